@@ -1,0 +1,187 @@
+// What every browser test stands on: a server of its own, a real Chromium, and an eye on everything that goes wrong.
+//
+// A test file calls `arcade()` once, at its top, and then states its facts:
+//
+//   import { arcade, axe, DESKTOP, PHONE, shot } from "./harness.mjs";
+//   const { onPage } = arcade();
+//   onPage("the home page greets", PHONE, async (page) => {
+//     await page.goto("/");
+//     await axe(page);
+//     await shot(page, "home-phone");
+//   });
+//
+// arcade()                    starts `quadrat serve` and Chromium before the file's tests and ends them after. Returns:
+//   onPage(name, screen, body)  a test with a page of its own in a fresh profile. It fails if the body does, and also if
+//                               the page logged an error, threw one, failed to load something, got an answer of 400 or
+//                               more, or asked any other origin for anything. A failed test leaves a picture behind.
+//   visit(screen, body)         the same without being a test, for a test that opens several pages or expects a failure.
+//   origin()                    the server's address without the last slash, for requests of one's own.
+// PHONE, DESKTOP              400×720 with touch, 1280×800 with a mouse; both can be spread and changed:
+//                             `{ ...PHONE, reducedMotion: "reduce" }`. All options of Playwright's `newContext` work.
+// axe(page)                   fails with a readable list unless axe-core finds nothing at all.
+// shot(page, name)            keeps what is on screen as artefacts/NAME.png, for a person to look at.
+// smallTargets(page, least)   what can be pressed and is narrower or lower than `least` CSS pixels (44 unless told),
+//                             as a list of texts such as `button "Undo" 40×44`; empty is good.
+// serve(...options)           one more server: `{ origin, stop() }`, where stop answers with its exit status.
+// get(url, headers, method)   one plain request, nothing unpacked or followed: `{ status, headers, body }`.
+//
+// Run by `cargo xtask browser`, which builds what is tested and names it in QUADRAT_BIN and QUADRAT_CHROMIUM.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import http from "node:http";
+import { createInterface } from "node:readline";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { AxeBuilder } from "@axe-core/playwright";
+import { chromium } from "playwright-core";
+
+export const PHONE = { viewport: { width: 400, height: 720 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+const artefacts = fileURLToPath(new URL("artefacts/", import.meta.url));
+
+export function arcade() {
+  let server;
+  let browser;
+
+  before(async () => {
+    server = await serve();
+    browser = await chromium.launch({
+      executablePath: fromEnvironment("QUADRAT_CHROMIUM"),
+      headless: true,
+      args: [
+        // A container's root has no sandbox to offer; the only pages opened here are our own.
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    });
+  });
+
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  const visit = async (screen, body, picture) => {
+    const context = await browser.newContext({ baseURL: server.origin, ...screen });
+    const defects = watch(context, server.origin);
+    try {
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      try {
+        await body(page);
+        assert.deepEqual(defects, [], "the page must not err");
+      } catch (error) {
+        if (picture) await shot(page, picture).catch(() => {});
+        // The page's own errors are usually the reason, whatever the body stumbled over.
+        if (defects.length > 0) error.message += `\nmeanwhile on the page:\n  ${defects.join("\n  ")}`;
+        throw error;
+      }
+    } finally {
+      await context.close();
+    }
+  };
+  const onPage = (name, screen, body) => test(name, { timeout: 60_000 }, () => visit(screen, body, `failed ${name}`));
+
+  return { onPage, visit, origin: () => server.origin };
+}
+
+function watch(context, origin) {
+  const defects = [];
+  context.on("console", (message) => {
+    if (message.type() === "error") defects.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => defects.push(`uncaught: ${error.error().stack}`));
+  context.on("request", (request) => {
+    const url = new URL(request.url());
+    const ours = url.origin === origin || ["about:", "blob:", "data:"].includes(url.protocol);
+    if (!ours) defects.push(`a request to another origin: ${url}`);
+  });
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText;
+    // What a reload cuts off was not asked for any more.
+    if (reason !== "net::ERR_ABORTED") defects.push(`failed: ${request.url()} (${reason})`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) defects.push(`answered ${response.status()}: ${response.url()}`);
+  });
+  return defects;
+}
+
+export async function axe(page) {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const list = violations.map(({ id, help, nodes }) => {
+    const places = nodes.map((node) => `    ${node.target.join(" ")}: ${node.html}`);
+    return [`${id}: ${help}`, ...places].join("\n");
+  });
+  assert.equal(list.join("\n"), "", "axe-core must find nothing");
+}
+
+export async function shot(page, name) {
+  mkdirSync(artefacts, { recursive: true });
+  await page.screenshot({ path: `${artefacts}${name.replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.png`, animations: "disabled" });
+}
+
+export function smallTargets(page, least = 44) {
+  return page.evaluate((least) => {
+    const pressable = "a[href], button, input, select, textarea, summary, [role=button], [role=gridcell], [role=switch]";
+    const small = [];
+    for (const element of document.querySelectorAll(pressable)) {
+      const { width, height } = element.getBoundingClientRect();
+      const seen = width > 0 && height > 0 && getComputedStyle(element).visibility !== "hidden";
+      // Half a pixel of grace: layout rounds.
+      if (seen && (width < least - 0.5 || height < least - 0.5)) {
+        const name = element.getAttribute("aria-label") ?? element.textContent.trim();
+        small.push(`${element.localName} "${name}" ${Math.round(width)}×${Math.round(height)}`);
+      }
+    }
+    return small;
+  }, least);
+}
+
+export async function serve(...options) {
+  const program = fromEnvironment("QUADRAT_BIN");
+  const child = spawn(program, ["serve", ...(options.length > 0 ? options : ["--port", "0"])]);
+  const exit = new Promise((resolve) => child.once("exit", (code, signal) => resolve(code ?? signal)));
+  let complaints = "";
+  child.stderr.on("data", (chunk) => (complaints += chunk));
+  const started = new Promise((resolve, reject) => {
+    child.once("error", (error) => reject(new Error(`cannot start ${program}: ${error.message}`)));
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const found = line.match(/^Quadrat is served at (http:\/\/127\.0\.0\.1:\d+)\/$/);
+      if (found) resolve(found[1]);
+    });
+    // Once it has started this changes nothing: a promise settles once.
+    exit.then((status) => reject(Object.assign(new Error(`quadrat serve ended: ${complaints}`), { status })));
+  });
+  return {
+    origin: await started,
+    stop() {
+      child.kill("SIGINT");
+      return exit;
+    },
+  };
+}
+
+export function get(url, headers = {}, method = "GET") {
+  return new Promise((resolve, reject) => {
+    const request = http.request(url, { headers, method, agent: false }, async (response) => {
+      const chunks = [];
+      for await (const chunk of response) chunks.push(chunk);
+      resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) });
+    });
+    request.on("error", reject).end();
+  });
+}
+
+function fromEnvironment(name) {
+  const value = process.env[name];
+  assert.ok(value, `${name} is not set: run these tests by cargo xtask browser`);
+  return value;
+}

@@ -1,0 +1,97 @@
+// What the server promises to a browser, asked of the real program over a real socket.
+
+import assert from "node:assert/strict";
+import { gunzipSync } from "node:zlib";
+import { test } from "node:test";
+import { arcade, get, serve } from "./harness.mjs";
+
+const { origin } = arcade();
+
+const TYPES = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml",
+  wasm: "application/wasm",
+  webmanifest: "application/manifest+json",
+};
+
+// Every asset that the page leads to, found by following the references as a browser would.
+async function assets() {
+  const found = new Set();
+  const follow = async (path) => {
+    const { body, headers } = await get(origin() + path);
+    if (!/^text\//.test(headers["content-type"])) return;
+    for (const [reference] of body.toString().matchAll(/\/assets\/[\w.-]+/g)) {
+      if (found.has(reference)) continue;
+      found.add(reference);
+      await follow(reference);
+    }
+  };
+  await follow("/");
+  return [...found];
+}
+
+test("the page forbids everything that is not its own", async () => {
+  for (const path of ["/", "/no/such/place"]) {
+    const { status, headers } = await get(origin() + path);
+    assert.equal(status, 200);
+    const policy = headers["content-security-policy"];
+    assert.match(policy, /^default-src 'none';/);
+    assert.match(policy, /script-src 'self' 'wasm-unsafe-eval';/);
+    assert.doesNotMatch(policy, /unsafe-inline|'unsafe-eval'|https?:|\*/);
+    assert.equal(headers["x-content-type-options"], "nosniff");
+    assert.equal(headers["referrer-policy"], "no-referrer");
+    assert.equal(headers["cross-origin-opener-policy"], "same-origin");
+    assert.equal(headers["content-type"], "text/html; charset=utf-8");
+    assert.equal(headers["cache-control"], "no-cache");
+  }
+});
+
+test("every asset has its type, may be kept forever, and travels packed", async () => {
+  const list = await assets();
+  for (const part of ["boot", "quadrat_web", "quadrat_web_bg", "worker", "quadrat_worker", "quadrat_worker_bg"]) {
+    assert.ok(list.some((path) => new RegExp(`^/assets/${part}-[0-9a-f]{16}\\.`).test(path)), `${part} in ${list}`);
+  }
+  for (const path of list) {
+    const plain = await get(origin() + path, { "accept-encoding": "identity" });
+    assert.equal(plain.status, 200, path);
+    assert.equal(plain.headers["content-type"], TYPES[path.split(".").pop()], path);
+    assert.equal(plain.headers["cache-control"], "public, max-age=31536000, immutable", path);
+    const packed = await get(origin() + path, { "accept-encoding": "gzip" });
+    assert.equal(packed.headers["content-encoding"], "gzip", path);
+    assert.ok(gunzipSync(packed.body).equals(plain.body), path);
+    const brotli = await get(origin() + path, { "accept-encoding": "gzip, br" });
+    assert.equal(brotli.headers["content-encoding"], "br", path);
+  }
+});
+
+test("an unknown path answers with the page", async () => {
+  const page = await get(`${origin()}/`);
+  for (const path of ["/germs/play/nothing", "/assets/gone.js", "/..%2f..%2fetc%2fpasswd"]) {
+    const answer = await get(origin() + path);
+    assert.equal(answer.status, 200, path);
+    assert.ok(answer.body.equals(page.body), path);
+  }
+});
+
+test("a page that has not changed is not sent again", async () => {
+  const { headers } = await get(`${origin()}/`);
+  const again = await get(`${origin()}/`, { "if-none-match": headers.etag });
+  assert.equal(again.status, 304);
+  assert.equal(again.body.length, 0);
+});
+
+test("nothing can be sent to it", async () => {
+  for (const method of ["POST", "PUT", "DELETE"]) {
+    const { status, headers } = await get(`${origin()}/`, {}, method);
+    assert.equal(status, 405);
+    assert.equal(headers.allow, "GET,HEAD");
+  }
+});
+
+test("Ctrl-C ends it in peace, and a port that is taken is bad usage", async () => {
+  const server = await serve();
+  const { port } = new URL(server.origin);
+  await assert.rejects(serve("--port", port), (error) => error.status === 2 && error.message.includes(port));
+  assert.equal(await server.stop(), 0);
+});

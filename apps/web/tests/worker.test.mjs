@@ -1,0 +1,55 @@
+// The worker as the page meets it: loaded under the page's own policy, asked in text, answering in text.
+
+import assert from "node:assert/strict";
+import { arcade, DESKTOP, get } from "./harness.mjs";
+
+const { onPage, origin } = arcade();
+
+// The worker's address and the build's name, from the script that hands them to the page.
+async function boot() {
+  const page = (await get(`${origin()}/`)).body.toString();
+  const script = (await get(origin() + page.match(/\/assets\/boot-[\w.-]+/)[0])).body.toString();
+  return { build: script.match(/"([0-9a-f]{16})"/)[1], worker: script.match(/\/assets\/worker-[\w.-]+/)[0] };
+}
+
+// Starts a worker on the page and sends it these requests, one after the other.
+async function ask(page, address, requests) {
+  await page.goto("/");
+  const answers = await page.evaluate(
+    ([address, requests]) =>
+      new Promise((resolve, reject) => {
+        const worker = new Worker(address, { type: "module" });
+        const answers = [];
+        worker.onerror = (event) => reject(new Error(event.message));
+        worker.onmessage = ({ data }) => {
+          answers.push(data);
+          if (answers.length === requests.length) resolve(answers);
+        };
+        for (const request of requests) worker.postMessage(request);
+      }),
+    [address, requests],
+  );
+  return answers.map((text) => JSON.parse(text));
+}
+
+onPage("the worker says which build it is and which games it knows", DESKTOP, async (page) => {
+  const { build, worker } = await boot();
+  const [answer] = await ask(page, worker, [JSON.stringify({ protocol: 1, build, id: 7, verb: "hello" })]);
+  assert.equal(answer.protocol, 1);
+  assert.equal(answer.build, build);
+  assert.equal(answer.id, 7);
+  assert.ok(answer.ok.games.includes("germs"), JSON.stringify(answer));
+});
+
+onPage("a request it cannot answer is refused with a reason, and the next one is answered", DESKTOP, async (page) => {
+  const { build, worker } = await boot();
+  const answers = await ask(page, worker, [
+    "no JSON at all",
+    JSON.stringify({ protocol: 1, build: "another", id: 1, verb: "hello" }),
+    JSON.stringify({ protocol: 1, build, id: 2, verb: "dance" }),
+    JSON.stringify({ protocol: 1, build, id: 3, verb: "replay", game: "germs", payload: "{" }),
+    JSON.stringify({ protocol: 1, build, id: 4, verb: "hello" }),
+  ]);
+  assert.deepEqual(answers.map((answer) => answer.error?.code ?? "ok"), ["malformed", "reload", "verb", "defects", "ok"]);
+  assert.deepEqual(answers.map((answer) => answer.id), [null, 1, 2, 3, 4]);
+});

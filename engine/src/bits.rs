@@ -1,0 +1,397 @@
+//! Which cells? A set of cells in one `u128`, and shifts that move a whole set by one step.
+//!
+//! A row takes one bit more than the board is wide. That spare bit is never part of [`BitGrid::board`], so whatever a
+//! shift pushes over the left or right edge lands on it and is masked away; what leaves at the top or bottom falls off the
+//! word or off the mask. Nothing can wrap around, and a shift costs two instructions and one `and`.
+
+use crate::grid::{Coord, Size};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Sub, SubAssign};
+
+/// A set of cells. It has no complement on purpose: outside the board there is nothing to be in a set.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Tiles(u128);
+
+impl Tiles {
+    /// No cell at all.
+    pub const NONE: Self = Self(0);
+
+    /// Has it no cell?
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cells.
+    #[inline]
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Does it share a cell with `other`?
+    #[inline]
+    pub const fn meets(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+
+    /// Are all its cells in `other` too?
+    #[inline]
+    pub const fn within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    /// The whole set if `keep`, else none: a choice without a branch.
+    #[inline]
+    pub const fn only_if(self, keep: bool) -> Self {
+        Self(self.0 & (keep as u128).wrapping_neg())
+    }
+}
+
+macro_rules! set_operator {
+    ($($name:ident $method:ident |$a:ident, $b:ident| $bits:expr;)*) => {$(
+        impl $name for Tiles {
+            type Output = Self;
+            #[inline]
+            fn $method(self, other: Self) -> Self {
+                let ($a, $b) = (self.0, other.0);
+                Self($bits)
+            }
+        }
+    )*};
+}
+set_operator! {
+    BitOr bitor |a, b| a | b;
+    BitAnd bitand |a, b| a & b;
+    BitXor bitxor |a, b| a ^ b;
+    Sub sub |a, b| a & !b;
+}
+
+impl BitOrAssign for Tiles {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+impl BitAndAssign for Tiles {
+    #[inline]
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+impl SubAssign for Tiles {
+    #[inline]
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
+    }
+}
+
+/// A small number on every cell, written across `N` sets: bit `i` of a cell's number is its place in set `i`.
+///
+/// Setting, counting down and asking "where is it above 0?" are a handful of operations for the whole board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Counters<const N: usize>([Tiles; N]);
+
+impl<const N: usize> Default for Counters<N> {
+    fn default() -> Self {
+        Self([Tiles::NONE; N])
+    }
+}
+
+impl<const N: usize> Counters<N> {
+    /// The largest number a cell can hold.
+    pub const MAX: u8 = (1 << N) - 1;
+
+    /// Where the number is above 0.
+    #[inline]
+    pub fn running(&self) -> Tiles {
+        self.0.iter().fold(Tiles::NONE, |any, plane| any | *plane)
+    }
+
+    /// Where the number is `value`, among `cells`.
+    #[inline]
+    pub fn equal(&self, value: u8, cells: Tiles) -> Tiles {
+        let matching = |left: Tiles, (i, plane): (usize, &Tiles)| {
+            if value >> i & 1 == 1 { left & *plane } else { left - *plane }
+        };
+        self.0.iter().enumerate().fold(cells, matching)
+    }
+
+    /// Gives these cells this number, which must not be above [`Counters::MAX`].
+    #[inline]
+    pub fn set(&mut self, cells: Tiles, value: u8) {
+        debug_assert!(value <= Self::MAX);
+        for (i, plane) in self.0.iter_mut().enumerate() {
+            *plane = (*plane - cells) | cells.only_if(value >> i & 1 == 1);
+        }
+    }
+
+    /// Counts every number above 0 down by one: a subtraction with borrow, all cells at once.
+    #[inline]
+    pub fn tick(&mut self) {
+        let mut borrow = self.running();
+        for plane in &mut self.0 {
+            let flipped = *plane ^ borrow;
+            borrow -= *plane;
+            *plane = flipped;
+        }
+    }
+
+    /// The number on one cell.
+    pub fn at(&self, cell: Tiles) -> u8 {
+        self.0.iter().enumerate().map(|(i, plane)| u8::from(plane.meets(cell)) << i).sum()
+    }
+}
+
+/// A board whose cells fit in one `u128`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BitGrid {
+    size: Size,
+    stride: u32,
+    board: Tiles,
+}
+
+/// The board does not fit: it is empty, or larger than one word holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "a board of {w}×{h} does not fit: width 1 to {max_width}, height 1 or more, and (width + 1) × height at most {bits}",
+    max_width = BitGrid::MAX_WIDTH,
+    bits = BitGrid::BITS
+)]
+pub struct DoesNotFit {
+    /// The width that was asked for.
+    pub w: i64,
+    /// The height that was asked for.
+    pub h: i64,
+}
+
+impl BitGrid {
+    /// Bits of one word, spare column included.
+    pub const BITS: i64 = 128;
+    /// With this width even a diagonal shift is shorter than 64, which is what keeps shifts at two instructions.
+    pub const MAX_WIDTH: i64 = 31;
+
+    /// A board of this size.
+    ///
+    /// # Errors
+    /// When it is empty or larger than one word holds.
+    pub fn new(w: i64, h: i64) -> Result<Self, DoesNotFit> {
+        let fits = (1..=Self::MAX_WIDTH).contains(&w) && (1..=Self::BITS).contains(&h) && (w + 1) * h <= Self::BITS;
+        if !fits {
+            return Err(DoesNotFit { w, h });
+        }
+        let size = Size::new(w as u8, h as u8);
+        let stride = u32::from(size.w) + 1;
+        let row = (1u128 << size.w) - 1;
+        let board = (0..u32::from(size.h)).fold(0, |board, y| board | row << (y * stride));
+        Ok(Self { size, stride, board: Tiles(board) })
+    }
+
+    /// Columns and rows.
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// All cells.
+    #[inline]
+    pub const fn board(&self) -> Tiles {
+        self.board
+    }
+
+    /// The set of just this cell.
+    #[inline]
+    pub fn tile(&self, at: Coord) -> Tiles {
+        debug_assert!(at.x < self.size.w && at.y < self.size.h, "{at} is not on a {} board", self.size);
+        Tiles(1 << (u32::from(at.y) * self.stride + u32::from(at.x)))
+    }
+
+    /// The set of these cells.
+    pub fn tiles(&self, cells: impl IntoIterator<Item = Coord>) -> Tiles {
+        cells.into_iter().fold(Tiles::NONE, |set, at| set | self.tile(at))
+    }
+
+    /// The cells of a set, row by row.
+    pub fn coords(&self, set: Tiles) -> impl Iterator<Item = Coord> + use<> {
+        let (mut rest, stride) = ((set & self.board).0, self.stride);
+        std::iter::from_fn(move || {
+            if rest == 0 {
+                return None;
+            }
+            let bit = rest.trailing_zeros();
+            rest &= rest - 1;
+            Some(Coord { x: (bit % stride) as u8, y: (bit / stride) as u8 })
+        })
+    }
+
+    // `& 63` changes nothing (every distance is below 64 by MAX_WIDTH); it lets the compiler drop the long-shift case.
+    #[inline]
+    fn later(&self, set: Tiles, distance: u32) -> Tiles {
+        Tiles(set.0 << (distance & 63)) & self.board
+    }
+
+    #[inline]
+    fn earlier(&self, set: Tiles, distance: u32) -> Tiles {
+        Tiles(set.0 >> (distance & 63)) & self.board
+    }
+
+    /// Every cell moved one up.
+    #[inline]
+    pub fn north(&self, set: Tiles) -> Tiles {
+        self.earlier(set, self.stride)
+    }
+    /// Every cell moved one down.
+    #[inline]
+    pub fn south(&self, set: Tiles) -> Tiles {
+        self.later(set, self.stride)
+    }
+    /// Every cell moved one to the right.
+    #[inline]
+    pub fn east(&self, set: Tiles) -> Tiles {
+        self.later(set, 1)
+    }
+    /// Every cell moved one to the left.
+    #[inline]
+    pub fn west(&self, set: Tiles) -> Tiles {
+        self.earlier(set, 1)
+    }
+    /// Every cell moved one up and one to the right.
+    #[inline]
+    pub fn north_east(&self, set: Tiles) -> Tiles {
+        self.earlier(set, self.stride - 1)
+    }
+    /// Every cell moved one up and one to the left.
+    #[inline]
+    pub fn north_west(&self, set: Tiles) -> Tiles {
+        self.earlier(set, self.stride + 1)
+    }
+    /// Every cell moved one down and one to the right.
+    #[inline]
+    pub fn south_east(&self, set: Tiles) -> Tiles {
+        self.later(set, self.stride + 1)
+    }
+    /// Every cell moved one down and one to the left.
+    #[inline]
+    pub fn south_west(&self, set: Tiles) -> Tiles {
+        self.later(set, self.stride - 1)
+    }
+
+    /// The cells that touch a cell of the set by a side.
+    #[inline]
+    pub fn orthogonal(&self, set: Tiles) -> Tiles {
+        self.north(set) | self.south(set) | self.east(set) | self.west(set)
+    }
+
+    /// The cells that touch a cell of the set by a corner only.
+    ///
+    /// Sideways first, then up and down: the sideways set is shared, and a shift by one is the cheapest there is.
+    #[inline]
+    pub fn diagonal(&self, set: Tiles) -> Tiles {
+        let beside = self.east(set) | self.west(set);
+        self.north(beside) | self.south(beside)
+    }
+
+    /// The 3×3 boxes around the cells of the set, the cells themselves included.
+    #[inline]
+    pub fn boxes(&self, set: Tiles) -> Tiles {
+        let rows = set | self.east(set) | self.west(set);
+        rows | self.north(rows) | self.south(rows)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Every size that fits, which is few enough to try them all.
+    fn all_grids() -> impl Iterator<Item = BitGrid> {
+        (1..=BitGrid::MAX_WIDTH).flat_map(|w| (1..=BitGrid::BITS).filter_map(move |h| BitGrid::new(w, h).ok()))
+    }
+
+    type Shift = fn(&BitGrid, Tiles) -> Tiles;
+    const SHIFTS: [(Shift, i64, i64); 8] = [
+        (BitGrid::north, 0, -1),
+        (BitGrid::south, 0, 1),
+        (BitGrid::east, 1, 0),
+        (BitGrid::west, -1, 0),
+        (BitGrid::north_east, 1, -1),
+        (BitGrid::north_west, -1, -1),
+        (BitGrid::south_east, 1, 1),
+        (BitGrid::south_west, -1, 1),
+    ];
+
+    fn moved(grid: &BitGrid, set: Tiles, dx: i64, dy: i64) -> Tiles {
+        let there = grid.coords(set).filter_map(|c| grid.size().cell(i64::from(c.x) + dx, i64::from(c.y) + dy));
+        grid.tiles(there.collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn no_shift_wraps_on_any_board_from_any_cell() {
+        let mut shifts = 0;
+        for grid in all_grids() {
+            for at in grid.size().coords() {
+                let here = grid.tile(at);
+                for (shift, dx, dy) in SHIFTS {
+                    assert_eq!(shift(&grid, here), moved(&grid, here, dx, dy), "{at} by ({dx}, {dy}) on {}", grid.size());
+                    shifts += 1;
+                }
+            }
+        }
+        assert!(shifts > 100_000, "only {shifts} shifts were tried");
+    }
+
+    proptest! {
+        #[test]
+        fn sets_move_as_their_cells_do(bits in any::<u128>(), w in 1i64..=10, h in 1i64..=10) {
+            let grid = BitGrid::new(w, h).unwrap();
+            let set = Tiles(bits) & grid.board();
+            let mut by_corner = Tiles::NONE;
+            let mut by_side = Tiles::NONE;
+            for (shift, dx, dy) in SHIFTS {
+                prop_assert_eq!(shift(&grid, set), moved(&grid, set, dx, dy));
+                if dx != 0 && dy != 0 { by_corner |= shift(&grid, set) } else { by_side |= shift(&grid, set) }
+            }
+            prop_assert_eq!(grid.diagonal(set), by_corner);
+            prop_assert_eq!(grid.orthogonal(set), by_side);
+            prop_assert_eq!(grid.boxes(set), set | by_corner | by_side);
+            prop_assert_eq!(grid.coords(set).count() as u32, set.count());
+            prop_assert!(grid.coords(set).map(|c| grid.size().index(c)).is_sorted());
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn counters_count_as_single_numbers_do(start in prop::collection::vec(0u8..8, 30), value in 0u8..8, bits in any::<u128>()) {
+            let grid = BitGrid::new(6, 5).unwrap();
+            let mut plain = start.clone();
+            let mut counters = Counters::<3>::default();
+            for (at, number) in grid.size().coords().zip(&start) {
+                counters.set(grid.tile(at), *number);
+            }
+            let cells = Tiles(bits) & grid.board();
+            for round in 0..3 {
+                for (at, number) in grid.size().coords().zip(&plain) {
+                    prop_assert_eq!(counters.at(grid.tile(at)), *number);
+                    prop_assert_eq!(counters.running().meets(grid.tile(at)), *number > 0);
+                    prop_assert_eq!(counters.equal(value, grid.board()).meets(grid.tile(at)), *number == value);
+                }
+                if round == 0 {
+                    counters.set(cells, value);
+                    grid.coords(cells).for_each(|at| plain[grid.size().index(at)] = value);
+                } else {
+                    counters.tick();
+                    plain.iter_mut().for_each(|number| *number = number.saturating_sub(1));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn ten_by_ten_fits_and_what_does_not_fit_says_what_would() {
+        assert_eq!(BitGrid::new(10, 10).unwrap().board().count(), 100);
+        assert_eq!(BitGrid::new(31, 4).unwrap().board().count(), 124);
+        for (w, h) in [(0, 5), (5, 0), (-1, 5), (11, 11), (32, 1), (i64::MAX, i64::MAX), (1, 65)] {
+            let error = BitGrid::new(w, h).unwrap_err();
+            assert_eq!(error, DoesNotFit { w, h });
+            assert!(error.to_string().contains("(width + 1) × height at most 128"), "{error}");
+        }
+    }
+}

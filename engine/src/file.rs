@@ -1,0 +1,241 @@
+//! What kind of file is this? Any file of ours, recognised by its content, read to the last defect.
+
+use crate::defect::{Defects, code};
+use crate::pack::{FILE_VERSION, PackHead};
+use crate::reader::{Node, Object, describe, parse, quoted};
+use crate::registry::{Listing, Registry, ValidLevel};
+use crate::replay;
+use serde_json::Value;
+use std::collections::HashMap;
+
+/// The kinds of file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Levels in our frame, with a name and a version.
+    Pack,
+    /// A bare array of levels.
+    Array,
+    /// One level.
+    Level,
+    /// A played game.
+    Replay,
+}
+
+impl Kind {
+    /// The word used in output.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Pack => "pack",
+            Self::Array => "array",
+            Self::Level => "level",
+            Self::Replay => "replay",
+        }
+    }
+}
+
+/// A file that was recognised, with everything that is wrong with it.
+pub struct Document {
+    /// What it is.
+    pub kind: Kind,
+    /// Whose it is; unknown if the file names a game we do not have.
+    pub listing: Option<&'static Listing>,
+    /// The frame of a pack.
+    pub head: Option<PackHead>,
+    /// The levels without defects (of a replay: the one it was played on).
+    pub levels: Vec<ValidLevel>,
+    /// What is wrong, and what is merely odd.
+    pub defects: Defects,
+    /// The parsed file.
+    pub value: Value,
+}
+
+/// Why a level could not be chosen from a file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoSuchLevel {
+    /// There are several and none was named.
+    #[error("the file has {count} levels; choose one with --level: {known}")]
+    NotNamed {
+        /// How many.
+        count: usize,
+        /// Their ids.
+        known: String,
+    },
+    /// None is called that.
+    #[error("no level {wanted} in the file; it has {known} (or #1 to #{count} by position)")]
+    Unknown {
+        /// What was asked for.
+        wanted: String,
+        /// How many there are.
+        count: usize,
+        /// Their ids.
+        known: String,
+    },
+}
+
+impl Document {
+    /// The level with this id, or at this position (`#3`), or the only one there is.
+    ///
+    /// # Errors
+    /// If there is no such level, or several and none was named.
+    pub fn level(&self, wanted: Option<&str>) -> Result<&ValidLevel, NoSuchLevel> {
+        let known = || {
+            let mut ids: Vec<String> = self.levels.iter().take(12).map(|level| level.id.to_string()).collect();
+            if self.levels.len() > ids.len() {
+                ids.push("…".to_owned());
+            }
+            ids.join(", ")
+        };
+        let count = self.levels.len();
+        let Some(wanted) = wanted else {
+            return match self.levels.as_slice() {
+                [only] => Ok(only),
+                _ => Err(NoSuchLevel::NotNamed { count, known: known() }),
+            };
+        };
+        let found = match wanted.strip_prefix('#') {
+            Some(position) => {
+                position.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).and_then(|i| self.levels.get(i))
+            }
+            None => self.levels.iter().find(|level| level.id.to_string() == wanted),
+        };
+        found.ok_or_else(|| NoSuchLevel::Unknown { wanted: wanted.to_owned(), count, known: known() })
+    }
+}
+
+/// Reads any file of ours.
+///
+/// # Errors
+/// If it is not JSON, or no file of ours. A file that is recognised comes back as a [`Document`] even when it is full of
+/// defects; only without defects may its levels be used.
+pub fn read(registry: Registry, bytes: &[u8]) -> Result<Document, Defects> {
+    let value = parse(bytes)?;
+    let mut defects = Defects::new();
+    let known = match &value {
+        Value::Object(object) if replay::recognises(object) => Some(read_replay(registry, &value, &mut defects)),
+        Value::Object(object) if object.contains_key("quadrat") || object.contains_key("levels") => {
+            Some(read_pack(registry, &value, &mut defects))
+        }
+        Value::Object(_) => owner(registry, &value).map(|listing| {
+            let levels = read_levels(listing, vec![Node::root(&value)], &mut defects);
+            (Kind::Level, Some(listing), None, levels)
+        }),
+        Value::Array(items) => items.iter().find_map(|item| owner(registry, item)).map(|listing| {
+            let nodes = Node::root(&value).array(&mut defects).unwrap_or_default();
+            (Kind::Array, Some(listing), None, read_levels(listing, nodes, &mut defects))
+        }),
+        _ => None,
+    };
+    match known {
+        Some((kind, listing, head, levels)) => Ok(Document { kind, listing, head, levels, defects, value }),
+        None => {
+            let games = registry.all().map(|l| format!("{} ({})", l.facts.id, l.format.signature().join(", ")));
+            let message = format!(
+                "{} is no file of ours; known are a pack (quadrat, game, levels), a replay (quadrat, replay, game) and a level, \
+                 alone or in an array, recognised by its keys: {}",
+                describe(&value),
+                games.collect::<Vec<_>>().join("; ")
+            );
+            defects.add(code::UNRECOGNISED, "", message);
+            Err(defects)
+        }
+    }
+}
+
+type Read = (Kind, Option<&'static Listing>, Option<PackHead>, Vec<ValidLevel>);
+
+/// The game whose signature a level object shows best: at least half of its keys, and more than any other game's.
+fn owner(registry: Registry, level: &Value) -> Option<&'static Listing> {
+    let object = level.as_object()?;
+    let share = |listing: &&'static Listing| {
+        let signature = listing.format.signature();
+        let present = signature.iter().filter(|key| object.contains_key(**key)).count();
+        (present * 2 >= signature.len() && present > 0).then_some(present * 100 / signature.len())
+    };
+    registry.all().filter(|listing| share(listing).is_some()).max_by_key(|listing| share(listing))
+}
+
+fn named_game(registry: Registry, object: &mut Object<'_>, defects: &mut Defects) -> Option<&'static Listing> {
+    let node = object.required("game", defects)?;
+    let id = node.text(defects)?;
+    let listing = registry.find(id);
+    if listing.is_none() {
+        let message = format!("unknown game {}; known are {}", quoted(id), registry.ids());
+        defects.add(code::UNKNOWN_GAME, node.path(), message);
+    }
+    listing
+}
+
+fn version(object: &mut Object<'_>, key: &'static str, known: i64, defects: &mut Defects) {
+    let Some(node) = object.required(key, defects) else { return };
+    match node.int(i64::MIN..=i64::MAX, defects) {
+        Some(found) if found != known => {
+            let message = format!("version {found}; this program reads version {known}");
+            defects.add(code::VERSION, node.path(), message);
+        }
+        _ => {}
+    }
+}
+
+fn read_pack(registry: Registry, value: &Value, defects: &mut Defects) -> Read {
+    let mut listing = None;
+    let mut head = None;
+    let mut levels = Vec::new();
+    if let Some(mut object) = Node::root(value).object(defects) {
+        version(&mut object, "quadrat", FILE_VERSION, defects);
+        listing = named_game(registry, &mut object, defects);
+        head = PackHead::read(&mut object, defects);
+        if let Some(nodes) = object.required("levels", defects).and_then(|node| node.array(defects)) {
+            if nodes.is_empty() {
+                defects.add(code::EMPTY_PACK, "levels", "a pack needs at least one level");
+            }
+            if let Some(listing) = listing {
+                levels = read_levels(listing, nodes, defects);
+            }
+        }
+        object.finish(defects);
+    }
+    (Kind::Pack, listing, head, levels)
+}
+
+fn read_levels(listing: &'static Listing, nodes: Vec<Node<'_>>, defects: &mut Defects) -> Vec<ValidLevel> {
+    let mut first_with: HashMap<String, String> = HashMap::new();
+    let mut levels = Vec::new();
+    for node in nodes {
+        let Some(level) = listing.format.read(&node, defects) else { continue };
+        let id = level.id.to_string();
+        if let Some(first) = first_with.get(&id) {
+            let path = if node.path().is_empty() { "id".to_owned() } else { format!("{}.id", node.path()) };
+            defects.add(code::DUPLICATE_ID, &path, format!("the id {id} is taken by {first}"));
+        } else {
+            first_with.insert(id, node.path().to_owned());
+        }
+        if let Some(game) = listing.game {
+            game.verify(&node, defects);
+        }
+        levels.push(level);
+    }
+    levels
+}
+
+fn read_replay(registry: Registry, value: &Value, defects: &mut Defects) -> Read {
+    let mut listing = None;
+    let mut levels = Vec::new();
+    if let Some(mut object) = Node::root(value).object(defects) {
+        for (key, known) in [("quadrat", FILE_VERSION), ("replay", replay::REPLAY_VERSION)] {
+            version(&mut object, key, known, defects);
+        }
+        listing = named_game(registry, &mut object, defects);
+        if let Some(game) = listing.and_then(|listing| listing.game)
+            && defects.is_empty()
+        {
+            match game.resume(value) {
+                Ok(session) => {
+                    let level = session.level_json();
+                    levels.extend(listing.and_then(|l| l.format.read(&Node::root(&level), defects)));
+                }
+                Err(found) => *defects = found,
+            }
+        }
+    }
+    (Kind::Replay, listing, None, levels)
+}

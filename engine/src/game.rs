@@ -1,0 +1,221 @@
+//! What must a game provide? The traits behind which tools, screens and tests see every game alike.
+//!
+//! Abilities are separate traits. [`Format`] is what everything with a level file has; [`Game`] is what can be played;
+//! [`Draw`] is what can be pictured. A world that is only looked at needs no [`Game`].
+
+use crate::defect::Defects;
+use crate::draw::Scene;
+use crate::grid::Size;
+use crate::reader::{JsonObject, Object};
+use serde_json::Value;
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+use std::str::FromStr;
+
+/// For whom a registered game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Audience {
+    /// People who play.
+    Players,
+    /// Engineers who start a new game from it; lists for players skip it.
+    Template,
+}
+
+/// What tools may know about a game without knowing the game.
+#[derive(Clone, Copy, Debug)]
+pub struct Facts {
+    /// Short name in files, addresses and commands.
+    pub id: &'static str,
+    /// Name for people.
+    pub title: &'static str,
+    /// How many play.
+    pub players: u8,
+    /// The newest version of the rules; files may name an older one.
+    pub rules_version: u32,
+    /// The smallest board a level may have.
+    pub smallest: Size,
+    /// The largest square board a level may have.
+    pub largest: Size,
+    /// For whom it is.
+    pub audience: Audience,
+}
+
+/// How a game stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Still being played.
+    Ongoing,
+    /// Won.
+    Won,
+    /// Lost.
+    Lost,
+}
+
+impl Outcome {
+    /// The word used in files and output.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Ongoing => "ongoing",
+            Self::Won => "won",
+            Self::Lost => "lost",
+        }
+    }
+
+    /// Every outcome with its word.
+    pub const WORDS: [(&'static str, Self); 3] =
+        [("ongoing", Self::Ongoing), ("won", Self::Won), ("lost", Self::Lost)];
+}
+
+/// Something to be said to a person, without the words: rules name the sentence, apps have the sentences.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// Which sentence, such as `germs.refused.off_board`.
+    pub key: &'static str,
+    /// What is filled in.
+    pub values: Vec<(&'static str, String)>,
+}
+
+impl Message {
+    /// A message without values yet.
+    pub fn new(key: &'static str) -> Self {
+        Self { key, values: Vec::new() }
+    }
+
+    /// Adds a value.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Display) -> Self {
+        self.values.push((name, value.to_string()));
+        self
+    }
+}
+
+/// Takes what happens during a step. Generic, so that a search that listens to nothing pays nothing.
+pub trait Sink<E> {
+    /// Whether anybody listens; rules skip the work of making events if not.
+    const LISTENS: bool;
+    /// Takes the next event.
+    fn emit(&mut self, event: E);
+}
+
+/// Nobody listens.
+impl<E> Sink<E> for () {
+    const LISTENS: bool = false;
+    fn emit(&mut self, _: E) {}
+}
+
+/// Everything is kept, in order.
+impl<E> Sink<E> for Vec<E> {
+    const LISTENS: bool = true;
+    fn emit(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// An action that cannot be read, and what would be.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("cannot read the action {given}: {reason}")]
+pub struct UnreadableAction {
+    /// What was given, shortened.
+    pub given: String,
+    /// Why it cannot be read and what would be accepted.
+    pub reason: String,
+}
+
+/// Has level files.
+pub trait Format: 'static {
+    /// What tools may know.
+    const FACTS: Facts;
+    /// Keys by which a level of this game is recognised among the levels of all games.
+    const SIGNATURE: &'static [&'static str];
+    /// A level that was found valid; there is no other way to have one.
+    type Level: Clone;
+
+    /// Reads a level, filing every defect. `id` is checked by the pack; the other keys of the pack are not the game's.
+    fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Self::Level>;
+
+    /// The level as it is written: keys in fixed order, `id` left out, reading it again gives the same level.
+    fn write(level: &Self::Level) -> JsonObject;
+
+    /// The JSON Schema of the level's own keys.
+    #[cfg(feature = "schema")]
+    fn schema() -> schemars::Schema;
+}
+
+/// Can be played.
+///
+/// Everything is a pure function of level, state and action. [`Game::apply`] knows no end: whether a game that is decided
+/// may go on is the [session](crate::session::Session)'s question.
+pub trait Game: Format {
+    /// What undo restores, and nothing that the level already says.
+    type State: Clone + Eq + Hash + Debug;
+    /// What a player can do. Its text form is canonical: parsing what is displayed gives the same action.
+    type Action: Copy + Eq + Debug + Display + FromStr<Err = UnreadableAction>;
+    /// What a spectator sees.
+    type Event: Clone + Debug + Into<Message>;
+    /// Why an action is not possible.
+    type Refusal: Copy + Eq + Debug + Into<Message>;
+
+    /// The state in which the level opens.
+    fn start(level: &Self::Level) -> Self::State;
+
+    /// Every action worth offering: all of them are accepted by [`Game::apply`].
+    fn actions(level: &Self::Level, state: &Self::State) -> Vec<Self::Action>;
+
+    /// Does the action.
+    ///
+    /// # Errors
+    /// The reason why it is refused; the state is then as it was.
+    fn apply(
+        level: &Self::Level,
+        state: &mut Self::State,
+        action: Self::Action,
+        sink: &mut impl Sink<Self::Event>,
+    ) -> Result<(), Self::Refusal>;
+
+    /// How the game stands.
+    fn outcome(level: &Self::Level, state: &Self::State) -> Outcome;
+
+    /// The version of the rules this level is played under; files may name an older one than the newest.
+    fn rules_version(_level: &Self::Level) -> u32 {
+        Self::FACTS.rules_version
+    }
+
+    /// How many turns have passed.
+    fn turn(state: &Self::State) -> u32;
+
+    /// The state as JSON, keys in fixed order.
+    fn state_json(level: &Self::Level, state: &Self::State) -> Value;
+
+    /// Reads the JSON form of an action (its text form inside a JSON string is understood by every tool anyway).
+    ///
+    /// # Errors
+    /// What cannot be read and what would be.
+    fn action_from_json(value: &Value) -> Result<Self::Action, UnreadableAction>;
+
+    /// The JSON form of an action.
+    fn action_json(action: Self::Action) -> Value;
+
+    /// The position in plain characters, for transcripts and terminals; lines end with a newline.
+    fn sketch(level: &Self::Level, state: &Self::State) -> String;
+
+    /// Every well-formed action for this board, and some beyond its edge: what the tests try against
+    /// [`Game::actions`].
+    fn vocabulary(level: &Self::Level) -> Vec<Self::Action>;
+
+    /// Whether this level's rules accept actions that are not listed, and waste them.
+    fn wastes_unlisted(_level: &Self::Level) -> bool {
+        false
+    }
+}
+
+/// Can be pictured.
+pub trait Draw: Format {
+    /// What is pictured: the state of a game, or nothing more than the level itself.
+    type Moment;
+
+    /// The moment in which a level opens.
+    fn opening(level: &Self::Level) -> Self::Moment;
+
+    /// The picture, one cell being 100 units wide.
+    fn scene(level: &Self::Level, moment: &Self::Moment) -> Scene;
+}

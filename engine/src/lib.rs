@@ -1,0 +1,32 @@
+//! What every grid game shares, and nothing that only one of them needs.
+//!
+//! | question | module |
+//! |---|---|
+//! | where is a cell? | [`grid`] |
+//! | which cells? (sets that fit one machine word) | [`bits`] |
+//! | where does chance come from? | [`rng`] |
+//! | what must a game provide? | [`game`] |
+//! | who owns undo, redo, restart and saving? | [`session`] |
+//! | what is in a level file, and what is wrong with it? | [`pack`], [`reader`], [`defect`] |
+//! | how is a played game written down? | [`replay`] |
+//! | what kind of file is this? | [`file`] |
+//! | how does a tool use a game it does not know? | [`registry`] |
+//! | what does it look like? | [`draw`] |
+//! | how fast is it? | [`bench`] |
+//!
+//! Everything here is pure: no clock, no files, no floating point that could differ between targets.
+
+pub mod bench;
+pub mod bits;
+pub mod defect;
+pub mod draw;
+pub mod file;
+pub mod game;
+pub mod grid;
+pub mod hash;
+pub mod pack;
+pub mod reader;
+pub mod registry;
+pub mod replay;
+pub mod rng;
+pub mod session;

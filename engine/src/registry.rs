@@ -1,0 +1,321 @@
+//! How does a tool use a game it does not know? Through an object-safe face that is implemented once for every game.
+//!
+//! Levels, states and replays cross this face as JSON, actions as text, pictures as scenes. A [`Listing`] names the
+//! abilities a game has; a tool offers just those.
+
+use crate::bench::Bench;
+use crate::defect::Defects;
+use crate::draw::Scene;
+use crate::game::{Draw, Facts, Format, Game, Message, Outcome, UnreadableAction};
+use crate::pack::{Entry, LevelId, verify_certificate};
+use crate::reader::Node;
+use crate::replay;
+use crate::session::Session;
+use serde_json::Value;
+use std::marker::PhantomData;
+
+/// A registered game and its abilities.
+pub struct Listing {
+    /// What tools may know about it.
+    pub facts: &'static Facts,
+    /// Reading its level files.
+    pub format: &'static dyn AnyFormat,
+    /// Playing it.
+    pub game: Option<&'static dyn AnyGame>,
+    /// Picturing it.
+    pub draw: Option<&'static dyn AnyDraw>,
+    /// Measuring it.
+    pub benches: Option<fn() -> Vec<Bench>>,
+}
+
+impl Listing {
+    /// The verbs of the command line that work with this game.
+    pub fn verbs(&self) -> Vec<&'static str> {
+        let ability = |has: bool, verb| has.then_some(verb);
+        [
+            Some("check"),
+            ability(self.game.is_some(), "replay"),
+            ability(self.draw.is_some(), "render"),
+            Some("schema"),
+            ability(self.benches.is_some(), "bench"),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+}
+
+/// All games of a program.
+#[derive(Clone, Copy)]
+pub struct Registry(&'static [&'static Listing]);
+
+impl Registry {
+    /// A registry of these games.
+    pub const fn new(listings: &'static [&'static Listing]) -> Self {
+        Self(listings)
+    }
+
+    /// Every game, templates too.
+    pub fn all(self) -> impl Iterator<Item = &'static Listing> {
+        self.0.iter().copied()
+    }
+
+    /// The game with this id.
+    pub fn find(self, id: &str) -> Option<&'static Listing> {
+        self.all().find(|listing| listing.facts.id == id)
+    }
+
+    /// All ids, for messages.
+    pub fn ids(self) -> String {
+        self.all().map(|listing| listing.facts.id).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// Stands for game `G` behind the object-safe traits.
+pub struct Face<G>(PhantomData<fn() -> G>);
+
+impl<G> Face<G> {
+    /// The face of `G`.
+    pub const fn new() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<G> Default for Face<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// A level that was found valid.
+#[derive(Clone, Debug)]
+pub struct ValidLevel {
+    /// What it is called by commands and addresses.
+    pub id: LevelId,
+    /// What it is called by people.
+    pub name: Option<String>,
+    /// The whole level object, written canonically.
+    pub json: Value,
+}
+
+/// Reads level files without knowing the game.
+pub trait AnyFormat: Sync {
+    /// Keys by which a level is recognised.
+    fn signature(&self) -> &'static [&'static str];
+    /// Reads one level object, filing every defect.
+    fn read(&self, node: &Node<'_>, defects: &mut Defects) -> Option<ValidLevel>;
+    /// The JSON Schema of the level's own keys.
+    #[cfg(feature = "schema")]
+    fn schema(&self) -> schemars::Schema;
+}
+
+impl<G: Format> AnyFormat for Face<G> {
+    fn signature(&self) -> &'static [&'static str] {
+        G::SIGNATURE
+    }
+
+    fn read(&self, node: &Node<'_>, defects: &mut Defects) -> Option<ValidLevel> {
+        let entry = Entry::read::<G>(node, defects)?;
+        let json = entry.write::<G>();
+        Some(ValidLevel { id: entry.id, name: entry.name, json })
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(&self) -> schemars::Schema {
+        G::schema()
+    }
+}
+
+/// Pictures a level without knowing the game.
+pub trait AnyDraw: Sync {
+    /// The picture of a level as it opens.
+    ///
+    /// # Errors
+    /// Every defect of the level.
+    fn scene(&self, level: &Value) -> Result<Scene, Defects>;
+}
+
+impl<G: Draw> AnyDraw for Face<G> {
+    fn scene(&self, level: &Value) -> Result<Scene, Defects> {
+        let entry = entry::<G>(level)?;
+        let moment = G::opening(&entry.level);
+        Ok(G::scene(&entry.level, &moment))
+    }
+}
+
+fn entry<G: Format>(level: &Value) -> Result<Entry<G::Level>, Defects> {
+    let mut defects = Defects::new();
+    Entry::read::<G>(&Node::root(level), &mut defects).ok_or(defects)
+}
+
+/// Plays without knowing the game.
+pub trait AnyGame: Sync {
+    /// Replays the certificate of a level that reads without defects, if it has one.
+    fn verify(&self, level: &Node<'_>, defects: &mut Defects);
+    /// Opens a level.
+    ///
+    /// # Errors
+    /// Every defect of the level.
+    fn open(&self, level: &Value) -> Result<Box<dyn AnySession>, Defects>;
+    /// Opens a replay at its last action.
+    ///
+    /// # Errors
+    /// Every defect of the replay.
+    fn resume(&self, replay: &Value) -> Result<Box<dyn AnySession>, Defects>;
+}
+
+impl<G: Game + Draw<Moment = G::State>> AnyGame for Face<G> {
+    fn verify(&self, level: &Node<'_>, defects: &mut Defects) {
+        if let Some(entry) = Entry::read::<G>(level, &mut Defects::new()) {
+            verify_certificate::<G>(&entry, level.path(), defects);
+        }
+    }
+
+    fn open(&self, level: &Value) -> Result<Box<dyn AnySession>, Defects> {
+        Ok(Box::new(Session::<G>::new(entry::<G>(level)?)))
+    }
+
+    fn resume(&self, replay: &Value) -> Result<Box<dyn AnySession>, Defects> {
+        Ok(Box::new(replay::read::<G>(replay)?))
+    }
+}
+
+/// Why an action did not happen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ActError {
+    /// It cannot be read.
+    Unreadable(UnreadableAction),
+    /// It was refused.
+    Refused {
+        /// The action in text form.
+        action: String,
+        /// Why.
+        reason: Message,
+    },
+}
+
+/// May an action be done after the game is decided?
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PastEnd {
+    /// No: it is refused.
+    Refuse,
+    /// Yes: the step itself knows no end.
+    Allow,
+}
+
+/// A session without knowing the game.
+pub trait AnySession {
+    /// What tools may know about the game.
+    fn facts(&self) -> &'static Facts;
+    /// The whole level object.
+    fn level_json(&self) -> Value;
+    /// The state.
+    fn state_json(&self) -> Value;
+    /// The hash of the state.
+    fn hash(&self) -> String;
+    /// How many turns have passed.
+    fn turn(&self) -> u32;
+    /// How the game stands.
+    fn outcome(&self) -> Outcome;
+    /// What was done so far, in text form.
+    fn actions(&self) -> Vec<String>;
+    /// What may be done now, in text form.
+    fn offered(&self) -> Vec<String>;
+    /// Does an action (its text in a JSON string, or the game's JSON form) and says what happened.
+    ///
+    /// # Errors
+    /// If it cannot be read or is refused; nothing has changed then.
+    fn act(&mut self, action: &Value, past_end: PastEnd) -> Result<Vec<Message>, ActError>;
+    /// Takes the last action back.
+    fn undo(&mut self) -> bool;
+    /// Does again what was taken back last.
+    fn redo(&mut self) -> bool;
+    /// Back to the start.
+    fn restart(&mut self);
+    /// The replay file.
+    fn replay(&self) -> Value;
+    /// The picture.
+    fn scene(&self) -> Scene;
+    /// The position in plain characters.
+    fn sketch(&self) -> String;
+    /// Every well-formed action for this board and some beyond, in text form.
+    fn vocabulary(&self) -> Vec<String>;
+    /// Whether this level's rules accept and waste actions that are not offered.
+    fn wastes_unlisted(&self) -> bool;
+    /// The JSON form of an action given in text form.
+    ///
+    /// # Errors
+    /// If the text cannot be read.
+    fn action_json(&self, text: &str) -> Result<Value, UnreadableAction>;
+}
+
+impl<G: Game + Draw<Moment = G::State>> AnySession for Session<G> {
+    fn facts(&self) -> &'static Facts {
+        &G::FACTS
+    }
+    fn level_json(&self) -> Value {
+        self.entry().write::<G>()
+    }
+    fn state_json(&self) -> Value {
+        G::state_json(self.level(), self.state())
+    }
+    fn hash(&self) -> String {
+        self.hash()
+    }
+    fn turn(&self) -> u32 {
+        G::turn(self.state())
+    }
+    fn outcome(&self) -> Outcome {
+        self.outcome()
+    }
+    fn actions(&self) -> Vec<String> {
+        self.actions().map(|action| action.to_string()).collect()
+    }
+    fn offered(&self) -> Vec<String> {
+        match self.outcome() {
+            Outcome::Ongoing => G::actions(self.level(), self.state()).iter().map(ToString::to_string).collect(),
+            _ => Vec::new(),
+        }
+    }
+    fn act(&mut self, action: &Value, past_end: PastEnd) -> Result<Vec<Message>, ActError> {
+        let action = replay::read_action::<G>(action).map_err(ActError::Unreadable)?;
+        let mut events = Vec::new();
+        let done = match past_end {
+            PastEnd::Refuse => self.act(action, &mut events),
+            PastEnd::Allow => self.act_past_end(action, &mut events),
+        };
+        match done {
+            Ok(()) => Ok(events.into_iter().map(Into::into).collect()),
+            Err(refused) => {
+                Err(ActError::Refused { action: refused.action.to_string(), reason: refused.reason.message() })
+            }
+        }
+    }
+    fn undo(&mut self) -> bool {
+        self.undo().is_some()
+    }
+    fn redo(&mut self) -> bool {
+        self.redo().is_some()
+    }
+    fn restart(&mut self) {
+        self.restart();
+    }
+    fn replay(&self) -> Value {
+        replay::write(self)
+    }
+    fn scene(&self) -> Scene {
+        G::scene(self.level(), self.state())
+    }
+    fn sketch(&self) -> String {
+        G::sketch(self.level(), self.state())
+    }
+    fn vocabulary(&self) -> Vec<String> {
+        G::vocabulary(self.level()).iter().map(ToString::to_string).collect()
+    }
+    fn wastes_unlisted(&self) -> bool {
+        G::wastes_unlisted(self.level())
+    }
+    fn action_json(&self, text: &str) -> Result<Value, UnreadableAction> {
+        text.parse().map(G::action_json)
+    }
+}

@@ -1,0 +1,162 @@
+//! Who owns undo, redo, restart, replay, save and resume? One session type for every game and every app.
+
+use crate::game::{Game, Message, Outcome, Sink};
+use crate::hash;
+use crate::pack::Entry;
+use std::fmt;
+
+/// A game being played: the level, what was done, and what was taken back.
+#[derive(Clone, Debug)]
+pub struct Session<G: Game> {
+    entry: Entry<G::Level>,
+    /// Each action with the state before it.
+    past: Vec<(G::State, G::Action)>,
+    now: G::State,
+    /// What undo took back, the next to be redone last, each with the state after it.
+    future: Vec<(G::Action, G::State)>,
+}
+
+/// An action that was not done, and why. The action comes back with the reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Refused<A, R> {
+    /// What was tried.
+    pub action: A,
+    /// Why it was not done.
+    pub reason: Reason<R>,
+}
+
+/// Why an action was not done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason<R> {
+    /// The game is decided.
+    Over(Outcome),
+    /// The rules refuse it.
+    Rules(R),
+}
+
+impl<R: Into<Message>> Reason<R> {
+    /// The reason as a message for people.
+    pub fn message(self) -> Message {
+        match self {
+            Self::Over(outcome) => Message::new("session.over").with("outcome", outcome.word()),
+            Self::Rules(refusal) => refusal.into(),
+        }
+    }
+}
+
+/// For logs and files; people get the sentence behind [`Reason::message`].
+impl<A: fmt::Display, R: Copy + Into<Message>> fmt::Display for Refused<A, R> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let message = self.reason.message();
+        write!(f, "{} is refused: {}", self.action, message.key)?;
+        message.values.iter().try_for_each(|(name, value)| write!(f, " {name}={value}"))
+    }
+}
+
+impl<G: Game> Session<G> {
+    /// Opens a level.
+    pub fn new(entry: Entry<G::Level>) -> Self {
+        let now = G::start(&entry.level);
+        Self { entry, past: Vec::new(), now, future: Vec::new() }
+    }
+
+    /// The level with what its pack says about it.
+    pub fn entry(&self) -> &Entry<G::Level> {
+        &self.entry
+    }
+
+    /// The level.
+    pub fn level(&self) -> &G::Level {
+        &self.entry.level
+    }
+
+    /// The state now.
+    pub fn state(&self) -> &G::State {
+        &self.now
+    }
+
+    /// What was done so far.
+    pub fn actions(&self) -> impl ExactSizeIterator<Item = G::Action> {
+        self.past.iter().map(|(_, action)| *action)
+    }
+
+    /// How the game stands.
+    pub fn outcome(&self) -> Outcome {
+        G::outcome(&self.entry.level, &self.now)
+    }
+
+    /// The hash of the state as it is written.
+    pub fn hash(&self) -> String {
+        hash::of(&G::state_json(&self.entry.level, &self.now))
+    }
+
+    /// Does an action; what had been taken back is then gone.
+    ///
+    /// # Errors
+    /// If the game is decided or the rules refuse it; nothing has changed then.
+    pub fn act(
+        &mut self,
+        action: G::Action,
+        sink: &mut impl Sink<G::Event>,
+    ) -> Result<(), Refused<G::Action, G::Refusal>> {
+        match self.outcome() {
+            Outcome::Ongoing => self.act_past_end(action, sink),
+            over => Err(Refused { action, reason: Reason::Over(over) }),
+        }
+    }
+
+    /// Does an action even if the game is decided.
+    ///
+    /// # Errors
+    /// If the rules refuse it; nothing has changed then.
+    pub fn act_past_end(
+        &mut self,
+        action: G::Action,
+        sink: &mut impl Sink<G::Event>,
+    ) -> Result<(), Refused<G::Action, G::Refusal>> {
+        let before = self.now.clone();
+        match G::apply(&self.entry.level, &mut self.now, action, sink) {
+            Ok(()) => {
+                self.past.push((before, action));
+                self.future.clear();
+                Ok(())
+            }
+            Err(refusal) => {
+                debug_assert!(self.now == before, "a refused action changed the state");
+                self.now = before;
+                Err(Refused { action, reason: Reason::Rules(refusal) })
+            }
+        }
+    }
+
+    /// Can something be taken back?
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
+    }
+
+    /// Can something be done again?
+    pub fn can_redo(&self) -> bool {
+        !self.future.is_empty()
+    }
+
+    /// Takes the last action back and says which it was.
+    pub fn undo(&mut self) -> Option<G::Action> {
+        let (before, action) = self.past.pop()?;
+        let after = std::mem::replace(&mut self.now, before);
+        self.future.push((action, after));
+        Some(action)
+    }
+
+    /// Does again what was taken back last.
+    pub fn redo(&mut self) -> Option<G::Action> {
+        let (action, after) = self.future.pop()?;
+        let before = std::mem::replace(&mut self.now, after);
+        self.past.push((before, action));
+        Some(action)
+    }
+
+    /// Back to the start. Redo still leads forward again: a slip of the finger must not cost a game.
+    pub fn restart(&mut self) {
+        while self.undo().is_some() {}
+    }
+}

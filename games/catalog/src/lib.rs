@@ -1,0 +1,16 @@
+//! The one list of all games.
+//!
+//! ```
+//! let ids: Vec<&str> = quadrat_catalog::registry().all().map(|listing| listing.facts.id).collect();
+//! assert!(ids.contains(&"germs"));
+//! ```
+
+use quadrat_engine::registry::{Listing, Registry};
+
+/// Every game, in alphabetical order.
+static GAMES: &[&Listing] = &[&quadrat_germs::LISTING, &quadrat_null::LISTING];
+
+/// All games.
+pub fn registry() -> Registry {
+    Registry::new(GAMES)
+}

@@ -1,0 +1,113 @@
+//! How fast is a step? Whole games on a 10×10 board with four sources, replayed from a fixed script.
+
+use crate::Germs;
+use crate::format::Level;
+use crate::reference::Position;
+use crate::rules::{Action, State, Tool};
+use quadrat_engine::bench::{Bench, Work};
+use quadrat_engine::game::{Format, Game};
+use quadrat_engine::defect::Defects;
+use quadrat_engine::reader::Node;
+use quadrat_engine::rng::{Rng, Xorshift32};
+use serde_json::{Value, json};
+
+/// Turns in a script: about as long as a shipped level's limit, so the board is neither empty nor full all the time.
+const TURNS: u32 = 12;
+/// Scripts in a round, each with its own actions.
+const SCRIPTS: u32 = 64;
+
+/// The figures of this game.
+pub fn benches() -> Vec<Bench> {
+    vec![bench("step, 10×10, 4 sources, rules 1", &Value::Null), bench("step, 10×10, 4 sources, rules 2", &json!({ "version": 2 }))]
+}
+
+fn bench(name: &'static str, rules: &Value) -> Bench {
+    let level = level(rules);
+    let scripts: Vec<Vec<Action>> = (0..SCRIPTS).map(|seed| script(&level, seed)).collect();
+    let (fast_level, fast_scripts) = (level.clone(), scripts.clone());
+    Bench {
+        name,
+        unit: "steps",
+        target: Some(20.0),
+        fast: Box::new(move |rounds| run_fast(&fast_level, &fast_scripts, rounds)),
+        reference: Some(Box::new(move |rounds| run_reference(&level, &scripts, rounds))),
+    }
+}
+
+fn level(rules: &Value) -> Level {
+    let mut file = json!({
+        "id": 1, "difficulty": 90, "seed": 1,
+        "board": { "w": 10, "h": 10, "walls": [[3, 3], [3, 4], [6, 5], [6, 6], [0, 7], [9, 2]], "cores": [[5, 5], [6, 4]] },
+        "seeds": [
+            { "germ": "bacteria", "x": 1, "y": 1 }, { "germ": "virus", "x": 8, "y": 1 },
+            { "germ": "spore", "x": 2, "y": 8, "dormancy": 3 }, { "germ": "bacteria", "x": 8, "y": 8 }
+        ],
+        "tools": { "antibiotic": 9, "antiviral": 9, "barrier": 9 },
+        "objective": { "type": "protect_cores", "cores": [[5, 5], [6, 4]], "maxTurns": 12 },
+        "generatorVersion": 0
+    });
+    if !rules.is_null() {
+        file["rules"] = rules.clone();
+    }
+    let mut defects = Defects::new();
+    let level = Node::root(&file).object(&mut defects).and_then(|mut object| Germs::read(&mut object, &mut defects));
+    level.unwrap_or_else(|| panic!("the bench's own level is wrong: {defects}"))
+}
+
+/// A game of random listed actions. Made beforehand, so that choosing them costs nothing while the clock runs.
+fn script(level: &Level, seed: u32) -> Vec<Action> {
+    let mut rng = Xorshift32::seeded(seed);
+    let mut state = Germs::start(level);
+    let mut actions = Vec::new();
+    while state.turn() < TURNS {
+        let offered = Germs::actions(level, &state);
+        let action = offered[rng.below(offered.len() as u32) as usize];
+        if Germs::apply(level, &mut state, action, &mut ()).is_ok() {
+            actions.push(action);
+        }
+    }
+    actions
+}
+
+/// A step is a turn: in version 1 one action, in version 2 up to two placements and the end.
+fn run_fast(level: &Level, scripts: &[Vec<Action>], rounds: u32) -> Work {
+    let mut checksum = 0u64;
+    for _ in 0..rounds {
+        for script in scripts {
+            let mut state = Germs::start(level);
+            for action in script {
+                // Scripts hold accepted actions only; a refusal would show in the checksum.
+                let _ = Germs::apply(level, &mut state, *action, &mut ());
+            }
+            checksum = add(checksum, state.infected().count(), &stock(&state));
+        }
+    }
+    work(scripts, rounds, checksum)
+}
+
+fn run_reference(level: &Level, scripts: &[Vec<Action>], rounds: u32) -> Work {
+    let mut checksum = 0u64;
+    for _ in 0..rounds {
+        for script in scripts {
+            let mut position = Position::start(level);
+            for action in script {
+                position.act(level.rules(), *action);
+            }
+            checksum = add(checksum, position.infected(), &position.stock());
+        }
+    }
+    work(scripts, rounds, checksum)
+}
+
+fn stock(state: &State) -> [u32; 3] {
+    Tool::ALL.map(|tool| state.stock(tool))
+}
+
+fn add(sum: u64, infected: u32, stock: &[u32; 3]) -> u64 {
+    let digits = stock.iter().fold(u64::from(infected), |number, left| number * 100 + u64::from(*left));
+    sum.rotate_left(5).wrapping_add(digits)
+}
+
+fn work(scripts: &[Vec<Action>], rounds: u32, checksum: u64) -> Work {
+    Work { units: u64::from(TURNS) * scripts.len() as u64 * u64::from(rounds), checksum }
+}

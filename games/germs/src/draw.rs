@@ -1,0 +1,77 @@
+//! How is it drawn? Each tile on a cell of 100 units: a shape for what it is, badges for what is going on with it.
+//!
+//! Shape and colour always say the same thing, so either alone is enough.
+
+use crate::Germs;
+use crate::format::Level;
+use crate::rules::{Germ, State, Tool};
+use quadrat_engine::bits::Tiles;
+use quadrat_engine::draw::{CELL, Ink, Scene, Style, shapes};
+use quadrat_engine::game::{Draw, Game};
+
+/// The colour of a germ.
+pub const fn germ_ink(germ: Germ) -> Ink {
+    match germ {
+        Germ::Bacteria => Ink::Green,
+        Germ::Virus => Ink::Vermillion,
+        Germ::Spore => Ink::Yellow,
+    }
+}
+
+/// The picture of a tool.
+pub fn tool(tool: Tool) -> Scene {
+    match tool {
+        Tool::Antibiotic => shapes::capsule(Ink::SkyBlue),
+        Tool::Antiviral => shapes::syringe(Ink::Orange),
+        Tool::Barrier => shapes::bricks_plus(Ink::Wall),
+    }
+}
+
+/// What stands on a tile, without the tile itself: nothing for an empty one.
+pub fn piece(level: &Level, state: &State, tile: Tiles) -> Scene {
+    let mut scene = Scene::cell();
+    match state.germ_at(tile) {
+        Some(Germ::Bacteria) => scene.place(0, 0, &shapes::blobs(germ_ink(Germ::Bacteria))),
+        Some(Germ::Virus) => {
+            scene.place(0, 0, &shapes::spiky_ball(germ_ink(Germ::Virus)));
+            match state.slow_at(tile) {
+                0 => &mut scene,
+                turns => scene.place(0, 0, &shapes::hourglass_badge(Ink::SkyBlue, turns.into())),
+            }
+        }
+        Some(Germ::Spore) => match level.dormancy_at(state, tile) {
+            0 => scene.place(0, 0, &shapes::ring(germ_ink(Germ::Spore))),
+            sleeps => scene
+                .place(0, 0, &shapes::sleeping_ring(germ_ink(Germ::Spore)))
+                .place(0, 0, &shapes::number_badge(germ_ink(Germ::Spore), sleeps)),
+        },
+        None if state.walls().meets(tile) => scene.place(0, 0, &shapes::bricks(Ink::Wall)),
+        None if state.cores().meets(tile) => scene.place(0, 0, &shapes::guarded_heart(Ink::Purple)),
+        None => &mut scene,
+    };
+    if state.immune_at(tile) > 0 {
+        scene.place(0, 0, &shapes::shield_badge(Ink::SkyBlue));
+    }
+    scene
+}
+
+impl Draw for Germs {
+    type Moment = State;
+
+    fn opening(level: &Level) -> State {
+        Self::start(level)
+    }
+
+    fn scene(level: &Level, state: &State) -> Scene {
+        let size = level.grid().size();
+        let mut scene = Scene::new(i32::from(size.w) * CELL, i32::from(size.h) * CELL);
+        for at in size.coords() {
+            let (x, y) = (i32::from(at.x) * CELL, i32::from(at.y) * CELL);
+            let mut tile = Scene::cell();
+            tile.rect(3, 3, CELL - 6, CELL - 6, 12, Style::fill(Ink::Cell).outlined(Ink::Line, 2));
+            tile.place(0, 0, &piece(level, state, level.grid().tile(at)));
+            scene.place(x, y, &tile);
+        }
+        scene
+    }
+}

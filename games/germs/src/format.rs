@@ -1,0 +1,1010 @@
+//! What does a level file look like, and what is wrong with one?
+//!
+//! A file is read into a [`LevelSpec`], which is the file in Rust, and then, if nothing is wrong with it, into a
+//! [`Level`], which is what can be played. States and actions are written here too.
+
+use crate::Germs;
+use crate::rules::{Action, Germ, State, Tool};
+use quadrat_engine::bits::{BitGrid, Tiles};
+use quadrat_engine::defect::{Defects, code as engine_code};
+use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
+use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::reader::{JsonObject, Node, Object, describe, plain_number, quoted};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Serialize, Serializer};
+use serde_json::{Value, json};
+use std::collections::HashMap;
+use std::fmt;
+use std::str::FromStr;
+
+/// The codes of defects that only Germs has.
+pub mod code {
+    /// A cell that is not on the board.
+    pub const OFF_BOARD: &str = "E101";
+    /// Two things on one cell.
+    pub const OVERLAP: &str = "E102";
+    /// The cores of the objective are not the cores of the board.
+    pub const CORES: &str = "E103";
+    /// A level that is decided before the first turn.
+    pub const DECIDED: &str = "E104";
+    /// Dormancy on a germ that never sleeps.
+    pub const DORMANCY: &str = "E105";
+    /// Two knobs that contradict each other.
+    pub const RULES: &str = "E106";
+}
+
+/// A level file.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct LevelSpec {
+    /// The level's number.
+    pub id: i64,
+    /// How hard it is meant to be.
+    #[serde(serialize_with = "as_plain_number")]
+    pub difficulty: f64,
+    /// The number it was made from.
+    pub seed: i32,
+    /// The board before anything grows on it.
+    pub board: BoardSpec,
+    /// The germs at the start.
+    pub seeds: Vec<SeedSpec>,
+    /// How many of each tool the player has.
+    pub tools: ToolsSpec,
+    /// What wins.
+    pub objective: Objective,
+    /// Which generator made it; 0 for none.
+    pub generator_version: u32,
+    /// Which rules it is played under; absent means version 1.
+    #[serde(skip_serializing_if = "Rules::is_plain_version_one", serialize_with = "write_rules")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<RulesSpec>"))]
+    pub rules: Rules,
+}
+
+/// The board of a level file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct BoardSpec {
+    /// Columns.
+    pub w: u8,
+    /// Rows.
+    pub h: u8,
+    /// Cells that nothing enters, as `[x, y]`.
+    pub walls: Vec<(u8, u8)>,
+    /// Cells to be protected, as `[x, y]`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cores: Vec<(u8, u8)>,
+}
+
+/// A germ at the start.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SeedSpec {
+    /// Which.
+    #[serde(serialize_with = "germ_word")]
+    #[cfg_attr(feature = "schema", schemars(with = "GermWord"))]
+    pub germ: Germ,
+    /// Column.
+    pub x: u8,
+    /// Row.
+    pub y: u8,
+    /// For how many turns a spore sleeps.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dormancy: Option<u32>,
+}
+
+/// How many of each tool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct ToolsSpec {
+    /// Antibiotics.
+    pub antibiotic: u32,
+    /// Antivirals.
+    pub antiviral: u32,
+    /// Barriers.
+    pub barrier: u32,
+}
+
+/// What wins.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(tag = "type", rename_all = "snake_case", rename_all_fields = "camelCase", deny_unknown_fields)]
+pub enum Objective {
+    /// No germ is left.
+    ClearAll {
+        /// The turn by which it must be so; absent where the rules set no limit.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        max_turns: Option<u32>,
+    },
+    /// Few enough tiles are infected.
+    CapInfection {
+        /// How many tiles at most; absent in version 1, which counts in percent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        max_tiles: Option<u32>,
+        /// How many percent of the tiles at most.
+        #[serde(serialize_with = "as_plain_number")]
+        max_pct: f64,
+        /// The turn that counts.
+        max_turns: u32,
+    },
+    /// No core is infected.
+    ProtectCores {
+        /// The cells in question, as `[x, y]`.
+        cores: Vec<(u8, u8)>,
+        /// The turn until which they must hold.
+        max_turns: u32,
+    },
+}
+
+/// Which set of rules, before its knobs are turned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RulesVersion {
+    /// Each action is a turn; anything well-formed is accepted and may be wasted.
+    One = 1,
+    /// Several actions a turn, ended by the player; useless placements are refused.
+    Two = 2,
+}
+
+macro_rules! word_enum {
+    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal,)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+        #[cfg_attr(feature = "schema", derive(JsonSchema))]
+        #[serde(rename_all = "camelCase")]
+        pub enum $name { $($(#[$variant_doc])* $variant,)* }
+
+        impl $name {
+            /// Every value with its word in files.
+            pub const WORDS: &'static [(&'static str, Self)] = &[$(($word, Self::$variant),)*];
+        }
+    };
+}
+
+word_enum! {
+    /// When a slowed virus spreads.
+    SlowedSpread {
+        /// In turns with an even number.
+        EvenTurns = "evenTurns",
+        /// Not at all.
+        Never = "never",
+    }
+}
+word_enum! {
+    /// What a second dose of antiviral does.
+    AntiviralRedose {
+        /// Slows for the full time again.
+        Refresh = "refresh",
+        /// Removes a virus that was slowed when the turn began.
+        KillIfSlowedBeforeThisTurn = "killIfSlowedBeforeThisTurn",
+    }
+}
+word_enum! {
+    /// What an antibiotic does to a spore.
+    AntibioticSpore {
+        /// Nothing.
+        None = "none",
+        /// Removes it when it is awake.
+        AwakeOnly = "awakeOnly",
+    }
+}
+word_enum! {
+    /// When a cap is judged.
+    CapJudged {
+        /// At the end of every turn up to the limit.
+        AnyTurn = "anyTurn",
+        /// At the limit, or as soon as nothing is infected.
+        AtLimit = "atLimit",
+    }
+}
+word_enum! {
+    /// What becomes of a placement that cannot be done.
+    IllegalPlacement {
+        /// The turn passes.
+        WastesTurn = "wastesTurn",
+        /// It is an error and nothing happens.
+        RefusedFree = "refusedFree",
+    }
+}
+
+/// The rules of a level: a version, with any knob turned by the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rules {
+    /// What the knobs start from, and how a turn is taken.
+    pub version: RulesVersion,
+    /// How many placements a turn has.
+    pub actions_per_turn: u8,
+    /// For how many turns a cured tile cannot be entered.
+    pub immune_turns: u8,
+    /// Bacteria and spores spread in turns that are a multiple of this.
+    pub bacteria_period: u8,
+    /// Viruses spread in turns that are a multiple of this.
+    pub virus_period: u8,
+    /// For how many turns an antiviral slows.
+    pub slow_turns: u8,
+    /// When a slowed virus spreads.
+    pub slowed_spread: SlowedSpread,
+    /// What a second dose of antiviral does.
+    pub antiviral_redose: AntiviralRedose,
+    /// What an antibiotic does to a spore.
+    pub antibiotic_spore: AntibioticSpore,
+    /// When a cap is judged.
+    pub cap_judged: CapJudged,
+    /// Whether clearing must be done by a turn.
+    pub clear_has_limit: bool,
+    /// What becomes of a placement that cannot be done.
+    pub illegal_placement: IllegalPlacement,
+}
+
+/// The rules as a file writes them: the version, and only the knobs that differ from it.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct RulesSpec {
+    version: u8,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    actions_per_turn: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    immune_turns: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bacteria_period: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    virus_period: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    slow_turns: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    slowed_spread: Option<SlowedSpread>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    antiviral_redose: Option<AntiviralRedose>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    antibiotic_spore: Option<AntibioticSpore>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cap_judged: Option<CapJudged>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clear_has_limit: Option<bool>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    illegal_placement: Option<IllegalPlacement>,
+}
+
+impl Rules {
+    /// The rules of a version as it stands.
+    pub const fn of(version: RulesVersion) -> Self {
+        match version {
+            RulesVersion::One => Self {
+                version,
+                actions_per_turn: 1,
+                immune_turns: 0,
+                bacteria_period: 1,
+                virus_period: 1,
+                slow_turns: 3,
+                slowed_spread: SlowedSpread::EvenTurns,
+                antiviral_redose: AntiviralRedose::Refresh,
+                antibiotic_spore: AntibioticSpore::None,
+                cap_judged: CapJudged::AnyTurn,
+                clear_has_limit: false,
+                illegal_placement: IllegalPlacement::WastesTurn,
+            },
+            RulesVersion::Two => Self {
+                version,
+                actions_per_turn: 2,
+                immune_turns: 1,
+                bacteria_period: 1,
+                virus_period: 1,
+                slow_turns: 3,
+                slowed_spread: SlowedSpread::Never,
+                antiviral_redose: AntiviralRedose::KillIfSlowedBeforeThisTurn,
+                antibiotic_spore: AntibioticSpore::AwakeOnly,
+                cap_judged: CapJudged::AtLimit,
+                clear_has_limit: true,
+                illegal_placement: IllegalPlacement::RefusedFree,
+            },
+        }
+    }
+
+    fn is_plain_version_one(&self) -> bool {
+        *self == Self::of(RulesVersion::One)
+    }
+
+    fn read(node: Option<Node<'_>>, defects: &mut Defects) -> Option<Self> {
+        let Some(node) = node else { return Some(Self::of(RulesVersion::One)) };
+        let before = defects.count();
+        let mut object = node.object(defects)?;
+        let version = match object.required("version", defects).and_then(|n| n.int(1..=2, defects)) {
+            Some(1) => RulesVersion::One,
+            // Also for an unreadable version, so that the knobs are still looked at.
+            _ => RulesVersion::Two,
+        };
+        let mut rules = Self::of(version);
+        let mut number = |key, range, knob: &mut u8| {
+            if let Some(value) = object.optional(key).and_then(|n| n.int(range, defects)) {
+                *knob = value as u8;
+            }
+        };
+        number("actionsPerTurn", 1..=4, &mut rules.actions_per_turn);
+        number("immuneTurns", 0..=3, &mut rules.immune_turns);
+        number("bacteriaPeriod", 1..=15, &mut rules.bacteria_period);
+        number("virusPeriod", 1..=15, &mut rules.virus_period);
+        number("slowTurns", 0..=7, &mut rules.slow_turns);
+        word(&mut object, "slowedSpread", SlowedSpread::WORDS, &mut rules.slowed_spread, defects);
+        word(&mut object, "antiviralRedose", AntiviralRedose::WORDS, &mut rules.antiviral_redose, defects);
+        word(&mut object, "antibioticSpore", AntibioticSpore::WORDS, &mut rules.antibiotic_spore, defects);
+        word(&mut object, "capJudged", CapJudged::WORDS, &mut rules.cap_judged, defects);
+        if let Some(truth) = object.optional("clearHasLimit").and_then(|n| n.truth(defects)) {
+            rules.clear_has_limit = truth;
+        }
+        word(&mut object, "illegalPlacement", IllegalPlacement::WORDS, &mut rules.illegal_placement, defects);
+        object.finish(defects);
+        (defects.count() == before).then_some(rules)
+    }
+
+    fn spec(&self) -> RulesSpec {
+        let usual = Self::of(self.version);
+        macro_rules! turned {
+            ($($knob:ident),*) => {
+                RulesSpec {
+                    version: self.version as u8,
+                    $($knob: (self.$knob != usual.$knob).then_some(self.$knob),)*
+                }
+            };
+        }
+        turned!(
+            actions_per_turn,
+            immune_turns,
+            bacteria_period,
+            virus_period,
+            slow_turns,
+            slowed_spread,
+            antiviral_redose,
+            antibiotic_spore,
+            cap_judged,
+            clear_has_limit,
+            illegal_placement
+        )
+    }
+}
+
+fn word<T: Copy>(
+    object: &mut Object<'_>,
+    key: &'static str,
+    words: &[(&str, T)],
+    knob: &mut T,
+    defects: &mut Defects,
+) {
+    if let Some(value) = object.optional(key).and_then(|n| n.choice("value", words, defects)) {
+        *knob = value;
+    }
+}
+
+fn write_rules<S: Serializer>(rules: &Rules, serializer: S) -> Result<S::Ok, S::Error> {
+    rules.spec().serialize(serializer)
+}
+
+fn germ_word<S: Serializer>(germ: &Germ, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(germ.word())
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "the signature is serde's")]
+fn as_plain_number<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
+    plain_number(*number).serialize(serializer)
+}
+
+/// The germs' words, for the schema.
+#[cfg(feature = "schema")]
+#[derive(JsonSchema)]
+#[serde(rename_all = "snake_case")]
+#[expect(dead_code, reason = "only its schema is used")]
+enum GermWord {
+    Bacteria,
+    Virus,
+    Spore,
+}
+
+/// How much infection a cap allows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Most {
+    /// So many tiles.
+    Tiles(u32),
+    /// So many percent of the board's tiles, compared as floating point numbers are in every language.
+    Percent(f64),
+}
+
+impl Most {
+    /// Is so much infection allowed?
+    pub fn allows(self, infected: u32, board: Size) -> bool {
+        match self {
+            Self::Tiles(most) => infected <= most,
+            Self::Percent(most) => (f64::from(infected) / board.cells() as f64) * 100.0 <= most,
+        }
+    }
+}
+
+/// What wins, ready to be judged.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Goal {
+    /// No germ is left.
+    ClearAll {
+        /// By this turn.
+        limit: Option<u32>,
+    },
+    /// Few enough tiles are infected.
+    Cap {
+        /// How many.
+        most: Most,
+        /// At or by this turn.
+        limit: u32,
+    },
+    /// No core is infected.
+    Protect {
+        /// The cells in question.
+        cores: Tiles,
+        /// Until this turn.
+        limit: u32,
+    },
+}
+
+impl Goal {
+    /// The turn at which the game is decided at the latest, if there is one.
+    pub fn limit(&self) -> Option<u32> {
+        match self {
+            Self::ClearAll { limit } => *limit,
+            Self::Cap { limit, .. } | Self::Protect { limit, .. } => Some(*limit),
+        }
+    }
+}
+
+/// A level that can be played.
+#[derive(Clone, Debug)]
+pub struct Level {
+    spec: LevelSpec,
+    pub(crate) grid: BitGrid,
+    pub(crate) rules: Rules,
+    pub(crate) goal: Goal,
+    pub(crate) start: State,
+    /// Which spores wake when so many turns have passed.
+    waking: Vec<(u32, Tiles)>,
+}
+
+impl Level {
+    /// The file it came from.
+    pub fn spec(&self) -> &LevelSpec {
+        &self.spec
+    }
+
+    /// The board.
+    pub fn grid(&self) -> &BitGrid {
+        &self.grid
+    }
+
+    /// The rules it is played under.
+    pub fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// What wins.
+    pub fn goal(&self) -> &Goal {
+        &self.goal
+    }
+
+    /// The spores that wake when so many turns have passed.
+    pub(crate) fn waking(&self, turn: u32) -> Tiles {
+        self.waking.iter().filter(|(when, _)| *when == turn).fold(Tiles::NONE, |all, (_, tiles)| all | *tiles)
+    }
+
+    /// For how many more turns the spore on this tile sleeps.
+    pub fn dormancy_at(&self, state: &State, tile: Tiles) -> u32 {
+        if !state.dormant.meets(tile) {
+            return 0;
+        }
+        let wakes = self.waking.iter().find(|(_, tiles)| tiles.meets(tile)).map_or(state.turn, |(when, _)| *when);
+        wakes.saturating_sub(state.turn)
+    }
+}
+
+impl TryFrom<LevelSpec> for Level {
+    type Error = Defects;
+
+    /// Checks everything that the types of a [`LevelSpec`] leave open.
+    fn try_from(spec: LevelSpec) -> Result<Self, Defects> {
+        let value = serde_json::to_value(&spec).unwrap_or_default();
+        let mut defects = Defects::new();
+        Node::root(&value).object(&mut defects).and_then(|mut object| Germs::read(&mut object, &mut defects)).ok_or(defects)
+    }
+}
+
+/// What is on each cell of a file, to find two things on one.
+struct Occupancy<'a> {
+    size: Size,
+    version: RulesVersion,
+    taken: HashMap<Coord, String>,
+    defects: &'a mut Defects,
+}
+
+impl Occupancy<'_> {
+    fn cell(&mut self, x: i64, y: i64, path: &str) -> Option<Coord> {
+        let cell = self.size.cell(x, y);
+        if cell.is_none() {
+            let message = format!("({x}, {y}) is outside the {} board", self.size);
+            self.defects.add(code::OFF_BOARD, path, message);
+        }
+        cell
+    }
+
+    /// Two things on a cell are a defect; version 1 files may have them (the later one wins), so there it is a warning.
+    fn take(&mut self, at: Coord, what: &str, path: &str) {
+        if let Some(other) = self.taken.insert(at, what.to_owned()) {
+            let message = format!("{at} already has a {other}");
+            match self.version {
+                RulesVersion::One => {
+                    self.defects.warn(code::OVERLAP, path, format!("{message}; the later one, the {what}, stands"));
+                }
+                RulesVersion::Two => self.defects.add(code::OVERLAP, path, message),
+            }
+        }
+    }
+
+    fn pair(&mut self, node: &Node<'_>) -> Option<Coord> {
+        let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
+        let items = node.array(self.defects)?;
+        let [x, y] = items.as_slice() else {
+            let message = format!("{} numbers where [x, y] belongs", items.len());
+            self.defects.add(engine_code::TYPE, node.path(), message);
+            return None;
+        };
+        let (x, y) = (x.int(whole.clone(), self.defects), y.int(whole, self.defects));
+        self.cell(x?, y?, node.path())
+    }
+
+    fn pairs(&mut self, node: Option<Node<'_>>, what: Option<&str>) -> Option<Vec<Coord>> {
+        let mut cells = Some(Vec::new());
+        for item in node?.array(self.defects)? {
+            let cell = self.pair(&item);
+            if let (Some(at), Some(what)) = (cell, what) {
+                self.take(at, what, item.path());
+            }
+            cells = cells.zip(cell).map(|(mut cells, at)| {
+                cells.push(at);
+                cells
+            });
+        }
+        cells
+    }
+
+    fn seed(&mut self, node: &Node<'_>) -> Option<(SeedSpec, Coord)> {
+        let mut object = node.object(self.defects)?;
+        let germ = object
+            .required("germ", self.defects)
+            .and_then(|n| n.choice("germ", &Germ::WORDS, self.defects));
+        let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
+        let x = object.required("x", self.defects).and_then(|n| n.int(whole.clone(), self.defects));
+        let y = object.required("y", self.defects).and_then(|n| n.int(whole, self.defects));
+        let longest = match self.version {
+            RulesVersion::One => i64::from(u32::MAX),
+            RulesVersion::Two => 15,
+        };
+        let sleep = object.optional("dormancy");
+        let dormancy = sleep.as_ref().and_then(|n| n.int(0..=longest, self.defects));
+        if let (Some(sleep), Some(germ)) = (&sleep, germ)
+            && germ != Germ::Spore
+        {
+            let message = format!("a {} never sleeps; its dormancy means nothing", germ.word());
+            self.defects.warn(code::DORMANCY, sleep.path(), message);
+        }
+        object.finish(self.defects);
+        let at = self.cell(x?, y?, node.path())?;
+        self.take(at, germ?.word(), node.path());
+        (sleep.is_none() || dormancy.is_some()).then_some(())?;
+        let spec = SeedSpec { germ: germ?, x: at.x, y: at.y, dormancy: dormancy.map(|d| d as u32) };
+        Some((spec, at))
+    }
+
+    fn seeds(&mut self, node: Option<Node<'_>>) -> Option<Vec<(SeedSpec, Coord)>> {
+        let seeds: Vec<_> = node?.array(self.defects)?.iter().map(|item| self.seed(item)).collect();
+        seeds.into_iter().collect()
+    }
+}
+
+fn as_pairs(cells: &[Coord]) -> Vec<(u8, u8)> {
+    cells.iter().map(|at| (at.x, at.y)).collect()
+}
+
+fn read_tools(node: Option<Node<'_>>, version: RulesVersion, defects: &mut Defects) -> Option<ToolsSpec> {
+    let most = match version {
+        RulesVersion::One => i64::from(u32::MAX),
+        RulesVersion::Two => 99,
+    };
+    let mut object = node?.object(defects)?;
+    let [antibiotic, antiviral, barrier] = ["antibiotic", "antiviral", "barrier"]
+        .map(|key| object.required(key, defects).and_then(|n| n.int(0..=most, defects)).map(|n| n as u32));
+    object.finish(defects);
+    Some(ToolsSpec { antibiotic: antibiotic?, antiviral: antiviral?, barrier: barrier? })
+}
+
+fn read_objective(
+    node: Option<Node<'_>>,
+    rules: &Rules,
+    cores: Option<&[Coord]>,
+    occupancy: &mut Occupancy<'_>,
+) -> Option<(Objective, Goal)> {
+    #[derive(Clone, Copy)]
+    enum Type {
+        Clear,
+        Cap,
+        Protect,
+    }
+    let types = [("clear_all", Type::Clear), ("cap_infection", Type::Cap), ("protect_cores", Type::Protect)];
+    let two = rules.version == RulesVersion::Two;
+    let turns = 0..=i64::from(u32::MAX);
+    let mut object = node?.object(occupancy.defects)?;
+    let kind = object
+        .required("type", occupancy.defects)
+        .and_then(|n| n.choice("objective", &types, occupancy.defects))?;
+    let limit = |object: &mut Object<'_>, defects: &mut Defects| {
+        object.required("maxTurns", defects).and_then(|n| n.int(turns.clone(), defects)).map(|n| n as u32)
+    };
+    let goal = match kind {
+        Type::Clear => {
+            let limit = if rules.clear_has_limit { Some(limit(&mut object, occupancy.defects)) } else { None };
+            // Outside: was there a limit to read? Inside: could it be read?
+            let goal = match limit {
+                None => Some(None),
+                Some(read) => read.map(Some),
+            };
+            goal.map(|limit| (Objective::ClearAll { max_turns: limit }, Goal::ClearAll { limit }))
+        }
+        Type::Cap => {
+            let all = occupancy.size.cells() as i64;
+            let tiles = two.then(|| {
+                object.required("maxTiles", occupancy.defects).and_then(|n| n.int(0..=all, occupancy.defects))
+            });
+            let percent = object.required("maxPct", occupancy.defects).and_then(|n| n.number(occupancy.defects));
+            let limit = limit(&mut object, occupancy.defects);
+            let most = match tiles {
+                Some(tiles) => tiles.map(|n| Most::Tiles(n as u32)),
+                None => percent.map(Most::Percent),
+            };
+            most.zip(percent).zip(limit).map(|((most, max_pct), limit)| {
+                let max_tiles = match most {
+                    Most::Tiles(tiles) => Some(tiles),
+                    Most::Percent(_) => None,
+                };
+                (Objective::CapInfection { max_tiles, max_pct, max_turns: limit }, Goal::Cap { most, limit })
+            })
+        }
+        Type::Protect => {
+            let node = object.required("cores", occupancy.defects);
+            let path = object.path_of("cores");
+            let named = occupancy.pairs(node, None);
+            let limit = limit(&mut object, occupancy.defects);
+            if two && let (Some(named), Some(cores)) = (&named, cores) {
+                let sorted = |cells: &[Coord]| {
+                    let mut cells = cells.to_vec();
+                    cells.sort_unstable();
+                    cells
+                };
+                if named.is_empty() {
+                    occupancy.defects.add(code::CORES, &path, "there is no core to protect");
+                } else if sorted(named) != sorted(cores) {
+                    occupancy.defects.add(code::CORES, &path, "must be the same cells as board.cores");
+                }
+            }
+            named.zip(limit).and_then(|(named, limit)| {
+                let grid = BitGrid::new(i64::from(occupancy.size.w), i64::from(occupancy.size.h)).ok()?;
+                let goal = Goal::Protect { cores: grid.tiles(named.iter().copied()), limit };
+                Some((Objective::ProtectCores { cores: as_pairs(&named), max_turns: limit }, goal))
+            })
+        }
+    };
+    object.finish(occupancy.defects);
+    goal
+}
+
+impl Format for Germs {
+    const FACTS: Facts = Facts {
+        id: "germs",
+        title: "Germs",
+        players: 1,
+        rules_version: 2,
+        smallest: Size::new(1, 1),
+        largest: Size::new(10, 10),
+        audience: Audience::Players,
+    };
+    const SIGNATURE: &'static [&'static str] = &["board", "seeds", "tools", "objective"];
+    type Level = Level;
+
+    fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Level> {
+        let before = defects.count();
+        let exact = 9_007_199_254_740_991;
+        let id = object.required("id", defects).and_then(|n| n.int(-exact..=exact, defects));
+        let difficulty = object.required("difficulty", defects).and_then(|n| n.number(defects));
+        let seed =
+            object.required("seed", defects).and_then(|n| n.int(i64::from(i32::MIN)..=i64::from(i32::MAX), defects));
+        let rules = Rules::read(object.optional("rules"), defects);
+        let version = rules.map_or(RulesVersion::Two, |rules| rules.version);
+        let generator = object
+            .required("generatorVersion", defects)
+            .and_then(|n| n.int(0..=i64::from(u32::MAX), defects));
+        let tools = read_tools(object.required("tools", defects), version, defects);
+
+        let seeds_node = object.required("seeds", defects);
+        let objective_node = object.required("objective", defects);
+        let mut board = object.required("board", defects)?.object(defects)?;
+        let [w, h] = ["w", "h"].map(|key| {
+            let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
+            board.required(key, defects).and_then(|n| n.int(whole, defects))
+        });
+        let walls_node = board.required("walls", defects);
+        let cores_node = board.optional("cores");
+        let grid = match BitGrid::new(w?, h?) {
+            Ok(grid) => grid,
+            Err(error) => {
+                defects.add(engine_code::BOARD_SIZE, board.path(), error.to_string());
+                return None;
+            }
+        };
+        let mut occupancy = Occupancy { size: grid.size(), version, taken: HashMap::new(), defects };
+        let walls = occupancy.pairs(walls_node, Some("wall"));
+        let cores = match cores_node {
+            None => Some(Vec::new()),
+            Some(node) => occupancy.pairs(Some(node), Some("core")),
+        };
+        let seeds = occupancy.seeds(seeds_node);
+        let judged_under = rules.unwrap_or(Rules::of(version));
+        let objective = read_objective(objective_node, &judged_under, cores.as_deref(), &mut occupancy);
+        board.finish(defects);
+        if defects.count() > before {
+            return None;
+        }
+        let (walls, cores, seeds, tools) = (walls?, cores?, seeds?, tools?);
+        let (objective, goal) = objective?;
+        let start = lay_out(&grid, &walls, &cores, &seeds, &tools, &rules?);
+        let mut waking: Vec<(u32, Tiles)> = Vec::new();
+        for at in grid.coords(start.dormant) {
+            // Of several seeds on one cell the last one stands, so it is its sleep that counts.
+            let last = seeds.iter().rev().find(|(_, cell)| *cell == at);
+            let when = last.and_then(|(seed, _)| seed.dormancy).unwrap_or(0);
+            match waking.iter_mut().find(|(turn, _)| *turn == when) {
+                Some((_, tiles)) => *tiles |= grid.tile(at),
+                None => waking.push((when, grid.tile(at))),
+            }
+        }
+        let spec = LevelSpec {
+            id: id?,
+            difficulty: difficulty?,
+            seed: seed? as i32,
+            board: BoardSpec {
+                w: grid.size().w,
+                h: grid.size().h,
+                walls: as_pairs(&walls),
+                cores: as_pairs(&cores),
+            },
+            seeds: seeds.into_iter().map(|(seed, _)| seed).collect(),
+            tools,
+            objective,
+            generator_version: generator? as u32,
+            rules: rules?,
+        };
+        let level = Level { spec, grid, rules: rules?, goal, start, waking };
+        if version == RulesVersion::Two && level.start.infected().is_empty() {
+            defects.warn(code::DECIDED, &object.path_of("seeds"), "there is no germ, so there is nothing to do");
+        }
+        Some(level)
+    }
+
+    fn write(level: &Level) -> JsonObject {
+        let Ok(Value::Object(mut object)) = serde_json::to_value(&level.spec) else { return JsonObject::new() };
+        object.shift_remove("id");
+        object
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema() -> schemars::Schema {
+        schemars::schema_for!(LevelSpec)
+    }
+}
+
+/// The board as it opens: walls, then cores, then germs, each taking the cell from what lay there before.
+fn lay_out(
+    grid: &BitGrid,
+    walls: &[Coord],
+    cores: &[Coord],
+    seeds: &[(SeedSpec, Coord)],
+    tools: &ToolsSpec,
+    rules: &Rules,
+) -> State {
+    let mut state = State {
+        bacteria: Tiles::NONE,
+        virus: Tiles::NONE,
+        spore: Tiles::NONE,
+        dormant: Tiles::NONE,
+        walls: grid.tiles(walls.iter().copied()),
+        cores: grid.tiles(cores.iter().copied()),
+        slow: Default::default(),
+        immune: Default::default(),
+        turn: 0,
+        stock: [tools.antibiotic, tools.antiviral, tools.barrier],
+        actions_left: rules.actions_per_turn,
+    };
+    state.walls -= state.cores;
+    for (seed, at) in seeds {
+        let tile = grid.tile(*at);
+        for plane in [
+            &mut state.walls,
+            &mut state.cores,
+            &mut state.bacteria,
+            &mut state.virus,
+            &mut state.spore,
+            &mut state.dormant,
+        ] {
+            *plane -= tile;
+        }
+        match seed.germ {
+            Germ::Bacteria => state.bacteria |= tile,
+            Germ::Virus => state.virus |= tile,
+            Germ::Spore => {
+                state.spore |= tile;
+                state.dormant |= tile.only_if(seed.dormancy.unwrap_or(0) > 0);
+            }
+        }
+    }
+    state
+}
+
+/// The state as it is written: `levelId`, `turn`, `board` with one object a tile, `tools`, `objective`, `rngSeed`, and
+/// `actionsLeft` where a turn has more than one action. What does not apply to a tile is absent.
+pub(crate) fn state_json(level: &Level, state: &State) -> Value {
+    let size = level.grid.size();
+    let tiles: Vec<Value> = size.coords().map(|at| tile_json(level, state, level.grid.tile(at))).collect();
+    let mut json = json!({
+        "levelId": level.spec.id,
+        "turn": state.turn,
+        "board": { "w": size.w, "h": size.h, "tiles": tiles },
+        "tools": ToolsSpec { antibiotic: state.stock[0], antiviral: state.stock[1], barrier: state.stock[2] },
+        "objective": &level.spec.objective,
+        "rngSeed": level.spec.seed,
+    });
+    if level.rules.version == RulesVersion::Two || level.rules.actions_per_turn > 1 {
+        json["actionsLeft"] = state.actions_left.into();
+    }
+    json
+}
+
+fn tile_json(level: &Level, state: &State, tile: Tiles) -> Value {
+    let mut json = JsonObject::new();
+    let mut put = |key: &str, value: Value| json.insert(key.to_owned(), value);
+    if let Some(germ) = state.germ_at(tile) {
+        put("kind", "infected".into());
+        put("germ", germ.word().into());
+        put("strength", germ.strength().into());
+        if germ == Germ::Spore {
+            put("dormancy", level.dormancy_at(state, tile).into());
+        }
+        let slow = state.slow.at(tile);
+        if slow > 0 {
+            put("statuses", json!([{ "id": "slow", "remaining": slow }]));
+        }
+    } else {
+        let kind = if state.walls.meets(tile) {
+            "wall"
+        } else if state.cores.meets(tile) {
+            "core"
+        } else {
+            "empty"
+        };
+        put("kind", kind.into());
+    }
+    let immune = state.immune.at(tile);
+    if immune > 0 {
+        put("immune", immune.into());
+    }
+    Value::Object(json)
+}
+
+/// The position in characters: `.` empty, `+` immune, `#` wall, `C` core, `b` bacteria, `v` virus (`V` slowed), `s` spore,
+/// and a digit (9 for more) for a spore that sleeps so many turns more.
+pub(crate) fn sketch(level: &Level, state: &State) -> String {
+    let [antibiotic, antiviral, barrier] = state.stock;
+    let mut text = format!(
+        "turn {} · actions {} · antibiotic {antibiotic} · antiviral {antiviral} · barrier {barrier} · infected {}\n",
+        state.turn,
+        state.actions_left,
+        state.infected().count()
+    );
+    for at in level.grid.size().coords() {
+        let tile = level.grid.tile(at);
+        text.push(match state.germ_at(tile) {
+            Some(Germ::Bacteria) => 'b',
+            Some(Germ::Virus) if state.slow.at(tile) > 0 => 'V',
+            Some(Germ::Virus) => 'v',
+            Some(Germ::Spore) => match level.dormancy_at(state, tile) {
+                0 => 's',
+                sleeps => char::from(b'0' + sleeps.min(9) as u8),
+            },
+            None if state.walls.meets(tile) => '#',
+            None if state.cores.meets(tile) => 'C',
+            None if state.immune.at(tile) > 0 => '+',
+            None => '.',
+        });
+        if at.x + 1 == level.grid.size().w {
+            text.push('\n');
+        }
+    }
+    text
+}
+
+/// Text form: `antibiotic@3,4`, or `end`.
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place { tool, x, y } => write!(f, "{}@{x},{y}", tool.word()),
+            Self::End => f.write_str("end"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = UnreadableAction;
+
+    fn from_str(text: &str) -> Result<Self, UnreadableAction> {
+        let unreadable = |reason: String| UnreadableAction { given: quoted(text), reason };
+        if text == "end" || text == "skip" {
+            return Ok(Self::End);
+        }
+        let Some((tool, place)) = text.split_once('@') else {
+            return Err(unreadable("accepted are end, skip, and TOOL@x,y".to_owned()));
+        };
+        let Some((_, tool)) = Tool::WORDS.iter().find(|(word, _)| *word == tool) else {
+            let known = Tool::WORDS.map(|(word, _)| word).join(", ");
+            return Err(unreadable(format!("unknown tool {}; known are {known}", quoted(tool))));
+        };
+        let numbers = place.split_once(',').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
+        let action = numbers.map(|(x, y)| Self::Place { tool: *tool, x, y });
+        // One spelling for each action: `+3` and `03` are not ours.
+        action.filter(|action| action.to_string() == text).ok_or_else(|| {
+            unreadable(format!("{} is not a place; write two whole numbers as in {}@3,4", quoted(place), tool.word()))
+        })
+    }
+}
+
+/// Reads `{ "type": "place_tool", "tool", "x", "y" }` or `{ "type": "skip" }`.
+pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
+    #[derive(Clone, Copy)]
+    enum Type {
+        Place,
+        Skip,
+    }
+    let mut defects = Defects::new();
+    let action = Node::root(value).object(&mut defects).and_then(|mut object| {
+        let types = [("place_tool", Type::Place), ("skip", Type::Skip)];
+        let kind = object.required("type", &mut defects)?.choice("action", &types, &mut defects)?;
+        let action = match kind {
+            Type::Skip => Some(Action::End),
+            Type::Place => {
+                let tool = object
+                    .required("tool", &mut defects)
+                    .and_then(|n| n.choice("tool", &Tool::WORDS, &mut defects));
+                let [x, y] = ["x", "y"].map(|key| {
+                    let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
+                    object.required(key, &mut defects).and_then(|n| n.int(whole, &mut defects))
+                });
+                tool.zip(x).zip(y).map(|((tool, x), y)| Action::Place { tool, x: x as i32, y: y as i32 })
+            }
+        };
+        object.finish(&mut defects);
+        action
+    });
+    action.filter(|_| defects.is_empty()).ok_or_else(|| {
+        let reasons: Vec<String> = defects.list().iter().map(ToString::to_string).collect();
+        UnreadableAction { given: describe(value), reason: reasons.join("; ") }
+    })
+}
+
+/// The JSON form of an action.
+pub(crate) fn action_json(action: Action) -> Value {
+    match action {
+        Action::Place { tool, x, y } => json!({ "type": "place_tool", "tool": tool.word(), "x": x, "y": y }),
+        Action::End => json!({ "type": "skip" }),
+    }
+}

@@ -1,0 +1,53 @@
+//! Germs: contain a spreading infection with few tools.
+//!
+//! | question | file |
+//! |---|---|
+//! | how does a germ spread, and what does a tool do? | [`rules`] |
+//! | what does a level file look like, and what is wrong with one? | [`format`] |
+//! | how is it drawn? | [`draw`] |
+//! | is the fast code right? | `reference` (the plain rules, for tests and benches) |
+//!
+//! ```
+//! use quadrat_engine::{game::{Game, Outcome}, pack::Entry, reader::Node, session::Session, defect::Defects};
+//! use quadrat_germs::Germs;
+//!
+//! let level = serde_json::json!({
+//!     "id": 1, "difficulty": 1, "seed": 1,
+//!     "board": { "w": 3, "h": 1, "walls": [] },
+//!     "seeds": [{ "germ": "bacteria", "x": 0, "y": 0 }],
+//!     "tools": { "antibiotic": 1, "antiviral": 0, "barrier": 0 },
+//!     "objective": { "type": "clear_all", "maxTurns": 3 },
+//!     "generatorVersion": 0,
+//!     "rules": { "version": 2 }
+//! });
+//! let entry = Entry::read::<Germs>(&Node::root(&level), &mut Defects::new()).unwrap();
+//! let mut session = Session::<Germs>::new(entry);
+//! session.act("antibiotic@0,0".parse().unwrap(), &mut ()).unwrap();
+//! session.act("end".parse().unwrap(), &mut ()).unwrap();
+//! assert_eq!(session.outcome(), Outcome::Won);
+//! ```
+
+#[cfg(feature = "bench")]
+pub mod bench;
+pub mod draw;
+pub mod format;
+#[cfg(feature = "bench")]
+pub mod reference;
+pub mod rules;
+
+use quadrat_engine::registry::{Face, Listing};
+
+/// The game, as the engine's traits see it.
+pub struct Germs;
+
+/// The game, as the catalogue lists it.
+pub static LISTING: Listing = Listing {
+    facts: &<Germs as quadrat_engine::game::Format>::FACTS,
+    format: &Face::<Germs>::new(),
+    game: Some(&Face::<Germs>::new()),
+    draw: Some(&Face::<Germs>::new()),
+    #[cfg(feature = "bench")]
+    benches: Some(bench::benches),
+    #[cfg(not(feature = "bench"))]
+    benches: None,
+};

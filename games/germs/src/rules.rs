@@ -1,0 +1,630 @@
+//! How does an infection spread, and what can be done against it? One turn, from one snapshot.
+//!
+//! Every germ is read before any tile changes, so the order of tiles cannot matter. A board is a handful of sets of
+//! tiles (one bit a tile), and a turn is a few shifts and masks over them; `reference.rs` has the same rules tile by tile.
+//!
+//! Two versions of the rules live side by side, chosen by the level file. In version 1 each action ends the turn and a
+//! placement that does nothing is wasted; in version 2 a turn has several actions, `end` ends it, and a useless placement
+//! is refused. Everything else that differs is a [knob](crate::format::Rules).
+
+use crate::Germs;
+use crate::format::{self, Goal, Level, Rules, RulesVersion};
+use quadrat_engine::bits::{BitGrid, Counters, Tiles};
+use quadrat_engine::game::{Game, Message, Outcome, Sink, UnreadableAction};
+use quadrat_engine::grid::{Coord, Size};
+use serde_json::Value;
+
+/// What infects a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Germ {
+    /// Spreads to the four sides.
+    Bacteria,
+    /// Spreads to the four corners, and converts what is weaker.
+    Virus,
+    /// Sleeps, then spreads as bacteria do.
+    Spore,
+}
+
+impl Germ {
+    /// Every kind with its word in files.
+    pub const WORDS: [(&'static str, Self); 3] =
+        [("bacteria", Self::Bacteria), ("virus", Self::Virus), ("spore", Self::Spore)];
+
+    /// Its word in files.
+    pub const fn word(self) -> &'static str {
+        Self::WORDS[self as usize].0
+    }
+
+    /// What is strictly stronger converts.
+    pub const fn strength(self) -> u8 {
+        match self {
+            Self::Virus => 2,
+            Self::Bacteria | Self::Spore => 1,
+        }
+    }
+}
+
+/// What a player places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tool {
+    /// Removes bacteria.
+    Antibiotic,
+    /// Slows viruses around it.
+    Antiviral,
+    /// Becomes a wall.
+    Barrier,
+}
+
+impl Tool {
+    /// Every tool with its word in files.
+    pub const WORDS: [(&'static str, Self); 3] =
+        [("antibiotic", Self::Antibiotic), ("antiviral", Self::Antiviral), ("barrier", Self::Barrier)];
+
+    /// Every tool.
+    pub const ALL: [Self; 3] = [Self::Antibiotic, Self::Antiviral, Self::Barrier];
+
+    /// Its word in files.
+    pub const fn word(self) -> &'static str {
+        Self::WORDS[self as usize].0
+    }
+}
+
+/// What a player does. Coordinates are what was said, on the board or not: version 1 accepts and wastes any of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Places a tool.
+    Place {
+        /// Which.
+        tool: Tool,
+        /// Column.
+        x: i32,
+        /// Row.
+        y: i32,
+    },
+    /// Ends the turn (in version 1: a turn without a placement).
+    End,
+}
+
+impl Action {
+    /// Places a tool on a cell.
+    pub fn place(tool: Tool, at: Coord) -> Self {
+        Self::Place { tool, x: i32::from(at.x), y: i32::from(at.y) }
+    }
+}
+
+/// Why a placement is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// This turn's actions are used up.
+    NoActionsLeft {
+        /// How many a turn has.
+        per_turn: u8,
+    },
+    /// None of that tool is left.
+    NoStock(Tool),
+    /// There is no such cell.
+    OffBoard {
+        /// The column that was named.
+        x: i32,
+        /// The row that was named.
+        y: i32,
+        /// The board.
+        size: Size,
+    },
+    /// An antibiotic where no germ is.
+    NothingToCure(Coord),
+    /// An antibiotic on a germ it does nothing to.
+    Resistant(Coord, Germ),
+    /// An antibiotic on a spore that still sleeps.
+    Asleep(Coord),
+    /// An antiviral with no virus in its 3×3 box.
+    NoVirusNear(Coord),
+    /// A barrier where a germ or a wall is.
+    Occupied(Coord),
+    /// A barrier on a core.
+    Core(Coord),
+}
+
+impl From<Refusal> for Message {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::NoActionsLeft { per_turn } => {
+                Message::new("germs.refused.no_actions_left").with("perTurn", per_turn)
+            }
+            Refusal::NoStock(tool) => Message::new("germs.refused.no_stock").with("tool", tool.word()),
+            Refusal::OffBoard { x, y, size } => {
+                Message::new("germs.refused.off_board").with("x", x).with("y", y).with("size", size)
+            }
+            Refusal::NothingToCure(at) => Message::new("germs.refused.nothing_to_cure").with("at", at.label()),
+            Refusal::Resistant(at, germ) => {
+                Message::new("germs.refused.resistant").with("at", at.label()).with("germ", germ.word())
+            }
+            Refusal::Asleep(at) => Message::new("germs.refused.asleep").with("at", at.label()),
+            Refusal::NoVirusNear(at) => Message::new("germs.refused.no_virus_near").with("at", at.label()),
+            Refusal::Occupied(at) => Message::new("germs.refused.occupied").with("at", at.label()),
+            Refusal::Core(at) => Message::new("germs.refused.core").with("at", at.label()),
+        }
+    }
+}
+
+/// What a spectator sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A tool removed a germ.
+    Cured(Coord, Germ),
+    /// A virus was slowed.
+    Slowed(Coord, u8),
+    /// A barrier was built.
+    Walled(Coord),
+    /// A placement did nothing.
+    Wasted {
+        /// Which tool.
+        tool: Tool,
+        /// The column that was named.
+        x: i32,
+        /// The row that was named.
+        y: i32,
+    },
+    /// A germ entered an empty tile.
+    Spread(Coord, Germ),
+    /// A germ entered a core.
+    CoreInfected(Coord, Germ),
+    /// A stronger germ took a weaker one's tile.
+    Converted(Coord, Germ, Germ),
+    /// A spore woke up.
+    Woke(Coord),
+    /// The turn is over; so many turns have passed and so many tiles are infected.
+    TurnEnded(u32, u32),
+}
+
+impl From<Event> for Message {
+    fn from(event: Event) -> Self {
+        match event {
+            Event::Cured(at, germ) => {
+                Message::new("germs.event.cured").with("at", at.label()).with("germ", germ.word())
+            }
+            Event::Slowed(at, turns) => Message::new("germs.event.slowed").with("at", at.label()).with("turns", turns),
+            Event::Walled(at) => Message::new("germs.event.walled").with("at", at.label()),
+            Event::Wasted { tool, x, y } => {
+                Message::new("germs.event.wasted").with("tool", tool.word()).with("x", x).with("y", y)
+            }
+            Event::Spread(at, germ) => {
+                Message::new("germs.event.spread").with("at", at.label()).with("germ", germ.word())
+            }
+            Event::CoreInfected(at, germ) => {
+                Message::new("germs.event.core_infected").with("at", at.label()).with("germ", germ.word())
+            }
+            Event::Converted(at, from, to) => Message::new("germs.event.converted")
+                .with("at", at.label())
+                .with("from", from.word())
+                .with("to", to.word()),
+            Event::Woke(at) => Message::new("germs.event.woke").with("at", at.label()),
+            Event::TurnEnded(turn, infected) => {
+                Message::new("germs.event.turn_ended").with("turn", turn).with("infected", infected)
+            }
+        }
+    }
+}
+
+/// What changes during a game. The rest (board, rules, goal, how long a spore sleeps) is the level's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    pub(crate) bacteria: Tiles,
+    pub(crate) virus: Tiles,
+    pub(crate) spore: Tiles,
+    /// Spores of the level that still sleep. All wake by the clock, so the level knows when; a germ's child never sleeps.
+    pub(crate) dormant: Tiles,
+    pub(crate) walls: Tiles,
+    pub(crate) cores: Tiles,
+    /// How many more turns a virus is slowed.
+    pub(crate) slow: Counters<3>,
+    /// How many more turns a cured tile cannot be entered.
+    pub(crate) immune: Counters<2>,
+    pub(crate) turn: u32,
+    pub(crate) stock: [u32; 3],
+    pub(crate) actions_left: u8,
+}
+
+// Searches hold many states and copy them at every node.
+const _: () = assert!(size_of::<State>() <= 256);
+
+impl State {
+    /// Every infected tile.
+    pub fn infected(&self) -> Tiles {
+        self.bacteria | self.virus | self.spore
+    }
+
+    /// Which germ is on this tile.
+    pub fn germ_at(&self, tile: Tiles) -> Option<Germ> {
+        [(self.bacteria, Germ::Bacteria), (self.virus, Germ::Virus), (self.spore, Germ::Spore)]
+            .into_iter()
+            .find_map(|(tiles, germ)| tiles.meets(tile).then_some(germ))
+    }
+
+    /// Every wall, barriers included.
+    pub fn walls(&self) -> Tiles {
+        self.walls
+    }
+
+    /// Every core that is not infected.
+    pub fn cores(&self) -> Tiles {
+        self.cores
+    }
+
+    /// Every spore that still sleeps.
+    pub fn dormant(&self) -> Tiles {
+        self.dormant
+    }
+
+    /// How many more turns the virus on this tile is slowed.
+    pub fn slow_at(&self, tile: Tiles) -> u8 {
+        self.slow.at(tile)
+    }
+
+    /// How many more turns this tile cannot be entered.
+    pub fn immune_at(&self, tile: Tiles) -> u8 {
+        self.immune.at(tile)
+    }
+
+    /// How many turns have passed.
+    pub fn turn(&self) -> u32 {
+        self.turn
+    }
+
+    /// How many of a tool are left.
+    pub fn stock(&self, tool: Tool) -> u32 {
+        self.stock[tool as usize]
+    }
+
+    /// How many more actions this turn has.
+    pub fn actions_left(&self) -> u8 {
+        self.actions_left
+    }
+
+    /// The germs that will spread at the end of this turn: bacteria and spores to the sides, viruses to the corners.
+    pub fn spreading(&self, rules: &Rules) -> Tiles {
+        self.sources(rules).iter().fold(Tiles::NONE, |all, kind| all | *kind)
+    }
+
+    /// Bacteria, viruses and spores that will spread at the end of this turn.
+    #[inline]
+    fn sources(&self, rules: &Rules) -> [Tiles; 3] {
+        let slow_ones_wait = match rules.slowed_spread {
+            format::SlowedSpread::Never => true,
+            format::SlowedSpread::EvenTurns => self.turn % 2 == 1,
+        };
+        // A period of 1 is what every shipped level has; the division is only for those that ask for it.
+        let due = |period: u8| period == 1 || self.turn.is_multiple_of(u32::from(period));
+        let (sides, corners) = (due(rules.bacteria_period), due(rules.virus_period));
+        [
+            self.bacteria.only_if(sides),
+            (self.virus - self.slow.running().only_if(slow_ones_wait)).only_if(corners),
+            (self.spore - self.dormant).only_if(sides),
+        ]
+    }
+}
+
+/// What a placement would do, or why it cannot be done. Both versions ask this; they differ in what counts as useful.
+#[inline]
+fn placement(level: &Level, state: &State, tool: Tool, x: i32, y: i32) -> Result<Coord, Refusal> {
+    let rules = &level.rules;
+    if state.stock[tool as usize] == 0 {
+        return Err(Refusal::NoStock(tool));
+    }
+    let size = level.grid.size();
+    let at = size.cell(i64::from(x), i64::from(y)).ok_or(Refusal::OffBoard { x, y, size })?;
+    let tile = level.grid.tile(at);
+    match (tool, rules.version) {
+        (Tool::Antibiotic, RulesVersion::One) => {
+            if !state.infected().meets(tile) {
+                return Err(Refusal::NothingToCure(at));
+            }
+        }
+        (Tool::Antibiotic, RulesVersion::Two) => match state.germ_at(tile) {
+            Some(Germ::Bacteria) => {}
+            Some(Germ::Spore) if rules.antibiotic_spore == format::AntibioticSpore::AwakeOnly => {
+                if state.dormant.meets(tile) {
+                    return Err(Refusal::Asleep(at));
+                }
+            }
+            Some(germ) => return Err(Refusal::Resistant(at, germ)),
+            None => return Err(Refusal::NothingToCure(at)),
+        },
+        (Tool::Antiviral, RulesVersion::One) => {}
+        (Tool::Antiviral, RulesVersion::Two) => {
+            if !level.grid.boxes(tile).meets(state.virus) {
+                return Err(Refusal::NoVirusNear(at));
+            }
+        }
+        (Tool::Barrier, _) => {
+            if state.cores.meets(tile) {
+                return Err(Refusal::Core(at));
+            }
+            if (state.walls | state.infected()).meets(tile) {
+                return Err(Refusal::Occupied(at));
+            }
+        }
+    }
+    Ok(at)
+}
+
+/// Does a placement that [`placement`] allowed.
+#[inline]
+fn place(level: &Level, state: &mut State, tool: Tool, at: Coord, sink: &mut impl Sink<Event>) {
+    let rules = &level.rules;
+    let tile = level.grid.tile(at);
+    state.stock[tool as usize] -= 1;
+    match tool {
+        Tool::Antibiotic => {
+            let kills_spores = rules.antibiotic_spore == format::AntibioticSpore::AwakeOnly;
+            let cured = tile & (state.bacteria | (state.spore - state.dormant).only_if(kills_spores));
+            remove(level, state, cured, sink);
+        }
+        Tool::Antiviral => {
+            let reached = level.grid.boxes(tile) & state.virus;
+            let killed = match rules.antiviral_redose {
+                format::AntiviralRedose::Refresh => Tiles::NONE,
+                // A dose sets the counter to slowTurns and every turn's end counts it down, so a virus that was slowed
+                // before this turn is one whose counter runs and is not full.
+                format::AntiviralRedose::KillIfSlowedBeforeThisTurn => {
+                    (reached & state.slow.running()) - state.slow.equal(rules.slow_turns, reached)
+                }
+            };
+            remove(level, state, killed, sink);
+            let slowed = reached - killed;
+            state.slow.set(slowed, rules.slow_turns);
+            if sink_listens(sink) {
+                level.grid.coords(slowed).for_each(|at| sink.emit(Event::Slowed(at, rules.slow_turns)));
+            }
+        }
+        Tool::Barrier => {
+            state.walls |= tile;
+            state.immune.set(tile, 0);
+            sink.emit(Event::Walled(at));
+        }
+    }
+}
+
+const fn sink_listens<S: Sink<Event>>(_: &S) -> bool {
+    S::LISTENS
+}
+
+/// Takes germs off the board; their tiles cannot be entered for a while.
+#[inline]
+fn remove(level: &Level, state: &mut State, cured: Tiles, sink: &mut impl Sink<Event>) {
+    if sink_listens(sink) {
+        for at in level.grid.coords(cured) {
+            if let Some(germ) = state.germ_at(level.grid.tile(at)) {
+                sink.emit(Event::Cured(at, germ));
+            }
+        }
+    }
+    state.bacteria -= cured;
+    state.virus -= cured;
+    state.spore -= cured;
+    state.slow.set(cured, 0);
+    state.immune.set(cured, level.rules.immune_turns);
+}
+
+/// Where bacteria and spores go: to the free sides, and where both want the same tile, the source that comes first row by
+/// row decides. Seen from the tile its sources are above, left, right, below, in that order.
+#[inline]
+fn sideways(grid: &BitGrid, bacteria: Tiles, spores: Tiles, free: Tiles) -> (Tiles, Tiles) {
+    let by_bacteria = grid.orthogonal(bacteria) & free;
+    if spores.is_empty() {
+        return (by_bacteria, Tiles::NONE);
+    }
+    let by_spores = grid.orthogonal(spores) & free;
+    let contested = by_bacteria & by_spores;
+    if contested.is_empty() {
+        return (by_bacteria, by_spores);
+    }
+    let mut open = contested;
+    let mut won_by_spores = Tiles::NONE;
+    for moved in [BitGrid::south, BitGrid::east, BitGrid::west, BitGrid::north] {
+        let claimed = moved(grid, spores) & open;
+        won_by_spores |= claimed;
+        open -= claimed | moved(grid, bacteria);
+    }
+    (by_bacteria - won_by_spores, by_spores - (contested - won_by_spores))
+}
+
+/// The end of a turn: spread from one snapshot, count timers down, one more turn has passed.
+#[inline]
+fn end_turn(level: &Level, state: &mut State, sink: &mut impl Sink<Event>) {
+    let grid = &level.grid;
+    let [bacteria, viruses, spores] = state.sources(&level.rules);
+    let open = grid.board() - state.walls - state.immune.running();
+
+    // Nothing is stronger than a virus, so what it reaches is its own, occupied or not; equal strength keeps.
+    let by_virus = (grid.diagonal(viruses) & open) - state.virus;
+    let free = open - state.infected() - by_virus;
+    let (by_bacteria, by_spores) = sideways(grid, bacteria, spores, free);
+
+    if sink_listens(sink) {
+        tell_spread(level, state, [by_bacteria, by_virus, by_spores], sink);
+    }
+    state.cores -= by_virus | by_bacteria | by_spores;
+    state.bacteria = (state.bacteria - by_virus) | by_bacteria;
+    state.spore = (state.spore - by_virus) | by_spores;
+    state.dormant -= by_virus;
+    state.virus |= by_virus;
+
+    // The spread above used the timers as they stood.
+    state.slow.tick();
+    state.immune.tick();
+    state.turn += 1;
+    if !state.dormant.is_empty() {
+        let waking = state.dormant & level.waking(state.turn);
+        state.dormant -= waking;
+        if sink_listens(sink) {
+            grid.coords(waking).for_each(|at| sink.emit(Event::Woke(at)));
+        }
+    }
+    state.actions_left = level.rules.actions_per_turn;
+    if sink_listens(sink) {
+        sink.emit(Event::TurnEnded(state.turn, state.infected().count()));
+    }
+}
+
+fn tell_spread(level: &Level, before: &State, entered: [Tiles; 3], sink: &mut impl Sink<Event>) {
+    let all = entered.iter().fold(Tiles::NONE, |all, tiles| all | *tiles);
+    for at in level.grid.coords(all) {
+        let tile = level.grid.tile(at);
+        let Some((_, germ)) = Germ::WORDS.into_iter().find(|(_, germ)| entered[*germ as usize].meets(tile)) else {
+            continue;
+        };
+        sink.emit(match before.germ_at(tile) {
+            Some(weaker) => Event::Converted(at, weaker, germ),
+            None if before.cores.meets(tile) => Event::CoreInfected(at, germ),
+            None => Event::Spread(at, germ),
+        });
+    }
+}
+
+/// What the board will be after this turn, if nothing more is done: the ghost that players see before they commit.
+pub fn next_turn(level: &Level, state: &State) -> State {
+    let mut next = *state;
+    end_turn(level, &mut next, &mut ());
+    next
+}
+
+impl Game for Germs {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn start(level: &Level) -> State {
+        level.start
+    }
+
+    fn actions(level: &Level, state: &State) -> Vec<Action> {
+        let mut actions = vec![Action::End];
+        if state.actions_left == 0 {
+            return actions;
+        }
+        for tool in Tool::ALL {
+            let useful = |at: &Coord| match level.rules.illegal_placement {
+                // Where nothing is refused, everything in stock is offered.
+                format::IllegalPlacement::WastesTurn => state.stock[tool as usize] > 0,
+                format::IllegalPlacement::RefusedFree => {
+                    placement(level, state, tool, i32::from(at.x), i32::from(at.y)).is_ok()
+                }
+            };
+            actions.extend(level.grid.size().coords().filter(useful).map(|at| Action::place(tool, at)));
+        }
+        actions
+    }
+
+    #[inline]
+    fn apply(
+        level: &Level,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        let Action::Place { tool, x, y } = action else {
+            end_turn(level, state, sink);
+            return Ok(());
+        };
+        let allowed = if state.actions_left == 0 {
+            Err(Refusal::NoActionsLeft { per_turn: level.rules.actions_per_turn })
+        } else {
+            placement(level, state, tool, x, y)
+        };
+        let turn_is_over = match (allowed, level.rules.illegal_placement) {
+            (Ok(at), _) => {
+                place(level, state, tool, at, sink);
+                state.actions_left -= 1;
+                level.rules.version == RulesVersion::One && state.actions_left == 0
+            }
+            (Err(refusal), format::IllegalPlacement::RefusedFree) => return Err(refusal),
+            (Err(_), format::IllegalPlacement::WastesTurn) => {
+                sink.emit(Event::Wasted { tool, x, y });
+                true
+            }
+        };
+        if turn_is_over {
+            end_turn(level, state, sink);
+        }
+        Ok(())
+    }
+
+    fn outcome(level: &Level, state: &State) -> Outcome {
+        // A turn is judged when it is over. In the middle of one nothing is decided, not even by a clean board.
+        if state.actions_left != level.rules.actions_per_turn {
+            return Outcome::Ongoing;
+        }
+        judge(level, state)
+    }
+
+    fn rules_version(level: &Level) -> u32 {
+        level.rules.version as u32
+    }
+
+    fn turn(state: &State) -> u32 {
+        state.turn
+    }
+
+    fn state_json(level: &Level, state: &State) -> Value {
+        format::state_json(level, state)
+    }
+
+    fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
+        format::action_from_json(value)
+    }
+
+    fn action_json(action: Action) -> Value {
+        format::action_json(action)
+    }
+
+    fn sketch(level: &Level, state: &State) -> String {
+        format::sketch(level, state)
+    }
+
+    fn vocabulary(level: &Level) -> Vec<Action> {
+        let size = level.grid.size();
+        let around = |extent: u8| -1..=i32::from(extent);
+        let mut words = vec![Action::End];
+        for tool in Tool::ALL {
+            for y in around(size.h) {
+                words.extend(around(size.w).map(|x| Action::Place { tool, x, y }));
+            }
+        }
+        words
+    }
+
+    fn wastes_unlisted(level: &Level) -> bool {
+        level.rules.illegal_placement == format::IllegalPlacement::WastesTurn
+    }
+}
+
+fn judge(level: &Level, state: &State) -> Outcome {
+    let infected = state.infected();
+    let (won, lost) = match &level.goal {
+        Goal::ClearAll { limit } => {
+            (infected.is_empty(), level.rules.clear_has_limit && limit.is_some_and(|limit| state.turn >= limit))
+        }
+        Goal::Cap { most, limit } => {
+            let below = most.allows(infected.count(), level.grid.size());
+            match level.rules.cap_judged {
+                format::CapJudged::AnyTurn => (below && state.turn <= *limit, state.turn > *limit),
+                format::CapJudged::AtLimit => {
+                    let due = state.turn >= *limit;
+                    (infected.is_empty() || due && below, due)
+                }
+            }
+        }
+        Goal::Protect { cores, limit } => {
+            let safe = !cores.meets(infected);
+            (safe && state.turn >= *limit, !safe)
+        }
+    };
+    // Winning comes first where both hold.
+    match (won, lost) {
+        (true, _) => Outcome::Won,
+        (_, true) => Outcome::Lost,
+        _ => Outcome::Ongoing,
+    }
+}

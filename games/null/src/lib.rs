@@ -1,0 +1,43 @@
+//! The template: a trivial but real one-player game, from which new games start.
+//!
+//! A token walks over a board to its goal in a given number of steps. Every file here has the name it has in every game:
+//!
+//! | question | file |
+//! |---|---|
+//! | what happens when a player acts? | [`rules`] |
+//! | what does a level file look like, and what is wrong with one? | [`format`] |
+//! | how is it drawn? | [`draw`] |
+//!
+//! ```
+//! use quadrat_engine::{game::Outcome, pack::Entry, reader::Node, session::Session, defect::Defects};
+//! use quadrat_null::Null;
+//!
+//! let level = serde_json::json!({ "id": "hop", "width": 2, "height": 1, "start": [0, 0], "goal": [1, 0], "steps": 1 });
+//! let entry = Entry::read::<Null>(&Node::root(&level), &mut Defects::new()).unwrap();
+//! let mut session = Session::<Null>::new(entry);
+//! session.act("east".parse().unwrap(), &mut ()).unwrap();
+//! assert_eq!(session.outcome(), Outcome::Won);
+//! ```
+
+#[cfg(feature = "bench")]
+pub mod bench;
+pub mod draw;
+pub mod format;
+pub mod rules;
+
+use quadrat_engine::registry::{Face, Listing};
+
+/// The game, as the engine's traits see it.
+pub struct Null;
+
+/// The game, as the catalogue lists it.
+pub static LISTING: Listing = Listing {
+    facts: &<Null as quadrat_engine::game::Format>::FACTS,
+    format: &Face::<Null>::new(),
+    game: Some(&Face::<Null>::new()),
+    draw: Some(&Face::<Null>::new()),
+    #[cfg(feature = "bench")]
+    benches: Some(bench::benches),
+    #[cfg(not(feature = "bench"))]
+    benches: None,
+};

@@ -1,0 +1,140 @@
+//! What happens when a player acts? The token takes one step, if the board goes on in that direction.
+
+use crate::Null;
+use crate::format::{self, Level};
+use quadrat_engine::game::{Game, Message, Outcome, Sink, UnreadableAction};
+use quadrat_engine::grid::Coord;
+use serde_json::Value;
+
+/// A step in one direction.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// Up.
+    North,
+    /// To the right.
+    East,
+    /// Down.
+    South,
+    /// To the left.
+    West,
+}
+
+impl Action {
+    /// Every action with its text form.
+    pub const WORDS: [(&'static str, Self); 4] =
+        [("north", Self::North), ("east", Self::East), ("south", Self::South), ("west", Self::West)];
+
+    const fn delta(self) -> (i64, i64) {
+        match self {
+            Self::North => (0, -1),
+            Self::East => (1, 0),
+            Self::South => (0, 1),
+            Self::West => (-1, 0),
+        }
+    }
+}
+
+/// What changes during a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    /// Where the token is.
+    pub token: Coord,
+    /// How many steps it took.
+    pub steps: u32,
+}
+
+/// What a spectator sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The token came to this cell.
+    Stepped(Coord),
+}
+
+impl From<Event> for Message {
+    fn from(event: Event) -> Self {
+        let Event::Stepped(at) = event;
+        Message::new("null.event.stepped").with("at", at.label())
+    }
+}
+
+/// Why a step is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The board ends there.
+    Edge(Coord),
+}
+
+impl From<Refusal> for Message {
+    fn from(refusal: Refusal) -> Self {
+        let Refusal::Edge(at) = refusal;
+        Message::new("null.refused.edge").with("at", at.label())
+    }
+}
+
+fn destination(level: &Level, state: &State, action: Action) -> Result<Coord, Refusal> {
+    let (dx, dy) = action.delta();
+    let there = level.size().cell(i64::from(state.token.x) + dx, i64::from(state.token.y) + dy);
+    there.ok_or(Refusal::Edge(state.token))
+}
+
+impl Game for Null {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn start(level: &Level) -> State {
+        State { token: level.start(), steps: 0 }
+    }
+
+    fn actions(level: &Level, state: &State) -> Vec<Action> {
+        let steps = Action::WORDS.iter().map(|(_, action)| *action);
+        steps.filter(|action| destination(level, state, *action).is_ok()).collect()
+    }
+
+    fn apply(
+        level: &Level,
+        state: &mut State,
+        action: Action,
+        sink: &mut impl Sink<Event>,
+    ) -> Result<(), Refusal> {
+        state.token = destination(level, state, action)?;
+        state.steps = state.steps.saturating_add(1);
+        sink.emit(Event::Stepped(state.token));
+        Ok(())
+    }
+
+    fn outcome(level: &Level, state: &State) -> Outcome {
+        if state.token == level.goal() {
+            Outcome::Won
+        } else if state.steps >= level.steps() {
+            Outcome::Lost
+        } else {
+            Outcome::Ongoing
+        }
+    }
+
+    fn turn(state: &State) -> u32 {
+        state.steps
+    }
+
+    fn state_json(level: &Level, state: &State) -> Value {
+        format::state_json(level, state)
+    }
+
+    fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
+        format::action_from_json(value)
+    }
+
+    fn action_json(action: Action) -> Value {
+        format::action_json(action)
+    }
+
+    fn sketch(level: &Level, state: &State) -> String {
+        format::sketch(level, state)
+    }
+
+    fn vocabulary(_: &Level) -> Vec<Action> {
+        Action::WORDS.map(|(_, action)| action).to_vec()
+    }
+}

@@ -1,0 +1,92 @@
+//! `cargo xtask`: build the site, serve it, verify everything, and add a game.
+//!
+//! One module per job. Whatever a job needs on the machine it looks for first, and installs or explains.
+
+mod assets;
+mod bench;
+mod browser;
+mod fuzz;
+mod golden;
+mod new_game;
+mod play;
+mod site;
+mod tally;
+mod tools;
+mod verify;
+mod workspace;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+use workspace::Workspace;
+
+/// Build, serve, verify, and add a game.
+#[derive(Parser)]
+#[command(name = "xtask", bin_name = "cargo xtask", about, disable_help_subcommand = true)]
+struct Arguments {
+    #[command(subcommand)]
+    job: Job,
+}
+
+#[derive(Subcommand)]
+enum Job {
+    /// Build everything and serve the arcade on this machine (`cargo play`).
+    Play {
+        /// The port to listen on; the usual one, or a free one where that is taken, if not given.
+        #[arg(long)]
+        port: Option<u16>,
+    },
+    /// Check everything: format, lints, tests, documentation, site, browser (`cargo verify`).
+    Verify,
+    /// Build the site into `target/site` and print what it weighs.
+    Site,
+    /// Run the browser tests only.
+    Browser {
+        /// Run only the tests whose name matches this pattern.
+        #[arg(long, value_name = "PATTERN")]
+        grep: Option<String>,
+    },
+    /// Feed broken input to every reader for a while.
+    Fuzz {
+        /// How long to go on.
+        #[arg(long, value_name = "N")]
+        seconds: u32,
+    },
+    /// Measure: the portable build first, then one for this very processor.
+    Bench {
+        /// The game to measure; all of them if not given.
+        game: Option<String>,
+    },
+    /// Write the golden files and the schemas anew, to be read as a diff.
+    Golden,
+    /// Start a game as a running copy of the template.
+    NewGame {
+        /// The new game's id: lower-case letters and digits, a letter first.
+        id: String,
+    },
+}
+
+fn main() -> ExitCode {
+    let job = Arguments::parse().job;
+    match Workspace::here().and_then(|workspace| perform(&workspace, job)) {
+        Ok(code) => code,
+        Err(message) => {
+            eprintln!("error: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn perform(workspace: &Workspace, job: Job) -> Result<ExitCode, String> {
+    match job {
+        Job::Play { port } => return play::play(workspace, port),
+        Job::Verify => return Ok(verify::verify(workspace)),
+        Job::Site => site::build(workspace).map(drop)?,
+        Job::Browser { grep } => browser::browser(workspace, grep.as_deref())?,
+        Job::Fuzz { seconds } => fuzz::fuzz(workspace, seconds)?,
+        Job::Bench { game } => bench::bench(workspace, game.as_deref())?,
+        Job::Golden => golden::golden(workspace)?,
+        Job::NewGame { id } => new_game::new_game(&workspace.root, &id)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}

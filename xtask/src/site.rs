@@ -1,0 +1,191 @@
+//! How the site is built: two wasm modules, the page around them, and what it all weighs.
+//!
+//! The result is `target/site`, a folder of plain files that any server could serve. Building it twice from the same
+//! sources gives the same bytes, and a file that has not changed is not touched, so nothing that embeds it is rebuilt.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::assets::{self, Files};
+use crate::tools;
+use crate::workspace::{Workspace, run};
+
+/// The most that a first visit may load, gzipped, everything counted: 300 KB. It is the promise that the arcade is
+/// playable within seconds on a slow phone; whoever needs more takes something else out first.
+const BUDGET: usize = 300_000;
+
+/// The browser's modules by crate name: the page, and the worker that keeps heavy work off its thread.
+const MODULES: [&str; 2] = ["quadrat-web", "quadrat-worker"];
+
+/// Builds the site and returns its folder.
+pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf, String> {
+    tools::wasm_target()?;
+    compile(workspace)?;
+    let mut sources = Files::new();
+    for module in MODULES {
+        bind(workspace, module, &mut sources)?;
+    }
+    let web = workspace.root.join("apps/web");
+    for file in listing(&web.join("static"))? {
+        sources.insert(file_name(&file), read(&file)?);
+    }
+    let page = String::from_utf8(read(&web.join("index.html"))?).map_err(|error| format!("index.html: {error}"))?;
+
+    let site = assets::publish(&page, &sources)?;
+    let folder = workspace.site();
+    write(&folder, &site)?;
+    weigh(&site)?;
+    Ok(folder)
+}
+
+fn compile(workspace: &Workspace) -> Result<(), String> {
+    let mut cargo = workspace.cargo(&["build", "--profile", "browser", "--target", tools::WASM]);
+    for module in MODULES {
+        cargo.args(["--package", module]);
+    }
+    // Panic messages name source files. Without this they would name this machine's folders, and the same sources would
+    // give other bytes on another machine.
+    let home = std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME").map(|home| format!("{home}/.cargo")));
+    let mut flags = format!("--remap-path-prefix={}=quadrat", workspace.root.display());
+    if let Ok(home) = home {
+        flags = format!("{flags}\u{1f}--remap-path-prefix={home}=cargo");
+    }
+    run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags))
+}
+
+/// Makes the JavaScript glue of one module and adds both to the sources.
+fn bind(workspace: &Workspace, module: &str, sources: &mut Files) -> Result<(), String> {
+    let stem = module.replace('-', "_");
+    let input = workspace
+        .target
+        .join(tools::WASM)
+        .join("browser")
+        .join(format!("{stem}.wasm"));
+    let folder = workspace.target.join("site-glue").join(module);
+    if folder.exists() {
+        fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    }
+    let mut bindgen = Bindgen::new();
+    // The default address of the wasm would be its name without a hash: boot.js and worker.js give the real one.
+    let made = bindgen
+        .input_path(&input)
+        .out_name(&stem)
+        .typescript(false)
+        .omit_default_module_path(true)
+        .remove_name_section(true)
+        .remove_producers_section(true)
+        .web(true)
+        .and_then(|bindgen| bindgen.generate(&folder));
+    made.map_err(|error| format!("wasm-bindgen on {module}: {error:#}"))?;
+    for file in listing(&folder)? {
+        // A crate may bring JavaScript of its own, as a folder of snippets. Ours bring none, and a module that starts to
+        // must be seen: each snippet is one more request before the first paint.
+        if file.is_dir() {
+            return Err(format!(
+                "{module} brings JavaScript snippets ({}), which the site has no place for",
+                file.display()
+            ));
+        }
+        sources.insert(file_name(&file), read(&file)?);
+    }
+    Ok(())
+}
+
+/// Brings the folder to exactly these files, touching only what differs.
+fn write(folder: &Path, site: &Files) -> Result<(), String> {
+    let trouble = |path: &Path, error: std::io::Error| format!("{}: {error}", path.display());
+    let assets = folder.join("assets");
+    fs::create_dir_all(&assets).map_err(|error| trouble(&assets, error))?;
+    for (name, bytes) in site {
+        let path = folder.join(name);
+        if fs::read(&path).is_ok_and(|old| old == *bytes) {
+            continue;
+        }
+        fs::write(&path, bytes).map_err(|error| trouble(&path, error))?;
+    }
+    for path in listing(&assets)? {
+        if !site.contains_key(&format!("assets/{}", file_name(&path))) {
+            fs::remove_file(&path).map_err(|error| trouble(&path, error))?;
+        }
+    }
+    Ok(())
+}
+
+/// Prints every file's size and refuses a site above the budget.
+fn weigh(site: &Files) -> Result<(), String> {
+    let (mut plain, mut packed) = (0, 0);
+    println!("{:>9} {:>9}  site", "bytes", "gzipped");
+    for (name, bytes) in site {
+        let small = gzipped(bytes);
+        println!("{:>9} {small:>9}  {name}", bytes.len());
+        plain += bytes.len();
+        packed += small;
+    }
+    println!("{plain:>9} {packed:>9}  in all, of at most {BUDGET} gzipped");
+    if packed > BUDGET {
+        return Err(format!(
+            "the site weighs {packed} bytes gzipped, {} over its budget of {BUDGET}",
+            packed - BUDGET
+        ));
+    }
+    Ok(())
+}
+
+/// At the level at which the server compresses, so that this is what really travels.
+fn gzipped(bytes: &[u8]) -> usize {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+    encoder
+        .write_all(bytes)
+        .and_then(|()| encoder.finish())
+        .expect("writing to memory does not fail")
+        .len()
+}
+
+/// What a folder holds, in a fixed order.
+fn listing(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let trouble = |error| format!("{}: {error}", folder.display());
+    let mut paths = Vec::new();
+    for entry in fs::read_dir(folder).map_err(trouble)? {
+        paths.push(entry.map_err(trouble)?.path());
+    }
+    paths.sort();
+    Ok(paths)
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}
+
+fn read(path: &Path) -> Result<Vec<u8>, String> {
+    fs::read(path).map_err(|error| format!("{}: {error}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_site_over_the_budget_is_refused() {
+        // Noise does not compress: it weighs what it is long.
+        let mut state = 1u32;
+        let noise: Vec<u8> = (0..=BUDGET)
+            .map(|_| {
+                state ^= state << 13;
+                state ^= state >> 17;
+                state ^= state << 5;
+                state as u8
+            })
+            .collect();
+        assert!(
+            weigh(&Files::from([("noise".to_string(), noise)]))
+                .unwrap_err()
+                .contains("over its budget")
+        );
+        assert!(weigh(&Files::from([("zeros".to_string(), vec![0; 2 * BUDGET])])).is_ok());
+    }
+}

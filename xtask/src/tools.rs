@@ -1,0 +1,155 @@
+//! What the machine must have: the wasm target, and for the browser tests Chromium, Node and npm.
+//!
+//! Each is looked for first. What is missing is installed where that can be done without asking, and said aloud; where
+//! it cannot, the error says what to install.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use crate::workspace::run;
+
+/// The target of everything that runs in a browser.
+pub(crate) const WASM: &str = "wasm32-unknown-unknown";
+
+/// The names under which systems install Chromium or its sibling.
+const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// The oldest Node whose test runner has what the browser tests use; what Debian 12 has is newer.
+const NODE: (u32, u32) = (18, 15);
+
+/// Makes sure that rustc can compile for the browser.
+pub(crate) fn wasm_target() -> Result<(), String> {
+    if has_wasm_target() {
+        return Ok(());
+    }
+    println!("The Rust target {WASM} is missing: running rustup target add {WASM}");
+    let added = run(Command::new("rustup").args(["target", "add", WASM]));
+    if has_wasm_target() {
+        return Ok(());
+    }
+    Err(match added {
+        Ok(()) => format!("rustup added {WASM}, but to another toolchain than the rustc in use"),
+        Err(reason) => format!("the Rust target {WASM} is needed ({reason}): install it as your Rust was installed"),
+    })
+}
+
+/// Asks the compiler itself, so that a Rust that does not come from rustup is served too.
+fn has_wasm_target() -> bool {
+    let rustc = env::var("RUSTC").unwrap_or_else(|_| "rustc".into());
+    answer(&rustc, &["--print", "target-libdir", "--target", WASM]).is_some_and(|folder| Path::new(&folder).is_dir())
+}
+
+/// Makes sure that the browser tests can run, and returns where Chromium is.
+pub(crate) fn browser() -> Result<PathBuf, String> {
+    let mut packages = Vec::new();
+    if chromium().is_none() {
+        packages.push("chromium");
+    }
+    if node_version().is_none() {
+        packages.push("nodejs");
+    }
+    if found("npm").is_none() {
+        packages.push("npm");
+    }
+    if !packages.is_empty() {
+        install(&packages)?;
+    }
+    match node_version() {
+        None => return Err("Node is needed for the browser tests and was not found after installing it".into()),
+        Some(version) if version < NODE => {
+            let (major, minor) = NODE;
+            return Err(format!(
+                "the browser tests need Node {major}.{minor} or newer, and this is {}.{}: install a newer one",
+                version.0, version.1
+            ));
+        }
+        Some(_) => {}
+    }
+    chromium().ok_or_else(|| format!("no Chromium on the PATH; looked for {}", CHROMIUM.join(", ")))
+}
+
+fn chromium() -> Option<PathBuf> {
+    CHROMIUM.iter().find_map(|name| found(name))
+}
+
+fn node_version() -> Option<(u32, u32)> {
+    parsed_version(&answer("node", &["--version"])?)
+}
+
+/// `v20.11.1` → (20, 11)
+fn parsed_version(text: &str) -> Option<(u32, u32)> {
+    let mut parts = text
+        .trim()
+        .trim_start_matches('v')
+        .split('.')
+        .map(|part| part.parse().ok());
+    Some((parts.next()??, parts.next()??))
+}
+
+fn install(packages: &[&str]) -> Result<(), String> {
+    let list = packages.join(" ");
+    if found("apt-get").is_none() {
+        return Err(format!(
+            "the browser tests need {list}, and there is no apt-get here: install them by hand"
+        ));
+    }
+    let root = answer("id", &["-u"]).is_some_and(|id| id == "0");
+    if !root && found("sudo").is_none() {
+        return Err(format!(
+            "the browser tests need {list}: as root, run apt-get install {list}"
+        ));
+    }
+    println!(
+        "The browser tests need {list}: installing with apt-get{}",
+        if root { "" } else { " by sudo" }
+    );
+    let apt = |arguments: &[&str]| {
+        let mut command = if root {
+            Command::new("apt-get")
+        } else {
+            Command::new("sudo")
+        };
+        if !root {
+            command.arg("apt-get");
+        }
+        run(command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
+    };
+    apt(&["update"])?;
+    apt(&[&["install", "--yes", "--no-install-recommends"], packages].concat())
+}
+
+/// Where the PATH has this program.
+fn found(program: &str) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    env::split_paths(&path)
+        .map(|folder| folder.join(program))
+        .find(|file| file.is_file())
+}
+
+/// The first line that a program prints, if it succeeds.
+fn answer(program: &str, arguments: &[&str]) -> Option<String> {
+    let output = Command::new(program)
+        .args(arguments)
+        .stderr(Stdio::null())
+        .output()
+        .ok()?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    output
+        .status
+        .success()
+        .then(|| text.lines().next().unwrap_or_default().to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_read_as_node_prints_them() {
+        assert_eq!(parsed_version("v18.19.0\n"), Some((18, 19)));
+        assert_eq!(parsed_version("v20.20.2"), Some((20, 20)));
+        assert_eq!(parsed_version("node"), None);
+        assert!(parsed_version("v9.11.2") < Some(NODE));
+    }
+}

@@ -1,0 +1,196 @@
+//! What must hold before anything is merged, in the order in which a failure is cheapest to learn of.
+
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use crate::tally::Tally;
+use crate::workspace::{Workspace, run, run_reading};
+use crate::{browser, site, tools};
+
+/// How long the fuzzer runs here; `cargo xtask fuzz` goes on for as long as one likes.
+const FUZZ_SECONDS: &str = "20";
+
+/// Runs every step up to the first that fails; the last line says how many tests passed and failed.
+pub(crate) fn verify(workspace: &Workspace) -> ExitCode {
+    let mut report = Report::default();
+    let failure = all_steps(workspace, &mut report).err();
+    report.print();
+    if let Some(message) = &failure {
+        println!("\nnot verified: {message}");
+    }
+    println!("{}", report.tests);
+    if failure.is_none() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
+}
+
+fn all_steps(workspace: &Workspace, report: &mut Report) -> Result<(), String> {
+    let cargo = |arguments: &[&str]| workspace.cargo(arguments);
+
+    report.step("tools", || {
+        tools::wasm_target()?;
+        tools::browser().map(drop)
+    })?;
+    report.step("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
+    report.step("lints", || {
+        let mut clippy = cargo(&[
+            "clippy",
+            "--workspace",
+            "--all-targets",
+            "--all-features",
+            "--",
+            "-D",
+            "warnings",
+        ]);
+        // The feature that embeds the site needs some folder to embed; for lints the sources do.
+        run(clippy.env("QUADRAT_SITE", workspace.root.join("apps/web/static")))
+    })?;
+    report.step("lints for the browser", || {
+        let modules = [
+            "clippy",
+            "--package",
+            "quadrat-web",
+            "--package",
+            "quadrat-worker",
+            "--target",
+            tools::WASM,
+        ];
+        run(cargo(&modules).args(["--", "-D", "warnings"]))
+    })?;
+    report.tests("tests", || {
+        let mut tally = Tally::default();
+        let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"]);
+        let passed = run_reading(tests.env("QUADRAT_FUZZ_SECONDS", FUZZ_SECONDS), |line| {
+            tally.read_cargo(line)
+        })?;
+        Ok((tally, passed))
+    })?;
+    report.step("documentation", || {
+        run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))
+    })?;
+    report.step("site", || site::build(workspace).map(drop))?;
+    report.step("command line with the site", || {
+        browser::build_quadrat(workspace).map(drop)
+    })?;
+    report.tests("browser", || browser::run_tests(workspace, None))
+}
+
+/// What was done, how long it took, and what the tests said.
+#[derive(Default)]
+struct Report {
+    steps: Vec<Step>,
+    tests: Tally,
+}
+
+struct Step {
+    name: &'static str,
+    time: Duration,
+    passed: bool,
+    tests: Option<Tally>,
+}
+
+impl Report {
+    fn step(&mut self, name: &'static str, work: impl FnOnce() -> Result<(), String>) -> Result<(), String> {
+        self.timed(name, || (None, work()))
+    }
+
+    /// A step that counts. One that runs no test has verified nothing, so it fails.
+    fn tests(
+        &mut self,
+        name: &'static str,
+        work: impl FnOnce() -> Result<(Tally, bool), String>,
+    ) -> Result<(), String> {
+        self.timed(name, || match work() {
+            Err(message) => (None, Err(message)),
+            Ok((tally, passed)) => (
+                Some(tally),
+                match tally {
+                    Tally { failed: 1.., .. } => Err(tally.to_string()),
+                    _ if !passed => Err("the runner failed without a failed test".into()),
+                    Tally { passed: 0, .. } => Err("no test ran".into()),
+                    _ => Ok(()),
+                },
+            ),
+        })
+    }
+
+    fn timed(
+        &mut self,
+        name: &'static str,
+        work: impl FnOnce() -> (Option<Tally>, Result<(), String>),
+    ) -> Result<(), String> {
+        println!("\n── {name}");
+        let start = Instant::now();
+        let (tests, result) = work();
+        let time = start.elapsed();
+        println!(
+            "── {name}: {} in {:.1} s",
+            if result.is_ok() { "done" } else { "failed" },
+            time.as_secs_f64()
+        );
+        self.tests += tests.unwrap_or_default();
+        self.steps.push(Step {
+            name,
+            time,
+            passed: result.is_ok(),
+            tests,
+        });
+        result.map_err(|message| format!("{name}: {message}"))
+    }
+
+    fn print(&self) {
+        println!();
+        for Step {
+            name,
+            time,
+            passed,
+            tests,
+        } in &self.steps
+        {
+            let tests = tests.map(|tally| tally.to_string()).unwrap_or_default();
+            let mark = if *passed { "ok" } else { "FAILED" };
+            println!(
+                "{}",
+                format!("{name:<28} {:>7.1} s  {mark:<6}  {tests}", time.as_secs_f64()).trim_end()
+            );
+        }
+        let all: Duration = self.steps.iter().map(|step| step.time).sum();
+        println!("{:<28} {:>7.1} s", "in all", all.as_secs_f64());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn outcome(passed: u32, failed: u32, status: bool) -> Result<(), String> {
+        Report::default().tests("tests", || Ok((Tally { passed, failed }, status)))
+    }
+
+    #[test]
+    fn a_run_without_tests_fails() {
+        assert!(outcome(0, 0, true).unwrap_err().contains("no test ran"));
+        assert!(outcome(1, 0, true).is_ok());
+    }
+
+    #[test]
+    fn a_failed_test_or_a_failed_runner_fails() {
+        assert!(outcome(9, 1, false).unwrap_err().contains("9 passed, 1 failed"));
+        assert!(outcome(9, 0, false).is_err());
+    }
+
+    #[test]
+    fn the_report_counts_over_all_steps() {
+        let mut report = Report::default();
+        report
+            .tests("one", || Ok((Tally { passed: 3, failed: 0 }, true)))
+            .unwrap();
+        report
+            .tests("two", || Ok((Tally { passed: 4, failed: 1 }, false)))
+            .unwrap_err();
+        assert_eq!(report.tests.to_string(), "7 passed, 1 failed");
+        assert_eq!(report.steps.iter().filter(|step| step.passed).count(), 1);
+    }
+}

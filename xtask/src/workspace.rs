@@ -1,0 +1,115 @@
+//! Where the workspace is, and how a command is run in it.
+
+use std::env;
+use std::fmt::Write as _;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+/// The workspace of the current directory.
+pub(crate) struct Workspace {
+    /// The folder of the root manifest.
+    pub(crate) root: PathBuf,
+    /// Cargo's target folder, wherever the machine's settings put it.
+    pub(crate) target: PathBuf,
+}
+
+impl Workspace {
+    /// Asks cargo, because only cargo knows every way in which the target folder can be moved.
+    pub(crate) fn here() -> Result<Self, String> {
+        let answer = Command::new(cargo_program())
+            .args(["metadata", "--no-deps", "--format-version", "1"])
+            .stderr(Stdio::inherit())
+            .output()
+            .map_err(|error| format!("cannot start cargo: {error}"))?;
+        if !answer.status.success() {
+            return Err("cargo metadata failed: run this from inside the workspace".into());
+        }
+        let metadata: Value =
+            serde_json::from_slice(&answer.stdout).map_err(|error| format!("cargo metadata: {error}"))?;
+        let folder = |key: &str| {
+            metadata[key]
+                .as_str()
+                .map(PathBuf::from)
+                .ok_or_else(|| format!("cargo metadata names no {key}"))
+        };
+        Ok(Self {
+            root: folder("workspace_root")?,
+            target: folder("target_directory")?,
+        })
+    }
+
+    /// A cargo command in the workspace's root.
+    pub(crate) fn cargo(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(cargo_program());
+        command.current_dir(&self.root).args(arguments);
+        command
+    }
+
+    /// The folder the site is built into.
+    pub(crate) fn site(&self) -> PathBuf {
+        self.target.join("site")
+    }
+
+    /// The `quadrat` binary of a profile's folder (`debug` or `release`).
+    pub(crate) fn quadrat(&self, folder: &str) -> PathBuf {
+        self.target
+            .join(folder)
+            .join(format!("quadrat{}", env::consts::EXE_SUFFIX))
+    }
+}
+
+/// The cargo that started us, so that `cargo +toolchain xtask` stays on that toolchain.
+fn cargo_program() -> String {
+    env::var("CARGO").unwrap_or_else(|_| "cargo".into())
+}
+
+/// Runs a command to its end.
+pub(crate) fn run(command: &mut Command) -> Result<(), String> {
+    let status = command
+        .status()
+        .map_err(|error| format!("cannot start {}: {error}", spelled(command)))?;
+    if status.success() {
+        Ok(())
+    } else {
+        Err(format!("{} failed ({status})", spelled(command)))
+    }
+}
+
+/// Runs a command to its end, showing its standard output as it comes and handing it to `read` line by line.
+///
+/// A failed command is not an error here: the caller has seen the lines and can say more than its status does.
+pub(crate) fn run_reading(command: &mut Command, mut read: impl FnMut(&str)) -> Result<bool, String> {
+    command.stdout(Stdio::piped());
+    let mut child = command
+        .spawn()
+        .map_err(|error| format!("cannot start {}: {error}", spelled(command)))?;
+    let output = child.stdout.take().expect("the output was piped just above");
+    let mut screen = std::io::stdout().lock();
+    for line in BufReader::new(output).split(b'\n') {
+        let line = line.map_err(|error| format!("cannot read from {}: {error}", spelled(command)))?;
+        let line = String::from_utf8_lossy(&line);
+        writeln!(screen, "{line}").map_err(|error| format!("cannot write to standard output: {error}"))?;
+        read(&line);
+    }
+    let status = child
+        .wait()
+        .map_err(|error| format!("cannot wait for {}: {error}", spelled(command)))?;
+    Ok(status.success())
+}
+
+/// A command as one would type it.
+fn spelled(command: &Command) -> String {
+    let program = PathBuf::from(command.get_program());
+    let mut text = program
+        .file_stem()
+        .unwrap_or(command.get_program())
+        .to_string_lossy()
+        .into_owned();
+    for argument in command.get_args() {
+        let _ = write!(text, " {}", argument.to_string_lossy());
+    }
+    text
+}

@@ -1,0 +1,176 @@
+//! Three floors and one direction: apps use games and the engine, games use the engine, the engine uses neither.
+//!
+//! Read from cargo itself, so that no dependency can be added past it, not even for tests.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{env, fs};
+
+use serde_json::Value;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Floor {
+    Engine,
+    Game,
+    Catalog,
+    App,
+    /// Beside the floors: builds them all and is used by none.
+    Xtask,
+}
+
+struct Package {
+    name: String,
+    folder: String,
+    uses: Vec<String>,
+}
+
+impl Package {
+    fn floor(&self) -> Floor {
+        match self.folder.split('/').collect::<Vec<_>>()[..] {
+            ["engine"] => Floor::Engine,
+            ["games", "catalog"] => Floor::Catalog,
+            ["games", _] => Floor::Game,
+            ["apps", _] => Floor::App,
+            ["xtask"] => Floor::Xtask,
+            _ => panic!("{} lies in {}, which is on no floor", self.name, self.folder),
+        }
+    }
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_path_buf()
+}
+
+fn cargo(arguments: &[&str]) -> String {
+    let program = env::var("CARGO").unwrap_or_else(|_| "cargo".into());
+    let output = Command::new(program)
+        .current_dir(root())
+        .args(arguments)
+        .output()
+        .unwrap();
+    assert!(
+        output.status.success(),
+        "cargo {arguments:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn packages() -> Vec<Package> {
+    let metadata: Value = serde_json::from_str(&cargo(&["metadata", "--no-deps", "--format-version", "1"])).unwrap();
+    let text = |value: &Value| value.as_str().unwrap().to_string();
+    let root = text(&metadata["workspace_root"]);
+    let packages = metadata["packages"].as_array().unwrap().iter().map(|package| {
+        let manifest = PathBuf::from(text(&package["manifest_path"]));
+        let folder = manifest.parent().unwrap().strip_prefix(&root).unwrap();
+        // Every kind of dependency is listed here: normal, build and development, for every target.
+        let uses = package["dependencies"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|used| text(&used["name"]))
+            .collect();
+        Package {
+            name: text(&package["name"]),
+            folder: folder.to_str().unwrap().replace('\\', "/"),
+            uses,
+        }
+    });
+    packages.collect()
+}
+
+fn allowed(from: Floor, to: Floor) -> bool {
+    match from {
+        Floor::Engine | Floor::Xtask => false,
+        Floor::Game => to == Floor::Engine,
+        Floor::Catalog => matches!(to, Floor::Engine | Floor::Game),
+        Floor::App => to != Floor::Xtask,
+    }
+}
+
+#[test]
+fn every_dependency_goes_down() {
+    let packages = packages();
+    let mut checked = 0;
+    for package in &packages {
+        for used in package
+            .uses
+            .iter()
+            .filter_map(|name| packages.iter().find(|other| other.name == *name))
+        {
+            checked += 1;
+            assert!(
+                allowed(package.floor(), used.floor()),
+                "{} ({:?}) must not use {} ({:?})",
+                package.name,
+                package.floor(),
+                used.name,
+                used.floor()
+            );
+        }
+    }
+    assert!(checked > packages.len() / 2, "only {checked} dependencies were seen");
+}
+
+#[test]
+fn every_game_is_in_the_catalog() {
+    let packages = packages();
+    let catalog = packages
+        .iter()
+        .find(|package| package.floor() == Floor::Catalog)
+        .unwrap();
+    for game in packages.iter().filter(|package| package.floor() == Floor::Game) {
+        assert!(catalog.uses.contains(&game.name), "{} is not in the catalog", game.name);
+    }
+}
+
+#[test]
+fn every_folder_of_a_floor_is_a_package_and_named_like_it() {
+    let packages = packages();
+    let known: BTreeSet<&str> = packages.iter().map(|package| package.folder.as_str()).collect();
+    let mut found = BTreeSet::from(["engine".to_string(), "xtask".to_string()]);
+    for floor in ["games", "apps"] {
+        for entry in fs::read_dir(root().join(floor)).unwrap() {
+            let entry = entry.unwrap();
+            if entry.path().is_dir() {
+                found.insert(format!("{floor}/{}", entry.file_name().to_str().unwrap()));
+            }
+        }
+    }
+    assert_eq!(known, found.iter().map(String::as_str).collect());
+    for package in packages.iter().filter(|package| package.floor() != Floor::Xtask) {
+        assert_eq!(
+            package.name,
+            format!("quadrat-{}", package.folder.rsplit('/').next().unwrap())
+        );
+    }
+}
+
+#[test]
+fn nothing_heavy_reaches_the_browser() {
+    for module in ["quadrat-web", "quadrat-worker"] {
+        let tree = cargo(&[
+            "tree",
+            "--locked",
+            "--target",
+            "wasm32-unknown-unknown",
+            "--edges",
+            "normal",
+            "--prefix",
+            "none",
+            "--format",
+            "{p}",
+            "--package",
+            module,
+        ]);
+        let names: BTreeSet<&str> = tree.lines().filter_map(|line| line.split(' ').next()).collect();
+        assert!(names.contains(module) && names.contains("wasm-bindgen"), "{names:?}");
+        for heavy in ["clap", "rayon", "resvg", "schemars", "tiny-skia", "tokio", "usvg"] {
+            assert!(
+                !names.contains(heavy),
+                "{module} brings {heavy} into the browser; cargo tree -i {heavy} says by whom"
+            );
+        }
+    }
+}
