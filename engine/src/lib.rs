@@ -29,4 +29,6 @@ pub mod reader;
 pub mod registry;
 pub mod replay;
 pub mod rng;
+#[cfg(feature = "schema")]
+pub mod schema;
 pub mod session;

@@ -1,1 +1,173 @@
-fn main() {}
+//! `quadrat`: one program, the same verbs for every game.
+//!
+//! Data goes to standard output, everything said to a person to standard error. Status 0 is yes or done, 1 is no (not
+//! valid, lost), 2 is a request or a file that cannot be understood.
+
+mod bench;
+mod check;
+mod failure;
+mod games;
+mod input;
+mod output;
+mod render;
+mod replay;
+mod schema;
+mod serve;
+
+use clap::{CommandFactory, Parser, Subcommand};
+use clap_complete::Shell;
+use failure::Failure;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Deterministic grid games: check, replay, draw and measure their levels, and play them in the browser.
+#[derive(Parser)]
+#[command(name = "quadrat", version, arg_required_else_help = true, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    verb: Verb,
+}
+
+#[derive(Subcommand)]
+enum Verb {
+    /// List the games and what each can do
+    #[command(after_help = "Examples:\n  quadrat games\n  quadrat games --json")]
+    Games {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// List every defect of any file of ours: level, array of levels, pack, replay
+    #[command(
+        after_help = "Status 0 if all files are valid, 1 if one has defects, 2 if one cannot be read at all.\n\n\
+                      Examples:\n  quadrat check levels/germs/lessons.json\n  quadrat check --json levels/germs/*.json"
+    )]
+    Check {
+        /// The files; - is standard input
+        #[arg(required = true, value_name = "FILE")]
+        files: Vec<PathBuf>,
+        /// Print one JSON object a line for each file
+        #[arg(long)]
+        json: bool,
+    },
+    /// Apply actions to a level, or play a replay again, and print how it ends
+    #[command(
+        after_help = "Status 0, or 1 if the game is lost or an action is refused. With --past-end the outcome is not asked.\n\n\
+                      Examples:\n  quadrat replay levels/germs/lessons.json --level 1 --actions 'antibiotic@1,0 end'\n  \
+                      quadrat replay levels/germs/lessons.json --level '#2' --actions plan.json --trace"
+    )]
+    Replay {
+        /// A level, an array of levels, a pack or a replay; - is standard input
+        file: PathBuf,
+        /// Which level: its id, or #3 for the third
+        #[arg(long, value_name = "ID")]
+        level: Option<String>,
+        /// A file with a JSON array or text forms, - for standard input, or the actions themselves; a replay has its own
+        #[arg(long, value_name = "ACTIONS")]
+        actions: Option<String>,
+        /// Print every state from the start, one JSON object a line
+        #[arg(long)]
+        trace: bool,
+        /// Go on after the outcome is decided
+        #[arg(long)]
+        past_end: bool,
+    },
+    /// Draw a level, or the last position of a replay, as SVG or PNG
+    #[command(
+        after_help = "Examples:\n  quadrat render levels/germs/lessons.json --level 1 -o level.svg\n  \
+                      quadrat render levels/germs/lessons.json --level 3 -o level.png --cell 96 --theme light"
+    )]
+    Render {
+        /// A level, an array of levels, a pack or a replay; - is standard input
+        file: PathBuf,
+        /// Which level: its id, or #3 for the third
+        #[arg(long, value_name = "ID")]
+        level: Option<String>,
+        /// Where to: a name that ends with .svg or .png
+        #[arg(short, long, value_name = "OUT")]
+        output: PathBuf,
+        /// How many pixels a cell is wide
+        #[arg(long, value_name = "PX", default_value_t = 64, value_parser = clap::value_parser!(u32).range(4..=1000))]
+        cell: u32,
+        /// dark, light or contrast
+        #[arg(long, value_name = "THEME", default_value = "dark")]
+        theme: String,
+    },
+    /// Print the JSON Schemas of every file, or write them to a folder
+    #[command(after_help = "Examples:\n  quadrat schema\n  quadrat schema -o schemas")]
+    Schema {
+        /// The folder to write to; it is made if it is not there
+        #[arg(short, long, value_name = "DIR")]
+        output: Option<PathBuf>,
+    },
+    /// Measure the figures of docs/performance.md on this machine
+    #[command(after_help = "Examples:\n  quadrat bench\n  quadrat bench germs --json")]
+    Bench {
+        /// Only this game
+        game: Option<String>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Serve the arcade on this machine only
+    #[command(after_help = "Examples:\n  quadrat serve\n  quadrat serve --port 8080")]
+    Serve {
+        /// The port; without it the usual one, or any free one if that is taken
+        #[arg(long)]
+        port: Option<u16>,
+    },
+    /// Print completions for a shell
+    #[command(
+        after_help = "Examples:\n  quadrat completions bash > quadrat.bash\n  quadrat completions zsh > _quadrat"
+    )]
+    Completions {
+        /// The shell
+        #[arg(value_parser = clap::builder::EnumValueParser::<Shell>::new())]
+        shell: Shell,
+    },
+}
+
+fn main() -> ExitCode {
+    failure::install_reporter();
+    let done = match Cli::parse().verb {
+        Verb::Games { json } => games::run(json),
+        Verb::Check { files, json } => check::run(&files, json),
+        Verb::Replay { file, level, actions, trace, past_end } => {
+            replay::run(&file, level.as_deref(), actions.as_deref(), trace, past_end)
+        }
+        Verb::Render { file, level, output, cell, theme } => {
+            render::run(&file, level.as_deref(), &output, cell, &theme)
+        }
+        Verb::Schema { output } => schema::run(output.as_deref()),
+        Verb::Bench { game, json } => bench::run(game.as_deref(), json),
+        Verb::Serve { port } => return serve::run(port),
+        Verb::Completions { shell } => completions(shell),
+    };
+    done.unwrap_or_else(|failure| failure.report())
+}
+
+fn completions(shell: Shell) -> Result<ExitCode, Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "quadrat", &mut script);
+    output::print_bytes(&script)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_arguments_are_well_formed() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_verb_ends_its_help_with_two_examples() {
+        for verb in Cli::command().get_subcommands() {
+            let help = verb.get_after_help().map(ToString::to_string).unwrap_or_default();
+            let examples = help.split("Examples:").nth(1).unwrap_or_default();
+            assert_eq!(examples.matches("\n  quadrat ").count(), 2, "{}: {help}", verb.get_name());
+        }
+    }
+}

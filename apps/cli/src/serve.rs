@@ -64,10 +64,7 @@ mod site {
 
     pub(super) fn asset(path: &str) -> Option<Asset> {
         let file = Embedded::get(path)?;
-        Some(Asset {
-            bytes: file.data,
-            hash: file.metadata.sha256_hash(),
-        })
+        Some(Asset { bytes: file.data, hash: file.metadata.sha256_hash() })
     }
 }
 
@@ -120,9 +117,7 @@ async fn listener(port: Option<u16>) -> Result<TcpListener, String> {
     }
     match on(USUAL_PORT).await {
         Ok(listener) => Ok(listener),
-        Err(_) => on(0)
-            .await
-            .map_err(|error| format!("no free port to listen on: {error}")),
+        Err(_) => on(0).await.map_err(|error| format!("no free port to listen on: {error}")),
     }
 }
 
@@ -158,11 +153,7 @@ async fn answer(State(assets): State<Assets>, uri: Uri, request: HeaderMap) -> R
         return (StatusCode::INTERNAL_SERVER_ERROR, "the site has no index.html").into_response();
     };
     // Everything in this folder has the hash of its contents in its name, so the name never means anything else.
-    let cache = if path.starts_with("assets/") {
-        "public, max-age=31536000, immutable"
-    } else {
-        "no-cache"
-    };
+    let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let tag = entity_tag(hash);
     let headers = [(CACHE_CONTROL, cache), (ETAG, &tag)];
     if request.get(IF_NONE_MATCH).is_some_and(|known| matches(known, &tag)) {
@@ -184,10 +175,7 @@ fn entity_tag(hash: [u8; 32]) -> String {
 /// Is one of the tags that the browser has ours? Strong and weak tags are compared alike, as the standard asks.
 fn matches(known: &HeaderValue, tag: &str) -> bool {
     let opaque = |tag: &str| tag.trim().trim_start_matches("W/").to_string();
-    known.to_str().is_ok_and(|list| {
-        list.split(',')
-            .any(|one| one.trim() == "*" || opaque(one) == opaque(tag))
-    })
+    known.to_str().is_ok_and(|list| list.split(',').any(|one| one.trim() == "*" || opaque(one) == opaque(tag)))
 }
 
 /// What a browser needs to be told, since it is told not to guess.
@@ -226,10 +214,7 @@ mod tests {
             }
             _ => return None,
         };
-        Some(Asset {
-            bytes: Cow::Borrowed(text.as_bytes()),
-            hash: [text.len() as u8; 32],
-        })
+        Some(Asset { bytes: Cow::Borrowed(text.as_bytes()), hash: [text.len() as u8; 32] })
     }
 
     fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> Response {
@@ -241,11 +226,7 @@ mod tests {
     }
 
     fn block_on<T>(future: impl Future<Output = T>) -> T {
-        tokio::runtime::Builder::new_current_thread()
-            .enable_all()
-            .build()
-            .unwrap()
-            .block_on(future)
+        tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(future)
     }
 
     fn header<'a>(response: &'a Response, name: &str) -> &'a str {
@@ -258,18 +239,11 @@ mod tests {
 
     #[test]
     fn every_answer_is_guarded() {
-        for (method, path) in [
-            (Method::GET, "/"),
-            (Method::GET, "/nowhere"),
-            (Method::POST, "/"),
-            (Method::HEAD, "/"),
-        ] {
+        for (method, path) in [(Method::GET, "/"), (Method::GET, "/nowhere"), (Method::POST, "/"), (Method::HEAD, "/")]
+        {
             let response = ask(method, path, &[]);
             let policy = header(&response, "content-security-policy");
-            assert!(
-                policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"),
-                "{policy}"
-            );
+            assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"), "{policy}");
             assert!(!policy.contains("unsafe-inline") && !policy.contains("'unsafe-eval'") && !policy.contains("  "));
             assert_eq!(header(&response, "x-content-type-options"), "nosniff");
             assert_eq!(header(&response, "referrer-policy"), "no-referrer");
@@ -287,11 +261,7 @@ mod tests {
                 "text/javascript; charset=utf-8",
                 "public, max-age=31536000, immutable",
             ),
-            (
-                "/assets/app-0123456789abcdef.wasm",
-                "application/wasm",
-                "public, max-age=31536000, immutable",
-            ),
+            ("/assets/app-0123456789abcdef.wasm", "application/wasm", "public, max-age=31536000, immutable"),
         ] {
             let response = ask(Method::GET, path, &[]);
             assert_eq!(response.status(), StatusCode::OK, "{path}");
@@ -303,13 +273,8 @@ mod tests {
     #[test]
     fn an_unknown_path_answers_with_the_page() {
         let page = body(ask(Method::GET, "/", &[]));
-        for path in [
-            "/germs/play/first",
-            "/assets/gone-0123456789abcdef.js",
-            "/../../etc/passwd",
-            "/%00",
-            "/a//b?c=d",
-        ] {
+        for path in ["/germs/play/first", "/assets/gone-0123456789abcdef.js", "/../../etc/passwd", "/%00", "/a//b?c=d"]
+        {
             let response = ask(Method::GET, path, &[]);
             assert_eq!(response.status(), StatusCode::OK, "{path}");
             assert_eq!(header(&response, "cache-control"), "no-cache", "{path}");
@@ -319,13 +284,7 @@ mod tests {
 
     #[test]
     fn only_reading_is_allowed() {
-        for method in [
-            Method::POST,
-            Method::PUT,
-            Method::DELETE,
-            Method::PATCH,
-            Method::OPTIONS,
-        ] {
+        for method in [Method::POST, Method::PUT, Method::DELETE, Method::PATCH, Method::OPTIONS] {
             for path in ["/", "/assets/boot-0123456789abcdef.js", "/nowhere"] {
                 let response = ask(method.clone(), path, &[]);
                 assert_eq!(response.status(), StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
@@ -333,41 +292,25 @@ mod tests {
             }
         }
         let head = ask(Method::HEAD, "/", &[]);
-        assert_eq!(
-            (head.status(), header(&head, "content-type")),
-            (StatusCode::OK, "text/html; charset=utf-8")
-        );
+        assert_eq!((head.status(), header(&head, "content-type")), (StatusCode::OK, "text/html; charset=utf-8"));
         assert!(body(head).is_empty());
     }
 
     #[test]
     fn a_page_that_has_not_changed_is_not_sent_again() {
         let tag = header(&ask(Method::GET, "/", &[]), "etag").to_string();
-        for known in [
-            tag.clone(),
-            format!("\"old\", {tag}"),
-            tag.replace("W/", ""),
-            "*".into(),
-        ] {
+        for known in [tag.clone(), format!("\"old\", {tag}"), tag.replace("W/", ""), "*".into()] {
             let response = ask(Method::GET, "/germs", &[("if-none-match", &known)]);
             assert_eq!(response.status(), StatusCode::NOT_MODIFIED, "{known}");
             assert_eq!(header(&response, "etag"), tag);
             assert!(body(response).is_empty());
         }
-        assert_eq!(
-            ask(Method::GET, "/", &[("if-none-match", "W/\"old\"")]).status(),
-            StatusCode::OK
-        );
+        assert_eq!(ask(Method::GET, "/", &[("if-none-match", "W/\"old\"")]).status(), StatusCode::OK);
     }
 
     #[test]
     fn answers_are_packed_for_those_who_can_unpack() {
-        for (accepted, encoding) in [
-            ("gzip", "gzip"),
-            ("br", "br"),
-            ("gzip, deflate, br", "br"),
-            ("identity", ""),
-        ] {
+        for (accepted, encoding) in [("gzip", "gzip"), ("br", "br"), ("gzip, deflate, br", "br"), ("identity", "")] {
             let response = ask(Method::GET, "/", &[("accept-encoding", accepted)]);
             assert_eq!(header(&response, "content-encoding"), encoding, "{accepted}");
             assert_eq!(header(&response, "vary").to_lowercase(), "accept-encoding");

@@ -31,6 +31,14 @@ pub struct Tile {
     pub kind: Kind,
     /// How many more turns it cannot be entered.
     pub immune: u8,
+    /// Whether a virus on it was slowed when this turn began.
+    pub slowed_before: bool,
+}
+
+impl Tile {
+    const fn new(kind: Kind, immune: u8) -> Self {
+        Self { kind, immune, slowed_before: false }
+    }
 }
 
 /// The whole state, tile by tile.
@@ -52,7 +60,7 @@ impl Position {
     pub fn start(level: &Level) -> Self {
         let spec = level.spec();
         let (width, height) = (i32::from(spec.board.w), i32::from(spec.board.h));
-        let mut tiles = vec![Tile { kind: Kind::Empty, immune: 0 }; (width * height) as usize];
+        let mut tiles = vec![Tile::new(Kind::Empty, 0); (width * height) as usize];
         let mut lay = |x: u8, y: u8, kind| tiles[(i32::from(y) * width + i32::from(x)) as usize].kind = kind;
         spec.board.walls.iter().for_each(|(x, y)| lay(*x, *y, Kind::Wall));
         spec.board.cores.iter().for_each(|(x, y)| lay(*x, *y, Kind::Core));
@@ -75,7 +83,10 @@ impl Position {
                 None if state.cores().meets(here) => Kind::Core,
                 None => Kind::Empty,
             };
-            Tile { kind, immune: state.immune_at(here) }
+            // The fast state does not keep this: a counter that runs and is not full was started before this turn.
+            let slow = state.slow_at(here);
+            let slowed_before = slow > 0 && slow < level.rules().slow_turns;
+            Tile { kind, immune: state.immune_at(here), slowed_before }
         };
         Self {
             width: size.w.into(),
@@ -158,9 +169,9 @@ impl Position {
     }
 
     fn place(&mut self, rules: &Rules, tool: Tool, target: usize) {
-        let cured = Tile { kind: Kind::Empty, immune: rules.immune_turns };
+        let cured = Tile::new(Kind::Empty, rules.immune_turns);
         match tool {
-            Tool::Barrier => self.tiles[target] = Tile { kind: Kind::Wall, immune: 0 },
+            Tool::Barrier => self.tiles[target] = Tile::new(Kind::Wall, 0),
             Tool::Antibiotic => {
                 if self.curable(rules, target) {
                     self.tiles[target] = cured;
@@ -168,14 +179,12 @@ impl Position {
             }
             Tool::Antiviral => {
                 for i in self.box_around(target) {
-                    if let Kind::Infected(Germ::Virus, sleeps, slow) = self.tiles[i].kind {
-                        let slowed_before = slow > 0 && slow < rules.slow_turns;
+                    if let Kind::Infected(Germ::Virus, sleeps, _) = self.tiles[i].kind {
                         let kills = rules.antiviral_redose == AntiviralRedose::KillIfSlowedBeforeThisTurn;
-                        self.tiles[i] = if kills && slowed_before {
+                        self.tiles[i] = if kills && self.tiles[i].slowed_before {
                             cured
                         } else {
-                            let kind = Kind::Infected(Germ::Virus, sleeps, rules.slow_turns);
-                            Tile { kind, ..self.tiles[i] }
+                            Tile::new(Kind::Infected(Germ::Virus, sleeps, rules.slow_turns), 0)
                         };
                     }
                 }
@@ -207,6 +216,7 @@ impl Position {
             tile.immune = tile.immune.saturating_sub(1);
             if let Kind::Infected(germ, sleeps, slow) = tile.kind {
                 tile.kind = Kind::Infected(germ, sleeps.saturating_sub(1), slow.saturating_sub(1));
+                tile.slowed_before = slow > 1;
             }
         }
         // Sources in row-major order; for each tile the first of the strongest intents wins.
@@ -228,7 +238,7 @@ impl Position {
                 Tile { kind: Kind::Empty | Kind::Core, .. } => true,
             };
             if enters {
-                self.tiles[i] = Tile { kind: Kind::Infected(germ, 0, 0), immune: 0 };
+                self.tiles[i] = Tile::new(Kind::Infected(germ, 0, 0), 0);
             }
         }
         self.turn += 1;

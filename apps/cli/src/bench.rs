@@ -1,0 +1,159 @@
+//! `quadrat bench`: the figures of docs/performance.md, measured now.
+//!
+//! Machines differ and are noisy. So each figure is printed three ways: raw, as a ratio to the plain reference measured in
+//! the same minute, and scaled to a core that does 525 million dependent xorshift32 steps a second, measured just before.
+//! Fast and reference code must give the same answer or the bench fails; a slow figure never fails.
+
+use crate::failure::Failure;
+use crate::output;
+use quadrat_engine::bench::{Bench, Work};
+use quadrat_engine::rng::{Rng, Xorshift32};
+use serde_json::{Value, json};
+use std::hint::black_box;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+/// The core for which targets are stated.
+const CALIBRATION: f64 = 525.0;
+/// How long one sample takes about.
+const SAMPLE: Duration = Duration::from_millis(200);
+/// Samples of each kind, interleaved; the median counts.
+const SAMPLES: usize = 5;
+
+struct Figure {
+    game: &'static str,
+    bench: Bench,
+    /// Millions of units a second.
+    raw: f64,
+    /// Millions of units a second on the core for which targets are stated.
+    scaled: f64,
+    ratio: Option<f64>,
+    /// Millions of xorshift32 steps a second while this was measured.
+    calibration: f64,
+}
+
+pub(crate) fn run(game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure> {
+    let registry = quadrat_catalog::registry();
+    if let Some(id) = game {
+        let listing = registry
+            .find(id)
+            .ok_or_else(|| Failure::Usage(format!("unknown game {id:?}; known are {}", registry.ids())))?;
+        if listing.benches.is_none() {
+            return Err(Failure::Usage(format!("{id} has no benches")));
+        }
+    }
+    let mut figures = Vec::new();
+    for listing in registry.all().filter(|listing| game.is_none_or(|id| id == listing.facts.id)) {
+        for bench in listing.benches.map(|benches| benches()).unwrap_or_default() {
+            eprintln!("measuring {}: {} …", listing.facts.id, bench.name);
+            figures.push(measure(listing.facts.id, bench)?);
+        }
+    }
+    output::print(&if as_json { json_report(&figures) } else { table(&figures) })?;
+    Ok(ExitCode::SUCCESS)
+}
+
+fn measure(game: &'static str, bench: Bench) -> Result<Figure, Failure> {
+    let same_work = |n: u32, fast: Work| match &bench.reference {
+        Some(reference) if reference(n) != fast => {
+            let message = format!("{game}: {}: the fast code and the reference disagree", bench.name);
+            Err(Failure::Bench(message))
+        }
+        _ => Ok(()),
+    };
+    same_work(3, (bench.fast)(3))?;
+    let fast_rounds = rounds(&bench.fast);
+    let reference_rounds = bench.reference.as_ref().map(|reference| rounds(reference));
+    let expected = (bench.fast)(fast_rounds);
+    let (mut raw, mut scaled, mut ratios, mut calibrations) = (vec![], vec![], vec![], vec![]);
+    for _ in 0..SAMPLES {
+        let calibration = calibrate();
+        let (speed, work) = sample(&bench.fast, fast_rounds);
+        if work != expected {
+            return Err(Failure::Bench(format!("{game}: {}: two runs of the same work differ", bench.name)));
+        }
+        if let (Some(reference), Some(rounds)) = (&bench.reference, reference_rounds) {
+            ratios.push(speed / sample(reference, rounds).0);
+        }
+        raw.push(speed);
+        scaled.push(speed * CALIBRATION / calibration);
+        calibrations.push(calibration);
+    }
+    let ratio = (!ratios.is_empty()).then(|| median(ratios));
+    Ok(Figure { game, bench, raw: median(raw), scaled: median(scaled), ratio, calibration: median(calibrations) })
+}
+
+/// How many rounds fill a sample.
+fn rounds(run: &dyn Fn(u32) -> Work) -> u32 {
+    let mut rounds = 1;
+    loop {
+        let begun = Instant::now();
+        black_box(run(rounds));
+        let took = begun.elapsed();
+        if took * 8 >= SAMPLE {
+            let wanted = f64::from(rounds) * SAMPLE.as_secs_f64() / took.as_secs_f64();
+            return (wanted as u32).max(1);
+        }
+        rounds *= 4;
+    }
+}
+
+fn sample(run: &dyn Fn(u32) -> Work, rounds: u32) -> (f64, Work) {
+    let begun = Instant::now();
+    let work = black_box(run(black_box(rounds)));
+    (work.units as f64 / begun.elapsed().as_secs_f64() / 1e6, work)
+}
+
+/// Millions of dependent xorshift32 steps a second, on this core, now.
+fn calibrate() -> f64 {
+    const STEPS: u32 = 20_000_000;
+    let mut rng = Xorshift32::raw(black_box(1));
+    let begun = Instant::now();
+    for _ in 1..STEPS {
+        rng.next();
+    }
+    let last = black_box(rng.next());
+    assert_ne!(last, 0, "a xorshift32 sequence has no zero");
+    f64::from(STEPS) / begun.elapsed().as_secs_f64() / 1e6
+}
+
+fn median(mut values: Vec<f64>) -> f64 {
+    values.sort_by(f64::total_cmp);
+    values[values.len() / 2]
+}
+
+fn table(figures: &[Figure]) -> String {
+    let mut table = format!(
+        "{:<42} {:>12} {:>12} {:>14} {:>12} {:>9}\n",
+        "what", "raw M/s", "× reference", "at 525 M/s", "core M/s", "target"
+    );
+    for figure in figures {
+        let what = format!("{}: {}", figure.game, figure.bench.name);
+        let ratio = figure.ratio.map_or("–".to_owned(), |ratio| format!("{ratio:.1}"));
+        let target = figure.bench.target.map_or("–".to_owned(), |target| format!("{target:.1}"));
+        table.push_str(&format!(
+            "{what:<42} {:>12.2} {ratio:>12} {:>14.2} {:>12.0} {target:>9}\n",
+            figure.raw, figure.scaled, figure.calibration
+        ));
+    }
+    table
+}
+
+fn json_report(figures: &[Figure]) -> String {
+    let list: Vec<Value> = figures
+        .iter()
+        .map(|figure| {
+            json!({
+                "game": figure.game,
+                "name": figure.bench.name,
+                "unit": figure.bench.unit,
+                "millionPerSecond": figure.raw,
+                "ratioToReference": figure.ratio,
+                "millionPerSecondAt525": figure.scaled,
+                "calibration": figure.calibration,
+                "target": figure.bench.target,
+            })
+        })
+        .collect();
+    format!("{}\n", Value::from(list))
+}

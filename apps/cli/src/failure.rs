@@ -1,0 +1,77 @@
+//! What went wrong, in words for a person and a status for a script.
+
+use miette::Diagnostic;
+use quadrat_engine::defect::Defects;
+use quadrat_engine::file::NoSuchLevel;
+use std::process::ExitCode;
+use thiserror::Error;
+
+/// Why a verb could not do what was asked.
+#[derive(Debug, Error, Diagnostic)]
+pub(crate) enum Failure {
+    #[error("cannot read {file}: {why}")]
+    #[diagnostic(code(quadrat::unreadable), help("give the name of a file that exists and may be read, or - for standard input"))]
+    Unreadable { file: String, why: std::io::Error },
+
+    #[error("cannot write {file}: {why}")]
+    #[diagnostic(code(quadrat::unwritable), help("nothing was written; choose a place where files may be made"))]
+    Unwritable { file: String, why: std::io::Error },
+
+    #[error("{file}: {defects}")]
+    #[diagnostic(code(quadrat::unrecognised))]
+    Unrecognised { file: String, defects: Defects },
+
+    #[error("{file}: {defects}")]
+    #[diagnostic(code(quadrat::defects), help("`quadrat check` lists defects without trying to use the file"))]
+    Defects { file: String, defects: Defects },
+
+    #[error("{file}: {why}")]
+    #[diagnostic(code(quadrat::level))]
+    Level { file: String, why: NoSuchLevel },
+
+    #[error("{source_name}: action {index}: {why}")]
+    #[diagnostic(code(quadrat::action_unreadable))]
+    ActionUnreadable { source_name: String, index: usize, why: String },
+
+    #[error("{source_name}: action {index}, {action}, is refused: {why}")]
+    #[diagnostic(code(quadrat::action_refused), help("actions are counted from 0; --trace of the ones before it shows the position"))]
+    ActionRefused { source_name: String, index: usize, action: String, why: String },
+
+    #[error("{0}")]
+    #[diagnostic(code(quadrat::usage))]
+    Usage(String),
+
+    #[error("{0}")]
+    #[diagnostic(code(quadrat::bench))]
+    Bench(String),
+}
+
+impl Failure {
+    /// 1 where the answer is no, 2 where the question could not be understood.
+    fn status(&self) -> u8 {
+        match self {
+            Self::Defects { .. } | Self::ActionRefused { .. } | Self::Bench(_) => 1,
+            Self::Unreadable { .. }
+            | Self::Unwritable { .. }
+            | Self::Unrecognised { .. }
+            | Self::Level { .. }
+            | Self::ActionUnreadable { .. }
+            | Self::Usage(_) => 2,
+        }
+    }
+
+    /// Says it on standard error and gives the status.
+    pub(crate) fn report(self) -> ExitCode {
+        let status = ExitCode::from(self.status());
+        eprintln!("{:?}", miette::Report::new(self));
+        status
+    }
+}
+
+/// Lines stay whole: a path or a defect that is broken at column 80 cannot be searched for.
+pub(crate) fn install_reporter() {
+    // Only the first hook counts, and this is the first thing the program does.
+    let _ = miette::set_hook(Box::new(|_| {
+        Box::new(miette::MietteHandlerOpts::new().wrap_lines(false).break_words(false).build())
+    }));
+}

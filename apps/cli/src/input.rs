@@ -1,0 +1,39 @@
+//! Where do files come from? From the disk or standard input, whole, and recognised before anything is done with them.
+
+use crate::failure::Failure;
+use quadrat_engine::file::{self, Document};
+use quadrat_engine::registry::{Listing, ValidLevel};
+use std::fs;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// Reads a file, or standard input for `-`.
+pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    let read = if path == Path::new("-") {
+        let mut bytes = Vec::new();
+        io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
+    } else {
+        fs::read(path)
+    };
+    read.map_err(|why| Failure::Unreadable { file: name(path), why })
+}
+
+/// What messages call the file.
+pub(crate) fn name(path: &Path) -> String {
+    if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
+}
+
+/// Reads a file of ours that must be without defects.
+pub(crate) fn document(path: &Path) -> Result<(Document, &'static Listing), Failure> {
+    let document = file::read(quadrat_catalog::registry(), &bytes(path)?)
+        .map_err(|defects| Failure::Unrecognised { file: name(path), defects })?;
+    match document.listing {
+        Some(listing) if document.defects.is_empty() => Ok((document, listing)),
+        _ => Err(Failure::Defects { file: name(path), defects: document.defects }),
+    }
+}
+
+/// Chooses a level of a file.
+pub(crate) fn level<'a>(document: &'a Document, path: &Path, wanted: Option<&str>) -> Result<&'a ValidLevel, Failure> {
+    document.level(wanted).map_err(|why| Failure::Level { file: name(path), why })
+}

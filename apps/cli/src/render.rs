@@ -1,0 +1,41 @@
+//! `quadrat render`: a picture of a level, or of the last position of a replay.
+
+use crate::failure::Failure;
+use crate::{input, output};
+use quadrat_engine::draw::{Scene, Theme, to_png, to_svg};
+use quadrat_engine::file::Kind;
+use std::path::Path;
+use std::process::ExitCode;
+
+pub(crate) fn run(path: &Path, level: Option<&str>, out: &Path, cell: u32, theme: &str) -> Result<ExitCode, Failure> {
+    let theme: Theme = theme.parse().map_err(|error| Failure::Usage(format!("--theme: {error}")))?;
+    let extension = out.extension().and_then(|end| end.to_str()).unwrap_or_default().to_ascii_lowercase();
+    if !["svg", "png"].contains(&extension.as_str()) {
+        let message = format!("{}: the name must end with .svg or .png, which says what is written", out.display());
+        return Err(Failure::Usage(message));
+    }
+    let scene = scene(path, level)?;
+    let bytes = if extension == "svg" {
+        to_svg(&scene, theme, cell).into_bytes()
+    } else {
+        to_png(&scene, theme, cell).map_err(|error| Failure::Usage(format!("--cell {cell}: {error}")))?
+    };
+    output::write_file(out, &bytes)?;
+    eprintln!("wrote {} ({} bytes)", out.display(), bytes.len());
+    Ok(ExitCode::SUCCESS)
+}
+
+fn scene(path: &Path, level: Option<&str>) -> Result<Scene, Failure> {
+    let (document, listing) = input::document(path)?;
+    let chosen = input::level(&document, path, level)?;
+    let defective = |defects| Failure::Defects { file: input::name(path), defects };
+    if document.kind == Kind::Replay
+        && let Some(game) = listing.game
+    {
+        return Ok(game.resume(&document.value).map_err(defective)?.scene());
+    }
+    let Some(draw) = listing.draw else {
+        return Err(Failure::Usage(format!("{} has no pictures", listing.facts.id)));
+    };
+    draw.scene(&chosen.json).map_err(defective)
+}

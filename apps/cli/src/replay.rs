@@ -1,0 +1,115 @@
+//! `quadrat replay`: applies actions to a level and prints how it ends, or every state on the way.
+
+use crate::failure::Failure;
+use crate::{input, output};
+use quadrat_engine::file::Kind;
+use quadrat_engine::game::Outcome;
+use quadrat_engine::reader;
+use quadrat_engine::registry::{ActError, AnySession, PastEnd};
+use quadrat_model::words;
+use serde_json::{Value, json};
+use std::path::Path;
+use std::process::ExitCode;
+
+pub(crate) fn run(
+    path: &Path,
+    level: Option<&str>,
+    actions: Option<&str>,
+    trace: bool,
+    past_end: bool,
+) -> Result<ExitCode, Failure> {
+    if path == Path::new("-") && actions == Some("-") {
+        return Err(Failure::Usage("the level and the actions cannot both come from standard input".to_owned()));
+    }
+    let (document, listing) = input::document(path)?;
+    let Some(game) = listing.game else {
+        return Err(Failure::Usage(format!("{} cannot be played, so it has no replays", listing.facts.id)));
+    };
+    let chosen = input::level(&document, path, level)?;
+    let (source_name, actions) = match actions {
+        Some(given) => read_actions(given)?,
+        None if document.kind == Kind::Replay => {
+            let own = document.value["actions"].as_array().cloned().unwrap_or_default();
+            (input::name(path), own)
+        }
+        None => {
+            let message = "which actions? give --actions with a file, - or the actions themselves (only a replay has its own)";
+            return Err(Failure::Usage(message.to_owned()));
+        }
+    };
+    let mut session =
+        game.open(&chosen.json).map_err(|defects| Failure::Defects { file: input::name(path), defects })?;
+    let mut lines = String::new();
+    let mut tell = |session: &dyn AnySession| {
+        if trace {
+            lines.push_str(&session.state_json().to_string());
+            lines.push('\n');
+        }
+    };
+    tell(session.as_ref());
+    // A stored replay may go on past its end, as the board it came from could.
+    let past = if past_end || document.kind == Kind::Replay { PastEnd::Allow } else { PastEnd::Refuse };
+    for (index, action) in actions.iter().enumerate() {
+        session.act(action, past).map_err(|error| failure(&source_name, index, error))?;
+        tell(session.as_ref());
+    }
+    if !trace {
+        let summary = json!({
+            "outcome": session.outcome().word(),
+            "score": Value::Null,
+            "turn": session.turn(),
+            "hash": session.hash(),
+        });
+        lines = format!("{summary}\n");
+    }
+    output::print(&lines)?;
+    let lost = session.outcome() == Outcome::Lost && !past_end;
+    Ok(ExitCode::from(u8::from(lost)))
+}
+
+fn failure(source_name: &str, index: usize, error: ActError) -> Failure {
+    let source_name = source_name.to_owned();
+    match error {
+        ActError::Unreadable(why) => Failure::ActionUnreadable { source_name, index, why: why.to_string() },
+        ActError::Refused { action, reason } => {
+            Failure::ActionRefused { source_name, index, action, why: words::sentence(&reason) }
+        }
+    }
+}
+
+/// The actions behind `--actions`: a file's, standard input's, or the argument itself where no file has that name.
+fn read_actions(given: &str) -> Result<(String, Vec<Value>), Failure> {
+    let path = Path::new(given);
+    let (name, bytes) = if given == "-" || path.is_file() {
+        (input::name(path), input::bytes(path)?)
+    } else if looks_like_a_path(given) {
+        return Err(Failure::Unreadable { file: given.to_owned(), why: std::io::ErrorKind::NotFound.into() });
+    } else {
+        ("--actions".to_owned(), given.as_bytes().to_vec())
+    };
+    let text = String::from_utf8(bytes).map_err(|_| Failure::ActionUnreadable {
+        source_name: name.clone(),
+        index: 0,
+        why: "this is not UTF-8 text; accepted are a JSON array and text forms separated by white space".to_owned(),
+    })?;
+    if !text.trim_start().starts_with('[') {
+        let words = text.split_whitespace().map(Value::from).collect();
+        return Ok((name, words));
+    }
+    match reader::parse(text.as_bytes()) {
+        Ok(Value::Array(items)) => Ok((name, items)),
+        Ok(other) => {
+            let why = format!("{} where an array of actions belongs", reader::describe(&other));
+            Err(Failure::ActionUnreadable { source_name: name, index: 0, why })
+        }
+        Err(defects) => Err(Failure::Unrecognised { file: name, defects }),
+    }
+}
+
+/// Actions never look like this, and "no such file" helps more than "cannot read the action plan.txt".
+fn looks_like_a_path(given: &str) -> bool {
+    !given.trim_start().starts_with('[')
+        && !given.contains(char::is_whitespace)
+        && !given.contains('@')
+        && (given.contains('/') || given.contains('.'))
+}

@@ -1,0 +1,25 @@
+//! `quadrat schema`: the JSON Schemas of every file, for programs that are not ours.
+
+use crate::failure::Failure;
+use crate::output;
+use quadrat_engine::schema;
+use serde_json::{Map, Value};
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+
+pub(crate) fn run(folder: Option<&Path>) -> Result<ExitCode, Failure> {
+    let schemas = schema::all(quadrat_catalog::registry());
+    let Some(folder) = folder else {
+        let all: Map<String, Value> = schemas.into_iter().collect();
+        output::print(&format!("{:#}\n", Value::Object(all)))?;
+        return Ok(ExitCode::SUCCESS);
+    };
+    fs::create_dir_all(folder).map_err(|why| Failure::Unwritable { file: folder.display().to_string(), why })?;
+    for (name, schema) in schemas {
+        let path = folder.join(name);
+        output::write_file(&path, format!("{schema:#}\n").as_bytes())?;
+        eprintln!("wrote {}", path.display());
+    }
+    Ok(ExitCode::SUCCESS)
+}

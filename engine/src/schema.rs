@@ -1,0 +1,121 @@
+//! What would a validator of another program check? JSON Schemas of the files the engine defines around a game's own level.
+
+use crate::game::Outcome;
+use crate::pack::{FILE_VERSION, PACK_KEYS};
+use crate::registry::{Listing, Registry};
+use crate::replay::{REPLAY_KEYS, REPLAY_VERSION};
+use serde_json::{Map, Value, json};
+
+const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
+
+/// Every schema with the name of its file: levels and packs of each game, and the replay.
+pub fn all(registry: Registry) -> Vec<(String, Value)> {
+    let mut schemas = Vec::new();
+    for listing in registry.all() {
+        schemas.push((format!("{}.level.schema.json", listing.facts.id), level(listing)));
+        schemas.push((format!("{}.pack.schema.json", listing.facts.id), pack(listing)));
+    }
+    schemas.push(("replay.schema.json".to_owned(), replay(registry)));
+    schemas
+}
+
+/// A level as it stands in a file: the game's own keys and the pack's.
+pub fn level(listing: &Listing) -> Value {
+    let mut schema = listing.format.schema().to_value();
+    schema["$schema"] = DIALECT.into();
+    schema["title"] = format!("A level of {}", listing.facts.title).into();
+    let ours = [
+        json!({ "type": ["integer", "string"], "description": "Unique in its pack." }),
+        json!({ "type": "string", "description": "What people call it." }),
+        json!({ "type": "string", "description": "One line of help." }),
+        certificate(),
+    ];
+    if let Some(properties) = schema.get_mut("properties").and_then(Value::as_object_mut) {
+        for (key, meaning) in PACK_KEYS.into_iter().zip(ours) {
+            // A game may be stricter about its ids than the pack is.
+            properties.entry(key).or_insert(meaning);
+        }
+    }
+    if let Some(required) = schema.get_mut("required").and_then(Value::as_array_mut)
+        && !required.contains(&json!("id"))
+    {
+        required.insert(0, json!("id"));
+    }
+    schema
+}
+
+fn certificate() -> Value {
+    json!({
+        "type": "object",
+        "description": "The proof that the level can be won, and where the level came from.",
+        "properties": {
+            "generatorVersion": { "type": "integer", "minimum": 0 },
+            "seed": { "type": "integer" },
+            "plan": { "type": "array", "items": { "type": "string" }, "description": "Actions that win, in text form." },
+            "turns": { "type": "integer", "minimum": 0 },
+            "par": { "type": "integer", "minimum": 0 },
+            "difficulty": { "type": "object", "additionalProperties": { "type": "number" } }
+        },
+        "required": ["plan", "turns", "par"],
+        "additionalProperties": false
+    })
+}
+
+/// Takes the shared definitions out of a level's schema, so that they can stand at the root of a larger one.
+fn split_definitions(mut level: Value) -> (Value, Map<String, Value>) {
+    let mut definitions = Map::new();
+    if let Some(object) = level.as_object_mut() {
+        object.shift_remove("$schema");
+        if let Some(Value::Object(found)) = object.shift_remove("$defs") {
+            definitions = found;
+        }
+    }
+    (level, definitions)
+}
+
+fn pack(listing: &Listing) -> Value {
+    let (level, definitions) = split_definitions(level(listing));
+    json!({
+        "$schema": DIALECT,
+        "title": format!("A pack of levels of {}", listing.facts.title),
+        "type": "object",
+        "properties": {
+            "quadrat": { "const": FILE_VERSION },
+            "game": { "const": listing.facts.id },
+            "name": { "type": "string" },
+            "description": { "type": "string" },
+            "version": { "type": "integer", "minimum": 0 },
+            "levels": { "type": "array", "minItems": 1, "items": level }
+        },
+        "required": ["quadrat", "game", "name", "description", "version", "levels"],
+        "additionalProperties": false,
+        "$defs": definitions
+    })
+}
+
+fn replay(registry: Registry) -> Value {
+    let games: Vec<&str> = registry.all().filter(|l| l.game.is_some()).map(|l| l.facts.id).collect();
+    let hash = json!({ "type": "string", "pattern": "^[0-9a-f]{16}$" });
+    let outcomes = Outcome::WORDS.map(|(word, _)| word);
+    let keys = [
+        json!({ "const": FILE_VERSION }),
+        json!({ "const": REPLAY_VERSION }),
+        json!({ "enum": games }),
+        json!({ "type": "integer", "minimum": 0, "description": "The version of the rules it was played under." }),
+        json!({ "type": "object", "description": "The whole level; see the schema of its game." }),
+        hash.clone(),
+        json!({ "type": "array", "items": { "type": ["string", "object"] }, "description": "Text forms or action objects." }),
+        json!({ "enum": outcomes }),
+        json!({ "type": ["integer", "null"] }),
+        hash,
+    ];
+    let properties: Map<String, Value> = REPLAY_KEYS.iter().map(|key| (*key).to_owned()).zip(keys).collect();
+    json!({
+        "$schema": DIALECT,
+        "title": "A played game, or one to be gone on with",
+        "type": "object",
+        "properties": properties,
+        "required": REPLAY_KEYS,
+        "additionalProperties": false
+    })
+}

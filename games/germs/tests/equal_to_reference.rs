@@ -1,0 +1,175 @@
+//! The fast rules equal the plain ones after every step, on random boards under random rules.
+
+use quadrat_engine::game::{Format, Game, Outcome};
+use quadrat_engine::rng::{Rng, Xorshift32};
+use quadrat_germs::Germs;
+use quadrat_germs::format::{
+    AntibioticSpore, AntiviralRedose, BoardSpec, CapJudged, IllegalPlacement, Level, LevelSpec, Objective, Rules,
+    RulesVersion, SeedSpec, SlowedSpread, ToolsSpec,
+};
+use quadrat_germs::reference::Position;
+use quadrat_germs::rules::{Action, Germ, Tool};
+use serde_json::Value;
+
+/// A random level. Half of them play a version as it is, half with every knob turned at random.
+fn random_level(rng: &mut Xorshift32) -> Level {
+    let version = if rng.below(2) == 0 { RulesVersion::One } else { RulesVersion::Two };
+    let mut rules = Rules::of(version);
+    if rng.below(2) == 0 {
+        rules.actions_per_turn = 1 + rng.below(4) as u8;
+        rules.immune_turns = rng.below(4) as u8;
+        rules.bacteria_period = 1 + rng.below(3) as u8;
+        rules.virus_period = 1 + rng.below(3) as u8;
+        rules.slow_turns = rng.below(8) as u8;
+        let mut coin = || rng.below(2) == 0;
+        rules.slowed_spread = if coin() { SlowedSpread::EvenTurns } else { SlowedSpread::Never };
+        rules.antiviral_redose =
+            if coin() { AntiviralRedose::Refresh } else { AntiviralRedose::KillIfSlowedBeforeThisTurn };
+        rules.antibiotic_spore = if coin() { AntibioticSpore::None } else { AntibioticSpore::AwakeOnly };
+        rules.cap_judged = if coin() { CapJudged::AnyTurn } else { CapJudged::AtLimit };
+        rules.clear_has_limit = coin();
+        rules.illegal_placement = if coin() { IllegalPlacement::WastesTurn } else { IllegalPlacement::RefusedFree };
+    }
+    let (w, h) = (1 + rng.below(10) as u8, 1 + rng.below(10) as u8);
+    // In version 1 things may lie on top of each other; in version 2 each cell is given away once.
+    let mut cells: Vec<(u8, u8)> = (0..h).flat_map(|y| (0..w).map(move |x| (x, y))).collect();
+    rng.shuffle(&mut cells);
+    let mut take = |rng: &mut Xorshift32| match version {
+        RulesVersion::One => Some((rng.below(w.into()) as u8, rng.below(h.into()) as u8)),
+        RulesVersion::Two => cells.pop(),
+    };
+    let area = u32::from(w) * u32::from(h);
+    let walls = (0..rng.below(area / 4 + 1)).filter_map(|_| take(rng)).collect();
+    let cores: Vec<(u8, u8)> = (0..rng.below(4)).filter_map(|_| take(rng)).collect();
+    let mut seeds = Vec::new();
+    for _ in 0..=rng.below(5) {
+        let Some((x, y)) = take(rng) else { break };
+        let germ = [Germ::Bacteria, Germ::Virus, Germ::Spore][rng.below(3) as usize];
+        let dormancy = (germ == Germ::Spore && rng.below(4) > 0).then(|| rng.below(6));
+        seeds.push(SeedSpec { germ, x, y, dormancy });
+    }
+    let limit = rng.below(14);
+    let objective = match rng.below(3) {
+        0 => Objective::ClearAll { max_turns: rules.clear_has_limit.then_some(limit) },
+        1 => Objective::CapInfection {
+            max_tiles: (version == RulesVersion::Two).then(|| rng.below(area + 1)),
+            max_pct: f64::from(rng.below(101)),
+            max_turns: limit,
+        },
+        _ if version == RulesVersion::Two && cores.is_empty() => {
+            Objective::ClearAll { max_turns: rules.clear_has_limit.then_some(limit) }
+        }
+        _ => Objective::ProtectCores { cores: cores.clone(), max_turns: limit },
+    };
+    let stock = |rng: &mut Xorshift32| rng.below(8);
+    let spec = LevelSpec {
+        id: 1,
+        difficulty: 1.0,
+        seed: rng.next() as i32,
+        board: BoardSpec { w, h, walls, cores },
+        seeds,
+        tools: ToolsSpec { antibiotic: stock(rng), antiviral: stock(rng), barrier: stock(rng) },
+        objective,
+        generator_version: 0,
+        rules,
+    };
+    Level::try_from(spec).unwrap_or_else(|defects| panic!("a random level is not valid: {defects}"))
+}
+
+/// Mostly something that does something, sometimes anything at all.
+fn random_action(level: &Level, state: &<Germs as Game>::State, rng: &mut Xorshift32) -> Action {
+    match rng.below(4) {
+        0 => Action::End,
+        1 => {
+            let tool = Tool::ALL[rng.below(3) as usize];
+            let size = level.grid().size();
+            Action::Place { tool, x: rng.below(size.w.into()) as i32, y: rng.below(size.h.into()) as i32 }
+        }
+        2 => {
+            let any = Germs::vocabulary(level);
+            any[rng.below(any.len() as u32) as usize]
+        }
+        _ => {
+            let offered = Germs::actions(level, state);
+            offered[rng.below(offered.len() as u32) as usize]
+        }
+    }
+}
+
+#[test]
+fn every_step_of_a_million_equals_the_plain_rules() {
+    let mut steps = 0u64;
+    let mut seen = [0u64; 3];
+    let mut refused = 0u64;
+    for seed in 0.. {
+        if steps >= 1_200_000 {
+            break;
+        }
+        let mut rng = Xorshift32::seeded(seed);
+        let level = random_level(&mut rng);
+        let mut fast = Germs::start(&level);
+        let mut plain = Position::start(&level);
+        assert_eq!(Position::of(&level, &fast), plain, "start of level {seed}");
+        for step in 0..30 {
+            let action = random_action(&level, &fast, &mut rng);
+            let before = fast;
+            let accepted = Germs::apply(&level, &mut fast, action, &mut ()).is_ok();
+            assert_eq!(plain.act(level.rules(), action), accepted, "level {seed}, step {step}, {action}");
+            assert_eq!(Position::of(&level, &fast), plain, "level {seed}, step {step}, {action}");
+            let outcome = Germs::outcome(&level, &fast);
+            assert_eq!(outcome, plain.outcome(&level), "level {seed}, step {step}, {action}");
+            if !accepted {
+                assert_eq!(fast, before, "level {seed}, step {step}: refused {action} changed the state");
+                refused += 1;
+            }
+            seen[match outcome {
+                Outcome::Ongoing => 0,
+                Outcome::Won => 1,
+                Outcome::Lost => 2,
+            }] += 1;
+            steps += 1;
+        }
+    }
+    println!("{steps} steps, {refused} refused, outcomes {seen:?}");
+    assert!(steps >= 1_000_000 && refused > 10_000, "{steps} steps, {refused} refused");
+    assert!(seen.iter().all(|count| *count > 50_000), "one outcome is hardly tried: {seen:?}");
+}
+
+#[test]
+fn listed_actions_are_accepted_and_events_change_nothing() {
+    for seed in 0..3_000 {
+        let mut rng = Xorshift32::seeded(seed);
+        let level = random_level(&mut rng);
+        let mut state = Germs::start(&level);
+        for _ in 0..12 {
+            for action in Germs::actions(&level, &state) {
+                let (mut silent, mut told, mut events) = (state, state, Vec::new());
+                assert_eq!(Germs::apply(&level, &mut silent, action, &mut ()), Ok(()), "level {seed}, {action}");
+                assert_eq!(Germs::apply(&level, &mut told, action, &mut events), Ok(()));
+                assert_eq!(silent, told, "level {seed}, {action}: listening changed the state");
+                let changed = silent.infected() != state.infected() || silent.walls() != state.walls();
+                assert!(!changed || !events.is_empty(), "level {seed}, {action}: a change that nobody was told of");
+            }
+            let action = random_action(&level, &state, &mut rng);
+            let _ = Germs::apply(&level, &mut state, action, &mut ());
+        }
+    }
+}
+
+#[test]
+fn random_levels_are_written_and_read_back_to_the_same_bytes() {
+    for seed in 0..3_000 {
+        let level = random_level(&mut Xorshift32::seeded(seed));
+        let mut written = Germs::write(&level);
+        written.insert("id".into(), 1.into());
+        let text = Value::Object(written.clone()).to_string();
+        let value: Value = serde_json::from_str(&text).unwrap();
+        let mut defects = quadrat_engine::defect::Defects::new();
+        let mut object = quadrat_engine::reader::Node::root(&value).object(&mut defects).unwrap();
+        let again = Germs::read(&mut object, &mut defects).unwrap_or_else(|| panic!("level {seed}: {defects}"));
+        assert_eq!(again.spec(), level.spec(), "level {seed}");
+        let mut rewritten = Germs::write(&again);
+        rewritten.insert("id".into(), 1.into());
+        assert_eq!(Value::Object(rewritten).to_string(), text, "level {seed}");
+    }
+}
