@@ -32,8 +32,10 @@ impl Size {
     }
 
     /// The cell at these coordinates, if the board has it. Takes what a person or a file may say, so it takes any number.
+    #[inline]
     pub fn cell(self, x: i64, y: i64) -> Option<Coord> {
-        let on_board = (0..i64::from(self.w)).contains(&x) && (0..i64::from(self.h)).contains(&y);
+        // As an unsigned number a negative one is far too large: one comparison for both ends.
+        let on_board = (x as u64) < u64::from(self.w) && (y as u64) < u64::from(self.h);
         on_board.then_some(Coord { x: x as u8, y: y as u8 })
     }
 

@@ -22,6 +22,7 @@ pub fn all(registry: Registry) -> Vec<(String, Value)> {
 /// A level as it stands in a file: the game's own keys and the pack's.
 pub fn level(listing: &Listing) -> Value {
     let mut schema = listing.format.schema().to_value();
+    never_null(&mut schema);
     schema["$schema"] = DIALECT.into();
     schema["title"] = format!("A level of {}", listing.facts.title).into();
     let ours = [
@@ -42,6 +43,32 @@ pub fn level(listing: &Listing) -> Value {
         required.insert(0, json!("id"));
     }
     schema
+}
+
+/// An optional key of ours is absent or has a value; it is never null, though the derived schema would allow that.
+fn never_null(schema: &mut Value) {
+    match schema {
+        Value::Array(items) => items.iter_mut().for_each(never_null),
+        Value::Object(object) => {
+            object.values_mut().for_each(never_null);
+            if let Some(Value::Array(types)) = object.get_mut("type") {
+                types.retain(|name| name != "null");
+                if let [only] = types.as_slice() {
+                    let only = only.clone();
+                    object.insert("type".into(), only);
+                }
+            }
+            if let Some(Value::Array(choices)) = object.get_mut("anyOf") {
+                choices.retain(|choice| choice["type"] != "null");
+                if let [Value::Object(only)] = choices.as_slice() {
+                    let only = only.clone();
+                    object.shift_remove("anyOf");
+                    object.extend(only);
+                }
+            }
+        }
+        _ => {}
+    }
 }
 
 fn certificate() -> Value {

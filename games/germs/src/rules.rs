@@ -289,109 +289,140 @@ impl State {
     /// Bacteria, viruses and spores that will spread at the end of this turn.
     #[inline]
     fn sources(&self, rules: &Rules) -> [Tiles; 3] {
-        let slow_ones_wait = match rules.slowed_spread {
-            format::SlowedSpread::Never => true,
-            format::SlowedSpread::EvenTurns => self.turn % 2 == 1,
+        let waiting = match rules.slowed_spread {
+            format::SlowedSpread::EvenTurns if self.turn.is_multiple_of(2) => Tiles::NONE,
+            format::SlowedSpread::EvenTurns | format::SlowedSpread::Never => self.slow.running(),
         };
-        // A period of 1 is what every shipped level has; the division is only for those that ask for it.
-        let due = |period: u8| period == 1 || self.turn.is_multiple_of(u32::from(period));
+        let all = [self.bacteria, self.virus - waiting, self.spore - self.dormant];
+        if rules.bacteria_period == 1 && rules.virus_period == 1 {
+            return all;
+        }
+        let due = |period: u8| self.turn.is_multiple_of(u32::from(period));
         let (sides, corners) = (due(rules.bacteria_period), due(rules.virus_period));
-        [
-            self.bacteria.only_if(sides),
-            (self.virus - self.slow.running().only_if(slow_ones_wait)).only_if(corners),
-            (self.spore - self.dormant).only_if(sides),
-        ]
+        [all[0].only_if(sides), all[1].only_if(corners), all[2].only_if(sides)]
     }
 }
 
-/// What a placement would do, or why it cannot be done. Both versions ask this; they differ in what counts as useful.
-#[inline]
-fn placement(level: &Level, state: &State, tool: Tool, x: i32, y: i32) -> Result<Coord, Refusal> {
-    let rules = &level.rules;
-    if state.stock[tool as usize] == 0 {
-        return Err(Refusal::NoStock(tool));
+/// Every tile on which a tool may be placed, whether it is in stock or not.
+///
+/// [`placed`] asks the same of a single tile while it acts, which is quicker; the tests hold the two together.
+fn useful_on(level: &Level, state: &State, tool: Tool) -> Tiles {
+    match (tool, level.rules.version) {
+        (Tool::Antibiotic, RulesVersion::One) => state.infected(),
+        (Tool::Antibiotic, RulesVersion::Two) => curable(&level.rules, state),
+        (Tool::Antiviral, RulesVersion::One) => level.grid.board(),
+        (Tool::Antiviral, RulesVersion::Two) => level.grid.boxes(state.virus),
+        (Tool::Barrier, _) => level.grid.board() - state.walls - state.cores - state.infected(),
     }
+}
+
+/// What an antibiotic removes.
+#[inline]
+fn curable(rules: &Rules, state: &State) -> Tiles {
+    let spores_too = rules.antibiotic_spore == format::AntibioticSpore::AwakeOnly;
+    state.bacteria | (state.spore - state.dormant).only_if(spores_too)
+}
+
+/// Why a tool cannot be placed there. Away from the fast path: a search never asks.
+#[cold]
+fn refusal(level: &Level, state: &State, tool: Tool, x: i32, y: i32) -> Refusal {
     let size = level.grid.size();
-    let at = size.cell(i64::from(x), i64::from(y)).ok_or(Refusal::OffBoard { x, y, size })?;
-    let tile = level.grid.tile(at);
-    match (tool, rules.version) {
-        (Tool::Antibiotic, RulesVersion::One) => {
-            if !state.infected().meets(tile) {
-                return Err(Refusal::NothingToCure(at));
-            }
-        }
-        (Tool::Antibiotic, RulesVersion::Two) => match state.germ_at(tile) {
-            Some(Germ::Bacteria) => {}
-            Some(Germ::Spore) if rules.antibiotic_spore == format::AntibioticSpore::AwakeOnly => {
-                if state.dormant.meets(tile) {
-                    return Err(Refusal::Asleep(at));
-                }
-            }
-            Some(germ) => return Err(Refusal::Resistant(at, germ)),
-            None => return Err(Refusal::NothingToCure(at)),
-        },
-        (Tool::Antiviral, RulesVersion::One) => {}
-        (Tool::Antiviral, RulesVersion::Two) => {
-            if !level.grid.boxes(tile).meets(state.virus) {
-                return Err(Refusal::NoVirusNear(at));
-            }
-        }
-        (Tool::Barrier, _) => {
-            if state.cores.meets(tile) {
-                return Err(Refusal::Core(at));
-            }
-            if (state.walls | state.infected()).meets(tile) {
-                return Err(Refusal::Occupied(at));
-            }
-        }
+    if state.actions_left == 0 {
+        return Refusal::NoActionsLeft { per_turn: level.rules.actions_per_turn };
     }
-    Ok(at)
+    if state.stock[tool as usize] == 0 {
+        return Refusal::NoStock(tool);
+    }
+    let Some(at) = size.cell(i64::from(x), i64::from(y)) else { return Refusal::OffBoard { x, y, size } };
+    let tile = level.grid.tile(at);
+    let spores_too = level.rules.antibiotic_spore == format::AntibioticSpore::AwakeOnly;
+    match (tool, state.germ_at(tile)) {
+        (Tool::Antibiotic, None) => Refusal::NothingToCure(at),
+        (Tool::Antibiotic, Some(Germ::Spore)) if spores_too => Refusal::Asleep(at),
+        (Tool::Antibiotic, Some(germ)) => Refusal::Resistant(at, germ),
+        (Tool::Antiviral, _) => Refusal::NoVirusNear(at),
+        (Tool::Barrier, None) if state.cores.meets(tile) => Refusal::Core(at),
+        (Tool::Barrier, _) => Refusal::Occupied(at),
+    }
 }
 
-/// Does a placement that [`placement`] allowed.
+/// Places a tool if it may be placed there, and says whether it was; if not, nothing has changed.
 #[inline]
-fn place(level: &Level, state: &mut State, tool: Tool, at: Coord, sink: &mut impl Sink<Event>) {
-    let rules = &level.rules;
-    let tile = level.grid.tile(at);
-    state.stock[tool as usize] -= 1;
-    match tool {
-        Tool::Antibiotic => {
-            let kills_spores = rules.antibiotic_spore == format::AntibioticSpore::AwakeOnly;
-            let cured = tile & (state.bacteria | (state.spore - state.dormant).only_if(kills_spores));
-            remove(level, state, cured, sink);
-        }
-        Tool::Antiviral => {
-            let reached = level.grid.boxes(tile) & state.virus;
-            let killed = match rules.antiviral_redose {
-                format::AntiviralRedose::Refresh => Tiles::NONE,
-                // A dose sets the counter to slowTurns and every turn's end counts it down, so a virus that was slowed
-                // before this turn is one whose counter runs and is not full.
-                format::AntiviralRedose::KillIfSlowedBeforeThisTurn => {
-                    (reached & state.slow.running()) - state.slow.equal(rules.slow_turns, reached)
-                }
-            };
-            remove(level, state, killed, sink);
-            let slowed = reached - killed;
-            state.slow.set(slowed, rules.slow_turns);
-            if sink_listens(sink) {
-                level.grid.coords(slowed).for_each(|at| sink.emit(Event::Slowed(at, rules.slow_turns)));
-            }
-        }
-        Tool::Barrier => {
-            state.walls |= tile;
-            state.immune.set(tile, 0);
-            sink.emit(Event::Walled(at));
-        }
+fn placed(level: &Level, state: &mut State, tool: Tool, x: i32, y: i32, sink: &mut impl Sink<Event>) -> bool {
+    let Some(at) = level.grid.size().cell(i64::from(x), i64::from(y)) else { return false };
+    if state.stock[tool as usize] == 0 || state.actions_left == 0 {
+        return false;
     }
+    let tile = level.grid.tile(at);
+    let useful = match tool {
+        Tool::Antibiotic => antibiotic(level, state, tile, sink),
+        Tool::Antiviral => antiviral(level, state, tile, sink),
+        Tool::Barrier => barrier(state, tile, at, sink),
+    };
+    if useful {
+        state.stock[tool as usize] -= 1;
+        state.actions_left -= 1;
+    }
+    useful
+}
+
+#[inline]
+fn antibiotic(level: &Level, state: &mut State, tile: Tiles, sink: &mut impl Sink<Event>) -> bool {
+    let rules = &level.rules;
+    let cured = tile & curable(rules, state);
+    if cured.is_empty() {
+        // Version 1 spends it on any germ, even on one it does nothing to.
+        return rules.version == RulesVersion::One && state.infected().meets(tile);
+    }
+    tell_cured(level, state, cured, sink);
+    state.bacteria -= cured;
+    state.spore -= cured;
+    state.immune.set(cured, rules.immune_turns);
+    true
+}
+
+#[inline]
+fn antiviral(level: &Level, state: &mut State, tile: Tiles, sink: &mut impl Sink<Event>) -> bool {
+    let rules = &level.rules;
+    let reached = level.grid.boxes(tile) & state.virus;
+    if reached.is_empty() {
+        return rules.version == RulesVersion::One;
+    }
+    let mut slowed = reached;
+    if rules.antiviral_redose == format::AntiviralRedose::KillIfSlowedBeforeThisTurn {
+        // A dose sets the counter to slowTurns and every turn's end counts it down, so a virus that was slowed before
+        // this turn is one whose counter runs and is not full.
+        let killed = (reached & state.slow.running()) - state.slow.equal(rules.slow_turns, reached);
+        slowed -= killed;
+        tell_cured(level, state, killed, sink);
+        state.virus -= killed;
+        state.slow.set(killed, 0);
+        state.immune.set(killed, rules.immune_turns);
+    }
+    state.slow.set(slowed, rules.slow_turns);
+    if sink_listens(sink) {
+        level.grid.coords(slowed).for_each(|at| sink.emit(Event::Slowed(at, rules.slow_turns)));
+    }
+    true
+}
+
+#[inline]
+fn barrier(state: &mut State, tile: Tiles, at: Coord, sink: &mut impl Sink<Event>) -> bool {
+    if (state.walls | state.cores | state.infected()).meets(tile) {
+        return false;
+    }
+    state.walls |= tile;
+    state.immune.set(tile, 0);
+    sink.emit(Event::Walled(at));
+    true
 }
 
 const fn sink_listens<S: Sink<Event>>(_: &S) -> bool {
     S::LISTENS
 }
 
-/// Takes germs off the board; their tiles cannot be entered for a while.
 #[inline]
-fn remove(level: &Level, state: &mut State, cured: Tiles, sink: &mut impl Sink<Event>) {
+fn tell_cured(level: &Level, state: &State, cured: Tiles, sink: &mut impl Sink<Event>) {
     if sink_listens(sink) {
         for at in level.grid.coords(cured) {
             if let Some(germ) = state.germ_at(level.grid.tile(at)) {
@@ -399,11 +430,6 @@ fn remove(level: &Level, state: &mut State, cured: Tiles, sink: &mut impl Sink<E
             }
         }
     }
-    state.bacteria -= cured;
-    state.virus -= cured;
-    state.spore -= cured;
-    state.slow.set(cured, 0);
-    state.immune.set(cured, level.rules.immune_turns);
 }
 
 /// Where bacteria and spores go: to the free sides, and where both want the same tile, the source that comes first row by
@@ -505,14 +531,13 @@ impl Game for Germs {
             return actions;
         }
         for tool in Tool::ALL {
-            let useful = |at: &Coord| match level.rules.illegal_placement {
+            let places = match level.rules.illegal_placement {
                 // Where nothing is refused, everything in stock is offered.
-                format::IllegalPlacement::WastesTurn => state.stock[tool as usize] > 0,
-                format::IllegalPlacement::RefusedFree => {
-                    placement(level, state, tool, i32::from(at.x), i32::from(at.y)).is_ok()
-                }
+                format::IllegalPlacement::WastesTurn => level.grid.board(),
+                format::IllegalPlacement::RefusedFree => useful_on(level, state, tool),
             };
-            actions.extend(level.grid.size().coords().filter(useful).map(|at| Action::place(tool, at)));
+            let places = places.only_if(state.stock[tool as usize] > 0);
+            actions.extend(level.grid.coords(places).map(|at| Action::place(tool, at)));
         }
         actions
     }
@@ -528,22 +553,14 @@ impl Game for Germs {
             end_turn(level, state, sink);
             return Ok(());
         };
-        let allowed = if state.actions_left == 0 {
-            Err(Refusal::NoActionsLeft { per_turn: level.rules.actions_per_turn })
+        let turn_is_over = if placed(level, state, tool, x, y, sink) {
+            level.rules.version == RulesVersion::One && state.actions_left == 0
         } else {
-            placement(level, state, tool, x, y)
-        };
-        let turn_is_over = match (allowed, level.rules.illegal_placement) {
-            (Ok(at), _) => {
-                place(level, state, tool, at, sink);
-                state.actions_left -= 1;
-                level.rules.version == RulesVersion::One && state.actions_left == 0
+            if level.rules.illegal_placement == format::IllegalPlacement::RefusedFree {
+                return Err(refusal(level, state, tool, x, y));
             }
-            (Err(refusal), format::IllegalPlacement::RefusedFree) => return Err(refusal),
-            (Err(_), format::IllegalPlacement::WastesTurn) => {
-                sink.emit(Event::Wasted { tool, x, y });
-                true
-            }
+            sink.emit(Event::Wasted { tool, x, y });
+            true
         };
         if turn_is_over {
             end_turn(level, state, sink);

@@ -1,0 +1,347 @@
+//! What must hold for every game in the catalogue, asked through the face that all tools use.
+//!
+//! A new game is tested by being registered. Its shipped levels and golden playthroughs are what it is tested on.
+
+use quadrat_catalog::registry;
+use quadrat_engine::defect::Defects;
+use quadrat_engine::file::{self, Kind};
+use quadrat_engine::game::Outcome;
+use quadrat_engine::hash;
+use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::registry::{ActError, AnySession, Listing, PastEnd};
+use quadrat_engine::rng::{Rng, Xorshift32};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The files of a folder that end so, in order.
+fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
+    let mut found: Vec<PathBuf> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| path.to_string_lossy().ends_with(end))
+        .collect();
+    found.sort();
+    found
+}
+
+/// Every game that can be played, with every level it ships.
+fn played() -> Vec<(&'static Listing, Vec<Value>)> {
+    let games = registry().all().filter(|listing| listing.game.is_some());
+    games
+        .map(|listing| {
+            let mut levels = Vec::new();
+            for path in files(&root().join("levels").join(listing.facts.id), ".json") {
+                let document = file::read(registry(), &fs::read(&path).unwrap())
+                    .unwrap_or_else(|defects| panic!("{}: {defects}", path.display()));
+                assert!(document.defects.is_empty(), "{}: {}", path.display(), document.defects);
+                levels.extend(document.levels.into_iter().map(|level| level.json));
+            }
+            assert!(!levels.is_empty(), "{} ships no level", listing.facts.id);
+            (listing, levels)
+        })
+        .collect()
+}
+
+fn open(listing: &Listing, level: &Value) -> Box<dyn AnySession> {
+    let game = listing.game.expect("only games that can be played are asked for");
+    game.open(level).unwrap_or_else(|defects| panic!("{}: {defects}", listing.facts.id))
+}
+
+/// Plays random offered actions, at most so many.
+fn play(session: &mut dyn AnySession, rng: &mut Xorshift32, most: u32) {
+    for _ in 0..most {
+        let offered = session.offered();
+        if offered.is_empty() {
+            break;
+        }
+        let action = Value::from(offered[rng.below(offered.len() as u32) as usize].as_str());
+        session.act(&action, PastEnd::Refuse).unwrap_or_else(|error| panic!("{action} was offered: {error:?}"));
+    }
+}
+
+/// Runs a check on every shipped level of every game, in positions of random games.
+fn in_random_positions(positions: u32, mut check: impl FnMut(&Listing, &mut dyn AnySession, &mut Xorshift32)) {
+    for (listing, levels) in played() {
+        for level in &levels {
+            for seed in 0..positions {
+                let mut rng = Xorshift32::seeded(seed);
+                let mut session = open(listing, level);
+                let moves = rng.below(12);
+                play(session.as_mut(), &mut rng, moves);
+                check(listing, session.as_mut(), &mut rng);
+            }
+        }
+    }
+}
+
+#[test]
+fn listed_is_accepted_and_unlisted_is_refused_unless_the_rules_waste_it() {
+    let mut tried = 0;
+    in_random_positions(20, |listing, session, _| {
+        let offered = session.offered();
+        let before = session.state_json();
+        for text in session.vocabulary() {
+            let accepted = session.act(&Value::from(text.as_str()), PastEnd::Refuse);
+            match accepted {
+                Ok(_) => {
+                    let listed = offered.contains(&text) || session.wastes_unlisted();
+                    assert!(listed, "{}: {text} was not offered and yet accepted", listing.facts.id);
+                    assert!(session.undo());
+                }
+                Err(ActError::Refused { .. }) => {
+                    assert!(!offered.contains(&text), "{}: {text} was offered and yet refused", listing.facts.id);
+                }
+                Err(error) => panic!("{}: {text} cannot be read: {error:?}", listing.facts.id),
+            }
+            assert_eq!(session.state_json(), before, "{}: {text} left a trace", listing.facts.id);
+            tried += 1;
+        }
+        let vocabulary = session.vocabulary();
+        assert!(offered.iter().all(|text| vocabulary.contains(text)), "{}: offers unknown words", listing.facts.id);
+    });
+    assert!(tried > 5_000, "only {tried} actions were tried");
+}
+
+#[test]
+fn nothing_is_accepted_after_the_end_unless_it_is_asked_for() {
+    let mut ends = 0;
+    in_random_positions(10, |listing, session, rng| {
+        play(session, rng, 1_000);
+        assert_ne!(session.outcome(), Outcome::Ongoing, "{}: a random game does not end", listing.facts.id);
+        for text in session.vocabulary() {
+            let refused = session.act(&Value::from(text.as_str()), PastEnd::Refuse);
+            match refused {
+                Err(ActError::Refused { reason, .. }) => assert_eq!(reason.key, "session.over"),
+                other => panic!("{}: {text} after the end: {other:?}", listing.facts.id),
+            }
+        }
+        ends += 1;
+    });
+    assert!(ends > 0);
+}
+
+#[test]
+fn text_and_json_forms_of_actions_round_trip() {
+    in_random_positions(3, |listing, session, _| {
+        for text in session.vocabulary() {
+            let as_json = session.action_json(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            let mut by_text = open(listing, &session.level_json());
+            let mut by_json = open(listing, &session.level_json());
+            let first = by_text.act(&Value::from(text.as_str()), PastEnd::Allow);
+            let second = by_json.act(&as_json, PastEnd::Allow);
+            assert_eq!(first, second, "{}: {text} and {as_json}", listing.facts.id);
+            assert_eq!(by_text.actions(), by_json.actions());
+            if first.is_ok() {
+                assert_eq!(by_text.actions(), [text.as_str()], "{}: the text form is canonical", listing.facts.id);
+            }
+        }
+    });
+}
+
+#[test]
+fn levels_and_replays_round_trip_to_the_same_bytes() {
+    in_random_positions(5, |listing, session, _| {
+        let level = session.level_json();
+        let again = open(listing, &parse(level.to_string().as_bytes()).unwrap());
+        assert_eq!(again.level_json().to_string(), level.to_string(), "{}", listing.facts.id);
+        let replay = session.replay().to_string();
+        let document = file::read(registry(), replay.as_bytes()).unwrap();
+        assert!(document.kind == Kind::Replay && document.defects.is_empty(), "{}", document.defects);
+        let resumed = listing.game.unwrap().resume(&document.value).unwrap_or_else(|defects| panic!("{defects}"));
+        assert_eq!(resumed.replay().to_string(), replay, "{}", listing.facts.id);
+        assert_eq!(resumed.hash(), hash::of(&session.state_json()), "{}", listing.facts.id);
+    });
+}
+
+#[test]
+fn undoing_everything_returns_to_the_start_and_redoing_to_the_end() {
+    in_random_positions(20, |listing, session, _| {
+        let (end, start) = (session.hash(), open(listing, &session.level_json()).hash());
+        let actions = session.actions();
+        while session.undo() {}
+        assert_eq!(session.hash(), start, "{}", listing.facts.id);
+        while session.redo() {}
+        assert_eq!(session.hash(), end, "{}", listing.facts.id);
+        assert_eq!(session.actions(), actions);
+        session.restart();
+        assert_eq!(session.hash(), start, "{}", listing.facts.id);
+    });
+}
+
+#[test]
+fn a_replay_with_anything_changed_is_refused() {
+    in_random_positions(3, |listing, session, _| {
+        let good = session.replay();
+        let changes: [(&str, Value); 8] = [
+            ("quadrat", json!(2)),
+            ("replay", json!(0)),
+            ("game", json!("chess")),
+            ("rules", json!(99)),
+            ("levelHash", json!("0000000000000000")),
+            ("outcome", json!(if session.outcome() == Outcome::Won { "lost" } else { "won" })),
+            ("hash", json!("0000000000000000")),
+            ("actions", json!(["dance"])),
+        ];
+        for (key, value) in changes {
+            let mut bad = good.clone();
+            bad[key] = value;
+            let document = file::read(registry(), bad.to_string().as_bytes()).unwrap();
+            assert!(!document.defects.is_empty(), "{}: a changed {key} went unnoticed", listing.facts.id);
+            let mut without = good.clone();
+            without.as_object_mut().unwrap().shift_remove(key);
+            let complaint = file::read(registry(), without.to_string().as_bytes());
+            assert!(complaint.is_err() || !complaint.unwrap().defects.is_empty(), "{}: no {key}", listing.facts.id);
+        }
+    });
+}
+
+/// Values that no key of ours accepts everywhere.
+fn oddities() -> Vec<Value> {
+    vec![
+        Value::Null,
+        json!(true),
+        json!(-1),
+        json!(1.5),
+        json!(1e300),
+        json!(u64::MAX),
+        json!(i64::MIN),
+        json!(""),
+        json!("x".repeat(10_000)),
+        json!([]),
+        json!([[[[]]]]),
+        json!({}),
+        json!({ "type": {} }),
+    ]
+}
+
+/// Every place of a value, as JSON pointers.
+fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
+    found.push(at.to_owned());
+    match value {
+        Value::Object(object) => object.iter().for_each(|(key, inner)| pointers(inner, &format!("{at}/{key}"), found)),
+        Value::Array(items) => {
+            items.iter().enumerate().for_each(|(i, inner)| pointers(inner, &format!("{at}/{i}"), found));
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn malformed_levels_are_refused_with_a_place_and_never_panic() {
+    let mut refused = 0;
+    for (listing, levels) in played() {
+        for level in &levels {
+            let mut places = Vec::new();
+            pointers(level, "", &mut places);
+            for place in places {
+                for odd in oddities() {
+                    let mut bad = level.clone();
+                    *bad.pointer_mut(&place).unwrap() = odd;
+                    let mut defects = Defects::new();
+                    let read = listing.format.read(&Node::root(&bad), &mut defects);
+                    assert_eq!(read.is_some(), defects.is_empty(), "{}: {place}: {bad}", listing.facts.id);
+                    assert!(defects.list().iter().all(|defect| !defect.message.is_empty()));
+                    refused += u32::from(read.is_none());
+                }
+            }
+            for extra in ["extra", "Board", "ID"] {
+                let mut bad = level.clone();
+                bad[extra] = json!(1);
+                let mut defects = Defects::new();
+                assert!(listing.format.read(&Node::root(&bad), &mut defects).is_none(), "{extra} went unnoticed");
+                assert_eq!(defects.list()[0].path, extra);
+            }
+        }
+    }
+    assert!(refused > 1_000, "only {refused} refused");
+}
+
+#[test]
+fn malformed_actions_are_refused_and_never_panic() {
+    let nonsense = ["", " ", "@", "@,", "north,", "antibiotic@", "antibiotic@1", "antibiotic@1,2,3", "antibiotic@+1,2", "🦠", "\0"];
+    in_random_positions(1, |listing, session, _| {
+        let before = session.hash();
+        let texts = nonsense.iter().map(|text| json!(text)).chain([json!("x".repeat(100_000))]);
+        for bad in texts.chain(oddities()) {
+            match session.act(&bad, PastEnd::Allow) {
+                Err(ActError::Unreadable(error)) => assert!(error.given.len() < 400 && !error.reason.is_empty()),
+                other => panic!("{}: {bad} was read: {other:?}", listing.facts.id),
+            }
+        }
+        assert_eq!(session.hash(), before);
+    });
+}
+
+#[test]
+fn every_level_has_a_picture_and_so_has_every_position() {
+    in_random_positions(2, |listing, session, _| {
+        let draw = listing.draw.expect("a played game is drawn");
+        let scene = draw.scene(&session.level_json()).unwrap();
+        assert!(scene.width() > 0 && scene.height() > 0);
+        assert!(session.scene().width() == scene.width() && !session.sketch().is_empty());
+    });
+}
+
+/// The transcript of a replay: what was done, what was seen and how the board stood, readable by a person.
+fn transcript(replay: &Value, listing: &Listing) -> String {
+    let level = &replay["level"];
+    let mut session = open(listing, level);
+    let mut text = format!("{} {}\n\n{}", listing.facts.id, level["id"], session.sketch());
+    for action in replay["actions"].as_array().unwrap() {
+        let events = session.act(action, PastEnd::Allow).unwrap_or_else(|error| panic!("{action}: {error:?}"));
+        text.push_str(&format!("\n> {}\n", action.as_str().unwrap()));
+        for event in events {
+            text.push_str(&format!("  {}", event.key));
+            event.values.iter().for_each(|(name, value)| text.push_str(&format!(" {name}={value}")));
+            text.push('\n');
+        }
+        text.push_str(&session.sketch());
+        text.push_str(&format!("{} {}\n", session.outcome().word(), session.hash()));
+    }
+    text
+}
+
+#[test]
+fn every_game_has_golden_playthroughs_and_they_still_come_out_the_same() {
+    let update = std::env::var_os("QUADRAT_UPDATE_GOLDEN").is_some();
+    for (listing, levels) in played() {
+        let folder = root().join("games").join(listing.facts.id).join("golden");
+        if update {
+            fs::create_dir_all(&folder).unwrap();
+            for level in &levels {
+                // The proof of each shipped level, played out.
+                let mut session = open(listing, level);
+                for action in level["certificate"]["plan"].as_array().into_iter().flatten() {
+                    session.act(action, PastEnd::Refuse).unwrap_or_else(|error| panic!("{action}: {error:?}"));
+                }
+                let id = level["id"].to_string().replace('"', "");
+                let path = folder.join(format!("{id}.replay.json"));
+                if !path.exists() {
+                    fs::write(path, format!("{:#}\n", session.replay())).unwrap();
+                }
+            }
+        }
+        let replays = files(&folder, ".replay.json");
+        assert!(!replays.is_empty(), "{} has no golden playthrough; cargo xtask golden makes them", listing.facts.id);
+        let mut won = 0;
+        for path in replays {
+            let document = file::read(registry(), &fs::read(&path).unwrap()).unwrap();
+            assert!(document.defects.is_empty(), "{}: {}", path.display(), document.defects);
+            let found = transcript(&document.value, listing);
+            let beside = path.with_file_name(path.file_name().unwrap().to_string_lossy().replace(".replay.json", ".txt"));
+            if update {
+                fs::write(&beside, &found).unwrap();
+            }
+            let golden = fs::read_to_string(&beside).unwrap_or_default();
+            assert!(found == golden, "{} is not what happens now:\n{found}", beside.display());
+            won += u32::from(document.value["outcome"] == "won");
+        }
+        assert!(won > 0, "no golden playthrough of {} is won", listing.facts.id);
+    }
+}
