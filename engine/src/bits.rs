@@ -41,6 +41,7 @@ impl Tiles {
     }
 
     /// The whole set if `keep`, else none.
+    #[must_use]
     #[inline]
     pub const fn only_if(self, keep: bool) -> Self {
         if keep { self } else { Self::NONE }
@@ -154,11 +155,7 @@ const STRIDE: u32 = 11;
 
 /// The board does not fit: it is empty, or larger than one word holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "a board of {w}×{h} does not fit: width 1 to {}, height 1 to {}",
-    BitGrid::MAX_WIDTH,
-    BitGrid::MAX_HEIGHT
-)]
+#[error("a board of {w}×{h} does not fit: width 1 to {}, height 1 to {}", BitGrid::MAX_WIDTH, BitGrid::MAX_HEIGHT)]
 pub struct DoesNotFit {
     /// The width that was asked for.
     pub w: i64,
@@ -329,7 +326,12 @@ mod tests {
             for at in grid.size().coords() {
                 let here = grid.tile(at);
                 for (shift, dx, dy) in SHIFTS {
-                    assert_eq!(shift(&grid, here), moved(&grid, here, dx, dy), "{at} by ({dx}, {dy}) on {}", grid.size());
+                    assert_eq!(
+                        shift(&grid, here),
+                        moved(&grid, here, dx, dy),
+                        "{at} by ({dx}, {dy}) on {}",
+                        grid.size()
+                    );
                     shifts += 1;
                 }
             }
@@ -377,7 +379,9 @@ mod tests {
                     grid.coords(cells).for_each(|at| plain[grid.size().index(at)] = value);
                 } else {
                     counters.tick();
-                    plain.iter_mut().for_each(|number| *number = number.saturating_sub(1));
+                    for number in &mut plain {
+                        *number = number.saturating_sub(1);
+                    }
                 }
             }
         }

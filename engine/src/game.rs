@@ -62,8 +62,7 @@ impl Outcome {
     }
 
     /// Every outcome with its word.
-    pub const WORDS: [(&'static str, Self); 3] =
-        [("ongoing", Self::Ongoing), ("won", Self::Won), ("lost", Self::Lost)];
+    pub const WORDS: [(&'static str, Self); 3] = [("ongoing", Self::Ongoing), ("won", Self::Won), ("lost", Self::Lost)];
 }
 
 /// Something to be said to a person, without the words: rules name the sentence, apps have the sentences.

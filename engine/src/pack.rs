@@ -155,11 +155,15 @@ impl<L> Entry<L> {
 
     fn read_object<G: Format<Level = L>>(object: &mut Object<'_>, defects: &mut Defects) -> Option<Self> {
         let before = defects.count();
-        let id = object.required("id", defects).and_then(|n| LevelId::read(&n, defects));
         let name = object.optional("name").and_then(|n| n.text(defects)).map(str::to_owned);
         let hint = object.optional("hint").and_then(|n| n.text(defects)).map(str::to_owned);
         let certificate = object.optional("certificate").and_then(|n| Certificate::read(&n, defects));
         let level = G::read(object, defects);
+        // A game may be stricter about ids than the pack; where it has complained, once is enough.
+        let mut lenient = Defects::new();
+        let said = defects.list().iter().any(|defect| defect.path == object.path_of("id"));
+        let about_id = if said { &mut lenient } else { &mut *defects };
+        let id = object.required("id", about_id).and_then(|n| LevelId::read(&n, about_id));
         let whole = defects.count() == before;
         Some(Self { id: id?, name, hint, certificate, level: level? }).filter(|_| whole)
     }

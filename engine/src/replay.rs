@@ -69,9 +69,8 @@ pub(crate) fn read_into<G: Game>(value: &Value, defects: &mut Defects) -> Option
 
     let mut session = Session::<G>::new(entry?);
     for node in actions? {
-        let played = read_action::<G>(node.value())
-            .map_err(|error| (code::ACTION, error.to_string()))
-            .and_then(|action| {
+        let played =
+            read_action::<G>(node.value()).map_err(|error| (code::ACTION, error.to_string())).and_then(|action| {
                 // A board may have been explored past its end; its save must still open.
                 session.act_past_end(action, &mut ()).map_err(|refused| (code::ILLEGAL, refused.to_string()))
             });

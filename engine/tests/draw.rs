@@ -14,12 +14,7 @@ fn sampler() -> Scene {
         .polyline(&[(0, 0), (-5, 9)], Style::stroke(Ink::Wall, 3).opacity(5))
         .polygon(&[(0, 0), (9, 0), (9, 9)], Style::fill(Ink::Accent).opacity(50))
         .path(
-            Path::start((1, 2))
-                .line((3, 4))
-                .quad((5, 6), (7, 8))
-                .jump((0, 0))
-                .cubic((1, 1), (2, 2), (3, 3))
-                .close(),
+            Path::start((1, 2)).line((3, 4)).quad((5, 6), (7, 8)).jump((0, 0)).cubic((1, 1), (2, 2), (3, 3)).close(),
             Style::stroke(Ink::Text, 1),
         )
         .text(10, 90, 30, Anchor::Start, Ink::Muted, "<I")
@@ -51,18 +46,13 @@ fn a_file_is_a_whole_document_with_every_colour_resolved() {
 #[test]
 fn a_size_that_is_no_whole_number_of_pixels_is_rounded_up() {
     let svg = to_svg(&Scene::new(201, 101), Theme::Dark, 40);
-    assert!(
-        svg.contains("width=\"81\" height=\"41\" viewBox=\"0 0 201 101\""),
-        "{svg}"
-    );
+    assert!(svg.contains("width=\"81\" height=\"41\" viewBox=\"0 0 201 101\""), "{svg}");
 }
 
 #[test]
 fn a_page_gets_only_the_nodes_with_inks_as_custom_properties() {
     let mut scene = Scene::cell();
-    scene
-        .title("not for the page")
-        .circle(50, 50, 30, Style::soft(Ink::SkyBlue, 6));
+    scene.title("not for the page").circle(50, 50, 30, Style::soft(Ink::SkyBlue, 6));
     assert_eq!(
         to_svg_inner(&scene),
         r#"<g stroke-linecap="round" stroke-linejoin="round">
@@ -85,14 +75,9 @@ fn the_same_scene_is_the_same_bytes() {
 #[test]
 fn words_from_outside_stay_words() {
     let mut scene = Scene::cell();
-    scene
-        .title("</title>\n<script>\u{1b}")
-        .text(0, 0, 20, Anchor::Start, Ink::Text, "\"/><a&'b>");
+    scene.title("</title>\n<script>\u{1b}").text(0, 0, 20, Anchor::Start, Ink::Text, "\"/><a&'b>");
     let svg = to_svg(&scene, Theme::Light, 40);
-    assert!(
-        svg.contains("<title>&lt;/title&gt; &lt;script&gt;\u{fffd}</title>"),
-        "{svg}"
-    );
+    assert!(svg.contains("<title>&lt;/title&gt; &lt;script&gt;\u{fffd}</title>"), "{svg}");
     assert!(svg.contains("data-text=\"&quot;/&gt;&lt;a&amp;&apos;b&gt;\""), "{svg}");
     assert!(!svg.contains("<script>") && !svg.contains("<a"));
 }
@@ -111,17 +96,11 @@ fn nothing_to_see_leaves_no_node() {
 
 #[test]
 fn every_printable_ascii_character_has_a_glyph_of_its_own() {
-    let drawings: Vec<String> = (' '..='~')
-        .chain("×–’…·→".chars())
-        .map(|c| drawing(&c.to_string()))
-        .collect();
+    let drawings: Vec<String> = (' '..='~').chain("×–’…·→".chars()).map(|c| drawing(&c.to_string())).collect();
     for (index, c) in (' '..='~').chain("×–’…·→".chars()).enumerate() {
         assert!(glyphs::covers(c), "{c:?}");
         assert!(c == ' ' || !drawings[index].is_empty(), "{c:?}");
-        assert!(
-            !drawings[..index].contains(&drawings[index]),
-            "{c:?} looks like another"
-        );
+        assert!(!drawings[..index].contains(&drawings[index]), "{c:?} looks like another");
         assert!(glyphs::width(&c.to_string(), 100) >= 20, "{c:?}");
     }
 }
@@ -137,9 +116,7 @@ fn drawing(text: &str) -> String {
     let mut scene = Scene::cell();
     scene.text(0, 0, 100, Anchor::Start, Ink::Text, text);
     let svg = to_svg_inner(&scene);
-    svg.split_once(" d=\"")
-        .map(|(_, rest)| rest.split('"').next().unwrap().to_owned())
-        .unwrap_or_default()
+    svg.split_once(" d=\"").map(|(_, rest)| rest.split('"').next().unwrap().to_owned()).unwrap_or_default()
 }
 
 #[test]
@@ -157,10 +134,7 @@ fn text_is_placed_by_its_anchor() {
         rest.split(' ').next().unwrap().parse::<i32>().unwrap()
     };
     let width = glyphs::width("00", 100);
-    assert_eq!(
-        (left(Anchor::Start), left(Anchor::Middle), left(Anchor::End)),
-        (100, 100 - width / 2, 100 - width)
-    );
+    assert_eq!((left(Anchor::Start), left(Anchor::Middle), left(Anchor::End)), (100, 100 - width / 2, 100 - width));
 }
 
 #[test]
@@ -181,10 +155,7 @@ fn a_style_sheet_defines_every_ink_once() {
         let css = theme.css();
         assert_eq!(css.lines().count(), Ink::ALL.len());
         for ink in Ink::ALL {
-            assert!(
-                css.contains(&format!("--ink-{}:{};\n", ink.name(), theme.colour(ink))),
-                "{ink:?}"
-            );
+            assert!(css.contains(&format!("--ink-{}:{};\n", ink.name(), theme.colour(ink))), "{ink:?}");
         }
     }
 }
@@ -203,10 +174,7 @@ fn pieces_and_walls_stand_out_from_the_cells_under_them() {
         for ink in Ink::HUES.into_iter().chain([Ink::Wall, Ink::Accent]) {
             for under in [Ink::Ground, Ink::Cell, Ink::CellAlt] {
                 let ratio = contrast(theme, ink, under);
-                assert!(
-                    ratio >= least,
-                    "{theme}: {ink:?} on {under:?} is {ratio:.2}, not {least}"
-                );
+                assert!(ratio >= least, "{theme}: {ink:?} on {under:?} is {ratio:.2}, not {least}");
             }
         }
     }
@@ -219,10 +187,7 @@ fn words_can_be_read_on_the_page_and_on_cells() {
         for ink in [Ink::Text, Ink::Muted, Ink::Accent] {
             for under in [Ink::Ground, Ink::Cell, Ink::CellAlt] {
                 let ratio = contrast(theme, ink, under);
-                assert!(
-                    ratio >= least,
-                    "{theme}: {ink:?} on {under:?} is {ratio:.2}, not {least}"
-                );
+                assert!(ratio >= least, "{theme}: {ink:?} on {under:?} is {ratio:.2}, not {least}");
             }
         }
     }
@@ -233,11 +198,7 @@ fn contrast(theme: Theme, over: Ink, under: Ink) -> f64 {
     let luminance = |ink| {
         let channel = |from: usize| {
             let value = f64::from(u8::from_str_radix(&theme.colour(ink)[from..from + 2], 16).unwrap()) / 255.0;
-            if value <= 0.04045 {
-                value / 12.92
-            } else {
-                ((value + 0.055) / 1.055).powf(2.4)
-            }
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
         };
         0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
     };
@@ -298,36 +259,19 @@ mod png {
 
     #[test]
     fn an_empty_picture_is_refused() {
-        assert_eq!(
-            to_png(&sampler(), Theme::Dark, 0),
-            Err(PngError::Empty { width: 0, height: 0 })
-        );
-        assert_eq!(
-            to_png(&Scene::new(0, 100), Theme::Dark, 40),
-            Err(PngError::Empty { width: 0, height: 40 })
-        );
+        assert_eq!(to_png(&sampler(), Theme::Dark, 0), Err(PngError::Empty { width: 0, height: 0 }));
+        assert_eq!(to_png(&Scene::new(0, 100), Theme::Dark, 40), Err(PngError::Empty { width: 0, height: 40 }));
         let error = to_png(&Scene::new(-100, 100), Theme::Dark, 40).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "a picture of -40×40 pixels is empty; each side must have at least 1 pixel"
-        );
+        assert_eq!(error.to_string(), "a picture of -40×40 pixels is empty; each side must have at least 1 pixel");
     }
 
     #[test]
     fn a_picture_too_large_is_refused_before_it_is_painted() {
         // A side beyond the limit, an area beyond it with both sides within, and the largest numbers there are.
-        for (width, height, cell) in [
-            (20_000, 100, 100),
-            (16_000, 16_000, 100),
-            (i32::MAX, i32::MAX, u32::MAX),
-        ] {
+        for (width, height, cell) in [(20_000, 100, 100), (16_000, 16_000, 100), (i32::MAX, i32::MAX, u32::MAX)] {
             let error = to_png(&Scene::new(width, height), Theme::Dark, cell).unwrap_err();
             assert!(matches!(error, PngError::TooLarge { .. }), "{error}");
-            assert!(
-                error
-                    .to_string()
-                    .ends_with("at most 16384 pixels a side and 100 million in all are accepted")
-            );
+            assert!(error.to_string().ends_with("at most 16384 pixels a side and 100 million in all are accepted"));
         }
         assert!(to_png(&Scene::new(16_384, 1), Theme::Dark, 100).is_ok());
     }

@@ -10,7 +10,10 @@ use thiserror::Error;
 #[derive(Debug, Error, Diagnostic)]
 pub(crate) enum Failure {
     #[error("cannot read {file}: {why}")]
-    #[diagnostic(code(quadrat::unreadable), help("give the name of a file that exists and may be read, or - for standard input"))]
+    #[diagnostic(
+        code(quadrat::unreadable),
+        help("give the name of a file that exists and may be read, or - for standard input")
+    )]
     Unreadable { file: String, why: std::io::Error },
 
     #[error("cannot write {file}: {why}")]
@@ -34,7 +37,10 @@ pub(crate) enum Failure {
     ActionUnreadable { source_name: String, index: usize, why: String },
 
     #[error("{source_name}: action {index}, {action}, is refused: {why}")]
-    #[diagnostic(code(quadrat::action_refused), help("actions are counted from 0; --trace of the ones before it shows the position"))]
+    #[diagnostic(
+        code(quadrat::action_refused),
+        help("actions are counted from 0; --trace of the ones before it shows the position")
+    )]
     ActionRefused { source_name: String, index: usize, action: String, why: String },
 
     #[error("{0}")]

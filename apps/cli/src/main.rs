@@ -54,7 +54,7 @@ enum Verb {
     #[command(
         after_help = "Status 0, or 1 if the game is lost or an action is refused. With --past-end the outcome is not asked.\n\n\
                       Examples:\n  quadrat replay levels/germs/lessons.json --level 1 --actions 'antibiotic@1,0 end'\n  \
-                      quadrat replay levels/germs/lessons.json --level '#2' --actions plan.json --trace"
+                      echo '[\"end\"]' | quadrat replay levels/germs/lessons.json --level '#2' --actions - --trace"
     )]
     Replay {
         /// A level, an array of levels, a pack or a replay; - is standard input
@@ -73,10 +73,8 @@ enum Verb {
         past_end: bool,
     },
     /// Draw a level, or the last position of a replay, as SVG or PNG
-    #[command(
-        after_help = "Examples:\n  quadrat render levels/germs/lessons.json --level 1 -o level.svg\n  \
-                      quadrat render levels/germs/lessons.json --level 3 -o level.png --cell 96 --theme light"
-    )]
+    #[command(after_help = "Examples:\n  quadrat render levels/germs/lessons.json --level 1 -o level.svg\n  \
+                      quadrat render levels/germs/lessons.json --level 3 -o level.png --cell 96 --theme light")]
     Render {
         /// A level, an array of levels, a pack or a replay; - is standard input
         file: PathBuf,
@@ -167,7 +165,7 @@ mod tests {
         for verb in Cli::command().get_subcommands() {
             let help = verb.get_after_help().map(ToString::to_string).unwrap_or_default();
             let examples = help.split("Examples:").nth(1).unwrap_or_default();
-            assert_eq!(examples.matches("\n  quadrat ").count(), 2, "{}: {help}", verb.get_name());
+            assert_eq!(examples.matches("quadrat ").count(), 2, "{}: {help}", verb.get_name());
         }
     }
 }

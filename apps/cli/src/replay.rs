@@ -33,7 +33,8 @@ pub(crate) fn run(
             (input::name(path), own)
         }
         None => {
-            let message = "which actions? give --actions with a file, - or the actions themselves (only a replay has its own)";
+            let message =
+                "which actions? give --actions with a file, - or the actions themselves (only a replay has its own)";
             return Err(Failure::Usage(message.to_owned()));
         }
     };

@@ -44,46 +44,17 @@ pub struct Scene {
 /// One thing to paint. Private, because the builder methods of [`Scene`] say all there is to say.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Item {
-    Rect {
-        x: i32,
-        y: i32,
-        width: i32,
-        height: i32,
-        radius: i32,
-        style: Style,
-    },
-    Ellipse {
-        x: i32,
-        y: i32,
-        rx: i32,
-        ry: i32,
-        style: Style,
-    },
+    Rect { x: i32, y: i32, width: i32, height: i32, radius: i32, style: Style },
+    Ellipse { x: i32, y: i32, rx: i32, ry: i32, style: Style },
     Path(Path, Style),
-    Text {
-        x: i32,
-        y: i32,
-        size: i32,
-        anchor: Anchor,
-        ink: Ink,
-        text: String,
-    },
-    Group {
-        dx: i32,
-        dy: i32,
-        items: Vec<Item>,
-    },
+    Text { x: i32, y: i32, size: i32, anchor: Anchor, ink: Ink, text: String },
+    Group { dx: i32, dy: i32, items: Vec<Item> },
 }
 
 impl Scene {
     /// An empty picture of the given size, in scene units.
     pub fn new(width: i32, height: i32) -> Self {
-        Self {
-            width,
-            height,
-            title: None,
-            items: Vec::new(),
-        }
+        Self { width, height, title: None, items: Vec::new() }
     }
 
     /// An empty picture of exactly one board cell.
@@ -109,14 +80,7 @@ impl Scene {
 
     /// Adds a rectangle by its top left corner; `radius` rounds its corners.
     pub fn rect(&mut self, x: i32, y: i32, width: i32, height: i32, radius: i32, style: Style) -> &mut Self {
-        self.add(Item::Rect {
-            x,
-            y,
-            width,
-            height,
-            radius,
-            style,
-        })
+        self.add(Item::Rect { x, y, width, height, radius, style })
     }
 
     /// Adds a circle around a centre.
@@ -152,14 +116,7 @@ impl Scene {
 
     /// Adds a line of text whose baseline is at `y`. `size` is the em: capitals are seven tenths of it high.
     pub fn text(&mut self, x: i32, y: i32, size: i32, anchor: Anchor, ink: Ink, text: &str) -> &mut Self {
-        self.add(Item::Text {
-            x,
-            y,
-            size,
-            anchor,
-            ink,
-            text: text.to_owned(),
-        })
+        self.add(Item::Text { x, y, size, anchor, ink, text: text.to_owned() })
     }
 
     /// Adds text whose digits and capitals are centred on a point both ways, as a badge or a board's edge wants it.
@@ -174,11 +131,7 @@ impl Scene {
         if scene.items.is_empty() {
             return self;
         }
-        self.add(Item::Group {
-            dx,
-            dy,
-            items: scene.items.clone(),
-        })
+        self.add(Item::Group { dx, dy, items: scene.items.clone() })
     }
 
     fn add(&mut self, item: Item) -> &mut Self {
@@ -216,51 +169,29 @@ impl Style {
 
     /// A plain fill.
     pub const fn fill(ink: Ink) -> Self {
-        Self {
-            fill: Some(ink),
-            tint: 100,
-            stroke: None,
-            opacity: 100,
-            dashed: false,
-        }
+        Self { fill: Some(ink), tint: 100, stroke: None, opacity: 100, dashed: false }
     }
 
     /// A line of the given width, and nothing inside.
     pub const fn stroke(ink: Ink, width: i32) -> Self {
-        Self {
-            fill: None,
-            tint: 100,
-            stroke: Some((ink, width)),
-            opacity: 100,
-            dashed: false,
-        }
+        Self { fill: None, tint: 100, stroke: Some((ink, width)), opacity: 100, dashed: false }
     }
 
     /// A line of the given width around a thin wash of the same ink: the look of every piece.
     pub const fn soft(ink: Ink, width: i32) -> Self {
-        Self {
-            fill: Some(ink),
-            tint: Self::SOFT,
-            ..Self::stroke(ink, width)
-        }
+        Self { fill: Some(ink), tint: Self::SOFT, ..Self::stroke(ink, width) }
     }
 
     /// The same fill, outlined in another ink.
     #[must_use]
     pub const fn outlined(self, ink: Ink, width: i32) -> Self {
-        Self {
-            stroke: Some((ink, width)),
-            ..self
-        }
+        Self { stroke: Some((ink, width)), ..self }
     }
 
     /// The same, seen through: 0 is invisible, 100 (and more) is solid.
     #[must_use]
     pub const fn opacity(self, percent: u8) -> Self {
-        Self {
-            opacity: percent,
-            ..self
-        }
+        Self { opacity: percent, ..self }
     }
 
     /// The same with a broken line, for what is planned, asleep or not yet real.

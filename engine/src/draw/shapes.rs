@@ -124,11 +124,8 @@ pub fn hourglass_badge(ink: Ink, number: u32) -> Scene {
     let left = 63 - glyphs::width(&number, BADGE_TEXT);
     drawn(|scene| {
         scene.rect(left, 64, 96 - left, 32, 10, Style::fill(Ink::Cell).outlined(ink, FINE));
-        let glass = Path::start((left + 9, 73))
-            .line((left + 21, 73))
-            .line((left + 9, 87))
-            .line((left + 21, 87))
-            .close();
+        let glass =
+            Path::start((left + 9, 73)).line((left + 21, 73)).line((left + 9, 87)).line((left + 21, 87)).close();
         scene.path(glass, Style::fill(ink).outlined(ink, 3));
         scene.label(i32::midpoint(left + 21, 98), 80, BADGE_TEXT, Ink::Text, &number);
     })
@@ -187,12 +184,7 @@ pub fn syringe(ink: Ink) -> Scene {
 pub fn bricks_plus(ink: Ink) -> Scene {
     drawn(|scene| {
         scene.rect(10, 26, 80, 58, 8, Style::soft(ink, LINE));
-        for (from, to) in [
-            ((10, 55), (90, 55)),
-            ((40, 26), (40, 55)),
-            ((28, 55), (28, 84)),
-            ((62, 55), (62, 84)),
-        ] {
+        for (from, to) in [((10, 55), (90, 55)), ((40, 26), (40, 55)), ((28, 55), (28, 84)), ((62, 55), (62, 84))] {
             scene.polyline(&[from, to], Style::stroke(ink, LINE));
         }
         scene.circle(76, 26, 18, Style::fill(Ink::Cell).outlined(ink, LINE));

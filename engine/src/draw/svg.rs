@@ -12,11 +12,7 @@ use super::{Anchor, CELL, Ink, Item, Path, Scene, Step, Style, Theme, glyphs};
 /// The page's colour is painted behind everything. Text is drawn as paths, so the file needs no font.
 pub fn to_svg(scene: &Scene, theme: Theme, cell: u32) -> String {
     let [width, height] = [scene.width, scene.height].map(|side| pixels(side, cell).max(1));
-    let mut out = Writer {
-        text: String::new(),
-        theme: Some(theme),
-        depth: 1,
-    };
+    let mut out = Writer { text: String::new(), theme: Some(theme), depth: 1 };
     out.push("<svg xmlns=\"http://www.w3.org/2000/svg\"");
     out.number("width", width);
     out.number("height", height);
@@ -48,11 +44,7 @@ pub fn to_svg(scene: &Scene, theme: Theme, cell: u32) -> String {
 ///
 /// The element around them, its `viewBox`, its background and its accessible name belong to the page.
 pub fn to_svg_inner(scene: &Scene) -> String {
-    let mut out = Writer {
-        text: String::new(),
-        theme: None,
-        depth: 0,
-    };
+    let mut out = Writer { text: String::new(), theme: None, depth: 0 };
     out.rounded(&scene.items);
     out.text
 }
@@ -92,14 +84,7 @@ impl Writer {
 
     fn item(&mut self, item: &Item) {
         match item {
-            Item::Rect {
-                x,
-                y,
-                width,
-                height,
-                radius,
-                style,
-            } => {
+            Item::Rect { x, y, width, height, radius, style } => {
                 self.open("rect");
                 self.number("x", *x);
                 self.number("y", *y);
@@ -129,14 +114,7 @@ impl Writer {
                 self.push("\"");
                 self.style(style);
             }
-            Item::Text {
-                x,
-                y,
-                size,
-                anchor,
-                ink,
-                text,
-            } => self.line_of_text((*x, *y), *size, *anchor, *ink, text),
+            Item::Text { x, y, size, anchor, ink, text } => self.line_of_text((*x, *y), *size, *anchor, *ink, text),
             Item::Group { dx, dy, items } => {
                 self.open("g");
                 self.transform(i64::from(*dx), i64::from(*dy), None);

@@ -66,16 +66,8 @@ impl Ink {
     ];
 
     /// The inks that tell pieces apart, as opposed to the board and its words.
-    pub const HUES: [Ink; 8] = [
-        Ink::Orange,
-        Ink::SkyBlue,
-        Ink::Green,
-        Ink::Yellow,
-        Ink::Blue,
-        Ink::Vermillion,
-        Ink::Purple,
-        Ink::Neutral,
-    ];
+    pub const HUES: [Ink; 8] =
+        [Ink::Orange, Ink::SkyBlue, Ink::Green, Ink::Yellow, Ink::Blue, Ink::Vermillion, Ink::Purple, Ink::Neutral];
 
     /// The name in a style sheet: `sky-blue` is the custom property `--ink-sky-blue`.
     pub const fn name(self) -> &'static str {
@@ -178,9 +170,6 @@ impl FromStr for Theme {
     type Err = UnknownTheme;
 
     fn from_str(word: &str) -> Result<Self, Self::Err> {
-        Theme::ALL
-            .into_iter()
-            .find(|theme| theme.name() == word)
-            .ok_or_else(|| UnknownTheme(word.to_owned()))
+        Theme::ALL.into_iter().find(|theme| theme.name() == word).ok_or_else(|| UnknownTheme(word.to_owned()))
     }
 }

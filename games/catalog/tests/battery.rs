@@ -264,7 +264,19 @@ fn malformed_levels_are_refused_with_a_place_and_never_panic() {
 
 #[test]
 fn malformed_actions_are_refused_and_never_panic() {
-    let nonsense = ["", " ", "@", "@,", "north,", "antibiotic@", "antibiotic@1", "antibiotic@1,2,3", "antibiotic@+1,2", "🦠", "\0"];
+    let nonsense = [
+        "",
+        " ",
+        "@",
+        "@,",
+        "north,",
+        "antibiotic@",
+        "antibiotic@1",
+        "antibiotic@1,2,3",
+        "antibiotic@+1,2",
+        "🦠",
+        "\0",
+    ];
     in_random_positions(1, |listing, session, _| {
         let before = session.hash();
         let texts = nonsense.iter().map(|text| json!(text)).chain([json!("x".repeat(100_000))]);
@@ -334,7 +346,8 @@ fn every_game_has_golden_playthroughs_and_they_still_come_out_the_same() {
             let document = file::read(registry(), &fs::read(&path).unwrap()).unwrap();
             assert!(document.defects.is_empty(), "{}: {}", path.display(), document.defects);
             let found = transcript(&document.value, listing);
-            let beside = path.with_file_name(path.file_name().unwrap().to_string_lossy().replace(".replay.json", ".txt"));
+            let beside =
+                path.with_file_name(path.file_name().unwrap().to_string_lossy().replace(".replay.json", ".txt"));
             if update {
                 fs::write(&beside, &found).unwrap();
             }

@@ -5,8 +5,8 @@ use crate::format::Level;
 use crate::reference::Position;
 use crate::rules::{Action, State, Tool};
 use quadrat_engine::bench::{Bench, Work};
-use quadrat_engine::game::{Format, Game};
 use quadrat_engine::defect::Defects;
+use quadrat_engine::game::{Format, Game};
 use quadrat_engine::reader::Node;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use serde_json::{Value, json};
@@ -18,7 +18,10 @@ const SCRIPTS: u32 = 64;
 
 /// The figures of this game.
 pub fn benches() -> Vec<Bench> {
-    vec![bench("step, 10×10, 4 sources, rules 1", &Value::Null), bench("step, 10×10, 4 sources, rules 2", &json!({ "version": 2 }))]
+    vec![
+        bench("step, 10×10, 4 sources, rules 1", &Value::Null),
+        bench("step, 10×10, 4 sources, rules 2", &json!({ "version": 2 })),
+    ]
 }
 
 fn bench(name: &'static str, rules: &Value) -> Bench {

@@ -41,9 +41,11 @@ pub fn piece(level: &Level, state: &State, tile: Tiles) -> Scene {
         }
         Some(Germ::Spore) => match level.dormancy_at(state, tile) {
             0 => scene.place(0, 0, &shapes::ring(germ_ink(Germ::Spore))),
-            sleeps => scene
-                .place(0, 0, &shapes::sleeping_ring(germ_ink(Germ::Spore)))
-                .place(0, 0, &shapes::number_badge(germ_ink(Germ::Spore), sleeps)),
+            sleeps => scene.place(0, 0, &shapes::sleeping_ring(germ_ink(Germ::Spore))).place(
+                0,
+                0,
+                &shapes::number_badge(germ_ink(Germ::Spore), sleeps),
+            ),
         },
         None if state.walls().meets(tile) => scene.place(0, 0, &shapes::bricks(Ink::Wall)),
         None if state.cores().meets(tile) => scene.place(0, 0, &shapes::guarded_heart(Ink::Purple)),

@@ -4,8 +4,9 @@
 //! [`Level`], which is what can be played. States and actions are written here too.
 
 use crate::Germs;
+use crate::knobs::{Rules, RulesVersion};
 use crate::rules::{Action, Germ, State, Tool};
-use quadrat_engine::bits::{BitGrid, Tiles};
+use quadrat_engine::bits::{BitGrid, Counters, Tiles};
 use quadrat_engine::defect::{Defects, code as engine_code};
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
@@ -30,8 +31,6 @@ pub mod code {
     pub const DECIDED: &str = "E104";
     /// Dormancy on a germ that never sleeps.
     pub const DORMANCY: &str = "E105";
-    /// Two knobs that contradict each other.
-    pub const RULES: &str = "E106";
 }
 
 /// A level file.
@@ -57,8 +56,8 @@ pub struct LevelSpec {
     /// Which generator made it; 0 for none.
     pub generator_version: u32,
     /// Which rules it is played under; absent means version 1.
-    #[serde(skip_serializing_if = "Rules::is_plain_version_one", serialize_with = "write_rules")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<RulesSpec>"))]
+    #[serde(skip_serializing_if = "Rules::is_plain_version_one", serialize_with = "Rules::write")]
+    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::knobs::RulesSpec>"))]
     pub rules: Rules,
 }
 
@@ -140,253 +139,10 @@ pub enum Objective {
     },
 }
 
-/// Which set of rules, before its knobs are turned.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum RulesVersion {
-    /// Each action is a turn; anything well-formed is accepted and may be wasted.
-    One = 1,
-    /// Several actions a turn, ended by the player; useless placements are refused.
-    Two = 2,
-}
-
-macro_rules! word_enum {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-        #[cfg_attr(feature = "schema", derive(JsonSchema))]
-        #[serde(rename_all = "camelCase")]
-        pub enum $name { $($(#[$variant_doc])* $variant,)* }
-
-        impl $name {
-            /// Every value with its word in files.
-            pub const WORDS: &'static [(&'static str, Self)] = &[$(($word, Self::$variant),)*];
-        }
-    };
-}
-
-word_enum! {
-    /// When a slowed virus spreads.
-    SlowedSpread {
-        /// In turns with an even number.
-        EvenTurns = "evenTurns",
-        /// Not at all.
-        Never = "never",
-    }
-}
-word_enum! {
-    /// What a second dose of antiviral does.
-    AntiviralRedose {
-        /// Slows for the full time again.
-        Refresh = "refresh",
-        /// Removes a virus that was slowed when the turn began.
-        KillIfSlowedBeforeThisTurn = "killIfSlowedBeforeThisTurn",
-    }
-}
-word_enum! {
-    /// What an antibiotic does to a spore.
-    AntibioticSpore {
-        /// Nothing.
-        None = "none",
-        /// Removes it when it is awake.
-        AwakeOnly = "awakeOnly",
-    }
-}
-word_enum! {
-    /// When a cap is judged.
-    CapJudged {
-        /// At the end of every turn up to the limit.
-        AnyTurn = "anyTurn",
-        /// At the limit, or as soon as nothing is infected.
-        AtLimit = "atLimit",
-    }
-}
-word_enum! {
-    /// What becomes of a placement that cannot be done.
-    IllegalPlacement {
-        /// The turn passes.
-        WastesTurn = "wastesTurn",
-        /// It is an error and nothing happens.
-        RefusedFree = "refusedFree",
-    }
-}
-
-/// The rules of a level: a version, with any knob turned by the file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Rules {
-    /// What the knobs start from, and how a turn is taken.
-    pub version: RulesVersion,
-    /// How many placements a turn has.
-    pub actions_per_turn: u8,
-    /// For how many turns a cured tile cannot be entered.
-    pub immune_turns: u8,
-    /// Bacteria and spores spread in turns that are a multiple of this.
-    pub bacteria_period: u8,
-    /// Viruses spread in turns that are a multiple of this.
-    pub virus_period: u8,
-    /// For how many turns an antiviral slows.
-    pub slow_turns: u8,
-    /// When a slowed virus spreads.
-    pub slowed_spread: SlowedSpread,
-    /// What a second dose of antiviral does.
-    pub antiviral_redose: AntiviralRedose,
-    /// What an antibiotic does to a spore.
-    pub antibiotic_spore: AntibioticSpore,
-    /// When a cap is judged.
-    pub cap_judged: CapJudged,
-    /// Whether clearing must be done by a turn.
-    pub clear_has_limit: bool,
-    /// What becomes of a placement that cannot be done.
-    pub illegal_placement: IllegalPlacement,
-}
-
-/// The rules as a file writes them: the version, and only the knobs that differ from it.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct RulesSpec {
-    version: u8,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    actions_per_turn: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    immune_turns: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    bacteria_period: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    virus_period: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    slow_turns: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    slowed_spread: Option<SlowedSpread>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    antiviral_redose: Option<AntiviralRedose>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    antibiotic_spore: Option<AntibioticSpore>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cap_judged: Option<CapJudged>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    clear_has_limit: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    illegal_placement: Option<IllegalPlacement>,
-}
-
-impl Rules {
-    /// The rules of a version as it stands.
-    pub const fn of(version: RulesVersion) -> Self {
-        match version {
-            RulesVersion::One => Self {
-                version,
-                actions_per_turn: 1,
-                immune_turns: 0,
-                bacteria_period: 1,
-                virus_period: 1,
-                slow_turns: 3,
-                slowed_spread: SlowedSpread::EvenTurns,
-                antiviral_redose: AntiviralRedose::Refresh,
-                antibiotic_spore: AntibioticSpore::None,
-                cap_judged: CapJudged::AnyTurn,
-                clear_has_limit: false,
-                illegal_placement: IllegalPlacement::WastesTurn,
-            },
-            RulesVersion::Two => Self {
-                version,
-                actions_per_turn: 2,
-                immune_turns: 1,
-                bacteria_period: 1,
-                virus_period: 1,
-                slow_turns: 3,
-                slowed_spread: SlowedSpread::Never,
-                antiviral_redose: AntiviralRedose::KillIfSlowedBeforeThisTurn,
-                antibiotic_spore: AntibioticSpore::AwakeOnly,
-                cap_judged: CapJudged::AtLimit,
-                clear_has_limit: true,
-                illegal_placement: IllegalPlacement::RefusedFree,
-            },
-        }
-    }
-
-    fn is_plain_version_one(&self) -> bool {
-        *self == Self::of(RulesVersion::One)
-    }
-
-    fn read(node: Option<Node<'_>>, defects: &mut Defects) -> Option<Self> {
-        let Some(node) = node else { return Some(Self::of(RulesVersion::One)) };
-        let before = defects.count();
-        let mut object = node.object(defects)?;
-        let version = match object.required("version", defects).and_then(|n| n.int(1..=2, defects)) {
-            Some(1) => RulesVersion::One,
-            // Also for an unreadable version, so that the knobs are still looked at.
-            _ => RulesVersion::Two,
-        };
-        let mut rules = Self::of(version);
-        let mut number = |key, range, knob: &mut u8| {
-            if let Some(value) = object.optional(key).and_then(|n| n.int(range, defects)) {
-                *knob = value as u8;
-            }
-        };
-        number("actionsPerTurn", 1..=4, &mut rules.actions_per_turn);
-        number("immuneTurns", 0..=3, &mut rules.immune_turns);
-        number("bacteriaPeriod", 1..=15, &mut rules.bacteria_period);
-        number("virusPeriod", 1..=15, &mut rules.virus_period);
-        number("slowTurns", 0..=7, &mut rules.slow_turns);
-        word(&mut object, "slowedSpread", SlowedSpread::WORDS, &mut rules.slowed_spread, defects);
-        word(&mut object, "antiviralRedose", AntiviralRedose::WORDS, &mut rules.antiviral_redose, defects);
-        word(&mut object, "antibioticSpore", AntibioticSpore::WORDS, &mut rules.antibiotic_spore, defects);
-        word(&mut object, "capJudged", CapJudged::WORDS, &mut rules.cap_judged, defects);
-        if let Some(truth) = object.optional("clearHasLimit").and_then(|n| n.truth(defects)) {
-            rules.clear_has_limit = truth;
-        }
-        word(&mut object, "illegalPlacement", IllegalPlacement::WORDS, &mut rules.illegal_placement, defects);
-        object.finish(defects);
-        (defects.count() == before).then_some(rules)
-    }
-
-    fn spec(&self) -> RulesSpec {
-        let usual = Self::of(self.version);
-        macro_rules! turned {
-            ($($knob:ident),*) => {
-                RulesSpec {
-                    version: self.version as u8,
-                    $($knob: (self.$knob != usual.$knob).then_some(self.$knob),)*
-                }
-            };
-        }
-        turned!(
-            actions_per_turn,
-            immune_turns,
-            bacteria_period,
-            virus_period,
-            slow_turns,
-            slowed_spread,
-            antiviral_redose,
-            antibiotic_spore,
-            cap_judged,
-            clear_has_limit,
-            illegal_placement
-        )
-    }
-}
-
-fn word<T: Copy>(
-    object: &mut Object<'_>,
-    key: &'static str,
-    words: &[(&str, T)],
-    knob: &mut T,
-    defects: &mut Defects,
-) {
-    if let Some(value) = object.optional(key).and_then(|n| n.choice("value", words, defects)) {
-        *knob = value;
-    }
-}
-
-fn write_rules<S: Serializer>(rules: &Rules, serializer: S) -> Result<S::Ok, S::Error> {
-    rules.spec().serialize(serializer)
-}
-
 fn germ_word<S: Serializer>(germ: &Germ, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(germ.word())
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "the signature is serde's")]
 fn as_plain_number<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
     plain_number(*number).serialize(serializer)
 }
@@ -510,13 +266,17 @@ impl TryFrom<LevelSpec> for Level {
     fn try_from(spec: LevelSpec) -> Result<Self, Defects> {
         let value = serde_json::to_value(&spec).unwrap_or_default();
         let mut defects = Defects::new();
-        Node::root(&value).object(&mut defects).and_then(|mut object| Germs::read(&mut object, &mut defects)).ok_or(defects)
+        Node::root(&value)
+            .object(&mut defects)
+            .and_then(|mut object| Germs::read(&mut object, &mut defects))
+            .ok_or(defects)
     }
 }
 
 /// What is on each cell of a file, to find two things on one.
 struct Occupancy<'a> {
-    size: Size,
+    /// Unknown where the board itself is wrong; everything else is still looked at.
+    size: Option<Size>,
     version: RulesVersion,
     taken: HashMap<Coord, String>,
     defects: &'a mut Defects,
@@ -524,10 +284,10 @@ struct Occupancy<'a> {
 
 impl Occupancy<'_> {
     fn cell(&mut self, x: i64, y: i64, path: &str) -> Option<Coord> {
-        let cell = self.size.cell(x, y);
+        let size = self.size?;
+        let cell = size.cell(x, y);
         if cell.is_none() {
-            let message = format!("({x}, {y}) is outside the {} board", self.size);
-            self.defects.add(code::OFF_BOARD, path, message);
+            self.defects.add(code::OFF_BOARD, path, format!("({x}, {y}) is outside the {size} board"));
         }
         cell
     }
@@ -574,9 +334,7 @@ impl Occupancy<'_> {
 
     fn seed(&mut self, node: &Node<'_>) -> Option<(SeedSpec, Coord)> {
         let mut object = node.object(self.defects)?;
-        let germ = object
-            .required("germ", self.defects)
-            .and_then(|n| n.choice("germ", &Germ::WORDS, self.defects));
+        let germ = object.required("germ", self.defects).and_then(|n| n.choice("germ", &Germ::WORDS, self.defects));
         let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
         let x = object.required("x", self.defects).and_then(|n| n.int(whole.clone(), self.defects));
         let y = object.required("y", self.defects).and_then(|n| n.int(whole, self.defects));
@@ -606,6 +364,13 @@ impl Occupancy<'_> {
     }
 }
 
+fn read_size(board: &mut Object<'_>, defects: &mut Defects) -> Option<BitGrid> {
+    let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
+    let [w, h] = ["w", "h"].map(|key| board.required(key, defects).and_then(|n| n.int(whole.clone(), defects)));
+    let grid = BitGrid::new(w?, h?);
+    grid.map_err(|error| defects.add(engine_code::BOARD_SIZE, board.path(), error.to_string())).ok()
+}
+
 fn as_pairs(cells: &[Coord]) -> Vec<(u8, u8)> {
     cells.iter().map(|at| (at.x, at.y)).collect()
 }
@@ -626,6 +391,7 @@ fn read_objective(
     node: Option<Node<'_>>,
     rules: &Rules,
     cores: Option<&[Coord]>,
+    grid: Option<&BitGrid>,
     occupancy: &mut Occupancy<'_>,
 ) -> Option<(Objective, Goal)> {
     #[derive(Clone, Copy)]
@@ -638,9 +404,8 @@ fn read_objective(
     let two = rules.version == RulesVersion::Two;
     let turns = 0..=i64::from(u32::MAX);
     let mut object = node?.object(occupancy.defects)?;
-    let kind = object
-        .required("type", occupancy.defects)
-        .and_then(|n| n.choice("objective", &types, occupancy.defects))?;
+    let kind =
+        object.required("type", occupancy.defects).and_then(|n| n.choice("objective", &types, occupancy.defects))?;
     let limit = |object: &mut Object<'_>, defects: &mut Defects| {
         object.required("maxTurns", defects).and_then(|n| n.int(turns.clone(), defects)).map(|n| n as u32)
     };
@@ -655,7 +420,7 @@ fn read_objective(
             goal.map(|limit| (Objective::ClearAll { max_turns: limit }, Goal::ClearAll { limit }))
         }
         Type::Cap => {
-            let all = occupancy.size.cells() as i64;
+            let all = occupancy.size.map_or(i64::from(u32::MAX), |size| size.cells() as i64);
             let tiles = two.then(|| {
                 object.required("maxTiles", occupancy.defects).and_then(|n| n.int(0..=all, occupancy.defects))
             });
@@ -690,10 +455,9 @@ fn read_objective(
                     occupancy.defects.add(code::CORES, &path, "must be the same cells as board.cores");
                 }
             }
-            named.zip(limit).and_then(|(named, limit)| {
-                let grid = BitGrid::new(i64::from(occupancy.size.w), i64::from(occupancy.size.h)).ok()?;
+            named.zip(limit).zip(grid).map(|((named, limit), grid)| {
                 let goal = Goal::Protect { cores: grid.tiles(named.iter().copied()), limit };
-                Some((Objective::ProtectCores { cores: as_pairs(&named), max_turns: limit }, goal))
+                (Objective::ProtectCores { cores: as_pairs(&named), max_turns: limit }, goal)
             })
         }
     };
@@ -723,28 +487,21 @@ impl Format for Germs {
             object.required("seed", defects).and_then(|n| n.int(i64::from(i32::MIN)..=i64::from(i32::MAX), defects));
         let rules = Rules::read(object.optional("rules"), defects);
         let version = rules.map_or(RulesVersion::Two, |rules| rules.version);
-        let generator = object
-            .required("generatorVersion", defects)
-            .and_then(|n| n.int(0..=i64::from(u32::MAX), defects));
+        let generator =
+            object.required("generatorVersion", defects).and_then(|n| n.int(0..=i64::from(u32::MAX), defects));
         let tools = read_tools(object.required("tools", defects), version, defects);
 
         let seeds_node = object.required("seeds", defects);
         let objective_node = object.required("objective", defects);
-        let mut board = object.required("board", defects)?.object(defects)?;
-        let [w, h] = ["w", "h"].map(|key| {
-            let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
-            board.required(key, defects).and_then(|n| n.int(whole, defects))
-        });
-        let walls_node = board.required("walls", defects);
-        let cores_node = board.optional("cores");
-        let grid = match BitGrid::new(w?, h?) {
-            Ok(grid) => grid,
-            Err(error) => {
-                defects.add(engine_code::BOARD_SIZE, board.path(), error.to_string());
-                return None;
-            }
-        };
-        let mut occupancy = Occupancy { size: grid.size(), version, taken: HashMap::new(), defects };
+        let mut board = object.required("board", defects).and_then(|n| n.object(defects));
+        let grid = board.as_mut().and_then(|board| read_size(board, defects));
+        let walls_node = board.as_mut().and_then(|board| board.required("walls", defects));
+        let cores_node = board.as_mut().and_then(|board| board.optional("cores"));
+        if let Some(board) = board {
+            board.finish(defects);
+        }
+        let size = grid.as_ref().map(BitGrid::size);
+        let mut occupancy = Occupancy { size, version, taken: HashMap::new(), defects };
         let walls = occupancy.pairs(walls_node, Some("wall"));
         let cores = match cores_node {
             None => Some(Vec::new()),
@@ -752,11 +509,11 @@ impl Format for Germs {
         };
         let seeds = occupancy.seeds(seeds_node);
         let judged_under = rules.unwrap_or(Rules::of(version));
-        let objective = read_objective(objective_node, &judged_under, cores.as_deref(), &mut occupancy);
-        board.finish(defects);
+        let objective = read_objective(objective_node, &judged_under, cores.as_deref(), grid.as_ref(), &mut occupancy);
         if defects.count() > before {
             return None;
         }
+        let grid = grid?;
         let (walls, cores, seeds, tools) = (walls?, cores?, seeds?, tools?);
         let (objective, goal) = objective?;
         let start = lay_out(&grid, &walls, &cores, &seeds, &tools, &rules?);
@@ -774,12 +531,7 @@ impl Format for Germs {
             id: id?,
             difficulty: difficulty?,
             seed: seed? as i32,
-            board: BoardSpec {
-                w: grid.size().w,
-                h: grid.size().h,
-                walls: as_pairs(&walls),
-                cores: as_pairs(&cores),
-            },
+            board: BoardSpec { w: grid.size().w, h: grid.size().h, walls: as_pairs(&walls), cores: as_pairs(&cores) },
             seeds: seeds.into_iter().map(|(seed, _)| seed).collect(),
             tools,
             objective,
@@ -821,8 +573,8 @@ fn lay_out(
         dormant: Tiles::NONE,
         walls: grid.tiles(walls.iter().copied()),
         cores: grid.tiles(cores.iter().copied()),
-        slow: Default::default(),
-        immune: Default::default(),
+        slow: Counters::default(),
+        immune: Counters::default(),
         turn: 0,
         stock: [tools.antibiotic, tools.antiviral, tools.barrier],
         actions_left: rules.actions_per_turn,
@@ -982,9 +734,8 @@ pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction
         let action = match kind {
             Type::Skip => Some(Action::End),
             Type::Place => {
-                let tool = object
-                    .required("tool", &mut defects)
-                    .and_then(|n| n.choice("tool", &Tool::WORDS, &mut defects));
+                let tool =
+                    object.required("tool", &mut defects).and_then(|n| n.choice("tool", &Tool::WORDS, &mut defects));
                 let [x, y] = ["x", "y"].map(|key| {
                     let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
                     object.required(key, &mut defects).and_then(|n| n.int(whole, &mut defects))

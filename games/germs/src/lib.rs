@@ -4,6 +4,7 @@
 //! |---|---|
 //! | how does a germ spread, and what does a tool do? | [`rules`] |
 //! | what does a level file look like, and what is wrong with one? | [`format`] |
+//! | which rules is a level played under? | [`knobs`] |
 //! | how is it drawn? | [`draw`] |
 //! | is the fast code right? | `reference` (the plain rules, for tests and benches) |
 //!
@@ -31,6 +32,7 @@
 pub mod bench;
 pub mod draw;
 pub mod format;
+pub mod knobs;
 #[cfg(feature = "bench")]
 pub mod reference;
 pub mod rules;

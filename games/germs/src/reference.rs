@@ -4,9 +4,8 @@
 //! a list of intents, a turn copies the whole board. Tests compare the two after every step; benches print how much faster
 //! the other one is.
 
-use crate::format::{
-    AntibioticSpore, AntiviralRedose, CapJudged, IllegalPlacement, Level, Objective, Rules, RulesVersion, SlowedSpread,
-};
+use crate::format::{Level, Objective};
+use crate::knobs::{AntibioticSpore, AntiviralRedose, CapJudged, IllegalPlacement, Rules, RulesVersion, SlowedSpread};
 use crate::rules::{Action, Germ, State, Tool};
 use quadrat_engine::game::Outcome;
 use quadrat_engine::grid::Coord;

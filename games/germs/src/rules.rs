@@ -5,10 +5,11 @@
 //!
 //! Two versions of the rules live side by side, chosen by the level file. In version 1 each action ends the turn and a
 //! placement that does nothing is wasted; in version 2 a turn has several actions, `end` ends it, and a useless placement
-//! is refused. Everything else that differs is a [knob](crate::format::Rules).
+//! is refused. Everything else that differs is a [knob](crate::knobs::Rules).
 
 use crate::Germs;
-use crate::format::{self, Goal, Level, Rules, RulesVersion};
+use crate::format::{self, Goal, Level};
+use crate::knobs::{AntibioticSpore, AntiviralRedose, CapJudged, IllegalPlacement, Rules, RulesVersion, SlowedSpread};
 use quadrat_engine::bits::{BitGrid, Counters, Tiles};
 use quadrat_engine::game::{Game, Message, Outcome, Sink, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
@@ -290,8 +291,8 @@ impl State {
     #[inline]
     fn sources(&self, rules: &Rules) -> [Tiles; 3] {
         let waiting = match rules.slowed_spread {
-            format::SlowedSpread::EvenTurns if self.turn.is_multiple_of(2) => Tiles::NONE,
-            format::SlowedSpread::EvenTurns | format::SlowedSpread::Never => self.slow.running(),
+            SlowedSpread::EvenTurns if self.turn.is_multiple_of(2) => Tiles::NONE,
+            SlowedSpread::EvenTurns | SlowedSpread::Never => self.slow.running(),
         };
         let all = [self.bacteria, self.virus - waiting, self.spore - self.dormant];
         if rules.bacteria_period == 1 && rules.virus_period == 1 {
@@ -319,7 +320,7 @@ fn useful_on(level: &Level, state: &State, tool: Tool) -> Tiles {
 /// What an antibiotic removes.
 #[inline]
 fn curable(rules: &Rules, state: &State) -> Tiles {
-    let spores_too = rules.antibiotic_spore == format::AntibioticSpore::AwakeOnly;
+    let spores_too = rules.antibiotic_spore == AntibioticSpore::AwakeOnly;
     state.bacteria | (state.spore - state.dormant).only_if(spores_too)
 }
 
@@ -335,7 +336,7 @@ fn refusal(level: &Level, state: &State, tool: Tool, x: i32, y: i32) -> Refusal 
     }
     let Some(at) = size.cell(i64::from(x), i64::from(y)) else { return Refusal::OffBoard { x, y, size } };
     let tile = level.grid.tile(at);
-    let spores_too = level.rules.antibiotic_spore == format::AntibioticSpore::AwakeOnly;
+    let spores_too = level.rules.antibiotic_spore == AntibioticSpore::AwakeOnly;
     match (tool, state.germ_at(tile)) {
         (Tool::Antibiotic, None) => Refusal::NothingToCure(at),
         (Tool::Antibiotic, Some(Germ::Spore)) if spores_too => Refusal::Asleep(at),
@@ -389,7 +390,7 @@ fn antiviral(level: &Level, state: &mut State, tile: Tiles, sink: &mut impl Sink
         return rules.version == RulesVersion::One;
     }
     let mut slowed = reached;
-    if rules.antiviral_redose == format::AntiviralRedose::KillIfSlowedBeforeThisTurn {
+    if rules.antiviral_redose == AntiviralRedose::KillIfSlowedBeforeThisTurn {
         // A dose sets the counter to slowTurns and every turn's end counts it down, so a virus that was slowed before
         // this turn is one whose counter runs and is not full.
         let killed = (reached & state.slow.running()) - state.slow.equal(rules.slow_turns, reached);
@@ -533,8 +534,8 @@ impl Game for Germs {
         for tool in Tool::ALL {
             let places = match level.rules.illegal_placement {
                 // Where nothing is refused, everything in stock is offered.
-                format::IllegalPlacement::WastesTurn => level.grid.board(),
-                format::IllegalPlacement::RefusedFree => useful_on(level, state, tool),
+                IllegalPlacement::WastesTurn => level.grid.board(),
+                IllegalPlacement::RefusedFree => useful_on(level, state, tool),
             };
             let places = places.only_if(state.stock[tool as usize] > 0);
             actions.extend(level.grid.coords(places).map(|at| Action::place(tool, at)));
@@ -543,12 +544,7 @@ impl Game for Germs {
     }
 
     #[inline]
-    fn apply(
-        level: &Level,
-        state: &mut State,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) -> Result<(), Refusal> {
+    fn apply(level: &Level, state: &mut State, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
         let Action::Place { tool, x, y } = action else {
             end_turn(level, state, sink);
             return Ok(());
@@ -556,7 +552,7 @@ impl Game for Germs {
         let turn_is_over = if placed(level, state, tool, x, y, sink) {
             level.rules.version == RulesVersion::One && state.actions_left == 0
         } else {
-            if level.rules.illegal_placement == format::IllegalPlacement::RefusedFree {
+            if level.rules.illegal_placement == IllegalPlacement::RefusedFree {
                 return Err(refusal(level, state, tool, x, y));
             }
             sink.emit(Event::Wasted { tool, x, y });
@@ -613,7 +609,7 @@ impl Game for Germs {
     }
 
     fn wastes_unlisted(level: &Level) -> bool {
-        level.rules.illegal_placement == format::IllegalPlacement::WastesTurn
+        level.rules.illegal_placement == IllegalPlacement::WastesTurn
     }
 }
 
@@ -626,8 +622,8 @@ fn judge(level: &Level, state: &State) -> Outcome {
         Goal::Cap { most, limit } => {
             let below = most.allows(infected.count(), level.grid.size());
             match level.rules.cap_judged {
-                format::CapJudged::AnyTurn => (below && state.turn <= *limit, state.turn > *limit),
-                format::CapJudged::AtLimit => {
+                CapJudged::AnyTurn => (below && state.turn <= *limit, state.turn > *limit),
+                CapJudged::AtLimit => {
                     let due = state.turn >= *limit;
                     (infected.is_empty() || due && below, due)
                 }

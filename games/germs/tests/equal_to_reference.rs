@@ -3,9 +3,9 @@
 use quadrat_engine::game::{Format, Game, Outcome};
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_germs::Germs;
-use quadrat_germs::format::{
-    AntibioticSpore, AntiviralRedose, BoardSpec, CapJudged, IllegalPlacement, Level, LevelSpec, Objective, Rules,
-    RulesVersion, SeedSpec, SlowedSpread, ToolsSpec,
+use quadrat_germs::format::{BoardSpec, Level, LevelSpec, Objective, SeedSpec, ToolsSpec};
+use quadrat_germs::knobs::{
+    AntibioticSpore, AntiviralRedose, CapJudged, IllegalPlacement, Rules, RulesVersion, SlowedSpread,
 };
 use quadrat_germs::reference::Position;
 use quadrat_germs::rules::{Action, Germ, Tool};

@@ -10,6 +10,7 @@ use quadrat_germs::rules::{Event, Germ, Refusal, Tool};
 use serde_json::{Value, json};
 
 /// A level from a drawing: `b` bacteria, `v` virus, `s` spore (awake), a digit for a sleeping one, `#` wall, `C` core.
+#[expect(clippy::needless_pass_by_value, reason = "objectives are written in place, once each")]
 fn level(drawing: &[&str], rules: &Value, objective: Value) -> Value {
     let mut walls = vec![];
     let mut cores = vec![];
@@ -60,9 +61,7 @@ fn two(drawing: &[&str]) -> Session<Germs> {
 /// The board after these actions, row by row; what is refused fails the test.
 fn after(mut session: Session<Germs>, actions: &str) -> Vec<String> {
     for action in actions.split_whitespace() {
-        session
-            .act_past_end(action.parse().unwrap(), &mut ())
-            .unwrap_or_else(|refused| panic!("{refused}"));
+        session.act_past_end(action.parse().unwrap(), &mut ()).unwrap_or_else(|refused| panic!("{refused}"));
     }
     rows(&session)
 }
@@ -103,7 +102,11 @@ fn walls_are_never_entered_and_corners_between_walls_are_open() {
 
 #[test]
 fn a_virus_converts_what_is_weaker_and_equals_keep() {
-    assert_eq!(after(one(&["v.", ".b"]), "end"), ["vb", "bv"], "the bacteria spread from the snapshot before they fell");
+    assert_eq!(
+        after(one(&["v.", ".b"]), "end"),
+        ["vb", "bv"],
+        "the bacteria spread from the snapshot before they fell"
+    );
     assert_eq!(after(one(&["v.", ".3"]), "end"), ["v.", ".v"], "a sleeping spore falls too");
     assert_eq!(after(one(&["v#", "#v"]), "end"), ["v#", "#v"]);
     assert_eq!(after(one(&["b#s"]), "end"), ["b#s"]);
@@ -324,7 +327,8 @@ fn version_1_lays_walls_then_cores_then_germs_and_the_later_one_stands() {
 
 #[test]
 fn the_state_is_written_with_the_fields_that_apply_and_no_others() {
-    let mut file = level(&["v2#", "Cb."], &Value::Null, json!({ "type": "cap_infection", "maxPct": 12.5, "maxTurns": 9 }));
+    let mut file =
+        level(&["v2#", "Cb."], &Value::Null, json!({ "type": "cap_infection", "maxPct": 12.5, "maxTurns": 9 }));
     file["seed"] = (-5).into();
     let mut session = open(&file);
     session.act("antiviral@0,0".parse().unwrap(), &mut ()).unwrap();

@@ -8,6 +8,9 @@ use quadrat_engine::game::{Format, Game};
 use quadrat_engine::reader::Node;
 
 /// The figures of this game. Its rules are as plain as they can be, so there is no reference beside them.
+///
+/// # Panics
+/// If the level written here is not valid.
 pub fn benches() -> Vec<Bench> {
     let file = serde_json::json!({ "width": 4, "height": 4, "start": [0, 0], "goal": [3, 3], "steps": 1000 });
     let mut defects = Defects::new();

@@ -92,12 +92,7 @@ impl Game for Null {
         steps.filter(|action| destination(level, state, *action).is_ok()).collect()
     }
 
-    fn apply(
-        level: &Level,
-        state: &mut State,
-        action: Action,
-        sink: &mut impl Sink<Event>,
-    ) -> Result<(), Refusal> {
+    fn apply(level: &Level, state: &mut State, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
         state.token = destination(level, state, action)?;
         state.steps = state.steps.saturating_add(1);
         sink.emit(Event::Stepped(state.token));

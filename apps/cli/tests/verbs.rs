@@ -1,0 +1,311 @@
+//! The program as a script sees it: what is printed where, and with which status.
+
+use serde_json::{Value, json};
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn quadrat(arguments: &[&str]) -> Output {
+    quadrat_with(arguments, b"")
+}
+
+fn quadrat_with(arguments: &[&str], input: &[u8]) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_quadrat"))
+        .args(arguments)
+        .current_dir(root())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // A program that refuses its arguments may be gone before it has read anything.
+    let _ = child.stdin.take().unwrap().write_all(input);
+    child.wait_with_output().unwrap()
+}
+
+fn status(output: &Output) -> i32 {
+    output.status.code().unwrap_or_else(|| panic!("ended by a signal: {}", said(output)))
+}
+
+fn data(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// A file in a folder of this test's own.
+fn scratch(test: &str, name: &str, content: impl AsRef<[u8]>) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
+    fs::create_dir_all(&folder).unwrap();
+    let path = folder.join(name);
+    fs::write(&path, content).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+const LESSONS: &str = "levels/germs/lessons.json";
+
+fn lesson(index: usize) -> Value {
+    let pack: Value = serde_json::from_slice(&fs::read(root().join(LESSONS)).unwrap()).unwrap();
+    pack["levels"][index].clone()
+}
+
+#[test]
+fn games_lists_every_game_with_its_verbs() {
+    let output = quadrat(&["games", "--json"]);
+    let games: Value = serde_json::from_str(&data(&output)).unwrap();
+    let germs = &games[0];
+    assert_eq!((status(&output), &germs["id"], &germs["rulesVersion"]), (0, &json!("germs"), &json!(2)));
+    assert!(germs["verbs"].as_array().unwrap().contains(&json!("replay")));
+    assert!(data(&quadrat(&["games"])).contains("Germs"));
+}
+
+#[test]
+fn check_says_what_a_file_is_and_that_it_is_valid() {
+    let output = quadrat(&["check", "--json", LESSONS]);
+    let report: Value = serde_json::from_str(&data(&output)).unwrap();
+    assert_eq!(status(&output), 0);
+    assert_eq!(report, json!({ "file": LESSONS, "kind": "pack", "valid": true, "defects": [], "warnings": [] }));
+    let array = scratch("check", "array.json", json!([lesson(0), lesson(1)]).to_string());
+    let single = scratch("check", "level.json", lesson(0).to_string());
+    let output = quadrat(&["check", &array, &single, LESSONS, "games/germs/golden/1.replay.json"]);
+    assert_eq!(status(&output), 0, "{}", data(&output));
+    for kind in
+        ["an array of 2 levels of germs", "a level of germs", "a pack of 3 levels of germs", "a replay of germs"]
+    {
+        assert!(data(&output).contains(kind), "{kind}: {}", data(&output));
+    }
+}
+
+#[test]
+fn check_lists_every_defect_with_its_path() {
+    let mut level = lesson(0);
+    level["board"]["w"] = json!("six");
+    level["seeds"][1]["germ"] = json!("fungus");
+    level["tools"]["barier"] = json!(1);
+    level["objective"]["maxTurns"] = json!(-1);
+    level.as_object_mut().unwrap().shift_remove("seed");
+    let file = scratch("defects", "level.json", level.to_string());
+    let output = quadrat(&["check", "--json", &file]);
+    let report: Value = serde_json::from_str(&data(&output)).unwrap();
+    assert_eq!((status(&output), &report["valid"]), (1, &json!(false)));
+    let paths: Vec<&str> = report["defects"].as_array().unwrap().iter().map(|d| d["path"].as_str().unwrap()).collect();
+    assert_eq!(paths, ["seed", "tools.barier", "board.w", "seeds[1].germ", "objective.maxTurns"]);
+    let text = data(&quadrat(&["check", &file]));
+    assert!(text.contains("5 defects"), "{text}");
+    assert!(text.contains("E006 seeds[1].germ: unknown germ \"fungus\"; known are bacteria, virus, spore"), "{text}");
+    assert!(text.contains("E005 objective.maxTurns: -1 is outside 0 to 4294967295"), "{text}");
+}
+
+#[test]
+fn what_is_no_file_of_ours_is_status_2() {
+    let garbage: Vec<u8> = (0..10_000_000u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
+    let ones = format!("[{}1]", "1,".repeat(5_000_000));
+    for (name, content) in [
+        ("garbage", garbage.as_slice()),
+        ("empty", b"".as_slice()),
+        ("truncated", br#"{"quadrat": 1, "game": "germs", "levels": [{"#),
+        ("object", b"{}"),
+        ("array", b"[]"),
+        ("number", b"17"),
+        ("ones", ones.as_bytes()),
+        ("deep", "[".repeat(1_000_000).as_bytes()),
+    ] {
+        let file = scratch("unreadable", name, content);
+        for arguments in [vec!["check", &file], vec!["replay", &file, "--actions", "end"]] {
+            let output = quadrat(&arguments);
+            assert_eq!(status(&output), 2, "{arguments:?}: {}{}", data(&output), said(&output));
+            assert!(format!("{}{}", data(&output), said(&output)).contains(&file), "the file is named");
+        }
+    }
+    let missing = quadrat(&["check", "no/such/file.json"]);
+    assert_eq!(status(&missing), 2);
+    assert!(said(&missing).contains("no/such/file.json"));
+}
+
+#[test]
+fn many_wrong_levels_are_counted_and_not_all_kept() {
+    let file = scratch("many", "levels.json", format!("[{},{}1]", lesson(0), "1,".repeat(1_000_000)));
+    let output = quadrat(&["check", "--json", &file]);
+    let report: Value = serde_json::from_str(&data(&output)).unwrap();
+    assert_eq!((status(&output), report["defects"].as_array().unwrap().len()), (1, 10_000));
+    assert_eq!(report["omitted"], 990_001);
+}
+
+#[test]
+fn replay_prints_how_it_ends_or_every_state() {
+    let plan = "antibiotic@1,0 antibiotic@0,1 end antibiotic@0,0 end";
+    let output = quadrat(&["replay", LESSONS, "--level", "1", "--actions", plan]);
+    let end: Value = serde_json::from_str(&data(&output)).unwrap();
+    assert_eq!(
+        (status(&output), &end["outcome"], &end["turn"], &end["score"]),
+        (0, &json!("won"), &json!(2), &Value::Null)
+    );
+    let trace = data(&quadrat(&["replay", LESSONS, "--level", "#1", "--actions", plan, "--trace"]));
+    let states: Vec<Value> = trace.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(states.len(), 6);
+    assert_eq!((&states[0]["turn"], &states[5]["turn"]), (&json!(0), &json!(2)));
+    assert_eq!(end["hash"], json!(quadrat_engine::hash::of(&states[5])), "the hash is over the state as it is printed");
+}
+
+#[test]
+fn actions_come_from_a_file_from_standard_input_or_as_they_are() {
+    let objects = json!([
+        { "type": "place_tool", "tool": "antibiotic", "x": 1, "y": 0 }, "antibiotic@0,1", { "type": "skip" },
+        "antibiotic@0,0", "skip"
+    ]);
+    let as_json = scratch("actions", "plan.json", objects.to_string());
+    let as_text = scratch("actions", "plan.txt", "antibiotic@1,0\nantibiotic@0,1 end\n\tantibiotic@0,0 end\n");
+    let expected = data(&quadrat(&["replay", LESSONS, "--level", "1", "--actions", &as_text]));
+    assert!(expected.contains("won"), "{expected}");
+    assert_eq!(data(&quadrat(&["replay", LESSONS, "--level", "1", "--actions", &as_json])), expected);
+    assert_eq!(data(&quadrat(&["replay", LESSONS, "--level", "1", "--actions", &objects.to_string()])), expected);
+    let piped = quadrat_with(&["replay", LESSONS, "--level", "1", "--actions", "-"], objects.to_string().as_bytes());
+    assert_eq!(data(&piped), expected);
+    let replayed = quadrat(&["replay", "games/germs/golden/1.replay.json"]);
+    assert_eq!(data(&replayed), expected);
+}
+
+#[test]
+fn a_refused_action_is_status_1_and_an_unreadable_one_2_and_both_are_named() {
+    let replay = |actions: &str| quadrat(&["replay", LESSONS, "--level", "1", "--trace", "--actions", actions]);
+    for (actions, expected_status, words) in [
+        ("end barrier@3,3", 1, "action 1, barrier@3,3, is refused"),
+        ("antibiotic@9,9", 1, "action 0, antibiotic@9,9, is refused"),
+        ("antibiotic@5,5", 1, "action 0, antibiotic@5,5, is refused"),
+        ("end end end end end", 1, "action 4, end, is refused"),
+        ("end vaccine@1,1", 2, "action 1: cannot read the action \"vaccine@1,1\": unknown tool"),
+        ("end antibiotic@one,1", 2, "action 1"),
+        ("[\"end\", {\"type\": \"place_tool\", \"tool\": \"vaccine\", \"x\": 1, \"y\": 1}]", 2, "action 1"),
+        ("[\"end\", 7]", 2, "action 1"),
+        ("[\"end\"", 2, "line 1"),
+        ("no/such/plan.txt", 2, "no/such/plan.txt"),
+    ] {
+        let output = replay(actions);
+        assert_eq!(status(&output), expected_status, "{actions}: {}", said(&output));
+        assert!(said(&output).contains(words), "{actions}: {}", said(&output));
+        assert_eq!(data(&output), "", "{actions}: nothing is printed beside an error");
+    }
+}
+
+#[test]
+fn a_lost_game_is_status_1_unless_the_end_is_not_asked() {
+    let lost = quadrat(&["replay", LESSONS, "--level", "1", "--actions", "end end end end"]);
+    assert_eq!(status(&lost), 1);
+    assert!(data(&lost).contains("\"outcome\":\"lost\""));
+    let on = quadrat(&["replay", LESSONS, "--level", "1", "--past-end", "--actions", "end end end end end end"]);
+    assert_eq!(status(&on), 0);
+    assert!(data(&on).contains("\"turn\":6"));
+}
+
+#[test]
+fn a_level_must_be_named_where_there_are_several() {
+    for (level, words) in
+        [(None, "choose one with --level: 1, 2, 3"), (Some("9"), "no level 9"), (Some("#4"), "#1 to #3")]
+    {
+        let mut arguments = vec!["replay", LESSONS, "--actions", "end"];
+        arguments.extend(level.iter().flat_map(|id| ["--level", id]));
+        let output = quadrat(&arguments);
+        assert_eq!(status(&output), 2);
+        assert!(said(&output).contains(words), "{}", said(&output));
+    }
+}
+
+#[test]
+fn render_writes_a_picture_and_nothing_where_something_is_wrong() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("render");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let out = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+    for (name, magic) in [("level.svg", b"<svg".as_slice()), ("level.png", b"\x89PNG".as_slice())] {
+        let output = quadrat(&["render", LESSONS, "--level", "3", "-o", &out(name), "--theme", "light"]);
+        assert_eq!(status(&output), 0, "{}", said(&output));
+        assert!(fs::read(out(name)).unwrap().windows(magic.len()).take(200).any(|start| start == magic), "{name}");
+    }
+    assert_eq!(status(&quadrat(&["render", "games/germs/golden/2.replay.json", "-o", &out("end.svg")])), 0);
+    let bad =
+        scratch("render_bad", "level.json", json!({ "board": 1, "seeds": 1, "tools": 1, "objective": 1 }).to_string());
+    for (arguments, expected) in [
+        (vec!["render", LESSONS, "--level", "1", "-o", "x.gif"], 2),
+        (vec!["render", LESSONS, "--level", "1", "--theme", "neon", "-o", "x.svg"], 2),
+        (vec!["render", LESSONS, "--level", "1", "--cell", "0", "-o", "x.svg"], 2),
+        (vec!["render", LESSONS, "--level", "1", "--cell", "99999", "-o", "x.svg"], 2),
+        (vec!["render", &bad, "-o", "x.svg"], 1),
+        (vec!["render", LESSONS, "--level", "1", "-o", "no/such/folder/x.svg"], 2),
+    ] {
+        let output = quadrat(&arguments);
+        assert_eq!(status(&output), expected, "{arguments:?}: {}", said(&output));
+    }
+    let left: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(left.len(), 3, "{left:?}");
+    assert!(!root().join("x.svg").exists() && !root().join("x.gif").exists());
+}
+
+#[test]
+fn schemas_are_printed_or_written() {
+    let printed: Value = serde_json::from_str(&data(&quadrat(&["schema"]))).unwrap();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("schema");
+    assert_eq!(status(&quadrat(&["schema", "-o", folder.to_str().unwrap()])), 0);
+    for (name, schema) in printed.as_object().unwrap() {
+        let written: Value = serde_json::from_slice(&fs::read(folder.join(name)).unwrap()).unwrap();
+        assert_eq!(&written, schema, "{name}");
+    }
+}
+
+#[test]
+fn completions_know_the_verbs() {
+    for shell in ["bash", "zsh", "fish"] {
+        let output = quadrat(&["completions", shell]);
+        assert_eq!(status(&output), 0);
+        assert!(data(&output).contains("replay"), "{shell}");
+    }
+}
+
+#[test]
+fn bad_usage_is_status_2_and_says_what_is_accepted() {
+    for (arguments, words) in [
+        (vec!["dance"], "unrecognized subcommand"),
+        (vec!["check"], "FILE"),
+        (vec!["bench", "chess"], "known are germs, null"),
+        (vec!["completions", "tcsh"], "bash"),
+        (vec!["replay", LESSONS, "--level", "1"], "--actions"),
+    ] {
+        let output = quadrat(&arguments);
+        assert_eq!(status(&output), 2, "{arguments:?}");
+        assert!(said(&output).contains(words), "{arguments:?}: {}", said(&output));
+    }
+}
+
+#[test]
+fn the_examples_of_every_help_text_work_as_typed() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("examples");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(folder.join("levels")).unwrap();
+    for game in ["germs", "null"] {
+        let to = folder.join("levels").join(game);
+        fs::create_dir_all(&to).unwrap();
+        for entry in fs::read_dir(root().join("levels").join(game)).unwrap() {
+            let entry = entry.unwrap();
+            fs::copy(entry.path(), to.join(entry.file_name())).unwrap();
+        }
+    }
+    let mut tried = 0;
+    // `serve` stays until it is stopped and `bench` takes its time; both are tried elsewhere.
+    for verb in ["games", "check", "replay", "render", "schema", "completions"] {
+        let help = data(&quadrat(&[verb, "--help"]));
+        let examples = help.split("Examples:").nth(1).unwrap();
+        for line in examples.lines().map(str::trim).filter(|line| line.contains("quadrat ")) {
+            let command = line.replacen("quadrat ", concat!(env!("CARGO_BIN_EXE_quadrat"), " "), 1);
+            let output = Command::new("sh").args(["-c", &command]).current_dir(&folder).output().unwrap();
+            assert_eq!(status(&output), 0, "{line}: {}", said(&output));
+            tried += 1;
+        }
+    }
+    assert_eq!(tried, 12);
+}
