@@ -6,10 +6,13 @@
 use crate::defect::Defects;
 use crate::draw::Scene;
 use crate::grid::Size;
+use crate::pack::{Entry, LevelId, PackHead};
 use crate::reader::{JsonObject, Object};
+use crate::search::Progress;
 use serde_json::Value;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
+use std::rc::Rc;
 use std::str::FromStr;
 
 /// For whom a registered game is.
@@ -182,6 +185,11 @@ pub trait Game: Format {
     /// How many turns have passed.
     fn turn(state: &Self::State) -> u32;
 
+    /// What a game that went like this is worth, where the game keeps scores.
+    fn score(_entry: &Entry<Self::Level>, _actions: &[Self::Action]) -> Option<u32> {
+        None
+    }
+
     /// The state as JSON, keys in fixed order.
     fn state_json(level: &Self::Level, state: &Self::State) -> Value;
 
@@ -205,6 +213,79 @@ pub trait Game: Format {
     fn wastes_unlisted(_level: &Self::Level) -> bool {
         false
     }
+}
+
+/// Can be solved.
+pub trait Solve: Game {
+    /// A search for a way to win from this position, which gives up after judging about so many positions.
+    fn search(level: Rc<Self::Level>, from: &Self::State, budget: u64) -> Box<dyn Search<Self::Action>>;
+}
+
+/// A search that can be stopped and resumed.
+pub trait Search<A> {
+    /// Goes on until it is decided or about so many more positions were judged.
+    fn run(&mut self, nodes: u64) -> Progress<A>;
+    /// How many positions were judged so far.
+    fn nodes(&self) -> u64;
+    /// How far it looked, for a person who is told that nothing was found.
+    fn looked(&self) -> Message;
+}
+
+/// Levels that somebody asks for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Request {
+    /// How many.
+    pub count: u32,
+    /// From which seed; level `i`, from 0, owns the seed `i` above it.
+    pub seed: u32,
+    /// A named set of settings.
+    pub preset: Option<String>,
+    /// Settings by key.
+    pub settings: Vec<(String, String)>,
+}
+
+/// A request that cannot be met: what is wrong and what would be accepted.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct BadRequest(pub String);
+
+/// What came of one level that was to be made.
+#[derive(Clone, Debug)]
+pub struct Made<L> {
+    /// The level, unless it was stopped or no candidate passed.
+    pub entry: Option<Entry<L>>,
+    /// Candidates drawn.
+    pub tries: u32,
+    /// Why candidates were thrown away, and how many for each reason.
+    pub rejected: Vec<(&'static str, u32)>,
+}
+
+/// Can be made from a seed.
+pub trait Generate: Format {
+    /// One level that is to be made.
+    type Order: Clone + Send + Sync;
+
+    /// The frame of the pack and the orders for its levels, in the order of the pack.
+    ///
+    /// # Errors
+    /// If a setting is unknown or out of range.
+    fn orders(request: &Request) -> Result<(PackHead, Vec<Self::Order>), BadRequest>;
+
+    /// What the level of an order will be called, and the seed that its certificate will name if it will have one:
+    /// by these a level that was made earlier is recognised.
+    fn promise(order: &Self::Order) -> (LevelId, Option<i64>);
+
+    /// Makes one level: a pure function of the order. `go_on` is told the tries so far, now and then, and may stop it.
+    fn make(order: &Self::Order, go_on: &mut dyn FnMut(u32) -> bool) -> Made<Self::Level>;
+}
+
+/// A column of a table of difficulty, and the figure of one level in it.
+pub type Figures = Vec<(&'static str, Value)>;
+
+/// Can be measured for difficulty.
+pub trait Grade: Format {
+    /// The figures of a level. The one called `figure`, a number, is what levels are ordered by.
+    fn figures(entry: &Entry<Self::Level>) -> Figures;
 }
 
 /// Can be pictured.

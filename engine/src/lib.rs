@@ -10,7 +10,9 @@
 //! | what is in a level file, and what is wrong with it? | [`pack`], [`reader`], [`defect`] |
 //! | how is a played game written down? | [`replay`] |
 //! | what kind of file is this? | [`file`] |
+//! | how is a file laid out for people? | [`layout`] |
 //! | how does a tool use a game it does not know? | [`registry`] |
+//! | how is a way to win found? | [`search`] |
 //! | what does it look like? | [`draw`] |
 //! | how fast is it? | [`bench`] |
 //!
@@ -24,6 +26,7 @@ pub mod file;
 pub mod game;
 pub mod grid;
 pub mod hash;
+pub mod layout;
 pub mod pack;
 pub mod reader;
 pub mod registry;
@@ -31,4 +34,5 @@ pub mod replay;
 pub mod rng;
 #[cfg(feature = "schema")]
 pub mod schema;
+pub mod search;
 pub mod session;

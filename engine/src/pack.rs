@@ -227,6 +227,18 @@ pub struct PackHead {
 }
 
 impl PackHead {
+    /// The pack of these levels, each already written.
+    pub fn write(&self, game: &str, levels: Vec<Value>) -> Value {
+        serde_json::json!({
+            "quadrat": FILE_VERSION,
+            "game": game,
+            "name": self.name,
+            "description": self.description,
+            "version": self.version,
+            "levels": levels,
+        })
+    }
+
     /// Reads the frame; the caller has asked for `quadrat`, `game` and `levels`.
     pub(crate) fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Self> {
         let name = object.required("name", defects).and_then(|n| n.text(defects)).map(str::to_owned);

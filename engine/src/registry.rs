@@ -6,13 +6,18 @@
 use crate::bench::Bench;
 use crate::defect::Defects;
 use crate::draw::Scene;
-use crate::game::{Draw, Facts, Format, Game, Message, Outcome, UnreadableAction};
-use crate::pack::{Entry, LevelId, verify_certificate};
+use crate::game::{
+    BadRequest, Draw, Facts, Figures, Format, Game, Generate, Grade, Message, Outcome, Request, Search, Solve,
+    UnreadableAction,
+};
+use crate::pack::{Entry, LevelId, PackHead, verify_certificate};
 use crate::reader::Node;
 use crate::replay;
+use crate::search::Progress;
 use crate::session::Session;
 use serde_json::Value;
 use std::marker::PhantomData;
+use std::rc::Rc;
 
 /// A registered game and its abilities.
 pub struct Listing {
@@ -24,7 +29,13 @@ pub struct Listing {
     pub game: Option<&'static dyn AnyGame>,
     /// Picturing it.
     pub draw: Option<&'static dyn AnyDraw>,
-    /// Measuring it.
+    /// Making levels of it.
+    pub generate: Option<&'static dyn AnyGenerate>,
+    /// Finding a way to win it.
+    pub solve: Option<&'static dyn AnySolve>,
+    /// Measuring how hard it is.
+    pub grade: Option<&'static dyn AnyGrade>,
+    /// Measuring how fast it is.
     pub benches: Option<fn() -> Vec<Bench>>,
 }
 
@@ -33,7 +44,10 @@ impl Listing {
     pub fn verbs(&self) -> Vec<&'static str> {
         let ability = |has: bool, verb| has.then_some(verb);
         [
+            ability(self.generate.is_some(), "generate"),
             Some("check"),
+            ability(self.solve.is_some(), "solve"),
+            ability(self.grade.is_some(), "grade"),
             ability(self.game.is_some(), "replay"),
             ability(self.draw.is_some(), "render"),
             Some("schema"),
@@ -148,6 +162,118 @@ fn entry<G: Format>(level: &Value) -> Result<Entry<G::Level>, Defects> {
     Entry::read::<G>(&Node::root(level), &mut defects).ok_or(defects)
 }
 
+/// Makes levels without knowing the game.
+pub trait AnyGenerate: Sync {
+    /// The frame of the pack, and one job for each of its levels.
+    ///
+    /// # Errors
+    /// If a setting is unknown or out of range.
+    fn jobs(&self, request: &Request) -> Result<(PackHead, Vec<Job>), BadRequest>;
+}
+
+/// A level that is to be made, on any thread, in any order.
+pub struct Job {
+    /// What it will be called.
+    pub id: LevelId,
+    /// The seed that its certificate will name, if it will have one.
+    pub seed: Option<i64>,
+    make: MakeLevel,
+}
+
+type MakeLevel = Box<dyn Fn(&mut dyn FnMut(u32) -> bool) -> MadeLevel + Send + Sync>;
+
+impl Job {
+    /// Makes the level. `go_on` is told the tries so far, now and then, and may stop it.
+    pub fn make(&self, go_on: &mut dyn FnMut(u32) -> bool) -> MadeLevel {
+        (self.make)(go_on)
+    }
+}
+
+/// What came of a job.
+#[derive(Clone, Debug)]
+pub struct MadeLevel {
+    /// The whole level object, unless it was stopped or no candidate passed.
+    pub json: Option<Value>,
+    /// Candidates drawn.
+    pub tries: u32,
+    /// Why candidates were thrown away.
+    pub rejected: Vec<(&'static str, u32)>,
+}
+
+impl<G: Generate> AnyGenerate for Face<G> {
+    fn jobs(&self, request: &Request) -> Result<(PackHead, Vec<Job>), BadRequest> {
+        let (head, orders) = G::orders(request)?;
+        let job = |order: G::Order| {
+            let (id, seed) = G::promise(&order);
+            let make = move |go_on: &mut dyn FnMut(u32) -> bool| {
+                let made = G::make(&order, go_on);
+                let json = made.entry.map(|entry| entry.write::<G>());
+                MadeLevel { json, tries: made.tries, rejected: made.rejected }
+            };
+            Job { id, seed, make: Box::new(make) }
+        };
+        Ok((head, orders.into_iter().map(job).collect()))
+    }
+}
+
+/// Finds a way to win without knowing the game.
+pub trait AnySolve: Sync {
+    /// A search for a way to win from the opening of a level, or from where these actions lead.
+    ///
+    /// # Errors
+    /// Every defect of the level, or the action that is not possible.
+    fn search(&self, level: &Value, actions: &[Value], budget: u64) -> Result<Box<dyn Search<String>>, Defects>;
+}
+
+impl<G: Solve> AnySolve for Face<G> {
+    fn search(&self, level: &Value, actions: &[Value], budget: u64) -> Result<Box<dyn Search<String>>, Defects> {
+        let mut session = Session::<G>::new(entry::<G>(level)?);
+        for (i, action) in actions.iter().enumerate() {
+            replay::play_one(&mut session, action).map_err(|(kind, message)| {
+                let mut defects = Defects::new();
+                defects.add(kind, &format!("actions[{i}]"), message);
+                defects
+            })?;
+        }
+        let search = G::search(Rc::new(session.level().clone()), session.state(), budget);
+        Ok(Box::new(InText(search)))
+    }
+}
+
+/// A search whose actions are given in text form.
+struct InText<A>(Box<dyn Search<A>>);
+
+impl<A: std::fmt::Display> Search<String> for InText<A> {
+    fn run(&mut self, nodes: u64) -> Progress<String> {
+        match self.0.run(nodes) {
+            Progress::Working => Progress::Working,
+            Progress::Exhausted => Progress::Exhausted,
+            Progress::Found(actions) => Progress::Found(actions.iter().map(ToString::to_string).collect()),
+        }
+    }
+    fn nodes(&self) -> u64 {
+        self.0.nodes()
+    }
+    fn looked(&self) -> Message {
+        self.0.looked()
+    }
+}
+
+/// Measures difficulty without knowing the game.
+pub trait AnyGrade: Sync {
+    /// The figures of a level.
+    ///
+    /// # Errors
+    /// Every defect of the level.
+    fn figures(&self, level: &Value) -> Result<Figures, Defects>;
+}
+
+impl<G: Grade> AnyGrade for Face<G> {
+    fn figures(&self, level: &Value) -> Result<Figures, Defects> {
+        Ok(G::figures(&entry::<G>(level)?))
+    }
+}
+
 /// Plays without knowing the game.
 pub trait AnyGame: Sync {
     /// Replays the certificate of a level that reads without defects, if it has one.
@@ -217,6 +343,8 @@ pub trait AnySession {
     fn turn(&self) -> u32;
     /// How the game stands.
     fn outcome(&self) -> Outcome;
+    /// What the game is worth as it stands, where the game keeps scores.
+    fn score(&self) -> Option<u32>;
     /// What was done so far, in text form.
     fn actions(&self) -> Vec<String>;
     /// What may be done now, in text form.
@@ -267,6 +395,9 @@ impl<G: Game + Draw<Moment = G::State>> AnySession for Session<G> {
     }
     fn outcome(&self) -> Outcome {
         self.outcome()
+    }
+    fn score(&self) -> Option<u32> {
+        self.score()
     }
     fn actions(&self) -> Vec<String> {
         self.actions().map(|action| action.to_string()).collect()

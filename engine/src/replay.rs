@@ -5,7 +5,7 @@
 use crate::defect::{Defects, code};
 use crate::game::{Game, Outcome, UnreadableAction};
 use crate::pack::{Entry, FILE_VERSION, verify_certificate};
-use crate::reader::{JsonObject, Node, describe, quoted};
+use crate::reader::{JsonObject, Node, quoted};
 use crate::session::Session;
 use serde_json::{Value, json};
 
@@ -27,7 +27,7 @@ pub fn write<G: Game>(session: &Session<G>) -> Value {
         "levelHash": session.entry().level_hash::<G>(),
         "actions": session.actions().map(|action| action.to_string()).collect::<Vec<_>>(),
         "outcome": session.outcome().word(),
-        "score": Value::Null,
+        "score": session.score(),
         "hash": session.hash(),
     })
 }
@@ -58,22 +58,16 @@ pub(crate) fn read_into<G: Game>(value: &Value, defects: &mut Defects) -> Option
     let level_hash = object.required("levelHash", defects).and_then(|n| n.text(defects));
     let actions = object.required("actions", defects).and_then(|n| n.array(defects));
     let outcome = object.required("outcome", defects).and_then(|n| n.choice("outcome", &Outcome::WORDS, defects));
-    if let Some(score) = object.required("score", defects)
-        && !score.value().is_null()
-    {
-        let message = format!("{} where null belongs: {} has no score", describe(score.value()), G::FACTS.id);
-        defects.add(code::REPLAY, score.path(), message);
-    }
+    let score = object.required("score", defects).and_then(|n| match n.value() {
+        Value::Null => Some(None),
+        _ => n.int(0..=i64::from(u32::MAX), defects).map(Some),
+    });
     let hash = object.required("hash", defects).and_then(|n| n.text(defects));
     object.finish(defects);
 
     let mut session = Session::<G>::new(entry?);
     for node in actions? {
-        let played =
-            read_action::<G>(node.value()).map_err(|error| (code::ACTION, error.to_string())).and_then(|action| {
-                // A board may have been explored past its end; its save must still open.
-                session.act_past_end(action, &mut ()).map_err(|refused| (code::ILLEGAL, refused.to_string()))
-            });
+        let played = play_one(&mut session, node.value());
         if let Err((kind, message)) = played {
             // What follows an action that was not done means nothing.
             defects.add(kind, node.path(), message);
@@ -90,8 +84,17 @@ pub(crate) fn read_into<G: Game>(value: &Value, defects: &mut Defects) -> Option
     compare("rules", rules.map(|r| r.to_string()), G::rules_version(session.level()).to_string());
     compare("levelHash", level_hash.map(str::to_owned), session.entry().level_hash::<G>());
     compare("outcome", outcome.map(|o| o.word().to_owned()), session.outcome().word().to_owned());
+    let written = |score: Option<i64>| score.map_or("null".to_owned(), |points| points.to_string());
+    compare("score", score.map(written), written(session.score().map(i64::from)));
     compare("hash", hash.map(str::to_owned), session.hash());
     Some(session)
+}
+
+/// Reads one action and does it; a board may have been explored past its end, and its save must still open. What went
+/// wrong comes with the code of its defect.
+pub(crate) fn play_one<G: Game>(session: &mut Session<G>, action: &Value) -> Result<(), (&'static str, String)> {
+    let action = read_action::<G>(action).map_err(|error| (code::ACTION, error.to_string()))?;
+    session.act_past_end(action, &mut ()).map_err(|refused| (code::ILLEGAL, refused.to_string()))
 }
 
 /// Reads one action: its text form in a JSON string, or the game's own JSON form.

@@ -85,6 +85,12 @@ impl<G: Game> Session<G> {
         G::outcome(&self.entry.level, &self.now)
     }
 
+    /// What the game is worth as it stands, where the game keeps scores.
+    pub fn score(&self) -> Option<u32> {
+        let actions: Vec<G::Action> = self.actions().collect();
+        G::score(&self.entry, &actions)
+    }
+
     /// The hash of the state as it is written.
     pub fn hash(&self) -> String {
         hash::of(&G::state_json(&self.entry.level, &self.now))

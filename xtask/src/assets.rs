@@ -74,11 +74,7 @@ fn build_id(page: &str, sources: &Files) -> String {
 }
 
 fn stamped(name: &str, bytes: &[u8], build: &str) -> Result<Vec<u8>, String> {
-    Ok(if is_text(name) {
-        text(name, bytes)?.replace(BUILD, build).into_bytes()
-    } else {
-        bytes.to_vec()
-    })
+    Ok(if is_text(name) { text(name, bytes)?.replace(BUILD, build).into_bytes() } else { bytes.to_vec() })
 }
 
 /// The text with every reference replaced, or nothing if one of them has no name yet.
@@ -92,16 +88,11 @@ fn rewritten(
     let mut rest = text;
     while let Some(at) = rest.find(FOLDER) {
         let after = &rest[at + FOLDER.len()..];
-        let end = after
-            .find(|c: char| !(c.is_ascii_alphanumeric() || "._-".contains(c)))
-            .unwrap_or(after.len());
+        let end = after.find(|c: char| !(c.is_ascii_alphanumeric() || "._-".contains(c))).unwrap_or(after.len());
         let name = &after[..end];
         if !sources.contains_key(name) {
             let known: Vec<&str> = sources.keys().map(String::as_str).collect();
-            return Err(format!(
-                "{file} refers to {FOLDER}{name}, which does not exist; known: {}",
-                known.join(", ")
-            ));
+            return Err(format!("{file} refers to {FOLDER}{name}, which does not exist; known: {}", known.join(", ")));
         }
         let Some(address) = names.get(name) else {
             return Ok(None);
@@ -125,14 +116,12 @@ fn hashed_name(name: &str, bytes: &[u8]) -> String {
 
 /// Sixty-four bits are plenty to tell the builds of one project apart, and short enough to read.
 fn hex(digest: &[u8]) -> String {
-    digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    let first = digest.first_chunk().expect("a SHA-256 is longer than eight bytes");
+    format!("{:016x}", u64::from_be_bytes(*first))
 }
 
 fn is_text(name: &str) -> bool {
-    matches!(
-        name.rsplit('.').next(),
-        Some("js" | "css" | "svg" | "json" | "webmanifest")
-    )
+    matches!(name.rsplit('.').next(), Some("js" | "css" | "svg" | "json" | "webmanifest"))
 }
 
 fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, String> {
@@ -144,18 +133,13 @@ mod tests {
     use super::*;
 
     fn files(list: &[(&str, &str)]) -> Files {
-        list.iter()
-            .map(|&(name, text)| (name.to_string(), text.as_bytes().to_vec()))
-            .collect()
+        list.iter().map(|&(name, text)| (name.to_string(), text.as_bytes().to_vec())).collect()
     }
 
     fn sample(wasm: &str) -> Files {
         files(&[
             ("app.css", "body { color: red }"),
-            (
-                "boot.js",
-                "import '/assets/glue.js'; go('/assets/glue_bg.wasm', '@BUILD@')",
-            ),
+            ("boot.js", "import '/assets/glue.js'; go('/assets/glue_bg.wasm', '@BUILD@')"),
             ("glue.js", "export const x = 1"),
             ("glue_bg.wasm", wasm),
         ])
@@ -185,18 +169,12 @@ mod tests {
 
     #[test]
     fn the_same_sources_publish_the_same_bytes() {
-        assert_eq!(
-            publish(PAGE, &sample("one")).unwrap(),
-            publish(PAGE, &sample("one")).unwrap()
-        );
+        assert_eq!(publish(PAGE, &sample("one")).unwrap(), publish(PAGE, &sample("one")).unwrap());
     }
 
     #[test]
     fn a_changed_leaf_renames_all_that_leads_to_it_and_nothing_else() {
-        let (one, two) = (
-            publish(PAGE, &sample("one")).unwrap(),
-            publish(PAGE, &sample("two")).unwrap(),
-        );
+        let (one, two) = (publish(PAGE, &sample("one")).unwrap(), publish(PAGE, &sample("two")).unwrap());
         let kept: Vec<&String> = one.keys().filter(|name| two.contains_key(*name)).collect();
         assert_eq!(kept.len(), 3, "{kept:?}");
         assert!(kept.iter().any(|name| name.starts_with("assets/app-")));

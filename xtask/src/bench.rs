@@ -10,21 +10,13 @@ pub(crate) fn bench(workspace: &Workspace, game: Option<&str>) -> Result<(), Str
     // A folder of its own: other flags would otherwise throw away the portable build each time.
     let native = workspace.target.join("native");
     run(&mut workspace.cargo(&build))?;
-    run(workspace
-        .cargo(&build)
-        .env("RUSTFLAGS", "-C target-cpu=native")
-        .env("CARGO_TARGET_DIR", &native))?;
+    run(workspace.cargo(&build).env("RUSTFLAGS", "-C target-cpu=native").env("CARGO_TARGET_DIR", &native))?;
 
     let portable_binary = workspace.quadrat("release");
-    let native_binary = native
-        .join("release")
-        .join(portable_binary.file_name().unwrap_or_default());
+    let native_binary = native.join("release").join(portable_binary.file_name().unwrap_or_default());
     for (title, binary) in [("portable", portable_binary), ("for this processor", native_binary)] {
         println!("\n── {title}");
-        run(Command::new(binary)
-            .arg("bench")
-            .args(game)
-            .current_dir(&workspace.root))?;
+        run(Command::new(binary).arg("bench").args(game).current_dir(&workspace.root))?;
     }
     Ok(())
 }

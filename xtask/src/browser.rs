@@ -14,11 +14,7 @@ pub(crate) fn browser(workspace: &Workspace, grep: Option<&str>) -> Result<(), S
     build_quadrat(workspace)?;
     let (tally, passed) = run_tests(workspace, grep)?;
     println!("{tally}");
-    if passed {
-        Ok(())
-    } else {
-        Err("the browser tests failed".into())
-    }
+    if passed { Ok(()) } else { Err("the browser tests failed".into()) }
 }
 
 /// Builds the command line around the built site, quickly rather than for speed, and returns the binary.
@@ -40,9 +36,7 @@ pub(crate) fn run_tests(workspace: &Workspace, grep: Option<&str>) -> Result<(Ta
     }
     // Named one by one: what `node --test` finds by itself differs from version to version.
     node.args(specs(&folder)?);
-    node.env("QUADRAT_BIN", workspace.quadrat("debug"))
-        .env("QUADRAT_CHROMIUM", chromium)
-        .env("NO_COLOR", "1");
+    node.env("QUADRAT_BIN", workspace.quadrat("debug")).env("QUADRAT_CHROMIUM", chromium).env("NO_COLOR", "1");
     let mut tally = Tally::default();
     let passed = run_reading(&mut node, |line| tally.read_node(line))?;
     Ok((tally, passed))
@@ -55,11 +49,7 @@ fn specs(folder: &Path) -> Result<Vec<String>, String> {
         .filter(|name| name.ends_with(".test.mjs"))
         .collect();
     specs.sort();
-    if specs.is_empty() {
-        Err(format!("{} has no *.test.mjs", folder.display()))
-    } else {
-        Ok(specs)
-    }
+    if specs.is_empty() { Err(format!("{} has no *.test.mjs", folder.display())) } else { Ok(specs) }
 }
 
 /// Installs exactly what the lock file names, unless that has been done since it last changed.
@@ -70,7 +60,5 @@ fn install_packages(folder: &Path) -> Result<(), String> {
         return Ok(());
     }
     println!("Installing the browser tests' packages: npm ci in {}", folder.display());
-    run(Command::new("npm")
-        .current_dir(folder)
-        .args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]))
+    run(Command::new("npm").current_dir(folder).args(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]))
 }

@@ -81,12 +81,12 @@ fn perform(workspace: &Workspace, job: Job) -> Result<ExitCode, String> {
     match job {
         Job::Play { port } => return play::play(workspace, port),
         Job::Verify => return Ok(verify::verify(workspace)),
-        Job::Site => site::build(workspace).map(drop)?,
+        Job::Site => site::build_within_budget(workspace)?,
         Job::Browser { grep } => browser::browser(workspace, grep.as_deref())?,
         Job::Fuzz { seconds } => fuzz::fuzz(workspace, seconds)?,
         Job::Bench { game } => bench::bench(workspace, game.as_deref())?,
         Job::Golden => golden::golden(workspace)?,
-        Job::NewGame { id } => new_game::new_game(&workspace.root, &id)?,
+        Job::NewGame { id } => new_game::new_game(workspace, &id)?,
     }
     Ok(ExitCode::SUCCESS)
 }

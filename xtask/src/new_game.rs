@@ -1,5 +1,349 @@
-//! placeholder
-use std::path::Path;
-pub(crate) fn new_game(_root: &Path, _id: &str) -> Result<(), String> {
-    Err("not yet".into())
+//! `cargo xtask new-game ID`: a running copy of the template, before any of its logic is edited.
+//!
+//! Everything in the tree that is named after the template is copied under the new name, and the game is entered in the
+//! few lists that name every game. All of it is worked out first and written last: a refused id leaves no trace.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::golden;
+use crate::workspace::{Workspace, run};
+
+/// The game that new ones are copied from.
+const TEMPLATE: &str = "null";
+
+/// Where files named after a game may lie.
+const PLACES: [&str; 2] = ["games", "levels"];
+
+/// Words that Rust keeps for itself, now or later; a game named like one would need odd spellings everywhere.
+const KEYWORDS: [&str; 52] = [
+    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do", "dyn", "else",
+    "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro", "match", "mod",
+    "move", "mut", "override", "priv", "pub", "ref", "return", "self", "static", "struct", "super", "trait", "true",
+    "try", "type", "typeof", "union", "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
+];
+
+/// Files by path from the root, as they shall be.
+type Plan = BTreeMap<PathBuf, String>;
+
+/// Copies the template under a new name and enters it in every list.
+pub(crate) fn new_game(workspace: &Workspace, id: &str) -> Result<(), String> {
+    for (path, text) in plan(&workspace.root, id)? {
+        let path = workspace.root.join(path);
+        let folder = path.parent().expect("every planned path has a file name");
+        fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+        fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    // Another name has another length, and sorts elsewhere.
+    let game = format!("quadrat-{id}");
+    let touched = ["--package", &game, "--package", "quadrat-catalog", "--package", "quadrat-model"];
+    run(workspace.cargo(&["fmt"]).args(touched))?;
+    // Transcripts and schemas mention the game in their own ways: the tests that compare them write them better.
+    golden::golden(workspace)?;
+    println!("games/{id} is a running copy of the template. Next:");
+    println!("  cargo test --package quadrat-{id} --package quadrat-catalog --package quadrat-model");
+    println!("  then follow CHECKLIST.md, which begins at games/{id}/src/rules.rs");
+    Ok(())
+}
+
+/// Works out every file that is new or changes.
+fn plan(root: &Path, id: &str) -> Result<Plan, String> {
+    let name = Name::new(id)?;
+    let read = |path: &str| fs::read_to_string(root.join(path)).map_err(|error| format!("{path}: {error}"));
+    let manifest = read("Cargo.toml")?;
+    if manifest.contains(&format!("quadrat-{id} =")) || root.join("games").join(id).exists() {
+        return Err(format!("{id} is taken: there is a quadrat-{id} already"));
+    }
+
+    let mut plan = Plan::new();
+    for place in PLACES {
+        for path in files(&root.join(place))? {
+            let path = path.strip_prefix(root).expect("found below the root").to_path_buf();
+            if let Some(copy) = name.of_path(&path) {
+                let text = read(&path.to_string_lossy())?;
+                if path.extension().is_some_and(|extension| extension == "rs") && has_word(&text, &name.kind) {
+                    let (kind, path) = (&name.kind, path.display());
+                    return Err(format!(
+                        "the type would be called {kind}, which {path} already uses: choose another id"
+                    ));
+                }
+                plan.insert(copy, name.of_text(&text));
+            }
+        }
+    }
+    if plan.is_empty() {
+        return Err(format!("the template, games/{TEMPLATE}, is not there"));
+    }
+
+    let manifest = add_line(&manifest, "    \"games/null\",", "    \"games/", &name)?;
+    let manifest = add_line(&manifest, "quadrat-null = { path = \"games/null\" }", "quadrat-", &name)?;
+    let profile = "[profile.dev.package.quadrat-null]\nopt-level = 3\n";
+    let manifest = replace_once(&manifest, profile, &format!("{profile}{}", name.of_text(profile)))?;
+    plan.insert("Cargo.toml".into(), manifest);
+
+    let catalog = read("games/catalog/Cargo.toml")?;
+    let catalog = add_line(&catalog, "quadrat-null = { workspace = true }", "quadrat-", &name)?;
+    plan.insert("games/catalog/Cargo.toml".into(), add_to_lists(&catalog, "\"quadrat-null/", &name)?);
+    let list = read("games/catalog/src/lib.rs")?;
+    plan.insert("games/catalog/src/lib.rs".into(), add_to_lists(&list, "&quadrat_null::", &name)?);
+
+    for path in files(&root.join("apps/model/src/words"))? {
+        let path = path.strip_prefix(root).expect("found below the root").to_path_buf();
+        let words = read(&path.to_string_lossy())?;
+        plan.insert(path, add_words(&words, &name)?);
+    }
+    Ok(plan)
+}
+
+/// A game's id and what follows from it.
+struct Name {
+    id: String,
+    /// The type that stands for the game.
+    kind: String,
+}
+
+impl Name {
+    fn new(id: &str) -> Result<Self, String> {
+        let mut letters = id.chars();
+        let first = letters.next().filter(char::is_ascii_lowercase);
+        let Some(first) = first.filter(|_| letters.all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())) else {
+            return Err(format!("{id:?} cannot be an id: lower-case letters and digits are accepted, a letter first"));
+        };
+        if KEYWORDS.contains(&id) {
+            return Err(format!("{id} cannot be an id: it is a word of Rust's own"));
+        }
+        Ok(Self { id: id.into(), kind: format!("{}{}", first.to_ascii_uppercase(), &id[1..]) })
+    }
+
+    /// Where the copy of a file goes, if the file or one of its folders is named after the template.
+    fn of_path(&self, path: &Path) -> Option<PathBuf> {
+        let renamed: PathBuf = path
+            .iter()
+            .map(|part| {
+                let part = part.to_string_lossy();
+                match part.strip_prefix(TEMPLATE) {
+                    Some(rest) if rest.is_empty() || rest.starts_with(['.', '-', '_']) => format!("{}{rest}", self.id),
+                    _ => part.into_owned(),
+                }
+            })
+            .collect();
+        (renamed != path).then_some(renamed)
+    }
+
+    /// The text with every mention of the template replaced.
+    ///
+    /// The bare word `null` stays, since in JSON it is a value: the template is only ever mentioned in one of these forms.
+    fn of_text(&self, text: &str) -> String {
+        let id = &self.id;
+        let mut result = text.to_string();
+        for (before, after) in
+            [("quadrat-", ""), ("quadrat_", ""), ("games/", ""), ("levels/", ""), ("\"", "\""), ("\"", ".")]
+        {
+            result = result.replace(&format!("{before}{TEMPLATE}{after}"), &format!("{before}{id}{after}"));
+        }
+        replace_word(&result, "Null", &self.kind)
+    }
+}
+
+/// Adds the copy of a line, sorted among the neighbours that begin alike and are about games.
+fn add_line(text: &str, line: &str, prefix: &str, name: &Name) -> Result<String, String> {
+    let new = name.of_text(line);
+    let mut lines: Vec<&str> = text.lines().collect();
+    let at =
+        lines.iter().position(|one| *one == line).ok_or_else(|| format!("no line {line:?} to add a game beside"))?;
+    let about_path = line.contains("games/");
+    let alike = |one: &&str| one.starts_with(prefix) && one.contains("games/") == about_path;
+    let first = at - lines[..at].iter().rev().take_while(|one| alike(one)).count();
+    let count = lines[first..].iter().take_while(|one| alike(one)).count();
+    let place = first + lines[first..first + count].iter().take_while(|one| **one < new.as_str()).count();
+    lines.insert(place, &new);
+    Ok(lines.join("\n") + "\n")
+}
+
+/// Adds the copy of every sentence of the template to a language, and the game to its groups of keys.
+fn add_words(text: &str, name: &Name) -> Result<String, String> {
+    let mut result = add_to_lists(text, "\"null\"", name)?;
+    for line in text.lines().filter(|line| line.starts_with("    (\"null.")) {
+        result = add_line(&result, line, "    (\"", name)?;
+    }
+    Ok(result)
+}
+
+/// Adds the copy of every item that begins like this to its list in square brackets, sorted.
+fn add_to_lists(text: &str, item: &str, name: &Name) -> Result<String, String> {
+    let mut result = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(item) {
+        let (Some(open), Some(length)) = (rest[..at].rfind('['), rest[at..].find(']')) else {
+            return Err(format!("{item}… is not in a list to add a game to"));
+        };
+        let (list, close) = (&rest[open + 1..at + length], at + length);
+        let mut items: Vec<String> =
+            list.split(',').map(|one| one.trim().to_string()).filter(|one| !one.is_empty()).collect();
+        let new = items.iter().find(|one| one.starts_with(item)).map(|one| name.of_text(one));
+        // An array that states its length, `[&str; 2] = [`, shall state the new one.
+        let (old, now) = (format!("; {}] = ", items.len()), format!("; {}] = ", items.len() + 1));
+        items.extend(new);
+        items.sort();
+        match rest[..open].strip_suffix(&old) {
+            Some(head) => result.extend([head, &now, "["]),
+            None => result.push_str(&rest[..=open]),
+        }
+        result.push_str(&items.join(", "));
+        rest = &rest[close..];
+    }
+    if result.is_empty() {
+        return Err(format!("no list with {item}… to add a game to"));
+    }
+    Ok(result + rest)
+}
+
+fn replace_once(text: &str, from: &str, to: &str) -> Result<String, String> {
+    if text.matches(from).count() == 1 {
+        Ok(text.replacen(from, to, 1))
+    } else {
+        Err(format!("expected exactly one {from:?} in the root manifest"))
+    }
+}
+
+/// Replaces a word where it stands alone.
+fn replace_word(text: &str, word: &str, by: &str) -> String {
+    let mut result = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find(word) {
+        let end = at + word.len();
+        let part_of_more = rest[..at].ends_with(is_word) || rest[end..].starts_with(is_word);
+        // JSON's own null has the same name in Rust.
+        let json = result.ends_with("Value::") || rest[..at].ends_with("Value::");
+        result.push_str(&rest[..at]);
+        result.push_str(if part_of_more || json { word } else { by });
+        rest = &rest[end..];
+    }
+    result + rest
+}
+
+fn has_word(text: &str, word: &str) -> bool {
+    replace_word(text, word, "") != text
+}
+
+fn is_word(c: char) -> bool {
+    c.is_alphanumeric() || c == '_'
+}
+
+/// Every file below a folder.
+fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let mut found = Vec::new();
+    // A place where nothing lies yet does not exist in a fresh clone.
+    let mut folders: Vec<PathBuf> = folder.is_dir().then(|| folder.to_path_buf()).into_iter().collect();
+    while let Some(folder) = folders.pop() {
+        let trouble = |error| format!("{}: {error}", folder.display());
+        for entry in fs::read_dir(&folder).map_err(trouble)? {
+            let path = entry.map_err(trouble)?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                found.push(path);
+            }
+        }
+    }
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name(id: &str) -> Name {
+        Name::new(id).unwrap()
+    }
+
+    fn root() -> PathBuf {
+        Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_path_buf()
+    }
+
+    #[test]
+    fn an_id_is_lower_case_and_no_keyword() {
+        for id in ["a", "chess", "go9", "nullify"] {
+            assert!(Name::new(id).is_ok(), "{id}");
+        }
+        for id in ["", "Chess", "9go", "city-lines", "city_lines", "schloß", "../x", "a b", "match", "self", "gen"] {
+            assert!(Name::new(id).is_err(), "{id}");
+        }
+    }
+
+    #[test]
+    fn what_is_taken_or_would_clash_is_refused() {
+        for (id, reason) in [("null", "taken"), ("germs", "taken"), ("model", "taken"), ("engine", "taken")] {
+            assert!(plan(&root(), id).unwrap_err().contains(reason), "{id}");
+        }
+        for id in ["level", "state", "action"] {
+            assert!(plan(&root(), id).unwrap_err().contains("already uses"), "{id}");
+        }
+    }
+
+    #[test]
+    fn only_the_template_is_renamed() {
+        let text = r#"use quadrat_null::Null; Face::<Null> Value::Null NullX "null" {"score": null} "null.event" is_null games/null/x"#;
+        assert_eq!(
+            name("chess").of_text(text),
+            r#"use quadrat_chess::Chess; Face::<Chess> Value::Null NullX "chess" {"score": null} "chess.event" is_null games/chess/x"#
+        );
+    }
+
+    #[test]
+    fn paths_named_after_the_template_are_renamed() {
+        let chess = name("chess");
+        let of = |path: &str| chess.of_path(Path::new(path)).map(|path| path.to_string_lossy().into_owned());
+        assert_eq!(of("games/null/src/lib.rs").as_deref(), Some("games/chess/src/lib.rs"));
+        assert_eq!(of("levels/null.json").as_deref(), Some("levels/chess.json"));
+        assert_eq!(of("games/catalog/tests/golden/null.txt").as_deref(), Some("games/catalog/tests/golden/chess.txt"));
+        assert_eq!(of("games/germs/src/lib.rs"), None);
+        assert_eq!(of("games/nullify/src/lib.rs"), None);
+    }
+
+    #[test]
+    fn lists_stay_sorted_whatever_their_layout() {
+        let list =
+            "x = [\n    \"quadrat-germs/bench\",\n    \"quadrat-null/bench\",\n]\ny = [\"quadrat-null/schema\"]\n";
+        assert_eq!(
+            add_to_lists(list, "\"quadrat-null/", &name("chess")).unwrap(),
+            "x = [\"quadrat-chess/bench\", \"quadrat-germs/bench\", \"quadrat-null/bench\"]\n\
+             y = [\"quadrat-chess/schema\", \"quadrat-null/schema\"]\n"
+        );
+        let lines = "[\n    \"engine\",\n    \"games/germs\",\n    \"games/null\",\n    \"apps/cli\",\n]\n";
+        for (id, place) in [("chess", 2), ("infection", 3), ("pangur", 4)] {
+            let added = add_line(lines, "    \"games/null\",", "    \"games/", &name(id)).unwrap();
+            assert_eq!(added.lines().nth(place), Some(format!("    \"games/{id}\",").as_str()), "{added}");
+        }
+    }
+
+    #[test]
+    fn the_words_of_the_template_are_copied_in_their_order() {
+        let words = "const GROUPS: [&str; 2] = [\"germs\", \"null\"];\n\
+                     const S: &[(&str, &str)] = &[\n    (\"germs.a\", \"A\"),\n    (\"null.a\", \"A\"),\n    (\"null.a_b\", \"B\"),\n];\n";
+        assert_eq!(
+            add_words(words, &name("chess")).unwrap(),
+            "const GROUPS: [&str; 3] = [\"chess\", \"germs\", \"null\"];\n\
+             const S: &[(&str, &str)] = &[\n    (\"chess.a\", \"A\"),\n    (\"chess.a_b\", \"B\"),\n    (\"germs.a\", \"A\"),\n    \
+             (\"null.a\", \"A\"),\n    (\"null.a_b\", \"B\"),\n];\n"
+        );
+    }
+
+    #[test]
+    fn the_plan_enters_the_game_everywhere() {
+        let plan = plan(&root(), "quagga").unwrap();
+        let text = |path: &str| plan[Path::new(path)].as_str();
+        assert!(text("Cargo.toml").contains("\n    \"games/quagga\",\n"));
+        assert!(text("Cargo.toml").contains("\nquadrat-quagga = { path = \"games/quagga\" }\n"));
+        assert!(text("Cargo.toml").contains("[profile.dev.package.quadrat-quagga]\nopt-level = 3\n"));
+        assert!(text("games/catalog/Cargo.toml").contains("\nquadrat-quagga = { workspace = true }\n"));
+        assert!(text("games/catalog/Cargo.toml").contains("\"quadrat-quagga/schema\""));
+        assert!(text("games/catalog/src/lib.rs").contains("&quadrat_quagga::LISTING"));
+        assert!(text("games/quagga/Cargo.toml").contains("name = \"quadrat-quagga\""));
+        assert!(text("games/quagga/src/lib.rs").contains("pub struct Quagga;"));
+        for (path, text) in plan.iter().filter(|(path, _)| path.starts_with("games/quagga")) {
+            assert!(!has_word(text, "Null") && !text.contains("\"null\""), "{}", path.display());
+        }
+    }
 }

@@ -7,9 +7,9 @@ use crate::workspace::{Workspace, run};
 
 /// Builds the site and the command line around it, and serves until interrupted.
 pub(crate) fn play(workspace: &Workspace, port: Option<u16>) -> Result<ExitCode, String> {
-    let site = site::build(workspace)?;
+    site::build(workspace)?;
     let mut cargo = workspace.cargo(&["build", "--release", "--package", "quadrat-cli", "--features", "site"]);
-    run(cargo.env("QUADRAT_SITE", site))?;
+    run(cargo.env("QUADRAT_SITE", workspace.site()))?;
     let mut serve = Command::new(workspace.quadrat("release"));
     serve.arg("serve");
     if let Some(port) = port {
@@ -28,10 +28,6 @@ fn hand_over(serve: &mut Command) -> Result<ExitCode, String> {
 /// Waits for the server. A console sends Ctrl-C to both, and the server's status is ours.
 #[cfg(not(unix))]
 fn hand_over(serve: &mut Command) -> Result<ExitCode, String> {
-    let status = serve
-        .status()
-        .map_err(|error| format!("cannot start quadrat serve: {error}"))?;
-    Ok(status
-        .code()
-        .map_or(ExitCode::FAILURE, |code| ExitCode::from(code as u8)))
+    let status = serve.status().map_err(|error| format!("cannot start quadrat serve: {error}"))?;
+    Ok(status.code().map_or(ExitCode::FAILURE, |code| ExitCode::from(code as u8)))
 }

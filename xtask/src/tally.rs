@@ -13,10 +13,7 @@ pub(crate) struct Tally {
 impl Tally {
     /// Adds what one line of `cargo test` says: `test result: ok. 5 passed; 0 failed; …`, one line per test binary.
     pub(crate) fn read_cargo(&mut self, line: &str) {
-        let Some(counts) = line
-            .strip_prefix("test result: ")
-            .and_then(|rest| rest.split_once(". "))
-        else {
+        let Some(counts) = line.strip_prefix("test result: ").and_then(|rest| rest.split_once(". ")) else {
             return;
         };
         for count in counts.1.split(';') {
@@ -77,15 +74,7 @@ mod tests {
     fn both_forms_of_nodes_summary_count() {
         for mark in ["#", "ℹ"] {
             let mut tally = Tally::default();
-            for line in [
-                "tests 7",
-                "suites 0",
-                "pass 4",
-                "fail 1",
-                "cancelled 2",
-                "skipped 0",
-                "duration_ms 81.5",
-            ] {
+            for line in ["tests 7", "suites 0", "pass 4", "fail 1", "cancelled 2", "skipped 0", "duration_ms 81.5"] {
                 tally.read_node(&format!("{mark} {line}"));
             }
             assert_eq!(tally, Tally { passed: 4, failed: 3 });

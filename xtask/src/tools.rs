@@ -79,37 +79,22 @@ fn node_version() -> Option<(u32, u32)> {
 
 /// `v20.11.1` → (20, 11)
 fn parsed_version(text: &str) -> Option<(u32, u32)> {
-    let mut parts = text
-        .trim()
-        .trim_start_matches('v')
-        .split('.')
-        .map(|part| part.parse().ok());
+    let mut parts = text.trim().trim_start_matches('v').split('.').map(|part| part.parse().ok());
     Some((parts.next()??, parts.next()??))
 }
 
 fn install(packages: &[&str]) -> Result<(), String> {
     let list = packages.join(" ");
     if found("apt-get").is_none() {
-        return Err(format!(
-            "the browser tests need {list}, and there is no apt-get here: install them by hand"
-        ));
+        return Err(format!("the browser tests need {list}, and there is no apt-get here: install them by hand"));
     }
     let root = answer("id", &["-u"]).is_some_and(|id| id == "0");
     if !root && found("sudo").is_none() {
-        return Err(format!(
-            "the browser tests need {list}: as root, run apt-get install {list}"
-        ));
+        return Err(format!("the browser tests need {list}: as root, run apt-get install {list}"));
     }
-    println!(
-        "The browser tests need {list}: installing with apt-get{}",
-        if root { "" } else { " by sudo" }
-    );
+    println!("The browser tests need {list}: installing with apt-get{}", if root { "" } else { " by sudo" });
     let apt = |arguments: &[&str]| {
-        let mut command = if root {
-            Command::new("apt-get")
-        } else {
-            Command::new("sudo")
-        };
+        let mut command = if root { Command::new("apt-get") } else { Command::new("sudo") };
         if !root {
             command.arg("apt-get");
         }
@@ -122,23 +107,14 @@ fn install(packages: &[&str]) -> Result<(), String> {
 /// Where the PATH has this program.
 fn found(program: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
-    env::split_paths(&path)
-        .map(|folder| folder.join(program))
-        .find(|file| file.is_file())
+    env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
 /// The first line that a program prints, if it succeeds.
 fn answer(program: &str, arguments: &[&str]) -> Option<String> {
-    let output = Command::new(program)
-        .args(arguments)
-        .stderr(Stdio::null())
-        .output()
-        .ok()?;
+    let output = Command::new(program).args(arguments).stderr(Stdio::null()).output().ok()?;
     let text = String::from_utf8_lossy(&output.stdout);
-    output
-        .status
-        .success()
-        .then(|| text.lines().next().unwrap_or_default().to_string())
+    output.status.success().then(|| text.lines().next().unwrap_or_default().to_string())
 }
 
 #[cfg(test)]

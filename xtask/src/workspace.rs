@@ -30,15 +30,9 @@ impl Workspace {
         let metadata: Value =
             serde_json::from_slice(&answer.stdout).map_err(|error| format!("cargo metadata: {error}"))?;
         let folder = |key: &str| {
-            metadata[key]
-                .as_str()
-                .map(PathBuf::from)
-                .ok_or_else(|| format!("cargo metadata names no {key}"))
+            metadata[key].as_str().map(PathBuf::from).ok_or_else(|| format!("cargo metadata names no {key}"))
         };
-        Ok(Self {
-            root: folder("workspace_root")?,
-            target: folder("target_directory")?,
-        })
+        Ok(Self { root: folder("workspace_root")?, target: folder("target_directory")? })
     }
 
     /// A cargo command in the workspace's root.
@@ -55,9 +49,7 @@ impl Workspace {
 
     /// The `quadrat` binary of a profile's folder (`debug` or `release`).
     pub(crate) fn quadrat(&self, folder: &str) -> PathBuf {
-        self.target
-            .join(folder)
-            .join(format!("quadrat{}", env::consts::EXE_SUFFIX))
+        self.target.join(folder).join(format!("quadrat{}", env::consts::EXE_SUFFIX))
     }
 }
 
@@ -68,14 +60,8 @@ fn cargo_program() -> String {
 
 /// Runs a command to its end.
 pub(crate) fn run(command: &mut Command) -> Result<(), String> {
-    let status = command
-        .status()
-        .map_err(|error| format!("cannot start {}: {error}", spelled(command)))?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err(format!("{} failed ({status})", spelled(command)))
-    }
+    let status = command.status().map_err(|error| format!("cannot start {}: {error}", spelled(command)))?;
+    if status.success() { Ok(()) } else { Err(format!("{} failed ({status})", spelled(command))) }
 }
 
 /// Runs a command to its end, showing its standard output as it comes and handing it to `read` line by line.
@@ -83,9 +69,7 @@ pub(crate) fn run(command: &mut Command) -> Result<(), String> {
 /// A failed command is not an error here: the caller has seen the lines and can say more than its status does.
 pub(crate) fn run_reading(command: &mut Command, mut read: impl FnMut(&str)) -> Result<bool, String> {
     command.stdout(Stdio::piped());
-    let mut child = command
-        .spawn()
-        .map_err(|error| format!("cannot start {}: {error}", spelled(command)))?;
+    let mut child = command.spawn().map_err(|error| format!("cannot start {}: {error}", spelled(command)))?;
     let output = child.stdout.take().expect("the output was piped just above");
     let mut screen = std::io::stdout().lock();
     for line in BufReader::new(output).split(b'\n') {
@@ -94,20 +78,14 @@ pub(crate) fn run_reading(command: &mut Command, mut read: impl FnMut(&str)) -> 
         writeln!(screen, "{line}").map_err(|error| format!("cannot write to standard output: {error}"))?;
         read(&line);
     }
-    let status = child
-        .wait()
-        .map_err(|error| format!("cannot wait for {}: {error}", spelled(command)))?;
+    let status = child.wait().map_err(|error| format!("cannot wait for {}: {error}", spelled(command)))?;
     Ok(status.success())
 }
 
 /// A command as one would type it.
 fn spelled(command: &Command) -> String {
     let program = PathBuf::from(command.get_program());
-    let mut text = program
-        .file_stem()
-        .unwrap_or(command.get_program())
-        .to_string_lossy()
-        .into_owned();
+    let mut text = program.file_stem().unwrap_or(command.get_program()).to_string_lossy().into_owned();
     for argument in command.get_args() {
         let _ = write!(text, " {}", argument.to_string_lossy());
     }

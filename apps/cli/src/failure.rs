@@ -50,13 +50,22 @@ pub(crate) enum Failure {
     #[error("{0}")]
     #[diagnostic(code(quadrat::bench))]
     Bench(String),
+
+    #[error("{0}")]
+    #[diagnostic(code(quadrat::not_made))]
+    NotMade(String),
+
+    #[error("{0}")]
+    #[diagnostic(code(quadrat::interrupted))]
+    Interrupted(String),
 }
 
 impl Failure {
     /// 1 where the answer is no, 2 where the question could not be understood.
     fn status(&self) -> u8 {
         match self {
-            Self::Defects { .. } | Self::ActionRefused { .. } | Self::Bench(_) => 1,
+            Self::Defects { .. } | Self::ActionRefused { .. } | Self::Bench(_) | Self::NotMade(_) => 1,
+            Self::Interrupted(_) => 130,
             Self::Unreadable { .. }
             | Self::Unwritable { .. }
             | Self::Unrecognised { .. }

@@ -7,16 +7,21 @@ mod bench;
 mod check;
 mod failure;
 mod games;
+mod generate;
+mod grade;
 mod input;
+mod interrupt;
 mod output;
 mod render;
 mod replay;
 mod schema;
 mod serve;
+mod solve;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use failure::Failure;
+use quadrat_engine::game::Request;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -37,6 +42,40 @@ enum Verb {
         #[arg(long)]
         json: bool,
     },
+    /// Make levels from a seed; the same seed gives the same bytes, on any machine, with any number of threads
+    #[command(
+        after_help = "Interrupted, the finished levels are in OUT.partial, a valid pack, and --resume goes on from there.\n\n\
+                      Examples:\n  quadrat generate germs --count 3 --seed 7 --preset world1 -o levels.json\n  \
+                      quadrat generate germs --count 2 --seed 0x2a --set generatorVersion=1 --set level=40"
+    )]
+    Generate {
+        /// Of which game
+        game: String,
+        /// How many
+        #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=90_000))]
+        count: u32,
+        /// From which seed: an unsigned 32-bit number, decimal or 0x…
+        #[arg(long, value_name = "S", default_value = "1", value_parser = generate::seed)]
+        seed: u32,
+        /// A named set of settings
+        #[arg(long, value_name = "PRESET")]
+        preset: Option<String>,
+        /// A setting; an unknown one is answered with the list of those accepted
+        #[arg(long = "set", value_name = "KEY=VALUE", value_parser = generate::setting)]
+        settings: Vec<(String, String)>,
+        /// How many threads; all cores if not given
+        #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=1024))]
+        jobs: Option<u16>,
+        /// Where to; standard output if not given
+        #[arg(short, long, value_name = "OUT")]
+        output: Option<PathBuf>,
+        /// Write how many candidates were drawn, and why they were thrown away
+        #[arg(long, value_name = "FILE")]
+        report: Option<PathBuf>,
+        /// Go on from OUT.partial
+        #[arg(long, requires = "output")]
+        resume: bool,
+    },
     /// List every defect of any file of ours: level, array of levels, pack, replay
     #[command(
         after_help = "Status 0 if all files are valid, 1 if one has defects, 2 if one cannot be read at all.\n\n\
@@ -47,6 +86,36 @@ enum Verb {
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
         /// Print one JSON object a line for each file
+        #[arg(long)]
+        json: bool,
+    },
+    /// Find a way to win a level
+    #[command(
+        after_help = "Status 0 if a way was found, 1 if not; that none was found does not prove that there is none.\n\n\
+                      Examples:\n  quadrat solve levels/germs/lessons.json --level 3\n  \
+                      quadrat solve levels/germs/lessons.json --level 5 --json --budget 100000"
+    )]
+    Solve {
+        /// A level, an array of levels, a pack or a replay, which is solved from where it stands; - is standard input
+        file: PathBuf,
+        /// Which level: its id, or #3 for the third
+        #[arg(long, value_name = "ID")]
+        level: Option<String>,
+        /// How many positions to look at before giving up
+        #[arg(long, value_name = "N", default_value_t = 5_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+        budget: u64,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Measure how hard levels are
+    #[command(
+        after_help = "Examples:\n  quadrat grade levels/germs/lessons.json\n  quadrat grade levels/germs/lessons.json --json"
+    )]
+    Grade {
+        /// A level, an array of levels or a pack; - is standard input
+        file: PathBuf,
+        /// Print JSON
         #[arg(long)]
         json: bool,
     },
@@ -129,6 +198,12 @@ fn main() -> ExitCode {
     failure::install_reporter();
     let done = match Cli::parse().verb {
         Verb::Games { json } => games::run(json),
+        Verb::Generate { game, count, seed, preset, settings, jobs, output, report, resume } => {
+            let request = Request { count, seed, preset, settings };
+            generate::run(&game, &request, &generate::Ways { jobs, output, report, resume })
+        }
+        Verb::Solve { file, level, budget, json } => solve::run(&file, level.as_deref(), budget, json),
+        Verb::Grade { file, json } => grade::run(&file, json),
         Verb::Check { files, json } => check::run(&files, json),
         Verb::Replay { file, level, actions, trace, past_end } => {
             replay::run(&file, level.as_deref(), actions.as_deref(), trace, past_end)

@@ -57,7 +57,7 @@ pub(crate) fn run(
     if !trace {
         let summary = json!({
             "outcome": session.outcome().word(),
-            "score": Value::Null,
+            "score": session.score(),
             "turn": session.turn(),
             "hash": session.hash(),
         });

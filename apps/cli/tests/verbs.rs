@@ -145,7 +145,7 @@ fn replay_prints_how_it_ends_or_every_state() {
     let end: Value = serde_json::from_str(&data(&output)).unwrap();
     assert_eq!(
         (status(&output), &end["outcome"], &end["turn"], &end["score"]),
-        (0, &json!("won"), &json!(2), &Value::Null)
+        (0, &json!("won"), &json!(2), &json!(2955))
     );
     let trace = data(&quadrat(&["replay", LESSONS, "--level", "#1", "--actions", plan, "--trace"]));
     let states: Vec<Value> = trace.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

@@ -1,4 +1,25 @@
-//! The arcade in the browser.
+//! The arcade in the browser: pages that draw what the model says, and wires to the browser.
+//!
+//! | question | file |
+//! |---|---|
+//! | what is on every page? | `app.rs` |
+//! | what is on each page? | `pages/` |
+//! | what do pages share? | `arcade.rs` |
+//! | how is a page put together? | `el.rs`, `icons.rs` |
+//! | where is it kept? | `storage.rs` |
+//! | who works off the page's thread? | `courier.rs` |
+//! | what if it breaks? | `trouble.rs` |
+//!
+//! Rules, words, cursor, labels, announcements and saves are `quadrat-model`'s; nothing here decides anything about a game.
+
+mod app;
+mod arcade;
+mod courier;
+mod el;
+mod icons;
+mod pages;
+mod storage;
+mod trouble;
 
 use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -6,19 +27,6 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// Puts the page up. `build` names this build of the site, `worker` is the address of the worker's script.
 #[wasm_bindgen]
 pub fn start(build: String, worker: String) {
-    console_error_panic_hook::set_once();
-    let _ = (build, worker);
-    mount_to_body(Home);
-}
-
-#[component]
-fn Home() -> impl IntoView {
-    let (count, set_count) = signal(0);
-    view! {
-        <main>
-            <h1>"Quadrat"</h1>
-            <p>"Deterministic grid games."</p>
-            <button type="button" on:click=move |_| set_count.update(|count| *count += 1)>"Count: " {count}</button>
-        </main>
-    }
+    trouble::watch();
+    mount_to_body(move || app::app(arcade::Arcade::new(build, worker)));
 }

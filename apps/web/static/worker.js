@@ -8,7 +8,7 @@ const ready = init({ module_or_path: "/assets/quadrat_worker_bg.wasm" });
 self.onmessage = async ({ data }) => {
   try {
     await ready;
-    self.postMessage(answer(build, data));
+    self.postMessage(answer(build, String(data)));
   } catch (error) {
     // The module stopped in the middle of its work and cannot be asked again. Thrown outside of the promise, so that the
     // page's `onerror` hears of it, fails this one request and starts another worker.

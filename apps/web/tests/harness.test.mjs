@@ -35,7 +35,7 @@ test("what is hard to read or to press is found", async () => {
     await page.getByRole("heading", { level: 1 }).waitFor();
     await page.evaluate(() => {
       const button = document.createElement("button");
-      Object.assign(button.style, { width: "20px", height: "20px", padding: "0" });
+      Object.assign(button.style, { width: "20px", height: "20px", minWidth: "0", minHeight: "0", padding: "0" });
       document.querySelector("main").append(button);
     });
     await assert.rejects(axe(page), /button-name/);

@@ -1,9 +1,10 @@
 // The worker as the page meets it: loaded under the page's own policy, asked in text, answering in text.
 
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import { arcade, DESKTOP, get } from "./harness.mjs";
 
-const { onPage, origin } = arcade();
+const { onPage, origin, visit } = arcade();
 
 // The worker's address and the build's name, from the script that hands them to the page.
 async function boot() {
@@ -45,11 +46,21 @@ onPage("a request it cannot answer is refused with a reason, and the next one is
   const { build, worker } = await boot();
   const answers = await ask(page, worker, [
     "no JSON at all",
+    { not: "even text" },
     JSON.stringify({ protocol: 1, build: "another", id: 1, verb: "hello" }),
     JSON.stringify({ protocol: 1, build, id: 2, verb: "dance" }),
     JSON.stringify({ protocol: 1, build, id: 3, verb: "replay", game: "germs", payload: "{" }),
     JSON.stringify({ protocol: 1, build, id: 4, verb: "hello" }),
   ]);
-  assert.deepEqual(answers.map((answer) => answer.error?.code ?? "ok"), ["malformed", "reload", "verb", "defects", "ok"]);
-  assert.deepEqual(answers.map((answer) => answer.id), [null, 1, 2, 3, 4]);
+  assert.deepEqual(answers.map((answer) => answer.error?.code ?? "ok"), ["malformed", "malformed", "reload", "verb", "defects", "ok"]);
+  assert.deepEqual(answers.map((answer) => answer.id), [null, null, 1, 2, 3, 4]);
+});
+
+test("a worker that stopped is heard of by the page", async () => {
+  const { build, worker } = await boot();
+  const visited = visit(DESKTOP, async (page) => {
+    await page.route("**/quadrat_worker_bg-*.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: "rubbish" }));
+    await ask(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "hello" })]);
+  });
+  await assert.rejects(visited, /CompileError/);
 });

@@ -92,11 +92,9 @@ pub fn answer(registry: Registry, build: &str, request: &str) -> String {
 }
 
 fn perform(registry: Registry, build: &str, request: &Value) -> Result<Value, Refusal> {
-    let (Some(protocol), Some(asking), Some(verb)) = (
-        request["protocol"].as_u64(),
-        request["build"].as_str(),
-        request["verb"].as_str(),
-    ) else {
+    let (Some(protocol), Some(asking), Some(verb)) =
+        (request["protocol"].as_u64(), request["build"].as_str(), request["verb"].as_str())
+    else {
         let shape = "a request needs protocol (a number), build (text) and verb (text)";
         return Err(Refusal::Malformed(shape.into()));
     };
@@ -105,10 +103,7 @@ fn perform(registry: Registry, build: &str, request: &Value) -> Result<Value, Re
     }
     let Some((_, work)) = VERBS.iter().find(|(name, _)| *name == verb) else {
         let known: Vec<&str> = VERBS.iter().map(|(name, _)| *name).collect();
-        return Err(Refusal::Verb(format!(
-            "unknown verb {verb:?}; known are {}",
-            known.join(", ")
-        )));
+        return Err(Refusal::Verb(format!("unknown verb {verb:?}; known are {}", known.join(", "))));
     };
     work(registry, request)
 }
@@ -130,34 +125,21 @@ fn replay(registry: Registry, request: &Value) -> Result<Value, Refusal> {
 }
 
 fn playable(registry: Registry, request: &Value) -> Result<&'static dyn AnyGame, Refusal> {
-    let id = request["game"]
-        .as_str()
-        .ok_or_else(|| Refusal::Malformed("this verb needs game (text)".into()))?;
+    let id = request["game"].as_str().ok_or_else(|| Refusal::Malformed("this verb needs game (text)".into()))?;
     registry.find(id).and_then(|listing| listing.game).ok_or_else(|| {
-        let known: Vec<&str> = registry
-            .all()
-            .filter(|one| one.game.is_some())
-            .map(|one| one.facts.id)
-            .collect();
+        let known: Vec<&str> = registry.all().filter(|one| one.game.is_some()).map(|one| one.facts.id).collect();
         Refusal::Game(format!("no game {id:?} to be played; known are {}", known.join(", ")))
     })
 }
 
 fn payload(request: &Value) -> Result<&str, Refusal> {
-    request["payload"]
-        .as_str()
-        .ok_or_else(|| Refusal::Malformed("this verb needs payload (text)".into()))
+    request["payload"].as_str().ok_or_else(|| Refusal::Malformed("this verb needs payload (text)".into()))
 }
 
-/// The wire to the worker's script.
+/// Answers a request with the games of this build: what the worker's script calls.
 #[cfg(target_arch = "wasm32")]
-mod wire {
-    use wasm_bindgen::prelude::wasm_bindgen;
-
-    /// Answers a request with the games of this build.
-    #[wasm_bindgen(js_name = answer)]
-    pub fn answer_here(build: &str, request: &str) -> String {
-        console_error_panic_hook::set_once();
-        super::answer(quadrat_catalog::registry(), build, request)
-    }
+#[wasm_bindgen::prelude::wasm_bindgen(js_name = answer)]
+pub fn answer_here(build: &str, request: &str) -> String {
+    console_error_panic_hook::set_once();
+    answer(quadrat_catalog::registry(), build, request)
 }

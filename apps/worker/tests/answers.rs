@@ -28,19 +28,15 @@ fn begun() -> Vec<Box<dyn AnySession>> {
     for listing in registry().all() {
         let Some(game) = listing.game else { continue };
         let folder = levels.join(listing.facts.id);
-        let mut files: Vec<_> = fs::read_dir(&folder)
-            .expect("every game ships levels")
-            .map(|entry| entry.unwrap().path())
-            .collect();
+        let mut files: Vec<_> =
+            fs::read_dir(&folder).expect("every game ships levels").map(|entry| entry.unwrap().path()).collect();
         files.sort();
         let bytes = fs::read(&files[0]).unwrap();
         let document = file::read(registry(), &bytes).expect("what ships can be read");
         let mut session = game.open(&document.levels[0].json).expect("what ships can be played");
         for _ in 0..4 {
             if let Some(action) = session.offered().into_iter().next_back() {
-                session
-                    .act(&json!(action), PastEnd::Refuse)
-                    .expect("what is offered is accepted");
+                session.act(&json!(action), PastEnd::Refuse).expect("what is offered is accepted");
             }
         }
         begun.push(session);
@@ -51,10 +47,7 @@ fn begun() -> Vec<Box<dyn AnySession>> {
 #[test]
 fn hello_names_the_build_and_every_game() {
     let answer = ask(&json!({ "protocol": 1, "build": "b1", "id": "first", "verb": "hello" }));
-    assert_eq!(
-        (&answer["protocol"], &answer["build"], &answer["id"]),
-        (&json!(1), &json!("b1"), &json!("first"))
-    );
+    assert_eq!((&answer["protocol"], &answer["build"], &answer["id"]), (&json!(1), &json!("b1"), &json!("first")));
     let known: Vec<&str> = registry().all().map(|listing| listing.facts.id).collect();
     assert_eq!(answer["ok"]["games"], json!(known));
 }
@@ -81,12 +74,8 @@ fn a_replay_that_lies_is_refused_with_its_defects() {
         file["levelHash"] = json!("0123456789abcdef");
         let answer = ask(&request("replay", session.facts().id, &file.to_string()));
         assert_eq!(answer["error"]["code"], "defects", "{answer}");
-        let places: Vec<&str> = answer["error"]["defects"]
-            .as_array()
-            .unwrap()
-            .iter()
-            .map(|d| d["path"].as_str().unwrap())
-            .collect();
+        let places: Vec<&str> =
+            answer["error"]["defects"].as_array().unwrap().iter().map(|d| d["path"].as_str().unwrap()).collect();
         assert_eq!(places, ["levelHash", "hash"]);
     }
 }
@@ -95,10 +84,7 @@ fn a_replay_that_lies_is_refused_with_its_defects() {
 fn another_build_is_told_to_reload() {
     for (protocol, build) in [(1, "b2"), (2, "b1")] {
         let answer = ask(&json!({ "protocol": protocol, "build": build, "id": 1, "verb": "hello" }));
-        assert_eq!(
-            (&answer["error"]["code"], &answer["build"]),
-            (&json!("reload"), &json!("b1"))
-        );
+        assert_eq!((&answer["error"]["code"], &answer["build"]), (&json!("reload"), &json!("b1")));
     }
 }
 
@@ -109,46 +95,22 @@ fn what_cannot_be_answered_says_what_could() {
         (request("replay", "chess", "{}"), "game", "germs"),
         (request("replay", "germs", "{"), "defects", "E001"),
         (request("replay", "germs", "[]"), "defects", "E002"),
-        (
-            json!({ "protocol": 1, "build": "b1", "id": 5, "verb": "replay", "game": "germs" }),
-            "malformed",
-            "payload",
-        ),
-        (
-            json!({ "protocol": 1, "build": "b1", "id": 5, "verb": "replay" }),
-            "malformed",
-            "game",
-        ),
-        (
-            json!({ "protocol": "1", "build": "b1", "id": 5, "verb": "hello" }),
-            "malformed",
-            "protocol",
-        ),
+        (json!({ "protocol": 1, "build": "b1", "id": 5, "verb": "replay", "game": "germs" }), "malformed", "payload"),
+        (json!({ "protocol": 1, "build": "b1", "id": 5, "verb": "replay" }), "malformed", "game"),
+        (json!({ "protocol": "1", "build": "b1", "id": 5, "verb": "hello" }), "malformed", "protocol"),
         (json!({ "id": 5 }), "malformed", "build"),
     ] {
         let answer = ask(&request);
-        assert_eq!(
-            (&answer["error"]["code"], &answer["id"]),
-            (&json!(code), &json!(5)),
-            "{answer}"
-        );
+        assert_eq!((&answer["error"]["code"], &answer["id"]), (&json!(code), &json!(5)), "{answer}");
         assert!(answer["error"]["message"].as_str().unwrap().contains(part), "{answer}");
     }
 }
 
 #[test]
 fn nonsense_is_answered_too() {
-    for text in [
-        "",
-        "null",
-        "[]",
-        "7",
-        "\"hello\"",
-        "{\"id\":1,\"id\":2}",
-        "{\"protocol\":1",
-        "\u{0}",
-        &"[".repeat(10_000),
-    ] {
+    for text in
+        ["", "null", "[]", "7", "\"hello\"", "{\"id\":1,\"id\":2}", "{\"protocol\":1", "\u{0}", &"[".repeat(10_000)]
+    {
         assert_eq!(ask_text(text)["error"]["code"], "malformed", "{text:.20}");
     }
 }

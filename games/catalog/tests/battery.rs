@@ -324,19 +324,17 @@ fn every_game_has_golden_playthroughs_and_they_still_come_out_the_same() {
     let update = std::env::var_os("QUADRAT_UPDATE_GOLDEN").is_some();
     for (listing, levels) in played() {
         let folder = root().join("games").join(listing.facts.id).join("golden");
-        if update {
+        if update && files(&folder, ".replay.json").is_empty() {
             fs::create_dir_all(&folder).unwrap();
-            for level in &levels {
-                // The proof of each shipped level, played out.
+            // A new game begins with the proofs of its first levels, played out. What is there is never written again.
+            for level in levels.iter().take(5) {
                 let mut session = open(listing, level);
                 for action in level["certificate"]["plan"].as_array().into_iter().flatten() {
                     session.act(action, PastEnd::Refuse).unwrap_or_else(|error| panic!("{action}: {error:?}"));
                 }
                 let id = level["id"].to_string().replace('"', "");
                 let path = folder.join(format!("{id}.replay.json"));
-                if !path.exists() {
-                    fs::write(path, format!("{:#}\n", session.replay())).unwrap();
-                }
+                fs::write(path, format!("{:#}\n", session.replay())).unwrap();
             }
         }
         let replays = files(&folder, ".replay.json");

@@ -5,6 +5,10 @@
 //! | how does a germ spread, and what does a tool do? | [`rules`] |
 //! | what does a level file look like, and what is wrong with one? | [`format`] |
 //! | which rules is a level played under? | [`knobs`] |
+//! | how are levels made? | [`generate`] (and the first generator, [`generate_1`]) |
+//! | who proves them? | [`solve`] |
+//! | how hard are they? | [`grade`], [`players`] |
+//! | what is a win worth? | [`score`] |
 //! | how is it drawn? | [`draw`] |
 //! | is the fast code right? | `reference` (the plain rules, for tests and benches) |
 //!
@@ -32,10 +36,18 @@
 pub mod bench;
 pub mod draw;
 pub mod format;
+pub mod generate;
+pub mod generate_1;
+pub mod grade;
 pub mod knobs;
+mod layout;
+mod names;
 #[cfg(feature = "bench")]
 pub mod reference;
+pub mod players;
 pub mod rules;
+pub mod score;
+pub mod solve;
 
 use quadrat_engine::registry::{Face, Listing};
 
@@ -48,6 +60,9 @@ pub static LISTING: Listing = Listing {
     format: &Face::<Germs>::new(),
     game: Some(&Face::<Germs>::new()),
     draw: Some(&Face::<Germs>::new()),
+    generate: Some(&Face::<Germs>::new()),
+    solve: Some(&Face::<Germs>::new()),
+    grade: Some(&Face::<Germs>::new()),
     #[cfg(feature = "bench")]
     benches: Some(bench::benches),
     #[cfg(not(feature = "bench"))]

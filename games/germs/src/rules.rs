@@ -13,6 +13,7 @@ use crate::knobs::{AntibioticSpore, AntiviralRedose, CapJudged, IllegalPlacement
 use quadrat_engine::bits::{BitGrid, Counters, Tiles};
 use quadrat_engine::game::{Game, Message, Outcome, Sink, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::pack::Entry;
 use serde_json::Value;
 
 /// What infects a tile.
@@ -307,7 +308,7 @@ impl State {
 /// Every tile on which a tool may be placed, whether it is in stock or not.
 ///
 /// [`placed`] asks the same of a single tile while it acts, which is quicker; the tests hold the two together.
-fn useful_on(level: &Level, state: &State, tool: Tool) -> Tiles {
+pub(crate) fn useful_on(level: &Level, state: &State, tool: Tool) -> Tiles {
     match (tool, level.rules.version) {
         (Tool::Antibiotic, RulesVersion::One) => state.infected(),
         (Tool::Antibiotic, RulesVersion::Two) => curable(&level.rules, state),
@@ -578,6 +579,10 @@ impl Game for Germs {
 
     fn turn(state: &State) -> u32 {
         state.turn
+    }
+
+    fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<u32> {
+        crate::score::score(entry, actions).map(|score| score.total)
     }
 
     fn state_json(level: &Level, state: &State) -> Value {

@@ -36,6 +36,9 @@ pub static LISTING: Listing = Listing {
     format: &Face::<Null>::new(),
     game: Some(&Face::<Null>::new()),
     draw: Some(&Face::<Null>::new()),
+    generate: None,
+    solve: None,
+    grade: None,
     #[cfg(feature = "bench")]
     benches: Some(bench::benches),
     #[cfg(not(feature = "bench"))]

@@ -1,0 +1,65 @@
+//! Which games are there to be played? One room for each; a new game adds a file beside `germs.rs` and a line here.
+
+use crate::germs;
+use crate::table::Table;
+use quadrat_engine::defect::Defects;
+use quadrat_engine::draw::Scene;
+use quadrat_engine::game::Facts;
+use serde_json::Value;
+
+/// A game that can be played here.
+pub struct Room {
+    /// What tools may know about it.
+    pub facts: &'static Facts,
+    /// One line about it, as a key of words.
+    pub line: &'static str,
+    /// How it is played, as keys of words.
+    pub rules: &'static [&'static str],
+    /// The shipped levels, as a file.
+    pub pack: &'static str,
+    /// Puts a level on the table.
+    pub open: fn(&Value) -> Result<Box<dyn Table>, Defects>,
+    /// Puts a saved game on the table.
+    pub resume: fn(&Value) -> Result<Box<dyn Table>, Defects>,
+    /// What a level's card shows.
+    pub glance: fn(&Value) -> Option<Glance>,
+}
+
+/// A level at a glance.
+#[derive(Clone, Debug)]
+pub struct Glance {
+    /// What wins, in words.
+    pub objective: String,
+    /// Its picture as it opens.
+    pub picture: Scene,
+}
+
+/// Every game that can be played.
+pub const ROOMS: &[Room] = &[germs::ROOM];
+
+/// Games that are being built: title and one line, as keys of words. They are shown as what they are and lead nowhere.
+pub const COMING: [(&str, &str); 4] = [
+    ("ui.coming.infection", "ui.coming.infection_line"),
+    ("ui.coming.pangur", "ui.coming.pangur_line"),
+    ("ui.coming.citylines", "ui.coming.citylines_line"),
+    ("ui.coming.ships", "ui.coming.ships_line"),
+];
+
+/// The room of a game.
+pub fn find(game: &str) -> Option<&'static Room> {
+    ROOMS.iter().find(|room| room.facts.id == game)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quadrat_engine::game::Audience;
+
+    #[test]
+    fn every_registered_game_for_players_that_can_be_played_has_a_room() {
+        for listing in quadrat_catalog::registry().all() {
+            let wanted = listing.facts.audience == Audience::Players && listing.game.is_some();
+            assert_eq!(find(listing.facts.id).is_some(), wanted, "{}", listing.facts.id);
+        }
+    }
+}

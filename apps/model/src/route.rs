@@ -1,0 +1,93 @@
+//! Which page is at an address?
+
+use std::fmt;
+
+/// A page of the arcade. Whether a game or a level of that name exists is not the address's question.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// The first page.
+    Home,
+    /// A game's own page.
+    Game(String),
+    /// A board.
+    Play {
+        /// Which game.
+        game: String,
+        /// The id of the level.
+        level: String,
+    },
+    /// No page has this address.
+    Unknown(String),
+}
+
+/// The longest name in an address; more is nobody's name.
+const LONGEST: usize = 64;
+
+impl Route {
+    /// Reads the path of an address. Anything can be read; a slash at the end means nothing.
+    ///
+    /// ```
+    /// use quadrat_model::route::Route;
+    /// assert_eq!(Route::parse("/germs/"), Route::Game("germs".to_owned()));
+    /// assert_eq!(Route::parse("/germs/play/3").to_string(), "/germs/play/3");
+    /// ```
+    pub fn parse(path: &str) -> Self {
+        let short = path.strip_suffix('/').unwrap_or(path);
+        let parts: Vec<&str> = short.split('/').collect();
+        match parts.as_slice() {
+            [] | [""] => Self::Home,
+            ["", game] if is_name(game) => Self::Game((*game).to_owned()),
+            ["", game, "play", level] if is_name(game) && is_name(level) => {
+                Self::Play { game: (*game).to_owned(), level: (*level).to_owned() }
+            }
+            _ => Self::Unknown(path.to_owned()),
+        }
+    }
+}
+
+/// Names need no escaping in an address, so none is undone: `%41` is not `A`.
+fn is_name(text: &str) -> bool {
+    let ours = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.' | '~');
+    !text.is_empty() && text.len() <= LONGEST && text.chars().all(ours)
+}
+
+/// The address.
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Home => f.write_str("/"),
+            Self::Game(game) => write!(f, "/{game}"),
+            Self::Play { game, level } => write!(f, "/{game}/play/{level}"),
+            Self::Unknown(path) => f.write_str(path),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_has_one_address() {
+        for (path, route) in [
+            ("/", Route::Home),
+            ("/germs", Route::Game("germs".into())),
+            ("/germs/play/1", Route::Play { game: "germs".into(), level: "1".into() }),
+            ("/x/play/6x6k3h~99", Route::Play { game: "x".into(), level: "6x6k3h~99".into() }),
+        ] {
+            assert_eq!(Route::parse(path), route);
+            assert_eq!(route.to_string(), path);
+        }
+        assert_eq!(Route::parse(""), Route::Home);
+    }
+
+    #[test]
+    fn what_is_no_address_is_unknown_and_comes_back_as_it_was() {
+        let long = format!("/{}", "x".repeat(65));
+        for path in ["/a/b", "//", "/germs//1", "/germs/play/", "/germs/play/%31", "/../x", "/ä", "germs", &long] {
+            // A slash too many at the end is forgiven, so that `/germs/play/` is what `/germs/play` is: nothing.
+            assert_eq!(Route::parse(path), Route::Unknown(path.to_owned()), "{path}");
+            assert_eq!(Route::parse(path).to_string(), path);
+        }
+    }
+}

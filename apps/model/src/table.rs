@@ -1,0 +1,274 @@
+//! What does a board look like and what can be done with it? A game on the table, and a seat at it.
+//!
+//! [`Table`] is the object-safe face of one game with everything the hand is doing (selected tool, preview). A [`Seat`] adds
+//! the cursor. A screen draws the [`TableView`], sends [`Input`]s, and saves [`Table::replay`] when it is told to.
+
+use crate::cursor::{Step, moved};
+use crate::keys::{Key, Meaning, meaning};
+use quadrat_engine::game::Outcome;
+use quadrat_engine::grid::{Coord, Size};
+use serde_json::Value;
+
+/// What a player can ask of any table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Take the last action back.
+    Undo,
+    /// Do again what was taken back.
+    Redo,
+    /// Back to the start of the level.
+    Restart,
+    /// Show or hide what the next turn will bring.
+    Preview,
+    /// End the turn.
+    EndTurn,
+}
+
+/// What a player does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Input {
+    /// Presses a cell.
+    Press(Coord),
+    /// Takes the tool at this place of the palette into the hand.
+    Select(usize),
+    /// Lays the tool down.
+    Release,
+    /// Gives a command.
+    Command(Command),
+}
+
+/// What an input changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// Only what is shown.
+    View,
+    /// The game itself: it is to be saved.
+    Game,
+}
+
+/// A game on the table.
+pub trait Table {
+    /// Which game.
+    fn game(&self) -> &'static str;
+    /// The id of the level.
+    fn level(&self) -> String;
+    /// The board.
+    fn size(&self) -> Size;
+    /// How the game stands.
+    fn outcome(&self) -> Outcome;
+    /// Everything to be shown.
+    fn view(&self) -> TableView;
+    /// Takes an input.
+    fn input(&mut self, input: Input) -> Change;
+    /// Whether the preview is on, a habit that outlives the level.
+    fn preview(&self) -> bool;
+    /// The replay file: what is saved, and what the worker is asked about.
+    fn replay(&self) -> Value;
+}
+
+/// Everything a board page shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TableView {
+    /// The level's name.
+    pub title: String,
+    /// Which turn it is.
+    pub turn: String,
+    /// How many turns have passed and how many there are, where there is a limit.
+    pub turns: Option<(u32, u32)>,
+    /// What wins.
+    pub objective: String,
+    /// How far it is.
+    pub progress: Progress,
+    /// The board.
+    pub size: Size,
+    /// Its cells, row by row.
+    pub cells: Vec<CellView>,
+    /// What can be taken into the hand.
+    pub tools: Vec<ToolView>,
+    /// What can be asked for.
+    pub commands: Vec<CommandView>,
+    /// What was said last.
+    pub status: Status,
+    /// What happened so far, the newest first.
+    pub log: Vec<String>,
+    /// The end, once it is there.
+    pub ending: Option<Ending>,
+    /// Figures for the curious.
+    pub debug: Vec<(String, String)>,
+}
+
+/// A bar from nothing to everything, with a mark that matters.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// What is counted.
+    pub label: String,
+    /// The figure in words.
+    pub text: String,
+    /// How many.
+    pub value: u32,
+    /// The mark: more than this does not win.
+    pub limit: Option<u32>,
+    /// Everything.
+    pub max: u32,
+}
+
+/// What is said, once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Status {
+    /// The words.
+    pub text: String,
+    /// Whether an input was refused.
+    pub refused: bool,
+    /// Counts what was said, so that a screen can say the same words twice.
+    pub count: u32,
+}
+
+/// What just happened to a cell: decoration of a state that is already final.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Something came.
+    Came,
+    /// Something became something else.
+    Turned,
+    /// Something left.
+    Left,
+    /// Something was put here by the player.
+    Put,
+    /// An input here was refused.
+    Refused,
+}
+
+impl Effect {
+    /// The word by which a style sheet knows it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Came => "came",
+            Self::Turned => "turned",
+            Self::Left => "left",
+            Self::Put => "put",
+            Self::Refused => "refused",
+        }
+    }
+}
+
+/// A cell. Pictures are the nodes inside an SVG of 100 × 100 units.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellView {
+    /// Place, content, state and consequence, for who cannot see it.
+    pub label: String,
+    /// What stands here.
+    pub piece: String,
+    /// What will stand here next turn, if that is another thing.
+    pub ghost: String,
+    /// What stood here before the last action and is gone.
+    pub gone: String,
+    /// Whether nothing ever comes here.
+    pub blocked: bool,
+    /// Whether what is in the hand can be placed here.
+    pub target: bool,
+    /// Whether something is about to be lost here.
+    pub danger: bool,
+    /// What just happened here, and which of the table's inputs it belongs to.
+    pub effect: Option<(Effect, u32)>,
+}
+
+/// A tool of the palette.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ToolView {
+    /// What it is called.
+    pub name: String,
+    /// What it does, in one sentence.
+    pub help: String,
+    /// How many are left.
+    pub count: u32,
+    /// Its picture, as a cell's.
+    pub icon: String,
+    /// Whether it is in the hand.
+    pub selected: bool,
+}
+
+/// A command of the page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CommandView {
+    /// Which.
+    pub command: Command,
+    /// Whether it would do something.
+    pub enabled: bool,
+    /// Whether it is on, for one that is on or off.
+    pub pressed: Option<bool>,
+}
+
+/// How the level ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// Won or not.
+    pub won: bool,
+    /// The headline.
+    pub title: String,
+    /// How it came.
+    pub text: String,
+}
+
+/// What a key did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// Nothing: the key is the browser's.
+    NotOurs,
+    /// The cursor is somewhere else now, or was sent to where it is.
+    Moved,
+    /// The table took an input.
+    Took(Change),
+    /// The key map is asked for.
+    Help,
+}
+
+/// A person's place at a table: the table and where the cursor is.
+pub struct Seat {
+    table: Box<dyn Table>,
+    cursor: Coord,
+}
+
+impl Seat {
+    /// Sits down, the cursor in the middle of the board: nothing is far from there.
+    pub fn new(table: Box<dyn Table>) -> Self {
+        let size = table.size();
+        Self { table, cursor: Coord::new(size.w.saturating_sub(1) / 2, size.h.saturating_sub(1) / 2) }
+    }
+
+    /// The table.
+    pub fn table(&self) -> &dyn Table {
+        &*self.table
+    }
+
+    /// Where the cursor is.
+    pub fn cursor(&self) -> Coord {
+        self.cursor
+    }
+
+    /// Moves the cursor.
+    pub fn step(&mut self, step: Step) {
+        self.cursor = moved(self.table.size(), self.cursor, step);
+    }
+
+    /// Takes an input; the cursor follows a pressed cell.
+    pub fn input(&mut self, input: Input) -> Change {
+        if let Input::Press(at) = input {
+            self.cursor = at;
+        }
+        self.table.input(input)
+    }
+
+    /// Takes a key.
+    pub fn key(&mut self, key: Key<'_>) -> Answer {
+        match meaning(key) {
+            None => Answer::NotOurs,
+            Some(Meaning::Help) => Answer::Help,
+            Some(Meaning::Move(step)) => {
+                self.step(step);
+                Answer::Moved
+            }
+            Some(Meaning::Press) => Answer::Took(self.input(Input::Press(self.cursor))),
+            Some(Meaning::Tell(input)) => Answer::Took(self.input(input)),
+        }
+    }
+}

@@ -1,0 +1,203 @@
+//! Which words does a message have? The one place where keys and values become sentences.
+//!
+//! A language is a file beside this one: a sorted list of keys and templates, and the rule of its plural. A template holds
+//!
+//! | | is replaced by |
+//! |---|---|
+//! | `{name}` | the value itself |
+//! | `{name:group}` | the word with the key `group.VALUE`, for values that are words of our files |
+//! | `{name?one\|many}` | the form that fits the number, with `#` for the number itself |
+
+mod en;
+
+use quadrat_engine::game::Message;
+
+/// The sentence of a message. A key without a sentence comes back as it is, with its values: ugly, and still the truth.
+///
+/// ```
+/// use quadrat_engine::game::Message;
+/// let message = Message::new("germs.event.slowed").with("at", "B3").with("turns", 3);
+/// assert_eq!(quadrat_model::words::sentence(&message), "B3: the virus is slowed for 3 turns.");
+/// ```
+pub fn sentence(message: &Message) -> String {
+    match template(message.key) {
+        Some(template) => filled(template, &message.values),
+        None => {
+            let mut text = message.key.to_owned();
+            for (name, value) in &message.values {
+                text.extend([" ", name, "=", value]);
+            }
+            text
+        }
+    }
+}
+
+/// The words of a key that needs no values.
+pub fn label(key: &str) -> &str {
+    template(key).unwrap_or(key)
+}
+
+fn template(key: &str) -> Option<&'static str> {
+    let at = en::SENTENCES.binary_search_by(|(known, _)| (*known).cmp(key)).ok()?;
+    Some(en::SENTENCES[at].1)
+}
+
+/// Fills a template. A placeholder without a value stays as it is, so that a test, or a reader, can find it.
+fn filled(template: &str, values: &[(&'static str, String)]) -> String {
+    let mut text = String::with_capacity(template.len() + 16);
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('{') {
+        text.push_str(before);
+        let Some((inside, after)) = after.split_once('}') else {
+            text.push('{');
+            rest = after;
+            continue;
+        };
+        let (name, how) = match inside.find([':', '?']) {
+            Some(at) => inside.split_at(at),
+            None => (inside, ""),
+        };
+        match values.iter().find(|(known, _)| *known == name) {
+            None => text.extend(["{", inside, "}"]),
+            Some((_, value)) => {
+                if let Some(group) = how.strip_prefix(':') {
+                    text.push_str(template_of_word(group, value).unwrap_or(value));
+                } else if let Some(forms) = how.strip_prefix('?') {
+                    let form = en::form(value.parse().unwrap_or(0));
+                    text.push_str(&forms.split('|').nth(form).unwrap_or(forms).replace('#', value));
+                } else {
+                    text.push_str(value);
+                }
+            }
+        }
+        rest = after;
+    }
+    text.push_str(rest);
+    text
+}
+
+fn template_of_word(group: &str, value: &str) -> Option<&'static str> {
+    let mut key = String::with_capacity(group.len() + 1 + value.len());
+    key.extend([group, ".", value]);
+    template(&key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quadrat_engine::game::Outcome;
+    use quadrat_engine::grid::{Coord, Size};
+    use quadrat_germs::rules::{Event, Germ, Refusal, Tool};
+    use std::collections::BTreeSet;
+    use std::path::Path;
+
+    #[test]
+    fn a_template_takes_values_words_and_plurals() {
+        let values = [("n", "1".to_owned()), ("germ", "virus".to_owned())];
+        assert_eq!(filled("{n} {n?tile|tiles}, {germ:germs.germ}, {x", &values), "1 tile, virus, {x");
+        assert_eq!(filled("{m} and {n}", &values), "{m} and 1");
+        assert_eq!(filled("{n?tile|tiles}", &[("n", "2".to_owned())]), "tiles");
+    }
+
+    #[test]
+    fn the_list_is_sorted_and_says_nothing_twice() {
+        for pair in en::SENTENCES.windows(2) {
+            assert!(pair[0].0 < pair[1].0, "{} must come before {}", pair[1].0, pair[0].0);
+        }
+    }
+
+    /// Every message that rules and session can emit, one of each variant.
+    fn every_message() -> Vec<Message> {
+        let at = Coord::new(1, 2);
+        let size = Size::new(7, 7);
+        let refusals = [
+            Refusal::NoActionsLeft { per_turn: 2 },
+            Refusal::NoStock(Tool::Barrier),
+            Refusal::OffBoard { x: 9, y: -1, size },
+            Refusal::NothingToCure(at),
+            Refusal::Resistant(at, Germ::Virus),
+            Refusal::Asleep(at),
+            Refusal::NoVirusNear(at),
+            Refusal::Occupied(at),
+            Refusal::Core(at),
+        ];
+        let events = [
+            Event::Cured(at, Germ::Spore),
+            Event::Slowed(at, 3),
+            Event::Walled(at),
+            Event::Wasted { tool: Tool::Antiviral, x: 1, y: 2 },
+            Event::Spread(at, Germ::Bacteria),
+            Event::CoreInfected(at, Germ::Virus),
+            Event::Converted(at, Germ::Bacteria, Germ::Virus),
+            Event::Woke(at),
+            Event::TurnEnded(3, 9),
+        ];
+        let mut all: Vec<Message> = refusals.into_iter().map(Message::from).collect();
+        all.extend(events.map(Message::from));
+        all.extend([Outcome::Won, Outcome::Lost].map(|o| Message::new("session.over").with("outcome", o.word())));
+        all.push(Message::new("null.event.stepped").with("at", "B3"));
+        all.push(Message::new("null.refused.edge").with("at", "B3"));
+        all
+    }
+
+    #[test]
+    fn every_message_of_the_rules_has_a_sentence_with_nothing_left_open() {
+        for message in every_message() {
+            let text = sentence(&message);
+            assert!(template(message.key).is_some(), "{} has no sentence", message.key);
+            assert!(!text.contains(['{', '}', '_']), "{}: {text}", message.key);
+            assert!(text.ends_with('.'), "{}: {text}", message.key);
+        }
+    }
+
+    /// Every text literal in these sources that looks like a key: words of lower case joined by dots.
+    fn keys_in(folder: &Path, keys: &mut BTreeSet<String>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                keys_in(&path, keys);
+            } else if path.extension().is_some_and(|e| e == "rs")
+                && path.components().any(|part| part.as_os_str() == "src")
+                && !path.ends_with("words/en.rs")
+            {
+                let text = std::fs::read_to_string(&path).unwrap();
+                keys.extend(text.split('"').filter(|t| is_key(t)).map(str::to_owned));
+            }
+        }
+    }
+
+    fn is_key(text: &str) -> bool {
+        let Some((group, _)) = text.split_once('.') else { return false };
+        let known = en::SENTENCES.iter().any(|(key, _)| key.split_once('.').is_some_and(|(first, _)| first == group));
+        (known || quadrat_catalog::registry().find(group).is_some())
+            && text.split('.').all(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c == '_'))
+    }
+
+    #[test]
+    fn every_key_in_the_sources_has_a_sentence_and_every_sentence_is_used() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+        let mut keys = BTreeSet::new();
+        for floor in ["engine/src", "games", "apps/model/src", "apps/web/src"] {
+            keys_in(&root.join(floor), &mut keys);
+        }
+        assert!(keys.len() > 50, "the scan found only {keys:?}");
+        // A key that stands for a group of words is used with any word behind it.
+        let missing: Vec<_> = keys
+            .iter()
+            .filter(|key| template(key).is_none())
+            .filter(|key| !en::SENTENCES.iter().any(|(known, _)| known.starts_with(&format!("{key}."))))
+            .collect();
+        assert_eq!(missing, Vec::<&String>::new());
+        let templates: String = en::SENTENCES.iter().map(|(_, template)| *template).collect();
+        let unused: Vec<_> = en::SENTENCES
+            .iter()
+            .map(|(key, _)| *key)
+            .filter(|key| !keys.contains(*key))
+            .filter(|key| {
+                let group = key.rsplit_once('.').map_or("", |(group, _)| group);
+                !keys.contains(group) && !templates.contains(&format!(":{group}}}"))
+            })
+            .collect();
+        assert_eq!(unused, Vec::<&str>::new());
+    }
+}

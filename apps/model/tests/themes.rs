@@ -1,0 +1,33 @@
+//! Are the page's colours the engine's? The style sheet of the themes is written by this test and compared ever after.
+
+use quadrat_engine::draw::Theme;
+use std::fmt::Write as _;
+use std::path::Path;
+
+/// Dark unless something else is asked for: by the player, who has the last word, or by the system.
+fn sheet() -> String {
+    let rule = |selector: &str, theme: Theme| {
+        let scheme = if theme == Theme::Light { "light" } else { "dark" };
+        format!("{selector} {{\ncolor-scheme: {scheme};\n{}}}\n", theme.css())
+    };
+    let mut css = String::from("/* Written by a test of quadrat-model: QUADRAT_UPDATE_GOLDEN=1 writes it anew. */\n");
+    css.push_str(&rule(":root", Theme::Dark));
+    for (query, theme) in
+        [("(prefers-color-scheme: light)", Theme::Light), ("(prefers-contrast: more)", Theme::Contrast)]
+    {
+        write!(css, "@media {query} {{\n{}}}\n", rule(":root:not([data-theme])", theme)).unwrap();
+    }
+    for theme in Theme::ALL {
+        css.push_str(&rule(&format!("[data-theme=\"{theme}\"]"), theme));
+    }
+    css
+}
+
+#[test]
+fn the_style_sheet_of_the_themes_is_what_the_engine_says() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/static/themes.css");
+    if std::env::var_os("QUADRAT_UPDATE_GOLDEN").is_some() {
+        std::fs::write(&path, sheet()).unwrap();
+    }
+    assert_eq!(std::fs::read_to_string(&path).unwrap_or_default(), sheet(), "QUADRAT_UPDATE_GOLDEN=1 writes it anew");
+}

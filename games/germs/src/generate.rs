@@ -1,0 +1,653 @@
+//! How are levels made? Candidates are drawn from a seed, cut down to the smallest kit that still wins, given some slack,
+//! and thrown away unless they pass every gate.
+//!
+//! A level is a pure function of the generator's version, the level's number and its seed. Candidate `n` of a level has a
+//! random sequence of its own, so nothing depends on what was drawn before, on threads or on other levels. It ends because
+//! the number of candidates is bounded: whoever runs out is told so, with the reasons.
+
+use crate::Germs;
+use crate::generate_1;
+use crate::format::{BoardSpec, Level, LevelSpec, Objective, SeedSpec, ToolsSpec};
+use crate::grade::{self, Grade};
+use crate::knobs::{Rules, RulesVersion};
+use crate::layout;
+use crate::players;
+use crate::rules::{Action, Germ, Tool};
+use crate::solve::solve_at;
+use quadrat_engine::bits::{BitGrid, Tiles};
+use crate::names;
+use quadrat_engine::defect::Defects;
+use quadrat_engine::game::{self, BadRequest, Game, Generate, Outcome, Request};
+use quadrat_engine::grid::Coord;
+use quadrat_engine::pack::{Certificate, Entry, LevelId, PackHead};
+use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::rng::{Rng, Xorshift32};
+
+/// The version of this generator. Its output is frozen: a change of one byte is another version.
+pub const VERSION: u32 = 2;
+
+/// Candidates drawn for one level before giving up. A few dozen is usual; the worst seen is noted in the tests.
+pub const MOST_TRIES: u32 = 2_000;
+
+/// How wide the beam is that first looks whether there is a way at all. Narrow: a candidate that is hard to win with more
+/// tools than anyone needs will not become a good level, and most time is spent on candidates that fail.
+const FIRST_WIDTH: u32 = 30;
+/// How wide the beam is that cuts down the kit.
+const CUTTING_WIDTH: u32 = 100;
+/// How wide the beam is that must fail once a tool is taken away.
+const GATE_WIDTH: u32 = 300;
+/// How many random players try each level.
+pub const RANDOM_PLAYERS: u32 = 200;
+
+/// Why a candidate was thrown away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Rejection {
+    /// More than 35 % of the board would be walls.
+    TooManyWalls,
+    /// The sources do not fit at their distances.
+    NoRoom,
+    /// A colony has fewer than three tiles to grow on.
+    ColonyTooSmall,
+    /// Doing nothing wins, or does not lose clearly enough.
+    IdleWins,
+    /// No way to win was found with more tools than anyone needs.
+    Unsolved,
+    /// One kind of tool is enough.
+    OneTool,
+    /// It can be won without one of its tools.
+    ToolNotNeeded,
+    /// It is over in fewer than three turns or four actions.
+    TooShort,
+    /// It asks for more turns or tools than its place in the pack should.
+    TooLong,
+    /// A player who only counts germs wins.
+    GreedyWins,
+    /// Random players win too often.
+    RandomWins,
+    /// It passed, but another candidate is nearer to what this place in the pack asks for.
+    OffTarget,
+}
+
+impl Rejection {
+    /// Every reason.
+    pub const ALL: [Self; 12] = [
+        Self::TooManyWalls,
+        Self::NoRoom,
+        Self::ColonyTooSmall,
+        Self::IdleWins,
+        Self::Unsolved,
+        Self::OneTool,
+        Self::ToolNotNeeded,
+        Self::TooShort,
+        Self::TooLong,
+        Self::GreedyWins,
+        Self::RandomWins,
+        Self::OffTarget,
+    ];
+
+    /// Its word in reports.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::TooManyWalls => "tooManyWalls",
+            Self::NoRoom => "noRoom",
+            Self::ColonyTooSmall => "colonyTooSmall",
+            Self::IdleWins => "idleWins",
+            Self::Unsolved => "unsolved",
+            Self::OneTool => "oneTool",
+            Self::ToolNotNeeded => "toolNotNeeded",
+            Self::TooShort => "tooShort",
+            Self::TooLong => "tooLong",
+            Self::GreedyWins => "greedyWins",
+            Self::RandomWins => "randomWins",
+            Self::OffTarget => "offTarget",
+        }
+    }
+}
+
+/// What became of the candidates of a level.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// How many were drawn.
+    pub tries: u32,
+    /// How many were thrown away, by reason, in the order of [`Rejection::ALL`].
+    pub rejected: [u32; Rejection::ALL.len()],
+}
+
+/// A level that passed every gate.
+#[derive(Clone, Debug)]
+pub struct Made {
+    /// The level.
+    pub level: Level,
+    /// Actions that win.
+    pub plan: Vec<Action>,
+    /// How hard it is.
+    pub grade: Grade,
+    /// What became of the others.
+    pub tally: Tally,
+}
+
+/// The kinds of objective.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Aim {
+    Clear,
+    Cap,
+    Protect,
+}
+
+/// What a place in the ladder of levels asks for.
+struct Slot {
+    number: u32,
+    seed: u32,
+    size: u8,
+    sources: Vec<Germ>,
+    aim: Aim,
+    /// The turn that counts; where a board is to be cleared, the longest a plan may take.
+    limit: u32,
+    slack: u32,
+    /// Units that a plan may use.
+    most_units: u32,
+}
+
+/// How many percent of the random players may win.
+pub fn random_limit(number: u32) -> u32 {
+    if number <= 10 { 20 } else { 5 }
+}
+
+/// The world of a level, from 0 to 4: twenty levels each, the last one for all that follow.
+pub fn world(number: u32) -> u32 {
+    (number.saturating_sub(1) / 20).min(4)
+}
+
+impl Slot {
+    fn draw(number: u32, seed: u32, rng: &mut Xorshift32) -> Self {
+        use Germ::{Bacteria, Spore, Virus};
+        let percent = |rng: &mut Xorshift32, chance: u32| rng.below(100) < chance;
+        let (clear, cap) = (Aim::Clear, Aim::Cap);
+        let (size, aim, limit, slack, most_units, sources) = match world(number) {
+            0 => {
+                let aim = if percent(rng, 65) { clear } else { cap };
+                let first_half = number <= 10;
+                let count = if first_half { 1 } else { 1 + rng.below(2) as usize };
+                let limit = if aim == cap || !first_half { 6 } else { 5 };
+                let (slack, most_units) = if first_half { (4, 6) } else { (3, 9) };
+                (if number <= 8 { 6 } else { 7 }, aim, limit, slack, most_units, vec![Bacteria; count])
+            }
+            1 => {
+                let aim = if percent(rng, 50) { clear } else { cap };
+                let mut sources = vec![Virus];
+                sources.resize(2 + rng.below(2) as usize, Bacteria);
+                (8, aim, 7, 2, 12, sources)
+            }
+            2 => {
+                let aim = if percent(rng, 50) { clear } else { cap };
+                let mut sources = vec![Spore];
+                if percent(rng, 60) {
+                    sources.push(Virus);
+                }
+                sources.resize(3, Bacteria);
+                (8 + rng.below(2) as u8, aim, 8, 1, 14, sources)
+            }
+            3 => {
+                let mut sources = Vec::new();
+                if percent(rng, 70) {
+                    sources.push(Virus);
+                }
+                if percent(rng, 50) {
+                    sources.push(Spore);
+                }
+                sources.resize(3, Bacteria);
+                (9, Aim::Protect, 9, 1, 14, sources)
+            }
+            _ => {
+                let aim = [clear, cap, Aim::Protect][rng.below(3) as usize];
+                let mut sources = vec![Virus, Spore];
+                sources.resize(if aim == clear { 3 } else { 4 }, Bacteria);
+                (10, aim, if aim == cap { 9 } else { 10 }, 0, 16, sources)
+            }
+        };
+        Self { number, seed, size, sources, aim, limit, slack, most_units }
+    }
+}
+
+/// What a level's place in the pack asks for, as rungs of the ladder of beam widths. It rises over the whole pack.
+pub fn target(number: u32) -> f64 {
+    f64::from(number.min(100)) * 0.06
+}
+
+/// Makes the level with this number from this seed.
+///
+/// `go_on` is asked before every candidate and may stop the work.
+///
+/// # Errors
+/// What became of the candidates, if it was stopped or none of [`MOST_TRIES`] passed.
+pub fn generate(number: u32, seed: u32, go_on: &mut dyn FnMut(&Tally) -> bool) -> Result<Made, Tally> {
+    let mut tally = Tally::default();
+    let mut pool: Option<(f64, Made)> = None;
+    let mut passed = 0;
+    while tally.tries < MOST_TRIES && go_on(&tally) {
+        let mut rng = Xorshift32::seeded(seed ^ number.wrapping_mul(0x85EB_CA6B) ^ tally.tries.wrapping_mul(0x9E37_79B9));
+        tally.tries += 1;
+        match candidate(number, seed, &mut rng) {
+            Err(rejection) => tally.rejected[rejection as usize] += 1,
+            Ok((level, plan, grade)) => {
+                passed += 1;
+                let off = (grade.figure() - target(number)).abs();
+                let made = Made { level, plan, grade, tally: Tally::default() };
+                if pool.as_ref().is_some_and(|(best, _)| *best <= off) {
+                    tally.rejected[Rejection::OffTarget as usize] += 1;
+                } else if pool.replace((off, made)).is_some() {
+                    tally.rejected[Rejection::OffTarget as usize] += 1;
+                }
+                if passed >= POOL || off <= NEAR {
+                    break;
+                }
+            }
+        }
+    }
+    match pool {
+        Some((_, made)) => Ok(Made { tally, ..made }),
+        None => Err(tally),
+    }
+}
+
+/// How many candidates that pass are compared before the nearest to the target is taken.
+const POOL: u32 = 4;
+/// So near to the target, the search for a nearer one ends.
+const NEAR: f64 = 0.75;
+
+fn candidate(number: u32, seed: u32, rng: &mut Xorshift32) -> Result<(Level, Vec<Action>, Grade), Rejection> {
+    let slot = Slot::draw(number, seed, rng);
+    let side = i64::from(slot.size);
+    let grid = BitGrid::new(side, side).map_err(|_| Rejection::NoRoom)?;
+    let walls = layout::draw(&grid, rng);
+    if walls.count() * 100 > 35 * grid.board().count() {
+        return Err(Rejection::TooManyWalls);
+    }
+    let free = grid.board() - walls;
+    let cores = if slot.aim == Aim::Protect { place_cores(&grid, free, rng) } else { Tiles::NONE };
+    let sources = place_sources(&grid, free, cores, &slot.sources, rng)?;
+    let seeds = incubate(&grid, free - cores, &sources, rng)?;
+    let draft = Draft { slot: &slot, grid: &grid, walls, cores, seeds };
+    let (level, plan) = cut_down(&draft, rng)?;
+    gates(&level, &plan, number)?;
+    let grade = grade::grade(&level, &plan, slot.slack);
+    Ok((level, plan, grade))
+}
+
+/// One to three cores side by side or nearly so, so that they can be defended together.
+fn place_cores(grid: &BitGrid, free: Tiles, rng: &mut Xorshift32) -> Tiles {
+    let mut cores = pick(grid, free, rng);
+    for _ in 0..rng.below(3) {
+        cores |= pick(grid, (grid.boxes(cores) & free) - cores, rng);
+    }
+    cores
+}
+
+/// One tile of a set, or none of an empty one.
+fn pick(grid: &BitGrid, tiles: Tiles, rng: &mut Xorshift32) -> Tiles {
+    if tiles.is_empty() {
+        return Tiles::NONE;
+    }
+    let nth = rng.below(tiles.count()) as usize;
+    grid.coords(tiles).nth(nth).map_or(Tiles::NONE, |at| grid.tile(at))
+}
+
+/// Sources at least three steps apart, and none beside a core.
+fn place_sources(
+    grid: &BitGrid,
+    free: Tiles,
+    cores: Tiles,
+    germs: &[Germ],
+    rng: &mut Xorshift32,
+) -> Result<Vec<(Germ, Tiles)>, Rejection> {
+    let mut open = free - grid.boxes(cores);
+    let mut placed = Vec::new();
+    for germ in germs {
+        let tile = pick(grid, open, rng);
+        if tile.is_empty() {
+            return Err(Rejection::NoRoom);
+        }
+        let one = tile | grid.orthogonal(tile);
+        open -= one | grid.orthogonal(one);
+        placed.push((*germ, tile));
+    }
+    Ok(placed)
+}
+
+/// Lets each source grow before the game begins: bacteria for a turn or two, to at least three tiles, a virus for none or
+/// one. A spore sleeps for two to five turns.
+fn incubate(
+    grid: &BitGrid,
+    free: Tiles,
+    sources: &[(Germ, Tiles)],
+    rng: &mut Xorshift32,
+) -> Result<Vec<SeedSpec>, Rejection> {
+    let mut taken = sources.iter().fold(Tiles::NONE, |all, (_, tile)| all | *tile);
+    let mut seeds = Vec::new();
+    for (germ, source) in sources {
+        let mut colony = *source;
+        let turns = match germ {
+            Germ::Bacteria => 1 + u32::from(rng.below(100) < 20),
+            Germ::Virus => u32::from(rng.below(100) < 30),
+            Germ::Spore => 0,
+        };
+        for _ in 0..turns {
+            let grown = if *germ == Germ::Virus { grid.diagonal(colony) } else { grid.orthogonal(colony) };
+            colony |= (grown & free) - taken;
+        }
+        if *germ == Germ::Bacteria && colony.count() < 3 {
+            return Err(Rejection::ColonyTooSmall);
+        }
+        taken |= colony;
+        let dormancy = (*germ == Germ::Spore).then(|| 2 + rng.below(4));
+        seeds.extend(grid.coords(colony).map(|at| SeedSpec { germ: *germ, x: at.x, y: at.y, dormancy }));
+    }
+    seeds.sort_by_key(|seed| (seed.y, seed.x));
+    Ok(seeds)
+}
+
+/// A level of which only kit and objective are still open.
+struct Draft<'a> {
+    slot: &'a Slot,
+    grid: &'a BitGrid,
+    walls: Tiles,
+    cores: Tiles,
+    seeds: Vec<SeedSpec>,
+}
+
+impl Draft<'_> {
+    fn cells(&self, tiles: Tiles) -> Vec<(u8, u8)> {
+        self.grid.coords(tiles).map(|Coord { x, y }| (x, y)).collect()
+    }
+
+    fn level(&self, kit: [u32; 3], limit: u32, most: u32) -> Option<Level> {
+        let objective = match self.slot.aim {
+            Aim::Clear => Objective::ClearAll { max_turns: Some(limit) },
+            Aim::Cap => Objective::CapInfection {
+                max_tiles: Some(most),
+                max_pct: f64::from(most * 100 / self.grid.board().count()),
+                max_turns: limit,
+            },
+            Aim::Protect => Objective::ProtectCores { cores: self.cells(self.cores), max_turns: limit },
+        };
+        let spec = LevelSpec {
+            id: i64::from(self.slot.number),
+            difficulty: f64::from(self.slot.number),
+            seed: self.slot.seed as i32,
+            board: BoardSpec {
+                w: self.slot.size,
+                h: self.slot.size,
+                walls: self.cells(self.walls),
+                cores: self.cells(self.cores),
+            },
+            seeds: self.seeds.clone(),
+            tools: ToolsSpec { antibiotic: kit[0], antiviral: kit[1], barrier: kit[2] },
+            objective,
+            generator_version: VERSION,
+            rules: Rules::of(RulesVersion::Two),
+        };
+        Level::try_from(spec).ok()
+    }
+}
+
+/// More than anyone needs.
+const GENEROUS: [u32; 3] = [16, 8, 8];
+/// Finds the smallest kit that still wins, and gives back the level with its slack and the plan that needs none of it.
+fn cut_down(draft: &Draft<'_>, rng: &mut Xorshift32) -> Result<(Level, Vec<Action>), Rejection> {
+    let slot = draft.slot;
+    let has_virus = slot.sources.contains(&Germ::Virus);
+    let mut kit = GENEROUS;
+    if !has_virus {
+        kit[Tool::Antiviral as usize] = 0;
+    }
+    let mut limit = slot.limit;
+    let mut most = 0;
+    if slot.aim == Aim::Cap {
+        let level = draft.level(kit, limit, 0).ok_or(Rejection::Unsolved)?;
+        let overrun = players::idle(&level).1.infected().count();
+        // Between a quarter and a half of what doing nothing ends with.
+        most = overrun * (25 + rng.below(26)) / 100;
+    }
+    let solved = |kit: [u32; 3], limit: u32, width: u32| {
+        let level = draft.level(kit, limit, most)?;
+        solve_at(&level, &Germs::start(&level), width).0
+    };
+    let mut plan = solved(kit, limit, FIRST_WIDTH).ok_or(Rejection::Unsolved)?;
+    // Which tool is cut first decides which ones are left: either way makes good levels, and other ones.
+    let mut order = Tool::ALL;
+    if rng.below(2) == 0 {
+        order.reverse();
+    }
+    if slot.aim == Aim::Clear {
+        limit = turns(&plan) + 1;
+    }
+    loop {
+        kit = used(&plan);
+        for tool in order {
+            while kit[tool as usize] > 0 {
+                let mut less = kit;
+                less[tool as usize] -= 1;
+                let Some(shorter) = solved(less, limit, CUTTING_WIDTH) else { break };
+                kit = used(&shorter);
+                plan = shorter;
+            }
+        }
+        // A plan that needs the last turn moves the limit, and with more time less may be enough.
+        if slot.aim != Aim::Clear || turns(&plan) < limit {
+            break;
+        }
+        limit = turns(&plan) + 1;
+    }
+    if kit.iter().filter(|units| **units > 0).count() < 2 {
+        return Err(Rejection::OneTool);
+    }
+    if kit.iter().sum::<u32>() > slot.most_units || slot.aim == Aim::Clear && turns(&plan) > slot.limit {
+        return Err(Rejection::TooLong);
+    }
+    if slot.aim == Aim::Clear {
+        limit = limit.min(turns(&plan) + 1);
+    }
+    // The slack goes round the tools that are needed, the scarcest first.
+    let mut order: Vec<usize> = (0..3).filter(|tool| kit[*tool] > 0).collect();
+    order.sort_by_key(|tool| kit[*tool]);
+    for (_, tool) in (0..slot.slack).zip(order.iter().cycle()) {
+        kit[*tool] += 1;
+    }
+    let level = draft.level(kit, limit, most).ok_or(Rejection::Unsolved)?;
+    Ok((level, plan))
+}
+
+/// How many turns a plan takes.
+pub(crate) fn turns(plan: &[Action]) -> u32 {
+    plan.iter().filter(|action| **action == Action::End).count() as u32
+}
+
+/// How many units of each tool a plan uses.
+pub(crate) fn used(plan: &[Action]) -> [u32; 3] {
+    let mut kit = [0; 3];
+    for action in plan {
+        if let Action::Place { tool, .. } = action {
+            kit[*tool as usize] += 1;
+        }
+    }
+    kit
+}
+
+/// What every generated level must pass.
+///
+/// # Errors
+/// The first gate that is closed.
+pub fn gates(level: &Level, plan: &[Action], number: u32) -> Result<(), Rejection> {
+    let (outcome, end) = players::idle(level);
+    if outcome != Outcome::Lost {
+        return Err(Rejection::IdleWins);
+    }
+    if let Objective::CapInfection { max_tiles: Some(most), .. } = level.spec().objective
+        && end.infected().count() * 2 < most * 3
+    {
+        return Err(Rejection::IdleWins);
+    }
+    if turns(plan) < 3 || used(plan).iter().sum::<u32>() < 4 {
+        return Err(Rejection::TooShort);
+    }
+    if players::greedy(level) == Outcome::Won {
+        return Err(Rejection::GreedyWins);
+    }
+    if players::random_wins(level, RANDOM_PLAYERS) * 100 >= random_limit(number) * RANDOM_PLAYERS {
+        return Err(Rejection::RandomWins);
+    }
+    let tools = level.spec().tools;
+    let kit = [tools.antibiotic, tools.antiviral, tools.barrier];
+    if kit.iter().filter(|units| **units > 0).count() < 2 {
+        return Err(Rejection::OneTool);
+    }
+    for tool in Tool::ALL {
+        if kit[tool as usize] > 0 && solve_at(level, &without(level, tool), GATE_WIDTH).0.is_some() {
+            return Err(Rejection::ToolNotNeeded);
+        }
+    }
+    Ok(())
+}
+
+/// The opening without any unit of a tool.
+pub(crate) fn without(level: &Level, tool: Tool) -> crate::rules::State {
+    let mut state = Germs::start(level);
+    state.stock[tool as usize] = 0;
+    state
+}
+
+/// The hand-made levels that open every pack.
+static LESSONS: &[u8] = include_bytes!("../../../levels/germs/lessons.json");
+
+/// The hand-made levels, in order.
+///
+/// # Panics
+/// If the file that is part of this program is not valid, which its tests exclude.
+pub fn lessons() -> Vec<Entry<Level>> {
+    let mut defects = Defects::new();
+    let file = parse(LESSONS).unwrap_or_else(|defects| panic!("the lessons: {defects}"));
+    let levels = Node::root(&file).object(&mut defects).and_then(|mut pack| pack.required("levels", &mut defects));
+    let nodes = levels.and_then(|levels| levels.array(&mut defects)).unwrap_or_default();
+    let read: Vec<_> = nodes.iter().filter_map(|node| Entry::read::<Germs>(node, &mut defects)).collect();
+    assert!(defects.is_empty(), "the lessons: {defects}");
+    read
+}
+
+/// A level that is to be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Order {
+    id: u32,
+    /// The place in the ladder that it is made for.
+    difficulty: u32,
+    seed: u32,
+    version: u32,
+}
+
+/// The keys that a request may set, with what each accepts.
+const SETTINGS: [(&str, u32, u32); 3] = [("level", 1, 99_999), ("difficulty", 1, 1_000), ("generatorVersion", 1, 2)];
+
+fn settings(request: &Request) -> Result<[Option<u32>; 3], BadRequest> {
+    let accepted = || SETTINGS.map(|(key, low, high)| format!("{key} ({low} to {high})")).join(", ");
+    let mut found = [None; 3];
+    for (key, value) in &request.settings {
+        let Some(at) = SETTINGS.iter().position(|(known, ..)| known == key) else {
+            return Err(BadRequest(format!("unknown setting {key:?}; accepted are {}", accepted())));
+        };
+        let (_, low, high) = SETTINGS[at];
+        match value.parse::<u32>() {
+            Ok(number) if (low..=high).contains(&number) && found[at].is_none() => found[at] = Some(number),
+            Ok(_) if found[at].is_some() => return Err(BadRequest(format!("the setting {key} is given twice"))),
+            _ => return Err(BadRequest(format!("{key}={value} is not accepted; accepted are {}", accepted()))),
+        }
+    }
+    Ok(found)
+}
+
+impl Generate for Germs {
+    type Order = Order;
+
+    fn orders(request: &Request) -> Result<(PackHead, Vec<Order>), BadRequest> {
+        let [level, difficulty, version] = settings(request)?;
+        let version = version.unwrap_or(VERSION);
+        let preset = match request.preset.as_deref() {
+            None => None,
+            Some(name) => {
+                let world = ["world1", "world2", "world3", "world4", "world5"].iter().position(|known| *known == name);
+                let Some(world) = world else {
+                    let message = format!("unknown preset {name:?}; accepted are world1, world2, world3, world4, world5");
+                    return Err(BadRequest(message));
+                };
+                Some(world as u32 * 20 + 1)
+            }
+        };
+        if preset.is_some() && level.is_some() {
+            return Err(BadRequest("a preset names the first level; leave out the setting level".to_owned()));
+        }
+        let first = level.or(preset).unwrap_or(1);
+        let orders = (0..request.count)
+            .map(|i| {
+                let id = first + i;
+                // The first generator mixes the id into the seed itself; the second gives each level a seed of its own.
+                let seed = if version == generate_1::VERSION { request.seed } else { request.seed.wrapping_add(i) };
+                Order { id, difficulty: difficulty.unwrap_or(id), seed, version }
+            })
+            .collect();
+        let head = PackHead {
+            name: format!("Germs {first} to {}", first + request.count.max(1) - 1),
+            description: format!("Made by generator version {version} from seed {}.", request.seed),
+            version: 1,
+        };
+        Ok((head, orders))
+    }
+
+    fn promise(order: &Order) -> (LevelId, Option<i64>) {
+        let made_here = order.version == VERSION && lesson(order).is_none();
+        (LevelId::Number(order.id.into()), made_here.then_some(order.seed.into()))
+    }
+
+    fn make(order: &Order, go_on: &mut dyn FnMut(u32) -> bool) -> game::Made<Level> {
+        let id = LevelId::Number(order.id.into());
+        if let Some(entry) = lesson(order) {
+            return game::Made { entry: Some(entry), tries: 0, rejected: Vec::new() };
+        }
+        if order.version == generate_1::VERSION {
+            let level = Level::try_from(generate_1::generate(order.id, order.difficulty, order.seed)).ok();
+            let entry = level.map(|level| Entry { id, name: None, hint: None, certificate: None, level });
+            return game::Made { entry, tries: 1, rejected: Vec::new() };
+        }
+        let made = generate(order.difficulty, order.seed, &mut |tally| go_on(tally.tries));
+        let (entry, tally) = match made {
+            Err(tally) => (None, tally),
+            Ok(Made { level, plan, grade, tally }) => {
+                let mut spec = level.spec().clone();
+                spec.id = order.id.into();
+                let entry = Level::try_from(spec).ok().map(|level| Entry {
+                    id,
+                    name: Some(names::name(order.id)),
+                    hint: Some(names::hint(&level, &plan)),
+                    certificate: Some(Certificate {
+                        generator_version: Some(VERSION.into()),
+                        seed: Some(order.seed.into()),
+                        plan: plan.iter().map(ToString::to_string).collect(),
+                        turns: grade.turns,
+                        par: grade.turns,
+                        difficulty: grade.certificate(),
+                    }),
+                    level,
+                });
+                (entry, tally)
+            }
+        };
+        let rejected = Rejection::ALL.map(|reason| (reason.word(), tally.rejected[reason as usize]));
+        game::Made { entry, tries: tally.tries, rejected: rejected.into_iter().filter(|(_, count)| *count > 0).collect() }
+    }
+}
+
+/// The lesson in place of a level, where the ladder begins.
+fn lesson(order: &Order) -> Option<Entry<Level>> {
+    let in_place = order.version == VERSION && order.difficulty == order.id;
+    if !in_place || order.id > 5 {
+        return None;
+    }
+    lessons().into_iter().find(|entry| entry.id == LevelId::Number(order.id.into()))
+}

@@ -1,0 +1,219 @@
+//! Who proves that a level can be won? A beam over actions, with the placements that could matter and a guess of how bad
+//! a position is.
+//!
+//! It is sound: what it finds is a list of accepted actions that ends in a won position, because it plays by the rules
+//! themselves. It is not complete: a beam that finds nothing has not proven that there is nothing, and says how wide it
+//! was.
+
+use crate::Germs;
+use crate::format::{Goal, Level};
+use crate::knobs::RulesVersion;
+use crate::rules::{Action, State, Tool, next_turn, useful_on};
+use quadrat_engine::bits::Tiles;
+use quadrat_engine::game::{Game, Message, Outcome, Search, Solve};
+use quadrat_engine::search::{Beam, Judgement, Progress, Puzzle};
+use std::ops::Deref;
+use std::rc::Rc;
+
+/// How many turns a search looks ahead where the level has no limit, as clearing in version 1.
+const LONGEST: u32 = 40;
+
+/// The widths that difficulty is measured by: the narrowest beam that wins says how hard it is to see the way.
+pub const RUNGS: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 400, 800];
+
+/// Looks for a way to win with a beam of one width, to the end.
+pub fn solve_at(level: &Level, from: &State, width: u32) -> (Option<Vec<Action>>, u64) {
+    let mut beam = beam(level, from, width);
+    match beam.run(u64::MAX) {
+        Progress::Found(plan) => (Some(plan), beam.nodes()),
+        Progress::Working | Progress::Exhausted => (None, beam.nodes()),
+    }
+}
+
+fn beam<L: Deref<Target = Level>>(level: L, from: &State, width: u32) -> Beam<Way<L>> {
+    let last_turn = level.goal.limit().filter(|_| limited(&level)).unwrap_or(from.turn.saturating_add(LONGEST));
+    Beam::new(Way { level, last_turn }, *from, width as usize)
+}
+
+/// Whether the goal's limit ends the game.
+fn limited(level: &Level) -> bool {
+    level.rules.clear_has_limit || !matches!(level.goal, Goal::ClearAll { .. })
+}
+
+/// Beams of growing width, until one wins or the budget is used up.
+struct Widening {
+    level: Rc<Level>,
+    from: State,
+    budget: u64,
+    width: u32,
+    beam: Beam<Way<Rc<Level>>>,
+    /// Positions judged by narrower beams.
+    before: u64,
+    /// The widest beam that was searched to its end.
+    searched: Option<u32>,
+}
+
+/// The first beam: most levels fall to it in a few milliseconds.
+const FIRST: u32 = 50;
+
+impl Search<Action> for Widening {
+    fn run(&mut self, nodes: u64) -> Progress<Action> {
+        let until = self.nodes().saturating_add(nodes).min(self.budget);
+        loop {
+            let left = until.saturating_sub(self.nodes());
+            if left == 0 {
+                return if self.nodes() >= self.budget { Progress::Exhausted } else { Progress::Working };
+            }
+            match self.beam.run(left) {
+                Progress::Exhausted => {
+                    self.searched = Some(self.width);
+                    if !self.beam.cut() {
+                        return Progress::Exhausted;
+                    }
+                    self.before += self.beam.nodes();
+                    self.width = self.width.saturating_mul(4);
+                    self.beam = beam(Rc::clone(&self.level), &self.from, self.width);
+                }
+                Progress::Working => {}
+                found @ Progress::Found(_) => return found,
+            }
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.before + self.beam.nodes()
+    }
+
+    fn looked(&self) -> Message {
+        Message::new("germs.solve.looked").with("nodes", self.nodes()).with("width", self.searched.unwrap_or(0))
+    }
+}
+
+impl Solve for Germs {
+    fn search(level: Rc<Level>, from: &State, budget: u64) -> Box<dyn Search<Action>> {
+        let beam = beam(Rc::clone(&level), from, FIRST);
+        Box::new(Widening { level, from: *from, budget, width: FIRST, beam, before: 0, searched: None })
+    }
+}
+
+/// A level as the beam sees it.
+struct Way<L> {
+    level: L,
+    /// The turn after which nothing is looked at any more.
+    last_turn: u32,
+}
+
+impl<L: Deref<Target = Level>> Puzzle for Way<L> {
+    type State = State;
+    type Step = Action;
+
+    fn successors(&self, state: &State, into: &mut Vec<(Action, State)>) {
+        let mut try_out = |action| {
+            let mut next = *state;
+            if Germs::apply(&self.level, &mut next, action, &mut ()).is_ok() {
+                into.push((action, next));
+            }
+        };
+        try_out(Action::End);
+        if state.actions_left > 0 {
+            for (tool, places) in Tool::ALL.into_iter().zip(promising_places(&self.level, state)) {
+                self.level.grid.coords(places).for_each(|at| try_out(Action::place(tool, at)));
+            }
+        }
+    }
+
+    /// A turn is a depth for each number of actions it may have had so far.
+    fn depth(&self, state: &State) -> u32 {
+        let per_turn = u32::from(self.level.rules.actions_per_turn);
+        state.turn * (per_turn + 1) + per_turn - u32::from(state.actions_left)
+    }
+
+    fn judge(&self, state: &State) -> Judgement {
+        match Germs::outcome(&self.level, state) {
+            Outcome::Won => return Judgement::Won,
+            Outcome::Lost => return Judgement::Lost,
+            Outcome::Ongoing if state.turn >= self.last_turn => return Judgement::Lost,
+            Outcome::Ongoing => {}
+        }
+        // In the middle of a turn, what counts is how it would stand if the turn ended now.
+        let settled = state.actions_left == self.level.rules.actions_per_turn;
+        let now = if settled { *state } else { next_turn(&self.level, state) };
+        Judgement::Open(self.cost(&now))
+    }
+}
+
+/// Where each tool is worth a try.
+pub(crate) fn promising_places(level: &Level, state: &State) -> [Tiles; 3] {
+    let in_stock = |tool: Tool| state.stock[tool as usize] > 0;
+    let cures = match level.rules.version {
+        RulesVersion::Two => useful_on(level, state, Tool::Antibiotic),
+        // Version 1 accepts it on germs to which it does nothing.
+        RulesVersion::One => state.bacteria,
+    };
+    [
+        cures.only_if(in_stock(Tool::Antibiotic)),
+        if in_stock(Tool::Antiviral) { doses(level, state) } else { Tiles::NONE },
+        if in_stock(Tool::Barrier) { barriers(level, state) } else { Tiles::NONE },
+    ]
+}
+
+/// A barrier matters where germs will soon be: in one turn or two. A place further away can wait, since a barrier may be
+/// built as long as its place is free.
+fn barriers(level: &Level, state: &State) -> Tiles {
+    let soon = next_turn(level, state);
+    let later = next_turn(level, &soon);
+    later.infected() & useful_on(level, state, Tool::Barrier)
+}
+
+/// One place for each set of viruses that a dose can reach, and none whose set is part of another's.
+fn doses(level: &Level, state: &State) -> Tiles {
+    let grid = &level.grid;
+    let mut best: Vec<(Tiles, Tiles)> = Vec::new();
+    for at in grid.coords(grid.boxes(state.virus)) {
+        let tile = grid.tile(at);
+        let reached = grid.boxes(tile) & state.virus;
+        if best.iter().any(|(_, other)| reached.within(*other)) {
+            continue;
+        }
+        best.retain(|(_, other)| !other.within(reached));
+        best.push((tile, reached));
+    }
+    best.iter().fold(Tiles::NONE, |places, (tile, _)| places | *tile)
+}
+
+impl<L: Deref<Target = Level>> Way<L> {
+    /// How bad a position at the start of a turn is. What is left in the box is never held against anyone: a tool saved
+    /// is a tool for later.
+    fn cost(&self, now: &State) -> i64 {
+        let level = &*self.level;
+        match &level.goal {
+            Goal::ClearAll { .. } => {
+                let mut ahead = *now;
+                let mut weighted = 4 * i64::from(now.infected().count());
+                for weight in [2, 1, 1] {
+                    ahead = next_turn(level, &ahead);
+                    weighted += weight * i64::from(ahead.infected().count());
+                }
+                let curable = i64::from((now.bacteria | now.spore).count());
+                weighted + 6 * (curable - i64::from(now.stock[Tool::Antibiotic as usize])).max(0)
+            }
+            Goal::Cap { limit, .. } => {
+                let mut ahead = *now;
+                for _ in 0..limit.saturating_sub(now.turn).min(6) {
+                    ahead = next_turn(level, &ahead);
+                }
+                16 * i64::from(ahead.infected().count()) + 4 * i64::from(now.infected().count())
+            }
+            Goal::Protect { cores, limit } => {
+                let mut ahead = *now;
+                let mut held = 0;
+                while ahead.turn < *limit && !ahead.infected().meets(*cores) {
+                    ahead = next_turn(level, &ahead);
+                    held += 1;
+                }
+                // The turn in which the first core falls decides; among equals, the smaller infection.
+                -1000 * held + i64::from(now.infected().count())
+            }
+        }
+    }
+}
