@@ -70,8 +70,10 @@ fn is_open(value: &Value) -> bool {
 fn on_one_line(value: &Value) -> String {
     match value {
         Value::Object(object) if !object.is_empty() => {
-            let inner: Vec<String> =
-                object.iter().map(|(key, value)| format!("{}: {}", Value::from(key.as_str()), on_one_line(value))).collect();
+            let inner: Vec<String> = object
+                .iter()
+                .map(|(key, value)| format!("{}: {}", Value::from(key.as_str()), on_one_line(value)))
+                .collect();
             format!("{{ {} }}", inner.join(", "))
         }
         Value::Array(items) => {
@@ -100,7 +102,8 @@ mod tests {
 
     #[test]
     fn what_it_writes_reads_back() {
-        for value in [json!(null), json!([]), json!({}), json!([[], {}]), json!("é\"\n"), json!(vec![vec![1; 50]; 50])] {
+        for value in [json!(null), json!([]), json!({}), json!([[], {}]), json!("é\"\n"), json!(vec![vec![1; 50]; 50])]
+        {
             assert_eq!(serde_json::from_str::<Value>(&readable(&value)).unwrap(), value);
         }
     }

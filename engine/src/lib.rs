@@ -14,6 +14,7 @@
 //! | how does a tool use a game it does not know? | [`registry`] |
 //! | how is a way to win found? | [`search`] |
 //! | what does it look like? | [`draw`] |
+//! | does a pack grow harder? | [`statistics`] |
 //! | how fast is it? | [`bench`] |
 //!
 //! Everything here is pure: no clock, no files, no floating point that could differ between targets.
@@ -36,3 +37,4 @@ pub mod rng;
 pub mod schema;
 pub mod search;
 pub mod session;
+pub mod statistics;

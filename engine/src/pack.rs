@@ -228,7 +228,7 @@ pub struct PackHead {
 
 impl PackHead {
     /// The pack of these levels, each already written.
-    pub fn write(&self, game: &str, levels: Vec<Value>) -> Value {
+    pub fn write(&self, game: &str, levels: &[Value]) -> Value {
         serde_json::json!({
             "quadrat": FILE_VERSION,
             "game": game,

@@ -73,7 +73,10 @@ fn a_new_game_compiles_and_passes_its_tests() {
     mirror(&copy);
     let here = |program: &str| {
         let mut command = Command::new(program);
-        command.current_dir(&copy).env("CARGO_TARGET_DIR", tmp.join("new-game-target")).env("CARGO_NET_OFFLINE", "true");
+        command
+            .current_dir(&copy)
+            .env("CARGO_TARGET_DIR", tmp.join("new-game-target"))
+            .env("CARGO_NET_OFFLINE", "true");
         command
     };
     let new_game = || {

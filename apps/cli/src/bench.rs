@@ -122,18 +122,29 @@ fn median(mut values: Vec<f64>) -> f64 {
     values[values.len() / 2]
 }
 
+/// A rate as people read it: `23.5 M/s`, `412 /s`.
+fn rate(millions: f64) -> String {
+    match millions {
+        1.0.. => format!("{millions:.1} M/s"),
+        0.001.. => format!("{:.1} k/s", millions * 1e3),
+        _ => format!("{:.1} /s", millions * 1e6),
+    }
+}
+
 fn table(figures: &[Figure]) -> String {
     let mut table = format!(
-        "{:<42} {:>12} {:>12} {:>14} {:>12} {:>9}\n",
-        "what", "raw M/s", "× reference", "at 525 M/s", "core M/s", "target"
+        "{:<43} {:>11} {:>12} {:>12} {:>11} {:>11}\n",
+        "what", "raw", "× reference", "at 525 M/s", "target", "this core"
     );
     for figure in figures {
         let what = format!("{}: {}", figure.game, figure.bench.name);
         let ratio = figure.ratio.map_or("–".to_owned(), |ratio| format!("{ratio:.1}"));
-        let target = figure.bench.target.map_or("–".to_owned(), |target| format!("{target:.1}"));
+        let target = figure.bench.target.map_or("–".to_owned(), rate);
         table.push_str(&format!(
-            "{what:<42} {:>12.2} {ratio:>12} {:>14.2} {:>12.0} {target:>9}\n",
-            figure.raw, figure.scaled, figure.calibration
+            "{what:<43} {:>11} {ratio:>12} {:>12} {target:>11} {:>11}\n",
+            rate(figure.raw),
+            rate(figure.scaled),
+            rate(figure.calibration)
         ));
     }
     table

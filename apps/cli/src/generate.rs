@@ -62,12 +62,12 @@ pub(crate) fn run(game: &str, request: &Request, ways: &Ways) -> Result<ExitCode
     }
     let levels: Vec<Value> = made.iter().filter_map(|made| made.json.clone()).collect();
     if levels.len() == jobs.len() {
-        finish(listing, &head, levels, ways, partial.as_deref())?;
+        finish(listing, &head, &levels, ways, partial.as_deref())?;
         return Ok(ExitCode::SUCCESS);
     }
     let mut message = format!("{} of {} levels were made", levels.len(), jobs.len());
     if let Some(path) = partial.filter(|_| !levels.is_empty()) {
-        output::write_file(&path, readable(&head.write(game, levels)).as_bytes())?;
+        output::write_file(&path, readable(&head.write(game, &levels)).as_bytes())?;
         message.push_str(&format!("; they are in {}, and --resume goes on from there", path.display()));
     }
     if interrupt::asked() {
@@ -81,7 +81,7 @@ pub(crate) fn run(game: &str, request: &Request, ways: &Ways) -> Result<ExitCode
 fn finish(
     listing: &Listing,
     head: &PackHead,
-    levels: Vec<Value>,
+    levels: &[Value],
     ways: &Ways,
     partial: Option<&Path>,
 ) -> Result<(), Failure> {

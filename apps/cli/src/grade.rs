@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::{input, interrupt, output};
 use indicatif::{ProgressBar, ProgressStyle};
 use quadrat_engine::game::Figures;
+use quadrat_engine::statistics::rank_correlation;
 use rayon::prelude::*;
 use serde_json::{Map, Value, json};
 use std::path::Path;
@@ -98,47 +99,4 @@ fn table(rows: &[(String, Figures)], rising: Option<f64>) -> String {
         text.push_str(&format!("rank correlation between place in the file and figure: {rising:.3}\n"));
     }
     text
-}
-
-/// Spearman's rank correlation between the order of a list and its values; equal values share their mean rank.
-fn rank_correlation(values: &[f64]) -> Option<f64> {
-    let n = values.len();
-    if n < 2 {
-        return None;
-    }
-    let rank = |value: f64| {
-        let below = values.iter().filter(|other| **other < value).count() as f64;
-        let equal = values.iter().filter(|other| **other == value).count() as f64;
-        below + (equal - 1.0) / 2.0
-    };
-    let ranks: Vec<f64> = values.iter().map(|value| rank(*value)).collect();
-    let mean = (n as f64 - 1.0) / 2.0;
-    let places = (0..n).map(|place| place as f64 - mean);
-    let (mut together, mut of_places, mut of_ranks) = (0.0, 0.0, 0.0);
-    for (place, rank) in places.zip(ranks.iter().map(|rank| rank - mean)) {
-        together += place * rank;
-        of_places += place * place;
-        of_ranks += rank * rank;
-    }
-    (of_ranks > 0.0).then(|| together / (of_places * of_ranks).sqrt())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::rank_correlation;
-
-    #[test]
-    fn rank_correlation_is_spearmans() {
-        let close = |values: &[f64], expected: f64| {
-            let found = rank_correlation(values).unwrap();
-            assert!((found - expected).abs() < 1e-12, "{values:?}: {found}");
-        };
-        close(&[1.0, 2.0, 3.0], 1.0);
-        close(&[3.0, 2.0, 1.0], -1.0);
-        close(&[1.0, 3.0, 2.0, 4.0], 0.8);
-        // By hand: ranks 0.5, 0.5, 2 against 0, 1, 2.
-        close(&[5.0, 5.0, 9.0], 0.75_f64.sqrt());
-        assert_eq!(rank_correlation(&[1.0, 1.0]), None);
-        assert_eq!(rank_correlation(&[1.0]), None);
-    }
 }

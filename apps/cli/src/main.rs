@@ -216,7 +216,7 @@ fn main() -> ExitCode {
         Verb::Serve { port } => return serve::run(port),
         Verb::Completions { shell } => completions(shell),
     };
-    done.unwrap_or_else(|failure| failure.report())
+    done.unwrap_or_else(Failure::report)
 }
 
 fn completions(shell: Shell) -> Result<ExitCode, Failure> {

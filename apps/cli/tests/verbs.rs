@@ -272,7 +272,7 @@ fn bad_usage_is_status_2_and_says_what_is_accepted() {
     for (arguments, words) in [
         (vec!["dance"], "unrecognized subcommand"),
         (vec!["check"], "FILE"),
-        (vec!["bench", "chess"], "known are germs, null"),
+        (vec!["bench", "chess"], "known are germs"),
         (vec!["completions", "tcsh"], "bash"),
         (vec!["replay", LESSONS, "--level", "1"], "--actions"),
     ] {
@@ -297,7 +297,7 @@ fn the_examples_of_every_help_text_work_as_typed() {
     }
     let mut tried = 0;
     // `serve` stays until it is stopped and `bench` takes its time; both are tried elsewhere.
-    for verb in ["games", "check", "replay", "render", "schema", "completions"] {
+    for verb in ["games", "generate", "check", "solve", "grade", "replay", "render", "schema", "completions"] {
         let help = data(&quadrat(&[verb, "--help"]));
         let examples = help.split("Examples:").nth(1).unwrap();
         for line in examples.lines().map(str::trim).filter(|line| line.contains("quadrat ")) {
@@ -307,5 +307,129 @@ fn the_examples_of_every_help_text_work_as_typed() {
             tried += 1;
         }
     }
-    assert_eq!(tried, 12);
+    assert_eq!(tried, 18);
+}
+
+#[test]
+fn generating_gives_the_same_bytes_whatever_the_number_of_threads() {
+    let make = |jobs: &str| {
+        let output =
+            quadrat(&["generate", "germs", "--count", "4", "--seed", "77", "--set", "level=21", "--jobs", jobs]);
+        assert_eq!(status(&output), 0, "{}", said(&output));
+        data(&output)
+    };
+    let one = make("1");
+    assert_eq!(one, make("3"));
+    let pack: Value = serde_json::from_str(&one).unwrap();
+    let ids: Vec<i64> = pack["levels"].as_array().unwrap().iter().map(|level| level["id"].as_i64().unwrap()).collect();
+    assert_eq!(ids, [21, 22, 23, 24]);
+    let seeds: Vec<i64> =
+        pack["levels"].as_array().unwrap().iter().map(|level| level["certificate"]["seed"].as_i64().unwrap()).collect();
+    assert_eq!(seeds, [77, 78, 79, 80], "each level owns its seed");
+}
+
+#[test]
+fn a_report_counts_every_candidate() {
+    let out = scratch("report", "levels.json", "");
+    let report = scratch("report", "report.json", "");
+    let output = quadrat(&["generate", "germs", "--count", "2", "--preset", "world2", "-o", &out, "--report", &report]);
+    assert_eq!(status(&output), 0, "{}", said(&output));
+    let report: Value = serde_json::from_slice(&fs::read(report).unwrap()).unwrap();
+    let rejected: u64 = report["rejected"].as_object().unwrap().values().map(|count| count.as_u64().unwrap()).sum();
+    assert_eq!(report["tries"].as_u64().unwrap(), rejected + 2, "{report}");
+}
+
+#[test]
+fn resuming_takes_what_is_finished_and_gives_the_same_pack() {
+    let arguments = ["generate", "germs", "--count", "3", "--seed", "5", "--preset", "world2", "-o"];
+    let whole = scratch("resume", "whole.json", "");
+    assert_eq!(status(&quadrat(&[&arguments[..], &[&whole]].concat())), 0);
+    let mut pack: Value = serde_json::from_slice(&fs::read(&whole).unwrap()).unwrap();
+    // As if the second level had been interrupted, and the third came from another seed.
+    let expected = fs::read(&whole).unwrap();
+    let levels = pack["levels"].as_array_mut().unwrap();
+    levels[2]["certificate"]["seed"] = json!(1);
+    levels.remove(1);
+    let out = scratch("resume", "resumed.json", "");
+    scratch("resume", "resumed.json.partial", pack.to_string());
+    let output = quadrat(&[&arguments[..], &[&out, "--resume"]].concat());
+    assert_eq!(status(&output), 0, "{}", said(&output));
+    assert_eq!(fs::read(&out).unwrap(), expected);
+    assert!(!Path::new(&format!("{out}.partial")).exists(), "the unfinished file is gone once the whole one is there");
+}
+
+#[cfg(unix)]
+#[test]
+fn interrupting_keeps_the_finished_levels_as_a_valid_pack() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("interrupt");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let out = folder.join("levels.json");
+    let child = Command::new(env!("CARGO_BIN_EXE_quadrat"))
+        .args(["generate", "germs", "--count", "4000", "--jobs", "2", "--set", "level=21", "-o", out.to_str().unwrap()])
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(std::time::Duration::from_secs(4));
+    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+    assert!(kill.success());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!(status(&output), 130, "{}", said(&output));
+    assert!(!out.exists(), "an unfinished pack does not take the place of a finished one");
+    let partial = format!("{}.partial", out.display());
+    assert!(said(&output).contains(&partial), "{}", said(&output));
+    let checked = quadrat(&["check", &partial]);
+    assert_eq!(status(&checked), 0, "{}", data(&checked));
+}
+
+#[test]
+fn a_request_that_cannot_be_met_says_what_is_accepted() {
+    for (arguments, words) in [
+        (vec!["generate", "chess"], "known are germs"),
+        (vec!["generate", "null"], "no generator"),
+        (vec!["generate", "germs", "--seed", "-1"], "unexpected argument"),
+        (vec!["generate", "germs", "--seed", "4294967296"], "0 to 4294967295"),
+        (vec!["generate", "germs", "--count", "0"], "1..=90000"),
+        (vec!["generate", "germs", "--set", "size=4"], "accepted are level (1 to 99999)"),
+        (vec!["generate", "germs", "--set", "level=0"], "accepted are level (1 to 99999)"),
+        (vec!["generate", "germs", "--set", "level=1", "--set", "level=2"], "twice"),
+        (vec!["generate", "germs", "--set", "level"], "key=value"),
+        (vec!["generate", "germs", "--preset", "world6"], "world1, world2"),
+        (vec!["generate", "germs", "--resume"], "--output"),
+    ] {
+        let output = quadrat(&arguments);
+        assert_eq!(status(&output), 2, "{arguments:?}");
+        assert!(said(&output).contains(words), "{arguments:?}: {}", said(&output));
+    }
+}
+
+#[test]
+fn solve_finds_a_line_that_replays_to_a_win_or_says_how_far_it_looked() {
+    for index in 0..5 {
+        let level = format!("#{}", index + 1);
+        let output = quadrat(&["solve", LESSONS, "--level", &level, "--json"]);
+        assert_eq!(status(&output), 0, "{}", said(&output));
+        let report: Value = serde_json::from_str(&data(&output)).unwrap();
+        let actions = report["actions"].to_string();
+        let replayed = quadrat(&["replay", LESSONS, "--level", &level, "--actions", &actions]);
+        let end: Value = serde_json::from_str(&data(&replayed)).unwrap();
+        assert_eq!((&end["outcome"], &end["turn"], &end["score"]), (&json!("won"), &report["turns"], &report["score"]));
+    }
+    let mut hopeless = lesson(0);
+    hopeless["tools"]["antibiotic"] = json!(1);
+    hopeless.as_object_mut().unwrap().shift_remove("certificate");
+    let file = scratch("solve", "hopeless.json", hopeless.to_string());
+    let output = quadrat(&["solve", &file, "--json"]);
+    let report: Value = serde_json::from_str(&data(&output)).unwrap();
+    assert_eq!((status(&output), &report["solved"], &report["turns"]), (1, &json!(false), &Value::Null));
+    assert!(data(&quadrat(&["solve", &file])).contains("no way to win was found"));
+}
+
+#[test]
+fn grade_prints_a_row_for_each_level_and_how_the_pack_rises() {
+    let text = data(&quadrat(&["grade", LESSONS]));
+    assert_eq!(text.lines().count(), 7, "{text}");
+    let report: Value = serde_json::from_str(&data(&quadrat(&["grade", LESSONS, "--json"]))).unwrap();
+    assert_eq!(report["levels"][0]["level"], "1");
+    assert!(report["rankCorrelation"].is_number());
 }

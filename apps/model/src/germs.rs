@@ -209,17 +209,18 @@ impl GermsTable {
     fn log(&self) -> Vec<String> {
         let level = self.session.level();
         let mut state = Germs::start(level);
-        let mut lines = Vec::new();
+        let mut actions = Vec::new();
         for action in self.session.actions() {
             let mut events = Vec::new();
             // The session accepted it in this very state.
             if Germs::apply(level, &mut state, action, &mut events).is_ok() {
-                lines.extend(report(level, &events));
+                let mut lines = report(level, &events);
                 lines.extend(spread_lines(&events));
+                actions.push(lines);
             }
         }
-        lines.reverse();
-        lines
+        // The newest action first, and what it did in the order in which it happened.
+        actions.into_iter().rev().flatten().collect()
     }
 
     fn debug(&self) -> Vec<(String, String)> {
@@ -550,7 +551,10 @@ mod tests {
         table.input(END);
         assert_eq!(table.view().status.text, "Turn 1: infection spread to 4 tiles; 5 of 25 infected.");
         assert_eq!(cell(&*table, 2, 1).effect.map(|(effect, _)| effect), Some(Effect::Came));
-        assert_eq!(table.view().log[0], "Bacteria spread to C2, B3, D3, C4.");
+        table.input(Input::Command(Command::EndTurn));
+        let log = table.view().log;
+        assert!(log[0].starts_with("Turn 2:") && log[1].starts_with("Bacteria spread to"), "{log:?}");
+        assert_eq!(log[3], "Bacteria spread to C2, B3, D3, C4.");
     }
 
     #[test]

@@ -4,10 +4,13 @@ use crate::Germs;
 use crate::format::Level;
 use crate::reference::Position;
 use crate::rules::{Action, State, Tool};
+use crate::solve::solve_at;
 use quadrat_engine::bench::{Bench, Work};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Format, Game};
-use quadrat_engine::reader::Node;
+use quadrat_engine::grid::Size;
+use quadrat_engine::pack::Entry;
+use quadrat_engine::reader::{Node, parse};
 use quadrat_engine::rng::{Rng, Xorshift32};
 use serde_json::{Value, json};
 
@@ -17,11 +20,52 @@ const TURNS: u32 = 12;
 const SCRIPTS: u32 = 64;
 
 /// The figures of this game.
+///
+/// # Panics
+/// If the shipped pack, which is part of this program, is not valid.
 pub fn benches() -> Vec<Bench> {
     vec![
         bench("step, 10×10, 4 sources, rules 1", &Value::Null),
         bench("step, 10×10, 4 sources, rules 2", &json!({ "version": 2 })),
+        beam(),
     ]
+}
+
+/// The shipped pack.
+static PACK: &[u8] = include_bytes!("../../../levels/germs/levels_001_100.json");
+
+/// How long the solver's beam takes on a large level: of the shipped 10×10 levels, the one in the middle by the number of
+/// positions that a beam of width 100 judges.
+fn beam() -> Bench {
+    let file = parse(PACK).unwrap_or_else(|defects| panic!("the shipped pack: {defects}"));
+    let mut defects = Defects::new();
+    let levels = file["levels"].as_array().into_iter().flatten();
+    let read = levels.filter_map(|level| Entry::read::<Germs>(&Node::root(level), &mut defects));
+    let mut large: Vec<(u64, Level)> = read
+        .map(|entry| entry.level)
+        .filter(|level| level.grid().size() == Size::new(10, 10))
+        .map(|level| (solve_at(&level, &Germs::start(&level), 100).1, level))
+        .collect();
+    assert!(defects.is_empty() && !large.is_empty(), "the shipped pack: {defects}");
+    large.sort_by_key(|(nodes, _)| *nodes);
+    let (_, middle) = large.swap_remove(large.len() / 2);
+    let solve = move |rounds: u32| {
+        let mut checksum = 0u64;
+        for _ in 0..rounds {
+            let (plan, nodes) = solve_at(&middle, &Germs::start(&middle), 100);
+            checksum = checksum.rotate_left(1) ^ nodes ^ plan.map_or(0, |plan| plan.len() as u64);
+        }
+        Work { units: rounds.into(), checksum }
+    };
+    // At most 6 ms each.
+    let target = Some(1.0 / 6_000.0);
+    Bench {
+        name: "beam of 100, the median 10×10 level",
+        unit: "levels",
+        target,
+        fast: Box::new(solve),
+        reference: None,
+    }
 }
 
 fn bench(name: &'static str, rules: &Value) -> Bench {

@@ -6,16 +6,16 @@
 //! the number of candidates is bounded: whoever runs out is told so, with the reasons.
 
 use crate::Germs;
-use crate::generate_1;
 use crate::format::{BoardSpec, Level, LevelSpec, Objective, SeedSpec, ToolsSpec};
+use crate::generate_1;
 use crate::grade::{self, Grade};
 use crate::knobs::{Rules, RulesVersion};
 use crate::layout;
+use crate::names;
 use crate::players;
 use crate::rules::{Action, Germ, Tool};
-use crate::solve::solve_at;
+use crate::solve::{solve_at, turns, used};
 use quadrat_engine::bits::{BitGrid, Tiles};
-use crate::names;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{self, BadRequest, Game, Generate, Outcome, Request};
 use quadrat_engine::grid::Coord;
@@ -26,8 +26,9 @@ use quadrat_engine::rng::{Rng, Xorshift32};
 /// The version of this generator. Its output is frozen: a change of one byte is another version.
 pub const VERSION: u32 = 2;
 
-/// Candidates drawn for one level before giving up. A few dozen is usual; the worst seen is noted in the tests.
-pub const MOST_TRIES: u32 = 2_000;
+/// Candidates drawn for one level before giving up. A few dozen is usual, a thousand has been seen in the first world, where
+/// most candidates can be won with one kind of tool; they fail early and cost little.
+pub const MOST_TRIES: u32 = 20_000;
 
 /// How wide the beam is that first looks whether there is a way at all. Narrow: a candidate that is hard to win with more
 /// tools than anyone needs will not become a good level, and most time is spent on candidates that fail.
@@ -158,34 +159,45 @@ pub fn world(number: u32) -> u32 {
     (number.saturating_sub(1) / 20).min(4)
 }
 
+/// The aim of a level. Drawn once and not for each candidate: some aims pass the gates more often than others, and would
+/// otherwise crowd them out.
+fn aim(number: u32, seed: u32) -> Aim {
+    let chance = Xorshift32::seeded(seed ^ number.wrapping_mul(0xC2B2_AE35)).below(100);
+    match world(number) {
+        0 if chance < 65 => Aim::Clear,
+        1 | 2 if chance < 50 => Aim::Clear,
+        0..=2 => Aim::Cap,
+        3 => Aim::Protect,
+        _ => [Aim::Clear, Aim::Cap, Aim::Protect][chance as usize % 3],
+    }
+}
+
 impl Slot {
     fn draw(number: u32, seed: u32, rng: &mut Xorshift32) -> Self {
         use Germ::{Bacteria, Spore, Virus};
         let percent = |rng: &mut Xorshift32, chance: u32| rng.below(100) < chance;
+        let aim = aim(number, seed);
         let (clear, cap) = (Aim::Clear, Aim::Cap);
-        let (size, aim, limit, slack, most_units, sources) = match world(number) {
+        let (size, limit, slack, most_units, sources) = match world(number) {
             0 => {
-                let aim = if percent(rng, 65) { clear } else { cap };
                 let first_half = number <= 10;
-                let count = if first_half { 1 } else { 1 + rng.below(2) as usize };
-                let limit = if aim == cap || !first_half { 6 } else { 5 };
-                let (slack, most_units) = if first_half { (4, 6) } else { (3, 9) };
-                (if number <= 8 { 6 } else { 7 }, aim, limit, slack, most_units, vec![Bacteria; count])
+                let count = 1 + rng.below(2) as usize;
+                let limit = if aim == clear && first_half { 5 } else { 6 };
+                let (slack, most_units) = if first_half { (4, 8) } else { (3, 10) };
+                (if number <= 8 { 6 } else { 7 }, limit, slack, most_units, vec![Bacteria; count])
             }
             1 => {
-                let aim = if percent(rng, 50) { clear } else { cap };
                 let mut sources = vec![Virus];
                 sources.resize(2 + rng.below(2) as usize, Bacteria);
-                (8, aim, 7, 2, 12, sources)
+                (8, 7, 2, 12, sources)
             }
             2 => {
-                let aim = if percent(rng, 50) { clear } else { cap };
                 let mut sources = vec![Spore];
                 if percent(rng, 60) {
                     sources.push(Virus);
                 }
                 sources.resize(3, Bacteria);
-                (8 + rng.below(2) as u8, aim, 8, 1, 14, sources)
+                (8 + rng.below(2) as u8, 8, 1, 14, sources)
             }
             3 => {
                 let mut sources = Vec::new();
@@ -196,13 +208,12 @@ impl Slot {
                     sources.push(Spore);
                 }
                 sources.resize(3, Bacteria);
-                (9, Aim::Protect, 9, 1, 14, sources)
+                (9, 9, 1, 14, sources)
             }
             _ => {
-                let aim = [clear, cap, Aim::Protect][rng.below(3) as usize];
                 let mut sources = vec![Virus, Spore];
                 sources.resize(if aim == clear { 3 } else { 4 }, Bacteria);
-                (10, aim, if aim == cap { 9 } else { 10 }, 0, 16, sources)
+                (10, if aim == cap { 9 } else { 10 }, 0, 16, sources)
             }
         };
         Self { number, seed, size, sources, aim, limit, slack, most_units }
@@ -225,7 +236,8 @@ pub fn generate(number: u32, seed: u32, go_on: &mut dyn FnMut(&Tally) -> bool) -
     let mut pool: Option<(f64, Made)> = None;
     let mut passed = 0;
     while tally.tries < MOST_TRIES && go_on(&tally) {
-        let mut rng = Xorshift32::seeded(seed ^ number.wrapping_mul(0x85EB_CA6B) ^ tally.tries.wrapping_mul(0x9E37_79B9));
+        let mut rng =
+            Xorshift32::seeded(seed ^ number.wrapping_mul(0x85EB_CA6B) ^ tally.tries.wrapping_mul(0x9E37_79B9));
         tally.tries += 1;
         match candidate(number, seed, &mut rng) {
             Err(rejection) => tally.rejected[rejection as usize] += 1,
@@ -233,10 +245,10 @@ pub fn generate(number: u32, seed: u32, go_on: &mut dyn FnMut(&Tally) -> bool) -
                 passed += 1;
                 let off = (grade.figure() - target(number)).abs();
                 let made = Made { level, plan, grade, tally: Tally::default() };
-                if pool.as_ref().is_some_and(|(best, _)| *best <= off) {
-                    tally.rejected[Rejection::OffTarget as usize] += 1;
-                } else if pool.replace((off, made)).is_some() {
-                    tally.rejected[Rejection::OffTarget as usize] += 1;
+                // Of two that pass one is given up, whichever is farther away.
+                tally.rejected[Rejection::OffTarget as usize] += u32::from(pool.is_some());
+                if pool.as_ref().is_none_or(|(best, _)| off < *best) {
+                    pool = Some((off, made));
                 }
                 if passed >= POOL || off <= NEAR {
                     break;
@@ -413,10 +425,11 @@ fn cut_down(draft: &Draft<'_>, rng: &mut Xorshift32) -> Result<(Level, Vec<Actio
         solve_at(&level, &Germs::start(&level), width).0
     };
     let mut plan = solved(kit, limit, FIRST_WIDTH).ok_or(Rejection::Unsolved)?;
-    // Which tool is cut first decides which ones are left: either way makes good levels, and other ones.
-    let mut order = Tool::ALL;
+    // Which tool is cut first decides which ones are left. The antiviral comes last, so that a virus is met with it; of
+    // the other two either may come first, and makes other levels.
+    let mut order = [Tool::Antibiotic, Tool::Barrier, Tool::Antiviral];
     if rng.below(2) == 0 {
-        order.reverse();
+        order.swap(0, 1);
     }
     if slot.aim == Aim::Clear {
         limit = turns(&plan) + 1;
@@ -455,22 +468,6 @@ fn cut_down(draft: &Draft<'_>, rng: &mut Xorshift32) -> Result<(Level, Vec<Actio
     }
     let level = draft.level(kit, limit, most).ok_or(Rejection::Unsolved)?;
     Ok((level, plan))
-}
-
-/// How many turns a plan takes.
-pub(crate) fn turns(plan: &[Action]) -> u32 {
-    plan.iter().filter(|action| **action == Action::End).count() as u32
-}
-
-/// How many units of each tool a plan uses.
-pub(crate) fn used(plan: &[Action]) -> [u32; 3] {
-    let mut kit = [0; 3];
-    for action in plan {
-        if let Action::Place { tool, .. } = action {
-            kit[*tool as usize] += 1;
-        }
-    }
-    kit
 }
 
 /// What every generated level must pass.
@@ -574,7 +571,8 @@ impl Generate for Germs {
             Some(name) => {
                 let world = ["world1", "world2", "world3", "world4", "world5"].iter().position(|known| *known == name);
                 let Some(world) = world else {
-                    let message = format!("unknown preset {name:?}; accepted are world1, world2, world3, world4, world5");
+                    let message =
+                        format!("unknown preset {name:?}; accepted are world1, world2, world3, world4, world5");
                     return Err(BadRequest(message));
                 };
                 Some(world as u32 * 20 + 1)
@@ -639,7 +637,11 @@ impl Generate for Germs {
             }
         };
         let rejected = Rejection::ALL.map(|reason| (reason.word(), tally.rejected[reason as usize]));
-        game::Made { entry, tries: tally.tries, rejected: rejected.into_iter().filter(|(_, count)| *count > 0).collect() }
+        game::Made {
+            entry,
+            tries: tally.tries,
+            rejected: rejected.into_iter().filter(|(_, count)| *count > 0).collect(),
+        }
     }
 }
 

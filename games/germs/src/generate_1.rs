@@ -63,9 +63,7 @@ impl Params {
 /// The level that the first generator makes.
 pub fn generate(id: u32, difficulty: u32, seed: u32) -> LevelSpec {
     // Products of whole numbers below 2^53 are exact; only their low 32 bits count.
-    let mixed = seed
-        ^ (u64::from(difficulty) * 2_654_435_761) as u32
-        ^ (u64::from(id) * 1_013_904_223) as u32;
+    let mixed = seed ^ (u64::from(difficulty) * 2_654_435_761) as u32 ^ (u64::from(id) * 1_013_904_223) as u32;
     let mut draws = Draws(Mulberry32::raw(mixed));
     let params = Params::of(difficulty);
     let side = params.side;
@@ -164,9 +162,7 @@ fn sources(
         for _ in 0..200 {
             at.0 = draws.between(0, params.side - 1);
             at.1 = draws.between(0, params.side - 1);
-            let far = |seed: &SeedSpec| {
-                (i32::from(seed.x) - at.0).abs() + (i32::from(seed.y) - at.1).abs() >= apart
-            };
+            let far = |seed: &SeedSpec| (i32::from(seed.x) - at.0).abs() + (i32::from(seed.y) - at.1).abs() >= apart;
             if !walls.contains(&at) && !cores.contains(&at) && seeds.iter().all(far) {
                 break;
             }

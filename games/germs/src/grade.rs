@@ -2,10 +2,10 @@
 
 use crate::Germs;
 use crate::format::Level;
-use crate::generate::{RANDOM_PLAYERS, turns, used};
+use crate::generate::RANDOM_PLAYERS;
 use crate::players;
 use crate::rules::Action;
-use crate::solve::{RUNGS, solve_at};
+use crate::solve::{RUNGS, solve_at, turns, used};
 use quadrat_engine::game::{self, Figures, Game, Outcome};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::plain_number;
@@ -63,7 +63,8 @@ impl game::Grade for Germs {
         let level = &entry.level;
         let start = Germs::start(level);
         // The certificate's plan where there is one; else whatever the solver finds.
-        let stored = entry.certificate.as_ref().and_then(|proof| proof.plan.iter().map(|text| text.parse().ok()).collect());
+        let stored =
+            entry.certificate.as_ref().and_then(|proof| proof.plan.iter().map(|text| text.parse().ok()).collect());
         let plan: Option<Vec<Action>> = stored.or_else(|| solve_at(level, &start, 800).0);
         let Some(plan) = plan else { return vec![("solved", false.into()), ("figure", RUNGS.len().into())] };
         let kit = level.spec().tools;

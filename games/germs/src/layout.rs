@@ -63,12 +63,8 @@ fn rooms(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
     for step in 0..w {
         walls |= tile(grid, step, y);
     }
-    let doors = [
-        (x, rng.below(y)),
-        (x, y + 1 + rng.below(h - y - 1)),
-        (rng.below(x), y),
-        (x + 1 + rng.below(w - x - 1), y),
-    ];
+    let doors =
+        [(x, rng.below(y)), (x, y + 1 + rng.below(h - y - 1)), (rng.below(x), y), (x + 1 + rng.below(w - x - 1), y)];
     for (x, y) in doors {
         walls -= tile(grid, x, y);
     }

@@ -5,9 +5,9 @@
 //! | how does a germ spread, and what does a tool do? | [`rules`] |
 //! | what does a level file look like, and what is wrong with one? | [`format`] |
 //! | which rules is a level played under? | [`knobs`] |
-//! | how are levels made? | [`generate`] (and the first generator, [`generate_1`]) |
+//! | how are levels made? | `generate` (and the first generator, `generate_1`) |
 //! | who proves them? | [`solve`] |
-//! | how hard are they? | [`grade`], [`players`] |
+//! | how hard are they? | `grade`, `players` |
 //! | what is a win worth? | [`score`] |
 //! | how is it drawn? | [`draw`] |
 //! | is the fast code right? | `reference` (the plain rules, for tests and benches) |
@@ -36,15 +36,21 @@
 pub mod bench;
 pub mod draw;
 pub mod format;
+#[cfg(feature = "make")]
 pub mod generate;
+#[cfg(feature = "make")]
 pub mod generate_1;
+#[cfg(feature = "make")]
 pub mod grade;
 pub mod knobs;
+#[cfg(feature = "make")]
 mod layout;
+#[cfg(feature = "make")]
 mod names;
+#[cfg(feature = "make")]
+pub mod players;
 #[cfg(feature = "bench")]
 pub mod reference;
-pub mod players;
 pub mod rules;
 pub mod score;
 pub mod solve;
@@ -60,9 +66,15 @@ pub static LISTING: Listing = Listing {
     format: &Face::<Germs>::new(),
     game: Some(&Face::<Germs>::new()),
     draw: Some(&Face::<Germs>::new()),
+    #[cfg(feature = "make")]
     generate: Some(&Face::<Germs>::new()),
+    #[cfg(not(feature = "make"))]
+    generate: None,
     solve: Some(&Face::<Germs>::new()),
+    #[cfg(feature = "make")]
     grade: Some(&Face::<Germs>::new()),
+    #[cfg(not(feature = "make"))]
+    grade: None,
     #[cfg(feature = "bench")]
     benches: Some(bench::benches),
     #[cfg(not(feature = "bench"))]

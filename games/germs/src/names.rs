@@ -2,17 +2,38 @@
 
 use crate::format::{Level, Objective};
 use crate::rules::{Action, Tool};
-use quadrat_engine::grid::Coord;
 
 const FIRST: [&str; 25] = [
-    "Quiet", "Crooked", "Narrow", "Restless", "Hollow", "Pale", "Sudden", "Patient", "Broken", "Silver", "Sleeping", "Amber",
-    "Twofold", "Bitter", "Distant", "Velvet", "Stubborn", "Glass", "Tangled", "Northern", "Cold", "Open", "Hidden", "Slow",
-    "Final",
+    "Quiet", "Crooked", "Narrow", "Restless", "Hollow", "Pale", "Sudden", "Patient", "Broken", "Silver", "Sleeping",
+    "Amber", "Twofold", "Bitter", "Distant", "Velvet", "Stubborn", "Glass", "Tangled", "Northern", "Cold", "Open",
+    "Hidden", "Slow", "Final",
 ];
 
 const SECOND: [&str; 24] = [
-    "Ward", "Culture", "Corridor", "Garden", "Fever", "Harbour", "Lattice", "Clinic", "Orchard", "Vault", "Bloom", "Channel",
-    "Cellar", "Archive", "Quarry", "Passage", "Colony", "Threshold", "Mirror", "Tide", "Workshop", "Spring", "Attic", "Bridge",
+    "Ward",
+    "Culture",
+    "Corridor",
+    "Garden",
+    "Fever",
+    "Harbour",
+    "Lattice",
+    "Clinic",
+    "Orchard",
+    "Vault",
+    "Bloom",
+    "Channel",
+    "Cellar",
+    "Archive",
+    "Quarry",
+    "Passage",
+    "Colony",
+    "Threshold",
+    "Mirror",
+    "Tide",
+    "Workshop",
+    "Spring",
+    "Attic",
+    "Bridge",
 ];
 
 /// A name of its own for every number up to 600: the two lists have no common divisor in their lengths.
@@ -21,7 +42,7 @@ pub(crate) fn name(number: u32) -> String {
     format!("{} {}", FIRST[a], SECOND[b])
 }
 
-/// One line: what is asked for, and where a good first turn begins.
+/// One line: what is asked for, and the two places where a good game begins.
 pub(crate) fn hint(level: &Level, plan: &[Action]) -> String {
     let asked = match &level.spec().objective {
         Objective::ClearAll { max_turns } => {
@@ -35,19 +56,17 @@ pub(crate) fn hint(level: &Level, plan: &[Action]) -> String {
             format!("Keep {what} clean until turn {max_turns}")
         }
     };
-    let first = plan.iter().find_map(|action| match action {
+    let mut places = plan.iter().filter_map(|action| match action {
         Action::Place { tool, x, y } => {
-            let at = level.grid().size().cell(i64::from(*x), i64::from(*y)).map(Coord::label)?;
-            Some(match tool {
-                Tool::Antibiotic => format!("the germ on {at} is worth an early dose"),
-                Tool::Antiviral => format!("a dose on {at} slows what matters"),
-                Tool::Barrier => format!("a wall on {at} would hold"),
-            })
+            level.grid().size().cell(i64::from(*x), i64::from(*y)).map(|at| (*tool, at.label()))
         }
         Action::End => None,
     });
-    match first {
-        Some(first) => format!("{asked}; {first}."),
-        None => format!("{asked}."),
-    }
+    let first = places.next().map(|(tool, at)| match tool {
+        Tool::Antibiotic => format!("; the germ on {at} is worth an early dose"),
+        Tool::Antiviral => format!("; a dose on {at} slows what matters"),
+        Tool::Barrier => format!("; a wall on {at} would hold"),
+    });
+    let second = places.next().map(|(_, at)| format!(", and keep an eye on {at}"));
+    format!("{asked}{}{}.", first.unwrap_or_default(), second.unwrap_or_default())
 }

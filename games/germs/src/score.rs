@@ -2,8 +2,8 @@
 
 use crate::Germs;
 use crate::format::Level;
-use crate::generate::{turns, used};
 use crate::rules::Action;
+use crate::solve::{turns, used};
 use quadrat_engine::game::{Game, Outcome};
 use quadrat_engine::pack::Entry;
 

@@ -30,6 +30,22 @@ pub fn solve_at(level: &Level, from: &State, width: u32) -> (Option<Vec<Action>>
     }
 }
 
+/// How many turns a plan takes.
+pub fn turns(plan: &[Action]) -> u32 {
+    plan.iter().filter(|action| **action == Action::End).count() as u32
+}
+
+/// How many units of each tool a plan uses.
+pub fn used(plan: &[Action]) -> [u32; 3] {
+    let mut kit = [0; 3];
+    for action in plan {
+        if let Action::Place { tool, .. } = action {
+            kit[*tool as usize] += 1;
+        }
+    }
+    kit
+}
+
 fn beam<L: Deref<Target = Level>>(level: L, from: &State, width: u32) -> Beam<Way<L>> {
     let last_turn = level.goal.limit().filter(|_| limited(&level)).unwrap_or(from.turn.saturating_add(LONGEST));
     Beam::new(Way { level, last_turn }, *from, width as usize)

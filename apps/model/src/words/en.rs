@@ -70,6 +70,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("germs.say.resumed", "Welcome back. You are in turn {turn}."),
     ("germs.say.selected", "{tool}: {help}"),
     ("germs.say.undone", "Taken back: {action}."),
+    ("germs.solve.looked", "Looked at {nodes} {nodes?position|positions}, keeping {width} a turn."),
     ("germs.tile.asleep", "asleep for {turns} {turns?turn|turns}"),
     ("germs.tile.core", "core"),
     ("germs.tile.empty", "empty"),

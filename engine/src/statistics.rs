@@ -1,0 +1,46 @@
+//! Does a list rise? Spearman's rank correlation, for packs whose levels should grow harder.
+
+use std::cmp::Ordering;
+
+/// The rank correlation between the order of a list and its values, from −1 (falls all the way) to 1 (rises all the way);
+/// equal values share their mean rank. None for a list without two different values.
+///
+/// ```
+/// use quadrat_engine::statistics::rank_correlation;
+/// assert_eq!(rank_correlation(&[1.0, 2.0, 8.0]), Some(1.0));
+/// assert_eq!(rank_correlation(&[5.0, 5.0]), None);
+/// ```
+pub fn rank_correlation(values: &[f64]) -> Option<f64> {
+    let mean = (values.len() as f64 - 1.0) / 2.0;
+    let rank = |value: &f64| {
+        let count = |order: Ordering| values.iter().filter(|other| other.total_cmp(value) == order).count() as f64;
+        count(Ordering::Less) + (count(Ordering::Equal) - 1.0) / 2.0
+    };
+    let (mut together, mut of_places, mut of_ranks) = (0.0, 0.0, 0.0);
+    for (place, value) in values.iter().enumerate() {
+        let (place, rank) = (place as f64 - mean, rank(value) - mean);
+        together += place * rank;
+        of_places += place * place;
+        of_ranks += rank * rank;
+    }
+    (of_ranks > 0.0).then(|| together / (of_places * of_ranks).sqrt())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_is_spearmans() {
+        let close = |values: &[f64], expected: f64| {
+            let found = rank_correlation(values).unwrap();
+            assert!((found - expected).abs() < 1e-12, "{values:?}: {found}");
+        };
+        close(&[3.0, 2.0, 1.0], -1.0);
+        close(&[1.0, 3.0, 2.0, 4.0], 0.8);
+        // By hand: ranks 0.5, 0.5, 2 against 0, 1, 2.
+        close(&[5.0, 5.0, 9.0], 0.75_f64.sqrt());
+        assert_eq!(rank_correlation(&[1.0]), None);
+        assert_eq!(rank_correlation(&[]), None);
+    }
+}
