@@ -1,9 +1,11 @@
 //! Who owns undo, redo, restart, replay, save and resume? One session type for every game and every app.
 
-use crate::game::{Game, Message, Outcome, Sink};
+use crate::game::{Game, Message, Outcome, Sink, Solve};
 use crate::hash;
 use crate::pack::Entry;
+use crate::search::Progress;
 use std::fmt;
+use std::rc::Rc;
 
 /// A game being played: the level, what was done, and what was taken back.
 #[derive(Clone, Debug)]
@@ -164,5 +166,23 @@ impl<G: Game> Session<G> {
     /// Back to the start. Redo still leads forward again: a slip of the finger must not cost a game.
     pub fn restart(&mut self) {
         while self.undo().is_some() {}
+    }
+}
+
+impl<G: Solve> Session<G> {
+    /// The next action of a way to win from here, looking at no more than so many positions.
+    ///
+    /// # Errors
+    /// That the game is over, or that no way was found and how far the search looked; the latter proves nothing.
+    pub fn hint(&self, budget: u64) -> Result<G::Action, Message> {
+        match self.outcome() {
+            Outcome::Ongoing => {}
+            over => return Err(Message::new("session.over").with("outcome", over.word())),
+        }
+        let mut search = G::search(Rc::new(self.entry.level.clone()), &self.now, budget);
+        match search.run(u64::MAX) {
+            Progress::Found(actions) if !actions.is_empty() => Ok(actions[0]),
+            _ => Err(search.looked()),
+        }
     }
 }
