@@ -161,9 +161,9 @@ fn add_line(text: &str, line: &str, prefix: &str, name: &Name) -> Result<String,
     Ok(lines.join("\n") + "\n")
 }
 
-/// Adds the copy of every sentence of the template to a language, and the game to its groups of keys.
+/// Adds the copy of every sentence of the template to a language.
 fn add_words(text: &str, name: &Name) -> Result<String, String> {
-    let mut result = add_to_lists(text, "\"null\"", name)?;
+    let mut result = text.to_string();
     for line in text.lines().filter(|line| line.starts_with("    (\"null.")) {
         result = add_line(&result, line, "    (\"", name)?;
     }
@@ -182,14 +182,9 @@ fn add_to_lists(text: &str, item: &str, name: &Name) -> Result<String, String> {
         let mut items: Vec<String> =
             list.split(',').map(|one| one.trim().to_string()).filter(|one| !one.is_empty()).collect();
         let new = items.iter().find(|one| one.starts_with(item)).map(|one| name.of_text(one));
-        // An array that states its length, `[&str; 2] = [`, shall state the new one.
-        let (old, now) = (format!("; {}] = ", items.len()), format!("; {}] = ", items.len() + 1));
         items.extend(new);
         items.sort();
-        match rest[..open].strip_suffix(&old) {
-            Some(head) => result.extend([head, &now, "["]),
-            None => result.push_str(&rest[..=open]),
-        }
+        result.push_str(&rest[..=open]);
         result.push_str(&items.join(", "));
         rest = &rest[close..];
     }
@@ -320,12 +315,10 @@ mod tests {
 
     #[test]
     fn the_words_of_the_template_are_copied_in_their_order() {
-        let words = "const GROUPS: [&str; 2] = [\"germs\", \"null\"];\n\
-                     const S: &[(&str, &str)] = &[\n    (\"germs.a\", \"A\"),\n    (\"null.a\", \"A\"),\n    (\"null.a_b\", \"B\"),\n];\n";
+        let words = "const S: &[(&str, &str)] = &[\n    (\"germs.a\", \"A\"),\n    (\"null.a\", \"A\"),\n    (\"null.a_b\", \"B\"),\n];\n";
         assert_eq!(
             add_words(words, &name("chess")).unwrap(),
-            "const GROUPS: [&str; 3] = [\"chess\", \"germs\", \"null\"];\n\
-             const S: &[(&str, &str)] = &[\n    (\"chess.a\", \"A\"),\n    (\"chess.a_b\", \"B\"),\n    (\"germs.a\", \"A\"),\n    \
+            "const S: &[(&str, &str)] = &[\n    (\"chess.a\", \"A\"),\n    (\"chess.a_b\", \"B\"),\n    (\"germs.a\", \"A\"),\n    \
              (\"null.a\", \"A\"),\n    (\"null.a_b\", \"B\"),\n];\n"
         );
     }

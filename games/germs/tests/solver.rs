@@ -1,7 +1,7 @@
 //! The solver finds ways that really win, the same ones every time, and says when it found none.
 
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::{Game, Outcome, Search, Solve};
+use quadrat_engine::game::{Game, Outcome, Solve};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::Node;
 use quadrat_engine::search::Progress;
