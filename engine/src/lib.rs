@@ -9,13 +9,13 @@
 //! | who owns undo, redo, restart and saving? | [`session`] |
 //! | what is in a level file, and what is wrong with it? | [`pack`], [`reader`], [`defect`] |
 //! | how is a played game written down? | [`replay`] |
-//! | what kind of file is this? | [`file`] |
+//! | what kind of file is this? | [`mod@file`] |
 //! | how is a file laid out for people? | [`layout`] |
 //! | how does a tool use a game it does not know? | [`registry`] |
 //! | how is a way to win found? | [`search`] |
 //! | what does it look like? | [`draw`] |
 //! | does a pack grow harder? | [`statistics`] |
-//! | how fast is it? | [`bench`] |
+//! | how fast is it? | [`mod@bench`] |
 //!
 //! Everything here is pure: no clock, no files, no floating point that could differ between targets.
 

@@ -3,7 +3,7 @@
 //! | question | file |
 //! |---|---|
 //! | how does a germ spread, and what does a tool do? | [`rules`] |
-//! | what does a level file look like, and what is wrong with one? | [`format`] |
+//! | what does a level file look like, and what is wrong with one? | [`mod@format`] |
 //! | which rules is a level played under? | [`knobs`] |
 //! | how are levels made? | `generate` (and the first generator, `generate_1`) |
 //! | who proves them? | [`solve`] |

@@ -5,7 +5,7 @@
 //! | question | file |
 //! |---|---|
 //! | what happens when a player acts? | [`rules`] |
-//! | what does a level file look like, and what is wrong with one? | [`format`] |
+//! | what does a level file look like, and what is wrong with one? | [`mod@format`] |
 //! | how is it drawn? | [`draw`] |
 //!
 //! ```
