@@ -7,7 +7,7 @@ use crate::defect::Defects;
 use crate::draw::Scene;
 use crate::grid::Size;
 use crate::pack::{Entry, LevelId, PackHead};
-use crate::reader::{JsonObject, Object};
+use crate::reader::{JsonObject, Node, Object, describe};
 use crate::search::Progress;
 use serde_json::Value;
 use std::fmt::{Debug, Display};
@@ -121,6 +121,25 @@ pub struct UnreadableAction {
     pub given: String,
     /// Why it cannot be read and what would be accepted.
     pub reason: String,
+}
+
+impl UnreadableAction {
+    /// Reads the JSON form of an action: `read` asks for its keys, and everything that is wrong becomes the reason.
+    ///
+    /// # Errors
+    /// If it is no object, if `read` finds nothing, or if anything is filed as a defect.
+    pub fn unless<A>(value: &Value, read: impl FnOnce(&mut Object<'_>, &mut Defects) -> Option<A>) -> Result<A, Self> {
+        let mut defects = Defects::new();
+        let action = Node::root(value).object(&mut defects).and_then(|mut object| {
+            let action = read(&mut object, &mut defects);
+            object.finish(&mut defects);
+            action
+        });
+        action.filter(|_| defects.is_empty()).ok_or_else(|| {
+            let reasons: Vec<String> = defects.list().iter().map(ToString::to_string).collect();
+            Self { given: describe(value), reason: reasons.join("; ") }
+        })
+    }
 }
 
 /// Has level files.

@@ -25,7 +25,7 @@ use quadrat_engine::game::Request;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Deterministic grid games: check, replay, draw and measure their levels, and play them in the browser.
+/// Deterministic grid games: make, prove, grade and draw their levels, and play them in the browser.
 #[derive(Parser)]
 #[command(name = "quadrat", version, arg_required_else_help = true, max_term_width = 100)]
 struct Cli {

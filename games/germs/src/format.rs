@@ -10,7 +10,7 @@ use quadrat_engine::bits::{BitGrid, Counters, Tiles};
 use quadrat_engine::defect::{Defects, code as engine_code};
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::{JsonObject, Node, Object, describe, plain_number, quoted};
+use quadrat_engine::reader::{JsonObject, Node, Object, plain_number, quoted};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
@@ -727,28 +727,19 @@ pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction
         Place,
         Skip,
     }
-    let mut defects = Defects::new();
-    let action = Node::root(value).object(&mut defects).and_then(|mut object| {
+    UnreadableAction::unless(value, |object, defects| {
         let types = [("place_tool", Type::Place), ("skip", Type::Skip)];
-        let kind = object.required("type", &mut defects)?.choice("action", &types, &mut defects)?;
-        let action = match kind {
+        match object.required("type", defects)?.choice("action", &types, defects)? {
             Type::Skip => Some(Action::End),
             Type::Place => {
-                let tool =
-                    object.required("tool", &mut defects).and_then(|n| n.choice("tool", &Tool::WORDS, &mut defects));
+                let tool = object.required("tool", defects).and_then(|n| n.choice("tool", &Tool::WORDS, defects));
                 let [x, y] = ["x", "y"].map(|key| {
                     let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
-                    object.required(key, &mut defects).and_then(|n| n.int(whole, &mut defects))
+                    object.required(key, defects).and_then(|n| n.int(whole, defects))
                 });
-                tool.zip(x).zip(y).map(|((tool, x), y)| Action::Place { tool, x: x as i32, y: y as i32 })
+                Some(Action::Place { tool: tool?, x: x? as i32, y: y? as i32 })
             }
-        };
-        object.finish(&mut defects);
-        action
-    });
-    action.filter(|_| defects.is_empty()).ok_or_else(|| {
-        let reasons: Vec<String> = defects.list().iter().map(ToString::to_string).collect();
-        UnreadableAction { given: describe(value), reason: reasons.join("; ") }
+        }
     })
 }
 

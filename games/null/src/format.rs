@@ -5,7 +5,7 @@ use crate::rules::{Action, State};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::{JsonObject, Node, Object, describe, quoted};
+use quadrat_engine::reader::{JsonObject, Node, Object, quoted};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -171,15 +171,8 @@ impl FromStr for Action {
 
 /// Reads `{ "step": "north" }`.
 pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
-    let mut defects = Defects::new();
-    let action = Node::root(value).object(&mut defects).and_then(|mut object| {
-        let step = object.required("step", &mut defects).and_then(|n| n.choice("step", &Action::WORDS, &mut defects));
-        object.finish(&mut defects);
-        step
-    });
-    action.filter(|_| defects.is_empty()).ok_or_else(|| {
-        let reasons: Vec<String> = defects.list().iter().map(ToString::to_string).collect();
-        UnreadableAction { given: describe(value), reason: reasons.join("; ") }
+    UnreadableAction::unless(value, |object, defects| {
+        object.required("step", defects).and_then(|n| n.choice("step", &Action::WORDS, defects))
     })
 }
 
