@@ -17,6 +17,7 @@ use quadrat_germs::Germs;
 use quadrat_germs::draw;
 use quadrat_germs::format::{Goal, Level, Most};
 use quadrat_germs::rules::{Action, Event, Germ, State, Tool, next_turn};
+use quadrat_germs::score::score;
 use serde_json::Value;
 
 /// The room of Germs.
@@ -154,7 +155,13 @@ impl GermsTable {
         };
         let won = self.session.outcome() == Outcome::Won;
         let title = label(if won { "ui.won" } else { "ui.lost" }).to_owned();
-        Some(Ending { won, title, text: sentence(&message) })
+        let mut text = sentence(&message);
+        let actions: Vec<Action> = self.session.actions().collect();
+        if let Some(score) = score(self.session.entry(), &actions) {
+            let worth = Message::new("germs.end.score").with("stars", score.stars).with("score", score.total);
+            text.extend([" ", &sentence(&worth)]);
+        }
+        Some(Ending { won, title, text })
     }
 
     fn cells(&self) -> Vec<CellView> {
@@ -555,6 +562,17 @@ mod tests {
         let log = table.view().log;
         assert!(log[0].starts_with("Turn 2:") && log[1].starts_with("Bacteria spread to"), "{log:?}");
         assert_eq!(log[3], "Bacteria spread to C2, B3, D3, C4.");
+    }
+
+    #[test]
+    fn a_win_by_the_plan_is_worth_three_stars() {
+        let pack: Value = serde_json::from_str(ROOM.pack).unwrap();
+        let mut table = (ROOM.open)(&pack["levels"][0]).unwrap();
+        for input in [press(1, 0), press(0, 1), END, press(0, 0), END] {
+            table.input(input);
+        }
+        let ending = table.view().ending.unwrap();
+        assert_eq!(ending.text, "In 2 turns, with 1 tool left. 3 of 3 stars, 2955 points.");
     }
 
     #[test]

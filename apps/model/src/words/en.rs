@@ -12,6 +12,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("germs.action.place", "{tool} on {at}"),
     ("germs.end.core", "A core was infected in turn {turn}."),
     ("germs.end.not_clear", "The turns are used up and {infected} {infected?tile is|tiles are} still infected."),
+    ("germs.end.score", "{stars} of 3 stars, {score} points."),
     ("germs.end.too_many", "{infected} tiles are infected; at most {most} were allowed."),
     ("germs.end.won", "In {turns} {turns?turn|turns}, with {tools} {tools?tool|tools} left."),
     ("germs.event.converted", "{at}: {from:germs.germ} turned into {to:germs.germ}."),
