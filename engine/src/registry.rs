@@ -50,6 +50,7 @@ impl Listing {
             ability(self.grade.is_some(), "grade"),
             ability(self.game.is_some(), "replay"),
             ability(self.draw.is_some(), "render"),
+            Some("convert"),
             Some("schema"),
             ability(self.benches.is_some(), "bench"),
         ]

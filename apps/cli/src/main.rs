@@ -5,6 +5,7 @@
 
 mod bench;
 mod check;
+mod convert;
 mod failure;
 mod games;
 mod generate;
@@ -160,6 +161,20 @@ enum Verb {
         #[arg(long, value_name = "THEME", default_value = "dark")]
         theme: String,
     },
+    /// Write levels in another form: as a pack, or as a bare array
+    #[command(after_help = "Examples:\n  quadrat convert levels/germs/lessons.json lessons.json --to array\n  \
+                      quadrat convert levels/germs/lessons.json - --to array")]
+    Convert {
+        /// A level, an array of levels or a pack; - is standard input
+        #[arg(value_name = "IN")]
+        from: PathBuf,
+        /// Where to; - is standard output
+        #[arg(value_name = "OUT")]
+        to: PathBuf,
+        /// The form
+        #[arg(long = "to", value_name = "FORM")]
+        form: convert::Form,
+    },
     /// Print the JSON Schemas of every file, or write them to a folder
     #[command(after_help = "Examples:\n  quadrat schema\n  quadrat schema -o schemas")]
     Schema {
@@ -211,6 +226,7 @@ fn main() -> ExitCode {
         Verb::Render { file, level, output, cell, theme } => {
             render::run(&file, level.as_deref(), &output, cell, &theme)
         }
+        Verb::Convert { from, to, form } => convert::run(&from, &to, form),
         Verb::Schema { output } => schema::run(output.as_deref()),
         Verb::Bench { game, json } => bench::run(game.as_deref(), json),
         Verb::Serve { port } => return serve::run(port),

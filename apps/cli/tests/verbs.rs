@@ -297,7 +297,8 @@ fn the_examples_of_every_help_text_work_as_typed() {
     }
     let mut tried = 0;
     // `serve` stays until it is stopped and `bench` takes its time; both are tried elsewhere.
-    for verb in ["games", "generate", "check", "solve", "grade", "replay", "render", "schema", "completions"] {
+    for verb in ["games", "generate", "check", "solve", "grade", "replay", "render", "convert", "schema", "completions"]
+    {
         let help = data(&quadrat(&[verb, "--help"]));
         let examples = help.split("Examples:").nth(1).unwrap();
         for line in examples.lines().map(str::trim).filter(|line| line.contains("quadrat ")) {
@@ -307,7 +308,7 @@ fn the_examples_of_every_help_text_work_as_typed() {
             tried += 1;
         }
     }
-    assert_eq!(tried, 18);
+    assert_eq!(tried, 20);
 }
 
 #[test]
@@ -433,4 +434,27 @@ fn grade_prints_a_row_for_each_level_and_how_the_pack_rises() {
     let report: Value = serde_json::from_str(&data(&quadrat(&["grade", LESSONS, "--json"]))).unwrap();
     assert_eq!(report["levels"][0]["level"], "1");
     assert!(report["rankCorrelation"].is_number());
+}
+
+#[test]
+fn a_pack_becomes_an_array_and_a_pack_again() {
+    let array = scratch("convert", "lessons.json", "");
+    assert_eq!(status(&quadrat(&["convert", LESSONS, &array, "--to", "array"])), 0);
+    let levels: Value = serde_json::from_slice(&fs::read(&array).unwrap()).unwrap();
+    let pack: Value = serde_json::from_slice(&fs::read(root().join(LESSONS)).unwrap()).unwrap();
+    assert_eq!(levels, pack["levels"]);
+    let again = quadrat(&["convert", &array, "-", "--to", "pack"]);
+    let framed: Value = serde_json::from_str(&data(&again)).unwrap();
+    assert_eq!((status(&again), &framed["name"], &framed["levels"]), (0, &json!("lessons"), &levels));
+    let same = quadrat(&["convert", LESSONS, "-", "--to", "pack"]);
+    assert_eq!(data(&same).as_bytes(), fs::read(root().join(LESSONS)).unwrap(), "what is canonical stays as it is");
+    for (arguments, words) in [
+        (vec!["convert", "games/germs/golden/1.replay.json", "-", "--to", "array"], "one form only"),
+        (vec!["convert", LESSONS, "-", "--to", "yaml"], "pack, array"),
+        (vec!["convert", LESSONS, "-"], "--to"),
+    ] {
+        let output = quadrat(&arguments);
+        assert_eq!(status(&output), 2, "{arguments:?}");
+        assert!(said(&output).contains(words), "{arguments:?}: {}", said(&output));
+    }
 }
