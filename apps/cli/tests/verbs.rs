@@ -371,8 +371,8 @@ fn interrupting_keeps_the_finished_levels_as_a_valid_pack() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // The first levels are lessons and there at once; thousands take minutes. So a second is both enough and too little.
-    std::thread::sleep(std::time::Duration::from_secs(1));
+    // The first levels are lessons and there at once; thousands take minutes. So a moment is both enough and too little.
+    std::thread::sleep(std::time::Duration::from_secs(3));
     let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
     assert!(kill.success());
     let output = child.wait_with_output().unwrap();
