@@ -1,0 +1,123 @@
+//! What is recognised by its content, and every way in which the frame around levels can be wrong.
+
+use quadrat_catalog::registry;
+use quadrat_engine::file::{self, Document, Kind};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::Path;
+
+fn pack() -> Value {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels/germs/lessons.json");
+    serde_json::from_slice(&fs::read(path).unwrap()).unwrap()
+}
+
+fn read(value: &Value) -> Document {
+    file::read(registry(), value.to_string().as_bytes()).unwrap_or_else(|defects| panic!("{defects}"))
+}
+
+fn defects_of(value: &Value) -> Vec<String> {
+    read(value).defects.list().iter().map(|defect| format!("{} {}", defect.code, defect.path)).collect()
+}
+
+fn with(pointer: &str, value: Value) -> Value {
+    let mut pack = pack();
+    match pack.pointer_mut(pointer) {
+        Some(place) => *place = value,
+        None => {
+            let (parent, key) = pointer.rsplit_once('/').unwrap();
+            pack.pointer_mut(parent).unwrap()[key] = value;
+        }
+    }
+    pack
+}
+
+fn without(key: &str) -> Value {
+    let mut pack = pack();
+    pack.as_object_mut().unwrap().shift_remove(key);
+    pack
+}
+
+#[test]
+fn the_frame_of_a_pack_is_checked_to_the_last_key() {
+    let table = [
+        (pack(), vec![]),
+        (with("/quadrat", json!(2)), vec!["E009 quadrat"]),
+        (with("/quadrat", json!("1")), vec!["E002 quadrat"]),
+        (with("/game", json!("chess")), vec!["E010 game"]),
+        (with("/game", json!(7)), vec!["E002 game"]),
+        (with("/name", json!(null)), vec!["E002 name"]),
+        (with("/version", json!(-1)), vec!["E005 version"]),
+        (with("/levels", json!([])), vec!["E008 levels"]),
+        (with("/levels", json!({})), vec!["E002 levels"]),
+        (with("/levels/1", json!(3)), vec!["E002 levels[1]"]),
+        (with("/levels/1/id", json!(1)), vec!["E007 levels[1].id"]),
+        (with("/levels/1/id", json!("#2")), vec!["E002 levels[1].id"]),
+        (with("/levels/0/name", json!(1)), vec!["E002 levels[0].name"]),
+        (with("/author", json!("me")), vec!["E004 author"]),
+        (without("description"), vec!["E003 description"]),
+        (without("quadrat"), vec!["E003 quadrat"]),
+        (without("game"), vec!["E003 game"]),
+        (without("levels"), vec!["E003 levels"]),
+    ];
+    for (value, expected) in table {
+        assert_eq!(defects_of(&value), expected, "{value}");
+    }
+}
+
+#[test]
+fn a_plan_that_does_not_win_is_a_defect() {
+    let plan = "/levels/0/certificate/plan";
+    let place = "levels[0].certificate";
+    for (value, expected) in [
+        (with(plan, json!(["antibiotic@1,0", "dance"])), format!("E012 {place}.plan[1]")),
+        (with(plan, json!(["antibiotic@5,5"])), format!("E013 {place}.plan[0]")),
+        (with(plan, json!(["end", "end", "end", "end", "end"])), format!("E013 {place}.plan[4]")),
+        (with(plan, json!(["end"])), format!("E014 {place}.plan")),
+        (with(plan, json!([])), format!("E014 {place}.plan")),
+        (with("/levels/0/certificate/turns", json!(3)), format!("E014 {place}.turns")),
+    ] {
+        assert_eq!(defects_of(&value), [expected], "{}", value["levels"][0]["certificate"]);
+    }
+}
+
+#[test]
+fn files_are_recognised_by_their_content() {
+    let pack = pack();
+    for (value, kind, game, levels) in [
+        (pack.clone(), Kind::Pack, "germs", 5),
+        (pack["levels"].clone(), Kind::Array, "germs", 5),
+        (pack["levels"][2].clone(), Kind::Level, "germs", 1),
+        (
+            json!({ "id": "a", "width": 2, "height": 1, "start": [0, 0], "goal": [1, 0], "steps": 1 }),
+            Kind::Level,
+            "null",
+            1,
+        ),
+        // A level in which much is missing is still a level of its game, and is told what is missing.
+        (json!({ "board": {}, "tools": {} }), Kind::Level, "germs", 0),
+        (json!([7, { "start": 1, "goal": 2 }]), Kind::Array, "null", 0),
+    ] {
+        let document = read(&value);
+        assert_eq!((document.kind, document.levels.len()), (kind, levels), "{value}");
+        assert_eq!(document.listing.unwrap().facts.id, game, "{value}");
+    }
+    for value in
+        [json!({}), json!([]), json!(null), json!("pack"), json!([[]]), json!({ "board": 1 }), json!({ "seed": 1 })]
+    {
+        let refused = file::read(registry(), value.to_string().as_bytes()).err();
+        assert!(refused.is_some_and(|defects| defects.list()[0].code == "E016"), "{value}");
+    }
+}
+
+#[test]
+fn a_level_is_chosen_by_id_by_position_or_by_being_alone() {
+    let document = read(&pack());
+    let id = |wanted: Option<&str>| document.level(wanted).map(|level| level.id.to_string());
+    assert_eq!(id(Some("3")), Ok("3".to_owned()));
+    assert_eq!(id(Some("#3")), Ok("3".to_owned()));
+    for wrong in ["6", "#0", "#6", "#", "#x", "", "03"] {
+        assert!(id(Some(wrong)).unwrap_err().to_string().contains("it has 1, 2, 3, 4, 5"), "{wrong}");
+    }
+    assert!(id(None).unwrap_err().to_string().contains("5 levels"));
+    assert!(read(&pack()["levels"][1]).level(None).is_ok());
+}
