@@ -1,6 +1,7 @@
 // The worker as the page meets it: loaded under the page's own policy, asked in text, answering in text.
 
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { arcade, DESKTOP, get } from "./harness.mjs";
 
@@ -54,6 +55,26 @@ onPage("a request it cannot answer is refused with a reason, and the next one is
   ]);
   assert.deepEqual(answers.map((answer) => answer.error?.code ?? "ok"), ["malformed", "malformed", "reload", "verb", "defects", "ok"]);
   assert.deepEqual(answers.map((answer) => answer.id), [null, null, 1, 2, 3, 4]);
+});
+
+// The golden playthroughs were written by the native build. Each carries a hash of its last state, and whoever replays it
+// refuses it if the hash comes out otherwise: so this is the same game, bit for bit, in WebAssembly.
+onPage("every golden playthrough comes out the same in the browser", DESKTOP, async (page) => {
+  const { build, worker } = await boot();
+  const games = new URL("../../../games/", import.meta.url);
+  const replays = readdirSync(games).flatMap((game) => {
+    const golden = new URL(`${game}/golden/`, games);
+    const files = game === "catalog" ? [] : readdirSync(golden).filter((name) => name.endsWith(".replay.json"));
+    return files.map((name) => ({ game, name, text: readFileSync(new URL(name, golden), "utf8") }));
+  });
+  assert.ok(replays.length >= 6, "too few to mean anything");
+  const requests = replays.map(({ game, text }, id) => JSON.stringify({ protocol: 1, build, id, verb: "replay", game, payload: text }));
+  const answers = await ask(page, worker, requests);
+  for (const [i, { game, name, text }] of replays.entries()) {
+    const { outcome, score, hash } = JSON.parse(text);
+    const found = answers[i].ok ?? answers[i];
+    assert.deepEqual({ outcome: found.outcome, score: found.score, hash: found.hash }, { outcome, score, hash }, `${game} ${name}: ${JSON.stringify(found)}`);
+  }
 });
 
 test("a worker that stopped is heard of by the page", async () => {
