@@ -15,8 +15,11 @@ use quadrat_engine::search::{Beam, Judgement, Progress, Puzzle};
 use std::ops::Deref;
 use std::rc::Rc;
 
-/// How many turns a search looks ahead where the level has no limit, as clearing in version 1.
-const LONGEST: u32 = 40;
+/// How many turns a search looks ahead at most. Shipped levels end within a dozen turns; a file may name any limit, or none.
+const LONGEST: u32 = 200;
+
+/// How many idle turns a guess looks ahead at most.
+const FORESIGHT: i64 = 20;
 
 /// The widths that difficulty is measured by: the narrowest beam that wins says how hard it is to see the way.
 pub const RUNGS: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 400, 800];
@@ -47,13 +50,9 @@ pub fn used(plan: &[Action]) -> [u32; 3] {
 }
 
 fn beam<L: Deref<Target = Level>>(level: L, from: &State, width: u32) -> Beam<Way<L>> {
-    let last_turn = level.goal.limit().filter(|_| limited(&level)).unwrap_or(from.turn.saturating_add(LONGEST));
+    let horizon = from.turn.saturating_add(LONGEST);
+    let last_turn = level.goal.limit().map_or(horizon, |limit| limit.min(horizon));
     Beam::new(Way { level, last_turn }, *from, width as usize)
-}
-
-/// Whether the goal's limit ends the game.
-fn limited(level: &Level) -> bool {
-    level.rules.clear_has_limit || !matches!(level.goal, Goal::ClearAll { .. })
 }
 
 /// Beams of growing width, until one wins or the budget is used up.
@@ -222,8 +221,8 @@ impl<L: Deref<Target = Level>> Way<L> {
             }
             Goal::Protect { cores, limit } => {
                 let mut ahead = *now;
-                let mut held = 0;
-                while ahead.turn < *limit && !ahead.infected().meets(*cores) {
+                let mut held = 0i64;
+                while held < FORESIGHT && ahead.turn < *limit && !ahead.infected().meets(*cores) {
                     ahead = next_turn(level, &ahead);
                     held += 1;
                 }

@@ -108,3 +108,15 @@ fn clearing_without_a_limit_is_looked_for_only_so_far() {
         assert_eq!(solve_at(&level, &Germs::start(&level), width).0, None);
     }
 }
+
+#[test]
+fn a_limit_that_nobody_lives_to_see_is_no_trap() {
+    let mut file = lessons()[1].write::<Germs>();
+    file.as_object_mut().unwrap().shift_remove("certificate");
+    file["objective"]["maxTurns"] = u32::MAX.into();
+    let entry = read(&file);
+    // It may find nothing, and it must come to an end.
+    assert_eq!(solve_at(&entry.level, &Germs::start(&entry.level), 20).0, None);
+    let figures = <Germs as quadrat_engine::game::Grade>::figures(&entry);
+    assert_eq!(figures[0], ("solved", false.into()));
+}
