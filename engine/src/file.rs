@@ -135,7 +135,18 @@ pub fn read(registry: Registry, bytes: &[u8]) -> Result<Document, Defects> {
                 describe(&value),
                 games.collect::<Vec<_>>().join("; ")
             );
-            defects.add(code::UNRECOGNISED, "", message);
+            let first = value.as_array().and_then(|items| items.first()).unwrap_or(&value);
+            let several: Vec<&str> = owners(registry, first).iter().map(|listing| listing.facts.id).collect();
+            defects.add(
+                code::UNRECOGNISED,
+                "",
+                match several.as_slice() {
+                    [] => message,
+                    ids => {
+                        format!("a level of {} by its keys; put it in a pack, which names its game", ids.join(" or "))
+                    }
+                },
+            );
             Err(defects)
         }
     }
@@ -143,15 +154,25 @@ pub fn read(registry: Registry, bytes: &[u8]) -> Result<Document, Defects> {
 
 type Read = (Kind, Option<&'static Listing>, Option<PackHead>, Vec<ValidLevel>);
 
-/// The game whose signature a level object shows best: at least half of its keys, and more than any other game's.
-fn owner(registry: Registry, level: &Value) -> Option<&'static Listing> {
-    let object = level.as_object()?;
-    let share = |listing: &&'static Listing| {
+/// The games whose signature a level object shows best, each at least half of its keys. More than one is too many.
+fn owners(registry: Registry, level: &Value) -> Vec<&'static Listing> {
+    let Some(object) = level.as_object() else { return Vec::new() };
+    let share = |listing: &'static Listing| {
         let signature = listing.format.signature();
         let present = signature.iter().filter(|key| object.contains_key(**key)).count();
-        (present * 2 >= signature.len() && present > 0).then_some(present * 100 / signature.len())
+        (present * 2 >= signature.len() && present > 0).then_some((present * 100 / signature.len(), listing))
     };
-    registry.all().filter(|listing| share(listing).is_some()).max_by_key(|listing| share(listing))
+    let shares: Vec<(usize, &'static Listing)> = registry.all().filter_map(share).collect();
+    let best = shares.iter().map(|(share, _)| *share).max();
+    shares.into_iter().filter(|(share, _)| Some(*share) == best).map(|(_, listing)| listing).collect()
+}
+
+/// The one game that a level object can be of.
+fn owner(registry: Registry, level: &Value) -> Option<&'static Listing> {
+    match owners(registry, level).as_slice() {
+        [only] => Some(only),
+        _ => None,
+    }
 }
 
 fn named_game(registry: Registry, object: &mut Object<'_>, defects: &mut Defects) -> Option<&'static Listing> {

@@ -2,6 +2,7 @@
 
 use quadrat_catalog::registry;
 use quadrat_engine::file::{self, Document, Kind};
+use quadrat_engine::registry::{Listing, Registry};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
@@ -87,15 +88,9 @@ fn files_are_recognised_by_their_content() {
         (pack.clone(), Kind::Pack, "germs", 5),
         (pack["levels"].clone(), Kind::Array, "germs", 5),
         (pack["levels"][2].clone(), Kind::Level, "germs", 1),
-        (
-            json!({ "id": "a", "width": 2, "height": 1, "start": [0, 0], "goal": [1, 0], "steps": 1 }),
-            Kind::Level,
-            "null",
-            1,
-        ),
         // A level in which much is missing is still a level of its game, and is told what is missing.
         (json!({ "board": {}, "tools": {} }), Kind::Level, "germs", 0),
-        (json!([7, { "start": 1, "goal": 2 }]), Kind::Array, "null", 0),
+        (json!([7, { "board": 1, "seeds": 2 }]), Kind::Array, "germs", 0),
     ] {
         let document = read(&value);
         assert_eq!((document.kind, document.levels.len()), (kind, levels), "{value}");
@@ -107,6 +102,19 @@ fn files_are_recognised_by_their_content() {
         let refused = file::read(registry(), value.to_string().as_bytes()).err();
         assert!(refused.is_some_and(|defects| defects.list()[0].code == "E016"), "{value}");
     }
+}
+
+#[test]
+fn a_level_that_could_be_of_two_games_is_not_guessed_at() {
+    // A game that has just been copied from the template has the template's keys.
+    static TWINS: [&Listing; 2] = [&quadrat_null::LISTING, &quadrat_null::LISTING];
+    let (twins, alone) = (Registry::new(&TWINS), Registry::new(&TWINS[..1]));
+    let level = json!({ "id": "a", "width": 2, "height": 1, "start": [0, 0], "goal": [1, 0], "steps": 1 });
+    for value in [level.clone(), json!([level])] {
+        let refused = file::read(twins, value.to_string().as_bytes()).err().unwrap();
+        assert!(refused.to_string().contains("null or null by its keys"), "{refused}");
+    }
+    assert_eq!(file::read(alone, level.to_string().as_bytes()).unwrap().levels.len(), 1);
 }
 
 #[test]
