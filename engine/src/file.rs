@@ -128,28 +128,26 @@ pub fn read(registry: Registry, bytes: &[u8]) -> Result<Document, Defects> {
     match known {
         Some((kind, listing, head, levels)) => Ok(Document { kind, listing, head, levels, defects, value }),
         None => {
-            let games = registry.all().map(|l| format!("{} ({})", l.facts.id, l.format.signature().join(", ")));
-            let message = format!(
-                "{} is no file of ours; known are a pack (quadrat, game, levels), a replay (quadrat, replay, game) and a level, \
-                 alone or in an array, recognised by its keys: {}",
-                describe(&value),
-                games.collect::<Vec<_>>().join("; ")
-            );
-            let first = value.as_array().and_then(|items| items.first()).unwrap_or(&value);
-            let several: Vec<&str> = owners(registry, first).iter().map(|listing| listing.facts.id).collect();
-            defects.add(
-                code::UNRECOGNISED,
-                "",
-                match several.as_slice() {
-                    [] => message,
-                    ids => {
-                        format!("a level of {} by its keys; put it in a pack, which names its game", ids.join(" or "))
-                    }
-                },
-            );
+            defects.add(code::UNRECOGNISED, "", unrecognised(registry, &value));
             Err(defects)
         }
     }
+}
+
+/// Why a file is none of ours, and what would be.
+fn unrecognised(registry: Registry, value: &Value) -> String {
+    let first = value.as_array().and_then(|items| items.first()).unwrap_or(value);
+    let several: Vec<&str> = owners(registry, first).iter().map(|listing| listing.facts.id).collect();
+    if !several.is_empty() {
+        return format!("a level of {} by its keys; put it in a pack, which names its game", several.join(" or "));
+    }
+    let games = registry.all().map(|l| format!("{} ({})", l.facts.id, l.format.signature().join(", ")));
+    format!(
+        "{} is no file of ours; known are a pack (quadrat, game, levels), a replay (quadrat, replay, game) and a level, \
+         alone or in an array, recognised by its keys: {}",
+        describe(value),
+        games.collect::<Vec<_>>().join("; ")
+    )
 }
 
 type Read = (Kind, Option<&'static Listing>, Option<PackHead>, Vec<ValidLevel>);

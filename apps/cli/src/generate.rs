@@ -51,7 +51,7 @@ pub(crate) fn run(game: &str, request: &Request, ways: &Ways) -> Result<ExitCode
     let (head, jobs) = generate.jobs(request).map_err(|error| Failure::Usage(format!("{game}: {error}")))?;
     let partial = ways.output.as_ref().map(|path| with_end(path, ".partial"));
     let earlier = match &partial {
-        Some(path) if ways.resume => earlier(path, listing)?,
+        Some(path) if ways.resume => earlier(path, listing, &head)?,
         _ => HashMap::new(),
     };
     interrupt::listen();
@@ -103,8 +103,8 @@ fn with_end(path: &Path, end: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// The levels that an earlier run has finished, by id.
-fn earlier(path: &Path, listing: &Listing) -> Result<HashMap<String, Value>, Failure> {
+/// The levels that an earlier run of the same request has finished, by id.
+fn earlier(path: &Path, listing: &Listing, head: &PackHead) -> Result<HashMap<String, Value>, Failure> {
     if !path.exists() {
         eprintln!("there is no {}: starting anew", path.display());
         return Ok(HashMap::new());
@@ -116,6 +116,15 @@ fn earlier(path: &Path, listing: &Listing) -> Result<HashMap<String, Value>, Fai
     }
     if document.kind != Kind::Pack || document.listing.is_none_or(|other| other.facts.id != listing.facts.id) {
         return Err(Failure::Usage(format!("{} is no pack of {}", path.display(), listing.facts.id)));
+    }
+    if document.head.as_ref() != Some(head) {
+        let message = format!(
+            "{} was begun with another request than this one ({}: {}); repeat that request, or remove the file",
+            path.display(),
+            head.name,
+            head.description
+        );
+        return Err(Failure::Usage(message));
     }
     Ok(document.levels.into_iter().map(|level| (level.id.to_string(), level.json)).collect())
 }

@@ -357,6 +357,12 @@ fn resuming_takes_what_is_finished_and_gives_the_same_pack() {
     assert_eq!(status(&output), 0, "{}", said(&output));
     assert_eq!(fs::read(&out).unwrap(), expected);
     assert!(!Path::new(&format!("{out}.partial")).exists(), "the unfinished file is gone once the whole one is there");
+    // What was begun for another difficulty is not mixed in.
+    let partial = scratch("resume", "resumed.json.partial", &expected);
+    let other = quadrat(&[&arguments[..], &[&out, "--resume", "--set", "difficulty=30"]].concat());
+    assert_eq!(status(&other), 2);
+    assert!(said(&other).contains("another request"), "{}", said(&other));
+    assert_eq!(fs::read(&partial).unwrap(), expected, "and nothing is lost");
 }
 
 #[cfg(unix)]

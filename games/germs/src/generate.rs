@@ -235,7 +235,12 @@ pub fn generate(number: u32, seed: u32, go_on: &mut dyn FnMut(&Tally) -> bool) -
     let mut tally = Tally::default();
     let mut pool: Option<(f64, Made)> = None;
     let mut passed = 0;
-    while tally.tries < MOST_TRIES && go_on(&tally) {
+    while tally.tries < MOST_TRIES {
+        // Stopped, there is no level, even if some candidate has passed: a later one might have been nearer to the target,
+        // and what is kept must be what an undisturbed run makes.
+        if !go_on(&tally) {
+            return Err(tally);
+        }
         let mut rng =
             Xorshift32::seeded(seed ^ number.wrapping_mul(0x85EB_CA6B) ^ tally.tries.wrapping_mul(0x9E37_79B9));
         tally.tries += 1;
@@ -404,6 +409,7 @@ impl Draft<'_> {
 
 /// More than anyone needs.
 const GENEROUS: [u32; 3] = [16, 8, 8];
+
 /// Finds the smallest kit that still wins, and gives back the level with its slack and the plan that needs none of it.
 fn cut_down(draft: &Draft<'_>, rng: &mut Xorshift32) -> Result<(Level, Vec<Action>), Rejection> {
     let slot = draft.slot;
@@ -445,7 +451,8 @@ fn cut_down(draft: &Draft<'_>, rng: &mut Xorshift32) -> Result<(Level, Vec<Actio
                 plan = shorter;
             }
         }
-        // A plan that needs the last turn moves the limit, and with more time less may be enough.
+        // A plan that needs the last turn moves the limit, and with more time less may be enough. This ends: a new plan comes
+        // only with a smaller kit, and the old one does not need the new last turn.
         if slot.aim != Aim::Clear || turns(&plan) < limit {
             break;
         }
@@ -590,9 +597,10 @@ impl Generate for Germs {
                 Order { id, difficulty: difficulty.unwrap_or(id), seed, version }
             })
             .collect();
+        let for_difficulty = difficulty.map_or(String::new(), |difficulty| format!(", difficulty {difficulty}"));
         let head = PackHead {
             name: format!("Germs {first} to {}", first + request.count.max(1) - 1),
-            description: format!("Made by generator version {version} from seed {}.", request.seed),
+            description: format!("Made by generator version {version} from seed {}{for_difficulty}.", request.seed),
             version: 1,
         };
         Ok((head, orders))

@@ -184,6 +184,19 @@ fn a_generator_that_is_stopped_stops() {
 }
 
 #[test]
+fn a_level_that_was_stopped_is_not_taken_for_a_finished_one() {
+    let off_target = Rejection::OffTarget as usize;
+    let compared = (41..60)
+        .map(|number| (number, generate::generate(number, 7, &mut |_| true).unwrap().tally))
+        .find(|(_, tally)| tally.rejected[off_target] > 0 && tally.tries < 40);
+    let (number, whole) = compared.expect("somewhere two candidates passed and were compared");
+    for stop in 0..whole.tries {
+        let stopped = generate::generate(number, 7, &mut |tally| tally.tries < stop);
+        assert_eq!(stopped.map(|made| made.level.spec().clone()).unwrap_err().tries, stop);
+    }
+}
+
+#[test]
 fn levels_of_the_first_generator_are_read_and_played_under_version_1() {
     let request =
         Request { count: 60, seed: 1, settings: vec![("generatorVersion".into(), "1".into())], ..Request::default() };
