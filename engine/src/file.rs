@@ -2,8 +2,8 @@
 
 use crate::defect::{Defects, code};
 use crate::pack::{FILE_VERSION, PackHead};
-use crate::reader::{Node, Object, describe, parse, quoted};
-use crate::registry::{Listing, Registry, ValidLevel};
+use crate::reader::{JsonObject, Node, Object, describe, parse, quoted};
+use crate::registry::{AnyFile, Listing, Registry, ValidLevel};
 use crate::replay;
 use serde_json::Value;
 use std::collections::HashMap;
@@ -19,6 +19,8 @@ pub enum Kind {
     Level,
     /// A played game.
     Replay,
+    /// A file that only one game has and that holds no levels of its own, by its word: a level set, a saved game.
+    Other(&'static str),
 }
 
 impl Kind {
@@ -29,7 +31,50 @@ impl Kind {
             Self::Array => "array",
             Self::Level => "level",
             Self::Replay => "replay",
+            Self::Other(word) => word,
         }
+    }
+}
+
+/// What other files say that a file may refer to, beside what its game ships: the levels that were found valid, and the
+/// files without levels as they stand, each with its game.
+#[derive(Clone, Debug, Default)]
+pub struct Known {
+    levels: Vec<(&'static str, ValidLevel)>,
+    files: Vec<(&'static str, &'static str, Value)>,
+}
+
+impl Known {
+    /// Nothing but what is shipped.
+    pub fn nothing() -> Self {
+        Self::default()
+    }
+
+    /// Takes in what a document holds. A replay brings nothing: its level is its own copy.
+    pub fn add(&mut self, document: &Document) {
+        let Some(game) = document.listing.map(|listing| listing.facts.id) else { return };
+        match document.kind {
+            Kind::Pack | Kind::Array | Kind::Level => {
+                self.levels.extend(document.levels.iter().map(|level| (game, level.clone())));
+            }
+            Kind::Other(word) => self.files.push((game, word, document.value.clone())),
+            Kind::Replay => {}
+        }
+    }
+
+    /// The levels of a game.
+    pub fn levels(&self, game: &str) -> impl Iterator<Item = &ValidLevel> {
+        self.levels.iter().filter(move |(of, _)| *of == game).map(|(_, level)| level)
+    }
+
+    /// The files of a game that are called by this word, defective ones too.
+    pub fn files(&self, game: &str, word: &str) -> impl Iterator<Item = &Value> {
+        self.files.iter().filter(move |(of, called, _)| *of == game && *called == word).map(|(.., value)| value)
+    }
+
+    /// Is there nothing beside what is shipped?
+    pub fn is_empty(&self) -> bool {
+        self.levels.is_empty() && self.files.is_empty()
     }
 }
 
@@ -102,15 +147,28 @@ impl Document {
     }
 }
 
-/// Reads any file of ours.
+/// Reads any file of ours, with nothing known but what is shipped.
 ///
 /// # Errors
 /// If it is not JSON, or no file of ours. A file that is recognised comes back as a [`Document`] even when it is full of
 /// defects; only without defects may its levels be used.
 pub fn read(registry: Registry, bytes: &[u8]) -> Result<Document, Defects> {
+    read_with(registry, bytes, &Known::nothing())
+}
+
+/// [`read`], for a file that may refer to what other files say.
+///
+/// # Errors
+/// If it is not JSON, or no file of ours.
+pub fn read_with(registry: Registry, bytes: &[u8], known: &Known) -> Result<Document, Defects> {
     let value = parse(bytes)?;
     let mut defects = Defects::new();
-    let known = match &value {
+    if let Some((listing, file)) = value.as_object().and_then(|object| further(registry, object)) {
+        file.read(&Node::root(&value), known, &mut defects);
+        let kind = Kind::Other(file.word());
+        return Ok(Document { kind, listing: Some(listing), head: None, levels: Vec::new(), defects, value });
+    }
+    let recognised = match &value {
         Value::Object(object) if replay::recognises(object) => Some(read_replay(registry, &value, &mut defects)),
         Value::Object(object) if object.contains_key("quadrat") || object.contains_key("levels") => {
             Some(read_pack(registry, &value, &mut defects))
@@ -125,7 +183,7 @@ pub fn read(registry: Registry, bytes: &[u8]) -> Result<Document, Defects> {
         }),
         _ => None,
     };
-    match known {
+    match recognised {
         Some((kind, listing, head, levels)) => Ok(Document { kind, listing, head, levels, defects, value }),
         None => {
             defects.add(code::UNRECOGNISED, "", unrecognised(registry, &value));
@@ -142,9 +200,14 @@ fn unrecognised(registry: Registry, value: &Value) -> String {
         return format!("a level of {} by its keys; put it in a pack, which names its game", several.join(" or "));
     }
     let games = registry.all().map(|l| format!("{} ({})", l.facts.id, l.format.signature().join(", ")));
+    let further: String = registry
+        .all()
+        .flat_map(|l| l.files.iter().map(move |file| (l.facts.id, file)))
+        .map(|(game, file)| format!(", a {} of {game} ({})", file.word(), file.signature().join(", ")))
+        .collect();
     format!(
-        "{} is no file of ours; known are a pack (quadrat, game, levels), a replay (quadrat, replay, game) and a level, \
-         alone or in an array, recognised by its keys: {}",
+        "{} is no file of ours; known are a pack (quadrat, game, levels), a replay (quadrat, replay, game){further} and a \
+         level, alone or in an array, recognised by its keys: {}",
         describe(value),
         games.collect::<Vec<_>>().join("; ")
     )
@@ -152,15 +215,38 @@ fn unrecognised(registry: Registry, value: &Value) -> String {
 
 type Read = (Kind, Option<&'static Listing>, Option<PackHead>, Vec<ValidLevel>);
 
+/// How much of a signature an object shows, in percent; less than half is nothing.
+fn share(signature: &[&str], object: &JsonObject) -> Option<usize> {
+    let present = signature.iter().filter(|key| object.contains_key(**key)).count();
+    (present * 2 >= signature.len() && present > 0).then_some(present * 100 / signature.len())
+}
+
+/// The file without levels that an object shows better than any level. If several games have one like it, the game that
+/// the object names must be one of them.
+fn further(registry: Registry, object: &JsonObject) -> Option<(&'static Listing, &'static dyn AnyFile)> {
+    let framed = object.contains_key("quadrat") || object.contains_key("levels");
+    let level = registry.all().filter_map(|listing| share(listing.format.signature(), object)).max();
+    let enough = |file: &dyn AnyFile| {
+        let shown = share(file.signature(), object);
+        if file.signature().contains(&"quadrat") { shown == Some(100) } else { !framed && shown > level }
+    };
+    let found: Vec<(&'static Listing, &'static dyn AnyFile)> = registry
+        .all()
+        .flat_map(|listing| listing.files.iter().map(move |file| (listing, *file)))
+        .filter(|(_, file)| enough(*file))
+        .collect();
+    let named = |(listing, _): &&(&'static Listing, _)| object.get("game").is_some_and(|id| id == listing.facts.id);
+    match found.as_slice() {
+        [only] => Some(*only),
+        several => several.iter().find(named).copied(),
+    }
+}
+
 /// The games whose signature a level object shows best, each at least half of its keys. More than one is too many.
 fn owners(registry: Registry, level: &Value) -> Vec<&'static Listing> {
     let Some(object) = level.as_object() else { return Vec::new() };
-    let share = |listing: &'static Listing| {
-        let signature = listing.format.signature();
-        let present = signature.iter().filter(|key| object.contains_key(**key)).count();
-        (present * 2 >= signature.len() && present > 0).then_some((present * 100 / signature.len(), listing))
-    };
-    let shares: Vec<(usize, &'static Listing)> = registry.all().filter_map(share).collect();
+    let shares: Vec<(usize, &'static Listing)> =
+        registry.all().filter_map(|listing| Some((share(listing.format.signature(), object)?, listing))).collect();
     let best = shares.iter().map(|(share, _)| *share).max();
     shares.into_iter().filter(|(share, _)| Some(*share) == best).map(|(_, listing)| listing).collect()
 }
@@ -184,7 +270,8 @@ fn named_game(registry: Registry, object: &mut Object<'_>, defects: &mut Defects
     listing
 }
 
-fn version(object: &mut Object<'_>, key: &'static str, known: i64, defects: &mut Defects) {
+/// Checks the version of a file of ours, under its key.
+pub fn version(object: &mut Object<'_>, key: &'static str, known: i64, defects: &mut Defects) {
     let Some(node) = object.required(key, defects) else { return };
     match node.int(i64::MIN..=i64::MAX, defects) {
         Some(found) if found != known => {

@@ -23,6 +23,7 @@ pub mod bench;
 pub mod bits;
 pub mod defect;
 pub mod draw;
+pub mod duel;
 pub mod file;
 pub mod game;
 pub mod grid;

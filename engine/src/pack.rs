@@ -36,7 +36,8 @@ impl fmt::Display for LevelId {
 }
 
 impl LevelId {
-    fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
+    /// Reads an id, in a level or wherever a file refers to one.
+    pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
         match node.value() {
             Value::Number(_) => node.int(-MOST_ID..=MOST_ID, defects).map(Self::Number),
             Value::String(word) if !word.is_empty() && !word.starts_with('#') => Some(Self::Word(word.clone())),
@@ -51,7 +52,8 @@ impl LevelId {
         }
     }
 
-    fn write(&self) -> Value {
+    /// The id as it is written.
+    pub fn write(&self) -> Value {
         match self {
             Self::Number(number) => Value::from(*number),
             Self::Word(word) => Value::from(word.as_str()),

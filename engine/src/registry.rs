@@ -6,6 +6,7 @@
 use crate::bench::Bench;
 use crate::defect::Defects;
 use crate::draw::Scene;
+use crate::file::Known;
 use crate::game::{
     BadRequest, Draw, Facts, Figures, Format, Game, Generate, Grade, Message, Outcome, Request, Search, Solve,
     UnreadableAction,
@@ -37,6 +38,8 @@ pub struct Listing {
     pub grade: Option<&'static dyn AnyGrade>,
     /// Measuring how fast it is.
     pub benches: Option<fn() -> Vec<Bench>>,
+    /// Its files that are no levels, such as level sets.
+    pub files: &'static [&'static dyn AnyFile],
 }
 
 impl Listing {
@@ -139,6 +142,21 @@ impl<G: Format> AnyFormat for Face<G> {
     fn schema(&self) -> schemars::Schema {
         G::schema()
     }
+}
+
+/// Reads a kind of file that only one game has and that holds no levels of its own.
+pub trait AnyFile: Sync {
+    /// What such a file is called, such as `level set`.
+    fn word(&self) -> &'static str;
+    /// Keys by which it is recognised. With `quadrat` among them all must be there; else half of them are enough, as for
+    /// levels, and a level that shows more of its own keys is a level.
+    fn signature(&self) -> &'static [&'static str];
+    /// Reads a file, filing every defect, and gives it back as it is written. It may refer to what is known from other
+    /// files and to what the game ships.
+    fn read(&self, node: &Node<'_>, known: &Known, defects: &mut Defects) -> Option<Value>;
+    /// The JSON Schema of the file.
+    #[cfg(feature = "schema")]
+    fn schema(&self) -> schemars::Schema;
 }
 
 /// Pictures a level without knowing the game.

@@ -39,12 +39,14 @@ pub fn write<G: Game>(session: &Session<G>) -> Value {
 /// out as the file says.
 pub fn read<G: Game>(value: &Value) -> Result<Session<G>, Defects> {
     let mut defects = Defects::new();
-    let session = read_into::<G>(value, &mut defects);
+    let session = read_at::<G>(&Node::root(value), &mut defects);
     session.filter(|_| defects.is_empty()).ok_or(defects)
 }
 
-pub(crate) fn read_into<G: Game>(value: &Value, defects: &mut Defects) -> Option<Session<G>> {
-    let mut object = Node::root(value).object(defects)?;
+/// [`read`] for a replay that stands inside another file, filing every defect. What comes back is only to be used if none
+/// was filed.
+pub fn read_at<G: Game>(node: &Node<'_>, defects: &mut Defects) -> Option<Session<G>> {
+    let mut object = node.object(defects)?;
     for (key, version) in [("quadrat", FILE_VERSION), ("replay", REPLAY_VERSION)] {
         object.required(key, defects).and_then(|n| n.int(version..=version, defects));
     }
@@ -63,6 +65,8 @@ pub(crate) fn read_into<G: Game>(value: &Value, defects: &mut Defects) -> Option
         _ => n.int(0..=i64::from(u32::MAX), defects).map(Some),
     });
     let hash = object.required("hash", defects).and_then(|n| n.text(defects));
+    let path_of = |key: &str| object.path_of(key);
+    let places = ["rules", "levelHash", "outcome", "score", "hash"].map(path_of);
     object.finish(defects);
 
     let mut session = Session::<G>::new(entry?);
@@ -74,19 +78,19 @@ pub(crate) fn read_into<G: Game>(value: &Value, defects: &mut Defects) -> Option
             return None;
         }
     }
-    let mut compare = |key: &str, said: Option<String>, found: String| {
-        if let Some(said) = said
-            && said != found
-        {
-            defects.add(code::REPLAY, key, format!("the file says {}, but it is {found}", quoted(&said)));
-        }
-    };
-    compare("rules", rules.map(|r| r.to_string()), G::rules_version(session.level()).to_string());
-    compare("levelHash", level_hash.map(str::to_owned), session.entry().level_hash::<G>());
-    compare("outcome", outcome.map(|o| o.word().to_owned()), session.outcome().word().to_owned());
     let written = |score: Option<i64>| score.map_or("null".to_owned(), |points| points.to_string());
-    compare("score", score.map(written), written(session.score().map(i64::from)));
-    compare("hash", hash.map(str::to_owned), session.hash());
+    let said_and_found = [
+        (rules.map(|r| r.to_string()), G::rules_version(session.level()).to_string()),
+        (level_hash.map(str::to_owned), session.entry().level_hash::<G>()),
+        (outcome.map(|o| o.word().to_owned()), session.outcome().word().to_owned()),
+        (score.map(written), written(session.score().map(i64::from))),
+        (hash.map(str::to_owned), session.hash()),
+    ];
+    for (place, (said, found)) in places.iter().zip(said_and_found) {
+        if let Some(said) = said.filter(|said| *said != found) {
+            defects.add(code::REPLAY, place, format!("the file says {}, but it is {found}", quoted(&said)));
+        }
+    }
     Some(session)
 }
 

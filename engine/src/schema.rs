@@ -2,18 +2,22 @@
 
 use crate::game::Outcome;
 use crate::pack::{FILE_VERSION, PACK_KEYS};
-use crate::registry::{Listing, Registry};
+use crate::registry::{AnyFile, Listing, Registry};
 use crate::replay::{REPLAY_KEYS, REPLAY_VERSION};
 use serde_json::{Map, Value, json};
 
 const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
 
-/// Every schema with the name of its file: levels and packs of each game, and the replay.
+/// Every schema with the name of its file: levels, packs and further files of each game, and the replay.
 pub fn all(registry: Registry) -> Vec<(String, Value)> {
     let mut schemas = Vec::new();
     for listing in registry.all() {
         schemas.push((format!("{}.level.schema.json", listing.facts.id), level(listing)));
         schemas.push((format!("{}.pack.schema.json", listing.facts.id), pack(listing)));
+        for file in listing.files {
+            let name = format!("{}.{}.schema.json", listing.facts.id, file.word().replace(' ', "_"));
+            schemas.push((name, further(listing, *file)));
+        }
     }
     schemas.push(("replay.schema.json".to_owned(), replay(registry)));
     schemas
@@ -69,6 +73,14 @@ fn never_null(schema: &mut Value) {
         }
         _ => {}
     }
+}
+
+/// A file that only this game has.
+fn further(listing: &Listing, file: &dyn AnyFile) -> Value {
+    let mut schema = file.schema().to_value();
+    schema["$schema"] = DIALECT.into();
+    schema["title"] = format!("A {} of {}", file.word(), listing.facts.title).into();
+    schema
 }
 
 fn certificate() -> Value {

@@ -163,6 +163,39 @@ impl<G: Game> Session<G> {
         Some(action)
     }
 
+    /// Takes back at least one action and then more until the test says yes: in a game against a computer, until the person
+    /// is to move. Says what was taken back, the latest first; if the test never says yes, that is nothing and nothing has
+    /// changed.
+    pub fn undo_until(&mut self, test: impl Fn(&Self) -> bool) -> Vec<G::Action> {
+        let mut taken = Vec::new();
+        while let Some(action) = self.undo() {
+            taken.push(action);
+            if test(self) {
+                return taken;
+            }
+        }
+        for _ in taken {
+            self.redo();
+        }
+        Vec::new()
+    }
+
+    /// Does again at least one action and then more until the test says yes. Says what was done again, in order; if the test
+    /// never says yes, that is nothing and nothing has changed.
+    pub fn redo_until(&mut self, test: impl Fn(&Self) -> bool) -> Vec<G::Action> {
+        let mut done = Vec::new();
+        while let Some(action) = self.redo() {
+            done.push(action);
+            if test(self) {
+                return done;
+            }
+        }
+        for _ in done {
+            self.undo();
+        }
+        Vec::new()
+    }
+
     /// Back to the start. Redo still leads forward again: a slip of the finger must not cost a game.
     pub fn restart(&mut self) {
         while self.undo().is_some() {}
@@ -184,5 +217,145 @@ impl<G: Solve> Session<G> {
             Progress::Found(actions) if !actions.is_empty() => Ok(actions[0]),
             _ => Err(search.looked()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::defect::Defects;
+    use crate::game::{Audience, Facts, Format, UnreadableAction};
+    use crate::grid::Size;
+    use crate::pack::LevelId;
+    use crate::reader::{JsonObject, Object};
+    use serde_json::Value;
+    use std::str::FromStr;
+
+    /// A number that grows by what is added.
+    struct Sum;
+
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    struct Add(u32);
+
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    struct Nothing;
+
+    impl From<Nothing> for Message {
+        fn from(_: Nothing) -> Self {
+            Message::new("nothing")
+        }
+    }
+
+    impl fmt::Display for Add {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            self.0.fmt(f)
+        }
+    }
+
+    impl FromStr for Add {
+        type Err = UnreadableAction;
+        fn from_str(text: &str) -> Result<Self, UnreadableAction> {
+            let unreadable = |_| UnreadableAction { given: text.to_owned(), reason: "a number".to_owned() };
+            text.parse().map(Add).map_err(unreadable)
+        }
+    }
+
+    impl Format for Sum {
+        const FACTS: Facts = Facts {
+            id: "sum",
+            title: "Sum",
+            players: 1,
+            rules_version: 1,
+            smallest: Size::new(1, 1),
+            largest: Size::new(1, 1),
+            audience: Audience::Template,
+        };
+        const SIGNATURE: &'static [&'static str] = &["sum"];
+        type Level = ();
+        fn read(_: &mut Object<'_>, _: &mut Defects) -> Option<()> {
+            Some(())
+        }
+        fn write((): &()) -> JsonObject {
+            JsonObject::new()
+        }
+        #[cfg(feature = "schema")]
+        fn schema() -> schemars::Schema {
+            schemars::Schema::default()
+        }
+    }
+
+    impl Game for Sum {
+        type State = u32;
+        type Action = Add;
+        type Event = Nothing;
+        type Refusal = Nothing;
+        fn start((): &()) -> u32 {
+            0
+        }
+        fn actions((): &(), _: &u32) -> Vec<Add> {
+            vec![Add(1)]
+        }
+        fn apply((): &(), state: &mut u32, Add(more): Add, _: &mut impl Sink<Nothing>) -> Result<(), Nothing> {
+            *state += more;
+            Ok(())
+        }
+        fn outcome((): &(), _: &u32) -> Outcome {
+            Outcome::Ongoing
+        }
+        fn turn(state: &u32) -> u32 {
+            *state
+        }
+        fn state_json((): &(), state: &u32) -> Value {
+            (*state).into()
+        }
+        fn action_from_json(value: &Value) -> Result<Add, UnreadableAction> {
+            value.to_string().parse()
+        }
+        fn action_json(Add(more): Add) -> Value {
+            more.into()
+        }
+        fn sketch((): &(), state: &u32) -> String {
+            format!("{state}\n")
+        }
+        fn vocabulary((): &()) -> Vec<Add> {
+            vec![Add(1)]
+        }
+    }
+
+    /// 1, 3, 6, 10: the sums after each of four actions.
+    fn session() -> Session<Sum> {
+        let entry = Entry { id: LevelId::Number(1), name: None, hint: None, certificate: None, level: () };
+        let mut session = Session::<Sum>::new(entry);
+        (1..=4).for_each(|more| session.act(Add(more), &mut ()).unwrap());
+        session
+    }
+
+    #[test]
+    fn undo_until_stops_where_the_test_says_yes() {
+        let mut session = session();
+        assert_eq!(session.undo_until(|s| s.state() % 3 == 0), [Add(4)]);
+        assert_eq!(session.undo_until(|s| s.state() % 2 == 1), [Add(3)]);
+        assert_eq!(session.undo_until(|s| *s.state() == 0), [Add(2), Add(1)]);
+        assert_eq!((session.can_undo(), session.undo_until(|_| true)), (false, vec![]));
+    }
+
+    #[test]
+    fn redo_until_stops_where_the_test_says_yes() {
+        let mut session = session();
+        session.restart();
+        assert_eq!(session.redo_until(|s| *s.state() > 1), [Add(1), Add(2)]);
+        assert_eq!(session.redo_until(|s| !s.can_redo()), [Add(3), Add(4)]);
+        assert_eq!((*session.state(), session.redo_until(|_| true)), (10, vec![]));
+    }
+
+    #[test]
+    fn where_the_test_never_says_yes_nothing_changes() {
+        let mut session = session();
+        session.undo();
+        let before = (*session.state(), session.actions().collect::<Vec<_>>());
+        assert_eq!(session.undo_until(|_| false), []);
+        assert_eq!(session.redo_until(|_| false), []);
+        assert_eq!((*session.state(), session.actions().collect::<Vec<_>>()), before);
+        assert_eq!((session.redo(), session.redo()), (Some(Add(4)), None), "redo leads where it led");
     }
 }

@@ -3,16 +3,31 @@
 use crate::failure::Failure;
 use crate::{input, output};
 use quadrat_engine::defect::{Defect, Defects};
-use quadrat_engine::file::{self, Document, Kind};
+use quadrat_engine::file::{self, Document, Kind, Known};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 pub(crate) fn run(files: &[PathBuf], as_json: bool) -> Result<ExitCode, Failure> {
-    let mut worst = 0;
+    // Every file is read before any is judged: a level set may stand before the pack whose levels it names.
+    let mut known = Known::nothing();
+    let mut read = Vec::new();
     for path in files {
-        let (status, report) = match input::bytes(path) {
-            Ok(bytes) => check(path, &bytes, as_json),
+        read.push(input::bytes(path).map(|bytes| {
+            let document = file::read(quadrat_catalog::registry(), &bytes);
+            if let Ok(document) = &document {
+                known.add(document);
+            }
+            (bytes, document)
+        }));
+    }
+    let mut worst = 0;
+    for (path, read) in files.iter().zip(read) {
+        let (status, report) = match read {
+            Ok((bytes, Ok(Document { kind: Kind::Other(_), .. }))) => {
+                check(path, file::read_with(quadrat_catalog::registry(), &bytes, &known), as_json)
+            }
+            Ok((_, document)) => check(path, document, as_json),
             Err(failure) => {
                 // The other files still deserve their answer.
                 failure.report();
@@ -25,9 +40,9 @@ pub(crate) fn run(files: &[PathBuf], as_json: bool) -> Result<ExitCode, Failure>
     Ok(ExitCode::from(worst))
 }
 
-fn check(path: &Path, bytes: &[u8], as_json: bool) -> (u8, String) {
+fn check(path: &Path, read: Result<Document, Defects>, as_json: bool) -> (u8, String) {
     let name = input::name(path);
-    match file::read(quadrat_catalog::registry(), bytes) {
+    match read {
         Ok(document) => {
             let status = u8::from(!document.defects.is_empty());
             let report = if as_json {
@@ -84,5 +99,6 @@ fn contents(document: &Document) -> String {
         Kind::Array => format!("an array of {levels} of {game}"),
         Kind::Pack => format!("a pack of {levels} of {game}"),
         Kind::Replay => format!("a replay of {game}"),
+        Kind::Other(word) => format!("a {word} of {game}"),
     }
 }

@@ -28,6 +28,13 @@ pub(crate) enum Failure {
     #[diagnostic(code(quadrat::defects), help("`quadrat check` lists defects without trying to use the file"))]
     Defects { file: String, defects: Defects },
 
+    #[error("{file} is a {kind} of {game}, which holds no levels of its own")]
+    #[diagnostic(
+        code(quadrat::no_levels),
+        help("name the pack that has the levels, a level or a replay; `quadrat check` is for every file")
+    )]
+    NoLevels { file: String, kind: &'static str, game: &'static str },
+
     #[error("{file}: {why}")]
     #[diagnostic(code(quadrat::level))]
     Level { file: String, why: NoSuchLevel },
@@ -69,6 +76,7 @@ impl Failure {
             Self::Unreadable { .. }
             | Self::Unwritable { .. }
             | Self::Unrecognised { .. }
+            | Self::NoLevels { .. }
             | Self::Level { .. }
             | Self::ActionUnreadable { .. }
             | Self::Usage(_) => 2,

@@ -1,7 +1,7 @@
 //! Where do files come from? From the disk or standard input, whole, and recognised before anything is done with them.
 
 use crate::failure::Failure;
-use quadrat_engine::file::{self, Document};
+use quadrat_engine::file::{self, Document, Kind};
 use quadrat_engine::registry::{Listing, ValidLevel};
 use std::fs;
 use std::io::{self, Read};
@@ -23,11 +23,15 @@ pub(crate) fn name(path: &Path) -> String {
     if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
 }
 
-/// Reads a file of ours that must be without defects.
+/// Reads a file of ours that has levels and must be without defects.
 pub(crate) fn document(path: &Path) -> Result<(Document, &'static Listing), Failure> {
     let document = file::read(quadrat_catalog::registry(), &bytes(path)?)
         .map_err(|defects| Failure::Unrecognised { file: name(path), defects })?;
     match document.listing {
+        Some(listing) if matches!(document.kind, Kind::Other(_)) => {
+            let (file, kind, game) = (name(path), document.kind.word(), listing.facts.id);
+            Err(Failure::NoLevels { file, kind, game })
+        }
         Some(listing) if document.defects.is_empty() => Ok((document, listing)),
         _ => Err(Failure::Defects { file: name(path), defects: document.defects }),
     }

@@ -77,10 +77,13 @@ enum Verb {
         #[arg(long, requires = "output")]
         resume: bool,
     },
-    /// List every defect of any file of ours: level, array of levels, pack, replay
+    /// List every defect of any file of ours: level, array of levels, pack, level set, replay, saved game
     #[command(
         after_help = "Status 0 if all files are valid, 1 if one has defects, 2 if one cannot be read at all.\n\n\
-                      Examples:\n  quadrat check levels/germs/lessons.json\n  quadrat check --json levels/germs/*.json"
+                      A level set may name the levels that are shipped and those of packs, arrays and levels in the same \
+                      command, in any order; a saved game likewise its level set.\n\n\
+                      Examples:\n  quadrat check levels/germs/lessons.json\n  \
+                      quadrat check --json levels/infection/*.json"
     )]
     Check {
         /// The files; - is standard input

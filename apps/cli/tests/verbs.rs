@@ -104,6 +104,65 @@ fn check_lists_every_defect_with_its_path() {
 }
 
 #[test]
+fn a_level_set_may_name_the_levels_of_files_in_the_same_command_in_any_order() {
+    let set = json!({
+        "id": "mine", "name": "Mine", "description": "My own.",
+        "levelEntries": [
+            { "levelId": "cave", "aiDifficulty": "easy" },
+            { "levelId": "dish", "aiDifficulty": "hard" },
+            { "levelId": "hall", "aiDifficulty": "master" },
+        ],
+    });
+    let cave = json!({ "id": "cave", "gridSize": 4, "blockedCells": [] });
+    let hall = json!([{ "id": "hall", "width": 5, "height": 3, "blockedCells": [] }]);
+    let set = scratch("sets", "mine.set.json", set.to_string());
+    let cave = scratch("sets", "cave.json", cave.to_string());
+    let hall = scratch("sets", "hall.json", hall.to_string());
+    for (files, missing) in [
+        (vec![&set, &cave, &hall], vec![]),
+        (vec![&hall, &cave, &set], vec![]),
+        (vec![&set, &cave], vec!["levelEntries[2].levelId"]),
+        (vec![&set], vec!["levelEntries[0].levelId", "levelEntries[2].levelId"]),
+    ] {
+        let arguments: Vec<&str> =
+            ["check", "--json"].into_iter().chain(files.iter().map(|file| file.as_str())).collect();
+        let output = quadrat(&arguments);
+        let reports: Vec<Value> = data(&output).lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        let names: Vec<&Value> = reports.iter().map(|report| &report["file"]).collect();
+        assert_eq!(names, files, "one line for each file, in the order in which they were named");
+        let report = reports.iter().find(|report| report["file"] == json!(set)).unwrap();
+        let paths: Vec<&str> =
+            report["defects"].as_array().unwrap().iter().map(|defect| defect["path"].as_str().unwrap()).collect();
+        assert_eq!((&report["kind"], paths), (&json!("level set"), missing.clone()), "{files:?}");
+        assert_eq!(status(&output), i32::from(!missing.is_empty()), "{files:?}");
+    }
+    let shipped = quadrat(&["check", "levels/infection/first-drops.set.json", "levels/infection/boards.json"]);
+    assert!(status(&shipped) == 0 && data(&shipped).contains("a level set of infection"), "{}", data(&shipped));
+}
+
+#[test]
+fn verbs_that_need_levels_say_what_a_file_without_any_is() {
+    let set = "levels/infection/first-drops.set.json";
+    let save = scratch("sets", "save.json", json!({ "quadrat": 1, "campaign": 1, "replay": {} }).to_string());
+    let picture = scratch("sets", "picture.svg", "");
+    for (file, kind) in [(set, "a level set of infection"), (&save, "a saved game of infection")] {
+        for arguments in [
+            vec!["solve", file],
+            vec!["grade", file],
+            vec!["replay", file, "--actions", "0,0"],
+            vec!["render", file, "-o", &picture],
+            vec!["convert", file, "-", "--to", "array"],
+        ] {
+            let output = quadrat(&arguments);
+            assert_eq!(status(&output), 2, "{arguments:?}");
+            // The message is wrapped to the width of the screen, wherever that falls.
+            let words = said(&output).replace(['│', '\n'], " ").split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(words.contains(kind) && words.contains("name the pack that has the levels"), "{words}");
+        }
+    }
+}
+
+#[test]
 fn what_is_no_file_of_ours_is_status_2() {
     let garbage: Vec<u8> = (0..10_000_000u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
     let ones = format!("[{}1]", "1,".repeat(5_000_000));
@@ -287,7 +346,7 @@ fn the_examples_of_every_help_text_work_as_typed() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("examples");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(folder.join("levels")).unwrap();
-    for game in ["germs", "null"] {
+    for game in ["germs", "infection", "null"] {
         let to = folder.join("levels").join(game);
         fs::create_dir_all(&to).unwrap();
         for entry in fs::read_dir(root().join("levels").join(game)).unwrap() {

@@ -2,13 +2,17 @@
 //!
 //! Case `i` of a run is made from seed `S + i` alone, so a failure names the seed that makes it again:
 //! `QUADRAT_FUZZ_SEED=that cargo test -p quadrat-model --test fuzz`. `QUADRAT_FUZZ_SECONDS` says for how long (2 unless told).
-//! The corpora are the shipped packs, the golden playthroughs, replays of random games, and documents as they are saved.
+//! The corpora are the shipped packs and level sets, the golden playthroughs, replays of random games, saved games over a
+//! level set, and documents as they are saved.
 
 use quadrat_catalog::registry;
-use quadrat_engine::file::{self, Document, Kind};
+use quadrat_engine::file::{self, Document, Kind, Known};
+use quadrat_engine::game::Game;
 use quadrat_engine::reader::{Node, parse};
 use quadrat_engine::registry::{ActError, AnySession, Listing, PastEnd};
 use quadrat_engine::rng::{Mulberry32, Rng};
+use quadrat_infection::flow::{Campaign, Choices};
+use quadrat_infection::sets::Library;
 use quadrat_model::route::Route;
 use quadrat_model::saves::{Progress, Settings, read_board};
 use quadrat_model::{errand, rooms};
@@ -22,7 +26,7 @@ use std::time::{Duration, Instant};
 const LONGEST: usize = 32_768;
 
 struct Corpora {
-    /// Packs, levels and replays.
+    /// Packs, levels, replays, level sets and saved games.
     files: Vec<Vec<u8>>,
     /// Actions in text and JSON form, by game.
     actions: Vec<(&'static Listing, Value, Vec<String>)>,
@@ -74,6 +78,7 @@ fn corpora() -> Corpora {
             corpora.files.push(short.to_string().into_bytes());
         }
     }
+    corpora.files.extend(saved_games(&mut rng).iter().map(|save| save.to_string().into_bytes()));
     assert!(corpora.files.len() > 3, "there is nothing to start from");
     let progress = Progress { won: vec![("germs".into(), "1".into())], last: Some(("germs".into(), "2".into())) };
     corpora.texts = [
@@ -87,6 +92,31 @@ fn corpora() -> Corpora {
     .map(String::into_bytes)
     .into();
     corpora
+}
+
+/// Games over the first shipped set, saved in the middle of a level, between levels and abandoned.
+fn saved_games(rng: &mut Mulberry32) -> Vec<Value> {
+    let library = Library::shipped();
+    let mut game = Campaign::new(&library.sets()[0], library, Choices::default()).expect("a shipped set is whole");
+    let mut saves = vec![game.save()];
+    for moves in 1..60 {
+        let offered = quadrat_infection::Infection::actions(game.session().level(), game.session().state());
+        let action = *pick(&offered, rng);
+        let played = match game.computer_to_move() {
+            Some(_) => game.computer_plays(action, &mut ()),
+            None => game.play(action, &mut ()),
+        };
+        played.expect("it was offered");
+        if moves % 12 == 0 || game.level_over() {
+            saves.push(game.save());
+        }
+        if game.next_level().is_ok() {
+            saves.push(game.save());
+        }
+    }
+    game.abandon().expect("it is not over");
+    saves.push(game.save());
+    saves
 }
 
 fn pick<'a, T>(items: &'a [T], rng: &mut Mulberry32) -> &'a T {
@@ -268,6 +298,17 @@ fn check_document(document: &Document, rng: &mut Mulberry32) {
         let again = game.resume(&written).expect("what we write we read");
         assert_eq!(again.replay().to_string(), written.to_string());
         assert_eq!(again.hash(), session.hash());
+    }
+    if let Some(file) = listing.files.iter().find(|file| Kind::Other(file.word()) == document.kind) {
+        let read = |value: &Value| {
+            let mut defects = quadrat_engine::defect::Defects::new();
+            let written = file.read(&Node::root(value), &Known::nothing(), &mut defects);
+            assert_eq!(written.is_some(), defects.is_empty(), "{defects}");
+            written
+        };
+        if let Some(written) = read(&document.value) {
+            assert_eq!(read(&written).expect("what we write we read").to_string(), written.to_string());
+        }
     }
     for level in &document.levels {
         let mut defects = quadrat_engine::defect::Defects::new();

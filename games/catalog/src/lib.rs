@@ -8,7 +8,7 @@
 use quadrat_engine::registry::{Listing, Registry};
 
 /// Every game, in alphabetical order.
-static GAMES: &[&Listing] = &[&quadrat_germs::LISTING, &quadrat_null::LISTING];
+static GAMES: &[&Listing] = &[&quadrat_germs::LISTING, &quadrat_infection::LISTING, &quadrat_null::LISTING];
 
 /// All games.
 pub fn registry() -> Registry {

@@ -4,7 +4,7 @@
 
 use quadrat_catalog::registry;
 use quadrat_engine::defect::Defects;
-use quadrat_engine::file::{self, Kind};
+use quadrat_engine::file::{self, Kind, Known};
 use quadrat_engine::game::Outcome;
 use quadrat_engine::hash;
 use quadrat_engine::reader::{Node, parse};
@@ -273,6 +273,36 @@ fn malformed_levels_are_refused_with_a_place_and_never_panic() {
         }
     }
     assert!(refused > 1_000, "only {refused} refused");
+}
+
+#[test]
+fn files_without_levels_round_trip_and_malformed_ones_are_refused_and_never_panic() {
+    let (mut found, mut refused) = (0, 0);
+    for listing in registry().all() {
+        for path in files(&root().join("levels").join(listing.facts.id), ".json") {
+            let document = file::read(registry(), &fs::read(&path).unwrap()).unwrap();
+            let Some(reader) = listing.files.iter().find(|reader| Kind::Other(reader.word()) == document.kind) else {
+                continue;
+            };
+            let read = |value: &Value| {
+                let mut defects = Defects::new();
+                let written = reader.read(&Node::root(value), &Known::nothing(), &mut defects);
+                assert_eq!(written.is_some(), defects.is_empty(), "{}: {value}", path.display());
+                assert!(defects.list().iter().all(|defect| !defect.message.is_empty()));
+                written
+            };
+            assert_eq!(read(&document.value).unwrap().to_string(), document.value.to_string(), "{}", path.display());
+            let mut places = Vec::new();
+            pointers(&document.value, "", &mut places);
+            for (place, odd) in places.iter().flat_map(|place| oddities().into_iter().map(move |odd| (place, odd))) {
+                let mut bad = document.value.clone();
+                *bad.pointer_mut(place).unwrap() = odd;
+                refused += u32::from(read(&bad).is_none());
+            }
+            found += 1;
+        }
+    }
+    assert!(found >= 5 && refused > 1_000, "{found} files, {refused} refused");
 }
 
 #[test]

@@ -96,6 +96,17 @@ fn files_are_recognised_by_their_content() {
         assert_eq!((document.kind, document.levels.len()), (kind, levels), "{value}");
         assert_eq!(document.listing.unwrap().facts.id, game, "{value}");
     }
+    let set = json!({ "id": "s", "levelEntries": [{ "levelId": "dish", "aiDifficulty": "easy" }] });
+    for (value, kind) in [
+        (set, "level set"),
+        // A frame says what the file is, whatever else is in it: a saved game holds a replay and is none.
+        (json!({ "quadrat": 1, "campaign": 1, "game": "infection", "replay": {} }), "saved game"),
+        (json!({ "quadrat": 1, "campaign": 1, "game": "chess", "levels": [] }), "saved game"),
+    ] {
+        let document = read(&value);
+        assert_eq!((document.kind, document.kind.word()), (Kind::Other(kind), kind), "{value}");
+        assert!(document.levels.is_empty() && !document.defects.is_empty(), "{value}");
+    }
     for value in
         [json!({}), json!([]), json!(null), json!("pack"), json!([[]]), json!({ "board": 1 }), json!({ "seed": 1 })]
     {

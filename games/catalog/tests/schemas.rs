@@ -1,7 +1,10 @@
 //! The schemas in the repository are the ones the code has now, and every file we ship keeps to them.
 
 use quadrat_catalog::registry;
+use quadrat_engine::file::{self, Kind};
 use quadrat_engine::schema;
+use quadrat_infection::flow::{Campaign, Choices};
+use quadrat_infection::sets::Library;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
@@ -48,13 +51,15 @@ fn json_files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-#[test]
-fn every_shipped_pack_and_replay_keeps_to_its_schema() {
+/// What a schema has to say against a value.
+fn complaints(name: &str, value: &Value) -> Vec<String> {
     let schemas: BTreeMap<String, Value> = schema::all(registry()).into_iter().collect();
-    let complaints = |name: &str, value: &Value| -> Vec<String> {
-        let validator = jsonschema::validator_for(&schemas[name]).unwrap();
-        validator.iter_errors(value).map(|error| format!("{}: {error}", error.instance_path())).collect()
-    };
+    let validator = jsonschema::validator_for(&schemas[name]).unwrap();
+    validator.iter_errors(value).map(|error| format!("{}: {error}", error.instance_path())).collect()
+}
+
+#[test]
+fn every_shipped_file_is_without_defects_and_keeps_to_its_schema() {
     let mut files = Vec::new();
     json_files(&root().join("levels"), &mut files);
     for listing in registry().all() {
@@ -62,14 +67,19 @@ fn every_shipped_pack_and_replay_keeps_to_its_schema() {
     }
     assert!(files.len() >= 4, "too few files to mean anything: {files:?}");
     for path in files {
-        let value: Value = serde_json::from_slice(&fs::read(&path).unwrap()).unwrap();
-        let game = value["game"].as_str().unwrap();
-        let name = if value.get("replay").is_some() {
-            let level = complaints(&format!("{game}.level.schema.json"), &value["level"]);
-            assert!(level.is_empty(), "{}: level: {level:?}", path.display());
-            "replay.schema.json".to_owned()
-        } else {
-            format!("{game}.pack.schema.json")
+        let document = file::read(registry(), &fs::read(&path).unwrap())
+            .unwrap_or_else(|defects| panic!("{}: {defects}", path.display()));
+        assert!(document.defects.is_empty(), "{}: {}", path.display(), document.defects);
+        let (value, game) = (document.value, document.listing.unwrap().facts.id);
+        let name = match document.kind {
+            Kind::Replay => {
+                let level = complaints(&format!("{game}.level.schema.json"), &value["level"]);
+                assert!(level.is_empty(), "{}: level: {level:?}", path.display());
+                "replay.schema.json".to_owned()
+            }
+            Kind::Pack => format!("{game}.pack.schema.json"),
+            Kind::Other(word) => format!("{game}.{}.schema.json", word.replace(' ', "_")),
+            Kind::Array | Kind::Level => panic!("{}: levels are shipped in packs", path.display()),
         };
         let found = complaints(&name, &value);
         assert!(found.is_empty(), "{}: {found:?}", path.display());
@@ -77,10 +87,36 @@ fn every_shipped_pack_and_replay_keeps_to_its_schema() {
         let mut broken = value.clone();
         broken["surprise"] = Value::Bool(true);
         assert!(!complaints(&name, &broken).is_empty(), "{name} accepts an unknown key");
-        if let Some(level) = broken["levels"].get_mut(0) {
+        let list = if document.kind == Kind::Pack { "levels" } else { "levelEntries" };
+        if let Some(level) = broken.get_mut(list).and_then(|levels| levels.get_mut(0)) {
             *level = serde_json::json!({ "id": 1 });
             broken.as_object_mut().unwrap().shift_remove("surprise");
             assert!(!complaints(&name, &broken).is_empty(), "{name} accepts a level without anything in it");
         }
+    }
+}
+
+#[test]
+fn a_saved_game_keeps_to_its_schema_at_its_start_and_at_its_end() {
+    let library = Library::shipped();
+    let mut game = Campaign::new(&library.sets()[0], library, Choices::default()).unwrap();
+    let mut saves = vec![game.save()];
+    game.play("0,0".parse().unwrap(), &mut ()).unwrap();
+    saves.push(game.save());
+    game.abandon().unwrap();
+    game.new_game(Choices { seed: u32::MAX, ..Choices::default() });
+    saves.push(game.save());
+    for save in saves {
+        let name = "infection.saved_game.schema.json";
+        assert_eq!(complaints(name, &save), Vec::<String>::new());
+        assert_eq!(complaints("replay.schema.json", &save["replay"]), Vec::<String>::new());
+        for key in save.as_object().unwrap().keys() {
+            let mut broken = save.clone();
+            broken.as_object_mut().unwrap().shift_remove(key);
+            assert!(!complaints(name, &broken).is_empty(), "{name} does not ask for {key}");
+        }
+        let mut broken = save.clone();
+        broken["surprise"] = Value::Bool(true);
+        assert!(!complaints(name, &broken).is_empty(), "{name} accepts an unknown key");
     }
 }

@@ -79,4 +79,5 @@ pub static LISTING: Listing = Listing {
     benches: Some(bench::benches),
     #[cfg(not(feature = "bench"))]
     benches: None,
+    files: &[],
 };

@@ -43,4 +43,5 @@ pub static LISTING: Listing = Listing {
     benches: Some(bench::benches),
     #[cfg(not(feature = "bench"))]
     benches: None,
+    files: &[],
 };

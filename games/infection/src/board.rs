@@ -1,0 +1,415 @@
+//! What happens to the dots when one is added? The whole board at once, a bit for each cell.
+//!
+//! A cell fires when its dots exceed its capacity. Instead of comparing, the planes hold *charge*, which is dots plus
+//! 7 − capacity: every cell fires at charge 8, whatever its capacity, so the cells that fire are the fourth plane as it
+//! stands. Firing takes `capacity` away, which is the same as clearing the fourth plane and adding 8 − capacity; that and
+//! the dots from up to four neighbours are one addition with carry, done for all cells together.
+//!
+//! A cell holds at most twice its capacity in the middle of a chain: what is left after firing, at most its capacity, and
+//! one dot from each neighbour. That is a charge of 7 + capacity at most, which four planes hold.
+
+use quadrat_engine::grid::{Coord, Size};
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
+
+/// A machine word with a bit for each cell, and at least one spare bit after each row so that no shift wraps around.
+pub trait Word:
+    Copy
+    + Eq
+    + Hash
+    + Debug
+    + Default
+    + BitAnd<Output = Self>
+    + BitAndAssign
+    + BitOr<Output = Self>
+    + BitOrAssign
+    + BitXor<Output = Self>
+    + BitXorAssign
+    + Not<Output = Self>
+    + Shl<u32, Output = Self>
+    + Shr<u32, Output = Self>
+{
+    /// Bits from one row to the next. A constant, so that shifts are by constants.
+    const STRIDE: u32;
+    /// The largest board that fits.
+    const LARGEST: Size;
+    /// No cell.
+    const NONE: Self;
+    /// The set of the cell with this number.
+    fn bit(number: u32) -> Self;
+    /// How many cells.
+    fn count(self) -> u32;
+    /// The number of the first cell; the set must not be empty.
+    fn first(self) -> u32;
+    /// The set without its first cell.
+    #[must_use]
+    fn without_first(self) -> Self;
+    /// The set of just its `n`-th cell, from 0; it must have more than `n`.
+    #[must_use]
+    fn nth(self, n: u32) -> Self;
+    /// The word as 64-bit numbers.
+    fn halves(self) -> (u64, u64);
+}
+
+/// The `n`-th bit, found by halving: the count of the lower half says in which half it is.
+fn nth_bit(word: u64, mut n: u32) -> u32 {
+    let mut rest = word;
+    let mut at = 0;
+    for half in [32, 16, 8, 4] {
+        let below = (rest & ((1 << half) - 1)).count_ones();
+        // Branch-free: which half is as good as random, and a guess that fails costs more than all of this.
+        let upper = u32::from(n >= below);
+        n -= below * upper;
+        rest >>= half * upper;
+        at += half * upper;
+    }
+    while n > 0 {
+        rest &= rest - 1;
+        n -= 1;
+    }
+    at + rest.trailing_zeros()
+}
+
+impl Word for u64 {
+    const STRIDE: u32 = 8;
+    const LARGEST: Size = Size::new(7, 8);
+    const NONE: Self = 0;
+    #[inline]
+    fn bit(number: u32) -> Self {
+        1 << number
+    }
+    #[inline]
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
+    #[inline]
+    fn first(self) -> u32 {
+        self.trailing_zeros()
+    }
+    #[inline]
+    fn without_first(self) -> Self {
+        self & self.wrapping_sub(1)
+    }
+    #[inline]
+    fn nth(self, n: u32) -> Self {
+        1 << nth_bit(self, n)
+    }
+    #[inline]
+    fn halves(self) -> (u64, u64) {
+        (self, 0)
+    }
+}
+
+impl Word for u128 {
+    const STRIDE: u32 = 10;
+    const LARGEST: Size = Size::new(9, 12);
+    const NONE: Self = 0;
+    #[inline]
+    fn bit(number: u32) -> Self {
+        1 << number
+    }
+    #[inline]
+    fn count(self) -> u32 {
+        self.count_ones()
+    }
+    #[inline]
+    fn first(self) -> u32 {
+        self.trailing_zeros()
+    }
+    #[inline]
+    fn without_first(self) -> Self {
+        self & self.wrapping_sub(1)
+    }
+    #[inline]
+    fn nth(self, n: u32) -> Self {
+        let (low, high) = self.halves();
+        match low.count_ones() {
+            below if n < below => 1 << nth_bit(low, n),
+            below => 1 << (64 + nth_bit(high, n - below)),
+        }
+    }
+    #[inline]
+    fn halves(self) -> (u64, u64) {
+        (self as u64, (self >> 64) as u64)
+    }
+}
+
+/// A board without its dots: which cells are open, and what each can hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Field<W> {
+    size: Size,
+    open: W,
+    /// Where 8 − capacity has its first bit: capacities 1 and 3.
+    odd: W,
+    /// Where 8 − capacity has its second bit: capacities 1 and 2. The third bit is set everywhere.
+    low: W,
+    /// The charge of empty cells, 7 − capacity.
+    empty: [W; 3],
+}
+
+/// Dots and owners, as the side to move sees them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Position<W> {
+    /// The charge of every cell, bit by bit. The fourth is empty except after a chain that ended by winning.
+    charge: [W; 4],
+    /// The cells of the side to move.
+    pub mine: W,
+    /// The cells of the other side.
+    pub theirs: W,
+}
+
+impl<W: Word> Position<W> {
+    /// Where a cell holds as many dots as it can: one more and it fires.
+    #[inline]
+    pub fn full(&self) -> W {
+        self.charge[0] & self.charge[1] & self.charge[2]
+    }
+
+    /// Where exactly one more dot makes a cell full.
+    #[inline]
+    pub fn nearly_full(&self) -> W {
+        self.charge[1] & self.charge[2] & !self.charge[0]
+    }
+
+    /// Where a cell has an ullage, the dots it still takes until it is full, of at most 0, 1 and 2. Empty cells count
+    /// with their capacity; blocked ones are in none of the sets.
+    #[inline]
+    pub(crate) fn ullage_at_most(&self) -> [W; 3] {
+        // The ullage is 7 − charge, so these are the charges from 7, 6 and 5.
+        let [a, b, c, _] = self.charge;
+        [a & b & c, b & c, (a | b) & c]
+    }
+
+    /// Everything that tells this position from another, for hashing. A cell without owner is empty, so the charges say
+    /// what is owned, and one side's cells say by whom.
+    #[inline]
+    pub fn essence(&self) -> [W; 4] {
+        [self.charge[0], self.charge[1], self.charge[2], self.mine]
+    }
+}
+
+/// One wave of a chain, as it has just happened.
+#[derive(Clone, Copy, Debug)]
+pub struct Wave<W> {
+    /// The cells that fired.
+    pub fired: W,
+    /// The cells that the mover took from the other side.
+    pub taken: W,
+}
+
+/// The sum of three bits: the bit itself and the carry.
+#[inline]
+fn add3<W: Word>(a: W, b: W, c: W) -> (W, W) {
+    let half = a ^ b;
+    (half ^ c, (a & b) | (half & c))
+}
+
+impl<W: Word> Field<W> {
+    /// A board with these cells blocked, unless it is too large for the word.
+    pub fn new(size: Size, blocked: impl IntoIterator<Item = Coord>) -> Option<Self> {
+        if size.w > W::LARGEST.w || size.h > W::LARGEST.h {
+            return None;
+        }
+        let number = |at: Coord| u32::from(at.y) * W::STRIDE + u32::from(at.x);
+        let set = |cells: &mut dyn Iterator<Item = Coord>| cells.fold(W::NONE, |set, at| set | W::bit(number(at)));
+        let mut open = set(&mut size.coords());
+        open &= !set(&mut blocked.into_iter());
+        let mut field = Self { size, open, odd: W::NONE, low: W::NONE, empty: [W::NONE; 3] };
+        for at in size.coords() {
+            let cell = W::bit(number(at));
+            if cell & open == W::NONE {
+                continue;
+            }
+            let capacity = field.beside(cell).count();
+            let only_if = |condition: bool| if condition { cell } else { W::NONE };
+            field.odd |= only_if(capacity % 2 == 1);
+            field.low |= only_if(capacity <= 2);
+            for (i, plane) in field.empty.iter_mut().enumerate() {
+                *plane |= only_if((7 - capacity) >> i & 1 == 1);
+            }
+        }
+        Some(field)
+    }
+
+    /// Columns and rows.
+    pub const fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The cells that can be played.
+    #[inline]
+    pub const fn open(&self) -> W {
+        self.open
+    }
+
+    /// The set of just this cell.
+    #[inline]
+    pub fn cell(&self, at: Coord) -> W {
+        debug_assert!(at.x < self.size.w && at.y < self.size.h, "{at} is not on a {} board", self.size);
+        W::bit(u32::from(at.y) * W::STRIDE + u32::from(at.x))
+    }
+
+    /// The cells of a set, row by row.
+    pub fn coords(&self, set: W) -> impl Iterator<Item = Coord> + use<W> {
+        let mut rest = set;
+        std::iter::from_fn(move || {
+            (rest != W::NONE).then(|| {
+                let number = rest.first();
+                rest = rest.without_first();
+                Coord::new((number % W::STRIDE) as u8, (number / W::STRIDE) as u8)
+            })
+        })
+    }
+
+    /// The open cells that touch a cell of the set by a side.
+    #[inline]
+    pub fn beside(&self, set: W) -> W {
+        (set << 1 | set >> 1 | set << W::STRIDE | set >> W::STRIDE) & self.open
+    }
+
+    /// How many dots a cell can hold: its open neighbours.
+    pub fn capacity(&self, cell: W) -> u32 {
+        self.beside(cell & self.open).count()
+    }
+
+    /// The board as a game begins.
+    pub fn start(&self) -> Position<W> {
+        let [a, b, c] = self.empty;
+        Position { charge: [a, b, c, W::NONE], mine: W::NONE, theirs: W::NONE }
+    }
+
+    /// A position with so many dots on each cell: positive for the side to move, negative for the other. Closed cells are
+    /// not asked for, and at most twice the capacity of a cell fits.
+    pub fn position(&self, dots: impl Fn(Coord) -> i32) -> Position<W> {
+        let mut position = self.start();
+        for at in self.coords(self.open) {
+            let (cell, number) = (self.cell(at), dots(at));
+            let charge = 7 - self.capacity(cell) + number.unsigned_abs();
+            for (i, plane) in position.charge.iter_mut().enumerate() {
+                let set = if charge >> i & 1 == 1 { cell } else { W::NONE };
+                *plane = (*plane & !cell) | set;
+            }
+            match number.signum() {
+                1 => position.mine |= cell,
+                -1 => position.theirs |= cell,
+                _ => {}
+            }
+        }
+        position
+    }
+
+    /// Where the side to move may add a dot.
+    #[inline]
+    pub fn legal(&self, position: &Position<W>) -> W {
+        self.open & !position.theirs
+    }
+
+    /// How many dots are on a cell.
+    pub fn dots(&self, position: &Position<W>, cell: W) -> u32 {
+        let bits = |planes: &[W]| {
+            planes.iter().enumerate().map(|(i, plane)| u32::from(*plane & cell != W::NONE) << i).sum::<u32>()
+        };
+        bits(&position.charge) - bits(&self.empty)
+    }
+
+    /// The capacity of every cell, as sets: the cells of capacity 1, 2, 3 and 4.
+    pub fn by_capacity(&self) -> [W; 4] {
+        let high = self.open & !self.low;
+        [self.low & self.odd, self.low & !self.odd, high & self.odd, high & !self.odd]
+    }
+
+    /// Adds a dot for the side to move, lets the chain run, and gives the turn to the other side. Says whether the mover
+    /// has won; then everything belongs to `theirs`, and the dots lie as the last wave left them.
+    ///
+    /// The cell must be one of [`Field::legal`], and the game must not be decided.
+    #[inline]
+    pub fn play(&self, position: &mut Position<W>, cell: W) -> bool {
+        self.play_watched(position, cell, |_| ())
+    }
+
+    /// [`Field::play`], telling of every wave of the chain.
+    #[inline]
+    pub fn play_watched(&self, position: &mut Position<W>, cell: W, mut watch: impl FnMut(Wave<W>)) -> bool {
+        debug_assert!(cell.count() == 1 && cell & self.legal(position) == cell, "a dot where none may be added");
+        let [mut a, mut b, mut c, _] = position.charge;
+        let (mut mine, mut theirs) = (position.mine | cell, position.theirs);
+        let carry = a & cell;
+        a ^= cell;
+        let carry_on = b & carry;
+        b ^= carry;
+        let mut fired = c & carry_on;
+        c ^= carry_on;
+        // Every wave adds what it takes away, so a chain that does not settle by itself goes on until it has reached every
+        // cell: on a connected board that is a win, and the loop ends.
+        while fired != W::NONE && mine != self.open {
+            let north = (fired >> W::STRIDE) & self.open;
+            let south = (fired << W::STRIDE) & self.open;
+            let west = (fired >> 1) & self.open;
+            let east = (fired << 1) & self.open;
+            // What each cell gains, 0 to 4: a carry of both pairs and a sum of both pairs exclude each other.
+            let (rows, rows_carry) = (north ^ south, north & south);
+            let (columns, columns_carry) = (west ^ east, west & east);
+            let gain_1 = rows ^ columns;
+            let gain_2 = (rows_carry ^ columns_carry) | (rows & columns);
+            let gain_4 = rows_carry & columns_carry;
+            let gained = gain_1 | gain_2 | gain_4;
+            let (sum_1, carry_1) = add3(a, gain_1, fired & self.odd);
+            let (sum_2, carry_2) = add3(b, gain_2, fired & self.low);
+            let (sum_2, carry_2b) = (sum_2 ^ carry_1, sum_2 & carry_1);
+            let (sum_4, carry_4) = add3(c, gain_4, fired);
+            let (sum_4, carry_4b) = add3(sum_4, carry_2, carry_2b);
+            watch(Wave { fired, taken: theirs & gained });
+            (a, b, c) = (sum_1, sum_2, sum_4);
+            fired = carry_4 | carry_4b;
+            mine |= gained;
+            theirs &= !gained;
+        }
+        *position = Position { charge: [a, b, c, fired], mine: theirs, theirs: mine };
+        mine == self.open
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_nth_cell_is_found_in_every_word() {
+        let words = [1, 0x8000_0000_0000_0001, 0xF0F0_1234_5678_9ABC, u64::MAX];
+        for word in words {
+            for n in 0..word.count_ones() {
+                let plain = (0..64).filter(|bit| word >> bit & 1 == 1).nth(n as usize).unwrap();
+                assert_eq!(word.nth(n), 1 << plain, "{word:x} {n}");
+                let wide = u128::from(word) << 37;
+                assert_eq!(wide.nth(n), 1u128 << (plain + 37), "{wide:x} {n}");
+            }
+        }
+    }
+
+    fn capacities_are_the_open_neighbours<W: Word>(size: Size) {
+        let blocked = [Coord::new(1, 1)];
+        let field = Field::<W>::new(size, blocked).unwrap();
+        for at in size.coords().filter(|at| !blocked.contains(at)) {
+            let beside = [(0i64, -1i64), (0, 1), (-1, 0), (1, 0)].into_iter().filter(|(dx, dy)| {
+                let there = size.cell(i64::from(at.x) + dx, i64::from(at.y) + dy);
+                there.is_some_and(|there| !blocked.contains(&there))
+            });
+            let capacity = beside.count();
+            assert_eq!(field.capacity(field.cell(at)) as usize, capacity, "{at} of {size}");
+            assert!(field.by_capacity()[capacity - 1] & field.cell(at) != W::NONE, "{at} of {size}");
+        }
+    }
+
+    #[test]
+    fn every_size_has_the_right_capacities() {
+        for (w, h) in (3..=9).flat_map(|w| (3..=9).map(move |h| (w, h))) {
+            capacities_are_the_open_neighbours::<u128>(Size::new(w, h));
+            if w <= 7 && h <= 8 {
+                capacities_are_the_open_neighbours::<u64>(Size::new(w, h));
+            } else {
+                assert!(Field::<u64>::new(Size::new(w, h), []).is_none());
+            }
+        }
+    }
+}

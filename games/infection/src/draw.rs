@@ -1,0 +1,86 @@
+//! How is it drawn? Dots as on dice: red ones are filled, blue ones are rings, so that either is told without its colour.
+
+use crate::Infection;
+use crate::format::Level;
+use crate::rules::{Side, State};
+use quadrat_engine::draw::{CELL, Ink, Point, Scene, Style, shapes};
+use quadrat_engine::game::{Draw, Game};
+use quadrat_engine::grid::Coord;
+
+/// The colour of a side.
+pub const fn side_ink(side: Side) -> Ink {
+    match side {
+        Side::Red => Ink::Vermillion,
+        Side::Blue => Ink::SkyBlue,
+    }
+}
+
+/// How far the dots of a pattern lie from the middle of the cell.
+const OUT: i32 = 24;
+
+/// Where the dots of each number lie, from the middle of the cell. Eight happen in the middle of a chain.
+const PATTERNS: [&[Point]; 9] = [
+    &[],
+    &[(0, 0)],
+    &[(-OUT, OUT), (OUT, -OUT)],
+    &[(-OUT, OUT), (0, 0), (OUT, -OUT)],
+    &[(-OUT, -OUT), (OUT, -OUT), (-OUT, OUT), (OUT, OUT)],
+    &[(-OUT, -OUT), (OUT, -OUT), (0, 0), (-OUT, OUT), (OUT, OUT)],
+    &[(-OUT, -OUT), (OUT, -OUT), (-OUT, 0), (OUT, 0), (-OUT, OUT), (OUT, OUT)],
+    &[(-OUT, -OUT), (OUT, -OUT), (-OUT, 0), (0, 0), (OUT, 0), (-OUT, OUT), (OUT, OUT)],
+    &[(-OUT, -OUT), (0, -OUT), (OUT, -OUT), (-OUT, 0), (OUT, 0), (-OUT, OUT), (0, OUT), (OUT, OUT)],
+];
+
+/// The dots of a side, without their cell.
+pub fn dots(side: Side, number: u32) -> Scene {
+    let mut scene = Scene::cell();
+    // A cell never holds more than twice its capacity.
+    let pattern = PATTERNS[(number as usize).min(PATTERNS.len() - 1)];
+    for (x, y) in pattern {
+        let (x, y) = (CELL / 2 + x, CELL / 2 + y);
+        match side {
+            Side::Red => scene.circle(x, y, 11, Style::fill(side_ink(side))),
+            Side::Blue => scene.circle(x, y, 8, Style::stroke(side_ink(side), 6)),
+        };
+    }
+    scene
+}
+
+/// One cell as it stands. A cell that one more dot makes burst has an edge in its owner's colour.
+pub fn cell(level: &Level, state: &State, at: Coord) -> Scene {
+    let mut scene = Scene::cell();
+    let set = level.field().cell(at);
+    if level.field().open() & set == 0 {
+        scene.rect(3, 3, CELL - 6, CELL - 6, 12, Style::fill(Ink::CellAlt));
+        scene.place(0, 0, &shapes::bricks(Ink::Wall));
+        return scene;
+    }
+    let plain = Style::fill(Ink::Cell);
+    let Some(side) = state.owner(level, at) else {
+        scene.rect(3, 3, CELL - 6, CELL - 6, 12, plain.outlined(Ink::Line, 2));
+        return scene;
+    };
+    let number = state.dots(level, at);
+    let full = number >= level.field().capacity(set);
+    let edge = if full { plain.outlined(side_ink(side), 5) } else { plain.outlined(Ink::Line, 2) };
+    scene.rect(3, 3, CELL - 6, CELL - 6, 12, edge);
+    scene.place(0, 0, &dots(side, number));
+    scene
+}
+
+impl Draw for Infection {
+    type Moment = State;
+
+    fn opening(level: &Level) -> State {
+        Self::start(level)
+    }
+
+    fn scene(level: &Level, state: &State) -> Scene {
+        let size = level.field().size();
+        let mut scene = Scene::new(i32::from(size.w) * CELL, i32::from(size.h) * CELL);
+        for at in size.coords() {
+            scene.place(i32::from(at.x) * CELL, i32::from(at.y) * CELL, &cell(level, state, at));
+        }
+        scene
+    }
+}

@@ -1,0 +1,493 @@
+//! How does a game go over a whole level set? From level to level, with what is unlocked, won, taken back and saved.
+//!
+//! A [`Campaign`] decides nothing by itself: it has no clock and no opponent, it says whose turn it is and takes their
+//! moves. Whether a level or the game is over is not stored but follows from the moves of the current level and the levels
+//! completed before, so taking a move back takes back everything that came of it.
+
+use crate::Infection;
+use crate::format::Level;
+use crate::rules::{Action, Event, Refusal, Side};
+use crate::sets::{Difficulty, LevelSet, Library};
+use quadrat_engine::game::{Message, Sink};
+use quadrat_engine::grid::Coord;
+use quadrat_engine::pack::{Entry, LevelId};
+use quadrat_engine::rng::mix;
+use quadrat_engine::session::{Reason, Session};
+use serde::Serialize;
+
+/// What a person chooses before a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Choices {
+    /// The person's side.
+    pub human: Side,
+    /// The side that moves first on every level, whatever the level's own file says.
+    pub first: Side,
+    /// Where the computer's chance comes from.
+    pub seed: u32,
+}
+
+impl Choices {
+    /// The person plays this side and moves first.
+    pub const fn playing(human: Side, seed: u32) -> Self {
+        Self { human, first: human, seed }
+    }
+}
+
+impl Default for Choices {
+    fn default() -> Self {
+        Self::playing(Side::Red, 0)
+    }
+}
+
+/// Why something cannot be done now.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Declined {
+    /// The game was abandoned.
+    Abandoned,
+    /// The level is decided.
+    LevelOver,
+    /// The game is decided.
+    GameOver,
+    /// The computer is to move, which plays this side.
+    ComputersTurn(Side),
+    /// The person is to move, who plays this side.
+    HumansTurn(Side),
+    /// The rules refuse it.
+    Rules(Refusal),
+    /// The person has not moved yet on this board.
+    NothingToUndo,
+    /// Nothing was taken back.
+    NothingToRedo,
+    /// The level is not decided yet.
+    NotDecided,
+    /// The set has no further level.
+    LastLevel,
+    /// The set has no such level.
+    NoSuchLevel {
+        /// Which was asked for, from 0.
+        index: usize,
+        /// How many there are.
+        count: usize,
+    },
+    /// The level is not unlocked yet.
+    Locked {
+        /// Which was asked for, from 0.
+        index: usize,
+        /// How many are unlocked.
+        unlocked: usize,
+    },
+    /// The library lacks a level of the set.
+    MissingLevel(LevelId),
+}
+
+impl From<Declined> for Message {
+    fn from(declined: Declined) -> Self {
+        match declined {
+            Declined::Abandoned => Message::new("infection.flow.abandoned"),
+            Declined::LevelOver => Message::new("infection.flow.level_over"),
+            Declined::GameOver => Message::new("infection.flow.game_over"),
+            Declined::ComputersTurn(side) => Message::new("infection.flow.computers_turn").with("side", side.word()),
+            Declined::HumansTurn(side) => Message::new("infection.flow.humans_turn").with("side", side.word()),
+            Declined::Rules(refusal) => refusal.into(),
+            Declined::NothingToUndo => Message::new("infection.flow.nothing_to_undo"),
+            Declined::NothingToRedo => Message::new("infection.flow.nothing_to_redo"),
+            Declined::NotDecided => Message::new("infection.flow.not_decided"),
+            Declined::LastLevel => Message::new("infection.flow.last_level"),
+            Declined::NoSuchLevel { index, count } => {
+                Message::new("infection.flow.no_such_level").with("number", index + 1).with("count", count)
+            }
+            Declined::Locked { index, unlocked } => {
+                Message::new("infection.flow.locked").with("number", index + 1).with("unlocked", unlocked)
+            }
+            Declined::MissingLevel(id) => Message::new("infection.flow.missing_level").with("id", id),
+        }
+    }
+}
+
+/// A cell as a screen sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct CellState {
+    /// Whose it is.
+    pub owner: Option<Side>,
+    /// How many dots are on it.
+    pub dots: u32,
+    /// How many it holds; 0 for a blocked cell.
+    pub capacity: u32,
+    /// Whether nobody can play it.
+    pub blocked: bool,
+}
+
+/// A move that was made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct MoveEntry {
+    /// By whom.
+    pub player: Side,
+    /// From the top.
+    pub row: u8,
+    /// From the left.
+    pub col: u8,
+}
+
+/// Everything a screen shows of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CampaignState {
+    /// The board, row by row.
+    pub board_state: Vec<Vec<CellState>>,
+    /// Whose turn it is.
+    pub current_player: Side,
+    /// The person's side.
+    pub human_player: Side,
+    /// The computer's side.
+    pub computer_player_color: Side,
+    /// The moves of the current level.
+    pub move_history: Vec<MoveEntry>,
+    /// True from the moment the game is decided or abandoned until the first move of the next game.
+    pub game_over: bool,
+    /// True from the moment a level is decided until the first move of the next level.
+    pub level_over: bool,
+    /// The place of the current level in its set, from 0.
+    pub current_level_index: u32,
+    /// Who won the completed levels, from the first on.
+    pub level_winners: Vec<Side>,
+    /// Who won the game, as long as it is over and was not abandoned.
+    pub winner: Option<Side>,
+    /// Whether the game that is over was abandoned.
+    pub abandoned: bool,
+}
+
+/// What stood when the current game was started. It is shown until the first move: who has just lost may still be told so.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Before {
+    pub(crate) level_over: bool,
+    pub(crate) game_over: bool,
+    /// None for a game that was abandoned.
+    pub(crate) winner: Option<Side>,
+}
+
+/// A game over a level set.
+pub struct Campaign {
+    pub(crate) set: LevelSet,
+    /// As many as the set has entries, in their order.
+    pub(crate) levels: Vec<Entry<Level>>,
+    pub(crate) choices: Choices,
+    pub(crate) before: Before,
+    /// Who won the levels completed so far, without this playing of the current one. A level is only opened when all
+    /// before it are completed, so these are the first levels of the set, at least up to the current one.
+    pub(crate) kept: Vec<Side>,
+    pub(crate) index: usize,
+    pub(crate) session: Session<Infection>,
+    pub(crate) abandoned: bool,
+}
+
+/// Opens a level for a side to move first.
+pub(crate) fn open(levels: &[Entry<Level>], index: usize, first: Side) -> Session<Infection> {
+    let mut entry = levels[index].clone();
+    entry.level = entry.level.with_first(first);
+    Session::new(entry)
+}
+
+/// The levels of a set, in its order.
+pub(crate) fn levels_of(set: &LevelSet, library: &Library) -> Result<Vec<Entry<Level>>, Declined> {
+    let found = |id: &LevelId| library.level(&id.to_string()).cloned().ok_or(Declined::MissingLevel(id.clone()));
+    set.entries().iter().map(|entry| found(&entry.level)).collect()
+}
+
+impl Campaign {
+    /// A game over this set, at its first level.
+    ///
+    /// # Errors
+    /// If the library lacks one of its levels.
+    pub fn new(set: &LevelSet, library: &Library, choices: Choices) -> Result<Self, Declined> {
+        let levels = levels_of(set, library)?;
+        let session = open(&levels, 0, choices.first);
+        let (set, before) = (set.clone(), Before::default());
+        Ok(Self { set, levels, choices, before, kept: Vec::new(), index: 0, session, abandoned: false })
+    }
+
+    /// The level set.
+    pub fn set(&self) -> &LevelSet {
+        &self.set
+    }
+
+    /// What was chosen for this game.
+    pub fn choices(&self) -> Choices {
+        self.choices
+    }
+
+    /// The place of the current level in its set, from 0.
+    pub fn level_index(&self) -> usize {
+        self.index
+    }
+
+    /// The current level as it is being played.
+    pub fn session(&self) -> &Session<Infection> {
+        &self.session
+    }
+
+    /// Was this game abandoned?
+    pub fn abandoned(&self) -> bool {
+        self.abandoned
+    }
+
+    fn mover(&self) -> Side {
+        self.session.state().mover(self.session.level())
+    }
+
+    fn decided(&self) -> Option<Side> {
+        self.session.state().winner(self.session.level())
+    }
+
+    fn untouched(&self) -> bool {
+        self.session.state().plies() == 0
+    }
+
+    /// Who won the completed levels, from the first on. Of a level that was played several times the better result counts.
+    pub fn level_winners(&self) -> Vec<Side> {
+        let mut winners = self.kept.clone();
+        if let Some(winner) = self.decided() {
+            match winners.get_mut(self.index) {
+                Some(kept) if winner == self.choices.human => *kept = winner,
+                Some(_) => {}
+                None => winners.push(winner),
+            }
+        }
+        winners
+    }
+
+    /// Is the current level decided, or the next one not begun?
+    pub fn level_over(&self) -> bool {
+        self.decided().is_some() || (self.untouched() && (self.before.level_over || !self.kept.is_empty()))
+    }
+
+    /// Has every level a winner?
+    pub(crate) fn complete(&self) -> bool {
+        self.level_winners().len() == self.levels.len()
+    }
+
+    /// Does what the game before came to still stand?
+    fn still_before(&self) -> bool {
+        self.untouched() && self.kept.is_empty()
+    }
+
+    /// Is the game decided or abandoned, or the next one not begun?
+    pub fn game_over(&self) -> bool {
+        self.complete() || self.abandoned || (self.still_before() && self.before.game_over)
+    }
+
+    /// Who won the game that is over: the side with more levels, or with the last one if both have as many.
+    pub fn winner(&self) -> Option<Side> {
+        if self.abandoned {
+            return None;
+        }
+        let winners = self.level_winners();
+        if winners.len() < self.levels.len() {
+            return self.before.winner.filter(|_| self.still_before());
+        }
+        let red = winners.iter().filter(|side| **side == Side::Red).count();
+        match (red * 2).cmp(&winners.len()) {
+            std::cmp::Ordering::Greater => Some(Side::Red),
+            std::cmp::Ordering::Less => Some(Side::Blue),
+            std::cmp::Ordering::Equal => winners.last().copied(),
+        }
+    }
+
+    /// Everything a screen shows.
+    pub fn state(&self) -> CampaignState {
+        let (level, state) = (self.session.level(), self.session.state());
+        let size = level.field().size();
+        let cell = |at: Coord| {
+            let set = level.field().cell(at);
+            CellState {
+                owner: state.owner(level, at),
+                dots: state.dots(level, at),
+                capacity: level.field().capacity(set),
+                blocked: level.field().open() & set == 0,
+            }
+        };
+        let row = |y| (0..size.w).map(|x| cell(Coord::new(x, y))).collect();
+        let players = [level.first(), level.first().other()].into_iter().cycle();
+        let entry = |(Action { at }, player)| MoveEntry { player, row: at.y, col: at.x };
+        CampaignState {
+            board_state: (0..size.h).map(row).collect(),
+            current_player: self.mover(),
+            human_player: self.choices.human,
+            computer_player_color: self.choices.human.other(),
+            move_history: self.session.actions().zip(players).map(entry).collect(),
+            game_over: self.game_over(),
+            level_over: self.level_over(),
+            current_level_index: self.index as u32,
+            level_winners: self.level_winners(),
+            winner: self.winner(),
+            abandoned: self.game_over() && self.winner().is_none(),
+        }
+    }
+
+    /// What the game is worth: for each level the person won, the weight of the opponent and the open cells of the board.
+    pub fn score(&self) -> u32 {
+        let won = |side: &Side| *side == self.choices.human;
+        let worth =
+            |i: usize| self.set.entries()[i].difficulty.weight() + self.levels[i].level.field().open().count_ones();
+        self.level_winners().iter().enumerate().filter(|(_, side)| won(side)).map(|(i, _)| worth(i)).sum()
+    }
+
+    /// How many levels may be opened, from the first on: every completed one, won or lost, and the one after.
+    pub fn unlocked(&self) -> usize {
+        (self.level_winners().len() + 1).min(self.levels.len())
+    }
+
+    /// The seed of a level's computer, so that two levels on the same board do not go the same way.
+    pub fn seed_of_level(&self, index: usize) -> u32 {
+        mix(self.choices.seed.wrapping_add(mix(index as u32)))
+    }
+
+    fn going_on(&self) -> Result<(), Declined> {
+        if self.abandoned { Err(Declined::Abandoned) } else { Ok(()) }
+    }
+
+    fn play_as(&mut self, side: Side, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Declined> {
+        self.going_on()?;
+        if self.decided().is_some() {
+            return Err(Declined::LevelOver);
+        }
+        match self.mover() {
+            mover if mover == side => {}
+            mover if mover == self.choices.human => return Err(Declined::HumansTurn(mover)),
+            mover => return Err(Declined::ComputersTurn(mover)),
+        }
+        self.session.act(action, sink).map_err(|refused| match refused.reason {
+            Reason::Over(_) => Declined::LevelOver,
+            Reason::Rules(refusal) => Declined::Rules(refusal),
+        })
+    }
+
+    /// The person moves.
+    ///
+    /// # Errors
+    /// If the game is abandoned, the level decided, the computer to move, or if the rules refuse it; nothing has changed.
+    pub fn play(&mut self, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Declined> {
+        self.play_as(self.choices.human, action, sink)
+    }
+
+    /// How strong a computer is to move now, if one is.
+    pub fn computer_to_move(&self) -> Option<Difficulty> {
+        let its_turn = !self.abandoned && self.decided().is_none() && self.mover() != self.choices.human;
+        its_turn.then(|| self.set.entries()[self.index].difficulty)
+    }
+
+    /// The computer moves.
+    ///
+    /// # Errors
+    /// If the game is abandoned, the level decided, the person to move, or if the rules refuse it; nothing has changed.
+    pub fn computer_plays(&mut self, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Declined> {
+        self.play_as(self.choices.human.other(), action, sink)
+    }
+
+    /// Can the person's last move be taken back?
+    pub fn can_undo(&self) -> bool {
+        let opening = u32::from(self.choices.first != self.choices.human);
+        !self.abandoned && self.session.state().plies() > opening
+    }
+
+    /// Can what was taken back be done again?
+    pub fn can_redo(&self) -> bool {
+        !self.abandoned && self.session.can_redo()
+    }
+
+    /// Takes back the person's last move and what the computer answered, after the end of the level too. Says which moves
+    /// these were, the latest first. Where the computer opened, its opening stays.
+    ///
+    /// # Errors
+    /// If the game is abandoned or the person has not moved yet on this board.
+    pub fn undo(&mut self) -> Result<Vec<Action>, Declined> {
+        self.going_on()?;
+        let human = self.choices.human;
+        let taken = self.session.undo_until(|session| session.state().mover(session.level()) == human);
+        if taken.is_empty() { Err(Declined::NothingToUndo) } else { Ok(taken) }
+    }
+
+    /// Does again what was taken back, until the person is to move or nothing is left to do again. Says which moves these
+    /// were, in order.
+    ///
+    /// # Errors
+    /// If the game is abandoned or nothing was taken back.
+    pub fn redo(&mut self) -> Result<Vec<Action>, Declined> {
+        self.going_on()?;
+        let human = self.choices.human;
+        let done =
+            self.session.redo_until(|session| session.state().mover(session.level()) == human || !session.can_redo());
+        if done.is_empty() { Err(Declined::NothingToRedo) } else { Ok(done) }
+    }
+
+    /// Back to the empty board of this level. A result of this playing is taken back; redo still leads forward again.
+    ///
+    /// # Errors
+    /// If the game is abandoned.
+    pub fn restart_level(&mut self) -> Result<(), Declined> {
+        self.going_on()?;
+        self.session.restart();
+        Ok(())
+    }
+
+    fn go_to(&mut self, index: usize) {
+        self.kept = self.level_winners();
+        self.index = index;
+        self.session = open(&self.levels, index, self.choices.first);
+    }
+
+    /// On to the next level.
+    ///
+    /// # Errors
+    /// If the game is abandoned, this level not decided, or there is no next one.
+    pub fn next_level(&mut self) -> Result<(), Declined> {
+        self.going_on()?;
+        if self.decided().is_none() {
+            return Err(Declined::NotDecided);
+        }
+        if self.index + 1 == self.levels.len() {
+            return Err(Declined::LastLevel);
+        }
+        self.go_to(self.index + 1);
+        Ok(())
+    }
+
+    /// Opens a level that is unlocked; a level that was begun and not decided is left as if it had not been.
+    ///
+    /// # Errors
+    /// If the game is abandoned, or there is no such level, or it is still locked.
+    pub fn open_level(&mut self, index: usize) -> Result<(), Declined> {
+        self.going_on()?;
+        let (count, unlocked) = (self.levels.len(), self.unlocked());
+        if index >= count {
+            return Err(Declined::NoSuchLevel { index, count });
+        }
+        if index >= unlocked {
+            return Err(Declined::Locked { index, unlocked });
+        }
+        self.go_to(index);
+        Ok(())
+    }
+
+    /// A new game over the same set, whatever has become of this one.
+    pub fn new_game(&mut self, choices: Choices) {
+        self.before = Before { level_over: self.level_over(), game_over: self.game_over(), winner: self.winner() };
+        self.kept.clear();
+        self.index = 0;
+        self.choices = choices;
+        self.abandoned = false;
+        self.session = open(&self.levels, 0, choices.first);
+    }
+
+    /// Ends the game without a winner. Only a new game goes on from here.
+    ///
+    /// # Errors
+    /// If it has ended already.
+    pub fn abandon(&mut self) -> Result<(), Declined> {
+        self.going_on()?;
+        if self.complete() {
+            return Err(Declined::GameOver);
+        }
+        self.abandoned = true;
+        Ok(())
+    }
+}

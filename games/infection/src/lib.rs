@@ -1,0 +1,52 @@
+//! Infection: two sides add dots to a board, full cells burst over their neighbours, and who owns everything has won.
+//!
+//! | question | file |
+//! |---|---|
+//! | what happens when a player acts? | [`rules`], by [`board`] |
+//! | what does a level file look like, and what is wrong with one? | [`mod@format`] |
+//! | who are the simple computer players? | [`players`] |
+//! | which levels make a game, and against whom? | [`sets`] |
+//! | how does a game go over a whole level set? | [`flow`] |
+//! | what does a saved game look like, and what is wrong with one? | [`saved`] |
+//!
+//! ```
+//! use quadrat_engine::{game::Outcome, pack::Entry, reader::Node, session::Session, defect::Defects};
+//! use quadrat_infection::Infection;
+//!
+//! let level = serde_json::json!({ "id": "small", "gridSize": 3, "blockedCells": [{ "row": 1, "col": 1 }] });
+//! let entry = Entry::read::<Infection>(&Node::root(&level), &mut Defects::new()).unwrap();
+//! let mut session = Session::<Infection>::new(entry);
+//! session.act("0,0".parse().unwrap(), &mut ()).unwrap();
+//! assert!(session.act("0,0".parse().unwrap(), &mut ()).is_err());
+//! ```
+
+pub mod board;
+pub mod draw;
+pub mod flow;
+pub mod format;
+pub mod master;
+pub mod players;
+#[cfg(feature = "bench")]
+pub mod reference;
+pub mod prove;
+pub mod rules;
+pub mod saved;
+pub mod sets;
+
+use quadrat_engine::registry::{Face, Listing};
+
+/// The game, as the engine's traits see it.
+pub struct Infection;
+
+/// The game, as the catalogue lists it.
+pub static LISTING: Listing = Listing {
+    facts: &<Infection as quadrat_engine::game::Format>::FACTS,
+    format: &Face::<Infection>::new(),
+    game: Some(&Face::<Infection>::new()),
+    draw: Some(&Face::<Infection>::new()),
+    generate: None,
+    solve: None,
+    grade: None,
+    benches: None,
+    files: &[&sets::SetFile, &saved::SaveFile],
+};

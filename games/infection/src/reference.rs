@@ -1,0 +1,117 @@
+//! The rules once more, cell by cell and as plainly as they can be said. Tests and benches hold the fast ones against it.
+
+use crate::rules::Side;
+use quadrat_engine::grid::{Coord, Size};
+
+/// A cell of the plain board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// Closed to both sides.
+    pub blocked: bool,
+    /// Whose it is.
+    pub owner: Option<Side>,
+    /// How many dots it holds.
+    pub dots: u32,
+}
+
+/// A position of the plain board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Plain {
+    size: Size,
+    /// Row by row.
+    cells: Vec<Cell>,
+    mover: Side,
+}
+
+/// What happened in one wave.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlainWave {
+    /// The cells that fired, row by row.
+    pub fired: Vec<Coord>,
+    /// The cells that changed hands, row by row.
+    pub taken: Vec<Coord>,
+}
+
+impl Plain {
+    /// An empty board with these cells blocked.
+    pub fn new(size: Size, blocked: &[Coord], first: Side) -> Self {
+        let cell = |at| Cell { blocked: blocked.contains(&at), owner: None, dots: 0 };
+        Self { size, cells: size.coords().map(cell).collect(), mover: first }
+    }
+
+    /// A cell.
+    pub fn at(&self, at: Coord) -> Cell {
+        self.cells[self.size.index(at)]
+    }
+
+    /// Puts something on a cell, to build a position.
+    pub fn put(&mut self, at: Coord, owner: Option<Side>, dots: u32) {
+        let cell = &mut self.cells[self.size.index(at)];
+        (cell.owner, cell.dots) = (owner, dots);
+    }
+
+    /// Who is to move.
+    pub fn mover(&self) -> Side {
+        self.mover
+    }
+
+    /// The open cells beside a cell.
+    pub fn beside(&self, at: Coord) -> Vec<Coord> {
+        let (x, y) = (i64::from(at.x), i64::from(at.y));
+        let around = [(x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)];
+        let there = around.into_iter().filter_map(|(x, y)| self.size.cell(x, y));
+        there.filter(|there| !self.at(*there).blocked).collect()
+    }
+
+    /// How many dots a cell can hold.
+    pub fn capacity(&self, at: Coord) -> u32 {
+        self.beside(at).len() as u32
+    }
+
+    /// Where the side to move may add a dot, row by row.
+    pub fn legal(&self) -> Vec<Coord> {
+        let allowed = |at: &Coord| {
+            let cell = self.at(*at);
+            !cell.blocked && cell.owner.is_none_or(|owner| owner == self.mover)
+        };
+        self.size.coords().filter(allowed).collect()
+    }
+
+    /// Who owns every open cell.
+    pub fn winner(&self) -> Option<Side> {
+        let owns_all = |side: &Side| self.cells.iter().all(|cell| cell.blocked || cell.owner == Some(*side));
+        [Side::Red, Side::Blue].into_iter().find(owns_all)
+    }
+
+    /// Adds a dot for the side to move, runs the chain wave by wave, and gives the turn to the other side.
+    pub fn play(&mut self, at: Coord) -> Vec<PlainWave> {
+        let mover = self.mover;
+        let before = self.at(at).dots;
+        self.put(at, Some(mover), before + 1);
+        let mut waves = Vec::new();
+        while self.winner().is_none() {
+            let fired: Vec<Coord> =
+                self.size.coords().filter(|at| !self.at(*at).blocked && self.at(*at).dots > self.capacity(*at)).collect();
+            if fired.is_empty() {
+                break;
+            }
+            let mut after = self.clone();
+            for from in &fired {
+                let index = self.size.index(*from);
+                after.cells[index].dots -= self.capacity(*from);
+                for to in self.beside(*from) {
+                    let cell = &mut after.cells[self.size.index(to)];
+                    cell.dots += 1;
+                    cell.owner = Some(mover);
+                }
+            }
+            let theirs = Some(mover.other());
+            let changed = |at: &Coord| self.at(*at).owner == theirs && after.at(*at).owner == Some(mover);
+            let taken = self.size.coords().filter(changed).collect();
+            waves.push(PlainWave { fired, taken });
+            *self = after;
+        }
+        self.mover = mover.other();
+        waves
+    }
+}

@@ -1,0 +1,266 @@
+//! What happens when a player acts? A dot is added, the chain runs in waves, and who owns every open cell has won.
+//!
+//! The engine knows won and lost; in a game for two these are red's. Whose turn it is follows from how many dots were
+//! added, since the sides strictly take turns: whoever is to move always has a move until the game is decided.
+
+use crate::Infection;
+use crate::board::{Position, Wave};
+use crate::format::{self, Level};
+use quadrat_engine::game::{Game, Message, Outcome, Sink, UnreadableAction};
+use quadrat_engine::grid::{Coord, Size};
+use serde::Serialize;
+use serde_json::Value;
+
+/// One of the two sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// The germs.
+    Red,
+    /// The white cells.
+    Blue,
+}
+
+impl Side {
+    /// Both with their words in files.
+    pub const WORDS: [(&'static str, Self); 2] = [("red", Self::Red), ("blue", Self::Blue)];
+
+    /// The word used in files and output.
+    pub const fn word(self) -> &'static str {
+        Self::WORDS[self as usize].0
+    }
+
+    /// The opponent.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Red => Self::Blue,
+            Self::Blue => Self::Red,
+        }
+    }
+}
+
+/// A dot is added to a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Action {
+    /// Where. A person may name any cell, so it need not be on the board.
+    pub at: Coord,
+}
+
+/// What changes during a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    pub(crate) position: Position<u128>,
+    pub(crate) plies: u32,
+}
+
+impl State {
+    /// Dots and owners.
+    pub fn position(&self) -> &Position<u128> {
+        &self.position
+    }
+
+    /// How many dots were added so far.
+    pub fn plies(&self) -> u32 {
+        self.plies
+    }
+
+    /// Whose turn it is.
+    pub fn mover(&self, level: &Level) -> Side {
+        if self.plies.is_multiple_of(2) { level.first() } else { level.first().other() }
+    }
+
+    /// Whose cell this is.
+    pub fn owner(&self, level: &Level, at: Coord) -> Option<Side> {
+        let cell = level.field().cell(at);
+        let mover = self.mover(level);
+        if self.position.mine & cell != 0 {
+            Some(mover)
+        } else if self.position.theirs & cell != 0 {
+            Some(mover.other())
+        } else {
+            None
+        }
+    }
+
+    /// How many dots are on a cell.
+    pub fn dots(&self, level: &Level, at: Coord) -> u32 {
+        level.field().dots(&self.position, level.field().cell(at))
+    }
+
+    /// Who has won. Only the side that has just moved can have.
+    pub fn winner(&self, level: &Level) -> Option<Side> {
+        (self.position.theirs == level.field().open()).then(|| self.mover(level).other())
+    }
+}
+
+/// What a spectator sees.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A dot was added.
+    Placed {
+        /// By whom.
+        side: Side,
+        /// Where.
+        at: Coord,
+        /// How many are there now.
+        dots: u32,
+    },
+    /// Cells fired, all at once.
+    Wave {
+        /// The number of the wave in its chain, from 1.
+        number: u32,
+        /// Which.
+        fired: Vec<Coord>,
+        /// Which cells changed hands by it.
+        taken: Vec<Coord>,
+    },
+    /// A side owns every open cell.
+    Won {
+        /// Which.
+        side: Side,
+    },
+}
+
+fn labels(cells: &[Coord]) -> String {
+    cells.iter().map(|at| at.label()).collect::<Vec<_>>().join(" ")
+}
+
+impl From<Event> for Message {
+    fn from(event: Event) -> Self {
+        match event {
+            Event::Placed { side, at, dots } => Message::new("infection.event.placed")
+                .with("side", side.word())
+                .with("at", at.label())
+                .with("dots", dots),
+            Event::Wave { number, fired, taken } => {
+                let key = if taken.is_empty() { "infection.event.wave" } else { "infection.event.wave_takes" };
+                let wave = Message::new(key).with("number", number).with("fired", labels(&fired));
+                if taken.is_empty() { wave } else { wave.with("taken", labels(&taken)) }
+            }
+            Event::Won { side } => Message::new("infection.event.won").with("side", side.word()),
+        }
+    }
+}
+
+/// Why a dot cannot be added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The board has no such cell.
+    OffBoard(Coord, Size),
+    /// The cell is blocked.
+    Blocked(Coord),
+    /// The cell is the other side's.
+    Taken(Coord, Side),
+}
+
+impl From<Refusal> for Message {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::OffBoard(at, size) => Message::new("infection.refused.off_board")
+                .with("row", at.y)
+                .with("col", at.x)
+                .with("size", size),
+            Refusal::Blocked(at) => Message::new("infection.refused.blocked").with("at", at.label()),
+            Refusal::Taken(at, side) => {
+                Message::new("infection.refused.taken").with("at", at.label()).with("side", side.word())
+            }
+        }
+    }
+}
+
+impl Game for Infection {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn start(level: &Level) -> State {
+        State { position: level.field().start(), plies: 0 }
+    }
+
+    fn actions(level: &Level, state: &State) -> Vec<Action> {
+        let field = level.field();
+        field.coords(field.legal(&state.position)).map(|at| Action { at }).collect()
+    }
+
+    fn apply(level: &Level, state: &mut State, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        let Action { at } = action;
+        let (field, side) = (level.field(), state.mover(level));
+        if field.size().cell(at.x.into(), at.y.into()).is_none() {
+            return Err(Refusal::OffBoard(at, field.size()));
+        }
+        let cell = field.cell(at);
+        if field.open() & cell == 0 {
+            return Err(Refusal::Blocked(at));
+        }
+        if state.position.theirs & cell != 0 {
+            return Err(Refusal::Taken(at, side.other()));
+        }
+        let won = announce(level, state, cell, side, sink);
+        state.plies += 1;
+        if won {
+            sink.emit(Event::Won { side });
+        }
+        Ok(())
+    }
+
+    fn outcome(level: &Level, state: &State) -> Outcome {
+        match state.winner(level) {
+            None => Outcome::Ongoing,
+            Some(Side::Red) => Outcome::Won,
+            Some(Side::Blue) => Outcome::Lost,
+        }
+    }
+
+    fn turn(state: &State) -> u32 {
+        state.plies
+    }
+
+    fn state_json(level: &Level, state: &State) -> Value {
+        format::state_json(level, state)
+    }
+
+    fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
+        format::action_from_json(value)
+    }
+
+    fn action_json(action: Action) -> Value {
+        format::action_json(action)
+    }
+
+    fn sketch(level: &Level, state: &State) -> String {
+        format::sketch(level, state)
+    }
+
+    fn vocabulary(level: &Level) -> Vec<Action> {
+        let size = level.field().size();
+        let beyond = Size::new(size.w + 1, size.h + 1);
+        beyond.coords().chain([Coord::new(255, 255)]).map(|at| Action { at }).collect()
+    }
+}
+
+/// Plays, and tells what happens if anybody listens.
+fn announce(level: &Level, state: &mut State, cell: u128, side: Side, sink: &mut impl Sink<Event>) -> bool {
+    fn listens<E, S: Sink<E>>(_: &S) -> bool {
+        S::LISTENS
+    }
+    let field = level.field();
+    if !listens::<Event, _>(sink) {
+        return field.play(&mut state.position, cell);
+    }
+    let dots = field.dots(&state.position, cell) + 1;
+    if let Some(at) = field.coords(cell).next() {
+        sink.emit(Event::Placed { side, at, dots });
+    }
+    let mut number = 0;
+    field.play_watched(&mut state.position, cell, |Wave { fired, taken }| {
+        number += 1;
+        sink.emit(Event::Wave {
+            number,
+            fired: field.coords(fired).collect(),
+            taken: field.coords(taken).collect(),
+        });
+    })
+}
