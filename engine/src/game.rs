@@ -238,6 +238,11 @@ pub trait Game: Format {
 pub trait Solve: Game {
     /// A search for a way to win from this position, which gives up after judging about so many positions.
     fn search(level: Rc<Self::Level>, from: &Self::State, budget: u64) -> Box<dyn Search<Self::Action>>;
+
+    /// After how many positions a search of this level usually gives up, where nobody says.
+    fn usual_budget(_level: &Self::Level) -> u64 {
+        5_000_000
+    }
 }
 
 /// A search that can be stopped and resumed.
@@ -248,6 +253,19 @@ pub trait Search<A> {
     fn nodes(&self) -> u64;
     /// How far it looked, for a person who is told that nothing was found.
     fn looked(&self) -> Message;
+    /// The best line that is known, where a game has such a thing without a proof.
+    fn line(&self) -> Vec<A> {
+        Vec::new()
+    }
+    /// What proves an answer that was found.
+    fn proof(&self) -> &'static str {
+        // A line that wins for the only player proves itself.
+        "line"
+    }
+    /// What the game has to say about the position beside the line.
+    fn figures(&self) -> Figures {
+        Vec::new()
+    }
 }
 
 /// Levels that somebody asks for.
@@ -303,8 +321,14 @@ pub type Figures = Vec<(&'static str, Value)>;
 
 /// Can be measured for difficulty.
 pub trait Grade: Format {
-    /// The figures of a level. The one called `figure`, a number, is what levels are ordered by.
-    fn figures(entry: &Entry<Self::Level>) -> Figures;
+    /// The figures of a level. The one called `figure`, a number, is what levels are ordered by. `go_on` is asked now and
+    /// then and may stop the measuring, which then has no result.
+    fn figures(entry: &Entry<Self::Level>, go_on: &mut dyn FnMut() -> bool) -> Option<Figures>;
+
+    /// The level with these figures written into it, where its file has a place for them.
+    fn with_figures(_level: &Self::Level, _figures: &Figures) -> Option<Self::Level> {
+        None
+    }
 }
 
 /// Can be pictured.

@@ -21,6 +21,7 @@
 
 pub mod bench;
 pub mod bits;
+pub mod contest;
 pub mod defect;
 pub mod draw;
 pub mod duel;

@@ -4,6 +4,7 @@
 //! abilities a game has; a tool offers just those.
 
 use crate::bench::Bench;
+use crate::contest::{self, Contest, Effort, Played};
 use crate::defect::Defects;
 use crate::draw::Scene;
 use crate::file::Known;
@@ -11,6 +12,7 @@ use crate::game::{
     BadRequest, Draw, Facts, Figures, Format, Game, Generate, Grade, Message, Outcome, Request, Search, Solve,
     UnreadableAction,
 };
+use crate::grid::Size;
 use crate::pack::{Entry, LevelId, PackHead, verify_certificate};
 use crate::reader::Node;
 use crate::replay;
@@ -36,6 +38,8 @@ pub struct Listing {
     pub solve: Option<&'static dyn AnySolve>,
     /// Measuring how hard it is.
     pub grade: Option<&'static dyn AnyGrade>,
+    /// Computers against each other.
+    pub contest: Option<&'static dyn AnyContest>,
     /// Measuring how fast it is.
     pub benches: Option<fn() -> Vec<Bench>>,
     /// Its files that are no levels, such as level sets.
@@ -53,6 +57,7 @@ impl Listing {
             ability(self.grade.is_some(), "grade"),
             ability(self.game.is_some(), "replay"),
             ability(self.draw.is_some(), "render"),
+            ability(self.contest.is_some(), "match"),
             Some("convert"),
             Some("schema"),
             ability(self.benches.is_some(), "bench"),
@@ -242,9 +247,18 @@ pub trait AnySolve: Sync {
     /// # Errors
     /// Every defect of the level, or the action that is not possible.
     fn search(&self, level: &Value, actions: &[Value], budget: u64) -> Result<Box<dyn Search<String>>, Defects>;
+    /// After how many positions a search of this level usually gives up, where nobody says.
+    ///
+    /// # Errors
+    /// Every defect of the level.
+    fn usual_budget(&self, level: &Value) -> Result<u64, Defects>;
 }
 
 impl<G: Solve> AnySolve for Face<G> {
+    fn usual_budget(&self, level: &Value) -> Result<u64, Defects> {
+        Ok(G::usual_budget(&entry::<G>(level)?.level))
+    }
+
     fn search(&self, level: &Value, actions: &[Value], budget: u64) -> Result<Box<dyn Search<String>>, Defects> {
         let mut session = Session::<G>::new(entry::<G>(level)?);
         for (i, action) in actions.iter().enumerate() {
@@ -276,20 +290,141 @@ impl<A: std::fmt::Display> Search<String> for InText<A> {
     fn looked(&self) -> Message {
         self.0.looked()
     }
+    fn line(&self) -> Vec<String> {
+        self.0.line().iter().map(ToString::to_string).collect()
+    }
+    fn proof(&self) -> &'static str {
+        self.0.proof()
+    }
+    fn figures(&self) -> Figures {
+        self.0.figures()
+    }
 }
 
 /// Measures difficulty without knowing the game.
 pub trait AnyGrade: Sync {
-    /// The figures of a level.
+    /// The figures of a level, unless `go_on` stopped the measuring; and the level with the figures written into it,
+    /// where its file has a place for them.
     ///
     /// # Errors
     /// Every defect of the level.
-    fn figures(&self, level: &Value) -> Result<Figures, Defects>;
+    fn grade(&self, level: &Value, go_on: &mut dyn FnMut() -> bool) -> Result<Option<Graded>, Defects>;
+}
+
+/// What came of grading a level.
+#[derive(Clone, Debug)]
+pub struct Graded {
+    /// Its figures.
+    pub figures: Figures,
+    /// The whole level object with the figures in it, where there is a place for them.
+    pub json: Option<Value>,
 }
 
 impl<G: Grade> AnyGrade for Face<G> {
-    fn figures(&self, level: &Value) -> Result<Figures, Defects> {
-        Ok(G::figures(&entry::<G>(level)?))
+    fn grade(&self, level: &Value, go_on: &mut dyn FnMut() -> bool) -> Result<Option<Graded>, Defects> {
+        let mut entry = entry::<G>(level)?;
+        let Some(figures) = G::figures(&entry, go_on) else { return Ok(None) };
+        let json = G::with_figures(&entry.level, &figures).map(|level| {
+            entry.level = level;
+            entry.write::<G>()
+        });
+        Ok(Some(Graded { figures, json }))
+    }
+}
+
+/// Lets computers play against each other without knowing the game.
+pub trait AnyContest: Sync {
+    /// Every kind of player, in words.
+    fn policies(&self) -> &'static str;
+    /// The plain board of a size, as a whole level object, if there is one.
+    fn board(&self, size: Size) -> Option<Value>;
+    /// Makes two players ready for games on a level. Who does not say how long it thinks gets `effort`.
+    ///
+    /// # Errors
+    /// Every defect of the level, or a player nobody knows.
+    fn pair(&self, level: &Value, players: [&str; 2], effort: Option<Effort>) -> Result<Box<dyn Pair>, Unpaired>;
+}
+
+/// Why two players cannot play.
+#[derive(Clone, Debug, thiserror::Error)]
+pub enum Unpaired {
+    /// The level is not valid.
+    #[error("{0}")]
+    Level(Defects),
+    /// A player nobody knows.
+    #[error("{0}")]
+    Player(BadRequest),
+}
+
+/// Two players and a board, ready for games on any thread.
+pub trait Pair: Send + Sync {
+    /// What the players are called, in full.
+    fn names(&self) -> [String; 2];
+    /// May a clock cut one of them short?
+    fn timed(&self) -> bool;
+    /// Plays a game. The second of the two sides begins if `swapped`. See [`contest::play`].
+    fn play(
+        &self,
+        seed: u32,
+        swapped: bool,
+        patience: &mut dyn FnMut(u32, u64) -> bool,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Played<String>>;
+}
+
+struct TypedPair<G: Contest> {
+    /// The level as each of the sides begins it.
+    levels: [G::Level; 2],
+    players: [G::Policy; 2],
+}
+
+impl<G: Contest> AnyContest for Face<G>
+where
+    G::Level: Send + Sync,
+{
+    fn policies(&self) -> &'static str {
+        G::POLICIES
+    }
+
+    fn board(&self, size: Size) -> Option<Value> {
+        G::board(size).map(|entry| entry.write::<G>())
+    }
+
+    fn pair(&self, level: &Value, players: [&str; 2], effort: Option<Effort>) -> Result<Box<dyn Pair>, Unpaired> {
+        let level = entry::<G>(level).map_err(Unpaired::Level)?.level;
+        let player = |text: &str| {
+            let policy = text.parse::<G::Policy>().map_err(Unpaired::Player)?;
+            Ok(effort.map_or(policy.clone(), |effort| G::with_effort(policy, effort)))
+        };
+        let players = [player(players[0])?, player(players[1])?];
+        let levels = [false, true].map(|other| G::begun_by(&level, other));
+        Ok(Box::new(TypedPair::<G> { levels, players }))
+    }
+}
+
+impl<G: Contest> Pair for TypedPair<G>
+where
+    G::Level: Send + Sync,
+{
+    fn names(&self) -> [String; 2] {
+        [0, 1].map(|side| self.players[side].to_string())
+    }
+
+    fn timed(&self) -> bool {
+        self.players.iter().any(|player| G::milliseconds(player).is_some())
+    }
+
+    fn play(
+        &self,
+        seed: u32,
+        swapped: bool,
+        patience: &mut dyn FnMut(u32, u64) -> bool,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Played<String>> {
+        let level = &self.levels[usize::from(swapped)];
+        let played = contest::play::<G>(level, &[], [&self.players[0], &self.players[1]], seed, patience, go_on)?;
+        let actions = played.actions.iter().map(ToString::to_string).collect();
+        Some(Played { actions, first_side_won: played.first_side_won, nodes: played.nodes })
     }
 }
 

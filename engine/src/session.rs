@@ -215,7 +215,8 @@ impl<G: Solve> Session<G> {
         let mut search = G::search(Rc::new(self.entry.level.clone()), &self.now, budget);
         match search.run(u64::MAX) {
             Progress::Found(actions) if !actions.is_empty() => Ok(actions[0]),
-            _ => Err(search.looked()),
+            // Where nothing is proven, a game for two still has a best move.
+            _ => search.line().first().copied().ok_or_else(|| search.looked()),
         }
     }
 }

@@ -15,9 +15,9 @@ use crate::assets::{self, Files};
 use crate::tools;
 use crate::workspace::{Workspace, run};
 
-/// The most that a first visit may load, gzipped, everything counted: 300 KB. It is the promise that the arcade is
+/// The most that a first visit may load, gzipped, everything counted: 350 KB. It is the promise that the arcade is
 /// playable within seconds on a slow phone; whoever needs more takes something else out first.
-const BUDGET: usize = 300_000;
+const BUDGET: usize = 350_000;
 
 /// The browser's modules by crate name: the page, and the worker that keeps heavy work off its thread.
 const MODULES: [&str; 2] = ["quadrat-web", "quadrat-worker"];

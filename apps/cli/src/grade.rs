@@ -3,14 +3,17 @@
 use crate::failure::Failure;
 use crate::{input, interrupt, output};
 use indicatif::{ProgressBar, ProgressStyle};
+use quadrat_engine::file::{Document, Kind};
 use quadrat_engine::game::Figures;
+use quadrat_engine::layout::readable;
+use quadrat_engine::registry::{Graded, Listing};
 use quadrat_engine::statistics::rank_correlation;
 use rayon::prelude::*;
 use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::process::ExitCode;
 
-pub(crate) fn run(path: &Path, as_json: bool) -> Result<ExitCode, Failure> {
+pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>) -> Result<ExitCode, Failure> {
     let (document, listing) = input::document(path)?;
     let Some(grader) = listing.grade else {
         return Err(Failure::Usage(format!("{} has no grades", listing.facts.id)));
@@ -20,32 +23,58 @@ pub(crate) fn run(path: &Path, as_json: bool) -> Result<ExitCode, Failure> {
     if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} levels · {eta} left") {
         bar.set_style(style);
     }
-    let grades: Vec<Option<Figures>> = document
+    let grades: Vec<Option<Graded>> = document
         .levels
         .par_iter()
         .map(|level| {
             if interrupt::asked() {
                 return None;
             }
-            let figures = grader.figures(&level.json).ok();
+            let graded = grader.grade(&level.json, &mut || !interrupt::asked()).ok().flatten();
             bar.inc(1);
-            figures
+            graded
         })
         .collect();
     bar.finish_and_clear();
     if interrupt::asked() {
         return Err(Failure::Interrupted("interrupted: nothing was printed".to_owned()));
     }
+    if let Some(output) = output {
+        store(&document, listing, &grades, output)?;
+    }
     let rows: Vec<(String, Figures)> = document
         .levels
         .iter()
         .zip(grades)
-        .map(|(level, figures)| (level.id.to_string(), figures.unwrap_or_default()))
+        .map(|(level, graded)| (level.id.to_string(), graded.map(|graded| graded.figures).unwrap_or_default()))
         .collect();
     let figures: Vec<f64> = rows.iter().filter_map(|(_, figures)| number(figures, "figure")).collect();
     let rising = rank_correlation(&figures);
     output::print(&if as_json { json_report(listing.facts.id, &rows, rising) } else { table(&rows, rising) })?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Writes the levels again, with what was measured.
+fn store(
+    document: &Document,
+    listing: &Listing,
+    grades: &[Option<Graded>],
+    output: &Path,
+) -> Result<(), Failure> {
+    let measured: Option<Vec<Value>> = grades.iter().map(|graded| graded.as_ref()?.json.clone()).collect();
+    let Some(levels) = measured else {
+        let message = format!("levels of {} have no place for what was measured; leave out -o", listing.facts.id);
+        return Err(Failure::Usage(message));
+    };
+    let (head, count) = (document.head.as_ref(), levels.len());
+    let text = readable(&match (document.kind, head) {
+        (Kind::Level, _) => levels.into_iter().next().unwrap_or_default(),
+        (_, Some(head)) => head.write(listing.facts.id, &levels),
+        _ => Value::from(levels),
+    });
+    output::write_file(output, text.as_bytes())?;
+    eprintln!("wrote {} ({count} levels, {} bytes)", output.display(), text.len());
+    Ok(())
 }
 
 fn number(figures: &Figures, name: &str) -> Option<f64> {

@@ -5,6 +5,7 @@
 
 mod bench;
 mod check;
+mod contest;
 mod convert;
 mod failure;
 mod games;
@@ -22,6 +23,7 @@ mod solve;
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use failure::Failure;
+use quadrat_engine::contest::Effort;
 use quadrat_engine::game::Request;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -93,7 +95,7 @@ enum Verb {
         #[arg(long)]
         json: bool,
     },
-    /// Find a way to win a level
+    /// Find a way to win a level; of a game for two, find out who wins
     #[command(
         after_help = "Status 0 if a way was found, 1 if not; that none was found does not prove that there is none.\n\n\
                       Examples:\n  quadrat solve levels/germs/lessons.json --level 3\n  \
@@ -105,9 +107,9 @@ enum Verb {
         /// Which level: its id, or #3 for the third
         #[arg(long, value_name = "ID")]
         level: Option<String>,
-        /// How many positions to look at before giving up
-        #[arg(long, value_name = "N", default_value_t = 5_000_000, value_parser = clap::value_parser!(u64).range(1..))]
-        budget: u64,
+        /// How many positions to look at before giving up; what is usual for the level if not given
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+        budget: Option<u64>,
         /// Print JSON
         #[arg(long)]
         json: bool,
@@ -122,6 +124,9 @@ enum Verb {
         /// Print JSON
         #[arg(long)]
         json: bool,
+        /// Write the levels again with what was measured, where their files have a place for it
+        #[arg(short, long, value_name = "OUT")]
+        output: Option<PathBuf>,
     },
     /// Apply actions to a level, or play a replay again, and print how it ends
     #[command(
@@ -163,6 +168,50 @@ enum Verb {
         /// dark, light or contrast
         #[arg(long, value_name = "THEME", default_value = "dark")]
         theme: String,
+    },
+    /// Let computers play against each other, and count who wins; who begins alternates
+    #[command(
+        after_help = "Players of infection: easy, medium, hard, expert, master, master:nodes=N, master:ms=N, master:depth=N.\n\
+                      With nodes a game comes out the same on every machine; with a clock games are played one by one.\n\n\
+                      Examples:\n  quadrat match infection --red expert --blue easy --games 200 --size 5x5\n  \
+                      quadrat match infection --red master --blue expert --nodes 2000 --games 20 --json"
+    )]
+    Match {
+        /// Of which game
+        game: String,
+        /// Who plays red
+        #[arg(long, value_name = "P")]
+        red: String,
+        /// Who plays blue
+        #[arg(long, value_name = "P")]
+        blue: String,
+        /// How many games
+        #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+        games: u32,
+        /// A plain board of this size
+        #[arg(long, value_name = "WxH", default_value = "5x5", value_parser = contest::size)]
+        size: quadrat_engine::grid::Size,
+        /// A file with a board, instead of a size
+        #[arg(long, value_name = "FILE", conflicts_with = "size")]
+        level: Option<PathBuf>,
+        /// Which board of the file: its id, or #3 for the third
+        #[arg(long, value_name = "ID", requires = "level")]
+        id: Option<String>,
+        /// From which seed: an unsigned 32-bit number, decimal or 0x…
+        #[arg(long, value_name = "S", default_value = "1", value_parser = generate::seed)]
+        seed: u32,
+        /// Who looks ahead may think so many milliseconds about a move
+        #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=600_000), conflicts_with = "nodes")]
+        think: Option<u32>,
+        /// Who looks ahead may look at so many positions for a move
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+        nodes: Option<u64>,
+        /// How many games at once; all cores if not given, one where a clock decides
+        #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=1024))]
+        jobs: Option<u16>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
     },
     /// Write levels in another form: as a pack, or as a bare array
     #[command(after_help = "Examples:\n  quadrat convert levels/germs/lessons.json lessons.json --to array\n  \
@@ -221,7 +270,13 @@ fn main() -> ExitCode {
             generate::run(&game, &request, &generate::Ways { jobs, output, report, resume })
         }
         Verb::Solve { file, level, budget, json } => solve::run(&file, level.as_deref(), budget, json),
-        Verb::Grade { file, json } => grade::run(&file, json),
+        Verb::Grade { file, json, output } => grade::run(&file, json, output.as_deref()),
+        Verb::Match { game, red, blue, games, size, level, id, seed, think, nodes, jobs, json } => {
+            let effort = think.map(Effort::Milliseconds).or(nodes.map(Effort::Nodes));
+            let board = level.map(|file| (file, id));
+            let players = [red, blue];
+            contest::run(&contest::Match { game, players, games, size, board, seed, effort, jobs, as_json: json })
+        }
         Verb::Check { files, json } => check::run(&files, json),
         Verb::Replay { file, level, actions, trace, past_end } => {
             replay::run(&file, level.as_deref(), actions.as_deref(), trace, past_end)

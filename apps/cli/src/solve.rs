@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::{input, interrupt, output};
 use indicatif::{ProgressBar, ProgressStyle};
 use quadrat_engine::file::Kind;
+use quadrat_engine::game::Figures;
 use quadrat_engine::registry::{AnySession, PastEnd};
 use quadrat_engine::search::Progress;
 use quadrat_model::words;
@@ -14,7 +15,7 @@ use std::process::ExitCode;
 /// Positions between two looks at the keyboard: a few milliseconds.
 const SLICE: u64 = 20_000;
 
-pub(crate) fn run(path: &Path, level: Option<&str>, budget: u64, as_json: bool) -> Result<ExitCode, Failure> {
+pub(crate) fn run(path: &Path, level: Option<&str>, budget: Option<u64>, as_json: bool) -> Result<ExitCode, Failure> {
     let (document, listing) = input::document(path)?;
     let chosen = input::level(&document, path, level)?;
     let (Some(game), Some(solver)) = (listing.game, listing.solve) else {
@@ -26,6 +27,7 @@ pub(crate) fn run(path: &Path, level: Option<&str>, budget: u64, as_json: bool) 
         Kind::Replay => document.value["actions"].as_array().cloned().unwrap_or_default(),
         _ => Vec::new(),
     };
+    let budget = budget.map_or_else(|| solver.usual_budget(&chosen.json), Ok).map_err(defective)?;
     let mut search = solver.search(&chosen.json, &before, budget).map_err(defective)?;
     interrupt::listen();
     let bar = ProgressBar::new(budget);
@@ -45,60 +47,88 @@ pub(crate) fn run(path: &Path, level: Option<&str>, budget: u64, as_json: bool) 
     };
     bar.finish_and_clear();
 
+    let solved = found.is_some();
+    let actions = found.unwrap_or_else(|| search.line());
     let mut session = game.open(&chosen.json).map_err(defective)?;
-    for action in before.iter().cloned().chain(found.iter().flatten().map(|text| Value::from(text.as_str()))) {
+    for action in before.iter().cloned().chain(actions.iter().map(|text| Value::from(text.as_str()))) {
         // What the search found was found by these very rules; the outcome below would show it otherwise.
         let _ = session.act(&action, PastEnd::Allow);
     }
     let report = Report {
         game: listing.facts.id,
         level: chosen.id.to_string(),
-        actions: found,
+        solved,
+        actions,
         nodes: search.nodes(),
         looked: words::sentence(&search.looked()),
+        proof: search.proof(),
+        figures: search.figures(),
     };
     output::print(&if as_json { report.json(session.as_ref()) } else { report.text(session.as_ref()) })?;
-    Ok(ExitCode::from(u8::from(report.actions.is_none())))
+    Ok(ExitCode::from(u8::from(!report.solved)))
 }
 
 struct Report {
     game: &'static str,
     level: String,
-    actions: Option<Vec<String>>,
+    solved: bool,
+    /// The way that was found, or the best line that is known without a proof.
+    actions: Vec<String>,
     nodes: u64,
     looked: String,
+    proof: &'static str,
+    figures: Figures,
 }
 
 impl Report {
     fn json(&self, end: &dyn AnySession) -> String {
-        let solved = self.actions.is_some();
-        let report = json!({
+        let mut report = json!({
             "game": self.game,
             "level": self.level,
-            "solved": solved,
-            "actions": self.actions.clone().unwrap_or_default(),
-            "turns": solved.then(|| end.turn()),
+            "solved": self.solved,
+            "actions": self.actions,
+            "turns": self.solved.then(|| end.turn()),
             "score": end.score(),
             "nodes": self.nodes,
-            // A line that wins proves itself; that none was found proves nothing.
-            "proof": if solved { "line" } else { "none" },
+            // That nothing was found proves nothing.
+            "proof": if self.solved { self.proof } else { "none" },
         });
+        if let Value::Object(report) = &mut report {
+            report.extend(self.figures.iter().map(|(name, value)| ((*name).to_owned(), value.clone())));
+        }
         format!("{report}\n")
     }
 
     fn text(&self, end: &dyn AnySession) -> String {
-        match &self.actions {
-            Some(actions) => format!(
-                "{}\n{} level {}: {} after turn {}, {} actions, {} positions looked at\n",
-                actions.join(" "),
+        let line = self.actions.join(" ");
+        let figures: String = self.figures.iter().map(|(name, value)| format!("  {name}: {}\n", plain(value))).collect();
+        if self.solved {
+            let winner = self.figures.iter().find(|(name, value)| *name == "winner" && value.is_string());
+            let outcome = match winner {
+                Some((_, side)) => format!("{} wins against every defence, here", plain(side)),
+                None => end.outcome().word().to_owned(),
+            };
+            format!(
+                "{line}\n{} level {}: {outcome} after turn {}, {} actions, {} positions looked at\n{figures}",
                 self.game,
                 self.level,
-                end.outcome().word(),
                 end.turn(),
-                actions.len(),
+                self.actions.len(),
                 self.nodes
-            ),
-            None => format!("{} level {}: no way to win was found. {}\n", self.game, self.level, self.looked),
+            )
+        } else if self.actions.is_empty() {
+            format!("{} level {}: no way to win was found. {}\n", self.game, self.level, self.looked)
+        } else {
+            format!("{line}\n{} level {}: not decided. {}\n{figures}", self.game, self.level, self.looked)
         }
+    }
+}
+
+/// A figure as a person reads it.
+fn plain(value: &Value) -> String {
+    match value {
+        Value::String(text) => text.clone(),
+        Value::Null => "–".to_owned(),
+        other => other.to_string(),
     }
 }

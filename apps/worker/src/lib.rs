@@ -8,6 +8,7 @@
 //! |---|---|---|---|
 //! | `hello` | – | – | `{ "games": […ids…] }` |
 //! | `replay` | id | a replay file | `{ "outcome", "score", "turn", "hash" }`, played again action by action |
+//! | `solve` | id | a replay file | `{ "solved", "actions", "nodes" }` and the game's figures, from where it stands; `budget` beside the payload says how many positions to look at |
 //!
 //! ```
 //! let registry = quadrat_catalog::registry();
@@ -19,6 +20,7 @@
 use quadrat_engine::defect::Defects;
 use quadrat_engine::reader::parse;
 use quadrat_engine::registry::{AnyGame, Registry};
+use quadrat_engine::search::Progress;
 use serde_json::{Value, json};
 
 /// The version of the messages. Another one means that page and worker are not of the same build.
@@ -28,7 +30,7 @@ pub const PROTOCOL: u64 = 1;
 type Work = fn(Registry, &Value) -> Result<Value, Refusal>;
 
 /// Every verb; the one list that both answers and error messages are made from.
-const VERBS: [(&str, Work); 2] = [("hello", hello), ("replay", replay)];
+const VERBS: [(&str, Work); 3] = [("hello", hello), ("replay", replay), ("solve", solve)];
 
 /// Why a request was not answered.
 #[derive(Debug)]
@@ -123,6 +125,36 @@ fn replay(registry: Registry, request: &Value) -> Result<Value, Refusal> {
         "turn": session.turn(),
         "hash": session.hash(),
     }))
+}
+
+/// The most positions a request may ask for: some seconds of a slow phone.
+const MOST_BUDGET: u64 = 50_000_000;
+
+fn solve(registry: Registry, request: &Value) -> Result<Value, Refusal> {
+    let game = playable(registry, request)?;
+    let solver = request["game"].as_str().and_then(|id| registry.find(id)).and_then(|listing| listing.solve);
+    let solver = solver.ok_or_else(|| Refusal::Game(format!("nobody solves {}", request["game"])))?;
+    let budget = request["budget"].as_u64().filter(|budget| (1..=MOST_BUDGET).contains(budget));
+    let shape = || Refusal::Malformed(format!("this verb needs budget (a number from 1 to {MOST_BUDGET})"));
+    let budget = budget.ok_or_else(shape)?;
+    let file = parse(payload(request)?.as_bytes()).map_err(Refusal::Defects)?;
+    let session = game.resume(&file).map_err(Refusal::Defects)?;
+    let actions: Vec<Value> = session.actions().into_iter().map(Value::from).collect();
+    let mut search = solver.search(&session.level_json(), &actions, budget).map_err(Refusal::Defects)?;
+    let found = loop {
+        match search.run(budget) {
+            Progress::Working => {}
+            Progress::Found(actions) => break Some(actions),
+            Progress::Exhausted => break None,
+        }
+    };
+    let mut answer = json!({ "solved": found.is_some() });
+    answer["actions"] = found.unwrap_or_else(|| search.line()).into();
+    answer["nodes"] = search.nodes().into();
+    for (name, figure) in search.figures() {
+        answer[name] = figure;
+    }
+    Ok(answer)
 }
 
 fn playable(registry: Registry, request: &Value) -> Result<&'static dyn AnyGame, Refusal> {

@@ -59,18 +59,18 @@ impl Grade {
 }
 
 impl game::Grade for Germs {
-    fn figures(entry: &Entry<Level>) -> Figures {
+    fn figures(entry: &Entry<Level>, _: &mut dyn FnMut() -> bool) -> Option<Figures> {
         let level = &entry.level;
         let start = Germs::start(level);
         // The certificate's plan where there is one; else whatever the solver finds.
         let stored =
             entry.certificate.as_ref().and_then(|proof| proof.plan.iter().map(|text| text.parse().ok()).collect());
         let plan: Option<Vec<Action>> = stored.or_else(|| solve_at(level, &start, 800).0);
-        let Some(plan) = plan else { return vec![("solved", false.into()), ("figure", RUNGS.len().into())] };
+        let Some(plan) = plan else { return Some(vec![("solved", false.into()), ("figure", RUNGS.len().into())]) };
         let kit = level.spec().tools;
         let units = kit.antibiotic + kit.antiviral + kit.barrier;
         let grade = grade(level, &plan, units.saturating_sub(used(&plan).iter().sum()));
-        vec![
+        Some(vec![
             ("solved", true.into()),
             ("figure", plain_number(grade.figure())),
             ("width", grade.width().into()),
@@ -83,7 +83,7 @@ impl game::Grade for Germs {
             ("greedy", if grade.greedy_wins { "won" } else { "lost" }.into()),
             ("lookAhead", players::look_ahead(level).word().into()),
             ("nodes", grade.nodes.into()),
-        ]
+        ])
     }
 }
 

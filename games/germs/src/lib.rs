@@ -79,5 +79,6 @@ pub static LISTING: Listing = Listing {
     benches: Some(bench::benches),
     #[cfg(not(feature = "bench"))]
     benches: None,
+    contest: None,
     files: &[],
 };

@@ -117,6 +117,6 @@ fn a_limit_that_nobody_lives_to_see_is_no_trap() {
     let entry = read(&file);
     // It may find nothing, and it must come to an end.
     assert_eq!(solve_at(&entry.level, &Germs::start(&entry.level), 20).0, None);
-    let figures = <Germs as quadrat_engine::game::Grade>::figures(&entry);
+    let figures = <Germs as quadrat_engine::game::Grade>::figures(&entry, &mut || true).unwrap();
     assert_eq!(figures[0], ("solved", false.into()));
 }

@@ -34,6 +34,8 @@ pub trait Word:
     const STRIDE: u32;
     /// The largest board that fits.
     const LARGEST: Size;
+    /// Is it wider than 64 bits?
+    const WIDE: bool = Self::STRIDE > 8;
     /// No cell.
     const NONE: Self;
     /// The set of the cell with this number.
@@ -52,23 +54,27 @@ pub trait Word:
     fn halves(self) -> (u64, u64);
 }
 
-/// The `n`-th bit, found by halving: the count of the lower half says in which half it is.
-fn nth_bit(word: u64, mut n: u32) -> u32 {
-    let mut rest = word;
-    let mut at = 0;
-    for half in [32, 16, 8, 4] {
-        let below = (rest & ((1 << half) - 1)).count_ones();
-        // Branch-free: which half is as good as random, and a guess that fails costs more than all of this.
-        let upper = u32::from(n >= below);
-        n -= below * upper;
-        rest >>= half * upper;
-        at += half * upper;
+/// The `n`-th bit of a word that has more than `n`: first its byte, then its place there, both by counting in all bytes at once
+/// and asking in how many the count is not above `n`. Without a branch: which bit it is is as good as random, and a guess
+/// that fails would cost more than all of this.
+fn nth_bit(word: u64, n: u32) -> u32 {
+    const ONES: u64 = 0x0101_0101_0101_0101;
+    const TOPS: u64 = ONES << 7;
+    /// In how many bytes the running count of `counts` is not above `n`; and the running counts.
+    fn not_above(counts: u64, n: u64) -> (u32, u64) {
+        let running = counts.wrapping_mul(ONES);
+        let not_above = ((n * ONES | TOPS) - running & TOPS) >> 7;
+        ((not_above.wrapping_mul(ONES) >> 56) as u32, running)
     }
-    while n > 0 {
-        rest &= rest - 1;
-        n -= 1;
-    }
-    at + rest.trailing_zeros()
+    let pairs = word - (word >> 1 & ONES * 0x55);
+    let nibbles = (pairs & ONES * 0x33) + (pairs >> 2 & ONES * 0x33);
+    let bytes = nibbles + (nibbles >> 4) & ONES * 0x0F;
+    let (byte, running) = not_above(bytes, n.into());
+    let before = running << 8 >> (8 * byte) & 0xFF;
+    // Each bit of the byte to a byte of its own: the diagonal of eight copies, with any bit turned into the lowest.
+    let diagonal = (word >> (8 * byte) & 0xFF).wrapping_mul(ONES) & 0x8040_2010_0804_0201;
+    let each = (diagonal + ONES * 0x7F & TOPS) >> 7;
+    8 * byte + not_above(each, u64::from(n) - before).0
 }
 
 impl Word for u64 {

@@ -247,8 +247,8 @@ fn read_blocked(node: &Node<'_>, size: Option<Size>, defects: &mut Defects) -> O
         }
         blocked.push(at);
     }
-    blocked.sort_unstable_by_key(|at| (at.y, at.x));
-    (defects.count() == before).then_some(blocked)
+    let in_order = size?.coords().filter(|at| blocked.contains(at)).collect();
+    (defects.count() == before).then_some(in_order)
 }
 
 fn named(cells: &[Coord]) -> String {

@@ -20,18 +20,24 @@
 //! assert!(session.act("0,0".parse().unwrap(), &mut ()).is_err());
 //! ```
 
+#[cfg(feature = "bench")]
+pub mod bench;
 pub mod board;
+pub mod contest;
 pub mod draw;
 pub mod flow;
 pub mod format;
+#[cfg(feature = "make")]
+pub mod grade;
 pub mod master;
 pub mod players;
+pub mod prove;
 #[cfg(feature = "bench")]
 pub mod reference;
-pub mod prove;
 pub mod rules;
 pub mod saved;
 pub mod sets;
+pub mod solve;
 
 use quadrat_engine::registry::{Face, Listing};
 
@@ -45,8 +51,21 @@ pub static LISTING: Listing = Listing {
     game: Some(&Face::<Infection>::new()),
     draw: Some(&Face::<Infection>::new()),
     generate: None,
-    solve: None,
+    solve: Some(&Face::<Infection>::new()),
+    #[cfg(feature = "make")]
+    grade: Some(&Face::<Infection>::new()),
+    #[cfg(not(feature = "make"))]
     grade: None,
+    #[cfg(feature = "bench")]
+    benches: Some(bench::benches),
+    #[cfg(not(feature = "bench"))]
     benches: None,
+    #[cfg(feature = "make")]
+    contest: Some(&Face::<Infection>::new()),
+    #[cfg(not(feature = "make"))]
+    contest: None,
+    #[cfg(feature = "make")]
     files: &[&sets::SetFile, &saved::SaveFile],
+    #[cfg(not(feature = "make"))]
+    files: &[],
 };

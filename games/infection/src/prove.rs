@@ -151,13 +151,49 @@ impl Prover {
         self.answer.is_some()
     }
 
-    /// The moves of a position of which it is known, without further search, whether they win.
-    pub fn known(&self, position: &Position<u64>, cell: u64) -> Option<bool> {
-        let mut after = *position;
-        if self.field.play(&mut after, cell) {
-            return Some(true);
+    /// A move that is known to win, without further search.
+    pub fn winning(&self, position: &Position<u64>) -> Option<u64> {
+        self.cells(position).find(|cell| {
+            let mut after = *position;
+            self.field.play(&mut after, *cell) || self.recall(self.key(&after)) == Some(false)
+        })
+    }
+
+    /// The move to show: for the winner one that is proven to win, however long the proof of it takes; for the loser the
+    /// one that looks best.
+    pub fn best(&mut self, position: &Position<u64>, wins: bool) -> Option<u64> {
+        if wins {
+            if self.winning(position).is_none() {
+                self.ask(*position);
+                self.run(u64::MAX);
+            }
+            // The answer to this position may have been remembered, and the one after it forgotten.
+            return self.winning(position).or_else(|| {
+                self.cells(position).find(|cell| {
+                    let mut after = *position;
+                    self.field.play(&mut after, *cell);
+                    self.ask(after);
+                    self.run(u64::MAX) && self.answer == Some(false)
+                })
+            });
         }
-        self.recall(self.key(&after)).map(|theirs| !theirs)
+        self.cells(position).max_by_key(|cell| {
+            let mut after = *position;
+            self.field.play(&mut after, *cell);
+            self.promise(&after)
+        })
+    }
+
+    /// The cells that may be played, one by one.
+    fn cells(&self, position: &Position<u64>) -> impl Iterator<Item = u64> + use<> {
+        let mut rest = self.field.legal(position);
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let cell = u64::bit(rest.first());
+                rest = rest.without_first();
+                cell
+            })
+        })
     }
 
     /// Everything about a position in sixty bits: rows side by side, four planes of at most fifteen cells.
@@ -205,12 +241,10 @@ impl Prover {
     /// Looks at every move of a position: its answer if one of them settles it, else its frame is on the stack.
     fn enter(&mut self, position: &Position<u64>, key: u64) {
         let first = self.waiting.len();
-        let mut rest = self.field.legal(position);
-        while rest != 0 {
+        for cell in self.cells(position) {
             let mut after = *position;
             self.nodes += 1;
-            let won = self.field.play(&mut after, u64::bit(rest.first()));
-            rest = rest.without_first();
+            let won = self.field.play(&mut after, cell);
             let after_key = self.key(&after);
             match if won { Some(false) } else { self.recall(after_key) } {
                 Some(false) => {
@@ -224,11 +258,17 @@ impl Prover {
                 None => {
                     let promise = self.promise(&after);
                     self.waiting.push(Candidate { position: after, key: after_key, promise });
+                    // The last is looked at first. Of equal promises the key decides, so the order is always the same. There
+                    // are fifteen at most: sinking each to its place is as quick as any cleverer way, and far less code.
+                    let mut place = self.waiting.len() - 1;
+                    let rank = |candidate: &Candidate| (candidate.promise, candidate.key);
+                    while place > first && rank(&self.waiting[place - 1]) > rank(&self.waiting[place]) {
+                        self.waiting.swap(place - 1, place);
+                        place -= 1;
+                    }
                 }
             }
         }
-        // The last is looked at first. Of equal promises the key decides, so that the order is always the same.
-        self.waiting[first..].sort_unstable_by_key(|candidate| (candidate.promise, candidate.key));
         self.frames.push(Frame { key, first });
     }
 

@@ -1,0 +1,175 @@
+//! `quadrat match`: computer against computer, many games, the wins counted.
+
+use crate::failure::Failure;
+use crate::{input, interrupt, output};
+use indicatif::{ProgressBar, ProgressStyle};
+use quadrat_engine::contest::Effort;
+use quadrat_engine::grid::Size;
+use quadrat_engine::registry::{AnyContest, Pair, Unpaired};
+use rayon::prelude::*;
+use serde_json::json;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::{Duration, Instant};
+
+/// What was asked for.
+pub(crate) struct Match {
+    pub(crate) game: String,
+    /// The players by side, red first.
+    pub(crate) players: [String; 2],
+    pub(crate) games: u32,
+    pub(crate) size: Size,
+    /// A file with a board, instead of a size, and which of its levels.
+    pub(crate) board: Option<(PathBuf, Option<String>)>,
+    pub(crate) seed: u32,
+    pub(crate) effort: Option<Effort>,
+    pub(crate) jobs: Option<u16>,
+    pub(crate) as_json: bool,
+}
+
+/// Reads `9x9`.
+pub(crate) fn size(text: &str) -> Result<Size, String> {
+    let side = |text: &str| text.parse::<u8>().ok().filter(|side| (3..=9).contains(side));
+    text.split_once(['x', 'X', '×'])
+        .and_then(|(w, h)| Some(Size::new(side(w)?, side(h)?)))
+        .ok_or_else(|| "accepted is WIDTHxHEIGHT, each 3 to 9, such as 5x5".to_owned())
+}
+
+/// One game as it came out.
+struct Finished {
+    red_won: bool,
+    red_began: bool,
+    plies: usize,
+    nodes: u64,
+    took: Duration,
+}
+
+pub(crate) fn run(asked: &Match) -> Result<ExitCode, Failure> {
+    let registry = quadrat_catalog::registry();
+    let able = || {
+        let able = registry.all().filter(|listing| listing.contest.is_some()).map(|listing| listing.facts.id);
+        able.collect::<Vec<_>>().join(", ")
+    };
+    let (listing, contest) = registry
+        .find(&asked.game)
+        .and_then(|listing| listing.contest.map(|contest| (listing, contest)))
+        .ok_or_else(|| Failure::Usage(format!("no players for {:?}; there are for {}", asked.game, able())))?;
+    let (board, level) = board(asked, contest, listing.facts.id)?;
+    let [red, blue] = &asked.players;
+    let pair = contest.pair(&level, [red, blue], asked.effort).map_err(|why| match why {
+        Unpaired::Level(defects) => Failure::Defects { file: board.clone(), defects },
+        Unpaired::Player(why) => Failure::Usage(why.to_string()),
+    })?;
+    interrupt::listen();
+    let results = play(asked, pair.as_ref())?;
+    output::print(&report(asked, listing.facts.id, &board, pair.as_ref(), &results))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// The board: what it is called, and the whole level object.
+fn board(asked: &Match, contest: &dyn AnyContest, game: &str) -> Result<(String, serde_json::Value), Failure> {
+    match &asked.board {
+        None => {
+            let plain = contest.board(asked.size);
+            let name = format!("{}x{}", asked.size.w, asked.size.h);
+            plain
+                .map(|level| (name, level))
+                .ok_or_else(|| Failure::Usage(format!("{game} has no board of {}", asked.size)))
+        }
+        Some((path, wanted)) => {
+            let (document, listing) = input::document(path)?;
+            if listing.facts.id != game {
+                return Err(Failure::Usage(format!("{} is of {}, not of {game}", input::name(path), listing.facts.id)));
+            }
+            let level = input::level(&document, path, wanted.as_deref())?;
+            Ok((level.id.to_string(), level.json.clone()))
+        }
+    }
+}
+
+/// Plays all games. Where a clock decides, one after the other: two players who think at once take time from each other.
+fn play(asked: &Match, pair: &dyn Pair) -> Result<Vec<Finished>, Failure> {
+    let jobs = match asked.jobs {
+        Some(jobs) => usize::from(jobs),
+        None if pair.timed() => 1,
+        None => 0,
+    };
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(jobs)
+        .build()
+        .map_err(|why| Failure::Usage(format!("cannot start {jobs} threads: {why}")))?;
+    let bar = ProgressBar::new(asked.games.into());
+    if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} games · red {msg} · {eta} left") {
+        bar.set_style(style);
+    }
+    let red_wins = AtomicU32::new(0);
+    let one = |game: u32| {
+        let begun = Instant::now();
+        let mut move_begun = begun;
+        let mut patience = |milliseconds: u32, nodes: u64| {
+            if nodes == 0 {
+                move_begun = Instant::now();
+            }
+            move_begun.elapsed() < Duration::from_millis(milliseconds.into())
+        };
+        // Who begins changes from game to game.
+        let swapped = game % 2 == 1;
+        let seed = asked.seed.wrapping_add(game);
+        let played = pair.play(seed, swapped, &mut patience, &mut || !interrupt::asked())?;
+        let wins = red_wins.fetch_add(u32::from(played.first_side_won), Ordering::Relaxed);
+        bar.set_message((wins + u32::from(played.first_side_won)).to_string());
+        bar.inc(1);
+        Some(Finished {
+            red_won: played.first_side_won,
+            red_began: !swapped,
+            plies: played.actions.len(),
+            nodes: played.nodes,
+            took: begun.elapsed(),
+        })
+    };
+    let results: Option<Vec<Finished>> = pool.install(|| (0..asked.games).into_par_iter().map(one).collect());
+    bar.finish_and_clear();
+    results.ok_or_else(|| Failure::Interrupted(format!("interrupted after {} of {} games", bar.position(), asked.games)))
+}
+
+fn report(asked: &Match, game: &str, board: &str, pair: &dyn Pair, results: &[Finished]) -> String {
+    let count = |test: &dyn Fn(&Finished) -> bool| results.iter().filter(|result| test(result)).count();
+    let games = results.len();
+    let red_wins = count(&|result| result.red_won);
+    let first_wins = count(&|result| result.red_won == result.red_began);
+    let plies: usize = results.iter().map(|result| result.plies).sum();
+    let nodes: u64 = results.iter().map(|result| result.nodes).sum();
+    // Time at the boards, not on the wall: what one core does.
+    let seconds: f64 = results.iter().map(|result| result.took.as_secs_f64()).sum();
+    let mean = plies as f64 / games as f64;
+    let (moves_a_second, nodes_a_second) = (plies as f64 / seconds, nodes as f64 / seconds);
+    let [red, blue] = pair.names();
+    if asked.as_json {
+        let report = json!({
+            "game": game,
+            "size": board,
+            "games": games,
+            "red": red,
+            "blue": blue,
+            "redWins": red_wins,
+            "blueWins": games - red_wins,
+            "firstPlayerWins": first_wins,
+            "meanPlies": (mean * 100.0).round() / 100.0,
+            "movesPerSecond": moves_a_second.round(),
+            "nodesPerSecond": nodes_a_second.round(),
+            "seed": asked.seed,
+        });
+        return format!("{report}\n");
+    }
+    let percent = |wins: usize| wins as f64 * 100.0 / games as f64;
+    let width = red.chars().count().max(blue.chars().count());
+    let line = |side: &str, name: &str, wins: usize| format!("{side:<5} {name:<width$}  {wins:>6} wins  {:>5.1} %\n", percent(wins));
+    format!(
+        "{game}, {board}: {games} games, who begins alternates\n{}{}whoever began won {:.1} %; {mean:.1} moves a game; \
+         {moves_a_second:.0} moves/s\n",
+        line("red", &red, red_wins),
+        line("blue", &blue, games - red_wins),
+        percent(first_wins),
+    )
+}

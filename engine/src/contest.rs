@@ -1,0 +1,121 @@
+//! How does a computer play against another? The ability, and a game between two of them.
+//!
+//! A player's move is a function of level, state, policy and seed, so a game can be taken back and played again, and comes
+//! out the same. Only whoever owns a clock may cut a player short.
+
+use crate::game::{BadRequest, Game};
+use crate::grid::Size;
+use crate::pack::Entry;
+use std::fmt::Display;
+use std::str::FromStr;
+
+/// Has computer players.
+pub trait Contest: Game {
+    /// A kind of player; its text form is what commands and files call it.
+    type Policy: Clone + Send + Sync + Display + FromStr<Err = BadRequest>;
+
+    /// A player at work.
+    type Thinker: Think<Self::Action>;
+
+    /// Every kind of player in words, for messages.
+    const POLICIES: &'static str;
+
+    /// The plain board of this size, if there is one.
+    fn board(size: Size) -> Option<Entry<Self::Level>>;
+
+    /// The same level, but the other side begins if `other` says so.
+    fn begun_by(level: &Self::Level, other: bool) -> Self::Level;
+
+    /// The same player, thinking this long if it was not said how long.
+    #[must_use]
+    fn with_effort(policy: Self::Policy, effort: Effort) -> Self::Policy;
+
+    /// For how many milliseconds a player may think, if a clock decides.
+    fn milliseconds(policy: &Self::Policy) -> Option<u32>;
+
+    /// A player that begins to think about its move. The game is not decided.
+    fn think(level: &Self::Level, state: &Self::State, policy: &Self::Policy, seed: u32) -> Self::Thinker;
+
+    /// Which of the two sides, 0 or 1, is to move.
+    fn to_move(level: &Self::Level, state: &Self::State) -> usize;
+}
+
+/// How long a player may think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// Until it has looked at about so many positions: the same move on every machine.
+    Nodes(u64),
+    /// As long as a clock says.
+    Milliseconds(u32),
+    /// Until it has looked so many moves ahead.
+    Depth(u8),
+}
+
+/// A player who is thinking.
+pub trait Think<A> {
+    /// Goes on for about so many positions, and says whether it is done.
+    fn run(&mut self, nodes: u64) -> bool;
+    /// Its move as it sees it now; nothing only before it has run at all.
+    fn choice(&self) -> Option<A>;
+    /// How many positions it looked at so far.
+    fn nodes(&self) -> u64;
+}
+
+/// Positions between two looks at the clock, a tenth of a millisecond or less.
+const SLICE: u64 = 1_000;
+
+/// A game that was played to its end.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played<A> {
+    /// What was done.
+    pub actions: Vec<A>,
+    /// Whether the first of the two sides has won.
+    pub first_side_won: bool,
+    /// How many positions both looked at.
+    pub nodes: u64,
+}
+
+/// Lets two players play a level from a state to its end. `patience` is asked before the first and between slices of every
+/// move: the milliseconds that the player has, and the positions it has looked at for this move. It may cut it short.
+/// `go_on` is asked before every move and may stop the game, which then has no result.
+pub fn play<G: Contest>(
+    level: &G::Level,
+    opening: &[G::Action],
+    players: [&G::Policy; 2],
+    seed: u32,
+    patience: &mut dyn FnMut(u32, u64) -> bool,
+    go_on: &mut dyn FnMut() -> bool,
+) -> Option<Played<G::Action>> {
+    use crate::game::Outcome;
+    let mut state = G::start(level);
+    let mut played = Played { actions: Vec::new(), first_side_won: false, nodes: 0 };
+    for action in opening {
+        if G::outcome(level, &state) == Outcome::Ongoing && G::apply(level, &mut state, *action, &mut ()).is_ok() {
+            played.actions.push(*action);
+        }
+    }
+    while G::outcome(level, &state) == Outcome::Ongoing {
+        if !go_on() {
+            return None;
+        }
+        let policy = players[G::to_move(level, &state)];
+        let mut thinker = G::think(level, &state, policy, seed);
+        match G::milliseconds(policy) {
+            None => while !thinker.run(u64::MAX) {},
+            Some(milliseconds) => {
+                let mut more = patience(milliseconds, 0);
+                // Even a player without time must have looked at something.
+                while !thinker.run(SLICE) && more {
+                    more = patience(milliseconds, thinker.nodes());
+                }
+            }
+        }
+        played.nodes += thinker.nodes();
+        // A player without a move, or with one that the rules refuse, would play for ever: the game has no result then.
+        let action = thinker.choice()?;
+        G::apply(level, &mut state, action, &mut ()).ok()?;
+        played.actions.push(action);
+    }
+    played.first_side_won = G::outcome(level, &state) == Outcome::Won;
+    Some(played)
+}

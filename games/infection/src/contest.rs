@@ -1,0 +1,167 @@
+//! Who plays for the computer? The four habits and Master, by the names that commands and level sets use.
+
+use crate::Infection;
+use crate::format::Level;
+use crate::master::{MASTER_NODES, Master, Plan};
+use crate::players::Habit;
+use crate::rules::{Action, Side, State};
+use crate::sets::Difficulty;
+use quadrat_engine::contest::{Contest, Effort, Think};
+use quadrat_engine::game::BadRequest;
+use quadrat_engine::grid::Size;
+use quadrat_engine::pack::{Entry, LevelId};
+use quadrat_engine::reader::quoted;
+use quadrat_engine::rng::{Xorshift32, mix};
+use std::fmt;
+use std::str::FromStr;
+
+/// A computer player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Policy {
+    /// Looks at the board as it is.
+    Habit(Habit),
+    /// Looks ahead, this long or as long as is usual.
+    Master(Option<Effort>),
+}
+
+impl From<Difficulty> for Policy {
+    fn from(difficulty: Difficulty) -> Self {
+        match difficulty {
+            Difficulty::Easy => Self::Habit(Habit::Easy),
+            Difficulty::Medium => Self::Habit(Habit::Medium),
+            Difficulty::Hard => Self::Habit(Habit::Hard),
+            Difficulty::Expert => Self::Habit(Habit::Expert),
+            Difficulty::Master => Self::Master(None),
+        }
+    }
+}
+
+impl fmt::Display for Policy {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Habit(habit) => f.write_str(habit.word()),
+            Self::Master(None) => f.write_str("master"),
+            Self::Master(Some(Effort::Nodes(nodes))) => write!(f, "master:nodes={nodes}"),
+            Self::Master(Some(Effort::Milliseconds(milliseconds))) => write!(f, "master:ms={milliseconds}"),
+            Self::Master(Some(Effort::Depth(depth))) => write!(f, "master:depth={depth}"),
+        }
+    }
+}
+
+impl FromStr for Policy {
+    type Err = BadRequest;
+
+    fn from_str(text: &str) -> Result<Self, BadRequest> {
+        let effort = |key: &str, value: &str| match key {
+            "nodes" => value.parse().ok().filter(|n| *n > 0).map(Effort::Nodes),
+            "ms" => value.parse().ok().filter(|n| (1..=600_000).contains(n)).map(Effort::Milliseconds),
+            "depth" => value.parse().ok().filter(|n| (1..=60).contains(n)).map(Effort::Depth),
+            _ => None,
+        };
+        let habit = Habit::WORDS.iter().find(|(word, _)| *word == text).map(|(_, habit)| Self::Habit(*habit));
+        let master = match text.split_once(':') {
+            None => (text == "master").then_some(Self::Master(None)),
+            Some((name, how)) => how
+                .split_once('=')
+                .and_then(|(key, value)| effort(key, value))
+                .filter(|_| name == "master")
+                .map(|effort| Self::Master(Some(effort))),
+        };
+        habit.or(master).ok_or_else(|| {
+            BadRequest(format!("unknown player {}; known are {}", quoted(text), <Infection as Contest>::POLICIES))
+        })
+    }
+}
+
+impl Policy {
+    /// The player at work. Its move depends on the position, on how many dots were added so far, and on the seed.
+    pub fn think(self, level: &Level, state: &State, seed: u32) -> Thinker {
+        let own = mix(seed ^ mix(state.plies() + 1));
+        match self {
+            Self::Habit(habit) => {
+                let field = level.field();
+                let cell = habit.choose(field, state.position(), &mut Xorshift32::seeded(own));
+                let at = field.coords(cell).next();
+                Thinker::Ready(at.map(|at| Action { at }))
+            }
+            Self::Master(effort) => {
+                let effort = effort.unwrap_or(Effort::Nodes(MASTER_NODES));
+                Thinker::Busy(Box::new(Master::new(level, state, Plan::of(effort, own))))
+            }
+        }
+    }
+}
+
+/// A player who is thinking, or has decided at once.
+pub enum Thinker {
+    /// Has decided.
+    Ready(Option<Action>),
+    /// Is looking ahead.
+    Busy(Box<Master>),
+}
+
+impl Think<Action> for Thinker {
+    fn run(&mut self, nodes: u64) -> bool {
+        match self {
+            Self::Ready(_) => true,
+            Self::Busy(master) => master.run(nodes),
+        }
+    }
+
+    fn choice(&self) -> Option<Action> {
+        match self {
+            Self::Ready(action) => *action,
+            Self::Busy(master) => master.choice(),
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        match self {
+            Self::Ready(_) => 0,
+            Self::Busy(master) => master.nodes(),
+        }
+    }
+}
+
+impl Contest for Infection {
+    type Policy = Policy;
+    type Thinker = Thinker;
+
+    const POLICIES: &'static str =
+        "easy, medium, hard, expert, master, master:nodes=N, master:ms=N, master:depth=N";
+
+    fn board(size: Size) -> Option<Entry<Level>> {
+        let id = LevelId::Word(format!("{}x{}", size.w, size.h));
+        Level::plain(size).map(|level| Entry { id, name: None, hint: None, certificate: None, level })
+    }
+
+    fn begun_by(level: &Level, other: bool) -> Level {
+        let first = level.first();
+        level.clone().with_first(if other { first.other() } else { first })
+    }
+
+    fn with_effort(policy: Policy, effort: Effort) -> Policy {
+        match policy {
+            Policy::Master(None) => Policy::Master(Some(effort)),
+            said => said,
+        }
+    }
+
+    fn milliseconds(policy: &Policy) -> Option<u32> {
+        match policy {
+            Policy::Master(Some(Effort::Milliseconds(milliseconds))) => Some(*milliseconds),
+            _ => None,
+        }
+    }
+
+    fn think(level: &Level, state: &State, policy: &Policy, seed: u32) -> Thinker {
+        policy.think(level, state, seed)
+    }
+
+    fn to_move(level: &Level, state: &State) -> usize {
+        match state.mover(level) {
+            Side::Red => 0,
+            Side::Blue => 1,
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! Who wins from here, what is the best line, and why? Analysis for people: proofs, hints and a look back at a lost game.
+
+use crate::Infection;
+use crate::format::Level;
+use crate::master::{Judgement, Master, Plan};
+use crate::prove::MOST_CELLS;
+use crate::rules::{Action, Event, Side, State};
+use quadrat_engine::game::{Figures, Game, Message, Outcome, Search, Solve};
+use quadrat_engine::grid::Coord;
+use quadrat_engine::search::Progress;
+use std::rc::Rc;
+
+/// Positions after which an analysis of a small board gives up: 3×4 takes some thirty million.
+const SMALL_BOARD: u64 = 2_000_000_000;
+
+/// Positions after which an analysis of any other board gives up; a second or two.
+const LARGE_BOARD: u64 = 20_000_000;
+
+/// An analysis that can be stopped and resumed.
+pub struct Analysis {
+    level: Level,
+    budget: u64,
+    /// At work on the position, and once that is judged on where its line ends.
+    master: Master,
+    /// Positions that earlier work looked at.
+    before: u64,
+    /// Who is to move.
+    mover: Side,
+    judgement: Option<Judgement>,
+    /// How much of the line came with the judgement, and where the line ends.
+    told: usize,
+    end: State,
+    done: bool,
+}
+
+impl Analysis {
+    /// Begins to look at a position, for about so many positions. The game must not be decided.
+    pub fn new(level: &Level, state: &State, nodes: u64) -> Self {
+        Self {
+            level: level.clone(),
+            budget: nodes,
+            master: Master::new(level, state, Plan::to_prove(nodes)),
+            before: 0,
+            mover: state.mover(level),
+            judgement: None,
+            told: 0,
+            end: *state,
+            done: false,
+        }
+    }
+
+    /// How the position stands, once [`Search::run`] is through.
+    pub fn judgement(&self) -> Option<&Judgement> {
+        self.judgement.as_ref().filter(|_| self.done)
+    }
+
+    /// Who wins against every defence, if that is proven.
+    pub fn winner(&self) -> Option<Side> {
+        let wins = self.judgement()?.wins?;
+        Some(if wins { self.mover } else { self.mover.other() })
+    }
+
+    /// Takes what Master has found. A win that was found by remembering positions has a line that breaks off; it is played
+    /// on to the end of the game, so that a person sees how it is won.
+    fn take(&mut self) {
+        let found = self.master.judgement();
+        let judgement = self.judgement.get_or_insert_with(|| Judgement { line: Vec::new(), ..found.clone() });
+        for action in &found.line {
+            if Infection::apply(&self.level, &mut self.end, *action, &mut ()).is_err() {
+                break;
+            }
+            judgement.line.push(*action);
+        }
+        if self.told == 0 {
+            self.told = judgement.line.len();
+        }
+        let winner = self.end.winner(&self.level);
+        if judgement.wins.is_some() && winner.is_none() && !found.line.is_empty() {
+            self.before += self.master.nodes();
+            self.master = Master::new(&self.level, &self.end, Plan::to_prove(self.budget));
+            return;
+        }
+        if let (Some(wins), Some(winner)) = (judgement.wins, winner)
+            && (winner == self.mover) != wins
+        {
+            // The proof stands; only how it goes on could not be shown within the budget.
+            judgement.line.truncate(self.told);
+        }
+        self.done = true;
+    }
+}
+
+/// Looks at a position to the end of the budget.
+pub fn analyse(level: &Level, state: &State, nodes: u64) -> Analysis {
+    let mut analysis = Analysis::new(level, state, nodes);
+    while matches!(analysis.run(u64::MAX), Progress::Working) {}
+    analysis
+}
+
+impl Search<Action> for Analysis {
+    fn run(&mut self, nodes: u64) -> Progress<Action> {
+        let until = self.nodes().saturating_add(nodes);
+        while !self.done {
+            let left = until.saturating_sub(self.nodes());
+            if left == 0 || !self.master.run(left) {
+                return Progress::Working;
+            }
+            self.take();
+        }
+        match &self.judgement {
+            Some(Judgement { wins: Some(_), line, .. }) => Progress::Found(line.clone()),
+            _ => Progress::Exhausted,
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.before + self.master.nodes()
+    }
+
+    fn looked(&self) -> Message {
+        let depth = self.judgement.as_ref().map_or(0, |judgement| judgement.depth);
+        Message::new("infection.solve.looked").with("nodes", self.nodes()).with("depth", depth)
+    }
+
+    fn line(&self) -> Vec<Action> {
+        self.judgement.as_ref().map(|judgement| judgement.line.clone()).unwrap_or_default()
+    }
+
+    fn proof(&self) -> &'static str {
+        // Every defence was followed to the end of the game.
+        "exhaustive"
+    }
+
+    fn figures(&self) -> Figures {
+        let Some(judgement) = self.judgement() else { return Vec::new() };
+        vec![
+            ("winner", self.winner().map(Side::word).into()),
+            ("toMove", self.mover.word().into()),
+            // Where it is proven who wins there is nothing left to guess.
+            ("value", judgement.wins.is_none().then_some(judgement.value).into()),
+            ("depth", judgement.depth.into()),
+        ]
+    }
+}
+
+impl Solve for Infection {
+    fn search(level: Rc<Level>, from: &State, budget: u64) -> Box<dyn Search<Action>> {
+        match Infection::outcome(&level, from) {
+            Outcome::Ongoing => Box::new(Analysis::new(&level, from, budget)),
+            over => Box::new(Over(over)),
+        }
+    }
+
+    fn usual_budget(level: &Level) -> u64 {
+        if level.field().size().cells() <= MOST_CELLS { SMALL_BOARD } else { LARGE_BOARD }
+    }
+}
+
+/// There is nothing to look for in a game that is decided.
+struct Over(Outcome);
+
+impl Search<Action> for Over {
+    fn run(&mut self, _: u64) -> Progress<Action> {
+        Progress::Found(Vec::new())
+    }
+    fn nodes(&self) -> u64 {
+        0
+    }
+    fn looked(&self) -> Message {
+        Message::new("session.over").with("outcome", self.0.word())
+    }
+}
+
+/// A move with the reason for it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hint {
+    /// Where to add a dot.
+    pub action: Action,
+    /// Why, as a message.
+    pub reason: Message,
+}
+
+fn labels(cells: &[Coord]) -> String {
+    cells.iter().map(|at| at.label()).collect::<Vec<_>>().join(", ")
+}
+
+/// A hint for the side to move, from about so many positions; nothing if the game is decided.
+pub fn hint(level: &Level, state: &State, nodes: u64) -> Option<Hint> {
+    if state.winner(level).is_some() {
+        return None;
+    }
+    let analysis = analyse(level, state, nodes);
+    let judgement = analysis.judgement()?;
+    let action = *judgement.line.first()?;
+    Some(Hint { action, reason: reason(level, state, action, judgement) })
+}
+
+/// Why a move is good, the strongest reason first: that it wins, that it takes, that it threatens, that it saves.
+fn reason(level: &Level, state: &State, action: Action, judgement: &Judgement) -> Message {
+    let mover = state.mover(level);
+    let mut after = *state;
+    let mut events = Vec::new();
+    // The move comes from a search over these very rules; were it refused, the plainest reason would still be true.
+    let _ = Infection::apply(level, &mut after, action, &mut events);
+    let at = action.at.label();
+    if after.winner(level) == Some(mover) {
+        return Message::new("infection.hint.wins_now").with("at", at);
+    }
+    match judgement.wins {
+        Some(true) => return Message::new("infection.hint.wins").with("at", at),
+        Some(false) => return Message::new("infection.hint.holds_out").with("at", at),
+        None => {}
+    }
+    let taken: Vec<Coord> = events
+        .iter()
+        .flat_map(|event| if let Event::Wave { taken, .. } = event { taken.as_slice() } else { &[] })
+        .copied()
+        .collect();
+    if !taken.is_empty() {
+        return Message::new("infection.hint.takes").with("at", at).with("count", taken.len()).with("taken", labels(&taken));
+    }
+    // What the mover could take next, and what the other side could have taken before and cannot any more. After the move
+    // the mover's cells are `theirs`.
+    let field = level.field();
+    let (before, now) = (state.position(), after.position());
+    let threatened: Vec<Coord> =
+        field.coords(now.mine & field.beside(now.theirs & now.full() & field.cell(action.at))).collect();
+    if !threatened.is_empty() {
+        return Message::new("infection.hint.threatens").with("at", at).with("cells", labels(&threatened));
+    }
+    let attackers = before.theirs & before.full() & field.beside(field.cell(action.at));
+    if attackers != 0 {
+        let attackers: Vec<Coord> = field.coords(attackers).collect();
+        return Message::new("infection.hint.faces").with("at", at).with("cells", labels(&attackers));
+    }
+    Message::new("infection.hint.builds").with("at", at).with("depth", judgement.depth)
+}
+
+/// The move that lost a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// Its place among the moves, from 0.
+    pub index: usize,
+    /// What was played.
+    pub played: Action,
+    /// What would have been better.
+    pub better: Action,
+}
+
+/// Looks back at a decided game for the loser's last move with which it was not yet lost, thinking about so many positions
+/// about each; nothing if the game is not decided, or if every move was lost already.
+pub fn review(level: &Level, actions: &[Action], nodes: u64) -> Option<Mistake> {
+    let mut state = Infection::start(level);
+    let mut states = Vec::new();
+    for action in actions {
+        states.push(state);
+        Infection::apply(level, &mut state, *action, &mut ()).ok()?;
+    }
+    let loser = state.winner(level)?.other();
+    let moves = states.iter().zip(actions).enumerate().rev();
+    for (index, (before, played)) in moves.filter(|(_, (before, _))| before.mover(level) == loser) {
+        let analysis = analyse(level, before, nodes);
+        let judgement = analysis.judgement()?;
+        if judgement.wins != Some(false) {
+            let better = *judgement.line.first()?;
+            return (better != *played).then_some(Mistake { index, played: *played, better });
+        }
+    }
+    None
+}
