@@ -130,7 +130,8 @@ fn play(asked: &Match, pair: &dyn Pair) -> Result<Vec<Finished>, Failure> {
     };
     let results: Option<Vec<Finished>> = pool.install(|| (0..asked.games).into_par_iter().map(one).collect());
     bar.finish_and_clear();
-    results.ok_or_else(|| Failure::Interrupted(format!("interrupted after {} of {} games", bar.position(), asked.games)))
+    results
+        .ok_or_else(|| Failure::Interrupted(format!("interrupted after {} of {} games", bar.position(), asked.games)))
 }
 
 fn report(asked: &Match, game: &str, board: &str, pair: &dyn Pair, results: &[Finished]) -> String {
@@ -164,7 +165,9 @@ fn report(asked: &Match, game: &str, board: &str, pair: &dyn Pair, results: &[Fi
     }
     let percent = |wins: usize| wins as f64 * 100.0 / games as f64;
     let width = red.chars().count().max(blue.chars().count());
-    let line = |side: &str, name: &str, wins: usize| format!("{side:<5} {name:<width$}  {wins:>6} wins  {:>5.1} %\n", percent(wins));
+    let line = |side: &str, name: &str, wins: usize| {
+        format!("{side:<5} {name:<width$}  {wins:>6} wins  {:>5.1} %\n", percent(wins))
+    };
     format!(
         "{game}, {board}: {games} games, who begins alternates\n{}{}whoever began won {:.1} %; {mean:.1} moves a game; \
          {moves_a_second:.0} moves/s\n",

@@ -55,12 +55,7 @@ pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>) -> Result<E
 }
 
 /// Writes the levels again, with what was measured.
-fn store(
-    document: &Document,
-    listing: &Listing,
-    grades: &[Option<Graded>],
-    output: &Path,
-) -> Result<(), Failure> {
+fn store(document: &Document, listing: &Listing, grades: &[Option<Graded>], output: &Path) -> Result<(), Failure> {
     let measured: Option<Vec<Value>> = grades.iter().map(|graded| graded.as_ref()?.json.clone()).collect();
     let Some(levels) = measured else {
         let message = format!("levels of {} have no place for what was measured; leave out -o", listing.facts.id);

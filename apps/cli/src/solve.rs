@@ -101,7 +101,8 @@ impl Report {
 
     fn text(&self, end: &dyn AnySession) -> String {
         let line = self.actions.join(" ");
-        let figures: String = self.figures.iter().map(|(name, value)| format!("  {name}: {}\n", plain(value))).collect();
+        let figures: String =
+            self.figures.iter().map(|(name, value)| format!("  {name}: {}\n", plain(value))).collect();
         if self.solved {
             let winner = self.figures.iter().find(|(name, value)| *name == "winner" && value.is_string());
             let outcome = match winner {

@@ -356,8 +356,19 @@ fn the_examples_of_every_help_text_work_as_typed() {
     }
     let mut tried = 0;
     // `serve` stays until it is stopped and `bench` takes its time; both are tried elsewhere.
-    for verb in ["games", "generate", "check", "solve", "grade", "replay", "render", "convert", "schema", "completions"]
-    {
+    for verb in [
+        "games",
+        "generate",
+        "check",
+        "solve",
+        "grade",
+        "replay",
+        "render",
+        "match",
+        "convert",
+        "schema",
+        "completions",
+    ] {
         let help = data(&quadrat(&[verb, "--help"]));
         let examples = help.split("Examples:").nth(1).unwrap();
         for line in examples.lines().map(str::trim).filter(|line| line.contains("quadrat ")) {
@@ -367,7 +378,7 @@ fn the_examples_of_every_help_text_work_as_typed() {
             tried += 1;
         }
     }
-    assert_eq!(tried, 20);
+    assert_eq!(tried, 22);
 }
 
 #[test]
@@ -522,4 +533,105 @@ fn a_pack_becomes_an_array_and_a_pack_again() {
         assert_eq!(status(&output), 2, "{arguments:?}");
         assert!(said(&output).contains(words), "{arguments:?}: {}", said(&output));
     }
+}
+
+const BOARDS: &str = "levels/infection/boards.json";
+
+#[test]
+fn a_match_comes_out_the_same_whatever_the_number_of_threads() {
+    let play = |jobs: &str| {
+        let arguments =
+            ["match", "infection", "--red", "expert", "--blue", "master", "--nodes", "500", "--games", "12"];
+        let output = quadrat(&[&arguments[..], &["--seed", "0x7", "--json", "--jobs", jobs]].concat());
+        assert_eq!(status(&output), 0, "{}", said(&output));
+        serde_json::from_str::<Value>(&data(&output)).unwrap()
+    };
+    let (one, two) = (play("1"), play("2"));
+    for key in ["game", "size", "games", "red", "blue", "redWins", "blueWins", "firstPlayerWins", "meanPlies"] {
+        assert_eq!(one[key], two[key], "{key}");
+    }
+    assert_eq!((&one["game"], &one["size"], &one["games"]), (&json!("infection"), &json!("5x5"), &json!(12)));
+    assert_eq!((&one["red"], &one["blue"]), (&json!("expert"), &json!("master:nodes=500")));
+    assert_eq!(one["redWins"].as_u64().unwrap() + one["blueWins"].as_u64().unwrap(), 12);
+    assert!(one["movesPerSecond"].as_f64().unwrap() > 0.0);
+}
+
+#[test]
+fn a_match_is_played_on_any_board_and_by_the_clock_too() {
+    let arguments = ["match", "infection", "--red", "master:depth=2", "--blue", "easy", "--games", "4"];
+    let on_file = quadrat(&[&arguments[..], &["--level", BOARDS, "--id", "nucleus", "--json"]].concat());
+    let report: Value = serde_json::from_str(&data(&on_file)).unwrap();
+    assert_eq!((status(&on_file), &report["size"]), (0, &json!("nucleus")), "{}", said(&on_file));
+    let timed = quadrat(&[
+        "match",
+        "infection",
+        "--red",
+        "master",
+        "--blue",
+        "easy",
+        "--games",
+        "2",
+        "--size",
+        "3x4",
+        "--think",
+        "2",
+    ]);
+    assert_eq!(status(&timed), 0, "{}", said(&timed));
+    assert!(data(&timed).contains("master:ms=2"), "{}", data(&timed));
+    for (extra, words) in [
+        (["--size", "2x9"], "each 3 to 9"),
+        (["--size", "5"], "such as 5x5"),
+        (["--level", "levels/germs/lessons.json"], "is of germs"),
+        (["--level", BOARDS], "choose one"),
+        (["--nodes", "0"], "1.."),
+    ] {
+        let output = quadrat(&[&arguments[..], &extra].concat());
+        assert_eq!(status(&output), 2, "{extra:?}");
+        assert!(said(&output).contains(words), "{extra:?}: {}", said(&output));
+    }
+    for (game, player, words) in [
+        ("germs", "easy", "there are for infection"),
+        ("infection", "grandmaster", "easy, medium, hard, expert, master"),
+    ] {
+        let output = quadrat(&["match", game, "--red", player, "--blue", "easy"]);
+        assert_eq!(status(&output), 2);
+        assert!(said(&output).contains(words), "{}", said(&output));
+    }
+}
+
+#[test]
+fn small_boards_are_solved_and_large_ones_have_a_best_line() {
+    for (id, winner) in [("droplet", "red"), ("ring", "blue")] {
+        let output = quadrat(&["solve", BOARDS, "--level", id, "--json"]);
+        assert_eq!(status(&output), 0, "{}", said(&output));
+        let report: Value = serde_json::from_str(&data(&output)).unwrap();
+        assert_eq!((&report["solved"], &report["winner"]), (&json!(true), &json!(winner)), "{report}");
+        assert_eq!(report["proof"], "exhaustive");
+        let line: Vec<&str> = report["actions"].as_array().unwrap().iter().map(|text| text.as_str().unwrap()).collect();
+        let played = quadrat(&["replay", BOARDS, "--level", id, "--actions", &line.join(" ")]);
+        let end: Value = serde_json::from_str(&data(&played)).unwrap();
+        assert_eq!(end["outcome"], if winner == "red" { "won" } else { "lost" }, "{end}");
+    }
+    let output = quadrat(&["solve", BOARDS, "--level", "agar", "--budget", "50000", "--json"]);
+    let report: Value = serde_json::from_str(&data(&output)).unwrap();
+    assert_eq!((status(&output), &report["solved"], &report["proof"]), (1, &json!(false), &json!("none")), "{report}");
+    assert!(!report["actions"].as_array().unwrap().is_empty() && report["value"].is_i64(), "{report}");
+}
+
+#[test]
+fn what_was_measured_is_written_into_levels_that_have_a_place_for_it() {
+    let level =
+        scratch("fairness", "level.json", r#"{ "id": "o", "gridSize": 3, "blockedCells": [{ "row": 1, "col": 1 }] }"#);
+    let out = scratch("fairness", "out.json", "");
+    let output = quadrat(&["grade", &level, "-o", &out, "--json"]);
+    assert_eq!(status(&output), 0, "{}", said(&output));
+    let written: Value = serde_json::from_slice(&fs::read(&out).unwrap()).unwrap();
+    assert_eq!(written["fairness"]["verdict"], "uphill", "the second player wins every ring");
+    assert_eq!((&written["fairness"]["games"], &written["fairness"]["secondWins"]), (&json!(400), &json!(400)));
+    let boards: Value = serde_json::from_slice(&fs::read(root().join(BOARDS)).unwrap()).unwrap();
+    let shipped = boards["levels"].as_array().unwrap().iter().find(|level| level["id"] == "ring").unwrap();
+    assert_eq!(written["fairness"], shipped["fairness"], "what ships is what is measured");
+    let refused = quadrat(&["grade", LESSONS, "-o", &out]);
+    assert_eq!(status(&refused), 2);
+    assert!(said(&refused).contains("have no place"), "{}", said(&refused));
 }

@@ -1,6 +1,7 @@
 // The worker as the page meets it: loaded under the page's own policy, asked in text, answering in text.
 
 import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { arcade, DESKTOP, get } from "./harness.mjs";
@@ -74,6 +75,33 @@ onPage("every golden playthrough comes out the same in the browser", DESKTOP, as
     const { outcome, score, hash } = JSON.parse(text);
     const found = answers[i].ok ?? answers[i];
     assert.deepEqual({ outcome: found.outcome, score: found.score, hash: found.hash }, { outcome, score, hash }, `${game} ${name}: ${JSON.stringify(found)}`);
+  }
+});
+
+// Master in WebAssembly looks at the same positions in the same order as the native build, on boards of either word.
+onPage("an analysis comes out the same in the browser as on the command line", DESKTOP, async (page) => {
+  const { build, worker } = await boot();
+  const golden = new URL("../../../games/infection/golden/", import.meta.url);
+  const replays = readdirSync(golden).filter((name) => name.endsWith("-begun.replay.json"));
+  assert.ok(replays.length >= 3, "too few to mean anything");
+  const budget = 300_000;
+  const requests = replays.map((name, id) => {
+    const payload = readFileSync(new URL(name, golden), "utf8");
+    return JSON.stringify({ protocol: 1, build, id, verb: "solve", game: "infection", payload, budget });
+  });
+  const answers = await ask(page, worker, requests);
+  for (const [i, name] of replays.entries()) {
+    const command = ["solve", new URL(name, golden).pathname, "--budget", String(budget), "--json"];
+    // Status 1 says that nothing is proven, which is an answer too.
+    let native;
+    try {
+      native = execFileSync(process.env.QUADRAT_BIN, command, { stdio: ["ignore", "pipe", "ignore"] });
+    } catch (error) {
+      native = error.stdout;
+    }
+    const { solved, actions, nodes, winner, value, depth } = JSON.parse(native);
+    const { toMove, ...found } = answers[i].ok ?? answers[i];
+    assert.deepEqual(found, { solved, actions, nodes, winner, value, depth }, `${name}: ${JSON.stringify(found)}`);
   }
 });
 

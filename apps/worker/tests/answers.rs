@@ -81,6 +81,27 @@ fn a_replay_that_lies_is_refused_with_its_defects() {
 }
 
 #[test]
+fn a_game_is_solved_from_where_it_stands() {
+    let mut solved = 0;
+    for session in begun() {
+        let game = session.facts().id;
+        let mut request = request("solve", game, &session.replay().to_string());
+        let unlimited = ask(&request);
+        request["budget"] = json!(20_000);
+        let answer = ask(&request);
+        if registry().find(game).is_some_and(|listing| listing.solve.is_some()) {
+            assert_eq!(unlimited["error"]["code"], "malformed", "{unlimited}");
+            assert!(answer["ok"]["solved"].is_boolean(), "{answer}");
+            assert!(answer["ok"]["nodes"].as_u64().unwrap() > 0, "{answer}");
+            solved += 1;
+        } else {
+            assert_eq!(answer["error"]["code"], "game", "{answer}");
+        }
+    }
+    assert_eq!(solved, 2, "germs and infection have solvers");
+}
+
+#[test]
 fn another_build_is_told_to_reload() {
     for (protocol, build) in [(1, "b2"), (2, "b1")] {
         let answer = ask(&json!({ "protocol": protocol, "build": build, "id": 1, "verb": "hello" }));
@@ -91,7 +112,7 @@ fn another_build_is_told_to_reload() {
 #[test]
 fn what_cannot_be_answered_says_what_could() {
     for (request, code, part) in [
-        (request("dance", "", ""), "verb", "hello, replay"),
+        (request("dance", "", ""), "verb", "hello, replay, solve"),
         (request("replay", "chess", "{}"), "game", "germs"),
         (request("replay", "germs", "{"), "defects", "E001"),
         (request("replay", "germs", "[]"), "defects", "E002"),

@@ -96,12 +96,12 @@ fn search<W: Word + 'static>(name: &'static str, size: Size, target: f64) -> Ben
     let field = field::<W>(size);
     let positions = positions(&field);
     let plain: Vec<Plain> = positions.iter().map(|position| on_plain_board(&field, position)).collect();
-    let fast = move |rounds: u32| run(Sight::new(field), &positions, rounds);
-    let reference = move |rounds: u32| run(PlainSight::<W> { field }, &plain, rounds);
+    let fast = move |rounds: u32| run(&Sight::new(field), &positions, rounds);
+    let reference = move |rounds: u32| run(&PlainSight::<W> { field }, &plain, rounds);
     Bench { name, unit: "positions", target: Some(target), fast: Box::new(fast), reference: Some(Box::new(reference)) }
 }
 
-fn run<D: Duel + Clone>(duel: D, positions: &[D::Position], rounds: u32) -> Work {
+fn run<D: Duel + Clone>(duel: &D, positions: &[D::Position], rounds: u32) -> Work {
     let mut work = Work { units: 0, checksum: 0 };
     for round in 0..rounds {
         let position = positions[round as usize % positions.len()].clone();
@@ -195,7 +195,8 @@ fn plain_value(board: &Plain, size: Size) -> i32 {
     let mut value = 0;
     for at in size.coords().filter(|at| !board.at(*at).blocked) {
         let Some(owner) = board.at(at).owner else { continue };
-        let attacked = board.beside(at).into_iter().any(|there| board.at(there).owner == Some(owner.other()) && full(there));
+        let attacked =
+            board.beside(at).into_iter().any(|there| board.at(there).owner == Some(owner.other()) && full(there));
         let count = |holds: bool| i32::from(holds);
         let mine = owner == mover;
         let worth = if mine { MINE } else { THEIRS };

@@ -63,17 +63,17 @@ fn nth_bit(word: u64, n: u32) -> u32 {
     /// In how many bytes the running count of `counts` is not above `n`; and the running counts.
     fn not_above(counts: u64, n: u64) -> (u32, u64) {
         let running = counts.wrapping_mul(ONES);
-        let not_above = ((n * ONES | TOPS) - running & TOPS) >> 7;
+        let not_above = ((((n * ONES) | TOPS) - running) & TOPS) >> 7;
         ((not_above.wrapping_mul(ONES) >> 56) as u32, running)
     }
-    let pairs = word - (word >> 1 & ONES * 0x55);
-    let nibbles = (pairs & ONES * 0x33) + (pairs >> 2 & ONES * 0x33);
-    let bytes = nibbles + (nibbles >> 4) & ONES * 0x0F;
+    let pairs = word - ((word >> 1) & (ONES * 0x55));
+    let nibbles = (pairs & (ONES * 0x33)) + ((pairs >> 2) & (ONES * 0x33));
+    let bytes = (nibbles + (nibbles >> 4)) & (ONES * 0x0F);
     let (byte, running) = not_above(bytes, n.into());
     let before = running << 8 >> (8 * byte) & 0xFF;
     // Each bit of the byte to a byte of its own: the diagonal of eight copies, with any bit turned into the lowest.
     let diagonal = (word >> (8 * byte) & 0xFF).wrapping_mul(ONES) & 0x8040_2010_0804_0201;
-    let each = (diagonal + ONES * 0x7F & TOPS) >> 7;
+    let each = ((diagonal + ONES * 0x7F) & TOPS) >> 7;
     8 * byte + not_above(each, u64::from(n) - before).0
 }
 

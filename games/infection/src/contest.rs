@@ -127,8 +127,7 @@ impl Contest for Infection {
     type Policy = Policy;
     type Thinker = Thinker;
 
-    const POLICIES: &'static str =
-        "easy, medium, hard, expert, master, master:nodes=N, master:ms=N, master:depth=N";
+    const POLICIES: &'static str = "easy, medium, hard, expert, master, master:nodes=N, master:ms=N, master:depth=N";
 
     fn board(size: Size) -> Option<Entry<Level>> {
         let id = LevelId::Word(format!("{}x{}", size.w, size.h));

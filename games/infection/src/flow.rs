@@ -5,6 +5,7 @@
 //! completed before, so taking a move back takes back everything that came of it.
 
 use crate::Infection;
+use crate::contest::{Policy, Thinker};
 use crate::format::Level;
 use crate::rules::{Action, Event, Refusal, Side};
 use crate::sets::{Difficulty, LevelSet, Library};
@@ -373,6 +374,13 @@ impl Campaign {
     pub fn computer_to_move(&self) -> Option<Difficulty> {
         let its_turn = !self.abandoned && self.decided().is_none() && self.mover() != self.choices.human;
         its_turn.then(|| self.set.entries()[self.index].difficulty)
+    }
+
+    /// The computer that is to move now, ready to think. What it decides depends on the board, on how many moves were made
+    /// and on the seed of the level, so after undo it answers the same move in the same way.
+    pub fn computer(&self) -> Option<Thinker> {
+        let policy = Policy::from(self.computer_to_move()?);
+        Some(policy.think(self.session.level(), self.session.state(), self.seed_of_level(self.index)))
     }
 
     /// The computer moves.

@@ -292,9 +292,8 @@ fn read_field(size: Size, blocked: &[Coord], path: &str, defects: &mut Defects) 
 
 fn read_fairness(node: &Node<'_>, defects: &mut Defects) -> Option<Fairness> {
     let mut object = node.object(defects)?;
-    let mut count = |key, from| {
-        object.required(key, defects).and_then(|n| n.int(from..=1_000_000, defects)).map(|n| n as u32)
-    };
+    let mut count =
+        |key, from| object.required(key, defects).and_then(|n| n.int(from..=1_000_000, defects)).map(|n| n as u32);
     let [games, nodes] = ["games", "nodes"].map(|key| count(key, 1));
     let [first_wins, second_wins] = ["firstWins", "secondWins"].map(|key| count(key, 0));
     let seed = object.required("seed", defects).and_then(|n| n.int(0..=i64::from(u32::MAX), defects));
@@ -302,8 +301,7 @@ fn read_fairness(node: &Node<'_>, defects: &mut Defects) -> Option<Fairness> {
     let uphill = object.required("verdict", defects).and_then(|n| n.choice("verdict", &words, defects));
     let path = object.path_of("verdict");
     object.finish(defects);
-    let fairness =
-        Fairness { nodes: nodes?, seed: seed? as u32, first_wins: first_wins?, second_wins: second_wins? };
+    let fairness = Fairness { nodes: nodes?, seed: seed? as u32, first_wins: first_wins?, second_wins: second_wins? };
     let (games, uphill) = (games?, uphill?);
     if fairness.first_wins + fairness.second_wins != games {
         defects.add(code::FAIRNESS, node.path(), "there are no draws: firstWins and secondWins must add up to games");

@@ -252,6 +252,8 @@ pub struct Judgement {
 impl Master {
     /// Begins to think. The game must not be decided.
     pub fn new(level: &Level, state: &State, plan: Plan) -> Self {
+        // However little there is to do, it begins with a look: whoever has run at all has a move.
+        let plan = Plan { glance: plan.glance.max(1), ..plan };
         let limits = Limits { nodes: u64::MAX, depth: plan.depth, memory: plan.memory[0], seed: plan.seed };
         let prover = narrow(level, state).filter(|_| plan.proof > 0).and_then(|(field, position)| {
             Prover::new(field, position, plan.memory[1]).map(|prover| (prover, field, position))
@@ -284,13 +286,22 @@ impl Master {
             if proven == Some(true) {
                 return true;
             }
-            let may_prove = proven.is_none() && self.proving() < self.plan.proof;
-            if self.look.nodes() < self.plan.glance || !may_prove || self.prover.is_none() {
-                if self.look.run(left) {
-                    return true;
+            // Whose turn it is depends on what was done, never on how much is left of a slice.
+            let unproven = proven.is_none() && self.proving() < self.plan.proof;
+            match &mut self.prover {
+                Some((prover, ..)) if unproven && self.look.nodes() >= self.plan.glance => {
+                    prover.run(left.min(self.plan.proof - prover.nodes()));
                 }
-            } else if let Some((prover, ..)) = &mut self.prover {
-                prover.run(left.min(self.plan.proof - prover.nodes()));
+                Some(_) if unproven => {
+                    if self.look.run(left.min(self.plan.glance - self.look.nodes())) {
+                        return true;
+                    }
+                }
+                _ => {
+                    if self.look.run(left) {
+                        return true;
+                    }
+                }
             }
         }
     }
@@ -312,8 +323,7 @@ impl Master {
 fn proven_line(prover: &mut Prover, field: &Field<u64>, start: Position<u64>, wins: bool) -> Vec<Action> {
     let mut line = Vec::new();
     let (mut position, mut winner_moves) = (start, wins);
-    loop {
-        let Some(cell) = prover.best(&position, winner_moves) else { break };
+    while let Some(cell) = prover.best(&position, winner_moves) {
         line.extend(field.coords(cell).map(|at| Action { at }));
         if field.play(&mut position, cell) {
             break;

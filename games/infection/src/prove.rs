@@ -74,11 +74,14 @@ impl Shuffle {
     }
 }
 
+/// Where a mirror takes a cell of a board with this last column and this last row.
+type Mirror = fn(Coord, u8, u8) -> Coord;
+
 /// Every way to turn or mirror a board that leaves its open cells open, each as mirrors to be done one after another.
 fn symmetries(field: &Field<u64>) -> Vec<Vec<Shuffle>> {
     let size = field.size();
     let (right, bottom) = (size.w - 1, size.h - 1);
-    let mirrors: [(bool, fn(Coord, u8, u8) -> Coord); 3] = [
+    let mirrors: [(bool, Mirror); 3] = [
         (size.w == size.h, |at, _, _| Coord::new(at.y, at.x)),
         (true, |at, right, _| Coord::new(right - at.x, at.y)),
         (true, |at, _, bottom| Coord::new(at.x, bottom - at.y)),
@@ -89,7 +92,7 @@ fn symmetries(field: &Field<u64>) -> Vec<Vec<Shuffle>> {
         let steps: Vec<_> = (0..3).filter(|i| chosen >> i & 1 == 1).map(|i| mirrors[i]).collect();
         let there = |at: Coord| steps.iter().fold(at, |at, (_, mirror)| mirror(at, right, bottom));
         if steps.iter().all(|(possible, _)| *possible) && size.coords().all(|at| open(at) == open(there(at))) {
-            let shuffle = |mirror: fn(Coord, u8, u8) -> Coord| Shuffle::new(size, |at| mirror(at, right, bottom));
+            let shuffle = |mirror: Mirror| Shuffle::new(size, |at| mirror(at, right, bottom));
             found.push(steps.iter().map(|(_, mirror)| shuffle(*mirror)).collect());
         }
     }
@@ -160,28 +163,31 @@ impl Prover {
     }
 
     /// The move to show: for the winner one that is proven to win, however long the proof of it takes; for the loser the
-    /// one that looks best.
+    /// one that looks best. The answer to what was asked stays; a proof that is under way is given up.
     pub fn best(&mut self, position: &Position<u64>, wins: bool) -> Option<u64> {
-        if wins {
-            if self.winning(position).is_none() {
-                self.ask(*position);
-                self.run(u64::MAX);
-            }
-            // The answer to this position may have been remembered, and the one after it forgotten.
-            return self.winning(position).or_else(|| {
-                self.cells(position).find(|cell| {
-                    let mut after = *position;
-                    self.field.play(&mut after, *cell);
-                    self.ask(after);
-                    self.run(u64::MAX) && self.answer == Some(false)
-                })
+        if !wins {
+            return self.cells(position).max_by_key(|cell| {
+                let mut after = *position;
+                self.field.play(&mut after, *cell);
+                self.promise(&after)
             });
         }
-        self.cells(position).max_by_key(|cell| {
-            let mut after = *position;
-            self.field.play(&mut after, *cell);
-            self.promise(&after)
-        })
+        let asked = self.answer;
+        if self.winning(position).is_none() {
+            self.ask(*position);
+            self.run(u64::MAX);
+        }
+        // The answer to this position may have been remembered, and the one after it forgotten.
+        let best = self.winning(position).or_else(|| {
+            self.cells(position).find(|cell| {
+                let mut after = *position;
+                self.field.play(&mut after, *cell);
+                self.ask(after);
+                self.run(u64::MAX) && self.answer == Some(false)
+            })
+        });
+        self.answer = asked.or(self.answer);
+        best
     }
 
     /// The cells that may be played, one by one.
@@ -200,9 +206,11 @@ impl Prover {
     fn key(&self, position: &Position<u64>) -> u64 {
         let (width, height) = (u32::from(self.field.size().w), u32::from(self.field.size().h));
         let row = (1u64 << width) - 1;
-        let packed = position.essence().into_iter().rev().fold(0u64, |key, plane| {
-            (0..height).rev().fold(key, |key, y| key << width | (plane >> (8 * y) & row))
-        });
+        let packed = position
+            .essence()
+            .into_iter()
+            .rev()
+            .fold(0u64, |key, plane| (0..height).rev().fold(key, |key, y| key << width | (plane >> (8 * y) & row)));
         let turned = |mirrors: &Vec<Shuffle>| mirrors.iter().fold(packed, |key, mirror| mirror.apply(key));
         self.symmetries.iter().map(turned).fold(packed, u64::min)
     }
@@ -211,7 +219,8 @@ impl Prover {
     fn bucket(&self, key: u64) -> usize {
         let mut mixed = (key ^ key >> 31).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         mixed ^= mixed >> 29;
-        mixed.wrapping_mul(0x94D0_49BB_1331_11EB) as usize >> 9 & (self.table.len() - 1)
+        // Shifted before it is narrowed: a browser's words have 32 bits, and must come to the same bucket.
+        (mixed.wrapping_mul(0x94D0_49BB_1331_11EB) >> 32) as usize & (self.table.len() - 1)
     }
 
     fn recall(&self, key: u64) -> Option<bool> {
@@ -277,7 +286,8 @@ impl Prover {
         let (mover, other, full) = (after.theirs, after.mine, after.full());
         let count = |set: u64| set.count_ones() as i32;
         let (by_mover, by_other) = (self.field.beside(mover & full), self.field.beside(other & full));
-        10 * (count(mover) - count(other)) + 4 * (count(mover & full) - count(other & full))
+        10 * (count(mover) - count(other))
+            + 4 * (count(mover & full) - count(other & full))
             + 6 * (count(other & by_mover) - count(mover & by_other))
     }
 

@@ -90,8 +90,11 @@ impl Plain {
         self.put(at, Some(mover), before + 1);
         let mut waves = Vec::new();
         while self.winner().is_none() {
-            let fired: Vec<Coord> =
-                self.size.coords().filter(|at| !self.at(*at).blocked && self.at(*at).dots > self.capacity(*at)).collect();
+            let fired: Vec<Coord> = self
+                .size
+                .coords()
+                .filter(|at| !self.at(*at).blocked && self.at(*at).dots > self.capacity(*at))
+                .collect();
             if fired.is_empty() {
                 break;
             }

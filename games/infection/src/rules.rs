@@ -158,10 +158,9 @@ pub enum Refusal {
 impl From<Refusal> for Message {
     fn from(refusal: Refusal) -> Self {
         match refusal {
-            Refusal::OffBoard(at, size) => Message::new("infection.refused.off_board")
-                .with("row", at.y)
-                .with("col", at.x)
-                .with("size", size),
+            Refusal::OffBoard(at, size) => {
+                Message::new("infection.refused.off_board").with("row", at.y).with("col", at.x).with("size", size)
+            }
             Refusal::Blocked(at) => Message::new("infection.refused.blocked").with("at", at.label()),
             Refusal::Taken(at, side) => {
                 Message::new("infection.refused.taken").with("at", at.label()).with("side", side.word())
@@ -257,10 +256,6 @@ fn announce(level: &Level, state: &mut State, cell: u128, side: Side, sink: &mut
     let mut number = 0;
     field.play_watched(&mut state.position, cell, |Wave { fired, taken }| {
         number += 1;
-        sink.emit(Event::Wave {
-            number,
-            fired: field.coords(fired).collect(),
-            taken: field.coords(taken).collect(),
-        });
+        sink.emit(Event::Wave { number, fired: field.coords(fired).collect(), taken: field.coords(taken).collect() });
     })
 }

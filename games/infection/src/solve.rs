@@ -217,7 +217,10 @@ fn reason(level: &Level, state: &State, action: Action, judgement: &Judgement) -
         .copied()
         .collect();
     if !taken.is_empty() {
-        return Message::new("infection.hint.takes").with("at", at).with("count", taken.len()).with("taken", labels(&taken));
+        return Message::new("infection.hint.takes")
+            .with("at", at)
+            .with("count", taken.len())
+            .with("taken", labels(&taken));
     }
     // What the mover could take next, and what the other side could have taken before and cannot any more. After the move
     // the mover's cells are `theirs`.

@@ -210,7 +210,10 @@ fn every_board_with(corner: i8) -> (u32, u32) {
                 let mut after = position;
                 assert_eq!(field.play(&mut after, *cell), won, "{board:?} {number}");
                 // The turn has passed: what is the mover's is now negative.
-                assert!(after == field.position(|at| -i32::from(expected[Size::new(3, 3).index(at)])), "{board:?} {number}");
+                assert!(
+                    after == field.position(|at| -i32::from(expected[Size::new(3, 3).index(at)])),
+                    "{board:?} {number}"
+                );
                 if !won {
                     assert_eq!(settle_one_by_one(board, number), expected, "the order of firing cannot matter");
                 }
