@@ -190,6 +190,8 @@ pub struct Plan {
     pub glance: u64,
     /// So many positions the prover may look at.
     pub proof: u64,
+    /// So many positions are looked at to hold out if it is proven that the position is lost.
+    pub defence: u64,
     /// How many positions to remember, for looking ahead and for proving.
     pub memory: [usize; 2],
     /// Decides between moves of equal value.
@@ -201,6 +203,9 @@ pub const MASTER_NODES: u64 = 200_000;
 
 /// Positions that settle any position of the boards up to 3×3, with room to spare.
 const PROOF: u64 = 60_000;
+
+/// Positions that an analysis looks at to show how a lost position holds out; a fifth of a second. The proof stands without.
+const DEFENCE: u64 = 2_000_000;
 
 /// Positions looked at in a millisecond, roughly; only how much is remembered depends on it.
 const NODES_A_MILLISECOND: u64 = 12_000;
@@ -217,13 +222,14 @@ impl Plan {
         // Who looks a number of moves ahead looks so far and no further.
         let proof = if let Effort::Depth(_) = effort { 0 } else { (likely / 2).min(PROOF) };
         let memory = [(likely / 4).clamp(1 << 8, 1 << 22) as usize, (proof / 2).max(1 << 8) as usize];
-        Self { nodes, depth, glance: likely / 10, proof, memory, seed }
+        Self { nodes, depth, glance: likely / 10, proof, defence: u64::MAX, memory, seed }
     }
 
     /// The plan of somebody who wants to know for certain.
     pub fn to_prove(nodes: u64) -> Self {
         let memory = [(nodes / 4).clamp(1 << 12, 1 << 22) as usize, (nodes / 4).clamp(1 << 12, 1 << 23) as usize];
-        Self { nodes, depth: DEEPEST, glance: (nodes / 10).min(100_000), proof: nodes, memory, seed: 1 }
+        let glance = (nodes / 10).min(100_000);
+        Self { nodes, depth: DEEPEST, glance, proof: nodes, defence: DEFENCE, memory, seed: 1 }
     }
 }
 
@@ -283,7 +289,13 @@ impl Master {
             }
             let left = until.min(self.plan.nodes.max(now + 1)) - now;
             let proven = self.prover.as_ref().and_then(|(prover, ..)| prover.answer());
-            if proven == Some(true) {
+            // How much there is to look at before it is over.
+            let look = match proven {
+                Some(true) => 0,
+                Some(false) => self.plan.defence.saturating_sub(self.look.nodes()),
+                None => u64::MAX,
+            };
+            if look == 0 {
                 return true;
             }
             // Whose turn it is depends on what was done, never on how much is left of a slice.
@@ -298,7 +310,7 @@ impl Master {
                     }
                 }
                 _ => {
-                    if self.look.run(left) {
+                    if self.look.run(left.min(look)) {
                         return true;
                     }
                 }
