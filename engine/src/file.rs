@@ -19,7 +19,7 @@ pub enum Kind {
     Level,
     /// A played game.
     Replay,
-    /// A file that only one game has and that holds no levels of its own, by its word: a level set, a saved game.
+    /// A file that only one game has and that is no level, by its word: a level set, a saved game, modes.
     Other(&'static str),
 }
 
@@ -36,8 +36,8 @@ impl Kind {
     }
 }
 
-/// What other files say that a file may refer to, beside what its game ships: the levels that were found valid, and the
-/// files without levels as they stand, each with its game.
+/// What other files say that a file may refer to, beside what its game ships: the levels that were found valid, and a
+/// game's further files as they stand, each with its game.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
     levels: Vec<(&'static str, ValidLevel)>,
@@ -53,12 +53,11 @@ impl Known {
     /// Takes in what a document holds. A replay brings nothing: its level is its own copy.
     pub fn add(&mut self, document: &Document) {
         let Some(game) = document.listing.map(|listing| listing.facts.id) else { return };
-        match document.kind {
-            Kind::Pack | Kind::Array | Kind::Level => {
-                self.levels.extend(document.levels.iter().map(|level| (game, level.clone())));
-            }
-            Kind::Other(word) => self.files.push((game, word, document.value.clone())),
-            Kind::Replay => {}
+        if document.kind != Kind::Replay {
+            self.levels.extend(document.levels.iter().map(|level| (game, level.clone())));
+        }
+        if let Kind::Other(word) = document.kind {
+            self.files.push((game, word, document.value.clone()));
         }
     }
 
@@ -86,7 +85,7 @@ pub struct Document {
     pub listing: Option<&'static Listing>,
     /// The frame of a pack.
     pub head: Option<PackHead>,
-    /// The levels without defects (of a replay: the one it was played on).
+    /// The levels without defects (of a replay: the one it was played on; of a game's further file: those it gives).
     pub levels: Vec<ValidLevel>,
     /// What is wrong, and what is merely odd.
     pub defects: Defects,
@@ -164,9 +163,12 @@ pub fn read_with(registry: Registry, bytes: &[u8], known: &Known) -> Result<Docu
     let value = parse(bytes)?;
     let mut defects = Defects::new();
     if let Some((listing, file)) = value.as_object().and_then(|object| further(registry, object)) {
-        file.read(&Node::root(&value), known, &mut defects);
+        let written = file.read(&Node::root(&value), known, &mut defects);
+        // Levels are made from the whole file: one that has defects gives none.
+        let given = written.filter(|_| defects.is_empty()).map(|written| file.levels(&written)).unwrap_or_default();
+        let levels = read_levels(listing, given.iter().map(Node::root).collect(), &mut defects);
         let kind = Kind::Other(file.word());
-        return Ok(Document { kind, listing: Some(listing), head: None, levels: Vec::new(), defects, value });
+        return Ok(Document { kind, listing: Some(listing), head: None, levels, defects, value });
     }
     let recognised = match &value {
         Value::Object(object) if replay::recognises(object) => Some(read_replay(registry, &value, &mut defects)),
@@ -203,7 +205,7 @@ fn unrecognised(registry: Registry, value: &Value) -> String {
     let further: String = registry
         .all()
         .flat_map(|l| l.files.iter().map(move |file| (l.facts.id, file)))
-        .map(|(game, file)| format!(", a {} of {game} ({})", file.word(), file.signature().join(", ")))
+        .map(|(game, file)| format!(", {} of {game} ({})", file.phrase(), file.signature().join(", ")))
         .collect();
     format!(
         "{} is no file of ours; known are a pack (quadrat, game, levels), a replay (quadrat, replay, game){further} and a \
@@ -221,20 +223,20 @@ fn share(signature: &[&str], object: &JsonObject) -> Option<usize> {
     (present * 2 >= signature.len() && present > 0).then_some(present * 100 / signature.len())
 }
 
-/// The file without levels that an object shows better than any level. If several games have one like it, the game that
-/// the object names must be one of them.
+/// The further file of a game that an object shows best, and better than any level. If several are shown equally well, the
+/// game that the object names must have one of them.
 fn further(registry: Registry, object: &JsonObject) -> Option<(&'static Listing, &'static dyn AnyFile)> {
     let framed = object.contains_key("quadrat") || object.contains_key("levels");
     let level = registry.all().filter_map(|listing| share(listing.format.signature(), object)).max();
-    let enough = |file: &dyn AnyFile| {
+    let shown = |file: &dyn AnyFile| {
         let shown = share(file.signature(), object);
-        if file.signature().contains(&"quadrat") { shown == Some(100) } else { !framed && shown > level }
+        let enough = if file.signature().contains(&"quadrat") { shown == Some(100) } else { !framed && shown > level };
+        shown.filter(|_| enough)
     };
-    let found: Vec<(&'static Listing, &'static dyn AnyFile)> = registry
-        .all()
-        .flat_map(|listing| listing.files.iter().map(move |file| (listing, *file)))
-        .filter(|(_, file)| enough(*file))
-        .collect();
+    let mut found: Vec<(&'static Listing, &'static dyn AnyFile)> =
+        registry.all().flat_map(|listing| listing.files.iter().map(move |file| (listing, *file))).collect();
+    let best = found.iter().filter_map(|(_, file)| shown(*file)).max()?;
+    found.retain(|(_, file)| shown(*file) == Some(best));
     let named = |(listing, _): &&(&'static Listing, _)| object.get("game").is_some_and(|id| id == listing.facts.id);
     match found.as_slice() {
         [only] => Some(*only),

@@ -147,43 +147,24 @@ pub struct Entry<L> {
 impl<L> Entry<L> {
     /// Reads one level object, pack keys and game keys together.
     pub fn read<G: Format<Level = L>>(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
+        let before = defects.count();
         let mut object = node.object(defects)?;
-        Self::read_object::<G>(&mut object, defects).filter(|_| {
-            let before = defects.count();
-            object.finish(defects);
-            defects.count() == before
-        })
+        let entry = Self::read_object::<G>(&mut object, defects);
+        // A level that has other defects may have a misspelt key as well, and often that is where they come from.
+        object.finish(defects);
+        entry.filter(|_| defects.count() == before)
     }
 
     fn read_object<G: Format<Level = L>>(object: &mut Object<'_>, defects: &mut Defects) -> Option<Self> {
-        let before = defects.count();
-        let name = object.optional("name").and_then(|n| n.text(defects)).map(str::to_owned);
-        let hint = object.optional("hint").and_then(|n| n.text(defects)).map(str::to_owned);
-        let certificate = object.optional("certificate").and_then(|n| Certificate::read(&n, defects));
+        let (name, hint, certificate) = read_about(object, defects);
         let level = G::read(object, defects);
-        // A game may be stricter about ids than the pack; where it has complained, once is enough.
-        let mut lenient = Defects::new();
-        let said = defects.list().iter().any(|defect| defect.path == object.path_of("id"));
-        let about_id = if said { &mut lenient } else { &mut *defects };
-        let id = object.required("id", about_id).and_then(|n| LevelId::read(&n, about_id));
-        let whole = defects.count() == before;
-        Some(Self { id: id?, name, hint, certificate, level: level? }).filter(|_| whole)
+        let id = read_id(object, defects);
+        Some(Self { id: id?, name, hint, certificate, level: level? })
     }
 
     /// The whole object, in the order in which we write it.
     pub fn write<G: Format<Level = L>>(&self) -> Value {
-        let mut object = JsonObject::new();
-        object.insert("id".into(), self.id.write());
-        for (key, text) in [("name", &self.name), ("hint", &self.hint)] {
-            if let Some(text) = text {
-                object.insert(key.into(), text.as_str().into());
-            }
-        }
-        object.extend(G::write(&self.level));
-        if let Some(certificate) = &self.certificate {
-            object.insert("certificate".into(), certificate.write());
-        }
-        Value::Object(object)
+        write_around(&self.id, [&self.name, &self.hint], self.certificate.as_ref(), G::write(&self.level))
     }
 
     /// The hash of what is played: two levels that differ only in id, name, hint or certificate are the same level.
@@ -192,29 +173,80 @@ impl<L> Entry<L> {
     }
 }
 
+// What follows knows no game, and so is compiled once and not once for each.
+
+/// Reads what a pack says about a level.
+fn read_about(object: &mut Object<'_>, defects: &mut Defects) -> (Option<String>, Option<String>, Option<Certificate>) {
+    let name = object.optional("name").and_then(|n| n.text(defects)).map(str::to_owned);
+    let hint = object.optional("hint").and_then(|n| n.text(defects)).map(str::to_owned);
+    let certificate = object.optional("certificate").and_then(|n| Certificate::read(&n, defects));
+    (name, hint, certificate)
+}
+
+/// Reads the id. A game may be stricter about ids than the pack; where it has complained, once is enough.
+fn read_id(object: &mut Object<'_>, defects: &mut Defects) -> Option<LevelId> {
+    let mut lenient = Defects::new();
+    let said = defects.list().iter().any(|defect| defect.path == object.path_of("id"));
+    let about_id = if said { &mut lenient } else { defects };
+    object.required("id", about_id).and_then(|n| LevelId::read(&n, about_id))
+}
+
+/// The keys of the pack around those of the game.
+fn write_around(
+    id: &LevelId,
+    texts: [&Option<String>; 2],
+    certificate: Option<&Certificate>,
+    own: JsonObject,
+) -> Value {
+    let mut object = JsonObject::new();
+    object.insert("id".into(), id.write());
+    for (key, text) in ["name", "hint"].into_iter().zip(texts) {
+        if let Some(text) = text {
+            object.insert(key.into(), text.as_str().into());
+        }
+    }
+    object.extend(own);
+    if let Some(certificate) = certificate {
+        object.insert("certificate".into(), certificate.write());
+    }
+    Value::Object(object)
+}
+
 /// Replays the certificate's plan. A level whose plan does not win is defective: nobody may be shown an unproven proof.
 pub fn verify_certificate<G: Game>(entry: &Entry<G::Level>, path: &str, defects: &mut Defects) {
     let Some(certificate) = &entry.certificate else { return };
     let path = if path.is_empty() { "certificate".to_owned() } else { format!("{path}.certificate") };
+    let Some(session) = play_plan::<G>(entry, &certificate.plan, &format!("{path}.plan"), defects) else { return };
+    if G::turn(session.state()) != certificate.turns {
+        let message = format!("the plan wins in {} turns", G::turn(session.state()));
+        defects.add(code::PLAN, &format!("{path}.turns"), message);
+    }
+}
+
+/// Plays a plan that stands at `path`, and gives back how it ends if it wins. Where it does not is a defect.
+pub fn play_plan<G: Game>(
+    entry: &Entry<G::Level>,
+    plan: &[String],
+    path: &str,
+    defects: &mut Defects,
+) -> Option<Session<G>> {
     let mut session = Session::<G>::new(entry.clone());
-    for (i, text) in certificate.plan.iter().enumerate() {
-        let step = format!("{path}.plan[{i}]");
-        match text.parse::<G::Action>() {
-            Err(error) => return defects.add(code::ACTION, &step, error.to_string()),
-            Ok(action) => {
-                if let Err(refused) = session.act(action, &mut ()) {
-                    return defects.add(code::ILLEGAL, &step, refused.to_string());
-                }
-            }
+    for (i, text) in plan.iter().enumerate() {
+        let refused = match text.parse::<G::Action>() {
+            Err(error) => Some((code::ACTION, error.to_string())),
+            Ok(action) => session.act(action, &mut ()).err().map(|refused| (code::ILLEGAL, refused.to_string())),
+        };
+        if let Some((code, message)) = refused {
+            defects.add(code, &format!("{path}[{i}]"), message);
+            return None;
         }
     }
     if session.outcome() != Outcome::Won {
         let message = format!("the plan does not win: after it the game is {}", session.outcome().word());
-        defects.add(code::PLAN, &format!("{path}.plan"), message);
-    } else if G::turn(session.state()) != certificate.turns {
-        let message = format!("the plan wins in {} turns", G::turn(session.state()));
-        defects.add(code::PLAN, &format!("{path}.turns"), message);
+        defects.add(code::PLAN, path, message);
+        return None;
     }
+    Some(session)
 }
 
 /// The frame of a pack, without its levels.

@@ -47,6 +47,11 @@ pub struct Listing {
 }
 
 impl Listing {
+    /// The kind of its further files that is called by this word.
+    pub fn file(&self, word: &str) -> Option<&'static dyn AnyFile> {
+        self.files.iter().copied().find(|file| file.word() == word)
+    }
+
     /// The verbs of the command line that work with this game.
     pub fn verbs(&self) -> Vec<&'static str> {
         let ability = |has: bool, verb| has.then_some(verb);
@@ -149,16 +154,28 @@ impl<G: Format> AnyFormat for Face<G> {
     }
 }
 
-/// Reads a kind of file that only one game has and that holds no levels of its own.
+/// Reads a kind of file that only one game has and that is no level: it refers to levels, or gives some in its own way.
 pub trait AnyFile: Sync {
     /// What such a file is called, such as `level set`.
     fn word(&self) -> &'static str;
+    /// What such a file is called in a sentence; what is called by a plural goes without the article.
+    fn phrase(&self) -> String {
+        format!("a {}", self.word())
+    }
     /// Keys by which it is recognised. With `quadrat` among them all must be there; else half of them are enough, as for
     /// levels, and a level that shows more of its own keys is a level.
     fn signature(&self) -> &'static [&'static str];
     /// Reads a file, filing every defect, and gives it back as it is written. It may refer to what is known from other
     /// files and to what the game ships.
     fn read(&self, node: &Node<'_>, known: &Known, defects: &mut Defects) -> Option<Value>;
+    /// Does such a file give levels?
+    fn gives_levels(&self) -> bool {
+        false
+    }
+    /// The levels that a file without defects gives, as whole level objects in the order of the file.
+    fn levels(&self, _file: &Value) -> Vec<Value> {
+        Vec::new()
+    }
     /// The JSON Schema of the file.
     #[cfg(feature = "schema")]
     fn schema(&self) -> schemars::Schema;
@@ -518,11 +535,14 @@ pub trait AnySession {
     fn replay(&self) -> Value;
     /// The picture.
     fn scene(&self) -> Scene;
-    /// The position in plain characters.
+    /// The position in plain characters. A browser has no use for it and does not carry it.
+    #[cfg(not(target_arch = "wasm32"))]
     fn sketch(&self) -> String;
     /// Every well-formed action for this board and some beyond, in text form.
+    #[cfg(not(target_arch = "wasm32"))]
     fn vocabulary(&self) -> Vec<String>;
     /// Whether this level's rules accept and waste actions that are not offered.
+    #[cfg(not(target_arch = "wasm32"))]
     fn wastes_unlisted(&self) -> bool;
     /// The JSON form of an action given in text form.
     ///
@@ -591,12 +611,15 @@ impl<G: Game + Draw<Moment = G::State>> AnySession for Session<G> {
     fn scene(&self) -> Scene {
         G::scene(self.level(), self.state())
     }
+    #[cfg(not(target_arch = "wasm32"))]
     fn sketch(&self) -> String {
         G::sketch(self.level(), self.state())
     }
+    #[cfg(not(target_arch = "wasm32"))]
     fn vocabulary(&self) -> Vec<String> {
         G::vocabulary(self.level()).iter().map(ToString::to_string).collect()
     }
+    #[cfg(not(target_arch = "wasm32"))]
     fn wastes_unlisted(&self) -> bool {
         G::wastes_unlisted(self.level())
     }

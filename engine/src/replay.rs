@@ -16,20 +16,47 @@ pub const REPLAY_VERSION: i64 = 1;
 pub const REPLAY_KEYS: [&str; 10] =
     ["quadrat", "replay", "game", "rules", "level", "levelHash", "actions", "outcome", "score", "hash"];
 
+/// What a replay says about how its game went. The generic code below only finds these out; whatever can be done with them
+/// without knowing the game is done once for all games, since every browser carries it once for each.
+struct Figures {
+    rules: u32,
+    level_hash: String,
+    outcome: &'static str,
+    score: Option<u32>,
+    hash: String,
+}
+
+impl Figures {
+    fn of<G: Game>(session: &Session<G>) -> Self {
+        Self {
+            rules: G::rules_version(session.level()),
+            level_hash: session.entry().level_hash::<G>(),
+            outcome: session.outcome().word(),
+            score: session.score(),
+            hash: session.hash(),
+        }
+    }
+
+    fn write(&self, game: &str, level: &Value, actions: &[String]) -> Value {
+        json!({
+            "quadrat": FILE_VERSION,
+            "replay": REPLAY_VERSION,
+            "game": game,
+            "rules": self.rules,
+            "level": level,
+            "levelHash": self.level_hash,
+            "actions": actions,
+            "outcome": self.outcome,
+            "score": self.score,
+            "hash": self.hash,
+        })
+    }
+}
+
 /// Writes down a session.
 pub fn write<G: Game>(session: &Session<G>) -> Value {
-    json!({
-        "quadrat": FILE_VERSION,
-        "replay": REPLAY_VERSION,
-        "game": G::FACTS.id,
-        "rules": G::rules_version(session.level()),
-        "level": session.entry().write::<G>(),
-        "levelHash": session.entry().level_hash::<G>(),
-        "actions": session.actions().map(|action| action.to_string()).collect::<Vec<_>>(),
-        "outcome": session.outcome().word(),
-        "score": session.score(),
-        "hash": session.hash(),
-    })
+    let actions: Vec<String> = session.actions().map(|action| action.to_string()).collect();
+    Figures::of(session).write(G::FACTS.id, &session.entry().write::<G>(), &actions)
 }
 
 /// Reads a replay of game `G` and plays it again, to the last action.
@@ -46,31 +73,13 @@ pub fn read<G: Game>(value: &Value) -> Result<Session<G>, Defects> {
 /// [`read`] for a replay that stands inside another file, filing every defect. What comes back is only to be used if none
 /// was filed.
 pub fn read_at<G: Game>(node: &Node<'_>, defects: &mut Defects) -> Option<Session<G>> {
-    let mut object = node.object(defects)?;
-    for (key, version) in [("quadrat", FILE_VERSION), ("replay", REPLAY_VERSION)] {
-        object.required(key, defects).and_then(|n| n.int(version..=version, defects));
-    }
-    object.required("game", defects).and_then(|n| n.choice("game", &[(G::FACTS.id, ())], defects));
-    let rules = object.required("rules", defects).and_then(|n| n.int(0..=i64::from(u32::MAX), defects));
-    let level = object.required("level", defects);
-    let entry = level.as_ref().and_then(|node| Entry::read::<G>(node, defects));
-    if let (Some(entry), Some(node)) = (&entry, &level) {
+    let said = Said::read(node, G::FACTS.id, defects)?;
+    let entry = said.level.as_ref().and_then(|node| Entry::read::<G>(node, defects));
+    if let (Some(entry), Some(node)) = (&entry, &said.level) {
         verify_certificate::<G>(entry, node.path(), defects);
     }
-    let level_hash = object.required("levelHash", defects).and_then(|n| n.text(defects));
-    let actions = object.required("actions", defects).and_then(|n| n.array(defects));
-    let outcome = object.required("outcome", defects).and_then(|n| n.choice("outcome", &Outcome::WORDS, defects));
-    let score = object.required("score", defects).and_then(|n| match n.value() {
-        Value::Null => Some(None),
-        _ => n.int(0..=i64::from(u32::MAX), defects).map(Some),
-    });
-    let hash = object.required("hash", defects).and_then(|n| n.text(defects));
-    let path_of = |key: &str| object.path_of(key);
-    let places = ["rules", "levelHash", "outcome", "score", "hash"].map(path_of);
-    object.finish(defects);
-
     let mut session = Session::<G>::new(entry?);
-    for node in actions? {
+    for node in said.actions.as_ref()? {
         let played = play_one(&mut session, node.value());
         if let Err((kind, message)) = played {
             // What follows an action that was not done means nothing.
@@ -78,20 +87,67 @@ pub fn read_at<G: Game>(node: &Node<'_>, defects: &mut Defects) -> Option<Sessio
             return None;
         }
     }
-    let written = |score: Option<i64>| score.map_or("null".to_owned(), |points| points.to_string());
-    let said_and_found = [
-        (rules.map(|r| r.to_string()), G::rules_version(session.level()).to_string()),
-        (level_hash.map(str::to_owned), session.entry().level_hash::<G>()),
-        (outcome.map(|o| o.word().to_owned()), session.outcome().word().to_owned()),
-        (score.map(written), written(session.score().map(i64::from))),
-        (hash.map(str::to_owned), session.hash()),
-    ];
-    for (place, (said, found)) in places.iter().zip(said_and_found) {
-        if let Some(said) = said.filter(|said| *said != found) {
-            defects.add(code::REPLAY, place, format!("the file says {}, but it is {found}", quoted(&said)));
+    said.compare(&Figures::of(&session), defects);
+    Some(session)
+}
+
+/// A replay as it stands in its file.
+struct Said<'a> {
+    level: Option<Node<'a>>,
+    actions: Option<Vec<Node<'a>>>,
+    /// The figures in words, each with its place, in the order of [`Figures`].
+    figures: [(String, Option<String>); 5],
+}
+
+fn in_words(score: Option<i64>) -> String {
+    score.map_or_else(|| "null".to_owned(), |points| points.to_string())
+}
+
+impl<'a> Said<'a> {
+    fn read(node: &Node<'a>, game: &'static str, defects: &mut Defects) -> Option<Self> {
+        let mut object = node.object(defects)?;
+        for (key, version) in [("quadrat", FILE_VERSION), ("replay", REPLAY_VERSION)] {
+            object.required(key, defects).and_then(|n| n.int(version..=version, defects));
+        }
+        object.required("game", defects).and_then(|n| n.choice("game", &[(game, ())], defects));
+        let any = 0..=i64::from(u32::MAX);
+        let rules = object.required("rules", defects).and_then(|n| n.int(any.clone(), defects));
+        let level = object.required("level", defects);
+        let level_hash = object.required("levelHash", defects).and_then(|n| n.text(defects));
+        let actions = object.required("actions", defects).and_then(|n| n.array(defects));
+        let outcome = object.required("outcome", defects).and_then(|n| n.choice("outcome", &Outcome::WORDS, defects));
+        let score = object.required("score", defects).and_then(|n| match n.value() {
+            Value::Null => Some(None),
+            _ => n.int(any, defects).map(Some),
+        });
+        let hash = object.required("hash", defects).and_then(|n| n.text(defects));
+        let figures = [
+            ("rules", rules.map(|rules| rules.to_string())),
+            ("levelHash", level_hash.map(str::to_owned)),
+            ("outcome", outcome.map(|outcome| outcome.word().to_owned())),
+            ("score", score.map(in_words)),
+            ("hash", hash.map(str::to_owned)),
+        ]
+        .map(|(key, said)| (object.path_of(key), said));
+        object.finish(defects);
+        Some(Self { level, actions, figures })
+    }
+
+    /// What does not come out as it was said is a defect.
+    fn compare(&self, found: &Figures, defects: &mut Defects) {
+        let found = [
+            found.rules.to_string(),
+            found.level_hash.clone(),
+            found.outcome.to_owned(),
+            in_words(found.score.map(i64::from)),
+            found.hash.clone(),
+        ];
+        for ((place, said), found) in self.figures.iter().zip(found) {
+            if let Some(said) = said.as_ref().filter(|said| **said != found) {
+                defects.add(code::REPLAY, place, format!("the file says {}, but it is {found}", quoted(said)));
+            }
         }
     }
-    Some(session)
 }
 
 /// Reads one action and does it; a board may have been explored past its end, and its save must still open. What went

@@ -78,8 +78,13 @@ fn never_null(schema: &mut Value) {
 /// A file that only this game has.
 fn further(listing: &Listing, file: &dyn AnyFile) -> Value {
     let mut schema = file.schema().to_value();
+    never_null(&mut schema);
     schema["$schema"] = DIALECT.into();
-    schema["title"] = format!("A {} of {}", file.word(), listing.facts.title).into();
+    let mut title = format!("{} of {}", file.phrase(), listing.facts.title);
+    if let Some(first) = title.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    schema["title"] = title.into();
     schema
 }
 

@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::{input, output};
 use quadrat_engine::defect::{Defect, Defects};
 use quadrat_engine::file::{self, Document, Kind, Known};
+use quadrat_engine::registry::AnyFile;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -99,6 +100,11 @@ fn contents(document: &Document) -> String {
         Kind::Array => format!("an array of {levels} of {game}"),
         Kind::Pack => format!("a pack of {levels} of {game}"),
         Kind::Replay => format!("a replay of {game}"),
-        Kind::Other(word) => format!("a {word} of {game}"),
+        Kind::Other(word) => {
+            let file = document.listing.and_then(|listing| listing.file(word));
+            let phrase = file.map_or_else(|| word.to_owned(), AnyFile::phrase);
+            let gives = file.is_some_and(AnyFile::gives_levels);
+            format!("{phrase} of {game}{}", if gives { format!(" with {levels}") } else { String::new() })
+        }
     }
 }

@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::process::ExitCode;
 
-pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>) -> Result<ExitCode, Failure> {
+pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>, sort: bool) -> Result<ExitCode, Failure> {
     let (document, listing) = input::document(path)?;
     let Some(grader) = listing.grade else {
         return Err(Failure::Usage(format!("{} has no grades", listing.facts.id)));
@@ -40,7 +40,7 @@ pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>) -> Result<E
         return Err(Failure::Interrupted("interrupted: nothing was printed".to_owned()));
     }
     if let Some(output) = output {
-        store(&document, listing, &grades, output)?;
+        store(&document, listing, &grades, output, sort)?;
     }
     let rows: Vec<(String, Figures)> = document
         .levels
@@ -54,13 +54,38 @@ pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>) -> Result<E
     Ok(ExitCode::SUCCESS)
 }
 
-/// Writes the levels again, with what was measured.
-fn store(document: &Document, listing: &Listing, grades: &[Option<Graded>], output: &Path) -> Result<(), Failure> {
+/// Writes the levels again: with what was measured where their files have a place for it, in the order of their figures if asked.
+fn store(
+    document: &Document,
+    listing: &Listing,
+    grades: &[Option<Graded>],
+    output: &Path,
+    sort: bool,
+) -> Result<(), Failure> {
     let measured: Option<Vec<Value>> = grades.iter().map(|graded| graded.as_ref()?.json.clone()).collect();
-    let Some(levels) = measured else {
-        let message = format!("levels of {} have no place for what was measured; leave out -o", listing.facts.id);
-        return Err(Failure::Usage(message));
+    let as_they_are = || document.levels.iter().map(|level| level.json.clone()).collect();
+    let mut levels: Vec<Value> = match measured {
+        Some(measured) => measured,
+        None if sort => as_they_are(),
+        None => {
+            let game = listing.facts.id;
+            let message =
+                format!("levels of {game} have no place for what was measured; leave out -o, or sort them by --sort");
+            return Err(Failure::Usage(message));
+        }
     };
+    if sort {
+        let figure = |i: usize| grades[i].as_ref().and_then(|graded| number(&graded.figures, "figure"));
+        let mut order: Vec<usize> = (0..levels.len()).collect();
+        order.sort_by(|a, b| figure(*a).unwrap_or(f64::MAX).total_cmp(&figure(*b).unwrap_or(f64::MAX)));
+        levels = order.into_iter().map(|i| levels[i].clone()).collect();
+        // Numbers count the levels of a pack; words are names, and stay.
+        if levels.iter().all(|level| level["id"].is_number()) {
+            for (number, level) in (1..).zip(&mut levels) {
+                level["id"] = Value::from(number);
+            }
+        }
+    }
     let (head, count) = (document.head.as_ref(), levels.len());
     let text = readable(&match (document.kind, head) {
         (Kind::Level, _) => levels.into_iter().next().unwrap_or_default(),

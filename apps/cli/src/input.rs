@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use quadrat_engine::file::{self, Document, Kind};
-use quadrat_engine::registry::{Listing, ValidLevel};
+use quadrat_engine::registry::{AnyFile, Listing, ValidLevel};
 use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
@@ -28,12 +28,20 @@ pub(crate) fn document(path: &Path) -> Result<(Document, &'static Listing), Fail
     let document = file::read(quadrat_catalog::registry(), &bytes(path)?)
         .map_err(|defects| Failure::Unrecognised { file: name(path), defects })?;
     match document.listing {
-        Some(listing) if matches!(document.kind, Kind::Other(_)) => {
+        Some(listing) if !has_levels(document.kind, listing) => {
             let (file, kind, game) = (name(path), document.kind.word(), listing.facts.id);
             Err(Failure::NoLevels { file, kind, game })
         }
         Some(listing) if document.defects.is_empty() => Ok((document, listing)),
         _ => Err(Failure::Defects { file: name(path), defects: document.defects }),
+    }
+}
+
+/// Whether files of this kind have levels, defects or not.
+fn has_levels(kind: Kind, listing: &Listing) -> bool {
+    match kind {
+        Kind::Pack | Kind::Array | Kind::Level | Kind::Replay => true,
+        Kind::Other(word) => listing.file(word).is_some_and(AnyFile::gives_levels),
     }
 }
 

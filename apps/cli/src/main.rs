@@ -127,6 +127,9 @@ enum Verb {
         /// Write the levels again with what was measured, where their files have a place for it
         #[arg(short, long, value_name = "OUT")]
         output: Option<PathBuf>,
+        /// Write them in the order of their figures, numbered anew
+        #[arg(long, requires = "output")]
+        sort: bool,
     },
     /// Apply actions to a level, or play a replay again, and print how it ends
     #[command(
@@ -270,7 +273,7 @@ fn main() -> ExitCode {
             generate::run(&game, &request, &generate::Ways { jobs, output, report, resume })
         }
         Verb::Solve { file, level, budget, json } => solve::run(&file, level.as_deref(), budget, json),
-        Verb::Grade { file, json, output } => grade::run(&file, json, output.as_deref()),
+        Verb::Grade { file, json, output, sort } => grade::run(&file, json, output.as_deref(), sort),
         Verb::Match { game, red, blue, games, size, level, id, seed, think, nodes, jobs, json } => {
             let effort = think.map(Effort::Milliseconds).or(nodes.map(Effort::Nodes));
             let board = level.map(|file| (file, id));

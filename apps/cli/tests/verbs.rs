@@ -141,11 +141,39 @@ fn a_level_set_may_name_the_levels_of_files_in_the_same_command_in_any_order() {
 }
 
 #[test]
+fn a_file_that_gives_levels_is_used_like_a_pack() {
+    let modes = "levels/pangur/modes.json";
+    let checked = quadrat(&["check", modes, "levels/pangur/initialMice.json"]);
+    assert_eq!(status(&checked), 0, "{}", data(&checked));
+    assert!(data(&checked).contains("valid, modes of pangur with 4 levels"), "{}", data(&checked));
+    assert!(data(&checked).contains("valid, initial mice of pangur with 1 level"), "{}", data(&checked));
+    let actions = ["--actions", "P=B4 G=C4 B=D4 confirm PxA5"];
+    let played = quadrat(&[&["replay", modes, "--level", "hard"], &actions[..]].concat());
+    assert!(status(&played) == 0 && data(&played).contains("\"ongoing\""), "{}", said(&played));
+    let alone = quadrat(&[&["replay", "levels/pangur/initialMice.hard.json"], &actions[..]].concat());
+    assert_eq!(data(&alone), data(&played), "the same mice on the same board");
+    let picture = scratch("modes", "hard.svg", "");
+    let drawn = quadrat(&["render", modes, "--level", "hard", "-o", &picture]);
+    assert!(status(&drawn) == 0 && fs::read_to_string(&picture).unwrap().starts_with("<svg "), "{}", said(&drawn));
+    let pack = quadrat(&["convert", modes, "-", "--to", "pack"]);
+    let pack = scratch("modes", "pack.json", data(&pack));
+    assert!(data(&quadrat(&["check", &pack])).contains("a pack of 4 levels of pangur"));
+    let unnamed = quadrat(&["solve", modes]);
+    assert!(status(&unnamed) == 2 && said(&unnamed).contains("tutorial, classic, easy, hard"), "{}", said(&unnamed));
+    let bad = scratch("modes", "bad.json", json!({ "modes": [{ "id": "one" }] }).to_string());
+    let refused = quadrat(&["solve", &bad]);
+    assert!(status(&refused) == 1 && said(&refused).contains("E003 modes[0].boardLayout"), "{}", said(&refused));
+}
+
+#[test]
 fn verbs_that_need_levels_say_what_a_file_without_any_is() {
     let set = "levels/infection/first-drops.set.json";
     let save = scratch("sets", "save.json", json!({ "quadrat": 1, "campaign": 1, "replay": {} }).to_string());
     let picture = scratch("sets", "picture.svg", "");
-    for (file, kind) in [(set, "a level set of infection"), (&save, "a saved game of infection")] {
+    let layout = "levels/pangur/boardLayout.json";
+    for (file, kind) in
+        [(set, "a level set of infection"), (&save, "a saved game of infection"), (layout, "a board layout of pangur")]
+    {
         for arguments in [
             vec!["solve", file],
             vec!["grade", file],

@@ -140,9 +140,84 @@ mod tests {
         all
     }
 
+    /// Every message of Pangur's rules and of its runs, one of each variant.
+    fn every_message_of_pangur() -> Vec<Message> {
+        use quadrat_pangur::board::{Cell, Cells};
+        use quadrat_pangur::rules::{Cat, End, Event, Refusal};
+        let at = Cell::new(1, 2).unwrap();
+        let (from, to, gate, cat) = (at, at, at, Cat::Baircne);
+        let grown = at.set() | Cell::new(4, 4).unwrap().set();
+        let events = [
+            Event::Placed { cat, at, swapped: None },
+            Event::Placed { cat, at, swapped: Some(Cat::Pangur) },
+            Event::Confirmed,
+            Event::Moved { cat, from, to },
+            Event::Struck { cat, at, hearts: 1 },
+            Event::Killed { cat, at, healed: true },
+            Event::Killed { cat, at, healed: false },
+            Event::Retaliated { cat, at, damage: 2 },
+            Event::MouseMoved { from, to },
+            Event::MouseHit { at, cat, hearts: 4 },
+            Event::MouseBluffed { at, cat: Cat::Guardian },
+            Event::Fed { eaten: 3, grain_loss: 9, grown },
+            Event::Fed { eaten: 0, grain_loss: 9, grown: Cells::NONE },
+            Event::Meowge { meowge: 5, incoming: 6, deterred: 5 },
+            Event::Scared { count: 5 },
+            Event::Entered { gate, at },
+            Event::WaveOver { wave: 2 },
+            Event::Ended(End::Won),
+            Event::Ended(End::CatKilled(cat)),
+            Event::Ended(End::Overrun),
+            Event::Ended(End::SevenSeven),
+        ];
+        let refusals = [
+            Refusal::NotSetup,
+            Refusal::NotCats,
+            Refusal::InHand(cat),
+            Refusal::Mouse(at),
+            Refusal::AlreadyThere(cat, at),
+            Refusal::NoMoves(cat),
+            Refusal::NoLine(cat, at),
+            Refusal::Blocked(cat, at),
+            Refusal::NoMouse(at),
+            Refusal::TooFar(cat, at),
+            Refusal::NoHits(cat),
+        ];
+        let mut all: Vec<Message> = events.into_iter().map(Message::from).collect();
+        all.extend(refusals.map(Message::from));
+        all.extend(pangur_runs().copy_lines());
+        all
+    }
+
+    /// One run of each kind.
+    fn pangur_runs() -> quadrat_pangur::scoreboard::Scoreboard {
+        let lost = |reason: &str, cats: u32| {
+            serde_json::json!({ "modeId": "hard", "result": "loss", "grainLoss": 7, "catsLost": cats, "reason": reason,
+                "timestamp": "5 May 2024, 21:00" })
+        };
+        let won = serde_json::json!({ "modeId": "easy", "result": "win", "score": 4600, "finishWave": 2,
+            "grainSaved": 25, "grainLoss": 7, "catsLost": 0, "catsFullHealth": 1, "reason": "won",
+            "timestamp": "4 May 2024, 20:00" });
+        let runs = [won, lost("cat_killed", 1), lost("overrun", 0), lost("seven_seven", 0)];
+        let document = serde_json::json!({ "scoreboard": 1, "runs": runs });
+        quadrat_pangur::scoreboard::Scoreboard::read(&document.to_string()).unwrap()
+    }
+
+    #[test]
+    fn a_run_is_copied_as_one_plain_line() {
+        let lines: Vec<String> = pangur_runs().copy_lines().iter().map(sentence).collect();
+        assert_eq!(
+            lines[..2],
+            [
+                "4 May 2024, 20:00: Easy won with 4600 points in 2 rounds, 25 grain saved, 1 cat with all hearts.",
+                "5 May 2024, 21:00: Hard lost, because a cat was killed; 7 grain lost.",
+            ]
+        );
+    }
+
     #[test]
     fn every_message_of_the_rules_has_a_sentence_with_nothing_left_open() {
-        for message in every_message() {
+        for message in every_message().into_iter().chain(every_message_of_pangur()) {
             let text = sentence(&message);
             assert!(template(message.key).is_some(), "{} has no sentence", message.key);
             assert!(!text.contains(['{', '}', '_']), "{}: {text}", message.key);

@@ -98,7 +98,7 @@ fn a_game_is_solved_from_where_it_stands() {
             assert_eq!(answer["error"]["code"], "game", "{answer}");
         }
     }
-    assert_eq!(solved, 2, "germs and infection have solvers");
+    assert!(solved >= 2, "germs and infection have solvers");
 }
 
 #[test]

@@ -8,7 +8,13 @@
 use quadrat_engine::registry::{Listing, Registry};
 
 /// Every game, in alphabetical order.
-static GAMES: &[&Listing] = &[&quadrat_germs::LISTING, &quadrat_infection::LISTING, &quadrat_null::LISTING];
+#[cfg(feature = "template")]
+static GAMES: &[&Listing] =
+    &[&quadrat_germs::LISTING, &quadrat_infection::LISTING, &quadrat_null::LISTING, &quadrat_pangur::LISTING];
+
+/// Every game for players: a browser does not carry the template.
+#[cfg(not(feature = "template"))]
+static GAMES: &[&Listing] = &[&quadrat_germs::LISTING, &quadrat_infection::LISTING, &quadrat_pangur::LISTING];
 
 /// All games.
 pub fn registry() -> Registry {

@@ -1,0 +1,417 @@
+//! What other files has the game? Board layouts, initial mice, and the modes that are made of them.
+//!
+//! A mode names a layout and its mice by the names of the files that are shipped, so that a designer changes a mode by
+//! changing those. A mode that brings a plan proves by it that its par and its best score can be had.
+
+use crate::Pangur;
+use crate::board::Cell;
+use crate::format::{
+    Best, CellSpec, Ground, Level, PlacementSpec, ROUNDS, SCORES, check_best, check_inside, code, placements_spec,
+    read_placements, read_scoring,
+};
+use crate::score::Score;
+use quadrat_engine::defect::{self, Defects};
+use quadrat_engine::file::Known;
+use quadrat_engine::game::Game;
+use quadrat_engine::pack::{Certificate, Entry, LevelId, play_plan};
+use quadrat_engine::reader::{Node, Object, parse, quoted};
+use quadrat_engine::registry::AnyFile;
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::sync::OnceLock;
+
+/// A shipped file: its name and its text.
+type Shipped = (&'static str, &'static str);
+
+macro_rules! shipped {
+    ($($name:literal),* $(,)?) => {
+        [$(($name, include_str!(concat!("../../../levels/pangur/", $name)))),*]
+    };
+}
+
+/// The shipped layouts.
+static LAYOUTS: [Shipped; 1] = shipped!["boardLayout.json"];
+
+/// The shipped mice.
+static MICE: [Shipped; 3] = shipped!["initialMice.json", "initialMice.easy.json", "initialMice.hard.json"];
+
+/// The shipped modes.
+static MODES: [Shipped; 1] = shipped!["modes.json"];
+
+/// The name of a file that is shipped.
+fn read_name(node: &Node<'_>, what: &str, shipped: &'static [Shipped], defects: &mut Defects) -> Option<Shipped> {
+    let name = node.text(defects)?;
+    let found = shipped.iter().find(|(known, _)| *known == name);
+    if found.is_none() {
+        let known: Vec<&str> = shipped.iter().map(|(name, _)| *name).collect();
+        let message = format!("no {what} {}; known are {}", quoted(name), known.join(", "));
+        defects.add(code::UNKNOWN_FILE, node.path(), message);
+    }
+    found.copied()
+}
+
+/// What a shipped file says. That it has no defects is a test's business.
+fn from_shipped<T>((_, text): Shipped, read: impl FnOnce(&Node<'_>, &mut Defects) -> Option<T>) -> Option<T> {
+    let value = parse(text.as_bytes()).ok()?;
+    read(&Node::root(&value), &mut Defects::new())
+}
+
+/// The board of every shipped level that does not say otherwise.
+pub(crate) fn shipped_layout() -> Option<Ground> {
+    from_shipped(LAYOUTS[0], read_layout)
+}
+
+/// A board layout: every cell of a board.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+struct LayoutSpec {
+    /// All 25 cells, in any order.
+    #[cfg_attr(feature = "schema", schemars(length(min = 25, max = 25)))]
+    cells: Vec<CellSpec>,
+}
+
+fn read_layout(node: &Node<'_>, defects: &mut Defects) -> Option<Ground> {
+    let before = defects.count();
+    let mut object = node.object(defects)?;
+    let ground = object.required("cells", defects).and_then(|n| Ground::read(&n, defects));
+    object.finish(defects);
+    ground.filter(|_| defects.count() == before)
+}
+
+/// Board layouts, as every tool reads them.
+pub struct LayoutFile;
+
+impl AnyFile for LayoutFile {
+    fn word(&self) -> &'static str {
+        "board layout"
+    }
+
+    fn signature(&self) -> &'static [&'static str] {
+        &["cells"]
+    }
+
+    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<Value> {
+        let ground = read_layout(node, defects)?;
+        serde_json::to_value(LayoutSpec { cells: ground.spec() }).ok()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(&self) -> schemars::Schema {
+        schemars::schema_for!(LayoutSpec)
+    }
+}
+
+/// The mice on a board before the game.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+struct MiceSpec {
+    /// No two of them on one cell.
+    #[cfg_attr(feature = "schema", schemars(length(max = 22)))]
+    placements: Vec<PlacementSpec>,
+}
+
+fn read_mice(node: &Node<'_>, defects: &mut Defects) -> Option<Vec<(Cell, u8)>> {
+    let before = defects.count();
+    let mut object = node.object(defects)?;
+    let mice = object.required("placements", defects).and_then(|n| read_placements(&n, defects));
+    object.finish(defects);
+    mice.filter(|_| defects.count() == before)
+}
+
+/// Initial mice, as every tool reads them: on the shipped board they are a level.
+pub struct MiceFile;
+
+impl AnyFile for MiceFile {
+    fn word(&self) -> &'static str {
+        "initial mice"
+    }
+
+    fn phrase(&self) -> String {
+        self.word().to_owned()
+    }
+
+    fn signature(&self) -> &'static [&'static str] {
+        &["placements"]
+    }
+
+    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<Value> {
+        let before = defects.count();
+        let mice = read_mice(node, defects)?;
+        check_inside(Ground::shipped(), &mice, "placements", defects);
+        let written = serde_json::to_value(MiceSpec { placements: placements_spec(&mice) }).ok();
+        written.filter(|_| defects.count() == before)
+    }
+
+    fn gives_levels(&self) -> bool {
+        true
+    }
+
+    fn levels(&self, file: &Value) -> Vec<Value> {
+        let mice = read_mice(&Node::root(file), &mut Defects::new());
+        let level = mice.and_then(|mice| Level::on_shipped(&mice));
+        let entry = |level| Entry {
+            id: LevelId::Word("initialMice".to_owned()),
+            name: None,
+            hint: None,
+            certificate: None,
+            level,
+        };
+        level.map(|level| entry(level).write::<Pangur>()).into_iter().collect()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(&self) -> schemars::Schema {
+        schemars::schema_for!(MiceSpec)
+    }
+}
+
+/// A way to play: a board, its mice, and what a win is worth.
+#[derive(Clone, Debug)]
+pub struct Mode {
+    id: String,
+    description: String,
+    layout_file: &'static str,
+    mice_file: &'static str,
+    entry: Entry<Level>,
+}
+
+/// A mode as it is written.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct ModeSpec {
+    /// What runs and addresses call it.
+    #[cfg_attr(feature = "schema", schemars(length(min = 1)))]
+    id: String,
+    /// What people call it.
+    name: String,
+    /// One or two sentences about it.
+    description: String,
+    /// The name of a shipped board layout.
+    board_layout: String,
+    /// The name of a shipped file of initial mice.
+    initial_mice: String,
+    /// From how many rounds on a win is worth nothing for being early.
+    #[cfg_attr(feature = "schema", schemars(default = "crate::format::usual_ceiling", range(min = 1, max = 1_000)))]
+    ceiling: u32,
+    /// What each round below the ceiling is worth.
+    #[cfg_attr(feature = "schema", schemars(default = "crate::format::usual_wave_weight", range(max = 10_000)))]
+    wave_weight: u32,
+    /// The fewest rounds in which it is known to be won; together with the best score.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 1_000)))]
+    par: Option<u32>,
+    /// The best score that is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    best: Option<u32>,
+    /// Actions in text form that win in so many rounds with that score.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plan: Option<Vec<String>>,
+}
+
+impl Mode {
+    /// The shipped modes, read once.
+    ///
+    /// They are part of the program: that they have no defects is a test's business, and here there would be none.
+    pub fn shipped() -> &'static [Self] {
+        static SHIPPED: OnceLock<Vec<Mode>> = OnceLock::new();
+        SHIPPED.get_or_init(|| from_shipped(MODES[0], read_modes).unwrap_or_default())
+    }
+
+    /// The shipped mode with this id.
+    pub fn find(id: &str) -> Option<&'static Self> {
+        Self::shipped().iter().find(|mode| mode.id == id)
+    }
+
+    /// What runs and addresses call it.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// What people call it.
+    pub fn name(&self) -> &str {
+        self.entry.name.as_deref().unwrap_or(&self.id)
+    }
+
+    /// One or two sentences about it.
+    pub fn description(&self) -> &str {
+        &self.description
+    }
+
+    /// What is played, with the plan as its certificate.
+    pub fn entry(&self) -> &Entry<Level> {
+        &self.entry
+    }
+
+    fn spec(&self) -> ModeSpec {
+        let level = &self.entry.level;
+        let best = level.best();
+        ModeSpec {
+            id: self.id.clone(),
+            name: self.name().to_owned(),
+            description: self.description.clone(),
+            board_layout: self.layout_file.to_owned(),
+            initial_mice: self.mice_file.to_owned(),
+            ceiling: level.ceiling(),
+            wave_weight: level.wave_weight(),
+            par: best.map(|best| best.rounds),
+            best: best.map(|best| best.score),
+            plan: self.entry.certificate.as_ref().map(|certificate| certificate.plan.clone()),
+        }
+    }
+
+    fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
+        let before = defects.count();
+        let mut object = node.object(defects)?;
+        let id = object.required("id", defects).and_then(|n| read_id(&n, defects));
+        let mut text = |key| object.required(key, defects).and_then(|n| n.text(defects)).map(str::to_owned);
+        let [name, description] = ["name", "description"].map(&mut text);
+        let layout = object.required("boardLayout", defects);
+        let layout = layout.and_then(|n| read_name(&n, "board layout", &LAYOUTS, defects));
+        let mice = object.required("initialMice", defects);
+        let mice = mice.and_then(|n| read_name(&n, "initial mice", &MICE, defects));
+        let scoring = read_scoring(&mut object, defects);
+        let best = read_known(&mut object, scoring, defects);
+        let plan = object.optional("plan").map(|n| read_plan(&n, best.is_some(), defects));
+        let place = object.clone();
+        object.finish(defects);
+        let (id, layout, mice) = (id?, layout?, mice?);
+        let ground = from_shipped(layout, read_layout)?;
+        let placed = from_shipped(mice, read_mice)?;
+        check_inside(&ground, &placed, &place.path_of("initialMice"), defects);
+        let mut level = Level::from_parts(ground, placed, scoring?);
+        if let Some(best) = best {
+            level = level.with_best(best);
+        }
+        let mut entry = Entry { id: LevelId::Word(id.clone()), name, hint: None, certificate: None, level };
+        // What a plan leads to is asked only where everything before it is right.
+        if let (Some(Some(plan)), Some(best), true) = (plan, best, defects.count() == before) {
+            check_plan(&entry, &plan, best, &place, defects);
+            let (turns, par) = (best.rounds, best.rounds);
+            let difficulty = Vec::new();
+            entry.certificate = Some(Certificate { generator_version: None, seed: None, plan, turns, par, difficulty });
+        }
+        let (layout_file, mice_file) = (layout.0, mice.0);
+        let mode = Self { id, description: description?, layout_file, mice_file, entry };
+        (defects.count() == before).then_some(mode)
+    }
+}
+
+fn read_id(node: &Node<'_>, defects: &mut Defects) -> Option<String> {
+    match LevelId::read(node, defects)? {
+        LevelId::Word(word) => Some(word),
+        LevelId::Number(number) => {
+            let message = format!("the number {number} where the id of a mode belongs: a word");
+            defects.add(defect::code::TYPE, node.path(), message);
+            None
+        }
+    }
+}
+
+/// Par and best score, which are known together or not at all.
+fn read_known(object: &mut Object<'_>, scoring: Option<(u32, u32)>, defects: &mut Defects) -> Option<Best> {
+    let [par, best] = ["par", "best"].map(|key| object.optional(key));
+    if par.is_some() != best.is_some() {
+        let key = if par.is_some() { "best" } else { "par" };
+        let message = "is missing; par and best belong together, as one game was both";
+        defects.add(defect::code::MISSING, &object.path_of(key), message);
+    }
+    let rounds = par.and_then(|n| n.int(ROUNDS, defects));
+    let score = best.and_then(|n| n.int(SCORES, defects));
+    let known = Best { rounds: rounds? as u32, score: score? as u32 };
+    if let Some(scoring) = scoring {
+        check_best(scoring, known, &object.path_of("best"), defects);
+    }
+    Some(known)
+}
+
+fn read_plan(node: &Node<'_>, known: bool, defects: &mut Defects) -> Option<Vec<String>> {
+    if !known {
+        let message = "a plan proves par and best, so it stands beside these";
+        defects.add(defect::code::PLAN, node.path(), message);
+    }
+    let steps: Vec<_> = node.array(defects)?.iter().map(|n| n.text(defects).map(str::to_owned)).collect();
+    steps.into_iter().collect()
+}
+
+/// A plan wins in as many rounds as par says, with the best score.
+fn check_plan(entry: &Entry<Level>, plan: &[String], best: Best, place: &Object<'_>, defects: &mut Defects) {
+    let Some(session) = play_plan::<Pangur>(entry, plan, &place.path_of("plan"), defects) else { return };
+    let rounds = Pangur::turn(session.state());
+    if rounds != best.rounds {
+        defects.add(defect::code::PLAN, &place.path_of("par"), format!("the plan wins in {rounds} rounds"));
+    }
+    if let Some(score) = Score::of(&entry.level, session.state()).filter(|score| score.total() != best.score) {
+        defects.add(code::BEST, &place.path_of("best"), format!("the plan is worth {}", score.total()));
+    }
+}
+
+fn read_modes(node: &Node<'_>, defects: &mut Defects) -> Option<Vec<Mode>> {
+    let before = defects.count();
+    let mut object = node.object(defects)?;
+    let list = object.required("modes", defects);
+    object.finish(defects);
+    let list = list?;
+    let nodes = list.array(defects)?;
+    if nodes.is_empty() {
+        defects.add(code::NO_MODES, list.path(), "there is no mode; a game needs at least one");
+    }
+    let mut seen: Vec<&str> = Vec::new();
+    for node in &nodes {
+        let Some(id) = node.value().get("id").and_then(Value::as_str) else { continue };
+        if seen.contains(&id) {
+            let message = format!("there is a mode {} already", quoted(id));
+            defects.add(defect::code::DUPLICATE_ID, &format!("{}.id", node.path()), message);
+        }
+        seen.push(id);
+    }
+    let modes: Vec<Mode> = nodes.iter().filter_map(|node| Mode::read(node, defects)).collect();
+    (defects.count() == before).then_some(modes)
+}
+
+/// Modes, as every tool reads them: each is a level.
+pub struct ModesFile;
+
+impl AnyFile for ModesFile {
+    fn word(&self) -> &'static str {
+        "modes"
+    }
+
+    fn phrase(&self) -> String {
+        self.word().to_owned()
+    }
+
+    fn signature(&self) -> &'static [&'static str] {
+        &["modes"]
+    }
+
+    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<Value> {
+        let modes = read_modes(node, defects)?;
+        let specs: Vec<ModeSpec> = modes.iter().map(Mode::spec).collect();
+        serde_json::to_value(specs).ok().map(|modes| json!({ "modes": modes }))
+    }
+
+    fn gives_levels(&self) -> bool {
+        true
+    }
+
+    fn levels(&self, file: &Value) -> Vec<Value> {
+        let modes = read_modes(&Node::root(file), &mut Defects::new()).unwrap_or_default();
+        modes.iter().map(|mode| mode.entry.write::<Pangur>()).collect()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(&self) -> schemars::Schema {
+        #[derive(schemars::JsonSchema)]
+        #[serde(deny_unknown_fields)]
+        #[expect(dead_code, reason = "only its shape is asked for")]
+        struct ModesSpec {
+            /// The modes, in the order in which they are offered.
+            #[schemars(length(min = 1))]
+            modes: Vec<ModeSpec>,
+        }
+        schemars::schema_for!(ModesSpec)
+    }
+}

@@ -1,0 +1,300 @@
+//! How is it drawn? Cats by their heads, each of another outline and with its letter; mice from the side, with their tier on
+//! the back. Hearts stand below, lost ones hollow, so that nothing is told by colour alone.
+
+use crate::Pangur;
+use crate::board::{Cell, SIDE, Terrain};
+use crate::format::{Direction, Level};
+use crate::rules::{Cat, HEARTS, Phase, State};
+use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
+use quadrat_engine::game::{Draw, Game};
+
+/// How wide the lines of pieces are.
+const LINE: i32 = 6;
+/// How wide lines within pieces are.
+const FINE: i32 = 4;
+/// Where the middle of a cell is.
+const MIDDLE: i32 = CELL / 2;
+/// How wide the margins are in which columns and rows are named.
+const MARGIN: i32 = 44;
+/// The ink of every mouse.
+const MOUSE: Ink = Ink::Purple;
+
+/// The colour of a cat.
+pub const fn cat_ink(cat: Cat) -> Ink {
+    match cat {
+        Cat::Pangur => Ink::SkyBlue,
+        Cat::Guardian => Ink::Orange,
+        Cat::Baircne => Ink::Green,
+    }
+}
+
+/// How a cat looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    /// It can still do something.
+    Open,
+    /// It has done what it could in this turn.
+    Closed,
+}
+
+/// The outline of a cat's head, its ears included.
+fn head(cat: Cat) -> Path {
+    match cat {
+        // Lean: tall ears, and a face that ends in a point.
+        Cat::Pangur => Path::start((20, 12))
+            .line((40, 27))
+            .line((60, 27))
+            .line((80, 12))
+            .line((84, 44))
+            .line((50, 79))
+            .line((16, 44))
+            .close(),
+        // Broad: a square head with small ears at its corners.
+        Cat::Guardian => Path::start((15, 14))
+            .line((34, 24))
+            .line((66, 24))
+            .line((85, 14))
+            .line((85, 64))
+            .quad((85, 77), (72, 77))
+            .line((28, 77))
+            .quad((15, 77), (15, 64))
+            .close(),
+        // Round: no corner but the tips of the ears, which lean outwards.
+        Cat::Baircne => Path::start((13, 11))
+            .quad((30, 14), (39, 24))
+            .quad((50, 20), (61, 24))
+            .quad((70, 14), (87, 11))
+            .quad((89, 28), (82, 40))
+            .cubic((90, 64), (70, 78), (50, 78))
+            .cubic((30, 78), (10, 64), (18, 40))
+            .quad((11, 28), (13, 11))
+            .close(),
+    }
+}
+
+/// A cat with its hearts, without its cell.
+pub fn cat(cat: Cat, hearts: u8, eyes: Eyes) -> Scene {
+    let ink = cat_ink(cat);
+    let mut scene = Scene::cell();
+    scene.path(head(cat), Style::fill(Ink::Cell));
+    scene.path(head(cat), Style::soft(ink, LINE));
+    for x in [-13, 13] {
+        match eyes {
+            Eyes::Open => scene.ellipse(MIDDLE + x, 38, 4, 5, Style::fill(ink)),
+            Eyes::Closed => scene.polyline(&[(MIDDLE + x - 6, 39), (MIDDLE + x + 6, 39)], Style::stroke(ink, FINE)),
+        };
+    }
+    scene.label(MIDDLE, 55, 30, Ink::Text, &cat.letter().to_string());
+    pips(&mut scene, hearts, HEARTS);
+    scene
+}
+
+/// A mouse of a tier with the hearts it has left, without its cell.
+pub fn mouse(tier: u8, hearts: u8, stunned: bool) -> Scene {
+    let mut scene = Scene::cell();
+    let body = Path::start((10, 70)).cubic((18, 44), (36, 28), (56, 28)).cubic((76, 28), (86, 46), (84, 70)).close();
+    let tail = Path::start((84, 68)).cubic((96, 64), (96, 50), (90, 42));
+    let outline = if stunned { Style::soft(MOUSE, LINE).dashed() } else { Style::soft(MOUSE, LINE) };
+    scene.path(tail, Style::stroke(MOUSE, FINE));
+    scene.path(body.clone(), Style::fill(Ink::Cell));
+    scene.path(body, outline);
+    scene.circle(37, 29, 11, Style::fill(Ink::Cell));
+    scene.circle(37, 29, 11, Style::soft(MOUSE, LINE));
+    if stunned {
+        for (from, to) in [((23, 50), (32, 59)), ((32, 50), (23, 59))] {
+            scene.polyline(&[from, to], Style::stroke(MOUSE, FINE));
+        }
+        for at in [(63, 12), (84, 20)] {
+            star(&mut scene, at);
+        }
+    } else {
+        scene.circle(28, 54, 4, Style::fill(MOUSE));
+    }
+    scene.label(60, 51, 40, Ink::Text, &tier.to_string());
+    pips(&mut scene, hearts, tier);
+    scene
+}
+
+/// A star, as one sees them after a blow.
+fn star(scene: &mut Scene, (x, y): Point) {
+    for (dx, dy) in [(0, 8), (7, 4), (7, -4)] {
+        scene.polyline(&[(x - dx, y - dy), (x + dx, y + dy)], Style::stroke(Ink::Yellow, FINE));
+    }
+}
+
+/// Hearts along the foot of a cell, lost ones hollow.
+fn pips(scene: &mut Scene, hearts: u8, most: u8) {
+    // From heart to heart; seven, which end a game, stand closer.
+    let step = if most > 6 { 13 } else { 15 };
+    let first = MIDDLE - step * (i32::from(most) - 1) / 2;
+    for i in 0..most {
+        let (x, y) = (first + step * i32::from(i), 89);
+        let heart = Path::start((x, y + 7))
+            .cubic((x - 9, y), (x - 6, y - 9), (x, y - 3))
+            .cubic((x + 6, y - 9), (x + 9, y), (x, y + 7))
+            .close();
+        let style = Style::stroke(Ink::Vermillion, 2);
+        scene.path(heart, if i < hearts { Style::fill(Ink::Vermillion).outlined(Ink::Vermillion, 2) } else { style });
+    }
+}
+
+/// A cell without anybody on it.
+pub fn ground(level: &Level, cell: Cell) -> Scene {
+    let mut scene = Scene::cell();
+    let edge = |fill| Style::fill(fill).outlined(Ink::Line, 2);
+    match level.layout().terrain(cell) {
+        Terrain::Interior => {
+            scene.rect(3, 3, CELL - 6, CELL - 6, 12, edge(Ink::Cell));
+        }
+        Terrain::Shadow => {
+            scene.rect(3, 3, CELL - 6, CELL - 6, 12, edge(Ink::Ground));
+            for i in [28, 52, 76] {
+                let hatch = Style::stroke(Ink::Line, 3).opacity(60);
+                scene.polyline(&[(7, i), (i, 7)], hatch);
+                scene.polyline(&[(CELL - 7, i + 17), (i + 17, CELL - 7)], hatch);
+            }
+            scene.polyline(&[(8, CELL - 8), (CELL - 8, 8)], Style::stroke(Ink::Line, 3).opacity(60));
+        }
+        Terrain::Gate => {
+            scene.rect(3, 3, CELL - 6, CELL - 6, 12, edge(Ink::CellAlt));
+            let gate = level.ground().gates().iter().find(|gate| gate.cell == cell);
+            if let Some(gate) = gate {
+                opening(&mut scene, gate.direction);
+            }
+        }
+    }
+    scene
+}
+
+/// The opening of a gate at one side of its cell: two posts, nothing between them, and a sign that points inwards.
+fn opening(scene: &mut Scene, from: Direction) {
+    // Drawn as if mice came from above, and turned to where they come from.
+    let turned = |(x, y): Point| match from {
+        Direction::North => (x, y),
+        Direction::South => (x, CELL - y),
+        Direction::West => (y, x),
+        Direction::East => (CELL - y, x),
+    };
+    let mut line = |points: &[Point], style| {
+        let points: Vec<Point> = points.iter().map(|point| turned(*point)).collect();
+        scene.polyline(&points, style);
+    };
+    line(&[(20, 3), (80, 3)], Style::stroke(Ink::Ground, 6));
+    for x in [16, 84] {
+        line(&[(x, 2), (x, 14)], Style::stroke(Ink::Wall, 7));
+    }
+    line(&[(40, 4), (50, 13), (60, 4)], Style::stroke(Ink::Muted, FINE));
+}
+
+/// One cell as it stands.
+pub fn cell(level: &Level, state: &State, at: Cell) -> Scene {
+    let mut scene = ground(level, at);
+    let mice = state.mice();
+    if let Some(who) = state.cat_on(at) {
+        let stands = state.cat(who);
+        let done = stands.moves == 0 && state.hits_left(level.layout(), who) == 0;
+        let asleep = stands.hearts == 0 || (state.phase() == Phase::Cats && done);
+        scene.place(0, 0, &cat(who, stands.hearts, if asleep { Eyes::Closed } else { Eyes::Open }));
+    } else if mice.at().meets(at.set()) {
+        scene.place(0, 0, &mouse(mice.tier(at), mice.hearts(at), mice.stunned().meets(at.set())));
+    }
+    scene
+}
+
+impl Draw for Pangur {
+    type Moment = State;
+
+    fn opening(level: &Level) -> State {
+        Self::start(level)
+    }
+
+    fn scene(level: &Level, state: &State) -> Scene {
+        let side = i32::from(SIDE) * CELL;
+        let mut scene = Scene::new(MARGIN + side, side + MARGIN);
+        for i in 0..SIDE {
+            let middle = i32::from(i) * CELL + MIDDLE;
+            scene.label(MARGIN / 2, middle, 28, Ink::Muted, &(SIDE - i).to_string());
+            scene.label(MARGIN + middle, side + MARGIN / 2, 28, Ink::Muted, &char::from(b'A' + i).to_string());
+        }
+        for at in Cell::all() {
+            let (x, y) = (i32::from(at.column()), i32::from(SIDE - 1 - at.row()));
+            scene.place(MARGIN + x * CELL, y * CELL, &cell(level, state, at));
+        }
+        scene
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Action, act};
+    use quadrat_engine::defect::Defects;
+    use quadrat_engine::pack::Entry;
+    use quadrat_engine::reader::Node;
+    use serde_json::{Value, json};
+
+    fn level(json: &Value) -> Level {
+        let mut defects = Defects::new();
+        let entry = Entry::read::<Pangur>(&Node::root(json), &mut defects);
+        entry.unwrap_or_else(|| panic!("{defects}")).level
+    }
+
+    fn at(name: &str) -> Cell {
+        name.parse().unwrap_or_else(|()| panic!("{name} is no cell"))
+    }
+
+    #[test]
+    fn cats_differ_in_their_outline_and_not_only_in_their_colour() {
+        let [pangur, guardian, baircne] = Cat::ALL.map(head);
+        assert!(pangur != guardian && guardian != baircne && baircne != pangur);
+    }
+
+    #[test]
+    fn everything_that_matters_is_seen() {
+        let awake = cat(Cat::Pangur, 5, Eyes::Open);
+        assert_ne!(awake, cat(Cat::Pangur, 4, Eyes::Open));
+        assert_ne!(awake, cat(Cat::Pangur, 5, Eyes::Closed));
+        let well = mouse(3, 3, false);
+        for other in [mouse(2, 2, false), mouse(3, 2, false), mouse(3, 3, true)] {
+            assert_ne!(well, other);
+        }
+    }
+
+    #[test]
+    fn a_cat_that_can_do_nothing_more_has_closed_its_eyes() {
+        let level = level(&json!({ "id": "one", "placements": [{ "cell": "B3" }] }));
+        let mut state = Pangur::opening(&level);
+        let plan = ["P=A5", "G=C3", "B=E5", "confirm", "GxB3", "G>C2"];
+        for (i, text) in plan.iter().enumerate() {
+            let action: Action = text.parse().unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(act(level.layout(), &mut state, action, &mut ()), Ok(()), "{i}");
+        }
+        let (mut asleep, mut awake) = (ground(&level, at("C2")), ground(&level, at("A5")));
+        asleep.place(0, 0, &cat(Cat::Guardian, 5, Eyes::Closed));
+        awake.place(0, 0, &cat(Cat::Pangur, 5, Eyes::Open));
+        assert_eq!(cell(&level, &state, at("C2")), asleep);
+        assert_eq!(cell(&level, &state, at("A5")), awake);
+    }
+
+    #[test]
+    fn the_ground_tells_shadow_gate_and_inside_apart_and_from_where_mice_come() {
+        let shipped = level(&json!({ "id": "one", "placements": [] }));
+        let grounds = ["A1", "B5", "C3"].map(|name| ground(&shipped, at(name)));
+        assert!(grounds[0] != grounds[1] && grounds[1] != grounds[2] && grounds[2] != grounds[0]);
+        let openings = Direction::WORDS.map(|(_, from)| {
+            let mut scene = Scene::cell();
+            opening(&mut scene, from);
+            scene
+        });
+        for (i, one) in openings.iter().enumerate() {
+            assert!(openings[i + 1..].iter().all(|other| other != one));
+        }
+    }
+
+    #[test]
+    fn the_picture_has_room_for_the_board_and_its_names() {
+        let level = level(&json!({ "id": "one", "placements": [] }));
+        let scene = Pangur::scene(&level, &Pangur::opening(&level));
+        assert_eq!((scene.width(), scene.height()), (MARGIN + 500, MARGIN + 500));
+    }
+}

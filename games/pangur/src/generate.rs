@@ -1,0 +1,173 @@
+//! How are challenges made? A ring of mice is drawn from a seed, and kept if the solver wins it.
+//!
+//! A level depends on the generator's version, its settings and its seed, and on nothing else, so that levels can be made alone, in any
+//! order and on any thread. Drawing ends: a candidate that is not won is followed by another from the same seed's
+//! sequence, at most [`MOST_TRIES`] times.
+
+use crate::Pangur;
+use crate::board::{Cell, Cells};
+use crate::format::{Best, Level};
+use crate::grade::{self, Grade};
+use crate::rules::Action;
+use crate::score::Score;
+use crate::solve::Widening;
+use quadrat_engine::game::{BadRequest, Game, Generate, Made, Request, Search};
+use quadrat_engine::pack::{Certificate, Entry, LevelId, PackHead};
+use quadrat_engine::reader::quoted;
+use quadrat_engine::rng::{Rng, Xorshift32};
+use quadrat_engine::search::Progress;
+use std::rc::Rc;
+
+/// The version of this generator.
+pub const GENERATOR_VERSION: i64 = 1;
+/// Candidates that are drawn for one level at most.
+const MOST_TRIES: u32 = 40;
+/// Positions that the solver may look at for one candidate.
+const BUDGET: u64 = 2_500_000;
+
+/// One level that is to be made.
+#[derive(Clone, Debug)]
+pub struct Order {
+    id: i64,
+    seed: u32,
+    /// How many mice; drawn if it is not said.
+    mice: Option<u32>,
+    /// The highest tier; drawn if it is not said.
+    max_tier: Option<u32>,
+}
+
+/// The settings: key, least, most.
+const SETTINGS: [(&str, u32, u32); 2] = [("mice", 3, 18), ("maxTier", 1, 4)];
+
+fn setting(key: &str, value: &str) -> Result<(usize, u32), BadRequest> {
+    let known = SETTINGS.map(|(name, least, most)| format!("{name} ({least} to {most})")).join(", ");
+    let index = SETTINGS.iter().position(|(name, ..)| *name == key);
+    let index = index.ok_or_else(|| BadRequest(format!("unknown setting {}; accepted are {known}", quoted(key))))?;
+    let (_, least, most) = SETTINGS[index];
+    let number = value.parse::<u32>().ok().filter(|number| (least..=most).contains(number));
+    let number =
+        number.ok_or_else(|| BadRequest(format!("{key} = {} is out of range; accepted are {known}", quoted(value))))?;
+    Ok((index, number))
+}
+
+/// A candidate: mice on the ring, now and then one inside.
+fn candidate(rng: &mut Xorshift32, order: &Order) -> Option<Level> {
+    let ring: Vec<Cell> =
+        Cell::all().filter(|cell| !(1..=3).contains(&cell.column()) || !(1..=3).contains(&cell.row())).collect();
+    let inside: Vec<Cell> = (Cells::BOARD - ring.iter().copied().collect::<Cells>()).iter().collect();
+    let count = order.mice.unwrap_or_else(|| 5 + rng.below(10)) as usize;
+    let highest = order.max_tier.unwrap_or_else(|| 1 + rng.below(3));
+    let within = if order.mice.is_some() { count.saturating_sub(ring.len()) } else { 0 };
+    let within = (within + rng.below(3) as usize).min(inside.len() - 4).min(count);
+    let mut draw = |mut cells: Vec<Cell>, count: usize| {
+        rng.shuffle(&mut cells);
+        cells.truncate(count);
+        cells
+    };
+    let mut cells = draw(ring, count - within);
+    cells.extend(draw(inside, within));
+    // Low tiers are commoner: the least of two draws.
+    let mice: Vec<(Cell, u8)> =
+        cells.into_iter().map(|cell| (cell, 1 + rng.below(highest).min(rng.below(highest)) as u8)).collect();
+    Level::on_shipped(&mice).filter(|level| level.mice().len() == count)
+}
+
+/// A way to win a candidate, unless it is stopped; and whether it was.
+fn line(level: &Level, go_on: &mut dyn FnMut() -> bool) -> (Option<Vec<Action>>, bool) {
+    let mut search = Widening::new(Rc::new(level.clone()), Pangur::start(level), BUDGET);
+    loop {
+        match search.run(10_000) {
+            Progress::Working if go_on() => {}
+            Progress::Working => return (None, true),
+            Progress::Found(actions) => return (Some(actions), false),
+            Progress::Exhausted => return (None, false),
+        }
+    }
+}
+
+fn entry(order: &Order, level: Level, line: &[Action], grade: &Grade) -> Entry<Level> {
+    let mut end = Pangur::start(&level);
+    for action in line {
+        let _ = Pangur::apply(&level, &mut end, *action, &mut ());
+    }
+    let score = Score::of(&level, &end).map_or(0, |score| score.total());
+    let figure = |name: &str, value: f64| (name.to_owned(), value);
+    let certificate = Certificate {
+        generator_version: Some(GENERATOR_VERSION),
+        seed: Some(order.seed.into()),
+        plan: line.iter().map(ToString::to_string).collect(),
+        turns: Pangur::turn(&end),
+        par: grade.rounds,
+        difficulty: vec![
+            figure("figure", (grade.figure() * 1000.0).round() / 1000.0),
+            figure("rounds", grade.rounds.into()),
+            figure("hearts", grade.hearts.into()),
+            figure("setupsWon", grade.setups_won.into()),
+            figure("greedyWins", grade.greedy_wins.into()),
+        ],
+    };
+    let level = level.with_best(Best { rounds: grade.rounds, score });
+    let strongest = level.mice().iter().map(|(_, tier)| *tier).max().unwrap_or(1);
+    let name = match (level.mice().len(), strongest) {
+        (count, 1) => format!("{count} small mice"),
+        (count, strongest) => format!("{count} mice, the strongest {strongest}"),
+    };
+    Entry { id: LevelId::Number(order.id), name: Some(name), hint: None, certificate: Some(certificate), level }
+}
+
+impl Generate for Pangur {
+    type Order = Order;
+
+    fn orders(request: &Request) -> Result<(PackHead, Vec<Order>), BadRequest> {
+        if let Some(preset) = &request.preset {
+            return Err(BadRequest(format!("no preset {}; pangur has none, only settings", quoted(preset))));
+        }
+        let mut chosen = [None; 2];
+        for (key, value) in &request.settings {
+            let (index, number) = setting(key, value)?;
+            chosen[index] = Some(number);
+        }
+        let [mice, max_tier] = chosen;
+        let orders = (0..request.count)
+            .map(|i| Order { id: i64::from(i) + 1, seed: request.seed.wrapping_add(i), mice, max_tier })
+            .collect();
+        let head = PackHead {
+            name: "Challenges".to_owned(),
+            description: "Rings of mice from a seed, each with a line that wins.".to_owned(),
+            version: 1,
+        };
+        Ok((head, orders))
+    }
+
+    fn promise(order: &Order) -> (LevelId, Option<i64>) {
+        (LevelId::Number(order.id), Some(order.seed.into()))
+    }
+
+    fn make(order: &Order, go_on: &mut dyn FnMut(u32) -> bool) -> Made<Level> {
+        let mut rng = Xorshift32::seeded(order.seed);
+        let mut made = Made { entry: None, tries: 0, rejected: Vec::new() };
+        let [mut no_room, mut not_won] = [0, 0];
+        while made.tries < MOST_TRIES && go_on(made.tries) {
+            made.tries += 1;
+            let Some(level) = candidate(&mut rng, order) else {
+                no_room += 1;
+                continue;
+            };
+            let tries = made.tries;
+            let (line, stopped) = line(&level, &mut || go_on(tries));
+            if stopped {
+                break;
+            }
+            let Some(line) = line else {
+                not_won += 1;
+                continue;
+            };
+            let grade = grade::grade(&level, &line);
+            made.entry = Some(entry(order, level, &line, &grade));
+            break;
+        }
+        made.rejected =
+            [("no room", no_room), ("not won", not_won)].into_iter().filter(|(_, count)| *count > 0).collect();
+        made
+    }
+}

@@ -1,0 +1,101 @@
+//! How hard is a level? How many rounds its best line takes, whether a greedy player wins, and how many setups can still be won.
+
+use crate::Pangur;
+use crate::format::Level;
+use crate::players::{greedy, some_setups};
+use crate::rules::{Action, act};
+use crate::solve::{Beam, Widening, Widths};
+use quadrat_engine::game::{self, Figures, Game, Search};
+use quadrat_engine::pack::Entry;
+use quadrat_engine::reader::plain_number;
+use quadrat_engine::search::Progress;
+use std::rc::Rc;
+
+/// Setups that are tried.
+pub const SETUPS: usize = 40;
+/// How wide the search is that must win from a setup: about as far as a careful player sees.
+const CAREFUL: Widths = Widths { rounds: 4, actions: 10, win: 2_000 };
+/// Positions that a search for the best line may look at where a level has none stored.
+const BUDGET: u64 = 6_000_000;
+
+/// The figures of a level.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Grade {
+    /// Rounds of the line.
+    pub rounds: u32,
+    /// Actions of the line.
+    pub actions: u32,
+    /// The hearts of all mice at the start.
+    pub hearts: u32,
+    /// Of the setups tried, how many the careful search wins from.
+    pub setups_won: u32,
+    /// Of the setups tried, how many the greedy player wins from.
+    pub greedy_wins: u32,
+}
+
+impl Grade {
+    /// By what levels are ordered: rounds first, then how few setups can be won, then how much there is to kill.
+    pub fn figure(&self) -> f64 {
+        let lost = f64::from(SETUPS as u32 - self.setups_won) / SETUPS as f64;
+        let greedy = f64::from(self.greedy_wins) / SETUPS as f64;
+        f64::from(self.rounds) + 0.6 * lost + 0.3 * (1.0 - greedy) + f64::from(self.hearts.min(99)) / 1000.0
+    }
+}
+
+/// Measures a level with a line that wins it.
+pub fn grade(level: &Level, line: &[Action]) -> Grade {
+    let start = Pangur::start(level);
+    let mut end = start;
+    for action in line {
+        // The line was played by these rules before; were it refused, the rounds below would show it.
+        let _ = act(level.layout(), &mut end, *action, &mut ());
+    }
+    let (mut setups_won, mut greedy_wins) = (0, 0);
+    for (state, _) in some_setups(level, &start, 1, SETUPS) {
+        let mut beam = Beam::new(level.layout(), vec![(state, Vec::new())], CAREFUL);
+        while !beam.run(u64::MAX) {}
+        setups_won += u32::from(beam.found().is_some());
+        greedy_wins += u32::from(greedy(level, &state));
+    }
+    Grade {
+        rounds: end.rounds(),
+        actions: line.len() as u32,
+        hearts: start.mice().all_hearts(),
+        setups_won,
+        greedy_wins,
+    }
+}
+
+impl game::Grade for Pangur {
+    fn figures(entry: &Entry<Level>, go_on: &mut dyn FnMut() -> bool) -> Option<Figures> {
+        let level = &entry.level;
+        let stored =
+            entry.certificate.as_ref().and_then(|proof| proof.plan.iter().map(|text| text.parse().ok()).collect());
+        let line: Option<Vec<Action>> = match stored {
+            Some(line) => Some(line),
+            None => {
+                let mut search = Widening::new(Rc::new(level.clone()), Pangur::start(level), BUDGET);
+                loop {
+                    match search.run(20_000) {
+                        Progress::Working if go_on() => {}
+                        Progress::Working => return None,
+                        Progress::Found(line) => break Some(line),
+                        Progress::Exhausted => break None,
+                    }
+                }
+            }
+        };
+        let Some(line) = line else { return Some(vec![("solved", false.into()), ("figure", 99.into())]) };
+        let grade = grade(level, &line);
+        let percent = |count: u32| plain_number(f64::from(count) * 100.0 / SETUPS as f64);
+        Some(vec![
+            ("solved", true.into()),
+            ("figure", plain_number((grade.figure() * 1000.0).round() / 1000.0)),
+            ("rounds", grade.rounds.into()),
+            ("actions", grade.actions.into()),
+            ("hearts", grade.hearts.into()),
+            ("setupsWonPct", percent(grade.setups_won)),
+            ("greedyWinPct", percent(grade.greedy_wins)),
+        ])
+    }
+}

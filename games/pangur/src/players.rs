@@ -1,0 +1,52 @@
+//! Who plays without thinking ahead? The players by which a level's difficulty is measured.
+
+use crate::format::Level;
+use crate::rules::{Action, Cat, End, HEARTS, Phase, State, act, end_turn};
+use crate::solve::{MOST_ROUNDS, setups, turn_actions};
+use quadrat_engine::rng::{Rng, Xorshift32};
+
+/// Plays a turn by always doing what leaves the mice weakest if the turn ended then, and ends it when nothing helps any more.
+/// Returns whether it wins from here.
+pub fn greedy(level: &Level, from: &State) -> bool {
+    let layout = level.layout();
+    let outlook = |state: &State| {
+        let mut after = *state;
+        end_turn(layout, &mut after, &mut ());
+        match after.phase() {
+            Phase::Over(End::Won) => i32::MIN,
+            Phase::Over(_) => i32::MAX,
+            _ => {
+                let lost: i32 = Cat::ALL.into_iter().map(|cat| i32::from(HEARTS - after.cat(cat).hearts)).sum();
+                after.mice().all_tiers() as i32 * 4 + lost
+            }
+        }
+    };
+    let mut state = *from;
+    for _ in 0..MOST_ROUNDS {
+        let mut now = outlook(&state);
+        loop {
+            let after = turn_actions(layout, &state).filter_map(|action| {
+                let mut after = state;
+                act(layout, &mut after, action, &mut ()).ok()?;
+                (after.phase() == Phase::Cats).then(|| (outlook(&after), after))
+            });
+            match after.min_by_key(|(outlook, _)| *outlook) {
+                Some((better, after)) if better < now => (now, state) = (better, after),
+                _ => break,
+            }
+        }
+        end_turn(layout, &mut state, &mut ());
+        if let Some(end) = state.end() {
+            return end == End::Won;
+        }
+    }
+    false
+}
+
+/// Setups drawn from a seed: so many, without repeats as far as there are enough.
+pub fn some_setups(level: &Level, start: &State, seed: u32, count: usize) -> Vec<(State, Vec<Action>)> {
+    let mut all = setups(level.layout(), start);
+    Xorshift32::seeded(seed).shuffle(&mut all);
+    all.truncate(count);
+    all
+}

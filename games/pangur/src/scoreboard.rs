@@ -1,0 +1,358 @@
+//! Which runs are remembered, and what did the player choose? Documents that an app keeps, read to the last defect.
+
+use crate::data::Mode;
+use crate::format::{Level, SCORES, code};
+use crate::rules::{Cat, End, State};
+use crate::score::{GRAIN, Score};
+use quadrat_engine::defect::{self, Defects};
+use quadrat_engine::file::version;
+use quadrat_engine::game::Message;
+use quadrat_engine::reader::{Node, Object, parse};
+use serde::Serialize;
+use serde_json::json;
+use std::cmp::Reverse;
+
+/// The version of these documents.
+const VERSION: i64 = 1;
+
+/// The most runs that are remembered.
+pub const MOST_RUNS: usize = 10;
+
+/// Cats there are.
+const CATS: u32 = Cat::ALL.len() as u32;
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum RunResult {
+    /// Won.
+    Win,
+    /// Lost.
+    Loss,
+}
+
+/// Why a run ended, in words of files and messages; the first is the only way to win.
+const REASONS: [&str; 4] = {
+    let lost = End::CatKilled(Cat::Pangur);
+    [End::Won.word(), lost.word(), End::Overrun.word(), End::SevenSeven.word()]
+};
+
+/// A run that was played to its end.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+pub struct RunRecord {
+    mode_id: String,
+    result: RunResult,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    score: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    finish_wave: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    grain_saved: Option<u32>,
+    grain_loss: u32,
+    cats_lost: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cats_full_health: Option<u32>,
+    reason: &'static str,
+    timestamp: String,
+}
+
+impl RunRecord {
+    /// The record of a game that is over. What time it is, only the app knows.
+    pub fn of(mode_id: &str, level: &Level, state: &State, timestamp: &str) -> Option<Self> {
+        let end = state.end()?;
+        let score = Score::of(level, state);
+        Some(Self {
+            mode_id: mode_id.to_owned(),
+            result: if end == End::Won { RunResult::Win } else { RunResult::Loss },
+            score: score.map(|score| score.total()),
+            finish_wave: score.map(|score| score.rounds),
+            grain_saved: score.map(|score| score.grain_saved),
+            grain_loss: state.grain_loss(),
+            cats_lost: Cat::ALL.into_iter().filter(|cat| state.cat(*cat).hearts == 0).count() as u32,
+            cats_full_health: score.map(|score| score.cats_full_health),
+            reason: end.word(),
+            timestamp: timestamp.to_owned(),
+        })
+    }
+
+    /// Which mode was played.
+    pub fn mode_id(&self) -> &str {
+        &self.mode_id
+    }
+
+    /// How it ended.
+    pub fn result(&self) -> RunResult {
+        self.result
+    }
+
+    /// What it was worth; only a win has a score.
+    pub fn score(&self) -> Option<u32> {
+        self.score
+    }
+
+    /// In how many rounds it was won.
+    pub fn finish_wave(&self) -> Option<u32> {
+        self.finish_wave
+    }
+
+    /// The grain that was left, if it was won.
+    pub fn grain_saved(&self) -> Option<u32> {
+        self.grain_saved
+    }
+
+    /// The grain that mice ate.
+    pub fn grain_loss(&self) -> u32 {
+        self.grain_loss
+    }
+
+    /// How many cats were killed.
+    pub fn cats_lost(&self) -> u32 {
+        self.cats_lost
+    }
+
+    /// How many cats had all their hearts, if it was won.
+    pub fn cats_full_health(&self) -> Option<u32> {
+        self.cats_full_health
+    }
+
+    /// Why it ended, by the word of the rules.
+    pub fn reason(&self) -> &'static str {
+        self.reason
+    }
+
+    /// When it ended, as the app says it.
+    pub fn timestamp(&self) -> &str {
+        &self.timestamp
+    }
+
+    /// The run in one line.
+    pub fn line(&self) -> Message {
+        let about = |key| {
+            let mode = Mode::find(&self.mode_id).map_or(self.mode_id.as_str(), Mode::name);
+            Message::new(key).with("time", &self.timestamp).with("mode", mode)
+        };
+        match (self.score, self.finish_wave, self.grain_saved, self.cats_full_health) {
+            (Some(score), Some(rounds), Some(grain), Some(cats)) => about("pangur.run.win")
+                .with("score", score)
+                .with("rounds", rounds)
+                .with("grainSaved", grain)
+                .with("catsFullHealth", cats),
+            _ => about("pangur.run.loss").with("reason", self.reason).with("grainLoss", self.grain_loss),
+        }
+    }
+
+    fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
+        let before = defects.count();
+        let mut object = node.object(defects)?;
+        let mode_id = object.required("modeId", defects).and_then(|n| words(&n, "the id of a mode", defects));
+        let results = [("win", RunResult::Win), ("loss", RunResult::Loss)];
+        let result = object.required("result", defects).and_then(|n| n.choice("result", &results, defects));
+        let figures = Figures::read(&mut object, result, defects);
+        let any = 0..=i64::from(u32::MAX);
+        let grain_loss = object.required("grainLoss", defects).and_then(|n| n.int(any, defects));
+        let cats_lost = object.required("catsLost", defects).and_then(|n| n.int(0..=i64::from(CATS), defects));
+        let reasons = REASONS.map(|word| (word, word));
+        let reason = object.required("reason", defects).and_then(|n| n.choice("reason", &reasons, defects));
+        let timestamp = object.required("timestamp", defects).and_then(|n| words(&n, "a time", defects));
+        let place = object.clone();
+        object.finish(defects);
+        if defects.count() > before {
+            return None;
+        }
+        let run = Self {
+            mode_id: mode_id?,
+            result: result?,
+            score: figures.score,
+            finish_wave: figures.finish_wave,
+            grain_saved: figures.grain_saved,
+            grain_loss: grain_loss? as u32,
+            cats_lost: cats_lost? as u32,
+            cats_full_health: figures.cats_full_health,
+            reason: reason?,
+            timestamp: timestamp?,
+        };
+        run.contradictions(&place, defects);
+        (defects.count() == before).then_some(run)
+    }
+
+    /// What a run says twice it must say alike.
+    fn contradictions(&self, place: &Object<'_>, defects: &mut Defects) {
+        let mut contradicted = |key: &str, message: String| defects.add(code::RUN, &place.path_of(key), message);
+        let won = self.result == RunResult::Win;
+        if won != (self.reason == REASONS[0]) {
+            let known = if won { REASONS[..1].join(", ") } else { REASONS[1..].join(", ") };
+            contradicted("reason", format!("{} is no reason for this result; known are {known}", self.reason));
+        }
+        let killed = u32::from(self.reason == REASONS[1]);
+        if self.cats_lost != killed {
+            contradicted("catsLost", format!("{} cats, but {} means {killed}", self.cats_lost, self.reason));
+        }
+        let saved = GRAIN.saturating_sub(self.grain_loss);
+        if self.grain_saved.is_some_and(|said| said != saved) {
+            contradicted("grainSaved", format!("of {GRAIN} grain {} were lost, which leaves {saved}", self.grain_loss));
+        }
+    }
+}
+
+/// What only a win has.
+#[derive(Default)]
+struct Figures {
+    score: Option<u32>,
+    finish_wave: Option<u32>,
+    grain_saved: Option<u32>,
+    cats_full_health: Option<u32>,
+}
+
+impl Figures {
+    fn read(object: &mut Object<'_>, result: Option<RunResult>, defects: &mut Defects) -> Self {
+        let mut number = |key, range| {
+            let node = match result {
+                Some(RunResult::Win) => object.required(key, defects),
+                _ => object.optional(key),
+            }?;
+            if result == Some(RunResult::Loss) {
+                defects.add(code::RUN, node.path(), "only a win has this");
+            }
+            node.int(range, defects).map(|n| n as u32)
+        };
+        Self {
+            score: number("score", SCORES),
+            finish_wave: number("finishWave", 1..=i64::from(u16::MAX)),
+            grain_saved: number("grainSaved", 0..=i64::from(GRAIN)),
+            cats_full_health: number("catsFullHealth", 0..=i64::from(CATS)),
+        }
+    }
+}
+
+/// Text that says something.
+fn words(node: &Node<'_>, what: &str, defects: &mut Defects) -> Option<String> {
+    let text = node.text(defects)?;
+    if text.is_empty() {
+        defects.add(defect::code::TYPE, node.path(), format!("an empty text where {what} belongs"));
+    }
+    Some(text.to_owned())
+}
+
+/// The last runs, the newest first.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Scoreboard {
+    runs: Vec<RunRecord>,
+}
+
+impl Scoreboard {
+    /// Adds a run; the oldest is forgotten if there are too many.
+    pub fn add(&mut self, run: RunRecord) {
+        self.runs.insert(0, run);
+        self.runs.truncate(MOST_RUNS);
+    }
+
+    /// The runs, the newest first.
+    pub fn runs(&self) -> &[RunRecord] {
+        &self.runs
+    }
+
+    /// The best win in a mode: the highest score, then the fewest rounds, then the least grain lost, then the newest.
+    pub fn best(&self, mode_id: &str) -> Option<&RunRecord> {
+        let wins = self.runs.iter().filter(|run| run.mode_id == mode_id && run.result == RunResult::Win);
+        // Of equals the first is taken, and the newest stands first.
+        wins.min_by_key(|run| (Reverse(run.score), run.finish_wave, run.grain_loss))
+    }
+
+    /// Forgets every run.
+    pub fn clear(&mut self) {
+        self.runs.clear();
+    }
+
+    /// Every run in one line, the newest first.
+    pub fn copy_lines(&self) -> Vec<Message> {
+        self.runs.iter().map(RunRecord::line).collect()
+    }
+
+    /// Reads what [`Scoreboard::write`] wrote.
+    ///
+    /// # Errors
+    /// Every defect.
+    pub fn read(text: &str) -> Result<Self, Defects> {
+        read_document(text, |object, defects| {
+            version(object, "scoreboard", VERSION, defects);
+            let list = object.required("runs", defects)?;
+            let nodes = list.array(defects)?;
+            if nodes.len() > MOST_RUNS {
+                let message = format!("{} runs; at most {MOST_RUNS} are remembered", nodes.len());
+                defects.add(code::TOO_MANY_RUNS, list.path(), message);
+            }
+            let runs = nodes.iter().filter_map(|node| RunRecord::read(node, defects)).collect();
+            Some(Self { runs })
+        })
+    }
+
+    /// The document.
+    pub fn write(&self) -> String {
+        json!({ "scoreboard": VERSION, "runs": self.runs }).to_string()
+    }
+}
+
+/// What the player chose about sound.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    mute: bool,
+    /// At most the loudest.
+    music_volume: u8,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self { mute: false, music_volume: 70 }
+    }
+}
+
+impl Settings {
+    /// The loudest.
+    pub const LOUDEST: u8 = 100;
+
+    /// Whether there is sound, and how loud the music is; louder than the loudest is the loudest.
+    pub fn new(mute: bool, music_volume: u8) -> Self {
+        Self { mute, music_volume: music_volume.min(Self::LOUDEST) }
+    }
+
+    /// Is there no sound at all?
+    pub fn mute(self) -> bool {
+        self.mute
+    }
+
+    /// How loud the music is, from 0 to [`Settings::LOUDEST`].
+    pub fn music_volume(self) -> u8 {
+        self.music_volume
+    }
+
+    /// Reads what [`Settings::write`] wrote.
+    ///
+    /// # Errors
+    /// Every defect.
+    pub fn read(text: &str) -> Result<Self, Defects> {
+        read_document(text, |object, defects| {
+            version(object, "settings", VERSION, defects);
+            let mute = object.required("mute", defects).and_then(|n| n.truth(defects));
+            let loudest = i64::from(Self::LOUDEST);
+            let volume = object.required("musicVolume", defects).and_then(|n| n.int(0..=loudest, defects));
+            Some(Self { mute: mute?, music_volume: volume? as u8 })
+        })
+    }
+
+    /// The document.
+    pub fn write(&self) -> String {
+        json!({ "settings": VERSION, "mute": self.mute, "musicVolume": self.music_volume }).to_string()
+    }
+}
+
+fn read_document<T>(text: &str, read: impl FnOnce(&mut Object<'_>, &mut Defects) -> Option<T>) -> Result<T, Defects> {
+    let value = parse(text.as_bytes())?;
+    let mut defects = Defects::new();
+    let document = Node::root(&value).object(&mut defects).and_then(|mut object| {
+        let document = read(&mut object, &mut defects);
+        object.finish(&mut defects);
+        document
+    });
+    document.filter(|_| defects.is_empty()).ok_or(defects)
+}

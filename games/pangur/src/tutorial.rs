@@ -1,0 +1,496 @@
+//! How does a newcomer learn the game? Step by step, along a game that is won.
+//!
+//! A [`Script`] is a file: what is told, what is to be done and what is to be watched, in order. Reading it plays it, so there
+//! is no script that asks for what the rules refuse or that ends in anything but a win. A [`Tutorial`] leads through one: at
+//! every step it takes just what the step asks for, and declines everything else by naming that.
+
+use crate::Pangur;
+use crate::data::Mode;
+use crate::frames::{Frame, Stepper};
+use crate::rules::{Action, Refusal, State};
+use quadrat_engine::defect::Defects;
+use quadrat_engine::file::Known;
+use quadrat_engine::game::{Message, Outcome};
+use quadrat_engine::reader::{Node, parse, quoted};
+use quadrat_engine::registry::AnyFile;
+use quadrat_engine::session::{Reason, Session};
+use serde::Serialize;
+use serde_json::Value;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+/// The codes of defects that only a tutorial has.
+pub mod code {
+    /// A kind of step nobody knows.
+    pub const KIND: &str = "E330";
+    /// A step that asks for nothing, or one that asks although there is nothing to do.
+    pub const ASKS: &str = "E331";
+    /// A step that asks for what cannot be read.
+    pub const UNREADABLE: &str = "E332";
+    /// A step that asks for what the rules refuse at that point.
+    pub const REFUSED: &str = "E333";
+    /// Two steps with one id.
+    pub const STEP_TWICE: &str = "E334";
+    /// A tutorial without steps.
+    pub const NO_STEPS: &str = "E335";
+    /// A tutorial that does not end in a win.
+    pub const NOT_WON: &str = "E336";
+    /// A step that watches where no turn was ended.
+    pub const NOTHING_TO_WATCH: &str = "E337";
+    /// A tutorial of a mode nobody has.
+    pub const UNKNOWN_MODE: &str = "E338";
+}
+
+/// What the steps of the shipped tutorial say, in their order.
+pub const SAYS: [&str; 44] = [
+    "pangur.tutorial.welcome",
+    "pangur.tutorial.mice",
+    "pangur.tutorial.cats",
+    "pangur.tutorial.place_pangur",
+    "pangur.tutorial.place_guardian",
+    "pangur.tutorial.place_baircne",
+    "pangur.tutorial.confirm",
+    "pangur.tutorial.turn",
+    "pangur.tutorial.hit",
+    "pangur.tutorial.move",
+    "pangur.tutorial.gates",
+    "pangur.tutorial.shadow",
+    "pangur.tutorial.shadow_hit",
+    "pangur.tutorial.move_twice",
+    "pangur.tutorial.strike",
+    "pangur.tutorial.bite",
+    "pangur.tutorial.heal",
+    "pangur.tutorial.stay_dark",
+    "pangur.tutorial.free_gate",
+    "pangur.tutorial.bond",
+    "pangur.tutorial.armour",
+    "pangur.tutorial.help",
+    "pangur.tutorial.finish",
+    "pangur.tutorial.mice_act",
+    "pangur.tutorial.mice_eat",
+    "pangur.tutorial.end",
+    "pangur.tutorial.watch",
+    "pangur.tutorial.entered",
+    "pangur.tutorial.winning",
+    "pangur.tutorial.losing",
+    "pangur.tutorial.clear_gate",
+    "pangur.tutorial.clear_first",
+    "pangur.tutorial.clear_second",
+    "pangur.tutorial.take_gate",
+    "pangur.tutorial.clear_third",
+    "pangur.tutorial.last_mouse",
+    "pangur.tutorial.count",
+    "pangur.tutorial.again",
+    "pangur.tutorial.once_more",
+    "pangur.tutorial.catch",
+    "pangur.tutorial.last_gate",
+    "pangur.tutorial.last_end",
+    "pangur.tutorial.watch_flight",
+    "pangur.tutorial.won",
+];
+
+/// What a step wants of the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    /// To read on.
+    Tell,
+    /// To do just this.
+    Do(Action),
+    /// To watch the turn of the mice to its last frame.
+    Watch,
+}
+
+/// A step of a tutorial.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Step {
+    /// What it is called, once in a tutorial.
+    pub id: String,
+    /// The key of what is said; the sentence has no values.
+    pub say: String,
+    /// What it wants.
+    pub part: Part,
+}
+
+/// A tutorial as a file describes it.
+#[derive(Clone, Debug)]
+pub struct Script {
+    mode: &'static Mode,
+    steps: Vec<Step>,
+}
+
+/// A tutorial as it is written.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+struct ScriptSpec {
+    /// The id of the shipped mode that is played.
+    mode: String,
+    /// What happens, from the opening to the win.
+    #[cfg_attr(feature = "schema", schemars(length(min = 1)))]
+    steps: Vec<StepSpec>,
+}
+
+/// A step as it is written.
+#[derive(Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+struct StepSpec {
+    /// What it is called; no two steps share it.
+    id: String,
+    /// What it wants of the player.
+    kind: Kind,
+    /// The key of what is said.
+    say: String,
+    /// The one action that is taken, in text form; for `do` only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    action: Option<String>,
+}
+
+/// The kinds of step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+enum Kind {
+    /// Something is explained; the board waits until the player reads on.
+    Tell,
+    /// The player does one thing.
+    Do,
+    /// The player steps through the turn of the mice that was ended in the step before.
+    Watch,
+}
+
+impl Kind {
+    const WORDS: [(&'static str, Self); 3] = [("tell", Self::Tell), ("do", Self::Do), ("watch", Self::Watch)];
+
+    fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
+        let text = node.text(defects)?;
+        let found = Self::WORDS.iter().find(|(word, _)| *word == text).map(|(_, kind)| *kind);
+        if found.is_none() {
+            let message =
+                format!("unknown kind {}; known are {}", quoted(text), Self::WORDS.map(|(w, _)| w).join(", "));
+            defects.add(code::KIND, node.path(), message);
+        }
+        found
+    }
+}
+
+impl Step {
+    /// Reads a step. One that comes back may be played, whatever else is wrong with it.
+    fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
+        let mut object = node.object(defects)?;
+        let id = object.required("id", defects).and_then(|n| n.text(defects));
+        let kind = object.required("kind", defects).and_then(|n| Kind::read(&n, defects));
+        let say = object.required("say", defects).and_then(|n| n.text(defects));
+        let action = object.optional("action");
+        let place = object.path_of("action");
+        object.finish(defects);
+        let part = match (kind?, action) {
+            (Kind::Tell, None) => Part::Tell,
+            (Kind::Watch, None) => Part::Watch,
+            (Kind::Do, Some(action)) => Part::Do(read_action(&action, defects)?),
+            (Kind::Do, None) => {
+                defects.add(code::ASKS, &place, "is missing; a step of kind do says what is to be done");
+                return None;
+            }
+            (Kind::Tell | Kind::Watch, Some(_)) => {
+                defects.add(code::ASKS, &place, "only a step of kind do has an action");
+                return None;
+            }
+        };
+        Some(Self { id: id?.to_owned(), say: say?.to_owned(), part })
+    }
+
+    fn spec(&self) -> StepSpec {
+        let (kind, action) = match self.part {
+            Part::Tell => (Kind::Tell, None),
+            Part::Do(action) => (Kind::Do, Some(action.to_string())),
+            Part::Watch => (Kind::Watch, None),
+        };
+        StepSpec { id: self.id.clone(), kind, say: self.say.clone(), action }
+    }
+}
+
+fn read_action(node: &Node<'_>, defects: &mut Defects) -> Option<Action> {
+    let action = node.text(defects)?.parse::<Action>();
+    action.map_err(|error| defects.add(code::UNREADABLE, node.path(), error.to_string())).ok()
+}
+
+fn read_mode(node: &Node<'_>, defects: &mut Defects) -> Option<&'static Mode> {
+    let id = node.text(defects)?;
+    let found = Mode::find(id);
+    if found.is_none() {
+        let known: Vec<&str> = Mode::shipped().iter().map(Mode::id).collect();
+        let message = format!("no mode {}; known are {}", quoted(id), known.join(", "));
+        defects.add(code::UNKNOWN_MODE, node.path(), message);
+    }
+    found
+}
+
+impl Script {
+    /// The shipped tutorial, read once.
+    ///
+    /// It is part of the program: that it has no defects is a test's business, and with one it would not be there.
+    pub fn shipped() -> Option<&'static Self> {
+        static SHIPPED: OnceLock<Option<Script>> = OnceLock::new();
+        let read = || {
+            let value = parse(include_bytes!("../../../levels/pangur/tutorial.json")).ok()?;
+            Script::read(&Node::root(&value), &mut Defects::new())
+        };
+        SHIPPED.get_or_init(read).as_ref()
+    }
+
+    /// What is played.
+    pub fn mode(&self) -> &'static Mode {
+        self.mode
+    }
+
+    /// Its steps, at least one.
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// Reads a tutorial, filing every defect.
+    pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
+        let before = defects.count();
+        let mut object = node.object(defects)?;
+        let mode = object.required("mode", defects).and_then(|n| read_mode(&n, defects));
+        let list = object.required("steps", defects);
+        object.finish(defects);
+        let list = list?;
+        let nodes = list.array(defects)?;
+        if nodes.is_empty() {
+            defects.add(code::NO_STEPS, list.path(), "there is no step; a tutorial needs at least one");
+        }
+        check_ids(&nodes, defects);
+        let steps: Vec<Option<Step>> = nodes.iter().map(|node| Step::read(node, defects)).collect();
+        check_watching(&nodes, &steps, defects);
+        if let Some(mode) = mode {
+            check_play(mode, &list, &nodes, &steps, defects);
+        }
+        let steps: Option<Vec<Step>> = steps.into_iter().collect();
+        let script = Self { mode: mode?, steps: steps? };
+        (defects.count() == before).then_some(script)
+    }
+
+    /// The tutorial as it is written.
+    fn spec(&self) -> ScriptSpec {
+        ScriptSpec { mode: self.mode.id().to_owned(), steps: self.steps.iter().map(Step::spec).collect() }
+    }
+}
+
+/// No two steps share an id.
+fn check_ids(nodes: &[Node<'_>], defects: &mut Defects) {
+    let mut first_with: HashMap<&str, &str> = HashMap::new();
+    for node in nodes {
+        let Some(id) = node.value().get("id").and_then(Value::as_str) else { continue };
+        match first_with.get(id) {
+            Some(place) => {
+                let message = format!("the id {} is taken by {place}", quoted(id));
+                defects.add(code::STEP_TWICE, &format!("{}.id", node.path()), message);
+            }
+            None => _ = first_with.insert(id, node.path()),
+        }
+    }
+}
+
+/// Only a turn that was just ended can be watched.
+fn check_watching(nodes: &[Node<'_>], steps: &[Option<Step>], defects: &mut Defects) {
+    // What a step does that cannot be read nobody knows.
+    let mut ended = false;
+    for (node, step) in nodes.iter().zip(steps) {
+        let part = step.as_ref().map(|step| step.part);
+        if part == Some(Part::Watch) && !ended {
+            let message = "there is nothing to watch; the step before it must end the turn";
+            defects.add(code::NOTHING_TO_WATCH, &format!("{}.kind", node.path()), message);
+        }
+        ended = part.is_none_or(|part| part == Part::Do(Action::End));
+    }
+}
+
+/// The rules accept every action, and the last of them wins. After a step that cannot be read or an action that is refused
+/// nobody knows where the game would stand, so nothing more is said.
+fn check_play(mode: &Mode, list: &Node<'_>, nodes: &[Node<'_>], steps: &[Option<Step>], defects: &mut Defects) {
+    let mut session = Session::<Pangur>::new(mode.entry().clone());
+    for (node, step) in nodes.iter().zip(steps) {
+        let Some(step) = step else { return };
+        let Part::Do(action) = step.part else { continue };
+        if let Err(refused) = session.act(action, &mut ()) {
+            defects.add(code::REFUSED, &format!("{}.action", node.path()), refused.to_string());
+            return;
+        }
+    }
+    if session.outcome() != Outcome::Won && !nodes.is_empty() {
+        let message = format!("the steps do not lead to a win: after them the game is {}", session.outcome().word());
+        defects.add(code::NOT_WON, list.path(), message);
+    }
+}
+
+/// Tutorials, as every tool reads them.
+pub struct TutorialFile;
+
+impl AnyFile for TutorialFile {
+    fn word(&self) -> &'static str {
+        "tutorial"
+    }
+
+    fn signature(&self) -> &'static [&'static str] {
+        &["mode", "steps"]
+    }
+
+    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<Value> {
+        let script = Script::read(node, defects)?;
+        serde_json::to_value(script.spec()).ok()
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(&self) -> schemars::Schema {
+        schemars::schema_for!(ScriptSpec)
+    }
+}
+
+/// Why a tutorial does not take something now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Declined {
+    /// There is something to be read first.
+    ReadOn,
+    /// There is something to be watched first.
+    WatchOn,
+    /// Just this is to be done.
+    Asked(Action),
+    /// Every step is done.
+    Finished,
+    /// The rules refuse it. No script that was read asks for such a thing.
+    Rules(Refusal),
+}
+
+impl From<Declined> for Message {
+    fn from(declined: Declined) -> Self {
+        match declined {
+            Declined::ReadOn => Message::new("pangur.declined.read_on"),
+            Declined::WatchOn => Message::new("pangur.declined.watch_on"),
+            Declined::Asked(Action::Place(cat, at)) => {
+                Message::new("pangur.declined.place").with("cat", cat.word()).with("at", at)
+            }
+            Declined::Asked(Action::Confirm) => Message::new("pangur.declined.confirm"),
+            Declined::Asked(Action::Move(cat, to)) => {
+                Message::new("pangur.declined.move").with("cat", cat.word()).with("to", to)
+            }
+            Declined::Asked(Action::Hit(cat, at)) => {
+                Message::new("pangur.declined.hit").with("cat", cat.word()).with("at", at)
+            }
+            Declined::Asked(Action::End) => Message::new("pangur.declined.end"),
+            Declined::Finished => Message::new("pangur.declined.finished"),
+            Declined::Rules(refusal) => refusal.into(),
+        }
+    }
+}
+
+/// A tutorial being played.
+pub struct Tutorial {
+    script: Script,
+    /// How many steps are done.
+    done: usize,
+    session: Session<Pangur>,
+    /// The turn that is to be watched; there just while the step is to watch it.
+    stepper: Option<Stepper>,
+}
+
+impl Tutorial {
+    /// A tutorial at its first step.
+    pub fn new(script: Script) -> Self {
+        let session = Session::new(script.mode.entry().clone());
+        Self { script, done: 0, session, stepper: None }
+    }
+
+    /// What it leads through.
+    pub fn script(&self) -> &Script {
+        &self.script
+    }
+
+    /// The step that is to be done; none once all are.
+    pub fn current(&self) -> Option<&Step> {
+        self.script.steps.get(self.done)
+    }
+
+    /// Is every step done?
+    pub fn finished(&self) -> bool {
+        self.current().is_none()
+    }
+
+    /// How many steps are done, and how many there are.
+    pub fn progress(&self) -> (usize, usize) {
+        (self.done, self.script.steps.len())
+    }
+
+    /// The game that is played. While a turn is watched it already stands where that turn leads.
+    pub fn session(&self) -> &Session<Pangur> {
+        &self.session
+    }
+
+    /// The board that is shown: of the turn that is watched, or of the game.
+    pub fn state(&self) -> &State {
+        self.stepper.as_ref().map_or(self.session.state(), Stepper::state)
+    }
+
+    /// The turn that is to be watched now, if this step is to watch one.
+    pub fn stepper(&self) -> Option<&Stepper> {
+        self.stepper.as_ref()
+    }
+
+    /// [`Tutorial::stepper`], to step through it.
+    pub fn stepper_mut(&mut self) -> Option<&mut Stepper> {
+        self.stepper.as_mut()
+    }
+
+    /// What this step wants before anything else is taken.
+    fn wanted(&self) -> Declined {
+        match self.current().map(|step| step.part) {
+            None => Declined::Finished,
+            Some(Part::Tell) => Declined::ReadOn,
+            Some(Part::Watch) => Declined::WatchOn,
+            Some(Part::Do(action)) => Declined::Asked(action),
+        }
+    }
+
+    /// Goes on from a step that tells, or from one that watches once the last frame is shown.
+    ///
+    /// # Errors
+    /// What is to be done first; nothing has changed then.
+    pub fn advance(&mut self) -> Result<(), Declined> {
+        match self.wanted() {
+            Declined::ReadOn => {}
+            Declined::WatchOn if self.stepper.as_ref().is_none_or(Stepper::at_end) => {}
+            wanted => return Err(wanted),
+        }
+        self.stepper = None;
+        self.done += 1;
+        Ok(())
+    }
+
+    /// Does what the step asks for and shows it.
+    ///
+    /// # Errors
+    /// What is to be done instead; nothing has changed then.
+    pub fn act(&mut self, action: Action) -> Result<Vec<Frame>, Declined> {
+        let wanted = self.wanted();
+        if wanted != Declined::Asked(action) {
+            return Err(wanted);
+        }
+        let stepper = Stepper::new(self.session.level(), self.session.state(), action).map_err(Declined::Rules)?;
+        self.session.act(action, &mut ()).map_err(|refused| match refused.reason {
+            Reason::Over(_) => Declined::Finished,
+            Reason::Rules(refusal) => Declined::Rules(refusal),
+        })?;
+        self.done += 1;
+        let frames = stepper.frames().to_vec();
+        self.stepper = Some(stepper).filter(|_| self.wanted() == Declined::WatchOn);
+        Ok(frames)
+    }
+
+    /// Back to the first step.
+    pub fn restart(&mut self) {
+        self.session = Session::new(self.script.mode.entry().clone());
+        self.done = 0;
+        self.stepper = None;
+    }
+}
