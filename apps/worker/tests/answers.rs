@@ -1,7 +1,7 @@
 //! What the worker answers, over every registered game.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use quadrat_catalog::registry;
 use quadrat_engine::file;
@@ -31,9 +31,10 @@ fn begun() -> Vec<Box<dyn AnySession>> {
         let mut files: Vec<_> =
             fs::read_dir(&folder).expect("every game ships levels").map(|entry| entry.unwrap().path()).collect();
         files.sort();
-        let bytes = fs::read(&files[0]).unwrap();
-        let document = file::read(registry(), &bytes).expect("what ships can be read");
-        let mut session = game.open(&document.levels[0].json).expect("what ships can be played");
+        // Not every file holds levels, and the worker's own build does not even know all of them.
+        let levels = |path: &PathBuf| file::read(registry(), &fs::read(path).unwrap()).ok().map(|found| found.levels);
+        let level = files.iter().filter_map(levels).flatten().next().expect("every game ships a level");
+        let mut session = game.open(&level.json).expect("what ships can be played");
         for _ in 0..4 {
             if let Some(action) = session.offered().into_iter().next_back() {
                 session.act(&json!(action), PastEnd::Refuse).expect("what is offered is accepted");
