@@ -77,26 +77,33 @@ fn nth_bit(word: u64, n: u32) -> u32 {
     8 * byte + not_above(each, u64::from(n) - before).0
 }
 
+/// What is written alike for every word.
+macro_rules! as_any_word {
+    () => {
+        #[inline]
+        fn bit(number: u32) -> Self {
+            1 << number
+        }
+        #[inline]
+        fn count(self) -> u32 {
+            self.count_ones()
+        }
+        #[inline]
+        fn first(self) -> u32 {
+            self.trailing_zeros()
+        }
+        #[inline]
+        fn without_first(self) -> Self {
+            self & self.wrapping_sub(1)
+        }
+    };
+}
+
 impl Word for u64 {
     const STRIDE: u32 = 8;
     const LARGEST: Size = Size::new(7, 8);
     const NONE: Self = 0;
-    #[inline]
-    fn bit(number: u32) -> Self {
-        1 << number
-    }
-    #[inline]
-    fn count(self) -> u32 {
-        self.count_ones()
-    }
-    #[inline]
-    fn first(self) -> u32 {
-        self.trailing_zeros()
-    }
-    #[inline]
-    fn without_first(self) -> Self {
-        self & self.wrapping_sub(1)
-    }
+    as_any_word!();
     #[inline]
     fn nth(self, n: u32) -> Self {
         1 << nth_bit(self, n)
@@ -111,22 +118,7 @@ impl Word for u128 {
     const STRIDE: u32 = 10;
     const LARGEST: Size = Size::new(9, 12);
     const NONE: Self = 0;
-    #[inline]
-    fn bit(number: u32) -> Self {
-        1 << number
-    }
-    #[inline]
-    fn count(self) -> u32 {
-        self.count_ones()
-    }
-    #[inline]
-    fn first(self) -> u32 {
-        self.trailing_zeros()
-    }
-    #[inline]
-    fn without_first(self) -> Self {
-        self & self.wrapping_sub(1)
-    }
+    as_any_word!();
     #[inline]
     fn nth(self, n: u32) -> Self {
         let (low, high) = self.halves();

@@ -17,7 +17,7 @@ pub const NODES: u32 = 2_000;
 /// The seed of the first opening; each has its own.
 pub const SEED: u32 = 1;
 
-/// Plays the games: the first two dots lie where the seed says, and each opening is begun once by red and once by blue.
+/// Plays the games: the first two dots lie where chance puts them, and each opening is begun once by red and once by blue.
 /// Returns the wins of who began and of the other, and the moves of all games; nothing if it was stopped.
 pub fn measure(level: &Level, go_on: &mut dyn FnMut() -> bool) -> Option<(Fairness, u64)> {
     let master = Policy::Master(Some(Effort::Nodes(NODES.into())));

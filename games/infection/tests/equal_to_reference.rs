@@ -1,41 +1,18 @@
 //! The fast rules and the plain ones are the same rules: over millions of random steps, and on every 3×3 board there is.
 
+mod common;
+
+use common::random_level;
 use proptest::prelude::*;
-use quadrat_engine::defect::Defects;
-use quadrat_engine::game::{Format, Game};
-use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::Node;
+use quadrat_engine::game::Game;
+use quadrat_engine::grid::Size;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_infection::Infection;
 use quadrat_infection::board::{Field, Position, Wave, Word};
 use quadrat_infection::format::Level;
 use quadrat_infection::reference::{Plain, PlainWave};
 use quadrat_infection::rules::{Event, Side};
-use serde_json::json;
 use std::thread;
-
-/// Blocks random cells as long as the board keeps together and every cell keeps a neighbour.
-fn random_level(size: Size, wanted: u32, rng: &mut Xorshift32) -> Level {
-    let read = |blocked: &[Coord]| {
-        let cells: Vec<_> = blocked.iter().map(|at| json!({ "row": at.y, "col": at.x })).collect();
-        let file = json!({ "width": size.w, "height": size.h, "blockedCells": cells });
-        let mut defects = Defects::new();
-        Infection::read(&mut Node::root(&file).object(&mut defects).unwrap(), &mut defects)
-    };
-    let mut blocked: Vec<Coord> = Vec::new();
-    let cells: Vec<Coord> = size.coords().collect();
-    for _ in 0..wanted {
-        let at = cells[rng.below(cells.len() as u32) as usize];
-        if blocked.contains(&at) {
-            continue;
-        }
-        blocked.push(at);
-        if read(&blocked).is_none() {
-            blocked.pop();
-        }
-    }
-    read(&blocked).unwrap()
-}
 
 /// Plays a random game on the plain board and on the bit planes side by side, and compares everything after every move.
 /// Returns how many moves it had.
@@ -90,7 +67,7 @@ fn compare<W: Word>(field: &Field<W>, position: &Position<W>, plain: &Plain) {
 fn random_games_are_the_same_on_every_size() {
     let mut plies = 0;
     let mut rng = Xorshift32::seeded(2026);
-    for round in 0..12 {
+    for round in 0..14 {
         for (w, h) in (3..=9).flat_map(|w| (3..=9).map(move |h| (w, h))) {
             let size = Size::new(w, h);
             let level = random_level(size, round * u32::from(w) / 2, &mut rng);

@@ -1,6 +1,9 @@
 //! How Master plays: without a mistake on small boards, the same however its work is sliced, and stronger the longer it
 //! thinks.
 
+mod common;
+
+use common::random_level;
 use quadrat_engine::contest::{self, Contest, Effort, Think};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::duel::{AlphaBeta, DEEPEST, Duel, Found, Limits, Listed, MOST_MOVES};
@@ -38,21 +41,6 @@ fn square(side: u8) -> Level {
 
 fn ring() -> Level {
     read(Size::new(3, 3), &[Coord::new(1, 1)]).unwrap()
-}
-
-/// Blocks random cells as long as the board keeps together and every cell keeps a neighbour.
-fn random_level(size: Size, wanted: u32, rng: &mut Xorshift32) -> Level {
-    let mut blocked: Vec<Coord> = Vec::new();
-    for _ in 0..wanted {
-        let at = Coord::new(rng.below(size.w.into()) as u8, rng.below(size.h.into()) as u8);
-        if !blocked.contains(&at) {
-            blocked.push(at);
-            if read(size, &blocked).is_none() {
-                blocked.pop();
-            }
-        }
-    }
-    read(size, &blocked).unwrap()
 }
 
 fn after(level: &Level, state: &State, action: Action) -> State {

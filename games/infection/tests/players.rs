@@ -1,18 +1,15 @@
 //! What each habit looks for, line by line on boards small enough to see, and cell by cell over random games.
 
-use quadrat_engine::defect::Defects;
-use quadrat_engine::game::Format;
+mod common;
+
+use common::random_level;
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::Node;
 use quadrat_engine::rng::{Rng, Xorshift32};
-use quadrat_infection::Infection;
 use quadrat_infection::board::{Field, Position, Word};
-use quadrat_infection::format::Level;
 use quadrat_infection::players::Habit;
 use quadrat_infection::players::Habit::{Easy, Expert, Hard, Medium};
 use quadrat_infection::reference::Plain;
 use quadrat_infection::rules::Side;
-use serde_json::json;
 
 /// What a line of a list asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -365,28 +362,6 @@ fn the_same_seed_chooses_the_same_cell_on_words_of_any_width() {
     }
 }
 
-/// Blocks random cells as long as the board keeps together and every cell keeps a neighbour.
-fn random_level(rng: &mut Xorshift32) -> Level {
-    let size = Size::new(3 + rng.below(7) as u8, 3 + rng.below(7) as u8);
-    let read = |blocked: &[Coord]| {
-        let cells: Vec<_> = blocked.iter().map(|at| json!({ "row": at.y, "col": at.x })).collect();
-        let file = json!({ "width": size.w, "height": size.h, "blockedCells": cells });
-        let mut defects = Defects::new();
-        Infection::read(&mut Node::root(&file).object(&mut defects).unwrap(), &mut defects)
-    };
-    let mut order: Vec<Coord> = size.coords().collect();
-    rng.shuffle(&mut order);
-    order.truncate(rng.below(size.cells() as u32 / 2) as usize);
-    let mut blocked: Vec<Coord> = Vec::new();
-    for at in order {
-        blocked.push(at);
-        if read(&blocked).is_none() {
-            blocked.pop();
-        }
-    }
-    read(&blocked).unwrap()
-}
-
 #[test]
 fn over_random_games_the_candidates_are_what_the_definitions_say() {
     let mut rng = Xorshift32::seeded(2026);
@@ -394,7 +369,9 @@ fn over_random_games_the_candidates_are_what_the_definitions_say() {
     // How often each line decided, for each habit.
     let mut decided = [[0; LINES.len()]; Habit::WORDS.len()];
     while positions < 250_000 {
-        let level = random_level(&mut rng);
+        let size = Size::new(3 + rng.below(7) as u8, 3 + rng.below(7) as u8);
+        let most = rng.below(size.cells() as u32 / 2);
+        let level = random_level(size, most, &mut rng);
         let (size, field) = (level.field().size(), level.field());
         let small = Field::<u64>::new(size, level.blocked().iter().copied());
         // Two habits against each other, so that positions of careful play come up and not only those of chance.

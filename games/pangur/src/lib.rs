@@ -3,6 +3,7 @@
 //! | question | file |
 //! |---|---|
 //! | what happens when a player acts, and what do the mice do? | [`rules`], on [`board`] |
+//! | what is seen, and why is something refused? | [`events`] |
 //! | what is a win worth? | [`score`] |
 //! | what does a level file look like, and what is wrong with one? | [`mod@format`] |
 //! | which boards, mice and modes are there, and what is wrong with a file of these? | [`data`] |
@@ -20,6 +21,7 @@ pub mod bench;
 pub mod board;
 pub mod data;
 pub mod draw;
+pub mod events;
 pub mod format;
 pub mod frames;
 #[cfg(feature = "make")]

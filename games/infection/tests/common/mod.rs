@@ -1,0 +1,30 @@
+//! Boards for tests: any size, any cells blocked that may be.
+
+use quadrat_engine::defect::Defects;
+use quadrat_engine::game::Format;
+use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::reader::Node;
+use quadrat_engine::rng::{Rng, Xorshift32};
+use quadrat_infection::Infection;
+use quadrat_infection::format::Level;
+use serde_json::json;
+
+/// Blocks up to so many random cells, as long as the board keeps together and every cell keeps a neighbour.
+pub(crate) fn random_level(size: Size, most: u32, rng: &mut Xorshift32) -> Level {
+    let read = |blocked: &[Coord]| {
+        let cells: Vec<_> = blocked.iter().map(|at| json!({ "row": at.y, "col": at.x })).collect();
+        let file = json!({ "width": size.w, "height": size.h, "blockedCells": cells });
+        let mut defects = Defects::new();
+        Infection::read(&mut Node::root(&file).object(&mut defects).unwrap(), &mut defects)
+    };
+    let mut order: Vec<Coord> = size.coords().collect();
+    rng.shuffle(&mut order);
+    let mut blocked: Vec<Coord> = Vec::new();
+    for at in order.into_iter().take(most as usize) {
+        blocked.push(at);
+        if read(&blocked).is_none() {
+            blocked.pop();
+        }
+    }
+    read(&blocked).unwrap()
+}
