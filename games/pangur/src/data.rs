@@ -1,4 +1,4 @@
-//! What other files has the game? Board layouts, initial mice, and the modes that are made of them.
+//! What other files has the game? Board layouts, initial mice, the modes that are made of them, and what a win is worth.
 //!
 //! A mode names a layout and its mice by the names of the files that are shipped, so that a designer changes a mode by
 //! changing those. A mode that brings a plan proves by it that its par and its best score can be had.
@@ -9,7 +9,7 @@ use crate::format::{
     Best, CellSpec, Ground, Level, PlacementSpec, ROUNDS, SCORES, check_best, check_inside, code, placements_spec,
     read_placements, read_scoring,
 };
-use crate::score::Score;
+use crate::score::{Score, Scoring};
 use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::file::Known;
 use quadrat_engine::game::Game;
@@ -38,6 +38,9 @@ static MICE: [Shipped; 3] = shipped!["initialMice.json", "initialMice.easy.json"
 /// The shipped modes.
 static MODES: [Shipped; 1] = shipped!["modes.json"];
 
+/// The shipped scoring.
+static SCORING: [Shipped; 1] = shipped!["scoring.json"];
+
 /// The name of a file that is shipped.
 fn read_name(node: &Node<'_>, what: &str, shipped: &'static [Shipped], defects: &mut Defects) -> Option<Shipped> {
     let name = node.text(defects)?;
@@ -59,6 +62,33 @@ fn from_shipped<T>((_, text): Shipped, read: impl FnOnce(&Node<'_>, &mut Defects
 /// The board of every shipped level that does not say otherwise.
 pub(crate) fn shipped_layout() -> Option<Ground> {
     from_shipped(LAYOUTS[0], read_layout)
+}
+
+/// What every win is worth beside its rounds.
+pub(crate) fn shipped_scoring() -> Option<Scoring> {
+    from_shipped(SCORING[0], Scoring::read)
+}
+
+/// A scoring, as every tool reads it.
+pub struct ScoringFile;
+
+impl AnyFile for ScoringFile {
+    fn word(&self) -> &'static str {
+        "scoring"
+    }
+
+    fn signature(&self) -> &'static [&'static str] {
+        &["grain", "grainWeight", "fullHealthBonus"]
+    }
+
+    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<Value> {
+        Scoring::read(node, defects).and_then(|scoring| serde_json::to_value(scoring).ok())
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(&self) -> schemars::Schema {
+        schemars::schema_for!(Scoring)
+    }
 }
 
 /// A board layout: every cell of a board.

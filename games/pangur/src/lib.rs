@@ -67,7 +67,7 @@ pub static LISTING: Listing = Listing {
     benches: None,
     contest: None,
     #[cfg(feature = "make")]
-    files: &[&data::LayoutFile, &data::MiceFile, &data::ModesFile, &tutorial::TutorialFile],
+    files: &[&data::LayoutFile, &data::MiceFile, &data::ModesFile, &data::ScoringFile, &tutorial::TutorialFile],
     #[cfg(not(feature = "make"))]
     files: &[],
 };

@@ -1,15 +1,64 @@
 //! What is a win worth?
 
+use crate::data::shipped_scoring;
 use crate::format::Level;
 use crate::rules::{Cat, End, HEARTS, State};
+use quadrat_engine::defect::Defects;
+use quadrat_engine::reader::Node;
 use serde::Serialize;
+use std::sync::OnceLock;
 
-/// Grain saved counts from here.
-pub const GRAIN: u32 = 32;
-/// What each grain saved is worth.
-const GRAIN_WEIGHT: u32 = 15;
-/// What each cat with all its hearts is worth.
-const HEALTH_BONUS: u32 = 50;
+/// What a win is worth beside its rounds, which every mode and level says for itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Scoring {
+    /// Grain saved counts from here.
+    #[cfg_attr(feature = "schema", schemars(range(max = 1_000)))]
+    pub grain: u32,
+    /// What each grain saved is worth.
+    #[cfg_attr(feature = "schema", schemars(range(max = 10_000)))]
+    pub grain_weight: u32,
+    /// What each cat with all its hearts is worth.
+    #[cfg_attr(feature = "schema", schemars(range(max = 10_000)))]
+    pub full_health_bonus: u32,
+}
+
+impl Scoring {
+    /// The shipped scoring, read once.
+    pub fn shipped() -> &'static Self {
+        static SHIPPED: OnceLock<Scoring> = OnceLock::new();
+        SHIPPED.get_or_init(|| shipped_scoring().unwrap_or_default())
+    }
+
+    /// Reads a scoring, filing every defect.
+    pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
+        let mut object = node.object(defects)?;
+        let mut number =
+            |key, most| object.required(key, defects).and_then(|n| n.int(0..=most, defects)).map(|n| n as u32);
+        let grain = number("grain", 1_000);
+        let [grain_weight, bonus] = ["grainWeight", "fullHealthBonus"].map(|key| number(key, 10_000));
+        let before = defects.count();
+        object.finish(defects);
+        let scoring = Self { grain: grain?, grain_weight: grain_weight?, full_health_bonus: bonus? };
+        (defects.count() == before).then_some(scoring)
+    }
+
+    /// Grain that the mice did not get.
+    pub fn grain_saved(&self, grain_loss: u32) -> u32 {
+        self.grain.saturating_sub(grain_loss)
+    }
+
+    /// What grain saved and cats in full health are worth together.
+    pub fn bonus(&self, grain_saved: u32, cats_full_health: u32) -> u32 {
+        grain_saved * self.grain_weight + cats_full_health * self.full_health_bonus
+    }
+}
+
+/// Cats with all their hearts.
+pub fn full_health(state: &State) -> u32 {
+    Cat::ALL.into_iter().filter(|cat| state.cat(*cat).hearts == HEARTS).count() as u32
+}
 
 /// What a win is worth, part by part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -36,15 +85,16 @@ impl Score {
             return None;
         }
         let rounds = state.rounds();
-        let grain_saved = GRAIN.saturating_sub(state.grain_loss());
-        let cats_full_health = Cat::ALL.into_iter().filter(|cat| state.cat(*cat).hearts == HEARTS).count() as u32;
+        let scoring = Scoring::shipped();
+        let grain_saved = scoring.grain_saved(state.grain_loss());
+        let cats_full_health = full_health(state);
         Some(Self {
             rounds,
             wave_points: level.ceiling().saturating_sub(rounds) * level.wave_weight(),
             grain_saved,
-            grain_points: grain_saved * GRAIN_WEIGHT,
+            grain_points: scoring.bonus(grain_saved, 0),
             cats_full_health,
-            health_points: cats_full_health * HEALTH_BONUS,
+            health_points: scoring.bonus(0, cats_full_health),
         })
     }
 
@@ -55,6 +105,7 @@ impl Score {
 }
 
 /// The most that a win in so many rounds can be worth: no grain lost, and every cat well.
-pub const fn most(ceiling: u32, wave_weight: u32, rounds: u32) -> u32 {
-    ceiling.saturating_sub(rounds) * wave_weight + GRAIN * GRAIN_WEIGHT + Cat::ALL.len() as u32 * HEALTH_BONUS
+pub fn most(ceiling: u32, wave_weight: u32, rounds: u32) -> u32 {
+    let scoring = Scoring::shipped();
+    ceiling.saturating_sub(rounds) * wave_weight + scoring.bonus(scoring.grain, Cat::ALL.len() as u32)
 }

@@ -3,7 +3,7 @@
 use crate::data::Mode;
 use crate::format::{Level, SCORES, code};
 use crate::rules::{Cat, End, State};
-use crate::score::{GRAIN, Score};
+use crate::score::{Score, Scoring};
 use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::file::version;
 use quadrat_engine::game::Message;
@@ -188,9 +188,13 @@ impl RunRecord {
         if self.cats_lost != killed {
             contradicted("catsLost", format!("{} cats, but {} means {killed}", self.cats_lost, self.reason));
         }
-        let saved = GRAIN.saturating_sub(self.grain_loss);
+        let scoring = Scoring::shipped();
+        let saved = scoring.grain_saved(self.grain_loss);
         if self.grain_saved.is_some_and(|said| said != saved) {
-            contradicted("grainSaved", format!("of {GRAIN} grain {} were lost, which leaves {saved}", self.grain_loss));
+            contradicted(
+                "grainSaved",
+                format!("of {} grain {} were lost, which leaves {saved}", scoring.grain, self.grain_loss),
+            );
         }
     }
 }
@@ -219,7 +223,7 @@ impl Figures {
         Self {
             score: number("score", SCORES),
             finish_wave: number("finishWave", 1..=i64::from(u16::MAX)),
-            grain_saved: number("grainSaved", 0..=i64::from(GRAIN)),
+            grain_saved: number("grainSaved", 0..=i64::from(Scoring::shipped().grain)),
             cats_full_health: number("catsFullHealth", 0..=i64::from(CATS)),
         }
     }

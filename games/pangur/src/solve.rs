@@ -11,7 +11,7 @@ use crate::Pangur;
 use crate::board::{Cells, Layout};
 use crate::format::Level;
 use crate::rules::{Action, Cat, End, HEARTS, Phase, State, act, end_turn};
-use crate::score::{GRAIN, Score};
+use crate::score::{Score, Scoring, full_health};
 use quadrat_engine::game::{Figures, Message, Search, Solve};
 use quadrat_engine::search::Progress;
 use std::collections::HashSet;
@@ -124,7 +124,7 @@ impl WinNow<'_> {
             let mut after = *state;
             end_turn(self.layout, &mut after, &mut ());
             if after.end() == Some(End::Won) {
-                let healthy = Cat::ALL.into_iter().filter(|cat| after.cat(*cat).hearts == HEARTS).count() as u32;
+                let healthy = full_health(&after);
                 let mut actions = self.path.clone();
                 actions.push(Action::End);
                 self.best = Some((healthy, actions, after));
@@ -275,8 +275,8 @@ pub struct Line {
 
 /// What a win is worth beside the rounds it took.
 fn worth(end: &State) -> u32 {
-    let healthy = Cat::ALL.into_iter().filter(|cat| end.cat(*cat).hearts == HEARTS).count() as u32;
-    50 * healthy + 15 * GRAIN.saturating_sub(end.grain_loss())
+    let scoring = Scoring::shipped();
+    scoring.bonus(scoring.grain_saved(end.grain_loss()), full_health(end))
 }
 
 /// A beam over rounds that can be stopped after any position and resumed.
@@ -573,11 +573,10 @@ impl Search<Action> for Widening {
 
     fn figures(&self) -> Figures {
         let Some(line) = &self.best else { return Vec::new() };
-        let hearts = |cat: Cat| line.end.cat(cat).hearts;
         vec![
             ("rounds", line.end.rounds().into()),
             ("grainLoss", line.end.grain_loss().into()),
-            ("catsFullHealth", Cat::ALL.into_iter().filter(|cat| hearts(*cat) == HEARTS).count().into()),
+            ("catsFullHealth", full_health(&line.end).into()),
         ]
     }
 }

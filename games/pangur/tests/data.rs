@@ -393,3 +393,14 @@ fn the_kinds_are_listed() {
         assert!(words.contains(&file.word()), "{}", file.word());
     }
 }
+
+#[test]
+fn scoring_is_data_and_what_is_wrong_with_it_is_said() {
+    use quadrat_pangur::score::Scoring;
+    assert_eq!(*Scoring::shipped(), Scoring { grain: 32, grain_weight: 15, full_health_bonus: 50 });
+    let file = serde_json::json!({ "grain": -1, "grainWeight": "x", "bonus": 3 });
+    let mut defects = Defects::new();
+    assert!(Scoring::read(&Node::root(&file), &mut defects).is_none());
+    let found: Vec<(&str, &str)> = defects.list().iter().map(|defect| (defect.code, defect.path.as_str())).collect();
+    assert_eq!(found, [("E005", "grain"), ("E002", "grainWeight"), ("E003", "fullHealthBonus"), ("E004", "bonus")]);
+}

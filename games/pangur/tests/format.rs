@@ -211,7 +211,7 @@ fn all_defects_of_a_level_are_told_at_once_and_kindly() {
             "E302 cells[19].id: D5 is described already, at cells[14]",
             "E303 cells: without C5; a layout has each of the 25 cells",
             "E005 ceiling: 0 is outside 1 to 1000",
-            "E005 best.score: 1000000000 is outside 0 to 9990630",
+            "E005 best.score: 1000000000 is outside 0 to 100000000",
             "E004 Wave: unknown key; known are name, hint, certificate, placements, cells, ceiling, waveWeight, best, id",
         ]
     );
