@@ -214,14 +214,11 @@ impl From<Refusal> for Message {
 
 /// Watches what happens, with the state as it is at that moment.
 pub trait Watch {
-    /// Whether anybody watches.
-    const WATCHES: bool;
     /// Sees the next event.
     fn see(&mut self, event: Event, state: &State);
 }
 
 /// Nobody watches.
 impl Watch for () {
-    const WATCHES: bool = false;
     fn see(&mut self, _: Event, _: &State) {}
 }

@@ -28,7 +28,6 @@ impl Frame {
 struct Film(Vec<Frame>);
 
 impl Watch for Film {
-    const WATCHES: bool = true;
     fn see(&mut self, event: Event, state: &State) {
         self.0.push(Frame { event, state: *state });
     }

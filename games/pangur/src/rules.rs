@@ -347,7 +347,6 @@ pub enum Action {
 struct Telling<'a, S>(&'a mut S);
 
 impl<S: Sink<Event>> Watch for Telling<'_, S> {
-    const WATCHES: bool = S::LISTENS;
     fn see(&mut self, event: Event, _: &State) {
         self.0.emit(event);
     }

@@ -6,7 +6,6 @@ use quadrat_pangur::rules::{Action, Cat, End, Event, Phase, Refusal, State, Watc
 struct Seen(Vec<Event>);
 
 impl Watch for Seen {
-    const WATCHES: bool = true;
     fn see(&mut self, event: Event, _: &State) {
         self.0.push(event);
     }
