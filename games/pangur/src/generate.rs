@@ -2,7 +2,7 @@
 //!
 //! A level depends on the generator's version, its settings and its seed, and on nothing else, so that levels can be made alone, in any
 //! order and on any thread. Drawing ends: a candidate that is not won is followed by another from the same seed's
-//! sequence, at most [`MOST_TRIES`] times.
+//! sequence, at most forty times.
 
 use crate::Pangur;
 use crate::board::{Cell, Cells};
