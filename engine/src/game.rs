@@ -266,6 +266,10 @@ pub trait Search<A> {
     fn figures(&self) -> Figures {
         Vec::new()
     }
+    /// Why it must be so, step by step, where a game's solver reasons as a person does.
+    fn reasons(&self) -> Vec<Message> {
+        Vec::new()
+    }
 }
 
 /// Levels that somebody asks for.

@@ -5,6 +5,10 @@ use serde_json::Value;
 /// The longest line, where it can be kept.
 const WIDTH: usize = 120;
 
+/// The longest line of a record: an object in a list that holds nothing but words and numbers: a table of them is read by its columns,
+/// and opened up it would be eight times as long.
+const RECORD: usize = 170;
+
 /// A value as text: small objects and arrays on one line, larger ones opened up, with a newline at the end.
 ///
 /// ```
@@ -21,7 +25,9 @@ pub fn readable(value: &Value) -> String {
 /// `lead` is what stands before the value on its line, `indent` where the line begins.
 fn write(value: &Value, indent: usize, lead: usize, text: &mut String) {
     let line = on_one_line(value);
-    if line.chars().count() + lead < WIDTH || !is_open(value) {
+    // Only in a list: there nothing stands before it on its line.
+    let most = if lead == indent && is_record(value) { RECORD } else { WIDTH };
+    if line.chars().count() + lead < most || !is_open(value) {
         text.push_str(&line);
         return;
     }
@@ -67,6 +73,10 @@ fn is_open(value: &Value) -> bool {
     }
 }
 
+fn is_record(value: &Value) -> bool {
+    value.as_object().is_some_and(|object| object.len() > 4 && object.values().all(|value| !is_open(value)))
+}
+
 fn on_one_line(value: &Value) -> String {
     match value {
         Value::Object(object) if !object.is_empty() => {
@@ -98,6 +108,13 @@ mod tests {
         assert_eq!(serde_json::from_str::<Value>(&text).unwrap(), value);
         assert!(text.starts_with("{\n  \"name\": \"x\",\n  \"levels\": [\n    {\n      \"id\": 1,\n      \"plan\": [\n        \"antibiotic@1,1\", "), "{text}");
         assert!(text.lines().filter(|line| line.contains("yyy")).all(|line| line.contains("\"text\": ")), "{text}");
+    }
+
+    #[test]
+    fn a_record_stands_on_one_line() {
+        let tile = json!({ "row": 1, "col": 2, "kind": "x".repeat(50), "role": "y".repeat(40), "turns": true });
+        let text = readable(&json!({ "tiles": [tile.clone(), tile] }));
+        assert_eq!(text.lines().filter(|line| line.contains("\"row\": 1, \"col\": 2")).count(), 2, "{text}");
     }
 
     #[test]

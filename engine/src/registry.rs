@@ -316,6 +316,9 @@ impl<A: std::fmt::Display> Search<String> for InText<A> {
     fn figures(&self) -> Figures {
         self.0.figures()
     }
+    fn reasons(&self) -> Vec<Message> {
+        self.0.reasons()
+    }
 }
 
 /// Measures difficulty without knowing the game.

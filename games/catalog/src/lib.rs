@@ -9,8 +9,13 @@ use quadrat_engine::registry::{Listing, Registry};
 
 /// Every game, in alphabetical order.
 #[cfg(feature = "template")]
-static GAMES: &[&Listing] =
-    &[&quadrat_germs::LISTING, &quadrat_infection::LISTING, &quadrat_null::LISTING, &quadrat_pangur::LISTING];
+static GAMES: &[&Listing] = &[
+    &quadrat_citylines::LISTING,
+    &quadrat_germs::LISTING,
+    &quadrat_infection::LISTING,
+    &quadrat_null::LISTING,
+    &quadrat_pangur::LISTING,
+];
 
 /// Every game for players: a browser does not carry the template.
 #[cfg(not(feature = "template"))]

@@ -8,6 +8,8 @@ pub(super) fn form(number: u64) -> usize {
 /// Every sentence, sorted by key.
 #[rustfmt::skip]
 pub(super) const SENTENCES: &[(&str, &str)] = &[
+    ("citylines.event.stepped", "The token is on {at}."),
+    ("citylines.refused.edge", "The board ends at {at}."),
     ("germs.action.end", "end of turn"),
     ("germs.action.place", "{tool} on {at}"),
     ("germs.end.core", "A core was infected in turn {turn}."),

@@ -1,0 +1,327 @@
+//! How is a solved city laid out? Turnpike, landmarks, then a road from each landmark that ends where it meets the others.
+//!
+//! Everything is sets of cells and of edges, so that a step of a walk, a detour and the look of every tile cost a few machine
+//! instructions. What is laid is a tree at every moment: a road is laid only when it has arrived, and it arrives at exactly
+//! one place.
+
+use crate::deduce::Puzzle;
+use crate::plane::Plane;
+use crate::tiles::{Side, Sides};
+use quadrat_engine::rng::{Rng, Xorshift32};
+
+/// The most cells of a plane.
+const CELLS: usize = 192;
+/// Percent of the occasions on which a road that could arrive does.
+const ARRIVES: u32 = 90;
+/// Percent of the steps that go wherever they may, and not nearer to the turnpike.
+const STRAYS: u32 = 30;
+/// Walks that a landmark begins before it looks for another place.
+const WALKS: u32 = 2;
+/// Places that a landmark looks at which finds no way from where it is.
+const MOVES: u32 = 8;
+
+/// What a city is asked for, apart from chance.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Plan {
+    pub(crate) rows: usize,
+    pub(crate) columns: usize,
+    pub(crate) landmarks: usize,
+    /// Steps between a landmark and the turnpike at least, as a crow walks.
+    pub(crate) min_distance: usize,
+    /// Road tiles between a landmark and the turnpike at least.
+    pub(crate) min_path: usize,
+}
+
+/// A city in its solved state.
+#[derive(Clone, Copy)]
+pub(crate) struct City<P> {
+    plan: Plan,
+    board: P,
+    turnpike: P,
+    landmarks: P,
+    roads: P,
+    open_east: P,
+    open_south: P,
+    /// Road tiles from each road tile to the turnpike, itself counted; only while roads are being laid.
+    depth: [u8; CELLS],
+}
+
+/// The n-th cell of a set, from 0; it must have so many.
+#[inline]
+fn nth<P: Plane>(mut cells: P, n: u32) -> P {
+    for _ in 0..n {
+        cells = cells.without_first();
+    }
+    P::cell(cells.first())
+}
+
+#[inline]
+fn around<P: Plane>(cells: P) -> P {
+    cells.northward() | cells.southward() | cells.eastward() | cells.westward()
+}
+
+impl<P: Plane> City<P> {
+    /// An empty board with its turnpike.
+    pub(crate) fn with_turnpike(plan: Plan, row: usize, column: usize) -> Self {
+        let mut first_row = P::NONE;
+        (0..plan.columns).for_each(|column| first_row |= P::cell(column));
+        let (mut board, mut next) = (P::NONE, first_row);
+        for _ in 0..plan.rows {
+            board |= next;
+            next = next.southward();
+        }
+        Self {
+            plan,
+            board,
+            turnpike: P::cell(row * P::STRIDE + column),
+            landmarks: P::NONE,
+            roads: P::NONE,
+            open_east: P::NONE,
+            open_south: P::NONE,
+            depth: [0; CELLS],
+        }
+    }
+
+    #[inline]
+    fn free(&self) -> P {
+        self.board & !(self.turnpike | self.landmarks | self.roads)
+    }
+
+    /// Where a landmark may stand by the rules of distance.
+    #[inline]
+    fn sites(&self) -> P {
+        let mut near = self.turnpike;
+        for _ in 1..self.plan.min_distance {
+            near |= around(near);
+        }
+        self.free() & !near & !around(self.landmarks)
+    }
+
+    /// Places all landmarks; there may be no room left for the last ones.
+    pub(crate) fn place_landmarks(&mut self, rng: &mut Xorshift32) -> bool {
+        let mut sites = self.sites();
+        for _ in 0..self.plan.landmarks {
+            if sites.is_empty() {
+                return false;
+            }
+            let site = nth(sites, rng.below(sites.count()));
+            self.landmarks |= site;
+            sites &= !(site | around(site));
+        }
+        true
+    }
+
+    /// Lays a road from every landmark to the turnpike. A landmark that finds no way moves elsewhere, a few times.
+    pub(crate) fn lay_roads(&mut self, rng: &mut Xorshift32) -> bool {
+        for number in self.landmarks.cells() {
+            let landmark = P::cell(number);
+            if (0..WALKS).any(|_| self.lay_road(landmark, rng)) {
+                continue;
+            }
+            self.landmarks &= !landmark;
+            let sites = self.sites();
+            let found = !sites.is_empty()
+                && (0..MOVES).any(|_| {
+                    let site = nth(sites, rng.below(sites.count()));
+                    self.landmarks |= site;
+                    let arrived = self.lay_road(site, rng);
+                    if !arrived {
+                        self.landmarks &= !site;
+                    }
+                    arrived
+                });
+            if !found {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// To which sides each cell is joined: the cells that open north, east, south and west.
+    #[inline]
+    fn openings(&self) -> [P; 4] {
+        [self.open_south.southward(), self.open_east, self.open_south, self.open_east.eastward()]
+    }
+
+    /// The road tiles, and the turnpike, that can take one more road without becoming a crossroads.
+    #[inline]
+    fn joinable(&self) -> P {
+        let [n, e, s, w] = self.openings();
+        // Three sides or more are open if both of one pair are and any of the other.
+        let three = n & s & (e | w) | e & w & (n | s);
+        (self.roads | self.turnpike) & !three
+    }
+
+    /// A walk at random that tends towards the turnpike, over free cells, until it meets the roads that are there. Nothing is
+    /// laid if it gets stuck.
+    fn lay_road(&mut self, landmark: P, rng: &mut Xorshift32) -> bool {
+        let (free, joinable) = (self.free(), self.joinable());
+        let mut trail = [0u8; CELLS];
+        trail[0] = landmark.first() as u8;
+        let mut steps = 0;
+        let mut walked = P::NONE;
+        let mut here = landmark;
+        let goal = self.turnpike.first();
+        let (goal_row, goal_column) = (goal / P::STRIDE, goal % P::STRIDE);
+        let joint = loop {
+            let near = around(here);
+            let mut joints = near & joinable;
+            if !joints.is_empty() {
+                joints = self.long_enough(joints, steps);
+            }
+            let mut on = near & free & !walked;
+            if !joints.is_empty() && (on.is_empty() || rng.below(100) < ARRIVES) {
+                break nth(joints, rng.below(joints.count()));
+            }
+            if on.is_empty() {
+                return false;
+            }
+            if rng.below(100) >= STRAYS {
+                let (row, column) = (here.first() / P::STRIDE, here.first() % P::STRIDE);
+                let mut nearer = P::NONE;
+                if goal_row < row {
+                    nearer |= here.northward();
+                } else if goal_row > row {
+                    nearer |= here.southward();
+                }
+                if goal_column < column {
+                    nearer |= here.westward();
+                } else if goal_column > column {
+                    nearer |= here.eastward();
+                }
+                if on.meets(nearer) {
+                    on &= nearer;
+                }
+            }
+            let choices = on.count();
+            here = if choices == 1 { on } else { nth(on, rng.below(choices)) };
+            walked |= here;
+            steps += 1;
+            trail[steps] = here.first() as u8;
+        };
+        let end = joint.first();
+        trail[steps + 1] = end as u8;
+        self.roads |= walked;
+        let below = self.depth[end];
+        for i in 0..=steps {
+            self.join(trail[i].into(), trail[i + 1].into());
+            if i > 0 {
+                self.depth[usize::from(trail[i])] = below + (steps + 1 - i) as u8;
+            }
+        }
+        true
+    }
+
+    /// Where a road of so many tiles may end: not so soon that the way to the turnpike is too short, and a landmark itself never
+    /// touches the turnpike.
+    #[inline]
+    fn long_enough(&self, joints: P, tiles: usize) -> P {
+        let enough = |number: usize| tiles + usize::from(self.depth[number]) >= self.plan.min_path.max(1);
+        joints.cells().filter(|number| enough(*number)).fold(P::NONE, |set, number| set | P::cell(number))
+    }
+
+    /// Opens the edge between two neighbours.
+    #[inline]
+    fn join(&mut self, a: usize, b: usize) {
+        let first = a.min(b);
+        if a.abs_diff(b) == 1 {
+            self.open_east |= P::cell(first);
+        } else {
+            self.open_south |= P::cell(first);
+        }
+    }
+
+    /// Lets a road go around two free cells instead of straight over one edge, wherever there is room, as often as is said at
+    /// most. Roads only become longer, and no tile has more joints than before.
+    pub(crate) fn wind(&mut self, most: u32, rng: &mut Xorshift32) {
+        for _ in 0..most {
+            let free = self.free();
+            // Cells whose neighbour on that side is free, and that of the cell across their edge too.
+            let (n, s) = (free.southward(), free.northward());
+            let (w, e) = (free.eastward(), free.westward());
+            let places = [
+                self.open_east & n & n.westward(),
+                self.open_south & e & e.northward(),
+                self.open_east & s & s.westward(),
+                self.open_south & w & w.northward(),
+            ];
+            let counts = places.map(Plane::count);
+            let sum: u32 = counts.iter().sum();
+            if sum == 0 {
+                return;
+            }
+            let mut chosen = rng.below(sum);
+            let mut side = 0;
+            while chosen >= counts[side] {
+                chosen -= counts[side];
+                side += 1;
+            }
+            let cell = nth(places[side], chosen);
+            self.go_around(cell, Side::ALL[side]);
+        }
+    }
+
+    /// Leads the road over the east edge of a cell (or the south edge, for a way around to the east or west) around.
+    #[inline]
+    fn go_around(&mut self, a: P, by: Side) {
+        match by {
+            Side::North | Side::South => {
+                let x = if by == Side::North { a.northward() } else { a.southward() };
+                let y = x.eastward();
+                let upper = if by == Side::North { x } else { a };
+                self.open_east = self.open_east & !a | x;
+                self.open_south |= upper | upper.eastward();
+                self.roads |= x | y;
+            }
+            Side::East | Side::West => {
+                let x = if by == Side::West { a.westward() } else { a.eastward() };
+                let y = x.southward();
+                let left = if by == Side::West { x } else { a };
+                self.open_south = self.open_south & !a | x;
+                self.open_east |= left | left.southward();
+                self.roads |= x | y;
+            }
+        }
+    }
+
+    /// What a player would see of it, all turned tiles being equal.
+    pub(crate) fn puzzle(&self, shown: bool) -> Puzzle<P> {
+        let [n, e, s, w] = self.openings();
+        let straight = n & s & !(e | w) | e & w & !(n | s);
+        let tee = n & s & (e ^ w) | e & w & (n ^ s);
+        let roads = self.roads;
+        Puzzle::of_sets(
+            [roads & straight, roads & !(straight | tee), roads & tee],
+            self.landmarks,
+            self.turnpike,
+            self.plan.rows,
+            self.plan.columns,
+            shown.then_some((self.open_east, self.open_south)),
+        )
+    }
+
+    pub(crate) fn roads(&self) -> P {
+        self.roads
+    }
+
+    pub(crate) fn landmarks(&self) -> P {
+        self.landmarks
+    }
+
+    pub(crate) fn turnpike(&self) -> P {
+        self.turnpike
+    }
+
+    /// To which sides a cell is joined.
+    #[inline]
+    pub(crate) fn joined(&self, number: usize) -> Sides {
+        let cell = P::cell(number);
+        let (west, north) = (cell.westward(), cell.northward());
+        Sides::from_bits(
+            u8::from(self.open_south.meets(north))
+                | u8::from(self.open_east.meets(cell)) << 1
+                | u8::from(self.open_south.meets(cell)) << 2
+                | u8::from(self.open_east.meets(west)) << 3,
+        )
+    }
+}

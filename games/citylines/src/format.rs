@@ -1,0 +1,804 @@
+//! What does a level file look like, and what is wrong with one?
+//!
+//! Reading proves what a file says: its solution solves it, there is no other, tier and par are what it claims, and a level
+//! with a seed is the one that comes from it.
+
+use crate::Citylines;
+use crate::deduce::{Piece, Puzzle, Tier, Verdict};
+use crate::generate::{self, BUDGET};
+use crate::params::{Difficulty, Facing, LandmarkType, Params, SIDES, SPACING, Settings, landmark_opens};
+use crate::plane::{Plane, Wide};
+use crate::rules::{Action, Deed, State, sides_with_neighbours};
+use crate::tiles::Road;
+use quadrat_engine::defect::Defects;
+use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
+use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::reader::{JsonObject, Node, Object, quoted};
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::fmt;
+use std::str::FromStr;
+
+/// The codes of defects that only this game has.
+pub mod code {
+    /// A tile that is not on the board.
+    pub const OFF_BOARD: &str = "E401";
+    /// Two tiles on one cell.
+    pub const TWICE: &str = "E402";
+    /// No turnpike, or more than one.
+    pub const TURNPIKE: &str = "E403";
+    /// A tile whose keys do not go together.
+    pub const TILE: &str = "E404";
+    /// Rotations that are given as the solution and do not solve the level.
+    pub const NOT_SOLVED: &str = "E405";
+    /// A level with more than one solution.
+    pub const SEVERAL: &str = "E406";
+    /// A tier or a par that is not what the level has.
+    pub const MEASURED: &str = "E407";
+    /// A level that is solved before the first move.
+    pub const DECIDED: &str = "E408";
+    /// Params that the board does not keep.
+    pub const PARAMS: &str = "E409";
+    /// A level that its seed does not make.
+    pub const SEED: &str = "E410";
+    /// A level of which one solution could not be proven.
+    pub const UNPROVEN: &str = "E411";
+}
+
+/// What stands on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Tile {
+    /// Nothing.
+    Empty,
+    /// Where all roads must lead.
+    Turnpike,
+    /// What must be joined to it.
+    Landmark(LandmarkType),
+    /// A tile that the player turns.
+    Road(Road),
+}
+
+/// A cell of a level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Cell {
+    /// What stands on it.
+    pub tile: Tile,
+    /// Quarter turns at the start.
+    pub start: u8,
+    /// Quarter turns in the solution.
+    pub solution: u8,
+}
+
+impl Cell {
+    pub(crate) const EMPTY: Self = Self { tile: Tile::Empty, start: 0, solution: 0 };
+}
+
+/// A level that can be played, and has one solution.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Level {
+    settings: Settings,
+    cells: Vec<Cell>,
+    turnpike: Coord,
+    tier: Tier,
+    par: u32,
+    seed: Option<u32>,
+}
+
+impl Level {
+    /// A level of these cells, one of which is the turnpike.
+    pub(crate) fn of_cells(settings: Settings, cells: Vec<Cell>, tier: Tier) -> Self {
+        let turnpike = settings.size.coords().zip(&cells).find(|(_, cell)| cell.tile == Tile::Turnpike);
+        let turnpike = turnpike.map_or(Coord::new(0, 0), |(at, _)| at);
+        let mut level = Self { settings, cells, turnpike, tier, par: 0, seed: None };
+        level.par = level.quarters_to_solution(Cell::start_quarters);
+        level
+    }
+
+    /// With the seed it was made from.
+    pub(crate) fn made_from(mut self, seed: u32) -> Self {
+        self.seed = Some(seed);
+        self
+    }
+
+    /// With tiles turned so at the start.
+    pub(crate) fn turn(&mut self, mut start: impl FnMut(Coord, Road, u8) -> u8) {
+        let size = self.settings.size;
+        for (cell, at) in self.cells.iter_mut().zip(size.coords()) {
+            if let Tile::Road(road) = cell.tile {
+                cell.start = start(at, road, cell.solution);
+            }
+        }
+        self.par = self.quarters_to_solution(Cell::start_quarters);
+    }
+
+    fn quarters_to_solution(&self, from: impl Fn(&Cell, Road) -> u8) -> u32 {
+        let turns = |cell: &Cell| match cell.tile {
+            Tile::Road(road) => u32::from(road.quarters_between(from(cell, road), cell.solution)),
+            _ => 0,
+        };
+        self.cells.iter().map(turns).sum()
+    }
+
+    /// Does it start with no landmark joined, and as far from the solution as a level should?
+    pub(crate) fn is_scrambled_enough(&self) -> bool {
+        // A tile is never more than half a turn off.
+        let most = self.quarters_to_solution(|cell, road| (cell.solution + road.period() / 2) % road.period());
+        self.par * 2 >= most && self.par > 0 && !self.any_landmark_joined(&self.start())
+    }
+
+    /// The board.
+    pub fn size(&self) -> Size {
+        self.settings.size
+    }
+
+    /// What was asked of it.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// What stands on a cell.
+    pub fn cell(&self, at: Coord) -> &Cell {
+        &self.cells[self.settings.size.index(at)]
+    }
+
+    /// Where the turnpike is.
+    pub fn turnpike(&self) -> Coord {
+        self.turnpike
+    }
+
+    /// Where the landmarks are, row by row.
+    pub fn landmarks(&self) -> impl Iterator<Item = Coord> {
+        self.size().coords().filter(|at| matches!(self.cell(*at).tile, Tile::Landmark(_)))
+    }
+
+    /// The thinking it needs.
+    pub fn tier(&self) -> Tier {
+        self.tier
+    }
+
+    /// The fewest quarter turns that solve it.
+    pub fn par(&self) -> u32 {
+        self.par
+    }
+
+    /// The seed it was made from, if it was.
+    pub fn seed(&self) -> Option<u32> {
+        self.seed
+    }
+
+    /// For each cell, row by row, the quarter turns at the start.
+    pub fn start(&self) -> Vec<u8> {
+        self.cells.iter().map(|cell| cell.start).collect()
+    }
+
+    /// For each cell, row by row, the quarter turns in the solution.
+    pub fn solution(&self) -> Vec<u8> {
+        self.cells.iter().map(|cell| cell.solution).collect()
+    }
+
+    /// The board as the solver sees it.
+    pub(crate) fn puzzle<P: Plane>(&self) -> Puzzle<P> {
+        let size = self.size();
+        let piece = |at: Coord| {
+            let cell = self.cell(at);
+            let piece = match cell.tile {
+                Tile::Empty => return None,
+                Tile::Turnpike => Piece::Turnpike,
+                Tile::Road(road) => Piece::Road(road),
+                Tile::Landmark(_) => Piece::Landmark(match self.settings.facing {
+                    Facing::Shown => landmark_opens(cell.solution).iter().next(),
+                    Facing::Hidden => None,
+                }),
+            };
+            Some((usize::from(at.y) * P::STRIDE + usize::from(at.x), piece))
+        };
+        Puzzle::new(size.h.into(), size.w.into(), size.coords().filter_map(piece))
+    }
+
+    /// The tier that proves its one solution; or why there is no such proof.
+    pub(crate) fn proven_tier(&self) -> Result<Tier, Unproven> {
+        fn decide<P: Plane>(level: &Level) -> Result<Tier, Unproven> {
+            match level.puzzle::<P>().decide(Tier::Nested, BUDGET) {
+                Verdict::One(tier, _) => Ok(tier),
+                Verdict::None => Err(Unproven::NoSolution),
+                Verdict::Several => Err(Unproven::Several),
+                Verdict::Open => Err(Unproven::TooHard),
+            }
+        }
+        let small = self.size().w <= 8 && self.size().h <= 8;
+        if small { decide::<u64>(self) } else { decide::<Wide>(self) }
+    }
+}
+
+impl Cell {
+    fn start_quarters(&self, _: Road) -> u8 {
+        self.start
+    }
+}
+
+/// Why a board is not known to have one solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unproven {
+    /// It has none.
+    NoSolution,
+    /// It has several.
+    Several,
+    /// The budget did not suffice.
+    TooHard,
+}
+
+/// A level file.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct LevelSpec {
+    /// Rows, 4 to 12.
+    rows: u8,
+    /// Columns, 4 to 12.
+    cols: u8,
+    /// What was asked of the level.
+    params: ParamsSpec,
+    /// The seed it was made from; absent for a level made by hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<u32>,
+    /// The thinking it needs, 0 to 3.
+    tier: u8,
+    /// The fewest quarter turns that solve it.
+    par: u32,
+    /// Every tile; cells without one are empty.
+    grid_tiles: Vec<TileSpec>,
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct ParamsSpec {
+    /// How many landmarks.
+    landmarks: u8,
+    /// Where the turnpike lies.
+    difficulty: Difficulty,
+    /// Road tiles between a landmark and the turnpike at least.
+    min_path_length: u8,
+    /// Steps between a landmark and the turnpike at least.
+    min_distance: u8,
+    /// Whether landmarks are drawn facing their road.
+    facing: Facing,
+    /// The tier that was asked for; absent for any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    tier: Option<u8>,
+}
+
+/// The kind of a tile in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum TileType {
+    Straight,
+    Corner,
+    TJunction,
+    Landmark,
+    Turnpike,
+}
+
+impl TileType {
+    const WORDS: [(&'static str, Self); 5] = [
+        ("straight", Self::Straight),
+        ("corner", Self::Corner),
+        ("t_junction", Self::TJunction),
+        ("landmark", Self::Landmark),
+        ("turnpike", Self::Turnpike),
+    ];
+
+    const fn road(self) -> Option<Road> {
+        match self {
+            Self::Straight => Some(Road::Straight),
+            Self::Corner => Some(Road::Corner),
+            Self::TJunction => Some(Road::Tee),
+            Self::Landmark | Self::Turnpike => None,
+        }
+    }
+
+    const fn road_type(self) -> RoadType {
+        match self {
+            Self::Straight | Self::Corner | Self::TJunction => RoadType::LocalRoad,
+            Self::Landmark => RoadType::Landmark,
+            Self::Turnpike => RoadType::Turnpike,
+        }
+    }
+}
+
+/// The role of a tile in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum RoadType {
+    LocalRoad,
+    Landmark,
+    Turnpike,
+}
+
+impl RoadType {
+    const WORDS: [(&'static str, Self); 3] =
+        [("local_road", Self::LocalRoad), ("landmark", Self::Landmark), ("turnpike", Self::Turnpike)];
+}
+
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+struct TileSpec {
+    /// Row from the top, from 0.
+    row: u8,
+    /// Column from the left, from 0.
+    col: u8,
+    tile_type: TileType,
+    road_type: RoadType,
+    /// Degrees clockwise in the solution: 0, 90, 180 or 270.
+    rotation: u16,
+    /// Degrees clockwise at the start.
+    scrambled_rotation: u16,
+    /// Whether the player can turn it.
+    rotatable: bool,
+    /// What the landmark is; only for landmarks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    landmark_type: Option<LandmarkType>,
+}
+
+/// A tile as files write it, for the forms in which a level can be given.
+pub(crate) struct WrittenTile {
+    pub(crate) row: u8,
+    pub(crate) col: u8,
+    pub(crate) tile_type: TileType,
+    pub(crate) road_type: RoadType,
+    /// Degrees in the solution.
+    pub(crate) solution: u16,
+    /// Degrees at the start.
+    pub(crate) start: u16,
+    pub(crate) rotatable: bool,
+    pub(crate) landmark_type: Option<LandmarkType>,
+}
+
+impl Level {
+    /// Every tile, row by row, as files write it.
+    pub(crate) fn written_tiles(&self) -> impl Iterator<Item = WrittenTile> {
+        self.size().coords().filter_map(|at| {
+            let cell = self.cell(at);
+            let (tile_type, landmark_type) = match cell.tile {
+                Tile::Empty => return None,
+                Tile::Turnpike => (TileType::Turnpike, None),
+                Tile::Landmark(kind) => (TileType::Landmark, Some(kind)),
+                Tile::Road(Road::Straight) => (TileType::Straight, None),
+                Tile::Road(Road::Corner) => (TileType::Corner, None),
+                Tile::Road(Road::Tee) => (TileType::TJunction, None),
+            };
+            Some(WrittenTile {
+                row: at.y,
+                col: at.x,
+                tile_type,
+                road_type: tile_type.road_type(),
+                solution: u16::from(cell.solution) * 90,
+                start: u16::from(cell.start) * 90,
+                rotatable: tile_type.road().is_some(),
+                landmark_type,
+            })
+        })
+    }
+
+    fn spec(&self) -> LevelSpec {
+        let settings = &self.settings;
+        LevelSpec {
+            rows: settings.size.h,
+            cols: settings.size.w,
+            params: ParamsSpec {
+                landmarks: settings.landmarks,
+                difficulty: settings.difficulty,
+                min_path_length: settings.min_path_length,
+                min_distance: settings.min_distance,
+                facing: settings.facing,
+                tier: settings.tier.map(Tier::number),
+            },
+            seed: self.seed,
+            tier: self.tier.number(),
+            par: self.par,
+            grid_tiles: self
+                .written_tiles()
+                .map(|tile| TileSpec {
+                    row: tile.row,
+                    col: tile.col,
+                    tile_type: tile.tile_type,
+                    road_type: tile.road_type,
+                    rotation: tile.solution,
+                    scrambled_rotation: tile.start,
+                    rotatable: tile.rotatable,
+                    landmark_type: tile.landmark_type,
+                })
+                .collect(),
+        }
+    }
+}
+
+/// The keys under which a form of the file keeps the rotations of a tile.
+#[derive(Clone, Copy)]
+pub(crate) struct RotationKeys {
+    pub(crate) solution: &'static str,
+    pub(crate) start: &'static str,
+}
+
+const OWN_KEYS: RotationKeys = RotationKeys { solution: "rotation", start: "scrambledRotation" };
+
+fn read_degrees(node: &Node<'_>, defects: &mut Defects) -> Option<u8> {
+    let degrees = node.int(0..=270, defects)?;
+    if degrees % 90 != 0 {
+        defects.add(code::TILE, node.path(), format!("{degrees} degrees; accepted are 0, 90, 180 and 270"));
+        return None;
+    }
+    Some((degrees / 90) as u8)
+}
+
+fn read_tile(node: &Node<'_>, size: Size, keys: RotationKeys, defects: &mut Defects) -> Option<(Coord, Cell)> {
+    let mut object = node.object(defects)?;
+    let mut place = |key| object.required(key, defects).and_then(|n| n.int(-1_000_000..=1_000_000, defects));
+    let (row, col) = (place("row"), place("col"));
+    let kind = object.required("tileType", defects).and_then(|n| n.choice("tile type", &TileType::WORDS, defects));
+    let role = object.required("roadType", defects).and_then(|n| n.choice("road type", &RoadType::WORDS, defects));
+    let solution = object.required(keys.solution, defects).and_then(|n| read_degrees(&n, defects));
+    let start = object.required(keys.start, defects).and_then(|n| read_degrees(&n, defects));
+    let rotatable = object.required("rotatable", defects).and_then(|n| n.truth(defects));
+    let landmark = object.optional("landmarkType");
+    let landmark_type = landmark.as_ref().and_then(|n| n.choice("landmark type", &LandmarkType::WORDS, defects));
+    let path = node.path().to_owned();
+    let (path_of_role, path_of_rotatable) = (object.path_of("roadType"), object.path_of("rotatable"));
+    let (path_of_type, path_of_start) = (object.path_of("landmarkType"), object.path_of(keys.start));
+    object.finish(defects);
+
+    let (row, col, kind, solution, start) = (row?, col?, kind?, solution?, start?);
+    let before = defects.count();
+    let at = size.cell(col, row);
+    if at.is_none() {
+        defects.add(code::OFF_BOARD, &path, format!("row {row}, col {col} is outside the {size} board"));
+    }
+    if role? != kind.road_type() {
+        let right = RoadType::WORDS.iter().find(|(_, role)| *role == kind.road_type()).map_or("", |(word, _)| word);
+        defects.add(code::TILE, &path_of_role, format!("a tile of this type has {right}"));
+    }
+    if rotatable? != kind.road().is_some() {
+        defects.add(code::TILE, &path_of_rotatable, "roads are rotatable, and nothing else is");
+    }
+    if (kind == TileType::Landmark) != landmark.is_some() {
+        defects.add(code::TILE, &path_of_type, "landmarks have a landmarkType, and nothing else has");
+    }
+    if kind.road().is_none() && start != solution {
+        defects.add(code::TILE, &path_of_start, "what does not turn starts as it is in the solution");
+    }
+    let (tile, period) = match kind {
+        TileType::Turnpike => (Tile::Turnpike, 1),
+        TileType::Landmark => (Tile::Landmark(landmark_type?), 4),
+        _ => {
+            let road = kind.road()?;
+            (Tile::Road(road), road.period())
+        }
+    };
+    (defects.count() == before).then_some((at?, Cell { tile, start: start % period, solution: solution % period }))
+}
+
+/// Reads the tiles of a board; every cell that no tile names is empty.
+pub(crate) fn read_tiles(
+    node: &Node<'_>,
+    size: Size,
+    keys: RotationKeys,
+    defects: &mut Defects,
+) -> Option<Vec<Cell>> {
+    let before = defects.count();
+    let mut cells = vec![Cell::EMPTY; size.cells()];
+    let mut turnpikes = 0;
+    for item in node.array(defects)? {
+        let Some((at, cell)) = read_tile(&item, size, keys, defects) else { continue };
+        turnpikes += u32::from(cell.tile == Tile::Turnpike);
+        let place = &mut cells[size.index(at)];
+        if place.tile != Tile::Empty {
+            defects.add(code::TWICE, item.path(), format!("row {}, col {} has a tile already", at.y, at.x));
+        }
+        *place = cell;
+    }
+    if turnpikes != 1 && defects.count() == before {
+        defects.add(code::TURNPIKE, node.path(), format!("{turnpikes} turnpikes; a level has one"));
+    }
+    (defects.count() == before).then_some(cells)
+}
+
+fn read_settings(size: Size, node: &Node<'_>, defects: &mut Defects) -> Option<Settings> {
+    let mut object = node.object(defects)?;
+    let mut number = |key| object.required(key, defects).and_then(|n| n.int(1..=143, defects)).map(|n| n as u8);
+    let landmarks = number("landmarks");
+    let min_path_length = number("minPathLength");
+    let min_distance = number("minDistance");
+    let difficulty =
+        object.required("difficulty", defects).and_then(|n| n.choice("difficulty", &Difficulty::WORDS, defects));
+    let facing = object.required("facing", defects).and_then(|n| n.choice("facing", &Facing::WORDS, defects));
+    let tier = object.optional("tier").map(|n| n.int(0..=3, defects).and_then(|n| Tier::of(n as u8)));
+    object.finish(defects);
+    let settings = Settings {
+        size,
+        landmarks: landmarks?,
+        difficulty: difficulty?,
+        min_path_length: min_path_length?,
+        min_distance: min_distance?,
+        facing: facing?,
+        tier: match tier {
+            None => None,
+            Some(tier) => Some(tier?),
+        },
+    };
+    if let Err(error) = settings.in_range() {
+        defects.add(code::PARAMS, node.path(), error.0);
+        return None;
+    }
+    Some(settings)
+}
+
+/// Everything that must be true of a level and can be seen only from the whole of it.
+pub(crate) fn prove(level: &Level, path_of: impl Fn(&str) -> String, defects: &mut Defects) -> Option<Tier> {
+    let before = defects.count();
+    let size = level.size();
+    let found = level.inspect(&level.solution());
+    let tiles = path_of("gridTiles");
+    if !found.solved {
+        let problem = if let Some((at, side)) = found.dangling.first() {
+            format!("{} opens {} into nothing that takes it", at.label(), side.word())
+        } else if let Some(at) = found.looped.first() {
+            format!("{} is part of a loop", at.label())
+        } else {
+            let cut_off = size.coords().find(|at| level.cell(*at).tile != Tile::Empty && !found.powered[size.index(*at)]);
+            format!("{} is not joined to the turnpike", cut_off.map_or_else(String::new, Coord::label))
+        };
+        defects.add(code::NOT_SOLVED, &tiles, format!("the rotations of the solution do not solve it: {problem}"));
+        return None;
+    }
+    if level.landmarks().any(|at| {
+        let facing = landmark_opens(level.cell(at).solution);
+        facing != found.joined[size.index(at)]
+    }) {
+        defects.add(code::NOT_SOLVED, &tiles, "a landmark's rotation does not face its road");
+    }
+    keeps_settings(level, &found.joined, &path_of("params"), defects);
+    if level.inspect(&level.start()).solved {
+        defects.add(code::DECIDED, &tiles, "it is solved before the first move");
+    }
+    let tier = match level.proven_tier() {
+        Ok(tier) => Some(tier),
+        Err(Unproven::TooHard) => {
+            defects.add(code::UNPROVEN, &tiles, format!("{BUDGET} assumptions did not prove that it has one solution"));
+            None
+        }
+        Err(Unproven::Several | Unproven::NoSolution) => {
+            defects.add(code::SEVERAL, &tiles, "it has another solution than its own");
+            None
+        }
+    };
+    tier.filter(|_| defects.count() == before)
+}
+
+/// Does the board keep what its params say?
+fn keeps_settings(level: &Level, joined: &[crate::tiles::Sides], path: &str, defects: &mut Defects) {
+    let (size, settings) = (level.size(), level.settings());
+    let mut broken = |message: String| defects.add(code::PARAMS, path, message);
+    let apart = |a: Coord, b: Coord| a.x.abs_diff(b.x) + a.y.abs_diff(b.y);
+    let turnpike = level.turnpike();
+    let landmarks: Vec<Coord> = level.landmarks().collect();
+    if landmarks.len() != usize::from(settings.landmarks) {
+        broken(format!("landmarks is {}, and the board has {}", settings.landmarks, landmarks.len()));
+    }
+    if !settings.difficulty.allows(size, turnpike.y, turnpike.x) {
+        let fitting = Difficulty::WORDS.iter().filter(|(_, other)| other.allows(size, turnpike.y, turnpike.x));
+        let fitting: Vec<&str> = fitting.map(|(word, _)| *word).collect();
+        let word = settings.difficulty.word();
+        let fitting = if fitting.is_empty() { "no difficulty".to_owned() } else { fitting.join(" or ") };
+        broken(format!("a turnpike at {} is not {word}; {fitting} has it there", turnpike.label()));
+    }
+    if joined[size.index(turnpike)].count() == 4 {
+        broken("the turnpike is a crossroads".to_owned());
+    }
+    let tiles_to_turnpike = distances(level, joined);
+    for (i, at) in landmarks.iter().enumerate() {
+        let distance = apart(*at, turnpike);
+        if distance < settings.min_distance {
+            broken(format!("{} is {distance} from the turnpike; minDistance is {}", at.label(), settings.min_distance));
+        }
+        let tiles = tiles_to_turnpike[size.index(*at)].saturating_sub(1);
+        if tiles < u32::from(settings.min_path_length) {
+            let min = settings.min_path_length;
+            broken(format!("{} has {tiles} road tiles to the turnpike; minPathLength is {min}", at.label()));
+        }
+        if let Some(other) = landmarks[..i].iter().find(|other| apart(**other, *at) < SPACING) {
+            broken(format!("{} and {} are side by side; landmarks are {SPACING} apart", other.label(), at.label()));
+        }
+    }
+}
+
+/// Joints between each cell and the turnpike.
+fn distances(level: &Level, joined: &[crate::tiles::Sides]) -> Vec<u32> {
+    let size = level.size();
+    let mut distance = vec![0; size.cells()];
+    let mut front = vec![(level.turnpike(), None)];
+    // The joints are a tree, so a cell is reached once if nobody goes back.
+    while let Some((at, from)) = front.pop() {
+        for (side, next) in sides_with_neighbours(size, at) {
+            if joined[size.index(at)].has(side) && Some(next) != from {
+                distance[size.index(next)] = distance[size.index(at)] + 1;
+                front.push((next, Some(at)));
+            }
+        }
+    }
+    distance
+}
+
+impl Format for Citylines {
+    const FACTS: Facts = Facts {
+        id: "citylines",
+        title: "City Lines",
+        players: 1,
+        rules_version: 1,
+        smallest: Size::new(*SIDES.start(), *SIDES.start()),
+        largest: Size::new(*SIDES.end(), *SIDES.end()),
+        audience: Audience::Players,
+    };
+    const SIGNATURE: &'static [&'static str] = &["rows", "cols", "gridTiles", "tier", "par"];
+    type Level = Level;
+
+    fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Level> {
+        let before = defects.count();
+        let sides = i64::from(*SIDES.start())..=i64::from(*SIDES.end());
+        let mut side = |key| object.required(key, defects).and_then(|n| n.int(sides.clone(), defects)).map(|n| n as u8);
+        let (rows, cols) = (side("rows"), side("cols"));
+        let size = cols.zip(rows).map(|(w, h)| Size::new(w, h));
+        let params = object.required("params", defects);
+        let seed = object.optional("seed").map(|n| n.int(0..=i64::from(u32::MAX), defects).map(|n| n as u32));
+        let tier = object.required("tier", defects).and_then(|n| n.int(0..=3, defects));
+        let par = object.required("par", defects).and_then(|n| n.int(0..=288, defects));
+        let tiles = object.required("gridTiles", defects);
+        let size = size?;
+        let settings = params.and_then(|n| read_settings(size, &n, defects));
+        let cells = tiles.and_then(|n| read_tiles(&n, size, OWN_KEYS, defects));
+        let (settings, cells, tier, par) = (settings?, cells?, tier?, par?);
+        let mut level = Level::of_cells(settings, cells, Tier::Edges);
+        level.tier = prove(&level, |key| object.path_of(key), defects)?;
+        let measured = [("tier", tier, i64::from(level.tier.number())), ("par", par, i64::from(level.par))];
+        for (key, said, is) in measured {
+            if said != is {
+                defects.add(code::MEASURED, &object.path_of(key), format!("{said} is said, and {is} is found"));
+            }
+        }
+        if let Some(seed) = seed {
+            level.seed = Some(seed?);
+            if defects.count() == before {
+                came_from_its_seed(&level, seed?, &object.path_of("seed"), defects);
+            }
+        }
+        (defects.count() == before).then_some(level)
+    }
+
+    fn write(level: &Level) -> JsonObject {
+        match serde_json::to_value(level.spec()) {
+            Ok(Value::Object(object)) => object,
+            _ => JsonObject::new(),
+        }
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema() -> schemars::Schema {
+        schemars::schema_for!(LevelSpec)
+    }
+}
+
+/// The same seed gives the same level, for ever: so a file that names a seed can be held to it.
+fn came_from_its_seed(level: &Level, seed: u32, path: &str, defects: &mut Defects) {
+    match Params::new(level.settings) {
+        Err(error) => defects.add(code::SEED, path, format!("nothing comes from it: {error}")),
+        Ok(params) => {
+            let made = generate::generate(&params, seed);
+            let same = |a: &Cell, b: &Cell| match (a.tile, b.tile) {
+                // What a landmark is called is nobody's business but the pack's.
+                (Tile::Landmark(_), Tile::Landmark(_)) => a.solution == b.solution,
+                _ => a == b,
+            };
+            if !made.cells.iter().zip(&level.cells).all(|(a, b)| same(a, b)) {
+                defects.add(code::SEED, path, "another level comes from this seed with these params");
+            }
+        }
+    }
+}
+
+pub(crate) fn state_json(level: &Level, state: &State) -> Value {
+    let size = level.size();
+    let degrees = |at: Coord| level.road(at).map(|_| u16::from(state.quarters(size, at)) * 90);
+    let rows: Vec<Vec<Option<u16>>> =
+        (0..size.h).map(|y| (0..size.w).map(|x| degrees(Coord::new(x, y))).collect()).collect();
+    let locked: Vec<[u8; 2]> =
+        size.coords().filter(|at| state.is_locked(size, *at)).map(|at| [at.y, at.x]).collect();
+    json!({ "moves": state.moves, "rotations": rows, "locked": locked })
+}
+
+/// Roads by the sides they open to, north being 1, east 2, south 4 and west 8; and the same where the turnpike reaches.
+const THIN: [char; 16] = [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
+const THICK: [char; 16] = [' ', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋'];
+
+/// The position in characters: roads as lines, thick where they are joined to the turnpike, `#`; landmarks are circles, filled
+/// once they are joined, or arrows to the side of their road where that is shown. A dot is an empty cell; a locked tile has a `'`
+/// after it.
+pub(crate) fn sketch(level: &Level, state: &State) -> String {
+    let size = level.size();
+    let found = level.inspect(&state.quarters);
+    let mut text = format!("move {} of par {}\n", state.moves, level.par());
+    for at in size.coords() {
+        let powered = found.powered[size.index(at)];
+        let cell = level.cell(at);
+        text.push(match cell.tile {
+            Tile::Empty => '·',
+            Tile::Turnpike => '#',
+            Tile::Landmark(_) if powered => '●',
+            Tile::Landmark(_) if level.settings().facing == Facing::Hidden => '○',
+            Tile::Landmark(_) => ['▽', '◁', '△', '▷'][usize::from(cell.solution)],
+            Tile::Road(road) => {
+                let sides = road.openings(state.quarters(size, at)).bits();
+                if powered { THICK[usize::from(sides)] } else { THIN[usize::from(sides)] }
+            }
+        });
+        if level.road(at).is_some() && state.is_locked(size, at) {
+            text.push('\'');
+        }
+        if at.x + 1 == size.w {
+            text.push('\n');
+        }
+    }
+    text
+}
+
+impl Deed {
+    /// Every deed with its sign in text and its word in JSON.
+    const FORMS: [(char, &'static str, Self); 3] =
+        [('+', "clockwise", Self::Clockwise), ('-', "anticlockwise", Self::Anticlockwise), ('!', "lock", Self::Lock)];
+}
+
+/// Text form: `row,col` and `+` for a quarter turn clockwise, `-` for one the other way, `!` to lock or unlock.
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = Deed::FORMS[self.deed as usize].0;
+        write!(f, "{},{}{sign}", self.at.y, self.at.x)
+    }
+}
+
+impl FromStr for Action {
+    type Err = UnreadableAction;
+
+    fn from_str(text: &str) -> Result<Self, UnreadableAction> {
+        // One way to write it: no sign, no leading zero.
+        let number = |text: &str| text.parse::<u8>().ok().filter(|number| number.to_string() == text);
+        let read = || {
+            let sign = text.chars().last()?;
+            let deed = Deed::FORMS.iter().find(|(form, ..)| *form == sign)?.2;
+            let (row, col) = text.strip_suffix(sign)?.split_once(',')?;
+            Some(Self { at: Coord::new(number(col)?, number(row)?), deed })
+        };
+        read().ok_or_else(|| UnreadableAction {
+            given: quoted(text),
+            reason: "accepted are row,col+ (clockwise), row,col- (anticlockwise) and row,col! (lock), counted from 0"
+                .to_owned(),
+        })
+    }
+}
+
+/// Reads `{ "row": 0, "col": 1, "turn": "clockwise" }`.
+pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
+    UnreadableAction::unless(value, |object, defects| {
+        let mut number = |key| object.required(key, defects).and_then(|n| n.int(0..=255, defects)).map(|n| n as u8);
+        let (row, col) = (number("row"), number("col"));
+        let words = Deed::FORMS.map(|(_, word, deed)| (word, deed));
+        let deed = object.required("turn", defects).and_then(|n| n.choice("turn", &words, defects));
+        Some(Action { at: Coord::new(col?, row?), deed: deed? })
+    })
+}
+
+pub(crate) fn action_json(action: Action) -> Value {
+    json!({ "row": action.at.y, "col": action.at.x, "turn": Deed::FORMS[action.deed as usize].1 })
+}

@@ -1,0 +1,387 @@
+//! How is a city made? Solution first: turnpike, landmarks, roads, then the proof that it is the only solution, then the turning
+//! of every tile.
+//!
+//! A try is a pure function of settings and seed; try n of a level draws from its seed plus n. A try may fail (a landmark
+//! without a way, several solutions, another tier than was asked for), so their number is bounded. Making a level does not
+//! fail for all that: the tier is a wish that gives way, and [`Params`] carry the seed of a try that is known to succeed. No rule
+//! ever gives way.
+
+use crate::Citylines;
+use crate::city::{City, Plan};
+use crate::deduce::{Puzzle, Tier, Verdict};
+use crate::format::{Cell, Level, Tile};
+use crate::ids;
+use crate::infinite;
+use crate::params::{Difficulty, Facing, LandmarkType, PRESETS, Params, Settings};
+use crate::plane::{Plane, Wide};
+use crate::rules::sides_with_neighbours;
+use crate::solve::plan;
+use crate::tiles::{LANDMARK_OPENS, Road, Sides};
+use quadrat_engine::game::{BadRequest, Generate, Made, Request};
+use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::pack::{Certificate, Entry, LevelId, PackHead};
+use quadrat_engine::reader::quoted;
+use quadrat_engine::rng::{Rng, Xorshift32};
+
+/// The version of this generator: a level is a function of it, the settings and the seed, for ever.
+pub const GENERATOR_VERSION: i64 = 1;
+
+/// Cells that all tries for one level may lay out together: a small board is tried more often than a large one, and the
+/// slowest level stays within milliseconds.
+const MOST_CELLS: u32 = 400_000;
+/// Tries after which settings are given up as impossible. A board that can be made at all comes out after a few hundred.
+const MOST_PROOFS: u32 = 4_000;
+/// Ways in which the roads of one layout are wound before another is drawn. Two pay where the tier that is asked for is rare.
+const WINDINGS: u32 = 2;
+/// Assumptions of tier 3 that a proof may need.
+pub(crate) const BUDGET: u32 = 20_000;
+/// Tries at turning the tiles at random before they are turned by rule.
+const SCRAMBLES: u32 = 16;
+
+/// Why a try failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Failed {
+    NoRoom,
+    NoWay,
+    Ambiguous,
+    /// A city came out, but of this tier.
+    OtherTier(Tier),
+}
+
+impl Failed {
+    const WORDS: [&'static str; 4] =
+        ["no room for a landmark", "a landmark without a way", "several solutions", "another tier"];
+
+    const fn number(self) -> usize {
+        match self {
+            Self::NoRoom => 0,
+            Self::NoWay => 1,
+            Self::Ambiguous => 2,
+            Self::OtherTier(_) => 3,
+        }
+    }
+}
+
+/// Makes the level of a seed.
+pub fn generate(params: &Params, seed: u32) -> Level {
+    let mut tally = [0; 4];
+    // Nobody stops it, so there is a level.
+    let made = make(params, seed, &mut tally, &mut |_| true);
+    made.map_or_else(|| unreachable!("only a stopped generator makes nothing"), |(level, _)| level)
+}
+
+/// Makes the level of a seed, counting why tries failed; nothing if `go_on` stopped it. Says how many tries there were.
+fn make(
+    params: &Params,
+    seed: u32,
+    tally: &mut [u32; 4],
+    go_on: &mut dyn FnMut(u32) -> bool,
+) -> Option<(Level, u32)> {
+    let settings = params.settings();
+    let most = MOST_CELLS / settings.size.cells() as u32;
+    let wish = settings.tier;
+    // The try whose tier is nearest to the wish, in case none meets it.
+    let mut instead: Option<(u32, Tier)> = None;
+    let off = |tier: Tier| tier.number().abs_diff(wish.map_or(0, Tier::number));
+    for n in 0..most {
+        match attempt(settings, seed.wrapping_add(n), wish, wish) {
+            Ok(level) => return Some((level.made_from(seed), n + 1)),
+            Err(failed) => {
+                tally[failed.number()] += 1;
+                if let Failed::OtherTier(tier) = failed
+                    && instead.is_none_or(|(_, best)| off(tier) < off(best))
+                {
+                    instead = Some((n, tier));
+                }
+            }
+        }
+        if n % 64 == 63 && !go_on(n + 1) {
+            return None;
+        }
+    }
+    let again = instead.and_then(|(n, tier)| attempt(settings, seed.wrapping_add(n), wish, Some(tier)).ok());
+    let level = again.or_else(|| attempt(settings, params.proof(), None, None).ok());
+    level.map(|level| (level.made_from(seed), most))
+}
+
+/// The first seed from which a city of these settings comes out at once, of whatever tier; none if they seem impossible.
+pub(crate) fn proof(settings: &Settings) -> Option<u32> {
+    (0..MOST_PROOFS).find(|seed| attempt(settings, *seed, None, None).is_ok())
+}
+
+/// One try at a level of the wished tier, of which a level of the accepted tier is kept.
+fn attempt(settings: &Settings, seed: u32, wish: Option<Tier>, accepted: Option<Tier>) -> Result<Level, Failed> {
+    if settings.size.w <= 8 && settings.size.h <= 8 {
+        attempt_on::<u64>(settings, seed, wish, accepted)
+    } else {
+        attempt_on::<Wide>(settings, seed, wish, accepted)
+    }
+}
+
+fn attempt_on<P: Plane>(
+    settings: &Settings,
+    seed: u32,
+    wish: Option<Tier>,
+    accepted: Option<Tier>,
+) -> Result<Level, Failed> {
+    let mut rng = Xorshift32::seeded(seed);
+    let turnpike = place_turnpike(settings, &mut rng);
+    let plan = Plan {
+        rows: settings.size.h.into(),
+        columns: settings.size.w.into(),
+        landmarks: settings.landmarks.into(),
+        min_distance: settings.min_distance.into(),
+        min_path: settings.min_path_length.into(),
+    };
+    let mut layout = City::<P>::with_turnpike(plan, turnpike.y.into(), turnpike.x.into());
+    if !layout.place_landmarks(&mut rng) {
+        return Err(Failed::NoRoom);
+    }
+    if !layout.lay_roads(&mut rng) {
+        return Err(Failed::NoWay);
+    }
+    let rare = wish.is_some_and(|tier| tier >= Tier::Assumption);
+    let mut failed = Failed::Ambiguous;
+    for _ in 0..if rare { WINDINGS } else { 1 } {
+        let mut city = layout;
+        city.wind(windings(settings, wish, &mut rng), &mut rng);
+        // Nothing is pruned: a road that did not arrive was never laid.
+        let Some(found) = proven_tier(&city.puzzle(settings.facing == Facing::Shown), wish) else { continue };
+        if accepted.is_none_or(|tier| tier == found) {
+            return scrambled(settings, &city, found, &mut rng).ok_or(Failed::Ambiguous);
+        }
+        failed = Failed::OtherTier(found);
+    }
+    Err(failed)
+}
+
+/// Any cell that the difficulty allows.
+fn place_turnpike(settings: &Settings, rng: &mut Xorshift32) -> Coord {
+    let size = settings.size;
+    let allowed = |at: &Coord| settings.difficulty.allows(size, at.y, at.x);
+    let count = size.coords().filter(allowed).count() as u32;
+    let chosen = rng.below(count) as usize;
+    // Every difficulty allows some cell of every board.
+    size.coords().filter(allowed).nth(chosen).unwrap_or(Coord::new(0, 0))
+}
+
+/// How often roads go around. Full boards need more thinking, so a wish for a higher tier fills them.
+fn windings(settings: &Settings, tier: Option<Tier>, rng: &mut Xorshift32) -> u32 {
+    let cells = settings.size.cells() as u32;
+    match tier {
+        None | Some(Tier::Edges) => rng.below(cells / 8),
+        Some(_) => (cells / 12).max(6),
+    }
+}
+
+/// The tier that proves the one solution, if there is one; more than what is asked for is not tried.
+fn proven_tier<P: Plane>(puzzle: &Puzzle<P>, asked: Option<Tier>) -> Option<Tier> {
+    match puzzle.decide(asked.unwrap_or(Tier::Assumption), BUDGET) {
+        Verdict::One(tier, _) => Some(tier),
+        _ => None,
+    }
+}
+
+/// The level in which every tile is turned away: not solved, no landmark joined to the turnpike, and at least half of all the
+/// quarter turns that could be needed are.
+fn scrambled<P: Plane>(settings: &Settings, city: &City<P>, tier: Tier, rng: &mut Xorshift32) -> Option<Level> {
+    let size = settings.size;
+    let mut cells = vec![Cell::EMPTY; size.cells()];
+    let mut named = 0;
+    for (cell, at) in cells.iter_mut().zip(size.coords()) {
+        let number = usize::from(at.y) * P::STRIDE + usize::from(at.x);
+        let here = P::cell(number);
+        if city.roads().meets(here) {
+            // Every road of a city has two or three joints.
+            let (road, solution) = Road::opening_to(city.joined(number))?;
+            *cell = Cell { tile: Tile::Road(road), start: 0, solution };
+        } else if city.landmarks().meets(here) {
+            let quarters = quarters_of_landmark(city.joined(number));
+            *cell = Cell { tile: Tile::Landmark(LandmarkType::nth(named)), start: quarters, solution: quarters };
+            named += 1;
+        } else if city.turnpike().meets(here) {
+            *cell = Cell { tile: Tile::Turnpike, start: 0, solution: 0 };
+        }
+    }
+    let mut level = Level::of_cells(*settings, cells, tier);
+    for _ in 0..SCRAMBLES {
+        level.turn(|_, road, _| rng.below(road.period().into()) as u8);
+        if level.is_scrambled_enough() {
+            return Some(level);
+        }
+    }
+    turn_all_away(&mut level, rng);
+    level.is_scrambled_enough().then_some(level)
+}
+
+/// How often a landmark is turned that opens to one side.
+pub(crate) fn quarters_of_landmark(sides: Sides) -> u8 {
+    (0..4).find(|quarters| sides.has(LANDMARK_OPENS.turned(*quarters))).unwrap_or(0)
+}
+
+/// Turns every tile as far from its solution as it can be, except that no road opens to the turnpike: so no landmark is joined.
+///
+/// A road that the solution joins to the turnpike is then at least half of its own way off, and every other road the whole of
+/// it, but for those beside the turnpike that pass it by.
+fn turn_all_away(level: &mut Level, rng: &mut Xorshift32) {
+    let (size, turnpike) = (level.size(), level.turnpike());
+    level.turn(|at, road, solution| {
+        let towards = sides_with_neighbours(size, at).find(|(_, next)| *next == turnpike).map(|(side, _)| side);
+        let ways = (0..road.period()).filter(|way| towards.is_none_or(|side| !road.openings(*way).has(side)));
+        let farthest = ways.clone().map(|way| road.quarters_between(way, solution)).max().unwrap_or(0);
+        let best: Vec<u8> = ways.filter(|way| road.quarters_between(*way, solution) == farthest).collect();
+        best[rng.below(best.len() as u32) as usize]
+    });
+}
+
+/// One level that is to be made.
+#[derive(Clone, Debug)]
+pub struct Order {
+    id: LevelId,
+    what: What,
+}
+
+#[derive(Clone, Debug)]
+enum What {
+    /// From settings and a seed.
+    Seed(Params, u32),
+    /// The level with this number in the endless row.
+    Number(u32),
+}
+
+/// The keys of a request.
+const KEYS: &str = "size (COLSxROWS, or one number), rows, cols, landmarks, difficulty (easy, medium, hard), minPathLength, \
+                    minDistance, facing (shown, hidden), tier (0 to 3, or any), level (1 to 4294967295)";
+
+fn out_of(key: &str, value: &str, accepted: &str) -> BadRequest {
+    BadRequest(format!("{key} {}: accepted is {accepted}", quoted(value)))
+}
+
+/// Reads settings by key, from a preset's or from the usual ones.
+///
+/// # Errors
+/// If a key is unknown or a value out of range.
+fn settings_of(request: &Request) -> Result<Settings, BadRequest> {
+    let preset = match &request.preset {
+        None => None,
+        Some(name) => Some(PRESETS.iter().find(|(preset, _)| preset == name).map(|(_, settings)| *settings).ok_or_else(
+            || {
+                let known: Vec<&str> = PRESETS.iter().map(|(name, _)| *name).collect();
+                BadRequest(format!("unknown preset {}; known are {}", quoted(name), known.join(", ")))
+            },
+        )?),
+    };
+    let start = preset.unwrap_or(Settings::new(Size::new(5, 5), 3));
+    let (mut size, mut landmarks) = (start.size, start.landmarks);
+    let (mut difficulty, mut facing, mut tier) = (start.difficulty, start.facing, start.tier);
+    let (mut path, mut distance) = (None, None);
+    for (key, value) in &request.settings {
+        let side = |text: &str| text.parse::<u8>().map_err(|_| out_of(key, value, "a number from 4 to 12"));
+        let count = || value.parse::<u8>().map_err(|_| out_of(key, value, "a number from 1 to 143"));
+        match key.as_str() {
+            "size" => {
+                let (columns, rows) = value.split_once('x').unwrap_or((value, value));
+                size = Size::new(side(columns)?, side(rows)?);
+            }
+            "rows" => size.h = side(value)?,
+            "cols" => size.w = side(value)?,
+            "landmarks" => landmarks = count()?,
+            "minPathLength" => path = Some(count()?),
+            "minDistance" => distance = Some(count()?),
+            "difficulty" => difficulty = word(key, value, &Difficulty::WORDS)?,
+            "facing" => facing = word(key, value, &Facing::WORDS)?,
+            "tier" if value == "any" => tier = None,
+            "tier" => {
+                let number = value.parse::<u8>().ok().and_then(Tier::of);
+                tier = Some(number.ok_or_else(|| out_of(key, value, "0, 1, 2, 3 or any"))?);
+            }
+            _ => return Err(BadRequest(format!("unknown setting {}; known are {KEYS}", quoted(key)))),
+        }
+    }
+    let min_distance = distance.unwrap_or_else(|| Settings::usual_distance(size, landmarks));
+    let min_path_length = path.unwrap_or(min_distance.saturating_sub(1));
+    Ok(Settings { size, landmarks, difficulty, min_path_length, min_distance, facing, tier })
+}
+
+fn word<T: Copy>(key: &str, value: &str, words: &[(&str, T)]) -> Result<T, BadRequest> {
+    let found = words.iter().find(|(word, _)| *word == value);
+    found.map(|(_, meaning)| *meaning).ok_or_else(|| {
+        let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+        out_of(key, value, &known.join(", "))
+    })
+}
+
+impl Generate for Citylines {
+    type Order = Order;
+
+    fn orders(request: &Request) -> Result<(PackHead, Vec<Order>), BadRequest> {
+        let count = request.count;
+        if let Some((_, value)) = request.settings.iter().find(|(key, _)| key == "level") {
+            if request.settings.len() > 1 || request.preset.is_some() {
+                return Err(BadRequest("level says everything: no other setting goes with it".to_owned()));
+            }
+            let first = value.parse::<u32>().ok().filter(|n| *n > 0);
+            let first = first.ok_or_else(|| out_of("level", value, "a number from 1 to 4294967295"))?;
+            let last = first.checked_add(count.saturating_sub(1));
+            let last = last.ok_or_else(|| BadRequest(format!("there are no {count} levels from {first} on")))?;
+            let head = PackHead {
+                name: format!("City Lines {first} to {last}"),
+                description: "Levels of the endless row, each with one solution.".to_owned(),
+                version: 1,
+            };
+            let order = |n: u32| Order { id: LevelId::Number(n.into()), what: What::Number(n) };
+            return Ok((head, (first..=last).take(count as usize).map(order).collect()));
+        }
+        let settings = settings_of(request)?;
+        let params = Params::new(settings)?;
+        let head = PackHead {
+            name: format!("City Lines {}", ids::settings_text(&settings)),
+            description: format!("{count} cities from seed {}, each with one solution.", request.seed),
+            version: 1,
+        };
+        let order = |i: u32| {
+            let seed = request.seed.wrapping_add(i);
+            Order { id: LevelId::Word(ids::by_seed(&settings, seed)), what: What::Seed(params, seed) }
+        };
+        Ok((head, (0..count).map(order).collect()))
+    }
+
+    fn promise(order: &Order) -> (LevelId, Option<i64>) {
+        let seed = match &order.what {
+            What::Seed(_, seed) => Some((*seed).into()),
+            What::Number(n) => infinite::wave(*n).map(|(_, seed)| seed.into()),
+        };
+        (order.id.clone(), seed)
+    }
+
+    fn make(order: &Order, go_on: &mut dyn FnMut(u32) -> bool) -> Made<Level> {
+        let mut tally = [0; 4];
+        let made = match &order.what {
+            What::Seed(params, seed) => make(params, *seed, &mut tally, go_on),
+            What::Number(n) => match infinite::order(*n) {
+                infinite::Source::Hand(entry) => {
+                    return Made { entry: Some(*entry), tries: 0, rejected: Vec::new() };
+                }
+                infinite::Source::Seed(params, seed) => make(&params, seed, &mut tally, go_on),
+            },
+        };
+        let rejected = Failed::WORDS.into_iter().zip(tally);
+        let rejected: Vec<_> = rejected.filter(|(_, count)| *count > 0).collect();
+        let tries = made.as_ref().map_or_else(|| tally.iter().sum(), |(_, tries)| *tries);
+        Made { entry: made.map(|(level, _)| entry(order.id.clone(), level)), tries, rejected }
+    }
+}
+
+/// A level with its certificate.
+pub(crate) fn entry(id: LevelId, level: Level) -> Entry<Level> {
+    let plan: Vec<String> = plan(&level).iter().map(ToString::to_string).collect();
+    let certificate = Certificate {
+        generator_version: level.seed().map(|_| GENERATOR_VERSION),
+        seed: level.seed().map(i64::from),
+        turns: plan.len() as u32,
+        par: level.par(),
+        difficulty: vec![("tier".to_owned(), level.tier().number().into())],
+        plan,
+    };
+    Entry { id, name: None, hint: None, certificate: Some(certificate), level }
+}

@@ -1,0 +1,35 @@
+//! How hard is it? The tier of thinking first, then how many tiles must be thought about, then par.
+
+use crate::Citylines;
+use crate::deduce::Tier;
+use crate::explain::explain;
+use crate::format::Level;
+use quadrat_engine::game::{Figures, Grade};
+use quadrat_engine::pack::Entry;
+
+impl Grade for Citylines {
+    fn figures(entry: &Entry<Level>, go_on: &mut dyn FnMut() -> bool) -> Option<Figures> {
+        if !go_on() {
+            return None;
+        }
+        let level = &entry.level;
+        let explanation = explain(level);
+        let steps = |tier: Tier| explanation.steps.iter().filter(|step| step.tier == tier).count() as u64;
+        let deep: u64 = Tier::ALL[1..].iter().map(|tier| steps(*tier) * 10u64.pow(tier.number().into())).sum();
+        let roads = level.size().coords().filter(|at| level.road(*at).is_some()).count() as u64;
+        // A higher tier outweighs everything below it.
+        let figure = u64::from(level.tier().number()) * 1_000_000 + deep * 100 + u64::from(level.par());
+        Some(vec![
+            ("figure", figure.into()),
+            ("tier", level.tier().number().into()),
+            ("par", level.par().into()),
+            ("size", level.size().to_string().into()),
+            ("landmarks", level.settings().landmarks.into()),
+            ("roads", roads.into()),
+            ("steps0", steps(Tier::Edges).into()),
+            ("steps1", steps(Tier::Placement).into()),
+            ("steps2", steps(Tier::Assumption).into()),
+            ("steps3", steps(Tier::Nested).into()),
+        ])
+    }
+}

@@ -1,0 +1,97 @@
+//! Which level comes next? Three made by hand, then a wave without end: easy, medium and hard in turn, each higher than
+//! the one before, up to a ceiling.
+
+use crate::Citylines;
+use crate::deduce::Tier;
+use crate::format::Level;
+use crate::generate;
+use crate::ids;
+use crate::params::{Difficulty, Params, Settings};
+use quadrat_engine::defect::Defects;
+use quadrat_engine::grid::Size;
+use quadrat_engine::pack::{Entry, LevelId};
+use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::rng::mix;
+
+/// The levels made by hand.
+static BY_HAND: &[u8] = include_bytes!("../../../levels/citylines/first_steps.json");
+/// How many levels are made by hand.
+pub const BY_HAND_COUNT: u32 = 3;
+/// From here on the wave is as high as it gets.
+pub const CEILING: u32 = 300;
+
+/// Where a level of the endless row comes from.
+pub(crate) enum Source {
+    /// A person.
+    Hand(Box<Entry<Level>>),
+    /// A seed.
+    Seed(Params, u32),
+}
+
+/// The settings and the seed of a level; nothing for those made by hand, and for 0.
+pub fn wave(number: u32) -> Option<(Settings, u32)> {
+    if number <= BY_HAND_COUNT {
+        return None;
+    }
+    let first = BY_HAND_COUNT + 1;
+    let phase = (number - first) % 3;
+    let climbed = number.min(CEILING) - first;
+    let span = CEILING - first;
+    // The two sides together grow from 9 to 24, and a hard level is ahead of its easy neighbour by one.
+    let both = (9 + phase + 15 * climbed / span).min(24);
+    let size = Size::new(both.div_ceil(2) as u8, (both / 2) as u8);
+    // A landmark for every six cells, and one less where it should be easy.
+    let landmarks = (size.cells() / 6) as u8 - u8::from(phase == 0);
+    let (difficulty, placement_from, assumption_from) = match phase {
+        0 => (Difficulty::Easy, 150, u32::MAX),
+        1 => (Difficulty::Medium, 100, 250),
+        _ => (Difficulty::Hard, 50, 150),
+    };
+    let tier = match number {
+        _ if number >= assumption_from => Tier::Assumption,
+        _ if number >= placement_from => Tier::Placement,
+        _ => Tier::Edges,
+    };
+    let mut settings = Settings::new(size, landmarks);
+    settings.difficulty = difficulty;
+    settings.tier = Some(tier);
+    Some((settings, mix(number)))
+}
+
+/// Where the level with this number comes from.
+///
+/// # Panics
+/// If a city cannot be made from the settings of the wave, of which there are a few hundred; a test asks for them all. And if
+/// the levels made by hand, which are part of this program, are not valid.
+pub(crate) fn order(number: u32) -> Source {
+    match wave(number) {
+        Some((settings, seed)) => {
+            let params = Params::new(settings).unwrap_or_else(|error| panic!("level {number}: {error}"));
+            Source::Seed(params, seed)
+        }
+        None => Source::Hand(Box::new(by_hand(number))),
+    }
+}
+
+/// The level with this number, from 1 on. It is called by its number.
+///
+/// # Panics
+/// Only if this program's own levels are broken.
+pub fn level(number: u32) -> Entry<Level> {
+    match order(number.max(1)) {
+        Source::Hand(entry) => *entry,
+        Source::Seed(params, seed) => {
+            let level = generate::generate(&params, seed);
+            let name = ids::of(&level);
+            Entry { name: Some(name), ..generate::entry(LevelId::Number(number.into()), level) }
+        }
+    }
+}
+
+fn by_hand(number: u32) -> Entry<Level> {
+    let file = parse(BY_HAND).unwrap_or_else(|defects| panic!("the first steps: {defects}"));
+    let mut defects = Defects::new();
+    let level = &file["levels"][number.saturating_sub(1) as usize];
+    let entry = Entry::read::<Citylines>(&Node::root(level), &mut defects);
+    entry.unwrap_or_else(|| panic!("the first steps, level {number}: {defects}"))
+}

@@ -1,0 +1,71 @@
+//! City Lines: turn the roads until every landmark reaches the turnpike, and nothing is left over.
+//!
+//! | question | file |
+//! |---|---|
+//! | which way does a tile open? | [`tiles`] |
+//! | what happens when a player acts, and how do the roads stand? | [`rules`] |
+//! | what does a level file look like, and what is wrong with one? | [`mod@format`] |
+//! | what is a level called in a line of text? | [`ids`] |
+//! | what may be asked of a city? | [`params`] |
+//! | how is a city made? | [`generate`], laid out by `city` |
+//! | which level comes next? | [`infinite`] |
+//! | how much thinking does it need, and has it one solution? | [`deduce`], on `plane` |
+//! | how would a person see it? | [`explain`], [`solve`] |
+//! | how hard is it? | `grade` |
+//! | how is it drawn? | [`draw`] |
+//!
+//! ```
+//! use quadrat_citylines::{Citylines, ids};
+//! use quadrat_engine::{game::Outcome, session::Session};
+//!
+//! let entry = ids::level("5x5k3#7").unwrap();
+//! let plan = entry.certificate.clone().unwrap().plan;
+//! let mut session = Session::<Citylines>::new(entry);
+//! for action in plan {
+//!     session.act(action.parse().unwrap(), &mut ()).unwrap();
+//! }
+//! assert_eq!(session.outcome(), Outcome::Won);
+//! ```
+
+#[cfg(feature = "bench")]
+pub mod bench;
+mod city;
+pub mod deduce;
+pub mod draw;
+pub mod explain;
+pub mod format;
+pub mod generate;
+#[cfg(feature = "make")]
+pub mod grade;
+pub mod ids;
+pub mod infinite;
+pub mod params;
+mod plane;
+pub mod rules;
+pub mod solve;
+pub mod tiles;
+
+use quadrat_engine::registry::{Face, Listing};
+
+/// The game, as the engine's traits see it.
+pub struct Citylines;
+
+/// The game, as the catalogue lists it.
+pub static LISTING: Listing = Listing {
+    facts: &<Citylines as quadrat_engine::game::Format>::FACTS,
+    format: &Face::<Citylines>::new(),
+    game: Some(&Face::<Citylines>::new()),
+    draw: Some(&Face::<Citylines>::new()),
+    generate: Some(&Face::<Citylines>::new()),
+    solve: Some(&Face::<Citylines>::new()),
+    #[cfg(feature = "make")]
+    grade: Some(&Face::<Citylines>::new()),
+    #[cfg(not(feature = "make"))]
+    grade: None,
+    #[cfg(feature = "bench")]
+    benches: Some(bench::benches),
+    #[cfg(not(feature = "bench"))]
+    benches: None,
+    contest: None,
+    files: &[],
+};

@@ -1,0 +1,309 @@
+//! What may be asked of a city? Its size, its landmarks, where the turnpike lies, and how much thinking it should need.
+//!
+//! [`Settings`] are what a file or a person says. [`Params`] are settings of which it is known that a city can be made from
+//! them: they carry the seed of one, so that making a level never fails.
+
+use crate::deduce::Tier;
+use crate::generate;
+use crate::tiles::Sides;
+use quadrat_engine::game::BadRequest;
+use quadrat_engine::grid::Size;
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::Serialize;
+
+/// The shortest and the longest side of a board.
+pub const SIDES: std::ops::RangeInclusive<u8> = 4..=12;
+/// Landmarks are at least so many steps apart.
+pub const SPACING: u8 = 2;
+
+/// Where the turnpike lies.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Difficulty {
+    /// In the middle third of the board.
+    Easy,
+    /// On an edge, not in a corner.
+    Medium,
+    /// In a corner or beside one.
+    Hard,
+}
+
+impl Difficulty {
+    /// Every difficulty with its word in files.
+    pub const WORDS: [(&'static str, Self); 3] = [("easy", Self::Easy), ("medium", Self::Medium), ("hard", Self::Hard)];
+
+    /// The word in files.
+    pub const fn word(self) -> &'static str {
+        Self::WORDS[self as usize].0
+    }
+
+    /// May the turnpike lie here?
+    pub fn allows(self, size: Size, row: u8, column: u8) -> bool {
+        let (rows, columns) = (size.h, size.w);
+        let (last_row, last_column) = (rows - 1, columns - 1);
+        let end = |at: u8, last: u8| at == 0 || at == last;
+        match self {
+            Self::Easy => {
+                (rows / 3..=last_row - rows / 3).contains(&row) && (columns / 3..=last_column - columns / 3).contains(&column)
+            }
+            Self::Medium => end(row, last_row) != end(column, last_column),
+            Self::Hard => {
+                let off = |at: u8, last: u8| at.min(last - at);
+                off(row, last_row) + off(column, last_column) <= 1
+            }
+        }
+    }
+}
+
+/// Whether a player sees from which side a landmark takes its road.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum Facing {
+    /// It is drawn facing its road.
+    Shown,
+    /// It takes one road, from any side.
+    Hidden,
+}
+
+impl Facing {
+    /// Both with their words in files.
+    pub const WORDS: [(&'static str, Self); 2] = [("shown", Self::Shown), ("hidden", Self::Hidden)];
+
+    /// The word in files.
+    pub const fn word(self) -> &'static str {
+        Self::WORDS[self as usize].0
+    }
+}
+
+/// What is asked of a city.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Settings {
+    /// Columns and rows.
+    pub size: Size,
+    /// How many landmarks.
+    pub landmarks: u8,
+    /// Where the turnpike lies.
+    pub difficulty: Difficulty,
+    /// Road tiles between a landmark and the turnpike at least.
+    pub min_path_length: u8,
+    /// Steps between a landmark and the turnpike at least.
+    pub min_distance: u8,
+    /// Whether landmarks show their side.
+    pub facing: Facing,
+    /// The thinking it should need; any if nothing is said.
+    pub tier: Option<Tier>,
+}
+
+impl Settings {
+    /// A city of this size with so many landmarks, everything else as usual.
+    pub const fn new(size: Size, landmarks: u8) -> Self {
+        let min_distance = Self::usual_distance(size, landmarks);
+        Self {
+            size,
+            landmarks,
+            difficulty: Difficulty::Medium,
+            min_path_length: min_distance - 1,
+            min_distance,
+            facing: Facing::Hidden,
+            tier: None,
+        }
+    }
+
+    /// How far from the turnpike landmarks usually are: three steps, or two where there are many of them.
+    pub const fn usual_distance(size: Size, landmarks: u8) -> u8 {
+        if landmarks as usize > size.cells() / 8 { 2 } else { 3 }
+    }
+
+    /// The most landmarks that a board may have.
+    pub const fn most_landmarks(size: Size) -> u8 {
+        (size.cells() / 4) as u8
+    }
+
+    /// The farthest that a cell can be from the turnpike, wherever that may lie.
+    fn farthest(&self) -> u8 {
+        let places = self.size.coords().filter(|at| self.difficulty.allows(self.size, at.y, at.x));
+        let far = |at: u8, side: u8| at.max(side - 1 - at);
+        places.map(|at| far(at.x, self.size.w) + far(at.y, self.size.h)).min().unwrap_or(0)
+    }
+
+    /// What is wrong with these settings by themselves, whether or not a city can be made from them.
+    ///
+    /// # Errors
+    /// The first setting out of its range, and the range.
+    pub fn in_range(&self) -> Result<(), BadRequest> {
+        let bad = |message: String| Err(BadRequest(message));
+        let Size { w, h } = self.size;
+        if !SIDES.contains(&w) || !SIDES.contains(&h) {
+            return bad(format!("a board of {} is not made; sides from {} to {} are", self.size, SIDES.start(), SIDES.end()));
+        }
+        let most = Self::most_landmarks(self.size);
+        if !(1..=most).contains(&self.landmarks) {
+            return bad(format!("{} landmarks do not fit on {}; 1 to {most} do", self.landmarks, self.size));
+        }
+        let farthest = self.farthest();
+        if !(2..=farthest).contains(&self.min_distance) {
+            return bad(format!(
+                "minDistance {} is not possible with the turnpike of {} on {}; 2 to {farthest} is",
+                self.min_distance,
+                self.difficulty.word(),
+                self.size
+            ));
+        }
+        // A way needs a tile, and can use every cell but those of the turnpike and the landmarks.
+        let longest = self.size.cells() - 1 - usize::from(self.landmarks);
+        if self.min_path_length == 0 || usize::from(self.min_path_length) > longest {
+            return bad(format!("minPathLength {} is not possible; 1 to {longest} may be", self.min_path_length));
+        }
+        Ok(())
+    }
+}
+
+/// Settings of which it is known that a city can be made from them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Params {
+    settings: Settings,
+    /// A seed from which a city of these settings, of whatever tier, comes out at the first try.
+    proof: u32,
+}
+
+impl Params {
+    /// Takes settings if a city can be made from them.
+    ///
+    /// # Errors
+    /// If a setting is out of range, or if they do not go together: then with settings that do.
+    pub fn new(settings: Settings) -> Result<Self, BadRequest> {
+        settings.in_range()?;
+        if let Some(proof) = generate::proof(&settings) {
+            return Ok(Self { settings, proof });
+        }
+        let instead = nearest_that_fit(&settings);
+        let suggestion = if instead.is_empty() { "a larger board may".to_owned() } else { format!("{instead} would") };
+        Err(BadRequest(format!(
+            "no city of {} with {} landmarks, minDistance {} and minPathLength {} was found; {suggestion}",
+            settings.size, settings.landmarks, settings.min_distance, settings.min_path_length
+        )))
+    }
+
+    /// The settings.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// A seed from which a city of these settings comes out at the first try.
+    pub(crate) const fn proof(&self) -> u32 {
+        self.proof
+    }
+}
+
+/// For each setting that could be at fault, the nearest value with which a city is found, in words.
+fn nearest_that_fit(settings: &Settings) -> String {
+    let fits = |settings: &Settings| settings.in_range().is_ok() && generate::proof(settings).is_some();
+    let mut found = Vec::new();
+    let path = (1..settings.min_path_length).rev().find(|n| fits(&Settings { min_path_length: *n, ..*settings }));
+    found.extend(path.map(|n| format!("minPathLength {n}")));
+    let distance = (2..settings.min_distance).rev().find(|n| fits(&Settings { min_distance: *n, ..*settings }));
+    found.extend(distance.map(|n| format!("minDistance {n}")));
+    let landmarks = (1..settings.landmarks).rev().find(|n| fits(&Settings { landmarks: *n, ..*settings }));
+    found.extend(landmarks.map(|n| format!("{n} landmarks")));
+    found.join(" or ")
+}
+
+/// Named settings.
+pub const PRESETS: [(&str, Settings); 5] = [
+    ("easy", preset(4, 2, Tier::Edges)),
+    ("medium", preset(5, 3, Tier::Edges)),
+    ("hard", preset(6, 8, Tier::Placement)),
+    ("expert", preset(8, 13, Tier::Assumption)),
+    ("giant", preset(11, 26, Tier::Placement)),
+];
+
+const fn preset(side: u8, landmarks: u8, tier: Tier) -> Settings {
+    let mut settings = Settings::new(Size::new(side, side), landmarks);
+    settings.tier = Some(tier);
+    settings
+}
+
+/// What a landmark is. Files name it, pictures show it, rules do not care.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum LandmarkType {
+    /// Where people live.
+    Home,
+    /// Where they eat.
+    Diner,
+    /// Where cars are filled up.
+    GasStation,
+    /// Where things are bought.
+    Market,
+    /// Where children learn.
+    School,
+    /// Where people are healed.
+    Hospital,
+    /// Where books are.
+    Library,
+    /// Where films are shown.
+    Cinema,
+}
+
+impl LandmarkType {
+    /// Every type with its word in files.
+    pub const WORDS: [(&'static str, Self); 8] = [
+        ("home", Self::Home),
+        ("diner", Self::Diner),
+        ("gas_station", Self::GasStation),
+        ("market", Self::Market),
+        ("school", Self::School),
+        ("hospital", Self::Hospital),
+        ("library", Self::Library),
+        ("cinema", Self::Cinema),
+    ];
+
+    /// What the n-th landmark of a board is, row by row, where nobody says: each in turn.
+    pub const fn nth(n: usize) -> Self {
+        Self::WORDS[n % Self::WORDS.len()].1
+    }
+}
+
+/// To which side a landmark opens after so many quarter turns.
+pub(crate) const fn landmark_opens(quarters: u8) -> Sides {
+    Sides::of(&[crate::tiles::LANDMARK_OPENS.turned(quarters)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_turnpike_lies_where_the_difficulty_says() {
+        let picture = |difficulty: Difficulty, size: Size| -> Vec<String> {
+            let row = |y| (0..size.w).map(|x| if difficulty.allows(size, y, x) { '#' } else { '.' }).collect();
+            (0..size.h).map(row).collect()
+        };
+        assert_eq!(picture(Difficulty::Easy, Size::new(6, 4)), ["......", "..##..", "..##..", "......"]);
+        assert_eq!(picture(Difficulty::Medium, Size::new(5, 4)), [".###.", "#...#", "#...#", ".###."]);
+        assert_eq!(picture(Difficulty::Hard, Size::new(5, 4)), ["##.##", "#...#", "#...#", "##.##"]);
+    }
+
+    #[test]
+    fn settings_out_of_range_say_what_would_fit() {
+        let fine = Settings::new(Size::new(5, 5), 3);
+        let complaints = [
+            (Settings::new(Size::new(3, 5), 3), "sides from 4 to 12"),
+            (Settings { landmarks: 7, ..fine }, "1 to 6 do"),
+            (Settings { landmarks: 0, ..fine }, "1 to 6 do"),
+            (Settings { min_distance: 1, ..fine }, "2 to "),
+            (Settings { min_path_length: 0, ..fine }, "1 to 21"),
+            (Settings { min_path_length: 22, ..fine }, "1 to 21"),
+        ];
+        for (settings, expected) in complaints {
+            let said = settings.in_range().unwrap_err().to_string();
+            assert!(said.contains(expected), "{said}");
+        }
+        let said = Params::new(Settings { min_path_length: 21, ..fine }).unwrap_err().to_string();
+        assert!(said.contains("would") && said.contains("minPathLength"), "{said}");
+    }
+}

@@ -1,0 +1,390 @@
+//! What happens when a player acts? A road tile turns by a quarter, or is locked; and how the roads stand then.
+//!
+//! Solved is any state in which no road opens into nothing, every landmark is joined to the turnpike, and nothing goes round
+//! in a circle. Then the roads are a tree, and every one of them lies on the way from a landmark to the turnpike.
+
+use crate::Citylines;
+use crate::format::{self, Level, Tile};
+use crate::params::{Facing, landmark_opens};
+use crate::tiles::{Road, Side, Sides};
+use quadrat_engine::game::{Game, Message, Outcome, Sink, UnreadableAction};
+use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::pack::Entry;
+use serde_json::Value;
+
+/// What a player can do with a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Deed {
+    /// A quarter turn clockwise.
+    Clockwise,
+    /// A quarter turn the other way.
+    Anticlockwise,
+    /// Locks it, or unlocks it.
+    Lock,
+}
+
+/// A deed and its tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Action {
+    /// Which tile.
+    pub at: Coord,
+    /// What is done.
+    pub deed: Deed,
+}
+
+/// What changes during a game.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    /// For each cell, row by row, the quarter turns of a road tile.
+    pub(crate) quarters: Vec<u8>,
+    /// For each cell whether it is locked.
+    pub(crate) locked: Vec<bool>,
+    /// Quarter turns so far.
+    pub(crate) moves: u32,
+}
+
+impl State {
+    /// The quarter turns of the tile on a cell.
+    pub fn quarters(&self, size: Size, at: Coord) -> u8 {
+        self.quarters[size.index(at)]
+    }
+
+    /// Is the tile on this cell locked?
+    pub fn is_locked(&self, size: Size, at: Coord) -> bool {
+        self.locked[size.index(at)]
+    }
+}
+
+/// What a spectator sees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// A tile turned and now opens to these sides.
+    Turned(Coord, Sides),
+    /// A tile was locked.
+    Locked(Coord),
+    /// A tile was unlocked.
+    Unlocked(Coord),
+    /// A landmark was joined to the turnpike.
+    Joined(Coord),
+    /// A landmark was cut off from the turnpike.
+    CutOff(Coord),
+    /// Every landmark is joined and no road is left over.
+    Solved,
+}
+
+impl From<Event> for Message {
+    fn from(event: Event) -> Self {
+        let at = |key, at: Coord| Message::new(key).with("at", at.label());
+        match event {
+            Event::Turned(cell, sides) => at("citylines.event.turned", cell).with("opens", sides),
+            Event::Locked(cell) => at("citylines.event.locked", cell),
+            Event::Unlocked(cell) => at("citylines.event.unlocked", cell),
+            Event::Joined(cell) => at("citylines.event.joined", cell),
+            Event::CutOff(cell) => at("citylines.event.cut_off", cell),
+            Event::Solved => Message::new("citylines.event.solved"),
+        }
+    }
+}
+
+/// Why an action is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The board has no such cell.
+    OffBoard(Coord),
+    /// Only road tiles turn and lock.
+    NotRoad(Coord),
+    /// The tile is locked.
+    Locked(Coord),
+}
+
+impl From<Refusal> for Message {
+    fn from(refusal: Refusal) -> Self {
+        let at = |key, at: Coord| Message::new(key).with("at", at.label());
+        match refusal {
+            Refusal::OffBoard(cell) => at("citylines.refused.off_board", cell),
+            Refusal::NotRoad(cell) => at("citylines.refused.not_road", cell),
+            Refusal::Locked(cell) => at("citylines.refused.locked", cell),
+        }
+    }
+}
+
+/// The sides of a cell on which the board goes on, with the cells there.
+pub fn sides_with_neighbours(size: Size, at: Coord) -> impl Iterator<Item = (Side, Coord)> {
+    Side::ALL.into_iter().filter_map(move |side| neighbour(size, at, side).map(|next| (side, next)))
+}
+
+/// The cell on one side of another, if the board goes on there.
+pub fn neighbour(size: Size, at: Coord, side: Side) -> Option<Coord> {
+    let (x, y) = side.step();
+    size.cell(i64::from(at.x) + x, i64::from(at.y) + y)
+}
+
+/// How the roads stand when tiles are turned so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inspection {
+    /// For each cell, row by row, the sides over which it is joined to its neighbour.
+    pub joined: Vec<Sides>,
+    /// For each cell whether it is joined to the turnpike, over however many roads.
+    pub powered: Vec<bool>,
+    /// Openings of road tiles that lead to nothing that takes them.
+    pub dangling: Vec<(Coord, Side)>,
+    /// Cells that are part of a loop, or of a way between loops.
+    pub looped: Vec<Coord>,
+    /// Is everything as it should be?
+    pub solved: bool,
+}
+
+impl Level {
+    /// To which sides the road on a cell opens after so many quarter turns; nothing that is no road opens by turning.
+    fn road_openings(&self, at: Coord, quarters: &[u8]) -> Sides {
+        match self.cell(at).tile {
+            Tile::Road(road) => road.openings(quarters[self.size().index(at)]),
+            _ => Sides::NONE,
+        }
+    }
+
+    /// The sides from which roads open to a cell.
+    fn roads_towards(&self, at: Coord, quarters: &[u8]) -> Sides {
+        sides_with_neighbours(self.size(), at)
+            .filter(|(side, next)| self.road_openings(*next, quarters).has(side.across()))
+            .fold(Sides::NONE, |sides, (side, _)| sides.with(side))
+    }
+
+    /// Does the piece on a cell take a road from this side?
+    pub(crate) fn takes(&self, at: Coord, from: Side, quarters: &[u8]) -> bool {
+        let cell = self.cell(at);
+        match cell.tile {
+            Tile::Empty => false,
+            Tile::Turnpike => true,
+            Tile::Road(_) => self.road_openings(at, quarters).has(from),
+            Tile::Landmark(_) => match self.settings().facing {
+                Facing::Shown => landmark_opens(cell.solution).has(from),
+                // It takes one road. Where two come, it takes neither: nobody could say which.
+                Facing::Hidden => self.roads_towards(at, quarters).count() == 1,
+            },
+        }
+    }
+
+    /// The sides over which a road tile is joined to its neighbours.
+    fn road_joints(&self, at: Coord, quarters: &[u8]) -> Sides {
+        sides_with_neighbours(self.size(), at)
+            .filter(|(side, next)| {
+                self.road_openings(at, quarters).has(*side) && self.takes(*next, side.across(), quarters)
+            })
+            .fold(Sides::NONE, |sides, (side, _)| sides.with(side))
+    }
+
+    /// Looks at every road when tiles are turned so.
+    pub fn inspect(&self, quarters: &[u8]) -> Inspection {
+        let size = self.size();
+        let mut joined = vec![Sides::NONE; size.cells()];
+        let mut dangling = Vec::new();
+        for at in size.coords() {
+            let joints = self.road_joints(at, quarters);
+            for side in self.road_openings(at, quarters).iter() {
+                let Some(next) = neighbour(size, at, side).filter(|_| joints.has(side)) else {
+                    dangling.push((at, side));
+                    continue;
+                };
+                let (here, there) = (size.index(at), size.index(next));
+                joined[here] = joined[here].with(side);
+                joined[there] = joined[there].with(side.across());
+            }
+        }
+        let powered = self.powered(&joined);
+        let looped = self.looped(&joined);
+        let everything = size.coords().filter(|at| self.cell(*at).tile != Tile::Empty);
+        let solved =
+            dangling.is_empty() && looped.is_empty() && everything.into_iter().all(|at| powered[size.index(at)]);
+        Inspection { joined, powered, dangling, looped, solved }
+    }
+
+    /// What the turnpike reaches, without passing through a landmark: a landmark has one joint, so nothing lies behind it.
+    fn powered(&self, joined: &[Sides]) -> Vec<bool> {
+        let size = self.size();
+        let mut reached = vec![false; size.cells()];
+        let mut waiting = vec![self.turnpike()];
+        reached[size.index(self.turnpike())] = true;
+        while let Some(at) = waiting.pop() {
+            for (side, next) in sides_with_neighbours(size, at) {
+                if joined[size.index(at)].has(side) && !reached[size.index(next)] {
+                    reached[size.index(next)] = true;
+                    waiting.push(next);
+                }
+            }
+        }
+        reached
+    }
+
+    /// What is left when ends are taken away again and again.
+    fn looped(&self, joined: &[Sides]) -> Vec<Coord> {
+        let size = self.size();
+        let mut degree: Vec<u32> = joined.iter().map(|sides| sides.count()).collect();
+        let mut ends: Vec<Coord> = size.coords().filter(|at| degree[size.index(*at)] == 1).collect();
+        while let Some(end) = ends.pop() {
+            degree[size.index(end)] = 0;
+            for (side, next) in sides_with_neighbours(size, end) {
+                let left = &mut degree[size.index(next)];
+                if joined[size.index(end)].has(side) && *left > 0 {
+                    *left -= 1;
+                    if *left == 1 {
+                        ends.push(next);
+                    }
+                }
+            }
+        }
+        size.coords().filter(|at| degree[size.index(*at)] > 0).collect()
+    }
+
+    /// Is any landmark joined to the turnpike when tiles are turned so? The same answer as [`Level::inspect`] gives, without
+    /// looking at what the turnpike does not reach.
+    pub(crate) fn any_landmark_joined(&self, quarters: &[u8]) -> bool {
+        let size = self.size();
+        let mut reached = [false; 144];
+        let mut waiting = [Coord::new(0, 0); 144];
+        waiting[0] = self.turnpike();
+        reached[size.index(self.turnpike())] = true;
+        let mut left = 1;
+        while left > 0 {
+            left -= 1;
+            let at = waiting[left];
+            let from_turnpike = self.cell(at).tile == Tile::Turnpike;
+            let openings = self.road_openings(at, quarters);
+            for (side, next) in sides_with_neighbours(size, at) {
+                let joint = if from_turnpike {
+                    self.road_openings(next, quarters).has(side.across())
+                } else {
+                    openings.has(side) && self.takes(next, side.across(), quarters)
+                };
+                let seen = &mut reached[size.index(next)];
+                if !joint || *seen {
+                    continue;
+                }
+                if matches!(self.cell(next).tile, Tile::Landmark(_)) {
+                    return true;
+                }
+                *seen = true;
+                waiting[left] = next;
+                left += 1;
+            }
+        }
+        false
+    }
+
+    /// The road on a cell, if there is one.
+    pub fn road(&self, at: Coord) -> Option<Road> {
+        match self.cell(at).tile {
+            Tile::Road(road) => Some(road),
+            _ => None,
+        }
+    }
+}
+
+/// The tile of an action, if the action is possible.
+fn target(level: &Level, state: &State, action: Action) -> Result<(usize, Road), Refusal> {
+    let size = level.size();
+    let at = size.cell(action.at.x.into(), action.at.y.into()).ok_or(Refusal::OffBoard(action.at))?;
+    let road = level.road(at).ok_or(Refusal::NotRoad(at))?;
+    if action.deed != Deed::Lock && state.is_locked(size, at) {
+        return Err(Refusal::Locked(at));
+    }
+    Ok((size.index(at), road))
+}
+
+fn listens<S: Sink<Event>>(_: &S) -> bool {
+    S::LISTENS
+}
+
+impl Game for Citylines {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+
+    fn start(level: &Level) -> State {
+        State { quarters: level.start(), locked: vec![false; level.size().cells()], moves: 0 }
+    }
+
+    fn actions(level: &Level, state: &State) -> Vec<Action> {
+        let size = level.size();
+        let deeds = |at: Coord| {
+            let turns = if state.is_locked(size, at) { &[][..] } else { &[Deed::Clockwise, Deed::Anticlockwise] };
+            turns.iter().chain(&[Deed::Lock]).map(move |deed| Action { at, deed: *deed })
+        };
+        size.coords().filter(|at| level.road(*at).is_some()).flat_map(deeds).collect()
+    }
+
+    fn apply(level: &Level, state: &mut State, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
+        let (index, road) = target(level, state, action)?;
+        let turned = match action.deed {
+            Deed::Lock => {
+                let locked = &mut state.locked[index];
+                *locked = !*locked;
+                sink.emit(if *locked { Event::Locked(action.at) } else { Event::Unlocked(action.at) });
+                return Ok(());
+            }
+            Deed::Clockwise => 1,
+            Deed::Anticlockwise => 3,
+        };
+        let before = listens(sink).then(|| level.inspect(&state.quarters).powered);
+        state.quarters[index] = (state.quarters[index] + turned) % road.period();
+        state.moves = state.moves.saturating_add(1);
+        sink.emit(Event::Turned(action.at, road.openings(state.quarters[index])));
+        if let Some(before) = before {
+            let after = level.inspect(&state.quarters);
+            for at in level.landmarks() {
+                let i = level.size().index(at);
+                match (before[i], after.powered[i]) {
+                    (false, true) => sink.emit(Event::Joined(at)),
+                    (true, false) => sink.emit(Event::CutOff(at)),
+                    _ => {}
+                }
+            }
+            if after.solved {
+                sink.emit(Event::Solved);
+            }
+        }
+        Ok(())
+    }
+
+    fn outcome(level: &Level, state: &State) -> Outcome {
+        if level.inspect(&state.quarters).solved { Outcome::Won } else { Outcome::Ongoing }
+    }
+
+    fn turn(state: &State) -> u32 {
+        state.moves
+    }
+
+    fn state_json(level: &Level, state: &State) -> Value {
+        format::state_json(level, state)
+    }
+
+    fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
+        format::action_from_json(value)
+    }
+
+    fn action_json(action: Action) -> Value {
+        format::action_json(action)
+    }
+
+    fn sketch(level: &Level, state: &State) -> String {
+        format::sketch(level, state)
+    }
+
+    fn vocabulary(level: &Level) -> Vec<Action> {
+        // One column and one row beyond the edge.
+        let beyond = Size::new(level.size().w + 1, level.size().h + 1);
+        let deeds = [Deed::Clockwise, Deed::Anticlockwise, Deed::Lock];
+        beyond.coords().flat_map(|at| deeds.map(|deed| Action { at, deed })).collect()
+    }
+}
+
+/// How many stars a solved board earns: three for par, two for half as many moves again, one for any solution.
+pub fn stars(entry: &Entry<Level>, moves: u32) -> u8 {
+    let par = entry.level.par();
+    match moves {
+        _ if moves <= par => 3,
+        _ if moves <= par + par.div_ceil(2) => 2,
+        _ => 1,
+    }
+}

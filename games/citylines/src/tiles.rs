@@ -1,0 +1,223 @@
+//! Which way does a tile open? One table for the rules, the solver, the generator and the pictures.
+
+use std::fmt;
+
+/// A side of a cell, clockwise from the top.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Side {
+    /// Up.
+    North,
+    /// To the right.
+    East,
+    /// Down.
+    South,
+    /// To the left.
+    West,
+}
+
+impl Side {
+    /// All four, clockwise.
+    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// The side after so many quarter turns clockwise.
+    pub const fn turned(self, quarters: u8) -> Self {
+        Self::ALL[(self as usize + quarters as usize) % 4]
+    }
+
+    /// The side across.
+    pub const fn across(self) -> Self {
+        self.turned(2)
+    }
+
+    /// Columns to the right and rows down.
+    pub const fn step(self) -> (i64, i64) {
+        match self {
+            Self::North => (0, -1),
+            Self::East => (1, 0),
+            Self::South => (0, 1),
+            Self::West => (-1, 0),
+        }
+    }
+
+    /// The word in messages.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::North => "north",
+            Self::East => "east",
+            Self::South => "south",
+            Self::West => "west",
+        }
+    }
+}
+
+/// A set of sides.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Sides(u8);
+
+impl Sides {
+    /// No side.
+    pub const NONE: Self = Self(0);
+    /// Every side.
+    pub const ALL: Self = Self(15);
+
+    /// These sides.
+    pub const fn of(sides: &[Side]) -> Self {
+        let (mut set, mut i) = (0, 0);
+        while i < sides.len() {
+            set |= 1 << sides[i] as u8;
+            i += 1;
+        }
+        Self(set)
+    }
+
+    /// From the low four bits, north first.
+    pub const fn from_bits(bits: u8) -> Self {
+        Self(bits & 15)
+    }
+
+    /// One bit for each side, north first.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Is this side among them?
+    pub const fn has(self, side: Side) -> bool {
+        self.0 >> side as u8 & 1 == 1
+    }
+
+    /// With this side.
+    #[must_use]
+    pub const fn with(self, side: Side) -> Self {
+        Self(self.0 | 1 << side as u8)
+    }
+
+    /// After so many quarter turns clockwise.
+    #[must_use]
+    pub const fn turned(self, quarters: u8) -> Self {
+        let quarters = quarters % 4;
+        Self((self.0 << quarters | self.0 >> (4 - quarters)) & 15)
+    }
+
+    /// How many there are.
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// Clockwise from the north.
+    pub fn iter(self) -> impl Iterator<Item = Side> {
+        Side::ALL.into_iter().filter(move |side| self.has(*side))
+    }
+}
+
+/// As words: `north, east`.
+impl fmt::Display for Sides {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.iter().map(Side::word).collect::<Vec<_>>().join(", "))
+    }
+}
+
+impl fmt::Debug for Sides {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+/// A road tile that the player can turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Road {
+    /// Two sides across from each other.
+    Straight,
+    /// Two sides beside each other.
+    Corner,
+    /// Three sides.
+    Tee,
+}
+
+impl Road {
+    /// Every kind with its word in files.
+    pub const WORDS: [(&'static str, Self); 3] =
+        [("straight", Self::Straight), ("corner", Self::Corner), ("t_junction", Self::Tee)];
+
+    /// The word in files.
+    pub const fn word(self) -> &'static str {
+        Self::WORDS[self as usize].0
+    }
+
+    /// After how many quarter turns it looks the same again.
+    pub const fn period(self) -> u8 {
+        match self {
+            Self::Straight => 2,
+            Self::Corner | Self::Tee => 4,
+        }
+    }
+
+    /// Which way it opens after so many quarter turns clockwise.
+    pub const fn openings(self, quarters: u8) -> Sides {
+        let unturned = match self {
+            Self::Straight => Sides::of(&[Side::North, Side::South]),
+            Self::Corner => Sides::of(&[Side::North, Side::East]),
+            Self::Tee => Sides::of(&[Side::North, Side::East, Side::West]),
+        };
+        unturned.turned(quarters)
+    }
+
+    /// The road that opens to these sides, and its quarter turns; there is none for one side or four.
+    pub fn opening_to(sides: Sides) -> Option<(Self, u8)> {
+        let roads = Self::WORDS.into_iter().map(|(_, road)| road);
+        roads
+            .flat_map(|road| (0..road.period()).map(move |quarters| (road, quarters)))
+            .find(|(road, quarters)| road.openings(*quarters) == sides)
+    }
+
+    /// The fewest quarter turns, either way, from one position to another.
+    pub const fn quarters_between(self, from: u8, to: u8) -> u8 {
+        let period = self.period();
+        let clockwise = (to + 4 - from) % period;
+        let other = (period - clockwise) % period;
+        if clockwise < other { clockwise } else { other }
+    }
+}
+
+/// To which side a landmark opens before it is turned.
+pub const LANDMARK_OPENS: Side = Side::South;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_of_openings() {
+        use Side::{East, North, South, West};
+        let table: [(Road, u8, &[Side]); 10] = [
+            (Road::Straight, 0, &[North, South]),
+            (Road::Straight, 1, &[East, West]),
+            (Road::Corner, 0, &[North, East]),
+            (Road::Corner, 1, &[East, South]),
+            (Road::Corner, 2, &[South, West]),
+            (Road::Corner, 3, &[North, West]),
+            (Road::Tee, 0, &[North, East, West]),
+            (Road::Tee, 1, &[North, East, South]),
+            (Road::Tee, 2, &[East, South, West]),
+            (Road::Tee, 3, &[North, South, West]),
+        ];
+        for (road, quarters, sides) in table {
+            assert_eq!(road.openings(quarters), Sides::of(sides), "{road:?} after {quarters}");
+            assert_eq!(Road::opening_to(Sides::of(sides)), Some((road, quarters)));
+        }
+        assert_eq!(Road::Straight.openings(2), Road::Straight.openings(0));
+        for sides in [&[][..], &[North], &Side::ALL] {
+            assert_eq!(Road::opening_to(Sides::of(sides)), None);
+        }
+    }
+
+    #[test]
+    fn the_shorter_way_round_is_counted() {
+        assert_eq!(Road::Corner.quarters_between(0, 3), 1);
+        assert_eq!(Road::Corner.quarters_between(3, 1), 2);
+        assert_eq!(Road::Tee.quarters_between(1, 2), 1);
+        assert_eq!(Road::Straight.quarters_between(0, 1), 1);
+        assert_eq!(Road::Straight.quarters_between(1, 0), 1);
+        assert_eq!(Road::Straight.quarters_between(1, 1), 0);
+    }
+}
