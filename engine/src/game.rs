@@ -320,6 +320,18 @@ pub trait Generate: Format {
     fn make(order: &Self::Order, go_on: &mut dyn FnMut(u32) -> bool) -> Made<Self::Level>;
 }
 
+/// Can be named in a line of text, so that it can be shared without a file.
+pub trait Named: Format {
+    /// An id that works, for messages.
+    const EXAMPLE: &'static str;
+
+    /// The level that an id names.
+    ///
+    /// # Errors
+    /// What is wrong with the id and what would be accepted.
+    fn level(id: &str) -> Result<Entry<Self::Level>, BadRequest>;
+}
+
 /// A column of a table of difficulty, and the figure of one level in it.
 pub type Figures = Vec<(&'static str, Value)>;
 

@@ -7,7 +7,7 @@ const WIDTH: usize = 120;
 
 /// The longest line of a record: an object in a list that holds nothing but words and numbers: a table of them is read by its columns,
 /// and opened up it would be eight times as long.
-const RECORD: usize = 170;
+const RECORD: usize = 200;
 
 /// A value as text: small objects and arrays on one line, larger ones opened up, with a newline at the end.
 ///

@@ -9,7 +9,7 @@ use crate::defect::Defects;
 use crate::draw::Scene;
 use crate::file::Known;
 use crate::game::{
-    BadRequest, Draw, Facts, Figures, Format, Game, Generate, Grade, Message, Outcome, Request, Search, Solve,
+    BadRequest, Draw, Facts, Figures, Format, Game, Generate, Grade, Message, Named, Outcome, Request, Search, Solve,
     UnreadableAction,
 };
 use crate::grid::Size;
@@ -34,6 +34,8 @@ pub struct Listing {
     pub draw: Option<&'static dyn AnyDraw>,
     /// Making levels of it.
     pub generate: Option<&'static dyn AnyGenerate>,
+    /// Naming a level of it in a line of text.
+    pub named: Option<&'static dyn AnyNamed>,
     /// Finding a way to win it.
     pub solve: Option<&'static dyn AnySolve>,
     /// Measuring how hard it is.
@@ -176,6 +178,14 @@ pub trait AnyFile: Sync {
     fn levels(&self, _file: &Value) -> Vec<Value> {
         Vec::new()
     }
+    /// Can a level be written as such a file?
+    fn takes_levels(&self) -> bool {
+        false
+    }
+    /// The file that says the same as a level, a whole level object without defects.
+    fn of_level(&self, _level: &Value) -> Option<Value> {
+        None
+    }
     /// The JSON Schema of the file.
     #[cfg(feature = "schema")]
     fn schema(&self) -> schemars::Schema;
@@ -254,6 +264,27 @@ impl<G: Generate> AnyGenerate for Face<G> {
             Job { id, seed, make: Box::new(make) }
         };
         Ok((head, orders.into_iter().map(job).collect()))
+    }
+}
+
+/// Finds the level of an id without knowing the game.
+pub trait AnyNamed: Sync {
+    /// An id that works, for messages.
+    fn example(&self) -> &'static str;
+    /// The whole object of the level that an id names.
+    ///
+    /// # Errors
+    /// What is wrong with the id and what would be accepted.
+    fn level(&self, id: &str) -> Result<Value, BadRequest>;
+}
+
+impl<G: Named> AnyNamed for Face<G> {
+    fn example(&self) -> &'static str {
+        G::EXAMPLE
+    }
+
+    fn level(&self, id: &str) -> Result<Value, BadRequest> {
+        G::level(id).map(|entry| entry.write::<G>())
     }
 }
 

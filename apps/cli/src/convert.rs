@@ -2,37 +2,40 @@
 
 use crate::failure::Failure;
 use crate::{input, output};
-use clap::ValueEnum;
 use quadrat_engine::file::Kind;
 use quadrat_engine::layout::readable;
 use quadrat_engine::pack::PackHead;
+use quadrat_engine::registry::Listing;
 use serde_json::Value;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// The forms that levels can be written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum Form {
-    /// Levels in a frame with a name and a version
-    Pack,
-    /// A bare array of levels
-    Array,
-}
-
-pub(crate) fn run(from: &Path, to: &Path, form: Form) -> Result<ExitCode, Failure> {
+pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: &str) -> Result<ExitCode, Failure> {
     let (document, listing) = input::document(from)?;
     if document.kind == Kind::Replay {
         return Err(Failure::Usage(format!("{} is a replay, which has one form only", input::name(from))));
     }
-    let levels: Vec<Value> = document.levels.iter().map(|level| level.json.clone()).collect();
+    let chosen = level.map(|_| input::level(&document, from, level)).transpose()?;
+    let levels: Vec<Value> = match chosen {
+        Some(level) => vec![level.json.clone()],
+        None => document.levels.iter().map(|level| level.json.clone()).collect(),
+    };
+    let count = levels.len();
     let converted = match form {
-        Form::Array => Value::from(levels),
-        Form::Pack => {
+        "array" => Value::from(levels),
+        "pack" => {
             // What had no frame gets one that says where it came from.
             let stem = from.file_stem().map_or_else(|| "Levels".into(), |stem| stem.to_string_lossy());
             let description = format!("Converted from {}.", input::name(from));
             let head = document.head.unwrap_or(PackHead { name: stem.into_owned(), description, version: 1 });
             head.write(listing.facts.id, &levels)
+        }
+        other => {
+            let kinds = listing.files.iter().find(|file| file.takes_levels() && dashed(file.word()) == other);
+            let file = kinds.ok_or_else(|| unknown_form(other, listing))?;
+            let level = input::level(&document, from, level)?;
+            let written = file.of_level(&level.json);
+            written.ok_or_else(|| Failure::Usage(format!("level {} cannot be written as {other}", level.id)))?
         }
     };
     let text = readable(&converted);
@@ -40,7 +43,18 @@ pub(crate) fn run(from: &Path, to: &Path, form: Form) -> Result<ExitCode, Failur
         output::print(&text)?;
     } else {
         output::write_file(to, text.as_bytes())?;
-        eprintln!("wrote {} ({} levels, {} bytes)", to.display(), document.levels.len(), text.len());
+        eprintln!("wrote {} ({} levels, {} bytes)", to.display(), count, text.len());
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// A word as an argument.
+fn dashed(word: &str) -> String {
+    word.replace(' ', "-")
+}
+
+fn unknown_form(form: &str, listing: &Listing) -> Failure {
+    let own = listing.files.iter().filter(|file| file.takes_levels()).map(|file| dashed(file.word()));
+    let known: Vec<String> = ["pack".to_owned(), "array".to_owned()].into_iter().chain(own).collect();
+    Failure::Usage(format!("unknown form {form:?}; {} is written as {}", listing.facts.id, known.join(", ")))
 }

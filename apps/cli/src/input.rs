@@ -1,14 +1,19 @@
-//! Where do files come from? From the disk or standard input, whole, and recognised before anything is done with them.
+//! Where do files come from? From the disk, standard input or an id that names a level; whole, and recognised before
+//! anything is done with them.
 
 use crate::failure::Failure;
 use quadrat_engine::file::{self, Document, Kind};
-use quadrat_engine::registry::{AnyFile, Listing, ValidLevel};
+use quadrat_engine::registry::{AnyFile, AnyNamed, Listing, ValidLevel};
 use std::fs;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Reads a file, or standard input for `-`.
+/// Reads a file, or standard input for `-`, or the level that `GAME:ID` names where there is no such file.
 pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+    if let Some((named, id)) = named(path) {
+        let level = named.level(id).map_err(|error| Failure::Usage(error.to_string()))?;
+        return Ok(level.to_string().into_bytes());
+    }
     let read = if path == Path::new("-") {
         let mut bytes = Vec::new();
         io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
@@ -16,6 +21,12 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
         fs::read(path)
     };
     read.map_err(|why| Failure::Unreadable { file: name(path), why })
+}
+
+/// The game and the id of `GAME:ID`, if it is one and no file has that name.
+fn named(path: &Path) -> Option<(&'static dyn AnyNamed, &str)> {
+    let (game, id) = path.to_str().filter(|_| !path.exists())?.split_once(':')?;
+    Some((quadrat_catalog::registry().find(game)?.named?, id))
 }
 
 /// What messages call the file.

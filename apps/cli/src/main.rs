@@ -98,11 +98,13 @@ enum Verb {
     /// Find a way to win a level; of a game for two, find out who wins
     #[command(
         after_help = "Status 0 if a way was found, 1 if not; that none was found does not prove that there is none.\n\n\
+                      A game whose solver reasons as a person does says why, step by step.\n\n\
                       Examples:\n  quadrat solve levels/germs/lessons.json --level 3\n  \
-                      quadrat solve levels/germs/lessons.json --level 5 --json --budget 100000"
+                      quadrat solve citylines:6x6k8t1#12 --json"
     )]
     Solve {
-        /// A level, an array of levels, a pack or a replay, which is solved from where it stands; - is standard input
+        /// A level, an array of levels, a pack or a replay, which is solved from where it stands; - is standard input, and
+        /// citylines:5x5k3#7 a level by its id
         file: PathBuf,
         /// Which level: its id, or #3 for the third
         #[arg(long, value_name = "ID")]
@@ -119,7 +121,7 @@ enum Verb {
         after_help = "Examples:\n  quadrat grade levels/germs/lessons.json\n  quadrat grade levels/germs/lessons.json --json"
     )]
     Grade {
-        /// A level, an array of levels or a pack; - is standard input
+        /// A level, an array of levels or a pack; - is standard input, and citylines:5x5k3#7 a level by its id
         file: PathBuf,
         /// Print JSON
         #[arg(long)]
@@ -138,7 +140,7 @@ enum Verb {
                       echo '[\"end\"]' | quadrat replay levels/germs/lessons.json --level '#2' --actions - --trace"
     )]
     Replay {
-        /// A level, an array of levels, a pack or a replay; - is standard input
+        /// A level, an array of levels, a pack or a replay; - is standard input, and citylines:5x5k3#7 a level by its id
         file: PathBuf,
         /// Which level: its id, or #3 for the third
         #[arg(long, value_name = "ID")]
@@ -157,7 +159,7 @@ enum Verb {
     #[command(after_help = "Examples:\n  quadrat render levels/germs/lessons.json --level 1 -o level.svg\n  \
                       quadrat render levels/germs/lessons.json --level 3 -o level.png --cell 96 --theme light")]
     Render {
-        /// A level, an array of levels, a pack or a replay; - is standard input
+        /// A level, an array of levels, a pack or a replay; - is standard input, and citylines:5x5k3#7 a level by its id
         file: PathBuf,
         /// Which level: its id, or #3 for the third
         #[arg(long, value_name = "ID")]
@@ -216,19 +218,23 @@ enum Verb {
         #[arg(long)]
         json: bool,
     },
-    /// Write levels in another form: as a pack, or as a bare array
-    #[command(after_help = "Examples:\n  quadrat convert levels/germs/lessons.json lessons.json --to array\n  \
-                      quadrat convert levels/germs/lessons.json - --to array")]
+    /// Write levels in another form: as a pack, as a bare array, or as a file that only one game has
+    #[command(after_help = "Every game has the forms pack and array; City Lines has game-config too, for one level.\n\n\
+                      Examples:\n  quadrat convert levels/germs/lessons.json lessons.json --to array\n  \
+                      quadrat convert citylines:5x5k3#7 - --to game-config")]
     Convert {
-        /// A level, an array of levels or a pack; - is standard input
+        /// A level, an array of levels or a pack; - is standard input, and citylines:5x5k3#7 a level by its id
         #[arg(value_name = "IN")]
         from: PathBuf,
         /// Where to; - is standard output
         #[arg(value_name = "OUT")]
         to: PathBuf,
+        /// Only this level: its id, or #3 for the third
+        #[arg(long, value_name = "ID")]
+        level: Option<String>,
         /// The form
         #[arg(long = "to", value_name = "FORM")]
-        form: convert::Form,
+        form: String,
     },
     /// Print the JSON Schemas of every file, or write them to a folder
     #[command(after_help = "Examples:\n  quadrat schema\n  quadrat schema -o schemas")]
@@ -287,7 +293,7 @@ fn main() -> ExitCode {
         Verb::Render { file, level, output, cell, theme } => {
             render::run(&file, level.as_deref(), &output, cell, &theme)
         }
-        Verb::Convert { from, to, form } => convert::run(&from, &to, form),
+        Verb::Convert { from, to, level, form } => convert::run(&from, &to, level.as_deref(), &form),
         Verb::Schema { output } => schema::run(output.as_deref()),
         Verb::Bench { game, json } => bench::run(game.as_deref(), json),
         Verb::Serve { port } => return serve::run(port),

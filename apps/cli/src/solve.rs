@@ -4,11 +4,11 @@ use crate::failure::Failure;
 use crate::{input, interrupt, output};
 use indicatif::{ProgressBar, ProgressStyle};
 use quadrat_engine::file::Kind;
-use quadrat_engine::game::Figures;
+use quadrat_engine::game::{Figures, Message};
 use quadrat_engine::registry::{AnySession, PastEnd};
 use quadrat_engine::search::Progress;
 use quadrat_model::words;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -63,6 +63,7 @@ pub(crate) fn run(path: &Path, level: Option<&str>, budget: Option<u64>, as_json
         looked: words::sentence(&search.looked()),
         proof: search.proof(),
         figures: search.figures(),
+        reasons: search.reasons(),
     };
     output::print(&if as_json { report.json(session.as_ref()) } else { report.text(session.as_ref()) })?;
     Ok(ExitCode::from(u8::from(!report.solved)))
@@ -78,6 +79,7 @@ struct Report {
     looked: String,
     proof: &'static str,
     figures: Figures,
+    reasons: Vec<Message>,
 }
 
 impl Report {
@@ -95,12 +97,17 @@ impl Report {
         });
         if let Value::Object(report) = &mut report {
             report.extend(self.figures.iter().map(|(name, value)| ((*name).to_owned(), value.clone())));
+            if !self.reasons.is_empty() {
+                report.insert("reasons".to_owned(), self.reasons.iter().map(reason_json).collect());
+            }
         }
         format!("{report}\n")
     }
 
     fn text(&self, end: &dyn AnySession) -> String {
         let line = self.actions.join(" ");
+        let sentences = self.reasons.iter().enumerate();
+        let reasons: String = sentences.map(|(i, why)| format!("{:>4}. {}\n", i + 1, words::sentence(why))).collect();
         let figures: String =
             self.figures.iter().map(|(name, value)| format!("  {name}: {}\n", plain(value))).collect();
         if self.solved {
@@ -110,7 +117,7 @@ impl Report {
                 None => end.outcome().word().to_owned(),
             };
             format!(
-                "{line}\n{} level {}: {outcome} after turn {}, {} actions, {} positions looked at\n{figures}",
+                "{line}\n{} level {}: {outcome} after turn {}, {} actions, {} positions looked at\n{figures}{reasons}",
                 self.game,
                 self.level,
                 end.turn(),
@@ -123,6 +130,13 @@ impl Report {
             format!("{line}\n{} level {}: not decided. {}\n{figures}", self.game, self.level, self.looked)
         }
     }
+}
+
+/// A reason for scripts: which it is, what it speaks of, and the sentence.
+fn reason_json(why: &Message) -> Value {
+    let values: Map<String, Value> =
+        why.values.iter().map(|(name, value)| ((*name).to_owned(), Value::from(value.as_str()))).collect();
+    json!({ "key": why.key, "values": values, "text": words::sentence(why) })
 }
 
 /// A figure as a person reads it.

@@ -126,7 +126,14 @@ fn nothing_is_accepted_after_the_end_unless_it_is_asked_for() {
     let mut ends = 0;
     in_random_positions(10, |listing, session, rng| {
         play(session, rng, 1_000);
-        assert_ne!(session.outcome(), Outcome::Ongoing, "{}: a random game does not end", listing.facts.id);
+        if session.outcome() == Outcome::Ongoing {
+            // Of a puzzle that nobody loses, the proof knows the end.
+            session.restart();
+            for action in session.level_json()["certificate"]["plan"].as_array().into_iter().flatten() {
+                session.act(action, PastEnd::Refuse).unwrap_or_else(|error| panic!("{action}: {error:?}"));
+            }
+        }
+        assert_ne!(session.outcome(), Outcome::Ongoing, "{}: neither a random game nor the proof ends", listing.facts.id);
         for text in session.vocabulary() {
             let refused = session.act(&Value::from(text.as_str()), PastEnd::Refuse);
             match refused {

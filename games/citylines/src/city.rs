@@ -111,10 +111,13 @@ impl<P: Plane> City<P> {
         true
     }
 
-    /// Lays a road from every landmark to the turnpike. A landmark that finds no way moves elsewhere, a few times.
+    /// Lays a road from every landmark to the turnpike, in any order, since the first ones become the main roads. A landmark that
+    /// finds no way moves elsewhere, a few times.
     pub(crate) fn lay_roads(&mut self, rng: &mut Xorshift32) -> bool {
-        for number in self.landmarks.cells() {
-            let landmark = P::cell(number);
+        let mut waiting = self.landmarks;
+        while !waiting.is_empty() {
+            let landmark = nth(waiting, rng.below(waiting.count()));
+            waiting &= !landmark;
             if (0..WALKS).any(|_| self.lay_road(landmark, rng)) {
                 continue;
             }

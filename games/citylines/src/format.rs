@@ -102,6 +102,29 @@ impl Level {
         self
     }
 
+    /// With other settings; the board stays.
+    #[cfg(feature = "make")]
+    pub(crate) fn with_settings(&self, settings: Settings) -> Self {
+        Self { settings, ..self.clone() }
+    }
+
+    /// With the tier that was found.
+    #[cfg(feature = "make")]
+    pub(crate) fn with_tier(self, tier: Tier) -> Self {
+        Self { tier, ..self }
+    }
+
+    /// Are the tiles the same, and turned the same way? What landmarks are called is the pack's business.
+    pub(crate) fn same_board(&self, other: &Self) -> bool {
+        let same = |(a, b): (&Cell, &Cell)| match (a.tile, b.tile) {
+            (Tile::Landmark(_), Tile::Landmark(_)) => a.solution == b.solution,
+            _ => a == b,
+        };
+        self.settings.size == other.settings.size
+            && self.settings.facing == other.settings.facing
+            && self.cells.iter().zip(&other.cells).all(same)
+    }
+
     /// With tiles turned so at the start.
     pub(crate) fn turn(&mut self, mut start: impl FnMut(Coord, Road, u8) -> u8) {
         let size = self.settings.size;
@@ -696,13 +719,7 @@ fn came_from_its_seed(level: &Level, seed: u32, path: &str, defects: &mut Defect
     match Params::new(level.settings) {
         Err(error) => defects.add(code::SEED, path, format!("nothing comes from it: {error}")),
         Ok(params) => {
-            let made = generate::generate(&params, seed);
-            let same = |a: &Cell, b: &Cell| match (a.tile, b.tile) {
-                // What a landmark is called is nobody's business but the pack's.
-                (Tile::Landmark(_), Tile::Landmark(_)) => a.solution == b.solution,
-                _ => a == b,
-            };
-            if !made.cells.iter().zip(&level.cells).all(|(a, b)| same(a, b)) {
+            if !generate::generate(&params, seed).same_board(level) {
                 defects.add(code::SEED, path, "another level comes from this seed with these params");
             }
         }

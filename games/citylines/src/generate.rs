@@ -267,7 +267,7 @@ fn settings_of(request: &Request) -> Result<Settings, BadRequest> {
         Some(name) => Some(PRESETS.iter().find(|(preset, _)| preset == name).map(|(_, settings)| *settings).ok_or_else(
             || {
                 let known: Vec<&str> = PRESETS.iter().map(|(name, _)| *name).collect();
-                BadRequest(format!("unknown preset {}; known are {}", quoted(name), known.join(", ")))
+                BadRequest(format!("unknown preset {}; known are {}, {TOUR}", quoted(name), known.join(", ")))
             },
         )?),
     };
@@ -311,6 +311,50 @@ fn word<T: Copy>(key: &str, value: &str, words: &[(&str, T)]) -> Result<T, BadRe
     })
 }
 
+/// The preset of a whole pack, from the smallest boards to the largest and from tier 0 to tier 2.
+const TOUR: &str = "tour";
+
+/// The parts of a tour: up to which hundredth of it, the tier, and the shortest and longest sides together.
+const PARTS: [(u32, Tier, u32, u32); 3] =
+    [(35, Tier::Edges, 8, 16), (75, Tier::Placement, 11, 20), (100, Tier::Assumption, 14, 24)];
+
+fn tour(request: &Request) -> Result<(PackHead, Vec<Order>), BadRequest> {
+    if !request.settings.is_empty() {
+        return Err(BadRequest(format!("the preset {TOUR} says everything: no setting goes with it")));
+    }
+    let head = PackHead {
+        name: "City Lines, a tour".to_owned(),
+        description: "From small cities to large ones, each with one solution.".to_owned(),
+        version: 1,
+    };
+    let order = |i: u32| {
+        let params = Params::new(stage(i, request.count))?;
+        let seed = request.seed.wrapping_add(i);
+        Ok(Order { id: LevelId::Word(ids::by_seed(params.settings(), seed)), what: What::Seed(params, seed) })
+    };
+    Ok((head, (0..request.count).map(order).collect::<Result<_, _>>()?))
+}
+
+/// The settings of the i-th level of a tour of so many.
+fn stage(i: u32, count: u32) -> Settings {
+    let hundredth = |i: u32| (u64::from(i) * 100 / u64::from(count)) as u32;
+    let part = PARTS.iter().position(|(until, ..)| hundredth(i) < *until).unwrap_or(PARTS.len() - 1);
+    let (until, tier, least, most) = PARTS[part];
+    let from = if part == 0 { 0 } else { PARTS[part - 1].0 };
+    let both = least + (most - least + 1) * (hundredth(i) - from) / (until - from);
+    let size = Size::new(both.div_ceil(2) as u8, (both / 2) as u8);
+    // More than two landmarks to nine cells leave little room for roads, and fewer need little thought.
+    let mut settings = Settings::new(size, (size.cells() * 2 / 9) as u8);
+    if tier == Tier::Edges {
+        settings = Settings::new(size, (size.cells() / 7) as u8);
+        // The first ones show where each road must go.
+        settings.facing = if hundredth(i) < 10 { Facing::Shown } else { Facing::Hidden };
+    }
+    settings.difficulty = Difficulty::WORDS[i as usize % 3].1;
+    settings.tier = Some(tier);
+    settings
+}
+
 impl Generate for Citylines {
     type Order = Order;
 
@@ -332,11 +376,14 @@ impl Generate for Citylines {
             let order = |n: u32| Order { id: LevelId::Number(n.into()), what: What::Number(n) };
             return Ok((head, (first..=last).take(count as usize).map(order).collect()));
         }
+        if request.preset.as_deref() == Some(TOUR) {
+            return tour(request);
+        }
         let settings = settings_of(request)?;
         let params = Params::new(settings)?;
         let head = PackHead {
             name: format!("City Lines {}", ids::settings_text(&settings)),
-            description: format!("{count} cities from seed {}, each with one solution.", request.seed),
+            description: format!("Cities from seed {} on, each with one solution.", request.seed),
             version: 1,
         };
         let order = |i: u32| {
@@ -365,10 +412,11 @@ impl Generate for Citylines {
                 infinite::Source::Seed(params, seed) => make(&params, seed, &mut tally, go_on),
             },
         };
+        let made = made.map(|(level, tries)| (entry(order.id.clone(), level), tries));
         let rejected = Failed::WORDS.into_iter().zip(tally);
         let rejected: Vec<_> = rejected.filter(|(_, count)| *count > 0).collect();
         let tries = made.as_ref().map_or_else(|| tally.iter().sum(), |(_, tries)| *tries);
-        Made { entry: made.map(|(level, _)| entry(order.id.clone(), level)), tries, rejected }
+        Made { entry: made.map(|(entry, _)| entry), tries, rejected }
     }
 }
 

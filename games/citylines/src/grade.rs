@@ -1,4 +1,4 @@
-//! How hard is it? The tier of thinking first, then how many tiles must be thought about, then par.
+//! How hard is it? The tier of thinking first, then par; and how many tiles need which thinking.
 
 use crate::Citylines;
 use crate::deduce::Tier;
@@ -15,10 +15,9 @@ impl Grade for Citylines {
         let level = &entry.level;
         let explanation = explain(level);
         let steps = |tier: Tier| explanation.steps.iter().filter(|step| step.tier == tier).count() as u64;
-        let deep: u64 = Tier::ALL[1..].iter().map(|tier| steps(*tier) * 10u64.pow(tier.number().into())).sum();
         let roads = level.size().coords().filter(|at| level.road(*at).is_some()).count() as u64;
-        // A higher tier outweighs everything below it.
-        let figure = u64::from(level.tier().number()) * 1_000_000 + deep * 100 + u64::from(level.par());
+        // No par reaches a thousand, so a higher tier outweighs it.
+        let figure = u64::from(level.tier().number()) * 1_000 + u64::from(level.par());
         Some(vec![
             ("figure", figure.into()),
             ("tier", level.tier().number().into()),

@@ -6,6 +6,7 @@
 //! shown), `0` and `1` straights, `2` to `5` corners, `6` to `9` junctions, by their quarter turns at the start. In an address,
 //! where `#` means something else, `~` stands for it.
 
+use crate::Citylines;
 use crate::deduce::{Tier, Verdict};
 use crate::format::{Cell, Level, Tile, prove};
 use crate::generate::{self, BUDGET, GENERATOR_VERSION, entry, quarters_of_landmark};
@@ -13,7 +14,7 @@ use crate::params::{Difficulty, Facing, LandmarkType, Params, Settings};
 use crate::plane::{Plane, Wide};
 use crate::tiles::{Road, Side, Sides};
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::BadRequest;
+use quadrat_engine::game::{BadRequest, Named};
 use quadrat_engine::grid::Size;
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::reader::quoted;
@@ -73,6 +74,14 @@ pub fn of(level: &Level) -> String {
 /// The id as it stands in an address.
 pub fn for_address(id: &str) -> String {
     id.replace('#', "~")
+}
+
+impl Named for Citylines {
+    const EXAMPLE: &'static str = "5x5k3#7";
+
+    fn level(id: &str) -> Result<Entry<Level>, BadRequest> {
+        level(id)
+    }
 }
 
 /// Makes the level that an id names. It is called by its id as we write it.

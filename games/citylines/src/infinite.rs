@@ -5,7 +5,6 @@ use crate::Citylines;
 use crate::deduce::Tier;
 use crate::format::Level;
 use crate::generate;
-use crate::ids;
 use crate::params::{Difficulty, Params, Settings};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::grid::Size;
@@ -81,9 +80,7 @@ pub fn level(number: u32) -> Entry<Level> {
     match order(number.max(1)) {
         Source::Hand(entry) => *entry,
         Source::Seed(params, seed) => {
-            let level = generate::generate(&params, seed);
-            let name = ids::of(&level);
-            Entry { name: Some(name), ..generate::entry(LevelId::Number(number.into()), level) }
+            generate::entry(LevelId::Number(number.into()), generate::generate(&params, seed))
         }
     }
 }

@@ -5,6 +5,7 @@
 //! | which way does a tile open? | [`tiles`] |
 //! | what happens when a player acts, and how do the roads stand? | [`rules`] |
 //! | what does a level file look like, and what is wrong with one? | [`mod@format`] |
+//! | in which other form do programs take a level? | `config` |
 //! | what is a level called in a line of text? | [`ids`] |
 //! | what may be asked of a city? | [`params`] |
 //! | how is a city made? | [`generate`], laid out by `city` |
@@ -30,6 +31,8 @@
 #[cfg(feature = "bench")]
 pub mod bench;
 mod city;
+#[cfg(feature = "make")]
+pub mod config;
 pub mod deduce;
 pub mod draw;
 pub mod explain;
@@ -67,5 +70,9 @@ pub static LISTING: Listing = Listing {
     #[cfg(not(feature = "bench"))]
     benches: None,
     contest: None,
+    named: Some(&Face::<Citylines>::new()),
+    #[cfg(feature = "make")]
+    files: &[&config::GameConfigFile],
+    #[cfg(not(feature = "make"))]
     files: &[],
 };

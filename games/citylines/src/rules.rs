@@ -355,6 +355,23 @@ impl Game for Citylines {
         state.moves
     }
 
+    /// Stars: three for par, two for half as many moves again, one for any solution; none before it is solved.
+    fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<u32> {
+        let mut state = Self::start(&entry.level);
+        for action in actions {
+            Self::apply(&entry.level, &mut state, *action, &mut ()).ok()?;
+        }
+        if Self::outcome(&entry.level, &state) != Outcome::Won {
+            return None;
+        }
+        let (par, moves) = (entry.level.par(), state.moves);
+        Some(match moves {
+            _ if moves <= par => 3,
+            _ if moves <= par + par.div_ceil(2) => 2,
+            _ => 1,
+        })
+    }
+
     fn state_json(level: &Level, state: &State) -> Value {
         format::state_json(level, state)
     }
@@ -376,15 +393,5 @@ impl Game for Citylines {
         let beyond = Size::new(level.size().w + 1, level.size().h + 1);
         let deeds = [Deed::Clockwise, Deed::Anticlockwise, Deed::Lock];
         beyond.coords().flat_map(|at| deeds.map(|deed| Action { at, deed })).collect()
-    }
-}
-
-/// How many stars a solved board earns: three for par, two for half as many moves again, one for any solution.
-pub fn stars(entry: &Entry<Level>, moves: u32) -> u8 {
-    let par = entry.level.par();
-    match moves {
-        _ if moves <= par => 3,
-        _ if moves <= par + par.div_ceil(2) => 2,
-        _ => 1,
     }
 }

@@ -80,5 +80,6 @@ pub static LISTING: Listing = Listing {
     #[cfg(not(feature = "bench"))]
     benches: None,
     contest: None,
+    named: None,
     files: &[],
 };

@@ -64,6 +64,7 @@ pub static LISTING: Listing = Listing {
     contest: Some(&Face::<Infection>::new()),
     #[cfg(not(feature = "make"))]
     contest: None,
+    named: None,
     #[cfg(feature = "make")]
     files: &[&sets::SetFile, &saved::SaveFile],
     #[cfg(not(feature = "make"))]

@@ -44,5 +44,6 @@ pub static LISTING: Listing = Listing {
     #[cfg(not(feature = "bench"))]
     benches: None,
     contest: None,
+    named: None,
     files: &[],
 };

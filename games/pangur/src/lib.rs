@@ -66,6 +66,7 @@ pub static LISTING: Listing = Listing {
     #[cfg(not(feature = "bench"))]
     benches: None,
     contest: None,
+    named: None,
     #[cfg(feature = "make")]
     files: &[&data::LayoutFile, &data::MiceFile, &data::ModesFile, &data::ScoringFile, &tutorial::TutorialFile],
     #[cfg(not(feature = "make"))]
