@@ -39,6 +39,7 @@ pub mod generate;
 pub mod grade;
 pub mod ids;
 pub mod infinite;
+mod landmarks;
 pub mod params;
 mod plane;
 pub mod rules;
