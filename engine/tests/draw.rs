@@ -207,7 +207,7 @@ fn contrast(theme: Theme, over: Ink, under: Ink) -> f64 {
 }
 
 /// Every drawing of the library in one ink.
-fn drawings() -> [Scene; 12] {
+fn drawings() -> [Scene; 13] {
     let ink = Ink::Text;
     [
         shapes::blobs(ink),
@@ -219,6 +219,7 @@ fn drawings() -> [Scene; 12] {
         shapes::shield_badge(ink),
         shapes::hourglass_badge(ink, 3),
         shapes::number_badge(ink, 3),
+        shapes::lock_badge(ink),
         shapes::capsule(ink),
         shapes::syringe(ink),
         shapes::bricks_plus(ink),

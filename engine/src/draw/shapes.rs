@@ -1,7 +1,7 @@
 //! What pieces, badges and tools look like: drawings of one cell, from which games compose their boards.
 //!
 //! Each is told from every other by its outline alone; the ink only helps. Pieces and tools fill the middle of the
-//! cell and share one line width. Badges sit in three different corners, so a piece can wear all of them at once, and
+//! cell and share one line width. Badges sit in four different corners, so a piece can wear all of them at once, and
 //! are backed by the cell's own colour, so the piece under them does not show through.
 
 use super::{CELL, Ink, Path, Point, Scene, Style, glyphs};
@@ -139,6 +139,17 @@ pub fn number_badge(ink: Ink, number: u32) -> Scene {
     drawn(|scene| {
         scene.rect(4, 4, width, 32, 16, Style::fill(Ink::Cell).outlined(ink, FINE));
         scene.label(4 + width / 2, 20, BADGE_TEXT, Ink::Text, &number);
+    })
+}
+
+/// A padlock, in the bottom left corner: not to be moved.
+pub fn lock_badge(ink: Ink) -> Scene {
+    drawn(|scene| {
+        let shackle = Path::start((12, 82)).line((12, 78)).cubic((12, 70), (24, 70), (24, 78)).line((24, 82));
+        scene.rect(4, 69, 28, 28, 8, Style::fill(Ink::Cell));
+        scene.path(shackle, Style::stroke(ink, FINE));
+        scene.rect(7, 81, 22, 14, 4, Style::fill(ink));
+        scene.circle(18, 88, 3, Style::fill(Ink::Cell));
     })
 }
 

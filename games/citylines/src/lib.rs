@@ -42,6 +42,7 @@ pub mod generate;
 pub mod grade;
 pub mod ids;
 pub mod infinite;
+mod landmarks;
 pub mod params;
 mod plane;
 pub mod rules;
