@@ -31,7 +31,7 @@ pub struct Facts {
     pub id: &'static str,
     /// Name for people.
     pub title: &'static str,
-    /// How many play.
+    /// How many play; nobody, if it is a world to be looked at and not a game.
     pub players: u8,
     /// The newest version of the rules; files may name an older one.
     pub rules_version: u32,
@@ -150,6 +150,10 @@ pub trait Format: 'static {
     const SIGNATURE: &'static [&'static str];
     /// A level that was found valid; there is no other way to have one.
     type Level: Clone;
+    /// What a level file that names no id is called, where files need not.
+    const USUAL_ID: Option<&'static str> = None;
+    /// Are keys that nobody knows merely odd, because files come from other programs too?
+    const KEEPS_STRANGERS: bool = false;
 
     /// Reads a level, filing every defect. `id` is checked by the pack; the other keys of the pack are not the game's.
     fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Self::Level>;
@@ -355,6 +359,14 @@ pub trait Draw: Format {
     /// The moment in which a level opens.
     fn opening(level: &Self::Level) -> Self::Moment;
 
+    /// What can be drawn over the picture for those who look closely, by name.
+    const OVERLAYS: &'static [&'static str] = &[];
+
     /// The picture, one cell being 100 units wide.
     fn scene(level: &Self::Level, moment: &Self::Moment) -> Scene;
+
+    /// The picture with these overlays, all of them known.
+    fn scene_with(level: &Self::Level, moment: &Self::Moment, _overlays: &[&str]) -> Scene {
+        Self::scene(level, moment)
+    }
 }

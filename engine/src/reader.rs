@@ -250,11 +250,24 @@ impl<'a> Object<'a> {
 
     /// Every key that was not asked for is a defect, and the message lists the known ones.
     pub fn finish(self, defects: &mut Defects) {
-        for key in self.map.keys().filter(|key| !self.asked.contains(&key.as_str())) {
-            let message = format!("unknown key; known are {}", self.asked.join(", "));
-            let short: String = key.chars().take(80).collect();
-            defects.add(code::UNKNOWN_KEY, &self.path_of(&short), message);
+        for (path, message) in self.strangers() {
+            defects.add(code::UNKNOWN_KEY, &path, message);
         }
+    }
+
+    /// Every key that was not asked for is odd, and left alone.
+    pub fn finish_lightly(self, defects: &mut Defects) {
+        for (path, message) in self.strangers() {
+            defects.warn(code::UNKNOWN_KEY, &path, message);
+        }
+    }
+
+    /// The path of every key that was not asked for, and what is said about it.
+    fn strangers(&self) -> impl Iterator<Item = (String, String)> {
+        self.map.keys().filter(|key| !self.asked.contains(&key.as_str())).map(|key| {
+            let short: String = key.chars().take(80).collect();
+            (self.path_of(&short), format!("unknown key; known are {}", self.asked.join(", ")))
+        })
     }
 }
 

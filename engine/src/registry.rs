@@ -46,6 +46,10 @@ pub struct Listing {
     pub benches: Option<fn() -> Vec<Bench>>,
     /// Its files that are no levels, such as level sets.
     pub files: &'static [&'static dyn AnyFile],
+    /// A level as plain text, where it has such a form.
+    pub text: Option<&'static dyn AnyText>,
+    /// The rules that its levels should keep beyond being well-formed.
+    pub rules: Option<&'static dyn AnyRules>,
 }
 
 impl Listing {
@@ -191,20 +195,69 @@ pub trait AnyFile: Sync {
     fn schema(&self) -> schemars::Schema;
 }
 
+/// Reads and writes levels as plain text that is no JSON.
+pub trait AnyText: Sync {
+    /// What such a file is called, such as `map in characters`; a form of `convert` with dashes for spaces.
+    fn word(&self) -> &'static str;
+    /// Does a text that is no JSON look like one?
+    fn recognises(&self, text: &str) -> bool;
+    /// Reads a text, filing every defect, and gives back the whole level object.
+    fn read(&self, text: &str, defects: &mut Defects) -> Option<Value>;
+    /// The text of a level, a whole level object without defects.
+    fn write(&self, level: &Value) -> Option<String>;
+}
+
+/// How a level stands to one rule.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RuleLine {
+    /// The rule's name.
+    pub rule: &'static str,
+    /// Is it kept?
+    pub kept: bool,
+    /// What breaks it and where, in a few words; empty if nothing does.
+    pub found: String,
+    /// The cells concerned.
+    pub cells: Vec<crate::grid::Coord>,
+}
+
+/// Holds well-formed levels against rules that not every level needs to keep.
+pub trait AnyRules: Sync {
+    /// The sets of rules that there are, by name.
+    fn sets(&self) -> Vec<&'static str>;
+    /// The set of rules that a level says it keeps; nothing if it says nothing, and then breaking rules is no defect.
+    fn claimed(&self, level: &Value) -> Option<&'static str>;
+    /// How a level stands to the rules of a set; to those for all levels if none is named.
+    fn table(&self, level: &Value, set: Option<&str>) -> Vec<RuleLine>;
+}
+
 /// Pictures a level without knowing the game.
 pub trait AnyDraw: Sync {
     /// The picture of a level as it opens.
     ///
     /// # Errors
     /// Every defect of the level.
-    fn scene(&self, level: &Value) -> Result<Scene, Defects>;
+    fn scene(&self, level: &Value) -> Result<Scene, Defects> {
+        self.scene_with(level, &[])
+    }
+    /// What can be drawn over the picture, by name.
+    fn overlays(&self) -> &'static [&'static str];
+    /// The picture of a level as it opens, with these overlays; unknown ones are left out.
+    ///
+    /// # Errors
+    /// Every defect of the level.
+    fn scene_with(&self, level: &Value, overlays: &[&str]) -> Result<Scene, Defects>;
 }
 
 impl<G: Draw> AnyDraw for Face<G> {
-    fn scene(&self, level: &Value) -> Result<Scene, Defects> {
+    fn overlays(&self) -> &'static [&'static str] {
+        G::OVERLAYS
+    }
+
+    fn scene_with(&self, level: &Value, overlays: &[&str]) -> Result<Scene, Defects> {
         let entry = entry::<G>(level)?;
         let moment = G::opening(&entry.level);
-        Ok(G::scene(&entry.level, &moment))
+        let known: Vec<&str> = overlays.iter().copied().filter(|name| G::OVERLAYS.contains(name)).collect();
+        Ok(G::scene_with(&entry.level, &moment, &known))
     }
 }
 

@@ -219,9 +219,11 @@ enum Verb {
         json: bool,
     },
     /// Write levels in another form: as a pack, as a bare array, or as a file that only one game has
-    #[command(after_help = "Every game has the forms pack and array; City Lines has game-config too, for one level.\n\n\
+    #[command(
+        after_help = "Every game has the forms pack and array; City Lines has game-config too, for one level.\n\n\
                       Examples:\n  quadrat convert levels/germs/lessons.json lessons.json --to array\n  \
-                      quadrat convert citylines:5x5k3#7 - --to game-config")]
+                      quadrat convert citylines:5x5k3#7 - --to game-config"
+    )]
     Convert {
         /// A level, an array of levels or a pack; - is standard input, and citylines:5x5k3#7 a level by its id
         #[arg(value_name = "IN")]

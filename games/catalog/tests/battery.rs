@@ -133,7 +133,12 @@ fn nothing_is_accepted_after_the_end_unless_it_is_asked_for() {
                 session.act(action, PastEnd::Refuse).unwrap_or_else(|error| panic!("{action}: {error:?}"));
             }
         }
-        assert_ne!(session.outcome(), Outcome::Ongoing, "{}: neither a random game nor the proof ends", listing.facts.id);
+        assert_ne!(
+            session.outcome(),
+            Outcome::Ongoing,
+            "{}: neither a random game nor the proof ends",
+            listing.facts.id
+        );
         for text in session.vocabulary() {
             let refused = session.act(&Value::from(text.as_str()), PastEnd::Refuse);
             match refused {

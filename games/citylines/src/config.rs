@@ -127,8 +127,7 @@ fn read_grid(node: &Node<'_>, defects: &mut Defects) -> Option<(Size, Facing, Op
     let ui = object.required("uiConfig", defects).and_then(|n| n.object(defects));
     object.finish(defects);
     let mut ui = ui?;
-    let facing =
-        ui.required("landmarkFacing", defects).and_then(|n| n.choice("facing", &Facing::WORDS, defects));
+    let facing = ui.required("landmarkFacing", defects).and_then(|n| n.choice("facing", &Facing::WORDS, defects));
     let id = ui.optional("levelId").map(|n| n.text(defects).map(str::to_owned));
     // Par is measured anyway.
     let _ = ui.optional("par").map(|n| n.int(0..=288, defects));

@@ -113,14 +113,9 @@ impl<P: Plane> Known<P> {
 const STRAIGHTS: [Sides; 2] = [Road::Straight.openings(0), Road::Straight.openings(1)];
 const CORNERS: [Sides; 4] =
     [Road::Corner.openings(0), Road::Corner.openings(1), Road::Corner.openings(2), Road::Corner.openings(3)];
-const TEES: [Sides; 4] =
-    [Road::Tee.openings(0), Road::Tee.openings(1), Road::Tee.openings(2), Road::Tee.openings(3)];
-const ENDS: [Sides; 4] = [
-    Sides::of(&[Side::North]),
-    Sides::of(&[Side::East]),
-    Sides::of(&[Side::South]),
-    Sides::of(&[Side::West]),
-];
+const TEES: [Sides; 4] = [Road::Tee.openings(0), Road::Tee.openings(1), Road::Tee.openings(2), Road::Tee.openings(3)];
+const ENDS: [Sides; 4] =
+    [Sides::of(&[Side::North]), Sides::of(&[Side::East]), Sides::of(&[Side::South]), Sides::of(&[Side::West])];
 
 /// A board as sets of cells.
 #[derive(Clone, Copy, Debug)]

@@ -506,12 +506,7 @@ fn read_tile(node: &Node<'_>, size: Size, keys: RotationKeys, defects: &mut Defe
 }
 
 /// Reads the tiles of a board; every cell that no tile names is empty.
-pub(crate) fn read_tiles(
-    node: &Node<'_>,
-    size: Size,
-    keys: RotationKeys,
-    defects: &mut Defects,
-) -> Option<Vec<Cell>> {
+pub(crate) fn read_tiles(node: &Node<'_>, size: Size, keys: RotationKeys, defects: &mut Defects) -> Option<Vec<Cell>> {
     let before = defects.count();
     let mut cells = vec![Cell::EMPTY; size.cells()];
     let mut turnpikes = 0;
@@ -572,7 +567,8 @@ pub(crate) fn prove(level: &Level, path_of: impl Fn(&str) -> String, defects: &m
         } else if let Some(at) = found.looped.first() {
             format!("{} is part of a loop", at.label())
         } else {
-            let cut_off = size.coords().find(|at| level.cell(*at).tile != Tile::Empty && !found.powered[size.index(*at)]);
+            let cut_off =
+                size.coords().find(|at| level.cell(*at).tile != Tile::Empty && !found.powered[size.index(*at)]);
             format!("{} is not joined to the turnpike", cut_off.map_or_else(String::new, Coord::label))
         };
         defects.add(code::NOT_SOLVED, &tiles, format!("the rotations of the solution do not solve it: {problem}"));
@@ -731,8 +727,7 @@ pub(crate) fn state_json(level: &Level, state: &State) -> Value {
     let degrees = |at: Coord| level.road(at).map(|_| u16::from(state.quarters(size, at)) * 90);
     let rows: Vec<Vec<Option<u16>>> =
         (0..size.h).map(|y| (0..size.w).map(|x| degrees(Coord::new(x, y))).collect()).collect();
-    let locked: Vec<[u8; 2]> =
-        size.coords().filter(|at| state.is_locked(size, *at)).map(|at| [at.y, at.x]).collect();
+    let locked: Vec<[u8; 2]> = size.coords().filter(|at| state.is_locked(size, *at)).map(|at| [at.y, at.x]).collect();
     json!({ "moves": state.moves, "rotations": rows, "locked": locked })
 }
 

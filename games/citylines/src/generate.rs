@@ -71,12 +71,7 @@ pub fn generate(params: &Params, seed: u32) -> Level {
 }
 
 /// Makes the level of a seed, counting why tries failed; nothing if `go_on` stopped it. Says how many tries there were.
-fn make(
-    params: &Params,
-    seed: u32,
-    tally: &mut [u32; 4],
-    go_on: &mut dyn FnMut(u32) -> bool,
-) -> Option<(Level, u32)> {
+fn make(params: &Params, seed: u32, tally: &mut [u32; 4], go_on: &mut dyn FnMut(u32) -> bool) -> Option<(Level, u32)> {
     let settings = params.settings();
     let most = MOST_CELLS / settings.size.cells() as u32;
     let wish = settings.tier;
@@ -264,12 +259,12 @@ fn out_of(key: &str, value: &str, accepted: &str) -> BadRequest {
 fn settings_of(request: &Request) -> Result<Settings, BadRequest> {
     let preset = match &request.preset {
         None => None,
-        Some(name) => Some(PRESETS.iter().find(|(preset, _)| preset == name).map(|(_, settings)| *settings).ok_or_else(
-            || {
+        Some(name) => {
+            Some(PRESETS.iter().find(|(preset, _)| preset == name).map(|(_, settings)| *settings).ok_or_else(|| {
                 let known: Vec<&str> = PRESETS.iter().map(|(name, _)| *name).collect();
                 BadRequest(format!("unknown preset {}; known are {}, {TOUR}", quoted(name), known.join(", ")))
-            },
-        )?),
+            })?)
+        }
     };
     let start = preset.unwrap_or(Settings::new(Size::new(5, 5), 3));
     let (mut size, mut landmarks) = (start.size, start.landmarks);

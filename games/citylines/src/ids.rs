@@ -171,7 +171,8 @@ impl Rest<'_> {
         if let Some(version) = self.optional_number('v', "the generator's version")?
             && i64::from(version) != GENERATOR_VERSION
         {
-            let message = format!("generator {version} made {}; this program has generator {GENERATOR_VERSION}", quoted(self.id));
+            let message =
+                format!("generator {version} made {}; this program has generator {GENERATOR_VERSION}", quoted(self.id));
             return Err(BadRequest(message));
         }
         settings.in_range().map_err(|error| BadRequest(format!("the id {}: {error}", quoted(self.id))))?;

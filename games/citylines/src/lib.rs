@@ -72,6 +72,8 @@ pub static LISTING: Listing = Listing {
     benches: None,
     contest: None,
     named: Some(&Face::<Citylines>::new()),
+    text: None,
+    rules: None,
     #[cfg(feature = "make")]
     files: &[&config::GameConfigFile],
     #[cfg(not(feature = "make"))]

@@ -46,7 +46,8 @@ impl Difficulty {
         let end = |at: u8, last: u8| at == 0 || at == last;
         match self {
             Self::Easy => {
-                (rows / 3..=last_row - rows / 3).contains(&row) && (columns / 3..=last_column - columns / 3).contains(&column)
+                (rows / 3..=last_row - rows / 3).contains(&row)
+                    && (columns / 3..=last_column - columns / 3).contains(&column)
             }
             Self::Medium => end(row, last_row) != end(column, last_column),
             Self::Hard => {
@@ -137,7 +138,12 @@ impl Settings {
         let bad = |message: String| Err(BadRequest(message));
         let Size { w, h } = self.size;
         if !SIDES.contains(&w) || !SIDES.contains(&h) {
-            return bad(format!("a board of {} is not made; sides from {} to {} are", self.size, SIDES.start(), SIDES.end()));
+            return bad(format!(
+                "a board of {} is not made; sides from {} to {} are",
+                self.size,
+                SIDES.start(),
+                SIDES.end()
+            ));
         }
         let most = Self::most_landmarks(self.size);
         if !(1..=most).contains(&self.landmarks) {

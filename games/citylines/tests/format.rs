@@ -30,7 +30,8 @@ fn what_is_written_is_read_again() {
     for id in ["5x5k3#7", "6x6k8t1#12", "4x4k1es:.....T02...1...n", "12x9k20hst1#3", "8x8k13t2#5"] {
         let level = written(id);
         let mut found = Defects::new();
-        let entry = Entry::read::<Citylines>(&Node::root(&level), &mut found).unwrap_or_else(|| panic!("{id}: {found}"));
+        let entry =
+            Entry::read::<Citylines>(&Node::root(&level), &mut found).unwrap_or_else(|| panic!("{id}: {found}"));
         assert_eq!(entry.write::<Citylines>().to_string(), level.to_string(), "{id}");
     }
 }

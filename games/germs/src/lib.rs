@@ -81,5 +81,7 @@ pub static LISTING: Listing = Listing {
     benches: None,
     contest: None,
     named: None,
+    text: None,
+    rules: None,
     files: &[],
 };

@@ -65,6 +65,8 @@ pub static LISTING: Listing = Listing {
     #[cfg(not(feature = "make"))]
     contest: None,
     named: None,
+    text: None,
+    rules: None,
     #[cfg(feature = "make")]
     files: &[&sets::SetFile, &saved::SaveFile],
     #[cfg(not(feature = "make"))]

@@ -45,5 +45,7 @@ pub static LISTING: Listing = Listing {
     benches: None,
     contest: None,
     named: None,
+    text: None,
+    rules: None,
     files: &[],
 };

@@ -67,6 +67,8 @@ pub static LISTING: Listing = Listing {
     benches: None,
     contest: None,
     named: None,
+    text: None,
+    rules: None,
     #[cfg(feature = "make")]
     files: &[&data::LayoutFile, &data::MiceFile, &data::ModesFile, &data::ScoringFile, &tutorial::TutorialFile],
     #[cfg(not(feature = "make"))]

@@ -1,0 +1,203 @@
+//! How is a ship packed full? A frame of corridors that is near to every cell, then rooms in layers around it.
+//!
+//! It never retries. With a cap of D doors the ribs lie so that no cell is farther than D from the frame; then layer d gives
+//! every free cell beside layer d − 1 to a room with exactly one door to that layer. So every cell at distance d is taken by
+//! layer d at the latest: all cells are filled, no room is deeper than D, and the doors are a tree.
+
+use crate::hull::Hull;
+use crate::map::Side;
+use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::rng::{Rng, Xorshift32};
+
+/// Lays out a ship of this size in which no room is behind more than `depth` doors and there are at least `rooms` rooms, if
+/// there are so many cells beside the frame.
+pub(crate) fn lay_out(size: Size, depth: u8, rooms: u32, rng: &mut Xorshift32) -> Hull {
+    let mut hull = Hull::new(size);
+    lay_frame(&mut hull, depth, rng);
+    fill(&mut hull, depth, rooms, rng);
+    hull
+}
+
+/// A frame seen with its ribs lying; one that stands is the same with x and y exchanged.
+struct Frame {
+    /// Along the ribs, and across them.
+    long: u8,
+    across: u8,
+    stands: bool,
+}
+
+impl Frame {
+    fn coord(&self, along: u8, across: u8) -> Coord {
+        if self.stands { Coord::new(across, along) } else { Coord::new(along, across) }
+    }
+
+    fn lay(&self, hull: &mut Hull, from: (u8, u8), to: (u8, u8)) {
+        let mut before = None;
+        for across in from.1..=to.1 {
+            for along in from.0..=to.0 {
+                let at = self.coord(along, across);
+                hull.lay_corridor(at);
+                if let Some(before) = before {
+                    hull.open_between(before, at);
+                }
+                before = Some(at);
+            }
+        }
+    }
+}
+
+/// Parallel ribs and one trunk across them.
+fn lay_frame(hull: &mut Hull, depth: u8, rng: &mut Xorshift32) {
+    let size = hull.size();
+    // Ribs may lie or stand; where a side is too short for a corridor of its own, everything is near to one rib anyway.
+    let stands = rng.below(2) == 1;
+    let (long, across) = if stands { (size.h, size.w) } else { (size.w, size.h) };
+    let frame = Frame { long, across, stands };
+    let ribs = place_ribs(across, depth, rng);
+    let trunk = rng.below(long.into()) as u8;
+    let shortened = shorten(&frame, &ribs, depth, trunk, rng);
+    for (rib, (left, right)) in ribs.iter().zip(&shortened) {
+        frame.lay(hull, (*left, *rib), (long - 1 - *right, *rib));
+    }
+    if let (Some(first), Some(last)) = (ribs.first(), ribs.last())
+        && first != last
+    {
+        let (from, to) = at_least_half(*first, *last, across, rng);
+        frame.lay(hull, (trunk, from), (trunk, to));
+    }
+}
+
+/// Rows for the ribs: gaps of at most 2D rows between them, at least one, and margins of at most D.
+fn place_ribs(across: u8, depth: u8, rng: &mut Xorshift32) -> Vec<u8> {
+    let (across, depth) = (i32::from(across), i32::from(depth));
+    let pitch = 2 * depth + 1;
+    let count = (across + pitch - 1) / pitch;
+    let mut ribs = Vec::with_capacity(count as usize);
+    let mut before: Option<i32> = None;
+    for i in 0..count {
+        let after = count - 1 - i;
+        // What comes after must neither leave a row too far away nor be without room.
+        let least = (across - 1 - depth - after * pitch).max(before.map_or(0, |rib| rib + 2));
+        let most = (across - 1 - 2 * after).min(before.map_or(depth, |rib| rib + pitch));
+        let rib = least + rng.below((most - least + 1) as u32) as i32;
+        ribs.push(rib as u8);
+        before = Some(rib);
+    }
+    ribs
+}
+
+/// The trunk from the first rib to the last, longer if that is less than half of the map.
+fn at_least_half(first: u8, last: u8, across: u8, rng: &mut Xorshift32) -> (u8, u8) {
+    let (mut from, mut to) = (first, last);
+    while (to - from + 1) * 2 < across {
+        // One of the two ends has room as long as the whole is shorter than the map.
+        if to + 1 == across || from > 0 && rng.below(2) == 0 {
+            from -= 1;
+        } else {
+            to += 1;
+        }
+    }
+    (from, to)
+}
+
+/// By how much each rib is cut short at its two ends: every cell must stay within the depth of some rib, every rib at least half
+/// as long as the map, three cells long, and joined to the trunk.
+fn shorten(frame: &Frame, ribs: &[u8], depth: u8, trunk: u8, rng: &mut Xorshift32) -> Vec<(u8, u8)> {
+    let mut cuts = vec![(0, 0); ribs.len()];
+    let shortest = frame.long.div_ceil(2).max(3);
+    for i in 0..ribs.len() {
+        for left_end in [true, false] {
+            let (left, right) = cuts[i];
+            let length = frame.long - left - right;
+            let to_trunk = if left_end { trunk } else { frame.long - 1 - trunk };
+            let most = (length - shortest.min(length)).min(to_trunk).min(depth);
+            let mut cut = rng.below(u32::from(most) + 1) as u8;
+            while cut > 0 {
+                let end = if left_end { &mut cuts[i].0 } else { &mut cuts[i].1 };
+                *end = cut;
+                if covers(ribs, &cuts, left_end, frame.across, depth) {
+                    break;
+                }
+                cut -= 1;
+            }
+            let end = if left_end { &mut cuts[i].0 } else { &mut cuts[i].1 };
+            *end = cut;
+        }
+    }
+    cuts
+}
+
+/// Is every cell of the outermost column within the depth of some rib? Cells farther in are nearer to every rib.
+fn covers(ribs: &[u8], cuts: &[(u8, u8)], left_end: bool, across: u8, depth: u8) -> bool {
+    (0..across).all(|row| {
+        ribs.iter()
+            .zip(cuts)
+            .any(|(rib, (left, right))| rib.abs_diff(row) + if left_end { *left } else { *right } <= depth)
+    })
+}
+
+/// Room shapes: columns and rows.
+const SHAPES: [(u8, u8); 4] = [(1, 1), (2, 1), (1, 2), (2, 2)];
+
+/// Fills the ship with rooms, layer by layer.
+fn fill(hull: &mut Hull, depth: u8, rooms: u32, rng: &mut Xorshift32) {
+    let mut wanted = rooms;
+    let mut front: Vec<Coord> = Vec::with_capacity(hull.size().cells());
+    for layer in 1..=depth {
+        front.clear();
+        front.extend(hull.free_beside(layer - 1));
+        rng.shuffle(&mut front);
+        for at in &front {
+            if !hull.is_free(*at) {
+                continue;
+            }
+            // As long as rooms are wanted, none may take so many cells that too few are left.
+            let most = if wanted == 0 { 4 } else { (hull.free_cells() / wanted).clamp(1, 4) };
+            let (from, shape) = fitting(hull, *at, most, rng);
+            add_room(hull, from, shape, layer, rng);
+            wanted = wanted.saturating_sub(1);
+        }
+    }
+}
+
+/// A random rectangle of free cells around a cell, of so many cells at most.
+fn fitting(hull: &Hull, at: Coord, most: u32, rng: &mut Xorshift32) -> (Coord, (u8, u8)) {
+    // Large rooms three times in four, where they fit.
+    let mut shape = if rng.below(4) == 0 { rng.below(3) as usize } else { 3 };
+    loop {
+        let (w, h) = SHAPES[shape];
+        if u32::from(w * h) <= most {
+            let (turn_x, turn_y) = (rng.below(w.into()) as u8, rng.below(h.into()) as u8);
+            for (dx, dy) in (0..h).flat_map(|dy| (0..w).map(move |dx| (dx, dy))) {
+                let (dx, dy) = ((dx + turn_x) % w, (dy + turn_y) % h);
+                if at.x >= dx && at.y >= dy {
+                    let from = Coord::new(at.x - dx, at.y - dy);
+                    if hull.is_free_block(from, w, h) {
+                        return (from, (w, h));
+                    }
+                }
+            }
+        }
+        if shape == 0 {
+            return (at, SHAPES[0]);
+        }
+        shape -= 1;
+    }
+}
+
+/// Opens a room, and gives it one door to the layer before.
+fn add_room(hull: &mut Hull, from: Coord, (w, h): (u8, u8), layer: u8, rng: &mut Xorshift32) {
+    hull.lay_room(from, w, h, layer);
+    let mut doors = [(from, Side::North); 8];
+    let mut count = 0;
+    for at in (0..h).flat_map(|dy| (0..w).map(move |dx| Coord::new(from.x + dx, from.y + dy))) {
+        for side in Side::ALL {
+            if hull.layer_beside(at, side) == Some(layer - 1) {
+                doors[count] = (at, side);
+                count += 1;
+            }
+        }
+    }
+    let (at, side) = doors[rng.below(count as u32) as usize];
+    hull.add_door(at, side);
+}

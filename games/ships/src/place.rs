@@ -1,0 +1,146 @@
+//! Who stands where? The squad in a room of its own, the way out far from it, enemies in the far half, objectives in the rest.
+//!
+//! Only rooms are places. Squad, enemies and extraction never share a room, and nothing ever shares the squad's. Where rooms are
+//! few, objectives share with each other, then with enemies or the extraction; enemies share with enemies; and what still finds
+//! no place is left out and counted.
+
+use crate::hull::{Hull, Room};
+use crate::map::{Boundary, Id, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, Shortfall, Side, SpawnPoint, USUAL_KIND};
+use quadrat_engine::grid::Coord;
+use quadrat_engine::rng::{Rng, Xorshift32};
+
+/// What a room is taken for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Use {
+    Nothing,
+    Squad,
+    Extraction,
+    Enemies,
+    Objectives,
+}
+
+struct Places<'a> {
+    rooms: &'a [Room],
+    uses: Vec<Use>,
+    /// How many cells of each room are taken.
+    taken: Vec<u8>,
+}
+
+impl Places<'_> {
+    fn spare(&self, room: usize) -> bool {
+        self.taken[room] < self.rooms[room].w * self.rooms[room].h
+    }
+
+    /// Takes the next cell of a room.
+    fn take(&mut self, room: usize, used: Use) -> Coord {
+        if self.uses[room] == Use::Nothing {
+            self.uses[room] = used;
+        }
+        let Room { from, w, .. } = self.rooms[room];
+        let n = self.taken[room];
+        self.taken[room] += 1;
+        Coord::new(from.x + n % w, from.y + n / w)
+    }
+
+    /// A room of this use with a cell to spare, from these.
+    fn sharing(&self, among: &[usize], used: Use) -> Option<usize> {
+        among.iter().copied().find(|room| self.uses[*room] == used && self.spare(*room))
+    }
+}
+
+/// Turns a layout into a map with everything in its place.
+pub(crate) fn furnish(hull: Hull, spawn_points: u32, objectives: u32, rng: &mut Xorshift32) -> Map {
+    let rooms: Vec<Room> = hull.rooms().to_vec();
+    let mut map = hull.into_map();
+    let mut places = Places { rooms: &rooms, uses: vec![Use::Nothing; rooms.len()], taken: vec![0; rooms.len()] };
+    if rooms.is_empty() {
+        map.shortfall = Shortfall { spawn_points, objectives };
+        return map;
+    }
+    let squad = rng.below(rooms.len() as u32) as usize;
+    let at = places.take(squad, Use::Squad);
+    map.squad_spawns.push(at);
+
+    // Rooms from the farthest to the nearest.
+    let far = distances(&map, at);
+    let mut order: Vec<usize> = (0..rooms.len()).filter(|room| *room != squad).collect();
+    order.sort_by_key(|room| (u32::MAX - far[map.size().index(rooms[*room].from)], *room));
+    let mut order = order.as_slice();
+    if let Some((farthest, rest)) = order.split_first() {
+        map.extraction = Some(places.take(*farthest, Use::Extraction));
+        order = rest;
+    }
+    place_enemies(&mut map, &mut places, order, spawn_points, objectives, rng);
+    place_objectives(&mut map, &mut places, order, objectives, rng);
+    map
+}
+
+/// Enemies come from the far half. Where rooms are few they leave some for the objectives.
+fn place_enemies(
+    map: &mut Map,
+    places: &mut Places<'_>,
+    order: &[usize],
+    wanted: u32,
+    objectives: u32,
+    rng: &mut Xorshift32,
+) {
+    let left_for_enemies = (order.len() as u32).saturating_sub(objectives.min(1)).max(1);
+    let mut half: Vec<usize> = order[..order.len().div_ceil(2)].to_vec();
+    rng.shuffle(&mut half);
+    half.extend(&order[order.len().div_ceil(2)..]);
+    half.truncate(left_for_enemies as usize);
+    for n in 0..wanted {
+        let empty = half.iter().copied().find(|room| places.uses[*room] == Use::Nothing);
+        let Some(room) = empty.or_else(|| places.sharing(&half, Use::Enemies)) else {
+            map.shortfall.spawn_points = wanted - n;
+            return;
+        };
+        let at = places.take(room, Use::Enemies);
+        map.spawn_points.push(SpawnPoint { id: Id::Numbered(SPAWN_IDS, n), at, radius: 1.0 });
+    }
+}
+
+fn place_objectives(map: &mut Map, places: &mut Places<'_>, order: &[usize], wanted: u32, rng: &mut Xorshift32) {
+    let mut rest: Vec<usize> = order.to_vec();
+    rng.shuffle(&mut rest);
+    let everywhere: Vec<usize> = (0..places.rooms.len()).collect();
+    for n in 0..wanted {
+        let empty = rest.iter().copied().find(|room| places.uses[*room] == Use::Nothing);
+        let room = empty
+            .or_else(|| places.sharing(&rest, Use::Objectives))
+            .or_else(|| places.sharing(&everywhere, Use::Extraction))
+            .or_else(|| places.sharing(&everywhere, Use::Enemies));
+        let Some(room) = room else {
+            map.shortfall.objectives = wanted - n;
+            return;
+        };
+        let at = places.take(room, Use::Objectives);
+        map.objectives.push(Objective { id: Id::Numbered(OBJECTIVE_IDS, n), kind: USUAL_KIND.to_owned(), at });
+    }
+}
+
+/// Steps from a cell to every other, through doors.
+fn distances(map: &Map, from: Coord) -> Vec<u32> {
+    let size = map.size();
+    let mut distance = vec![u32::MAX; size.cells()];
+    distance[size.index(from)] = 0;
+    let mut waiting = Vec::with_capacity(size.cells());
+    waiting.push(from);
+    let mut next = 0;
+    while let Some(at) = waiting.get(next).copied() {
+        next += 1;
+        let far = distance[size.index(at)] + 1;
+        for side in Side::ALL {
+            if map.boundary(at, side) == Boundary::Wall {
+                continue;
+            }
+            let Some(there) = map.neighbour(at, side) else { continue };
+            let reached = &mut distance[size.index(there)];
+            if *reached == u32::MAX {
+                *reached = far;
+                waiting.push(there);
+            }
+        }
+    }
+    distance
+}

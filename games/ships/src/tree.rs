@@ -1,0 +1,152 @@
+//! How is a ship grown that is mostly walls? A spine, side corridors, and rooms that touch nothing but what they hang on.
+//!
+//! It never retries. Rooms on every second cell along the spine never touch each other, so at least four always fit; what grows
+//! after them is taken only where it touches its parent alone, so no door can close a circle, and no room is nested in
+//! another.
+
+use crate::hull::Hull;
+use crate::map::Side;
+use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::rng::{Rng, Xorshift32};
+
+/// Percent of the cells that a ship fills at least and at most, where so much can grow.
+const FILL: (u32, u32) = (55, 85);
+/// Columns between side corridors at least: rooms of two cells on either side and a gap between them.
+const APART: u8 = 5;
+/// Times that every free cell is asked whether something could grow there.
+const PASSES: u32 = 3;
+
+/// Lays out a ship of this size in which no room is behind more than `depth` doors.
+pub(crate) fn lay_out(size: Size, depth: u8, rng: &mut Xorshift32) -> Hull {
+    let mut hull = Hull::new(size);
+    // Along the longer side, where one is much longer: a short spine would carry few rooms.
+    let (w, h) = (u32::from(size.w), u32::from(size.h));
+    let stands = match rng.below(2) {
+        _ if h * 2 > w * 3 => true,
+        _ if w * 2 > h * 3 => false,
+        chance => chance == 1,
+    };
+    let (long, across) = if stands { (size.h, size.w) } else { (size.w, size.h) };
+    let spine = Spine { long, across, stands, row: 1 + rng.below(u32::from(across) - 2) as u8 };
+    spine.lay(&mut hull, (0, spine.row), (long - 1, spine.row));
+    lay_side_corridors(&mut hull, &spine, rng);
+    anchor_rooms(&mut hull, &spine, depth, rng);
+    let cells = size.cells() as u32;
+    let filled = FILL.0 + rng.below(FILL.1 - FILL.0 + 1);
+    grow(&mut hull, cells - cells * filled / 100, depth, rng);
+    hull
+}
+
+/// The main corridor, seen as lying; one that stands is the same with x and y exchanged.
+struct Spine {
+    /// Its length, which is the whole map's, and the map's extent across it.
+    long: u8,
+    across: u8,
+    stands: bool,
+    row: u8,
+}
+
+impl Spine {
+    fn coord(&self, along: u8, across: u8) -> Coord {
+        if self.stands { Coord::new(across, along) } else { Coord::new(along, across) }
+    }
+
+    fn lay(&self, hull: &mut Hull, from: (u8, u8), to: (u8, u8)) {
+        let mut before = None;
+        for across in from.1..=to.1 {
+            for along in from.0..=to.0 {
+                let at = self.coord(along, across);
+                hull.lay_corridor(at);
+                if let Some(before) = before {
+                    hull.open_between(before, at);
+                }
+                before = Some(at);
+            }
+        }
+    }
+}
+
+/// Corridors across the spine, to one edge or to both, each at least half as long as the map is wide.
+fn lay_side_corridors(hull: &mut Hull, spine: &Spine, rng: &mut Xorshift32) {
+    if spine.across < 6 {
+        return;
+    }
+    let mut at = 2 + rng.below(3) as u8;
+    while at + 2 < spine.long {
+        let half = spine.across.div_ceil(2);
+        let up = spine.row + 1 >= half && rng.below(3) == 0;
+        let down = spine.across - spine.row >= half && rng.below(3) == 0;
+        let (from, to) = match (up, down) {
+            (true, false) => (0, spine.row),
+            (false, true) => (spine.row, spine.across - 1),
+            _ => (0, spine.across - 1),
+        };
+        spine.lay(hull, (at, from), (at, to));
+        at += APART + rng.below(3) as u8;
+    }
+}
+
+/// A room on every second cell along the spine, on both sides.
+fn anchor_rooms(hull: &mut Hull, spine: &Spine, depth: u8, rng: &mut Xorshift32) {
+    let first = if spine.long == 3 { 0 } else { rng.below(2) as u8 };
+    for along in (first..spine.long).step_by(2) {
+        for across in [spine.row - 1, spine.row + 1] {
+            // One in four places is left to what grows later, unless the map is small.
+            if spine.long > 6 && rng.below(4) == 0 {
+                continue;
+            }
+            add_room(hull, spine.coord(along, across), (1, 1), depth, rng);
+        }
+    }
+}
+
+/// Tries every free cell in random order, a few times, until no more than so many cells are free.
+fn grow(hull: &mut Hull, free_at_the_end: u32, depth: u8, rng: &mut Xorshift32) {
+    let mut places: Vec<Coord> = hull.size().coords().filter(|at| hull.is_free(*at)).collect();
+    for _ in 0..PASSES {
+        rng.shuffle(&mut places);
+        for at in &places {
+            if hull.free_cells() <= free_at_the_end {
+                return;
+            }
+            if !hull.is_free(*at) {
+                continue;
+            }
+            let (w, h) = [(2, 2), (2, 1), (1, 2), (1, 1)][rng.below(4) as usize];
+            // Never past the fill that was aimed at: a ship of walls stays one.
+            if hull.free_cells() >= free_at_the_end + u32::from(w * h) {
+                add_room(hull, *at, (w, h), depth, rng);
+            }
+        }
+        places.retain(|at| hull.is_free(*at));
+    }
+}
+
+/// Adds a room if it would touch one parent only, which is not too deep. A room of one cell touches it in one place, so that it
+/// never fills a corner.
+fn add_room(hull: &mut Hull, from: Coord, (w, h): (u8, u8), depth: u8, rng: &mut Xorshift32) {
+    if !hull.is_free_block(from, w, h) {
+        return;
+    }
+    let mut parent = None;
+    let mut doors = [(from, Side::North); 8];
+    let mut count = 0;
+    for at in (0..h).flat_map(|dy| (0..w).map(move |dx| Coord::new(from.x + dx, from.y + dy))) {
+        for side in Side::ALL {
+            let Some(beside) = hull.owner_beside(at, side) else { continue };
+            if parent.is_some_and(|parent| parent != beside) {
+                return;
+            }
+            parent = Some(beside);
+            doors[count] = (at, side);
+            count += 1;
+        }
+    }
+    let Some((_, layer)) = parent.filter(|(_, layer)| *layer < depth) else { return };
+    if count > 1 && w * h == 1 {
+        return;
+    }
+    hull.lay_room(from, w, h, layer + 1);
+    let (at, side) = doors[rng.below(count as u32) as usize];
+    hull.add_door(at, side);
+}
