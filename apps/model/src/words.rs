@@ -189,6 +189,85 @@ mod tests {
         all
     }
 
+    /// Every message of City Lines' rules, one of each variant, and reasons from boards that need every sort of thinking.
+    fn every_message_of_citylines() -> Vec<Message> {
+        use quadrat_citylines::rules::{Event, Refusal};
+        use quadrat_citylines::tiles::Sides;
+        let at = Coord::new(1, 2);
+        // No tile opens to none of its sides, or to all.
+        let mut all: Vec<Message> = (1..15).map(|bits| Event::Turned(at, Sides::from_bits(bits)).into()).collect();
+        all.extend(
+            [Event::Locked(at), Event::Unlocked(at), Event::Joined(at), Event::CutOff(at), Event::Solved]
+                .map(Message::from),
+        );
+        all.extend([Refusal::OffBoard(at), Refusal::NotRoad(at), Refusal::Locked(at)].map(Message::from));
+        all.extend(CITIES.iter().flat_map(|id| citylines_reasons(id)));
+        all
+    }
+
+    /// Cities of which every reason has its turn.
+    const CITIES: [&str; 10] = [
+        "4x4k1et1:.203L44143T0.412",
+        "4x4k1et1:32..12T.5355.44L",
+        "4x4k4et2:.512L9T3.L8L..L.",
+        "4x4k4et1:55L.1T7L26L..L..",
+        "5x5k4et1:525151T7L014552136L.L.20L",
+        "5x5k5et2:L.L..9T7L.14352462L1.L403",
+        "5x4k5et2:.L42L474T3L0L6L.403.",
+        "6x6k5et2:...L5L..L684.3435152T2320507L.53.L..",
+        "6x6k9et2:4L.L1242L715L866L.330T7LL2827233L33L",
+        "10x10k25et3:4L4019L...3243.L...LL816L...L1.L5T7L.L92376866675L1L1L.L1.L054L.L68L82L75L.L6773.L37L694L0...204.L52",
+    ];
+
+    /// Why every tile of a city lies as it does.
+    fn citylines_reasons(id: &str) -> Vec<Message> {
+        let level = quadrat_citylines::ids::level(id).unwrap().level;
+        quadrat_citylines::explain::explain(&level).steps.into_iter().map(|step| step.why).collect()
+    }
+
+    #[test]
+    fn a_city_is_explained_in_sentences() {
+        let expected = [
+            (
+                CITIES[0],
+                "A2",
+                "The landmark A2 must open south: there is nothing to join to the north and west, and B2 stays shut towards it.",
+            ),
+            (CITIES[0], "C2", "The corner C2 must open south and west: C1, D2 stay shut towards it."),
+            (CITIES[1], "B2", "The corner B2 must open north and east: B1 opens to it, and A2 stays shut towards it."),
+            (
+                CITIES[2],
+                "B2",
+                "The junction B2 must open north, south and west: the only other way left closes a loop through B1, C1, D1, B2, C2, D2.",
+            ),
+            (
+                CITIES[3],
+                "C2",
+                "The junction C2 must open north, east and west: the only other way left cuts C1, C2, D2, C3 off from the turnpike.",
+            ),
+            (
+                CITIES[4],
+                "C2",
+                "The junction C2 must open north, south and west: every other way left closes a loop or cuts something off; look at C1, C2, D2, B3, C3, C4.",
+            ),
+            (
+                CITIES[6],
+                "B1",
+                "The landmark B1 must open east: follow the only other way left to the end, and the turnpike is out of reach for B1, A2, B2, A3, B3, C3.",
+            ),
+            (
+                CITIES[7],
+                "C2",
+                "The landmark C2 must open east: follow the only other way left to the end, and no way to lie is left for E5.",
+            ),
+        ];
+        for (id, label, sentence_of_it) in expected {
+            let reasons = citylines_reasons(id);
+            let reason = reasons.iter().find(|why| why.values[0].1 == label).unwrap();
+            assert_eq!(sentence(reason), sentence_of_it);
+        }
+    }
+
     /// One run of each kind.
     fn pangur_runs() -> quadrat_pangur::scoreboard::Scoreboard {
         let lost = |reason: &str, cats: u32| {
@@ -217,7 +296,8 @@ mod tests {
 
     #[test]
     fn every_message_of_the_rules_has_a_sentence_with_nothing_left_open() {
-        for message in every_message().into_iter().chain(every_message_of_pangur()) {
+        for message in every_message().into_iter().chain(every_message_of_pangur()).chain(every_message_of_citylines())
+        {
             let text = sentence(&message);
             assert!(template(message.key).is_some(), "{} has no sentence", message.key);
             assert!(!text.contains(['{', '}', '_']), "{}: {text}", message.key);

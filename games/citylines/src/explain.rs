@@ -1,10 +1,22 @@
 //! How would a person see it? The same thinking as [`crate::deduce`], tile by tile and with reasons.
+//!
+//! The tiers are those that are defined there, and nothing else is shared: no sets of cells, no tables, only one tile after
+//! another. So each of the two can be held against the other, and a mistake would have to be made twice.
+//!
+//! A person looks at what changed last. Hence whoever is told something new thinks next, and who tried the ways of a tile in
+//! vain goes on from there instead of starting over at the top.
+
+mod why;
 
 use crate::deduce::Tier;
-use crate::format::Level;
-use crate::tiles::Sides;
+use crate::format::{Level, Tile};
+use crate::params::{Facing, landmark_opens};
+use crate::rules::{neighbour, sides_with_neighbours};
+use crate::tiles::{Side, Sides};
 use quadrat_engine::game::Message;
-use quadrat_engine::grid::Coord;
+use quadrat_engine::grid::{Coord, Size};
+use std::collections::VecDeque;
+use std::rc::Rc;
 
 /// A tile of which it is now certain how it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +25,7 @@ pub struct Step {
     pub at: Coord,
     /// To which sides it opens.
     pub opens: Sides,
-    /// The thinking that it took.
+    /// The thinking that it took. How a neighbour stands counts for nothing once that neighbour has a step of its own.
     pub tier: Tier,
     /// Why.
     pub why: Message,
@@ -22,15 +34,441 @@ pub struct Step {
 /// A level thought through.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// Tile by tile.
+    /// Tile by tile, in the order of thought.
     pub steps: Vec<Step>,
     /// The highest thinking that was needed.
     pub tier: Tier,
-    /// How often a tile was looked at.
+    /// How often a way in which a tile might lie was tried.
     pub looks: u64,
 }
 
 /// Thinks a level through.
 pub fn explain(level: &Level) -> Explanation {
-    Explanation { steps: Vec::new(), tier: level.tier(), looks: 0 }
+    let mut mind = Mind::new(level);
+    for at in level.size().coords() {
+        mind.consider(at);
+        mind.follow();
+    }
+    while let Some(first) = level.size().coords().find(|at| mind.wonders_about(*at)) {
+        if !mind.try_ways(Tier::Placement) && !mind.try_ways(Tier::Assumption) {
+            mind.take_from_solution(first);
+        }
+        mind.follow();
+    }
+    Explanation { steps: mind.steps, tier: mind.tier, looks: mind.looks }
+}
+
+/// Sides of a cell of which something is certain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Claim {
+    open: Sides,
+    shut: Sides,
+}
+
+impl Claim {
+    /// A tile that lies so.
+    fn of(way: Sides) -> Self {
+        Self { open: way, shut: minus(Sides::ALL, way) }
+    }
+
+    /// What these ways have in common; nothing if there is no way.
+    fn common(ways: &[Sides]) -> Option<Self> {
+        let (first, others) = ways.split_first()?;
+        let common = |a: Self, b: Self| Self { open: both(a.open, b.open), shut: both(a.shut, b.shut) };
+        Some(others.iter().map(|way| Self::of(*way)).fold(Self::of(*first), common))
+    }
+
+    /// Does it say nothing against a tile that lies so?
+    fn allows(self, way: Sides) -> bool {
+        minus(self.open, way) == Sides::NONE && both(self.shut, way) == Sides::NONE
+    }
+
+    /// What it says beyond another.
+    fn beyond(self, other: Self) -> Self {
+        Self { open: minus(self.open, other.open), shut: minus(self.shut, other.shut) }
+    }
+
+    fn only(self, sides: Sides) -> Self {
+        Self { open: both(self.open, sides), shut: both(self.shut, sides) }
+    }
+
+    /// The sides of which it says something.
+    fn sides(self) -> Sides {
+        Sides::from_bits(self.open.bits() | self.shut.bits())
+    }
+}
+
+fn both(a: Sides, b: Sides) -> Sides {
+    Sides::from_bits(a.bits() & b.bits())
+}
+
+fn minus(a: Sides, b: Sides) -> Sides {
+    Sides::from_bits(a.bits() & !b.bits())
+}
+
+/// What goes wrong when a tile is laid in one of its ways.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Trouble {
+    /// This tile, or these two beside each other, cannot lie in any way.
+    Stuck(Vec<Coord>),
+    /// These close a loop.
+    Loop(Vec<Coord>),
+    /// These can never be joined to the turnpike.
+    Seal(Vec<Coord>),
+}
+
+/// For each cell, row by row, what is known of its edges. An edge stands here twice, once for each of its cells.
+type Known = Vec<Claim>;
+
+/// The board and what lies on it.
+struct Board<'a> {
+    level: &'a Level,
+    size: Size,
+    /// For each cell, row by row, the ways in which its tile can lie; none where nothing is to be found out.
+    ways: Vec<Vec<Sides>>,
+    /// How many cells are not empty.
+    used: usize,
+}
+
+impl<'a> Board<'a> {
+    fn new(level: &'a Level) -> Self {
+        let ways = |at: Coord| match level.cell(at).tile {
+            Tile::Road(road) => (0..road.period()).map(|quarters| road.openings(quarters)).collect(),
+            Tile::Landmark(_) if level.settings().facing == Facing::Hidden => (0..4).map(landmark_opens).collect(),
+            _ => Vec::new(),
+        };
+        let size = level.size();
+        let used = size.coords().filter(|at| level.cell(*at).tile != Tile::Empty).count();
+        Self { level, size, ways: size.coords().map(ways).collect(), used }
+    }
+
+    /// Can no road ever cross this edge, whatever else is known? So it is where the board ends, beside an empty cell, and between
+    /// two pieces of which neither is a road.
+    fn is_wall(&self, at: Coord, side: Side) -> bool {
+        let is_road = |at: Coord| self.level.road(at).is_some();
+        let is_used = |at: Coord| self.level.cell(at).tile != Tile::Empty;
+        neighbour(self.size, at, side)
+            .is_none_or(|next| !is_used(at) || !is_used(next) || !is_road(at) && !is_road(next))
+    }
+
+    /// What anybody sees before thinking.
+    fn seen(&self) -> Known {
+        let walls = |at: Coord| Side::ALL.into_iter().filter(|side| self.is_wall(at, *side)).collect::<Vec<_>>();
+        let claim = |at: Coord| Claim { open: Sides::NONE, shut: Sides::of(&walls(at)) };
+        let mut known: Known = self.size.coords().map(claim).collect();
+        if self.level.settings().facing == Facing::Shown {
+            for at in self.level.landmarks() {
+                let shown = Claim::of(landmark_opens(self.level.cell(at).solution));
+                // It faces its road, so nothing speaks against it.
+                let told = self.tell(&mut known, at, shown);
+                debug_assert!(told.is_ok(), "the landmark {} faces a wall", at.label());
+            }
+        }
+        known
+    }
+
+    /// The ways in which the tile on a cell can lie as far as this goes.
+    fn ways_left(&self, at: Coord, claim: Claim) -> Vec<Sides> {
+        self.ways[self.size.index(at)].iter().copied().filter(|way| claim.allows(*way)).collect()
+    }
+
+    /// Adds what is said of a cell's edges, and names the neighbours who did not know it yet.
+    fn tell(&self, known: &mut Known, at: Coord, claim: Claim) -> Result<Vec<Coord>, Trouble> {
+        let mut told = Vec::new();
+        for side in claim.beyond(known[self.size.index(at)]).sides().iter() {
+            let (open, next) = (claim.open.has(side), neighbour(self.size, at, side));
+            let here = &mut known[self.size.index(at)];
+            if here.sides().has(side) {
+                return Err(Trouble::Stuck([Some(at), next].into_iter().flatten().collect()));
+            }
+            let add = |claim: &mut Claim, side| {
+                let sides = if open { &mut claim.open } else { &mut claim.shut };
+                *sides = sides.with(side);
+            };
+            add(here, side);
+            if let Some(next) = next {
+                add(&mut known[self.size.index(next)], side.across());
+                told.push(next);
+            }
+        }
+        Ok(told)
+    }
+
+    /// Lays a tile in one of its ways. Those who learn of it answer, all at once: only they, or everybody who learns something
+    /// from an answer too, until nobody does. Then nothing may have gone wrong.
+    fn tried(&self, known: &Known, at: Coord, way: Sides, tier: Tier) -> Result<(), Trouble> {
+        let mut known = known.clone();
+        let mut asked = self.tell(&mut known, at, Claim::of(way))?;
+        let mut touched = vec![at];
+        touched.extend(&asked);
+        while !asked.is_empty() {
+            let mut answers = Vec::new();
+            for tile in asked.drain(..).filter(|tile| !self.ways[self.size.index(*tile)].is_empty()) {
+                let ways = self.ways_left(tile, known[self.size.index(tile)]);
+                answers.push((tile, Claim::common(&ways).ok_or_else(|| Trouble::Stuck(vec![tile]))?));
+            }
+            for (tile, answer) in answers {
+                for told in self.tell(&mut known, tile, answer)? {
+                    touched.push(told);
+                    if !asked.contains(&told) {
+                        asked.push(told);
+                    }
+                }
+            }
+            if tier == Tier::Placement {
+                break;
+            }
+        }
+        self.holds(&known, &touched)
+    }
+
+    /// Among the parts of the city that hold these cells: does none close a loop, and is none sealed off?
+    fn holds(&self, known: &Known, touched: &[Coord]) -> Result<(), Trouble> {
+        let mut reached = vec![false; self.size.cells()];
+        for start in touched {
+            if reached[self.size.index(*start)] {
+                continue;
+            }
+            reached[self.size.index(*start)] = true;
+            let mut part = vec![*start];
+            let mut next = 0;
+            while next < part.len() {
+                for joined in self.joined(known, part[next]) {
+                    if !reached[self.size.index(joined)] {
+                        reached[self.size.index(joined)] = true;
+                        part.push(joined);
+                    }
+                }
+                next += 1;
+            }
+            let ends: u32 = part.iter().map(|at| known[self.size.index(*at)].open.count()).sum();
+            // A tree has one edge less than it has cells, and an edge has two ends.
+            if ends as usize >= part.len() * 2 {
+                return Err(Trouble::Loop(self.without_ends(known, part)));
+            }
+            let sealed = part.iter().all(|at| known[self.size.index(*at)].sides() == Sides::ALL);
+            if sealed && part.len() != self.used {
+                return Err(Trouble::Seal(self.cut_off(part)));
+            }
+        }
+        Ok(())
+    }
+
+    /// The cells to which open edges lead from this one.
+    fn joined(&self, known: &Known, at: Coord) -> impl Iterator<Item = Coord> {
+        let open = known[self.size.index(at)].open;
+        sides_with_neighbours(self.size, at).filter(move |(side, _)| open.has(*side)).map(|(_, next)| next)
+    }
+
+    /// What is left of a part when its ends are taken away again and again: its loop.
+    fn without_ends(&self, known: &Known, mut part: Vec<Coord>) -> Vec<Coord> {
+        loop {
+            let joints = |at: &Coord| self.joined(known, *at).filter(|next| part.contains(next)).count();
+            let inner: Vec<Coord> = part.iter().copied().filter(|at| joints(at) > 1).collect();
+            if inner.len() == part.len() {
+                return part;
+            }
+            part = inner;
+        }
+    }
+
+    /// What the turnpike does not reach if nothing more is joined to this part.
+    fn cut_off(&self, part: Vec<Coord>) -> Vec<Coord> {
+        if !part.contains(&self.level.turnpike()) {
+            return part;
+        }
+        let is_used = |at: &Coord| self.level.cell(*at).tile != Tile::Empty;
+        self.size.coords().filter(|at| is_used(at) && !part.contains(at)).collect()
+    }
+}
+
+/// How an edge came to be known.
+#[derive(Clone, Debug)]
+struct Source {
+    /// Whose thinking it was.
+    by: Coord,
+    /// The thinking that it took, counted as for a [`Step`].
+    tier: Tier,
+    /// What goes wrong otherwise; nothing where no way had to be tried.
+    troubles: Option<Rc<[Trouble]>>,
+}
+
+/// A board that is being thought through.
+struct Mind<'a> {
+    board: Board<'a>,
+    known: Known,
+    /// For each cell, row by row, and each side, how it came to be known; nothing for what was seen at once.
+    sources: Vec<[Option<Source>; 4]>,
+    /// For each cell, row by row, whether it has its step.
+    explained: Vec<bool>,
+    /// Who was told something and has not thought about it yet.
+    waiting: VecDeque<Coord>,
+    /// Where ways were last tried with success, for the tiers that try them.
+    last: [usize; 2],
+    steps: Vec<Step>,
+    tier: Tier,
+    looks: u64,
+}
+
+impl<'a> Mind<'a> {
+    fn new(level: &'a Level) -> Self {
+        let board = Board::new(level);
+        let cells = board.size.cells();
+        Self {
+            known: board.seen(),
+            board,
+            sources: vec![const { [const { None }; 4] }; cells],
+            explained: vec![false; cells],
+            waiting: VecDeque::new(),
+            last: [0; 2],
+            steps: Vec::new(),
+            tier: Tier::Edges,
+            looks: 0,
+        }
+    }
+
+    fn known(&self, at: Coord) -> Claim {
+        self.known[self.board.size.index(at)]
+    }
+
+    fn is_explained(&self, at: Coord) -> bool {
+        self.explained[self.board.size.index(at)]
+    }
+
+    fn source(&self, at: Coord, side: Side) -> Option<&Source> {
+        self.sources[self.board.size.index(at)][side as usize].as_ref()
+    }
+
+    /// Is there a tile of which it is not known how it lies?
+    fn wonders_about(&self, at: Coord) -> bool {
+        let index = self.board.size.index(at);
+        !self.board.ways[index].is_empty() && !self.explained[index]
+    }
+
+    /// Tier 0, until everybody who was told something has thought about it.
+    fn follow(&mut self) {
+        while let Some(at) = self.waiting.pop_front() {
+            self.consider(at);
+        }
+    }
+
+    /// Tier 0 for one tile.
+    fn consider(&mut self, at: Coord) {
+        if !self.wonders_about(at) {
+            return;
+        }
+        self.looks += self.board.ways[self.board.size.index(at)].len() as u64;
+        let known = self.known(at);
+        let Some(claim) = Claim::common(&self.board.ways_left(at, known)) else { return };
+        let whole = claim.sides() == Sides::ALL;
+        let wanted = if whole { claim } else { claim.beyond(known) };
+        if wanted.sides() == Sides::NONE {
+            return;
+        }
+        let grounds =
+            self.grounds(at, |ways| Claim::common(ways).is_some_and(|said| wanted.beyond(said).sides() == Sides::NONE));
+        let tier = self.tier_of(at, grounds);
+        if whole {
+            self.settle(at, claim.open, tier, why::seen(self, at, claim.open, grounds));
+        }
+        self.learn(at, claim, &Source { by: at, tier, troubles: None });
+    }
+
+    /// Tier 1 or 2: tries every way of every tile, until something is learnt. Was it?
+    fn try_ways(&mut self, tier: Tier) -> bool {
+        let cells: Vec<Coord> = self.board.size.coords().collect();
+        let turn = usize::from(tier == Tier::Assumption);
+        for n in 0..cells.len() {
+            let index = (self.last[turn] + n) % cells.len();
+            if self.wonders_about(cells[index]) && self.try_ways_of(cells[index], tier) {
+                self.last[turn] = index;
+                return true;
+            }
+        }
+        false
+    }
+
+    fn try_ways_of(&mut self, at: Coord, tier: Tier) -> bool {
+        let ways = self.board.ways_left(at, self.known(at));
+        self.looks += ways.len() as u64;
+        let (mut kept, mut troubles) = (Vec::new(), Vec::new());
+        for way in &ways {
+            match self.board.tried(&self.known, at, *way, tier) {
+                Ok(()) => kept.push(*way),
+                Err(trouble) => troubles.push(trouble),
+            }
+        }
+        let Some(claim) = Claim::common(&kept) else { return false };
+        if claim.beyond(self.known(at)).sides() == Sides::NONE {
+            return false;
+        }
+        self.tier = self.tier.max(tier);
+        let grounds = self.grounds(at, |left| left.len() == ways.len());
+        let taken = self.tier_of(at, grounds).max(tier);
+        if claim.sides() == Sides::ALL {
+            self.settle(at, claim.open, taken, why::tried(self, at, claim.open, tier, &troubles));
+        }
+        self.learn(at, claim, &Source { by: at, tier: taken, troubles: Some(troubles.into()) });
+        true
+    }
+
+    /// Tier 3: that the level has one solution was proven when it was made or read. Nobody would want to hear the proof.
+    fn take_from_solution(&mut self, at: Coord) {
+        let cell = self.board.level.cell(at);
+        let opens = match cell.tile {
+            Tile::Road(road) => road.openings(cell.solution),
+            _ => landmark_opens(cell.solution),
+        };
+        self.tier = Tier::Nested;
+        self.settle(at, opens, Tier::Nested, why::nested(self, at, opens));
+        self.learn(at, Claim::of(opens), &Source { by: at, tier: Tier::Nested, troubles: None });
+    }
+
+    fn settle(&mut self, at: Coord, opens: Sides, tier: Tier, why: Message) {
+        self.explained[self.board.size.index(at)] = true;
+        self.steps.push(Step { at, opens, tier, why });
+    }
+
+    /// Takes down what is certain of a cell, and sends word to those whom it concerns.
+    fn learn(&mut self, at: Coord, claim: Claim, source: &Source) {
+        let size = self.board.size;
+        for side in minus(claim.sides(), self.known(at).sides()).iter() {
+            self.sources[size.index(at)][side as usize] = Some(source.clone());
+            if let Some(next) = neighbour(size, at, side) {
+                self.sources[size.index(next)][side.across() as usize] = Some(source.clone());
+            }
+        }
+        // Only what no solution has is ever ruled out, so nothing that is known speaks against it.
+        let told = self.board.tell(&mut self.known, at, claim);
+        debug_assert!(told.is_ok(), "what is certain of {} contradicts itself", at.label());
+        for next in told.unwrap_or_default() {
+            if self.wonders_about(next) && !self.waiting.contains(&next) {
+                self.waiting.push_back(next);
+            }
+        }
+    }
+
+    /// Of the sides of a cell that are known, the fewest and plainest from which one comes to the same end. What the tile itself
+    /// has told its neighbours by tier 0 is no ground for anything.
+    fn grounds(&self, at: Coord, enough: impl Fn(&[Sides]) -> bool) -> Sides {
+        let known = self.known(at);
+        let own = |side: &Side| self.source(at, *side).is_some_and(|s| s.by == at && s.troubles.is_none());
+        let given = known.sides().iter().filter(|side| !own(side)).fold(Sides::NONE, Sides::with);
+        let cost = |sides: Sides| {
+            let seen = sides.iter().filter(|side| self.board.is_wall(at, *side)).count();
+            (self.tier_of(at, sides), sides.count(), sides.count() as usize - seen, sides.bits())
+        };
+        (0..=given.bits())
+            .map(Sides::from_bits)
+            .filter(|sides| minus(*sides, given) == Sides::NONE)
+            .filter(|sides| enough(&self.board.ways_left(at, known.only(*sides))))
+            .min_by_key(|sides| cost(*sides))
+            .unwrap_or(given)
+    }
+
+    /// The thinking that it took to know these sides of a cell. Tiles that have a step of their own lie there for all to see.
+    fn tier_of(&self, at: Coord, sides: Sides) -> Tier {
+        let thought = |side: Side| self.source(at, side).filter(|source| !self.is_explained(source.by));
+        sides.iter().filter_map(thought).map(|source| source.tier).max().unwrap_or(Tier::Edges)
+    }
 }

@@ -1,0 +1,122 @@
+//! How is a thought put into a message? Keys and values; the sentences are elsewhere.
+
+use super::{Mind, Source, Trouble};
+use crate::deduce::Tier;
+use crate::format::Tile;
+use crate::rules::neighbour;
+use crate::tiles::{Side, Sides};
+use quadrat_engine::game::Message;
+use quadrat_engine::grid::Coord;
+
+/// Cells that a reason names at most: nobody reads more, and the nearest are the ones to look at.
+const NAMED: usize = 6;
+
+/// The start of every reason: which tile, and how it must lie.
+fn must(key: &'static str, mind: &Mind<'_>, at: Coord, opens: Sides) -> Message {
+    let kind = match mind.board.level.cell(at).tile {
+        Tile::Road(road) => road.word(),
+        _ => "landmark",
+    };
+    Message::new(key).with("at", at.label()).with("kind", kind).with("opens", opens)
+}
+
+/// These sides of a tile say how it lies.
+pub(super) fn seen(mind: &Mind<'_>, at: Coord, opens: Sides, grounds: Sides) -> Message {
+    let is_wall = |side: &Side| mind.board.is_wall(at, *side);
+    let walls = grounds.iter().filter(is_wall).fold(Sides::NONE, Sides::with);
+    let thought = |side: Side| mind.source(at, side).filter(|source| !mind.is_explained(source.by));
+    let troubles: Vec<Trouble> = grounds.iter().filter_map(thought).flat_map(troubles_of).collect();
+    if !troubles.is_empty() {
+        // Someone tried ways here without coming to an end, and so has no step that tells of it.
+        return must("citylines.why.pieced", mind, at, opens).with("cells", Places::of(&troubles, at).text);
+    }
+    let beside = |open: bool| -> Vec<Coord> {
+        let there = |side: &Side| !is_wall(side) && mind.known(at).open.has(*side) == open;
+        grounds.iter().filter(there).filter_map(|side| neighbour(mind.board.size, at, side)).collect()
+    };
+    let (met, shut) = (beside(true), beside(false));
+    // A tile is settled by one side, by two, or by three of one sort: never are there all of these.
+    let key = match (walls != Sides::NONE, !met.is_empty(), !shut.is_empty()) {
+        (_, true, true) => "citylines.why.met_and_shut",
+        (true, true, false) => "citylines.why.walls_and_met",
+        (true, false, true) => "citylines.why.walls_and_shut",
+        (false, true, false) => "citylines.why.met",
+        (false, false, true) => "citylines.why.shut",
+        (_, false, false) => "citylines.why.walls",
+    };
+    let mut message = must(key, mind, at, opens);
+    if walls != Sides::NONE {
+        message = message.with("walls", walls);
+    }
+    if !met.is_empty() {
+        message = message.with("met", labels(&met)).with("meeting", met.len());
+    }
+    if !shut.is_empty() {
+        message = message.with("shut", labels(&shut)).with("shutting", shut.len());
+    }
+    message
+}
+
+fn troubles_of(source: &Source) -> Vec<Trouble> {
+    source.troubles.as_ref().map_or_else(Vec::new, |troubles| troubles.to_vec())
+}
+
+/// Every other way was tried at this tier, and this is what went wrong.
+pub(super) fn tried(mind: &Mind<'_>, at: Coord, opens: Sides, tier: Tier, troubles: &[Trouble]) -> Message {
+    let all = |is: fn(&Trouble) -> bool| troubles.iter().all(is);
+    // Where tier 0 is at an end, every edge that is not known can be either for both of its tiles, and the neighbours of a tile
+    // share no edge. So they always have an answer, and the trouble with a placement is a loop or a seal.
+    let (key, word) = if all(|trouble| matches!(trouble, Trouble::Loop(_))) {
+        ("citylines.why.loop", "loop")
+    } else if all(|trouble| matches!(trouble, Trouble::Seal(_))) {
+        ("citylines.why.seal", "seal")
+    } else if all(|trouble| matches!(trouble, Trouble::Stuck(_))) {
+        ("citylines.why.mixed", "stuck")
+    } else {
+        ("citylines.why.mixed", "mixed")
+    };
+    let message = if tier == Tier::Placement {
+        must(key, mind, at, opens)
+    } else {
+        must("citylines.why.assumption", mind, at, opens).with("trouble", word)
+    };
+    let places = Places::of(troubles, at);
+    message.with("ways", troubles.len()).with("places", places.count).with("cells", places.text)
+}
+
+/// Nobody could follow how every other way fails.
+pub(super) fn nested(mind: &Mind<'_>, at: Coord, opens: Sides) -> Message {
+    must("citylines.why.nested", mind, at, opens)
+}
+
+/// Where troubles show.
+struct Places {
+    /// How many different places there are.
+    count: usize,
+    /// Cells of every one of them.
+    text: String,
+}
+
+impl Places {
+    fn of(troubles: &[Trouble], near: Coord) -> Self {
+        let mut places: Vec<Vec<Coord>> = Vec::new();
+        for trouble in troubles {
+            let (Trouble::Stuck(cells) | Trouble::Loop(cells) | Trouble::Seal(cells)) = trouble;
+            let mut cells = cells.clone();
+            cells.sort_by_key(|at| (at.x.abs_diff(near.x) + at.y.abs_diff(near.y), at.y, at.x));
+            if !places.contains(&cells) {
+                places.push(cells);
+            }
+        }
+        // Each place is named by two cells at least, however many there are.
+        let each = (NAMED / places.len().max(1)).max(2);
+        let mut named: Vec<Coord> = places.iter().flat_map(|cells| cells.iter().take(each)).copied().collect();
+        named.sort_by_key(|at| (at.y, at.x));
+        named.dedup();
+        Self { count: places.len(), text: labels(&named) }
+    }
+}
+
+fn labels(cells: &[Coord]) -> String {
+    cells.iter().map(|at| at.label()).collect::<Vec<_>>().join(", ")
+}

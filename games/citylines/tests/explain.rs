@@ -1,0 +1,275 @@
+//! Thinking a level through tile by tile comes to the same end as deduction over all edges at once, and says why.
+
+use quadrat_citylines::Citylines;
+use quadrat_citylines::deduce::Tier;
+use quadrat_citylines::explain::{Explanation, Step, explain};
+use quadrat_citylines::format::{Level, Tile};
+use quadrat_citylines::generate::generate;
+use quadrat_citylines::ids;
+use quadrat_citylines::params::{Difficulty, Facing, PRESETS, Params, Settings};
+use quadrat_citylines::rules::{Action, Deed, neighbour};
+use quadrat_citylines::solve::hint;
+use quadrat_citylines::tiles::{LANDMARK_OPENS, Side, Sides};
+use quadrat_engine::game::{Game, Outcome};
+use quadrat_engine::grid::{Coord, Size};
+
+/// A rare board that needs assumptions within assumptions.
+const NESTED: &str =
+    "10x10k25et3:4L4019L...3243.L...LL816L...L1.L5T7L.L92376866675L1L1L.L1.L054L.L68L82L75L.L6773.L37L694L0...204.L52";
+
+/// Settings of every size, difficulty, facing and tier.
+fn settings() -> Vec<Settings> {
+    let mut all: Vec<Settings> = PRESETS.iter().map(|(_, settings)| *settings).collect();
+    for w in 4..=12 {
+        for h in [w, 4 + (w + 3) % 9] {
+            let size = Size::new(w, h);
+            for share in [8, 6, 4] {
+                for difficulty in [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard] {
+                    for facing in [Facing::Hidden, Facing::Shown] {
+                        for tier in [None, Some(Tier::Edges), Some(Tier::Placement), Some(Tier::Assumption)] {
+                            // Where landmarks are few or show their side, the generator would look for it in vain, and long.
+                            if tier == Some(Tier::Assumption) && (share > 4 || facing == Facing::Shown) {
+                                continue;
+                            }
+                            let usual = Settings::new(size, (size.cells() / share) as u8);
+                            all.push(Settings { difficulty, facing, tier, ..usual });
+                        }
+                    }
+                }
+            }
+        }
+    }
+    // The hardest there is hardly ever comes out; what comes out instead is hard enough to be asked for.
+    let dense = |side| Settings::new(Size::new(side, side), side * side / 4);
+    all.extend([4, 6, 8].map(|side| Settings { tier: Some(Tier::Nested), ..dense(side) }));
+    all
+}
+
+/// To which sides a piece opens in the solution.
+fn solution(level: &Level, at: Coord) -> Sides {
+    let cell = level.cell(at);
+    match cell.tile {
+        Tile::Road(road) => road.openings(cell.solution),
+        _ => Sides::of(&[LANDMARK_OPENS.turned(cell.solution)]),
+    }
+}
+
+/// The sides of a road on which there is nothing.
+fn walls(level: &Level, at: Coord) -> Sides {
+    let is_wall =
+        |side: &Side| neighbour(level.size(), at, *side).is_none_or(|next| level.cell(next).tile == Tile::Empty);
+    Side::ALL.into_iter().filter(is_wall).fold(Sides::NONE, Sides::with)
+}
+
+/// Everything that must be true of an explanation, whatever the level.
+fn check(level: &Level) -> Explanation {
+    let (name, explanation) = (ids::by_tiles(level), explain(level));
+    assert_eq!(explanation.tier, level.tier(), "{name}");
+    let hidden = level.settings().facing == Facing::Hidden;
+    let expected = level.size().coords().filter(|at| match level.cell(*at).tile {
+        Tile::Road(_) => true,
+        Tile::Landmark(_) => hidden,
+        Tile::Empty | Tile::Turnpike => false,
+    });
+    let mut explained: Vec<Coord> = explanation.steps.iter().map(|step| step.at).collect();
+    explained.sort_by_key(|at| (at.y, at.x));
+    assert_eq!(explained, expected.collect::<Vec<_>>(), "{name}");
+    for step in &explanation.steps {
+        assert_eq!(step.opens, solution(level, step.at), "{name}: {step:?}");
+        assert!(step.tier <= explanation.tier, "{name}: {step:?}");
+        assert_eq!(step.why.values[0].1, step.at.label(), "{name}: {step:?}");
+        assert_eq!(step.why.values[2].1, step.opens.to_string(), "{name}: {step:?}");
+        // The plainest reason is given: nobody looks at neighbours where walls are enough.
+        if let Some(road) = level.road(step.at) {
+            let walls = walls(level, step.at);
+            let ways = (0..road.period()).filter(|quarters| road.openings(*quarters).bits() & walls.bits() == 0);
+            assert_eq!(step.why.key == "citylines.why.walls", ways.count() == 1, "{name}: {step:?}");
+        }
+    }
+    assert_eq!(explanation.steps.iter().map(|step| step.tier).max(), Some(explanation.tier), "{name}");
+    assert!(explanation.looks >= explanation.steps.len() as u64, "{name}");
+    explanation
+}
+
+#[test]
+fn tile_by_tile_one_needs_the_same_tier_and_finds_the_same_solution_as_with_all_edges_at_once() {
+    let (mut levels, mut tiers) = (0, [0; 4]);
+    for (n, settings) in settings().into_iter().enumerate() {
+        // Some do not go together, such as many landmarks on a small board with the turnpike in its middle.
+        let Ok(params) = Params::new(settings) else { continue };
+        for seed in 0..3 {
+            let level = generate(&params, (n as u32 * 3 + seed).wrapping_mul(0x9E37_79B9));
+            let tier = check(&level).tier;
+            levels += 1;
+            tiers[usize::from(tier.number())] += 1;
+        }
+    }
+    assert!(levels >= 2_000, "only {levels} levels");
+    assert!(tiers[..3].iter().all(|count| *count >= 100), "{tiers:?}");
+}
+
+#[test]
+fn where_thinking_ends_the_proof_of_the_one_solution_goes_on() {
+    let level = ids::level(NESTED).unwrap().level;
+    let explanation = check(&level);
+    assert_eq!(explanation.tier, Tier::Nested);
+    let nested = |step: &&Step| step.tier == Tier::Nested;
+    let step = explanation.steps.iter().find(nested).unwrap();
+    assert_eq!(step.why.key, "citylines.why.nested");
+    // It is asked as seldom as possible: what follows from it is thought out again.
+    let count = explanation.steps.iter().filter(nested).count();
+    assert!(count * 10 < explanation.steps.len(), "{count} of {}", explanation.steps.len());
+}
+
+/// The reason for the tile with this label: its tier, its key and its values.
+fn reason(id: &str, label: &str) -> (Tier, String) {
+    let explanation = check(&ids::level(id).unwrap().level);
+    let step = explanation.steps.iter().find(|step| step.at.label() == label).unwrap();
+    let values: Vec<String> = step.why.values.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    (step.tier, format!("{} {}", step.why.key.strip_prefix("citylines.why.").unwrap(), values.join("; ")))
+}
+
+#[test]
+fn walls_and_neighbours_settle_a_tile() {
+    // · · · ·
+    // · ┌ # ·
+    // · └ ─ ┐
+    // · · · ○
+    let bend = "4x4k1et0:.....2T..503...L";
+    let reasons = [
+        (bend, "B2", "walls at=B2; kind=corner; opens=east, south; walls=north, west"),
+        (bend, "D4", "met at=D4; kind=landmark; opens=north; met=D3; meeting=1"),
+        (
+            "4x4k1et0:....L...14T.33..",
+            "B3",
+            "walls_and_shut at=B3; kind=corner; opens=east, south; walls=north; shut=A3; shutting=1",
+        ),
+        (
+            "4x4k1et1:32..12T.5355.44L",
+            "C4",
+            "walls_and_met at=C4; kind=corner; opens=north, west; walls=south; met=B4; meeting=1",
+        ),
+        (
+            "4x4k1et1:32..12T.5355.44L",
+            "B2",
+            "met_and_shut at=B2; kind=corner; opens=north, east; met=B1; meeting=1; shut=A2; shutting=1",
+        ),
+        ("4x4k1et1:.203L44143T0.412", "C2", "shut at=C2; kind=corner; opens=south, west; shut=C1, D2; shutting=2"),
+    ];
+    for (id, label, expected) in reasons {
+        assert_eq!(reason(id, label), (Tier::Edges, expected.to_owned()), "{id}");
+    }
+}
+
+#[test]
+fn a_landmark_that_shows_its_side_is_seen_and_not_explained() {
+    let level = ids::level("4x4k1es:.....T02...1...n").unwrap().level;
+    let steps = check(&level).steps;
+    assert!(steps.iter().all(|step| level.road(step.at).is_some()));
+    // The straight D3 lies above the landmark D4.
+    let step = steps.iter().find(|step| step.at == Coord::new(3, 2)).unwrap();
+    assert_eq!(step.tier, Tier::Edges);
+    // The same board with a landmark that does not show it: now the landmark is found out too.
+    let hidden = ids::level("4x4k1e:.....T02...1...L").unwrap().level;
+    assert_eq!(check(&hidden).steps.len(), steps.len() + 1);
+}
+
+#[test]
+fn a_placement_is_ruled_out_by_a_loop_or_a_seal() {
+    let reasons = [
+        // Were the junction to open north and east, the road would go round by way of the turnpike C2.
+        (
+            "4x4k4et2:.512L9T3.L8L..L.",
+            "B2",
+            "loop at=B2; kind=t_junction; opens=north, south, west; ways=1; places=1; cells=B1, C1, D1, B2, C2, D2",
+        ),
+        // Were the junction to open to its three landmarks, they would have no road to the turnpike.
+        (
+            "4x4k4et1:55L.1T7L26L..L..",
+            "C2",
+            "seal at=C2; kind=t_junction; opens=north, east, west; ways=1; places=1; cells=C1, C2, D2, C3",
+        ),
+        (
+            "5x5k4et1:525151T7L014552136L.L.20L",
+            "C2",
+            "mixed at=C2; kind=t_junction; opens=north, south, west; ways=2; places=2; cells=C1, C2, D2, B3, C3, C4",
+        ),
+        // The junction C5 beside the landmark opens to it: that took a loop, and did not yet say how the junction lies.
+        (
+            "6x6k4et2:.5002..5343...T202..4243.L897L..L2L.",
+            "C6",
+            "pieced at=C6; kind=landmark; opens=north; cells=C4, D4, C5, D5",
+        ),
+    ];
+    for (id, label, expected) in reasons {
+        assert_eq!(reason(id, label), (Tier::Placement, expected.to_owned()), "{id}");
+    }
+}
+
+#[test]
+fn an_assumption_is_ruled_out_by_where_it_ends() {
+    let reasons = [
+        (
+            "5x5k5et2:L.L..9T7L.14352462L1.L403",
+            "C2",
+            "kind=t_junction; opens=north, east, south; trouble=loop; ways=1; places=1; cells=A2, B2, C2, A3, B3, C3",
+        ),
+        (
+            "5x4k5et2:.L42L474T3L0L6L.403.",
+            "B1",
+            "kind=landmark; opens=east; trouble=seal; ways=1; places=1; cells=B1, A2, B2, A3, B3, C3",
+        ),
+        (
+            "6x6k5et2:...L5L..L684.3435152T2320507L.53.L..",
+            "C2",
+            "kind=landmark; opens=east; trouble=stuck; ways=1; places=1; cells=E5",
+        ),
+        (
+            "6x6k9et2:4L.L1242L715L866L.330T7LL2827233L33L",
+            "E4",
+            "kind=t_junction; opens=north, south, west; trouble=mixed; ways=2; places=2; cells=D5, E5, F5, D6",
+        ),
+    ];
+    for (id, label, expected) in reasons {
+        assert_eq!(reason(id, label), (Tier::Assumption, format!("assumption at={label}; {expected}")), "{id}");
+    }
+}
+
+#[test]
+fn hints_followed_one_by_one_solve_a_level_in_par() {
+    for n in 0..100 {
+        let (_, settings) = PRESETS[n as usize % PRESETS.len()];
+        let level = generate(&Params::new(settings).unwrap(), n);
+        let mut state = Citylines::start(&level);
+        let mut actions = 0;
+        while let Some(hint) = hint(&level, &state) {
+            assert_eq!(Citylines::outcome(&level, &state), Outcome::Ongoing);
+            for action in hint.actions {
+                assert_eq!(action.at.label(), hint.why.values[0].1);
+                Citylines::apply(&level, &mut state, action, &mut ()).unwrap();
+                actions += 1;
+            }
+        }
+        assert_eq!(Citylines::outcome(&level, &state), Outcome::Won, "{}", ids::of(&level));
+        assert_eq!(actions, level.par(), "{}", ids::of(&level));
+    }
+}
+
+#[test]
+fn a_hint_unlocks_a_tile_that_stands_wrong_before_it_turns_it() {
+    let level = ids::level("5x5k3#7").unwrap().level;
+    let mut state = Citylines::start(&level);
+    let unlocked = hint(&level, &state).unwrap();
+    let lock = Action { at: unlocked.actions[0].at, deed: Deed::Lock };
+    Citylines::apply(&level, &mut state, lock, &mut ()).unwrap();
+    let locked = hint(&level, &state).unwrap();
+    assert_eq!(locked.actions[0], lock);
+    assert_eq!(locked.actions[1..], unlocked.actions);
+    assert_eq!(locked.why, unlocked.why);
+    for action in locked.actions {
+        Citylines::apply(&level, &mut state, action, &mut ()).unwrap();
+    }
+    // What is locked and stands right is left alone.
+    Citylines::apply(&level, &mut state, lock, &mut ()).unwrap();
+    assert!(hint(&level, &state).is_none_or(|next| next.actions[0].at != lock.at));
+}
