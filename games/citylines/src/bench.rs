@@ -1,5 +1,8 @@
 //! How fast are cities made, with the one solution proven?
 
+use crate::deduce::Tier;
+use crate::explain::explain;
+use crate::format::Level;
 use crate::generate::generate;
 use crate::params::{PRESETS, Params, Settings};
 use quadrat_engine::bench::{Bench, Work};
@@ -18,7 +21,28 @@ pub fn benches() -> Vec<Bench> {
         levels("levels, 6×6, 8 landmarks, tier 1", 0.018, preset("hard")),
         levels("levels, 11×11, 26 landmarks, tier 1", 0.0035, preset("giant")),
         levels("levels, 8×8, 13 landmarks, tier 2", 0.000_630, preset("expert")),
+        proofs("proofs of one solution, 8×8, tier 2", preset("expert")),
+        proofs("proofs of one solution, 11×11, tier 1", preset("giant")),
     ]
+}
+
+/// The proof that a level has one solution, by planes and by the plain thinking that explains it. Both must find the same tier.
+fn proofs(name: &'static str, settings: Option<Settings>) -> Bench {
+    let settings = settings.unwrap_or_else(|| panic!("{name}: there is no such preset"));
+    let params = Params::new(settings).unwrap_or_else(|error| panic!("{name}: {error}"));
+    let levels: Vec<Level> = (0..16).map(|seed| generate(&params, seed)).collect();
+    let plain = levels.clone();
+    let run = |levels: &[Level], rounds: u32, tier: &dyn Fn(&Level) -> Tier| {
+        let mut checksum = 0u64;
+        for level in (0..rounds).flat_map(|_| levels) {
+            checksum = checksum.rotate_left(3) ^ u64::from(tier(level).number());
+        }
+        Work { units: u64::from(rounds) * levels.len() as u64, checksum }
+    };
+    let prove = |level: &Level| level.proven_tier().unwrap_or_else(|why| panic!("a level without a proof: {why:?}"));
+    let fast = move |rounds: u32| run(&levels, rounds, &prove);
+    let reference = move |rounds: u32| run(&plain, rounds, &|level| explain(level).tier);
+    Bench { name, unit: "levels", target: None, fast: Box::new(fast), reference: Some(Box::new(reference)) }
 }
 
 fn levels(name: &'static str, target: f64, settings: Option<Settings>) -> Bench {

@@ -296,7 +296,7 @@ impl<P: Plane> Puzzle<P> {
 
     /// The cells that open edges join to this one.
     #[inline]
-    fn joined(&self, known: &Known<P>, from: P) -> P {
+    fn joined(known: &Known<P>, from: P) -> P {
         let mut reached = from;
         loop {
             let next = reached
@@ -317,7 +317,7 @@ impl<P: Plane> Puzzle<P> {
         let (east, south) = known.undecided();
         let mut left = touched & self.used;
         while !left.is_empty() {
-            let part = self.joined(known, P::cell(left.first()));
+            let part = Self::joined(known, P::cell(left.first()));
             left &= !part;
             // A tree has one edge less than it has cells.
             if (known.open_east & part).count() + (known.open_south & part).count() >= part.count() {
@@ -509,7 +509,7 @@ impl<P: Plane> Puzzle<P> {
             match (self.count(after, budget), found) {
                 (Count::None, _) => {}
                 (Count::One(known), Count::None) => found = Count::One(known),
-                (Count::One(_), _) | (Count::Several, _) => return Count::Several,
+                (Count::One(_) | Count::Several, _) => return Count::Several,
                 (Count::Unknown, _) => return Count::Unknown,
             }
         }

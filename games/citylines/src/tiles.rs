@@ -21,11 +21,13 @@ impl Side {
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
     /// The side after so many quarter turns clockwise.
+    #[must_use]
     pub const fn turned(self, quarters: u8) -> Self {
         Self::ALL[(self as usize + quarters as usize) % 4]
     }
 
     /// The side across.
+    #[must_use]
     pub const fn across(self) -> Self {
         self.turned(2)
     }
