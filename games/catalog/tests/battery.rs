@@ -33,6 +33,9 @@ fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
 /// How many levels of a game are tried. A pack may have hundreds; what the battery asks is asked of some from all over it.
 const SAMPLE: usize = 9;
 
+/// How many places of a level are tried with values that do not belong there.
+const MOST_PLACES: usize = 250;
+
 /// Every game that can be played, with levels it ships: some from each end of the ladder and between.
 fn played() -> Vec<(&'static Listing, Vec<Value>)> {
     let sample = |levels: Vec<Value>| {
@@ -264,7 +267,9 @@ fn malformed_levels_are_refused_with_a_place_and_never_panic() {
         for level in &levels {
             let mut places = Vec::new();
             pointers(level, "", &mut places);
-            for place in places {
+            // A board of a hundred tiles has a thousand places that are all alike: some from all over it will do.
+            let step = places.len().div_ceil(MOST_PLACES);
+            for place in places.into_iter().step_by(step) {
                 for odd in oddities() {
                     let mut bad = level.clone();
                     *bad.pointer_mut(&place).unwrap() = odd;
