@@ -13,6 +13,7 @@
 //! | how would a person see it? | [`explain`], [`solve`] |
 //! | how hard is it? | `grade` |
 //! | how is it drawn? | [`draw`] |
+//! | is the fast code right? | `reference` (every rule read off the file, for tests and sweeps) |
 //!
 //! ```
 //! use quadrat_citylines::{Citylines, ids};
@@ -41,6 +42,8 @@ pub mod ids;
 pub mod infinite;
 pub mod params;
 mod plane;
+#[cfg(feature = "bench")]
+pub mod reference;
 pub mod rules;
 pub mod solve;
 pub mod tiles;
