@@ -103,6 +103,16 @@ fn the_same_level_is_made_again_in_whatever_order() {
 }
 
 #[test]
+fn different_seeds_make_different_levels() {
+    for (name, settings) in PRESETS {
+        let params = Params::new(settings).unwrap();
+        let boards: std::collections::BTreeSet<String> =
+            (0..100).map(|seed| ids::by_tiles(&generate(&params, seed))).collect();
+        assert!(boards.len() >= 95, "{name}: only {} of 100 differ", boards.len());
+    }
+}
+
+#[test]
 fn a_preset_has_exactly_the_tier_it_promises() {
     for (name, settings) in PRESETS {
         let params = Params::new(settings).unwrap();
