@@ -5,11 +5,16 @@
 use crate::workspace::{Workspace, run};
 
 /// The tests that own such files. Each writes what it would otherwise compare, so the two cannot drift apart.
-const OWNERS: [&str; 3] = ["battery", "schemas", "themes"];
+const OWNERS: [&str; 4] = ["battery", "infinite", "schemas", "themes"];
+/// The packages they are in.
+const PACKAGES: [&str; 3] = ["quadrat-catalog", "quadrat-citylines", "quadrat-model"];
 
-/// Writes the golden playthroughs, the schemas and the themes' style sheet.
+/// Writes the golden playthroughs and levels, the schemas and the themes' style sheet.
 pub(crate) fn golden(workspace: &Workspace) -> Result<(), String> {
-    let mut tests = workspace.cargo(&["test", "--package", "quadrat-catalog", "--package", "quadrat-model"]);
+    let mut tests = workspace.cargo(&["test"]);
+    for package in PACKAGES {
+        tests.args(["--package", package]);
+    }
     for owner in OWNERS {
         tests.args(["--test", owner]);
     }

@@ -10,6 +10,7 @@ mod golden;
 mod new_game;
 mod play;
 mod site;
+mod sweep;
 mod tally;
 mod tools;
 mod verify;
@@ -52,6 +53,17 @@ enum Job {
         #[arg(long, value_name = "N")]
         seconds: u32,
     },
+    /// Make and judge the levels of a game in masses.
+    Sweep {
+        /// The game whose levels are judged.
+        game: String,
+        /// How many levels of the endless row, from the first on.
+        #[arg(long, value_name = "N", default_value_t = 10_000)]
+        levels: u32,
+        /// How many levels of each preset.
+        #[arg(long, value_name = "M", default_value_t = 10_000)]
+        per_preset: u32,
+    },
     /// Measure: the portable build first, then one for this very processor.
     Bench {
         /// The game to measure; all of them if not given.
@@ -84,6 +96,7 @@ fn perform(workspace: &Workspace, job: Job) -> Result<ExitCode, String> {
         Job::Site => site::build_within_budget(workspace)?,
         Job::Browser { grep } => browser::browser(workspace, grep.as_deref())?,
         Job::Fuzz { seconds } => fuzz::fuzz(workspace, seconds)?,
+        Job::Sweep { game, levels, per_preset } => sweep::sweep(workspace, &game, levels, per_preset)?,
         Job::Bench { game } => bench::bench(workspace, game.as_deref())?,
         Job::Golden => golden::golden(workspace)?,
         Job::NewGame { id } => new_game::new_game(workspace, &id)?,

@@ -1,7 +1,7 @@
 //! How is a city made? Solution first: turnpike, landmarks, roads, then the proof that it is the only solution, then the turning
 //! of every tile.
 //!
-//! A try is a pure function of settings and seed; try n of a level draws from its seed plus n. A try may fail (a landmark
+//! A try is a pure function of settings and seed; try n of a level draws from a seed of its own. A try may fail (a landmark
 //! without a way, several solutions, another tier than was asked for), so their number is bounded. Making a level does not
 //! fail for all that: the tier is a wish that gives way, and [`Params`] carry the seed of a try that is known to succeed. No rule
 //! ever gives way.
@@ -37,6 +37,16 @@ const WINDINGS: u32 = 2;
 pub(crate) const BUDGET: u32 = 20_000;
 /// Tries at turning the tiles at random before they are turned by rule.
 const SCRAMBLES: u32 = 16;
+
+/// From one try to the next, in seeds. Were it 1, the tries of seed s + 1 would be those of seed s without the first, and both
+/// would come to the same level wherever that first one fails. Multiples of this one lie far apart (it is the golden section of
+/// 2³²): seeds less than 70 000 apart have no try in common.
+const STRIDE: u32 = 0x9E37_79B9;
+
+/// The seed from which try n of a level draws.
+const fn seed_of_try(seed: u32, n: u32) -> u32 {
+    seed.wrapping_add(n.wrapping_mul(STRIDE))
+}
 
 /// Why a try failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +89,7 @@ fn make(params: &Params, seed: u32, tally: &mut [u32; 4], go_on: &mut dyn FnMut(
     let mut instead: Option<(u32, Tier)> = None;
     let off = |tier: Tier| tier.number().abs_diff(wish.map_or(0, Tier::number));
     for n in 0..most {
-        match attempt(settings, seed.wrapping_add(n), wish, wish) {
+        match attempt(settings, seed_of_try(seed, n), wish, wish) {
             Ok(level) => return Some((level.made_from(seed), n + 1)),
             Err(failed) => {
                 tally[failed.number()] += 1;
@@ -94,7 +104,7 @@ fn make(params: &Params, seed: u32, tally: &mut [u32; 4], go_on: &mut dyn FnMut(
             return None;
         }
     }
-    let again = instead.and_then(|(n, tier)| attempt(settings, seed.wrapping_add(n), wish, Some(tier)).ok());
+    let again = instead.and_then(|(n, tier)| attempt(settings, seed_of_try(seed, n), wish, Some(tier)).ok());
     let level = again.or_else(|| attempt(settings, params.proof(), None, None).ok());
     level.map(|level| (level.made_from(seed), most))
 }
@@ -427,4 +437,18 @@ pub(crate) fn entry(id: LevelId, level: Level) -> Entry<Level> {
         plan,
     };
     Entry { id, name: None, hint: None, certificate: Some(certificate), level }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seeds_that_are_near_have_no_try_in_common() {
+        // The most tries are those at the smallest board.
+        for n in 1..=MOST_CELLS / 16 {
+            let off = n.wrapping_mul(STRIDE);
+            assert!(off.min(off.wrapping_neg()) > 70_000, "{n} tries on is {off} seeds on");
+        }
+    }
 }

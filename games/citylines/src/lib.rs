@@ -14,6 +14,7 @@
 //! | how would a person see it? | [`explain`], [`solve`] |
 //! | how hard is it? | `grade` |
 //! | how is it drawn? | [`draw`] |
+//! | is the fast code right? | `reference` (every rule read off the file, for tests and sweeps) |
 //!
 //! ```
 //! use quadrat_citylines::{Citylines, ids};
@@ -45,6 +46,8 @@ pub mod infinite;
 mod landmarks;
 pub mod params;
 mod plane;
+#[cfg(feature = "bench")]
+pub mod reference;
 pub mod rules;
 pub mod solve;
 pub mod tiles;

@@ -185,7 +185,7 @@ impl Params {
         if let Some(proof) = generate::proof(&settings) {
             return Ok(Self { settings, proof });
         }
-        let instead = nearest_that_fit(&settings);
+        let instead = near_that_fit(&settings);
         let suggestion = if instead.is_empty() { "a larger board may".to_owned() } else { format!("{instead} would") };
         Err(BadRequest(format!(
             "no city of {} with {} landmarks, minDistance {} and minPathLength {} was found; {suggestion}",
@@ -204,17 +204,34 @@ impl Params {
     }
 }
 
-/// For each setting that could be at fault, the nearest value with which a city is found, in words.
-fn nearest_that_fit(settings: &Settings) -> String {
-    let fits = |settings: &Settings| settings.in_range().is_ok() && generate::proof(settings).is_some();
-    let mut found = Vec::new();
-    let path = (1..settings.min_path_length).rev().find(|n| fits(&Settings { min_path_length: *n, ..*settings }));
-    found.extend(path.map(|n| format!("minPathLength {n}")));
-    let distance = (2..settings.min_distance).rev().find(|n| fits(&Settings { min_distance: *n, ..*settings }));
-    found.extend(distance.map(|n| format!("minDistance {n}")));
-    let landmarks = (1..settings.landmarks).rev().find(|n| fits(&Settings { landmarks: *n, ..*settings }));
-    found.extend(landmarks.map(|n| format!("{n} landmarks")));
-    found.join(" or ")
+/// For each setting that could be at fault, a value near to it with which a city is found, in words.
+fn near_that_fit(settings: &Settings) -> String {
+    let fits = |settings: Settings| settings.in_range().is_ok() && generate::proof(&settings).is_some();
+    let path = largest_below(settings.min_path_length, |n| fits(Settings { min_path_length: n, ..*settings }));
+    let distance = largest_below(settings.min_distance, |n| fits(Settings { min_distance: n, ..*settings }));
+    let landmarks = largest_below(settings.landmarks, |n| fits(Settings { landmarks: n, ..*settings }));
+    let found = [
+        path.map(|n| format!("minPathLength {n}")),
+        distance.map(|n| format!("minDistance {n}")),
+        landmarks.map(|n| format!("{n} landmarks")),
+    ];
+    found.into_iter().flatten().collect::<Vec<_>>().join(" or ")
+}
+
+/// A number below another that fits, by halving: the largest if whatever is less fits too. Where a city is found only by luck
+/// it may be less than that; but each number that does not fit costs thousands of tries, and asking them all takes seconds.
+fn largest_below(most: u8, fits: impl Fn(u8) -> bool) -> Option<u8> {
+    // What is below `from` has been seen to fit, or is 0; what is from `to` on has been seen not to.
+    let (mut from, mut to, mut found) = (1, most, None);
+    while from < to {
+        let middle = from + (to - from) / 2;
+        if fits(middle) {
+            (from, found) = (middle + 1, Some(middle));
+        } else {
+            to = middle;
+        }
+    }
+    found
 }
 
 /// Named settings.
@@ -292,6 +309,20 @@ mod tests {
         assert_eq!(picture(Difficulty::Easy, Size::new(6, 4)), ["......", "..##..", "..##..", "......"]);
         assert_eq!(picture(Difficulty::Medium, Size::new(5, 4)), [".###.", "#...#", "#...#", ".###."]);
         assert_eq!(picture(Difficulty::Hard, Size::new(5, 4)), ["##.##", "#...#", "#...#", "##.##"]);
+    }
+
+    #[test]
+    fn halving_finds_the_largest_that_fits() {
+        for most in 1..=40 {
+            for limit in 0..=40 {
+                let expected = limit.min(most - 1);
+                let from_1 = (expected > 0).then_some(expected);
+                assert_eq!(largest_below(most, |n| n <= limit), from_1, "1 to {limit} below {most}");
+                // The least distance is 2.
+                let from_2 = (expected > 1).then_some(expected);
+                assert_eq!(largest_below(most, |n| (2..=limit).contains(&n)), from_2, "2 to {limit} below {most}");
+            }
+        }
     }
 
     #[test]

@@ -1,0 +1,490 @@
+//! Is a city right? Every rule read off the level's file, as plainly as it can be said, and all solutions counted.
+//!
+//! Nothing is shared with the code that makes, solves and judges cities, not even the table of tiles: a city is what its file
+//! says. Solutions are counted cell by cell, row by row. All that the cells behind can tell those ahead is which edges between
+//! them are open, and which of these belong together; boards that tell the same are counted together.
+
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// What stands on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// Nothing.
+    Empty,
+    /// Takes roads from any side.
+    Turnpike,
+    /// Takes one road.
+    Landmark,
+    /// Opens to two sides across from each other.
+    Straight,
+    /// Opens to two sides beside each other.
+    Corner,
+    /// Opens to three sides.
+    Junction,
+}
+
+/// The sides of a cell as bits, clockwise, with columns to the right and rows down.
+const SIDES: [(u8, isize, isize); 4] = [(NORTH, 0, -1), (EAST, 1, 0), (SOUTH, 0, 1), (WEST, -1, 0)];
+const NORTH: u8 = 1;
+const EAST: u8 = 2;
+const SOUTH: u8 = 4;
+const WEST: u8 = 8;
+
+/// The longest row that is counted.
+const WIDEST: usize = 16;
+
+/// To which sides each kind of road opens, by quarter turns; positions that look the same are named once.
+const STRAIGHTS: [u8; 2] = [NORTH | SOUTH, EAST | WEST];
+const CORNERS: [u8; 4] = [NORTH | EAST, EAST | SOUTH, SOUTH | WEST, WEST | NORTH];
+const JUNCTIONS: [u8; 4] = [WEST | NORTH | EAST, NORTH | EAST | SOUTH, EAST | SOUTH | WEST, SOUTH | WEST | NORTH];
+/// To which side a landmark faces, by quarter turns.
+const FACINGS: [u8; 4] = [SOUTH, WEST, NORTH, EAST];
+
+fn across(side: u8) -> u8 {
+    match side {
+        NORTH => SOUTH,
+        EAST => WEST,
+        SOUTH => NORTH,
+        _ => EAST,
+    }
+}
+
+impl Kind {
+    fn is_road(self) -> bool {
+        matches!(self, Self::Straight | Self::Corner | Self::Junction)
+    }
+
+    /// The positions of a road; nothing else has any.
+    pub fn positions(self) -> &'static [u8] {
+        match self {
+            Self::Straight => &STRAIGHTS,
+            Self::Corner => &CORNERS,
+            Self::Junction => &JUNCTIONS,
+            Self::Empty | Self::Turnpike | Self::Landmark => &[],
+        }
+    }
+
+    /// The sides to which a road opens after so many quarter turns.
+    fn openings(self, quarters: usize) -> u8 {
+        let positions = self.positions();
+        if positions.is_empty() { 0 } else { positions[quarters % positions.len()] }
+    }
+
+    /// The fewest quarter turns, either way, from one position of a road to another.
+    fn quarters_between(self, from: usize, to: usize) -> u64 {
+        let wanted = self.openings(to);
+        (0..4).find(|n| self.openings(from + n) == wanted || self.openings(from + 4 - n) == wanted).unwrap_or(0) as u64
+    }
+}
+
+/// A cell of the file.
+#[derive(Clone, Copy, Debug)]
+struct Tile {
+    kind: Kind,
+    /// Quarter turns in the solution.
+    solution: usize,
+    /// Quarter turns at the start.
+    start: usize,
+}
+
+/// A city as its file says it is.
+#[derive(Clone, Debug)]
+pub struct City {
+    rows: usize,
+    cols: usize,
+    shown: bool,
+    tiles: Vec<Tile>,
+    file: Value,
+}
+
+impl City {
+    /// Reads a level's file, whether or not the level keeps the rules.
+    ///
+    /// # Errors
+    /// What in the file makes no sense.
+    pub fn read(file: &Value) -> Result<Self, String> {
+        let number = |value: &Value, key: &str| {
+            value[key].as_u64().map(|n| n as usize).ok_or_else(|| format!("{key} is {}", value[key]))
+        };
+        let (rows, cols) = (number(file, "rows")?, number(file, "cols")?);
+        let shown = match file["params"]["facing"].as_str() {
+            Some("shown") => true,
+            Some("hidden") => false,
+            _ => return Err(format!("facing is {}", file["params"]["facing"])),
+        };
+        let mut tiles = vec![Tile { kind: Kind::Empty, solution: 0, start: 0 }; rows * cols];
+        for tile in file["gridTiles"].as_array().ok_or("there are no gridTiles")? {
+            let (kind, role) = match tile["tileType"].as_str() {
+                Some("straight") => (Kind::Straight, "local_road"),
+                Some("corner") => (Kind::Corner, "local_road"),
+                Some("t_junction") => (Kind::Junction, "local_road"),
+                Some("landmark") => (Kind::Landmark, "landmark"),
+                Some("turnpike") => (Kind::Turnpike, "turnpike"),
+                _ => return Err(format!("a tile that nobody knows: {tile}")),
+            };
+            let (row, col) = (number(tile, "row")?, number(tile, "col")?);
+            if row >= rows || col >= cols || tiles[row * cols + col].kind != Kind::Empty {
+                return Err(format!("off the board, or on another tile: {tile}"));
+            }
+            let (solution, start) = (number(tile, "rotation")?, number(tile, "scrambledRotation")?);
+            let turns = if kind.is_road() { kind.positions().len() } else { 4 };
+            if [solution, start].iter().any(|degrees| degrees % 90 != 0 || degrees / 90 >= turns) {
+                return Err(format!("turned in a way that no tile is: {tile}"));
+            }
+            let right = tile["roadType"] == role
+                && tile["rotatable"] == kind.is_road()
+                && tile["landmarkType"].is_string() == (kind == Kind::Landmark)
+                && (kind.is_road() || solution == start)
+                && (kind != Kind::Turnpike || solution == 0);
+            if !right {
+                return Err(format!("keys that do not go together: {tile}"));
+            }
+            tiles[row * cols + col] = Tile { kind, solution: solution / 90, start: start / 90 };
+        }
+        Ok(Self { rows, cols, shown, tiles, file: file.clone() })
+    }
+
+    /// What stands on each cell, row by row.
+    pub fn kinds(&self) -> Vec<Kind> {
+        self.tiles.iter().map(|tile| tile.kind).collect()
+    }
+
+    /// The cell on one side of another.
+    fn beside(&self, cell: usize, side: u8) -> Option<usize> {
+        let (_, right, down) = *SIDES.iter().find(|(bit, ..)| *bit == side)?;
+        let col = (cell % self.cols).checked_add_signed(right).filter(|col| *col < self.cols)?;
+        let row = (cell / self.cols).checked_add_signed(down).filter(|row| *row < self.rows)?;
+        Some(row * self.cols + col)
+    }
+
+    /// The sides of a cell from which roads open to it, when roads are turned so.
+    fn roads_towards(&self, cell: usize, quarters: &[usize]) -> Vec<u8> {
+        let comes = |side: &u8| {
+            self.beside(cell, *side)
+                .is_some_and(|next| self.tiles[next].kind.openings(quarters[next]) & across(*side) != 0)
+        };
+        [NORTH, EAST, SOUTH, WEST].into_iter().filter(comes).collect()
+    }
+
+    /// Does what stands on a cell take a road from this side, when roads are turned so?
+    fn takes(&self, cell: usize, from: u8, quarters: &[usize]) -> bool {
+        let tile = self.tiles[cell];
+        match tile.kind {
+            Kind::Empty => false,
+            Kind::Turnpike => true,
+            Kind::Landmark if self.shown => FACINGS[tile.solution] == from,
+            Kind::Landmark => self.roads_towards(cell, quarters).len() == 1,
+            Kind::Straight | Kind::Corner | Kind::Junction => tile.kind.openings(quarters[cell]) & from != 0,
+        }
+    }
+
+    /// Does some road open to what does not take it?
+    fn dangles(&self, quarters: &[usize]) -> bool {
+        (0..self.tiles.len()).any(|cell| {
+            let openings = self.tiles[cell].kind.openings(quarters[cell]);
+            SIDES.iter().any(|(side, ..)| {
+                let taken = || self.beside(cell, *side).is_some_and(|next| self.takes(next, across(*side), quarters));
+                openings & side != 0 && !taken()
+            })
+        })
+    }
+
+    /// For each cell the cells that it is joined to, when roads are turned so.
+    fn joints(&self, quarters: &[usize]) -> Vec<Vec<usize>> {
+        let mut joints = vec![Vec::new(); self.tiles.len()];
+        for cell in 0..self.tiles.len() {
+            let openings = self.tiles[cell].kind.openings(quarters[cell]);
+            for (side, ..) in SIDES.iter().filter(|(side, ..)| openings & side != 0) {
+                let Some(next) = self.beside(cell, *side) else { continue };
+                if self.takes(next, across(*side), quarters) {
+                    joints[cell].push(next);
+                    // Two roads both say that they are joined; a road and what is none say it once.
+                    if !self.tiles[next].kind.is_road() {
+                        joints[next].push(cell);
+                    }
+                }
+            }
+        }
+        joints
+    }
+
+    fn cells_of(&self, kind: Kind) -> impl Iterator<Item = usize> {
+        self.tiles.iter().enumerate().filter(move |(_, tile)| tile.kind == kind).map(|(cell, _)| cell)
+    }
+
+    /// The cells on the way from a landmark to the turnpike, both included; nothing if they are not joined. It does not lead
+    /// through another landmark. Where the roads are a tree there is no other way.
+    fn way(&self, landmark: usize, joints: &[Vec<usize>]) -> Option<Vec<usize>> {
+        let mut came_from = vec![None; self.tiles.len()];
+        let mut front = vec![landmark];
+        while let Some(cell) = front.pop() {
+            if self.tiles[cell].kind == Kind::Turnpike {
+                let mut way = vec![cell];
+                while let Some(before) = came_from[way[way.len() - 1]] {
+                    way.push(before);
+                }
+                return Some(way);
+            }
+            for next in joints[cell].iter().copied() {
+                let new = came_from[next].is_none() && next != landmark;
+                if new && self.tiles[next].kind != Kind::Landmark {
+                    came_from[next] = Some(cell);
+                    front.push(next);
+                }
+            }
+        }
+        None
+    }
+
+    /// Is it solved when roads are turned so? For each cell, row by row, the quarter turns of the road there.
+    pub fn is_solved(&self, quarters: &[usize]) -> bool {
+        if self.dangles(quarters) {
+            return false;
+        }
+        let joints = self.joints(quarters);
+        let mut on_a_way = vec![false; self.tiles.len()];
+        for landmark in self.cells_of(Kind::Landmark) {
+            let Some(way) = self.way(landmark, &joints) else { return false };
+            for cell in way {
+                on_a_way[cell] = true;
+            }
+        }
+        let left_over = (0..self.tiles.len()).any(|cell| self.tiles[cell].kind.is_road() && !on_a_way[cell]);
+        // Everything is in one piece now; with one joint fewer than cells it is a tree.
+        let cells = on_a_way.iter().filter(|on| **on).count();
+        let joined = joints.iter().map(Vec::len).sum::<usize>() / 2;
+        !left_over && joined == cells.max(1) - 1
+    }
+
+    /// How many ways there are to turn the roads so that it is solved; `most` if there are as many or more.
+    ///
+    /// # Panics
+    /// If rows are longer than those of any city.
+    pub fn solutions(&self, most: u32) -> u32 {
+        assert!(self.cols < WIDEST, "a row of {}", self.cols);
+        let mut solved = 0u32;
+        let mut fronts = BTreeMap::from([(Front::default(), 1u32)]);
+        for cell in 0..self.tiles.len() {
+            if self.tiles[cell].kind == Kind::Empty {
+                // No edge leads to an empty cell, so nothing changes.
+                continue;
+            }
+            let last = self.tiles[cell + 1..].iter().all(|tile| tile.kind == Kind::Empty);
+            let mut after = BTreeMap::new();
+            for (front, count) in fronts {
+                for sides in self.ways_to_lie(cell) {
+                    match front.over(self, cell, sides) {
+                        Next::Closed if last => solved = solved.saturating_add(count).min(most),
+                        Next::Closed | Next::Impossible => {}
+                        Next::Goes(next) => {
+                            let sum = after.entry(next).or_insert(0u32);
+                            *sum = sum.saturating_add(count).min(most);
+                        }
+                    }
+                }
+            }
+            fronts = after;
+        }
+        solved
+    }
+
+    /// The sets of sides over which what stands on a cell may be joined in a solution. A landmark has one joint, the turnpike
+    /// any; no edge off the board, to an empty cell, or between two that are no roads is ever joined.
+    fn ways_to_lie(&self, cell: usize) -> Vec<u8> {
+        let tile = self.tiles[cell];
+        let ways: Vec<u8> = match tile.kind {
+            Kind::Empty => vec![0],
+            Kind::Turnpike => (0..16).collect(),
+            Kind::Landmark if self.shown => vec![FACINGS[tile.solution]],
+            Kind::Landmark => FACINGS.to_vec(),
+            Kind::Straight | Kind::Corner | Kind::Junction => tile.kind.positions().to_vec(),
+        };
+        let possible = |side: u8| {
+            self.beside(cell, side).is_some_and(|next| {
+                let there = self.tiles[next].kind;
+                there.is_road() || tile.kind.is_road() && there != Kind::Empty
+            })
+        };
+        ways.into_iter().filter(|way| SIDES.iter().all(|(side, ..)| way & side == 0 || possible(*side))).collect()
+    }
+
+    /// Every rule that this level breaks, in words; nothing if it is as it should be.
+    pub fn violations(&self) -> Vec<String> {
+        let mut broken = self.layout_violations();
+        broken.extend(self.solution_violations());
+        broken.extend(self.start_violations());
+        match self.solutions(2) {
+            0 => broken.push("no solution".to_owned()),
+            1 => {}
+            _ => broken.push("several solutions".to_owned()),
+        }
+        broken
+    }
+
+    fn param(&self, key: &str) -> usize {
+        self.file["params"][key].as_u64().map_or(usize::MAX, |n| n as usize)
+    }
+
+    fn steps_between(&self, a: usize, b: usize) -> usize {
+        (a % self.cols).abs_diff(b % self.cols) + (a / self.cols).abs_diff(b / self.cols)
+    }
+
+    /// May the turnpike lie on this cell?
+    fn turnpike_may_lie(&self, cell: usize) -> bool {
+        let (row, col) = (cell / self.cols, cell % self.cols);
+        let (bottom, right) = (self.rows - 1, self.cols - 1);
+        let corners = [0, right, bottom * self.cols, bottom * self.cols + right];
+        match self.file["params"]["difficulty"].as_str() {
+            Some("easy") => {
+                let middle = |at: usize, side: usize| side / 3 <= at && at + side / 3 < side;
+                middle(row, self.rows) && middle(col, self.cols)
+            }
+            Some("medium") => (row == 0 || row == bottom || col == 0 || col == right) && !corners.contains(&cell),
+            Some("hard") => corners.iter().any(|corner| self.steps_between(*corner, cell) <= 1),
+            _ => false,
+        }
+    }
+
+    /// What is wrong with where things stand.
+    fn layout_violations(&self) -> Vec<String> {
+        let mut broken = Vec::new();
+        if !(4..=12).contains(&self.rows) || !(4..=12).contains(&self.cols) {
+            broken.push(format!("{} rows of {}", self.rows, self.cols));
+        }
+        let turnpikes: Vec<usize> = self.cells_of(Kind::Turnpike).collect();
+        let [turnpike] = turnpikes[..] else {
+            broken.push(format!("{} turnpikes", turnpikes.len()));
+            return broken;
+        };
+        if !self.turnpike_may_lie(turnpike) {
+            broken.push(format!("the turnpike on cell {turnpike}, which its difficulty does not allow"));
+        }
+        let landmarks: Vec<usize> = self.cells_of(Kind::Landmark).collect();
+        let count = landmarks.len();
+        if count != self.param("landmarks") || count == 0 || count > self.rows * self.cols / 4 {
+            broken.push(format!("{count} landmarks"));
+        }
+        for (i, landmark) in landmarks.iter().enumerate() {
+            let distance = self.steps_between(*landmark, turnpike);
+            if distance < self.param("minDistance") {
+                broken.push(format!("the landmark on cell {landmark} is {distance} from the turnpike"));
+            }
+            if landmarks[..i].iter().any(|other| self.steps_between(*landmark, *other) < 2) {
+                broken.push(format!("the landmark on cell {landmark} is beside another"));
+            }
+        }
+        broken
+    }
+
+    /// What is wrong with the solution that the file gives.
+    fn solution_violations(&self) -> Vec<String> {
+        let mut broken = Vec::new();
+        let quarters: Vec<usize> = self.tiles.iter().map(|tile| tile.solution).collect();
+        if !self.is_solved(&quarters) {
+            broken.push("the solution of the file does not solve it".to_owned());
+        }
+        let joints = self.joints(&quarters);
+        for (cell, tile) in self.tiles.iter().enumerate() {
+            let joined = joints[cell].len();
+            if joined > 3 || tile.kind.is_road() && joined < 2 {
+                broken.push(format!("{joined} joints on cell {cell}"));
+            }
+        }
+        for landmark in self.cells_of(Kind::Landmark) {
+            // The landmark and the turnpike are no road tiles.
+            let tiles = self.way(landmark, &joints).map_or(0, |way| way.len() - 2);
+            if tiles < self.param("minPathLength") {
+                broken.push(format!("{tiles} road tiles from cell {landmark} to the turnpike"));
+            }
+            let facing = FACINGS[self.tiles[landmark].solution];
+            if self.roads_towards(landmark, &quarters) != [facing] {
+                broken.push(format!("the landmark on cell {landmark} does not face its road"));
+            }
+        }
+        broken
+    }
+
+    /// What is wrong with how roads are turned at the start.
+    fn start_violations(&self) -> Vec<String> {
+        let mut broken = Vec::new();
+        let quarters: Vec<usize> = self.tiles.iter().map(|tile| tile.start).collect();
+        if self.is_solved(&quarters) {
+            broken.push("it is solved at the start".to_owned());
+        }
+        let joints = self.joints(&quarters);
+        for landmark in self.cells_of(Kind::Landmark).filter(|landmark| self.way(*landmark, &joints).is_some()) {
+            broken.push(format!("the landmark on cell {landmark} is joined at the start"));
+        }
+        let par: u64 = self.tiles.iter().map(|tile| tile.kind.quarters_between(tile.start, tile.solution)).sum();
+        let most: u64 = self.tiles.iter().map(|tile| tile.kind.positions().len() as u64 / 2).sum();
+        if self.file["par"].as_u64() != Some(par) {
+            broken.push(format!("par is {}, and {par} quarter turns are needed", self.file["par"]));
+        }
+        if par * 2 < most {
+            broken.push(format!("par {par} is less than half of {most}"));
+        }
+        if self.file["tier"].as_u64().is_none_or(|tier| tier > 3) {
+            broken.push(format!("tier {}", self.file["tier"]));
+        }
+        broken
+    }
+}
+
+/// What the cells behind tell those ahead: for each column the edge that leads on downwards, and the one that leads to the right
+/// from the last cell. 0 where it is shut; open edges with the same number belong to the same piece of the city. Numbers are
+/// given in the order of their first use, so that the same is always told in the same words.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Front {
+    down: [u8; WIDEST],
+    right: u8,
+}
+
+/// What comes of laying one more cell.
+enum Next {
+    /// It does not fit, or closes a loop.
+    Impossible,
+    /// A piece of the city is closed off; if it is not all of the city, it will never be joined to the rest.
+    Closed,
+    /// It goes on.
+    Goes(Front),
+}
+
+impl Front {
+    /// With one more cell, joined over these sides.
+    fn over(mut self, city: &City, cell: usize, sides: u8) -> Next {
+        let col = cell % city.cols;
+        let (above, left) = (self.down[col], self.right);
+        if (sides & NORTH != 0) != (above != 0) || (sides & WEST != 0) != (left != 0) {
+            return Next::Impossible;
+        }
+        if above != 0 && above == left {
+            return Next::Impossible;
+        }
+        // A number that no front has, for the piece that this cell is part of.
+        let here = u8::MAX;
+        for edge in self.down.iter_mut().filter(|edge| **edge != 0) {
+            if *edge == above || *edge == left {
+                *edge = here;
+            }
+        }
+        self.down[col] = if sides & SOUTH == 0 { 0 } else { here };
+        self.right = if sides & EAST == 0 { 0 } else { here };
+        let others_open = self.down.iter().any(|edge| *edge != 0 && *edge != here);
+        if self.right != here && !self.down.contains(&here) {
+            // It may be all of the city only if no other piece goes on.
+            return if others_open { Next::Impossible } else { Next::Closed };
+        }
+        let mut renamed = [0u8; u8::MAX as usize + 1];
+        let mut used = 0;
+        for edge in self.down.iter_mut().chain([&mut self.right]).filter(|edge| **edge != 0) {
+            let name = &mut renamed[usize::from(*edge)];
+            if *name == 0 {
+                used += 1;
+                *name = used;
+            }
+            *edge = *name;
+        }
+        Next::Goes(self)
+    }
+}

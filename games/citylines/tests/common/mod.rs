@@ -1,0 +1,34 @@
+//! What several tests need: a level judged by the reference, and work spread over all cores.
+
+use quadrat_citylines::Citylines;
+use quadrat_citylines::format::Level;
+use quadrat_citylines::reference::City;
+use quadrat_engine::game::Format;
+use serde_json::Value;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// Every rule that a level breaks, judged by its file alone.
+pub(crate) fn violations(level: &Level) -> Vec<String> {
+    City::read(&Value::Object(Citylines::write(level))).map_or_else(|nonsense| vec![nonsense], |city| city.violations())
+}
+
+/// The results of the same work on each item, in the items' order, done on all cores in whatever order comes.
+pub(crate) fn on_all_cores<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let cores = thread::available_parallelism().map_or(1, Into::into);
+    let worker = || {
+        let mut done = Vec::new();
+        loop {
+            let i = next.fetch_add(1, Ordering::Relaxed);
+            let Some(item) = items.get(i) else { return done };
+            done.push((i, work(item)));
+        }
+    };
+    let mut done: Vec<(usize, R)> = thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(worker)).collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("the work panicked")).collect()
+    });
+    done.sort_by_key(|(i, _)| *i);
+    done.into_iter().map(|(_, result)| result).collect()
+}

@@ -1,0 +1,82 @@
+//! The endless row is sound, as hard as it says, and the same for ever.
+
+mod common;
+
+use common::{on_all_cores, violations};
+use quadrat_citylines::deduce::Tier;
+use quadrat_citylines::params::Difficulty;
+use quadrat_citylines::{Citylines, ids, infinite};
+use quadrat_engine::grid::Size;
+use quadrat_engine::pack::LevelId;
+use std::fs;
+use std::path::Path;
+
+/// All of the climb and some of the rest.
+fn numbers() -> Vec<u32> {
+    (1..=500).chain((550..=10_000).step_by(50)).collect()
+}
+
+#[test]
+fn every_level_is_sound_and_has_the_tier_of_its_wave() {
+    let numbers = numbers();
+    let found = on_all_cores(&numbers, |number| {
+        let entry = infinite::level(*number);
+        (entry.id, entry.level.tier(), *entry.level.settings(), violations(&entry.level))
+    });
+    for (number, (id, tier, settings, broken)) in numbers.iter().zip(found) {
+        assert!(broken.is_empty(), "level {number}: {}", broken.join("; "));
+        if let Some((asked, _)) = infinite::wave(*number) {
+            assert_eq!(id, LevelId::Number((*number).into()));
+            assert_eq!(settings, asked, "level {number}");
+            assert_eq!(Some(tier), asked.tier, "level {number}");
+        }
+    }
+}
+
+#[test]
+fn each_phase_of_the_wave_only_rises_and_stays_at_its_ceiling() {
+    for phase in 0..3 {
+        let mut before = (0, 0, Some(Tier::Edges));
+        for number in (4 + phase..=10_000).step_by(3) {
+            let (settings, _) = infinite::wave(number).unwrap();
+            let now = (settings.size.cells(), settings.landmarks, settings.tier);
+            assert!(now.0 >= before.0 && now.1 >= before.1 && now.2 >= before.2, "level {number} falls: {now:?}");
+            before = now;
+        }
+    }
+    let ceilings = [
+        (Difficulty::Easy, 23, Tier::Placement),
+        (Difficulty::Medium, 24, Tier::Assumption),
+        (Difficulty::Hard, 24, Tier::Assumption),
+    ];
+    for number in (300..=10_000).chain(u32::MAX - 9..=u32::MAX) {
+        let (settings, _) = infinite::wave(number).unwrap();
+        let (difficulty, landmarks, tier) = ceilings[(number as usize - 4) % 3];
+        assert_eq!(settings.size, Size::new(12, 12), "level {number}");
+        assert_eq!(
+            (settings.difficulty, settings.landmarks, settings.tier),
+            (difficulty, landmarks, Some(tier)),
+            "level {number}"
+        );
+    }
+}
+
+#[test]
+fn the_levels_are_the_golden_ones() {
+    let numbers = numbers();
+    let lines = on_all_cores(&numbers, |number| {
+        let entry = infinite::level(*number);
+        format!("{number} {} {}\n", ids::of(&entry.level), entry.level_hash::<Citylines>())
+    });
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden/infinite.txt");
+    if std::env::var_os("QUADRAT_UPDATE_GOLDEN").is_some() {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, lines.concat()).unwrap();
+    }
+    let golden = fs::read_to_string(&path).unwrap_or_default();
+    let golden: Vec<&str> = golden.split_inclusive('\n').collect();
+    assert_eq!(golden.len(), lines.len(), "{} has other levels; cargo xtask golden writes it anew", path.display());
+    for (golden, line) in golden.iter().zip(&lines) {
+        assert_eq!(golden, line, "another level than in {}", path.display());
+    }
+}
