@@ -1,7 +1,9 @@
 //! Ships: maps of spaceships whose walls stand between cells.
 
+pub mod ascii;
 pub mod config;
 mod dense;
+mod doubled;
 mod hull;
 pub mod map;
 mod maze;
