@@ -4,12 +4,14 @@ pub mod ascii;
 pub mod config;
 mod dense;
 mod doubled;
+pub mod forms;
 mod hull;
 pub mod map;
 mod maze;
 mod place;
 pub mod regions;
 pub mod scripts;
+pub mod tiled;
 mod tree;
 
 /// The world, as the engine's traits see it.
