@@ -1,13 +1,17 @@
 //! Ships: maps of spaceships whose walls stand between cells.
 
+pub mod ascii;
 pub mod config;
 mod dense;
+mod doubled;
+pub mod forms;
 mod hull;
 pub mod map;
 mod maze;
 mod place;
 pub mod regions;
 pub mod scripts;
+pub mod tiled;
 mod tree;
 
 /// The world, as the engine's traits see it.

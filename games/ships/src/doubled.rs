@@ -1,0 +1,112 @@
+//! How is a map drawn where every place holds one sign? Twice as fine: cells at odd places, what is between them at even ones.
+//!
+//! Of W×H cells come (2W+1)×(2H+1) places. Where both coordinates are odd there is a cell, where both are even a corner, and
+//! elsewhere a boundary.
+
+use crate::map::{Boundary, Map, Side};
+use quadrat_engine::grid::{Coord, Size};
+
+/// How many places a side of so many cells takes.
+pub(crate) const fn places(cells: u8) -> usize {
+    2 * cells as usize + 1
+}
+
+/// The column and the line of a cell.
+pub(crate) const fn place_of(at: Coord) -> (usize, usize) {
+    (2 * at.x as usize + 1, 2 * at.y as usize + 1)
+}
+
+/// A place for a boundary.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Slot {
+    /// Where it is drawn.
+    pub(crate) column: usize,
+    /// Where it is drawn.
+    pub(crate) line: usize,
+    /// The cells to the north and the south of it, or to the west and the east.
+    pub(crate) cells: [Option<Coord>; 2],
+}
+
+impl Slot {
+    /// The boundary that is drawn here, if one is.
+    pub(crate) fn at(size: Size, column: usize, line: usize) -> Option<Self> {
+        let fits = column < places(size.w) && line < places(size.h) && column % 2 != line % 2;
+        let (x, y) = (column as i64, line as i64);
+        let cells = if line.is_multiple_of(2) {
+            [size.cell(x / 2, y / 2 - 1), size.cell(x / 2, y / 2)]
+        } else {
+            [size.cell(x / 2 - 1, y / 2), size.cell(x / 2, y / 2)]
+        };
+        fits.then_some(Self { column, line, cells })
+    }
+
+    /// All of a map, line by line.
+    pub(crate) fn all(size: Size) -> impl Iterator<Item = Self> {
+        let line = move |line| (0..places(size.w)).filter_map(move |column| Self::at(size, column, line));
+        (0..places(size.h)).flat_map(line)
+    }
+
+    /// Does it lie, with a cell above and one below?
+    pub(crate) const fn lies(&self) -> bool {
+        self.line.is_multiple_of(2)
+    }
+
+    /// The side of the first cell on which it is.
+    pub(crate) const fn side(&self) -> Side {
+        if self.lies() { Side::South } else { Side::East }
+    }
+
+    /// The first cell, if there is floor on both sides: only there can anything but a wall be.
+    pub(crate) fn between_floors(&self, map: &Map) -> Option<Coord> {
+        let [first, second] = self.cells;
+        first.filter(|at| map.is_floor(*at) && second.is_some_and(|at| map.is_floor(at)))
+    }
+
+    /// Is there floor on either side?
+    pub(crate) fn touches_floor(&self, map: &Map) -> bool {
+        self.cells.iter().flatten().any(|at| map.is_floor(*at))
+    }
+
+    fn boundary(&self, map: &Map) -> Boundary {
+        match self.cells {
+            [Some(at), _] => map.boundary(at, self.side()),
+            [None, Some(at)] => map.boundary(at, self.side().across()),
+            [None, None] => Boundary::Wall,
+        }
+    }
+}
+
+/// Draws a map, line by line. A corner stands where at least two of the boundaries that meet there are not open.
+pub(crate) fn draw<T: Copy + PartialEq>(
+    map: &Map,
+    [open, corner]: [T; 2],
+    cell: impl Fn(Coord) -> T,
+    boundary: impl Fn(&Slot, Boundary) -> T,
+) -> Vec<T> {
+    let size = map.size();
+    let (columns, lines) = (places(size.w), places(size.h));
+    let mut drawn = vec![open; columns * lines];
+    for at in size.coords() {
+        let (column, line) = place_of(at);
+        drawn[line * columns + column] = cell(at);
+    }
+    for slot in Slot::all(size) {
+        drawn[slot.line * columns + slot.column] = boundary(&slot, slot.boundary(map));
+    }
+    for line in (0..lines).step_by(2) {
+        for column in (0..columns).step_by(2) {
+            // Past the first line and column the subtraction wraps, and nothing is drawn so far out.
+            let around = [
+                (column, line.wrapping_sub(1)),
+                (column, line + 1),
+                (column.wrapping_sub(1), line),
+                (column + 1, line),
+            ];
+            let stands = |(c, l): &(usize, usize)| *c < columns && *l < lines && drawn[l * columns + c] != open;
+            if around.iter().filter(|place| stands(place)).count() >= 2 {
+                drawn[line * columns + column] = corner;
+            }
+        }
+    }
+    drawn
+}
