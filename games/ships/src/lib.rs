@@ -1,7 +1,9 @@
 //! Ships: maps of spaceships whose walls stand between cells.
 
 pub mod config;
+pub mod content;
 mod dense;
+pub mod format;
 mod hull;
 pub mod map;
 mod maze;
