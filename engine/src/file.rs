@@ -3,7 +3,7 @@
 use crate::defect::{Defects, code};
 use crate::pack::{FILE_VERSION, PackHead};
 use crate::reader::{JsonObject, Node, Object, describe, parse, quoted};
-use crate::registry::{AnyFile, Listing, Registry, ValidLevel};
+use crate::registry::{AnyFile, AnyText, Listing, Registry, ValidLevel};
 use crate::replay;
 use serde_json::Value;
 use std::collections::HashMap;
@@ -160,8 +160,19 @@ pub fn read(registry: Registry, bytes: &[u8]) -> Result<Document, Defects> {
 /// # Errors
 /// If it is not JSON, or no file of ours.
 pub fn read_with(registry: Registry, bytes: &[u8], known: &Known) -> Result<Document, Defects> {
-    let value = parse(bytes)?;
     let mut defects = Defects::new();
+    let value = match parse(bytes) {
+        Ok(value) => value,
+        Err(not_json) => {
+            let text = std::str::from_utf8(bytes).ok();
+            let form = text.and_then(|text| in_text(registry, text).map(|(listing, form)| (listing, form, text)));
+            let (listing, form, text) = form.ok_or(not_json)?;
+            let level = form.read(text, &mut defects);
+            let levels = read_levels(listing, level.iter().map(Node::root).collect(), &mut defects);
+            let (kind, value) = (Kind::Other(form.word()), level.unwrap_or_default());
+            return Ok(Document { kind, listing: Some(listing), head: None, levels, defects, value });
+        }
+    };
     if let Some((listing, file)) = value.as_object().and_then(|object| further(registry, object)) {
         let written = file.read(&Node::root(&value), known, &mut defects);
         // Levels are made from the whole file: one that has defects gives none.
@@ -192,6 +203,12 @@ pub fn read_with(registry: Registry, bytes: &[u8], known: &Known) -> Result<Docu
             Err(defects)
         }
     }
+}
+
+/// The game that has such texts.
+fn in_text(registry: Registry, text: &str) -> Option<(&'static Listing, &'static dyn AnyText)> {
+    let forms = registry.all().filter_map(|listing| listing.text.map(|form| (listing, form)));
+    forms.into_iter().find(|(_, form)| form.recognises(text))
 }
 
 /// Why a file is none of ours, and what would be.

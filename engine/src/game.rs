@@ -287,6 +287,8 @@ pub struct Request {
     pub preset: Option<String>,
     /// Settings by key.
     pub settings: Vec<(String, String)>,
+    /// The contents of the files that some settings name, by key.
+    pub files: Vec<(String, String)>,
 }
 
 /// A request that cannot be met: what is wrong and what would be accepted.
@@ -309,6 +311,8 @@ pub struct Made<L> {
 pub trait Generate: Format {
     /// One level that is to be made.
     type Order: Clone + Send + Sync;
+    /// Settings that name a file, of which the content is wanted.
+    const FILE_KEYS: &'static [&'static str] = &[];
 
     /// The frame of the pack and the orders for its levels, in the order of the pack.
     ///

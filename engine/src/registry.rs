@@ -268,6 +268,8 @@ fn entry<G: Format>(level: &Value) -> Result<Entry<G::Level>, Defects> {
 
 /// Makes levels without knowing the game.
 pub trait AnyGenerate: Sync {
+    /// Settings that name a file, of which the content is wanted.
+    fn file_keys(&self) -> &'static [&'static str];
     /// The frame of the pack, and one job for each of its levels.
     ///
     /// # Errors
@@ -305,6 +307,10 @@ pub struct MadeLevel {
 }
 
 impl<G: Generate> AnyGenerate for Face<G> {
+    fn file_keys(&self) -> &'static [&'static str] {
+        G::FILE_KEYS
+    }
+
     fn jobs(&self, request: &Request) -> Result<(PackHead, Vec<Job>), BadRequest> {
         let (head, orders) = G::orders(request)?;
         let job = |order: G::Order| {

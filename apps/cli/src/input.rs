@@ -52,7 +52,9 @@ pub(crate) fn document(path: &Path) -> Result<(Document, &'static Listing), Fail
 fn has_levels(kind: Kind, listing: &Listing) -> bool {
     match kind {
         Kind::Pack | Kind::Array | Kind::Level | Kind::Replay => true,
-        Kind::Other(word) => listing.file(word).is_some_and(AnyFile::gives_levels),
+        Kind::Other(word) => {
+            listing.file(word).is_some_and(AnyFile::gives_levels) || listing.text.is_some_and(|text| text.word() == word)
+        }
     }
 }
 

@@ -2,9 +2,12 @@
 
 pub mod ascii;
 pub mod config;
+pub mod content;
 mod dense;
 mod doubled;
+pub mod format;
 pub mod forms;
+pub mod generate;
 mod hull;
 pub mod map;
 mod maze;

@@ -1,0 +1,224 @@
+//! Where are the doors? Each says it itself, or the list of boundaries says it for them.
+
+use super::cells::{Cells, on_map, read_pair};
+use super::edges::{Edge, Kind, Listed, are_neighbours};
+use super::things::{Ids, measure};
+use super::{Orientation, code, id_of};
+use crate::map::{Door, DoorState, Map};
+use quadrat_engine::defect::{self, Defects};
+use quadrat_engine::grid::Size;
+use quadrat_engine::reader::{Node, quoted};
+use std::collections::HashMap;
+
+/// A door as far as it could be read.
+#[derive(Default)]
+pub(super) struct ReadDoor<'a> {
+    path: String,
+    id: Option<&'a str>,
+    /// Where it says that it is.
+    own: Option<Edge>,
+    /// Does it say where it is, even if that cannot be?
+    says_where: bool,
+    orientation: Option<Orientation>,
+    state: Option<DoorState>,
+    hp: Option<f64>,
+    max_hp: Option<f64>,
+    open_duration: Option<f64>,
+}
+
+/// Where a door is.
+pub(super) struct Placed {
+    /// Its place in the list of doors.
+    door: usize,
+    pub(super) edge: Edge,
+}
+
+/// Reads the two cells between which a door is.
+fn read_segment(node: &Node<'_>, size: Option<Size>, defects: &mut Defects) -> Option<Edge> {
+    let items = node.array(defects)?;
+    let [a, b] = items.as_slice() else {
+        let message = format!("{} cells; a door is between two", items.len());
+        defects.add(code::SEGMENT, node.path(), message);
+        return None;
+    };
+    let pairs = [a, b].map(|end| read_pair(end, defects).map(|pair| (pair, end.path())));
+    let places = pairs.map(|end| end.map(|(pair, path)| (pair, on_map(pair, path, size, defects))));
+    let [Some((a, at)), Some((b, beyond))] = places else { return None };
+    if !are_neighbours(a, b) {
+        let message = format!("({}, {}) and ({}, {}) are not side by side", a.0, a.1, b.0, b.1);
+        defects.add(code::NOT_NEIGHBOURS, node.path(), message);
+        return None;
+    }
+    at.and(beyond).and(Edge::between(size?, a, b))
+}
+
+/// Reads the doors. They may leave it to a list of boundaries to say where they are, if there is one.
+pub(super) fn read<'a>(
+    node: &Node<'a>,
+    size: Option<Size>,
+    has_boundaries: bool,
+    defects: &mut Defects,
+) -> Vec<ReadDoor<'a>> {
+    // It keeps its place in the list, and says that it was somewhere: then nobody complains that it is missed elsewhere.
+    let unreadable = || ReadDoor { says_where: true, ..ReadDoor::default() };
+    let Some(items) = node.array(defects) else { return vec![unreadable()] };
+    let mut doors = Vec::new();
+    let mut ids = Ids::default();
+    for item in items {
+        let Some(mut object) = item.object(defects) else {
+            doors.push(unreadable());
+            continue;
+        };
+        let id = object.required("id", defects).and_then(|n| ids.read(&n, defects));
+        let segment = match object.optional("segment") {
+            None if !has_boundaries => object.required("segment", defects),
+            given => given,
+        };
+        let own = segment.as_ref().and_then(|n| read_segment(n, size, defects));
+        let orientation = object.required("orientation", defects);
+        let orientation_path = object.path_of("orientation");
+        let orientation = orientation.and_then(|n| n.choice("orientation", &Orientation::WORDS, defects));
+        if let (Some(edge), Some(orientation)) = (own, orientation) {
+            check_orientation(edge, orientation, &orientation_path, defects);
+        }
+        let state = object.required("state", defects).and_then(|n| n.choice("state", &DoorState::WORDS, defects));
+        let [hp, max_hp, open_duration] =
+            ["hp", "maxHp", "openDuration"].map(|key| object.required(key, defects).and_then(|n| measure(&n, defects)));
+        if let (Some(hp), Some(max_hp)) = (hp, max_hp)
+            && hp > max_hp
+        {
+            let message = format!("{hp} is more than its maxHp, {max_hp}");
+            defects.warn(code::HEALTH, &object.path_of("hp"), message);
+        }
+        object.finish_lightly(defects);
+        let (path, says_where) = (item.path().to_owned(), segment.is_some());
+        doors.push(ReadDoor { path, id, own, says_where, orientation, state, hp, max_hp, open_duration });
+    }
+    doors
+}
+
+fn check_orientation(edge: Edge, orientation: Orientation, path: &str, defects: &mut Defects) {
+    let right = Orientation::of(edge.side);
+    if right != orientation {
+        let message = format!("{} between cells where a door is {}", orientation.word(), right.word());
+        defects.add(code::ORIENTATION, path, message);
+    }
+}
+
+/// Finds the place of every door: where the list of boundaries has it, and else where it says itself. Nothing comes back if that
+/// is not known of all of them.
+pub(super) fn settle(
+    doors: &[ReadDoor<'_>],
+    listed: Option<&[Listed<'_>]>,
+    cells: Option<&Cells>,
+    defects: &mut Defects,
+) -> Option<Vec<Placed>> {
+    let has_boundaries = listed.is_some();
+    let listed = listed.unwrap_or_default();
+    let mut named = settle_listed(doors, listed, cells, defects);
+    let kinds: HashMap<Edge, &Listed<'_>> = listed.iter().filter_map(|entry| Some((entry.edge?, entry))).collect();
+    // Whose place is on which boundary; those that the list puts there come first.
+    let mut taken: HashMap<Edge, usize> = named.iter().filter_map(|(door, edge)| Some(((*edge)?, *door))).collect();
+    let mut placed = Vec::new();
+    for (i, door) in doors.iter().enumerate() {
+        let path = format!("{}.segment", door.path);
+        if let Some(edge) = named.remove(&i) {
+            let Some(edge) = edge else { continue };
+            if door.own.is_some_and(|own| own != edge) {
+                defects.warn(code::DOOR_MOVED, &path, "the list of boundaries has it elsewhere, and is right");
+            }
+            placed.push(Placed { door: i, edge });
+            continue;
+        }
+        let Some(edge) = door.own else {
+            if !door.says_where && has_boundaries {
+                defects.add(defect::code::MISSING, &path, "is missing, and no boundary names the door");
+            }
+            continue;
+        };
+        if let Some(other) = taken.get(&edge).and_then(|other| doors.get(*other)) {
+            defects.add(code::DOORS_MEET, &path, format!("{} is on this boundary already", other.path));
+            continue;
+        }
+        if let Some(entry) = kinds.get(&edge)
+            && entry.kind.is_some_and(|kind| kind != Kind::Door)
+        {
+            defects.warn(code::DOOR_MOVED, &path, format!("{} has no door here; it is here all the same", entry.path));
+        }
+        if cells.is_some_and(|cells| !edge.is_between_floors(cells)) {
+            defects.add(code::DOOR_NOWHERE, &path, "a door must have floor on both sides");
+        }
+        taken.insert(edge, i);
+        placed.push(Placed { door: i, edge });
+    }
+    (placed.len() == doors.len()).then_some(placed)
+}
+
+/// The doors that the list of boundaries names, each with its boundary if that is one.
+fn settle_listed(
+    doors: &[ReadDoor<'_>],
+    listed: &[Listed<'_>],
+    cells: Option<&Cells>,
+    defects: &mut Defects,
+) -> HashMap<usize, Option<Edge>> {
+    let (mut by_id, mut by_place) = (HashMap::new(), HashMap::new());
+    for (i, door) in doors.iter().enumerate() {
+        door.id.map(|id| by_id.entry(id).or_insert(i));
+        door.own.map(|edge| by_place.entry(edge).or_insert(i));
+    }
+    // Of doors that could not be read nobody can say that a boundary does not mean them.
+    let all_known = doors.iter().all(|door| door.id.is_some() && (door.own.is_some() || !door.says_where));
+    let mut found: HashMap<usize, Option<Edge>> = HashMap::new();
+    for entry in listed.iter().filter(|entry| entry.kind == Some(Kind::Door)) {
+        if let (Some(edge), Some(cells)) = (entry.edge, cells)
+            && !edge.is_between_floors(cells)
+        {
+            defects.add(code::DOOR_NOWHERE, &entry.path, "a door must have floor on both sides");
+        }
+        let door = match entry.door {
+            Some(id) => by_id.get(id),
+            None => entry.edge.and_then(|edge| by_place.get(&edge)),
+        };
+        match (door, entry.door) {
+            (Some(i), _) if found.contains_key(i) => {
+                let message = format!("{} is on another boundary already", doors[*i].path);
+                defects.add(code::DOOR_TWICE, &entry.path, message);
+            }
+            (Some(i), _) => {
+                let door = &doors[*i];
+                if let (Some(edge), Some(orientation), false) = (entry.edge, door.orientation, door.says_where) {
+                    check_orientation(edge, orientation, &format!("{}.orientation", door.path), defects);
+                }
+                found.insert(*i, entry.edge);
+            }
+            (None, Some(id)) if all_known => {
+                let message = format!("no door is called {}", quoted(id));
+                defects.add(code::UNKNOWN_DOOR, &format!("{}.doorId", entry.path), message);
+            }
+            (None, None) if all_known && entry.edge.is_some() => {
+                defects.add(code::UNKNOWN_DOOR, &entry.path, "it names no door, and none says that it is here");
+            }
+            (None, _) => {}
+        }
+    }
+    found
+}
+
+/// Puts the doors into a map that has floor on both sides of each.
+pub(super) fn hang(map: &mut Map, doors: &[ReadDoor<'_>], placed: &[Placed]) {
+    for Placed { door, edge } in placed {
+        let door = &doors[*door];
+        let made = || {
+            Some(Door {
+                id: id_of(door.id?),
+                cell: edge.at,
+                side: edge.side,
+                state: door.state?,
+                hp: door.hp?,
+                max_hp: door.max_hp?,
+                open_duration: door.open_duration?,
+            })
+        };
+        made().map(|door| map.add_door(door));
+    }
+}

@@ -1,0 +1,258 @@
+//! What is between two cells? The cells may say it, a list of wall segments or a list of boundaries.
+//!
+//! Where several speak, the list of boundaries is right; among the others a wall wins, because a wall that should not be there is
+//! seen at once and a gap is not.
+
+use super::cells::{Cells, coordinate, read_pair};
+use super::code;
+use super::doors::Placed;
+use crate::map::{Map, Side};
+use quadrat_engine::defect::Defects;
+use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::reader::Node;
+use std::collections::{HashMap, HashSet};
+
+/// A boundary: a cell and its side. South and east where the map has such a cell, and north and west only at the edge, so that a
+/// boundary is one value from whichever side it is named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Edge {
+    pub(super) at: Coord,
+    pub(super) side: Side,
+}
+
+impl Edge {
+    pub(super) fn new(at: Coord, side: Side) -> Self {
+        match side {
+            Side::North if at.y > 0 => Self { at: Coord::new(at.x, at.y - 1), side: Side::South },
+            Side::West if at.x > 0 => Self { at: Coord::new(at.x - 1, at.y), side: Side::East },
+            _ => Self { at, side },
+        }
+    }
+
+    /// The boundary between two neighbours of which at least one is on the map.
+    pub(super) fn between(size: Size, a: (i64, i64), b: (i64, i64)) -> Option<Self> {
+        let side = match (b.0 - a.0, b.1 - a.1) {
+            (0, -1) => Side::North,
+            (1, 0) => Side::East,
+            (0, 1) => Side::South,
+            (-1, 0) => Side::West,
+            _ => return None,
+        };
+        let from_a = size.cell(a.0, a.1).map(|at| Self::new(at, side));
+        from_a.or_else(|| size.cell(b.0, b.1).map(|at| Self::new(at, side.across())))
+    }
+
+    /// The cell on the other side, if the map goes on there.
+    pub(super) fn beyond(self, size: Size) -> Option<Coord> {
+        let (x, y) = (i64::from(self.at.x), i64::from(self.at.y));
+        match self.side {
+            Side::North => size.cell(x, y - 1),
+            Side::East => size.cell(x + 1, y),
+            Side::South => size.cell(x, y + 1),
+            Side::West => size.cell(x - 1, y),
+        }
+    }
+
+    /// Is there floor on both sides?
+    pub(super) fn is_between_floors(self, cells: &Cells) -> bool {
+        cells.is_floor(self.at) && self.beyond(cells.size()).is_some_and(|at| cells.is_floor(at))
+    }
+}
+
+/// Are two cells side by side?
+pub(super) const fn are_neighbours(a: (i64, i64), b: (i64, i64)) -> bool {
+    (b.0 - a.0).abs() + (b.1 - a.1).abs() == 1
+}
+
+/// Reads wall segments between corners of cells, and gives back every boundary that they cover.
+pub(super) fn read_walls(node: &Node<'_>, size: Option<Size>, defects: &mut Defects) -> Vec<Edge> {
+    let mut covered = Vec::new();
+    for item in node.array(defects).unwrap_or_default() {
+        let Some(mut object) = item.object(defects) else { continue };
+        let ends = ["p1", "p2"].map(|key| {
+            let end = object.required(key, defects)?;
+            let (x, y) = read_pair(&end, defects)?;
+            if let Some(Size { w, h }) = size
+                && !((0..=i64::from(w)).contains(&x) && (0..=i64::from(h)).contains(&y))
+            {
+                let message = format!("({x}, {y}) is no corner of a cell; those go from (0, 0) to ({w}, {h})");
+                defects.add(code::OFF_MAP, end.path(), message);
+                return None;
+            }
+            Some((x, y))
+        });
+        object.finish_lightly(defects);
+        let [Some(from), Some(to)] = ends else { continue };
+        if (from.0 == to.0) == (from.1 == to.1) {
+            let message = if from == to { "a wall without length" } else { "a wall that is neither level nor upright" };
+            defects.add(code::WALL, item.path(), message);
+        } else if let Some(size) = size {
+            covered.extend(along(size, from, to));
+        }
+    }
+    covered
+}
+
+/// Every boundary of a wall that is level or upright.
+fn along(size: Size, from: (i64, i64), to: (i64, i64)) -> impl Iterator<Item = Edge> {
+    let level = from.1 == to.1;
+    let range = if level { from.0.min(to.0)..from.0.max(to.0) } else { from.1.min(to.1)..from.1.max(to.1) };
+    range.filter_map(move |n| {
+        if level {
+            Edge::between(size, (n, from.1), (n, from.1 - 1))
+        } else {
+            Edge::between(size, (from.0, n), (from.0 - 1, n))
+        }
+    })
+}
+
+/// What a boundary is said to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    Open,
+    Wall,
+    Door,
+}
+
+impl Kind {
+    const WORDS: [(&'static str, Self); 3] = [("Open", Self::Open), ("Wall", Self::Wall), ("Door", Self::Door)];
+}
+
+/// An entry of the list of boundaries.
+pub(super) struct Listed<'a> {
+    pub(super) path: String,
+    pub(super) edge: Option<Edge>,
+    pub(super) kind: Option<Kind>,
+    /// The door that it names.
+    pub(super) door: Option<&'a str>,
+}
+
+/// Reads the list of boundaries. Those with the outside may stand there too, as if there were a cell.
+pub(super) fn read_boundaries<'a>(node: &Node<'a>, size: Option<Size>, defects: &mut Defects) -> Vec<Listed<'a>> {
+    let mut list: Vec<Listed<'a>> = Vec::new();
+    let mut first_at: HashMap<Edge, usize> = HashMap::new();
+    for item in node.array(defects).unwrap_or_default() {
+        let Some(mut object) = item.object(defects) else { continue };
+        let [x1, y1, x2, y2] = ["x1", "y1", "x2", "y2"].map(|key| coordinate(&mut object, key, defects));
+        let kind = object.required("type", defects).and_then(|n| n.choice("type of boundary", &Kind::WORDS, defects));
+        let door = object.optional("doorId").and_then(|n| n.text(defects));
+        object.finish_lightly(defects);
+        let edge = x1.zip(y1).zip(x2.zip(y2)).and_then(|(a, b)| {
+            if !are_neighbours(a, b) {
+                let message = format!("({}, {}) and ({}, {}) are not side by side", a.0, a.1, b.0, b.1);
+                defects.add(code::NOT_NEIGHBOURS, item.path(), message);
+                return None;
+            }
+            let size = size?;
+            let edge = Edge::between(size, a, b);
+            if edge.is_none() {
+                let message = format!("({}, {}) and ({}, {}) are both off the map", a.0, a.1, b.0, b.1);
+                defects.add(code::OFF_MAP, item.path(), message);
+            }
+            edge
+        });
+        let entry = Listed { path: item.path().to_owned(), edge, kind, door };
+        if let Some(edge) = edge
+            && let Some(first) = first_at.get(&edge).and_then(|first| list.get(*first))
+        {
+            // To name a boundary from both sides is no contradiction.
+            let same_door = kind != Some(Kind::Door) || door == first.door;
+            if kind.is_some() && first.kind.is_some() && (kind != first.kind || !same_door) {
+                let message = format!("it stands already at {}, as something else", first.path);
+                defects.add(code::BOUNDARY_TWICE, &entry.path, message);
+            }
+            continue;
+        }
+        first_at.extend(edge.map(|edge| (edge, list.len())));
+        list.push(entry);
+    }
+    list
+}
+
+/// Lays the floor and opens what is open. Doors come later.
+pub(super) fn build(
+    cells: &Cells,
+    drawn: Option<&[Edge]>,
+    listed: &[Listed<'_>],
+    doors: &[Placed],
+    defects: &mut Defects,
+) -> Map {
+    let size = cells.size();
+    let mut map = Map::void(size);
+    size.coords().filter(|at| cells.is_floor(*at)).for_each(|at| map.lay_floor(at));
+    let said = Said {
+        cells,
+        has_segments: drawn.is_some(),
+        segments: drawn.unwrap_or_default().iter().copied().collect(),
+        listed: listed.iter().filter_map(|entry| Some((entry.edge?, entry))).collect(),
+    };
+    let doors: HashSet<Edge> = doors.iter().map(|placed| placed.edge).collect();
+    for at in size.coords().filter(|at| cells.is_floor(*at)) {
+        for side in Side::ALL {
+            let edge = Edge::new(at, side);
+            if !edge.is_between_floors(cells) {
+                said.check_hull(at, side, defects);
+            } else if edge.at == at && !doors.contains(&edge) && said.is_open(edge, defects) {
+                map.open(at, side);
+            }
+        }
+    }
+    map
+}
+
+/// Everything that a file says about boundaries.
+struct Said<'a> {
+    cells: &'a Cells,
+    /// Is there a list of segments? Where it has none, it says that there is no wall.
+    has_segments: bool,
+    segments: HashSet<Edge>,
+    listed: HashMap<Edge, &'a Listed<'a>>,
+}
+
+impl Said<'_> {
+    /// Is nothing between two floor cells? What nobody speaks of is open.
+    fn is_open(&self, edge: Edge, defects: &mut Defects) -> bool {
+        let Edge { at, side } = edge;
+        if let Some(kind) = self.listed.get(&edge).and_then(|entry| entry.kind) {
+            return kind == Kind::Open;
+        }
+        if self.segments.contains(&edge) {
+            return false;
+        }
+        let here = self.cells.says(at, side);
+        let beyond = edge.beyond(self.cells.size());
+        let there = beyond.and_then(|beyond| self.cells.says(beyond, side.across()));
+        if let (Some(here), Some(there), Some(beyond)) = (here, there, beyond)
+            && here != there
+        {
+            let word = |wall| if wall { "a wall" } else { "no wall" };
+            let message = format!(
+                "{at} has {} here and {beyond} has {} at {}; a wall is there",
+                word(here),
+                word(there),
+                self.cells.path_of_side(beyond, side.across())
+            );
+            defects.warn(code::DISAGREE, &self.cells.path_of_side(at, side), message);
+        }
+        here != Some(true) && there != Some(true)
+    }
+
+    /// Floor ends at a wall. Where a file says otherwise there is one all the same, and a warning.
+    fn check_hull(&self, at: Coord, side: Side, defects: &mut Defects) {
+        let edge = Edge::new(at, side);
+        let own = self.cells.says(at, side);
+        let path = match self.listed.get(&edge) {
+            Some(entry) if entry.kind == Some(Kind::Wall) => return,
+            Some(entry) => entry.path.clone(),
+            None if self.segments.contains(&edge) || own == Some(true) => return,
+            None if own == Some(false) => self.cells.path_of_side(at, side),
+            None if self.has_segments => self.cells.path_of(at),
+            None => return,
+        };
+        let what = edge.beyond(self.cells.size()).map_or("the outside", |_| "void");
+        let message = format!("{at} is open to {what} in the {}; a wall is there", SIDE_WORDS[side as usize]);
+        defects.warn(code::LEAK, &path, message);
+    }
+}
+
+const SIDE_WORDS: [&str; 4] = ["north", "east", "south", "west"];

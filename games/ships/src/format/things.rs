@@ -1,0 +1,175 @@
+//! What is on the map beside its doors? Enemy spawns, the squad, the way out, objectives; and where the map came from.
+
+use super::cells::{Cells, read_place};
+use super::{code, id_of};
+use crate::config::{DEPTHS, Strategy};
+use crate::map::{Map, Objective, Origin, Shortfall, SpawnPoint};
+use quadrat_engine::defect::{self, Defects};
+use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::reader::{Node, Object, quoted};
+use std::collections::HashMap;
+
+/// The ids of one kind of things, each with where it stands.
+#[derive(Default)]
+pub(super) struct Ids<'a>(HashMap<&'a str, String>);
+
+impl<'a> Ids<'a> {
+    /// Reads an id that nothing of its kind may have twice.
+    pub(super) fn read(&mut self, node: &Node<'a>, defects: &mut Defects) -> Option<&'a str> {
+        let id = node.text(defects)?;
+        if let Some(first) = self.0.get(id) {
+            defects.add(code::ID_TWICE, node.path(), format!("{} is taken by {first}", quoted(id)));
+        } else {
+            self.0.insert(id, node.path().to_owned());
+        }
+        Some(id)
+    }
+}
+
+/// Reads a number that cannot be less than nothing.
+pub(super) fn measure(node: &Node<'_>, defects: &mut Defects) -> Option<f64> {
+    let number = node.number(defects)?;
+    if !(number.is_finite() && number >= 0.0) {
+        defects.add(defect::code::RANGE, node.path(), format!("{number} is less than 0"));
+        return None;
+    }
+    // A zero with a sign is written as one without.
+    Some(number + 0.0)
+}
+
+/// The ground on which things stand, as far as it is known.
+#[derive(Clone, Copy)]
+struct Ground<'a> {
+    size: Option<Size>,
+    cells: Option<&'a Cells>,
+}
+
+impl Ground<'_> {
+    /// Reads the place of something that needs floor.
+    fn read(self, node: &Node<'_>, defects: &mut Defects) -> Option<Coord> {
+        let at = read_place(node, self.size, defects)?;
+        if self.cells.is_some_and(|cells| !cells.is_floor(at)) {
+            defects.add(code::ON_VOID, node.path(), format!("{at} is void; only floor can be stood on"));
+        }
+        Some(at)
+    }
+}
+
+/// Everything that was read.
+pub(super) struct Things {
+    spawn_points: Vec<SpawnPoint>,
+    squad_spawns: Vec<Coord>,
+    extraction: Option<Coord>,
+    objectives: Vec<Objective>,
+    origin: Option<Origin>,
+    shortfall: Shortfall,
+}
+
+impl Things {
+    pub(super) fn put_into(self, map: &mut Map) {
+        map.spawn_points = self.spawn_points;
+        map.squad_spawns = self.squad_spawns;
+        map.extraction = self.extraction;
+        map.objectives = self.objectives;
+        map.origin = self.origin;
+        map.shortfall = self.shortfall;
+    }
+}
+
+fn read_spawn<'a>(node: &Node<'a>, ground: Ground<'_>, ids: &mut Ids<'a>, defects: &mut Defects) -> Option<SpawnPoint> {
+    let mut object = node.object(defects)?;
+    let id = object.required("id", defects).and_then(|n| ids.read(&n, defects));
+    let at = object.required("pos", defects).and_then(|n| ground.read(&n, defects));
+    let radius = object.required("radius", defects).and_then(|n| measure(&n, defects));
+    object.finish_lightly(defects);
+    Some(SpawnPoint { id: id_of(id?), at: at?, radius: radius? })
+}
+
+fn read_objective<'a>(
+    node: &Node<'a>,
+    ground: Ground<'_>,
+    ids: &mut Ids<'a>,
+    defects: &mut Defects,
+) -> Option<Objective> {
+    let mut object = node.object(defects)?;
+    let id = object.required("id", defects).and_then(|n| ids.read(&n, defects));
+    let kind = object.required("kind", defects).and_then(|n| n.text(defects));
+    let at = object.required("targetCell", defects).and_then(|n| ground.read(&n, defects));
+    object.finish_lightly(defects);
+    Some(Objective { id: id_of(id?), kind: kind?.to_owned(), at: at? })
+}
+
+/// A whole number that fits.
+fn count(object: &mut Object<'_>, key: &'static str, defects: &mut Defects) -> Option<u32> {
+    object.required(key, defects).and_then(|n| n.int(0..=i64::from(u32::MAX), defects)).map(|n| n as u32)
+}
+
+/// Reads the name of a strategy.
+pub(crate) fn read_strategy(node: &Node<'_>, defects: &mut Defects) -> Option<Strategy> {
+    let name = node.text(defects)?;
+    Strategy::named(name).map_err(|error| defects.add(defect::code::UNKNOWN_WORD, node.path(), error.0)).ok()
+}
+
+fn read_origin(node: &Node<'_>, defects: &mut Defects) -> Option<Origin> {
+    let mut object = node.object(defects)?;
+    let strategy = object.required("strategy", defects).and_then(|n| read_strategy(&n, defects));
+    let (version, seed) = (count(&mut object, "version", defects), count(&mut object, "seed", defects));
+    let depths = i64::from(*DEPTHS.start())..=i64::from(*DEPTHS.end());
+    let max_depth = object.required("maxDepth", defects).and_then(|n| n.int(depths, defects)).map(|n| n as u8);
+    object.finish_lightly(defects);
+    Some(Origin { strategy: strategy?.name(), version: version?, seed: seed?, max_depth: max_depth? })
+}
+
+fn read_shortfall(node: &Node<'_>, defects: &mut Defects) -> Option<Shortfall> {
+    let mut object = node.object(defects)?;
+    let spawn_points = count(&mut object, "spawnPoints", defects);
+    let objectives = count(&mut object, "objectives", defects);
+    object.finish_lightly(defects);
+    Some(Shortfall { spawn_points: spawn_points?, objectives: objectives? })
+}
+
+/// Reads a list that may be absent, as far as its items can be read.
+fn read_list<'a, T>(
+    node: Option<Node<'a>>,
+    defects: &mut Defects,
+    mut read: impl FnMut(&Node<'a>, &mut Defects) -> Option<T>,
+) -> Vec<T> {
+    let items = node.and_then(|n| n.array(defects)).unwrap_or_default();
+    items.iter().filter_map(|item| read(item, defects)).collect()
+}
+
+/// Reads everything that stands on the map. Nothing comes back if any of it has a defect.
+pub(super) fn read(
+    object: &mut Object<'_>,
+    size: Option<Size>,
+    cells: Option<&Cells>,
+    defects: &mut Defects,
+) -> Option<Things> {
+    let before = defects.count();
+    let ground = Ground { size, cells };
+    let mut ids = Ids::default();
+    let spawn_points = object.optional("spawnPoints");
+    let spawn_points = read_list(spawn_points, defects, |n, defects| read_spawn(n, ground, &mut ids, defects));
+    // One place or a list of them: some programs write both, and mean the first of the list by the one.
+    let squad = object.optional("squadSpawn").and_then(|n| ground.read(&n, defects));
+    let mut squad_spawns = read_list(object.optional("squadSpawns"), defects, |n, defects| ground.read(n, defects));
+    if let Some(at) = squad
+        && !squad_spawns.contains(&at)
+    {
+        squad_spawns.insert(0, at);
+    }
+    let extraction = object.optional("extraction").and_then(|n| ground.read(&n, defects));
+    let mut ids = Ids::default();
+    let objectives = object.optional("objectives");
+    let objectives = read_list(objectives, defects, |n, defects| read_objective(n, ground, &mut ids, defects));
+    let origin = object.optional("generator").and_then(|n| read_origin(&n, defects));
+    let shortfall = object.optional("shortfall").and_then(|n| read_shortfall(&n, defects)).unwrap_or_default();
+    (defects.count() == before).then_some(Things {
+        spawn_points,
+        squad_spawns,
+        extraction,
+        objectives,
+        origin,
+        shortfall,
+    })
+}

@@ -1,0 +1,157 @@
+//! How are maps asked for? By strategy, size and counts; from a content pack; from a file; or from a script.
+
+use crate::Ships;
+use crate::ascii;
+use crate::config::{MapGenerationConfig, MapGenerator, SCRIPTS, Strategy};
+use crate::content;
+use crate::map::Map;
+use quadrat_engine::defect::Defects;
+use quadrat_engine::game::{BadRequest, Generate, Made, Request};
+use quadrat_engine::pack::{Entry, LevelId, PackHead};
+use quadrat_engine::reader::{Node, parse, quoted};
+
+/// Named sizes.
+const PRESETS: [(&str, u8); 3] = [("small", 6), ("medium", 10), ("large", 16)];
+/// The keys of a request.
+const KEYS: &str = "strategy, width, height, maxDepth, spawnPointCount, objectiveCount, file (of static-predefined), script (of \
+                    custom-scripted)";
+
+/// One map that is to be made.
+#[derive(Clone)]
+pub struct Order {
+    id: String,
+    generator: MapGenerator,
+}
+
+fn number<N: std::str::FromStr>(key: &str, value: &str) -> Result<N, BadRequest> {
+    value.parse().map_err(|_| BadRequest(format!("{key} {}: a whole number belongs here", quoted(value))))
+}
+
+/// The content of a file that a setting names.
+fn content<'a>(request: &'a Request, key: &str) -> Option<&'a str> {
+    request.files.iter().find(|(name, _)| name == key).map(|(_, text)| text.as_str())
+}
+
+/// The config that a preset names: a size, or one of a content pack's.
+fn preset(request: &Request, name: &str) -> Result<MapGenerationConfig, BadRequest> {
+    if let Some(text) = content(request, "pack") {
+        let mut defects = Defects::new();
+        let value = parse(text.as_bytes()).map_err(|defects| BadRequest(format!("pack: {defects}")))?;
+        let pack = content::read(&Node::root(&value), &mut defects);
+        let pack = pack.ok_or_else(|| BadRequest(format!("pack: {defects}")))?;
+        let found = pack.maps.iter().find(|(known, _)| known == name).map(|(_, config)| *config);
+        return found.ok_or_else(|| {
+            let known: Vec<&str> = pack.maps.iter().map(|(name, _)| name.as_str()).collect();
+            BadRequest(format!("the pack has no map {}; it has {}", quoted(name), known.join(", ")))
+        });
+    }
+    let found = PRESETS.iter().find(|(known, _)| *known == name);
+    let (_, side) = found.ok_or_else(|| {
+        let known = PRESETS.map(|(name, _)| name).join(", ");
+        BadRequest(format!("unknown preset {}; known are {known}", quoted(name)))
+    })?;
+    Ok(MapGenerationConfig::new(request.seed, *side, *side, Strategy::DenseShip))
+}
+
+/// What is asked for, before it is known from which seed.
+struct Wish {
+    config: MapGenerationConfig,
+    map: Option<Map>,
+    script: Option<&'static str>,
+}
+
+fn wish(request: &Request) -> Result<Wish, BadRequest> {
+    if content(request, "pack").is_some() && request.preset.is_none() {
+        return Err(BadRequest("a pack holds several maps; --preset says which".to_owned()));
+    }
+    let name = request.preset.as_deref().unwrap_or("medium");
+    let mut wish = Wish { config: preset(request, name)?, map: None, script: None };
+    let config = &mut wish.config;
+    for (key, value) in &request.settings {
+        match key.as_str() {
+            "strategy" => config.strategy = Strategy::named(value)?,
+            "width" => config.width = number(key, value)?,
+            "height" => config.height = number(key, value)?,
+            "maxDepth" => config.max_depth = Some(number(key, value)?),
+            "spawnPointCount" => config.spawn_point_count = number(key, value)?,
+            "objectiveCount" => config.objective_count = number(key, value)?,
+            "file" => {
+                let text = content(request, "file").ok_or_else(|| BadRequest("file: it was not read".to_owned()))?;
+                wish.map = Some(load(text)?);
+            }
+            "script" => {
+                let known = SCRIPTS.iter().find(|(name, _)| name == value).map(|(name, _)| *name);
+                wish.script = Some(known.ok_or_else(|| {
+                    let names: Vec<&str> = SCRIPTS.iter().map(|(name, _)| *name).collect();
+                    BadRequest(format!("unknown script {}; known are {}", quoted(value), names.join(", ")))
+                })?);
+            }
+            _ => return Err(BadRequest(format!("unknown setting {}; known are {KEYS}", quoted(key)))),
+        }
+    }
+    for (given, key, strategy) in [
+        (wish.map.is_some(), "file", Strategy::StaticPredefined),
+        (wish.script.is_some(), "script", Strategy::CustomScripted),
+    ] {
+        if given && wish.config.strategy != strategy {
+            return Err(BadRequest(format!("{key} goes with strategy={}", strategy.name())));
+        }
+    }
+    Ok(wish)
+}
+
+/// A map as JSON or in characters.
+fn load(text: &str) -> Result<Map, BadRequest> {
+    let mut defects = Defects::new();
+    let map = match parse(text.as_bytes()) {
+        Ok(value) => Entry::<Map>::read::<Ships>(&Node::root(&value), &mut defects).map(|entry| entry.level),
+        Err(_) if ascii::recognises(text) => ascii::from_ascii(text, &mut defects),
+        Err(not_json) => return Err(BadRequest(format!("file: {not_json}"))),
+    };
+    map.ok_or_else(|| BadRequest(format!("file: {defects}")))
+}
+
+impl Wish {
+    fn generator(&self, seed: u32) -> Result<MapGenerator, BadRequest> {
+        let config = MapGenerationConfig { seed, ..self.config };
+        match (&self.map, self.script) {
+            (Some(map), _) => Ok(MapGenerator::loading(map.clone(), seed)),
+            (_, Some(name)) => {
+                let script = SCRIPTS.iter().find(|(known, _)| *known == name).map(|(_, script)| *script);
+                script.map_or_else(|| MapGenerator::new(config), |script| MapGenerator::scripted(config, script))
+            }
+            _ => MapGenerator::new(config),
+        }
+    }
+}
+
+impl Generate for Ships {
+    type Order = Order;
+    const FILE_KEYS: &'static [&'static str] = &["file", "pack"];
+
+    fn orders(request: &Request) -> Result<(PackHead, Vec<Order>), BadRequest> {
+        let wish = wish(request)?;
+        let first = wish.generator(request.seed)?;
+        let MapGenerationConfig { width, height, strategy, .. } = *first.config();
+        let name = format!("{} {width}×{height}", strategy.name());
+        let description = format!("Maps from seed {} on.", request.seed);
+        let order = |i: u32| {
+            let seed = request.seed.wrapping_add(i);
+            let id = format!("{}-{width}x{height}-{seed}", strategy.name());
+            Ok(Order { id, generator: wish.generator(seed)? })
+        };
+        let orders = (0..request.count).map(order).collect::<Result<_, BadRequest>>()?;
+        Ok((PackHead { name, description, version: 1 }, orders))
+    }
+
+    fn promise(order: &Order) -> (LevelId, Option<i64>) {
+        (LevelId::Word(order.id.clone()), None)
+    }
+
+    fn make(order: &Order, _: &mut dyn FnMut(u32) -> bool) -> Made<Map> {
+        let level = order.generator.generate();
+        let id = LevelId::Word(order.id.clone());
+        let entry = Entry { id, name: None, hint: None, certificate: None, level };
+        Made { entry: Some(entry), tries: 1, rejected: Vec::new() }
+    }
+}
