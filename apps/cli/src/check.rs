@@ -4,12 +4,15 @@ use crate::failure::Failure;
 use crate::{input, output};
 use quadrat_engine::defect::{Defect, Defects};
 use quadrat_engine::file::{self, Document, Kind, Known};
-use quadrat_engine::registry::AnyFile;
+use quadrat_engine::registry::{AnyFile, RuleLine, ValidLevel};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-pub(crate) fn run(files: &[PathBuf], as_json: bool) -> Result<ExitCode, Failure> {
+pub(crate) fn run(files: &[PathBuf], rules: Option<&str>, as_json: bool) -> Result<ExitCode, Failure> {
+    if let Some(set) = rules {
+        known_rules(set)?;
+    }
     // Every file is read before any is judged: a level set may stand before the pack whose levels it names.
     let mut known = Known::nothing();
     let mut read = Vec::new();
@@ -26,9 +29,9 @@ pub(crate) fn run(files: &[PathBuf], as_json: bool) -> Result<ExitCode, Failure>
     for (path, read) in files.iter().zip(read) {
         let (status, report) = match read {
             Ok((bytes, Ok(Document { kind: Kind::Other(_), .. }))) => {
-                check(path, file::read_with(quadrat_catalog::registry(), &bytes, &known), as_json)
+                check(path, file::read_with(quadrat_catalog::registry(), &bytes, &known), rules, as_json)
             }
-            Ok((_, document)) => check(path, document, as_json),
+            Ok((_, document)) => check(path, document, rules, as_json),
             Err(failure) => {
                 // The other files still deserve their answer.
                 failure.report();
@@ -41,24 +44,26 @@ pub(crate) fn run(files: &[PathBuf], as_json: bool) -> Result<ExitCode, Failure>
     Ok(ExitCode::from(worst))
 }
 
-fn check(path: &Path, read: Result<Document, Defects>, as_json: bool) -> (u8, String) {
+fn check(path: &Path, read: Result<Document, Defects>, rules: Option<&str>, as_json: bool) -> (u8, String) {
     let name = input::name(path);
     match read {
         Ok(document) => {
-            let status = u8::from(!document.defects.is_empty());
+            let tables = tables(&document, rules);
+            let status = u8::from(!document.defects.is_empty() || tables.iter().any(Table::is_broken));
             let report = if as_json {
-                json_report(&name, Some(document.kind), &document.defects)
+                json_report(&name, Some(document.kind), &document.defects, &tables)
             } else {
-                text_report(&name, &document)
+                let tables: String = tables.iter().map(|table| table.text(tables.len() > 1)).collect();
+                text_report(&name, &document) + &tables
             };
             (status, report)
         }
-        Err(defects) if as_json => (2, json_report(&name, None, &defects)),
+        Err(defects) if as_json => (2, json_report(&name, None, &defects, &[])),
         Err(defects) => (2, format!("{name}: {defects}\n")),
     }
 }
 
-fn json_report(name: &str, kind: Option<Kind>, defects: &Defects) -> String {
+fn json_report(name: &str, kind: Option<Kind>, defects: &Defects, tables: &[Table]) -> String {
     let list = |defects: &[Defect]| -> Vec<Value> {
         defects.iter().map(|d| json!({ "code": d.code, "path": d.path, "message": d.message })).collect()
     };
@@ -69,6 +74,9 @@ fn json_report(name: &str, kind: Option<Kind>, defects: &Defects) -> String {
         "defects": list(defects.list()),
         "warnings": list(defects.warnings()),
     });
+    if !tables.is_empty() {
+        report["rules"] = tables.iter().map(Table::json).collect();
+    }
     let omitted = defects.count() - defects.list().len();
     if omitted > 0 {
         report["omitted"] = omitted.into();
@@ -102,9 +110,72 @@ fn contents(document: &Document) -> String {
         Kind::Replay => format!("a replay of {game}"),
         Kind::Other(word) => {
             let file = document.listing.and_then(|listing| listing.file(word));
-            let phrase = file.map_or_else(|| word.to_owned(), AnyFile::phrase);
+            let phrase = file.map_or_else(|| format!("an {word}"), AnyFile::phrase);
             let gives = file.is_some_and(AnyFile::gives_levels);
             format!("{phrase} of {game}{}", if gives { format!(" with {levels}") } else { String::new() })
         }
+    }
+}
+
+/// Is there a set of rules with this name?
+fn known_rules(set: &str) -> Result<(), Failure> {
+    let known: Vec<&str> =
+        quadrat_catalog::registry().all().filter_map(|listing| listing.rules).flat_map(|rules| rules.sets()).collect();
+    if known.contains(&set) {
+        return Ok(());
+    }
+    Err(Failure::Usage(format!("--rules {set:?}: there are no such rules; known are {}", known.join(", "))))
+}
+
+/// How one level stands to rules that not every level needs to keep.
+struct Table {
+    level: String,
+    /// The rules that it says it keeps, or that were asked for; breaking others is no fault.
+    bound: Option<String>,
+    lines: Vec<RuleLine>,
+}
+
+fn tables(document: &Document, asked: Option<&str>) -> Vec<Table> {
+    let Some(rules) = document.listing.and_then(|listing| listing.rules) else { return Vec::new() };
+    let table = |level: &ValidLevel| {
+        let bound = asked.or_else(|| rules.claimed(&level.json));
+        Table { level: level.id.to_string(), bound: bound.map(str::to_owned), lines: rules.table(&level.json, bound) }
+    };
+    document.levels.iter().map(table).collect()
+}
+
+impl Table {
+    fn is_broken(&self) -> bool {
+        self.bound.is_some() && self.lines.iter().any(|line| !line.kept)
+    }
+
+    fn text(&self, named: bool) -> String {
+        let set =
+            self.bound.as_deref().map_or("rules that it need not keep".to_owned(), |set| format!("rules of {set}"));
+        let title = if named { format!("  {}: {set}\n", self.level) } else { format!("  {set}\n") };
+        let broken = self.lines.iter().any(|line| !line.kept);
+        if named && !broken {
+            // Of many levels only those are shown in full that have something to show.
+            return format!("  {}: {set}, all {} kept\n", self.level, self.lines.len());
+        }
+        let width = self.lines.iter().map(|line| line.rule.len()).max().unwrap_or(0);
+        let line = |line: &RuleLine| {
+            let verdict = if line.kept { "kept" } else { "broken" };
+            let text = format!("    {:width$}  {verdict:6}  {}", line.rule, line.found);
+            format!("{}\n", text.trim_end())
+        };
+        title + &self.lines.iter().map(line).collect::<String>()
+    }
+
+    fn json(&self) -> Value {
+        let lines: Vec<Value> = self
+            .lines
+            .iter()
+            .map(|line| {
+                let cells: Vec<Value> = line.cells.iter().map(|at| json!({ "x": at.x, "y": at.y })).collect();
+                json!({ "rule": line.rule, "kept": line.kept, "found": line.found, "cells": cells })
+            })
+            .collect();
+        json!({ "level": self.level, "set": self.bound, "kept": !self.is_broken(), "lines": lines })
     }
 }

@@ -10,18 +10,22 @@ use serde_json::Value;
 use std::path::Path;
 use std::process::ExitCode;
 
-pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: &str) -> Result<ExitCode, Failure> {
+pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: Option<&str>) -> Result<ExitCode, Failure> {
     let (document, listing) = input::document(from)?;
     if document.kind == Kind::Replay {
         return Err(Failure::Usage(format!("{} is a replay, which has one form only", input::name(from))));
     }
     let chosen = level.map(|_| input::level(&document, from, level)).transpose()?;
+    let form = match form {
+        Some(form) => form.to_owned(),
+        None => form_by_name(to, listing)?,
+    };
     let levels: Vec<Value> = match chosen {
         Some(level) => vec![level.json.clone()],
         None => document.levels.iter().map(|level| level.json.clone()).collect(),
     };
     let count = levels.len();
-    let converted = match form {
+    let converted = match form.as_str() {
         "array" => Value::from(levels),
         "pack" => {
             // What had no frame gets one that says where it came from.
@@ -29,6 +33,14 @@ pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: &str) -> Re
             let description = format!("Converted from {}.", input::name(from));
             let head = document.head.unwrap_or(PackHead { name: stem.into_owned(), description, version: 1 });
             head.write(listing.facts.id, &levels)
+        }
+        "level" => input::level(&document, from, level)?.json.clone(),
+        other if listing.text.is_some_and(|text| dashed(text.word()) == other) => {
+            let level = input::level(&document, from, level)?;
+            let text = listing.text.and_then(|text| text.write(&level.json));
+            let text =
+                text.ok_or_else(|| Failure::Usage(format!("level {} cannot be written as {other}", level.id)))?;
+            return finish(to, &text, 1);
         }
         other => {
             let kinds = listing.files.iter().find(|file| file.takes_levels() && dashed(file.word()) == other);
@@ -38,14 +50,40 @@ pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: &str) -> Re
             written.ok_or_else(|| Failure::Usage(format!("level {} cannot be written as {other}", level.id)))?
         }
     };
-    let text = readable(&converted);
+    finish(to, &readable(&converted), count)
+}
+
+fn finish(to: &Path, text: &str, count: usize) -> Result<ExitCode, Failure> {
     if to == Path::new("-") {
-        output::print(&text)?;
+        output::print(text)?;
     } else {
         output::write_file(to, text.as_bytes())?;
-        eprintln!("wrote {} ({} levels, {} bytes)", to.display(), count, text.len());
+        let levels = if count == 1 { "1 level".to_owned() } else { format!("{count} levels") };
+        eprintln!("wrote {} ({levels}, {} bytes)", to.display(), text.len());
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The form that goes with the end of a file's name.
+fn form_by_name(to: &Path, listing: &Listing) -> Result<String, Failure> {
+    let end = to.extension().and_then(|end| end.to_str()).unwrap_or_default().to_ascii_lowercase();
+    let form = match end.as_str() {
+        "txt" => listing.text.map(|text| dashed(text.word())),
+        "tmj" => listing.file("tiled map").map(|file| dashed(file.word())),
+        _ => None,
+    };
+    form.ok_or_else(|| {
+        let message =
+            format!("{}: its name does not say in which form; --to says it: {}", to.display(), forms(listing));
+        Failure::Usage(message)
+    })
+}
+
+/// Every form of a game's levels.
+fn forms(listing: &Listing) -> String {
+    let own = listing.files.iter().filter(|file| file.takes_levels()).map(|file| dashed(file.word()));
+    let text = listing.text.map(|text| dashed(text.word()));
+    ["pack", "array", "level"].into_iter().map(str::to_owned).chain(own).chain(text).collect::<Vec<_>>().join(", ")
 }
 
 /// A word as an argument.
@@ -54,7 +92,5 @@ fn dashed(word: &str) -> String {
 }
 
 fn unknown_form(form: &str, listing: &Listing) -> Failure {
-    let own = listing.files.iter().filter(|file| file.takes_levels()).map(|file| dashed(file.word()));
-    let known: Vec<String> = ["pack".to_owned(), "array".to_owned()].into_iter().chain(own).collect();
-    Failure::Usage(format!("unknown form {form:?}; {} is written as {}", listing.facts.id, known.join(", ")))
+    Failure::Usage(format!("unknown form {form:?}; {} is written as {}", listing.facts.id, forms(listing)))
 }

@@ -7,7 +7,7 @@ use quadrat_engine::file::{self, Kind};
 use quadrat_engine::game::Request;
 use quadrat_engine::layout::readable;
 use quadrat_engine::pack::PackHead;
-use quadrat_engine::registry::{Job, Listing, MadeLevel};
+use quadrat_engine::registry::{AnyGenerate, Job, Listing, MadeLevel};
 use rayon::prelude::*;
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;
@@ -40,7 +40,7 @@ pub(crate) fn setting(text: &str) -> Result<(String, String), String> {
     pair.map(|(key, value)| (key.to_owned(), value.to_owned())).ok_or_else(|| "write it as key=value".to_owned())
 }
 
-pub(crate) fn run(game: &str, request: &Request, ways: &Ways) -> Result<ExitCode, Failure> {
+pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &Ways) -> Result<ExitCode, Failure> {
     let registry = quadrat_catalog::registry();
     let listing = registry
         .find(game)
@@ -48,6 +48,8 @@ pub(crate) fn run(game: &str, request: &Request, ways: &Ways) -> Result<ExitCode
     let Some(generate) = listing.generate else {
         return Err(Failure::Usage(format!("{game} has no generator")));
     };
+    read_files(game, generate, pack, &mut request)?;
+    let request = &request;
     let (head, jobs) = generate.jobs(request).map_err(|error| Failure::Usage(format!("{game}: {error}")))?;
     let partial = ways.output.as_ref().map(|path| with_end(path, ".partial"));
     let earlier = match &partial {
@@ -76,6 +78,26 @@ pub(crate) fn run(game: &str, request: &Request, ways: &Ways) -> Result<ExitCode
     let failed = jobs.iter().zip(&made).find(|(_, made)| made.json.is_none());
     let (id, tries) = failed.map_or((String::new(), 0), |(job, made)| (job.id.to_string(), made.tries));
     Err(Failure::NotMade(format!("{message}; for level {id} none of {tries} candidates passed: try another seed")))
+}
+
+/// Reads the files that settings name.
+fn read_files(
+    game: &str,
+    generate: &dyn AnyGenerate,
+    pack: Option<&Path>,
+    request: &mut Request,
+) -> Result<(), Failure> {
+    if pack.is_some() && !generate.file_keys().contains(&"pack") {
+        return Err(Failure::Usage(format!("{game} takes no content pack")));
+    }
+    let named = request.settings.iter().filter(|(key, _)| generate.file_keys().contains(&key.as_str()));
+    let paths = named.map(|(key, path)| (key.clone(), PathBuf::from(path)));
+    for (key, path) in paths.chain(pack.map(|path| ("pack".to_owned(), path.to_owned()))).collect::<Vec<_>>() {
+        let text = String::from_utf8(input::bytes(&path)?)
+            .map_err(|_| Failure::Usage(format!("{}: it is no text", input::name(&path))))?;
+        request.files.push((key, text));
+    }
+    Ok(())
 }
 
 fn finish(

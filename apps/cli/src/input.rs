@@ -53,7 +53,8 @@ fn has_levels(kind: Kind, listing: &Listing) -> bool {
     match kind {
         Kind::Pack | Kind::Array | Kind::Level | Kind::Replay => true,
         Kind::Other(word) => {
-            listing.file(word).is_some_and(AnyFile::gives_levels) || listing.text.is_some_and(|text| text.word() == word)
+            listing.file(word).is_some_and(AnyFile::gives_levels)
+                || listing.text.is_some_and(|text| text.word() == word)
         }
     }
 }

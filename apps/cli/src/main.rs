@@ -63,6 +63,9 @@ enum Verb {
         /// A named set of settings
         #[arg(long, value_name = "PRESET")]
         preset: Option<String>,
+        /// A content pack, of which --preset names one map
+        #[arg(long, value_name = "FILE", requires = "preset")]
+        pack: Option<PathBuf>,
         /// A setting; an unknown one is answered with the list of those accepted
         #[arg(long = "set", value_name = "KEY=VALUE", value_parser = generate::setting)]
         settings: Vec<(String, String)>,
@@ -91,6 +94,9 @@ enum Verb {
         /// The files; - is standard input
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
+        /// Hold maps against these rules, whatever they say themselves: any, tree-ship, dense-ship, procedural-maze
+        #[arg(long, value_name = "NAME")]
+        rules: Option<String>,
         /// Print one JSON object a line for each file
         #[arg(long)]
         json: bool,
@@ -173,6 +179,9 @@ enum Verb {
         /// dark, light or contrast
         #[arg(long, value_name = "THEME", default_value = "dark")]
         theme: String,
+        /// What is drawn over it, separated by commas; of Ships: coordinates, rooms, depth, graph
+        #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+        overlay: Vec<String>,
     },
     /// Let computers play against each other, and count who wins; who begins alternates
     #[command(
@@ -218,9 +227,10 @@ enum Verb {
         #[arg(long)]
         json: bool,
     },
-    /// Write levels in another form: as a pack, as a bare array, or as a file that only one game has
+    /// Write levels in another form: as a pack, a bare array, one level, or a file that only one game has
     #[command(
-        after_help = "Every game has the forms pack and array; City Lines has game-config too, for one level.\n\n\
+        after_help = "Every game has the forms pack, array and level. For one level City Lines has game-config too, and Ships \
+                      ascii-map (.txt) and tiled-map (.tmj).\n\n\
                       Examples:\n  quadrat convert levels/germs/lessons.json lessons.json --to array\n  \
                       quadrat convert citylines:5x5k3#7 - --to game-config"
     )]
@@ -234,9 +244,9 @@ enum Verb {
         /// Only this level: its id, or #3 for the third
         #[arg(long, value_name = "ID")]
         level: Option<String>,
-        /// The form
+        /// The form; by the end of OUT's name if not given: .txt, .tmj
         #[arg(long = "to", value_name = "FORM")]
-        form: String,
+        form: Option<String>,
     },
     /// Print the JSON Schemas of every file, or write them to a folder
     #[command(after_help = "Examples:\n  quadrat schema\n  quadrat schema -o schemas")]
@@ -276,9 +286,9 @@ fn main() -> ExitCode {
     failure::install_reporter();
     let done = match Cli::parse().verb {
         Verb::Games { json } => games::run(json),
-        Verb::Generate { game, count, seed, preset, settings, jobs, output, report, resume } => {
-            let request = Request { count, seed, preset, settings };
-            generate::run(&game, &request, &generate::Ways { jobs, output, report, resume })
+        Verb::Generate { game, count, seed, preset, pack, settings, jobs, output, report, resume } => {
+            let request = Request { count, seed, preset, settings, files: Vec::new() };
+            generate::run(&game, request, pack.as_deref(), &generate::Ways { jobs, output, report, resume })
         }
         Verb::Solve { file, level, budget, json } => solve::run(&file, level.as_deref(), budget, json),
         Verb::Grade { file, json, output, sort } => grade::run(&file, json, output.as_deref(), sort),
@@ -288,14 +298,14 @@ fn main() -> ExitCode {
             let players = [red, blue];
             contest::run(&contest::Match { game, players, games, size, board, seed, effort, jobs, as_json: json })
         }
-        Verb::Check { files, json } => check::run(&files, json),
+        Verb::Check { files, rules, json } => check::run(&files, rules.as_deref(), json),
         Verb::Replay { file, level, actions, trace, past_end } => {
             replay::run(&file, level.as_deref(), actions.as_deref(), trace, past_end)
         }
-        Verb::Render { file, level, output, cell, theme } => {
-            render::run(&file, level.as_deref(), &output, cell, &theme)
+        Verb::Render { file, level, output, cell, theme, overlay } => {
+            render::run(&file, level.as_deref(), &output, cell, &theme, &overlay)
         }
-        Verb::Convert { from, to, level, form } => convert::run(&from, &to, level.as_deref(), &form),
+        Verb::Convert { from, to, level, form } => convert::run(&from, &to, level.as_deref(), form.as_deref()),
         Verb::Schema { output } => schema::run(output.as_deref()),
         Verb::Bench { game, json } => bench::run(game.as_deref(), json),
         Verb::Serve { port } => return serve::run(port),

@@ -7,14 +7,21 @@ use quadrat_engine::file::Kind;
 use std::path::Path;
 use std::process::ExitCode;
 
-pub(crate) fn run(path: &Path, level: Option<&str>, out: &Path, cell: u32, theme: &str) -> Result<ExitCode, Failure> {
+pub(crate) fn run(
+    path: &Path,
+    level: Option<&str>,
+    out: &Path,
+    cell: u32,
+    theme: &str,
+    overlays: &[String],
+) -> Result<ExitCode, Failure> {
     let theme: Theme = theme.parse().map_err(|error| Failure::Usage(format!("--theme: {error}")))?;
     let extension = out.extension().and_then(|end| end.to_str()).unwrap_or_default().to_ascii_lowercase();
     if !["svg", "png"].contains(&extension.as_str()) {
         let message = format!("{}: the name must end with .svg or .png, which says what is written", out.display());
         return Err(Failure::Usage(message));
     }
-    let scene = scene(path, level)?;
+    let scene = scene(path, level, overlays)?;
     let bytes = if extension == "svg" {
         to_svg(&scene, theme, cell).into_bytes()
     } else {
@@ -25,10 +32,15 @@ pub(crate) fn run(path: &Path, level: Option<&str>, out: &Path, cell: u32, theme
     Ok(ExitCode::SUCCESS)
 }
 
-fn scene(path: &Path, level: Option<&str>) -> Result<Scene, Failure> {
+fn scene(path: &Path, level: Option<&str>, overlays: &[String]) -> Result<Scene, Failure> {
     let (document, listing) = input::document(path)?;
     let chosen = input::level(&document, path, level)?;
     let defective = |defects| Failure::Defects { file: input::name(path), defects };
+    let known = listing.draw.map_or(&[][..], |draw| draw.overlays());
+    if let Some(unknown) = overlays.iter().find(|name| !known.contains(&name.as_str())) {
+        let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
+        return Err(Failure::Usage(format!("--overlay {unknown}: {} has {known}", listing.facts.id)));
+    }
     if document.kind == Kind::Replay
         && let Some(game) = listing.game
     {
@@ -37,5 +49,6 @@ fn scene(path: &Path, level: Option<&str>) -> Result<Scene, Failure> {
     let Some(draw) = listing.draw else {
         return Err(Failure::Usage(format!("{} has no pictures", listing.facts.id)));
     };
-    draw.scene(&chosen.json).map_err(defective)
+    let overlays: Vec<&str> = overlays.iter().map(String::as_str).collect();
+    draw.scene_with(&chosen.json, &overlays).map_err(defective)
 }

@@ -161,7 +161,7 @@ fn making_the_pack_again_gives_the_same_bytes() {
 fn both_generators_are_frozen() {
     let digest = |settings: &[(&str, &str)], count: u32, seed: u32| {
         let settings = settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-        let request = Request { count, seed, preset: None, settings };
+        let request = Request { count, seed, settings, ..Request::default() };
         let (_, orders) = Germs::orders(&request).unwrap();
         let levels: Vec<Value> =
             orders.iter().map(|order| Germs::make(order, &mut |_| true).entry.unwrap().write::<Germs>()).collect();

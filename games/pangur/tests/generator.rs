@@ -28,7 +28,7 @@ fn plan(entry: &Entry<Level>) -> Vec<Action> {
 
 fn request(count: u32, seed: u32, settings: &[(&str, &str)]) -> Request {
     let settings = settings.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
-    Request { count, seed, preset: None, settings }
+    Request { count, seed, settings, ..Request::default() }
 }
 
 fn make(request: &Request) -> Vec<String> {
