@@ -2,6 +2,7 @@
 
 pub mod config;
 mod dense;
+pub mod draw;
 mod hull;
 pub mod map;
 mod maze;
