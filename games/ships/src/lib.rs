@@ -5,6 +5,7 @@ pub mod config;
 pub mod content;
 mod dense;
 mod doubled;
+pub mod draw;
 pub mod format;
 pub mod forms;
 pub mod generate;

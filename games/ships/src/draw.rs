@@ -1,0 +1,273 @@
+//! How is it drawn? Floor as decks, walls as lines between them, doors and signs on top; void is what is left.
+//!
+//! Nothing is told by colour alone. Rooms have a frame and corridors a row of dots; the hull is a double line and an inner wall a
+//! single one; doors and things differ in their outlines. What is alike is one path and not one node for each cell, so that a
+//! map of thousands of cells is still a small file, and its washes have no seams.
+
+mod overlays;
+mod signs;
+
+pub use crate::Ships;
+use overlays::Overlays;
+use quadrat_engine::game::Draw;
+pub use signs::{Sign, door, sign};
+
+use crate::map::{Boundary, Map, Side};
+use crate::regions::Regions;
+use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
+use quadrat_engine::grid::Coord;
+
+/// Where the middle of a cell is.
+const MIDDLE: i32 = CELL / 2;
+/// How wide a wall between two floor cells is.
+const WALL: i32 = 10;
+/// How wide the hull is: the wall between floor and space.
+const HULL: i32 = 20;
+/// How wide the groove in the middle of the hull is.
+const GROOVE: i32 = 6;
+/// How far the frame of a room is from its walls.
+const FRAME: i32 = 13;
+/// How much space is left around the map, so that the hull at its edge is whole.
+const EDGE: i32 = 20;
+/// How strong the wash of a room's floor is, in percent: signs stand mostly in rooms.
+const ROOM_WASH: u8 = 9;
+/// How strong that of a corridor's is.
+const CORRIDOR_WASH: u8 = 22;
+
+/// What is drawn between two cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Edge {
+    /// Space on both sides, or a door, which is drawn by itself.
+    Nothing,
+    /// Only a seam of the deck.
+    Seam,
+    /// A wall inside of the ship.
+    Wall,
+    /// A wall with space behind it.
+    Hull,
+}
+
+/// What is drawn on one side of a cell.
+fn edge(map: &Map, at: Coord, side: Side) -> Edge {
+    let beyond = map.neighbour(at, side).is_some_and(|next| map.is_floor(next));
+    match (map.is_floor(at), beyond, map.boundary(at, side)) {
+        (false, false, _) | (true, true, Boundary::Door(_)) => Edge::Nothing,
+        (true, true, Boundary::Open) => Edge::Seam,
+        (true, true, Boundary::Wall) => Edge::Wall,
+        (true, false, _) | (false, true, _) => Edge::Hull,
+    }
+}
+
+/// Outlines that are painted in one go.
+#[derive(Clone, Default)]
+struct Outlines(Option<Path>);
+
+impl Outlines {
+    fn begin(&mut self, at: Point) -> Path {
+        match self.0.take() {
+            Some(path) => path.jump(at),
+            None => Path::start(at),
+        }
+    }
+
+    fn line(&mut self, from: Point, to: Point) {
+        self.0 = Some(self.begin(from).line(to));
+    }
+
+    /// A dot, as a line that is too short to be seen as one: its round ends are the dot.
+    fn dot(&mut self, (x, y): Point) {
+        self.line((x, y), (x + 1, y));
+    }
+
+    fn curve(&mut self, from: Point, first: Point, second: Point, to: Point) {
+        self.0 = Some(self.begin(from).cubic(first, second, to));
+    }
+
+    fn polygon(&mut self, points: &[Point]) {
+        if let Some((first, rest)) = points.split_first() {
+            let path = rest.iter().fold(self.begin(*first), |path, point| path.line(*point));
+            self.0 = Some(path.close());
+        }
+    }
+
+    fn rect(&mut self, (left, top): Point, (right, bottom): Point) {
+        self.polygon(&[(left, top), (right, top), (right, bottom), (left, bottom)]);
+    }
+
+    fn paint(self, scene: &mut Scene, style: Style) {
+        if let Some(path) = self.0 {
+            scene.path(path, style);
+        }
+    }
+}
+
+/// The top left corner of a cell.
+const fn corner(at: Coord) -> Point {
+    (at.x as i32 * CELL, at.y as i32 * CELL)
+}
+
+/// The middle of a cell.
+const fn middle(at: Coord) -> Point {
+    (at.x as i32 * CELL + MIDDLE, at.y as i32 * CELL + MIDDLE)
+}
+
+/// The picture of a map, with what is to be drawn over it.
+pub fn scene(map: &Map, overlays: Overlays) -> Scene {
+    let regions = Regions::of(map);
+    let size = map.size();
+    let (width, height) = (i32::from(size.w) * CELL, i32::from(size.h) * CELL);
+
+    let mut ship = Scene::new(width, height);
+    stars(&mut ship, map);
+    decks(&mut ship, map, &regions);
+    overlays::tints(&mut ship, &regions, overlays);
+    if overlays.graph {
+        overlays::graph(&mut ship, map, &regions);
+    }
+    walls(&mut ship, map);
+    things(&mut ship, map);
+    overlays::numbers(&mut ship, map, &regions, overlays);
+
+    let margin = if overlays.coordinates { overlays::margin(size) } else { EDGE };
+    let mut scene = Scene::new(margin + width + EDGE, margin + height + EDGE);
+    if overlays.coordinates {
+        overlays::coordinates(&mut scene, size);
+    }
+    scene.place(margin, margin, &ship);
+    scene
+}
+
+/// A star here and there in the void. Where they are depends on the cell alone, so that two pictures of a map are the same.
+fn stars(scene: &mut Scene, map: &Map) {
+    let (mut near, mut far) = (Outlines::default(), Outlines::default());
+    for at in map.size().coords().filter(|at| !map.is_floor(*at)) {
+        let (x, y) = corner(at);
+        let chance = u32::from(at.x).wrapping_mul(0x9E37_79B1) ^ u32::from(at.y).wrapping_mul(0x85EB_CA77);
+        let chance = (chance ^ (chance >> 15)).wrapping_mul(0x2C1B_3C6D);
+        let place = |bits: u32| ((bits & 63) as i32 + 18, (bits >> 6 & 63) as i32 + 18);
+        let ((nx, ny), (fx, fy)) = (place(chance >> 8), place(chance >> 20));
+        if chance % 4 == 0 {
+            near.dot((x + nx, y + ny));
+        }
+        if chance & 4 == 0 {
+            far.dot((x + fx, y + fy));
+        }
+    }
+    far.paint(scene, Style::stroke(Ink::Muted, 3).opacity(60));
+    near.paint(scene, Style::stroke(Ink::Muted, 6).opacity(70));
+}
+
+/// Floors: a wash in the ink of walls, so that in every theme a deck lies between space and wall.
+fn decks(scene: &mut Scene, map: &Map, regions: &Regions) {
+    let (mut corridors, mut dots) = (Outlines::default(), Outlines::default());
+    for at in map.floor().filter(|at| regions.at(*at).is_some_and(|region| !region.is_room())) {
+        let (x, y) = corner(at);
+        corridors.rect((x, y), (x + CELL, y + CELL));
+        dots.dot(middle(at));
+    }
+    let (mut rooms, mut frames) = (Outlines::default(), Outlines::default());
+    for (_, room) in regions.rooms() {
+        let ((left, top), (right, bottom)) = (corner(room.from), corner(room.to));
+        let (right, bottom) = (right + CELL, bottom + CELL);
+        rooms.rect((left, top), (right, bottom));
+        frames.rect((left + FRAME, top + FRAME), (right - FRAME, bottom - FRAME));
+    }
+    corridors.paint(scene, Style::fill(Ink::Wall).opacity(CORRIDOR_WASH));
+    rooms.paint(scene, Style::fill(Ink::Wall).opacity(ROOM_WASH));
+    dots.paint(scene, Style::stroke(Ink::Wall, 7).opacity(60));
+    frames.paint(scene, Style::stroke(Ink::Wall, 2).opacity(60));
+}
+
+/// Everything between cells, walls in runs as long as they go.
+fn walls(scene: &mut Scene, map: &Map) {
+    let size = map.size();
+    let (mut seams, mut inner, mut hull) = (Outlines::default(), Outlines::default(), Outlines::default());
+    let mut draw = |kind: Edge, from: Point, to: Point| match kind {
+        Edge::Nothing => {}
+        Edge::Seam => seams.line(from, to),
+        Edge::Wall => inner.line(from, to),
+        Edge::Hull => hull.line(from, to),
+    };
+    for y in 0..=size.h {
+        let kinds = (0..size.w).map(|x| match y {
+            0 => edge(map, Coord::new(x, 0), Side::North),
+            _ => edge(map, Coord::new(x, y - 1), Side::South),
+        });
+        runs(kinds, |kind, from, to| draw(kind, (from, i32::from(y) * CELL), (to, i32::from(y) * CELL)));
+    }
+    for x in 0..=size.w {
+        let kinds = (0..size.h).map(|y| match x {
+            0 => edge(map, Coord::new(0, y), Side::West),
+            _ => edge(map, Coord::new(x - 1, y), Side::East),
+        });
+        runs(kinds, |kind, from, to| draw(kind, (i32::from(x) * CELL, from), (i32::from(x) * CELL, to)));
+    }
+    seams.paint(scene, Style::stroke(Ink::Wall, 2).opacity(40));
+    inner.paint(scene, Style::stroke(Ink::Wall, WALL));
+    // Doors end in the hull and not on it.
+    doors(scene, map);
+    hull.clone().paint(scene, Style::stroke(Ink::Wall, HULL));
+    hull.paint(scene, Style::stroke(Ink::Ground, GROOVE));
+}
+
+/// Every door, where its two cells meet.
+fn doors(scene: &mut Scene, map: &Map) {
+    let mut doors = signs::Doors::default();
+    for door in map.doors() {
+        let (x, y) = middle(door.cell);
+        let standing = door.side == Side::East;
+        doors.add(door.state, if standing { (x + MIDDLE, y) } else { (x, y + MIDDLE) }, standing);
+    }
+    doors.paint(scene);
+}
+
+/// Calls back for each longest run of the same kind, with where it begins and ends.
+fn runs(kinds: impl Iterator<Item = Edge>, mut draw: impl FnMut(Edge, i32, i32)) {
+    let (mut from, mut to, mut now) = (0, 0, Edge::Nothing);
+    for kind in kinds {
+        if kind != now {
+            draw(now, from, to);
+            (from, now) = (to, kind);
+        }
+        to += CELL;
+    }
+    draw(now, from, to);
+}
+
+/// Who and what is where. Things that share a cell are drawn smaller, side by side.
+fn things(scene: &mut Scene, map: &Map) {
+    let size = map.size();
+    let mut found: Vec<(usize, Sign)> = Vec::new();
+    found.extend(map.squad_spawns.iter().map(|at| (size.index(*at), Sign::Squad)));
+    found.extend(map.spawn_points.iter().map(|spawn| (size.index(spawn.at), Sign::Enemies)));
+    found.extend(map.extraction.iter().map(|at| (size.index(*at), Sign::Extraction)));
+    found.extend(map.objectives.iter().map(|objective| (size.index(objective.at), Sign::Objective)));
+    found.sort_unstable();
+    found.dedup();
+    for here in found.chunk_by(|(one, _), (other, _)| one == other) {
+        let signs: Vec<Sign> = here.iter().map(|(_, kind)| *kind).collect();
+        let at = here[0].0;
+        let (x, y) = ((at % usize::from(size.w)) as i32 * CELL, (at / usize::from(size.w)) as i32 * CELL);
+        scene.place(x, y, &signs::together(&signs));
+    }
+}
+
+impl Draw for Ships {
+    /// Nothing happens on a map, so there is only the one moment.
+    type Moment = ();
+
+    const OVERLAYS: &'static [&'static str] = Overlays::NAMES;
+
+    fn opening(_map: &Map) {}
+
+    fn scene(map: &Map, _moment: &()) -> Scene {
+        scene(map, Overlays::NONE)
+    }
+
+    fn scene_with(map: &Map, _moment: &(), overlays: &[&str]) -> Scene {
+        scene(map, Overlays::named(overlays))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,186 @@
+//! What can be drawn over a map for those who look closely? Where cells are, which rooms there are, how deep they lie, and how
+//! they hang together.
+
+use super::{EDGE, MIDDLE, Outlines, corner, middle};
+use crate::map::{Boundary, Map, Side};
+use crate::regions::{Region, Regions};
+use quadrat_engine::draw::{Anchor, CELL, Ink, Point, Scene, Style, glyphs};
+use quadrat_engine::grid::{Coord, Size};
+
+/// How large the numbers of rooms and depths are.
+const NUMBER: i32 = 26;
+/// How high the plates under them are.
+const PLATE: i32 = 28;
+/// How far a plate is from the walls.
+const INSET: i32 = 8;
+/// The longest side of a map on which every column and row is numbered; on larger ones a number for each would be too small
+/// to read whenever the whole picture is seen.
+const EACH: u8 = 24;
+/// How many columns or rows are between two numbers on larger ones.
+const STEP: u8 = 5;
+/// The colours of rooms, one after the other.
+const TINTS: [Ink; 6] = [Ink::SkyBlue, Ink::Orange, Ink::Green, Ink::Purple, Ink::Yellow, Ink::Blue];
+
+/// What is drawn over a map.
+#[expect(clippy::struct_excessive_bools, reason = "four switches, each of which can be on or off by itself")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Overlays {
+    /// Numbers of columns and rows along the top and the left.
+    pub coordinates: bool,
+    /// A tint and a number for each room.
+    pub rooms: bool,
+    /// How many doors are between each region and the corridors.
+    pub depth: bool,
+    /// What hangs on what, through which door.
+    pub graph: bool,
+}
+
+impl Overlays {
+    /// Nothing but the map.
+    pub const NONE: Self = Self { coordinates: false, rooms: false, depth: false, graph: false };
+
+    /// Every overlay's name.
+    pub const NAMES: &'static [&'static str] = &["coordinates", "rooms", "depth", "graph"];
+
+    /// The overlays with these names; names that mean none are left out.
+    pub fn named(names: &[&str]) -> Self {
+        let mut overlays = Self::NONE;
+        for name in names {
+            match *name {
+                "coordinates" => overlays.coordinates = true,
+                "rooms" => overlays.rooms = true,
+                "depth" => overlays.depth = true,
+                "graph" => overlays.graph = true,
+                _ => {}
+            }
+        }
+        overlays
+    }
+}
+
+/// From number to number along the edges, and how large these are.
+fn ruler(size: Size) -> (u8, i32) {
+    if size.w.max(size.h) > EACH { (STEP, 90) } else { (1, 34) }
+}
+
+/// How much space the numbers along the top and the left need.
+pub(super) fn margin(size: Size) -> i32 {
+    let (_, text) = ruler(size);
+    EDGE + 14 + glyphs::width("00", text)
+}
+
+/// The numbers along the top and the left, in the margin.
+pub(super) fn coordinates(scene: &mut Scene, size: Size) {
+    let (step, text) = ruler(size);
+    let margin = margin(size);
+    let end = margin - EDGE - 2;
+    let along = |n: u8| margin + i32::from(n) * CELL + MIDDLE;
+    for x in (0..size.w).step_by(usize::from(step)) {
+        scene.text(along(x), end, text, Anchor::Middle, Ink::Muted, &x.to_string());
+    }
+    for y in (0..size.h).step_by(usize::from(step)) {
+        let baseline = along(y) + glyphs::cap_height(text) / 2;
+        scene.text(end, baseline, text, Anchor::End, Ink::Muted, &y.to_string());
+    }
+}
+
+/// The tint of each room: by its number, or else the stronger the deeper it lies.
+pub(super) fn tints(scene: &mut Scene, regions: &Regions, overlays: Overlays) {
+    for (number, room) in regions.rooms() {
+        let style = if overlays.rooms {
+            Style::fill(TINTS[number % TINTS.len()]).opacity(26)
+        } else if overlays.depth {
+            let depth = room.depth.unwrap_or_default().min(5) as u8;
+            Style::fill(Ink::Accent).opacity(depth * 12)
+        } else {
+            return;
+        };
+        let ((x, y), span) = (corner(room.from), room.span());
+        scene.rect(x, y, i32::from(span.w) * CELL, i32::from(span.h) * CELL, 0, style);
+    }
+}
+
+/// The numbers of rooms in their top left corners, and depths in the bottom left ones: open leaves are mostly on the right.
+pub(super) fn numbers(scene: &mut Scene, map: &Map, regions: &Regions, overlays: Overlays) {
+    if overlays.rooms {
+        for (number, room) in regions.rooms() {
+            let (x, y) = corner(room.from);
+            let text = number.to_string();
+            let width = glyphs::width(&text, NUMBER) + 10;
+            plate(scene, (x + INSET, y + INSET), width, 5, TINTS[number % TINTS.len()], &text);
+        }
+    }
+    if overlays.depth {
+        for (region, at) in regions.list().iter().zip(anchors(map, regions)) {
+            let (x, y) = corner(at);
+            let text = region.depth.map_or_else(|| "–".to_owned(), |depth| depth.to_string());
+            let width = (glyphs::width(&text, NUMBER) + 12).max(PLATE);
+            plate(scene, (x + INSET, y + CELL - INSET - PLATE), width, PLATE / 2, Ink::Accent, &text);
+        }
+    }
+}
+
+/// A number on a plate, so that it can be read over whatever it hides.
+fn plate(scene: &mut Scene, (x, y): Point, width: i32, radius: i32, ink: Ink, text: &str) {
+    scene.rect(x, y, width, PLATE, radius, Style::fill(Ink::Cell).outlined(ink, 3));
+    scene.label(x + width / 2, y + PLATE / 2, NUMBER, Ink::Text, text);
+}
+
+/// For each region the cell that stands for it: a room's bottom left, and of a corridor the one nearest to its middle.
+fn anchors(map: &Map, regions: &Regions) -> Vec<Coord> {
+    let corners = regions.list().iter().map(|region| Coord::new(region.from.x, region.to.y));
+    let mut best: Vec<(i32, Coord)> = corners.map(|at| (i32::MAX, at)).collect();
+    for at in map.floor() {
+        let Some(number) = regions.number(at) else { continue };
+        let region = &regions.list()[number];
+        if region.is_room() {
+            continue;
+        }
+        let ((x, y), (mx, my)) = (middle(at), centre(region));
+        let far = (x - mx).pow(2) + (y - my).pow(2);
+        if far < best[number].0 {
+            best[number] = (far, at);
+        }
+    }
+    best.into_iter().map(|(_, at)| at).collect()
+}
+
+/// The middle of the rectangle around a region.
+fn centre(region: &Region) -> Point {
+    let ((left, top), (right, bottom)) = (corner(region.from), corner(region.to));
+    (i32::midpoint(left, right) + MIDDLE, i32::midpoint(top, bottom) + MIDDLE)
+}
+
+/// What hangs on what: a dot for each room, a line from it through each of its doors, and where that leads to a corridor a
+/// smaller dot on the cell behind the door. A thinner line goes along the corridors, because those dots are one place.
+pub(super) fn graph(scene: &mut Scene, map: &Map, regions: &Regions) {
+    let (mut lines, mut rooms, mut ends) = (Outlines::default(), Outlines::default(), Outlines::default());
+    let mut along = Outlines::default();
+    for at in map.floor().filter(|at| regions.at(*at).is_some_and(|region| !region.is_room())) {
+        for side in [Side::East, Side::South] {
+            if let (Boundary::Open, Some(next)) = (map.boundary(at, side), map.neighbour(at, side)) {
+                along.line(middle(at), middle(next));
+            }
+        }
+    }
+    along.paint(scene, Style::stroke(Ink::Accent, 4).opacity(60));
+    for (_, room) in regions.rooms() {
+        rooms.dot(centre(room));
+    }
+    for (door, link) in map.doors().iter().zip(regions.links()) {
+        let cells = map.sides_of(door);
+        let [a, b] = cells.map(middle);
+        let through = (i32::midpoint(a.0, b.0), i32::midpoint(a.1, b.1));
+        for (number, at) in link.into_iter().zip(cells) {
+            let region = &regions.list()[number];
+            let end = if region.is_room() { centre(region) } else { middle(at) };
+            lines.line(through, end);
+            if !region.is_room() {
+                ends.dot(end);
+            }
+        }
+    }
+    lines.paint(scene, Style::stroke(Ink::Accent, 7));
+    rooms.paint(scene, Style::stroke(Ink::Accent, 30));
+    ends.paint(scene, Style::stroke(Ink::Accent, 20));
+}
