@@ -1,4 +1,4 @@
-//! How the site is built: two wasm modules, the page around them, and what it all weighs.
+//! How the site is built: a wasm module, the page around it, and what it all weighs.
 //!
 //! The result is `target/site`, a folder of plain files that any server could serve. Building it twice from the same
 //! sources gives the same bytes, and a file that has not changed is not touched, so nothing that embeds it is rebuilt.
@@ -19,8 +19,9 @@ use crate::workspace::{Workspace, run};
 /// playable within seconds on a slow phone; whoever needs more takes something else out first.
 const BUDGET: usize = 350_000;
 
-/// The browser's modules by crate name: the page, and the worker that keeps heavy work off its thread.
-const MODULES: [&str; 2] = ["quadrat-web", "quadrat-worker"];
+/// The crate of the browser's module. There is one, for the page and for the worker that keeps heavy work off its thread: they
+/// share engine, games and standard library, which two modules would each carry.
+const MODULE: &str = "quadrat-web";
 
 /// Builds the site and refuses it above the budget.
 pub(crate) fn build_within_budget(workspace: &Workspace) -> Result<(), String> {
@@ -36,9 +37,7 @@ pub(crate) fn build(workspace: &Workspace) -> Result<usize, String> {
     tools::wasm_target()?;
     compile(workspace)?;
     let mut sources = Files::new();
-    for module in MODULES {
-        bind(workspace, module, &mut sources)?;
-    }
+    bind(workspace, &mut sources)?;
     let web = workspace.root.join("apps/web");
     for file in listing(&web.join("static"))? {
         sources.insert(file_name(&file), read(&file)?);
@@ -51,25 +50,22 @@ pub(crate) fn build(workspace: &Workspace) -> Result<usize, String> {
 }
 
 fn compile(workspace: &Workspace) -> Result<(), String> {
-    let mut cargo = workspace.cargo(&["build", "--profile", "browser", "--target", tools::WASM]);
-    for module in MODULES {
-        cargo.args(["--package", module]);
-    }
+    let mut cargo = workspace.cargo(&["build", "--profile", "browser", "--target", tools::WASM, "--package", MODULE]);
     // Panic messages name source files. Without this they would name this machine's folders, and the same sources would
     // give other bytes on another machine.
     let mut flags = vec![format!("--remap-path-prefix={}=quadrat", workspace.root.display())];
     let home = std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME").map(|home| format!("{home}/.cargo")));
     flags.extend(home.map(|home| format!("--remap-path-prefix={home}=cargo")));
-    // A hash of a few hundred bytes per question needs no unrolled rounds: 7 KB less in each module.
+    // A hash of a few hundred bytes per question needs no unrolled rounds: 7 KB less.
     flags.push("--cfg=sha2_backend_soft=\"compact\"".into());
     run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")))
 }
 
-/// Makes the JavaScript glue of one module and adds both to the sources.
-fn bind(workspace: &Workspace, module: &str, sources: &mut Files) -> Result<(), String> {
-    let stem = module.replace('-', "_");
+/// Makes the module's JavaScript glue and adds both to the sources.
+fn bind(workspace: &Workspace, sources: &mut Files) -> Result<(), String> {
+    let stem = MODULE.replace('-', "_");
     let input = workspace.target.join(tools::WASM).join("browser").join(format!("{stem}.wasm"));
-    let folder = workspace.target.join("site-glue").join(module);
+    let folder = workspace.target.join("site-glue");
     if folder.exists() {
         fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
@@ -84,13 +80,13 @@ fn bind(workspace: &Workspace, module: &str, sources: &mut Files) -> Result<(), 
         .remove_producers_section(true)
         .web(true)
         .and_then(|bindgen| bindgen.generate(&folder));
-    made.map_err(|error| format!("wasm-bindgen on {module}: {error:#}"))?;
+    made.map_err(|error| format!("wasm-bindgen on {MODULE}: {error:#}"))?;
     for file in listing(&folder)? {
         // A crate may bring JavaScript of its own, as a folder of snippets. Ours bring none, and a module that starts to
         // must be seen: each snippet is one more request before the first paint.
         if file.is_dir() {
             return Err(format!(
-                "{module} brings JavaScript snippets ({}), which the site has no place for",
+                "{MODULE} brings JavaScript snippets ({}), which the site has no place for",
                 file.display()
             ));
         }

@@ -1,4 +1,4 @@
-// Loads the page's wasm module and starts it. The addresses and the build's name are filled in when the site is built.
+// Loads the wasm module and starts the page. The addresses and the build's name are filled in when the site is built.
 import init, { start } from "/assets/quadrat_web.js";
 
 await init({ module_or_path: "/assets/quadrat_web_bg.wasm" });

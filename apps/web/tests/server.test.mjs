@@ -49,9 +49,10 @@ test("the page forbids everything that is not its own", async () => {
 
 test("every asset has its type, may be kept forever, and travels packed", async () => {
   const list = await assets();
-  for (const part of ["boot", "quadrat_web", "quadrat_web_bg", "worker", "quadrat_worker", "quadrat_worker_bg"]) {
+  for (const part of ["boot", "quadrat_web", "quadrat_web_bg", "worker"]) {
     assert.ok(list.some((path) => new RegExp(`^/assets/${part}-[0-9a-f]{16}\\.`).test(path)), `${part} in ${list}`);
   }
+  assert.equal(list.filter((path) => path.endsWith(".wasm")).length, 1, `page and worker share one module: ${list}`);
   for (const path of list) {
     const plain = await get(origin() + path, { "accept-encoding": "identity" });
     assert.equal(plain.status, 200, path);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { arcade, DESKTOP, get } from "./harness.mjs";
 
@@ -15,24 +15,37 @@ async function boot() {
   return { build: script.match(/"([0-9a-f]{16})"/)[1], worker: script.match(/\/assets\/worker-[\w.-]+/)[0] };
 }
 
-// Starts a worker on the page and sends it these requests, one after the other.
-async function ask(page, address, requests) {
-  await page.goto("/");
-  const answers = await page.evaluate(
-    ([address, requests]) =>
+// Starts a worker on the open page, sends it these requests, one after the other, and gives every text that it says until
+// all are answered. What is sent `meanwhile` is sent once it first says how far it is.
+function talk(page, address, requests, meanwhile = []) {
+  return page.evaluate(
+    ([address, requests, meanwhile]) =>
       new Promise((resolve, reject) => {
         const worker = new Worker(address, { type: "module" });
-        const answers = [];
+        const said = [];
+        let answers = requests.length + meanwhile.length;
         worker.onerror = (event) => reject(new Error(event.message));
         worker.onmessage = ({ data }) => {
-          answers.push(data);
-          if (answers.length === requests.length) resolve(answers);
+          said.push(data);
+          if ("progress" in JSON.parse(data)) {
+            for (const request of meanwhile.splice(0)) worker.postMessage(request);
+          } else if (--answers === 0) resolve(said);
         };
         for (const request of requests) worker.postMessage(request);
       }),
-    [address, requests],
+    [address, requests, meanwhile],
   );
-  return answers.map((text) => JSON.parse(text));
+}
+
+// Opens the page, which loads and starts its own side of the module first.
+async function open(page) {
+  await page.goto("/");
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+async function ask(page, address, requests) {
+  await open(page);
+  return (await talk(page, address, requests)).map((text) => JSON.parse(text));
 }
 
 onPage("the worker says which build it is and which games it knows", DESKTOP, async (page) => {
@@ -64,9 +77,11 @@ onPage("every golden playthrough comes out the same in the browser", DESKTOP, as
   const { build, worker } = await boot();
   const games = new URL("../../../games/", import.meta.url);
   const [hello] = await ask(page, worker, [JSON.stringify({ protocol: 1, build, id: 0, verb: "hello" })]);
-  assert.deepEqual(hello.ok.games, ["germs", "infection", "pangur"], "every game for players, and not the template");
+  assert.deepEqual(hello.ok.games, ["citylines", "germs", "infection", "pangur"], "every game for players, and not the template");
   const replays = hello.ok.games.flatMap((game) => {
     const golden = new URL(`${game}/golden/`, games);
+    // That every game has some is tested where they are written.
+    if (!existsSync(golden)) return [];
     const files = readdirSync(golden).filter((name) => name.endsWith(".replay.json"));
     return files.map((name) => ({ game, name, text: readFileSync(new URL(name, golden), "utf8") }));
   });
@@ -107,11 +122,80 @@ onPage("an analysis comes out the same in the browser as on the command line", D
   }
 });
 
+// A level is a function of its settings and its seed, in WebAssembly as on the command line: byte for byte, however the
+// work was cut into slices.
+onPage("levels made in the browser have the same bytes as on the command line", DESKTOP, async (page) => {
+  const { build, worker } = await boot();
+  const wanted = [
+    { count: 20, settings: [["level", "4"]] },
+    ...["medium", "hard", "expert"].map((preset) => ({ count: 10, seed: 2_026, preset })),
+  ];
+  const requests = wanted.map((request, id) => JSON.stringify({ protocol: 1, build, id, verb: "generate", game: "citylines", request }));
+  await open(page);
+  const said = await talk(page, worker, requests);
+  for (const [id, { count, seed, preset, settings }] of wanted.entries()) {
+    const own = said.filter((text) => JSON.parse(text).id === id);
+    const progress = own.slice(0, -1).map((text) => JSON.parse(text).progress);
+    assert.deepEqual(progress, Array.from({ length: count - 1 }, (_, i) => ({ made: i + 1, count })));
+    const command = ["generate", "citylines", "--count", String(count)];
+    if (seed !== undefined) command.push("--seed", String(seed));
+    if (preset !== undefined) command.push("--preset", preset);
+    for (const [key, value] of settings ?? []) command.push("--set", `${key}=${value}`);
+    const native = execFileSync(process.env.QUADRAT_BIN, command, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+    // The command line lays a pack out for people. Outside of texts, spaces and lines mean nothing.
+    const dense = native.replaceAll(/("(?:[^"\\]|\\.)*")|\s+/g, "$1");
+    assert.equal(JSON.parse(native).levels.length, count);
+    const last = own.at(-1);
+    const levels = last.slice(last.indexOf('"levels":'), -"}}".length);
+    assert.ok(levels.startsWith('"levels":[{'), last);
+    assert.ok(dense.includes(levels), `${command.join(" ")}:\n${levels}\n${dense}`);
+  }
+});
+
+onPage("levels that are not wanted any more are not made, and others need not wait for them", DESKTOP, async (page) => {
+  const { build, worker } = await boot();
+  const request = { count: 1_000, preset: "expert" };
+  const said = (verb, more) => JSON.stringify({ protocol: 1, build, verb, ...more });
+  const generate = said("generate", { id: 1, game: "citylines", request });
+  const meanwhile = [said("hello", { id: 2 }), said("cancel", { id: 3, of: 1 })];
+  await open(page);
+  const heard = (await talk(page, worker, [generate], meanwhile)).map((text) => JSON.parse(text));
+  const answers = heard.filter((answer) => !answer.progress);
+  assert.deepEqual(answers.map(({ id }) => id), [2, 3, 1]);
+  assert.deepEqual(answers[1].ok, { cancelled: true });
+  assert.equal(answers[2].error.code, "cancelled");
+  assert.ok(heard.length < 500, `${heard.length} messages`);
+});
+
+onPage("a request for levels that cannot be met is refused in the game's own words", DESKTOP, async (page) => {
+  const { build, worker } = await boot();
+  const request = { count: 1, preset: "huge" };
+  const [{ error }] = await ask(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "generate", game: "citylines", request })]);
+  assert.equal(error.code, "request");
+  assert.match(error.message, /unknown preset "huge"; known are .*expert/);
+});
+
+onPage("the worker takes the very module that the page has loaded", DESKTOP, async (page) => {
+  const { build, worker } = await boot();
+  const started = page.waitForEvent("worker");
+  await ask(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "hello" })]);
+  const modules = () =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".wasm"))
+      .map(({ name, transferSize }) => ({ name, transferSize }));
+  const [once] = await page.evaluate(modules);
+  // A size of nothing says that the browser had kept it.
+  assert.deepEqual(await (await started).evaluate(modules), [{ name: once.name, transferSize: 0 }]);
+});
+
 test("a worker that stopped is heard of by the page", async () => {
   const { build, worker } = await boot();
   const visited = visit(DESKTOP, async (page) => {
-    await page.route("**/quadrat_worker_bg-*.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: "rubbish" }));
-    await ask(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "hello" })]);
+    await open(page);
+    // Only now: the page has its module, the worker will not get it.
+    await page.route("**/quadrat_web_bg-*.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: "rubbish" }));
+    await talk(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "hello" })]);
   });
   await assert.rejects(visited, /CompileError/);
 });

@@ -1,139 +1,165 @@
-//! Heavy work in the browser, off the page's thread: a request comes as text, an answer goes back as text.
+//! Heavy work in the browser, off the page's thread: a request comes as text, answers go back as text.
 //!
 //! A request is `{ "protocol": 1, "build", "id", "verb", "game", "payload" }`, where the payload is a file of ours or
 //! text forms of actions, never a type of this program. An answer is `{ "protocol", "build", "id" }` with either `ok` or
-//! `error: { "code", "message" }`; the codes are those of [`Refusal`].
+//! `error: { "code", "message" }`; the codes are those of [`Refusal`]. Every request gets one answer.
 //!
 //! | verb | game | payload | ok |
 //! |---|---|---|---|
 //! | `hello` | – | – | `{ "games": […ids…] }` |
 //! | `replay` | id | a replay file | `{ "outcome", "score", "turn", "hash" }`, played again action by action |
 //! | `solve` | id | a replay file | `{ "solved", "actions", "nodes" }` and the game's figures, from where it stands; `budget` beside the payload says how many positions to look at |
+//! | `generate` | id | – | `{ "levels": […level objects…] }`; `request` says which: `{ "count", "seed", "preset", "settings": [[key, value], …] }`, where only the count is needed |
+//! | `cancel` | – | – | `{ "cancelled" }`: whether there still was something to cancel; `of` is the id of the request |
+//!
+//! `generate` is done a level at a time. Between two levels other requests are answered, among them one to cancel it, and
+//! it says how far it is: like an answer, with `progress: { "made", "count" }` instead of `ok`.
 //!
 //! ```
-//! let registry = quadrat_catalog::registry();
-//! let request = r#"{ "protocol": 1, "build": "b1", "id": 7, "verb": "hello" }"#;
-//! let answer = quadrat_worker::answer(registry, "b1", request);
-//! assert!(answer.starts_with(r#"{"protocol":1,"build":"b1","id":7,"ok":{"games":["#));
+//! let mut desk = quadrat_worker::Desk::new(quadrat_catalog::registry(), "b1");
+//! let answer = desk.ask(r#"{ "protocol": 1, "build": "b1", "id": 7, "verb": "hello" }"#);
+//! assert!(answer.unwrap().starts_with(r#"{"protocol":1,"build":"b1","id":7,"ok":{"games":["#));
+//!
+//! let making = r#"{ "protocol": 1, "build": "b1", "id": 8, "verb": "generate", "game": "citylines",
+//!                   "request": { "count": 2, "preset": "easy" } }"#;
+//! assert_eq!(desk.ask(making), None, "the answer comes with the work");
+//! let progress = r#"{"protocol":1,"build":"b1","id":8,"progress":{"made":1,"count":2}}"#;
+//! assert_eq!(desk.work().as_deref(), Some(progress));
+//! assert!(desk.work().unwrap().starts_with(r#"{"protocol":1,"build":"b1","id":8,"ok":{"levels":[{"#));
+//! assert_eq!(desk.work(), None, "nothing is left to do");
 //! ```
 
-use quadrat_engine::defect::Defects;
+mod making;
+mod refusal;
+
+pub use refusal::Refusal;
+
+use making::Making;
 use quadrat_engine::reader::parse;
-use quadrat_engine::registry::{AnyGame, Registry};
+use quadrat_engine::registry::{Listing, Registry};
 use quadrat_engine::search::Progress;
 use serde_json::{Value, json};
+use std::collections::VecDeque;
 
 /// The version of the messages. Another one means that page and worker are not of the same build.
 pub const PROTOCOL: u64 = 1;
 
-/// Does the work of one verb.
-type Work = fn(Registry, &Value) -> Result<Value, Refusal>;
+/// Does the work of one verb; nothing if it was put on the desk to be done in slices.
+type Verb = fn(&mut Desk, &Value) -> Result<Option<Value>, Refusal>;
 
 /// Every verb; the one list that both answers and error messages are made from.
-const VERBS: [(&str, Work); 3] = [("hello", hello), ("replay", replay), ("solve", solve)];
+const VERBS: [(&str, Verb); 5] =
+    [("hello", hello), ("replay", replay), ("solve", solve), ("generate", generate), ("cancel", cancel)];
 
-/// Why a request was not answered.
-#[derive(Debug)]
-pub enum Refusal {
-    /// It is no request at all.
-    Malformed(String),
-    /// It comes from a page of another build, which must be reloaded.
-    Reload,
-    /// Nobody here knows the verb.
-    Verb(String),
-    /// Nobody here knows the game, or it cannot be played.
-    Game(String),
-    /// The payload is read to its end and is not right.
-    Defects(Defects),
+/// Where requests come in, and where those lie that take long.
+pub struct Desk {
+    registry: Registry,
+    build: String,
+    /// With the ids of their requests, the oldest first.
+    open: VecDeque<(Value, Making)>,
 }
 
-impl Refusal {
-    /// The stable name, for programs.
-    pub fn code(&self) -> &'static str {
-        match self {
-            Self::Malformed(_) => "malformed",
-            Self::Reload => "reload",
-            Self::Verb(_) => "verb",
-            Self::Game(_) => "game",
-            Self::Defects(_) => "defects",
+impl Desk {
+    /// An empty desk that knows these games and answers pages of this build.
+    pub fn new(registry: Registry, build: &str) -> Self {
+        Self { registry, build: build.to_owned(), open: VecDeque::new() }
+    }
+
+    /// Takes a request and gives the answer, or nothing if it takes long: then [`Desk::work`] gives it in the end.
+    /// Whatever comes in, an answer goes out.
+    pub fn ask(&mut self, request: &str) -> Option<String> {
+        let parsed = parse(request.as_bytes());
+        // As long as the id can be read at all, the page learns which of its requests was refused.
+        let id = parsed.as_ref().map_or(Value::Null, |request| request["id"].clone());
+        let answered = parsed
+            .map_err(|defects| Refusal::Malformed(defects.to_string()))
+            .and_then(|request| self.perform(&request))
+            .transpose()?;
+        Some(self.answer(&id, answered))
+    }
+
+    /// Does a slice of the oldest work and gives the answer to it, or how far it is; nothing if nothing is left to do.
+    pub fn work(&mut self) -> Option<String> {
+        let (id, mut making) = self.open.pop_front()?;
+        match making.slice().transpose() {
+            Some(answered) => Some(self.answer(&id, answered)),
+            None => {
+                let text = self.message(&id, "progress", making.progress());
+                self.open.push_front((id, making));
+                Some(text)
+            }
         }
     }
 
-    fn to_json(&self) -> Value {
-        let mut error = json!({ "code": self.code(), "message": self.message() });
-        if let Self::Defects(defects) = self {
-            let defect =
-                |d: &quadrat_engine::defect::Defect| json!({ "code": d.code, "path": d.path, "message": d.message });
-            error["defects"] = defects.list().iter().map(defect).collect();
+    fn perform(&mut self, request: &Value) -> Result<Option<Value>, Refusal> {
+        let (Some(protocol), Some(asking), Some(verb)) =
+            (request["protocol"].as_u64(), request["build"].as_str(), request["verb"].as_str())
+        else {
+            let shape = "a request needs protocol (a number), build (text) and verb (text)";
+            return Err(Refusal::Malformed(shape.into()));
+        };
+        if (protocol, asking) != (PROTOCOL, &*self.build) {
+            return Err(Refusal::Reload);
         }
-        error
+        let Some((_, work)) = VERBS.iter().find(|(name, _)| *name == verb) else {
+            let known: Vec<&str> = VERBS.iter().map(|(name, _)| *name).collect();
+            return Err(Refusal::Verb(format!("unknown verb {verb:?}; known are {}", known.join(", "))));
+        };
+        work(self, request)
     }
 
-    fn message(&self) -> String {
-        match self {
-            Self::Malformed(message) | Self::Verb(message) | Self::Game(message) => message.clone(),
-            Self::Reload => "this page is of another build: reload it".into(),
-            Self::Defects(defects) => defects.to_string(),
+    fn answer(&self, id: &Value, answered: Result<Value, Refusal>) -> String {
+        match answered {
+            Ok(value) => self.message(id, "ok", value),
+            Err(refusal) => self.message(id, "error", refusal.to_json()),
         }
     }
-}
 
-/// Answers a request. Whatever comes in, an answer goes out.
-pub fn answer(registry: Registry, build: &str, request: &str) -> String {
-    let parsed = parse(request.as_bytes());
-    // As long as the id can be read at all, the page learns which of its requests was refused.
-    let id = parsed.as_ref().map_or(Value::Null, |request| request["id"].clone());
-    let answered = parsed
-        .map_err(|defects| Refusal::Malformed(defects.to_string()))
-        .and_then(|request| perform(registry, build, &request));
-    let (key, value) = match answered {
-        Ok(value) => ("ok", value),
-        Err(refusal) => ("error", refusal.to_json()),
-    };
-    json!({ "protocol": PROTOCOL, "build": build, "id": id, key: value }).to_string()
-}
-
-fn perform(registry: Registry, build: &str, request: &Value) -> Result<Value, Refusal> {
-    let (Some(protocol), Some(asking), Some(verb)) =
-        (request["protocol"].as_u64(), request["build"].as_str(), request["verb"].as_str())
-    else {
-        let shape = "a request needs protocol (a number), build (text) and verb (text)";
-        return Err(Refusal::Malformed(shape.into()));
-    };
-    if (protocol, asking) != (PROTOCOL, build) {
-        return Err(Refusal::Reload);
+    fn message(&self, id: &Value, key: &str, value: Value) -> String {
+        let mut message = json!({ "protocol": PROTOCOL, "build": self.build, "id": id });
+        // Moved and not copied into the macro: levels are many.
+        message[key] = value;
+        message.to_string()
     }
-    let Some((_, work)) = VERBS.iter().find(|(name, _)| *name == verb) else {
-        let known: Vec<&str> = VERBS.iter().map(|(name, _)| *name).collect();
-        return Err(Refusal::Verb(format!("unknown verb {verb:?}; known are {}", known.join(", "))));
-    };
-    work(registry, request)
+
+    /// The ability of a request's game that the verb is about.
+    fn able<T>(
+        &self,
+        request: &Value,
+        verb: &str,
+        ability: impl Fn(&'static Listing) -> Option<T>,
+    ) -> Result<T, Refusal> {
+        let id = request["game"].as_str().ok_or_else(|| Refusal::Malformed("this verb needs game (text)".into()))?;
+        self.registry.find(id).and_then(&ability).ok_or_else(|| {
+            let able = self.registry.all().filter(|listing| ability(listing).is_some());
+            let known: Vec<&str> = able.map(|listing| listing.facts.id).collect();
+            Refusal::Game(format!("no game {id:?} to {verb}; known are {}", known.join(", ")))
+        })
+    }
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "every verb has the same shape")]
-fn hello(registry: Registry, _: &Value) -> Result<Value, Refusal> {
-    Ok(json!({ "games": registry.all().map(|listing| listing.facts.id).collect::<Vec<_>>() }))
+fn hello(desk: &mut Desk, _: &Value) -> Result<Option<Value>, Refusal> {
+    Ok(Some(json!({ "games": desk.registry.all().map(|listing| listing.facts.id).collect::<Vec<_>>() })))
 }
 
-fn replay(registry: Registry, request: &Value) -> Result<Value, Refusal> {
-    let game = playable(registry, request)?;
+fn replay(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
+    let game = desk.able(request, "play", |listing| listing.game)?;
     let file = parse(payload(request)?.as_bytes()).map_err(Refusal::Defects)?;
     let session = game.resume(&file).map_err(Refusal::Defects)?;
-    Ok(json!({
+    Ok(Some(json!({
         "outcome": session.outcome().word(),
         "score": session.score(),
         "turn": session.turn(),
         "hash": session.hash(),
-    }))
+    })))
 }
 
 /// The most positions a request may ask for: some seconds of a slow phone.
 const MOST_BUDGET: u64 = 50_000_000;
 
-fn solve(registry: Registry, request: &Value) -> Result<Value, Refusal> {
-    let game = playable(registry, request)?;
-    let solver = request["game"].as_str().and_then(|id| registry.find(id)).and_then(|listing| listing.solve);
-    let solver = solver.ok_or_else(|| Refusal::Game(format!("nobody solves {}", request["game"])))?;
+fn solve(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
+    let (game, solver) = desk.able(request, "solve", |listing| listing.game.zip(listing.solve))?;
     let budget = request["budget"].as_u64().filter(|budget| (1..=MOST_BUDGET).contains(budget));
     let shape = || Refusal::Malformed(format!("this verb needs budget (a number from 1 to {MOST_BUDGET})"));
     let budget = budget.ok_or_else(shape)?;
@@ -154,25 +180,25 @@ fn solve(registry: Registry, request: &Value) -> Result<Value, Refusal> {
     for (name, figure) in search.figures() {
         answer[name] = figure;
     }
-    Ok(answer)
+    Ok(Some(answer))
 }
 
-fn playable(registry: Registry, request: &Value) -> Result<&'static dyn AnyGame, Refusal> {
-    let id = request["game"].as_str().ok_or_else(|| Refusal::Malformed("this verb needs game (text)".into()))?;
-    registry.find(id).and_then(|listing| listing.game).ok_or_else(|| {
-        let known: Vec<&str> = registry.all().filter(|one| one.game.is_some()).map(|one| one.facts.id).collect();
-        Refusal::Game(format!("no game {id:?} to be played; known are {}", known.join(", ")))
-    })
+fn generate(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
+    let game = desk.able(request, "make levels of", |listing| listing.generate)?;
+    desk.open.push_back((request["id"].clone(), Making::new(game, request)?));
+    Ok(None)
+}
+
+fn cancel(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
+    let of = request.get("of").ok_or_else(|| Refusal::Malformed("this verb needs of (the id of a request)".into()))?;
+    let mut cancelled = false;
+    for (_, making) in desk.open.iter_mut().filter(|(id, _)| id == of) {
+        making.cancel();
+        cancelled = true;
+    }
+    Ok(Some(json!({ "cancelled": cancelled })))
 }
 
 fn payload(request: &Value) -> Result<&str, Refusal> {
     request["payload"].as_str().ok_or_else(|| Refusal::Malformed("this verb needs payload (text)".into()))
-}
-
-/// Answers a request with the games of this build: what the worker's script calls.
-#[cfg(target_arch = "wasm32")]
-#[wasm_bindgen::prelude::wasm_bindgen(js_name = answer)]
-pub fn answer_here(build: &str, request: &str) -> String {
-    console_error_panic_hook::set_once();
-    answer(quadrat_catalog::registry(), build, request)
 }

@@ -19,7 +19,8 @@ static GAMES: &[&Listing] = &[
 
 /// Every game for players: a browser does not carry the template.
 #[cfg(not(feature = "template"))]
-static GAMES: &[&Listing] = &[&quadrat_germs::LISTING, &quadrat_infection::LISTING, &quadrat_pangur::LISTING];
+static GAMES: &[&Listing] =
+    &[&quadrat_citylines::LISTING, &quadrat_germs::LISTING, &quadrat_infection::LISTING, &quadrat_pangur::LISTING];
 
 /// All games.
 pub fn registry() -> Registry {
