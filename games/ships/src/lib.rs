@@ -1,6 +1,29 @@
-//! Ships: maps of spaceships whose walls stand between cells.
+//! Ships: maps of spaceships whose walls stand between cells. A world to be looked at, made and checked, and not a game.
+//!
+//! | question | file |
+//! |---|---|
+//! | what is a map? | [`map`] |
+//! | what is a room and what is a corridor, and how deep is it? | [`regions`] |
+//! | what does a map file look like, and what is wrong with one? | [`mod@format`] |
+//! | how is a map written in characters, or for the editor Tiled? | [`ascii`], [`tiled`], [`forms`] |
+//! | what is asked of a generator, and how do people ask? | [`config`], [`generate`], [`content`] |
+//! | how is a map made? | `dense`, `tree`, `maze`, each on a `hull`; furnished by `place`; or by one of the [`scripts`] |
+//! | does a map keep the rules? | [`validate`] |
+//! | how is it drawn? | [`draw`] |
+//!
+//! ```
+//! use quadrat_ships::ascii::to_ascii;
+//! use quadrat_ships::config::{MapGenerationConfig, MapGenerator, Strategy};
+//!
+//! let generator = MapGenerator::new(MapGenerationConfig::new(7, 10, 10, Strategy::DenseShip)).unwrap();
+//! let map = generator.generate();
+//! assert_eq!(map.floor().count(), 100);
+//! assert_eq!(to_ascii(&map).lines().count(), 21);
+//! ```
 
 pub mod ascii;
+#[cfg(feature = "bench")]
+pub mod bench;
 pub mod config;
 pub mod content;
 mod dense;
@@ -13,10 +36,47 @@ mod hull;
 pub mod map;
 mod maze;
 mod place;
+#[cfg(feature = "bench")]
+pub mod reference;
 pub mod regions;
 pub mod scripts;
 pub mod tiled;
 mod tree;
+pub mod validate;
+
+use quadrat_engine::registry::{Face, Listing};
 
 /// The world, as the engine's traits see it.
 pub struct Ships;
+
+/// The world, as the catalogue lists it.
+pub static LISTING: Listing = Listing {
+    facts: &<Ships as quadrat_engine::game::Format>::FACTS,
+    format: &Face::<Ships>::new(),
+    game: None,
+    draw: Some(&Face::<Ships>::new()),
+    #[cfg(feature = "make")]
+    generate: Some(&Face::<Ships>::new()),
+    #[cfg(not(feature = "make"))]
+    generate: None,
+    solve: None,
+    grade: None,
+    #[cfg(feature = "bench")]
+    benches: Some(bench::benches),
+    #[cfg(not(feature = "bench"))]
+    benches: None,
+    contest: None,
+    named: None,
+    #[cfg(feature = "make")]
+    text: Some(&forms::AsciiFile::<Ships>::new()),
+    #[cfg(not(feature = "make"))]
+    text: None,
+    #[cfg(feature = "make")]
+    rules: Some(&validate::MapRules),
+    #[cfg(not(feature = "make"))]
+    rules: None,
+    #[cfg(feature = "make")]
+    files: &[&content::ContentPackFile, &forms::TiledFile::<Ships>::new()],
+    #[cfg(not(feature = "make"))]
+    files: &[],
+};
