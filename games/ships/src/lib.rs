@@ -9,6 +9,7 @@ mod place;
 pub mod regions;
 pub mod scripts;
 mod tree;
+pub mod validate;
 
 /// The world, as the engine's traits see it.
 pub struct Ships;
