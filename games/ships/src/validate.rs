@@ -146,42 +146,61 @@ impl<'a> Look<'a> {
 
     /// Walks over the map once, and sees what all the other rules need.
     fn edges(&mut self) {
-        let (map, size) = (self.map, self.size);
+        let (map, Size { w, h }) = (self.map, self.size);
+        let kinds: Vec<u8> =
+            self.regions.list().iter().map(|region| if region.is_room() { 0 } else { CORRIDOR }).collect();
         let mut leaks = Vec::new();
-        for at in size.coords() {
-            let (i, here) = (size.index(at), map.is_floor(at));
-            if let Some(region) = self.regions.at(at).filter(|_| here) {
-                self.floor += 1;
-                self.marks[i] |= if region.is_room() { FLOOR } else { FLOOR | CORRIDOR };
-            }
-            for (side, bit, back) in [(Side::East, EAST, WEST), (Side::South, SOUTH, NORTH)] {
-                let boundary = map.boundary(at, side);
-                let Some(next) = map.neighbour(at, side) else {
-                    leaks.extend((boundary != Boundary::Wall).then_some(at));
-                    continue;
-                };
-                let may_be_passed = here && map.is_floor(next);
-                let sound = boundary == map.boundary(next, side.across())
-                    && match boundary {
-                        Boundary::Wall => true,
-                        Boundary::Open => may_be_passed,
-                        Boundary::Door(_) => {
-                            may_be_passed && map.door(at, side).is_some_and(|door| door.cell == at && door.side == side)
-                        }
-                    };
-                if !sound {
-                    leaks.extend([at, next]);
-                } else if boundary == Boundary::Open {
-                    self.marks[i] |= bit;
-                    self.marks[size.index(next)] |= back;
+        let mut i = 0;
+        for y in 0..h {
+            for x in 0..w {
+                let at = Coord::new(x, y);
+                let here = map.is_floor(at);
+                if let Some(number) = self.regions.number(at).filter(|_| here) {
+                    self.floor += 1;
+                    self.marks[i] |= FLOOR | kinds[number];
                 }
-            }
-            let open_to_outside = |side| map.boundary(at, side) != Boundary::Wall;
-            if at.x == 0 && open_to_outside(Side::West) || at.y == 0 && open_to_outside(Side::North) {
-                leaks.push(at);
+                if x + 1 < w {
+                    self.between::<true>(here, at, i, Coord::new(x + 1, y), &mut leaks);
+                } else if map.boundary(at, Side::East) != Boundary::Wall {
+                    leaks.push(at);
+                }
+                if y + 1 < h {
+                    self.between::<false>(here, at, i, Coord::new(x, y + 1), &mut leaks);
+                } else if map.boundary(at, Side::South) != Boundary::Wall {
+                    leaks.push(at);
+                }
+                let open_to_outside = |side| map.boundary(at, side) != Boundary::Wall;
+                if x == 0 && open_to_outside(Side::West) || y == 0 && open_to_outside(Side::North) {
+                    leaks.push(at);
+                }
+                i += 1;
             }
         }
         self.none("edges", "no wall to void or the outside", leaks);
+    }
+
+    /// Looks at what is between a cell and the one to its east or south. Which of both is known when this is built: it is asked
+    /// for every cell.
+    #[inline]
+    fn between<const TO_EAST: bool>(&mut self, here: bool, at: Coord, i: usize, next: Coord, leaks: &mut Vec<Coord>) {
+        let map = self.map;
+        let (side, bit, back, step) =
+            if TO_EAST { (Side::East, EAST, WEST, 1) } else { (Side::South, SOUTH, NORTH, self.size.w.into()) };
+        let boundary = map.boundary(at, side);
+        let same = boundary == map.boundary(next, side.across());
+        match boundary {
+            Boundary::Wall if same => {}
+            Boundary::Open if same && here && map.is_floor(next) => {
+                self.marks[i] |= bit;
+                self.marks[i + step] |= back;
+            }
+            Boundary::Door(_)
+                if same
+                    && here
+                    && map.is_floor(next)
+                    && map.door(at, side).is_some_and(|door| door.cell == at && door.side == side) => {}
+            _ => leaks.extend([at, next]),
+        }
     }
 
     /// Joins regions over doors. A region is one piece, so whatever a walk over cells would reach is in a region that is joined.
