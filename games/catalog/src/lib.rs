@@ -20,8 +20,13 @@ static GAMES: &[&Listing] = &[
 
 /// Every game for players: a browser does not carry the template.
 #[cfg(not(feature = "template"))]
-static GAMES: &[&Listing] =
-    &[&quadrat_citylines::LISTING, &quadrat_germs::LISTING, &quadrat_infection::LISTING, &quadrat_pangur::LISTING, &quadrat_ships::LISTING];
+static GAMES: &[&Listing] = &[
+    &quadrat_citylines::LISTING,
+    &quadrat_germs::LISTING,
+    &quadrat_infection::LISTING,
+    &quadrat_pangur::LISTING,
+    &quadrat_ships::LISTING,
+];
 
 /// All games.
 pub fn registry() -> Registry {

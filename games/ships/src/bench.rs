@@ -2,7 +2,6 @@
 
 use crate::config::{MapGenerationConfig, MapGenerator, Strategy};
 use crate::map::Map;
-use crate::reference;
 use crate::validate::{RuleSet, validate};
 use quadrat_engine::bench::{Bench, Work};
 
@@ -36,4 +35,18 @@ fn maps(name: &'static str, target: f64, strategy: Strategy) -> Bench {
         Work { units: rounds.into(), checksum }
     };
     Bench { name, unit: "maps", target: Some(target), fast: Box::new(fast), reference: None }
+}
+
+fn verdicts(name: &'static str, strategy: Strategy, set: RuleSet) -> Bench {
+    let maps: Vec<Map> = (0..32).map(|seed| map(strategy, seed)).collect();
+    let fast = move |rounds: u32| {
+        let mut checksum = 0u64;
+        for map in (0..rounds).flat_map(|_| &maps) {
+            let depth = map.origin.as_ref().map(|origin| origin.max_depth);
+            let kept = validate(map, set, depth).iter().filter(|line| line.kept).count() as u64;
+            checksum = checksum.rotate_left(5) ^ kept;
+        }
+        Work { units: u64::from(rounds) * maps.len() as u64, checksum }
+    };
+    Bench { name, unit: "maps", target: Some(1.0 / 10.0), fast: Box::new(fast), reference: None }
 }

@@ -36,8 +36,6 @@ mod hull;
 pub mod map;
 mod maze;
 mod place;
-#[cfg(feature = "bench")]
-pub mod reference;
 pub mod regions;
 pub mod scripts;
 pub mod tiled;

@@ -305,6 +305,13 @@ impl Map {
         self.cells[i] = Cell::Floor;
     }
 
+    /// Takes away what is on one side of a cell, even a wall to void or the outside. No other way leads to such a map; it exists
+    /// so that the rule against it can be seen to work.
+    #[cfg(feature = "bench")]
+    pub fn breach(&mut self, at: Coord, side: Side) {
+        self.set(at, side, Boundary::Open);
+    }
+
     /// Is there floor on both sides?
     fn is_between_floors(&self, at: Coord, side: Side) -> bool {
         self.is_floor(at) && self.neighbour(at, side).is_some_and(|next| self.is_floor(next))

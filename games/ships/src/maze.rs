@@ -49,6 +49,8 @@ fn carve(hull: &mut Hull, from: Coord, joined: &mut Sets, rng: &mut Xorshift32) 
     let size = hull.size();
     hull.lay_corridor(from);
     let mut trail = vec![from];
+    // Cells come row by row, so none of these is above the first.
+    let (mut left, mut to, mut cells) = (from.x, from, 1u16);
     while let Some(at) = trail.last().copied() {
         let mut sides = Side::ALL;
         rng.shuffle(&mut sides);
@@ -59,11 +61,19 @@ fn carve(hull: &mut Hull, from: Coord, joined: &mut Sets, rng: &mut Xorshift32) 
                 hull.open_between(at, next);
                 joined.join(size.index(at), size.index(next));
                 trail.push(next);
+                left = left.min(next.x);
+                to = Coord::new(to.x.max(next.x), to.y.max(next.y));
+                cells += 1;
             }
             None => {
                 trail.pop();
             }
         }
+    }
+    // A pocket between rooms that has the shape of a room is one: things may stand there.
+    let (w, h) = (to.x - left + 1, to.y - from.y + 1);
+    if w <= 2 && h <= 2 && cells == u16::from(w * h) {
+        hull.lay_room(Coord::new(left, from.y), w, h, 1);
     }
 }
 

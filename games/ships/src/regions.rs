@@ -59,41 +59,66 @@ impl Regions {
     /// Looks at a map.
     pub fn of(map: &Map) -> Self {
         let size = map.size();
-        let mut regions = Self { size, of: vec![NOWHERE; size.cells()], list: Vec::new(), links: Vec::new() };
-        let mut waiting = Vec::with_capacity(64);
-        for at in size.coords() {
-            if map.is_floor(at) && regions.of[size.index(at)] == NOWHERE {
-                regions.fill(map, at, &mut waiting);
-            }
-        }
+        let mut regions =
+            Self { size, of: vec![NOWHERE; size.cells()], list: Vec::with_capacity(64), links: Vec::new() };
+        regions.label(map);
         regions.links =
             map.doors().iter().map(|door| map.sides_of(door).map(|cell| regions.of[size.index(cell)])).collect();
         regions.measure_depths();
         regions
     }
 
-    fn fill(&mut self, map: &Map, first: Coord, waiting: &mut Vec<Coord>) {
-        let number = self.list.len() as u16;
-        let mut region = Region { first, cells: 0, from: first, to: first, depth: None };
-        self.of[self.size.index(first)] = number;
-        waiting.push(first);
-        while let Some(at) = waiting.pop() {
-            region.cells += 1;
-            region.from = Coord::new(region.from.x.min(at.x), region.from.y.min(at.y));
-            region.to = Coord::new(region.to.x.max(at.x), region.to.y.max(at.y));
-            for side in Side::ALL {
-                if map.boundary(at, side) != Boundary::Open {
-                    continue;
+    /// Twice over the cells, row by row: first every cell takes a label from above or from the left, and labels that meet are
+    /// noted as the same; then the labels are counted off.
+    fn label(&mut self, map: &Map) {
+        let Size { w, h } = self.size;
+        // For each label the same one or an earlier one that is the same.
+        let mut same: Vec<u16> = Vec::with_capacity(128);
+        let mut i = 0;
+        for y in 0..h {
+            for x in 0..w {
+                let at = Coord::new(x, y);
+                if map.is_floor(at) {
+                    let open = |side| map.boundary(at, side) == Boundary::Open;
+                    let above = if y > 0 && open(Side::North) { self.of[i - usize::from(w)] } else { NOWHERE };
+                    let left = if x > 0 && open(Side::West) { self.of[i - 1] } else { NOWHERE };
+                    self.of[i] = match (above, left) {
+                        (NOWHERE, NOWHERE) => {
+                            same.push(same.len() as u16);
+                            same.len() as u16 - 1
+                        }
+                        (NOWHERE, label) | (label, NOWHERE) => label,
+                        (a, b) => {
+                            let (a, b) = (earliest(&same, a), earliest(&same, b));
+                            same[usize::from(a.max(b))] = a.min(b);
+                            a.min(b)
+                        }
+                    };
                 }
-                let Some(next) = map.neighbour(at, side) else { continue };
-                let place = &mut self.of[self.size.index(next)];
-                if *place == NOWHERE {
-                    *place = number;
-                    waiting.push(next);
-                }
+                i += 1;
             }
         }
-        self.list.push(region);
+        // Earlier labels are counted off first, so one look back is enough; regions come in the order of their first cells.
+        let mut count = 0;
+        for label in 0..same.len() {
+            let before = usize::from(same[label]);
+            same[label] = if before == label { count } else { same[before] };
+            count += u16::from(before == label);
+        }
+        for (at, place) in self.size.coords().zip(&mut self.of) {
+            if *place == NOWHERE {
+                continue;
+            }
+            *place = same[usize::from(*place)];
+            match self.list.get_mut(usize::from(*place)) {
+                Some(region) => {
+                    region.cells += 1;
+                    region.from.x = region.from.x.min(at.x);
+                    region.to = Coord::new(region.to.x.max(at.x), at.y);
+                }
+                None => self.list.push(Region { first: at, cells: 1, from: at, to: at, depth: None }),
+            }
+        }
     }
 
     /// Breadth first over doors, from all corridors at once.
@@ -172,4 +197,12 @@ impl Regions {
     pub fn cells(&self, number: usize) -> impl Iterator<Item = Coord> {
         self.size.coords().filter(move |at| self.number(*at) == Some(number))
     }
+}
+
+/// The earliest label that is the same as this one.
+fn earliest(same: &[u16], mut label: u16) -> u16 {
+    while same[usize::from(label)] != label {
+        label = same[usize::from(label)];
+    }
+    label
 }

@@ -1,0 +1,570 @@
+//! Does a map keep the rules? It is judged by what is there, with nothing taken from the programs that make maps.
+//!
+//! Every rule answers for itself: where one fault would break two rules, one of them leaves it to the other, so that a line that
+//! is not kept says what to mend. Taken together, the lines of a set say all that the set asks.
+
+use crate::Ships;
+use crate::map::{Boundary, LONGEST, Map, Side};
+use crate::regions::{Region, Regions};
+use quadrat_engine::defect::Defects;
+use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::pack::Entry;
+use quadrat_engine::reader::Node;
+use quadrat_engine::registry::{AnyRules, RuleLine};
+use serde_json::Value;
+
+/// Which rules a map is held against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RuleSet {
+    /// The rules for all maps.
+    Any,
+    /// Those, and what makes a ship sparse: rooms that touch only what they hang on.
+    TreeShip,
+    /// Those, and what makes a ship full: a frame of long corridors, and rooms all around it.
+    DenseShip,
+    /// A maze may wind as it likes: it keeps the rules for all maps.
+    ProceduralMaze,
+}
+
+impl RuleSet {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Any, Self::TreeShip, Self::DenseShip, Self::ProceduralMaze];
+
+    /// Its name; a set for the maps of one strategy is called like the strategy.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Any => "any",
+            Self::TreeShip => "tree-ship",
+            Self::DenseShip => "dense-ship",
+            Self::ProceduralMaze => "procedural-maze",
+        }
+    }
+
+    /// The set with this name.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|set| set.name() == name)
+    }
+}
+
+/// How a map stands to every rule of a set, always in the same order. Without a cap on the depth, rooms may be behind any number
+/// of doors.
+pub fn validate(map: &Map, set: RuleSet, max_depth: Option<u8>) -> Vec<RuleLine> {
+    let mut look = Look::at(map);
+    look.connected();
+    look.things();
+    match set {
+        RuleSet::Any | RuleSet::ProceduralMaze => {}
+        RuleSet::TreeShip => look.tree_ship(max_depth),
+        RuleSet::DenseShip => look.dense_ship(max_depth),
+    }
+    look.lines
+}
+
+/// The rules, as every tool asks for them.
+pub struct MapRules;
+
+impl AnyRules for MapRules {
+    fn sets(&self) -> Vec<&'static str> {
+        RuleSet::ALL.map(RuleSet::name).to_vec()
+    }
+
+    fn claimed(&self, level: &Value) -> Option<&'static str> {
+        // A map that was loaded or scripted promises nothing beyond being well-formed.
+        let origin = read(level)?.origin?;
+        RuleSet::named(origin.strategy).map(RuleSet::name)
+    }
+
+    fn table(&self, level: &Value, set: Option<&str>) -> Vec<RuleLine> {
+        let Some(map) = read(level) else { return Vec::new() };
+        let depth = map.origin.as_ref().map(|origin| origin.max_depth);
+        validate(&map, set.and_then(RuleSet::named).unwrap_or(RuleSet::Any), depth)
+    }
+}
+
+fn read(level: &Value) -> Option<Map> {
+    Entry::<Map>::read::<Ships>(&Node::root(level), &mut Defects::new()).map(|entry| entry.level)
+}
+
+// What is known of a cell: on which sides it is open, and what it is.
+const NORTH: u8 = 1;
+const EAST: u8 = 2;
+const SOUTH: u8 = 4;
+const WEST: u8 = 8;
+const FLOOR: u8 = 16;
+const CORRIDOR: u8 = 32;
+const TAKEN: u8 = 64;
+
+// What is in a room.
+const SQUAD: u8 = 1;
+const ENEMIES: u8 = 2;
+const EXTRACTION: u8 = 4;
+const OBJECTIVE: u8 = 8;
+
+/// The sides of a tree ship's map, and the shortest of a dense ship's.
+const SHORTEST_SIDE: u8 = 3;
+const LONGEST_TREE_SIDE: u8 = 16;
+/// Percent of the cells that a dense ship fills more of, and a tree ship less.
+const FULL: usize = 90;
+/// How many cells are named in words; all of them are in the line's list.
+const NAMED: usize = 4;
+
+/// A map, what was seen on one walk over its cells, and the lines so far.
+struct Look<'a> {
+    map: &'a Map,
+    size: Size,
+    regions: Regions,
+    /// For each cell, row by row, the bits above.
+    marks: Vec<u8>,
+    floor: usize,
+    /// The doors that join two regions that were joined before.
+    circles: Vec<usize>,
+    lines: Vec<RuleLine>,
+}
+
+impl<'a> Look<'a> {
+    fn at(map: &'a Map) -> Self {
+        let size = map.size();
+        let mut look = Self {
+            map,
+            size,
+            regions: Regions::of(map),
+            marks: vec![0; size.cells()],
+            floor: 0,
+            circles: Vec::new(),
+            lines: Vec::with_capacity(20),
+        };
+        look.edges();
+        look
+    }
+
+    fn line(&mut self, rule: &'static str, kept: bool, found: impl FnOnce() -> String, cells: Vec<Coord>) {
+        let found = if kept { String::new() } else { found() };
+        self.lines.push(RuleLine { rule, kept, found, cells });
+    }
+
+    /// A rule that is kept if there is no cell that breaks it.
+    fn none(&mut self, rule: &'static str, what: &str, mut cells: Vec<Coord>) {
+        cells.sort_unstable_by_key(|at| (at.y, at.x));
+        cells.dedup();
+        let found = || {
+            let named: Vec<String> = cells.iter().take(NAMED).map(ToString::to_string).collect();
+            match cells.len().saturating_sub(NAMED) {
+                0 => format!("{what}: {}", named.join(", ")),
+                more => format!("{what}: {} and {more} more", named.join(", ")),
+            }
+        };
+        let (kept, found) = (cells.is_empty(), if cells.is_empty() { String::new() } else { found() });
+        self.lines.push(RuleLine { rule, kept, found, cells });
+    }
+
+    fn marks(&self, at: Coord) -> u8 {
+        self.marks[self.size.index(at)]
+    }
+
+    fn coord(&self, index: usize) -> Coord {
+        let w = usize::from(self.size.w);
+        Coord::new((index % w) as u8, (index / w) as u8)
+    }
+
+    /// The cells whose region is one of these.
+    fn cells_of(&self, which: impl Fn(usize, &Region) -> bool) -> Vec<Coord> {
+        let regions = &self.regions;
+        let asked: Vec<bool> =
+            regions.list().iter().enumerate().map(|(number, region)| which(number, region)).collect();
+        self.size.coords().filter(|at| regions.number(*at).is_some_and(|number| asked[number])).collect()
+    }
+
+    /// Walks over the map once, and sees what all the other rules need.
+    fn edges(&mut self) {
+        let (map, Size { w, h }) = (self.map, self.size);
+        let kinds: Vec<u8> =
+            self.regions.list().iter().map(|region| if region.is_room() { 0 } else { CORRIDOR }).collect();
+        let mut leaks = Vec::new();
+        let mut i = 0;
+        for y in 0..h {
+            for x in 0..w {
+                let at = Coord::new(x, y);
+                let here = map.is_floor(at);
+                if let Some(number) = self.regions.number(at).filter(|_| here) {
+                    self.floor += 1;
+                    self.marks[i] |= FLOOR | kinds[number];
+                }
+                if x + 1 < w {
+                    self.between::<true>(here, at, i, Coord::new(x + 1, y), &mut leaks);
+                } else if map.boundary(at, Side::East) != Boundary::Wall {
+                    leaks.push(at);
+                }
+                if y + 1 < h {
+                    self.between::<false>(here, at, i, Coord::new(x, y + 1), &mut leaks);
+                } else if map.boundary(at, Side::South) != Boundary::Wall {
+                    leaks.push(at);
+                }
+                let open_to_outside = |side| map.boundary(at, side) != Boundary::Wall;
+                if x == 0 && open_to_outside(Side::West) || y == 0 && open_to_outside(Side::North) {
+                    leaks.push(at);
+                }
+                i += 1;
+            }
+        }
+        self.none("edges", "no wall to void or the outside", leaks);
+    }
+
+    /// Looks at what is between a cell and the one to its east or south. Which of both is known when this is built: it is asked
+    /// for every cell.
+    #[inline]
+    fn between<const TO_EAST: bool>(&mut self, here: bool, at: Coord, i: usize, next: Coord, leaks: &mut Vec<Coord>) {
+        let map = self.map;
+        let (side, bit, back, step) =
+            if TO_EAST { (Side::East, EAST, WEST, 1) } else { (Side::South, SOUTH, NORTH, self.size.w.into()) };
+        let boundary = map.boundary(at, side);
+        let same = boundary == map.boundary(next, side.across());
+        match boundary {
+            Boundary::Wall if same => {}
+            Boundary::Open if same && here && map.is_floor(next) => {
+                self.marks[i] |= bit;
+                self.marks[i + step] |= back;
+            }
+            Boundary::Door(_)
+                if same
+                    && here
+                    && map.is_floor(next)
+                    && map.door(at, side).is_some_and(|door| door.cell == at && door.side == side) => {}
+            _ => leaks.extend([at, next]),
+        }
+    }
+
+    /// Joins regions over doors. A region is one piece, so whatever a walk over cells would reach is in a region that is joined.
+    fn connected(&mut self) {
+        let (map, regions) = (self.map, &self.regions);
+        let mut sets: Vec<u16> = (0..regions.list().len() as u16).collect();
+        for (door, [a, b]) in regions.links().enumerate() {
+            // A door within one region joins nothing; it is looked at by itself.
+            if a == b {
+                continue;
+            }
+            let (a, b) = (root(&mut sets, a), root(&mut sets, b));
+            if a == b {
+                self.circles.push(door);
+            } else {
+                sets[a.max(b)] = a.min(b) as u16;
+            }
+        }
+        let stands = |at: &Coord| on_floor(map, *at);
+        let first = map
+            .squad_spawns
+            .iter()
+            .copied()
+            .find(stands)
+            .or_else(|| map.spawn_points.iter().map(|point| point.at).find(stands))
+            .or_else(|| regions.list().first().map(|region| region.first));
+        let mut lost = Vec::new();
+        if let Some(from) = first.and_then(|at| regions.number(at)) {
+            let from = root(&mut sets, from);
+            let reached: Vec<bool> = (0..sets.len()).map(|number| root(&mut sets, number) == from).collect();
+            if reached.contains(&false) {
+                lost = self.cells_of(|number, _| !reached[number]);
+            }
+        }
+        self.none("connected", "no way leads there", lost);
+    }
+
+    /// Who stands where.
+    fn things(&mut self) {
+        let map = self.map;
+        let mut uses = vec![0u8; self.regions.list().len()];
+        let (mut crowded, mut off_floor, mut in_corridors) = (Vec::new(), Vec::new(), Vec::new());
+        // Cells off the map have no mark; they are few, and no cell of theirs is taken twice but by another of them.
+        let mut off_map: Vec<Coord> = Vec::new();
+        for (kind, at) in things_of(map) {
+            if !on_map(self.size, at) {
+                crowded.extend(off_map.contains(&at).then_some(at));
+                off_map.push(at);
+                continue;
+            }
+            let mark = &mut self.marks[self.size.index(at)];
+            crowded.extend((*mark & TAKEN != 0).then_some(at));
+            *mark |= TAKEN;
+            match self.regions.number(at).filter(|_| *mark & FLOOR != 0) {
+                None => off_floor.push(at),
+                Some(_) if *mark & CORRIDOR != 0 => in_corridors.push(at),
+                Some(room) => uses[room] |= kind,
+            }
+        }
+        off_floor.extend(off_map);
+        self.none("one-per-cell", "more than one thing on a cell", crowded);
+        self.none("entities-on-floor", "a thing off the floor", off_floor);
+        self.none("entities-in-rooms", "a thing in a corridor", in_corridors);
+
+        // The things of some kinds in rooms of some use.
+        let those = |kinds: u8, shared: &dyn Fn(u8) -> bool| -> Vec<Coord> {
+            if !uses.iter().any(|used| shared(*used)) {
+                return Vec::new();
+            }
+            let shares = |at: Coord| {
+                on_floor(map, at)
+                    && self
+                        .regions
+                        .number(at)
+                        .is_some_and(|room| self.regions.list()[room].is_room() && shared(uses[room]))
+            };
+            things_of(map).filter(|(kind, at)| kind & kinds != 0 && shares(*at)).map(|(_, at)| at).collect()
+        };
+        let with_squad = those(u8::MAX, &|used| used & SQUAD != 0 && used != SQUAD);
+        let majors = SQUAD | ENEMIES | EXTRACTION;
+        let together = those(majors, &|used| (used & majors).count_ones() > 1);
+        let idle = self.regions.rooms().any(|(room, _)| uses[room] == 0);
+        let sharing = if idle {
+            those(OBJECTIVE, &|used| used & OBJECTIVE != 0 && used & (ENEMIES | EXTRACTION) != 0)
+        } else {
+            Vec::new()
+        };
+        self.none("squad-alone", "something shares the squad's room", with_squad);
+        self.none("majors-apart", "squad, enemies or extraction in one room", together);
+        let complete = !map.squad_spawns.is_empty() && map.extraction.is_some();
+        let missing = || match (map.squad_spawns.is_empty(), map.extraction.is_none()) {
+            (true, true) => "no squad spawn and no extraction".to_owned(),
+            (true, false) => "no squad spawn".to_owned(),
+            _ => "no extraction".to_owned(),
+        };
+        self.line("complete", complete, missing, Vec::new());
+        self.none("objectives-apart", "an objective beside enemies or the extraction while a room is empty", sharing);
+    }
+
+    fn tree_ship(&mut self, max_depth: Option<u8>) {
+        self.sides(LONGEST_TREE_SIDE);
+        let (floor, cells) = (self.floor, self.size.cells());
+        self.line(
+            "sparse",
+            floor * 100 < cells * FULL,
+            || format!("{floor} of {cells} cells are floor, not less than {FULL} %"),
+            Vec::new(),
+        );
+        self.narrow();
+        self.inner_doors();
+        self.room_size();
+        self.nested_rooms();
+        self.acyclic();
+        self.depth(max_depth);
+    }
+
+    fn dense_ship(&mut self, max_depth: Option<u8>) {
+        self.sides(LONGEST);
+        let (floor, cells) = (self.floor, self.size.cells());
+        let full = floor * 100 > cells * FULL;
+        let void =
+            if full { Vec::new() } else { self.size.coords().filter(|at| self.marks(*at) & FLOOR == 0).collect() };
+        let found = || format!("{floor} of {cells} cells are floor, not more than {FULL} %");
+        self.line("full", full, found, void);
+        let frame = self.frame();
+        self.line("frame", frame.is_some(), || "no corridor".to_owned(), Vec::new());
+        self.corridor_length();
+        self.corridors_apart();
+        self.narrow();
+        self.inner_doors();
+        let shapeless = self.other_corridors(frame);
+        self.none("room-shapes", "beside the frame, what is no room of 2×2 at most", shapeless);
+        self.acyclic();
+        self.depth(max_depth);
+    }
+
+    fn sides(&mut self, longest: u8) {
+        let Size { w, h } = self.size;
+        let fits = |side: u8| (SHORTEST_SIDE..=longest).contains(&side);
+        let found = || format!("{w}×{h}, but sides are from {SHORTEST_SIDE} to {longest}");
+        self.line("size", fits(w) && fits(h), found, Vec::new());
+    }
+
+    /// The largest corridor: where there are several, the others are rooms gone wrong.
+    fn frame(&self) -> Option<usize> {
+        let corridors = self.regions.list().iter().enumerate().filter(|(_, region)| !region.is_room());
+        // The last of equals wins, so that the first does if they come in reverse.
+        corridors.rev().max_by_key(|(_, region)| region.cells).map(|(number, _)| number)
+    }
+
+    /// The cells of all corridors but the frame.
+    fn other_corridors(&self, frame: Option<usize>) -> Vec<Coord> {
+        let other = |number: usize, region: &Region| Some(number) != frame && !region.is_room();
+        if self.regions.list().iter().enumerate().any(|(number, region)| other(number, region)) {
+            self.cells_of(other)
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// Is a cell the top left one of four that are open to each other?
+    fn is_open_block(&self, i: usize) -> bool {
+        let w = usize::from(self.size.w);
+        // Open to the east and the south, so there are cells there, and then there is one between these.
+        self.marks[i] & (EAST | SOUTH) == EAST | SOUTH
+            && self.marks[i + 1] & SOUTH != 0
+            && self.marks[i + w] & EAST != 0
+    }
+
+    fn narrow(&mut self) {
+        let w = usize::from(self.size.w);
+        let mut wide = Vec::new();
+        for (i, mark) in self.marks.iter().enumerate() {
+            if mark & CORRIDOR != 0 && self.is_open_block(i) {
+                wide.extend([i, i + 1, i + w, i + w + 1].map(|i| self.coord(i)));
+            }
+        }
+        self.none("corridors-narrow", "a corridor two cells wide", wide);
+    }
+
+    /// Runs of corridor, as long as they go straight on through whatever crosses them.
+    fn corridor_length(&mut self) {
+        let Size { w, h } = self.size;
+        let mut short = Vec::new();
+        for (forth, back, step, side) in
+            [(EAST, WEST, 1, usize::from(w)), (SOUTH, NORTH, usize::from(w), usize::from(h))]
+        {
+            for (start, mark) in self.marks.iter().enumerate() {
+                // A cell that goes on in neither direction is part of what runs across, or of nothing.
+                if mark & (CORRIDOR | forth | back) != CORRIDOR | forth {
+                    continue;
+                }
+                let mut end = start;
+                while self.marks[end] & forth != 0 {
+                    end += step;
+                }
+                if ((end - start) / step + 1) * 2 < side {
+                    short.extend((start..=end).step_by(step).map(|i| self.coord(i)));
+                }
+            }
+        }
+        self.none("corridor-length", "a corridor shorter than half the map", short);
+    }
+
+    fn corridors_apart(&mut self) {
+        let Size { w, h } = self.size;
+        let (w, h) = (usize::from(w), usize::from(h));
+        let mut beside = Vec::new();
+        for (i, mark) in self.marks.iter().enumerate().filter(|(_, mark)| *mark & CORRIDOR != 0) {
+            let (x, y) = (i % w, i / w);
+            // A corridor of two cells' width is one corridor, and another rule's.
+            let runs_along = |along: u8, next: usize| {
+                mark & along != 0 && self.marks[next] & CORRIDOR != 0 && self.marks[next] & along != 0
+            };
+            if y + 1 < h
+                && runs_along(EAST | WEST, i + w)
+                && !self.is_open_block(i)
+                && !(x > 0 && self.is_open_block(i - 1))
+            {
+                beside.extend([i, i + w]);
+            }
+            if x + 1 < w
+                && runs_along(NORTH | SOUTH, i + 1)
+                && !self.is_open_block(i)
+                && !(y > 0 && self.is_open_block(i - w))
+            {
+                beside.extend([i, i + 1]);
+            }
+        }
+        let beside = beside.into_iter().map(|i| self.coord(i)).collect();
+        self.none("corridors-apart", "corridors side by side", beside);
+    }
+
+    fn inner_doors(&mut self) {
+        let list = self.regions.list();
+        let inner = |[a, b]: [usize; 2]| a == b || !list[a].is_room() && !list[b].is_room();
+        let doors = self.map.doors().iter().zip(self.regions.links()).filter(|(_, link)| inner(*link));
+        let cells = doors.flat_map(|(door, _)| self.map.sides_of(door)).collect();
+        self.none("no-inner-doors", "a door within a corridor or a room", cells);
+    }
+
+    fn room_size(&mut self) {
+        let frame = self.frame();
+        let others = self.other_corridors(frame);
+        if !others.is_empty() || frame.is_none() {
+            if frame.is_some() {
+                self.none("room-size", "beside the frame, what is no room of 2×2 at most", others);
+            } else {
+                self.line("room-size", false, || "no corridor".to_owned(), Vec::new());
+            }
+            return;
+        }
+        let straight = |mark: &u8| {
+            mark & CORRIDOR != 0 && (mark & (EAST | WEST) == EAST | WEST || mark & (NORTH | SOUTH) == NORTH | SOUTH)
+        };
+        // One corridor, so every cell of one is a cell of it.
+        let bent =
+            if self.marks.iter().any(straight) { Vec::new() } else { self.cells_of(|number, _| Some(number) == frame) };
+        self.none("room-size", "a corridor that goes straight on for less than three cells", bent);
+    }
+
+    fn nested_rooms(&mut self) {
+        let (size, w) = (self.size, usize::from(self.size.w));
+        let floor = |i: usize| self.marks[i] & FLOOR != 0;
+        // The floor around the corner between a cell and the one diagonally across, by the cell at its top left.
+        let filled = |i: usize| floor(i) && floor(i + 1) && floor(i + w) && floor(i + w + 1);
+        let nested = |region: &Region| {
+            let Coord { x, y } = region.from;
+            let i = size.index(region.from);
+            match region.cells {
+                4 => !self.is_open_block(i),
+                1 => {
+                    let (left, right, above, below) = (x > 0, x + 1 < size.w, y > 0, y + 1 < size.h);
+                    left && above && filled(i - w - 1)
+                        || right && above && filled(i - w)
+                        || left && below && filled(i - 1)
+                        || right && below && filled(i)
+                }
+                _ => false,
+            }
+        };
+        let asked = |region: &Region| region.is_room() && nested(region);
+        let cells =
+            if self.regions.list().iter().any(asked) { self.cells_of(|_, region| asked(region)) } else { Vec::new() };
+        self.none("no-nested-rooms", "a room divided inside, or one in the corner of others", cells);
+    }
+
+    /// No door closes a circle. With everything connected, the doors are then a tree.
+    fn acyclic(&mut self) {
+        let doors = self.map.doors();
+        let cells = self.circles.iter().flat_map(|door| self.map.sides_of(&doors[*door])).collect();
+        self.none("acyclic", "a door that closes a circle", cells);
+    }
+
+    /// What no door leads to is left to the rule that all be connected.
+    fn depth(&mut self, max_depth: Option<u8>) {
+        let list = self.regions.list();
+        let too_deep =
+            |region: &Region| max_depth.is_some_and(|most| region.depth.is_some_and(|depth| depth > u32::from(most)));
+        let back = |[a, b]: [usize; 2]| {
+            a != b && list[a].depth.is_some_and(|depth| depth > 0) && list[a].depth == list[b].depth
+        };
+        let mut cells =
+            if list.iter().any(too_deep) { self.cells_of(|_, region| too_deep(region)) } else { Vec::new() };
+        let deep = !cells.is_empty();
+        let doors = self.map.doors().iter().zip(self.regions.links()).filter(|(_, link)| back(*link));
+        cells.extend(doors.flat_map(|(door, _)| self.map.sides_of(door)));
+        let what = if deep { "too many doors from the corridors" } else { "a door between rooms of the same depth" };
+        self.none("depth", what, cells);
+    }
+}
+
+/// The first of a set of regions.
+fn root(sets: &mut [u16], mut i: usize) -> usize {
+    while usize::from(sets[i]) != i {
+        sets[i] = sets[usize::from(sets[i])];
+        i = usize::from(sets[i]);
+    }
+    i
+}
+
+fn on_map(size: Size, at: Coord) -> bool {
+    at.x < size.w && at.y < size.h
+}
+
+fn on_floor(map: &Map, at: Coord) -> bool {
+    on_map(map.size(), at) && map.is_floor(at)
+}
+
+/// Everything that stands on a map, and what it is.
+fn things_of(map: &Map) -> impl Iterator<Item = (u8, Coord)> {
+    let squad = map.squad_spawns.iter().map(|at| (SQUAD, *at));
+    let enemies = map.spawn_points.iter().map(|point| (ENEMIES, point.at));
+    let extraction = map.extraction.iter().map(|at| (EXTRACTION, *at));
+    let objectives = map.objectives.iter().map(|objective| (OBJECTIVE, objective.at));
+    squad.chain(enemies).chain(extraction).chain(objectives)
+}
