@@ -144,8 +144,11 @@ fn fill(hull: &mut Hull, depth: u8, rooms: u32, rng: &mut Xorshift32) {
     let mut wanted = rooms;
     let mut front: Vec<Coord> = Vec::with_capacity(hull.size().cells());
     for layer in 1..=depth {
+        if hull.free_cells() == 0 {
+            return;
+        }
         front.clear();
-        front.extend(hull.free_beside(layer - 1));
+        hull.free_beside(layer - 1, &mut front);
         rng.shuffle(&mut front);
         for at in &front {
             if !hull.is_free(*at) {
@@ -164,13 +167,15 @@ fn fill(hull: &mut Hull, depth: u8, rooms: u32, rng: &mut Xorshift32) {
 fn fitting(hull: &Hull, at: Coord, most: u32, rng: &mut Xorshift32) -> (Coord, (u8, u8)) {
     // Large rooms three times in four, where they fit.
     let mut shape = if rng.below(4) == 0 { rng.below(3) as usize } else { 3 };
-    loop {
+    // Which way it begins to look.
+    let turn = rng.below(4) as u8;
+    while shape > 0 {
         let (w, h) = SHAPES[shape];
         if u32::from(w * h) <= most {
-            let (turn_x, turn_y) = (rng.below(w.into()) as u8, rng.below(h.into()) as u8);
-            for (dx, dy) in (0..h).flat_map(|dy| (0..w).map(move |dx| (dx, dy))) {
-                let (dx, dy) = ((dx + turn_x) % w, (dy + turn_y) % h);
-                if at.x >= dx && at.y >= dy {
+            for place in 0..4 {
+                // The cell may be any of the rectangle's.
+                let (dx, dy) = ((place ^ turn) & 1, (place ^ turn) >> 1);
+                if dx < w && dy < h && at.x >= dx && at.y >= dy {
                     let from = Coord::new(at.x - dx, at.y - dy);
                     if hull.is_free_block(from, w, h) {
                         return (from, (w, h));
@@ -178,11 +183,9 @@ fn fitting(hull: &Hull, at: Coord, most: u32, rng: &mut Xorshift32) -> (Coord, (
                 }
             }
         }
-        if shape == 0 {
-            return (at, SHAPES[0]);
-        }
         shape -= 1;
     }
+    (at, SHAPES[0])
 }
 
 /// Opens a room, and gives it one door to the layer before.

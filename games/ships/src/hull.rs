@@ -1,9 +1,12 @@
-//! What do the generators build on? A map under construction, with the layer of every cell.
+//! What do the generators build on? A map under construction, with the layer and the owner of every cell.
 
 use crate::map::{Boundary, Door, Map, Side};
 use quadrat_engine::grid::{Coord, Size};
 
+/// A cell that nothing was laid on yet.
 const FREE: u8 = u8::MAX;
+/// Beyond the edge of the map. The grids have one such cell on every side, so that nobody asks where the map ends.
+const OUTSIDE: u8 = u8::MAX - 1;
 
 /// A room that was laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,16 +16,12 @@ pub(crate) struct Room {
     pub(crate) h: u8,
 }
 
-impl Room {
-    pub(crate) fn cells(self) -> impl Iterator<Item = Coord> {
-        (0..self.h).flat_map(move |dy| (0..self.w).map(move |dx| Coord::new(self.from.x + dx, self.from.y + dy)))
-    }
-}
-
 /// A ship that is being laid out.
 pub(crate) struct Hull {
     map: Map,
-    /// Doors between each cell and the corridors, row by row.
+    /// From one row of the grids to the next.
+    stride: usize,
+    /// Doors between each cell and the corridors.
     layer: Vec<u8>,
     /// The number of each cell's room, from 1; 0 for corridors, and for free cells too.
     owner: Vec<u16>,
@@ -32,13 +31,16 @@ pub(crate) struct Hull {
 
 impl Hull {
     pub(crate) fn new(size: Size) -> Self {
-        Self {
-            map: Map::void(size),
-            layer: vec![FREE; size.cells()],
-            owner: vec![0; size.cells()],
-            free: size.cells() as u32,
-            rooms: Vec::with_capacity(96),
+        let stride = usize::from(size.w) + 2;
+        let mut layer = vec![OUTSIDE; stride * (usize::from(size.h) + 2)];
+        for row in 1..=usize::from(size.h) {
+            layer[row * stride + 1..(row + 1) * stride - 1].fill(FREE);
         }
+        let owner = vec![0; layer.len()];
+        let (mut map, free) = (Map::void(size), size.cells() as u32);
+        // A room has about three cells, and a door.
+        map.reserve_doors(size.cells() / 3);
+        Self { map, stride, layer, owner, free, rooms: Vec::with_capacity(size.cells() / 3) }
     }
 
     pub(crate) fn size(&self) -> Size {
@@ -54,53 +56,78 @@ impl Hull {
     }
 
     #[inline]
-    pub(crate) fn is_free(&self, at: Coord) -> bool {
-        self.layer[self.size().index(at)] == FREE
+    fn index(&self, at: Coord) -> usize {
+        (usize::from(at.y) + 1) * self.stride + usize::from(at.x) + 1
     }
 
-    /// The layer of a cell that is not free.
+    /// The place of the neighbour on one side.
     #[inline]
-    pub(crate) fn layer(&self, at: Coord) -> Option<u8> {
-        Some(self.layer[self.size().index(at)]).filter(|layer| *layer != FREE)
+    fn beside(&self, index: usize, side: Side) -> usize {
+        match side {
+            Side::North => index - self.stride,
+            Side::East => index + 1,
+            Side::South => index + self.stride,
+            Side::West => index - 1,
+        }
     }
 
-    /// The layer of the cell beside another.
+    #[inline]
+    pub(crate) fn is_free(&self, at: Coord) -> bool {
+        self.layer[self.index(at)] == FREE
+    }
+
+    /// The layer of the cell beside another, unless it is free or there is none.
     #[inline]
     pub(crate) fn layer_beside(&self, at: Coord, side: Side) -> Option<u8> {
-        self.map.neighbour(at, side).and_then(|next| self.layer(next))
+        Some(self.layer[self.beside(self.index(at), side)]).filter(|layer| *layer < OUTSIDE)
     }
 
-    /// The neighbour of a cell on one side, if it is not free: its owner and its layer.
+    /// The neighbour of a cell on one side, if something was laid on it: its owner and its layer.
     #[inline]
     pub(crate) fn owner_beside(&self, at: Coord, side: Side) -> Option<(u16, u8)> {
-        let next = self.size().index(self.map.neighbour(at, side)?);
-        (self.layer[next] != FREE).then(|| (self.owner[next], self.layer[next]))
+        let next = self.beside(self.index(at), side);
+        (self.layer[next] < OUTSIDE).then(|| (self.owner[next], self.layer[next]))
     }
 
     /// The free cells beside a layer, row by row.
-    pub(crate) fn free_beside(&self, layer: u8) -> impl Iterator<Item = Coord> {
-        let beside = move |at: Coord| Side::ALL.into_iter().any(|side| self.layer_beside(at, side) == Some(layer));
-        self.size().coords().filter(move |at| self.is_free(*at) && beside(*at))
-    }
-
-    /// Are all cells of a rectangle on the map and free?
-    pub(crate) fn is_free_block(&self, from: Coord, w: u8, h: u8) -> bool {
-        u16::from(from.x) + u16::from(w) <= self.size().w.into()
-            && u16::from(from.y) + u16::from(h) <= self.size().h.into()
-            && Room { from, w, h }.cells().all(|at| self.is_free(at))
-    }
-
-    fn take(&mut self, at: Coord, layer: u8) {
-        let i = self.size().index(at);
-        if self.layer[i] == FREE {
-            self.free -= 1;
+    pub(crate) fn free_beside(&self, layer: u8, into: &mut Vec<Coord>) {
+        let Size { w, h } = self.size();
+        for y in 0..h {
+            let row = self.index(Coord::new(0, y));
+            for x in 0..w {
+                let i = row + usize::from(x);
+                let grid = &self.layer;
+                let touches = |j: usize| grid[j] == layer;
+                if grid[i] == FREE
+                    && (touches(i - 1) || touches(i + 1) || touches(i - self.stride) || touches(i + self.stride))
+                {
+                    into.push(Coord::new(x, y));
+                }
+            }
         }
-        self.layer[i] = layer;
-        self.map.lay_floor(at);
+    }
+
+    /// Are all cells of a rectangle of at most 2×2 on the map and free?
+    #[inline]
+    pub(crate) fn is_free_block(&self, from: Coord, w: u8, h: u8) -> bool {
+        let i = self.index(from);
+        let free = |i: usize| self.layer[i] == FREE;
+        let (wide, high) = (w > 1, h > 1);
+        // A cell beyond the edge is not free, and beyond that nobody looks: the first cell is on the map.
+        free(i)
+            && (!wide || free(i + 1))
+            && (!high || free(i + self.stride))
+            && (!(wide && high) || free(i + self.stride + 1))
     }
 
     pub(crate) fn lay_corridor(&mut self, at: Coord) {
-        self.take(at, 0);
+        let i = self.index(at);
+        // Corridors cross.
+        if self.layer[i] == FREE {
+            self.free -= 1;
+        }
+        self.layer[i] = 0;
+        self.map.lay_floor(at);
     }
 
     /// Opens the boundary between two neighbours that are floor.
@@ -110,23 +137,20 @@ impl Hull {
         }
     }
 
-    /// Lays a room, open inside and walled off outside.
+    /// Lays a room, open inside and walled off outside: on free cells, or on a corridor that turns out to be one.
     pub(crate) fn lay_room(&mut self, from: Coord, w: u8, h: u8, layer: u8) {
         let room = Room { from, w, h };
         let number = self.rooms.len() as u16 + 1;
-        for at in room.cells() {
-            self.take(at, layer);
-            let i = self.size().index(at);
-            self.owner[i] = number;
-        }
-        for at in room.cells() {
-            if at.x + 1 < from.x + w {
-                self.map.open(at, Side::East);
-            }
-            if at.y + 1 < from.y + h {
-                self.map.open(at, Side::South);
+        for row in 0..usize::from(h) {
+            let first = self.index(from) + row * self.stride;
+            let cells = first..first + usize::from(w);
+            for cell in cells {
+                self.free -= u32::from(self.layer[cell] == FREE);
+                self.layer[cell] = layer;
+                self.owner[cell] = number;
             }
         }
+        self.map.lay_room(from, w, h);
         self.rooms.push(room);
     }
 
@@ -147,14 +171,14 @@ impl Hull {
 
     /// Is there a wall between two floor cells here?
     pub(crate) fn is_wall_between(&self, at: Coord, side: Side) -> bool {
-        self.layer(at).is_some()
+        self.layer[self.index(at)] < OUTSIDE
             && self.layer_beside(at, side).is_some()
             && self.map.boundary(at, side) == Boundary::Wall
     }
 
     /// Are both cells of one room, or both of the corridors?
     pub(crate) fn same_part(&self, a: Coord, b: Coord) -> bool {
-        self.owner[self.size().index(a)] == self.owner[self.size().index(b)]
+        self.owner[self.index(a)] == self.owner[self.index(b)]
     }
 
     pub(crate) fn into_map(self) -> Map {

@@ -312,6 +312,27 @@ impl Map {
         self.set(at, side, Boundary::Open);
     }
 
+    /// Lays a block of floor that is open inside and walled in on every side; it must be on the map.
+    pub(crate) fn lay_room(&mut self, from: Coord, w: u8, h: u8) {
+        let (columns, wide) = (usize::from(self.size.w), usize::from(w));
+        let x = usize::from(from.x);
+        for y in usize::from(from.y)..usize::from(from.y) + usize::from(h) {
+            let cell = y * columns + x;
+            self.cells[cell..cell + wide].fill(Cell::Floor);
+            // Between the cells of the row, and between the row and the one above it.
+            let west = y * (columns + 1) + x;
+            self.vertical[west + 1..west + wide].fill(Boundary::Open);
+            if y > usize::from(from.y) {
+                self.horizontal[cell..cell + wide].fill(Boundary::Open);
+            }
+        }
+    }
+
+    /// Makes room for so many doors.
+    pub(crate) fn reserve_doors(&mut self, count: usize) {
+        self.doors.reserve(count);
+    }
+
     /// Is there floor on both sides?
     fn is_between_floors(&self, at: Coord, side: Side) -> bool {
         self.is_floor(at) && self.neighbour(at, side).is_some_and(|next| self.is_floor(next))
@@ -340,6 +361,38 @@ impl Map {
             self.doors.push(door);
         }
         can
+    }
+
+    /// Steps from a cell to every other through whatever is no wall, row by row; [`u16::MAX`] where none lead.
+    pub fn steps_from(&self, from: Coord) -> Vec<u16> {
+        let w = usize::from(self.size.w);
+        let mut steps = vec![u16::MAX; self.cells.len()];
+        // A cell's place among the cells, and that of its west side: there a row has one slot more. Both are stepped, since a
+        // division for every cell would cost more than all the rest.
+        let mut waiting: Vec<(u16, u16)> = Vec::with_capacity(self.cells.len());
+        let start = self.size.index(from);
+        steps[start] = 0;
+        waiting.push((start as u16, (start + usize::from(from.y)) as u16));
+        let mut next = 0;
+        while let Some((at, west)) = waiting.get(next).copied() {
+            next += 1;
+            let (i, west) = (usize::from(at), usize::from(west));
+            let far = steps[i] + 1;
+            let ways = [
+                (self.horizontal[i], i.wrapping_sub(w), west.wrapping_sub(w + 1)),
+                (self.vertical[west + 1], i + 1, west + 1),
+                (self.horizontal[i + w], i + w, west + w + 1),
+                (self.vertical[west], i.wrapping_sub(1), west.wrapping_sub(1)),
+            ];
+            for (boundary, there, west) in ways {
+                // Beyond whatever is no wall there is a cell.
+                if boundary != Boundary::Wall && steps[there] == u16::MAX {
+                    steps[there] = far;
+                    waiting.push((there as u16, west as u16));
+                }
+            }
+        }
+        steps
     }
 
     /// The doors, in the order in which they were put in.

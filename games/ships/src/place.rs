@@ -5,7 +5,7 @@
 //! no place is left out and counted.
 
 use crate::hull::{Hull, Room};
-use crate::map::{Boundary, Id, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, Shortfall, Side, SpawnPoint, USUAL_KIND};
+use crate::map::{Id, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, Shortfall, SpawnPoint, USUAL_KIND};
 use quadrat_engine::grid::Coord;
 use quadrat_engine::rng::{Rng, Xorshift32};
 
@@ -62,9 +62,11 @@ pub(crate) fn furnish(hull: Hull, spawn_points: u32, objectives: u32, rng: &mut 
     map.squad_spawns.push(at);
 
     // Rooms from the farthest to the nearest.
-    let far = distances(&map, at);
-    let mut order: Vec<usize> = (0..rooms.len()).filter(|room| *room != squad).collect();
-    order.sort_by_key(|room| (u32::MAX - far[map.size().index(rooms[*room].from)], *room));
+    let far = map.steps_from(at);
+    let key = |room: usize| u32::from(u16::MAX - far[map.size().index(rooms[room].from)]) << 16 | room as u32;
+    let mut keys: Vec<u32> = (0..rooms.len()).filter(|room| *room != squad).map(key).collect();
+    keys.sort_unstable();
+    let order: Vec<usize> = keys.iter().map(|key| (key & 0xffff) as usize).collect();
     let mut order = order.as_slice();
     if let Some((farthest, rest)) = order.split_first() {
         map.extraction = Some(places.take(*farthest, Use::Extraction));
@@ -117,30 +119,4 @@ fn place_objectives(map: &mut Map, places: &mut Places<'_>, order: &[usize], wan
         let at = places.take(room, Use::Objectives);
         map.objectives.push(Objective { id: Id::Numbered(OBJECTIVE_IDS, n), kind: USUAL_KIND.to_owned(), at });
     }
-}
-
-/// Steps from a cell to every other, through doors.
-fn distances(map: &Map, from: Coord) -> Vec<u32> {
-    let size = map.size();
-    let mut distance = vec![u32::MAX; size.cells()];
-    distance[size.index(from)] = 0;
-    let mut waiting = Vec::with_capacity(size.cells());
-    waiting.push(from);
-    let mut next = 0;
-    while let Some(at) = waiting.get(next).copied() {
-        next += 1;
-        let far = distance[size.index(at)] + 1;
-        for side in Side::ALL {
-            if map.boundary(at, side) == Boundary::Wall {
-                continue;
-            }
-            let Some(there) = map.neighbour(at, side) else { continue };
-            let reached = &mut distance[size.index(there)];
-            if *reached == u32::MAX {
-                *reached = far;
-                waiting.push(there);
-            }
-        }
-    }
-    distance
 }
