@@ -57,12 +57,15 @@ enum Job {
     Sweep {
         /// The game whose levels are judged.
         game: String,
-        /// How many levels of the endless row, from the first on.
+        /// How many levels of the endless row, from the first on (citylines).
         #[arg(long, value_name = "N", default_value_t = 10_000)]
         levels: u32,
-        /// How many levels of each preset.
+        /// How many levels of each preset (citylines).
         #[arg(long, value_name = "M", default_value_t = 10_000)]
         per_preset: u32,
+        /// How many seeds of each size and depth (ships).
+        #[arg(long, value_name = "S", default_value_t = 100)]
+        seeds: u32,
     },
     /// Measure: the portable build first, then one for this very processor.
     Bench {
@@ -96,7 +99,9 @@ fn perform(workspace: &Workspace, job: Job) -> Result<ExitCode, String> {
         Job::Site => site::build_within_budget(workspace)?,
         Job::Browser { grep } => browser::browser(workspace, grep.as_deref())?,
         Job::Fuzz { seconds } => fuzz::fuzz(workspace, seconds)?,
-        Job::Sweep { game, levels, per_preset } => sweep::sweep(workspace, &game, levels, per_preset)?,
+        Job::Sweep { game, levels, per_preset, seeds } => {
+            sweep::sweep(workspace, &game, &sweep::Counts { levels, per_preset, seeds })?;
+        }
         Job::Bench { game } => bench::bench(workspace, game.as_deref())?,
         Job::Golden => golden::golden(workspace)?,
         Job::NewGame { id } => new_game::new_game(workspace, &id)?,

@@ -2,13 +2,26 @@
 
 use crate::workspace::{Workspace, run};
 
-/// Makes and judges so many levels of a game's endless row, and so many of each of its presets.
-pub(crate) fn sweep(workspace: &Workspace, game: &str, levels: u32, per_preset: u32) -> Result<(), String> {
+/// How many levels are made and judged; each game's sweep knows which of these it goes by.
+pub(crate) struct Counts {
+    /// Levels of an endless row.
+    pub(crate) levels: u32,
+    /// Seeds of each preset.
+    pub(crate) per_preset: u32,
+    /// Seeds of each size and depth.
+    pub(crate) seeds: u32,
+}
+
+/// Makes and judges levels of a game.
+pub(crate) fn sweep(workspace: &Workspace, game: &str, counts: &Counts) -> Result<(), String> {
     if !workspace.root.join("games").join(game).join("tests/sweep.rs").is_file() {
         return Err(format!("{game} has no sweep: there is no games/{game}/tests/sweep.rs"));
     }
     let package = format!("quadrat-{game}");
     let mut cargo = workspace.cargo(&["test", "--release", "--package", &package, "--test", "sweep"]);
-    cargo.env("QUADRAT_SWEEP_LEVELS", levels.to_string()).env("QUADRAT_SWEEP_PER_PRESET", per_preset.to_string());
+    cargo
+        .env("QUADRAT_SWEEP_LEVELS", counts.levels.to_string())
+        .env("QUADRAT_SWEEP_PER_PRESET", counts.per_preset.to_string())
+        .env("QUADRAT_SWEEP_SEEDS", counts.seeds.to_string());
     run(cargo.args(["--", "--nocapture"]))
 }

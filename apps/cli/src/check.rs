@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use crate::{input, output};
 use quadrat_engine::defect::{Defect, Defects};
 use quadrat_engine::file::{self, Document, Kind, Known};
-use quadrat_engine::registry::{AnyFile, RuleLine, ValidLevel};
+use quadrat_engine::registry::{AnyFile, AnyRules, RuleLine, ValidLevel};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -120,7 +120,7 @@ fn contents(document: &Document) -> String {
 /// Is there a set of rules with this name?
 fn known_rules(set: &str) -> Result<(), Failure> {
     let known: Vec<&str> =
-        quadrat_catalog::registry().all().filter_map(|listing| listing.rules).flat_map(|rules| rules.sets()).collect();
+        quadrat_catalog::registry().all().filter_map(|listing| listing.rules).flat_map(AnyRules::sets).collect();
     if known.contains(&set) {
         return Ok(());
     }

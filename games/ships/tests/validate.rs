@@ -446,24 +446,3 @@ fn what_generators_make_keeps_every_rule() {
         }
     }
 }
-
-/// How long it takes, for whoever asks: `cargo test --release --test validate -- --ignored --nocapture`.
-#[test]
-#[ignore = "it measures, and asserts nothing that another machine could keep"]
-fn time_per_map() {
-    let sets = [(Strategy::TreeShip, RuleSet::TreeShip), (Strategy::DenseShip, RuleSet::DenseShip)];
-    for (strategy, set) in sets {
-        let make =
-            |seed| MapGenerator::new(MapGenerationConfig::new(seed, 16, 16, strategy)).expect("in range").generate();
-        let maps: Vec<Map> = (0..200).map(make).collect();
-        let best = (0..50)
-            .map(|_| {
-                let before = std::time::Instant::now();
-                let kept = maps.iter().all(|map| validate(map, set, Some(4)).iter().all(|line| line.kept));
-                assert!(kept);
-                before.elapsed() / maps.len() as u32
-            })
-            .min();
-        println!("{}: {best:?} per map of 16×16", set.name());
-    }
-}
