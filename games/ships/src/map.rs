@@ -47,6 +47,7 @@ impl Side {
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
     /// The side across.
+    #[must_use]
     pub const fn across(self) -> Self {
         match self {
             Self::North => Self::South,

@@ -133,7 +133,9 @@ impl Regions {
         // For each region its doors, as ranges of one list.
         let mut starts = vec![0u32; self.list.len() + 1];
         for link in &self.links {
-            link.iter().for_each(|region| starts[usize::from(*region) + 1] += 1);
+            for region in link {
+                starts[usize::from(*region) + 1] += 1;
+            }
         }
         for i in 1..starts.len() {
             starts[i] += starts[i - 1];

@@ -11,7 +11,9 @@ pub fn ring(config: &MapGenerationConfig) -> Map {
     let (right, bottom) = (size.w - 1, size.h - 1);
     let edge = |at: &Coord| at.x == 0 || at.y == 0 || at.x == right || at.y == bottom;
     let corridor: Vec<Coord> = size.coords().filter(edge).collect();
-    corridor.iter().for_each(|at| map.lay_floor(*at));
+    for at in &corridor {
+        map.lay_floor(*at);
+    }
     for at in &corridor {
         for side in [Side::East, Side::South] {
             // Along the edge only, so that a narrow station keeps its two corridors apart.
