@@ -76,7 +76,7 @@ impl Regions {
         let mut same: Vec<u16> = Vec::with_capacity(128);
         let width = usize::from(w);
         let mut before = vec![NOWHERE; width];
-        for (y, here) in (0..h).zip(self.of.chunks_exact_mut(width)) {
+        for (y, here) in (0..h).zip(self.of.chunks_exact_mut(width.max(1))) {
             let (cells, west, north, _) = map.row(y);
             let mut left = NOWHERE;
             for ((((place, cell), above), north), west) in here.iter_mut().zip(cells).zip(&before).zip(north).zip(west)
@@ -110,7 +110,7 @@ impl Regions {
             same[label] = if before == label { count } else { same[before] };
             count += u16::from(before == label);
         }
-        for (y, row) in (0..h).zip(self.of.chunks_exact_mut(width)) {
+        for (y, row) in (0..h).zip(self.of.chunks_exact_mut(width.max(1))) {
             for (x, place) in (0..w).zip(row) {
                 if *place == NOWHERE {
                     continue;
@@ -177,6 +177,11 @@ impl Regions {
     pub fn number(&self, at: Coord) -> Option<usize> {
         let number = self.of[self.size.index(at)];
         (number != NOWHERE).then_some(usize::from(number))
+    }
+
+    /// The numbers of all cells' regions, row by row; for void it is larger than any other.
+    pub(crate) fn numbers(&self) -> &[u16] {
+        &self.of
     }
 
     /// The region of a cell; nothing for void.

@@ -86,6 +86,8 @@ struct Look<'a> {
     /// For each cell, row by row, the bits above.
     marks: Vec<u8>,
     floor: usize,
+    /// For each region what all of its cells are, and nothing for void at the end.
+    kinds: Vec<u8>,
     /// The places of the corridors' cells in that list.
     corridors: Vec<usize>,
     /// The doors that join two regions that were joined before.
@@ -102,6 +104,7 @@ impl<'a> Look<'a> {
             regions: Regions::of(map),
             marks: vec![0; size.cells()],
             floor: 0,
+            kinds: Vec::new(),
             corridors: Vec::with_capacity(size.cells()),
             circles: Vec::new(),
             lines: Vec::with_capacity(20),
@@ -151,8 +154,11 @@ impl<'a> Look<'a> {
     fn edges(&mut self) {
         let (map, Size { w, h }) = (self.map, self.size);
         let width = usize::from(w);
-        let kind_of: Vec<u8> =
-            self.regions.list().iter().map(|region| if region.is_room() { FLOOR } else { FLOOR | CORRIDOR }).collect();
+        let mut kind_of: Vec<u8> = Vec::with_capacity(self.regions.list().len() + 1);
+        kind_of.extend(self.regions.list().iter().map(|region| FLOOR | (u8::from(!region.is_room()) * CORRIDOR)));
+        // Void has a number that is larger than all others.
+        let (numbers, nowhere) = (self.regions.numbers(), kind_of.len());
+        kind_of.push(0);
         let mut leaks = Vec::new();
         let mut doors = 0;
         let void = vec![Cell::Void; width];
@@ -179,28 +185,27 @@ impl<'a> Look<'a> {
                 let (to_east, to_south) = (is_floor & right, is_floor & down);
                 let above = if y > 0 { self.marks[i - width] } else { 0 };
                 // What is open on one side of a boundary is on the other, too: the bits of both are two places apart.
-                let mut mark = u8::from(east_is.0 & to_east) * EAST
-                    | u8::from(south_is.0 & to_south) * SOUTH
-                    | (before & EAST) << 2
-                    | (above & SOUTH) >> 2;
-                if is_floor {
-                    self.floor += 1;
-                    let at = Coord::new(x as u8, y);
-                    mark |= self.regions.number(at).map_or(FLOOR, |number| kind_of[number]);
-                    if mark & CORRIDOR != 0 {
-                        self.corridors.push(i);
-                    }
+                let mut mark = (u8::from(east_is.0 & to_east) * EAST)
+                    | (u8::from(south_is.0 & to_south) * SOUTH)
+                    | ((before & EAST) << 2)
+                    | ((above & SOUTH) >> 2);
+                self.floor += usize::from(is_floor);
+                mark |= kind_of[usize::from(numbers[i]).min(nowhere)];
+                if mark & CORRIDOR != 0 {
+                    self.corridors.push(i);
                 }
-                if !((east_is.1 | to_east) & (south_is.1 | to_south)) {
+                let (east_leaks, south_leaks) = (!(east_is.1 | to_east), !(south_is.1 | to_south));
+                if east_leaks || south_leaks {
                     let at = Coord::new(x as u8, y);
                     leaks.push(at);
-                    leaks.extend(map.neighbour(at, Side::East).filter(|_| !(east_is.1 | to_east)));
-                    leaks.extend(map.neighbour(at, Side::South).filter(|_| !(south_is.1 | to_south)));
+                    leaks.extend(map.neighbour(at, Side::East).filter(|_| east_leaks));
+                    leaks.extend(map.neighbour(at, Side::South).filter(|_| south_leaks));
                 }
                 self.marks[i] = mark;
                 before = mark;
             }
         }
+        self.kinds = kind_of;
         self.stray_doors(doors, &mut leaks);
         self.none("edges", "no wall to void or the outside", leaks);
     }
@@ -374,12 +379,11 @@ impl<'a> Look<'a> {
 
     /// The cells of all corridors but the frame.
     fn other_corridors(&self, frame: Option<usize>) -> Vec<Coord> {
-        let other = |number: usize, region: &Region| Some(number) != frame && !region.is_room();
-        if self.regions.list().iter().enumerate().any(|(number, region)| other(number, region)) {
-            self.cells_of(other)
-        } else {
-            Vec::new()
+        // One corridor, or none, is what nearly every ship has.
+        if self.kinds.iter().filter(|kind| **kind & CORRIDOR != 0).count() < 2 {
+            return Vec::new();
         }
+        self.cells_of(|number, region| Some(number) != frame && !region.is_room())
     }
 
     /// Is a cell the top left one of four that are open to each other?
@@ -456,8 +460,7 @@ impl<'a> Look<'a> {
     }
 
     fn inner_doors(&mut self) {
-        let list = self.regions.list();
-        let inner = |[a, b]: [usize; 2]| a == b || !list[a].is_room() && !list[b].is_room();
+        let inner = |[a, b]: [usize; 2]| a == b || self.kinds[a] & self.kinds[b] & CORRIDOR != 0;
         let doors = self.map.doors().iter().zip(self.regions.links()).filter(|(_, link)| inner(*link));
         let cells = doors.flat_map(|(door, _)| self.map.sides_of(door)).collect();
         self.none("no-inner-doors", "a door within a corridor or a room", cells);
@@ -490,19 +493,21 @@ impl<'a> Look<'a> {
     fn nested_rooms(&mut self) {
         let (size, w) = (self.size, usize::from(self.size.w));
         let floor = |i: usize| self.marks[i] & FLOOR != 0;
-        // The floor around the corner between a cell and the one diagonally across, by the cell at its top left.
-        let filled = |i: usize| floor(i) && floor(i + 1) && floor(i + w) && floor(i + w + 1);
         let nested = |region: &Region| {
             let Coord { x, y } = region.from;
             let i = size.index(region.from);
             match region.cells {
                 4 => !self.is_open_block(i),
                 1 => {
-                    let (left, right, above, below) = (x > 0, x + 1 < size.w, y > 0, y + 1 < size.h);
-                    left && above && filled(i - w - 1)
-                        || right && above && filled(i - w)
-                        || left && below && filled(i - 1)
-                        || right && below && filled(i)
+                    let (left, right) = (x > 0 && floor(i - 1), x + 1 < size.w && floor(i + 1));
+                    let (above, below) = (y > 0 && floor(i - w), y + 1 < size.h && floor(i + w));
+                    // Most rooms of one cell touch one thing: only where there are two, the cell across the corner matters.
+                    (left || right)
+                        && (above || below)
+                        && (left && above && floor(i - w - 1)
+                            || right && above && floor(i - w + 1)
+                            || left && below && floor(i + w - 1)
+                            || right && below && floor(i + w + 1))
                 }
                 _ => false,
             }
