@@ -155,7 +155,7 @@ fn fill(hull: &mut Hull, depth: u8, rooms: u32, rng: &mut Xorshift32) {
                 continue;
             }
             // As long as rooms are wanted, none may take so many cells that too few are left.
-            let most = hull.free_cells().checked_div(wanted).map_or(4, |most| most.clamp(1, 4));
+            let most = hull.free_cells().checked_div(wanted).map_or(4, |share| share.clamp(1, 4));
             let (from, shape) = fitting(hull, *at, most, rng);
             add_room(hull, from, shape, layer, rng);
             wanted = wanted.saturating_sub(1);

@@ -292,6 +292,16 @@ impl Map {
         }
     }
 
+    /// A row at once, for those who walk over all of them: its cells, the boundaries to the west of each with the last one's
+    /// to the east, those to the north, and those to the south.
+    #[inline]
+    pub(crate) fn row(&self, y: u8) -> (&[Cell], &[Boundary], &[Boundary], &[Boundary]) {
+        let (w, y) = (usize::from(self.size.w), usize::from(y));
+        let north = &self.horizontal[y * w..][..w];
+        let south = &self.horizontal[(y + 1) * w..][..w];
+        (&self.cells[y * w..][..w], &self.vertical[y * (w + 1)..][..=w], north, south)
+    }
+
     fn set(&mut self, at: Coord, side: Side, boundary: Boundary) {
         match self.slot(at, side) {
             (true, i) => self.vertical[i] = boundary,

@@ -3,7 +3,7 @@
 //! A region is a largest set of floor cells joined by open boundaries. It is a room if it is a full rectangle with no side
 //! longer than 2, and a corridor otherwise. Depth is the number of doors between a region and the corridors.
 
-use crate::map::{Boundary, Map, Side};
+use crate::map::{Boundary, Cell, Map};
 use quadrat_engine::grid::{Coord, Size};
 
 /// The longest side of a room.
@@ -74,29 +74,34 @@ impl Regions {
         let Size { w, h } = self.size;
         // For each label the same one or an earlier one that is the same.
         let mut same: Vec<u16> = Vec::with_capacity(128);
-        let mut i = 0;
-        for y in 0..h {
-            for x in 0..w {
-                let at = Coord::new(x, y);
-                if map.is_floor(at) {
-                    let open = |side| map.boundary(at, side) == Boundary::Open;
-                    let above = if y > 0 && open(Side::North) { self.of[i - usize::from(w)] } else { NOWHERE };
-                    let left = if x > 0 && open(Side::West) { self.of[i - 1] } else { NOWHERE };
-                    self.of[i] = match (above, left) {
-                        (NOWHERE, NOWHERE) => {
-                            same.push(same.len() as u16);
-                            same.len() as u16 - 1
-                        }
-                        (NOWHERE, label) | (label, NOWHERE) => label,
-                        (a, b) => {
-                            let (a, b) = (earliest(&same, a), earliest(&same, b));
-                            same[usize::from(a.max(b))] = a.min(b);
-                            a.min(b)
-                        }
-                    };
+        let width = usize::from(w);
+        let mut before = vec![NOWHERE; width];
+        for (y, here) in (0..h).zip(self.of.chunks_exact_mut(width.max(1))) {
+            let (cells, west, north, _) = map.row(y);
+            let mut left = NOWHERE;
+            for ((((place, cell), above), north), west) in here.iter_mut().zip(cells).zip(&before).zip(north).zip(west)
+            {
+                if *cell == Cell::Void {
+                    left = NOWHERE;
+                    continue;
                 }
-                i += 1;
+                let above = if matches!(north, Boundary::Open) { *above } else { NOWHERE };
+                let beside = if matches!(west, Boundary::Open) { left } else { NOWHERE };
+                left = match (above, beside) {
+                    (NOWHERE, NOWHERE) => {
+                        same.push(same.len() as u16);
+                        same.len() as u16 - 1
+                    }
+                    (NOWHERE, label) | (label, NOWHERE) => label,
+                    (a, b) => {
+                        let (a, b) = (earliest(&same, a), earliest(&same, b));
+                        same[usize::from(a.max(b))] = a.min(b);
+                        a.min(b)
+                    }
+                };
+                *place = left;
             }
+            before.copy_from_slice(here);
         }
         // Earlier labels are counted off first, so one look back is enough; regions come in the order of their first cells.
         let mut count = 0;
@@ -105,25 +110,30 @@ impl Regions {
             same[label] = if before == label { count } else { same[before] };
             count += u16::from(before == label);
         }
-        for (at, place) in self.size.coords().zip(&mut self.of) {
-            if *place == NOWHERE {
-                continue;
-            }
-            *place = same[usize::from(*place)];
-            match self.list.get_mut(usize::from(*place)) {
-                Some(region) => {
-                    region.cells += 1;
-                    region.from.x = region.from.x.min(at.x);
-                    region.to = Coord::new(region.to.x.max(at.x), at.y);
+        for (y, row) in (0..h).zip(self.of.chunks_exact_mut(width.max(1))) {
+            for (x, place) in (0..w).zip(row) {
+                if *place == NOWHERE {
+                    continue;
                 }
-                None => self.list.push(Region { first: at, cells: 1, from: at, to: at, depth: None }),
+                *place = same[usize::from(*place)];
+                match self.list.get_mut(usize::from(*place)) {
+                    Some(region) => {
+                        region.cells += 1;
+                        region.from.x = region.from.x.min(x);
+                        region.to = Coord::new(region.to.x.max(x), y);
+                    }
+                    None => {
+                        let first = Coord::new(x, y);
+                        self.list.push(Region { first, cells: 1, from: first, to: first, depth: None });
+                    }
+                }
             }
         }
     }
 
     /// Breadth first over doors, from all corridors at once.
     fn measure_depths(&mut self) {
-        let mut front: Vec<u16> = Vec::new();
+        let mut front: Vec<u16> = Vec::with_capacity(self.list.len());
         for (number, region) in self.list.iter_mut().enumerate() {
             if !region.is_room() {
                 region.depth = Some(0);
@@ -149,21 +159,17 @@ impl Regions {
                 *place += 1;
             }
         }
-        let mut depth = 0;
-        while !front.is_empty() {
-            depth += 1;
-            let mut next = Vec::new();
-            for region in front {
-                let region = usize::from(region);
-                for there in &across[starts[region] as usize..starts[region + 1] as usize] {
-                    let reached = &mut self.list[usize::from(*there)].depth;
-                    if reached.is_none() {
-                        *reached = Some(depth);
-                        next.push(*there);
-                    }
+        let mut next = 0;
+        while let Some(region) = front.get(next).copied().map(usize::from) {
+            next += 1;
+            let beyond = self.list[region].depth.map(|depth| depth + 1);
+            for there in &across[starts[region] as usize..starts[region + 1] as usize] {
+                let reached = &mut self.list[usize::from(*there)].depth;
+                if reached.is_none() {
+                    *reached = beyond;
+                    front.push(*there);
                 }
             }
-            front = next;
         }
     }
 
@@ -171,6 +177,11 @@ impl Regions {
     pub fn number(&self, at: Coord) -> Option<usize> {
         let number = self.of[self.size.index(at)];
         (number != NOWHERE).then_some(usize::from(number))
+    }
+
+    /// The numbers of all cells' regions, row by row; for void it is larger than any other.
+    pub(crate) fn numbers(&self) -> &[u16] {
+        &self.of
     }
 
     /// The region of a cell; nothing for void.

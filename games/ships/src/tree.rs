@@ -1,8 +1,8 @@
 //! How is a ship grown that is mostly walls? A spine, side corridors, and rooms that touch nothing but what they hang on.
 //!
-//! It never retries. Rooms on every second cell along the spine never touch each other, so at least four always fit; what grows
-//! after them is taken only where it touches its parent alone, so no door can close a circle, and no room is nested in
-//! another.
+//! It never retries. Rooms on every second cell along the spine never touch each other, and beside its two ends there is always
+//! place for one on either side, so there are at least four; what grows after them is taken only where it touches its parent
+//! alone, so no door can close a circle, and no room is nested in another.
 
 use crate::hull::Hull;
 use crate::map::Side;
@@ -13,6 +13,8 @@ use quadrat_engine::rng::{Rng, Xorshift32};
 const FILL: (u32, u32) = (55, 85);
 /// Columns between side corridors at least: rooms of two cells on either side and a gap between them.
 const APART: u8 = 5;
+/// Rooms at least: for the squad, the enemies, the extraction and an objective.
+const FEWEST_ROOMS: usize = 4;
 /// Times that every free cell is asked whether something could grow there.
 const PASSES: u32 = 3;
 
@@ -95,6 +97,13 @@ fn anchor_rooms(hull: &mut Hull, spine: &Spine, depth: u8, rng: &mut Xorshift32)
             if spine.long > 6 && rng.below(4) == 0 {
                 continue;
             }
+            add_room(hull, spine.coord(along, across), (1, 1), depth, rng);
+        }
+    }
+    // Beside side corridors there is no place, and a short spine may have hardly any other. At its ends there is: side corridors
+    // keep two cells away, and where a room is so near that no other fits, it is one of the four.
+    if hull.rooms().len() < FEWEST_ROOMS {
+        for (along, across) in [0, spine.long - 1].into_iter().flat_map(|x| [(x, spine.row - 1), (x, spine.row + 1)]) {
             add_room(hull, spine.coord(along, across), (1, 1), depth, rng);
         }
     }

@@ -4,7 +4,7 @@
 //! is not kept says what to mend. Taken together, the lines of a set say all that the set asks.
 
 use crate::Ships;
-use crate::map::{Boundary, LONGEST, Map, Side};
+use crate::map::{Boundary, Cell, LONGEST, Map, Side};
 use crate::regions::{Region, Regions};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::grid::{Coord, Size};
@@ -116,6 +116,10 @@ struct Look<'a> {
     /// For each cell, row by row, the bits above.
     marks: Vec<u8>,
     floor: usize,
+    /// For each region what all of its cells are, and nothing for void at the end.
+    kinds: Vec<u8>,
+    /// The places of the corridors' cells in that list.
+    corridors: Vec<usize>,
     /// The doors that join two regions that were joined before.
     circles: Vec<usize>,
     lines: Vec<RuleLine>,
@@ -130,6 +134,8 @@ impl<'a> Look<'a> {
             regions: Regions::of(map),
             marks: vec![0; size.cells()],
             floor: 0,
+            kinds: Vec::new(),
+            corridors: Vec::with_capacity(size.cells()),
             circles: Vec::new(),
             lines: Vec::with_capacity(20),
         };
@@ -177,59 +183,79 @@ impl<'a> Look<'a> {
     /// Walks over the map once, and sees what all the other rules need.
     fn edges(&mut self) {
         let (map, Size { w, h }) = (self.map, self.size);
-        let kinds: Vec<u8> =
-            self.regions.list().iter().map(|region| if region.is_room() { 0 } else { CORRIDOR }).collect();
+        let width = usize::from(w);
+        let mut kind_of: Vec<u8> = Vec::with_capacity(self.regions.list().len() + 1);
+        kind_of.extend(self.regions.list().iter().map(|region| FLOOR | (u8::from(!region.is_room()) * CORRIDOR)));
+        // Void has a number that is larger than all others.
+        let (numbers, nowhere) = (self.regions.numbers(), kind_of.len());
+        kind_of.push(0);
         let mut leaks = Vec::new();
-        let mut i = 0;
+        let mut doors = 0;
+        let void = vec![Cell::Void; width];
         for y in 0..h {
-            for x in 0..w {
-                let at = Coord::new(x, y);
-                let here = map.is_floor(at);
-                if let Some(number) = self.regions.number(at).filter(|_| here) {
-                    self.floor += 1;
-                    self.marks[i] |= FLOOR | kinds[number];
+            let (cells, upright, north, south) = map.row(y);
+            let below = if y + 1 < h { map.row(y + 1).0 } else { &void };
+            let (west_end, east) = (matches!(upright[0], Boundary::Wall), &upright[1..=width]);
+            if !west_end {
+                leaks.push(Coord::new(0, y));
+            }
+            if y == 0 {
+                let open = (0..w).zip(north).filter(|(_, north)| !matches!(north, Boundary::Wall));
+                leaks.extend(open.map(|(x, _)| Coord::new(x, 0)));
+            }
+            let start = usize::from(y) * width;
+            let mut before = 0;
+            for x in 0..width {
+                let (i, is_floor) = (start + x, cells[x] == Cell::Floor);
+                let (right, down) = (x + 1 < width && cells[x + 1] == Cell::Floor, below[x] == Cell::Floor);
+                // No processor guesses where walls are, so as little as can be is decided here.
+                let east_is = (matches!(east[x], Boundary::Open), matches!(east[x], Boundary::Wall));
+                let south_is = (matches!(south[x], Boundary::Open), matches!(south[x], Boundary::Wall));
+                doors += usize::from(!(east_is.0 | east_is.1)) + usize::from(!(south_is.0 | south_is.1));
+                let (to_east, to_south) = (is_floor & right, is_floor & down);
+                let above = if y > 0 { self.marks[i - width] } else { 0 };
+                // What is open on one side of a boundary is on the other, too: the bits of both are two places apart.
+                let mut mark = (u8::from(east_is.0 & to_east) * EAST)
+                    | (u8::from(south_is.0 & to_south) * SOUTH)
+                    | ((before & EAST) << 2)
+                    | ((above & SOUTH) >> 2);
+                self.floor += usize::from(is_floor);
+                mark |= kind_of[usize::from(numbers[i]).min(nowhere)];
+                if mark & CORRIDOR != 0 {
+                    self.corridors.push(i);
                 }
-                if x + 1 < w {
-                    self.between::<true>(here, at, i, Coord::new(x + 1, y), &mut leaks);
-                } else if map.boundary(at, Side::East) != Boundary::Wall {
+                let (east_leaks, south_leaks) = (!(east_is.1 | to_east), !(south_is.1 | to_south));
+                if east_leaks || south_leaks {
+                    let at = Coord::new(x as u8, y);
                     leaks.push(at);
+                    leaks.extend(map.neighbour(at, Side::East).filter(|_| east_leaks));
+                    leaks.extend(map.neighbour(at, Side::South).filter(|_| south_leaks));
                 }
-                if y + 1 < h {
-                    self.between::<false>(here, at, i, Coord::new(x, y + 1), &mut leaks);
-                } else if map.boundary(at, Side::South) != Boundary::Wall {
-                    leaks.push(at);
-                }
-                let open_to_outside = |side| map.boundary(at, side) != Boundary::Wall;
-                if x == 0 && open_to_outside(Side::West) || y == 0 && open_to_outside(Side::North) {
-                    leaks.push(at);
-                }
-                i += 1;
+                self.marks[i] = mark;
+                before = mark;
             }
         }
+        self.kinds = kind_of;
+        self.stray_doors(doors, &mut leaks);
         self.none("edges", "no wall to void or the outside", leaks);
     }
 
-    /// Looks at what is between a cell and the one to its east or south. Which of both is known when this is built: it is asked
-    /// for every cell.
-    #[inline]
-    fn between<const TO_EAST: bool>(&mut self, here: bool, at: Coord, i: usize, next: Coord, leaks: &mut Vec<Coord>) {
+    /// Every door that is listed is where it says, from both sides; and there are no more doors than those.
+    fn stray_doors(&self, doors: usize, leaks: &mut Vec<Coord>) {
         let map = self.map;
-        let (side, bit, back, step) =
-            if TO_EAST { (Side::East, EAST, WEST, 1) } else { (Side::South, SOUTH, NORTH, self.size.w.into()) };
-        let boundary = map.boundary(at, side);
-        let same = boundary == map.boundary(next, side.across());
-        match boundary {
-            Boundary::Wall if same => {}
-            Boundary::Open if same && here && map.is_floor(next) => {
-                self.marks[i] |= bit;
-                self.marks[i + step] |= back;
+        for (number, door) in map.doors().iter().enumerate() {
+            let [here, there] = map.sides_of(door);
+            let number = Boundary::Door(number as u16);
+            if map.boundary(here, door.side) != number || map.boundary(there, door.side.across()) != number {
+                leaks.push(door.cell);
             }
-            Boundary::Door(_)
-                if same
-                    && here
-                    && map.is_floor(next)
-                    && map.door(at, side).is_some_and(|door| door.cell == at && door.side == side) => {}
-            _ => leaks.extend([at, next]),
+        }
+        if doors != map.doors().len() {
+            let is_listed =
+                |at: Coord, side| map.door(at, side).is_some_and(|door| door.cell == at && door.side == side);
+            let is_stray =
+                |at: Coord, side| matches!(map.boundary(at, side), Boundary::Door(_)) && !is_listed(at, side);
+            leaks.extend(self.size.coords().filter(|at| is_stray(*at, Side::East) || is_stray(*at, Side::South)));
         }
     }
 
@@ -383,12 +409,11 @@ impl<'a> Look<'a> {
 
     /// The cells of all corridors but the frame.
     fn other_corridors(&self, frame: Option<usize>) -> Vec<Coord> {
-        let other = |number: usize, region: &Region| Some(number) != frame && !region.is_room();
-        if self.regions.list().iter().enumerate().any(|(number, region)| other(number, region)) {
-            self.cells_of(other)
-        } else {
-            Vec::new()
+        // One corridor, or none, is what nearly every ship has.
+        if self.kinds.iter().filter(|kind| **kind & CORRIDOR != 0).count() < 2 {
+            return Vec::new();
         }
+        self.cells_of(|number, region| Some(number) != frame && !region.is_room())
     }
 
     /// Is a cell the top left one of four that are open to each other?
@@ -403,8 +428,8 @@ impl<'a> Look<'a> {
     fn narrow(&mut self) {
         let w = usize::from(self.size.w);
         let mut wide = Vec::new();
-        for (i, mark) in self.marks.iter().enumerate() {
-            if mark & CORRIDOR != 0 && self.is_open_block(i) {
+        for &i in &self.corridors {
+            if self.is_open_block(i) {
                 wide.extend([i, i + 1, i + w, i + w + 1].map(|i| self.coord(i)));
             }
         }
@@ -418,9 +443,9 @@ impl<'a> Look<'a> {
         for (forth, back, step, side) in
             [(EAST, WEST, 1, usize::from(w)), (SOUTH, NORTH, usize::from(w), usize::from(h))]
         {
-            for (start, mark) in self.marks.iter().enumerate() {
+            for &start in &self.corridors {
                 // A cell that goes on in neither direction is part of what runs across, or of nothing.
-                if mark & (CORRIDOR | forth | back) != CORRIDOR | forth {
+                if self.marks[start] & (forth | back) != forth {
                     continue;
                 }
                 let mut end = start;
@@ -439,8 +464,8 @@ impl<'a> Look<'a> {
         let Size { w, h } = self.size;
         let (w, h) = (usize::from(w), usize::from(h));
         let mut beside = Vec::new();
-        for (i, mark) in self.marks.iter().enumerate().filter(|(_, mark)| *mark & CORRIDOR != 0) {
-            let (x, y) = (i % w, i / w);
+        for &i in &self.corridors {
+            let (x, y, mark) = (i % w, i / w, self.marks[i]);
             // A corridor of two cells' width is one corridor, and another rule's.
             let runs_along = |along: u8, next: usize| {
                 mark & along != 0 && self.marks[next] & CORRIDOR != 0 && self.marks[next] & along != 0
@@ -465,8 +490,7 @@ impl<'a> Look<'a> {
     }
 
     fn inner_doors(&mut self) {
-        let list = self.regions.list();
-        let inner = |[a, b]: [usize; 2]| a == b || !list[a].is_room() && !list[b].is_room();
+        let inner = |[a, b]: [usize; 2]| a == b || self.kinds[a] & self.kinds[b] & CORRIDOR != 0;
         let doors = self.map.doors().iter().zip(self.regions.links()).filter(|(_, link)| inner(*link));
         let cells = doors.flat_map(|(door, _)| self.map.sides_of(door)).collect();
         self.none("no-inner-doors", "a door within a corridor or a room", cells);
@@ -483,31 +507,37 @@ impl<'a> Look<'a> {
             }
             return;
         }
-        let straight = |mark: &u8| {
-            mark & CORRIDOR != 0 && (mark & (EAST | WEST) == EAST | WEST || mark & (NORTH | SOUTH) == NORTH | SOUTH)
+        let straight = |i: &usize| {
+            let mark = self.marks[*i];
+            mark & (EAST | WEST) == EAST | WEST || mark & (NORTH | SOUTH) == NORTH | SOUTH
         };
         // One corridor, so every cell of one is a cell of it.
-        let bent =
-            if self.marks.iter().any(straight) { Vec::new() } else { self.cells_of(|number, _| Some(number) == frame) };
+        let bent = if self.corridors.iter().any(straight) {
+            Vec::new()
+        } else {
+            self.cells_of(|number, _| Some(number) == frame)
+        };
         self.none("room-size", "a corridor that goes straight on for less than three cells", bent);
     }
 
     fn nested_rooms(&mut self) {
         let (size, w) = (self.size, usize::from(self.size.w));
         let floor = |i: usize| self.marks[i] & FLOOR != 0;
-        // The floor around the corner between a cell and the one diagonally across, by the cell at its top left.
-        let filled = |i: usize| floor(i) && floor(i + 1) && floor(i + w) && floor(i + w + 1);
         let nested = |region: &Region| {
             let Coord { x, y } = region.from;
             let i = size.index(region.from);
             match region.cells {
                 4 => !self.is_open_block(i),
                 1 => {
-                    let (left, right, above, below) = (x > 0, x + 1 < size.w, y > 0, y + 1 < size.h);
-                    left && above && filled(i - w - 1)
-                        || right && above && filled(i - w)
-                        || left && below && filled(i - 1)
-                        || right && below && filled(i)
+                    let (left, right) = (x > 0 && floor(i - 1), x + 1 < size.w && floor(i + 1));
+                    let (above, below) = (y > 0 && floor(i - w), y + 1 < size.h && floor(i + w));
+                    // Most rooms of one cell touch one thing: only where there are two, the cell across the corner matters.
+                    (left || right)
+                        && (above || below)
+                        && (left && above && floor(i - w - 1)
+                            || right && above && floor(i - w + 1)
+                            || left && below && floor(i + w - 1)
+                            || right && below && floor(i + w + 1))
                 }
                 _ => false,
             }

@@ -470,6 +470,19 @@ fn ships_of_all_sizes_and_depths_keep_the_rules() {
     sweep(seeds.unwrap_or(25));
 }
 
+/// Where side corridors leave a short spine hardly any place, one map in a thousand would have less than four rooms.
+#[test]
+fn short_spines_have_four_rooms_too() {
+    for (w, h) in [(5, 6), (6, 5), (5, 7), (7, 5)] {
+        for seed in 0..20_000 {
+            let config = config(seed, Size::new(w, h), Strategy::TreeShip, 1 + (seed % 4) as u8);
+            let map = made(config);
+            let rooms = Raster::of(&map).rooms().len();
+            assert!(rooms >= 4 && map.shortfall.is_none(), "{config:?}: {rooms} rooms");
+        }
+    }
+}
+
 #[test]
 fn mazes_keep_the_rules_for_all_maps() {
     let small = (5..=16).flat_map(|h| (5..=16).map(move |w| Size::new(w, h)));

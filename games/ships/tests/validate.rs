@@ -389,6 +389,8 @@ fn one_fault_may_break_two_rules() {
     assert_eq!(broken(&lines), ["complete"]);
     let lines = validate(&Map::void(Size::new(4, 4)), RuleSet::DenseShip, Some(1));
     assert_eq!(broken(&lines), ["complete", "full", "frame"]);
+    let lines = validate(&Map::void(Size::new(0, 0)), RuleSet::TreeShip, None);
+    assert_eq!(broken(&lines), ["complete", "size", "sparse", "room-size"]);
 }
 
 #[test]
