@@ -166,9 +166,10 @@ fn fill(hull: &mut Hull, depth: u8, rooms: u32, rng: &mut Xorshift32) {
 /// A random rectangle of free cells around a cell, of so many cells at most.
 fn fitting(hull: &Hull, at: Coord, most: u32, rng: &mut Xorshift32) -> (Coord, (u8, u8)) {
     // Large rooms three times in four, where they fit.
-    let mut shape = if rng.below(4) == 0 { rng.below(3) as usize } else { 3 };
+    let chance = rng.below(48);
+    let mut shape = if chance < 12 { chance as usize / 4 } else { 3 };
     // Which way it begins to look.
-    let turn = rng.below(4) as u8;
+    let turn = (chance % 4) as u8;
     while shape > 0 {
         let (w, h) = SHAPES[shape];
         if u32::from(w * h) <= most {
@@ -193,14 +194,12 @@ fn add_room(hull: &mut Hull, from: Coord, (w, h): (u8, u8), layer: u8, rng: &mut
     hull.lay_room(from, w, h, layer);
     let mut doors = [(from, Side::North); 8];
     let mut count = 0;
-    for at in (0..h).flat_map(|dy| (0..w).map(move |dx| Coord::new(from.x + dx, from.y + dy))) {
-        for side in Side::ALL {
-            if hull.layer_beside(at, side) == Some(layer - 1) {
-                doors[count] = (at, side);
-                count += 1;
-            }
+    hull.around(from, w, h, |at, side, _, beside| {
+        if beside == layer - 1 {
+            doors[count] = (at, side);
+            count += 1;
         }
-    }
+    });
     let (at, side) = doors[rng.below(count as u32) as usize];
     hull.add_door(at, side);
 }

@@ -76,17 +76,24 @@ impl Hull {
         self.layer[self.index(at)] == FREE
     }
 
-    /// The layer of the cell beside another, unless it is free or there is none.
+    /// Goes around a block and says what was laid beside it: the cell of the block, the side, and the owner and the layer of what
+    /// is there.
     #[inline]
-    pub(crate) fn layer_beside(&self, at: Coord, side: Side) -> Option<u8> {
-        Some(self.layer[self.beside(self.index(at), side)]).filter(|layer| *layer < OUTSIDE)
-    }
-
-    /// The neighbour of a cell on one side, if something was laid on it: its owner and its layer.
-    #[inline]
-    pub(crate) fn owner_beside(&self, at: Coord, side: Side) -> Option<(u16, u8)> {
-        let next = self.beside(self.index(at), side);
-        (self.layer[next] < OUTSIDE).then(|| (self.owner[next], self.layer[next]))
+    pub(crate) fn around(&self, from: Coord, w: u8, h: u8, mut beside: impl FnMut(Coord, Side, u16, u8)) {
+        let mut look = |at: Coord, side: Side| {
+            let next = self.beside(self.index(at), side);
+            if self.layer[next] < OUTSIDE {
+                beside(at, side, self.owner[next], self.layer[next]);
+            }
+        };
+        for x in from.x..from.x + w {
+            look(Coord::new(x, from.y), Side::North);
+            look(Coord::new(x, from.y + h - 1), Side::South);
+        }
+        for y in from.y..from.y + h {
+            look(Coord::new(from.x, y), Side::West);
+            look(Coord::new(from.x + w - 1, y), Side::East);
+        }
     }
 
     /// The free cells beside a layer, row by row.
@@ -171,8 +178,9 @@ impl Hull {
 
     /// Is there a wall between two floor cells here?
     pub(crate) fn is_wall_between(&self, at: Coord, side: Side) -> bool {
-        self.layer[self.index(at)] < OUTSIDE
-            && self.layer_beside(at, side).is_some()
+        let here = self.index(at);
+        self.layer[here] < OUTSIDE
+            && self.layer[self.beside(here, side)] < OUTSIDE
             && self.map.boundary(at, side) == Boundary::Wall
     }
 

@@ -324,16 +324,19 @@ impl Map {
 
     /// Lays a block of floor that is open inside and walled in on every side; it must be on the map.
     pub(crate) fn lay_room(&mut self, from: Coord, w: u8, h: u8) {
-        let (columns, wide) = (usize::from(self.size.w), usize::from(w));
-        let x = usize::from(from.x);
-        for y in usize::from(from.y)..usize::from(from.y) + usize::from(h) {
-            let cell = y * columns + x;
-            self.cells[cell..cell + wide].fill(Cell::Floor);
-            // Between the cells of the row, and between the row and the one above it.
-            let west = y * (columns + 1) + x;
-            self.vertical[west + 1..west + wide].fill(Boundary::Open);
-            if y > usize::from(from.y) {
-                self.horizontal[cell..cell + wide].fill(Boundary::Open);
+        let columns = usize::from(self.size.w);
+        let (x, y) = (usize::from(from.x), usize::from(from.y));
+        // Cell by cell: a block has four cells at most, and setting a range costs more than that.
+        for dy in 0..usize::from(h) {
+            for dx in 0..usize::from(w) {
+                let cell = (y + dy) * columns + x + dx;
+                self.cells[cell] = Cell::Floor;
+                if dx > 0 {
+                    self.vertical[cell + y + dy] = Boundary::Open;
+                }
+                if dy > 0 {
+                    self.horizontal[cell] = Boundary::Open;
+                }
             }
         }
     }
@@ -379,28 +382,28 @@ impl Map {
         let mut steps = vec![u16::MAX; self.cells.len()];
         // A cell's place among the cells, and that of its west side: there a row has one slot more. Both are stepped, since a
         // division for every cell would cost more than all the rest.
-        let mut waiting: Vec<(u16, u16)> = Vec::with_capacity(self.cells.len());
+        let mut waiting = vec![(0u16, 0u16); self.cells.len()];
         let start = self.size.index(from);
         steps[start] = 0;
-        waiting.push((start as u16, (start + usize::from(from.y)) as u16));
-        let mut next = 0;
-        while let Some((at, west)) = waiting.get(next).copied() {
+        waiting[0] = (start as u16, (start + usize::from(from.y)) as u16);
+        let (mut next, mut end) = (0, 1);
+        while next < end {
+            let (at, west) = waiting[next];
             next += 1;
             let (i, west) = (usize::from(at), usize::from(west));
             let far = steps[i] + 1;
-            let ways = [
-                (self.horizontal[i], i.wrapping_sub(w), west.wrapping_sub(w + 1)),
-                (self.vertical[west + 1], i + 1, west + 1),
-                (self.horizontal[i + w], i + w, west + w + 1),
-                (self.vertical[west], i.wrapping_sub(1), west.wrapping_sub(1)),
-            ];
-            for (boundary, there, west) in ways {
-                // Beyond whatever is no wall there is a cell.
+            // Beyond whatever is no wall there is a cell.
+            let mut reach = |boundary: Boundary, there: usize, west: usize| {
                 if boundary != Boundary::Wall && steps[there] == u16::MAX {
                     steps[there] = far;
-                    waiting.push((there as u16, west as u16));
+                    waiting[end] = (there as u16, west as u16);
+                    end += 1;
                 }
-            }
+            };
+            reach(self.horizontal[i], i.wrapping_sub(w), west.wrapping_sub(w + 1));
+            reach(self.vertical[west + 1], i + 1, west + 1);
+            reach(self.horizontal[i + w], i + w, west + w + 1);
+            reach(self.vertical[west], i.wrapping_sub(1), west.wrapping_sub(1));
         }
         steps
     }

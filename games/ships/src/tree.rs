@@ -139,17 +139,15 @@ fn add_room(hull: &mut Hull, from: Coord, (w, h): (u8, u8), depth: u8, rng: &mut
     }
     let mut parent = None;
     let mut doors = [(from, Side::North); 8];
-    let mut count = 0;
-    for at in (0..h).flat_map(|dy| (0..w).map(move |dx| Coord::new(from.x + dx, from.y + dy))) {
-        for side in Side::ALL {
-            let Some(beside) = hull.owner_beside(at, side) else { continue };
-            if parent.is_some_and(|parent| parent != beside) {
-                return;
-            }
-            parent = Some(beside);
-            doors[count] = (at, side);
-            count += 1;
-        }
+    let (mut count, mut strangers) = (0, false);
+    hull.around(from, w, h, |at, side, owner, layer| {
+        strangers |= parent.is_some_and(|parent| parent != (owner, layer));
+        parent = Some((owner, layer));
+        doors[count] = (at, side);
+        count += 1;
+    });
+    if strangers {
+        return;
     }
     let Some((_, layer)) = parent.filter(|(_, layer)| *layer < depth) else { return };
     if count > 1 && w * h == 1 {
