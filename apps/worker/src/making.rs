@@ -81,6 +81,8 @@ fn read(request: &Value, defects: &mut Defects) -> Option<Request> {
         seed: seed.unwrap_or(Some(USUAL_SEED))? as u32,
         preset: preset.unwrap_or_default().map(str::to_owned),
         settings: settings.into_iter().collect::<Option<_>>()?,
+        // A worker sees no files.
+        files: Vec::new(),
     })
 }
 

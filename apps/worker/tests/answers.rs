@@ -168,9 +168,9 @@ fn made_at_once(game: &str, request: &Request) -> Vec<Value> {
 fn levels_are_made_one_by_one_and_it_says_how_far_it_is() {
     let set = |key: &str, value: &str| (key.to_owned(), value.to_owned());
     for request in [
-        Request { count: 3, seed: 9, preset: Some("easy".to_owned()), settings: Vec::new() },
-        Request { count: 3, seed: 1, preset: None, settings: vec![set("level", "2")] },
-        Request { count: 3, seed: 0, preset: None, settings: vec![set("size", "6x4"), set("landmarks", "2")] },
+        Request { count: 3, seed: 9, preset: Some("easy".to_owned()), ..Request::default() },
+        Request { count: 3, seed: 1, settings: vec![set("level", "2")], ..Request::default() },
+        Request { count: 3, seed: 0, settings: vec![set("size", "6x4"), set("landmarks", "2")], ..Request::default() },
     ] {
         let mut desk = desk();
         assert_eq!(desk.ask(&errand::generate("b1", 5, "citylines", &request)), None);
@@ -186,7 +186,7 @@ fn levels_are_made_one_by_one_and_it_says_how_far_it_is() {
 
 #[test]
 fn where_nothing_is_said_levels_are_made_as_on_the_command_line() {
-    let usual = Request { count: 2, seed: 1, preset: None, settings: Vec::new() };
+    let usual = Request { count: 2, seed: 1, ..Request::default() };
     assert_eq!(ask(&generate(&json!({ "count": 2 })))["ok"]["levels"], json!(made_at_once("citylines", &usual)));
 }
 

@@ -7,7 +7,7 @@
 
 use quadrat_engine::registry::{Listing, Registry};
 
-/// Every game, in alphabetical order.
+/// Every game and every world, in alphabetical order.
 #[cfg(feature = "template")]
 static GAMES: &[&Listing] = &[
     &quadrat_citylines::LISTING,
@@ -18,15 +18,10 @@ static GAMES: &[&Listing] = &[
     &quadrat_ships::LISTING,
 ];
 
-/// Every game for players: a browser does not carry the template.
+/// Every game that a browser has a page for, or will have next: it carries neither the template nor worlds that nobody plays.
 #[cfg(not(feature = "template"))]
-static GAMES: &[&Listing] = &[
-    &quadrat_citylines::LISTING,
-    &quadrat_germs::LISTING,
-    &quadrat_infection::LISTING,
-    &quadrat_pangur::LISTING,
-    &quadrat_ships::LISTING,
-];
+static GAMES: &[&Listing] =
+    &[&quadrat_citylines::LISTING, &quadrat_germs::LISTING, &quadrat_infection::LISTING, &quadrat_pangur::LISTING];
 
 /// All games.
 pub fn registry() -> Registry {
