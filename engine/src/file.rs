@@ -240,11 +240,17 @@ fn share(signature: &[&str], object: &JsonObject) -> Option<usize> {
     (present * 2 >= signature.len() && present > 0).then_some(present * 100 / signature.len())
 }
 
+/// How much of a game's level an object shows.
+fn level_share(listing: &Listing, object: &JsonObject) -> Option<usize> {
+    let essential = listing.format.essential().is_none_or(|key| object.contains_key(key));
+    share(listing.format.signature(), object).filter(|_| essential)
+}
+
 /// The further file of a game that an object shows best, and better than any level. If several are shown equally well, the
 /// game that the object names must have one of them.
 fn further(registry: Registry, object: &JsonObject) -> Option<(&'static Listing, &'static dyn AnyFile)> {
     let framed = object.contains_key("quadrat") || object.contains_key("levels");
-    let level = registry.all().filter_map(|listing| share(listing.format.signature(), object)).max();
+    let level = registry.all().filter_map(|listing| level_share(listing, object)).max();
     let shown = |file: &dyn AnyFile| {
         let shown = share(file.signature(), object);
         let enough = if file.signature().contains(&"quadrat") { shown == Some(100) } else { !framed && shown > level };
@@ -265,7 +271,7 @@ fn further(registry: Registry, object: &JsonObject) -> Option<(&'static Listing,
 fn owners(registry: Registry, level: &Value) -> Vec<&'static Listing> {
     let Some(object) = level.as_object() else { return Vec::new() };
     let shares: Vec<(usize, &'static Listing)> =
-        registry.all().filter_map(|listing| Some((share(listing.format.signature(), object)?, listing))).collect();
+        registry.all().filter_map(|listing| Some((level_share(listing, object)?, listing))).collect();
     let best = shares.iter().map(|(share, _)| *share).max();
     shares.into_iter().filter(|(share, _)| Some(*share) == best).map(|(_, listing)| listing).collect()
 }

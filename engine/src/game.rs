@@ -148,6 +148,8 @@ pub trait Format: 'static {
     const FACTS: Facts;
     /// Keys by which a level of this game is recognised among the levels of all games.
     const SIGNATURE: &'static [&'static str];
+    /// The key without which it is no level of this game, where the others are common words.
+    const ESSENTIAL: Option<&'static str> = None;
     /// A level that was found valid; there is no other way to have one.
     type Level: Clone;
     /// What a level file that names no id is called, where files need not.

@@ -136,6 +136,8 @@ pub struct ValidLevel {
 pub trait AnyFormat: Sync {
     /// Keys by which a level is recognised.
     fn signature(&self) -> &'static [&'static str];
+    /// The key without which it is none.
+    fn essential(&self) -> Option<&'static str>;
     /// Reads one level object, filing every defect.
     fn read(&self, node: &Node<'_>, defects: &mut Defects) -> Option<ValidLevel>;
     /// The JSON Schema of the level's own keys.
@@ -146,6 +148,10 @@ pub trait AnyFormat: Sync {
 impl<G: Format> AnyFormat for Face<G> {
     fn signature(&self) -> &'static [&'static str] {
         G::SIGNATURE
+    }
+
+    fn essential(&self) -> Option<&'static str> {
+        G::ESSENTIAL
     }
 
     fn read(&self, node: &Node<'_>, defects: &mut Defects) -> Option<ValidLevel> {
@@ -312,6 +318,11 @@ impl<G: Generate> AnyGenerate for Face<G> {
     }
 
     fn jobs(&self, request: &Request) -> Result<(PackHead, Vec<Job>), BadRequest> {
+        for (i, (key, _)) in request.settings.iter().enumerate() {
+            if request.settings[..i].iter().any(|(earlier, _)| earlier == key) {
+                return Err(BadRequest(format!("the setting {key} is given twice")));
+            }
+        }
         let (head, orders) = G::orders(request)?;
         let job = |order: G::Order| {
             let (id, seed) = G::promise(&order);

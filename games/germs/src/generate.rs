@@ -559,8 +559,7 @@ fn settings(request: &Request) -> Result<[Option<u32>; 3], BadRequest> {
         };
         let (_, low, high) = SETTINGS[at];
         match value.parse::<u32>() {
-            Ok(number) if (low..=high).contains(&number) && found[at].is_none() => found[at] = Some(number),
-            Ok(_) if found[at].is_some() => return Err(BadRequest(format!("the setting {key} is given twice"))),
+            Ok(number) if (low..=high).contains(&number) => found[at] = Some(number),
             _ => return Err(BadRequest(format!("{key}={value} is not accepted; accepted are {}", accepted()))),
         }
     }

@@ -4,7 +4,7 @@
 //! every free cell beside layer d − 1 to a room with exactly one door to that layer. So every cell at distance d is taken by
 //! layer d at the latest: all cells are filled, no room is deeper than D, and the doors are a tree.
 
-use crate::hull::Hull;
+use crate::hull::{Axis, Hull};
 use crate::map::Side;
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::rng::{Rng, Xorshift32};
@@ -18,52 +18,23 @@ pub(crate) fn lay_out(size: Size, depth: u8, rooms: u32, rng: &mut Xorshift32) -
     hull
 }
 
-/// A frame seen with its ribs lying; one that stands is the same with x and y exchanged.
-struct Frame {
-    /// Along the ribs, and across them.
-    long: u8,
-    across: u8,
-    stands: bool,
-}
-
-impl Frame {
-    fn coord(&self, along: u8, across: u8) -> Coord {
-        if self.stands { Coord::new(across, along) } else { Coord::new(along, across) }
-    }
-
-    fn lay(&self, hull: &mut Hull, from: (u8, u8), to: (u8, u8)) {
-        let mut before = None;
-        for across in from.1..=to.1 {
-            for along in from.0..=to.0 {
-                let at = self.coord(along, across);
-                hull.lay_corridor(at);
-                if let Some(before) = before {
-                    hull.open_between(before, at);
-                }
-                before = Some(at);
-            }
-        }
-    }
-}
-
 /// Parallel ribs and one trunk across them.
 fn lay_frame(hull: &mut Hull, depth: u8, rng: &mut Xorshift32) {
     let size = hull.size();
     // Ribs may lie or stand; where a side is too short for a corridor of its own, everything is near to one rib anyway.
-    let stands = rng.below(2) == 1;
-    let (long, across) = if stands { (size.h, size.w) } else { (size.w, size.h) };
-    let frame = Frame { long, across, stands };
+    let axis = Axis { stands: rng.below(2) == 1 };
+    let (long, across) = axis.extent(size);
     let ribs = place_ribs(across, depth, rng);
     let trunk = rng.below(long.into()) as u8;
-    let shortened = shorten(&frame, &ribs, depth, trunk, rng);
+    let shortened = shorten((long, across), &ribs, depth, trunk, rng);
     for (rib, (left, right)) in ribs.iter().zip(&shortened) {
-        frame.lay(hull, (*left, *rib), (long - 1 - *right, *rib));
+        axis.lay_corridor(hull, (*left, *rib), (long - 1 - *right, *rib));
     }
     if let (Some(first), Some(last)) = (ribs.first(), ribs.last())
         && first != last
     {
         let (from, to) = at_least_half(*first, *last, across, rng);
-        frame.lay(hull, (trunk, from), (trunk, to));
+        axis.lay_corridor(hull, (trunk, from), (trunk, to));
     }
 }
 
@@ -102,20 +73,20 @@ fn at_least_half(first: u8, last: u8, across: u8, rng: &mut Xorshift32) -> (u8, 
 
 /// By how much each rib is cut short at its two ends: every cell must stay within the depth of some rib, every rib at least half
 /// as long as the map, three cells long, and joined to the trunk.
-fn shorten(frame: &Frame, ribs: &[u8], depth: u8, trunk: u8, rng: &mut Xorshift32) -> Vec<(u8, u8)> {
+fn shorten((long, across): (u8, u8), ribs: &[u8], depth: u8, trunk: u8, rng: &mut Xorshift32) -> Vec<(u8, u8)> {
     let mut cuts = vec![(0, 0); ribs.len()];
-    let shortest = frame.long.div_ceil(2).max(3);
+    let shortest = long.div_ceil(2).max(3);
     for i in 0..ribs.len() {
         for left_end in [true, false] {
             let (left, right) = cuts[i];
-            let length = frame.long - left - right;
-            let to_trunk = if left_end { trunk } else { frame.long - 1 - trunk };
+            let length = long - left - right;
+            let to_trunk = if left_end { trunk } else { long - 1 - trunk };
             let most = (length - shortest.min(length)).min(to_trunk).min(depth);
             let mut cut = rng.below(u32::from(most) + 1) as u8;
             while cut > 0 {
                 let end = if left_end { &mut cuts[i].0 } else { &mut cuts[i].1 };
                 *end = cut;
-                if covers(ribs, &cuts, left_end, frame.across, depth) {
+                if covers(ribs, &cuts, left_end, across, depth) {
                     break;
                 }
                 cut -= 1;

@@ -347,6 +347,8 @@ impl Format for Ships {
     // Only what every form of the file has: with a key that some forms lack, a map without it would show less than all of this,
     // and another game's file of nothing but `cells` would be seen in it.
     const SIGNATURE: &'static [&'static str] = &["width", "height", "cells"];
+    // Other games have boards with a width and a height too.
+    const ESSENTIAL: Option<&'static str> = Some("cells");
     type Level = Map;
     const USUAL_ID: Option<&'static str> = Some("map");
     const KEEPS_STRANGERS: bool = true;

@@ -16,6 +16,39 @@ pub(crate) struct Room {
     pub(crate) h: u8,
 }
 
+/// Which way a plan lies. Plans are made as if their main corridors lay; one that stands is the same with x and y exchanged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Axis {
+    pub(crate) stands: bool,
+}
+
+impl Axis {
+    #[inline]
+    pub(crate) fn coord(self, along: u8, across: u8) -> Coord {
+        if self.stands { Coord::new(across, along) } else { Coord::new(along, across) }
+    }
+
+    /// How long a map is along the plan, and across it.
+    pub(crate) fn extent(self, size: Size) -> (u8, u8) {
+        if self.stands { (size.h, size.w) } else { (size.w, size.h) }
+    }
+
+    /// Lays a corridor between two places, each along and across, that have one of these in common.
+    pub(crate) fn lay_corridor(self, hull: &mut Hull, from: (u8, u8), to: (u8, u8)) {
+        let mut before = None;
+        for across in from.1..=to.1 {
+            for along in from.0..=to.0 {
+                let at = self.coord(along, across);
+                hull.lay_corridor(at);
+                if let Some(before) = before {
+                    hull.open_between(before, at);
+                }
+                before = Some(at);
+            }
+        }
+    }
+}
+
 /// A ship that is being laid out.
 pub(crate) struct Hull {
     map: Map,

@@ -4,7 +4,7 @@
 //! place for one on either side, so there are at least four; what grows after them is taken only where it touches its parent
 //! alone, so no door can close a circle, and no room is nested in another.
 
-use crate::hull::Hull;
+use crate::hull::{Axis, Hull};
 use crate::map::Side;
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::rng::{Rng, Xorshift32};
@@ -28,9 +28,10 @@ pub(crate) fn lay_out(size: Size, depth: u8, rng: &mut Xorshift32) -> Hull {
         _ if w * 2 > h * 3 => false,
         chance => chance == 1,
     };
-    let (long, across) = if stands { (size.h, size.w) } else { (size.w, size.h) };
-    let spine = Spine { long, across, stands, row: 1 + rng.below(u32::from(across) - 2) as u8 };
-    spine.lay(&mut hull, (0, spine.row), (long - 1, spine.row));
+    let axis = Axis { stands };
+    let (long, across) = axis.extent(size);
+    let spine = Spine { axis, long, across, row: 1 + rng.below(u32::from(across) - 2) as u8 };
+    axis.lay_corridor(&mut hull, (0, spine.row), (long - 1, spine.row));
     lay_side_corridors(&mut hull, &spine, rng);
     anchor_rooms(&mut hull, &spine, depth, rng);
     let cells = size.cells() as u32;
@@ -39,33 +40,13 @@ pub(crate) fn lay_out(size: Size, depth: u8, rng: &mut Xorshift32) -> Hull {
     hull
 }
 
-/// The main corridor, seen as lying; one that stands is the same with x and y exchanged.
+/// The main corridor.
 struct Spine {
+    axis: Axis,
     /// Its length, which is the whole map's, and the map's extent across it.
     long: u8,
     across: u8,
-    stands: bool,
     row: u8,
-}
-
-impl Spine {
-    fn coord(&self, along: u8, across: u8) -> Coord {
-        if self.stands { Coord::new(across, along) } else { Coord::new(along, across) }
-    }
-
-    fn lay(&self, hull: &mut Hull, from: (u8, u8), to: (u8, u8)) {
-        let mut before = None;
-        for across in from.1..=to.1 {
-            for along in from.0..=to.0 {
-                let at = self.coord(along, across);
-                hull.lay_corridor(at);
-                if let Some(before) = before {
-                    hull.open_between(before, at);
-                }
-                before = Some(at);
-            }
-        }
-    }
 }
 
 /// Corridors across the spine, to one edge or to both, each at least half as long as the map is wide.
@@ -83,7 +64,7 @@ fn lay_side_corridors(hull: &mut Hull, spine: &Spine, rng: &mut Xorshift32) {
             (false, true) => (spine.row, spine.across - 1),
             _ => (0, spine.across - 1),
         };
-        spine.lay(hull, (at, from), (at, to));
+        spine.axis.lay_corridor(hull, (at, from), (at, to));
         at += APART + rng.below(3) as u8;
     }
 }
@@ -97,14 +78,14 @@ fn anchor_rooms(hull: &mut Hull, spine: &Spine, depth: u8, rng: &mut Xorshift32)
             if spine.long > 6 && rng.below(4) == 0 {
                 continue;
             }
-            add_room(hull, spine.coord(along, across), (1, 1), depth, rng);
+            add_room(hull, spine.axis.coord(along, across), (1, 1), depth, rng);
         }
     }
     // Beside side corridors there is no place, and a short spine may have hardly any other. At its ends there is: side corridors
     // keep two cells away, and where a room is so near that no other fits, it is one of the four.
     if hull.rooms().len() < FEWEST_ROOMS {
         for (along, across) in [0, spine.long - 1].into_iter().flat_map(|x| [(x, spine.row - 1), (x, spine.row + 1)]) {
-            add_room(hull, spine.coord(along, across), (1, 1), depth, rng);
+            add_room(hull, spine.axis.coord(along, across), (1, 1), depth, rng);
         }
     }
 }

@@ -1,0 +1,211 @@
+//! What only City Lines and Ships ask of the program: levels by id, reasons, rule tables, overlays, forms in text.
+
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn quadrat(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_quadrat")).args(arguments).current_dir(root()).output().unwrap()
+}
+
+/// What it printed, if it ended with this status.
+fn prints(status: i32, arguments: &[&str]) -> String {
+    let output = quadrat(arguments);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(status), "{arguments:?}: {said}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What it complained about, with status 2.
+fn complains(arguments: &[&str]) -> String {
+    let output = quadrat(arguments);
+    assert_eq!(output.status.code(), Some(2), "{arguments:?}");
+    // Long messages are broken into lines.
+    String::from_utf8_lossy(&output.stderr).split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn scratch(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cities_and_ships");
+    fs::create_dir_all(&folder).unwrap();
+    folder.join(name).to_str().unwrap().to_owned()
+}
+
+#[test]
+fn a_level_by_its_id_is_used_like_a_file() {
+    let solved = prints(0, &["solve", "citylines:6x6k8t1#12"]);
+    assert!(solved.contains("won after turn") && solved.contains("   1. The "), "{solved}");
+    let json: Value = serde_json::from_str(&prints(0, &["solve", "citylines:6x6k8t1#12", "--json"])).unwrap();
+    let reasons = json["reasons"].as_array().unwrap();
+    assert_eq!((&json["solved"], &json["proof"], &json["tier"]), (&true.into(), &"deduction".into(), &1.into()));
+    assert!(
+        reasons.iter().any(|reason| reason["key"] == "citylines.why.seal" || reason["key"] == "citylines.why.loop")
+    );
+    let plan: Vec<&str> = json["actions"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
+    let played = prints(0, &["replay", "citylines:6x6k8t1~12", "--actions", &plan.join(" ")]);
+    assert!(played.contains("\"won\"") && played.contains("\"score\":3"), "{played}");
+    let picture = scratch("city.svg");
+    prints(0, &["render", "citylines:6x6k8t1#12", "-o", &picture]);
+    assert!(fs::read_to_string(&picture).unwrap().starts_with("<svg "));
+    prints(0, &["check", "citylines:6x6k8t1#12"]);
+    let said = complains(&["solve", "citylines:6x6k99#1"]);
+    assert!(said.contains("99 landmarks do not fit on 6×6; 1 to 9 do"), "{said}");
+}
+
+#[test]
+fn the_endless_row_is_the_same_however_it_is_asked_for() {
+    let pack = |arguments: &[&str]| -> Value {
+        let all = [&["generate", "citylines", "--set"], arguments].concat();
+        serde_json::from_str(&prints(0, &all)).unwrap()
+    };
+    let together = pack(&["level=1", "--count", "6", "--jobs", "2"]);
+    for number in 1..=6u32 {
+        let alone = pack(&[&format!("level={number}")]);
+        assert_eq!(alone["levels"][0], together["levels"][number as usize - 1], "level {number}");
+    }
+    assert_eq!(together["levels"][0]["name"], "One road");
+    let said = complains(&["generate", "citylines", "--set", "level=0"]);
+    assert!(said.contains("a number from 1 to 4294967295"), "{said}");
+    let said = complains(&["generate", "citylines", "--set", "level=5", "--set", "tier=1"]);
+    assert!(said.contains("no other setting goes with it"), "{said}");
+}
+
+#[test]
+fn settings_that_cannot_be_met_are_answered_with_some_that_can() {
+    let ask = |settings: &[&str]| {
+        let pairs = settings.iter().flat_map(|pair| ["--set", pair]);
+        complains(&["generate", "citylines"].into_iter().chain(pairs).collect::<Vec<_>>())
+    };
+    assert!(ask(&["size=13"]).contains("sides from 4 to 12"));
+    assert!(ask(&["landmarks=9"]).contains("1 to 6 do"));
+    assert!(ask(&["tier=7"]).contains("0, 1, 2, 3 or any"));
+    assert!(ask(&["difficulty=cruel"]).contains("easy, medium, hard"));
+    assert!(ask(&["colour=red"]).contains("known are size"));
+    let said = ask(&["minPathLength=21"]);
+    assert!(said.contains("minPathLength") && said.contains("would"), "{said}");
+    let said = complains(&["generate", "citylines", "--preset", "huge"]);
+    assert!(said.contains("easy, medium, hard, expert, giant, tour"), "{said}");
+}
+
+#[test]
+fn a_game_config_goes_there_and_back() {
+    let file = scratch("config.json");
+    prints(0, &["convert", "citylines:5x5k3#7", &file, "--to", "game-config"]);
+    assert!(prints(0, &["check", &file]).contains("valid, a game config of citylines with 1 level"));
+    let there: Value =
+        serde_json::from_str(&prints(0, &["convert", "citylines:5x5k3#7", "-", "--to", "level"])).unwrap();
+    let back: Value = serde_json::from_str(&prints(0, &["convert", &file, "-", "--to", "level"])).unwrap();
+    assert_eq!(there, back);
+    let said = complains(&["convert", "levels/citylines/tour.json", "-", "--to", "game-config"]);
+    assert!(said.contains("choose one with --level"), "{said}");
+    let said = complains(&["convert", &file, "-", "--to", "poem"]);
+    assert!(said.contains("pack, array, level, game-config"), "{said}");
+}
+
+#[test]
+fn maps_are_made_by_every_strategy() {
+    for strategy in ["tree-ship", "dense-ship", "procedural-maze", "TreeShip", "Procedural"] {
+        let setting = format!("strategy={strategy}");
+        let file = scratch(&format!("{strategy}.json"));
+        prints(
+            0,
+            &["generate", "ships", "--preset", "small", "--set", &setting, "--seed", "5", "--count", "3", "-o", &file],
+        );
+        let checked = prints(0, &["check", &file]);
+        assert!(checked.contains("a pack of 3 levels of ships") && checked.matches(" kept").count() == 3, "{checked}");
+    }
+    let fixed = prints(
+        0,
+        &["generate", "ships", "--set", "strategy=static-predefined", "--set", "file=levels/ships/example.txt"],
+    );
+    assert!(fixed.contains("\"width\": 2"), "{fixed}");
+    let ring = prints(0, &["generate", "ships", "--set", "strategy=custom-scripted", "--set", "script=ring"]);
+    assert!(ring.contains("custom-scripted-10x10-1"), "{ring}");
+    let packed = prints(0, &["generate", "ships", "--pack", "levels/ships/pack.json", "--preset", &first_map()]);
+    assert!(packed.contains("\"generator\""), "{packed}");
+
+    let said = complains(&["generate", "ships", "--set", "strategy=sphere"]);
+    assert!(said.contains("tree-ship, dense-ship, procedural-maze, static-predefined, custom-scripted"), "{said}");
+    let said = complains(&["generate", "ships", "--set", "strategy=tree-ship", "--set", "width=17"]);
+    assert!(said.contains("sides from 3 to 16"), "{said}");
+    let said = complains(&["generate", "ships", "--pack", "levels/ships/pack.json", "--preset", "nowhere"]);
+    assert!(said.contains("the pack has no map \"nowhere\""), "{said}");
+    let said = complains(&["generate", "germs", "--pack", "levels/ships/pack.json", "--preset", "world1"]);
+    assert!(said.contains("takes no content pack"), "{said}");
+    let said = complains(&["generate", "ships", "--set", "strategy=static-predefined"]);
+    assert!(said.contains("file="), "{said}");
+}
+
+/// The first map of the shipped content pack.
+fn first_map() -> String {
+    let pack: Value = serde_json::from_slice(&fs::read(root().join("levels/ships/pack.json")).unwrap()).unwrap();
+    pack["maps"].as_object().unwrap().keys().next().unwrap().clone()
+}
+
+#[test]
+fn a_map_goes_through_characters_and_through_tiled() {
+    let (text, tiled) = (scratch("example.txt"), scratch("example.tmj"));
+    prints(0, &["convert", "levels/ships/example.json", &text]);
+    assert_eq!(fs::read_to_string(&text).unwrap(), "+-+-+\n|S  |\n+=  +\n|O E|\n+-+-+\n");
+    assert!(prints(0, &["check", &text]).contains("valid, an ascii map of ships"));
+    prints(0, &["convert", "levels/ships/example.json", &tiled]);
+    let back: Value = serde_json::from_str(&prints(0, &["convert", &tiled, "-", "--to", "level"])).unwrap();
+    let there: Value = serde_json::from_slice(&fs::read(root().join("levels/ships/example.json")).unwrap()).unwrap();
+    assert_eq!(back["doors"], there["doors"]);
+    assert_eq!(back["cells"], there["cells"]);
+    let said = complains(&["convert", "levels/ships/example.json", &scratch("what.pdf")]);
+    assert!(said.contains("--to says it: pack, array, level, tiled-map, ascii-map"), "{said}");
+    let bad = scratch("bad.txt");
+    fs::write(&bad, "+-+\n|x|\n+-+\n").unwrap();
+    let output = prints(1, &["check", &bad]);
+    assert!(output.contains("line 2, column 2"), "{output}");
+}
+
+#[test]
+fn rules_bind_only_maps_that_claim_them() {
+    let free = prints(0, &["check", "levels/ships/example.json"]);
+    assert!(free.contains("rules that it need not keep") && free.contains("majors-apart       broken"), "{free}");
+    let bound = prints(1, &["check", "levels/ships/example.json", "--rules", "any"]);
+    assert!(bound.contains("rules of any"), "{bound}");
+    let json: Value =
+        serde_json::from_str(&prints(1, &["check", "--json", "--rules", "dense-ship", "levels/ships/example.json"]))
+            .unwrap();
+    assert_eq!((&json["valid"], &json["rules"][0]["kept"]), (&true.into(), &false.into()));
+    let broken =
+        json["rules"][0]["lines"].as_array().unwrap().iter().find(|line| line["rule"] == "majors-apart").unwrap();
+    assert_eq!(broken["cells"].as_array().unwrap().len(), 2);
+    let said = complains(&["check", "levels/ships/example.json", "--rules", "chess"]);
+    assert!(said.contains("any, tree-ship, dense-ship, procedural-maze"), "{said}");
+}
+
+#[test]
+fn overlays_are_drawn_where_there_are_any() {
+    let picture = |name: &str, overlays: &[&str]| {
+        let file = scratch(name);
+        let all = [&["render", "levels/ships/gallery.json", "--level", "#5", "-o", &file], overlays].concat();
+        prints(0, &all);
+        fs::read_to_string(&file).unwrap()
+    };
+    assert_ne!(picture("plain.svg", &[]), picture("rooms.svg", &["--overlay", "rooms,depth"]));
+    let file = scratch("no.svg");
+    let said = complains(&["render", "levels/ships/example.json", "-o", &file, "--overlay", "ghosts"]);
+    assert!(said.contains("ships has coordinates, rooms, depth, graph"), "{said}");
+    let said = complains(&["render", "citylines:5x5k3#7", "-o", &file, "--overlay", "rooms"]);
+    assert!(said.contains("citylines has none"), "{said}");
+}
+
+#[test]
+fn a_world_is_not_played() {
+    let said = complains(&["solve", "levels/ships/example.json"]);
+    assert!(said.contains("ships has no solver"), "{said}");
+    let said = complains(&["replay", "levels/ships/example.json", "--actions", "end"]);
+    assert!(said.contains("ships"), "{said}");
+    let games: Value = serde_json::from_str(&prints(0, &["games", "--json"])).unwrap();
+    let ships = games.as_array().unwrap().iter().find(|game| game["id"] == "ships").unwrap();
+    assert_eq!(ships["players"], 0);
+    assert!(!ships["verbs"].as_array().unwrap().iter().any(|verb| verb == "replay" || verb == "solve"));
+}

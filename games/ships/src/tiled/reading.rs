@@ -1,0 +1,548 @@
+//! What is wrong with a map that comes back from the Tiled editor? Everything is read, and every defect has its place in the file.
+
+use super::{DOOR, DOORS, ENTITIES, Entity, LAYER_KEYS, MAP_KEYS, OBJECT_KEYS, SHIP, TILE_KIND, TURNS, Tile, code};
+use crate::config::Strategy;
+use crate::doubled::{Slot, place_of, places};
+use crate::format::id_of;
+use crate::map::{
+    DOOR_IDS, Door, DoorState, Id, LONGEST, Map, OBJECTIVE_IDS, Objective, Origin, SPAWN_IDS, Shortfall, Side,
+    SpawnPoint, USUAL_KIND,
+};
+use quadrat_engine::defect::{Defects, code as engine};
+use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::reader::{Node, Object, describe, quoted};
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::fmt::Display;
+
+/// Reads a map from Tiled, filing every defect with its place in the file.
+pub fn from_tiled(node: &Node<'_>, defects: &mut Defects) -> Option<Map> {
+    let before = defects.count();
+    let mut object = node.object(defects)?;
+    expect(&mut object, &MAP_KEYS);
+    object.optional("type").and_then(|n| n.choice("type", &[("map", ())], defects));
+    if let Some((n, text)) = object.required("orientation", defects).and_then(|n| n.text(defects).map(|text| (n, text)))
+        && text != "orthogonal"
+    {
+        let message = format!("the orientation {}; orthogonal is accepted", quoted(text));
+        defects.add(code::UNSUPPORTED, n.path(), message);
+    }
+    if let Some(n) = object.optional("infinite")
+        && n.truth(defects) == Some(true)
+    {
+        let message = "an infinite map; accepted is one with fixed sides (Map > Map Properties > Infinite)";
+        defects.add(code::UNSUPPORTED, n.path(), message);
+    }
+    let width = object.required("width", defects).and_then(|n| read_side(&n, defects));
+    let height = object.required("height", defects).and_then(|n| read_side(&n, defects));
+    let mut pixels = |key| object.required(key, defects).and_then(|n| n.int(1..=65_536, defects)).map(|n| n as f64);
+    let (tile_width, tile_height) = (pixels("tilewidth"), pixels("tileheight"));
+    let tiles = object.required("tilesets", defects).and_then(|n| read_tilesets(&n, defects));
+    let layers = object.required("layers", defects).and_then(|n| read_layers(&n, defects));
+    let about = read_about(&mut object, defects);
+    object.finish_lightly(defects);
+
+    let (size, tile_sides) = (Size::new(width?, height?), [tile_width?, tile_height?]);
+    let mut layers = layers?;
+    let mut reading = Reading { map: Map::void(size), tile_sides, places: BTreeMap::new() };
+    let drawn = layers.ship.as_mut().and_then(|layer| reading.read_ship(layer, &tiles?, defects));
+    if let Some(layer) = &mut layers.entities {
+        reading.read_entities(layer, drawn.is_some(), defects);
+    }
+    let objects = layers.doors.as_mut().map_or_else(Vec::new, |layer| reading.read_doors(layer, defects));
+    if drawn.is_some() {
+        reading.hang_doors(objects, defects);
+    }
+    let (origin, shortfall) = about?;
+    reading.map.origin = origin;
+    reading.map.shortfall = shortfall;
+    (defects.count() == before).then_some(reading.map)
+}
+
+/// Keys that are known and that nobody needs.
+fn expect(object: &mut Object<'_>, keys: &[&'static str]) {
+    for key in keys {
+        object.optional(key);
+    }
+}
+
+/// Tiles along a side, read as cells.
+fn read_side(node: &Node<'_>, defects: &mut Defects) -> Option<u8> {
+    let count = node.int(i64::MIN..=i64::MAX, defects)?;
+    let most = places(LONGEST);
+    if (3..=most as i64).contains(&count) && count % 2 == 1 {
+        return Some((count / 2) as u8);
+    }
+    let message = format!("{count} tiles: of n cells come 2n+1 tiles, so accepted are odd numbers from 3 to {most}");
+    defects.add(code::SIZE, node.path(), message);
+    None
+}
+
+/// What the tiles of all tilesets mean, by their numbers in layers.
+fn read_tilesets(node: &Node<'_>, defects: &mut Defects) -> Option<BTreeMap<u32, Tile>> {
+    let mut tiles = BTreeMap::new();
+    for set in node.array(defects)? {
+        let Some(mut set) = set.object(defects) else { continue };
+        let first = set.required("firstgid", defects).and_then(|n| n.int(1..=i64::from(!TURNS), defects));
+        if let Some(source) = set.optional("source") {
+            let message = "tiles in another file; accepted are those in the map itself (Embed Tileset)";
+            defects.add(code::UNSUPPORTED, source.path(), message);
+            continue;
+        }
+        // A set without a word about its tiles may be somebody's scenery.
+        let list = set.optional("tiles").and_then(|n| n.array(defects)).unwrap_or_default();
+        for tile in list {
+            let Some(mut tile) = tile.object(defects) else { continue };
+            let id = tile.required("id", defects).and_then(|n| n.int(0..=i64::from(!TURNS), defects));
+            let Some(mut properties) = Properties::read(&mut tile, defects) else { continue };
+            let kind = properties.take(TILE_KIND).and_then(|n| n.choice("tile", &Tile::WORDS, defects));
+            if let (Some(first), Some(id), Some(kind)) = (first, id, kind) {
+                tiles.insert((first + id) as u32, kind);
+            }
+        }
+    }
+    Some(tiles)
+}
+
+/// The layers that a map needs or may have.
+#[derive(Default)]
+struct Layers<'a> {
+    ship: Option<Object<'a>>,
+    entities: Option<Object<'a>>,
+    doors: Option<Object<'a>>,
+}
+
+fn read_layers<'a>(node: &Node<'a>, defects: &mut Defects) -> Option<Layers<'a>> {
+    let mut layers = Layers::default();
+    let mut seen_ship = false;
+    for layer in node.array(defects)? {
+        let Some(mut object) = layer.object(defects) else { continue };
+        expect(&mut object, &LAYER_KEYS);
+        let name = object.required("name", defects).and_then(|n| n.text(defects));
+        let Some((kind_at, kind)) = object.required("type", defects).and_then(|n| Some((n.clone(), n.text(defects)?)))
+        else {
+            continue;
+        };
+        let Some(name) = name else { continue };
+        let (place, wanted) = match name {
+            SHIP => (&mut layers.ship, "tilelayer"),
+            ENTITIES => (&mut layers.entities, "objectgroup"),
+            DOORS => (&mut layers.doors, "objectgroup"),
+            _ => {
+                let message = format!("the layer {} is left alone", quoted(name));
+                defects.warn(code::LAYER, layer.path(), message);
+                continue;
+            }
+        };
+        seen_ship |= name == SHIP;
+        object.clone().finish_lightly(defects);
+        if kind != wanted {
+            let message = format!("{} where the layer {name} is a {wanted}", quoted(kind));
+            defects.add(code::LAYER, kind_at.path(), message);
+        } else if place.is_some() {
+            defects.add(code::LAYER, layer.path(), format!("a second layer {name}; one is accepted"));
+        } else {
+            *place = Some(object);
+        }
+    }
+    if !seen_ship {
+        defects.add(code::LAYER, node.path(), format!("no layer of tiles is called {SHIP}"));
+    }
+    Some(layers)
+}
+
+/// Where the map came from and what it lacks.
+fn read_about(object: &mut Object<'_>, defects: &mut Defects) -> Option<(Option<Origin>, Shortfall)> {
+    let whole = 0..=i64::from(u32::MAX);
+    let path = object.path_of("properties");
+    let mut properties = Properties::read(object, defects)?;
+    let keys = ["strategy", "generatorVersion", "seed", "maxDepth"];
+    let given = keys.map(|key| properties.take(key));
+    let shortfall = ["missingSpawnPoints", "missingObjectives"].map(|key| properties.take(key));
+    properties.finish(defects);
+    let shortfall = shortfall.map(|n| n.map_or(Some(0), |n| n.int(whole.clone(), defects)));
+    let origin = if given.iter().all(Option::is_none) {
+        Some(None)
+    } else {
+        for (key, _) in keys.iter().zip(&given).filter(|(_, node)| node.is_none()) {
+            let message = format!("the property {key} is missing; what comes from a generator has {}", keys.join(", "));
+            defects.add(engine::MISSING, &path, message);
+        }
+        let [strategy, version, seed, max_depth] = given;
+        let words = Strategy::ALL.map(|strategy| (strategy.name(), strategy.name()));
+        let strategy = strategy.and_then(|n| n.choice("strategy", &words, defects));
+        let version = version.and_then(|n| n.int(whole.clone(), defects));
+        let seed = seed.and_then(|n| read_seed(&n, defects));
+        let max_depth = max_depth.and_then(|n| n.int(0..=255, defects));
+        let origin =
+            || Some(Origin { strategy: strategy?, version: version? as u32, seed: seed?, max_depth: max_depth? as u8 });
+        origin().map(Some)
+    };
+    let [spawn_points, objectives] = shortfall;
+    Some((origin?, Shortfall { spawn_points: spawn_points? as u32, objectives: objectives? as u32 }))
+}
+
+/// A seed in digits, or as the number that it is.
+fn read_seed(node: &Node<'_>, defects: &mut Defects) -> Option<u32> {
+    let Value::String(text) = node.value() else {
+        return node.int(0..=i64::from(u32::MAX), defects).map(|seed| seed as u32);
+    };
+    let seed = canonical_number(text);
+    if seed.is_none() {
+        defects.add(engine::RANGE, node.path(), format!("{} is no number from 0 to {}", quoted(text), u32::MAX));
+    }
+    seed
+}
+
+/// A number in just the digits in which it is written.
+fn canonical_number(text: &str) -> Option<u32> {
+    text.parse::<u32>().ok().filter(|number| number.to_string() == text)
+}
+
+/// Custom properties, each to be taken once.
+struct Properties<'a>(Vec<(&'a str, Node<'a>)>);
+
+impl<'a> Properties<'a> {
+    fn read(object: &mut Object<'a>, defects: &mut Defects) -> Option<Self> {
+        let Some(node) = object.optional("properties") else { return Some(Self(Vec::new())) };
+        let mut list: Vec<(&str, Node<'_>)> = Vec::new();
+        for property in node.array(defects)? {
+            let Some(mut object) = property.object(defects) else { continue };
+            let name = object.required("name", defects).and_then(|n| n.text(defects));
+            let value = object.required("value", defects);
+            let (Some(name), Some(value)) = (name, value) else { continue };
+            if list.iter().any(|(other, _)| *other == name) {
+                defects.add(code::TWICE, property.path(), format!("a second property {}", quoted(name)));
+            } else {
+                list.push((name, value));
+            }
+        }
+        Some(Self(list))
+    }
+
+    fn take(&mut self, name: &str) -> Option<Node<'a>> {
+        let i = self.0.iter().position(|(other, _)| *other == name)?;
+        Some(self.0.remove(i).1)
+    }
+
+    /// A number, or the usual one.
+    fn number(&mut self, name: &str, usual: f64, defects: &mut Defects) -> Option<f64> {
+        self.take(name).map_or(Some(usual), |n| n.number(defects))
+    }
+
+    /// What nobody took is odd, and left alone.
+    fn finish(self, defects: &mut Defects) {
+        for (name, node) in self.0 {
+            defects.warn(
+                code::PROPERTY,
+                node.path(),
+                format!("the property {} is unknown and left alone", quoted(name)),
+            );
+        }
+    }
+}
+
+/// An object that says it is a door.
+struct Hung {
+    slot: Slot,
+    id: Option<Id>,
+    /// Everything but id and place.
+    door: Door,
+}
+
+/// A map that is being read.
+struct Reading {
+    map: Map,
+    tile_sides: [f64; 2],
+    /// Where in the file each door tile is.
+    places: BTreeMap<(usize, usize), String>,
+}
+
+/// The tile at a place, if it belongs there; a tile of which nothing is known has been complained about already.
+type Drawn = Option<Tile>;
+
+impl Reading {
+    /// Reads what is drawn, lays floor, opens passages, and remembers doors; the answer is nothing if tiles remain unknown.
+    fn read_ship(&mut self, layer: &mut Object<'_>, tiles: &BTreeMap<u32, Tile>, defects: &mut Defects) -> Option<()> {
+        let size = self.map.size();
+        let (columns, lines) = (places(size.w), places(size.h));
+        for (key, wanted) in [("width", columns), ("height", lines)] {
+            if let Some(n) = layer.optional(key)
+                && let Some(said) = n.int(i64::MIN..=i64::MAX, defects)
+                && said != wanted as i64
+            {
+                defects.add(code::SIZE, n.path(), format!("{said} is said of the layer, and {wanted} of the map"));
+            }
+        }
+        let data = layer.required("data", defects)?;
+        match data.value() {
+            Value::String(_) => {
+                let message = "tiles in an encoded text; accepted is a list (Map Properties > Tile Layer Format > CSV)";
+                defects.add(code::UNSUPPORTED, data.path(), message);
+                return None;
+            }
+            Value::Array(list) if list.len() != columns * lines => {
+                let message = format!("{} tiles where {columns}×{lines} belong", list.len());
+                defects.add(code::SIZE, data.path(), message);
+                return None;
+            }
+            _ => {}
+        }
+        let nodes = data.array(defects)?;
+        let before = defects.count();
+        let drawn: Vec<Drawn> = nodes.iter().map(|n| read_tile(n, tiles, defects)).collect();
+        let known = defects.count() == before;
+        for at in size.coords() {
+            let (column, line) = place_of(at);
+            let i = line * columns + column;
+            match drawn[i] {
+                Some(Tile::Floor) => self.map.lay_floor(at),
+                Some(Tile::Void) | None => {}
+                Some(other) => misplaced(&nodes[i], other, "a cell is; floor or void", defects),
+            }
+        }
+        for slot in Slot::all(size) {
+            let i = slot.line * columns + slot.column;
+            match drawn[i] {
+                None | Some(Tile::Open) => match slot.between_floors(&self.map) {
+                    Some(at) => {
+                        self.map.open(at, slot.side());
+                    }
+                    None if known && slot.touches_floor(&self.map) => {
+                        let message = "open between floor and void or the outside; taken for a wall";
+                        defects.warn(code::VOID, nodes[i].path(), message);
+                    }
+                    None => {}
+                },
+                // How a wall is turned does not matter: its place says which way it runs.
+                Some(Tile::WallHorizontal | Tile::WallVertical) => {}
+                Some(tile) if tile.is_door() => {
+                    // Where tiles are unknown there may be floor after all.
+                    if known && slot.between_floors(&self.map).is_none() {
+                        let message = "a door with void or the outside beside it; doors are between two cells of floor";
+                        defects.add(code::DOOR, nodes[i].path(), message);
+                    }
+                    self.places.insert((slot.line, slot.column), nodes[i].path().to_owned());
+                }
+                Some(other) => misplaced(&nodes[i], other, "a boundary is; open, a wall or a door", defects),
+            }
+        }
+        known.then_some(())
+    }
+
+    /// The tile under the middle of an object.
+    fn tile_under(&self, object: &mut Object<'_>, defects: &mut Defects) -> Option<(usize, usize)> {
+        let mut number = |key, usual: Option<f64>| match usual {
+            None => object.required(key, defects)?.number(defects),
+            Some(usual) => object.optional(key).map_or(Some(usual), |n| n.number(defects)),
+        };
+        let (x, y) = (number("x", None), number("y", None));
+        let (w, h) = (number("width", Some(0.0)), number("height", Some(0.0)));
+        // A picture stands on its place, everything else hangs from it.
+        let down = if object.optional("gid").is_some() { -0.5 } else { 0.5 };
+        let [tile_width, tile_height] = self.tile_sides;
+        let column = (x? + w? / 2.0) / tile_width;
+        let line = (y? + h? * down) / tile_height;
+        let Size { w, h } = self.map.size();
+        let fits = |place: f64, side| (0.0..places(side) as f64).contains(&place);
+        if fits(column, w) && fits(line, h) {
+            return Some((column as usize, line as usize));
+        }
+        defects.add(code::PLACE, object.path(), "outside the map");
+        None
+    }
+
+    fn read_entities(&mut self, layer: &mut Object<'_>, drawn: bool, defects: &mut Defects) {
+        let list = layer.required("objects", defects).and_then(|n| n.array(defects)).unwrap_or_default();
+        let (mut spawn_ids, mut objective_ids) = (Ids::new(SPAWN_IDS), Ids::new(OBJECTIVE_IDS));
+        let (mut spawns, mut objectives) = (Vec::new(), Vec::new());
+        for node in list {
+            let Some(mut object) = node.object(defects) else { continue };
+            expect(&mut object, &OBJECT_KEYS);
+            let kind = read_type(&mut object, &Entity::WORDS, defects);
+            let name = object.optional("name").and_then(|n| n.text(defects));
+            let place = self.tile_under(&mut object, defects);
+            let properties = Properties::read(&mut object, defects);
+            object.finish_lightly(defects);
+            let (Some(kind), Some(place), Some(mut properties)) = (kind, place, properties) else { continue };
+            let Some(at) = self.cell_at(place) else {
+                let message = "between cells; the middles of cells are accepted";
+                defects.add(code::PLACE, node.path(), message);
+                continue;
+            };
+            if drawn && !self.map.is_floor(at) {
+                defects.warn(code::VOID, node.path(), format!("in the void at {at}"));
+            }
+            match kind {
+                Entity::SquadSpawn => self.map.squad_spawns.push(at),
+                Entity::Extraction => {
+                    if let Some(first) = self.map.extraction {
+                        let message = format!("a second extraction; the first is at {first}, and one is accepted");
+                        defects.add(code::TWICE, node.path(), message);
+                    }
+                    self.map.extraction = Some(at);
+                }
+                Entity::EnemySpawn => {
+                    let id = spawn_ids.read(name, node.path(), defects);
+                    let radius = properties.number("radius", 1.0, defects);
+                    spawns.extend(radius.map(|radius| (id, radius, at)));
+                }
+                Entity::Objective => {
+                    let id = objective_ids.read(name, node.path(), defects);
+                    let said = properties.take("kind").map_or(Some(USUAL_KIND), |n| n.text(defects));
+                    objectives.extend(said.map(|kind| (id, kind.to_owned(), at)));
+                }
+            }
+            properties.finish(defects);
+        }
+        // Numbers are given once all names are known, so that none is given twice.
+        for (id, radius, at) in spawns {
+            let id = id.unwrap_or_else(|| spawn_ids.free());
+            self.map.spawn_points.push(SpawnPoint { id, at, radius });
+        }
+        for (id, kind, at) in objectives {
+            let id = id.unwrap_or_else(|| objective_ids.free());
+            self.map.objectives.push(Objective { id, kind, at });
+        }
+    }
+
+    fn cell_at(&self, (column, line): (usize, usize)) -> Option<Coord> {
+        let odd = column % 2 == 1 && line % 2 == 1;
+        odd.then(|| self.map.size().cell(column as i64 / 2, line as i64 / 2)).flatten()
+    }
+
+    fn read_doors(&self, layer: &mut Object<'_>, defects: &mut Defects) -> Vec<(String, Hung)> {
+        let list = layer.required("objects", defects).and_then(|n| n.array(defects)).unwrap_or_default();
+        let mut ids = Ids::new(DOOR_IDS);
+        let mut doors = Vec::new();
+        for node in list {
+            let Some(mut object) = node.object(defects) else { continue };
+            expect(&mut object, &OBJECT_KEYS);
+            let kind = read_type(&mut object, &[(DOOR, ())], defects);
+            let name = object.optional("name").and_then(|n| n.text(defects));
+            let id = ids.read(name, node.path(), defects);
+            let place = self.tile_under(&mut object, defects);
+            let properties = Properties::read(&mut object, defects);
+            object.finish_lightly(defects);
+            let Some(mut properties) = properties else { continue };
+            let usual = Door::usual(0, Coord::new(0, 0), Side::South);
+            let state = match properties.take("state") {
+                None => Some(usual.state),
+                Some(n) => n.choice::<DoorState>("state", &DoorState::WORDS, defects),
+            };
+            let hp = properties.number("hp", usual.hp, defects);
+            let max_hp = properties.number("maxHp", usual.max_hp, defects);
+            let open_duration = properties.number("openDuration", usual.open_duration, defects);
+            properties.finish(defects);
+            let (Some((column, line)), Some(())) = (place, kind) else { continue };
+            let Some(slot) = Slot::at(self.map.size(), column, line) else {
+                defects.add(code::PLACE, node.path(), "not between two cells; the middles of door tiles are accepted");
+                continue;
+            };
+            let (Some(state), Some(hp), Some(max_hp), Some(open_duration)) = (state, hp, max_hp, open_duration) else {
+                continue;
+            };
+            let door = Door { state, hp, max_hp, open_duration, ..usual };
+            doors.push((node.path().to_owned(), Hung { slot, id, door }));
+        }
+        doors
+    }
+
+    /// Puts in the doors: first those with an object, in the order of the objects, then those that were only drawn.
+    fn hang_doors(&mut self, objects: Vec<(String, Hung)>, defects: &mut Defects) {
+        let mut ids = Ids::new(DOOR_IDS);
+        ids.taken.extend(objects.iter().filter_map(|(_, hung)| hung.id.clone()));
+        let mut hung_at = BTreeSet::new();
+        let mut hang = |map: &mut Map, slot: &Slot, id: Option<Id>, door: Door| {
+            let Some(cell) = slot.between_floors(map) else { return };
+            let id = id.unwrap_or_else(|| ids.free());
+            map.add_door(Door { id, cell, side: slot.side(), ..door });
+        };
+        for (path, Hung { slot, id, door }) in objects {
+            let place = (slot.line, slot.column);
+            if !self.places.contains_key(&place) {
+                let message = format!("no door is drawn at column {}, row {} of the tiles", slot.column, slot.line);
+                defects.add(code::PLACE, &path, message);
+            } else if hung_at.insert(place) {
+                hang(&mut self.map, &slot, id, door);
+            } else {
+                defects.add(code::TWICE, &path, "a second object for the same door");
+            }
+        }
+        let size = self.map.size();
+        for (line, column) in self.places.keys().filter(|place| !hung_at.contains(place)) {
+            if let Some(slot) = Slot::at(size, *column, *line) {
+                hang(&mut self.map, &slot, None, Door::usual(0, Coord::new(0, 0), slot.side()));
+            }
+        }
+    }
+}
+
+/// Reads a tile's number; 0 is no tile.
+fn read_tile(node: &Node<'_>, tiles: &BTreeMap<u32, Tile>, defects: &mut Defects) -> Drawn {
+    let gid = node.int(0..=i64::from(u32::MAX), defects)? as u32 & !TURNS;
+    if gid == 0 {
+        return None;
+    }
+    let tile = tiles.get(&gid).copied();
+    if tile.is_none() {
+        let words = Tile::WORDS.map(|(word, _)| word).join(", ");
+        let message = format!("no tileset says what tile {gid} is; its property {TILE_KIND} is to be one of {words}");
+        defects.add(code::TILE, node.path(), message);
+    }
+    tile
+}
+
+fn misplaced(node: &Node<'_>, tile: Tile, place: impl Display, defects: &mut Defects) {
+    defects.add(code::TILE, node.path(), format!("the tile {} where {place} is accepted", tile.word()));
+}
+
+/// The type of an object, which one version of Tiled called its class.
+fn read_type<T: Copy>(object: &mut Object<'_>, words: &[(&str, T)], defects: &mut Defects) -> Option<T> {
+    let filled = |n: &Node<'_>| n.value().as_str() != Some("");
+    let node = object.optional("type").filter(filled).or_else(|| object.optional("class").filter(filled));
+    let known = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
+    let (path, found) = match &node {
+        None => (object.path_of("type"), "nothing".to_owned()),
+        Some(n) => match words.iter().find(|(word, _)| n.value().as_str() == Some(*word)) {
+            Some((_, meaning)) => return Some(*meaning),
+            None => (n.path().to_owned(), describe(n.value())),
+        },
+    };
+    defects.add(code::OBJECT, &path, format!("{found} where the type of an object belongs; known are {}", known()));
+    None
+}
+
+/// The ids of one kind of thing.
+struct Ids {
+    kind: &'static str,
+    taken: HashSet<Id>,
+    next: u32,
+}
+
+impl Ids {
+    fn new(kind: &'static str) -> Self {
+        Self { kind, taken: HashSet::new(), next: 0 }
+    }
+
+    /// The id that a name says; none if there is no name.
+    fn read(&mut self, name: Option<&str>, path: &str, defects: &mut Defects) -> Option<Id> {
+        let name = name.filter(|name| !name.is_empty())?;
+        let id = id_of(name);
+        if !self.taken.insert(id.clone()) {
+            defects.add(code::TWICE, path, format!("a second {}; ids are one of a kind", quoted(name)));
+        }
+        Some(id)
+    }
+
+    /// The lowest number that nothing has.
+    fn free(&mut self) -> Id {
+        loop {
+            let id = Id::Numbered(self.kind, self.next);
+            self.next += 1;
+            if self.taken.insert(id.clone()) {
+                return id;
+            }
+        }
+    }
+}
