@@ -5,11 +5,11 @@
 use crate::workspace::{Workspace, run};
 
 /// The tests that own such files. Each writes what it would otherwise compare, so the two cannot drift apart.
-const OWNERS: [&str; 4] = ["battery", "infinite", "schemas", "themes"];
+const OWNERS: [&str; 5] = ["battery", "infinite", "pinned", "schemas", "themes"];
 /// The packages they are in.
-const PACKAGES: [&str; 3] = ["quadrat-catalog", "quadrat-citylines", "quadrat-model"];
+const PACKAGES: [&str; 4] = ["quadrat-catalog", "quadrat-citylines", "quadrat-model", "quadrat-ships"];
 
-/// Writes the golden playthroughs and levels, the schemas and the themes' style sheet.
+/// Writes the golden playthroughs, levels and maps, the schemas and the themes' style sheet.
 pub(crate) fn golden(workspace: &Workspace) -> Result<(), String> {
     let mut tests = workspace.cargo(&["test"]);
     for package in PACKAGES {

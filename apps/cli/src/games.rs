@@ -30,7 +30,8 @@ pub(crate) fn run(as_json: bool) -> Result<ExitCode, Failure> {
             "{:<12} {:<12} {:>7}  {:>5}  {}\n",
             facts.id,
             facts.title,
-            facts.players,
+            // A world is not played.
+            if facts.players == 0 { "–".to_owned() } else { facts.players.to_string() },
             facts.rules_version,
             listing.verbs().join(", ")
         ));

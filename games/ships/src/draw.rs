@@ -7,14 +7,14 @@
 mod overlays;
 mod signs;
 
-pub use crate::Ships;
-use overlays::Overlays;
-use quadrat_engine::game::Draw;
+pub use overlays::Overlays;
 pub use signs::{Sign, door, sign};
 
+use crate::Ships;
 use crate::map::{Boundary, Map, Side};
 use crate::regions::Regions;
 use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
+use quadrat_engine::game::Draw;
 use quadrat_engine::grid::Coord;
 
 /// Where the middle of a cell is.

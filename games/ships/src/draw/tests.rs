@@ -39,17 +39,6 @@ fn assert_all_differ_without_colour(scenes: &[Scene]) {
 }
 
 #[test]
-fn the_example_still_looks_the_same() {
-    let path = File::new(env!("CARGO_MANIFEST_DIR")).join("golden/example.svg");
-    let svg = to_svg(&scene(&example(), Overlays::NONE), Theme::Dark, 40);
-    if std::env::var_os("QUADRAT_UPDATE_GOLDEN").is_some() {
-        std::fs::write(&path, &svg).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    }
-    let golden = std::fs::read_to_string(&path).unwrap_or_default();
-    assert_eq!(golden, svg, "QUADRAT_UPDATE_GOLDEN=1 writes it anew");
-}
-
-#[test]
 fn doors_differ_in_their_outlines_in_every_state_and_both_ways() {
     let ways = [false, true].map(|standing| DoorState::WORDS.map(|(_, state)| door(state, standing)));
     assert_all_differ_without_colour(ways.as_flattened());
