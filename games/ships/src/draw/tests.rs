@@ -3,7 +3,6 @@ use crate::config::{MapGenerationConfig, MapGenerator, Strategy};
 use crate::map::{Door, DoorState, Id, OBJECTIVE_IDS, Objective, SPAWN_IDS, SpawnPoint, USUAL_KIND};
 use quadrat_engine::draw::{Theme, to_svg, to_svg_inner};
 use quadrat_engine::grid::Size;
-use std::path::Path as File;
 
 /// Four cells around a closed door.
 fn example() -> Map {
