@@ -10,7 +10,7 @@ use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::{Draw, Format, Game, Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::Node;
+use quadrat_engine::reader::{Node, parse};
 use quadrat_engine::replay;
 use quadrat_engine::session::Session;
 use quadrat_germs::Germs;
@@ -20,12 +20,16 @@ use quadrat_germs::rules::{Action, Event, Germ, State, Tool, next_turn};
 use quadrat_germs::score::score;
 use serde_json::Value;
 
+/// The levels that come with the page.
+const LESSONS: &str = include_str!("../../../levels/germs/lessons.json");
+
 /// The room of Germs.
 pub const ROOM: Room = Room {
     facts: &<Germs as Format>::FACTS,
     line: "germs.line",
     rules: &["germs.rules.turn", "germs.rules.bacteria", "germs.rules.virus", "germs.rules.spore", "germs.rules.tools"],
-    pack: include_str!("../../../levels/germs/lessons.json"),
+    pack: || parse(LESSONS.as_bytes()).ok(),
+    named: None,
     open: |level| Ok(Box::new(GermsTable::new(Session::new(entry(level)?)))),
     resume: |file| Ok(Box::new(GermsTable::new(replay::read::<Germs>(file)?))),
     glance: |level| {
@@ -117,6 +121,10 @@ impl GermsTable {
     fn command(&mut self, command: Command) -> Change {
         match command {
             Command::EndTurn => return self.act(Action::End, None),
+            Command::Check | Command::Hint => {
+                self.refuse(&Message::new("ui.not_here"), None);
+                return Change::View;
+            }
             Command::Preview => {
                 self.preview = !self.preview;
                 self.say(label(if self.preview { "germs.say.preview_on" } else { "germs.say.preview_off" }).to_owned());
@@ -124,15 +132,15 @@ impl GermsTable {
             }
             Command::Undo => match self.session.undo() {
                 Some(action) => self.say(told("germs.say.undone", action)),
-                None => self.refuse(&Message::new("germs.say.nothing_to_undo"), None),
+                None => self.refuse(&Message::new("ui.nothing_to_undo"), None),
             },
             Command::Redo => match self.session.redo() {
                 Some(action) => self.say(told("germs.say.redone", action)),
-                None => self.refuse(&Message::new("germs.say.nothing_to_redo"), None),
+                None => self.refuse(&Message::new("ui.nothing_to_redo"), None),
             },
             Command::Restart => {
                 self.session.restart();
-                self.say(label("germs.say.restarted").to_owned());
+                self.say(label("ui.restarted").to_owned());
             }
         }
         Change::Game
@@ -205,7 +213,7 @@ impl GermsTable {
         let view = |tool: Tool| ToolView {
             name: name(tool).to_owned(),
             help: help(tool).to_owned(),
-            count: self.session.state().stock(tool),
+            count: Some(self.session.state().stock(tool)),
             icon: to_svg_inner(&draw::tool(tool)),
             selected: self.hand == Some(tool),
         };
@@ -265,8 +273,8 @@ impl Table for GermsTable {
         self.session.outcome()
     }
 
-    fn preview(&self) -> bool {
-        self.preview
+    fn preview(&self) -> Option<bool> {
+        Some(self.preview)
     }
 
     fn replay(&self) -> Value {
@@ -327,8 +335,10 @@ impl Table for GermsTable {
                     Goal::ClearAll { .. } | Goal::Protect { .. } => None,
                 },
                 max: tiles,
+                good: false,
             },
             size,
+            seamless: false,
             cells: self.cells(),
             tools: self.tools(),
             commands: vec![
@@ -566,7 +576,7 @@ mod tests {
 
     #[test]
     fn a_win_by_the_plan_is_worth_three_stars() {
-        let pack: Value = serde_json::from_str(ROOM.pack).unwrap();
+        let pack: Value = (ROOM.pack)().unwrap();
         let mut table = (ROOM.open)(&pack["levels"][0]).unwrap();
         for input in [press(1, 0), press(0, 1), END, press(0, 0), END] {
             table.input(input);
@@ -581,7 +591,7 @@ mod tests {
         assert_eq!(table.input(press(2, 2)), Change::Game);
         let view = table.view();
         assert_eq!(view.status.text, "C3: bacteria cured. 1 action left this turn.");
-        assert_eq!(view.tools[0].count, 1);
+        assert_eq!(view.tools[0].count, Some(1));
         let cured = cell(&*table, 2, 2);
         assert!(!cured.gone.is_empty() && cured.effect.is_some_and(|(effect, _)| effect == Effect::Left));
         table.input(END);
@@ -624,7 +634,7 @@ mod tests {
         assert_eq!(ghosts(&*table), 3);
         table.input(Input::Command(Command::Preview));
         assert_eq!(ghosts(&*table), 0);
-        assert!(!table.preview());
+        assert_eq!(table.preview(), Some(false));
     }
 
     #[test]

@@ -61,6 +61,8 @@ pub fn meaning(key: Key<'_>) -> Option<Meaning> {
         "u" | "U" => Some(tell(Command::Undo)),
         "r" | "R" => Some(tell(Command::Redo)),
         "p" | "P" => Some(tell(Command::Preview)),
+        "c" | "C" => Some(tell(Command::Check)),
+        "h" | "H" => Some(tell(Command::Hint)),
         "Escape" => Some(Meaning::Tell(Input::Release)),
         "?" => Some(Meaning::Help),
         digit => match digit.as_bytes() {
@@ -75,7 +77,7 @@ const fn tell(command: Command) -> Meaning {
 }
 
 /// The key map for people: the keys, and the key of the words for what they do.
-pub const MAP: [(&[&str], &str); 9] = [
+pub const MAP: [(&[&str], &str); 11] = [
     (&["←", "↑", "→", "↓"], "key.move"),
     (&["Home", "End"], "key.row"),
     (&["Enter", "Space"], "key.press"),
@@ -84,6 +86,8 @@ pub const MAP: [(&[&str], &str); 9] = [
     (&["E"], "key.end"),
     (&["U", "R"], "key.history"),
     (&["P"], "key.preview"),
+    (&["C"], "key.check"),
+    (&["H"], "key.hint"),
     (&["?"], "key.help"),
 ];
 

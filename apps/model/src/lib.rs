@@ -14,6 +14,7 @@
 //!
 //! A screen shows a [`table::TableView`] and sends [`table::Input`]s; it decides nothing.
 
+pub mod citylines;
 pub mod cursor;
 pub mod errand;
 pub mod germs;

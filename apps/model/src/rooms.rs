@@ -1,5 +1,6 @@
 //! Which games are there to be played? One room for each; a new game adds a file beside `germs.rs` and a line here.
 
+use crate::citylines;
 use crate::germs;
 use crate::table::Table;
 use quadrat_engine::defect::Defects;
@@ -15,8 +16,10 @@ pub struct Room {
     pub line: &'static str,
     /// How it is played, as keys of words.
     pub rules: &'static [&'static str],
-    /// The shipped levels, as a file.
-    pub pack: &'static str,
+    /// The levels that are listed, as a pack.
+    pub pack: fn() -> Option<Value>,
+    /// A level that is not listed, by what an address calls it, where a game has such levels. Numbers then go on without end.
+    pub named: Option<fn(&str) -> Option<Value>>,
     /// Puts a level on the table.
     pub open: fn(&Value) -> Result<Box<dyn Table>, Defects>,
     /// Puts a saved game on the table.
@@ -35,13 +38,12 @@ pub struct Glance {
 }
 
 /// Every game that can be played.
-pub const ROOMS: &[Room] = &[germs::ROOM];
+pub const ROOMS: &[Room] = &[germs::ROOM, citylines::ROOM];
 
 /// Games that are being built: title and one line, as keys of words. They are shown as what they are and lead nowhere.
-pub const COMING: [(&str, &str); 4] = [
+pub const COMING: [(&str, &str); 3] = [
     ("ui.coming.infection", "ui.coming.infection_line"),
     ("ui.coming.pangur", "ui.coming.pangur_line"),
-    ("ui.coming.citylines", "ui.coming.citylines_line"),
     ("ui.coming.ships", "ui.coming.ships_line"),
 ];
 

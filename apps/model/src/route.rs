@@ -57,7 +57,8 @@ impl fmt::Display for Route {
         match self {
             Self::Home => f.write_str("/"),
             Self::Game(game) => write!(f, "/{game}"),
-            Self::Play { game, level } => write!(f, "/{game}/play/{level}"),
+            // In an address # has a meaning of its own, and ~ stands for it.
+            Self::Play { game, level } => write!(f, "/{game}/play/{}", level.replace('#', "~")),
             Self::Unknown(path) => f.write_str(path),
         }
     }

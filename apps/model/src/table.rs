@@ -22,6 +22,10 @@ pub enum Command {
     Preview,
     /// End the turn.
     EndTurn,
+    /// Show or hide what is wrong so far.
+    Check,
+    /// Say what to do next, and why.
+    Hint,
 }
 
 /// What a player does.
@@ -60,8 +64,8 @@ pub trait Table {
     fn view(&self) -> TableView;
     /// Takes an input.
     fn input(&mut self, input: Input) -> Change;
-    /// Whether the preview is on, a habit that outlives the level.
-    fn preview(&self) -> bool;
+    /// Whether the preview is on, a habit that outlives the level; nothing where there is none.
+    fn preview(&self) -> Option<bool>;
     /// The replay file: what is saved, and what the worker is asked about.
     fn replay(&self) -> Value;
 }
@@ -81,6 +85,8 @@ pub struct TableView {
     pub progress: Progress,
     /// The board.
     pub size: Size,
+    /// Whether the pictures of cells run on into each other.
+    pub seamless: bool,
     /// Its cells, row by row.
     pub cells: Vec<CellView>,
     /// What can be taken into the hand.
@@ -110,6 +116,8 @@ pub struct Progress {
     pub limit: Option<u32>,
     /// Everything.
     pub max: u32,
+    /// Whether more is better.
+    pub good: bool,
 }
 
 /// What is said, once.
@@ -179,8 +187,8 @@ pub struct ToolView {
     pub name: String,
     /// What it does, in one sentence.
     pub help: String,
-    /// How many are left.
-    pub count: u32,
+    /// How many are left, where they run out.
+    pub count: Option<u32>,
     /// Its picture, as a cell's.
     pub icon: String,
     /// Whether it is in the hand.

@@ -5,7 +5,7 @@
 
 use crate::deduce::Tier;
 use crate::generate;
-use crate::tiles::Sides;
+use crate::tiles::{LANDMARK_OPENS, Side, Sides};
 use quadrat_engine::game::BadRequest;
 use quadrat_engine::grid::Size;
 #[cfg(feature = "schema")]
@@ -285,6 +285,11 @@ impl LandmarkType {
         ("cinema", Self::Cinema),
     ];
 
+    /// The word in files.
+    pub const fn word(self) -> &'static str {
+        Self::WORDS[self as usize].0
+    }
+
     /// What the n-th landmark of a board is, row by row, where nobody says: each in turn.
     pub const fn nth(n: usize) -> Self {
         Self::WORDS[n % Self::WORDS.len()].1
@@ -292,8 +297,13 @@ impl LandmarkType {
 }
 
 /// To which side a landmark opens after so many quarter turns.
+pub const fn landmark_side(quarters: u8) -> Side {
+    LANDMARK_OPENS.turned(quarters)
+}
+
+/// The same, as a set of sides.
 pub(crate) const fn landmark_opens(quarters: u8) -> Sides {
-    Sides::of(&[crate::tiles::LANDMARK_OPENS.turned(quarters)])
+    Sides::of(&[landmark_side(quarters)])
 }
 
 #[cfg(test)]

@@ -44,6 +44,11 @@ pub struct State {
 }
 
 impl State {
+    /// For each cell, row by row, the quarter turns of its tile.
+    pub fn all_quarters(&self) -> &[u8] {
+        &self.quarters
+    }
+
     /// The quarter turns of the tile on a cell.
     pub fn quarters(&self, size: Size, at: Coord) -> u8 {
         self.quarters[size.index(at)]

@@ -41,7 +41,7 @@ fn resume(arcade: Arcade) -> Option<El> {
         last.filter(|(game, level)| saves.has_board(game, level))
     })?;
     let room = find(&game)?;
-    let name = levels::pack(room)?.level(&level)?.name.clone();
+    let name = levels::find(room, &levels::pack(room)?, &level)?.name;
     let text = sentence(&Message::new("ui.continue_with").with("game", room.facts.title).with("level", name));
     Some(link(arcade, Route::Play { game, level }).class("button resume").words(&text))
 }

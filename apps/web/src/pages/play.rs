@@ -26,9 +26,9 @@ pub(crate) fn play(arcade: Arcade, game: &str, level: &str) -> AnyView {
         let route = Route::Play { game: game.to_owned(), level: level.to_owned() };
         return unknown(arcade, &route.to_string());
     };
-    let Some(found) = pack.level(level) else { return unknown_level(arcade, room, &pack, level) };
-    match arcade.remember(|saves| saves.table(room, found)) {
-        Some(Ok(table)) => board_page(arcade, room, &pack, found, Seat::new(table)),
+    let Some(found) = levels::find(room, &pack, level) else { return unknown_level(arcade, room, &pack, level) };
+    match arcade.remember(|saves| saves.table(room, &found)) {
+        Some(Ok(table)) => board_page(arcade, room, &pack, &found, Seat::new(table)),
         // A shipped level always opens; a test sees to it.
         _ => unknown_level(arcade, room, &pack, level),
     }
@@ -47,7 +47,7 @@ struct Desk {
 
 impl Desk {
     fn new(arcade: Arcade, mut seat: Seat) -> Self {
-        if seat.table().preview() != arcade.settings.get_untracked().preview {
+        if seat.table().preview().is_some_and(|on| on != arcade.settings.get_untracked().preview) {
             seat.input(Input::Command(Command::Preview));
         }
         let mut view = seat.table().view();
@@ -89,8 +89,9 @@ impl Desk {
             if change == Change::Game {
                 self.arcade.remember(|saves| saves.keep(seat.table()));
             }
-            let preview = seat.table().preview();
-            if preview != self.arcade.settings.get_untracked().preview {
+            if let Some(preview) = seat.table().preview()
+                && preview != self.arcade.settings.get_untracked().preview
+            {
                 self.arcade.choose(|settings| settings.preview = preview);
             }
             let mut view = seat.table().view();
@@ -151,9 +152,15 @@ fn board_page(arcade: Arcade, room: &'static Room, pack: &Pack, level: &Level, s
     title.push_str(room.facts.title);
     Arcade::title(&title);
     desk.ask_hash();
-    let next = pack.after(&level.id).map(|next| Route::Play { game: room.facts.id.to_owned(), level: next.id.clone() });
+    let next = levels::after(room, pack, &level.id);
+    let next = next.map(|level| Route::Play { game: room.facts.id.to_owned(), level });
     let levels = Route::Game(room.facts.id.to_owned());
-    let number = sentence(&Message::new("ui.level.number").with("pack", &pack.name).with("level", &level.id));
+    // What is not of the row was found by its id, which is its name as well.
+    let number = if level.name == level.id {
+        label("ui.level.by_id").to_owned()
+    } else {
+        sentence(&Message::new("ui.level.number").with("pack", &pack.name).with("level", &level.id))
+    };
     let place = vec![el("p").class("muted").words(&number), heading(arcade, &level.name, true)];
     let top = top(arcade, Some((levels.clone(), room.facts.title)), place);
     // The controls stay as they are until the game ends or goes on: whoever is on one of them stays there.
@@ -220,7 +227,8 @@ fn pips(turns: Option<(u32, u32)>) -> String {
 /// A bar in thousandths. Drawn, because the page's policy allows no style in markup.
 fn bar(progress: &Progress) -> String {
     let share = |value: u32| (value * 1000).checked_div(progress.max).unwrap_or(0).min(1000);
-    let mut nodes = format!(r#"<rect class="fill" width="{}" height="100"/>"#, share(progress.value));
+    let class = if progress.good { "fill good" } else { "fill" };
+    let mut nodes = format!(r#"<rect class="{class}" width="{}" height="100"/>"#, share(progress.value));
     if let Some(limit) = progress.limit {
         nodes.push_str(&format!(r#"<rect class="limit" x="{}" width="12" height="100"/>"#, share(limit)));
     }
@@ -246,7 +254,8 @@ fn board(desk: Desk, name: &str) -> El {
     let grid_label = sentence(&Message::new("ui.board").with("level", name).with("size", size));
     let row =
         |y: u8| el("div").set("role", "row").class("row").all((0..size.w).filter_map(|x| cell(desk, Coord::new(x, y))));
-    let grid = el("div").set("role", "grid").set("id", "board").class("board").set("aria-label", &grid_label);
+    let class = if desk.view.with_untracked(|view| view.seamless) { "board seamless" } else { "board" };
+    let grid = el("div").set("role", "grid").set("id", "board").class(class).set("aria-label", &grid_label);
     el("div").class("board-space").with(grid.click(press).all((0..size.h).map(row)))
 }
 
@@ -313,7 +322,7 @@ fn tool(desk: Desk, place: usize) -> El {
     let first = |part: fn(&ToolView) -> String| {
         desk.view.with_untracked(|view| view.tools.get(place).map(part).unwrap_or_default())
     };
-    let class = now(|tool| String::from(if tool.count == 0 { "tool empty" } else { "tool" }));
+    let class = now(|tool| String::from(if tool.count == Some(0) { "tool empty" } else { "tool" }));
     let pressed = now(|tool| truth(tool.selected));
     el("button")
         .set("type", "button")
@@ -324,7 +333,7 @@ fn tool(desk: Desk, place: usize) -> El {
         .with(el("span").class("tool-icon").drawn(picture("", (100, 100), &first(|tool| tool.icon.clone()))))
         .with(el("span").words(&first(|tool| tool.name.clone())))
         .words(" ")
-        .with(el("span").class("count").live(now(|tool| tool.count.to_string())))
+        .with(el("span").class("count").live(now(|tool| tool.count.map(|count| count.to_string()).unwrap_or_default())))
 }
 
 fn command(desk: Desk, place: usize, command: Command) -> El {
@@ -334,6 +343,8 @@ fn command(desk: Desk, place: usize, command: Command) -> El {
         Command::Restart => (icons::RESTART, "ui.restart"),
         Command::Preview => (icons::PREVIEW, "ui.preview"),
         Command::EndTurn => (icons::END_TURN, "ui.end_turn"),
+        Command::Check => (icons::CHECK, "ui.check"),
+        Command::Hint => (icons::HINT, "ui.hint"),
     };
     let now = move || desk.view.with(|view| view.commands.get(place).copied());
     el("button")
