@@ -1,7 +1,7 @@
 //! What holds when a player acts, and how roads stand.
 
 use quadrat_citylines::format::{Level, Tile};
-use quadrat_citylines::rules::{Action, Deed, Event, Inspection, Refusal, State};
+use quadrat_citylines::rules::{Action, Deed, Event, Refusal, State, sides_with_neighbours};
 use quadrat_citylines::tiles::{Side, Sides};
 use quadrat_citylines::{Citylines, ids};
 use quadrat_engine::game::{Game, Outcome};
@@ -92,42 +92,60 @@ fn stars_are_for_few_moves() {
     assert_eq!(Session::<Citylines>::new(entry.clone()).score(), None, "nothing before it is solved");
 }
 
-/// Turns all roads as the solution has them.
-fn solved(level: &Level) -> Vec<u8> {
-    level.solution()
-}
-
-fn inspect(level: &Level, quarters: &[u8]) -> Inspection {
-    level.inspect(quarters)
-}
-
 #[test]
 fn an_opening_that_nobody_takes_dangles() {
     let level = level(ONE_ROAD);
-    let at_start = inspect(&level, &level.start());
+    let at_start = level.inspect(&level.start());
     // The straight C2 stands upright: both ends dangle. The corner D2 opens north off the board's side and east.
     assert!(at_start.dangling.contains(&(Coord::new(2, 1), Side::North)));
     assert!(at_start.dangling.contains(&(Coord::new(2, 1), Side::South)));
     assert!(at_start.dangling.contains(&(Coord::new(3, 1), Side::East)));
     assert!(!at_start.solved);
-    let found = inspect(&level, &solved(&level));
+    let found = level.inspect(&level.solution());
     assert!(found.solved && found.dangling.is_empty() && found.looped.is_empty());
     let power = level.size().coords().filter(|at| found.powered[level.size().index(*at)]).count();
     assert_eq!(power, 5, "turnpike, three roads, landmark");
 }
 
 #[test]
-fn a_hidden_landmark_takes_one_road_from_any_side_and_none_of_two() {
-    // The third of the levels made by hand, in which the landmark B5 has roads above it and beside nothing else.
+fn a_hidden_landmark_without_a_road_is_not_joined() {
+    // The third of the levels made by hand: the straight D4 stands upright, so that nothing comes to the landmark E4.
     let level = level("5x5k3:..L....1..T07...580L.L...");
-    assert!(inspect(&level, &solved(&level)).solved);
-    // Corner C4's neighbour: turn the straight D4 upright, so that nothing comes to the landmark E4.
-    let mut quarters = solved(&level);
-    let straight = level.size().index(Coord::new(3, 3));
-    quarters[straight] = 0;
-    let found = inspect(&level, &quarters);
+    let mut quarters = level.solution();
+    quarters[level.size().index(Coord::new(3, 3))] = 0;
+    let found = level.inspect(&quarters);
     assert!(!found.powered[level.size().index(Coord::new(4, 3))]);
     assert!(!found.solved);
+}
+
+#[test]
+fn a_hidden_landmark_takes_one_road_from_any_side_and_none_of_two() {
+    let (mut one, mut several) = ([0; 4], 0);
+    for seed in 0..300u32 {
+        let level = level(&format!("6x6k8#{seed}"));
+        let (size, start) = (level.size(), level.start());
+        let found = level.inspect(&start);
+        for landmark in level.landmarks() {
+            // The roads that open towards it, asked of the tiles themselves.
+            let comes = |(side, next): &(Side, Coord)| {
+                let road = level.road(*next);
+                road.is_some_and(|road| road.openings(start[size.index(*next)]).has(side.across()))
+            };
+            let roads: Vec<(Side, Coord)> = sides_with_neighbours(size, landmark).filter(comes).collect();
+            let joined = found.joined[size.index(landmark)];
+            if let [(side, _)] = roads.as_slice() {
+                one[*side as usize] += 1;
+                assert_eq!(joined, Sides::of(&[*side]), "{} of {seed}", landmark.label());
+            } else {
+                assert_eq!(joined, Sides::NONE, "{} of {seed} has {} roads", landmark.label(), roads.len());
+                several += u32::from(roads.len() > 1);
+                for (side, next) in roads {
+                    assert!(found.dangling.contains(&(next, side.across())), "{} of {seed}", next.label());
+                }
+            }
+        }
+    }
+    assert!(one.iter().all(|count| *count > 20) && several > 100, "{one:?} and {several}");
 }
 
 /// Every road of every solved level is on the way, and turning any one tile spoils it.
@@ -136,14 +154,14 @@ fn a_solution_is_solved_and_one_turn_from_it_is_not() {
     for seed in 0..300 {
         for settings in ["5x5k3", "6x6k8", "8x8k13s", "4x4k4h", "12x7k14e"] {
             let level = level(&format!("{settings}#{seed}"));
-            let found = inspect(&level, &solved(&level));
+            let found = level.inspect(&level.solution());
             assert!(found.solved, "{settings}#{seed}");
             for at in level.size().coords() {
                 let Tile::Road(road) = level.cell(at).tile else { continue };
-                let mut quarters = solved(&level);
+                let mut quarters = level.solution();
                 let place = &mut quarters[level.size().index(at)];
                 *place = (*place + 1) % road.period();
-                assert!(!inspect(&level, &quarters).solved, "{settings}#{seed} with {} turned", at.label());
+                assert!(!level.inspect(&quarters).solved, "{settings}#{seed} with {} turned", at.label());
             }
         }
     }
@@ -155,7 +173,7 @@ fn loops_are_seen_and_named() {
     let mut seen = 0;
     for seed in 0..2_000u32 {
         let level = level(&format!("6x6k8#{seed}"));
-        let start = inspect(&level, &level.start());
+        let start = level.inspect(&level.start());
         if start.looped.is_empty() {
             continue;
         }
