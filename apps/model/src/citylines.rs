@@ -1,6 +1,6 @@
 //! How is City Lines put on the table? What each tile says and shows, what is announced, and why a tile must lie as it does.
 
-use crate::rooms::{Glance, Room};
+use crate::rooms::{Figure, Order, Room, Shelf, Slot};
 use crate::table::{CellView, Change, Command, CommandView, Effect, Ending, Input, Progress, Status, Table};
 use crate::table::{TableView, ToolView};
 use crate::words::{label, sentence};
@@ -12,9 +12,9 @@ use quadrat_citylines::solve::hint;
 use quadrat_citylines::{Citylines, ids, infinite};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::{Ink, Path, Scene, Style, to_svg_inner};
-use quadrat_engine::game::{Draw, Format, Game, Message, Outcome};
+use quadrat_engine::game::{Format, Game, Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::pack::{Entry, LevelId, PackHead};
+use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::reader::Node;
 use quadrat_engine::replay;
 use quadrat_engine::session::Session;
@@ -34,14 +34,15 @@ pub const ROOM: Room = Room {
         "citylines.rules.one",
         "citylines.rules.stars",
     ],
-    pack: || Some(pack()),
-    named: Some(named),
+    shelves,
+    level: named,
     open: |level| Ok(Box::new(CityTable::new(Session::new(entry(level)?)))),
     resume: |file| Ok(Box::new(CityTable::new(replay::read::<Citylines>(file)?))),
-    glance: |level| {
-        let level = entry(level).ok()?.level;
-        Some(Glance { objective: objective(&level), picture: Citylines::scene(&level, &Citylines::opening(&level)) })
-    },
+    lessons: &[],
+    figure: Figure { name: "citylines.figure", fewer: true },
+    orders: &[],
+    film: Vec::new,
+    floats: Vec::new,
 };
 
 fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
@@ -50,14 +51,14 @@ fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
 }
 
 /// The first levels of the endless row.
-fn pack() -> Value {
-    let head = PackHead {
+fn shelves() -> Vec<Shelf> {
+    let slots = (1..=LISTED).map(|n| Slot { id: n.to_string(), short: n.to_string(), name: n.to_string() }).collect();
+    vec![Shelf {
         name: label("citylines.pack").to_owned(),
-        description: label("citylines.pack_line").to_owned(),
-        version: 1,
-    };
-    let levels: Vec<Value> = (1..=LISTED).map(|number| numbered(number).write::<Citylines>()).collect();
-    head.write(Citylines::FACTS.id, &levels)
+        line: label("citylines.pack_line").to_owned(),
+        slots,
+        order: Order::Endless,
+    }]
 }
 
 /// Any other level: by its number in the endless row, or by its id.
@@ -128,7 +129,7 @@ impl CityTable {
     }
 
     fn say(&mut self, text: String) {
-        self.status = Status { text, refused: false, count: self.status.count + 1 };
+        self.status = Status { text, refused: false, count: self.status.count + 1, sound: None };
     }
 
     fn refuse(&mut self, reason: &Message, at: Option<Coord>) {
@@ -201,7 +202,7 @@ impl CityTable {
                 self.check();
                 return Change::View;
             }
-            Command::Preview | Command::EndTurn => {
+            Command::Preview | Command::EndTurn | Command::Finish | Command::Solution => {
                 self.refuse(&Message::new("ui.not_here"), None);
                 return Change::View;
             }
@@ -233,7 +234,14 @@ impl CityTable {
         let stars = self.session.score().unwrap_or(1);
         let moves = Citylines::turn(self.session.state());
         let message = Message::new("citylines.end").with("moves", moves).with("par", self.level().par());
-        Some(Ending { won: true, title: label("ui.won").to_owned(), text: sentence(&message.with("stars", stars)) })
+        Some(Ending {
+            won: true,
+            title: label("ui.won").to_owned(),
+            text: sentence(&message.with("stars", stars)),
+            headline: None,
+            record: None,
+            lines: Vec::new(),
+        })
     }
 
     fn cells(&self) -> Vec<CellView> {
@@ -253,6 +261,7 @@ impl CityTable {
                 blocked: !road,
                 target: ongoing && road && (self.hand == Deed::Lock || !state.is_locked(size, at)),
                 danger: self.marks && road && wrong,
+                spared: false,
                 effect: effect.map(|effect| (effect, self.beat)),
             }
         };
@@ -334,6 +343,7 @@ impl Table for CityTable {
         match input {
             Input::Command(command) => self.command(command),
             Input::Press(at) => self.press(at),
+            Input::Point(_) => Change::View,
             Input::Select(place) => {
                 if let Some(deed) = DEEDS.get(place) {
                     self.hand = *deed;
@@ -383,6 +393,8 @@ impl Table for CityTable {
                 command(Command::Hint, ongoing),
             ],
             status: self.status.clone(),
+            compared: None,
+            coach: None,
             log: self.log(),
             ending: self.ending(),
             debug: self.debug(),

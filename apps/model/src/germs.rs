@@ -1,13 +1,13 @@
 //! How is Germs put on the table? What each tile says and shows, what is announced, what the next turn will bring.
 
-use crate::rooms::{Glance, Room};
+use crate::rooms::{Figure, Order, Room, Shelf, Slot};
 use crate::table::{CellView, Change, Command, CommandView, Effect, Ending, Input, Progress, Status, Table};
 use crate::table::{TableView, ToolView};
 use crate::words::{label, sentence};
 use quadrat_engine::bits::Tiles;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::to_svg_inner;
-use quadrat_engine::game::{Draw, Format, Game, Message, Outcome};
+use quadrat_engine::game::{Format, Game, Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::{Node, parse};
@@ -28,15 +28,24 @@ pub const ROOM: Room = Room {
     facts: &<Germs as Format>::FACTS,
     line: "germs.line",
     rules: &["germs.rules.turn", "germs.rules.bacteria", "germs.rules.virus", "germs.rules.spore", "germs.rules.tools"],
-    pack: || parse(LESSONS.as_bytes()).ok(),
-    named: None,
+    shelves,
+    level: |id| {
+        let pack = parse(LESSONS.as_bytes()).ok()?;
+        pack["levels"].as_array()?.iter().find(|level| level["id"].to_string() == id).cloned()
+    },
     open: |level| Ok(Box::new(GermsTable::new(Session::new(entry(level)?)))),
     resume: |file| Ok(Box::new(GermsTable::new(replay::read::<Germs>(file)?))),
-    glance: |level| {
-        let level = entry(level).ok()?.level;
-        Some(Glance { objective: objective(&level), picture: Germs::scene(&level, &Germs::opening(&level)) })
-    },
+    lessons: &[],
+    figure: Figure { name: "germs.figure", fewer: false },
+    orders: &[],
+    film: Vec::new,
+    floats: Vec::new,
 };
+
+fn shelves() -> Vec<Shelf> {
+    let slots = (1..=5).map(|n: u32| Slot { id: n.to_string(), short: n.to_string(), name: n.to_string() }).collect();
+    vec![Shelf { name: String::from("Lessons"), line: String::new(), slots, order: Order::Ladder }]
+}
 
 fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
     let mut defects = Defects::new();
@@ -74,7 +83,7 @@ impl GermsTable {
     }
 
     fn say(&mut self, text: String) {
-        self.status = Status { text, refused: false, count: self.status.count + 1 };
+        self.status = Status { text, refused: false, count: self.status.count + 1, sound: None };
     }
 
     fn refuse(&mut self, reason: &Message, at: Option<Coord>) {
@@ -121,7 +130,7 @@ impl GermsTable {
     fn command(&mut self, command: Command) -> Change {
         match command {
             Command::EndTurn => return self.act(Action::End, None),
-            Command::Check | Command::Hint => {
+            Command::Check | Command::Hint | Command::Finish | Command::Solution => {
                 self.refuse(&Message::new("ui.not_here"), None);
                 return Change::View;
             }
@@ -169,7 +178,7 @@ impl GermsTable {
             let worth = Message::new("germs.end.score").with("stars", score.stars).with("score", score.total);
             text.extend([" ", &sentence(&worth)]);
         }
-        Some(Ending { won, title, text })
+        Some(Ending { won, title, text, headline: None, record: None, lines: Vec::new() })
     }
 
     fn cells(&self) -> Vec<CellView> {
@@ -193,6 +202,7 @@ impl GermsTable {
                 blocked: state.walls().meets(tile),
                 target: targets.meets(tile),
                 danger: coming.is_some() && state.cores().meets(tile),
+                spared: false,
                 effect: effect.map(|effect| (effect, self.beat)),
             }
         };
@@ -294,6 +304,7 @@ impl Table for GermsTable {
                     Change::View
                 }
             },
+            Input::Point(_) => Change::View,
             Input::Select(place) => {
                 self.select(place);
                 Change::View
@@ -349,6 +360,8 @@ impl Table for GermsTable {
                 command(Command::EndTurn, ongoing),
             ],
             status: self.status.clone(),
+            compared: None,
+            coach: None,
             log: self.log(),
             ending: self.ending(),
             debug: self.debug(),
@@ -576,8 +589,7 @@ mod tests {
 
     #[test]
     fn a_win_by_the_plan_is_worth_three_stars() {
-        let pack: Value = (ROOM.pack)().unwrap();
-        let mut table = (ROOM.open)(&pack["levels"][0]).unwrap();
+        let mut table = (ROOM.open)(&(ROOM.level)("1").unwrap()).unwrap();
         for input in [press(1, 0), press(0, 1), END, press(0, 0), END] {
             table.input(input);
         }

@@ -4,9 +4,11 @@
 //! |---|---|
 //! | what does a board look like and what can be done with it? | [`table`] |
 //! | where does the cursor go, and what does a key mean? | [`cursor`], [`keys`] |
-//! | how is Germs put on the table? | [`germs`] |
+//! | what do all tables have in common? | [`play`] |
+//! | how is a game put on the table? | [`germs`], [`citylines`] |
 //! | which games are there to be played? | [`rooms`] |
-//! | which levels are shipped? | [`levels`] |
+//! | how is a game taught? | [`tutorial`] |
+//! | how does it sound? | [`sound`] |
 //! | what is remembered, and what if that is damaged? | [`saves`] |
 //! | which page is at an address? | [`route`] |
 //! | how is the worker asked? | [`errand`] |
@@ -19,9 +21,11 @@ pub mod cursor;
 pub mod errand;
 pub mod germs;
 pub mod keys;
-pub mod levels;
+pub mod play;
 pub mod rooms;
 pub mod route;
 pub mod saves;
+pub mod sound;
 pub mod table;
+pub mod tutorial;
 pub mod words;

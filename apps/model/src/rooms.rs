@@ -3,6 +3,7 @@
 use crate::citylines;
 use crate::germs;
 use crate::table::Table;
+use crate::tutorial::Lesson;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::Facts;
@@ -16,25 +17,68 @@ pub struct Room {
     pub line: &'static str,
     /// How it is played, as keys of words.
     pub rules: &'static [&'static str],
-    /// The levels that are listed, as a pack.
-    pub pack: fn() -> Option<Value>,
-    /// A level that is not listed, by what an address calls it, where a game has such levels. Numbers then go on without end.
-    pub named: Option<fn(&str) -> Option<Value>>,
+    /// The levels that are listed, by world or pack.
+    pub shelves: fn() -> Vec<Shelf>,
+    /// A level by what an address calls it, whether it is listed or not.
+    pub level: fn(&str) -> Option<Value>,
     /// Puts a level on the table.
     pub open: fn(&Value) -> Result<Box<dyn Table>, Defects>,
     /// Puts a saved game on the table.
     pub resume: fn(&Value) -> Result<Box<dyn Table>, Defects>,
-    /// What a level's card shows.
-    pub glance: fn(&Value) -> Option<Glance>,
+    /// The tutorial.
+    pub lessons: &'static [Lesson],
+    /// What the figure of a [`crate::table::Record`] counts.
+    pub figure: Figure,
+    /// Boards that can be made to order: what each kind is called, as a key of words, and the preset that the generator knows.
+    pub orders: &'static [(&'static str, &'static str)],
+    /// A short game of the computer with itself, as pictures: what the first page shows.
+    pub film: fn() -> Vec<Scene>,
+    /// What floats about on the game's title page: pictures of single pieces.
+    pub floats: fn() -> Vec<Scene>,
 }
 
-/// A level at a glance.
+/// Levels that belong together.
 #[derive(Clone, Debug)]
-pub struct Glance {
-    /// What wins, in words.
-    pub objective: String,
-    /// Its picture as it opens.
-    pub picture: Scene,
+pub struct Shelf {
+    /// What it is called.
+    pub name: String,
+    /// One sentence about it.
+    pub line: String,
+    /// Its levels, in order.
+    pub slots: Vec<Slot>,
+    /// How its levels are opened up.
+    pub order: Order,
+}
+
+/// How the levels of a shelf are opened up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// All are open.
+    Free,
+    /// Each is opened by winning the one before it, over all shelves of the room.
+    Ladder,
+    /// The numbers go on without end behind those that are listed.
+    Endless,
+}
+
+/// A level on a shelf.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slot {
+    /// What it is called by addresses and saves.
+    pub id: String,
+    /// What stands on its tile: a number, mostly.
+    pub short: String,
+    /// What it is called by people.
+    pub name: String,
+}
+
+/// What a record's figure counts.
+#[derive(Clone, Copy, Debug)]
+pub struct Figure {
+    /// What it is called, as a key of words with the value `figure`.
+    pub name: &'static str,
+    /// Whether fewer are better.
+    pub fewer: bool,
 }
 
 /// Every game that can be played.
@@ -52,10 +96,33 @@ pub fn find(game: &str) -> Option<&'static Room> {
     ROOMS.iter().find(|room| room.facts.id == game)
 }
 
+impl Room {
+    /// The level after another: the next on its shelf, the first of the next shelf, or the next number where there is no last
+    /// one.
+    pub fn after(&self, id: &str) -> Option<String> {
+        let shelves = (self.shelves)();
+        let mut rest = shelves.iter().flat_map(|shelf| &shelf.slots).skip_while(|slot| slot.id != id);
+        if let Some(found) = rest.next() {
+            let home = shelves.iter().find(|shelf| shelf.slots.contains(found))?;
+            let endless = home.order == Order::Endless && home.slots.last() == Some(found);
+            if !endless {
+                return rest.next().map(|slot| slot.id.clone());
+            }
+        }
+        shelves.iter().any(|shelf| shelf.order == Order::Endless).then_some(())?;
+        let number: u32 = id.parse().ok()?;
+        Some(number.checked_add(1)?.to_string())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::route::Route;
+    use quadrat_engine::file;
     use quadrat_engine::game::Audience;
+    use quadrat_engine::pack::PackHead;
+    use std::collections::BTreeSet;
 
     #[test]
     fn every_game_and_world_for_players_has_a_room_or_is_announced() {
@@ -65,6 +132,56 @@ mod tests {
             let coming = COMING.iter().any(|(title, _)| title.rsplit('.').next() == Some(id));
             assert_eq!(find(id).is_some() || coming, wanted, "{id}");
             assert!(!(find(id).is_some() && coming), "{id} is here and yet announced");
+        }
+    }
+
+    #[test]
+    fn every_listed_level_is_without_defects_proven_named_and_has_an_address() {
+        for room in ROOMS {
+            let game = room.facts.id;
+            let mut ids = BTreeSet::new();
+            let mut levels = Vec::new();
+            for slot in (room.shelves)().into_iter().flat_map(|shelf| shelf.slots) {
+                assert!(!slot.name.is_empty() && !slot.short.is_empty(), "{game} {}", slot.id);
+                assert!(ids.insert(slot.id.clone()), "{game} lists {} twice", slot.id);
+                let level = (room.level)(&slot.id).unwrap_or_else(|| panic!("{game} has no level {}", slot.id));
+                assert!(level["certificate"]["plan"].is_array(), "{game} {} has no plan", slot.id);
+                assert!(level["hint"].is_string(), "{game} {} has no hint", slot.id);
+                let table = (room.open)(&level).unwrap_or_else(|defects| panic!("{game} {}: {defects}", slot.id));
+                assert_eq!(table.level(), slot.id);
+                let route = Route::Play { game: game.to_owned(), level: slot.id };
+                assert_eq!(Route::parse(&route.to_string()).to_string(), route.to_string());
+                levels.push(level);
+            }
+            let head = PackHead { name: "All".to_owned(), description: String::new(), version: 1 };
+            let pack = head.write(game, &levels).to_string();
+            let document = file::read(quadrat_catalog::registry(), pack.as_bytes()).unwrap();
+            assert!(document.defects.is_empty(), "{game}: {}", document.defects);
+        }
+    }
+
+    #[test]
+    fn levels_follow_each_other_over_shelves_and_numbers_without_end() {
+        for room in ROOMS {
+            let shelves = (room.shelves)();
+            let slots: Vec<&Slot> = shelves.iter().flat_map(|shelf| &shelf.slots).collect();
+            assert_eq!(room.after(&slots[0].id).as_deref(), Some(slots[1].id.as_str()));
+            assert_eq!(room.after("nothing"), None);
+            for shelf in &shelves {
+                let last = &shelf.slots.last().unwrap().id;
+                match (room.after(last), shelf.order) {
+                    (Some(next), _) => assert!((room.level)(&next).is_some(), "{next}"),
+                    (None, order) => assert!(order != Order::Endless, "{last} is followed by nothing"),
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_film_moves_and_something_floats() {
+        for room in ROOMS {
+            assert!((room.film)().len() > 2, "{}", room.facts.id);
+            assert!(!(room.floats)().is_empty(), "{}", room.facts.id);
         }
     }
 }

@@ -3,7 +3,6 @@
 //! Each thing is one JSON document with a version under one key. A board is a replay file: it is played again when it is
 //! opened, so it cannot lie. What cannot be read is set aside under another key, reported once, and never stands in the way.
 
-use crate::levels::Level;
 use crate::rooms::Room;
 use crate::table::Table;
 use crate::words::sentence;
@@ -230,9 +229,9 @@ impl Saves {
     ///
     /// # Errors
     /// If the level itself cannot be opened.
-    pub fn table(&mut self, room: &Room, level: &Level) -> Result<Box<dyn Table>, Defects> {
-        let fresh = (room.open)(&level.json)?;
-        let key = board_key(room.facts.id, &level.id);
+    pub fn table(&mut self, room: &Room, level: &Value) -> Result<Box<dyn Table>, Defects> {
+        let fresh = (room.open)(level)?;
+        let key = board_key(room.facts.id, &fresh.level());
         let Some(saved) = self.read(&key, |text| read_board(room, text)) else { return Ok(fresh) };
         // A level that was changed since is another level; moves on the old one mean nothing on it.
         if saved.replay()["levelHash"] == fresh.replay()["levelHash"] {
@@ -272,7 +271,6 @@ fn board_key(game: &str, level: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::levels;
     use crate::rooms::ROOMS;
     use crate::table::{Command, Input};
     use std::cell::RefCell;
@@ -300,9 +298,9 @@ mod tests {
         }
     }
 
-    fn first_level() -> (&'static Room, Level) {
+    fn first_level() -> (&'static Room, Value) {
         let room = &ROOMS[0];
-        (room, levels::pack(room).unwrap().levels.remove(0))
+        (room, (room.level)("1").unwrap())
     }
 
     #[test]
@@ -329,11 +327,11 @@ mod tests {
         let shelf = Shelf::default();
         let mut saves = Saves::open(Box::new(shelf.clone()));
         let (room, level) = first_level();
-        let mut replay = (room.open)(&level.json).unwrap().replay();
-        replay["actions"] = level.json["certificate"]["plan"].clone();
+        let mut replay = (room.open)(&level).unwrap().replay();
+        replay["actions"] = level["certificate"]["plan"].clone();
         // Played through the room, so that the figures at the end of the file come out right.
         let session = quadrat_catalog::registry().find("germs").unwrap().game.unwrap();
-        let mut played = session.open(&level.json).unwrap();
+        let mut played = session.open(&level).unwrap();
         for action in replay["actions"].as_array().unwrap() {
             played.act(action, quadrat_engine::registry::PastEnd::Refuse).unwrap();
         }
@@ -356,7 +354,7 @@ mod tests {
             assert_eq!(saves.progress(), &Progress::default());
             let (room, level) = first_level();
             let table = saves.table(room, &level).unwrap();
-            assert_eq!(table.replay(), (room.open)(&level.json).unwrap().replay());
+            assert_eq!(table.replay(), (room.open)(&level).unwrap().replay());
             assert_eq!(saves.notices().len(), 3, "{damage:?}");
             assert!(saves.notices().is_empty());
             assert_eq!(shelf.get("quadrat.settings.aside").as_deref(), Some(damage));
@@ -373,8 +371,8 @@ mod tests {
         let mut table = saves.table(room, &level).unwrap();
         table.input(Input::Command(Command::EndTurn));
         saves.keep(&*table);
-        level.json["tools"]["barrier"] = json!(77);
-        level.json.as_object_mut().unwrap().shift_remove("certificate");
+        level["tools"]["barrier"] = json!(77);
+        level.as_object_mut().unwrap().shift_remove("certificate");
         let fresh = saves.table(room, &level).unwrap();
         assert_eq!(fresh.replay()["actions"], json!([]));
         assert_eq!(saves.notices().len(), 1);

@@ -5,6 +5,7 @@
 
 use crate::cursor::{Step, moved};
 use crate::keys::{Key, Meaning, meaning};
+use crate::sound::Sound;
 use quadrat_engine::game::Outcome;
 use quadrat_engine::grid::{Coord, Size};
 use serde_json::Value;
@@ -22,10 +23,14 @@ pub enum Command {
     Preview,
     /// End the turn.
     EndTurn,
+    /// End every turn that is left, where that wins.
+    Finish,
     /// Show or hide what is wrong so far.
     Check,
     /// Say what to do next, and why.
     Hint,
+    /// Show or hide the solution; the game stays as it is.
+    Solution,
 }
 
 /// What a player does.
@@ -33,6 +38,8 @@ pub enum Command {
 pub enum Input {
     /// Presses a cell.
     Press(Coord),
+    /// Points at a cell, or at none any more: what pressing it would bring is shown.
+    Point(Option<Coord>),
     /// Takes the tool at this place of the palette into the hand.
     Select(usize),
     /// Lays the tool down.
@@ -48,6 +55,8 @@ pub enum Change {
     View,
     /// The game itself: it is to be saved.
     Game,
+    /// Nothing yet: a solver is to be asked, and its answer goes to [`Table::advise`].
+    Ask,
 }
 
 /// A game on the table.
@@ -68,6 +77,11 @@ pub trait Table {
     fn preview(&self) -> Option<bool>;
     /// The replay file: what is saved, and what the worker is asked about.
     fn replay(&self) -> Value;
+    /// What the solver said to [`Change::Ask`]: what wins from here, or nothing if it found no way. Only a table that asks is
+    /// told.
+    fn advise(&mut self, plan: Option<&[Value]>) {
+        let _ = plan;
+    }
 }
 
 /// Everything a board page shows.
@@ -95,6 +109,10 @@ pub struct TableView {
     pub commands: Vec<CommandView>,
     /// What was said last.
     pub status: Status,
+    /// What pressing the cell that is pointed at would bring, against not pressing it.
+    pub compared: Option<String>,
+    /// What a teacher says, in a lesson.
+    pub coach: Option<Coach>,
     /// What happened so far, the newest first.
     pub log: Vec<String>,
     /// The end, once it is there.
@@ -129,6 +147,23 @@ pub struct Status {
     pub refused: bool,
     /// Counts what was said, so that a screen can say the same words twice.
     pub count: u32,
+    /// How it sounds; never the only sign.
+    pub sound: Option<Sound>,
+}
+
+/// What a teacher says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Coach {
+    /// The words.
+    pub text: String,
+    /// Which step this is, from 1.
+    pub step: u32,
+    /// How many steps there are.
+    pub steps: u32,
+    /// Whether only reading is asked for, and a button leads on.
+    pub reading: bool,
+    /// The cell that is spoken of.
+    pub at: Option<Coord>,
 }
 
 /// What just happened to a cell: decoration of a state that is already final.
@@ -142,6 +177,8 @@ pub enum Effect {
     Left,
     /// Something was put here by the player.
     Put,
+    /// A hint speaks of this cell.
+    Hinted,
     /// An input here was refused.
     Refused,
 }
@@ -154,6 +191,7 @@ impl Effect {
             Self::Turned => "turned",
             Self::Left => "left",
             Self::Put => "put",
+            Self::Hinted => "hinted",
             Self::Refused => "refused",
         }
     }
@@ -176,6 +214,8 @@ pub struct CellView {
     pub target: bool,
     /// Whether something is about to be lost here.
     pub danger: bool,
+    /// Whether pressing the cell that is pointed at would keep something from coming here.
+    pub spared: bool,
     /// What just happened here, and which of the table's inputs it belongs to.
     pub effect: Option<(Effect, u32)>,
 }
@@ -215,6 +255,21 @@ pub struct Ending {
     pub title: String,
     /// How it came.
     pub text: String,
+    /// What is said to celebrate it, where a game does.
+    pub headline: Option<String>,
+    /// What it is worth, where it is worth something.
+    pub record: Option<Record>,
+    /// Where that comes from, line by line: what, and how much.
+    pub lines: Vec<(String, String)>,
+}
+
+/// What a won game is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// One to three.
+    pub stars: u32,
+    /// The game's own figure; what it counts and whether more is better says [`crate::rooms::Room::figure`].
+    pub figure: u32,
 }
 
 /// What a key did.
@@ -253,9 +308,15 @@ impl Seat {
         self.cursor
     }
 
-    /// Moves the cursor.
+    /// Moves the cursor, which points at where it is.
     pub fn step(&mut self, step: Step) {
         self.cursor = moved(self.table.size(), self.cursor, step);
+        self.table.input(Input::Point(Some(self.cursor)));
+    }
+
+    /// Tells the table what a solver said.
+    pub fn advise(&mut self, plan: Option<&[Value]>) {
+        self.table.advise(plan);
     }
 
     /// Takes an input; the cursor follows a pressed cell.

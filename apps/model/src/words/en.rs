@@ -333,6 +333,8 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("ui.card", "{levels} levels, {won} won"),
     ("ui.check", "Check"),
     ("ui.close", "Close"),
+    ("ui.coach.not_now", "Not that now. {says}"),
+    ("ui.coach.read_first", "Read this first, then go on. {says}"),
     ("ui.coming", "In the workshop"),
     ("ui.coming.infection", "Infection"),
     ("ui.coming.infection_line", "Two sides, one board, chain reactions."),

@@ -1,0 +1,214 @@
+//! How is a game taught? By lessons that are played: a teacher says what to do, and nothing else is taken.
+//!
+//! A lesson is a level and a script over its table. Because only what the script wants is taken, the number of steps done is
+//! the whole position: that is what is saved.
+
+use crate::rooms::Room;
+use crate::sound::Sound;
+use crate::table::{Change, Coach, Command, Input, Status, Table, TableView};
+use crate::words::{label, sentence};
+use quadrat_engine::game::{Message, Outcome};
+use quadrat_engine::grid::{Coord, Size};
+use serde_json::Value;
+
+/// A lesson.
+#[derive(Debug)]
+pub struct Lesson {
+    /// Its name, as a key of words.
+    pub name: &'static str,
+    /// The level, as an address calls it.
+    pub level: &'static str,
+    /// What is said and wanted.
+    pub steps: &'static [Step],
+}
+
+/// A step of a lesson.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// What is said, as a key of words.
+    pub says: &'static str,
+    /// What leads on.
+    pub wants: Wants,
+}
+
+/// What leads on in a lesson.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Wants {
+    /// Only that it is read.
+    Reading,
+    /// A tool, by its place in the palette.
+    Select(usize),
+    /// A cell, by column and row from 0.
+    Press(u8, u8),
+    /// A command.
+    Command(Command),
+}
+
+impl Wants {
+    fn input(self) -> Option<Input> {
+        match self {
+            Self::Reading => None,
+            Self::Select(place) => Some(Input::Select(place)),
+            Self::Press(x, y) => Some(Input::Press(Coord::new(x, y))),
+            Self::Command(command) => Some(Input::Command(command)),
+        }
+    }
+}
+
+/// A table with a teacher beside it.
+pub struct Coached {
+    table: Box<dyn Table>,
+    lesson: &'static Lesson,
+    done: usize,
+    /// What the teacher said last, which hides what the table said.
+    refusal: Option<Status>,
+}
+
+impl Coached {
+    /// Opens a lesson after so many of its steps.
+    ///
+    /// # Errors
+    /// Nothing if the lesson's level cannot be opened, which a test of every room excludes.
+    pub fn open(room: &Room, lesson: &'static Lesson, done: usize) -> Option<Self> {
+        let table = (room.open)(&(room.level)(lesson.level)?).ok()?;
+        let mut coached = Self { table, lesson, done: 0, refusal: None };
+        while coached.done < done.min(lesson.steps.len()) {
+            coached.take_step();
+        }
+        Some(coached)
+    }
+
+    /// How many steps are done.
+    pub fn done(&self) -> usize {
+        self.done
+    }
+
+    /// Reads on, if reading is what is asked for.
+    pub fn read_on(&mut self) {
+        if self.step().is_some_and(|step| step.wants == Wants::Reading) {
+            self.take_step();
+        }
+    }
+
+    fn step(&self) -> Option<Step> {
+        self.lesson.steps.get(self.done).copied()
+    }
+
+    fn take_step(&mut self) -> Change {
+        let wanted = self.step().and_then(|step| step.wants.input());
+        self.done += 1;
+        self.refusal = None;
+        match wanted {
+            Some(input) => self.table.input(input),
+            None => Change::View,
+        }
+    }
+}
+
+impl Table for Coached {
+    fn game(&self) -> &'static str {
+        self.table.game()
+    }
+
+    fn level(&self) -> String {
+        self.table.level()
+    }
+
+    fn size(&self) -> Size {
+        self.table.size()
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.table.outcome()
+    }
+
+    fn preview(&self) -> Option<bool> {
+        self.table.preview()
+    }
+
+    fn replay(&self) -> Value {
+        self.table.replay()
+    }
+
+    fn input(&mut self, input: Input) -> Change {
+        // Looking around is always free, and after the last step so is everything.
+        let Some(step) = self.step() else { return self.table.input(input) };
+        if matches!(input, Input::Point(_)) {
+            return self.table.input(input);
+        }
+        if step.wants.input() == Some(input) {
+            return self.take_step();
+        }
+        let count = self.view().status.count + 1;
+        let key = if step.wants == Wants::Reading { "ui.coach.read_first" } else { "ui.coach.not_now" };
+        let text = sentence(&Message::new(key).with("says", label(step.says)));
+        self.refusal = Some(Status { text, refused: true, count, sound: Some(Sound::Refused) });
+        Change::View
+    }
+
+    fn view(&self) -> TableView {
+        let mut view = self.table.view();
+        if let Some(refusal) = &self.refusal {
+            view.status = refusal.clone();
+        }
+        view.coach = self.step().map(|step| Coach {
+            text: label(step.says).to_owned(),
+            step: self.done as u32 + 1,
+            steps: self.lesson.steps.len() as u32,
+            reading: step.wants == Wants::Reading,
+            at: match step.wants {
+                Wants::Press(x, y) => Some(Coord::new(x, y)),
+                _ => None,
+            },
+        });
+        view
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rooms::ROOMS;
+
+    #[test]
+    fn every_lesson_of_every_room_is_won_by_doing_what_it_says() {
+        for room in ROOMS {
+            for lesson in room.lessons {
+                let mut table = Coached::open(room, lesson, 0).expect(lesson.name);
+                for (done, step) in lesson.steps.iter().enumerate() {
+                    let coach = table.view().coach.expect("a step is left");
+                    assert_eq!(coach.step as usize, done + 1);
+                    assert_eq!(coach.reading, step.wants == Wants::Reading);
+                    match step.wants.input() {
+                        None => table.read_on(),
+                        Some(input) => {
+                            table.input(input);
+                            let status = table.view().status;
+                            assert!(!status.refused, "{}, step {}: {}", lesson.name, done + 1, status.text);
+                        }
+                    }
+                    // Opened anew after as many steps, it is the very same position.
+                    let again = Coached::open(room, lesson, done + 1).expect(lesson.name);
+                    assert_eq!(again.replay(), table.replay());
+                }
+                assert_eq!(table.outcome(), Outcome::Won, "{}", lesson.name);
+                assert!(table.view().coach.is_none());
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_not_wanted_is_refused_and_says_what_is() {
+        for room in ROOMS {
+            let Some(lesson) = room.lessons.first() else { continue };
+            let mut table = Coached::open(room, lesson, 0).expect(lesson.name);
+            let before = table.replay();
+            table.input(Input::Command(Command::Restart));
+            assert!(table.view().status.refused);
+            assert_eq!(table.replay(), before);
+            assert_eq!(table.done(), 0);
+            table.input(Input::Point(Some(Coord::new(0, 0))));
+            assert_eq!(table.done(), 0, "looking around is no step");
+        }
+    }
+}
