@@ -343,7 +343,7 @@ impl Table for CityTable {
         match input {
             Input::Command(command) => self.command(command),
             Input::Press(at) => self.press(at),
-            Input::Point(_) => Change::View,
+            Input::Point(_) | Input::ReadOn => Change::View,
             Input::Select(place) => {
                 if let Some(deed) = DEEDS.get(place) {
                     self.hand = *deed;

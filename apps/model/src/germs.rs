@@ -304,7 +304,7 @@ impl Table for GermsTable {
                     Change::View
                 }
             },
-            Input::Point(_) => Change::View,
+            Input::Point(_) | Input::ReadOn => Change::View,
             Input::Select(place) => {
                 self.select(place);
                 Change::View

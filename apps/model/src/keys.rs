@@ -27,6 +27,8 @@ pub enum Meaning {
     Tell(Input),
     /// Show the key map.
     Help,
+    /// Sound off, or on again.
+    Mute,
 }
 
 /// What a key means, if anything. What means nothing belongs to the browser.
@@ -63,6 +65,10 @@ pub fn meaning(key: Key<'_>) -> Option<Meaning> {
         "p" | "P" => Some(tell(Command::Preview)),
         "c" | "C" => Some(tell(Command::Check)),
         "h" | "H" => Some(tell(Command::Hint)),
+        "f" | "F" => Some(tell(Command::Finish)),
+        "s" | "S" => Some(tell(Command::Solution)),
+        "n" | "N" => Some(Meaning::Tell(Input::ReadOn)),
+        "m" | "M" => Some(Meaning::Mute),
         "Escape" => Some(Meaning::Tell(Input::Release)),
         "?" => Some(Meaning::Help),
         digit => match digit.as_bytes() {
@@ -77,7 +83,7 @@ const fn tell(command: Command) -> Meaning {
 }
 
 /// The key map for people: the keys, and the key of the words for what they do.
-pub const MAP: [(&[&str], &str); 11] = [
+pub const MAP: [(&[&str], &str); 15] = [
     (&["←", "↑", "→", "↓"], "key.move"),
     (&["Home", "End"], "key.row"),
     (&["Enter", "Space"], "key.press"),
@@ -88,6 +94,10 @@ pub const MAP: [(&[&str], &str); 11] = [
     (&["P"], "key.preview"),
     (&["C"], "key.check"),
     (&["H"], "key.hint"),
+    (&["F"], "key.finish"),
+    (&["S"], "key.solution"),
+    (&["N"], "key.read_on"),
+    (&["M"], "key.mute"),
     (&["?"], "key.help"),
 ];
 

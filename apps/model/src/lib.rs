@@ -2,6 +2,8 @@
 //!
 //! | question | module |
 //! |---|---|
+//! | what is going on, and what follows from what happens? | [`arcade`] |
+//! | what is on each page, and what is a page made of? | `pages`, [`tree`] |
 //! | what does a board look like and what can be done with it? | [`table`] |
 //! | where does the cursor go, and what does a key mean? | [`cursor`], [`keys`] |
 //! | what do all tables have in common? | [`play`] |
@@ -14,18 +16,22 @@
 //! | how is the worker asked? | [`errand`] |
 //! | which words does a message have? | [`words`] |
 //!
-//! A screen shows a [`table::TableView`] and sends [`table::Input`]s; it decides nothing.
+//! A screen puts up what [`arcade::Arcade::page`] gives, tells it what happens, and does what it orders; it decides nothing.
 
+pub mod arcade;
+mod board;
 pub mod citylines;
 pub mod cursor;
 pub mod errand;
 pub mod germs;
 pub mod keys;
+mod pages;
 pub mod play;
 pub mod rooms;
 pub mod route;
 pub mod saves;
 pub mod sound;
 pub mod table;
+pub mod tree;
 pub mod tutorial;
 pub mod words;

@@ -9,6 +9,15 @@ pub enum Route {
     Home,
     /// A game's own page.
     Game(String),
+    /// A game's levels.
+    Levels(String),
+    /// A game's tutorial: which of its lessons, from 1.
+    Lesson {
+        /// Which game.
+        game: String,
+        /// Which lesson.
+        lesson: u32,
+    },
     /// A board.
     Play {
         /// Which game.
@@ -16,6 +25,12 @@ pub enum Route {
         /// The id of the level.
         level: String,
     },
+    /// Everything that can be chosen.
+    Settings,
+    /// What was reached.
+    Scores,
+    /// What this is.
+    About,
     /// No page has this address.
     Unknown(String),
 }
@@ -36,7 +51,18 @@ impl Route {
         let parts: Vec<&str> = short.split('/').collect();
         match parts.as_slice() {
             [] | [""] => Self::Home,
+            ["", "settings"] => Self::Settings,
+            ["", "scores"] => Self::Scores,
+            ["", "about"] => Self::About,
             ["", game] if is_name(game) => Self::Game((*game).to_owned()),
+            ["", game, "levels"] if is_name(game) => Self::Levels((*game).to_owned()),
+            ["", game, "tutorial"] if is_name(game) => Self::Lesson { game: (*game).to_owned(), lesson: 1 },
+            ["", game, "tutorial", lesson] if is_name(game) => match lesson.parse() {
+                Ok(number) if number > 0 && format!("{number}") == *lesson => {
+                    Self::Lesson { game: (*game).to_owned(), lesson: number }
+                }
+                _ => Self::Unknown(path.to_owned()),
+            },
             ["", game, "play", level] if is_name(game) && is_name(level) => {
                 Self::Play { game: (*game).to_owned(), level: (*level).to_owned() }
             }
@@ -56,7 +82,12 @@ impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Home => f.write_str("/"),
+            Self::Settings => f.write_str("/settings"),
+            Self::Scores => f.write_str("/scores"),
+            Self::About => f.write_str("/about"),
             Self::Game(game) => write!(f, "/{game}"),
+            Self::Levels(game) => write!(f, "/{game}/levels"),
+            Self::Lesson { game, lesson } => write!(f, "/{game}/tutorial/{lesson}"),
             // In an address # has a meaning of its own, and ~ stands for it.
             Self::Play { game, level } => write!(f, "/{game}/play/{}", level.replace('#', "~")),
             Self::Unknown(path) => f.write_str(path),
@@ -72,7 +103,12 @@ mod tests {
     fn every_page_has_one_address() {
         for (path, route) in [
             ("/", Route::Home),
+            ("/settings", Route::Settings),
+            ("/scores", Route::Scores),
+            ("/about", Route::About),
             ("/germs", Route::Game("germs".into())),
+            ("/germs/levels", Route::Levels("germs".into())),
+            ("/germs/tutorial/2", Route::Lesson { game: "germs".into(), lesson: 2 }),
             ("/germs/play/1", Route::Play { game: "germs".into(), level: "1".into() }),
             ("/x/play/6x6k3h~99", Route::Play { game: "x".into(), level: "6x6k3h~99".into() }),
         ] {
@@ -80,12 +116,13 @@ mod tests {
             assert_eq!(route.to_string(), path);
         }
         assert_eq!(Route::parse(""), Route::Home);
+        assert_eq!(Route::parse("/germs/tutorial"), Route::Lesson { game: "germs".into(), lesson: 1 });
     }
 
     #[test]
     fn what_is_no_address_is_unknown_and_comes_back_as_it_was() {
         let long = format!("/{}", "x".repeat(65));
-        for path in ["/a/b", "//", "/germs//1", "/germs/play/", "/germs/play/%31", "/../x", "/ä", "germs", &long] {
+        for path in ["/a/b", "//", "/germs//1", "/germs/play/", "/germs/play/%31", "/germs/tutorial/0", "/germs/tutorial/01", "/../x", "/ä", "germs", &long] {
             // A slash too many at the end is forgiven, so that `/germs/play/` is what `/germs/play` is: nothing.
             assert_eq!(Route::parse(path), Route::Unknown(path.to_owned()), "{path}");
             assert_eq!(Route::parse(path).to_string(), path);

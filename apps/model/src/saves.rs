@@ -2,21 +2,30 @@
 //!
 //! Each thing is one JSON document with a version under one key. A board is a replay file: it is played again when it is
 //! opened, so it cannot lie. What cannot be read is set aside under another key, reported once, and never stands in the way.
+//! What a browser refuses to keep is kept for the visit. Older versions of a document are read and written back as the newest.
 
-use crate::rooms::Room;
+mod bundle;
+mod progress;
+mod settings;
+
+pub use progress::{OpenLevels, Progress, Tally, Win, as_table, better};
+pub use settings::{Settings, Volume};
+
+use crate::rooms::{Room, find};
 use crate::table::Table;
 use crate::words::sentence;
 use quadrat_engine::defect::{Defects, code};
-use quadrat_engine::draw::Theme;
-use quadrat_engine::game::Message;
+use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::reader::{Node, parse};
-use serde_json::{Value, json};
-
-/// The version of these documents.
-const VERSION: i64 = 1;
+use serde_json::Value;
 
 const SETTINGS: &str = "quadrat.settings";
 const PROGRESS: &str = "quadrat.progress";
+const BOARD: &str = "quadrat.board.";
+/// What every key of ours begins with.
+const OURS: &str = "quadrat.";
+/// What a key ends with under which something lies aside.
+const ASIDE: &str = ".aside";
 
 /// A place that keeps texts by key. It may forget or refuse: saving is a service, not a promise.
 pub trait Storage {
@@ -26,120 +35,16 @@ pub trait Storage {
     fn set(&self, key: &str, text: &str) -> bool;
     /// Forgets a key.
     fn remove(&self, key: &str);
+    /// Every key there is.
+    fn keys(&self) -> Vec<String>;
 }
 
-/// What a player chose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Settings {
-    /// The theme; none follows the system.
-    pub theme: Option<Theme>,
-    /// Whether boards open with the preview of the next turn.
-    pub preview: bool,
-    /// Whether boards show their figures.
-    pub debug: bool,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Self { theme: None, preview: true, debug: false }
-    }
-}
-
-impl Settings {
-    /// Reads what [`Settings::write`] wrote.
-    ///
-    /// # Errors
-    /// Every defect.
-    pub fn read(text: &str) -> Result<Self, Defects> {
-        let value = parse(text.as_bytes())?;
-        let mut defects = Defects::new();
-        let settings = Node::root(&value).object(&mut defects).and_then(|mut object| {
-            object.required("settings", &mut defects).and_then(|n| version(&n, &mut defects));
-            let themes = [
-                ("system", None),
-                ("dark", Some(Theme::Dark)),
-                ("light", Some(Theme::Light)),
-                ("contrast", Some(Theme::Contrast)),
-            ];
-            let theme = object.required("theme", &mut defects).and_then(|n| n.choice("theme", &themes, &mut defects));
-            let preview = object.required("preview", &mut defects).and_then(|n| n.truth(&mut defects));
-            let debug = object.required("debug", &mut defects).and_then(|n| n.truth(&mut defects));
-            object.finish(&mut defects);
-            Some(Self { theme: theme?, preview: preview?, debug: debug? })
-        });
-        settings.filter(|_| defects.is_empty()).ok_or(defects)
-    }
-
-    /// The document.
-    pub fn write(&self) -> String {
-        let theme = self.theme.map_or("system", Theme::name);
-        json!({ "settings": VERSION, "theme": theme, "preview": self.preview, "debug": self.debug }).to_string()
-    }
-}
-
-/// What a player reached.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Progress {
-    /// Won levels as game and id, in the order in which they were won.
-    pub won: Vec<(String, String)>,
-    /// The board that was played last, as game and id.
-    pub last: Option<(String, String)>,
-}
-
-impl Progress {
-    /// Reads what [`Progress::write`] wrote.
-    ///
-    /// # Errors
-    /// Every defect.
-    pub fn read(text: &str) -> Result<Self, Defects> {
-        let value = parse(text.as_bytes())?;
-        let mut defects = Defects::new();
-        let progress = Node::root(&value).object(&mut defects).and_then(|mut object| {
-            object.required("progress", &mut defects).and_then(|n| version(&n, &mut defects));
-            let nodes = object.required("won", &mut defects).and_then(|n| n.array(&mut defects));
-            let mut won = Vec::new();
-            for node in nodes? {
-                won.extend(pair(&node, &mut defects).filter(|pair| !won.contains(pair)));
-            }
-            let last = object.optional("last").and_then(|n| pair(&n, &mut defects));
-            object.finish(&mut defects);
-            Some(Self { won, last })
-        });
-        progress.filter(|_| defects.is_empty()).ok_or(defects)
-    }
-
-    /// The document.
-    pub fn write(&self) -> String {
-        let pair = |(game, level): &(String, String)| json!([game, level]);
-        let mut document = json!({ "progress": VERSION, "won": self.won.iter().map(pair).collect::<Vec<_>>() });
-        if let Some(last) = &self.last {
-            document["last"] = pair(last);
-        }
-        document.to_string()
-    }
-
-    /// Was this level won?
-    pub fn has_won(&self, game: &str, level: &str) -> bool {
-        self.won.iter().any(|(g, l)| g == game && l == level)
-    }
-}
-
-fn version(node: &Node<'_>, defects: &mut Defects) -> Option<()> {
+fn version(node: &Node<'_>, newest: i64, defects: &mut Defects) -> Option<i64> {
     let found = node.int(i64::MIN..=i64::MAX, defects)?;
-    if found != VERSION {
-        defects.add(code::VERSION, node.path(), format!("version {found}; this program reads version {VERSION}"));
+    if !(1..=newest).contains(&found) {
+        defects.add(code::VERSION, node.path(), format!("version {found}; this program reads version 1 to {newest}"));
     }
-    Some(())
-}
-
-fn pair(node: &Node<'_>, defects: &mut Defects) -> Option<(String, String)> {
-    let items = node.array(defects)?;
-    let [game, level] = items.as_slice() else {
-        defects.add(code::TYPE, node.path(), "two texts belong here: game and level");
-        return None;
-    };
-    let (game, level) = (game.text(defects), level.text(defects));
-    Some((game?.to_owned(), level?.to_owned()))
+    Some(found)
 }
 
 /// Reads a saved board and plays it again.
@@ -150,9 +55,15 @@ pub fn read_board(room: &Room, text: &str) -> Result<Box<dyn Table>, Defects> {
     parse(text.as_bytes()).and_then(|file| (room.resume)(&file))
 }
 
+fn fewer(game: &str) -> bool {
+    find(game).is_some_and(|room| room.figure.fewer)
+}
+
 /// Everything that is remembered.
 pub struct Saves {
     storage: Box<dyn Storage>,
+    /// What the storage refused, kept for the visit.
+    refused: Vec<(String, String)>,
     settings: Settings,
     progress: Progress,
     notices: Vec<String>,
@@ -161,8 +72,13 @@ pub struct Saves {
 impl Saves {
     /// Reads what there is.
     pub fn open(storage: Box<dyn Storage>) -> Self {
-        let mut saves =
-            Self { storage, settings: Settings::default(), progress: Progress::default(), notices: Vec::new() };
+        let mut saves = Self {
+            storage,
+            refused: Vec::new(),
+            settings: Settings::default(),
+            progress: Progress::default(),
+            notices: Vec::new(),
+        };
         if let Some(settings) = saves.read(SETTINGS, Settings::read) {
             saves.settings = settings;
         }
@@ -172,8 +88,13 @@ impl Saves {
         saves
     }
 
+    fn get(&self, key: &str) -> Option<String> {
+        let refused = self.refused.iter().find(|(known, _)| known == key);
+        refused.map(|(_, text)| text.clone()).or_else(|| self.storage.get(key))
+    }
+
     fn read<T>(&mut self, key: &str, reader: impl FnOnce(&str) -> Result<T, Defects>) -> Option<T> {
-        let text = self.storage.get(key)?;
+        let text = self.get(key)?;
         match reader(&text) {
             Ok(value) => Some(value),
             Err(defects) => {
@@ -184,9 +105,15 @@ impl Saves {
         }
     }
 
-    /// Keeps a text that is of no use now under another key, for whoever wants to look at it.
+    /// Keeps a text that is of no use now under another key, for whoever wants to look at it. What lies there already stays:
+    /// the new text gets a number.
     fn set_aside(&mut self, key: &str, text: &str, reason: &Message) {
-        let aside = format!("{key}.aside");
+        let mut aside = [key, ASIDE].concat();
+        let mut count = 1;
+        while self.storage.get(&aside).is_some_and(|known| known != text) {
+            count += 1;
+            aside = [key, ASIDE, &count.to_string()].concat();
+        }
         if self.storage.set(&aside, text) {
             self.storage.remove(key);
         }
@@ -194,11 +121,12 @@ impl Saves {
     }
 
     fn write(&mut self, key: &str, text: &str) {
+        self.refused.retain(|(known, _)| known != key);
         if !self.storage.set(key, text) {
-            let notice = sentence(&Message::new("ui.save.refused"));
-            if !self.notices.contains(&notice) {
-                self.notices.push(notice);
+            if self.refused.is_empty() {
+                self.notices.push(sentence(&Message::new("ui.save.refused")));
             }
+            self.refused.push((key.to_owned(), text.to_owned()));
         }
     }
 
@@ -225,6 +153,34 @@ impl Saves {
         &self.progress
     }
 
+    fn reach(&mut self, change: impl FnOnce(&mut Progress)) {
+        let before = self.progress.clone();
+        change(&mut self.progress);
+        if self.progress != before {
+            self.write(PROGRESS, &self.progress.write());
+        }
+    }
+
+    /// Remembers how far a lesson is.
+    pub fn note_lesson(&mut self, game: &str, lesson: u32, done: u32) {
+        self.reach(|progress| progress.note_lesson(game, lesson, done));
+    }
+
+    /// Forgets every win; boards stay as they are.
+    pub fn clear_scores(&mut self) {
+        self.reach(|progress| progress.won.clear());
+    }
+
+    /// Forgets everything, what lies aside too.
+    pub fn clear(&mut self) {
+        for key in self.storage.keys().into_iter().filter(|key| key.starts_with(OURS)) {
+            self.storage.remove(&key);
+        }
+        self.refused.clear();
+        self.settings = Settings::default();
+        self.progress = Progress::default();
+    }
+
     /// The table of a level: as it was left, or as it opens.
     ///
     /// # Errors
@@ -237,7 +193,7 @@ impl Saves {
         if saved.replay()["levelHash"] == fresh.replay()["levelHash"] {
             return Ok(saved);
         }
-        if let Some(text) = self.storage.get(&key) {
+        if let Some(text) = self.get(&key) {
             self.set_aside(&key, &text, &Message::new("ui.save.changed"));
         }
         Ok(fresh)
@@ -245,27 +201,27 @@ impl Saves {
 
     /// Is there a board of this level to go on with?
     pub fn has_board(&self, game: &str, level: &str) -> bool {
-        self.storage.get(&board_key(game, level)).is_some()
+        self.get(&board_key(game, level)).is_some()
     }
 
-    /// Keeps the table as it is.
+    /// Keeps the table as it is, and its win if it is won.
     pub fn keep(&mut self, table: &dyn Table) {
         let (game, level) = (table.game().to_owned(), table.level());
         let replay: Value = table.replay();
         self.write(&board_key(&game, &level), &replay.to_string());
-        let before = self.progress.clone();
-        if table.outcome() == quadrat_engine::game::Outcome::Won && !self.progress.has_won(&game, &level) {
-            self.progress.won.push((game.clone(), level.clone()));
-        }
-        self.progress.last = Some((game, level));
-        if self.progress != before {
-            self.write(PROGRESS, &self.progress.write());
-        }
+        let won = table.outcome() == Outcome::Won;
+        let record = if won { table.view().ending.and_then(|ending| ending.record) } else { None };
+        self.reach(|progress| {
+            if won {
+                progress.merge(Win { game: game.clone(), level: level.clone(), record }, fewer);
+            }
+            progress.last = Some((game, level));
+        });
     }
 }
 
 fn board_key(game: &str, level: &str) -> String {
-    format!("quadrat.board.{game}.{level}")
+    [BOARD, game, ".", level].concat()
 }
 
 #[cfg(test)]
@@ -273,14 +229,16 @@ mod tests {
     use super::*;
     use crate::rooms::ROOMS;
     use crate::table::{Command, Input};
+    use quadrat_engine::draw::Theme;
+    use serde_json::json;
     use std::cell::RefCell;
     use std::collections::BTreeMap;
     use std::rc::Rc;
 
     #[derive(Clone, Default)]
-    struct Shelf {
-        texts: Rc<RefCell<BTreeMap<String, String>>>,
-        full: bool,
+    pub(super) struct Shelf {
+        pub(super) texts: Rc<RefCell<BTreeMap<String, String>>>,
+        pub(super) full: bool,
     }
 
     impl Storage for Shelf {
@@ -296,55 +254,68 @@ mod tests {
         fn remove(&self, key: &str) {
             self.texts.borrow_mut().remove(key);
         }
+        fn keys(&self) -> Vec<String> {
+            self.texts.borrow().keys().cloned().collect()
+        }
     }
 
-    fn first_level() -> (&'static Room, Value) {
+    pub(super) fn first_level() -> (&'static Room, Value) {
         let room = &ROOMS[0];
         (room, (room.level)("1").unwrap())
+    }
+
+    /// The first level of the first room, won by its plan.
+    pub(super) fn won() -> Box<dyn Table> {
+        let (room, level) = first_level();
+        let game = quadrat_catalog::registry().find(room.facts.id).unwrap().game.unwrap();
+        let mut played = game.open(&level).unwrap();
+        for action in level["certificate"]["plan"].as_array().unwrap() {
+            played.act(action, quadrat_engine::registry::PastEnd::Refuse).unwrap();
+        }
+        (room.resume)(&played.replay()).unwrap()
     }
 
     #[test]
     fn what_is_chosen_and_reached_is_there_again() {
         let shelf = Shelf::default();
         let mut saves = Saves::open(Box::new(shelf.clone()));
-        let chosen = Settings { theme: Some(Theme::Contrast), preview: false, debug: true };
+        let chosen =
+            Settings { theme: Some(Theme::Contrast), preview: false, debug: true, ..Settings::default() };
         saves.choose(chosen);
         let (room, level) = first_level();
         let mut table = saves.table(room, &level).unwrap();
         table.input(Input::Command(Command::EndTurn));
         saves.keep(&*table);
+        saves.note_lesson("germs", 1, 2);
 
         let mut again = Saves::open(Box::new(shelf));
         assert_eq!(again.settings(), chosen);
         assert_eq!(again.progress().last, Some(("germs".to_owned(), "1".to_owned())));
+        assert_eq!(again.progress().lesson("germs", 1), 2);
         assert!(again.has_board("germs", "1") && !again.has_board("germs", "2"));
         assert_eq!(again.table(room, &level).unwrap().replay(), table.replay());
         assert!(again.notices().is_empty());
     }
 
     #[test]
-    fn a_won_level_stays_won() {
+    fn a_won_level_stays_won_until_scores_are_cleared() {
         let shelf = Shelf::default();
         let mut saves = Saves::open(Box::new(shelf.clone()));
-        let (room, level) = first_level();
-        let mut replay = (room.open)(&level).unwrap().replay();
-        replay["actions"] = level["certificate"]["plan"].clone();
-        // Played through the room, so that the figures at the end of the file come out right.
-        let session = quadrat_catalog::registry().find("germs").unwrap().game.unwrap();
-        let mut played = session.open(&level).unwrap();
-        for action in replay["actions"].as_array().unwrap() {
-            played.act(action, quadrat_engine::registry::PastEnd::Refuse).unwrap();
-        }
-        let mut table = (room.resume)(&played.replay()).unwrap();
+        let mut table = won();
         saves.keep(&*table);
         table.input(Input::Command(Command::Restart));
         saves.keep(&*table);
-        assert!(Saves::open(Box::new(shelf)).progress().has_won("germs", "1"));
+        let mut again = Saves::open(Box::new(shelf));
+        assert!(again.progress().win("germs", "1").is_some());
+        again.clear_scores();
+        assert!(again.progress().won.is_empty() && again.has_board("germs", "1"));
+        again.clear();
+        assert!(!again.has_board("germs", "1") && again.storage.keys().is_empty());
     }
 
     #[test]
     fn damaged_data_is_set_aside_reported_once_and_never_in_the_way() {
-        for damage in ["", "{", "null", "[]", "{\"settings\":2}", "{\"progress\":1,\"won\":[1]}", "\u{0}"] {
+        for damage in ["", "{", "null", "[]", "{\"settings\":9}", "{\"progress\":1,\"won\":[1]}", "\u{0}"] {
             let shelf = Shelf::default();
             for key in [SETTINGS, PROGRESS, "quadrat.board.germs.1"] {
                 shelf.set(key, damage);
@@ -364,6 +335,18 @@ mod tests {
     }
 
     #[test]
+    fn a_second_damage_does_not_replace_what_lies_aside() {
+        let shelf = Shelf::default();
+        for damage in ["one", "two", "one"] {
+            shelf.set(SETTINGS, damage);
+            Saves::open(Box::new(shelf.clone()));
+        }
+        assert_eq!(shelf.get("quadrat.settings.aside").as_deref(), Some("one"));
+        assert_eq!(shelf.get("quadrat.settings.aside2").as_deref(), Some("two"));
+        assert_eq!(shelf.keys().len(), 2);
+    }
+
+    #[test]
     fn a_board_of_a_level_that_has_changed_is_set_aside() {
         let shelf = Shelf::default();
         let mut saves = Saves::open(Box::new(shelf.clone()));
@@ -380,23 +363,15 @@ mod tests {
     }
 
     #[test]
-    fn a_full_shelf_is_reported_once_and_play_goes_on() {
+    fn a_full_shelf_is_reported_once_and_the_visit_remembers_all_the_same() {
         let mut saves = Saves::open(Box::new(Shelf { full: true, ..Shelf::default() }));
         let (room, level) = first_level();
-        let table = saves.table(room, &level).unwrap();
+        let mut table = saves.table(room, &level).unwrap();
+        table.input(Input::Command(Command::EndTurn));
         saves.keep(&*table);
         saves.keep(&*table);
         assert_eq!(saves.notices().len(), 1);
-    }
-
-    #[test]
-    fn documents_are_written_as_they_are_read() {
-        let settings = Settings { theme: Some(Theme::Light), preview: true, debug: false };
-        assert_eq!(Settings::read(&settings.write()), Ok(settings));
-        let progress = Progress {
-            won: vec![("germs".to_owned(), "2".to_owned())],
-            last: Some(("germs".to_owned(), "3".to_owned())),
-        };
-        assert_eq!(Progress::read(&progress.write()), Ok(progress));
+        assert!(saves.has_board("germs", "1"));
+        assert_eq!(saves.table(room, &level).unwrap().replay(), table.replay());
     }
 }

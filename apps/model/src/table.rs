@@ -44,6 +44,8 @@ pub enum Input {
     Select(usize),
     /// Lays the tool down.
     Release,
+    /// Reads on in a lesson.
+    ReadOn,
     /// Gives a command.
     Command(Command),
 }
@@ -75,6 +77,10 @@ pub trait Table {
     fn input(&mut self, input: Input) -> Change;
     /// Whether the preview is on, a habit that outlives the level; nothing where there is none.
     fn preview(&self) -> Option<bool>;
+    /// How many steps of a lesson are done, in a lesson.
+    fn lesson_steps(&self) -> Option<usize> {
+        None
+    }
     /// The replay file: what is saved, and what the worker is asked about.
     fn replay(&self) -> Value;
     /// What the solver said to [`Change::Ask`]: what wins from here, or nothing if it found no way. Only a table that asks is
@@ -281,8 +287,6 @@ pub enum Answer {
     Moved,
     /// The table took an input.
     Took(Change),
-    /// The key map is asked for.
-    Help,
 }
 
 /// A person's place at a table: the table and where the cursor is.
@@ -314,6 +318,12 @@ impl Seat {
         self.table.input(Input::Point(Some(self.cursor)));
     }
 
+    /// Puts the cursor on a cell, which it then points at.
+    pub fn visit(&mut self, at: Coord) {
+        self.cursor = at;
+        self.table.input(Input::Point(Some(at)));
+    }
+
     /// Tells the table what a solver said.
     pub fn advise(&mut self, plan: Option<&[Value]>) {
         self.table.advise(plan);
@@ -331,7 +341,8 @@ impl Seat {
     pub fn key(&mut self, key: Key<'_>) -> Answer {
         match meaning(key) {
             None => Answer::NotOurs,
-            Some(Meaning::Help) => Answer::Help,
+            // What is for the page is not for the table.
+            Some(Meaning::Help | Meaning::Mute) => Answer::NotOurs,
             Some(Meaning::Move(step)) => {
                 self.step(step);
                 Answer::Moved

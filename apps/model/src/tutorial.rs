@@ -45,12 +45,12 @@ pub enum Wants {
 }
 
 impl Wants {
-    fn input(self) -> Option<Input> {
+    fn input(self) -> Input {
         match self {
-            Self::Reading => None,
-            Self::Select(place) => Some(Input::Select(place)),
-            Self::Press(x, y) => Some(Input::Press(Coord::new(x, y))),
-            Self::Command(command) => Some(Input::Command(command)),
+            Self::Reading => Input::ReadOn,
+            Self::Select(place) => Input::Select(place),
+            Self::Press(x, y) => Input::Press(Coord::new(x, y)),
+            Self::Command(command) => Input::Command(command),
         }
     }
 }
@@ -78,29 +78,17 @@ impl Coached {
         Some(coached)
     }
 
-    /// How many steps are done.
-    pub fn done(&self) -> usize {
-        self.done
-    }
-
-    /// Reads on, if reading is what is asked for.
-    pub fn read_on(&mut self) {
-        if self.step().is_some_and(|step| step.wants == Wants::Reading) {
-            self.take_step();
-        }
-    }
-
     fn step(&self) -> Option<Step> {
         self.lesson.steps.get(self.done).copied()
     }
 
     fn take_step(&mut self) -> Change {
-        let wanted = self.step().and_then(|step| step.wants.input());
+        let Some(step) = self.step() else { return Change::View };
         self.done += 1;
         self.refusal = None;
-        match wanted {
-            Some(input) => self.table.input(input),
-            None => Change::View,
+        match step.wants {
+            Wants::Reading => Change::View,
+            wanted => self.table.input(wanted.input()),
         }
     }
 }
@@ -126,8 +114,16 @@ impl Table for Coached {
         self.table.preview()
     }
 
+    fn lesson_steps(&self) -> Option<usize> {
+        Some(self.done)
+    }
+
     fn replay(&self) -> Value {
         self.table.replay()
+    }
+
+    fn advise(&mut self, plan: Option<&[Value]>) {
+        self.table.advise(plan);
     }
 
     fn input(&mut self, input: Input) -> Change {
@@ -136,7 +132,7 @@ impl Table for Coached {
         if matches!(input, Input::Point(_)) {
             return self.table.input(input);
         }
-        if step.wants.input() == Some(input) {
+        if step.wants.input() == input {
             return self.take_step();
         }
         let count = self.view().status.count + 1;
@@ -179,14 +175,9 @@ mod tests {
                     let coach = table.view().coach.expect("a step is left");
                     assert_eq!(coach.step as usize, done + 1);
                     assert_eq!(coach.reading, step.wants == Wants::Reading);
-                    match step.wants.input() {
-                        None => table.read_on(),
-                        Some(input) => {
-                            table.input(input);
-                            let status = table.view().status;
-                            assert!(!status.refused, "{}, step {}: {}", lesson.name, done + 1, status.text);
-                        }
-                    }
+                    table.input(step.wants.input());
+                    let status = table.view().status;
+                    assert!(!status.refused, "{}, step {}: {}", lesson.name, done + 1, status.text);
                     // Opened anew after as many steps, it is the very same position.
                     let again = Coached::open(room, lesson, done + 1).expect(lesson.name);
                     assert_eq!(again.replay(), table.replay());
@@ -206,9 +197,9 @@ mod tests {
             table.input(Input::Command(Command::Restart));
             assert!(table.view().status.refused);
             assert_eq!(table.replay(), before);
-            assert_eq!(table.done(), 0);
+            assert_eq!(table.lesson_steps(), Some(0));
             table.input(Input::Point(Some(Coord::new(0, 0))));
-            assert_eq!(table.done(), 0, "looking around is no step");
+            assert_eq!(table.lesson_steps(), Some(0), "looking around is no step");
         }
     }
 }

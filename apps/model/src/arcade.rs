@@ -1,0 +1,754 @@
+//! What is going on? Which page is open, what is remembered, what was asked, and what follows from everything that happens.
+//!
+//! The whole arcade without a browser: it is told what happens ([`Msg`]), shows pages ([`Arcade::page`]) and says what it wants
+//! done ([`Order`]). Nothing here knows a game by name; what a game is, its room says.
+
+use crate::board::{Board, COUNTS, SURE, Took};
+use crate::errand::{self, News};
+use crate::keys::{Key, Meaning, meaning};
+use crate::pages;
+use crate::rooms::{Room, find};
+use crate::route::Route;
+use crate::saves::{Saves, Settings, Storage, as_table};
+use crate::sound::Sound;
+use crate::table::{Answer, Change, Command, Input, Seat};
+use crate::tree::El;
+use crate::tutorial::Coached;
+use crate::words::{label, sentence};
+use quadrat_engine::draw::{Theme, to_svg_inner};
+use quadrat_engine::game::{Message, Request};
+use quadrat_engine::rng::{Mulberry32, Rng};
+
+/// What happens.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Msg {
+    /// A link is followed.
+    Go(Route),
+    /// A cell of the board is pressed, by its index.
+    Press(usize),
+    /// A pointer is over a cell, or over none any more.
+    Point(Option<usize>),
+    /// What a finger has chosen is to be done.
+    Confirm,
+    /// Something for the table.
+    Tell(Input),
+    /// From the end of a level back to its board, by this command.
+    Again(Command),
+    /// The dialogue with the keys is to be shown or not.
+    Keys(bool),
+    /// Notices were read.
+    Dismiss,
+    /// A setting is changed.
+    Set(Setting),
+    /// Sound and music off, or on again.
+    Mute,
+    /// Everything is to be saved as a file.
+    Export,
+    /// A file is to be chosen.
+    PickFile,
+    /// A file was chosen, and this is in it.
+    Import(String),
+    /// The scores are to be copied.
+    CopyScores,
+    /// Something that cannot be taken back is asked for, or not after all; it is done when it is asked for again.
+    Ask(Option<Danger>),
+    /// The address of this page is to be passed on.
+    Share,
+    /// A board is to be made to order: which of the room's orders.
+    Make(usize),
+    /// What the worker does is not wanted any more.
+    Cancel,
+    /// Time passes.
+    Tick,
+    /// The worker said something.
+    Heard(String),
+    /// The worker failed.
+    WorkerFailed,
+    /// A new version of the arcade is there.
+    UpdateReady,
+    /// It is to be loaded.
+    Update,
+    /// Something was done, and this is to be said about it.
+    Done(&'static str),
+}
+
+/// A setting and its new value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    /// The theme.
+    Theme(Option<Theme>),
+    /// Whether nothing moves.
+    Still(bool),
+    /// Whether boards open with a preview.
+    Preview(bool),
+    /// Whether boards show their figures.
+    Debug(bool),
+    /// Whether every level is open.
+    Unlocked(bool),
+    /// Whether effects are heard.
+    EffectsOn(bool),
+    /// How loud effects are.
+    Effects(u32),
+    /// Whether music is heard.
+    MusicOn(bool),
+    /// How loud music is.
+    Music(u32),
+}
+
+/// What cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Danger {
+    /// All scores are forgotten.
+    ClearScores,
+    /// Everything is forgotten.
+    ClearAll,
+}
+
+/// What the arcade wants done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// The address is another one now.
+    Address(String),
+    /// Show the page from its top.
+    Top,
+    /// Put the focus on the element with this id.
+    Focus(String),
+    /// Show the dialogue with this id, or hide it.
+    Dialogue(&'static str, bool),
+    /// Send this to the worker.
+    Worker(String),
+    /// Let this be heard.
+    Play(Sound),
+    /// Offer this as a file.
+    Download {
+        /// What it is called.
+        name: &'static str,
+        /// What is in it.
+        text: String,
+    },
+    /// Let a file be chosen.
+    PickFile,
+    /// Copy this; once it is done, the words of this key are said.
+    Copy(String, &'static str),
+    /// Pass this address on.
+    Share(String),
+    /// Load the new version.
+    Update,
+}
+
+/// What the worker was asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Errand {
+    Hash,
+    Hint,
+    Make(&'static str),
+}
+
+/// A page and what it knows.
+pub(crate) enum Page {
+    Home { films: Vec<Vec<String>> },
+    Game(&'static Room),
+    Levels(&'static Room),
+    Board(Box<Board>),
+    Settings,
+    Scores,
+    About,
+    /// What was asked for, and where a list of what is there may be found.
+    Nothing { text: String, room: Option<&'static Room> },
+}
+
+/// The arcade.
+pub struct Arcade {
+    build: String,
+    pub(crate) saves: Saves,
+    route: Route,
+    pub(crate) page: Page,
+    /// Whether this is not the first page of the visit: from then on a new page takes the focus.
+    travelled: bool,
+    pub(crate) notices: Vec<String>,
+    pub(crate) update: bool,
+    pub(crate) asked: Option<Danger>,
+    /// What is being made, by the id of the request, and how far it is.
+    pub(crate) making: Option<(u32, (u32, u32))>,
+    pub(crate) ticks: u32,
+    said: String,
+    spoken: u32,
+    errands: Vec<(u32, Errand)>,
+    last_errand: u32,
+    rng: Mulberry32,
+    /// How large a cell is on the screen, in pixels.
+    cell: u32,
+    /// Whether the last press was a finger's.
+    finger: bool,
+    /// Whether the system asks that nothing moves.
+    still: bool,
+    muted: Option<(bool, bool)>,
+    orders: Vec<Order>,
+}
+
+/// How often a living picture moves, in milliseconds.
+const FILM: u32 = 1_100;
+/// How often a score that is counted up moves.
+const COUNT: u32 = 40;
+/// How many positions a hint may look at.
+const HINT: u64 = 400_000;
+
+impl Arcade {
+    /// The arcade at an address. `build` names the program, `chance` is a number nobody can foresee, `still` is whether the
+    /// system asks that nothing moves.
+    pub fn open(storage: Box<dyn Storage>, build: &str, path: &str, chance: u32, still: bool) -> Self {
+        let saves = Saves::open(storage);
+        let mut arcade = Self {
+            build: build.to_owned(),
+            saves,
+            route: Route::Home,
+            page: Page::About,
+            travelled: false,
+            notices: Vec::new(),
+            update: false,
+            asked: None,
+            making: None,
+            ticks: 0,
+            said: String::new(),
+            spoken: 0,
+            errands: Vec::new(),
+            last_errand: 0,
+            rng: Mulberry32::seeded(chance),
+            cell: SURE,
+            finger: false,
+            still,
+            muted: None,
+            orders: Vec::new(),
+        };
+        arcade.enter(Route::parse(path));
+        arcade
+    }
+
+    /// What the player chose.
+    pub fn settings(&self) -> Settings {
+        self.saves.settings()
+    }
+
+    /// Whether nothing moves.
+    pub fn is_still(&self) -> bool {
+        self.still || self.settings().still
+    }
+
+    /// What the window is called.
+    pub fn title(&self) -> String {
+        let name = label("ui.name");
+        match pages::title(self) {
+            page if page.is_empty() => name.to_owned(),
+            page => [&page, " · ", name].concat(),
+        }
+    }
+
+    /// The page, with everything that is on every page.
+    pub fn page(&self) -> El {
+        pages::page(self)
+    }
+
+    /// What is said to those who listen.
+    pub(crate) fn said(&self) -> &str {
+        &self.said
+    }
+
+    pub(crate) fn build(&self) -> &str {
+        &self.build
+    }
+
+    pub(crate) fn address(&self) -> String {
+        self.route.to_string()
+    }
+
+    /// What is to be done, in order; each thing once.
+    pub fn orders(&mut self) -> Vec<Order> {
+        let mut new = self.saves.notices();
+        self.notices.append(&mut new);
+        std::mem::take(&mut self.orders)
+    }
+
+    /// After how many milliseconds it wants to be told [`Msg::Tick`], if at all.
+    pub fn pulse(&self) -> Option<u32> {
+        match &self.page {
+            Page::Home { .. } if !self.is_still() => Some(FILM),
+            Page::Board(board) if board.counting() => Some(COUNT),
+            _ => None,
+        }
+    }
+
+    /// How large a cell of the board is on the screen.
+    pub fn measured(&mut self, cell: u32) {
+        self.cell = cell;
+    }
+
+    /// Whether what comes next was done by a finger.
+    pub fn by_finger(&mut self, finger: bool) {
+        self.finger = finger;
+    }
+
+    /// The address is another one, because of the browser's own buttons.
+    pub fn arrive(&mut self, path: &str) {
+        self.travelled = true;
+        self.enter(Route::parse(path));
+        self.orders.push(Order::Focus(String::from("page")));
+    }
+
+    fn go(&mut self, route: Route) {
+        self.orders.push(Order::Address(route.to_string()));
+        self.travelled = true;
+        self.enter(route);
+        self.orders.push(Order::Top);
+        self.orders.push(Order::Focus(String::from("page")));
+    }
+
+    fn enter(&mut self, route: Route) {
+        self.cancel();
+        self.asked = None;
+        self.said = String::new();
+        self.ticks = 0;
+        self.page = self.page_of(&route);
+        self.route = route;
+        if let Page::Board(board) = &self.page {
+            self.said.clone_from(&board.view.status.text);
+            // On a board keys mean something, so it takes the focus even as the first page of a visit.
+            if !self.travelled {
+                self.orders.push(Order::Focus(String::from("page")));
+            }
+        }
+        self.ask_hash();
+    }
+
+    fn page_of(&mut self, route: &Route) -> Page {
+        let room = |game: &str| find(game);
+        let nothing = || Page::Nothing {
+            text: sentence(&Message::new("ui.unknown.page").with("path", shortened(&route.to_string()))),
+            room: None,
+        };
+        match route {
+            Route::Home => {
+                let film = |room: &Room| (room.film)().iter().map(picture_of).collect();
+                Page::Home { films: crate::rooms::ROOMS.iter().map(film).collect() }
+            }
+            Route::Settings => Page::Settings,
+            Route::Scores => Page::Scores,
+            Route::About => Page::About,
+            Route::Game(game) => room(game).map_or_else(nothing, Page::Game),
+            Route::Levels(game) => room(game).map_or_else(nothing, Page::Levels),
+            Route::Lesson { game, lesson } => match room(game) {
+                Some(room) => self.lesson(room, *lesson).unwrap_or_else(|| Page::Nothing {
+                    text: sentence(
+                        &Message::new("ui.unknown.lesson").with("lesson", lesson).with("count", room.lessons.len()),
+                    ),
+                    room: Some(room),
+                }),
+                None => nothing(),
+            },
+            Route::Play { game, level } => match room(game) {
+                Some(room) => self.board(room, level).unwrap_or_else(|| Page::Nothing {
+                    text: sentence(
+                        &Message::new("ui.unknown.level")
+                            .with("level", shortened(level))
+                            .with("game", room.facts.title)
+                            .with("known", pages::known_levels(room)),
+                    ),
+                    room: Some(room),
+                }),
+                None => nothing(),
+            },
+            Route::Unknown(_) => nothing(),
+        }
+    }
+
+    fn board(&mut self, room: &'static Room, level: &str) -> Option<Page> {
+        let level = (room.level)(level)?;
+        let table = self.saves.table(room, &level).ok()?;
+        let best = self.saves.progress().win(room.facts.id, &table.level()).and_then(|win| win.record);
+        Some(Page::Board(Box::new(self.sit(Board::new(room, None, Seat::new(table), best)))))
+    }
+
+    fn lesson(&mut self, room: &'static Room, number: u32) -> Option<Page> {
+        let lesson = room.lessons.get((number as usize).checked_sub(1)?)?;
+        let done = self.saves.progress().lesson(room.facts.id, number) as usize;
+        // A lesson that is done is taken again from its start.
+        let done = if done >= lesson.steps.len() { 0 } else { done };
+        let table = Coached::open(room, lesson, done)?;
+        Some(Page::Board(Box::new(self.sit(Board::new(room, Some(number), Seat::new(Box::new(table)), None)))))
+    }
+
+    /// Settles a player at a board, with the habits of boards before.
+    fn sit(&self, mut board: Board) -> Board {
+        let preview = board.seat.table().preview();
+        if board.lesson.is_none() && preview.is_some_and(|on| on != self.settings().preview) {
+            board.seat.input(Input::Command(Command::Preview));
+            let said = board.view.status.clone();
+            board.view = board.seat.table().view();
+            board.view.status = said;
+        }
+        board
+    }
+
+    /// Takes a key; says whether it was ours.
+    pub fn key(&mut self, key: Key<'_>) -> bool {
+        match meaning(key) {
+            Some(Meaning::Help) => self.tell(Msg::Keys(true)),
+            Some(Meaning::Mute) => self.tell(Msg::Mute),
+            _ => {
+                let Page::Board(board) = &mut self.page else { return false };
+                let took = match board.seat.key(key) {
+                    Answer::NotOurs => return false,
+                    Answer::Moved => {
+                        board.chosen = None;
+                        let focus = board.cell_id(board.seat.cursor());
+                        let took = board.took(Change::View);
+                        self.orders.push(Order::Focus(focus));
+                        took
+                    }
+                    Answer::Took(change) => board.took(change),
+                };
+                self.after(took);
+            }
+        }
+        true
+    }
+
+    /// Takes a message.
+    pub fn tell(&mut self, msg: Msg) {
+        match msg {
+            Msg::Go(route) => self.go(route),
+            Msg::Press(cell) => self.press(cell),
+            Msg::Point(cell) => self.point(cell),
+            Msg::Confirm => {
+                if let Page::Board(board) = &mut self.page
+                    && let Some(at) = board.chosen.take()
+                {
+                    let took = board.input(Input::Press(at));
+                    self.after(took);
+                }
+            }
+            Msg::Tell(input) => self.input(input),
+            Msg::Again(command) => {
+                self.input(Input::Command(command));
+                if let Page::Board(board) = &self.page {
+                    let focus = board.cell_id(board.seat.cursor());
+                    self.orders.push(Order::Focus(focus));
+                }
+            }
+            Msg::Keys(shown) => self.orders.push(Order::Dialogue("keys", shown)),
+            Msg::Dismiss => self.notices.clear(),
+            Msg::Set(setting) => self.set(setting),
+            Msg::Mute => self.mute(),
+            Msg::Export => {
+                self.orders.push(Order::Download { name: "quadrat-saves.json", text: self.saves.export() });
+                self.say(label("ui.exported").to_owned());
+            }
+            Msg::PickFile => self.orders.push(Order::PickFile),
+            Msg::Import(text) => self.import(&text),
+            Msg::CopyScores => self.orders.push(Order::Copy(as_table(self.saves.progress()), "ui.copied")),
+            Msg::Ask(danger) => self.ask(danger),
+            Msg::Share => self.orders.push(Order::Share(self.address())),
+            Msg::Make(order) => self.make(order),
+            Msg::Cancel => {
+                self.cancel();
+                self.say(label("ui.cancelled").to_owned());
+            }
+            Msg::Tick => {
+                self.ticks = self.ticks.wrapping_add(1);
+                let still = self.is_still();
+                if let Page::Board(board) = &mut self.page {
+                    board.counted = if still { COUNTS } else { board.counted + 1 };
+                }
+            }
+            Msg::Heard(text) => self.heard(&text),
+            Msg::WorkerFailed => self.worker_failed(),
+            Msg::UpdateReady => self.update = true,
+            Msg::Update => self.orders.push(Order::Update),
+            Msg::Done(words) => self.say(label(words).to_owned()),
+        }
+    }
+
+    fn say(&mut self, text: String) {
+        self.spoken += 1;
+        self.said = text;
+        if self.spoken % 2 == 1 {
+            // The same words again are a change all the same, and so they are read again.
+            self.said.push('\u{a0}');
+        }
+    }
+
+    fn press(&mut self, cell: usize) {
+        let (finger, small) = (self.finger, self.cell < SURE);
+        let Page::Board(board) = &mut self.page else { return };
+        let Some(at) = board.coord(cell) else { return };
+        if finger && small && board.chosen != Some(at) {
+            board.chosen = Some(at);
+            board.seat.visit(at);
+            board.took(Change::View);
+            let index = board.view.size.index(at);
+            let label = board.view.cells.get(index).map(|cell| cell.label.clone()).unwrap_or_default();
+            let text = sentence(&Message::new("ui.chosen").with("cell", label));
+            return self.say(text);
+        }
+        board.chosen = None;
+        let took = board.input(Input::Press(at));
+        self.after(took);
+    }
+
+    fn point(&mut self, cell: Option<usize>) {
+        let Page::Board(board) = &mut self.page else { return };
+        let at = cell.and_then(|cell| board.coord(cell));
+        board.input(Input::Point(at));
+    }
+
+    fn input(&mut self, input: Input) {
+        let Page::Board(board) = &mut self.page else { return };
+        let took = board.input(input);
+        self.after(took);
+    }
+
+    /// Saves if there is something to save, then says what was said. In this order: whatever happens later, the action is not
+    /// lost.
+    fn after(&mut self, took: Took) {
+        let Page::Board(board) = &self.page else { return };
+        let (game, lesson) = (board.room.facts.id, board.lesson);
+        let steps = board.seat.table().lesson_steps();
+        let status = board.view.status.clone();
+        if let (Some(lesson), Some(steps)) = (lesson, steps) {
+            self.saves.note_lesson(game, lesson, steps as u32);
+        } else if took.change == Change::Game {
+            self.saves.keep(board.seat.table());
+        }
+        if lesson.is_none()
+            && let Some(preview) = board.seat.table().preview()
+            && preview != self.settings().preview
+        {
+            self.change(|settings| settings.preview = preview);
+        }
+        if took.said {
+            self.say(status.text);
+            if let Some(sound) = status.sound {
+                self.orders.push(Order::Play(sound));
+            }
+        }
+        if took.ended {
+            self.orders.push(Order::Focus(String::from("ending")));
+        }
+        match took.change {
+            Change::View => {}
+            Change::Game => self.ask_hash(),
+            Change::Ask => self.ask_hint(),
+        }
+    }
+
+    fn change(&mut self, change: impl FnOnce(&mut Settings)) {
+        let mut settings = self.settings();
+        change(&mut settings);
+        self.saves.choose(settings);
+    }
+
+    fn set(&mut self, setting: Setting) {
+        self.change(|settings| match setting {
+            Setting::Theme(theme) => settings.theme = theme,
+            Setting::Still(still) => settings.still = still,
+            Setting::Preview(preview) => settings.preview = preview,
+            Setting::Debug(debug) => settings.debug = debug,
+            Setting::Unlocked(unlocked) => settings.unlocked = unlocked,
+            Setting::EffectsOn(on) => settings.effects.on = on,
+            Setting::Effects(level) => settings.effects.level = level.min(100),
+            Setting::MusicOn(on) => settings.music.on = on,
+            Setting::Music(level) => settings.music.level = level.min(100),
+        });
+        match setting {
+            Setting::Debug(_) => self.ask_hash(),
+            // Heard at once, so that one knows what was chosen.
+            Setting::EffectsOn(true) | Setting::Effects(_) => self.orders.push(Order::Play(Sound::Tap)),
+            _ => {}
+        }
+    }
+
+    fn mute(&mut self) {
+        let settings = self.settings();
+        let heard = (settings.effects.on, settings.music.on);
+        let silent = heard == (false, false);
+        let next = if silent { self.muted.take().unwrap_or((true, false)) } else { (false, false) };
+        if !silent {
+            self.muted = Some(heard);
+        }
+        self.change(|settings| (settings.effects.on, settings.music.on) = next);
+        self.say(label(if silent { "ui.sound_on" } else { "ui.sound_off" }).to_owned());
+    }
+
+    fn import(&mut self, text: &str) {
+        let message = match self.saves.import(text) {
+            Ok(boards) => Message::new("ui.imported").with("boards", boards),
+            Err(defects) => {
+                let first = defects.list().first().map(ToString::to_string).unwrap_or_default();
+                let more = defects.list().len().saturating_sub(1);
+                Message::new("ui.not_imported").with("defect", first).with("more", more)
+            }
+        };
+        self.notices.push(sentence(&message));
+    }
+
+    fn ask(&mut self, danger: Option<Danger>) {
+        let Some(sure) = danger.filter(|danger| self.asked == Some(*danger)) else {
+            self.asked = danger;
+            return;
+        };
+        self.asked = None;
+        match sure {
+            Danger::ClearScores => self.saves.clear_scores(),
+            Danger::ClearAll => self.saves.clear(),
+        }
+        self.say(label("ui.cleared").to_owned());
+    }
+
+    fn send(&mut self, errand: Errand, text: impl FnOnce(&str, u32) -> String) -> u32 {
+        self.last_errand += 1;
+        let id = self.last_errand;
+        self.errands.push((id, errand));
+        self.orders.push(Order::Worker(text(&self.build, id)));
+        id
+    }
+
+    fn ask_hash(&mut self) {
+        // Only the newest matters.
+        self.errands.retain(|(_, errand)| *errand != Errand::Hash);
+        let Page::Board(board) = &mut self.page else { return };
+        board.hash = None;
+        if self.saves.settings().debug {
+            let request = errand::replay(&self.build, self.last_errand + 1, board.seat.table());
+            self.send(Errand::Hash, |_, _| request);
+        }
+    }
+
+    fn ask_hint(&mut self) {
+        let Page::Board(board) = &self.page else { return };
+        if board.waiting.is_some() {
+            return;
+        }
+        let request = errand::solve(&self.build, self.last_errand + 1, board.seat.table(), HINT);
+        let id = self.send(Errand::Hint, |_, _| request);
+        if let Page::Board(board) = &mut self.page {
+            board.waiting = Some((id, None));
+        }
+    }
+
+    fn make(&mut self, order: usize) {
+        let Page::Game(room) = self.page else { return };
+        let Some((_, preset)) = room.orders.get(order).filter(|_| self.making.is_none()) else { return };
+        let request = Request {
+            count: 1,
+            seed: self.rng.next_u32(),
+            preset: Some((*preset).to_owned()),
+            settings: Vec::new(),
+            files: Vec::new(),
+        };
+        let game = room.facts.id;
+        let id = self.send(Errand::Make(game), |build, id| errand::generate(build, id, game, &request));
+        self.making = Some((id, (0, 1)));
+        self.orders.push(Order::Play(Sound::Tap));
+    }
+
+    /// Nobody waits for the worker any more.
+    fn cancel(&mut self) {
+        let mut open: Vec<u32> = self.making.take().map(|(id, _)| id).into_iter().collect();
+        if let Page::Board(board) = &mut self.page {
+            open.extend(board.waiting.take().map(|(id, _)| id));
+        }
+        for id in open {
+            self.errands.retain(|(known, _)| *known != id);
+            self.last_errand += 1;
+            self.orders.push(Order::Worker(errand::cancel(&self.build, self.last_errand, id)));
+        }
+    }
+
+    fn heard(&mut self, text: &str) {
+        let Some((id, news)) = errand::news(text) else { return };
+        let Some(place) = self.errands.iter().position(|(known, _)| *known == id) else { return };
+        if let News::Progress { done, of } = news {
+            if let Some((_, progress)) = self.making.as_mut().filter(|(known, _)| *known == id) {
+                *progress = (done, of);
+            }
+            if let Page::Board(board) = &mut self.page
+                && let Some((_, progress)) = board.waiting.as_mut().filter(|(known, _)| *known == id)
+            {
+                *progress = Some((done, of));
+            }
+            return;
+        }
+        let (_, errand) = self.errands.swap_remove(place);
+        match (errand, news) {
+            (Errand::Hash, News::Hash(hash)) => self.hash(hash),
+            (Errand::Hash, News::Refused { message, .. }) => self.hash(message),
+            (Errand::Hint, News::Plan(plan)) => {
+                if let Page::Board(board) = &mut self.page {
+                    board.waiting = None;
+                    board.seat.advise(plan.as_deref());
+                    let took = board.took(Change::View);
+                    self.after(took);
+                }
+            }
+            (Errand::Make(game), News::Levels(levels)) => {
+                self.making = None;
+                if let Some(id) = levels.first().and_then(|level| level["id"].as_str()) {
+                    self.go(Route::Play { game: game.to_owned(), level: id.to_owned() });
+                }
+            }
+            (_, News::Refused { code, message }) => {
+                self.forget(errand);
+                if code == "reload" {
+                    self.update = true;
+                } else {
+                    self.notices.push(message);
+                }
+            }
+            _ => self.forget(errand),
+        }
+    }
+
+    fn hash(&mut self, text: String) {
+        if let Page::Board(board) = &mut self.page {
+            board.hash = Some(text);
+        }
+    }
+
+    fn forget(&mut self, errand: Errand) {
+        match errand {
+            Errand::Hash => self.hash(label("ui.debug.no_hash").to_owned()),
+            Errand::Make(_) => self.making = None,
+            Errand::Hint => {
+                if let Page::Board(board) = &mut self.page {
+                    board.waiting = None;
+                }
+            }
+        }
+    }
+
+    /// The worker is gone, and with it what it was asked for; another one is started with the next question.
+    fn worker_failed(&mut self) {
+        let lost = std::mem::take(&mut self.errands);
+        let waited = lost.iter().any(|(_, errand)| *errand != Errand::Hash);
+        for (_, errand) in lost {
+            self.forget(errand);
+        }
+        if waited {
+            self.say(label("ui.worker_failed").to_owned());
+            self.notices.push(label("ui.worker_failed").to_owned());
+        }
+    }
+}
+
+/// A picture that fills what it is put into.
+fn picture_of(scene: &quadrat_engine::draw::Scene) -> String {
+    crate::tree::picture((scene.width(), scene.height()), &to_svg_inner(scene))
+}
+
+/// An address can be as long as it likes; a sentence cannot.
+fn shortened(text: &str) -> String {
+    let mut short: String = text.chars().take(60).collect();
+    if short.len() < text.len() {
+        short.push('…');
+    }
+    short
+}

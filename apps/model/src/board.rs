@@ -1,0 +1,102 @@
+//! What does a board page know? A seat at a table, what was asked of the worker, and what a finger has chosen but not done.
+
+use crate::rooms::Room;
+use crate::saves::better;
+use crate::table::{Change, Input, Record, Seat, TableView};
+use quadrat_engine::grid::Coord;
+
+/// Below this many pixels a finger may miss a cell: the first tap chooses, the second does.
+pub(crate) const SURE: u32 = 44;
+
+/// In how many steps a score is counted up.
+pub(crate) const COUNTS: u32 = 20;
+
+/// A board page.
+pub(crate) struct Board {
+    pub(crate) room: &'static Room,
+    /// The lesson, from 1, if this is one.
+    pub(crate) lesson: Option<u32>,
+    pub(crate) seat: Seat,
+    /// What the table shows, as of the last input.
+    pub(crate) view: TableView,
+    /// What a finger has chosen but not done.
+    pub(crate) chosen: Option<Coord>,
+    /// A question to the worker that the player waits for, and how far it is.
+    pub(crate) waiting: Option<(u32, Option<(u32, u32)>)>,
+    /// The hash of the position, once the worker has said it.
+    pub(crate) hash: Option<String>,
+    /// The best before this game.
+    pub(crate) best: Option<Record>,
+    /// How many of [`COUNTS`] steps the score was counted up.
+    pub(crate) counted: u32,
+}
+
+/// What a board page wants done after an input.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Took {
+    pub(crate) change: Change,
+    /// Whether something new was said.
+    pub(crate) said: bool,
+    /// Whether the game has ended with this input.
+    pub(crate) ended: bool,
+}
+
+impl Board {
+    pub(crate) fn new(room: &'static Room, lesson: Option<u32>, seat: Seat, best: Option<Record>) -> Self {
+        let view = seat.table().view();
+        // A game that had ended before is not counted up once more.
+        let counted = if view.ending.is_some() { COUNTS } else { 0 };
+        Self { room, lesson, seat, view, chosen: None, waiting: None, hash: None, best, counted }
+    }
+
+    /// Gives an input to the table.
+    pub(crate) fn input(&mut self, input: Input) -> Took {
+        let change = self.seat.input(input);
+        self.took(change)
+    }
+
+    /// Looks at the table again after it took something.
+    pub(crate) fn took(&mut self, change: Change) -> Took {
+        let view = self.seat.table().view();
+        let said = view.status.count != self.view.status.count;
+        let ended = view.ending.is_some() && self.view.ending.is_none();
+        if view.ending.is_none() {
+            self.counted = 0;
+        }
+        if change == Change::Game {
+            self.chosen = None;
+        }
+        self.view = view;
+        Took { change, said, ended }
+    }
+
+    /// Whether the score is still being counted up.
+    pub(crate) fn counting(&self) -> bool {
+        self.counted < COUNTS && self.view.ending.as_ref().is_some_and(|ending| ending.record.is_some())
+    }
+
+    /// The record of this game, and whether it is the best so far.
+    pub(crate) fn record(&self) -> Option<(Record, bool)> {
+        let record = self.view.ending.as_ref()?.record?;
+        let fewer = self.room.figure.fewer;
+        let new = self.best.is_none_or(|best| best != record && better(best, record, fewer) == record);
+        Some((record, new))
+    }
+
+    pub(crate) fn coord(&self, cell: usize) -> Option<Coord> {
+        let size = self.view.size;
+        (cell < size.cells()).then(|| {
+            let width = usize::from(size.w);
+            Coord::new((cell % width) as u8, (cell / width) as u8)
+        })
+    }
+
+    pub(crate) fn cell_id(&self, at: Coord) -> String {
+        cell_id(self.view.size.index(at))
+    }
+}
+
+/// The id of a cell's element.
+pub(crate) fn cell_id(index: usize) -> String {
+    ["cell-", &index.to_string()].concat()
+}

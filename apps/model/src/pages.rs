@@ -1,0 +1,166 @@
+//! What is on each page? Functions from what is known to what is shown; nothing here changes anything.
+//!
+//! Every page has the same frame: a line above, the page, notices, the one region that speaks, and the dialogue with the keys.
+//! They stand in the same places always, so that the region is there before it says something.
+
+mod about;
+mod ending;
+mod game;
+mod home;
+mod icons;
+mod levels;
+mod nothing;
+mod play;
+mod scores;
+mod settings;
+
+use crate::arcade::{Arcade, Msg, Page};
+use crate::keys;
+use crate::rooms::{Order, Room};
+use crate::route::Route;
+use crate::tree::{El, el};
+use crate::words::{label, sentence};
+use icons::icon;
+use quadrat_engine::game::Message;
+
+/// What the page is called, without the name of the arcade.
+pub(crate) fn title(arcade: &Arcade) -> String {
+    match &arcade.page {
+        Page::Home { .. } => String::new(),
+        Page::Game(room) => room.facts.title.to_owned(),
+        Page::Levels(room) => [room.facts.title, ", ", label("ui.levels")].concat(),
+        Page::Board(board) => [&board.view.title, ", ", board.room.facts.title].concat(),
+        Page::Settings => label("ui.settings").to_owned(),
+        Page::Scores => label("ui.scores").to_owned(),
+        Page::About => label("ui.about").to_owned(),
+        Page::Nothing { .. } => label("ui.unknown.title").to_owned(),
+    }
+}
+
+/// The page with everything around it.
+pub(crate) fn page(arcade: &Arcade) -> El {
+    let inside = match &arcade.page {
+        Page::Home { films } => home::home(arcade, films),
+        Page::Game(room) => game::game(arcade, room),
+        Page::Levels(room) => levels::levels(arcade, room),
+        Page::Board(board) => play::play(arcade, board),
+        Page::Settings => settings::settings(arcade),
+        Page::Scores => scores::scores(arcade),
+        Page::About => about::about(arcade),
+        Page::Nothing { text, room } => nothing::nothing(arcade, text, *room),
+    };
+    el("div")
+        .with(inside)
+        .with(notices(arcade))
+        .with(el("div").class("unseen").set("role", "status").words(arcade.said()))
+        .with(key_map())
+}
+
+/// A page with a line above it.
+fn framed(class: &str, back: Option<(Route, &str)>, place: Vec<El>, main: El) -> El {
+    el("div").class(class).with(top(back, place)).with(main)
+}
+
+/// The line above every page: a way back, where one is, and the ways to what is everywhere.
+fn top(back: Option<(Route, &str)>, place: Vec<El>) -> El {
+    let back = match back {
+        Some((route, name)) => {
+            link(route).class("quiet back").with(icon(icons::BACK)).with(el("span").words(name))
+        }
+        None => el("span").class("quiet").with(icons::mark()),
+    };
+    let round = |el: El, name: &str, drawing: &str| {
+        el.class("quiet round").set("aria-label", name).set("title", name).with(icon(drawing))
+    };
+    let ways = el("nav")
+        .class("everywhere")
+        .set("aria-label", label("ui.everywhere"))
+        .with(round(link(Route::Scores), label("ui.scores"), icons::SCORES))
+        .with(round(link(Route::Settings), label("ui.settings"), icons::SETTINGS))
+        .with(
+            round(button().click(Msg::Keys(true)), label("ui.keys"), icons::HELP).set("aria-haspopup", "dialog"),
+        );
+    el("header").class("top").with(back).with(el("div").class("where").all(place)).with(ways)
+}
+
+/// The heading of a page, which takes the focus when the page is come to.
+fn heading(text: &str) -> El {
+    el("h1").id("page").set("tabindex", "-1").words(text)
+}
+
+/// A link within the arcade: it is a real address.
+fn link(route: Route) -> El {
+    el("a").set("href", &route.to_string()).click(Msg::Go(route))
+}
+
+fn button() -> El {
+    el("button").set("type", "button")
+}
+
+/// A button with words on it.
+fn worded(name: &str) -> El {
+    button().words(label(name))
+}
+
+fn section(id: &str, title: &str) -> El {
+    el("section").set("aria-labelledby", id).with(el("h2").id(id).words(title))
+}
+
+fn truth(yes: bool) -> &'static str {
+    if yes { "true" } else { "false" }
+}
+
+/// A bar from nothing to everything. Drawn, because the page's policy allows no style in markup.
+fn bar(class: &str, (value, max): (u32, u32), limit: Option<u32>) -> String {
+    let share = |value: u32| (value.saturating_mul(1000)).checked_div(max).unwrap_or(0).min(1000).to_string();
+    let mut nodes = ["<rect class=\"", class, "\" width=\"", &share(value), "\" height=\"100\"/>"].concat();
+    if let Some(limit) = limit {
+        nodes.extend(["<rect class=\"limit\" x=\"", &share(limit), "\" width=\"12\" height=\"100\"/>"]);
+    }
+    let svg = "<svg viewBox=\"0 0 1000 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\">";
+    [svg, &nodes, "</svg>"].concat()
+}
+
+/// Which levels an address may name, for who named another.
+pub(crate) fn known_levels(room: &Room) -> String {
+    let shelves = (room.shelves)();
+    let ends = shelves.iter().map(|shelf| {
+        let (first, last) = (shelf.slots.first(), shelf.slots.last());
+        let (first, last) = (first.map_or("", |slot| &slot.id), last.map_or("", |slot| &slot.id));
+        let key = if shelf.order == Order::Endless { "ui.unknown.from" } else { "ui.unknown.range" };
+        sentence(&Message::new(key).with("first", first).with("last", last))
+    });
+    ends.collect::<Vec<_>>().join(", ")
+}
+
+fn notices(arcade: &Arcade) -> El {
+    let frame = el("aside").set("aria-label", label("ui.notice"));
+    if arcade.update {
+        let words = el("p").words(label("ui.update"));
+        return frame.class("notice").with(words).with(worded("ui.update_now").class("primary").click(Msg::Update));
+    }
+    if arcade.notices.is_empty() {
+        return el("div").class("nothing");
+    }
+    let lines = el("div").all(arcade.notices.iter().map(|line| el("p").words(line)));
+    frame.class("notice").with(lines).with(worded("ui.dismiss").click(Msg::Dismiss))
+}
+
+fn key_map() -> El {
+    let close = button()
+        .class("quiet round")
+        .set("aria-label", label("ui.close"))
+        .click(Msg::Keys(false))
+        .with(icon(icons::CLOSE));
+    let key = |(names, meaning): (&'static [&'static str], &'static str)| {
+        let names = names.iter().map(|name| el("kbd").words(name));
+        el("tr").with(el("th").set("scope", "row").all(names)).with(el("td").words(label(meaning)))
+    };
+    let title = el("h2").id("keys-title").words(label("ui.keys"));
+    el("dialog")
+        .id("keys")
+        .class("help")
+        .set("aria-labelledby", "keys-title")
+        .with(el("div").class("help-top").with(title).with(close))
+        .with(el("table").class("keys").set("aria-labelledby", "keys-title").with(el("tbody").all(keys::MAP.map(key))))
+}

@@ -1,0 +1,22 @@
+//! What is on the page about the arcade itself?
+
+use super::{framed, heading, section};
+use crate::arcade::Arcade;
+use crate::route::Route;
+use crate::tree::{El, el};
+use crate::words::{label, sentence};
+use quadrat_engine::game::Message;
+
+pub(super) fn about(arcade: &Arcade) -> El {
+    let words = |key: &str| el("p").words(label(key));
+    let build = Message::new("ui.about.build").with("version", env!("CARGO_PKG_VERSION")).with("build", arcade.build());
+    let main = el("main")
+        .class("page prose")
+        .with(el("div").class("hero").with(heading(label("ui.about"))).with(el("p").class("line").words(label("ui.line"))))
+        .with(section("proof", label("ui.about.proof")).with(words("ui.about.proof_text")))
+        .with(section("everyone", label("ui.about.everyone")).with(words("ui.about.everyone_text")))
+        .with(section("yours", label("ui.about.yours")).with(words("ui.about.yours_text")))
+        .with(section("licence", label("ui.about.licence")).with(words("ui.about.licence_text")))
+        .with(el("p").class("muted").words(&sentence(&build)));
+    framed("about", Some((Route::Home, label("ui.home"))), Vec::new(), main)
+}

@@ -1,0 +1,68 @@
+//! What is shown at the end of a level? The result, what it is worth and where that comes from, the best so far, and the ways
+//! on. It stands in the place of the tools and takes the focus.
+
+use super::play::next;
+use super::scores::figure;
+use super::{icons, link, worded};
+use crate::arcade::Msg;
+use crate::board::{Board, COUNTS};
+use crate::route::Route;
+use crate::table::{Command, Ending, Record};
+use crate::tree::{El, el};
+use crate::words::{label, sentence};
+use icons::icon;
+use quadrat_engine::game::Message;
+
+pub(super) fn ending(board: &Board, end: &Ending) -> El {
+    let headline = end.headline.as_ref().map(|words| el("p").class("headline").words(words));
+    let lines = (!end.lines.is_empty()).then(|| breakdown(end));
+    let next = next(board).filter(|_| end.won);
+    let retry = worded("ui.retry").class(if end.won { "button" } else { "button primary" });
+    let share = super::button().class("button").click(Msg::Share).with(icon(icons::SHARE)).words(label("ui.share"));
+    let levels = link(Route::Levels(board.room.facts.id.to_owned())).class("button").words(label("ui.levels"));
+    el("section")
+        .class(if end.won { "ending won" } else { "ending" })
+        .set("aria-labelledby", "ending")
+        .with(el("h2").id("ending").set("tabindex", "-1").words(&end.title))
+        .all(headline)
+        .with(el("p").words(&end.text))
+        .all(worth(board))
+        .all(lines)
+        .with(
+            el("div")
+                .class("ways")
+                .all(next)
+                .with(retry.click(Msg::Again(Command::Restart)))
+                .with(worded("ui.undo").class("button").click(Msg::Again(Command::Undo)))
+                .with(levels)
+                .with(share),
+        )
+}
+
+/// Stars and figure, counted up, and whether it is the best.
+fn worth(board: &Board) -> Option<El> {
+    let (record, new) = board.record()?;
+    let Record { stars, figure: reached } = record;
+    let words = sentence(&Message::new("ui.stars").with("stars", stars));
+    let counted = board.counted.min(COUNTS);
+    let shown = (u64::from(reached) * u64::from(counted) / u64::from(COUNTS)) as u32;
+    let best = match (new, board.best) {
+        (true, Some(_)) => label("ui.best_new").to_owned(),
+        (true, None) => label("ui.best_first").to_owned(),
+        (false, best) => {
+            let best = best.unwrap_or(record);
+            sentence(&Message::new("ui.best").with("stars", best.stars).with("figure", figure(board.room, best.figure)))
+        }
+    };
+    let figures = el("p")
+        .class("worth")
+        .with(icons::stars(stars * counted / COUNTS))
+        .with(el("span").class("unseen").words(&[&words, ", ", &figure(board.room, reached)].concat()))
+        .with(el("strong").set("aria-hidden", "true").words(&figure(board.room, shown)));
+    Some(el("div").with(figures).with(el("p").class(if new { "best new" } else { "best" }).words(&best)))
+}
+
+fn breakdown(end: &Ending) -> El {
+    let line = |(name, value): &(String, String)| el("div").with(el("dt").words(name)).with(el("dd").words(value));
+    el("dl").class("breakdown").all(end.lines.iter().map(line))
+}

@@ -1,0 +1,103 @@
+//! What is on a game's own page? Its title, what was reached in it, and the ways on.
+
+use super::{bar, framed, heading, icons, link, section, worded};
+use crate::arcade::{Arcade, Msg};
+use crate::rooms::Room;
+use crate::route::Route;
+use crate::tree::{El, el, picture};
+use crate::words::{label, sentence};
+use quadrat_engine::draw::to_svg_inner;
+use quadrat_engine::game::Message;
+
+pub(super) fn game(arcade: &Arcade, room: &'static Room) -> El {
+    let title = el("div")
+        .class("title")
+        .with(floats(room))
+        .with(heading(room.facts.title))
+        .with(el("p").class("line").words(label(room.line)))
+        .with(stats(arcade, room))
+        .with(ways(arcade, room));
+    let rules = section("rules-title", label("ui.rules"))
+        .with(el("ul").class("rules").all(room.rules.iter().map(|rule| el("li").words(label(rule)))));
+    let main = el("main").class("page").with(title).all(orders(arcade, room)).with(rules);
+    framed("game", Some((Route::Home, label("ui.home"))), Vec::new(), main)
+}
+
+/// Pieces of the game that float about behind its title. They are decoration and say nothing.
+fn floats(room: &Room) -> El {
+    let float = |(place, scene): (usize, &quadrat_engine::draw::Scene)| {
+        let class = ["float f", &(place % 8).to_string()].concat();
+        el("span").class(&class).drawn(picture((scene.width(), scene.height()), &to_svg_inner(scene)))
+    };
+    let scenes = (room.floats)();
+    let many = scenes.iter().cycle().take(8).enumerate();
+    el("div").class("floats").set("aria-hidden", "true").all(many.map(float))
+}
+
+/// What was reached in this game.
+fn stats(arcade: &Arcade, room: &Room) -> El {
+    let tally = arcade.saves.progress().tally(room.facts.id);
+    let listed: usize = (room.shelves)().iter().map(|shelf| shelf.slots.len()).sum();
+    let message = Message::new("ui.game_stats").with("won", tally.won).with("listed", listed);
+    let text = sentence(&message.with("stars", tally.stars));
+    el("p").class("stats").with(icons::stars(tally.stars.min(3))).with(el("span").words(&text))
+}
+
+fn ways(arcade: &Arcade, room: &Room) -> El {
+    let game = room.facts.id.to_owned();
+    let progress = arcade.saves.progress();
+    let unfinished = progress
+        .last
+        .clone()
+        .filter(|(last, level)| {
+            *last == game && arcade.saves.has_board(last, level) && progress.win(last, level).is_none()
+        })
+        .map(|(_, level)| level);
+    let first = |taken: bool| if taken { "button" } else { "button primary" };
+    let done = (1..=room.lessons.len() as u32).filter(|lesson| finished(arcade, room, *lesson)).count();
+    let fresh = progress.tally(&game).won == 0 && unfinished.is_none();
+    let teach = fresh && done < room.lessons.len();
+    let tutorial = (!room.lessons.is_empty()).then(|| {
+        let next = (1..=room.lessons.len() as u32).find(|lesson| !finished(arcade, room, *lesson)).unwrap_or(1);
+        let message = Message::new("ui.tutorial").with("done", done).with("lessons", room.lessons.len());
+        link(Route::Lesson { game: game.clone(), lesson: next }).class(first(!teach)).words(&sentence(&message))
+    });
+    let next = unfinished.clone().or_else(|| progress.open_levels(room).next);
+    let play = next.map(|level| {
+        let key = if unfinished.is_some() { "ui.continue_level" } else { "ui.play_level" };
+        let words = sentence(&Message::new(key).with("level", &level));
+        link(Route::Play { game: game.clone(), level }).class(first(teach)).words(&words)
+    });
+    let levels = link(Route::Levels(game)).class("button").words(label("ui.levels"));
+    let scores = link(Route::Scores).class("button").words(label("ui.scores"));
+    let (one, two) = if teach { (tutorial, play) } else { (play, tutorial) };
+    el("div").class("ways").all(one).all(two).with(levels).with(scores)
+}
+
+pub(super) fn finished(arcade: &Arcade, room: &Room, lesson: u32) -> bool {
+    let steps = room.lessons.get(lesson as usize - 1).map_or(0, |lesson| lesson.steps.len());
+    arcade.saves.progress().lesson(room.facts.id, lesson) as usize >= steps
+}
+
+/// Boards made to order, where the game makes such.
+fn orders(arcade: &Arcade, room: &Room) -> Option<El> {
+    if room.orders.is_empty() {
+        return None;
+    }
+    let section = section("orders-title", label("ui.orders")).with(el("p").class("muted").words(label("ui.orders_line")));
+    Some(match arcade.making {
+        None => section.with(el("div").class("ways").all(
+            room.orders.iter().enumerate().map(|(place, (name, _))| worded(name).class("button").click(Msg::Make(place))),
+        )),
+        Some((_, (made, count))) => section.with(waiting(label("ui.making"), (made, count))),
+    })
+}
+
+/// What is waited for, with a way out. It shows itself only after a moment: what is quick needs no patience.
+pub(super) fn waiting(words: &str, progress: (u32, u32)) -> El {
+    el("div")
+        .class("waiting")
+        .with(el("span").words(words))
+        .with(el("span").class("bar").drawn(bar("fill good", progress, None)))
+        .with(worded("ui.cancel").click(Msg::Cancel))
+}

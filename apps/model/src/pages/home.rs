@@ -1,0 +1,65 @@
+//! What is on the first page? What this is, what can be played now, and what is being built.
+
+use super::{framed, heading, icons, link};
+use crate::arcade::Arcade;
+use crate::rooms::{COMING, ROOMS, Room, find};
+use crate::route::Route;
+use crate::tree::{El, el};
+use crate::words::{label, sentence};
+use quadrat_engine::game::Message;
+
+pub(super) fn home(arcade: &Arcade, films: &[Vec<String>]) -> El {
+    let hero = el("div")
+        .class("hero")
+        .with(heading(label("ui.name")))
+        .with(el("p").class("line").words(label("ui.line")))
+        .all(resume(arcade))
+        .all(stats(arcade));
+    let cards = ROOMS.iter().zip(films).map(|(room, film)| card(arcade, room, film));
+    let games = el("ul").class("games").set("aria-label", label("ui.games")).all(cards);
+    let coming = COMING.map(|(title, line)| {
+        el("li").class("coming").with(el("h3").words(label(title))).with(el("p").words(label(line)))
+    });
+    let workshop = super::section("coming-title", label("ui.coming")).with(el("ul").class("comings").all(coming));
+    let about = el("p").with(link(Route::About).class("plain").words(label("ui.about")));
+    let main = el("main").class("page").with(hero).with(games).with(workshop).with(about);
+    framed("home", None, Vec::new(), main)
+}
+
+/// Leads back to the board that was played last, if it is still there.
+fn resume(arcade: &Arcade) -> Option<El> {
+    let (game, level) = arcade.saves.progress().last.clone()?;
+    let room = find(&game).filter(|_| arcade.saves.has_board(&game, &level))?;
+    let text = sentence(&Message::new("ui.continue_with").with("game", room.facts.title).with("level", &level));
+    Some(link(Route::Play { game, level }).class("button resume").words(&text))
+}
+
+/// What was reached in all games together, once there is something.
+fn stats(arcade: &Arcade) -> Option<El> {
+    let (mut won, mut stars) = (0, 0);
+    for room in ROOMS {
+        let tally = arcade.saves.progress().tally(room.facts.id);
+        won += tally.won;
+        stars += tally.stars;
+    }
+    let text = sentence(&Message::new("ui.stats").with("won", won).with("stars", stars));
+    (won > 0).then(|| el("p").class("stats").with(icons::stars(1)).with(el("span").words(&text)))
+}
+
+fn card(arcade: &Arcade, room: &Room, film: &[String]) -> El {
+    let game = room.facts.id;
+    let tally = arcade.saves.progress().tally(game);
+    let message = Message::new(if tally.won > 0 { "ui.card" } else { "ui.card_new" });
+    let status = sentence(&message.with("won", tally.won).with("stars", tally.stars));
+    let words = el("div")
+        .class("card-words")
+        .with(el("h2").words(room.facts.title))
+        .with(el("p").words(label(room.line)))
+        .with(el("p").class("muted").words(&status))
+        .with(el("span").class("button primary").set("aria-hidden", "true").words(label("ui.play")));
+    // It stays at its end for a while before it begins again.
+    let frame = (arcade.ticks as usize) % (film.len() + 2).max(1);
+    let frame = film.get(frame).or(film.last()).cloned().unwrap_or_default();
+    let cover = el("div").class("cover").drawn(frame);
+    el("li").with(link(Route::Game(game.to_owned())).class("card").with(cover).with(words))
+}

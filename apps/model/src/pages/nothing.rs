@@ -1,0 +1,31 @@
+//! What is shown where nothing is? What was asked for, and the ways on.
+
+use super::{framed, heading, link};
+use crate::arcade::Arcade;
+use crate::rooms::{ROOMS, Room};
+use crate::route::Route;
+use crate::tree::{El, el};
+use crate::words::label;
+
+pub(super) fn nothing(_: &Arcade, text: &str, room: Option<&'static Room>) -> El {
+    let home = link(Route::Home).words(label("ui.home"));
+    let ways: Vec<El> = match room {
+        Some(room) => vec![
+            link(Route::Levels(room.facts.id.to_owned())).class("button primary").words(label("ui.levels")),
+            link(Route::Game(room.facts.id.to_owned())).class("button").words(room.facts.title),
+            home.class("button"),
+        ],
+        None => {
+            let rooms = ROOMS.iter().map(|room| {
+                link(Route::Game(room.facts.id.to_owned())).class("button").words(room.facts.title)
+            });
+            std::iter::once(home.class("button primary")).chain(rooms).collect()
+        }
+    };
+    let main = el("main")
+        .class("page astray")
+        .with(heading(label("ui.unknown.title")))
+        .with(el("p").words(text))
+        .with(el("div").class("ways").all(ways));
+    framed("nothing-here", Some((Route::Home, label("ui.home"))), Vec::new(), main)
+}

@@ -1,0 +1,270 @@
+//! What is on a board page? Where one is, the board, the tools, the commands, and what happened.
+
+use super::ending::ending;
+use super::game::waiting;
+use super::{bar, heading, icons, link, top, truth, worded};
+use crate::arcade::{Arcade, Msg, Setting};
+use crate::board::{Board, cell_id};
+use crate::route::Route;
+use crate::table::{CellView, Coach, Command, CommandView, Input, Progress, TableView, ToolView};
+use crate::tree::{El, Event, Tell, el, picture};
+use crate::words::{label, sentence};
+use icons::icon;
+use quadrat_engine::game::Message;
+use quadrat_engine::grid::Coord;
+
+pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
+    let view = &board.view;
+    let game = board.room.facts.id.to_owned();
+    let back = (Route::Levels(game), label("ui.levels"));
+    let place = vec![heading(&view.title), el("p").class("muted").words(&place(board))];
+    let controls = match &view.ending {
+        Some(end) => ending(board, end),
+        None => controls(board),
+    };
+    let mut said = el("p").class(if view.status.refused { "said refused" } else { "said" });
+    said = match view.compared.as_ref().filter(|_| !view.status.refused) {
+        Some(compared) => said.class("said compared").words(compared),
+        None => said.words(&view.status.text),
+    };
+    let table = el("main")
+        .class(if view.ending.is_some() { "table ended" } else { "table" })
+        .with(goal(view))
+        .with(grid(board))
+        .with(el("div").class("saying").set("aria-hidden", "true").with(said))
+        .with(match &view.coach {
+            Some(coach) => self::coach(coach),
+            None => el("div").class("nothing"),
+        })
+        .with(controls)
+        .with(el("div").class("folds").with(log(view)).with(debug(arcade, board)));
+    el("div").class("play").with(top(Some(back), place)).with(table)
+}
+
+/// Which shelf, and which level of it.
+fn place(board: &Board) -> String {
+    if let Some(lesson) = board.lesson {
+        let message = Message::new("ui.place.lesson").with("lesson", lesson).with("lessons", board.room.lessons.len());
+        return sentence(&message);
+    }
+    let id = board.seat.table().level();
+    let shelf = (board.room.shelves)().into_iter().find_map(|shelf| {
+        let slot = shelf.slots.iter().find(|slot| slot.id == id)?;
+        Some((shelf.name.clone(), slot.short.clone()))
+    });
+    let message = match shelf {
+        Some((shelf, level)) => Message::new("ui.place.level").with("shelf", shelf).with("level", level),
+        None => Message::new("ui.place.id").with("game", board.room.facts.title),
+    };
+    sentence(&message)
+}
+
+fn goal(view: &TableView) -> El {
+    let pips = view.turns.map(pips).unwrap_or_default();
+    let Progress { label: name, text, value, limit, max, good } = &view.progress;
+    let bar = bar(if *good { "fill good" } else { "fill" }, (*value, *max), *limit);
+    el("section")
+        .class("goal")
+        .set("aria-label", label("ui.goal"))
+        .with(el("p").class("objective").words(&view.objective))
+        .with(
+            el("p")
+                .class("turn")
+                .with(el("span").words(&view.turn))
+                .with(el("span").class("pips").set("aria-hidden", "true").drawn(pips)),
+        )
+        .with(
+            el("p")
+                .class("progress")
+                .with(el("span").words(&[name.as_str(), ": ", text].concat()))
+                .with(el("span").class("bar").set("aria-hidden", "true").drawn(bar)),
+        )
+}
+
+/// A point for every turn; too many to count are not drawn.
+fn pips((passed, limit): (u32, u32)) -> String {
+    if limit > 12 {
+        return String::new();
+    }
+    let pip = |turn: u32| match turn.cmp(&passed) {
+        std::cmp::Ordering::Less => "<i class=past></i>",
+        std::cmp::Ordering::Equal => "<i class=now></i>",
+        std::cmp::Ordering::Greater => "<i></i>",
+    };
+    (0..limit).map(pip).collect()
+}
+
+fn grid(board: &Board) -> El {
+    let view = &board.view;
+    let size = view.size;
+    let name = sentence(&Message::new("ui.board").with("level", &view.title).with("size", size));
+    let grid = el("div")
+        .set("role", "grid")
+        .id("board")
+        .class(if view.seamless { "board seamless" } else { "board" })
+        .set("aria-label", &name)
+        // The page's policy forbids styles in markup: the screen reads these and sets them from script.
+        .set("data-columns", &size.w.to_string())
+        .set("data-rows", &size.h.to_string())
+        .on(Event::Leave, Tell::Plain(Msg::Point(None)));
+    let row = |y: u8| {
+        let cells = (0..size.w).filter_map(|x| cell(board, Coord::new(x, y)));
+        el("div").set("role", "row").class("row").all(cells)
+    };
+    el("div").class("board-space").with(grid.all((0..size.h).map(row)))
+}
+
+fn cell(board: &Board, at: Coord) -> Option<El> {
+    let index = board.view.size.index(at);
+    let shown = board.view.cells.get(index)?;
+    let coached = board.view.coach.as_ref().is_some_and(|coach| coach.at == Some(at));
+    let cell = el("div")
+        .set("role", "gridcell")
+        .id(&cell_id(index))
+        .class(&classes(shown, board.chosen == Some(at), coached))
+        .set("tabindex", if board.seat.cursor() == at { "0" } else { "-1" })
+        .set("aria-label", &shown.label)
+        .when(board.chosen == Some(at), "aria-selected", "true")
+        .click(Msg::Press(index))
+        .on(Event::Over, Tell::Plain(Msg::Point(Some(index))))
+        .drawn(pieces(shown));
+    Some(cell)
+}
+
+fn classes(cell: &CellView, chosen: bool, coached: bool) -> String {
+    let mut class = String::from("cell");
+    let mut add = |yes: bool, word: &str| {
+        if yes {
+            class.push(' ');
+            class.push_str(word);
+        }
+    };
+    add(cell.blocked, "blocked");
+    add(cell.target, "target");
+    add(cell.danger, "danger");
+    add(cell.spared, "spared");
+    add(chosen, "chosen");
+    add(coached, "coached");
+    add(!cell.ghost.is_empty(), "haunted");
+    if let Some((effect, beat)) = cell.effect {
+        add(true, effect.word());
+        // An animation starts again only under another name.
+        add(beat % 2 == 1, "odd");
+    }
+    class
+}
+
+fn pieces(cell: &CellView) -> String {
+    let mut nodes = String::with_capacity(cell.piece.len() + cell.ghost.len() + cell.gone.len() + 80);
+    for (class, part) in [("piece", &cell.piece), ("ghost", &cell.ghost), ("gone", &cell.gone)] {
+        if !part.is_empty() {
+            nodes.extend(["<g class=\"", class, "\">", part, "</g>"]);
+        }
+    }
+    picture((100, 100), &nodes)
+}
+
+/// What a teacher says, and the button that leads on where only reading is asked for.
+fn coach(coach: &Coach) -> El {
+    let step = Message::new("ui.coach.step").with("step", coach.step).with("steps", coach.steps);
+    let words = el("div")
+        .with(el("p").class("muted").words(&sentence(&step)))
+        .with(el("p").set("aria-live", "polite").words(&coach.text));
+    let next = coach.reading.then(|| worded("ui.coach.next").class("primary").click(Msg::Tell(Input::ReadOn)));
+    el("section").class("coach").set("aria-label", label("ui.coach")).with(words).all(next)
+}
+
+fn controls(board: &Board) -> El {
+    let view = &board.view;
+    let group = |class, name| el("div").class(class).set("role", "group").set("aria-label", label(name));
+    let above = if let Some((_, progress)) = &board.waiting {
+        waiting(label("ui.thinking"), progress.unwrap_or((0, 1)))
+    } else if let Some(at) = board.chosen {
+        let words = sentence(&Message::new("ui.confirm").with("cell", at.label()));
+        el("div").class("confirm").with(super::button().class("primary").words(&words).click(Msg::Confirm))
+    } else {
+        el("div").class("nothing")
+    };
+    el("div")
+        .class("controls")
+        .with(above)
+        .with(group("tools", "ui.tools").all(view.tools.iter().enumerate().map(tool)))
+        .with(group("commands", "ui.commands").all(view.commands.iter().map(command)))
+}
+
+fn tool((place, tool): (usize, &ToolView)) -> El {
+    super::button()
+        .class(if tool.count == Some(0) { "tool empty" } else { "tool" })
+        .set("aria-pressed", truth(tool.selected))
+        .set("title", &tool.help)
+        .click(Msg::Tell(Input::Select(place)))
+        .with(el("span").class("tool-icon").drawn(picture((100, 100), &tool.icon)))
+        .with(el("span").words(&tool.name))
+        .words(" ")
+        .with(el("span").class("count").words(&tool.count.map(|count| count.to_string()).unwrap_or_default()))
+}
+
+fn command(shown: &CommandView) -> El {
+    let (drawing, name) = match shown.command {
+        Command::Undo => (icons::UNDO, "ui.undo"),
+        Command::Redo => (icons::REDO, "ui.redo"),
+        Command::Restart => (icons::RESTART, "ui.restart"),
+        Command::Preview => (icons::PREVIEW, "ui.preview"),
+        Command::EndTurn => (icons::END_TURN, "ui.end_turn"),
+        Command::Finish => (icons::FINISH, "ui.finish"),
+        Command::Check => (icons::CHECK, "ui.check"),
+        Command::Hint => (icons::HINT, "ui.hint"),
+        Command::Solution => (icons::SOLUTION, "ui.solution"),
+    };
+    let button = super::button()
+        .class(match shown.command {
+            Command::EndTurn => "command primary",
+            Command::Finish => "command finish",
+            _ => "command",
+        })
+        // Not `disabled`: a button that loses its focus in the middle of a game is a trap for the keyboard.
+        .when(!shown.enabled, "aria-disabled", "true");
+    let button = match shown.pressed {
+        Some(pressed) => button.set("aria-pressed", truth(pressed)),
+        None => button,
+    };
+    let button = if shown.enabled { button.click(Msg::Tell(Input::Command(shown.command))) } else { button };
+    button.with(icon(drawing)).with(el("span").words(label(name)))
+}
+
+fn log(view: &TableView) -> El {
+    let list = match view.log.as_slice() {
+        [] => el("p").class("muted").words(label("ui.log_empty")),
+        lines => el("ol").all(lines.iter().map(|line| el("li").words(line))),
+    };
+    el("details").class("fold").with(el("summary").words(label("ui.log"))).with(list)
+}
+
+/// Figures for the curious. The hash is the worker's: it plays the game again and says where it ends.
+fn debug(arcade: &Arcade, board: &Board) -> El {
+    let figure = |name: &str, value: &str| el("div").with(el("dt").words(name)).with(el("dd").words(value));
+    let figures = board.view.debug.iter().map(|(name, value)| figure(name, value));
+    let hash = figure(label("ui.debug.hash"), board.hash.as_deref().unwrap_or("…"));
+    el("details")
+        .class("fold")
+        .when(arcade.settings().debug, "open", "")
+        .on(Event::Fold, Tell::Truth(|open| Msg::Set(Setting::Debug(open))))
+        .with(el("summary").words(label("ui.debug")))
+        .with(el("dl").class("debug").all(figures).with(hash))
+}
+
+/// The next thing after a level or a lesson: its address, and what it is called.
+pub(super) fn next(board: &Board) -> Option<El> {
+    let game = board.room.facts.id.to_owned();
+    let (route, name) = match board.lesson {
+        Some(lesson) if (lesson as usize) < board.room.lessons.len() => {
+            (Route::Lesson { game, lesson: lesson + 1 }, "ui.next_lesson")
+        }
+        Some(_) => (Route::Levels(game), "ui.levels"),
+        None => {
+            let level = board.room.after(&board.seat.table().level())?;
+            (Route::Play { game, level }, "ui.next")
+        }
+    };
+    Some(link(route).class("button primary").words(label(name)))
+}

@@ -1,0 +1,96 @@
+//! What is on the page of scores? The best of every level that was won, game by game.
+
+use super::{framed, heading, link, section, worded};
+use crate::arcade::{Arcade, Danger, Msg};
+use crate::rooms::{ROOMS, Room};
+use crate::route::Route;
+use crate::saves::Win;
+use crate::tree::{El, el};
+use crate::words::{label, sentence};
+use quadrat_engine::game::Message;
+
+pub(super) fn scores(arcade: &Arcade) -> El {
+    let games = ROOMS.iter().map(|room| game(arcade, room));
+    let hero = el("div").class("hero").with(heading(label("ui.scores")));
+    let mut main = el("main").class("page").with(hero).all(games);
+    if !arcade.saves.progress().won.is_empty() {
+        let copy = worded("ui.copy_scores").class("button").click(Msg::CopyScores);
+        main = main.with(el("div").class("ways").with(copy).all(danger(arcade, Danger::ClearScores)));
+    }
+    framed("scores", Some((Route::Home, label("ui.home"))), Vec::new(), main)
+}
+
+fn game(arcade: &Arcade, room: &'static Room) -> El {
+    let game = room.facts.id;
+    let progress = arcade.saves.progress();
+    let tally = progress.tally(game);
+    let section = section(&["scores-", game].concat(), room.facts.title);
+    if tally.won == 0 {
+        let play = link(Route::Game(game.to_owned())).class("button").words(label("ui.play"));
+        return section.with(el("p").class("muted").words(label("ui.no_scores"))).with(el("div").class("ways").with(play));
+    }
+    let sum = Message::new("ui.scores_sum").with("won", tally.won).with("stars", tally.stars);
+    let mut sum = sentence(&sum);
+    if !room.figure.fewer {
+        sum.push(' ');
+        sum.push_str(&sentence(&Message::new("ui.scores_total").with("total", figure(room, tally.figure))));
+    }
+    let head = el("tr").all(["ui.column.level", "ui.column.stars", "ui.column.best"].map(|name| {
+        el("th").set("scope", "col").words(label(name))
+    }));
+    let names: Vec<(String, String)> =
+        (room.shelves)().into_iter().flat_map(|shelf| shelf.slots).map(|slot| (slot.id, slot.name)).collect();
+    let rows = progress.won.iter().filter(|win| win.game == game).map(|win| row(room, win, &names));
+    let table = el("table")
+        .class("best")
+        .set("aria-labelledby", &["scores-", game].concat())
+        .with(el("thead").with(head))
+        .with(el("tbody").all(rows));
+    // It scrolls, so the keyboard must be able to get into it.
+    let pane = el("div").class("pane").set("tabindex", "0").set("role", "group");
+    section.with(el("p").words(&sum)).with(pane.set("aria-label", label("ui.breakdown")).with(table))
+}
+
+/// A record's figure in the game's own words.
+pub(super) fn figure(room: &Room, figure: u32) -> String {
+    sentence(&Message::new(room.figure.name).with("figure", figure))
+}
+
+fn row(room: &Room, win: &Win, names: &[(String, String)]) -> El {
+    let name = names.iter().find(|(id, _)| *id == win.level).map(|(_, name)| name.as_str());
+    let text = match name.filter(|name| *name != win.level) {
+        Some(name) => sentence(&Message::new("ui.level_name").with("level", &win.level).with("name", name)),
+        None => win.level.clone(),
+    };
+    let route = Route::Play { game: win.game.clone(), level: win.level.clone() };
+    let (stars, best) = match win.record {
+        Some(record) => {
+            let words = sentence(&Message::new("ui.stars").with("stars", record.stars));
+            (super::icons::stars(record.stars).set("title", &words), figure(room, record.figure))
+        }
+        None => (el("span").words("–"), label("ui.level.won").to_owned()),
+    };
+    let unseen = win.record.map(|record| {
+        el("span").class("unseen").words(&sentence(&Message::new("ui.stars").with("stars", record.stars)))
+    });
+    el("tr")
+        .with(el("th").set("scope", "row").with(link(route).class("plain").words(&text)))
+        .with(el("td").with(stars).all(unseen))
+        .with(el("td").words(&best))
+}
+
+/// A button for what cannot be taken back: it asks once more, and lets go.
+pub(super) fn danger(arcade: &Arcade, danger: Danger) -> Vec<El> {
+    let (name, sure) = match danger {
+        Danger::ClearScores => ("ui.clear_scores", "ui.clear_scores_sure"),
+        Danger::ClearAll => ("ui.clear_all", "ui.clear_all_sure"),
+    };
+    if arcade.asked == Some(danger) {
+        vec![
+            worded(sure).class("button danger").click(Msg::Ask(Some(danger))),
+            worded("ui.keep").class("button").click(Msg::Ask(None)),
+        ]
+    } else {
+        vec![worded(name).class("button").click(Msg::Ask(Some(danger)))]
+    }
+}

@@ -1,0 +1,197 @@
+//! How does everything travel to another browser? As one file with all documents in it.
+
+use super::progress::document;
+use super::{ASIDE, BOARD, OURS, PROGRESS, Progress, SETTINGS, Saves, Settings, fewer, read_board};
+use crate::rooms::find;
+use quadrat_engine::defect::{Defects, code};
+use quadrat_engine::reader::{Node, parse};
+use serde_json::{Map, Value, json};
+
+/// The version of the file.
+const VERSION: i64 = 1;
+
+/// The most that is read: a browser's storage holds no more.
+const LONGEST: usize = 10_000_000;
+
+impl Saves {
+    /// Everything, as one file.
+    pub fn export(&self) -> String {
+        let mut documents = Map::new();
+        let mut keys: Vec<String> = self.storage.keys();
+        keys.extend(self.refused.iter().map(|(key, _)| key.clone()));
+        keys.sort_unstable();
+        keys.dedup();
+        for key in keys.into_iter().filter(|key| key.starts_with(OURS)) {
+            if let Some(text) = self.get(&key) {
+                documents.insert(key, text.into());
+            }
+        }
+        // What was read from an older version, or never written, is there too.
+        documents.insert(SETTINGS.to_owned(), self.settings.write().into());
+        documents.insert(PROGRESS.to_owned(), document(&self.progress));
+        let mut file = json!({ "quadratSaves": VERSION });
+        file["documents"] = Value::Object(documents);
+        file.to_string()
+    }
+
+    /// Takes everything from such a file: settings and boards are replaced, wins come together and the better ones stay. Says
+    /// how many boards came.
+    ///
+    /// # Errors
+    /// Every defect of the file and of what is in it; nothing is changed then.
+    pub fn import(&mut self, text: &str) -> Result<u32, Defects> {
+        let mut defects = Defects::new();
+        if text.len() > LONGEST {
+            defects.add(code::RANGE, "", format!("{} bytes; at most {LONGEST} are read", text.len()));
+            return Err(defects);
+        }
+        let value = parse(text.as_bytes())?;
+        let found = read(&value, &mut defects);
+        let Some(found) = found.filter(|_| defects.is_empty()) else { return Err(defects) };
+        if let Some(settings) = found.settings {
+            self.choose(settings);
+        }
+        if let Some(progress) = found.progress {
+            self.reach(|mine| {
+                for win in progress.won {
+                    mine.merge(win, fewer);
+                }
+                for (game, lesson, done) in progress.lessons {
+                    if done > mine.lesson(&game, lesson) {
+                        mine.note_lesson(&game, lesson, done);
+                    }
+                }
+                mine.last = progress.last.or(mine.last.take());
+            });
+        }
+        let count = found.boards.len() as u32;
+        for (key, text) in found.boards {
+            self.write(&key, &text);
+        }
+        Ok(count)
+    }
+}
+
+/// What such a file holds, read to its end.
+#[derive(Default)]
+struct Found {
+    settings: Option<Settings>,
+    progress: Option<Progress>,
+    boards: Vec<(String, String)>,
+}
+
+fn read(value: &Value, defects: &mut Defects) -> Option<Found> {
+    let mut object = Node::root(value).object(defects)?;
+    object.required("quadratSaves", defects).and_then(|node| super::version(&node, VERSION, defects));
+    let documents = object.required("documents", defects)?;
+    object.finish(defects);
+    let mut found = Found::default();
+    for (key, text) in value["documents"].as_object().into_iter().flatten() {
+        let Some(text) = text.as_str() else {
+            defects.add(code::TYPE, documents.path(), format!("{key} must be a text"));
+            continue;
+        };
+        let mut keep = |result: Result<(), Defects>| {
+            if let Err(inner) = result {
+                let first = inner.list().first().map(ToString::to_string).unwrap_or_default();
+                defects.add(code::TYPE, documents.path(), format!("{key}: {first}"));
+            }
+        };
+        // What lay aside stays where it was: it was of no use there, and is of none here.
+        if key.contains(ASIDE) {
+            continue;
+        }
+        match (key.as_str(), key.strip_prefix(BOARD).and_then(|rest| rest.split_once('.'))) {
+            (SETTINGS, _) => keep(Settings::read(text).map(|settings| found.settings = Some(settings))),
+            (PROGRESS, _) => keep(Progress::read(text).map(|progress| found.progress = Some(progress))),
+            (_, Some((game, _))) if find(game).is_some() => {
+                let room = find(game)?;
+                keep(read_board(room, text).map(|_| found.boards.push((key.clone(), text.to_owned()))));
+            }
+            _ => {
+                let known = [SETTINGS, PROGRESS, BOARD].join(", ");
+                defects.add(code::TYPE, documents.path(), format!("{key} is nothing of ours; known are {known}…"));
+            }
+        }
+    }
+    if value["documents"].as_object().is_none() {
+        defects.add(code::TYPE, documents.path(), "an object of texts belongs here");
+    }
+    Some(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::{Shelf, first_level, won};
+    use super::*;
+    use crate::table::{Command, Input};
+    use quadrat_engine::draw::Theme;
+
+    #[test]
+    fn everything_travels_to_an_empty_browser() {
+        let mut here = Saves::open(Box::new(Shelf::default()));
+        here.choose(Settings { theme: Some(Theme::Light), ..Settings::default() });
+        here.keep(&*won());
+        here.note_lesson("germs", 1, 3);
+        let file = here.export();
+        let shelf = Shelf::default();
+        let mut there = Saves::open(Box::new(shelf.clone()));
+        assert_eq!(there.import(&file).map_err(|defects| defects.to_string()), Ok(1));
+        assert_eq!((there.settings(), there.progress()), (here.settings(), here.progress()));
+        assert_eq!(there.export(), file);
+        let (room, level) = first_level();
+        assert_eq!(Saves::open(Box::new(shelf)).table(room, &level).unwrap().replay(), won().replay());
+    }
+
+    #[test]
+    fn wins_come_together_and_nothing_is_lost() {
+        let mut here = Saves::open(Box::new(Shelf::default()));
+        here.keep(&*won());
+        let file = here.export();
+        let mut there = Saves::open(Box::new(Shelf::default()));
+        let (room, _) = first_level();
+        let mut second = (room.open)(&(room.level)("2").unwrap()).unwrap();
+        second.input(Input::Command(Command::EndTurn));
+        there.keep(&*second);
+        there.import(&file).unwrap();
+        assert!(there.has_board("germs", "1") && there.has_board("germs", "2"));
+        assert!(there.progress().win("germs", "1").is_some());
+    }
+
+    #[test]
+    fn a_bad_file_is_refused_with_all_its_defects_and_changes_nothing() {
+        let mut here = Saves::open(Box::new(Shelf::default()));
+        here.keep(&*won());
+        let good = here.export();
+        let before = here.export();
+        let mut broken: Value = parse(good.as_bytes()).unwrap();
+        broken["documents"]["quadrat.board.germs.1"] = json!("{}");
+        broken["documents"]["quadrat.settings"] = json!(7);
+        for (file, words) in [
+            ("", "JSON"),
+            ("[]", "object"),
+            ("{}", "quadratSaves"),
+            (r#"{"quadratSaves":2,"documents":{}}"#, "version 2"),
+            (r#"{"quadratSaves":1,"documents":[]}"#, "object of texts"),
+            (r#"{"quadratSaves":1,"documents":{"other":"x"}}"#, "nothing of ours"),
+            (&broken.to_string(), "quadrat.settings must be a text"),
+            (&broken.to_string(), "quadrat.board.germs.1: "),
+        ] {
+            let defects = here.import(file).unwrap_err().to_string();
+            assert!(defects.contains(words), "{file}: {defects}");
+            assert_eq!(here.export(), before);
+        }
+    }
+
+    #[test]
+    fn what_lies_aside_is_exported_and_left_out_when_read() {
+        let shelf = Shelf::default();
+        shelf.texts.borrow_mut().insert("quadrat.settings".to_owned(), "broken".to_owned());
+        let saves = Saves::open(Box::new(shelf));
+        let file = saves.export();
+        assert!(file.contains("broken"));
+        let mut there = Saves::open(Box::new(Shelf::default()));
+        assert!(there.import(&file).is_ok());
+        assert!(!there.export().contains("broken"));
+    }
+}

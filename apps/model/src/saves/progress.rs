@@ -1,0 +1,302 @@
+//! What did a player reach?
+
+use super::version;
+use crate::rooms::{Order, Room};
+use crate::table::Record;
+use quadrat_engine::defect::{Defects, code};
+use quadrat_engine::reader::{Node, parse};
+use serde_json::{Value, json};
+
+/// A level that was won.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Win {
+    /// Which game.
+    pub game: String,
+    /// Which level.
+    pub level: String,
+    /// The best it was won with, where that is known.
+    pub record: Option<Record>,
+}
+
+/// What a player reached.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// Won levels, in the order in which they were won first.
+    pub won: Vec<Win>,
+    /// How far each lesson is: game, lesson from 1, steps done.
+    pub lessons: Vec<(String, u32, u32)>,
+    /// The board that was played last, as game and id.
+    pub last: Option<(String, String)>,
+}
+
+/// What was reached in one game, summed up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Levels won.
+    pub won: u32,
+    /// Stars collected.
+    pub stars: u32,
+    /// The figures of all records together.
+    pub figure: u32,
+}
+
+/// The version that is written. Version 1 knew only that a level was won, and no lessons.
+const VERSION: i64 = 2;
+
+impl Progress {
+    /// Reads what [`Progress::write`] wrote, now or in an earlier version.
+    ///
+    /// # Errors
+    /// Every defect.
+    pub fn read(text: &str) -> Result<Self, Defects> {
+        let value = parse(text.as_bytes())?;
+        let mut defects = Defects::new();
+        let progress = Node::root(&value).object(&mut defects).and_then(|mut object| {
+            let found = object.required("progress", &mut defects).and_then(|n| version(&n, VERSION, &mut defects))?;
+            let mut progress = Self::default();
+            for node in object.required("won", &mut defects).and_then(|n| n.array(&mut defects))? {
+                if let Some(win) = win(&node, &mut defects) {
+                    progress.merge(win, |_| false);
+                }
+            }
+            if found > 1 {
+                for node in object.required("lessons", &mut defects).and_then(|n| n.array(&mut defects))? {
+                    progress.lessons.extend(lesson(&node, &mut defects));
+                }
+            }
+            progress.last = object.optional("last").and_then(|n| pair(&n, &mut defects));
+            object.finish(&mut defects);
+            Some(progress)
+        });
+        progress.filter(|_| defects.is_empty()).ok_or(defects)
+    }
+
+    /// The document.
+    pub fn write(&self) -> String {
+        let win = |win: &Win| match win.record {
+            Some(Record { stars, figure }) => json!([win.game, win.level, stars, figure]),
+            None => json!([win.game, win.level]),
+        };
+        let lesson = |(game, lesson, done): &(String, u32, u32)| json!([game, lesson, done]);
+        let mut document = json!({ "progress": VERSION });
+        document["won"] = self.won.iter().map(win).collect::<Vec<_>>().into();
+        document["lessons"] = self.lessons.iter().map(lesson).collect::<Vec<_>>().into();
+        if let Some((game, level)) = &self.last {
+            document["last"] = json!([game, level]);
+        }
+        document.to_string()
+    }
+
+    /// How this level was won, if it was.
+    pub fn win(&self, game: &str, level: &str) -> Option<&Win> {
+        self.won.iter().find(|win| win.game == game && win.level == level)
+    }
+
+    /// Notes a win; of two on the same level the better one stays. `fewer` says of which games fewer is better.
+    pub fn merge(&mut self, new: Win, fewer: impl Fn(&str) -> bool) {
+        let Some(old) = self.won.iter_mut().find(|win| win.game == new.game && win.level == new.level) else {
+            self.won.push(new);
+            return;
+        };
+        let fewer = fewer(&new.game);
+        old.record = match (old.record, new.record) {
+            (Some(one), Some(two)) => Some(better(one, two, fewer)),
+            (one, two) => one.or(two),
+        };
+    }
+
+    /// How many steps of a lesson are done.
+    pub fn lesson(&self, game: &str, lesson: u32) -> u32 {
+        let found = self.lessons.iter().find(|(g, l, _)| g == game && *l == lesson);
+        found.map_or(0, |(_, _, done)| *done)
+    }
+
+    /// Notes how far a lesson is.
+    pub fn note_lesson(&mut self, game: &str, lesson: u32, done: u32) {
+        self.lessons.retain(|(g, l, _)| !(g == game && *l == lesson));
+        self.lessons.push((game.to_owned(), lesson, done));
+    }
+
+    /// What was reached in a game.
+    pub fn tally(&self, game: &str) -> Tally {
+        let mut tally = Tally::default();
+        for win in self.won.iter().filter(|win| win.game == game) {
+            tally.won += 1;
+            if let Some(record) = win.record {
+                tally.stars += record.stars;
+                tally.figure = tally.figure.saturating_add(record.figure);
+            }
+        }
+        tally
+    }
+
+    /// The levels of a room that may be opened from its list, and the first of them that is not won yet.
+    pub fn open_levels(&self, room: &Room) -> OpenLevels {
+        let game = room.facts.id;
+        let mut open = OpenLevels::default();
+        let mut reached = true;
+        for shelf in (room.shelves)() {
+            for slot in &shelf.slots {
+                let won = self.win(game, &slot.id).is_some();
+                if shelf.order != Order::Ladder || reached || won {
+                    if !won && open.next.is_none() {
+                        open.next = Some(slot.id.clone());
+                    }
+                    open.ids.push(slot.id.clone());
+                }
+                if shelf.order == Order::Ladder {
+                    reached = won;
+                }
+            }
+        }
+        open
+    }
+}
+
+/// Which levels may be opened from the list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OpenLevels {
+    /// Their ids.
+    pub ids: Vec<String>,
+    /// The first that is not won yet.
+    pub next: Option<String>,
+}
+
+/// The better of two records: more stars, then the better figure.
+pub fn better(one: Record, two: Record, fewer: bool) -> Record {
+    let worth = |record: Record| {
+        let figure = i64::from(record.figure);
+        (record.stars, if fewer { -figure } else { figure })
+    };
+    if worth(two) > worth(one) { two } else { one }
+}
+
+fn win(node: &Node<'_>, defects: &mut Defects) -> Option<Win> {
+    let items = node.array(defects)?;
+    let (game, level, record) = match items.as_slice() {
+        [game, level] => (game, level, None),
+        [game, level, stars, figure] => {
+            let (stars, figure) = (stars.int(1..=3, defects), figure.int(0..=u32::MAX.into(), defects));
+            (game, level, Some(Record { stars: stars? as u32, figure: figure? as u32 }))
+        }
+        _ => {
+            defects.add(code::TYPE, node.path(), "game and level belong here, and perhaps stars and a figure");
+            return None;
+        }
+    };
+    let (game, level) = (game.text(defects), level.text(defects));
+    Some(Win { game: game?.to_owned(), level: level?.to_owned(), record })
+}
+
+fn lesson(node: &Node<'_>, defects: &mut Defects) -> Option<(String, u32, u32)> {
+    let items = node.array(defects)?;
+    let [game, lesson, done] = items.as_slice() else {
+        defects.add(code::TYPE, node.path(), "a game, the number of a lesson and its steps belong here");
+        return None;
+    };
+    let game = game.text(defects);
+    let (lesson, done) = (lesson.int(1..=99, defects), done.int(0..=999, defects));
+    Some((game?.to_owned(), lesson? as u32, done? as u32))
+}
+
+fn pair(node: &Node<'_>, defects: &mut Defects) -> Option<(String, String)> {
+    let items = node.array(defects)?;
+    let [game, level] = items.as_slice() else {
+        defects.add(code::TYPE, node.path(), "two texts belong here: game and level");
+        return None;
+    };
+    let (game, level) = (game.text(defects), level.text(defects));
+    Some((game?.to_owned(), level?.to_owned()))
+}
+
+/// A score list as a text that can be pasted anywhere: game, level, stars and figure, a line each.
+pub fn as_table(progress: &Progress) -> String {
+    let mut text = String::from("game\tlevel\tstars\tfigure\n");
+    for win in &progress.won {
+        let (stars, figure) = match win.record {
+            Some(record) => (record.stars.to_string(), record.figure.to_string()),
+            None => (String::new(), String::new()),
+        };
+        text.extend([&win.game, "\t", &win.level, "\t", &stars, "\t", &figure, "\n"]);
+    }
+    text
+}
+
+/// The document's value, for what holds several documents.
+pub(super) fn document(progress: &Progress) -> Value {
+    progress.write().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rooms::ROOMS;
+
+    fn won(level: &str, record: Option<(u32, u32)>) -> Win {
+        let record = record.map(|(stars, figure)| Record { stars, figure });
+        Win { game: "germs".to_owned(), level: level.to_owned(), record }
+    }
+
+    #[test]
+    fn progress_is_read_as_it_was_written() {
+        let progress = Progress {
+            won: vec![won("2", Some((3, 2955))), won("3", None)],
+            lessons: vec![("germs".to_owned(), 1, 4)],
+            last: Some(("germs".to_owned(), "3".to_owned())),
+        };
+        assert_eq!(Progress::read(&progress.write()), Ok(progress));
+    }
+
+    #[test]
+    fn the_first_version_is_read_as_wins_without_a_record() {
+        let old = r#"{"progress":1,"won":[["germs","1"],["germs","1"],["citylines","4"]],"last":["germs","2"]}"#;
+        let progress = Progress::read(old).unwrap();
+        assert_eq!(progress.won.len(), 2);
+        assert_eq!(progress.tally("germs"), Tally { won: 1, stars: 0, figure: 0 });
+        assert!(progress.lessons.is_empty());
+    }
+
+    #[test]
+    fn the_better_win_stays() {
+        let mut progress = Progress::default();
+        for (record, best) in [
+            (None, None),
+            (Some((1, 900)), Some((1, 900))),
+            (Some((2, 800)), Some((2, 800))),
+            (Some((2, 700)), Some((2, 800))),
+            (None, Some((2, 800))),
+        ] {
+            progress.merge(won("1", record), |_| false);
+            assert_eq!(progress.won, [won("1", best)]);
+        }
+        progress.merge(won("1", Some((2, 20))), |_| true);
+        assert_eq!(progress.won, [won("1", Some((2, 20)))], "where fewer is better");
+    }
+
+    #[test]
+    fn a_ladder_opens_one_level_after_the_other() {
+        let room = &ROOMS[0];
+        let mut progress = Progress::default();
+        assert_eq!(progress.open_levels(room), OpenLevels { ids: vec!["1".to_owned()], next: Some("1".to_owned()) });
+        progress.merge(won("1", None), |_| false);
+        progress.merge(won("4", None), |_| false);
+        let open = progress.open_levels(room);
+        assert_eq!(open.ids, ["1", "2", "4", "5"], "won by its address, a level opens the next as well");
+        assert_eq!(open.next.as_deref(), Some("2"));
+    }
+
+    #[test]
+    fn lessons_remember_the_last_step() {
+        let mut progress = Progress::default();
+        progress.note_lesson("germs", 2, 3);
+        progress.note_lesson("germs", 2, 4);
+        assert_eq!((progress.lesson("germs", 2), progress.lesson("germs", 1)), (4, 0));
+        assert_eq!(progress.lessons.len(), 1);
+    }
+
+    #[test]
+    fn the_table_has_a_line_for_each_win() {
+        let progress = Progress { won: vec![won("2", Some((3, 2955))), won("3", None)], ..Progress::default() };
+        assert_eq!(as_table(&progress), "game\tlevel\tstars\tfigure\ngerms\t2\t3\t2955\ngerms\t3\t\t\n");
+    }
+}

@@ -1,0 +1,161 @@
+//! What can a player choose?
+
+use super::version;
+use quadrat_engine::defect::Defects;
+use quadrat_engine::draw::Theme;
+use quadrat_engine::reader::{Node, Object, parse};
+use serde_json::{Value, json};
+
+/// What a player chose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The theme; none follows the system.
+    pub theme: Option<Theme>,
+    /// Whether nothing moves, whatever the system says.
+    pub still: bool,
+    /// Whether boards open with the preview of the next turn.
+    pub preview: bool,
+    /// Whether boards show their figures.
+    pub debug: bool,
+    /// Whether every level is open, won or not.
+    pub unlocked: bool,
+    /// The sounds of what is done.
+    pub effects: Volume,
+    /// The music.
+    pub music: Volume,
+}
+
+/// How loud something is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Volume {
+    /// Whether it is heard at all.
+    pub on: bool,
+    /// In percent.
+    pub level: u32,
+}
+
+impl Volume {
+    /// From 0, which is nothing, to 1.
+    pub fn gain(self) -> f32 {
+        if self.on { self.level as f32 / 100.0 } else { 0.0 }
+    }
+}
+
+impl Default for Settings {
+    /// Music waits to be asked for: it would speak over a screen reader, and nobody likes to be surprised by it.
+    fn default() -> Self {
+        Self {
+            theme: None,
+            still: false,
+            preview: true,
+            debug: false,
+            unlocked: false,
+            effects: Volume { on: true, level: 60 },
+            music: Volume { on: false, level: 40 },
+        }
+    }
+}
+
+/// The version that is written. Version 1 knew only the theme, the preview and the figures.
+const VERSION: i64 = 2;
+
+impl Settings {
+    /// Reads what [`Settings::write`] wrote, now or in an earlier version.
+    ///
+    /// # Errors
+    /// Every defect.
+    pub fn read(text: &str) -> Result<Self, Defects> {
+        let value = parse(text.as_bytes())?;
+        let mut defects = Defects::new();
+        let settings = Node::root(&value).object(&mut defects).and_then(|mut object| {
+            let found = object.required("settings", &mut defects).and_then(|n| version(&n, VERSION, &mut defects))?;
+            let themes = [
+                ("system", None),
+                ("dark", Some(Theme::Dark)),
+                ("light", Some(Theme::Light)),
+                ("contrast", Some(Theme::Contrast)),
+            ];
+            let theme = object.required("theme", &mut defects).and_then(|n| n.choice("theme", &themes, &mut defects));
+            let preview = truth(&mut object, "preview", &mut defects);
+            let debug = truth(&mut object, "debug", &mut defects);
+            let mut settings = Self { theme: theme?, preview: preview?, debug: debug?, ..Self::default() };
+            if found > 1 {
+                settings.still = truth(&mut object, "still", &mut defects)?;
+                settings.unlocked = truth(&mut object, "unlocked", &mut defects)?;
+                settings.effects = volume(&mut object, "effects", &mut defects)?;
+                settings.music = volume(&mut object, "music", &mut defects)?;
+            }
+            object.finish(&mut defects);
+            Some(settings)
+        });
+        settings.filter(|_| defects.is_empty()).ok_or(defects)
+    }
+
+    /// The document.
+    pub fn write(&self) -> String {
+        let volume = |volume: Volume| json!({ "on": volume.on, "level": volume.level });
+        let mut document = json!({ "settings": VERSION, "theme": self.theme.map_or("system", Theme::name) });
+        for (key, value) in [
+            ("preview", Value::from(self.preview)),
+            ("debug", self.debug.into()),
+            ("still", self.still.into()),
+            ("unlocked", self.unlocked.into()),
+            ("effects", volume(self.effects)),
+            ("music", volume(self.music)),
+        ] {
+            document[key] = value;
+        }
+        document.to_string()
+    }
+}
+
+fn truth(object: &mut Object<'_>, key: &'static str, defects: &mut Defects) -> Option<bool> {
+    object.required(key, defects).and_then(|node| node.truth(defects))
+}
+
+fn volume(object: &mut Object<'_>, key: &'static str, defects: &mut Defects) -> Option<Volume> {
+    let mut object = object.required(key, defects)?.object(defects)?;
+    let on = truth(&mut object, "on", defects);
+    let level = object.required("level", defects).and_then(|node| node.int(0..=100, defects));
+    object.finish(defects);
+    Some(Volume { on: on?, level: level? as u32 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_are_read_as_they_were_written() {
+        let settings = Settings {
+            theme: Some(Theme::Light),
+            still: true,
+            preview: false,
+            debug: true,
+            unlocked: true,
+            effects: Volume { on: false, level: 100 },
+            music: Volume { on: true, level: 0 },
+        };
+        assert_eq!(Settings::read(&settings.write()), Ok(settings));
+        assert_eq!(Settings::read(&Settings::default().write()), Ok(Settings::default()));
+    }
+
+    #[test]
+    fn the_first_version_is_read_and_the_rest_is_as_usual() {
+        let old = r#"{"settings":1,"theme":"contrast","preview":false,"debug":true}"#;
+        let expected = Settings { theme: Some(Theme::Contrast), preview: false, debug: true, ..Settings::default() };
+        assert_eq!(Settings::read(old), Ok(expected));
+    }
+
+    #[test]
+    fn bad_settings_say_what_is_wrong() {
+        for (text, words) in [
+            (r#"{"settings":3,"theme":"dark"}"#, "version 3"),
+            (r#"{"settings":1,"theme":"pink","preview":true,"debug":true}"#, "theme"),
+            (&Settings::default().write().replace("60", "101"), "100"),
+        ] {
+            let defects = Settings::read(text).unwrap_err().to_string();
+            assert!(defects.contains(words), "{text}: {defects}");
+        }
+    }
+}
