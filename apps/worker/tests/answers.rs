@@ -128,13 +128,13 @@ fn a_game_is_solved_from_where_it_stands() {
 
 /// Games that can be solved, each with the request for it.
 fn solvable(budget: u64) -> Vec<(Box<dyn AnySession>, Value)> {
-    let solvable = |session: &Box<dyn AnySession>| registry().find(session.facts().id).unwrap().solve.is_some();
+    let solvable = |game| registry().find(game).unwrap().solve.is_some();
     let asked = |session: Box<dyn AnySession>| {
         let mut request = request("solve", session.facts().id, &session.replay().to_string());
         request["budget"] = budget.into();
         (session, request)
     };
-    opened(16, 1).into_iter().filter(solvable).map(asked).collect()
+    opened(16, 1).into_iter().filter(|session| solvable(session.facts().id)).map(asked).collect()
 }
 
 #[test]
