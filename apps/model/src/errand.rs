@@ -1,4 +1,4 @@
-//! How is the worker asked, and what does its answer say? Texts only; a screen carries them.
+//! How is the worker asked, and what does it say? Texts only; a screen carries them.
 
 use crate::table::Table;
 use quadrat_engine::game::Request;
@@ -10,13 +10,18 @@ const PROTOCOL: u64 = 1;
 
 /// Asks the worker to play the table's game again, off the page's thread, and to say the hash of where it ends.
 pub fn replay(build: &str, id: u32, table: &dyn Table) -> String {
-    let mut request = request(build, id, "replay");
-    request["game"] = table.game().into();
-    request["payload"] = table.replay().to_string().into();
+    about(build, id, "replay", table).to_string()
+}
+
+/// Asks the worker for a way to win from where the table's game stands, looking at so many positions at most. It says how
+/// far it is, and gives [`News::Plan`] in the end.
+pub fn solve(build: &str, id: u32, table: &dyn Table, budget: u64) -> String {
+    let mut request = about(build, id, "solve", table);
+    request["budget"] = budget.into();
     request.to_string()
 }
 
-/// Asks the worker to make levels of a game. It says how far it is, and gives all of them in the end: see [`news`].
+/// Asks the worker to make levels of a game. It says how far it is, and gives [`News::Levels`] in the end.
 pub fn generate(build: &str, id: u32, game: &str, levels: &Request) -> String {
     let mut request = request(build, id, "generate");
     request["game"] = game.into();
@@ -27,67 +32,75 @@ pub fn generate(build: &str, id: u32, game: &str, levels: &Request) -> String {
     request.to_string()
 }
 
-/// Asks the worker to leave off making the levels that the request `of` asked for. A level that is begun is finished.
+/// Asks the worker to leave off what the request `of` asked for. A level that is begun is finished.
 pub fn cancel(build: &str, id: u32, of: u32) -> String {
     let mut request = request(build, id, "cancel");
     request["of"] = of.into();
     request.to_string()
 }
 
+/// A request about the table's game as it stands.
+fn about(build: &str, id: u32, verb: &str, table: &dyn Table) -> Value {
+    let mut request = request(build, id, verb);
+    request["game"] = table.game().into();
+    request["payload"] = table.replay().to_string().into();
+    request
+}
+
 fn request(build: &str, id: u32, verb: &str) -> Value {
     json!({ "protocol": PROTOCOL, "build": build, "id": id, "verb": verb })
 }
 
-/// An answer of the worker.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Answer {
-    /// Which request it answers.
-    pub id: u32,
-    /// The hash of the state, or why there is none.
-    pub hash: Result<String, String>,
-}
-
-/// Reads an answer; what is none is nothing.
-pub fn answer(text: &str) -> Option<Answer> {
-    let value = parse(text.as_bytes()).ok()?;
-    let id = number(&value["id"])?;
-    let text = |value: &Value| value.as_str().map(str::to_owned);
-    let hash = match text(&value["ok"]["hash"]) {
-        Some(hash) => Ok(hash),
-        None => Err(text(&value["error"]["message"])?),
-    };
-    Some(Answer { id, hash })
-}
-
-/// What the worker says about levels that it was asked to make.
+/// What the worker says about a request.
 #[derive(Clone, Debug, PartialEq)]
 pub enum News {
-    /// So many of so many are made.
+    /// It is under way.
     Progress {
-        /// So many are made.
-        made: u32,
-        /// So many will be.
-        count: u32,
+        /// So many levels are made or positions looked at.
+        done: u32,
+        /// So many will be, at most.
+        of: u32,
     },
-    /// All of them, as level objects.
+    /// The hash of where a game stands.
+    Hash(String),
+    /// Actions that win, in text form; nothing if none were found.
+    Plan(Option<Vec<Value>>),
+    /// Level objects.
     Levels(Vec<Value>),
-    /// There will be none, and why.
-    Refused(String),
+    /// It will not be answered.
+    Refused {
+        /// Why, for programs.
+        code: String,
+        /// Why, for people.
+        message: String,
+    },
 }
 
-/// Reads what the worker says about levels, and about which request's; what is nothing of the kind is nothing.
+/// Reads what the worker says, and about which request; what is nothing of the kind is nothing.
 pub fn news(text: &str) -> Option<(u32, News)> {
-    let mut value = parse(text.as_bytes()).ok()?;
-    let id = number(&value["id"])?;
-    let news = if let Value::Array(levels) = value["ok"]["levels"].take() {
-        News::Levels(levels)
-    } else if let (Some(made), Some(count)) = (number(&value["progress"]["made"]), number(&value["progress"]["count"]))
-    {
-        News::Progress { made, count }
+    let mut said = parse(text.as_bytes()).ok()?;
+    let id = number(&said["id"])?;
+    let mut ok = said["ok"].take();
+    let news = if ok.is_object() {
+        if let Value::Array(levels) = ok["levels"].take() {
+            News::Levels(levels)
+        } else if let Some(solved) = ok["solved"].as_bool() {
+            let Value::Array(actions) = ok["actions"].take() else { return None };
+            News::Plan(solved.then_some(actions))
+        } else {
+            News::Hash(owned(&ok["hash"])?)
+        }
+    } else if let progress @ Value::Object(_) = &said["progress"] {
+        let progress = |done, of| Some(News::Progress { done: number(&progress[done])?, of: number(&progress[of])? });
+        progress("made", "count").or_else(|| progress("looked", "budget"))?
     } else {
-        News::Refused(value["error"]["message"].as_str()?.to_owned())
+        News::Refused { code: owned(&said["error"]["code"])?, message: owned(&said["error"]["message"])? }
     };
     Some((id, news))
+}
+
+fn owned(value: &Value) -> Option<String> {
+    value.as_str().map(str::to_owned)
 }
 
 fn number(value: &Value) -> Option<u32> {
@@ -97,28 +110,57 @@ fn number(value: &Value) -> Option<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rooms;
 
     #[test]
-    fn an_answer_has_an_id_and_a_hash_or_a_reason() {
-        let found = |text| answer(text).map(|answer| (answer.id, answer.hash));
-        assert_eq!(found(r#"{"id":3,"ok":{"hash":"ab"}}"#), Some((3, Ok("ab".to_owned()))));
-        let refused = r#"{"id":4,"error":{"code":"reload","message":"reload it"}}"#;
-        assert_eq!(found(refused), Some((4, Err("reload it".to_owned()))));
-        for nothing in ["", "{}", "[1]", r#"{"id":-1,"ok":{"hash":"ab"}}"#, r#"{"id":1,"ok":{}}"#] {
-            assert_eq!(found(nothing), None, "{nothing}");
+    fn a_table_is_asked_about_as_it_stands() {
+        for room in rooms::ROOMS {
+            let id = &(room.shelves)()[0].slots[0].id;
+            let table = (room.open)(&(room.level)(id).unwrap()).unwrap();
+            let asked: Value = serde_json::from_str(&solve("b1", 7, &*table, 20_000)).unwrap();
+            let expected = json!({
+                "protocol": 1, "build": "b1", "id": 7, "verb": "solve", "game": room.facts.id,
+                "payload": table.replay().to_string(), "budget": 20_000,
+            });
+            assert_eq!(asked, expected);
         }
     }
 
     #[test]
-    fn news_of_levels_are_progress_or_the_levels_or_a_reason() {
-        let said = r#"{"id":3,"progress":{"made":1,"count":4}}"#;
-        assert_eq!(news(said), Some((3, News::Progress { made: 1, count: 4 })));
+    fn whatever_the_worker_says_has_one_meaning() {
         let levels = vec![json!({ "id": "a" }), json!({ "id": "b" })];
-        assert_eq!(news(r#"{"id":3,"ok":{"levels":[{"id":"a"},{"id":"b"}]}}"#), Some((3, News::Levels(levels))));
-        let refused = r#"{"id":4,"error":{"code":"request","message":"unknown preset"}}"#;
-        assert_eq!(news(refused), Some((4, News::Refused("unknown preset".to_owned()))));
-        let half = r#"{"id":1,"progress":{"made":1}}"#;
-        for nothing in ["", "{}", "[1]", half, r#"{"ok":{"levels":[]}}"#, r#"{"id":1,"ok":{"hash":"ab"}}"#] {
+        let refused = |code: &str, message: &str| News::Refused { code: code.into(), message: message.into() };
+        for (said, meant) in [
+            (r#"{"id":3,"progress":{"made":1,"count":4}}"#, News::Progress { done: 1, of: 4 }),
+            (r#"{"id":3,"progress":{"looked":128,"budget":9000}}"#, News::Progress { done: 128, of: 9000 }),
+            (r#"{"id":3,"ok":{"outcome":"won","hash":"ab"}}"#, News::Hash("ab".into())),
+            (r#"{"id":3,"ok":{"solved":true,"actions":["E"]}}"#, News::Plan(Some(vec![json!("E")]))),
+            (r#"{"id":3,"ok":{"solved":true,"actions":[]}}"#, News::Plan(Some(Vec::new()))),
+            (r#"{"id":3,"ok":{"solved":false,"actions":["E"]}}"#, News::Plan(None)),
+            (r#"{"id":3,"ok":{"levels":[{"id":"a"},{"id":"b"}]}}"#, News::Levels(levels)),
+            (r#"{"id":3,"error":{"code":"reload","message":"reload it"}}"#, refused("reload", "reload it")),
+        ] {
+            assert_eq!(news(said), Some((3, meant)), "{said}");
+        }
+    }
+
+    #[test]
+    fn what_says_nothing_is_nothing() {
+        for nothing in [
+            "",
+            "{}",
+            "[1]",
+            "7",
+            r#"{"id":-1,"ok":{"hash":"ab"}}"#,
+            r#"{"ok":{"levels":[]}}"#,
+            r#"{"id":1,"ok":{}}"#,
+            r#"{"id":1,"ok":[]}"#,
+            r#"{"id":1,"ok":{"solved":true}}"#,
+            r#"{"id":1,"ok":{"cancelled":true}}"#,
+            r#"{"id":1,"progress":{"made":1}}"#,
+            r#"{"id":1,"progress":7}"#,
+            r#"{"id":1,"error":{"code":"reload"}}"#,
+        ] {
             assert_eq!(news(nothing), None, "{nothing}");
         }
     }

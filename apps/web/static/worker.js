@@ -5,13 +5,40 @@ import init, { Desk } from "/assets/quadrat_web.js";
 let desk;
 const ready = init({ module_or_path: "/assets/quadrat_web_bg.wasm" }).then(() => (desk = new Desk("@BUILD@")));
 
-// What takes long is done in slices, each called by a message to itself: so a request that came meanwhile has its turn.
+// What takes long is done for so many milliseconds at a time, each time called by a message to itself: so a request that
+// came meanwhile has its turn, one to cancel the work among them.
+const SLICE = 8;
+// How far it is need not be heard more often than it can be seen.
+const BETWEEN_NEWS = 50;
 const slices = new MessageChannel();
-const next = () => slices.port2.postMessage(0);
+let working = false;
+let heard = -Infinity;
+
+function next() {
+  working = true;
+  slices.port2.postMessage(0);
+}
+
 slices.port1.onmessage = () => {
-  const text = desk.work();
-  if (text === undefined) return;
-  self.postMessage(text);
+  const start = performance.now();
+  let progress;
+  do {
+    const text = desk.work();
+    if (text === undefined) {
+      working = false;
+      return;
+    }
+    if ("progress" in JSON.parse(text)) progress = text;
+    else {
+      // What was said on the way to an answer is old by then.
+      progress = undefined;
+      self.postMessage(text);
+    }
+  } while (performance.now() - start < SLICE);
+  if (progress !== undefined && start - heard >= BETWEEN_NEWS) {
+    heard = start;
+    self.postMessage(progress);
+  }
   next();
 };
 
@@ -20,8 +47,8 @@ self.onmessage = async ({ data }) => {
   try {
     await ready;
     const text = desk.ask(String(data));
-    if (text === undefined) next();
-    else self.postMessage(text);
+    if (text !== undefined) self.postMessage(text);
+    else if (!working) next();
   } catch (error) {
     // The module stopped in the middle of its work and cannot be asked again. Thrown outside of the promise, so that the
     // page's `onerror` hears of it, fails this one request and starts another worker.

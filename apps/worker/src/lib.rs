@@ -12,8 +12,9 @@
 //! | `generate` | id | – | `{ "levels": […level objects…] }`; `request` says which: `{ "count", "seed", "preset", "settings": [[key, value], …] }`, where only the count is needed |
 //! | `cancel` | – | – | `{ "cancelled" }`: whether there still was something to cancel; `of` is the id of the request |
 //!
-//! `generate` is done a level at a time. Between two levels other requests are answered, among them one to cancel it, and
-//! it says how far it is: like an answer, with `progress: { "made", "count" }` instead of `ok`.
+//! `solve` and `generate` are done in slices, the oldest request first: some positions at a time, or one level. Between two
+//! slices other requests are answered, among them one to cancel it, and it says how far it is: like an answer, with
+//! `progress: { "looked", "budget" }` or `progress: { "made", "count" }` instead of `ok`.
 //!
 //! ```
 //! let mut desk = quadrat_worker::Desk::new(quadrat_catalog::registry(), "b1");
@@ -31,14 +32,15 @@
 
 mod making;
 mod refusal;
+mod solving;
 
 pub use refusal::Refusal;
 
 use making::Making;
 use quadrat_engine::reader::parse;
 use quadrat_engine::registry::{Listing, Registry};
-use quadrat_engine::search::Progress;
 use serde_json::{Value, json};
+use solving::Solving;
 use std::collections::VecDeque;
 
 /// The version of the messages. Another one means that page and worker are not of the same build.
@@ -51,12 +53,27 @@ type Verb = fn(&mut Desk, &Value) -> Result<Option<Value>, Refusal>;
 const VERBS: [(&str, Verb); 5] =
     [("hello", hello), ("replay", replay), ("solve", solve), ("generate", generate), ("cancel", cancel)];
 
+/// What takes long and is done in slices.
+trait Work {
+    /// Does a slice; gives the answer after the last.
+    fn slice(&mut self) -> Result<Option<Value>, Refusal>;
+    /// How far it is.
+    fn progress(&self) -> Value;
+}
+
+/// A request that is being worked on.
+struct Open {
+    id: Value,
+    work: Box<dyn Work>,
+    cancelled: bool,
+}
+
 /// Where requests come in, and where those lie that take long.
 pub struct Desk {
     registry: Registry,
     build: String,
-    /// With the ids of their requests, the oldest first.
-    open: VecDeque<(Value, Making)>,
+    /// The oldest first.
+    open: VecDeque<Open>,
 }
 
 impl Desk {
@@ -80,15 +97,22 @@ impl Desk {
 
     /// Does a slice of the oldest work and gives the answer to it, or how far it is; nothing if nothing is left to do.
     pub fn work(&mut self) -> Option<String> {
-        let (id, mut making) = self.open.pop_front()?;
-        match making.slice().transpose() {
-            Some(answered) => Some(self.answer(&id, answered)),
+        // Nobody waits for what is cancelled, and it takes no time to say so.
+        let at = self.open.iter().position(|open| open.cancelled).unwrap_or(0);
+        let open = self.open.get_mut(at)?;
+        let answered = if open.cancelled { Some(Err(Refusal::Cancelled)) } else { open.work.slice().transpose() };
+        match answered {
+            Some(answered) => self.open.remove(at).map(|open| self.answer(&open.id, answered)),
             None => {
-                let text = self.message(&id, "progress", making.progress());
-                self.open.push_front((id, making));
-                Some(text)
+                let open = &self.open[at];
+                Some(self.message(&open.id, "progress", open.work.progress()))
             }
         }
+    }
+
+    /// Puts work on the desk.
+    fn begin(&mut self, request: &Value, work: impl Work + 'static) {
+        self.open.push_back(Open { id: request["id"].clone(), work: Box::new(work), cancelled: false });
     }
 
     fn perform(&mut self, request: &Value) -> Result<Option<Value>, Refusal> {
@@ -166,34 +190,22 @@ fn solve(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
     let file = parse(payload(request)?.as_bytes()).map_err(Refusal::Defects)?;
     let session = game.resume(&file).map_err(Refusal::Defects)?;
     let actions: Vec<Value> = session.actions().into_iter().map(Value::from).collect();
-    let mut search = solver.search(&session.level_json(), &actions, budget).map_err(Refusal::Defects)?;
-    let found = loop {
-        match search.run(budget) {
-            Progress::Working => {}
-            Progress::Found(actions) => break Some(actions),
-            Progress::Exhausted => break None,
-        }
-    };
-    let mut answer = json!({ "solved": found.is_some() });
-    answer["actions"] = found.unwrap_or_else(|| search.line()).into();
-    answer["nodes"] = search.nodes().into();
-    for (name, figure) in search.figures() {
-        answer[name] = figure;
-    }
-    Ok(Some(answer))
+    let search = solver.search(&session.level_json(), &actions, budget).map_err(Refusal::Defects)?;
+    desk.begin(request, Solving::new(search, budget));
+    Ok(None)
 }
 
 fn generate(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
     let game = desk.able(request, "make levels of", |listing| listing.generate)?;
-    desk.open.push_back((request["id"].clone(), Making::new(game, request)?));
+    desk.begin(request, Making::new(game, request)?);
     Ok(None)
 }
 
 fn cancel(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
     let of = request.get("of").ok_or_else(|| Refusal::Malformed("this verb needs of (the id of a request)".into()))?;
     let mut cancelled = false;
-    for (_, making) in desk.open.iter_mut().filter(|(id, _)| id == of) {
-        making.cancel();
+    for open in desk.open.iter_mut().filter(|open| open.id == *of) {
+        open.cancelled = true;
         cancelled = true;
     }
     Ok(Some(json!({ "cancelled": cancelled })))

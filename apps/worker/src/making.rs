@@ -1,5 +1,6 @@
 //! How are levels made without keeping everybody else waiting? One at a time.
 
+use crate::Work;
 use crate::refusal::Refusal;
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::game::Request;
@@ -17,7 +18,6 @@ const USUAL_SEED: i64 = 1;
 pub(crate) struct Making {
     jobs: std::vec::IntoIter<Job>,
     levels: Vec<Value>,
-    cancelled: bool,
 }
 
 impl Making {
@@ -26,24 +26,17 @@ impl Making {
         let shape = || Refusal::Malformed("this verb needs request (an object)".into());
         let request = wanted(request.get("request").ok_or_else(shape)?).map_err(Refusal::Defects)?;
         let (_, jobs) = game.jobs(&request).map_err(|bad| Refusal::Request(bad.0))?;
-        Ok(Self { levels: Vec::with_capacity(jobs.len()), jobs: jobs.into_iter(), cancelled: false })
+        Ok(Self { levels: Vec::with_capacity(jobs.len()), jobs: jobs.into_iter() })
     }
+}
 
-    /// From now on nothing is made any more.
-    pub(crate) fn cancel(&mut self) {
-        self.cancelled = true;
-    }
-
-    /// How far it is.
-    pub(crate) fn progress(&self) -> Value {
+impl Work for Making {
+    fn progress(&self) -> Value {
         json!({ "made": self.levels.len(), "count": self.levels.len() + self.jobs.len() })
     }
 
-    /// Makes one level; gives all of them after the last.
-    pub(crate) fn slice(&mut self) -> Result<Option<Value>, Refusal> {
-        if self.cancelled {
-            return Err(Refusal::Cancelled);
-        }
+    /// Makes one level, however long that takes; gives all of them after the last.
+    fn slice(&mut self) -> Result<Option<Value>, Refusal> {
         if let Some(job) = self.jobs.next() {
             let made = job.make(&mut |_| true);
             let level = made.json.ok_or_else(|| {

@@ -1,5 +1,6 @@
 //! What the worker answers, over every registered game.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{fs, iter};
 
@@ -7,6 +8,7 @@ use quadrat_catalog::registry;
 use quadrat_engine::file;
 use quadrat_engine::game::Request;
 use quadrat_engine::registry::{AnySession, PastEnd};
+use quadrat_engine::search::Progress;
 use quadrat_model::errand::{self, News};
 use quadrat_worker::Desk;
 use serde_json::{Value, json};
@@ -36,6 +38,11 @@ fn request(verb: &str, game: &str, payload: &str) -> Value {
 
 /// A game of each playable kind, some actions into the first level that ships.
 fn begun() -> Vec<Box<dyn AnySession>> {
+    opened(1, 4)
+}
+
+/// Games of each playable kind: so many of the levels that ship, so many actions into each.
+fn opened(most: usize, actions: u32) -> Vec<Box<dyn AnySession>> {
     let levels = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels");
     let mut begun = Vec::new();
     for listing in registry().all() {
@@ -46,14 +53,17 @@ fn begun() -> Vec<Box<dyn AnySession>> {
         files.sort();
         // Not every file holds levels, and the worker's own build does not even know all of them.
         let levels = |path: &PathBuf| file::read(registry(), &fs::read(path).unwrap()).ok().map(|found| found.levels);
-        let level = files.iter().filter_map(levels).flatten().next().expect("every game ships a level");
-        let mut session = game.open(&level.json).expect("what ships can be played");
-        for _ in 0..4 {
-            if let Some(action) = session.offered().into_iter().next_back() {
-                session.act(&json!(action), PastEnd::Refuse).expect("what is offered is accepted");
+        let before = begun.len();
+        for level in files.iter().filter_map(levels).flatten().take(most) {
+            let mut session = game.open(&level.json).expect("what ships can be played");
+            for _ in 0..actions {
+                if let Some(action) = session.offered().into_iter().next_back() {
+                    session.act(&json!(action), PastEnd::Refuse).expect("what is offered is accepted");
+                }
             }
+            begun.push(session);
         }
-        begun.push(session);
+        assert!(begun.len() > before, "every game ships a level");
     }
     begun
 }
@@ -116,11 +126,96 @@ fn a_game_is_solved_from_where_it_stands() {
     assert!(solved >= 3, "citylines, germs and infection have solvers");
 }
 
+/// Games that can be solved, each with the request for it.
+fn solvable(budget: u64) -> Vec<(Box<dyn AnySession>, Value)> {
+    let solvable = |game| registry().find(game).unwrap().solve.is_some();
+    let asked = |session: Box<dyn AnySession>| {
+        let mut request = request("solve", session.facts().id, &session.replay().to_string());
+        request["budget"] = budget.into();
+        (session, request)
+    };
+    opened(16, 1).into_iter().filter(|session| solvable(session.facts().id)).map(asked).collect()
+}
+
+#[test]
+fn a_search_in_slices_finds_what_one_without_finds() {
+    let budget = 20_000;
+    let mut sliced = BTreeSet::new();
+    for (session, request) in solvable(budget) {
+        let actions: Vec<Value> = session.actions().into_iter().map(Value::from).collect();
+        let solver = registry().find(session.facts().id).unwrap().solve.unwrap();
+        let mut search = solver.search(&session.level_json(), &actions, budget).unwrap();
+        let found = match search.run(u64::MAX) {
+            Progress::Found(actions) => Some(actions.into_iter().map(Value::from).collect()),
+            Progress::Exhausted => None,
+            Progress::Working => panic!("{}: it had all the time", session.facts().id),
+        };
+        let mut desk = desk();
+        assert_eq!(desk.ask(&request.to_string()), None, "the answer comes with the work");
+        let said: Vec<String> = iter::from_fn(|| desk.work()).collect();
+        let last = said.last().unwrap();
+        assert_eq!(errand::news(last), Some((5, News::Plan(found))), "{}", session.facts().id);
+        assert_eq!(json(last)["ok"]["nodes"], search.nodes(), "{}", session.facts().id);
+        if said.len() > 1 {
+            sliced.insert(session.facts().id);
+        }
+    }
+    for game in ["germs", "infection"] {
+        assert!(sliced.contains(game), "{game}: a search that is over at once proves nothing");
+    }
+}
+
+#[test]
+fn a_search_says_how_far_it_is() {
+    let mut said = 0;
+    for (_, request) in solvable(20_000) {
+        let mut desk = desk();
+        assert_eq!(desk.ask(&request.to_string()), None);
+        let mut looked = 0;
+        while let Some(text) = desk.work() {
+            match errand::news(&text) {
+                Some((5, News::Progress { done, of: 20_000 })) => {
+                    assert!(done > looked && done <= 20_000, "{text} after {looked}");
+                    looked = done;
+                    said += 1;
+                }
+                news => assert!(matches!(news, Some((5, News::Plan(_)))), "{text}"),
+            }
+        }
+    }
+    assert!(said >= 10, "only {said} times");
+}
+
+#[test]
+fn a_search_that_is_cancelled_goes_no_further_and_others_have_their_turn() {
+    let mut searches = solvable(50_000_000).into_iter().map(|(session, request)| (session.facts().id, request));
+    let (_, mut long) = searches.find(|(game, _)| *game == "infection").unwrap();
+    let mut desk = desk();
+    for id in [1, 2] {
+        long["id"] = id.into();
+        assert_eq!(desk.ask(&long.to_string()), None);
+    }
+    let news = |desk: &mut Desk| errand::news(&desk.work().unwrap()).unwrap();
+    assert!(matches!(news(&mut desk), (1, News::Progress { .. })));
+    // The second has not begun; its end need not wait for the first.
+    for id in [2, 1] {
+        assert_eq!(json(&desk.ask(&errand::cancel("b1", 9, id)).unwrap())["ok"]["cancelled"], true);
+        let expected = News::Refused { code: "cancelled".into(), message: "it was cancelled".into() };
+        assert_eq!(news(&mut desk), (id, expected));
+    }
+    assert_eq!(desk.work(), None);
+}
+
 #[test]
 fn another_build_is_told_to_reload() {
     for (protocol, build) in [(1, "b2"), (2, "b1")] {
         let answer = ask(&json!({ "protocol": protocol, "build": build, "id": 1, "verb": "hello" }));
         assert_eq!((&answer["error"]["code"], &answer["build"]), (&json!("reload"), &json!("b1")));
+    }
+    for (_, mut request) in solvable(1_000) {
+        request["build"] = json!("b2");
+        let news = errand::news(&desk().ask(&request.to_string()).unwrap());
+        assert!(matches!(news, Some((5, News::Refused { code, .. })) if code == "reload"));
     }
 }
 
@@ -176,8 +271,8 @@ fn levels_are_made_one_by_one_and_it_says_how_far_it_is() {
         assert_eq!(desk.ask(&errand::generate("b1", 5, "citylines", &request)), None);
         let said: Vec<_> = iter::from_fn(|| desk.work()).map(|text| errand::news(&text).unwrap()).collect();
         let expected = [
-            (5, News::Progress { made: 1, count: 3 }),
-            (5, News::Progress { made: 2, count: 3 }),
+            (5, News::Progress { done: 1, of: 3 }),
+            (5, News::Progress { done: 2, of: 3 }),
             (5, News::Levels(made_at_once("citylines", &request))),
         ];
         assert_eq!(said, expected);
@@ -220,7 +315,7 @@ fn others_are_answered_between_two_levels() {
     let easy = Request { count: 2, preset: Some("easy".to_owned()), ..Request::default() };
     assert_eq!(desk.ask(&errand::generate("b1", 1, "citylines", &easy)), None);
     assert_eq!(desk.ask(&errand::generate("b1", 2, "citylines", &easy)), None);
-    assert!(matches!(errand::news(&desk.work().unwrap()), Some((1, News::Progress { made: 1, count: 2 }))));
+    assert!(matches!(errand::news(&desk.work().unwrap()), Some((1, News::Progress { done: 1, of: 2 }))));
     let hello = json!({ "protocol": 1, "build": "b1", "id": 3, "verb": "hello" });
     assert_eq!(json(&desk.ask(&hello.to_string()).unwrap())["id"], 3);
     // First come, first served.
