@@ -17,7 +17,7 @@ use crate::tutorial::Coached;
 use crate::words::{label, sentence};
 use quadrat_engine::draw::{Theme, to_svg_inner};
 use quadrat_engine::game::{Message, Request};
-use quadrat_engine::rng::{Mulberry32, Rng};
+use quadrat_engine::rng::{Mulberry32, Rng as _};
 
 /// What happens.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,7 +146,9 @@ enum Errand {
 
 /// A page and what it knows.
 pub(crate) enum Page {
-    Home { films: Vec<Vec<String>> },
+    Home {
+        films: Vec<Vec<String>>,
+    },
     Game(&'static Room),
     Levels(&'static Room),
     Board(Box<Board>),
@@ -154,7 +156,10 @@ pub(crate) enum Page {
     Scores,
     About,
     /// What was asked for, and where a list of what is there may be found.
-    Nothing { text: String, room: Option<&'static Room> },
+    Nothing {
+        text: String,
+        room: Option<&'static Room>,
+    },
 }
 
 /// The arcade.
@@ -583,8 +588,7 @@ impl Arcade {
             Ok(boards) => Message::new("ui.imported").with("boards", boards),
             Err(defects) => {
                 let first = defects.list().first().map(ToString::to_string).unwrap_or_default();
-                let more = defects.list().len().saturating_sub(1);
-                Message::new("ui.not_imported").with("defect", first).with("more", more)
+                Message::new("ui.not_imported").with("defect", first)
             }
         };
         self.notices.push(sentence(&message));
@@ -639,7 +643,7 @@ impl Arcade {
         let Some((_, preset)) = room.orders.get(order).filter(|_| self.making.is_none()) else { return };
         let request = Request {
             count: 1,
-            seed: self.rng.next_u32(),
+            seed: self.rng.next(),
             preset: Some((*preset).to_owned()),
             settings: Vec::new(),
             files: Vec::new(),

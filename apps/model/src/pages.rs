@@ -64,9 +64,7 @@ fn framed(class: &str, back: Option<(Route, &str)>, place: Vec<El>, main: El) ->
 /// The line above every page: a way back, where one is, and the ways to what is everywhere.
 fn top(back: Option<(Route, &str)>, place: Vec<El>) -> El {
     let back = match back {
-        Some((route, name)) => {
-            link(route).class("quiet back").with(icon(icons::BACK)).with(el("span").words(name))
-        }
+        Some((route, name)) => link(route).class("quiet back").with(icon(icons::BACK)).with(el("span").words(name)),
         None => el("span").class("quiet").with(icons::mark()),
     };
     let round = |el: El, name: &str, drawing: &str| {
@@ -77,9 +75,7 @@ fn top(back: Option<(Route, &str)>, place: Vec<El>) -> El {
         .set("aria-label", label("ui.everywhere"))
         .with(round(link(Route::Scores), label("ui.scores"), icons::SCORES))
         .with(round(link(Route::Settings), label("ui.settings"), icons::SETTINGS))
-        .with(
-            round(button().click(Msg::Keys(true)), label("ui.keys"), icons::HELP).set("aria-haspopup", "dialog"),
-        );
+        .with(round(button().click(Msg::Keys(true)), label("ui.keys"), icons::HELP).set("aria-haspopup", "dialog"));
     el("header").class("top").with(back).with(el("div").class("where").all(place)).with(ways)
 }
 

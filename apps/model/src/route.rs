@@ -122,7 +122,19 @@ mod tests {
     #[test]
     fn what_is_no_address_is_unknown_and_comes_back_as_it_was() {
         let long = format!("/{}", "x".repeat(65));
-        for path in ["/a/b", "//", "/germs//1", "/germs/play/", "/germs/play/%31", "/germs/tutorial/0", "/germs/tutorial/01", "/../x", "/ä", "germs", &long] {
+        for path in [
+            "/a/b",
+            "//",
+            "/germs//1",
+            "/germs/play/",
+            "/germs/play/%31",
+            "/germs/tutorial/0",
+            "/germs/tutorial/01",
+            "/../x",
+            "/ä",
+            "germs",
+            &long,
+        ] {
             // A slash too many at the end is forgiven, so that `/germs/play/` is what `/germs/play` is: nothing.
             assert_eq!(Route::parse(path), Route::Unknown(path.to_owned()), "{path}");
             assert_eq!(Route::parse(path).to_string(), path);

@@ -279,8 +279,7 @@ mod tests {
     fn what_is_chosen_and_reached_is_there_again() {
         let shelf = Shelf::default();
         let mut saves = Saves::open(Box::new(shelf.clone()));
-        let chosen =
-            Settings { theme: Some(Theme::Contrast), preview: false, debug: true, ..Settings::default() };
+        let chosen = Settings { theme: Some(Theme::Contrast), preview: false, debug: true, ..Settings::default() };
         saves.choose(chosen);
         let (room, level) = first_level();
         let mut table = saves.table(room, &level).unwrap();

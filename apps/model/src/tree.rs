@@ -46,8 +46,6 @@ pub enum Event {
     Change,
     /// A pointer that can hover comes over it.
     Over,
-    /// Such a pointer leaves it.
-    Leave,
     /// It is folded or unfolded.
     Fold,
 }

@@ -1,38 +1,36 @@
-//! The arcade in the browser: pages that draw what the model says, and wires to the browser.
+//! The arcade in the browser: wires between a page and `quadrat-model`, which knows what is on it.
 //!
 //! | question | file |
 //! |---|---|
-//! | what is on every page? | `app.rs` |
-//! | what is on each page? | `pages/` |
-//! | what do pages share? | `arcade.rs` |
-//! | how is a page put together? | `el.rs`, `icons.rs` |
+//! | what happens when something happens? | `stage.rs` |
+//! | how does a page get onto the screen? | `dom.rs` |
 //! | where is it kept? | `storage.rs` |
 //! | who works off the page's thread? | `courier.rs`; it does `desk.rs` |
+//! | what does only a script reach? | `wires.rs`, and `static/boot.js` at the other end |
 //! | what if it breaks? | `trouble.rs` |
 //!
 //! One module has two ways in. The page's script calls [`start`]; the worker's script loads the same file and opens a
 //! [`Desk`], on a thread that has no page. So what both need travels once, and loading alone must do nothing.
 //!
-//! Rules, words, cursor, labels, announcements and saves are `quadrat-model`'s; nothing here decides anything about a game.
+//! Pages, rules, words, cursor, labels, announcements and saves are `quadrat-model`'s; nothing here decides anything.
 
-mod app;
-mod arcade;
 mod courier;
 mod desk;
-mod el;
-mod icons;
-mod pages;
+mod dom;
+mod stage;
 mod storage;
 mod trouble;
+mod wires;
 
 pub use desk::Desk;
+pub use wires::{Wires, music_bar, sound_rate, sound_samples};
 
-use leptos::prelude::*;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Puts the page up. `build` names this build of the site, `worker` is the address of the worker's script.
+/// Puts the page up. `build` names this build of the site, `worker` is the address of the worker's script, `chance` is any
+/// number.
 #[wasm_bindgen]
-pub fn start(build: String, worker: String) {
+pub fn start(build: &str, worker: &str, chance: u32, wires: Wires) {
     trouble::watch();
-    mount_to_body(move || app::app(arcade::Arcade::new(build, worker)));
+    stage::open(build, worker, chance, wires);
 }

@@ -1,6 +1,5 @@
 //! Where is it kept? In the browser's localStorage, if it lets us.
 
-use leptos::prelude::window;
 use quadrat_model::saves::Storage;
 
 /// The browser's localStorage. A browser may refuse it altogether; then nothing is kept and nothing breaks.
@@ -8,7 +7,7 @@ pub(crate) struct Local;
 
 impl Local {
     fn shelf() -> Option<web_sys::Storage> {
-        window().local_storage().ok().flatten()
+        web_sys::window()?.local_storage().ok().flatten()
     }
 }
 
@@ -26,5 +25,10 @@ impl Storage for Local {
             // What cannot be removed is read again and set aside again: a notice more, no harm.
             let _ = shelf.remove_item(key);
         }
+    }
+
+    fn keys(&self) -> Vec<String> {
+        let Some(shelf) = Self::shelf() else { return Vec::new() };
+        (0..shelf.length().unwrap_or(0)).filter_map(|place| shelf.key(place).ok().flatten()).collect()
     }
 }

@@ -12,7 +12,12 @@ pub(super) fn about(arcade: &Arcade) -> El {
     let build = Message::new("ui.about.build").with("version", env!("CARGO_PKG_VERSION")).with("build", arcade.build());
     let main = el("main")
         .class("page prose")
-        .with(el("div").class("hero").with(heading(label("ui.about"))).with(el("p").class("line").words(label("ui.line"))))
+        .with(
+            el("div")
+                .class("hero")
+                .with(heading(label("ui.about")))
+                .with(el("p").class("line").words(label("ui.line"))),
+        )
         .with(section("proof", label("ui.about.proof")).with(words("ui.about.proof_text")))
         .with(section("everyone", label("ui.about.everyone")).with(words("ui.about.everyone_text")))
         .with(section("yours", label("ui.about.yours")).with(words("ui.about.yours_text")))

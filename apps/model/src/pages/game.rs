@@ -84,11 +84,17 @@ fn orders(arcade: &Arcade, room: &Room) -> Option<El> {
     if room.orders.is_empty() {
         return None;
     }
-    let section = section("orders-title", label("ui.orders")).with(el("p").class("muted").words(label("ui.orders_line")));
+    let section =
+        section("orders-title", label("ui.orders")).with(el("p").class("muted").words(label("ui.orders_line")));
     Some(match arcade.making {
-        None => section.with(el("div").class("ways").all(
-            room.orders.iter().enumerate().map(|(place, (name, _))| worded(name).class("button").click(Msg::Make(place))),
-        )),
+        None => section.with(
+            el("div").class("ways").all(
+                room.orders
+                    .iter()
+                    .enumerate()
+                    .map(|(place, (name, _))| worded(name).class("button").click(Msg::Make(place))),
+            ),
+        ),
         Some((_, (made, count))) => section.with(waiting(label("ui.making"), (made, count))),
     })
 }

@@ -16,9 +16,11 @@ pub(crate) const CHECK: &str = r#"<path d="M5 12.5l4.5 4.5L19 7.5"/>"#;
 pub(crate) const SOLUTION: &str = r#"<path d="M8 13a4.5 4.5 0 1 1 3.2-1.3L20 20.5h-3v-3h-3v-3"/>"#;
 pub(crate) const CLOSE: &str = r#"<path d="M6 6l12 12M18 6L6 18"/>"#;
 pub(crate) const HELP: &str = r#"<path d="M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.2-1.5 2.3"/><path d="M12 18.5v.01"/>"#;
-pub(crate) const SETTINGS: &str = r#"<path d="M4 7h9M19 7h1M4 17h1M11 17h9"/><circle cx="16" cy="7" r="2.6"/><circle cx="8" cy="17" r="2.6"/>"#;
+pub(crate) const SETTINGS: &str =
+    r#"<path d="M4 7h9M19 7h1M4 17h1M11 17h9"/><circle cx="16" cy="7" r="2.6"/><circle cx="8" cy="17" r="2.6"/>"#;
 pub(crate) const SCORES: &str = r#"<path d="M7 4.5h10v5a5 5 0 0 1-10 0z"/><path d="M7 6H3.5v1.5A3.5 3.5 0 0 0 7 11M17 6h3.5v1.5A3.5 3.5 0 0 1 17 11"/><path d="M12 14.5v4M8.5 19.5h7"/>"#;
-pub(crate) const LOCK: &str = r#"<rect x="5.5" y="11" width="13" height="9" rx="2"/><path d="M8.5 11V8a3.5 3.5 0 0 1 7 0v3"/>"#;
+pub(crate) const LOCK: &str =
+    r#"<rect x="5.5" y="11" width="13" height="9" rx="2"/><path d="M8.5 11V8a3.5 3.5 0 0 1 7 0v3"/>"#;
 pub(crate) const SHARE: &str = r#"<path d="M12 14.5v-10M8 8l4-4 4 4"/><path d="M6 12v8h12v-8"/>"#;
 
 const STAR: &str = "M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17l-5.4 3 1.1-6.1L3.2 9.6l6.1-.8z";

@@ -19,7 +19,11 @@ pub(super) fn levels(arcade: &Arcade, room: &'static Room) -> El {
     let lessons = (!room.lessons.is_empty()).then(|| self::lessons(arcade, room));
     let main = el("main")
         .class("page")
-        .with(el("div").class("hero").with(heading(&sentence(&Message::new("ui.levels_of").with("game", room.facts.title)))))
+        .with(
+            el("div")
+                .class("hero")
+                .with(heading(&sentence(&Message::new("ui.levels_of").with("game", room.facts.title)))),
+        )
         .all(lessons)
         .all(shelves);
     framed("shelves", Some((Route::Game(room.facts.id.to_owned()), room.facts.title)), Vec::new(), main)

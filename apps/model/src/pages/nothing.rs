@@ -16,9 +16,9 @@ pub(super) fn nothing(_: &Arcade, text: &str, room: Option<&'static Room>) -> El
             home.class("button"),
         ],
         None => {
-            let rooms = ROOMS.iter().map(|room| {
-                link(Route::Game(room.facts.id.to_owned())).class("button").words(room.facts.title)
-            });
+            let rooms = ROOMS
+                .iter()
+                .map(|room| link(Route::Game(room.facts.id.to_owned())).class("button").words(room.facts.title));
             std::iter::once(home.class("button primary")).chain(rooms).collect()
         }
     };

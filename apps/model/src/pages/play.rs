@@ -22,11 +22,9 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
         Some(end) => ending(board, end),
         None => controls(board),
     };
-    let mut said = el("p").class(if view.status.refused { "said refused" } else { "said" });
-    said = match view.compared.as_ref().filter(|_| !view.status.refused) {
-        Some(compared) => said.class("said compared").words(compared),
-        None => said.words(&view.status.text),
-    };
+    let compared = view.compared.as_ref().filter(|_| !view.status.refused);
+    let class = if view.status.refused { "said refused" } else { "said" };
+    let said = el("p").class(class).words(compared.unwrap_or(&view.status.text));
     let table = el("main")
         .class(if view.ending.is_some() { "table ended" } else { "table" })
         .with(goal(view))
@@ -105,8 +103,7 @@ fn grid(board: &Board) -> El {
         .set("aria-label", &name)
         // The page's policy forbids styles in markup: the screen reads these and sets them from script.
         .set("data-columns", &size.w.to_string())
-        .set("data-rows", &size.h.to_string())
-        .on(Event::Leave, Tell::Plain(Msg::Point(None)));
+        .set("data-rows", &size.h.to_string());
     let row = |y: u8| {
         let cells = (0..size.w).filter_map(|x| cell(board, Coord::new(x, y)));
         el("div").set("role", "row").class("row").all(cells)

@@ -27,7 +27,9 @@ fn game(arcade: &Arcade, room: &'static Room) -> El {
     let section = section(&["scores-", game].concat(), room.facts.title);
     if tally.won == 0 {
         let play = link(Route::Game(game.to_owned())).class("button").words(label("ui.play"));
-        return section.with(el("p").class("muted").words(label("ui.no_scores"))).with(el("div").class("ways").with(play));
+        return section
+            .with(el("p").class("muted").words(label("ui.no_scores")))
+            .with(el("div").class("ways").with(play));
     }
     let sum = Message::new("ui.scores_sum").with("won", tally.won).with("stars", tally.stars);
     let mut sum = sentence(&sum);
@@ -35,9 +37,10 @@ fn game(arcade: &Arcade, room: &'static Room) -> El {
         sum.push(' ');
         sum.push_str(&sentence(&Message::new("ui.scores_total").with("total", figure(room, tally.figure))));
     }
-    let head = el("tr").all(["ui.column.level", "ui.column.stars", "ui.column.best"].map(|name| {
-        el("th").set("scope", "col").words(label(name))
-    }));
+    let head = el("tr").all(
+        ["ui.column.level", "ui.column.stars", "ui.column.best"]
+            .map(|name| el("th").set("scope", "col").words(label(name))),
+    );
     let names: Vec<(String, String)> =
         (room.shelves)().into_iter().flat_map(|shelf| shelf.slots).map(|slot| (slot.id, slot.name)).collect();
     let rows = progress.won.iter().filter(|win| win.game == game).map(|win| row(room, win, &names));

@@ -39,15 +39,13 @@ pub(super) fn settings(arcade: &Arcade) -> El {
         .with(switch("ui.preview_setting", chosen.preview, |on| Msg::Set(Setting::Preview(on))))
         .with(switch("ui.unlocked", chosen.unlocked, |on| Msg::Set(Setting::Unlocked(on))))
         .with(switch("ui.debug_setting", chosen.debug, |on| Msg::Set(Setting::Debug(on))));
-    let data = section("data", label("ui.data"))
-        .with(el("p").class("muted").words(label("ui.data_line")))
-        .with(
-            el("div")
-                .class("ways")
-                .with(worded("ui.export").class("button").click(Msg::Export))
-                .with(worded("ui.import").class("button").click(Msg::PickFile))
-                .all(danger(arcade, Danger::ClearAll)),
-        );
+    let data = section("data", label("ui.data")).with(el("p").class("muted").words(label("ui.data_line"))).with(
+        el("div")
+            .class("ways")
+            .with(worded("ui.export").class("button").click(Msg::Export))
+            .with(worded("ui.import").class("button").click(Msg::PickFile))
+            .all(danger(arcade, Danger::ClearAll)),
+    );
     let main = el("main")
         .class("page settings")
         .with(el("div").class("hero").with(heading(label("ui.settings"))))

@@ -1,0 +1,176 @@
+//! How does a page get onto the screen? What is there is compared with what should be, and only what differs is touched.
+//!
+//! Elements are matched by their place among their siblings. A page that is another page has other tags or classes in the same
+//! places, and patching it is as right as building it anew: attributes and words are all there is.
+
+use quadrat_model::tree::{El, Event, Inside, Node, Tell};
+use wasm_bindgen::JsCast as _;
+use web_sys::{Document, Element, HtmlElement, HtmlInputElement};
+
+/// A node on the screen and what it shows.
+pub(crate) struct Live {
+    node: web_sys::Node,
+    shown: Shown,
+}
+
+enum Shown {
+    Words(String),
+    /// The element with its nodes taken out, and those on the screen.
+    El(El, Vec<Live>),
+}
+
+impl Live {
+    /// Puts an element up inside another.
+    pub(crate) fn mount(document: &Document, parent: &web_sys::Node, el: El) -> Self {
+        let live = build(document, Node::El(el));
+        // A node of this document that is nowhere yet can be put anywhere.
+        let _ = parent.append_child(&live.node);
+        live
+    }
+
+    /// Brings what is on the screen to what should be there.
+    pub(crate) fn show(&mut self, document: &Document, el: El) {
+        patch(document, self, Node::El(el));
+    }
+
+    /// What is told when something happens to an element or to what is around it, from the inside out.
+    pub(crate) fn told(&self, target: &web_sys::Node, event: Event) -> Option<&Tell> {
+        let mut chain = vec![target.clone()];
+        while let Some(parent) = chain.last().and_then(web_sys::Node::parent_node) {
+            if parent == self.node {
+                break;
+            }
+            chain.push(parent);
+        }
+        let mut told = None;
+        let mut at = self;
+        loop {
+            let Shown::El(el, kids) = &at.shown else { break };
+            told = el.tell(event).or(told);
+            let Some(next) = chain.pop().and_then(|node| kids.iter().find(|kid| kid.node == node)) else { break };
+            at = next;
+        }
+        told
+    }
+}
+
+fn build(document: &Document, node: Node) -> Live {
+    match node {
+        Node::Words(words) => {
+            let node = document.create_text_node(&words).unchecked_into();
+            Live { node, shown: Shown::Words(words) }
+        }
+        Node::El(mut el) => {
+            let element = document.create_element(el.tag).expect("our tags are names");
+            for (name, value) in &el.attributes {
+                set(&element, name, value);
+            }
+            let kids = match &mut el.inside {
+                Inside::Markup(markup) => {
+                    element.set_inner_html(markup);
+                    Vec::new()
+                }
+                Inside::Nodes(nodes) => std::mem::take(nodes).into_iter().map(|node| build(document, node)).collect(),
+            };
+            for kid in &kids {
+                let _ = element.append_child(&kid.node);
+            }
+            Live { node: element.unchecked_into(), shown: Shown::El(el, kids) }
+        }
+    }
+}
+
+fn patch(document: &Document, live: &mut Live, new: Node) {
+    match (&mut live.shown, new) {
+        (Shown::Words(old), Node::Words(new)) => {
+            if *old != new {
+                live.node.set_text_content(Some(&new));
+                *old = new;
+            }
+        }
+        (Shown::El(old, kids), Node::El(new)) if fits(old, &new) => {
+            let element: &Element = live.node.unchecked_ref();
+            retouch(element, old, &new);
+            old.attributes = new.attributes;
+            old.tells = new.tells;
+            match (&mut old.inside, new.inside) {
+                (Inside::Markup(old), Inside::Markup(new)) => {
+                    if *old != new {
+                        element.set_inner_html(&new);
+                        *old = new;
+                    }
+                }
+                (_, Inside::Nodes(nodes)) => patch_all(document, element, kids, nodes),
+                // Kept apart by `fits`.
+                (Inside::Nodes(_), Inside::Markup(_)) => {}
+            }
+        }
+        (_, new) => {
+            let other = build(document, new);
+            if let Some(parent) = live.node.parent_node() {
+                let _ = parent.replace_child(&other.node, &live.node);
+            }
+            *live = other;
+        }
+    }
+}
+
+fn patch_all(document: &Document, element: &Element, kids: &mut Vec<Live>, nodes: Vec<Node>) {
+    while kids.len() > nodes.len() {
+        if let Some(kid) = kids.pop() {
+            let _ = element.remove_child(&kid.node);
+        }
+    }
+    for (place, node) in nodes.into_iter().enumerate() {
+        if let Some(kid) = kids.get_mut(place) {
+            patch(document, kid, node);
+        } else {
+            let kid = build(document, node);
+            let _ = element.append_child(&kid.node);
+            kids.push(kid);
+        }
+    }
+}
+
+/// Whether an element can become another: the same tag, a drawing or not, and the same id. Another id is another thing, and a
+/// focus must not pass from one to the other.
+fn fits(old: &El, new: &El) -> bool {
+    let drawn = |el: &El| matches!(el.inside, Inside::Markup(_));
+    old.tag == new.tag && drawn(old) == drawn(new) && old.get("id") == new.get("id")
+}
+
+fn retouch(element: &Element, old: &El, new: &El) {
+    for (name, value) in &new.attributes {
+        if old.get(name) != Some(value) {
+            set(element, name, value);
+        }
+    }
+    for (name, _) in &old.attributes {
+        if new.get(name).is_none() {
+            unset(element, name);
+        }
+    }
+}
+
+fn set(element: &Element, name: &str, value: &str) {
+    // What a player has touched no longer listens to the attribute.
+    match (name, element.dyn_ref::<HtmlInputElement>()) {
+        ("checked", Some(input)) => input.set_checked(true),
+        ("value", Some(input)) => input.set_value(value),
+        _ => {}
+    }
+    // Not a style in the markup: the page's policy forbids those, and allows them from script.
+    if let ("data-columns" | "data-rows", Some(element)) = (name, element.dyn_ref::<HtmlElement>()) {
+        let property = if name == "data-columns" { "--columns" } else { "--rows" };
+        let _ = element.style().set_property(property, value);
+    }
+    // This fails for names that are no names; ours are.
+    let _ = element.set_attribute(name, value);
+}
+
+fn unset(element: &Element, name: &str) {
+    if let ("checked", Some(input)) = (name, element.dyn_ref::<HtmlInputElement>()) {
+        input.set_checked(false);
+    }
+    let _ = element.remove_attribute(name);
+}

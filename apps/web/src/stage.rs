@@ -1,0 +1,309 @@
+//! What happens when something happens? The arcade is told, the page is shown, and what it ordered is done.
+
+use crate::courier::Courier;
+use crate::dom::Live;
+use crate::storage::Local;
+use crate::wires::Wires;
+use quadrat_model::arcade::{Arcade, Msg, Order};
+use quadrat_model::keys::Key;
+use quadrat_model::sound::Sound;
+use quadrat_model::tree::{Event, Tell};
+use std::cell::RefCell;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::convert::FromWasmAbi;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{
+    Document, Element, HtmlDetailsElement, HtmlDialogElement, HtmlElement, HtmlInputElement, KeyboardEvent, MouseEvent,
+    PointerEvent, Window,
+};
+
+/// Everything that lives as long as the page.
+struct Stage {
+    arcade: Arcade,
+    live: Live,
+    courier: Courier,
+    wires: Wires,
+    /// The timer and how often it goes, while there is one.
+    timer: Option<(i32, u32)>,
+    /// Whether a pointer is over something that wants to know.
+    over: bool,
+    /// The theme and the volume of the music that were passed on last.
+    theme: Option<&'static str>,
+    music: f32,
+}
+
+thread_local! {
+    static STAGE: RefCell<Option<Stage>> = const { RefCell::new(None) };
+}
+
+fn window() -> Window {
+    web_sys::window().expect("a page has a window")
+}
+
+fn document() -> Document {
+    window().document().expect("a page has a document")
+}
+
+fn path() -> String {
+    window().location().pathname().unwrap_or_default()
+}
+
+/// Puts the page up.
+pub(crate) fn open(build: &str, worker: &str, chance: u32, wires: Wires) {
+    let document = document();
+    let still = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|q| q.matches());
+    let arcade = Arcade::open(Box::new(Local), build, &path(), chance, still);
+    let body = document.body().expect("a page has a body");
+    let live = Live::mount(&document, &body, arcade.page());
+    let courier = Courier::new(worker);
+    let stage = Stage { arcade, live, courier, wires, timer: None, over: false, theme: None, music: 0.0 };
+    STAGE.with_borrow_mut(|place| *place = Some(stage));
+    listen(&document);
+    with(|_| ());
+}
+
+/// Tells the arcade something.
+pub(crate) fn tell(msg: Msg) {
+    if msg == Msg::WorkerFailed {
+        with(|stage| stage.courier.stop());
+    }
+    with(|stage| stage.arcade.tell(msg));
+}
+
+/// Does something with the stage, and shows what came of it.
+fn with<T>(act: impl FnOnce(&mut Stage) -> T) -> Option<T> {
+    STAGE.with(|place| {
+        // Something that happens while something happens, such as a focus that moves, has nothing to tell.
+        let mut place = place.try_borrow_mut().ok()?;
+        let stage = place.as_mut()?;
+        let result = act(stage);
+        stage.show();
+        Some(result)
+    })
+}
+
+impl Stage {
+    fn show(&mut self) {
+        let document = document();
+        // Taken first: an order may be to speak of something that the page must show.
+        let orders = self.arcade.orders();
+        self.live.show(&document, self.arcade.page());
+        let title = self.arcade.title();
+        if document.title() != title {
+            document.set_title(&title);
+        }
+        self.dress(&document);
+        for order in orders {
+            self.obey(&document, order);
+        }
+        self.measure(&document);
+        self.keep_time();
+    }
+
+    /// What the settings say about the whole page.
+    fn dress(&mut self, document: &Document) {
+        let settings = self.arcade.settings();
+        let theme = settings.theme.map(quadrat_engine::draw::Theme::name);
+        if let Some(root) = document.document_element() {
+            if self.theme != theme {
+                // These fail for names that are no names; ours are.
+                let _ = match theme {
+                    Some(name) => root.set_attribute("data-theme", name),
+                    None => root.remove_attribute("data-theme"),
+                };
+                self.theme = theme;
+            }
+            let still = root.has_attribute("data-still");
+            if still != settings.still {
+                let _ = root.toggle_attribute("data-still");
+            }
+        }
+        let music = settings.music.gain();
+        // The very same number, or it was changed.
+        if music.to_bits() != self.music.to_bits() {
+            self.wires.music(music);
+            self.music = music;
+        }
+    }
+
+    fn obey(&mut self, document: &Document, order: Order) {
+        match order {
+            Order::Address(address) => {
+                let history = window().history();
+                let pushed = history.is_ok_and(|h| h.push_state_with_url(&JsValue::NULL, "", Some(&address)).is_ok());
+                if !pushed {
+                    // A browser that keeps no history can still load the page.
+                    let _ = window().location().set_href(&address);
+                }
+            }
+            Order::Top => window().scroll_to_with_x_and_y(0.0, 0.0),
+            Order::Focus(id) => {
+                if let Some(element) = find::<HtmlElement>(document, &id) {
+                    let _ = element.focus();
+                }
+            }
+            Order::Dialogue(id, shown) => {
+                if let Some(dialogue) = find::<HtmlDialogElement>(document, id) {
+                    match (shown, dialogue.open()) {
+                        (true, false) => drop(dialogue.show_modal()),
+                        (false, true) => dialogue.close(),
+                        _ => {}
+                    }
+                }
+            }
+            Order::Worker(request) => {
+                if !self.courier.send(&request) {
+                    self.courier.stop();
+                    later(Msg::WorkerFailed);
+                }
+            }
+            Order::Play(sound) => {
+                let gain = self.arcade.settings().effects.gain();
+                if let Some(place) = Sound::ALL.iter().position(|known| *known == sound).filter(|_| gain > 0.0) {
+                    self.wires.play(place as u32, gain);
+                }
+            }
+            Order::Download { name, text } => self.wires.download(name, &text),
+            Order::PickFile => self.wires.pick(Closure::once_into_js(|text: String| tell(Msg::Import(text)))),
+            Order::Copy(text, done) => self.wires.copy(&text, Closure::once_into_js(move || tell(Msg::Done(done)))),
+            Order::Share(address) => {
+                let address = [window().location().origin().unwrap_or_default(), address].concat();
+                self.wires.share(&address, Closure::once_into_js(|| tell(Msg::Done("ui.shared"))));
+            }
+            Order::Update => self.wires.update(),
+        }
+    }
+
+    fn measure(&mut self, document: &Document) {
+        if let Some(cell) = find::<HtmlElement>(document, "cell-0") {
+            self.arcade.measured(u32::try_from(cell.offset_width()).unwrap_or(0));
+        }
+    }
+
+    fn keep_time(&mut self) {
+        let wanted = self.arcade.pulse();
+        if self.timer.map(|(_, pulse)| pulse) == wanted {
+            return;
+        }
+        if let Some((timer, _)) = self.timer.take() {
+            window().clear_interval_with_handle(timer);
+        }
+        let Some(pulse) = wanted else { return };
+        let tick = Closure::<dyn Fn()>::new(|| {
+            // Nobody watches a page that is not seen.
+            if !document().hidden() {
+                tell(Msg::Tick);
+            }
+        });
+        let period = i32::try_from(pulse).unwrap_or(i32::MAX);
+        let function = tick.as_ref().unchecked_ref();
+        let timer = window().set_interval_with_callback_and_timeout_and_arguments_0(function, period);
+        self.timer = timer.ok().map(|timer| (timer, pulse));
+        // One for every page that moves; a few bytes a visit.
+        tick.forget();
+    }
+
+    fn hear(&mut self, event: &web_sys::Event, kind: Event) {
+        let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
+        let msg = match self.live.told(&target, kind) {
+            None => return,
+            Some(Tell::Plain(msg)) => msg.clone(),
+            Some(Tell::Value(made)) => match target.dyn_ref::<HtmlInputElement>() {
+                Some(input) => made(&input.value()),
+                None => return,
+            },
+            Some(Tell::Truth(made)) => {
+                let input = target.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::checked);
+                let fold = target.dyn_ref::<HtmlDetailsElement>().map(HtmlDetailsElement::open);
+                match input.or(fold) {
+                    Some(yes) => made(yes),
+                    None => return,
+                }
+            }
+        };
+        if matches!(msg, Msg::Go(_)) {
+            event.prevent_default();
+        }
+        self.arcade.tell(msg);
+    }
+}
+
+fn find<T: JsCast>(document: &Document, id: &str) -> Option<T> {
+    document.get_element_by_id(id)?.dyn_into().ok()
+}
+
+/// Tells the arcade something once what is going on now is over.
+fn later(msg: Msg) {
+    let told = Closure::once_into_js(move || tell(msg));
+    let _ = window().set_timeout_with_callback(told.unchecked_ref());
+}
+
+fn on<E: FromWasmAbi + 'static>(target: &web_sys::EventTarget, name: &str, act: impl Fn(E) + 'static) {
+    let heard = Closure::<dyn Fn(E)>::new(act);
+    // Caught on its way down: some of these do not bubble.
+    let _ = target.add_event_listener_with_callback_and_bool(name, heard.as_ref().unchecked_ref(), true);
+    heard.forget();
+}
+
+fn listen(document: &Document) {
+    on(document, "click", |event: MouseEvent| {
+        let other = event.ctrl_key() || event.meta_key() || event.shift_key() || event.alt_key();
+        if event.button() != 0 || other {
+            return;
+        }
+        let finger = event.dyn_ref::<PointerEvent>().is_some_and(|pointer| pointer.pointer_type() == "touch");
+        with(|stage| {
+            stage.arcade.by_finger(finger);
+            stage.hear(&event, Event::Click);
+        });
+    });
+    on(document, "change", |event: web_sys::Event| {
+        with(|stage| stage.hear(&event, Event::Change));
+    });
+    on(document, "toggle", |event: web_sys::Event| {
+        with(|stage| stage.hear(&event, Event::Fold));
+    });
+    on(document, "pointerover", |event: PointerEvent| {
+        if event.pointer_type() == "touch" {
+            return;
+        }
+        // Most of what a pointer comes over is of no interest, and then nothing is to be shown.
+        let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
+        let msg = STAGE.with(|place| {
+            let mut place = place.try_borrow_mut().ok()?;
+            let stage = place.as_mut()?;
+            let told = match stage.live.told(&target, Event::Over) {
+                Some(Tell::Plain(msg)) => Some(msg.clone()),
+                _ => None,
+            };
+            let before = std::mem::replace(&mut stage.over, told.is_some());
+            told.or_else(|| before.then_some(Msg::Point(None)))
+        });
+        if let Some(msg) = msg {
+            tell(msg);
+        }
+    });
+    on(document, "keydown", |event: KeyboardEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let within = |selector: &str| {
+            target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
+        };
+        // A dialogue has keys of its own.
+        if event.alt_key() || within("dialog") {
+            return;
+        }
+        let name = event.key();
+        let control = event.ctrl_key() || event.meta_key();
+        let key = Key { name: &name, control, shift: event.shift_key(), on_board: within("[role=gridcell]") };
+        if with(|stage| stage.arcade.key(key)) == Some(true) {
+            event.prevent_default();
+        }
+    });
+    on(&window(), "popstate", |_: web_sys::Event| {
+        with(|stage| stage.arcade.arrive(&path()));
+    });
+    on(&window(), "resize", |_: web_sys::Event| {
+        with(|_| ());
+    });
+    on(&window(), "quadrat-update", |_: web_sys::Event| tell(Msg::UpdateReady));
+}
