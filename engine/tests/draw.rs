@@ -167,45 +167,6 @@ fn inks_are_listed_in_the_order_of_the_tables() {
     }
 }
 
-#[test]
-fn pieces_and_walls_stand_out_from_the_cells_under_them() {
-    for theme in Theme::ALL {
-        let least = if theme == Theme::Contrast { 7.0 } else { 3.0 };
-        for ink in Ink::HUES.into_iter().chain([Ink::Wall, Ink::Accent]) {
-            for under in [Ink::Ground, Ink::Cell, Ink::CellAlt] {
-                let ratio = contrast(theme, ink, under);
-                assert!(ratio >= least, "{theme}: {ink:?} on {under:?} is {ratio:.2}, not {least}");
-            }
-        }
-    }
-}
-
-#[test]
-fn words_can_be_read_on_the_page_and_on_cells() {
-    for theme in Theme::ALL {
-        let least = if theme == Theme::Contrast { 7.0 } else { 4.5 };
-        for ink in [Ink::Text, Ink::Muted, Ink::Accent] {
-            for under in [Ink::Ground, Ink::Cell, Ink::CellAlt] {
-                let ratio = contrast(theme, ink, under);
-                assert!(ratio >= least, "{theme}: {ink:?} on {under:?} is {ratio:.2}, not {least}");
-            }
-        }
-    }
-}
-
-/// The contrast ratio of WCAG 2, from 1 (the same) to 21 (black on white).
-fn contrast(theme: Theme, over: Ink, under: Ink) -> f64 {
-    let luminance = |ink| {
-        let channel = |from: usize| {
-            let value = f64::from(u8::from_str_radix(&theme.colour(ink)[from..from + 2], 16).unwrap()) / 255.0;
-            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
-        };
-        0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
-    };
-    let (a, b) = (luminance(over), luminance(under));
-    (a.max(b) + 0.05) / (a.min(b) + 0.05)
-}
-
 /// Every drawing of the library in one ink.
 fn drawings() -> [Scene; 13] {
     let ink = Ink::Text;

@@ -2,7 +2,8 @@
 //!
 //! The seven hues are those of Okabe and Ito, chosen to stay apart under every common kind of colour blindness. Each
 //! theme moves their lightness, hardly their hue, until a piece stands out from the cell under it: at least 3:1 for
-//! shapes and 4.5:1 for words, and 7:1 for both in the contrast theme. The tests measure this with the WCAG formula.
+//! shapes and 4.5:1 for words, and 7:1 for both in the contrast theme; and until what must be told apart by colour is told
+//! apart by every kind of eye, by lightness alone if need be. The tests measure this: `tests/colours.rs`.
 
 use std::fmt;
 use std::str::FromStr;
@@ -142,7 +143,7 @@ impl Theme {
             ],
             Theme::Light => &[
                 "#f3f6fa", "#ffffff", "#e9eff6", "#ccd6e3", "#5f6d83", "#18212f", "#516075", "#5a45d6", // board
-                "#b86e00", "#1c84bd", "#00805c", "#8a7900", "#0a5ba3", "#c34a00", "#a8467d", "#4b5668", // pieces
+                "#b86e00", "#1c84bd", "#00805c", "#9a8700", "#0a5ba3", "#aa3500", "#a8467d", "#4b5668", // pieces
             ],
             Theme::Contrast => &[
                 "#000000", "#000000", "#161616", "#8f8f8f", "#d0d0d0", "#ffffff", "#e0e0e0", "#d6c7ff", // board
