@@ -1,0 +1,100 @@
+//! Which levels of Germs are there? A hundred in five worlds; and from them, what the first page and the title page show.
+
+use crate::rooms::{Order, Shelf, Slot};
+use crate::words::label;
+use quadrat_engine::defect::Defects;
+use quadrat_engine::draw::{Scene, shapes};
+use quadrat_engine::game::{Draw, Game};
+use quadrat_engine::pack::Entry;
+use quadrat_engine::reader::{Node, parse};
+use quadrat_germs::Germs;
+use quadrat_germs::draw;
+use quadrat_germs::format::Level;
+use quadrat_germs::rules::{Germ, Tool};
+use serde_json::Value;
+use std::sync::LazyLock;
+
+/// The levels that come with the page, read when the first of them is asked for.
+static LEVELS: LazyLock<Vec<Value>> = LazyLock::new(|| {
+    let text = include_str!("../../../../levels/germs/levels_001_100.json");
+    match parse(text.as_bytes()).ok().as_mut().and_then(|pack| pack.get_mut("levels")) {
+        Some(Value::Array(levels)) => std::mem::take(levels),
+        _ => Vec::new(),
+    }
+});
+
+/// The worlds in order: what each is called and what it is about, as keys of words.
+const WORLDS: [(&str, &str); 5] = [
+    ("germs.world.bacteria", "germs.world.bacteria_line"),
+    ("germs.world.virus", "germs.world.virus_line"),
+    ("germs.world.spore", "germs.world.spore_line"),
+    ("germs.world.core", "germs.world.core_line"),
+    ("germs.world.all", "germs.world.all_line"),
+];
+
+/// How many levels a world has.
+const WORLD: usize = 20;
+
+/// The level of the film: all three germs, and every one of them is cured.
+const FILM: &str = "42";
+
+/// The worlds with their levels.
+pub(super) fn shelves() -> Vec<Shelf> {
+    let shelf = |((name, line), levels): (&(&str, &str), &[Value])| Shelf {
+        name: label(name).to_owned(),
+        line: label(line).to_owned(),
+        slots: levels.iter().map(slot).collect(),
+        order: Order::Ladder,
+    };
+    WORLDS.iter().zip(LEVELS.chunks(WORLD)).map(shelf).collect()
+}
+
+/// What addresses call a level.
+fn number(level: &Value) -> String {
+    level["id"].to_string()
+}
+
+fn slot(level: &Value) -> Slot {
+    let id = number(level);
+    Slot { short: id.clone(), name: level["name"].as_str().unwrap_or(&id).to_owned(), id }
+}
+
+/// The level of this number.
+pub(super) fn level(id: &str) -> Option<Value> {
+    LEVELS.iter().find(|level| number(level) == id).cloned()
+}
+
+/// A level, checked.
+///
+/// # Errors
+/// Every defect.
+pub(super) fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
+    let mut defects = Defects::new();
+    Entry::read::<Germs>(&Node::root(level), &mut defects).ok_or(defects)
+}
+
+/// A level played by its plan: the opening, and a picture after every action.
+pub(super) fn film() -> Vec<Scene> {
+    let Some(entry) = level(FILM).and_then(|level| entry(&level).ok()) else { return Vec::new() };
+    let plan = entry.certificate.map(|certificate| certificate.plan).unwrap_or_default();
+    let mut state = Germs::start(&entry.level);
+    let mut frames = vec![Germs::scene(&entry.level, &state)];
+    for action in plan.iter().filter_map(|text| text.parse().ok()) {
+        if Germs::apply(&entry.level, &mut state, action, &mut ()).is_ok() {
+            frames.push(Germs::scene(&entry.level, &state));
+        }
+    }
+    frames
+}
+
+/// Germs, and what is done against them.
+pub(super) fn floats() -> Vec<Scene> {
+    vec![
+        shapes::blobs(draw::germ_ink(Germ::Bacteria)),
+        draw::tool(Tool::Antibiotic),
+        shapes::spiky_ball(draw::germ_ink(Germ::Virus)),
+        draw::tool(Tool::Antiviral),
+        shapes::ring(draw::germ_ink(Germ::Spore)),
+        shapes::sleeping_ring(draw::germ_ink(Germ::Spore)),
+    ]
+}

@@ -1,0 +1,188 @@
+//! Which words does Germs have for what is on the table? Names, the goal, what a tile says, and what an action did.
+
+use crate::sound::Sound;
+use crate::table::Effect;
+use crate::words::{label, sentence};
+use quadrat_engine::game::Message;
+use quadrat_engine::grid::{Coord, Size};
+use quadrat_germs::format::{Goal, Level, Most};
+use quadrat_germs::rules::{Action, Event, Germ, State, Tool};
+
+/// The sentence of a key with these values.
+pub(super) fn say(key: &'static str, values: &[(&'static str, String)]) -> String {
+    sentence(&Message { key, values: values.to_vec() })
+}
+
+/// What a tool is called.
+pub(super) fn name(tool: Tool) -> &'static str {
+    label(match tool {
+        Tool::Antibiotic => "germs.name.antibiotic",
+        Tool::Antiviral => "germs.name.antiviral",
+        Tool::Barrier => "germs.name.barrier",
+    })
+}
+
+/// What a tool does.
+pub(super) fn help(tool: Tool) -> &'static str {
+    label(match tool {
+        Tool::Antibiotic => "germs.help.antibiotic",
+        Tool::Antiviral => "germs.help.antiviral",
+        Tool::Barrier => "germs.help.barrier",
+    })
+}
+
+/// An action, as it is spoken of.
+pub(super) fn deed(action: Action) -> String {
+    match action {
+        Action::End => label("germs.action.end").to_owned(),
+        Action::Place { tool, x, y } => {
+            let at = Size::new(u8::MAX, u8::MAX).cell(x.into(), y.into());
+            // Only version 1 accepts a place off the board, and no label exists for it.
+            let at = at.map_or_else(|| format!("({x}, {y})"), Coord::label);
+            sentence(&Message::new("germs.action.place").with("tool", name(tool)).with("at", at))
+        }
+    }
+}
+
+/// How many tiles a cap allows; one in percent allows as many whole tiles as stay below it.
+pub(super) fn most_tiles(most: Most, level: &Level) -> u32 {
+    let size = level.grid().size();
+    match most {
+        Most::Tiles(tiles) => tiles,
+        Most::Percent(_) => (0..=size.cells() as u32).rev().find(|n| most.allows(*n, size)).unwrap_or(0),
+    }
+}
+
+/// What wins, in one sentence.
+pub(super) fn objective(level: &Level) -> String {
+    sentence(&match level.goal() {
+        Goal::ClearAll { limit: Some(limit) } if level.rules().clear_has_limit => {
+            Message::new("germs.goal.clear_within").with("limit", limit)
+        }
+        Goal::ClearAll { .. } => Message::new("germs.goal.clear"),
+        Goal::Cap { most, limit } => {
+            Message::new("germs.goal.cap").with("most", most_tiles(*most, level)).with("limit", limit)
+        }
+        Goal::Protect { cores, limit } => {
+            Message::new("germs.goal.protect").with("cores", cores.count()).with("limit", limit)
+        }
+    })
+}
+
+/// Place, content, state and consequence of a tile.
+pub(super) fn tile_label(level: &Level, state: &State, at: Coord, spreads: bool, coming: Option<Germ>) -> String {
+    let tile = level.grid().tile(at);
+    let germ = state.germ_at(tile);
+    let mut text = at.label();
+    let mut add = |part: &str| text.extend([", ", part]);
+    match germ {
+        Some(Germ::Bacteria) => add(label("germs.germ.bacteria")),
+        Some(Germ::Virus) => add(label("germs.germ.virus")),
+        Some(Germ::Spore) => add(label("germs.germ.spore")),
+        None if state.walls().meets(tile) => add(label("germs.tile.wall")),
+        None if state.cores().meets(tile) => add(label("germs.tile.core")),
+        None => add(label("germs.tile.empty")),
+    }
+    for (key, turns) in [
+        ("germs.tile.asleep", level.dormancy_at(state, tile)),
+        ("germs.tile.slowed", state.slow_at(tile).into()),
+        ("germs.tile.immune", state.immune_at(tile).into()),
+    ] {
+        if turns > 0 {
+            add(&say(key, &[("turns", turns.to_string())]));
+        }
+    }
+    if let Some(coming) = coming {
+        let key = if germ.is_some() { "germs.tile.turns" } else { "germs.tile.falls" };
+        add(&say(key, &[("germ", coming.word().to_owned())]));
+    } else if spreads {
+        add(label("germs.tile.spreads"));
+    }
+    text
+}
+
+/// What an event did to its cell.
+pub(super) fn effect(event: &Event) -> Option<(Coord, Effect)> {
+    match *event {
+        Event::Cured(at, _) => Some((at, Effect::Left)),
+        Event::Slowed(at, _) | Event::Walled(at) => Some((at, Effect::Put)),
+        Event::Spread(at, _) | Event::CoreInfected(at, _) => Some((at, Effect::Came)),
+        Event::Converted(at, ..) | Event::Woke(at) => Some((at, Effect::Turned)),
+        Event::Wasted { .. } | Event::TurnEnded(..) => None,
+    }
+}
+
+/// How an action sounds that decided nothing.
+pub(super) fn sound(events: &[Event]) -> Sound {
+    let any = |test: fn(&Event) -> bool| events.iter().any(test);
+    if any(|event| matches!(event, Event::Spread(..) | Event::CoreInfected(..) | Event::Converted(..))) {
+        Sound::Spread
+    } else if any(|event| matches!(event, Event::TurnEnded(..))) {
+        Sound::Calm
+    } else if any(|event| matches!(event, Event::Cured(..))) {
+        Sound::Cure
+    } else {
+        Sound::Place
+    }
+}
+
+/// What an action did, as sentences: each thing a tool did, and the turn's end in one summary. Never each tile.
+pub(super) fn report(level: &Level, events: &[Event]) -> Vec<String> {
+    let mut lines = Vec::new();
+    let (mut spread, mut converted, mut cores) = (0u32, 0u32, 0u32);
+    for event in events {
+        match *event {
+            Event::Spread(..) => spread += 1,
+            Event::CoreInfected(..) => {
+                spread += 1;
+                cores += 1;
+            }
+            Event::Converted(..) => converted += 1,
+            Event::TurnEnded(turn, infected) => {
+                let tiles = level.grid().size().cells();
+                let key = match (spread, converted) {
+                    (0, 0) => "germs.turn.calm",
+                    (0, _) => "germs.turn.held",
+                    _ => "germs.turn.spread",
+                };
+                let message = Message::new(key).with("turn", turn).with("spread", spread);
+                let mut line = sentence(&message.with("infected", infected).with("tiles", tiles));
+                for (key, count) in [("germs.turn.converted", converted), ("germs.turn.cores", cores)] {
+                    if count > 0 {
+                        line.push(' ');
+                        line.push_str(&say(key, &[("count", count.to_string())]));
+                    }
+                }
+                lines.push(line);
+            }
+            Event::Cured(..) | Event::Slowed(..) | Event::Walled(_) | Event::Wasted { .. } | Event::Woke(_) => {
+                lines.push(sentence(&Message::from(*event)));
+            }
+        }
+    }
+    lines
+}
+
+/// What an action did, for the log: the report, and where each kind of germ went.
+pub(super) fn log_lines(level: &Level, events: &[Event]) -> Vec<String> {
+    let mut lines = report(level, events);
+    lines.extend(spread_lines(events));
+    lines
+}
+
+/// Where each kind of germ went, a line for each kind.
+fn spread_lines(events: &[Event]) -> Vec<String> {
+    let entered = |event: &Event| match *event {
+        Event::Spread(at, germ) | Event::CoreInfected(at, germ) | Event::Converted(at, _, germ) => Some((at, germ)),
+        _ => None,
+    };
+    let mut lines = Vec::new();
+    for (word, kind) in Germ::WORDS {
+        let cells = events.iter().filter_map(entered).filter(|(_, germ)| *germ == kind);
+        let cells: Vec<String> = cells.map(|(at, _)| at.label()).collect();
+        if !cells.is_empty() {
+            lines.push(say("germs.log.spread", &[("germ", word.to_owned()), ("cells", cells.join(", "))]));
+        }
+    }
+    lines
+}

@@ -1,0 +1,604 @@
+use super::*;
+use crate::table::Record;
+use quadrat_engine::rng::{Mulberry32, Rng};
+use quadrat_engine::search::Progress as Searched;
+use serde_json::json;
+
+/// The level of this number, as it is played.
+fn level(id: &str) -> Box<dyn Table> {
+    (ROOM.open)(&(ROOM.level)(id).unwrap()).unwrap_or_else(|defects| panic!("{id}: {defects}"))
+}
+
+/// Every number there is.
+fn numbers() -> impl Iterator<Item = String> {
+    (ROOM.shelves)().into_iter().flat_map(|shelf| shelf.slots).map(|slot| slot.id)
+}
+
+/// What presses and commands carry out the actions of a level's plan.
+fn plan(id: &str) -> Vec<Input> {
+    let level = (ROOM.level)(id).unwrap();
+    let plan = level["certificate"]["plan"].as_array().unwrap();
+    plan.iter().flat_map(|action| inputs(action.as_str().unwrap().parse().unwrap())).collect()
+}
+
+fn inputs(action: Action) -> Vec<Input> {
+    match action {
+        Action::End => vec![END],
+        Action::Place { tool, x, y } => vec![Input::Select(tool as usize), press(x as u8, y as u8)],
+    }
+}
+
+fn offers(table: &dyn Table, command: Command) -> bool {
+    table.view().commands.iter().any(|offered| offered.command == command && offered.enabled)
+}
+
+fn table(w: u8, h: u8, seeds: &Value, goal: &Value, rules: u8) -> Box<dyn Table> {
+    let cores = goal.get("cores").cloned().unwrap_or_else(|| json!([]));
+    let level = json!({
+        "id": 7, "name": "A test", "hint": "A hint.", "difficulty": 1, "seed": 42,
+        "board": { "w": w, "h": h, "walls": [[0, 0]], "cores": cores },
+        "seeds": seeds,
+        "tools": { "antibiotic": 2, "antiviral": 2, "barrier": 1 },
+        "objective": goal,
+        "generatorVersion": 0,
+        "rules": { "version": rules }
+    });
+    (ROOM.open)(&level).unwrap_or_else(|defects| panic!("{defects}"))
+}
+
+fn clear(limit: u32) -> Value {
+    json!({ "type": "clear_all", "maxTurns": limit })
+}
+
+fn cell(table: &dyn Table, x: u8, y: u8) -> CellView {
+    table.view().cells[table.size().index(Coord::new(x, y))].clone()
+}
+
+const END: Input = Input::Command(Command::EndTurn);
+const UNDO: Input = Input::Command(Command::Undo);
+const REDO: Input = Input::Command(Command::Redo);
+
+fn press(x: u8, y: u8) -> Input {
+    Input::Press(Coord::new(x, y))
+}
+
+#[test]
+fn a_label_says_place_content_state_and_consequence() {
+    let seeds = json!([{ "germ": "virus", "x": 1, "y": 2 }, { "germ": "spore", "x": 4, "y": 4, "dormancy": 2 }]);
+    let mut table = table(5, 5, &seeds, &clear(9), 2);
+    assert_eq!(cell(&*table, 1, 2).label, "B3, virus, spreads next turn");
+    assert_eq!(cell(&*table, 4, 4).label, "E5, spore, asleep for 2 turns");
+    assert_eq!(cell(&*table, 0, 0).label, "A1, wall");
+    assert_eq!(cell(&*table, 2, 1).label, "C2, empty, virus next turn");
+    assert_eq!(cell(&*table, 3, 0).label, "D1, empty");
+    table.input(Input::Select(1));
+    table.input(press(1, 2));
+    assert_eq!(cell(&*table, 1, 2).label, "B3, virus, slowed for 3 turns");
+    assert_eq!(cell(&*table, 2, 1).label, "C2, empty");
+}
+
+#[test]
+fn a_turn_is_announced_as_a_summary() {
+    let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
+    assert_eq!(table.view().status.text, "A hint.");
+    table.input(END);
+    assert_eq!(table.view().status.text, "Turn 1: infection spread to 4 tiles; 5 of 25 infected.");
+    assert_eq!(cell(&*table, 2, 1).effect.map(|(effect, _)| effect), Some(Effect::Came));
+    table.input(Input::Command(Command::EndTurn));
+    let log = table.view().log;
+    assert!(log[0].starts_with("Turn 2:") && log[1].starts_with("Bacteria spread to"), "{log:?}");
+    assert_eq!(log[3], "Bacteria spread to C2, B3, D3, C4.");
+}
+
+#[test]
+fn a_win_by_the_plan_is_worth_three_stars() {
+    let mut table = level("1");
+    for input in [press(1, 0), press(0, 1), END, press(0, 0), END] {
+        table.input(input);
+    }
+    let view = table.view();
+    let ending = view.ending.unwrap();
+    assert_eq!(ending.text, "In 2 turns, with 1 tool left.");
+    assert_eq!(ending.record, Some(Record { stars: 3, figure: 2955 }));
+    let lines: Vec<(&str, &str)> = ending.lines.iter().map(|(what, much)| (what.as_str(), much.as_str())).collect();
+    let expected = [
+        ("Level won", "1000"),
+        ("Nothing left infected", "500"),
+        ("Tools left", "50"),
+        ("Infection kept small", "420"),
+        ("3 stars", "× 1.5"),
+        ("Total", "2955"),
+    ];
+    assert_eq!(lines, expected);
+    assert!(view.status.text.ends_with("with 1 tool left. 3 of 3 stars, 2955 points."), "{}", view.status.text);
+}
+
+#[test]
+fn placing_acts_at_once_and_says_what_is_left() {
+    let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
+    assert_eq!(table.input(press(2, 2)), Change::Game);
+    let view = table.view();
+    assert_eq!(view.status.text, "C3: bacteria cured. 1 action left this turn.");
+    assert_eq!(view.tools[0].count, Some(1));
+    let cured = cell(&*table, 2, 2);
+    assert!(!cured.gone.is_empty() && cured.effect.is_some_and(|(effect, _)| effect == Effect::Left));
+    table.input(END);
+    let view = table.view();
+    assert!(view.status.text.ends_with("Level won. In 1 turn, with 4 tools left."), "{}", view.status.text);
+    assert_eq!(view.ending.map(|ending| (ending.won, ending.text)).unwrap().1, "In 1 turn, with 4 tools left.");
+}
+
+#[test]
+fn a_refused_placement_says_why_marks_the_cell_and_changes_nothing() {
+    let mut table = table(5, 5, &json!([{ "germ": "virus", "x": 2, "y": 2 }]), &clear(9), 2);
+    let before = table.replay();
+    assert_eq!(table.input(press(2, 2)), Change::View);
+    let view = table.view();
+    assert!(view.status.refused);
+    assert_eq!(view.status.text, "C3: antibiotics do nothing to a virus.");
+    assert_eq!(cell(&*table, 2, 2).effect.map(|(effect, _)| effect), Some(Effect::Refused));
+    assert_eq!(table.replay(), before);
+    // The same again is said again.
+    let count = view.status.count;
+    table.input(press(2, 2));
+    assert!(table.view().status.count > count);
+}
+
+#[test]
+fn without_a_tool_in_the_hand_a_press_says_so() {
+    let mut table = table(5, 5, &json!([{ "germ": "virus", "x": 2, "y": 2 }]), &clear(9), 2);
+    table.input(Input::Release);
+    table.input(press(2, 2));
+    assert!(table.view().status.refused && table.view().tools.iter().all(|tool| !tool.selected));
+}
+
+#[test]
+fn the_ghost_shows_what_comes_and_follows_every_placement() {
+    let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
+    let ghosts = |table: &dyn Table| table.view().cells.iter().filter(|cell| !cell.ghost.is_empty()).count();
+    assert_eq!(ghosts(&*table), 4);
+    table.input(Input::Select(2));
+    table.input(press(2, 1));
+    assert_eq!(ghosts(&*table), 3);
+    table.input(Input::Command(Command::Preview));
+    assert_eq!(ghosts(&*table), 0);
+    assert_eq!(table.preview(), Some(false));
+}
+
+#[test]
+fn a_core_that_would_fall_is_in_danger_and_its_fall_loses() {
+    let goal = json!({ "type": "protect_cores", "cores": [[2, 1]], "maxTurns": 9 });
+    let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &goal, 2);
+    assert!(cell(&*table, 2, 1).danger);
+    table.input(END);
+    let ending = table.view().ending.unwrap();
+    assert_eq!((ending.won, ending.text.as_str()), (false, "A core was infected in turn 1."));
+    assert!(table.view().commands.iter().any(|c| c.command == Command::Undo && c.enabled));
+}
+
+#[test]
+fn undo_redo_and_restart_lead_back_and_forth() {
+    let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
+    let start = table.replay();
+    table.input(press(2, 2));
+    let cured = table.replay();
+    table.input(UNDO);
+    assert_eq!(table.replay(), start);
+    assert_eq!(table.view().status.text, "Taken back: Antibiotic on C3.");
+    assert!(table.view().log.is_empty());
+    table.input(REDO);
+    assert_eq!(table.replay(), cured);
+    table.input(END);
+    table.input(Input::Command(Command::Restart));
+    assert_eq!(table.replay(), start);
+    table.input(UNDO);
+    assert!(table.view().status.refused);
+}
+
+#[test]
+fn a_saved_game_resumes_at_the_very_same_position_with_its_log() {
+    let mut first = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
+    first.input(press(2, 2));
+    first.input(UNDO);
+    first.input(END);
+    let mut second = (ROOM.resume)(&first.replay()).unwrap();
+    assert_eq!(second.replay(), first.replay());
+    assert_eq!(second.view().log, first.view().log);
+    second.input(UNDO);
+    first.input(UNDO);
+    assert_eq!(second.replay(), first.replay());
+}
+
+#[test]
+fn under_rules_that_waste_everything_is_a_target_and_nothing_is_refused() {
+    let seeds = json!([{ "germ": "bacteria", "x": 2, "y": 2 }]);
+    let mut table = table(3, 3, &seeds, &json!({ "type": "clear_all" }), 1);
+    assert!(table.view().cells.iter().all(|cell| cell.target));
+    assert_eq!(table.input(press(0, 0)), Change::Game);
+    assert!(table.view().status.text.contains("did nothing"), "{}", table.view().status.text);
+    table.input(UNDO);
+    assert_eq!(table.view().status.text, "Taken back: Antibiotic on A1.");
+}
+
+#[test]
+fn every_objective_has_its_sentence() {
+    let objective =
+        |goal: Value| table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &goal, 2).view().objective;
+    assert_eq!(objective(clear(4)), "Cure every germ within 4 turns.");
+    let cap = json!({ "type": "cap_infection", "maxTiles": 5, "maxPct": 20, "maxTurns": 6 });
+    assert_eq!(objective(cap), "Have at most 5 tiles infected when turn 6 ends.");
+    let protect = json!({ "type": "protect_cores", "cores": [[4, 4], [1, 1]], "maxTurns": 6 });
+    assert_eq!(objective(protect), "Keep the 2 cores clean for 6 turns.");
+}
+
+#[test]
+fn there_are_five_worlds_of_twenty_levels() {
+    let shelves = (ROOM.shelves)();
+    assert_eq!(shelves.iter().map(|shelf| shelf.slots.len()).collect::<Vec<_>>(), [20; 5]);
+    assert!(numbers().eq((1..=100).map(|n| n.to_string())));
+    assert_eq!(shelves[0].slots[6].name, "Patient Clinic");
+    assert!(shelves.iter().all(|shelf| !shelf.name.contains('.') && shelf.line.ends_with('.')), "{shelves:?}");
+    assert_eq!((ROOM.level)("007"), None);
+    assert_eq!((ROOM.level)("101"), None);
+}
+
+#[test]
+fn the_film_shows_every_action_of_its_plan() {
+    let frames = (ROOM.film)();
+    assert_eq!(frames.len(), 12);
+    assert!(frames.windows(2).all(|pair| pair[0] != pair[1]));
+}
+
+const POINT: fn(u8, u8) -> Input = |x, y| Input::Point(Some(Coord::new(x, y)));
+
+#[test]
+fn pointing_compares_the_next_turn_with_and_without() {
+    let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
+    let plain = table.view();
+    assert_eq!(plain.compared, None);
+    assert_eq!(table.input(POINT(2, 2)), Change::View);
+    let view = table.view();
+    assert_eq!(view.compared.unwrap(), "Antibiotic on C3: 0 tiles infected after this turn instead of 5.");
+    assert_eq!(view.cells.iter().filter(|cell| cell.spared).count(), 4);
+    assert!(view.cells.iter().all(|cell| cell.ghost.is_empty()));
+    assert_eq!(cell(&*table, 2, 1).label, "C2, empty, spared");
+    let label = cell(&*table, 2, 2).label;
+    assert_eq!(label, "C3, bacteria, spreads next turn, antibiotic here: 0 infected instead of 5");
+    table.input(Input::Point(None));
+    assert_eq!(table.view(), plain);
+}
+
+#[test]
+fn a_barrier_is_compared_shown_and_may_make_no_difference() {
+    let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
+    table.input(Input::Select(2));
+    table.input(POINT(2, 1));
+    assert_eq!(table.view().compared.unwrap(), "Barrier on C2: 4 tiles infected after this turn instead of 5.");
+    assert!(cell(&*table, 2, 1).spared && !cell(&*table, 2, 1).ghost.is_empty());
+    table.input(POINT(4, 4));
+    assert_eq!(table.view().compared.unwrap(), "Barrier on E5 makes no difference to the next turn: 5 infected.");
+    assert_eq!(cell(&*table, 4, 4).label, "E5, empty, barrier here: no difference next turn");
+    assert!(table.view().cells.iter().all(|cell| !cell.spared));
+}
+
+#[test]
+fn where_nothing_can_be_placed_the_comparison_says_why() {
+    let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
+    let ghosts = |table: &dyn Table| table.view().cells.iter().filter(|cell| !cell.ghost.is_empty()).count();
+    table.input(POINT(0, 1));
+    assert_eq!(table.view().compared.unwrap(), "A2: there is no germ to cure.");
+    assert_eq!(cell(&*table, 0, 1).label, "A2, empty, no antibiotic possible here");
+    assert_eq!(ghosts(&*table), 4);
+    table.input(POINT(200, 1));
+    assert_eq!(table.view().compared, None, "there is no such cell");
+    table.input(POINT(2, 2));
+    table.input(Input::Command(Command::Preview));
+    assert_eq!(table.view().compared, None, "the preview is off");
+    table.input(Input::Command(Command::Preview));
+    table.input(Input::Release);
+    assert_eq!(table.view().compared, None, "nothing is in the hand");
+    table.input(Input::Select(0));
+    assert!(table.view().compared.is_some());
+    table.input(press(2, 2));
+    assert_eq!(table.view().compared, None, "it is done");
+    table.input(POINT(2, 2));
+    table.input(END);
+    assert_eq!((table.outcome(), table.view().compared), (Outcome::Won, None));
+}
+
+#[test]
+fn pointing_says_nothing_and_leaves_what_just_happened() {
+    let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
+    table.input(press(2, 2));
+    let before = table.view();
+    table.input(POINT(4, 4));
+    let after = table.view();
+    assert_eq!((after.status, after.log), (before.status, before.log));
+    let effects = |cells: &[CellView]| cells.iter().map(|cell| cell.effect).collect::<Vec<_>>();
+    assert!(effects(&before.cells).iter().any(Option::is_some));
+    assert_eq!(effects(&after.cells), effects(&before.cells));
+}
+
+#[test]
+fn what_is_compared_is_what_comes() {
+    let mut rng = Mulberry32::seeded(3);
+    let ghosts = |view: &TableView| view.cells.iter().map(|cell| cell.ghost.clone()).collect::<Vec<_>>();
+    for id in ["4", "26", "45", "62", "81"] {
+        let mut table = level(id);
+        let mut compared = 0;
+        for _ in 0..40 {
+            if table.outcome() != Outcome::Ongoing {
+                table.input(Input::Command(Command::Restart));
+            }
+            table.input(Input::Select(rng.below(3) as usize));
+            let view = table.view();
+            let targets: Vec<usize> = (0..view.cells.len()).filter(|place| view.cells[*place].target).collect();
+            if targets.is_empty() {
+                table.input(END);
+                continue;
+            }
+            let place = targets[rng.below(targets.len() as u32) as usize];
+            let at = view.size.coords().nth(place).unwrap();
+            table.input(Input::Point(Some(at)));
+            let foreseen = table.view();
+            table.input(Input::Press(at));
+            let (mut before, mut after) = (ghosts(&foreseen), ghosts(&table.view()));
+            // A barrier is no ghost once it stands.
+            before.remove(place);
+            after.remove(place);
+            assert_eq!(after, before, "level {id}, {}", at.label());
+            table.input(END);
+            let text = foreseen.compared.unwrap();
+            let figure = text.split(": ").nth(1).and_then(|rest| rest.split(' ').next()).unwrap();
+            assert_eq!(figure, table.view().progress.value.to_string(), "level {id}: {text}");
+            compared += 1;
+            table.input(UNDO);
+        }
+        assert!(compared > 5, "level {id} compared only {compared} placements");
+    }
+}
+
+#[test]
+fn under_rules_in_which_a_placement_is_the_turn_the_comparison_looks_one_turn_ahead() {
+    let seeds = json!([{ "germ": "bacteria", "x": 2, "y": 2 }]);
+    let mut table = table(5, 5, &seeds, &json!({ "type": "clear_all" }), 1);
+    table.input(Input::Select(2));
+    table.input(POINT(2, 1));
+    let text = table.view().compared.unwrap();
+    assert_eq!(text, "Barrier on C2: 4 tiles infected after this turn instead of 5.");
+    table.input(press(2, 1));
+    assert_eq!(table.view().progress.value, 4);
+}
+
+const FINISH: Input = Input::Command(Command::Finish);
+
+#[test]
+fn no_level_is_finished_by_doing_nothing_and_every_plan_is_once_its_last_tool_is_placed() {
+    for id in numbers() {
+        let mut table = level(&id);
+        assert!(!offers(&*table, Command::Finish), "level {id}");
+        table.input(FINISH);
+        assert!(table.view().status.refused && table.outcome() == Outcome::Ongoing, "level {id}");
+        let plan = plan(&id);
+        let last = plan.iter().rposition(|input| *input != END).unwrap();
+        for input in &plan[..=last] {
+            table.input(*input);
+        }
+        assert!(offers(&*table, Command::Finish), "level {id}");
+        assert_eq!(table.input(FINISH), Change::Game);
+        assert_eq!(table.outcome(), Outcome::Won, "level {id}");
+    }
+}
+
+#[test]
+fn to_finish_ends_turns_one_by_one_and_says_it_once() {
+    let mut table = level("3");
+    for input in plan("3").into_iter().take(7) {
+        table.input(input);
+    }
+    let (before, count) = (table.replay(), table.view().status.count);
+    table.input(FINISH);
+    let view = table.view();
+    assert_eq!(view.status.count, count + 1);
+    assert_eq!(view.status.sound, Some(Sound::Won));
+    let text = view.status.text;
+    assert!(text.starts_with("The last 5 turns are over. Level won. In 6 turns, with 2 tools left."), "{text}");
+    assert!(!offers(&*table, Command::Finish));
+    for left in (0..5).rev() {
+        table.input(UNDO);
+        assert_eq!(table.replay() == before, left == 0);
+    }
+}
+
+/// What the worker answers when it is asked about a table.
+fn solved(table: &dyn Table) -> Option<Vec<Value>> {
+    let solver = quadrat_catalog::registry().find(table.game()).unwrap().solve.unwrap();
+    let file = table.replay();
+    let mut search = solver.search(&file["level"], file["actions"].as_array().unwrap(), 1_000_000).unwrap();
+    match search.run(u64::MAX) {
+        Searched::Found(plan) => Some(plan.into_iter().map(Value::from).collect()),
+        Searched::Working | Searched::Exhausted => None,
+    }
+}
+
+const HINT: Input = Input::Command(Command::Hint);
+
+#[test]
+fn whoever_follows_the_hints_wins() {
+    for id in ["1", "6", "25", "45", "66"] {
+        let mut table = level(id);
+        while table.outcome() == Outcome::Ongoing {
+            assert_eq!(table.input(HINT), Change::Ask);
+            let before = table.replay();
+            table.advise(solved(&*table).as_deref());
+            assert_eq!(table.replay(), before, "a hint does nothing");
+            let view = table.view();
+            assert_eq!(view.status.sound, Some(Sound::Hint));
+            let hinted = |cell: &CellView| cell.effect.is_some_and(|(effect, _)| effect == Effect::Hinted);
+            let change = match view.cells.iter().position(hinted) {
+                Some(place) => {
+                    assert!(view.status.text.starts_with("Try a"), "level {id}: {}", view.status.text);
+                    table.input(Input::Press(view.size.coords().nth(place).unwrap()))
+                }
+                None => {
+                    assert!(view.status.text.starts_with("End the turn now: "), "level {id}: {}", view.status.text);
+                    table.input(END)
+                }
+            };
+            assert_eq!(change, Change::Game, "level {id}: {}", table.view().status.text);
+        }
+        assert_eq!(table.outcome(), Outcome::Won, "level {id}");
+        table.input(HINT);
+        assert!(table.view().status.refused);
+    }
+}
+
+#[test]
+fn a_hint_names_the_tool_the_place_and_the_turns() {
+    let mut table = level("3");
+    table.input(HINT);
+    let plan = ["barrier@2,5", "antiviral@4,1", "end", "antiviral@4,1", "end", "end", "end", "end", "end"];
+    let plan = plan.map(Value::from);
+    table.advise(Some(&plan));
+    let view = table.view();
+    assert_eq!(view.status.text, "Try a barrier on C6: from here the level can be won in 6 more turns.");
+    assert!(view.tools[2].selected);
+    assert_eq!(cell(&*table, 2, 5).effect.map(|(effect, _)| effect), Some(Effect::Hinted));
+    table.input(HINT);
+    table.advise(None);
+    assert_eq!(table.view().status.text, "No way to win from here was found. Undo leads back.");
+}
+
+#[test]
+fn advice_about_another_position_is_not_heard() {
+    let mut table = level("1");
+    table.advise(None);
+    assert_eq!(table.view().status.count, 1, "nobody asked");
+    table.input(HINT);
+    let plan = solved(&*table);
+    table.input(END);
+    let said = table.view().status;
+    table.advise(plan.as_deref());
+    table.advise(None);
+    assert_eq!(table.view().status, said, "the game went on");
+    table.input(HINT);
+    let said = table.view().status;
+    table.advise(plan.as_deref());
+    assert_eq!(table.view().status, said, "the plan is for where the game was before");
+}
+
+#[test]
+fn the_lines_of_every_score_add_up() {
+    let mut seen = [0; 3];
+    for (number, id) in numbers().enumerate() {
+        let mut table = level(&id);
+        let mut plan = plan(&id);
+        let end = plan.pop().unwrap();
+        for input in plan {
+            table.input(input);
+        }
+        // Up to two tools more than the plan needs, so that it is not always three stars.
+        for more in 0..2 * (number % 3) {
+            table.input(Input::Select(2 - more % 3));
+            let target = table.view().cells.iter().position(|cell| cell.target);
+            if let Some(at) = target.and_then(|place| table.size().coords().nth(place)) {
+                table.input(Input::Press(at));
+            }
+        }
+        table.input(end);
+        let ending = table.view().ending.unwrap();
+        let record = ending.record.unwrap();
+        seen[record.stars as usize - 1] += 1;
+        let (mut sum, mut tenths) = (0, 0);
+        let (total, parts) = ending.lines.split_last().unwrap();
+        for (what, much) in parts {
+            match much.strip_prefix("× ") {
+                Some(factor) => tenths = if factor == "1" { 10 } else { factor.replace('.', "").parse().unwrap() },
+                None => sum += much.parse::<u32>().unwrap_or_else(|_| panic!("{what}: {much}")),
+            }
+        }
+        assert_eq!(sum * tenths / 10, record.figure, "level {id}: {:?}", ending.lines);
+        assert_eq!(total.1, record.figure.to_string());
+    }
+    assert!(seen.iter().all(|count| *count > 0), "{seen:?}");
+}
+
+#[test]
+fn a_game_without_a_plan_to_measure_it_by_has_no_record() {
+    let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
+    table.input(press(2, 2));
+    table.input(END);
+    let ending = table.view().ending.unwrap();
+    assert!(ending.won && ending.record.is_none() && ending.lines.is_empty());
+}
+
+#[test]
+fn everything_that_is_done_has_its_sound() {
+    let seeds = json!([{ "germ": "bacteria", "x": 2, "y": 2 }, { "germ": "virus", "x": 4, "y": 0 }]);
+    let mut table = table(5, 5, &seeds, &clear(2), 2);
+    assert_eq!(table.view().status.sound, None);
+    let script = [
+        (press(0, 1), Sound::Refused),
+        (press(2, 2), Sound::Cure),
+        (UNDO, Sound::Rewind),
+        (REDO, Sound::Rewind),
+        (Input::Select(1), Sound::Tap),
+        (press(4, 0), Sound::Place),
+        (END, Sound::Calm),
+        (UNDO, Sound::Rewind),
+        (UNDO, Sound::Rewind),
+        (END, Sound::Spread),
+        (HINT, Sound::Tap),
+        (Input::Command(Command::Preview), Sound::Tap),
+        (Input::Release, Sound::Tap),
+        (END, Sound::Lost),
+        (Input::Command(Command::Restart), Sound::Rewind),
+    ];
+    for (number, (input, sound)) in script.into_iter().enumerate() {
+        table.input(input);
+        assert_eq!(table.view().status.sound, Some(sound), "number {number}: {}", table.view().status.text);
+    }
+}
+
+#[test]
+fn whatever_is_pressed_nothing_panics_and_no_word_is_missing() {
+    let mut rng = Mulberry32::seeded(11);
+    let seeds = json!([{ "germ": "bacteria", "x": 2, "y": 2 }, { "germ": "virus", "x": 4, "y": 1 },
+                       { "germ": "spore", "x": 0, "y": 4, "dormancy": 1 }]);
+    let goal = json!({ "type": "protect_cores", "cores": [[4, 4]], "maxTurns": 6 });
+    let tables = [table(5, 5, &seeds, &goal, 1), table(5, 5, &seeds, &goal, 2), level("3"), level("45"), level("62")];
+    for mut table in tables {
+        for _ in 0..400 {
+            let any = |rng: &mut Mulberry32| Coord::new(rng.below(10) as u8, rng.below(10) as u8);
+            table.input(match rng.below(16) {
+                0..4 => Input::Press(any(&mut rng)),
+                4..7 => Input::Point(Some(any(&mut rng))),
+                7..9 => Input::Select(rng.below(5) as usize),
+                9 => END,
+                10 => UNDO,
+                11 => REDO,
+                12 => match rng.below(8) {
+                    0 => Input::Command(Command::Restart),
+                    1 => Input::Command(Command::Check),
+                    2 => Input::Point(None),
+                    _ => Input::Release,
+                },
+                13 => FINISH,
+                14 => HINT,
+                _ => Input::Command(Command::Preview),
+            });
+            match rng.below(6) {
+                0 => table.advise(None),
+                1 => table.advise(Some(&[json!("end"), json!("antiviral@4,1"), json!(7)])),
+                _ => {}
+            }
+            let view = table.view();
+            let words = view.cells.iter().map(|cell| &cell.label).chain(&view.log).chain(&view.compared);
+            for text in words.chain([&view.status.text, &view.turn, &view.objective, &view.progress.text]) {
+                assert!(!text.is_empty() && !text.contains(['{', '}', '_']), "{text}");
+            }
+            // What was written down while playing is what playing it once more says.
+            assert_eq!((ROOM.resume)(&table.replay()).unwrap().view().log, view.log);
+        }
+    }
+}
