@@ -1,27 +1,35 @@
-//! How is City Lines put on the table? What each tile says and shows, what is announced, and why a tile must lie as it does.
+//! How is City Lines put on the table? What a hand can do with a city, what is announced, and what is only shown.
 
-use crate::rooms::{Figure, Order, Room, Shelf, Slot};
-use crate::table::{CellView, Change, Command, CommandView, Effect, Ending, Input, Progress, Status, Table};
-use crate::table::{TableView, ToolView};
+mod ending;
+mod lessons;
+mod pictures;
+mod shelves;
+#[cfg(test)]
+mod tests;
+mod tiles;
+
+use crate::play::Play;
+use crate::rooms::{Figure, Room};
+use crate::sound::Sound;
+use crate::table::{
+    CellView, Change, Command, CommandView, Effect, Ending, Input, Progress, Table, TableView, ToolView,
+};
 use crate::words::{label, sentence};
-use quadrat_citylines::draw;
-use quadrat_citylines::format::{Level, Tile};
-use quadrat_citylines::params::{Facing, landmark_side};
+use quadrat_citylines::faults::Faults;
+use quadrat_citylines::format::Level;
 use quadrat_citylines::rules::{Action, Deed, Event, Inspection, State};
 use quadrat_citylines::solve::hint;
-use quadrat_citylines::{Citylines, ids, infinite};
+use quadrat_citylines::{Citylines, ids};
 use quadrat_engine::defect::Defects;
-use quadrat_engine::draw::{Ink, Path, Scene, Style, to_svg_inner};
+use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::{Format, Game, Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::pack::{Entry, LevelId};
+use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::Node;
 use quadrat_engine::replay;
 use quadrat_engine::session::Session;
 use serde_json::Value;
-
-/// How many levels of the endless row are listed; the row goes on behind them.
-const LISTED: u32 = 24;
+use tiles::Shown;
 
 /// The room of City Lines.
 pub const ROOM: Room = Room {
@@ -34,15 +42,21 @@ pub const ROOM: Room = Room {
         "citylines.rules.one",
         "citylines.rules.stars",
     ],
-    shelves,
-    level: named,
+    shelves: shelves::shelves,
+    level: shelves::named,
     open: |level| Ok(Box::new(CityTable::new(Session::new(entry(level)?)))),
     resume: |file| Ok(Box::new(CityTable::new(replay::read::<Citylines>(file)?))),
-    lessons: &[],
+    lessons: lessons::LESSONS,
     figure: Figure { name: "citylines.figure", fewer: true },
-    orders: &[],
-    film: Vec::new,
-    floats: Vec::new,
+    orders: &[
+        ("citylines.order.easy", "easy"),
+        ("citylines.order.medium", "medium"),
+        ("citylines.order.hard", "hard"),
+        ("citylines.order.expert", "expert"),
+        ("citylines.order.giant", "giant"),
+    ],
+    film: pictures::film,
+    floats: pictures::floats,
 };
 
 fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
@@ -50,219 +64,209 @@ fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
     Entry::read::<Citylines>(&Node::root(level), &mut defects).ok_or(defects)
 }
 
-/// The first levels of the endless row.
-fn shelves() -> Vec<Shelf> {
-    let slots = (1..=LISTED).map(|n| Slot { id: n.to_string(), short: n.to_string(), name: n.to_string() }).collect();
-    vec![Shelf {
-        name: label("citylines.pack").to_owned(),
-        line: label("citylines.pack_line").to_owned(),
-        slots,
-        order: Order::Endless,
-    }]
-}
-
-/// Any other level: by its number in the endless row, or by its id.
-fn named(id: &str) -> Option<Value> {
-    let number = id.parse::<u32>().ok().filter(|number| *number > 0 && number.to_string() == id);
-    let entry = match number {
-        Some(number) => numbered(number),
-        None => introduced(ids::level(id).ok()?),
-    };
-    Some(entry.write::<Citylines>())
-}
-
-fn numbered(number: u32) -> Entry<Level> {
-    introduced(infinite::level(number))
-}
-
-/// With a name and a hint, where nobody gave it one.
-fn introduced(mut entry: Entry<Level>) -> Entry<Level> {
-    let level = &entry.level;
-    let name = Message::new("citylines.level_name").with("difficulty", level.settings().difficulty.word());
-    let name = sentence(&name.with("size", level.size()));
-    let hint = Message::new("citylines.level_hint").with("tier", level.tier().number());
-    entry.hint.get_or_insert_with(|| sentence(&hint));
-    entry.name.get_or_insert(match &entry.id {
-        LevelId::Number(_) => name,
-        LevelId::Word(id) => id.clone(),
-    });
-    entry
-}
-
 /// City Lines on the table.
 pub struct CityTable {
-    session: Session<Citylines>,
+    play: Play<Citylines>,
+    /// How the roads stand; looked at once after each change.
+    found: Inspection,
+    /// What is marked as wrong.
+    faults: Faults,
     /// What pressing a tile does.
     hand: Deed,
-    /// Whether dangling ends and loops are marked everywhere, and not only on locked tiles.
+    /// Whether everything that is wrong is marked, and not only what is wrong among locked tiles.
     marks: bool,
-    status: Status,
-    effects: Vec<(Coord, Effect)>,
-    /// Counts inputs, so that the same effect on the same cell is still a new one.
-    beat: u32,
+    /// The solution, while it is shown.
+    solution: Option<(State, Inspection)>,
+    /// What each action did, in words: those that were done, and behind them those that were taken back.
+    log: Vec<Vec<String>>,
 }
 
 /// The deeds in the order of the palette.
 const DEEDS: [Deed; 3] = [Deed::Clockwise, Deed::Anticlockwise, Deed::Lock];
 
+/// How many lines of the log are shown. A long game must not make every view longer.
+const LINES: usize = 200;
+
 impl CityTable {
     fn new(session: Session<Citylines>) -> Self {
-        let mut table = Self {
-            session,
-            hand: Deed::Clockwise,
-            marks: false,
-            status: Status::default(),
-            effects: Vec::new(),
-            beat: 0,
+        let (level, state) = (session.level(), session.state());
+        let (found, faults) = (level.inspect(state.all_quarters()), Faults::among_locked(level, state));
+        let (log, moves) = (history(&session), Citylines::turn(state));
+        let greeting = match &session.entry().hint {
+            _ if session.can_undo() => say("citylines.say.resumed", &[("moves", moves.to_string())]),
+            Some(hint) => hint.clone(),
+            None => objective(level),
         };
-        let entry = table.session.entry();
-        let greeting = match table.session.actions().len() {
-            0 => entry.hint.clone().unwrap_or_else(|| objective(&entry.level)),
-            _ => say("citylines.say.resumed", &[("moves", Citylines::turn(table.session.state()).to_string())]),
-        };
-        table.say(greeting);
-        table
+        let mut play = Play::new(session);
+        play.say(greeting, None);
+        Self { play, found, faults, hand: Deed::Clockwise, marks: false, solution: None, log }
     }
 
     fn level(&self) -> &Level {
-        self.session.level()
+        self.play.session.level()
     }
 
-    fn say(&mut self, text: String) {
-        self.status = Status { text, refused: false, count: self.status.count + 1, sound: None };
+    fn moves(&self) -> u32 {
+        Citylines::turn(self.play.session.state())
     }
 
-    fn refuse(&mut self, reason: &Message, at: Option<Coord>) {
-        self.say(sentence(reason));
-        self.status.refused = true;
-        self.effects.extend(at.map(|at| (at, Effect::Refused)));
+    fn is_won(&self) -> bool {
+        self.found.solved
     }
 
-    fn inspection(&self) -> Inspection {
-        self.level().inspect(self.session.state().all_quarters())
+    /// Looks at the roads anew, and says how they stood before.
+    fn look(&mut self) -> Inspection {
+        let (level, state) = (self.play.session.level(), self.play.session.state());
+        let before = std::mem::replace(&mut self.found, level.inspect(state.all_quarters()));
+        self.mark();
+        before
+    }
+
+    /// Finds what is to be marked as wrong.
+    fn mark(&mut self) {
+        let (level, state) = (self.play.session.level(), self.play.session.state());
+        self.faults =
+            if self.marks { Faults::everywhere(level, &self.found) } else { Faults::among_locked(level, state) };
     }
 
     fn press(&mut self, at: Coord) -> Change {
-        let before = self.inspection().powered;
-        let mut events = Vec::new();
-        match self.session.act(Action { at, deed: self.hand }, &mut events) {
-            Err(refused) => {
-                self.refuse(&refused.reason.message(), Some(at));
-                Change::View
-            }
-            Ok(()) => {
-                self.effects.push((at, Effect::Turned));
-                let after = self.inspection().powered;
-                let size = self.level().size();
-                let lit =
-                    size.coords().filter(|cell| *cell != at && after[size.index(*cell)] && !before[size.index(*cell)]);
-                self.effects.extend(lit.map(|cell| (cell, Effect::Came)));
-                let mut text = report(&events).join(" ");
-                if let Some(ending) = self.ending() {
-                    text = [ending.title.as_str(), ". ", &ending.text].concat();
-                }
-                self.say(text);
-                Change::Game
-            }
+        if self.solution.is_some() {
+            self.play.refuse(&Message::new("citylines.refused.solution"), Some(at));
+            return Change::View;
         }
+        let done = self.play.session.actions().len();
+        let mut events = Vec::new();
+        if let Err(refused) = self.play.session.act(Action { at, deed: self.hand }, &mut events) {
+            self.play.refuse(&refused.reason.message(), Some(at));
+            return Change::View;
+        }
+        let lines = report(&events);
+        let mut text = lines.join(" ");
+        self.log.truncate(done);
+        self.log.push(lines);
+
+        let before = self.look().powered;
+        let size = self.level().size();
+        let lit: Vec<Coord> =
+            size.coords().filter(|cell| self.found.powered[size.index(*cell)] && !before[size.index(*cell)]).collect();
+        let effect = if self.hand == Deed::Lock { Effect::Put } else { Effect::Turned };
+        self.play.effects.push((at, effect));
+        self.play.effects.extend(lit.iter().filter(|cell| **cell != at).map(|cell| (*cell, Effect::Came)));
+        let mut sound = match self.hand {
+            Deed::Lock => Sound::Lock,
+            _ if lit.is_empty() => Sound::Turn,
+            _ => Sound::Join,
+        };
+        if let Some(ending) = self.ending() {
+            text = [ending.title.as_str(), ". ", &ending.text].concat();
+            sound = Sound::Won;
+        }
+        self.play.say(text, Some(sound));
+        Change::Game
     }
 
     /// The next tile that stands wrong, and why it must stand otherwise. It is shown, and left to the player.
     fn hint(&mut self) {
-        if self.session.outcome() != Outcome::Ongoing {
-            return;
-        }
-        let Some(hint) = hint(self.session.level(), self.session.state()) else { return };
-        let Some(at) = hint.actions.first().map(|action| action.at) else { return };
-        self.effects.push((at, Effect::Put));
-        self.say(sentence(&hint.why));
+        let Some(hint) = hint(self.play.session.level(), self.play.session.state()) else { return };
+        let at = hint.actions.first().map(|action| action.at);
+        self.play.effects.extend(at.map(|at| (at, Effect::Hinted)));
+        self.play.say(sentence(&hint.why), Some(Sound::Hint));
     }
 
     /// What is wrong so far, counted; and marked on the board until it is asked for again.
     fn check(&mut self) {
         self.marks = !self.marks;
-        let found = self.inspection();
+        self.mark();
         let message = if self.marks {
             Message::new("citylines.say.marks")
-                .with("dangling", found.dangling.len())
-                .with("looped", found.looped.len())
+                .with("dangling", self.found.dangling.len())
+                .with("looped", self.found.looped.len())
         } else {
             Message::new("citylines.say.marks_off")
         };
-        self.say(sentence(&message));
+        self.play.say(sentence(&message), Some(Sound::Hint));
+    }
+
+    /// Shows the solution, or the player's own roads again.
+    fn show_solution(&mut self, show: bool) {
+        let (level, state) = (self.play.session.level(), self.play.session.state());
+        let size = level.size();
+        let solved = state.solved(level);
+        let turned = size.coords().filter(|at| solved.quarters(size, *at) != state.quarters(size, *at));
+        self.play.effects = turned.map(|at| (at, Effect::Turned)).collect();
+        let found = level.inspect(solved.all_quarters());
+        self.solution = show.then_some((solved, found));
+        let key = if show { "citylines.say.solution" } else { "citylines.say.solution_off" };
+        self.play.say(label(key).to_owned(), Some(Sound::Hint));
     }
 
     fn command(&mut self, command: Command) -> Change {
+        let was_shown = self.solution.take().is_some();
         match command {
-            Command::Hint => {
-                self.hint();
-                return Change::View;
+            Command::Undo | Command::Redo | Command::Restart => return self.travel(command),
+            Command::Preview | Command::EndTurn | Command::Finish => {
+                self.play.refuse(&Message::new("ui.not_here"), None);
             }
-            Command::Check => {
-                self.check();
-                return Change::View;
+            Command::Hint | Command::Check | Command::Solution if self.is_won() => {
+                self.play.refuse(&Message::new("session.over").with("outcome", Outcome::Won.word()), None);
             }
-            Command::Preview | Command::EndTurn | Command::Finish | Command::Solution => {
-                self.refuse(&Message::new("ui.not_here"), None);
-                return Change::View;
-            }
-            Command::Undo => match self.session.undo() {
-                Some(action) => self.moved_to("citylines.say.undone", action),
-                None => self.refuse(&Message::new("ui.nothing_to_undo"), None),
-            },
-            Command::Redo => match self.session.redo() {
-                Some(action) => self.moved_to("citylines.say.redone", action),
-                None => self.refuse(&Message::new("ui.nothing_to_redo"), None),
-            },
-            Command::Restart => {
-                self.session.restart();
-                self.say(label("ui.restarted").to_owned());
-            }
+            Command::Hint => self.hint(),
+            Command::Check => self.check(),
+            Command::Solution => self.show_solution(!was_shown),
+        }
+        Change::View
+    }
+
+    fn travel(&mut self, command: Command) -> Change {
+        let action = self.play.travel(command);
+        if action.is_none() && command != Command::Restart {
+            return Change::View;
+        }
+        self.look();
+        if let Some(action) = action {
+            let key = if command == Command::Undo { "citylines.say.undone" } else { "citylines.say.redone" };
+            let text = say(key, &[("at", action.at.label()), ("deed", word(action.deed).to_owned())]);
+            self.play.effects.push((action.at, Effect::Turned));
+            self.play.say(text, Some(Sound::Rewind));
         }
         Change::Game
     }
 
-    fn moved_to(&mut self, key: &'static str, action: Action) {
-        self.effects.push((action.at, Effect::Turned));
-        self.say(say(key, &[("at", action.at.label()), ("deed", word(action.deed).to_owned())]));
+    fn take(&mut self, deed: Deed) {
+        self.hand = deed;
+        self.play.say(help(deed).to_owned(), Some(Sound::Tap));
     }
 
     fn ending(&self) -> Option<Ending> {
-        if self.session.outcome() != Outcome::Won {
-            return None;
-        }
-        let stars = self.session.score().unwrap_or(1);
-        let moves = Citylines::turn(self.session.state());
-        let message = Message::new("citylines.end").with("moves", moves).with("par", self.level().par());
-        Some(Ending {
-            won: true,
-            title: label("ui.won").to_owned(),
-            text: sentence(&message.with("stars", stars)),
-            headline: None,
-            record: None,
-            lines: Vec::new(),
-        })
+        let ending = || ending::ending(self.level(), &Table::level(self), self.moves());
+        self.is_won().then(ending)
     }
 
     fn cells(&self) -> Vec<CellView> {
-        let (level, state) = (self.session.level(), self.session.state());
+        let (level, state) = (self.play.session.level(), self.play.session.state());
         let size = level.size();
-        let found = self.inspection();
-        let ongoing = self.session.outcome() == Outcome::Ongoing;
+        let own = Shown { level, state, found: &self.found, faults: &self.faults, solution: false };
+        let nothing_wrong;
+        let shown = match &self.solution {
+            None => own,
+            Some((state, found)) => {
+                nothing_wrong = Faults::everywhere(level, found);
+                Shown { level, state, found, faults: &nothing_wrong, solution: true }
+            }
+        };
+        let takes = |at: Coord| self.hand == Deed::Lock || !state.is_locked(size, at);
         let cell = |at: Coord| {
             let road = level.road(at).is_some();
-            let wrong = found.dangling.iter().any(|(cell, _)| *cell == at) || found.looped.contains(&at);
-            let effect = self.effects.iter().find(|(cell, _)| *cell == at).map(|(_, effect)| *effect);
             CellView {
-                label: cell_label(level, state, &found, at, self.marks && wrong),
-                piece: to_svg_inner(&draw::cell(level, state, &found, at)),
+                label: shown.label(at),
+                piece: shown.picture(at),
                 ghost: String::new(),
                 gone: String::new(),
                 blocked: !road,
-                target: ongoing && road && (self.hand == Deed::Lock || !state.is_locked(size, at)),
-                danger: self.marks && road && wrong,
+                target: road && !self.is_won() && !shown.solution && takes(at),
+                danger: shown.faults.any(level, at),
                 spared: false,
-                effect: effect.map(|effect| (effect, self.beat)),
+                effect: self.play.effect(at),
             }
         };
         size.coords().map(cell).collect()
@@ -278,31 +282,22 @@ impl CityTable {
             .to_owned(),
             help: help(deed).to_owned(),
             count: None,
-            icon: to_svg_inner(&icon(deed)),
+            icon: to_svg_inner(&tiles::icon(deed)),
             selected: self.hand == deed,
         };
         DEEDS.map(view).into()
     }
 
-    /// Everything that happened, played once more: so it is right after undo and after a reload, too.
+    /// The newest action first, and what it did in the order in which it happened.
     fn log(&self) -> Vec<String> {
-        let level = self.session.level();
-        let mut state = Citylines::start(level);
-        let mut actions = Vec::new();
-        for action in self.session.actions() {
-            let mut events = Vec::new();
-            // The session accepted it in this very state.
-            if Citylines::apply(level, &mut state, action, &mut events).is_ok() {
-                actions.push(report(&events));
-            }
-        }
-        actions.into_iter().rev().flatten().collect()
+        let done = &self.log[..self.play.session.actions().len()];
+        done.iter().rev().flatten().take(LINES).cloned().collect()
     }
 
     fn debug(&self) -> Vec<(String, String)> {
-        let (level, state) = (self.session.level(), self.session.state());
+        let level = self.level();
         let rows = [
-            ("ui.debug.turn", Citylines::turn(state).to_string()),
+            ("ui.debug.turn", self.moves().to_string()),
             ("ui.debug.objective", objective(level)),
             ("ui.debug.tier", level.tier().number().to_string()),
             ("ui.debug.rules", Citylines::rules_version(level).to_string()),
@@ -318,15 +313,15 @@ impl Table for CityTable {
     }
 
     fn level(&self) -> String {
-        self.session.entry().id.to_string()
+        self.play.session.entry().id.to_string()
     }
 
     fn size(&self) -> Size {
-        self.session.level().size()
+        self.play.session.level().size()
     }
 
     fn outcome(&self) -> Outcome {
-        self.session.outcome()
+        if self.is_won() { Outcome::Won } else { Outcome::Ongoing }
     }
 
     fn preview(&self) -> Option<bool> {
@@ -334,43 +329,43 @@ impl Table for CityTable {
     }
 
     fn replay(&self) -> Value {
-        replay::write(&self.session)
+        replay::write(&self.play.session)
     }
 
     fn input(&mut self, input: Input) -> Change {
-        self.beat += 1;
-        self.effects.clear();
+        // Pointing brings nothing to light here, and what the last input did is still to be seen.
+        if matches!(input, Input::Point(_)) {
+            return Change::View;
+        }
+        self.play.begin();
         match input {
-            Input::Command(command) => self.command(command),
-            Input::Press(at) => self.press(at),
-            Input::Point(_) | Input::ReadOn => Change::View,
+            Input::Command(command) => return self.command(command),
+            Input::Press(at) => return self.press(at),
             Input::Select(place) => {
                 if let Some(deed) = DEEDS.get(place) {
-                    self.hand = *deed;
-                    self.say(help(*deed).to_owned());
+                    self.take(*deed);
                 }
-                Change::View
             }
-            Input::Release => {
-                self.hand = Deed::Clockwise;
-                Change::View
-            }
+            Input::Release if self.solution.is_some() => self.show_solution(false),
+            Input::Release if self.hand != Deed::Clockwise => self.take(Deed::Clockwise),
+            Input::Point(_) | Input::Release => {}
         }
+        Change::View
     }
 
     fn view(&self) -> TableView {
-        let level = self.session.level();
+        let level = self.play.session.level();
         let size = level.size();
-        let found = self.inspection();
         let landmarks = level.landmarks().count() as u32;
-        let joined = level.landmarks().filter(|at| found.powered[size.index(*at)]).count() as u32;
-        let moves = Citylines::turn(self.session.state());
-        let ongoing = self.session.outcome() == Outcome::Ongoing;
+        let joined = level.landmarks().filter(|at| self.found.powered[size.index(*at)]).count() as u32;
+        let ongoing = !self.is_won();
         let command = |command, enabled| CommandView { command, enabled, pressed: None };
+        let toggle = |command, on| CommandView { command, enabled: ongoing, pressed: Some(on) };
         let numbers = [("joined", joined.to_string()), ("landmarks", landmarks.to_string())];
+        let (can_undo, can_redo) = (self.play.session.can_undo(), self.play.session.can_redo());
         TableView {
-            title: self.session.entry().name.clone().unwrap_or_else(|| Table::level(self)),
-            turn: say("citylines.turn", &[("moves", moves.to_string()), ("par", level.par().to_string())]),
+            title: self.play.session.entry().name.clone().unwrap_or_else(|| Table::level(self)),
+            turn: say("citylines.turn", &[("moves", self.moves().to_string()), ("par", level.par().to_string())]),
             turns: None,
             objective: objective(level),
             progress: Progress {
@@ -386,13 +381,14 @@ impl Table for CityTable {
             cells: self.cells(),
             tools: self.tools(),
             commands: vec![
-                command(Command::Undo, self.session.can_undo()),
-                command(Command::Redo, self.session.can_redo()),
-                command(Command::Restart, self.session.can_undo()),
-                CommandView { command: Command::Check, enabled: ongoing, pressed: Some(self.marks) },
+                command(Command::Undo, can_undo),
+                command(Command::Redo, can_redo),
+                command(Command::Restart, can_undo),
+                toggle(Command::Check, self.marks),
                 command(Command::Hint, ongoing),
+                toggle(Command::Solution, self.solution.is_some()),
             ],
-            status: self.status.clone(),
+            status: self.play.status.clone(),
             compared: None,
             coach: None,
             log: self.log(),
@@ -400,6 +396,18 @@ impl Table for CityTable {
             debug: self.debug(),
         }
     }
+}
+
+/// What was done so far, in words: played once more, for a session that was played elsewhere.
+fn history(session: &Session<Citylines>) -> Vec<Vec<String>> {
+    let mut state = Citylines::start(session.level());
+    let lines = |action| {
+        let mut events = Vec::new();
+        // The session accepted it in this very state.
+        let _ = Citylines::apply(session.level(), &mut state, action, &mut events);
+        report(&events)
+    };
+    session.actions().map(lines).collect()
 }
 
 fn say(key: &'static str, values: &[(&'static str, String)]) -> String {
@@ -429,175 +437,4 @@ fn help(deed: Deed) -> &'static str {
 
 fn objective(level: &Level) -> String {
     say("citylines.goal", &[("landmarks", level.landmarks().count().to_string())])
-}
-
-/// A deed as a picture: an arrow around a corner, or a lock.
-fn icon(deed: Deed) -> Scene {
-    let mut scene = Scene::cell();
-    match deed {
-        Deed::Lock => {
-            scene.rect(28, 46, 44, 34, 8, Style::fill(Ink::Yellow));
-            scene.rect(36, 22, 28, 36, 14, Style::stroke(Ink::Yellow, 8));
-        }
-        Deed::Clockwise | Deed::Anticlockwise => {
-            let right = deed == Deed::Clockwise;
-            let x = |x: i32| if right { x } else { 100 - x };
-            let bend = Path::start((x(26), 78)).line((x(26), 60)).quad((x(26), 36), (x(50), 36)).line((x(64), 36));
-            scene.path(bend, Style::stroke(Ink::SkyBlue, 10));
-            scene.polygon(&[(x(60), 18), (x(84), 36), (x(60), 54)], Style::fill(Ink::SkyBlue));
-        }
-    }
-    scene
-}
-
-/// Place, content, state and what is wrong with it.
-fn cell_label(level: &Level, state: &State, found: &Inspection, at: Coord, wrong: bool) -> String {
-    let size = level.size();
-    let mut text = at.label();
-    let mut add = |part: &str| text.extend([", ", part]);
-    let lit = found.powered[size.index(at)];
-    match level.cell(at).tile {
-        Tile::Empty => add(label("citylines.tile.empty")),
-        Tile::Turnpike => add(label("citylines.tile.turnpike")),
-        Tile::Landmark(kind) => {
-            add(&say("citylines.tile.landmark", &[("landmark", kind.word().to_owned())]));
-            if level.settings().facing == Facing::Shown {
-                let side = landmark_side(level.cell(at).solution).word();
-                add(&say("citylines.tile.faces", &[("side", side.to_owned())]));
-            }
-            add(label(if lit { "citylines.tile.joined" } else { "citylines.tile.not_joined" }));
-        }
-        Tile::Road(road) => {
-            let opens = road.openings(state.quarters(size, at)).to_string();
-            add(&say("citylines.tile.road", &[("kind", road.word().to_owned()), ("opens", opens)]));
-            if lit {
-                add(label("citylines.tile.lit"));
-            }
-            if state.is_locked(size, at) {
-                add(label("citylines.tile.locked"));
-            }
-            if wrong {
-                add(label("citylines.tile.wrong"));
-            }
-        }
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn table(id: &str) -> CityTable {
-        CityTable::new(Session::new(entry(&named(id).unwrap()).unwrap()))
-    }
-
-    fn label_at(table: &CityTable, at: Coord) -> String {
-        table.view().cells[table.level().size().index(at)].label.clone()
-    }
-
-    /// Presses what the certificate says, as a hand would: the deed, then the cell.
-    fn play(table: &mut CityTable, plan: &[Action]) {
-        for action in plan {
-            let place = DEEDS.iter().position(|deed| *deed == action.deed).unwrap();
-            table.input(Input::Select(place));
-            assert_eq!(table.input(Input::Press(action.at)), Change::Game);
-        }
-    }
-
-    fn plan(table: &CityTable) -> Vec<Action> {
-        let certificate = table.session.entry().certificate.clone().unwrap();
-        certificate.plan.iter().map(|text| text.parse().unwrap()).collect()
-    }
-
-    #[test]
-    fn a_level_is_won_by_hand_and_says_so_with_its_stars() {
-        for id in ["1", "2", "3", "4", "60", "5x5k3~7"] {
-            let mut table = table(id);
-            let plan = plan(&table);
-            assert!(table.view().ending.is_none() && table.view().progress.value == 0, "{id}");
-            play(&mut table, &plan);
-            let view = table.view();
-            let ending = view.ending.unwrap();
-            assert!(ending.won && ending.text.contains("3 stars of three"), "{id}: {}", ending.text);
-            assert_eq!(view.progress.value, view.progress.max, "{id}");
-            assert!(table.status.text.starts_with("Level won."), "{}", table.status.text);
-        }
-    }
-
-    #[test]
-    fn following_the_hints_solves_a_city_and_each_says_why() {
-        let mut table = table("60");
-        for _ in 0..table.level().par() {
-            if table.outcome() != Outcome::Ongoing {
-                break;
-            }
-            assert_eq!(table.input(Input::Command(Command::Hint)), Change::View);
-            assert!(table.status.text.contains("must open"), "{}", table.status.text);
-            let at = table.effects.iter().find(|(_, effect)| *effect == Effect::Put).unwrap().0;
-            let actions = hint(table.level(), table.session.state()).unwrap().actions;
-            assert_eq!(actions[0].at, at, "the tile that is spoken of is the one that is shown");
-            play(&mut table, &actions);
-        }
-        assert_eq!(table.outcome(), Outcome::Won);
-        let said = table.status.clone();
-        table.input(Input::Command(Command::Hint));
-        assert_eq!(table.status, said, "there is nothing to hint at any more");
-    }
-
-    #[test]
-    fn labels_say_place_content_and_state() {
-        let mut table = table("1");
-        assert_eq!(label_at(&table, Coord::new(1, 1)), "B2, turnpike");
-        assert_eq!(label_at(&table, Coord::new(0, 0)), "A1, empty");
-        assert_eq!(label_at(&table, Coord::new(3, 3)), "D4, landmark, home, faces north, not joined");
-        assert_eq!(label_at(&table, Coord::new(2, 1)), "C2, straight, opens north and south");
-        table.input(Input::Press(Coord::new(2, 1)));
-        assert_eq!(label_at(&table, Coord::new(2, 1)), "C2, straight, opens east and west, lit");
-        table.input(Input::Select(2));
-        table.input(Input::Press(Coord::new(2, 1)));
-        assert_eq!(label_at(&table, Coord::new(2, 1)), "C2, straight, opens east and west, lit, locked");
-        table.input(Input::Command(Command::Check));
-        assert!(label_at(&table, Coord::new(3, 1)).ends_with("something is wrong here"));
-        assert!(table.status.text.contains("to nothing"), "{}", table.status.text);
-        assert!(table.view().cells.iter().any(|cell| cell.danger));
-        table.input(Input::Command(Command::Check));
-        assert!(!table.view().cells.iter().any(|cell| cell.danger));
-    }
-
-    #[test]
-    fn what_cannot_be_done_is_refused_in_words_and_changes_nothing() {
-        let mut table = table("1");
-        let before = table.replay();
-        for (input, words) in [
-            (Input::Press(Coord::new(1, 1)), "not a road"),
-            (Input::Command(Command::Undo), "nothing to take back"),
-            (Input::Command(Command::Redo), "nothing to do again"),
-            (Input::Command(Command::EndTurn), "no use for that"),
-        ] {
-            table.input(input);
-            assert!(table.status.refused && table.status.text.contains(words), "{input:?}: {}", table.status.text);
-        }
-        table.input(Input::Select(2));
-        table.input(Input::Press(Coord::new(2, 1)));
-        table.input(Input::Release);
-        table.input(Input::Press(Coord::new(2, 1)));
-        assert!(table.status.text.contains("is locked"), "{}", table.status.text);
-        table.input(Input::Command(Command::Undo));
-        assert_eq!(table.replay(), before);
-    }
-
-    #[test]
-    fn a_saved_city_goes_on_where_it_was_left() {
-        let mut one = table("5x5k3~7");
-        let plan = plan(&one);
-        play(&mut one, &plan[..3]);
-        let other = (ROOM.resume)(&one.replay()).unwrap();
-        assert_eq!(other.replay(), one.replay());
-        assert_eq!(
-            other.view().cells.iter().map(|cell| &cell.label).collect::<Vec<_>>(),
-            one.view().cells.iter().map(|cell| &cell.label).collect::<Vec<_>>()
-        );
-        assert!(other.view().status.text.contains("3 moves"), "{}", other.view().status.text);
-    }
 }

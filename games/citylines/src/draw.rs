@@ -4,6 +4,7 @@
 //! the light is seen to spread, by shape as well as by colour.
 
 use crate::Citylines;
+use crate::faults::Faults;
 use crate::format::{Level, Tile};
 pub use crate::landmarks::landmark_ink;
 use crate::landmarks::pictogram;
@@ -211,11 +212,30 @@ fn loop_mark(scene: &mut Scene) {
     scene.circle(MIDDLE, MIDDLE, 9, Style::stroke(WRONG, 5));
 }
 
-/// One cell as it stands, given how the roads of the whole board stand.
+/// The turnpike by itself.
+pub fn turnpike_alone() -> Scene {
+    let mut scene = Scene::cell();
+    turnpike(&mut scene, Sides::NONE);
+    scene
+}
+
+/// A lit road by itself, after so many quarter turns.
+pub fn road_alone(kind: Road, quarters: u8) -> Scene {
+    let mut scene = Scene::cell();
+    tile(&mut scene);
+    road(&mut scene, kind, quarters, true);
+    scene
+}
+
+/// What can be turned lies on a tile.
+fn tile(scene: &mut Scene) {
+    scene.rect(3, 3, CELL - 6, CELL - 6, 12, Style::fill(Ink::Cell).outlined(Ink::Line, 2));
+}
+
+/// One cell as it stands, given how the roads of the whole board stand, and which faults are to be marked.
 ///
-/// Where landmarks hide their side, a picture shows no more than what is joined. What is wrong is marked on locked tiles only:
-/// everywhere else it may still be on its way.
-pub fn cell(level: &Level, state: &State, inspection: &Inspection, at: Coord) -> Scene {
+/// Where landmarks hide their side, a picture shows no more than what is joined.
+pub fn cell(level: &Level, state: &State, inspection: &Inspection, faults: &Faults, at: Coord) -> Scene {
     let mut scene = Scene::cell();
     let (size, here) = (level.size(), level.cell(at));
     let index = size.index(at);
@@ -233,15 +253,15 @@ pub fn cell(level: &Level, state: &State, inspection: &Inspection, at: Coord) ->
             lot(&mut scene, kind, sides, lit);
         }
         Tile::Road(kind) => {
-            scene.rect(3, 3, CELL - 6, CELL - 6, 12, Style::fill(Ink::Cell).outlined(Ink::Line, 2));
+            tile(&mut scene);
             road(&mut scene, kind, state.quarters(size, at), lit);
+            for side in faults.dangling(level, at).iter() {
+                bar(&mut scene, side);
+            }
+            if faults.looped(level, at) {
+                loop_mark(&mut scene);
+            }
             if state.is_locked(size, at) {
-                for (_, side) in inspection.dangling.iter().filter(|(cell, _)| *cell == at) {
-                    bar(&mut scene, *side);
-                }
-                if inspection.looped.contains(&at) {
-                    loop_mark(&mut scene);
-                }
                 scene.place(0, 0, &shapes::lock_badge(Ink::Text));
             }
         }
@@ -258,11 +278,11 @@ impl Draw for Citylines {
 
     fn scene(level: &Level, state: &State) -> Scene {
         let size = level.size();
-        let inspection = level.inspect(&state.quarters);
+        let (inspection, faults) = (level.inspect(&state.quarters), Faults::among_locked(level, state));
         let mut scene = Scene::new(i32::from(size.w) * CELL, i32::from(size.h) * CELL);
         for at in size.coords() {
             let (x, y) = (i32::from(at.x) * CELL, i32::from(at.y) * CELL);
-            scene.place(x, y, &cell(level, state, &inspection, at));
+            scene.place(x, y, &cell(level, state, &inspection, &faults, at));
         }
         scene
     }
@@ -288,7 +308,7 @@ mod tests {
     }
 
     fn look(level: &Level, state: &State, at: Coord) -> Scene {
-        cell(level, state, &level.inspect(&state.quarters), at)
+        cell(level, state, &level.inspect(&state.quarters), &Faults::among_locked(level, state), at)
     }
 
     /// What is seen at the start on the cell in the midst.
@@ -376,14 +396,16 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_marked_on_locked_tiles_only() {
+    fn what_is_wrong_is_marked_among_locked_tiles_only() {
         let corner = |x, y, quarters| (Coord::new(x, y), Tile::Road(Road::Corner), quarters);
         let circle = [corner(1, 1, 1), corner(2, 1, 2), corner(2, 2, 3), corner(1, 2, 0)];
         let far = (Coord::new(3, 3), Tile::Turnpike, 0);
         let seen = |tiles: &[(Coord, Tile, u8)], locked: bool| {
             let level = level(Facing::Hidden, tiles);
             let mut state = Citylines::start(&level);
-            state.locked[level.size().index(MIDST)] = locked;
+            for (at, ..) in tiles {
+                state.locked[level.size().index(*at)] = locked;
+            }
             look(&level, &state, MIDST)
         };
         let round = [circle[0], circle[1], circle[2], circle[3], far];

@@ -10,7 +10,7 @@ use crate::Citylines;
 use crate::deduce::{Tier, Verdict};
 use crate::format::{Cell, Level, Tile, prove};
 use crate::generate::{self, BUDGET, GENERATOR_VERSION, entry, quarters_of_landmark};
-use crate::params::{Difficulty, Facing, LandmarkType, Params, Settings};
+use crate::params::{Difficulty, Facing, LandmarkType, Settings};
 use crate::plane::{Plane, Wide};
 use crate::tiles::{Road, Side, Sides};
 use quadrat_engine::defect::Defects;
@@ -97,12 +97,20 @@ pub fn level(id: &str) -> Result<Entry<Level>, BadRequest> {
             if !rest.left.is_empty() {
                 return Err(rest.complaint("nothing more after the seed"));
             }
-            generate::generate(&Params::new(settings)?, seed)
+            generate::of_seed(&settings, seed)?
         }
         Some(':') => of_tiles(&rest, settings)?,
         _ => return Err(rest.complaint("#SEED or :TILES")),
     };
     Ok(entry(LevelId::Word(of(&level)), level))
+}
+
+/// What an id asks of a city, read without making it.
+///
+/// # Errors
+/// What is wrong with the settings of the id; what follows them is not looked at.
+pub fn settings(id: &str) -> Result<Settings, BadRequest> {
+    Rest { id, left: id }.settings()
 }
 
 /// What is left to read of an id.

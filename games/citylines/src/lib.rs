@@ -4,6 +4,7 @@
 //! |---|---|
 //! | which way does a tile open? | [`tiles`] |
 //! | what happens when a player acts, and how do the roads stand? | [`rules`] |
+//! | what is wrong with the roads? | [`faults`] |
 //! | what does a level file look like, and what is wrong with one? | [`mod@format`] |
 //! | in which other form do programs take a level? | `config` |
 //! | what is a level called in a line of text? | [`ids`] |
@@ -37,6 +38,7 @@ pub mod config;
 pub mod deduce;
 pub mod draw;
 pub mod explain;
+pub mod faults;
 pub mod format;
 pub mod generate;
 #[cfg(feature = "make")]

@@ -54,6 +54,12 @@ impl State {
         self.quarters[size.index(at)]
     }
 
+    /// The same game, its tiles turned as in the solution: to be looked at. What is locked stays locked.
+    #[must_use]
+    pub fn solved(&self, level: &Level) -> Self {
+        Self { quarters: level.solution(), ..self.clone() }
+    }
+
     /// Is the tile on this cell locked?
     pub fn is_locked(&self, size: Size, at: Coord) -> bool {
         self.locked[size.index(at)]
@@ -222,7 +228,7 @@ impl Level {
     }
 
     /// What is left when ends are taken away again and again.
-    fn looped(&self, joined: &[Sides]) -> Vec<Coord> {
+    pub(crate) fn looped(&self, joined: &[Sides]) -> Vec<Coord> {
         let size = self.size();
         let mut degree: Vec<u32> = joined.iter().map(|sides| sides.count()).collect();
         let mut ends: Vec<Coord> = size.coords().filter(|at| degree[size.index(*at)] == 1).collect();
@@ -274,6 +280,20 @@ impl Level {
             }
         }
         false
+    }
+
+    /// The most moves that are worth two stars.
+    pub fn two_stars(&self) -> u32 {
+        self.par() + self.par().div_ceil(2)
+    }
+
+    /// What so many moves are worth: three stars for par, two for half as many again, one for any solution.
+    pub fn stars(&self, moves: u32) -> u32 {
+        match moves {
+            _ if moves <= self.par() => 3,
+            _ if moves <= self.two_stars() => 2,
+            _ => 1,
+        }
     }
 
     /// The road on a cell, if there is one.
@@ -360,7 +380,7 @@ impl Game for Citylines {
         state.moves
     }
 
-    /// Stars: three for par, two for half as many moves again, one for any solution; none before it is solved.
+    /// Stars, as [`Level::stars`] says; none before it is solved.
     fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<u32> {
         let mut state = Self::start(&entry.level);
         for action in actions {
@@ -369,12 +389,7 @@ impl Game for Citylines {
         if Self::outcome(&entry.level, &state) != Outcome::Won {
             return None;
         }
-        let (par, moves) = (entry.level.par(), state.moves);
-        Some(match moves {
-            _ if moves <= par => 3,
-            _ if moves <= par + par.div_ceil(2) => 2,
-            _ => 1,
-        })
+        Some(entry.level.stars(state.moves))
     }
 
     fn state_json(level: &Level, state: &State) -> Value {

@@ -1,0 +1,126 @@
+//! What is said when a city is solved? What it was worth, where that comes from, and what the newspaper makes of it.
+
+use super::say;
+use crate::table::{Ending, Record};
+use crate::words::label;
+use quadrat_citylines::format::{Level, Tile};
+use quadrat_engine::game::Message;
+use quadrat_engine::rng::mix;
+
+/// What a newspaper may say of any city.
+const HEADLINES: [&str; 8] = [
+    "citylines.headline.circles",
+    "citylines.headline.dead_ends",
+    "citylines.headline.detour",
+    "citylines.headline.map",
+    "citylines.headline.opens",
+    "citylines.headline.quiet",
+    "citylines.headline.ribbon",
+    "citylines.headline.turned",
+];
+/// And where there are two landmarks at least.
+const HEADLINES_OF_TWO: [&str; 4] = [
+    "citylines.headline.between",
+    "citylines.headline.every",
+    "citylines.headline.neighbours",
+    "citylines.headline.one_way",
+];
+/// How many streets lend their names to lines: the words of the group `citylines.street`.
+const STREETS: u32 = 12;
+
+/// The end of a city that was solved in so many moves.
+pub(super) fn ending(level: &Level, id: &str, moves: u32) -> Ending {
+    let stars = level.stars(moves);
+    let numbers = [("moves", moves.to_string()), ("par", level.par().to_string()), ("stars", stars.to_string())];
+    let line = |key: &'static str, count: u32| {
+        (label(key).to_owned(), say("citylines.score.moves", &[("moves", count.to_string())]))
+    };
+    Ending {
+        won: true,
+        title: label("ui.won").to_owned(),
+        text: say("citylines.end", &numbers),
+        headline: Some(headline(level, id)),
+        record: Some(Record { stars, figure: moves }),
+        lines: vec![
+            line("citylines.score.yours", moves),
+            line("citylines.score.three_stars", level.par()),
+            line("citylines.score.two_stars", level.two_stars()),
+        ],
+    }
+}
+
+/// What the newspaper says: always the same of the same city.
+fn headline(level: &Level, id: &str) -> String {
+    let kinds = || {
+        level.landmarks().filter_map(|at| match level.cell(at).tile {
+            Tile::Landmark(kind) => Some(kind.word()),
+            _ => None,
+        })
+    };
+    let count = kinds().count();
+    let drawn = mix(id.bytes().fold(0, |sum: u32, byte| sum.wrapping_mul(31).wrapping_add(byte.into())));
+    let choices = HEADLINES.len() + if count > 1 { HEADLINES_OF_TWO.len() } else { 0 };
+    let chosen = drawn as usize % choices;
+    let key = HEADLINES.iter().chain(&HEADLINES_OF_TWO).nth(chosen).copied().unwrap_or(HEADLINES[0]);
+    let message = Message::new(key)
+        .with("landmarks", count)
+        .with("size", level.size())
+        .with("first", kinds().next().unwrap_or_default())
+        .with("last", kinds().last().unwrap_or_default())
+        // The low bits have chosen the headline.
+        .with("street", (drawn >> 16) % STREETS);
+    crate::words::sentence(&message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quadrat_citylines::ids;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn a_headline_is_whole_and_the_same_for_the_same_city() {
+        let mut seen = BTreeSet::new();
+        for (id, count) in [("4x4k1e#", 1), ("5x5k3#", 3), ("6x6k8t1#", 8)] {
+            for seed in 0..60 {
+                let id = format!("{id}{seed}");
+                let level = ids::level(&id).unwrap().level;
+                let text = headline(&level, &id);
+                assert_eq!(text, headline(&level, &id));
+                assert!(!text.contains(['{', '}', '_', '#']) && !text.contains("citylines"), "{text}");
+                assert!(count > 1 || !text.contains("landmarks"), "{text}");
+                seen.insert(text);
+            }
+        }
+        assert!(seen.len() > 40, "only {} headlines", seen.len());
+        let level = ids::level("5x5k3#7").unwrap().level;
+        let expected = "New map of the 5×5 city sells out: every road leads somewhere";
+        assert_eq!(headline(&level, "5x5k3#7"), expected);
+    }
+
+    #[test]
+    fn every_headline_and_every_street_has_words() {
+        for key in HEADLINES.iter().chain(&HEADLINES_OF_TWO) {
+            assert_ne!(label(key), *key);
+        }
+        for street in 0..STREETS {
+            let key = format!("citylines.street.{street}");
+            assert_ne!(label(&key), key);
+        }
+        let beyond = format!("citylines.street.{STREETS}");
+        assert_eq!(label(&beyond), beyond, "a street that no line is named after");
+    }
+
+    #[test]
+    fn stars_and_lines_say_what_the_moves_were_worth() {
+        let level = ids::level("5x5k3#7").unwrap().level;
+        let par = level.par();
+        for (moves, stars) in [(par, 3), (par + 1, 2), (level.two_stars(), 2), (level.two_stars() + 1, 1)] {
+            let ending = ending(&level, "5x5k3#7", moves);
+            assert_eq!(ending.record, Some(Record { stars, figure: moves }));
+            let figures: Vec<&str> = ending.lines.iter().map(|(_, figure)| figure.as_str()).collect();
+            let expected = [moves, par, level.two_stars()].map(|count| format!("{count} moves"));
+            assert_eq!(figures, expected);
+        }
+    }
+}

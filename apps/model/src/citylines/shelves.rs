@@ -1,0 +1,122 @@
+//! Which cities are listed, what are they called, and how is one found by its name?
+//!
+//! The tour is listed by its ids alone. A city is a function of its id, so nothing else has to travel to the player, and
+//! nothing is made before somebody opens it.
+
+use crate::rooms::{Order, Shelf, Slot};
+use crate::words::{label, sentence};
+use quadrat_citylines::format::Level;
+use quadrat_citylines::params::Settings;
+use quadrat_citylines::{Citylines, ids, infinite};
+use quadrat_engine::game::Message;
+use quadrat_engine::pack::Entry;
+use serde_json::Value;
+
+/// The ids of the tour, one in a line; a test of this package writes them.
+const TOUR: &str = include_str!("../../../../levels/citylines/tour_ids.txt");
+
+/// How many levels of the endless row are listed; the row goes on behind them.
+const LISTED: u32 = 24;
+
+/// The shelves of the tour by tier, as keys of words: what each is called, and one sentence about it.
+const TIERS: [(&str, &str); 3] = [
+    ("citylines.shelf.neighbours", "citylines.shelf_line.neighbours"),
+    ("citylines.shelf.loops", "citylines.shelf_line.loops"),
+    ("citylines.shelf.what_if", "citylines.shelf_line.what_if"),
+];
+
+/// The tour, a shelf for each tier in it, and the first levels of the endless row.
+pub(super) fn shelves() -> Vec<Shelf> {
+    let mut tiers = TIERS.map(|_| Vec::new());
+    for id in TOUR.lines() {
+        // An id that cannot be read or has no shelf is not listed; a test finds all of them.
+        let Ok(settings) = ids::settings(id) else { continue };
+        let Some(slots) = settings.tier.and_then(|tier| tiers.get_mut(usize::from(tier.number()))) else { continue };
+        slots.push(Slot { id: id.to_owned(), short: (slots.len() + 1).to_string(), name: described(&settings) });
+    }
+    let shelf =
+        |(name, line), slots, order| Shelf { name: label(name).to_owned(), line: label(line).to_owned(), slots, order };
+    let filled = TIERS.into_iter().zip(tiers).filter(|(_, slots)| !slots.is_empty());
+    let mut shelves: Vec<Shelf> = filled.map(|(words, slots)| shelf(words, slots, Order::Free)).collect();
+    shelves.push(shelf(("citylines.pack", "citylines.pack_line"), endless(), Order::Endless));
+    shelves
+}
+
+/// The first levels of the endless row.
+fn endless() -> Vec<Slot> {
+    let by_hand = infinite::names_by_hand();
+    let slot = |number: u32| {
+        let name = match infinite::wave(number) {
+            Some((settings, _)) => described(&settings),
+            None => by_hand.get(number as usize - 1).cloned().unwrap_or_default(),
+        };
+        Slot { id: number.to_string(), short: number.to_string(), name }
+    };
+    (1..=LISTED).map(slot).collect()
+}
+
+/// What a city is called that nobody gave a name.
+fn described(settings: &Settings) -> String {
+    let message = Message::new("citylines.level_name").with("difficulty", settings.difficulty.word());
+    sentence(&message.with("size", settings.size).with("landmarks", settings.landmarks))
+}
+
+/// A level by its number in the endless row, or by its id.
+pub(super) fn named(id: &str) -> Option<Value> {
+    let number = id.parse::<u32>().ok().filter(|number| *number > 0 && number.to_string() == id);
+    let entry = match number {
+        Some(number) => infinite::level(number),
+        None => ids::level(id).ok()?,
+    };
+    Some(introduced(entry).write::<Citylines>())
+}
+
+/// With a name and a hint, where nobody gave it one.
+fn introduced(mut entry: Entry<Level>) -> Entry<Level> {
+    let level = &entry.level;
+    let hint = Message::new("citylines.level_hint").with("tier", level.tier().number());
+    entry.hint.get_or_insert_with(|| sentence(&hint));
+    entry.name.get_or_insert_with(|| described(level.settings()));
+    entry
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_city_of_the_tour_stands_on_the_shelf_of_its_tier() {
+        let shelves = shelves();
+        let tour: Vec<&str> =
+            shelves.iter().take(shelves.len() - 1).flat_map(|s| &s.slots).map(|s| s.id.as_str()).collect();
+        assert_eq!(tour, TOUR.lines().collect::<Vec<_>>());
+        assert_eq!(shelves.iter().map(|shelf| shelf.slots.len()).collect::<Vec<_>>(), [70, 80, 50, 24]);
+        for (number, shelf) in shelves.iter().enumerate().take(3) {
+            assert_eq!(shelf.order, Order::Free);
+            assert!(shelf.slots.iter().all(|slot| slot.id.contains(&format!("t{number}#"))), "{}", shelf.name);
+            assert!(!shelf.line.is_empty() && !shelf.line.contains(['{', '_']), "{}", shelf.line);
+        }
+        assert_eq!(shelves[3].order, Order::Endless);
+        let slot = &shelves[1].slots[3];
+        assert_eq!((slot.id.as_str(), slot.short.as_str()), ("6x6k8t1#2111", "4"));
+        assert_eq!(slot.name, "Medium 6×6, 8 landmarks");
+    }
+
+    #[test]
+    fn a_slot_is_called_as_its_level_is_when_it_is_opened() {
+        for shelf in shelves() {
+            for slot in shelf.slots.iter().step_by(9).chain(shelf.slots.iter().take(4)) {
+                let level = named(&slot.id).unwrap();
+                assert_eq!(level["name"], slot.name.as_str(), "{}", slot.id);
+            }
+        }
+    }
+
+    #[test]
+    fn a_name_that_is_none_names_nothing() {
+        for name in ["0", "01", "-1", "4294967296", "tour", "6x6k3h", "6x6k3h~", "3x3k1~1", "", "é"] {
+            assert_eq!(named(name), None, "{name}");
+        }
+        assert_eq!(named("6x6k3h~7"), named("6x6k3h#7"));
+    }
+}

@@ -1,0 +1,346 @@
+use super::*;
+use crate::rooms::Order;
+use crate::tutorial::Coached;
+use quadrat_citylines::params::PRESETS;
+use quadrat_engine::rng::{Mulberry32, Rng};
+
+const UNDO: Input = Input::Command(Command::Undo);
+const REDO: Input = Input::Command(Command::Redo);
+const RESTART: Input = Input::Command(Command::Restart);
+const CHECK: Input = Input::Command(Command::Check);
+const HINT: Input = Input::Command(Command::Hint);
+const SOLUTION: Input = Input::Command(Command::Solution);
+const LOCK: Input = Input::Select(2);
+
+fn table(id: &str) -> CityTable {
+    CityTable::new(Session::new(entry(&shelves::named(id).unwrap()).unwrap()))
+}
+
+fn press(x: u8, y: u8) -> Input {
+    Input::Press(Coord::new(x, y))
+}
+
+fn label_at(table: &CityTable, x: u8, y: u8) -> String {
+    let at = Coord::new(x, y);
+    table.view().cells[Table::size(table).index(at)].label.clone()
+}
+
+fn labels(table: &dyn Table) -> Vec<String> {
+    table.view().cells.into_iter().map(|cell| cell.label).collect()
+}
+
+/// Where something is marked as wrong, and it is the same for who sees and for who listens.
+fn dangers(table: &CityTable) -> Vec<String> {
+    let cells = table.view().cells;
+    assert!(cells.iter().all(|cell| cell.danger == cell.label.contains("wrong: ")));
+    cells.iter().filter(|cell| cell.danger).filter_map(|cell| cell.label.split(',').next()).map(str::to_owned).collect()
+}
+
+/// Presses what the certificate says, as a hand would: the deed, then the cell.
+fn play(table: &mut CityTable, plan: &[Action]) {
+    for action in plan {
+        let place = DEEDS.iter().position(|deed| *deed == action.deed).unwrap();
+        table.input(Input::Select(place));
+        assert_eq!(table.input(Input::Press(action.at)), Change::Game);
+    }
+}
+
+fn plan(table: &CityTable) -> Vec<Action> {
+    let certificate = table.play.session.entry().certificate.clone().unwrap();
+    certificate.plan.iter().map(|text| text.parse().unwrap()).collect()
+}
+
+fn sound(table: &mut CityTable, input: Input) -> Option<Sound> {
+    table.input(input);
+    table.play.status.sound
+}
+
+#[test]
+fn a_level_is_won_by_hand_and_says_so_with_its_stars() {
+    for id in ["1", "2", "3", "4", "60", "5x5k3~7", "6x6k8t1#2111"] {
+        let mut table = table(id);
+        let plan = plan(&table);
+        assert!(table.view().ending.is_none() && table.view().progress.value == 0, "{id}");
+        play(&mut table, &plan);
+        let view = table.view();
+        let ending = view.ending.unwrap();
+        assert!(ending.won && ending.text.contains("3 stars of three"), "{id}: {}", ending.text);
+        assert_eq!(ending.record.map(|record| (record.stars, record.figure)), Some((3, plan.len() as u32)), "{id}");
+        assert_eq!(view.progress.value, view.progress.max, "{id}");
+        assert!(view.status.text.starts_with("Level won."), "{}", view.status.text);
+        assert_eq!((view.status.sound, table.outcome()), (Some(Sound::Won), Outcome::Won));
+        assert_eq!(table.outcome(), table.play.session.outcome());
+    }
+}
+
+#[test]
+fn following_the_hints_solves_a_city_and_each_says_why() {
+    let mut table = table("60");
+    for _ in 0..table.level().par() {
+        if table.outcome() != Outcome::Ongoing {
+            break;
+        }
+        assert_eq!(table.input(HINT), Change::View);
+        assert!(table.play.status.text.contains("must open"), "{}", table.play.status.text);
+        assert_eq!(table.play.status.sound, Some(Sound::Hint));
+        let at = table.play.effects.iter().find(|(_, effect)| *effect == Effect::Hinted).unwrap().0;
+        let actions = hint(table.level(), table.play.session.state()).unwrap().actions;
+        assert_eq!(actions[0].at, at, "the tile that is spoken of is the one that is shown");
+        play(&mut table, &actions);
+    }
+    assert_eq!(table.outcome(), Outcome::Won);
+    for command in [HINT, CHECK, SOLUTION] {
+        table.input(command);
+        let status = &table.play.status;
+        assert!(status.refused && status.text.contains("over"), "{command:?}: {}", status.text);
+    }
+}
+
+#[test]
+fn labels_say_place_content_and_state() {
+    let mut table = table("1");
+    assert_eq!(label_at(&table, 1, 1), "B2, turnpike");
+    assert_eq!(label_at(&table, 0, 0), "A1, empty");
+    assert_eq!(label_at(&table, 3, 3), "D4, landmark, home, faces north, not joined");
+    assert_eq!(label_at(&table, 2, 1), "C2, straight, opens north and south");
+    table.input(press(2, 1));
+    assert_eq!(label_at(&table, 2, 1), "C2, straight, opens east and west, lit");
+    table.input(LOCK);
+    table.input(press(2, 1));
+    assert_eq!(label_at(&table, 2, 1), "C2, straight, opens east and west, lit, locked");
+    table.input(CHECK);
+    assert_eq!(label_at(&table, 3, 1), "D2, corner, opens north and east, wrong: leads to nothing north and east");
+    assert!(table.play.status.text.contains("to nothing"), "{}", table.play.status.text);
+    assert_eq!(dangers(&table), ["C2", "D2", "D3"]);
+    table.input(CHECK);
+    assert_eq!(dangers(&table), [""; 0]);
+}
+
+#[test]
+fn what_is_wrong_among_locked_tiles_is_marked_without_being_asked_for() {
+    let mut table = table("1");
+    table.input(LOCK);
+    table.input(press(3, 1));
+    // The corner leads off the board; the straight beside it is not locked and may still be turned.
+    assert_eq!(dangers(&table), ["D2"]);
+    table.input(press(2, 1));
+    assert_eq!(dangers(&table), ["C2", "D2"]);
+    table.input(UNDO);
+    assert_eq!(dangers(&table), ["D2"]);
+    table.input(press(3, 1));
+    assert_eq!(dangers(&table), [""; 0]);
+}
+
+#[test]
+fn what_cannot_be_done_is_refused_in_words_and_changes_nothing() {
+    let mut table = table("1");
+    let before = table.replay();
+    for (input, words) in [
+        (press(1, 1), "not a road"),
+        (press(9, 9), "outside the board"),
+        (UNDO, "nothing to take back"),
+        (REDO, "nothing to do again"),
+        (Input::Command(Command::EndTurn), "no use for that"),
+    ] {
+        assert_eq!(table.input(input), Change::View);
+        let status = &table.play.status;
+        assert!(status.refused && status.text.contains(words), "{input:?}: {}", status.text);
+        assert_eq!(status.sound, Some(Sound::Refused));
+    }
+    table.input(LOCK);
+    table.input(press(2, 1));
+    table.input(Input::Release);
+    table.input(press(2, 1));
+    assert!(table.play.status.text.contains("is locked"), "{}", table.play.status.text);
+    table.input(UNDO);
+    assert_eq!(table.replay(), before);
+}
+
+#[test]
+fn a_saved_city_goes_on_where_it_was_left() {
+    let mut one = table("5x5k3~7");
+    let plan = plan(&one);
+    play(&mut one, &plan[..3]);
+    let other = (ROOM.resume)(&one.replay()).unwrap();
+    assert_eq!(other.replay(), one.replay());
+    assert_eq!(labels(&*other), labels(&one));
+    assert_eq!(other.view().log, one.view().log);
+    assert!(other.view().status.text.contains("3 moves"), "{}", other.view().status.text);
+}
+
+#[test]
+fn a_file_that_is_not_what_its_seed_makes_is_refused_however_often_the_real_one_was_opened() {
+    let id = "5x5k3#7";
+    let level = shelves::named(id).unwrap();
+    let replay = table(id).replay();
+    for _ in 0..2 {
+        assert!((ROOM.open)(&level).is_ok() && (ROOM.resume)(&replay).is_ok());
+        let mut other = shelves::named("5x5k3#8").unwrap();
+        // Everything of the other city but the seed.
+        other["seed"] = level["seed"].clone();
+        assert!((ROOM.open)(&other).is_err());
+        let mut saved = replay.clone();
+        saved["level"] = other;
+        assert!((ROOM.resume)(&saved).is_err());
+        let mut saved = replay.clone();
+        saved["actions"] = serde_json::json!(["0,0+", "9,9+"]);
+        assert!((ROOM.resume)(&saved).is_err());
+    }
+}
+
+#[test]
+fn the_solution_is_shown_and_hidden_and_the_game_stays_as_it_is() {
+    let mut table = table("60");
+    table.input(CHECK);
+    let (before, own) = (table.replay(), labels(&table));
+    let listed = |table: &CityTable| {
+        let view = table.view();
+        view.commands.into_iter().find(|listed| listed.command == Command::Solution).unwrap()
+    };
+    assert_eq!((listed(&table).enabled, listed(&table).pressed), (true, Some(false)));
+    assert_eq!(table.input(SOLUTION), Change::View);
+    assert_eq!(listed(&table).pressed, Some(true));
+    let view = table.view();
+    assert_eq!(dangers(&table), [""; 0]);
+    assert!(view.cells.iter().all(|cell| !cell.target));
+    for cell in &view.cells {
+        let fixed = cell.label.ends_with("empty") || cell.label.ends_with("turnpike");
+        assert!(fixed || cell.label.ends_with(", solution shown"), "{}", cell.label);
+        assert!(!cell.label.contains("not joined") && (!cell.label.contains("opens") || cell.label.contains(", lit")));
+    }
+    assert_eq!((view.ending, table.outcome(), view.progress.value), (None, Outcome::Ongoing, 0));
+    let at = table.play.session.level().size().coords().find(|at| table.level().road(*at).is_some()).unwrap();
+    assert_eq!(table.input(Input::Press(at)), Change::View);
+    assert!(table.play.status.refused && table.play.status.text.contains("Press Solution again"));
+    assert_eq!(listed(&table).pressed, Some(true));
+    table.input(SOLUTION);
+    assert_eq!((table.replay(), labels(&table)), (before, own));
+
+    for hides in [UNDO, REDO, RESTART, HINT, CHECK, Input::Release] {
+        table.input(SOLUTION);
+        table.input(hides);
+        assert_eq!(listed(&table).pressed, Some(false), "{hides:?}");
+    }
+    assert_eq!(table.input(Input::Press(at)), Change::Game);
+}
+
+#[test]
+fn what_is_done_can_be_heard() {
+    let mut table = table("1");
+    assert_eq!(sound(&mut table, press(3, 1)), Some(Sound::Turn));
+    assert_eq!(sound(&mut table, press(2, 1)), Some(Sound::Join));
+    assert_eq!(sound(&mut table, LOCK), Some(Sound::Tap));
+    assert_eq!(sound(&mut table, press(2, 1)), Some(Sound::Lock));
+    for command in [UNDO, REDO, RESTART] {
+        assert_eq!(sound(&mut table, command), Some(Sound::Rewind));
+    }
+    for command in [CHECK, HINT, SOLUTION] {
+        assert_eq!(sound(&mut table, command), Some(Sound::Hint));
+    }
+}
+
+#[test]
+fn pointing_changes_nothing_and_takes_no_effect_away() {
+    let mut table = table("1");
+    table.input(press(2, 1));
+    let before = table.view();
+    assert!(before.cells.iter().any(|cell| cell.effect.is_some()));
+    assert_eq!(table.input(Input::Point(Some(Coord::new(0, 0)))), Change::View);
+    table.input(Input::Point(None));
+    assert_eq!(table.view(), before);
+}
+
+#[test]
+fn the_log_tells_what_was_done_the_newest_first_and_forgets_what_was_taken_back() {
+    let mut table = table("1");
+    table.input(press(2, 1));
+    table.input(press(3, 1));
+    let both = table.view().log;
+    assert_eq!(both, ["D2 turned and opens east and south.", "C2 turned and opens east and west."]);
+    table.input(UNDO);
+    assert_eq!(table.view().log, both[1..]);
+    table.input(REDO);
+    assert_eq!(table.view().log, both);
+    table.input(RESTART);
+    assert_eq!(table.view().log, [""; 0]);
+    table.input(REDO);
+    table.input(press(3, 2));
+    assert_eq!(table.view().log, ["D3 turned and opens north and south.", "C2 turned and opens east and west."]);
+    table.input(LOCK);
+    for _ in 0..LINES {
+        table.input(press(3, 1));
+    }
+    assert_eq!(table.view().log.len(), LINES);
+}
+
+#[test]
+fn the_lessons_teach_with_the_words_that_fit_the_board() {
+    let [roads, helpers] = LESSONS_BY_NAME.map(|name| ROOM.lessons.iter().find(|lesson| lesson.name == name).unwrap());
+    // After the third step the corner leads off the board in the north, as the teacher says.
+    let lesson = Coached::open(&ROOM, roads, 3).unwrap();
+    assert!(labels(&lesson)[7].starts_with("D2, corner, opens north and west, lit"), "{}", labels(&lesson)[7]);
+    let lesson = Coached::open(&ROOM, helpers, 4).unwrap();
+    let view = lesson.view();
+    assert!(view.status.text.contains("B3"), "the hint speaks of what is pressed next: {}", view.status.text);
+    assert!(view.cells.iter().filter(|cell| cell.danger).count() > 1);
+    assert!(view.cells[5].label.ends_with("locked"), "{}", view.cells[5].label);
+}
+
+const LESSONS_BY_NAME: [&str; 2] = ["citylines.tutorial.roads", "citylines.tutorial.helpers"];
+
+#[test]
+fn every_preset_of_the_generator_can_be_ordered_and_is_described_as_it_is() {
+    let orders: Vec<&str> = ROOM.orders.iter().map(|(_, preset)| *preset).collect();
+    assert_eq!(orders, PRESETS.map(|(name, _)| name));
+    for ((key, _), (_, settings)) in ROOM.orders.iter().zip(PRESETS) {
+        assert!(label(key).contains(&settings.size.to_string()), "{}", label(key));
+    }
+}
+
+#[test]
+fn the_tour_comes_first_and_the_endless_row_follows_it() {
+    let shelves = (ROOM.shelves)();
+    let last = &shelves[2].slots[49].id;
+    assert_eq!(ROOM.after(last).as_deref(), Some("1"));
+    assert_eq!(ROOM.after("24").as_deref(), Some("25"));
+    assert_eq!(shelves.iter().filter(|shelf| shelf.order == Order::Endless).count(), 1);
+}
+
+#[test]
+fn nothing_that_is_tried_panics_or_shows_a_hole_in_the_words() {
+    let mut rng = Mulberry32::seeded(11);
+    for id in ["1", "3", "30", "5x4k2hst0#2034", "7x7k10t2#2177"] {
+        let mut table = table(id);
+        let size = Table::size(&table);
+        for _ in 0..400 {
+            let (x, y) = (rng.below(u32::from(size.w) + 1) as u8, rng.below(u32::from(size.h) + 1) as u8);
+            table.input(match rng.below(20) {
+                0..8 => press(x, y),
+                8 => Input::Point(Some(Coord::new(x, y))),
+                9..12 => Input::Select(rng.below(4) as usize),
+                12 => Input::Release,
+                13 => UNDO,
+                14 => REDO,
+                15 if rng.below(8) == 0 => RESTART,
+                15 => Input::Command(Command::Finish),
+                16 => CHECK,
+                17 => HINT,
+                18 => SOLUTION,
+                _ => match hint(table.level(), table.play.session.state()) {
+                    Some(hint) => Input::Press(hint.actions[0].at),
+                    None => RESTART,
+                },
+            });
+            let view = table.view();
+            dangers(&table);
+            assert_eq!(table.outcome(), table.play.session.outcome());
+            let ending = view.ending.iter().flat_map(|ending| [Some(&ending.text), ending.headline.as_ref()]);
+            let shown = view.cells.iter().map(|cell| &cell.label).chain(&view.log).chain(ending.flatten());
+            for text in shown.chain([&view.status.text, &view.turn, &view.objective, &view.progress.text, &view.title])
+            {
+                let hole = text.contains(['{', '}', '_']) || text.contains("citylines.");
+                assert!(!text.is_empty() && !hole, "{text}");
+            }
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! What does each tile of a city say, and what does it show? And what do the tools look like?
+
+use super::say;
+use crate::words::label;
+use quadrat_citylines::draw;
+use quadrat_citylines::faults::Faults;
+use quadrat_citylines::format::{Level, Tile};
+use quadrat_citylines::params::{Facing, landmark_side};
+use quadrat_citylines::rules::{Deed, Inspection, State};
+use quadrat_citylines::tiles::Sides;
+use quadrat_engine::draw::{Ink, Path, Scene, Style, to_svg_inner};
+use quadrat_engine::grid::Coord;
+
+/// A position as it is shown: the player's own, or the solution.
+pub(super) struct Shown<'a> {
+    pub(super) level: &'a Level,
+    pub(super) state: &'a State,
+    pub(super) found: &'a Inspection,
+    /// What is marked as wrong.
+    pub(super) faults: &'a Faults,
+    /// Whether this is the solution.
+    pub(super) solution: bool,
+}
+
+impl Shown<'_> {
+    /// The picture of a cell.
+    pub(super) fn picture(&self, at: Coord) -> String {
+        to_svg_inner(&draw::cell(self.level, self.state, self.found, self.faults, at))
+    }
+
+    /// Place, content, state and what is wrong with it.
+    pub(super) fn label(&self, at: Coord) -> String {
+        let (level, state) = (self.level, self.state);
+        let size = level.size();
+        let mut text = at.label();
+        let mut add = |part: &str| text.extend([", ", part]);
+        let lit = self.found.powered[size.index(at)];
+        match level.cell(at).tile {
+            Tile::Empty => add(label("citylines.tile.empty")),
+            Tile::Turnpike => add(label("citylines.tile.turnpike")),
+            Tile::Landmark(kind) => {
+                add(&say("citylines.tile.landmark", &[("landmark", kind.word().to_owned())]));
+                if level.settings().facing == Facing::Shown {
+                    let side = landmark_side(level.cell(at).solution).word();
+                    add(&say("citylines.tile.faces", &[("side", side.to_owned())]));
+                }
+                add(label(if lit { "citylines.tile.joined" } else { "citylines.tile.not_joined" }));
+            }
+            Tile::Road(road) => {
+                let opens = road.openings(state.quarters(size, at)).to_string();
+                add(&say("citylines.tile.road", &[("kind", road.word().to_owned()), ("opens", opens)]));
+                if lit {
+                    add(label("citylines.tile.lit"));
+                }
+                if state.is_locked(size, at) {
+                    add(label("citylines.tile.locked"));
+                }
+                let ends = self.faults.dangling(level, at);
+                if ends != Sides::NONE {
+                    add(&say("citylines.tile.dangling", &[("sides", ends.to_string())]));
+                }
+                if self.faults.looped(level, at) {
+                    add(label("citylines.tile.looped"));
+                }
+            }
+        }
+        if self.solution && !matches!(level.cell(at).tile, Tile::Empty | Tile::Turnpike) {
+            add(label("citylines.tile.solution"));
+        }
+        text
+    }
+}
+
+/// A deed as a picture: an arrow around a corner, or a lock.
+pub(super) fn icon(deed: Deed) -> Scene {
+    let mut scene = Scene::cell();
+    match deed {
+        Deed::Lock => {
+            scene.rect(28, 46, 44, 34, 8, Style::fill(Ink::Yellow));
+            scene.rect(36, 22, 28, 36, 14, Style::stroke(Ink::Yellow, 8));
+        }
+        Deed::Clockwise | Deed::Anticlockwise => {
+            let right = deed == Deed::Clockwise;
+            let x = |x: i32| if right { x } else { 100 - x };
+            let bend = Path::start((x(26), 78)).line((x(26), 60)).quad((x(26), 36), (x(50), 36)).line((x(64), 36));
+            scene.path(bend, Style::stroke(Ink::SkyBlue, 10));
+            scene.polygon(&[(x(60), 18), (x(84), 36), (x(60), 54)], Style::fill(Ink::SkyBlue));
+        }
+    }
+    scene
+}

@@ -1,0 +1,219 @@
+//! What is wrong with the roads? Everywhere, for who asks; or among the locked tiles alone, of which a player says to be sure.
+//!
+//! A tile that is not locked may still be turned: what waits for it is not wrong yet.
+
+use crate::format::{Level, Tile};
+use crate::params::{Facing, landmark_opens};
+use crate::rules::{Inspection, State, neighbour, sides_with_neighbours};
+use crate::tiles::{Side, Sides};
+use quadrat_engine::grid::Coord;
+
+/// What is wrong with the roads of a board, for each cell, row by row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Faults {
+    dangling: Vec<Sides>,
+    looped: Vec<bool>,
+}
+
+/// How an end of a locked road stands.
+enum End {
+    /// It leads to nothing, whatever else is turned.
+    Dangling,
+    /// It is joined to something that does not turn any more.
+    Joined,
+    /// It waits for a tile that may still be turned.
+    Waiting,
+}
+
+impl Faults {
+    /// Everything that an inspection found.
+    pub fn everywhere(level: &Level, found: &Inspection) -> Self {
+        let size = level.size();
+        let mut dangling = vec![Sides::NONE; size.cells()];
+        for (at, side) in &found.dangling {
+            let ends = &mut dangling[size.index(*at)];
+            *ends = ends.with(*side);
+        }
+        Self::on_roads(level, dangling, &found.looped)
+    }
+
+    /// Only what locked tiles do to each other and to what never turns.
+    pub fn among_locked(level: &Level, state: &State) -> Self {
+        let size = level.size();
+        let mut dangling = vec![Sides::NONE; size.cells()];
+        let mut joined = vec![Sides::NONE; size.cells()];
+        for at in size.coords() {
+            let here = size.index(at);
+            for side in locked_openings(level, state, at).iter() {
+                match (end(level, state, at, side), neighbour(size, at, side)) {
+                    (End::Dangling, _) | (End::Joined, None) => dangling[here] = dangling[here].with(side),
+                    (End::Joined, Some(next)) => {
+                        let there = size.index(next);
+                        joined[here] = joined[here].with(side);
+                        joined[there] = joined[there].with(side.across());
+                    }
+                    (End::Waiting, _) => {}
+                }
+            }
+        }
+        let looped = level.looped(&joined);
+        Self::on_roads(level, dangling, &looped)
+    }
+
+    /// The turnpike may be part of a loop, but only a road can be turned out of it.
+    fn on_roads(level: &Level, dangling: Vec<Sides>, cells: &[Coord]) -> Self {
+        let mut looped = vec![false; dangling.len()];
+        for at in cells.iter().filter(|at| level.road(**at).is_some()) {
+            looped[level.size().index(*at)] = true;
+        }
+        Self { dangling, looped }
+    }
+
+    /// The sides on which the road on a cell leads to nothing.
+    pub fn dangling(&self, level: &Level, at: Coord) -> Sides {
+        self.dangling[level.size().index(at)]
+    }
+
+    /// Does the road on a cell run in a circle, or between two?
+    pub fn looped(&self, level: &Level, at: Coord) -> bool {
+        self.looped[level.size().index(at)]
+    }
+
+    /// Is anything wrong with the road on a cell?
+    pub fn any(&self, level: &Level, at: Coord) -> bool {
+        self.looped(level, at) || self.dangling(level, at) != Sides::NONE
+    }
+}
+
+/// To which sides a locked road opens; what is not locked opens to none of which one could be sure.
+fn locked_openings(level: &Level, state: &State, at: Coord) -> Sides {
+    let size = level.size();
+    let road = level.road(at).filter(|_| state.is_locked(size, at));
+    road.map_or(Sides::NONE, |road| road.openings(state.quarters(size, at)))
+}
+
+/// How the end of a locked road on one of its sides stands.
+fn end(level: &Level, state: &State, at: Coord, side: Side) -> End {
+    let size = level.size();
+    let Some(next) = neighbour(size, at, side) else { return End::Dangling };
+    let cell = level.cell(next);
+    let taken = match cell.tile {
+        Tile::Empty => false,
+        Tile::Turnpike => true,
+        Tile::Road(_) if !state.is_locked(size, next) => return End::Waiting,
+        Tile::Road(_) => locked_openings(level, state, next).has(side.across()),
+        Tile::Landmark(_) => match level.settings().facing {
+            Facing::Shown => landmark_opens(cell.solution).has(side.across()),
+            // It takes one road, and of two that are sure neither.
+            Facing::Hidden => {
+                let sure = sides_with_neighbours(size, next)
+                    .filter(|(from, other)| locked_openings(level, state, *other).has(from.across()));
+                sure.count() == 1
+            }
+        },
+    };
+    if taken { End::Joined } else { End::Dangling }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Citylines;
+    use crate::ids;
+    use crate::tiles::Road;
+    use quadrat_engine::game::Game;
+
+    /// The cells of a board, from where it starts with some tiles turned and some locked, at which something is wrong.
+    fn wrong(id: &str, turned: &[(u8, u8, u8)], locked: &[(u8, u8)]) -> Vec<String> {
+        let level = ids::level(id).unwrap().level;
+        let size = level.size();
+        let mut state = Citylines::start(&level);
+        for (x, y, quarters) in turned {
+            state.quarters[size.index(Coord::new(*x, *y))] = *quarters;
+        }
+        for (x, y) in locked {
+            state.locked[size.index(Coord::new(*x, *y))] = true;
+        }
+        let faults = Faults::among_locked(&level, &state);
+        size.coords().filter(|at| faults.any(&level, *at)).map(Coord::label).collect()
+    }
+
+    /// The turnpike at B2, a straight at C2, a corner at D2, a straight at D3 and a landmark at D4 that opens north.
+    const ONE_ROAD: &str = "4x4k1es:.....T02...1...n";
+
+    #[test]
+    fn a_locked_road_that_waits_for_one_that_can_be_turned_is_not_wrong() {
+        assert_eq!(wrong(ONE_ROAD, &[(2, 1, 1)], &[(2, 1)]), [""; 0]);
+        assert_eq!(wrong(ONE_ROAD, &[(2, 1, 1)], &[(2, 1), (3, 1)]), ["C2", "D2"]);
+    }
+
+    #[test]
+    fn a_locked_road_is_wrong_that_leads_off_the_board_or_past_what_never_turns() {
+        assert_eq!(wrong(ONE_ROAD, &[], &[]), [""; 0]);
+        // The straight leads from nothing to nothing, the corner off the board.
+        assert_eq!(wrong(ONE_ROAD, &[], &[(2, 1)]), ["C2"]);
+        assert_eq!(wrong(ONE_ROAD, &[], &[(3, 1)]), ["D2"]);
+        // The landmark shows that it opens north, and that is where the road comes from.
+        assert_eq!(wrong(ONE_ROAD, &[(3, 2, 0)], &[(3, 2)]), [""; 0]);
+    }
+
+    #[test]
+    fn a_hidden_landmark_takes_either_of_two_roads_until_both_are_locked() {
+        let level = ids::level("4x4k4et1:55L.1T7L26L..L..").unwrap().level;
+        let hidden = Coord::new(2, 0);
+        assert!(matches!(level.cell(hidden).tile, Tile::Landmark(_)));
+        let around: Vec<(Side, Coord)> =
+            sides_with_neighbours(level.size(), hidden).filter(|(_, next)| level.road(*next).is_some()).collect();
+        assert_eq!(around.len(), 2);
+        let mut state = Citylines::start(&level);
+        for (side, next) in &around {
+            let towards = |quarters: &u8| level.road(*next).unwrap().openings(*quarters).has(side.across());
+            state.quarters[level.size().index(*next)] = (0..4).find(towards).unwrap();
+        }
+        let ends = |state: &State| {
+            let faults = Faults::among_locked(&level, state);
+            around.iter().filter(|(side, next)| faults.dangling(&level, *next).has(side.across())).count()
+        };
+        for (n, (_, next)) in around.iter().enumerate() {
+            state.locked[level.size().index(*next)] = true;
+            assert_eq!(ends(&state), 2 * n);
+        }
+    }
+
+    #[test]
+    fn a_circle_is_wrong_once_all_of_it_is_locked() {
+        let id = "6x6k9et2:4L.L1242L715L866L.330T7LL2827233L33L";
+        let level = ids::level(id).unwrap().level;
+        let size = level.size();
+        // Four roads in a square, each turned to the two others beside it.
+        let square = size.coords().find_map(|at| {
+            let four = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(x, y)| size.cell((at.x + x).into(), (at.y + y).into()));
+            let four: Vec<Coord> = four.into_iter().flatten().collect();
+            let corners = |at: &Coord| level.road(*at).is_some_and(|road| road != Road::Straight);
+            (four.len() == 4 && four.iter().all(corners)).then_some(four)
+        });
+        let square = square.unwrap();
+        let sides = [
+            [Side::East, Side::South],
+            [Side::South, Side::West],
+            [Side::West, Side::North],
+            [Side::North, Side::East],
+        ];
+        let mut state = Citylines::start(&level);
+        for (at, open) in square.iter().zip(sides) {
+            let road = level.road(*at).unwrap();
+            let fits = |quarters: &u8| open.iter().all(|side| road.openings(*quarters).has(*side));
+            state.quarters[size.index(*at)] = (0..4).find(fits).unwrap();
+        }
+        let looped = |state: &State| {
+            let faults = Faults::among_locked(&level, state);
+            square.iter().filter(|at| faults.looped(&level, **at)).count()
+        };
+        for (n, at) in square.iter().enumerate() {
+            state.locked[size.index(*at)] = true;
+            assert_eq!(looped(&state), if n == 3 { 4 } else { 0 });
+        }
+        let all = Faults::everywhere(&level, &level.inspect(&state.quarters));
+        assert!(square.iter().all(|at| all.looped(&level, *at) && all.any(&level, *at)));
+    }
+}
