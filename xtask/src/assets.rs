@@ -2,25 +2,40 @@
 //!
 //! Sources refer to each other as `/assets/NAME` and to the build as `@BUILD@`. Publishing replaces both: every such
 //! name becomes `/assets/STEM-HASH.EXTENSION`, where the hash is taken *after* the file's own references were replaced.
-//! So a changed byte anywhere changes the name of everything that leads to it, up to `index.html`, the one file whose
-//! name stays.
+//! So a changed byte anywhere changes the name of everything that leads to it, up to the two files whose names stay:
+//! `index.html`, and `sw.js`, which a browser looks for under the same address forever. The latter keeps the rest for
+//! days without a network, so it gets the list of all that a page needs, as `"@FILES@"`.
 
 use std::collections::BTreeMap;
 
 use sha2::{Digest, Sha256};
+
+use crate::pack;
 
 /// Files by name; a sorted map, so that the same sources always publish the same bytes.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
 const FOLDER: &str = "/assets/";
 const BUILD: &str = "@BUILD@";
+/// With its quotation marks, so that the keeper's source is a script before it is published too.
+const FILES: &str = "\"@FILES@\"";
 
-/// The page and its assets as they are served, by path from the site's root.
+/// The files whose names stay, as they are written.
+#[derive(Clone, Copy)]
+pub(crate) struct Roots<'a> {
+    /// The page, `index.html`.
+    pub(crate) page: &'a str,
+    /// The service worker that keeps a build for days without a network, `sw.js`.
+    pub(crate) keeper: &'a str,
+}
+
+/// The page, its keeper and its assets as they are served, by path from the site's root.
 ///
 /// # Errors
-/// A reference to a file that does not exist, or files that refer to each other in a circle.
-pub(crate) fn publish(page: &str, sources: &Files) -> Result<Files, String> {
-    let build = build_id(page, sources);
+/// A reference to a file that does not exist, files that refer to each other in a circle, or a keeper without a place for
+/// the list of files.
+pub(crate) fn publish(roots: Roots, sources: &Files) -> Result<Files, String> {
+    let build = build_id(roots, sources);
     let mut waiting: BTreeMap<&str, Vec<u8>> = BTreeMap::new();
     for (name, bytes) in sources {
         waiting.insert(name, stamped(name, bytes, &build)?);
@@ -55,17 +70,34 @@ pub(crate) fn publish(page: &str, sources: &Files) -> Result<Files, String> {
         }
     }
 
-    let page = page.replace(BUILD, &build);
+    if !roots.keeper.contains(FILES) {
+        return Err(format!("sw.js has no {FILES}: it would keep nothing"));
+    }
+    let keeper = roots.keeper.replace(BUILD, &build).replace(FILES, &needed(&site));
+    let page = roots.page.replace(BUILD, &build);
     let page = rewritten("index.html", &page, &names, sources)?.expect("every asset has its name by now");
     site.insert("index.html".into(), page.into_bytes());
+    site.insert("sw.js".into(), keeper.into_bytes());
     Ok(site)
 }
 
+/// The addresses that a page without a network needs, as a list in JavaScript: the page, and all assets but the pictures.
+/// Those are for the system that puts the arcade on a home screen, and it keeps its own copies.
+fn needed(assets: &Files) -> String {
+    let mut list = String::from("[\"/\"");
+    for name in assets.keys().filter(|name| !pack::is_picture(name)) {
+        list.push_str(&format!(", \"/{name}\""));
+    }
+    list.push(']');
+    list
+}
+
 /// Names a build by everything it was made of.
-fn build_id(page: &str, sources: &Files) -> String {
+fn build_id(roots: Roots, sources: &Files) -> String {
     let mut digest = Sha256::new();
-    digest.update(page.as_bytes());
-    for (name, bytes) in sources {
+    let roots = [("index.html", roots.page.as_bytes()), ("sw.js", roots.keeper.as_bytes())];
+    let sources = sources.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()));
+    for (name, bytes) in roots.into_iter().chain(sources) {
         // Lengths in between: moving a byte from one file to the next must not give the same build.
         digest.update(format!("\n{name} {}\n", bytes.len()));
         digest.update(bytes);
@@ -120,11 +152,13 @@ fn hex(digest: &[u8]) -> String {
     format!("{:016x}", u64::from_be_bytes(*first))
 }
 
-fn is_text(name: &str) -> bool {
+/// Is it one of the kinds that refer to other files?
+pub(crate) fn is_text(name: &str) -> bool {
     matches!(name.rsplit('.').next(), Some("js" | "css" | "svg" | "json" | "webmanifest"))
 }
 
-fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, String> {
+/// The file as a text.
+pub(crate) fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, String> {
     std::str::from_utf8(bytes).map_err(|error| format!("{name} is not UTF-8: {error}"))
 }
 
@@ -142,19 +176,23 @@ mod tests {
             ("boot.js", "import '/assets/glue.js'; go('/assets/glue_bg.wasm', '@BUILD@')"),
             ("glue.js", "export const x = 1"),
             ("glue_bg.wasm", wasm),
+            ("icon.png", "dots"),
         ])
     }
 
-    const PAGE: &str = r#"<link href="/assets/app.css"><script src="/assets/boot.js"></script>"#;
+    const ROOTS: Roots = Roots {
+        page: r#"<html data-build="@BUILD@"><link href="/assets/app.css"><script src="/assets/boot.js"></script>"#,
+        keeper: r#"const BUILD = "@BUILD@"; const FILES = "@FILES@";"#,
+    };
 
-    fn page_of(site: &Files) -> &str {
-        std::str::from_utf8(&site["index.html"]).unwrap()
+    fn text_of<'a>(site: &'a Files, name: &str) -> &'a str {
+        std::str::from_utf8(&site[name]).unwrap()
     }
 
     #[test]
     fn every_reference_leads_to_a_published_file() {
-        let site = publish(PAGE, &sample("one")).unwrap();
-        assert_eq!(site.len(), 5);
+        let site = publish(ROOTS, &sample("one")).unwrap();
+        assert_eq!(site.len(), 7);
         for bytes in site.values().filter_map(|bytes| std::str::from_utf8(bytes).ok()) {
             for at in bytes.match_indices("/assets/") {
                 let path: String = bytes[at.0 + 1..]
@@ -163,34 +201,68 @@ mod tests {
                     .collect();
                 assert!(site.contains_key(&path), "{path}");
             }
-            assert!(!bytes.contains("@BUILD@"));
+            assert!(!bytes.contains("@BUILD@") && !bytes.contains("@FILES@"));
         }
     }
 
     #[test]
     fn the_same_sources_publish_the_same_bytes() {
-        assert_eq!(publish(PAGE, &sample("one")).unwrap(), publish(PAGE, &sample("one")).unwrap());
+        assert_eq!(publish(ROOTS, &sample("one")).unwrap(), publish(ROOTS, &sample("one")).unwrap());
     }
 
     #[test]
     fn a_changed_leaf_renames_all_that_leads_to_it_and_nothing_else() {
-        let (one, two) = (publish(PAGE, &sample("one")).unwrap(), publish(PAGE, &sample("two")).unwrap());
+        let (one, two) = (publish(ROOTS, &sample("one")).unwrap(), publish(ROOTS, &sample("two")).unwrap());
         let kept: Vec<&String> = one.keys().filter(|name| two.contains_key(*name)).collect();
-        assert_eq!(kept.len(), 3, "{kept:?}");
-        assert!(kept.iter().any(|name| name.starts_with("assets/app-")));
-        assert!(kept.iter().any(|name| name.starts_with("assets/glue-")));
-        assert_ne!(page_of(&one), page_of(&two));
+        assert_eq!(kept.len(), 5, "{kept:?}");
+        for same in ["assets/app-", "assets/glue-", "assets/icon-"] {
+            assert!(kept.iter().any(|name| name.starts_with(same)), "{same}");
+        }
+        for changed in ["index.html", "sw.js"] {
+            assert_ne!(text_of(&one, changed), text_of(&two, changed));
+        }
+    }
+
+    #[test]
+    fn the_keeper_lists_the_page_and_all_assets_but_pictures_and_itself() {
+        let site = publish(ROOTS, &sample("one")).unwrap();
+        let keeper = text_of(&site, "sw.js");
+        assert!(keeper.contains("const FILES = [\"/\", \"/assets/app-"), "{keeper}");
+        for name in site.keys().filter(|name| name.starts_with("assets/")) {
+            assert_eq!(keeper.contains(&format!("\"/{name}\"")), !pack::is_picture(name), "{name}");
+        }
+        assert!(!keeper.contains("sw.js") && !keeper.contains("index.html"), "{keeper}");
+    }
+
+    #[test]
+    fn page_and_keeper_name_the_same_build_and_another_one_for_any_other_source() {
+        let build = |roots: Roots<'_>, wasm| {
+            let site = publish(roots, &sample(wasm)).unwrap();
+            let build = text_of(&site, "index.html").split('"').nth(1).unwrap().to_string();
+            assert!(text_of(&site, "sw.js").contains(&format!("BUILD = \"{build}\"")), "{build}");
+            build
+        };
+        let first = build(ROOTS, "one");
+        assert_ne!(build(ROOTS, "two"), first);
+        assert_ne!(build(Roots { keeper: &format!("{} ", ROOTS.keeper), ..ROOTS }, "one"), first);
+        assert_ne!(build(Roots { page: &format!("{} ", ROOTS.page), ..ROOTS }, "one"), first);
+    }
+
+    #[test]
+    fn a_keeper_without_a_list_is_refused() {
+        assert!(publish(Roots { keeper: "", ..ROOTS }, &sample("one")).unwrap_err().contains("@FILES@"));
     }
 
     #[test]
     fn an_unknown_reference_is_refused_with_the_known_names() {
-        let error = publish(r#"<link href="/assets/ap.css">"#, &sample("one")).unwrap_err();
+        let page = r#"<link href="/assets/ap.css">"#;
+        let error = publish(Roots { page, ..ROOTS }, &sample("one")).unwrap_err();
         assert!(error.contains("/assets/ap.css") && error.contains("app.css"), "{error}");
     }
 
     #[test]
     fn a_circle_is_refused() {
         let circle = files(&[("a.js", "import '/assets/b.js'"), ("b.js", "import '/assets/a.js'")]);
-        assert!(publish("", &circle).unwrap_err().contains("a.js, b.js"));
+        assert!(publish(ROOTS, &circle).unwrap_err().contains("a.js, b.js"));
     }
 }

@@ -4,18 +4,15 @@
 //! sources gives the same bytes, and a file that has not changed is not touched, so nothing that embeds it is rebuilt.
 
 use std::fs;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::assets::{self, Files};
-use crate::tools;
+use crate::assets::{self, Files, Roots};
 use crate::workspace::{Workspace, run};
+use crate::{icons, pack, strip, tools};
 
-/// The most that a first visit may load, gzipped, everything counted: 350 KB. It is the promise that the arcade is
+/// The most that a first visit may load, gzipped, everything counted but pictures for home screens: 350 KB. It is the promise that the arcade is
 /// playable within seconds on a slow phone; whoever needs more takes something else out first.
 const BUDGET: usize = 350_000;
 
@@ -42,11 +39,21 @@ pub(crate) fn build(workspace: &Workspace) -> Result<usize, String> {
     for file in listing(&web.join("static"))? {
         sources.insert(file_name(&file), read(&file)?);
     }
-    let page = String::from_utf8(read(&web.join("index.html"))?).map_err(|error| format!("index.html: {error}"))?;
+    let icon = sources.get("icon.svg").ok_or("apps/web/static has no icon.svg")?;
+    sources.extend(icons::painted(assets::text("icon.svg", icon)?)?);
+    for (name, bytes) in sources.iter_mut().filter(|(name, _)| assets::is_text(name)) {
+        *bytes = strip::stripped(name, assets::text(name, bytes)?).into_bytes();
+    }
+    let keeper = sources.remove("sw.js").ok_or("apps/web/static has no sw.js")?;
+    let page = read(&web.join("index.html"))?;
+    let roots = Roots { page: assets::text("index.html", &page)?, keeper: assets::text("sw.js", &keeper)? };
 
-    let site = assets::publish(&page, &sources)?;
-    write(&workspace.site(), &site)?;
-    Ok(weigh(&site))
+    let folder = workspace.site();
+    let site = assets::publish(roots, &sources)?;
+    let packed = pack::packed(&site, |name| fs::read(folder.join(name)).ok());
+    let weight = weigh(&site, &packed);
+    write(&folder, &site.into_iter().chain(packed).collect())?;
+    Ok(weight)
 }
 
 fn compile(workspace: &Workspace) -> Result<(), String> {
@@ -107,32 +114,36 @@ fn write(folder: &Path, site: &Files) -> Result<(), String> {
         }
         fs::write(&path, bytes).map_err(|error| trouble(&path, error))?;
     }
-    for path in listing(&assets)? {
-        if !site.contains_key(&format!("assets/{}", file_name(&path))) {
-            fs::remove_file(&path).map_err(|error| trouble(&path, error))?;
+    for (prefix, folder) in [("", folder), ("assets/", assets.as_path())] {
+        for path in listing(folder)? {
+            if path.is_file() && !site.contains_key(&format!("{prefix}{}", file_name(&path))) {
+                fs::remove_file(&path).map_err(|error| trouble(&path, error))?;
+            }
         }
     }
     Ok(())
 }
 
-/// Prints every file's size, plain and gzipped, and returns the sum of the latter.
-fn weigh(site: &Files) -> usize {
-    let (mut plain, mut packed) = (0, 0);
+/// Prints every file's size, plain and gzipped, and returns how much of the latter a first visit loads.
+fn weigh(site: &Files, packed: &Files) -> usize {
+    let (mut plain, mut small) = (0, 0);
     println!("{:>9} {:>9}  site", "bytes", "gzipped");
     for (name, bytes) in site {
-        let small = gzipped(bytes);
-        println!("{:>9} {small:>9}  {name}", bytes.len());
-        plain += bytes.len();
-        packed += small;
+        let form = packed.get(&format!("{name}{}", pack::SUFFIX)).unwrap_or(bytes);
+        let later = pack::is_picture(name);
+        println!(
+            "{:>9} {:>9}  {name}{}",
+            bytes.len(),
+            form.len(),
+            if later { " (not counted: for home screens)" } else { "" }
+        );
+        if !later {
+            plain += bytes.len();
+            small += form.len();
+        }
     }
-    println!("{plain:>9} {packed:>9}  in all, of at most {BUDGET} gzipped");
-    packed
-}
-
-/// At the level at which the server compresses, so that this is what really travels.
-fn gzipped(bytes: &[u8]) -> usize {
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
-    encoder.write_all(bytes).and_then(|()| encoder.finish()).expect("writing to memory does not fail").len()
+    println!("{plain:>9} {small:>9}  in all, of at most {BUDGET} gzipped");
+    small
 }
 
 /// What a folder holds, in a fixed order.
@@ -159,19 +170,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_site_weighs_what_its_files_weigh_gzipped() {
-        let zeros = ("zeros".to_string(), vec![0; 2 * BUDGET]);
-        // Noise does not compress: it weighs what it is long, and a little more.
-        let mut state = 1u32;
-        let noise = std::iter::repeat_with(|| {
-            state ^= state << 13;
-            state ^= state >> 17;
-            state ^= state << 5;
-            state as u8
-        });
-        let noise = ("noise".to_string(), noise.take(BUDGET).collect());
-        assert!(weigh(&Files::from([zeros.clone()])) < BUDGET / 100);
-        let both = weigh(&Files::from([zeros, noise]));
-        assert!((BUDGET..BUDGET + BUDGET / 50).contains(&both), "{both}");
+    fn a_first_visit_weighs_what_travels_and_no_home_screen() {
+        let of = |list: &[(&str, usize)]| list.iter().map(|&(name, size)| (name.to_string(), vec![0; size])).collect();
+        let site: Files =
+            of(&[("index.html", 900), ("sw.js", 50), ("assets/app.wasm", 7000), ("assets/icon.png", 600)]);
+        let packed: Files = of(&[("index.html.gz", 300), ("assets/app.wasm.gz", 2000)]);
+        assert_eq!(weigh(&site, &packed), 300 + 50 + 2000);
+    }
+
+    #[test]
+    fn the_colours_around_the_page_are_the_themes() {
+        let themes = include_str!("../../apps/web/static/themes.css");
+        let mut grounds = themes.split("--ink-ground:").skip(1).map(|rest| &rest[..7]);
+        let (dark, light) = (grounds.next().unwrap(), grounds.next().unwrap());
+        let page = include_str!("../../apps/web/index.html");
+        assert!(page.contains(&format!("<meta name=\"theme-color\" content=\"{dark}\">")), "{dark}");
+        let media = "media=\"(prefers-color-scheme: light)\"";
+        assert!(page.contains(&format!("<meta name=\"theme-color\" {media} content=\"{light}\">")), "{light}");
+        let manifest: serde_json::Value =
+            serde_json::from_str(include_str!("../../apps/web/static/manifest.webmanifest")).unwrap();
+        assert_eq!((&manifest["background_color"], &manifest["theme_color"]), (&dark.into(), &dark.into()));
+        assert!(
+            include_str!("../../apps/web/static/icon.svg").contains(&format!("rx=\"3\" fill=\"{dark}\"")),
+            "{dark}"
+        );
     }
 }

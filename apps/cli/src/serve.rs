@@ -13,14 +13,14 @@ use axum::Router;
 use axum::body::Body;
 use axum::extract::State;
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
+    REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
 use axum::middleware::map_response;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use tokio::net::TcpListener;
-use tower_http::compression::CompressionLayer;
 
 /// Where the arcade is found unless something else already is.
 const USUAL_PORT: u16 = 4817;
@@ -45,7 +45,10 @@ struct Asset {
     hash: [u8; 32],
 }
 
-/// Finds a file of the site by its path, written without a leading slash.
+/// What the name of a packed form ends with. It lies beside its file, and has no address of its own.
+const PACKED: &str = ".gz";
+
+/// Finds a file of the site, or its packed form, by its path, written without a leading slash.
 type Assets = fn(&str) -> Option<Asset>;
 
 #[cfg(feature = "site")]
@@ -129,12 +132,7 @@ async fn interrupted() {
 }
 
 fn router(assets: Assets) -> Router {
-    Router::new()
-        .route("/", get(answer))
-        .route("/{*path}", get(answer))
-        .with_state(assets)
-        .layer(CompressionLayer::new())
-        .layer(map_response(guarded))
+    Router::new().route("/", get(answer)).route("/{*path}", get(answer)).with_state(assets).layer(map_response(guarded))
 }
 
 async fn guarded(mut response: Response) -> Response {
@@ -147,7 +145,7 @@ async fn guarded(mut response: Response) -> Response {
 /// The file of that path; else the page, because its addresses (`/germs/play/first`) exist only in the browser.
 async fn answer(State(assets): State<Assets>, uri: Uri, request: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
-    let found = assets(path).map(|asset| (path, asset));
+    let found = if path.ends_with(PACKED) { None } else { assets(path).map(|asset| (path, asset)) };
     let Some((path, Asset { bytes, hash })) = found.or_else(|| assets("index.html").map(|page| ("index.html", page)))
     else {
         return (StatusCode::INTERNAL_SERVER_ERROR, "the site has no index.html").into_response();
@@ -156,13 +154,41 @@ async fn answer(State(assets): State<Assets>, uri: Uri, request: HeaderMap) -> R
     let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let tag = entity_tag(hash);
     let headers = [(CACHE_CONTROL, cache), (ETAG, &tag)];
+    let packed = assets(&format!("{path}{PACKED}"));
+    let varies = packed.is_some().then_some([(VARY, "accept-encoding")]);
     if request.get(IF_NONE_MATCH).is_some_and(|known| matches(known, &tag)) {
-        return (StatusCode::NOT_MODIFIED, headers).into_response();
+        return (StatusCode::NOT_MODIFIED, headers, varies, ()).into_response();
     }
-    (headers, [(CONTENT_TYPE, content_type(path))], Body::from(bytes)).into_response()
+    let kind = [(CONTENT_TYPE, content_type(path))];
+    match packed.filter(|_| accepts_gzip(&request)) {
+        Some(Asset { bytes, .. }) => {
+            (headers, varies, kind, [(CONTENT_ENCODING, "gzip")], Body::from(bytes)).into_response()
+        }
+        None => (headers, varies, kind, Body::from(bytes)).into_response(),
+    }
 }
 
-/// Weak, because the same tag stands for the plain and the compressed forms.
+/// Can whoever asks unpack gzip? A weight of nought says no, and `*` speaks for all that is not named.
+fn accepts_gzip(request: &HeaderMap) -> bool {
+    let mut others = false;
+    let lists = request.get_all(ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
+    for one in lists.flat_map(|list| list.split(',')) {
+        let mut parts = one.split(';').map(str::trim);
+        let coding = parts.next().unwrap_or_default();
+        let weight = parts.find_map(|part| part.strip_prefix(['q', 'Q'])?.trim_start().strip_prefix('='));
+        // A weight that cannot be read is a no: the plain file is right for everybody.
+        let wanted = weight.is_none_or(|weight| weight.trim().parse::<f32>().is_ok_and(|weight| weight > 0.0));
+        if coding.eq_ignore_ascii_case("gzip") || coding.eq_ignore_ascii_case("x-gzip") {
+            return wanted;
+        }
+        if coding == "*" {
+            others = wanted;
+        }
+    }
+    others
+}
+
+/// Weak, because the same tag stands for the plain and the packed form.
 fn entity_tag(hash: [u8; 32]) -> String {
     let mut tag = String::from("W/\"");
     for byte in &hash[..8] {
@@ -203,15 +229,12 @@ mod tests {
 
     fn sample(path: &str) -> Option<Asset> {
         let text = match path {
-            "index.html" => {
-                "<!doctype html><title>Quadrat</title><p>A page that is long enough to be worth packing.</p>"
-            }
-            "assets/boot-0123456789abcdef.js" => {
-                "export const start = () => 'a script long enough to be worth packing';"
-            }
-            "assets/app-0123456789abcdef.wasm" => {
-                "\0asm, which is not really a module but is also not too short to pack"
-            }
+            "index.html" => "<!doctype html><title>Quadrat</title>",
+            "assets/boot-0123456789abcdef.js" => "export const start = () => {};",
+            "assets/app-0123456789abcdef.wasm" => "\0asm, which is not really a module",
+            // Not really packed: these tests ask which form comes, not what is in it.
+            "index.html.gz" => "the page, packed",
+            "assets/boot-0123456789abcdef.js.gz" => "the script, packed",
             _ => return None,
         };
         Some(Asset { bytes: Cow::Borrowed(text.as_bytes()), hash: [text.len() as u8; 32] })
@@ -309,13 +332,62 @@ mod tests {
     }
 
     #[test]
-    fn answers_are_packed_for_those_who_can_unpack() {
-        for (accepted, encoding) in [("gzip", "gzip"), ("br", "br"), ("gzip, deflate, br", "br"), ("identity", "")] {
-            let response = ask(Method::GET, "/", &[("accept-encoding", accepted)]);
-            assert_eq!(header(&response, "content-encoding"), encoding, "{accepted}");
-            assert_eq!(header(&response, "vary").to_lowercase(), "accept-encoding");
-            assert_eq!(header(&response, "content-type"), "text/html; charset=utf-8");
+    fn the_packed_form_goes_to_those_who_can_unpack_it() {
+        let plain = ask(Method::GET, "/", &[]);
+        for (accepted, packed) in [
+            ("gzip", true),
+            ("deflate, GZIP;q=0.5, br", true),
+            ("x-gzip", true),
+            ("*", true),
+            ("gzip;q=1, *;q=0", true),
+            ("gzip ; Q = 0.001", true),
+            ("", false),
+            ("br", false),
+            ("identity", false),
+            ("gzip;q=0", false),
+            ("gzip; q=0.000, *", false),
+            ("*;q=0", false),
+            ("gzip;q=much", false),
+        ] {
+            for path in ["/", "/index.html", "/germs/play/first"] {
+                let response = ask(Method::GET, path, &[("accept-encoding", accepted)]);
+                assert_eq!(header(&response, "content-encoding"), if packed { "gzip" } else { "" }, "{accepted}");
+                assert_eq!(header(&response, "vary"), "accept-encoding");
+                for same in ["content-type", "cache-control", "etag"] {
+                    assert_eq!(header(&response, same), header(&plain, same), "{same}");
+                }
+                assert_eq!(body(response) == b"the page, packed", packed, "{accepted}");
+            }
         }
+        let two_lists = [("accept-encoding", "br"), ("accept-encoding", "gzip")];
+        assert_eq!(header(&ask(Method::GET, "/", &two_lists), "content-encoding"), "gzip");
+    }
+
+    #[test]
+    fn what_has_no_packed_form_comes_as_it_is_and_does_not_vary() {
+        let response = ask(Method::GET, "/assets/app-0123456789abcdef.wasm", &[("accept-encoding", "gzip")]);
+        assert_eq!((header(&response, "content-encoding"), header(&response, "vary")), ("", ""));
+        assert!(body(response).starts_with(b"\0asm"));
+    }
+
+    #[test]
+    fn a_packed_form_has_no_address_of_its_own() {
+        let page = body(ask(Method::GET, "/", &[]));
+        for path in ["/index.html.gz", "/assets/boot-0123456789abcdef.js.gz"] {
+            let response = ask(Method::GET, path, &[]);
+            assert_eq!(header(&response, "content-type"), "text/html; charset=utf-8", "{path}");
+            assert_eq!(header(&response, "cache-control"), "no-cache", "{path}");
+            assert_eq!(body(response), page, "{path}");
+        }
+    }
+
+    #[test]
+    fn what_has_not_changed_is_not_sent_again_in_any_form() {
+        let tag = header(&ask(Method::GET, "/", &[]), "etag").to_string();
+        let response = ask(Method::GET, "/", &[("if-none-match", &tag), ("accept-encoding", "gzip")]);
+        assert_eq!((response.status(), header(&response, "vary")), (StatusCode::NOT_MODIFIED, "accept-encoding"));
+        assert_eq!(header(&response, "content-encoding"), "");
+        assert!(body(response).is_empty());
     }
 
     #[test]

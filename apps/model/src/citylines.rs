@@ -348,7 +348,7 @@ impl Table for CityTable {
             }
             Input::Release if self.solution.is_some() => self.show_solution(false),
             Input::Release if self.hand != Deed::Clockwise => self.take(Deed::Clockwise),
-            Input::Point(_) | Input::Release => {}
+            Input::Point(_) | Input::Release | Input::ReadOn => {}
         }
         Change::View
     }

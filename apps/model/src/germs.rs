@@ -352,7 +352,7 @@ impl Table for GermsTable {
             Input::Release if self.hand.take().is_some() => {
                 self.play.say(label("germs.say.released").to_owned(), Some(Sound::Tap));
             }
-            Input::Release | Input::Point(_) => {}
+            Input::Release | Input::Point(_) | Input::ReadOn => {}
         }
         Change::View
     }

@@ -1,0 +1,52 @@
+// Keeps the arcade for days without a network. A cache holds one build, whole or not at all, so no page mixes two of them.
+// The list of files and the build's name are filled in when the site is built.
+const BUILD = "@BUILD@";
+const FILES = "@FILES@";
+const PREFIX = "quadrat-";
+const CACHE = PREFIX + BUILD;
+
+self.addEventListener("install", (event) => event.waitUntil(keep()));
+
+self.addEventListener("activate", (event) => event.waitUntil(forget().then(() => self.clients.claim())));
+
+// A new build waits until no page of the old one is open, or until a page asks for it.
+self.addEventListener("message", (event) => {
+  if (event.data === "skip") self.skipWaiting();
+});
+
+// Every address of the arcade is one page; which one it shows is decided in the browser.
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== self.location.origin) return;
+  event.respondWith(answer(request, request.mode === "navigate" ? "/" : pathname));
+});
+
+async function answer(request, path) {
+  // Kept answers are unpacked: how they once travelled, which is all that they vary by, does not matter any more.
+  const kept = await caches.match(path, { cacheName: CACHE, ignoreVary: true });
+  return kept ?? fetch(request);
+}
+
+async function keep() {
+  const cache = await caches.open(CACHE);
+  await Promise.all(FILES.map((path) => keepOne(cache, path)));
+}
+
+async function keepOne(cache, path) {
+  // What has a hash in its name may come from the browser's own store: a first visit loads nothing twice. The page may not.
+  const response = await fetch(path, { cache: path === "/" ? "no-cache" : "default" });
+  if (!response.ok || !(await belongs(path, response.clone()))) throw new Error(`${path} is not of build ${BUILD}`);
+  await cache.put(path, response);
+}
+
+// A server that has meanwhile gone on to another build answers with that one's page, also for files it no longer has.
+async function belongs(path, response) {
+  if (path === "/") return (await response.text()).includes(BUILD);
+  return !response.headers.get("content-type")?.startsWith("text/html");
+}
+
+async function forget() {
+  const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
