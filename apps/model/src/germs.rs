@@ -60,6 +60,8 @@ pub struct GermsTable {
     preview: bool,
     /// The cell that is pointed at.
     pointed: Option<Coord>,
+    /// Whether the last input placed a tool: to weigh the same again would only say that it cannot be done twice.
+    placed: bool,
     /// The position before the last input, from which what is gone is drawn.
     before: State,
     /// What each action did, in lines, written when it was done; behind them are those of actions that were taken back.
@@ -80,7 +82,7 @@ impl GermsTable {
         let log = logged(&session);
         let mut play = Play::new(session);
         play.say(greeting, None);
-        Self { play, hand, preview: true, pointed: None, before, log, asked: None }
+        Self { play, hand, preview: true, pointed: None, placed: false, before, log, asked: None }
     }
 
     fn ongoing(&self) -> bool {
@@ -104,10 +106,7 @@ impl GermsTable {
                 Change::View
             }
             Ok(events) => {
-                // What was weighed is done. To weigh the same again would only say that it cannot be done twice.
-                if at.is_some() {
-                    self.pointed = None;
-                }
+                self.placed = at.is_some();
                 self.announce(report(self.play.session.level(), &events).join(" "), &events);
                 Change::Game
             }
@@ -206,7 +205,8 @@ impl GermsTable {
     fn forecast(&self) -> Option<Forecast> {
         let shown = self.preview && self.ongoing();
         let (level, state) = (self.play.session.level(), self.play.session.state());
-        shown.then(|| forecast(level, state, self.hand.zip(self.pointed)))
+        let considered = self.hand.zip(self.pointed).filter(|_| !self.placed);
+        shown.then(|| forecast(level, state, considered))
     }
 
     fn cells(&self, forecast: Option<&Forecast>) -> Vec<CellView> {
@@ -337,9 +337,12 @@ impl Table for GermsTable {
     fn input(&mut self, input: Input) -> Change {
         if let Input::Point(at) = input {
             // Pointing is looking: what was said and what happened last stay as they are.
-            self.pointed = at.and_then(|at| self.size().cell(at.x.into(), at.y.into()));
+            let at = at.and_then(|at| self.size().cell(at.x.into(), at.y.into()));
+            self.placed &= at == self.pointed;
+            self.pointed = at;
             return Change::View;
         }
+        self.placed = false;
         self.play.begin();
         self.before = *self.play.session.state();
         match input {

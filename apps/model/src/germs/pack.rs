@@ -35,7 +35,7 @@ const WORLDS: [(&str, &str); 5] = [
 /// How many levels a world has.
 const WORLD: usize = 20;
 
-/// The level of the film: all three germs, and every one of them is cured.
+/// The level of the film: all three germs, and a clean board in the end.
 const FILM: &str = "42";
 
 /// The worlds with their levels.

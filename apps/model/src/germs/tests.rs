@@ -1,3 +1,5 @@
+//! Does the table of Germs say, show and do what it should?
+
 use super::*;
 use crate::table::Record;
 use quadrat_engine::rng::{Mulberry32, Rng};
@@ -300,8 +302,10 @@ fn where_nothing_can_be_placed_the_comparison_says_why() {
     table.input(Input::Select(0));
     assert!(table.view().compared.is_some());
     table.input(press(2, 2));
-    assert_eq!(table.view().compared, None, "it is done");
     table.input(POINT(2, 2));
+    assert_eq!(table.view().compared, None, "it is done");
+    table.input(Input::Select(2));
+    assert!(table.view().compared.is_some(), "another tool is another question");
     table.input(END);
     assert_eq!((table.outcome(), table.view().compared), (Outcome::Won, None));
 }
