@@ -276,7 +276,7 @@ fn the_log_tells_what_was_done_the_newest_first_and_forgets_what_was_taken_back(
 #[test]
 fn the_lessons_teach_with_the_words_that_fit_the_board() {
     let [roads, helpers] = LESSONS_BY_NAME.map(|name| ROOM.lessons.iter().find(|lesson| lesson.name == name).unwrap());
-    // After the third step the corner leads off the board in the north, as the teacher says.
+    // After the third step the corner leads to nothing in the north, as the teacher says.
     let lesson = Coached::open(&ROOM, roads, 3).unwrap();
     assert!(labels(&lesson)[7].starts_with("D2, corner, opens north and west, lit"), "{}", labels(&lesson)[7]);
     let lesson = Coached::open(&ROOM, helpers, 4).unwrap();
