@@ -4,9 +4,10 @@ use crate::citylines;
 use crate::germs;
 use crate::table::Table;
 use crate::tutorial::Lesson;
+use crate::words::sentence;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
-use quadrat_engine::game::Facts;
+use quadrat_engine::game::{Facts, Message};
 use serde_json::Value;
 
 /// A game that can be played here.
@@ -97,6 +98,19 @@ pub fn find(game: &str) -> Option<&'static Room> {
 }
 
 impl Room {
+    /// Where a level stands, in words: its shelf and its place on it; a level that is not listed is called by its id.
+    pub fn place(&self, id: &str) -> String {
+        let listed = (self.shelves)().into_iter().find_map(|shelf| {
+            let slot = shelf.slots.iter().find(|slot| slot.id == id).map(|slot| slot.short.clone());
+            let beyond = || id.parse::<u32>().ok().filter(|_| shelf.order == Order::Endless).map(|_| id.to_owned());
+            Some((slot.or_else(beyond)?, shelf.name))
+        });
+        match listed {
+            Some((level, shelf)) => sentence(&Message::new("ui.place.level").with("shelf", shelf).with("level", level)),
+            None => id.to_owned(),
+        }
+    }
+
     /// The level after another: the next on its shelf, the first of the next shelf, or the next number where there is no last
     /// one.
     pub fn after(&self, id: &str) -> Option<String> {

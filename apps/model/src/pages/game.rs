@@ -40,7 +40,7 @@ fn stats(arcade: &Arcade, room: &Room) -> El {
     let listed: usize = (room.shelves)().iter().map(|shelf| shelf.slots.len()).sum();
     let message = Message::new("ui.game_stats").with("won", tally.won).with("listed", listed);
     let text = sentence(&message.with("stars", tally.stars));
-    el("p").class("stats").with(icons::stars(tally.stars.min(3))).with(el("span").words(&text))
+    el("p").class("stats").with(icons::star()).with(el("span").words(&text))
 }
 
 fn ways(arcade: &Arcade, room: &Room) -> El {
@@ -65,7 +65,7 @@ fn ways(arcade: &Arcade, room: &Room) -> El {
     let next = unfinished.clone().or_else(|| progress.open_levels(room).next);
     let play = next.map(|level| {
         let key = if unfinished.is_some() { "ui.continue_level" } else { "ui.play_level" };
-        let words = sentence(&Message::new(key).with("level", &level));
+        let words = sentence(&Message::new(key).with("level", room.place(&level)));
         link(Route::Play { game: game.clone(), level }).class(first(teach)).words(&words)
     });
     let levels = link(Route::Levels(game)).class("button").words(label("ui.levels"));

@@ -30,7 +30,8 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<String>]) -> El {
 fn resume(arcade: &Arcade) -> Option<El> {
     let (game, level) = arcade.saves.progress().last.clone()?;
     let room = find(&game).filter(|_| arcade.saves.has_board(&game, &level))?;
-    let text = sentence(&Message::new("ui.continue_with").with("game", room.facts.title).with("level", &level));
+    let text =
+        sentence(&Message::new("ui.continue_with").with("game", room.facts.title).with("level", room.place(&level)));
     Some(link(Route::Play { game, level }).class("button resume").words(&text))
 }
 
@@ -43,7 +44,7 @@ fn stats(arcade: &Arcade) -> Option<El> {
         stars += tally.stars;
     }
     let text = sentence(&Message::new("ui.stats").with("won", won).with("stars", stars));
-    (won > 0).then(|| el("p").class("stats").with(icons::stars(1)).with(el("span").words(&text)))
+    (won > 0).then(|| el("p").class("stats").with(icons::star()).with(el("span").words(&text)))
 }
 
 fn card(arcade: &Arcade, room: &Room, film: &[String]) -> El {

@@ -41,6 +41,12 @@ pub(crate) fn stars(count: u32) -> El {
     el("span").class("stars").set("aria-hidden", "true").drawn(picture((76, 24), &nodes))
 }
 
+/// A single star, for sums of them.
+pub(crate) fn star() -> El {
+    let nodes = ["<path class=\"got\" d=\"", STAR, "\"/>"].concat();
+    el("span").class("stars one").set("aria-hidden", "true").drawn(picture((24, 24), &nodes))
+}
+
 /// The arcade's own mark: a square of four.
 pub(crate) fn mark() -> El {
     let square = |x: &str, y: &str, class: &str| {

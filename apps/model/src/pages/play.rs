@@ -24,6 +24,8 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     };
     let compared = view.compared.as_ref().filter(|_| !view.status.refused);
     let class = if view.status.refused { "said refused" } else { "said" };
+    // In a lesson the teacher speaks; the board only says what came of what was done.
+    let class = if view.coach.is_some() && view.status.count < 2 { "nothing" } else { class };
     let said = el("p").class(class).words(compared.unwrap_or(&view.status.text));
     let table = el("main")
         .class(if view.ending.is_some() { "table ended" } else { "table" })
@@ -45,16 +47,7 @@ fn place(board: &Board) -> String {
         let message = Message::new("ui.place.lesson").with("lesson", lesson).with("lessons", board.room.lessons.len());
         return sentence(&message);
     }
-    let id = board.seat.table().level();
-    let shelf = (board.room.shelves)().into_iter().find_map(|shelf| {
-        let slot = shelf.slots.iter().find(|slot| slot.id == id)?;
-        Some((shelf.name.clone(), slot.short.clone()))
-    });
-    let message = match shelf {
-        Some((shelf, level)) => Message::new("ui.place.level").with("shelf", shelf).with("level", level),
-        None => Message::new("ui.place.id").with("game", board.room.facts.title),
-    };
-    sentence(&message)
+    board.room.place(&board.seat.table().level())
 }
 
 fn goal(view: &TableView) -> El {
