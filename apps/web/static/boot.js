@@ -30,13 +30,9 @@ async function keep() {
   });
   keeper.ready.then(() => (document.documentElement.dataset.offline = "ready"));
 
-  let registration;
-  try {
-    registration = await keeper.register("/sw.js");
-  } catch {
-    // A profile that keeps nothing, or no network: the same.
-    return;
-  }
+  // Refused in a profile that keeps nothing, for example: the same.
+  const registration = await keeper.register("/sw.js").catch(() => undefined);
+  if (!registration) return;
   const changed = ({ target }) => {
     if (target.state === "installed" && known) tell();
   };

@@ -18,6 +18,7 @@
 //   origin()                    the server's address without the last slash, for requests of one's own.
 // PHONE, DESKTOP              400×720 with touch, 1280×800 with a mouse; both can be spread and changed:
 //                             `{ ...PHONE, reducedMotion: "reduce" }`. All options of Playwright's `newContext` work.
+//                             Unless told `serviceWorkers: "allow"`, nothing is kept for offline: each page asks the server.
 // axe(page)                   fails with a readable list unless axe-core finds nothing at all.
 // shot(page, name)            keeps what is on screen as artefacts/NAME.png, for a person to look at.
 // smallTargets(page, least)   what can be pressed and is narrower or lower than `least` CSS pixels (44 unless told),
@@ -69,8 +70,8 @@ export function arcade() {
   });
 
   const visit = async (screen, body, picture) => {
-    const context = await browser.newContext({ baseURL: server.origin, ...screen });
-    const defects = watch(context, server.origin);
+    const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: "block", ...screen });
+    const defects = watch(context, screen.baseURL ?? server.origin);
     try {
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);

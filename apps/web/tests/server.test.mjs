@@ -10,6 +10,7 @@ const { origin } = arcade();
 const TYPES = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
+  png: "image/png",
   svg: "image/svg+xml",
   wasm: "application/wasm",
   webmanifest: "application/manifest+json",
@@ -20,7 +21,7 @@ async function assets() {
   const found = new Set();
   const follow = async (path) => {
     const { body, headers } = await get(origin() + path);
-    if (!/^text\//.test(headers["content-type"])) return;
+    if (!/^text\/|manifest/.test(headers["content-type"])) return;
     for (const [reference] of body.toString().matchAll(/\/assets\/[\w.-]+/g)) {
       if (found.has(reference)) continue;
       found.add(reference);
@@ -49,7 +50,7 @@ test("the page forbids everything that is not its own", async () => {
 
 test("every asset has its type, may be kept forever, and travels packed", async () => {
   const list = await assets();
-  for (const part of ["boot", "quadrat_web", "quadrat_web_bg", "worker"]) {
+  for (const part of ["boot", "icon", "icon-192", "icon-512", "icon-maskable", "icon-touch", "manifest", "quadrat_web", "quadrat_web_bg", "worker"]) {
     assert.ok(list.some((path) => new RegExp(`^/assets/${part}-[0-9a-f]{16}\\.`).test(path)), `${part} in ${list}`);
   }
   assert.equal(list.filter((path) => path.endsWith(".wasm")).length, 1, `page and worker share one module: ${list}`);
@@ -58,17 +59,49 @@ test("every asset has its type, may be kept forever, and travels packed", async 
     assert.equal(plain.status, 200, path);
     assert.equal(plain.headers["content-type"], TYPES[path.split(".").pop()], path);
     assert.equal(plain.headers["cache-control"], "public, max-age=31536000, immutable", path);
-    const packed = await get(origin() + path, { "accept-encoding": "gzip" });
-    assert.equal(packed.headers["content-encoding"], "gzip", path);
-    assert.ok(gunzipSync(packed.body).equals(plain.body), path);
-    const brotli = await get(origin() + path, { "accept-encoding": "gzip, br" });
-    assert.equal(brotli.headers["content-encoding"], "br", path);
+    const packed = await get(origin() + path, { "accept-encoding": "br, gzip;q=0.9" });
+    for (const same of ["content-type", "cache-control", "etag"]) assert.equal(packed.headers[same], plain.headers[same], path);
+    if (path.endsWith(".png")) {
+      // A picture is packed already.
+      assert.equal(packed.headers["content-encoding"], undefined, path);
+      assert.ok(packed.body.equals(plain.body), path);
+    } else {
+      assert.equal(packed.headers["content-encoding"], "gzip", path);
+      assert.match(packed.headers.vary, /accept-encoding/i, path);
+      assert.ok(gunzipSync(packed.body).equals(plain.body), path);
+    }
+    const refused = await get(origin() + path, { "accept-encoding": "gzip;q=0, *" });
+    assert.ok(refused.body.equals(plain.body), path);
   }
+});
+
+test("the service worker is asked for anew each time, and keeps all that a page leads to but pictures", async () => {
+  const { headers, body } = await get(`${origin()}/sw.js`);
+  assert.equal(headers["content-type"], TYPES.js);
+  assert.equal(headers["cache-control"], "no-cache");
+  const kept = JSON.parse(body.toString().match(/const FILES = (\[[^\]]*\]);/)[1]);
+  const needed = (await assets()).filter((path) => !path.endsWith(".png"));
+  assert.deepEqual(kept.sort(), ["/", ...needed].sort());
+});
+
+test("the arcade can be put on a home screen", async () => {
+  const page = (await get(`${origin()}/`)).body.toString();
+  const [address] = page.match(/(?<=rel="manifest" href=")[^"]+/);
+  const manifest = JSON.parse((await get(origin() + address)).body);
+  assert.equal(manifest.name, "Quadrat");
+  assert.deepEqual([manifest.start_url, manifest.scope, manifest.display], ["/", "/", "standalone"]);
+  for (const { src, sizes, type } of manifest.icons) {
+    const { headers, body } = await get(origin() + src);
+    assert.equal(headers["content-type"], type, src);
+    // A PNG tells its width and height right after its first words.
+    if (type === "image/png") assert.equal(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`, sizes, src);
+  }
+  assert.ok(manifest.icons.some(({ purpose }) => purpose === "maskable"));
 });
 
 test("an unknown path answers with the page", async () => {
   const page = await get(`${origin()}/`);
-  for (const path of ["/germs/play/nothing", "/assets/gone.js", "/..%2f..%2fetc%2fpasswd"]) {
+  for (const path of ["/germs/play/nothing", "/assets/gone.js", "/index.html.gz", "/sw.js.gz", "/..%2f..%2fetc%2fpasswd"]) {
     const answer = await get(origin() + path);
     assert.equal(answer.status, 200, path);
     assert.ok(answer.body.equals(page.body), path);

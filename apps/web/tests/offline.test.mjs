@@ -1,0 +1,147 @@
+// The arcade without a network: kept on the first visit, whole, and exchanged only when the player agrees.
+
+import assert from "node:assert/strict";
+import http from "node:http";
+import { test } from "node:test";
+import { arcade, DESKTOP, get } from "./harness.mjs";
+
+const { origin, visit } = arcade();
+
+// A server between the browser and the real one: it notes what is asked, can pretend to be another build, and can vanish.
+async function relay() {
+  const asked = [];
+  // Which answers name the other build, if any: by path.
+  const renamed = new Map();
+  const server = http.createServer(async (request, response) => {
+    asked.push(request.url);
+    // As if nothing had been asked before: a tag of the real build says nothing about the pretended one.
+    const { "if-none-match": _, "accept-encoding": __, ...headers } = request.headers;
+    const answer = await get(origin() + request.url, headers, request.method);
+    delete answer.headers.etag;
+    const other = renamed.get(request.url);
+    const body = other ? answer.body.toString().replaceAll(await build(), other) : answer.body;
+    response.writeHead(answer.status, answer.headers).end(body);
+  });
+  await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    asked,
+    origin: `http://127.0.0.1:${server.address().port}`,
+    pretend: (other, ...paths) => paths.forEach((path) => renamed.set(path, other)),
+    vanish() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function build() {
+  return (await get(`${origin()}/`)).body.toString().match(/data-build="([0-9a-f]{16})"/)[1];
+}
+
+// A test with a page and a relay of its own, on which the arcade is kept.
+function onKept(name, body) {
+  test(name, { timeout: 60_000 }, async () => {
+    const net = await relay();
+    try {
+      await visit({ ...DESKTOP, baseURL: net.origin, serviceWorkers: "allow" }, async (page) => {
+        await open(page, "/");
+        await page.locator("html[data-offline=ready]").waitFor({ state: "attached" });
+        await body(page, net);
+      });
+    } finally {
+      net.vanish();
+    }
+  });
+}
+
+async function open(page, address) {
+  await page.goto(address);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+// Has the page told of a new build since?
+const listen = (page) => page.evaluate(() => void addEventListener("quadrat-update", () => (window.told = (window.told ?? 0) + 1)));
+const told = (page, times) => page.waitForFunction((times) => window.told === times, times);
+const look = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
+const kept = (page) => page.evaluate(() => caches.keys());
+
+onKept("a first visit loads nothing twice but the page", async (page, net) => {
+  assert.ok(net.asked.includes("/sw.js"), net.asked.join(" "));
+  const again = net.asked.filter((path, at) => net.asked.indexOf(path) !== at);
+  assert.deepEqual([...new Set(again)].filter((path) => path !== "/" && path !== "/sw.js"), []);
+  assert.deepEqual(await kept(page), [`quadrat-${await build()}`]);
+});
+
+onKept("every page opens without a network, also one that was never open before", async (page, net) => {
+  net.vanish();
+  await assert.rejects(get(`${net.origin}/`), "nobody answers any more");
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await open(page, "/germs");
+  await open(page, "/no/such/place?at=all");
+  // A generated board: the worker, too, must come from what was kept.
+  await open(page, "/citylines/play/8x8k13t2~1");
+  await page.getByRole("gridcell").first().waitFor();
+});
+
+onKept("what is kept is not asked for again", async (page, net) => {
+  net.asked.length = 0;
+  await page.reload();
+  await open(page, "/germs");
+  await open(page, "/citylines/play/8x8k13t2~1");
+  await page.getByRole("gridcell").first().waitFor();
+  // Whether there is a new build is the only question.
+  assert.deepEqual(net.asked.filter((path) => path !== "/sw.js"), []);
+});
+
+onKept("a new build waits until the player agrees, and then it is the only one", async (page, net) => {
+  const [before, other] = [await build(), "00112233445566ff"];
+  await listen(page);
+  net.pretend(other, "/", "/sw.js");
+  await look(page);
+  await told(page, 1);
+  // Told again on the next page, which is still of the old build: nothing changes under the player's hands.
+  await page.addInitScript(() => addEventListener("quadrat-update", () => (window.told = (window.told ?? 0) + 1)));
+  await open(page, "/germs");
+  await told(page, 1);
+  assert.equal(await page.locator("html").getAttribute("data-build"), before);
+  await page.evaluate(() => window.dispatchEvent(new Event("quadrat-reload")));
+  await page.locator(`html[data-build="${other}"]`).waitFor({ state: "attached" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  assert.equal(new URL(page.url()).pathname, "/germs");
+  assert.deepEqual(await kept(page), [`quadrat-${other}`]);
+});
+
+onKept("a page that did not ask is told when another one has changed the build, and may reload too", async (page, net) => {
+  const other = "00112233445566ff";
+  const second = await page.context().newPage();
+  await open(second, "/germs");
+  net.pretend(other, "/", "/sw.js");
+  await listen(page);
+  await listen(second);
+  await look(page);
+  await Promise.all([told(page, 1), told(second, 1)]);
+  await page.evaluate(() => window.dispatchEvent(new Event("quadrat-reload")));
+  await page.locator(`html[data-build="${other}"]`).waitFor({ state: "attached" });
+  await told(second, 2);
+  await second.evaluate(() => window.dispatchEvent(new Event("quadrat-reload")));
+  await second.locator(`html[data-build="${other}"]`).waitFor({ state: "attached" });
+});
+
+onKept("a server caught between two builds changes nothing", async (page, net) => {
+  await listen(page);
+  net.pretend("00112233445566ff", "/sw.js");
+  const end = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const found = new Promise((resolve) => registration.addEventListener("updatefound", () => resolve(registration.installing), { once: true }));
+    registration.update().catch(() => {});
+    const next = await found;
+    while (!["installed", "redundant"].includes(next.state)) await new Promise((resolve) => next.addEventListener("statechange", resolve, { once: true }));
+    return next.state;
+  });
+  assert.equal(end, "redundant");
+  assert.equal(await page.evaluate(() => window.told), undefined);
+  net.vanish();
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+});
