@@ -163,6 +163,10 @@ pub(crate) enum Page {
 }
 
 /// The arcade.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "they are facts of different kinds that say nothing about each other"
+)]
 pub struct Arcade {
     build: String,
     pub(crate) saves: Saves,
@@ -756,3 +760,6 @@ fn shortened(text: &str) -> String {
     }
     short
 }
+
+#[cfg(test)]
+mod tests;

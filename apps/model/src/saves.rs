@@ -225,7 +225,7 @@ fn board_key(game: &str, level: &str) -> String {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use crate::rooms::ROOMS;
     use crate::table::{Command, Input};
@@ -236,9 +236,9 @@ mod tests {
     use std::rc::Rc;
 
     #[derive(Clone, Default)]
-    pub(super) struct Shelf {
-        pub(super) texts: Rc<RefCell<BTreeMap<String, String>>>,
-        pub(super) full: bool,
+    pub(crate) struct Shelf {
+        pub(crate) texts: Rc<RefCell<BTreeMap<String, String>>>,
+        pub(crate) full: bool,
     }
 
     impl Storage for Shelf {

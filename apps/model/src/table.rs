@@ -205,6 +205,7 @@ impl Effect {
 
 /// A cell. Pictures are the nodes inside an SVG of 100 × 100 units.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a mark of its own, and a cell may have them all")]
 pub struct CellView {
     /// Place, content, state and consequence, for who cannot see it.
     pub label: String,
@@ -340,9 +341,8 @@ impl Seat {
     /// Takes a key.
     pub fn key(&mut self, key: Key<'_>) -> Answer {
         match meaning(key) {
-            None => Answer::NotOurs,
             // What is for the page is not for the table.
-            Some(Meaning::Help | Meaning::Mute) => Answer::NotOurs,
+            None | Some(Meaning::Help | Meaning::Mute) => Answer::NotOurs,
             Some(Meaning::Move(step)) => {
                 self.step(step);
                 Answer::Moved

@@ -13,8 +13,10 @@ use quadrat_engine::registry::{ActError, AnySession, Listing, PastEnd};
 use quadrat_engine::rng::{Mulberry32, Rng};
 use quadrat_infection::flow::{Campaign, Choices};
 use quadrat_infection::sets::Library;
+use quadrat_model::arcade::{Arcade, Msg};
 use quadrat_model::route::Route;
-use quadrat_model::saves::{Progress, Settings, read_board};
+use quadrat_model::saves::{Progress, Saves, Settings, Storage, Win, read_board};
+use quadrat_model::table::Record;
 use quadrat_model::{errand, rooms};
 use serde_json::{Value, json};
 use std::cell::RefCell;
@@ -80,10 +82,18 @@ fn corpora() -> Corpora {
     }
     corpora.files.extend(saved_games(&mut rng).iter().map(|save| save.to_string().into_bytes()));
     assert!(corpora.files.len() > 3, "there is nothing to start from");
-    let progress = Progress { won: vec![("germs".into(), "1".into())], last: Some(("germs".into(), "2".into())) };
+    let progress = Progress {
+        won: vec![Win { game: "germs".into(), level: "1".into(), record: Some(Record { stars: 2, figure: 1200 }) }],
+        lessons: vec![("germs".into(), 1, 3)],
+        last: Some(("germs".into(), "2".into())),
+    };
+    let board = (rooms::ROOMS[0].open)(&(rooms::ROOMS[0].level)("1").expect("it is shipped")).expect("it opens");
+    let mut saves = Saves::open(Box::new(Nowhere));
+    saves.keep(&*board);
     corpora.texts = [
         Settings::default().write(),
         progress.write(),
+        saves.export(),
         "/germs/play/1".to_owned(),
         "/".to_owned(),
         json!({ "protocol": 1, "build": "b", "id": 7, "ok": { "hash": "0123456789abcdef" } }).to_string(),
@@ -92,6 +102,22 @@ fn corpora() -> Corpora {
     .map(String::into_bytes)
     .into();
     corpora
+}
+
+/// A browser that keeps nothing.
+struct Nowhere;
+
+impl Storage for Nowhere {
+    fn get(&self, _: &str) -> Option<String> {
+        None
+    }
+    fn set(&self, _: &str, _: &str) -> bool {
+        false
+    }
+    fn remove(&self, _: &str) {}
+    fn keys(&self) -> Vec<String> {
+        Vec::new()
+    }
 }
 
 /// Games over the first shipped set, saved in the middle of a level, between levels and abandoned.
@@ -383,6 +409,16 @@ fn try_texts(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
     let route = Route::parse(&text);
     assert_eq!(Route::parse(&route.to_string()), route);
     let _ = errand::news(&text);
+    let mut saves = Saves::open(Box::new(Nowhere));
+    let before = saves.export();
+    match saves.import(&text) {
+        Ok(_) => assert!(saves.import(&saves.export()).is_ok(), "what we write we read"),
+        Err(_) => assert_eq!(saves.export(), before, "what is refused changes nothing"),
+    }
+    let mut arcade = Arcade::open(Box::new(Nowhere), "b", &text, 1, true);
+    arcade.page();
+    arcade.tell(Msg::Heard(text.clone().into_owned()));
+    arcade.page();
     for room in rooms::ROOMS {
         let _ = read_board(room, &text);
     }

@@ -31,7 +31,7 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
         .class(if view.ending.is_some() { "table ended" } else { "table" })
         .with(goal(view))
         .with(grid(board))
-        .with(el("div").class("saying").set("aria-hidden", "true").with(said))
+        .with(el("div").class("saying").with(said))
         .with(match &view.coach {
             Some(coach) => self::coach(coach),
             None => el("div").class("nothing"),

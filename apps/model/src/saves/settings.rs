@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 /// What a player chose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Settings {
     /// The theme; none follows the system.
     pub theme: Option<Theme>,

@@ -1,0 +1,657 @@
+//! Is the arcade one that everybody can use? Whole visits without a browser.
+
+use super::*;
+use crate::rooms::ROOMS;
+use crate::saves::tests::Shelf;
+use crate::tree::reading::{by_id, each, find as find_el, text};
+use crate::tree::{Event, Tell};
+use quadrat_catalog::registry;
+use quadrat_engine::game::Outcome;
+use quadrat_worker::Desk;
+
+/// A visit: the arcade, the worker it asks, and what it ordered.
+struct Visit {
+    arcade: Arcade,
+    desk: Desk,
+    orders: Vec<Order>,
+}
+
+impl Visit {
+    fn at(path: &str) -> Self {
+        Self::with(&Shelf::default(), path)
+    }
+
+    fn with(shelf: &Shelf, path: &str) -> Self {
+        let arcade = Arcade::open(Box::new(shelf.clone()), "b1", path, 7, false);
+        let mut visit = Self { arcade, desk: Desk::new(registry(), "b1"), orders: Vec::new() };
+        visit.settle();
+        visit
+    }
+
+    fn tell(&mut self, msg: Msg) {
+        self.arcade.tell(msg);
+        self.settle();
+    }
+
+    fn key(&mut self, name: &str, on_board: bool) -> bool {
+        let ours = self.arcade.key(Key { name, control: false, shift: false, on_board });
+        self.settle();
+        ours
+    }
+
+    /// Does what was ordered, as a browser would, and lets the worker work to its end.
+    fn settle(&mut self) {
+        self.orders.clear();
+        loop {
+            let orders = self.arcade.orders();
+            if orders.is_empty() {
+                break;
+            }
+            for order in orders {
+                if let Order::Worker(request) = &order {
+                    let mut said: Vec<String> = self.desk.ask(request).into_iter().collect();
+                    while let Some(text) = self.desk.work() {
+                        said.push(text);
+                    }
+                    for text in said {
+                        self.arcade.tell(Msg::Heard(text));
+                    }
+                }
+                self.orders.push(order);
+            }
+        }
+    }
+
+    fn board(&self) -> &Board {
+        let Page::Board(board) = &self.arcade.page else { panic!("no board at {}", self.arcade.address()) };
+        board
+    }
+
+    /// Presses the element that is called so.
+    fn press(&mut self, name: &str) {
+        let page = self.arcade.page();
+        let el = find_el(&page, &|el| matches!(el.tag, "a" | "button") && called(el) == name);
+        let Some(Tell::Plain(msg)) = el.and_then(|el| el.tell(Event::Click)) else {
+            panic!("nothing to press is called {name}: {}", text(&page))
+        };
+        self.tell(msg.clone());
+    }
+
+    fn text(&self) -> String {
+        text(&self.arcade.page())
+    }
+}
+
+/// What an element is called by those who listen.
+fn called(el: &El) -> String {
+    el.get("aria-label").map_or_else(|| text(el).trim().to_owned(), str::to_owned)
+}
+
+const PATHS: [&str; 16] = [
+    "/",
+    "/settings",
+    "/scores",
+    "/about",
+    "/germs",
+    "/germs/levels",
+    "/germs/play/1",
+    "/germs/play/100",
+    "/germs/tutorial/1",
+    "/citylines",
+    "/citylines/levels",
+    "/citylines/play/3",
+    "/citylines/play/5x5k3~7",
+    "/citylines/tutorial",
+    "/germs/play/nothing",
+    "/no/such/page",
+];
+
+#[test]
+fn every_page_can_be_read_and_used_by_who_does_not_see_it() {
+    for path in PATHS {
+        let visit = Visit::at(path);
+        let page = visit.arcade.page();
+        let (mut headings, mut mains, mut ids) = (0, 0, Vec::new());
+        each(&page, &mut |el| {
+            headings += u32::from(el.tag == "h1");
+            mains += u32::from(el.tag == "main");
+            ids.extend(el.get("id"));
+            if matches!(el.tag, "a" | "button") {
+                assert!(!called(el).is_empty(), "{path}: {el:?} has no name");
+                assert!(el.tag == "a" || el.get("type") == Some("button"), "{path}");
+            }
+            if el.tag == "a" {
+                let address = el.get("href").expect("a link leads somewhere");
+                assert!(!matches!(Route::parse(address), Route::Unknown(_)), "{path} leads to {address}");
+            }
+            let mut names: Vec<&str> = el.attributes.iter().map(|(name, _)| *name).collect();
+            names.sort_unstable();
+            let count = names.len();
+            names.dedup();
+            assert_eq!(names.len(), count, "{path}: an attribute twice in {el:?}");
+        });
+        assert_eq!((headings, mains), (1, 1), "{path}");
+        let count = ids.len();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), count, "{path}: an id twice");
+        let words = text(&page);
+        assert!(!words.contains(['{', '}']) && !words.contains("ui."), "{path}: {words}");
+        assert!(find_el(&page, &|el| el.get("role") == Some("status")).is_some(), "{path}");
+        assert!(visit.arcade.title().ends_with("Quadrat"));
+    }
+}
+
+#[test]
+fn every_link_of_every_page_leads_to_a_page() {
+    let mut seen = vec![String::from("/")];
+    let mut next = 0;
+    while next < seen.len() && next < 60 {
+        let visit = Visit::at(&seen[next]);
+        assert!(!matches!(visit.arcade.page, Page::Nothing { .. }), "{}", seen[next]);
+        each(&visit.arcade.page(), &mut |el| {
+            if let Some(address) = el.get("href").map(str::to_owned)
+                && !seen.contains(&address)
+            {
+                seen.push(address);
+            }
+        });
+        next += 1;
+    }
+    assert!(seen.len() > 12, "{seen:?}");
+}
+
+#[test]
+fn a_board_is_a_grid_with_one_cell_in_the_order_of_tabs() {
+    for path in ["/germs/play/1", "/citylines/play/5"] {
+        let mut visit = Visit::at(path);
+        let at_start = visit.board().seat.cursor();
+        visit.key("ArrowRight", true);
+        assert_eq!(visit.board().seat.cursor().x, at_start.x + 1);
+        let focus = visit.board().cell_id(visit.board().seat.cursor());
+        assert!(visit.orders.contains(&Order::Focus(focus.clone())));
+        let page = visit.arcade.page();
+        let grid = by_id(&page, "board").unwrap();
+        assert_eq!(grid.get("role"), Some("grid"));
+        let mut cells = Vec::new();
+        for row in grid.kids() {
+            assert_eq!(row.get("role"), Some("row"));
+            cells.extend(row.kids());
+        }
+        assert_eq!(cells.len(), visit.board().view.size.cells());
+        for cell in &cells {
+            assert_eq!(cell.get("role"), Some("gridcell"));
+            assert!(cell.get("aria-label").is_some_and(|label| !label.is_empty()));
+        }
+        let tabbable: Vec<_> = cells.iter().filter(|cell| cell.get("tabindex") == Some("0")).collect();
+        assert_eq!(tabbable.len(), 1);
+        assert_eq!(tabbable[0].get("id"), Some(focus.as_str()));
+    }
+}
+
+/// Plays the plan of the level on the table with keys alone.
+fn win_by_keys(visit: &mut Visit) {
+    let board = visit.board();
+    let level = (board.room.level)(&board.seat.table().level()).unwrap();
+    let game = registry().find(board.room.facts.id).unwrap().game.unwrap();
+    let plan: Vec<String> =
+        level["certificate"]["plan"].as_array().unwrap().iter().map(|a| a.as_str().unwrap().to_owned()).collect();
+    let mut session = game.open(&level).unwrap();
+    for action in plan {
+        session.act(&action.as_str().into(), quadrat_engine::registry::PastEnd::Refuse).unwrap();
+        let wanted = session.replay()["actions"].clone();
+        by_keys(visit, &action);
+        assert_eq!(visit.board().seat.table().replay()["actions"], wanted, "{action}");
+    }
+}
+
+/// Finds the keys that do an action: the tool that makes it, the way to the cell, and the press.
+fn by_keys(visit: &mut Visit, action: &str) {
+    if action == "end" {
+        assert!(visit.key("e", false));
+        return;
+    }
+    // One game writes tool@column,row and the other row,column and a sign.
+    let (place, x, y) = if let Some((tool, cell)) = action.split_once('@') {
+        let place = ["antibiotic", "antiviral", "barrier"].iter().position(|known| *known == tool).unwrap();
+        let (x, y) = cell.split_once(',').unwrap();
+        (place, x, y)
+    } else {
+        let (cell, sign) = action.split_at(action.len() - 1);
+        let (y, x) = cell.split_once(',').unwrap();
+        (["+", "-"].iter().position(|known| *known == sign).unwrap(), x, y)
+    };
+    visit.key(&(place + 1).to_string(), false);
+    let (x, y): (u8, u8) = (x.parse().unwrap(), y.parse().unwrap());
+    visit.key("Home", true);
+    for _ in 0..visit.board().view.size.h {
+        visit.key("ArrowUp", true);
+    }
+    for _ in 0..x {
+        visit.key("ArrowRight", true);
+    }
+    for _ in 0..y {
+        visit.key("ArrowDown", true);
+    }
+    assert!(visit.key("Enter", true));
+}
+
+#[test]
+fn a_level_of_every_game_is_won_by_keys_alone_and_the_win_is_kept_and_told() {
+    for room in ROOMS {
+        let shelf = Shelf::default();
+        let game = room.facts.id;
+        let mut visit = Visit::with(&shelf, &format!("/{game}/play/1"));
+        win_by_keys(&mut visit);
+        assert_eq!(visit.board().seat.table().outcome(), Outcome::Won, "{game}");
+        assert!(visit.orders.contains(&Order::Focus("ending".into())), "{game}");
+        assert!(visit.orders.contains(&Order::Play(Sound::Won)), "{game}");
+        assert!(visit.arcade.said().contains("won"), "{}", visit.arcade.said());
+        assert!(visit.text().contains("Your first win here."));
+        let record = visit.arcade.saves.progress().win(game, "1").unwrap().record.unwrap();
+        assert_eq!(record.stars, 3);
+        // The score is counted up and ends where it should.
+        assert_eq!(visit.arcade.pulse(), Some(COUNT));
+        while visit.arcade.pulse().is_some() {
+            visit.tell(Msg::Tick);
+        }
+        assert!(visit.text().contains(&record.figure.to_string()));
+
+        let again = Visit::with(&shelf, &format!("/{game}/play/1"));
+        assert_eq!(again.board().view.ending, visit.board().view.ending, "a reload shows the same end");
+        assert_eq!(again.arcade.pulse(), None, "and does not count it up again");
+        assert!(Visit::with(&shelf, "/scores").text().contains("1 level won with 3 stars."));
+        let levels = Visit::with(&shelf, &format!("/{game}/levels"));
+        let won = find_el(&levels.arcade.page(), &|el| {
+            el.get("aria-label").is_some_and(|name| name.ends_with("won with 3 of 3 stars"))
+        })
+        .is_some();
+        assert!(won, "{game}");
+        assert!(Visit::with(&shelf, "/").text().contains("1 level won, 3 stars"));
+    }
+}
+
+#[test]
+fn a_ladder_shows_locks_and_a_win_or_the_setting_opens_them() {
+    let shelf = Shelf::default();
+    let locked = |visit: &Visit| {
+        let mut count = 0;
+        each(&visit.arcade.page(), &mut |el| {
+            count += u32::from(el.get("class") == Some("tile locked"));
+        });
+        count
+    };
+    assert_eq!(locked(&Visit::with(&shelf, "/germs/levels")), 99);
+    let mut visit = Visit::with(&shelf, "/germs/play/1");
+    win_by_keys(&mut visit);
+    visit.press("Next level");
+    assert_eq!(visit.arcade.address(), "/germs/play/2");
+    assert_eq!(locked(&Visit::with(&shelf, "/germs/levels")), 98);
+    visit.tell(Msg::Set(Setting::Unlocked(true)));
+    assert_eq!(locked(&Visit::with(&shelf, "/germs/levels")), 0);
+}
+
+#[test]
+fn hints_of_the_worker_lead_to_a_win() {
+    let mut visit = Visit::at("/germs/play/6");
+    for _ in 0..40 {
+        if visit.board().view.ending.is_some() {
+            break;
+        }
+        visit.tell(Msg::Tell(Input::Command(Command::Hint)));
+        assert!(visit.board().waiting.is_none());
+        let hinted = visit
+            .board()
+            .view
+            .cells
+            .iter()
+            .position(|cell| cell.effect.is_some_and(|(effect, _)| effect == crate::table::Effect::Hinted));
+        match hinted {
+            Some(cell) => visit.tell(Msg::Press(cell)),
+            None => visit.tell(Msg::Tell(Input::Command(Command::EndTurn))),
+        }
+        assert!(!visit.board().view.status.refused, "{}", visit.board().view.status.text);
+    }
+    assert_eq!(visit.board().seat.table().outcome(), Outcome::Won);
+}
+
+#[test]
+fn what_is_waited_for_can_be_cancelled_and_a_worker_that_fails_loses_only_the_question() {
+    let mut visit = Visit::at("/germs/play/6");
+    visit.arcade.tell(Msg::Tell(Input::Command(Command::Hint)));
+    assert!(visit.board().waiting.is_some());
+    assert!(visit.text().contains("Cancel"));
+    let replay = visit.board().seat.table().replay();
+    visit.arcade.tell(Msg::Cancel);
+    assert!(visit.board().waiting.is_none());
+    let orders = visit.arcade.orders();
+    assert!(orders.iter().any(|order| matches!(order, Order::Worker(text) if text.contains("\"cancel\""))));
+
+    visit.arcade.tell(Msg::Tell(Input::Command(Command::Hint)));
+    visit.arcade.tell(Msg::WorkerFailed);
+    assert!(visit.board().waiting.is_none());
+    assert!(visit.arcade.said().contains("went wrong"), "{}", visit.arcade.said());
+    assert_eq!(visit.board().seat.table().replay(), replay);
+    visit.tell(Msg::Tell(Input::Command(Command::Hint)));
+    assert!(visit.arcade.said().contains("Try"), "{}", visit.arcade.said());
+}
+
+#[test]
+fn an_answer_that_comes_too_late_changes_nothing() {
+    let mut visit = Visit::at("/germs/play/6");
+    visit.arcade.tell(Msg::Tell(Input::Command(Command::Hint)));
+    let orders = visit.arcade.orders();
+    visit.arcade.tell(Msg::Go(Route::parse("/germs/play/7")));
+    let view = visit.board().view.clone();
+    for order in orders {
+        let Order::Worker(request) = order else { continue };
+        visit.desk.ask(&request);
+        while let Some(text) = visit.desk.work() {
+            visit.arcade.tell(Msg::Heard(text));
+        }
+    }
+    assert_eq!(visit.board().view, view);
+}
+
+#[test]
+fn a_board_is_made_to_order_and_has_an_address() {
+    let mut visit = Visit::at("/citylines");
+    visit.tell(Msg::Make(1));
+    let address = visit.arcade.address();
+    assert!(address.starts_with("/citylines/play/5x5"), "{address}");
+    assert!(visit.orders.contains(&Order::Address(address.clone())));
+    let size = visit.board().view.size;
+    assert_eq!(Visit::at(&address).board().view.size, size);
+    // No such order, or a page without orders: nothing happens.
+    let mut other = Visit::at("/citylines");
+    other.tell(Msg::Make(99));
+    assert_eq!(other.arcade.address(), "/citylines");
+}
+
+#[test]
+fn a_page_of_another_build_is_told_to_reload() {
+    let mut visit = Visit::at("/germs/play/6");
+    visit.desk = Desk::new(registry(), "b2");
+    visit.tell(Msg::Tell(Input::Command(Command::Hint)));
+    assert!(visit.text().contains("Update ready: reload"), "{}", visit.text());
+    visit.press("Update ready: reload");
+    assert_eq!(visit.orders, [Order::Update]);
+}
+
+#[test]
+fn on_small_cells_a_finger_chooses_first_and_acts_then() {
+    let mut visit = Visit::at("/germs/play/1");
+    let start = visit.board().seat.table().replay();
+    visit.arcade.measured(30);
+    visit.arcade.by_finger(true);
+    visit.tell(Msg::Press(1));
+    assert_eq!(visit.board().seat.table().replay(), start);
+    assert!(visit.arcade.said().starts_with("B1, bacteria"), "{}", visit.arcade.said());
+    visit.tell(Msg::Press(0));
+    assert_eq!(visit.board().seat.table().replay(), start, "another cell is chosen instead");
+    visit.tell(Msg::Press(0));
+    let once = visit.board().seat.table().replay();
+    assert_ne!(once, start);
+    visit.tell(Msg::Press(1));
+    visit.press("Confirm B1");
+    assert_ne!(visit.board().seat.table().replay(), once);
+    assert_eq!(visit.board().chosen, None);
+
+    // A mouse is sure, and so is a finger on large cells.
+    for (cell, finger) in [(30, false), (44, true)] {
+        let mut visit = Visit::at("/germs/play/1");
+        visit.arcade.measured(cell);
+        visit.arcade.by_finger(finger);
+        visit.tell(Msg::Press(1));
+        assert_ne!(visit.board().seat.table().replay(), start);
+    }
+}
+
+#[test]
+fn pointing_compares_and_says_nothing_aloud() {
+    let mut visit = Visit::at("/germs/play/1");
+    let said = visit.arcade.said().to_owned();
+    visit.tell(Msg::Point(Some(1)));
+    assert!(visit.text().contains("instead of"), "{}", visit.text());
+    assert_eq!(visit.arcade.said(), said);
+    visit.tell(Msg::Point(None));
+    assert_eq!(visit.board().view.compared, None);
+    // By keys the cell's own label says it.
+    for _ in 0..3 {
+        visit.key("ArrowUp", true);
+        visit.key("ArrowLeft", true);
+    }
+    let label = &visit.board().view.cells[0].label;
+    assert!(label.contains("instead of") || label.contains("no difference"), "{label}");
+}
+
+#[test]
+fn every_lesson_is_played_through_by_its_words_and_resumes_where_it_was() {
+    for room in ROOMS {
+        let shelf = Shelf::default();
+        for number in 1..=room.lessons.len() {
+            let path = format!("/{}/tutorial/{number}", room.facts.id);
+            let mut visit = Visit::with(&shelf, &path);
+            while let Some(coach) = visit.board().view.coach.clone() {
+                assert!(visit.text().contains(&coach.text));
+                let again = Visit::with(&shelf, &path);
+                assert_eq!(again.board().view.coach.as_ref().map(|c| c.step), Some(coach.step), "{path}");
+                let step = room.lessons[number - 1].steps[coach.step as usize - 1];
+                match step.wants {
+                    crate::tutorial::Wants::Reading => visit.press("Go on"),
+                    crate::tutorial::Wants::Press(x, y) => {
+                        let cell = visit.board().view.size.index(quadrat_engine::grid::Coord::new(x, y));
+                        visit.tell(Msg::Press(cell));
+                    }
+                    crate::tutorial::Wants::Select(place) => visit.tell(Msg::Tell(Input::Select(place))),
+                    crate::tutorial::Wants::Command(command) => visit.tell(Msg::Tell(Input::Command(command))),
+                }
+            }
+            assert!(visit.board().view.ending.as_ref().is_some_and(|end| end.won), "{path}");
+            let next = if number < room.lessons.len() { "Next lesson" } else { "Levels" };
+            assert!(visit.text().contains(next));
+            assert!(visit.arcade.saves.progress().won.is_empty(), "a lesson is no win");
+        }
+        let done = format!("Tutorial ({0} of {0})", room.lessons.len());
+        assert!(Visit::with(&shelf, &format!("/{}", room.facts.id)).text().contains(&done));
+    }
+}
+
+#[test]
+fn settings_apply_at_once_and_stay() {
+    let shelf = Shelf::default();
+    let mut visit = Visit::with(&shelf, "/settings");
+    for setting in [
+        Setting::Theme(Some(Theme::Contrast)),
+        Setting::Still(true),
+        Setting::Preview(false),
+        Setting::Unlocked(true),
+        Setting::Effects(250),
+        Setting::MusicOn(true),
+        Setting::Music(15),
+    ] {
+        visit.tell(Msg::Set(setting));
+    }
+    let again = Visit::with(&shelf, "/").arcade.settings();
+    assert_eq!(again, visit.arcade.settings());
+    assert_eq!((again.theme, again.still, again.preview), (Some(Theme::Contrast), true, false));
+    assert_eq!((again.effects.level, again.music.level, again.music.on), (100, 15, true));
+    assert_eq!(Visit::with(&shelf, "/").arcade.pulse(), None, "nothing moves");
+    assert_eq!(Visit::with(&shelf, "/germs/play/1").board().seat.table().preview(), Some(false));
+}
+
+#[test]
+fn mute_silences_and_brings_back_what_was_heard() {
+    let mut visit = Visit::at("/");
+    visit.tell(Msg::Set(Setting::MusicOn(true)));
+    visit.key("m", false);
+    let settings = visit.arcade.settings();
+    assert!(!settings.effects.on && !settings.music.on);
+    visit.key("m", false);
+    let settings = visit.arcade.settings();
+    assert!(settings.effects.on && settings.music.on);
+}
+
+#[test]
+fn what_cannot_be_taken_back_is_asked_twice() {
+    let shelf = Shelf::default();
+    let mut visit = Visit::with(&shelf, "/germs/play/1");
+    win_by_keys(&mut visit);
+    let mut scores = Visit::with(&shelf, "/scores");
+    scores.press("Clear scores");
+    assert_eq!(scores.arcade.saves.progress().won.len(), 1);
+    scores.press("Keep it");
+    scores.press("Clear scores");
+    scores.press("Really clear all scores?");
+    assert!(scores.arcade.saves.progress().won.is_empty());
+    let mut settings = Visit::with(&shelf, "/settings");
+    settings.press("Forget everything");
+    settings.tell(Msg::Go(Route::Settings));
+    settings.press("Forget everything");
+    settings.press("Really forget everything?");
+    assert!(shelf.texts.borrow().is_empty());
+}
+
+#[test]
+fn everything_goes_into_a_file_and_comes_out_of_it() {
+    let shelf = Shelf::default();
+    let mut visit = Visit::with(&shelf, "/germs/play/1");
+    win_by_keys(&mut visit);
+    visit.tell(Msg::Export);
+    let Some(Order::Download { text: file, .. }) = visit.orders.iter().find(|o| matches!(o, Order::Download { .. }))
+    else {
+        panic!("{:?}", visit.orders)
+    };
+    let mut other = Visit::at("/settings");
+    other.tell(Msg::Import(String::from("{}")));
+    assert!(other.text().contains("nothing has changed"), "{}", other.text());
+    assert!(other.arcade.saves.progress().won.is_empty());
+    other.tell(Msg::Dismiss);
+    other.tell(Msg::Import(file.clone()));
+    assert_eq!(other.arcade.saves.progress().won, visit.arcade.saves.progress().won);
+    other.tell(Msg::CopyScores);
+    assert!(other.orders.iter().any(|order| matches!(order, Order::Copy(text, _) if text.contains("germs\t1\t3"))));
+}
+
+#[test]
+fn a_hash_is_asked_for_only_while_the_figures_are_shown() {
+    let mut visit = Visit::at("/germs/play/1");
+    assert_eq!(visit.board().hash, None);
+    visit.tell(Msg::Set(Setting::Debug(true)));
+    let first = visit.board().hash.clone().unwrap();
+    assert_eq!(first.len(), 16);
+    visit.tell(Msg::Tell(Input::Command(Command::EndTurn)));
+    assert_ne!(visit.board().hash.clone().unwrap(), first);
+}
+
+#[test]
+fn keys_that_mean_nothing_are_left_to_the_browser() {
+    let mut home = Visit::at("/");
+    assert!(!home.key("e", false) && !home.key("ArrowDown", false) && !home.key("Tab", false));
+    assert!(home.key("?", false));
+    assert_eq!(home.orders, [Order::Dialogue("keys", true)]);
+    let mut board = Visit::at("/germs/play/1");
+    assert!(!board.key("ArrowDown", false) && board.key("ArrowDown", true));
+}
+
+#[test]
+fn back_and_forth_by_the_browser_shows_the_page_of_the_address() {
+    let mut visit = Visit::at("/germs");
+    visit.tell(Msg::Go(Route::parse("/germs/play/2")));
+    assert!(visit.orders.contains(&Order::Address("/germs/play/2".into())));
+    visit.arcade.arrive("/germs");
+    visit.settle();
+    assert!(!visit.orders.iter().any(|order| matches!(order, Order::Address(_))), "the address is there already");
+    assert!(matches!(visit.arcade.page, Page::Game(_)));
+}
+
+/// Everything that a page would tell if it were pressed, chosen, pointed at or folded.
+fn tellings(page: &El) -> Vec<Msg> {
+    let mut all = Vec::new();
+    each(page, &mut |el| {
+        for (_, tell) in &el.tells {
+            match tell {
+                Tell::Plain(msg) => all.push(msg.clone()),
+                Tell::Value(made) => all.extend(["0", "55", "", "x"].map(made)),
+                Tell::Truth(made) => all.extend([true, false].map(made)),
+            }
+        }
+    });
+    all
+}
+
+#[test]
+fn whatever_is_pressed_nothing_panics_and_everything_that_is_shown_has_words() {
+    const KEYS: [&str; 20] = [
+        "ArrowLeft",
+        "ArrowRight",
+        "ArrowUp",
+        "ArrowDown",
+        "Home",
+        "End",
+        "Enter",
+        " ",
+        "1",
+        "2",
+        "3",
+        "e",
+        "u",
+        "r",
+        "p",
+        "c",
+        "h",
+        "f",
+        "s",
+        "n",
+    ];
+    for seed in 0..6 {
+        let mut rng = Mulberry32::seeded(seed);
+        let mut visit = Visit::at(PATHS[seed as usize * 3 % PATHS.len()]);
+        for _ in 0..400 {
+            let page = visit.arcade.page();
+            let words = text(&page);
+            assert!(!words.contains("ui.") && !words.contains(['{', '}']), "{words}");
+            if rng.below(3) == 0 {
+                visit.key(KEYS[rng.below(KEYS.len() as u32) as usize], true);
+                continue;
+            }
+            let tellings = tellings(&page);
+            let told = tellings[rng.below(tellings.len() as u32) as usize].clone();
+            visit.arcade.by_finger(rng.below(2) == 0);
+            visit.arcade.measured(20 + rng.below(40));
+            visit.tell(told);
+            if rng.below(20) == 0 {
+                visit.tell(Msg::Tick);
+                visit.arcade.arrive(PATHS[rng.below(PATHS.len() as u32) as usize]);
+                visit.settle();
+            }
+        }
+    }
+}
+
+#[test]
+fn no_game_is_named_in_the_frame() {
+    let sources = [
+        ("arcade.rs", include_str!("../arcade.rs")),
+        ("board.rs", include_str!("../board.rs")),
+        ("pages.rs", include_str!("../pages.rs")),
+        ("about.rs", include_str!("../pages/about.rs")),
+        ("ending.rs", include_str!("../pages/ending.rs")),
+        ("game.rs", include_str!("../pages/game.rs")),
+        ("home.rs", include_str!("../pages/home.rs")),
+        ("levels.rs", include_str!("../pages/levels.rs")),
+        ("nothing.rs", include_str!("../pages/nothing.rs")),
+        ("play.rs", include_str!("../pages/play.rs")),
+        ("scores.rs", include_str!("../pages/scores.rs")),
+        ("settings.rs", include_str!("../pages/settings.rs")),
+        ("saves.rs", include_str!("../saves.rs").split("#[cfg(test)]").next().unwrap_or_default()),
+        ("table.rs", include_str!("../table.rs")),
+        ("tutorial.rs", include_str!("../tutorial.rs")),
+    ];
+    for listing in registry().all() {
+        for (name, source) in sources {
+            let named = source.to_lowercase().contains(listing.facts.id);
+            assert!(!named || listing.facts.id == "null", "{name} knows {}", listing.facts.id);
+        }
+    }
+}
