@@ -4,6 +4,7 @@
 //! |---|---|
 //! | where is a cell? | [`grid`] |
 //! | which cells? (sets that fit one machine word) | [`bits`] |
+//! | how are a few things put in order? | [`order`] |
 //! | where does chance come from? | [`rng`] |
 //! | what must a game provide? | [`game`] |
 //! | who owns undo, redo, restart and saving? | [`session`] |
@@ -30,6 +31,7 @@ pub mod game;
 pub mod grid;
 pub mod hash;
 pub mod layout;
+pub mod order;
 pub mod pack;
 pub mod reader;
 pub mod registry;

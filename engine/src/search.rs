@@ -45,6 +45,7 @@ pub enum Progress<Step> {
     Exhausted,
 }
 
+#[derive(Clone, Copy)]
 struct Candidate<State> {
     state: State,
     cost: i64,
@@ -160,17 +161,12 @@ impl<P: Puzzle> Beam<P> {
             self.done = Some(Progress::Exhausted);
             return;
         };
-        let (depth, mut candidates) = self.waiting.swap_remove(least);
+        let (depth, candidates) = self.waiting.swap_remove(least);
         self.seen.retain(|(other, _)| *other != depth);
-        // Trails are given in order of discovery, so equal costs are kept in that order, and nothing is left to chance.
-        let rank = |candidate: &Candidate<P::State>| (candidate.cost, candidate.trail);
-        if candidates.len() > self.width {
-            candidates.select_nth_unstable_by_key(self.width, rank);
-            candidates.truncate(self.width);
-            self.cut = true;
-        }
-        candidates.sort_unstable_by_key(rank);
-        self.front = candidates;
+        let ranks = candidates.iter().map(|candidate| (candidate.cost, candidate.trail)).collect();
+        let (best, cut) = best(ranks, self.width);
+        self.cut |= cut;
+        self.front = best.into_iter().map(|place| candidates[place as usize]).collect();
         self.next = 0;
     }
 
@@ -183,6 +179,21 @@ impl<P: Puzzle> Beam<P> {
         steps.reverse();
         steps
     }
+}
+
+/// The places of the least so many ranks, the least first, and whether any were left out. A rank is a cost and a trail: trails
+/// are given in order of discovery, so equal costs are kept in that order, and nothing is left to chance. Places are sorted and
+/// not positions: those are large, and this way the code is there once for all games.
+fn best(ranks: Vec<(i64, u32)>, width: usize) -> (Vec<u32>, bool) {
+    let mut order: Vec<(i64, u32, u32)> =
+        ranks.into_iter().zip(0..).map(|((cost, trail), place)| (cost, trail, place)).collect();
+    let cut = order.len() > width;
+    if cut {
+        order.select_nth_unstable(width);
+        order.truncate(width);
+    }
+    order.sort_unstable();
+    (order.into_iter().map(|(_, _, place)| place).collect(), cut)
 }
 
 fn bucket<T: Default>(buckets: &mut Vec<(u32, T)>, depth: u32) -> &mut T {

@@ -44,8 +44,7 @@ impl Live {
         }
         let mut told = None;
         let mut at = self;
-        loop {
-            let Shown::El(el, kids) = &at.shown else { break };
+        while let Shown::El(el, kids) = &at.shown {
             told = el.tell(event).or(told);
             let Some(next) = chain.pop().and_then(|node| kids.iter().find(|kid| kid.node == node)) else { break };
             at = next;

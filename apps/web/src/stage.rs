@@ -54,6 +54,9 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, wires: Wires) {
     let still = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|q| q.matches());
     let arcade = Arcade::open(Box::new(Local), build, &path(), chance, still);
     let body = document.body().expect("a page has a body");
+    if let Some(loading) = document.get_element_by_id("loading") {
+        loading.remove();
+    }
     let live = Live::mount(&document, &body, arcade.page());
     let courier = Courier::new(worker);
     let stage = Stage { arcade, live, courier, wires, timer: None, over: false, theme: None, music: 0.0 };

@@ -10,6 +10,7 @@ use quadrat_engine::bits::{BitGrid, Counters, Tiles};
 use quadrat_engine::defect::{Defects, code as engine_code};
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::order::sort_few;
 use quadrat_engine::reader::{JsonObject, Node, Object, plain_number, quoted};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -446,7 +447,7 @@ fn read_objective(
             if two && let (Some(named), Some(cores)) = (&named, cores) {
                 let sorted = |cells: &[Coord]| {
                     let mut cells = cells.to_vec();
-                    cells.sort_unstable();
+                    sort_few(&mut cells, |cell| *cell);
                     cells
                 };
                 if named.is_empty() {

@@ -8,6 +8,7 @@ use crate::score::{Score, most};
 use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::Size;
+use quadrat_engine::order::sort_few;
 use quadrat_engine::reader::{JsonObject, Node, Object, quoted};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -236,7 +237,7 @@ impl Ground {
     }
 
     fn new(shadow: Cells, interior: Cells, mut gates: Vec<Gate>) -> Self {
-        gates.sort_unstable_by_key(|gate| gate.cell);
+        sort_few(&mut gates, |gate| gate.cell);
         let incoming = gates.iter().fold(0, |sum: u8, gate| sum.saturating_add(gate.incoming));
         let at = gates.iter().map(|gate| gate.cell).collect();
         Self { layout: Layout::new(shadow, at, interior, incoming), gates }
@@ -409,7 +410,7 @@ pub(crate) fn read_placements(node: &Node<'_>, defects: &mut Defects) -> Option<
         let message = format!("{} mice leave {room} cells free; three cats need three", taken.count());
         defects.add(code::CROWDED, node.path(), message);
     }
-    mice.sort_unstable_by_key(|(cell, _)| *cell);
+    sort_few(&mut mice, |(cell, _)| *cell);
     (defects.count() == before).then_some(mice)
 }
 
@@ -477,7 +478,7 @@ impl Level {
     /// tier that a mouse can begin with, or if the cats would find no place.
     pub fn on_shipped(mice: &[(Cell, u8)]) -> Option<Self> {
         let mut mice = mice.to_vec();
-        mice.sort_unstable_by_key(|(cell, _)| *cell);
+        sort_few(&mut mice, |(cell, _)| *cell);
         let at: Cells = mice.iter().map(|(cell, _)| *cell).collect();
         let tiers = mice.iter().all(|(_, tier)| TIERS.contains(&i64::from(*tier)));
         let apart = at.count() as usize == mice.len();

@@ -4,6 +4,7 @@ use super::progress::document;
 use super::{ASIDE, BOARD, OURS, PROGRESS, Progress, SETTINGS, Saves, Settings, fewer, read_board};
 use crate::rooms::find;
 use quadrat_engine::defect::{Defects, code};
+use quadrat_engine::order::sort_few;
 use quadrat_engine::reader::{Node, parse};
 use serde_json::{Map, Value, json};
 
@@ -19,7 +20,7 @@ impl Saves {
         let mut documents = Map::new();
         let mut keys: Vec<String> = self.storage.keys();
         keys.extend(self.refused.iter().map(|(key, _)| key.clone()));
-        keys.sort_unstable();
+        sort_few(&mut keys, Clone::clone);
         keys.dedup();
         for key in keys.into_iter().filter(|key| key.starts_with(OURS)) {
             if let Some(text) = self.get(&key) {
