@@ -159,9 +159,8 @@ fn set(element: &Element, name: &str, value: &str) {
         _ => {}
     }
     // Not a style in the markup: the page's policy forbids those, and allows them from script.
-    if let ("data-columns" | "data-rows", Some(element)) = (name, element.dyn_ref::<HtmlElement>()) {
-        let property = if name == "data-columns" { "--columns" } else { "--rows" };
-        let _ = element.style().set_property(property, value);
+    if let (Some(place), Some(element)) = (name.strip_prefix("data-"), element.dyn_ref::<HtmlElement>()) {
+        let _ = element.style().set_property(&["--", place].concat(), value);
     }
     // This fails for names that are no names; ours are.
     let _ = element.set_attribute(name, value);

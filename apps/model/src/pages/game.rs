@@ -13,6 +13,7 @@ pub(super) fn game(arcade: &Arcade, room: &'static Room) -> El {
     let title = el("div")
         .class("title")
         .with(floats(room))
+        .all(emblem(room))
         .with(heading(room.facts.title))
         .with(el("p").class("line").words(label(room.line)))
         .with(stats(arcade, room))
@@ -32,6 +33,13 @@ fn floats(room: &Room) -> El {
     let scenes = (room.floats)();
     let many = scenes.iter().cycle().take(8).enumerate();
     el("div").class("floats").set("aria-hidden", "true").all(many.map(float))
+}
+
+/// The game's mark beside its name.
+fn emblem(room: &Room) -> Option<El> {
+    let scene = (room.floats)().into_iter().next()?;
+    let drawing = picture((scene.width(), scene.height()), &to_svg_inner(&scene));
+    Some(el("span").class("emblem").set("aria-hidden", "true").drawn(drawing))
 }
 
 /// What was reached in this game.

@@ -6,7 +6,7 @@ use super::{bar, heading, icons, link, top, truth, worded};
 use crate::arcade::{Arcade, Msg, Setting};
 use crate::board::{Board, cell_id};
 use crate::route::Route;
-use crate::table::{CellView, Coach, Command, CommandView, Input, Progress, TableView, ToolView};
+use crate::table::{CellView, Coach, Command, CommandView, Effect, Input, Progress, TableView, ToolView};
 use crate::tree::{El, Event, Tell, el, picture};
 use crate::words::{label, sentence};
 use icons::icon;
@@ -93,15 +93,44 @@ fn grid(board: &Board) -> El {
         .set("role", "grid")
         .id("board")
         .class(if view.seamless { "board seamless" } else { "board" })
-        .set("aria-label", &name)
-        // The page's policy forbids styles in markup: the screen reads these and sets them from script.
-        .set("data-columns", &size.w.to_string())
-        .set("data-rows", &size.h.to_string());
+        .set("aria-label", &name);
     let row = |y: u8| {
         let cells = (0..size.w).filter_map(|x| cell(board, Coord::new(x, y)));
         el("div").set("role", "row").class("row").all(cells)
     };
-    el("div").class("board-space").with(grid.all((0..size.h).map(row)))
+    // The page's policy forbids styles in markup: the screen reads these and sets them from script.
+    let board = el("div")
+        .class("board-frame")
+        .set("data-columns", &size.w.to_string())
+        .set("data-rows", &size.h.to_string())
+        .with(grid.all((0..size.h).map(row)))
+        .with(bubble(view));
+    el("div").class("board-space").with(board)
+}
+
+/// Why an input was refused, at the cell that it was about. It is said and written below the board as well.
+fn bubble(view: &TableView) -> El {
+    let refused = |cell: &CellView| cell.effect.is_some_and(|(effect, _)| effect == Effect::Refused);
+    let Some(index) = view.cells.iter().position(refused).filter(|_| view.status.refused) else {
+        return el("div").class("nothing");
+    };
+    let width = usize::from(view.size.w);
+    let (x, y) = (index % width, index / width);
+    let mut class = String::from("bubble");
+    for (yes, word) in [
+        // Above the cell where there is room, and leaning inwards; an animation starts again only under another name.
+        (y == 0, " below"),
+        (x * 2 + 1 > width, " left"),
+        (view.status.count % 2 == 1, " odd"),
+    ] {
+        class.push_str(if yes { word } else { "" });
+    }
+    el("div")
+        .class(&class)
+        .set("aria-hidden", "true")
+        .set("data-x", &x.to_string())
+        .set("data-y", &y.to_string())
+        .words(&view.status.text)
 }
 
 fn cell(board: &Board, at: Coord) -> Option<El> {
