@@ -32,8 +32,6 @@ pub enum Msg {
     Confirm,
     /// Something for the table.
     Tell(Input),
-    /// From the end of a level back to its board, by this command.
-    Again(Command),
     /// The dialogue with the keys is to be shown or not.
     Keys(bool),
     /// Notices were read.
@@ -408,9 +406,8 @@ impl Arcade {
                     Answer::NotOurs => return false,
                     Answer::Moved => {
                         board.chosen = None;
-                        let focus = board.cell_id(board.seat.cursor());
                         let took = board.took(Change::View);
-                        self.orders.push(Order::Focus(focus));
+                        self.focus_board();
                         took
                     }
                     Answer::Took(change) => board.took(change),
@@ -436,13 +433,6 @@ impl Arcade {
                 }
             }
             Msg::Tell(input) => self.input(input),
-            Msg::Again(command) => {
-                self.input(Input::Command(command));
-                if let Page::Board(board) = &self.page {
-                    let focus = board.cell_id(board.seat.cursor());
-                    self.orders.push(Order::Focus(focus));
-                }
-            }
             Msg::Keys(shown) => self.orders.push(Order::Dialogue("keys", shown)),
             Msg::Dismiss => self.notices.clear(),
             Msg::Set(setting) => self.set(setting),
@@ -460,6 +450,8 @@ impl Arcade {
             Msg::Cancel => {
                 self.cancel();
                 self.say(label("ui.cancelled").to_owned());
+                // The button is gone that had the focus.
+                self.focus_board();
             }
             Msg::Tick => {
                 self.ticks = self.ticks.wrapping_add(1);
@@ -542,10 +534,19 @@ impl Arcade {
         if took.ended {
             self.orders.push(Order::Focus(String::from("ending")));
         }
+        if took.resumed {
+            self.focus_board();
+        }
         match took.change {
             Change::View => {}
             Change::Game => self.ask_hash(),
             Change::Ask => self.ask_hint(),
+        }
+    }
+
+    fn focus_board(&mut self) {
+        if let Page::Board(board) = &self.page {
+            self.orders.push(Order::Focus(board.cell_id(board.seat.cursor())));
         }
     }
 

@@ -25,7 +25,7 @@ pub(crate) struct Board {
     pub(crate) waiting: Option<(u32, Option<(u32, u32)>)>,
     /// The hash of the position, once the worker has said it.
     pub(crate) hash: Option<String>,
-    /// The best before this game.
+    /// The best before this win.
     pub(crate) best: Option<Record>,
     /// How many of [`COUNTS`] steps the score was counted up.
     pub(crate) counted: u32,
@@ -39,6 +39,8 @@ pub(crate) struct Took {
     pub(crate) said: bool,
     /// Whether the game has ended with this input.
     pub(crate) ended: bool,
+    /// Whether play goes on at the board, after an end or after something to read: what had the focus may be gone.
+    pub(crate) resumed: bool,
 }
 
 impl Board {
@@ -60,6 +62,13 @@ impl Board {
         let view = self.seat.table().view();
         let said = view.status.count != self.view.status.count;
         let ended = view.ending.is_some() && self.view.ending.is_none();
+        let reading = |view: &TableView| view.coach.as_ref().is_some_and(|coach| coach.reading);
+        let undone = view.ending.is_none() && self.view.ending.is_some();
+        let resumed = undone || (reading(&self.view) && !reading(&view) && !ended);
+        if undone {
+            // What was just reached is what the next win is measured by.
+            self.best = self.record().filter(|(_, new)| *new).map(|(record, _)| record).or(self.best);
+        }
         if view.ending.is_none() {
             self.counted = 0;
         }
@@ -67,7 +76,7 @@ impl Board {
             self.chosen = None;
         }
         self.view = view;
-        Took { change, said, ended }
+        Took { change, said, ended, resumed }
     }
 
     /// Whether the score is still being counted up.

@@ -39,7 +39,8 @@ pub enum Route {
 const LONGEST: usize = 64;
 
 impl Route {
-    /// Reads the path of an address. Anything can be read; a slash at the end means nothing.
+    /// Reads the path of an address, with what follows it behind a `#`. Anything can be read; a slash at the end means
+    /// nothing, and so does a `#` on any page but a board, whose id may have one.
     ///
     /// ```
     /// use quadrat_model::route::Route;
@@ -47,6 +48,17 @@ impl Route {
     /// assert_eq!(Route::parse("/germs/play/3").to_string(), "/germs/play/3");
     /// ```
     pub fn parse(path: &str) -> Self {
+        let (page, rest) = path.split_once('#').unwrap_or((path, ""));
+        match Self::of_page(page) {
+            Self::Play { game, level } if !rest.is_empty() => {
+                let level = [&level, "~", rest].concat();
+                if is_name(&level) { Self::Play { game, level } } else { Self::Unknown(path.to_owned()) }
+            }
+            page => page,
+        }
+    }
+
+    fn of_page(path: &str) -> Self {
         let short = path.strip_suffix('/').unwrap_or(path);
         let parts: Vec<&str> = short.split('/').collect();
         match parts.as_slice() {
@@ -116,6 +128,9 @@ mod tests {
             assert_eq!(route.to_string(), path);
         }
         assert_eq!(Route::parse(""), Route::Home);
+        assert_eq!(Route::parse("/settings#sound"), Route::Settings);
+        assert_eq!(Route::parse("/x/play/6x6k3h#99"), Route::parse("/x/play/6x6k3h~99"));
+        assert_eq!(Route::parse("/germs/play/1#"), Route::parse("/germs/play/1"));
         assert_eq!(Route::parse("/germs/tutorial"), Route::Lesson { game: "germs".into(), lesson: 1 });
     }
 
@@ -128,6 +143,7 @@ mod tests {
             "/germs//1",
             "/germs/play/",
             "/germs/play/%31",
+            "/x/play/6x6k3h#9#9",
             "/germs/tutorial/0",
             "/germs/tutorial/01",
             "/../x",

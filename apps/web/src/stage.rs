@@ -44,8 +44,10 @@ fn document() -> Document {
     window().document().expect("a page has a document")
 }
 
+/// The path of the address, with what follows it: the id of a board may have a `#`.
 fn path() -> String {
-    window().location().pathname().unwrap_or_default()
+    let location = window().location();
+    [location.pathname().unwrap_or_default(), location.hash().unwrap_or_default()].concat()
 }
 
 /// Puts the page up.

@@ -337,6 +337,46 @@ fn what_is_waited_for_can_be_cancelled_and_a_worker_that_fails_loses_only_the_qu
 }
 
 #[test]
+fn the_focus_comes_back_to_the_board_when_what_had_it_is_gone() {
+    let on_board = |visit: &Visit| {
+        let cell = visit.board().cell_id(visit.board().seat.cursor());
+        visit.orders.contains(&Order::Focus(cell))
+    };
+    let mut visit = Visit::at("/germs/play/1");
+    for _ in 0..4 {
+        visit.key("e", false);
+    }
+    assert!(visit.orders.contains(&Order::Focus("ending".into())) && !on_board(&visit));
+    visit.key("u", false);
+    assert!(on_board(&visit), "after the end of a level that was taken back");
+    visit.key("e", false);
+    visit.press("Retry");
+    assert!(on_board(&visit), "after the end of a level that is tried again");
+    visit.key("u", false);
+    assert!(!on_board(&visit), "but not in the middle of a game");
+    visit.arcade.tell(Msg::Tell(Input::Command(Command::Hint)));
+    visit.tell(Msg::Cancel);
+    assert!(on_board(&visit), "after a wait");
+    let mut lesson = Visit::at("/germs/tutorial/1");
+    lesson.press("Go on");
+    assert!(on_board(&lesson), "after something to read");
+}
+
+#[test]
+fn a_second_win_on_the_same_page_is_measured_by_the_first() {
+    let mut visit = Visit::at("/citylines/play/1");
+    for action in ["1,2+", "1,2+", "1,2+", "1,3+", "1,3+", "2,3+"] {
+        by_keys(&mut visit, action);
+    }
+    assert!(visit.text().contains("Your first win here."));
+    for said in ["A new best!", "Your best: 3 of 3 stars, 4 moves."] {
+        visit.press("Retry");
+        win_by_keys(&mut visit);
+        assert!(visit.text().contains(said), "{}", visit.text());
+    }
+}
+
+#[test]
 fn an_answer_that_comes_too_late_changes_nothing() {
     let mut visit = Visit::at("/germs/play/6");
     visit.arcade.tell(Msg::Tell(Input::Command(Command::Hint)));

@@ -7,7 +7,7 @@ use super::{icons, link, worded};
 use crate::arcade::Msg;
 use crate::board::{Board, COUNTS};
 use crate::route::Route;
-use crate::table::{Command, Ending, Record};
+use crate::table::{Command, Ending, Input, Record};
 use crate::tree::{El, el};
 use crate::words::{label, sentence};
 use icons::icon;
@@ -19,7 +19,11 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
     let next = next(board).filter(|_| end.won);
     let retry = worded("ui.retry").class(if end.won { "button" } else { "button primary" });
     let share = super::button().class("button").click(Msg::Share).with(icon(icons::SHARE)).words(label("ui.share"));
-    let levels = link(Route::Levels(board.room.facts.id.to_owned())).class("button").words(label("ui.levels"));
+    let again = |command| Msg::Tell(Input::Command(command));
+    // After the last lesson the way on leads there already.
+    let last = board.lesson.is_some_and(|lesson| lesson as usize == board.room.lessons.len());
+    let levels = (!(end.won && last))
+        .then(|| link(Route::Levels(board.room.facts.id.to_owned())).class("button").words(label("ui.levels")));
     el("section")
         .class(if end.won { "ending won" } else { "ending" })
         .set("aria-labelledby", "ending")
@@ -32,9 +36,9 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
             el("div")
                 .class("ways")
                 .all(next)
-                .with(retry.click(Msg::Again(Command::Restart)))
-                .with(worded("ui.undo").class("button").click(Msg::Again(Command::Undo)))
-                .with(levels)
+                .with(retry.click(again(Command::Restart)))
+                .with(worded("ui.undo").class("button").click(again(Command::Undo)))
+                .all(levels)
                 .with(share),
         )
 }
@@ -59,7 +63,9 @@ fn worth(board: &Board) -> Option<El> {
         .with(icons::stars(stars * counted / COUNTS))
         .with(el("span").class("unseen").words(&[&words, ", ", &figure(board.room, reached)].concat()))
         .with(el("strong").set("aria-hidden", "true").words(&figure(board.room, shown)));
-    Some(el("div").with(figures).with(el("p").class(if new { "best new" } else { "best" }).words(&best)))
+    // A lesson is played as it says: there is nothing to be better at.
+    let best = board.lesson.is_none().then(|| el("p").class(if new { "best new" } else { "best" }).words(&best));
+    Some(el("div").with(figures).all(best))
 }
 
 fn breakdown(end: &Ending) -> El {
