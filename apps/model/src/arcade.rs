@@ -104,6 +104,16 @@ pub enum Danger {
     ClearAll,
 }
 
+impl Danger {
+    /// What is asked before it is done, as a key of words.
+    pub(crate) fn question(self) -> &'static str {
+        match self {
+            Self::ClearScores => "ui.clear_scores_sure",
+            Self::ClearAll => "ui.clear_all_sure",
+        }
+    }
+}
+
 /// What the arcade wants done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
@@ -182,6 +192,8 @@ pub struct Arcade {
     pub(crate) ticks: u32,
     said: String,
     spoken: u32,
+    /// What was just done that the page itself does not show.
+    pub(crate) noted: Option<&'static str>,
     errands: Vec<(u32, Errand)>,
     last_errand: u32,
     rng: Mulberry32,
@@ -220,6 +232,7 @@ impl Arcade {
             ticks: 0,
             said: String::new(),
             spoken: 0,
+            noted: None,
             errands: Vec::new(),
             last_errand: 0,
             rng: Mulberry32::seeded(chance),
@@ -272,8 +285,11 @@ impl Arcade {
 
     /// What is to be done, in order; each thing once.
     pub fn orders(&mut self) -> Vec<Order> {
-        let mut new = self.saves.notices();
-        self.notices.append(&mut new);
+        for notice in self.saves.notices() {
+            // After what was said, not instead of it: who listens hears of both.
+            self.said.extend([" ", &notice]);
+            self.notices.push(notice);
+        }
         std::mem::take(&mut self.orders)
     }
 
@@ -299,6 +315,7 @@ impl Arcade {
     /// The address is another one, because of the browser's own buttons.
     pub fn arrive(&mut self, path: &str) {
         self.travelled = true;
+        self.orders.push(Order::Dialogue("keys", false));
         self.enter(Route::parse(path));
         self.orders.push(Order::Focus(String::from("page")));
     }
@@ -315,6 +332,7 @@ impl Arcade {
         self.cancel();
         self.asked = None;
         self.said = String::new();
+        self.noted = None;
         self.ticks = 0;
         self.page = self.page_of(&route);
         self.route = route;
@@ -415,6 +433,7 @@ impl Arcade {
                     }
                     Answer::Took(change) => board.took(change),
                 };
+                self.noted = None;
                 self.after(took);
             }
         }
@@ -423,6 +442,9 @@ impl Arcade {
 
     /// Takes a message.
     pub fn tell(&mut self, msg: Msg) {
+        if !matches!(msg, Msg::Tick | Msg::Point(_) | Msg::Heard(_)) {
+            self.noted = None;
+        }
         match msg {
             Msg::Go(route) => self.go(route),
             Msg::Press(cell) => self.press(cell),
@@ -438,18 +460,18 @@ impl Arcade {
             Msg::Tell(input) => self.input(input),
             Msg::Again(command) => {
                 self.input(Input::Command(command));
-                if let Page::Board(board) = &self.page {
-                    let focus = board.cell_id(board.seat.cursor());
-                    self.orders.push(Order::Focus(focus));
-                }
+                self.refocus();
             }
             Msg::Keys(shown) => self.orders.push(Order::Dialogue("keys", shown)),
-            Msg::Dismiss => self.notices.clear(),
+            Msg::Dismiss => {
+                self.notices.clear();
+                self.refocus();
+            }
             Msg::Set(setting) => self.set(setting),
             Msg::Mute => self.mute(),
             Msg::Export => {
                 self.orders.push(Order::Download { name: "quadrat-saves.json", text: self.saves.export() });
-                self.say(label("ui.exported").to_owned());
+                self.note("ui.exported");
             }
             Msg::PickFile => self.orders.push(Order::PickFile),
             Msg::Import(text) => self.import(&text),
@@ -459,7 +481,8 @@ impl Arcade {
             Msg::Make(order) => self.make(order),
             Msg::Cancel => {
                 self.cancel();
-                self.say(label("ui.cancelled").to_owned());
+                self.note("ui.cancelled");
+                self.refocus();
             }
             Msg::Tick => {
                 self.ticks = self.ticks.wrapping_add(1);
@@ -470,9 +493,9 @@ impl Arcade {
             }
             Msg::Heard(text) => self.heard(&text),
             Msg::WorkerFailed => self.worker_failed(),
-            Msg::UpdateReady => self.update = true,
+            Msg::UpdateReady => self.update_ready(),
             Msg::Update => self.orders.push(Order::Update),
-            Msg::Done(words) => self.say(label(words).to_owned()),
+            Msg::Done(words) => self.note(words),
         }
     }
 
@@ -483,6 +506,34 @@ impl Arcade {
             // The same words again are a change all the same, and so they are read again.
             self.said.push('\u{a0}');
         }
+    }
+
+    /// Says what was done, and shows it for a while: the page itself looks as before.
+    fn note(&mut self, words: &'static str) {
+        self.say(label(words).to_owned());
+        self.noted = Some(words);
+    }
+
+    /// Says something and leaves it to be read until it is dismissed.
+    fn notice(&mut self, text: String) {
+        self.say(text.clone());
+        self.notices.push(text);
+    }
+
+    fn update_ready(&mut self) {
+        if !self.update {
+            self.update = true;
+            self.say(label("ui.update").to_owned());
+        }
+    }
+
+    /// What had the focus is gone: the board has it, or else the heading.
+    fn refocus(&mut self) {
+        let focus = match &self.page {
+            Page::Board(board) => board.cell_id(board.seat.cursor()),
+            _ => String::from("page"),
+        };
+        self.orders.push(Order::Focus(focus));
     }
 
     fn press(&mut self, cell: usize) {
@@ -584,7 +635,7 @@ impl Arcade {
             self.muted = Some(heard);
         }
         self.change(|settings| (settings.effects.on, settings.music.on) = next);
-        self.say(label(if silent { "ui.sound_on" } else { "ui.sound_off" }).to_owned());
+        self.note(if silent { "ui.sound_on" } else { "ui.sound_off" });
     }
 
     fn import(&mut self, text: &str) {
@@ -595,20 +646,21 @@ impl Arcade {
                 Message::new("ui.not_imported").with("defect", first)
             }
         };
-        self.notices.push(sentence(&message));
+        self.notice(sentence(&message));
     }
 
     fn ask(&mut self, danger: Option<Danger>) {
         let Some(sure) = danger.filter(|danger| self.asked == Some(*danger)) else {
             self.asked = danger;
-            return;
+            return self.say(danger.map_or("", |danger| label(danger.question())).to_owned());
         };
         self.asked = None;
         match sure {
             Danger::ClearScores => self.saves.clear_scores(),
             Danger::ClearAll => self.saves.clear(),
         }
-        self.say(label("ui.cleared").to_owned());
+        self.note("ui.cleared");
+        self.refocus();
     }
 
     fn send(&mut self, errand: Errand, text: impl FnOnce(&str, u32) -> String) -> u32 {
@@ -706,9 +758,9 @@ impl Arcade {
             (_, News::Refused { code, message }) => {
                 self.forget(errand);
                 if code == "reload" {
-                    self.update = true;
+                    self.update_ready();
                 } else {
-                    self.notices.push(message);
+                    self.notice(message);
                 }
             }
             _ => self.forget(errand),
@@ -741,8 +793,7 @@ impl Arcade {
             self.forget(errand);
         }
         if waited {
-            self.say(label("ui.worker_failed").to_owned());
-            self.notices.push(label("ui.worker_failed").to_owned());
+            self.notice(label("ui.worker_failed").to_owned());
         }
     }
 }
