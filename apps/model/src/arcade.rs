@@ -102,6 +102,16 @@ pub enum Danger {
     ClearAll,
 }
 
+impl Danger {
+    /// What is asked before it is done, as a key of words.
+    pub(crate) fn question(self) -> &'static str {
+        match self {
+            Self::ClearScores => "ui.clear_scores_sure",
+            Self::ClearAll => "ui.clear_all_sure",
+        }
+    }
+}
+
 /// What the arcade wants done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
@@ -180,6 +190,8 @@ pub struct Arcade {
     pub(crate) ticks: u32,
     said: String,
     spoken: u32,
+    /// What was just done that the page itself does not show.
+    pub(crate) noted: Option<&'static str>,
     errands: Vec<(u32, Errand)>,
     last_errand: u32,
     rng: Mulberry32,
@@ -218,6 +230,7 @@ impl Arcade {
             ticks: 0,
             said: String::new(),
             spoken: 0,
+            noted: None,
             errands: Vec::new(),
             last_errand: 0,
             rng: Mulberry32::seeded(chance),
@@ -270,8 +283,11 @@ impl Arcade {
 
     /// What is to be done, in order; each thing once.
     pub fn orders(&mut self) -> Vec<Order> {
-        let mut new = self.saves.notices();
-        self.notices.append(&mut new);
+        for notice in self.saves.notices() {
+            // After what was said, not instead of it: who listens hears of both.
+            self.said.extend([" ", &notice]);
+            self.notices.push(notice);
+        }
         std::mem::take(&mut self.orders)
     }
 
@@ -297,6 +313,7 @@ impl Arcade {
     /// The address is another one, because of the browser's own buttons.
     pub fn arrive(&mut self, path: &str) {
         self.travelled = true;
+        self.orders.push(Order::Dialogue("keys", false));
         self.enter(Route::parse(path));
         self.orders.push(Order::Focus(String::from("page")));
     }
@@ -313,6 +330,7 @@ impl Arcade {
         self.cancel();
         self.asked = None;
         self.said = String::new();
+        self.noted = None;
         self.ticks = 0;
         self.page = self.page_of(&route);
         self.route = route;
@@ -407,11 +425,12 @@ impl Arcade {
                     Answer::Moved => {
                         board.chosen = None;
                         let took = board.took(Change::View);
-                        self.focus_board();
+                        self.refocus();
                         took
                     }
                     Answer::Took(change) => board.took(change),
                 };
+                self.noted = None;
                 self.after(took);
             }
         }
@@ -420,6 +439,9 @@ impl Arcade {
 
     /// Takes a message.
     pub fn tell(&mut self, msg: Msg) {
+        if !matches!(msg, Msg::Tick | Msg::Point(_) | Msg::Heard(_)) {
+            self.noted = None;
+        }
         match msg {
             Msg::Go(route) => self.go(route),
             Msg::Press(cell) => self.press(cell),
@@ -434,12 +456,15 @@ impl Arcade {
             }
             Msg::Tell(input) => self.input(input),
             Msg::Keys(shown) => self.orders.push(Order::Dialogue("keys", shown)),
-            Msg::Dismiss => self.notices.clear(),
+            Msg::Dismiss => {
+                self.notices.clear();
+                self.refocus();
+            }
             Msg::Set(setting) => self.set(setting),
             Msg::Mute => self.mute(),
             Msg::Export => {
                 self.orders.push(Order::Download { name: "quadrat-saves.json", text: self.saves.export() });
-                self.say(label("ui.exported").to_owned());
+                self.note("ui.exported");
             }
             Msg::PickFile => self.orders.push(Order::PickFile),
             Msg::Import(text) => self.import(&text),
@@ -449,9 +474,8 @@ impl Arcade {
             Msg::Make(order) => self.make(order),
             Msg::Cancel => {
                 self.cancel();
-                self.say(label("ui.cancelled").to_owned());
-                // The button is gone that had the focus.
-                self.focus_board();
+                self.note("ui.cancelled");
+                self.refocus();
             }
             Msg::Tick => {
                 self.ticks = self.ticks.wrapping_add(1);
@@ -462,9 +486,9 @@ impl Arcade {
             }
             Msg::Heard(text) => self.heard(&text),
             Msg::WorkerFailed => self.worker_failed(),
-            Msg::UpdateReady => self.update = true,
+            Msg::UpdateReady => self.update_ready(),
             Msg::Update => self.orders.push(Order::Update),
-            Msg::Done(words) => self.say(label(words).to_owned()),
+            Msg::Done(words) => self.note(words),
         }
     }
 
@@ -475,6 +499,34 @@ impl Arcade {
             // The same words again are a change all the same, and so they are read again.
             self.said.push('\u{a0}');
         }
+    }
+
+    /// Says what was done, and shows it for a while: the page itself looks as before.
+    fn note(&mut self, words: &'static str) {
+        self.say(label(words).to_owned());
+        self.noted = Some(words);
+    }
+
+    /// Says something and leaves it to be read until it is dismissed.
+    fn notice(&mut self, text: String) {
+        self.say(text.clone());
+        self.notices.push(text);
+    }
+
+    fn update_ready(&mut self) {
+        if !self.update {
+            self.update = true;
+            self.say(label("ui.update").to_owned());
+        }
+    }
+
+    /// What had the focus is gone: the board has it, or else the heading.
+    fn refocus(&mut self) {
+        let focus = match &self.page {
+            Page::Board(board) => board.cell_id(board.seat.cursor()),
+            _ => String::from("page"),
+        };
+        self.orders.push(Order::Focus(focus));
     }
 
     fn press(&mut self, cell: usize) {
@@ -535,18 +587,12 @@ impl Arcade {
             self.orders.push(Order::Focus(String::from("ending")));
         }
         if took.resumed {
-            self.focus_board();
+            self.refocus();
         }
         match took.change {
             Change::View => {}
             Change::Game => self.ask_hash(),
             Change::Ask => self.ask_hint(),
-        }
-    }
-
-    fn focus_board(&mut self) {
-        if let Page::Board(board) = &self.page {
-            self.orders.push(Order::Focus(board.cell_id(board.seat.cursor())));
         }
     }
 
@@ -585,7 +631,7 @@ impl Arcade {
             self.muted = Some(heard);
         }
         self.change(|settings| (settings.effects.on, settings.music.on) = next);
-        self.say(label(if silent { "ui.sound_on" } else { "ui.sound_off" }).to_owned());
+        self.note(if silent { "ui.sound_on" } else { "ui.sound_off" });
     }
 
     fn import(&mut self, text: &str) {
@@ -596,20 +642,21 @@ impl Arcade {
                 Message::new("ui.not_imported").with("defect", first)
             }
         };
-        self.notices.push(sentence(&message));
+        self.notice(sentence(&message));
     }
 
     fn ask(&mut self, danger: Option<Danger>) {
         let Some(sure) = danger.filter(|danger| self.asked == Some(*danger)) else {
             self.asked = danger;
-            return;
+            return self.say(danger.map_or("", |danger| label(danger.question())).to_owned());
         };
         self.asked = None;
         match sure {
             Danger::ClearScores => self.saves.clear_scores(),
             Danger::ClearAll => self.saves.clear(),
         }
-        self.say(label("ui.cleared").to_owned());
+        self.note("ui.cleared");
+        self.refocus();
     }
 
     fn send(&mut self, errand: Errand, text: impl FnOnce(&str, u32) -> String) -> u32 {
@@ -707,9 +754,9 @@ impl Arcade {
             (_, News::Refused { code, message }) => {
                 self.forget(errand);
                 if code == "reload" {
-                    self.update = true;
+                    self.update_ready();
                 } else {
-                    self.notices.push(message);
+                    self.notice(message);
                 }
             }
             _ => self.forget(errand),
@@ -742,8 +789,7 @@ impl Arcade {
             self.forget(errand);
         }
         if waited {
-            self.say(label("ui.worker_failed").to_owned());
-            self.notices.push(label("ui.worker_failed").to_owned());
+            self.notice(label("ui.worker_failed").to_owned());
         }
     }
 }

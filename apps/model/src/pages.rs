@@ -54,6 +54,7 @@ pub(crate) fn page(arcade: &Arcade) -> El {
         .with(notices(arcade))
         .with(el("div").class("unseen").set("role", "status").words(arcade.said()))
         .with(key_map())
+        .with(noted(arcade))
 }
 
 /// A page with a line above it.
@@ -140,6 +141,14 @@ fn notices(arcade: &Arcade) -> El {
     }
     let lines = el("div").all(arcade.notices.iter().map(|line| el("p").words(line)));
     frame.class("notice").with(lines).with(worded("ui.dismiss").click(Msg::Dismiss))
+}
+
+/// What was just done, for eyes: ears have heard it.
+fn noted(arcade: &Arcade) -> El {
+    match arcade.noted {
+        Some(words) => el("p").class("toast").set("aria-hidden", "true").words(label(words)),
+        None => el("div").class("nothing"),
+    }
 }
 
 fn key_map() -> El {

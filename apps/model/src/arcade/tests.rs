@@ -670,6 +670,83 @@ fn whatever_is_pressed_nothing_panics_and_everything_that_is_shown_has_words() {
 }
 
 #[test]
+fn pressing_twice_where_a_question_appears_lets_go() {
+    let mut settings = Visit::at("/settings");
+    let ways = |visit: &Visit| {
+        let mut names = Vec::new();
+        each(&visit.arcade.page(), &mut |el| {
+            if el.get("class").is_some_and(|class| class.starts_with("button")) {
+                names.push(called(el));
+            }
+        });
+        names
+    };
+    let place = ways(&settings).iter().position(|name| name == "Forget everything").unwrap();
+    settings.press("Forget everything");
+    assert!(settings.arcade.said().contains("Really forget everything?"), "{}", settings.arcade.said());
+    assert_eq!(ways(&settings)[place], "Keep it");
+    settings.press("Keep it");
+    assert_eq!(ways(&settings)[place], "Forget everything");
+}
+
+#[test]
+fn what_the_page_does_not_show_is_noted_until_the_next_thing_is_done() {
+    let noted = |visit: &Visit| {
+        let page = visit.arcade.page();
+        find_el(&page, &|el| el.get("class") == Some("toast")).map(text)
+    };
+    let mut visit = Visit::at("/");
+    for (msg, words) in [
+        (Msg::Mute, "Sound off."),
+        (Msg::Mute, "Sound on."),
+        (Msg::Export, "Saved as quadrat-saves.json."),
+        (Msg::Done("ui.copied"), "Copied."),
+    ] {
+        visit.tell(msg);
+        assert_eq!(noted(&visit).as_deref(), Some(words));
+        assert!(visit.arcade.said().starts_with(words));
+        visit.tell(Msg::Tick);
+        assert_eq!(noted(&visit).as_deref(), Some(words), "time alone takes it away only on the screen");
+    }
+    visit.tell(Msg::Go(Route::About));
+    assert_eq!(noted(&visit), None);
+    let mut board = Visit::at("/germs/play/1");
+    board.key("m", true);
+    assert!(noted(&board).is_some());
+    board.key("ArrowRight", true);
+    assert_eq!(noted(&board), None);
+}
+
+#[test]
+fn notices_are_said_as_well_and_leave_the_focus_somewhere() {
+    let shelf = Shelf::default();
+    shelf.set("quadrat.settings", "broken");
+    shelf.set("quadrat.board.germs.1", "broken");
+    let mut visit = Visit::with(&shelf, "/germs/play/1");
+    assert!(visit.arcade.said().contains("quadrat.settings.aside"), "{}", visit.arcade.said());
+    assert!(visit.arcade.said().contains("quadrat.board.germs.1.aside"), "{}", visit.arcade.said());
+    visit.press("OK");
+    let cursor = visit.board().cell_id(visit.board().seat.cursor());
+    assert_eq!(visit.orders, [Order::Focus(cursor)]);
+    let mut settings = Visit::at("/settings");
+    settings.tell(Msg::Import(String::new()));
+    assert!(settings.arcade.said().contains("nothing has changed"), "{}", settings.arcade.said());
+    settings.press("OK");
+    assert_eq!(settings.orders, [Order::Focus("page".into())]);
+    settings.tell(Msg::UpdateReady);
+    assert!(settings.arcade.said().contains("An update is ready."));
+}
+
+#[test]
+fn the_list_of_keys_does_not_follow_to_another_page() {
+    let mut visit = Visit::at("/about");
+    visit.tell(Msg::Keys(true));
+    visit.arcade.arrive("/");
+    visit.settle();
+    assert_eq!(visit.orders, [Order::Dialogue("keys", false), Order::Focus("page".into())]);
+}
+
+#[test]
 fn no_game_is_named_in_the_frame() {
     let sources = [
         ("arcade.rs", include_str!("../arcade.rs")),

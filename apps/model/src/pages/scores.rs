@@ -84,14 +84,15 @@ fn row(room: &Room, win: &Win, names: &[(String, String)]) -> El {
 
 /// A button for what cannot be taken back: it asks once more, and lets go.
 pub(super) fn danger(arcade: &Arcade, danger: Danger) -> Vec<El> {
-    let (name, sure) = match danger {
-        Danger::ClearScores => ("ui.clear_scores", "ui.clear_scores_sure"),
-        Danger::ClearAll => ("ui.clear_all", "ui.clear_all_sure"),
+    let name = match danger {
+        Danger::ClearScores => "ui.clear_scores",
+        Danger::ClearAll => "ui.clear_all",
     };
     if arcade.asked == Some(danger) {
+        // Letting go stands where the question was asked: a hand or a key that presses twice loses nothing.
         vec![
-            worded(sure).class("button danger").click(Msg::Ask(Some(danger))),
             worded("ui.keep").class("button").click(Msg::Ask(None)),
+            worded(danger.question()).class("button danger").click(Msg::Ask(Some(danger))),
         ]
     } else {
         vec![worded(name).class("button").click(Msg::Ask(Some(danger)))]
