@@ -41,8 +41,15 @@ fn game(arcade: &Arcade, room: &'static Room) -> El {
         ["ui.column.level", "ui.column.stars", "ui.column.best"]
             .map(|name| el("th").set("scope", "col").words(label(name))),
     );
-    let names: Vec<(String, String)> =
-        (room.shelves)().into_iter().flat_map(|shelf| shelf.slots).map(|slot| (slot.id, slot.name)).collect();
+    // Listed once and not for every row: there may be hundreds of both.
+    let mut names = Vec::new();
+    for shelf in (room.shelves)() {
+        for slot in shelf.slots {
+            let place = Message::new("ui.place.level").with("shelf", &shelf.name).with("level", &slot.short);
+            let message = Message::new("ui.level_name").with("place", sentence(&place)).with("name", &slot.name);
+            names.push((slot.id, sentence(&message)));
+        }
+    }
     let rows = progress.won.iter().filter(|win| win.game == game).map(|win| row(room, win, &names));
     let table = el("table")
         .class("best")
@@ -60,11 +67,8 @@ pub(super) fn figure(room: &Room, figure: u32) -> String {
 }
 
 fn row(room: &Room, win: &Win, names: &[(String, String)]) -> El {
-    let name = names.iter().find(|(id, _)| *id == win.level).map(|(_, name)| name.as_str());
-    let text = match name.filter(|name| *name != win.level) {
-        Some(name) => sentence(&Message::new("ui.level_name").with("level", &win.level).with("name", name)),
-        None => win.level.clone(),
-    };
+    let name = names.iter().find(|(id, _)| *id == win.level).map(|(_, name)| name.clone());
+    let text = name.unwrap_or_else(|| room.place(&win.level));
     let route = Route::Play { game: win.game.clone(), level: win.level.clone() };
     let (stars, best) = match win.record {
         Some(record) => {
