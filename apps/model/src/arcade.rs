@@ -335,7 +335,7 @@ impl Arcade {
         self.page = self.page_of(&route);
         self.route = route;
         if let Page::Board(board) = &self.page {
-            self.said.clone_from(&board.view.status.text);
+            self.said.clone_from(board.view.coach.as_ref().map_or(&board.view.status.text, |coach| &coach.text));
             // On a board keys mean something, so it takes the focus even as the first page of a visit.
             if !self.travelled {
                 self.orders.push(Order::Focus(String::from("page")));
@@ -566,6 +566,7 @@ impl Arcade {
         let (game, lesson) = (board.room.facts.id, board.lesson);
         let steps = board.seat.table().lesson_steps();
         let status = board.view.status.clone();
+        let lecture = board.view.coach.as_ref().filter(|_| took.taught).map(|coach| coach.text.clone());
         if let (Some(lesson), Some(steps)) = (lesson, steps) {
             self.saves.note_lesson(game, lesson, steps as u32);
         } else if took.change == Change::Game {
@@ -577,11 +578,13 @@ impl Arcade {
         {
             self.change(|settings| settings.preview = preview);
         }
-        if took.said {
-            self.say(status.text);
-            if let Some(sound) = status.sound {
-                self.orders.push(Order::Play(sound));
-            }
+        // What came of it, and then what the teacher says: one region speaks for both.
+        let spoken: Vec<String> = took.said.then_some(status.text).into_iter().chain(lecture).collect();
+        if !spoken.is_empty() {
+            self.say(spoken.join(" "));
+        }
+        if let Some(sound) = status.sound.filter(|_| took.said) {
+            self.orders.push(Order::Play(sound));
         }
         if took.ended {
             self.orders.push(Order::Focus(String::from("ending")));

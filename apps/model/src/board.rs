@@ -32,11 +32,14 @@ pub(crate) struct Board {
 }
 
 /// What a board page wants done after an input.
+#[expect(clippy::struct_excessive_bools, reason = "each is a consequence of its own")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Took {
     pub(crate) change: Change,
     /// Whether something new was said.
     pub(crate) said: bool,
+    /// Whether a teacher says something else now.
+    pub(crate) taught: bool,
     /// Whether the game has ended with this input.
     pub(crate) ended: bool,
     /// Whether play goes on at the board, after an end or after something to read: what had the focus may be gone.
@@ -61,6 +64,8 @@ impl Board {
     pub(crate) fn took(&mut self, change: Change) -> Took {
         let view = self.seat.table().view();
         let said = view.status.count != self.view.status.count;
+        let step = |view: &TableView| view.coach.as_ref().map(|coach| coach.step);
+        let taught = step(&view) != step(&self.view);
         let ended = view.ending.is_some() && self.view.ending.is_none();
         let reading = |view: &TableView| view.coach.as_ref().is_some_and(|coach| coach.reading);
         let undone = view.ending.is_none() && self.view.ending.is_some();
@@ -76,7 +81,7 @@ impl Board {
             self.chosen = None;
         }
         self.view = view;
-        Took { change, said, ended, resumed }
+        Took { change, said, taught, ended, resumed }
     }
 
     /// Whether the score is still being counted up.

@@ -66,6 +66,8 @@ pub struct Saves {
     refused: Vec<(String, String)>,
     settings: Settings,
     progress: Progress,
+    /// The document of the progress as it was read or written last: if another is there, somebody else wrote it.
+    known: Option<String>,
     notices: Vec<String>,
 }
 
@@ -77,6 +79,7 @@ impl Saves {
             refused: Vec::new(),
             settings: Settings::default(),
             progress: Progress::default(),
+            known: None,
             notices: Vec::new(),
         };
         if let Some(settings) = saves.read(SETTINGS, Settings::read) {
@@ -85,6 +88,7 @@ impl Saves {
         if let Some(progress) = saves.read(PROGRESS, Progress::read) {
             saves.progress = progress;
         }
+        saves.known = saves.get(PROGRESS);
         saves
     }
 
@@ -155,9 +159,27 @@ impl Saves {
 
     fn reach(&mut self, change: impl FnOnce(&mut Progress)) {
         let before = self.progress.clone();
+        self.join_others();
         change(&mut self.progress);
         if self.progress != before {
-            self.write(PROGRESS, &self.progress.write());
+            self.write_progress();
+        }
+    }
+
+    fn write_progress(&mut self) {
+        let text = self.progress.write();
+        self.write(PROGRESS, &text);
+        self.known = Some(text);
+    }
+
+    /// Another page of the arcade may have written meanwhile: what was won there is not lost here.
+    fn join_others(&mut self) {
+        let text = self.get(PROGRESS);
+        if text == self.known {
+            return;
+        }
+        if let Some(others) = text.and_then(|text| Progress::read(&text).ok()) {
+            self.progress.join(others, fewer);
         }
     }
 
@@ -168,7 +190,8 @@ impl Saves {
 
     /// Forgets every win; boards stay as they are.
     pub fn clear_scores(&mut self) {
-        self.reach(|progress| progress.won.clear());
+        self.progress.won.clear();
+        self.write_progress();
     }
 
     /// Forgets everything, what lies aside too.
@@ -179,6 +202,7 @@ impl Saves {
         self.refused.clear();
         self.settings = Settings::default();
         self.progress = Progress::default();
+        self.known = None;
     }
 
     /// The table of a level: as it was left, or as it opens.
@@ -310,6 +334,21 @@ pub(crate) mod tests {
         assert!(again.progress().won.is_empty() && again.has_board("germs", "1"));
         again.clear();
         assert!(!again.has_board("germs", "1") && again.storage.keys().is_empty());
+    }
+
+    #[test]
+    fn two_pages_at_once_do_not_forget_each_others_wins() {
+        let shelf = Shelf::default();
+        let (mut one, mut two) = (Saves::open(Box::new(shelf.clone())), Saves::open(Box::new(shelf.clone())));
+        one.keep(&*won());
+        two.note_lesson("germs", 1, 2);
+        let (room, _) = first_level();
+        let mut table = (room.open)(&(room.level)("2").unwrap()).unwrap();
+        table.input(Input::Command(Command::EndTurn));
+        one.keep(&*table);
+        let after = Saves::open(Box::new(shelf));
+        assert!(after.progress().win("germs", "1").is_some());
+        assert_eq!(after.progress().lesson("germs", 1), 2);
     }
 
     #[test]

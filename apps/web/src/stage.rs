@@ -13,8 +13,8 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::convert::FromWasmAbi;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    Document, Element, HtmlDetailsElement, HtmlDialogElement, HtmlElement, HtmlInputElement, KeyboardEvent, MouseEvent,
-    PointerEvent, Window,
+    Document, Element, FocusOptions, HtmlDetailsElement, HtmlDialogElement, HtmlElement, HtmlInputElement,
+    KeyboardEvent, MouseEvent, PointerEvent, Window,
 };
 
 /// Everything that lives as long as the page.
@@ -144,7 +144,10 @@ impl Stage {
             Order::Top => window().scroll_to_with_x_and_y(0.0, 0.0),
             Order::Focus(id) => {
                 if let Some(element) = find::<HtmlElement>(document, &id) {
-                    let _ = element.focus();
+                    let options = FocusOptions::new();
+                    // The heading of a page takes the focus, but who goes back finds the page where it was left.
+                    options.set_prevent_scroll(id == "page");
+                    let _ = element.focus_with_options(&options);
                 }
             }
             Order::Dialogue(id, shown) => {

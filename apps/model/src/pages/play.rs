@@ -186,9 +186,7 @@ fn pieces(cell: &CellView) -> String {
 /// What a teacher says, and the button that leads on where only reading is asked for.
 fn coach(coach: &Coach) -> El {
     let step = Message::new("ui.coach.step").with("step", coach.step).with("steps", coach.steps);
-    let words = el("div")
-        .with(el("p").class("muted").words(&sentence(&step)))
-        .with(el("p").set("aria-live", "polite").words(&coach.text));
+    let words = el("div").with(el("p").class("muted").words(&sentence(&step))).with(el("p").words(&coach.text));
     let next = coach.reading.then(|| worded("ui.coach.next").class("primary").click(Msg::Tell(Input::ReadOn)));
     el("section").class("coach").set("aria-label", label("ui.coach")).with(words).all(next)
 }

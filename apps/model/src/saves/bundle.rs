@@ -53,17 +53,7 @@ impl Saves {
             self.choose(settings);
         }
         if let Some(progress) = found.progress {
-            self.reach(|mine| {
-                for win in progress.won {
-                    mine.merge(win, fewer);
-                }
-                for (game, lesson, done) in progress.lessons {
-                    if done > mine.lesson(&game, lesson) {
-                        mine.note_lesson(&game, lesson, done);
-                    }
-                }
-                mine.last = progress.last.or(mine.last.take());
-            });
+            self.reach(|mine| mine.join(progress, fewer));
         }
         let count = found.boards.len() as u32;
         for (key, text) in found.boards {

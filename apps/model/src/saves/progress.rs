@@ -105,6 +105,19 @@ impl Progress {
         };
     }
 
+    /// Takes in what was reached elsewhere: of two wins the better one stays, of two lessons the one that is farther.
+    pub fn join(&mut self, others: Self, fewer: impl Fn(&str) -> bool) {
+        for win in others.won {
+            self.merge(win, &fewer);
+        }
+        for (game, lesson, done) in others.lessons {
+            if done > self.lesson(&game, lesson) {
+                self.note_lesson(&game, lesson, done);
+            }
+        }
+        self.last = others.last.or(self.last.take());
+    }
+
     /// How many steps of a lesson are done.
     pub fn lesson(&self, game: &str, lesson: u32) -> u32 {
         let found = self.lessons.iter().find(|(g, l, _)| g == game && *l == lesson);
