@@ -406,9 +406,10 @@ impl Arcade {
         let preview = board.seat.table().preview();
         if board.lesson.is_none() && preview.is_some_and(|on| on != self.settings().preview) {
             board.seat.input(Input::Command(Command::Preview));
-            let said = board.view.status.clone();
+            let greeting = std::mem::take(&mut board.view.status.text);
             board.view = board.seat.table().view();
-            board.view.status = said;
+            // A habit needs no words.
+            board.view.status.text = greeting;
         }
         board
     }

@@ -324,6 +324,7 @@ fn what_is_waited_for_can_be_cancelled_and_a_worker_that_fails_loses_only_the_qu
     let replay = visit.board().seat.table().replay();
     visit.arcade.tell(Msg::Cancel);
     assert!(visit.board().waiting.is_none());
+    assert_eq!(visit.text().matches("Cancelled.").count(), 2, "it is heard, and seen");
     let orders = visit.arcade.orders();
     assert!(orders.iter().any(|order| matches!(order, Order::Worker(text) if text.contains("\"cancel\""))));
 
