@@ -167,7 +167,7 @@ onPage("a road turns right and left, back and forth", DESKTOP, async (page) => {
 
 onPage("light runs along the roads that are joined to the turnpike", DESKTOP, async (page) => {
   await open(page, "1");
-  await page.getByText("Landmarks joined: 0 of 1 joined").waitFor();
+  await page.getByText("Landmarks: 0 of 1 joined").waitFor();
   assert.doesNotMatch(await label(page, "C2"), /lit/);
   await cell(page, "C2").click();
   assert.match(await label(page, "C2"), /opens east and west, lit$/);
@@ -246,7 +246,7 @@ onPage("the solution is shown, wins nothing, and is put away again", DESKTOP, as
   await page.getByRole("grid").waitFor();
   assert.deepEqual(await labels(page), before, "what is only shown is not kept");
   await openAt(page, "/scores", "Scores");
-  await page.getByText("Nothing won yet.").waitFor();
+  await page.getByRole("region", { name: "City Lines" }).getByText("Nothing won yet.").waitFor();
 });
 
 onPage("a reload resumes the very same position, with its history", PHONE, async (page) => {
@@ -281,7 +281,7 @@ onPage("the end counts moves, gives stars, and remembers the best", { ...DESKTOP
   await playBy(page, click, ["1,2+", "1,2+", ...plan(1)]);
   await ending(page, "Level won").waitFor();
   const figures = page.locator(".breakdown div");
-  assert.deepEqual(await figures.allTextContents(), ["You took6 moves", "Three stars up to4 moves", "Two stars up to6 moves"]);
+  assert.deepEqual(await figures.allTextContents(), ["Three stars up to4 moves", "Two stars up to6 moves", "You took6 moves"]);
   await page.locator(".worth strong", { hasText: "6 moves" }).waitFor();
   assert.equal(await page.locator(".worth .got").count(), 2);
   await page.getByText("Your first win here.").waitFor();
@@ -296,7 +296,7 @@ onPage("the end counts moves, gives stars, and remembers the best", { ...DESKTOP
   assert.equal(await page.locator(".headline").textContent(), headline, "of the same city the same is said");
   await button(page, "Undo").click();
   await page.getByText("3 moves, par 4").waitFor();
-  await playBy(page, click, ["2,3+", "2,3+", "2,3+"].slice(0, 1));
+  await playBy(page, click, ["2,3+"]);
   await page.getByText("Your best: 3 of 3 stars, 4 moves.").waitFor();
 });
 
@@ -348,7 +348,7 @@ onPage("the endless row goes on behind its list", DESKTOP, async (page) => {
 onPage("a new board is made to order, by the worker, and can be solved", DESKTOP, async (page) => {
   await openAt(page, "/citylines", "City Lines");
   await button(page, "Easy: 4×4, two landmarks").click();
-  await page.getByRole("heading", { level: 1, name: /^Easy 4×4, 2 landmarks$/ }).waitFor();
+  await page.getByRole("heading", { level: 1, name: /4×4, 2 landmarks$/ }).waitFor();
   assert.match(new URL(page.url()).pathname, /^\/citylines\/play\/4x4k2\w*~\d+$/);
   await solve(page);
   // It stands in no row, so nothing is next; but there is always another.
@@ -478,6 +478,6 @@ onPage("the pace of a large city on a slow machine is printed", DESKTOP, async (
   const hinted = await pace(page, "hint", 6, () => page.keyboard.press("h"));
   await tabToBoard(page);
   const keys = await pace(page, "move the cursor", 10, (time) => page.keyboard.press(time % 2 === 0 ? "ArrowRight" : "ArrowLeft"));
-  const pointer = await pace(page, "move the pointer", 10, (time) => cells(page).nth(time).hover());
+  const pointer = await pace(page, "move the pointer", 10, (time) => cells(page).nth(66 + time).hover());
   console.log(`City Lines 12×12, CPU 4× slowed: ${[turned, checked, hinted, keys, pointer, await longTasks(page)].join("; ")}`);
 });

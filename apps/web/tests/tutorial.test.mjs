@@ -1,7 +1,7 @@
 // Every lesson, by doing what the coach says and nothing else: with a mouse, with a finger, and with the keyboard alone.
 
 import assert from "node:assert/strict";
-import { announced, axeInThemes, button, cell, cells, command, ending, focused, labels, link, placeOf, tabToBoard, tool, walkTo } from "./board.mjs";
+import { announced, axeInThemes, button, cell, cells, command, ending, focused, labels, link, placeOf, sideways, tabToBoard, tool, walkTo } from "./board.mjs";
 import { arcade, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
 
 const { onPage } = arcade();
@@ -125,6 +125,7 @@ for (const [game, title, names] of LESSONS) {
         const want = await wanted(page);
         if (steps < 2) {
           assert.deepEqual(await smallTargets(page), []);
+          assert.ok((await sideways(page)) <= 0, "the page is wider than the screen");
           await shot(page, `${game}-lesson-${at + 1}-step-${steps + 1}-phone`);
         }
         await follow(page, want, (target) => target.tap());
