@@ -2,10 +2,11 @@
 // is no hindrance.
 
 import assert from "node:assert/strict";
+import { test } from "node:test";
 import { arcade, axe, DESKTOP, PHONE, shot } from "./harness.mjs";
-import { focused, heading, notice, open, said, saved, win, WINS, pressed } from "./frame.mjs";
+import { focused, heading, notice, open, pressed, said, saved, win, WINS } from "./frame.mjs";
 
-const { onPage } = arcade();
+const { onPage, visit } = arcade();
 
 const ok = (page) => notice(page).getByRole("button", { name: "OK" });
 const lines = (page) => notice(page).getByRole("paragraph").count();
@@ -112,3 +113,29 @@ for (const [trouble, script] of [
     assert.equal(await notice(page).count(), 0);
   });
 }
+
+test("a page that breaks says so, and a reload resumes after the last action", { timeout: 60_000 }, async () => {
+  let resumed = false;
+  const visited = visit(PHONE, async (page) => {
+    await open(page, "/germs/play/1");
+    // A browser that fails once in the middle of showing what was done.
+    await page.evaluate(() => {
+      const create = Document.prototype.createElement;
+      Document.prototype.createElement = () => {
+        Document.prototype.createElement = create;
+        throw new Error("out of memory");
+      };
+    });
+    await page.getByRole("button", { name: "End turn" }).tap();
+    const trouble = page.getByRole("alert");
+    await trouble.getByText("Something went wrong. Nothing is lost:").waitFor();
+    await shot(page, "trouble-phone");
+    await axe(page);
+    await trouble.getByRole("link", { name: "reload and resume." }).tap();
+    await page.getByText(/^Turn 2 of/).waitFor();
+    assert.equal(await trouble.count(), 0);
+    resumed = true;
+  });
+  await assert.rejects(visited, /panicked at/);
+  assert.ok(resumed, "all of that came true, and the page's own complaint is all that was wrong");
+});
