@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import http from "node:http";
 import { test } from "node:test";
 import { arcade, axe, DESKTOP, get, PHONE, shot } from "./harness.mjs";
-import { heading, notice, open, PAGES, said, win } from "./frame.mjs";
+import { focused, heading, notice, open, PAGES, said, win } from "./frame.mjs";
 
 const { origin, visit } = arcade();
 
@@ -132,11 +132,16 @@ onKept("a player is told of a new build and reloads it by a button, with the boa
   await said(page, "An update is ready.");
   await axe(page);
   await shot(page, "update-phone");
-  // It waits for as long as the player does.
+  // Who is in the middle of a game puts it off, and is told again with the next visit.
+  await notice(page).getByRole("button", { name: "Close" }).tap();
+  await notice(page).waitFor({ state: "detached" });
+  assert.match(await focused(page), /^[A-F][1-6], /, "the focus is on the board again");
   await page.getByRole("button", { name: "Undo" }).tap();
   await page.getByText(/^Turn 1 of/).waitFor();
   await page.getByRole("button", { name: "Redo" }).tap();
   await page.getByText(/^Turn 2 of/).waitFor();
+  await page.reload();
+  await notice(page).getByText("An update is ready.").waitFor();
   assert.notEqual(await page.locator("html").getAttribute("data-build"), other);
   await notice(page).getByRole("button", { name: "Update ready: reload" }).tap();
   await page.locator(`html[data-build="${other}"]`).waitFor({ state: "attached" });

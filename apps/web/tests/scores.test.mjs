@@ -36,7 +36,7 @@ onPage("wins in both games are listed with stars and figures, and lead to their 
   assert.match(await row.getByRole("cell").first().innerText(), /3 of 3 stars/);
   assert.match(await row.getByRole("cell").nth(1).innerText(), /^\d+ points$/);
   assert.match(await game(page, "City Lines").getByRole("row").nth(1).getByRole("cell").nth(1).innerText(), /^4 moves$/);
-  await game(page, "Germs").getByRole("link", { name: "1. First Aid" }).click();
+  await game(page, "Germs").getByRole("link", { name: "Bacteria, level 1: First Aid" }).click();
   await page.getByRole("heading", { level: 2, name: "Level won" }).waitFor();
 });
 
@@ -55,7 +55,7 @@ onPage("a long list scrolls on its own, and the keyboard gets into it", PHONE, a
   await page.keyboard.press("End");
   await page.waitForFunction(() => document.activeElement.scrollTop > 0);
   await page.keyboard.press("Tab");
-  assert.equal(await focused(page), "1. First Aid");
+  assert.equal(await focused(page), "Bacteria, level 1: First Aid");
   await axe(page);
 });
 
