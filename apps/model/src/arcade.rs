@@ -458,7 +458,10 @@ impl Arcade {
             Msg::Tell(input) => self.input(input),
             Msg::Keys(shown) => self.orders.push(Order::Dialogue("keys", shown)),
             Msg::Dismiss => {
-                self.notices.clear();
+                // What is shown is dismissed: an update stands before everything else.
+                if !std::mem::take(&mut self.update) {
+                    self.notices.clear();
+                }
                 self.refocus();
             }
             Msg::Set(setting) => self.set(setting),

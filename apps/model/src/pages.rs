@@ -99,6 +99,11 @@ fn worded(name: &str) -> El {
     button().words(label(name))
 }
 
+/// A button with a cross on it.
+fn close(msg: Msg) -> El {
+    button().class("quiet round").set("aria-label", label("ui.close")).click(msg).with(icon(icons::CLOSE))
+}
+
 fn section(id: &str, title: &str) -> El {
     el("section").set("aria-labelledby", id).with(el("h2").id(id).words(title))
 }
@@ -134,7 +139,10 @@ fn notices(arcade: &Arcade) -> El {
     let frame = el("aside").set("aria-label", label("ui.notice"));
     if arcade.update {
         let words = el("p").words(label("ui.update"));
-        return frame.class("notice").with(words).with(worded("ui.update_now").class("primary").click(Msg::Update));
+        // A new version waits: whoever is in the middle of a game puts it off, and is told again with the next visit.
+        let later = close(Msg::Dismiss);
+        let now = worded("ui.update_now").class("primary").click(Msg::Update);
+        return frame.class("notice").with(words).with(now).with(later);
     }
     if arcade.notices.is_empty() {
         return el("div").class("nothing");
@@ -152,11 +160,6 @@ fn noted(arcade: &Arcade) -> El {
 }
 
 fn key_map() -> El {
-    let close = button()
-        .class("quiet round")
-        .set("aria-label", label("ui.close"))
-        .click(Msg::Keys(false))
-        .with(icon(icons::CLOSE));
     let key = |(names, meaning): (&'static [&'static str], &'static str)| {
         let names = names.iter().map(|name| el("kbd").words(name));
         el("tr").with(el("th").set("scope", "row").all(names)).with(el("td").words(label(meaning)))
@@ -166,6 +169,6 @@ fn key_map() -> El {
         .id("keys")
         .class("help")
         .set("aria-labelledby", "keys-title")
-        .with(el("div").class("help-top").with(title).with(close))
+        .with(el("div").class("help-top").with(title).with(close(Msg::Keys(false))))
         .with(el("table").class("keys").set("aria-labelledby", "keys-title").with(el("tbody").all(keys::MAP.map(key))))
 }

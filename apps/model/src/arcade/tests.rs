@@ -734,8 +734,18 @@ fn notices_are_said_as_well_and_leave_the_focus_somewhere() {
     assert!(settings.arcade.said().contains("nothing has changed"), "{}", settings.arcade.said());
     settings.press("OK");
     assert_eq!(settings.orders, [Order::Focus("page".into())]);
-    settings.tell(Msg::UpdateReady);
-    assert!(settings.arcade.said().contains("An update is ready."));
+}
+
+#[test]
+fn an_update_is_told_and_can_be_put_off() {
+    let mut visit = Visit::at("/germs/play/1");
+    visit.tell(Msg::UpdateReady);
+    assert!(visit.arcade.said().contains("An update is ready."));
+    visit.tell(Msg::Import(String::new()));
+    assert!(visit.text().contains("Update ready: reload"));
+    visit.tell(Msg::Dismiss);
+    assert!(!visit.text().contains("Update ready: reload"));
+    assert!(visit.text().contains("nothing has changed"), "what came meanwhile is not lost with it");
 }
 
 #[test]
