@@ -251,6 +251,7 @@ onPage("a refused placement says why, marks the cell and changes nothing", DESKT
   await cell(page, "E2").click();
   await announced(page, "E2: there is no germ to cure.");
   await page.locator(".said.refused", { hasText: "E2: there is no germ to cure." }).waitFor();
+  await page.locator(".bubble", { hasText: "E2: there is no germ to cure." }).waitFor({ state: "attached" });
   assert.match(await cell(page, "E2").getAttribute("class"), /\brefused\b/);
   await shot(page, "germs-refused");
   await tool(page, /^Barrier/).click();
@@ -381,7 +382,7 @@ onPage("where no way is left, a hint says so", DESKTOP, async (page) => {
   await announced(page, "No way to win from here was found. Undo leads back.");
 });
 
-onPage("thinking can be cancelled, and asked for again", DESKTOP, async (page) => {
+onPage("thinking can be cancelled, and asked for again", { ...DESKTOP, ...STILL }, async (page) => {
   let arrive;
   const held = new Promise((resolve) => (arrive = resolve));
   await page.route(worker, async (route) => {
@@ -393,7 +394,7 @@ onPage("thinking can be cancelled, and asked for again", DESKTOP, async (page) =
   await command(page, "Hint").click();
   await page.getByText("Thinking…").waitFor();
   await shot(page, "germs-thinking");
-  await axe(page);
+  await axeInThemes(page);
   await button(page, "Cancel").click();
   await announced(page, "Cancelled.");
   await page.locator(".said", { hasText: "Cancelled." }).waitFor();
@@ -422,13 +423,13 @@ onPage("a hint that comes too late is about nothing", DESKTOP, async (page) => {
   await announced(page, "B1: bacteria cured. 1 action left this turn.");
 });
 
-onPage("a worker that fails is told of, and the next question is answered", DESKTOP, async (page) => {
+onPage("a worker that fails is told of, and the next question is answered", { ...DESKTOP, ...STILL }, async (page) => {
   await page.route(worker, (route) => route.fulfill({ contentType: "text/javascript", body: 'throw new Error("it broke")' }), { times: 1 });
   await open(page, 1);
   await command(page, "Hint").click();
   await announced(page, "Something went wrong while thinking. Your game is as it was; ask again.");
   await notice(page).getByText("Something went wrong while thinking.").waitFor();
-  await axe(page);
+  await axeInThemes(page);
   await shot(page, "germs-worker-failed");
   await notice(page).getByRole("button", { name: "OK" }).click();
   await notice(page).waitFor({ state: "detached" });
@@ -601,6 +602,16 @@ onPage("a board is for everyone in every theme when it is hinted at, chosen from
   await open(page, 85);
   await cell(page, "A1").tap();
   await button(page, "Confirm A1").waitFor();
+  await axeInThemes(page);
+});
+
+onPage("a board is for everyone in every theme when something is weighed, and when only waiting is left", { ...DESKTOP, ...STILL }, async (page) => {
+  await open(page, 2);
+  await cell(page, "A4").hover();
+  await page.locator(".said", { hasText: "Antibiotic on A4" }).waitFor();
+  await axeInThemes(page);
+  await playBy(page, click, ["antibiotic@0,3", "antibiotic@1,3", "end", "barrier@3,3", "barrier@3,6"]);
+  await command(page, "Finish now").waitFor();
   await axeInThemes(page);
 });
 

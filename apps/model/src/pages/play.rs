@@ -23,7 +23,8 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
         None => controls(board),
     };
     // Everything that is said is to be seen too, also what the table knows nothing of: that something was cancelled.
-    let heard = arcade.said().trim_end();
+    // In a lesson what the teacher says is heard as well, and stands above the board already.
+    let heard = if view.coach.is_some() { view.status.text.as_str() } else { arcade.said().trim_end() };
     let class = if view.status.refused && view.status.text == heard { "said refused" } else { "said" };
     // In a lesson the teacher speaks; the board only says what came of what was done.
     let class = if view.coach.is_some() && view.status.count < 2 { "nothing" } else { class };
