@@ -59,6 +59,14 @@ onPage("a long list scrolls on its own, and the keyboard gets into it", PHONE, a
   await axe(page);
 });
 
+onPage("the list fits the smallest phone", { ...PHONE, viewport: { width: 320, height: 568 } }, async (page) => {
+  await win(page, "germs");
+  await open(page, "/scores");
+  const pane = page.getByRole("group", { name: "Level by level" });
+  const [inside, seen] = await pane.evaluate((pane) => [pane.scrollWidth, pane.clientWidth]);
+  assert.ok(inside <= seen, `${inside} px in ${seen}`);
+});
+
 onPage("scores are copied as a table that can be pasted anywhere", { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
   await win(page, "germs");
   await win(page, "citylines");
