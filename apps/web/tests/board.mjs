@@ -76,6 +76,8 @@ export async function axeInThemes(page) {
   }
 }
 
+export const columns = (page) => page.getByRole("row").first().getByRole("gridcell").count();
+
 // Cells that are not square, or that a finger misses even with a second tap.
 export const badCells = (page) =>
   cells(page).evaluateAll((all) => {

@@ -9,6 +9,7 @@ import {
   button,
   cell,
   cells,
+  columns,
   command,
   ending,
   focused,
@@ -167,7 +168,7 @@ onPage("a road turns right and left, back and forth", DESKTOP, async (page) => {
 
 onPage("light runs along the roads that are joined to the turnpike", DESKTOP, async (page) => {
   await open(page, "1");
-  await page.getByText("Landmarks: 0 of 1 joined").waitFor();
+  await page.getByText("Joined: 0 of 1").waitFor();
   assert.doesNotMatch(await label(page, "C2"), /lit/);
   await cell(page, "C2").click();
   assert.match(await label(page, "C2"), /opens east and west, lit$/);
@@ -404,8 +405,7 @@ onPage("everything to press on a city is large enough for a finger, and in sight
   for (const id of ["1", "3", "10", "30"]) {
     await open(page, id);
     const small = await smallTargets(page);
-    const width = await page.getByRole("grid").getAttribute("data-columns");
-    assert.deepEqual(Number(width) <= 8 ? small : small.filter((one) => !one.startsWith("div")), [], `level ${id}`);
+    assert.deepEqual((await columns(page)) <= 8 ? small : small.filter((one) => !one.startsWith("div")), [], `level ${id}`);
     const { y, height } = await command(page, "Solution").boundingBox();
     assert.ok(y + height <= 720, `level ${id}: the commands end at ${y + height}`);
   }

@@ -1,7 +1,7 @@
 // Every lesson, by doing what the coach says and nothing else: with a mouse, with a finger, and with the keyboard alone.
 
 import assert from "node:assert/strict";
-import { announced, axeInThemes, button, cell, cells, command, ending, focused, labels, link, placeOf, sideways, tabToBoard, tool, walkTo } from "./board.mjs";
+import { announced, axeInThemes, button, cell, cells, columns, command, ending, focused, labels, link, placeOf, sideways, tabToBoard, tool, walkTo } from "./board.mjs";
 import { arcade, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
 
 const { onPage } = arcade();
@@ -60,8 +60,8 @@ const went = (page, step) =>
 
 // A wrong press anywhere is refused, and the coach says the same as before.
 async function stray(page, want, press) {
-  const size = await page.getByRole("grid").getAttribute("data-columns");
-  const elsewhere = placeOf(Number(size) - 1, Number(size) - 1);
+  const size = await columns(page);
+  const elsewhere = placeOf(size - 1, size - 1);
   await press(cell(page, want.place === elsewhere ? "A1" : elsewhere));
   await announced(page, want.name ? "Read this first, then go on." : "Not that now.");
   assert.equal((await wanted(page)).step, want.step);
