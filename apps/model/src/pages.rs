@@ -16,12 +16,11 @@ mod settings;
 
 use crate::arcade::{Arcade, Msg, Page};
 use crate::keys;
-use crate::rooms::{Order, Room};
+use crate::rooms::Room;
 use crate::route::Route;
 use crate::tree::{El, el};
-use crate::words::{label, sentence};
+use crate::words::label;
 use icons::icon;
-use quadrat_engine::game::Message;
 
 /// What the page is called, without the name of the arcade.
 pub(crate) fn title(arcade: &Arcade) -> String {
@@ -123,16 +122,11 @@ fn bar(class: &str, (value, max): (u32, u32), limit: Option<u32>) -> String {
     [svg, &nodes, "</svg>"].concat()
 }
 
-/// Which levels an address may name, for who named another.
+/// Which levels an address may name, for who named another: an example of each shelf.
 pub(crate) fn known_levels(room: &Room) -> String {
     let shelves = (room.shelves)();
-    let ends = shelves.iter().map(|shelf| {
-        let (first, last) = (shelf.slots.first(), shelf.slots.last());
-        let (first, last) = (first.map_or("", |slot| &slot.id), last.map_or("", |slot| &slot.id));
-        let key = if shelf.order == Order::Endless { "ui.unknown.from" } else { "ui.unknown.range" };
-        sentence(&Message::new(key).with("first", first).with("last", last))
-    });
-    ends.collect::<Vec<_>>().join(", ")
+    let first = shelves.iter().filter_map(|shelf| shelf.slots.first());
+    first.map(|slot| slot.id.as_str()).collect::<Vec<_>>().join(", ")
 }
 
 fn notices(arcade: &Arcade) -> El {
