@@ -95,7 +95,7 @@ onKept("in a train without a network a level is won, a hint is given, a city is 
   await page.waitForFunction((before) => document.querySelector("[role=status]").textContent !== before, before);
   await page.getByText("Thinking…").waitFor({ state: "detached" });
   await open(page, "/citylines");
-  await page.getByRole("button", { name: /^Easy/ }).tap();
+  await page.getByRole("button", { name: /^Small/ }).tap();
   await page.getByRole("gridcell").first().waitFor();
   await open(page, "/scores");
   await page.getByRole("region", { name: "Germs" }).getByText(/^1 level won/).waitFor();
