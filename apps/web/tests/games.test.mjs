@@ -124,7 +124,7 @@ onPage("a city is made to order, and its address brings it back", DESKTOP, async
   await open(page, "/citylines");
   const orders = page.getByRole("region", { name: "A new board" });
   assert.equal(await orders.getByRole("button").count(), 5);
-  await orders.getByRole("button", { name: /^Medium/ }).click();
+  await orders.getByRole("button", { name: /^Middling/ }).click();
   await page.getByRole("gridcell").first().waitFor();
   const { pathname } = new URL(page.url());
   assert.match(pathname, /^\/citylines\/play\/5x5k3\w*~\d+$/);
@@ -135,7 +135,7 @@ onPage("a city is made to order, and its address brings it back", DESKTOP, async
   assert.deepEqual(await page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel)), board);
   await page.goBack();
   await heading(page, "City Lines").waitFor();
-  assert.equal(await orders.getByRole("button", { name: /^Medium/ }).count(), 1, "and one more can be made");
+  assert.equal(await orders.getByRole("button", { name: /^Middling/ }).count(), 1, "and one more can be made");
 });
 
 onPage("what is being made can be left off", DESKTOP, async (page) => {
