@@ -1,6 +1,5 @@
 //! How does everything travel to another browser? As one file with all documents in it.
 
-use super::progress::document;
 use super::{ASIDE, BOARD, OURS, PROGRESS, Progress, SETTINGS, Saves, Settings, fewer, read_board};
 use crate::rooms::find;
 use quadrat_engine::defect::{Defects, code};
@@ -29,7 +28,7 @@ impl Saves {
         }
         // What was read from an older version, or never written, is there too.
         documents.insert(SETTINGS.to_owned(), self.settings.write().into());
-        documents.insert(PROGRESS.to_owned(), document(&self.progress));
+        documents.insert(PROGRESS.to_owned(), self.progress.write().into());
         let mut file = json!({ "quadratSaves": VERSION });
         file["documents"] = Value::Object(documents);
         file.to_string()

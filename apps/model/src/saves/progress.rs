@@ -5,7 +5,7 @@ use crate::rooms::{Order, Room};
 use crate::table::Record;
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::reader::{Node, parse};
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// A level that was won.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -233,11 +233,6 @@ pub fn as_table(progress: &Progress) -> String {
         text.extend([&win.game, "\t", &win.level, "\t", &stars, "\t", &figure, "\n"]);
     }
     text
-}
-
-/// The document's value, for what holds several documents.
-pub(super) fn document(progress: &Progress) -> Value {
-    progress.write().into()
 }
 
 #[cfg(test)]
