@@ -17,13 +17,10 @@ import {
   label,
   labels,
   link,
-  longTasks,
   notice,
   open as openAt,
-  pace,
   placeOf,
   sideways,
-  slowDown,
   tabToBoard,
   THEMES,
   tool,
@@ -465,18 +462,4 @@ onPage("the system's own colours are respected", { ...PHONE, ...STILL, forcedCol
   await playBy(page, tap, ["2,1!", ...plan(3).slice(1)]);
   await ending(page, "Level won").waitFor();
   await axe(page);
-});
-
-onPage("the pace of a large city on a slow machine is printed", DESKTOP, async (page) => {
-  await open(page, LARGE);
-  const { place } = (await labels(page)).map(opening).find(Boolean);
-  await cell(page, place).hover();
-  await slowDown(page);
-  const turned = await pace(page, "turn a tile", 10, () => page.mouse.down().then(() => page.mouse.up()));
-  const checked = await pace(page, "check", 6, () => page.keyboard.press("c"));
-  const hinted = await pace(page, "hint", 6, () => page.keyboard.press("h"));
-  await tabToBoard(page);
-  const keys = await pace(page, "move the cursor", 10, (time) => page.keyboard.press(time % 2 === 0 ? "ArrowRight" : "ArrowLeft"));
-  const pointer = await pace(page, "move the pointer", 10, (time) => cells(page).nth(66 + time).hover());
-  console.log(`City Lines 12×12, CPU 4× slowed: ${[turned, checked, hinted, keys, pointer, await longTasks(page)].join("; ")}`);
 });

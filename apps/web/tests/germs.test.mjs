@@ -15,13 +15,10 @@ import {
   label,
   labels,
   link,
-  longTasks,
   notice,
   open as openAt,
-  pace,
   placeOf,
   sideways,
-  slowDown,
   tabToBoard,
   tool,
   walkTo,
@@ -693,20 +690,4 @@ onPage("the system's own colours are respected", { ...PHONE, ...STILL, forcedCol
   await ending(page, "Level won").waitFor();
   await axe(page);
   await shot(page, "germs-forced-colours-won");
-});
-
-onPage("the pace of a large board on a slow machine is printed", DESKTOP, async (page) => {
-  await open(page, 98);
-  const { kind, place, column, row } = step(level(98).certificate.plan[0]);
-  await page.keyboard.press(String(TOOLS.indexOf(kind) + 1));
-  await cell(page, place).hover();
-  await slowDown(page);
-  const place10 = await pace(page, "place a tool", 10, () => page.mouse.down().then(() => page.mouse.up()), () => page.keyboard.press("u"));
-  const turns = await pace(page, "end a turn", 7, () => page.keyboard.press("e"));
-  await page.keyboard.press("Control+z");
-  await tabToBoard(page);
-  await walkTo(page, column, row);
-  const keys = await pace(page, "move the cursor", 10, (time) => page.keyboard.press(time % 2 === 0 ? "ArrowRight" : "ArrowLeft"));
-  const pointer = await pace(page, "move the pointer", 10, (time) => cell(page, placeOf(time % 10, 4)).hover());
-  console.log(`Germs 10×10, CPU 4× slowed: ${[place10, turns, keys, pointer, await longTasks(page)].join("; ")}`);
 });

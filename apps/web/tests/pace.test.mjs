@@ -1,0 +1,83 @@
+// How soon is what was done seen? Measured on the largest boards with the processor four times slowed, and printed, never
+// judged: machines differ. Run alone, after all other tests, so that nothing else has the machine.
+
+import { readFileSync } from "node:fs";
+import { cell, cells, open, placeOf, tabToBoard, walkTo } from "./board.mjs";
+import { arcade, DESKTOP } from "./harness.mjs";
+
+const { onPage } = arcade();
+
+// Notes from now on, on a machine four times as slow, how long it takes until what an event brought is painted, and every
+// task of more than 50 ms.
+async function slowDown(page) {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await page.evaluate(() => {
+    window.pace = { paints: [], long: [] };
+    const keep = (list) => window.pace.long.push(...list.getEntries().map(({ duration }) => duration));
+    new PerformanceObserver(keep).observe({ type: "longtask" });
+    const painted = (event) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => window.pace.paints.push(performance.now() - event.timeStamp);
+        port2.postMessage(0);
+      });
+    for (const kind of ["click", "keydown", "pointerover"]) addEventListener(kind, painted, { capture: true, passive: true });
+  });
+}
+
+// How long each of these took until it was painted, as words to print: the middle and the worst of them. What is done
+// between them is not counted.
+async function pace(page, what, times, act, between = () => {}) {
+  const settled = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  const taken = [];
+  for (let time = 0; time < times; time += 1) {
+    await between(time);
+    await settled();
+    await page.evaluate(() => (window.pace.paints.length = 0));
+    await act(time);
+    await page.waitForFunction(() => window.pace.paints.length > 0);
+    taken.push(await page.evaluate(() => Math.max(...window.pace.paints)));
+  }
+  taken.sort((one, other) => one - other);
+  return `${what} ${taken[times >> 1].toFixed(0)} (worst ${taken.at(-1).toFixed(0)}) ms`;
+}
+
+async function longTasks(page) {
+  const long = await page.evaluate(() => window.pace.long);
+  return `long tasks ${long.length}${long.length > 0 ? `, longest ${Math.max(...long).toFixed(0)} ms` : ""}`;
+}
+
+const click = (page) => page.mouse.down().then(() => page.mouse.up());
+const toAndFro = (page) => (time) => page.keyboard.press(time % 2 === 0 ? "ArrowRight" : "ArrowLeft");
+
+onPage("the pace of Germs on its largest board", DESKTOP, async (page) => {
+  const pack = new URL("../../../levels/germs/levels_001_100.json", import.meta.url);
+  const level = JSON.parse(readFileSync(pack, "utf8")).levels.find(({ id }) => id === 98);
+  const [, kind, column, row] = level.certificate.plan[0].match(/^(\w+)@(\d+),(\d+)$/);
+  await open(page, "/germs/play/98", level.name);
+  await page.keyboard.press(String(["antibiotic", "antiviral", "barrier"].indexOf(kind) + 1));
+  await cell(page, placeOf(Number(column), Number(row))).hover();
+  await slowDown(page);
+  const placed = await pace(page, "place a tool", 10, () => click(page), () => page.keyboard.press("u"));
+  const turns = await pace(page, "end a turn", 7, () => page.keyboard.press("e"));
+  await page.keyboard.press("Control+z");
+  await tabToBoard(page);
+  await walkTo(page, Number(column), Number(row));
+  const keys = await pace(page, "move the cursor", 10, toAndFro(page));
+  const pointer = await pace(page, "move the pointer", 10, (time) => cell(page, placeOf(time % 10, 4)).hover());
+  console.log(`Germs 10×10, CPU 4× slowed: ${[placed, turns, keys, pointer, await longTasks(page)].join("; ")}`);
+});
+
+onPage("the pace of City Lines on its largest board", DESKTOP, async (page) => {
+  await page.goto("/citylines/play/12x12k24t2~1");
+  await page.getByRole("gridcell", { name: /^\w+, (straight|corner|junction), opens / }).first().hover();
+  await slowDown(page);
+  const turned = await pace(page, "turn a tile", 10, () => click(page));
+  const checked = await pace(page, "check", 6, () => page.keyboard.press("c"));
+  const hinted = await pace(page, "hint", 6, () => page.keyboard.press("h"));
+  await tabToBoard(page);
+  const keys = await pace(page, "move the cursor", 10, toAndFro(page));
+  const pointer = await pace(page, "move the pointer", 10, (time) => cells(page).nth(66 + time).hover());
+  console.log(`City Lines 12×12, CPU 4× slowed: ${[turned, checked, hinted, keys, pointer, await longTasks(page)].join("; ")}`);
+});
