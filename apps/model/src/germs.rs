@@ -47,6 +47,8 @@ pub const ROOM: Room = Room {
     resume: |file| Ok(Box::new(GermsTable::new(replay::read::<Germs>(file)?))),
     lessons: lessons::LESSONS,
     figure: Figure { name: "germs.figure", fewer: false },
+    form: None,
+    counts: &[],
     orders: &[],
     film: pack::film,
     floats: pack::floats,
@@ -150,7 +152,6 @@ impl GermsTable {
             Command::EndTurn => return self.act(Action::End, None),
             Command::Finish => return self.finish(),
             Command::Hint => return self.ask(),
-            Command::Check | Command::Solution => self.play.refuse(&Message::new("ui.not_here"), None),
             Command::Preview => {
                 self.preview = !self.preview;
                 let key = if self.preview { "germs.say.preview_on" } else { "germs.say.preview_off" };
@@ -165,6 +166,7 @@ impl GermsTable {
                     return Change::Game;
                 }
             }
+            _ => self.play.refuse(&Message::new("ui.not_here"), None),
         }
         Change::View
     }
@@ -241,6 +243,8 @@ impl GermsTable {
                 target: targets.meets(tile),
                 danger: coming.is_some() && state.cores().meets(tile),
                 spared: spared.meets(tile),
+                active: false,
+                movable: false,
                 effect,
             }
         };
@@ -270,12 +274,12 @@ impl GermsTable {
 
     fn commands(&self) -> Vec<CommandView> {
         let (session, ongoing) = (&self.play.session, self.ongoing());
-        let command = |command, enabled| CommandView { command, enabled, pressed: None };
+        let command = |command, enabled| CommandView { command, enabled, pressed: None, name: None };
         let mut commands = vec![
             command(Command::Undo, session.can_undo()),
             command(Command::Redo, session.can_redo()),
             command(Command::Restart, session.can_undo()),
-            CommandView { command: Command::Preview, enabled: ongoing, pressed: Some(self.preview) },
+            CommandView { command: Command::Preview, enabled: ongoing, pressed: Some(self.preview), name: None },
             command(Command::Hint, ongoing),
         ];
         if self.can_finish() {
@@ -355,23 +359,24 @@ impl Table for GermsTable {
             Input::Release if self.hand.take().is_some() => {
                 self.play.say(label("germs.say.released").to_owned(), Some(Sound::Tap));
             }
-            Input::Release | Input::Point(_) | Input::ReadOn => {}
+            Input::Release | Input::Point(_) | Input::ReadOn | Input::Tick => {}
         }
         Change::View
     }
 
-    fn advise(&mut self, plan: Option<&[Value]>) {
+    fn advise(&mut self, plan: Option<&[Value]>) -> Change {
         let (level, state) = (self.play.session.level(), self.play.session.state());
         if self.asked != Some(*state) {
-            return;
+            return Change::View;
         }
         let Some(plan) = plan else {
             self.play.begin();
-            return self.play.say(label("germs.hint.none").to_owned(), Some(Sound::Hint));
+            self.play.say(label("germs.hint.none").to_owned(), Some(Sound::Hint));
+            return Change::View;
         };
         let plan: Vec<Action> = plan.iter().filter_map(|action| action.as_str()?.parse().ok()).collect();
         // A plan that does not win from here answers an older question; the answer to this one is still to come.
-        let Some((action, turns)) = first_step(level, state, &plan) else { return };
+        let Some((action, turns)) = first_step(level, state, &plan) else { return Change::View };
         let turns = ("turns", turns.to_string());
         self.play.begin();
         let text = match action {
@@ -385,6 +390,7 @@ impl Table for GermsTable {
             }
         };
         self.play.say(text, Some(Sound::Hint));
+        Change::View
     }
 
     fn view(&self) -> TableView {
@@ -421,6 +427,8 @@ impl Table for GermsTable {
             status: self.play.status.clone(),
             compared: forecast.and_then(|forecast| forecast.comparison).map(|comparison| comparison.text),
             coach: None,
+            panels: Vec::new(),
+            reel: None,
             log: self.log(),
             ending: ending(&self.play.session),
             debug: self.debug(),

@@ -32,10 +32,37 @@ pub struct Room {
     pub figure: Figure,
     /// Boards that can be made to order: what each kind is called, as a key of words, and the preset that the generator knows.
     pub orders: &'static [(&'static str, &'static str)],
+    /// How a game is set up by hand, where there is something to choose.
+    pub form: Option<Form>,
+    /// What is counted over all games: the word of [`crate::table::Ending::counts`], and what it is called, as a key of words
+    /// with the value `count`.
+    pub counts: &'static [(&'static str, &'static str)],
     /// A short game of the computer with itself, as pictures: what the first page shows.
     pub film: fn() -> Vec<Scene>,
     /// What floats about on the game's title page: pictures of single pieces.
     pub floats: fn() -> Vec<Scene>,
+}
+
+/// How a game is set up by hand.
+#[derive(Clone, Copy, Debug)]
+pub struct Form {
+    /// What it is called, as a key of words.
+    pub name: &'static str,
+    /// What can be chosen.
+    pub fields: fn() -> Vec<Field>,
+    /// What an address calls the game that these choices make, one for each field.
+    pub level: fn(&[usize]) -> String,
+}
+
+/// Something to choose.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// What it is called.
+    pub name: String,
+    /// What can be chosen, in words.
+    pub choices: Vec<String>,
+    /// What is chosen unless something else is.
+    pub usual: usize,
 }
 
 /// Levels that belong together.

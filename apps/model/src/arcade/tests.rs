@@ -22,7 +22,7 @@ impl Visit {
     }
 
     fn with(shelf: &Shelf, path: &str) -> Self {
-        let arcade = Arcade::open(Box::new(shelf.clone()), "b1", path, 7, false);
+        let arcade = Arcade::open(Box::new(shelf.clone()), "b1", path, 7, false, || String::from("today"));
         let mut visit = Self { arcade, desk: Desk::new(registry(), "b1"), orders: Vec::new() };
         visit.settle();
         visit
@@ -476,7 +476,7 @@ fn every_lesson_is_played_through_by_its_words_and_resumes_where_it_was() {
                 assert!(visit.text().contains(&coach.text));
                 let again = Visit::with(&shelf, &path);
                 assert_eq!(again.board().view.coach.as_ref().map(|c| c.step), Some(coach.step), "{path}");
-                let step = room.lessons[number - 1].steps[coach.step as usize - 1];
+                let step = (room.lessons[number - 1].steps)()[coach.step as usize - 1];
                 match step.wants {
                     crate::tutorial::Wants::Reading => visit.press("Go on"),
                     crate::tutorial::Wants::Press(x, y) => {

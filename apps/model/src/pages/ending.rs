@@ -16,7 +16,11 @@ use quadrat_engine::game::Message;
 pub(super) fn ending(board: &Board, end: &Ending) -> El {
     let headline = end.headline.as_ref().map(|words| el("p").class("headline").words(words));
     let lines = (!end.lines.is_empty()).then(|| breakdown(end));
-    let next = next(board).filter(|_| end.won);
+    let next = if end.goes_on {
+        Some(worded("ui.next").class("button primary").click(Msg::Tell(Input::Command(Command::Next))))
+    } else {
+        next(board).filter(|_| end.won)
+    };
     let retry = worded("ui.retry").class(if end.won { "button" } else { "button primary" });
     let share = super::button().class("button").click(Msg::Share).with(icon(icons::SHARE)).words(label("ui.share"));
     let again = |command| Msg::Tell(Input::Command(command));
@@ -25,7 +29,7 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
     let levels = (!(end.won && last))
         .then(|| link(Route::Levels(board.room.facts.id.to_owned())).class("button").words(label("ui.levels")));
     el("section")
-        .class(if end.won { "ending won" } else { "ending" })
+        .class(&[if end.won { "ending won " } else { "ending " }, end.tone].concat())
         .set("aria-labelledby", "ending")
         .with(el("h2").id("ending").set("tabindex", "-1").words(&end.title))
         .all(headline)
