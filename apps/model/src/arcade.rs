@@ -430,9 +430,10 @@ impl Arcade {
         let preview = board.seat.table().preview();
         if board.lesson.is_none() && preview.is_some_and(|on| on != self.settings().preview) {
             board.seat.input(Input::Command(Command::Preview));
-            let said = board.view.status.clone();
+            let greeting = std::mem::take(&mut board.view.status.text);
             board.view = board.seat.table().view();
-            board.view.status = said;
+            // A habit needs no words.
+            board.view.status.text = greeting;
         }
         board
     }
@@ -481,7 +482,10 @@ impl Arcade {
             Msg::Tell(input) => self.input(input),
             Msg::Keys(shown) => self.orders.push(Order::Dialogue("keys", shown)),
             Msg::Dismiss => {
-                self.notices.clear();
+                // What is shown is dismissed: an update stands before everything else.
+                if !std::mem::take(&mut self.update) {
+                    self.notices.clear();
+                }
                 self.refocus();
             }
             Msg::Set(setting) => self.set(setting),

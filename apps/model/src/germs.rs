@@ -62,8 +62,8 @@ pub struct GermsTable {
     preview: bool,
     /// The cell that is pointed at.
     pointed: Option<Coord>,
-    /// Whether the last input placed a tool: to weigh the same again would only say that it cannot be done twice.
-    placed: bool,
+    /// Whether what came of the last input is still to be read: nothing is weighed until the pointer moves.
+    telling: bool,
     /// The position before the last input, from which what is gone is drawn.
     before: State,
     /// What each action did, in lines, written when it was done; behind them are those of actions that were taken back.
@@ -84,7 +84,7 @@ impl GermsTable {
         let log = logged(&session);
         let mut play = Play::new(session);
         play.say(greeting, None);
-        Self { play, hand, preview: true, pointed: None, placed: false, before, log, asked: None }
+        Self { play, hand, preview: true, pointed: None, telling: false, before, log, asked: None }
     }
 
     fn ongoing(&self) -> bool {
@@ -108,7 +108,6 @@ impl GermsTable {
                 Change::View
             }
             Ok(events) => {
-                self.placed = at.is_some();
                 self.announce(report(self.play.session.level(), &events).join(" "), &events);
                 Change::Game
             }
@@ -145,6 +144,22 @@ impl GermsTable {
         self.hand = Some(tool);
         let text = say("germs.say.selected", &[("tool", name(tool).to_owned()), ("help", help(tool).to_owned())]);
         self.play.say(text, Some(Sound::Tap));
+    }
+
+    fn obey(&mut self, input: Input) -> Change {
+        match input {
+            Input::Command(command) => return self.command(command),
+            Input::Press(at) => match self.hand {
+                Some(tool) => return self.act(Action::place(tool, at), Some(at)),
+                None => self.play.refuse(&Message::new("germs.say.no_tool"), Some(at)),
+            },
+            Input::Select(place) => self.select(place),
+            Input::Release if self.hand.take().is_some() => {
+                self.play.say(label("germs.say.released").to_owned(), Some(Sound::Tap));
+            }
+            Input::Release | Input::Point(_) | Input::ReadOn | Input::Tick => {}
+        }
+        Change::View
     }
 
     fn command(&mut self, command: Command) -> Change {
@@ -207,7 +222,7 @@ impl GermsTable {
     fn forecast(&self) -> Option<Forecast> {
         let shown = self.preview && self.ongoing();
         let (level, state) = (self.play.session.level(), self.play.session.state());
-        let considered = self.hand.zip(self.pointed).filter(|_| !self.placed);
+        let considered = self.hand.zip(self.pointed).filter(|_| !self.telling);
         shown.then(|| forecast(level, state, considered))
     }
 
@@ -342,26 +357,16 @@ impl Table for GermsTable {
         if let Input::Point(at) = input {
             // Pointing is looking: what was said and what happened last stay as they are.
             let at = at.and_then(|at| self.size().cell(at.x.into(), at.y.into()));
-            self.placed &= at == self.pointed;
+            self.telling &= at == self.pointed;
             self.pointed = at;
             return Change::View;
         }
-        self.placed = false;
         self.play.begin();
         self.before = *self.play.session.state();
-        match input {
-            Input::Command(command) => return self.command(command),
-            Input::Press(at) => match self.hand {
-                Some(tool) => return self.act(Action::place(tool, at), Some(at)),
-                None => self.play.refuse(&Message::new("germs.say.no_tool"), Some(at)),
-            },
-            Input::Select(place) => self.select(place),
-            Input::Release if self.hand.take().is_some() => {
-                self.play.say(label("germs.say.released").to_owned(), Some(Sound::Tap));
-            }
-            Input::Release | Input::Point(_) | Input::ReadOn | Input::Tick => {}
-        }
-        Change::View
+        let change = self.obey(input);
+        // A tool that was taken is weighed at once.
+        self.telling = self.play.status.refused || !matches!(input, Input::Select(_));
+        change
     }
 
     fn advise(&mut self, plan: Option<&[Value]>) -> Change {

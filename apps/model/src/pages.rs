@@ -16,12 +16,11 @@ mod settings;
 
 use crate::arcade::{Arcade, Msg, Page};
 use crate::keys;
-use crate::rooms::{Order, Room};
+use crate::rooms::Room;
 use crate::route::Route;
 use crate::tree::{El, el};
-use crate::words::{label, sentence};
+use crate::words::label;
 use icons::icon;
-use quadrat_engine::game::Message;
 
 /// What the page is called, without the name of the arcade.
 pub(crate) fn title(arcade: &Arcade) -> String {
@@ -99,6 +98,11 @@ fn worded(name: &str) -> El {
     button().words(label(name))
 }
 
+/// A button with a cross on it.
+fn close(msg: Msg) -> El {
+    button().class("quiet round").set("aria-label", label("ui.close")).click(msg).with(icon(icons::CLOSE))
+}
+
 fn section(id: &str, title: &str) -> El {
     el("section").set("aria-labelledby", id).with(el("h2").id(id).words(title))
 }
@@ -118,23 +122,21 @@ fn bar(class: &str, (value, max): (u32, u32), limit: Option<u32>) -> String {
     [svg, &nodes, "</svg>"].concat()
 }
 
-/// Which levels an address may name, for who named another.
+/// Which levels an address may name, for who named another: an example of each shelf.
 pub(crate) fn known_levels(room: &Room) -> String {
     let shelves = (room.shelves)();
-    let ends = shelves.iter().map(|shelf| {
-        let (first, last) = (shelf.slots.first(), shelf.slots.last());
-        let (first, last) = (first.map_or("", |slot| &slot.id), last.map_or("", |slot| &slot.id));
-        let key = if shelf.order == Order::Endless { "ui.unknown.from" } else { "ui.unknown.range" };
-        sentence(&Message::new(key).with("first", first).with("last", last))
-    });
-    ends.collect::<Vec<_>>().join(", ")
+    let first = shelves.iter().filter_map(|shelf| shelf.slots.first());
+    first.map(|slot| slot.id.as_str()).collect::<Vec<_>>().join(", ")
 }
 
 fn notices(arcade: &Arcade) -> El {
     let frame = el("aside").set("aria-label", label("ui.notice"));
     if arcade.update {
         let words = el("p").words(label("ui.update"));
-        return frame.class("notice").with(words).with(worded("ui.update_now").class("primary").click(Msg::Update));
+        // A new version waits: whoever is in the middle of a game puts it off, and is told again with the next visit.
+        let later = close(Msg::Dismiss);
+        let now = worded("ui.update_now").class("primary").click(Msg::Update);
+        return frame.class("notice").with(words).with(now).with(later);
     }
     if arcade.notices.is_empty() {
         return el("div").class("nothing");
@@ -152,11 +154,6 @@ fn noted(arcade: &Arcade) -> El {
 }
 
 fn key_map() -> El {
-    let close = button()
-        .class("quiet round")
-        .set("aria-label", label("ui.close"))
-        .click(Msg::Keys(false))
-        .with(icon(icons::CLOSE));
     let key = |(names, meaning): (&'static [&'static str], &'static str)| {
         let names = names.iter().map(|name| el("kbd").words(name));
         el("tr").with(el("th").set("scope", "row").all(names)).with(el("td").words(label(meaning)))
@@ -166,6 +163,6 @@ fn key_map() -> El {
         .id("keys")
         .class("help")
         .set("aria-labelledby", "keys-title")
-        .with(el("div").class("help-top").with(title).with(close))
+        .with(el("div").class("help-top").with(title).with(close(Msg::Keys(false))))
         .with(el("table").class("keys").set("aria-labelledby", "keys-title").with(el("tbody").all(keys::MAP.map(key))))
 }

@@ -125,9 +125,11 @@ impl Saves {
     }
 
     fn write(&mut self, key: &str, text: &str) {
+        // Said once for as long as it lasts, not for every text.
+        let said = !self.refused.is_empty();
         self.refused.retain(|(known, _)| known != key);
         if !self.storage.set(key, text) {
-            if self.refused.is_empty() {
+            if !said {
                 self.notices.push(sentence(&Message::new("ui.save.refused")));
             }
             self.refused.push((key.to_owned(), text.to_owned()));
@@ -421,6 +423,9 @@ pub(crate) mod tests {
         table.input(Input::Command(Command::EndTurn));
         saves.keep(&*table);
         saves.keep(&*table);
+        for debug in [true, false] {
+            saves.choose(Settings { debug, ..Settings::default() });
+        }
         assert_eq!(saves.notices().len(), 1);
         assert!(saves.has_board("germs", "1"));
         assert_eq!(saves.table(room, &level).unwrap().replay(), table.replay());

@@ -154,6 +154,7 @@ impl Table for Coached {
         let mut view = self.table.view();
         if let Some(refusal) = &self.refusal {
             view.status = refusal.clone();
+            view.compared = None;
         }
         view.coach = self.step().map(|step| Coach {
             text: label(step.says).to_owned(),
@@ -207,6 +208,7 @@ mod tests {
             assert_eq!(table.replay(), before);
             assert_eq!(table.lesson_steps(), Some(0));
             table.input(Input::Point(Some(Coord::new(0, 0))));
+            assert_eq!(table.view().compared, None, "nothing hides what the teacher says");
             assert_eq!(table.lesson_steps(), Some(0), "looking around is no step");
         }
     }

@@ -29,6 +29,8 @@ struct Stage {
     over: bool,
     /// What a pointer went down on, if that can be moved.
     dragged: Option<Element>,
+    /// What the window is called: another name is another page.
+    shown: String,
     /// The theme and the volume of the music that were passed on last.
     theme: Option<&'static str>,
     music: f32,
@@ -68,8 +70,18 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, wires: Wires) {
     }
     let live = Live::mount(&document, &body, arcade.page());
     let courier = Courier::new(worker);
-    let stage =
-        Stage { arcade, live, courier, wires, timer: None, over: false, dragged: None, theme: None, music: 0.0 };
+    let stage = Stage {
+        arcade,
+        live,
+        courier,
+        wires,
+        timer: None,
+        over: false,
+        dragged: None,
+        shown: String::new(),
+        theme: None,
+        music: 0.0,
+    };
     STAGE.with_borrow_mut(|place| *place = Some(stage));
     listen(&document);
     with(|_| ());
@@ -102,14 +114,17 @@ impl Stage {
         let orders = self.arcade.orders();
         self.live.show(&document, self.arcade.page());
         let title = self.arcade.title();
-        if document.title() != title {
+        if self.shown != title {
             document.set_title(&title);
         }
         self.dress(&document);
         for order in orders {
             self.obey(&document, order);
         }
-        self.measure(&document);
+        // Measuring makes the browser lay the page out at once: only where another board, or another window, may have changed it.
+        if std::mem::replace(&mut self.shown, title.clone()) != title {
+            self.measure(&document);
+        }
         self.keep_time();
     }
 
@@ -355,7 +370,7 @@ fn listen(document: &Document) {
         with(|stage| stage.arcade.arrive(&path()));
     });
     on(&window(), "resize", |_: web_sys::Event| {
-        with(|_| ());
+        with(|stage| stage.measure(&self::document()));
     });
     on(&window(), "quadrat-update", |_: web_sys::Event| tell(Msg::UpdateReady));
 }

@@ -1,35 +1,160 @@
-// The first thing anybody sees.
+// The first thing anybody sees, and that every page is an address: back, forward and reload mean what they mean anywhere.
 
 import assert from "node:assert/strict";
-import { arcade, axe, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
+import { arcade, DESKTOP, PHONE, shot } from "./harness.mjs";
+import { heading, open, PAGES, pressed, win } from "./frame.mjs";
 
 const { onPage } = arcade();
 
+const GAMES = ["Germs", "City Lines"];
+const card = (page, game) => page.getByRole("list", { name: "Games" }).getByRole("link", { name: new RegExp(`^${game}`) });
+const films = (page) => Promise.all(GAMES.map((game) => card(page, game).locator("svg").innerHTML()));
+const moving = (page) => page.evaluate(() => document.getAnimations().length);
+
+// What the film shows from now on, one picture for each time that it may move.
+async function watched(page, times) {
+  const seen = GAMES.map(() => new Set());
+  for (let time = 0; time < times; time += 1) {
+    for (const [place, picture] of (await films(page)).entries()) seen[place].add(picture);
+    await page.clock.runFor(1_200);
+  }
+  return seen.map((pictures) => pictures.size);
+}
+
 for (const [size, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
-  onPage(`the home page opens on a ${size} and is for everyone`, screen, async (page) => {
-    await page.goto("/");
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    assert.match(await page.title(), /Quadrat/);
-    await axe(page);
+  onPage(`pictures of the first page on a ${size}`, screen, async (page) => {
+    await open(page, "/");
     await shot(page, `home-${size}`);
+    await page.getByText("In the workshop").scrollIntoViewIfNeeded();
+    await shot(page, `home-workshop-${size}`);
+    await win(page, "germs");
+    await open(page, "/");
+    await shot(page, `home-played-${size}`);
   });
 }
 
-onPage("everything on the home page is large enough for a finger", PHONE, async (page) => {
-  await page.goto("/");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  assert.deepEqual(await smallTargets(page), []);
+onPage("both games are played to whoever looks on", DESKTOP, async (page) => {
+  await page.clock.install();
+  await open(page, "/");
+  for (const pictures of await watched(page, 4)) assert.ok(pictures > 2, `${pictures} pictures in four moves`);
 });
 
-onPage("the smallest phone needs no sideways scrolling", { ...PHONE, viewport: { width: 320, height: 568 } }, async (page) => {
-  await page.goto("/");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-  assert.ok(content <= screen, `the page is ${content} px wide on a screen of ${screen}`);
+onPage("nothing moves where the system asks for that", { ...DESKTOP, reducedMotion: "reduce" }, async (page) => {
+  await page.clock.install();
+  await open(page, "/");
+  assert.deepEqual(await watched(page, 4), [1, 1]);
+  await open(page, "/germs");
+  assert.equal(await moving(page), 0);
 });
 
-onPage("an address that does not exist still opens the arcade", DESKTOP, async (page) => {
-  await page.goto("/no/such/place?at=all");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await axe(page);
+onPage("nothing moves where the player asks for that, and from then on at once", DESKTOP, async (page) => {
+  await open(page, "/germs");
+  assert.ok((await moving(page)) > 0, "pieces float behind the title");
+  await page.getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("switch", { name: "Keep everything still" }).check();
+  await page.goBack();
+  await heading(page, "Germs").waitFor();
+  assert.equal(await moving(page), 0);
+  await page.clock.install();
+  await open(page, "/");
+  assert.deepEqual(await watched(page, 4), [1, 1]);
+});
+
+onPage("what is being built is named and leads nowhere", DESKTOP, async (page) => {
+  await open(page, "/");
+  const workshop = page.getByRole("region", { name: "In the workshop" });
+  assert.deepEqual(await workshop.getByRole("heading", { level: 3 }).allTextContents(), ["Infection", "Pangur", "Ships"]);
+  assert.equal(await workshop.getByRole("link").count(), 0);
+});
+
+onPage("before the first game there is nothing to continue and nothing to boast of", DESKTOP, async (page) => {
+  await open(page, "/");
+  assert.equal(await page.getByRole("link", { name: /Continue/ }).count(), 0);
+  assert.equal(await page.getByText("Not played yet").count(), GAMES.length);
+  assert.equal(await page.getByText(/levels? won/).count(), 0);
+});
+
+onPage("Continue leads to the very board that was left", PHONE, async (page) => {
+  await open(page, "/citylines/play/5x5k3~7");
+  const labels = () => page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+  await page.getByRole("gridcell").first().waitFor();
+  const before = await labels();
+  await page.locator("[role=gridcell][tabindex='0']").focus();
+  await pressed(page, ["Control+Home", "ArrowRight", "ArrowRight", "Enter"]);
+  const left = await labels();
+  assert.notDeepEqual(left, before);
+  await page.goto("/");
+  await page.getByRole("link", { name: "Continue City Lines: 5x5k3#7" }).tap();
+  await page.getByRole("gridcell").first().waitFor();
+  assert.equal(new URL(page.url()).pathname, "/citylines/play/5x5k3~7");
+  assert.deepEqual(await labels(), left);
+});
+
+onPage("wins are counted, game by game and in all", DESKTOP, async (page) => {
+  await win(page, "germs");
+  await open(page, "/");
+  await page.getByText("1 level won, 3 stars").nth(1).waitFor();
+  await card(page, "City Lines").getByText("Not played yet").waitFor();
+  await win(page, "citylines");
+  await open(page, "/");
+  await page.locator(".hero").getByText("2 levels won, 6 stars").waitFor();
+  for (const game of GAMES) await card(page, game).getByText("1 level won, 3 stars").waitFor();
+});
+
+// The pages in the order of a walk by links alone, with what is pressed on the page before.
+const WALK = [
+  ["/germs", "Germs", (page) => card(page, "Germs")],
+  ["/germs/levels", "Levels of Germs", (page) => page.getByRole("link", { name: "Levels" })],
+  ["/germs/play/1", "First Aid", (page) => page.getByRole("link", { name: /^Level 1,/ })],
+  ["/settings", "Settings", (page) => page.getByRole("link", { name: "Settings" })],
+  ["/scores", "Scores", (page) => page.getByRole("link", { name: "Scores" })],
+  ["/", "Quadrat", (page) => page.getByRole("link", { name: "Home" })],
+  ["/about", "About Quadrat", (page) => page.getByRole("link", { name: "About Quadrat" })],
+];
+
+onPage("a walk by links goes through the history, back and forth, and nothing is loaded again", DESKTOP, async (page) => {
+  let loads = 0;
+  page.on("request", (request) => (loads += request.isNavigationRequest() ? 1 : 0));
+  await open(page, "/");
+  const stands = async (address, name) => {
+    await heading(page, name).waitFor();
+    assert.equal(new URL(page.url()).pathname, address);
+    // Whoever listens is told of the new page by its heading.
+    assert.equal(await page.evaluate(() => document.activeElement.textContent), name);
+  };
+  for (const [address, name, link] of WALK) {
+    await link(page).click();
+    await stands(address, name);
+    assert.equal(await page.evaluate(() => window.scrollY), 0, `${address} is shown from its top`);
+  }
+  for (const [address, name] of WALK.slice(0, -1).reverse()) {
+    await page.goBack();
+    await stands(address, name);
+  }
+  for (const [address, name] of WALK.slice(1)) {
+    await page.goForward();
+    await stands(address, name);
+  }
+  assert.equal(loads, 1);
+});
+
+onPage("every address opens its page, also by a reload", DESKTOP, async (page) => {
+  for (const [address, name, title] of PAGES) {
+    for (const load of [() => page.goto(address), () => page.reload()]) {
+      await load();
+      await heading(page, name).waitFor();
+      const called = await page.title();
+      assert.ok(title instanceof RegExp ? title.test(called) : called === title, `${address} is called ${called}`);
+      assert.equal(new URL(page.url()).pathname, address);
+    }
+  }
+});
+
+onPage("a link opens in a new tab where the browser is asked for that", DESKTOP, async (page) => {
+  await open(page, "/");
+  const opened = page.context().waitForEvent("page");
+  await card(page, "Germs").click({ modifiers: ["ControlOrMeta"] });
+  const tab = await opened;
+  await heading(tab, "Germs").waitFor();
+  assert.equal(new URL(page.url()).pathname, "/");
 });

@@ -3,7 +3,8 @@
 import assert from "node:assert/strict";
 import http from "node:http";
 import { test } from "node:test";
-import { arcade, DESKTOP, get } from "./harness.mjs";
+import { arcade, axe, DESKTOP, get, PHONE, shot } from "./harness.mjs";
+import { focused, heading, notice, open, PAGES, said, win } from "./frame.mjs";
 
 const { origin, visit } = arcade();
 
@@ -39,11 +40,11 @@ async function build() {
 }
 
 // A test with a page and a relay of its own, on which the arcade is kept.
-function onKept(name, body) {
+function onKept(name, body, screen = DESKTOP) {
   test(name, { timeout: 60_000 }, async () => {
     const net = await relay();
     try {
-      await visit({ ...DESKTOP, baseURL: net.origin, serviceWorkers: "allow" }, async (page) => {
+      await visit({ ...screen, baseURL: net.origin, serviceWorkers: "allow" }, async (page) => {
         await open(page, "/");
         await page.locator("html[data-offline=ready]").waitFor({ state: "attached" });
         await body(page, net);
@@ -52,11 +53,6 @@ function onKept(name, body) {
       net.vanish();
     }
   });
-}
-
-async function open(page, address) {
-  await page.goto(address);
-  await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
 // Has the page told of a new build since?
@@ -76,22 +72,100 @@ onKept("every page opens without a network, also one that was never open before"
   net.vanish();
   await assert.rejects(get(`${net.origin}/`), "nobody answers any more");
   await page.reload();
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await open(page, "/germs");
-  await open(page, "/no/such/place?at=all");
+  await heading(page, "Quadrat").waitFor();
+  for (const [address, name] of PAGES) {
+    await page.goto(address);
+    await heading(page, name).waitFor();
+    await page.reload();
+    await heading(page, name).waitFor();
+  }
   // A generated board: the worker, too, must come from what was kept.
   await open(page, "/citylines/play/8x8k13t2~1");
   await page.getByRole("gridcell").first().waitFor();
 });
 
-onKept("what is kept is not asked for again", async (page, net) => {
+onKept("in a train without a network a level is won, a hint is given, a city is made, and all of it is kept", async (page) => {
+  await page.context().setOffline(true);
+  await win(page, "germs");
+  await page.getByRole("link", { name: "Next level" }).click();
+  await heading(page, "Three Doors").waitFor();
+  const before = await page.getByRole("status").textContent();
+  await page.keyboard.press("h");
+  // The answer is the worker's, which was never started while there was a network.
+  await page.waitForFunction((before) => document.querySelector("[role=status]").textContent !== before, before);
+  await page.getByText("Thinking…").waitFor({ state: "detached" });
+  await open(page, "/citylines");
+  await page.getByRole("button", { name: /^Small/ }).tap();
+  await page.getByRole("gridcell").first().waitFor();
+  await open(page, "/scores");
+  await page.getByRole("region", { name: "Germs" }).getByText(/^1 level won/).waitFor();
+  await shot(page, "offline-scores-phone");
+}, PHONE);
+
+onKept("what is kept is not asked for again, whatever is played and wherever one goes", async (page, net) => {
   net.asked.length = 0;
   await page.reload();
-  await open(page, "/germs");
+  await heading(page, "Quadrat").waitFor();
+  await win(page, "germs");
+  await page.getByRole("link", { name: "Next level" }).click();
+  await heading(page, "Three Doors").waitFor();
+  await page.goBack();
+  await heading(page, "First Aid").waitFor();
+  await page.getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("switch", { name: "Show the figures of a board" }).check();
   await open(page, "/citylines/play/8x8k13t2~1");
-  await page.getByRole("gridcell").first().waitFor();
+  // The figures are the worker's.
+  await page.locator("details", { hasText: "Debug" }).getByText(/^[0-9a-f]{16,}$/).waitFor();
   // Whether there is a new build is the only question.
   assert.deepEqual(net.asked.filter((path) => path !== "/sw.js"), []);
+});
+
+onKept("a player is told of a new build and reloads it by a button, with the board as it was", async (page, net) => {
+  const other = "00112233445566ff";
+  await page.goto("/germs/play/1");
+  await heading(page, "First Aid").waitFor();
+  await page.getByRole("button", { name: "End turn" }).tap();
+  await page.getByText(/^Turn 2 of/).waitFor();
+  net.pretend(other, "/", "/sw.js");
+  await look(page);
+  await notice(page).getByText("An update is ready.").waitFor();
+  await said(page, "An update is ready.");
+  await axe(page);
+  await shot(page, "update-phone");
+  // Who is in the middle of a game puts it off, and is told again with the next visit.
+  await notice(page).getByRole("button", { name: "Close" }).tap();
+  await notice(page).waitFor({ state: "detached" });
+  assert.match(await focused(page), /^[A-F][1-6], /, "the focus is on the board again");
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await page.getByText(/^Turn 1 of/).waitFor();
+  await page.getByRole("button", { name: "Redo" }).tap();
+  await page.getByText(/^Turn 2 of/).waitFor();
+  await page.reload();
+  await notice(page).getByText("An update is ready.").waitFor();
+  assert.notEqual(await page.locator("html").getAttribute("data-build"), other);
+  await notice(page).getByRole("button", { name: "Update ready: reload" }).tap();
+  await page.locator(`html[data-build="${other}"]`).waitFor({ state: "attached" });
+  await page.getByText(/^Turn 2 of/).waitFor();
+  assert.equal(await notice(page).count(), 0);
+  assert.deepEqual(await kept(page), [`quadrat-${other}`]);
+}, PHONE);
+
+onKept("the browser finds nothing wrong with the manifest, and every icon is a picture of its size", async (page) => {
+  const browser = await page.context().newCDPSession(page);
+  const { url, errors, data } = await browser.send("Page.getAppManifest");
+  assert.deepEqual(errors, []);
+  const { icons } = JSON.parse(data);
+  assert.ok(icons.length >= 4);
+  for (const { src, sizes } of icons) {
+    const [width, height] = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return [picture.naturalWidth, picture.naturalHeight];
+    }, new URL(src, url).href);
+    if (sizes === "any") assert.ok(width > 0 && width === height, src);
+    else assert.equal(`${width}x${height}`, sizes, src);
+  }
 });
 
 onKept("a new build waits until the player agrees, and then it is the only one", async (page, net) => {

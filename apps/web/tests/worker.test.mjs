@@ -43,9 +43,10 @@ async function open(page) {
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
+// Only the answers: how far it is, it may say or not.
 async function ask(page, address, requests) {
   await open(page);
-  return (await talk(page, address, requests)).map((text) => JSON.parse(text));
+  return (await talk(page, address, requests)).map((text) => JSON.parse(text)).filter((said) => !("progress" in said));
 }
 
 onPage("the worker says which build it is and which games it knows", DESKTOP, async (page) => {

@@ -324,6 +324,7 @@ fn what_is_waited_for_can_be_cancelled_and_a_worker_that_fails_loses_only_the_qu
     let replay = visit.board().seat.table().replay();
     visit.arcade.tell(Msg::Cancel);
     assert!(visit.board().waiting.is_none());
+    assert_eq!(visit.text().matches("Cancelled.").count(), 2, "it is heard, and seen");
     let orders = visit.arcade.orders();
     assert!(orders.iter().any(|order| matches!(order, Order::Worker(text) if text.contains("\"cancel\""))));
 
@@ -473,7 +474,7 @@ fn every_lesson_is_played_through_by_its_words_and_resumes_where_it_was() {
             let path = format!("/{}/tutorial/{number}", room.facts.id);
             let mut visit = Visit::with(&shelf, &path);
             while let Some(coach) = visit.board().view.coach.clone() {
-                assert!(visit.text().contains(&coach.text));
+                assert!((1..=2).contains(&visit.text().matches(&coach.text).count()), "it is seen once, and heard");
                 let again = Visit::with(&shelf, &path);
                 assert_eq!(again.board().view.coach.as_ref().map(|c| c.step), Some(coach.step), "{path}");
                 let step = (room.lessons[number - 1].steps)()[coach.step as usize - 1];
@@ -733,8 +734,18 @@ fn notices_are_said_as_well_and_leave_the_focus_somewhere() {
     assert!(settings.arcade.said().contains("nothing has changed"), "{}", settings.arcade.said());
     settings.press("OK");
     assert_eq!(settings.orders, [Order::Focus("page".into())]);
-    settings.tell(Msg::UpdateReady);
-    assert!(settings.arcade.said().contains("An update is ready."));
+}
+
+#[test]
+fn an_update_is_told_and_can_be_put_off() {
+    let mut visit = Visit::at("/germs/play/1");
+    visit.tell(Msg::UpdateReady);
+    assert!(visit.arcade.said().contains("An update is ready."));
+    visit.tell(Msg::Import(String::new()));
+    assert!(visit.text().contains("Update ready: reload"));
+    visit.tell(Msg::Dismiss);
+    assert!(!visit.text().contains("Update ready: reload"));
+    assert!(visit.text().contains("nothing has changed"), "what came meanwhile is not lost with it");
 }
 
 #[test]

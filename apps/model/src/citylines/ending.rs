@@ -42,9 +42,9 @@ pub(super) fn ending(level: &Level, id: &str, moves: u32) -> Ending {
         headline: Some(headline(level, id)),
         record: Some(Record { stars, figure: moves }),
         lines: vec![
-            line("citylines.score.yours", moves),
             line("citylines.score.three_stars", level.par()),
             line("citylines.score.two_stars", level.two_stars()),
+            line("citylines.score.yours", moves),
         ],
         ..Ending::default()
     }
@@ -120,7 +120,7 @@ mod tests {
             let ending = ending(&level, "5x5k3#7", moves);
             assert_eq!(ending.record, Some(Record { stars, figure: moves }));
             let figures: Vec<&str> = ending.lines.iter().map(|(_, figure)| figure.as_str()).collect();
-            let expected = [moves, par, level.two_stars()].map(|count| format!("{count} moves"));
+            let expected = [par, level.two_stars(), moves].map(|count| format!("{count} moves"));
             assert_eq!(figures, expected);
         }
     }

@@ -311,6 +311,23 @@ fn where_nothing_can_be_placed_the_comparison_says_why() {
 }
 
 #[test]
+fn what_came_of_an_input_is_told_until_the_pointer_moves() {
+    let mut table = level("1");
+    table.input(Input::Point(Some(Coord::new(0, 0))));
+    assert!(table.view().compared.is_some());
+    for (input, refused) in [(press(4, 1), true), (Input::Select(2), true), (Input::Command(Command::EndTurn), false)] {
+        table.input(input);
+        let view = table.view();
+        assert_eq!((view.status.refused, view.compared), (refused, None), "{input:?}");
+        table.input(Input::Point(Some(Coord::new(0, 0))));
+        assert_eq!(table.view().compared, None, "the pointer stays where it was");
+        table.input(Input::Point(Some(Coord::new(1, 0))));
+        assert!(table.view().compared.is_some(), "{input:?}");
+        table.input(Input::Point(Some(Coord::new(0, 0))));
+    }
+}
+
+#[test]
 fn pointing_says_nothing_and_leaves_what_just_happened() {
     let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
     table.input(press(2, 2));

@@ -26,10 +26,12 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<String>]) -> El {
     framed("home", None, Vec::new(), main)
 }
 
-/// Leads back to the board that was played last, if it is still there.
+/// Leads back to the board that was played last, if it is still there, or on to the next one if it is won.
 fn resume(arcade: &Arcade) -> Option<El> {
-    let (game, level) = arcade.saves.progress().last.clone()?;
-    let room = find(&game).filter(|_| arcade.saves.has_board(&game, &level))?;
+    let (game, last) = arcade.saves.progress().last.clone()?;
+    let room = find(&game).filter(|_| arcade.saves.has_board(&game, &last))?;
+    let won = arcade.saves.progress().win(&game, &last).is_some();
+    let level = if won { room.after(&last)? } else { last };
     let text =
         sentence(&Message::new("ui.continue_with").with("game", room.facts.title).with("level", room.place(&level)));
     Some(link(Route::Play { game, level }).class("button resume").words(&text))

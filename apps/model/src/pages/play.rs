@@ -22,11 +22,13 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
         Some(end) => ending(board, end),
         None => controls(board),
     };
-    let compared = view.compared.as_ref().filter(|_| !view.status.refused);
-    let class = if view.status.refused { "said refused" } else { "said" };
+    // Everything that is said is to be seen too, also what the table knows nothing of: that something was cancelled.
+    // In a lesson what the teacher says is heard as well, and stands above the board already.
+    let heard = if view.coach.is_some() { view.status.text.as_str() } else { arcade.said().trim_end() };
+    let class = if view.status.refused && view.status.text == heard { "said refused" } else { "said" };
     // In a lesson the teacher speaks; the board only says what came of what was done.
     let class = if view.coach.is_some() && view.status.count < 2 { "nothing" } else { class };
-    let said = el("p").class(class).words(compared.unwrap_or(&view.status.text));
+    let said = el("p").class(class).words(view.compared.as_deref().unwrap_or(heard));
     let table = el("main")
         .class(if view.ending.is_some() { "table ended" } else { "table" })
         .with(goal(view))

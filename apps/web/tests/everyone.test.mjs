@@ -1,0 +1,187 @@
+// Is every page one that everybody can use? Checked by axe-core in every theme, measured for fingers, walked by keys.
+
+import assert from "node:assert/strict";
+import { arcade, axe, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
+import { heading, notice, open, PAGES, tooWide, win } from "./frame.mjs";
+
+const { onPage } = arcade();
+
+const SMALL = { ...PHONE, viewport: { width: 320, height: 568 } };
+const THEMES = ["dark", "light", "contrast"];
+
+// Pages that look other than when they were opened: what is there, and how one comes to it.
+const STATES = [
+  ["a question before forgetting", async (page) => {
+    await open(page, "/settings");
+    await page.getByRole("button", { name: "Forget everything" }).click();
+  }],
+  ["a notice", async (page) => {
+    await page.evaluate(() => localStorage.setItem("quadrat.progress", "[["));
+    await open(page, "/");
+    await notice(page).waitFor();
+  }],
+  ["a win", (page) => win(page, "citylines")],
+  ["scores", async (page) => {
+    await win(page, "germs");
+    await open(page, "/scores");
+  }],
+  ["levels with stars", async (page) => {
+    await win(page, "germs");
+    await open(page, "/germs/levels");
+  }],
+  ["a word about what was done", async (page) => {
+    await open(page, "/about");
+    await page.keyboard.press("m");
+    await page.locator(".toast").waitFor();
+  }],
+];
+
+async function dress(page, theme) {
+  await page.evaluate((theme) => {
+    localStorage.setItem("quadrat.settings", JSON.stringify({ settings: 1, theme, preview: true, debug: false }));
+  }, theme);
+}
+
+for (const [size, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
+  for (const [address, name] of PAGES) {
+    onPage(`axe-core finds nothing at ${address} on a ${size}, in any theme`, screen, async (page) => {
+      await open(page, "/about");
+      for (const theme of THEMES) {
+        await dress(page, theme);
+        await page.goto(address);
+        await heading(page, name).waitFor();
+        assert.equal(await page.locator("html").getAttribute("data-theme"), theme);
+        await axe(page);
+        await shot(page, `page${address.replace(/^\/$/, "/home")}-${theme}-${size}`);
+      }
+    });
+  }
+
+  for (const [state, reach] of STATES) {
+    onPage(`axe-core finds nothing wrong with ${state} on a ${size}, in any theme`, screen, async (page) => {
+      await open(page, "/about");
+      for (const theme of THEMES) {
+        await page.evaluate(() => localStorage.clear());
+        await dress(page, theme);
+        await reach(page);
+        await axe(page);
+        await shot(page, `state-${state}-${theme}-${size}`);
+      }
+    });
+  }
+}
+
+// Cells of a board may be smaller than a finger, never than a fingertip: then a first tap chooses and a second one acts.
+async function targets(page) {
+  const cells = (await smallTargets(page, 24)).filter((target) => target.startsWith("div "));
+  const others = (await smallTargets(page)).filter((target) => !target.startsWith("div "));
+  return [...cells, ...others];
+}
+
+for (const [size, screen] of [["400 px", PHONE], ["320 px", SMALL]]) {
+  onPage(`everything is large enough for a finger and nothing scrolls sideways at ${size}`, screen, async (page) => {
+    const found = [];
+    const look = async (place) => {
+      const wide = await tooWide(page);
+      if (wide > 0) found.push(`${place}: ${wide} px wider than the screen`);
+      found.push(...(await targets(page)).map((target) => `${place}: ${target}`));
+    };
+    for (const [address, name] of PAGES) {
+      await page.goto(address);
+      await heading(page, name).waitFor();
+      await look(address);
+      if (screen === SMALL) await shot(page, `narrow${address.replace(/^\/$/, "/home")}`);
+    }
+    for (const [state, reach] of STATES) {
+      await page.evaluate(() => localStorage.clear());
+      await reach(page);
+      await look(state);
+      if (screen === SMALL) await shot(page, `narrow-${state}`);
+    }
+    assert.deepEqual(found, []);
+  });
+}
+
+onPage("on the smallest phone no words above a board lie over others", SMALL, async (page) => {
+  for (const address of ["/germs/play/1", "/germs/play/100", "/citylines/play/1", "/citylines/play/12x12k24t2~1"]) {
+    await open(page, address);
+    const apart = await page.evaluate(() => {
+      const [turn, progress] = [".turn span", ".progress span"].map((name) => document.querySelector(name).getBoundingClientRect());
+      return turn.right <= progress.left || turn.bottom <= progress.top;
+    });
+    assert.ok(apart, address);
+    assert.equal(await tooWide(page), 0, address);
+    await shot(page, `narrow${address}`);
+  }
+});
+
+onPage("every page has its landmarks, one heading above all, and a place to speak from", DESKTOP, async (page) => {
+  for (const [address, name] of PAGES) {
+    await page.goto(address);
+    await heading(page, name).waitFor();
+    for (const role of ["banner", "main", "status"]) assert.equal(await page.getByRole(role).count(), 1, `${role} of ${address}`);
+    assert.equal(await page.getByRole("navigation", { name: "Everywhere" }).count(), 1, address);
+    assert.equal(await page.getByRole("heading", { level: 1 }).count(), 1, address);
+  }
+});
+
+// Where Tab goes from the top of the page: what has the focus, where it stands, and whether that can be seen.
+async function tabs(page) {
+  const stops = [];
+  for (let presses = 0; presses < 400; presses += 1) {
+    await page.keyboard.press("Tab");
+    const stop = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (at === document.body) return null;
+      const order = [...document.querySelectorAll("*")].indexOf(at);
+      // A choice shows the focus on its words, a cell on its edge, everything else around itself.
+      const seen = [[at, null], [at.nextElementSibling, null], [at, "::after"]].some(([element, part]) => {
+        if (!element) return false;
+        const style = getComputedStyle(element, part);
+        if (part) return at.role === "gridcell" && parseFloat(style.borderTopWidth) >= 2 && style.content !== "none";
+        return style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2;
+      });
+      const { top, bottom, width } = at.getBoundingClientRect();
+      const shown = width > 0 && bottom > 0 && top < innerHeight;
+      return { name: at.ariaLabel ?? at.labels?.[0]?.textContent ?? at.textContent.trim(), order, seen, shown };
+    });
+    if (!stop) return stops;
+    if (stop.order === stops[0]?.order) return stops;
+    stops.push(stop);
+  }
+  assert.fail("Tab never leaves the page");
+}
+
+onPage("Tab goes through every page from its top to its end, and is always seen", DESKTOP, async (page) => {
+  for (const [address, name] of PAGES.filter(([address]) => address !== "/citylines/levels")) {
+    await page.goto(address);
+    await heading(page, name).waitFor();
+    // A board takes the focus by itself, in the middle; here the walk begins at the top.
+    await page.evaluate(() => document.querySelector("a, button").focus());
+    await page.keyboard.press("Shift+Tab");
+    const stops = await tabs(page);
+    assert.ok(stops.length >= 3, `${address}: ${stops.map(({ name }) => name)}`);
+    for (const [place, stop] of stops.entries()) {
+      assert.ok(stop.seen && stop.shown, `${address}: the focus on ${stop.name} is not seen`);
+      if (place > 0) assert.ok(stop.order > stops[place - 1].order, `${address}: ${stop.name} comes before ${stops[place - 1].name}`);
+    }
+  }
+});
+
+onPage("the system's own colours are respected", { ...PHONE, forcedColors: "active" }, async (page) => {
+  for (const address of ["/", "/germs", "/germs/levels", "/settings", "/germs/play/1"]) {
+    await open(page, address);
+    await axe(page);
+    await shot(page, `forced-colours${address.replace(/^\/$/, "/home")}`);
+  }
+});
+
+for (const preference of [{ colorScheme: "light" }, { colorScheme: "dark" }, { contrast: "more" }]) {
+  onPage(`who has chosen nothing gets what the system asks for: ${JSON.stringify(preference)}`, { ...DESKTOP, ...preference }, async (page) => {
+    await open(page, "/");
+    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const expected = { light: "rgb(243, 246, 250)", dark: "rgb(16, 21, 30)" }[preference.colorScheme] ?? "rgb(0, 0, 0)";
+    assert.equal(ground, expected);
+    await axe(page);
+  });
+}

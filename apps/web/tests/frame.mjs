@@ -1,0 +1,93 @@
+// What the tests of the frame share: the pages there are, how one is opened, and how a level is won on the way.
+//
+// open(page, address)     goes there and waits until the page stands.
+// PAGES                   every kind of page: its address, its heading, and what the window is called.
+// heading(page, name)     the page's heading.
+// notice(page)            what the arcade has to tell, with its button.
+// said(page, words)       waits until the region that speaks says this.
+// pressed(page, keys)     presses keys one after the other.
+// WINS                    a level of each game and the keys that win it, from its opening, with the focus on the page.
+// win(page, game)         opens that level and wins it.
+// saved(page)             everything that is kept, by key.
+// focused(page)           what the focused element is called by those who listen; nothing if the focus is nowhere.
+// tooWide(page)           by how many pixels the page is wider than the screen.
+
+import { readFileSync } from "node:fs";
+
+export const PAGES = [
+  ["/", "Quadrat", "Quadrat"],
+  ["/germs", "Germs", "Germs · Quadrat"],
+  ["/germs/levels", "Levels of Germs", "Germs, Levels · Quadrat"],
+  ["/germs/tutorial/1", /./, /, Germs · Quadrat$/],
+  ["/germs/play/1", "First Aid", "First Aid, Germs · Quadrat"],
+  ["/citylines", "City Lines", "City Lines · Quadrat"],
+  ["/citylines/levels", "Levels of City Lines", "City Lines, Levels · Quadrat"],
+  ["/citylines/play/1", "One road", "One road, City Lines · Quadrat"],
+  ["/settings", "Settings", "Settings · Quadrat"],
+  ["/scores", "Scores", "Scores · Quadrat"],
+  ["/about", "About Quadrat", "About Quadrat · Quadrat"],
+  ["/no/such/page", "Nothing here", "Nothing here · Quadrat"],
+  ["/germs/play/nothing", "Nothing here", "Nothing here · Quadrat"],
+];
+
+export const heading = (page, name) => page.getByRole("heading", { level: 1, name, exact: typeof name === "string" });
+export const notice = (page) => page.getByRole("complementary", { name: "Notice" });
+export const said = (page, words) => page.getByRole("status").filter({ hasText: words }).waitFor({ state: "attached" });
+
+export async function open(page, address) {
+  await page.goto(address);
+  await page.getByRole("heading", { level: 1 }).waitFor();
+}
+
+export async function pressed(page, keys) {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+const plan = (file, id) => {
+  const pack = JSON.parse(readFileSync(new URL(`../../../levels/${file}`, import.meta.url), "utf8"));
+  return pack.levels.find((level) => level.id === id).certificate.plan;
+};
+
+// The keys for one action on a cell: its tool, from the first cell the way to it, and the press.
+const keys = (tool, column, row) => [
+  String(tool),
+  "Control+Home",
+  ...Array(column).fill("ArrowRight"),
+  ...Array(row).fill("ArrowDown"),
+  "Enter",
+];
+
+function germsKeys(action) {
+  if (action === "end") return ["e"];
+  const [, tool, x, y] = action.match(/^(\w+)@(\d+),(\d+)$/);
+  return keys(["antibiotic", "antiviral", "barrier"].indexOf(tool) + 1, Number(x), Number(y));
+}
+
+function cityKeys(action) {
+  const [, row, column, sign] = action.match(/^(\d+),(\d+)([+!-])$/);
+  return keys("+-!".indexOf(sign) + 1, Number(column), Number(row));
+}
+
+export const WINS = {
+  germs: { address: "/germs/play/1", keys: plan("germs/levels_001_100.json", 1).flatMap(germsKeys) },
+  citylines: { address: "/citylines/play/1", keys: plan("citylines/first_steps.json", 1).flatMap(cityKeys) },
+};
+
+export async function win(page, game) {
+  await open(page, WINS[game].address);
+  await page.locator("[role=gridcell][tabindex='0']").focus();
+  await pressed(page, WINS[game].keys);
+  await page.getByRole("heading", { level: 2, name: "Level won" }).waitFor();
+}
+
+export const saved = (page) => page.evaluate(() => ({ ...localStorage }));
+
+export const focused = (page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return at === document.body ? "" : (at.getAttribute("aria-label") ?? at.textContent.trim());
+  });
+
+// Not by `innerWidth`: a phone shows more of a page that is too wide, and then it is as wide as the page.
+export const tooWide = async (page) =>
+  Math.max(0, (await page.evaluate(() => document.documentElement.scrollWidth)) - page.viewportSize().width);

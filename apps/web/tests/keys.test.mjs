@@ -1,0 +1,78 @@
+// The list of keys: it is there on every page, by a key and by a button, and goes without a trace.
+
+import assert from "node:assert/strict";
+import { arcade, axe, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
+import { focused, heading, open } from "./frame.mjs";
+
+const { onPage } = arcade();
+
+const list = (page) => page.getByRole("dialog", { name: "Keys on the board" });
+const opener = (page) => page.getByRole("button", { name: "Keys on the board" });
+const KEYS = ["←", "↑", "→", "↓", "Home", "End", "Enter", "Space", "1", "2", "3", "Esc", "E", "U", "R", "P", "C", "H", "F", "S", "N", "M", "?"];
+
+for (const [size, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
+  onPage(`every key is listed with what it does on a ${size}`, screen, async (page) => {
+    await open(page, "/germs/play/1");
+    await opener(page).click();
+    await list(page).waitFor();
+    await shot(page, `keys-${size}`);
+    assert.deepEqual(await list(page).locator("kbd").allTextContents(), KEYS);
+    for (const row of await list(page).getByRole("row").all()) {
+      assert.match(await row.getByRole("cell").innerText(), /^\p{L}.{5,}/u);
+    }
+    await axe(page);
+    assert.deepEqual((await smallTargets(page)).filter((target) => target.includes("Close")), []);
+    await list(page).getByRole("button", { name: "Close" }).click();
+    await list(page).waitFor({ state: "hidden" });
+  });
+}
+
+onPage("the question mark opens the list on every page, and Escape gives the focus back", DESKTOP, async (page) => {
+  for (const address of ["/", "/germs", "/germs/levels", "/germs/play/1", "/settings", "/scores", "/about", "/nothing/here"]) {
+    await open(page, address);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    const before = await focused(page);
+    await page.keyboard.press("?");
+    await list(page).waitFor();
+    await page.keyboard.press("Escape");
+    await list(page).waitFor({ state: "hidden" });
+    assert.equal(await focused(page), before, address);
+  }
+});
+
+onPage("the button opens it too, and has the focus again afterwards", DESKTOP, async (page) => {
+  await open(page, "/germs/play/1");
+  for (const close of [() => page.keyboard.press("Escape"), () => list(page).getByRole("button", { name: "Close" }).click()]) {
+    await opener(page).focus();
+    await page.keyboard.press("Enter");
+    await list(page).waitFor();
+    assert.ok(await page.evaluate(() => document.activeElement.closest("dialog")), "the focus is inside");
+    await close();
+    await list(page).waitFor({ state: "hidden" });
+    assert.equal(await focused(page), "Keys on the board");
+  }
+});
+
+onPage("the list explains the keys and leaves the game alone", DESKTOP, async (page) => {
+  await open(page, "/germs/play/1");
+  await page.locator("[role=gridcell][tabindex='0']").focus();
+  await page.keyboard.press("?");
+  await list(page).waitFor();
+  for (const key of ["e", "1", "Enter"]) await page.keyboard.press(key);
+  // Enter is the button's, which closes the list.
+  await list(page).waitFor({ state: "hidden" });
+  await page.getByText(/^Turn 1 of/).waitFor();
+  assert.match(await focused(page), /^[A-F][1-6], /);
+});
+
+onPage("whoever goes back while the list is open leaves it behind", DESKTOP, async (page) => {
+  await open(page, "/germs");
+  await page.getByRole("link", { name: "Levels" }).click();
+  await heading(page, "Levels of Germs").waitFor();
+  await page.keyboard.press("?");
+  await list(page).waitFor();
+  await page.goBack();
+  await heading(page, "Germs").waitFor();
+  await list(page).waitFor({ state: "hidden" });
+});

@@ -1,0 +1,206 @@
+// Everything that can be chosen: it applies at once, it stays, and it travels as a file.
+
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { arcade, axe, DESKTOP, PHONE, shot } from "./harness.mjs";
+import { focused, heading, notice, open, said, saved, win } from "./frame.mjs";
+
+const { onPage, visit } = arcade();
+
+const toggle = (page, name) => page.getByRole("switch", { name });
+const slider = (page, name) => page.getByRole("slider", { name });
+const button = (page, name) => page.getByRole("button", { name, exact: true });
+const root = (page, name) => page.locator("html").getAttribute(name);
+const settings = async (page) => JSON.parse((await saved(page))["quadrat.settings"]);
+
+async function reload(page) {
+  await page.reload();
+  await heading(page, "Settings").waitFor();
+}
+
+async function read(page, name, text) {
+  const chosen = page.waitForEvent("filechooser");
+  await button(page, "Read a file").click();
+  await (await chosen).setFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+  await notice(page).waitFor();
+}
+
+async function exported(page) {
+  const offered = page.waitForEvent("download");
+  await button(page, "Save as a file").click();
+  const download = await offered;
+  await said(page, "Saved as quadrat-saves.json.");
+  assert.equal(download.suggestedFilename(), "quadrat-saves.json");
+  return readFile(await download.path(), "utf8");
+}
+
+for (const [size, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
+  onPage(`pictures of the settings on a ${size}`, screen, async (page) => {
+    await open(page, "/settings");
+    await shot(page, `settings-${size}`);
+    await button(page, "Forget everything").click();
+    await button(page, "Keep it").scrollIntoViewIfNeeded();
+    await shot(page, `settings-forget-${size}`);
+    for (const theme of ["Light", "Contrast"]) {
+      await page.getByRole("radio", { name: theme }).check();
+      await shot(page, `settings-${theme}-${size}`);
+    }
+  });
+}
+
+onPage("a theme changes every colour at once and stays", DESKTOP, async (page) => {
+  await open(page, "/settings");
+  const colours = new Set();
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  assert.ok(await page.getByRole("radio", { name: "System" }).isChecked());
+  for (const theme of ["Dark", "Light", "Contrast"]) {
+    await page.getByRole("radio", { name: theme }).check();
+    assert.equal(await root(page, "data-theme"), theme.toLowerCase());
+    colours.add(await ground());
+    await reload(page);
+    assert.equal(await root(page, "data-theme"), theme.toLowerCase());
+    assert.ok(await page.getByRole("radio", { name: theme }).isChecked());
+  }
+  assert.equal(colours.size, 3);
+  await page.getByRole("radio", { name: "System" }).check();
+  assert.equal(await root(page, "data-theme"), null);
+  const system = await ground();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.waitForFunction((before) => getComputedStyle(document.documentElement).backgroundColor !== before, system);
+  await reload(page);
+  assert.ok(await page.getByRole("radio", { name: "System" }).isChecked());
+});
+
+onPage("switches and volumes are there again after a reload", DESKTOP, async (page) => {
+  await open(page, "/settings");
+  const switches = [
+    ["Keep everything still", ["still"]],
+    ["Sounds", ["effects", "on"]],
+    ["Music", ["music", "on"]],
+    ["Show what the next turn brings", ["preview"]],
+    ["Open all levels", ["unlocked"]],
+    ["Show the figures of a board", ["debug"]],
+  ];
+  for (const [name, path] of switches) {
+    const was = await toggle(page, name).isChecked();
+    await toggle(page, name).click();
+    assert.equal(path.reduce((found, key) => found[key], await settings(page)), !was, name);
+    await reload(page);
+    assert.equal(await toggle(page, name).isChecked(), !was, name);
+  }
+  for (const [name, key] of [["Volume of sounds", "effects"], ["Volume of music", "music"]]) {
+    await slider(page, name).fill("15");
+    assert.equal((await settings(page))[key].level, 15);
+    // By keys, as a screen reader's user does it.
+    await slider(page, name).focus();
+    await page.keyboard.press("ArrowRight");
+    await reload(page);
+    assert.equal(await slider(page, name).inputValue(), "20", name);
+  }
+});
+
+onPage("boards heed the settings from then on", DESKTOP, async (page) => {
+  await open(page, "/germs/play/1");
+  const preview = page.getByRole("button", { name: "Preview" });
+  assert.equal(await preview.getAttribute("aria-pressed"), "true");
+  const figures = page.locator("details", { hasText: "Debug" });
+  assert.equal(await figures.getAttribute("open"), null);
+  await open(page, "/settings");
+  await toggle(page, "Show what the next turn brings").uncheck();
+  await toggle(page, "Show the figures of a board").check();
+  await page.goBack();
+  await page.getByRole("gridcell").first().waitFor();
+  assert.equal(await preview.getAttribute("aria-pressed"), "false");
+  await figures.getByText(/^[0-9a-f]{16,}$/).waitFor();
+  // What is chosen on a board is a setting as well.
+  await page.keyboard.press("p");
+  assert.equal(await preview.getAttribute("aria-pressed"), "true");
+  await open(page, "/settings");
+  assert.ok(await toggle(page, "Show what the next turn brings").isChecked());
+});
+
+onPage("a file brings everything back in a browser that knows nothing", DESKTOP, async (page) => {
+  await win(page, "germs");
+  await open(page, "/citylines/play/5x5k3~7");
+  await page.getByRole("gridcell", { name: /^C1,/ }).click();
+  const city = await page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+  await open(page, "/settings");
+  await page.getByRole("radio", { name: "Light" }).check();
+  await slider(page, "Volume of music").fill("5");
+  const file = await exported(page);
+
+  await visit(DESKTOP, async (other) => {
+    await open(other, "/settings");
+    await read(other, "quadrat-saves.json", file);
+    await notice(other).getByText("Everything in the file was read, with 2 unfinished or finished boards.").waitFor();
+    await shot(other, "settings-imported-desktop");
+    await axe(other);
+    assert.equal(await root(other, "data-theme"), "light", "at once");
+    assert.equal(await slider(other, "Volume of music").inputValue(), "5");
+    await notice(other).getByRole("button", { name: "OK" }).click();
+    await notice(other).waitFor({ state: "detached" });
+    assert.deepEqual(await saved(other), await saved(page));
+    assert.equal(await exported(other), file);
+    await open(other, "/scores");
+    await other.getByRole("region", { name: "Germs" }).getByText(/^1 level won with 3 stars/).waitFor();
+    await open(other, "/");
+    await other.getByRole("link", { name: "Continue City Lines: 5x5k3#7" }).click();
+    await other.getByRole("gridcell").first().waitFor();
+    assert.deepEqual(await other.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel)), city);
+  });
+});
+
+onPage("a file that is none of ours is refused with a reason and changes nothing", DESKTOP, async (page) => {
+  await win(page, "germs");
+  await open(page, "/settings");
+  await page.getByRole("radio", { name: "Light" }).check();
+  const good = await exported(page);
+  const before = await saved(page);
+  const broken = JSON.parse(good);
+  broken.documents["quadrat.board.germs.1"] = "{}";
+  for (const [name, text, reason] of [
+    ["empty.json", "", /JSON/],
+    ["half.json", good.slice(0, good.length / 2), /JSON/],
+    ["level.json", '{"quadrat":1,"game":"germs","levels":[]}', /quadratSaves/],
+    ["newer.json", '{"quadratSaves":2,"documents":{}}', /version 2/],
+    ["picture.json", "\u0089PNG\r\n\u001a\n\0\0", /JSON/],
+    ["broken.json", JSON.stringify(broken), /quadrat\.board\.germs\.1/],
+  ]) {
+    await read(page, name, text);
+    const words = notice(page).getByText(/^The file was not read, and nothing has changed\./);
+    await words.waitFor();
+    assert.match(await words.textContent(), reason, name);
+    await said(page, "The file was not read");
+    assert.deepEqual(await saved(page), before, name);
+    assert.equal(await root(page, "data-theme"), "light", name);
+    if (name === "empty.json") await shot(page, "settings-refused-desktop");
+    await notice(page).getByRole("button", { name: "OK" }).click();
+    await notice(page).waitFor({ state: "detached" });
+  }
+  // After all that, a good one is still read.
+  await read(page, "quadrat-saves.json", good);
+  await notice(page).getByText(/^Everything in the file was read/).waitFor();
+});
+
+onPage("forgetting everything asks once more, and then all is as on the first day", PHONE, async (page) => {
+  await win(page, "germs");
+  await open(page, "/settings");
+  await page.getByRole("radio", { name: "Contrast" }).check();
+  await button(page, "Forget everything").tap();
+  await button(page, "Keep it").tap();
+  assert.ok("quadrat.board.germs.1" in (await saved(page)));
+  // Another page forgets the question, not the saves.
+  await button(page, "Forget everything").tap();
+  await page.getByRole("link", { name: "Home" }).tap();
+  await page.goBack();
+  assert.equal(await button(page, "Really forget everything?").count(), 0);
+  await button(page, "Forget everything").tap();
+  await button(page, "Really forget everything?").tap();
+  await said(page, "Forgotten.");
+  assert.deepEqual(await saved(page), {});
+  assert.equal(await root(page, "data-theme"), null);
+  assert.ok(await page.getByRole("radio", { name: "System" }).isChecked());
+  assert.equal(await focused(page), "Settings", "the focus is not lost with the button");
+  await open(page, "/");
+  assert.equal(await page.getByText("Not played yet").count(), 2);
+});

@@ -1,0 +1,141 @@
+// What is kept in the browser: damage is set aside and told once, older versions are read, and a browser that keeps nothing
+// is no hindrance.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { arcade, axe, DESKTOP, PHONE, shot } from "./harness.mjs";
+import { focused, heading, notice, open, pressed, said, saved, win, WINS } from "./frame.mjs";
+
+const { onPage, visit } = arcade();
+
+const ok = (page) => notice(page).getByRole("button", { name: "OK" });
+const lines = (page) => notice(page).getByRole("paragraph").count();
+
+async function put(page, documents) {
+  await open(page, "/about");
+  await page.evaluate((documents) => {
+    for (const [key, text] of Object.entries(documents)) localStorage.setItem(`quadrat.${key}`, text);
+  }, documents);
+}
+
+onPage("damaged saves are set aside, reported once, and never in the way", PHONE, async (page) => {
+  const damaged = {
+    settings: '{"settings":1,"theme":"plaid"}',
+    progress: "[[[",
+    "board.germs.1": '{"quadrat":1,"replay":1,"game":"germs","actions":["end"]}',
+  };
+  await put(page, damaged);
+  await open(page, "/");
+  await notice(page).getByText(/set aside as quadrat\.settings\.aside/).waitFor();
+  await notice(page).getByText(/set aside as quadrat\.progress\.aside/).waitFor();
+  assert.equal(await lines(page), 2);
+  await said(page, /set aside/);
+  await axe(page);
+  await shot(page, "storage-damaged-phone");
+  await ok(page).tap();
+  await notice(page).waitFor({ state: "detached" });
+  // The board is looked at when it is opened.
+  await open(page, "/germs/play/1");
+  await notice(page).getByText(/set aside as quadrat\.board\.germs\.1\.aside/).waitFor();
+  assert.equal(await lines(page), 1);
+  await page.getByText(/^Turn 1 of/).waitFor();
+  await shot(page, "storage-damaged-board-phone");
+  const kept = await saved(page);
+  for (const [key, text] of Object.entries(damaged)) {
+    assert.equal(kept[`quadrat.${key}.aside`], text);
+    assert.ok(!(`quadrat.${key}` in kept), key);
+  }
+  await ok(page).tap();
+  assert.match(await focused(page), /^[A-F][1-6], /, "the focus is on the board again");
+  await page.getByRole("button", { name: "End turn" }).tap();
+  await page.getByText(/^Turn 2 of/).waitFor();
+  await page.reload();
+  await page.getByText(/^Turn 2 of/).waitFor();
+  assert.equal(await notice(page).count(), 0);
+});
+
+onPage("what the first version wrote is read", DESKTOP, async (page) => {
+  await put(page, {
+    settings: '{"settings":1,"theme":"contrast","preview":false,"debug":true}',
+    progress: '{"progress":1,"won":[["germs","1"],["citylines","4"]],"last":["germs","2"]}',
+  });
+  await open(page, "/settings");
+  assert.equal(await notice(page).count(), 0);
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "contrast");
+  assert.ok(await page.getByRole("radio", { name: "Contrast" }).isChecked());
+  assert.ok(!(await page.getByRole("switch", { name: "Show what the next turn brings" }).isChecked()));
+  assert.ok(await page.getByRole("switch", { name: "Show the figures of a board" }).isChecked());
+  assert.ok(await page.getByRole("switch", { name: "Sounds" }).isChecked(), "the rest is as usual");
+  await open(page, "/germs/levels");
+  await page.getByRole("link", { name: "Level 1, First Aid, won", exact: true }).waitFor();
+  await page.getByRole("link", { name: /^Level 2,/ }).waitFor();
+  await open(page, "/scores");
+  await page.getByRole("region", { name: "City Lines" }).getByText("1 level won with 0 stars.").waitFor();
+  // A better win replaces it, in the newest version.
+  await win(page, "germs");
+  const progress = JSON.parse((await saved(page))["quadrat.progress"]);
+  assert.equal(progress.progress, 2);
+  assert.deepEqual(progress.won.map((win) => win.slice(0, 3)), [["germs", "1", 3], ["citylines", "4"]]);
+});
+
+for (const [trouble, script] of [
+  ["is full", () => {
+    Storage.prototype.setItem = () => { throw new DOMException("The quota has been exceeded.", "QuotaExceededError"); };
+  }],
+  ["is forbidden", () => {
+    Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("Forbidden.", "SecurityError"); } });
+  }],
+]) {
+  onPage(`a storage that ${trouble} is reported once, and play goes on`, DESKTOP, async (page) => {
+    await page.addInitScript(script);
+    await open(page, "/germs/play/1");
+    assert.equal(await notice(page).count(), 0, "nothing had to be kept yet");
+    await page.getByRole("button", { name: "End turn" }).click();
+    await notice(page).getByText(/^This browser's storage is full or switched off\./).waitFor();
+    await said(page, /storage is full or switched off/);
+    assert.equal(await lines(page), 1);
+    await shot(page, "storage-refused-desktop");
+    await ok(page).click();
+    await notice(page).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Restart" }).click();
+    await page.locator("[role=gridcell][tabindex='0']").focus();
+    await pressed(page, WINS.germs.keys);
+    await page.getByRole("heading", { level: 2, name: "Level won" }).waitFor();
+    assert.equal(await notice(page).count(), 0);
+    // The visit remembers, and a file can be taken away.
+    await page.getByRole("link", { name: "Levels" }).first().click();
+    await page.getByRole("link", { name: "Level 1, First Aid, won with 3 of 3 stars" }).waitFor();
+    await page.getByRole("link", { name: "Settings" }).click();
+    await heading(page, "Settings").waitFor();
+    const offered = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save as a file" }).click();
+    await offered;
+    assert.equal(await notice(page).count(), 0);
+  });
+}
+
+test("a page that breaks says so, and a reload resumes after the last action", { timeout: 60_000 }, async () => {
+  let resumed = false;
+  const visited = visit(PHONE, async (page) => {
+    await open(page, "/germs/play/1");
+    // A browser that fails once in the middle of showing what was done.
+    await page.evaluate(() => {
+      const create = Document.prototype.createElement;
+      Document.prototype.createElement = () => {
+        Document.prototype.createElement = create;
+        throw new Error("out of memory");
+      };
+    });
+    await page.getByRole("button", { name: "End turn" }).tap();
+    const trouble = page.getByRole("alert");
+    await trouble.getByText("Something went wrong. Nothing is lost:").waitFor();
+    await shot(page, "trouble-phone");
+    await axe(page);
+    await trouble.getByRole("link", { name: "reload and resume." }).tap();
+    await page.getByText(/^Turn 2 of/).waitFor();
+    assert.equal(await trouble.count(), 0);
+    resumed = true;
+  });
+  await assert.rejects(visited, /panicked at/);
+  assert.ok(resumed, "all of that came true, and the page's own complaint is all that was wrong");
+});
