@@ -1,0 +1,709 @@
+//! How is Pangur put on the table? What the hand does with three cats, how the mice's turn is watched, and what is announced.
+//!
+//! | question | file |
+//! |---|---|
+//! | which games are there? | `shelves` |
+//! | how is it taught? | `lessons` |
+//! | which words are there for it? | `telling` |
+//! | what will the mice do? | `forecast` |
+//! | how is what they did watched? | `watching` |
+//! | what stands beside the board? | `panels` |
+//! | how did it end, and what is it worth? | `ending` |
+
+mod ending;
+mod forecast;
+mod lessons;
+mod panels;
+mod shelves;
+mod telling;
+#[cfg(test)]
+mod tests;
+mod watching;
+
+use crate::play::Play;
+use crate::rooms::{Figure, Room};
+use crate::sound::Sound;
+use crate::table::{
+    CellView, Change, Command, CommandView, Effect, Ending, Input, Progress, Question, Table, TableView, ToolView,
+};
+use crate::words::{label, sentence};
+use forecast::{Considered, Forecast, first_step, intent};
+use quadrat_engine::draw::{Scene, to_svg_inner};
+use quadrat_engine::game::{Format, Game, Message, Outcome};
+use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::replay;
+use quadrat_engine::session::{Reason, Session};
+use quadrat_pangur::Pangur;
+use quadrat_pangur::board::{Cell, Cells, SIDE};
+use quadrat_pangur::draw::{self, Eyes, Strike};
+use quadrat_pangur::format::Level;
+use quadrat_pangur::frames::about_cell;
+use quadrat_pangur::rules::{Action, Cat, Event, Phase, Refusal, State};
+use quadrat_pangur::score::Scoring;
+use serde_json::Value;
+use telling::{cell, cell_label, coord, deed, differences, effects, help, lines, name, say, sound, summary};
+use watching::Watching;
+
+/// The room of Pangur.
+pub const ROOM: Room = Room {
+    facts: &<Pangur as Format>::FACTS,
+    line: "pangur.line",
+    rules: &[
+        "pangur.rules.turn",
+        "pangur.rules.hit",
+        "pangur.rules.shadow",
+        "pangur.rules.gates",
+        "pangur.rules.mice",
+        "pangur.rules.end",
+    ],
+    shelves: shelves::shelves,
+    level: shelves::level,
+    open: |level| Ok(Box::new(PangurTable::new(Session::new(shelves::entry(level)?)))),
+    resume: |file| Ok(Box::new(PangurTable::new(replay::read::<Pangur>(file)?))),
+    lessons: lessons::LESSONS,
+    figure: Figure { name: "pangur.figure", fewer: false },
+    orders: &[],
+    form: None,
+    counts: &[("won", "pangur.count.won"), ("lost", "pangur.count.lost")],
+    film: shelves::film,
+    floats: shelves::floats,
+};
+
+/// How many positions a hint may look at: what the narrow beams need from an empty board on.
+const HINT: u64 = 3_000_000;
+
+/// Pangur on the table.
+pub struct PangurTable {
+    play: Play<Pangur>,
+    /// The cat in the hand.
+    hand: Option<Cat>,
+    preview: bool,
+    /// Whether nothing is to move by itself.
+    still: bool,
+    /// The cell that is pointed at.
+    pointed: Option<Cell>,
+    /// Whether the last input was done where the player still points: what it did is to be read before what comes next.
+    done_here: bool,
+    /// The turn of the mice that is being watched.
+    watching: Option<Watching>,
+    /// The position that was shown before the last input, from which what is gone is drawn.
+    before: State,
+    /// What each action did, in lines, written when it was done; behind them are those of actions that were taken back.
+    log: Vec<Vec<String>>,
+    /// The position that a solver was asked about last: an answer that comes too late is about another one.
+    asked: Option<State>,
+}
+
+impl PangurTable {
+    fn new(session: Session<Pangur>) -> Self {
+        let before = *session.state();
+        let entry = session.entry();
+        let greeting = match session.actions().len() {
+            0 => entry.hint.clone().unwrap_or_else(|| objective(&entry.level)),
+            _ => say("pangur.say.resumed", &[("round", before.wave().to_string())]),
+        };
+        let log = logged(&session);
+        let mut play = Play::new(session);
+        play.say(greeting, None);
+        Self {
+            play,
+            hand: None,
+            preview: true,
+            still: false,
+            pointed: None,
+            done_here: false,
+            watching: None,
+            before,
+            log,
+            asked: None,
+        }
+    }
+
+    fn rules(&self) -> (&Level, &State) {
+        (self.play.session.level(), self.play.session.state())
+    }
+
+    /// The board that is shown: of the turn that is watched, or of the game.
+    fn shown(&self) -> &State {
+        self.watching.as_ref().map_or(self.play.session.state(), Watching::state)
+    }
+
+    fn ongoing(&self) -> bool {
+        self.outcome() == Outcome::Ongoing
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        let (level, state) = self.rules();
+        ending::ending(level, state, &shelves::run_name(self.play.session.entry()))
+    }
+
+    /// Does an action, writes it into the log, and says what came of it.
+    fn act(&mut self, action: Action, at: Option<Cell>) -> Change {
+        let before = *self.play.session.state();
+        let mut events = Vec::new();
+        let done = self.play.session.actions().len();
+        if let Err(refused) = self.play.session.act(action, &mut events) {
+            self.play.refuse(&refused.reason.message(), at.map(coord));
+            return Change::View;
+        }
+        self.log.truncate(done);
+        self.log.push(lines(&events));
+        self.done_here = true;
+        if matches!(action, Action::Place(..) | Action::Confirm | Action::End) || !self.ongoing() {
+            self.hand = None;
+        }
+        if action == Action::End {
+            self.watching = Watching::new(self.play.session.level(), &before);
+            match self.watching {
+                Some(_) => self.show_picture(),
+                None => self.see_the_end(&before, String::new()),
+            }
+            return Change::Game;
+        }
+        let after = *self.play.session.state();
+        self.play.effects = events.iter().flat_map(|event| effects(event, &after)).collect();
+        let loudest = events.iter().rfind(|event| !matches!(event, Event::Ended(_)));
+        let mut text = without_end(&events);
+        let left = self.left(action);
+        if !left.is_empty() {
+            text.extend([" ", &left]);
+        }
+        self.conclude(text, loudest.map_or(Sound::Tap, sound));
+        Change::Game
+    }
+
+    /// What is left to do after an action of the cats.
+    fn left(&self, action: Action) -> String {
+        let (level, state) = self.rules();
+        match action {
+            _ if !self.ongoing() => String::new(),
+            Action::Place(..) => match Cat::ALL.into_iter().filter(|cat| state.cat(*cat).at.is_none()).count() {
+                0 => label("pangur.say.ready").to_owned(),
+                left => say("pangur.say.to_place", &[("left", left.to_string())]),
+            },
+            Action::Move(cat, _) | Action::Hit(cat, _) => left_to(level, state, cat),
+            Action::Confirm | Action::End => String::new(),
+        }
+    }
+
+    /// Says something, and how the game ended if it did.
+    fn conclude(&mut self, mut text: String, mut sound: Sound) {
+        if let Some(ending) = self.ending() {
+            text.extend([" ", &ending.title, ". ", &ending.text]);
+            if let Some(record) = ending.record {
+                let worth = [("stars", record.stars.to_string()), ("score", record.figure.to_string())];
+                text.extend([" ", &say("pangur.end.score", &worth)]);
+            }
+            sound = if ending.won { Sound::Won } else { Sound::Lost };
+        }
+        self.play.say(text.trim().to_owned(), Some(sound));
+    }
+
+    /// Says and marks what the picture shows.
+    fn show_picture(&mut self) {
+        let Some(frame) = self.watching.as_ref().and_then(Watching::frame) else { return };
+        self.play.effects = effects(&frame.event, &frame.state);
+        self.play.say(sentence(&frame.message()), Some(sound(&frame.event)));
+    }
+
+    /// Nothing more is to be watched: the game goes on, or is over.
+    fn see_the_end(&mut self, before: &State, text: String) {
+        self.watching = None;
+        self.play.effects = differences(before, self.play.session.state());
+        self.conclude(text, Sound::Calm);
+    }
+
+    /// Steps through the turn of the mice.
+    fn watch(&mut self, command: Command) -> Change {
+        let before = *self.shown();
+        let Some(watching) = &mut self.watching else {
+            self.play.refuse(&Message::new("pangur.refused.nothing_to_watch"), None);
+            return Change::View;
+        };
+        match command {
+            Command::Back => {
+                if !watching.back() {
+                    self.play.refuse(&Message::new("pangur.refused.first_picture"), None);
+                    return Change::View;
+                }
+            }
+            Command::Auto => {
+                if self.still {
+                    self.play.refuse(&Message::new("pangur.refused.still"), None);
+                    return Change::View;
+                }
+                watching.run(!watching.running());
+                let key = if watching.running() { "pangur.say.runs" } else { "pangur.say.stands" };
+                self.play.say(label(key).to_owned(), Some(Sound::Tap));
+                return Change::View;
+            }
+            Command::Skip => {
+                let (turn, _) = summary(watching.events());
+                return self.go_on(&before, say("pangur.say.mice", &[("turn", turn)]));
+            }
+            _ => {
+                if watching.forward() {
+                    let last = watching.frame().map(|frame| without_end(&[frame.event])).unwrap_or_default();
+                    return self.go_on(&before, last);
+                }
+            }
+        }
+        self.show_picture();
+        Change::View
+    }
+
+    /// From the last picture back to the game. What a decided game is worth can be seen only now, and is to be saved.
+    fn go_on(&mut self, before: &State, text: String) -> Change {
+        self.see_the_end(before, text);
+        if self.ongoing() { Change::View } else { Change::Game }
+    }
+
+    fn press(&mut self, at: Coord) -> Change {
+        let Some(place) = cell(at) else { return Change::View };
+        let state = *self.play.session.state();
+        let setup = state.phase() == Phase::Setup;
+        // Before the game two cats change places; later, pressing another cat takes that one up.
+        let there = state.cat_on(place).filter(|there| !setup || self.hand.is_none_or(|hand| hand == *there));
+        if let Some(cat) = there.filter(|_| self.ongoing()) {
+            self.take_up(cat);
+            return Change::View;
+        }
+        match self.hand {
+            Some(cat) => self.act(intent(&state, cat, place), Some(place)),
+            None if self.ongoing() => {
+                self.play.refuse(&Message::new("pangur.refused.no_cat"), Some(at));
+                Change::View
+            }
+            None => self.refuse_over(),
+        }
+    }
+
+    fn refuse_over(&mut self) -> Change {
+        self.play.refuse(&Reason::<Refusal>::Over(self.outcome()).message(), None);
+        Change::View
+    }
+
+    /// Takes a cat into the hand and says what it can do.
+    fn take_up(&mut self, cat: Cat) {
+        self.hand = Some(cat);
+        self.done_here = true;
+        let (level, state) = self.rules();
+        let text = match state.phase() {
+            Phase::Cats => left_to(level, state, cat),
+            _ => say("pangur.say.taken", &[("cat", name(cat).to_owned()), ("help", help(cat).to_owned())]),
+        };
+        self.play.say(text, Some(Sound::Tap));
+    }
+
+    fn command(&mut self, command: Command) -> Change {
+        match command {
+            Command::Next | Command::Back | Command::Auto | Command::Skip => return self.watch(command),
+            Command::EndTurn if self.play.session.state().phase() == Phase::Setup => {
+                return self.act(Action::Confirm, None);
+            }
+            Command::EndTurn => return self.act(Action::End, None),
+            Command::Hint => return self.ask(),
+            Command::Undo | Command::Redo | Command::Restart => return self.travel(command),
+            Command::Preview => {
+                self.preview = !self.preview;
+                let key = if self.preview { "pangur.say.preview_on" } else { "pangur.say.preview_off" };
+                self.play.say(label(key).to_owned(), Some(Sound::Tap));
+            }
+            _ => self.play.refuse(&Message::new("ui.not_here"), None),
+        }
+        Change::View
+    }
+
+    fn travel(&mut self, command: Command) -> Change {
+        let action = self.play.travel(command);
+        if self.play.status.refused {
+            return Change::View;
+        }
+        self.watching = None;
+        // Who acted is in the hand again, to act otherwise.
+        self.hand = match action {
+            Some(Action::Move(cat, _) | Action::Hit(cat, _)) if self.ongoing() => Some(cat),
+            _ => None,
+        };
+        if let Some(action) = action {
+            let key = if command == Command::Undo { "pangur.say.undone" } else { "pangur.say.redone" };
+            self.conclude_travel(key, action);
+        }
+        self.play.effects = differences(&self.before, self.play.session.state());
+        Change::Game
+    }
+
+    fn conclude_travel(&mut self, key: &'static str, action: Action) {
+        let text = say(key, &[("action", deed(action))]);
+        self.play.say(text, Some(Sound::Rewind));
+    }
+
+    /// Has a solver asked what to do.
+    fn ask(&mut self) -> Change {
+        if !self.ongoing() {
+            return self.refuse_over();
+        }
+        self.asked = Some(*self.play.session.state());
+        self.play.say(label("pangur.hint.thinking").to_owned(), Some(Sound::Tap));
+        Change::Ask
+    }
+
+    /// What the cat in the hand would do where the player points.
+    fn considered(&self) -> Option<Considered> {
+        let (level, state) = self.rules();
+        let (cat, at) = self.hand.zip(self.pointed).filter(|_| !self.done_here && self.watching.is_none())?;
+        Considered::new(level, state, cat, at)
+    }
+
+    /// Where the cat in the hand can go, and whom it can hit.
+    fn targets(&self) -> Cells {
+        let (level, state) = self.rules();
+        let Some(hand) = self.hand.filter(|_| self.watching.is_none()) else { return Cells::NONE };
+        let target = |action: Action| match action {
+            Action::Place(cat, at) | Action::Move(cat, at) | Action::Hit(cat, at) if cat == hand => Some(at),
+            _ => None,
+        };
+        Pangur::actions(level, state).into_iter().filter_map(target).collect()
+    }
+
+    fn woke(&self, cat: Cat) -> bool {
+        self.watching.as_ref().is_some_and(|watching| watching.woke(cat))
+    }
+
+    /// Who stands on a cell, without the cell.
+    fn piece(&self, state: &State, at: Cell) -> Option<Scene> {
+        let level = self.play.session.level();
+        let mice = state.mice();
+        if let Some(cat) = state.cat_on(at) {
+            let asleep = draw::is_asleep(level, state, cat) && !self.woke(cat);
+            let mut scene = draw::cat(cat, state.cat(cat).hearts, if asleep { Eyes::Closed } else { Eyes::Open });
+            let hits = match state.phase() {
+                Phase::Cats => state.hits_left(level.layout(), cat),
+                _ => state.catch(level.layout(), cat),
+            };
+            let on_gate = level.layout().gates().meets(at.set());
+            scene.place(0, 0, &draw::figures(hits, Strike::of(level, state, cat), cat.meow(), on_gate));
+            Some(scene)
+        } else {
+            let there = mice.at().meets(at.set());
+            there.then(|| draw::mouse(mice.tier(at), mice.hearts(at), mice.stunned().meets(at.set())))
+        }
+    }
+
+    fn cells(&self, forecast: Option<&Forecast>) -> Vec<CellView> {
+        let level = self.play.session.level();
+        let state = self.shown();
+        let targets = self.targets();
+        let at_hand = self.hand.and_then(|cat| state.cat(cat).at);
+        let free = self.ongoing() && self.watching.is_none();
+        let setup = state.phase() == Phase::Setup;
+        let drawn = |scene: Option<Scene>| scene.map(|scene| to_svg_inner(&scene)).unwrap_or_default();
+        let view = |at: Cell| {
+            let effect = self.play.effect(coord(at));
+            let left = effect.is_some_and(|(effect, _)| effect == Effect::Left);
+            let target = targets.meets(at.set());
+            let active = at_hand == Some(at);
+            let cat = state.cat_on(at);
+            let mut text = cell_label(level, state, at);
+            let mut add = |part: &str| text.extend([", ", part]);
+            if active {
+                add(label("pangur.tile.in_hand"));
+            }
+            if target && !setup {
+                add(label("pangur.tile.in_reach"));
+            }
+            for part in forecast.iter().flat_map(|forecast| forecast.label(state, at)) {
+                add(&part);
+            }
+            let mut piece = draw::ground(level, at);
+            if let Some(scene) = self.piece(state, at) {
+                piece.place(0, 0, &scene);
+            }
+            let coming = forecast.filter(|_| !state.taken().meets(at.set()));
+            CellView {
+                label: text,
+                piece: to_svg_inner(&piece),
+                ghost: drawn(coming.and_then(|forecast| self.piece(&forecast.next, at))),
+                gone: if left { drawn(self.piece(&self.before, at)) } else { String::new() },
+                blocked: false,
+                target,
+                danger: cat.zip(forecast).is_some_and(|(cat, forecast)| forecast.loses(cat) > 0),
+                spared: forecast.is_some_and(|forecast| forecast.spared.meets(at.set())),
+                active,
+                // What is a target is not a beginning: before the game, pressing it would change two cats.
+                movable: free && cat.is_some() && !target,
+                effect,
+            }
+        };
+        Cell::reading().map(view).collect()
+    }
+
+    /// The cats, as long as they are being placed.
+    fn tools(&self) -> Vec<ToolView> {
+        let (_, state) = self.rules();
+        if state.phase() != Phase::Setup {
+            return Vec::new();
+        }
+        let view = |cat: Cat| ToolView {
+            name: name(cat).to_owned(),
+            help: help(cat).to_owned(),
+            count: Some(u32::from(state.cat(cat).at.is_none())),
+            icon: to_svg_inner(draw::cat(cat, state.cat(cat).hearts, Eyes::Open).place(
+                0,
+                0,
+                &draw::figures(cat.catch(), Strike::No, cat.meow(), false),
+            )),
+            selected: self.hand == Some(cat),
+        };
+        Cat::ALL.map(view).into()
+    }
+
+    fn commands(&self) -> Vec<CommandView> {
+        let session = &self.play.session;
+        let command = |command, enabled| CommandView { command, enabled, pressed: None, name: None };
+        let toggle = |command, enabled, on| CommandView { command, enabled, pressed: Some(on), name: None };
+        if let Some(watching) = &self.watching {
+            return vec![
+                command(Command::Undo, true),
+                command(Command::Back, watching.can_go_back()),
+                toggle(Command::Auto, !self.still, watching.running()),
+                command(Command::Skip, true),
+                command(Command::Next, true),
+            ];
+        }
+        let (_, state) = self.rules();
+        let setup = state.phase() == Phase::Setup;
+        let placed = Cat::ALL.into_iter().all(|cat| state.cat(cat).at.is_some());
+        let ongoing = self.ongoing();
+        vec![
+            command(Command::Undo, session.can_undo()),
+            command(Command::Redo, session.can_redo()),
+            command(Command::Restart, session.can_undo()),
+            toggle(Command::Preview, ongoing, self.preview),
+            command(Command::Hint, ongoing),
+            CommandView { name: setup.then_some("pangur.confirm"), ..command(Command::EndTurn, ongoing && placed) },
+        ]
+    }
+
+    /// What happened so far: the newest action first, and what it did in the order in which it happened.
+    fn log(&self) -> Vec<String> {
+        let done = self.play.session.actions().len();
+        self.log[..done].iter().rev().flatten().cloned().collect()
+    }
+
+    /// What the press of the pointed cell would bring; without a cat in the hand, what the cell is good for.
+    fn compared(&self, forecast: Option<&Forecast>) -> Option<String> {
+        if let Some(text) = forecast.and_then(|forecast| forecast.compared.clone()) {
+            return Some(text);
+        }
+        let free = self.hand.is_none() && self.ongoing() && self.watching.is_none() && !self.done_here;
+        self.pointed.filter(|_| free).map(|at| sentence(&about_cell(self.play.session.level(), at)))
+    }
+
+    fn turn(&self) -> String {
+        let state = self.shown();
+        let key = match state.phase() {
+            _ if self.watching.is_some() => "pangur.turn.mice",
+            Phase::Setup => "pangur.turn.setup",
+            Phase::Cats => "pangur.turn.cats",
+            Phase::Over(_) => "pangur.turn.over",
+        };
+        say(key, &[("round", state.wave().to_string())])
+    }
+
+    fn debug(&self) -> Vec<(String, String)> {
+        let (level, state) = self.rules();
+        let rows = [
+            ("ui.debug.turn", Pangur::turn(state).to_string()),
+            ("ui.debug.objective", objective(level)),
+            ("ui.debug.rules", Pangur::rules_version(level).to_string()),
+        ];
+        rows.into_iter().map(|(key, value)| (label(key).to_owned(), value)).collect()
+    }
+}
+
+impl Table for PangurTable {
+    fn game(&self) -> &'static str {
+        Pangur::FACTS.id
+    }
+
+    fn level(&self) -> String {
+        self.play.session.entry().id.to_string()
+    }
+
+    fn size(&self) -> Size {
+        Size::new(SIDE, SIDE)
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.play.session.outcome()
+    }
+
+    fn preview(&self) -> Option<bool> {
+        Some(self.preview)
+    }
+
+    fn keep_still(&mut self, still: bool) {
+        self.still = still;
+        if let Some(watching) = self.watching.as_mut().filter(|_| still) {
+            watching.run(false);
+        }
+    }
+
+    fn replay(&self) -> Value {
+        replay::write(&self.play.session)
+    }
+
+    fn question(&self) -> Option<Question> {
+        let waited_for = self.asked.is_some_and(|asked| asked == *self.play.session.state());
+        waited_for.then_some(Question::Solve { budget: HINT })
+    }
+
+    fn input(&mut self, input: Input) -> Change {
+        match input {
+            Input::Point(at) => {
+                // Pointing is looking: what was said and what happened last stay as they are.
+                let at = at.and_then(cell);
+                self.done_here &= at == self.pointed;
+                self.pointed = at;
+                return Change::View;
+            }
+            Input::Tick if !self.watching.as_ref().is_some_and(Watching::running) => return Change::View,
+            _ => {}
+        }
+        self.done_here = false;
+        self.play.begin();
+        self.before = *self.shown();
+        let steps =
+            |command| matches!(command, Command::Next | Command::Back | Command::Auto | Command::Skip | Command::Undo);
+        match input {
+            Input::Tick => return self.watch(Command::Next),
+            Input::Command(command) if self.watching.is_none() || steps(command) => return self.command(command),
+            Input::Command(_) | Input::Press(_) | Input::Select(_) if self.watching.is_some() => {
+                self.play.refuse(&Message::new("pangur.refused.watching"), None);
+            }
+            Input::Press(at) => return self.press(at),
+            Input::Select(_) if !self.ongoing() => return self.refuse_over(),
+            Input::Select(place) => {
+                if let Some(cat) = Cat::ALL.get(place) {
+                    self.take_up(*cat);
+                }
+            }
+            Input::Release if self.hand.take().is_some() => {
+                self.play.say(label("pangur.say.released").to_owned(), Some(Sound::Tap));
+            }
+            Input::Command(_) | Input::Release | Input::Point(_) | Input::ReadOn => {}
+        }
+        Change::View
+    }
+
+    fn advise(&mut self, plan: Option<&[Value]>) -> Change {
+        let (level, state) = self.rules();
+        if self.asked != Some(*state) || self.watching.is_some() {
+            return Change::View;
+        }
+        let Some(plan) = plan else {
+            self.asked = None;
+            self.play.begin();
+            self.play.say(label("pangur.hint.none").to_owned(), Some(Sound::Hint));
+            return Change::View;
+        };
+        let plan: Vec<Action> = plan.iter().filter_map(|action| action.as_str()?.parse().ok()).collect();
+        // A plan that does not win from here answers an older question; the answer to this one is still to come.
+        let Some((action, rounds)) = first_step(level, state, &plan) else { return Change::View };
+        self.asked = None;
+        self.play.begin();
+        let key = match action {
+            Action::Place(cat, at) | Action::Move(cat, at) | Action::Hit(cat, at) => {
+                self.hand = Some(cat);
+                self.play.effects.push((coord(at), Effect::Hinted));
+                "pangur.hint.act"
+            }
+            Action::Confirm => "pangur.hint.confirm",
+            Action::End => "pangur.hint.end",
+        };
+        let text = say(key, &[("deed", deed(action)), ("rounds", rounds.to_string())]);
+        self.play.say(text, Some(Sound::Hint));
+        Change::View
+    }
+
+    fn view(&self) -> TableView {
+        let (level, now) = self.rules();
+        let state = self.shown();
+        let considered = self.considered();
+        let looks_ahead = self.preview && self.ongoing() && self.watching.is_none();
+        let forecast = looks_ahead.then(|| Forecast::new(level, now, considered.as_ref()));
+        let scoring = Scoring::shipped();
+        let saved = scoring.grain_saved(state.grain_loss());
+        let grain = [("saved", saved.to_string()), ("all", scoring.grain.to_string())];
+        let supposed = considered.as_ref().map_or(state, |considered| &considered.state);
+        TableView {
+            title: self.play.session.entry().name.clone().unwrap_or_else(|| self.level()),
+            turn: self.turn(),
+            turns: None,
+            objective: objective(level),
+            progress: Progress {
+                label: label("pangur.progress").to_owned(),
+                text: say("pangur.progress_text", &grain),
+                value: saved,
+                limit: None,
+                max: scoring.grain,
+                good: true,
+            },
+            size: self.size(),
+            seamless: false,
+            cells: self.cells(forecast.as_ref()),
+            tools: self.tools(),
+            commands: self.commands(),
+            status: self.play.status.clone(),
+            compared: self.compared(forecast.as_ref()),
+            coach: None,
+            panels: vec![
+                panels::wave(level, supposed),
+                panels::cats(level, supposed, self.hand, |cat| self.woke(cat)),
+                panels::house(level, state),
+            ],
+            reel: self.watching.as_ref().map(Watching::reel),
+            log: self.log(),
+            ending: if self.watching.is_none() { self.ending() } else { None },
+            debug: self.debug(),
+        }
+    }
+}
+
+/// What wins, and what it is measured by.
+fn objective(level: &Level) -> String {
+    let mut text = label("pangur.goal").to_owned();
+    if let Some(best) = level.best() {
+        let known = [("rounds", best.rounds.to_string()), ("score", best.score.to_string())];
+        text.extend([" ", &say("pangur.goal_best", &known)]);
+    }
+    text
+}
+
+/// What a cat can still do in this turn.
+fn left_to(level: &Level, state: &State, cat: Cat) -> String {
+    let hits = state.hits_left(level.layout(), cat);
+    let left = [("moves", state.cat(cat).moves.to_string()), ("hits", hits.to_string())];
+    say("pangur.say.left", &[&[("cat", cat.word().to_owned())], left.as_slice()].concat())
+}
+
+/// What happened, in sentences; that the game ended is said in words of its own.
+fn without_end(events: &[Event]) -> String {
+    let told: Vec<Event> = events.iter().copied().filter(|event| !matches!(event, Event::Ended(_))).collect();
+    lines(&told).join(" ")
+}
+
+/// The log of a game that was played elsewhere, played once more.
+fn logged(session: &Session<Pangur>) -> Vec<Vec<String>> {
+    let level = session.level();
+    let mut state = Pangur::start(level);
+    let mut log = Vec::new();
+    for action in session.actions() {
+        let mut events = Vec::new();
+        // The session accepted it in this very state, so there is a line of the log for each of its actions.
+        let _ = Pangur::apply(level, &mut state, action, &mut events);
+        log.push(lines(&events));
+    }
+    log
+}

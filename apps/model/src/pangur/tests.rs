@@ -1,0 +1,1 @@
+//! Does the table of Pangur say, show and do what it should?
