@@ -27,7 +27,7 @@ use crate::table::{
     CellView, Change, Command, CommandView, Effect, Ending, Input, Progress, Question, Table, TableView, ToolView,
 };
 use crate::words::{label, sentence};
-use forecast::{Considered, Forecast, first_step, intent};
+use forecast::{Considered, Forecast, first_step, intent, planned_step};
 use quadrat_engine::draw::{Scene, to_svg_inner};
 use quadrat_engine::game::{Format, Game, Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
@@ -69,8 +69,8 @@ pub const ROOM: Room = Room {
     floats: shelves::floats,
 };
 
-/// How many positions a hint may look at: what the narrow beams need from an empty board on.
-const HINT: u64 = 3_000_000;
+/// How many positions a hint may look at: in the middle of a game the narrow beams need less than half of this.
+const HINT: u64 = 1_000_000;
 
 /// Pangur on the table.
 pub struct PangurTable {
@@ -327,25 +327,41 @@ impl PangurTable {
         };
         if let Some(action) = action {
             let key = if command == Command::Undo { "pangur.say.undone" } else { "pangur.say.redone" };
-            self.conclude_travel(key, action);
+            self.play.say(say(key, &[("action", deed(action))]), Some(Sound::Rewind));
         }
         self.play.effects = differences(&self.before, self.play.session.state());
         Change::Game
     }
 
-    fn conclude_travel(&mut self, key: &'static str, action: Action) {
-        let text = say(key, &[("action", deed(action))]);
-        self.play.say(text, Some(Sound::Rewind));
-    }
-
-    /// Has a solver asked what to do.
+    /// Says what the level's own plan would do, or has a solver asked.
     fn ask(&mut self) -> Change {
         if !self.ongoing() {
             return self.refuse_over();
         }
+        let (level, state) = self.rules();
+        let certificate = self.play.session.entry().certificate.as_ref();
+        if let Some((action, rounds)) = certificate.and_then(|known| planned_step(level, &known.plan, state)) {
+            self.hint(action, rounds);
+            return Change::View;
+        }
         self.asked = Some(*self.play.session.state());
         self.play.say(label("pangur.hint.thinking").to_owned(), Some(Sound::Tap));
         Change::Ask
+    }
+
+    /// Says what to do, marks where, and takes up who is to do it.
+    fn hint(&mut self, action: Action, rounds: u32) {
+        let key = match action {
+            Action::Place(cat, at) | Action::Move(cat, at) | Action::Hit(cat, at) => {
+                self.hand = Some(cat);
+                self.play.effects.push((coord(at), Effect::Hinted));
+                "pangur.hint.act"
+            }
+            Action::Confirm => "pangur.hint.confirm",
+            Action::End => "pangur.hint.end",
+        };
+        let text = say(key, &[("deed", deed(action)), ("rounds", rounds.to_string())]);
+        self.play.say(text, Some(Sound::Hint));
     }
 
     /// What the cat in the hand would do where the player points.
@@ -404,7 +420,7 @@ impl PangurTable {
             let target = targets.meets(at.set());
             let active = at_hand == Some(at);
             let cat = state.cat_on(at);
-            let mut text = cell_label(level, state, at);
+            let mut text = cell_label(level, state, at, |cat| self.woke(cat));
             let mut add = |part: &str| text.extend([", ", part]);
             if active {
                 add(label("pangur.tile.in_hand"));
@@ -613,17 +629,7 @@ impl Table for PangurTable {
         let Some((action, rounds)) = first_step(level, state, &plan) else { return Change::View };
         self.asked = None;
         self.play.begin();
-        let key = match action {
-            Action::Place(cat, at) | Action::Move(cat, at) | Action::Hit(cat, at) => {
-                self.hand = Some(cat);
-                self.play.effects.push((coord(at), Effect::Hinted));
-                "pangur.hint.act"
-            }
-            Action::Confirm => "pangur.hint.confirm",
-            Action::End => "pangur.hint.end",
-        };
-        let text = say(key, &[("deed", deed(action)), ("rounds", rounds.to_string())]);
-        self.play.say(text, Some(Sound::Hint));
+        self.hint(action, rounds);
         Change::View
     }
 

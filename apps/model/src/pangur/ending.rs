@@ -69,3 +69,15 @@ fn lines(score: Score, best: Option<Best>) -> Vec<(String, String)> {
     }
     lines
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_round_more_than_par_costs_a_star_and_no_game_is_worth_none() {
+        for (rounds, par, expected) in [(1, 1, 3), (1, 2, 3), (2, 1, 2), (3, 1, 1), (9, 2, 1)] {
+            assert_eq!(stars(rounds, par), expected, "{rounds} of {par}");
+        }
+    }
+}

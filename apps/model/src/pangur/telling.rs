@@ -70,8 +70,8 @@ fn ground(level: &Level, cell: Cell) -> &'static str {
     }
 }
 
-/// Place, content and state of a cell.
-pub(super) fn cell_label(level: &Level, state: &State, at: Cell) -> String {
+/// Place, content and state of a cell; a cat that woke up is not asleep.
+pub(super) fn cell_label(level: &Level, state: &State, at: Cell, woke: impl Fn(Cat) -> bool) -> String {
     let mut text = at.to_string();
     let mut add = |part: &str| text.extend([", ", part]);
     let ground = ("ground", ground(level, at).to_owned());
@@ -88,7 +88,7 @@ pub(super) fn cell_label(level: &Level, state: &State, at: Cell) -> String {
                 Strike::Primed => add(label("pangur.tile.primed")),
                 Strike::Active => add(label("pangur.tile.strikes")),
             }
-            if is_asleep(level, state, cat) {
+            if is_asleep(level, state, cat) && !woke(cat) {
                 add(label("pangur.tile.asleep"));
             }
         }
