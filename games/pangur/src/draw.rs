@@ -151,6 +151,9 @@ pub fn cover() -> Scene {
         Path::start((22, 92)).cubic((18, 66), (24, 54), (34, 50)).line((52, 50)).cubic((66, 58), (70, 74), (68, 92));
     scene.path(body.clone().close(), Style::fill(Ink::Cell));
     scene.path(body.close(), Style::soft(ink, LINE));
+    for x in [38, 50] {
+        scene.polyline(&[(x, 90), (x, 76)], Style::stroke(ink, FINE));
+    }
     let head = Path::start((18, 12))
         .line((32, 24))
         .quad((42, 21), (52, 24))
@@ -173,6 +176,7 @@ pub fn cover() -> Scene {
     scene.path(mouse.clone(), Style::fill(Ink::Cell));
     scene.path(mouse, Style::soft(MOUSE, FINE));
     scene.circle(82, 88, 2, Style::fill(MOUSE));
+    scene.circle(88, 80, 4, Style::fill(Ink::Cell).outlined(MOUSE, 3));
     scene
 }
 
@@ -200,8 +204,8 @@ impl Strike {
     }
 }
 
-/// What a cat can do, to be laid over its head: the hits it has left, ringed twice while a strike from shadow is ready and
-/// once it is made in full colour; and its meow, which is grey where it scares nobody.
+/// What a cat can do, to be laid over its head: the hits it has left, in a bright ring while a strike from shadow is ready and
+/// in a filled one once it is made; and its meow, which is grey where it scares nobody.
 pub fn figures(hits: u8, strike: Strike, meow: u8, on_gate: bool) -> Scene {
     let mut scene = Scene::cell();
     let catch = match strike {
@@ -211,7 +215,7 @@ pub fn figures(hits: u8, strike: Strike, meow: u8, on_gate: bool) -> Scene {
     };
     let voice = if on_gate { Style::soft(Ink::SkyBlue, FINE) } else { Style::stroke(Ink::Line, 2) };
     for (x, style, number, ink) in
-        [(14, catch, hits, Ink::Text), (86, voice, meow, if on_gate { Ink::Text } else { Ink::Muted })]
+        [(15, catch, hits, Ink::Text), (85, voice, meow, if on_gate { Ink::Text } else { Ink::Muted })]
     {
         scene.circle(x, 67, 12, Style::fill(Ink::Cell));
         scene.circle(x, 67, 12, style);
