@@ -2,6 +2,7 @@
 
 use crate::citylines;
 use crate::germs;
+use crate::pangur;
 use crate::table::Table;
 use crate::tutorial::Lesson;
 use crate::words::sentence;
@@ -110,14 +111,11 @@ pub struct Figure {
 }
 
 /// Every game that can be played.
-pub const ROOMS: &[Room] = &[germs::ROOM, citylines::ROOM];
+pub const ROOMS: &[Room] = &[germs::ROOM, pangur::ROOM, citylines::ROOM];
 
 /// Games that are being built: title and one line, as keys of words. They are shown as what they are and lead nowhere.
-pub const COMING: [(&str, &str); 3] = [
-    ("ui.coming.infection", "ui.coming.infection_line"),
-    ("ui.coming.pangur", "ui.coming.pangur_line"),
-    ("ui.coming.ships", "ui.coming.ships_line"),
-];
+pub const COMING: [(&str, &str); 2] =
+    [("ui.coming.infection", "ui.coming.infection_line"), ("ui.coming.ships", "ui.coming.ships_line")];
 
 /// The room of a game.
 pub fn find(game: &str) -> Option<&'static Room> {

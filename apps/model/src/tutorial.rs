@@ -91,6 +91,14 @@ impl Coached {
             wanted => self.table.input(wanted.input()),
         }
     }
+
+    /// What is to be seen to its end may be watched picture by picture, and back and forth; at its end the step is done.
+    fn watch(&mut self, input: Input) -> Change {
+        self.refusal = None;
+        let change = self.table.input(input);
+        self.done += usize::from(self.table.view().reel.is_none());
+        change
+    }
 }
 
 impl Table for Coached {
@@ -137,6 +145,10 @@ impl Table for Coached {
     fn input(&mut self, input: Input) -> Change {
         // Looking around is always free, and after the last step so is everything.
         let Some(step) = self.step() else { return self.table.input(input) };
+        let steps = matches!(input, Input::Tick | Input::Command(Command::Next | Command::Back | Command::Auto));
+        if steps && step.wants == Wants::Command(Command::Skip) {
+            return self.watch(input);
+        }
         if matches!(input, Input::Point(_) | Input::Tick) {
             return self.table.input(input);
         }

@@ -207,22 +207,27 @@ fn win_by_keys(visit: &mut Visit) {
 
 /// Finds the keys that do an action: the tool that makes it, the way to the cell, and the press.
 fn by_keys(visit: &mut Visit, action: &str) {
-    if action == "end" {
+    if matches!(action, "end" | "confirm") {
         assert!(visit.key("e", false));
+        if visit.board().view.reel.is_some() {
+            assert!(visit.key("k", false));
+        }
         return;
     }
-    // One game writes tool@column,row and the other row,column and a sign.
+    // One game writes tool@column,row, one the letter of a cat, a sign and a cell, and one row,column and a sign.
+    let number = |text: &str| text.parse::<u8>().unwrap();
     let (place, x, y) = if let Some((tool, cell)) = action.split_once('@') {
         let place = ["antibiotic", "antiviral", "barrier"].iter().position(|known| *known == tool).unwrap();
         let (x, y) = cell.split_once(',').unwrap();
-        (place, x, y)
+        (place, number(x), number(y))
+    } else if let [cat @ (b'P' | b'G' | b'B'), _, column, row] = action.as_bytes() {
+        ("PGB".bytes().position(|known| known == *cat).unwrap(), column - b'A', b'5' - row)
     } else {
         let (cell, sign) = action.split_at(action.len() - 1);
         let (y, x) = cell.split_once(',').unwrap();
-        (["+", "-"].iter().position(|known| *known == sign).unwrap(), x, y)
+        (["+", "-"].iter().position(|known| *known == sign).unwrap(), number(x), number(y))
     };
     visit.key(&(place + 1).to_string(), false);
-    let (x, y): (u8, u8) = (x.parse().unwrap(), y.parse().unwrap());
     visit.key("Home", true);
     for _ in 0..visit.board().view.size.h {
         visit.key("ArrowUp", true);
