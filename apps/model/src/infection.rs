@@ -66,9 +66,9 @@ pub const ROOM: Room = Room {
 };
 
 /// How many positions a hint looks at: it is thought of on the page's own thread, in a few milliseconds.
-const HINT: u64 = 6_000;
+const HINT: u64 = 15_000;
 /// How many positions the look back at a lost level looks at for each move.
-const REVIEW: u64 = 3_000;
+const REVIEW: u64 = 6_000;
 /// How many lines of the log are shown. A long game must not make every view longer.
 const LINES: usize = 200;
 

@@ -35,11 +35,12 @@ pub(super) fn ending(bout: &Bout) -> Option<Ending> {
         ("set", campaign.set().name().to_owned()),
         ("score", campaign.score().to_string()),
     ];
+    let lines = lines(campaign, &winners);
     match campaign.winner().filter(|_| !bout.has_next()) {
         None => {
             let key = if mine == Some(true) { "infection.end.level_won" } else { "infection.end.level_lost" };
             let goes_on = bout.has_next();
-            Some(Ending { won: mine == Some(true), text: say(key, &numbers), counts, goes_on, ..of(winner) })
+            Some(Ending { won: mine == Some(true), text: say(key, &numbers), lines, counts, goes_on, ..of(winner) })
         }
         Some(overall) => {
             let victory = overall == campaign.choices().human;
@@ -48,7 +49,6 @@ pub(super) fn ending(bout: &Bout) -> Option<Ending> {
                 text.extend([" ", label("infection.end.again")]);
             }
             let record = victory.then(|| Record { stars: stars(won, winners.len()), figure: campaign.score() });
-            let lines = lines(campaign, &winners);
             Some(Ending { won: victory, text, record, lines, counts, ..of(overall) })
         }
     }

@@ -338,6 +338,7 @@ fn a_set_is_played_through_saved_in_the_middle_and_resumed_at_the_same_position(
         assert_eq!((ending.counts, ending.goes_on), (Some("won"), level < 5));
         assert!(ending.text.contains(&format!("{} of 6", level + 1)), "{}", ending.text);
         assert_eq!(ending.record.is_some(), level == 5);
+        assert_eq!(ending.lines.len(), level + 2, "a line for each level that is over, and the sum");
         let tones: Vec<&str> = table.view().panels[1].items.iter().map(|item| item.tone).collect();
         let expected = |place: usize| match place.cmp(&level) {
             std::cmp::Ordering::Less => "won",
