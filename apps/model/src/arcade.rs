@@ -641,7 +641,14 @@ impl Arcade {
         }
         match took.change {
             Change::View => {}
-            Change::Game => self.ask_hash(),
+            Change::Game => {
+                // What was asked was asked about another position.
+                self.leave_question();
+                self.ask_hash();
+                if matches!(&self.page, Page::Board(board) if board.seat.table().question().is_some()) {
+                    self.ask_question();
+                }
+            }
             Change::Ask => self.ask_question(),
         }
     }
@@ -768,15 +775,25 @@ impl Arcade {
 
     /// Nobody waits for the worker any more.
     fn cancel(&mut self) {
-        let mut open: Vec<u32> = self.making.take().map(|(id, _)| id).into_iter().collect();
-        if let Page::Board(board) = &mut self.page {
-            open.extend(board.waiting.take().map(|(id, _)| id));
+        self.leave_question();
+        if let Some((id, _)) = self.making.take() {
+            self.leave(id);
         }
-        for id in open {
-            self.errands.retain(|(known, _)| *known != id);
-            self.last_errand += 1;
-            self.orders.push(Order::Worker(errand::cancel(&self.build, self.last_errand, id)));
+    }
+
+    /// Nobody waits for the answer to the board's question any more.
+    fn leave_question(&mut self) {
+        if let Page::Board(board) = &mut self.page
+            && let Some((id, _)) = board.waiting.take()
+        {
+            self.leave(id);
         }
+    }
+
+    fn leave(&mut self, id: u32) {
+        self.errands.retain(|(known, _)| *known != id);
+        self.last_errand += 1;
+        self.orders.push(Order::Worker(errand::cancel(&self.build, self.last_errand, id)));
     }
 
     fn heard(&mut self, text: &str) {

@@ -42,6 +42,7 @@ pub const ROOM: Room = Room {
         "citylines.rules.one",
         "citylines.rules.stars",
     ],
+    puzzles: true,
     shelves: shelves::shelves,
     level: shelves::named,
     open: |level| Ok(Box::new(CityTable::new(Session::new(entry(level)?)))),

@@ -41,6 +41,7 @@ pub const ROOM: Room = Room {
     facts: &<Germs as Format>::FACTS,
     line: "germs.line",
     rules: &["germs.rules.turn", "germs.rules.bacteria", "germs.rules.virus", "germs.rules.spore", "germs.rules.tools"],
+    puzzles: true,
     shelves: pack::shelves,
     level: pack::level,
     open: |level| Ok(Box::new(GermsTable::new(Session::new(pack::entry(level)?)))),

@@ -59,6 +59,7 @@ pub const ROOM: Room = Room {
     resume: |file| Ok(Box::new(PangurTable::new(replay::read::<Pangur>(file)?))),
     lessons: lessons::LESSONS,
     figure: Figure { name: "pangur.figure", fewer: false },
+    puzzles: true,
     orders: &[],
     form: None,
     counts: &[("won", "pangur.count.won"), ("lost", "pangur.count.lost")],

@@ -244,14 +244,14 @@ impl Saves {
         self.get(&board_key(game, level)).is_some()
     }
 
-    /// Keeps the table as it is, and its win if it is won.
+    /// Keeps the table as it is, and its win if it is one that is worth something.
     pub fn keep(&mut self, table: &dyn Table) {
         let (game, level) = (table.game().to_owned(), table.level());
         self.write(&board_key(&game, &level), &table.saved().to_string());
         let won = table.outcome() == Outcome::Won;
         let record = if won { table.view().ending.and_then(|ending| ending.record) } else { None };
         self.reach(|progress| {
-            if won {
+            if record.is_some() {
                 progress.merge(Win { game: game.clone(), level: level.clone(), record }, fewer);
             }
             progress.last = Some((game, level));

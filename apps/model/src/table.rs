@@ -431,12 +431,16 @@ impl Seat {
         self.table.advise(answer)
     }
 
-    /// Takes an input; the cursor follows a pressed cell.
+    /// Takes an input; the cursor follows a pressed cell, and stays on the board where the next level has a smaller one.
     pub fn input(&mut self, input: Input) -> Change {
         if let Input::Press(at) = input {
             self.cursor = at;
         }
-        self.table.input(input)
+        let change = self.table.input(input);
+        let size = self.table.size();
+        let Coord { x, y } = self.cursor;
+        self.cursor = Coord::new(x.min(size.w.saturating_sub(1)), y.min(size.h.saturating_sub(1)));
+        change
     }
 
     /// Takes a key.
