@@ -4,7 +4,7 @@
 //! abilities a game has; a tool offers just those.
 
 use crate::bench::Bench;
-use crate::contest::{self, Contest, Effort, Played};
+use crate::contest::{self, Contest, Effort, Played, Think};
 use crate::defect::Defects;
 use crate::draw::Scene;
 use crate::file::Known;
@@ -42,6 +42,8 @@ pub struct Listing {
     pub grade: Option<&'static dyn AnyGrade>,
     /// Computers against each other.
     pub contest: Option<&'static dyn AnyContest>,
+    /// A computer against a person, one move at a time.
+    pub rival: Option<&'static dyn AnyRival>,
     /// Measuring how fast it is.
     pub benches: Option<fn() -> Vec<Bench>>,
     /// Its files that are no levels, such as level sets.
@@ -378,17 +380,23 @@ impl<G: Solve> AnySolve for Face<G> {
     }
 
     fn search(&self, level: &Value, actions: &[Value], budget: u64) -> Result<Box<dyn Search<String>>, Defects> {
-        let mut session = Session::<G>::new(entry::<G>(level)?);
-        for (i, action) in actions.iter().enumerate() {
-            replay::play_one(&mut session, action).map_err(|(kind, message)| {
-                let mut defects = Defects::new();
-                defects.add(kind, &format!("actions[{i}]"), message);
-                defects
-            })?;
-        }
+        let session = played::<G>(level, actions)?;
         let search = G::search(Rc::new(session.level().clone()), session.state(), budget);
         Ok(Box::new(InText(search)))
     }
+}
+
+/// A level after these actions.
+fn played<G: Game>(level: &Value, actions: &[Value]) -> Result<Session<G>, Defects> {
+    let mut session = Session::<G>::new(entry::<G>(level)?);
+    for (i, action) in actions.iter().enumerate() {
+        replay::play_one(&mut session, action).map_err(|(kind, message)| {
+            let mut defects = Defects::new();
+            defects.add(kind, &format!("actions[{i}]"), message);
+            defects
+        })?;
+    }
+    Ok(session)
 }
 
 /// A search whose actions are given in text form.
@@ -464,6 +472,61 @@ pub trait AnyContest: Sync {
     /// # Errors
     /// Every defect of the level, or a player nobody knows.
     fn pair(&self, level: &Value, players: [&str; 2], effort: Option<Effort>) -> Result<Box<dyn Pair>, Unpaired>;
+}
+
+/// Computer players one move at a time; see [`Contest`].
+pub trait AnyRival: Sync {
+    /// A player that begins to think about its move after these actions. It is found as a line of one action.
+    ///
+    /// # Errors
+    /// Every defect of level and actions, a player nobody knows, or that the game is over.
+    fn think(
+        &self,
+        level: &Value,
+        actions: &[Value],
+        player: &str,
+        seed: u32,
+    ) -> Result<Box<dyn Search<String>>, Unpaired>;
+}
+
+impl<G: Contest> AnyRival for Face<G> {
+    fn think(
+        &self,
+        level: &Value,
+        actions: &[Value],
+        player: &str,
+        seed: u32,
+    ) -> Result<Box<dyn Search<String>>, Unpaired> {
+        let policy: G::Policy = player.parse().map_err(Unpaired::Player)?;
+        let session = played::<G>(level, actions).map_err(Unpaired::Level)?;
+        if session.outcome() != Outcome::Ongoing {
+            return Err(Unpaired::Player(BadRequest("the game is over: nobody is to move".to_owned())));
+        }
+        let thinker = G::think(session.level(), session.state(), &policy, seed);
+        Ok(Box::new(InText(Box::new(Thought { thinker, action: std::marker::PhantomData::<G::Action> }))))
+    }
+}
+
+/// A player's thinking as a search for its move.
+struct Thought<T, A> {
+    thinker: T,
+    action: std::marker::PhantomData<A>,
+}
+
+impl<A, T: Think<A>> Search<A> for Thought<T, A> {
+    fn run(&mut self, nodes: u64) -> Progress<A> {
+        match (self.thinker.run(nodes), self.thinker.choice()) {
+            (false, _) => Progress::Working,
+            (true, Some(action)) => Progress::Found(vec![action]),
+            (true, None) => Progress::Exhausted,
+        }
+    }
+    fn nodes(&self) -> u64 {
+        self.thinker.nodes()
+    }
+    fn looked(&self) -> Message {
+        Message::new("session.looked").with("nodes", self.thinker.nodes())
+    }
 }
 
 /// Why two players cannot play.

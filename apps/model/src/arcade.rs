@@ -11,7 +11,7 @@ use crate::rooms::{Room, find};
 use crate::route::Route;
 use crate::saves::{Saves, Settings, Storage, as_table};
 use crate::sound::Sound;
-use crate::table::{Answer, Change, Command, Input, Seat};
+use crate::table::{Answer, Change, Command, Input, Question, Seat};
 use crate::tree::El;
 use crate::tutorial::Coached;
 use crate::words::{label, sentence};
@@ -54,6 +54,8 @@ pub enum Msg {
     Share,
     /// A board is to be made to order: which of the room's orders.
     Make(usize),
+    /// Something is chosen in the room's form: which field, and what.
+    Choose(usize, usize),
     /// What the worker does is not wanted any more.
     Cancel,
     /// Time passes.
@@ -148,7 +150,7 @@ pub enum Order {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Errand {
     Hash,
-    Hint,
+    Question,
     Make(&'static str),
 }
 
@@ -202,6 +204,10 @@ pub struct Arcade {
     /// Whether the system asks that nothing moves.
     still: bool,
     muted: Option<(bool, bool)>,
+    /// What is chosen in the form of the game's page.
+    pub(crate) chosen: Vec<usize>,
+    /// What time it is, in words for lists.
+    clock: fn() -> String,
     orders: Vec<Order>,
 }
 
@@ -214,8 +220,15 @@ const HINT: u64 = 400_000;
 
 impl Arcade {
     /// The arcade at an address. `build` names the program, `chance` is a number nobody can foresee, `still` is whether the
-    /// system asks that nothing moves.
-    pub fn open(storage: Box<dyn Storage>, build: &str, path: &str, chance: u32, still: bool) -> Self {
+    /// system asks that nothing moves, `clock` says what time it is.
+    pub fn open(
+        storage: Box<dyn Storage>,
+        build: &str,
+        path: &str,
+        chance: u32,
+        still: bool,
+        clock: fn() -> String,
+    ) -> Self {
         let saves = Saves::open(storage);
         let mut arcade = Self {
             build: build.to_owned(),
@@ -238,6 +251,8 @@ impl Arcade {
             finger: false,
             still,
             muted: None,
+            chosen: Vec::new(),
+            clock,
             orders: Vec::new(),
         };
         arcade.enter(Route::parse(path));
@@ -296,6 +311,7 @@ impl Arcade {
         match &self.page {
             Page::Home { .. } if !self.is_still() => Some(FILM),
             Page::Board(board) if board.counting() => Some(COUNT),
+            Page::Board(board) => board.view.reel.and_then(|reel| reel.running),
             _ => None,
         }
     }
@@ -342,6 +358,13 @@ impl Arcade {
             }
         }
         self.ask_hash();
+        if let Page::Game(room) = &self.page {
+            self.chosen =
+                room.form.map(|form| (form.fields)().iter().map(|field| field.usual).collect()).unwrap_or_default();
+        }
+        if matches!(&self.page, Page::Board(board) if board.seat.table().question().is_some()) {
+            self.ask_question();
+        }
     }
 
     fn page_of(&mut self, route: &Route) -> Page {
@@ -396,13 +419,14 @@ impl Arcade {
         let lesson = room.lessons.get((number as usize).checked_sub(1)?)?;
         let done = self.saves.progress().lesson(room.facts.id, number) as usize;
         // A lesson that is done is taken again from its start.
-        let done = if done >= lesson.steps.len() { 0 } else { done };
+        let done = if done >= (lesson.steps)().len() { 0 } else { done };
         let table = Coached::open(room, lesson, done)?;
         Some(Page::Board(Box::new(self.sit(Board::new(room, Some(number), Seat::new(Box::new(table)), None)))))
     }
 
     /// Settles a player at a board, with the habits of boards before.
     fn sit(&self, mut board: Board) -> Board {
+        board.seat.keep_still(self.is_still());
         let preview = board.seat.table().preview();
         if board.lesson.is_none() && preview.is_some_and(|on| on != self.settings().preview) {
             board.seat.input(Input::Command(Command::Preview));
@@ -476,6 +500,11 @@ impl Arcade {
             Msg::Ask(danger) => self.ask(danger),
             Msg::Share => self.orders.push(Order::Share(self.address())),
             Msg::Make(order) => self.make(order),
+            Msg::Choose(field, choice) => {
+                if let Some(chosen) = self.chosen.get_mut(field) {
+                    *chosen = choice;
+                }
+            }
             Msg::Cancel => {
                 self.cancel();
                 self.note("ui.cancelled");
@@ -484,8 +513,11 @@ impl Arcade {
             Msg::Tick => {
                 self.ticks = self.ticks.wrapping_add(1);
                 let still = self.is_still();
-                if let Page::Board(board) = &mut self.page {
+                let Page::Board(board) = &mut self.page else { return };
+                if board.counting() {
                     board.counted = if still { COUNTS } else { board.counted + 1 };
+                } else {
+                    self.input(Input::Tick);
                 }
             }
             Msg::Heard(text) => self.heard(&text),
@@ -561,6 +593,16 @@ impl Arcade {
         let Page::Board(board) = &mut self.page else { return };
         let took = board.input(input);
         self.after(took);
+        if input == Input::Command(Command::Quit) {
+            self.quit();
+        }
+    }
+
+    fn quit(&mut self) {
+        let Page::Board(board) = &self.page else { return };
+        let game = board.room.facts.id.to_owned();
+        self.go(Route::Game(game));
+        self.note("ui.abandoned");
     }
 
     /// Saves if there is something to save, then says what was said. In this order: whatever happens later, the action is not
@@ -592,15 +634,31 @@ impl Arcade {
         }
         if took.ended {
             self.orders.push(Order::Focus(String::from("ending")));
+            self.note_end();
         }
         if took.resumed {
             self.refocus();
         }
         match took.change {
             Change::View => {}
-            Change::Game => self.ask_hash(),
-            Change::Ask => self.ask_hint(),
+            Change::Game => {
+                // What was asked was asked about another position.
+                self.leave_question();
+                self.ask_hash();
+                if matches!(&self.page, Page::Board(board) if board.seat.table().question().is_some()) {
+                    self.ask_question();
+                }
+            }
+            Change::Ask => self.ask_question(),
         }
+    }
+
+    /// Counts the game that has just ended; a lesson is no game.
+    fn note_end(&mut self) {
+        let Page::Board(board) = &self.page else { return };
+        let Some(end) = board.view.ending.as_ref().filter(|_| board.lesson.is_none()) else { return };
+        let run = end.run.clone().map(|run| sentence(&run.with("time", (self.clock)())));
+        self.saves.note_end(board.room.facts.id, end.counts, run);
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Settings)) {
@@ -685,13 +743,15 @@ impl Arcade {
         }
     }
 
-    fn ask_hint(&mut self) {
+    fn ask_question(&mut self) {
         let Page::Board(board) = &self.page else { return };
         if board.waiting.is_some() {
             return;
         }
-        let request = errand::solve(&self.build, self.last_errand + 1, board.seat.table(), HINT);
-        let id = self.send(Errand::Hint, |_, _| request);
+        let table = board.seat.table();
+        let question = table.question().unwrap_or(Question::Solve { budget: HINT });
+        let request = errand::question(&self.build, self.last_errand + 1, table, &question);
+        let id = self.send(Errand::Question, |_, _| request);
         if let Page::Board(board) = &mut self.page {
             board.waiting = Some((id, None));
         }
@@ -715,15 +775,25 @@ impl Arcade {
 
     /// Nobody waits for the worker any more.
     fn cancel(&mut self) {
-        let mut open: Vec<u32> = self.making.take().map(|(id, _)| id).into_iter().collect();
-        if let Page::Board(board) = &mut self.page {
-            open.extend(board.waiting.take().map(|(id, _)| id));
+        self.leave_question();
+        if let Some((id, _)) = self.making.take() {
+            self.leave(id);
         }
-        for id in open {
-            self.errands.retain(|(known, _)| *known != id);
-            self.last_errand += 1;
-            self.orders.push(Order::Worker(errand::cancel(&self.build, self.last_errand, id)));
+    }
+
+    /// Nobody waits for the answer to the board's question any more.
+    fn leave_question(&mut self) {
+        if let Page::Board(board) = &mut self.page
+            && let Some((id, _)) = board.waiting.take()
+        {
+            self.leave(id);
         }
+    }
+
+    fn leave(&mut self, id: u32) {
+        self.errands.retain(|(known, _)| *known != id);
+        self.last_errand += 1;
+        self.orders.push(Order::Worker(errand::cancel(&self.build, self.last_errand, id)));
     }
 
     fn heard(&mut self, text: &str) {
@@ -744,11 +814,11 @@ impl Arcade {
         match (errand, news) {
             (Errand::Hash, News::Hash(hash)) => self.hash(hash),
             (Errand::Hash, News::Refused { message, .. }) => self.hash(message),
-            (Errand::Hint, News::Plan(plan)) => {
+            (Errand::Question, News::Plan(plan)) => {
                 if let Page::Board(board) = &mut self.page {
                     board.waiting = None;
-                    board.seat.advise(plan.as_deref());
-                    let took = board.took(Change::View);
+                    let change = board.seat.advise(plan.as_deref());
+                    let took = board.took(change);
                     self.after(took);
                 }
             }
@@ -780,7 +850,7 @@ impl Arcade {
         match errand {
             Errand::Hash => self.hash(label("ui.debug.no_hash").to_owned()),
             Errand::Make(_) => self.making = None,
-            Errand::Hint => {
+            Errand::Question => {
                 if let Page::Board(board) = &mut self.page {
                     board.waiting = None;
                 }

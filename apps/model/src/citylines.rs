@@ -42,12 +42,15 @@ pub const ROOM: Room = Room {
         "citylines.rules.one",
         "citylines.rules.stars",
     ],
+    puzzles: true,
     shelves: shelves::shelves,
     level: shelves::named,
     open: |level| Ok(Box::new(CityTable::new(Session::new(entry(level)?)))),
     resume: |file| Ok(Box::new(CityTable::new(replay::read::<Citylines>(file)?))),
     lessons: lessons::LESSONS,
     figure: Figure { name: "citylines.figure", fewer: true },
+    form: None,
+    counts: &[],
     orders: &[
         ("citylines.order.easy", "easy"),
         ("citylines.order.medium", "medium"),
@@ -204,15 +207,13 @@ impl CityTable {
         let was_shown = self.solution.take().is_some();
         match command {
             Command::Undo | Command::Redo | Command::Restart => return self.travel(command),
-            Command::Preview | Command::EndTurn | Command::Finish => {
-                self.play.refuse(&Message::new("ui.not_here"), None);
-            }
             Command::Hint | Command::Check | Command::Solution if self.is_won() => {
                 self.play.refuse(&Message::new("session.over").with("outcome", Outcome::Won.word()), None);
             }
             Command::Hint => self.hint(),
             Command::Check => self.check(),
             Command::Solution => self.show_solution(!was_shown),
+            _ => self.play.refuse(&Message::new("ui.not_here"), None),
         }
         Change::View
     }
@@ -266,6 +267,8 @@ impl CityTable {
                 target: road && !self.is_won() && !shown.solution && takes(at),
                 danger: shown.faults.any(level, at),
                 spared: false,
+                active: false,
+                movable: false,
                 effect: self.play.effect(at),
             }
         };
@@ -348,7 +351,7 @@ impl Table for CityTable {
             }
             Input::Release if self.solution.is_some() => self.show_solution(false),
             Input::Release if self.hand != Deed::Clockwise => self.take(Deed::Clockwise),
-            Input::Point(_) | Input::Release | Input::ReadOn => {}
+            Input::Point(_) | Input::Release | Input::ReadOn | Input::Tick => {}
         }
         Change::View
     }
@@ -359,8 +362,8 @@ impl Table for CityTable {
         let landmarks = level.landmarks().count() as u32;
         let joined = level.landmarks().filter(|at| self.found.powered[size.index(*at)]).count() as u32;
         let ongoing = !self.is_won();
-        let command = |command, enabled| CommandView { command, enabled, pressed: None };
-        let toggle = |command, on| CommandView { command, enabled: ongoing, pressed: Some(on) };
+        let command = |command, enabled| CommandView { command, enabled, pressed: None, name: None };
+        let toggle = |command, on| CommandView { command, enabled: ongoing, pressed: Some(on), name: None };
         let numbers = [("joined", joined.to_string()), ("landmarks", landmarks.to_string())];
         let (can_undo, can_redo) = (self.play.session.can_undo(), self.play.session.can_redo());
         TableView {
@@ -391,6 +394,8 @@ impl Table for CityTable {
             status: self.play.status.clone(),
             compared: None,
             coach: None,
+            panels: Vec::new(),
+            reel: None,
             log: self.log(),
             ending: self.ending(),
             debug: self.debug(),

@@ -1,6 +1,6 @@
 //! How is the worker asked, and what does it say? Texts only; a screen carries them.
 
-use crate::table::Table;
+use crate::table::{Question, Table};
 use quadrat_engine::game::Request;
 use quadrat_engine::reader::parse;
 use serde_json::{Value, json};
@@ -13,11 +13,21 @@ pub fn replay(build: &str, id: u32, table: &dyn Table) -> String {
     about(build, id, "replay", table).to_string()
 }
 
-/// Asks the worker for a way to win from where the table's game stands, looking at so many positions at most. It says how
-/// far it is, and gives [`News::Plan`] in the end.
-pub fn solve(build: &str, id: u32, table: &dyn Table, budget: u64) -> String {
-    let mut request = about(build, id, "solve", table);
-    request["budget"] = budget.into();
+/// Asks the worker what a table wants to know about its game as it stands. It says how far it is, and gives [`News::Plan`] in the
+/// end.
+pub fn question(build: &str, id: u32, table: &dyn Table, question: &Question) -> String {
+    let mut request;
+    match question {
+        Question::Solve { budget } => {
+            request = about(build, id, "solve", table);
+            request["budget"] = (*budget).into();
+        }
+        Question::Move { player, seed } => {
+            request = about(build, id, "move", table);
+            request["player"] = player.as_str().into();
+            request["seed"] = (*seed).into();
+        }
+    }
     request.to_string()
 }
 
@@ -117,7 +127,8 @@ mod tests {
         for room in rooms::ROOMS {
             let id = &(room.shelves)()[0].slots[0].id;
             let table = (room.open)(&(room.level)(id).unwrap()).unwrap();
-            let asked: Value = serde_json::from_str(&solve("b1", 7, &*table, 20_000)).unwrap();
+            let asked: Value =
+                serde_json::from_str(&question("b1", 7, &*table, &Question::Solve { budget: 20_000 })).unwrap();
             let expected = json!({
                 "protocol": 1, "build": "b1", "id": 7, "verb": "solve", "game": room.facts.id,
                 "payload": table.replay().to_string(), "budget": 20_000,

@@ -41,12 +41,15 @@ pub const ROOM: Room = Room {
     facts: &<Germs as Format>::FACTS,
     line: "germs.line",
     rules: &["germs.rules.turn", "germs.rules.bacteria", "germs.rules.virus", "germs.rules.spore", "germs.rules.tools"],
+    puzzles: true,
     shelves: pack::shelves,
     level: pack::level,
     open: |level| Ok(Box::new(GermsTable::new(Session::new(pack::entry(level)?)))),
     resume: |file| Ok(Box::new(GermsTable::new(replay::read::<Germs>(file)?))),
     lessons: lessons::LESSONS,
     figure: Figure { name: "germs.figure", fewer: false },
+    form: None,
+    counts: &[],
     orders: &[],
     film: pack::film,
     floats: pack::floats,
@@ -155,7 +158,7 @@ impl GermsTable {
             Input::Release if self.hand.take().is_some() => {
                 self.play.say(label("germs.say.released").to_owned(), Some(Sound::Tap));
             }
-            Input::Release | Input::Point(_) | Input::ReadOn => {}
+            Input::Release | Input::Point(_) | Input::ReadOn | Input::Tick => {}
         }
         Change::View
     }
@@ -165,7 +168,6 @@ impl GermsTable {
             Command::EndTurn => return self.act(Action::End, None),
             Command::Finish => return self.finish(),
             Command::Hint => return self.ask(),
-            Command::Check | Command::Solution => self.play.refuse(&Message::new("ui.not_here"), None),
             Command::Preview => {
                 self.preview = !self.preview;
                 let key = if self.preview { "germs.say.preview_on" } else { "germs.say.preview_off" };
@@ -180,6 +182,7 @@ impl GermsTable {
                     return Change::Game;
                 }
             }
+            _ => self.play.refuse(&Message::new("ui.not_here"), None),
         }
         Change::View
     }
@@ -256,6 +259,8 @@ impl GermsTable {
                 target: targets.meets(tile),
                 danger: coming.is_some() && state.cores().meets(tile),
                 spared: spared.meets(tile),
+                active: false,
+                movable: false,
                 effect,
             }
         };
@@ -285,12 +290,12 @@ impl GermsTable {
 
     fn commands(&self) -> Vec<CommandView> {
         let (session, ongoing) = (&self.play.session, self.ongoing());
-        let command = |command, enabled| CommandView { command, enabled, pressed: None };
+        let command = |command, enabled| CommandView { command, enabled, pressed: None, name: None };
         let mut commands = vec![
             command(Command::Undo, session.can_undo()),
             command(Command::Redo, session.can_redo()),
             command(Command::Restart, session.can_undo()),
-            CommandView { command: Command::Preview, enabled: ongoing, pressed: Some(self.preview) },
+            CommandView { command: Command::Preview, enabled: ongoing, pressed: Some(self.preview), name: None },
             command(Command::Hint, ongoing),
         ];
         if self.can_finish() {
@@ -365,18 +370,19 @@ impl Table for GermsTable {
         change
     }
 
-    fn advise(&mut self, plan: Option<&[Value]>) {
+    fn advise(&mut self, plan: Option<&[Value]>) -> Change {
         let (level, state) = (self.play.session.level(), self.play.session.state());
         if self.asked != Some(*state) {
-            return;
+            return Change::View;
         }
         let Some(plan) = plan else {
             self.play.begin();
-            return self.play.say(label("germs.hint.none").to_owned(), Some(Sound::Hint));
+            self.play.say(label("germs.hint.none").to_owned(), Some(Sound::Hint));
+            return Change::View;
         };
         let plan: Vec<Action> = plan.iter().filter_map(|action| action.as_str()?.parse().ok()).collect();
         // A plan that does not win from here answers an older question; the answer to this one is still to come.
-        let Some((action, turns)) = first_step(level, state, &plan) else { return };
+        let Some((action, turns)) = first_step(level, state, &plan) else { return Change::View };
         let turns = ("turns", turns.to_string());
         self.play.begin();
         let text = match action {
@@ -390,6 +396,7 @@ impl Table for GermsTable {
             }
         };
         self.play.say(text, Some(Sound::Hint));
+        Change::View
     }
 
     fn view(&self) -> TableView {
@@ -426,6 +433,8 @@ impl Table for GermsTable {
             status: self.play.status.clone(),
             compared: forecast.and_then(|forecast| forecast.comparison).map(|comparison| comparison.text),
             coach: None,
+            panels: Vec::new(),
+            reel: None,
             log: self.log(),
             ending: ending(&self.play.session),
             debug: self.debug(),

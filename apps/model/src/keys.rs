@@ -68,6 +68,9 @@ pub fn meaning(key: Key<'_>) -> Option<Meaning> {
         "f" | "F" => Some(tell(Command::Finish)),
         "s" | "S" => Some(tell(Command::Solution)),
         "n" | "N" => Some(Meaning::Tell(Input::ReadOn)),
+        "." => Some(tell(Command::Next)),
+        "," => Some(tell(Command::Back)),
+        "k" | "K" => Some(tell(Command::Skip)),
         "m" | "M" => Some(Meaning::Mute),
         "Escape" => Some(Meaning::Tell(Input::Release)),
         "?" => Some(Meaning::Help),
@@ -83,7 +86,7 @@ const fn tell(command: Command) -> Meaning {
 }
 
 /// The key map for people: the keys, and the key of the words for what they do.
-pub const MAP: [(&[&str], &str); 15] = [
+pub const MAP: [(&[&str], &str); 17] = [
     (&["←", "↑", "→", "↓"], "key.move"),
     (&["Home", "End"], "key.row"),
     (&["Enter", "Space"], "key.press"),
@@ -97,6 +100,8 @@ pub const MAP: [(&[&str], &str); 15] = [
     (&["F"], "key.finish"),
     (&["S"], "key.solution"),
     (&["N"], "key.read_on"),
+    (&[".", ","], "key.step"),
+    (&["K"], "key.skip"),
     (&["M"], "key.mute"),
     (&["?"], "key.help"),
 ];

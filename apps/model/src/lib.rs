@@ -7,7 +7,7 @@
 //! | what does a board look like and what can be done with it? | [`table`] |
 //! | where does the cursor go, and what does a key mean? | [`cursor`], [`keys`] |
 //! | what do all tables have in common? | [`play`] |
-//! | how is a game put on the table? | [`germs`], [`citylines`] |
+//! | how is a game put on the table? | [`germs`], [`infection`], [`pangur`], [`citylines`] |
 //! | which games are there to be played? | [`rooms`] |
 //! | how is a game taught? | [`tutorial`] |
 //! | how does it sound? | [`sound`] |
@@ -24,8 +24,10 @@ pub mod citylines;
 pub mod cursor;
 pub mod errand;
 pub mod germs;
+pub mod infection;
 pub mod keys;
 mod pages;
+pub mod pangur;
 pub mod play;
 pub mod rooms;
 pub mod route;

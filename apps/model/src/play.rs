@@ -7,10 +7,13 @@ use quadrat_engine::game::{Game, Message};
 use quadrat_engine::grid::Coord;
 use quadrat_engine::session::Session;
 
+/// A session being played at a table.
+pub type Play<G> = Played<Session<G>>;
+
 /// A game being played at a table.
-pub struct Play<G: Game> {
-    /// The game.
-    pub session: Session<G>,
+pub struct Played<S> {
+    /// The game: a session, or something that has one.
+    pub session: S,
     /// What was said last.
     pub status: Status,
     /// What the last input did to cells.
@@ -19,9 +22,9 @@ pub struct Play<G: Game> {
     pub beat: u32,
 }
 
-impl<G: Game> Play<G> {
-    /// Puts a session on the table.
-    pub fn new(session: Session<G>) -> Self {
+impl<S> Played<S> {
+    /// Puts a game on the table.
+    pub fn new(session: S) -> Self {
         Self { session, status: Status::default(), effects: Vec::new(), beat: 0 }
     }
 
@@ -43,6 +46,13 @@ impl<G: Game> Play<G> {
         self.effects.extend(at.map(|at| (at, Effect::Refused)));
     }
 
+    /// What the last input did to a cell, and which input that was.
+    pub fn effect(&self, at: Coord) -> Option<(Effect, u32)> {
+        self.effects.iter().find(|(cell, _)| *cell == at).map(|(_, effect)| (*effect, self.beat))
+    }
+}
+
+impl<G: Game> Play<G> {
     /// Takes back, does again or starts again, as the command says; gives the action that this was about, which the game has
     /// words for. What cannot be done is refused, and then there is none.
     pub fn travel(&mut self, command: Command) -> Option<G::Action> {
@@ -68,10 +78,5 @@ impl<G: Game> Play<G> {
             }
             _ => None,
         }
-    }
-
-    /// What the last input did to a cell, and which input that was.
-    pub fn effect(&self, at: Coord) -> Option<(Effect, u32)> {
-        self.effects.iter().find(|(cell, _)| *cell == at).map(|(_, effect)| (*effect, self.beat))
     }
 }

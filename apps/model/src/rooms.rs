@@ -2,9 +2,11 @@
 
 use crate::citylines;
 use crate::germs;
+use crate::infection;
+use crate::pangur;
 use crate::table::Table;
 use crate::tutorial::Lesson;
-use crate::words::sentence;
+use crate::words::{label, sentence};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Facts, Message};
@@ -18,6 +20,8 @@ pub struct Room {
     pub line: &'static str,
     /// How it is played, as keys of words.
     pub rules: &'static [&'static str],
+    /// Whether what is listed are puzzles, each with a plan that is proven to win it; otherwise they are games against somebody.
+    pub puzzles: bool,
     /// The levels that are listed, by world or pack.
     pub shelves: fn() -> Vec<Shelf>,
     /// A level by what an address calls it, whether it is listed or not.
@@ -32,10 +36,37 @@ pub struct Room {
     pub figure: Figure,
     /// Boards that can be made to order: what each kind is called, as a key of words, and the preset that the generator knows.
     pub orders: &'static [(&'static str, &'static str)],
+    /// How a game is set up by hand, where there is something to choose.
+    pub form: Option<Form>,
+    /// What is counted over all games: the word of [`crate::table::Ending::counts`], and what it is called, as a key of words
+    /// with the value `count`.
+    pub counts: &'static [(&'static str, &'static str)],
     /// A short game of the computer with itself, as pictures: what the first page shows.
     pub film: fn() -> Vec<Scene>,
     /// What floats about on the game's title page: pictures of single pieces.
     pub floats: fn() -> Vec<Scene>,
+}
+
+/// How a game is set up by hand.
+#[derive(Clone, Copy, Debug)]
+pub struct Form {
+    /// What it is called, as a key of words.
+    pub name: &'static str,
+    /// What can be chosen.
+    pub fields: fn() -> Vec<Field>,
+    /// What an address calls the game that these choices make, one for each field.
+    pub level: fn(&[usize]) -> String,
+}
+
+/// Something to choose.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// What it is called.
+    pub name: String,
+    /// What can be chosen, in words.
+    pub choices: Vec<String>,
+    /// What is chosen unless something else is.
+    pub usual: usize,
 }
 
 /// Levels that belong together.
@@ -83,14 +114,10 @@ pub struct Figure {
 }
 
 /// Every game that can be played.
-pub const ROOMS: &[Room] = &[germs::ROOM, citylines::ROOM];
+pub const ROOMS: &[Room] = &[germs::ROOM, infection::ROOM, pangur::ROOM, citylines::ROOM];
 
 /// Games that are being built: title and one line, as keys of words. They are shown as what they are and lead nowhere.
-pub const COMING: [(&str, &str); 3] = [
-    ("ui.coming.infection", "ui.coming.infection_line"),
-    ("ui.coming.pangur", "ui.coming.pangur_line"),
-    ("ui.coming.ships", "ui.coming.ships_line"),
-];
+pub const COMING: [(&str, &str); 1] = [("ui.coming.ships", "ui.coming.ships_line")];
 
 /// The room of a game.
 pub fn find(game: &str) -> Option<&'static Room> {
@@ -98,7 +125,8 @@ pub fn find(game: &str) -> Option<&'static Room> {
 }
 
 impl Room {
-    /// Where a level stands, in words: its shelf and its place on it; a level that is not listed is called by its id.
+    /// Where a level stands, in words: its shelf and its place on it. A level that is not listed is called as the form by which it
+    /// was set up, or else by its id.
     pub fn place(&self, id: &str) -> String {
         let listed = (self.shelves)().into_iter().find_map(|shelf| {
             let slot = shelf.slots.iter().find(|slot| slot.id == id).map(|slot| slot.short.clone());
@@ -107,7 +135,7 @@ impl Room {
         });
         match listed {
             Some((level, shelf)) => sentence(&Message::new("ui.place.level").with("shelf", shelf).with("level", level)),
-            None => id.to_owned(),
+            None => self.form.map_or(id, |form| label(form.name)).to_owned(),
         }
     }
 
@@ -159,13 +187,17 @@ mod tests {
                 assert!(!slot.name.is_empty() && !slot.short.is_empty(), "{game} {}", slot.id);
                 assert!(ids.insert(slot.id.clone()), "{game} lists {} twice", slot.id);
                 let level = (room.level)(&slot.id).unwrap_or_else(|| panic!("{game} has no level {}", slot.id));
-                assert!(level["certificate"]["plan"].is_array(), "{game} {} has no plan", slot.id);
-                assert!(level["hint"].is_string(), "{game} {} has no hint", slot.id);
+                assert_eq!(level["certificate"]["plan"].is_array(), room.puzzles, "{game} {}: a plan?", slot.id);
+                assert_eq!(level["hint"].is_string(), room.puzzles, "{game} {}: a hint?", slot.id);
                 let table = (room.open)(&level).unwrap_or_else(|defects| panic!("{game} {}: {defects}", slot.id));
                 assert_eq!(table.level(), slot.id);
                 let route = Route::Play { game: game.to_owned(), level: slot.id };
                 assert_eq!(Route::parse(&route.to_string()).to_string(), route.to_string());
                 levels.push(level);
+            }
+            if !room.puzzles {
+                // What is listed is then no level but made of some, and the game itself says what may be listed.
+                continue;
             }
             let head = PackHead { name: "All".to_owned(), description: String::new(), version: 1 };
             let pack = head.write(game, &levels).to_string();

@@ -190,9 +190,23 @@ impl Saves {
         self.reach(|progress| progress.note_lesson(game, lesson, done));
     }
 
+    /// Counts a game that has ended, and notes its run.
+    pub fn note_end(&mut self, game: &str, counts: Option<&str>, run: Option<String>) {
+        self.reach(|progress| {
+            if let Some(counts) = counts {
+                progress.count(game, counts);
+            }
+            if let Some(run) = run {
+                progress.note_run(game, run);
+            }
+        });
+    }
+
     /// Forgets every win; boards stay as they are.
     pub fn clear_scores(&mut self) {
         self.progress.won.clear();
+        self.progress.counts.clear();
+        self.progress.runs.clear();
         self.write_progress();
     }
 
@@ -216,7 +230,7 @@ impl Saves {
         let key = board_key(room.facts.id, &fresh.level());
         let Some(saved) = self.read(&key, |text| read_board(room, text)) else { return Ok(fresh) };
         // A level that was changed since is another level; moves on the old one mean nothing on it.
-        if saved.replay()["levelHash"] == fresh.replay()["levelHash"] {
+        if saved.origin() == fresh.origin() {
             return Ok(saved);
         }
         if let Some(text) = self.get(&key) {
@@ -230,15 +244,14 @@ impl Saves {
         self.get(&board_key(game, level)).is_some()
     }
 
-    /// Keeps the table as it is, and its win if it is won.
+    /// Keeps the table as it is, and its win if it is one that is worth something.
     pub fn keep(&mut self, table: &dyn Table) {
         let (game, level) = (table.game().to_owned(), table.level());
-        let replay: Value = table.replay();
-        self.write(&board_key(&game, &level), &replay.to_string());
+        self.write(&board_key(&game, &level), &table.saved().to_string());
         let won = table.outcome() == Outcome::Won;
         let record = if won { table.view().ending.and_then(|ending| ending.record) } else { None };
         self.reach(|progress| {
-            if won {
+            if record.is_some() {
                 progress.merge(Win { game: game.clone(), level: level.clone(), record }, fewer);
             }
             progress.last = Some((game, level));

@@ -6,7 +6,7 @@
 use crate::cursor::{Step, moved};
 use crate::keys::{Key, Meaning, meaning};
 use crate::sound::Sound;
-use quadrat_engine::game::Outcome;
+use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
 use serde_json::Value;
 
@@ -31,6 +31,16 @@ pub enum Command {
     Hint,
     /// Show or hide the solution; the game stays as it is.
     Solution,
+    /// The next picture of what happened.
+    Next,
+    /// The picture before it.
+    Back,
+    /// Let the pictures run by themselves, or not any more.
+    Auto,
+    /// To the last picture.
+    Skip,
+    /// Leave the game for good.
+    Quit,
 }
 
 /// What a player does.
@@ -46,6 +56,8 @@ pub enum Input {
     Release,
     /// Reads on in a lesson.
     ReadOn,
+    /// A moment passes while pictures run.
+    Tick,
     /// Gives a command.
     Command(Command),
 }
@@ -57,8 +69,25 @@ pub enum Change {
     View,
     /// The game itself: it is to be saved.
     Game,
-    /// Nothing yet: a solver is to be asked, and its answer goes to [`Table::advise`].
+    /// Nothing that is to be saved: [`Table::question`] is to be asked, and the answer goes to [`Table::advise`].
     Ask,
+}
+
+/// What a table wants to be asked of the worker, about the game as it stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// A way to win, after so many positions at most.
+    Solve {
+        /// So many positions.
+        budget: u64,
+    },
+    /// What a computer player moves.
+    Move {
+        /// Which player, in the words of its game.
+        player: String,
+        /// The seed of what it leaves to chance.
+        seed: u32,
+    },
 }
 
 /// A game on the table.
@@ -77,16 +106,32 @@ pub trait Table {
     fn input(&mut self, input: Input) -> Change;
     /// Whether the preview is on, a habit that outlives the level; nothing where there is none.
     fn preview(&self) -> Option<bool>;
+    /// Whether nothing is to move by itself: pictures of what happened are then not run through.
+    fn keep_still(&mut self, still: bool) {
+        let _ = still;
+    }
     /// How many steps of a lesson are done, in a lesson.
     fn lesson_steps(&self) -> Option<usize> {
         None
     }
     /// The replay file: what is saved, and what the worker is asked about.
     fn replay(&self) -> Value;
-    /// What the solver said to [`Change::Ask`]: what wins from here, or nothing if it found no way. Only a table that asks is
-    /// told.
-    fn advise(&mut self, plan: Option<&[Value]>) {
-        let _ = plan;
+    /// What is saved, where that is more than the replay of one level.
+    fn saved(&self) -> Value {
+        self.replay()
+    }
+    /// What this is a game of: a saved game of something else is not resumed.
+    fn origin(&self) -> Value {
+        self.replay()["levelHash"].clone()
+    }
+    /// What is waited for, as long as something is: a table that is opened with a question is asked it at once.
+    fn question(&self) -> Option<Question> {
+        None
+    }
+    /// What was answered to the question: actions, or nothing if there are none. Only a table that asks is told.
+    fn advise(&mut self, answer: Option<&[Value]>) -> Change {
+        let _ = answer;
+        Change::View
     }
 }
 
@@ -119,6 +164,10 @@ pub struct TableView {
     pub compared: Option<String>,
     /// What a teacher says, in a lesson.
     pub coach: Option<Coach>,
+    /// What stands beside the board: whose turn it is, what comes next.
+    pub panels: Vec<Panel>,
+    /// The pictures of what happened, while they are shown.
+    pub reel: Option<Reel>,
     /// What happened so far, the newest first.
     pub log: Vec<String>,
     /// The end, once it is there.
@@ -155,6 +204,39 @@ pub struct Status {
     pub count: u32,
     /// How it sounds; never the only sign.
     pub sound: Option<Sound>,
+}
+
+/// Something beside the board: a row of small pictures with words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Panel {
+    /// What it is called.
+    pub name: String,
+    /// What is in it.
+    pub items: Vec<Item>,
+}
+
+/// A thing in a panel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Item {
+    /// Its picture, as a cell's; may be nothing.
+    pub picture: String,
+    /// The words beside it; may be nothing.
+    pub text: String,
+    /// What is read of it by those who listen.
+    pub label: String,
+    /// The word by which a style sheet knows how it stands: `on`, `off`, `warn`, or a side; nothing for the usual.
+    pub tone: &'static str,
+}
+
+/// Pictures that are shown one after the other; the game itself is at their end already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Reel {
+    /// Which picture is shown, from 1.
+    pub at: u32,
+    /// How many there are.
+    pub of: u32,
+    /// How long each stays in milliseconds, while they run by themselves.
+    pub running: Option<u32>,
 }
 
 /// What a teacher says.
@@ -223,6 +305,10 @@ pub struct CellView {
     pub danger: bool,
     /// Whether pressing the cell that is pointed at would keep something from coming here.
     pub spared: bool,
+    /// Whether what stands here is in the hand.
+    pub active: bool,
+    /// Whether what stands here can be taken up and moved.
+    pub movable: bool,
     /// What just happened here, and which of the table's inputs it belongs to.
     pub effect: Option<(Effect, u32)>,
 }
@@ -251,10 +337,12 @@ pub struct CommandView {
     pub enabled: bool,
     /// Whether it is on, for one that is on or off.
     pub pressed: Option<bool>,
+    /// What it is called here, where that is not what it is called everywhere, as a key of words.
+    pub name: Option<&'static str>,
 }
 
 /// How the level ended.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ending {
     /// Won or not.
     pub won: bool,
@@ -268,6 +356,14 @@ pub struct Ending {
     pub record: Option<Record>,
     /// Where that comes from, line by line: what, and how much.
     pub lines: Vec<(String, String)>,
+    /// The word by which a style sheet knows in whose colours it is shown; nothing for the usual.
+    pub tone: &'static str,
+    /// Which of the room's counts this adds to, once.
+    pub counts: Option<&'static str>,
+    /// The run in one line, for the list of the last runs; the time is put where it says `{time}`.
+    pub run: Option<Message>,
+    /// Whether the game goes on with another level at the same table, by [`Command::Next`].
+    pub goes_on: bool,
 }
 
 /// What a won game is worth.
@@ -325,17 +421,26 @@ impl Seat {
         self.table.input(Input::Point(Some(at)));
     }
 
-    /// Tells the table what a solver said.
-    pub fn advise(&mut self, plan: Option<&[Value]>) {
-        self.table.advise(plan);
+    /// Tells the table whether nothing is to move by itself.
+    pub fn keep_still(&mut self, still: bool) {
+        self.table.keep_still(still);
     }
 
-    /// Takes an input; the cursor follows a pressed cell.
+    /// Tells the table what was answered.
+    pub fn advise(&mut self, answer: Option<&[Value]>) -> Change {
+        self.table.advise(answer)
+    }
+
+    /// Takes an input; the cursor follows a pressed cell, and stays on the board where the next level has a smaller one.
     pub fn input(&mut self, input: Input) -> Change {
         if let Input::Press(at) = input {
             self.cursor = at;
         }
-        self.table.input(input)
+        let change = self.table.input(input);
+        let size = self.table.size();
+        let Coord { x, y } = self.cursor;
+        self.cursor = Coord::new(x.min(size.w.saturating_sub(1)), y.min(size.h.saturating_sub(1)));
+        change
     }
 
     /// Takes a key.

@@ -5,7 +5,7 @@
 
 use crate::rooms::Room;
 use crate::sound::Sound;
-use crate::table::{Change, Coach, Command, Input, Status, Table, TableView};
+use crate::table::{Change, Coach, Command, Input, Question, Status, Table, TableView};
 use crate::words::{label, sentence};
 use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
@@ -19,7 +19,7 @@ pub struct Lesson {
     /// The level, as an address calls it.
     pub level: &'static str,
     /// What is said and wanted.
-    pub steps: &'static [Step],
+    pub steps: fn() -> Vec<Step>,
 }
 
 /// A step of a lesson.
@@ -58,7 +58,7 @@ impl Wants {
 /// A table with a teacher beside it.
 pub struct Coached {
     table: Box<dyn Table>,
-    lesson: &'static Lesson,
+    steps: Vec<Step>,
     done: usize,
     /// What the teacher said last, which hides what the table said.
     refusal: Option<Status>,
@@ -71,15 +71,15 @@ impl Coached {
     /// Nothing if the lesson's level cannot be opened, which a test of every room excludes.
     pub fn open(room: &Room, lesson: &'static Lesson, done: usize) -> Option<Self> {
         let table = (room.open)(&(room.level)(lesson.level)?).ok()?;
-        let mut coached = Self { table, lesson, done: 0, refusal: None };
-        while coached.done < done.min(lesson.steps.len()) {
+        let mut coached = Self { table, steps: (lesson.steps)(), done: 0, refusal: None };
+        while coached.done < done.min(coached.steps.len()) {
             coached.take_step();
         }
         Some(coached)
     }
 
     fn step(&self) -> Option<Step> {
-        self.lesson.steps.get(self.done).copied()
+        self.steps.get(self.done).copied()
     }
 
     fn take_step(&mut self) -> Change {
@@ -90,6 +90,14 @@ impl Coached {
             Wants::Reading => Change::View,
             wanted => self.table.input(wanted.input()),
         }
+    }
+
+    /// What is to be seen to its end may be watched picture by picture, and back and forth; at its end the step is done.
+    fn watch(&mut self, input: Input) -> Change {
+        self.refusal = None;
+        let change = self.table.input(input);
+        self.done += usize::from(self.table.view().reel.is_none());
+        change
     }
 }
 
@@ -114,6 +122,10 @@ impl Table for Coached {
         self.table.preview()
     }
 
+    fn keep_still(&mut self, still: bool) {
+        self.table.keep_still(still);
+    }
+
     fn lesson_steps(&self) -> Option<usize> {
         Some(self.done)
     }
@@ -122,14 +134,22 @@ impl Table for Coached {
         self.table.replay()
     }
 
-    fn advise(&mut self, plan: Option<&[Value]>) {
-        self.table.advise(plan);
+    fn question(&self) -> Option<Question> {
+        self.table.question()
+    }
+
+    fn advise(&mut self, answer: Option<&[Value]>) -> Change {
+        self.table.advise(answer)
     }
 
     fn input(&mut self, input: Input) -> Change {
         // Looking around is always free, and after the last step so is everything.
         let Some(step) = self.step() else { return self.table.input(input) };
-        if matches!(input, Input::Point(_)) {
+        let steps = matches!(input, Input::Tick | Input::Command(Command::Next | Command::Back | Command::Auto));
+        if steps && step.wants == Wants::Command(Command::Skip) {
+            return self.watch(input);
+        }
+        if matches!(input, Input::Point(_) | Input::Tick) {
             return self.table.input(input);
         }
         if step.wants.input() == input {
@@ -151,7 +171,7 @@ impl Table for Coached {
         view.coach = self.step().map(|step| Coach {
             text: label(step.says).to_owned(),
             step: self.done as u32 + 1,
-            steps: self.lesson.steps.len() as u32,
+            steps: self.steps.len() as u32,
             reading: step.wants == Wants::Reading,
             at: match step.wants {
                 Wants::Press(x, y) => Some(Coord::new(x, y)),
@@ -172,7 +192,7 @@ mod tests {
         for room in ROOMS {
             for lesson in room.lessons {
                 let mut table = Coached::open(room, lesson, 0).expect(lesson.name);
-                for (done, step) in lesson.steps.iter().enumerate() {
+                for (done, step) in (lesson.steps)().iter().enumerate() {
                     let coach = table.view().coach.expect("a step is left");
                     assert_eq!(coach.step as usize, done + 1);
                     assert_eq!(coach.reading, step.wants == Wants::Reading);

@@ -140,6 +140,39 @@ mod tests {
         all
     }
 
+    /// Every message of Infection's rules, of its flow and of its hints, one of each variant.
+    fn every_message_of_infection() -> Vec<Message> {
+        use quadrat_engine::pack::LevelId;
+        use quadrat_infection::flow::Declined;
+        use quadrat_infection::rules::{Event, Refusal, Side};
+        let at = Coord::new(1, 2);
+        let (index, count, unlocked) = (3, 2, 1);
+        let events = [
+            Event::Placed { side: Side::Red, at, dots: 2 },
+            Event::Wave { number: 1, fired: vec![at], taken: Vec::new() },
+            Event::Wave { number: 2, fired: vec![at, at], taken: vec![at] },
+            Event::Won { side: Side::Blue },
+        ];
+        let declined = [
+            Declined::Abandoned,
+            Declined::LevelOver,
+            Declined::GameOver,
+            Declined::ComputersTurn(Side::Red),
+            Declined::HumansTurn(Side::Blue),
+            Declined::Rules(Refusal::OffBoard(at, Size::new(3, 3))),
+            Declined::Rules(Refusal::Blocked(at)),
+            Declined::Rules(Refusal::Taken(at, Side::Red)),
+            Declined::NothingToUndo,
+            Declined::NothingToRedo,
+            Declined::NotDecided,
+            Declined::LastLevel,
+            Declined::NoSuchLevel { index, count },
+            Declined::Locked { index, unlocked },
+            Declined::MissingLevel(LevelId::Word("x".to_owned())),
+        ];
+        events.into_iter().map(Message::from).chain(declined.map(Message::from)).collect()
+    }
+
     /// Every message of Pangur's rules and of its runs, one of each variant.
     fn every_message_of_pangur() -> Vec<Message> {
         use quadrat_pangur::board::{Cell, Cells};
@@ -296,8 +329,8 @@ mod tests {
 
     #[test]
     fn every_message_of_the_rules_has_a_sentence_with_nothing_left_open() {
-        for message in every_message().into_iter().chain(every_message_of_pangur()).chain(every_message_of_citylines())
-        {
+        let first = every_message().into_iter().chain(every_message_of_infection());
+        for message in first.chain(every_message_of_pangur()).chain(every_message_of_citylines()) {
             let text = sentence(&message);
             assert!(template(message.key).is_some(), "{} has no sentence", message.key);
             assert!(!text.contains(['{', '}', '_']), "{}: {text}", message.key);

@@ -85,6 +85,8 @@ fn corpora() -> Corpora {
     let progress = Progress {
         won: vec![Win { game: "germs".into(), level: "1".into(), record: Some(Record { stars: 2, figure: 1200 }) }],
         lessons: vec![("germs".into(), 1, 3)],
+        counts: vec![("germs".into(), "lost".into(), 2)],
+        runs: vec![("germs".into(), "a run".into())],
         last: Some(("germs".into(), "2".into())),
     };
     let board = (rooms::ROOMS[0].open)(&(rooms::ROOMS[0].level)("1").expect("it is shipped")).expect("it opens");
@@ -415,7 +417,7 @@ fn try_texts(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
         Ok(_) => assert!(saves.import(&saves.export()).is_ok(), "what we write we read"),
         Err(_) => assert_eq!(saves.export(), before, "what is refused changes nothing"),
     }
-    let mut arcade = Arcade::open(Box::new(Nowhere), "b", &text, 1, true);
+    let mut arcade = Arcade::open(Box::new(Nowhere), "b", &text, 1, true, String::new);
     arcade.page();
     arcade.tell(Msg::Heard(text.clone().into_owned()));
     arcade.page();

@@ -14,7 +14,7 @@ use wasm_bindgen::convert::FromWasmAbi;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
     Document, Element, FocusOptions, HtmlDetailsElement, HtmlDialogElement, HtmlElement, HtmlInputElement,
-    KeyboardEvent, MouseEvent, PointerEvent, Window,
+    HtmlSelectElement, KeyboardEvent, MouseEvent, PointerEvent, Window,
 };
 
 /// Everything that lives as long as the page.
@@ -27,6 +27,8 @@ struct Stage {
     timer: Option<(i32, u32)>,
     /// Whether a pointer is over something that wants to know.
     over: bool,
+    /// What a pointer went down on, if that can be moved.
+    dragged: Option<Element>,
     /// What the window is called: another name is another page.
     shown: String,
     /// The theme and the volume of the music that were passed on last.
@@ -52,19 +54,34 @@ fn path() -> String {
     [location.pathname().unwrap_or_default(), location.hash().unwrap_or_default()].concat()
 }
 
+/// What time it is, as lists show it.
+fn now() -> String {
+    js_sys::Date::new_0().to_locale_string("en-GB", &JsValue::UNDEFINED).into()
+}
+
 /// Puts the page up.
 pub(crate) fn open(build: &str, worker: &str, chance: u32, wires: Wires) {
     let document = document();
     let still = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|q| q.matches());
-    let arcade = Arcade::open(Box::new(Local), build, &path(), chance, still);
+    let arcade = Arcade::open(Box::new(Local), build, &path(), chance, still, now);
     let body = document.body().expect("a page has a body");
     if let Some(loading) = document.get_element_by_id("loading") {
         loading.remove();
     }
     let live = Live::mount(&document, &body, arcade.page());
     let courier = Courier::new(worker);
-    let stage =
-        Stage { arcade, live, courier, wires, timer: None, over: false, shown: String::new(), theme: None, music: 0.0 };
+    let stage = Stage {
+        arcade,
+        live,
+        courier,
+        wires,
+        timer: None,
+        over: false,
+        dragged: None,
+        shown: String::new(),
+        theme: None,
+        music: 0.0,
+    };
     STAGE.with_borrow_mut(|place| *place = Some(stage));
     listen(&document);
     with(|_| ());
@@ -222,10 +239,14 @@ impl Stage {
         let msg = match self.live.told(&target, kind) {
             None => return,
             Some(Tell::Plain(msg)) => msg.clone(),
-            Some(Tell::Value(made)) => match target.dyn_ref::<HtmlInputElement>() {
-                Some(input) => made(&input.value()),
-                None => return,
-            },
+            Some(Tell::Value(made)) => {
+                let input = target.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value);
+                let select = target.dyn_ref::<HtmlSelectElement>().map(HtmlSelectElement::value);
+                match input.or(select) {
+                    Some(value) => made(&value),
+                    None => return,
+                }
+            }
             Some(Tell::Truth(made)) => {
                 let input = target.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::checked);
                 let fold = target.dyn_ref::<HtmlDetailsElement>().map(HtmlDetailsElement::open);
@@ -257,6 +278,11 @@ fn on<E: FromWasmAbi + 'static>(target: &web_sys::EventTarget, name: &str, act: 
     // Caught on its way down: some of these do not bubble.
     let _ = target.add_event_listener_with_callback_and_bool(name, heard.as_ref().unchecked_ref(), true);
     heard.forget();
+}
+
+/// What is under a pointer; one that went down elsewhere still names that as its target.
+fn document_at(event: &PointerEvent) -> Option<Element> {
+    document().element_from_point(event.client_x() as f32, event.client_y() as f32)
 }
 
 fn listen(document: &Document) {
@@ -296,6 +322,33 @@ fn listen(document: &Document) {
         if let Some(msg) = msg {
             tell(msg);
         }
+    });
+    // Something that can be moved is taken up where the pointer goes down and put where it comes up: the same two presses as
+    // without dragging. Between them the pointer points, as it does always.
+    on(document, "pointerdown", |event: PointerEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let taken = target.and_then(|target| target.closest(".movable, .tool").ok().flatten());
+        STAGE.with(|place| {
+            if let Ok(mut place) = place.try_borrow_mut()
+                && let Some(stage) = place.as_mut()
+            {
+                stage.dragged = taken;
+            }
+        });
+    });
+    on(document, "pointerup", |event: PointerEvent| {
+        let under = document_at(&event);
+        with(|stage| {
+            let (Some(from), Some(under)) = (stage.dragged.take(), under) else { return };
+            let Some(to) = under.closest("[role=gridcell]").ok().flatten().filter(|to| *to != from) else { return };
+            for element in [from, to] {
+                if let Some(Tell::Plain(msg)) = stage.live.told(&element, Event::Click) {
+                    let msg = msg.clone();
+                    stage.arcade.by_finger(false);
+                    stage.arcade.tell(msg);
+                }
+            }
+        });
     });
     on(document, "keydown", |event: KeyboardEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());

@@ -9,6 +9,7 @@
 //! | `hello` | – | – | `{ "games": […ids…] }` |
 //! | `replay` | id | a replay file | `{ "outcome", "score", "turn", "hash" }`, played again action by action |
 //! | `solve` | id | a replay file | `{ "solved", "actions", "nodes" }` and the game's figures, from where it stands; `budget` beside the payload says how many positions to look at |
+//! | `move` | id | a replay file | as `solve`: the one action that a computer player does; `player` names it, `seed` is what it draws from |
 //! | `generate` | id | – | `{ "levels": […level objects…] }`; `request` says which: `{ "count", "seed", "preset", "settings": [[key, value], …] }`, where only the count is needed |
 //! | `cancel` | – | – | `{ "cancelled" }`: whether there still was something to cancel; `of` is the id of the request |
 //!
@@ -38,7 +39,7 @@ pub use refusal::Refusal;
 
 use making::Making;
 use quadrat_engine::reader::parse;
-use quadrat_engine::registry::{Listing, Registry};
+use quadrat_engine::registry::{Listing, Registry, Unpaired};
 use serde_json::{Value, json};
 use solving::Solving;
 use std::collections::VecDeque;
@@ -50,8 +51,14 @@ pub const PROTOCOL: u64 = 1;
 type Verb = fn(&mut Desk, &Value) -> Result<Option<Value>, Refusal>;
 
 /// Every verb; the one list that both answers and error messages are made from.
-const VERBS: [(&str, Verb); 5] =
-    [("hello", hello), ("replay", replay), ("solve", solve), ("generate", generate), ("cancel", cancel)];
+const VERBS: [(&str, Verb); 6] = [
+    ("hello", hello),
+    ("replay", replay),
+    ("solve", solve),
+    ("move", think),
+    ("generate", generate),
+    ("cancel", cancel),
+];
 
 /// What takes long and is done in slices.
 trait Work {
@@ -192,6 +199,22 @@ fn solve(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
     let actions: Vec<Value> = session.actions().into_iter().map(Value::from).collect();
     let search = solver.search(&session.level_json(), &actions, budget).map_err(Refusal::Defects)?;
     desk.begin(request, Solving::new(search, budget));
+    Ok(None)
+}
+
+fn think(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
+    let (game, rival) = desk.able(request, "move in", |listing| listing.game.zip(listing.rival))?;
+    let shape = || Refusal::Malformed("this verb needs player (text) and seed (a number)".into());
+    let player = request["player"].as_str().ok_or_else(shape)?;
+    let seed = request["seed"].as_u64().and_then(|seed| u32::try_from(seed).ok()).ok_or_else(shape)?;
+    let file = parse(payload(request)?.as_bytes()).map_err(Refusal::Defects)?;
+    let session = game.resume(&file).map_err(Refusal::Defects)?;
+    let actions: Vec<Value> = session.actions().into_iter().map(Value::from).collect();
+    let search = rival.think(&session.level_json(), &actions, player, seed).map_err(|unpaired| match unpaired {
+        Unpaired::Level(defects) => Refusal::Defects(defects),
+        Unpaired::Player(bad) => Refusal::Request(bad.0),
+    })?;
+    desk.begin(request, Solving::new(search, MOST_BUDGET));
     Ok(None)
 }
 

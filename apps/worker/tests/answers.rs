@@ -206,6 +206,66 @@ fn a_search_that_is_cancelled_goes_no_further_and_others_have_their_turn() {
     assert_eq!(desk.work(), None);
 }
 
+/// A game of Infection, so many moves in, with the request for the move of a computer.
+fn asked(moves: u32, player: &str) -> (Box<dyn AnySession>, Value) {
+    let session = opened(1, moves).into_iter().find(|session| session.facts().id == "infection").unwrap();
+    let mut request = request("move", "infection", &session.replay().to_string());
+    request["player"] = player.into();
+    request["seed"] = 7.into();
+    (session, request)
+}
+
+#[test]
+fn a_computer_moves_and_always_in_the_same_way() {
+    for player in ["easy", "medium", "hard", "expert", "master:nodes=5000", "master"] {
+        let (mut session, request) = asked(4, player);
+        let answer = ask(&request);
+        assert_eq!(answer["ok"]["solved"], true, "{answer}");
+        assert_eq!(answer["ok"]["actions"].as_array().unwrap().len(), 1, "{answer}");
+        session.act(&answer["ok"]["actions"][0], PastEnd::Refuse).expect("the rules accept it");
+        assert_eq!(ask(&request)["ok"], answer["ok"], "{player}");
+        assert!(matches!(errand::news(&answer.to_string()), Some((5, News::Plan(Some(plan)))) if plan.len() == 1));
+    }
+    let mut drawn = BTreeSet::new();
+    for seed in 0..20 {
+        let (_, mut request) = asked(0, "easy");
+        request["seed"] = seed.into();
+        drawn.insert(ask(&request)["ok"]["actions"][0].to_string());
+    }
+    assert!(drawn.len() > 3, "the seed decides: {drawn:?}");
+}
+
+#[test]
+fn a_computer_that_looks_ahead_is_asked_in_slices_and_can_be_stopped() {
+    let mut desk = desk();
+    let (_, request) = asked(2, "master:nodes=40000000");
+    assert_eq!(desk.ask(&request.to_string()), None);
+    assert!(matches!(errand::news(&desk.work().unwrap()), Some((5, News::Progress { .. }))));
+    assert_eq!(json(&desk.ask(&errand::cancel("b1", 9, 5)).unwrap())["ok"]["cancelled"], true);
+    assert_eq!(json(&desk.work().unwrap())["error"]["code"], "cancelled");
+}
+
+#[test]
+fn a_move_that_cannot_be_made_is_refused_with_the_reason() {
+    let (_, fine) = asked(2, "easy");
+    let decided = include_str!("../../../games/infection/golden/droplet.replay.json");
+    for (key, value, code, part) in [
+        ("player", json!("genius"), "request", "known are easy"),
+        ("player", json!(7), "malformed", "player"),
+        ("seed", json!(-1), "malformed", "seed"),
+        ("seed", Value::Null, "malformed", "seed"),
+        ("payload", json!("{}"), "defects", "E003"),
+        ("payload", json!(decided), "request", "the game is over"),
+        ("game", json!("germs"), "game", "known are infection"),
+    ] {
+        let mut request = fine.clone();
+        request[key] = value;
+        let answer = ask(&request);
+        assert_eq!(answer["error"]["code"], code, "{answer}");
+        assert!(answer["error"]["message"].as_str().unwrap().contains(part), "{answer}");
+    }
+}
+
 #[test]
 fn another_build_is_told_to_reload() {
     for (protocol, build) in [(1, "b2"), (2, "b1")] {
@@ -222,7 +282,7 @@ fn another_build_is_told_to_reload() {
 #[test]
 fn what_cannot_be_answered_says_what_could() {
     for (request, code, part) in [
-        (request("dance", "", ""), "verb", "hello, replay, solve, generate, cancel"),
+        (request("dance", "", ""), "verb", "hello, replay, solve, move, generate, cancel"),
         (request("replay", "chess", "{}"), "game", "germs"),
         (request("replay", "germs", "{"), "defects", "E001"),
         (request("replay", "germs", "[]"), "defects", "E002"),

@@ -76,6 +76,7 @@ pub static LISTING: Listing = Listing {
     #[cfg(not(feature = "bench"))]
     benches: None,
     contest: None,
+    rival: None,
     named: Some(&Face::<Citylines>::new()),
     text: None,
     rules: None,

@@ -48,23 +48,48 @@ pub fn dots(side: Side, number: u32) -> Scene {
 
 /// One cell as it stands. A cell that one more dot makes burst has an edge in its owner's colour.
 pub fn cell(level: &Level, state: &State, at: Coord) -> Scene {
-    let mut scene = Scene::cell();
     let set = level.field().cell(at);
     if level.field().open() & set == 0 {
-        scene.rect(3, 3, CELL - 6, CELL - 6, 12, Style::fill(Ink::CellAlt));
-        scene.place(0, 0, &shapes::bricks(Ink::Wall));
-        return scene;
+        return blocked();
     }
+    open(state.owner(level, at), state.dots(level, at), level.field().capacity(set))
+}
+
+/// A cell that nobody can play.
+pub fn blocked() -> Scene {
+    let mut scene = Scene::cell();
+    scene.rect(3, 3, CELL - 6, CELL - 6, 12, Style::fill(Ink::Wall).outlined(Ink::Neutral, 4));
+    scene.polyline(&[(26, 74), (74, 26)], Style::stroke(Ink::Cell, 8));
+    scene.polyline(&[(26, 26), (74, 74)], Style::stroke(Ink::Cell, 8));
+    scene
+}
+
+/// A cell with this owner, so many dots and this capacity; in the middle of a chain it may hold more than that.
+pub fn open(owner: Option<Side>, number: u32, capacity: u32) -> Scene {
+    let mut scene = Scene::cell();
     let plain = Style::fill(Ink::Cell);
-    let Some(side) = state.owner(level, at) else {
-        scene.rect(3, 3, CELL - 6, CELL - 6, 12, plain.outlined(Ink::Line, 2));
-        return scene;
+    let edge = match owner {
+        Some(side) if number >= capacity => plain.outlined(side_ink(side), 5),
+        _ => plain.outlined(Ink::Line, 2),
     };
-    let number = state.dots(level, at);
-    let full = number >= level.field().capacity(set);
-    let edge = if full { plain.outlined(side_ink(side), 5) } else { plain.outlined(Ink::Line, 2) };
     scene.rect(3, 3, CELL - 6, CELL - 6, 12, edge);
-    scene.place(0, 0, &dots(side, number));
+    if let Some(side) = owner {
+        scene.place(0, 0, &dots(side, number));
+    }
+    scene
+}
+
+/// A side as a figure: the germs have spikes, and a white cell is round with a nucleus of three lobes.
+pub fn sprite(side: Side) -> Scene {
+    let ink = side_ink(side);
+    if side == Side::Red {
+        return shapes::spiky_ball(ink);
+    }
+    let mut scene = Scene::cell();
+    scene.circle(CELL / 2, CELL / 2, 36, Style::soft(ink, 5));
+    for (x, y) in [(40, 42), (60, 44), (49, 60)] {
+        scene.circle(x, y, 11, Style::fill(ink));
+    }
     scene
 }
 

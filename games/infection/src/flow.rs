@@ -324,12 +324,21 @@ impl Campaign {
         }
     }
 
-    /// What the game is worth: for each level the person won, the weight of the opponent and the open cells of the board.
+    /// The level at a place of the set, from 0.
+    pub fn level_at(&self, index: usize) -> Option<&Entry<Level>> {
+        self.levels.get(index)
+    }
+
+    /// What winning the level at a place of the set is worth: the weight of the opponent and the open cells of the board.
+    pub fn worth(&self, index: usize) -> u32 {
+        let entry = self.set.entries().get(index).zip(self.levels.get(index));
+        entry.map_or(0, |(entry, level)| entry.difficulty.weight() + level.level.field().open().count_ones())
+    }
+
+    /// What the game is worth: every level that the person won.
     pub fn score(&self) -> u32 {
         let won = |side: &Side| *side == self.choices.human;
-        let worth =
-            |i: usize| self.set.entries()[i].difficulty.weight() + self.levels[i].level.field().open().count_ones();
-        self.level_winners().iter().enumerate().filter(|(_, side)| won(side)).map(|(i, _)| worth(i)).sum()
+        self.level_winners().iter().enumerate().filter(|(_, side)| won(side)).map(|(i, _)| self.worth(i)).sum()
     }
 
     /// How many levels may be opened, from the first on: every completed one, won or lost, and the one after.

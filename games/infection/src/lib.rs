@@ -64,6 +64,7 @@ pub static LISTING: Listing = Listing {
     contest: Some(&Face::<Infection>::new()),
     #[cfg(not(feature = "make"))]
     contest: None,
+    rival: Some(&Face::<Infection>::new()),
     named: None,
     text: None,
     rules: None,

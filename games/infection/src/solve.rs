@@ -189,10 +189,16 @@ pub fn hint(level: &Level, state: &State, nodes: u64) -> Option<Hint> {
     if state.winner(level).is_some() {
         return None;
     }
-    let analysis = analyse(level, state, nodes);
-    let judgement = analysis.judgement()?;
+    let judgement = judge(level, state, nodes);
     let action = *judgement.line.first()?;
-    Some(Hint { action, reason: reason(level, state, action, judgement) })
+    Some(Hint { action, reason: reason(level, state, action, &judgement) })
+}
+
+/// How a position stands, without the line to the end of the game that an analysis shows: who asks for a move is waiting.
+fn judge(level: &Level, state: &State, nodes: u64) -> Judgement {
+    let mut master = Master::new(level, state, Plan::to_prove(nodes));
+    while !master.run(u64::MAX) {}
+    master.judgement()
 }
 
 /// Why a move is good, the strongest reason first: that it wins, that it takes, that it threatens, that it saves.
@@ -262,8 +268,7 @@ pub fn review(level: &Level, actions: &[Action], nodes: u64) -> Option<Mistake> 
     let loser = state.winner(level)?.other();
     let moves = states.iter().zip(actions).enumerate().rev();
     for (index, (before, played)) in moves.filter(|(_, (before, _))| before.mover(level) == loser) {
-        let analysis = analyse(level, before, nodes);
-        let judgement = analysis.judgement()?;
+        let judgement = judge(level, before, nodes);
         if judgement.wins != Some(false) {
             let better = *judgement.line.first()?;
             return (better != *played).then_some(Mistake { index, played: *played, better });

@@ -44,6 +44,7 @@ pub static LISTING: Listing = Listing {
     #[cfg(not(feature = "bench"))]
     benches: None,
     contest: None,
+    rival: None,
     named: None,
     text: None,
     rules: None,

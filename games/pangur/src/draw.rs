@@ -115,6 +115,122 @@ pub fn mouse(tier: u8, hearts: u8, stunned: bool) -> Scene {
     scene
 }
 
+/// What waits at the gates: the face of a mouse, calm or scared out of its wits.
+pub fn face(scared: bool) -> Scene {
+    let mut scene = Scene::cell();
+    for x in [24, 76] {
+        scene.circle(x, 30, 17, Style::fill(Ink::Cell));
+        scene.circle(x, 30, 17, Style::soft(MOUSE, LINE));
+    }
+    scene.circle(MIDDLE, 56, 33, Style::fill(Ink::Cell));
+    scene.circle(MIDDLE, 56, 33, Style::soft(MOUSE, LINE));
+    for x in [-13, 13] {
+        if scared {
+            scene.circle(MIDDLE + x, 49, 8, Style::fill(Ink::Cell).outlined(MOUSE, FINE));
+            scene.circle(MIDDLE + x, 49, 2, Style::fill(MOUSE));
+        } else {
+            scene.circle(MIDDLE + x, 50, 4, Style::fill(MOUSE));
+        }
+    }
+    if scared {
+        scene.ellipse(MIDDLE, 73, 8, 11, Style::fill(MOUSE));
+    } else {
+        scene.path(Path::start((40, 70)).quad((MIDDLE, 80), (60, 70)), Style::stroke(MOUSE, FINE));
+    }
+    scene
+}
+
+/// The game's mark: a cat on the watch at night, and who it watches.
+pub fn cover() -> Scene {
+    let ink = cat_ink(Cat::Pangur);
+    let mut scene = Scene::cell();
+    scene.circle(74, 24, 17, Style::soft(Ink::Yellow, FINE));
+    let tail = Path::start((62, 88)).cubic((92, 92), (94, 62), (78, 56));
+    scene.path(tail, Style::stroke(ink, 8));
+    let body =
+        Path::start((22, 92)).cubic((18, 66), (24, 54), (34, 50)).line((52, 50)).cubic((66, 58), (70, 74), (68, 92));
+    scene.path(body.clone().close(), Style::fill(Ink::Cell));
+    scene.path(body.close(), Style::soft(ink, LINE));
+    for x in [38, 50] {
+        scene.polyline(&[(x, 90), (x, 76)], Style::stroke(ink, FINE));
+    }
+    let head = Path::start((18, 12))
+        .line((32, 24))
+        .quad((42, 21), (52, 24))
+        .line((66, 12))
+        .line((68, 38))
+        .cubic((66, 54), (54, 60), (42, 60))
+        .cubic((30, 60), (18, 54), (16, 38))
+        .close();
+    scene.path(head.clone(), Style::fill(Ink::Cell));
+    scene.path(head, Style::soft(ink, LINE));
+    for x in [32, 52] {
+        scene.ellipse(x, 38, 5, 7, Style::fill(Ink::Yellow));
+        scene.ellipse(x, 38, 2, 6, Style::fill(Ink::Ground));
+    }
+    scene.polygon(&[(38, 47), (46, 47), (42, 52)], Style::fill(Ink::Vermillion));
+    for (from, to) in [((28, 49), (8, 45)), ((28, 52), (9, 54)), ((56, 49), (76, 45)), ((56, 52), (75, 54))] {
+        scene.polyline(&[from, to], Style::stroke(Ink::Muted, 2));
+    }
+    let mouse = Path::start((76, 94)).cubic((78, 82), (86, 78), (90, 80)).cubic((96, 82), (97, 90), (96, 94)).close();
+    scene.path(mouse.clone(), Style::fill(Ink::Cell));
+    scene.path(mouse, Style::soft(MOUSE, FINE));
+    scene.circle(82, 88, 2, Style::fill(MOUSE));
+    scene.circle(88, 80, 4, Style::fill(Ink::Cell).outlined(MOUSE, 3));
+    scene
+}
+
+/// How it stands with the hit more that a cat has from shadow.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strike {
+    /// It has none.
+    No,
+    /// Its next hit would bring it.
+    Primed,
+    /// It has struck from shadow.
+    Active,
+}
+
+impl Strike {
+    /// That of a cat as it stands.
+    pub fn of(level: &Level, state: &State, cat: Cat) -> Self {
+        let stands = state.cat(cat);
+        let in_shadow = stands.at.is_some_and(|at| level.layout().shadow().meets(at.set()));
+        match (stands.active, stands.primed && in_shadow) {
+            (true, _) => Self::Active,
+            (_, true) => Self::Primed,
+            _ => Self::No,
+        }
+    }
+}
+
+/// What a cat can do, to be laid over its head: the hits it has left, in a bright ring while a strike from shadow is ready and
+/// in a filled one once it is made; and its meow, which is grey where it scares nobody.
+pub fn figures(hits: u8, strike: Strike, meow: u8, on_gate: bool) -> Scene {
+    let mut scene = Scene::cell();
+    let catch = match strike {
+        Strike::No => Style::stroke(Ink::Line, 2),
+        Strike::Primed => Style::stroke(Ink::Vermillion, FINE),
+        Strike::Active => Style::soft(Ink::Vermillion, LINE),
+    };
+    let voice = if on_gate { Style::soft(Ink::SkyBlue, FINE) } else { Style::stroke(Ink::Line, 2) };
+    for (x, style, number, ink) in
+        [(15, catch, hits, Ink::Text), (85, voice, meow, if on_gate { Ink::Text } else { Ink::Muted })]
+    {
+        scene.circle(x, 67, 12, Style::fill(Ink::Cell));
+        scene.circle(x, 67, 12, style);
+        scene.label(x, 67, 18, ink, &number.to_string());
+    }
+    scene
+}
+
+/// Has a cat done what it could in this turn, so that it sleeps?
+pub fn is_asleep(level: &Level, state: &State, cat: Cat) -> bool {
+    let stands = state.cat(cat);
+    let done = stands.moves == 0 && state.hits_left(level.layout(), cat) == 0;
+    stands.hearts == 0 || (state.phase() == Phase::Cats && done)
+}
+
 /// A star, as one sees them after a blow.
 fn star(scene: &mut Scene, (x, y): Point) {
     for (dx, dy) in [(0, 8), (7, 4), (7, -4)] {
@@ -191,10 +307,8 @@ pub fn cell(level: &Level, state: &State, at: Cell) -> Scene {
     let mut scene = ground(level, at);
     let mice = state.mice();
     if let Some(who) = state.cat_on(at) {
-        let stands = state.cat(who);
-        let done = stands.moves == 0 && state.hits_left(level.layout(), who) == 0;
-        let asleep = stands.hearts == 0 || (state.phase() == Phase::Cats && done);
-        scene.place(0, 0, &cat(who, stands.hearts, if asleep { Eyes::Closed } else { Eyes::Open }));
+        let eyes = if is_asleep(level, state, who) { Eyes::Closed } else { Eyes::Open };
+        scene.place(0, 0, &cat(who, state.cat(who).hearts, eyes));
     } else if mice.at().meets(at.set()) {
         scene.place(0, 0, &mouse(mice.tier(at), mice.hearts(at), mice.stunned().meets(at.set())));
     }
@@ -257,6 +371,17 @@ mod tests {
         let well = mouse(3, 3, false);
         for other in [mouse(2, 2, false), mouse(3, 2, false), mouse(3, 3, true)] {
             assert_ne!(well, other);
+        }
+        assert_ne!(face(true), face(false));
+        let plain = figures(3, Strike::No, 1, false);
+        for other in [
+            figures(2, Strike::No, 1, false),
+            figures(3, Strike::Primed, 1, false),
+            figures(3, Strike::Active, 1, false),
+            figures(3, Strike::No, 2, false),
+            figures(3, Strike::No, 1, true),
+        ] {
+            assert_ne!(plain, other);
         }
     }
 

@@ -53,10 +53,7 @@ pub static LISTING: Listing = Listing {
     generate: Some(&Face::<Pangur>::new()),
     #[cfg(not(feature = "make"))]
     generate: None,
-    #[cfg(feature = "make")]
     solve: Some(&Face::<Pangur>::new()),
-    #[cfg(not(feature = "make"))]
-    solve: None,
     #[cfg(feature = "make")]
     grade: Some(&Face::<Pangur>::new()),
     #[cfg(not(feature = "make"))]
@@ -66,6 +63,7 @@ pub static LISTING: Listing = Listing {
     #[cfg(not(feature = "bench"))]
     benches: None,
     contest: None,
+    rival: None,
     named: None,
     text: None,
     rules: None,

@@ -64,6 +64,7 @@ pub static LISTING: Listing = Listing {
     #[cfg(not(feature = "bench"))]
     benches: None,
     contest: None,
+    rival: None,
     named: None,
     #[cfg(feature = "make")]
     text: Some(&forms::AsciiFile::<Ships>::new()),

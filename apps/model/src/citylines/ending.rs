@@ -46,6 +46,7 @@ pub(super) fn ending(level: &Level, id: &str, moves: u32) -> Ending {
             line("citylines.score.two_stars", level.two_stars()),
             line("citylines.score.yours", moves),
         ],
+        ..Ending::default()
     }
 }
 

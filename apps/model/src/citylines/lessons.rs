@@ -8,26 +8,30 @@ pub(super) const LESSONS: &[Lesson] = &[
     Lesson {
         name: "citylines.tutorial.roads",
         level: "1",
-        steps: &[
-            Step { says: "citylines.tutorial.right", wants: Wants::Press(2, 1) },
-            Step { says: "citylines.tutorial.lit", wants: Wants::Select(1) },
-            Step { says: "citylines.tutorial.left", wants: Wants::Press(3, 1) },
-            Step { says: "citylines.tutorial.dead_end", wants: Wants::Press(3, 1) },
-            Step { says: "citylines.tutorial.landmark", wants: Wants::Press(3, 2) },
-        ],
+        steps: || {
+            vec![
+                Step { says: "citylines.tutorial.right", wants: Wants::Press(2, 1) },
+                Step { says: "citylines.tutorial.lit", wants: Wants::Select(1) },
+                Step { says: "citylines.tutorial.left", wants: Wants::Press(3, 1) },
+                Step { says: "citylines.tutorial.dead_end", wants: Wants::Press(3, 1) },
+                Step { says: "citylines.tutorial.landmark", wants: Wants::Press(3, 2) },
+            ]
+        },
     },
     // The board of level 2, of which only the junction and the last corner stand wrong.
     Lesson {
         name: "citylines.tutorial.helpers",
         level: "4x4k2s:.T...0..3913n..n",
-        steps: &[
-            Step { says: "citylines.tutorial.take_lock", wants: Wants::Select(2) },
-            Step { says: "citylines.tutorial.lock", wants: Wants::Press(1, 1) },
-            Step { says: "citylines.tutorial.check", wants: Wants::Command(Command::Check) },
-            Step { says: "citylines.tutorial.hint", wants: Wants::Command(Command::Hint) },
-            Step { says: "citylines.tutorial.take_right", wants: Wants::Select(0) },
-            Step { says: "citylines.tutorial.junction", wants: Wants::Press(1, 2) },
-            Step { says: "citylines.tutorial.last", wants: Wants::Press(3, 2) },
-        ],
+        steps: || {
+            vec![
+                Step { says: "citylines.tutorial.take_lock", wants: Wants::Select(2) },
+                Step { says: "citylines.tutorial.lock", wants: Wants::Press(1, 1) },
+                Step { says: "citylines.tutorial.check", wants: Wants::Command(Command::Check) },
+                Step { says: "citylines.tutorial.hint", wants: Wants::Command(Command::Hint) },
+                Step { says: "citylines.tutorial.take_right", wants: Wants::Select(0) },
+                Step { says: "citylines.tutorial.junction", wants: Wants::Press(1, 2) },
+                Step { says: "citylines.tutorial.last", wants: Wants::Press(3, 2) },
+            ]
+        },
     },
 ];

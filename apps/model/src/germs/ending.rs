@@ -36,6 +36,7 @@ pub(super) fn ending(session: &Session<Germs>) -> Option<Ending> {
         headline: None,
         record: score.map(|score| Record { stars: score.stars, figure: score.total }),
         lines: score.map(lines).unwrap_or_default(),
+        ..Ending::default()
     })
 }
 

@@ -609,8 +609,8 @@ fn whatever_is_pressed_nothing_panics_and_no_word_is_missing() {
                 _ => Input::Command(Command::Preview),
             });
             match rng.below(6) {
-                0 => table.advise(None),
-                1 => table.advise(Some(&[json!("end"), json!("antiviral@4,1"), json!(7)])),
+                0 => _ = table.advise(None),
+                1 => _ = table.advise(Some(&[json!("end"), json!("antiviral@4,1"), json!(7)])),
                 _ => {}
             }
             let view = table.view();

@@ -3,7 +3,7 @@
 
 use super::play::next;
 use super::scores::figure;
-use super::{icons, link, worded};
+use super::{icons, link, truth, worded};
 use crate::arcade::Msg;
 use crate::board::{Board, COUNTS};
 use crate::route::Route;
@@ -16,16 +16,26 @@ use quadrat_engine::game::Message;
 pub(super) fn ending(board: &Board, end: &Ending) -> El {
     let headline = end.headline.as_ref().map(|words| el("p").class("headline").words(words));
     let lines = (!end.lines.is_empty()).then(|| breakdown(end));
-    let next = next(board).filter(|_| end.won);
+    let next = if end.goes_on {
+        Some(worded("ui.next").class("button primary").click(Msg::Tell(Input::Command(Command::Next))))
+    } else {
+        next(board).filter(|_| end.won)
+    };
     let retry = worded("ui.retry").class(if end.won { "button" } else { "button primary" });
     let share = super::button().class("button").click(Msg::Share).with(icon(icons::SHARE)).words(label("ui.share"));
     let again = |command| Msg::Tell(Input::Command(command));
+    // What a table still has to show about a game that is over.
+    let review = board.view.commands.iter().find(|shown| shown.command == Command::Solution && shown.enabled);
+    let review = review.map(|shown| {
+        let button = worded(shown.name.unwrap_or("ui.solution")).class("button").click(again(Command::Solution));
+        button.set("aria-pressed", truth(shown.pressed.unwrap_or(false)))
+    });
     // After the last lesson the way on leads there already.
     let last = board.lesson.is_some_and(|lesson| lesson as usize == board.room.lessons.len());
     let levels = (!(end.won && last))
         .then(|| link(Route::Levels(board.room.facts.id.to_owned())).class("button").words(label("ui.levels")));
     el("section")
-        .class(if end.won { "ending won" } else { "ending" })
+        .class(&[if end.won { "ending won " } else { "ending " }, end.tone].concat())
         .set("aria-labelledby", "ending")
         .with(el("h2").id("ending").set("tabindex", "-1").words(&end.title))
         .all(headline)
@@ -38,6 +48,7 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
                 .all(next)
                 .with(retry.click(again(Command::Restart)))
                 .with(worded("ui.undo").class("button").click(again(Command::Undo)))
+                .all(review)
                 .all(levels)
                 .with(share),
         )

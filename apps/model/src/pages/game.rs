@@ -2,9 +2,9 @@
 
 use super::{bar, framed, heading, icons, link, section, worded};
 use crate::arcade::{Arcade, Msg};
-use crate::rooms::Room;
+use crate::rooms::{Field, Room};
 use crate::route::Route;
-use crate::tree::{El, el, picture};
+use crate::tree::{El, Event, Tell, el, picture};
 use crate::words::{label, sentence};
 use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::Message;
@@ -20,7 +20,7 @@ pub(super) fn game(arcade: &Arcade, room: &'static Room) -> El {
         .with(ways(arcade, room));
     let rules = section("rules-title", label("ui.rules"))
         .with(el("ul").class("rules").all(room.rules.iter().map(|rule| el("li").words(label(rule)))));
-    let main = el("main").class("page").with(title).all(orders(arcade, room)).with(rules);
+    let main = el("main").class("page").with(title).all(form(arcade, room)).all(orders(arcade, room)).with(rules);
     framed("game", Some((Route::Home, label("ui.home"))), Vec::new(), main)
 }
 
@@ -83,8 +83,34 @@ fn ways(arcade: &Arcade, room: &Room) -> El {
 }
 
 pub(super) fn finished(arcade: &Arcade, room: &Room, lesson: u32) -> bool {
-    let steps = room.lessons.get(lesson as usize - 1).map_or(0, |lesson| lesson.steps.len());
+    let steps = room.lessons.get(lesson as usize - 1).map_or(0, |lesson| (lesson.steps)().len());
     arcade.saves.progress().lesson(room.facts.id, lesson) as usize >= steps
+}
+
+/// A game set up by hand, where there is something to choose.
+fn form(arcade: &Arcade, room: &Room) -> Option<El> {
+    let form = room.form?;
+    let field = |(place, field): (usize, Field)| {
+        let chosen = arcade.chosen.get(place).copied().unwrap_or(field.usual);
+        let option = |(choice, words): (usize, &String)| {
+            let value = [&place.to_string(), ":", &choice.to_string()].concat();
+            el("option").set("value", &value).when(choice == chosen, "selected", "").words(words)
+        };
+        let select =
+            el("select").on(Event::Change, Tell::Value(choose)).all(field.choices.iter().enumerate().map(option));
+        el("label").class("field").with(el("span").words(&field.name)).with(select)
+    };
+    let fields = (form.fields)().into_iter().enumerate().map(field);
+    let route = Route::Play { game: room.facts.id.to_owned(), level: (form.level)(&arcade.chosen) };
+    let play = link(route).class("button primary").words(label("ui.play"));
+    let fields = el("div").class("fields").all(fields);
+    Some(section("form-title", label(form.name)).with(fields).with(el("div").class("ways").with(play)))
+}
+
+/// What a choice says: its field and its place, with a colon between them.
+fn choose(value: &str) -> Msg {
+    let (field, choice) = value.split_once(':').unwrap_or(("", ""));
+    Msg::Choose(field.parse().unwrap_or(usize::MAX), choice.parse().unwrap_or(0))
 }
 
 /// Boards made to order, where the game makes such.

@@ -10,6 +10,10 @@ pub(crate) const PREVIEW: &str =
     r#"<path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12z"/><circle cx="12" cy="12" r="3"/>"#;
 pub(crate) const END_TURN: &str = r#"<path d="M4 12h14"/><path d="M12.5 6l6 6-6 6"/>"#;
 pub(crate) const FINISH: &str = r#"<path d="M4 5.5l8 6.5-8 6.5z"/><path d="M12 5.5l8 6.5-8 6.5z"/>"#;
+pub(crate) const NEXT: &str = r#"<path d="M6 5.5l8 6.5-8 6.5z"/><path d="M18 5.5v13"/>"#;
+pub(crate) const BEFORE: &str = r#"<path d="M18 5.5L10 12l8 6.5z"/><path d="M6 5.5v13"/>"#;
+pub(crate) const AUTO: &str = r#"<path d="M7 5l11 7-11 7z"/>"#;
+pub(crate) const QUIT: &str = r#"<path d="M13 4.5H6v15h7"/><path d="M10.5 12H20M16 8l4 4-4 4"/>"#;
 pub(crate) const HINT: &str =
     r#"<path d="M9 17.5h6"/><path d="M10 20.5h4"/><path d="M9 15c0-2-3-3-3-6.5a6 6 0 0 1 12 0c0 3.5-3 4.5-3 6.5z"/>"#;
 pub(crate) const CHECK: &str = r#"<path d="M5 12.5l4.5 4.5L19 7.5"/>"#;

@@ -6,7 +6,7 @@ use super::{bar, heading, icons, link, top, truth, worded};
 use crate::arcade::{Arcade, Msg, Setting};
 use crate::board::{Board, cell_id};
 use crate::route::Route;
-use crate::table::{CellView, Coach, Command, CommandView, Effect, Input, Progress, TableView, ToolView};
+use crate::table::{CellView, Coach, Command, CommandView, Effect, Input, Item, Panel, Progress, TableView, ToolView};
 use crate::tree::{El, Event, Tell, el, picture};
 use crate::words::{label, sentence};
 use icons::icon;
@@ -32,6 +32,7 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     let table = el("main")
         .class(if view.ending.is_some() { "table ended" } else { "table" })
         .with(goal(view))
+        .with(panels(&view.panels))
         .with(grid(board))
         .with(el("div").class("saying").with(said))
         .with(match &view.coach {
@@ -72,6 +73,26 @@ fn goal(view: &TableView) -> El {
                 .with(el("span").words(&[name.as_str(), ": ", text].concat()))
                 .with(el("span").class("bar").set("aria-hidden", "true").drawn(bar)),
         )
+}
+
+/// What stands beside the board.
+fn panels(panels: &[Panel]) -> El {
+    let item = |item: &Item| {
+        let class = ["item ", item.tone].concat();
+        let words = (!item.text.is_empty()).then(|| el("span").set("aria-hidden", "true").words(&item.text));
+        let drawing = (!item.picture.is_empty())
+            .then(|| el("span").class("item-picture").drawn(picture((100, 100), &item.picture)));
+        let read = el("span").class("unseen").words(&item.label);
+        el("li").class(class.trim_end()).set("title", &item.label).all(drawing).all(words).with(read)
+    };
+    let panel = |panel: &Panel| {
+        let list = el("ul").set("aria-label", &panel.name).all(panel.items.iter().map(item));
+        el("div").class("panel").with(el("p").class("muted").set("aria-hidden", "true").words(&panel.name)).with(list)
+    };
+    if panels.is_empty() {
+        return el("div").class("nothing");
+    }
+    el("div").class("panels").all(panels.iter().map(panel))
 }
 
 /// A point for every turn; too many to count are not drawn.
@@ -164,6 +185,8 @@ fn classes(cell: &CellView, chosen: bool, coached: bool) -> String {
     add(cell.target, "target");
     add(cell.danger, "danger");
     add(cell.spared, "spared");
+    add(cell.active, "active");
+    add(cell.movable, "movable");
     add(chosen, "chosen");
     add(coached, "coached");
     add(!cell.ghost.is_empty(), "haunted");
@@ -204,9 +227,17 @@ fn controls(board: &Board) -> El {
     } else {
         el("div").class("nothing")
     };
+    let film = match view.reel {
+        Some(reel) => {
+            let words = Message::new("ui.step_of").with("step", reel.at).with("steps", reel.of);
+            el("p").class("film").words(&sentence(&words))
+        }
+        None => el("p").class("nothing"),
+    };
     el("div")
         .class("controls")
         .with(above)
+        .with(film)
         .with(group("tools", "ui.tools").all(view.tools.iter().enumerate().map(tool)))
         .with(group("commands", "ui.commands").all(view.commands.iter().map(command)))
 }
@@ -234,10 +265,16 @@ fn command(shown: &CommandView) -> El {
         Command::Check => (icons::CHECK, "ui.check"),
         Command::Hint => (icons::HINT, "ui.hint"),
         Command::Solution => (icons::SOLUTION, "ui.solution"),
+        Command::Next => (icons::NEXT, "ui.step_next"),
+        Command::Back => (icons::BEFORE, "ui.step_back"),
+        Command::Auto => (icons::AUTO, "ui.step_auto"),
+        Command::Skip => (icons::FINISH, "ui.step_skip"),
+        Command::Quit => (icons::QUIT, "ui.quit"),
     };
+    let name = shown.name.unwrap_or(name);
     let button = super::button()
         .class(match shown.command {
-            Command::EndTurn => "command primary",
+            Command::EndTurn | Command::Next => "command primary",
             Command::Finish => "command finish",
             _ => "command",
         })

@@ -24,7 +24,8 @@ fn game(arcade: &Arcade, room: &'static Room) -> El {
     let game = room.facts.id;
     let progress = arcade.saves.progress();
     let tally = progress.tally(game);
-    let section = section(&["scores-", game].concat(), room.facts.title);
+    let section =
+        section(&["scores-", game].concat(), room.facts.title).all(counts(arcade, room)).all(runs(arcade, room));
     if tally.won == 0 {
         let play = link(Route::Game(game.to_owned())).class("button").words(label("ui.play"));
         return section
@@ -59,6 +60,26 @@ fn game(arcade: &Arcade, room: &'static Room) -> El {
     // It scrolls, so the keyboard must be able to get into it.
     let pane = el("div").class("pane").set("tabindex", "0").set("role", "group");
     section.with(el("p").words(&sum)).with(pane.set("aria-label", label("ui.breakdown")).with(table))
+}
+
+/// How games ended, where they are counted.
+fn counts(arcade: &Arcade, room: &Room) -> Option<El> {
+    let counted = room.counts.iter().map(|(way, name)| (*name, arcade.saves.progress().counted(room.facts.id, way)));
+    let lines: Vec<String> = counted
+        .filter(|(_, count)| *count > 0)
+        .map(|(name, count)| sentence(&Message::new(name).with("count", count)))
+        .collect();
+    (!lines.is_empty()).then(|| el("ul").class("counts").all(lines.iter().map(|line| el("li").words(line))))
+}
+
+/// The last runs, where they are listed.
+fn runs(arcade: &Arcade, room: &Room) -> Option<El> {
+    let runs: Vec<&String> =
+        arcade.saves.progress().runs.iter().filter(|(game, _)| game == room.facts.id).map(|(_, run)| run).collect();
+    (!runs.is_empty()).then(|| {
+        let lines = runs.iter().map(|run| el("li").words(run));
+        el("div").with(el("h3").words(label("ui.runs"))).with(el("ol").class("runs").all(lines))
+    })
 }
 
 /// A record's figure in the game's own words.

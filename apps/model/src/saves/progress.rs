@@ -25,6 +25,10 @@ pub struct Progress {
     pub won: Vec<Win>,
     /// How far each lesson is: game, lesson from 1, steps done.
     pub lessons: Vec<(String, u32, u32)>,
+    /// How many games ended in which way: game, which way, how many.
+    pub counts: Vec<(String, String, u32)>,
+    /// The last runs of games that list them, each a line of words, the newest first.
+    pub runs: Vec<(String, String)>,
     /// The board that was played last, as game and id.
     pub last: Option<(String, String)>,
 }
@@ -40,8 +44,11 @@ pub struct Tally {
     pub figure: u32,
 }
 
-/// The version that is written. Version 1 knew only that a level was won, and no lessons.
-const VERSION: i64 = 2;
+/// The version that is written. Version 1 knew only that a level was won, and no lessons; version 2 neither counts nor runs.
+const VERSION: i64 = 3;
+
+/// How many runs of a game are listed.
+const RUNS: usize = 10;
 
 impl Progress {
     /// Reads what [`Progress::write`] wrote, now or in an earlier version.
@@ -64,6 +71,14 @@ impl Progress {
                     progress.lessons.extend(lesson(&node, &mut defects));
                 }
             }
+            if found > 2 {
+                for node in object.required("counts", &mut defects).and_then(|n| n.array(&mut defects))? {
+                    progress.counts.extend(count(&node, &mut defects));
+                }
+                for node in object.required("runs", &mut defects).and_then(|n| n.array(&mut defects))? {
+                    progress.runs.extend(pair(&node, &mut defects));
+                }
+            }
             progress.last = object.optional("last").and_then(|n| pair(&n, &mut defects));
             object.finish(&mut defects);
             Some(progress)
@@ -81,6 +96,10 @@ impl Progress {
         let mut document = json!({ "progress": VERSION });
         document["won"] = self.won.iter().map(win).collect::<Vec<_>>().into();
         document["lessons"] = self.lessons.iter().map(lesson).collect::<Vec<_>>().into();
+        let count = |(game, way, count): &(String, String, u32)| json!([game, way, count]);
+        let run = |(game, run): &(String, String)| json!([game, run]);
+        document["counts"] = self.counts.iter().map(count).collect::<Vec<_>>().into();
+        document["runs"] = self.runs.iter().map(run).collect::<Vec<_>>().into();
         if let Some((game, level)) = &self.last {
             document["last"] = json!([game, level]);
         }
@@ -115,7 +134,41 @@ impl Progress {
                 self.note_lesson(&game, lesson, done);
             }
         }
+        for (game, way, theirs) in others.counts {
+            if self.counted(&game, &way) < theirs {
+                self.counts.retain(|(g, w, _)| !(*g == game && *w == way));
+                self.counts.push((game, way, theirs));
+            }
+        }
+        for (game, run) in others.runs.into_iter().rev() {
+            if !self.runs.contains(&(game.clone(), run.clone())) {
+                self.note_run(&game, run);
+            }
+        }
         self.last = others.last.or(self.last.take());
+    }
+
+    /// Counts a game that ended in this way.
+    pub fn count(&mut self, game: &str, way: &str) {
+        match self.counts.iter_mut().find(|(g, w, _)| g == game && w == way) {
+            Some((_, _, count)) => *count = count.saturating_add(1),
+            None => self.counts.push((game.to_owned(), way.to_owned(), 1)),
+        }
+    }
+
+    /// How many games ended in this way.
+    pub fn counted(&self, game: &str, way: &str) -> u32 {
+        self.counts.iter().find(|(g, w, _)| g == game && w == way).map_or(0, |(_, _, count)| *count)
+    }
+
+    /// Puts a run on top of the list of its game, and drops those that are too many.
+    pub fn note_run(&mut self, game: &str, run: String) {
+        self.runs.insert(0, (game.to_owned(), run));
+        let mut seen = 0;
+        self.runs.retain(|(known, _)| {
+            seen += usize::from(known == game);
+            known != game || seen <= RUNS
+        });
     }
 
     /// How many steps of a lesson are done.
@@ -201,6 +254,17 @@ fn win(node: &Node<'_>, defects: &mut Defects) -> Option<Win> {
     Some(Win { game: game?.to_owned(), level: level?.to_owned(), record })
 }
 
+fn count(node: &Node<'_>, defects: &mut Defects) -> Option<(String, String, u32)> {
+    let items = node.array(defects)?;
+    let [game, way, count] = items.as_slice() else {
+        defects.add(code::TYPE, node.path(), "a game, a way to end and a number belong here");
+        return None;
+    };
+    let (game, way) = (game.text(defects), way.text(defects));
+    let count = count.int(0..=u32::MAX.into(), defects);
+    Some((game?.to_owned(), way?.to_owned(), count? as u32))
+}
+
 fn lesson(node: &Node<'_>, defects: &mut Defects) -> Option<(String, u32, u32)> {
     let items = node.array(defects)?;
     let [game, lesson, done] = items.as_slice() else {
@@ -250,6 +314,8 @@ mod tests {
         let progress = Progress {
             won: vec![won("2", Some((3, 2955))), won("3", None)],
             lessons: vec![("germs".to_owned(), 1, 4)],
+            counts: vec![("germs".to_owned(), "lost".to_owned(), 2)],
+            runs: vec![("germs".to_owned(), "a run".to_owned())],
             last: Some(("germs".to_owned(), "3".to_owned())),
         };
         assert_eq!(Progress::read(&progress.write()), Ok(progress));

@@ -1,0 +1,308 @@
+//! Who plays against whom, over which levels, and how is it taken back, saved and resumed?
+//!
+//! A game is either one over a whole level set, against its computers, or one that was set up by hand, by persons, computers or
+//! both. The table need not know which.
+
+use super::setup::{self, Setup};
+use quadrat_engine::defect::{Defects, code};
+use quadrat_engine::game::{Game, Message};
+use quadrat_engine::reader::{Node, quoted};
+use quadrat_engine::replay;
+use quadrat_engine::session::Session;
+use quadrat_infection::Infection;
+use quadrat_infection::flow::{Campaign, Choices};
+use quadrat_infection::format::Level;
+use quadrat_infection::rules::{Action, Event, Side, State};
+use quadrat_infection::sets::{Difficulty, LevelSet, Library};
+use serde_json::Value;
+
+/// Who plays a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Player {
+    /// Somebody in front of the screen.
+    Person,
+    /// The computer.
+    Computer(Difficulty),
+}
+
+/// The seed of computers in games that were set up by hand: the address says everything, so the same moves lead to the same end.
+const SEED: u32 = 1;
+
+/// A game on the table.
+pub(super) enum Bout {
+    /// Over a level set.
+    Set(Box<Campaign>),
+    /// Set up by hand.
+    Free(Box<(Setup, Session<Infection>)>),
+}
+
+/// The set with this id.
+fn set(id: &str) -> Option<&'static LevelSet> {
+    Library::shipped().set(id)
+}
+
+/// What an address means: a level set, or the level of a game that is set up by hand.
+pub(super) fn named(id: &str) -> Option<Value> {
+    match set(id) {
+        Some(set) => Some(set.write()),
+        None => setup::parse(id).map(|(_, session)| session.entry().write::<Infection>()),
+    }
+}
+
+fn unknown(path: &str, id: &str) -> Defects {
+    let mut defects = Defects::new();
+    let message = ["there is no level set and no game of the id ", &quoted(id)].concat();
+    defects.add(code::UNRECOGNISED, path, message);
+    defects
+}
+
+impl Bout {
+    /// A new game of what [`named`] gave.
+    ///
+    /// # Errors
+    /// Every defect.
+    pub(super) fn open(level: &Value) -> Result<Self, Defects> {
+        let mut defects = Defects::new();
+        let id = Node::root(level).object(&mut defects).and_then(|mut object| {
+            let node = object.required("id", &mut defects)?;
+            node.text(&mut defects)
+        });
+        let id = id.ok_or(defects)?;
+        let campaign = |set| Campaign::new(set, Library::shipped(), Choices::default()).ok();
+        let set = set(id).and_then(campaign).map(|campaign| Self::Set(Box::new(campaign)));
+        let free = || setup::parse(id).map(|free| Self::Free(Box::new(free)));
+        set.or_else(free).ok_or_else(|| unknown("id", id))
+    }
+
+    /// A saved game. One that was abandoned begins anew.
+    ///
+    /// # Errors
+    /// Every defect.
+    pub(super) fn resume(file: &Value) -> Result<Self, Defects> {
+        if file.get("campaign").is_some() {
+            let mut campaign = Campaign::resume(file, Library::shipped())?;
+            if campaign.abandoned() {
+                campaign.new_game(campaign.choices());
+            }
+            return Ok(Self::Set(Box::new(campaign)));
+        }
+        let played = replay::read::<Infection>(file)?;
+        let id = played.entry().id.to_string();
+        let board = |level: &Level| (*level.field(), level.first());
+        let begun = |session: &Session<Infection>| session.actions().collect::<Vec<_>>();
+        let same = |(setup, fresh): &(Setup, Session<Infection>)| {
+            board(fresh.level()) == board(played.level())
+                && begun(&played).get(..setup.begun) == Some(&begun(fresh)[..])
+        };
+        let free = setup::parse(&id).filter(same).ok_or_else(|| unknown("level.id", &id))?;
+        Ok(Self::Free(Box::new((free.0, played))))
+    }
+
+    /// What addresses call it.
+    pub(super) fn id(&self) -> String {
+        match self {
+            Self::Set(campaign) => campaign.set().id().to_owned(),
+            Self::Free(free) => free.1.entry().id.to_string(),
+        }
+    }
+
+    pub(super) fn saved(&self) -> Value {
+        match self {
+            Self::Set(campaign) => campaign.save(),
+            Self::Free(free) => replay::write(&free.1),
+        }
+    }
+
+    /// What it is a game of.
+    pub(super) fn origin(&self) -> Value {
+        match self {
+            Self::Set(campaign) => campaign.set().write(),
+            Self::Free(free) => free.1.entry().write::<Infection>(),
+        }
+    }
+
+    /// The level that is being played.
+    pub(super) fn session(&self) -> &Session<Infection> {
+        match self {
+            Self::Set(campaign) => campaign.session(),
+            Self::Free(free) => &free.1,
+        }
+    }
+
+    pub(super) fn level(&self) -> &Level {
+        self.session().level()
+    }
+
+    pub(super) fn state(&self) -> &State {
+        self.session().state()
+    }
+
+    /// What the level is called.
+    pub(super) fn level_name(&self) -> String {
+        let entry = self.session().entry();
+        entry.name.clone().unwrap_or_else(|| entry.id.to_string())
+    }
+
+    /// Whose turn it is.
+    pub(super) fn mover(&self) -> Side {
+        self.state().mover(self.level())
+    }
+
+    /// Who has won the level.
+    pub(super) fn winner(&self) -> Option<Side> {
+        self.state().winner(self.level())
+    }
+
+    /// Who plays a side.
+    pub(super) fn player(&self, side: Side) -> Player {
+        match self {
+            Self::Set(campaign) if side == campaign.choices().human => Player::Person,
+            Self::Set(campaign) => Player::Computer(campaign.set().entries()[campaign.level_index()].difficulty),
+            Self::Free(free) => free.0.players[side as usize],
+        }
+    }
+
+    /// The side of the only person, if there is one.
+    pub(super) fn person(&self) -> Option<Side> {
+        match [Side::Red, Side::Blue].map(|side| self.player(side)) {
+            [Player::Person, Player::Computer(_)] => Some(Side::Red),
+            [Player::Computer(_), Player::Person] => Some(Side::Blue),
+            _ => None,
+        }
+    }
+
+    /// Whether computers play each other, and persons only watch.
+    pub(super) fn is_watched(&self) -> bool {
+        self.person().is_none() && self.player(Side::Red) != Player::Person
+    }
+
+    /// Where the chance of computers comes from on this level.
+    pub(super) fn seed(&self) -> u32 {
+        match self {
+            Self::Set(campaign) => campaign.seed_of_level(campaign.level_index()),
+            Self::Free(_) => SEED,
+        }
+    }
+
+    /// The side to move adds a dot.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub(super) fn act(&mut self, action: Action, events: &mut Vec<Event>) -> Result<(), Message> {
+        match self {
+            Self::Set(campaign) if campaign.computer_to_move().is_some() => {
+                campaign.computer_plays(action, events).map_err(Message::from)
+            }
+            Self::Set(campaign) => campaign.play(action, events).map_err(Message::from),
+            Self::Free(free) => free.1.act(action, events).map_err(|refused| refused.reason.message()),
+        }
+    }
+
+    pub(super) fn can_undo(&self) -> bool {
+        match self {
+            Self::Set(campaign) => campaign.can_undo(),
+            Self::Free(free) => {
+                let (setup, session) = &**free;
+                // Where a computer opens, its opening stays.
+                let first = Infection::turn(session.state()) as usize - setup.begun;
+                let opened = self.person().is_some_and(|person| {
+                    let opener = if first.is_multiple_of(2) { self.mover() } else { self.mover().other() };
+                    opener != person
+                });
+                first > usize::from(opened)
+            }
+        }
+    }
+
+    pub(super) fn can_redo(&self) -> bool {
+        self.session().can_redo()
+    }
+
+    /// Takes back the last move, and with one person all moves since that person's last; says how many.
+    pub(super) fn undo(&mut self) -> usize {
+        if !self.can_undo() {
+            return 0;
+        }
+        let person = self.person();
+        match self {
+            Self::Set(campaign) => campaign.undo().map_or(0, |moves| moves.len()),
+            Self::Free(free) => free.1.undo_until(|session| turn_of(session, person)).len(),
+        }
+    }
+
+    /// Does again what was taken back, as far as it was taken back at once; says how many moves.
+    pub(super) fn redo(&mut self) -> usize {
+        let person = self.person();
+        match self {
+            Self::Set(campaign) => campaign.redo().map_or(0, |moves| moves.len()),
+            Self::Free(free) => free.1.redo_until(|session| turn_of(session, person) || !session.can_redo()).len(),
+        }
+    }
+
+    /// Back to the start of the level. A game over a set that is won or has nothing left to win begins anew; says whether it did.
+    pub(super) fn restart(&mut self) -> bool {
+        match self {
+            Self::Set(campaign) if is_done(campaign) => {
+                campaign.new_game(campaign.choices());
+                true
+            }
+            Self::Set(campaign) => {
+                // Only a game that is abandoned refuses, and such a game is never on the table.
+                let _ = campaign.restart_level();
+                false
+            }
+            Self::Free(free) => {
+                free.1.restart();
+                for _ in 0..free.0.begun {
+                    free.1.redo();
+                }
+                false
+            }
+        }
+    }
+
+    /// Whether [`Bout::restart`] begins the whole set anew.
+    pub(super) fn restarts_all(&self) -> bool {
+        matches!(self, Self::Set(campaign) if is_done(campaign))
+    }
+
+    /// Whether another level follows this one.
+    pub(super) fn has_next(&self) -> bool {
+        matches!(self, Self::Set(campaign) if campaign.level_index() + 1 < campaign.set().entries().len())
+    }
+
+    /// On to the next level, if there is one and this one is decided; says whether.
+    pub(super) fn next_level(&mut self) -> bool {
+        match self {
+            Self::Set(campaign) => campaign.next_level().is_ok(),
+            Self::Free(_) => false,
+        }
+    }
+
+    /// Leaves the game for good: the next one begins at the start.
+    pub(super) fn abandon(&mut self) {
+        match self {
+            Self::Set(campaign) => {
+                if campaign.abandon().is_err() {
+                    // It is over already; there is nothing to leave but the end.
+                    campaign.new_game(campaign.choices());
+                }
+            }
+            Self::Free(_) => {
+                self.restart();
+            }
+        }
+    }
+}
+
+/// Whether the set is over, and its last level was not lost: who lost it may want to play just that one again.
+fn is_done(campaign: &Campaign) -> bool {
+    let session = campaign.session();
+    campaign.level_winners().len() == campaign.set().entries().len()
+        && session.state().winner(session.level()) == Some(campaign.choices().human)
+}
+
+/// Whether this person is to move; where there is not one person, every move counts.
+fn turn_of(session: &Session<Infection>, person: Option<Side>) -> bool {
+    person.is_none_or(|person| session.state().mover(session.level()) == person)
+}

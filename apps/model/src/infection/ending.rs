@@ -1,0 +1,97 @@
+//! How did it end? Who won the level, how the set stands, and what it was worth once it is over.
+
+use super::bout::{Bout, Player};
+use super::telling::say;
+use crate::table::{Ending, Record};
+use crate::words::label;
+use quadrat_infection::flow::Campaign;
+use quadrat_infection::rules::Side;
+
+/// The end of the level, once it is decided; with the last level that of the set.
+pub(super) fn ending(bout: &Bout) -> Option<Ending> {
+    let winner = bout.winner()?;
+    let moves = ("moves", bout.state().plies().to_string());
+    let level = ("level", bout.level_name());
+    let mine = bout.person().map(|person| person == winner);
+    let counts = mine.map(|mine| if mine { "won" } else { "lost" });
+    let Bout::Set(campaign) = bout else {
+        let player = match bout.player(winner) {
+            Player::Person => label("infection.form.you").to_owned(),
+            Player::Computer(difficulty) => super::setup::difficulty(difficulty.word()).to_owned(),
+        };
+        let key = if mine == Some(true) { "infection.end.free_yours" } else { "infection.end.free" };
+        let text = say(key, &[level, moves, ("side", winner.word().to_owned()), ("player", player)]);
+        // Of two persons one has won, whichever it is.
+        let won = bout.player(winner) == Player::Person;
+        return Some(Ending { won, text, counts, ..of(winner) });
+    };
+    let winners = campaign.level_winners();
+    let won = winners.iter().filter(|side| **side == campaign.choices().human).count();
+    let numbers = [
+        level,
+        moves,
+        ("won", won.to_string()),
+        ("levels", campaign.set().entries().len().to_string()),
+        ("set", campaign.set().name().to_owned()),
+        ("score", campaign.score().to_string()),
+    ];
+    let lines = lines(campaign, &winners);
+    match campaign.winner().filter(|_| !bout.has_next()) {
+        None => {
+            let key = if mine == Some(true) { "infection.end.level_won" } else { "infection.end.level_lost" };
+            let goes_on = bout.has_next();
+            Some(Ending { won: mine == Some(true), text: say(key, &numbers), lines, counts, goes_on, ..of(winner) })
+        }
+        Some(overall) => {
+            let victory = overall == campaign.choices().human;
+            let mut text = say(if victory { "infection.end.set_won" } else { "infection.end.set_lost" }, &numbers);
+            if bout.restarts_all() {
+                text.extend([" ", label("infection.end.again")]);
+            }
+            let record = victory.then(|| Record { stars: stars(won, winners.len()), figure: campaign.score() });
+            Some(Ending { won: victory, text, record, lines, counts, ..of(overall) })
+        }
+    }
+}
+
+/// An end in the colours of who won.
+fn of(winner: Side) -> Ending {
+    let title = match winner {
+        Side::Red => "infection.end.red",
+        Side::Blue => "infection.end.blue",
+    };
+    Ending { title: label(title).to_owned(), tone: winner.word(), ..Ending::default() }
+}
+
+/// Three for every level, two for two thirds of them, one for less.
+fn stars(won: usize, levels: usize) -> u32 {
+    match won {
+        _ if won == levels => 3,
+        _ if won * 3 >= levels * 2 => 2,
+        _ => 1,
+    }
+}
+
+/// Level by level what it brought, and the sum.
+fn lines(campaign: &Campaign, winners: &[Side]) -> Vec<(String, String)> {
+    let line = |(index, winner): (usize, &Side)| {
+        let level = campaign.level_at(index).and_then(|entry| entry.name.clone()).unwrap_or_default();
+        let won = *winner == campaign.choices().human;
+        let worth = if won { campaign.worth(index).to_string() } else { label("outcome.lost").to_owned() };
+        (level, worth)
+    };
+    let total = (label("infection.end.total").to_owned(), campaign.score().to_string());
+    winners.iter().enumerate().map(line).chain([total]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::stars;
+
+    #[test]
+    fn stars_are_for_the_share_of_levels_that_were_won() {
+        for (won, levels, expected) in [(6, 6, 3), (5, 6, 2), (4, 6, 2), (3, 6, 1), (1, 9, 1), (6, 9, 2), (1, 1, 3)] {
+            assert_eq!(stars(won, levels), expected, "{won} of {levels}");
+        }
+    }
+}

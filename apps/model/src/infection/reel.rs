@@ -1,0 +1,159 @@
+//! What happened, picture by picture? A move as the board after the dot and after every wave of the chain.
+//!
+//! The game itself is at the end already. However long a chain is, it runs in a second and a half: a long one shows several waves
+//! at once. And every cell flashes at most once in it.
+
+use super::bout::Bout;
+use crate::table::{Effect, Reel};
+use quadrat_engine::grid::Coord;
+use quadrat_infection::format::Level;
+use quadrat_infection::rules::{Event, Side, State};
+
+/// How long a picture stays at most, and all of them together, in milliseconds.
+const LONGEST: u32 = 300;
+const ALL: u32 = 1_500;
+/// At most so many pictures of a chain are shown while it runs: a screen can draw them in that time.
+const SHOWN: usize = 30;
+/// How long a move of a computer stays for those who only watch.
+const HOLD: u32 = 500;
+
+/// Who owns a cell, and how many dots are on it.
+pub(super) type Tile = (Option<Side>, u32);
+
+/// The board, and what just happened on it.
+pub(super) struct Picture {
+    /// Cell by cell.
+    pub(super) tiles: Vec<Tile>,
+    /// What flashes.
+    pub(super) effects: Vec<(Coord, Effect)>,
+}
+
+/// The last move, picture by picture.
+#[derive(Default)]
+pub(super) struct Chain {
+    pub(super) pictures: Vec<Picture>,
+    at: usize,
+    open: bool,
+    /// Whether the last picture stays for a while too.
+    held: bool,
+}
+
+/// A board as it stands.
+pub(super) fn tiles(level: &Level, state: &State) -> Vec<Tile> {
+    level.field().size().coords().map(|at| (state.owner(level, at), state.dots(level, at))).collect()
+}
+
+impl Chain {
+    /// The pictures of a move from the board before it and what it did. `held` is whether the last one stays for a while.
+    pub(super) fn new(bout: &Bout, before: Vec<Tile>, events: &[Event], held: bool) -> Self {
+        let field = bout.level().field();
+        let size = field.size();
+        let mut now = before;
+        let mut flashed: Vec<Coord> = Vec::new();
+        let mut pictures: Vec<Picture> = Vec::new();
+        let mut mover = Side::Red;
+        for event in events {
+            let mut effects = Vec::new();
+            match event {
+                Event::Placed { side, at, dots } => {
+                    mover = *side;
+                    now[size.index(*at)] = (Some(mover), *dots);
+                    effects.push((*at, Effect::Put));
+                }
+                Event::Wave { fired, taken, .. } => {
+                    for at in fired {
+                        let tile = &mut now[size.index(*at)];
+                        tile.1 = tile.1.saturating_sub(field.capacity(field.cell(*at)));
+                    }
+                    for at in fired {
+                        for beside in field.coords(field.beside(field.cell(*at))) {
+                            let tile = &mut now[size.index(beside)];
+                            *tile = (Some(mover), tile.1 + 1);
+                        }
+                    }
+                    let burst = fired.iter().map(|at| (*at, Effect::Turned));
+                    let took = taken.iter().map(|at| (*at, Effect::Came));
+                    for (at, effect) in burst.chain(took) {
+                        if !flashed.contains(&at) {
+                            flashed.push(at);
+                            effects.push((at, effect));
+                        }
+                    }
+                }
+                Event::Won { .. } => continue,
+            }
+            pictures.push(Picture { tiles: now.clone(), effects });
+        }
+        let at = pictures.len().saturating_sub(1);
+        Self { pictures, at, open: false, held }
+    }
+
+    fn last(&self) -> usize {
+        self.pictures.len().saturating_sub(1)
+    }
+
+    /// Shows it from its first picture on.
+    pub(super) fn start(&mut self) {
+        self.at = 0;
+        self.open = self.last() > 0 || self.held;
+    }
+
+    /// Whether its pictures are being shown.
+    pub(super) fn is_open(&self) -> bool {
+        self.open
+    }
+
+    pub(super) fn can_go_back(&self) -> bool {
+        self.at > 0
+    }
+
+    /// To the end.
+    pub(super) fn close(&mut self) {
+        self.at = self.last();
+        self.open = false;
+    }
+
+    /// A moment passes: as many pictures on as fit into the time.
+    pub(super) fn tick(&mut self) {
+        if self.at < self.last() {
+            self.at = (self.at + self.stride()).min(self.last());
+            self.open = self.at < self.last() || self.held;
+        } else {
+            self.open = false;
+        }
+    }
+
+    /// One picture on.
+    pub(super) fn forward(&mut self) {
+        self.at = (self.at + 1).min(self.last());
+        self.open = self.at < self.last();
+    }
+
+    /// One picture back.
+    pub(super) fn back(&mut self) {
+        self.at = self.at.saturating_sub(1);
+        self.open = true;
+    }
+
+    /// The picture that is shown, and nothing where the board itself is.
+    pub(super) fn picture(&self) -> Option<&Picture> {
+        self.pictures.get(self.at).filter(|_| self.open)
+    }
+
+    /// What flashes in the picture at which it stands.
+    pub(super) fn effects(&self) -> &[(Coord, Effect)] {
+        self.pictures.get(self.at).map_or(&[], |picture| &picture.effects)
+    }
+
+    fn stride(&self) -> usize {
+        self.last().div_ceil(SHOWN).max(1)
+    }
+
+    /// The reel, while it is shown.
+    pub(super) fn reel(&self, running: bool) -> Option<Reel> {
+        let steps = self.last().div_ceil(self.stride()).max(1) as u32;
+        let pulse = if self.at < self.last() { (ALL / steps).min(LONGEST) } else { HOLD };
+        let (at, of) = (self.at as u32 + 1, self.pictures.len() as u32);
+        self.open.then_some(Reel { at, of, running: running.then_some(pulse) })
+    }
+}

@@ -1,0 +1,196 @@
+//! Which words does Infection have for what is on the table? Whose move it is, what a move did or would do, and what a cell says.
+
+use super::bout::{Bout, Player};
+use super::reel::Tile;
+use crate::words::{label, sentence};
+use quadrat_engine::game::{Game, Message};
+use quadrat_engine::grid::Coord;
+use quadrat_infection::Infection;
+use quadrat_infection::rules::{Action, Event, Side, State};
+
+/// The sentence of a key with these values.
+pub(super) fn say(key: &'static str, values: &[(&'static str, String)]) -> String {
+    sentence(&Message { key, values: values.to_vec() })
+}
+
+/// What a side is called.
+pub(super) fn name(side: Side) -> &'static str {
+    label(match side {
+        Side::Red => "infection.name.red",
+        Side::Blue => "infection.name.blue",
+    })
+}
+
+/// The word for a side in sentences: the only person at the table is spoken to.
+pub(super) fn who(bout: &Bout, side: Side) -> String {
+    if bout.person() == Some(side) { "you".to_owned() } else { side.word().to_owned() }
+}
+
+/// How many cells a side owns.
+pub(super) fn owned(bout: &Bout, state: &State, side: Side) -> u32 {
+    let position = state.position();
+    let mine = state.mover(bout.level()) == side;
+    if mine { position.mine.count_ones() } else { position.theirs.count_ones() }
+}
+
+/// How many cells there are to own.
+pub(super) fn cells(bout: &Bout) -> u32 {
+    bout.level().field().open().count_ones()
+}
+
+/// What a move did, in numbers.
+pub(super) struct Deed {
+    pub(super) side: Side,
+    at: Coord,
+    dots: u32,
+    /// How many cells burst.
+    pub(super) burst: usize,
+    /// How many cells the side has more than before.
+    gained: u32,
+    /// How many cells it owns, and how many it does not.
+    owns: u32,
+    left: u32,
+}
+
+impl Deed {
+    /// What these events did, which led from one state to the other.
+    pub(super) fn new(bout: &Bout, before: &State, after: &State, events: &[Event]) -> Option<Self> {
+        let Some(Event::Placed { side, at, dots }) = events.first() else { return None };
+        let mut burst: Vec<Coord> = Vec::new();
+        for event in events {
+            if let Event::Wave { fired, .. } = event {
+                for at in fired {
+                    if !burst.contains(at) {
+                        burst.push(*at);
+                    }
+                }
+            }
+        }
+        let owns = owned(bout, after, *side);
+        let gained = owns.saturating_sub(owned(bout, before, *side));
+        let left = cells(bout) - owns;
+        Some(Self { side: *side, at: *at, dots: *dots, burst: burst.len(), gained, owns, left })
+    }
+
+    /// What was done, in one sentence or two.
+    pub(super) fn told(&self, bout: &Bout) -> String {
+        let field = bout.level().field();
+        let capacity = field.capacity(field.cell(self.at));
+        let message = if self.burst > 0 {
+            Message::new("infection.say.chain")
+                .with("cells", self.burst)
+                .with("gained", self.gained)
+                .with("left", self.left)
+        } else if self.dots == capacity {
+            Message::new("infection.say.filled")
+        } else {
+            Message::new("infection.say.placed").with("dots", self.dots).with("capacity", capacity)
+        };
+        sentence(&message.with("who", who(bout, self.side)).with("at", self.at.label()))
+    }
+
+    /// What it would do, in a sentence, and shorter for a label.
+    fn considered(&self, bout: &Bout) -> (String, String) {
+        let field = bout.level().field();
+        let capacity = field.capacity(field.cell(self.at));
+        let [long, short] = if self.left == 0 {
+            ["infection.compare.wins", "infection.compare.short_wins"]
+        } else if self.burst > 0 {
+            ["infection.compare.chain", "infection.compare.short_chain"]
+        } else if self.dots == capacity {
+            ["infection.compare.fills", "infection.compare.short_fills"]
+        } else {
+            ["infection.compare.adds", "infection.compare.short_adds"]
+        };
+        let values = [
+            ("at", self.at.label()),
+            ("who", who(bout, self.side)),
+            ("chain", self.burst.to_string()),
+            ("owns", self.owns.to_string()),
+            ("cells", (self.owns + self.left).to_string()),
+            ("dots", self.dots.to_string()),
+            ("capacity", capacity.to_string()),
+        ];
+        (say(long, &values), say(short, &values))
+    }
+}
+
+/// What a dot on this cell would do for the person to move: in a sentence, and shorter for a label. Nothing where nobody is asked.
+pub(super) fn considered(bout: &Bout, at: Coord) -> Option<(String, String)> {
+    if bout.winner().is_some() || bout.player(bout.mover()) != Player::Person {
+        return None;
+    }
+    let (level, before) = (bout.level(), bout.state());
+    let (mut after, mut events) = (*before, Vec::new());
+    match Infection::apply(level, &mut after, Action { at }, &mut events) {
+        Ok(()) => Deed::new(bout, before, &after, &events).map(|deed| deed.considered(bout)),
+        Err(refusal) => Some((sentence(&refusal.into()), label("infection.compare.short_refused").to_owned())),
+    }
+}
+
+/// Whose turn it is, in words.
+pub(super) fn turn(bout: &Bout) -> String {
+    let (mover, plies) = (bout.mover(), bout.state().plies());
+    if bout.winner().is_some() {
+        return say("infection.turn.over", &[("moves", plies.to_string())]);
+    }
+    let mut values = vec![("move", (plies + 1).to_string()), ("side", mover.word().to_owned())];
+    let key = match bout.player(mover) {
+        Player::Computer(difficulty) => {
+            values.push(("player", difficulty.word().to_owned()));
+            "infection.turn.computer"
+        }
+        Player::Person if bout.person().is_some() => "infection.turn.yours",
+        Player::Person => "infection.turn.side",
+    };
+    say(key, &values)
+}
+
+/// What is played, and where.
+pub(super) fn objective(bout: &Bout) -> String {
+    let level = bout.level();
+    let mut text = match bout {
+        Bout::Set(campaign) => {
+            say("infection.playing", &[("set", campaign.set().name().to_owned()), ("level", bout.level_name())])
+        }
+        Bout::Free(_) => {
+            let player = |side| match bout.player(side) {
+                Player::Person => label("infection.form.you"),
+                Player::Computer(difficulty) => super::setup::difficulty(difficulty.word()),
+            };
+            let values = [
+                ("red", player(Side::Red).to_owned()),
+                ("blue", player(Side::Blue).to_owned()),
+                ("level", bout.level_name()),
+            ];
+            say("infection.playing_free", &values)
+        }
+    };
+    if let Some(description) = level.description() {
+        text.extend([" ", description]);
+    }
+    if let Some(fairness) = level.fairness().filter(|fairness| fairness.uphill()) {
+        let share = fairness.first_wins * 100 / (fairness.first_wins + fairness.second_wins).max(1);
+        text.extend([" ", &say("infection.uphill", &[("share", share.to_string())])]);
+    }
+    text
+}
+
+/// What a cell says: place, owner, dots and what they mean.
+pub(super) fn tile_label(at: Coord, tile: Tile, capacity: u32) -> String {
+    let mut text = at.label();
+    let mut add = |part: &str| text.extend([", ", part]);
+    let values = |dots: u32| [("dots", dots.to_string()), ("capacity", capacity.to_string())];
+    match tile {
+        _ if capacity == 0 => add(label("infection.tile.blocked")),
+        (None, _) => add(&say("infection.tile.empty", &values(0))),
+        (Some(side), dots) => {
+            add(name(side));
+            add(&say("infection.tile.dots", &values(dots)));
+            if dots >= capacity {
+                add(label("infection.tile.full"));
+            }
+        }
+    }
+    text
+}

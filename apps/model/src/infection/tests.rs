@@ -1,0 +1,601 @@
+use super::*;
+use crate::table::Reel;
+use quadrat_catalog::registry;
+use quadrat_engine::rng::{Mulberry32, Rng};
+use quadrat_engine::search::Progress as Found;
+use quadrat_infection::format::Fairness;
+use quadrat_infection::sets::Library;
+
+const UNDO: Input = Input::Command(Command::Undo);
+const REDO: Input = Input::Command(Command::Redo);
+const RESTART: Input = Input::Command(Command::Restart);
+const HINT: Input = Input::Command(Command::Hint);
+const NEXT: Input = Input::Command(Command::Next);
+const BACK: Input = Input::Command(Command::Back);
+const AUTO: Input = Input::Command(Command::Auto);
+const SKIP: Input = Input::Command(Command::Skip);
+const REVIEW: Input = Input::Command(Command::Solution);
+const QUIT: Input = Input::Command(Command::Quit);
+
+fn table(id: &str) -> InfectionTable {
+    InfectionTable::new(Bout::open(&bout::named(id).unwrap()).unwrap())
+}
+
+/// The cell that is called so.
+fn at(cell: &str) -> Coord {
+    let [column, row] = cell.as_bytes() else { panic!("{cell} is no cell") };
+    Coord::new(column - b'A', row - b'1')
+}
+
+fn press(cell: &str) -> Input {
+    Input::Press(at(cell))
+}
+
+fn label_at(table: &InfectionTable, cell: &str) -> String {
+    table.view().cells[Table::size(table).index(at(cell))].label.clone()
+}
+
+fn labels(table: &dyn Table) -> Vec<String> {
+    table.view().cells.into_iter().map(|cell| cell.label).collect()
+}
+
+/// What the worker would answer.
+fn answer(table: &InfectionTable) -> Vec<Value> {
+    let Some(Question::Move { player, seed }) = table.question() else { panic!("nothing is asked") };
+    let replay = table.replay();
+    let actions = replay["actions"].as_array().unwrap();
+    let rival = registry().find("infection").unwrap().rival.unwrap();
+    let mut search = rival.think(&replay["level"], actions, &player, seed).unwrap_or_else(|_| panic!("no rival"));
+    let Found::Found(found) = search.run(u64::MAX) else { panic!("it had all the time") };
+    found.into_iter().map(Value::from).collect()
+}
+
+/// Lets pictures and computers go on until a person is to move or the level is over.
+fn settle(table: &mut InfectionTable) {
+    for _ in 0..10_000 {
+        if table.chain.is_open() {
+            table.input(Input::Tick);
+        } else if table.question().is_some() {
+            let answer = answer(table);
+            assert_eq!(table.advise(Some(&answer)), Change::Game);
+        } else {
+            return;
+        }
+    }
+    panic!("it never ends");
+}
+
+/// Where the hint is.
+fn hinted(table: &mut InfectionTable) -> Coord {
+    table.input(HINT);
+    let status = &table.play.status;
+    assert!(!status.refused && status.text.ends_with('.'), "{}", status.text);
+    table.play.effects.iter().find(|(_, effect)| *effect == Effect::Hinted).expect("a hint names a cell").0
+}
+
+/// Plays the level to its end by the hints.
+fn play_by_hints(table: &mut InfectionTable) {
+    settle(table);
+    while !table.is_over() {
+        let at = hinted(table);
+        assert_eq!(table.input(Input::Press(at)), Change::Game);
+        settle(table);
+    }
+}
+
+/// Where a dot may be put.
+fn targets(table: &InfectionTable) -> Vec<Coord> {
+    let cells = table.view().cells;
+    let size = Table::size(table);
+    size.coords().filter(|at| cells[size.index(*at)].target).collect()
+}
+
+/// Plays the level to its end by the first move there is, against a computer that looks ahead.
+fn lose(table: &mut InfectionTable) {
+    while !table.is_over() {
+        if let Some(at) = targets(table).first() {
+            table.input(Input::Press(*at));
+        } else {
+            let action = solve::hint(table.bout().level(), table.bout().state(), 500).unwrap().action;
+            assert_eq!(table.advise(Some(&[action.to_string().into()])), Change::Game);
+        }
+        table.input(SKIP);
+    }
+}
+
+#[test]
+fn labels_say_place_owner_dots_and_what_is_at_stake() {
+    let mut table = table("free~ring~you~you~red~a1b1a1");
+    assert_eq!(label_at(&table, "A1"), "A1, Germs, 2 of 2 dots, full, last move");
+    assert_eq!(label_at(&table, "B1"), "B1, White Cells, 1 of 2 dots, threatened");
+    assert_eq!(label_at(&table, "C1"), "C1, empty, holds 2");
+    assert_eq!(label_at(&table, "B2"), "B2, blocked");
+    let view = table.view();
+    assert!(view.cells[4].blocked && view.cells[1].danger && view.cells[0].piece.contains("class=\"full\""));
+    assert!(view.cells[1].target && !view.cells[0].target && !view.cells[4].target);
+    table.input(Input::Point(Some(at("B1"))));
+    assert_eq!(label_at(&table, "B1"), "B1, White Cells, 1 of 2 dots, threatened, a dot here makes it full");
+    let compared = table.view().compared.unwrap();
+    assert_eq!(compared, "A dot on B1 makes it full, and the white cells would own 1 of 8.");
+    for (cell, words) in [("A1", "A1 belongs to the germs"), ("B2", "B2 is blocked")] {
+        table.input(Input::Point(Some(at(cell))));
+        assert!(table.view().compared.unwrap().starts_with(words));
+        assert!(label_at(&table, cell).ends_with("no dot possible here"));
+    }
+    table.input(Input::Point(None));
+    assert_eq!(table.view().compared, None);
+}
+
+#[test]
+fn what_a_dot_would_do_is_what_it_does() {
+    let mut table = table("free~3x3~you~easy~red");
+    for cell in ["A1", "A1"] {
+        table.input(press(cell));
+        settle(&mut table);
+    }
+    table.input(Input::Point(Some(at("A1"))));
+    let compared = table.view().compared.unwrap();
+    assert!(compared.starts_with("A dot on A1: chain of 1 cell, and you would own "), "{compared}");
+    let owned: u32 = compared.split("own ").nth(1).unwrap().split(' ').next().unwrap().parse().unwrap();
+    table.input(press("A1"));
+    assert_eq!(table.view().progress.value, owned);
+}
+
+#[test]
+fn what_cannot_be_done_is_refused_in_words_and_changes_nothing() {
+    let mut table = table("free~ring~you~easy~red");
+    let before = table.saved();
+    for (input, words) in [
+        (press("B2"), "B2 is blocked"),
+        (Input::Press(Coord::new(9, 9)), "outside the 3×3 board"),
+        (UNDO, "nothing to take back"),
+        (REDO, "nothing to do again"),
+        (NEXT, "no further picture"),
+        (BACK, "no further picture"),
+        (REVIEW, "no lost level"),
+        (Input::Command(Command::EndTurn), "no use for that"),
+    ] {
+        assert_eq!(table.input(input), Change::View, "{input:?}");
+        let status = &table.play.status;
+        assert!(status.refused && status.text.contains(words), "{input:?}: {}", status.text);
+    }
+    assert_eq!(table.saved(), before);
+    table.input(press("A1"));
+    for input in [press("A1"), HINT] {
+        assert_eq!(table.input(input), Change::Ask, "and the computer is asked once more");
+        assert!(table.play.status.refused && table.play.status.text.contains("the computer plays them"));
+    }
+}
+
+/// Plays chains on a table of two persons until one has so many pictures; the table stands at its first.
+fn chain_of(table: &mut InfectionTable, pictures: u32) -> Reel {
+    let mut rng = Mulberry32::seeded(3);
+    for _ in 0..10_000 {
+        let targets = targets(table);
+        if targets.is_empty() {
+            table.input(RESTART);
+            continue;
+        }
+        table.input(Input::Press(targets[rng.below(targets.len() as u32) as usize]));
+        if let Some(reel) = table.view().reel.filter(|reel| reel.of >= pictures) {
+            return reel;
+        }
+        table.input(SKIP);
+    }
+    panic!("no chain of {pictures} pictures");
+}
+
+#[test]
+fn a_chain_is_shown_wave_by_wave_in_a_second_and_a_half_and_ends_at_the_board() {
+    for (id, pictures) in [("free~5x5~you~you~red", 4), ("free~9x9~you~you~red", 40)] {
+        let mut table = table(id);
+        let reel = chain_of(&mut table, pictures);
+        let after = reel::tiles(table.bout().level(), table.bout().state());
+        let (mut time, mut flashed) = (0, Vec::new());
+        assert_eq!(reel.at, 1);
+        while let Some(reel) = table.view().reel {
+            assert!(table.view().cells.iter().all(|cell| !cell.target && !cell.danger));
+            let pulse = reel.running.unwrap();
+            assert!((50..=300).contains(&pulse), "{pulse}");
+            time += pulse;
+            table.input(Input::Tick);
+            let burst = table.play.effects.iter().filter(|(_, effect)| *effect != Effect::Put).map(|(at, _)| *at);
+            flashed.extend(burst);
+        }
+        assert!(time <= 1_500, "{id}: {time} ms");
+        assert!(!flashed.is_empty());
+        let count = flashed.len();
+        flashed.sort_by_key(|at| (at.y, at.x));
+        flashed.dedup();
+        assert_eq!(flashed.len(), count, "{id}: a cell flashes once");
+        assert_eq!(table.chain.pictures.last().unwrap().tiles, after, "{id}: the last picture is the board");
+    }
+}
+
+#[test]
+fn every_picture_follows_from_the_one_before_and_the_last_is_the_board() {
+    let mut table = table("free~6x6~you~you~red");
+    table.input(AUTO);
+    let reel = chain_of(&mut table, 6);
+    assert_eq!(reel, Reel { at: 1, of: reel.of, running: None });
+    let first = labels(&table);
+    let said = table.play.status.count;
+    assert_eq!(table.input(Input::Tick), Change::View);
+    assert_eq!(labels(&table), first, "nothing runs by itself");
+    let mut seen = vec![first];
+    for at in 2..reel.of {
+        table.input(NEXT);
+        assert_eq!(table.view().reel.unwrap().at, at);
+        seen.push(labels(&table));
+    }
+    assert!(seen.windows(2).all(|pair| pair[0] != pair[1]));
+    table.input(NEXT);
+    assert_eq!(table.view().reel, None);
+    assert_eq!(table.play.status.count, said, "a chain is announced once");
+    table.input(BACK);
+    assert_eq!(table.view().reel.unwrap().at, reel.of - 1);
+    assert_eq!(labels(&table), *seen.last().unwrap());
+    for place in (0..seen.len() - 1).rev() {
+        table.input(BACK);
+        assert_eq!(labels(&table), seen[place]);
+    }
+    table.input(BACK);
+    assert!(table.play.status.refused);
+    table.input(SKIP);
+    assert_eq!(table.view().reel, None);
+}
+
+#[test]
+fn an_input_is_never_held_up_by_pictures() {
+    let mut one = table("free~5x5~you~you~red");
+    chain_of(&mut one, 4);
+    let replay = one.replay();
+    one.input(Input::Point(Some(at("A1"))));
+    assert!(one.chain.is_open(), "looking around lets them run");
+    assert_eq!(one.view().compared, None);
+    one.input(UNDO);
+    assert!(!one.chain.is_open());
+    assert_ne!(one.replay(), replay);
+    one.input(REDO);
+    assert_eq!(one.replay(), replay);
+    let mut other = table("free~5x5~you~you~red");
+    other.keep_still(true);
+    let mut rng = Mulberry32::seeded(3);
+    for _ in 0..60 {
+        let targets = targets(&other);
+        if !targets.is_empty() {
+            other.input(Input::Press(targets[rng.below(targets.len() as u32) as usize]));
+        }
+        assert_eq!(other.view().reel, None, "nothing moves where nothing is to move");
+    }
+}
+
+#[test]
+fn undo_takes_back_both_moves_and_redo_does_them_again() {
+    let mut table = table("first-drops");
+    table.input(press("A1"));
+    settle(&mut table);
+    let one = table.replay();
+    table.input(press("C3"));
+    settle(&mut table);
+    let two = table.replay();
+    assert_eq!(two["actions"].as_array().unwrap().len(), 4);
+    assert_eq!(table.input(UNDO), Change::Game);
+    assert_eq!(table.replay(), one);
+    assert_eq!(table.play.status.text, "Taken back: 2 moves. Move 3: your turn, you are the germs.");
+    assert_eq!((table.input(REDO), table.replay()), (Change::Game, two));
+    play_by_hints(&mut table);
+    let end = (table.replay(), table.view().ending);
+    assert!(end.1.is_some());
+    table.input(UNDO);
+    assert!(table.view().ending.is_none());
+    assert_eq!(table.bout().mover(), Side::Red);
+    table.input(REDO);
+    assert_eq!((table.replay(), table.view().ending), end);
+    table.input(RESTART);
+    assert_eq!(table.replay()["actions"], serde_json::json!([]));
+    assert_eq!(table.view().log, [""; 0]);
+}
+
+#[test]
+fn a_computer_that_opens_keeps_its_opening() {
+    let mut table = table("free~4x4~easy~you~red");
+    assert!(table.question().is_some(), "it is asked at once");
+    settle(&mut table);
+    let opened = table.replay();
+    assert!(!table.view().commands[0].enabled);
+    table.input(press("D4"));
+    settle(&mut table);
+    table.input(UNDO);
+    assert_eq!(table.replay(), opened);
+    table.input(UNDO);
+    assert!(table.play.status.refused);
+}
+
+#[test]
+fn a_set_is_played_through_saved_in_the_middle_and_resumed_at_the_same_position() {
+    let mut table = table("first-drops");
+    let view = table.view();
+    assert_eq!(view.title, "First drops: Droplet");
+    assert!(
+        view.objective.starts_with("Now playing First drops on level Droplet. Three by three"),
+        "{}",
+        view.objective
+    );
+    for level in 0..6 {
+        assert!(matches!(table.bout(), Bout::Set(campaign) if campaign.level_index() == level));
+        table.input(Input::Press(Coord::new(1, 0)));
+        settle(&mut table);
+        let again = (ROOM.resume)(&table.saved()).unwrap();
+        assert_eq!(again.saved(), table.saved());
+        assert_eq!(labels(&*again), labels(&table));
+        assert_eq!(again.view().log, table.view().log);
+        assert_eq!(again.origin(), (ROOM.open)(&bout::named("first-drops").unwrap()).unwrap().origin());
+        assert!(again.view().status.text.starts_with("Welcome back after 2 moves."));
+        play_by_hints(&mut table);
+        let ending = table.view().ending.unwrap();
+        assert_eq!((ending.won, ending.title.as_str(), ending.tone), (true, "Germs win", "red"), "level {level}");
+        assert_eq!((ending.counts, ending.goes_on), (Some("won"), level < 5));
+        assert!(ending.text.contains(&format!("{} of 6", level + 1)), "{}", ending.text);
+        assert_eq!(ending.record.is_some(), level == 5);
+        assert_eq!(ending.lines.len(), level + 2, "a line for each level that is over, and the sum");
+        let tones: Vec<&str> = table.view().panels[1].items.iter().map(|item| item.tone).collect();
+        let expected = |place: usize| match place.cmp(&level) {
+            std::cmp::Ordering::Less => "won",
+            std::cmp::Ordering::Equal => "current",
+            std::cmp::Ordering::Greater => "locked",
+        };
+        assert_eq!(tones, (0..6).map(expected).collect::<Vec<_>>());
+        assert_eq!(table.outcome(), if level == 5 { Outcome::Won } else { Outcome::Ongoing });
+        assert_eq!((ROOM.resume)(&table.saved()).unwrap().view().ending, table.view().ending);
+        if level < 5 {
+            assert_eq!(table.input(NEXT), Change::Game);
+            assert!(table.play.status.text.starts_with("Now playing First drops on level"));
+        }
+    }
+    let ending = table.view().ending.unwrap();
+    let record = ending.record.unwrap();
+    assert_eq!(record.stars, 3);
+    let points: u32 = ending.lines[..6].iter().map(|(_, points)| points.parse::<u32>().unwrap()).sum();
+    assert_eq!((points, ending.lines[6].1.as_str()), (record.figure, record.figure.to_string().as_str()));
+    assert!(ending.text.contains("Retry begins the set anew."));
+    table.input(RESTART);
+    assert_eq!(table.view().title, "First drops: Droplet");
+    assert_eq!(table.outcome(), Outcome::Ongoing);
+}
+
+#[test]
+fn a_lost_level_is_told_reviewed_and_can_be_tried_again() {
+    let mut table = table("free~5x5~you~master~blue");
+    lose(&mut table);
+    let ending = table.view().ending.unwrap();
+    assert_eq!((ending.won, ending.title.as_str(), ending.tone), (false, "White Cells win", "blue"));
+    assert_eq!(ending.counts, Some("lost"));
+    assert!(ending.text.starts_with("Master won as the white cells on 5×5"), "{}", ending.text);
+    assert_eq!(table.outcome(), Outcome::Lost);
+    let (replay, end) = (table.replay(), labels(&table));
+    let listed = |table: &InfectionTable| {
+        let found = table.view().commands.into_iter().find(|shown| shown.command == Command::Solution);
+        found.map(|shown| (shown.name, shown.pressed))
+    };
+    assert_eq!(listed(&table), Some((Some("infection.review"), Some(false))));
+    assert_eq!(table.input(REVIEW), Change::View);
+    let text = table.play.status.text.clone();
+    assert!(text.starts_with("Move ") && text.contains("would have been better"), "{text}");
+    assert_eq!(listed(&table).unwrap().1, Some(true));
+    let shown = labels(&table);
+    assert!(shown.iter().any(|label| label.ends_with("the move that lost")));
+    assert!(shown.iter().any(|label| label.ends_with("better than what was played")));
+    table.input(REVIEW);
+    assert_eq!((labels(&table), table.replay()), (end, replay));
+    table.input(RESTART);
+    assert!(listed(&table).is_none() && table.view().ending.is_none());
+}
+
+#[test]
+fn a_set_that_is_lost_has_no_record_and_its_last_level_can_be_tried_again() {
+    let mut table = table("outbreak");
+    for _ in 0..9 {
+        lose(&mut table);
+        let ending = table.view().ending.unwrap();
+        assert_eq!((ending.won, ending.record), (false, None));
+        if !ending.goes_on {
+            break;
+        }
+        table.input(NEXT);
+    }
+    let ending = table.view().ending.unwrap();
+    assert_eq!((table.outcome(), ending.title.as_str()), (Outcome::Lost, "White Cells win"));
+    assert!(ending.text.contains("0 of 9 levels") && !ending.text.contains("anew"), "{}", ending.text);
+    assert!(ending.lines[..9].iter().all(|(_, points)| points == "lost"));
+    table.input(RESTART);
+    assert_eq!(table.view().title, "Outbreak: Agar plate");
+}
+
+#[test]
+fn a_game_that_was_left_begins_anew() {
+    for id in ["first-drops", "free~4x4~you~easy~red"] {
+        let mut table = table(id);
+        table.input(press("A1"));
+        settle(&mut table);
+        assert_eq!(table.input(QUIT), Change::Game);
+        let again = (ROOM.resume)(&table.saved()).unwrap();
+        assert_eq!(again.replay()["actions"], serde_json::json!([]), "{id}");
+        assert_eq!(again.view().ending, None);
+    }
+}
+
+#[test]
+fn two_persons_share_one_board() {
+    let mut table = table("free~3x3~you~you~blue");
+    assert_eq!(table.view().turn, "Move 1: the white cells");
+    table.input(press("A1"));
+    assert_eq!(table.play.status.text, "The white cells put a dot on A1, 1 of 2.");
+    assert_eq!((table.question(), table.view().turn.as_str()), (None, "Move 2: the germs"));
+    table.input(press("A1"));
+    assert!(table.play.status.refused);
+    table.input(press("C3"));
+    table.input(UNDO);
+    assert_eq!(table.view().turn, "Move 2: the germs", "one move at a time");
+    while !table.is_over() {
+        let at = hinted(&mut table);
+        table.input(Input::Press(at));
+        table.input(SKIP);
+    }
+    let ending = table.view().ending.unwrap();
+    assert_eq!((ending.won, ending.counts, ending.record), (true, None, None));
+}
+
+#[test]
+fn a_watched_game_goes_on_by_itself_pauses_and_goes_by_hand() {
+    let mut table = table("free~4x4~easy~hard~red");
+    assert_eq!(table.question(), Some(Question::Move { player: "easy".to_owned(), seed: table.bout().seed() }));
+    let first = answer(&table);
+    assert_eq!(table.advise(Some(&first)), Change::Game);
+    let reel = table.view().reel.unwrap();
+    assert_eq!((reel.at, reel.of, reel.running, table.question()), (1, 1, Some(500), None));
+    assert_eq!(table.input(Input::Tick), Change::Ask, "when it was looked at, the next is asked for");
+    let second = answer(&table);
+    table.input(AUTO);
+    assert_eq!((table.question(), table.advise(Some(&second))), (None, Change::View));
+    assert!(table.play.status.text.starts_with("The game is paused."));
+    assert_eq!(table.input(press("A1")), Change::View);
+    assert!(table.play.status.refused);
+    assert_eq!(table.input(NEXT), Change::Ask);
+    assert_eq!(table.advise(Some(&second)), Change::Game);
+    assert_eq!(table.question(), None);
+    table.input(SKIP);
+    assert_eq!(table.question(), None, "one move and no more");
+    assert_eq!(table.input(AUTO), Change::Ask);
+    settle(&mut table);
+    let ending = table.view().ending.unwrap();
+    assert!(!ending.won && ending.counts.is_none());
+    table.input(UNDO);
+    assert_eq!(table.question(), None, "what was taken back is not at once done again");
+    let mut still = super::tests::table("free~4x4~easy~hard~red");
+    still.keep_still(true);
+    assert_eq!(still.question(), None);
+    assert_eq!(still.input(NEXT), Change::Ask);
+}
+
+#[test]
+fn answers_that_are_none_change_nothing() {
+    let mut table = table("free~4x4~easy~you~red");
+    let before = table.replay();
+    for answer in [None, Some(vec![]), Some(vec![Value::Null]), Some(vec!["x".into()])] {
+        assert_eq!(table.advise(answer.as_deref()), Change::View);
+    }
+    assert_eq!(table.advise(Some(&["9,9".into()])), Change::View);
+    assert_eq!(table.replay(), before);
+    assert!(table.question().is_some());
+}
+
+#[test]
+fn saves_that_lie_are_refused() {
+    let mut table = table("free~4x4~you~easy~red~a1b2");
+    table.input(press("A1"));
+    settle(&mut table);
+    let saved = table.saved();
+    assert_eq!((ROOM.resume)(&saved).unwrap().saved(), saved);
+    for (path, value) in [
+        ("/level/id", serde_json::json!("free~5x5~you~easy~red")),
+        ("/level/id", serde_json::json!("free~4x4~you~easy~blue~a1b2")),
+        ("/level/id", serde_json::json!("free~4x4~you~easy~red~a1b3")),
+        ("/level/id", serde_json::json!("droplet")),
+        ("/actions", serde_json::json!(["0,0"])),
+    ] {
+        let mut other = saved.clone();
+        *other.pointer_mut(path).unwrap() = value.clone();
+        assert!((ROOM.resume)(&other).is_err(), "{path} {value}");
+    }
+    for nothing in [serde_json::json!({}), serde_json::json!({ "id": "nowhere" }), serde_json::json!({ "campaign": 1 })]
+    {
+        assert!((ROOM.open)(&nothing).is_err() && (ROOM.resume)(&nothing).is_err());
+    }
+    for name in ["", "1", "droplet", "First-drops", "first-drops~blue", "é"] {
+        assert_eq!(bout::named(name), None, "{name}");
+    }
+}
+
+#[test]
+fn a_restart_of_a_position_leads_back_to_that_position() {
+    let mut table = table("free~3x3~you~you~red~a1c1c3a2b1c1b3a2");
+    let before = labels(&table);
+    table.input(UNDO);
+    assert!(table.play.status.refused);
+    table.input(press("A1"));
+    table.input(press("B2"));
+    table.input(RESTART);
+    assert_eq!(labels(&table), before);
+    table.input(REDO);
+    assert_eq!(table.replay()["actions"].as_array().unwrap().len(), 9);
+}
+
+#[test]
+fn a_golden_game_is_announced_as_it_always_was() {
+    let replay: Value =
+        serde_json::from_str(include_str!("../../../../games/infection/golden/droplet.replay.json")).unwrap();
+    let mut table = table("free~droplet~you~easy~red");
+    let mut said = Vec::new();
+    for action in replay["actions"].as_array().unwrap() {
+        table.play.begin();
+        assert_eq!(table.act(action.as_str().unwrap().parse().unwrap()), Change::Game);
+        table.chain.close();
+        said.push(table.play.status.text.clone());
+    }
+    let expected: Vec<&str> = include_str!("announcements.txt").lines().collect();
+    assert_eq!(said, expected, "\n{}\n", said.join("\n"));
+}
+
+#[test]
+fn every_board_that_ships_can_be_seen_and_read() {
+    for entry in Library::shipped().levels() {
+        let table = table(&format!("free~{}~you~easy~red", entry.id));
+        let view = table.view();
+        assert_eq!(view.cells.len(), view.size.cells());
+        let blocked = view.cells.iter().filter(|cell| cell.blocked).count();
+        assert_eq!(blocked, entry.level.blocked().len());
+        assert_eq!(view.progress.max as usize, view.cells.len() - blocked);
+        let uneven = view.objective.contains("An uneven board");
+        assert_eq!(uneven, entry.level.fairness().is_some_and(Fairness::uphill), "{}", view.objective);
+    }
+}
+
+#[test]
+fn nothing_that_is_tried_panics_or_shows_a_hole_in_the_words() {
+    let mut rng = Mulberry32::seeded(11);
+    for id in ["first-drops", "free~ring~you~you~blue", "free~5x3~hard~you~red", "free~4x4~easy~expert~blue"] {
+        let mut table = table(id);
+        for turn in 0..600 {
+            let size = Table::size(&table);
+            let (x, y) = (rng.below(u32::from(size.w) + 1) as u8, rng.below(u32::from(size.h) + 1) as u8);
+            let commands = [UNDO, REDO, HINT, NEXT, BACK, AUTO, SKIP, REVIEW, RESTART, QUIT];
+            match rng.below(24) {
+                0..10 => table.input(Input::Press(Coord::new(x, y))),
+                10..12 => table.input(Input::Point(Some(Coord::new(x, y)))),
+                12..16 => table.input(Input::Tick),
+                16..20 if table.question().is_some() => {
+                    let answer = answer(&table);
+                    table.advise(Some(&answer))
+                }
+                20 => table.input(Input::Release),
+                21 => table.input(Input::Select(rng.below(4) as usize)),
+                // Leaving and beginning anew are rare, or nothing else would ever be seen.
+                _ => table.input(commands[rng.below(if turn % 40 == 0 { 10 } else { 8 }) as usize]),
+            };
+            if matches!(table.bout(), Bout::Set(campaign) if campaign.abandoned()) {
+                table = InfectionTable::new(Bout::resume(&table.saved()).unwrap());
+            }
+            let view = table.view();
+            assert_eq!(view.cells.len(), view.size.cells());
+            let ending = view.ending.iter().flat_map(|ending| [&ending.text, &ending.title]);
+            let items = view.panels.iter().flat_map(|panel| panel.items.iter().map(|item| &item.label));
+            let shown = view.cells.iter().map(|cell| &cell.label).chain(&view.log).chain(ending).chain(items);
+            let others = [&view.status.text, &view.turn, &view.objective, &view.progress.text, &view.title];
+            for text in shown.chain(others).chain(&view.compared) {
+                let hole = text.contains(['{', '}', '_']) || text.contains("infection.");
+                assert!(!text.is_empty() && !hole, "{text}");
+            }
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! What does each cell of the board look like and say, and what stands beside the board?
+
+use super::InfectionTable;
+use super::bout::{Bout, Player};
+use super::reel::{self, Tile};
+use super::telling::{considered, name, say, tile_label};
+use crate::table::{CellView, Item, Panel};
+use crate::words::label;
+use quadrat_engine::draw::{Ink, Style, to_svg_inner};
+use quadrat_engine::grid::Coord;
+use quadrat_infection::draw;
+use quadrat_infection::rules::Side;
+
+impl InfectionTable {
+    /// What a dot on the cell that is pointed at would do.
+    pub(super) fn considered(&self) -> Option<(String, String)> {
+        let free = !self.chain.is_open() && self.review.is_none();
+        self.pointed.filter(|_| free).and_then(|at| considered(self.bout(), at))
+    }
+
+    /// The cells: of the board, of the picture that is shown, or of the board before the move that lost.
+    pub(super) fn cells(&self, considered: Option<&str>) -> Vec<CellView> {
+        let bout = self.bout();
+        let (level, state) = (bout.level(), bout.state());
+        let field = level.field();
+        let size = field.size();
+        let own;
+        let tiles: &[Tile] = match (&self.review, self.chain.picture()) {
+            (Some((tiles, _)), _) => tiles,
+            (None, Some(picture)) => &picture.tiles,
+            (None, None) => {
+                own = reel::tiles(level, state);
+                &own
+            }
+        };
+        let now = self.review.is_none() && !self.chain.is_open() && bout.winner().is_none();
+        let person = bout.player(bout.mover()) == Player::Person;
+        let legal = if now && person { field.legal(state.position()) } else { 0 };
+        let threatened = match bout.person() {
+            Some(person) => Some(person),
+            None => Some(bout.mover()).filter(|_| person),
+        };
+        let last = if self.review.is_none() { bout.session().actions().last().map(|action| action.at) } else { None };
+        let cell = |at: Coord| {
+            let set = field.cell(at);
+            let tile = tiles[size.index(at)];
+            let blocked = field.open() & set == 0;
+            let capacity = if blocked { 0 } else { field.capacity(set) };
+            let beside_full = || {
+                field.coords(field.beside(set)).any(|beside| {
+                    let (owner, dots) = tiles[size.index(beside)];
+                    owner.is_some() && owner != tile.0 && dots >= field.capacity(field.cell(beside))
+                })
+            };
+            let mut danger = now && tile.0.is_some() && tile.0 == threatened && beside_full();
+            let mut text = tile_label(at, tile, capacity);
+            let mut add = |part: &str| text.extend([", ", part]);
+            if danger {
+                add(label("infection.tile.threatened"));
+            }
+            if last == Some(at) {
+                add(label("infection.tile.last"));
+            }
+            if let Some((_, mistake)) = &self.review {
+                if mistake.played.at == at {
+                    danger = true;
+                    add(label("infection.tile.mistake"));
+                } else if mistake.better.at == at {
+                    add(label("infection.tile.better"));
+                }
+            }
+            if let Some(short) = considered.filter(|_| self.pointed == Some(at)) {
+                add(short);
+            }
+            CellView {
+                label: text,
+                piece: if blocked { to_svg_inner(&draw::blocked()) } else { picture(tile, capacity, last == Some(at)) },
+                ghost: String::new(),
+                gone: String::new(),
+                blocked,
+                target: legal & set != 0,
+                danger,
+                spared: false,
+                active: false,
+                movable: false,
+                effect: self.play.effect(at),
+            }
+        };
+        size.coords().map(cell).collect()
+    }
+}
+
+/// An open cell. A full one is in a group of the class `full`, which a style sheet may let breathe; its edge says it too.
+fn picture((owner, dots): Tile, capacity: u32, last: bool) -> String {
+    let mut scene = draw::open(owner, dots, capacity);
+    if last {
+        for corner in [[(12, 26), (12, 12), (26, 12)], [(74, 88), (88, 88), (88, 74)]] {
+            scene.polyline(&corner, Style::stroke(Ink::Text, 5));
+        }
+    }
+    let nodes = to_svg_inner(&scene);
+    if owner.is_some() && dots >= capacity { ["<g class=\"full\">", &nodes, "</g>"].concat() } else { nodes }
+}
+
+/// Whose turn it is, and how the levels of the set stand.
+pub(super) fn panels(bout: &Bout) -> Vec<Panel> {
+    let side = bout.winner().unwrap_or_else(|| bout.mover());
+    let player = match bout.player(side) {
+        Player::Person if bout.person().is_some() => label("infection.form.you"),
+        Player::Person => "",
+        Player::Computer(difficulty) => super::setup::difficulty(difficulty.word()),
+    };
+    let text = if player.is_empty() { name(side).to_owned() } else { [name(side), ", ", player].concat() };
+    let key = if bout.winner().is_some() { "infection.panel.winner" } else { "infection.panel.turn" };
+    let tile = Item { picture: to_svg_inner(&draw::sprite(side)), label: text.clone(), text, tone: side.word() };
+    let mut panels = vec![Panel { name: label(key).to_owned(), items: vec![tile] }];
+    if let Bout::Set(campaign) = bout {
+        let winners = campaign.level_winners();
+        let item = |index: usize| {
+            let winner = winners.get(index).copied();
+            let mine = winner.map(|winner| winner == campaign.choices().human);
+            let (tone, key) = match (index == campaign.level_index(), mine) {
+                (true, _) => ("current", "infection.level.current"),
+                (_, Some(true)) => ("won", "infection.level.won"),
+                (_, Some(false)) => ("lost", "infection.level.lost"),
+                (_, None) => ("locked", "infection.level.locked"),
+            };
+            let level = campaign.level_at(index).and_then(|entry| entry.name.clone()).unwrap_or_default();
+            let number = (index + 1).to_string();
+            let picture = winner.map(|side: Side| to_svg_inner(&draw::sprite(side))).unwrap_or_default();
+            Item { picture, label: say(key, &[("number", number.clone()), ("level", level)]), text: number, tone }
+        };
+        let items = (0..campaign.set().entries().len()).map(item).collect();
+        panels.push(Panel { name: label("infection.panel.levels").to_owned(), items });
+    }
+    panels
+}

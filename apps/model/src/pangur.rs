@@ -1,0 +1,556 @@
+//! How is Pangur put on the table? What the hand does with three cats, how the mice's turn is watched, and what is announced.
+//!
+//! | question | file |
+//! |---|---|
+//! | which games are there? | `shelves` |
+//! | how is it taught? | `lessons` |
+//! | which words are there for it? | `telling` |
+//! | what does each cell show, and what can be asked for? | `showing` |
+//! | what will the mice do? | `forecast` |
+//! | how is what they did watched? | `watching` |
+//! | what stands beside the board? | `panels` |
+//! | how did it end, and what is it worth? | `ending` |
+
+mod ending;
+mod forecast;
+mod lessons;
+mod panels;
+mod shelves;
+mod showing;
+mod telling;
+#[cfg(test)]
+mod tests;
+mod watching;
+
+use crate::play::Play;
+use crate::rooms::{Figure, Room};
+use crate::sound::Sound;
+use crate::table::{Change, Command, Effect, Ending, Input, Progress, Question, Table, TableView};
+use crate::words::{label, sentence};
+use forecast::{Forecast, first_step, intent, planned_step};
+use quadrat_engine::game::{Format, Game, Message, Outcome};
+use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::replay;
+use quadrat_engine::session::{Reason, Session};
+use quadrat_pangur::Pangur;
+use quadrat_pangur::board::{Cell, SIDE};
+use quadrat_pangur::format::Level;
+use quadrat_pangur::rules::{Action, Cat, Event, Phase, Refusal, State};
+use quadrat_pangur::score::Scoring;
+use serde_json::Value;
+use telling::{cell, coord, deed, differences, effects, help, lines, name, say, sound, summary};
+use watching::Watching;
+
+/// The room of Pangur.
+pub const ROOM: Room = Room {
+    facts: &<Pangur as Format>::FACTS,
+    line: "pangur.line",
+    rules: &[
+        "pangur.rules.turn",
+        "pangur.rules.hit",
+        "pangur.rules.shadow",
+        "pangur.rules.gates",
+        "pangur.rules.mice",
+        "pangur.rules.end",
+    ],
+    shelves: shelves::shelves,
+    level: shelves::level,
+    open: |level| Ok(Box::new(PangurTable::new(Session::new(shelves::entry(level)?)))),
+    resume: |file| Ok(Box::new(PangurTable::new(replay::read::<Pangur>(file)?))),
+    lessons: lessons::LESSONS,
+    figure: Figure { name: "pangur.figure", fewer: false },
+    puzzles: true,
+    orders: &[],
+    form: None,
+    counts: &[("won", "pangur.count.won"), ("lost", "pangur.count.lost")],
+    film: shelves::film,
+    floats: shelves::floats,
+};
+
+/// How many positions a hint may look at: in the middle of a game the narrow beams need less than half of this.
+const HINT: u64 = 1_000_000;
+
+/// Pangur on the table.
+pub struct PangurTable {
+    play: Play<Pangur>,
+    /// The cat in the hand.
+    hand: Option<Cat>,
+    preview: bool,
+    /// Whether nothing is to move by itself.
+    still: bool,
+    /// The cell that is pointed at.
+    pointed: Option<Cell>,
+    /// Whether the last input was done where the player still points: what it did is to be read before what comes next.
+    done_here: bool,
+    /// The turn of the mice that is being watched.
+    watching: Option<Watching>,
+    /// The position that was shown before the last input, from which what is gone is drawn.
+    before: State,
+    /// What each action did, in lines, written when it was done; behind them are those of actions that were taken back.
+    log: Vec<Vec<String>>,
+    /// The position that a solver was asked about last: an answer that comes too late is about another one.
+    asked: Option<State>,
+}
+
+impl PangurTable {
+    fn new(session: Session<Pangur>) -> Self {
+        let before = *session.state();
+        let entry = session.entry();
+        let greeting = match session.actions().len() {
+            0 => entry.hint.clone().unwrap_or_else(|| objective(&entry.level)),
+            _ => say("pangur.say.resumed", &[("round", before.wave().to_string())]),
+        };
+        let log = logged(&session);
+        let mut play = Play::new(session);
+        play.say(greeting, None);
+        Self {
+            play,
+            hand: None,
+            preview: true,
+            still: false,
+            pointed: None,
+            done_here: false,
+            watching: None,
+            before,
+            log,
+            asked: None,
+        }
+    }
+
+    fn rules(&self) -> (&Level, &State) {
+        (self.play.session.level(), self.play.session.state())
+    }
+
+    /// The board that is shown: of the turn that is watched, or of the game.
+    fn shown(&self) -> &State {
+        self.watching.as_ref().map_or(self.play.session.state(), Watching::state)
+    }
+
+    fn ongoing(&self) -> bool {
+        self.outcome() == Outcome::Ongoing
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        let (level, state) = self.rules();
+        ending::ending(level, state, &shelves::run_name(self.play.session.entry()))
+    }
+
+    /// Does an action, writes it into the log, and says what came of it.
+    fn act(&mut self, action: Action, at: Option<Cell>) -> Change {
+        let before = *self.play.session.state();
+        let mut events = Vec::new();
+        let done = self.play.session.actions().len();
+        if let Err(refused) = self.play.session.act(action, &mut events) {
+            self.play.refuse(&refused.reason.message(), at.map(coord));
+            return Change::View;
+        }
+        self.log.truncate(done);
+        self.log.push(lines(&events));
+        self.done_here = true;
+        if matches!(action, Action::Place(..) | Action::Confirm | Action::End) || !self.ongoing() {
+            self.hand = None;
+        }
+        if action == Action::End {
+            self.watching = Watching::new(self.play.session.level(), &before);
+            match self.watching {
+                Some(_) => self.show_picture(),
+                None => self.see_the_end(&before, String::new()),
+            }
+            return Change::Game;
+        }
+        let after = *self.play.session.state();
+        self.play.effects = events.iter().flat_map(|event| effects(event, &after)).collect();
+        let loudest = events.iter().rfind(|event| !matches!(event, Event::Ended(_)));
+        let mut text = without_end(&events);
+        let left = self.left(action);
+        if !left.is_empty() {
+            text.extend([" ", &left]);
+        }
+        self.conclude(text, loudest.map_or(Sound::Tap, sound));
+        Change::Game
+    }
+
+    /// What is left to do after an action of the cats.
+    fn left(&self, action: Action) -> String {
+        let (level, state) = self.rules();
+        match action {
+            _ if !self.ongoing() => String::new(),
+            Action::Place(..) => match Cat::ALL.into_iter().filter(|cat| state.cat(*cat).at.is_none()).count() {
+                0 => label("pangur.say.ready").to_owned(),
+                left => say("pangur.say.to_place", &[("left", left.to_string())]),
+            },
+            Action::Move(cat, _) | Action::Hit(cat, _) => left_to(level, state, cat),
+            Action::Confirm | Action::End => String::new(),
+        }
+    }
+
+    /// Says something, and how the game ended if it did.
+    fn conclude(&mut self, mut text: String, mut sound: Sound) {
+        if let Some(ending) = self.ending() {
+            text.extend([" ", &ending.title, ". ", &ending.text]);
+            if let Some(record) = ending.record {
+                let worth = [("stars", record.stars.to_string()), ("score", record.figure.to_string())];
+                text.extend([" ", &say("pangur.end.score", &worth)]);
+            }
+            sound = if ending.won { Sound::Won } else { Sound::Lost };
+        }
+        self.play.say(text.trim().to_owned(), Some(sound));
+    }
+
+    /// Says and marks what the picture shows.
+    fn show_picture(&mut self) {
+        let Some(frame) = self.watching.as_ref().and_then(Watching::frame) else { return };
+        self.play.effects = effects(&frame.event, &frame.state);
+        self.play.say(sentence(&frame.message()), Some(sound(&frame.event)));
+    }
+
+    /// Nothing more is to be watched: the game goes on, or is over.
+    fn see_the_end(&mut self, before: &State, text: String) {
+        self.watching = None;
+        self.play.effects = differences(before, self.play.session.state());
+        self.conclude(text, Sound::Calm);
+    }
+
+    /// Steps through the turn of the mice.
+    fn watch(&mut self, command: Command) -> Change {
+        let before = *self.shown();
+        let Some(watching) = &mut self.watching else {
+            self.play.refuse(&Message::new("pangur.refused.nothing_to_watch"), None);
+            return Change::View;
+        };
+        match command {
+            Command::Back => {
+                if !watching.back() {
+                    self.play.refuse(&Message::new("pangur.refused.first_picture"), None);
+                    return Change::View;
+                }
+            }
+            Command::Auto => {
+                if self.still {
+                    self.play.refuse(&Message::new("pangur.refused.still"), None);
+                    return Change::View;
+                }
+                watching.run(!watching.running());
+                let key = if watching.running() { "pangur.say.runs" } else { "pangur.say.stands" };
+                self.play.say(label(key).to_owned(), Some(Sound::Tap));
+                return Change::View;
+            }
+            Command::Skip => {
+                let (turn, _) = summary(watching.events());
+                return self.go_on(&before, say("pangur.say.mice", &[("turn", turn)]));
+            }
+            _ => {
+                if watching.forward() {
+                    let last = watching.frame().map(|frame| without_end(&[frame.event])).unwrap_or_default();
+                    return self.go_on(&before, last);
+                }
+            }
+        }
+        self.show_picture();
+        Change::View
+    }
+
+    /// From the last picture back to the game. What a decided game is worth can be seen only now, and is to be saved.
+    fn go_on(&mut self, before: &State, text: String) -> Change {
+        self.see_the_end(before, text);
+        if self.ongoing() { Change::View } else { Change::Game }
+    }
+
+    fn press(&mut self, at: Coord) -> Change {
+        let Some(place) = cell(at) else { return Change::View };
+        let state = *self.play.session.state();
+        let setup = state.phase() == Phase::Setup;
+        // Before the game two cats change places; later, pressing another cat takes that one up.
+        let there = state.cat_on(place).filter(|there| !setup || self.hand.is_none_or(|hand| hand == *there));
+        if let Some(cat) = there.filter(|_| self.ongoing()) {
+            self.take_up(cat);
+            return Change::View;
+        }
+        match self.hand {
+            Some(cat) => self.act(intent(&state, cat, place), Some(place)),
+            None if self.ongoing() => {
+                self.play.refuse(&Message::new("pangur.refused.no_cat"), Some(at));
+                Change::View
+            }
+            None => self.refuse_over(),
+        }
+    }
+
+    fn refuse_over(&mut self) -> Change {
+        self.play.refuse(&Reason::<Refusal>::Over(self.outcome()).message(), None);
+        Change::View
+    }
+
+    /// Takes a cat into the hand and says what it can do.
+    fn take_up(&mut self, cat: Cat) {
+        self.hand = Some(cat);
+        self.done_here = true;
+        let (level, state) = self.rules();
+        let text = match state.phase() {
+            Phase::Cats => left_to(level, state, cat),
+            _ => say("pangur.say.taken", &[("cat", name(cat).to_owned()), ("help", help(cat).to_owned())]),
+        };
+        self.play.say(text, Some(Sound::Tap));
+    }
+
+    fn command(&mut self, command: Command) -> Change {
+        match command {
+            Command::Next | Command::Back | Command::Auto | Command::Skip => return self.watch(command),
+            Command::EndTurn if self.play.session.state().phase() == Phase::Setup => {
+                return self.act(Action::Confirm, None);
+            }
+            Command::EndTurn => return self.act(Action::End, None),
+            Command::Hint => return self.ask(),
+            Command::Undo | Command::Redo | Command::Restart => return self.travel(command),
+            Command::Preview => {
+                self.preview = !self.preview;
+                let key = if self.preview { "pangur.say.preview_on" } else { "pangur.say.preview_off" };
+                self.play.say(label(key).to_owned(), Some(Sound::Tap));
+            }
+            _ => self.play.refuse(&Message::new("ui.not_here"), None),
+        }
+        Change::View
+    }
+
+    fn travel(&mut self, command: Command) -> Change {
+        let action = self.play.travel(command);
+        if self.play.status.refused {
+            return Change::View;
+        }
+        self.watching = None;
+        // Who acted is in the hand again, to act otherwise.
+        self.hand = match action {
+            Some(Action::Move(cat, _) | Action::Hit(cat, _)) if self.ongoing() => Some(cat),
+            _ => None,
+        };
+        if let Some(action) = action {
+            let key = if command == Command::Undo { "pangur.say.undone" } else { "pangur.say.redone" };
+            self.play.say(say(key, &[("action", deed(action))]), Some(Sound::Rewind));
+        }
+        self.play.effects = differences(&self.before, self.play.session.state());
+        Change::Game
+    }
+
+    /// Says what the level's own plan would do, or has a solver asked.
+    fn ask(&mut self) -> Change {
+        if !self.ongoing() {
+            return self.refuse_over();
+        }
+        let (level, state) = self.rules();
+        let certificate = self.play.session.entry().certificate.as_ref();
+        if let Some((action, rounds)) = certificate.and_then(|known| planned_step(level, &known.plan, state)) {
+            self.hint(action, rounds);
+            return Change::View;
+        }
+        self.asked = Some(*self.play.session.state());
+        self.play.say(label("pangur.hint.thinking").to_owned(), Some(Sound::Tap));
+        Change::Ask
+    }
+
+    /// Says what to do, marks where, and takes up who is to do it.
+    fn hint(&mut self, action: Action, rounds: u32) {
+        let key = match action {
+            Action::Place(cat, at) | Action::Move(cat, at) | Action::Hit(cat, at) => {
+                self.hand = Some(cat);
+                self.play.effects.push((coord(at), Effect::Hinted));
+                "pangur.hint.act"
+            }
+            Action::Confirm => "pangur.hint.confirm",
+            Action::End => "pangur.hint.end",
+        };
+        let text = say(key, &[("deed", deed(action)), ("rounds", rounds.to_string())]);
+        self.play.say(text, Some(Sound::Hint));
+    }
+
+    /// What happened so far: the newest action first, and what it did in the order in which it happened.
+    fn log(&self) -> Vec<String> {
+        let done = self.play.session.actions().len();
+        self.log[..done].iter().rev().flatten().cloned().collect()
+    }
+
+    fn debug(&self) -> Vec<(String, String)> {
+        let (level, state) = self.rules();
+        let rows = [
+            ("ui.debug.turn", Pangur::turn(state).to_string()),
+            ("ui.debug.objective", objective(level)),
+            ("ui.debug.rules", Pangur::rules_version(level).to_string()),
+        ];
+        rows.into_iter().map(|(key, value)| (label(key).to_owned(), value)).collect()
+    }
+}
+
+impl Table for PangurTable {
+    fn game(&self) -> &'static str {
+        Pangur::FACTS.id
+    }
+
+    fn level(&self) -> String {
+        self.play.session.entry().id.to_string()
+    }
+
+    fn size(&self) -> Size {
+        Size::new(SIDE, SIDE)
+    }
+
+    fn outcome(&self) -> Outcome {
+        self.play.session.outcome()
+    }
+
+    fn preview(&self) -> Option<bool> {
+        Some(self.preview)
+    }
+
+    fn keep_still(&mut self, still: bool) {
+        self.still = still;
+        if let Some(watching) = self.watching.as_mut().filter(|_| still) {
+            watching.run(false);
+        }
+    }
+
+    fn replay(&self) -> Value {
+        replay::write(&self.play.session)
+    }
+
+    fn question(&self) -> Option<Question> {
+        let waited_for = self.asked.is_some_and(|asked| asked == *self.play.session.state());
+        waited_for.then_some(Question::Solve { budget: HINT })
+    }
+
+    fn input(&mut self, input: Input) -> Change {
+        match input {
+            Input::Point(at) => {
+                // Pointing is looking: what was said and what happened last stay as they are.
+                let at = at.and_then(cell);
+                self.done_here &= at == self.pointed;
+                self.pointed = at;
+                return Change::View;
+            }
+            Input::Tick if !self.watching.as_ref().is_some_and(Watching::running) => return Change::View,
+            _ => {}
+        }
+        self.done_here = false;
+        self.play.begin();
+        self.before = *self.shown();
+        let steps =
+            |command| matches!(command, Command::Next | Command::Back | Command::Auto | Command::Skip | Command::Undo);
+        match input {
+            Input::Tick => return self.watch(Command::Next),
+            Input::Command(command) if self.watching.is_none() || steps(command) => return self.command(command),
+            Input::Command(_) | Input::Press(_) | Input::Select(_) if self.watching.is_some() => {
+                self.play.refuse(&Message::new("pangur.refused.watching"), None);
+            }
+            Input::Press(at) => return self.press(at),
+            Input::Select(_) if !self.ongoing() => return self.refuse_over(),
+            Input::Select(place) => {
+                if let Some(cat) = Cat::ALL.get(place) {
+                    self.take_up(*cat);
+                }
+            }
+            Input::Release if self.hand.take().is_some() => {
+                self.play.say(label("pangur.say.released").to_owned(), Some(Sound::Tap));
+            }
+            Input::Command(_) | Input::Release | Input::Point(_) | Input::ReadOn => {}
+        }
+        Change::View
+    }
+
+    fn advise(&mut self, plan: Option<&[Value]>) -> Change {
+        let (level, state) = self.rules();
+        if self.asked != Some(*state) || self.watching.is_some() {
+            return Change::View;
+        }
+        let Some(plan) = plan else {
+            self.asked = None;
+            self.play.begin();
+            self.play.say(label("pangur.hint.none").to_owned(), Some(Sound::Hint));
+            return Change::View;
+        };
+        let plan: Vec<Action> = plan.iter().filter_map(|action| action.as_str()?.parse().ok()).collect();
+        // A plan that does not win from here answers an older question; the answer to this one is still to come.
+        let Some((action, rounds)) = first_step(level, state, &plan) else { return Change::View };
+        self.asked = None;
+        self.play.begin();
+        self.hint(action, rounds);
+        Change::View
+    }
+
+    fn view(&self) -> TableView {
+        let (level, now) = self.rules();
+        let state = self.shown();
+        let considered = self.considered();
+        let looks_ahead = self.preview && self.ongoing() && self.watching.is_none();
+        let forecast = looks_ahead.then(|| Forecast::new(level, now, considered.as_ref()));
+        let scoring = Scoring::shipped();
+        let saved = scoring.grain_saved(state.grain_loss());
+        let grain = [("saved", saved.to_string()), ("all", scoring.grain.to_string())];
+        let supposed = considered.as_ref().map_or(state, |considered| &considered.state);
+        TableView {
+            title: self.play.session.entry().name.clone().unwrap_or_else(|| self.level()),
+            turn: self.turn(),
+            turns: None,
+            objective: objective(level),
+            progress: Progress {
+                label: label("pangur.progress").to_owned(),
+                text: say("pangur.progress_text", &grain),
+                value: saved,
+                limit: None,
+                max: scoring.grain,
+                good: true,
+            },
+            size: self.size(),
+            seamless: false,
+            cells: self.cells(forecast.as_ref()),
+            tools: self.tools(),
+            commands: self.commands(),
+            status: self.play.status.clone(),
+            compared: self.compared(forecast.as_ref()),
+            coach: None,
+            panels: vec![
+                panels::wave(level, supposed),
+                panels::cats(level, supposed, self.hand, |cat| self.woke(cat)),
+                panels::house(level, state),
+            ],
+            reel: self.watching.as_ref().map(Watching::reel),
+            log: self.log(),
+            ending: if self.watching.is_none() { self.ending() } else { None },
+            debug: self.debug(),
+        }
+    }
+}
+
+/// What wins, and what it is measured by.
+fn objective(level: &Level) -> String {
+    let mut text = label("pangur.goal").to_owned();
+    if let Some(best) = level.best() {
+        let known = [("rounds", best.rounds.to_string()), ("score", best.score.to_string())];
+        text.extend([" ", &say("pangur.goal_best", &known)]);
+    }
+    text
+}
+
+/// What a cat can still do in this turn.
+fn left_to(level: &Level, state: &State, cat: Cat) -> String {
+    let hits = state.hits_left(level.layout(), cat);
+    let left = [("moves", state.cat(cat).moves.to_string()), ("hits", hits.to_string())];
+    say("pangur.say.left", &[&[("cat", cat.word().to_owned())], left.as_slice()].concat())
+}
+
+/// What happened, in sentences; that the game ended is said in words of its own.
+fn without_end(events: &[Event]) -> String {
+    let told: Vec<Event> = events.iter().copied().filter(|event| !matches!(event, Event::Ended(_))).collect();
+    lines(&told).join(" ")
+}
+
+/// The log of a game that was played elsewhere, played once more.
+fn logged(session: &Session<Pangur>) -> Vec<Vec<String>> {
+    let level = session.level();
+    let mut state = Pangur::start(level);
+    let mut log = Vec::new();
+    for action in session.actions() {
+        let mut events = Vec::new();
+        // The session accepted it in this very state, so there is a line of the log for each of its actions.
+        let _ = Pangur::apply(level, &mut state, action, &mut events);
+        log.push(lines(&events));
+    }
+    log
+}

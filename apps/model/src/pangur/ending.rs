@@ -1,0 +1,83 @@
+//! How did it end, and what is it worth? The last words, the score line by line, and the run in one line.
+
+use super::telling::say;
+use crate::table::{Ending, Record};
+use crate::words::label;
+use quadrat_engine::game::Message;
+use quadrat_pangur::format::{Best, Level};
+use quadrat_pangur::rules::{End, State};
+use quadrat_pangur::score::Score;
+use quadrat_pangur::scoreboard::RunRecord;
+
+/// The end, once there is one. `run` is what the level is called in the list of runs.
+pub(super) fn ending(level: &Level, state: &State, run: &str) -> Option<Ending> {
+    let end = state.end()?;
+    let best = level.best();
+    let run = RunRecord::of(run, level, state, "").map(|record| untimed(record.line()));
+    let Some(score) = Score::of(level, state) else {
+        return Some(Ending {
+            title: say("pangur.end.lost", &[("reason", end.word().to_owned())]),
+            text: say("pangur.end.round", &[("round", state.wave().to_string())]),
+            counts: Some("lost"),
+            run,
+            ..Ending::default()
+        });
+    };
+    let figures = [("rounds", score.rounds.to_string()), ("grain", score.grain_saved.to_string())];
+    Some(Ending {
+        won: end == End::Won,
+        title: label("ui.won").to_owned(),
+        text: say("pangur.end.won", &figures),
+        record: best.map(|best| Record { stars: stars(score.rounds, best.rounds), figure: score.total() }),
+        lines: lines(score, best),
+        counts: Some("won"),
+        run,
+        ..Ending::default()
+    })
+}
+
+/// A run says when it was; that is known only where it is written down.
+fn untimed(mut line: Message) -> Message {
+    line.values.retain(|(name, _)| *name != "time");
+    line
+}
+
+/// Three for par, two for a round more.
+fn stars(rounds: u32, par: u32) -> u32 {
+    match rounds.saturating_sub(par) {
+        0 => 3,
+        1 => 2,
+        _ => 1,
+    }
+}
+
+/// Where a score comes from, and what it is measured by.
+fn lines(score: Score, best: Option<Best>) -> Vec<(String, String)> {
+    let mut lines: Vec<(String, String)> = [
+        ("pangur.score.rounds", score.rounds, score.wave_points),
+        ("pangur.score.grain", score.grain_saved, score.grain_points),
+        ("pangur.score.health", score.cats_full_health, score.health_points),
+    ]
+    .into_iter()
+    .map(|(key, count, points)| (say(key, &[("count", count.to_string())]), points.to_string()))
+    .collect();
+    lines.push((label("pangur.score.total").to_owned(), score.total().to_string()));
+    if let Some(best) = best {
+        lines.push((label("pangur.score.par").to_owned(), say("pangur.rounds", &[("count", best.rounds.to_string())])));
+        let figure = say("pangur.figure", &[("figure", best.score.to_string())]);
+        lines.push((label("pangur.score.best").to_owned(), figure));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_round_more_than_par_costs_a_star_and_no_game_is_worth_none() {
+        for (rounds, par, expected) in [(1, 1, 3), (1, 2, 3), (2, 1, 2), (3, 1, 1), (9, 2, 1)] {
+            assert_eq!(stars(rounds, par), expected, "{rounds} of {par}");
+        }
+    }
+}

@@ -1,0 +1,160 @@
+//! What will the mice do? As the cats stand, or with the cat in the hand doing what the player points at.
+
+use super::telling::{deed, say, summary};
+use crate::words::{label, sentence};
+use quadrat_engine::game::{Game, Message};
+use quadrat_pangur::Pangur;
+use quadrat_pangur::board::{Cell, Cells};
+use quadrat_pangur::format::Level;
+use quadrat_pangur::frames::{Frame, enemy_turn};
+use quadrat_pangur::rules::{Action, Cat, Event, Phase, State, act};
+
+/// What pressing a cell would do with a cat.
+pub(super) fn intent(state: &State, cat: Cat, at: Cell) -> Action {
+    if state.phase() == Phase::Setup {
+        Action::Place(cat, at)
+    } else if state.mice().at().meets(at.set()) {
+        Action::Hit(cat, at)
+    } else {
+        Action::Move(cat, at)
+    }
+}
+
+/// A press that is being considered.
+pub(super) struct Considered {
+    /// Where it would lead; where the game is if it is refused.
+    pub(super) state: State,
+    action: Action,
+    /// Why it would be refused.
+    refused: Option<String>,
+}
+
+impl Considered {
+    /// The cat in the hand and the cell that is pointed at; nothing if it stands there itself.
+    pub(super) fn new(level: &Level, state: &State, cat: Cat, at: Cell) -> Option<Self> {
+        if state.cat(cat).at == Some(at) || state.end().is_some() {
+            return None;
+        }
+        let action = intent(state, cat, at);
+        let mut after = *state;
+        let done = act(level.layout(), &mut after, action, &mut ());
+        let refused = done.err().map(|refusal| sentence(&Message::from(refusal)));
+        Some(Self { state: after, action, refused })
+    }
+}
+
+/// The mice's turn as it is shown.
+pub(super) struct Forecast {
+    frames: Vec<Frame>,
+    /// The board after it.
+    pub(super) next: State,
+    /// Cells to which no mouse comes that would come otherwise.
+    pub(super) spared: Cells,
+    /// What the considered press would bring.
+    pub(super) compared: Option<String>,
+}
+
+impl Forecast {
+    /// The mice's turn, after a press if one is being considered.
+    pub(super) fn new(level: &Level, state: &State, considered: Option<&Considered>) -> Self {
+        let ahead = |from: &State| {
+            let frames = enemy_turn(level, from);
+            let next = frames.last().map_or(*from, |frame| frame.state);
+            (frames, next)
+        };
+        let (frames, next) = ahead(considered.map_or(state, |considered| &considered.state));
+        let mut forecast = Self { frames, next, spared: Cells::NONE, compared: None };
+        if let Some(considered) = considered {
+            let (_, otherwise) = ahead(state);
+            forecast.spared = otherwise.mice().at() - state.mice().at() - forecast.next.mice().at();
+            forecast.compared = Some(match &considered.refused {
+                Some(reason) => reason.clone(),
+                None => forecast.compare(considered),
+            });
+        }
+        forecast
+    }
+
+    fn compare(&self, considered: &Considered) -> String {
+        let deed = deed(considered.action);
+        let (turn, end) = summary(self.frames.iter().map(|frame| &frame.event));
+        if turn.is_empty() && end.is_none() {
+            // The press itself would end the game.
+            let end = considered.state.end().map(|end| sentence(&Message::from(Event::Ended(end))));
+            return [deed.as_str(), ": ", &end.unwrap_or_default()].concat();
+        }
+        let mut text = say("pangur.compare", &[("deed", deed), ("turn", turn)]);
+        if let Some(end) = end {
+            text.extend([" ", &end]);
+        }
+        text
+    }
+
+    /// How many hearts a cat would lose.
+    pub(super) fn loses(&self, cat: Cat) -> usize {
+        let bites = |frame: &&Frame| matches!(frame.event, Event::MouseHit { cat: bitten, .. } if bitten == cat);
+        self.frames.iter().filter(bites).count()
+    }
+
+    /// What will happen on a cell, in words for its label.
+    pub(super) fn label(&self, state: &State, at: Cell) -> Vec<String> {
+        let mut words: Vec<String> = Vec::new();
+        let cat_word = |cat: Cat| ("cat", cat.word().to_owned());
+        for frame in &self.frames {
+            let said = match frame.event {
+                Event::MouseMoved { from, to } if from == at => say("pangur.next.runs", &[("to", to.to_string())]),
+                Event::MouseHit { at: mouse, cat, .. } if mouse == at => say("pangur.next.bites", &[cat_word(cat)]),
+                Event::MouseBluffed { at: mouse, cat } if mouse == at => say("pangur.next.bluffs", &[cat_word(cat)]),
+                Event::Fed { grown, .. } if grown.meets(at.set() & state.mice().at()) => {
+                    label("pangur.next.grows").to_owned()
+                }
+                Event::MouseMoved { to, .. } if to == at => label("pangur.next.comes").to_owned(),
+                Event::Entered { at: place, .. } if place == at => label("pangur.next.enters").to_owned(),
+                _ => continue,
+            };
+            // Several bites are one thing to say.
+            if words.last() != Some(&said) {
+                words.push(said);
+            }
+        }
+        let hearts = state.cat_on(at).map_or(0, |cat| self.loses(cat));
+        if hearts > 0 {
+            words.push(say("pangur.next.loses", &[("hearts", hearts.to_string())]));
+        }
+        if self.spared.meets(at.set()) {
+            words.push(label("pangur.next.spared").to_owned());
+        }
+        words
+    }
+}
+
+/// What the level's own plan does next and in how many rounds it wins, where the game is on its way: while cats are being placed
+/// it always is, since any of them can still go to its place.
+pub(super) fn planned_step(level: &Level, plan: &[String], state: &State) -> Option<(Action, u32)> {
+    let plan: Vec<Action> = plan.iter().filter_map(|text| text.parse().ok()).collect();
+    let mut ahead = Pangur::start(level);
+    let mut rest = None;
+    for (place, action) in plan.iter().enumerate() {
+        if ahead == *state {
+            rest = rest.or(Some(&plan[place..]));
+        }
+        act(level.layout(), &mut ahead, *action, &mut ()).ok()?;
+        if *action == Action::Confirm && state.phase() == Phase::Setup {
+            let misplaced = Cat::ALL.into_iter().find(|cat| state.cat(*cat).at != ahead.cat(*cat).at);
+            let put = misplaced.and_then(|cat| Some(Action::Place(cat, ahead.cat(cat).at?)));
+            let (_, rounds) = first_step(level, &ahead, &plan[place + 1..])?;
+            return Some((put.unwrap_or(Action::Confirm), rounds));
+        }
+    }
+    first_step(level, state, rest?)
+}
+
+/// The first action of a plan and in how many rounds it wins, if it wins from here.
+pub(super) fn first_step(level: &Level, state: &State, plan: &[Action]) -> Option<(Action, u32)> {
+    let mut ahead = *state;
+    for action in plan {
+        act(level.layout(), &mut ahead, *action, &mut ()).ok()?;
+    }
+    let won = ahead.end() == Some(quadrat_pangur::rules::End::Won);
+    plan.first().filter(|_| won).map(|action| (*action, u32::from(ahead.wave() - state.wave())))
+}

@@ -1,0 +1,126 @@
+//! Which games of Pangur are there? The modes and the challenges; and from them, what the first page and the title page show.
+
+use super::telling::say;
+use crate::rooms::{Order, Shelf, Slot};
+use crate::words::label;
+use quadrat_engine::defect::Defects;
+use quadrat_engine::draw::Scene;
+use quadrat_engine::game::{Draw, Game};
+use quadrat_engine::pack::Entry;
+use quadrat_engine::reader::{Node, parse};
+use quadrat_pangur::Pangur;
+use quadrat_pangur::data::Mode;
+use quadrat_pangur::draw::{Eyes, cat, cover, face, mouse};
+use quadrat_pangur::format::Level;
+use quadrat_pangur::frames::frames;
+use quadrat_pangur::rules::{Action, Cat};
+use serde_json::Value;
+use std::sync::LazyLock;
+
+/// The challenges that come with the page, read when the first of them is asked for.
+static CHALLENGES: LazyLock<Vec<Value>> = LazyLock::new(|| {
+    let text = include_str!("../../../../levels/pangur/challenges.json");
+    match parse(text.as_bytes()).ok().as_mut().and_then(|pack| pack.get_mut("levels")) {
+        Some(Value::Array(levels)) => std::mem::take(levels),
+        _ => Vec::new(),
+    }
+});
+
+/// The mode of the tutorial, which is another's start: it is not listed beside it.
+pub(super) const TUTORIAL: &str = "tutorial";
+
+/// The mode of the film.
+const FILM: &str = "classic";
+/// The most pictures after the first.
+const FRAMES: usize = 12;
+
+/// The modes, and the challenges from the easiest on.
+pub(super) fn shelves() -> Vec<Shelf> {
+    let shelf = |name, line, slots| {
+        let order = Order::Free;
+        Shelf { name: label(name).to_owned(), line: label(line).to_owned(), slots, order }
+    };
+    let modes = Mode::shipped().iter().filter(|mode| mode.id() != TUTORIAL);
+    let mode = |mode: &Mode| {
+        let name = mode.name().to_owned();
+        Slot { id: mode.id().to_owned(), short: name.clone(), name }
+    };
+    let challenge = |level: &Value| {
+        let id = number(level);
+        Slot { short: id.clone(), name: level["name"].as_str().unwrap_or(&id).to_owned(), id }
+    };
+    vec![
+        shelf("pangur.shelf.modes", "pangur.shelf_line.modes", modes.map(mode).collect()),
+        shelf("pangur.shelf.challenges", "pangur.shelf_line.challenges", CHALLENGES.iter().map(challenge).collect()),
+    ]
+}
+
+/// What addresses call a challenge.
+fn number(level: &Value) -> String {
+    level["id"].to_string()
+}
+
+/// The mode or challenge that an address calls so, with a word about it.
+pub(super) fn level(id: &str) -> Option<Value> {
+    let mut entry = match Mode::find(id) {
+        Some(mode) => Entry { hint: Some(mode.description().to_owned()), ..mode.entry().clone() },
+        None => entry(CHALLENGES.iter().find(|level| number(level) == id)?).ok()?,
+    };
+    let rounds = entry.level.best().map_or(0, |best| best.rounds).to_string();
+    entry.hint.get_or_insert_with(|| say("pangur.challenge_hint", &[("rounds", rounds)]));
+    Some(entry.write::<Pangur>())
+}
+
+/// A level, checked.
+///
+/// # Errors
+/// Every defect.
+pub(super) fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
+    let mut defects = Defects::new();
+    Entry::read::<Pangur>(&Node::root(level), &mut defects).ok_or(defects)
+}
+
+/// What the list of runs calls a level: a mode by its name, a challenge by its number.
+pub(super) fn run_name(entry: &Entry<Level>) -> String {
+    let id = entry.id.to_string();
+    match Mode::find(&id) {
+        Some(mode) => mode.name().to_owned(),
+        None => say("pangur.challenge", &[("number", id)]),
+    }
+}
+
+/// A game played by its plan, cats and mice, in few pictures.
+pub(super) fn film() -> Vec<Scene> {
+    let Some(mode) = Mode::find(FILM) else { return Vec::new() };
+    let entry = mode.entry();
+    let level = &entry.level;
+    let mut states = vec![Pangur::start(level)];
+    let mut now = states[0];
+    let plan = entry.certificate.iter().flat_map(|certificate| &certificate.plan);
+    for action in plan.filter_map(|text| text.parse::<Action>().ok()) {
+        // It is part of a plan that wins, so it is taken.
+        let Ok((seen, after)) = frames(level, &now, action) else { break };
+        states.extend(seen.iter().map(|frame| frame.state));
+        now = after;
+    }
+    let stride = (states.len() - 1).div_ceil(FRAMES).max(1);
+    let last = states.len() - 1;
+    let chosen = states.iter().enumerate().filter(|(place, _)| place % stride == 0 || *place == last);
+    let mut scenes: Vec<Scene> = chosen.map(|(_, state)| Pangur::scene(level, state)).collect();
+    scenes.dedup();
+    scenes
+}
+
+/// The mark, cats and mice.
+pub(super) fn floats() -> Vec<Scene> {
+    vec![
+        cover(),
+        mouse(1, 1, false),
+        cat(Cat::Pangur, 5, Eyes::Open),
+        face(true),
+        cat(Cat::Guardian, 5, Eyes::Open),
+        mouse(3, 1, true),
+        cat(Cat::Baircne, 5, Eyes::Closed),
+        face(false),
+    ]
+}

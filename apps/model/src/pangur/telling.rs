@@ -1,0 +1,200 @@
+//! Which words does Pangur have for what is on the table? Names, what a cell says, what was done, and a turn of the mice in
+//! one sentence.
+
+use crate::sound::Sound;
+use crate::table::Effect;
+use crate::words::{label, sentence};
+use quadrat_engine::game::Message;
+use quadrat_engine::grid::Coord;
+use quadrat_pangur::board::{Cell, Cells, SIDE, Terrain};
+use quadrat_pangur::draw::{Strike, is_asleep};
+use quadrat_pangur::format::Level;
+use quadrat_pangur::rules::{Action, Cat, Event, Phase, State};
+
+/// The sentence of a key with these values.
+pub(super) fn say(key: &'static str, values: &[(&'static str, String)]) -> String {
+    sentence(&Message { key, values: values.to_vec() })
+}
+
+/// Where a cell is drawn: rows are counted from the bottom, and pages are read from the top.
+pub(super) fn coord(cell: Cell) -> Coord {
+    Coord::new(cell.column(), SIDE - 1 - cell.row())
+}
+
+/// The cell that is drawn here, if it is on the board.
+pub(super) fn cell(at: Coord) -> Option<Cell> {
+    Cell::new(at.x, (SIDE - 1).checked_sub(at.y)?)
+}
+
+/// What a cat is called.
+pub(super) fn name(cat: Cat) -> &'static str {
+    label(match cat {
+        Cat::Pangur => "pangur.cat.pangur",
+        Cat::Guardian => "pangur.cat.guardian",
+        Cat::Baircne => "pangur.cat.baircne",
+    })
+}
+
+/// What a cat is good for.
+pub(super) fn help(cat: Cat) -> &'static str {
+    label(match cat {
+        Cat::Pangur => "pangur.help.pangur",
+        Cat::Guardian => "pangur.help.guardian",
+        Cat::Baircne => "pangur.help.baircne",
+    })
+}
+
+/// An action, as it is spoken of.
+pub(super) fn deed(action: Action) -> String {
+    let about = |key, cat: Cat, at: Cell| say(key, &[("cat", cat.word().to_owned()), ("at", at.to_string())]);
+    match action {
+        Action::Place(cat, at) => about("pangur.action.place", cat, at),
+        Action::Move(cat, to) => about("pangur.action.move", cat, to),
+        Action::Hit(cat, at) => about("pangur.action.hit", cat, at),
+        Action::Confirm => label("pangur.action.confirm").to_owned(),
+        Action::End => label("pangur.action.end").to_owned(),
+    }
+}
+
+/// What happened, a sentence for each thing.
+pub(super) fn lines(events: &[Event]) -> Vec<String> {
+    events.iter().map(|event| sentence(&Message::from(*event))).collect()
+}
+
+/// How the ground of a cell is called in files and groups of words.
+fn ground(level: &Level, cell: Cell) -> &'static str {
+    match level.layout().terrain(cell) {
+        Terrain::Shadow => "shadow",
+        Terrain::Gate => "gate",
+        Terrain::Interior => "interior",
+    }
+}
+
+/// Place, content and state of a cell; a cat that woke up is not asleep.
+pub(super) fn cell_label(level: &Level, state: &State, at: Cell, woke: impl Fn(Cat) -> bool) -> String {
+    let mut text = at.to_string();
+    let mut add = |part: &str| text.extend([", ", part]);
+    let ground = ("ground", ground(level, at).to_owned());
+    let mice = state.mice();
+    if let Some(cat) = state.cat_on(at) {
+        let stands = state.cat(cat);
+        add(&say("pangur.tile.cat", &[("cat", cat.word().to_owned()), ground]));
+        add(&say("pangur.tile.hearts", &[("hearts", stands.hearts.to_string())]));
+        if state.phase() == Phase::Cats {
+            let hits = state.hits_left(level.layout(), cat);
+            add(&say("pangur.tile.left", &[("moves", stands.moves.to_string()), ("hits", hits.to_string())]));
+            match Strike::of(level, state, cat) {
+                Strike::No => {}
+                Strike::Primed => add(label("pangur.tile.primed")),
+                Strike::Active => add(label("pangur.tile.strikes")),
+            }
+            if is_asleep(level, state, cat) && !woke(cat) {
+                add(label("pangur.tile.asleep"));
+            }
+        }
+    } else if mice.at().meets(at.set()) {
+        let figures = [("tier", mice.tier(at).to_string()), ("hearts", mice.hearts(at).to_string()), ground];
+        add(&say("pangur.tile.mouse", &figures[..2]));
+        if mice.stunned().meets(at.set()) {
+            add(label("pangur.tile.stunned"));
+        }
+        if level.layout().terrain(at) != Terrain::Interior {
+            add(&say("pangur.tile.there", &figures[2..]));
+        }
+    } else {
+        add(&say("pangur.tile.empty", &[ground]));
+    }
+    text
+}
+
+/// What an event did to cells: who acts, and whom it is done to.
+pub(super) fn effects(event: &Event, state: &State) -> Vec<(Coord, Effect)> {
+    let mut effects = Vec::new();
+    let mut mark = |at: Option<Cell>, effect| effects.extend(at.map(|at| (coord(at), effect)));
+    match *event {
+        Event::Placed { at, .. } => mark(Some(at), Effect::Put),
+        Event::Moved { to, .. } => mark(Some(to), Effect::Put),
+        Event::Killed { at, .. } => mark(Some(at), Effect::Left),
+        Event::Struck { at, .. } => mark(Some(at), Effect::Turned),
+        Event::MouseMoved { from, to } => {
+            mark(Some(to), Effect::Came);
+            mark(Some(from), Effect::Left);
+        }
+        Event::Retaliated { cat, at, .. } | Event::MouseHit { at, cat, .. } | Event::MouseBluffed { at, cat } => {
+            mark(state.cat(cat).at, Effect::Turned);
+            mark(Some(at), Effect::Hinted);
+        }
+        Event::Fed { grown, .. } => grown.iter().for_each(|at| mark(Some(at), Effect::Turned)),
+        Event::Entered { at, .. } => mark(Some(at), Effect::Came),
+        Event::Ended(quadrat_pangur::rules::End::CatKilled(cat)) => mark(state.cat(cat).at, Effect::Turned),
+        Event::Confirmed | Event::Meowge { .. } | Event::Scared { .. } | Event::WaveOver { .. } | Event::Ended(_) => {}
+    }
+    effects
+}
+
+/// What is different on the board after several things at once.
+pub(super) fn differences(before: &State, after: &State) -> Vec<(Coord, Effect)> {
+    let (then, now) = (before.mice(), after.mice());
+    let difference = |at: Cell| {
+        let (was, is) = (then.at().meets(at.set()), now.at().meets(at.set()));
+        let effect = match (was, is) {
+            (false, true) => Effect::Came,
+            (true, false) => Effect::Left,
+            _ if then.tier(at) != now.tier(at) || before.cat_on(at) != after.cat_on(at) => Effect::Turned,
+            _ => return None,
+        };
+        Some((coord(at), effect))
+    };
+    Cell::all().filter_map(difference).collect()
+}
+
+/// How it sounds that something happened.
+pub(super) fn sound(event: &Event) -> Sound {
+    match event {
+        Event::Placed { .. } | Event::Moved { .. } => Sound::Place,
+        Event::Confirmed => Sound::Join,
+        Event::Struck { .. } => Sound::Lock,
+        Event::Killed { .. } | Event::Scared { .. } => Sound::Cure,
+        Event::Retaliated { .. } | Event::MouseHit { .. } | Event::Entered { .. } => Sound::Spread,
+        Event::MouseMoved { .. } | Event::MouseBluffed { .. } => Sound::Turn,
+        Event::Fed { .. } | Event::Meowge { .. } | Event::WaveOver { .. } | Event::Ended(_) => Sound::Calm,
+    }
+}
+
+/// A turn of the mice in few words, without a full stop; and how it ended, if it ended the game.
+pub(super) fn summary<'a>(events: impl Iterator<Item = &'a Event>) -> (String, Option<String>) {
+    let (mut moved, mut bluffed, mut entered, mut eaten, mut fled) = (0u32, 0u32, 0u32, 0u32, 0u8);
+    let mut lost = [0u32; 3];
+    let mut grown = Cells::NONE;
+    let mut waved = false;
+    let mut end = None;
+    for event in events {
+        match *event {
+            Event::MouseMoved { .. } => moved += 1,
+            Event::MouseBluffed { .. } => bluffed += 1,
+            Event::MouseHit { cat, .. } => lost[cat as usize] += 1,
+            Event::Fed { eaten: now, grown: these, .. } => (eaten, grown) = (now, these),
+            Event::Meowge { deterred, .. } => (fled, waved) = (deterred, true),
+            Event::Entered { .. } => entered += 1,
+            Event::Ended(_) => end = Some(sentence(&Message::from(*event))),
+            _ => {}
+        }
+    }
+    let mut parts = Vec::new();
+    let mut add = |worth: bool, key, values: &[(&'static str, String)]| {
+        if worth {
+            parts.push(say(key, values));
+        }
+    };
+    add(moved > 0, "pangur.sum.moved", &[("count", moved.to_string())]);
+    for cat in Cat::ALL {
+        let hearts = lost[cat as usize];
+        let values = [("cat", cat.word().to_owned()), ("hearts", hearts.to_string())];
+        add(hearts > 0, "pangur.sum.bitten", &values);
+    }
+    add(bluffed > 0, "pangur.sum.bluffed", &[("count", bluffed.to_string())]);
+    add(eaten > 0, "pangur.sum.eaten", &[("eaten", eaten.to_string())]);
+    add(!grown.is_empty(), "pangur.sum.grown", &[("count", grown.count().to_string())]);
+    add(waved, "pangur.sum.wave", &[("fled", fled.to_string()), ("entered", entered.to_string())]);
+    (parts.join(", "), end)
+}

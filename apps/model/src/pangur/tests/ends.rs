@@ -1,0 +1,161 @@
+//! How do games end, and do hints lead there?
+
+use super::*;
+use crate::table::Record;
+use quadrat_engine::search::Progress as Searched;
+
+#[test]
+fn every_mode_and_some_challenges_are_won_by_their_plans_with_three_stars() {
+    for id in ["classic", "easy", "hard", "tutorial", "1", "30", "60"] {
+        let mut table = level(id);
+        for action in plan(id) {
+            play(&mut *table, &[&action]);
+        }
+        let best = (ROOM.level)(id).unwrap()["best"]["score"].as_u64().unwrap();
+        let ending = table.view().ending.unwrap();
+        assert_eq!(ending.record, Some(Record { stars: 3, figure: best as u32 }), "{id}");
+        assert_eq!((ending.won, ending.counts), (true, Some("won")));
+        let points: u32 = ending.lines[..3].iter().map(|(_, points)| points.parse::<u32>().unwrap()).sum();
+        assert_eq!((points, ending.lines[3].1.as_str()), (best as u32, best.to_string().as_str()));
+        assert!(said(&*table).contains("Level won. In ") && table.view().status.sound == Some(Sound::Won));
+    }
+}
+
+#[test]
+fn a_win_is_explained_and_kept_as_a_run_only_when_it_was_seen() {
+    let mut table = level("classic");
+    let mut plan = plan("classic");
+    plan.pop();
+    play(&mut *table, &plan.iter().map(String::as_str).collect::<Vec<_>>());
+    assert_eq!(table.input(END), Change::Game);
+    assert_eq!((table.outcome(), table.view().ending), (Outcome::Won, None));
+    assert_eq!(table.input(SKIP), Change::Game, "now there is something more to save");
+    let ending = table.view().ending.unwrap();
+    assert_eq!(ending.text, "In 2 rounds, with 32 grain saved.");
+    let lines: Vec<(&str, &str)> = ending.lines.iter().map(|(what, much)| (what.as_str(), much.as_str())).collect();
+    let expected = [
+        ("Rounds: 2", "4000"),
+        ("Grain saved: 32", "480"),
+        ("Cats with all hearts: 3", "150"),
+        ("Total", "4630"),
+        ("Par", "2 rounds"),
+        ("Best known", "4630 points"),
+    ];
+    assert_eq!(lines, expected);
+    let run = sentence(&ending.run.unwrap().with("time", "Today"));
+    assert!(run.starts_with("Today: Classic won with 4630 points in 2 rounds, "), "{run}");
+    for over in [press("A1"), Input::Select(0), END, HINT] {
+        table.input(over);
+        assert!(table.view().status.refused, "{over:?}");
+    }
+    let replayed = (ROOM.resume)(&table.replay()).unwrap().view();
+    assert!(replayed.ending.is_some() && replayed.reel.is_none());
+}
+
+#[test]
+fn a_loss_says_why_and_when() {
+    let mut table = begun(&[("C4", 6)], ["A1", "E1", "C5"]);
+    do_all(&mut *table, [press("C5")]);
+    table.input(END);
+    assert_eq!(table.view().ending, None);
+    table.input(SKIP);
+    let (mut rounds, mut ending) = (1, table.view().ending);
+    while ending.is_none() {
+        table.input(END);
+        table.input(SKIP);
+        rounds += 1;
+        ending = table.view().ending;
+    }
+    let ending = ending.unwrap();
+    assert!(!ending.won && ending.record.is_none() && ending.counts == Some("lost"));
+    assert!(ending.title.starts_with("Lost, because "), "{}", ending.title);
+    assert_eq!(ending.text, format!("That was in round {rounds}. Undo leads back to before it."));
+    let run = sentence(&ending.run.unwrap().with("time", "Today"));
+    assert!(run.starts_with("Today: Challenge test lost, because "), "{run}");
+    assert_eq!(table.view().status.sound, Some(Sound::Lost));
+    assert!(offered(&*table).contains(&(Command::Undo, true)) && offered(&*table).contains(&(Command::EndTurn, false)));
+}
+
+/// What the worker answers when it is asked about a table.
+fn solved(table: &dyn Table) -> Option<Vec<Value>> {
+    let Some(Question::Solve { budget }) = table.question() else { panic!("nothing is asked") };
+    let solver = quadrat_catalog::registry().find(table.game()).unwrap().solve.unwrap();
+    let file = table.replay();
+    let mut search = solver.search(&file["level"], file["actions"].as_array().unwrap(), budget).unwrap();
+    match search.run(u64::MAX) {
+        Searched::Found(plan) => Some(plan.into_iter().map(Value::from).collect()),
+        Searched::Working | Searched::Exhausted => None,
+    }
+}
+
+/// Does what was hinted, and watches nothing.
+fn obey(table: &mut dyn Table) {
+    let view = table.view();
+    assert_eq!(view.status.sound, Some(Sound::Hint), "{}", view.status.text);
+    let hinted = |cell: &CellView| cell.effect.is_some_and(|(effect, _)| effect == Effect::Hinted);
+    match view.cells.iter().position(hinted) {
+        Some(place) => do_all(table, [Input::Press(view.size.coords().nth(place).unwrap())]),
+        None => do_all(table, [END]),
+    }
+    if table.view().reel.is_some() {
+        table.input(SKIP);
+    }
+}
+
+#[test]
+fn whoever_follows_the_plan_of_a_level_by_its_hints_wins() {
+    for id in ["classic", "hard", "57"] {
+        let mut table = level(id);
+        // Cats that stand elsewhere are led to their places.
+        let free = table.size().coords().zip(table.view().cells).filter(|(_, cell)| !cell.label.contains("mouse"));
+        let free: Vec<Coord> = free.map(|(at, _)| at).take(2).collect();
+        do_all(&mut *table, [Input::Select(2), Input::Press(free[0]), Input::Select(0), Input::Press(free[1])]);
+        while table.outcome() == Outcome::Ongoing {
+            let before = table.replay();
+            assert_eq!(table.input(HINT), Change::View, "{id}: {}", said(&*table));
+            assert_eq!(table.replay(), before, "a hint does nothing");
+            obey(&mut *table);
+        }
+        assert_eq!(table.view().ending.unwrap().record.unwrap().stars, 3, "{id}");
+    }
+}
+
+#[test]
+fn whoever_follows_the_hints_of_a_solver_wins() {
+    let mut level = (ROOM.level)("12").unwrap();
+    level.as_object_mut().unwrap().remove("certificate");
+    let mut table = (ROOM.open)(&level).unwrap();
+    assert_eq!(table.input(HINT), Change::Ask);
+    let mut plan = solved(&*table).expect("there is a way to win");
+    table.advise(Some(&plan));
+    loop {
+        obey(&mut *table);
+        if table.outcome() != Outcome::Ongoing {
+            break;
+        }
+        // The rest of a plan is an answer too.
+        plan.remove(0);
+        assert_eq!(table.input(HINT), Change::Ask);
+        table.advise(Some(&plan));
+    }
+    assert_eq!(table.outcome(), Outcome::Won);
+}
+
+#[test]
+fn a_hint_says_who_where_and_in_how_many_rounds() {
+    let mut table = level("classic");
+    assert_eq!(table.question(), None, "nobody waits");
+    table.input(HINT);
+    assert_eq!(said(&*table), "Try this: Pangur on D1. From here the game can be won in 2 rounds.");
+    assert_eq!(effect(&*table, "D1"), Some(Effect::Hinted));
+    assert!(table.view().tools[0].selected);
+    play(&mut *table, &["P=A1", "G=E4", "B=E2", "confirm"]);
+    assert_eq!(table.input(HINT), Change::Ask, "off the plan");
+    table.advise(Some(&plan("classic").into_iter().map(Value::from).collect::<Vec<_>>()));
+    assert_eq!(said(&*table), "Looking for a way to win.", "the plan is for another position");
+    table.advise(None);
+    assert_eq!(said(&*table), "No way to win from here was found. Undo leads back.");
+    let before = table.view().status;
+    table.advise(None);
+    assert_eq!(table.view().status, before, "nobody asked");
+}
