@@ -12,6 +12,7 @@ mod new_game;
 mod pack;
 mod play;
 mod site;
+mod sorted;
 mod strip;
 mod sweep;
 mod tally;

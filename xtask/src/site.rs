@@ -10,7 +10,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::assets::{self, Files, Roots};
 use crate::workspace::{Workspace, run};
-use crate::{icons, pack, strip, tools};
+use crate::{icons, pack, sorted, strip, tools};
 
 /// The most that a first visit may load, gzipped, everything counted but pictures for home screens: 350 KB. It is the promise that the arcade is
 /// playable within seconds on a slow phone; whoever needs more takes something else out first.
@@ -68,11 +68,21 @@ fn compile(workspace: &Workspace) -> Result<(), String> {
     run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")))
 }
 
+/// Where the module's JavaScript glue is made, and the module as the browser compiles it.
+fn glue(workspace: &Workspace) -> PathBuf {
+    workspace.target.join("site-glue")
+}
+
+/// The module before it is sorted for its way.
+pub(crate) fn module(workspace: &Workspace) -> PathBuf {
+    glue(workspace).join(format!("{}_bg.wasm", MODULE.replace('-', "_")))
+}
+
 /// Makes the module's JavaScript glue and adds both to the sources.
 fn bind(workspace: &Workspace, sources: &mut Files) -> Result<(), String> {
     let stem = MODULE.replace('-', "_");
     let input = workspace.target.join(tools::WASM).join("browser").join(format!("{stem}.wasm"));
-    let folder = workspace.target.join("site-glue");
+    let folder = glue(workspace);
     if folder.exists() {
         fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
@@ -97,7 +107,11 @@ fn bind(workspace: &Workspace, sources: &mut Files) -> Result<(), String> {
                 file.display()
             ));
         }
-        sources.insert(file_name(&file), read(&file)?);
+        let name = file_name(&file);
+        match name.strip_suffix(".wasm") {
+            Some(stem) => sources.insert(format!("{stem}.sorted"), sorted::sorted(&read(&file)?)?),
+            None => sources.insert(name, read(&file)?),
+        };
     }
     Ok(())
 }

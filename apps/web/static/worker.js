@@ -1,9 +1,12 @@
 // The worker's thread: text in, text out. All it knows is in the wasm module, which is the page's own: the browser has it
 // already. Here is only the wire.
 import init, { Desk } from "/assets/quadrat_web.js";
+import { fetched } from "/assets/unsort.js";
 
 let desk;
-const ready = init({ module_or_path: "/assets/quadrat_web_bg.wasm" }).then(() => (desk = new Desk("@BUILD@")));
+const ready = fetched("/assets/quadrat_web_bg.sorted")
+  .then((module) => init({ module_or_path: module }))
+  .then(() => (desk = new Desk("@BUILD@")));
 
 // What takes long is done for so many milliseconds at a time, each time called by a message to itself: so a request that
 // came meanwhile has its turn, one to cancel the work among them.

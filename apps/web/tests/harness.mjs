@@ -24,9 +24,10 @@
 // smallTargets(page, least)   what can be pressed and is narrower or lower than `least` CSS pixels (44 unless told),
 //                             as a list of texts such as `button "Undo" 40×44`; empty is good.
 // serve(...options)           one more server: `{ origin, stop() }`, where stop answers with its exit status.
+// fromEnvironment(name)       what `cargo xtask browser` says under this name.
 // get(url, headers, method)   one plain request, nothing unpacked or followed: `{ status, headers, body }`.
 //
-// Run by `cargo xtask browser`, which builds what is tested and names it in QUADRAT_BIN and QUADRAT_CHROMIUM.
+// Run by `cargo xtask browser`, which builds what is tested and names it in QUADRAT_BIN, QUADRAT_CHROMIUM and QUADRAT_MODULE.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -183,7 +184,7 @@ export function get(url, headers = {}, method = "GET") {
   });
 }
 
-function fromEnvironment(name) {
+export function fromEnvironment(name) {
   const value = process.env[name];
   assert.ok(value, `${name} is not set: run these tests by cargo xtask browser`);
   return value;
