@@ -3,6 +3,7 @@
 //! The search can be stopped and resumed at any node, so a browser's worker stays cancellable and a command can show
 //! progress. It is deterministic: nothing depends on time, threads or the order of a hash table.
 
+use crate::order;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
@@ -163,10 +164,10 @@ impl<P: Puzzle> Beam<P> {
         };
         let (depth, candidates) = self.waiting.swap_remove(least);
         self.seen.retain(|(other, _)| *other != depth);
-        let ranks = candidates.iter().map(|candidate| (candidate.cost, candidate.trail)).collect();
-        let (best, cut) = best(ranks, self.width);
-        self.cut |= cut;
-        self.front = best.into_iter().map(|place| candidates[place as usize]).collect();
+        self.cut |= candidates.len() > self.width;
+        // They stand in order of discovery, so equal costs are kept in that order, and nothing is left to chance.
+        let costs: Vec<i64> = candidates.iter().map(|candidate| candidate.cost).collect();
+        self.front = order::least(&costs, self.width).into_iter().map(|place| candidates[place]).collect();
         self.next = 0;
     }
 
@@ -179,21 +180,6 @@ impl<P: Puzzle> Beam<P> {
         steps.reverse();
         steps
     }
-}
-
-/// The places of the least so many ranks, the least first, and whether any were left out. A rank is a cost and a trail: trails
-/// are given in order of discovery, so equal costs are kept in that order, and nothing is left to chance. Places are sorted and
-/// not positions: those are large, and this way the code is there once for all games.
-fn best(ranks: Vec<(i64, u32)>, width: usize) -> (Vec<u32>, bool) {
-    let mut order: Vec<(i64, u32, u32)> =
-        ranks.into_iter().zip(0..).map(|((cost, trail), place)| (cost, trail, place)).collect();
-    let cut = order.len() > width;
-    if cut {
-        order.select_nth_unstable(width);
-        order.truncate(width);
-    }
-    order.sort_unstable();
-    (order.into_iter().map(|(_, _, place)| place).collect(), cut)
 }
 
 fn bucket<T: Default>(buckets: &mut Vec<(u32, T)>, depth: u32) -> &mut T {

@@ -16,7 +16,6 @@ use quadrat_engine::reader::{JsonObject, Node, Object, plain_number, quoted};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
-use std::collections::HashMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -279,7 +278,8 @@ struct Occupancy<'a> {
     /// Unknown where the board itself is wrong; everything else is still looked at.
     size: Option<Size>,
     version: RulesVersion,
-    taken: HashMap<Coord, String>,
+    /// The last thing on each cell. Boards are small: nothing is quicker than to look through them.
+    taken: Vec<(Coord, String)>,
     defects: &'a mut Defects,
 }
 
@@ -295,7 +295,9 @@ impl Occupancy<'_> {
 
     /// Two things on a cell are a defect; version 1 files may have them (the later one wins), so there it is a warning.
     fn take(&mut self, at: Coord, what: &str, path: &str) {
-        if let Some(other) = self.taken.insert(at, what.to_owned()) {
+        let there = self.taken.iter().position(|(other, _)| *other == at).map(|place| self.taken.swap_remove(place).1);
+        self.taken.push((at, what.to_owned()));
+        if let Some(other) = there {
             let message = format!("{at} already has a {other}");
             match self.version {
                 RulesVersion::One => {
@@ -502,7 +504,7 @@ impl Format for Germs {
             board.finish(defects);
         }
         let size = grid.as_ref().map(BitGrid::size);
-        let mut occupancy = Occupancy { size, version, taken: HashMap::new(), defects };
+        let mut occupancy = Occupancy { size, version, taken: Vec::new(), defects };
         let walls = occupancy.pairs(walls_node, Some("wall"));
         let cores = match cores_node {
             None => Some(Vec::new()),

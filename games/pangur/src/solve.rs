@@ -13,6 +13,7 @@ use crate::format::Level;
 use crate::rules::{Action, Cat, End, HEARTS, Phase, State, act, end_turn};
 use crate::score::{Score, Scoring, full_health};
 use quadrat_engine::game::{Figures, Message, Search, Solve};
+use quadrat_engine::order::least;
 use quadrat_engine::search::Progress;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -260,8 +261,9 @@ fn credit(layout: &Layout, state: &State) -> i32 {
 
 /// The least bad ones, in order; of equals those that came first.
 fn keep_best<T>(items: &mut Vec<T>, most: usize, badness: impl Fn(&T) -> i32) {
-    items.sort_by_key(|item| badness(item));
-    items.truncate(most);
+    let costs: Vec<i64> = items.iter().map(|item| badness(item).into()).collect();
+    let mut all: Vec<Option<T>> = items.drain(..).map(Some).collect();
+    items.extend(least(&costs, most).into_iter().filter_map(|place| all[place].take()));
 }
 
 /// A way to win.
