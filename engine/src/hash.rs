@@ -1,5 +1,6 @@
 //! How do two programs agree that they mean the same thing? By a short hash of compact JSON.
 
+use crate::json;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -12,7 +13,7 @@ use sha2::{Digest, Sha256};
 /// assert_eq!(quadrat_engine::hash::of(&value).len(), 16);
 /// ```
 pub fn of(value: &Value) -> String {
-    let digest = Sha256::digest(value.to_string().as_bytes());
+    let digest = Sha256::digest(json::compact(value).as_bytes());
     digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 

@@ -1,5 +1,6 @@
 //! How is a file laid out so that a person can read it and its differences? What fits on a line stands on one line.
 
+use crate::json;
 use serde_json::Value;
 
 /// The longest line, where it can be kept.
@@ -36,7 +37,7 @@ fn write(value: &Value, indent: usize, lead: usize, text: &mut String) {
         Value::Object(object) => {
             text.push('{');
             for (i, (key, value)) in object.iter().enumerate() {
-                let key = Value::from(key.as_str()).to_string();
+                let key = json::compact(&Value::from(key.as_str()));
                 text.push_str(&format!("{}\n{:inner$}{key}: ", if i == 0 { "" } else { "," }, ""));
                 write(value, inner, inner + key.chars().count() + 3, text);
             }
@@ -82,14 +83,14 @@ fn on_one_line(value: &Value) -> String {
         Value::Object(object) if !object.is_empty() => {
             let inner: Vec<String> = object
                 .iter()
-                .map(|(key, value)| format!("{}: {}", Value::from(key.as_str()), on_one_line(value)))
+                .map(|(key, value)| format!("{}: {}", json::compact(&Value::from(key.as_str())), on_one_line(value)))
                 .collect();
             format!("{{ {} }}", inner.join(", "))
         }
         Value::Array(items) => {
             format!("[{}]", items.iter().map(on_one_line).collect::<Vec<_>>().join(", "))
         }
-        other => other.to_string(),
+        other => json::compact(other),
     }
 }
 

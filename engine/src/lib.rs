@@ -11,6 +11,7 @@
 //! | what is in a level file, and what is wrong with it? | [`pack`], [`reader`], [`defect`] |
 //! | how is a played game written down? | [`replay`] |
 //! | what kind of file is this? | [`mod@file`] |
+//! | how is JSON read and written? | [`json`] |
 //! | how is a file laid out for people? | [`layout`] |
 //! | how does a tool use a game it does not know? | [`registry`] |
 //! | how is a way to win found? | [`search`] |
@@ -23,6 +24,7 @@
 pub mod bench;
 pub mod bits;
 pub mod contest;
+mod decimal;
 pub mod defect;
 pub mod draw;
 pub mod duel;
@@ -30,6 +32,7 @@ pub mod file;
 pub mod game;
 pub mod grid;
 pub mod hash;
+pub mod json;
 pub mod layout;
 pub mod order;
 pub mod pack;

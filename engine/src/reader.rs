@@ -4,10 +4,8 @@
 //! (`int`, `text`, `choice`, …) either answers or files a defect and answers `None`, so that reading goes on.
 
 use crate::defect::{Defects, code};
-use serde::Deserialize;
-use serde::de::{self, MapAccess, SeqAccess, Visitor};
+use crate::json;
 use serde_json::{Map, Number, Value};
-use std::fmt;
 use std::ops::RangeInclusive;
 
 /// A JSON object as it is written.
@@ -19,65 +17,13 @@ pub type JsonObject = Map<String, Value>;
 /// # Errors
 /// One defect with line and column: what is not JSON has no further places to look at.
 pub fn parse(bytes: &[u8]) -> Result<Value, Defects> {
-    serde_json::from_slice::<Strict>(bytes).map(|strict| strict.0).map_err(|error| {
+    json::read(bytes).map_err(|flaw| {
         let mut defects = Defects::new();
-        let kind = if error.is_data() { code::DUPLICATE_KEY } else { code::SYNTAX };
-        // The parser's own message ends with the line and column.
-        defects.add(kind, "", format!("not a JSON file we can read: {error}"));
+        let kind = if flaw.key_twice { code::DUPLICATE_KEY } else { code::SYNTAX };
+        let ((line, column), message) = (flaw.place(bytes), flaw.message);
+        defects.add(kind, "", format!("not a JSON file we can read: {message} at line {line} column {column}"));
         defects
     })
-}
-
-/// A [`Value`] whose objects have no key twice.
-struct Strict(Value);
-
-impl<'de> Deserialize<'de> for Strict {
-    fn deserialize<D: de::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Build;
-        impl<'de> Visitor<'de> for Build {
-            type Value = Value;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("JSON")
-            }
-            fn visit_unit<E>(self) -> Result<Value, E> {
-                Ok(Value::Null)
-            }
-            fn visit_bool<E>(self, v: bool) -> Result<Value, E> {
-                Ok(Value::Bool(v))
-            }
-            fn visit_i64<E>(self, v: i64) -> Result<Value, E> {
-                Ok(v.into())
-            }
-            fn visit_u64<E>(self, v: u64) -> Result<Value, E> {
-                Ok(v.into())
-            }
-            fn visit_f64<E>(self, v: f64) -> Result<Value, E> {
-                Ok(Number::from_f64(v).map_or(Value::Null, Value::Number))
-            }
-            fn visit_str<E>(self, v: &str) -> Result<Value, E> {
-                Ok(Value::String(v.to_owned()))
-            }
-            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Value, A::Error> {
-                let mut items = Vec::new();
-                while let Some(Strict(item)) = seq.next_element()? {
-                    items.push(item);
-                }
-                Ok(Value::Array(items))
-            }
-            fn visit_map<A: MapAccess<'de>>(self, mut entries: A) -> Result<Value, A::Error> {
-                let mut object = Map::new();
-                while let Some(key) = entries.next_key::<String>()? {
-                    if object.contains_key(&key) {
-                        return Err(de::Error::custom(format_args!("the key \"{key}\" stands twice in one object")));
-                    }
-                    let Strict(value) = entries.next_value()?;
-                    object.insert(key, value);
-                }
-                Ok(Value::Object(object))
-            }
-        }
-        deserializer.deserialize_any(Build).map(Strict)
-    }
 }
 
 /// A value and where it stands.
@@ -205,7 +151,7 @@ pub fn describe(value: &Value) -> String {
     match value {
         Value::Null => "null".to_owned(),
         Value::Bool(truth) => truth.to_string(),
-        Value::Number(number) => format!("the number {number}"),
+        Value::Number(number) => format!("the number {}", json::number_text(number)),
         Value::String(text) => format!("the text {}", quoted(text)),
         Value::Array(_) => "an array".to_owned(),
         Value::Object(_) => "an object".to_owned(),

@@ -12,6 +12,7 @@ use crate::sets::{LevelSet, Library};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::file::{self, Known};
 use quadrat_engine::game::Format;
+use quadrat_engine::json::compact;
 use quadrat_engine::pack::{Entry, FILE_VERSION};
 use quadrat_engine::reader::{Node, Object, quoted};
 use quadrat_engine::registry::AnyFile;
@@ -182,6 +183,7 @@ impl Saved {
         let campaign = Campaign { set, levels, choices, before, kept, index, session, abandoned };
         let mut contradicted = |key: &str, said: Value, found: Value| {
             if said != found {
+                let (said, found) = (compact(&said), compact(&found));
                 let message = format!("the file says {said}, but from its moves and its winners follows {found}");
                 defects.add(code::SAVED_GAME, &place.path_of(key), message);
             }

@@ -7,6 +7,7 @@ use crate::score::{Score, Scoring};
 use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::file::version;
 use quadrat_engine::game::Message;
+use quadrat_engine::json::compact;
 use quadrat_engine::reader::{Node, Object, parse};
 use serde::Serialize;
 use serde_json::json;
@@ -293,7 +294,7 @@ impl Scoreboard {
 
     /// The document.
     pub fn write(&self) -> String {
-        json!({ "scoreboard": VERSION, "runs": self.runs }).to_string()
+        compact(&json!({ "scoreboard": VERSION, "runs": self.runs }))
     }
 }
 
@@ -346,7 +347,7 @@ impl Settings {
 
     /// The document.
     pub fn write(&self) -> String {
-        json!({ "settings": VERSION, "mute": self.mute, "musicVolume": self.music_volume }).to_string()
+        compact(&json!({ "settings": VERSION, "mute": self.mute, "musicVolume": self.music_volume }))
     }
 }
 

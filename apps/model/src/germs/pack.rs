@@ -5,6 +5,7 @@ use crate::words::label;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::{Scene, shapes};
 use quadrat_engine::game::{Draw, Game};
+use quadrat_engine::json::compact;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::{Node, parse};
 use quadrat_germs::Germs;
@@ -51,7 +52,7 @@ pub(super) fn shelves() -> Vec<Shelf> {
 
 /// What addresses call a level.
 fn number(level: &Value) -> String {
-    level["id"].to_string()
+    compact(&level["id"])
 }
 
 fn slot(level: &Value) -> Slot {

@@ -6,6 +6,7 @@ use crate::words::label;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Draw, Game};
+use quadrat_engine::json::compact;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::{Node, parse};
 use quadrat_pangur::Pangur;
@@ -57,7 +58,7 @@ pub(super) fn shelves() -> Vec<Shelf> {
 
 /// What addresses call a challenge.
 fn number(level: &Value) -> String {
-    level["id"].to_string()
+    compact(&level["id"])
 }
 
 /// The mode or challenge that an address calls so, with a word about it.

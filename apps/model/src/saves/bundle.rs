@@ -3,6 +3,7 @@
 use super::{ASIDE, BOARD, OURS, PROGRESS, Progress, SETTINGS, Saves, Settings, fewer, read_board};
 use crate::rooms::find;
 use quadrat_engine::defect::{Defects, code};
+use quadrat_engine::json::compact;
 use quadrat_engine::order::sort_few;
 use quadrat_engine::reader::{Node, parse};
 use serde_json::{Map, Value, json};
@@ -31,7 +32,7 @@ impl Saves {
         documents.insert(PROGRESS.to_owned(), self.progress.write().into());
         let mut file = json!({ "quadratSaves": VERSION });
         file["documents"] = Value::Object(documents);
-        file.to_string()
+        compact(&file)
     }
 
     /// Takes everything from such a file: settings and boards are replaced, wins come together and the better ones stay. Says

@@ -4,6 +4,7 @@ use super::version;
 use crate::rooms::{Order, Room};
 use crate::table::Record;
 use quadrat_engine::defect::{Defects, code};
+use quadrat_engine::json::compact;
 use quadrat_engine::reader::{Node, parse};
 use serde_json::json;
 
@@ -103,7 +104,7 @@ impl Progress {
         if let Some((game, level)) = &self.last {
             document["last"] = json!([game, level]);
         }
-        document.to_string()
+        compact(&document)
     }
 
     /// How this level was won, if it was.

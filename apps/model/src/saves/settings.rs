@@ -3,6 +3,7 @@
 use super::version;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Theme;
+use quadrat_engine::json::compact;
 use quadrat_engine::reader::{Node, Object, parse};
 use serde_json::{Value, json};
 
@@ -106,7 +107,7 @@ impl Settings {
         ] {
             document[key] = value;
         }
-        document.to_string()
+        compact(&document)
     }
 }
 
