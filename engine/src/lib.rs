@@ -12,7 +12,7 @@
 //! | how is a played game written down? | [`replay`] |
 //! | what kind of file is this? | [`mod@file`] |
 //! | how is JSON read and written? | [`json`] |
-//! | how is a file laid out for people? | [`layout`] |
+//! | how is a file laid out for people, and how does it travel? | [`layout`], [`mod@shipped`] |
 //! | how does a tool use a game it does not know? | [`registry`] |
 //! | how is a way to win found? | [`search`] |
 //! | what does it look like? | [`draw`] |
@@ -44,4 +44,5 @@ pub mod rng;
 pub mod schema;
 pub mod search;
 pub mod session;
+pub mod shipped;
 pub mod statistics;

@@ -22,6 +22,7 @@ use quadrat_engine::grid::Coord;
 use quadrat_engine::pack::{Certificate, Entry, LevelId, PackHead};
 use quadrat_engine::reader::{Node, parse};
 use quadrat_engine::rng::{Rng, Xorshift32};
+use quadrat_engine::shipped;
 
 /// The version of this generator. Its output is frozen: a change of one byte is another version.
 pub const VERSION: u32 = 2;
@@ -521,7 +522,7 @@ pub(crate) fn without(level: &Level, tool: Tool) -> crate::rules::State {
 }
 
 /// The hand-made levels that open every pack.
-static LESSONS: &[u8] = include_bytes!("../../../levels/germs/lessons.json");
+static LESSONS: &[u8] = shipped!("../../../levels/germs/lessons.json");
 
 /// The hand-made levels, in order.
 ///

@@ -11,6 +11,7 @@ use quadrat_engine::game::Format;
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::reader::{Node, parse, quoted};
 use quadrat_engine::registry::{AnyFile, Listing, Registry};
+use quadrat_engine::shipped;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::borrow::Cow;
@@ -203,16 +204,16 @@ pub struct Library {
 }
 
 /// The shipped boards.
-static BOARDS: &str = include_str!("../../../levels/infection/boards.json");
+static BOARDS: &[u8] = shipped!("../../../levels/infection/boards.json");
 
 /// The shipped sets, in the order in which they are best played.
-static SETS: [&str; 6] = [
-    include_str!("../../../levels/infection/first-drops.set.json"),
-    include_str!("../../../levels/infection/glassware.set.json"),
-    include_str!("../../../levels/infection/rivers.set.json"),
-    include_str!("../../../levels/infection/skin-and-bones.set.json"),
-    include_str!("../../../levels/infection/signals.set.json"),
-    include_str!("../../../levels/infection/outbreak.set.json"),
+static SETS: [&[u8]; 6] = [
+    shipped!("../../../levels/infection/first-drops.set.json"),
+    shipped!("../../../levels/infection/glassware.set.json"),
+    shipped!("../../../levels/infection/rivers.set.json"),
+    shipped!("../../../levels/infection/skin-and-bones.set.json"),
+    shipped!("../../../levels/infection/signals.set.json"),
+    shipped!("../../../levels/infection/outbreak.set.json"),
 ];
 
 impl Library {
@@ -224,11 +225,11 @@ impl Library {
         SHIPPED.get_or_init(|| {
             let mut library = Self::default();
             let mut defects = Defects::new();
-            let boards = parse(BOARDS.as_bytes()).unwrap_or_default();
+            let boards = parse(BOARDS).unwrap_or_default();
             for level in boards["levels"].as_array().into_iter().flatten() {
                 library.levels.extend(Entry::read::<Infection>(&Node::root(level), &mut defects));
             }
-            for set in SETS.iter().filter_map(|text| parse(text.as_bytes()).ok()) {
+            for set in SETS.iter().filter_map(|file| parse(file).ok()) {
                 let set = LevelSet::read(&Node::root(&set), &library, &mut defects);
                 library.sets.extend(set);
             }

@@ -20,12 +20,12 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use std::sync::OnceLock;
 
-/// A shipped file: its name and its text.
-type Shipped = (&'static str, &'static str);
+/// A shipped file: its name and its content.
+type Shipped = (&'static str, &'static [u8]);
 
 macro_rules! shipped {
     ($($name:literal),* $(,)?) => {
-        [$(($name, include_str!(concat!("../../../levels/pangur/", $name)))),*]
+        [$(($name, quadrat_engine::shipped!(concat!("../../../levels/pangur/", $name)))),*]
     };
 }
 
@@ -54,8 +54,8 @@ fn read_name(node: &Node<'_>, what: &str, shipped: &'static [Shipped], defects: 
 }
 
 /// What a shipped file says. That it has no defects is a test's business.
-fn from_shipped<T>((_, text): Shipped, read: impl FnOnce(&Node<'_>, &mut Defects) -> Option<T>) -> Option<T> {
-    let value = parse(text.as_bytes()).ok()?;
+fn from_shipped<T>((_, file): Shipped, read: impl FnOnce(&Node<'_>, &mut Defects) -> Option<T>) -> Option<T> {
+    let value = parse(file).ok()?;
     read(&Node::root(&value), &mut Defects::new())
 }
 

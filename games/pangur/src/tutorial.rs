@@ -14,9 +14,9 @@ use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::reader::{Node, parse, quoted};
 use quadrat_engine::registry::AnyFile;
 use quadrat_engine::session::{Reason, Session};
+use quadrat_engine::shipped;
 use serde::Serialize;
 use serde_json::Value;
-use std::collections::HashMap;
 use std::sync::OnceLock;
 
 /// The codes of defects that only a tutorial has.
@@ -233,7 +233,7 @@ impl Script {
     pub fn shipped() -> Option<&'static Self> {
         static SHIPPED: OnceLock<Option<Script>> = OnceLock::new();
         let read = || {
-            let value = parse(include_bytes!("../../../levels/pangur/tutorial.json")).ok()?;
+            let value = parse(shipped!("../../../levels/pangur/tutorial.json")).ok()?;
             Script::read(&Node::root(&value), &mut Defects::new())
         };
         SHIPPED.get_or_init(read).as_ref()
@@ -280,15 +280,15 @@ impl Script {
 
 /// No two steps share an id.
 fn check_ids(nodes: &[Node<'_>], defects: &mut Defects) {
-    let mut first_with: HashMap<&str, &str> = HashMap::new();
+    let mut first_with: Vec<(&str, &str)> = Vec::new();
     for node in nodes {
         let Some(id) = node.value().get("id").and_then(Value::as_str) else { continue };
-        match first_with.get(id) {
-            Some(place) => {
+        match first_with.iter().find(|(other, _)| *other == id) {
+            Some((_, place)) => {
                 let message = format!("the id {} is taken by {place}", quoted(id));
                 defects.add(code::STEP_TWICE, &format!("{}.id", node.path()), message);
             }
-            None => _ = first_with.insert(id, node.path()),
+            None => first_with.push((id, node.path())),
         }
     }
 }

@@ -8,6 +8,7 @@ use quadrat_engine::game::{Draw, Game};
 use quadrat_engine::json::compact;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::shipped;
 use quadrat_germs::Germs;
 use quadrat_germs::draw;
 use quadrat_germs::format::Level;
@@ -17,8 +18,8 @@ use std::sync::LazyLock;
 
 /// The levels that come with the page, read when the first of them is asked for.
 static LEVELS: LazyLock<Vec<Value>> = LazyLock::new(|| {
-    let text = include_str!("../../../../levels/germs/levels_001_100.json");
-    match parse(text.as_bytes()).ok().as_mut().and_then(|pack| pack.get_mut("levels")) {
+    let pack = parse(shipped!("../../../../levels/germs/levels_001_100.json"));
+    match pack.ok().as_mut().and_then(|pack| pack.get_mut("levels")) {
         Some(Value::Array(levels)) => std::mem::take(levels),
         _ => Vec::new(),
     }

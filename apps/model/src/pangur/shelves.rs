@@ -9,6 +9,7 @@ use quadrat_engine::game::{Draw, Game};
 use quadrat_engine::json::compact;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::shipped;
 use quadrat_pangur::Pangur;
 use quadrat_pangur::data::Mode;
 use quadrat_pangur::draw::{Eyes, cat, cover, face, mouse};
@@ -20,8 +21,8 @@ use std::sync::LazyLock;
 
 /// The challenges that come with the page, read when the first of them is asked for.
 static CHALLENGES: LazyLock<Vec<Value>> = LazyLock::new(|| {
-    let text = include_str!("../../../../levels/pangur/challenges.json");
-    match parse(text.as_bytes()).ok().as_mut().and_then(|pack| pack.get_mut("levels")) {
+    let pack = parse(shipped!("../../../../levels/pangur/challenges.json"));
+    match pack.ok().as_mut().and_then(|pack| pack.get_mut("levels")) {
         Some(Value::Array(levels)) => std::mem::take(levels),
         _ => Vec::new(),
     }
