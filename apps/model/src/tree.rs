@@ -5,10 +5,16 @@
 //! never a player's words.
 
 use crate::arcade::Msg;
+use std::ops::{Deref, DerefMut};
 
-/// An element.
+/// An element. Boxed, because a page is one long chain of calls that hand it on: a pointer is handed on in two bytes of the
+/// program, the parts of an element in fifty.
 #[derive(Clone, Debug, PartialEq)]
-pub struct El {
+pub struct El(Box<Parts>);
+
+/// What an element has.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Parts {
     /// Its tag.
     pub tag: &'static str,
     /// Its attributes.
@@ -72,9 +78,23 @@ impl PartialEq for Tell {
     }
 }
 
+impl Deref for El {
+    type Target = Parts;
+    fn deref(&self) -> &Parts {
+        &self.0
+    }
+}
+
+impl DerefMut for El {
+    fn deref_mut(&mut self) -> &mut Parts {
+        &mut self.0
+    }
+}
+
 /// An element with nothing in it yet.
+#[inline(never)]
 pub fn el(tag: &'static str) -> El {
-    El { tag, attributes: Vec::new(), inside: Inside::Nodes(Vec::new()), tells: Vec::new() }
+    El(Box::new(Parts { tag, attributes: Vec::new(), inside: Inside::Nodes(Vec::new()), tells: Vec::new() }))
 }
 
 impl El {
@@ -104,7 +124,6 @@ impl El {
         self.set("id", id)
     }
 
-    #[inline(never)]
     fn node(mut self, node: Node) -> Self {
         match &mut self.inside {
             Inside::Nodes(nodes) => nodes.push(node),
@@ -115,12 +134,14 @@ impl El {
 
     /// With words inside.
     #[must_use]
+    #[inline(never)]
     pub fn words(self, words: &str) -> Self {
         self.node(Node::Words(words.to_owned()))
     }
 
     /// With an element inside.
     #[must_use]
+    #[inline(never)]
     pub fn with(self, inside: El) -> Self {
         self.node(Node::El(inside))
     }
@@ -153,6 +174,11 @@ impl El {
     #[must_use]
     pub fn click(self, msg: Msg) -> Self {
         self.on(Event::Click, Tell::Plain(msg))
+    }
+
+    /// What it has, to be taken apart.
+    pub fn into_parts(self) -> Parts {
+        *self.0
     }
 
     /// The value of an attribute.

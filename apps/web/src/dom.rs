@@ -90,6 +90,7 @@ fn patch(document: &Document, live: &mut Live, new: Node) {
         (Shown::El(old, kids), Node::El(new)) if fits(old, &new) => {
             let element: &Element = live.node.unchecked_ref();
             retouch(element, old, &new);
+            let new = new.into_parts();
             old.attributes = new.attributes;
             old.tells = new.tells;
             match (&mut old.inside, new.inside) {
