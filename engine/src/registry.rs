@@ -1,11 +1,13 @@
 //! How does a tool use a game it does not know? Through an object-safe face that is implemented once for every game.
 //!
 //! Levels, states and replays cross this face as JSON, actions as text, pictures as scenes. A [`Listing`] names the
-//! abilities a game has; a tool offers just those.
+//! abilities a game has; a tool offers just those. What only tools ask for is not there in a browser: whatever an object-safe face
+//! can do, it carries along, asked or not.
 
 use crate::bench::Bench;
 use crate::contest::{self, Contest, Effort, Played, Think};
 use crate::defect::Defects;
+#[cfg(not(target_arch = "wasm32"))]
 use crate::draw::Scene;
 use crate::file::Known;
 use crate::game::{
@@ -244,23 +246,28 @@ pub trait AnyDraw: Sync {
     ///
     /// # Errors
     /// Every defect of the level.
+    #[cfg(not(target_arch = "wasm32"))]
     fn scene(&self, level: &Value) -> Result<Scene, Defects> {
         self.scene_with(level, &[])
     }
     /// What can be drawn over the picture, by name.
+    #[cfg(not(target_arch = "wasm32"))]
     fn overlays(&self) -> &'static [&'static str];
     /// The picture of a level as it opens, with these overlays; unknown ones are left out.
     ///
     /// # Errors
     /// Every defect of the level.
+    #[cfg(not(target_arch = "wasm32"))]
     fn scene_with(&self, level: &Value, overlays: &[&str]) -> Result<Scene, Defects>;
 }
 
 impl<G: Draw> AnyDraw for Face<G> {
+    #[cfg(not(target_arch = "wasm32"))]
     fn overlays(&self) -> &'static [&'static str] {
         G::OVERLAYS
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn scene_with(&self, level: &Value, overlays: &[&str]) -> Result<Scene, Defects> {
         let entry = entry::<G>(level)?;
         let moment = G::opening(&entry.level);
@@ -347,6 +354,7 @@ pub trait AnyNamed: Sync {
     ///
     /// # Errors
     /// What is wrong with the id and what would be accepted.
+    #[cfg(not(target_arch = "wasm32"))]
     fn level(&self, id: &str) -> Result<Value, BadRequest>;
 }
 
@@ -355,6 +363,7 @@ impl<G: Named> AnyNamed for Face<G> {
         G::EXAMPLE
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn level(&self, id: &str) -> Result<Value, BadRequest> {
         G::level(id).map(|entry| entry.write::<G>())
     }
@@ -371,10 +380,12 @@ pub trait AnySolve: Sync {
     ///
     /// # Errors
     /// Every defect of the level.
+    #[cfg(not(target_arch = "wasm32"))]
     fn usual_budget(&self, level: &Value) -> Result<u64, Defects>;
 }
 
 impl<G: Solve> AnySolve for Face<G> {
+    #[cfg(not(target_arch = "wasm32"))]
     fn usual_budget(&self, level: &Value) -> Result<u64, Defects> {
         Ok(G::usual_budget(&entry::<G>(level)?.level))
     }
@@ -620,6 +631,7 @@ pub trait AnyGame: Sync {
     ///
     /// # Errors
     /// Every defect of the level.
+    #[cfg(not(target_arch = "wasm32"))]
     fn open(&self, level: &Value) -> Result<Box<dyn AnySession>, Defects>;
     /// Opens a replay at its last action.
     ///
@@ -635,6 +647,7 @@ impl<G: Game + Draw<Moment = G::State>> AnyGame for Face<G> {
         }
     }
 
+    #[cfg(not(target_arch = "wasm32"))]
     fn open(&self, level: &Value) -> Result<Box<dyn AnySession>, Defects> {
         Ok(Box::new(Session::<G>::new(entry::<G>(level)?)))
     }
@@ -686,21 +699,28 @@ pub trait AnySession {
     /// What was done so far, in text form.
     fn actions(&self) -> Vec<String>;
     /// What may be done now, in text form.
+    #[cfg(not(target_arch = "wasm32"))]
     fn offered(&self) -> Vec<String>;
     /// Does an action (its text in a JSON string, or the game's JSON form) and says what happened.
     ///
     /// # Errors
     /// If it cannot be read or is refused; nothing has changed then.
+    #[cfg(not(target_arch = "wasm32"))]
     fn act(&mut self, action: &Value, past_end: PastEnd) -> Result<Vec<Message>, ActError>;
     /// Takes the last action back.
+    #[cfg(not(target_arch = "wasm32"))]
     fn undo(&mut self) -> bool;
     /// Does again what was taken back last.
+    #[cfg(not(target_arch = "wasm32"))]
     fn redo(&mut self) -> bool;
     /// Back to the start.
+    #[cfg(not(target_arch = "wasm32"))]
     fn restart(&mut self);
     /// The replay file.
+    #[cfg(not(target_arch = "wasm32"))]
     fn replay(&self) -> Value;
     /// The picture.
+    #[cfg(not(target_arch = "wasm32"))]
     fn scene(&self) -> Scene;
     /// The position in plain characters. A browser has no use for it and does not carry it.
     #[cfg(not(target_arch = "wasm32"))]
@@ -715,6 +735,7 @@ pub trait AnySession {
     ///
     /// # Errors
     /// If the text cannot be read.
+    #[cfg(not(target_arch = "wasm32"))]
     fn action_json(&self, text: &str) -> Result<Value, UnreadableAction>;
 }
 
@@ -743,12 +764,14 @@ impl<G: Game + Draw<Moment = G::State>> AnySession for Session<G> {
     fn actions(&self) -> Vec<String> {
         self.actions().map(|action| action.to_string()).collect()
     }
+    #[cfg(not(target_arch = "wasm32"))]
     fn offered(&self) -> Vec<String> {
         match self.outcome() {
             Outcome::Ongoing => G::actions(self.level(), self.state()).iter().map(ToString::to_string).collect(),
             _ => Vec::new(),
         }
     }
+    #[cfg(not(target_arch = "wasm32"))]
     fn act(&mut self, action: &Value, past_end: PastEnd) -> Result<Vec<Message>, ActError> {
         let action = replay::read_action::<G>(action).map_err(ActError::Unreadable)?;
         let mut events = Vec::new();
@@ -763,18 +786,23 @@ impl<G: Game + Draw<Moment = G::State>> AnySession for Session<G> {
             }
         }
     }
+    #[cfg(not(target_arch = "wasm32"))]
     fn undo(&mut self) -> bool {
         self.undo().is_some()
     }
+    #[cfg(not(target_arch = "wasm32"))]
     fn redo(&mut self) -> bool {
         self.redo().is_some()
     }
+    #[cfg(not(target_arch = "wasm32"))]
     fn restart(&mut self) {
         self.restart();
     }
+    #[cfg(not(target_arch = "wasm32"))]
     fn replay(&self) -> Value {
         replay::write(self)
     }
+    #[cfg(not(target_arch = "wasm32"))]
     fn scene(&self) -> Scene {
         G::scene(self.level(), self.state())
     }
@@ -790,6 +818,7 @@ impl<G: Game + Draw<Moment = G::State>> AnySession for Session<G> {
     fn wastes_unlisted(&self) -> bool {
         G::wastes_unlisted(self.level())
     }
+    #[cfg(not(target_arch = "wasm32"))]
     fn action_json(&self, text: &str) -> Result<Value, UnreadableAction> {
         text.parse().map(G::action_json)
     }
