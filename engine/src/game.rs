@@ -85,7 +85,12 @@ impl Message {
 
     /// Adds a value.
     #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Display) -> Self {
+    pub fn with(self, name: &'static str, value: impl Display) -> Self {
+        self.with_any(name, &value)
+    }
+
+    /// The one body behind every kind of value.
+    fn with_any(mut self, name: &'static str, value: &dyn Display) -> Self {
         self.values.push((name, value.to_string()));
         self
     }

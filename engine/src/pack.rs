@@ -91,8 +91,8 @@ impl Certificate {
             let texts: Vec<_> = steps.iter().map(|step| step.text(defects).map(str::to_owned)).collect();
             texts.into_iter().collect::<Option<Vec<String>>>()
         });
-        let turns = object.required("turns", defects).and_then(|n| n.int(0..=limit, defects));
-        let par = object.required("par", defects).and_then(|n| n.int(0..=limit, defects));
+        let turns = object.int("turns", 0..=limit, defects);
+        let par = object.int("par", 0..=limit, defects);
         let mut difficulty = Vec::new();
         if let Some(node) = object.optional("difficulty")
             && let Value::Object(figures) = node.value()
@@ -282,9 +282,9 @@ impl PackHead {
 
     /// Reads the frame; the caller has asked for `quadrat`, `game` and `levels`.
     pub(crate) fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Self> {
-        let name = object.required("name", defects).and_then(|n| n.text(defects)).map(str::to_owned);
-        let description = object.required("description", defects).and_then(|n| n.text(defects)).map(str::to_owned);
-        let version = object.required("version", defects).and_then(|n| n.int(0..=i64::from(u32::MAX), defects));
+        let name = object.text("name", defects).map(str::to_owned);
+        let description = object.text("description", defects).map(str::to_owned);
+        let version = object.int("version", 0..=i64::from(u32::MAX), defects);
         Some(Self { name: name?, description: description?, version: version? as u32 })
     }
 }

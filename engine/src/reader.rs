@@ -194,6 +194,24 @@ impl<'a> Object<'a> {
         node
     }
 
+    /// The whole number of a key that must be there, as [`Node::int`].
+    #[inline(never)]
+    pub fn int(&mut self, key: &'static str, range: RangeInclusive<i64>, defects: &mut Defects) -> Option<i64> {
+        self.required(key, defects)?.int(range, defects)
+    }
+
+    /// The text of a key that must be there.
+    #[inline(never)]
+    pub fn text(&mut self, key: &'static str, defects: &mut Defects) -> Option<&'a str> {
+        self.required(key, defects)?.text(defects)
+    }
+
+    /// The truth of a key that must be there.
+    #[inline(never)]
+    pub fn truth(&mut self, key: &'static str, defects: &mut Defects) -> Option<bool> {
+        self.required(key, defects)?.truth(defects)
+    }
+
     /// Every key that was not asked for is a defect, and the message lists the known ones.
     pub fn finish(self, defects: &mut Defects) {
         for (path, message) in self.strangers() {

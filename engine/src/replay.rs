@@ -107,20 +107,20 @@ impl<'a> Said<'a> {
     fn read(node: &Node<'a>, game: &'static str, defects: &mut Defects) -> Option<Self> {
         let mut object = node.object(defects)?;
         for (key, version) in [("quadrat", FILE_VERSION), ("replay", REPLAY_VERSION)] {
-            object.required(key, defects).and_then(|n| n.int(version..=version, defects));
+            object.int(key, version..=version, defects);
         }
         object.required("game", defects).and_then(|n| n.choice("game", &[(game, ())], defects));
         let any = 0..=i64::from(u32::MAX);
-        let rules = object.required("rules", defects).and_then(|n| n.int(any.clone(), defects));
+        let rules = object.int("rules", any.clone(), defects);
         let level = object.required("level", defects);
-        let level_hash = object.required("levelHash", defects).and_then(|n| n.text(defects));
+        let level_hash = object.text("levelHash", defects);
         let actions = object.required("actions", defects).and_then(|n| n.array(defects));
         let outcome = object.required("outcome", defects).and_then(|n| n.choice("outcome", &Outcome::WORDS, defects));
         let score = object.required("score", defects).and_then(|n| match n.value() {
             Value::Null => Some(None),
             _ => n.int(any, defects).map(Some),
         });
-        let hash = object.required("hash", defects).and_then(|n| n.text(defects));
+        let hash = object.text("hash", defects);
         let figures = [
             ("rules", rules.map(|rules| rules.to_string())),
             ("levelHash", level_hash.map(str::to_owned)),

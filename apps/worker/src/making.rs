@@ -63,7 +63,7 @@ fn wanted(request: &Value) -> Result<Request, Defects> {
 
 fn read(request: &Value, defects: &mut Defects) -> Option<Request> {
     let mut object = Node::root(request).object(defects)?;
-    let count = object.required("count", defects).and_then(|node| node.int(1..=MOST_LEVELS, defects));
+    let count = object.int("count", 1..=MOST_LEVELS, defects);
     let seed = object.optional("seed").map(|node| node.int(0..=u32::MAX.into(), defects));
     let preset = object.optional("preset").map(|node| node.text(defects));
     let pairs = object.optional("settings").and_then(|node| node.array(defects)).unwrap_or_default();

@@ -122,7 +122,7 @@ fn only_word(object: &mut Object<'_>, key: &'static str, word: &'static str, def
 fn read_grid(node: &Node<'_>, defects: &mut Defects) -> Option<(Size, Facing, Option<String>)> {
     let mut object = node.object(defects)?;
     let sides = i64::from(*SIDES.start())..=i64::from(*SIDES.end());
-    let mut side = |key| object.required(key, defects).and_then(|n| n.int(sides.clone(), defects)).map(|n| n as u8);
+    let mut side = |key| object.int(key, sides.clone(), defects).map(|n| n as u8);
     let (rows, cols) = (side("rows"), side("cols"));
     let ui = object.required("uiConfig", defects).and_then(|n| n.object(defects));
     object.finish(defects);

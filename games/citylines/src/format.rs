@@ -461,13 +461,13 @@ fn read_degrees(node: &Node<'_>, defects: &mut Defects) -> Option<u8> {
 
 fn read_tile(node: &Node<'_>, size: Size, keys: RotationKeys, defects: &mut Defects) -> Option<(Coord, Cell)> {
     let mut object = node.object(defects)?;
-    let mut place = |key| object.required(key, defects).and_then(|n| n.int(-1_000_000..=1_000_000, defects));
+    let mut place = |key| object.int(key, -1_000_000..=1_000_000, defects);
     let (row, col) = (place("row"), place("col"));
     let kind = object.required("tileType", defects).and_then(|n| n.choice("tile type", &TileType::WORDS, defects));
     let role = object.required("roadType", defects).and_then(|n| n.choice("road type", &RoadType::WORDS, defects));
     let solution = object.required(keys.solution, defects).and_then(|n| read_degrees(&n, defects));
     let start = object.required(keys.start, defects).and_then(|n| read_degrees(&n, defects));
-    let rotatable = object.required("rotatable", defects).and_then(|n| n.truth(defects));
+    let rotatable = object.truth("rotatable", defects);
     let landmark = object.optional("landmarkType");
     let landmark_type = landmark.as_ref().and_then(|n| n.choice("landmark type", &LandmarkType::WORDS, defects));
     let path = node.path().to_owned();
@@ -527,7 +527,7 @@ pub(crate) fn read_tiles(node: &Node<'_>, size: Size, keys: RotationKeys, defect
 
 fn read_settings(size: Size, node: &Node<'_>, defects: &mut Defects) -> Option<Settings> {
     let mut object = node.object(defects)?;
-    let mut number = |key| object.required(key, defects).and_then(|n| n.int(1..=143, defects)).map(|n| n as u8);
+    let mut number = |key| object.int(key, 1..=143, defects).map(|n| n as u8);
     let landmarks = number("landmarks");
     let min_path_length = number("minPathLength");
     let min_distance = number("minDistance");
@@ -668,13 +668,13 @@ impl Format for Citylines {
     fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Level> {
         let before = defects.count();
         let sides = i64::from(*SIDES.start())..=i64::from(*SIDES.end());
-        let mut side = |key| object.required(key, defects).and_then(|n| n.int(sides.clone(), defects)).map(|n| n as u8);
+        let mut side = |key| object.int(key, sides.clone(), defects).map(|n| n as u8);
         let (rows, cols) = (side("rows"), side("cols"));
         let size = cols.zip(rows).map(|(w, h)| Size::new(w, h));
         let params = object.required("params", defects);
         let seed = object.optional("seed").map(|n| n.int(0..=i64::from(u32::MAX), defects).map(|n| n as u32));
-        let tier = object.required("tier", defects).and_then(|n| n.int(0..=3, defects));
-        let par = object.required("par", defects).and_then(|n| n.int(0..=288, defects));
+        let tier = object.int("tier", 0..=3, defects);
+        let par = object.int("par", 0..=288, defects);
         let tiles = object.required("gridTiles", defects);
         let size = size?;
         let settings = params.and_then(|n| read_settings(size, &n, defects));
@@ -802,7 +802,7 @@ impl FromStr for Action {
 /// Reads `{ "row": 0, "col": 1, "turn": "clockwise" }`.
 pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
     UnreadableAction::unless(value, |object, defects| {
-        let mut number = |key| object.required(key, defects).and_then(|n| n.int(0..=255, defects)).map(|n| n as u8);
+        let mut number = |key| object.int(key, 0..=255, defects).map(|n| n as u8);
         let (row, col) = (number("row"), number("col"));
         let words = Deed::FORMS.map(|(_, word, deed)| (word, deed));
         let deed = object.required("turn", defects).and_then(|n| n.choice("turn", &words, defects));

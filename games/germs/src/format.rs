@@ -339,8 +339,8 @@ impl Occupancy<'_> {
         let mut object = node.object(self.defects)?;
         let germ = object.required("germ", self.defects).and_then(|n| n.choice("germ", &Germ::WORDS, self.defects));
         let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
-        let x = object.required("x", self.defects).and_then(|n| n.int(whole.clone(), self.defects));
-        let y = object.required("y", self.defects).and_then(|n| n.int(whole, self.defects));
+        let x = object.int("x", whole.clone(), self.defects);
+        let y = object.int("y", whole, self.defects);
         let longest = match self.version {
             RulesVersion::One => i64::from(u32::MAX),
             RulesVersion::Two => 15,
@@ -369,7 +369,7 @@ impl Occupancy<'_> {
 
 fn read_size(board: &mut Object<'_>, defects: &mut Defects) -> Option<BitGrid> {
     let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
-    let [w, h] = ["w", "h"].map(|key| board.required(key, defects).and_then(|n| n.int(whole.clone(), defects)));
+    let [w, h] = ["w", "h"].map(|key| board.int(key, whole.clone(), defects));
     let grid = BitGrid::new(w?, h?);
     grid.map_err(|error| defects.add(engine_code::BOARD_SIZE, board.path(), error.to_string())).ok()
 }
@@ -384,8 +384,8 @@ fn read_tools(node: Option<Node<'_>>, version: RulesVersion, defects: &mut Defec
         RulesVersion::Two => 99,
     };
     let mut object = node?.object(defects)?;
-    let [antibiotic, antiviral, barrier] = ["antibiotic", "antiviral", "barrier"]
-        .map(|key| object.required(key, defects).and_then(|n| n.int(0..=most, defects)).map(|n| n as u32));
+    let [antibiotic, antiviral, barrier] =
+        ["antibiotic", "antiviral", "barrier"].map(|key| object.int(key, 0..=most, defects).map(|n| n as u32));
     object.finish(defects);
     Some(ToolsSpec { antibiotic: antibiotic?, antiviral: antiviral?, barrier: barrier? })
 }
@@ -410,7 +410,7 @@ fn read_objective(
     let kind =
         object.required("type", occupancy.defects).and_then(|n| n.choice("objective", &types, occupancy.defects))?;
     let limit = |object: &mut Object<'_>, defects: &mut Defects| {
-        object.required("maxTurns", defects).and_then(|n| n.int(turns.clone(), defects)).map(|n| n as u32)
+        object.int("maxTurns", turns.clone(), defects).map(|n| n as u32)
     };
     let goal = match kind {
         Type::Clear => {
@@ -424,9 +424,7 @@ fn read_objective(
         }
         Type::Cap => {
             let all = occupancy.size.map_or(i64::from(u32::MAX), |size| size.cells() as i64);
-            let tiles = two.then(|| {
-                object.required("maxTiles", occupancy.defects).and_then(|n| n.int(0..=all, occupancy.defects))
-            });
+            let tiles = two.then(|| object.int("maxTiles", 0..=all, occupancy.defects));
             let percent = object.required("maxPct", occupancy.defects).and_then(|n| n.number(occupancy.defects));
             let limit = limit(&mut object, occupancy.defects);
             let most = match tiles {
@@ -484,14 +482,12 @@ impl Format for Germs {
     fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Level> {
         let before = defects.count();
         let exact = 9_007_199_254_740_991;
-        let id = object.required("id", defects).and_then(|n| n.int(-exact..=exact, defects));
+        let id = object.int("id", -exact..=exact, defects);
         let difficulty = object.required("difficulty", defects).and_then(|n| n.number(defects));
-        let seed =
-            object.required("seed", defects).and_then(|n| n.int(i64::from(i32::MIN)..=i64::from(i32::MAX), defects));
+        let seed = object.int("seed", i64::from(i32::MIN)..=i64::from(i32::MAX), defects);
         let rules = Rules::read(object.optional("rules"), defects);
         let version = rules.map_or(RulesVersion::Two, |rules| rules.version);
-        let generator =
-            object.required("generatorVersion", defects).and_then(|n| n.int(0..=i64::from(u32::MAX), defects));
+        let generator = object.int("generatorVersion", 0..=i64::from(u32::MAX), defects);
         let tools = read_tools(object.required("tools", defects), version, defects);
 
         let seeds_node = object.required("seeds", defects);
@@ -738,7 +734,7 @@ pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction
                 let tool = object.required("tool", defects).and_then(|n| n.choice("tool", &Tool::WORDS, defects));
                 let [x, y] = ["x", "y"].map(|key| {
                     let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
-                    object.required(key, defects).and_then(|n| n.int(whole, defects))
+                    object.int(key, whole, defects)
                 });
                 Some(Action::Place { tool: tool?, x: x? as i32, y: y? as i32 })
             }

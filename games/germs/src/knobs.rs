@@ -181,7 +181,7 @@ impl Rules {
         let Some(node) = node else { return Some(Self::of(RulesVersion::One)) };
         let before = defects.count();
         let mut object = node.object(defects)?;
-        let version = match object.required("version", defects).and_then(|n| n.int(1..=2, defects)) {
+        let version = match object.int("version", 1..=2, defects) {
             Some(1) => RulesVersion::One,
             // Also for an unreadable version, so that the knobs are still looked at.
             _ => RulesVersion::Two,

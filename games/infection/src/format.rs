@@ -224,8 +224,8 @@ fn read_size(object: &mut Object<'_>, defects: &mut Defects) -> Option<Size> {
 fn read_cell(node: &Node<'_>, size: Option<Size>, defects: &mut Defects) -> Option<Coord> {
     let mut object = node.object(defects)?;
     let any = i64::from(i32::MIN)..=i64::from(i32::MAX);
-    let row = object.required("row", defects).and_then(|n| n.int(any.clone(), defects));
-    let col = object.required("col", defects).and_then(|n| n.int(any, defects));
+    let row = object.int("row", any.clone(), defects);
+    let col = object.int("col", any, defects);
     object.finish(defects);
     let (row, col, size) = (row?, col?, size?);
     let cell = size.cell(col, row);
@@ -292,11 +292,10 @@ fn read_field(size: Size, blocked: &[Coord], path: &str, defects: &mut Defects) 
 
 fn read_fairness(node: &Node<'_>, defects: &mut Defects) -> Option<Fairness> {
     let mut object = node.object(defects)?;
-    let mut count =
-        |key, from| object.required(key, defects).and_then(|n| n.int(from..=1_000_000, defects)).map(|n| n as u32);
+    let mut count = |key, from| object.int(key, from..=1_000_000, defects).map(|n| n as u32);
     let [games, nodes] = ["games", "nodes"].map(|key| count(key, 1));
     let [first_wins, second_wins] = ["firstWins", "secondWins"].map(|key| count(key, 0));
-    let seed = object.required("seed", defects).and_then(|n| n.int(0..=i64::from(u32::MAX), defects));
+    let seed = object.int("seed", 0..=i64::from(u32::MAX), defects);
     let words = [("fair", false), ("uphill", true)];
     let uphill = object.required("verdict", defects).and_then(|n| n.choice("verdict", &words, defects));
     let path = object.path_of("verdict");

@@ -113,8 +113,8 @@ fn winner_or_null(node: &Node<'_>, defects: &mut Defects) -> Option<Side> {
 
 fn read_before(node: &Node<'_>, defects: &mut Defects) -> Option<Before> {
     let mut object = node.object(defects)?;
-    let level_over = object.required("levelOver", defects).and_then(|n| n.truth(defects));
-    let game_over = object.required("gameOver", defects).and_then(|n| n.truth(defects));
+    let level_over = object.truth("levelOver", defects);
+    let game_over = object.truth("gameOver", defects);
     let winner = object.required("winner", defects).and_then(|n| winner_or_null(&n, defects));
     let path = object.path_of("gameOver");
     object.finish(defects);
@@ -142,15 +142,15 @@ impl Saved {
         });
         let [human, first] = ["humanPlayer", "firstPlayer"]
             .map(|key| object.required(key, defects).and_then(|n| n.choice("side", &Side::WORDS, defects)));
-        let seed = object.required("seed", defects).and_then(|n| n.int(0..=i64::from(u32::MAX), defects));
+        let seed = object.int("seed", 0..=i64::from(u32::MAX), defects);
         let count = set.as_ref().map(|set| set.entries().len());
         let last = count.map_or(i64::from(u32::MAX), |count| count as i64 - 1);
-        let index = object.required("currentLevelIndex", defects).and_then(|n| n.int(0..=last, defects));
+        let index = object.int("currentLevelIndex", 0..=last, defects);
         let index = index.map(|index| index as usize);
         let winners = object.required("levelWinners", defects).and_then(|n| read_winners(&n, count, index, defects));
         let mut side = |key| object.required(key, defects).and_then(|n| winner_or_null(&n, defects));
         let [earlier, winner] = ["earlierWinner", "winner"].map(&mut side);
-        let mut flag = |key| object.required(key, defects).and_then(|n| n.truth(defects));
+        let mut flag = |key| object.truth(key, defects);
         let [level_over, game_over, abandoned] = ["levelOver", "gameOver", "abandoned"].map(&mut flag);
         let before = object.required("before", defects).and_then(|n| read_before(&n, defects));
         let set = set?;

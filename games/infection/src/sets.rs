@@ -132,7 +132,7 @@ impl LevelSet {
             }
             Some(id)
         });
-        let mut text = |key| object.required(key, defects).and_then(|n| n.text(defects));
+        let mut text = |key| object.text(key, defects);
         let [name, description] = ["name", "description"].map(&mut text);
         let mut entries = Vec::new();
         if let Some(node) = object.required("levelEntries", defects)

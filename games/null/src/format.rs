@@ -98,12 +98,12 @@ impl Format for Null {
 
     fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Level> {
         let side = 1..=i64::from(LONGEST);
-        let width = object.required("width", defects).and_then(|n| n.int(side.clone(), defects)).map(|n| n as u8);
-        let height = object.required("height", defects).and_then(|n| n.int(side, defects)).map(|n| n as u8);
+        let width = object.int("width", side.clone(), defects).map(|n| n as u8);
+        let height = object.int("height", side, defects).map(|n| n as u8);
         let size = width.zip(height).map(|(w, h)| Size::new(w, h));
         let start = read_cell(object.required("start", defects), size, defects);
         let goal = read_cell(object.required("goal", defects), size, defects);
-        let steps = object.required("steps", defects).and_then(|n| n.int(1..=1000, defects)).map(|n| n as u32);
+        let steps = object.int("steps", 1..=1000, defects).map(|n| n as u32);
         if let (Some(start), Some(goal)) = (start, goal)
             && start == goal
         {

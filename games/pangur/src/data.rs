@@ -296,7 +296,7 @@ impl Mode {
         let before = defects.count();
         let mut object = node.object(defects)?;
         let id = object.required("id", defects).and_then(|n| read_id(&n, defects));
-        let mut text = |key| object.required(key, defects).and_then(|n| n.text(defects)).map(str::to_owned);
+        let mut text = |key| object.text(key, defects).map(str::to_owned);
         let [name, description] = ["name", "description"].map(&mut text);
         let layout = object.required("boardLayout", defects);
         let layout = layout.and_then(|n| read_name(&n, "board layout", &LAYOUTS, defects));

@@ -451,8 +451,8 @@ pub(crate) fn check_best(scoring: (u32, u32), best: Best, path: &str, defects: &
 
 fn read_best(node: &Node<'_>, scoring: Option<(u32, u32)>, defects: &mut Defects) -> Option<Best> {
     let mut object = node.object(defects)?;
-    let rounds = object.required("rounds", defects).and_then(|n| n.int(ROUNDS, defects));
-    let score = object.required("score", defects).and_then(|n| n.int(SCORES, defects));
+    let rounds = object.int("rounds", ROUNDS, defects);
+    let score = object.int("score", SCORES, defects);
     let path = object.path_of("score");
     object.finish(defects);
     let best = Best { rounds: rounds? as u32, score: score? as u32 };

@@ -34,8 +34,7 @@ impl Scoring {
     /// Reads a scoring, filing every defect.
     pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
         let mut object = node.object(defects)?;
-        let mut number =
-            |key, most| object.required(key, defects).and_then(|n| n.int(0..=most, defects)).map(|n| n as u32);
+        let mut number = |key, most| object.int(key, 0..=most, defects).map(|n| n as u32);
         let grain = number("grain", 1_000);
         let [grain_weight, bonus] = ["grainWeight", "fullHealthBonus"].map(|key| number(key, 10_000));
         let before = defects.count();

@@ -151,8 +151,8 @@ impl RunRecord {
         let result = object.required("result", defects).and_then(|n| n.choice("result", &results, defects));
         let figures = Figures::read(&mut object, result, defects);
         let any = 0..=i64::from(u32::MAX);
-        let grain_loss = object.required("grainLoss", defects).and_then(|n| n.int(any, defects));
-        let cats_lost = object.required("catsLost", defects).and_then(|n| n.int(0..=i64::from(CATS), defects));
+        let grain_loss = object.int("grainLoss", any, defects);
+        let cats_lost = object.int("catsLost", 0..=i64::from(CATS), defects);
         let reasons = REASONS.map(|word| (word, word));
         let reason = object.required("reason", defects).and_then(|n| n.choice("reason", &reasons, defects));
         let timestamp = object.required("timestamp", defects).and_then(|n| words(&n, "a time", defects));
@@ -338,9 +338,9 @@ impl Settings {
     pub fn read(text: &str) -> Result<Self, Defects> {
         read_document(text, |object, defects| {
             version(object, "settings", VERSION, defects);
-            let mute = object.required("mute", defects).and_then(|n| n.truth(defects));
+            let mute = object.truth("mute", defects);
             let loudest = i64::from(Self::LOUDEST);
-            let volume = object.required("musicVolume", defects).and_then(|n| n.int(0..=loudest, defects));
+            let volume = object.int("musicVolume", 0..=loudest, defects);
             Some(Self { mute: mute?, music_volume: volume? as u8 })
         })
     }

@@ -178,9 +178,9 @@ impl Step {
     /// Reads a step. One that comes back may be played, whatever else is wrong with it.
     fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
         let mut object = node.object(defects)?;
-        let id = object.required("id", defects).and_then(|n| n.text(defects));
+        let id = object.text("id", defects);
         let kind = object.required("kind", defects).and_then(|n| Kind::read(&n, defects));
-        let say = object.required("say", defects).and_then(|n| n.text(defects));
+        let say = object.text("say", defects);
         let action = object.optional("action");
         let place = object.path_of("action");
         object.finish(defects);

@@ -209,8 +209,8 @@ fn read_version(node: &Node<'_>, defects: &mut Defects) -> Option<Value> {
 
 fn read_rules(node: &Node<'_>, defects: &mut Defects) -> Option<Rules> {
     let mut object = node.object(defects)?;
-    let tick_ms = object.required("tickMs", defects).and_then(|n| n.int(1..=i64::from(u32::MAX), defects));
-    let fog_of_war = object.required("fogOfWar", defects).and_then(|n| n.truth(defects));
+    let tick_ms = object.int("tickMs", 1..=i64::from(u32::MAX), defects);
+    let fog_of_war = object.truth("fogOfWar", defects);
     let sight = object.required("lineOfSight", defects).and_then(|n| read_sight(&n, defects));
     object.finish_lightly(defects);
     Some(Rules { tick_ms: tick_ms? as u32, fog_of_war: fog_of_war?, line_of_sight: sight? })
@@ -218,7 +218,7 @@ fn read_rules(node: &Node<'_>, defects: &mut Defects) -> Option<Rules> {
 
 fn read_sight(node: &Node<'_>, defects: &mut Defects) -> Option<LineOfSight> {
     let mut object = node.object(defects)?;
-    let kind = object.required("type", defects).and_then(|n| n.text(defects)).map(str::to_owned);
+    let kind = object.text("type", defects).map(str::to_owned);
     let max_range = object.required("maxRange", defects).and_then(|n| {
         let range = n.number(defects)?;
         if range <= 0.0 {
@@ -278,8 +278,7 @@ fn read_config_at(node: &Node<'_>, defects: &mut Defects) -> Option<MapGeneratio
     let spawn_point_count = optional(&mut object, "spawnPointCount", i64::from(MOST_THINGS));
     let objective_count = optional(&mut object, "objectiveCount", i64::from(MOST_THINGS));
     let max_depth = optional(&mut object, "maxDepth", i64::from(*DEPTHS.end()));
-    let mut side =
-        |key| object.required(key, defects).and_then(|n| n.int(1..=i64::from(LONGEST), defects)).map(|n| n as u8);
+    let mut side = |key| object.int(key, 1..=i64::from(LONGEST), defects).map(|n| n as u8);
     let (width, height) = (side("width"), side("height"));
     let strategy = object.required("strategy", defects).and_then(|n| read_strategy(&n, defects));
     object.finish_lightly(defects);
@@ -304,7 +303,7 @@ fn read_config_at(node: &Node<'_>, defects: &mut Defects) -> Option<MapGeneratio
 pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<ContentPack> {
     let before = defects.count();
     let mut object = node.object(defects)?;
-    let id = object.required("id", defects).and_then(|n| n.text(defects)).map(str::to_owned);
+    let id = object.text("id", defects).map(str::to_owned);
     let version = object.required("version", defects).and_then(|n| read_version(&n, defects));
     let rules = object.required("rules", defects).and_then(|n| read_rules(&n, defects));
     let soldier_archetypes = read_objects(&mut object, "soldierArchetypes", defects);

@@ -112,13 +112,13 @@ impl Settings {
 }
 
 fn truth(object: &mut Object<'_>, key: &'static str, defects: &mut Defects) -> Option<bool> {
-    object.required(key, defects).and_then(|node| node.truth(defects))
+    object.truth(key, defects)
 }
 
 fn volume(object: &mut Object<'_>, key: &'static str, defects: &mut Defects) -> Option<Volume> {
     let mut object = object.required(key, defects)?.object(defects)?;
     let on = truth(&mut object, "on", defects);
-    let level = object.required("level", defects).and_then(|node| node.int(0..=100, defects));
+    let level = object.int("level", 0..=100, defects);
     object.finish(defects);
     Some(Volume { on: on?, level: level? as u32 })
 }

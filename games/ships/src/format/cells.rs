@@ -14,7 +14,7 @@ const KINDS: [(&str, bool); 3] = [("Floor", true), ("Void", false), ("Wall", fal
 
 /// A number as a coordinate.
 pub(super) fn coordinate(object: &mut Object<'_>, key: &'static str, defects: &mut Defects) -> Option<i64> {
-    object.required(key, defects).and_then(|n| n.int(COORDINATES, defects))
+    object.int(key, COORDINATES, defects)
 }
 
 /// `x` and `y` of an object, wherever that is.
@@ -89,7 +89,7 @@ const SIDE_KEYS: [&str; 4] = ["n", "e", "s", "w"];
 
 fn read_sides(node: &Node<'_>, defects: &mut Defects) -> Option<[bool; 4]> {
     let mut object = node.object(defects)?;
-    let sides = SIDE_KEYS.map(|key| object.required(key, defects).and_then(|n| n.truth(defects)));
+    let sides = SIDE_KEYS.map(|key| object.truth(key, defects));
     object.finish_lightly(defects);
     let [n, e, s, w] = sides;
     Some([n?, e?, s?, w?])

@@ -93,7 +93,7 @@ fn read_objective<'a>(
 ) -> Option<Objective> {
     let mut object = node.object(defects)?;
     let id = object.required("id", defects).and_then(|n| ids.read(&n, defects));
-    let kind = object.required("kind", defects).and_then(|n| n.text(defects));
+    let kind = object.text("kind", defects);
     let at = object.required("targetCell", defects).and_then(|n| ground.read(&n, defects));
     object.finish_lightly(defects);
     Some(Objective { id: id_of(id?), kind: kind?.to_owned(), at: at? })
@@ -101,7 +101,7 @@ fn read_objective<'a>(
 
 /// A whole number that fits.
 fn count(object: &mut Object<'_>, key: &'static str, defects: &mut Defects) -> Option<u32> {
-    object.required(key, defects).and_then(|n| n.int(0..=i64::from(u32::MAX), defects)).map(|n| n as u32)
+    object.int(key, 0..=i64::from(u32::MAX), defects).map(|n| n as u32)
 }
 
 /// Reads the name of a strategy.
@@ -115,7 +115,7 @@ fn read_origin(node: &Node<'_>, defects: &mut Defects) -> Option<Origin> {
     let strategy = object.required("strategy", defects).and_then(|n| read_strategy(&n, defects));
     let (version, seed) = (count(&mut object, "version", defects), count(&mut object, "seed", defects));
     let depths = i64::from(*DEPTHS.start())..=i64::from(*DEPTHS.end());
-    let max_depth = object.required("maxDepth", defects).and_then(|n| n.int(depths, defects)).map(|n| n as u8);
+    let max_depth = object.int("maxDepth", depths, defects).map(|n| n as u8);
     object.finish_lightly(defects);
     Some(Origin { strategy: strategy?.name(), version: version?, seed: seed?, max_depth: max_depth? })
 }

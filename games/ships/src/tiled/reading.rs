@@ -35,7 +35,7 @@ pub fn from_tiled(node: &Node<'_>, defects: &mut Defects) -> Option<Map> {
     }
     let width = object.required("width", defects).and_then(|n| read_side(&n, defects));
     let height = object.required("height", defects).and_then(|n| read_side(&n, defects));
-    let mut pixels = |key| object.required(key, defects).and_then(|n| n.int(1..=65_536, defects)).map(|n| n as f64);
+    let mut pixels = |key| object.int(key, 1..=65_536, defects).map(|n| n as f64);
     let (tile_width, tile_height) = (pixels("tilewidth"), pixels("tileheight"));
     let tiles = object.required("tilesets", defects).and_then(|n| read_tilesets(&n, defects));
     let layers = object.required("layers", defects).and_then(|n| read_layers(&n, defects));
@@ -83,7 +83,7 @@ fn read_tilesets(node: &Node<'_>, defects: &mut Defects) -> Option<BTreeMap<u32,
     let mut tiles = BTreeMap::new();
     for set in node.array(defects)? {
         let Some(mut set) = set.object(defects) else { continue };
-        let first = set.required("firstgid", defects).and_then(|n| n.int(1..=i64::from(!TURNS), defects));
+        let first = set.int("firstgid", 1..=i64::from(!TURNS), defects);
         if let Some(source) = set.optional("source") {
             let message = "tiles in another file; accepted are those in the map itself (Embed Tileset)";
             defects.add(code::UNSUPPORTED, source.path(), message);
@@ -93,7 +93,7 @@ fn read_tilesets(node: &Node<'_>, defects: &mut Defects) -> Option<BTreeMap<u32,
         let list = set.optional("tiles").and_then(|n| n.array(defects)).unwrap_or_default();
         for tile in list {
             let Some(mut tile) = tile.object(defects) else { continue };
-            let id = tile.required("id", defects).and_then(|n| n.int(0..=i64::from(!TURNS), defects));
+            let id = tile.int("id", 0..=i64::from(!TURNS), defects);
             let Some(mut properties) = Properties::read(&mut tile, defects) else { continue };
             let kind = properties.take(TILE_KIND).and_then(|n| n.choice("tile", &Tile::WORDS, defects));
             if let (Some(first), Some(id), Some(kind)) = (first, id, kind) {
@@ -118,7 +118,7 @@ fn read_layers<'a>(node: &Node<'a>, defects: &mut Defects) -> Option<Layers<'a>>
     for layer in node.array(defects)? {
         let Some(mut object) = layer.object(defects) else { continue };
         expect(&mut object, &LAYER_KEYS);
-        let name = object.required("name", defects).and_then(|n| n.text(defects));
+        let name = object.text("name", defects);
         let Some((kind_at, kind)) = object.required("type", defects).and_then(|n| Some((n.clone(), n.text(defects)?)))
         else {
             continue;
@@ -208,7 +208,7 @@ impl<'a> Properties<'a> {
         let mut list: Vec<(&str, Node<'_>)> = Vec::new();
         for property in node.array(defects)? {
             let Some(mut object) = property.object(defects) else { continue };
-            let name = object.required("name", defects).and_then(|n| n.text(defects));
+            let name = object.text("name", defects);
             let value = object.required("value", defects);
             let (Some(name), Some(value)) = (name, value) else { continue };
             if list.iter().any(|(other, _)| *other == name) {
