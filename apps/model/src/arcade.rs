@@ -633,8 +633,10 @@ impl Arcade {
             self.orders.push(Order::Play(sound));
         }
         if took.ended {
-            self.orders.push(Order::Focus(String::from("ending")));
             self.note_end();
+        }
+        if took.shown {
+            self.orders.push(Order::Focus(String::from("ending")));
         }
         if took.resumed {
             self.refocus();
@@ -744,12 +746,15 @@ impl Arcade {
     }
 
     fn ask_question(&mut self) {
-        let Page::Board(board) = &self.page else { return };
+        let Page::Board(board) = &mut self.page else { return };
+        let table = board.seat.table();
+        let question = table.question().unwrap_or(Question::Solve { budget: HINT });
+        // What was only wondered about may be waited for from now on; the answer is the same.
+        board.quiet = matches!(question, Question::Wonder { .. });
         if board.waiting.is_some() {
             return;
         }
         let table = board.seat.table();
-        let question = table.question().unwrap_or(Question::Solve { budget: HINT });
         let request = errand::question(&self.build, self.last_errand + 1, table, &question);
         let id = self.send(Errand::Question, |_, _| request);
         if let Page::Board(board) = &mut self.page {
@@ -829,10 +834,11 @@ impl Arcade {
                 }
             }
             (_, News::Refused { code, message }) => {
+                let missed = self.is_missed(errand);
                 self.forget(errand);
                 if code == "reload" {
                     self.update_ready();
-                } else {
+                } else if missed {
                     self.notice(message);
                 }
             }
@@ -858,10 +864,19 @@ impl Arcade {
         }
     }
 
+    /// Whether somebody waits for it.
+    fn is_missed(&self, errand: Errand) -> bool {
+        match errand {
+            Errand::Hash => false,
+            Errand::Question => matches!(&self.page, Page::Board(board) if !board.quiet),
+            Errand::Make(_) => true,
+        }
+    }
+
     /// The worker is gone, and with it what it was asked for; another one is started with the next question.
     fn worker_failed(&mut self) {
         let lost = std::mem::take(&mut self.errands);
-        let waited = lost.iter().any(|(_, errand)| *errand != Errand::Hash);
+        let waited = lost.iter().any(|(_, errand)| self.is_missed(*errand));
         for (_, errand) in lost {
             self.forget(errand);
         }

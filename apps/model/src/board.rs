@@ -21,8 +21,10 @@ pub(crate) struct Board {
     pub(crate) view: TableView,
     /// What a finger has chosen but not done.
     pub(crate) chosen: Option<Coord>,
-    /// A question to the worker that the player waits for, and how far it is.
+    /// A question to the worker, and how far it is.
     pub(crate) waiting: Option<(u32, Option<(u32, u32)>)>,
+    /// Whether that is only wondered about, and nobody waits.
+    pub(crate) quiet: bool,
     /// The hash of the position, once the worker has said it.
     pub(crate) hash: Option<String>,
     /// The best before this win.
@@ -42,6 +44,8 @@ pub(crate) struct Took {
     pub(crate) taught: bool,
     /// Whether the game has ended with this input.
     pub(crate) ended: bool,
+    /// Whether its end is to be seen now.
+    pub(crate) shown: bool,
     /// Whether play goes on at the board, after an end or after something to read: what had the focus may be gone.
     pub(crate) resumed: bool,
 }
@@ -51,7 +55,7 @@ impl Board {
         let view = seat.table().view();
         // A game that had ended before is not counted up once more.
         let counted = if view.ending.is_some() { COUNTS } else { 0 };
-        Self { room, lesson, seat, view, chosen: None, waiting: None, hash: None, best, counted }
+        Self { room, lesson, seat, view, chosen: None, waiting: None, quiet: false, hash: None, best, counted }
     }
 
     /// Gives an input to the table.
@@ -67,9 +71,11 @@ impl Board {
         let step = |view: &TableView| view.coach.as_ref().map(|coach| coach.step);
         let taught = step(&view) != step(&self.view);
         let ended = view.ending.is_some() && self.view.ending.is_none();
+        let (shows, showed) = (view.shows_end(), self.view.shows_end());
+        let shown = shows && !showed;
         let reading = |view: &TableView| view.coach.as_ref().is_some_and(|coach| coach.reading);
         let undone = view.ending.is_none() && self.view.ending.is_some();
-        let resumed = undone || (reading(&self.view) && !reading(&view) && !ended);
+        let resumed = (showed && !shows) || (reading(&self.view) && !reading(&view) && !shown);
         if undone {
             // What was just reached is what the next win is measured by.
             self.best = self.record().filter(|(_, new)| *new).map(|(record, _)| record).or(self.best);
@@ -81,12 +87,13 @@ impl Board {
             self.chosen = None;
         }
         self.view = view;
-        Took { change, said, taught, ended, resumed }
+        Took { change, said, taught, ended, shown, resumed }
     }
 
     /// Whether the score is still being counted up.
     pub(crate) fn counting(&self) -> bool {
-        self.counted < COUNTS && self.view.ending.as_ref().is_some_and(|ending| ending.record.is_some())
+        let worth = self.view.ending.as_ref().is_some_and(|ending| ending.record.is_some());
+        self.counted < COUNTS && worth && self.view.shows_end()
     }
 
     /// The record of this game, and whether it is the best so far.

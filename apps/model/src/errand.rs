@@ -19,7 +19,7 @@ pub fn replay(build: &str, id: u32, table: &dyn Table) -> String {
 pub fn question(build: &str, id: u32, table: &dyn Table, question: &Question) -> String {
     let mut request;
     match question {
-        Question::Solve { budget } => {
+        Question::Solve { budget } | Question::Wonder { budget } => {
             request = about(build, id, "solve", table);
             request["budget"] = (*budget).into();
         }

@@ -8,11 +8,13 @@
 //! | what does each cell show, and what can be asked for? | `showing` |
 //! | what will the mice do? | `forecast` |
 //! | how is what they did watched? | `watching` |
+//! | can it still be won? | `knowing` |
 //! | what stands beside the board? | `panels` |
 //! | how did it end, and what is it worth? | `ending` |
 
 mod ending;
 mod forecast;
+mod knowing;
 mod lessons;
 mod panels;
 mod shelves;
@@ -27,18 +29,20 @@ use crate::rooms::{Figure, Room};
 use crate::sound::Sound;
 use crate::table::{Change, Command, Effect, Ending, Input, Progress, Question, Table, TableView};
 use crate::words::{label, sentence};
-use forecast::{Forecast, first_step, intent, planned_step};
+use forecast::{Forecast, first_step, intent};
+use knowing::{Knowing, Lamp};
 use quadrat_engine::game::{Format, Game, Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
 use quadrat_engine::session::{Reason, Session};
 use quadrat_pangur::Pangur;
 use quadrat_pangur::board::{Cell, SIDE};
+use quadrat_pangur::draw::is_asleep;
 use quadrat_pangur::format::Level;
 use quadrat_pangur::rules::{Action, Cat, Event, Phase, Refusal, State};
 use quadrat_pangur::score::Scoring;
 use serde_json::Value;
-use telling::{cell, coord, deed, differences, effects, help, lines, name, say, sound, summary};
+use telling::{cell, coord, deed, differences, effects, help, lines, link, name, say, sound, summary};
 use watching::Watching;
 
 /// The room of Pangur.
@@ -88,8 +92,12 @@ pub struct PangurTable {
     before: State,
     /// What each action did, in lines, written when it was done; behind them are those of actions that were taken back.
     log: Vec<Vec<String>>,
-    /// The position that a solver was asked about last: an answer that comes too late is about another one.
-    asked: Option<State>,
+    /// The attack or run that is shown: from where to where.
+    linked: Option<(Cell, Cell)>,
+    /// Which ways to win are known.
+    knowing: Knowing,
+    /// Whether the player waits for a solver's answer about this position.
+    asked: bool,
 }
 
 impl PangurTable {
@@ -101,6 +109,7 @@ impl PangurTable {
             _ => say("pangur.say.resumed", &[("round", before.wave().to_string())]),
         };
         let log = logged(&session);
+        let knowing = Knowing::new(entry.certificate.as_ref().map(|known| known.plan.as_slice()));
         let mut play = Play::new(session);
         play.say(greeting, None);
         Self {
@@ -113,12 +122,19 @@ impl PangurTable {
             watching: None,
             before,
             log,
-            asked: None,
+            linked: None,
+            knowing,
+            asked: false,
         }
     }
 
     fn rules(&self) -> (&Level, &State) {
         (self.play.session.level(), self.play.session.state())
+    }
+
+    /// Every action so far.
+    fn done(&self) -> Vec<Action> {
+        self.play.session.actions().collect()
     }
 
     /// The board that is shown: of the turn that is watched, or of the game.
@@ -132,7 +148,10 @@ impl PangurTable {
 
     fn ending(&self) -> Option<Ending> {
         let (level, state) = self.rules();
-        ending::ending(level, state, &shelves::run_name(self.play.session.entry()))
+        let mut ending = ending::ending(level, state, &shelves::run_name(self.play.session.entry()))?;
+        let chance = if ending.won { None } else { self.knowing.last_chance(level, self.done()) };
+        ending.text.extend(chance.iter().flat_map(|chance| [" ", chance]));
+        Some(ending)
     }
 
     /// Does an action, writes it into the log, and says what came of it.
@@ -147,6 +166,7 @@ impl PangurTable {
         self.log.truncate(done);
         self.log.push(lines(&events));
         self.done_here = true;
+        self.asked = false;
         if matches!(action, Action::Place(..) | Action::Confirm | Action::End) || !self.ongoing() {
             self.hand = None;
         }
@@ -160,6 +180,7 @@ impl PangurTable {
         }
         let after = *self.play.session.state();
         self.play.effects = events.iter().flat_map(|event| effects(event, &after)).collect();
+        self.linked = events.iter().rev().find_map(|event| link(event, &after));
         let loudest = events.iter().rfind(|event| !matches!(event, Event::Ended(_)));
         let mut text = without_end(&events);
         let left = self.left(action);
@@ -201,6 +222,7 @@ impl PangurTable {
     fn show_picture(&mut self) {
         let Some(frame) = self.watching.as_ref().and_then(Watching::frame) else { return };
         self.play.effects = effects(&frame.event, &frame.state);
+        self.linked = link(&frame.event, &frame.state);
         self.play.say(sentence(&frame.message()), Some(sound(&frame.event)));
     }
 
@@ -208,6 +230,8 @@ impl PangurTable {
     fn see_the_end(&mut self, before: &State, text: String) {
         self.watching = None;
         self.play.effects = differences(before, self.play.session.state());
+        let begins = say("pangur.say.round", &[("round", self.play.session.state().wave().to_string())]);
+        let text = if self.ongoing() { [&text, " ", &begins].concat() } else { text };
         self.conclude(text, Sound::Calm);
     }
 
@@ -237,23 +261,19 @@ impl PangurTable {
             }
             Command::Skip => {
                 let (turn, _) = summary(watching.events());
-                return self.go_on(&before, say("pangur.say.mice", &[("turn", turn)]));
+                self.see_the_end(&before, say("pangur.say.mice", &[("turn", turn)]));
+                return Change::View;
             }
             _ => {
                 if watching.forward() {
                     let last = watching.frame().map(|frame| without_end(&[frame.event])).unwrap_or_default();
-                    return self.go_on(&before, last);
+                    self.see_the_end(&before, last);
+                    return Change::View;
                 }
             }
         }
         self.show_picture();
         Change::View
-    }
-
-    /// From the last picture back to the game. What a decided game is worth can be seen only now, and is to be saved.
-    fn go_on(&mut self, before: &State, text: String) -> Change {
-        self.see_the_end(before, text);
-        if self.ongoing() { Change::View } else { Change::Game }
     }
 
     fn press(&mut self, at: Coord) -> Change {
@@ -318,6 +338,7 @@ impl PangurTable {
             return Change::View;
         }
         self.watching = None;
+        self.asked = false;
         // Who acted is in the hand again, to act otherwise.
         self.hand = match action {
             Some(Action::Move(cat, _) | Action::Hit(cat, _)) if self.ongoing() => Some(cat),
@@ -331,18 +352,21 @@ impl PangurTable {
         Change::Game
     }
 
-    /// Says what the level's own plan would do, or has a solver asked.
+    /// Says what a way that is known would do, or has a solver asked.
     fn ask(&mut self) -> Change {
         if !self.ongoing() {
             return self.refuse_over();
         }
         let (level, state) = self.rules();
-        let certificate = self.play.session.entry().certificate.as_ref();
-        if let Some((action, rounds)) = certificate.and_then(|known| planned_step(level, &known.plan, state)) {
+        if let Some((action, rounds)) = self.knowing.step(level, state) {
             self.hint(action, rounds);
             return Change::View;
         }
-        self.asked = Some(*self.play.session.state());
+        if self.knowing.lamp(level, state) == Lamp::Dark {
+            self.play.say(label("pangur.hint.none").to_owned(), Some(Sound::Hint));
+            return Change::View;
+        }
+        self.asked = true;
         self.play.say(label("pangur.hint.thinking").to_owned(), Some(Sound::Tap));
         Change::Ask
     }
@@ -412,8 +436,17 @@ impl Table for PangurTable {
     }
 
     fn question(&self) -> Option<Question> {
-        let waited_for = self.asked.is_some_and(|asked| asked == *self.play.session.state());
-        waited_for.then_some(Question::Solve { budget: HINT })
+        let (level, state) = self.rules();
+        if self.asked {
+            return Some(Question::Solve { budget: HINT });
+        }
+        // Before the game every formation is still possible, and nobody need wonder.
+        let unknown = state.phase() == Phase::Cats && self.knowing.lamp(level, state) == Lamp::Unknown;
+        unknown.then_some(Question::Wonder { budget: HINT })
+    }
+
+    fn linked(&self) -> Option<(Coord, Coord)> {
+        self.linked.map(|(from, to)| (coord(from), coord(to)))
     }
 
     fn input(&mut self, input: Input) -> Change {
@@ -430,6 +463,7 @@ impl Table for PangurTable {
         }
         self.done_here = false;
         self.play.begin();
+        self.linked = None;
         self.before = *self.shown();
         let steps =
             |command| matches!(command, Command::Next | Command::Back | Command::Auto | Command::Skip | Command::Undo);
@@ -455,22 +489,26 @@ impl Table for PangurTable {
     }
 
     fn advise(&mut self, plan: Option<&[Value]>) -> Change {
-        let (level, state) = self.rules();
-        if self.asked != Some(*state) || self.watching.is_some() {
+        if self.question().is_none() {
             return Change::View;
         }
-        let Some(plan) = plan else {
-            self.asked = None;
+        let (level, state) = self.rules();
+        let state = *state;
+        if let Some(plan) = plan {
+            let plan: Vec<Action> = plan.iter().filter_map(|action| action.as_str()?.parse().ok()).collect();
+            // A plan that does not win from here answers an older question; the answer to this one is still to come.
+            if first_step(level, &state, &plan).is_none() {
+                return Change::View;
+            }
+            self.knowing.learn(self.done(), &plan);
+        } else {
+            self.knowing.despair(state);
+        }
+        // What nobody waits for only lights the lamp.
+        if std::mem::take(&mut self.asked) {
             self.play.begin();
-            self.play.say(label("pangur.hint.none").to_owned(), Some(Sound::Hint));
-            return Change::View;
-        };
-        let plan: Vec<Action> = plan.iter().filter_map(|action| action.as_str()?.parse().ok()).collect();
-        // A plan that does not win from here answers an older question; the answer to this one is still to come.
-        let Some((action, rounds)) = first_step(level, state, &plan) else { return Change::View };
-        self.asked = None;
-        self.play.begin();
-        self.hint(action, rounds);
+            self.ask();
+        }
         Change::View
     }
 
@@ -508,11 +546,11 @@ impl Table for PangurTable {
             panels: vec![
                 panels::wave(level, supposed),
                 panels::cats(level, supposed, self.hand, |cat| self.woke(cat)),
-                panels::house(level, state),
+                panels::house(level, state, self.ongoing().then(|| self.knowing.lamp(level, now))),
             ],
             reel: self.watching.as_ref().map(Watching::reel),
             log: self.log(),
-            ending: if self.watching.is_none() { self.ending() } else { None },
+            ending: self.ending(),
             debug: self.debug(),
         }
     }
@@ -531,6 +569,9 @@ fn objective(level: &Level) -> String {
 /// What a cat can still do in this turn.
 fn left_to(level: &Level, state: &State, cat: Cat) -> String {
     let hits = state.hits_left(level.layout(), cat);
+    if is_asleep(level, state, cat) {
+        return say("pangur.say.asleep", &[("cat", cat.word().to_owned())]);
+    }
     let left = [("moves", state.cat(cat).moves.to_string()), ("hits", hits.to_string())];
     say("pangur.say.left", &[&[("cat", cat.word().to_owned())], left.as_slice()].concat())
 }

@@ -104,6 +104,31 @@ pub struct Slot {
     pub name: String,
 }
 
+impl Slot {
+    /// Whether it goes by its name, and not by a number.
+    pub fn is_named(&self) -> bool {
+        self.short == self.name
+    }
+
+    /// Where it stands, in words: its name where it goes by that, or else its shelf and its number there.
+    fn place(&self, shelf: &str) -> String {
+        if self.is_named() { self.name.clone() } else { place(shelf, &self.short) }
+    }
+
+    /// The same with its name in any case.
+    pub fn full_name(&self, shelf: &str) -> String {
+        let place = self.place(shelf);
+        if self.is_named() {
+            return place;
+        }
+        sentence(&Message::new("ui.level_name").with("place", place).with("name", &self.name))
+    }
+}
+
+fn place(shelf: &str, level: &str) -> String {
+    sentence(&Message::new("ui.place.level").with("shelf", shelf).with("level", level))
+}
+
 /// What a record's figure counts.
 #[derive(Clone, Copy, Debug)]
 pub struct Figure {
@@ -129,14 +154,14 @@ impl Room {
     /// was set up, or else by its id.
     pub fn place(&self, id: &str) -> String {
         let listed = (self.shelves)().into_iter().find_map(|shelf| {
-            let slot = shelf.slots.iter().find(|slot| slot.id == id).map(|slot| slot.short.clone());
-            let beyond = || id.parse::<u32>().ok().filter(|_| shelf.order == Order::Endless).map(|_| id.to_owned());
-            Some((slot.or_else(beyond)?, shelf.name))
+            let slot = shelf.slots.iter().find(|slot| slot.id == id).map(|slot| slot.place(&shelf.name));
+            let beyond = || {
+                let number = id.parse::<u32>().ok().filter(|_| shelf.order == Order::Endless);
+                number.map(|_| place(&shelf.name, id))
+            };
+            slot.or_else(beyond)
         });
-        match listed {
-            Some((level, shelf)) => sentence(&Message::new("ui.place.level").with("shelf", shelf).with("level", level)),
-            None => self.form.map_or(id, |form| label(form.name)).to_owned(),
-        }
+        listed.unwrap_or_else(|| self.form.map_or(id, |form| label(form.name)).to_owned())
     }
 
     /// The level after another: the next on its shelf, the first of the next shelf, or the next number where there is no last

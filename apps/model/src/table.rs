@@ -81,6 +81,11 @@ pub enum Question {
         /// So many positions.
         budget: u64,
     },
+    /// The same, only that nobody waits for the answer: whether there is a way is shown beside the board.
+    Wonder {
+        /// So many positions.
+        budget: u64,
+    },
     /// What a computer player moves.
     Move {
         /// Which player, in the words of its game.
@@ -128,6 +133,10 @@ pub trait Table {
     fn question(&self) -> Option<Question> {
         None
     }
+    /// What goes from one cell to another in what is shown: an attack, a run.
+    fn linked(&self) -> Option<(Coord, Coord)> {
+        None
+    }
     /// What was answered to the question: actions, or nothing if there are none. Only a table that asks is told.
     fn advise(&mut self, answer: Option<&[Value]>) -> Change {
         let _ = answer;
@@ -170,10 +179,17 @@ pub struct TableView {
     pub reel: Option<Reel>,
     /// What happened so far, the newest first.
     pub log: Vec<String>,
-    /// The end, once it is there.
+    /// The end, once it is there; it is shown when there are no more pictures before it.
     pub ending: Option<Ending>,
     /// Figures for the curious.
     pub debug: Vec<(String, String)>,
+}
+
+impl TableView {
+    /// Whether the end is to be seen: it is there, and no picture before it.
+    pub(crate) fn shows_end(&self) -> bool {
+        self.ending.is_some() && self.reel.is_none()
+    }
 }
 
 /// A bar from nothing to everything, with a mark that matters.

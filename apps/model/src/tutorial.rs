@@ -138,6 +138,10 @@ impl Table for Coached {
         self.table.question()
     }
 
+    fn linked(&self) -> Option<(Coord, Coord)> {
+        self.table.linked()
+    }
+
     fn advise(&mut self, answer: Option<&[Value]>) -> Change {
         self.table.advise(answer)
     }

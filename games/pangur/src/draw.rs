@@ -140,6 +140,31 @@ pub fn face(scared: bool) -> Scene {
     scene
 }
 
+/// A lamp that says whether a way to win is known: lit, dark with a cross, or with a question.
+pub fn lamp(lit: Option<bool>) -> Scene {
+    let mut scene = Scene::cell();
+    let glass = match lit {
+        Some(true) => Style::fill(Ink::Yellow).outlined(Ink::Text, FINE),
+        _ => Style::stroke(Ink::Text, FINE),
+    };
+    scene.circle(MIDDLE, 42, 30, glass);
+    for y in [80, 90] {
+        scene.polyline(&[(38, y), (62, y)], Style::stroke(Ink::Text, LINE));
+    }
+    match lit {
+        Some(true) => {}
+        Some(false) => {
+            for (from, to) in [((39, 31), (61, 53)), ((61, 31), (39, 53))] {
+                scene.polyline(&[from, to], Style::stroke(Ink::Vermillion, LINE));
+            }
+        }
+        None => {
+            scene.label(MIDDLE, 42, 40, Ink::Text, "?");
+        }
+    }
+    scene
+}
+
 /// The game's mark: a cat on the watch at night, and who it watches.
 pub fn cover() -> Scene {
     let ink = cat_ink(Cat::Pangur);
@@ -204,22 +229,29 @@ impl Strike {
     }
 }
 
-/// What a cat can do, to be laid over its head: the hits it has left, in a bright ring while a strike from shadow is ready and
-/// in a filled one once it is made; and its meow, which is grey where it scares nobody.
+/// What a cat can do, to be laid over its head: the hits it has left, which glow while a strike from shadow is ready and are
+/// large and red once it is made; and its meow, which glows on a gate and is grey where it scares nobody.
 pub fn figures(hits: u8, strike: Strike, meow: u8, on_gate: bool) -> Scene {
     let mut scene = Scene::cell();
+    let plain = Style::stroke(Ink::Line, 2);
+    // Ring, glow around it, and the number: its size and ink.
     let catch = match strike {
-        Strike::No => Style::stroke(Ink::Line, 2),
-        Strike::Primed => Style::stroke(Ink::Vermillion, FINE),
-        Strike::Active => Style::soft(Ink::Vermillion, LINE),
+        Strike::No => (plain, None, 18, Ink::Text),
+        Strike::Primed => (Style::stroke(Ink::Yellow, FINE), Some(Ink::Yellow), 18, Ink::Text),
+        Strike::Active => (Style::stroke(Ink::Vermillion, FINE), None, 25, Ink::Vermillion),
     };
-    let voice = if on_gate { Style::soft(Ink::SkyBlue, FINE) } else { Style::stroke(Ink::Line, 2) };
-    for (x, style, number, ink) in
-        [(15, catch, hits, Ink::Text), (85, voice, meow, if on_gate { Ink::Text } else { Ink::Muted })]
-    {
+    let voice = if on_gate {
+        (Style::stroke(Ink::SkyBlue, FINE), Some(Ink::SkyBlue), 18, Ink::Text)
+    } else {
+        (plain, None, 18, Ink::Muted)
+    };
+    for (x, number, (ring, glow, size, ink)) in [(15, hits, catch), (85, meow, voice)] {
+        if let Some(glow) = glow {
+            scene.circle(x, 67, 17, Style::fill(glow).opacity(40));
+        }
         scene.circle(x, 67, 12, Style::fill(Ink::Cell));
-        scene.circle(x, 67, 12, style);
-        scene.label(x, 67, 18, ink, &number.to_string());
+        scene.circle(x, 67, 12, ring);
+        scene.label(x, 67, size, ink, &number.to_string());
     }
     scene
 }
@@ -373,6 +405,8 @@ mod tests {
             assert_ne!(well, other);
         }
         assert_ne!(face(true), face(false));
+        let lamps = [None, Some(false), Some(true)].map(lamp);
+        assert!(lamps[0] != lamps[1] && lamps[1] != lamps[2] && lamps[2] != lamps[0]);
         let plain = figures(3, Strike::No, 1, false);
         for other in [
             figures(2, Strike::No, 1, false),

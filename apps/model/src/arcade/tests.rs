@@ -1,5 +1,7 @@
 //! Is the arcade one that everybody can use? Whole visits without a browser.
 
+mod runs;
+
 use super::*;
 use crate::rooms::ROOMS;
 use crate::saves::tests::Shelf;
@@ -109,7 +111,7 @@ fn called(el: &El) -> String {
     el.get("aria-label").map_or_else(|| text(el).trim().to_owned(), str::to_owned)
 }
 
-const PATHS: [&str; 22] = [
+const PATHS: [&str; 26] = [
     "/",
     "/settings",
     "/scores",
@@ -130,6 +132,10 @@ const PATHS: [&str; 22] = [
     "/infection/play/free~4x4~you~hard~red",
     "/infection/play/free~3x3~easy~easy~blue",
     "/infection/tutorial",
+    "/pangur",
+    "/pangur/levels",
+    "/pangur/play/easy",
+    "/pangur/tutorial",
     "/germs/play/nothing",
     "/no/such/page",
 ];

@@ -1,9 +1,12 @@
 //! What is on a game's own page? Its title, what was reached in it, and the ways on.
 
+use super::scores::figure;
 use super::{bar, framed, heading, icons, link, section, worded};
 use crate::arcade::{Arcade, Msg};
-use crate::rooms::{Field, Room};
+use crate::rooms::{Field, Room, Slot};
 use crate::route::Route;
+use crate::saves::better;
+use crate::table::Record;
 use crate::tree::{El, Event, Tell, el, picture};
 use crate::words::{label, sentence};
 use quadrat_engine::draw::to_svg_inner;
@@ -17,6 +20,7 @@ pub(super) fn game(arcade: &Arcade, room: &'static Room) -> El {
         .with(heading(room.facts.title))
         .with(el("p").class("line").words(label(room.line)))
         .with(stats(arcade, room))
+        .all(badge(arcade, room))
         .with(ways(arcade, room));
     let rules = section("rules-title", label("ui.rules"))
         .with(el("ul").class("rules").all(room.rules.iter().map(|rule| el("li").words(label(rule)))));
@@ -51,6 +55,23 @@ fn stats(arcade: &Arcade, room: &Room) -> El {
     el("p").class("stats").with(icons::star()).with(el("span").words(&text))
 }
 
+/// The best run, where runs are listed.
+fn badge(arcade: &Arcade, room: &Room) -> Option<El> {
+    let (game, progress) = (room.facts.id, arcade.saves.progress());
+    progress.runs.iter().find(|(known, _)| known == game)?;
+    let mut best: Option<(&str, Record)> = None;
+    for win in progress.won.iter().filter(|win| win.game == game) {
+        let Some(record) = win.record else { continue };
+        if best.is_none_or(|(_, known)| better(known, record, room.figure.fewer) != known) {
+            best = Some((&win.level, record));
+        }
+    }
+    let (level, record) = best?;
+    let message = Message::new("ui.best_run").with("place", room.place(level));
+    let words = sentence(&message.with("figure", figure(room, record.figure)));
+    Some(el("p").class("badge").with(icons::stars(record.stars)).with(el("span").words(&words)))
+}
+
 fn ways(arcade: &Arcade, room: &Room) -> El {
     let game = room.facts.id.to_owned();
     let progress = arcade.saves.progress();
@@ -71,6 +92,12 @@ fn ways(arcade: &Arcade, room: &Room) -> El {
         link(Route::Lesson { game: game.clone(), lesson: next }).class(first(!teach)).words(&sentence(&message))
     });
     let next = unfinished.clone().or_else(|| progress.open_levels(room).next);
+    // What goes by a name is chosen by it, here as on the page of levels.
+    let slots = (room.shelves)().into_iter().flat_map(|shelf| shelf.slots).filter(Slot::is_named);
+    let named: Vec<El> = slots
+        .filter(|slot| next.as_ref() != Some(&slot.id))
+        .map(|slot| link(Route::Play { game: game.clone(), level: slot.id }).class("button").words(&slot.name))
+        .collect();
     let play = next.map(|level| {
         let key = if unfinished.is_some() { "ui.continue_level" } else { "ui.play_level" };
         let words = sentence(&Message::new(key).with("level", room.place(&level)));
@@ -79,7 +106,7 @@ fn ways(arcade: &Arcade, room: &Room) -> El {
     let levels = link(Route::Levels(game)).class("button").words(label("ui.levels"));
     let scores = link(Route::Scores).class("button").words(label("ui.scores"));
     let (one, two) = if teach { (tutorial, play) } else { (play, tutorial) };
-    el("div").class("ways").all(one).all(two).with(levels).with(scores)
+    el("div").class("ways").all(one).all(two).all(named).with(levels).with(scores)
 }
 
 pub(super) fn finished(arcade: &Arcade, room: &Room, lesson: u32) -> bool {

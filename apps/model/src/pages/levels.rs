@@ -69,9 +69,13 @@ fn tile(arcade: &Arcade, room: &Room, slot: &Slot, locked: bool, next: bool) -> 
         (_, None) if arcade.saves.has_board(game, &slot.id) => "ui.tile.begun",
         _ => "ui.tile.open",
     };
-    let message = Message::new(key).with("level", &slot.short).with("name", &slot.name);
-    let name = sentence(&message.with("stars", stars.unwrap_or(0)));
-    let number = el("span").class("number").words(&slot.short);
+    let level = if slot.is_named() {
+        slot.name.clone()
+    } else {
+        sentence(&Message::new("ui.tile.level").with("level", &slot.short).with("name", &slot.name))
+    };
+    let name = sentence(&Message::new(key).with("level", level).with("stars", stars.unwrap_or(0)));
+    let number = el("span").class(if slot.is_named() { "number name" } else { "number" }).words(&slot.short);
     if locked {
         // Not a link: there is nothing behind it yet. It is there to be read all the same.
         let tile = el("span").class("tile locked").set("role", "img").set("aria-label", &name).set("title", &name);

@@ -18,7 +18,7 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     let game = board.room.facts.id.to_owned();
     let back = (Route::Levels(game), label("ui.levels"));
     let place = vec![heading(&view.title), el("p").class("muted").words(&place(board))];
-    let controls = match &view.ending {
+    let controls = match view.ending.as_ref().filter(|_| view.shows_end()) {
         Some(end) => ending(board, end),
         None => controls(board),
     };
@@ -30,7 +30,7 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     let class = if view.coach.is_some() && view.status.count < 2 { "nothing" } else { class };
     let said = el("p").class(class).words(view.compared.as_deref().unwrap_or(heard));
     let table = el("main")
-        .class(if view.ending.is_some() { "table ended" } else { "table" })
+        .class(if view.shows_end() { "table ended" } else { "table" })
         .with(goal(view))
         .with(panels(&view.panels))
         .with(grid(board))
@@ -127,8 +127,31 @@ fn grid(board: &Board) -> El {
         .set("data-columns", &size.w.to_string())
         .set("data-rows", &size.h.to_string())
         .with(grid.all((0..size.h).map(row)))
+        .with(arrow(board))
         .with(bubble(view));
     el("div").class("board-space").with(board)
+}
+
+/// What goes from one cell to another, as an arrow above them. The words below the board say the same.
+fn arrow(board: &Board) -> El {
+    let Some((from, to)) = board.seat.table().linked() else { return el("div").class("nothing") };
+    let size = board.view.size;
+    let middle = |at: u8| i32::from(at) * 100 + 50;
+    let ((x, y), (across, down)) = ((middle(from.x), middle(from.y)), (middle(to.x), middle(to.y)));
+    // It begins and ends a little inside of the two, so that both can still be seen.
+    let length = (across - x).abs().max((down - y).abs()).max(1);
+    let (dx, dy) = ((across - x) * 24 / length, (down - y) * 24 / length);
+    let numbers = [x + dx, y + dy, across - dx, down - dy].map(|number| number.to_string());
+    let [x1, y1, x2, y2] = &numbers;
+    let line = ["M", x1, " ", y1, "L", x2, " ", y2].concat();
+    let head = "<marker id=tip viewBox='0 0 8 8' refX=5 refY=4 markerWidth=4 markerHeight=4 orient=auto><path d='M0 0L8 4L0 8z'/></marker>";
+    let path =
+        ["<path class=under d='", &line, "'/><path class=over d='", &line, "' marker-end='url(#tip)'/>"].concat();
+    let side = |cells: u8| i32::from(cells) * 100;
+    el("div")
+        .class("arrow")
+        .set("aria-hidden", "true")
+        .drawn(picture((side(size.w), side(size.h)), &[head, &path].concat()))
 }
 
 /// Why an input was refused, at the cell that it was about. It is said and written below the board as well.
@@ -219,10 +242,12 @@ fn coach(coach: &Coach) -> El {
 fn controls(board: &Board) -> El {
     let view = &board.view;
     let group = |class, name| el("div").class(class).set("role", "group").set("aria-label", label(name));
-    let above = if let Some((_, progress)) = &board.waiting {
+    let above = if let Some((_, progress)) = board.waiting.as_ref().filter(|_| !board.quiet) {
         waiting(label("ui.thinking"), progress.unwrap_or((0, 1)))
     } else if let Some(at) = board.chosen {
-        let words = sentence(&Message::new("ui.confirm").with("cell", at.label()));
+        // As the cell calls itself: not every board counts its rows from the top.
+        let cell = view.cells.get(view.size.index(at)).and_then(|cell| cell.label.split(',').next());
+        let words = sentence(&Message::new("ui.confirm").with("cell", cell.unwrap_or_default()));
         el("div").class("confirm").with(super::button().class("primary").words(&words).click(Msg::Confirm))
     } else {
         el("div").class("nothing")

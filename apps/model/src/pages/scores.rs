@@ -4,7 +4,7 @@ use super::{framed, heading, link, section, worded};
 use crate::arcade::{Arcade, Danger, Msg};
 use crate::rooms::{ROOMS, Room};
 use crate::route::Route;
-use crate::saves::Win;
+use crate::saves::{Progress, Win};
 use crate::tree::{El, el};
 use crate::words::{label, sentence};
 use quadrat_engine::game::Message;
@@ -13,7 +13,8 @@ pub(super) fn scores(arcade: &Arcade) -> El {
     let games = ROOMS.iter().map(|room| game(arcade, room));
     let hero = el("div").class("hero").with(heading(label("ui.scores")));
     let mut main = el("main").class("page").with(hero).all(games);
-    if !arcade.saves.progress().won.is_empty() {
+    let Progress { won, counts, runs, .. } = arcade.saves.progress();
+    if !(won.is_empty() && counts.is_empty() && runs.is_empty()) {
         let copy = worded("ui.copy_scores").class("button").click(Msg::CopyScores);
         main = main.with(el("div").class("ways").with(copy).all(danger(arcade, Danger::ClearScores)));
     }
@@ -46,9 +47,8 @@ fn game(arcade: &Arcade, room: &'static Room) -> El {
     let mut names = Vec::new();
     for shelf in (room.shelves)() {
         for slot in shelf.slots {
-            let place = Message::new("ui.place.level").with("shelf", &shelf.name).with("level", &slot.short);
-            let message = Message::new("ui.level_name").with("place", sentence(&place)).with("name", &slot.name);
-            names.push((slot.id, sentence(&message)));
+            let name = slot.full_name(&shelf.name);
+            names.push((slot.id, name));
         }
     }
     let rows = progress.won.iter().filter(|win| win.game == game).map(|win| row(room, win, &names));

@@ -2,8 +2,7 @@
 
 use super::telling::{deed, say, summary};
 use crate::words::{label, sentence};
-use quadrat_engine::game::{Game, Message};
-use quadrat_pangur::Pangur;
+use quadrat_engine::game::Message;
 use quadrat_pangur::board::{Cell, Cells};
 use quadrat_pangur::format::Level;
 use quadrat_pangur::frames::{Frame, enemy_turn};
@@ -126,27 +125,6 @@ impl Forecast {
         }
         words
     }
-}
-
-/// What the level's own plan does next and in how many rounds it wins, where the game is on its way: while cats are being placed
-/// it always is, since any of them can still go to its place.
-pub(super) fn planned_step(level: &Level, plan: &[String], state: &State) -> Option<(Action, u32)> {
-    let plan: Vec<Action> = plan.iter().filter_map(|text| text.parse().ok()).collect();
-    let mut ahead = Pangur::start(level);
-    let mut rest = None;
-    for (place, action) in plan.iter().enumerate() {
-        if ahead == *state {
-            rest = rest.or(Some(&plan[place..]));
-        }
-        act(level.layout(), &mut ahead, *action, &mut ()).ok()?;
-        if *action == Action::Confirm && state.phase() == Phase::Setup {
-            let misplaced = Cat::ALL.into_iter().find(|cat| state.cat(*cat).at != ahead.cat(*cat).at);
-            let put = misplaced.and_then(|cat| Some(Action::Place(cat, ahead.cat(cat).at?)));
-            let (_, rounds) = first_step(level, &ahead, &plan[place + 1..])?;
-            return Some((put.unwrap_or(Action::Confirm), rounds));
-        }
-    }
-    first_step(level, state, rest?)
 }
 
 /// The first action of a plan and in how many rounds it wins, if it wins from here.

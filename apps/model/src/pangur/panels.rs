@@ -1,5 +1,6 @@
 //! What stands beside the board? Who waits at the gates, what each cat can do, and how much is lost.
 
+use super::knowing::{self, Lamp};
 use super::telling::{name, say};
 use crate::table::{Item, Panel};
 use crate::words::label;
@@ -79,8 +80,8 @@ pub(super) fn figures(level: &Level, state: &State, cat: Cat) -> String {
     text
 }
 
-/// What is counted in the house, and what is close to losing the game.
-pub(super) fn house(level: &Level, state: &State) -> Panel {
+/// What is counted in the house, what is close to losing the game, and whether a way to win is known.
+pub(super) fn house(level: &Level, state: &State, lamp: Option<Lamp>) -> Panel {
     let inside = level.layout().interior();
     let (mice, all) = ((inside & state.mice().at()).count(), inside.count());
     let crowd = say("pangur.house.inside", &[("mice", mice.to_string()), ("cells", all.to_string())]);
@@ -91,5 +92,6 @@ pub(super) fn house(level: &Level, state: &State) -> Panel {
     ];
     let mouse = state.mice().at().iter().find(|at| state.mice().tier(*at) + 1 == LAST_TIER);
     items.extend(mouse.map(|at| item(say("pangur.house.strong", &[("at", at.to_string())]), true)));
+    items.extend(lamp.map(knowing::item));
     Panel { name: label("pangur.panel.house").to_owned(), items }
 }

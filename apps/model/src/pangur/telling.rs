@@ -132,6 +132,21 @@ pub(super) fn effects(event: &Event, state: &State) -> Vec<(Coord, Effect)> {
     effects
 }
 
+/// From where to where an event goes: an attack, a bite, a run.
+pub(super) fn link(event: &Event, state: &State) -> Option<(Cell, Cell)> {
+    let stands = |cat: Cat| state.cat(cat).at;
+    let (from, to) = match *event {
+        Event::Struck { cat, at, .. } | Event::Killed { cat, at, .. } => (stands(cat)?, at),
+        Event::Retaliated { cat, at, .. } | Event::MouseHit { at, cat, .. } | Event::MouseBluffed { at, cat } => {
+            (at, stands(cat)?)
+        }
+        Event::MouseMoved { from, to } => (from, to),
+        Event::Entered { gate, at } => (gate, at),
+        _ => return None,
+    };
+    (from != to).then_some((from, to))
+}
+
 /// What is different on the board after several things at once.
 pub(super) fn differences(before: &State, after: &State) -> Vec<(Coord, Effect)> {
     let (then, now) = (before.mice(), after.mice());

@@ -211,8 +211,12 @@ fn a_bite_back_and_a_kill_are_told() {
     assert!(text.contains("The mouse on E1 strikes back: Pangur loses 2 hearts."), "{text}");
     assert_eq!(table.view().status.sound, Some(Sound::Spread));
     assert_eq!(effect(&*table, "D1"), Some(Effect::Turned));
+    assert_eq!(table.linked(), Some((place("E1"), place("D1"))), "the bite back is what happened last");
     do_all(&mut *table, [press("E1"), press("E1")]);
     assert!(said(&*table).starts_with("Pangur kills the mouse on E1 and gains a heart."));
+    assert_eq!(table.linked(), Some((place("D1"), place("E1"))));
+    do_all(&mut *table, [Input::Release]);
+    assert_eq!(table.linked(), None, "it is over with the next input");
 }
 
 #[test]
@@ -333,8 +337,9 @@ fn the_panels_say_what_each_cat_can_do_and_what_is_close_to_lost() {
     assert_eq!(label, "Guardian: Catch 1: 1 base · Meow 3 (on a gate), 5 hearts");
     let house = panel(&*table, 2);
     let strong = "C2 has a mouse of tier 6: one more meal in the shadow and the game is lost";
-    assert_eq!(texts(&house), ["Wave 1", "Grain lost: 0", "Mice inside: 3 of 9", strong]);
-    assert_eq!(house.items.iter().map(|item| item.tone).collect::<Vec<_>>(), ["", "", "", "warn"]);
+    let lamp = "Can this be won? Not known yet";
+    assert_eq!(texts(&house), ["Wave 1", "Grain lost: 0", "Mice inside: 3 of 9", strong, lamp]);
+    assert_eq!(house.items.iter().map(|item| item.tone).collect::<Vec<_>>(), ["", "", "", "warn", "off"]);
     table.input(press("C5"));
     assert_eq!(panel(&*table, 1).items[1].tone, "on");
 
@@ -357,12 +362,14 @@ fn the_mices_turn_is_watched_forward_back_by_itself_or_skipped() {
     assert_eq!(table.view().turn, "Round 1: the mice's turn");
     assert_eq!(said(&*table), "The mouse on B3 runs to A3.");
     assert_eq!((effect(&*table, "A3"), effect(&*table, "B3")), (Some(Effect::Came), Some(Effect::Left)));
+    assert_eq!(table.linked(), Some((place("B3"), place("A3"))));
     assert!(shown(&*table, "A3").label.starts_with("A3, mouse"));
     table.input(BACK);
     assert!(table.view().status.refused, "there is nothing before the first picture");
     assert_eq!(table.input(NEXT), Change::View);
     assert_eq!(said(&*table), "The mouse on E2 bites Baircne, who has 4 hearts left.");
     assert_eq!((effect(&*table, "E2"), effect(&*table, "E1")), (Some(Effect::Hinted), Some(Effect::Turned)));
+    assert_eq!(table.linked(), Some((place("E2"), place("E1"))), "who bites and who is bitten");
     let bitten = shown(&*table, "E1").piece;
     table.input(NEXT);
     assert_ne!(shown(&*table, "E1").piece, bitten);
@@ -382,7 +389,7 @@ fn the_mices_turn_is_watched_forward_back_by_itself_or_skipped() {
         assert_eq!(reel(&*table), Some((at, of, Some(700))));
     }
     table.input(Input::Tick);
-    assert_eq!((reel(&*table), said(&*table).as_str()), (None, "The wave is over. The next is wave 2."));
+    assert_eq!((reel(&*table), said(&*table).as_str()), (None, "The wave is over. Round 2 begins."));
     assert_eq!(table.view().turn, "Round 2: the cats' turn");
     assert_eq!(table.replay(), saved);
 
@@ -390,8 +397,7 @@ fn the_mices_turn_is_watched_forward_back_by_itself_or_skipped() {
     assert_eq!((table.replay(), said(&*table).as_str()), (before.clone(), "Taken back: the end of the turn."));
     do_all(&mut *table, [END, SKIP]);
     let text = said(&*table);
-    let turn =
-        "The mice's turn: 1 mouse runs, Baircne loses 2 hearts, 5 grain is eaten, 2 mice grow, 3 flee and 3 come in.";
+    let turn = "The mice's turn: 1 mouse runs, Baircne loses 2 hearts, 5 grain is eaten, 2 mice grow, 3 flee and 3 come in. Round 2 begins.";
     assert_eq!(text, turn);
     assert_eq!(reel(&*table), None);
     table.input(UNDO);

@@ -287,7 +287,8 @@ fn pair(node: &Node<'_>, defects: &mut Defects) -> Option<(String, String)> {
     Some((game?.to_owned(), level?.to_owned()))
 }
 
-/// A score list as a text that can be pasted anywhere: game, level, stars and figure, a line each.
+/// A score list as a text that can be pasted anywhere: game, level, stars and figure, a line each; and below it the last runs,
+/// the newest first.
 pub fn as_table(progress: &Progress) -> String {
     let mut text = String::from("game\tlevel\tstars\tfigure\n");
     for win in &progress.won {
@@ -296,6 +297,9 @@ pub fn as_table(progress: &Progress) -> String {
             None => (String::new(), String::new()),
         };
         text.extend([&win.game, "\t", &win.level, "\t", &stars, "\t", &figure, "\n"]);
+    }
+    for (game, run) in &progress.runs {
+        text.extend([game, "\t", run, "\n"]);
     }
     text
 }
@@ -370,8 +374,11 @@ mod tests {
     }
 
     #[test]
-    fn the_table_has_a_line_for_each_win() {
-        let progress = Progress { won: vec![won("2", Some((3, 2955))), won("3", None)], ..Progress::default() };
-        assert_eq!(as_table(&progress), "game\tlevel\tstars\tfigure\ngerms\t2\t3\t2955\ngerms\t3\t\t\n");
+    fn the_table_has_a_line_for_each_win_and_run() {
+        let won = vec![won("2", Some((3, 2955))), won("3", None)];
+        let runs = vec![("germs".to_owned(), "today: lost".to_owned())];
+        let progress = Progress { won, runs, ..Progress::default() };
+        let expected = "game\tlevel\tstars\tfigure\ngerms\t2\t3\t2955\ngerms\t3\t\t\ngerms\ttoday: lost\n";
+        assert_eq!(as_table(&progress), expected);
     }
 }

@@ -22,14 +22,17 @@ fn every_mode_and_some_challenges_are_won_by_their_plans_with_three_stars() {
 }
 
 #[test]
-fn a_win_is_explained_and_kept_as_a_run_only_when_it_was_seen() {
+fn a_win_is_explained_and_worth_something_before_it_was_watched() {
     let mut table = level("classic");
     let mut plan = plan("classic");
     plan.pop();
     play(&mut *table, &plan.iter().map(String::as_str).collect::<Vec<_>>());
     assert_eq!(table.input(END), Change::Game);
-    assert_eq!((table.outcome(), table.view().ending), (Outcome::Won, None));
-    assert_eq!(table.input(SKIP), Change::Game, "now there is something more to save");
+    let view = table.view();
+    assert!(view.reel.is_some() && !view.shows_end(), "it is still to be watched");
+    assert_eq!(view.ending.unwrap().record, Some(Record { stars: 3, figure: 4630 }), "and known already");
+    assert_eq!(table.input(SKIP), Change::View);
+    assert!(table.view().shows_end());
     let ending = table.view().ending.unwrap();
     assert_eq!(ending.text, "In 2 rounds, with 32 grain saved.");
     let lines: Vec<(&str, &str)> = ending.lines.iter().map(|(what, much)| (what.as_str(), much.as_str())).collect();
@@ -57,7 +60,7 @@ fn a_loss_says_why_and_when() {
     let mut table = begun(&[("C4", 6)], ["A1", "E1", "C5"]);
     do_all(&mut *table, [press("C5")]);
     table.input(END);
-    assert_eq!(table.view().ending, None);
+    assert!(!table.view().shows_end());
     table.input(SKIP);
     let (mut rounds, mut ending) = (1, table.view().ending);
     while ending.is_none() {
@@ -78,7 +81,9 @@ fn a_loss_says_why_and_when() {
 
 /// What the worker answers when it is asked about a table.
 fn solved(table: &dyn Table) -> Option<Vec<Value>> {
-    let Some(Question::Solve { budget }) = table.question() else { panic!("nothing is asked") };
+    let Some(Question::Solve { budget } | Question::Wonder { budget }) = table.question() else {
+        panic!("nothing is asked")
+    };
     let solver = quadrat_catalog::registry().find(table.game()).unwrap().solve.unwrap();
     let file = table.replay();
     let mut search = solver.search(&file["level"], file["actions"].as_array().unwrap(), budget).unwrap();
@@ -135,8 +140,8 @@ fn whoever_follows_the_hints_of_a_solver_wins() {
         }
         // The rest of a plan is an answer too.
         plan.remove(0);
-        assert_eq!(table.input(HINT), Change::Ask);
-        table.advise(Some(&plan));
+        assert_eq!(table.input(HINT), Change::View, "and it is remembered");
+        assert_eq!(table.question(), None);
     }
     assert_eq!(table.outcome(), Outcome::Won);
 }
@@ -158,4 +163,66 @@ fn a_hint_says_who_where_and_in_how_many_rounds() {
     let before = table.view().status;
     table.advise(None);
     assert_eq!(table.view().status, before, "nobody asked");
+    assert_eq!(table.input(HINT), Change::View, "what was found out is not asked again");
+    assert_eq!(said(&*table), "No way to win from here was found. Undo leads back.");
+}
+
+fn lamp(table: &dyn Table) -> (String, &'static str) {
+    let item = panel(table, 2).items.pop().unwrap();
+    (item.text, item.tone)
+}
+
+#[test]
+fn the_lamp_says_what_is_known_and_nobody_hears_of_it() {
+    let lit = ("A way to win is known".to_owned(), "on");
+    let unknown = ("Can this be won? Not known yet".to_owned(), "off");
+    let wonders = Some(Question::Wonder { budget: super::super::HINT });
+    let mut table = level("classic");
+    assert_eq!((lamp(&*table), table.question()), (lit.clone(), None), "the level has a plan");
+    play(&mut *table, &["P=D1", "G=E4", "B=A1"]);
+    assert_eq!((lamp(&*table), table.question()), (lit.clone(), None), "who is misplaced can still be moved");
+    play(&mut *table, &["B=E2", "confirm", "GxD5"]);
+    assert_eq!(lamp(&*table), lit);
+    do_all(&mut *table, [press("E4"), press("C4")]);
+    assert_eq!((lamp(&*table), table.question()), (unknown.clone(), wonders.clone()), "off the plan");
+    let said = table.view().status;
+    table.advise(None);
+    assert_eq!(lamp(&*table), ("No way to win found from here".to_owned(), "warn"));
+    assert_eq!((table.view().status, table.question()), (said, None), "nothing is said, and nothing asked again");
+    do_all(&mut *table, [UNDO]);
+    assert_eq!(lamp(&*table), lit, "back on the plan");
+
+    // Another order of the same deeds: what a solver finds is remembered, action by action.
+    do_all(&mut *table, [press("E2"), press("E3")]);
+    assert_eq!(table.question(), wonders);
+    let plan = solved(&*table).expect("there is a way to win");
+    table.advise(Some(&plan));
+    assert_eq!((lamp(&*table), table.question()), (lit.clone(), None));
+    for action in plan {
+        assert_eq!(lamp(&*table), lit);
+        play(&mut *table, &[action.as_str().unwrap()]);
+    }
+    assert_eq!(table.outcome(), Outcome::Won);
+    assert!(!texts(&panel(&*table, 2)).contains(&lit.0.as_str()), "no lamp over a game that is decided");
+}
+
+#[test]
+fn a_lost_game_says_until_when_a_way_to_win_was_known() {
+    let mut table = level("classic");
+    play(&mut *table, &plan("classic").iter().map(String::as_str).take(6).collect::<Vec<_>>());
+    while table.outcome() == Outcome::Ongoing {
+        table.input(END);
+        table.input(SKIP);
+    }
+    let text = table.view().ending.unwrap().text;
+    assert!(text.ends_with("A way to win was still known in round 1, up to this: the end of the turn."), "{text}");
+    assert!(said(&*table).contains("was still known in round 1"));
+    let mut table = level("classic");
+    play(&mut *table, &["P=A1", "G=C3", "B=E2", "confirm"]);
+    while table.outcome() == Outcome::Ongoing {
+        table.input(END);
+        table.input(SKIP);
+    }
+    let text = table.view().ending.unwrap().text;
+    assert!(text.ends_with("A way to win was still known in round 1, up to this: the formation."), "{text}");
 }

@@ -1,0 +1,157 @@
+//! Is a game that is watched picture by picture kept, listed and wondered about as it should be?
+
+use super::*;
+
+/// Plays the plan of the level on the table, all but the pictures after its last action.
+fn play_to_the_last_picture(visit: &mut Visit) {
+    let board = visit.board();
+    let level = (board.room.level)(&board.seat.table().level()).unwrap();
+    let plan = level["certificate"]["plan"].as_array().unwrap().clone();
+    for action in &plan[..plan.len() - 1] {
+        by_keys(visit, action.as_str().unwrap());
+    }
+    assert!(visit.key("e", false));
+}
+
+fn runs(visit: &Visit) -> Vec<&str> {
+    visit.arcade.saves.progress().runs.iter().map(|(_, run)| run.as_str()).collect()
+}
+
+#[test]
+fn a_game_is_kept_when_it_ends_and_not_when_that_was_watched() {
+    let shelf = Shelf::default();
+    let mut visit = Visit::with(&shelf, "/pangur/play/easy");
+    play_to_the_last_picture(&mut visit);
+    let reel = visit.board().view.reel.unwrap();
+    assert_eq!((reel.at, visit.arcade.pulse()), (1, None), "nothing is counted up yet");
+    assert!(by_id(&visit.arcade.page(), "ending").is_none() && !visit.orders.contains(&Order::Focus("ending".into())));
+    assert!(runs(&visit)[0].starts_with("today: Easy won with 4600 points in 2 rounds, "), "{:?}", runs(&visit));
+
+    // The page is loaded again before the last picture.
+    let again = Visit::with(&shelf, "/pangur/play/easy");
+    assert!(by_id(&again.arcade.page(), "ending").is_some());
+    assert_eq!((runs(&again).len(), again.arcade.saves.progress().counted("pangur", "won")), (1, 1));
+    let record = again.arcade.saves.progress().win("pangur", "easy").unwrap().record.unwrap();
+    assert_eq!((record.stars, record.figure), (3, 4600));
+
+    // Taken back in the middle of the pictures, and ended once more.
+    visit.key("u", false);
+    assert!(visit.board().view.ending.is_none());
+    visit.key("e", false);
+    visit.key("k", false);
+    assert!(visit.orders.contains(&Order::Focus("ending".into())));
+    assert_eq!(visit.arcade.pulse(), Some(COUNT));
+    assert!(visit.text().contains("Your best: 3 of 3 stars, 4600 points."), "{}", visit.text());
+    assert_eq!(runs(&visit).len(), 2);
+}
+
+#[test]
+fn the_last_ten_runs_are_listed_copied_and_cleared_and_the_best_is_a_badge() {
+    let shelf = Shelf::default();
+    let page = |path: &str| Visit::with(&shelf, path);
+    assert!(!page("/pangur").text().contains("Best run"));
+    let mut visit = page("/pangur/play/1");
+    win_by_keys(&mut visit);
+    for _ in 0..11 {
+        // What was taken back and done again is another run.
+        visit.key("u", false);
+        visit.key("e", false);
+        visit.key("k", false);
+    }
+    assert_eq!(runs(&visit).len(), 10);
+    let mut scores = page("/scores");
+    assert_eq!(scores.text().matches("today: Challenge 1 won with").count(), 10);
+    let best = visit.arcade.saves.progress().win("pangur", "1").unwrap().record.unwrap().figure;
+    let badge = format!("Best run: Challenges, level 1, {best} points");
+    assert!(page("/pangur").text().contains(&badge), "{}", page("/pangur").text());
+    scores.press("Copy scores");
+    let copied = scores.orders.iter().find_map(|order| match order {
+        Order::Copy(text, _) => Some(text.clone()),
+        _ => None,
+    });
+    assert_eq!(copied.unwrap().matches("pangur\ttoday: Challenge 1 won").count(), 10);
+    scores.press("Clear scores");
+    scores.tell(Msg::Ask(Some(Danger::ClearScores)));
+    assert!(runs(&scores).is_empty() && !scores.text().contains("today:"));
+    assert!(!page("/pangur").text().contains("Best run"));
+}
+
+#[test]
+fn runs_alone_can_be_copied_and_cleared() {
+    let shelf = Shelf::default();
+    let mut visit = Visit::with(&shelf, "/pangur/play/classic");
+    for action in ["P=A1", "G=C3", "B=E2", "confirm"] {
+        by_keys(&mut visit, action);
+    }
+    while visit.board().view.ending.is_none() {
+        by_keys(&mut visit, "end");
+    }
+    assert_eq!(visit.arcade.saves.progress().counted("pangur", "lost"), 1);
+    let scores = Visit::with(&shelf, "/scores").text();
+    assert!(scores.contains("today: Classic lost, because ") && scores.contains("Clear scores"), "{scores}");
+}
+
+#[test]
+fn what_goes_by_a_name_is_offered_by_it() {
+    let title = Visit::at("/pangur");
+    let mut names = Vec::new();
+    each(&title.arcade.page(), &mut |el| {
+        if el.tag == "a" && el.get("class").is_some_and(|class| class.starts_with("button")) {
+            names.push(called(el));
+        }
+    });
+    assert_eq!(names, ["Tutorial (0 of 1)", "Play Classic", "Easy", "Hard", "Levels", "Scores"]);
+    let levels = Visit::at("/pangur/levels").arcade.page();
+    for name in ["Classic", "Easy", "Hard", "Level 1, Ring 1"] {
+        assert!(find_el(&levels, &|el| called(el) == name && el.tag == "a").is_some(), "{name}");
+    }
+}
+
+#[test]
+fn whether_a_game_can_be_won_is_wondered_about_and_nobody_has_to_wait() {
+    let mut visit = Visit::at("/pangur/play/classic");
+    let asked = |visit: &mut Visit| {
+        let orders = visit.arcade.orders();
+        orders.iter().any(|order| matches!(order, Order::Worker(text) if text.contains("\"solve\"")))
+    };
+    // By the plan nothing is asked.
+    for action in ["P=D1", "G=E4", "B=E2"] {
+        by_keys(&mut visit, action);
+    }
+    visit.arcade.tell(Msg::Tell(Input::Command(Command::EndTurn)));
+    assert!(!asked(&mut visit) && visit.text().contains("A way to win is known"));
+    for cell in [9, 7] {
+        visit.arcade.tell(Msg::Press(cell));
+    }
+    assert!(asked(&mut visit), "off the plan");
+    let said = visit.arcade.said().to_owned();
+    assert!(visit.board().waiting.is_some() && !visit.text().contains("Cancel"), "{}", visit.text());
+    visit.arcade.tell(Msg::WorkerFailed);
+    assert_eq!((visit.arcade.said(), visit.arcade.notices.len()), (said.as_str(), 0), "nobody misses it");
+    assert!(visit.text().contains("Not known yet"));
+
+    // The next action asks again, and a hint waits for that very answer.
+    visit.arcade.tell(Msg::Tell(Input::Command(Command::Undo)));
+    visit.arcade.tell(Msg::Tell(Input::Command(Command::Redo)));
+    assert!(asked(&mut visit));
+    visit.arcade.tell(Msg::Tell(Input::Command(Command::Hint)));
+    assert!(!asked(&mut visit) && visit.text().contains("Cancel"));
+    let id = visit.board().waiting.unwrap().0;
+    visit.arcade.tell(Msg::Heard(format!(r#"{{"id":{id},"ok":{{"solved":false,"actions":[]}}}}"#)));
+    assert!(visit.arcade.said().starts_with("No way to win from here was found."), "{}", visit.arcade.said());
+    assert!(visit.text().contains("No way to win found from here") && !visit.text().contains("Cancel"));
+}
+
+#[test]
+fn a_cell_is_confirmed_by_its_own_name() {
+    let mut visit = Visit::at("/pangur/play/classic");
+    visit.arcade.measured(30);
+    visit.arcade.by_finger(true);
+    visit.tell(Msg::Tell(Input::Select(0)));
+    visit.tell(Msg::Press(2 * 5 + 2));
+    visit.press("Confirm C3");
+    assert_eq!(visit.board().seat.table().replay()["actions"][0], "P=C3");
+    visit.tell(Msg::Tell(Input::Select(1)));
+    visit.tell(Msg::Press(4 * 5));
+    visit.press("Confirm A1");
+}
