@@ -473,7 +473,12 @@ impl Table for PangurTable {
             Input::Command(_) | Input::Press(_) | Input::Select(_) if self.watching.is_some() => {
                 self.play.refuse(&Message::new("pangur.refused.watching"), None);
             }
-            Input::Press(at) => return self.press(at),
+            Input::Press(at) => {
+                let change = self.press(at);
+                // A cat that is carried was taken up elsewhere: where it is now is what counts.
+                self.done_here &= self.pointed == cell(at);
+                return change;
+            }
             Input::Select(_) if !self.ongoing() => return self.refuse_over(),
             Input::Select(place) => {
                 if let Some(cat) = Cat::ALL.get(place) {
@@ -536,7 +541,7 @@ impl Table for PangurTable {
                 good: true,
             },
             size: self.size(),
-            seamless: false,
+            seamless: true,
             cells: self.cells(forecast.as_ref()),
             tools: self.tools(),
             commands: self.commands(),

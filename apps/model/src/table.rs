@@ -159,7 +159,7 @@ pub struct TableView {
     pub progress: Progress,
     /// The board.
     pub size: Size,
-    /// Whether the pictures of cells run on into each other.
+    /// Whether the pictures fill their cells to the edge: they run on into each other, or have an edge of their own.
     pub seamless: bool,
     /// Its cells, row by row.
     pub cells: Vec<CellView>,

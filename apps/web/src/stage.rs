@@ -29,6 +29,8 @@ struct Stage {
     over: bool,
     /// What a pointer went down on, if that can be moved.
     dragged: Option<Element>,
+    /// The cell over which it was carried last, once it was.
+    carried: Option<Element>,
     /// What the window is called: another name is another page.
     shown: String,
     /// The theme and the volume of the music that were passed on last.
@@ -78,6 +80,7 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, wires: Wires) {
         timer: None,
         over: false,
         dragged: None,
+        carried: None,
         shown: String::new(),
         theme: None,
         music: 0.0,
@@ -323,8 +326,8 @@ fn listen(document: &Document) {
             tell(msg);
         }
     });
-    // Something that can be moved is taken up where the pointer goes down and put where it comes up: the same two presses as
-    // without dragging. Between them the pointer points, as it does always.
+    // Something that can be moved is taken up when the pointer carries it off the cell where it went down, and put where it comes
+    // up: the same two presses as without dragging. Between them it points, a finger too, which otherwise only presses.
     on(document, "pointerdown", |event: PointerEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let taken = target.and_then(|target| target.closest(".movable, .tool").ok().flatten());
@@ -333,15 +336,50 @@ fn listen(document: &Document) {
                 && let Some(stage) = place.as_mut()
             {
                 stage.dragged = taken;
+                stage.carried = None;
             }
         });
+    });
+    on(document, "pointermove", |event: PointerEvent| {
+        let carries = |cell: Option<&Element>| {
+            STAGE.with(|place| {
+                let place = place.try_borrow();
+                let stage = place.as_ref().ok().and_then(|place| place.as_ref());
+                stage.is_some_and(|stage| {
+                    let last = stage.carried.as_ref().or(stage.dragged.as_ref());
+                    stage.dragged.is_some() && (cell.is_none() || cell != last)
+                })
+            })
+        };
+        // Mostly nothing is carried, and mostly not from one cell to another.
+        if !carries(None) {
+            return;
+        }
+        let Some(cell) = document_at(&event).and_then(|under| under.closest("[role=gridcell]").ok().flatten()) else {
+            return;
+        };
+        if carries(Some(&cell)) {
+            with(|stage| {
+                let first = stage.carried.replace(cell.clone()).is_none();
+                let from = stage.dragged.clone().filter(|_| first);
+                let tells = [from.map(|from| (from, Event::Click)), Some((cell, Event::Over))];
+                for (element, event) in tells.into_iter().flatten() {
+                    if let Some(Tell::Plain(msg)) = stage.live.told(&element, event) {
+                        let msg = msg.clone();
+                        stage.arcade.by_finger(false);
+                        stage.arcade.tell(msg);
+                    }
+                }
+            });
+        }
     });
     on(document, "pointerup", |event: PointerEvent| {
         let under = document_at(&event);
         with(|stage| {
             let (Some(from), Some(under)) = (stage.dragged.take(), under) else { return };
             let Some(to) = under.closest("[role=gridcell]").ok().flatten().filter(|to| *to != from) else { return };
-            for element in [from, to] {
+            let from = if stage.carried.take().is_some() { None } else { Some(from) };
+            for element in from.into_iter().chain([to]) {
                 if let Some(Tell::Plain(msg)) = stage.live.told(&element, Event::Click) {
                     let msg = msg.clone();
                     stage.arcade.by_finger(false);

@@ -23,6 +23,10 @@ export const PAGES = [
   ["/citylines", "City Lines", "City Lines · Quadrat"],
   ["/citylines/levels", "Levels of City Lines", "City Lines, Levels · Quadrat"],
   ["/citylines/play/1", "One road", "One road, City Lines · Quadrat"],
+  ["/pangur", "Pangur", "Pangur · Quadrat"],
+  ["/pangur/levels", "Levels of Pangur", "Pangur, Levels · Quadrat"],
+  ["/pangur/tutorial/1", /./, /, Pangur · Quadrat$/],
+  ["/pangur/play/classic", "Classic", "Classic, Pangur · Quadrat"],
   ["/settings", "Settings", "Settings · Quadrat"],
   ["/scores", "Scores", "Scores · Quadrat"],
   ["/about", "About Quadrat", "About Quadrat · Quadrat"],
@@ -68,9 +72,17 @@ function cityKeys(action) {
   return keys("+-!".indexOf(sign) + 1, Number(column), Number(row));
 }
 
+// A cat's letter, a sign and a cell, whose rows are counted from below. The mice's turn is skipped.
+function pangurKeys(action) {
+  if (action === "confirm") return ["e"];
+  if (action === "end") return ["e", "k"];
+  return keys("PGB".indexOf(action[0]) + 1, action.charCodeAt(2) - 65, 5 - Number(action[3]));
+}
+
 export const WINS = {
   germs: { address: "/germs/play/1", keys: plan("germs/levels_001_100.json", 1).flatMap(germsKeys) },
   citylines: { address: "/citylines/play/1", keys: plan("citylines/first_steps.json", 1).flatMap(cityKeys) },
+  pangur: { address: "/pangur/play/1", keys: plan("pangur/challenges.json", 1).flatMap(pangurKeys) },
 };
 
 export async function win(page, game) {

@@ -238,7 +238,7 @@ pub fn figures(hits: u8, strike: Strike, meow: u8, on_gate: bool) -> Scene {
     let catch = match strike {
         Strike::No => (plain, None, 18, Ink::Text),
         Strike::Primed => (Style::stroke(Ink::Yellow, FINE), Some(Ink::Yellow), 18, Ink::Text),
-        Strike::Active => (Style::stroke(Ink::Vermillion, FINE), None, 25, Ink::Vermillion),
+        Strike::Active => (Style::stroke(Ink::Vermillion, 2), None, 22, Ink::Vermillion),
     };
     let voice = if on_gate {
         (Style::stroke(Ink::SkyBlue, FINE), Some(Ink::SkyBlue), 18, Ink::Text)
@@ -252,6 +252,20 @@ pub fn figures(hits: u8, strike: Strike, meow: u8, on_gate: bool) -> Scene {
         scene.circle(x, 67, 12, Style::fill(Ink::Cell));
         scene.circle(x, 67, 12, ring);
         scene.label(x, 67, size, ink, &number.to_string());
+    }
+    scene
+}
+
+/// What is laid over a cell to which a cat can go, or over a mouse that it can hit.
+pub fn reach(hit: bool) -> Scene {
+    let mut scene = Scene::cell();
+    if hit {
+        for (corner, x, y) in [((8, 8), 1, 1), ((92, 8), -1, 1), ((8, 92), 1, -1), ((92, 92), -1, -1)] {
+            let points = [(corner.0, corner.1 + 20 * y), corner, (corner.0 + 20 * x, corner.1)];
+            scene.polyline(&points, Style::stroke(Ink::Vermillion, LINE));
+        }
+    } else {
+        scene.circle(MIDDLE, MIDDLE, 9, Style::fill(Ink::SkyBlue).outlined(Ink::Ground, FINE));
     }
     scene
 }

@@ -50,7 +50,9 @@ fn place(board: &Board) -> String {
         let message = Message::new("ui.place.lesson").with("lesson", lesson).with("lessons", board.room.lessons.len());
         return sentence(&message);
     }
-    board.room.place(&board.seat.table().level())
+    // Where a level goes by its name, that stands above already.
+    let place = board.room.place(&board.seat.table().level());
+    if place == board.view.title { board.room.facts.title.to_owned() } else { place }
 }
 
 fn goal(view: &TableView) -> El {
@@ -140,11 +142,11 @@ fn arrow(board: &Board) -> El {
     let ((x, y), (across, down)) = ((middle(from.x), middle(from.y)), (middle(to.x), middle(to.y)));
     // It begins and ends a little inside of the two, so that both can still be seen.
     let length = (across - x).abs().max((down - y).abs()).max(1);
-    let (dx, dy) = ((across - x) * 24 / length, (down - y) * 24 / length);
+    let (dx, dy) = ((across - x) * 30 / length, (down - y) * 30 / length);
     let numbers = [x + dx, y + dy, across - dx, down - dy].map(|number| number.to_string());
     let [x1, y1, x2, y2] = &numbers;
     let line = ["M", x1, " ", y1, "L", x2, " ", y2].concat();
-    let head = "<marker id=tip viewBox='0 0 8 8' refX=5 refY=4 markerWidth=4 markerHeight=4 orient=auto><path d='M0 0L8 4L0 8z'/></marker>";
+    let head = "<marker id=tip viewBox='0 0 8 8' refX=6 refY=4 markerWidth=3 markerHeight=3 orient=auto><path d='M0 0L8 4L0 8z'/></marker>";
     let path =
         ["<path class=under d='", &line, "'/><path class=over d='", &line, "' marker-end='url(#tip)'/>"].concat();
     let side = |cells: u8| i32::from(cells) * 100;

@@ -36,7 +36,9 @@ pub(super) fn wave(level: &Level, state: &State) -> Panel {
         ("deterred", preview.deterred.to_string()),
         ("entering", preview.entering.to_string()),
     ];
-    items.push(item(say("pangur.lane.sum", &figures), false));
+    // The faces show the rest of it.
+    let text = say("pangur.lane.meowge", &figures[..1]);
+    items.push(Item { label: say("pangur.lane.sum", &figures), ..item(text, false) });
     Panel { name: label("pangur.panel.wave").to_owned(), items }
 }
 

@@ -85,6 +85,10 @@ impl PangurTable {
             if let Some(scene) = self.piece(state, at) {
                 piece.place(0, 0, &scene);
             }
+            // Before the game a cat can go almost everywhere, and need not be told where.
+            if target && !setup {
+                piece.place(0, 0, &draw::reach(state.taken().meets(at.set())));
+            }
             let coming = forecast.filter(|_| !state.taken().meets(at.set()));
             CellView {
                 label: text,

@@ -225,7 +225,8 @@ fn the_lane_turns_scared_where_the_cat_in_the_hand_is_pointed() {
     assert_eq!((fleeing(&*table), panel(&*table, 0).items.len()), (0, 7));
     do_all(&mut *table, [press("C4"), point("C5")]);
     assert_eq!(fleeing(&*table), 3);
-    assert_eq!(panel(&*table, 0).items[6].text, "Meowge 3: 3 flee, 3 come in");
+    let sum = panel(&*table, 0).items[6].clone();
+    assert_eq!((sum.text.as_str(), sum.label.as_str()), ("Meowge 3", "Meowge 3: 3 flee, 3 come in"));
     assert_eq!(panel(&*table, 0).items[0].label, "Mouse 1 flees");
     assert_eq!(panel(&*table, 1).items[1].text, "Catch 1: 1 base · Meow 3 (on a gate)");
     table.input(point("C3"));
