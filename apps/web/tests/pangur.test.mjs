@@ -301,7 +301,8 @@ onPage("the mice's turn is stepped through, back, by itself and skipped", DESKTO
 onPage("a lost game says why, and until when a way to win was known", DESKTOP, async (page) => {
   await lose(page);
   assert.match(await focused(page), /^Lost, because/);
-  await page.getByText(/A way to win was still known in round 1, up to this: the formation\./).first().waitFor();
+  // How late that was depends on how fast the solver is; before the formation one was known in any case.
+  await page.locator(".ending").getByText(/A way to win was still known in round \d, up to this: the (formation|end of the turn)\.$/).waitFor();
   await button(page, "Undo").click();
   await page.getByText(/^Round \d+: the cats' turn$/).waitFor();
   assert.match(await focused(page), /^[A-E]\d,/, "play goes on at the board");
@@ -311,17 +312,15 @@ onPage("the lamp follows what is known and says nothing aloud", DESKTOP, async (
   await open(page, "1");
   await house(page).getByText("A way to win is known").first().waitFor();
   await playBy(page, click, level("1").plan.slice(0, 6));
-  const said = await page.getByRole("status").textContent();
   await house(page).getByText("A way to win is known").first().waitFor();
   // The end of the turn in its middle leaves the plan; the solver looks for another way by itself.
   await playBy(page, click, ["end"]);
   await house(page).getByText(/^(A way to win is known|No way to win found from here)$/).first().waitFor();
   assert.equal(await page.getByText("Thinking…").count(), 0);
   assert.match((await page.getByRole("status").textContent()).trim(), /^The mice's turn: /);
-  await playBy(page, click, []);
   await command(page, "Undo").click();
   await announced(page, "Taken back: the end of the turn.");
-  assert.notEqual(said, "");
+  await house(page).getByText("A way to win is known").first().waitFor();
 });
 
 onPage("a lamp without a worker is dark, and that is no reason to complain", DESKTOP, async (page) => {
@@ -338,6 +337,8 @@ onPage("a game is gone on with where it was, also after the last picture was not
   await open(page, "easy");
   const { plan } = level("easy");
   await playBy(page, click, plan.slice(0, 9));
+  // What is in the hand is not kept.
+  await page.keyboard.press("Escape");
   const before = await labels(page);
   await page.reload();
   await announced(page, "Welcome back. You are in round 1.");
@@ -451,9 +452,9 @@ onPage("an address of no game says which there are", DESKTOP, async (page) => {
 });
 
 onPage("everything to press is large enough for a finger, and what is needed fits a phone", PHONE, async (page) => {
-  await open(page, "classic");
+  await open(page, "easy");
   assert.deepEqual(await smallTargets(page), []);
-  await playBy(page, tap, ["P=A1", "G=C4", "B=D3", "confirm"]);
+  await playBy(page, tap, ["P=A3", "G=C4", "B=D3", "confirm"]);
   await cell(page, "C4").tap();
   assert.deepEqual(await smallTargets(page), []);
   assert.equal(await badCells(page), 0);
