@@ -565,8 +565,7 @@ impl Table for PangurTable {
 fn objective(level: &Level) -> String {
     let mut text = label("pangur.goal").to_owned();
     if let Some(best) = level.best() {
-        let known = [("rounds", best.rounds.to_string()), ("score", best.score.to_string())];
-        text.extend([" ", &say("pangur.goal_best", &known)]);
+        text.extend([" ", &say("pangur.goal_par", &[("rounds", best.rounds.to_string())])]);
     }
     text
 }

@@ -238,7 +238,7 @@ pub fn figures(hits: u8, strike: Strike, meow: u8, on_gate: bool) -> Scene {
     let catch = match strike {
         Strike::No => (plain, None, 18, Ink::Text),
         Strike::Primed => (Style::stroke(Ink::Yellow, FINE), Some(Ink::Yellow), 18, Ink::Text),
-        Strike::Active => (Style::stroke(Ink::Vermillion, 2), None, 22, Ink::Vermillion),
+        Strike::Active => (Style::stroke(Ink::Vermillion, 2), None, 21, Ink::Vermillion),
     };
     let voice = if on_gate {
         (Style::stroke(Ink::SkyBlue, FINE), Some(Ink::SkyBlue), 18, Ink::Text)
