@@ -162,6 +162,26 @@ fn words_can_be_read_on_what_is_chosen_and_on_buttons() {
     }
 }
 
+/// An end is shown in the colours of the side that won: its edge and heading, and a breath of it behind the words.
+#[test]
+fn words_can_be_read_on_an_end_in_the_colours_of_a_side() {
+    for theme in Theme::ALL {
+        for side in [Ink::Vermillion, Ink::SkyBlue] {
+            let ground = mixed(theme, 0.05, side, Ink::Cell);
+            for (what, over, usual) in [
+                ("text", Ink::Text, 4.5),
+                ("muted words", Ink::Muted, 4.5),
+                ("a new best", Ink::Green, 4.5),
+                ("the heading, which is large", side, 3.0),
+            ] {
+                let ratio = contrast(ink(theme, over), ground);
+                let least = least(theme, usual);
+                assert!(ratio >= least, "{theme}: {what} on an end in {side:?} is {ratio:.2}, not {least}");
+            }
+        }
+    }
+}
+
 #[test]
 fn pieces_and_walls_stand_out_from_what_is_under_them() {
     for theme in Theme::ALL {

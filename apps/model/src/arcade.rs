@@ -54,7 +54,7 @@ pub enum Msg {
     Share,
     /// A board is to be made to order: which of the room's orders.
     Make(usize),
-    /// Something is chosen in the room's form: which field, and what.
+    /// Something is chosen in the room's forms: which field of all of them, and what.
     Choose(usize, usize),
     /// What the worker does is not wanted any more.
     Cancel,
@@ -204,7 +204,7 @@ pub struct Arcade {
     /// Whether the system asks that nothing moves.
     still: bool,
     muted: Option<(bool, bool)>,
-    /// What is chosen in the form of the game's page.
+    /// What is chosen in the forms of the game's page, one after the other.
     pub(crate) chosen: Vec<usize>,
     /// What time it is, in words for lists.
     clock: fn() -> String,
@@ -359,8 +359,8 @@ impl Arcade {
         }
         self.ask_hash();
         if let Page::Game(room) = &self.page {
-            self.chosen =
-                room.form.map(|form| (form.fields)().iter().map(|field| field.usual).collect()).unwrap_or_default();
+            let fields = room.form.unwrap_or_default().iter().flat_map(|form| (form.fields)());
+            self.chosen = fields.map(|field| field.usual).collect();
         }
         if matches!(&self.page, Page::Board(board) if board.seat.table().question().is_some()) {
             self.ask_question();
@@ -411,7 +411,7 @@ impl Arcade {
     fn board(&mut self, room: &'static Room, level: &str) -> Option<Page> {
         let level = (room.level)(level)?;
         let table = self.saves.table(room, &level).ok()?;
-        let best = self.saves.progress().win(room.facts.id, &table.level()).and_then(|win| win.record);
+        let best = self.saves.progress().win(room.facts.id, room.listed(&table.level())).and_then(|win| win.record);
         Some(Page::Board(Box::new(self.sit(Board::new(room, None, Seat::new(table), best)))))
     }
 
@@ -427,6 +427,7 @@ impl Arcade {
     /// Settles a player at a board, with the habits of boards before.
     fn sit(&self, mut board: Board) -> Board {
         board.seat.keep_still(self.is_still());
+        board.view = board.seat.table().view();
         let preview = board.seat.table().preview();
         if board.lesson.is_none() && preview.is_some_and(|on| on != self.settings().preview) {
             board.seat.input(Input::Command(Command::Preview));

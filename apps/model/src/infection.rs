@@ -25,7 +25,7 @@ mod tests;
 mod tiles;
 
 use crate::play::Played;
-use crate::rooms::{Figure, Form, Room};
+use crate::rooms::{Figure, Room};
 use crate::sound::Sound;
 use crate::table::{Change, Command, CommandView, Effect, Ending, Input, Progress, Question, Table, TableView};
 use crate::words::{label, sentence};
@@ -58,7 +58,7 @@ pub const ROOM: Room = Room {
     resume: |file| Ok(Box::new(InfectionTable::new(Bout::resume(file)?))),
     lessons: lessons::LESSONS,
     figure: Figure { name: "infection.figure", fewer: false },
-    form: Some(Form { name: "infection.form", fields: setup::fields, level: setup::address }),
+    form: Some(setup::FORMS),
     counts: &[("won", "infection.counts.won"), ("lost", "infection.counts.lost")],
     orders: &[],
     film: pictures::film,
@@ -72,7 +72,16 @@ const REVIEW: u64 = 6_000;
 /// How many lines of the log are shown. A long game must not make every view longer.
 const LINES: usize = 200;
 
+/// A look back at a lost level.
+struct Review {
+    /// What there is to say about it.
+    words: String,
+    /// The move that lost and the board before it, if there was one such move.
+    found: Option<(Vec<Tile>, Mistake)>,
+}
+
 /// Infection on the table.
+#[expect(clippy::struct_excessive_bools, reason = "each is an answer of its own, and none follows from another")]
 pub struct InfectionTable {
     play: Played<Bout>,
     /// The last move, picture by picture.
@@ -85,8 +94,10 @@ pub struct InfectionTable {
     wanted: bool,
     /// The cell that is pointed at.
     pointed: Option<Coord>,
-    /// The move that lost, while it is shown: the board before it, and what it was.
-    review: Option<(Vec<Tile>, Mistake)>,
+    /// What was found about a lost level, while that is shown.
+    review: Option<Review>,
+    /// Whether the end of this level was seen before, and a move was taken back then: it counts once.
+    counted: bool,
     /// What each move did, in a sentence: those that were done, and behind them those that were taken back.
     log: Vec<String>,
 }
@@ -94,7 +105,7 @@ pub struct InfectionTable {
 impl InfectionTable {
     fn new(bout: Bout) -> Self {
         let greeting = match bout.state().plies() {
-            0 => telling::objective(&bout),
+            0 => telling::greeting(&bout),
             moves => say("infection.say.resumed", &[("moves", moves.to_string()), ("turn", telling::turn(&bout))]),
         };
         let log = history(&bout);
@@ -108,6 +119,7 @@ impl InfectionTable {
             wanted: false,
             pointed: None,
             review: None,
+            counted: false,
             log,
         }
     }
@@ -205,9 +217,10 @@ impl InfectionTable {
             Command::Undo => (self.play.session.undo(), "infection.say.undone"),
             Command::Redo => (self.play.session.redo(), "infection.say.redone"),
             _ => {
+                self.counted = false;
                 let text = if self.play.session.restart() {
                     self.log.clear();
-                    telling::objective(self.bout())
+                    telling::greeting(self.bout())
                 } else {
                     label("ui.restarted").to_owned()
                 };
@@ -235,19 +248,37 @@ impl InfectionTable {
         if self.chain.is_open() {
             self.chain.forward();
             self.play.effects = self.chain.effects().to_vec();
-            return self.settled();
+            return Change::View;
         }
         if self.is_over() && self.play.session.next_level() {
-            self.chain = Chain::default();
-            self.log.clear();
-            self.play.say(telling::objective(self.bout()), Some(Sound::Tap));
-            return Change::Game;
+            return self.begin_level();
         }
         self.wanted = !self.is_over() && self.bout().is_watched();
         if !self.wanted {
             self.play.refuse(&Message::new("infection.refused.no_picture"), None);
         }
         Change::View
+    }
+
+    /// What there is to say at the beginning of another level.
+    fn begin_level(&mut self) -> Change {
+        self.chain = Chain::default();
+        self.counted = false;
+        self.log.clear();
+        self.play.say(telling::greeting(self.bout()), Some(Sound::Tap));
+        Change::Game
+    }
+
+    /// Opens a level of the set.
+    fn choose(&mut self, index: usize) -> Change {
+        self.review = None;
+        match self.play.session.open_level(index) {
+            Ok(()) => self.begin_level(),
+            Err(reason) => {
+                self.play.refuse(&reason, None);
+                Change::View
+            }
+        }
     }
 
     /// The picture before; from then on one goes on by hand.
@@ -271,11 +302,6 @@ impl InfectionTable {
         if self.auto && self.still {
             self.chain.close();
         }
-    }
-
-    /// What there is to do now that pictures have gone on: at their end the game does.
-    fn settled(&self) -> Change {
-        if !self.chain.is_open() && self.is_over() { Change::Game } else { Change::View }
     }
 
     fn hint(&mut self) {
@@ -311,7 +337,10 @@ impl InfectionTable {
         let bout = self.bout();
         let actions: Vec<Action> = bout.session().actions().collect();
         let Some(mistake) = solve::review(bout.level(), &actions, REVIEW) else {
-            return self.play.say(label("infection.review.none").to_owned(), Some(Sound::Hint));
+            let words = label("infection.review.none").to_owned();
+            self.play.say(words.clone(), Some(Sound::Hint));
+            self.review = Some(Review { words, found: None });
+            return;
         };
         let mut state = Infection::start(bout.level());
         for action in &actions[..mistake.index] {
@@ -325,12 +354,21 @@ impl InfectionTable {
             ("better", mistake.better.at.label()),
         ];
         self.play.effects.push((mistake.better.at, Effect::Hinted));
-        self.play.say(say("infection.review.found", &values), Some(Sound::Hint));
-        self.review = Some((tiles, mistake));
+        let words = say("infection.review.found", &values);
+        self.play.say(words.clone(), Some(Sound::Hint));
+        self.review = Some(Review { words, found: Some((tiles, mistake)) });
     }
 
     fn ending(&self) -> Option<Ending> {
-        if self.chain.is_open() { None } else { ending::ending(self.bout()) }
+        let mut ending = ending::ending(self.bout());
+        if let Some(ending) = &mut ending {
+            ending.counts = ending.counts.filter(|_| !self.counted);
+            if let Some(review) = &self.review {
+                // At the end nothing else is written below the board.
+                ending.text.clone_from(&review.words);
+            }
+        }
+        ending
     }
 
     fn commands(&self) -> Vec<CommandView> {
@@ -351,9 +389,8 @@ impl InfectionTable {
             commands.push(command(Command::Back, self.chain.can_go_back()));
             commands.push(command(Command::Next, open || (watched && !self.is_over())));
         }
-        if open {
-            commands.push(command(Command::Skip, true));
-        }
+        // It stands there always: buttons that move away under a finger are pressed by mistake.
+        commands.push(command(Command::Skip, open));
         if self.can_look_back() {
             let pressed = Some(self.review.is_some());
             let name = Some("infection.review");
@@ -430,6 +467,10 @@ impl Table for InfectionTable {
         self.still = still;
     }
 
+    fn choosable(&self) -> usize {
+        self.bout().unlocked()
+    }
+
     fn replay(&self) -> Value {
         replay::write(self.bout().session())
     }
@@ -478,26 +519,28 @@ impl Table for InfectionTable {
                 self.play.begin();
                 self.chain.tick();
                 self.play.effects = self.chain.effects().to_vec();
-                self.settled()
+                Change::View
             }
             _ => {
                 self.play.begin();
                 self.pointed = None;
-                let open = self.chain.is_open();
+                if input == Input::Command(Command::Undo) {
+                    self.counted |= self.is_over();
+                }
                 // Whatever else is done, it is done with the game as it is and not with a picture of how it came there.
                 if !matches!(input, Input::Command(Command::Next | Command::Back | Command::Auto)) {
                     self.chain.close();
                 }
-                let change = match input {
+                match input {
                     Input::Command(command) => self.command(command),
                     Input::Press(at) => self.press(at),
+                    Input::Select(index) => self.choose(index),
                     Input::Release if self.review.take().is_some() => {
                         self.play.say(label("infection.review.off").to_owned(), Some(Sound::Tap));
                         Change::View
                     }
                     _ => Change::View,
-                };
-                if change == Change::View && open { self.settled() } else { change }
+                }
             }
         };
         // As long as something is waited for it is asked for; who has asked already does not ask again.
@@ -506,19 +549,16 @@ impl Table for InfectionTable {
 
     fn view(&self) -> TableView {
         let bout = self.bout();
-        let title = match bout {
-            Bout::Set(campaign) => [campaign.set().name(), ": ", &bout.level_name()].concat(),
-            Bout::Free(_) => bout.level_name(),
-        };
         let considered = self.considered();
         TableView {
-            title,
+            title: bout.level_name(),
             turn: telling::turn(bout),
             turns: None,
             objective: telling::objective(bout),
             progress: self.progress(),
             size: self.size(),
-            seamless: false,
+            // A cell draws its own edge, and what is to be seen of it lies above that.
+            seamless: true,
             cells: self.cells(considered.as_ref().map(|(_, short)| short.as_str())),
             tools: Vec::new(),
             commands: self.commands(),

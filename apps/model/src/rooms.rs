@@ -36,8 +36,8 @@ pub struct Room {
     pub figure: Figure,
     /// Boards that can be made to order: what each kind is called, as a key of words, and the preset that the generator knows.
     pub orders: &'static [(&'static str, &'static str)],
-    /// How a game is set up by hand, where there is something to choose.
-    pub form: Option<Form>,
+    /// The ways to set a game up by hand, where there is something to choose.
+    pub form: Option<&'static [Form]>,
     /// What is counted over all games: the word of [`crate::table::Ending::counts`], and what it is called, as a key of words
     /// with the value `count`.
     pub counts: &'static [(&'static str, &'static str)],
@@ -47,7 +47,7 @@ pub struct Room {
     pub floats: fn() -> Vec<Scene>,
 }
 
-/// How a game is set up by hand.
+/// A way to set a game up by hand.
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
     /// What it is called, as a key of words.
@@ -150,9 +150,17 @@ pub fn find(game: &str) -> Option<&'static Room> {
 }
 
 impl Room {
-    /// Where a level stands, in words: its shelf and its place on it. A level that is not listed is called as the form by which it
-    /// was set up, or else by its id.
+    /// The listed level that a game with this id counts for: with a `~` and more behind it, it is the same in another way.
+    pub fn listed<'a>(&self, id: &'a str) -> &'a str {
+        let short = id.split('~').next().unwrap_or(id);
+        let known = (self.shelves)().iter().any(|shelf| shelf.slots.iter().any(|slot| slot.id == short));
+        if known { short } else { id }
+    }
+
+    /// Where a level stands, in words: its shelf and its place on it. A level that is not listed is called as the last form, by
+    /// which it was set up, or else by its id.
     pub fn place(&self, id: &str) -> String {
+        let id = self.listed(id);
         let listed = (self.shelves)().into_iter().find_map(|shelf| {
             let slot = shelf.slots.iter().find(|slot| slot.id == id).map(|slot| slot.place(&shelf.name));
             let beyond = || {
@@ -161,12 +169,14 @@ impl Room {
             };
             slot.or_else(beyond)
         });
-        listed.unwrap_or_else(|| self.form.map_or(id, |form| label(form.name)).to_owned())
+        let form = || self.form.and_then(<[Form]>::last).map_or(id, |form| label(form.name)).to_owned();
+        listed.unwrap_or_else(form)
     }
 
     /// The level after another: the next on its shelf, the first of the next shelf, or the next number where there is no last
     /// one.
     pub fn after(&self, id: &str) -> Option<String> {
+        let id = self.listed(id);
         let shelves = (self.shelves)();
         let mut rest = shelves.iter().flat_map(|shelf| &shelf.slots).skip_while(|slot| slot.id != id);
         if let Some(found) = rest.next() {

@@ -50,7 +50,7 @@ pub enum Input {
     Press(Coord),
     /// Points at a cell, or at none any more: what pressing it would bring is shown.
     Point(Option<Coord>),
-    /// Takes the tool at this place of the palette into the hand.
+    /// Takes the tool at this place of the palette into the hand, or chooses what stands at this place of the last panel.
     Select(usize),
     /// Lays the tool down.
     Release,
@@ -118,6 +118,10 @@ pub trait Table {
     /// How many steps of a lesson are done, in a lesson.
     fn lesson_steps(&self) -> Option<usize> {
         None
+    }
+    /// How many things of the last panel can be chosen by [`Input::Select`], from the first on.
+    fn choosable(&self) -> usize {
+        0
     }
     /// The replay file: what is saved, and what the worker is asked about.
     fn replay(&self) -> Value;

@@ -21,6 +21,7 @@ const STATES = [
     await notice(page).waitFor();
   }],
   ["a win", (page) => win(page, "citylines")],
+  ["a win in the colours of a side", (page) => win(page, "infection")],
   ["scores", async (page) => {
     await win(page, "germs");
     await open(page, "/scores");

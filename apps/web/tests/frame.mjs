@@ -6,7 +6,8 @@
 // notice(page)            what the arcade has to tell, with its button.
 // said(page, words)       waits until the region that speaks says this.
 // pressed(page, keys)     presses keys one after the other.
-// WINS                    a level of each game and the keys that win it, from its opening, with the focus on the page.
+// WINS                    a level of each game and the keys that win it, from its opening, with the focus on the page; and what
+//                         its end is called, where that is not what it is called everywhere.
 // win(page, game)         opens that level and wins it.
 // saved(page)             everything that is kept, by key.
 // focused(page)           what the focused element is called by those who listen; nothing if the focus is nowhere.
@@ -27,6 +28,9 @@ export const PAGES = [
   ["/pangur/levels", "Levels of Pangur", "Pangur, Levels · Quadrat"],
   ["/pangur/tutorial/1", /./, /, Pangur · Quadrat$/],
   ["/pangur/play/classic", "Classic", "Classic, Pangur · Quadrat"],
+  ["/infection", "Infection", "Infection · Quadrat"],
+  ["/infection/levels", "Levels of Infection", "Infection, Levels · Quadrat"],
+  ["/infection/play/first-drops", "Droplet", "Droplet, Infection · Quadrat"],
   ["/settings", "Settings", "Settings · Quadrat"],
   ["/scores", "Scores", "Scores · Quadrat"],
   ["/about", "About Quadrat", "About Quadrat · Quadrat"],
@@ -83,13 +87,14 @@ export const WINS = {
   germs: { address: "/germs/play/1", keys: plan("germs/levels_001_100.json", 1).flatMap(germsKeys) },
   citylines: { address: "/citylines/play/1", keys: plan("citylines/first_steps.json", 1).flatMap(cityKeys) },
   pangur: { address: "/pangur/play/1", keys: plan("pangur/challenges.json", 1).flatMap(pangurKeys) },
+  infection: { address: "/infection/play/free~3x3~you~you~red~a1c1c3a2b1c1b3a2a1b2a1c1a1c1", keys: ["Control+Home", "ArrowDown", "Enter"], end: "Germs win" },
 };
 
 export async function win(page, game) {
   await open(page, WINS[game].address);
   await page.locator("[role=gridcell][tabindex='0']").focus();
   await pressed(page, WINS[game].keys);
-  await page.getByRole("heading", { level: 2, name: "Level won" }).waitFor();
+  await page.getByRole("heading", { level: 2, name: WINS[game].end ?? "Level won" }).waitFor();
 }
 
 export const saved = (page) => page.evaluate(() => ({ ...localStorage }));

@@ -30,12 +30,12 @@ for (const [size, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
 }
 
 onPage("a game that is new to somebody begins with its tutorial", PHONE, async (page) => {
-  for (const [game, title, levels] of [["germs", "Germs", 100], ["citylines", "City Lines", 224]]) {
+  for (const [game, title, levels] of [["germs", "Germs", 100], ["citylines", "City Lines", 224], ["infection", "Infection", 6]]) {
     await open(page, `/${game}`);
     await page.getByText(`0 of ${levels} levels won, 0 stars`).waitFor();
     const names = await ways(page).allTextContents();
     assert.match(names[0], /^Tutorial \(0 of \d\)$/, title);
-    assert.match(names[1], /^Play .+ level 1$|^Play .+, level 1$/, title);
+    assert.match(names[1], /^Play .+ level 1$|^Play .+, level 1$|^Play First drops$/, title);
     assert.deepEqual(names.slice(2), ["Levels", "Scores"], title);
     assert.ok((await page.getByRole("region", { name: "How it is played" }).getByRole("listitem").count()) >= 3, title);
     await ways(page).first().tap();

@@ -340,11 +340,14 @@ fn an_answer_about_another_position_is_not_waited_for() {
 #[test]
 fn a_game_is_set_up_by_hand() {
     let mut visit = Visit::at("/infection");
-    visit.tell(Msg::Choose(0, 0));
-    visit.tell(Msg::Choose(2, 3));
-    let page = visit.arcade.page();
-    let play = find_el(&page, &|el| el.get("href") == Some("/infection/play/free~3x3~you~hard~red"));
-    assert!(play.is_some());
+    // The first form has three fields, and the second begins behind them.
+    for (field, choice) in [(0, 1), (1, 1), (3, 0), (5, 3)] {
+        visit.tell(Msg::Choose(field, choice));
+    }
+    for id in ["glassware~blue~red", "free~3x3~you~hard~red"] {
+        let address = ["/infection/play/", id].concat();
+        assert!(find_el(&visit.arcade.page(), &|el| el.get("href") == Some(address.as_str())).is_some(), "{id}");
+    }
     let board = Visit::at("/infection/play/free~3x3~you~hard~red");
     assert!(board.text().contains("Free play"), "{}", board.text());
 }

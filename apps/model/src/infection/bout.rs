@@ -36,17 +36,19 @@ pub(super) enum Bout {
     Free(Box<(Setup, Session<Infection>)>),
 }
 
-/// The set with this id.
-fn set(id: &str) -> Option<&'static LevelSet> {
-    Library::shipped().set(id)
-}
-
-/// What an address means: a level set, or the level of a game that is set up by hand.
+/// What an address means: a level set and how it is played, or the level of a game that is set up by hand.
 pub(super) fn named(id: &str) -> Option<Value> {
-    match set(id) {
-        Some(set) => Some(set.write()),
+    match setup::parse_set(id) {
+        Some((set, choices)) => Some(origin_of(set, choices)),
         None => setup::parse(id).map(|(_, session)| session.entry().write::<Infection>()),
     }
+}
+
+/// A set as it is written, under the id of the game that is played over it.
+fn origin_of(set: &LevelSet, choices: Choices) -> Value {
+    let mut origin = set.write();
+    origin["id"] = setup::set_address(set.id(), choices).into();
+    origin
 }
 
 fn unknown(path: &str, id: &str) -> Defects {
@@ -68,8 +70,8 @@ impl Bout {
             node.text(&mut defects)
         });
         let id = id.ok_or(defects)?;
-        let campaign = |set| Campaign::new(set, Library::shipped(), Choices::default()).ok();
-        let set = set(id).and_then(campaign).map(|campaign| Self::Set(Box::new(campaign)));
+        let campaign = |(set, choices)| Campaign::new(set, Library::shipped(), choices).ok();
+        let set = setup::parse_set(id).and_then(campaign).map(|campaign| Self::Set(Box::new(campaign)));
         let free = || setup::parse(id).map(|free| Self::Free(Box::new(free)));
         set.or_else(free).ok_or_else(|| unknown("id", id))
     }
@@ -101,7 +103,7 @@ impl Bout {
     /// What addresses call it.
     pub(super) fn id(&self) -> String {
         match self {
-            Self::Set(campaign) => campaign.set().id().to_owned(),
+            Self::Set(campaign) => setup::set_address(campaign.set().id(), campaign.choices()),
             Self::Free(free) => free.1.entry().id.to_string(),
         }
     }
@@ -116,7 +118,7 @@ impl Bout {
     /// What it is a game of.
     pub(super) fn origin(&self) -> Value {
         match self {
-            Self::Set(campaign) => campaign.set().write(),
+            Self::Set(campaign) => origin_of(campaign.set(), campaign.choices()),
             Self::Free(free) => free.1.entry().write::<Infection>(),
         }
     }
@@ -266,16 +268,32 @@ impl Bout {
         matches!(self, Self::Set(campaign) if is_done(campaign))
     }
 
-    /// Whether another level follows this one.
-    pub(super) fn has_next(&self) -> bool {
-        matches!(self, Self::Set(campaign) if campaign.level_index() + 1 < campaign.set().entries().len())
-    }
-
     /// On to the next level, if there is one and this one is decided; says whether.
     pub(super) fn next_level(&mut self) -> bool {
         match self {
             Self::Set(campaign) => campaign.next_level().is_ok(),
             Self::Free(_) => false,
+        }
+    }
+
+    /// How many levels may be opened, from the first on.
+    pub(super) fn unlocked(&self) -> usize {
+        match self {
+            Self::Set(campaign) => campaign.unlocked(),
+            Self::Free(_) => 0,
+        }
+    }
+
+    /// Opens a level of the set that is unlocked, at its beginning. A level that is being played is not left for it.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub(super) fn open_level(&mut self, index: usize) -> Result<(), Message> {
+        let begun = self.can_undo() && self.winner().is_none();
+        match self {
+            Self::Set(_) if begun => Err(Message::new("infection.refused.begun")),
+            Self::Set(campaign) => campaign.open_level(index).map_err(Message::from),
+            Self::Free(_) => Err(Message::new("ui.not_here")),
         }
     }
 

@@ -36,11 +36,11 @@ pub(super) fn ending(bout: &Bout) -> Option<Ending> {
         ("score", campaign.score().to_string()),
     ];
     let lines = lines(campaign, &winners);
-    match campaign.winner().filter(|_| !bout.has_next()) {
+    match campaign.winner() {
         None => {
             let key = if mine == Some(true) { "infection.end.level_won" } else { "infection.end.level_lost" };
-            let goes_on = bout.has_next();
-            Some(Ending { won: mine == Some(true), text: say(key, &numbers), lines, counts, goes_on, ..of(winner) })
+            let won = mine == Some(true);
+            Some(Ending { won, text: say(key, &numbers), lines, counts, goes_on: true, ..of(winner) })
         }
         Some(overall) => {
             let victory = overall == campaign.choices().human;

@@ -1,20 +1,30 @@
 //! How is a game set up by hand, and what does its address call it?
 //!
+//! `SET~SIDE~FIRST`: a level set, the side that a person plays on it, and which side moves first on every level; only `SET`, where
+//! the person plays the germs and they begin.
+//!
 //! `free~BOARD~GERMS~WHITE~FIRST`: a size such as `5x5` or the id of a board that ships, who plays the germs and who the white
 //! cells (`you`, or a computer by its difficulty), and which side moves first. Behind it may stand `~` and cells: dots that are
 //! on the board already, in the order in which they were added.
 
 use super::bout::Player;
-use crate::rooms::Field;
+use crate::rooms::{Field, Form};
 use crate::words::label;
 use quadrat_engine::game::Outcome;
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::session::Session;
 use quadrat_infection::Infection;
+use quadrat_infection::flow::Choices;
 use quadrat_infection::format::Level;
 use quadrat_infection::rules::{Action, Side};
-use quadrat_infection::sets::{Difficulty, Library};
+use quadrat_infection::sets::{Difficulty, LevelSet, Library};
+
+/// What can be set up: a game over a set, and one on a single board. What an address does not list is called as the last.
+pub(super) const FORMS: &[Form] = &[
+    Form { name: "infection.form.set", fields: set_fields, level: chosen_set },
+    Form { name: "infection.form", fields, level: address },
+];
 
 /// What such an address begins with.
 const FREE: &str = "free";
@@ -31,6 +41,32 @@ pub(super) struct Setup {
     pub(super) begun: usize,
 }
 
+/// The side with this word.
+fn side(word: &str) -> Option<Side> {
+    Side::WORDS.iter().find(|(known, _)| *known == word).map(|(_, side)| *side)
+}
+
+/// The set that an address means, and how it is played; nothing if it means none.
+pub(super) fn parse_set(id: &str) -> Option<(&'static LevelSet, Choices)> {
+    let mut parts = id.splitn(3, '~');
+    let set = Library::shipped().set(parts.next()?)?;
+    let mut choices = Choices::default();
+    if let Some(human) = parts.next() {
+        choices = Choices { human: side(human)?, first: side(parts.next()?)?, ..choices };
+    }
+    // What is chosen unless something else is has no second address.
+    (set_address(set.id(), choices) == id).then_some((set, choices))
+}
+
+/// What an address calls a game over a set.
+pub(super) fn set_address(set: &str, choices: Choices) -> String {
+    let Choices { human, first, .. } = choices;
+    if (human, first) == (Side::Red, Side::Red) {
+        return set.to_owned();
+    }
+    [set, human.word(), first.word()].join("~")
+}
+
 /// The game that an address means, as it begins; nothing if it means none.
 pub(super) fn parse(id: &str) -> Option<(Setup, Session<Infection>)> {
     let mut parts = id.split('~');
@@ -39,8 +75,7 @@ pub(super) fn parse(id: &str) -> Option<(Setup, Session<Infection>)> {
     }
     let board = parts.next()?;
     let players = [player(parts.next()?)?, player(parts.next()?)?];
-    let first = parts.next()?;
-    let first = Side::WORDS.iter().find(|(word, _)| *word == first)?.1;
+    let first = side(parts.next()?)?;
     let (name, level) = board_of(board)?;
     let level = level.with_first(first);
     let entry = Entry { id: LevelId::Word(id.to_owned()), name: Some(name), hint: None, certificate: None, level };
@@ -96,19 +131,45 @@ fn boards() -> Vec<(String, String)> {
     squares.chain(ships).chain(others).collect()
 }
 
-/// What can be chosen.
-pub(super) fn fields() -> Vec<Field> {
-    let field = |name: &str, choices, usual| Field { name: label(name).to_owned(), choices, usual };
+fn field(name: &str, choices: Vec<String>, usual: usize) -> Field {
+    Field { name: label(name).to_owned(), choices, usual }
+}
+
+/// What the sides are called, in the order of [`Side::WORDS`].
+fn sides() -> Vec<String> {
+    vec![label("infection.name.red").to_owned(), label("infection.name.blue").to_owned()]
+}
+
+/// What can be chosen for a game over a set.
+fn set_fields() -> Vec<Field> {
+    let sets = Library::shipped().sets().iter().map(|set| set.name().to_owned());
+    vec![
+        field("infection.form.sets", sets.collect(), 0),
+        field("infection.form.side", sides(), 0),
+        field("infection.form.first", sides(), 0),
+    ]
+}
+
+/// What an address calls the game over a set with these choices. What cannot be chosen counts as the first choice.
+fn chosen_set(chosen: &[usize]) -> String {
+    let chosen = |field: usize| chosen.get(field).copied().unwrap_or(0);
+    let side = |field| Side::WORDS.get(chosen(field)).unwrap_or(&Side::WORDS[0]).1;
+    let sets = Library::shipped().sets();
+    let set = sets.get(chosen(0)).or(sets.first()).map_or("", LevelSet::id);
+    set_address(set, Choices { human: side(1), first: side(2), ..Choices::default() })
+}
+
+/// What can be chosen for a game on one board.
+fn fields() -> Vec<Field> {
     let players = || {
         let computers = ["easy", "medium", "hard", "expert", "master"].map(|word| difficulty(word).to_owned());
         [label("infection.form.you").to_owned()].into_iter().chain(computers).collect()
     };
-    let sides = vec![label("infection.name.red").to_owned(), label("infection.name.blue").to_owned()];
     vec![
         field("infection.form.board", boards().into_iter().map(|(_, name)| name).collect(), 2),
         field("infection.name.red", players(), 0),
         field("infection.name.blue", players(), 1),
-        field("infection.form.first", sides, 0),
+        field("infection.form.first", sides(), 0),
     ]
 }
 
@@ -124,7 +185,7 @@ pub(super) fn difficulty(word: &str) -> &'static str {
 }
 
 /// What an address calls the game with these choices. What cannot be chosen counts as the first choice.
-pub(super) fn address(chosen: &[usize]) -> String {
+fn address(chosen: &[usize]) -> String {
     let chosen = |field: usize| chosen.get(field).copied().unwrap_or(0);
     let mut boards = boards();
     let board = if chosen(0) < boards.len() { chosen(0) } else { 0 };
@@ -162,6 +223,30 @@ mod tests {
         assert_eq!(seen.len(), 49 + 41 + 5 + 5 + 1, "only the usual game is chosen in several ways");
         assert_eq!(address(&[]), "free~3x3~you~you~red");
         assert_eq!(address(&[999, 999, 999, 999]), "free~3x3~you~you~red");
+    }
+
+    #[test]
+    fn every_way_to_play_a_set_has_one_address() {
+        let mut seen = Vec::new();
+        for set in 0..Library::shipped().sets().len() {
+            for (human, first) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+                let id = chosen_set(&[set, human, first]);
+                let (found, choices) = parse_set(&id).unwrap_or_else(|| panic!("{id} means nothing"));
+                assert_eq!(found.id(), Library::shipped().sets()[set].id());
+                assert_eq!((choices.human as usize, choices.first as usize), (human, first));
+                let route = Route::Play { game: "infection".into(), level: id.clone() };
+                assert_eq!(Route::parse(&route.to_string()), route);
+                assert!(!seen.contains(&id), "{id}");
+                seen.push(id);
+            }
+        }
+        assert_eq!(seen[..4], ["first-drops", "first-drops~red~blue", "first-drops~blue~red", "first-drops~blue~blue"]);
+        assert_eq!((chosen_set(&[]), chosen_set(&[99, 99, 99])), (seen[0].clone(), seen[0].clone()));
+        for id in
+            ["first-drops~red~red", "first-drops~", "first-drops~blue", "first-drops~blue~", "first-drops~blue~blue~"]
+        {
+            assert!(parse_set(id).is_none(), "{id}");
+        }
     }
 
     #[test]

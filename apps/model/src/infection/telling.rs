@@ -78,9 +78,10 @@ impl Deed {
         let capacity = field.capacity(field.cell(self.at));
         let message = if self.burst > 0 {
             Message::new("infection.say.chain")
-                .with("cells", self.burst)
+                .with("chain", self.burst)
                 .with("gained", self.gained)
-                .with("left", self.left)
+                .with("owns", self.owns)
+                .with("cells", self.owns + self.left)
         } else if self.dots == capacity {
             Message::new("infection.say.filled")
         } else {
@@ -134,22 +135,26 @@ pub(super) fn turn(bout: &Bout) -> String {
     if bout.winner().is_some() {
         return say("infection.turn.over", &[("moves", plies.to_string())]);
     }
-    let mut values = vec![("move", (plies + 1).to_string()), ("side", mover.word().to_owned())];
-    let key = match bout.player(mover) {
-        Player::Computer(difficulty) => {
-            values.push(("player", difficulty.word().to_owned()));
-            "infection.turn.computer"
-        }
-        Player::Person if bout.person().is_some() => "infection.turn.yours",
-        Player::Person => "infection.turn.side",
+    let (key, who) = match bout.player(mover) {
+        Player::Computer(difficulty) => ("infection.turn.computer", ("player", difficulty.word().to_owned())),
+        Player::Person if bout.person().is_some() => ("infection.turn.yours", ("side", mover.word().to_owned())),
+        Player::Person => ("infection.turn.side", ("side", mover.word().to_owned())),
     };
-    say(key, &values)
+    say(key, &[("move", (plies + 1).to_string()), who])
 }
 
-/// What is played, and where.
-pub(super) fn objective(bout: &Bout) -> String {
-    let level = bout.level();
-    let mut text = match bout {
+/// What is said at the beginning: what is played, and which side the only person has. The rest stands above the board.
+pub(super) fn greeting(bout: &Bout) -> String {
+    let mut text = playing(bout);
+    if let Some(side) = bout.person() {
+        text.extend([" ", &say("infection.say.side", &[("side", side.word().to_owned())])]);
+    }
+    text
+}
+
+/// What is played.
+fn playing(bout: &Bout) -> String {
+    match bout {
         Bout::Set(campaign) => {
             say("infection.playing", &[("set", campaign.set().name().to_owned()), ("level", bout.level_name())])
         }
@@ -165,7 +170,13 @@ pub(super) fn objective(bout: &Bout) -> String {
             ];
             say("infection.playing_free", &values)
         }
-    };
+    }
+}
+
+/// What is played, and what there is to know about the board.
+pub(super) fn objective(bout: &Bout) -> String {
+    let level = bout.level();
+    let mut text = playing(bout);
     if let Some(description) = level.description() {
         text.extend([" ", description]);
     }

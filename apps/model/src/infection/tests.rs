@@ -1,3 +1,5 @@
+mod sets;
+
 use super::*;
 use crate::table::Reel;
 use quadrat_catalog::registry;
@@ -111,7 +113,7 @@ fn labels_say_place_owner_dots_and_what_is_at_stake() {
     assert_eq!(label_at(&table, "C1"), "C1, empty, holds 2");
     assert_eq!(label_at(&table, "B2"), "B2, blocked");
     let view = table.view();
-    assert!(view.cells[4].blocked && view.cells[1].danger && view.cells[0].piece.contains("class=\"full\""));
+    assert!(view.cells[4].blocked && view.cells[1].danger && view.cells[0].piece.contains("class=\"edged full\""));
     assert!(view.cells[1].target && !view.cells[0].target && !view.cells[4].target);
     table.input(Input::Point(Some(at("B1"))));
     assert_eq!(label_at(&table, "B1"), "B1, White Cells, 1 of 2 dots, threatened, a dot here makes it full");
@@ -282,7 +284,7 @@ fn undo_takes_back_both_moves_and_redo_does_them_again() {
     assert_eq!(two["actions"].as_array().unwrap().len(), 4);
     assert_eq!(table.input(UNDO), Change::Game);
     assert_eq!(table.replay(), one);
-    assert_eq!(table.play.status.text, "Taken back: 2 moves. Move 3: your turn, you are the germs.");
+    assert_eq!(table.play.status.text, "Taken back: 2 moves. Move 3: your turn.");
     assert_eq!((table.input(REDO), table.replay()), (Change::Game, two));
     play_by_hints(&mut table);
     let end = (table.replay(), table.view().ending);
@@ -291,7 +293,8 @@ fn undo_takes_back_both_moves_and_redo_does_them_again() {
     assert!(table.view().ending.is_none());
     assert_eq!(table.bout().mover(), Side::Red);
     table.input(REDO);
-    assert_eq!((table.replay(), table.view().ending), end);
+    let again = table.view().ending.map(|ending| Ending { counts: Some("won"), ..ending });
+    assert_eq!((table.replay(), again), end, "all is as it was, only that it was counted before");
     table.input(RESTART);
     assert_eq!(table.replay()["actions"], serde_json::json!([]));
     assert_eq!(table.view().log, [""; 0]);
@@ -313,58 +316,6 @@ fn a_computer_that_opens_keeps_its_opening() {
 }
 
 #[test]
-fn a_set_is_played_through_saved_in_the_middle_and_resumed_at_the_same_position() {
-    let mut table = table("first-drops");
-    let view = table.view();
-    assert_eq!(view.title, "First drops: Droplet");
-    assert!(
-        view.objective.starts_with("Now playing First drops on level Droplet. Three by three"),
-        "{}",
-        view.objective
-    );
-    for level in 0..6 {
-        assert!(matches!(table.bout(), Bout::Set(campaign) if campaign.level_index() == level));
-        table.input(Input::Press(Coord::new(1, 0)));
-        settle(&mut table);
-        let again = (ROOM.resume)(&table.saved()).unwrap();
-        assert_eq!(again.saved(), table.saved());
-        assert_eq!(labels(&*again), labels(&table));
-        assert_eq!(again.view().log, table.view().log);
-        assert_eq!(again.origin(), (ROOM.open)(&bout::named("first-drops").unwrap()).unwrap().origin());
-        assert!(again.view().status.text.starts_with("Welcome back after 2 moves."));
-        play_by_hints(&mut table);
-        let ending = table.view().ending.unwrap();
-        assert_eq!((ending.won, ending.title.as_str(), ending.tone), (true, "Germs win", "red"), "level {level}");
-        assert_eq!((ending.counts, ending.goes_on), (Some("won"), level < 5));
-        assert!(ending.text.contains(&format!("{} of 6", level + 1)), "{}", ending.text);
-        assert_eq!(ending.record.is_some(), level == 5);
-        assert_eq!(ending.lines.len(), level + 2, "a line for each level that is over, and the sum");
-        let tones: Vec<&str> = table.view().panels[1].items.iter().map(|item| item.tone).collect();
-        let expected = |place: usize| match place.cmp(&level) {
-            std::cmp::Ordering::Less => "won",
-            std::cmp::Ordering::Equal => "current",
-            std::cmp::Ordering::Greater => "locked",
-        };
-        assert_eq!(tones, (0..6).map(expected).collect::<Vec<_>>());
-        assert_eq!(table.outcome(), if level == 5 { Outcome::Won } else { Outcome::Ongoing });
-        assert_eq!((ROOM.resume)(&table.saved()).unwrap().view().ending, table.view().ending);
-        if level < 5 {
-            assert_eq!(table.input(NEXT), Change::Game);
-            assert!(table.play.status.text.starts_with("Now playing First drops on level"));
-        }
-    }
-    let ending = table.view().ending.unwrap();
-    let record = ending.record.unwrap();
-    assert_eq!(record.stars, 3);
-    let points: u32 = ending.lines[..6].iter().map(|(_, points)| points.parse::<u32>().unwrap()).sum();
-    assert_eq!((points, ending.lines[6].1.as_str()), (record.figure, record.figure.to_string().as_str()));
-    assert!(ending.text.contains("Retry begins the set anew."));
-    table.input(RESTART);
-    assert_eq!(table.view().title, "First drops: Droplet");
-    assert_eq!(table.outcome(), Outcome::Ongoing);
-}
-
-#[test]
 fn a_lost_level_is_told_reviewed_and_can_be_tried_again() {
     let mut table = table("free~5x5~you~master~blue");
     lose(&mut table);
@@ -383,33 +334,15 @@ fn a_lost_level_is_told_reviewed_and_can_be_tried_again() {
     let text = table.play.status.text.clone();
     assert!(text.starts_with("Move ") && text.contains("would have been better"), "{text}");
     assert_eq!(listed(&table).unwrap().1, Some(true));
+    assert_eq!(table.view().ending.unwrap().text, text, "and it is to be seen");
     let shown = labels(&table);
     assert!(shown.iter().any(|label| label.ends_with("the move that lost")));
     assert!(shown.iter().any(|label| label.ends_with("better than what was played")));
     table.input(REVIEW);
     assert_eq!((labels(&table), table.replay()), (end, replay));
+    assert_eq!(table.view().ending, Some(ending));
     table.input(RESTART);
     assert!(listed(&table).is_none() && table.view().ending.is_none());
-}
-
-#[test]
-fn a_set_that_is_lost_has_no_record_and_its_last_level_can_be_tried_again() {
-    let mut table = table("outbreak");
-    for _ in 0..9 {
-        lose(&mut table);
-        let ending = table.view().ending.unwrap();
-        assert_eq!((ending.won, ending.record), (false, None));
-        if !ending.goes_on {
-            break;
-        }
-        table.input(NEXT);
-    }
-    let ending = table.view().ending.unwrap();
-    assert_eq!((table.outcome(), ending.title.as_str()), (Outcome::Lost, "White Cells win"));
-    assert!(ending.text.contains("0 of 9 levels") && !ending.text.contains("anew"), "{}", ending.text);
-    assert!(ending.lines[..9].iter().all(|(_, points)| points == "lost"));
-    table.input(RESTART);
-    assert_eq!(table.view().title, "Outbreak: Agar plate");
 }
 
 #[test]
@@ -430,7 +363,7 @@ fn two_persons_share_one_board() {
     let mut table = table("free~3x3~you~you~blue");
     assert_eq!(table.view().turn, "Move 1: the white cells");
     table.input(press("A1"));
-    assert_eq!(table.play.status.text, "The white cells put a dot on A1, 1 of 2.");
+    assert_eq!(table.play.status.text, "The white cells put a dot on A1, now 1 of 2.");
     assert_eq!((table.question(), table.view().turn.as_str()), (None, "Move 2: the germs"));
     table.input(press("A1"));
     assert!(table.play.status.refused);
@@ -512,7 +445,7 @@ fn saves_that_lie_are_refused() {
     {
         assert!((ROOM.open)(&nothing).is_err() && (ROOM.resume)(&nothing).is_err());
     }
-    for name in ["", "1", "droplet", "First-drops", "first-drops~blue", "é"] {
+    for name in ["", "1", "droplet", "First-drops", "first-drops~blue", "first-drops~red~red", "é"] {
         assert_eq!(bout::named(name), None, "{name}");
     }
 }

@@ -25,7 +25,8 @@ impl InfectionTable {
         let field = level.field();
         let size = field.size();
         let own;
-        let tiles: &[Tile] = match (&self.review, self.chain.picture()) {
+        let found = self.review.as_ref().and_then(|review| review.found.as_ref());
+        let tiles: &[Tile] = match (found, self.chain.picture()) {
             (Some((tiles, _)), _) => tiles,
             (None, Some(picture)) => &picture.tiles,
             (None, None) => {
@@ -40,7 +41,7 @@ impl InfectionTable {
             Some(person) => Some(person),
             None => Some(bout.mover()).filter(|_| person),
         };
-        let last = if self.review.is_none() { bout.session().actions().last().map(|action| action.at) } else { None };
+        let last = if found.is_none() { bout.session().actions().last().map(|action| action.at) } else { None };
         let cell = |at: Coord| {
             let set = field.cell(at);
             let tile = tiles[size.index(at)];
@@ -61,7 +62,7 @@ impl InfectionTable {
             if last == Some(at) {
                 add(label("infection.tile.last"));
             }
-            if let Some((_, mistake)) = &self.review {
+            if let Some((_, mistake)) = found {
                 if mistake.played.at == at {
                     danger = true;
                     add(label("infection.tile.mistake"));
@@ -90,16 +91,17 @@ impl InfectionTable {
     }
 }
 
-/// An open cell. A full one is in a group of the class `full`, which a style sheet may let breathe; its edge says it too.
+/// An open cell, in a group that says to style sheets that it has an edge of its own; a full one breathes.
 fn picture((owner, dots): Tile, capacity: u32, last: bool) -> String {
     let mut scene = draw::open(owner, dots, capacity);
     if last {
         for corner in [[(12, 26), (12, 12), (26, 12)], [(74, 88), (88, 88), (88, 74)]] {
-            scene.polyline(&corner, Style::stroke(Ink::Text, 5));
+            scene.polyline(&corner, Style::stroke(Ink::Muted, 4));
         }
     }
     let nodes = to_svg_inner(&scene);
-    if owner.is_some() && dots >= capacity { ["<g class=\"full\">", &nodes, "</g>"].concat() } else { nodes }
+    let class = if owner.is_some() && dots >= capacity { "edged full" } else { "edged" };
+    ["<g class=\"", class, "\">", &nodes, "</g>"].concat()
 }
 
 /// Whose turn it is, and how the levels of the set stand.

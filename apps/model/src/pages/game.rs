@@ -3,7 +3,7 @@
 use super::scores::figure;
 use super::{bar, framed, heading, icons, link, section, worded};
 use crate::arcade::{Arcade, Msg};
-use crate::rooms::{Field, Room, Slot};
+use crate::rooms::{Field, Form, Room, Slot};
 use crate::route::Route;
 use crate::saves::better;
 use crate::table::Record;
@@ -24,7 +24,9 @@ pub(super) fn game(arcade: &Arcade, room: &'static Room) -> El {
         .with(ways(arcade, room));
     let rules = section("rules-title", label("ui.rules"))
         .with(el("ul").class("rules").all(room.rules.iter().map(|rule| el("li").words(label(rule)))));
-    let main = el("main").class("page").with(title).all(form(arcade, room)).all(orders(arcade, room)).with(rules);
+    let about = el("p").with(link(Route::About).class("plain").words(label("ui.about")));
+    let main =
+        el("main").class("page").with(title).all(forms(arcade, room)).all(orders(arcade, room)).with(rules).with(about);
     framed("game", Some((Route::Home, label("ui.home"))), Vec::new(), main)
 }
 
@@ -79,7 +81,7 @@ fn ways(arcade: &Arcade, room: &Room) -> El {
         .last
         .clone()
         .filter(|(last, level)| {
-            *last == game && arcade.saves.has_board(last, level) && progress.win(last, level).is_none()
+            *last == game && arcade.saves.has_board(last, level) && progress.win(last, room.listed(level)).is_none()
         })
         .map(|(_, level)| level);
     let first = |taken: bool| if taken { "button" } else { "button primary" };
@@ -92,8 +94,9 @@ fn ways(arcade: &Arcade, room: &Room) -> El {
         link(Route::Lesson { game: game.clone(), lesson: next }).class(first(!teach)).words(&sentence(&message))
     });
     let next = unfinished.clone().or_else(|| progress.open_levels(room).next);
-    // What goes by a name is chosen by it, here as on the page of levels.
-    let slots = (room.shelves)().into_iter().flat_map(|shelf| shelf.slots).filter(Slot::is_named);
+    // What goes by a name is chosen by it, here as on the page of levels; unless it is chosen in a form.
+    let shelves = if room.form.is_none() { (room.shelves)() } else { Vec::new() };
+    let slots = shelves.into_iter().flat_map(|shelf| shelf.slots).filter(Slot::is_named);
     let named: Vec<El> = slots
         .filter(|slot| next.as_ref() != Some(&slot.id))
         .map(|slot| link(Route::Play { game: game.clone(), level: slot.id }).class("button").words(&slot.name))
@@ -114,24 +117,33 @@ pub(super) fn finished(arcade: &Arcade, room: &Room, lesson: u32) -> bool {
     arcade.saves.progress().lesson(room.facts.id, lesson) as usize >= steps
 }
 
-/// A game set up by hand, where there is something to choose.
-fn form(arcade: &Arcade, room: &Room) -> Option<El> {
-    let form = room.form?;
-    let field = |(place, field): (usize, Field)| {
-        let chosen = arcade.chosen.get(place).copied().unwrap_or(field.usual);
-        let option = |(choice, words): (usize, &String)| {
-            let value = [&place.to_string(), ":", &choice.to_string()].concat();
-            el("option").set("value", &value).when(choice == chosen, "selected", "").words(words)
+/// The ways to set a game up by hand, where there is something to choose.
+fn forms(arcade: &Arcade, room: &Room) -> Vec<El> {
+    // What is chosen is one row over all of them.
+    let mut first = 0;
+    let form = |(number, form): (usize, &Form)| {
+        let fields = (form.fields)();
+        let (from, to) = (first, first + fields.len());
+        first = to;
+        let field = |(place, field): (usize, Field)| {
+            let place = from + place;
+            let chosen = arcade.chosen.get(place).copied().unwrap_or(field.usual);
+            let option = |(choice, words): (usize, &String)| {
+                let value = [&place.to_string(), ":", &choice.to_string()].concat();
+                el("option").set("value", &value).when(choice == chosen, "selected", "").words(words)
+            };
+            let select =
+                el("select").on(Event::Change, Tell::Value(choose)).all(field.choices.iter().enumerate().map(option));
+            el("label").class("field").with(el("span").words(&field.name)).with(select)
         };
-        let select =
-            el("select").on(Event::Change, Tell::Value(choose)).all(field.choices.iter().enumerate().map(option));
-        el("label").class("field").with(el("span").words(&field.name)).with(select)
+        let fields = el("div").class("fields").all(fields.into_iter().enumerate().map(field));
+        let level = (form.level)(arcade.chosen.get(from..to).unwrap_or_default());
+        let play = link(Route::Play { game: room.facts.id.to_owned(), level }).class("button primary");
+        section(&["form-", &number.to_string()].concat(), label(form.name))
+            .with(fields)
+            .with(el("div").class("ways").with(play.words(label("ui.play"))))
     };
-    let fields = (form.fields)().into_iter().enumerate().map(field);
-    let route = Route::Play { game: room.facts.id.to_owned(), level: (form.level)(&arcade.chosen) };
-    let play = link(route).class("button primary").words(label("ui.play"));
-    let fields = el("div").class("fields").all(fields);
-    Some(section("form-title", label(form.name)).with(fields).with(el("div").class("ways").with(play)))
+    room.form.unwrap_or_default().iter().enumerate().map(form).collect()
 }
 
 /// What a choice says: its field and its place, with a colon between them.

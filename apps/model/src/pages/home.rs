@@ -30,7 +30,7 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<String>]) -> El {
 fn resume(arcade: &Arcade) -> Option<El> {
     let (game, last) = arcade.saves.progress().last.clone()?;
     let room = find(&game).filter(|_| arcade.saves.has_board(&game, &last))?;
-    let won = arcade.saves.progress().win(&game, &last).is_some();
+    let won = arcade.saves.progress().win(&game, room.listed(&last)).is_some();
     let level = if won { room.after(&last)? } else { last };
     let text =
         sentence(&Message::new("ui.continue_with").with("game", room.facts.title).with("level", room.place(&level)));

@@ -32,7 +32,7 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     let table = el("main")
         .class(if view.shows_end() { "table ended" } else { "table" })
         .with(goal(view))
-        .with(panels(&view.panels))
+        .with(panels(&view.panels, board.seat.table().choosable()))
         .with(grid(board))
         .with(el("div").class("saying").with(said))
         .with(match &view.coach {
@@ -77,24 +77,31 @@ fn goal(view: &TableView) -> El {
         )
 }
 
-/// What stands beside the board.
-fn panels(panels: &[Panel]) -> El {
-    let item = |item: &Item| {
+/// What stands beside the board. So many things of the last panel can be chosen.
+fn panels(panels: &[Panel], choosable: usize) -> El {
+    let item = |place: usize, item: &Item, choosable: usize| {
         let class = ["item ", item.tone].concat();
         let words = (!item.text.is_empty()).then(|| el("span").set("aria-hidden", "true").words(&item.text));
         let drawing = (!item.picture.is_empty())
             .then(|| el("span").class("item-picture").drawn(picture((100, 100), &item.picture)));
         let read = el("span").class("unseen").words(&item.label);
-        el("li").class(class.trim_end()).set("title", &item.label).all(drawing).all(words).with(read)
+        let row = el("li").class(class.trim_end());
+        if place < choosable {
+            let button = super::button().set("title", &item.label).click(Msg::Tell(Input::Select(place)));
+            return row.with(button.all(drawing).all(words).with(read));
+        }
+        row.set("title", &item.label).all(drawing).all(words).with(read)
     };
-    let panel = |panel: &Panel| {
-        let list = el("ul").set("aria-label", &panel.name).all(panel.items.iter().map(item));
+    let panel = |(place, panel): (usize, &Panel)| {
+        let choosable = if place + 1 == panels.len() { choosable } else { 0 };
+        let items = panel.items.iter().enumerate().map(|(place, one)| item(place, one, choosable));
+        let list = el("ul").set("aria-label", &panel.name).all(items);
         el("div").class("panel").with(el("p").class("muted").set("aria-hidden", "true").words(&panel.name)).with(list)
     };
     if panels.is_empty() {
         return el("div").class("nothing");
     }
-    el("div").class("panels").all(panels.iter().map(panel))
+    el("div").class("panels").all(panels.iter().enumerate().map(panel))
 }
 
 /// A point for every turn; too many to count are not drawn.
