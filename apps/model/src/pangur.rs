@@ -75,6 +75,7 @@ pub const ROOM: Room = Room {
 const HINT: u64 = 1_000_000;
 
 /// Pangur on the table.
+#[expect(clippy::struct_excessive_bools, reason = "they say nothing about each other")]
 pub struct PangurTable {
     play: Play<Pangur>,
     /// The cat in the hand.

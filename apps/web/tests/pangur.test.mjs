@@ -452,9 +452,17 @@ onPage("an address of no game says which there are", DESKTOP, async (page) => {
 });
 
 onPage("everything to press is large enough for a finger, and what is needed fits a phone", PHONE, async (page) => {
+  const inSight = async (name) => {
+    for (const part of [page.getByRole("heading", { level: 1 }), lane(page), page.locator("#board"), command(page, name)]) {
+      const { y, height } = await part.boundingBox();
+      assert.ok(y >= 0 && y + height <= 720, `${part} ends at ${y + height}`);
+    }
+  };
   await open(page, "easy");
   assert.deepEqual(await smallTargets(page), []);
+  await inSight("Confirm formation");
   await playBy(page, tap, ["P=A3", "G=C4", "B=D3", "confirm"]);
+  await inSight("End turn");
   await cell(page, "C4").tap();
   assert.deepEqual(await smallTargets(page), []);
   assert.equal(await badCells(page), 0);

@@ -102,7 +102,7 @@ fn what_goes_by_a_name_is_offered_by_it() {
     });
     assert_eq!(names, ["Tutorial (0 of 1)", "Play Classic", "Easy", "Hard", "Levels", "Scores"]);
     let levels = Visit::at("/pangur/levels").arcade.page();
-    for name in ["Classic", "Easy", "Hard", "Level 1, Ring 1"] {
+    for name in ["Classic", "Easy", "Hard", "Level 1, 6 mice, the strongest 2"] {
         assert!(find_el(&levels, &|el| called(el) == name && el.tag == "a").is_some(), "{name}");
     }
 }
