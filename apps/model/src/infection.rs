@@ -104,9 +104,11 @@ pub struct InfectionTable {
 
 impl InfectionTable {
     fn new(bout: Bout) -> Self {
-        let greeting = match bout.state().plies() {
-            0 => telling::greeting(&bout),
-            moves => say("infection.say.resumed", &[("moves", moves.to_string()), ("turn", telling::turn(&bout))]),
+        let greeting = if bout.can_undo() {
+            let moves = bout.state().plies().to_string();
+            say("infection.say.resumed", &[("moves", moves), ("turn", telling::turn(&bout))])
+        } else {
+            telling::greeting(&bout)
         };
         let log = history(&bout);
         let mut play = Played::new(bout);

@@ -454,6 +454,7 @@ fn saves_that_lie_are_refused() {
 fn a_restart_of_a_position_leads_back_to_that_position() {
     let mut table = table("free~3x3~you~you~red~a1c1c3a2b1c1b3a2");
     let before = labels(&table);
+    assert!(table.play.status.text.starts_with("Free play on 3×3."), "nobody was here before");
     table.input(UNDO);
     assert!(table.play.status.refused);
     table.input(press("A1"));
