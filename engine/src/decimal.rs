@@ -123,6 +123,9 @@ impl Decimal {
         if self.point > FAR {
             return None;
         }
+        if let Some(float) = self.at_once() {
+            return Some(float);
+        }
         let mut exponent = 0;
         while self.whole() >= 2 * LEAST_WHOLE {
             self.halve();
@@ -137,6 +140,18 @@ impl Decimal {
         // One too many by rounding carries into the exponent, which is what it means. A tiny number has no hidden bit.
         let bits = ((exponent - LEAST_EXPONENT) as u64 * LEAST_WHOLE) + whole;
         (bits < f64::INFINITY.to_bits()).then(|| f64::from_bits(bits))
+    }
+
+    /// The same for a few digits near the point, as most fractions are: whole number and power of ten are then exact as floats, and
+    /// one division or multiplication rounds once.
+    fn at_once(&self) -> Option<f64> {
+        let behind = self.digits.len() as i32 - self.point;
+        if self.digits.len() > 15 || behind.abs() > 22 {
+            return None;
+        }
+        let whole = self.digits.iter().fold(0.0, |whole, digit| whole * 10.0 + f64::from(*digit));
+        let power = (0..behind.abs()).fold(1.0, |power, _| power * 10.0);
+        Some(if behind > 0 { whole / power } else { whole * power })
     }
 
     /// Its first so many digits, or what lies one above them in the last place.

@@ -25,7 +25,7 @@ impl Flaw {
     /// Line and column, both from 1 on; behind the end of the text, the column before.
     pub(crate) fn place(&self, text: &[u8]) -> (usize, usize) {
         let before = &text[..self.at];
-        let line = before.iter().filter(|byte| **byte == b'\n').count() + 1;
+        let line = before.split(|byte| *byte == b'\n').count();
         let column = before.iter().rev().take_while(|byte| **byte != b'\n').count() + usize::from(self.at < text.len());
         (line, column)
     }

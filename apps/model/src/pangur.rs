@@ -75,7 +75,6 @@ pub const ROOM: Room = Room {
 const HINT: u64 = 1_000_000;
 
 /// Pangur on the table.
-#[expect(clippy::struct_excessive_bools, reason = "they say nothing about each other")]
 pub struct PangurTable {
     play: Play<Pangur>,
     /// The cat in the hand.
@@ -97,8 +96,6 @@ pub struct PangurTable {
     linked: Option<(Cell, Cell)>,
     /// Which ways to win are known.
     knowing: Knowing,
-    /// Whether the player waits for a solver's answer about this position.
-    asked: bool,
 }
 
 impl PangurTable {
@@ -125,7 +122,6 @@ impl PangurTable {
             log,
             linked: None,
             knowing,
-            asked: false,
         }
     }
 
@@ -167,7 +163,7 @@ impl PangurTable {
         self.log.truncate(done);
         self.log.push(lines(&events));
         self.done_here = true;
-        self.asked = false;
+        self.knowing.awaited = false;
         if matches!(action, Action::Place(..) | Action::Confirm | Action::End) || !self.ongoing() {
             self.hand = None;
         }
@@ -339,7 +335,7 @@ impl PangurTable {
             return Change::View;
         }
         self.watching = None;
-        self.asked = false;
+        self.knowing.awaited = false;
         // Who acted is in the hand again, to act otherwise.
         self.hand = match action {
             Some(Action::Move(cat, _) | Action::Hit(cat, _)) if self.ongoing() => Some(cat),
@@ -367,7 +363,7 @@ impl PangurTable {
             self.play.say(label("pangur.hint.none").to_owned(), Some(Sound::Hint));
             return Change::View;
         }
-        self.asked = true;
+        self.knowing.awaited = true;
         self.play.say(label("pangur.hint.thinking").to_owned(), Some(Sound::Tap));
         Change::Ask
     }
@@ -438,7 +434,7 @@ impl Table for PangurTable {
 
     fn question(&self) -> Option<Question> {
         let (level, state) = self.rules();
-        if self.asked {
+        if self.knowing.awaited {
             return Some(Question::Solve { budget: HINT });
         }
         // Before the game every formation is still possible, and nobody need wonder.
@@ -511,7 +507,7 @@ impl Table for PangurTable {
             self.knowing.despair(state);
         }
         // What nobody waits for only lights the lamp.
-        if std::mem::take(&mut self.asked) {
+        if std::mem::take(&mut self.knowing.awaited) {
             self.play.begin();
             self.ask();
         }

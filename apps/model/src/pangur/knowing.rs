@@ -31,13 +31,15 @@ pub(super) struct Knowing {
     ways: Vec<Vec<Action>>,
     /// Positions from which a solver found none.
     barren: Vec<State>,
+    /// Whether the player waits for a solver's answer about this position.
+    pub(super) awaited: bool,
 }
 
 impl Knowing {
     /// What is known before anybody was asked: the level's own plan, if it has one.
     pub(super) fn new(plan: Option<&[String]>) -> Self {
         let read = |plan: &[String]| plan.iter().filter_map(|text| text.parse().ok()).collect();
-        Self { ways: plan.map(read).into_iter().collect(), barren: Vec::new() }
+        Self { ways: plan.map(read).into_iter().collect(), barren: Vec::new(), awaited: false }
     }
 
     /// A way that goes on from what was done so far.
