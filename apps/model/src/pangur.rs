@@ -28,7 +28,7 @@ use crate::play::Play;
 use crate::rooms::{Figure, Room};
 use crate::sound::Sound;
 use crate::table::{Change, Command, Effect, Ending, Input, Progress, Question, Table, TableView};
-use crate::words::{label, sentence};
+use crate::words::label;
 use forecast::{Forecast, first_step, intent};
 use knowing::{Knowing, Lamp};
 use quadrat_engine::game::{Format, Game, Message, Outcome};
@@ -42,7 +42,7 @@ use quadrat_pangur::format::Level;
 use quadrat_pangur::rules::{Action, Cat, Event, Phase, Refusal, State};
 use quadrat_pangur::score::Scoring;
 use serde_json::Value;
-use telling::{cell, coord, deed, differences, effects, help, lines, link, name, say, sound, summary};
+use telling::{cell, coord, deed, differences, effects, help, lines, link, name, say, sound, summary, told};
 use watching::Watching;
 
 /// The room of Pangur.
@@ -220,7 +220,7 @@ impl PangurTable {
         let Some(frame) = self.watching.as_ref().and_then(Watching::frame) else { return };
         self.play.effects = effects(&frame.event, &frame.state);
         self.linked = link(&frame.event, &frame.state);
-        self.play.say(sentence(&frame.message()), Some(sound(&frame.event)));
+        self.play.say(told(&frame.event), Some(sound(&frame.event)));
     }
 
     /// Nothing more is to be watched: the game goes on, or is over.

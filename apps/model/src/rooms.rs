@@ -107,7 +107,7 @@ pub struct Slot {
 impl Slot {
     /// Whether it goes by its name, and not by a number.
     pub fn is_named(&self) -> bool {
-        self.short == self.name
+        self.short == self.name && self.short.parse::<u32>().is_err()
     }
 
     /// Where it stands, in words: its name where it goes by that, or else its shelf and its number there.

@@ -19,7 +19,7 @@ const MANY = JSON.stringify({
 onPage("without a win there is nothing to copy or clear, and a way to play", PHONE, async (page) => {
   await open(page, "/scores");
   await shot(page, "scores-empty-phone");
-  assert.equal(await page.getByText("Nothing won yet.").count(), 2);
+  assert.equal(await page.getByText("Nothing won yet.").count(), 4);
   assert.equal(await page.getByRole("button", { name: /scores/ }).count(), 0);
   await game(page, "City Lines").getByRole("link", { name: "Play" }).tap();
   await heading(page, "City Lines").waitFor();
@@ -90,11 +90,11 @@ onPage("clearing the scores asks first, and boards stay", DESKTOP, async (page) 
   await button(page, "Clear scores").click();
   await button(page, "Really clear all scores?").click();
   await said(page, "Forgotten.");
-  assert.equal(await page.getByText("Nothing won yet.").count(), 2);
+  assert.equal(await page.getByText("Nothing won yet.").count(), 4);
   assert.equal(await focused(page), "Scores", "the focus is not lost with the button");
   await page.reload();
   await heading(page, "Scores").waitFor();
-  assert.equal(await page.getByText("Nothing won yet.").count(), 2);
+  assert.equal(await page.getByText("Nothing won yet.").count(), 4);
   assert.ok("quadrat.board.germs.1" in (await saved(page)));
 });
 

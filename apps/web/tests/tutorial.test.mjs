@@ -148,10 +148,14 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
       const want = await wanted(page);
       await follow(page, want, (target) => target.tap());
       await went(page, want.step);
+      // What follows from a step may be shown picture by picture, and is shown again after a reload.
+      const shown = () => page.locator(".film").waitFor({ state: "detached" });
+      await shown();
       const hands = () => page.getByRole("group", { name: "Tools" }).getByRole("button").evaluateAll((all) => all.map((one) => one.textContent + one.ariaPressed));
       const seen = [await wanted(page), await labels(page), await hands()];
       await page.reload();
       await coach(page).waitFor();
+      await shown();
       assert.deepEqual([await wanted(page), await labels(page), await hands()], seen);
     }
     // Left in the middle, it is a lesson begun and not done.

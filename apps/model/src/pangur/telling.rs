@@ -56,9 +56,20 @@ pub(super) fn deed(action: Action) -> String {
     }
 }
 
+/// What happened, in a sentence. Read aloud, a feast of nothing and a walk from a cell to itself would be odd.
+pub(super) fn told(event: &Event) -> String {
+    let mut message = Message::from(*event);
+    match *event {
+        Event::Fed { eaten: 0, .. } => message.key = "pangur.event.fed_nothing",
+        Event::Entered { gate, at } if gate == at => message.key = "pangur.event.entered_gate",
+        _ => {}
+    }
+    sentence(&message)
+}
+
 /// What happened, a sentence for each thing.
 pub(super) fn lines(events: &[Event]) -> Vec<String> {
-    events.iter().map(|event| sentence(&Message::from(*event))).collect()
+    events.iter().map(told).collect()
 }
 
 /// How the ground of a cell is called in files and groups of words.

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::table::Record;
+use crate::words::sentence;
 use quadrat_engine::search::Progress as Searched;
 
 #[test]
