@@ -1,23 +1,25 @@
 //! What is going on? Which page is open, what is remembered, what was asked, and what follows from everything that happens.
 //!
 //! The whole arcade without a browser: it is told what happens ([`Msg`]), shows pages ([`Arcade::page`]) and says what it wants
-//! done ([`Order`]). Nothing here knows a game by name; what a game is, its room says.
+//! done ([`Order`]); what it asks of the worker has a file of its own, `errands`. Nothing here knows a game by name; what a game is, its room says.
 
+mod errands;
+
+use self::errands::Errand;
 use crate::board::{Board, COUNTS, SURE, Took};
-use crate::errand::{self, News};
 use crate::keys::{Key, Meaning, meaning};
 use crate::pages;
 use crate::rooms::{Room, find};
 use crate::route::Route;
 use crate::saves::{Saves, Settings, Storage, as_table};
 use crate::sound::Sound;
-use crate::table::{Answer, Change, Command, Input, Question, Seat};
+use crate::table::{Answer, Change, Command, Input, Seat};
 use crate::tree::El;
 use crate::tutorial::Coached;
 use crate::words::{label, sentence};
 use quadrat_engine::draw::{Theme, to_svg_inner};
-use quadrat_engine::game::{Message, Request};
-use quadrat_engine::rng::{Mulberry32, Rng as _};
+use quadrat_engine::game::Message;
+use quadrat_engine::rng::Mulberry32;
 
 /// What happens.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -146,14 +148,6 @@ pub enum Order {
     Update,
 }
 
-/// What the worker was asked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Errand {
-    Hash,
-    Question,
-    Make(&'static str),
-}
-
 /// A page and what it knows.
 pub(crate) enum Page {
     Home {
@@ -215,8 +209,6 @@ pub struct Arcade {
 const FILM: u32 = 1_100;
 /// How often a score that is counted up moves.
 const COUNT: u32 = 40;
-/// How many positions a hint may look at.
-const HINT: u64 = 400_000;
 
 impl Arcade {
     /// The arcade at an address. `build` names the program, `chance` is a number nobody can foresee, `still` is whether the
@@ -725,165 +717,6 @@ impl Arcade {
         }
         self.note("ui.cleared");
         self.refocus();
-    }
-
-    fn send(&mut self, errand: Errand, text: impl FnOnce(&str, u32) -> String) -> u32 {
-        self.last_errand += 1;
-        let id = self.last_errand;
-        self.errands.push((id, errand));
-        self.orders.push(Order::Worker(text(&self.build, id)));
-        id
-    }
-
-    fn ask_hash(&mut self) {
-        // Only the newest matters.
-        self.errands.retain(|(_, errand)| *errand != Errand::Hash);
-        let Page::Board(board) = &mut self.page else { return };
-        board.hash = None;
-        if self.saves.settings().debug {
-            let request = errand::replay(&self.build, self.last_errand + 1, board.seat.table());
-            self.send(Errand::Hash, |_, _| request);
-        }
-    }
-
-    fn ask_question(&mut self) {
-        let Page::Board(board) = &mut self.page else { return };
-        let table = board.seat.table();
-        let question = table.question().unwrap_or(Question::Solve { budget: HINT });
-        // What was only wondered about may be waited for from now on; the answer is the same.
-        board.quiet = matches!(question, Question::Wonder { .. });
-        if board.waiting.is_some() {
-            return;
-        }
-        let table = board.seat.table();
-        let request = errand::question(&self.build, self.last_errand + 1, table, &question);
-        let id = self.send(Errand::Question, |_, _| request);
-        if let Page::Board(board) = &mut self.page {
-            board.waiting = Some((id, None));
-        }
-    }
-
-    fn make(&mut self, order: usize) {
-        let Page::Game(room) = self.page else { return };
-        let Some((_, preset)) = room.orders.get(order).filter(|_| self.making.is_none()) else { return };
-        let request = Request {
-            count: 1,
-            seed: self.rng.next(),
-            preset: Some((*preset).to_owned()),
-            settings: Vec::new(),
-            files: Vec::new(),
-        };
-        let game = room.facts.id;
-        let id = self.send(Errand::Make(game), |build, id| errand::generate(build, id, game, &request));
-        self.making = Some((id, (0, 1)));
-        self.orders.push(Order::Play(Sound::Tap));
-    }
-
-    /// Nobody waits for the worker any more.
-    fn cancel(&mut self) {
-        self.leave_question();
-        if let Some((id, _)) = self.making.take() {
-            self.leave(id);
-        }
-    }
-
-    /// Nobody waits for the answer to the board's question any more.
-    fn leave_question(&mut self) {
-        if let Page::Board(board) = &mut self.page
-            && let Some((id, _)) = board.waiting.take()
-        {
-            self.leave(id);
-        }
-    }
-
-    fn leave(&mut self, id: u32) {
-        self.errands.retain(|(known, _)| *known != id);
-        self.last_errand += 1;
-        self.orders.push(Order::Worker(errand::cancel(&self.build, self.last_errand, id)));
-    }
-
-    fn heard(&mut self, text: &str) {
-        let Some((id, news)) = errand::news(text) else { return };
-        let Some(place) = self.errands.iter().position(|(known, _)| *known == id) else { return };
-        if let News::Progress { done, of } = news {
-            if let Some((_, progress)) = self.making.as_mut().filter(|(known, _)| *known == id) {
-                *progress = (done, of);
-            }
-            if let Page::Board(board) = &mut self.page
-                && let Some((_, progress)) = board.waiting.as_mut().filter(|(known, _)| *known == id)
-            {
-                *progress = Some((done, of));
-            }
-            return;
-        }
-        let (_, errand) = self.errands.swap_remove(place);
-        match (errand, news) {
-            (Errand::Hash, News::Hash(hash)) => self.hash(hash),
-            (Errand::Hash, News::Refused { message, .. }) => self.hash(message),
-            (Errand::Question, News::Plan(plan)) => {
-                if let Page::Board(board) = &mut self.page {
-                    board.waiting = None;
-                    let change = board.seat.advise(plan.as_deref());
-                    let took = board.took(change);
-                    self.after(took);
-                }
-            }
-            (Errand::Make(game), News::Levels(levels)) => {
-                self.making = None;
-                if let Some(id) = levels.first().and_then(|level| level["id"].as_str()) {
-                    self.go(Route::Play { game: game.to_owned(), level: id.to_owned() });
-                }
-            }
-            (_, News::Refused { code, message }) => {
-                let missed = self.is_missed(errand);
-                self.forget(errand);
-                if code == "reload" {
-                    self.update_ready();
-                } else if missed {
-                    self.notice(message);
-                }
-            }
-            _ => self.forget(errand),
-        }
-    }
-
-    fn hash(&mut self, text: String) {
-        if let Page::Board(board) = &mut self.page {
-            board.hash = Some(text);
-        }
-    }
-
-    fn forget(&mut self, errand: Errand) {
-        match errand {
-            Errand::Hash => self.hash(label("ui.debug.no_hash").to_owned()),
-            Errand::Make(_) => self.making = None,
-            Errand::Question => {
-                if let Page::Board(board) = &mut self.page {
-                    board.waiting = None;
-                }
-            }
-        }
-    }
-
-    /// Whether somebody waits for it.
-    fn is_missed(&self, errand: Errand) -> bool {
-        match errand {
-            Errand::Hash => false,
-            Errand::Question => matches!(&self.page, Page::Board(board) if !board.quiet),
-            Errand::Make(_) => true,
-        }
-    }
-
-    /// The worker is gone, and with it what it was asked for; another one is started with the next question.
-    fn worker_failed(&mut self) {
-        let lost = std::mem::take(&mut self.errands);
-        let waited = lost.iter().any(|(_, errand)| self.is_missed(*errand));
-        for (_, errand) in lost {
-            self.forget(errand);
-        }
-        if waited {
-            self.notice(label("ui.worker_failed").to_owned());
-        }
     }
 }
 

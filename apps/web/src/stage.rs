@@ -326,8 +326,35 @@ fn listen(document: &Document) {
             tell(msg);
         }
     });
-    // Something that can be moved is taken up when the pointer carries it off the cell where it went down, and put where it comes
-    // up: the same two presses as without dragging. Between them it points, a finger too, which otherwise only presses.
+    listen_to_drags(document);
+    on(document, "keydown", |event: KeyboardEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let within = |selector: &str| {
+            target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
+        };
+        // A dialogue has keys of its own.
+        if event.alt_key() || within("dialog") {
+            return;
+        }
+        let name = event.key();
+        let control = event.ctrl_key() || event.meta_key();
+        let key = Key { name: &name, control, shift: event.shift_key(), on_board: within("[role=gridcell]") };
+        if with(|stage| stage.arcade.key(key)) == Some(true) {
+            event.prevent_default();
+        }
+    });
+    on(&window(), "popstate", |_: web_sys::Event| {
+        with(|stage| stage.arcade.arrive(&path()));
+    });
+    on(&window(), "resize", |_: web_sys::Event| {
+        with(|stage| stage.measure(&self::document()));
+    });
+    on(&window(), "quadrat-update", |_: web_sys::Event| tell(Msg::UpdateReady));
+}
+
+/// Something that can be moved is taken up when the pointer carries it off the cell where it went down, and put where it comes up:
+/// the same two presses as without dragging. Between them it points, a finger too, which otherwise only presses.
+fn listen_to_drags(document: &Document) {
     on(document, "pointerdown", |event: PointerEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let taken = target.and_then(|target| target.closest(".movable, .tool").ok().flatten());
@@ -388,27 +415,4 @@ fn listen(document: &Document) {
             }
         });
     });
-    on(document, "keydown", |event: KeyboardEvent| {
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let within = |selector: &str| {
-            target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
-        };
-        // A dialogue has keys of its own.
-        if event.alt_key() || within("dialog") {
-            return;
-        }
-        let name = event.key();
-        let control = event.ctrl_key() || event.meta_key();
-        let key = Key { name: &name, control, shift: event.shift_key(), on_board: within("[role=gridcell]") };
-        if with(|stage| stage.arcade.key(key)) == Some(true) {
-            event.prevent_default();
-        }
-    });
-    on(&window(), "popstate", |_: web_sys::Event| {
-        with(|stage| stage.arcade.arrive(&path()));
-    });
-    on(&window(), "resize", |_: web_sys::Event| {
-        with(|stage| stage.measure(&self::document()));
-    });
-    on(&window(), "quadrat-update", |_: web_sys::Event| tell(Msg::UpdateReady));
 }

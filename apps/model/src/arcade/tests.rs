@@ -9,6 +9,7 @@ use crate::tree::reading::{by_id, each, find as find_el, text};
 use crate::tree::{Event, Tell};
 use quadrat_catalog::registry;
 use quadrat_engine::game::Outcome;
+use quadrat_engine::rng::Rng as _;
 use quadrat_worker::Desk;
 
 /// A visit: the arcade, the worker it asks, and what it ordered.
@@ -878,6 +879,7 @@ fn the_list_of_keys_does_not_follow_to_another_page() {
 fn no_game_is_named_in_the_frame() {
     let sources = [
         ("arcade.rs", include_str!("../arcade.rs")),
+        ("arcade/errands.rs", include_str!("errands.rs")),
         ("board.rs", include_str!("../board.rs")),
         ("pages.rs", include_str!("../pages.rs")),
         ("about.rs", include_str!("../pages/about.rs")),
