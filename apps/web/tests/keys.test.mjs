@@ -8,7 +8,7 @@ const { onPage } = arcade();
 
 const list = (page) => page.getByRole("dialog", { name: "Keys on the board" });
 const opener = (page) => page.getByRole("button", { name: "Keys on the board" });
-const KEYS = ["←", "↑", "→", "↓", "Home", "End", "Enter", "Space", "1", "2", "3", "Esc", "E", "U", "R", "P", "C", "H", "F", "S", "N", "M", "?"];
+const KEYS = ["←", "↑", "→", "↓", "Home", "End", "Enter", "Space", "1", "2", "3", "Esc", "E", "U", "R", "P", "C", "H", "F", "S", "N", ".", ",", "K", "M", "?"];
 
 for (const [size, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
   onPage(`every key is listed with what it does on a ${size}`, screen, async (page) => {

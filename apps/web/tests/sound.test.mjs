@@ -15,6 +15,10 @@ function ear() {
     window.sounds.push(this.buffer.duration);
     return start.apply(this, when);
   };
+  // Whatever Playwright asks of a page counts as a gesture of its user. Here only what a person could do counts.
+  const activation = { hasBeenActive: false };
+  Object.defineProperty(navigator, "userActivation", { value: activation });
+  for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => (activation.hasBeenActive = true), true);
   const Real = window.AudioContext;
   window.AudioContext = class extends Real {
     constructor(...options) {
