@@ -32,7 +32,7 @@ for (const [size, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
 onPage("a game that is new to somebody begins with its tutorial", PHONE, async (page) => {
   for (const [game, title, levels] of [["germs", "Germs", 100], ["citylines", "City Lines", 224], ["infection", "Infection", 6]]) {
     await open(page, `/${game}`);
-    await page.getByText(`0 of ${levels} levels won, 0 stars`).waitFor();
+    await page.getByText(`0 of ${levels} won, 0 stars`).waitFor();
     const names = await ways(page).allTextContents();
     assert.match(names[0], /^Tutorial \(0 of \d\)$/, title);
     assert.match(names[1], /^Play .+ level 1$|^Play .+, level 1$|^Play First drops$/, title);
@@ -55,7 +55,7 @@ onPage("a board that was begun is gone on with, and a won one is followed by the
   await page.getByRole("button", { name: "Restart" }).click();
   await win(page, "germs");
   await open(page, "/germs");
-  await page.getByText("1 of 100 levels won, 3 stars").waitFor();
+  await page.getByText("1 of 100 won, 3 stars").waitFor();
   assert.equal((await ways(page).allTextContents())[0], "Play Bacteria, level 2");
   await ways(page).first().click();
   await heading(page, "Three Doors").waitFor();

@@ -81,3 +81,27 @@ onPage("the pace of City Lines on its largest board", DESKTOP, async (page) => {
   const pointer = await pace(page, "move the pointer", 10, (time) => cells(page).nth(66 + time).hover());
   console.log(`City Lines 12×12, CPU 4× slowed: ${[turned, checked, hinted, keys, pointer, await longTasks(page)].join("; ")}`);
 });
+
+onPage("the pace of Infection on its largest board", DESKTOP, async (page) => {
+  await page.goto("/infection/play/free~9x9~you~you~red");
+  await cells(page).first().hover();
+  await slowDown(page);
+  const placed = await pace(page, "place a dot", 10, () => click(page), (time) => cells(page).nth(time).hover());
+  await tabToBoard(page);
+  const keys = await pace(page, "move the cursor", 10, toAndFro(page));
+  const pointer = await pace(page, "move the pointer", 10, (time) => cells(page).nth(40 + time).hover());
+  console.log(`Infection 9×9, CPU 4× slowed: ${[placed, keys, pointer, await longTasks(page)].join("; ")}`);
+});
+
+onPage("the pace of Pangur", DESKTOP, async (page) => {
+  await page.goto("/pangur/play/classic");
+  await cells(page).nth(12).hover();
+  await page.keyboard.press("1");
+  await slowDown(page);
+  const placed = await pace(page, "place a cat", 10, () => click(page), () => page.keyboard.press("u"));
+  await page.keyboard.press("2");
+  const pointer = await pace(page, "weigh a place", 10, (time) => cells(page).nth([6, 7, 8, 11, 13][time % 5]).hover());
+  await tabToBoard(page);
+  const keys = await pace(page, "move the cursor", 10, toAndFro(page));
+  console.log(`Pangur 5×5, CPU 4× slowed: ${[placed, pointer, keys, await longTasks(page)].join("; ")}`);
+});

@@ -774,7 +774,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("ui.export", "Save as a file"),
     ("ui.exported", "Saved as quadrat-saves.json."),
     ("ui.finish", "Finish now"),
-    ("ui.game_stats", "{won} of {listed} levels won, {stars} {stars?star|stars}"),
+    ("ui.game_stats", "{won} of {listed} won, {stars} {stars?star|stars}"),
     ("ui.games", "Games"),
     ("ui.goal", "Goal"),
     ("ui.hint", "Hint"),
