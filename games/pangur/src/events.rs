@@ -146,11 +146,7 @@ impl From<Event> for Message {
             }
             Event::MouseBluffed { at, cat } => about("pangur.event.mouse_bluffed", cat).with("at", at),
             Event::Fed { eaten, grain_loss, grown } => {
-                let key = match (eaten, grown.is_empty()) {
-                    (0, _) => "pangur.event.fed_nothing",
-                    (_, true) => "pangur.event.fed",
-                    (_, false) => "pangur.event.fed_grown",
-                };
+                let key = if grown.is_empty() { "pangur.event.fed" } else { "pangur.event.fed_grown" };
                 let fed = Message::new(key).with("eaten", eaten).with("grainLoss", grain_loss);
                 if grown.is_empty() { fed } else { fed.with("grown", labels(grown)) }
             }
@@ -160,10 +156,7 @@ impl From<Event> for Message {
                 .with("deterred", deterred)
                 .with("entering", incoming - deterred),
             Event::Scared { count } => Message::new("pangur.event.scared").with("count", count),
-            Event::Entered { gate, at } => {
-                let key = if gate == at { "pangur.event.entered_gate" } else { "pangur.event.entered" };
-                Message::new(key).with("gate", gate).with("at", at)
-            }
+            Event::Entered { gate, at } => Message::new("pangur.event.entered").with("gate", gate).with("at", at),
             Event::WaveOver { wave } => Message::new("pangur.event.wave_over").with("wave", wave),
             Event::Ended(End::CatKilled(cat)) => about("pangur.event.cat_killed", cat),
             Event::Ended(End::Won) => Message::new("pangur.event.won"),
