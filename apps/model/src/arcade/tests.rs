@@ -1,5 +1,6 @@
 //! Is the arcade one that everybody can use? Whole visits without a browser.
 
+mod names;
 mod runs;
 
 use super::*;
@@ -873,32 +874,4 @@ fn the_list_of_keys_does_not_follow_to_another_page() {
     visit.arcade.arrive("/");
     visit.settle();
     assert_eq!(visit.orders, [Order::Dialogue("keys", false), Order::Focus("page".into())]);
-}
-
-#[test]
-fn no_game_is_named_in_the_frame() {
-    let sources = [
-        ("arcade.rs", include_str!("../arcade.rs")),
-        ("arcade/errands.rs", include_str!("errands.rs")),
-        ("board.rs", include_str!("../board.rs")),
-        ("pages.rs", include_str!("../pages.rs")),
-        ("about.rs", include_str!("../pages/about.rs")),
-        ("ending.rs", include_str!("../pages/ending.rs")),
-        ("game.rs", include_str!("../pages/game.rs")),
-        ("home.rs", include_str!("../pages/home.rs")),
-        ("levels.rs", include_str!("../pages/levels.rs")),
-        ("nothing.rs", include_str!("../pages/nothing.rs")),
-        ("play.rs", include_str!("../pages/play.rs")),
-        ("scores.rs", include_str!("../pages/scores.rs")),
-        ("settings.rs", include_str!("../pages/settings.rs")),
-        ("saves.rs", include_str!("../saves.rs").split("#[cfg(test)]").next().unwrap_or_default()),
-        ("table.rs", include_str!("../table.rs")),
-        ("tutorial.rs", include_str!("../tutorial.rs")),
-    ];
-    for listing in registry().all() {
-        for (name, source) in sources {
-            let named = source.to_lowercase().contains(listing.facts.id);
-            assert!(!named || listing.facts.id == "null", "{name} knows {}", listing.facts.id);
-        }
-    }
 }

@@ -1,0 +1,42 @@
+//! Does the frame know a game by name? It must not: whatever a game needs, its room says.
+
+use quadrat_catalog::registry;
+use std::fs;
+use std::path::Path;
+
+/// Each game has files of its own; these list all games, or say what is said of them.
+const MAY_NAME_GAMES: [&str; 3] = ["lib", "rooms", "words"];
+
+#[test]
+fn no_game_is_named_in_the_frame() {
+    let games: Vec<&str> = registry().all().map(|listing| listing.facts.id).filter(|id| *id != "null").collect();
+    assert!(games.len() > 3, "{games:?}");
+    let mut looked_at = Vec::new();
+    look(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &games, &mut looked_at);
+    for known in ["arcade.rs", "errands.rs", "play.rs", "table.rs", "tutorial.rs"] {
+        assert!(looked_at.iter().any(|name| name == known), "{known} in {looked_at:?}");
+    }
+}
+
+fn look(folder: &Path, games: &[&str], looked_at: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy().into_owned();
+        let stem = path.file_stem().unwrap().to_string_lossy().into_owned();
+        if games.contains(&stem.as_str()) || MAY_NAME_GAMES.contains(&stem.as_str()) || stem == "tests" {
+            continue;
+        }
+        if path.is_dir() {
+            look(&path, games, looked_at);
+            continue;
+        }
+        let source = fs::read_to_string(&path).unwrap();
+        // Tests may play whatever they like, and a comment may show an example.
+        let code = source.split("#[cfg(test)]").next().unwrap_or_default().lines();
+        for line in code.filter(|line| !line.trim_start().starts_with("//")) {
+            let known = games.iter().find(|game| line.to_lowercase().contains(**game));
+            assert_eq!(known, None, "{}: {line}", path.display());
+        }
+        looked_at.push(name);
+    }
+}
