@@ -319,7 +319,7 @@ onPage("two people share one board", DESKTOP, async (page) => {
 onPage("a chain is seen wave by wave, can be skipped, and announced once", DESKTOP, async (page) => {
   await page.clock.install();
   await open(page, NEARLY, "3×3");
-  await command(page, "Run").click();
+  await command(page, "Auto").click();
   await announced(page, "Chains stop at every wave. Next and Back show them one by one.");
   await cell(page, "A2").click();
   const words = await announced(page, /^The germs put a dot on A2\. Chain of \d cells: \d gained, 9 of 9 owned\. Germs win\./);
@@ -337,7 +337,7 @@ onPage("a chain is seen wave by wave, can be skipped, and announced once", DESKT
   await page.keyboard.press("k");
   await ending(page, "Germs win").waitFor();
   await button(page, "Undo").click();
-  await command(page, "Run").click();
+  await command(page, "Auto").click();
   await cell(page, "A2").click();
   await film.filter({ hasText: /^Picture 1 of \d$/ }).waitFor();
   // However long the chain is, after a second and a half it is over.
@@ -348,11 +348,11 @@ onPage("a chain is seen wave by wave, can be skipped, and announced once", DESKT
 onPage("two computers play to whoever looks on, pause, and go by hand", DESKTOP, async (page) => {
   await open(page, "free~3x3~easy~hard~red", "3×3");
   await page.getByText(/^Move [3-9]: /).waitFor();
-  await command(page, "Run").click();
+  await command(page, "Auto").click();
   await announced(page, "The game is paused. Next plays one move.");
   const paused = await turn(page).textContent();
   await cell(page, "A1").click();
-  await announced(page, /^Two computers play here, and the (germs|white cells) are to move\. Run pauses them\.$/);
+  await announced(page, /^Two computers play here, and the (germs|white cells) are to move\. Auto pauses them\.$/);
   assert.equal(await turn(page).textContent(), paused);
   await page.keyboard.press(".");
   await page.waitForFunction((before) => document.querySelector(".turn").textContent !== before, paused);
@@ -362,8 +362,8 @@ onPage("two computers play to whoever looks on, pause, and go by hand", DESKTOP,
   await command(page, "Next").click();
   await page.waitForFunction((before) => document.querySelector(".turn").textContent !== before, stepped);
   await page.keyboard.press("k");
-  await command(page, "Run").click();
-  await page.locator("[aria-pressed=true]", { hasText: "Run" }).waitFor();
+  await command(page, "Auto").click();
+  await page.locator("[aria-pressed=true]", { hasText: "Auto" }).waitFor();
   const moved = await turn(page).textContent();
   await page.waitForFunction((before) => document.querySelector(".turn").textContent !== before, moved);
 });
@@ -494,7 +494,7 @@ onPage("everything to press is large enough for a finger", PHONE, async (page) =
     assert.equal(await badCells(page), 0, id);
     assert.deepEqual((await smallTargets(page)).filter((small) => !small.startsWith("div")), [], id);
   }
-  await command(page, "Run").tap();
+  await command(page, "Auto").tap();
   await command(page, "Next").waitFor();
   assert.deepEqual(await smallTargets(page), []);
   await shot(page, "infection-stepping-phone");
@@ -533,7 +533,7 @@ onPage("a board is for everyone in every theme while it is played, and at its en
   await settled(page, "Move 1: your turn");
   await command(page, "Hint").tap();
   await page.locator(".cell.hinted").waitFor();
-  await command(page, "Run").tap();
+  await command(page, "Auto").tap();
   await axeInThemes(page);
   await open(page, NEARLY, "3×3");
   await axeInThemes(page);

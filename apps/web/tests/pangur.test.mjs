@@ -285,8 +285,8 @@ onPage("the mice's turn is stepped through, back, by itself and skipped", DESKTO
   assert.deepEqual(await labels(page), seen.at(-3));
   await page.keyboard.press(".");
   assert.deepEqual(await labels(page), seen.at(-2));
-  await command(page, "Run").click();
-  assert.equal(await command(page, "Run").getAttribute("aria-pressed"), "true");
+  await command(page, "Auto").click();
+  assert.equal(await command(page, "Auto").getAttribute("aria-pressed"), "true");
   for (let ticks = 0; (await film(page).count()) > 0; ticks += 1) {
     assert.ok(ticks < 10, "it ends by itself");
     await page.clock.runFor(800);
@@ -523,6 +523,6 @@ onPage("who wants less motion gets none", { ...DESKTOP, ...STILL }, async (page)
   await playBy(page, click, ["P=A1", "G=C4", "B=D3", "confirm"]);
   await command(page, "End turn").click();
   await film(page).waitFor();
-  assert.equal(await command(page, "Run").getAttribute("aria-disabled"), "true");
+  assert.equal(await command(page, "Auto").getAttribute("aria-disabled"), "true");
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
 });
