@@ -13,9 +13,10 @@ pub use signs::{Sign, door, sign};
 use crate::Ships;
 use crate::map::{Boundary, Map, Side};
 use crate::regions::Regions;
+use crate::ways::{start, way};
 use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
 use quadrat_engine::game::Draw;
-use quadrat_engine::grid::Coord;
+use quadrat_engine::grid::{Coord, Size};
 
 /// Where the middle of a cell is.
 const MIDDLE: i32 = CELL / 2;
@@ -115,24 +116,74 @@ const fn middle(at: Coord) -> Point {
 pub fn scene(map: &Map, overlays: Overlays) -> Scene {
     let regions = Regions::of(map);
     let size = map.size();
-    let (width, height) = (i32::from(size.w) * CELL, i32::from(size.h) * CELL);
 
-    let mut ship = Scene::new(width, height);
+    let mut ship = Scene::new(i32::from(size.w) * CELL, i32::from(size.h) * CELL);
     stars(&mut ship, map);
     decks(&mut ship, map, &regions);
     overlays::tints(&mut ship, &regions, overlays);
+    if overlays.grid {
+        overlays::grid(&mut ship, size);
+    }
     if overlays.graph {
         overlays::graph(&mut ship, map, &regions);
     }
     walls(&mut ship, map);
+    if let (true, Some(from), Some(to)) = (overlays.path, start(map), map.extraction) {
+        overlays::way(&mut ship, &way(map, from, to));
+    }
     things(&mut ship, map);
     overlays::numbers(&mut ship, map, &regions, overlays);
+    framed(size, overlays, &ship)
+}
 
-    let margin = if overlays.coordinates { overlays::margin(size) } else { EDGE };
-    let mut scene = Scene::new(margin + width + EDGE, margin + height + EDGE);
+/// Where a cell's top left corner is in the picture of a map with these overlays, for the first cell; the next ones follow at
+/// [`CELL`] each.
+pub fn margin(size: Size, overlays: Overlays) -> i32 {
+    if overlays.coordinates { overlays::margin(size) } else { EDGE }
+}
+
+/// A ship with what is around it.
+fn framed(size: Size, overlays: Overlays, ship: &Scene) -> Scene {
+    let margin = margin(size, overlays);
+    let mut scene = Scene::new(margin + ship.width() + EDGE, margin + ship.height() + EDGE);
     if overlays.coordinates {
         overlays::coordinates(&mut scene, size);
     }
+    scene.place(margin, margin, ship);
+    scene
+}
+
+/// What is pointed out on a map.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Highlights<'a> {
+    /// The cell that is looked at.
+    pub cursor: Option<Coord>,
+    /// Cells that somebody should see.
+    pub marked: &'a [Coord],
+    /// A way from cell to cell.
+    pub way: &'a [Coord],
+}
+
+/// What is pointed out, as a picture to be laid over that of the map with the same overlays. Both are of one size, and this one
+/// changes at every step of a cursor while the map need not be drawn again.
+pub fn highlights(size: Size, overlays: Overlays, shown: Highlights<'_>) -> Scene {
+    let mut ship = Scene::new(i32::from(size.w) * CELL, i32::from(size.h) * CELL);
+    let mut marks = Outlines::default();
+    for at in shown.marked {
+        let (x, y) = corner(*at);
+        marks.rect((x + 6, y + 6), (x + CELL - 6, y + CELL - 6));
+        // Crossed out, so that a mark is no matter of colour.
+        marks.line((x + 6, y + CELL - 6), (x + CELL - 6, y + 6));
+    }
+    marks.paint(&mut ship, Style::stroke(Ink::Vermillion, 8));
+    overlays::way(&mut ship, shown.way);
+    if let Some(at) = shown.cursor {
+        let (x, y) = corner(at);
+        ship.rect(x + 4, y + 4, CELL - 8, CELL - 8, 14, Style::stroke(Ink::Ground, 16));
+        ship.rect(x + 4, y + 4, CELL - 8, CELL - 8, 14, Style::stroke(Ink::Text, 8));
+    }
+    let margin = margin(size, overlays);
+    let mut scene = Scene::new(margin + ship.width() + EDGE, margin + ship.height() + EDGE);
     scene.place(margin, margin, &ship);
     scene
 }

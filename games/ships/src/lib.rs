@@ -10,6 +10,8 @@
 //! | how is a map made? | `dense`, `tree`, `maze`, each on a `hull`; furnished by `place`; or by one of the [`scripts`] |
 //! | does a map keep the rules? | [`validate`] |
 //! | how is it drawn? | [`draw`] |
+//! | how does one get from cell to cell? | [`ways`] |
+//! | how does a map fit into an address? | [`share`] |
 //!
 //! ```
 //! use quadrat_ships::ascii::to_ascii;
@@ -38,9 +40,11 @@ mod maze;
 mod place;
 pub mod regions;
 pub mod scripts;
+pub mod share;
 pub mod tiled;
 mod tree;
 pub mod validate;
+pub mod ways;
 
 use quadrat_engine::registry::{Face, Listing};
 

@@ -22,7 +22,7 @@ const STEP: u8 = 5;
 const TINTS: [Ink; 6] = [Ink::SkyBlue, Ink::Orange, Ink::Green, Ink::Purple, Ink::Yellow, Ink::Blue];
 
 /// What is drawn over a map.
-#[expect(clippy::struct_excessive_bools, reason = "four switches, each of which can be on or off by itself")]
+#[expect(clippy::struct_excessive_bools, reason = "switches, each of which can be on or off by itself")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Overlays {
     /// Numbers of columns and rows along the top and the left.
@@ -33,29 +33,74 @@ pub struct Overlays {
     pub depth: bool,
     /// What hangs on what, through which door.
     pub graph: bool,
+    /// Lines between all cells, void ones too.
+    pub grid: bool,
+    /// The shortest way of the squad to where it leaves.
+    pub path: bool,
 }
 
 impl Overlays {
     /// Nothing but the map.
-    pub const NONE: Self = Self { coordinates: false, rooms: false, depth: false, graph: false };
+    pub const NONE: Self =
+        Self { coordinates: false, rooms: false, depth: false, graph: false, grid: false, path: false };
 
     /// Every overlay's name.
-    pub const NAMES: &'static [&'static str] = &["coordinates", "rooms", "depth", "graph"];
+    pub const NAMES: &'static [&'static str] = &["coordinates", "rooms", "depth", "graph", "grid", "path"];
 
     /// The overlays with these names; names that mean none are left out.
     pub fn named(names: &[&str]) -> Self {
         let mut overlays = Self::NONE;
-        for name in names {
-            match *name {
-                "coordinates" => overlays.coordinates = true,
-                "rooms" => overlays.rooms = true,
-                "depth" => overlays.depth = true,
-                "graph" => overlays.graph = true,
-                _ => {}
+        for (place, name) in Self::NAMES.iter().enumerate() {
+            if names.contains(name) {
+                *overlays.switch(place) = true;
             }
         }
         overlays
     }
+
+    /// Whether the overlay with this place among the names is on.
+    pub fn has(mut self, place: usize) -> bool {
+        *self.switch(place)
+    }
+
+    /// The switch of the overlay with this place among the names.
+    pub fn switch(&mut self, place: usize) -> &mut bool {
+        match place {
+            0 => &mut self.coordinates,
+            1 => &mut self.rooms,
+            2 => &mut self.depth,
+            3 => &mut self.graph,
+            4 => &mut self.grid,
+            _ => &mut self.path,
+        }
+    }
+}
+
+/// The lines between all cells.
+pub(super) fn grid(scene: &mut Scene, size: Size) {
+    let mut lines = Outlines::default();
+    let (width, height) = (i32::from(size.w) * CELL, i32::from(size.h) * CELL);
+    for x in 0..=i32::from(size.w) {
+        lines.line((x * CELL, 0), (x * CELL, height));
+    }
+    for y in 0..=i32::from(size.h) {
+        lines.line((0, y * CELL), (width, y * CELL));
+    }
+    lines.paint(scene, Style::stroke(Ink::Muted, 2).opacity(70));
+}
+
+/// A way from cell to cell: a line with a ring where it begins and a dot where it ends.
+pub(super) fn way(scene: &mut Scene, way: &[Coord]) {
+    let ([first, ..], [.., last]) = (way, way) else { return };
+    let mut line = Outlines::default();
+    for pair in way.windows(2) {
+        line.line(middle(pair[0]), middle(pair[1]));
+    }
+    line.clone().paint(scene, Style::stroke(Ink::Ground, 18).opacity(70));
+    line.paint(scene, Style::stroke(Ink::Accent, 10));
+    let ((x, y), (to_x, to_y)) = (middle(*first), middle(*last));
+    scene.circle(x, y, 38, Style::stroke(Ink::Accent, 8));
+    scene.circle(to_x, to_y, 16, Style::fill(Ink::Accent));
 }
 
 /// From number to number along the edges, and how large these are.

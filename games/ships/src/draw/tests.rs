@@ -131,8 +131,28 @@ fn each_overlay_changes_the_picture_in_its_own_way() {
     }
     assert_eq!(Overlays::named(&[]), Overlays::NONE);
     assert_eq!(Overlays::named(&["stars"]), Overlays::NONE);
-    let all = Overlays { coordinates: true, rooms: true, depth: true, graph: true };
+    let all = Overlays { coordinates: true, rooms: true, depth: true, graph: true, grid: true, path: true };
     assert_eq!(Overlays::named(Overlays::NAMES), all);
+}
+
+#[test]
+fn what_is_pointed_out_fits_over_the_map_and_differs_without_colour() {
+    let map = generated(Strategy::DenseShip, 6, 6);
+    for overlays in [Overlays::NONE, Overlays::named(&["coordinates"])] {
+        let (below, size) = (scene(&map, overlays), map.size());
+        let cells = [Coord::new(1, 1), Coord::new(2, 1)];
+        let shown = [
+            Highlights::default(),
+            Highlights { cursor: Some(cells[0]), ..Highlights::default() },
+            Highlights { marked: &cells[..1], ..Highlights::default() },
+            Highlights { way: &cells, ..Highlights::default() },
+        ];
+        let scenes = shown.map(|shown| highlights(size, overlays, shown));
+        for over in &scenes {
+            assert_eq!((over.width(), over.height()), (below.width(), below.height()));
+        }
+        assert_all_differ_without_colour(&scenes);
+    }
 }
 
 #[test]

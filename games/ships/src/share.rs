@@ -1,0 +1,270 @@
+//! How does a map fit into an address? As few bits as it needs, written in characters that need no escaping there.
+//!
+//! What is kept is what is on the map: floor, walls, doors and how they stand, and who and what is where. Names, figures of
+//! doors, kinds and radii are not, and neither is where the map came from: what is left without them is its [`share_view`], and
+//! for every map `from_code(&to_code(map))` is just that.
+
+use crate::doubled::Slot;
+use crate::map::{
+    Boundary, Door, DoorState, Id, LONGEST, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, Side, SpawnPoint, USUAL_KIND,
+};
+use quadrat_engine::grid::{Coord, Size};
+use std::fmt;
+
+/// The version of codes, in their first character: a code means the same map for ever.
+const VERSION: u32 = 1;
+/// How many bits are in a character.
+const CHARACTER: usize = 6;
+/// How many bits are in a side of a map, a cell, a count of things, and how a door stands.
+const SIDE_BITS: usize = 6;
+const PLACE_BITS: usize = 12;
+const COUNT_BITS: usize = 12;
+const STATE_BITS: usize = 2;
+/// So many boundaries of three kinds fit into so many bits.
+const BOUNDARIES: usize = 5;
+const BOUNDARIES_BITS: usize = 8;
+
+/// Every character of a code, by its worth.
+const CHARACTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/// A code that is none: which character is wrong, from 1, and why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadCode {
+    /// Which character, from 1; one more than there are where something is missing.
+    pub character: usize,
+    /// What is wrong.
+    pub reason: &'static str,
+}
+
+impl fmt::Display for BadCode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "character {}: {}", self.character, self.reason)
+    }
+}
+
+impl std::error::Error for BadCode {}
+
+/// Bits, written one after the other.
+#[derive(Default)]
+struct Writer(Vec<bool>);
+
+impl Writer {
+    fn put(&mut self, value: u32, bits: usize) {
+        self.0.extend((0..bits).rev().map(|bit| value >> bit & 1 == 1));
+    }
+
+    fn place(&mut self, at: Coord) {
+        self.put(u32::from(at.y) << SIDE_BITS | u32::from(at.x), PLACE_BITS);
+    }
+
+    fn text(self) -> String {
+        let worth = |bits: &[bool]| (0..CHARACTER).fold(0, |n, bit| n << 1 | usize::from(bits.get(bit) == Some(&true)));
+        self.0.chunks(CHARACTER).map(|bits| char::from(CHARACTERS[worth(bits)])).collect()
+    }
+}
+
+/// The same, read.
+struct Reader<'a> {
+    text: &'a [u8],
+    /// How many bits were read.
+    at: usize,
+}
+
+impl Reader<'_> {
+    fn flaw<T>(&self, reason: &'static str) -> Result<T, BadCode> {
+        // The character with the last bit that was read.
+        Err(BadCode { character: self.at.div_ceil(CHARACTER).max(1), reason })
+    }
+
+    fn take(&mut self, bits: usize) -> Result<u32, BadCode> {
+        let mut value = 0;
+        for _ in 0..bits {
+            let character = self.text.get(self.at / CHARACTER);
+            let worth = character.and_then(|c| CHARACTERS.iter().position(|known| known == c));
+            let bit = CHARACTER - 1 - self.at % CHARACTER;
+            self.at += 1;
+            match (character, worth) {
+                (None, _) => return self.flaw("the code ends too early"),
+                (_, None) => return self.flaw("no character of a code; those are letters, digits, - and _"),
+                (_, Some(worth)) => value = value << 1 | (worth as u32 >> bit & 1),
+            }
+        }
+        Ok(value)
+    }
+
+    /// A floor cell.
+    fn place(&mut self, map: &Map) -> Result<Coord, BadCode> {
+        let worth = self.take(PLACE_BITS)?;
+        let (x, y) = (worth & ((1 << SIDE_BITS) - 1), worth >> SIDE_BITS);
+        match map.size().cell(x.into(), y.into()).filter(|at| map.is_floor(*at)) {
+            Some(at) => Ok(at),
+            None => self.flaw("something stands where there is no floor"),
+        }
+    }
+
+    fn places(&mut self, map: &Map) -> Result<Vec<Coord>, BadCode> {
+        (0..self.take(COUNT_BITS)?).map(|_| self.place(map)).collect()
+    }
+}
+
+/// What is on a map, place by place; every boundary that can be something else than a wall.
+fn slots(map: &Map) -> impl Iterator<Item = (Coord, Side)> {
+    Slot::all(map.size()).filter_map(|slot| slot.between_floors(map).map(|at| (at, slot.side())))
+}
+
+/// Where the squad starts, enemies come from, the squad leaves, and objectives are. Nothing of that is in the void on a map that
+/// can be read from a file, and what is there on others is left out.
+fn things(map: &Map) -> [Vec<Coord>; 4] {
+    let floor = |at: &Coord| map.size().cell(at.x.into(), at.y.into()).is_some_and(|at| map.is_floor(at));
+    [
+        map.squad_spawns.iter().copied().filter(floor).collect(),
+        map.spawn_points.iter().map(|spawn| spawn.at).filter(floor).collect(),
+        map.extraction.into_iter().filter(floor).collect(),
+        map.objectives.iter().map(|objective| objective.at).filter(floor).collect(),
+    ]
+}
+
+/// The map in a few characters: a map of 16×16 cells takes about two hundred.
+pub fn to_code(map: &Map) -> String {
+    let Size { w, h } = map.size();
+    let mut bits = Writer::default();
+    bits.put(VERSION, CHARACTER);
+    bits.put(u32::from(w) - 1, SIDE_BITS);
+    bits.put(u32::from(h) - 1, SIDE_BITS);
+    // Most ships are either full or have void somewhere.
+    let full = map.floor().count() == map.size().cells();
+    bits.put(full.into(), 1);
+    if !full {
+        for at in map.size().coords() {
+            bits.put(map.is_floor(at).into(), 1);
+        }
+    }
+    let between: Vec<Boundary> = slots(map).map(|(at, side)| map.boundary(at, side)).collect();
+    for five in between.chunks(BOUNDARIES) {
+        let worth = |boundary: &Boundary| match boundary {
+            Boundary::Open => 0,
+            Boundary::Wall => 1,
+            Boundary::Door(_) => 2,
+        };
+        let sum = (0..BOUNDARIES).fold(0, |sum, place| sum * 3 + five.get(place).map_or(0, worth));
+        bits.put(sum, BOUNDARIES_BITS);
+    }
+    let usual = map.doors().iter().all(|door| door.state == DoorState::Closed);
+    bits.put(usual.into(), 1);
+    if !usual {
+        for boundary in between {
+            if let Boundary::Door(number) = boundary {
+                let state = map.doors().get(usize::from(number)).map_or(DoorState::Closed, |door| door.state);
+                bits.put(state as u32, STATE_BITS);
+            }
+        }
+    }
+    for places in things(map) {
+        // More of them than cells cannot be told apart by their places; a map that says so is a list, and no picture.
+        let places = &places[..places.len().min((1 << COUNT_BITS) - 1)];
+        bits.put(places.len() as u32, COUNT_BITS);
+        for at in places {
+            bits.place(*at);
+        }
+    }
+    bits.text()
+}
+
+/// The map of a code.
+///
+/// # Errors
+/// The first character that is wrong.
+pub fn from_code(code: &str) -> Result<Map, BadCode> {
+    let mut bits = Reader { text: code.as_bytes(), at: 0 };
+    if bits.take(CHARACTER)? != VERSION {
+        return bits.flaw("a code of another version; this program reads those that begin with B");
+    }
+    let (w, h) = (bits.take(SIDE_BITS)? as u8 + 1, bits.take(SIDE_BITS)? as u8 + 1);
+    debug_assert!(w <= LONGEST && h <= LONGEST, "six bits hold no more");
+    let mut map = Map::void(Size::new(w, h));
+    let full = bits.take(1)? == 1;
+    for at in map.size().coords() {
+        if full || bits.take(1)? == 1 {
+            map.lay_floor(at);
+        }
+    }
+    let between: Vec<(Coord, Side)> = slots(&map).collect();
+    let mut doors = Vec::new();
+    for five in between.chunks(BOUNDARIES) {
+        let mut sum = bits.take(BOUNDARIES_BITS)?;
+        let mut worths = [0; BOUNDARIES];
+        for worth in worths.iter_mut().rev() {
+            *worth = sum % 3;
+            sum /= 3;
+        }
+        if sum > 0 || worths[five.len()..].iter().any(|worth| *worth > 0) {
+            return bits.flaw("no walls and doors are written so");
+        }
+        for ((at, side), worth) in five.iter().zip(worths) {
+            match worth {
+                0 => drop(map.open(*at, *side)),
+                1 => {}
+                _ => doors.push((*at, *side)),
+            }
+        }
+    }
+    let usual = bits.take(1)? == 1;
+    for (number, (at, side)) in doors.into_iter().enumerate() {
+        let state = if usual { DoorState::Closed } else { DoorState::WORDS[bits.take(STATE_BITS)? as usize].1 };
+        map.add_door(Door { state, ..Door::usual(number as u32, at, side) });
+    }
+    map.squad_spawns = bits.places(&map)?;
+    let enemies = bits.places(&map)?;
+    let mut extraction = bits.places(&map)?;
+    map.extraction = extraction.pop();
+    if !extraction.is_empty() {
+        return bits.flaw("a map has one place to leave from");
+    }
+    let objectives = bits.places(&map)?;
+    furnish(&mut map, &enemies, &objectives);
+    let characters = bits.at.div_ceil(CHARACTER);
+    while bits.at < characters * CHARACTER {
+        if bits.take(1)? == 1 {
+            return bits.flaw("the code goes on after its map");
+        }
+    }
+    if code.len() > characters {
+        bits.at += 1;
+        return bits.flaw("the code goes on after its map");
+    }
+    Ok(map)
+}
+
+fn furnish(map: &mut Map, enemies: &[Coord], objectives: &[Coord]) {
+    let spawn = |(number, at): (u32, &Coord)| SpawnPoint { id: Id::Numbered(SPAWN_IDS, number), at: *at, radius: 1.0 };
+    map.spawn_points = (0..).zip(enemies).map(spawn).collect();
+    let objective = |(number, at): (u32, &Coord)| {
+        let (id, kind) = (Id::Numbered(OBJECTIVE_IDS, number), USUAL_KIND.to_owned());
+        Objective { id, kind, at: *at }
+    };
+    map.objectives = (0..).zip(objectives).map(objective).collect();
+}
+
+/// What a map looks like once a code has carried it: everything is numbered in its order and has the usual figures, and nobody
+/// knows where the map came from.
+pub fn share_view(map: &Map) -> Map {
+    let mut view = Map::void(map.size());
+    map.floor().for_each(|at| view.lay_floor(at));
+    let mut doors = 0;
+    for (at, side) in slots(map) {
+        match map.boundary(at, side) {
+            Boundary::Wall => {}
+            Boundary::Open => drop(view.open(at, side)),
+            Boundary::Door(_) => {
+                let state = map.door(at, side).map_or(DoorState::Closed, |door| door.state);
+                view.add_door(Door { state, ..Door::usual(doors, at, side) });
+                doors += 1;
+            }
+        }
+    }
+    let [squad, enemies, extraction, objectives] = things(map);
+    view.squad_spawns = squad;
+    view.extraction = extraction.first().copied();
+    furnish(&mut view, &enemies, &objectives);
+    view
+}
