@@ -346,10 +346,13 @@ onPage("a chain is seen wave by wave, can be skipped, and announced once", DESKT
 });
 
 onPage("two computers play to whoever looks on, pause, and go by hand", DESKTOP, async (page) => {
+  // However slow the machine is: the game must not be over before it is paused.
+  await page.clock.install();
   await open(page, "free~3x3~easy~hard~red", "3×3");
-  await page.getByText(/^Move [3-9]: /).waitFor();
+  while (!(await page.getByText(/^Move [3-9]: /).isVisible())) await page.clock.runFor(100);
   await command(page, "Auto").click();
   await announced(page, "The game is paused. Next plays one move.");
+  await page.clock.resume();
   const paused = await turn(page).textContent();
   await cell(page, "A1").click();
   await announced(page, /^Two computers play here, and the (germs|white cells) are to move\. Auto pauses them\.$/);
