@@ -12,6 +12,7 @@
 //! | how is a played game written down? | [`replay`] |
 //! | what kind of file is this? | [`mod@file`] |
 //! | how is JSON read and written? | [`json`] |
+//! | where in a text is what a defect speaks of? | [`places`] |
 //! | how is a file laid out for people, and how does it travel? | [`layout`], [`mod@shipped`] |
 //! | how does a tool use a game it does not know? | [`registry`] |
 //! | how is a way to win found? | [`search`] |
@@ -36,6 +37,7 @@ pub mod json;
 pub mod layout;
 pub mod order;
 pub mod pack;
+pub mod places;
 pub mod reader;
 pub mod registry;
 pub mod replay;

@@ -39,6 +39,11 @@ impl<'a> Node<'a> {
         Self { value, path: String::new() }
     }
 
+    /// A part of a file, by its path.
+    pub fn at(value: &'a Value, path: &str) -> Self {
+        Self { value, path: path.to_owned() }
+    }
+
     /// Where it stands.
     pub fn path(&self) -> &str {
         &self.path

@@ -9,7 +9,7 @@ use self::errands::Errand;
 use crate::board::{Board, COUNTS, SURE, Took};
 use crate::keys::{Key, Meaning, meaning};
 use crate::pages;
-use crate::rooms::{Room, find};
+use crate::rooms::{ROOMS, Room, WORKSHOPS, find, find_workshop};
 use crate::route::Route;
 use crate::saves::{Saves, Settings, Storage, as_table};
 use crate::sound::Sound;
@@ -17,9 +17,10 @@ use crate::table::{Answer, Change, Command, Input, Seat};
 use crate::tree::El;
 use crate::tutorial::Coached;
 use crate::words::{label, sentence};
+use crate::workshop::{Bench, Done, Visit, Work, Workshop};
 use quadrat_engine::draw::{Theme, to_svg_inner};
 use quadrat_engine::game::Message;
-use quadrat_engine::rng::Mulberry32;
+use quadrat_engine::rng::{Mulberry32, Rng as _};
 
 /// What happens.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,6 +59,8 @@ pub enum Msg {
     Make(usize),
     /// Something is chosen in the room's forms: which field of all of them, and what.
     Choose(usize, usize),
+    /// Something for the workshop.
+    Work(Work),
     /// What the worker does is not wanted any more.
     Cancel,
     /// Time passes.
@@ -121,6 +124,8 @@ impl Danger {
 pub enum Order {
     /// The address is another one now.
     Address(String),
+    /// The address of this very page is another one now.
+    Readdress(String),
     /// Show the page from its top.
     Top,
     /// Put the focus on the element with this id.
@@ -134,10 +139,19 @@ pub enum Order {
     /// Offer this as a file.
     Download {
         /// What it is called.
-        name: &'static str,
+        name: String,
         /// What is in it.
         text: String,
     },
+    /// Offer a drawing as a file of pixels.
+    Picture {
+        /// What it is called.
+        name: String,
+        /// The drawing, as SVG.
+        svg: String,
+    },
+    /// Show a part of the text in the field with this id: from which of its bytes to which.
+    Select(&'static str, u32, u32),
     /// Let a file be chosen.
     PickFile,
     /// Copy this; once it is done, the words of this key are said.
@@ -156,6 +170,7 @@ pub(crate) enum Page {
     Game(&'static Room),
     Levels(&'static Room),
     Board(Box<Board>),
+    Workshop(&'static Workshop, Box<dyn Bench>),
     Settings,
     Scores,
     About,
@@ -193,6 +208,8 @@ pub struct Arcade {
     rng: Mulberry32,
     /// How large a cell is on the screen, in pixels.
     cell: u32,
+    /// How large the window onto a world is, once it was measured.
+    window: Option<(i32, i32)>,
     /// Whether the last press was a finger's.
     finger: bool,
     /// Whether the system asks that nothing moves.
@@ -240,6 +257,7 @@ impl Arcade {
             last_errand: 0,
             rng: Mulberry32::seeded(chance),
             cell: SURE,
+            window: None,
             finger: false,
             still,
             muted: None,
@@ -357,6 +375,8 @@ impl Arcade {
         if matches!(&self.page, Page::Board(board) if board.seat.table().question().is_some()) {
             self.ask_question();
         }
+        // What is on the bench has an address of its own, also where the page was come to by a bare one.
+        self.worked(Done::default());
     }
 
     fn page_of(&mut self, route: &Route) -> Page {
@@ -367,13 +387,14 @@ impl Arcade {
         };
         match route {
             Route::Home => {
-                let film = |room: &Room| (room.film)().iter().map(picture_of).collect();
-                Page::Home { films: crate::rooms::ROOMS.iter().map(film).collect() }
+                let films = ROOMS.iter().map(|room| room.film).chain(WORKSHOPS.iter().map(|workshop| workshop.film));
+                Page::Home { films: films.map(|film| film().iter().map(picture_of).collect()).collect() }
             }
             Route::Settings => Page::Settings,
             Route::Scores => Page::Scores,
             Route::About => Page::About,
-            Route::Game(game) => room(game).map_or_else(nothing, Page::Game),
+            Route::Game(game) => self.own_page(game, "").unwrap_or_else(nothing),
+            Route::Shared { game, code } => self.own_page(game, code).unwrap_or_else(nothing),
             Route::Levels(game) => room(game).map_or_else(nothing, Page::Levels),
             Route::Lesson { game, lesson } => match room(game) {
                 Some(room) => self.lesson(room, *lesson).unwrap_or_else(|| Page::Nothing {
@@ -397,6 +418,44 @@ impl Arcade {
                 None => nothing(),
             },
             Route::Unknown(_) => nothing(),
+        }
+    }
+
+    fn own_page(&mut self, game: &str, code: &str) -> Option<Page> {
+        if let Some(room) = find(game) {
+            return Some(Page::Game(room));
+        }
+        let workshop = find_workshop(game)?;
+        let kept = self.saves.work(game);
+        let (chance, theme) = (self.rng.next(), self.settings().theme);
+        let mut bench = (workshop.open)(Visit { code, kept: kept.as_deref(), chance, theme });
+        if let Some((width, height)) = self.window {
+            bench.take(Work::Window(width, height));
+        }
+        Some(Page::Workshop(workshop, bench))
+    }
+
+    fn work(&mut self, work: Work) {
+        if let Work::Window(width, height) = work {
+            self.window = Some((width, height));
+        }
+        let Page::Workshop(_, bench) = &mut self.page else { return };
+        let done = bench.take(work);
+        self.worked(done);
+    }
+
+    /// Says and does what came of work, and keeps the address that of what is worked on.
+    fn worked(&mut self, done: Done) {
+        let Page::Workshop(workshop, bench) = &self.page else { return };
+        let route = Route::Shared { game: workshop.facts.id.to_owned(), code: bench.code() };
+        if route != self.route {
+            self.saves.keep_work(workshop.facts.id, &bench.kept());
+            self.orders.push(Order::Readdress(route.to_string()));
+            self.route = route;
+        }
+        self.orders.extend(done.orders);
+        if let Some(said) = done.said {
+            self.say(said);
         }
     }
 
@@ -437,6 +496,12 @@ impl Arcade {
             Some(Meaning::Help) => self.tell(Msg::Keys(true)),
             Some(Meaning::Mute) => self.tell(Msg::Mute),
             _ => {
+                if let Page::Workshop(_, bench) = &mut self.page {
+                    let done = bench.key(key);
+                    let ours = done.is_some();
+                    self.worked(done.unwrap_or_default());
+                    return ours;
+                }
                 let Page::Board(board) = &mut self.page else { return false };
                 let took = match board.seat.key(key) {
                     Answer::NotOurs => return false,
@@ -457,7 +522,7 @@ impl Arcade {
 
     /// Takes a message.
     pub fn tell(&mut self, msg: Msg) {
-        if !matches!(msg, Msg::Tick | Msg::Point(_) | Msg::Heard(_)) {
+        if !matches!(msg, Msg::Tick | Msg::Point(_) | Msg::Heard(_) | Msg::Work(Work::Over(_) | Work::Window(..))) {
             self.noted = None;
         }
         match msg {
@@ -484,11 +549,15 @@ impl Arcade {
             Msg::Set(setting) => self.set(setting),
             Msg::Mute => self.mute(),
             Msg::Export => {
-                self.orders.push(Order::Download { name: "quadrat-saves.json", text: self.saves.export() });
+                self.orders
+                    .push(Order::Download { name: String::from("quadrat-saves.json"), text: self.saves.export() });
                 self.note("ui.exported");
             }
             Msg::PickFile => self.orders.push(Order::PickFile),
-            Msg::Import(text) => self.import(&text),
+            Msg::Import(text) => match &self.page {
+                Page::Workshop(..) => self.work(Work::Bring(text)),
+                _ => self.import(&text),
+            },
             Msg::CopyScores => self.orders.push(Order::Copy(as_table(self.saves.progress()), "ui.copied")),
             Msg::Ask(danger) => self.ask(danger),
             Msg::Share => self.orders.push(Order::Share(self.address())),
@@ -498,6 +567,7 @@ impl Arcade {
                     *chosen = choice;
                 }
             }
+            Msg::Work(work) => self.work(work),
             Msg::Cancel => {
                 self.cancel();
                 self.note("ui.cancelled");

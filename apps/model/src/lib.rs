@@ -8,7 +8,8 @@
 //! | where does the cursor go, and what does a key mean? | [`cursor`], [`keys`] |
 //! | what do all tables have in common? | [`play`] |
 //! | how is a game put on the table? | [`germs`], [`infection`], [`pangur`], [`citylines`] |
-//! | which games are there to be played? | [`rooms`] |
+//! | what is a world that is made and not played, and how is one put on a page? | [`workshop`], [`ships`] |
+//! | which games and worlds are there? | [`rooms`] |
 //! | how is a game taught? | [`tutorial`] |
 //! | how does it sound? | [`sound`] |
 //! | what is remembered, and what if that is damaged? | [`saves`] |
@@ -32,8 +33,10 @@ pub mod play;
 pub mod rooms;
 pub mod route;
 pub mod saves;
+pub mod ships;
 pub mod sound;
 pub mod table;
 pub mod tree;
 pub mod tutorial;
 pub mod words;
+pub mod workshop;

@@ -13,6 +13,7 @@ mod nothing;
 mod play;
 mod scores;
 mod settings;
+mod workshop;
 
 use crate::arcade::{Arcade, Msg, Page};
 use crate::keys;
@@ -29,6 +30,7 @@ pub(crate) fn title(arcade: &Arcade) -> String {
         Page::Game(room) => room.facts.title.to_owned(),
         Page::Levels(room) => [room.facts.title, ", ", label("ui.levels")].concat(),
         Page::Board(board) => [&board.view.title, ", ", board.room.facts.title].concat(),
+        Page::Workshop(workshop, _) => workshop.facts.title.to_owned(),
         Page::Settings => label("ui.settings").to_owned(),
         Page::Scores => label("ui.scores").to_owned(),
         Page::About => label("ui.about").to_owned(),
@@ -43,6 +45,7 @@ pub(crate) fn page(arcade: &Arcade) -> El {
         Page::Game(room) => game::game(arcade, room),
         Page::Levels(room) => levels::levels(arcade, room),
         Page::Board(board) => play::play(arcade, board),
+        Page::Workshop(workshop, bench) => workshop::workshop(workshop, &**bench),
         Page::Settings => settings::settings(arcade),
         Page::Scores => scores::scores(arcade),
         Page::About => about::about(arcade),
@@ -89,12 +92,12 @@ fn link(route: Route) -> El {
     el("a").set("href", &route.to_string()).click(Msg::Go(route))
 }
 
-fn button() -> El {
+pub(crate) fn button() -> El {
     el("button").set("type", "button")
 }
 
 /// A button with words on it.
-fn worded(name: &str) -> El {
+pub(crate) fn worded(name: &str) -> El {
     button().words(label(name))
 }
 
@@ -103,11 +106,11 @@ fn close(msg: Msg) -> El {
     button().class("quiet round").set("aria-label", label("ui.close")).click(msg).with(icon(icons::CLOSE))
 }
 
-fn section(id: &str, title: &str) -> El {
+pub(crate) fn section(id: &str, title: &str) -> El {
     el("section").set("aria-labelledby", id).with(el("h2").id(id).words(title))
 }
 
-fn truth(yes: bool) -> &'static str {
+pub(crate) fn truth(yes: bool) -> &'static str {
     if yes { "true" } else { "false" }
 }
 

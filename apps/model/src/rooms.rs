@@ -1,12 +1,15 @@
-//! Which games are there to be played? One room for each; a new game adds a file beside `germs.rs` and a line here.
+//! Which games are there to be played, and which worlds to be made? A room for each game and a workshop for each world; a new one
+//! adds a file beside `germs.rs` and a line here.
 
 use crate::citylines;
 use crate::germs;
 use crate::infection;
 use crate::pangur;
+use crate::ships;
 use crate::table::Table;
 use crate::tutorial::Lesson;
 use crate::words::{label, sentence};
+use crate::workshop::Workshop;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Facts, Message};
@@ -141,12 +144,17 @@ pub struct Figure {
 /// Every game that can be played.
 pub const ROOMS: &[Room] = &[germs::ROOM, infection::ROOM, pangur::ROOM, citylines::ROOM];
 
-/// Games that are being built: title and one line, as keys of words. They are shown as what they are and lead nowhere.
-pub const COMING: [(&str, &str); 1] = [("ui.coming.ships", "ui.coming.ships_line")];
+/// Every world that is made and looked at.
+pub const WORKSHOPS: &[Workshop] = &[ships::WORKSHOP];
 
 /// The room of a game.
 pub fn find(game: &str) -> Option<&'static Room> {
     ROOMS.iter().find(|room| room.facts.id == game)
+}
+
+/// The workshop of a world.
+pub fn find_workshop(world: &str) -> Option<&'static Workshop> {
+    WORKSHOPS.iter().find(|workshop| workshop.facts.id == world)
 }
 
 impl Room {
@@ -202,13 +210,13 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn every_game_and_world_for_players_has_a_room_or_is_announced() {
+    fn every_game_for_players_has_a_room_and_every_world_a_workshop() {
         for listing in quadrat_catalog::registry().all() {
             let id = listing.facts.id;
             let wanted = listing.facts.audience == Audience::Players;
-            let coming = COMING.iter().any(|(title, _)| title.rsplit('.').next() == Some(id));
-            assert_eq!(find(id).is_some() || coming, wanted, "{id}");
-            assert!(!(find(id).is_some() && coming), "{id} is here and yet announced");
+            let game = listing.game.is_some();
+            assert_eq!(find(id).is_some(), wanted && game, "{id}");
+            assert_eq!(find_workshop(id).is_some(), wanted && !game, "{id}");
         }
     }
 
@@ -263,6 +271,9 @@ mod tests {
         for room in ROOMS {
             assert!((room.film)().len() > 2, "{}", room.facts.id);
             assert!(!(room.floats)().is_empty(), "{}", room.facts.id);
+        }
+        for workshop in WORKSHOPS {
+            assert!((workshop.film)().len() > 2, "{}", workshop.facts.id);
         }
     }
 }

@@ -25,6 +25,13 @@ pub enum Route {
         /// The id of the level.
         level: String,
     },
+    /// A game's own page with something that the address says itself.
+    Shared {
+        /// Which game.
+        game: String,
+        /// What it says.
+        code: String,
+    },
     /// Everything that can be chosen.
     Settings,
     /// What was reached.
@@ -37,10 +44,12 @@ pub enum Route {
 
 /// The longest name in an address; more is nobody's name.
 const LONGEST: usize = 64;
+/// The longest thing that an address says itself.
+const LONGEST_CODE: usize = 8_000;
 
 impl Route {
     /// Reads the path of an address, with what follows it behind a `#`. Anything can be read; a slash at the end means
-    /// nothing, and so does a `#` on any page but a board, whose id may have one.
+    /// nothing, and so does a `#` on any page but a board, whose id may have one, and a game's own page, which may say something.
     ///
     /// ```
     /// use quadrat_model::route::Route;
@@ -54,6 +63,7 @@ impl Route {
                 let level = [&level, "~", rest].concat();
                 if is_name(&level) { Self::Play { game, level } } else { Self::Unknown(path.to_owned()) }
             }
+            Self::Game(game) if is_written(rest, LONGEST_CODE) => Self::Shared { game, code: rest.to_owned() },
             page => page,
         }
     }
@@ -85,8 +95,12 @@ impl Route {
 
 /// Names need no escaping in an address, so none is undone: `%41` is not `A`.
 fn is_name(text: &str) -> bool {
+    is_written(text, LONGEST)
+}
+
+fn is_written(text: &str, longest: usize) -> bool {
     let ours = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.' | '~');
-    !text.is_empty() && text.len() <= LONGEST && text.chars().all(ours)
+    !text.is_empty() && text.len() <= longest && text.chars().all(ours)
 }
 
 /// The address.
@@ -98,6 +112,7 @@ impl fmt::Display for Route {
             Self::Scores => f.write_str("/scores"),
             Self::About => f.write_str("/about"),
             Self::Game(game) => write!(f, "/{game}"),
+            Self::Shared { game, code } => write!(f, "/{game}#{code}"),
             Self::Levels(game) => write!(f, "/{game}/levels"),
             Self::Lesson { game, lesson } => write!(f, "/{game}/tutorial/{lesson}"),
             // In an address # has a meaning of its own, and ~ stands for it.
@@ -122,6 +137,7 @@ mod tests {
             ("/germs/levels", Route::Levels("germs".into())),
             ("/germs/tutorial/2", Route::Lesson { game: "germs".into(), lesson: 2 }),
             ("/germs/play/1", Route::Play { game: "germs".into(), level: "1".into() }),
+            ("/x#a.b-c_d~e", Route::Shared { game: "x".into(), code: "a.b-c_d~e".into() }),
             ("/x/play/6x6k3h~99", Route::Play { game: "x".into(), level: "6x6k3h~99".into() }),
         ] {
             assert_eq!(Route::parse(path), route);
@@ -131,6 +147,10 @@ mod tests {
         assert_eq!(Route::parse("/settings#sound"), Route::Settings);
         assert_eq!(Route::parse("/x/play/6x6k3h#99"), Route::parse("/x/play/6x6k3h~99"));
         assert_eq!(Route::parse("/germs/play/1#"), Route::parse("/germs/play/1"));
+        // What nobody writes there says nothing.
+        assert_eq!(Route::parse("/germs#"), Route::Game("germs".into()));
+        assert_eq!(Route::parse("/germs#%20"), Route::Game("germs".into()));
+        assert_eq!(Route::parse(&format!("/germs#{}", "x".repeat(8_001))), Route::Game("germs".into()));
         assert_eq!(Route::parse("/germs/tutorial"), Route::Lesson { game: "germs".into(), lesson: 1 });
     }
 

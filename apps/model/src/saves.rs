@@ -23,6 +23,7 @@ use serde_json::Value;
 const SETTINGS: &str = "quadrat.settings";
 const PROGRESS: &str = "quadrat.progress";
 const BOARD: &str = "quadrat.board.";
+const WORK: &str = "quadrat.work.";
 /// What every key of ours begins with.
 const OURS: &str = "quadrat.";
 /// What a key ends with under which something lies aside.
@@ -238,6 +239,16 @@ impl Saves {
             self.set_aside(&key, &text, &Message::new("ui.save.changed"));
         }
         Ok(fresh)
+    }
+
+    /// What was worked on last in a workshop.
+    pub fn work(&self, world: &str) -> Option<String> {
+        self.get(&[WORK, world].concat())
+    }
+
+    /// Keeps what is worked on.
+    pub fn keep_work(&mut self, world: &str, text: &str) {
+        self.write(&[WORK, world].concat(), text);
     }
 
     /// Is there a board of this level to go on with?

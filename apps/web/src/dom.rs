@@ -5,7 +5,7 @@
 
 use quadrat_model::tree::{El, Event, Inside, Node, Tell};
 use wasm_bindgen::JsCast as _;
-use web_sys::{Document, Element, HtmlElement, HtmlInputElement};
+use web_sys::{Document, Element, HtmlElement, HtmlInputElement, HtmlTextAreaElement};
 
 /// A node on the screen and what it shows.
 pub(crate) struct Live {
@@ -157,6 +157,12 @@ fn set(element: &Element, name: &str, value: &str) {
     match (name, element.dyn_ref::<HtmlInputElement>()) {
         ("checked", Some(input)) => input.set_checked(true),
         ("value", Some(input)) => input.set_value(value),
+        ("value", None) => {
+            if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>() {
+                area.set_value(value);
+                return;
+            }
+        }
         _ => {}
     }
     // Not a style in the markup: the page's policy forbids those, and allows them from script.

@@ -8,13 +8,14 @@ use quadrat_model::arcade::{Arcade, Msg, Order};
 use quadrat_model::keys::Key;
 use quadrat_model::sound::Sound;
 use quadrat_model::tree::{Event, Tell};
+use quadrat_model::workshop::Work;
 use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::convert::FromWasmAbi;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
     Document, Element, FocusOptions, HtmlDetailsElement, HtmlDialogElement, HtmlElement, HtmlInputElement,
-    HtmlSelectElement, KeyboardEvent, MouseEvent, PointerEvent, Window,
+    HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent, Window,
 };
 
 /// Everything that lives as long as the page.
@@ -33,6 +34,8 @@ struct Stage {
     carried: Option<Element>,
     /// What the window is called: another name is another page.
     shown: String,
+    /// How large the window in the page is, if there is one.
+    window: (i32, i32),
     /// The theme and the volume of the music that were passed on last.
     theme: Option<&'static str>,
     music: f32,
@@ -82,6 +85,7 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, wires: Wires) {
         dragged: None,
         carried: None,
         shown: String::new(),
+        window: (0, 0),
         theme: None,
         music: 0.0,
     };
@@ -128,6 +132,7 @@ impl Stage {
         if std::mem::replace(&mut self.shown, title.clone()) != title {
             self.measure(&document);
         }
+        self.measure_window(&document);
         self.keep_time();
     }
 
@@ -167,6 +172,10 @@ impl Stage {
                     let _ = window().location().set_href(&address);
                 }
             }
+            Order::Readdress(address) => {
+                // A browser that keeps no history keeps the old address, and the page works all the same.
+                let _ = window().history().and_then(|h| h.replace_state_with_url(&JsValue::NULL, "", Some(&address)));
+            }
             Order::Top => window().scroll_to_with_x_and_y(0.0, 0.0),
             Order::Focus(id) => {
                 if let Some(element) = find::<HtmlElement>(document, &id) {
@@ -197,7 +206,9 @@ impl Stage {
                     self.wires.play(place as u32, gain);
                 }
             }
-            Order::Download { name, text } => self.wires.download(name, &text),
+            Order::Download { name, text } => self.wires.download(&name, &text),
+            Order::Picture { name, svg } => self.wires.picture(&name, &svg),
+            Order::Select(id, from, to) => self.wires.select(id, from, to),
             Order::PickFile => self.wires.pick(Closure::once_into_js(|text: String| tell(Msg::Import(text)))),
             Order::Copy(text, done) => self.wires.copy(&text, Closure::once_into_js(move || tell(Msg::Done(done)))),
             Order::Share(address) => {
@@ -211,6 +222,16 @@ impl Stage {
     fn measure(&mut self, document: &Document) {
         if let Some(cell) = find::<HtmlElement>(document, "cell-0") {
             self.arcade.measured(u32::try_from(cell.offset_width()).unwrap_or(0));
+        }
+    }
+
+    /// A window onto something must be known by its size; with a second one beside it, it is another.
+    fn measure_window(&mut self, document: &Document) {
+        let Some(element) = find::<HtmlElement>(document, "window-1") else { return };
+        let size = (element.client_width(), element.client_height());
+        if std::mem::replace(&mut self.window, size) != size {
+            self.arcade.tell(Msg::Work(Work::Window(size.0, size.1)));
+            self.live.show(document, self.arcade.page());
         }
     }
 
@@ -245,7 +266,8 @@ impl Stage {
             Some(Tell::Value(made)) => {
                 let input = target.dyn_ref::<HtmlInputElement>().map(HtmlInputElement::value);
                 let select = target.dyn_ref::<HtmlSelectElement>().map(HtmlSelectElement::value);
-                match input.or(select) {
+                let area = target.dyn_ref::<HtmlTextAreaElement>().map(HtmlTextAreaElement::value);
+                match input.or(select).or(area) {
                     Some(value) => made(&value),
                     None => return,
                 }
@@ -332,13 +354,13 @@ fn listen(document: &Document) {
         let within = |selector: &str| {
             target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
         };
-        // A dialogue has keys of its own.
-        if event.alt_key() || within("dialog") {
+        // A dialogue has keys of its own, and so has everything that can be written in.
+        if event.alt_key() || within("dialog, textarea, input[type=number]") {
             return;
         }
         let name = event.key();
         let control = event.ctrl_key() || event.meta_key();
-        let key = Key { name: &name, control, shift: event.shift_key(), on_board: within("[role=gridcell]") };
+        let key = Key { name: &name, control, shift: event.shift_key(), on_board: within("[role=gridcell], .window") };
         if with(|stage| stage.arcade.key(key)) == Some(true) {
             event.prevent_default();
         }

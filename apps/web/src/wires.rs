@@ -1,6 +1,9 @@
 //! What does only a script reach? Sound, files, the clipboard and the service worker: `static/boot.js` brings them.
 
+use crate::stage::tell;
+use quadrat_model::arcade::Msg;
 use quadrat_model::sound::{self, Sound};
+use quadrat_model::workshop::Work;
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -21,6 +24,14 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub(crate) fn download(this: &Wires, name: &str, text: &str);
 
+    /// Offers a drawing as a file of pixels.
+    #[wasm_bindgen(method)]
+    pub(crate) fn picture(this: &Wires, name: &str, svg: &str);
+
+    /// Shows a part of the text in a field.
+    #[wasm_bindgen(method)]
+    pub(crate) fn select(this: &Wires, id: &str, from: u32, to: u32);
+
     /// Lets a file be chosen and reads it.
     #[wasm_bindgen(method)]
     pub(crate) fn pick(this: &Wires, read: JsValue);
@@ -36,6 +47,24 @@ extern "C" {
     /// Loads the new version.
     #[wasm_bindgen(method)]
     pub(crate) fn update(this: &Wires);
+}
+
+/// A text was brought to the page: dropped, or pasted where nothing can be written.
+#[wasm_bindgen]
+pub fn brought(text: String) {
+    tell(Msg::Work(Work::Bring(text)));
+}
+
+/// What a wheel, a pointer or two fingers do over one of the windows of the page: what, in which window, where, and how far.
+#[wasm_bindgen]
+pub fn looked(what: u32, window: usize, x: i32, y: i32, by: u32) {
+    tell(Msg::Work(match what {
+        0 => Work::Zoom(x, y, by),
+        1 => Work::Pan(x, y),
+        2 => Work::Over(Some((window, x, y))),
+        3 => Work::Press(window, x, y),
+        _ => Work::Over(None),
+    }));
 }
 
 /// The samples of a sound, by its place in the list; nothing for no such place.

@@ -1,5 +1,6 @@
 // What the module cannot reach by itself: sound, files, the clipboard, and the service worker's new version.
-export function wires({ sound_samples, music_bar, sound_rate }) {
+export function wires({ sound_samples, music_bar, sound_rate, looked, brought }) {
+  watch(looked, brought);
   let context;
   let musicGain;
   let volume = 0;
@@ -75,21 +76,39 @@ export function wires({ sound_samples, music_bar, sound_rate }) {
       // A setting is changed by a gesture; a page that opens with music waits for one.
       else if (navigator.userActivation?.hasBeenActive) gesture();
     },
-    download(name, text) {
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-      link.download = name;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    download: (name, text) => offer(name, new Blob([text], { type: KINDS[name.split(".").pop()] ?? "text/plain" })),
+    async picture(name, svg) {
+      const address = URL.createObjectURL(new Blob([svg], { type: KINDS.svg }));
+      try {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        const canvas = document.createElement("canvas");
+        canvas.width = image.width;
+        canvas.height = image.height;
+        canvas.getContext("2d").drawImage(image, 0, 0);
+        canvas.toBlob((blob) => blob && offer(name, blob));
+      } finally {
+        URL.revokeObjectURL(address);
+      }
+    },
+    select(id, from, to) {
+      const field = document.getElementById(id);
+      field.focus();
+      field.setSelectionRange(from, to);
+      // A browser scrolls to a place that is selected only where somebody writes: by lines, it is near enough.
+      const lines = (text) => text.split("\n").length;
+      const share = (lines(field.value.slice(0, from)) - 1) / lines(field.value);
+      field.scrollTop = share * field.scrollHeight - field.clientHeight / 2;
     },
     pick(read) {
       const input = document.createElement("input");
       input.type = "file";
-      input.accept = ".json,application/json";
+      input.accept = ".json,.tmj,.txt,application/json,text/plain";
       input.id = "file";
       input.hidden = true;
       input.onchange = async () => {
-        if (input.files[0]) read(await input.files[0].text());
+        if (input.files[0]) read(await textOf(input.files[0]));
         input.remove();
       };
       document.getElementById("file")?.remove();
@@ -105,4 +124,94 @@ export function wires({ sound_samples, music_bar, sound_rate }) {
       dispatchEvent(new Event("quadrat-reload"));
     },
   };
+}
+
+const KINDS = { json: "application/json", tmj: "application/json", svg: "image/svg+xml" };
+
+function offer(name, blob) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+// More than anybody reads is cut off, and then refused for its length: a film dropped by mistake must not fill the memory.
+const textOf = (file) => file.slice(0, 10_000_001).text();
+
+// What happens over a window onto something: the wheel, one finger or a mouse, two fingers; and texts that are brought to it.
+function watch(looked, brought) {
+  const [ZOOM, PAN, OVER, PRESS, AWAY] = [0, 1, 2, 3, 4];
+  const FAR = 5;
+  const held = new Map();
+  let carried = 0;
+  let over = false;
+
+  const windowOf = (event) => event.target.closest?.(".window");
+  const tell = (what, view, x, y, by = 1000) => {
+    const box = view.getBoundingClientRect();
+    const place = [...document.querySelectorAll(".window")].indexOf(view);
+    looked(what, Math.max(place, 0), Math.round(x - box.left), Math.round(y - box.top), Math.round(by));
+  };
+  const middle = () => {
+    const all = [...held.values()];
+    const [x, y] = ["x", "y"].map((axis) => all.reduce((sum, at) => sum + at[axis], 0) / all.length);
+    return { x, y, apart: all.length < 2 ? 0 : Math.hypot(all[0].x - all[1].x, all[0].y - all[1].y) };
+  };
+
+  document.addEventListener(
+    "wheel",
+    (event) => {
+      const view = windowOf(event);
+      if (!view) return;
+      event.preventDefault();
+      const pixels = event.deltaY * [1, 16, 400][event.deltaMode];
+      tell(ZOOM, view, event.clientX, event.clientY, 1000 * 2 ** (-Math.max(-600, Math.min(600, pixels)) / 300));
+    },
+    { passive: false },
+  );
+  document.addEventListener("pointerdown", (event) => {
+    const view = windowOf(event);
+    if (!view || event.button !== 0) return;
+    if (held.size === 0) carried = 0;
+    held.set(event.pointerId, { x: event.clientX, y: event.clientY, view });
+  });
+  document.addEventListener("pointermove", (event) => {
+    const at = held.get(event.pointerId);
+    if (!at) {
+      const view = event.pointerType !== "touch" && windowOf(event);
+      if (view) tell(OVER, view, event.clientX, event.clientY);
+      else if (over) looked(AWAY, 0, 0, 0, 0);
+      over = Boolean(view);
+      return;
+    }
+    const before = middle();
+    held.set(event.pointerId, { ...at, x: event.clientX, y: event.clientY });
+    const now = middle();
+    carried += Math.hypot(now.x - before.x, now.y - before.y) + Math.abs(now.apart - before.apart);
+    if (carried <= FAR) return;
+    // From here on it is carried and not pressed; a pointer that leaves the window still holds it.
+    if (!at.view.hasPointerCapture(event.pointerId)) at.view.setPointerCapture(event.pointerId);
+    looked(PAN, 0, Math.round(now.x - before.x), Math.round(now.y - before.y), 0);
+    if (before.apart > 0) tell(ZOOM, at.view, now.x, now.y, (1000 * now.apart) / before.apart);
+  });
+  for (const kind of ["pointerup", "pointercancel"]) {
+    document.addEventListener(kind, (event) => {
+      const at = held.get(event.pointerId);
+      if (!held.delete(event.pointerId) || kind === "pointercancel" || carried > FAR) return;
+      tell(PRESS, at.view, at.x, at.y);
+    });
+  }
+
+  const wanted = () => document.querySelector(".window");
+  addEventListener("dragover", (event) => wanted() && event.preventDefault());
+  addEventListener("drop", async (event) => {
+    if (!wanted()) return;
+    event.preventDefault();
+    const file = event.dataTransfer.files[0];
+    brought(file ? await textOf(file) : event.dataTransfer.getData("text"));
+  });
+  addEventListener("paste", (event) => {
+    if (wanted() && !event.target.closest?.("textarea, input")) brought(event.clipboardData.getData("text"));
+  });
 }

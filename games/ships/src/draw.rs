@@ -17,6 +17,7 @@ use crate::ways::{start, way};
 use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
 use quadrat_engine::game::Draw;
 use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::order::sort_few;
 
 /// Where the middle of a cell is.
 const MIDDLE: i32 = CELL / 2;
@@ -134,6 +135,19 @@ pub fn scene(map: &Map, overlays: Overlays) -> Scene {
     things(&mut ship, map);
     overlays::numbers(&mut ship, map, &regions, overlays);
     framed(size, overlays, &ship)
+}
+
+/// A small picture, for a row of many: decks and walls, and a dot for each thing.
+pub fn thumbnail(map: &Map) -> Scene {
+    let size = map.size();
+    let mut ship = Scene::new(i32::from(size.w) * CELL, i32::from(size.h) * CELL);
+    decks(&mut ship, map, &Regions::of(map));
+    walls(&mut ship, map);
+    for (at, sign) in found(map) {
+        let (x, y) = middle(at);
+        ship.circle(x, y, 34, Style::fill(Ink::Cell).outlined(sign.ink(), 12));
+    }
+    framed(size, Overlays::NONE, &ship)
 }
 
 /// Where a cell's top left corner is in the picture of a map with these overlays, for the first cell; the next ones follow at
@@ -285,20 +299,23 @@ fn runs(kinds: impl Iterator<Item = Edge>, mut draw: impl FnMut(Edge, i32, i32))
     draw(now, from, to);
 }
 
-/// Who and what is where. Things that share a cell are drawn smaller, side by side.
-fn things(scene: &mut Scene, map: &Map) {
-    let size = map.size();
-    let mut found: Vec<(usize, Sign)> = Vec::new();
-    found.extend(map.squad_spawns.iter().map(|at| (size.index(*at), Sign::Squad)));
-    found.extend(map.spawn_points.iter().map(|spawn| (size.index(spawn.at), Sign::Enemies)));
-    found.extend(map.extraction.iter().map(|at| (size.index(*at), Sign::Extraction)));
-    found.extend(map.objectives.iter().map(|objective| (size.index(objective.at), Sign::Objective)));
-    found.sort_unstable();
+/// Who and what is where, row by row.
+fn found(map: &Map) -> Vec<(Coord, Sign)> {
+    let mut found: Vec<(Coord, Sign)> = Vec::new();
+    found.extend(map.squad_spawns.iter().map(|at| (*at, Sign::Squad)));
+    found.extend(map.spawn_points.iter().map(|spawn| (spawn.at, Sign::Enemies)));
+    found.extend(map.extraction.iter().map(|at| (*at, Sign::Extraction)));
+    found.extend(map.objectives.iter().map(|objective| (objective.at, Sign::Objective)));
+    sort_few(&mut found, |(at, sign)| (at.y, at.x, *sign));
     found.dedup();
-    for here in found.chunk_by(|(one, _), (other, _)| one == other) {
+    found
+}
+
+/// Things that share a cell are drawn smaller, side by side.
+fn things(scene: &mut Scene, map: &Map) {
+    for here in found(map).chunk_by(|(one, _), (other, _)| one == other) {
         let signs: Vec<Sign> = here.iter().map(|(_, kind)| *kind).collect();
-        let at = here[0].0;
-        let (x, y) = ((at % usize::from(size.w)) as i32 * CELL, (at / usize::from(size.w)) as i32 * CELL);
+        let (x, y) = corner(here[0].0);
         scene.place(x, y, &signs::together(&signs));
     }
 }

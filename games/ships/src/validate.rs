@@ -8,6 +8,7 @@ use crate::map::{Boundary, Cell, LONGEST, Map, Side};
 use crate::regions::{Region, Regions};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::order::sort_few;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::Node;
 use quadrat_engine::registry::{AnyRules, RuleLine};
@@ -150,7 +151,7 @@ impl<'a> Look<'a> {
 
     /// A rule that is kept if there is no cell that breaks it.
     fn none(&mut self, rule: &'static str, what: &str, mut cells: Vec<Coord>) {
-        cells.sort_unstable_by_key(|at| (at.y, at.x));
+        sort_few(&mut cells, |at| (at.y, at.x));
         cells.dedup();
         let found = || {
             let named: Vec<String> = cells.iter().take(NAMED).map(ToString::to_string).collect();

@@ -10,7 +10,6 @@ use crate::tree::reading::{by_id, each, find as find_el, text};
 use crate::tree::{Event, Tell};
 use quadrat_catalog::registry;
 use quadrat_engine::game::Outcome;
-use quadrat_engine::rng::Rng as _;
 use quadrat_worker::Desk;
 
 /// A visit: the arcade, the worker it asks, and what it ordered.

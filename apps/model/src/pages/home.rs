@@ -1,12 +1,12 @@
-//! What is on the first page? What this is, what can be played now, and what is being built.
+//! What is on the first page? What this is, what can be played, and what can be made.
 
 use super::{framed, heading, icons, link};
 use crate::arcade::Arcade;
-use crate::rooms::{COMING, ROOMS, Room, find};
+use crate::rooms::{ROOMS, WORKSHOPS, find};
 use crate::route::Route;
 use crate::tree::{El, el};
 use crate::words::{label, sentence};
-use quadrat_engine::game::Message;
+use quadrat_engine::game::{Facts, Message};
 
 pub(super) fn home(arcade: &Arcade, films: &[Vec<String>]) -> El {
     let hero = el("div")
@@ -15,14 +15,19 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<String>]) -> El {
         .with(el("p").class("line").words(label("ui.line")))
         .all(resume(arcade))
         .all(stats(arcade));
-    let cards = ROOMS.iter().zip(films).map(|(room, film)| card(arcade, room, film));
-    let games = el("ul").class("games").set("aria-label", label("ui.games")).all(cards);
-    let coming = COMING.map(|(title, line)| {
-        el("li").class("coming").with(el("h3").words(label(title))).with(el("p").words(label(line)))
+    let games = ROOMS.iter().map(|room| {
+        let tally = arcade.saves.progress().tally(room.facts.id);
+        let message = Message::new(if tally.won > 0 { "ui.card" } else { "ui.card_new" });
+        let status = sentence(&message.with("won", tally.won).with("stars", tally.stars));
+        (room.facts, room.line, status, label("ui.play"))
     });
-    let workshop = super::section("coming-title", label("ui.coming")).with(el("ul").class("comings").all(coming));
+    let worlds = WORKSHOPS
+        .iter()
+        .map(|workshop| (workshop.facts, workshop.line, label("ui.card_world").to_owned(), label("ui.open")));
+    let cards = games.chain(worlds).zip(films).map(|(about, film)| card(arcade, about, film));
+    let games = el("ul").class("games").set("aria-label", label("ui.games")).all(cards);
     let about = el("p").with(link(Route::About).class("plain").words(label("ui.about")));
-    let main = el("main").class("page").with(hero).with(games).with(workshop).with(about);
+    let main = el("main").class("page").with(hero).with(games).with(about);
     framed("home", None, Vec::new(), main)
 }
 
@@ -49,20 +54,18 @@ fn stats(arcade: &Arcade) -> Option<El> {
     (won > 0).then(|| el("p").class("stats").with(icons::star()).with(el("span").words(&text)))
 }
 
-fn card(arcade: &Arcade, room: &Room, film: &[String]) -> El {
-    let game = room.facts.id;
-    let tally = arcade.saves.progress().tally(game);
-    let message = Message::new(if tally.won > 0 { "ui.card" } else { "ui.card_new" });
-    let status = sentence(&message.with("won", tally.won).with("stars", tally.stars));
+/// The card of a game or a world: what it is, one line about it, how far one is, and what the button says.
+fn card(arcade: &Arcade, about: (&Facts, &'static str, String, &str), film: &[String]) -> El {
+    let (facts, line, status, way) = about;
     let words = el("div")
         .class("card-words")
-        .with(el("h2").words(room.facts.title))
-        .with(el("p").words(label(room.line)))
+        .with(el("h2").words(facts.title))
+        .with(el("p").words(label(line)))
         .with(el("p").class("muted").words(&status))
-        .with(el("span").class("button primary").set("aria-hidden", "true").words(label("ui.play")));
+        .with(el("span").class("button primary").set("aria-hidden", "true").words(way));
     // It stays at its end for a while before it begins again.
     let frame = (arcade.ticks as usize) % (film.len() + 2).max(1);
     let frame = film.get(frame).or(film.last()).cloned().unwrap_or_default();
     let cover = el("div").class("cover").drawn(frame);
-    el("li").with(link(Route::Game(game.to_owned())).class("card").with(cover).with(words))
+    el("li").with(link(Route::Game(facts.id.to_owned())).class("card").with(cover).with(words))
 }

@@ -1,7 +1,7 @@
 //! How does everything travel to another browser? As one file with all documents in it.
 
-use super::{ASIDE, BOARD, OURS, PROGRESS, Progress, SETTINGS, Saves, Settings, fewer, read_board};
-use crate::rooms::find;
+use super::{ASIDE, BOARD, OURS, PROGRESS, Progress, SETTINGS, Saves, Settings, WORK, fewer, read_board};
+use crate::rooms::{find, find_workshop};
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::json::compact;
 use quadrat_engine::order::sort_few;
@@ -56,7 +56,7 @@ impl Saves {
             self.reach(|mine| mine.join(progress, fewer));
         }
         let count = found.boards.len() as u32;
-        for (key, text) in found.boards {
+        for (key, text) in found.boards.into_iter().chain(found.works) {
             self.write(&key, &text);
         }
         Ok(count)
@@ -69,6 +69,7 @@ struct Found {
     settings: Option<Settings>,
     progress: Option<Progress>,
     boards: Vec<(String, String)>,
+    works: Vec<(String, String)>,
 }
 
 fn read(value: &Value, defects: &mut Defects) -> Option<Found> {
@@ -99,8 +100,12 @@ fn read(value: &Value, defects: &mut Defects) -> Option<Found> {
                 let room = find(game)?;
                 keep(read_board(room, text).map(|_| found.boards.push((key.clone(), text.to_owned()))));
             }
+            // What is worked on is read by its workshop, which says what is wrong with it.
+            (work, _) if work.strip_prefix(WORK).is_some_and(|world| find_workshop(world).is_some()) => {
+                found.works.push((key.clone(), text.to_owned()));
+            }
             _ => {
-                let known = [SETTINGS, PROGRESS, BOARD].join(", ");
+                let known = [SETTINGS, PROGRESS, BOARD, WORK].join(", ");
                 defects.add(code::TYPE, documents.path(), format!("{key} is nothing of ours; known are {known}…"));
             }
         }

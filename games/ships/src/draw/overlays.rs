@@ -89,7 +89,7 @@ pub(super) fn grid(scene: &mut Scene, size: Size) {
     lines.paint(scene, Style::stroke(Ink::Muted, 2).opacity(70));
 }
 
-/// A way from cell to cell: a line with a ring where it begins and a dot where it ends.
+/// A way from cell to cell: a line with a ring at either end, a smaller one where it leads.
 pub(super) fn way(scene: &mut Scene, way: &[Coord]) {
     let ([first, ..], [.., last]) = (way, way) else { return };
     let mut line = Outlines::default();
@@ -99,8 +99,9 @@ pub(super) fn way(scene: &mut Scene, way: &[Coord]) {
     line.clone().paint(scene, Style::stroke(Ink::Ground, 18).opacity(70));
     line.paint(scene, Style::stroke(Ink::Accent, 10));
     let ((x, y), (to_x, to_y)) = (middle(*first), middle(*last));
-    scene.circle(x, y, 38, Style::stroke(Ink::Accent, 8));
-    scene.circle(to_x, to_y, 16, Style::fill(Ink::Accent));
+    // What stands there is seen through them.
+    scene.circle(x, y, 42, Style::stroke(Ink::Accent, 8));
+    scene.circle(to_x, to_y, 34, Style::stroke(Ink::Accent, 8));
 }
 
 /// From number to number along the edges, and how large these are.

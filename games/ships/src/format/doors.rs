@@ -1,8 +1,8 @@
 //! Where are the doors? Each says it itself, or the list of boundaries says it for them.
 
 use super::cells::{Cells, on_map, read_pair};
-use super::edges::{Edge, Kind, Listed, are_neighbours};
-use super::things::{Ids, measure};
+use super::edges::{Edge, Kind, Listed, Lookup, are_neighbours, by_edge};
+use super::things::{Ids, measure, plain};
 use super::{Orientation, code, id_of};
 use crate::map::{Door, DoorState, Map};
 use quadrat_engine::defect::{self, Defects};
@@ -87,7 +87,7 @@ pub(super) fn read<'a>(
         if let (Some(hp), Some(max_hp)) = (hp, max_hp)
             && hp > max_hp
         {
-            let message = format!("{hp} is more than its maxHp, {max_hp}");
+            let message = format!("{} is more than its maxHp, {}", plain(hp), plain(max_hp));
             defects.warn(code::HEALTH, &object.path_of("hp"), message);
         }
         object.finish_lightly(defects);
@@ -116,14 +116,15 @@ pub(super) fn settle(
     let has_boundaries = listed.is_some();
     let listed = listed.unwrap_or_default();
     let mut named = settle_listed(doors, listed, cells, defects);
-    let kinds: HashMap<Edge, &Listed<'_>> = listed.iter().filter_map(|entry| Some((entry.edge?, entry))).collect();
+    let kinds = by_edge(listed);
     // Whose place is on which boundary; those that the list puts there come first.
-    let mut taken: HashMap<Edge, usize> = named.iter().filter_map(|(door, edge)| Some(((*edge)?, *door))).collect();
+    let mut taken =
+        Lookup::new(named.iter().enumerate().map(|(door, edge)| (edge.and_then(|by_list| by_list.edge), door)));
     let mut placed = Vec::new();
     for (i, door) in doors.iter().enumerate() {
         let path = format!("{}.segment", door.path);
-        if let Some(edge) = named.remove(&i) {
-            let Some(edge) = edge else { continue };
+        if let Some(by_list) = named[i].take() {
+            let Some(edge) = by_list.edge else { continue };
             if door.own.is_some_and(|own| own != edge) {
                 defects.warn(code::DOOR_MOVED, &path, "the list of boundaries has it elsewhere, and is right");
             }
@@ -136,11 +137,11 @@ pub(super) fn settle(
             }
             continue;
         };
-        if let Some(other) = taken.get(&edge).and_then(|other| doors.get(*other)) {
+        if let Some(other) = taken.get(edge).and_then(|other| doors.get(other)) {
             defects.add(code::DOORS_MEET, &path, format!("{} is on this boundary already", other.path));
             continue;
         }
-        if let Some(entry) = kinds.get(&edge)
+        if let Some(entry) = kinds.get(edge).and_then(|place| listed.get(place))
             && entry.kind.is_some_and(|kind| kind != Kind::Door)
         {
             defects.warn(code::DOOR_MOVED, &path, format!("{} has no door here; it is here all the same", entry.path));
@@ -148,27 +149,32 @@ pub(super) fn settle(
         if cells.is_some_and(|cells| !edge.is_between_floors(cells)) {
             defects.add(code::DOOR_NOWHERE, &path, "a door must have floor on both sides");
         }
-        taken.insert(edge, i);
+        taken.set(edge, i);
         placed.push(Placed { door: i, edge });
     }
     (placed.len() == doors.len()).then_some(placed)
 }
 
-/// The doors that the list of boundaries names, each with its boundary if that is one.
+/// Where the list of boundaries has a door, if that is a boundary.
+#[derive(Clone, Copy)]
+struct ByList {
+    edge: Option<Edge>,
+}
+
+/// For every door, if the list of boundaries names it, its boundary if that is one.
 fn settle_listed(
     doors: &[ReadDoor<'_>],
     listed: &[Listed<'_>],
     cells: Option<&Cells>,
     defects: &mut Defects,
-) -> HashMap<usize, Option<Edge>> {
-    let (mut by_id, mut by_place) = (HashMap::new(), HashMap::new());
-    for (i, door) in doors.iter().enumerate() {
-        door.id.map(|id| by_id.entry(id).or_insert(i));
-        door.own.map(|edge| by_place.entry(edge).or_insert(i));
-    }
+) -> Vec<Option<ByList>> {
+    // Of doors with one id or in one place the first is meant.
+    let by_id: HashMap<&str, usize> =
+        doors.iter().enumerate().rev().filter_map(|(i, door)| Some((door.id?, i))).collect();
+    let by_place = Lookup::new(doors.iter().enumerate().rev().map(|(i, door)| (door.own, i)));
     // Of doors that could not be read nobody can say that a boundary does not mean them.
     let all_known = doors.iter().all(|door| door.id.is_some() && (door.own.is_some() || !door.says_where));
-    let mut found: HashMap<usize, Option<Edge>> = HashMap::new();
+    let mut found: Vec<Option<ByList>> = vec![None; doors.len()];
     for entry in listed.iter().filter(|entry| entry.kind == Some(Kind::Door)) {
         if let (Some(edge), Some(cells)) = (entry.edge, cells)
             && !edge.is_between_floors(cells)
@@ -176,20 +182,20 @@ fn settle_listed(
             defects.add(code::DOOR_NOWHERE, &entry.path, "a door must have floor on both sides");
         }
         let door = match entry.door {
-            Some(id) => by_id.get(id),
-            None => entry.edge.and_then(|edge| by_place.get(&edge)),
+            Some(id) => by_id.get(id).copied(),
+            None => entry.edge.and_then(|edge| by_place.get(edge)),
         };
         match (door, entry.door) {
-            (Some(i), _) if found.contains_key(i) => {
-                let message = format!("{} is on another boundary already", doors[*i].path);
+            (Some(i), _) if found[i].is_some() => {
+                let message = format!("{} is on another boundary already", doors[i].path);
                 defects.add(code::DOOR_TWICE, &entry.path, message);
             }
             (Some(i), _) => {
-                let door = &doors[*i];
+                let door = &doors[i];
                 if let (Some(edge), Some(orientation), false) = (entry.edge, door.orientation, door.says_where) {
                     check_orientation(edge, orientation, &format!("{}.orientation", door.path), defects);
                 }
-                found.insert(*i, entry.edge);
+                found[i] = Some(ByList { edge: entry.edge });
             }
             (None, Some(id)) if all_known => {
                 let message = format!("no door is called {}", quoted(id));

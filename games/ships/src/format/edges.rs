@@ -6,15 +6,14 @@
 use super::cells::{Cells, coordinate, read_pair};
 use super::code;
 use super::doors::Placed;
-use crate::map::{Map, Side};
+use crate::map::{LONGEST, Map, Side};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::reader::Node;
-use std::collections::{HashMap, HashSet};
 
 /// A boundary: a cell and its side. South and east where the map has such a cell, and north and west only at the edge, so that a
 /// boundary is one value from whichever side it is named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Edge {
     pub(super) at: Coord,
     pub(super) side: Side,
@@ -56,6 +55,37 @@ impl Edge {
     /// Is there floor on both sides?
     pub(super) fn is_between_floors(self, cells: &Cells) -> bool {
         cells.is_floor(self.at) && self.beyond(cells.size()).is_some_and(|at| cells.is_floor(at))
+    }
+}
+
+/// For boundaries a place in a list, each. One slot for every boundary that a map can have: a map that is keyed by hashes would be
+/// program for every type that it is used with.
+pub(super) struct Lookup(Vec<u32>);
+
+impl Lookup {
+    const NOTHING: u32 = u32::MAX;
+
+    pub(super) fn new(entries: impl IntoIterator<Item = (Option<Edge>, usize)>) -> Self {
+        let side = usize::from(LONGEST);
+        let mut lookup = Self(vec![Self::NOTHING; side * side * Side::ALL.len()]);
+        for (edge, place) in entries {
+            if let Some(edge) = edge {
+                lookup.set(edge, place);
+            }
+        }
+        lookup
+    }
+
+    fn slot(edge: Edge) -> usize {
+        (usize::from(edge.at.y) * usize::from(LONGEST) + usize::from(edge.at.x)) * Side::ALL.len() + edge.side as usize
+    }
+
+    pub(super) fn set(&mut self, edge: Edge, place: usize) {
+        self.0[Self::slot(edge)] = place as u32;
+    }
+
+    pub(super) fn get(&self, edge: Edge) -> Option<usize> {
+        Some(self.0[Self::slot(edge)]).filter(|place| *place != Self::NOTHING).map(|place| place as usize)
     }
 }
 
@@ -130,7 +160,7 @@ pub(super) struct Listed<'a> {
 /// Reads the list of boundaries. Those with the outside may stand there too, as if there were a cell.
 pub(super) fn read_boundaries<'a>(node: &Node<'a>, size: Option<Size>, defects: &mut Defects) -> Vec<Listed<'a>> {
     let mut list: Vec<Listed<'a>> = Vec::new();
-    let mut first_at: HashMap<Edge, usize> = HashMap::new();
+    let mut first_at = Lookup::new([]);
     for item in node.array(defects).unwrap_or_default() {
         let Some(mut object) = item.object(defects) else { continue };
         let [x1, y1, x2, y2] = ["x1", "y1", "x2", "y2"].map(|key| coordinate(&mut object, key, defects));
@@ -153,7 +183,7 @@ pub(super) fn read_boundaries<'a>(node: &Node<'a>, size: Option<Size>, defects: 
         });
         let entry = Listed { path: item.path().to_owned(), edge, kind, door };
         if let Some(edge) = edge
-            && let Some(first) = first_at.get(&edge).and_then(|first| list.get(*first))
+            && let Some(first) = first_at.get(edge).and_then(|first| list.get(first))
         {
             // To name a boundary from both sides is no contradiction.
             let same_door = kind != Some(Kind::Door) || door == first.door;
@@ -163,7 +193,9 @@ pub(super) fn read_boundaries<'a>(node: &Node<'a>, size: Option<Size>, defects: 
             }
             continue;
         }
-        first_at.extend(edge.map(|edge| (edge, list.len())));
+        if let Some(edge) = edge {
+            first_at.set(edge, list.len());
+        }
         list.push(entry);
     }
     list
@@ -183,16 +215,17 @@ pub(super) fn build(
     let said = Said {
         cells,
         has_segments: drawn.is_some(),
-        segments: drawn.unwrap_or_default().iter().copied().collect(),
-        listed: listed.iter().filter_map(|entry| Some((entry.edge?, entry))).collect(),
+        segments: Lookup::new(drawn.unwrap_or_default().iter().map(|edge| (Some(*edge), 0))),
+        listed,
+        by_edge: by_edge(listed),
     };
-    let doors: HashSet<Edge> = doors.iter().map(|placed| placed.edge).collect();
+    let doors = Lookup::new(doors.iter().map(|placed| (Some(placed.edge), 0)));
     for at in size.coords().filter(|at| cells.is_floor(*at)) {
         for side in Side::ALL {
             let edge = Edge::new(at, side);
             if !edge.is_between_floors(cells) {
                 said.check_hull(at, side, defects);
-            } else if edge.at == at && !doors.contains(&edge) && said.is_open(edge, defects) {
+            } else if edge.at == at && doors.get(edge).is_none() && said.is_open(edge, defects) {
                 map.open(at, side);
             }
         }
@@ -205,18 +238,28 @@ struct Said<'a> {
     cells: &'a Cells,
     /// Is there a list of segments? Where it has none, it says that there is no wall.
     has_segments: bool,
-    segments: HashSet<Edge>,
-    listed: HashMap<Edge, &'a Listed<'a>>,
+    segments: Lookup,
+    listed: &'a [Listed<'a>],
+    by_edge: Lookup,
+}
+
+/// The entries of the list by their boundaries.
+pub(super) fn by_edge(listed: &[Listed<'_>]) -> Lookup {
+    Lookup::new(listed.iter().enumerate().map(|(place, entry)| (entry.edge, place)))
 }
 
 impl Said<'_> {
+    fn entry(&self, edge: Edge) -> Option<&Listed<'_>> {
+        self.by_edge.get(edge).and_then(|place| self.listed.get(place))
+    }
+
     /// Is nothing between two floor cells? What nobody speaks of is open.
     fn is_open(&self, edge: Edge, defects: &mut Defects) -> bool {
         let Edge { at, side } = edge;
-        if let Some(kind) = self.listed.get(&edge).and_then(|entry| entry.kind) {
+        if let Some(kind) = self.entry(edge).and_then(|entry| entry.kind) {
             return kind == Kind::Open;
         }
-        if self.segments.contains(&edge) {
+        if self.segments.get(edge).is_some() {
             return false;
         }
         let here = self.cells.says(at, side);
@@ -241,10 +284,10 @@ impl Said<'_> {
     fn check_hull(&self, at: Coord, side: Side, defects: &mut Defects) {
         let edge = Edge::new(at, side);
         let own = self.cells.says(at, side);
-        let path = match self.listed.get(&edge) {
+        let path = match self.entry(edge) {
             Some(entry) if entry.kind == Some(Kind::Wall) => return,
             Some(entry) => entry.path.clone(),
-            None if self.segments.contains(&edge) || own == Some(true) => return,
+            None if self.segments.get(edge).is_some() || own == Some(true) => return,
             None if own == Some(false) => self.cells.path_of_side(at, side),
             None if self.has_segments => self.cells.path_of(at),
             None => return,

@@ -6,31 +6,42 @@ use crate::config::{DEPTHS, Strategy};
 use crate::map::{Map, Objective, Origin, Shortfall, SpawnPoint};
 use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::{Node, Object, quoted};
+use quadrat_engine::json::compact;
+use quadrat_engine::reader::{Node, Object, plain_number, quoted};
 use std::collections::HashMap;
 
 /// The ids of one kind of things, each with where it stands.
 #[derive(Default)]
-pub(super) struct Ids<'a>(HashMap<&'a str, String>);
+pub(super) struct Ids<'a> {
+    taken: HashMap<&'a str, usize>,
+    paths: Vec<String>,
+}
 
 impl<'a> Ids<'a> {
     /// Reads an id that nothing of its kind may have twice.
     pub(super) fn read(&mut self, node: &Node<'a>, defects: &mut Defects) -> Option<&'a str> {
         let id = node.text(defects)?;
-        if let Some(first) = self.0.get(id) {
-            defects.add(code::ID_TWICE, node.path(), format!("{} is taken by {first}", quoted(id)));
+        if let Some(first) = self.taken.get(id) {
+            let message = format!("{} is taken by {}", quoted(id), self.paths[*first]);
+            defects.add(code::ID_TWICE, node.path(), message);
         } else {
-            self.0.insert(id, node.path().to_owned());
+            self.taken.insert(id, self.paths.len());
+            self.paths.push(node.path().to_owned());
         }
         Some(id)
     }
+}
+
+/// A number as files have it.
+pub(super) fn plain(number: f64) -> String {
+    compact(&plain_number(number))
 }
 
 /// Reads a number that cannot be less than nothing.
 pub(super) fn measure(node: &Node<'_>, defects: &mut Defects) -> Option<f64> {
     let number = node.number(defects)?;
     if !(number.is_finite() && number >= 0.0) {
-        defects.add(defect::code::RANGE, node.path(), format!("{number} is less than 0"));
+        defects.add(defect::code::RANGE, node.path(), format!("{} is less than 0", plain(number)));
         return None;
     }
     // A zero with a sign is written as one without.

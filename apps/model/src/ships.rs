@@ -1,0 +1,584 @@
+//! How does the workshop of ships work? A map lies on the bench: made from a number, or brought as a text; and everything on the
+//! page follows from it.
+//!
+//! | question | file |
+//! |---|---|
+//! | what is asked of the generators? | `asked` |
+//! | what is in a text that somebody brought? | `reading` |
+//! | which part of the map is seen? | `view` |
+//! | what is said about it? | `telling` |
+//! | what is on the page, and what can be pressed there? | `page`, `acts` |
+
+mod acts;
+mod asked;
+mod page;
+mod reading;
+mod telling;
+mod view;
+
+use self::asked::{Asked, SEED, STRATEGY};
+use self::reading::Flaw;
+use self::view::View;
+use crate::arcade::Order;
+use crate::keys::Key;
+use crate::tree::{El, picture};
+use crate::words::{label, sentence};
+use crate::workshop::{Bench, Done, Visit, Work, Workshop};
+use quadrat_engine::draw::{CELL, Scene, Theme, to_svg, to_svg_inner};
+use quadrat_engine::game::{Format, Message};
+use quadrat_engine::grid::Coord;
+use quadrat_engine::layout::readable;
+use quadrat_engine::registry::RuleLine;
+use quadrat_engine::rng::{Mulberry32, Rng as _};
+use quadrat_ships::Ships;
+use quadrat_ships::ascii::to_ascii;
+use quadrat_ships::config::{MapGenerationConfig, MapGenerator, Strategy};
+use quadrat_ships::draw::{Highlights, Overlays, highlights, margin, scene, thumbnail};
+use quadrat_ships::map::Map;
+use quadrat_ships::regions::Regions;
+use quadrat_ships::share::{from_code, to_code};
+use quadrat_ships::tiled::to_tiled;
+use quadrat_ships::validate::{RuleSet, validate};
+use quadrat_ships::ways::{start, way};
+use serde_json::Value;
+
+/// The workshop, as the frame lists it.
+pub const WORKSHOP: Workshop =
+    Workshop { facts: &<Ships as Format>::FACTS, line: "ships.line", film, open: |visit| Box::new(Bay::open(visit)) };
+
+/// How an address begins that has a map in it, and what is between two.
+const MAP: &str = "map.";
+const BESIDE: char = '~';
+/// How many maps are in the row of seeds.
+const ROW: u32 = 12;
+/// How many pixels a cell may take in a picture.
+const PIXELS: [u32; 4] = [16, 32, 64, 128];
+/// By how many thousandths a press on a button zooms.
+const CLOSER: u32 = 1_500;
+const FARTHER: u32 = 667;
+/// The fields beside those of the generator: the text, the rules that are held against the map, and how pictures come out.
+const TEXT: u8 = 7;
+const RULES: u8 = 8;
+const SIZE: u8 = 9;
+const COLOURS: u8 = 10;
+
+/// A map and what follows from it alone.
+struct Shown {
+    map: Map,
+    regions: Regions,
+    /// What an address calls it.
+    code: String,
+    /// What people call it.
+    name: String,
+}
+
+impl Shown {
+    fn made(asked: &Asked, map: Map) -> Self {
+        let message = Message::new("ships.made").with("maker", &asked.0[STRATEGY]).with("seed", &asked.0[SEED]);
+        Self { regions: Regions::of(&map), map, name: sentence(&message), code: asked.code() }
+    }
+
+    fn brought(map: Map, name: Option<String>) -> Self {
+        let code = [MAP, &to_code(&map)].concat();
+        let name = name.unwrap_or_else(|| label("ships.brought").to_owned());
+        Self { regions: Regions::of(&map), map, name, code }
+    }
+
+    /// The map of an address.
+    fn of_code(code: &str) -> Result<Self, String> {
+        let refused = |reason: String| sentence(&Message::new("ships.bad_address").with("reason", reason));
+        if let Some(code) = code.strip_prefix(MAP) {
+            return from_code(code).map(|map| Self::brought(map, None)).map_err(|bad| refused(bad.to_string()));
+        }
+        let asked = Asked::of_code(code).ok_or_else(|| refused(label("ships.no_code").to_owned()))?;
+        asked.map().map(|map| Self::made(&asked, map)).map_err(|bad| refused(bad.to_string()))
+    }
+
+    fn summary(&self) -> String {
+        telling::summary(&self.name, &self.map, &self.regions)
+    }
+
+    /// The rules that the map says it keeps, or those for all maps.
+    fn usual_rules(&self) -> RuleSet {
+        let origin = self.map.origin.as_ref();
+        origin.and_then(|origin| RuleSet::named(origin.strategy)).unwrap_or(RuleSet::Any)
+    }
+
+    fn json(&self) -> String {
+        readable(&Value::Object(Ships::write(&self.map)))
+    }
+
+    /// What a file of it is called.
+    fn file(&self, ending: &str) -> String {
+        let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
+        let name = if self.code.starts_with(MAP) { &self.name } else { &self.code };
+        let name: String = name.chars().take(60).map(plain).collect();
+        [&name, ".", ending].concat()
+    }
+}
+
+/// The bench of the workshop.
+struct Bay {
+    asked: Asked,
+    /// Why what is asked for is not made.
+    refused: Option<String>,
+    shown: Shown,
+    /// The map beside it.
+    beside: Option<Shown>,
+    overlays: Overlays,
+    /// The pictures of both, drawn when something about them changes.
+    drawn: Vec<String>,
+    view: View,
+    cursor: Option<Coord>,
+    /// What a pointer is over, in which window.
+    pointed: Option<(usize, Coord)>,
+    marked: Vec<Coord>,
+    /// The rules that were chosen; otherwise they are those that the map says it keeps.
+    rules: Option<RuleSet>,
+    lines: Vec<RuleLine>,
+    /// The text in the field, and what is wrong or odd about it.
+    text: String,
+    flaws: Vec<Flaw>,
+    /// How many flaws there are, if the text is no map.
+    wrong: usize,
+    pixels: u32,
+    colours: Theme,
+    /// The row of seeds, while it is unfolded.
+    row: Option<Vec<(u32, String)>>,
+    chance: Mulberry32,
+}
+
+impl Bay {
+    fn open(visit: Visit<'_>) -> Self {
+        let (kept_code, kept_text) = visit.kept.and_then(|kept| kept.split_once('\n')).unwrap_or_default();
+        let code = if visit.code.is_empty() { kept_code } else { visit.code };
+        let mut refused = None;
+        let usual = Asked::usual(1 + visit.chance % 9_999);
+        let (first, second) = code.split_once(BESIDE).map_or((code, None), |(first, second)| (first, Some(second)));
+        let mut open = |code: &str| match Shown::of_code(code) {
+            Ok(shown) => Some(shown),
+            Err(words) => {
+                refused = Some(words);
+                None
+            }
+        };
+        let mut shown = if first.is_empty() { None } else { open(first) };
+        let beside = second.and_then(&mut open);
+        // What an address cannot say was kept with it: names, and the figures of doors.
+        if code == kept_code && code.starts_with(MAP) {
+            let read = reading::read(kept_text);
+            if let Some(map) =
+                read.map.filter(|map| shown.as_ref().is_some_and(|known| to_code(map) == known.code[MAP.len()..]))
+            {
+                shown = Some(Shown::brought(map, read.name));
+            }
+        }
+        let asked = Asked::of_code(first).filter(|_| shown.is_some()).unwrap_or(usual);
+        let shown = shown.unwrap_or_else(|| match asked.map() {
+            Ok(map) => Shown::made(&asked, map),
+            // What is usual is always made.
+            Err(_) => Shown::brought(Map::void(Ships::FACTS.smallest), None),
+        });
+        let mut bay = Self {
+            asked,
+            refused,
+            view: View::new((1, 1)),
+            shown,
+            beside,
+            overlays: Overlays::NONE,
+            drawn: Vec::new(),
+            cursor: None,
+            pointed: None,
+            marked: Vec::new(),
+            rules: None,
+            lines: Vec::new(),
+            text: String::new(),
+            flaws: Vec::new(),
+            wrong: 0,
+            pixels: PIXELS[1],
+            colours: visit.theme.unwrap_or(Theme::Dark),
+            row: None,
+            chance: Mulberry32::seeded(visit.chance),
+        };
+        bay.renew();
+        bay
+    }
+
+    /// Another map is on the bench: nothing of the one before is left.
+    fn put(&mut self, shown: Shown) {
+        self.shown = shown;
+        self.cursor = None;
+        self.pointed = None;
+        self.marked.clear();
+        self.refused = None;
+        self.flaws.clear();
+        self.wrong = 0;
+        self.view.fit();
+        self.renew();
+    }
+
+    /// Whatever follows from the maps and the overlays is looked at again.
+    fn renew(&mut self) {
+        self.redraw();
+        self.judge();
+        if self.row.is_some() {
+            self.unfold();
+        }
+    }
+
+    fn redraw(&mut self) {
+        let overlays = self.overlays;
+        let drawn = |shown: &Shown| {
+            let scene = scene(&shown.map, Overlays { path: false, ..overlays });
+            ((scene.width(), scene.height()), picture((scene.width(), scene.height()), &to_svg_inner(&scene)))
+        };
+        let mut all: Vec<((i32, i32), String)> = vec![drawn(&self.shown)];
+        all.extend(self.beside.as_ref().map(drawn));
+        // One view for both: a smaller picture is seen at the same place and as large.
+        let most = all.iter().fold((1, 1), |most: (i32, i32), (size, _)| (most.0.max(size.0), most.1.max(size.1)));
+        self.drawn = all.into_iter().map(|(_, markup)| markup).collect();
+        self.view.show(most);
+    }
+
+    fn judge(&mut self) {
+        let rules = self.rules.unwrap_or_else(|| self.shown.usual_rules());
+        let depth = self.shown.map.origin.as_ref().map(|origin| origin.max_depth);
+        self.lines = validate(&self.shown.map, rules, depth);
+    }
+
+    fn unfold(&mut self) {
+        let seed = self.asked.seed().unwrap_or(0);
+        let made = |more: u32| {
+            let seed = seed.wrapping_add(more);
+            let mut asked = self.asked.clone();
+            asked.0[SEED] = seed.to_string();
+            let small = thumbnail(&asked.map().ok()?);
+            Some((seed, picture((small.width(), small.height()), &to_svg_inner(&small))))
+        };
+        self.row = Some((0..ROW).filter_map(made).collect());
+    }
+
+    /// Makes what is asked for; what cannot be made changes nothing but says why.
+    fn make(&mut self) -> Done {
+        match self.asked.map() {
+            Ok(map) => {
+                self.put(Shown::made(&self.asked, map));
+                Done::said(self.shown.summary())
+            }
+            Err(bad) => {
+                let words = bad.to_string();
+                self.refused = Some(words.clone());
+                Done::said(words)
+            }
+        }
+    }
+
+    fn seed(&mut self, seed: u32) -> Done {
+        self.asked.0[SEED] = seed.to_string();
+        self.make()
+    }
+
+    /// Reads the text in the field; what is no map changes nothing but says what is wrong.
+    fn bring(&mut self) -> Done {
+        let read = reading::read(&self.text);
+        let Some(map) = read.map else {
+            self.flaws = read.flaws;
+            self.wrong = read.count;
+            let first = self.flaws.first().map(|flaw| flaw.words.clone()).unwrap_or_default();
+            return Done::said(sentence(
+                &Message::new("ships.not_read").with("count", read.count).with("first", first),
+            ));
+        };
+        self.put(Shown::brought(map, read.name));
+        self.flaws = read.flaws;
+        Done::said(self.shown.summary())
+    }
+
+    /// The cell at a place in a window.
+    fn cell_at(&self, window: usize, x: i32, y: i32) -> Option<Coord> {
+        let map = &self.map_in(window)?.map;
+        let margin = margin(map.size(), self.overlays);
+        let (x, y) = self.view.unit(x, y);
+        let along = |units: i32| i64::from((units - margin).div_euclid(CELL));
+        map.size().cell(along(x), along(y))
+    }
+
+    fn map_in(&self, window: usize) -> Option<&Shown> {
+        if window == 0 { Some(&self.shown) } else { self.beside.as_ref() }
+    }
+
+    /// The corners of a part of the picture around these cells, with a cell's width of room.
+    fn around(&self, cells: &[Coord]) -> Option<((i32, i32), (i32, i32))> {
+        let margin = margin(self.shown.map.size(), self.overlays);
+        let edge = |cell: u8, more: i32| margin + (i32::from(cell) + more) * CELL;
+        let (left, right) = (cells.iter().map(|at| at.x).min()?, cells.iter().map(|at| at.x).max()?);
+        let (top, bottom) = (cells.iter().map(|at| at.y).min()?, cells.iter().map(|at| at.y).max()?);
+        Some(((edge(left, -1), edge(top, -1)), (edge(right, 2), edge(bottom, 2))))
+    }
+
+    fn look_at(&mut self, cells: Vec<Coord>) {
+        if let Some((from, to)) = self.around(&cells) {
+            self.view.look_at(from, to);
+        }
+        self.marked = cells;
+    }
+
+    fn inspected(&self, at: Coord) -> String {
+        telling::inspect(&self.shown.map, &self.shown.regions, at)
+    }
+
+    /// Moves the cursor, and says what is there.
+    fn visit(&mut self, at: Coord) -> Done {
+        self.cursor = Some(at);
+        let margin = margin(self.shown.map.size(), self.overlays);
+        let corner = |more: i32| (margin + (i32::from(at.x) + more) * CELL, margin + (i32::from(at.y) + more) * CELL);
+        self.view.reveal(corner(0), corner(1));
+        Done::said(self.inspected(at))
+    }
+
+    /// The way that is shown in a window: to the cursor, or else to where the squad leaves.
+    fn way_in(&self, shown: &Shown) -> Vec<Coord> {
+        let map = &shown.map;
+        let on_map = self.cursor.filter(|at| map.size().cell(at.x.into(), at.y.into()).is_some());
+        match (self.overlays.path, start(map), on_map.or(map.extraction)) {
+            (true, Some(from), Some(to)) => way(map, from, to),
+            _ => Vec::new(),
+        }
+    }
+
+    /// What is pointed out in a window, as a picture over its map.
+    fn over(&self, window: usize, shown: &Shown) -> String {
+        let size = shown.map.size();
+        let on_map = |at: &Coord| size.cell(at.x.into(), at.y.into()).is_some();
+        let pointed = self.pointed.filter(|(known, _)| *known == window).map(|(_, at)| at);
+        let marked: Vec<Coord> = self.marked.iter().copied().filter(on_map).collect();
+        let cursor = pointed.or(self.cursor).filter(on_map);
+        let shown = Highlights { cursor, marked: &marked, way: &self.way_in(shown) };
+        let scene = highlights(size, self.overlays, shown);
+        picture((scene.width(), scene.height()), &to_svg_inner(&scene))
+    }
+
+    /// The picture as it leaves the workshop: with its overlays, and without what is only pointed out.
+    fn svg(&self) -> String {
+        let mut scene = scene(&self.shown.map, self.overlays);
+        scene.title(&self.shown.summary());
+        to_svg(&scene, self.colours, self.pixels)
+    }
+
+    fn compare(&mut self, beside: Option<Shown>) -> Done {
+        self.beside = beside;
+        self.marked.clear();
+        self.pointed = None;
+        self.redraw();
+        self.view.fit();
+        let key = if self.beside.is_some() { "ships.kept" } else { "ships.left" };
+        Done::said(label(key).to_owned())
+    }
+
+    fn press(&mut self, act: u32) -> Done {
+        let download =
+            |ending: &str, text: String| Done::order(Order::Download { name: self.shown.file(ending), text });
+        let seed = self.asked.seed().unwrap_or(0);
+        match act {
+            acts::PREVIOUS => return self.seed(seed.wrapping_sub(1)),
+            acts::NEXT => return self.seed(seed.wrapping_add(1)),
+            acts::ANOTHER => {
+                let seed = self.chance.next();
+                return self.seed(seed);
+            }
+            acts::READ => return self.bring(),
+            acts::PICK => return Done::order(Order::PickFile),
+            acts::CLOSER => self.view.zoom_middle(CLOSER),
+            acts::FARTHER => self.view.zoom_middle(FARTHER),
+            acts::FIT => self.view.fit(),
+            acts::SVG => return download("svg", self.svg()),
+            acts::PNG => return Done::order(Order::Picture { name: self.shown.file("png"), svg: self.svg() }),
+            acts::ASCII => return download("txt", to_ascii(&self.shown.map)),
+            acts::JSON => return download("json", self.shown.json()),
+            acts::TILED => return download("tmj", readable(&to_tiled(&self.shown.map))),
+            acts::COPY_ASCII => return Done::order(Order::Copy(to_ascii(&self.shown.map), "ships.copied")),
+            acts::COPY_JSON => return Done::order(Order::Copy(self.shown.json(), "ships.copied")),
+            acts::KEEP => {
+                let Shown { map, regions, code, name } = &self.shown;
+                let same = Shown { map: map.clone(), regions: regions.clone(), code: code.clone(), name: name.clone() };
+                return self.compare(Some(same));
+            }
+            acts::SWAP => {
+                if let Some(beside) = self.beside.take() {
+                    let shown = std::mem::replace(&mut self.shown, beside);
+                    self.cursor = None;
+                    self.judge();
+                    return self.compare(Some(shown));
+                }
+            }
+            acts::LEAVE => return self.compare(None),
+            acts::DIFFER => {
+                let beside = self.beside.as_ref();
+                if let Some(cells) = beside.and_then(|beside| telling::differences(&self.shown.map, &beside.map)) {
+                    self.look_at(cells);
+                }
+            }
+            acts::UNFOLD => self.unfold(),
+            acts::FOLD => self.row = None,
+            _ => return self.press_in_row(act),
+        }
+        Done::default()
+    }
+
+    fn press_in_row(&mut self, act: u32) -> Done {
+        let place = |first: u32| (act - first) as usize;
+        match act {
+            acts::RULE.. => {
+                if let Some(line) = self.lines.get(place(acts::RULE)) {
+                    let (cells, found) = (line.cells.clone(), line.found.clone());
+                    self.look_at(cells);
+                    return Done::said(found);
+                }
+            }
+            acts::FLAW.. => {
+                if let Some(flaw) = self.flaws.get(place(acts::FLAW)) {
+                    return Done::order(Order::Select("text", flaw.range.0, flaw.range.1));
+                }
+            }
+            acts::TAKE.. => {
+                let seed = self.row.as_ref().and_then(|row| row.get(place(acts::TAKE))).map(|(seed, _)| *seed);
+                if let Some(seed) = seed {
+                    return self.seed(seed);
+                }
+            }
+            acts::OVERLAY.. => {
+                let switch = self.overlays.switch(place(acts::OVERLAY));
+                *switch = !*switch;
+                self.redraw();
+            }
+            _ => {}
+        }
+        Done::default()
+    }
+
+    fn set(&mut self, field: u8, value: String) -> Done {
+        match field {
+            TEXT => self.text = value,
+            RULES => {
+                self.rules = RuleSet::named(&value);
+                self.marked.clear();
+                self.judge();
+            }
+            SIZE => self.pixels = value.parse().ok().filter(|size| PIXELS.contains(size)).unwrap_or(self.pixels),
+            COLOURS => {
+                self.colours = Theme::ALL.into_iter().find(|theme| theme.name() == value).unwrap_or(self.colours);
+            }
+            _ => {
+                if let Some(text) = self.asked.0.get_mut(usize::from(field)) {
+                    *text = value;
+                    return self.make();
+                }
+            }
+        }
+        Done::default()
+    }
+}
+
+impl Bench for Bay {
+    fn page(&self) -> Vec<El> {
+        page::page(self)
+    }
+
+    fn take(&mut self, work: Work) -> Done {
+        match work {
+            Work::Set(field, value) => return self.set(field, value),
+            Work::Do(act) => return self.press(act),
+            Work::Bring(text) => {
+                self.text = text;
+                return self.bring();
+            }
+            Work::Window(width, height) => self.view.resize(width, height),
+            Work::Zoom(x, y, by) => self.view.zoom(x, y, by),
+            Work::Pan(x, y) => self.view.pan(x, y),
+            Work::Over(place) => {
+                self.pointed = place.and_then(|(window, x, y)| self.cell_at(window, x, y).map(|at| (window, at)));
+            }
+            Work::Press(window, x, y) => match self.cell_at(window, x, y) {
+                // Pressed once more it is let go: then the way leads out again.
+                Some(at) if self.cursor == Some(at) => self.cursor = None,
+                Some(at) if window == 0 => return self.visit(at),
+                at => self.cursor = at,
+            },
+        }
+        Done::default()
+    }
+
+    fn key(&mut self, key: Key<'_>) -> Option<Done> {
+        if !key.on_board || key.control {
+            return None;
+        }
+        let size = self.shown.map.size();
+        let at = self.cursor.or_else(|| start(&self.shown.map)).unwrap_or(Coord::new(0, 0));
+        let (x, y) = match key.name {
+            "ArrowLeft" => (-1, 0),
+            "ArrowRight" => (1, 0),
+            "ArrowUp" => (0, -1),
+            "ArrowDown" => (0, 1),
+            "Home" => return Some(self.visit(Coord::new(0, at.y))),
+            "End" => return Some(self.visit(Coord::new(size.w - 1, at.y))),
+            "+" | "=" => return Some(self.press(acts::CLOSER)),
+            "-" => return Some(self.press(acts::FARTHER)),
+            "0" => return Some(self.press(acts::FIT)),
+            "n" | "N" => return Some(self.press(acts::NEXT)),
+            "p" | "P" => return Some(self.press(acts::PREVIOUS)),
+            "Escape" => {
+                self.cursor = None;
+                self.marked.clear();
+                return Some(Done::default());
+            }
+            _ => return None,
+        };
+        if key.shift {
+            // What is seen moves against the arrow, as a page does that is scrolled.
+            self.view.step(-x, -y);
+            return Some(Done::default());
+        }
+        // The first arrow only shows where one is.
+        let next = if self.cursor.is_none() {
+            Some(at)
+        } else {
+            size.cell(i64::from(at.x) + i64::from(x), i64::from(at.y) + i64::from(y))
+        };
+        Some(next.map(|next| self.visit(next)).unwrap_or_default())
+    }
+
+    fn code(&self) -> String {
+        match &self.beside {
+            None => self.shown.code.clone(),
+            Some(beside) => [&self.shown.code, "~", &beside.code].concat(),
+        }
+    }
+
+    fn kept(&self) -> String {
+        let text = if self.shown.code.starts_with(MAP) { self.shown.json() } else { String::new() };
+        [&self.code(), "\n", &text].concat()
+    }
+}
+
+/// The squad walks to its objective and out.
+fn film() -> Vec<Scene> {
+    let config = MapGenerationConfig::new(5, 6, 5, Strategy::DenseShip);
+    let Ok(generator) = MapGenerator::new(config) else { return Vec::new() };
+    let map = generator.generate();
+    let mut route = Vec::new();
+    if let (Some(from), Some(objective), Some(to)) = (start(&map), map.objectives.first(), map.extraction) {
+        route = way(&map, from, objective.at);
+        route.extend(way(&map, objective.at, to).into_iter().skip(1));
+    }
+    let below = scene(&map, Overlays::NONE);
+    let frame = |end: usize| {
+        let mut frame = below.clone();
+        let walked = Highlights { way: &route[..end.min(route.len())], ..Highlights::default() };
+        frame.place(0, 0, &highlights(map.size(), Overlays::NONE, walked));
+        frame
+    };
+    (0..=route.len()).step_by(2).map(frame).collect()
+}
+
+#[cfg(test)]
+mod tests;

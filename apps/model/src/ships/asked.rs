@@ -1,0 +1,173 @@
+//! What is asked of the generators? What stands in the fields of the page, and how an address says the same.
+
+use quadrat_engine::game::BadRequest;
+use quadrat_engine::reader::quoted;
+use quadrat_ships::config::{DEPTHS, MOST_THINGS, MapGenerationConfig, MapGenerator, SCRIPTS, Strategy};
+use quadrat_ships::map::Map;
+
+/// The fields, by their places.
+pub(super) const STRATEGY: usize = 0;
+pub(super) const WIDTH: usize = 1;
+pub(super) const HEIGHT: usize = 2;
+pub(super) const DEPTH: usize = 3;
+pub(super) const ENEMIES: usize = 4;
+pub(super) const OBJECTIVES: usize = 5;
+pub(super) const SEED: usize = 6;
+/// How many there are.
+pub(super) const COUNT: usize = 7;
+
+/// What can be asked for by name: three strategies, and the programs that somebody registered.
+pub(super) fn makers() -> Vec<&'static str> {
+    let strategies = [Strategy::DenseShip, Strategy::TreeShip, Strategy::ProceduralMaze].map(Strategy::name);
+    strategies.into_iter().chain(SCRIPTS.iter().map(|(name, _)| *name)).collect()
+}
+
+/// What stands in the fields, word for word.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Asked(pub(super) [String; COUNT]);
+
+impl Asked {
+    /// What is asked for at first.
+    pub(super) fn usual(seed: u32) -> Self {
+        let seed = seed.to_string();
+        Self(["dense-ship", "12", "12", "", "1", "1", &seed].map(str::to_owned))
+    }
+
+    pub(super) fn seed(&self) -> Option<u32> {
+        self.0[SEED].trim().parse().ok()
+    }
+
+    fn number(&self, field: usize, name: &str, most: u32) -> Result<u32, BadRequest> {
+        let text = self.0[field].trim();
+        let number = text.parse().ok().filter(|number| *number <= most);
+        number.ok_or_else(|| BadRequest(format!("{name} {}: accepted is a number from 0 to {most}", quoted(text))))
+    }
+
+    /// The sides that maps of this kind may have.
+    pub(super) fn sides(&self) -> (u8, u8) {
+        let sides = Strategy::named(&self.0[STRATEGY]).unwrap_or(Strategy::CustomScripted).sides();
+        (*sides.start(), *sides.end())
+    }
+
+    /// The generator that is asked for.
+    ///
+    /// # Errors
+    /// Which field cannot be as it is, and what would be accepted.
+    pub(super) fn generator(&self) -> Result<MapGenerator, BadRequest> {
+        let [width, height] = [(WIDTH, "width"), (HEIGHT, "height")]
+            .map(|(field, name)| self.number(field, name, u8::MAX.into()).map(|side| side as u8));
+        let script = SCRIPTS.iter().find(|(name, _)| *name == self.0[STRATEGY]);
+        let strategy = match script {
+            Some(_) => Strategy::CustomScripted,
+            None => Strategy::named(&self.0[STRATEGY])?,
+        };
+        let depth = match self.0[DEPTH].trim() {
+            "" => None,
+            _ => Some(self.number(DEPTH, "depth", u32::from(*DEPTHS.end()))? as u8),
+        };
+        let config = MapGenerationConfig {
+            spawn_point_count: self.number(ENEMIES, "enemy spawns", MOST_THINGS)?,
+            objective_count: self.number(OBJECTIVES, "objectives", MOST_THINGS)?,
+            max_depth: depth,
+            ..MapGenerationConfig::new(self.number(SEED, "seed", u32::MAX)?, width?, height?, strategy)
+        };
+        match script {
+            Some((_, script)) => MapGenerator::scripted(config, *script),
+            None => MapGenerator::new(config),
+        }
+    }
+
+    /// The map that is asked for.
+    pub(super) fn map(&self) -> Result<Map, BadRequest> {
+        self.generator().map(|generator| generator.generate())
+    }
+
+    /// What an address says of it, such as `dense-ship.16x16.d4.e2.o3.7`; what is usual is not said.
+    pub(super) fn code(&self) -> String {
+        let field = |field: usize| self.0[field].trim();
+        let mut code = [field(STRATEGY), ".", field(WIDTH), "x", field(HEIGHT)].concat();
+        for (letter, place, usual) in LETTERS {
+            if field(place) != usual {
+                code.extend([".", letter, field(place)]);
+            }
+        }
+        code.extend([".", field(SEED)]);
+        code
+    }
+
+    /// The same, read. What it says may still be nothing that is made; whoever makes it says so.
+    pub(super) fn of_code(code: &str) -> Option<Self> {
+        let mut asked = Self::usual(0);
+        let mut parts = code.split('.');
+        let maker = parts.next().filter(|name| makers().contains(name))?;
+        let (width, height) = parts.next()?.split_once('x')?;
+        let mut rest: Vec<&str> = parts.collect();
+        let seed = rest.pop()?;
+        for (field, text) in [(STRATEGY, maker), (WIDTH, width), (HEIGHT, height), (SEED, seed)] {
+            text.clone_into(&mut asked.0[field]);
+        }
+        for part in rest {
+            let (letter, number) = part.split_at_checked(1)?;
+            let (_, place, _) = LETTERS.into_iter().find(|(known, ..)| *known == letter)?;
+            number.clone_into(&mut asked.0[place]);
+        }
+        // Written in one way only: two addresses of one map would be two maps to whoever compares them.
+        (asked.code() == code).then_some(asked)
+    }
+}
+
+/// What need not be said: its letter, its field, and what it usually is.
+const LETTERS: [(&str, usize, &str); 3] = [("d", DEPTH, ""), ("e", ENEMIES, "1"), ("o", OBJECTIVES, "1")];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_comes_back_from_its_address() {
+        for code in
+            ["dense-ship.12x12.5", "tree-ship.16x9.d2.e3.o0.4294967295", "procedural-maze.64x64.o9.0", "ring.7x7.1"]
+        {
+            let asked = Asked::of_code(code).unwrap();
+            assert_eq!(asked.code(), code);
+            assert!(asked.map().is_ok(), "{code}");
+        }
+        assert_eq!(Asked::usual(5).code(), "dense-ship.12x12.5");
+    }
+
+    #[test]
+    fn what_is_no_address_is_refused() {
+        for code in [
+            "",
+            "dense-ship",
+            "dense-ship.12x12",
+            "dense-ship.12.5",
+            "static-predefined.12x12.5",
+            "dense-ship.12x12.e1.5",
+            "dense-ship.12x12.o2.e2.5",
+            "dense-ship.12x12.q2.5",
+            "dense-ship.12x12..5",
+        ] {
+            assert_eq!(Asked::of_code(code), None, "{code}");
+        }
+    }
+
+    #[test]
+    fn a_field_that_cannot_be_as_it_is_is_named() {
+        for (field, text, words) in [
+            (WIDTH, "20", "a tree-ship of 20×12 is not made; sides from 3 to 16 are"),
+            (HEIGHT, "", "height \"\": accepted is a number from 0 to 255"),
+            (DEPTH, "5", "depth \"5\": accepted is a number from 0 to 4"),
+            (DEPTH, "0", "maxDepth 0: accepted is 1 to 4"),
+            (ENEMIES, "65", "enemy spawns \"65\": accepted is a number from 0 to 64"),
+            (OBJECTIVES, "-1", "objectives \"-1\": accepted is a number from 0 to 64"),
+            (SEED, "4294967296", "seed \"4294967296\": accepted is a number from 0 to 4294967295"),
+            (STRATEGY, "static", "static-predefined needs a map; set file=MAP.json"),
+        ] {
+            let mut asked = Asked::usual(5);
+            asked.0[STRATEGY] = String::from("tree-ship");
+            asked.0[field] = text.to_owned();
+            assert_eq!(asked.map().unwrap_err().to_string(), words);
+        }
+    }
+}

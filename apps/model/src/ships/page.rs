@@ -1,0 +1,338 @@
+//! What is on the page of the workshop? The map in its window first, and beside or below it whatever can be done with it.
+
+use super::asked::{COUNT, DEPTH, HEIGHT, STRATEGY, WIDTH, makers};
+use super::{Bay, COLOURS, PIXELS, RULES, SIZE, Shown, TEXT, acts, telling};
+use crate::arcade::Msg;
+use crate::pages::{button, section, truth, worded};
+use crate::tree::{El, Event, Tell, el, picture};
+use crate::words::{label, sentence};
+use crate::workshop::Work;
+use quadrat_engine::draw::{Scene, Theme, to_svg_inner};
+use quadrat_engine::game::Message;
+use quadrat_ships::config::DEPTHS;
+use quadrat_ships::draw::{Overlays, Sign, door, sign};
+use quadrat_ships::map::DoorState;
+use quadrat_ships::validate::RuleSet;
+
+/// The overlays' names, as keys of words, in the order of their switches.
+const OVERLAYS: [&str; 6] = [
+    "ships.overlay.coordinates",
+    "ships.overlay.rooms",
+    "ships.overlay.depth",
+    "ships.overlay.graph",
+    "ships.overlay.grid",
+    "ships.overlay.path",
+];
+const _: () = assert!(OVERLAYS.len() == Overlays::NAMES.len());
+
+/// What can be brought home: what is pressed, and its name as a key of words.
+const TAKEN: [(u32, &str); 7] = [
+    (acts::SVG, "ships.take.svg"),
+    (acts::PNG, "ships.take.png"),
+    (acts::ASCII, "ships.take.ascii"),
+    (acts::JSON, "ships.take.json"),
+    (acts::TILED, "ships.take.tiled"),
+    (acts::COPY_ASCII, "ships.take.copy_ascii"),
+    (acts::COPY_JSON, "ships.take.copy_json"),
+];
+
+pub(super) fn page(bay: &Bay) -> Vec<El> {
+    let look = el("div").class("look").with(bar(bay)).with(windows(bay)).with(inspector(bay)).with(legend());
+    let tools = el("div")
+        .class("benches")
+        .with(maker(bay))
+        .with(row(bay))
+        .with(bringer(bay))
+        .with(rules(bay))
+        .with(comparison(bay))
+        .with(taker(bay));
+    vec![el("div").class("bay").with(look).with(tools)]
+}
+
+fn act(number: u32) -> Msg {
+    Msg::Work(Work::Do(number))
+}
+
+fn acting(number: u32, name: &str) -> El {
+    worded(name).click(act(number))
+}
+
+/// The same for every field: what it is called, and what is chosen in it.
+fn field(name: &str, input: El) -> El {
+    el("label").class("field").with(el("span").words(label(name))).with(input)
+}
+
+/// What the value of a field makes of it.
+type Told = fn(&str) -> Msg;
+
+fn set<const FIELD: u8>(value: &str) -> Msg {
+    Msg::Work(Work::Set(FIELD, value.to_owned()))
+}
+
+fn select(tell: Told, options: Vec<(String, String)>, chosen: &str) -> El {
+    let option = |(value, words): (String, String)| {
+        el("option").set("value", &value).when(value == chosen, "selected", "").words(&words)
+    };
+    el("select").on(Event::Change, Tell::Value(tell)).all(options.into_iter().map(option))
+}
+
+/// Above the window: how close one is, and what is drawn over the map.
+fn bar(bay: &Bay) -> El {
+    let zoom = |number, words, sign: &str| {
+        button().class("zoom").set("aria-label", label(words)).set("title", label(words)).click(act(number)).words(sign)
+    };
+    let percent = sentence(&Message::new("ships.percent").with("percent", bay.view.percent()));
+    let overlays = OVERLAYS.iter().enumerate().map(|(place, name)| {
+        let on = bay.overlays.has(place);
+        acting(acts::OVERLAY + place as u32, name).class("switch").set("aria-pressed", truth(on))
+    });
+    let zooms = el("div")
+        .class("zooms")
+        .with(zoom(acts::FARTHER, "ships.farther", "−"))
+        .with(el("span").class("percent").words(&percent))
+        .with(zoom(acts::CLOSER, "ships.closer", "+"))
+        .with(acting(acts::FIT, "ships.fit"));
+    let switches = el("div").class("switches").set("role", "group").set("aria-label", label("ships.overlays"));
+    el("div").class("look-bar").with(zooms).with(switches.all(overlays))
+}
+
+fn windows(bay: &Bay) -> El {
+    let windows = [Some(&bay.shown), bay.beside.as_ref()];
+    let class = if bay.beside.is_some() { "windows two" } else { "windows" };
+    let shown = windows.into_iter().flatten().enumerate();
+    el("div").class(class).all(shown.map(|(place, shown)| window(bay, place, shown)))
+}
+
+fn window(bay: &Bay, place: usize, shown: &Shown) -> El {
+    let sheet = |class: &str, markup: String| {
+        let names = ["data-left", "data-top", "data-wide", "data-high"];
+        let sheet = names
+            .into_iter()
+            .zip(bay.view.sheet())
+            .fold(el("div").class(class), |sheet, (name, length)| sheet.set(name, &length.to_string()));
+        sheet.drawn(markup)
+    };
+    let class = if bay.view.is_whole() { "window" } else { "window close" };
+    let frame = el("div")
+        .id(["window-1", "window-2"][place.min(1)])
+        .class(class)
+        .set("role", "application")
+        .set("tabindex", "0")
+        .set("aria-label", &shown.summary())
+        .with(sheet("sheet", bay.drawn.get(place).cloned().unwrap_or_default()))
+        .with(sheet("sheet over", bay.over(place, shown)));
+    let name = el("figcaption").class("muted").words(&shown.summary());
+    el("figure").class("frame").with(frame).with(name)
+}
+
+fn inspector(bay: &Bay) -> El {
+    let pointed = bay.pointed.and_then(|(window, at)| bay.map_in(window).map(|shown| (shown, at)));
+    let at = pointed.or_else(|| bay.cursor.map(|at| (&bay.shown, at)));
+    let text = at
+        .filter(|(shown, at)| shown.map.size().cell(at.x.into(), at.y.into()).is_some())
+        .map(|(shown, at)| telling::inspect(&shown.map, &shown.regions, at));
+    el("p").class("inspector").words(text.as_deref().unwrap_or(label("ships.keys")))
+}
+
+/// What everything on a map means, drawn as it is on one.
+fn legend() -> El {
+    let entry = |(scene, key): (Scene, &str)| {
+        let drawing = picture((scene.width(), scene.height()), &to_svg_inner(&scene));
+        el("li").with(el("span").class("sign").drawn(drawing)).with(el("span").words(label(key)))
+    };
+    let signs = Sign::ALL.map(sign).into_iter().zip([
+        "ships.legend.squad",
+        "ships.legend.enemies",
+        "ships.legend.extraction",
+        "ships.legend.objective",
+    ]);
+    let doors = DoorState::WORDS.map(|(_, state)| door(state, false)).into_iter().zip([
+        "ships.legend.open",
+        "ships.legend.closed",
+        "ships.legend.locked",
+        "ships.legend.destroyed",
+    ]);
+    let list = el("ul").class("legend").all(signs.chain(doors).map(entry));
+    el("details")
+        .with(el("summary").words(label("ships.legend")))
+        .with(list)
+        .with(el("p").class("muted").words(label("ships.legend.decks")))
+}
+
+fn maker(bay: &Bay) -> El {
+    const NUMBERS: [(usize, &str, Told); 5] = [
+        (WIDTH, "ships.field.width", set::<1>),
+        (HEIGHT, "ships.field.height", set::<2>),
+        (4, "ships.field.enemies", set::<4>),
+        (5, "ships.field.objectives", set::<5>),
+        (6, "ships.field.seed", set::<6>),
+    ];
+    const _: () = assert!(COUNT == 7, "a field without an input");
+    let asked = &bay.asked;
+    let named = |name: &&str| {
+        let words = sentence(&Message::new("ships.maker").with("maker", name));
+        ((*name).to_owned(), words)
+    };
+    let kinds = makers().iter().map(named).collect();
+    let depth = |depth: u8| (depth.to_string(), depth.to_string());
+    let depths = [(String::new(), label("ships.field.depth_usual").to_owned())].into_iter().chain(DEPTHS.map(depth));
+    let (least, most) = asked.sides();
+    let number = |(place, name, tell): (usize, &str, Told)| {
+        let input = el("input").set("type", "number").set("inputmode", "numeric").on(Event::Change, Tell::Value(tell));
+        let input = match place {
+            WIDTH | HEIGHT => input.set("min", &least.to_string()).set("max", &most.to_string()),
+            _ => input.set("min", "0"),
+        };
+        field(name, input.set("value", &asked.0[place]))
+    };
+    let [width, height, enemies, objectives, seed] = NUMBERS.map(number);
+    let fields = el("div")
+        .class("fields")
+        .with(field("ships.field.maker", select(set::<0>, kinds, &asked.0[STRATEGY])))
+        .with(width)
+        .with(height)
+        .with(field("ships.field.depth", select(set::<3>, depths.collect(), &asked.0[DEPTH])))
+        .with(enemies)
+        .with(objectives)
+        .with(seed);
+    let ways = el("div")
+        .class("ways")
+        .with(acting(acts::PREVIOUS, "ships.previous"))
+        .with(acting(acts::NEXT, "ships.next").class("primary"))
+        .with(acting(acts::ANOTHER, "ships.another"));
+    section("make-title", label("ships.make")).with(fields).all(wrong(bay.refused.as_deref())).with(ways)
+}
+
+fn wrong(words: Option<&str>) -> Option<El> {
+    words.map(|words| el("p").class("wrong").words(words))
+}
+
+/// Twelve seeds side by side.
+fn row(bay: &Bay) -> El {
+    let one = |(place, (seed, drawing)): (usize, &(u32, String))| {
+        let words = sentence(&Message::new("ships.seed").with("seed", seed));
+        let picture = el("span").class("thumb").drawn(drawing.clone());
+        let chosen = bay.asked.seed() == Some(*seed);
+        let pick = button().class("pick").set("aria-pressed", truth(chosen)).click(act(acts::TAKE + place as u32));
+        el("li").with(pick.with(picture).with(el("span").words(&words)))
+    };
+    let fold = |open: bool| act(if open { acts::UNFOLD } else { acts::FOLD });
+    let row = bay.row.as_deref().unwrap_or_default().iter().enumerate().map(one);
+    el("details")
+        .on(Event::Fold, Tell::Truth(fold))
+        .with(el("summary").words(label("ships.row")))
+        .with(el("ul").class("row").all(row))
+}
+
+fn bringer(bay: &Bay) -> El {
+    let text = el("textarea")
+        .id("text")
+        .set("rows", "5")
+        .set("spellcheck", "false")
+        .set("placeholder", "+-+-+\n|P E|\n+-+-+")
+        .set("aria-label", label("ships.text"))
+        .set("value", &bay.text)
+        .on(Event::Change, Tell::Value(set::<TEXT>));
+    let ways = el("div")
+        .class("ways")
+        .with(acting(acts::READ, "ships.read").class("primary"))
+        .with(acting(acts::PICK, "ships.pick"));
+    section("bring-title", label("ships.bring"))
+        .with(el("p").class("muted").words(label("ships.bring_line")))
+        .with(text)
+        .with(ways)
+        .all(flaws(bay))
+}
+
+/// What is wrong with the text, or odd about it, each at its place.
+fn flaws(bay: &Bay) -> Option<El> {
+    if bay.flaws.is_empty() {
+        return None;
+    }
+    let count = bay.wrong.max(bay.flaws.len());
+    let message = Message::new(if bay.wrong > 0 { "ships.flaws" } else { "ships.oddities" }).with("count", count);
+    let line = |(place, flaw): (usize, &super::Flaw)| {
+        let press = button().class("plain").click(act(acts::FLAW + place as u32)).words(&flaw.place);
+        el("li").with(press).with(el("span").words(&flaw.words))
+    };
+    let more = count - bay.flaws.len();
+    let more =
+        (more > 0).then(|| el("p").class("muted").words(&sentence(&Message::new("ships.more").with("more", more))));
+    let list = el("ul").class("flaws").all(bay.flaws.iter().enumerate().map(line));
+    let class = if bay.wrong > 0 { "found wrong" } else { "found" };
+    Some(el("div").class(class).with(el("p").words(&sentence(&message))).with(list).all(more))
+}
+
+fn rules(bay: &Bay) -> El {
+    let usual = sentence(&Message::new("ships.rules_usual").with("set", bay.shown.usual_rules().name()));
+    let named =
+        |set: RuleSet| (set.name().to_owned(), sentence(&Message::new("ships.rules_of").with("set", set.name())));
+    let sets = [(String::new(), usual)].into_iter().chain(RuleSet::ALL.map(named)).collect();
+    let chosen = bay.rules.map_or("", RuleSet::name);
+    let kept = bay.lines.iter().filter(|line| line.kept).count();
+    let verdict = Message::new("ships.verdict").with("kept", kept).with("rules", bay.lines.len());
+    let line = |(place, line): (usize, &quadrat_engine::registry::RuleLine)| {
+        let words = telling::rule(line.rule);
+        let state = label(if line.kept { "ships.rule_kept" } else { "ships.rule_broken" });
+        let mark = el("span").class("mark").set("aria-hidden", "true").words(if line.kept { "✓" } else { "✗" });
+        let text = el("span").words(&words).with(el("span").class("unseen").words(&[": ", state].concat()));
+        let item = el("li").class(if line.kept { "kept" } else { "broken" }).with(mark);
+        if line.kept {
+            return item.with(text);
+        }
+        let found = el("span").class("muted").words(&line.found);
+        if line.cells.is_empty() {
+            return item.with(text).with(found);
+        }
+        item.with(button().class("plain").click(act(acts::RULE + place as u32)).with(text)).with(found)
+    };
+    section("rules-title", label("ships.rules"))
+        .with(el("p").words(&sentence(&verdict)))
+        .with(field("ships.field.rules", select(set::<RULES>, sets, chosen)))
+        .with(el("ul").class("verdicts").all(bay.lines.iter().enumerate().map(line)))
+}
+
+fn comparison(bay: &Bay) -> El {
+    let all = [Some(&bay.shown), bay.beside.as_ref()];
+    let figures: Vec<_> = all.into_iter().flatten().map(|shown| telling::figures(&shown.map, &shown.regions)).collect();
+    let rows = figures[0].iter().enumerate().map(|(place, (name, _))| {
+        let cells = figures.iter().map(|figures| el("td").words(&figures[place].1));
+        el("tr").with(el("th").set("scope", "row").words(label(name))).all(cells)
+    });
+    let head = |name: &str| el("th").set("scope", "col").words(label(name));
+    let heads = bay.beside.is_some().then(|| {
+        let blank = el("td");
+        el("thead").with(el("tr").with(blank).with(head("ships.this")).with(head("ships.other")))
+    });
+    let table = el("table").class("figures").all(heads).with(el("tbody").all(rows));
+    let section = section("compare-title", label("ships.figures")).with(table);
+    let Some(beside) = &bay.beside else {
+        return section.with(el("div").class("ways").with(acting(acts::KEEP, "ships.keep")));
+    };
+    let differ = telling::differences(&bay.shown.map, &beside.map).map_or_else(
+        || el("p").class("muted").words(label("ships.other_size")),
+        |cells| {
+            let words = sentence(&Message::new("ships.differ").with("count", cells.len()));
+            if cells.is_empty() {
+                el("p").words(&words)
+            } else {
+                button().class("plain").click(act(acts::DIFFER)).words(&words)
+            }
+        },
+    );
+    section
+        .with(differ)
+        .with(el("div").class("ways").with(acting(acts::SWAP, "ships.swap")).with(acting(acts::LEAVE, "ships.leave")))
+}
+
+fn taker(bay: &Bay) -> El {
+    let size = |pixels: u32| (pixels.to_string(), sentence(&Message::new("ships.pixels").with("pixels", pixels)));
+    let theme =
+        |theme: Theme| (theme.name().to_owned(), sentence(&Message::new("ships.colours").with("theme", theme.name())));
+    let fields = el("div")
+        .class("fields")
+        .with(field("ships.field.pixels", select(set::<SIZE>, PIXELS.map(size).to_vec(), &bay.pixels.to_string())))
+        .with(field("ships.field.colours", select(set::<COLOURS>, Theme::ALL.map(theme).to_vec(), bay.colours.name())));
+    let ways = el("div").class("ways").all(TAKEN.map(|(number, name)| acting(number, name)));
+    section("take-title", label("ships.take")).with(fields).with(ways.with(worded("ui.share").click(Msg::Share)))
+}

@@ -1,0 +1,135 @@
+//! What is said about a map? What it is, what is in a cell, and how it stands in figures.
+
+use crate::words::sentence;
+use quadrat_engine::game::Message;
+use quadrat_engine::grid::Coord;
+use quadrat_engine::json::compact;
+use quadrat_engine::reader::plain_number;
+use quadrat_ships::map::{Boundary, Map, Side};
+use quadrat_ships::regions::Regions;
+use quadrat_ships::ways::{start, way};
+
+/// A map in one sentence.
+pub(super) fn summary(name: &str, map: &Map, regions: &Regions) -> String {
+    let size = map.size();
+    let message = Message::new("ships.summary").with("name", name).with("width", size.w).with("height", size.h);
+    let rooms = regions.rooms().count();
+    let mut text = sentence(&message.with("rooms", rooms).with("doors", map.doors().len()));
+    let (enemies, objectives) = (map.shortfall.spawn_points, map.shortfall.objectives);
+    if !map.shortfall.is_none() {
+        let message = Message::new("ships.shortfall").with("enemies", enemies).with("objectives", objectives);
+        text.extend([" ", &sentence(&message)]);
+    }
+    text
+}
+
+/// The figures of a map: what each is called, as a key of words, and the figure.
+pub(super) fn figures(map: &Map, regions: &Regions) -> Vec<(&'static str, String)> {
+    let size = map.size();
+    let (floor, rooms) = (map.floor().count(), regions.rooms().count());
+    let deepest = regions.rooms().filter_map(|(_, room)| room.depth).max();
+    let steps = start(map).zip(map.extraction).map(|(from, to)| way(map, from, to).len()).filter(|cells| *cells > 0);
+    let or_none = |number: Option<usize>| number.map_or_else(|| "–".to_owned(), |number| number.to_string());
+    let percent = floor * 100 / size.cells().max(1);
+    vec![
+        ("ships.figure.size", [&size.w.to_string(), "×", &size.h.to_string()].concat()),
+        ("ships.figure.floor", [&floor.to_string(), " (", &percent.to_string(), " %)"].concat()),
+        ("ships.figure.rooms", rooms.to_string()),
+        ("ships.figure.corridors", (regions.list().len() - rooms).to_string()),
+        ("ships.figure.doors", map.doors().len().to_string()),
+        ("ships.figure.deepest", or_none(deepest.map(|depth| depth as usize))),
+        ("ships.figure.enemies", map.spawn_points.len().to_string()),
+        ("ships.figure.objectives", map.objectives.len().to_string()),
+        ("ships.figure.way", or_none(steps.map(|cells| cells - 1))),
+    ]
+}
+
+/// Everything there is to know about a cell.
+pub(super) fn inspect(map: &Map, regions: &Regions, at: Coord) -> String {
+    let mut parts = vec![sentence(&Message::new("ships.cell").with("x", at.x).with("y", at.y))];
+    let mut add = |message: Message| parts.push(sentence(&message));
+    let Some(number) = regions.number(at) else {
+        add(Message::new("ships.cell.void"));
+        return parts.join(" ");
+    };
+    let region = &regions.list()[number];
+    let span = region.span();
+    let key = if region.is_room() { "ships.cell.room" } else { "ships.cell.corridor" };
+    add(Message::new(key)
+        .with("number", number)
+        .with("width", span.w)
+        .with("height", span.h)
+        .with("cells", region.cells));
+    match region.depth {
+        Some(0) => {}
+        Some(depth) => add(Message::new("ships.cell.depth").with("depth", depth)),
+        None => add(Message::new("ships.cell.cut_off")),
+    }
+    for side in Side::ALL {
+        let message = |key| Message::new(key).with("side", WORDS[side as usize]);
+        match (map.boundary(at, side), map.door(at, side)) {
+            (Boundary::Door(_), Some(door)) => {
+                let figure = |number: f64| compact(&plain_number(number));
+                let door_words = message("ships.cell.door").with("id", &door.id).with("state", door.state.word());
+                add(door_words.with("hp", figure(door.hp)).with("most", figure(door.max_hp)));
+            }
+            (Boundary::Wall, _) => add(message("ships.cell.wall")),
+            _ => add(message("ships.cell.open")),
+        }
+    }
+    if map.squad_spawns.contains(&at) {
+        add(Message::new("ships.cell.squad"));
+    }
+    for spawn in map.spawn_points.iter().filter(|spawn| spawn.at == at) {
+        let radius = compact(&plain_number(spawn.radius));
+        add(Message::new("ships.cell.enemies").with("id", &spawn.id).with("radius", radius));
+    }
+    if map.extraction == Some(at) {
+        add(Message::new("ships.cell.extraction"));
+    }
+    for objective in map.objectives.iter().filter(|objective| objective.at == at) {
+        add(Message::new("ships.cell.objective").with("id", &objective.id).with("kind", &objective.kind));
+    }
+    if let Some(from) = start(map) {
+        match way(map, from, at).len() {
+            0 => add(Message::new("ships.cell.no_way")),
+            1 => {}
+            cells => add(Message::new("ships.cell.steps").with("steps", cells - 1)),
+        }
+    }
+    parts.join(" ")
+}
+
+/// The words of the sides, in their order.
+const WORDS: [&str; 4] = ["north", "east", "south", "west"];
+
+/// The cells in which two maps of one size differ: in what they are, what is around them, or what stands there.
+pub(super) fn differences(one: &Map, other: &Map) -> Option<Vec<Coord>> {
+    if one.size() != other.size() {
+        return None;
+    }
+    let things = |map: &Map, at: Coord| {
+        let squad = map.squad_spawns.contains(&at);
+        let enemies = map.spawn_points.iter().filter(|spawn| spawn.at == at).count();
+        let objectives = map.objectives.iter().filter(|objective| objective.at == at).count();
+        (squad, enemies, objectives, map.extraction == Some(at))
+    };
+    let around = |map: &Map, at: Coord| {
+        Side::ALL.map(|side| match map.boundary(at, side) {
+            Boundary::Open => (0, None),
+            Boundary::Wall => (1, None),
+            Boundary::Door(_) => (2, map.door(at, side).map(|door| door.state)),
+        })
+    };
+    let differ = |at: &Coord| {
+        one.cell(*at) != other.cell(*at)
+            || around(one, *at) != around(other, *at)
+            || things(one, *at) != things(other, *at)
+    };
+    Some(one.size().coords().filter(differ).collect())
+}
+
+/// What a rule asks, in words.
+pub(super) fn rule(name: &str) -> String {
+    sentence(&Message::new("ships.rule_words").with("rule", name))
+}

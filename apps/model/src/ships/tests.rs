@@ -1,0 +1,479 @@
+use super::*;
+use crate::tree::reading::{by_id, each, find, text};
+use crate::tree::{Inside, el};
+use quadrat_engine::defect::Defects;
+use quadrat_engine::draw::Theme;
+use quadrat_engine::reader::{Node, parse};
+use quadrat_ships::ascii::from_ascii;
+use quadrat_ships::map::DoorState;
+use quadrat_ships::tiled::from_tiled;
+
+const SMALL: &str = "+-+-+-+\n|P|   |\n+=+ +=+\n|   |E|\n+-+-+-+\n";
+
+fn bay(code: &str) -> Bay {
+    Bay::open(Visit { code, kept: None, chance: 7, theme: None })
+}
+
+fn press(bay: &mut Bay, act: u32) -> Done {
+    bay.take(Work::Do(act))
+}
+
+fn set(bay: &mut Bay, field: usize, value: &str) -> Done {
+    bay.take(Work::Set(field as u8, value.to_owned()))
+}
+
+fn bring(bay: &mut Bay, text: &str) -> Done {
+    bay.take(Work::Bring(text.to_owned()))
+}
+
+fn key(bay: &mut Bay, name: &str) -> Option<Done> {
+    bay.key(Key { name, control: false, shift: false, on_board: true })
+}
+
+fn page(bay: &Bay) -> El {
+    el("div").all(bay.page())
+}
+
+fn words(bay: &Bay) -> String {
+    text(&page(bay))
+}
+
+/// Every drawing on the page.
+fn drawings(bay: &Bay) -> Vec<String> {
+    let page = page(bay);
+    let mut all = Vec::new();
+    each(&page, &mut |el| {
+        if let Inside::Markup(markup) = &el.inside {
+            all.push(markup.clone());
+        }
+    });
+    all
+}
+
+#[test]
+fn an_address_is_a_map_and_the_map_has_that_address() {
+    for code in ["dense-ship.12x12.7", "tree-ship.16x9.d2.e3.o2.1", "procedural-maze.20x20.5", "ring.9x9.1"] {
+        let bay = bay(code);
+        assert_eq!(bay.code(), code);
+        assert_eq!(bay.refused, None);
+        assert!(words(&bay).contains("rules are kept"));
+    }
+    let first = bay("dense-ship.12x12.7");
+    let shared = bay(&[MAP, &to_code(&first.shown.map)].concat());
+    assert_eq!(shared.code(), [MAP, &to_code(&first.shown.map)].concat());
+    assert_eq!(to_ascii(&shared.shown.map), to_ascii(&first.shown.map));
+}
+
+#[test]
+fn without_an_address_there_is_a_map_all_the_same_and_another_for_another_visit() {
+    let open = |chance| Bay::open(Visit { code: "", kept: None, chance, theme: Some(Theme::Light) });
+    assert_eq!(open(3).code(), "dense-ship.12x12.4");
+    assert_ne!(open(3).code(), open(4).code());
+    assert_eq!(open(3).colours, Theme::Light);
+}
+
+#[test]
+fn an_address_that_holds_no_map_says_why_and_shows_one() {
+    for (code, why) in [
+        ("nonsense", "neither what a generator is asked for"),
+        ("map.", "character 1: the code ends too early"),
+        ("map.BBB!", "character 4: no character of a code"),
+        ("tree-ship.20x20.1", "a tree-ship of 20×20 is not made; sides from 3 to 16 are"),
+        ("dense-ship.12x12.7~nonsense", "neither what a generator is asked for"),
+    ] {
+        let bay = bay(code);
+        assert!(words(&bay).contains(why), "{code}: {:?}", bay.refused);
+        assert!(bay.lines.iter().all(|line| line.kept));
+    }
+}
+
+#[test]
+fn seeds_go_on_and_back_and_round() {
+    let mut bay = bay("dense-ship.8x8.0");
+    assert_eq!(press(&mut bay, acts::NEXT).said.as_deref(), Some(bay.shown.summary().as_str()));
+    assert_eq!(bay.code(), "dense-ship.8x8.1");
+    key(&mut bay, "p").unwrap();
+    key(&mut bay, "p").unwrap();
+    assert_eq!(bay.code(), "dense-ship.8x8.4294967295");
+    key(&mut bay, "n").unwrap();
+    assert_eq!(bay.code(), "dense-ship.8x8.0");
+    press(&mut bay, acts::ANOTHER);
+    let one = bay.code();
+    press(&mut bay, acts::ANOTHER);
+    assert_ne!(bay.code(), one);
+}
+
+#[test]
+fn fields_make_another_map_at_once_and_what_is_not_made_keeps_the_old_one() {
+    let mut bay = bay("dense-ship.12x12.7");
+    set(&mut bay, asked::WIDTH, "20");
+    assert_eq!(bay.code(), "dense-ship.20x12.7");
+    let said = set(&mut bay, STRATEGY, "tree-ship").said.unwrap();
+    assert_eq!(said, "a tree-ship of 20×12 is not made; sides from 3 to 16 are");
+    assert!(words(&bay).contains(&said));
+    assert_eq!(bay.code(), "dense-ship.20x12.7");
+    set(&mut bay, asked::WIDTH, "16");
+    assert_eq!(bay.code(), "tree-ship.16x12.7");
+    assert_eq!(bay.refused, None);
+    // The field keeps what was typed, so that it can be mended.
+    set(&mut bay, SEED, "many");
+    let input = find(&page(&bay), &|el| el.get("value") == Some("many")).cloned();
+    assert_eq!(input.unwrap().tag, "input");
+}
+
+#[test]
+fn twelve_seeds_stand_side_by_side_and_one_of_them_is_taken() {
+    let mut bay = bay("dense-ship.6x6.4294967290");
+    assert!(bay.row.is_none());
+    press(&mut bay, acts::UNFOLD);
+    let seeds: Vec<u32> = bay.row.as_ref().unwrap().iter().map(|(seed, _)| *seed).collect();
+    assert_eq!((seeds.len(), seeds[0], seeds[11]), (12, 4_294_967_290, 5));
+    press(&mut bay, acts::TAKE + 11);
+    assert_eq!(bay.code(), "dense-ship.6x6.5");
+    assert_eq!(bay.row.as_ref().unwrap()[0].0, 5);
+    press(&mut bay, acts::FOLD);
+    assert!(bay.row.is_none());
+}
+
+#[test]
+fn a_map_is_read_from_characters_json_and_packs() {
+    let mut bay = bay("dense-ship.12x12.7");
+    assert_eq!(bring(&mut bay, SMALL).said.unwrap(), "Brought map: 3 by 2, 2 rooms, 2 doors.");
+    let small = bay.shown.map.clone();
+    let json = bay.shown.json();
+    for text in [json.clone(), format!("[{json}]"), format!("{{\"quadrat\": 1, \"levels\": [{json}]}}")] {
+        press(&mut bay, acts::NEXT);
+        assert!(bring(&mut bay, &text).said.unwrap().ends_with("3 by 2, 2 rooms, 2 doors."), "{text}");
+        assert_eq!(bay.shown.map, small);
+    }
+    let named = json.replacen('{', "{ \"id\": \"bridge\", ", 1);
+    bring(&mut bay, &named);
+    assert_eq!(bay.shown.name, "bridge");
+    assert_eq!(bay.shown.file("svg"), "bridge.svg");
+}
+
+#[test]
+fn every_flaw_is_listed_at_its_place_and_the_old_map_stays() {
+    let mut bay = bay("dense-ship.12x12.7");
+    let before = drawings(&bay);
+    let bad = SMALL.replace('P', "?").replace("E|", "EI");
+    let said = bring(&mut bay, &bad).said.unwrap();
+    assert!(said.starts_with("This is no map: 2 things are wrong with it."), "{said}");
+    assert_eq!(bay.code(), "dense-ship.12x12.7");
+    assert_eq!(drawings(&bay)[..2], before[..2]);
+    let places: Vec<&str> = bay.flaws.iter().map(|flaw| flaw.place.as_str()).collect();
+    assert_eq!(places, ["Line 2, column 2", "Line 4, column 7"]);
+    assert_eq!(press(&mut bay, acts::FLAW).orders, [Order::Select("text", 9, 10)]);
+    // What stands in the field is what was brought.
+    assert_eq!(by_id(&page(&bay), "text").unwrap().get("value"), Some(bad.as_str()));
+
+    let json =
+        "{\n \"width\": 2, \"height\": 1,\n \"cells\": [],\n \"doors\": [{ \"id\": \"ä\" }],\n \"spawnPoints\": 7\n}";
+    bring(&mut bay, json);
+    let texts: Vec<String> = bay
+        .flaws
+        .iter()
+        .map(|flaw| {
+            let units: Vec<u16> = json.encode_utf16().collect();
+            String::from_utf16(&units[flaw.range.0 as usize..flaw.range.1 as usize]).unwrap()
+        })
+        .collect();
+    assert!(texts.contains(&"7".to_owned()) && texts.contains(&"{ \"id\": \"ä\" }".to_owned()), "{texts:?}");
+    assert!(bay.flaws.iter().any(|flaw| flaw.place == "spawnPoints, line 5"), "{:?}", bay.flaws);
+
+    bring(&mut bay, "{\n  \"width\": 2,,\n}");
+    assert_eq!(bay.flaws[0].place, "Line 2, column 14");
+    for nothing in ["", " ", "7", "[]", "null", "hello", &"x".repeat(reading::LONGEST + 1)] {
+        assert!(bring(&mut bay, nothing).said.unwrap().starts_with("This is no map"), "{}", nothing.len());
+        assert!(!bay.flaws.is_empty());
+        assert_eq!(bay.code(), "dense-ship.12x12.7");
+    }
+    // Once something is read, nothing of that is left.
+    bring(&mut bay, SMALL);
+    assert!(bay.flaws.is_empty() && bay.wrong == 0);
+}
+
+#[test]
+fn more_flaws_than_anybody_reads_are_counted() {
+    let mut bay = bay("dense-ship.12x12.7");
+    let wall = "+-".repeat(64) + "+\n";
+    let bad = wall.clone() + &(("?".repeat(129) + "\n") + &wall).repeat(64);
+    bring(&mut bay, &bad);
+    assert_eq!(bay.flaws.len(), reading::LISTED);
+    assert!(bay.wrong > 1_000);
+    assert!(words(&bay).contains(&format!("and {} more", bay.wrong - reading::LISTED)));
+}
+
+#[test]
+fn what_is_odd_is_said_and_read_all_the_same() {
+    let mut bay = bay("dense-ship.12x12.7");
+    bring(&mut bay, "+-+\n|P \n+-+\n");
+    assert_eq!(bay.shown.map.size(), quadrat_engine::grid::Size::new(1, 1));
+    assert_eq!((bay.wrong, bay.flaws.len()), (0, 1));
+    assert!(words(&bay).contains("Read, with 1 thing that is odd"));
+}
+
+#[test]
+fn a_second_map_shows_nothing_of_the_first() {
+    for second in ["ring.9x9.1", "map"] {
+        let mut bay = bay("dense-ship.12x12.7");
+        bay.take(Work::Press(0, 100, 100));
+        bay.take(Work::Over(Some((0, 50, 50))));
+        bay.take(Work::Zoom(30, 30, 4_000));
+        bring(&mut bay, "nothing");
+        bay.look_at(vec![Coord::new(11, 11)]);
+        if second == "map" {
+            bring(&mut bay, SMALL);
+        } else {
+            set(&mut bay, STRATEGY, "ring");
+            set(&mut bay, asked::WIDTH, "9");
+            set(&mut bay, asked::HEIGHT, "9");
+            set(&mut bay, SEED, "1");
+        }
+        let mut fresh = self::bay(second);
+        if second == "map" {
+            bring(&mut fresh, SMALL);
+            // The fields are what was asked for last, and no part of what was brought.
+            fresh.asked = bay.asked.clone();
+        } else {
+            fresh.text = bay.text.clone();
+        }
+        assert_eq!(page(&bay), page(&fresh), "{second}");
+    }
+}
+
+#[test]
+fn rules_are_told_and_lead_to_their_cells() {
+    let mut bay = bay("dense-ship.12x12.7");
+    assert!(words(&bay).contains("By itself: dense ships"));
+    set(&mut bay, RULES.into(), "tree-ship");
+    let (place, line) = bay.lines.iter().enumerate().find(|(_, line)| !line.cells.is_empty()).unwrap();
+    let (cells, found) = (line.cells.clone(), line.found.clone());
+    let said = press(&mut bay, acts::RULE + place as u32).said.unwrap();
+    assert_eq!(said, found);
+    assert_eq!(bay.marked, cells);
+    set(&mut bay, RULES.into(), "");
+    assert!(bay.marked.is_empty() && bay.lines.iter().all(|line| line.kept));
+    // A map that somebody brought promises nothing, and is held against what all maps keep.
+    bring(&mut bay, SMALL);
+    assert!(words(&bay).contains("By itself: any map"));
+    bring(&mut bay, &SMALL.replace('E', " "));
+    let broken: Vec<&str> = bay.lines.iter().filter(|line| !line.kept).map(|line| line.rule).collect();
+    assert_eq!(broken, ["complete"]);
+}
+
+#[test]
+fn every_rule_has_words() {
+    for set in RuleSet::ALL {
+        for line in validate(&bay("dense-ship.12x12.7").shown.map, set, Some(4)) {
+            assert!(telling::rule(line.rule) != line.rule, "{}", line.rule);
+        }
+    }
+}
+
+#[test]
+fn a_rule_zooms_to_where_it_is_broken() {
+    let mut bay = bay("dense-ship.64x64.7");
+    bay.take(Work::Window(600, 600));
+    bay.look_at(vec![Coord::new(50, 10)]);
+    let (x, y) = bay.view.unit(300, 300);
+    let middle = |cell: i32| margin(bay.shown.map.size(), bay.overlays) + cell * CELL + CELL / 2;
+    assert!((x - middle(50)).abs() <= 5 && (y - middle(10)).abs() <= 5, "{x}, {y}");
+    assert!(bay.view.percent() > 500);
+}
+
+#[test]
+fn what_is_under_the_pointer_is_told() {
+    let mut bay = bay("ring.9x9.1");
+    bay.take(Work::Window(500, 500));
+    // The chamber in the top left corner of the ring's inside.
+    let at = |cell: i32| (margin(bay.shown.map.size(), bay.overlays) + cell * CELL + CELL / 2) * 500 / (9 * CELL + 40);
+    let (x, y) = (at(1), at(1));
+    bay.take(Work::Over(Some((0, x, y))));
+    let told = words(&bay);
+    assert!(told.contains("Column 1, row 1: room 1, 1 by 1. 1 door from the corridor."), "{told}");
+    assert!(told.contains("Door d-0 to the north, closed, 50 of 50."));
+    assert!(told.contains("Wall to the east.") && told.contains("The squad starts here."));
+    bay.take(Work::Over(None));
+    assert!(words(&bay).contains("Point at a cell"));
+    bay.take(Work::Press(0, x, y));
+    assert_eq!(bay.cursor, Some(Coord::new(1, 1)));
+    bay.take(Work::Press(0, x, y));
+    assert_eq!(bay.cursor, None);
+    bay.take(Work::Press(0, -5, -5));
+    assert_eq!(bay.cursor, None);
+}
+
+#[test]
+fn arrows_walk_and_say_what_is_there() {
+    let mut bay = bay("ring.9x9.1");
+    assert!(key(&mut bay, "ArrowRight").unwrap().said.unwrap().starts_with("Column 1, row 1:"));
+    assert!(key(&mut bay, "ArrowUp").unwrap().said.unwrap().starts_with("Column 1, row 0: corridor of 32 cells."));
+    assert!(key(&mut bay, "End").unwrap().said.unwrap().starts_with("Column 8, row 0:"));
+    assert_eq!(key(&mut bay, "ArrowRight").unwrap(), Done::default());
+    assert!(key(&mut bay, "Home").unwrap().said.unwrap().starts_with("Column 0, row 0:"));
+    key(&mut bay, "+").unwrap();
+    assert!(bay.view.percent() > 100);
+    bay.key(Key { name: "ArrowDown", control: false, shift: true, on_board: true }).unwrap();
+    key(&mut bay, "0").unwrap();
+    assert!(bay.view.is_whole());
+    key(&mut bay, "Escape").unwrap();
+    assert_eq!(bay.cursor, None);
+    assert_eq!(key(&mut bay, "x"), None);
+    assert_eq!(bay.key(Key { name: "n", control: false, shift: false, on_board: false }), None);
+}
+
+#[test]
+fn the_way_of_the_squad_leads_out_or_to_where_one_points() {
+    let mut bay = bay("ring.9x9.1");
+    let before = drawings(&bay);
+    press(&mut bay, acts::OVERLAY + 5);
+    let out = drawings(&bay);
+    assert_eq!(before[0], out[0], "the map itself is not drawn again");
+    assert_ne!(before[1], out[1]);
+    key(&mut bay, "ArrowUp").unwrap();
+    key(&mut bay, "ArrowUp").unwrap();
+    assert_ne!(drawings(&bay)[1], out[1]);
+    assert_eq!(bay.way_in(&bay.shown).len(), 2);
+}
+
+#[test]
+fn each_overlay_is_switched_and_shown() {
+    let mut bay = bay("dense-ship.8x8.3");
+    let plain = drawings(&bay);
+    for place in 0..Overlays::NAMES.len() {
+        press(&mut bay, acts::OVERLAY + place as u32);
+        assert!(bay.overlays.has(place));
+        assert_ne!(drawings(&bay)[..2], plain[..2], "{}", Overlays::NAMES[place]);
+        press(&mut bay, acts::OVERLAY + place as u32);
+    }
+    assert_eq!(drawings(&bay), plain);
+}
+
+#[test]
+fn two_maps_stand_side_by_side_and_their_address_says_so() {
+    let mut bay = bay("dense-ship.8x8.3");
+    press(&mut bay, acts::KEEP);
+    assert!(words(&bay).contains("0 cells differ"));
+    press(&mut bay, acts::NEXT);
+    assert_eq!(bay.code(), "dense-ship.8x8.4~dense-ship.8x8.3");
+    let both = self::bay(&bay.code());
+    assert_eq!(both.code(), bay.code());
+    assert_eq!(both.drawn, bay.drawn);
+    press(&mut bay, acts::DIFFER);
+    assert!(bay.marked.len() > 10);
+    press(&mut bay, acts::SWAP);
+    assert_eq!(bay.code(), "dense-ship.8x8.3~dense-ship.8x8.4");
+    assert!(bay.marked.is_empty());
+    set(&mut bay, asked::WIDTH, "9");
+    assert!(words(&bay).contains("not of one size"));
+    assert_eq!(drawings(&bay).len(), drawings(&both).len());
+    press(&mut bay, acts::LEAVE);
+    assert_eq!(bay.code(), "dense-ship.9x8.4");
+    assert_eq!(bay.drawn.len(), 1);
+}
+
+#[test]
+fn what_is_taken_along_is_the_map() {
+    let mut bay = bay("dense-ship.8x8.3");
+    let map = bay.shown.map.clone();
+    let taken = |bay: &mut Bay, act| match press(bay, act).orders.pop() {
+        Some(Order::Download { name, text } | Order::Picture { name, svg: text }) => (name, text),
+        other => panic!("{other:?}"),
+    };
+    let (name, svg) = taken(&mut bay, acts::SVG);
+    assert_eq!(name, "dense-ship-8x8-3.svg");
+    assert!(
+        svg.starts_with("<svg xmlns=") && svg.contains("width=\"269\"") && !svg.contains("var("),
+        "{}",
+        &svg[..200]
+    );
+    let (name, png) = taken(&mut bay, acts::PNG);
+    assert_eq!((name.as_str(), &png), ("dense-ship-8x8-3.png", &svg));
+    set(&mut bay, SIZE.into(), "128");
+    set(&mut bay, COLOURS.into(), "light");
+    let (_, large) = taken(&mut bay, acts::PNG);
+    assert!(large.contains("width=\"1076\"") && large != svg);
+    let (name, ascii) = taken(&mut bay, acts::ASCII);
+    assert_eq!(name, "dense-ship-8x8-3.txt");
+    assert_eq!(to_ascii(&from_ascii(&ascii, &mut Defects::new()).unwrap()), to_ascii(&map));
+    let (name, json) = taken(&mut bay, acts::JSON);
+    assert_eq!(name, "dense-ship-8x8-3.json");
+    assert_eq!(reading::read(&json).map.as_ref(), Some(&map));
+    let (name, tiled) = taken(&mut bay, acts::TILED);
+    assert_eq!(name, "dense-ship-8x8-3.tmj");
+    let value = parse(tiled.as_bytes()).unwrap();
+    assert_eq!(from_tiled(&Node::root(&value), &mut Defects::new()).as_ref(), Some(&map));
+    assert_eq!(press(&mut bay, acts::COPY_ASCII).orders, [Order::Copy(ascii, "ships.copied")]);
+    assert_eq!(press(&mut bay, acts::COPY_JSON).orders, [Order::Copy(json, "ships.copied")]);
+    assert_eq!(press(&mut bay, acts::PICK).orders, [Order::PickFile]);
+}
+
+#[test]
+fn what_an_address_cannot_say_is_kept_for_the_next_visit() {
+    let mut bay = bay("dense-ship.8x8.3");
+    bring(&mut bay, SMALL);
+    let mut map = Map::void(bay.shown.map.size());
+    bay.shown.map.floor().for_each(|at| map.lay_floor(at));
+    let json = bay.shown.json().replacen("\"Closed\"", "\"Locked\"", 1).replacen("50", "12.5", 1);
+    bring(&mut bay, &json);
+    assert_eq!(bay.shown.map.doors()[0].state, DoorState::Locked);
+    let (code, kept) = (bay.code(), bay.kept());
+    let again = |code: &str, kept: Option<&str>| Bay::open(Visit { code, kept, chance: 1, theme: None });
+    // By the address and by the bare page.
+    for code in [code.as_str(), ""] {
+        assert_eq!(again(code, Some(&kept)).shown.map, bay.shown.map);
+    }
+    // Elsewhere the address alone must do.
+    let elsewhere = again(&code, None).shown.map;
+    assert_eq!(elsewhere.doors()[0].state, DoorState::Locked);
+    assert!(elsewhere.doors()[0].hp > 49.0);
+    // What was kept and is damaged is as if nothing had been.
+    for damaged in ["", "x", "map.!\n{}", &kept.replace("12.5", "-1"), &kept[..kept.len() / 2]] {
+        assert_eq!(again(&code, Some(damaged)).code(), code, "{damaged}");
+        assert!(!again("", Some(damaged)).code().is_empty());
+    }
+    // Another map than the address says is not put in its place.
+    let other = [&code, "\n", &self::bay("ring.9x9.1").shown.json()].concat();
+    assert_eq!(again(&code, Some(&other)).code(), code);
+}
+
+#[test]
+fn whatever_is_done_there_is_a_page_and_its_address_leads_back() {
+    let mut rng = Mulberry32::seeded(11);
+    let mut bay = bay("dense-ship.8x8.3");
+    let brought = [SMALL, "", "{", "+-+\n| |\n+-+", "[{\"width\":1,\"height\":1,\"cells\":[]}]"];
+    let values =
+        ["", "0", "3", "5", "9", "16", "70", "-1", "tree-ship", "ring", "procedural-maze", "any", "light", "64"];
+    for step in 0..3_000 {
+        let (x, y) = (rng.below(700) as i32 - 100, rng.below(700) as i32 - 100);
+        match rng.below(12) {
+            0 => drop(bay.take(Work::Set(rng.below(12) as u8, values[rng.below(14) as usize].to_owned()))),
+            1..=3 => drop(bay.take(Work::Do(rng.below(30)))),
+            4 => drop(bay.take(Work::Do(
+                [acts::OVERLAY, acts::TAKE, acts::FLAW, acts::RULE][rng.below(4) as usize] + rng.below(14),
+            ))),
+            5 => drop(bay.take(Work::Bring(brought[rng.below(5) as usize].to_owned()))),
+            6 => drop(bay.take(Work::Zoom(x, y, rng.below(3_000)))),
+            7 => drop(bay.take(Work::Pan(x, y))),
+            8 => drop(bay.take(Work::Over(Some((rng.below(3) as usize, x, y))))),
+            9 => drop(bay.take(Work::Press(rng.below(3) as usize, x, y))),
+            10 => drop(bay.take(Work::Window(x, y))),
+            _ => {
+                let name = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "+", "-", "0", "Escape"];
+                bay.key(Key {
+                    name: name[rng.below(10) as usize],
+                    control: false,
+                    shift: rng.below(2) == 0,
+                    on_board: true,
+                });
+            }
+        }
+        if step % 10 == 0 {
+            assert!(!words(&bay).contains("ships."), "{}", words(&bay));
+            let again = Bay::open(Visit { code: &bay.code(), kept: Some(&bay.kept()), chance: 1, theme: None });
+            assert_eq!(again.shown.map, bay.shown.map, "{}", bay.code());
+            assert_eq!(again.refused, None);
+        }
+    }
+}
