@@ -23,7 +23,7 @@ mod trouble;
 mod wires;
 
 pub use desk::Desk;
-pub use wires::{Wires, music_bar, sound_rate, sound_samples};
+pub use wires::{Wires, brought, looked, music_bar, sound_rate, sound_samples};
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

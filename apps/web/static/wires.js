@@ -151,7 +151,8 @@ function watch(looked, brought) {
   const tell = (what, view, x, y, by = 1000) => {
     const box = view.getBoundingClientRect();
     const place = [...document.querySelectorAll(".window")].indexOf(view);
-    looked(what, Math.max(place, 0), Math.round(x - box.left), Math.round(y - box.top), Math.round(by));
+    const [left, top] = [box.left + view.clientLeft, box.top + view.clientTop];
+    looked(what, Math.max(place, 0), Math.round(x - left), Math.round(y - top), Math.round(by));
   };
   const middle = () => {
     const all = [...held.values()];
