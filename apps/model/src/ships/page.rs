@@ -37,7 +37,13 @@ const TAKEN: [(u32, &str); 7] = [
 ];
 
 pub(super) fn page(bay: &Bay) -> Vec<El> {
-    let look = el("div").class("look").with(bar(bay)).with(windows(bay)).with(inspector(bay)).with(legend());
+    let look = el("div")
+        .class("look")
+        .with(zooms(bay))
+        .with(windows(bay))
+        .with(switches(bay))
+        .with(inspector(bay))
+        .with(legend());
     let tools = el("div")
         .class("benches")
         .with(maker(bay))
@@ -76,24 +82,27 @@ fn select(tell: Told, options: Vec<(String, String)>, chosen: &str) -> El {
     el("select").on(Event::Change, Tell::Value(tell)).all(options.into_iter().map(option))
 }
 
-/// Above the window: how close one is, and what is drawn over the map.
-fn bar(bay: &Bay) -> El {
+/// Above the window: how close one is.
+fn zooms(bay: &Bay) -> El {
     let zoom = |number, words, sign: &str| {
         button().class("zoom").set("aria-label", label(words)).set("title", label(words)).click(act(number)).words(sign)
     };
     let percent = sentence(&Message::new("ships.percent").with("percent", bay.view.percent()));
-    let overlays = OVERLAYS.iter().enumerate().map(|(place, name)| {
-        let on = bay.overlays.has(place);
-        acting(acts::OVERLAY + place as u32, name).class("switch").set("aria-pressed", truth(on))
-    });
-    let zooms = el("div")
+    el("div")
         .class("zooms")
         .with(zoom(acts::FARTHER, "ships.farther", "−"))
         .with(el("span").class("percent").words(&percent))
         .with(zoom(acts::CLOSER, "ships.closer", "+"))
-        .with(acting(acts::FIT, "ships.fit"));
-    let switches = el("div").class("switches").set("role", "group").set("aria-label", label("ships.overlays"));
-    el("div").class("look-bar").with(zooms).with(switches.all(overlays))
+        .with(acting(acts::FIT, "ships.fit"))
+}
+
+/// Below it: what is drawn over the map.
+fn switches(bay: &Bay) -> El {
+    let overlays = OVERLAYS.iter().enumerate().map(|(place, name)| {
+        let on = bay.overlays.has(place);
+        acting(acts::OVERLAY + place as u32, name).class("switch").set("aria-pressed", truth(on))
+    });
+    el("div").class("switches").set("role", "group").set("aria-label", label("ships.overlays")).all(overlays)
 }
 
 fn windows(bay: &Bay) -> El {
