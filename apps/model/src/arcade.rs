@@ -162,6 +162,15 @@ pub enum Order {
     Update,
 }
 
+/// What time it is, where the player is.
+#[derive(Clone, Copy)]
+pub struct Clock {
+    /// In words for lists.
+    pub time: fn() -> String,
+    /// Which day it is, counted from any day.
+    pub day: fn() -> u32,
+}
+
 /// A page and what it knows.
 pub(crate) enum Page {
     Home {
@@ -217,8 +226,7 @@ pub struct Arcade {
     muted: Option<(bool, bool)>,
     /// What is chosen in the forms of the game's page, one after the other.
     pub(crate) chosen: Vec<usize>,
-    /// What time it is, in words for lists.
-    clock: fn() -> String,
+    pub(crate) clock: Clock,
     orders: Vec<Order>,
 }
 
@@ -230,14 +238,7 @@ const COUNT: u32 = 40;
 impl Arcade {
     /// The arcade at an address. `build` names the program, `chance` is a number nobody can foresee, `still` is whether the
     /// system asks that nothing moves, `clock` says what time it is.
-    pub fn open(
-        storage: Box<dyn Storage>,
-        build: &str,
-        path: &str,
-        chance: u32,
-        still: bool,
-        clock: fn() -> String,
-    ) -> Self {
+    pub fn open(storage: Box<dyn Storage>, build: &str, path: &str, chance: u32, still: bool, clock: Clock) -> Self {
         let saves = Saves::open(storage);
         let mut arcade = Self {
             build: build.to_owned(),
@@ -329,6 +330,15 @@ impl Arcade {
     /// How large a cell of the board is on the screen.
     pub fn measured(&mut self, cell: u32) {
         self.cell = cell;
+    }
+
+    /// Whether the system asks that nothing moves, from now on.
+    pub fn keep_still(&mut self, still: bool) {
+        self.still = still;
+        let still = self.is_still();
+        if let Page::Board(board) = &mut self.page {
+            board.seat.keep_still(still);
+        }
     }
 
     /// Whether what comes next was done by a finger.
@@ -679,7 +689,7 @@ impl Arcade {
         if let (Some(lesson), Some(steps)) = (lesson, steps) {
             self.saves.note_lesson(game, lesson, steps as u32);
         } else if took.change == Change::Game {
-            self.saves.keep(board.seat.table());
+            self.saves.keep(board.seat.table(), (self.clock.day)());
         }
         if lesson.is_none()
             && let Some(preview) = board.seat.table().preview()
@@ -722,7 +732,7 @@ impl Arcade {
     fn note_end(&mut self) {
         let Page::Board(board) = &self.page else { return };
         let Some(end) = board.view.ending.as_ref().filter(|_| board.lesson.is_none()) else { return };
-        let run = end.run.clone().map(|run| sentence(&run.with("time", (self.clock)())));
+        let run = end.run.clone().map(|run| sentence(&run.with("time", (self.clock.time)())));
         self.saves.note_end(board.room.facts.id, end.counts, run);
     }
 

@@ -209,6 +209,7 @@ impl Saves {
         self.progress.won.clear();
         self.progress.counts.clear();
         self.progress.runs.clear();
+        self.progress.today.clear();
         self.write_progress();
     }
 
@@ -256,8 +257,8 @@ impl Saves {
         self.get(&board_key(game, level)).is_some()
     }
 
-    /// Keeps the table as it is, and its win if it is one that is worth something.
-    pub fn keep(&mut self, table: &dyn Table) {
+    /// Keeps the table as it is, and its win, of this day, if it is one that is worth something.
+    pub fn keep(&mut self, table: &dyn Table, day: u32) {
         let (game, level) = (table.game().to_owned(), table.level());
         self.write(&board_key(&game, &level), &compact(&table.saved()));
         let won = table.outcome() == Outcome::Won;
@@ -266,7 +267,9 @@ impl Saves {
         let counts = find(&game).map_or(level.as_str(), |room| room.listed(&level)).to_owned();
         self.reach(|progress| {
             if record.is_some() {
-                progress.merge(Win { game: game.clone(), level: counts, record }, fewer);
+                let win = Win { game: game.clone(), level: counts, record };
+                progress.note_today(day, win.clone(), fewer(&game));
+                progress.merge(win, fewer);
             }
             progress.last = Some((game, level));
         });
@@ -337,7 +340,7 @@ pub(crate) mod tests {
         let (room, level) = first_level();
         let mut table = saves.table(room, &level).unwrap();
         table.input(Input::Command(Command::EndTurn));
-        saves.keep(&*table);
+        saves.keep(&*table, 1);
         saves.note_lesson("germs", 1, 2);
 
         let mut again = Saves::open(Box::new(shelf));
@@ -354,12 +357,14 @@ pub(crate) mod tests {
         let shelf = Shelf::default();
         let mut saves = Saves::open(Box::new(shelf.clone()));
         let mut table = won();
-        saves.keep(&*table);
+        saves.keep(&*table, 1);
         table.input(Input::Command(Command::Restart));
-        saves.keep(&*table);
+        saves.keep(&*table, 1);
         let mut again = Saves::open(Box::new(shelf));
         assert!(again.progress().win("germs", "1").is_some());
+        assert_eq!(again.progress().won_on(1), (1, 3));
         again.clear_scores();
+        assert_eq!(again.progress().won_on(1), (0, 0));
         assert!(again.progress().won.is_empty() && again.has_board("germs", "1"));
         again.clear();
         assert!(!again.has_board("germs", "1") && again.storage.keys().is_empty());
@@ -369,12 +374,12 @@ pub(crate) mod tests {
     fn two_pages_at_once_do_not_forget_each_others_wins() {
         let shelf = Shelf::default();
         let (mut one, mut two) = (Saves::open(Box::new(shelf.clone())), Saves::open(Box::new(shelf.clone())));
-        one.keep(&*won());
+        one.keep(&*won(), 1);
         two.note_lesson("germs", 1, 2);
         let (room, _) = first_level();
         let mut table = (room.open)(&(room.level)("2").unwrap()).unwrap();
         table.input(Input::Command(Command::EndTurn));
-        one.keep(&*table);
+        one.keep(&*table, 1);
         let after = Saves::open(Box::new(shelf));
         assert!(after.progress().win("germs", "1").is_some());
         assert_eq!(after.progress().lesson("germs", 1), 2);
@@ -420,7 +425,7 @@ pub(crate) mod tests {
         let (room, mut level) = first_level();
         let mut table = saves.table(room, &level).unwrap();
         table.input(Input::Command(Command::EndTurn));
-        saves.keep(&*table);
+        saves.keep(&*table, 1);
         level["tools"]["barrier"] = json!(77);
         level.as_object_mut().unwrap().shift_remove("certificate");
         let fresh = saves.table(room, &level).unwrap();
@@ -435,8 +440,8 @@ pub(crate) mod tests {
         let (room, level) = first_level();
         let mut table = saves.table(room, &level).unwrap();
         table.input(Input::Command(Command::EndTurn));
-        saves.keep(&*table);
-        saves.keep(&*table);
+        saves.keep(&*table, 1);
+        saves.keep(&*table, 1);
         for debug in [true, false] {
             saves.choose(Settings { debug, ..Settings::default() });
         }

@@ -13,7 +13,7 @@ use quadrat_engine::registry::{ActError, AnySession, Listing, PastEnd};
 use quadrat_engine::rng::{Mulberry32, Rng};
 use quadrat_infection::flow::{Campaign, Choices};
 use quadrat_infection::sets::Library;
-use quadrat_model::arcade::{Arcade, Msg};
+use quadrat_model::arcade::{Arcade, Clock, Msg};
 use quadrat_model::route::Route;
 use quadrat_model::saves::{Progress, Saves, Settings, Storage, Win, read_board};
 use quadrat_model::table::Record;
@@ -82,16 +82,19 @@ fn corpora() -> Corpora {
     }
     corpora.files.extend(saved_games(&mut rng).iter().map(|save| save.to_string().into_bytes()));
     assert!(corpora.files.len() > 3, "there is nothing to start from");
+    let win = Win { game: "germs".into(), level: "1".into(), record: Some(Record { stars: 2, figure: 1200 }) };
     let progress = Progress {
-        won: vec![Win { game: "germs".into(), level: "1".into(), record: Some(Record { stars: 2, figure: 1200 }) }],
+        won: vec![win.clone()],
         lessons: vec![("germs".into(), 1, 3)],
         counts: vec![("germs".into(), "lost".into(), 2)],
         runs: vec![("germs".into(), "a run".into())],
         last: Some(("germs".into(), "2".into())),
+        day: 20_408,
+        today: vec![win],
     };
     let board = (rooms::ROOMS[0].open)(&(rooms::ROOMS[0].level)("1").expect("it is shipped")).expect("it opens");
     let mut saves = Saves::open(Box::new(Nowhere));
-    saves.keep(&*board);
+    saves.keep(&*board, 20_408);
     corpora.texts = [
         Settings::default().write(),
         progress.write(),
@@ -417,7 +420,7 @@ fn try_texts(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
         Ok(_) => assert!(saves.import(&saves.export()).is_ok(), "what we write we read"),
         Err(_) => assert_eq!(saves.export(), before, "what is refused changes nothing"),
     }
-    let mut arcade = Arcade::open(Box::new(Nowhere), "b", &text, 1, true, String::new);
+    let mut arcade = Arcade::open(Box::new(Nowhere), "b", &text, 1, true, Clock { time: String::new, day: || 1 });
     arcade.page();
     arcade.tell(Msg::Heard(text.clone().into_owned()));
     arcade.page();

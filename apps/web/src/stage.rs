@@ -4,7 +4,7 @@ use crate::courier::Courier;
 use crate::dom::Live;
 use crate::storage::Local;
 use crate::wires::Wires;
-use quadrat_model::arcade::{Arcade, Msg, Order};
+use quadrat_model::arcade::{Arcade, Clock, Msg, Order};
 use quadrat_model::keys::Key;
 use quadrat_model::sound::Sound;
 use quadrat_model::tree::{Event, Tell};
@@ -15,7 +15,7 @@ use wasm_bindgen::convert::FromWasmAbi;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
     Document, Element, FocusOptions, HtmlDetailsElement, HtmlDialogElement, HtmlElement, HtmlInputElement,
-    HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MouseEvent, PointerEvent, Window,
+    HtmlSelectElement, HtmlTextAreaElement, KeyboardEvent, MediaQueryList, MouseEvent, PointerEvent, Window,
 };
 
 /// Everything that lives as long as the page.
@@ -64,11 +64,23 @@ fn now() -> String {
     js_sys::Date::new_0().to_locale_string("en-GB", &JsValue::UNDEFINED).into()
 }
 
+/// Which day it is here, counted from the first of 1970.
+fn day() -> u32 {
+    let now = js_sys::Date::new_0();
+    ((now.get_time() / 60_000.0 - now.get_timezone_offset()) / 1_440.0) as u32
+}
+
+/// Whether the system asks that nothing moves.
+fn stillness() -> Option<MediaQueryList> {
+    window().match_media("(prefers-reduced-motion: reduce)").ok().flatten()
+}
+
 /// Puts the page up.
 pub(crate) fn open(build: &str, worker: &str, chance: u32, wires: Wires) {
     let document = document();
-    let still = window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|q| q.matches());
-    let arcade = Arcade::open(Box::new(Local), build, &path(), chance, still, now);
+    let still = stillness();
+    let is_still = still.as_ref().is_some_and(MediaQueryList::matches);
+    let arcade = Arcade::open(Box::new(Local), build, &path(), chance, is_still, Clock { time: now, day });
     let body = document.body().expect("a page has a body");
     if let Some(loading) = document.get_element_by_id("loading") {
         loading.remove();
@@ -91,6 +103,11 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, wires: Wires) {
     };
     STAGE.with_borrow_mut(|place| *place = Some(stage));
     listen(&document);
+    if let Some(still) = still {
+        on(&still, "change", |_: web_sys::Event| {
+            with(|stage| stage.arcade.keep_still(stillness().is_some_and(|still| still.matches())));
+        });
+    }
     with(|_| ());
 }
 

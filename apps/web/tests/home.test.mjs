@@ -60,6 +60,44 @@ onPage("nothing moves where the player asks for that, and from then on at once",
   assert.deepEqual(await watched(page, 4), GAMES.map(() => 1));
 });
 
+onPage("nobody plays on a page that is not seen, and who comes back finds it where it was", DESKTOP, async (page) => {
+  await page.clock.install();
+  await open(page, "/");
+  const see = (hidden) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await see(true);
+  assert.deepEqual(await watched(page, 4), GAMES.map(() => 1));
+  await see(false);
+  for (const pictures of await watched(page, 4)) assert.ok(pictures > 2, `${pictures} pictures in four moves`);
+});
+
+onPage("what the system asks in the middle of a visit holds at once", DESKTOP, async (page) => {
+  // The timers that run: the clock of other tests cannot be stopped by the page.
+  await page.addInitScript(() => {
+    const { setInterval, clearInterval } = window;
+    window.running = new Set();
+    window.setInterval = (...args) => {
+      const timer = setInterval(...args);
+      running.add(timer);
+      return timer;
+    };
+    window.clearInterval = (timer) => {
+      running.delete(timer);
+      clearInterval(timer);
+    };
+  });
+  const running = (count) => page.waitForFunction((count) => window.running.size === count, count);
+  await open(page, "/");
+  await running(1);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await running(0);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await running(1);
+});
+
 onPage("what is being built is named and leads nowhere", DESKTOP, async (page) => {
   await open(page, "/");
   const workshop = page.getByRole("region", { name: "In the workshop" });
@@ -99,6 +137,30 @@ onPage("wins are counted, game by game and in all", DESKTOP, async (page) => {
   await open(page, "/");
   await page.locator(".hero").getByText("2 levels won, 6 stars").waitFor();
   for (const game of ["Germs", "City Lines"]) await card(page, game).getByText("1 level won, 3 stars").waitFor();
+});
+
+onPage("what was won today is told until the day is over", PHONE, async (page) => {
+  const day = (date) => page.clock.setFixedTime(new Date(date));
+  await day("2025-11-15T23:50:00");
+  await open(page, "/");
+  assert.equal(await page.getByText(/^Today/).count(), 0);
+  await win(page, "germs");
+  await open(page, "/");
+  await page.getByText("Today: 1 level, 3 stars").waitFor();
+  await win(page, "citylines");
+  await open(page, "/");
+  await page.getByText("Today: 2 levels, 6 stars").waitFor();
+  await shot(page, "home-today-phone");
+  await day("2025-11-16T00:10:00");
+  await open(page, "/");
+  await page.locator(".hero").getByText("2 levels won, 6 stars").waitFor();
+  assert.equal(await page.getByText(/^Today/).count(), 0);
+  // Better than before is a win of this day too, and counts once.
+  await open(page, "/germs/play/1");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await win(page, "germs");
+  await open(page, "/");
+  await page.getByText("Today: 1 level, 3 stars").waitFor();
 });
 
 // The pages in the order of a walk by links alone, with what is pressed on the page before.

@@ -14,7 +14,8 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<String>]) -> El {
         .with(heading(label("ui.name")))
         .with(el("p").class("line").words(label("ui.line")))
         .all(resume(arcade))
-        .all(stats(arcade));
+        .all(stats(arcade))
+        .all(today(arcade));
     let games = ROOMS.iter().map(|room| {
         let tally = arcade.saves.progress().tally(room.facts.id);
         let message = Message::new(if tally.won > 0 { "ui.card" } else { "ui.card_new" });
@@ -52,6 +53,13 @@ fn stats(arcade: &Arcade) -> Option<El> {
     }
     let text = sentence(&Message::new("ui.stats").with("won", won).with("stars", stars));
     (won > 0).then(|| el("p").class("stats").with(icons::star()).with(el("span").words(&text)))
+}
+
+/// What was won today, once there is something.
+fn today(arcade: &Arcade) -> Option<El> {
+    let (won, stars) = arcade.saves.progress().won_on((arcade.clock.day)());
+    let text = sentence(&Message::new("ui.today").with("won", won).with("stars", stars));
+    (won > 0).then(|| el("p").class("today").words(&text))
 }
 
 /// The card of a game or a world: what it is, one line about it, how far one is, and what the button says.

@@ -127,7 +127,7 @@ mod tests {
     fn everything_travels_to_an_empty_browser() {
         let mut here = Saves::open(Box::new(Shelf::default()));
         here.choose(Settings { theme: Some(Theme::Light), ..Settings::default() });
-        here.keep(&*won());
+        here.keep(&*won(), 1);
         here.note_lesson("germs", 1, 3);
         let file = here.export();
         let shelf = Shelf::default();
@@ -142,13 +142,13 @@ mod tests {
     #[test]
     fn wins_come_together_and_nothing_is_lost() {
         let mut here = Saves::open(Box::new(Shelf::default()));
-        here.keep(&*won());
+        here.keep(&*won(), 1);
         let file = here.export();
         let mut there = Saves::open(Box::new(Shelf::default()));
         let (room, _) = first_level();
         let mut second = (room.open)(&(room.level)("2").unwrap()).unwrap();
         second.input(Input::Command(Command::EndTurn));
-        there.keep(&*second);
+        there.keep(&*second, 1);
         there.import(&file).unwrap();
         assert!(there.has_board("germs", "1") && there.has_board("germs", "2"));
         assert!(there.progress().win("germs", "1").is_some());
@@ -157,7 +157,7 @@ mod tests {
     #[test]
     fn a_bad_file_is_refused_with_all_its_defects_and_changes_nothing() {
         let mut here = Saves::open(Box::new(Shelf::default()));
-        here.keep(&*won());
+        here.keep(&*won(), 1);
         let good = here.export();
         let before = here.export();
         let mut broken: Value = parse(good.as_bytes()).unwrap();

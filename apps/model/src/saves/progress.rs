@@ -32,6 +32,10 @@ pub struct Progress {
     pub runs: Vec<(String, String)>,
     /// The board that was played last, as game and id.
     pub last: Option<(String, String)>,
+    /// The last day on which something was won, as its number.
+    pub day: u32,
+    /// What was won on that day, each level once.
+    pub today: Vec<Win>,
 }
 
 /// What was reached in one game, summed up.
@@ -81,6 +85,15 @@ impl Progress {
                 }
             }
             progress.last = object.optional("last").and_then(|n| pair(&n, &mut defects));
+            let today = object.optional("today").and_then(|n| n.array(&mut defects));
+            if let Some((day, wins)) = today.as_deref().and_then(<[_]>::split_first) {
+                let day = day.int(0..=u32::MAX.into(), &mut defects)? as u32;
+                for node in wins {
+                    if let Some(win) = win(node, &mut defects) {
+                        progress.note_today(day, win, false);
+                    }
+                }
+            }
             object.finish(&mut defects);
             Some(progress)
         });
@@ -104,6 +117,10 @@ impl Progress {
         if let Some((game, level)) = &self.last {
             document["last"] = json!([game, level]);
         }
+        if !self.today.is_empty() {
+            let wins = self.today.iter().map(win);
+            document["today"] = std::iter::once(json!(self.day)).chain(wins).collect::<Vec<_>>().into();
+        }
         compact(&document)
     }
 
@@ -114,15 +131,25 @@ impl Progress {
 
     /// Notes a win; of two on the same level the better one stays. `fewer` says of which games fewer is better.
     pub fn merge(&mut self, new: Win, fewer: impl Fn(&str) -> bool) {
-        let Some(old) = self.won.iter_mut().find(|win| win.game == new.game && win.level == new.level) else {
-            self.won.push(new);
-            return;
-        };
         let fewer = fewer(&new.game);
-        old.record = match (old.record, new.record) {
-            (Some(one), Some(two)) => Some(better(one, two, fewer)),
-            (one, two) => one.or(two),
-        };
+        put(&mut self.won, new, fewer);
+    }
+
+    /// Notes a win of this day; what was won on another is not of this day any more.
+    pub fn note_today(&mut self, day: u32, new: Win, fewer: bool) {
+        if self.day != day {
+            self.day = day;
+            self.today.clear();
+        }
+        put(&mut self.today, new, fewer);
+    }
+
+    /// What was won on this day: levels and stars.
+    pub fn won_on(&self, day: u32) -> (usize, u32) {
+        if self.day != day {
+            return (0, 0);
+        }
+        (self.today.len(), self.today.iter().filter_map(|win| win.record).map(|record| record.stars).sum())
     }
 
     /// Takes in what was reached elsewhere: of two wins the better one stays, of two lessons the one that is farther.
@@ -147,6 +174,13 @@ impl Progress {
             }
         }
         self.last = others.last.or(self.last.take());
+        // A file from last week says nothing about today.
+        if others.day >= self.day {
+            for win in others.today {
+                let fewer = fewer(&win.game);
+                self.note_today(others.day, win, fewer);
+            }
+        }
     }
 
     /// Counts a game that ended in this way.
@@ -238,6 +272,17 @@ pub fn better(one: Record, two: Record, fewer: bool) -> Record {
     if worth(two) > worth(one) { two } else { one }
 }
 
+/// Puts a win into a list that has each level once: the better one stays.
+fn put(wins: &mut Vec<Win>, new: Win, fewer: bool) {
+    let Some(old) = wins.iter_mut().find(|win| win.game == new.game && win.level == new.level) else {
+        return wins.push(new);
+    };
+    old.record = match (old.record, new.record) {
+        (Some(one), Some(two)) => Some(better(one, two, fewer)),
+        (one, two) => one.or(two),
+    };
+}
+
 fn win(node: &Node<'_>, defects: &mut Defects) -> Option<Win> {
     let items = node.array(defects)?;
     let (game, level, record) = match items.as_slice() {
@@ -322,6 +367,8 @@ mod tests {
             counts: vec![("germs".to_owned(), "lost".to_owned(), 2)],
             runs: vec![("germs".to_owned(), "a run".to_owned())],
             last: Some(("germs".to_owned(), "3".to_owned())),
+            day: 20_408,
+            today: vec![won("3", None), won("2", Some((1, 7)))],
         };
         assert_eq!(Progress::read(&progress.write()), Ok(progress));
     }
@@ -350,6 +397,32 @@ mod tests {
         }
         progress.merge(won("1", Some((2, 20))), |_| true);
         assert_eq!(progress.won, [won("1", Some((2, 20)))], "where fewer is better");
+    }
+
+    #[test]
+    fn a_day_counts_each_level_once_and_ends() {
+        let mut progress = Progress::default();
+        assert_eq!(progress.won_on(0), (0, 0));
+        for (level, stars) in [("1", 1), ("2", 2), ("1", 3)] {
+            progress.note_today(5, won(level, Some((stars, 0))), false);
+        }
+        assert_eq!((progress.won_on(5), progress.won_on(6)), ((2, 5), (0, 0)));
+        progress.note_today(6, won("1", Some((2, 0))), false);
+        assert_eq!((progress.won_on(5), progress.won_on(6)), ((0, 0), (1, 2)));
+    }
+
+    #[test]
+    fn a_day_elsewhere_is_added_to_the_same_day_and_never_replaces_a_later_one() {
+        let on = |day: u32, level: &str| {
+            let mut progress = Progress::default();
+            progress.note_today(day, won(level, Some((3, 0))), false);
+            progress
+        };
+        for (here, there, expected) in [(5, 5, (5, 2)), (5, 6, (6, 1)), (6, 5, (6, 1))] {
+            let mut progress = on(here, "1");
+            progress.join(on(there, "2"), |_| false);
+            assert_eq!((progress.day, progress.won_on(progress.day).0), expected);
+        }
     }
 
     #[test]

@@ -1006,6 +1006,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("ui.tile.open", "{level}"),
     ("ui.tile.stars", "{level}, won with {stars} of 3 stars"),
     ("ui.tile.won", "{level}, won"),
+    ("ui.today", "Today: {won} {won?level|levels}, {stars} {stars?star|stars}"),
     ("ui.tools", "Tools"),
     ("ui.trouble", "Something went wrong. Nothing is lost: "),
     ("ui.tutorial", "Tutorial ({done} of {lessons})"),

@@ -158,7 +158,7 @@ fn a_set_that_is_over_is_worth_more_when_a_lost_level_is_won_after_all() {
     assert_eq!((after.record.unwrap().stars, after.goes_on, table.outcome()), (3, false, Outcome::Won));
     assert!(after.record.unwrap().figure > before.figure);
     let mut saves = Saves::open(Box::new(Shelf::default()));
-    saves.keep(&table);
+    saves.keep(&table, 1);
     let win = saves.progress().win("infection", "first-drops").unwrap();
     assert_eq!(win.record, after.record, "whichever side one plays, it is the same set that is won");
     assert_eq!(saves.progress().last, Some(("infection".to_owned(), "first-drops~blue~blue".to_owned())));

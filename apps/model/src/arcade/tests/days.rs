@@ -1,0 +1,33 @@
+//! Does the first page tell what was won today, today only, and play while things may move?
+
+use super::*;
+
+fn home(shelf: &Shelf, clock: Clock) -> String {
+    let arcade = Arcade::open(Box::new(shelf.clone()), "b1", "/", 7, false, clock);
+    text(&arcade.page())
+}
+
+#[test]
+fn the_first_page_tells_what_was_won_today_beside_what_was_won_at_all() {
+    let shelf = Shelf::default();
+    let tomorrow = Clock { day: || (CLOCK.day)() + 1, ..CLOCK };
+    assert!(!home(&shelf, CLOCK).contains("Today"));
+    win_by_keys(&mut Visit::with(&shelf, "/germs/play/1"));
+    assert!(home(&shelf, CLOCK).contains("Today: 1 level, 3 stars"), "{}", home(&shelf, CLOCK));
+    win_by_keys(&mut Visit::with(&shelf, "/citylines/play/1"));
+    assert!(home(&shelf, CLOCK).contains("Today: 2 levels, 6 stars"), "{}", home(&shelf, CLOCK));
+    let later = home(&shelf, tomorrow);
+    assert!(later.contains("2 levels won, 6 stars") && !later.contains("Today"), "{later}");
+}
+
+#[test]
+fn the_games_on_the_first_page_play_only_while_things_may_move() {
+    let mut visit = Visit::at("/");
+    assert_eq!(visit.arcade.pulse(), Some(FILM));
+    visit.arcade.keep_still(true);
+    assert_eq!(visit.arcade.pulse(), None, "the system asks for it, in the middle of a visit");
+    visit.arcade.keep_still(false);
+    assert_eq!(visit.arcade.pulse(), Some(FILM));
+    visit.tell(Msg::Set(Setting::Still(true)));
+    assert_eq!(visit.arcade.pulse(), None, "the player asks for it");
+}
