@@ -60,8 +60,8 @@ pub(crate) fn page(arcade: &Arcade) -> El {
 }
 
 /// A page with a line above it.
-fn framed(class: &str, back: Option<(Route, &str)>, place: Vec<El>, main: El) -> El {
-    el("div").class(class).with(top(back, place)).with(main)
+fn framed(back: Option<(Route, &str)>, main: El) -> El {
+    el("div").with(top(back, Vec::new())).with(main)
 }
 
 /// The line above every page: a way back, where one is, and the ways to what is everywhere.

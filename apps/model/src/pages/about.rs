@@ -23,5 +23,5 @@ pub(super) fn about(arcade: &Arcade) -> El {
         .with(section("yours", label("ui.about.yours")).with(words("ui.about.yours_text")))
         .with(section("licence", label("ui.about.licence")).with(words("ui.about.licence_text")))
         .with(el("p").class("muted").words(&sentence(&build)));
-    framed("about", Some((Route::Home, label("ui.home"))), Vec::new(), main)
+    framed(Some((Route::Home, label("ui.home"))), main)
 }

@@ -27,7 +27,7 @@ pub(super) fn game(arcade: &Arcade, room: &'static Room) -> El {
     let about = el("p").with(link(Route::About).class("plain").words(label("ui.about")));
     let main =
         el("main").class("page").with(title).all(forms(arcade, room)).all(orders(arcade, room)).with(rules).with(about);
-    framed("game", Some((Route::Home, label("ui.home"))), Vec::new(), main)
+    framed(Some((Route::Home, label("ui.home"))), main)
 }
 
 /// Pieces of the game that float about behind its title. They are decoration and say nothing.

@@ -29,7 +29,7 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<String>]) -> El {
     let games = el("ul").class("games").set("aria-label", label("ui.games")).all(cards);
     let about = el("p").with(link(Route::About).class("plain").words(label("ui.about")));
     let main = el("main").class("page").with(hero).with(games).with(about);
-    framed("home", None, Vec::new(), main)
+    framed(None, main)
 }
 
 /// Leads back to the board that was played last, if it is still there, or on to the next one if it is won.

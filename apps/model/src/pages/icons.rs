@@ -38,7 +38,7 @@ pub(crate) fn icon(nodes: &str) -> El {
 pub(crate) fn stars(count: u32) -> El {
     let mut nodes = String::new();
     for place in 0..3u32 {
-        let class = if place < count { "got" } else { "open" };
+        let class = if place < count { "got" } else { "" };
         let x = (place * 26).to_string();
         nodes.extend(["<path class=\"", class, "\" transform=\"translate(", &x, " 0)\" d=\"", STAR, "\"/>"]);
     }

@@ -26,7 +26,7 @@ pub(super) fn levels(arcade: &Arcade, room: &'static Room) -> El {
         )
         .all(lessons)
         .all(shelves);
-    framed("shelves", Some((Route::Game(room.facts.id.to_owned()), room.facts.title)), Vec::new(), main)
+    framed(Some((Route::Game(room.facts.id.to_owned()), room.facts.title)), main)
 }
 
 /// An endless row goes on to the level after the last that was won.
@@ -98,7 +98,7 @@ fn lessons(arcade: &Arcade, room: &Room) -> El {
         let route = Route::Lesson { game: room.facts.id.to_owned(), lesson: number };
         let words = Message::new(if done { "ui.lesson_done" } else { "ui.lesson" });
         let words = sentence(&words.with("lesson", number).with("name", label(lesson.name)));
-        el("li").with(link(route).class(if done { "button done" } else { "button" }).words(&words))
+        el("li").with(link(route).class("button").words(&words))
     };
     section("lessons-title", label("ui.lessons"))
         .with(el("ol").class("ways").all(room.lessons.iter().enumerate().map(lesson)))

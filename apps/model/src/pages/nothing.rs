@@ -23,9 +23,9 @@ pub(super) fn nothing(_: &Arcade, text: &str, room: Option<&'static Room>) -> El
         }
     };
     let main = el("main")
-        .class("page astray")
+        .class("page")
         .with(heading(label("ui.unknown.title")))
         .with(el("p").words(text))
         .with(el("div").class("ways").all(ways));
-    framed("nothing-here", Some((Route::Home, label("ui.home"))), Vec::new(), main)
+    framed(Some((Route::Home, label("ui.home"))), main)
 }

@@ -18,7 +18,7 @@ pub(super) fn scores(arcade: &Arcade) -> El {
         let copy = worded("ui.copy_scores").class("button").click(Msg::CopyScores);
         main = main.with(el("div").class("ways").with(copy).all(danger(arcade, Danger::ClearScores)));
     }
-    framed("scores", Some((Route::Home, label("ui.home"))), Vec::new(), main)
+    framed(Some((Route::Home, label("ui.home"))), main)
 }
 
 fn game(arcade: &Arcade, room: &'static Room) -> El {

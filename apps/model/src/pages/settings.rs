@@ -53,7 +53,7 @@ pub(super) fn settings(arcade: &Arcade) -> El {
         .with(sound)
         .with(boards)
         .with(data);
-    framed("settings-page", Some((Route::Home, label("ui.home"))), Vec::new(), main)
+    framed(Some((Route::Home, label("ui.home"))), main)
 }
 
 fn switch(name: &'static str, on: bool, tell: fn(bool) -> Msg) -> El {

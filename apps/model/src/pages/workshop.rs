@@ -12,5 +12,5 @@ pub(super) fn workshop(workshop: &Workshop, bench: &dyn Bench) -> El {
         .with(heading(workshop.facts.title))
         .with(el("p").class("muted").words(label(workshop.line)));
     let main = el("main").class("page workshop").with(head).all(bench.page());
-    framed("work", Some((Route::Home, label("ui.home"))), Vec::new(), main)
+    framed(Some((Route::Home, label("ui.home"))), main)
 }

@@ -1,0 +1,140 @@
+//! Do the sheets and the sources mean the same look? No rule for what nobody shows, no class without a rule, and sizes, corners
+//! and colours only from the few that the sheets name at their top.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// Every file below a folder that players' pages are made of.
+fn sources(folder: &Path, found: &mut Vec<String>) {
+    for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+        let name = entry.file_name().unwrap().to_string_lossy().into_owned();
+        if entry.is_dir() {
+            if name != "tests" && name != "node_modules" {
+                sources(&entry, found);
+            }
+        } else if ["rs", "js", "html"].iter().any(|end| name.ends_with(end)) && name != "tests.rs" {
+            found.push(read(&entry));
+        }
+    }
+}
+
+fn shown() -> Vec<String> {
+    let mut found = Vec::new();
+    for folder in ["apps/model/src", "apps/web"] {
+        sources(&root().join(folder), &mut found);
+    }
+    found
+}
+
+/// A sheet without its comments.
+fn sheet(name: &str) -> String {
+    let text = read(&root().join("apps/web/static").join(name));
+    let mut rest = text.as_str();
+    let mut plain = String::new();
+    while let Some((before, comment)) = rest.split_once("/*") {
+        plain.push_str(before);
+        rest = comment.split_once("*/").expect("a comment ends").1;
+    }
+    plain + rest
+}
+
+const SHEETS: [&str; 2] = ["app.css", "board.css"];
+
+/// The classes that rules speak of: names behind a point, outside of declarations.
+fn ruled() -> BTreeSet<String> {
+    let mut classes = BTreeSet::new();
+    for sheet in SHEETS.map(sheet) {
+        for selector in sheet.split(['{', '}', ';']).filter(|part| !part.trim_start().starts_with("--")) {
+            for name in selector.split('.').skip(1).filter(|name| name.starts_with(|c: char| c.is_ascii_lowercase())) {
+                let end = name.find(|c: char| !c.is_ascii_alphanumeric() && c != '-').unwrap_or(name.len());
+                classes.insert(name[..end].to_owned());
+            }
+        }
+    }
+    classes
+}
+
+/// The words of every literal in a text; its quotes are taken as they come, which finds a few words too many.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_')
+}
+
+#[test]
+fn every_class_that_has_a_rule_is_shown_somewhere() {
+    let sources = shown();
+    let known: BTreeSet<&str> =
+        sources.iter().flat_map(|source| source.split('"').skip(1).step_by(2)).flat_map(words).collect();
+    // Of a row of classes the sources name what comes before the number.
+    let used =
+        |class: &str| known.contains(class) || known.contains(class.trim_end_matches(|c: char| c.is_ascii_digit()));
+    let unused: Vec<String> = ruled().into_iter().filter(|class| !used(class)).collect();
+    assert!(unused.is_empty(), "no page shows {unused:?}");
+}
+
+/// What a call of `class` or a variable of that name holds: every literal until the bracket or the statement ends.
+fn named_classes(source: &str) -> Vec<(String, bool)> {
+    let mut found = Vec::new();
+    for (start, end) in [(".class(", ')'), ("class = ", ';')] {
+        for rest in source.split(start).skip(1) {
+            let mut depth = 0;
+            let stop = rest.find(|c: char| {
+                depth += i32::from(c == '(') - i32::from(c == ')');
+                c == end && (end == ';' || depth < 0)
+            });
+            let call = &rest[..stop.unwrap_or(rest.len())];
+            let glued = call.contains(".concat()");
+            for literal in call.split('"').skip(1).step_by(2) {
+                found.extend(words(literal).filter(|word| !word.is_empty()).map(|word| (word.to_owned(), glued)));
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn every_class_that_is_shown_has_a_rule() {
+    let ruled = ruled();
+    let mut bare = BTreeSet::new();
+    let mut seen = 0;
+    for (class, glued) in shown().iter().flat_map(|source| named_classes(source)) {
+        seen += 1;
+        // A word to which something is glued is the beginning of a class.
+        if !ruled.iter().any(|known| *known == class || (glued && known.starts_with(&class))) {
+            bare.insert(class);
+        }
+    }
+    assert!(seen > 100, "only {seen} classes were found in the sources");
+    assert!(bare.is_empty(), "no sheet has a rule for {bare:?}");
+}
+
+#[test]
+fn sizes_corners_and_colours_come_from_the_few_that_are_named() {
+    let mut stray = Vec::new();
+    for (name, sheet) in SHEETS.map(|name| (name, sheet(name))) {
+        for line in sheet.lines().map(str::trim).filter(|line| !line.starts_with("--")) {
+            let Some((property, value)) = line.trim_end_matches(';').split_once(": ") else { continue };
+            let fine = match property {
+                // Of the letters around it, or one of the named sizes.
+                "font-size" => value.starts_with("var(--") || value.ends_with("em") && !value.ends_with("rem"),
+                "border-radius" => value.starts_with("var(--") || value.ends_with('%'),
+                "gap" | "padding" | "margin" | "margin-top" | "margin-bottom" => value
+                    .split([' ', '(', ')', ',', '-'])
+                    .all(|part| !part.ends_with("px") || ["1px", "2px"].contains(&part)),
+                _ => !value.contains('#') && !value.contains("rgb("),
+            };
+            if !fine {
+                stray.push(format!("{name}: {line}"));
+            }
+        }
+    }
+    assert!(stray.is_empty(), "not one of the named sizes or inks:\n{}", stray.join("\n"));
+}
