@@ -134,6 +134,8 @@ pub enum Order {
     Dialogue(&'static str, bool),
     /// Send this to the worker.
     Worker(String),
+    /// Stop the worker; what is sent next is sent to another.
+    StopWorker,
     /// Let this be heard.
     Play(Sound),
     /// Offer this as a file.
@@ -580,6 +582,9 @@ impl Arcade {
             Msg::Work(work) => self.work(work),
             Msg::Cancel => {
                 self.cancel();
+                // Whoever gives up on the worker may have waited for one that is not there any more.
+                self.orders.push(Order::StopWorker);
+                self.ask_hash();
                 self.note("ui.cancelled");
                 self.refocus();
             }
@@ -737,7 +742,7 @@ impl Arcade {
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Settings)) {
-        let mut settings = self.settings();
+        let mut settings = self.saves.latest_settings();
         change(&mut settings);
         self.saves.choose(settings);
     }

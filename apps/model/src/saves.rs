@@ -148,6 +148,11 @@ impl Saves {
         self.settings
     }
 
+    /// What the player chose, on whichever page of the arcade that was: another may have written meanwhile.
+    pub fn latest_settings(&self) -> Settings {
+        self.get(SETTINGS).and_then(|text| Settings::read(&text).ok()).unwrap_or(self.settings)
+    }
+
     /// Remembers what the player chose.
     pub fn choose(&mut self, settings: Settings) {
         if settings != self.settings {

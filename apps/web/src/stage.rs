@@ -217,6 +217,7 @@ impl Stage {
                     later(Msg::WorkerFailed);
                 }
             }
+            Order::StopWorker => self.courier.stop(),
             Order::Play(sound) => {
                 let gain = self.arcade.settings().effects.gain();
                 if let Some(place) = Sound::ALL.iter().position(|known| *known == sound).filter(|_| gain > 0.0) {

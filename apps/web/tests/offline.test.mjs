@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import http from "node:http";
 import { test } from "node:test";
 import { arcade, axe, DESKTOP, get, PHONE, shot } from "./harness.mjs";
-import { focused, heading, notice, open, PAGES, said, win } from "./frame.mjs";
+import { focused, heading, notice, open, PAGES, pressed, said, win, WINS } from "./frame.mjs";
 
 const { origin, visit } = arcade();
 
@@ -82,6 +82,27 @@ onKept("every page opens without a network, also one that was never open before"
   // A generated board: the worker, too, must come from what was kept.
   await open(page, "/citylines/play/8x8k13t2~1");
   await page.getByRole("gridcell").first().waitFor();
+});
+
+onKept("from the first page to the level after the one that was won every step is made without a network", async (page, net) => {
+  net.vanish();
+  const follow = async (link, name) => {
+    await page.getByRole("link", { name: link }).first().click();
+    await heading(page, name).waitFor();
+  };
+  await follow(/^Germs/, "Germs");
+  await follow(/^Play Bacteria, level 1/, "First Aid");
+  await page.locator("[role=gridcell][tabindex='0']").focus();
+  await pressed(page, WINS.germs.keys);
+  await page.getByRole("heading", { level: 2, name: "Level won" }).waitFor();
+  await follow("Next level", "Three Doors");
+  await page.keyboard.press("e");
+  await page.getByText(/^Turn 2 of/).waitFor();
+  // And after the browser was closed and opened again.
+  await page.goto("about:blank");
+  await open(page, "/");
+  await follow(/^Continue Germs/, "Three Doors");
+  await page.getByText(/^Turn 2 of/).waitFor();
 });
 
 onKept("in a train without a network a level is won, a hint is given, a city is made, and all of it is kept", async (page) => {

@@ -38,10 +38,37 @@ const ASTRAY = [
   ["/citylines/play/5x5k99~1", "City Lines has no level 5x5k99~1."],
   [`/germs/play/${"9".repeat(64)}`, /^Germs has no level 9{60}…\./],
   ["/germs/tutorial/99", /^There is no lesson 99\./],
+  ["/germs/tutorial/0", "There is no page at /germs/tutorial/0."],
+  ["/germs/tutorial/99999999999999999999", "There is no page at /germs/tutorial/99999999999999999999."],
+  ["/germs/play/%00", "There is no page at /germs/play/%00."],
+  ["/%", "There is no page at /%."],
+  ["/germs/play/%2e%2e%2f%2e%2e", /^There is no page at \/germs\/play\//],
+  ["/germs/play/..%5c1", /^There is no page at/],
+  ["/germs/play/ä", "There is no page at /germs/play/%C3%A4."],
+  ["/\u202egerms", "There is no page at /%E2%80%AEgerms."],
+  ["/germs/play/1#2#3", "There is no page at /germs/play/1#2#3."],
+  [`/germs/play/1#${"9".repeat(9_999)}`, /^There is no page at/],
+  ["/germs/play/1~2", "Germs has no level 1~2."],
+  ["/germs/play/-1", "Germs has no level -1."],
+  ["/germs/play/1e1", "Germs has no level 1e1."],
+  ["/citylines/play/0", "City Lines has no level 0."],
+  ["/citylines/play/99999999999999999999", "City Lines has no level 99999999999999999999."],
+  ["/citylines/play/255x255k9~1", "City Lines has no level 255x255k9~1."],
+  ["/citylines/play/0x0k0~0", "City Lines has no level 0x0k0~0."],
+  ["/citylines/play/5x5k3~99999999999", "City Lines has no level 5x5k3~99999999999."],
+  ["/infection/play/1", "Infection has no level 1."],
+  ["/infection/play/free~9x9", "Infection has no level free~9x9."],
+  ["/infection/play/free~99x99~you~you~red", "Infection has no level free~99x99~you~you~red."],
+  ["/infection/play/free~3x3~you~you~red~z9", "Infection has no level free~3x3~you~you~red~z9."],
+  ["/pangur/play/classical", "Pangur has no level classical."],
+  ["/pangur/play/61", "Pangur has no level 61."],
+  ["/pangur/play/0", "Pangur has no level 0."],
 ];
 
 onPage("where nothing is, the page says so, fits the smallest screen, and leads on", SMALL, async (page) => {
   for (const [address, words] of ASTRAY) {
+    // Another fragment alone would not load the page again.
+    await page.goto("about:blank");
     await page.goto(address);
     await heading(page, "Nothing here").waitFor();
     const text = await page.getByRole("main").getByRole("paragraph").innerText();
@@ -69,6 +96,21 @@ onPage("from nowhere one comes to the levels of the game, to the game, and home"
   await page.goBack();
   await heading(page, "Nothing here").waitFor();
   assert.equal(new URL(page.url()).pathname, "/gnomes");
+});
+
+onPage("a path that climbs is the browser's to shorten, and a fragment changes no page but a board's", DESKTOP, async (page) => {
+  for (const [address, name] of [
+    ["/germs/play/../levels", "Levels of Germs"],
+    ["/../../germs", "Germs"],
+    ["/germs/./levels#x", "Levels of Germs"],
+    ["/settings#%00", "Settings"],
+    ["/#/germs/play/1", "Quadrat"],
+    ["/citylines/play/5x5k3#7", /5×5/],
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(address);
+    await heading(page, name).waitFor();
+  }
 });
 
 onPage("a slash too many at the end is forgiven", DESKTOP, async (page) => {

@@ -54,6 +54,63 @@ onPage("damaged saves are set aside, reported once, and never in the way", PHONE
   assert.equal(await notice(page).count(), 0);
 });
 
+// What may lie under any key of ours: cut off, of another kind, of another game, of a later version, or nothing that anybody wrote.
+const GARBAGE = ["", "null", "{}", "\u0000\uffff", "[".repeat(9_999), '{"quadrat":1,"replay":9}', '{"progress":99}', "x".repeat(99_999)];
+
+onPage("whatever lies under our keys, every game opens, is played, and is there again", DESKTOP, async (page) => {
+  const boards = Object.values(WINS).map(({ address }) => address);
+  const keyOf = (address) => address.slice(1).replace("/play/", ".");
+  for (const [turn, garbage] of GARBAGE.entries()) {
+    const address = boards[turn % boards.length];
+    const keys = ["settings", "progress", ...boards.map((board) => `board.${keyOf(board)}`)];
+    await put(page, Object.fromEntries(keys.map((key) => [key, garbage])));
+    await open(page, address);
+    await notice(page).getByText(/set aside/).first().waitFor();
+    assert.equal(await lines(page), 3, `settings, progress and the board at ${address}, with ${garbage.slice(0, 20)}`);
+    await ok(page).click();
+    await page.getByRole("gridcell").first().waitFor();
+    const kept = await saved(page);
+    assert.equal(kept[`quadrat.board.${keyOf(address)}.aside`], garbage);
+    await page.evaluate(() => localStorage.clear());
+  }
+  for (const game of Object.keys(WINS)) {
+    await put(page, { progress: "garbage" });
+    await win(page, game);
+    await page.reload();
+    await page.getByRole("heading", { level: 2, name: WINS[game].end ?? "Level won" }).waitFor();
+    assert.equal(await notice(page).count(), 0);
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+onPage("two pages at once: what is won, learned and chosen on one is not taken away by the other", DESKTOP, async (page) => {
+  const other = await page.context().newPage();
+  const endTurn = (page) => page.getByRole("button", { name: "End turn" }).click();
+  // Both are on the same board before anything is played.
+  await open(other, "/germs/play/1");
+  await win(page, "germs");
+  await endTurn(other);
+  await other.getByText(/^Turn 2 of/).waitFor();
+  await win(other, "citylines");
+  await open(page, "/settings");
+  await open(other, "/settings");
+  await page.getByRole("radio", { name: "Light" }).check();
+  await other.getByRole("switch", { name: "Open all levels" }).check();
+  await open(page, "/germs/play/2");
+  await endTurn(page);
+  for (const tab of [page, other]) {
+    await open(tab, "/scores");
+    for (const game of ["Germs", "City Lines"]) await tab.getByRole("region", { name: game }).getByText(/^1 level won/).waitFor();
+    assert.equal(await tab.locator("html").getAttribute("data-theme"), "light");
+    await open(tab, "/settings");
+    assert.ok(await tab.getByRole("switch", { name: "Open all levels" }).isChecked());
+    // Of two games on the same board the one that was played last is there, whole.
+    await open(tab, "/germs/play/1");
+    await tab.getByText(/^Turn 2 of/).waitFor();
+    assert.equal(await notice(tab).count(), 0);
+  }
+});
+
 onPage("what the first version wrote is read", DESKTOP, async (page) => {
   await put(page, {
     settings: '{"settings":1,"theme":"contrast","preview":false,"debug":true}',

@@ -207,6 +207,29 @@ onPage("the worker takes the very module that the page has loaded", DESKTOP, asy
   assert.deepEqual(await (await started).evaluate(modules), [{ name: once.name, transferSize: 0 }]);
 });
 
+onPage("a worker that dies in the middle of a hint without a word is given up, and the next one answers", DESKTOP, async (page) => {
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (text) {
+      post.call(this, text);
+      Worker.prototype.postMessage = post;
+      this.terminate();
+    };
+  });
+  await page.goto("/germs/play/1");
+  await page.getByRole("button", { name: "End turn" }).click();
+  await page.getByText(/^Turn 2 of/).waitFor();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByText("Thinking…").waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("Thinking…").waitFor({ state: "detached" });
+  const before = await page.getByRole("status").textContent();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.waitForFunction((before) => document.querySelector("[role=status]").textContent !== before, before);
+  await page.getByText("Thinking…").waitFor({ state: "detached" });
+  await page.getByText(/^Turn 2 of/).waitFor();
+});
+
 test("a worker that stopped is heard of by the page", async () => {
   const { build, worker } = await boot();
   const visited = visit(DESKTOP, async (page) => {

@@ -447,6 +447,7 @@ fn what_is_waited_for_can_be_cancelled_and_a_worker_that_fails_loses_only_the_qu
     assert_eq!(visit.text().matches("Cancelled.").count(), 2, "it is heard, and seen");
     let orders = visit.arcade.orders();
     assert!(orders.iter().any(|order| matches!(order, Order::Worker(text) if text.contains("\"cancel\""))));
+    assert!(orders.contains(&Order::StopWorker), "it may be one that never answers");
 
     visit.arcade.tell(Msg::Tell(Input::Command(Command::Hint)));
     visit.arcade.tell(Msg::WorkerFailed);

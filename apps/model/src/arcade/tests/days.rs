@@ -1,4 +1,5 @@
-//! Does the first page tell what was won today, today only, and play while things may move?
+//! Does the first page tell what was won today, today only, and play while things may move? And do two pages at once take
+//! nothing from each other?
 
 use super::*;
 
@@ -30,4 +31,14 @@ fn the_games_on_the_first_page_play_only_while_things_may_move() {
     assert_eq!(visit.arcade.pulse(), Some(FILM));
     visit.tell(Msg::Set(Setting::Still(true)));
     assert_eq!(visit.arcade.pulse(), None, "the player asks for it");
+}
+
+#[test]
+fn what_is_chosen_on_one_page_does_not_undo_what_was_chosen_on_another() {
+    let shelf = Shelf::default();
+    let (mut one, mut two) = (Visit::with(&shelf, "/settings"), Visit::with(&shelf, "/settings"));
+    one.tell(Msg::Set(Setting::Theme(Some(Theme::Light))));
+    two.tell(Msg::Set(Setting::Debug(true)));
+    let after = Visit::with(&shelf, "/").arcade.settings();
+    assert_eq!((after.theme, after.debug), (Some(Theme::Light), true));
 }
