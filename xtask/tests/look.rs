@@ -47,7 +47,7 @@ fn sheet(name: &str) -> String {
     plain + rest
 }
 
-const SHEETS: [&str; 2] = ["app.css", "board.css"];
+const SHEETS: [&str; 3] = ["app.css", "board.css", "workshop.css"];
 
 /// The classes that rules speak of: names behind a point, outside of declarations.
 fn ruled() -> BTreeSet<String> {

@@ -7,10 +7,7 @@ use crate::words::label;
 use crate::workshop::{Bench, Workshop};
 
 pub(super) fn workshop(workshop: &Workshop, bench: &dyn Bench) -> El {
-    let head = el("div")
-        .class("workshop-head")
-        .with(heading(workshop.facts.title))
-        .with(el("p").class("muted").words(label(workshop.line)));
+    let head = el("div").with(heading(workshop.facts.title)).with(el("p").class("muted").words(label(workshop.line)));
     let main = el("main").class("page workshop").with(head).all(bench.page());
     framed(Some((Route::Home, label("ui.home"))), main)
 }

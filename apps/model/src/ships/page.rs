@@ -85,7 +85,7 @@ fn select(tell: Told, options: Vec<(String, String)>, chosen: &str) -> El {
 /// Above the window: how close one is.
 fn zooms(bay: &Bay) -> El {
     let zoom = |number, words, sign: &str| {
-        button().class("zoom").set("aria-label", label(words)).set("title", label(words)).click(act(number)).words(sign)
+        button().set("aria-label", label(words)).set("title", label(words)).click(act(number)).words(sign)
     };
     let percent = sentence(&Message::new("ships.percent").with("percent", bay.view.percent()));
     el("div")
@@ -114,7 +114,7 @@ fn windows(bay: &Bay) -> El {
 
 fn window(bay: &Bay, place: usize, shown: &Shown) -> El {
     let sheet = |class: &str, markup: String| {
-        let names = ["data-left", "data-top", "data-wide", "data-high"];
+        let names = ["data-left", "data-top", "data-width", "data-height"];
         let sheet = names
             .into_iter()
             .zip(bay.view.sheet())
