@@ -70,6 +70,7 @@ impl Listing {
             Some("check"),
             ability(self.solve.is_some(), "solve"),
             ability(self.grade.is_some(), "grade"),
+            ability(self.game.is_some(), "play"),
             ability(self.game.is_some(), "replay"),
             ability(self.draw.is_some(), "render"),
             ability(self.contest.is_some(), "match"),

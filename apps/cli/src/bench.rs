@@ -39,7 +39,7 @@ pub(crate) fn run(game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure
             .find(id)
             .ok_or_else(|| Failure::Usage(format!("unknown game {id:?}; known are {}", registry.ids())))?;
         if listing.benches.is_none() {
-            return Err(Failure::Usage(format!("{id} has no benches")));
+            return Err(Failure::lacks(listing, "benches", "bench"));
         }
     }
     let mut figures = Vec::new();
@@ -132,16 +132,17 @@ fn rate(millions: f64) -> String {
 }
 
 fn table(figures: &[Figure]) -> String {
+    let names: Vec<String> = figures.iter().map(|figure| format!("{}: {}", figure.game, figure.bench.name)).collect();
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     let mut table = format!(
-        "{:<43} {:>11} {:>12} {:>12} {:>11} {:>11}\n",
+        "{:<width$} {:>11} {:>12} {:>12} {:>11} {:>11}\n",
         "what", "raw", "× reference", "at 525 M/s", "target", "this core"
     );
-    for figure in figures {
-        let what = format!("{}: {}", figure.game, figure.bench.name);
+    for (figure, what) in figures.iter().zip(names) {
         let ratio = figure.ratio.map_or("–".to_owned(), |ratio| format!("{ratio:.1}"));
         let target = figure.bench.target.map_or("–".to_owned(), rate);
         table.push_str(&format!(
-            "{what:<43} {:>11} {ratio:>12} {:>12} {target:>11} {:>11}\n",
+            "{what:<width$} {:>11} {ratio:>12} {:>12} {target:>11} {:>11}\n",
             rate(figure.raw),
             rate(figure.scaled),
             rate(figure.calibration)

@@ -99,10 +99,7 @@ fn text_report(name: &str, document: &Document) -> String {
 
 fn contents(document: &Document) -> String {
     let game = document.listing.map_or("unknown", |listing| listing.facts.id);
-    let levels = match document.levels.len() {
-        1 => "1 level".to_owned(),
-        count => format!("{count} levels"),
-    };
+    let levels = output::levels(document.levels.len());
     match document.kind {
         Kind::Level => format!("a level of {game}"),
         Kind::Array => format!("an array of {levels} of {game}"),

@@ -58,8 +58,7 @@ fn finish(to: &Path, text: &str, count: usize) -> Result<ExitCode, Failure> {
         output::print(text)?;
     } else {
         output::write_file(to, text.as_bytes())?;
-        let levels = if count == 1 { "1 level".to_owned() } else { format!("{count} levels") };
-        eprintln!("wrote {} ({levels}, {} bytes)", to.display(), text.len());
+        eprintln!("wrote {} ({}, {} bytes)", to.display(), output::levels(count), text.len());
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -3,6 +3,7 @@
 use miette::Diagnostic;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::file::NoSuchLevel;
+use quadrat_engine::registry::Listing;
 use std::process::ExitCode;
 use thiserror::Error;
 
@@ -68,6 +69,14 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
+    /// A verb was asked of a game that lacks what it needs; the games that have it are named.
+    pub(crate) fn lacks(listing: &Listing, what: &str, verb: &str) -> Self {
+        let able = quadrat_catalog::registry().all().filter(|other| other.verbs().contains(&verb));
+        let able: Vec<&str> = able.map(|other| other.facts.id).collect();
+        let id = listing.facts.id;
+        Self::Usage(format!("{id} has no {what}; `quadrat {verb}` works with {}", able.join(", ")))
+    }
+
     /// 1 where the answer is no, 2 where the question could not be understood.
     fn status(&self) -> u8 {
         match self {

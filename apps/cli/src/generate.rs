@@ -46,7 +46,7 @@ pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &
         .find(game)
         .ok_or_else(|| Failure::Usage(format!("unknown game {game:?}; known are {}", registry.ids())))?;
     let Some(generate) = listing.generate else {
-        return Err(Failure::Usage(format!("{game} has no generator")));
+        return Err(Failure::lacks(listing, "generator", "generate"));
     };
     read_files(game, generate, pack, &mut request)?;
     let request = &request;
@@ -107,7 +107,6 @@ fn finish(
     ways: &Ways,
     partial: Option<&Path>,
 ) -> Result<(), Failure> {
-    let count = levels.len();
     let text = readable(&head.write(listing.facts.id, levels));
     let Some(path) = &ways.output else { return output::print(&text) };
     output::write_file(path, text.as_bytes())?;
@@ -115,7 +114,7 @@ fn finish(
         // It may never have been there.
         let _ = std::fs::remove_file(partial);
     }
-    eprintln!("wrote {} ({count} levels, {} bytes)", path.display(), text.len());
+    eprintln!("wrote {} ({}, {} bytes)", path.display(), output::levels(levels.len()), text.len());
     Ok(())
 }
 

@@ -16,7 +16,7 @@ use std::process::ExitCode;
 pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>, sort: bool) -> Result<ExitCode, Failure> {
     let (document, listing) = input::document(path)?;
     let Some(grader) = listing.grade else {
-        return Err(Failure::Usage(format!("{} has no grades", listing.facts.id)));
+        return Err(Failure::lacks(listing, "grades", "grade"));
     };
     interrupt::listen();
     let bar = ProgressBar::new(document.levels.len() as u64);
@@ -93,7 +93,7 @@ fn store(
         _ => Value::from(levels),
     });
     output::write_file(output, text.as_bytes())?;
-    eprintln!("wrote {} ({count} levels, {} bytes)", output.display(), text.len());
+    eprintln!("wrote {} ({}, {} bytes)", output.display(), output::levels(count), text.len());
     Ok(())
 }
 

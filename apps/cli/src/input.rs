@@ -10,7 +10,7 @@ use std::path::Path;
 
 /// Reads a file, or standard input for `-`, or the level that `GAME:ID` names where there is no such file.
 pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
-    if let Some((named, id)) = named(path) {
+    if let Some((named, id)) = named(path)? {
         let level = named.level(id).map_err(|error| Failure::Usage(error.to_string()))?;
         return Ok(level.to_string().into_bytes());
     }
@@ -24,9 +24,22 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
 }
 
 /// The game and the id of `GAME:ID`, if it is one and no file has that name.
-fn named(path: &Path) -> Option<(&'static dyn AnyNamed, &str)> {
-    let (game, id) = path.to_str().filter(|_| !path.exists())?.split_once(':')?;
-    Some((quadrat_catalog::registry().find(game)?.named?, id))
+fn named(path: &Path) -> Result<Option<(&'static dyn AnyNamed, &str)>, Failure> {
+    let Some((game, id)) = path.to_str().filter(|_| !path.exists()).and_then(|text| text.split_once(':')) else {
+        return Ok(None);
+    };
+    let registry = quadrat_catalog::registry();
+    match registry.find(game).map(|listing| listing.named) {
+        None => Ok(None),
+        Some(Some(named)) => Ok(Some((named, id))),
+        Some(None) => {
+            let able = registry.all().filter(|listing| listing.named.is_some()).map(|listing| listing.facts.id);
+            let able = able.collect::<Vec<_>>().join(", ");
+            Err(Failure::Usage(format!(
+                "levels of {game} have no ids that stand for them, only those of {able} have; name a file with the level"
+            )))
+        }
+    }
 }
 
 /// What messages call the file.

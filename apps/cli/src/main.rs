@@ -14,6 +14,7 @@ mod grade;
 mod input;
 mod interrupt;
 mod output;
+mod play;
 mod render;
 mod replay;
 mod schema;
@@ -28,9 +29,17 @@ use quadrat_engine::game::Request;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Deterministic grid games: make, prove, grade and draw their levels, and play them in the browser.
+/// Deterministic grid games: make, prove, grade, draw and play their levels, here and in the browser.
 #[derive(Parser)]
-#[command(name = "quadrat", version, arg_required_else_help = true, max_term_width = 100)]
+#[command(
+    name = "quadrat",
+    version,
+    arg_required_else_help = true,
+    max_term_width = 100,
+    after_help = "The help of every command ends with examples, and README.md has a tour of them all.\n\n\
+                  Examples:\n  quadrat games\n  quadrat generate germs --preset world1 -o germs.json\n  \
+                  quadrat play germs.json\n  quadrat solve citylines:5x5k3#7"
+)]
 struct Cli {
     #[command(subcommand)]
     verb: Verb,
@@ -52,7 +61,7 @@ enum Verb {
                       quadrat generate germs --count 2 --seed 0x2a --set generatorVersion=1 --set level=40"
     )]
     Generate {
-        /// Of which game
+        /// Of which game, by its id; `quadrat games` lists them
         game: String,
         /// How many
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=90_000))]
@@ -139,6 +148,19 @@ enum Verb {
         #[arg(long, requires = "output")]
         sort: bool,
     },
+    /// Play a level in the terminal, or go on with a replay
+    #[command(
+        after_help = "The board is drawn in characters. A line is one action or several, or ? for what can be done now, undo, \
+                      redo, restart, save FILE, or quit. What is saved is a replay. In a game for two you play both sides.\n\n\
+                      Examples:\n  quadrat play levels/germs/lessons.json --level 1\n  quadrat play citylines:5x5k3#7"
+    )]
+    Play {
+        /// A level, an array of levels, a pack or a replay; citylines:5x5k3#7 is a level by its id
+        file: PathBuf,
+        /// Which level: its id, or #3 for the third
+        #[arg(long, value_name = "ID")]
+        level: Option<String>,
+    },
     /// Apply actions to a level, or play a replay again, and print how it ends
     #[command(
         after_help = "Status 0, or 1 if the game is lost or an action is refused. With --past-end the outcome is not asked.\n\n\
@@ -191,7 +213,7 @@ enum Verb {
                       quadrat match infection --red master --blue expert --nodes 2000 --games 20 --json"
     )]
     Match {
-        /// Of which game
+        /// Of which game, by its id; `quadrat games` lists them
         game: String,
         /// Who plays red
         #[arg(long, value_name = "P")]
@@ -299,6 +321,7 @@ fn main() -> ExitCode {
             contest::run(&contest::Match { game, players, games, size, board, seed, effort, jobs, as_json: json })
         }
         Verb::Check { files, rules, json } => check::run(&files, rules.as_deref(), json),
+        Verb::Play { file, level } => play::run(&file, level.as_deref()),
         Verb::Replay { file, level, actions, trace, past_end } => {
             replay::run(&file, level.as_deref(), actions.as_deref(), trace, past_end)
         }

@@ -19,6 +19,11 @@ pub(crate) fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
     }
 }
 
+/// So many levels, as a person says it.
+pub(crate) fn levels(count: usize) -> String {
+    if count == 1 { "1 level".to_owned() } else { format!("{count} levels") }
+}
+
 /// Writes a file beside its place and then moves it there, so that an interruption leaves the old file or the new one.
 pub(crate) fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let failed = |why| Failure::Unwritable { file: path.display().to_string(), why };

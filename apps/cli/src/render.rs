@@ -47,7 +47,7 @@ fn scene(path: &Path, level: Option<&str>, overlays: &[String]) -> Result<Scene,
         return Ok(game.resume(&document.value).map_err(defective)?.scene());
     }
     let Some(draw) = listing.draw else {
-        return Err(Failure::Usage(format!("{} has no pictures", listing.facts.id)));
+        return Err(Failure::lacks(listing, "pictures", "render"));
     };
     let overlays: Vec<&str> = overlays.iter().map(String::as_str).collect();
     draw.scene_with(&chosen.json, &overlays).map_err(defective)

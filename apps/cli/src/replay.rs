@@ -23,7 +23,7 @@ pub(crate) fn run(
     }
     let (document, listing) = input::document(path)?;
     let Some(game) = listing.game else {
-        return Err(Failure::Usage(format!("{} cannot be played, so it has no replays", listing.facts.id)));
+        return Err(Failure::lacks(listing, "rules to play by", "replay"));
     };
     let chosen = input::level(&document, path, level)?;
     let (source_name, actions) = match actions {

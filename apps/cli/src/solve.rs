@@ -19,7 +19,7 @@ pub(crate) fn run(path: &Path, level: Option<&str>, budget: Option<u64>, as_json
     let (document, listing) = input::document(path)?;
     let chosen = input::level(&document, path, level)?;
     let (Some(game), Some(solver)) = (listing.game, listing.solve) else {
-        return Err(Failure::Usage(format!("{} has no solver", listing.facts.id)));
+        return Err(Failure::lacks(listing, "solver", "solve"));
     };
     let defective = |defects| Failure::Defects { file: input::name(path), defects };
     // A replay is solved from where it stands.

@@ -362,6 +362,10 @@ fn bad_usage_is_status_2_and_says_what_is_accepted() {
         (vec!["bench", "chess"], "known are citylines, germs"),
         (vec!["completions", "tcsh"], "bash"),
         (vec!["replay", LESSONS, "--level", "1"], "--actions"),
+        (vec!["generate", "infection"], "works with citylines, germs, pangur, ships"),
+        (vec!["play", "levels/ships/example.json"], "works with citylines, germs, infection"),
+        (vec!["play", "-"], "name a file"),
+        (vec!["solve", "infection:ring"], "only those of citylines"),
     ] {
         let output = quadrat(&arguments);
         assert_eq!(status(&output), 2, "{arguments:?}");
@@ -385,11 +389,13 @@ fn the_examples_of_every_help_text_work_as_typed() {
     let mut tried = 0;
     // `serve` stays until it is stopped and `bench` takes its time; both are tried elsewhere.
     for verb in [
+        "",
         "games",
         "generate",
         "check",
         "solve",
         "grade",
+        "play",
         "replay",
         "render",
         "match",
@@ -397,7 +403,7 @@ fn the_examples_of_every_help_text_work_as_typed() {
         "schema",
         "completions",
     ] {
-        let help = data(&quadrat(&[verb, "--help"]));
+        let help = data(&quadrat(&[&[verb][usize::from(verb.is_empty())..], &["--help"]].concat()));
         let examples = help.split("Examples:").nth(1).unwrap();
         for line in examples.lines().map(str::trim).filter(|line| line.contains("quadrat ")) {
             let command = line.replacen("quadrat ", concat!(env!("CARGO_BIN_EXE_quadrat"), " "), 1);
@@ -406,7 +412,7 @@ fn the_examples_of_every_help_text_work_as_typed() {
             tried += 1;
         }
     }
-    assert_eq!(tried, 22);
+    assert_eq!(tried, 28);
 }
 
 #[test]

@@ -1,0 +1,119 @@
+//! `quadrat play`: a level in the terminal. The board is drawn in characters, and what is typed is done.
+//!
+//! The same session as everywhere, so that what is played here can be saved, replayed, drawn and gone on with in any
+//! other way. Lines may as well come from a file or a pipe.
+
+use crate::failure::Failure;
+use crate::{input, output};
+use quadrat_engine::file::Kind;
+use quadrat_engine::game::Outcome;
+use quadrat_engine::layout::readable;
+use quadrat_engine::registry::{ActError, AnySession, PastEnd};
+use quadrat_model::words;
+use serde_json::Value;
+use std::io::{self, BufRead, IsTerminal};
+use std::path::Path;
+use std::process::ExitCode;
+
+/// What a line may say beside actions.
+const COMMANDS: &str = "? for what can be done now, undo, redo, restart, save FILE, quit";
+
+pub(crate) fn run(path: &Path, level: Option<&str>) -> Result<ExitCode, Failure> {
+    if path == Path::new("-") {
+        let message = "standard input is where the actions come from; name a file, or citylines:5x5k3#7";
+        return Err(Failure::Usage(message.to_owned()));
+    }
+    let (document, listing) = input::document(path)?;
+    let Some(game) = listing.game else {
+        return Err(Failure::lacks(listing, "rules to play by", "play"));
+    };
+    let chosen = input::level(&document, path, level)?;
+    // A replay goes on from where it stands.
+    let opened = if document.kind == Kind::Replay { game.resume(&document.value) } else { game.open(&chosen.json) };
+    let mut session = opened.map_err(|defects| Failure::Defects { file: input::name(path), defects })?;
+
+    let name = chosen.name.as_deref().map(|name| format!(", {name}")).unwrap_or_default();
+    output::print(&format!("{} level {}{name}\n{}", listing.facts.id, chosen.id, session.sketch()))?;
+    let keyboard = io::stdin().is_terminal();
+    if keyboard {
+        let example = session.offered().pop();
+        let example = example.map(|action| format!(", such as {action}")).unwrap_or_default();
+        eprintln!("Type one action or several{example}; {COMMANDS}.");
+    }
+    let mut lines = io::stdin().lock().lines();
+    loop {
+        if keyboard {
+            eprint!("> ");
+        }
+        let Some(line) = lines.next() else { break };
+        let line = line.map_err(|why| Failure::Unreadable { file: "standard input".to_owned(), why })?;
+        match answer(session.as_mut(), line.trim()) {
+            Some(text) => output::print(&text)?,
+            None => break,
+        }
+    }
+    Ok(ExitCode::from(u8::from(session.outcome() == Outcome::Lost)))
+}
+
+/// Does what a line says and tells what came of it; nothing to tell means that it was the last one.
+fn answer(session: &mut dyn AnySession, line: &str) -> Option<String> {
+    let changed = match line {
+        "" => return Some(String::new()),
+        "quit" => return None,
+        "?" => return Some(offer(session)),
+        "undo" => session.undo(),
+        "redo" => session.redo(),
+        "restart" => {
+            session.restart();
+            true
+        }
+        _ => match line.strip_prefix("save ") {
+            Some(file) => return Some(save(session, Path::new(file.trim()))),
+            None => return Some(act(session, line)),
+        },
+    };
+    Some(if changed { position(session) } else { format!("there is nothing to {line}\n") })
+}
+
+/// What can be done now; after the end there is only taking back.
+fn offer(session: &dyn AnySession) -> String {
+    let offered = session.offered();
+    let offered = if session.outcome() == Outcome::Ongoing { offered.join(" ") } else { "nothing".to_owned() };
+    format!("{offered}\nalso: {COMMANDS}\n")
+}
+
+/// Saves the game as a replay. A name that cannot be written is no reason to lose the game.
+fn save(session: &dyn AnySession, file: &Path) -> String {
+    let text = readable(&session.replay());
+    match output::write_file(file, text.as_bytes()) {
+        Ok(()) => format!("wrote {} ({} bytes)\n", file.display(), text.len()),
+        Err(why) => format!("{why}\n"),
+    }
+}
+
+/// Does the actions of a line up to the first that is refused.
+fn act(session: &mut dyn AnySession, line: &str) -> String {
+    let mut told = String::new();
+    for word in line.split_whitespace() {
+        match session.act(&Value::from(word), PastEnd::Refuse) {
+            Ok(events) => events.iter().for_each(|event| told.push_str(&format!("  {}\n", words::sentence(event)))),
+            Err(ActError::Refused { action, reason }) => {
+                return format!("{told}{action} is refused: {}\n{}", words::sentence(&reason), position(session));
+            }
+            Err(ActError::Unreadable(why)) => return format!("{told}{why}\nalso: {COMMANDS}\n{}", position(session)),
+        }
+    }
+    told + &position(session)
+}
+
+/// The board, and how the game stands once it is decided.
+fn position(session: &dyn AnySession) -> String {
+    let end = match session.outcome() {
+        Outcome::Ongoing => String::new(),
+        decided => {
+            let score = session.score().map(|score| format!(", score {score}")).unwrap_or_default();
+            format!("{}{score}\n", decided.word())
+        }
+    };
+    session.sketch() + &end
+}

@@ -1,0 +1,115 @@
+//! A game in the terminal, as it is typed: each line is answered by what happened and where it led.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// Plays the first lesson of Germs by these lines.
+fn typed(lines: &str) -> Output {
+    play(&["levels/germs/lessons.json", "--level", "1"], lines)
+}
+
+fn play(arguments: &[&str], lines: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_quadrat"))
+        .arg("play")
+        .args(arguments)
+        .current_dir(root())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn text(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+/// The position after the last line.
+fn last_position(output: &Output) -> String {
+    let text = text(output);
+    text[text.rfind("turn ").unwrap()..].to_owned()
+}
+
+#[test]
+fn a_lesson_is_won_by_what_is_typed() {
+    let output = typed("antibiotic@1,0 antibiotic@0,1 end\nantibiotic@0,0 end\n");
+    assert_eq!(output.status.code(), Some(0));
+    assert!(output.stderr.is_empty(), "no prompt where nobody types");
+    assert!(text(&output).contains("  B1: bacteria cured.\n"), "{}", text(&output));
+    assert!(text(&output).ends_with("won, score 2955\n"), "{}", text(&output));
+}
+
+#[test]
+fn a_lost_game_is_status_1() {
+    let output = typed("end end end end\n");
+    assert_eq!((output.status.code(), text(&output).ends_with("lost\n")), (Some(1), true), "{}", text(&output));
+}
+
+#[test]
+fn a_refused_or_misspelt_action_changes_nothing_and_says_why() {
+    let start = last_position(&typed(""));
+    for (line, why) in [
+        ("antibiotic@5,5", "F6: there is no germ to cure."),
+        ("antibiotik@0,0", "known are antibiotic, antiviral, barrier"),
+        ("dance", "also: ? for what can be done now"),
+    ] {
+        let output = typed(&format!("{line}\n"));
+        assert!(text(&output).contains(why), "{line}: {}", text(&output));
+        assert_eq!(last_position(&output), start, "{line}");
+    }
+}
+
+#[test]
+fn what_is_done_can_be_taken_back_and_done_again() {
+    let [start, after] = ["", "antibiotic@1,0\n"].map(|lines| last_position(&typed(lines)));
+    assert_ne!(start, after);
+    assert_eq!(last_position(&typed("antibiotic@1,0\nundo\n")), start);
+    assert_eq!(last_position(&typed("antibiotic@1,0\nundo\nredo\n")), after);
+    assert_eq!(last_position(&typed("antibiotic@1,0 end\nrestart\n")), start);
+    assert!(text(&typed("undo\n")).ends_with("there is nothing to undo\n"));
+}
+
+#[test]
+fn a_question_mark_lists_what_can_be_done() {
+    assert!(text(&typed("?\n")).contains("\nend antibiotic@0,0 antibiotic@1,0 antibiotic@0,1\n"));
+    assert!(text(&typed("end end end end\n?\n")).contains("\nnothing\n"));
+}
+
+#[test]
+fn a_saved_game_goes_on_where_it_was_left() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("play");
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("saved game.json");
+    let file = file.to_str().unwrap();
+    let left = typed(&format!("antibiotic@1,0 end\nsave {file}\nquit\nend\n"));
+    assert!(text(&left).contains("\nwrote "), "{}", text(&left));
+    let position = last_position(&left);
+    assert!(position.starts_with("turn 1 "), "nothing is done after quit: {position}");
+    assert!(position.starts_with(&last_position(&play(&[file], ""))), "{position}");
+    // A place where nothing can be written costs nobody the game.
+    let output = typed("antibiotic@1,0\nsave /nowhere/at/all.json\nend\n");
+    assert!(text(&output).contains("cannot write") && last_position(&output).starts_with("turn 1 "));
+}
+
+#[test]
+fn every_game_that_is_played_is_played_here() {
+    for (level, id, line, told) in [
+        ("citylines:5x5k3#7", None, "0,3-", "D1 turned"),
+        ("levels/infection/boards.json", Some("ring"), "0,0", "A1"),
+        ("levels/null/first_steps.json", Some("#1"), "?", "also:"),
+        ("levels/pangur/modes.json", Some("classic"), "P=B2", "Pangur is on B2."),
+    ] {
+        let chosen = id.map(|id| vec!["--level", id]).unwrap_or_default();
+        let output = play(&[&[level][..], &chosen].concat(), &format!("{line}\n"));
+        assert_eq!(output.status.code(), Some(0), "{level}: {}", String::from_utf8_lossy(&output.stderr));
+        assert!(text(&output).contains(told), "{level}: {}", text(&output));
+    }
+}
