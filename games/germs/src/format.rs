@@ -149,13 +149,18 @@ fn as_plain_number<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, 
 
 /// The germs' words, for the schema.
 #[cfg(feature = "schema")]
-#[derive(JsonSchema)]
-#[serde(rename_all = "snake_case")]
-#[expect(dead_code, reason = "only its schema is used")]
-enum GermWord {
-    Bacteria,
-    Virus,
-    Spore,
+struct GermWord;
+
+#[cfg(feature = "schema")]
+impl JsonSchema for GermWord {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "GermWord".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let words = Germ::WORDS.map(|(word, _)| word);
+        schemars::json_schema!({ "type": "string", "enum": words, "description": "The germs' words, for the schema." })
+    }
 }
 
 /// How much infection a cap allows.

@@ -44,7 +44,7 @@ fn random_level(rng: &mut Xorshift32) -> Level {
     let mut seeds = Vec::new();
     for _ in 0..=rng.below(5) {
         let Some((x, y)) = take(rng) else { break };
-        let germ = [Germ::Bacteria, Germ::Virus, Germ::Spore][rng.below(3) as usize];
+        let (_, germ) = Germ::WORDS[rng.below(Germ::WORDS.len() as u32) as usize];
         let dormancy = (germ == Germ::Spore && rng.below(4) > 0).then(|| rng.below(6));
         seeds.push(SeedSpec { germ, x, y, dormancy });
     }

@@ -5,7 +5,7 @@ use quadrat_engine::game::Game;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::Node;
 use quadrat_germs::Germs;
-use quadrat_germs::rules::Action;
+use quadrat_germs::rules::{Action, Germ, Tool};
 use serde_json::{Value, json};
 
 fn good() -> Value {
@@ -174,5 +174,14 @@ fn json_actions_are_strict_about_their_keys() {
         json!(null),
     ] {
         assert!(Germs::action_from_json(&bad).is_err(), "{bad}");
+    }
+}
+
+#[test]
+fn the_description_of_files_names_every_germ_and_every_tool() {
+    let text = include_str!("../../../docs/files.md");
+    let germs = Germ::WORDS.map(|(word, _)| format!("`{word}`"));
+    for word in germs.into_iter().chain(Tool::WORDS.map(|(word, _)| format!("`{word}@x,y`"))) {
+        assert!(text.contains(&word), "{word} is not in docs/files.md");
     }
 }

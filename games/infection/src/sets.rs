@@ -207,7 +207,7 @@ pub struct Library {
 static BOARDS: &[u8] = shipped!("../../../levels/infection/boards.json");
 
 /// The shipped sets, in the order in which they are best played.
-static SETS: [&[u8]; 6] = [
+static SETS: &[&[u8]] = &[
     shipped!("../../../levels/infection/first-drops.set.json"),
     shipped!("../../../levels/infection/glassware.set.json"),
     shipped!("../../../levels/infection/rivers.set.json"),
