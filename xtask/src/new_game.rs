@@ -43,7 +43,7 @@ pub(crate) fn new_game(workspace: &Workspace, id: &str) -> Result<(), String> {
     golden::golden(workspace)?;
     println!("games/{id} is a running copy of the template. Next:");
     println!("  cargo test --package quadrat-{id} --package quadrat-catalog --package quadrat-model");
-    println!("  then follow CHECKLIST.md, which begins at games/{id}/src/rules.rs");
+    println!("  then follow CHECKLIST.md from its second step, games/{id}/src/format.rs");
     Ok(())
 }
 
