@@ -5,9 +5,11 @@
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use std::future::{Future as _, poll_fn};
 use std::io::{self, Write as _};
 use std::net::Ipv4Addr;
 use std::process::ExitCode;
+use std::task::Poll;
 
 use axum::Router;
 use axum::body::Body;
@@ -98,13 +100,20 @@ fn listen_and_serve(port: Option<u16>, assets: Assets) -> Result<(), String> {
     runtime.block_on(async {
         let listener = listener(port).await?;
         let address = listener.local_addr().map_err(|error| error.to_string())?;
+        // A signal is waited for only from the first poll on: before anybody is told that the server is there, so that whoever
+        // interrupts it at once is heard.
+        let mut interrupted = Box::pin(interrupted());
+        let at_once = poll_fn(|context| Poll::Ready(interrupted.as_mut().poll(context).is_ready())).await;
+        if at_once {
+            return Ok(());
+        }
         // Flushed, because scripts wait for this line and a pipe would keep it back.
         let mut out = io::stdout().lock();
         let said = writeln!(out, "Quadrat is served at http://{address}/").and_then(|()| out.flush());
         said.map_err(|error| format!("cannot write to standard output: {error}"))?;
         drop(out);
         axum::serve(listener, router(assets))
-            .with_graceful_shutdown(interrupted())
+            .with_graceful_shutdown(interrupted)
             .await
             .map_err(|error| format!("the server stopped: {error}"))
     })
