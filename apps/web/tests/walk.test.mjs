@@ -63,7 +63,23 @@ const placesOf = (game, boards) => [
   ...boards.map((board) => at(`/${game}/play/${board}`)),
   [`${game} won`, (page) => win(page, game)],
 ];
-const TOURS = Object.entries({ frame: FRAME, ...Object.fromEntries(Object.entries(GAMES).map(([game, boards]) => [game, placesOf(game, boards)])) });
+const pressing = (name, address, ...buttons) => [name, async (page) => {
+  await open(page, address);
+  for (const button of buttons) await page.getByText(button, { exact: true }).first().click();
+}];
+const SHIPS = [
+  at("/ships#dense-ship.12x12.7"),
+  at("/ships#nonsense"),
+  pressing("ships unfolded", "/ships#tree-ship.16x9.3", "Twelve seeds side by side", "What the signs mean", "Coordinates", "Rooms", "Path"),
+  pressing("ships compared", "/ships#dense-ship.40x40.1~procedural-maze.9x9.2", "Depth", "Graph"),
+  ["ships flawed", async (page) => {
+    await open(page, "/ships#dense-ship.6x6.1");
+    await page.locator("textarea").fill("+-+\n|?|\n+-+");
+    await page.getByText("Read it").click();
+    await page.locator(".flaws").waitFor();
+  }],
+];
+const TOURS = Object.entries({ frame: FRAME, ships: SHIPS, ...Object.fromEntries(Object.entries(GAMES).map(([game, boards]) => [game, placesOf(game, boards)])) });
 
 const fileOf = (place) => `walk-${place.replace(/^\/$/, "home")}`;
 const size = (page, [width, height]) => page.setViewportSize({ width, height });
@@ -140,7 +156,7 @@ for (const [tour, places] of TOURS) {
 }
 
 // Colours move nothing: one screen, and one game for all.
-for (const [tour, places] of TOURS.slice(0, 2)) {
+for (const [tour, places] of TOURS.slice(0, 3)) {
   onPage(`every page of ${tour} looks right in every theme and in the system's own colours`, PHONE, (page) =>
     walk(page, places, async function* (page, place) {
       for (const theme of THEMES) {
