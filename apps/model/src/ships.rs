@@ -128,7 +128,8 @@ struct Bay {
     overlays: Overlays,
     /// The pictures of both, drawn when something about them changes.
     drawn: Vec<String>,
-    view: View,
+    /// What is seen in either window. What is done to one is done to both: maps of one size are seen from the same place.
+    views: [View; 2],
     cursor: Option<Coord>,
     /// What a pointer is over, in which window.
     pointed: Option<(usize, Coord)>,
@@ -182,7 +183,7 @@ impl Bay {
         let mut bay = Self {
             asked,
             refused,
-            view: View::new((1, 1)),
+            views: [View::new((1, 1)); 2],
             shown,
             beside,
             overlays: Overlays::NONE,
@@ -213,7 +214,7 @@ impl Bay {
         self.refused = None;
         self.flaws.clear();
         self.wrong = 0;
-        self.view.fit();
+        self.look(View::fit);
         self.renew();
     }
 
@@ -232,12 +233,18 @@ impl Bay {
             let scene = scene(&shown.map, Overlays { path: false, ..overlays });
             ((scene.width(), scene.height()), picture((scene.width(), scene.height()), &to_svg_inner(&scene)))
         };
-        let mut all: Vec<((i32, i32), String)> = vec![drawn(&self.shown)];
-        all.extend(self.beside.as_ref().map(drawn));
-        // One view for both: a smaller picture is seen at the same place and as large.
-        let most = all.iter().fold((1, 1), |most: (i32, i32), (size, _)| (most.0.max(size.0), most.1.max(size.1)));
-        self.drawn = all.into_iter().map(|(_, markup)| markup).collect();
-        self.view.show(most);
+        let all = [Some(&self.shown), self.beside.as_ref()].into_iter().flatten().map(drawn);
+        let mut markups = Vec::new();
+        for ((size, markup), view) in all.zip(&mut self.views) {
+            view.show(size);
+            markups.push(markup);
+        }
+        self.drawn = markups;
+    }
+
+    /// Does something to what is seen in both windows.
+    fn look(&mut self, change: impl Fn(&mut View)) {
+        self.views.iter_mut().for_each(change);
     }
 
     fn judge(&mut self) {
@@ -298,7 +305,7 @@ impl Bay {
     fn cell_at(&self, window: usize, x: i32, y: i32) -> Option<Coord> {
         let map = &self.map_in(window)?.map;
         let margin = margin(map.size(), self.overlays);
-        let (x, y) = self.view.unit(x, y);
+        let (x, y) = self.views.get(window)?.unit(x, y);
         let along = |units: i32| i64::from((units - margin).div_euclid(CELL));
         map.size().cell(along(x), along(y))
     }
@@ -318,7 +325,7 @@ impl Bay {
 
     fn look_at(&mut self, cells: Vec<Coord>) {
         if let Some((from, to)) = self.around(&cells) {
-            self.view.look_at(from, to);
+            self.look(|view| view.look_at(from, to));
         }
         self.marked = cells;
     }
@@ -332,7 +339,7 @@ impl Bay {
         self.cursor = Some(at);
         let margin = margin(self.shown.map.size(), self.overlays);
         let corner = |more: i32| (margin + (i32::from(at.x) + more) * CELL, margin + (i32::from(at.y) + more) * CELL);
-        self.view.reveal(corner(0), corner(1));
+        self.look(|view| view.reveal(corner(0), corner(1)));
         Done::said(self.inspected(at))
     }
 
@@ -370,7 +377,7 @@ impl Bay {
         self.marked.clear();
         self.pointed = None;
         self.redraw();
-        self.view.fit();
+        self.look(View::fit);
         let key = if self.beside.is_some() { "ships.kept" } else { "ships.left" };
         Done::said(label(key).to_owned())
     }
@@ -388,9 +395,9 @@ impl Bay {
             }
             acts::READ => return self.bring(),
             acts::PICK => return Done::order(Order::PickFile),
-            acts::CLOSER => self.view.zoom_middle(CLOSER),
-            acts::FARTHER => self.view.zoom_middle(FARTHER),
-            acts::FIT => self.view.fit(),
+            acts::CLOSER => self.look(|view| view.zoom_middle(CLOSER)),
+            acts::FARTHER => self.look(|view| view.zoom_middle(FARTHER)),
+            acts::FIT => self.look(View::fit),
             acts::SVG => return download("svg", self.svg()),
             acts::PNG => return Done::order(Order::Picture { name: self.shown.file("png"), svg: self.svg() }),
             acts::ASCII => return download("txt", to_ascii(&self.shown.map)),
@@ -492,9 +499,9 @@ impl Bench for Bay {
                 self.text = text;
                 return self.bring();
             }
-            Work::Window(width, height) => self.view.resize(width, height),
-            Work::Zoom(x, y, by) => self.view.zoom(x, y, by),
-            Work::Pan(x, y) => self.view.pan(x, y),
+            Work::Window(width, height) => self.look(|view| view.resize(width, height)),
+            Work::Zoom(x, y, by) => self.look(|view| view.zoom(x, y, by)),
+            Work::Pan(x, y) => self.look(|view| view.pan(x, y)),
             Work::Over(place) => {
                 self.pointed = place.and_then(|(window, x, y)| self.cell_at(window, x, y).map(|at| (window, at)));
             }
@@ -535,7 +542,7 @@ impl Bench for Bay {
         };
         if key.shift {
             // What is seen moves against the arrow, as a page does that is scrolled.
-            self.view.step(-x, -y);
+            self.look(|view| view.step(-x, -y));
             return Some(Done::default());
         }
         // The first arrow only shows where one is.

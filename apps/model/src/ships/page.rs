@@ -87,7 +87,7 @@ fn zooms(bay: &Bay) -> El {
     let zoom = |number, words, sign: &str| {
         button().set("aria-label", label(words)).set("title", label(words)).click(act(number)).words(sign)
     };
-    let percent = sentence(&Message::new("ships.percent").with("percent", bay.view.percent()));
+    let percent = sentence(&Message::new("ships.percent").with("percent", bay.views[0].percent()));
     el("div")
         .class("zooms")
         .with(zoom(acts::FARTHER, "ships.farther", "−"))
@@ -113,15 +113,16 @@ fn windows(bay: &Bay) -> El {
 }
 
 fn window(bay: &Bay, place: usize, shown: &Shown) -> El {
+    let view = &bay.views[place.min(1)];
     let sheet = |class: &str, markup: String| {
         let names = ["data-left", "data-top", "data-width", "data-height"];
         let sheet = names
             .into_iter()
-            .zip(bay.view.sheet())
+            .zip(view.sheet())
             .fold(el("div").class(class), |sheet, (name, length)| sheet.set(name, &length.to_string()));
         sheet.drawn(markup)
     };
-    let class = if bay.view.is_whole() { "window" } else { "window close" };
+    let class = if view.is_whole() { "window" } else { "window close" };
     let frame = el("div")
         .id(["window-1", "window-2"][place.min(1)])
         .class(class)
@@ -229,6 +230,7 @@ fn row(bay: &Bay) -> El {
     let row = bay.row.as_deref().unwrap_or_default().iter().enumerate().map(one);
     el("details")
         .on(Event::Fold, Tell::Truth(fold))
+        .when(bay.row.is_some(), "open", "")
         .with(el("summary").words(label("ships.row")))
         .with(el("ul").class("row").all(row))
 }

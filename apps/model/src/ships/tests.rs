@@ -276,10 +276,10 @@ fn a_rule_zooms_to_where_it_is_broken() {
     let mut bay = bay("dense-ship.64x64.7");
     bay.take(Work::Window(600, 600));
     bay.look_at(vec![Coord::new(50, 10)]);
-    let (x, y) = bay.view.unit(300, 300);
+    let (x, y) = bay.views[0].unit(300, 300);
     let middle = |cell: i32| margin(bay.shown.map.size(), bay.overlays) + cell * CELL + CELL / 2;
     assert!((x - middle(50)).abs() <= 5 && (y - middle(10)).abs() <= 5, "{x}, {y}");
-    assert!(bay.view.percent() > 500);
+    assert!(bay.views[0].percent() > 500);
 }
 
 #[test]
@@ -313,10 +313,10 @@ fn arrows_walk_and_say_what_is_there() {
     assert_eq!(key(&mut bay, "ArrowRight").unwrap(), Done::default());
     assert!(key(&mut bay, "Home").unwrap().said.unwrap().starts_with("Column 0, row 0:"));
     key(&mut bay, "+").unwrap();
-    assert!(bay.view.percent() > 100);
+    assert!(bay.views[0].percent() > 100);
     bay.key(Key { name: "ArrowDown", control: false, shift: true, on_board: true }).unwrap();
     key(&mut bay, "0").unwrap();
-    assert!(bay.view.is_whole());
+    assert!(bay.views[0].is_whole());
     key(&mut bay, "Escape").unwrap();
     assert_eq!(bay.cursor, None);
     assert_eq!(key(&mut bay, "x"), None);
@@ -368,6 +368,13 @@ fn two_maps_stand_side_by_side_and_their_address_says_so() {
     set(&mut bay, asked::WIDTH, "9");
     assert!(words(&bay).contains("not of one size"));
     assert_eq!(drawings(&bay).len(), drawings(&both).len());
+    // Each is seen whole in its window, and what a pointer is over is a cell of the map there.
+    bay.take(Work::Window(400, 400));
+    for (window, corner) in [(0, Coord::new(8, 7)), (1, Coord::new(7, 7))] {
+        let [left, top, width, height] = bay.views[window].sheet();
+        bay.take(Work::Over(Some((window, (left + width - 12) as i32, (top + height - 12) as i32))));
+        assert_eq!(bay.pointed, Some((window, corner)));
+    }
     press(&mut bay, acts::LEAVE);
     assert_eq!(bay.code(), "dense-ship.9x8.4");
     assert_eq!(bay.drawn.len(), 1);
