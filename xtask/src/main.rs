@@ -5,19 +5,22 @@
 mod assets;
 mod bench;
 mod browser;
+mod coder;
 mod fuzz;
 mod golden;
+mod guess;
 mod icons;
 mod new_game;
 mod pack;
 mod play;
 mod site;
-mod sorted;
+mod squeezed;
 mod strip;
 mod sweep;
 mod tally;
 mod tools;
 mod verify;
+mod walk;
 mod workspace;
 
 use std::process::ExitCode;

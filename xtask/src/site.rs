@@ -10,7 +10,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::assets::{self, Files, Roots};
 use crate::workspace::{Workspace, run};
-use crate::{icons, pack, sorted, strip, tools};
+use crate::{icons, pack, squeezed, strip, tools};
 
 /// The most that a first visit may load, gzipped, everything counted but pictures for home screens: 350 KB. It is the promise that the arcade is
 /// playable within seconds on a slow phone; whoever needs more takes something else out first.
@@ -73,7 +73,7 @@ fn glue(workspace: &Workspace) -> PathBuf {
     workspace.target.join("site-glue")
 }
 
-/// The module before it is sorted for its way.
+/// The module before it is squeezed for its way.
 pub(crate) fn module(workspace: &Workspace) -> PathBuf {
     glue(workspace).join(format!("{}_bg.wasm", MODULE.replace('-', "_")))
 }
@@ -109,7 +109,7 @@ fn bind(workspace: &Workspace, sources: &mut Files) -> Result<(), String> {
         }
         let name = file_name(&file);
         match name.strip_suffix(".wasm") {
-            Some(stem) => sources.insert(format!("{stem}.sorted"), sorted::sorted(&read(&file)?)?),
+            Some(stem) => sources.insert(format!("{stem}.squeezed"), squeezed::squeezed(&read(&file)?)?),
             None => sources.insert(name, read(&file)?),
         };
     }

@@ -1,10 +1,10 @@
 // The worker's thread: text in, text out. All it knows is in the wasm module, which is the page's own: the browser has it
 // already. Here is only the wire.
 import init, { Desk } from "/assets/quadrat_web.js";
-import { fetched } from "/assets/unsort.js";
+import { fetched } from "/assets/unsqueeze.js";
 
 let desk;
-const ready = fetched("/assets/quadrat_web_bg.sorted")
+const ready = fetched("/assets/quadrat_web_bg.squeezed")
   .then((module) => init({ module_or_path: module }))
   .then(() => (desk = new Desk("@BUILD@")));
 

@@ -11,7 +11,7 @@ const TYPES = {
   css: "text/css; charset=utf-8",
   js: "text/javascript; charset=utf-8",
   png: "image/png",
-  sorted: "application/octet-stream",
+  squeezed: "application/octet-stream",
   svg: "image/svg+xml",
   webmanifest: "application/manifest+json",
 };
@@ -53,7 +53,7 @@ test("every asset has its type, may be kept forever, and travels packed", async 
   for (const part of ["boot", "icon", "icon-192", "icon-512", "icon-maskable", "icon-touch", "manifest", "quadrat_web", "quadrat_web_bg", "worker"]) {
     assert.ok(list.some((path) => new RegExp(`^/assets/${part}-[0-9a-f]{16}\\.`).test(path)), `${part} in ${list}`);
   }
-  assert.equal(list.filter((path) => path.endsWith(".sorted")).length, 1, `page and worker share one module: ${list}`);
+  assert.equal(list.filter((path) => path.endsWith(".squeezed")).length, 1, `page and worker share one module: ${list}`);
   for (const path of list) {
     const plain = await get(origin() + path, { "accept-encoding": "identity" });
     assert.equal(plain.status, 200, path);

@@ -200,7 +200,7 @@ onPage("the worker takes the very module that the page has loaded", DESKTOP, asy
   const modules = () =>
     performance
       .getEntriesByType("resource")
-      .filter(({ name }) => name.endsWith(".sorted"))
+      .filter(({ name }) => name.endsWith(".squeezed"))
       .map(({ name, transferSize }) => ({ name, transferSize }));
   const [once] = await page.evaluate(modules);
   // A size of nothing says that the browser had kept it.
@@ -235,7 +235,7 @@ test("a worker that stopped is heard of by the page", async () => {
   const visited = visit(DESKTOP, async (page) => {
     await open(page);
     // Only now: the page has its module, the worker will not get it.
-    await page.route("**/quadrat_web_bg-*.sorted", (route) => route.fulfill({ body: "rubbish".repeat(9) }));
+    await page.route("**/quadrat_web_bg-*.squeezed", (route) => route.fulfill({ body: "rubbish".repeat(9) }));
     await talk(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "hello" })]);
   });
   await assert.rejects(visited, /the module is not whole/);
