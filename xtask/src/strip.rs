@@ -1,7 +1,7 @@
-//! What nobody reads in a browser: comments of scripts and style sheets, left out when they are published.
+//! What nobody reads in a browser: comments and indentation of scripts and style sheets, left out when they are published.
 //!
 //! This is no minifier. Only what can be told from code without knowing the language goes: in a script the comments that
-//! have their lines to themselves, in a style sheet every comment outside of quotation marks.
+//! have their lines to themselves, in a style sheet every comment outside of quotation marks, and how far lines are indented.
 
 /// The file without its comments, if it is of a kind that can have some.
 pub(crate) fn stripped(name: &str, text: &str) -> String {
@@ -61,7 +61,7 @@ fn sheet(text: &str) -> String {
 
 fn push_line(result: &mut String, line: &str) {
     if !line.trim().is_empty() {
-        result.push_str(line.trim_end());
+        result.push_str(line.trim());
         result.push('\n');
     }
 }
@@ -74,7 +74,7 @@ mod tests {
     fn comments_with_lines_of_their_own_leave_a_script() {
         let text =
             "// why\nlet a = 'x'; // beside\n\n  /**\n   * @param {string} b\n   */\n  f('// no');\n/* one */ g();\n";
-        assert_eq!(stripped("a.js", text), "let a = 'x'; // beside\n  f('// no');\n g();\n");
+        assert_eq!(stripped("a.js", text), "let a = 'x'; // beside\nf('// no');\ng();\n");
     }
 
     #[test]
