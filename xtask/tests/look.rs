@@ -138,3 +138,22 @@ fn sizes_corners_and_colours_come_from_the_few_that_are_named() {
     }
     assert!(stray.is_empty(), "not one of the named sizes or inks:\n{}", stray.join("\n"));
 }
+
+#[test]
+fn a_class_has_its_look_from_one_sheet() {
+    let mut homes: Vec<(String, &str)> = Vec::new();
+    for (name, sheet) in SHEETS.map(|name| (name, sheet(name))) {
+        for selector in
+            sheet.split('}').filter_map(|rule| rule.rsplit_once('{')).flat_map(|(before, _)| before.split(','))
+        {
+            let selector = selector.rsplit('{').next().unwrap_or(selector).trim();
+            let alone = selector.strip_prefix('.').filter(|class| words(class).next() == Some(class));
+            homes.extend(alone.map(|class| (class.to_owned(), name)));
+        }
+    }
+    assert!(homes.len() > 100, "only {} classes were found in the sheets", homes.len());
+    // Two things of one name would be dressed in each other's clothes.
+    let shared = |(class, home): &&(String, &str)| homes.iter().any(|(other, there)| other == class && there != home);
+    let shared: BTreeSet<&str> = homes.iter().filter(shared).map(|(class, _)| class.as_str()).collect();
+    assert!(shared.is_empty(), "in more than one sheet: {shared:?}");
+}

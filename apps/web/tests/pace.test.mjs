@@ -22,7 +22,7 @@ async function slowDown(page) {
         port1.onmessage = () => window.pace.paints.push(performance.now() - event.timeStamp);
         port2.postMessage(0);
       });
-    for (const kind of ["click", "keydown", "pointerover"]) addEventListener(kind, painted, { capture: true, passive: true });
+    for (const kind of ["click", "keydown", "pointerover", "pointermove"]) addEventListener(kind, painted, { capture: true, passive: true });
   });
 }
 
@@ -104,4 +104,18 @@ onPage("the pace of Pangur", DESKTOP, async (page) => {
   await tabToBoard(page);
   const keys = await pace(page, "move the cursor", 10, toAndFro(page));
   console.log(`Pangur 5×5, CPU 4× slowed: ${[placed, pointer, keys, await longTasks(page)].join("; ")}`);
+});
+
+onPage("the pace of Ships on its largest map", DESKTOP, async (page) => {
+  await page.goto("/ships#dense-ship.64x64.1");
+  const view = page.locator("#window-1");
+  await view.hover();
+  await slowDown(page);
+  const box = await view.boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const pointer = await pace(page, "move the pointer", 10, (time) => page.mouse.move(x + 9 * (time - 5), y));
+  const cursor = await pace(page, "move the cursor", 10, toAndFro(page), () => view.focus());
+  const zoomed = await pace(page, "zoom", 10, (time) => page.keyboard.press(time % 2 === 0 ? "+" : "-"));
+  const made = await pace(page, "make the next map", 6, () => page.keyboard.press("n"));
+  console.log(`Ships 64×64, CPU 4× slowed: ${[pointer, cursor, zoomed, made, await longTasks(page)].join("; ")}`);
 });

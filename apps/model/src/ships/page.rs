@@ -100,7 +100,7 @@ fn zooms(bay: &Bay) -> El {
 fn switches(bay: &Bay) -> El {
     let overlays = OVERLAYS.iter().enumerate().map(|(place, name)| {
         let on = bay.overlays.has(place);
-        acting(acts::OVERLAY + place as u32, name).class("switch").set("aria-pressed", truth(on))
+        acting(acts::OVERLAY + place as u32, name).class("overlay").set("aria-pressed", truth(on))
     });
     el("div").class("switches").set("role", "group").set("aria-label", label("ships.overlays")).all(overlays)
 }
@@ -232,7 +232,7 @@ fn row(bay: &Bay) -> El {
         .on(Event::Fold, Tell::Truth(fold))
         .when(bay.row.is_some(), "open", "")
         .with(el("summary").words(label("ships.row")))
-        .with(el("ul").class("row").all(row))
+        .with(el("ul").class("seeds").all(row))
 }
 
 fn bringer(bay: &Bay) -> El {
@@ -285,7 +285,7 @@ fn rules(bay: &Bay) -> El {
     let line = |(place, line): (usize, &quadrat_engine::registry::RuleLine)| {
         let words = telling::rule(line.rule);
         let state = label(if line.kept { "ships.rule_kept" } else { "ships.rule_broken" });
-        let mark = el("span").class("mark").set("aria-hidden", "true").words(if line.kept { "✓" } else { "✗" });
+        let mark = el("span").class("verdict").set("aria-hidden", "true").words(if line.kept { "✓" } else { "✗" });
         let text = el("span").words(&words).with(el("span").class("unseen").words(&[": ", state].concat()));
         let item = el("li").class(if line.kept { "kept" } else { "broken" }).with(mark);
         if line.kept {
