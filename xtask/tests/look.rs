@@ -139,14 +139,33 @@ fn sizes_corners_and_colours_come_from_the_few_that_are_named() {
     assert!(stray.is_empty(), "not one of the named sizes or inks:\n{}", stray.join("\n"));
 }
 
+/// The selectors of all rules that hold always, and not only on some screens.
+fn selectors(sheet: &str) -> Vec<String> {
+    let (mut depth, mut text, mut found) = (0, String::new(), Vec::new());
+    for c in sheet.chars() {
+        match c {
+            '{' => {
+                if depth == 0 {
+                    found.extend(text.split(',').map(|selector| selector.trim().to_owned()));
+                }
+                depth += 1;
+            }
+            '}' => {
+                depth -= 1;
+                text.clear();
+            }
+            _ if depth == 0 => text.push(c),
+            _ => {}
+        }
+    }
+    found
+}
+
 #[test]
 fn a_class_has_its_look_from_one_sheet() {
     let mut homes: Vec<(String, &str)> = Vec::new();
     for (name, sheet) in SHEETS.map(|name| (name, sheet(name))) {
-        for selector in
-            sheet.split('}').filter_map(|rule| rule.rsplit_once('{')).flat_map(|(before, _)| before.split(','))
-        {
-            let selector = selector.rsplit('{').next().unwrap_or(selector).trim();
+        for selector in selectors(&sheet) {
             let alone = selector.strip_prefix('.').filter(|class| words(class).next() == Some(class));
             homes.extend(alone.map(|class| (class.to_owned(), name)));
         }
