@@ -10,6 +10,7 @@ mod fuzz;
 mod golden;
 mod guess;
 mod icons;
+mod names;
 mod new_game;
 mod pack;
 mod play;

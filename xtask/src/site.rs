@@ -10,7 +10,7 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::assets::{self, Files, Roots};
 use crate::workspace::{Workspace, run};
-use crate::{icons, pack, squeezed, strip, tools};
+use crate::{icons, names, pack, squeezed, strip, tools};
 
 /// The most that a first visit may load, gzipped, everything counted but pictures for home screens: 350 KB. It is the promise that the arcade is
 /// playable within seconds on a slow phone; whoever needs more takes something else out first.
@@ -98,21 +98,20 @@ fn bind(workspace: &Workspace, sources: &mut Files) -> Result<(), String> {
         .web(true)
         .and_then(|bindgen| bindgen.generate(&folder));
     made.map_err(|error| format!("wasm-bindgen on {MODULE}: {error:#}"))?;
+    let (module, script) = (module(workspace), folder.join(format!("{stem}.js")));
     for file in listing(&folder)? {
         // A crate may bring JavaScript of its own, as a folder of snippets. Ours bring none, and a module that starts to
         // must be seen: each snippet is one more request before the first paint.
-        if file.is_dir() {
-            return Err(format!(
-                "{MODULE} brings JavaScript snippets ({}), which the site has no place for",
-                file.display()
-            ));
+        if file != module && file != script {
+            return Err(format!("{MODULE} brings {}, which the site has no place for", file.display()));
         }
-        let name = file_name(&file);
-        match name.strip_suffix(".wasm") {
-            Some(stem) => sources.insert(format!("{stem}.squeezed"), squeezed::squeezed(&read(&file)?)?),
-            None => sources.insert(name, read(&file)?),
-        };
     }
+    let text = read(&script)?;
+    let (compiled, text) = names::shortened(&read(&module)?, assets::text(&file_name(&script), &text)?)?;
+    // As the browser compiles it: a test compares.
+    fs::write(&module, &compiled).map_err(|error| format!("{}: {error}", module.display()))?;
+    sources.insert(format!("{stem}_bg.squeezed"), squeezed::squeezed(&compiled)?);
+    sources.insert(file_name(&script), text.into_bytes());
     Ok(())
 }
 

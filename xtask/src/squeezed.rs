@@ -12,7 +12,7 @@
 
 use crate::coder::{Decoder, Encoder};
 use crate::guess::{Bits, Codes, Guesser, Views, lengths};
-use crate::walk::{KINDS, Kind, Reader, UNUSUAL, Walk, Way, usual_alignment};
+use crate::walk::{KINDS, Kind, Reader, UNUSUAL, Walk, Way, push_number, usual_alignment};
 
 /// Three numbers of four bytes: how long the module is, how long the part before its code is, and its checksum.
 const HEADER: usize = 12;
@@ -208,14 +208,6 @@ impl Way for Unsqueezing<'_> {
     fn at(&self) -> usize {
         self.module.len()
     }
-}
-
-fn push_number(bytes: &mut Vec<u8>, mut value: usize) {
-    while value > 0x7f {
-        bytes.push((value & 0x7f) as u8 | 0x80);
-        value >>= 7;
-    }
-    bytes.push(value as u8);
 }
 
 #[cfg(test)]

@@ -182,7 +182,7 @@ impl<W: Way> Walk<W> {
     /// What is no module, or one with instructions that are not known here.
     pub(crate) fn module(mut self, head: usize, length: usize) -> Result<W, String> {
         let head = self.plain(Kind::Head, head)?;
-        self.read_signatures(&head).ok_or("the module's types cannot be read")?;
+        self.read_signatures(&head)?;
         self.way.open()?;
         for _ in 0..self.number(Kind::Locals)? {
             self.way.open()?;
@@ -425,36 +425,35 @@ impl<W: Way> Walk<W> {
     }
 
     /// Reads which types functions have from what comes before their code.
-    fn read_signatures(&mut self, head: &[u8]) -> Option<()> {
+    fn read_signatures(&mut self, head: &[u8]) -> Result<(), String> {
         let mut reader = Reader { bytes: head, at: 8 };
         // The last byte is the kind of the section of code, whose length is not here.
         while reader.at + 1 < head.len() {
-            let kind = reader.byte().ok()?;
-            let length = reader.number().ok()? as usize;
+            let kind = reader.byte()?;
+            let length = reader.number()? as usize;
             let end = reader.at + length;
-            let entries = if (1..=3).contains(&kind) { reader.number().ok()? } else { 0 };
+            let entries = if (1..=3).contains(&kind) { reader.number()? } else { 0 };
             for _ in 0..entries {
                 match kind {
                     1 => {
-                        reader.byte().ok()?;
+                        reader.byte()?;
                         self.signatures.push((reader.list()?, reader.list()?));
                     }
                     2 => {
                         reader.list()?;
                         reader.list()?;
-                        // What is built here imports nothing but functions.
-                        if reader.byte().ok()? != 0 {
-                            return None;
+                        if reader.byte()? != 0 {
+                            return Err("the module imports more than functions".into());
                         }
-                        self.functions.push(reader.number().ok()? as usize);
+                        self.functions.push(reader.number()? as usize);
                         self.imported += 1;
                     }
-                    _ => self.functions.push(reader.number().ok()? as usize),
+                    _ => self.functions.push(reader.number()? as usize),
                 }
             }
             reader.at = end;
         }
-        Some(())
+        Ok(())
     }
 }
 
@@ -494,10 +493,19 @@ impl Reader<'_> {
     }
 
     /// Bytes with their number before them.
-    fn list(&mut self) -> Option<Vec<u8>> {
-        let length = self.number().ok()? as usize;
-        let bytes = self.bytes.get(self.at..self.at.checked_add(length)?)?;
+    pub(crate) fn list(&mut self) -> Result<Vec<u8>, String> {
+        let length = self.number()? as usize;
+        let bytes = self.bytes.get(self.at..self.at.saturating_add(length)).ok_or("the module ends in the middle")?;
         self.at += length;
-        Some(bytes.to_vec())
+        Ok(bytes.to_vec())
     }
+}
+
+/// Writes a number as WebAssembly does, as short as it can be.
+pub(crate) fn push_number(bytes: &mut Vec<u8>, mut value: usize) {
+    while value > 0x7f {
+        bytes.push((value & 0x7f) as u8 | 0x80);
+        value >>= 7;
+    }
+    bytes.push(value as u8);
 }
