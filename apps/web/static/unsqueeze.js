@@ -167,7 +167,9 @@ function guesser(lengths, bits) {
     const a = salted(views[0], kind, 0);
     const b = salted(views[1], kind, 1);
     const c = salted(views[2], kind, 2);
-    let [groupA, groupB, groupC] = [0, 0, 0];
+    let groupA = 0;
+    let groupB = 0;
+    let groupC = 0;
     let code = 0;
     let first = 0;
     let shorter = kind * 256;
@@ -413,24 +415,33 @@ function walk(module, head, length, guess) {
 
   function onStack() {
     const count = height - bottom;
-    const [one, two] = [count > 0 ? stack[height - 1] : 0, count > 1 ? stack[height - 2] : 0];
-    return one | (two << 8) | ((count < 7 ? count : 7) << 16);
+    const above = count > 0 ? stack[height - 1] : 0;
+    const below = count > 1 ? stack[height - 2] : 0;
+    return above | (below << 8) | ((count < 7 ? count : 7) << 16);
   }
 
   function lookForInstruction() {
-    const [recent, before, whole, here] = [seen[RECENT], seen[BEFORE], seen[WHOLE], onStack()];
+    const recent = seen[RECENT];
+    const whole = seen[WHOLE];
+    const here = onStack();
     look(
       mixed(recent & 0xffffff, here),
       mixed(whole, here),
       mixed(blocks.instructions[open - 1], here),
-      mixed(recent, before & 0xffffff),
+      mixed(recent, seen[BEFORE] & 0xffffff),
       mixed(mixed(whole, seen[ONE]), recent & 0xffff0000),
     );
   }
 
   function lookForNumber(kind) {
-    const [recent, before, one, two, here] = [seen[RECENT], seen[BEFORE], seen[ONE], seen[TWO], onStack()];
-    const [now, pair, last] = [recent & 0xff, recent & 0xffff, seen[NUMBERS + kind]];
+    const recent = seen[RECENT];
+    const before = seen[BEFORE];
+    const one = seen[ONE];
+    const two = seen[TWO];
+    const here = onStack();
+    const now = recent & 0xff;
+    const pair = recent & 0xffff;
+    const last = seen[NUMBERS + kind];
     const closely = mixed(mixed(one, two), seen[THREE]);
     if (kind === LOCAL) {
       look(
