@@ -22,6 +22,7 @@ mod tally;
 mod tools;
 mod verify;
 mod walk;
+mod weight;
 mod workspace;
 
 use std::process::ExitCode;
@@ -49,6 +50,8 @@ enum Job {
     Verify,
     /// Build the site into `target/site` and print what it weighs.
     Site,
+    /// Build the site and print what is in its wasm module, by size.
+    Weight,
     /// Run the browser tests only.
     Browser {
         /// Run only the tests whose name matches this pattern.
@@ -105,6 +108,7 @@ fn perform(workspace: &Workspace, job: Job) -> Result<ExitCode, String> {
         Job::Play { port } => return play::play(workspace, port),
         Job::Verify => return Ok(verify::verify(workspace)),
         Job::Site => site::build_within_budget(workspace)?,
+        Job::Weight => weight::weight(workspace)?,
         Job::Browser { grep } => browser::browser(workspace, grep.as_deref())?,
         Job::Fuzz { seconds } => fuzz::fuzz(workspace, seconds)?,
         Job::Sweep { game, levels, per_preset, seeds } => {

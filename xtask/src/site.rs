@@ -68,6 +68,11 @@ fn compile(workspace: &Workspace) -> Result<(), String> {
     run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")))
 }
 
+/// The module as it was compiled, with the names of its functions.
+pub(crate) fn compiled(workspace: &Workspace) -> PathBuf {
+    workspace.target.join(tools::WASM).join("browser").join(format!("{}.wasm", MODULE.replace('-', "_")))
+}
+
 /// Where the module's JavaScript glue is made, and the module as the browser compiles it.
 fn glue(workspace: &Workspace) -> PathBuf {
     workspace.target.join("site-glue")
@@ -81,7 +86,6 @@ pub(crate) fn module(workspace: &Workspace) -> PathBuf {
 /// Makes the module's JavaScript glue and adds both to the sources.
 fn bind(workspace: &Workspace, sources: &mut Files) -> Result<(), String> {
     let stem = MODULE.replace('-', "_");
-    let input = workspace.target.join(tools::WASM).join("browser").join(format!("{stem}.wasm"));
     let folder = glue(workspace);
     if folder.exists() {
         fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
@@ -89,7 +93,7 @@ fn bind(workspace: &Workspace, sources: &mut Files) -> Result<(), String> {
     let mut bindgen = Bindgen::new();
     // The default address of the wasm would be its name without a hash: boot.js and worker.js give the real one.
     let made = bindgen
-        .input_path(&input)
+        .input_path(compiled(workspace))
         .out_name(&stem)
         .typescript(false)
         .omit_default_module_path(true)
