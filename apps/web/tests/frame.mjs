@@ -31,7 +31,7 @@ export const PAGES = [
   ["/infection", "Infection", "Infection · Quadrat"],
   ["/infection/levels", "Levels of Infection", "Infection, Levels · Quadrat"],
   ["/infection/play/first-drops", "Droplet", "Droplet, Infection · Quadrat"],
-  ["/ships#dense-ship.12x12.7", "Ships", "Ships · Quadrat"],
+  ["/ships", "Ships", "Ships · Quadrat"],
   ["/settings", "Settings", "Settings · Quadrat"],
   ["/scores", "Scores", "Scores · Quadrat"],
   ["/about", "About Quadrat", "About Quadrat · Quadrat"],

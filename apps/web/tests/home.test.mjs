@@ -7,13 +7,14 @@ import { heading, open, PAGES, pressed, win } from "./frame.mjs";
 const { onPage } = arcade();
 
 const GAMES = ["Germs", "Infection", "Pangur", "City Lines"];
+const CARDS = [...GAMES, "Ships"];
 const card = (page, game) => page.getByRole("list", { name: "Games" }).getByRole("link", { name: new RegExp(`^${game}`) });
-const films = (page) => Promise.all(GAMES.map((game) => card(page, game).locator("svg").innerHTML()));
+const films = (page) => Promise.all(CARDS.map((game) => card(page, game).locator("svg").innerHTML()));
 const moving = (page) => page.evaluate(() => document.getAnimations().length);
 
 // What the film shows from now on, one picture for each time that it may move.
 async function watched(page, times) {
-  const seen = GAMES.map(() => new Set());
+  const seen = CARDS.map(() => new Set());
   for (let time = 0; time < times; time += 1) {
     for (const [place, picture] of (await films(page)).entries()) seen[place].add(picture);
     await page.clock.runFor(1_200);
@@ -25,7 +26,7 @@ for (const [size, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
   onPage(`pictures of the first page on a ${size}`, screen, async (page) => {
     await open(page, "/");
     await shot(page, `home-${size}`);
-    await page.getByText("In the workshop").scrollIntoViewIfNeeded();
+    await page.getByRole("link", { name: /^Ships/ }).scrollIntoViewIfNeeded();
     await shot(page, `home-workshop-${size}`);
     await win(page, "germs");
     await open(page, "/");
@@ -42,7 +43,7 @@ onPage("every game is played to whoever looks on", DESKTOP, async (page) => {
 onPage("nothing moves where the system asks for that", { ...DESKTOP, reducedMotion: "reduce" }, async (page) => {
   await page.clock.install();
   await open(page, "/");
-  assert.deepEqual(await watched(page, 4), GAMES.map(() => 1));
+  assert.deepEqual(await watched(page, 4), CARDS.map(() => 1));
   await open(page, "/germs");
   assert.equal(await moving(page), 0);
 });
@@ -57,7 +58,7 @@ onPage("nothing moves where the player asks for that, and from then on at once",
   assert.equal(await moving(page), 0);
   await page.clock.install();
   await open(page, "/");
-  assert.deepEqual(await watched(page, 4), GAMES.map(() => 1));
+  assert.deepEqual(await watched(page, 4), CARDS.map(() => 1));
 });
 
 onPage("nobody plays on a page that is not seen, and who comes back finds it where it was", DESKTOP, async (page) => {
@@ -69,7 +70,7 @@ onPage("nobody plays on a page that is not seen, and who comes back finds it whe
       document.dispatchEvent(new Event("visibilitychange"));
     }, hidden);
   await see(true);
-  assert.deepEqual(await watched(page, 4), GAMES.map(() => 1));
+  assert.deepEqual(await watched(page, 4), CARDS.map(() => 1));
   await see(false);
   for (const pictures of await watched(page, 4)) assert.ok(pictures > 2, `${pictures} pictures in four moves`);
 });
@@ -98,11 +99,11 @@ onPage("what the system asks in the middle of a visit holds at once", DESKTOP, a
   await running(1);
 });
 
-onPage("what is being built is named and leads nowhere", DESKTOP, async (page) => {
+onPage("a world that is made stands beside the games, and its card leads there", DESKTOP, async (page) => {
   await open(page, "/");
-  const workshop = page.getByRole("region", { name: "In the workshop" });
-  assert.deepEqual(await workshop.getByRole("heading", { level: 3 }).allTextContents(), ["Ships"]);
-  assert.equal(await workshop.getByRole("link").count(), 0);
+  assert.equal(await page.getByRole("list", { name: "Games" }).getByRole("listitem").count(), 5);
+  await page.getByRole("link", { name: /^Ships.*Made from a number/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Ships" }).waitFor();
 });
 
 onPage("before the first game there is nothing to continue and nothing to boast of", DESKTOP, async (page) => {
