@@ -48,5 +48,7 @@ fn start(address: &str) -> Option<Worker> {
     // They live as long as the page, and a worker that fails twice is rare enough to leak a few bytes.
     heard.forget();
     failed.forget();
+    // What this page runs, compiled: the worker need not fetch and compile it once more. One that is not told does that.
+    let _ = worker.post_message(&wasm_bindgen::module());
     Some(worker)
 }

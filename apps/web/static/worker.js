@@ -1,12 +1,15 @@
-// The worker's thread: text in, text out. All it knows is in the wasm module, which is the page's own: the browser has it
-// already. Here is only the wire.
+// The worker's thread: text in, text out. All it knows is in the wasm module, which is the page's own: the page sends it first,
+// compiled. Here is only the wire.
 import init, { Desk } from "/assets/quadrat_web.js";
 import { fetched } from "/assets/unsqueeze.js";
 
 let desk;
-const ready = fetched("/assets/quadrat_web_bg.squeezed")
-  .then((module) => init({ module_or_path: module }))
-  .then(() => (desk = new Desk("@BUILD@")));
+let ready;
+
+async function begin(module) {
+  await init({ module_or_path: await module });
+  desk = new Desk("@BUILD@");
+}
 
 // What takes long is done for so many milliseconds at a time, each time called by a message to itself: so a request that
 // came meanwhile has its turn, one to cancel the work among them.
@@ -48,7 +51,11 @@ slices.port1.onmessage = () => {
 // Set before anything is awaited: a message that comes while the module still loads must find a listener.
 self.onmessage = async ({ data }) => {
   try {
+    const module = data instanceof WebAssembly.Module;
+    // Whoever asks without sending it waits until it is fetched once more.
+    ready ??= begin(module ? data : fetched("/assets/quadrat_web_bg.squeezed"));
     await ready;
+    if (module) return;
     const text = desk.ask(String(data));
     if (text !== undefined) self.postMessage(text);
     else if (!working) next();

@@ -193,7 +193,16 @@ onPage("a request for levels that cannot be met is refused in the game's own wor
   assert.match(error.message, /unknown preset "huge"; known are .*expert/);
 });
 
-onPage("the worker takes the very module that the page has loaded", DESKTOP, async (page) => {
+onPage("the page hands its module over, and its worker loads none", DESKTOP, async (page) => {
+  const started = page.waitForEvent("worker");
+  await page.goto("/germs/play/1");
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.getByText("Thinking…").waitFor({ state: "detached" });
+  const loaded = await (await started).evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  assert.deepEqual(loaded.filter((name) => name.endsWith(".squeezed")), []);
+});
+
+onPage("a worker that is sent no module takes the very one that the page has loaded", DESKTOP, async (page) => {
   const { build, worker } = await boot();
   const started = page.waitForEvent("worker");
   await ask(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "hello" })]);

@@ -2,7 +2,7 @@
 
 use super::{framed, heading, link};
 use crate::arcade::Arcade;
-use crate::rooms::{ROOMS, Room};
+use crate::rooms::{ROOMS, Room, WORKSHOPS};
 use crate::route::Route;
 use crate::tree::{El, el};
 use crate::words::label;
@@ -16,10 +16,9 @@ pub(super) fn nothing(_: &Arcade, text: &str, room: Option<&'static Room>) -> El
             home.class("button"),
         ],
         None => {
-            let rooms = ROOMS
-                .iter()
-                .map(|room| link(Route::Game(room.facts.id.to_owned())).class("button").words(room.facts.title));
-            std::iter::once(home.class("button primary")).chain(rooms).collect()
+            let all = ROOMS.iter().map(|room| room.facts).chain(WORKSHOPS.iter().map(|workshop| workshop.facts));
+            let ways = all.map(|facts| link(Route::Game(facts.id.to_owned())).class("button").words(facts.title));
+            std::iter::once(home.class("button primary")).chain(ways).collect()
         }
     };
     let main = el("main")
