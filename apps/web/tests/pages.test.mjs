@@ -90,7 +90,7 @@ onPage("from nowhere one comes to the levels of the game, to the game, and home"
   await main.getByRole("link", { name: "Levels" }).click();
   await heading(page, "Levels of Germs").waitFor();
   await open(page, "/gnomes");
-  assert.deepEqual(await main.getByRole("link").allTextContents(), ["Home", "Germs", "Infection", "Pangur", "City Lines"]);
+  assert.deepEqual(await main.getByRole("link").allTextContents(), ["Home", "Germs", "Infection", "Pangur", "City Lines", "Ships"]);
   await main.getByRole("link", { name: "City Lines" }).click();
   await heading(page, "City Lines").waitFor();
   await page.goBack();
