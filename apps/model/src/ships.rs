@@ -63,6 +63,7 @@ const SIZE: u8 = 9;
 const COLOURS: u8 = 10;
 
 /// A map and what follows from it alone.
+#[derive(Clone)]
 struct Shown {
     map: Map,
     regions: Regions,
@@ -405,11 +406,7 @@ impl Bay {
             acts::TILED => return download("tmj", readable(&to_tiled(&self.shown.map))),
             acts::COPY_ASCII => return Done::order(Order::Copy(to_ascii(&self.shown.map), "ships.copied")),
             acts::COPY_JSON => return Done::order(Order::Copy(self.shown.json(), "ships.copied")),
-            acts::KEEP => {
-                let Shown { map, regions, code, name } = &self.shown;
-                let same = Shown { map: map.clone(), regions: regions.clone(), code: code.clone(), name: name.clone() };
-                return self.compare(Some(same));
-            }
+            acts::KEEP => return self.compare(Some(self.shown.clone())),
             acts::SWAP => {
                 if let Some(beside) = self.beside.take() {
                     let shown = std::mem::replace(&mut self.shown, beside);

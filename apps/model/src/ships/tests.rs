@@ -420,8 +420,6 @@ fn what_is_taken_along_is_the_map() {
 fn what_an_address_cannot_say_is_kept_for_the_next_visit() {
     let mut bay = bay("dense-ship.8x8.3");
     bring(&mut bay, SMALL);
-    let mut map = Map::void(bay.shown.map.size());
-    bay.shown.map.floor().for_each(|at| map.lay_floor(at));
     let json = bay.shown.json().replacen("\"Closed\"", "\"Locked\"", 1).replacen("50", "12.5", 1);
     bring(&mut bay, &json);
     assert_eq!(bay.shown.map.doors()[0].state, DoorState::Locked);
