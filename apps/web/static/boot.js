@@ -1,10 +1,10 @@
 // Loads the wasm module and starts the page. The addresses and the build's name are filled in when the site is built.
 import init, * as module from "/assets/quadrat_web.js";
-import { fetched } from "/assets/unsqueeze.js";
+import { compiled } from "/assets/module.js";
 import { wires } from "/assets/wires.js";
 
 try {
-  await init({ module_or_path: await fetched("/assets/quadrat_web_bg.squeezed") });
+  await init({ module_or_path: await compiled("/assets/quadrat_web_bg.squeezed") });
   const chance = crypto.getRandomValues(new Uint32Array(1))[0];
   module.start("@BUILD@", "/assets/worker.js", chance, wires(module));
 } finally {

@@ -8,13 +8,6 @@ const [HEAD, TAIL, INSTRUCTION, LOCAL, SMALL, LARGE, LOAD, STORE, ALIGNMENT, CAL
 const HEADER = 12;
 const LENGTHS = 2 * KINDS * 256;
 
-// Fetches the module that lies there, ready to be compiled.
-export async function fetched(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status} ${response.statusText}`);
-  return unsqueezed(new Uint8Array(await response.arrayBuffer()));
-}
-
 export function unsqueezed(file) {
   if (file.length < HEADER + LENGTHS + 4) throw notWhole();
   const header = new DataView(file.buffer, file.byteOffset);

@@ -1,7 +1,7 @@
 // The worker's thread: text in, text out. All it knows is in the wasm module, which is the page's own: the page sends it first,
 // compiled. Here is only the wire.
 import init, { Desk } from "/assets/quadrat_web.js";
-import { fetched } from "/assets/unsqueeze.js";
+import { compiled } from "/assets/module.js";
 
 let desk;
 let ready;
@@ -52,8 +52,8 @@ slices.port1.onmessage = () => {
 self.onmessage = async ({ data }) => {
   try {
     const module = data instanceof WebAssembly.Module;
-    // Whoever asks without sending it waits until it is fetched once more.
-    ready ??= begin(module ? data : fetched("/assets/quadrat_web_bg.squeezed"));
+    // Whoever asks without sending it waits until it is got once more.
+    ready ??= begin(module ? data : compiled("/assets/quadrat_web_bg.squeezed"));
     await ready;
     if (module) return;
     const text = desk.ask(String(data));

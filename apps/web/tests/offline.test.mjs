@@ -59,7 +59,7 @@ function onKept(name, body, screen = DESKTOP) {
 const listen = (page) => page.evaluate(() => void addEventListener("quadrat-update", () => (window.told = (window.told ?? 0) + 1)));
 const told = (page, times) => page.waitForFunction((times) => window.told === times, times);
 const look = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
-const kept = (page) => page.evaluate(() => caches.keys());
+const kept = (page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("quadrat-")));
 
 onKept("a first visit loads nothing twice but the page", async (page, net) => {
   assert.ok(net.asked.includes("/sw.js"), net.asked.join(" "));

@@ -202,18 +202,14 @@ onPage("the page hands its module over, and its worker loads none", DESKTOP, asy
   assert.deepEqual(loaded.filter((name) => name.endsWith(".squeezed")), []);
 });
 
-onPage("a worker that is sent no module takes the very one that the page has loaded", DESKTOP, async (page) => {
+onPage("a worker that is sent no module takes the very one that the page has kept", DESKTOP, async (page) => {
   const { build, worker } = await boot();
   const started = page.waitForEvent("worker");
-  await ask(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "hello" })]);
-  const modules = () =>
-    performance
-      .getEntriesByType("resource")
-      .filter(({ name }) => name.endsWith(".squeezed"))
-      .map(({ name, transferSize }) => ({ name, transferSize }));
-  const [once] = await page.evaluate(modules);
-  // A size of nothing says that the browser had kept it.
-  assert.deepEqual(await (await started).evaluate(modules), [{ name: once.name, transferSize: 0 }]);
+  await open(page);
+  await page.waitForFunction(async () => (await (await caches.open("unsqueezed")).keys()).length === 1);
+  await talk(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "hello" })]);
+  const loaded = await (await started).evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  assert.deepEqual(loaded.filter((name) => name.endsWith(".squeezed")), []);
 });
 
 onPage("a worker that dies in the middle of a hint without a word is given up, and the next one answers", DESKTOP, async (page) => {
@@ -243,7 +239,9 @@ test("a worker that stopped is heard of by the page", async () => {
   const { build, worker } = await boot();
   const visited = visit(DESKTOP, async (page) => {
     await open(page);
-    // Only now: the page has its module, the worker will not get it.
+    // Only now: the page has its module, the worker will not get it. And it keeps none.
+    await page.waitForFunction(async () => (await (await caches.open("unsqueezed")).keys()).length === 1);
+    await page.evaluate(() => caches.delete("unsqueezed"));
     await page.route("**/quadrat_web_bg-*.squeezed", (route) => route.fulfill({ body: "rubbish".repeat(9) }));
     await talk(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "hello" })]);
   });

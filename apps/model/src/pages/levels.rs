@@ -52,9 +52,11 @@ fn shelf(arcade: &Arcade, room: &Room, open: &OpenLevels, place: usize, shelf: &
         let locked = shelf.order == Order::Ladder && !arcade.settings().unlocked && !open.ids.contains(&slot.id);
         tile(arcade, room, slot, locked, open.next.as_deref() == Some(&slot.id))
     });
+    // Of one level its tile says all of it.
+    let reached = (shelf.slots.len() > 1).then(|| el("p").class("reached").words(&sentence(&reached)));
     section(&["shelf-", &place.to_string()].concat(), &shelf.name)
         .with(el("p").class("muted").words(&shelf.line))
-        .with(el("p").class("reached").words(&sentence(&reached)))
+        .all(reached)
         .with(el("ol").class("tiles").all(tiles))
 }
 
