@@ -10,7 +10,9 @@
 //     await shot(page, "home-phone");
 //   });
 //
-// arcade()                    starts `quadrat serve` and Chromium before the file's tests and ends them after. Returns:
+// arcade({ firstVisits })     starts `quadrat serve` and Chromium before the file's tests and ends them after. Whoever opens
+//                             a page has been here before: the browser has kept the unsqueezed module, which is quicker, and
+//                             nothing else. Files about loading and keeping ask for `firstVisits: true`. Returns:
 //   onPage(name, screen, body)  a test with a page of its own in a fresh profile. It fails if the body does, and also if
 //                               the page logged an error, threw one, failed to load something, got an answer of 400 or
 //                               more, or asked any other origin for anything. A failed test leaves a picture behind.
@@ -24,6 +26,7 @@
 // smallTargets(page, least)   what can be pressed and is narrower or lower than `least` CSS pixels (44 unless told),
 //                             as a list of texts such as `button "Undo" 40×44`; empty is good.
 // serve(...options)           one more server: `{ origin, stop() }`, where stop answers with its exit status.
+// addressOfModule(origin)     the path of the squeezed module there.
 // fromEnvironment(name)       what `cargo xtask browser` says under this name.
 // get(url, headers, method)   one plain request, nothing unpacked or followed: `{ status, headers, body }`.
 //
@@ -36,7 +39,7 @@ import http from "node:http";
 import { createInterface } from "node:readline";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { AxeBuilder } from "@axe-core/playwright";
+import axeCore from "axe-core";
 import { chromium } from "playwright-core";
 
 export const PHONE = { viewport: { width: 400, height: 720 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -44,12 +47,14 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 const artefacts = fileURLToPath(new URL("artefacts/", import.meta.url));
 
-export function arcade() {
+export function arcade({ firstVisits = false } = {}) {
   let server;
   let browser;
+  let squeezed;
 
   before(async () => {
     server = await serve();
+    squeezed = await addressOfModule(server.origin);
     browser = await chromium.launch({
       executablePath: fromEnvironment("QUADRAT_CHROMIUM"),
       headless: true,
@@ -72,10 +77,11 @@ export function arcade() {
 
   const visit = async (screen, body, picture) => {
     const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: "block", ...screen });
-    const defects = watch(context, screen.baseURL ?? server.origin);
     try {
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
+      if (!firstVisits) await visitBefore(page, squeezed);
+      const defects = watch(context, screen.baseURL ?? server.origin);
       try {
         await body(page);
         assert.ok(defects.length === 0, ["the page must not err:", ...defects].join("\n"));
@@ -92,6 +98,15 @@ export function arcade() {
   const onPage = (name, screen, body) => test(name, { timeout: 60_000 }, () => visit(screen, body, `failed ${name}`));
 
   return { onPage, visit, origin: () => server.origin };
+}
+
+// Leaves in the browser what a visit of the day before has left there: the module. `module.test.mjs` proves that it is this one.
+async function visitBefore(page, squeezed) {
+  await page.route("**/before", (route) => route.fulfill({ contentType: "text/html", body: "<title>before</title>" }));
+  await page.route("**/module", (route) => route.fulfill({ contentType: "application/wasm", path: fromEnvironment("QUADRAT_MODULE") }));
+  await page.goto("/before");
+  await page.evaluate(async (squeezed) => (await caches.open("unsqueezed")).put(squeezed, await fetch("/module")), squeezed);
+  await page.unrouteAll();
 }
 
 function watch(context, origin) {
@@ -117,8 +132,13 @@ function watch(context, origin) {
 }
 
 export async function axe(page) {
-  // Nobody reads what passed, and no page has frames that would have to be asked one by one: a third of the time.
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode().analyze();
+  // Half a megabyte of script, once for each page that is loaded.
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
+  // Nobody reads what passed: a third of the time.
+  const violations = await page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+    return violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target, html }) => ({ target, html })) }));
+  });
   const list = violations.map(({ id, help, nodes }) => {
     const places = nodes.map((node) => `    ${node.target.join(" ")}: ${node.html}`);
     return [`${id}: ${help}`, ...places].join("\n");
@@ -182,6 +202,12 @@ export function get(url, headers = {}, method = "GET") {
     });
     request.on("error", reject).end();
   });
+}
+
+// Where the squeezed module lies.
+export async function addressOfModule(origin) {
+  const { body: page } = await get(`${origin}/`);
+  return page.toString().match(/\/assets\/quadrat_web_bg-\w+\.squeezed/)[0];
 }
 
 export function fromEnvironment(name) {

@@ -5,18 +5,13 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { arcade, DESKTOP, fromEnvironment, get } from "./harness.mjs";
+import { addressOfModule, arcade, DESKTOP, fromEnvironment, get } from "./harness.mjs";
 import { unsqueezed } from "../static/unsqueeze.js";
 
-const { onPage, origin } = arcade();
-
-async function addressOfModule() {
-  const { body: page } = await get(`${origin()}/`);
-  return page.toString().match(/\/assets\/quadrat_web_bg-\w+\.squeezed/)[0];
-}
+const { onPage, origin } = arcade({ firstVisits: true });
 
 async function squeezed() {
-  return new Uint8Array((await get(origin() + (await addressOfModule()))).body);
+  return new Uint8Array((await get(origin() + (await addressOfModule(origin())))).body);
 }
 
 const compiledModule = () => readFileSync(fromEnvironment("QUADRAT_MODULE"));
@@ -83,7 +78,7 @@ test("a module that is not whole is refused, and nothing waits for the rest", as
 
 onPage("it is unsqueezed once: the next page takes what was kept, byte for byte what was compiled", DESKTOP, async (page) => {
   await open(page);
-  assert.equal(await untilKept(page), await addressOfModule());
+  assert.equal(await untilKept(page), await addressOfModule(origin()));
   // Nothing comes of this: a page that asked for it would not start.
   await page.route("**/*.squeezed", (route) => route.fulfill({ body: "rubbish".repeat(2000) }));
   await open(page);

@@ -2,10 +2,11 @@
 // judged: machines differ. Run alone, after all other tests, so that nothing else has the machine.
 
 import { readFileSync } from "node:fs";
+import { test } from "node:test";
 import { cell, cells, open, placeOf, tabToBoard, walkTo } from "./board.mjs";
-import { arcade, DESKTOP } from "./harness.mjs";
+import { arcade, DESKTOP, PHONE } from "./harness.mjs";
 
-const { onPage } = arcade();
+const { onPage, visit } = arcade({ firstVisits: true });
 
 // Notes from now on, on a machine four times as slow, how long it takes until what an event brought is painted, and every
 // task of more than 50 ms.
@@ -118,4 +119,24 @@ onPage("the pace of Ships on its largest map", DESKTOP, async (page) => {
   const zoomed = await pace(page, "zoom", 10, (time) => page.keyboard.press(time % 2 === 0 ? "+" : "-"));
   const made = await pace(page, "make the next map", 6, () => page.keyboard.press("n"));
   console.log(`Ships 64×64, CPU 4× slowed: ${[pointer, cursor, zoomed, made, await longTasks(page)].join("; ")}`);
+});
+
+test("how soon a board stands, on the first visit and on the next", { timeout: 120_000 }, async () => {
+  for (const rate of [1, 4]) {
+    const taken = [[], []];
+    for (let time = 0; time < 3; time += 1) {
+      await visit(PHONE, async (page) => {
+        const wire = await page.context().newCDPSession(page);
+        await wire.send("Emulation.setCPUThrottlingRate", { rate });
+        for (const visits of taken) {
+          await page.goto("/germs/play/1");
+          await page.getByRole("gridcell").first().waitFor();
+          visits.push(await page.evaluate(() => performance.now()));
+          await page.waitForFunction(async () => (await (await caches.open("unsqueezed")).keys()).length === 1);
+        }
+      });
+    }
+    const [first, next] = taken.map((visits) => visits.sort((one, other) => one - other)[visits.length >> 1].toFixed(0));
+    console.log(`a board of Germs, CPU ${rate === 1 ? "as it is" : `${rate}× slowed`}: stands after ${first} ms on the first visit, ${next} ms on the next`);
+  }
 });

@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { arcade, DESKTOP, get } from "./harness.mjs";
 
-const { onPage, origin, visit } = arcade();
+const { onPage, origin, visit } = arcade({ firstVisits: true });
 
 // The worker's address and the build's name, from the script that hands them to the page.
 async function boot() {
