@@ -26,6 +26,7 @@
 // smallTargets(page, least)   what can be pressed and is narrower or lower than `least` CSS pixels (44 unless told),
 //                             as a list of texts such as `button "Undo" 40×44`; empty is good.
 // serve(...options)           one more server: `{ origin, stop() }`, where stop answers with its exit status.
+// moduleKept(page)            waits until the page has kept its unsqueezed module for the next one.
 // addressOfModule(origin)     the path of the squeezed module there.
 // fromEnvironment(name)       what `cargo xtask browser` says under this name.
 // get(url, headers, method)   one plain request, nothing unpacked or followed: `{ status, headers, body }`.
@@ -202,6 +203,10 @@ export function get(url, headers = {}, method = "GET") {
     });
     request.on("error", reject).end();
   });
+}
+
+export function moduleKept(page) {
+  return page.waitForFunction(async () => (await (await caches.open("unsqueezed")).keys()).length === 1);
 }
 
 // Where the squeezed module lies.

@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { cell, cells, open, placeOf, tabToBoard, walkTo } from "./board.mjs";
-import { arcade, DESKTOP, PHONE } from "./harness.mjs";
+import { arcade, DESKTOP, moduleKept, PHONE } from "./harness.mjs";
 
 const { onPage, visit } = arcade({ firstVisits: true });
 
@@ -132,7 +132,7 @@ test("how soon a board stands, on the first visit and on the next", { timeout: 1
           await page.goto("/germs/play/1");
           await page.getByRole("gridcell").first().waitFor();
           visits.push(await page.evaluate(() => performance.now()));
-          await page.waitForFunction(async () => (await (await caches.open("unsqueezed")).keys()).length === 1);
+          await moduleKept(page);
         }
       });
     }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { arcade, DESKTOP, get } from "./harness.mjs";
+import { arcade, DESKTOP, get, moduleKept } from "./harness.mjs";
 
 const { onPage, origin, visit } = arcade({ firstVisits: true });
 
@@ -206,7 +206,7 @@ onPage("a worker that is sent no module takes the very one that the page has kep
   const { build, worker } = await boot();
   const started = page.waitForEvent("worker");
   await open(page);
-  await page.waitForFunction(async () => (await (await caches.open("unsqueezed")).keys()).length === 1);
+  await moduleKept(page);
   await talk(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "hello" })]);
   const loaded = await (await started).evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   assert.deepEqual(loaded.filter((name) => name.endsWith(".squeezed")), []);
@@ -240,7 +240,7 @@ test("a worker that stopped is heard of by the page", async () => {
   const visited = visit(DESKTOP, async (page) => {
     await open(page);
     // Only now: the page has its module, the worker will not get it. And it keeps none.
-    await page.waitForFunction(async () => (await (await caches.open("unsqueezed")).keys()).length === 1);
+    await moduleKept(page);
     await page.evaluate(() => caches.delete("unsqueezed"));
     await page.route("**/quadrat_web_bg-*.squeezed", (route) => route.fulfill({ body: "rubbish".repeat(9) }));
     await talk(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "hello" })]);
