@@ -1,6 +1,48 @@
 //! What is wrong with a file? Every defect with its place, not only the first.
 
+use crate::parse::Json;
 use std::fmt;
+use std::ops::Range;
+
+/// A place in a text: a range of bytes, and the line and column of its first character.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Span {
+    /// The first byte.
+    pub start: usize,
+    /// The byte after the last one.
+    pub end: usize,
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column in characters, counted from 1.
+    pub column: usize,
+}
+
+impl Span {
+    /// A place of which only the line and the column are known; [`Defects::resolve`] finds its bytes.
+    pub const fn unresolved(line: usize, column: usize) -> Self {
+        Self { start: 0, end: 0, line, column }
+    }
+
+    /// The spans of several ranges of one text, in the order of the ranges. The text is read once, however many there are.
+    ///
+    /// # Panics
+    /// If a range starts outside the text or inside a character.
+    pub fn of_ranges(text: &str, ranges: &[Range<usize>]) -> Vec<Self> {
+        let mut by_start: Vec<usize> = (0..ranges.len()).collect();
+        by_start.sort_by_key(|&i| ranges[i].start);
+        let mut spans = vec![Self { start: 0, end: 0, line: 1, column: 1 }; ranges.len()];
+        let (mut at, mut line, mut column) = (0, 1, 1);
+        for i in by_start {
+            let Range { start, end } = ranges[i];
+            for c in text[at..start].chars() {
+                (line, column) = if c == '\n' { (line + 1, 1) } else { (line, column + 1) };
+            }
+            at = start;
+            spans[i] = Self { start, end, line, column };
+        }
+        spans
+    }
+}
 
 /// One thing that is wrong, where it is, and what would be accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,12 +53,20 @@ pub struct Defect {
     pub path: String,
     /// What is wrong and what would be accepted, in one sentence.
     pub message: String,
+    /// The place in the text, where the defect was found in one. A path that leads to nothing, such as that of a missing
+    /// key, has the span of the value around it.
+    pub span: Option<Span>,
 }
 
 impl fmt::Display for Defect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let place = if self.path.is_empty() { "the file" } else { &self.path };
-        write!(f, "{} {place}: {}", self.code, self.message)
+        write!(f, "{} {place}", self.code)?;
+        // The path of a defect in a drawn map is its line and column already.
+        if let Some(Span { line, column, .. }) = self.span.filter(|_| !self.path.starts_with("line ")) {
+            write!(f, " (line {line}, column {column})")?;
+        }
+        write!(f, ": {}", self.message)
     }
 }
 
@@ -56,6 +106,8 @@ pub mod code {
     pub const UNRECOGNISED: &str = "E016";
     /// The same key twice in one object.
     pub const DUPLICATE_KEY: &str = "E017";
+    /// Larger or more deeply nested than the [limits](crate::limits::Limits) allow.
+    pub const LIMIT: &str = "E018";
 }
 
 /// A growing list of defects and warnings.
@@ -80,8 +132,17 @@ impl Defects {
 
     /// Adds a defect.
     pub fn add(&mut self, code: &'static str, path: &str, message: impl Into<String>) {
+        self.push(Defect { code, path: path.to_owned(), message: message.into(), span: None });
+    }
+
+    /// Adds a defect whose place in the text is known.
+    pub fn add_at(&mut self, code: &'static str, path: &str, span: Span, message: impl Into<String>) {
+        self.push(Defect { code, path: path.to_owned(), message: message.into(), span: Some(span) });
+    }
+
+    fn push(&mut self, defect: Defect) {
         if self.list.len() < Self::KEPT {
-            self.list.push(Defect { code, path: path.to_owned(), message: message.into() });
+            self.list.push(defect);
         } else {
             self.dropped += 1;
         }
@@ -89,9 +150,52 @@ impl Defects {
 
     /// Adds a warning: odd, but the file can be used.
     pub fn warn(&mut self, code: &'static str, path: &str, message: impl Into<String>) {
+        self.push_warning(Defect { code, path: path.to_owned(), message: message.into(), span: None });
+    }
+
+    /// Adds a warning whose place in the text is known.
+    pub fn warn_at(&mut self, code: &'static str, path: &str, span: Span, message: impl Into<String>) {
+        self.push_warning(Defect { code, path: path.to_owned(), message: message.into(), span: Some(span) });
+    }
+
+    fn push_warning(&mut self, warning: Defect) {
         if self.warnings.len() < Self::KEPT {
-            self.warnings.push(Defect { code, path: path.to_owned(), message: message.into() });
+            self.warnings.push(warning);
         }
+    }
+
+    /// Finds the bytes of every span that was made by [`Span::unresolved`]. The text is read once, however many there are.
+    pub fn resolve(&mut self, text: &str) {
+        let spans = self.list.iter_mut().chain(&mut self.warnings).filter_map(|defect| defect.span.as_mut());
+        let mut unresolved: Vec<&mut Span> = spans.filter(|span| span.end == 0).collect();
+        unresolved.sort_by_key(|span| (span.line, span.column));
+        let mut places = unresolved.into_iter().peekable();
+        let (mut line, mut column) = (1, 1);
+        for (at, c) in text.char_indices() {
+            while let Some(span) = places.next_if(|span| (span.line, span.column) <= (line, column)) {
+                (span.start, span.end) = (at, at + c.len_utf8());
+            }
+            (line, column) = if c == '\n' { (line + 1, 1) } else { (line, column + 1) };
+        }
+        places.for_each(|span| (span.start, span.end) = (text.len(), text.len()));
+    }
+
+    /// Gives every defect and warning that has none yet its place in the text that it was found in. Paths lead from the
+    /// root of `json`.
+    pub fn locate(&mut self, json: &Json<'_>) {
+        let unplaced = || self.list.iter().chain(&self.warnings).filter(|defect| defect.span.is_none());
+        let spans = json.spans_of_paths(unplaced().map(|defect| defect.path.as_str()));
+        let mut spans = spans.into_iter();
+        for defect in self.list.iter_mut().chain(&mut self.warnings).filter(|defect| defect.span.is_none()) {
+            defect.span = spans.next();
+        }
+    }
+
+    /// Appends the defects and warnings of another list.
+    pub fn extend(&mut self, other: Self) {
+        self.dropped += other.dropped;
+        other.list.into_iter().for_each(|defect| self.push(defect));
+        other.warnings.into_iter().for_each(|warning| self.push_warning(warning));
     }
 
     /// Is nothing wrong? Warnings do not count.
@@ -144,6 +248,24 @@ mod tests {
         defects.warn(code::RANGE, "x", "odd");
         assert_eq!(defects.to_string(), "2 defects\n  E005 board.w: 0 is outside 1 to 31\n  E001 the file: empty");
         assert_eq!(defects.warnings().len(), 1);
+    }
+
+    #[test]
+    fn spans_are_found_from_bytes_and_from_lines() {
+        let text = "ab\n\näö x\n";
+        let places = [(0, 1, 1), (2, 1, 3), (3, 2, 1), (4, 3, 1), (6, 3, 2), (9, 3, 4), (11, 4, 1)];
+        let mut ranges: Vec<Range<usize>> = places.iter().map(|&(at, ..)| at..at).collect();
+        ranges.reverse();
+        for (span, (at, line, column)) in Span::of_ranges(text, &ranges).iter().rev().zip(places) {
+            assert_eq!((span.start, span.line, span.column), (at, line, column));
+        }
+        let mut defects = Defects::new();
+        for (_, line, column) in places.iter().rev().copied().chain([(0, 99, 1)]) {
+            defects.add_at(code::TYPE, "", Span::unresolved(line, column), "x");
+        }
+        defects.resolve(text);
+        let found: Vec<usize> = defects.list().iter().map(|defect| defect.span.unwrap().start).collect();
+        assert_eq!(found, [11, 9, 6, 4, 3, 2, 0, text.len()]);
     }
 
     #[test]

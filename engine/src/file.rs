@@ -1,12 +1,16 @@
 //! What kind of file is this? Any file of ours, recognised by its content, read to the last defect.
 
 use crate::defect::{Defects, code};
+use crate::limits::Limits;
+use crate::pack::LevelId;
 use crate::pack::{FILE_VERSION, PackHead};
-use crate::reader::{JsonObject, Node, Object, describe, parse, quoted};
+use crate::parse::Json;
+use crate::reader::{Node, Object, quoted};
 use crate::registry::{AnyFile, AnyText, Listing, Registry, ValidLevel};
 use crate::replay;
 use serde_json::Value;
 use std::collections::HashMap;
+use std::collections::hash_map::Entry::{Occupied, Vacant};
 
 /// The kinds of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +61,7 @@ impl Known {
             self.levels.extend(document.levels.iter().map(|level| (game, level.clone())));
         }
         if let Kind::Other(word) = document.kind {
-            self.files.push((game, word, document.value.clone()));
+            self.files.push((game, word, document.content.clone().unwrap_or_default()));
         }
     }
 
@@ -89,8 +93,8 @@ pub struct Document {
     pub levels: Vec<ValidLevel>,
     /// What is wrong, and what is merely odd.
     pub defects: Defects,
-    /// The parsed file.
-    pub value: Value,
+    /// The file as it is, for a replay and for a game's further files. Files of levels have everything in `levels`.
+    pub content: Option<Value>,
 }
 
 /// Why a level could not be chosen from a file.
@@ -146,60 +150,76 @@ impl Document {
     }
 }
 
-/// Reads any file of ours, with nothing known but what is shipped.
+/// Reads any file of ours within the default [`Limits`], with nothing known but what is shipped.
 ///
 /// # Errors
 /// If it is not JSON, or no file of ours. A file that is recognised comes back as a [`Document`] even when it is full of
 /// defects; only without defects may its levels be used.
 pub fn read(registry: Registry, bytes: &[u8]) -> Result<Document, Defects> {
-    read_with(registry, bytes, &Known::nothing())
+    read_with(registry, bytes, &Known::nothing(), &Limits::default())
 }
 
-/// [`read`], for a file that may refer to what other files say.
+/// [`read`], for a file that may refer to what other files say, and with other limits.
 ///
 /// # Errors
 /// If it is not JSON, or no file of ours.
-pub fn read_with(registry: Registry, bytes: &[u8], known: &Known) -> Result<Document, Defects> {
-    let mut defects = Defects::new();
-    let value = match parse(bytes) {
-        Ok(value) => value,
+pub fn read_with(registry: Registry, bytes: &[u8], known: &Known, limits: &Limits) -> Result<Document, Defects> {
+    let json = match Json::parse(bytes, limits) {
+        Ok(json) => json,
         Err(not_json) => {
-            let text = std::str::from_utf8(bytes).ok();
+            let text = std::str::from_utf8(bytes).ok().filter(|text| text.len() <= limits.bytes);
             let form = text.and_then(|text| in_text(registry, text).map(|(listing, form)| (listing, form, text)));
             let (listing, form, text) = form.ok_or(not_json)?;
-            let level = form.read(text, &mut defects);
-            let levels = read_levels(listing, level.iter().map(Node::root).collect(), &mut defects);
-            let (kind, value) = (Kind::Other(form.word()), level.unwrap_or_default());
-            return Ok(Document { kind, listing: Some(listing), head: None, levels, defects, value });
+            return Ok(read_text(listing, form, text));
         }
     };
-    if let Some((listing, file)) = value.as_object().and_then(|object| further(registry, object)) {
-        let written = file.read(&Node::root(&value), known, &mut defects);
+    recognised(registry, &json, known)
+}
+
+/// Reads a level in a plain text form.
+fn read_text(listing: &'static Listing, form: &'static dyn AnyText, text: &str) -> Document {
+    let mut defects = Defects::new();
+    let content = form.read(text, &mut defects);
+    let levels = read_given(listing, content.as_slice(), &mut defects);
+    Document { kind: Kind::Other(form.word()), listing: Some(listing), head: None, levels, defects, content }
+}
+
+/// Reads a file that is JSON.
+fn recognised(registry: Registry, json: &Json<'_>, known: &Known) -> Result<Document, Defects> {
+    let mut defects = Defects::new();
+    let root = json.root();
+    if let Some((listing, file)) = further(registry, &root) {
+        let written = file.read(&root, known, &mut defects);
         // Levels are made from the whole file: one that has defects gives none.
         let given = written.filter(|_| defects.is_empty()).map(|written| file.levels(&written)).unwrap_or_default();
-        let levels = read_levels(listing, given.iter().map(Node::root).collect(), &mut defects);
-        let kind = Kind::Other(file.word());
-        return Ok(Document { kind, listing: Some(listing), head: None, levels, defects, value });
+        defects.locate(json);
+        let levels = read_given(listing, &given, &mut defects);
+        let (kind, content) = (Kind::Other(file.word()), Some(root.to_value()));
+        return Ok(Document { kind, listing: Some(listing), head: None, levels, defects, content });
     }
-    let recognised = match &value {
-        Value::Object(object) if replay::recognises(object) => Some(read_replay(registry, &value, &mut defects)),
-        Value::Object(object) if object.contains_key("quadrat") || object.contains_key("levels") => {
-            Some(read_pack(registry, &value, &mut defects))
-        }
-        Value::Object(_) => owner(registry, &value).map(|listing| {
-            let levels = read_levels(listing, vec![Node::root(&value)], &mut defects);
-            (Kind::Level, Some(listing), None, levels)
-        }),
-        Value::Array(items) => items.iter().find_map(|item| owner(registry, item)).map(|listing| {
-            let nodes = Node::root(&value).array(&mut defects).unwrap_or_default();
+    let read = if replay::recognises(&root) {
+        Some(read_replay(registry, &root, &mut defects))
+    } else if root.get("quadrat").is_some() || root.get("levels").is_some() {
+        Some(read_pack(registry, &root, &mut defects))
+    } else if root.is_array() {
+        root.items().find_map(|item| owner(registry, &item)).map(|listing| {
+            let nodes = root.array_of(json.limits().levels, "levels", &mut defects).unwrap_or_default();
             (Kind::Array, Some(listing), None, read_levels(listing, nodes, &mut defects))
-        }),
-        _ => None,
+        })
+    } else {
+        owner(registry, &root).map(|listing| {
+            let levels = read_levels(listing, vec![root.clone()], &mut defects);
+            (Kind::Level, Some(listing), None, levels)
+        })
     };
-    match recognised {
-        Some((kind, listing, head, levels)) => Ok(Document { kind, listing, head, levels, defects, value }),
+    match read {
+        Some((kind, listing, head, levels)) => {
+            defects.locate(json);
+            let content = (kind == Kind::Replay).then(|| root.to_value());
+            Ok(Document { kind, listing, head, levels, defects, content })
+        }
         None => {
-            defects.add(code::UNRECOGNISED, "", unrecognised(registry, &value));
+            defects.add(code::UNRECOGNISED, "", unrecognised(registry, &root));
             Err(defects)
         }
     }
@@ -212,9 +232,9 @@ fn in_text(registry: Registry, text: &str) -> Option<(&'static Listing, &'static
 }
 
 /// Why a file is none of ours, and what would be.
-fn unrecognised(registry: Registry, value: &Value) -> String {
-    let first = value.as_array().and_then(|items| items.first()).unwrap_or(value);
-    let several: Vec<&str> = owners(registry, first).iter().map(|listing| listing.facts.id).collect();
+fn unrecognised(registry: Registry, root: &Node<'_>) -> String {
+    let first = root.items().next().unwrap_or_else(|| root.clone());
+    let several: Vec<&str> = owners(registry, &first).iter().map(|listing| listing.facts.id).collect();
     if !several.is_empty() {
         return format!("a level of {} by its keys; put it in a pack, which names its game", several.join(" or "));
     }
@@ -227,7 +247,7 @@ fn unrecognised(registry: Registry, value: &Value) -> String {
     format!(
         "{} is no file of ours; known are a pack (quadrat, game, levels), a replay (quadrat, replay, game){further} and a \
          level, alone or in an array, recognised by its keys: {}",
-        describe(value),
+        root.describe(),
         games.collect::<Vec<_>>().join("; ")
     )
 }
@@ -235,21 +255,21 @@ fn unrecognised(registry: Registry, value: &Value) -> String {
 type Read = (Kind, Option<&'static Listing>, Option<PackHead>, Vec<ValidLevel>);
 
 /// How much of a signature an object shows, in percent; less than half is nothing.
-fn share(signature: &[&str], object: &JsonObject) -> Option<usize> {
-    let present = signature.iter().filter(|key| object.contains_key(**key)).count();
+fn share(signature: &[&str], object: &Node<'_>) -> Option<usize> {
+    let present = signature.iter().filter(|key| object.get(key).is_some()).count();
     (present * 2 >= signature.len() && present > 0).then_some(present * 100 / signature.len())
 }
 
 /// How much of a game's level an object shows.
-fn level_share(listing: &Listing, object: &JsonObject) -> Option<usize> {
-    let essential = listing.format.essential().is_none_or(|key| object.contains_key(key));
+fn level_share(listing: &Listing, object: &Node<'_>) -> Option<usize> {
+    let essential = listing.format.essential().is_none_or(|key| object.get(key).is_some());
     share(listing.format.signature(), object).filter(|_| essential)
 }
 
 /// The further file of a game that an object shows best, and better than any level. If several are shown equally well, the
 /// game that the object names must have one of them.
-fn further(registry: Registry, object: &JsonObject) -> Option<(&'static Listing, &'static dyn AnyFile)> {
-    let framed = object.contains_key("quadrat") || object.contains_key("levels");
+fn further(registry: Registry, object: &Node<'_>) -> Option<(&'static Listing, &'static dyn AnyFile)> {
+    let framed = object.get("quadrat").is_some() || object.get("levels").is_some();
     let level = registry.all().filter_map(|listing| level_share(listing, object)).max();
     let shown = |file: &dyn AnyFile| {
         let shown = share(file.signature(), object);
@@ -260,7 +280,9 @@ fn further(registry: Registry, object: &JsonObject) -> Option<(&'static Listing,
         registry.all().flat_map(|listing| listing.files.iter().map(move |file| (listing, *file))).collect();
     let best = found.iter().filter_map(|(_, file)| shown(*file)).max()?;
     found.retain(|(_, file)| shown(*file) == Some(best));
-    let named = |(listing, _): &&(&'static Listing, _)| object.get("game").is_some_and(|id| id == listing.facts.id);
+    let named = |(listing, _): &&(&'static Listing, _)| {
+        object.get("game").is_some_and(|id| id.as_text() == Some(listing.facts.id))
+    };
     match found.as_slice() {
         [only] => Some(*only),
         several => several.iter().find(named).copied(),
@@ -268,16 +290,15 @@ fn further(registry: Registry, object: &JsonObject) -> Option<(&'static Listing,
 }
 
 /// The games whose signature a level object shows best, each at least half of its keys. More than one is too many.
-fn owners(registry: Registry, level: &Value) -> Vec<&'static Listing> {
-    let Some(object) = level.as_object() else { return Vec::new() };
+fn owners(registry: Registry, level: &Node<'_>) -> Vec<&'static Listing> {
     let shares: Vec<(usize, &'static Listing)> =
-        registry.all().filter_map(|listing| Some((level_share(listing, object)?, listing))).collect();
+        registry.all().filter_map(|listing| Some((level_share(listing, level)?, listing))).collect();
     let best = shares.iter().map(|(share, _)| *share).max();
     shares.into_iter().filter(|(share, _)| Some(*share) == best).map(|(_, listing)| listing).collect()
 }
 
 /// The one game that a level object can be of.
-fn owner(registry: Registry, level: &Value) -> Option<&'static Listing> {
+fn owner(registry: Registry, level: &Node<'_>) -> Option<&'static Listing> {
     match owners(registry, level).as_slice() {
         [only] => Some(only),
         _ => None,
@@ -307,15 +328,17 @@ pub fn version(object: &mut Object<'_>, key: &'static str, known: i64, defects: 
     }
 }
 
-fn read_pack(registry: Registry, value: &Value, defects: &mut Defects) -> Read {
+fn read_pack(registry: Registry, root: &Node<'_>, defects: &mut Defects) -> Read {
     let mut listing = None;
     let mut head = None;
     let mut levels = Vec::new();
-    if let Some(mut object) = Node::root(value).object(defects) {
+    let most = root.limits().levels;
+    if let Some(mut object) = root.object(defects) {
         version(&mut object, "quadrat", FILE_VERSION, defects);
         listing = named_game(registry, &mut object, defects);
         head = PackHead::read(&mut object, defects);
-        if let Some(nodes) = object.required("levels", defects).and_then(|node| node.array(defects)) {
+        if let Some(nodes) = object.required("levels", defects).and_then(|node| node.array_of(most, "levels", defects))
+        {
             if nodes.is_empty() {
                 defects.add(code::EMPTY_PACK, "levels", "a pack needs at least one level");
             }
@@ -328,18 +351,30 @@ fn read_pack(registry: Registry, value: &Value, defects: &mut Defects) -> Read {
     (Kind::Pack, listing, head, levels)
 }
 
+/// Reads levels that another file gives. Their defects have no place in the text of that file.
+fn read_given(listing: &'static Listing, levels: &[Value], defects: &mut Defects) -> Vec<ValidLevel> {
+    let levels: Vec<Json<'_>> = levels.iter().map(Json::from).collect();
+    read_levels(listing, levels.iter().map(Json::root).collect(), defects)
+}
+
 fn read_levels(listing: &'static Listing, nodes: Vec<Node<'_>>, defects: &mut Defects) -> Vec<ValidLevel> {
     let mut first_with: HashMap<String, String> = HashMap::new();
     let mut levels = Vec::new();
     for node in nodes {
-        let Some(level) = listing.format.read(&node, defects) else { continue };
-        let id = level.id.to_string();
-        if let Some(first) = first_with.get(&id) {
-            let path = if node.path().is_empty() { "id".to_owned() } else { format!("{}.id", node.path()) };
-            defects.add(code::DUPLICATE_ID, &path, format!("the id {id} is taken by {first}"));
-        } else {
-            first_with.insert(id, node.path().to_owned());
+        // Before the level itself is read: an id that is taken is a defect whatever else is wrong with the level.
+        if let Some(id) = written_id(listing, &node) {
+            match first_with.entry(id) {
+                Occupied(taken) => {
+                    let path = if node.path().is_empty() { "id".to_owned() } else { format!("{}.id", node.path()) };
+                    let message = format!("the id {} is taken by {}", taken.key(), taken.get());
+                    defects.add(code::DUPLICATE_ID, &path, message);
+                }
+                Vacant(free) => {
+                    free.insert(node.path().to_owned());
+                }
+            }
         }
+        let Some(level) = listing.format.read(&node, defects) else { continue };
         if let Some(game) = listing.game {
             game.verify(&node, defects);
         }
@@ -348,10 +383,18 @@ fn read_levels(listing: &'static Listing, nodes: Vec<Node<'_>>, defects: &mut De
     levels
 }
 
-fn read_replay(registry: Registry, value: &Value, defects: &mut Defects) -> Read {
+/// The id of a level that may be full of other defects.
+fn written_id(listing: &Listing, level: &Node<'_>) -> Option<String> {
+    match level.get("id") {
+        Some(id) => LevelId::read(&id, &mut Defects::new()).map(|id| id.to_string()),
+        None => listing.format.default_id().map(str::to_owned),
+    }
+}
+
+fn read_replay(registry: Registry, root: &Node<'_>, defects: &mut Defects) -> Read {
     let mut listing = None;
     let mut levels = Vec::new();
-    if let Some(mut object) = Node::root(value).object(defects) {
+    if let Some(mut object) = root.object(defects) {
         for (key, known) in [("quadrat", FILE_VERSION), ("replay", replay::REPLAY_VERSION)] {
             version(&mut object, key, known, defects);
         }
@@ -359,10 +402,10 @@ fn read_replay(registry: Registry, value: &Value, defects: &mut Defects) -> Read
         if let Some(game) = listing.and_then(|listing| listing.game)
             && defects.is_empty()
         {
-            match game.resume(value) {
+            match game.resume(&root.to_value()) {
                 Ok(session) => {
                     let level = session.level_json();
-                    levels.extend(listing.and_then(|l| l.format.read(&Node::root(&level), defects)));
+                    levels.extend(listing.and_then(|l| l.format.read(&Json::from(&level).root(), defects)));
                 }
                 Err(found) => *defects = found,
             }

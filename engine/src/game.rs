@@ -7,8 +7,10 @@ use crate::defect::Defects;
 use crate::draw::Scene;
 use crate::grid::Size;
 use crate::pack::{Entry, LevelId, PackHead};
-use crate::reader::{JsonObject, Node, Object, describe};
+use crate::parse::Json;
+use crate::reader::Object;
 use crate::search::Progress;
+use serde::Serialize;
 use serde_json::Value;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -135,14 +137,15 @@ impl UnreadableAction {
     /// If it is no object, if `read` finds nothing, or if anything is filed as a defect.
     pub fn unless<A>(value: &Value, read: impl FnOnce(&mut Object<'_>, &mut Defects) -> Option<A>) -> Result<A, Self> {
         let mut defects = Defects::new();
-        let action = Node::root(value).object(&mut defects).and_then(|mut object| {
+        let json = Json::from(value);
+        let action = json.root().object(&mut defects).and_then(|mut object| {
             let action = read(&mut object, &mut defects);
             object.finish(&mut defects);
             action
         });
         action.filter(|_| defects.is_empty()).ok_or_else(|| {
             let reasons: Vec<String> = defects.list().iter().map(ToString::to_string).collect();
-            Self { given: describe(value), reason: reasons.join("; ") }
+            Self { given: json.root().describe(), reason: reasons.join("; ") }
         })
     }
 }
@@ -165,8 +168,9 @@ pub trait Format: 'static {
     /// Reads a level, filing every defect. `id` is checked by the pack; the other keys of the pack are not the game's.
     fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Self::Level>;
 
-    /// The level as it is written: keys in fixed order, `id` left out, reading it again gives the same level.
-    fn write(level: &Self::Level) -> JsonObject;
+    /// The level as it is written: a struct whose keys have a fixed order, without `id`. Reading what it serialises to gives
+    /// the same level.
+    fn spec(level: &Self::Level) -> impl Serialize;
 
     /// The JSON Schema of the level's own keys.
     #[cfg(feature = "schema")]

@@ -1,7 +1,6 @@
 //! How do two programs agree that they mean the same thing? By a short hash of compact JSON.
 
-use crate::json;
-use serde_json::Value;
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 /// The first 16 hex digits of SHA-256 over the compact JSON text, keys in the order in which the value holds them.
@@ -12,8 +11,12 @@ use sha2::{Digest, Sha256};
 /// let value = serde_json::json!({ "turn": 0 });
 /// assert_eq!(quadrat_engine::hash::of(&value).len(), 16);
 /// ```
-pub fn of(value: &Value) -> String {
-    let digest = Sha256::digest(json::compact(value).as_bytes());
+///
+/// # Panics
+/// If the value cannot be serialised: a map whose keys are not text, or a `Serialize` that fails on its own account.
+pub fn of(value: &impl Serialize) -> String {
+    let text = serde_json::to_vec(value).expect("a value with text keys can be serialised");
+    let digest = Sha256::digest(text);
     digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 

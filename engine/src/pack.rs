@@ -1,15 +1,19 @@
 //! What is in a level file? Levels with a name, a hint and a certificate, alone or in a pack.
 //!
-//! Reading is two steps: text to a raw value ([`crate::reader::parse`]), raw value to valid levels (here), and the second
+//! Reading is two steps: text to a table of values ([`crate::parse`]), values to valid levels (here), and the second
 //! step goes on after a defect so that the list is complete.
 
 use crate::defect::{Defects, code};
 use crate::game::{Format, Game, Outcome};
 use crate::hash;
-use crate::reader::{JsonObject, Node, Object, plain_number};
+use crate::layout::{Items, Line, readable};
+use crate::reader::{Node, Object, plain_number};
 use crate::session::Session;
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
 use serde_json::Value;
 use std::fmt;
+use std::io;
 
 /// The version of our own file shapes, in the key `quadrat`.
 pub const FILE_VERSION: i64 = 1;
@@ -18,7 +22,8 @@ pub const FILE_VERSION: i64 = 1;
 pub const PACK_KEYS: [&str; 4] = ["id", "name", "hint", "certificate"];
 
 /// What a level is called in its pack: a number or a word.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(untagged)]
 pub enum LevelId {
     /// A number.
     Number(i64),
@@ -38,18 +43,18 @@ impl fmt::Display for LevelId {
 impl LevelId {
     /// Reads an id, in a level or wherever a file refers to one.
     pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
-        match node.value() {
-            Value::Number(_) => node.int(-MOST_ID..=MOST_ID, defects).map(Self::Number),
-            Value::String(word) if !word.is_empty() && !word.starts_with('#') => Some(Self::Word(word.clone())),
-            other => {
-                let message = format!(
-                    "{} where an id belongs: a whole number, or text that is not empty and does not start with #",
-                    crate::reader::describe(other)
-                );
-                defects.add(code::TYPE, node.path(), message);
-                None
-            }
+        if node.is_number() {
+            return node.int(-MOST_ID..=MOST_ID, defects).map(Self::Number);
         }
+        if let Some(word) = node.as_text().filter(|word| !word.is_empty() && !word.starts_with('#')) {
+            return Some(Self::Word(word.to_owned()));
+        }
+        let message = format!(
+            "{} where an id belongs: a whole number, or text that is not empty and does not start with #",
+            node.describe()
+        );
+        defects.add(code::TYPE, node.path(), message);
+        None
     }
 
     /// The id as it is written.
@@ -65,11 +70,14 @@ impl LevelId {
 const MOST_ID: i64 = 9_007_199_254_740_991;
 
 /// The proof that a level can be won, and where it came from.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Certificate {
     /// Which version of the generator made it; absent for a level made by hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub generator_version: Option<i64>,
     /// The seed it was made from; absent for a level made by hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<i64>,
     /// Actions in text form that win.
     pub plan: Vec<String>,
@@ -78,7 +86,16 @@ pub struct Certificate {
     /// What a good player should need.
     pub par: u32,
     /// Measured difficulty, by name.
+    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "write_figures")]
     pub difficulty: Vec<(String, f64)>,
+}
+
+fn write_figures<S: Serializer>(figures: &[(String, f64)], serializer: S) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(figures.len()))?;
+    for (name, figure) in figures {
+        map.serialize_entry(name, &plain_number(*figure))?;
+    }
+    map.end()
 }
 
 impl Certificate {
@@ -87,45 +104,24 @@ impl Certificate {
         let limit = i64::from(u32::MAX);
         let generator_version = object.optional("generatorVersion").and_then(|n| n.int(0..=limit, defects));
         let seed = object.optional("seed").and_then(|n| n.int(i64::from(i32::MIN)..=limit, defects));
-        let plan = object.required("plan", defects).and_then(|n| n.array(defects)).and_then(|steps| {
-            let texts: Vec<_> = steps.iter().map(|step| step.text(defects).map(str::to_owned)).collect();
-            texts.into_iter().collect::<Option<Vec<String>>>()
-        });
+        let most = node.limits().actions;
+        let plan =
+            object.required("plan", defects).and_then(|n| n.array_of(most, "actions", defects)).and_then(|steps| {
+                let texts: Vec<_> = steps.iter().map(|step| step.text(defects).map(str::to_owned)).collect();
+                texts.into_iter().collect::<Option<Vec<String>>>()
+            });
         let turns = object.int("turns", 0..=limit, defects);
         let par = object.int("par", 0..=limit, defects);
         let mut difficulty = Vec::new();
         if let Some(node) = object.optional("difficulty")
-            && let Value::Object(figures) = node.value()
+            && node.object(defects).is_some()
         {
-            for (name, figure) in figures {
-                match figure.as_f64() {
-                    Some(number) => difficulty.push((name.clone(), number)),
-                    None => defects.add(code::TYPE, &format!("{}.{name}", node.path()), "a figure must be a number"),
-                }
+            for (name, figure) in node.members() {
+                difficulty.extend(figure.number(defects).map(|number| (name.to_owned(), number)));
             }
-        } else if let Some(node) = object.optional("difficulty") {
-            node.object(defects);
         }
         object.finish(defects);
         Some(Self { generator_version, seed, plan: plan?, turns: turns? as u32, par: par? as u32, difficulty })
-    }
-
-    fn write(&self) -> Value {
-        let mut object = JsonObject::new();
-        if let Some(version) = self.generator_version {
-            object.insert("generatorVersion".into(), version.into());
-        }
-        if let Some(seed) = self.seed {
-            object.insert("seed".into(), seed.into());
-        }
-        object.insert("plan".into(), self.plan.clone().into());
-        object.insert("turns".into(), self.turns.into());
-        object.insert("par".into(), self.par.into());
-        if !self.difficulty.is_empty() {
-            let figures = self.difficulty.iter().map(|(name, figure)| (name.clone(), plain_number(*figure)));
-            object.insert("difficulty".into(), Value::Object(figures.collect()));
-        }
-        Value::Object(object)
     }
 }
 
@@ -169,15 +165,42 @@ impl<L> Entry<L> {
         Some(Self { id: id?, name, hint, certificate, level: level? })
     }
 
-    /// The whole object, in the order in which we write it.
+    /// The whole object as it is written: the keys of the pack around those of the game.
+    pub fn spec<G: Format<Level = L>>(&self) -> impl Serialize {
+        EntrySpec {
+            id: &self.id,
+            name: self.name.as_deref(),
+            hint: self.hint.as_deref(),
+            level: G::spec(&self.level),
+            certificate: self.certificate.as_ref(),
+        }
+    }
+
+    /// The whole object as a `serde_json` value.
+    ///
+    /// # Panics
+    /// If the game's [`Format::spec`] cannot be serialised.
     pub fn write<G: Format<Level = L>>(&self) -> Value {
-        write_around(&self.id, [&self.name, &self.hint], self.certificate.as_ref(), G::write(&self.level))
+        serde_json::to_value(self.spec::<G>()).expect("a level's spec can be serialised")
     }
 
     /// The hash of what is played: two levels that differ only in id, name, hint or certificate are the same level.
     pub fn level_hash<G: Format<Level = L>>(&self) -> String {
-        hash::of(&Value::Object(G::write(&self.level)))
+        hash::of(&G::spec(&self.level))
     }
+}
+
+#[derive(Serialize)]
+struct EntrySpec<'a, S: Serialize> {
+    id: &'a LevelId,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hint: Option<&'a str>,
+    #[serde(flatten)]
+    level: S,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    certificate: Option<&'a Certificate>,
 }
 
 // What follows knows no game, and so is compiled once and not once for each.
@@ -196,27 +219,6 @@ fn read_id(object: &mut Object<'_>, defects: &mut Defects) -> Option<LevelId> {
     let said = defects.list().iter().any(|defect| defect.path == object.path_of("id"));
     let about_id = if said { &mut lenient } else { defects };
     object.required("id", about_id).and_then(|n| LevelId::read(&n, about_id))
-}
-
-/// The keys of the pack around those of the game.
-fn write_around(
-    id: &LevelId,
-    texts: [&Option<String>; 2],
-    certificate: Option<&Certificate>,
-    own: JsonObject,
-) -> Value {
-    let mut object = JsonObject::new();
-    object.insert("id".into(), id.write());
-    for (key, text) in ["name", "hint"].into_iter().zip(texts) {
-        if let Some(text) = text {
-            object.insert(key.into(), text.as_str().into());
-        }
-    }
-    object.extend(own);
-    if let Some(certificate) = certificate {
-        object.insert("certificate".into(), certificate.write());
-    }
-    Value::Object(object)
 }
 
 /// Replays the certificate's plan. A level whose plan does not win is defective: nobody may be shown an unproven proof.
@@ -267,17 +269,30 @@ pub struct PackHead {
     pub version: u32,
 }
 
+/// A pack as it is written.
+#[derive(Serialize)]
+struct PackSpec<'a, L: Serialize> {
+    quadrat: i64,
+    game: &'a str,
+    name: &'a str,
+    description: &'a str,
+    version: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    levels: Option<&'a [L]>,
+}
+
 impl PackHead {
+    fn spec<'a, L: Serialize>(&'a self, game: &'a str, levels: Option<&'a [L]>) -> PackSpec<'a, L> {
+        let Self { name, description, version } = self;
+        PackSpec { quadrat: FILE_VERSION, game, name, description, version: *version, levels }
+    }
+
     /// The pack of these levels, each already written.
-    pub fn write(&self, game: &str, levels: &[Value]) -> Value {
-        serde_json::json!({
-            "quadrat": FILE_VERSION,
-            "game": game,
-            "name": self.name,
-            "description": self.description,
-            "version": self.version,
-            "levels": levels,
-        })
+    ///
+    /// # Panics
+    /// If a level cannot be serialised.
+    pub fn write<L: Serialize>(&self, game: &str, levels: &[L]) -> Value {
+        serde_json::to_value(self.spec(game, Some(levels))).expect("a level's spec can be serialised")
     }
 
     /// Reads the frame; the caller has asked for `quadrat`, `game` and `levels`.
@@ -286,5 +301,135 @@ impl PackHead {
         let description = object.text("description", defects).map(str::to_owned);
         let version = object.int("version", 0..=i64::from(u32::MAX), defects);
         Some(Self { name: name?, description: description?, version: version? as u32 })
+    }
+}
+
+/// Writes a pack level by level, so that it may be larger than memory. The bytes are those of
+/// [`readable`] for the whole pack.
+///
+/// ```
+/// use quadrat_engine::layout::Line;
+/// use quadrat_engine::pack::{PackHead, PackWriter};
+///
+/// let head = PackHead { name: "Small".into(), description: "Two levels.".into(), version: 1 };
+/// let mut writer = PackWriter::new(Vec::new(), "null", &head);
+/// for id in [1, 2] {
+///     writer.level(Line::of(&serde_json::json!({ "id": id }))?)?;
+/// }
+/// let bytes = writer.finish()?;
+/// assert!(bytes.starts_with(b"{ \"quadrat\": 1, \"game\": \"null\""));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct PackWriter<W> {
+    out: W,
+    game: String,
+    head: PackHead,
+    levels: Items,
+    /// Text that is not written yet.
+    text: String,
+    /// Whether everything before the list of levels is written.
+    begun: bool,
+    count: usize,
+}
+
+/// The width of `  "levels": ` and of a comma behind the list.
+const LEVELS_LEAD: usize = 13;
+
+impl<W: io::Write> PackWriter<W> {
+    /// A pack without levels yet. Nothing is written before the first level.
+    pub fn new(out: W, game: &str, head: &PackHead) -> Self {
+        let (game, head, levels) = (game.to_owned(), head.clone(), Items::new(LEVELS_LEAD));
+        Self { out, game, head, levels, text: String::new(), begun: false, count: 0 }
+    }
+
+    /// How many levels were added.
+    pub fn count(&self) -> usize {
+        self.count
+    }
+
+    /// Adds a level.
+    ///
+    /// # Errors
+    /// If the text cannot be written.
+    pub fn level(&mut self, level: Line) -> io::Result<()> {
+        self.count += 1;
+        self.levels.push(level, 2, &mut self.text);
+        if self.text.is_empty() {
+            return Ok(());
+        }
+        if !self.begun {
+            self.begun = true;
+            self.out.write_all(self.opening()?.as_bytes())?;
+        }
+        self.out.write_all(self.text.as_bytes())?;
+        self.text.clear();
+        Ok(())
+    }
+
+    /// Everything before the list of levels, opened up.
+    fn opening(&self) -> io::Result<String> {
+        let head = serde_json::to_value(self.head.spec::<()>(&self.game, None))?;
+        let mut text = String::from("{");
+        for (key, value) in head.as_object().into_iter().flatten() {
+            text.push_str(&format!("\n  \"{key}\": {value},"));
+        }
+        text.push_str("\n  \"levels\": ");
+        Ok(text)
+    }
+
+    /// Ends the pack and gives the writer back, flushed.
+    ///
+    /// # Errors
+    /// If the text cannot be written.
+    pub fn finish(mut self) -> io::Result<W> {
+        match self.levels.finish(2, &mut self.text) {
+            None => self.text.push_str("\n}\n"),
+            // So few levels that they fit on a line: the pack is laid out as a whole.
+            Some(held) => {
+                let levels: Vec<Value> = held.iter().map(Line::to_value).collect();
+                self.text = readable(&self.head.spec(&self.game, Some(&levels)));
+            }
+        }
+        self.out.write_all(self.text.as_bytes())?;
+        self.out.flush()?;
+        Ok(self.out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::tests::{reference, values};
+    use proptest::prelude::*;
+
+    proptest! {
+        #[test]
+        fn a_pack_written_level_by_level_is_the_same(levels in proptest::collection::vec(values(), 0..6), name in "[a-zé\"]{0,130}") {
+            let head = PackHead { name, description: "About \"it\".".to_owned(), version: 3 };
+            let mut writer = PackWriter::new(Vec::new(), "null", &head);
+            for level in &levels {
+                writer.level(Line::of(level).unwrap()).unwrap();
+            }
+            prop_assert_eq!(writer.count(), levels.len());
+            let text = String::from_utf8(writer.finish().unwrap()).unwrap();
+            prop_assert_eq!(text, reference::readable(&head.write("null", &levels)));
+        }
+    }
+
+    #[test]
+    fn a_writer_that_fails_is_an_error() {
+        struct Full;
+        impl io::Write for Full {
+            fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+                Err(io::ErrorKind::StorageFull.into())
+            }
+            fn flush(&mut self) -> io::Result<()> {
+                Ok(())
+            }
+        }
+        let head = PackHead { name: "n".to_owned(), description: "d".to_owned(), version: 1 };
+        let mut writer = PackWriter::new(Full, "null", &head);
+        assert!(writer.level(Line::of(&vec!["x"; 100]).unwrap()).is_err());
+        assert!(PackWriter::new(Full, "null", &head).finish().is_err());
     }
 }

@@ -1,13 +1,11 @@
 //! How does a tool use a game it does not know? Through an object-safe face that is implemented once for every game.
 //!
 //! Levels, states and replays cross this face as JSON, actions as text, pictures as scenes. A [`Listing`] names the
-//! abilities a game has; a tool offers just those. What only tools ask for is not there in a browser: whatever an object-safe face
-//! can do, it carries along, asked or not.
+//! abilities a game has; a tool offers just those.
 
 use crate::bench::Bench;
 use crate::contest::{self, Contest, Effort, Played, Think};
 use crate::defect::Defects;
-#[cfg(not(target_arch = "wasm32"))]
 use crate::draw::Scene;
 use crate::file::Known;
 use crate::game::{
@@ -15,7 +13,10 @@ use crate::game::{
     UnreadableAction,
 };
 use crate::grid::Size;
+use crate::layout::Line;
+use crate::limits::Limits;
 use crate::pack::{Entry, LevelId, PackHead, verify_certificate};
+use crate::parse::Json;
 use crate::reader::Node;
 use crate::replay;
 use crate::search::Progress;
@@ -133,8 +134,30 @@ pub struct ValidLevel {
     pub id: LevelId,
     /// What it is called by people.
     pub name: Option<String>,
-    /// The whole level object, written canonically.
-    pub json: Value,
+    /// The whole level object as compact JSON, written canonically. Text takes a tenth of the memory of a tree of values.
+    text: Box<str>,
+}
+
+impl ValidLevel {
+    fn new<G: Format>(entry: Entry<G::Level>) -> Self {
+        let text = serde_json::to_string(&entry.spec::<G>()).expect("a level's spec can be serialised");
+        Self { id: entry.id, name: entry.name, text: text.into() }
+    }
+
+    /// The whole level object as compact JSON, written canonically.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The whole level object.
+    pub fn json(&self) -> Value {
+        self.parsed().root().to_value()
+    }
+
+    /// The whole level object, to be read.
+    pub fn parsed(&self) -> Json<'_> {
+        Json::parse(self.text.as_bytes(), &Limits::none()).expect("what was serialised is JSON")
+    }
 }
 
 /// Reads level files without knowing the game.
@@ -143,6 +166,8 @@ pub trait AnyFormat: Sync {
     fn signature(&self) -> &'static [&'static str];
     /// The key without which it is none.
     fn essential(&self) -> Option<&'static str>;
+    /// The id of a level that names none, where levels need not.
+    fn default_id(&self) -> Option<&'static str>;
     /// Reads one level object, filing every defect.
     fn read(&self, node: &Node<'_>, defects: &mut Defects) -> Option<ValidLevel>;
     /// The JSON Schema of the level's own keys.
@@ -159,10 +184,12 @@ impl<G: Format> AnyFormat for Face<G> {
         G::ESSENTIAL
     }
 
+    fn default_id(&self) -> Option<&'static str> {
+        G::USUAL_ID
+    }
+
     fn read(&self, node: &Node<'_>, defects: &mut Defects) -> Option<ValidLevel> {
-        let entry = Entry::read::<G>(node, defects)?;
-        let json = entry.write::<G>();
-        Some(ValidLevel { id: entry.id, name: entry.name, json })
+        Entry::read::<G>(node, defects).map(ValidLevel::new::<G>)
     }
 
     #[cfg(feature = "schema")]
@@ -247,28 +274,23 @@ pub trait AnyDraw: Sync {
     ///
     /// # Errors
     /// Every defect of the level.
-    #[cfg(not(target_arch = "wasm32"))]
     fn scene(&self, level: &Value) -> Result<Scene, Defects> {
         self.scene_with(level, &[])
     }
     /// What can be drawn over the picture, by name.
-    #[cfg(not(target_arch = "wasm32"))]
     fn overlays(&self) -> &'static [&'static str];
     /// The picture of a level as it opens, with these overlays; unknown ones are left out.
     ///
     /// # Errors
     /// Every defect of the level.
-    #[cfg(not(target_arch = "wasm32"))]
     fn scene_with(&self, level: &Value, overlays: &[&str]) -> Result<Scene, Defects>;
 }
 
 impl<G: Draw> AnyDraw for Face<G> {
-    #[cfg(not(target_arch = "wasm32"))]
     fn overlays(&self) -> &'static [&'static str] {
         G::OVERLAYS
     }
 
-    #[cfg(not(target_arch = "wasm32"))]
     fn scene_with(&self, level: &Value, overlays: &[&str]) -> Result<Scene, Defects> {
         let entry = entry::<G>(level)?;
         let moment = G::opening(&entry.level);
@@ -279,7 +301,7 @@ impl<G: Draw> AnyDraw for Face<G> {
 
 fn entry<G: Format>(level: &Value) -> Result<Entry<G::Level>, Defects> {
     let mut defects = Defects::new();
-    Entry::read::<G>(&Node::root(level), &mut defects).ok_or(defects)
+    Entry::read::<G>(&Json::from(level).root(), &mut defects).ok_or(defects)
 }
 
 /// Makes levels without knowing the game.
@@ -314,8 +336,8 @@ impl Job {
 /// What came of a job.
 #[derive(Clone, Debug)]
 pub struct MadeLevel {
-    /// The whole level object, unless it was stopped or no candidate passed.
-    pub json: Option<Value>,
+    /// The whole level object, ready to be written, unless it was stopped or no candidate passed.
+    pub line: Option<Line>,
     /// Candidates drawn.
     pub tries: u32,
     /// Why candidates were thrown away.
@@ -338,8 +360,9 @@ impl<G: Generate> AnyGenerate for Face<G> {
             let (id, seed) = G::promise(&order);
             let make = move |go_on: &mut dyn FnMut(u32) -> bool| {
                 let made = G::make(&order, go_on);
-                let json = made.entry.map(|entry| entry.write::<G>());
-                MadeLevel { json, tries: made.tries, rejected: made.rejected }
+                let line =
+                    made.entry.map(|entry| Line::of(&entry.spec::<G>()).expect("a level's spec can be serialised"));
+                MadeLevel { line, tries: made.tries, rejected: made.rejected }
             };
             Job { id, seed, make: Box::new(make) }
         };
@@ -355,7 +378,6 @@ pub trait AnyNamed: Sync {
     ///
     /// # Errors
     /// What is wrong with the id and what would be accepted.
-    #[cfg(not(target_arch = "wasm32"))]
     fn level(&self, id: &str) -> Result<Value, BadRequest>;
 }
 
@@ -364,7 +386,6 @@ impl<G: Named> AnyNamed for Face<G> {
         G::EXAMPLE
     }
 
-    #[cfg(not(target_arch = "wasm32"))]
     fn level(&self, id: &str) -> Result<Value, BadRequest> {
         G::level(id).map(|entry| entry.write::<G>())
     }
@@ -381,12 +402,10 @@ pub trait AnySolve: Sync {
     ///
     /// # Errors
     /// Every defect of the level.
-    #[cfg(not(target_arch = "wasm32"))]
     fn usual_budget(&self, level: &Value) -> Result<u64, Defects>;
 }
 
 impl<G: Solve> AnySolve for Face<G> {
-    #[cfg(not(target_arch = "wasm32"))]
     fn usual_budget(&self, level: &Value) -> Result<u64, Defects> {
         Ok(G::usual_budget(&entry::<G>(level)?.level))
     }
@@ -632,7 +651,6 @@ pub trait AnyGame: Sync {
     ///
     /// # Errors
     /// Every defect of the level.
-    #[cfg(not(target_arch = "wasm32"))]
     fn open(&self, level: &Value) -> Result<Box<dyn AnySession>, Defects>;
     /// Opens a replay at its last action.
     ///
@@ -648,7 +666,6 @@ impl<G: Game + Draw<Moment = G::State>> AnyGame for Face<G> {
         }
     }
 
-    #[cfg(not(target_arch = "wasm32"))]
     fn open(&self, level: &Value) -> Result<Box<dyn AnySession>, Defects> {
         Ok(Box::new(Session::<G>::new(entry::<G>(level)?)))
     }
@@ -700,43 +717,32 @@ pub trait AnySession {
     /// What was done so far, in text form.
     fn actions(&self) -> Vec<String>;
     /// What may be done now, in text form.
-    #[cfg(not(target_arch = "wasm32"))]
     fn offered(&self) -> Vec<String>;
     /// Does an action (its text in a JSON string, or the game's JSON form) and says what happened.
     ///
     /// # Errors
     /// If it cannot be read or is refused; nothing has changed then.
-    #[cfg(not(target_arch = "wasm32"))]
     fn act(&mut self, action: &Value, past_end: PastEnd) -> Result<Vec<Message>, ActError>;
     /// Takes the last action back.
-    #[cfg(not(target_arch = "wasm32"))]
     fn undo(&mut self) -> bool;
     /// Does again what was taken back last.
-    #[cfg(not(target_arch = "wasm32"))]
     fn redo(&mut self) -> bool;
     /// Back to the start.
-    #[cfg(not(target_arch = "wasm32"))]
     fn restart(&mut self);
     /// The replay file.
-    #[cfg(not(target_arch = "wasm32"))]
     fn replay(&self) -> Value;
     /// The picture.
-    #[cfg(not(target_arch = "wasm32"))]
     fn scene(&self) -> Scene;
-    /// The position in plain characters. A browser has no use for it and does not carry it.
-    #[cfg(not(target_arch = "wasm32"))]
+    /// The position in plain characters.
     fn sketch(&self) -> String;
     /// Every well-formed action for this board and some beyond, in text form.
-    #[cfg(not(target_arch = "wasm32"))]
     fn vocabulary(&self) -> Vec<String>;
     /// Whether this level's rules accept and waste actions that are not offered.
-    #[cfg(not(target_arch = "wasm32"))]
     fn wastes_unlisted(&self) -> bool;
     /// The JSON form of an action given in text form.
     ///
     /// # Errors
     /// If the text cannot be read.
-    #[cfg(not(target_arch = "wasm32"))]
     fn action_json(&self, text: &str) -> Result<Value, UnreadableAction>;
 }
 
@@ -765,14 +771,12 @@ impl<G: Game + Draw<Moment = G::State>> AnySession for Session<G> {
     fn actions(&self) -> Vec<String> {
         self.actions().map(|action| action.to_string()).collect()
     }
-    #[cfg(not(target_arch = "wasm32"))]
     fn offered(&self) -> Vec<String> {
         match self.outcome() {
             Outcome::Ongoing => G::actions(self.level(), self.state()).iter().map(ToString::to_string).collect(),
             _ => Vec::new(),
         }
     }
-    #[cfg(not(target_arch = "wasm32"))]
     fn act(&mut self, action: &Value, past_end: PastEnd) -> Result<Vec<Message>, ActError> {
         let action = replay::read_action::<G>(action).map_err(ActError::Unreadable)?;
         let mut events = Vec::new();
@@ -787,39 +791,30 @@ impl<G: Game + Draw<Moment = G::State>> AnySession for Session<G> {
             }
         }
     }
-    #[cfg(not(target_arch = "wasm32"))]
     fn undo(&mut self) -> bool {
         self.undo().is_some()
     }
-    #[cfg(not(target_arch = "wasm32"))]
     fn redo(&mut self) -> bool {
         self.redo().is_some()
     }
-    #[cfg(not(target_arch = "wasm32"))]
     fn restart(&mut self) {
         self.restart();
     }
-    #[cfg(not(target_arch = "wasm32"))]
     fn replay(&self) -> Value {
         replay::write(self)
     }
-    #[cfg(not(target_arch = "wasm32"))]
     fn scene(&self) -> Scene {
         G::scene(self.level(), self.state())
     }
-    #[cfg(not(target_arch = "wasm32"))]
     fn sketch(&self) -> String {
         G::sketch(self.level(), self.state())
     }
-    #[cfg(not(target_arch = "wasm32"))]
     fn vocabulary(&self) -> Vec<String> {
         G::vocabulary(self.level()).iter().map(ToString::to_string).collect()
     }
-    #[cfg(not(target_arch = "wasm32"))]
     fn wastes_unlisted(&self) -> bool {
         G::wastes_unlisted(self.level())
     }
-    #[cfg(not(target_arch = "wasm32"))]
     fn action_json(&self, text: &str) -> Result<Value, UnreadableAction> {
         text.parse().map(G::action_json)
     }

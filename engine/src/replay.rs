@@ -5,7 +5,8 @@
 use crate::defect::{Defects, code};
 use crate::game::{Game, Outcome, UnreadableAction};
 use crate::pack::{Entry, FILE_VERSION, verify_certificate};
-use crate::reader::{JsonObject, Node, quoted};
+use crate::parse::Json;
+use crate::reader::{Node, quoted};
 use crate::session::Session;
 use serde_json::{Value, json};
 
@@ -66,7 +67,7 @@ pub fn write<G: Game>(session: &Session<G>) -> Value {
 /// out as the file says.
 pub fn read<G: Game>(value: &Value) -> Result<Session<G>, Defects> {
     let mut defects = Defects::new();
-    let session = read_at::<G>(&Node::root(value), &mut defects);
+    let session = read_at::<G>(&Json::from(value).root(), &mut defects);
     session.filter(|_| defects.is_empty()).ok_or(defects)
 }
 
@@ -80,7 +81,7 @@ pub fn read_at<G: Game>(node: &Node<'_>, defects: &mut Defects) -> Option<Sessio
     }
     let mut session = Session::<G>::new(entry?);
     for node in said.actions.as_ref()? {
-        let played = play_one(&mut session, node.value());
+        let played = play_one(&mut session, &node.to_value());
         if let Err((kind, message)) = played {
             // What follows an action that was not done means nothing.
             defects.add(kind, node.path(), message);
@@ -114,12 +115,12 @@ impl<'a> Said<'a> {
         let rules = object.int("rules", any.clone(), defects);
         let level = object.required("level", defects);
         let level_hash = object.text("levelHash", defects);
-        let actions = object.required("actions", defects).and_then(|n| n.array(defects));
+        let actions =
+            object.required("actions", defects).and_then(|n| n.array_of(node.limits().actions, "actions", defects));
         let outcome = object.required("outcome", defects).and_then(|n| n.choice("outcome", &Outcome::WORDS, defects));
-        let score = object.required("score", defects).and_then(|n| match n.value() {
-            Value::Null => Some(None),
-            _ => n.int(any, defects).map(Some),
-        });
+        let score = object
+            .required("score", defects)
+            .and_then(|n| if n.is_null() { Some(None) } else { n.int(any, defects).map(Some) });
         let hash = object.text("hash", defects);
         let figures = [
             ("rules", rules.map(|rules| rules.to_string())),
@@ -169,6 +170,6 @@ pub fn read_action<G: Game>(value: &Value) -> Result<G::Action, UnreadableAction
 }
 
 /// Is this object a replay, valid or not?
-pub(crate) fn recognises(object: &JsonObject) -> bool {
-    object.contains_key("quadrat") && object.contains_key("replay")
+pub(crate) fn recognises(object: &Node<'_>) -> bool {
+    object.get("quadrat").is_some() && object.get("replay").is_some()
 }

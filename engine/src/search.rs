@@ -3,7 +3,6 @@
 //! The search can be stopped and resumed at any node, so a browser's worker stays cancellable and a command can show
 //! progress. It is deterministic: nothing depends on time, threads or the order of a hash table.
 
-use crate::order;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
@@ -158,16 +157,16 @@ impl<P: Puzzle> Beam<P> {
 
     /// Takes the best of the least depth that is waiting.
     fn deepen(&mut self) {
-        let Some(least) = (0..self.waiting.len()).min_by_key(|i| self.waiting[*i].0) else {
+        let Some(nearest) = (0..self.waiting.len()).min_by_key(|i| self.waiting[*i].0) else {
             self.done = Some(Progress::Exhausted);
             return;
         };
-        let (depth, candidates) = self.waiting.swap_remove(least);
+        let (depth, candidates) = self.waiting.swap_remove(nearest);
         self.seen.retain(|(other, _)| *other != depth);
         self.cut |= candidates.len() > self.width;
         // They stand in order of discovery, so equal costs are kept in that order, and nothing is left to chance.
         let costs: Vec<i64> = candidates.iter().map(|candidate| candidate.cost).collect();
-        self.front = order::least(&costs, self.width).into_iter().map(|place| candidates[place]).collect();
+        self.front = least(&costs, self.width).into_iter().map(|place| candidates[place]).collect();
         self.next = 0;
     }
 
@@ -180,6 +179,21 @@ impl<P: Puzzle> Beam<P> {
         steps.reverse();
         steps
     }
+}
+
+/// The indices of the `most` least costs, the least first; equal costs keep their order.
+///
+/// ```
+/// assert_eq!(quadrat_engine::search::least(&[5, 3, 9, 3], 3), [1, 3, 0]);
+/// ```
+pub fn least(costs: &[i64], most: usize) -> Vec<usize> {
+    let mut indices: Vec<usize> = (0..costs.len()).collect();
+    if most < indices.len() {
+        indices.select_nth_unstable_by_key(most, |&i| (costs[i], i));
+        indices.truncate(most);
+    }
+    indices.sort_unstable_by_key(|&i| (costs[i], i));
+    indices
 }
 
 fn bucket<T: Default>(buckets: &mut Vec<(u32, T)>, depth: u32) -> &mut T {

@@ -229,6 +229,7 @@ mod tests {
     use crate::grid::Size;
     use crate::pack::LevelId;
     use crate::reader::{JsonObject, Object};
+    use serde::Serialize;
     use serde_json::Value;
     use std::str::FromStr;
 
@@ -276,7 +277,7 @@ mod tests {
         fn read(_: &mut Object<'_>, _: &mut Defects) -> Option<()> {
             Some(())
         }
-        fn write((): &()) -> JsonObject {
+        fn spec((): &()) -> impl Serialize {
             JsonObject::new()
         }
         #[cfg(feature = "schema")]

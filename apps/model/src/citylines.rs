@@ -25,7 +25,7 @@ use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::{Format, Game, Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::replay;
 use quadrat_engine::session::Session;
 use serde_json::Value;
@@ -64,7 +64,7 @@ pub const ROOM: Room = Room {
 
 fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
     let mut defects = Defects::new();
-    Entry::read::<Citylines>(&Node::root(level), &mut defects).ok_or(defects)
+    Entry::read::<Citylines>(&Json::from(level).root(), &mut defects).ok_or(defects)
 }
 
 /// City Lines on the table.

@@ -2,7 +2,6 @@
 
 use crate::table::{Question, Table};
 use quadrat_engine::game::Request;
-use quadrat_engine::json::compact;
 use quadrat_engine::reader::parse;
 use serde_json::{Value, json};
 
@@ -11,7 +10,7 @@ const PROTOCOL: u64 = 1;
 
 /// Asks the worker to play the table's game again, off the page's thread, and to say the hash of where it ends.
 pub fn replay(build: &str, id: u32, table: &dyn Table) -> String {
-    compact(&about(build, id, "replay", table))
+    about(build, id, "replay", table).to_string()
 }
 
 /// Asks the worker what a table wants to know about its game as it stands. It says how far it is, and gives [`News::Plan`] in the
@@ -29,7 +28,7 @@ pub fn question(build: &str, id: u32, table: &dyn Table, question: &Question) ->
             request["seed"] = (*seed).into();
         }
     }
-    compact(&request)
+    request.to_string()
 }
 
 /// Asks the worker to make levels of a game. It says how far it is, and gives [`News::Levels`] in the end.
@@ -40,21 +39,21 @@ pub fn generate(build: &str, id: u32, game: &str, levels: &Request) -> String {
     if let Some(preset) = &levels.preset {
         request["request"]["preset"] = preset.as_str().into();
     }
-    compact(&request)
+    request.to_string()
 }
 
 /// Asks the worker to leave off what the request `of` asked for. A level that is begun is finished.
 pub fn cancel(build: &str, id: u32, of: u32) -> String {
     let mut request = request(build, id, "cancel");
     request["of"] = of.into();
-    compact(&request)
+    request.to_string()
 }
 
 /// A request about the table's game as it stands.
 fn about(build: &str, id: u32, verb: &str, table: &dyn Table) -> Value {
     let mut request = request(build, id, verb);
     request["game"] = table.game().into();
-    request["payload"] = compact(&table.replay()).into();
+    request["payload"] = table.replay().to_string().into();
     request
 }
 

@@ -16,7 +16,6 @@ use crate::table::Table;
 use crate::words::sentence;
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::game::{Message, Outcome};
-use quadrat_engine::json::compact;
 use quadrat_engine::reader::{Node, parse};
 use serde_json::Value;
 
@@ -265,7 +264,7 @@ impl Saves {
     /// Keeps the table as it is, and its win, of this day, if it is one that is worth something.
     pub fn keep(&mut self, table: &dyn Table, day: u32) {
         let (game, level) = (table.game().to_owned(), table.level());
-        self.write(&board_key(&game, &level), &compact(&table.saved()));
+        self.write(&board_key(&game, &level), &table.saved().to_string());
         let won = table.outcome() == Outcome::Won;
         let record = if won { table.view().ending.and_then(|ending| ending.record) } else { None };
         // Who plays a listed level in another way has won that level too.

@@ -40,7 +40,6 @@ use quadrat_ships::share::{from_code, to_code};
 use quadrat_ships::tiled::to_tiled;
 use quadrat_ships::validate::{RuleSet, validate};
 use quadrat_ships::ways::{start, way};
-use serde_json::Value;
 
 /// The workshop, as the frame lists it.
 pub const WORKSHOP: Workshop =
@@ -106,7 +105,7 @@ impl Shown {
     }
 
     fn json(&self) -> String {
-        readable(&Value::Object(Ships::write(&self.map)))
+        readable(&Ships::spec(&self.map))
     }
 
     /// What a file of it is called.

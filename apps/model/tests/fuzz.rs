@@ -8,7 +8,8 @@
 use quadrat_catalog::registry;
 use quadrat_engine::file::{self, Document, Kind, Known};
 use quadrat_engine::game::Game;
-use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::parse;
 use quadrat_engine::registry::{ActError, AnySession, Listing, PastEnd};
 use quadrat_engine::rng::{Mulberry32, Rng};
 use quadrat_infection::flow::{Campaign, Choices};
@@ -333,7 +334,7 @@ fn check_document(document: &Document, rng: &mut Mulberry32) {
     if let Some(file) = listing.files.iter().find(|file| Kind::Other(file.word()) == document.kind) {
         let read = |value: &Value| {
             let mut defects = quadrat_engine::defect::Defects::new();
-            let written = file.read(&Node::root(value), &Known::nothing(), &mut defects);
+            let written = file.read(&Json::from(value).root(), &Known::nothing(), &mut defects);
             assert_eq!(written.is_some(), defects.is_empty(), "{defects}");
             written
         };
@@ -343,7 +344,7 @@ fn check_document(document: &Document, rng: &mut Mulberry32) {
     }
     for level in &document.levels {
         let mut defects = quadrat_engine::defect::Defects::new();
-        let again = listing.format.read(&Node::root(&level.json), &mut defects).expect("what we write we read");
+        let again = listing.format.read(&Json::from(&level.json).root(), &mut defects).expect("what we write we read");
         assert!(defects.is_empty(), "{defects}");
         assert_eq!(again.json.to_string(), level.json.to_string());
         // Also where the rest of the file is full of defects, a level that came out of it is one that can be played.

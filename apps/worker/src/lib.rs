@@ -38,7 +38,6 @@ mod solving;
 pub use refusal::Refusal;
 
 use making::Making;
-use quadrat_engine::json::compact;
 use quadrat_engine::reader::parse;
 use quadrat_engine::registry::{Listing, Registry, Unpaired};
 use serde_json::{Value, json};
@@ -151,7 +150,7 @@ impl Desk {
         let mut message = json!({ "protocol": PROTOCOL, "build": self.build, "id": id });
         // Moved and not copied into the macro: levels are many.
         message[key] = value;
-        compact(&message)
+        message.to_string()
     }
 
     /// The ability of a request's game that the verb is about.

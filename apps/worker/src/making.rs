@@ -4,6 +4,7 @@ use crate::Work;
 use crate::refusal::Refusal;
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::game::Request;
+use quadrat_engine::parse::Json;
 use quadrat_engine::reader::Node;
 use quadrat_engine::registry::{AnyGenerate, Job};
 use serde_json::{Value, json};
@@ -39,11 +40,11 @@ impl Work for Making {
     fn slice(&mut self) -> Result<Option<Value>, Refusal> {
         if let Some(job) = self.jobs.next() {
             let made = job.make(&mut |_| true);
-            let level = made.json.ok_or_else(|| {
+            let level = made.line.ok_or_else(|| {
                 let (id, tries) = (&job.id, made.tries);
                 Refusal::NotMade(format!("for level {id} none of {tries} candidates passed: try another seed"))
             })?;
-            self.levels.push(level);
+            self.levels.push(level.to_value());
         }
         if self.jobs.len() > 0 {
             return Ok(None);
@@ -62,7 +63,8 @@ fn wanted(request: &Value) -> Result<Request, Defects> {
 }
 
 fn read(request: &Value, defects: &mut Defects) -> Option<Request> {
-    let mut object = Node::root(request).object(defects)?;
+    let json = Json::from(request);
+    let mut object = json.root().object(defects)?;
     let count = object.int("count", 1..=MOST_LEVELS, defects);
     let seed = object.optional("seed").map(|node| node.int(0..=u32::MAX.into(), defects));
     let preset = object.optional("preset").map(|node| node.text(defects));

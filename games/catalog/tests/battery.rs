@@ -8,7 +8,8 @@ use quadrat_engine::draw::{Theme, to_svg};
 use quadrat_engine::file::{self, Kind, Known};
 use quadrat_engine::game::Outcome;
 use quadrat_engine::hash;
-use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::parse;
 use quadrat_engine::registry::{ActError, AnySession, Listing, PastEnd};
 use quadrat_engine::rng::{Rng, Xorshift32};
 use serde_json::{Value, json};
@@ -280,7 +281,7 @@ fn malformed_levels_are_refused_with_a_place_and_never_panic() {
                     let mut bad = level.clone();
                     *bad.pointer_mut(&place).unwrap() = odd;
                     let mut defects = Defects::new();
-                    let read = listing.format.read(&Node::root(&bad), &mut defects);
+                    let read = listing.format.read(&Json::from(&bad).root(), &mut defects);
                     assert_eq!(read.is_some(), defects.is_empty(), "{}: {place}: {bad}", listing.facts.id);
                     assert!(defects.list().iter().all(|defect| !defect.message.is_empty()));
                     refused += u32::from(read.is_none());
@@ -290,7 +291,7 @@ fn malformed_levels_are_refused_with_a_place_and_never_panic() {
                 let mut bad = level.clone();
                 bad[extra] = json!(1);
                 let mut defects = Defects::new();
-                let read = listing.format.read(&Node::root(&bad), &mut defects);
+                let read = listing.format.read(&Json::from(&bad).root(), &mut defects);
                 // Where files come from other programs too, a strange key is merely odd.
                 let said = if read.is_none() { defects.list() } else { defects.warnings() };
                 assert!(said.iter().any(|defect| defect.path == extra), "{}: {extra} went unnoticed", listing.facts.id);
@@ -311,7 +312,7 @@ fn files_without_levels_round_trip_and_malformed_ones_are_refused_and_never_pani
             };
             let read = |value: &Value| {
                 let mut defects = Defects::new();
-                let written = reader.read(&Node::root(value), &Known::nothing(), &mut defects);
+                let written = reader.read(&Json::from(value).root(), &Known::nothing(), &mut defects);
                 assert_eq!(written.is_some(), defects.is_empty(), "{}: {value}", path.display());
                 assert!(defects.list().iter().all(|defect| !defect.message.is_empty()));
                 written

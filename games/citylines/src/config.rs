@@ -11,6 +11,7 @@ use quadrat_engine::defect::Defects;
 use quadrat_engine::file::Known;
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::{Entry, LevelId};
+use quadrat_engine::parse::Json;
 use quadrat_engine::reader::{Node, Object};
 use quadrat_engine::registry::AnyFile;
 #[cfg(feature = "schema")]
@@ -208,7 +209,7 @@ impl AnyFile for GameConfigFile {
     }
 
     fn levels(&self, file: &Value) -> Vec<Value> {
-        let entry = read(&Node::root(file), &mut Defects::new());
+        let entry = read(&Json::from(file).root(), &mut Defects::new());
         entry.iter().map(quadrat_engine::pack::Entry::write::<Citylines>).collect()
     }
 
@@ -217,7 +218,7 @@ impl AnyFile for GameConfigFile {
     }
 
     fn of_level(&self, level: &Value) -> Option<Value> {
-        let entry = Entry::<Level>::read::<Citylines>(&Node::root(level), &mut Defects::new())?;
+        let entry = Entry::<Level>::read::<Citylines>(&Json::from(level).root(), &mut Defects::new())?;
         serde_json::to_value(spec(&entry.level)).ok()
     }
 

@@ -13,7 +13,7 @@ use crate::tiles::Road;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::{JsonObject, Node, Object, quoted};
+use quadrat_engine::reader::{Node, Object, quoted};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -467,7 +467,7 @@ fn read_tile(node: &Node<'_>, size: Size, keys: RotationKeys, defects: &mut Defe
     let role = object.required("roadType", defects).and_then(|n| n.choice("road type", &RoadType::WORDS, defects));
     let solution = object.required(keys.solution, defects).and_then(|n| read_degrees(&n, defects));
     let start = object.required(keys.start, defects).and_then(|n| read_degrees(&n, defects));
-    let rotatable = object.truth("rotatable", defects);
+    let rotatable = object.bool("rotatable", defects);
     let landmark = object.optional("landmarkType");
     let landmark_type = landmark.as_ref().and_then(|n| n.choice("landmark type", &LandmarkType::WORDS, defects));
     let path = node.path().to_owned();
@@ -697,11 +697,8 @@ impl Format for Citylines {
         (defects.count() == before).then_some(level)
     }
 
-    fn write(level: &Level) -> JsonObject {
-        match serde_json::to_value(level.spec()) {
-            Ok(Value::Object(object)) => object,
-            _ => JsonObject::new(),
-        }
+    fn spec(level: &Level) -> impl Serialize {
+        level.spec()
     }
 
     #[cfg(feature = "schema")]

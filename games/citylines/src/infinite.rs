@@ -8,8 +8,10 @@ use crate::generate;
 use crate::params::{Difficulty, Params, Settings};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::grid::Size;
+use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Entry, LevelId};
-use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::parse;
 use quadrat_engine::rng::mix;
 use serde_json::Value;
 
@@ -93,9 +95,9 @@ pub fn level(number: u32) -> Entry<Level> {
 }
 
 fn by_hand(number: u32) -> Entry<Level> {
-    let file = parse(BY_HAND).unwrap_or_else(|defects| panic!("the first steps: {defects}"));
+    let file = Json::parse(BY_HAND, &Limits::default()).unwrap_or_else(|defects| panic!("the first steps: {defects}"));
     let mut defects = Defects::new();
-    let level = &file["levels"][number.saturating_sub(1) as usize];
-    let entry = Entry::read::<Citylines>(&Node::root(level), &mut defects);
+    let level = file.root().get("levels").and_then(|levels| levels.items().nth(number.saturating_sub(1) as usize));
+    let entry = level.and_then(|level| Entry::read::<Citylines>(&level, &mut defects));
     entry.unwrap_or_else(|| panic!("the first steps, level {number}: {defects}"))
 }

@@ -5,7 +5,7 @@ use quadrat_citylines::{Citylines, ids};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::file::Known;
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::registry::AnyFile;
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ fn written(id: &str) -> Value {
 
 fn defects(level: &Value) -> Vec<(&'static str, String)> {
     let mut defects = Defects::new();
-    let read = Entry::read::<Citylines>(&Node::root(level), &mut defects);
+    let read = Entry::read::<Citylines>(&Json::from(level).root(), &mut defects);
     assert_eq!(read.is_none(), !defects.is_empty(), "{defects}");
     defects.list().iter().map(|defect| (defect.code, defect.path.clone())).collect()
 }
@@ -31,7 +31,7 @@ fn what_is_written_is_read_again() {
         let level = written(id);
         let mut found = Defects::new();
         let entry =
-            Entry::read::<Citylines>(&Node::root(&level), &mut found).unwrap_or_else(|| panic!("{id}: {found}"));
+            Entry::read::<Citylines>(&Json::from(&level).root(), &mut found).unwrap_or_else(|| panic!("{id}: {found}"));
         assert_eq!(entry.write::<Citylines>().to_string(), level.to_string(), "{id}");
     }
 }
@@ -143,7 +143,7 @@ fn a_game_config_says_the_same_as_the_level() {
         assert_eq!(tile["rotation"], level["gridTiles"][0]["scrambledRotation"]);
         assert_eq!(tile["solutionRotation"], level["gridTiles"][0]["rotation"]);
         let mut found = Defects::new();
-        let again = GameConfigFile.read(&Node::root(&config), &Known::nothing(), &mut found);
+        let again = GameConfigFile.read(&Json::from(&config).root(), &Known::nothing(), &mut found);
         assert_eq!(again.unwrap_or_else(|| panic!("{id}: {found}")).to_string(), config.to_string());
         assert_eq!(GameConfigFile.levels(&config), [level], "{id}");
     }
@@ -179,7 +179,7 @@ fn what_is_wrong_with_a_game_config() {
         (size, "E005", "entities[0].config.rows"),
     ] {
         let mut defects = Defects::new();
-        assert!(GameConfigFile.read(&Node::root(&config), &Known::nothing(), &mut defects).is_none());
+        assert!(GameConfigFile.read(&Json::from(&config).root(), &Known::nothing(), &mut defects).is_none());
         let found: Vec<(&str, &str)> = defects.list().iter().map(|d| (d.code, d.path.as_str())).collect();
         assert_eq!(found, [(code, path)], "{defects}");
     }

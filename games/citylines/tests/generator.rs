@@ -14,7 +14,7 @@ use quadrat_citylines::params::{Difficulty, Facing, PRESETS, Params, Settings};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::grid::Size;
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::rng::{Rng, Xorshift32};
 
 fn one_of<T: Copy>(words: &[(&str, T)], rng: &mut Xorshift32) -> T {
@@ -181,7 +181,7 @@ fn a_level_is_read_back_from_its_file_as_it_was_made() {
     let read = on_all_cores(&orders, |(params, seed)| {
         let entry = ids::level(&ids::by_seed(params.settings(), *seed)).unwrap();
         let mut defects = Defects::new();
-        let again = Entry::read::<Citylines>(&Node::root(&entry.write::<Citylines>()), &mut defects);
+        let again = Entry::read::<Citylines>(&Json::from(&entry.write::<Citylines>()).root(), &mut defects);
         (again.is_some_and(|again| again.level == entry.level), defects.to_string())
     });
     for ((params, seed), (same, defects)) in orders.iter().zip(read) {

@@ -9,8 +9,9 @@ use quadrat_engine::bench::{Bench, Work};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Format, Game};
 use quadrat_engine::grid::Size;
+use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::parse::Json;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use serde_json::{Value, json};
 
@@ -37,10 +38,10 @@ static PACK: &[u8] = include_bytes!("../../../levels/germs/levels_001_100.json")
 /// How long the solver's beam takes on a large level: of the shipped 10×10 levels, the one in the middle by the number of
 /// positions that a beam of width 100 judges.
 fn beam() -> Bench {
-    let file = parse(PACK).unwrap_or_else(|defects| panic!("the shipped pack: {defects}"));
+    let file = Json::parse(PACK, &Limits::default()).unwrap_or_else(|defects| panic!("the shipped pack: {defects}"));
     let mut defects = Defects::new();
-    let levels = file["levels"].as_array().into_iter().flatten();
-    let read = levels.filter_map(|level| Entry::read::<Germs>(&Node::root(level), &mut defects));
+    let levels: Vec<_> = file.root().get("levels").iter().flat_map(|levels| levels.items()).collect();
+    let read = levels.iter().filter_map(|level| Entry::read::<Germs>(level, &mut defects));
     let mut large: Vec<(u64, Level)> = read
         .map(|entry| entry.level)
         .filter(|level| level.grid().size() == Size::new(10, 10))
@@ -97,7 +98,8 @@ fn level(rules: &Value) -> Level {
         file["rules"] = rules.clone();
     }
     let mut defects = Defects::new();
-    let level = Node::root(&file).object(&mut defects).and_then(|mut object| Germs::read(&mut object, &mut defects));
+    let level =
+        Json::from(&file).root().object(&mut defects).and_then(|mut object| Germs::read(&mut object, &mut defects));
     level.unwrap_or_else(|| panic!("the bench's own level is wrong: {defects}"))
 }
 

@@ -10,7 +10,7 @@ use quadrat_engine::bits::{BitGrid, Counters, Tiles};
 use quadrat_engine::defect::{Defects, code as engine_code};
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::order::sort_few;
+use quadrat_engine::parse::Json;
 use quadrat_engine::reader::{JsonObject, Node, Object, plain_number, quoted};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -38,7 +38,8 @@ pub mod code {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LevelSpec {
-    /// The level's number.
+    /// The level's number. Whatever holds the level writes it: a pack, or a state.
+    #[serde(skip_serializing_if = "is_written_outside")]
     pub id: i64,
     /// How hard it is meant to be.
     #[serde(serialize_with = "as_plain_number")]
@@ -59,6 +60,10 @@ pub struct LevelSpec {
     #[serde(skip_serializing_if = "Rules::is_plain_version_one", serialize_with = "Rules::write")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<crate::knobs::RulesSpec>"))]
     pub rules: Rules,
+}
+
+fn is_written_outside(_: &i64) -> bool {
+    true
 }
 
 /// The board of a level file.
@@ -269,9 +274,11 @@ impl TryFrom<LevelSpec> for Level {
 
     /// Checks everything that the types of a [`LevelSpec`] leave open.
     fn try_from(spec: LevelSpec) -> Result<Self, Defects> {
-        let value = serde_json::to_value(&spec).unwrap_or_default();
+        let mut value = serde_json::to_value(&spec).expect("a level's spec can be serialised");
+        value["id"] = spec.id.into();
         let mut defects = Defects::new();
-        Node::root(&value)
+        Json::from(&value)
+            .root()
             .object(&mut defects)
             .and_then(|mut object| Germs::read(&mut object, &mut defects))
             .ok_or(defects)
@@ -452,7 +459,7 @@ fn read_objective(
             if two && let (Some(named), Some(cores)) = (&named, cores) {
                 let sorted = |cells: &[Coord]| {
                     let mut cells = cells.to_vec();
-                    sort_few(&mut cells, |cell| *cell);
+                    cells.sort();
                     cells
                 };
                 if named.is_empty() {
@@ -549,10 +556,8 @@ impl Format for Germs {
         Some(level)
     }
 
-    fn write(level: &Level) -> JsonObject {
-        let Ok(Value::Object(mut object)) = serde_json::to_value(&level.spec) else { return JsonObject::new() };
-        object.shift_remove("id");
-        object
+    fn spec(level: &Level) -> impl Serialize {
+        &level.spec
     }
 
     #[cfg(feature = "schema")]

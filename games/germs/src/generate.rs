@@ -19,10 +19,10 @@ use quadrat_engine::bits::{BitGrid, Tiles};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{self, BadRequest, Game, Generate, Outcome, Request};
 use quadrat_engine::grid::Coord;
+use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Certificate, Entry, LevelId, PackHead};
-use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::parse::Json;
 use quadrat_engine::rng::{Rng, Xorshift32};
-use quadrat_engine::shipped;
 
 /// The version of this generator. Its output is frozen: a change of one byte is another version.
 pub const VERSION: u32 = 2;
@@ -522,7 +522,7 @@ pub(crate) fn without(level: &Level, tool: Tool) -> crate::rules::State {
 }
 
 /// The hand-made levels that open every pack.
-static LESSONS: &[u8] = shipped!("../../../levels/germs/lessons.json");
+static LESSONS: &[u8] = include_bytes!("../../../levels/germs/lessons.json");
 
 /// The hand-made levels, in order.
 ///
@@ -530,8 +530,8 @@ static LESSONS: &[u8] = shipped!("../../../levels/germs/lessons.json");
 /// If the file that is part of this program is not valid, which its tests exclude.
 pub fn lessons() -> Vec<Entry<Level>> {
     let mut defects = Defects::new();
-    let file = parse(LESSONS).unwrap_or_else(|defects| panic!("the lessons: {defects}"));
-    let levels = Node::root(&file).object(&mut defects).and_then(|mut pack| pack.required("levels", &mut defects));
+    let file = Json::parse(LESSONS, &Limits::default()).unwrap_or_else(|defects| panic!("the lessons: {defects}"));
+    let levels = file.root().object(&mut defects).and_then(|mut pack| pack.required("levels", &mut defects));
     let nodes = levels.and_then(|levels| levels.array(&mut defects)).unwrap_or_default();
     let read: Vec<_> = nodes.iter().filter_map(|node| Entry::read::<Germs>(node, &mut defects)).collect();
     assert!(defects.is_empty(), "the lessons: {defects}");

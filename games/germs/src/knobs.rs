@@ -201,7 +201,7 @@ impl Rules {
         word(&mut object, "antiviralRedose", AntiviralRedose::WORDS, &mut rules.antiviral_redose, defects);
         word(&mut object, "antibioticSpore", AntibioticSpore::WORDS, &mut rules.antibiotic_spore, defects);
         word(&mut object, "capJudged", CapJudged::WORDS, &mut rules.cap_judged, defects);
-        if let Some(truth) = object.optional("clearHasLimit").and_then(|n| n.truth(defects)) {
+        if let Some(truth) = object.optional("clearHasLimit").and_then(|n| n.bool(defects)) {
             rules.clear_has_limit = truth;
         }
         word(&mut object, "illegalPlacement", IllegalPlacement::WORDS, &mut rules.illegal_placement, defects);

@@ -13,7 +13,7 @@
 //! | is the fast code right? | `reference` (the plain rules, for tests and benches) |
 //!
 //! ```
-//! use quadrat_engine::{game::{Game, Outcome}, pack::Entry, reader::Node, session::Session, defect::Defects};
+//! use quadrat_engine::{game::{Game, Outcome}, pack::Entry, parse::Json, session::Session, defect::Defects};
 //! use quadrat_germs::Germs;
 //!
 //! let level = serde_json::json!({
@@ -25,7 +25,7 @@
 //!     "generatorVersion": 0,
 //!     "rules": { "version": 2 }
 //! });
-//! let entry = Entry::read::<Germs>(&Node::root(&level), &mut Defects::new()).unwrap();
+//! let entry = Entry::read::<Germs>(&Json::from(&level).root(), &mut Defects::new()).unwrap();
 //! let mut session = Session::<Germs>::new(entry);
 //! session.act("antibiotic@0,0".parse().unwrap(), &mut ()).unwrap();
 //! session.act("end".parse().unwrap(), &mut ()).unwrap();

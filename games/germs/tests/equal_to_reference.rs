@@ -165,7 +165,7 @@ fn random_levels_are_written_and_read_back_to_the_same_bytes() {
         let text = Value::Object(written.clone()).to_string();
         let value: Value = serde_json::from_str(&text).unwrap();
         let mut defects = quadrat_engine::defect::Defects::new();
-        let mut object = quadrat_engine::reader::Node::root(&value).object(&mut defects).unwrap();
+        let mut object = quadrat_engine::parse::Json::from(&value).root().object(&mut defects).unwrap();
         let again = Germs::read(&mut object, &mut defects).unwrap_or_else(|| panic!("level {seed}: {defects}"));
         assert_eq!(again.spec(), level.spec(), "level {seed}");
         let mut rewritten = Germs::write(&again);

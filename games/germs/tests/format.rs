@@ -3,7 +3,7 @@
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::Game;
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_germs::Germs;
 use quadrat_germs::rules::{Action, Germ, Tool};
 use serde_json::{Value, json};
@@ -22,7 +22,7 @@ fn good() -> Value {
 
 fn defects_of(level: &Value) -> Vec<String> {
     let mut defects = Defects::new();
-    let read = Entry::read::<Germs>(&Node::root(level), &mut defects);
+    let read = Entry::read::<Germs>(&Json::from(level).root(), &mut defects);
     assert_eq!(read.is_some(), defects.is_empty());
     defects.list().iter().map(|defect| format!("{} {}", defect.code, defect.path)).collect()
 }

@@ -5,7 +5,8 @@ use quadrat_engine::game::{Format, Game, Generate, Outcome, Request};
 use quadrat_engine::hash;
 use quadrat_engine::layout::readable;
 use quadrat_engine::pack::{Entry, LevelId};
-use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::parse;
 use quadrat_engine::statistics::rank_correlation;
 use quadrat_germs::Germs;
 use quadrat_germs::format::{Level, Objective};
@@ -23,7 +24,8 @@ fn pack() -> Vec<Entry<Level>> {
     let file = parse(PACK.as_bytes()).unwrap();
     let mut defects = Defects::new();
     let levels = file["levels"].as_array().unwrap();
-    let read = levels.iter().filter_map(|level| Entry::read::<Germs>(&Node::root(level), &mut defects)).collect();
+    let read =
+        levels.iter().filter_map(|level| Entry::read::<Germs>(&Json::from(level).root(), &mut defects)).collect();
     assert!(defects.is_empty(), "{defects}");
     read
 }
@@ -86,7 +88,7 @@ fn the_lessons_open_the_pack_and_need_what_they_teach() {
         let mut file = lesson.write::<Germs>();
         file["tools"][tool.word()] = 0.into();
         file.as_object_mut().unwrap().shift_remove("certificate");
-        let without = Entry::read::<Germs>(&Node::root(&file), &mut Defects::new()).unwrap().level;
+        let without = Entry::read::<Germs>(&Json::from(&file).root(), &mut Defects::new()).unwrap().level;
         let found = solve_at(&without, &Germs::start(&without), 300).0;
         assert_eq!(found, None, "lesson {} can be won without {}", i + 1, tool.word());
     }
@@ -205,6 +207,6 @@ fn levels_of_the_first_generator_are_read_and_played_under_version_1() {
         assert_eq!(entry.level.rules().version, RulesVersion::One);
         let mut object = Germs::write(&entry.level);
         object.insert("id".into(), 1.into());
-        assert!(Entry::read::<Germs>(&Node::root(&Value::Object(object)), &mut Defects::new()).is_some());
+        assert!(Entry::read::<Germs>(&Json::from(&Value::Object(object)).root(), &mut Defects::new()).is_some());
     }
 }

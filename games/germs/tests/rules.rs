@@ -3,7 +3,7 @@
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Game, Outcome};
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::session::{Reason, Refused, Session};
 use quadrat_germs::Germs;
 use quadrat_germs::rules::{Event, Germ, Refusal, Tool};
@@ -46,7 +46,7 @@ fn level(drawing: &[&str], rules: &Value, objective: Value) -> Value {
 
 fn open(file: &Value) -> Session<Germs> {
     let mut defects = Defects::new();
-    let entry = Entry::read::<Germs>(&Node::root(file), &mut defects);
+    let entry = Entry::read::<Germs>(&Json::from(file).root(), &mut defects);
     Session::new(entry.unwrap_or_else(|| panic!("{defects}")))
 }
 
@@ -321,7 +321,7 @@ fn version_1_lays_walls_then_cores_then_germs_and_the_later_one_stands() {
     file["seeds"] = json!([{ "germ": "bacteria", "x": 2, "y": 0 }, { "germ": "spore", "x": 2, "y": 0, "dormancy": 4 }]);
     assert_eq!(rows(&open(&file)), ["#C4"]);
     let mut defects = Defects::new();
-    assert!(Entry::read::<Germs>(&Node::root(&file), &mut defects).is_some());
+    assert!(Entry::read::<Germs>(&Json::from(&file).root(), &mut defects).is_some());
     assert_eq!(defects.warnings().len(), 5, "{:?}", defects.warnings());
 }
 

@@ -3,7 +3,7 @@
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Game, Outcome, Solve};
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::search::Progress;
 use quadrat_engine::session::Session;
 use quadrat_germs::Germs;
@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 fn read(file: &Value) -> Entry<Level> {
     let mut defects = Defects::new();
-    Entry::read::<Germs>(&Node::root(file), &mut defects).unwrap_or_else(|| panic!("{defects}"))
+    Entry::read::<Germs>(&Json::from(file).root(), &mut defects).unwrap_or_else(|| panic!("{defects}"))
 }
 
 fn wins(level: &Level, plan: &[Action]) -> bool {

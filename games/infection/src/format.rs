@@ -6,7 +6,7 @@ use crate::rules::{Action, Side, State};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::{JsonObject, Node, Object, quoted};
+use quadrat_engine::reader::{Node, Object, quoted};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -346,9 +346,9 @@ impl Format for Infection {
         (defects.count() == before).then_some(Level { description, field, blocked, first, fairness })
     }
 
-    fn write(level: &Level) -> JsonObject {
+    fn spec(level: &Level) -> impl Serialize {
         let Size { w, h } = level.field.size();
-        let spec = LevelSpec {
+        LevelSpec {
             description: level.description.clone(),
             grid_size: (w == h).then_some(w),
             width: (w != h).then_some(w),
@@ -363,10 +363,6 @@ impl Format for Infection {
                 second_wins: fairness.second_wins,
                 verdict: if fairness.uphill() { VerdictSpec::Uphill } else { VerdictSpec::Fair },
             }),
-        };
-        match serde_json::to_value(&spec) {
-            Ok(Value::Object(object)) => object,
-            _ => JsonObject::new(),
         }
     }
 

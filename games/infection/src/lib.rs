@@ -10,11 +10,11 @@
 //! | what does a saved game look like, and what is wrong with one? | [`saved`] |
 //!
 //! ```
-//! use quadrat_engine::{game::Outcome, pack::Entry, reader::Node, session::Session, defect::Defects};
+//! use quadrat_engine::{game::Outcome, pack::Entry, parse::Json, session::Session, defect::Defects};
 //! use quadrat_infection::Infection;
 //!
 //! let level = serde_json::json!({ "id": "small", "gridSize": 3, "blockedCells": [{ "row": 1, "col": 1 }] });
-//! let entry = Entry::read::<Infection>(&Node::root(&level), &mut Defects::new()).unwrap();
+//! let entry = Entry::read::<Infection>(&Json::from(&level).root(), &mut Defects::new()).unwrap();
 //! let mut session = Session::<Infection>::new(entry);
 //! session.act("0,0".parse().unwrap(), &mut ()).unwrap();
 //! assert!(session.act("0,0".parse().unwrap(), &mut ()).is_err());

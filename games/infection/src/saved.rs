@@ -12,8 +12,8 @@ use crate::sets::{LevelSet, Library};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::file::{self, Known};
 use quadrat_engine::game::Format;
-use quadrat_engine::json::compact;
 use quadrat_engine::pack::{Entry, FILE_VERSION};
+use quadrat_engine::parse::Json;
 use quadrat_engine::reader::{Node, Object, quoted};
 use quadrat_engine::registry::AnyFile;
 use quadrat_engine::replay;
@@ -56,7 +56,7 @@ impl Campaign {
     /// Every defect: of the file, of the replay in it, and wherever it contradicts itself or its set.
     pub fn resume(value: &Value, library: &Library) -> Result<Self, Defects> {
         let mut defects = Defects::new();
-        let campaign = Self::read(&Node::root(value), library, &mut defects);
+        let campaign = Self::read(&Json::from(value).root(), library, &mut defects);
         campaign.filter(|_| defects.is_empty()).ok_or(defects)
     }
 
@@ -105,16 +105,13 @@ struct Saved {
 
 /// A side, or null where nobody has won. What is neither is a defect, and the caller looks at these.
 fn winner_or_null(node: &Node<'_>, defects: &mut Defects) -> Option<Side> {
-    match node.value() {
-        Value::Null => None,
-        _ => node.choice("side", &Side::WORDS, defects),
-    }
+    if node.is_null() { None } else { node.choice("side", &Side::WORDS, defects) }
 }
 
 fn read_before(node: &Node<'_>, defects: &mut Defects) -> Option<Before> {
     let mut object = node.object(defects)?;
-    let level_over = object.truth("levelOver", defects);
-    let game_over = object.truth("gameOver", defects);
+    let level_over = object.bool("levelOver", defects);
+    let game_over = object.bool("gameOver", defects);
     let winner = object.required("winner", defects).and_then(|n| winner_or_null(&n, defects));
     let path = object.path_of("gameOver");
     object.finish(defects);
@@ -150,7 +147,7 @@ impl Saved {
         let winners = object.required("levelWinners", defects).and_then(|n| read_winners(&n, count, index, defects));
         let mut side = |key| object.required(key, defects).and_then(|n| winner_or_null(&n, defects));
         let [earlier, winner] = ["earlierWinner", "winner"].map(&mut side);
-        let mut flag = |key| object.truth(key, defects);
+        let mut flag = |key| object.bool(key, defects);
         let [level_over, game_over, abandoned] = ["levelOver", "gameOver", "abandoned"].map(&mut flag);
         let before = object.required("before", defects).and_then(|n| read_before(&n, defects));
         let set = set?;
@@ -183,7 +180,7 @@ impl Saved {
         let campaign = Campaign { set, levels, choices, before, kept, index, session, abandoned };
         let mut contradicted = |key: &str, said: Value, found: Value| {
             if said != found {
-                let (said, found) = (compact(&said), compact(&found));
+                let (said, found) = (said.to_string(), found.to_string());
                 let message = format!("the file says {said}, but from its moves and its winners follows {found}");
                 defects.add(code::SAVED_GAME, &place.path_of(key), message);
             }

@@ -8,10 +8,11 @@ use crate::{Infection, LISTING};
 use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::file::{self, Kind, Known};
 use quadrat_engine::game::Format;
+use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Entry, LevelId};
-use quadrat_engine::reader::{Node, parse, quoted};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::{Node, quoted};
 use quadrat_engine::registry::{AnyFile, Listing, Registry};
-use quadrat_engine::shipped;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::borrow::Cow;
@@ -204,16 +205,16 @@ pub struct Library {
 }
 
 /// The shipped boards.
-static BOARDS: &[u8] = shipped!("../../../levels/infection/boards.json");
+static BOARDS: &[u8] = include_bytes!("../../../levels/infection/boards.json");
 
 /// The shipped sets, in the order in which they are best played.
 static SETS: &[&[u8]] = &[
-    shipped!("../../../levels/infection/first-drops.set.json"),
-    shipped!("../../../levels/infection/glassware.set.json"),
-    shipped!("../../../levels/infection/rivers.set.json"),
-    shipped!("../../../levels/infection/skin-and-bones.set.json"),
-    shipped!("../../../levels/infection/signals.set.json"),
-    shipped!("../../../levels/infection/outbreak.set.json"),
+    include_bytes!("../../../levels/infection/first-drops.set.json"),
+    include_bytes!("../../../levels/infection/glassware.set.json"),
+    include_bytes!("../../../levels/infection/rivers.set.json"),
+    include_bytes!("../../../levels/infection/skin-and-bones.set.json"),
+    include_bytes!("../../../levels/infection/signals.set.json"),
+    include_bytes!("../../../levels/infection/outbreak.set.json"),
 ];
 
 impl Library {
@@ -225,12 +226,12 @@ impl Library {
         SHIPPED.get_or_init(|| {
             let mut library = Self::default();
             let mut defects = Defects::new();
-            let boards = parse(BOARDS).unwrap_or_default();
-            for level in boards["levels"].as_array().into_iter().flatten() {
-                library.levels.extend(Entry::read::<Infection>(&Node::root(level), &mut defects));
+            let parsed = |file| Json::parse(file, &Limits::default()).ok();
+            for level in parsed(BOARDS).iter().filter_map(|file| file.root().get("levels")).flat_map(|n| n.items()) {
+                library.levels.extend(Entry::read::<Infection>(&level, &mut defects));
             }
-            for set in SETS.iter().filter_map(|file| parse(file).ok()) {
-                let set = LevelSet::read(&Node::root(&set), &library, &mut defects);
+            for set in SETS.iter().filter_map(|file| parsed(file)) {
+                let set = LevelSet::read(&set.root(), &library, &mut defects);
                 library.sets.extend(set);
             }
             library
@@ -245,7 +246,7 @@ impl Library {
         }
         let (mut library, mut unheard) = (Self::default(), Defects::new());
         for level in known.levels(Infection::FACTS.id) {
-            let entry = Entry::read::<Infection>(&Node::root(&level.json), &mut unheard);
+            let entry = Entry::read::<Infection>(&level.parsed().root(), &mut unheard);
             library.levels.extend(entry.filter(|entry| library.level(&entry.id.to_string()).is_none()));
         }
         for level in &Self::shipped().levels {
@@ -254,7 +255,7 @@ impl Library {
             }
         }
         for value in known.files(Infection::FACTS.id, LevelSet::WORD) {
-            let set = LevelSet::read(&Node::root(value), &library, &mut unheard);
+            let set = LevelSet::read(&Json::from(value).root(), &library, &mut unheard);
             library.sets.extend(set.filter(|set| library.set(&set.id).is_none()));
         }
         for set in &Self::shipped().sets {
@@ -277,7 +278,7 @@ impl Library {
             Kind::Pack => |i: usize| format!("levels[{i}].id"),
             Kind::Array => |i: usize| format!("[{i}].id"),
             Kind::Level => |_: usize| "id".to_owned(),
-            Kind::Other(LevelSet::WORD) => return self.add_set(&document.value),
+            Kind::Other(LevelSet::WORD) => return self.add_set(&document.content.unwrap_or_default()),
             other => {
                 let message = format!("a {} brings no levels; give a pack, a level or a level set", other.word());
                 defects.add(defect::code::UNRECOGNISED, "", message);
@@ -290,7 +291,7 @@ impl Library {
                 let message = format!("the library has a level {} already", quoted(&level.id.to_string()));
                 defects.add(defect::code::DUPLICATE_ID, &place(i), message);
             }
-            levels.extend(Entry::read::<Infection>(&Node::root(&level.json), &mut defects));
+            levels.extend(Entry::read::<Infection>(&level.parsed().root(), &mut defects));
         }
         if !defects.is_empty() {
             return Err(defects);
@@ -301,7 +302,7 @@ impl Library {
 
     fn add_set(&mut self, value: &Value) -> Result<(), Defects> {
         let mut defects = Defects::new();
-        let set = LevelSet::read(&Node::root(value), self, &mut defects);
+        let set = LevelSet::read(&Json::from(value).root(), self, &mut defects);
         if let Some(id) = value["id"].as_str().filter(|id| self.set(id).is_some()) {
             let message = format!("the library has a level set {} already", quoted(id));
             defects.add(defect::code::DUPLICATE_ID, "id", message);

@@ -5,7 +5,7 @@ use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Figures, Format, Game, Grade};
 use quadrat_engine::grid::Size;
 use quadrat_engine::pack::{Entry, LevelId};
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_infection::contest::Policy;
 use quadrat_infection::format::{Fairness, Level};
@@ -122,7 +122,7 @@ fn figures_are_written_as_they_were_measured() {
     let json = graded.json.unwrap();
     assert_eq!((&json["id"], &json["name"]), (&json!(1), &json!("Small")));
     let mut defects = Defects::new();
-    let read = Entry::<Level>::read::<Infection>(&Node::root(&json), &mut defects).unwrap();
+    let read = Entry::<Level>::read::<Infection>(&Json::from(&json).root(), &mut defects).unwrap();
     assert_eq!((defects.count(), read.level.fairness()), (0, Some(fairness)));
     assert!(LISTING.grade.unwrap().grade(&file, &mut || false).unwrap().is_none());
 }
@@ -169,7 +169,7 @@ fn a_quarter_exactly_is_fair() {
             });
             let file = json!({ "gridSize": 3, "fairness": fairness });
             let mut defects = Defects::new();
-            Infection::read(&mut Node::root(&file).object(&mut defects).unwrap(), &mut defects)
+            Infection::read(&mut Json::from(&file).root().object(&mut defects).unwrap(), &mut defects)
         };
         assert_eq!(read(verdict).unwrap().fairness(), Some(fairness));
         assert!(read(if verdict == "fair" { "uphill" } else { "fair" }).is_none());

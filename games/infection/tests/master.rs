@@ -10,7 +10,7 @@ use quadrat_engine::duel::{AlphaBeta, DEEPEST, Duel, Found, Limits, Listed, MOST
 use quadrat_engine::game::{Format, Game};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::{Entry, LevelId};
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::registry::{Pair, Unpaired};
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_engine::session::Session;
@@ -32,7 +32,7 @@ fn read(size: Size, blocked: &[Coord]) -> Option<Level> {
     let cells: Vec<Value> = blocked.iter().map(|at| json!({ "row": at.y, "col": at.x })).collect();
     let file = json!({ "width": size.w, "height": size.h, "blockedCells": cells });
     let mut defects = Defects::new();
-    Infection::read(&mut Node::root(&file).object(&mut defects)?, &mut defects)
+    Infection::read(&mut Json::from(&file).root().object(&mut defects)?, &mut defects)
 }
 
 fn square(side: u8) -> Level {

@@ -5,7 +5,7 @@ use quadrat_engine::file::{self, Document, Kind, Known};
 use quadrat_engine::grid::Size;
 use quadrat_engine::layout::readable;
 use quadrat_engine::pack::LevelId;
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::registry::{Listing, Registry};
 use quadrat_infection::LISTING;
 use quadrat_infection::sets::{Difficulty, LevelSet, Library, SetEntry};
@@ -75,7 +75,7 @@ fn everything_in_the_folder_is_shipped_without_defects_and_in_its_own_layout() {
     for (path, text) in shipped_files(".set.json") {
         let value: Value = serde_json::from_str(&text).unwrap();
         let mut defects = Defects::new();
-        let read = LevelSet::read(&Node::root(&value), library, &mut defects);
+        let read = LevelSet::read(&Json::from(&value).root(), library, &mut defects);
         let read = read.unwrap_or_else(|| panic!("{}: {defects}", path.display()));
         assert_eq!(library.set(read.id()), Some(&read), "{} is not in the program", path.display());
         assert_eq!(path.file_name().unwrap().to_string_lossy(), format!("{}.set.json", read.id()));
@@ -217,12 +217,12 @@ fn all_defects_of_a_set_are_told_at_once() {
 fn a_set_is_written_as_it_was_read_and_a_level_may_come_twice() {
     let twice = with("/levelEntries/1/levelId", json!("droplet"));
     for value in [set(), twice] {
-        let read = LevelSet::read(&Node::root(&value), Library::shipped(), &mut Defects::new()).unwrap();
+        let read = LevelSet::read(&Json::from(&value).root(), Library::shipped(), &mut Defects::new()).unwrap();
         assert_eq!(read.write().to_string(), value.to_string());
     }
     let entry = SetEntry { level: LevelId::Word("dish".into()), difficulty: Difficulty::Hard };
     let made = LevelSet::new("free", "Free play", "One board.", vec![entry]).unwrap();
-    assert_eq!(LevelSet::read(&Node::root(&made.write()), Library::shipped(), &mut Defects::new()), Some(made));
+    assert_eq!(LevelSet::read(&Json::from(&made.write()).root(), Library::shipped(), &mut Defects::new()), Some(made));
     assert_eq!(LevelSet::new("none", "None", "No board.", vec![]), None);
 }
 

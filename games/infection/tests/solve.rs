@@ -4,7 +4,7 @@ use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Format, Game, Message, Search, Solve};
 use quadrat_engine::grid::Coord;
 use quadrat_engine::pack::{Entry, LevelId};
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_engine::search::Progress;
 use quadrat_engine::session::Session;
@@ -23,7 +23,7 @@ fn level(w: u8, h: u8, blocked: &[(u8, u8)]) -> Level {
     let cells: Vec<Value> = blocked.iter().map(|(row, col)| json!({ "row": row, "col": col })).collect();
     let file = json!({ "width": w, "height": h, "blockedCells": cells });
     let mut defects = Defects::new();
-    Infection::read(&mut Node::root(&file).object(&mut defects).unwrap(), &mut defects).unwrap()
+    Infection::read(&mut Json::from(&file).root().object(&mut defects).unwrap(), &mut defects).unwrap()
 }
 
 fn ring() -> Level {

@@ -5,7 +5,7 @@ use crate::rules::Action;
 use quadrat_engine::bench::{Bench, Work};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Format, Game};
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 
 /// The figures of this game. Its rules are as plain as they can be, so there is no reference beside them.
 ///
@@ -14,7 +14,8 @@ use quadrat_engine::reader::Node;
 pub fn benches() -> Vec<Bench> {
     let file = serde_json::json!({ "width": 4, "height": 4, "start": [0, 0], "goal": [3, 3], "steps": 1000 });
     let mut defects = Defects::new();
-    let level = Node::root(&file).object(&mut defects).and_then(|mut object| Null::read(&mut object, &mut defects));
+    let level =
+        Json::from(&file).root().object(&mut defects).and_then(|mut object| Null::read(&mut object, &mut defects));
     let level = level.unwrap_or_else(|| panic!("the bench's own level is wrong: {defects}"));
     let circle = [Action::East, Action::South, Action::West, Action::North];
     let fast = move |rounds: u32| {

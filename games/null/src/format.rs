@@ -5,7 +5,7 @@ use crate::rules::{Action, State};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::{JsonObject, Node, Object, quoted};
+use quadrat_engine::reader::{Node, Object, quoted};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -113,11 +113,8 @@ impl Format for Null {
         Some(Level(LevelSpec { width: width?, height: height?, start: start?, goal: goal?, steps: steps? }))
     }
 
-    fn write(level: &Level) -> JsonObject {
-        match serde_json::to_value(&level.0) {
-            Ok(Value::Object(object)) => object,
-            _ => JsonObject::new(),
-        }
+    fn spec(level: &Level) -> impl Serialize {
+        &level.0
     }
 
     #[cfg(feature = "schema")]

@@ -9,11 +9,11 @@
 //! | how is it drawn? | [`draw`] |
 //!
 //! ```
-//! use quadrat_engine::{game::Outcome, pack::Entry, reader::Node, session::Session, defect::Defects};
+//! use quadrat_engine::{game::Outcome, pack::Entry, parse::Json, session::Session, defect::Defects};
 //! use quadrat_null::Null;
 //!
 //! let level = serde_json::json!({ "id": "hop", "width": 2, "height": 1, "start": [0, 0], "goal": [1, 0], "steps": 1 });
-//! let entry = Entry::read::<Null>(&Node::root(&level), &mut Defects::new()).unwrap();
+//! let entry = Entry::read::<Null>(&Json::from(&level).root(), &mut Defects::new()).unwrap();
 //! let mut session = Session::<Null>::new(entry);
 //! session.act("east".parse().unwrap(), &mut ()).unwrap();
 //! assert_eq!(session.outcome(), Outcome::Won);

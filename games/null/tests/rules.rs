@@ -4,7 +4,7 @@ use quadrat_engine::defect::Defects;
 use quadrat_engine::game::Outcome;
 use quadrat_engine::grid::Coord;
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::session::{Reason, Session};
 use quadrat_null::Null;
 use quadrat_null::rules::{Event, Refusal};
@@ -16,7 +16,7 @@ fn level() -> Value {
 
 fn open(level: &Value) -> Session<Null> {
     let mut defects = Defects::new();
-    Session::new(Entry::read::<Null>(&Node::root(level), &mut defects).unwrap_or_else(|| panic!("{defects}")))
+    Session::new(Entry::read::<Null>(&Json::from(level).root(), &mut defects).unwrap_or_else(|| panic!("{defects}")))
 }
 
 fn after(actions: &str) -> Session<Null> {
@@ -66,7 +66,7 @@ fn each_defect_is_found_at_its_place() {
         let mut bad = level();
         bad[key] = value;
         let mut defects = Defects::new();
-        assert!(Entry::read::<Null>(&Node::root(&bad), &mut defects).is_none());
+        assert!(Entry::read::<Null>(&Json::from(&bad).root(), &mut defects).is_none());
         let found: Vec<String> = defects.list().iter().map(|d| format!("{} {}", d.code, d.path)).collect();
         assert_eq!(found, [expected], "{bad}");
     }

@@ -13,11 +13,14 @@ use crate::score::{Score, Scoring};
 use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::file::Known;
 use quadrat_engine::game::Game;
+use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Certificate, Entry, LevelId, play_plan};
-use quadrat_engine::reader::{Node, Object, parse, quoted};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::{Node, Object, quoted};
 use quadrat_engine::registry::AnyFile;
 use serde::Serialize;
 use serde_json::{Value, json};
+use std::collections::HashSet;
 use std::sync::OnceLock;
 
 /// A shipped file: its name and its content.
@@ -25,7 +28,7 @@ type Shipped = (&'static str, &'static [u8]);
 
 macro_rules! shipped {
     ($($name:literal),* $(,)?) => {
-        [$(($name, quadrat_engine::shipped!(concat!("../../../levels/pangur/", $name)))),*]
+        [$(($name, include_bytes!(concat!("../../../levels/pangur/", $name)))),*]
     };
 }
 
@@ -55,8 +58,8 @@ fn read_name(node: &Node<'_>, what: &str, shipped: &'static [Shipped], defects: 
 
 /// What a shipped file says. That it has no defects is a test's business.
 fn from_shipped<T>((_, file): Shipped, read: impl FnOnce(&Node<'_>, &mut Defects) -> Option<T>) -> Option<T> {
-    let value = parse(file).ok()?;
-    read(&Node::root(&value), &mut Defects::new())
+    let json = Json::parse(file, &Limits::default()).ok()?;
+    read(&json.root(), &mut Defects::new())
 }
 
 /// The board of every shipped level that does not say otherwise.
@@ -179,7 +182,7 @@ impl AnyFile for MiceFile {
     }
 
     fn levels(&self, file: &Value) -> Vec<Value> {
-        let mice = read_mice(&Node::root(file), &mut Defects::new());
+        let mice = read_mice(&Json::from(file).root(), &mut Defects::new());
         let level = mice.and_then(|mice| Level::on_shipped(&mice));
         let entry = |level| Entry {
             id: LevelId::Word("initialMice".to_owned()),
@@ -388,14 +391,13 @@ fn read_modes(node: &Node<'_>, defects: &mut Defects) -> Option<Vec<Mode>> {
     if nodes.is_empty() {
         defects.add(code::NO_MODES, list.path(), "there is no mode; a game needs at least one");
     }
-    let mut seen: Vec<&str> = Vec::new();
+    let mut seen: HashSet<&str> = HashSet::new();
     for node in &nodes {
-        let Some(id) = node.value().get("id").and_then(Value::as_str) else { continue };
-        if seen.contains(&id) {
+        let Some(id) = node.get("id").and_then(|id| id.as_text()) else { continue };
+        if !seen.insert(id) {
             let message = format!("there is a mode {} already", quoted(id));
             defects.add(defect::code::DUPLICATE_ID, &format!("{}.id", node.path()), message);
         }
-        seen.push(id);
     }
     let modes: Vec<Mode> = nodes.iter().filter_map(|node| Mode::read(node, defects)).collect();
     (defects.count() == before).then_some(modes)
@@ -428,7 +430,7 @@ impl AnyFile for ModesFile {
     }
 
     fn levels(&self, file: &Value) -> Vec<Value> {
-        let modes = read_modes(&Node::root(file), &mut Defects::new()).unwrap_or_default();
+        let modes = read_modes(&Json::from(file).root(), &mut Defects::new()).unwrap_or_default();
         modes.iter().map(|mode| mode.entry.write::<Pangur>()).collect()
     }
 

@@ -390,12 +390,12 @@ mod tests {
     use crate::rules::{Action, act};
     use quadrat_engine::defect::Defects;
     use quadrat_engine::pack::Entry;
-    use quadrat_engine::reader::Node;
+    use quadrat_engine::parse::Json;
     use serde_json::{Value, json};
 
     fn level(json: &Value) -> Level {
         let mut defects = Defects::new();
-        let entry = Entry::read::<Pangur>(&Node::root(json), &mut defects);
+        let entry = Entry::read::<Pangur>(&Json::from(json).root(), &mut defects);
         entry.unwrap_or_else(|| panic!("{defects}")).level
     }
 

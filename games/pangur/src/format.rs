@@ -8,8 +8,7 @@ use crate::score::{Score, most};
 use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::Size;
-use quadrat_engine::order::sort_few;
-use quadrat_engine::reader::{JsonObject, Node, Object, quoted};
+use quadrat_engine::reader::{Node, Object, quoted};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -237,7 +236,7 @@ impl Ground {
     }
 
     fn new(shadow: Cells, interior: Cells, mut gates: Vec<Gate>) -> Self {
-        sort_few(&mut gates, |gate| gate.cell);
+        gates.sort_by_key(|gate| gate.cell);
         let incoming = gates.iter().fold(0, |sum: u8, gate| sum.saturating_add(gate.incoming));
         let at = gates.iter().map(|gate| gate.cell).collect();
         Self { layout: Layout::new(shadow, at, interior, incoming), gates }
@@ -410,7 +409,7 @@ pub(crate) fn read_placements(node: &Node<'_>, defects: &mut Defects) -> Option<
         let message = format!("{} mice leave {room} cells free; three cats need three", taken.count());
         defects.add(code::CROWDED, node.path(), message);
     }
-    sort_few(&mut mice, |(cell, _)| *cell);
+    mice.sort_by_key(|(cell, _)| *cell);
     (defects.count() == before).then_some(mice)
 }
 
@@ -478,7 +477,7 @@ impl Level {
     /// tier that a mouse can begin with, or if the cats would find no place.
     pub fn on_shipped(mice: &[(Cell, u8)]) -> Option<Self> {
         let mut mice = mice.to_vec();
-        sort_few(&mut mice, |(cell, _)| *cell);
+        mice.sort_by_key(|(cell, _)| *cell);
         let at: Cells = mice.iter().map(|(cell, _)| *cell).collect();
         let tiers = mice.iter().all(|(_, tier)| TIERS.contains(&i64::from(*tier)));
         let apart = at.count() as usize == mice.len();
@@ -560,17 +559,13 @@ impl Format for Pangur {
         (defects.count() == before).then_some(Level { ground, mice, ceiling, wave_weight, best })
     }
 
-    fn write(level: &Level) -> JsonObject {
-        let spec = LevelSpec {
+    fn spec(level: &Level) -> impl Serialize {
+        LevelSpec {
             placements: placements_spec(&level.mice),
             cells: (level.ground != *Ground::shipped()).then(|| level.ground.spec()),
             ceiling: level.ceiling,
             wave_weight: level.wave_weight,
             best: level.best,
-        };
-        match serde_json::to_value(&spec) {
-            Ok(Value::Object(object)) => object,
-            _ => JsonObject::new(),
         }
     }
 
@@ -741,7 +736,7 @@ pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction
         Some((cat?, cell?))
     }
     fn agreed(node: &Node<'_>, action: Action, defects: &mut Defects) -> Option<Action> {
-        let truth = node.truth(defects)?;
+        let truth = node.bool(defects)?;
         if !truth {
             defects.add(defect::code::TYPE, node.path(), "false where true belongs");
         }

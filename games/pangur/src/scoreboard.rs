@@ -7,8 +7,9 @@ use crate::score::{Score, Scoring};
 use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::file::version;
 use quadrat_engine::game::Message;
-use quadrat_engine::json::compact;
-use quadrat_engine::reader::{Node, Object, parse};
+use quadrat_engine::limits::Limits;
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::{Node, Object};
 use serde::Serialize;
 use serde_json::json;
 use std::cmp::Reverse;
@@ -294,7 +295,7 @@ impl Scoreboard {
 
     /// The document.
     pub fn write(&self) -> String {
-        compact(&json!({ "scoreboard": VERSION, "runs": self.runs }))
+        json!({ "scoreboard": VERSION, "runs": self.runs }).to_string()
     }
 }
 
@@ -338,7 +339,7 @@ impl Settings {
     pub fn read(text: &str) -> Result<Self, Defects> {
         read_document(text, |object, defects| {
             version(object, "settings", VERSION, defects);
-            let mute = object.truth("mute", defects);
+            let mute = object.bool("mute", defects);
             let loudest = i64::from(Self::LOUDEST);
             let volume = object.int("musicVolume", 0..=loudest, defects);
             Some(Self { mute: mute?, music_volume: volume? as u8 })
@@ -347,14 +348,14 @@ impl Settings {
 
     /// The document.
     pub fn write(&self) -> String {
-        compact(&json!({ "settings": VERSION, "mute": self.mute, "musicVolume": self.music_volume }))
+        json!({ "settings": VERSION, "mute": self.mute, "musicVolume": self.music_volume }).to_string()
     }
 }
 
 fn read_document<T>(text: &str, read: impl FnOnce(&mut Object<'_>, &mut Defects) -> Option<T>) -> Result<T, Defects> {
-    let value = parse(text.as_bytes())?;
+    let json = Json::parse(text.as_bytes(), &Limits::default())?;
     let mut defects = Defects::new();
-    let document = Node::root(&value).object(&mut defects).and_then(|mut object| {
+    let document = json.root().object(&mut defects).and_then(|mut object| {
         let document = read(&mut object, &mut defects);
         object.finish(&mut defects);
         document

@@ -11,12 +11,15 @@ use crate::rules::{Action, Refusal, State};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::file::Known;
 use quadrat_engine::game::{Message, Outcome};
-use quadrat_engine::reader::{Node, parse, quoted};
+use quadrat_engine::limits::Limits;
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::{Node, quoted};
 use quadrat_engine::registry::AnyFile;
 use quadrat_engine::session::{Reason, Session};
-use quadrat_engine::shipped;
 use serde::Serialize;
 use serde_json::Value;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry::{Occupied, Vacant};
 use std::sync::OnceLock;
 
 /// The codes of defects that only a tutorial has.
@@ -233,8 +236,9 @@ impl Script {
     pub fn shipped() -> Option<&'static Self> {
         static SHIPPED: OnceLock<Option<Script>> = OnceLock::new();
         let read = || {
-            let value = parse(shipped!("../../../levels/pangur/tutorial.json")).ok()?;
-            Script::read(&Node::root(&value), &mut Defects::new())
+            let file = include_bytes!("../../../levels/pangur/tutorial.json");
+            let json = Json::parse(file, &Limits::default()).ok()?;
+            Script::read(&json.root(), &mut Defects::new())
         };
         SHIPPED.get_or_init(read).as_ref()
     }
@@ -280,15 +284,17 @@ impl Script {
 
 /// No two steps share an id.
 fn check_ids(nodes: &[Node<'_>], defects: &mut Defects) {
-    let mut first_with: Vec<(&str, &str)> = Vec::new();
+    let mut first_with: HashMap<&str, &str> = HashMap::new();
     for node in nodes {
-        let Some(id) = node.value().get("id").and_then(Value::as_str) else { continue };
-        match first_with.iter().find(|(other, _)| *other == id) {
-            Some((_, place)) => {
-                let message = format!("the id {} is taken by {place}", quoted(id));
+        let Some(id) = node.get("id").and_then(|id| id.as_text()) else { continue };
+        match first_with.entry(id) {
+            Occupied(taken) => {
+                let message = format!("the id {} is taken by {}", quoted(id), taken.get());
                 defects.add(code::STEP_TWICE, &format!("{}.id", node.path()), message);
             }
-            None => first_with.push((id, node.path())),
+            Vacant(free) => {
+                free.insert(node.path());
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ use quadrat_engine::defect::Defects;
 use quadrat_engine::file::{self, Document, Kind, Known};
 use quadrat_engine::game::{Game, Outcome};
 use quadrat_engine::layout::readable;
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::registry::{Listing, PastEnd, Registry};
 use quadrat_engine::session::Session;
 use quadrat_pangur::board::{Cell, Terrain};
@@ -76,7 +76,7 @@ fn every_shipped_file_is_without_defects_in_its_own_layout_and_gives_what_it_sho
         assert_eq!(ids, levels, "{name}");
         let file = LISTING.file(kind).unwrap();
         assert_eq!(file.gives_levels(), !levels.is_empty(), "{name}");
-        let written = file.read(&Node::root(&document.value), &Known::nothing(), &mut Defects::new()).unwrap();
+        let written = file.read(&Json::from(&document.value).root(), &Known::nothing(), &mut Defects::new()).unwrap();
         assert_eq!(readable(&written), text(name), "{name}");
     }
 }
@@ -400,7 +400,7 @@ fn scoring_is_data_and_what_is_wrong_with_it_is_said() {
     assert_eq!(*Scoring::shipped(), Scoring { grain: 32, grain_weight: 15, full_health_bonus: 50 });
     let file = serde_json::json!({ "grain": -1, "grainWeight": "x", "bonus": 3 });
     let mut defects = Defects::new();
-    assert!(Scoring::read(&Node::root(&file), &mut defects).is_none());
+    assert!(Scoring::read(&Json::from(&file).root(), &mut defects).is_none());
     let found: Vec<(&str, &str)> = defects.list().iter().map(|defect| (defect.code, defect.path.as_str())).collect();
     assert_eq!(found, [("E005", "grain"), ("E002", "grainWeight"), ("E003", "fullHealthBonus"), ("E004", "bonus")]);
 }

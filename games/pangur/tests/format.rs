@@ -3,7 +3,7 @@
 use quadrat_engine::defect::{Defect, Defects};
 use quadrat_engine::game::{Format, Game, Outcome, UnreadableAction};
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::session::Session;
 use quadrat_pangur::Pangur;
 use quadrat_pangur::board::Cell;
@@ -82,7 +82,7 @@ fn gate(name: &str, direction: &str, incoming: u32) -> Value {
 
 fn read(value: &Value) -> (Option<Entry<Level>>, Vec<Defect>) {
     let mut defects = Defects::new();
-    let entry = Entry::read::<Pangur>(&Node::root(value), &mut defects);
+    let entry = Entry::read::<Pangur>(&Json::from(value).root(), &mut defects);
     (entry, defects.list().to_vec())
 }
 

@@ -3,7 +3,7 @@
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Game, Message};
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_pangur::Pangur;
 use quadrat_pangur::board::{Cell, Cells};
@@ -301,7 +301,7 @@ fn random_level(rng: &mut Xorshift32) -> Level {
         value["cells"] = cells;
     }
     let mut defects = Defects::new();
-    match Entry::read::<Pangur>(&Node::root(&value), &mut defects) {
+    match Entry::read::<Pangur>(&Json::from(&value).root(), &mut defects) {
         Some(entry) => entry.level,
         None => random_level(rng),
     }

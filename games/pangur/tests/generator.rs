@@ -3,7 +3,8 @@
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Game, Generate, Outcome, Request};
 use quadrat_engine::pack::{Entry, LevelId};
-use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::parse;
 use quadrat_engine::statistics::rank_correlation;
 use quadrat_pangur::Pangur;
 use quadrat_pangur::format::Level;
@@ -17,7 +18,8 @@ fn pack() -> Vec<Entry<Level>> {
     let file = parse(PACK).unwrap();
     let mut defects = Defects::new();
     let levels = file["levels"].as_array().unwrap();
-    let read = levels.iter().filter_map(|level| Entry::read::<Pangur>(&Node::root(level), &mut defects)).collect();
+    let read =
+        levels.iter().filter_map(|level| Entry::read::<Pangur>(&Json::from(level).root(), &mut defects)).collect();
     assert!(defects.is_empty(), "{defects}");
     read
 }

@@ -3,7 +3,7 @@
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::Message;
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::session::Session;
 use quadrat_pangur::Pangur;
 use quadrat_pangur::format::Level;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 fn level(value: &Value) -> Entry<Level> {
     let mut defects = Defects::new();
-    Entry::read::<Pangur>(&Node::root(value), &mut defects).unwrap_or_else(|| panic!("{defects}"))
+    Entry::read::<Pangur>(&Json::from(value).root(), &mut defects).unwrap_or_else(|| panic!("{defects}"))
 }
 
 fn played(value: &Value, actions: &str) -> Session<Pangur> {

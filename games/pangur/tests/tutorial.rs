@@ -3,7 +3,8 @@
 use quadrat_engine::defect::Defects;
 use quadrat_engine::file::{self, Kind};
 use quadrat_engine::game::{Game, Message, Outcome};
-use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::parse;
 use quadrat_engine::registry::{Listing, Registry};
 use quadrat_pangur::frames::{Stepper, frames};
 use quadrat_pangur::rules::{Action, Cat, Event, State};
@@ -241,12 +242,12 @@ fn tools_recognise_a_tutorial_and_write_it_as_it_is() {
     assert!(document.defects.is_empty() && document.levels.is_empty(), "{}", document.defects);
     let file = LISTING.file("tutorial").unwrap();
     let known = file::Known::nothing();
-    assert_eq!(file.read(&Node::root(&shipped()), &known, &mut Defects::new()), Some(shipped()));
+    assert_eq!(file.read(&Json::from(&shipped()).root(), &known, &mut Defects::new()), Some(shipped()));
 }
 
 fn listed(value: &Value) -> Vec<String> {
     let mut defects = Defects::new();
-    let script = Script::read(&Node::root(value), &mut defects);
+    let script = Script::read(&Json::from(value).root(), &mut defects);
     assert_eq!(script.is_some(), defects.is_empty(), "{value}");
     assert!(defects.list().iter().all(|defect| !defect.message.is_empty()));
     defects.list().iter().map(|defect| format!("{} {}", defect.code, defect.path)).collect()
@@ -394,7 +395,7 @@ fn damaged_files_are_refused_or_harmless_and_never_panic() {
             let mut bad = file.clone();
             *bad.pointer_mut(&place).unwrap() = odd.clone();
             let mut defects = Defects::new();
-            match Script::read(&Node::root(&bad), &mut defects) {
+            match Script::read(&Json::from(&bad).root(), &mut defects) {
                 None => {
                     assert!(!defects.is_empty(), "{place} {odd}: refused without a reason");
                     refused += 1;

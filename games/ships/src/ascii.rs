@@ -17,7 +17,7 @@
 
 use crate::doubled::{Slot, draw, place_of, places};
 use crate::map::{Boundary, Door, Id, LONGEST, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, Side, SpawnPoint, USUAL_KIND};
-use quadrat_engine::defect::Defects;
+use quadrat_engine::defect::{Defects, Span};
 use quadrat_engine::grid::{Coord, Size};
 
 /// The codes of defects that only maps in characters have. Their places are lines and columns, both from 1.
@@ -148,7 +148,9 @@ pub fn from_ascii(text: &str, defects: &mut Defects) -> Option<Map> {
     page.check_sides(defects);
     page.check_characters(defects);
     // With sides that are refused there may be far too much to build from.
-    (defects.count() == before).then(|| page.build(defects))
+    let map = (defects.count() == before).then(|| page.build(defects));
+    defects.resolve(text);
+    map
 }
 
 /// Does a text that is no JSON look like a map in characters? Its first line then is an outer wall.
@@ -236,6 +238,15 @@ impl Page {
         format!("line {}, column {}", self.above + line + 1, self.left + column + 1)
     }
 
+    fn span(&self, column: usize, line: usize) -> Span {
+        Span::unresolved(self.above + line + 1, self.left + column + 1)
+    }
+
+    /// Files a defect at a place.
+    fn refuse(&self, code: &'static str, (column, line): (usize, usize), message: String, defects: &mut Defects) {
+        defects.add_at(code, &self.place(column, line), self.span(column, line), message);
+    }
+
     fn check_sides(&self, defects: &mut Defects) {
         let widest = self.rows.iter().position(|row| row.len() == self.columns).unwrap_or(0);
         let most = places(LONGEST);
@@ -243,15 +254,15 @@ impl Page {
             ("lines", self.rows.len(), (0, self.rows.len() - 1), (0, most)),
             ("columns", self.columns, (self.columns - 1, widest), (most, widest)),
         ] {
-            let at = |(column, line)| self.place(column, line);
             if count > most {
                 let message = format!("{count} {what}: a map has at most {LONGEST} cells a side, in {most} {what}");
-                defects.add(code::SIDES, &at(too_many), message);
+                self.refuse(code::SIDES, too_many, message, defects);
             } else if count.is_multiple_of(2) {
                 let message = format!("{count} {what}: of n cells come 2n+1 {what}, which is odd");
-                defects.add(code::EVEN, &at(last), message);
+                self.refuse(code::EVEN, last, message, defects);
             } else if count == 1 {
-                defects.add(code::SIDES, &at(last), format!("a single one of the {what}; the smallest map takes 3"));
+                let message = format!("a single one of the {what}; the smallest map takes 3");
+                self.refuse(code::SIDES, last, message, defects);
             }
         }
     }
@@ -264,21 +275,20 @@ impl Page {
                 if !purpose.takes(glyph) {
                     let (here, wanted) = purpose.wanted();
                     let message = format!("{glyph:?} where {here} is drawn; accepted is {wanted}");
-                    defects.add(code::CHARACTER, &self.place(column, line), message);
+                    self.refuse(code::CHARACTER, (column, line), message, defects);
                 } else if glyph == EXTRACTION {
-                    let place = self.place(column, line);
                     match &extraction {
-                        None => extraction = Some(place),
+                        None => extraction = Some(self.place(column, line)),
                         Some(first) => {
                             let message = format!("a second extraction; the first is in {first}, and one is accepted");
-                            defects.add(code::EXTRACTION, &place, message);
+                            self.refuse(code::EXTRACTION, (column, line), message, defects);
                         }
                     }
                 } else if DOORS.contains(&glyph)
                     && let Some(what) = self.beside_door(column, line)
                 {
                     let message = format!("a door with {what} beside it; doors are between two cells of floor");
-                    defects.add(code::DOOR, &self.place(column, line), message);
+                    self.refuse(code::DOOR, (column, line), message, defects);
                 }
             }
         }
@@ -330,7 +340,8 @@ impl Page {
                     }
                     None if slot.touches_floor(&map) => {
                         let message = "nothing is drawn between floor and void or the outside; taken for a wall";
-                        defects.warn(code::WALLED, &self.place(slot.column, slot.line), message);
+                        let (path, span) = (self.place(slot.column, slot.line), self.span(slot.column, slot.line));
+                        defects.warn_at(code::WALLED, &path, span, message);
                     }
                     None => {}
                 }

@@ -200,17 +200,17 @@ fn to_value(spec: impl Serialize) -> Option<Value> {
 }
 
 fn read_version(node: &Node<'_>, defects: &mut Defects) -> Option<Value> {
-    match node.value() {
-        Value::String(text) => Some(Value::from(text.as_str())),
-        Value::Number(_) => node.int(0..=i64::from(u32::MAX), defects).map(Value::from),
-        _ => node.text(defects).map(Value::from),
+    if node.is_number() {
+        node.int(0..=i64::from(u32::MAX), defects).map(Value::from)
+    } else {
+        node.text(defects).map(Value::from)
     }
 }
 
 fn read_rules(node: &Node<'_>, defects: &mut Defects) -> Option<Rules> {
     let mut object = node.object(defects)?;
     let tick_ms = object.int("tickMs", 1..=i64::from(u32::MAX), defects);
-    let fog_of_war = object.truth("fogOfWar", defects);
+    let fog_of_war = object.bool("fogOfWar", defects);
     let sight = object.required("lineOfSight", defects).and_then(|n| read_sight(&n, defects));
     object.finish_lightly(defects);
     Some(Rules { tick_ms: tick_ms? as u32, fog_of_war: fog_of_war?, line_of_sight: sight? })
@@ -235,37 +235,20 @@ fn read_sight(node: &Node<'_>, defects: &mut Defects) -> Option<LineOfSight> {
 fn read_objects(object: &mut Object<'_>, key: &'static str, defects: &mut Defects) -> Option<JsonObject> {
     let node = object.required(key, defects)?;
     let before = defects.count();
-    let Value::Object(entries) = node.value() else {
-        node.object(defects);
-        return None;
-    };
-    for (name, value) in entries {
+    node.object(defects)?;
+    for (name, value) in node.members() {
         if !value.is_object() {
-            let found = quadrat_engine::reader::describe(value);
             let path = format!("{}.{}", node.path(), shortened(name));
-            defects.add(defect::code::TYPE, &path, format!("{found} where an object belongs"));
+            defects.add(defect::code::TYPE, &path, format!("{} where an object belongs", value.describe()));
         }
     }
-    (defects.count() == before).then(|| entries.clone())
+    (defects.count() == before)
+        .then(|| node.members().map(|(name, value)| (name.to_owned(), value.to_value())).collect())
 }
 
 /// A key for a path, cut if somebody sent us a novel.
 fn shortened(key: &str) -> String {
     key.chars().take(80).collect()
-}
-
-fn read_config(path: &str, value: &Value, defects: &mut Defects) -> Option<MapGenerationConfig> {
-    // Names of maps are the file's own, so that the reader starts anew at each; its paths are put behind ours.
-    let mut found = Defects::new();
-    let config = read_config_at(&Node::root(value), &mut found);
-    let under = |inner: &str| if inner.is_empty() { path.to_owned() } else { format!("{path}.{inner}") };
-    for defect in found.list() {
-        defects.add(defect.code, &under(&defect.path), defect.message.clone());
-    }
-    for warning in found.warnings() {
-        defects.warn(warning.code, &under(&warning.path), warning.message.clone());
-    }
-    config
 }
 
 fn read_config_at(node: &Node<'_>, defects: &mut Defects) -> Option<MapGenerationConfig> {
@@ -311,13 +294,10 @@ pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<ContentPack> {
     let commands = read_objects(&mut object, "commands", defects);
     let mut maps = Vec::new();
     if let Some(node) = object.optional("maps") {
-        if let Value::Object(configs) = node.value() {
-            for (name, value) in configs {
-                let path = format!("{}.{}", node.path(), shortened(name));
-                maps.extend(read_config(&path, value, defects).map(|config| (name.clone(), config)));
+        if node.object(defects).is_some() {
+            for (name, value) in node.members() {
+                maps.extend(read_config_at(&value, defects).map(|config| (name.to_owned(), config)));
             }
-        } else {
-            node.object(defects);
         }
     }
     object.finish_lightly(defects);

@@ -17,7 +17,6 @@ use crate::ways::{start, way};
 use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
 use quadrat_engine::game::Draw;
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::order::sort_few;
 
 /// Where the middle of a cell is.
 const MIDDLE: i32 = CELL / 2;
@@ -306,7 +305,7 @@ fn found(map: &Map) -> Vec<(Coord, Sign)> {
     found.extend(map.spawn_points.iter().map(|spawn| (spawn.at, Sign::Enemies)));
     found.extend(map.extraction.iter().map(|at| (*at, Sign::Extraction)));
     found.extend(map.objectives.iter().map(|objective| (objective.at, Sign::Objective)));
-    sort_few(&mut found, |(at, sign)| (at.y, at.x, *sign));
+    found.sort_by_key(|(at, sign)| (at.y, at.x, *sign));
     found.dedup();
     found
 }

@@ -14,7 +14,7 @@ use crate::map::{Boundary, Cell, DOOR_IDS, Door, DoorState, Id, LONGEST, Map, OB
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::{JsonObject, Object, plain_number};
+use quadrat_engine::reader::{Object, plain_number};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -384,11 +384,8 @@ impl Format for Ships {
         Some(map)
     }
 
-    fn write(map: &Map) -> JsonObject {
-        match serde_json::to_value(spec(map)) {
-            Ok(Value::Object(object)) => object,
-            _ => JsonObject::new(),
-        }
+    fn spec(map: &Map) -> impl Serialize {
+        spec(map)
     }
 
     #[cfg(feature = "schema")]

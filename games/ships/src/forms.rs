@@ -10,6 +10,7 @@ use quadrat_engine::defect::Defects;
 use quadrat_engine::file::Known;
 use quadrat_engine::game::Format;
 use quadrat_engine::pack::{Entry, LevelId};
+use quadrat_engine::parse::Json;
 use quadrat_engine::reader::Node;
 use quadrat_engine::registry::{AnyFile, AnyText};
 use serde_json::Value;
@@ -22,11 +23,11 @@ const USUAL_ID: &str = "map";
 fn level_of<F: Format<Level = Map>>(map: Map, defects: &mut Defects) -> Option<Value> {
     let id = LevelId::Word(F::USUAL_ID.unwrap_or(USUAL_ID).to_owned());
     let level = Entry { id, name: None, hint: None, certificate: None, level: map }.write::<F>();
-    Entry::<Map>::read::<F>(&Node::root(&level), defects).map(|_| level)
+    Entry::<Map>::read::<F>(&Json::from(&level).root(), defects).map(|_| level)
 }
 
 fn map_of<F: Format<Level = Map>>(level: &Value) -> Option<Map> {
-    Entry::<Map>::read::<F>(&Node::root(level), &mut Defects::new()).map(|entry| entry.level)
+    Entry::<Map>::read::<F>(&Json::from(level).root(), &mut Defects::new()).map(|entry| entry.level)
 }
 
 /// A map in characters, as every tool reads it.
@@ -100,7 +101,7 @@ impl<F: Format<Level = Map>> AnyFile for TiledFile<F> {
 
     fn levels(&self, file: &Value) -> Vec<Value> {
         let mut defects = Defects::new();
-        let map = tiled::from_tiled(&Node::root(file), &mut defects);
+        let map = tiled::from_tiled(&Json::from(file).root(), &mut defects);
         map.and_then(|map| level_of::<F>(map, &mut defects)).into_iter().collect()
     }
 

@@ -7,8 +7,10 @@ use crate::content;
 use crate::map::Map;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{BadRequest, Generate, Made, Request};
+use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Entry, LevelId, PackHead};
-use quadrat_engine::reader::{Node, parse, quoted};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::quoted;
 
 /// Named sizes.
 const PRESETS: [(&str, u8); 3] = [("small", 6), ("medium", 10), ("large", 16)];
@@ -36,8 +38,10 @@ fn content<'a>(request: &'a Request, key: &str) -> Option<&'a str> {
 fn preset(request: &Request, name: &str) -> Result<MapGenerationConfig, BadRequest> {
     if let Some(text) = content(request, "pack") {
         let mut defects = Defects::new();
-        let value = parse(text.as_bytes()).map_err(|defects| BadRequest(format!("pack: {defects}")))?;
-        let pack = content::read(&Node::root(&value), &mut defects);
+        let limits = Limits::default();
+        let json = Json::parse(text.as_bytes(), &limits).map_err(|defects| BadRequest(format!("pack: {defects}")))?;
+        let pack = content::read(&json.root(), &mut defects);
+        defects.locate(&json);
         let pack = pack.ok_or_else(|| BadRequest(format!("pack: {defects}")))?;
         let found = pack.maps.iter().find(|(known, _)| known == name).map(|(_, config)| *config);
         return found.ok_or_else(|| {
@@ -103,8 +107,12 @@ fn wish(request: &Request) -> Result<Wish, BadRequest> {
 /// A map as JSON or in characters.
 fn load(text: &str) -> Result<Map, BadRequest> {
     let mut defects = Defects::new();
-    let map = match parse(text.as_bytes()) {
-        Ok(value) => Entry::<Map>::read::<Ships>(&Node::root(&value), &mut defects).map(|entry| entry.level),
+    let map = match Json::parse(text.as_bytes(), &Limits::default()) {
+        Ok(json) => {
+            let entry = Entry::<Map>::read::<Ships>(&json.root(), &mut defects);
+            defects.locate(&json);
+            entry.map(|entry| entry.level)
+        }
         Err(_) if ascii::recognises(text) => ascii::from_ascii(text, &mut defects),
         Err(not_json) => return Err(BadRequest(format!("file: {not_json}"))),
     };

@@ -8,9 +8,8 @@ use crate::map::{Boundary, Cell, LONGEST, Map, Side};
 use crate::regions::{Region, Regions};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::order::sort_few;
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::registry::{AnyRules, RuleLine};
 use serde_json::Value;
 
@@ -83,7 +82,7 @@ impl AnyRules for MapRules {
 }
 
 fn read(level: &Value) -> Option<Map> {
-    Entry::<Map>::read::<Ships>(&Node::root(level), &mut Defects::new()).map(|entry| entry.level)
+    Entry::<Map>::read::<Ships>(&Json::from(level).root(), &mut Defects::new()).map(|entry| entry.level)
 }
 
 // What is known of a cell: on which sides it is open, and what it is.
@@ -151,7 +150,7 @@ impl<'a> Look<'a> {
 
     /// A rule that is kept if there is no cell that breaks it.
     fn none(&mut self, rule: &'static str, what: &str, mut cells: Vec<Coord>) {
-        sort_few(&mut cells, |at| (at.y, at.x));
+        cells.sort_by_key(|at| (at.y, at.x));
         cells.dedup();
         let found = || {
             let named: Vec<String> = cells.iter().take(NAMED).map(ToString::to_string).collect();

@@ -2,7 +2,8 @@
 
 use quadrat_engine::defect::{Defects, code as engine};
 use quadrat_engine::file::Known;
-use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::parse;
 use quadrat_engine::registry::AnyFile;
 use quadrat_ships::config::MapGenerator;
 use quadrat_ships::content::{ContentPack, ContentPackFile, USUAL_SEED, read as read_pack};
@@ -15,7 +16,7 @@ fn shipped() -> Value {
 
 fn read(value: &Value) -> (Option<ContentPack>, Defects) {
     let mut defects = Defects::new();
-    let pack = read_pack(&Node::root(value), &mut defects);
+    let pack = read_pack(&Json::from(value).root(), &mut defects);
     assert_eq!(pack.is_some(), defects.is_empty(), "{defects}");
     (pack, defects)
 }
@@ -39,7 +40,7 @@ fn the_shipped_pack_is_read_without_a_word_and_written_as_it_is() {
     }
     assert_eq!(pack.map("freighter").map(|config| config.max_depth), Some(Some(3)));
     let mut defects = Defects::new();
-    let written = ContentPackFile.read(&Node::root(&value), &Known::nothing(), &mut defects);
+    let written = ContentPackFile.read(&Json::from(&value).root(), &Known::nothing(), &mut defects);
     assert_eq!(written.map(|value| value.to_string()), Some(value.to_string()));
     assert!(!ContentPackFile.gives_levels());
 }

@@ -5,7 +5,8 @@ use quadrat_engine::defect::Defects;
 use quadrat_engine::game::Format;
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::parse;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_ships::Ships;
 use quadrat_ships::config::{MapGenerationConfig, MapGenerator, Strategy};
@@ -23,7 +24,7 @@ use std::path::{Path, PathBuf};
 /// What is read, with every defect and warning.
 fn read(value: &Value) -> (Option<Map>, Defects) {
     let mut defects = Defects::new();
-    let entry = Entry::read::<Ships>(&Node::root(value), &mut defects);
+    let entry = Entry::read::<Ships>(&Json::from(value).root(), &mut defects);
     assert_eq!(entry.is_some(), defects.is_empty(), "{defects}");
     assert!(defects.list().iter().all(|defect| !defect.message.is_empty()));
     (entry.map(|entry| entry.level), defects)
@@ -83,7 +84,7 @@ fn a_small_map_is_read_without_a_word_and_written_as_it_was() {
     assert_eq!(map.boundary(Coord::new(0, 0), Side::East), Boundary::Open);
     assert_eq!(map.door(Coord::new(0, 0), Side::South).map(|door| door.id.clone()), Some(Id::Named("door1".into())));
     let mut defects = Defects::new();
-    let entry = Entry::<Map>::read::<Ships>(&Node::root(&value), &mut defects);
+    let entry = Entry::<Map>::read::<Ships>(&Json::from(&value).root(), &mut defects);
     assert_eq!(entry.map(|entry| entry.id.to_string()), Some("map".to_owned()));
 }
 

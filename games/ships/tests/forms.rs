@@ -7,7 +7,8 @@ use quadrat_engine::defect::Defects;
 use quadrat_engine::file::Known;
 use quadrat_engine::game::{Audience, Facts, Format};
 use quadrat_engine::grid::Size;
-use quadrat_engine::reader::{JsonObject, Node, Object};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::{JsonObject, Object};
 use quadrat_engine::registry::{AnyFile, AnyText};
 use quadrat_ships::ascii::{code, from_ascii, to_ascii};
 use quadrat_ships::forms::{AsciiFile, TiledFile};
@@ -73,7 +74,7 @@ fn a_file_of_the_editor_gives_a_level_and_takes_one() {
     let file = form.of_level(&level).unwrap();
     assert!(form.signature().iter().all(|key| file.get(key).is_some()));
     let mut defects = Defects::new();
-    assert_eq!(form.read(&Node::root(&file), &Known::nothing(), &mut defects), Some(file.clone()));
+    assert_eq!(form.read(&Json::from(&file).root(), &Known::nothing(), &mut defects), Some(file.clone()));
     assert!(form.gives_levels() && form.takes_levels() && defects.is_empty());
     assert_eq!(form.levels(&file), [level]);
     assert_eq!(form.levels(&json!({})), [] as [serde_json::Value; 0]);
@@ -86,6 +87,6 @@ fn what_the_format_refuses_is_refused_in_every_form() {
     let mut defects = Defects::new();
     assert_eq!(AsciiFile::<Strict>::new().read(&to_ascii(&map), &mut defects), None);
     let file = quadrat_ships::tiled::to_tiled(&map);
-    assert_eq!(TiledFile::<Strict>::new().read(&Node::root(&file), &Known::nothing(), &mut defects), None);
+    assert_eq!(TiledFile::<Strict>::new().read(&Json::from(&file).root(), &Known::nothing(), &mut defects), None);
     assert_eq!(defects.list().iter().map(|defect| defect.code).collect::<Vec<_>>(), ["E999", "E999"]);
 }

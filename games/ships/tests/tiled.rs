@@ -7,7 +7,8 @@ use drawn::{Crowd, example, generated, random};
 use proptest::prelude::*;
 use quadrat_engine::defect::{Defects, code as engine};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::parse;
 use quadrat_ships::map::{Boundary, Door, DoorState, Map, Side};
 use quadrat_ships::tiled::{code, from_tiled, to_tiled};
 use serde_json::{Value, json};
@@ -15,14 +16,14 @@ use serde_json::{Value, json};
 /// Reads a file that has no defects and nothing odd.
 fn read(file: &Value) -> Map {
     let mut defects = Defects::new();
-    let map = from_tiled(&Node::root(file), &mut defects);
+    let map = from_tiled(&Json::from(file).root(), &mut defects);
     assert!(defects.is_empty() && defects.warnings().is_empty(), "{defects} {:?}", defects.warnings());
     map.unwrap()
 }
 
 fn defects_of(file: &Value) -> Vec<(&'static str, String)> {
     let mut defects = Defects::new();
-    let map = from_tiled(&Node::root(file), &mut defects);
+    let map = from_tiled(&Json::from(file).root(), &mut defects);
     assert_eq!(map.is_none(), !defects.is_empty());
     defects.list().iter().map(|defect| (defect.code, defect.path.clone())).collect()
 }
@@ -30,12 +31,12 @@ fn defects_of(file: &Value) -> Vec<(&'static str, String)> {
 fn comes_back(map: &Map) {
     let file = to_tiled(map);
     let mut defects = Defects::new();
-    let back = from_tiled(&Node::root(&file), &mut defects);
+    let back = from_tiled(&Json::from(&file).root(), &mut defects);
     assert_eq!(back.as_ref(), Some(map), "{defects}");
     // As a file of text, too.
     let text = serde_json::to_string_pretty(&file).unwrap();
     let value = parse(text.as_bytes()).unwrap();
-    assert_eq!(from_tiled(&Node::root(&value), &mut defects).as_ref(), Some(map));
+    assert_eq!(from_tiled(&Json::from(&value).root(), &mut defects).as_ref(), Some(map));
 }
 
 /// Changes every object of a file, from the innermost on.
@@ -171,7 +172,7 @@ fn odd_things_are_warnings() {
     file["layers"][0]["data"][23] = json!(3);
     file["layers"][2]["objects"][0]["properties"][0]["name"] = json!("radus");
     let mut defects = Defects::new();
-    let map = from_tiled(&Node::root(&file), &mut defects);
+    let map = from_tiled(&Json::from(&file).root(), &mut defects);
     assert_eq!(map, Some(example()), "{defects}");
     let mut found: Vec<_> = defects.warnings().iter().map(|w| (w.code, w.path.as_str())).collect();
     found.sort_unstable();

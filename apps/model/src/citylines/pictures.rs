@@ -10,7 +10,6 @@ use quadrat_citylines::{Citylines, ids};
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Draw, Game};
 use quadrat_engine::grid::Coord;
-use quadrat_engine::order::sort_few;
 
 /// The city of the film: small, and with roads in every direction from the middle.
 const CITY: &str = "6x6k5et0#2062";
@@ -48,7 +47,7 @@ fn outward(level: &Level, mut actions: Vec<Action>) -> Vec<Action> {
             }
         }
     }
-    sort_few(&mut actions, |action| order.iter().position(|at| *at == action.at));
+    actions.sort_by_key(|action| order.iter().position(|at| *at == action.at));
     actions
 }
 

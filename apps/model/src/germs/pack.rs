@@ -5,10 +5,9 @@ use crate::words::label;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::{Scene, shapes};
 use quadrat_engine::game::{Draw, Game};
-use quadrat_engine::json::compact;
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::{Node, parse};
-use quadrat_engine::shipped;
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::parse;
 use quadrat_germs::Germs;
 use quadrat_germs::draw;
 use quadrat_germs::format::Level;
@@ -18,7 +17,7 @@ use std::sync::LazyLock;
 
 /// The levels that come with the page, read when the first of them is asked for.
 static LEVELS: LazyLock<Vec<Value>> = LazyLock::new(|| {
-    let pack = parse(shipped!("../../../../levels/germs/levels_001_100.json"));
+    let pack = parse(include_bytes!("../../../../levels/germs/levels_001_100.json"));
     match pack.ok().as_mut().and_then(|pack| pack.get_mut("levels")) {
         Some(Value::Array(levels)) => std::mem::take(levels),
         _ => Vec::new(),
@@ -53,7 +52,7 @@ pub(super) fn shelves() -> Vec<Shelf> {
 
 /// What addresses call a level.
 fn number(level: &Value) -> String {
-    compact(&level["id"])
+    level["id"].to_string()
 }
 
 fn slot(level: &Value) -> Slot {
@@ -72,7 +71,7 @@ pub(super) fn level(id: &str) -> Option<Value> {
 /// Every defect.
 pub(super) fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
     let mut defects = Defects::new();
-    Entry::read::<Germs>(&Node::root(level), &mut defects).ok_or(defects)
+    Entry::read::<Germs>(&Json::from(level).root(), &mut defects).ok_or(defects)
 }
 
 /// A level played by its plan: the opening, and a picture after every action.

@@ -6,7 +6,8 @@
 use super::setup::{self, Setup};
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::game::{Game, Message};
-use quadrat_engine::reader::{Node, quoted};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::quoted;
 use quadrat_engine::replay;
 use quadrat_engine::session::Session;
 use quadrat_infection::Infection;
@@ -65,7 +66,8 @@ impl Bout {
     /// Every defect.
     pub(super) fn open(level: &Value) -> Result<Self, Defects> {
         let mut defects = Defects::new();
-        let id = Node::root(level).object(&mut defects).and_then(|mut object| {
+        let json = Json::from(level);
+        let id = json.root().object(&mut defects).and_then(|mut object| {
             let node = object.required("id", &mut defects)?;
             node.text(&mut defects)
         });

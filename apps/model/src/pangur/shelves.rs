@@ -6,10 +6,9 @@ use crate::words::label;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Draw, Game};
-use quadrat_engine::json::compact;
 use quadrat_engine::pack::Entry;
-use quadrat_engine::reader::{Node, parse};
-use quadrat_engine::shipped;
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::parse;
 use quadrat_pangur::Pangur;
 use quadrat_pangur::data::Mode;
 use quadrat_pangur::draw::{Eyes, cat, cover, face, mouse};
@@ -21,7 +20,7 @@ use std::sync::LazyLock;
 
 /// The challenges that come with the page, read when the first of them is asked for.
 static CHALLENGES: LazyLock<Vec<Value>> = LazyLock::new(|| {
-    let pack = parse(shipped!("../../../../levels/pangur/challenges.json"));
+    let pack = parse(include_bytes!("../../../../levels/pangur/challenges.json"));
     match pack.ok().as_mut().and_then(|pack| pack.get_mut("levels")) {
         Some(Value::Array(levels)) => std::mem::take(levels),
         _ => Vec::new(),
@@ -59,7 +58,7 @@ pub(super) fn shelves() -> Vec<Shelf> {
 
 /// What addresses call a challenge.
 fn number(level: &Value) -> String {
-    compact(&level["id"])
+    level["id"].to_string()
 }
 
 /// The mode or challenge that an address calls so, with a word about it.
@@ -79,7 +78,7 @@ pub(super) fn level(id: &str) -> Option<Value> {
 /// Every defect.
 pub(super) fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
     let mut defects = Defects::new();
-    Entry::read::<Pangur>(&Node::root(level), &mut defects).ok_or(defects)
+    Entry::read::<Pangur>(&Json::from(level).root(), &mut defects).ok_or(defects)
 }
 
 /// What the list of runs calls a level: a mode by its name, a challenge by its number.

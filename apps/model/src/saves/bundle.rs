@@ -3,9 +3,8 @@
 use super::{ASIDE, BOARD, OURS, PROGRESS, Progress, SETTINGS, Saves, Settings, WORK, fewer, read_board};
 use crate::rooms::{find, find_workshop};
 use quadrat_engine::defect::{Defects, code};
-use quadrat_engine::json::compact;
-use quadrat_engine::order::sort_few;
-use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::parse;
 use serde_json::{Map, Value, json};
 
 /// The version of the file.
@@ -20,7 +19,7 @@ impl Saves {
         let mut documents = Map::new();
         let mut keys: Vec<String> = self.storage.keys();
         keys.extend(self.refused.iter().map(|(key, _)| key.clone()));
-        sort_few(&mut keys, Clone::clone);
+        keys.sort();
         keys.dedup();
         for key in keys.into_iter().filter(|key| key.starts_with(OURS)) {
             if let Some(text) = self.get(&key) {
@@ -32,7 +31,7 @@ impl Saves {
         documents.insert(PROGRESS.to_owned(), self.progress.write().into());
         let mut file = json!({ "quadratSaves": VERSION });
         file["documents"] = Value::Object(documents);
-        compact(&file)
+        file.to_string()
     }
 
     /// Takes everything from such a file: settings and boards are replaced, wins come together and the better ones stay. Says
@@ -73,7 +72,8 @@ struct Found {
 }
 
 fn read(value: &Value, defects: &mut Defects) -> Option<Found> {
-    let mut object = Node::root(value).object(defects)?;
+    let json = Json::from(value);
+    let mut object = json.root().object(defects)?;
     object.required("quadratSaves", defects).and_then(|node| super::version(&node, VERSION, defects));
     let documents = object.required("documents", defects)?;
     object.finish(defects);

@@ -1,11 +1,12 @@
 //! What did a player reach?
 
+use quadrat_engine::limits::Limits;
 use super::version;
 use crate::rooms::{Order, Room};
 use crate::table::Record;
 use quadrat_engine::defect::{Defects, code};
-use quadrat_engine::json::compact;
-use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::Node;
 use serde_json::json;
 
 /// A level that was won.
@@ -61,9 +62,9 @@ impl Progress {
     /// # Errors
     /// Every defect.
     pub fn read(text: &str) -> Result<Self, Defects> {
-        let value = parse(text.as_bytes())?;
+        let json = Json::parse(text.as_bytes(), &Limits::default())?;
         let mut defects = Defects::new();
-        let progress = Node::root(&value).object(&mut defects).and_then(|mut object| {
+        let progress = json.root().object(&mut defects).and_then(|mut object| {
             let found = object.required("progress", &mut defects).and_then(|n| version(&n, VERSION, &mut defects))?;
             let mut progress = Self::default();
             for node in object.required("won", &mut defects).and_then(|n| n.array(&mut defects))? {
@@ -121,7 +122,7 @@ impl Progress {
             let wins = self.today.iter().map(win);
             document["today"] = std::iter::once(json!(self.day)).chain(wins).collect::<Vec<_>>().into();
         }
-        compact(&document)
+        document.to_string()
     }
 
     /// How this level was won, if it was.

@@ -1,10 +1,11 @@
 //! What can a player choose?
 
+use quadrat_engine::limits::Limits;
 use super::version;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Theme;
-use quadrat_engine::json::compact;
-use quadrat_engine::reader::{Node, Object, parse};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::Object;
 use serde_json::{Value, json};
 
 /// What a player chose.
@@ -67,9 +68,9 @@ impl Settings {
     /// # Errors
     /// Every defect.
     pub fn read(text: &str) -> Result<Self, Defects> {
-        let value = parse(text.as_bytes())?;
+        let json = Json::parse(text.as_bytes(), &Limits::default())?;
         let mut defects = Defects::new();
-        let settings = Node::root(&value).object(&mut defects).and_then(|mut object| {
+        let settings = json.root().object(&mut defects).and_then(|mut object| {
             let found = object.required("settings", &mut defects).and_then(|n| version(&n, VERSION, &mut defects))?;
             let themes = [
                 ("system", None),
@@ -107,12 +108,12 @@ impl Settings {
         ] {
             document[key] = value;
         }
-        compact(&document)
+        document.to_string()
     }
 }
 
 fn truth(object: &mut Object<'_>, key: &'static str, defects: &mut Defects) -> Option<bool> {
-    object.truth(key, defects)
+    object.bool(key, defects)
 }
 
 fn volume(object: &mut Object<'_>, key: &'static str, defects: &mut Defects) -> Option<Volume> {

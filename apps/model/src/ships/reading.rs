@@ -1,15 +1,14 @@
 //! What is in a text that somebody brought? A map in JSON or in characters, or what is wrong with it and where.
 
 use crate::words::sentence;
-use quadrat_engine::defect::{Defect, Defects};
+use quadrat_engine::defect::{Defect, Defects, Span};
+use quadrat_engine::limits::Limits;
 use quadrat_engine::game::Message;
 use quadrat_engine::pack::Entry;
-use quadrat_engine::places;
-use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::parse::Json;
 use quadrat_ships::Ships;
 use quadrat_ships::ascii::{from_ascii, recognises};
 use quadrat_ships::map::Map;
-use serde_json::Value;
 
 /// The most that is read: the largest map takes a tenth of it.
 pub(super) const LONGEST: usize = 4_000_000;
@@ -63,48 +62,29 @@ pub(super) fn read(text: &str) -> Read {
 
 /// A map by itself, or the first one of a pack or a list.
 fn from_json(text: &str, name: &mut Option<String>, defects: &mut Defects) -> Option<Map> {
-    let value = match parse(text.as_bytes()) {
-        Ok(value) => value,
+    let json = match Json::parse(text.as_bytes(), &Limits::default()) {
+        Ok(json) => json,
         Err(found) => {
-            for defect in found.list() {
-                defects.add(defect.code, &defect.path, defect.message.clone());
-            }
+            defects.extend(found);
             return None;
         }
     };
-    let (first, path) = match (&value, &value["levels"]) {
-        (Value::Array(maps), _) if !maps.is_empty() => (&maps[0], "[0]"),
-        (_, Value::Array(maps)) if !maps.is_empty() => (&maps[0], "levels[0]"),
-        _ => (&value, ""),
-    };
-    let entry = Entry::<Map>::read::<Ships>(&Node::at(first, path), defects)?;
-    *name = entry.name.or_else(|| first["id"].as_str().map(str::to_owned));
-    Some(entry.level)
+    let root = json.root();
+    let listed = root.get("levels").unwrap_or_else(|| root.clone());
+    let first = listed.items().next().unwrap_or(root);
+    let entry = Entry::<Map>::read::<Ships>(&first, defects);
+    defects.locate(&json);
+    let Entry { name: called, level, .. } = entry?;
+    *name = called.or_else(|| first.get("id")?.as_text().map(str::to_owned));
+    Some(level)
 }
 
 /// A defect with its place in the text.
 fn flaw(text: &str, defect: &Defect) -> Flaw {
-    let numbers = |words: &str| {
-        let mut numbers = words.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse::<usize>().ok());
-        Some((numbers.next().filter(|line| *line > 0)?, numbers.next().filter(|column| *column > 0)?))
-    };
-    // A place in characters is a line and a column; what is no JSON says them in words; everything else has a path.
+    let Span { start, end, line, column } = defect.span.unwrap_or(Span { start: 0, end: 0, line: 1, column: 1 });
     let drawn = defect.path.starts_with("line ");
-    let line = drawn.then_some(defect.path.as_str());
-    let syntax = || defect.message.rsplit_once(" at line ").filter(|_| defect.path.is_empty()).map(|(_, place)| place);
-    let (from, to) = match line.or_else(syntax).and_then(numbers) {
-        Some((line, column)) => {
-            let at = places::of_line(text, line, column);
-            (at, at + text[at..].chars().next().map_or(0, char::len_utf8))
-        }
-        None => {
-            let range = places::of_path(text, &defect.path);
-            (range.start, range.end)
-        }
-    };
-    let (line, column) = places::line_of(text, from);
     let message = Message::new(if drawn || defect.path.is_empty() { "ships.at" } else { "ships.at_path" });
     let place = sentence(&message.with("line", line).with("column", column).with("path", &defect.path));
     let units = |at: usize| text[..at].encode_utf16().count() as u32;
-    Flaw { place, words: defect.message.clone(), range: (units(from), units(to)) }
+    Flaw { place, words: defect.message.clone(), range: (units(start), units(end)) }
 }

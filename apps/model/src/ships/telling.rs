@@ -3,7 +3,6 @@
 use crate::words::sentence;
 use quadrat_engine::game::Message;
 use quadrat_engine::grid::Coord;
-use quadrat_engine::json::compact;
 use quadrat_engine::reader::plain_number;
 use quadrat_ships::map::{Boundary, Map, Side};
 use quadrat_ships::regions::Regions;
@@ -69,7 +68,7 @@ pub(super) fn inspect(map: &Map, regions: &Regions, at: Coord) -> String {
         let message = |key| Message::new(key).with("side", WORDS[side as usize]);
         match (map.boundary(at, side), map.door(at, side)) {
             (Boundary::Door(_), Some(door)) => {
-                let figure = |number: f64| compact(&plain_number(number));
+                let figure = |number: f64| plain_number(number).to_string();
                 let door_words = message("ships.cell.door").with("id", &door.id).with("state", door.state.word());
                 add(door_words.with("hp", figure(door.hp)).with("most", figure(door.max_hp)));
             }
@@ -81,7 +80,7 @@ pub(super) fn inspect(map: &Map, regions: &Regions, at: Coord) -> String {
         add(Message::new("ships.cell.squad"));
     }
     for spawn in map.spawn_points.iter().filter(|spawn| spawn.at == at) {
-        let radius = compact(&plain_number(spawn.radius));
+        let radius = plain_number(spawn.radius).to_string();
         add(Message::new("ships.cell.enemies").with("id", &spawn.id).with("radius", radius));
     }
     if map.extraction == Some(at) {

@@ -3,7 +3,8 @@ use crate::tree::reading::{by_id, each, find, text};
 use crate::tree::{Inside, el};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Theme;
-use quadrat_engine::reader::{Node, parse};
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::parse;
 use quadrat_ships::ascii::from_ascii;
 use quadrat_ships::map::DoorState;
 use quadrat_ships::tiled::from_tiled;
@@ -410,7 +411,7 @@ fn what_is_taken_along_is_the_map() {
     let (name, tiled) = taken(&mut bay, acts::TILED);
     assert_eq!(name, "dense-ship-8x8-3.tmj");
     let value = parse(tiled.as_bytes()).unwrap();
-    assert_eq!(from_tiled(&Node::root(&value), &mut Defects::new()).as_ref(), Some(&map));
+    assert_eq!(from_tiled(&Json::from(&value).root(), &mut Defects::new()).as_ref(), Some(&map));
     assert_eq!(press(&mut bay, acts::COPY_ASCII).orders, [Order::Copy(ascii, "ships.copied")]);
     assert_eq!(press(&mut bay, acts::COPY_JSON).orders, [Order::Copy(json, "ships.copied")]);
     assert_eq!(press(&mut bay, acts::PICK).orders, [Order::PickFile]);

@@ -7,7 +7,6 @@ use crate::rules::neighbour;
 use crate::tiles::{Side, Sides};
 use quadrat_engine::game::Message;
 use quadrat_engine::grid::Coord;
-use quadrat_engine::order::sort_few;
 
 /// Cells that a reason names at most: nobody reads more, and the nearest are the ones to look at.
 const NAMED: usize = 6;
@@ -104,7 +103,7 @@ impl Places {
         for trouble in troubles {
             let (Trouble::Stuck(cells) | Trouble::Loop(cells) | Trouble::Seal(cells)) = trouble;
             let mut cells = cells.clone();
-            sort_few(&mut cells, |at| (at.x.abs_diff(near.x) + at.y.abs_diff(near.y), at.y, at.x));
+            cells.sort_by_key(|at| (at.x.abs_diff(near.x) + at.y.abs_diff(near.y), at.y, at.x));
             if !places.contains(&cells) {
                 places.push(cells);
             }
@@ -112,7 +111,7 @@ impl Places {
         // Each place is named by two cells at least, however many there are.
         let each = (NAMED / places.len().max(1)).max(2);
         let mut named: Vec<Coord> = places.iter().flat_map(|cells| cells.iter().take(each)).copied().collect();
-        sort_few(&mut named, |at| (at.y, at.x));
+        named.sort_by_key(|at| (at.y, at.x));
         named.dedup();
         Self { count: places.len(), text: labels(&named) }
     }

@@ -3,7 +3,7 @@
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::Format;
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::Node;
+use quadrat_engine::parse::Json;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_infection::Infection;
 use quadrat_infection::format::Level;
@@ -15,7 +15,7 @@ pub(crate) fn random_level(size: Size, most: u32, rng: &mut Xorshift32) -> Level
         let cells: Vec<_> = blocked.iter().map(|at| json!({ "row": at.y, "col": at.x })).collect();
         let file = json!({ "width": size.w, "height": size.h, "blockedCells": cells });
         let mut defects = Defects::new();
-        Infection::read(&mut Node::root(&file).object(&mut defects).unwrap(), &mut defects)
+        Infection::read(&mut Json::from(&file).root().object(&mut defects).unwrap(), &mut defects)
     };
     let mut order: Vec<Coord> = size.coords().collect();
     rng.shuffle(&mut order);

@@ -89,7 +89,7 @@ const SIDE_KEYS: [&str; 4] = ["n", "e", "s", "w"];
 
 fn read_sides(node: &Node<'_>, defects: &mut Defects) -> Option<[bool; 4]> {
     let mut object = node.object(defects)?;
-    let sides = SIDE_KEYS.map(|key| object.truth(key, defects));
+    let sides = SIDE_KEYS.map(|key| object.bool(key, defects));
     object.finish_lightly(defects);
     let [n, e, s, w] = sides;
     Some([n?, e?, s?, w?])

@@ -6,7 +6,6 @@ use crate::config::{DEPTHS, Strategy};
 use crate::map::{Map, Objective, Origin, Shortfall, SpawnPoint};
 use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::json::compact;
 use quadrat_engine::reader::{Node, Object, plain_number, quoted};
 use std::collections::HashMap;
 
@@ -34,7 +33,7 @@ impl<'a> Ids<'a> {
 
 /// A number as files have it.
 pub(super) fn plain(number: f64) -> String {
-    compact(&plain_number(number))
+    plain_number(number).to_string()
 }
 
 /// Reads a number that cannot be less than nothing.

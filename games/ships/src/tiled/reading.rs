@@ -10,8 +10,7 @@ use crate::map::{
 };
 use quadrat_engine::defect::{Defects, code as engine};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::{Node, Object, describe, quoted};
-use serde_json::Value;
+use quadrat_engine::reader::{Node, Object, quoted};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt::Display;
 
@@ -28,7 +27,7 @@ pub fn from_tiled(node: &Node<'_>, defects: &mut Defects) -> Option<Map> {
         defects.add(code::UNSUPPORTED, n.path(), message);
     }
     if let Some(n) = object.optional("infinite")
-        && n.truth(defects) == Some(true)
+        && n.bool(defects) == Some(true)
     {
         let message = "an infinite map; accepted is one with fixed sides (Map > Map Properties > Infinite)";
         defects.add(code::UNSUPPORTED, n.path(), message);
@@ -184,7 +183,7 @@ fn read_about(object: &mut Object<'_>, defects: &mut Defects) -> Option<(Option<
 
 /// A seed in digits, or as the number that it is.
 fn read_seed(node: &Node<'_>, defects: &mut Defects) -> Option<u32> {
-    let Value::String(text) = node.value() else {
+    let Some(text) = node.as_text() else {
         return node.int(0..=i64::from(u32::MAX), defects).map(|seed| seed as u32);
     };
     let seed = canonical_number(text);
@@ -275,20 +274,17 @@ impl Reading {
             }
         }
         let data = layer.required("data", defects)?;
-        match data.value() {
-            Value::String(_) => {
-                let message = "tiles in an encoded text; accepted is a list (Map Properties > Tile Layer Format > CSV)";
-                defects.add(code::UNSUPPORTED, data.path(), message);
-                return None;
-            }
-            Value::Array(list) if list.len() != columns * lines => {
-                let message = format!("{} tiles where {columns}×{lines} belong", list.len());
-                defects.add(code::SIZE, data.path(), message);
-                return None;
-            }
-            _ => {}
+        if data.as_text().is_some() {
+            let message = "tiles in an encoded text; accepted is a list (Map Properties > Tile Layer Format > CSV)";
+            defects.add(code::UNSUPPORTED, data.path(), message);
+            return None;
         }
         let nodes = data.array(defects)?;
+        if nodes.len() != columns * lines {
+            let message = format!("{} tiles where {columns}×{lines} belong", nodes.len());
+            defects.add(code::SIZE, data.path(), message);
+            return None;
+        }
         let before = defects.count();
         let drawn: Vec<Drawn> = nodes.iter().map(|n| read_tile(n, tiles, defects)).collect();
         let known = defects.count() == before;
@@ -499,14 +495,14 @@ fn misplaced(node: &Node<'_>, tile: Tile, place: impl Display, defects: &mut Def
 
 /// The type of an object, which one version of Tiled called its class.
 fn read_type<T: Copy>(object: &mut Object<'_>, words: &[(&str, T)], defects: &mut Defects) -> Option<T> {
-    let filled = |n: &Node<'_>| n.value().as_str() != Some("");
+    let filled = |n: &Node<'_>| n.as_text() != Some("");
     let node = object.optional("type").filter(filled).or_else(|| object.optional("class").filter(filled));
     let known = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>().join(", ");
     let (path, found) = match &node {
         None => (object.path_of("type"), "nothing".to_owned()),
-        Some(n) => match words.iter().find(|(word, _)| n.value().as_str() == Some(*word)) {
+        Some(n) => match words.iter().find(|(word, _)| n.as_text() == Some(*word)) {
             Some((_, meaning)) => return Some(*meaning),
-            None => (n.path().to_owned(), describe(n.value())),
+            None => (n.path().to_owned(), n.describe()),
         },
     };
     defects.add(code::OBJECT, &path, format!("{found} where the type of an object belongs; known are {}", known()));

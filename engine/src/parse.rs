@@ -1,0 +1,740 @@
+//! How is JSON text read? By `jiter`, into one flat table that remembers where every value is in the text.
+//!
+//! The table takes sixteen bytes for each value and key, strings stay in the text, and nothing is recursive: the cost of a
+//! file is linear in its length and bounded by the [`Limits`]. [`Node`] walks the table and asks for typed values.
+//!
+//! `serde_json` is not used for reading because its values forget their positions and silently keep the last of two equal
+//! keys. `jsonc-parser` was compared: it keeps ranges too, but builds a tree of boxed nodes several times as large.
+
+use crate::defect::{Defects, Span, code};
+use crate::limits::Limits;
+use crate::reader::{Node, quoted};
+use jiter::{Jiter, JiterError, JiterErrorType, JsonErrorType, Peek};
+use serde_json::{Number, Value};
+use std::borrow::Cow;
+use std::collections::{HashMap, HashSet};
+use std::ops::Range;
+
+/// A parsed JSON text.
+///
+/// ```
+/// use quadrat_engine::{defect::Defects, limits::Limits, parse::Json};
+///
+/// let json = Json::parse(br#"{ "size": 3 }"#, &Limits::default())?;
+/// let mut defects = Defects::new();
+/// let mut object = json.root().object(&mut defects).unwrap();
+/// assert_eq!(object.int("size", 1..=9, &mut defects), Some(3));
+/// # Ok::<(), Defects>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Json<'t> {
+    text: Cow<'t, str>,
+    /// Every value in the order of the text, a container before its items; each value of an object after its key.
+    values: Vec<Entry>,
+    /// Strings that contain escapes, decoded.
+    decoded: Vec<Box<str>>,
+    limits: Limits,
+}
+
+/// One value: 16 bytes.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    kind: Kind,
+    /// The range of bytes in the text, quotes and brackets included.
+    start: u32,
+    end: u32,
+    /// For a container the place behind its last item in the table, for [`Kind::Escaped`] the place in `decoded`.
+    link: u32,
+}
+
+/// What a value is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Null,
+    True,
+    False,
+    Number,
+    /// A string that stands in the text as it is.
+    Plain,
+    /// A string with escapes.
+    Escaped,
+    Array,
+    Object,
+}
+
+/// A value as a question about its type finds it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Shape<'a> {
+    Null,
+    Bool(bool),
+    /// The digits as they are written.
+    Number(&'a str),
+    Text(&'a str),
+    Array,
+    Object,
+}
+
+/// Objects with at most this many keys are searched for duplicates pair by pair, larger ones with a hash set.
+const FEW_KEYS: usize = 8;
+
+/// The mark that some editors put before UTF-8 text.
+const BYTE_ORDER_MARK: &str = "\u{feff}";
+
+impl<'t> Json<'t> {
+    /// Parses a text. A byte-order mark before it is skipped. A key that occurs twice in one object is refused: most parsers
+    /// keep the last one silently, and a designer who pasted a second `"tools"` would never know.
+    ///
+    /// # Errors
+    /// One defect with its span if the text is not UTF-8 or not JSON or exceeds a limit; one for each duplicate key.
+    pub fn parse(bytes: &'t [u8], limits: &Limits) -> Result<Self, Defects> {
+        let most = limits.bytes.min(u32::MAX as usize - 1);
+        if bytes.len() > most {
+            let mut defects = Defects::new();
+            defects.add(code::LIMIT, "", format!("{} bytes; at most {most} are read", bytes.len()));
+            return Err(defects);
+        }
+        let text = str::from_utf8(bytes).map_err(|error| {
+            let at = error.valid_up_to();
+            // The part before the error is text, so its lines can be counted.
+            let before = str::from_utf8(&bytes[..at]).unwrap_or_default();
+            refusal(code::SYNTAX, before, at, "not UTF-8 text")
+        })?;
+        Self::parse_text(Cow::Borrowed(text), limits)
+    }
+
+    fn parse_text(text: Cow<'t, str>, limits: &Limits) -> Result<Self, Defects> {
+        let mut parser = Parser::new(&text, limits);
+        if let Err(stop) = parser.document() {
+            return Err(match stop {
+                Stop::Syntax(error) => parser.syntax(&error),
+                Stop::Depth(at) => refusal(code::LIMIT, &text, at, format!("nested more than {} deep", limits.depth)),
+                Stop::Infinite(at) => refusal(code::SYNTAX, &text, at, "not valid JSON: number out of range"),
+            });
+        }
+        let Parser { values, decoded, duplicates, .. } = parser;
+        let json = Self { text, values, decoded, limits: *limits };
+        if duplicates.is_empty() { Ok(json) } else { Err(json.refuse_duplicates(&duplicates)) }
+    }
+
+    fn refuse_duplicates(&self, keys: &[usize]) -> Defects {
+        let ranges: Vec<Range<usize>> = keys.iter().map(|&key| self.range(key)).collect();
+        let mut defects = Defects::new();
+        for (&key, span) in keys.iter().zip(Span::of_ranges(&self.text, &ranges)) {
+            let message = format!("the key {} occurs twice in one object", quoted(self.string(key)));
+            defects.add_at(code::DUPLICATE_KEY, "", span, message);
+        }
+        defects
+    }
+
+    /// The value that the text consists of.
+    pub fn root(&self) -> Node<'_> {
+        Node::new(self, 0, String::new())
+    }
+
+    /// The text.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The limits under which the text was parsed; readers of lists keep to them too.
+    pub fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// The bytes of a value, quotes and brackets included.
+    pub(crate) fn range(&self, at: usize) -> Range<usize> {
+        let Entry { start, end, .. } = self.values[at];
+        start as usize..end as usize
+    }
+
+    pub(crate) fn shape(&self, at: usize) -> Shape<'_> {
+        match self.values[at].kind {
+            Kind::Null => Shape::Null,
+            Kind::True => Shape::Bool(true),
+            Kind::False => Shape::Bool(false),
+            Kind::Number => Shape::Number(&self.text[self.range(at)]),
+            Kind::Plain | Kind::Escaped => Shape::Text(self.string(at)),
+            Kind::Array => Shape::Array,
+            Kind::Object => Shape::Object,
+        }
+    }
+
+    /// The content of a string, which may be a key.
+    fn string(&self, at: usize) -> &str {
+        string_of(&self.text, &self.values, &self.decoded, at)
+    }
+
+    /// The place in the table behind a value and all that it contains.
+    fn after(&self, at: usize) -> usize {
+        after(&self.values, at)
+    }
+
+    /// The items of an array; of any other value none.
+    pub(crate) fn items(&self, at: usize) -> impl Iterator<Item = usize> {
+        let (start, end) = match self.values[at].kind {
+            Kind::Array => (at + 1, self.after(at)),
+            _ => (0, 0),
+        };
+        siblings(start..end, |item| self.after(item))
+    }
+
+    /// The keys of an object with their values; of any other value none.
+    pub(crate) fn members(&self, at: usize) -> impl Iterator<Item = (&str, usize)> {
+        let (start, end) = match self.values[at].kind {
+            Kind::Object => (at + 1, self.after(at)),
+            _ => (0, 0),
+        };
+        siblings(start..end, |key| self.after(key + 1)).map(|key| (self.string(key), key + 1))
+    }
+
+    /// The value as `serde_json` holds it.
+    pub(crate) fn value(&self, at: usize) -> Value {
+        match self.shape(at) {
+            Shape::Null => Value::Null,
+            Shape::Bool(bool) => Value::Bool(bool),
+            Shape::Number(digits) => number(digits).map_or(Value::Null, Value::Number),
+            Shape::Text(text) => Value::from(text),
+            Shape::Array => self.items(at).map(|item| self.value(item)).collect(),
+            Shape::Object => self.members(at).map(|(key, at)| (key, self.value(at))).collect(),
+        }
+    }
+
+    /// The spans of the values that paths such as `levels[2].board.walls[0]` lead to; where a path leads to nothing, as
+    /// that of a missing key does, of the last value on its way.
+    ///
+    /// The children of each container on the way are listed once, so the cost is linear in the text and in the paths.
+    pub(crate) fn spans_of_paths<'p>(&self, paths: impl Iterator<Item = &'p str>) -> Vec<Span> {
+        let mut children: HashMap<usize, Children<'_>> = HashMap::new();
+        let ranges: Vec<Range<usize>> = paths
+            .map(|path| {
+                let (mut at, mut rest) = (0, path);
+                while !rest.is_empty() {
+                    let children = children.entry(at).or_insert_with(|| self.children(at));
+                    match children.step(rest) {
+                        Some((next, further)) => (at, rest) = (next, further),
+                        None => break,
+                    }
+                }
+                self.range(at)
+            })
+            .collect();
+        Span::of_ranges(&self.text, &ranges)
+    }
+
+    fn children(&self, at: usize) -> Children<'_> {
+        match self.values[at].kind {
+            Kind::Array => Children::Items(self.items(at).collect()),
+            _ => Children::Members(self.members(at).collect()),
+        }
+    }
+}
+
+/// Serialises the value and parses the text.
+impl From<&Value> for Json<'static> {
+    fn from(value: &Value) -> Self {
+        // A `Value` has finite numbers, text keys and no duplicates, and without limits nothing else can be refused.
+        Self::parse_text(Cow::Owned(value.to_string()), &Limits::none()).expect("serde_json writes JSON")
+    }
+}
+
+/// A number as `serde_json` holds it: whole where it is written as a whole number of 64 bits.
+pub(crate) fn number(digits: &str) -> Option<Number> {
+    let whole = || digits.parse::<u64>().map(Number::from).or_else(|_| digits.parse::<i64>().map(Number::from)).ok();
+    // Minus zero is not a whole number: the sign would be lost.
+    let whole = if digits == "-0" { None } else { whole() };
+    whole.or_else(|| Number::from_f64(digits.parse().ok()?))
+}
+
+/// The values that follow each other inside a container whose contents take these places of a table.
+pub(crate) fn siblings(inside: Range<usize>, next: impl Fn(usize) -> usize) -> impl Iterator<Item = usize> {
+    let Range { start: mut at, end } = inside;
+    std::iter::from_fn(move || {
+        let here = at;
+        if here >= end {
+            return None;
+        }
+        at = next(here);
+        Some(here)
+    })
+}
+
+fn after(values: &[Entry], at: usize) -> usize {
+    match values[at].kind {
+        Kind::Array | Kind::Object => values[at].link as usize,
+        _ => at + 1,
+    }
+}
+
+/// The values inside a container, for following many paths.
+enum Children<'a> {
+    Items(Vec<usize>),
+    Members(HashMap<&'a str, usize>),
+}
+
+impl Children<'_> {
+    /// Follows the first step of a path; the rest of the path comes back with the value.
+    fn step<'p>(&self, path: &'p str) -> Option<(usize, &'p str)> {
+        match self {
+            Self::Items(items) => {
+                let (index, rest) = path.strip_prefix('[')?.split_once(']')?;
+                Some((*items.get(index.parse::<usize>().ok()?)?, rest))
+            }
+            Self::Members(members) => {
+                let path = path.strip_prefix('.').unwrap_or(path);
+                // A key may contain dots and brackets itself: the longest key that fits is meant.
+                if let Some(&at) = members.get(path) {
+                    return Some((at, ""));
+                }
+                let (key, rest) = path.split_at(path.find(['.', '[']).unwrap_or(path.len()));
+                members.get(key).map(|&at| (at, rest))
+            }
+        }
+    }
+}
+
+/// One defect at a byte of the text.
+fn refusal(code: &'static str, text: &str, at: usize, message: impl Into<String>) -> Defects {
+    let at = text.floor_char_boundary(at);
+    let end = text[at..].chars().next().map_or(at, |c| at + c.len_utf8());
+    let span = Span::of_ranges(text, &[at..end])[0];
+    let mut defects = Defects::new();
+    defects.add_at(code, "", span, message);
+    defects
+}
+
+/// Why parsing stopped.
+enum Stop {
+    Syntax(JiterError),
+    /// Nested too deeply, at this byte.
+    Depth(usize),
+    /// A number that no 64-bit float can hold, at this byte.
+    Infinite(usize),
+}
+
+impl From<JiterError> for Stop {
+    fn from(error: JiterError) -> Self {
+        Self::Syntax(error)
+    }
+}
+
+struct Parser<'t> {
+    jiter: Jiter<'t>,
+    text: &'t str,
+    /// Bytes before the part that `jiter` reads.
+    skipped: usize,
+    /// The deepest nesting that is accepted.
+    depth: usize,
+    /// The containers that are not closed yet.
+    open: Vec<usize>,
+    values: Vec<Entry>,
+    decoded: Vec<Box<str>>,
+    /// Keys that their object has already.
+    duplicates: Vec<usize>,
+}
+
+impl<'t> Parser<'t> {
+    fn new(text: &'t str, limits: &Limits) -> Self {
+        let skipped = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
+        Self {
+            jiter: Jiter::new(&text.as_bytes()[skipped..]),
+            text,
+            skipped,
+            depth: limits.depth,
+            open: Vec::new(),
+            values: Vec::new(),
+            decoded: Vec::new(),
+            duplicates: Vec::new(),
+        }
+    }
+
+    fn document(&mut self) -> Result<(), Stop> {
+        let mut next = Some(self.jiter.peek()?);
+        while let Some(peek) = next {
+            next = match self.value(peek)? {
+                Some(first) => Some(first),
+                None => self.following()?,
+            };
+        }
+        Ok(self.jiter.finish()?)
+    }
+
+    /// The place of the parser in the text.
+    fn here(&self) -> usize {
+        self.skipped + self.jiter.current_index()
+    }
+
+    /// Reads a scalar or an empty container; of any other container only the beginning, and returns how its first value
+    /// begins.
+    fn value(&mut self, peek: Peek) -> Result<Option<Peek>, Stop> {
+        let start = self.here();
+        let kind = match peek {
+            Peek::Null => {
+                self.jiter.known_null()?;
+                Kind::Null
+            }
+            Peek::True => {
+                self.jiter.known_bool(peek)?;
+                Kind::True
+            }
+            Peek::False => {
+                self.jiter.known_bool(peek)?;
+                Kind::False
+            }
+            Peek::String => {
+                self.jiter.known_bytes()?;
+                self.string(start..self.here());
+                return Ok(None);
+            }
+            Peek::Array | Peek::Object => return self.container(peek, start),
+            _ => {
+                self.jiter.known_number_bytes(peek)?;
+                if number(&self.text[start..self.here()]).is_none() {
+                    return Err(Stop::Infinite(start));
+                }
+                Kind::Number
+            }
+        };
+        self.push(kind, start..self.here(), 0);
+        Ok(None)
+    }
+
+    fn container(&mut self, peek: Peek, start: usize) -> Result<Option<Peek>, Stop> {
+        if self.open.len() >= self.depth {
+            return Err(Stop::Depth(start));
+        }
+        self.open.push(self.values.len());
+        let first = if peek == Peek::Array {
+            self.push(Kind::Array, start..start, 0);
+            self.jiter.known_array()?
+        } else {
+            self.push(Kind::Object, start..start, 0);
+            self.key(start, true)?
+        };
+        if first.is_none() {
+            self.close();
+        }
+        Ok(first)
+    }
+
+    /// After a complete value: how the next one begins, once every container that ends here is closed. None at the end.
+    fn following(&mut self) -> Result<Option<Peek>, Stop> {
+        while let Some(&container) = self.open.last() {
+            let next = match self.values[container].kind {
+                Kind::Array => self.jiter.array_step()?,
+                _ => self.key(self.here(), false)?,
+            };
+            if next.is_some() {
+                return Ok(next);
+            }
+            self.close();
+        }
+        Ok(None)
+    }
+
+    /// Reads the first or the next key of an object and returns how its value begins; nothing at the end of the object.
+    fn key(&mut self, from: usize, first: bool) -> Result<Option<Peek>, Stop> {
+        let key = if first { self.jiter.next_object_bytes()? } else { self.jiter.next_key_bytes()? };
+        let Some(length) = key.map(<[u8]>::len) else { return Ok(None) };
+        // Before the quote there is only a bracket or a comma, and white space.
+        let start = from + self.text[from..].find('"').unwrap_or_default();
+        self.string(start..start + length + 2);
+        Ok(Some(self.jiter.peek()?))
+    }
+
+    /// Adds a string, quotes included in its range.
+    fn string(&mut self, range: Range<usize>) {
+        let quoted = &self.text[range.clone()];
+        if !quoted.contains('\\') {
+            return self.push(Kind::Plain, range, 0);
+        }
+        // Its escapes were found valid a moment ago.
+        let decoded = Jiter::new(quoted.as_bytes()).next_str().map(Box::from).unwrap_or_default();
+        self.push(Kind::Escaped, range, self.decoded.len() as u32);
+        self.decoded.push(decoded);
+    }
+
+    fn push(&mut self, kind: Kind, range: Range<usize>, link: u32) {
+        self.values.push(Entry { kind, start: range.start as u32, end: range.end as u32, link });
+    }
+
+    /// Closes the innermost container.
+    fn close(&mut self) {
+        let Some(container) = self.open.pop() else { return };
+        self.values[container].end = self.here() as u32;
+        self.values[container].link = self.values.len() as u32;
+        if self.values[container].kind == Kind::Object {
+            self.find_duplicates(container);
+        }
+    }
+
+    fn find_duplicates(&mut self, object: usize) {
+        let Self { values, decoded, text, duplicates, .. } = self;
+        let end = values.len();
+        let keys = || siblings(object + 1..end, |key| after(values, key + 1));
+        let string = |key: usize| string_of(text, values, decoded, key);
+        if keys().nth(FEW_KEYS).is_some() {
+            let mut seen = HashSet::new();
+            duplicates.extend(keys().filter(|&key| !seen.insert(string(key))));
+        } else {
+            duplicates.extend(
+                keys().filter(|&key| keys().take_while(|&earlier| earlier < key).any(|e| string(e) == string(key))),
+            );
+        }
+    }
+
+    fn syntax(&self, error: &JiterError) -> Defects {
+        let message = match &error.error_type {
+            JiterErrorType::JsonError(kind) => kind.to_string(),
+            JiterErrorType::WrongType { .. } => JsonErrorType::ExpectedSomeValue.to_string(),
+        };
+        refusal(code::SYNTAX, self.text, self.skipped + error.index, format!("not valid JSON: {message}"))
+    }
+}
+
+/// The content of a string without its quotes.
+fn string_of<'a>(text: &'a str, values: &[Entry], decoded: &'a [Box<str>], at: usize) -> &'a str {
+    let Entry { kind, start, end, link } = values[at];
+    match kind {
+        Kind::Escaped => &decoded[link as usize],
+        _ => &text[start as usize + 1..end as usize - 1],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn parse(text: &str) -> Result<Value, Defects> {
+        Json::parse(text.as_bytes(), &Limits::default()).map(|json| json.value(0))
+    }
+
+    /// This parser and `serde_json` agree on every text, but for duplicate keys, which only this one refuses.
+    fn agree(bytes: &[u8]) {
+        let ours = Json::parse(bytes, &Limits::default());
+        let theirs = serde_json::from_slice::<Value>(bytes);
+        let text = String::from_utf8_lossy(bytes);
+        match (ours, theirs) {
+            (Ok(ours), Ok(theirs)) => assert_eq!(ours.value(0), theirs, "{text}"),
+            (Ok(ours), Err(error)) => panic!("{text}: read as {}, but: {error}", ours.value(0)),
+            (Err(defects), Ok(_)) => {
+                assert!(defects.list().iter().all(|defect| defect.code == code::DUPLICATE_KEY), "{text}: {defects}");
+            }
+            (Err(defects), Err(_)) => {
+                let span = defects.list()[0].span.expect("a syntax error has a place");
+                assert!(span.start <= span.end && span.end <= bytes.len() && span.line > 0 && span.column > 0);
+            }
+        }
+    }
+
+    #[test]
+    fn it_accepts_and_refuses_what_serde_json_does() {
+        let deep = |depth: usize| ["[".repeat(depth), "]".repeat(depth)].concat();
+        let texts = [
+            "",
+            " ",
+            "null",
+            " true ",
+            "fals",
+            "nul",
+            "truee",
+            "1",
+            "-1",
+            "-0",
+            "0",
+            "01",
+            "-01",
+            "1.",
+            ".5",
+            "1.0",
+            "-0.0",
+            "1e",
+            "1e+",
+            "1E5",
+            "1e-7",
+            "3.26",
+            "+1",
+            "--1",
+            "1e400",
+            "-1e400",
+            "1e-400",
+            "0e99999999999999999999",
+            "1e-99999999999999999999",
+            "18446744073709551615",
+            "18446744073709551616",
+            "-9223372036854775808",
+            "-9223372036854775809",
+            "1 2",
+            "[1,2",
+            "[1,,2]",
+            "[1,]",
+            "[,1]",
+            "[]",
+            "[ ]",
+            "{}",
+            "{ }",
+            "{\"a\":1}",
+            "{\"a\" : [ {} , null ] }",
+            "{\"a\"}",
+            "{\"a\":}",
+            "{\"a\":1,}",
+            "{a:1}",
+            "{\"a\":1 \"b\":2}",
+            "\"",
+            "\"a",
+            "\"\\",
+            "\"\\x\"",
+            "\"\\n\\t\\b\\f\\r\\\\\\/\\\"\"",
+            "\"\\u00e9\"",
+            "\"\\u00E9\"",
+            "\"\\u12\"",
+            "\"\\ud83d\\ude00\"",
+            "\"\\ud83d\"",
+            "\"\\ud83dx\"",
+            "\"\\ud83d\\n\"",
+            "\"\\ud83d\\u0041\"",
+            "\"\\ude00\"",
+            "\"\u{1}\"",
+            "\"\u{7f}é😀\"",
+            "\"a\nb\"",
+            "{\"\\u0061\":1}",
+            "NaN",
+            "Infinity",
+            "-Infinity",
+            "[1]x",
+            "// no",
+        ];
+        for text in texts {
+            agree(text.as_bytes());
+        }
+        agree(b"\xff\xfe");
+        agree(b"\"\xff\"");
+        agree(deep(127).as_bytes());
+        assert!(parse(&deep(128)).is_ok() && parse(&deep(129)).is_err());
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_skipped() {
+        assert_eq!(parse("\u{feff}{\"a\": 1}").unwrap(), serde_json::json!({ "a": 1 }));
+        let defects = parse("\u{feff}{\n\"a\"").unwrap_err();
+        assert_eq!(defects.list()[0].span.map(|span| (span.line, span.column)), Some((2, 4)));
+    }
+
+    #[test]
+    fn a_key_that_occurs_twice_is_refused_with_its_place() {
+        for keys in [2, 20] {
+            let others: String = (2..keys).map(|key| format!("\"k{key}\": {{}}, ")).collect();
+            let text = format!("{{ \"a\": 1, {others}\n  \"\\u0061\": 2 }}");
+            let defects = parse(&text).unwrap_err();
+            let [only] = defects.list() else { panic!("{defects}") };
+            assert_eq!(
+                (only.code, only.span.map(|span| (span.line, span.column))),
+                (code::DUPLICATE_KEY, Some((2, 3)))
+            );
+            assert!(only.message.contains("\"a\" occurs twice"), "{only}");
+        }
+    }
+
+    #[test]
+    fn limits_are_kept() {
+        let strict = Limits { bytes: 10, depth: 2, ..Limits::default() };
+        for (text, ok) in [("[[1]]", true), ("[[[1]]]", false), ("[[1],[2]]", true), ("[1,2,3,4,5]", false)] {
+            match Json::parse(text.as_bytes(), &strict) {
+                Ok(_) => assert!(ok, "{text}"),
+                Err(defects) => assert!(!ok && defects.list()[0].code == code::LIMIT, "{text}: {defects}"),
+            }
+        }
+        assert!(parse(&"[".repeat(1_000_000)).is_err());
+        assert!(parse(&("[".repeat(100_000) + &"]".repeat(100_000))).is_err());
+    }
+
+    #[test]
+    fn paths_lead_to_their_values() {
+        let text = "{\n  \"a\": [1, { \"b\": \"ä]\\\\\" , \"c\": [] }],\n  \"d.e\": -2.5e3,\"f\":{}\n}";
+        let json = Json::parse(text.as_bytes(), &Limits::default()).unwrap();
+        let found = |path: &str| {
+            let span = json.spans_of_paths([path].into_iter())[0];
+            &text[span.start..span.end]
+        };
+        for (path, value) in [
+            ("", text),
+            ("d.e", "-2.5e3"),
+            ("f", "{}"),
+            ("f.x", "{}"),
+            ("d.e[0]", text),
+            ("x", text),
+            ("[0]", text),
+            ("a[0]", "1"),
+            ("a[1].b", "\"ä]\\\\\""),
+            ("a[1].c[0]", "[]"),
+            ("a[2]", "[1, { \"b\": \"ä]\\\\\" , \"c\": [] }]"),
+        ] {
+            assert_eq!(found(path), value, "{path}");
+        }
+    }
+
+    /// A value of any depth.
+    fn values() -> impl Strategy<Value = Value> {
+        let float = any::<f64>().prop_filter_map("finite", |float| Number::from_f64(float).map(Value::Number));
+        let leaf = prop_oneof![
+            Just(Value::Null),
+            any::<bool>().prop_map(Value::from),
+            any::<i64>().prop_map(Value::from),
+            any::<u64>().prop_map(Value::from),
+            float,
+            ".{0,6}".prop_map(Value::from)
+        ];
+        leaf.prop_recursive(4, 40, 5, |inner| {
+            prop_oneof![
+                proptest::collection::vec(inner.clone(), 0..5).prop_map(Value::from),
+                proptest::collection::btree_map("[a-z\"\\\\]{1,3}", inner, 0..12)
+                    .prop_map(|map| Value::Object(map.into_iter().collect())),
+            ]
+        })
+    }
+
+    fn paths(value: &Value, path: &str, all: &mut Vec<(String, Value)>) {
+        all.push((path.to_owned(), value.clone()));
+        match value {
+            Value::Array(items) => {
+                items.iter().enumerate().for_each(|(i, item)| paths(item, &format!("{path}[{i}]"), all))
+            }
+            Value::Object(object) => {
+                let dot = if path.is_empty() { "" } else { "." };
+                object.iter().for_each(|(key, item)| paths(item, &format!("{path}{dot}{key}"), all));
+            }
+            _ => {}
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn every_value_reads_back_and_every_path_leads_to_its_part(value in values(), pretty in any::<bool>()) {
+            let text = if pretty { serde_json::to_string_pretty(&value) } else { serde_json::to_string(&value) }.unwrap();
+            let json = Json::parse(text.as_bytes(), &Limits::default()).unwrap();
+            prop_assert_eq!(json.value(0), value.clone());
+            prop_assert_eq!(Json::from(&value).value(0), value.clone());
+            let mut all = Vec::new();
+            paths(&value, "", &mut all);
+            for (span, (path, part)) in json.spans_of_paths(all.iter().map(|(path, _)| path.as_str())).iter().zip(&all) {
+                let found: Value = serde_json::from_str(&text[span.start..span.end]).unwrap();
+                prop_assert_eq!(&found, part, "{} in {}", path, text);
+            }
+        }
+
+        #[test]
+        fn any_bytes_are_read_as_serde_json_reads_them(bytes in proptest::collection::vec(any::<u8>(), 0..60)) {
+            agree(&bytes);
+        }
+
+        #[test]
+        fn any_near_json_is_read_as_serde_json_reads_it(text in "[\\[\\]{}:,\"\\\\aetu0-9.+ -]{0,30}") {
+            agree(text.as_bytes());
+        }
+
+        #[test]
+        fn any_number_is_read_as_serde_json_reads_it(text in "-?[0-9]{1,25}(\\.[0-9]{1,25})?([eE][+-]?[0-9]{1,3})?") {
+            agree(text.as_bytes());
+        }
+    }
+}
