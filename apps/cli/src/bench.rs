@@ -45,11 +45,15 @@ pub(crate) fn run(game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure
     let mut figures = Vec::new();
     for listing in registry.all().filter(|listing| game.is_none_or(|id| id == listing.facts.id)) {
         for bench in listing.benches.map(|benches| benches()).unwrap_or_default() {
-            eprintln!("measuring {}: {} …", listing.facts.id, bench.name);
+            output::note(&format!("measuring {}: {} …", listing.facts.id, bench.name));
             figures.push(measure(listing.facts.id, bench)?);
         }
     }
-    output::print(&if as_json { json_report(&figures) } else { table(&figures) })?;
+    if as_json {
+        output::print_data(json_report(&figures).as_bytes())?;
+    } else {
+        output::print(&table(&figures))?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -38,7 +38,11 @@ pub(crate) fn run(files: &[PathBuf], rules: Option<&str>, as_json: bool) -> Resu
                 (2, String::new())
             }
         };
-        output::print(&report)?;
+        if as_json {
+            output::print_data(report.as_bytes())?;
+        } else {
+            output::print(&report)?;
+        }
         worst = worst.max(status);
     }
     Ok(ExitCode::from(worst))
@@ -70,7 +74,7 @@ fn json_report(name: &str, kind: Option<Kind>, defects: &Defects, tables: &[Tabl
     let mut report = json!({
         "file": name,
         "kind": kind.map(Kind::word),
-        "valid": kind.is_some() && defects.is_empty(),
+        "valid": kind.is_some() && defects.is_empty() && !tables.iter().any(Table::is_broken),
         "defects": list(defects.list()),
         "warnings": list(defects.warnings()),
     });
@@ -149,11 +153,12 @@ impl Table {
     fn text(&self, named: bool) -> String {
         let set =
             self.bound.as_deref().map_or("rules that it need not keep".to_owned(), |set| format!("rules of {set}"));
-        let title = if named { format!("  {}: {set}\n", self.level) } else { format!("  {set}\n") };
+        let level = output::escape_line(&self.level);
+        let title = if named { format!("  {level}: {set}\n") } else { format!("  {set}\n") };
         let broken = self.lines.iter().any(|line| !line.kept);
         if named && !broken {
             // Of many levels only those are shown in full that have something to show.
-            return format!("  {}: {set}, all {} kept\n", self.level, self.lines.len());
+            return format!("  {level}: {set}, all {} kept\n", self.lines.len());
         }
         let width = self.lines.iter().map(|line| line.rule.len()).max().unwrap_or(0);
         let line = |line: &RuleLine| {

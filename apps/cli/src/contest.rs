@@ -63,7 +63,12 @@ pub(crate) fn run(asked: &Match) -> Result<ExitCode, Failure> {
     })?;
     interrupt::listen();
     let results = play(asked, pair.as_ref())?;
-    output::print(&report(asked, listing.facts.id, &board, pair.as_ref(), &results))?;
+    let report = report(asked, listing.facts.id, &board, pair.as_ref(), &results);
+    if asked.as_json {
+        output::print_data(report.as_bytes())?;
+    } else {
+        output::print(&report)?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 

@@ -1,6 +1,7 @@
 //! `quadrat convert`: from one form of a file to another.
 
 use crate::failure::Failure;
+use crate::output::Target;
 use crate::{input, output};
 use quadrat_engine::file::Kind;
 use quadrat_engine::layout::readable;
@@ -20,6 +21,7 @@ pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: Option<&str
         Some(form) => form.to_owned(),
         None => form_by_name(to, listing)?,
     };
+    let target = (to != Path::new("-")).then(|| Target::open(to)).transpose()?;
     let levels: Vec<Value> = match chosen {
         Some(level) => vec![level.json.clone()],
         None => document.levels.iter().map(|level| level.json.clone()).collect(),
@@ -40,7 +42,7 @@ pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: Option<&str
             let text = listing.text.and_then(|text| text.write(&level.json));
             let text =
                 text.ok_or_else(|| Failure::Usage(format!("level {} cannot be written as {other}", level.id)))?;
-            return finish(to, &text, 1);
+            return finish(target, &text, 1);
         }
         other => {
             let kinds = listing.files.iter().find(|file| file.takes_levels() && dashed(file.word()) == other);
@@ -50,15 +52,17 @@ pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: Option<&str
             written.ok_or_else(|| Failure::Usage(format!("level {} cannot be written as {other}", level.id)))?
         }
     };
-    finish(to, &readable(&converted), count)
+    finish(target, &readable(&converted), count)
 }
 
-fn finish(to: &Path, text: &str, count: usize) -> Result<ExitCode, Failure> {
-    if to == Path::new("-") {
-        output::print(text)?;
-    } else {
-        output::write_file(to, text.as_bytes())?;
-        eprintln!("wrote {} ({}, {} bytes)", to.display(), output::levels(count), text.len());
+fn finish(target: Option<Target>, text: &str, count: usize) -> Result<ExitCode, Failure> {
+    match target {
+        None => output::print_data(text.as_bytes())?,
+        Some(target) => {
+            let name = target.name();
+            let bytes = target.finish(text.as_bytes())?;
+            output::note(&format!("wrote {name} ({}, {bytes} bytes)", output::levels(count)));
+        }
     }
     Ok(ExitCode::SUCCESS)
 }

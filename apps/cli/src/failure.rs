@@ -1,9 +1,11 @@
 //! What went wrong, in words for a person and a status for a script.
 
+use crate::{interrupt, output};
 use miette::Diagnostic;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::file::NoSuchLevel;
 use quadrat_engine::registry::Listing;
+use std::fmt;
 use std::process::ExitCode;
 use thiserror::Error;
 
@@ -81,7 +83,7 @@ impl Failure {
     fn status(&self) -> u8 {
         match self {
             Self::Defects { .. } | Self::ActionRefused { .. } | Self::Bench(_) | Self::NotMade(_) => 1,
-            Self::Interrupted(_) => 130,
+            Self::Interrupted(_) => interrupt::STATUS,
             Self::Unreadable { .. }
             | Self::Unwritable { .. }
             | Self::Unrecognised { .. }
@@ -95,8 +97,31 @@ impl Failure {
     /// Says it on standard error and gives the status.
     pub(crate) fn report(self) -> ExitCode {
         let status = ExitCode::from(self.status());
-        eprintln!("{:?}", miette::Report::new(self));
+        output::note_raw(&format!("{:?}\n", miette::Report::new(Escaped(self))));
         status
+    }
+}
+
+/// A failure whose message cannot steer the terminal: it may quote names from files and arguments. Escaped before the
+/// reporter adds its colours, which are escape sequences themselves.
+#[derive(Debug)]
+struct Escaped(Failure);
+
+impl fmt::Display for Escaped {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&output::escape(&self.0.to_string()))
+    }
+}
+
+impl std::error::Error for Escaped {}
+
+impl Diagnostic for Escaped {
+    fn code<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.0.code()
+    }
+
+    fn help<'a>(&'a self) -> Option<Box<dyn fmt::Display + 'a>> {
+        self.0.help()
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) fn run(as_json: bool) -> Result<ExitCode, Failure> {
                 })
             })
             .collect();
-        output::print(&format!("{}\n", Value::from(games)))?;
+        output::print_data(format!("{}\n", Value::from(games)).as_bytes())?;
         return Ok(ExitCode::SUCCESS);
     }
     let mut table = format!("{:<12} {:<12} {:>7}  {:>5}  {}\n", "id", "title", "players", "rules", "verbs");

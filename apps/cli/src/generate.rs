@@ -1,6 +1,7 @@
 //! `quadrat generate`: makes levels, on all cores, the same bytes whatever their number.
 
 use crate::failure::Failure;
+use crate::output::Target;
 use crate::{input, interrupt, output};
 use indicatif::{ProgressBar, ProgressStyle};
 use quadrat_engine::file::{self, Kind};
@@ -51,7 +52,12 @@ pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &
     read_files(game, generate, pack, &mut request)?;
     let request = &request;
     let (head, jobs) = generate.jobs(request).map_err(|error| Failure::Usage(format!("{game}: {error}")))?;
-    let partial = ways.output.as_ref().map(|path| with_end(path, ".partial"));
+    // Opened before the work: hours of generating must not end with a file that cannot be written.
+    let target = ways.output.as_deref().map(Target::open).transpose()?;
+    let report_target = ways.report.as_deref().map(Target::open).transpose()?;
+    // What goes to a device or a FIFO leaves nothing beside it to resume from.
+    let beside = ways.output.as_ref().filter(|_| target.as_ref().is_some_and(|target| !target.is_direct()));
+    let partial = beside.map(|path| with_end(path, ".partial"));
     let earlier = match &partial {
         Some(path) if ways.resume => earlier(path, listing, &head)?,
         _ => HashMap::new(),
@@ -59,12 +65,12 @@ pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &
     interrupt::listen();
     let made = make_all(&jobs, &earlier, ways.jobs)?;
 
-    if let Some(path) = &ways.report {
-        output::write_file(path, readable(&report(game, request, &jobs, &made)).as_bytes())?;
+    if let Some(target) = report_target {
+        target.finish(readable(&report(game, request, &jobs, &made)).as_bytes())?;
     }
     let levels: Vec<Value> = made.iter().filter_map(|made| made.json.clone()).collect();
     if levels.len() == jobs.len() {
-        finish(listing, &head, &levels, ways, partial.as_deref())?;
+        finish(listing, &head, &levels, target, partial.as_deref())?;
         return Ok(ExitCode::SUCCESS);
     }
     let mut message = format!("{} of {} levels were made", levels.len(), jobs.len());
@@ -104,17 +110,18 @@ fn finish(
     listing: &Listing,
     head: &PackHead,
     levels: &[Value],
-    ways: &Ways,
+    target: Option<Target>,
     partial: Option<&Path>,
 ) -> Result<(), Failure> {
     let text = readable(&head.write(listing.facts.id, levels));
-    let Some(path) = &ways.output else { return output::print(&text) };
-    output::write_file(path, text.as_bytes())?;
+    let Some(target) = target else { return output::print_data(text.as_bytes()) };
+    let name = target.name();
+    let bytes = target.finish(text.as_bytes())?;
     if let Some(partial) = partial {
         // It may never have been there.
         let _ = std::fs::remove_file(partial);
     }
-    eprintln!("wrote {} ({}, {} bytes)", path.display(), output::levels(levels.len()), text.len());
+    output::note(&format!("wrote {name} ({}, {bytes} bytes)", output::levels(levels.len())));
     Ok(())
 }
 
@@ -127,7 +134,7 @@ fn with_end(path: &Path, end: &str) -> PathBuf {
 /// The levels that an earlier run of the same request has finished, by id.
 fn earlier(path: &Path, listing: &Listing, head: &PackHead) -> Result<HashMap<String, Value>, Failure> {
     if !path.exists() {
-        eprintln!("there is no {}: starting anew", path.display());
+        output::note(&format!("there is no {}: starting anew", path.display()));
         return Ok(HashMap::new());
     }
     let document = file::read(quadrat_catalog::registry(), &input::bytes(path)?)

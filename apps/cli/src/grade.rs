@@ -1,6 +1,7 @@
 //! `quadrat grade`: how hard levels are, as a table or as JSON.
 
 use crate::failure::Failure;
+use crate::output::Target;
 use crate::{input, interrupt, output};
 use indicatif::{ProgressBar, ProgressStyle};
 use quadrat_engine::file::{Document, Kind};
@@ -18,6 +19,7 @@ pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>, sort: bool)
     let Some(grader) = listing.grade else {
         return Err(Failure::lacks(listing, "grades", "grade"));
     };
+    let target = output.map(Target::open).transpose()?;
     interrupt::listen();
     let bar = ProgressBar::new(document.levels.len() as u64);
     if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} levels · {eta} left") {
@@ -39,8 +41,8 @@ pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>, sort: bool)
     if interrupt::asked() {
         return Err(Failure::Interrupted("interrupted: nothing was printed".to_owned()));
     }
-    if let Some(output) = output {
-        store(&document, listing, &grades, output, sort)?;
+    if let Some(target) = target {
+        store(&document, listing, &grades, target, sort)?;
     }
     let rows: Vec<(String, Figures)> = document
         .levels
@@ -50,7 +52,11 @@ pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>, sort: bool)
         .collect();
     let figures: Vec<f64> = rows.iter().filter_map(|(_, figures)| number(figures, "figure")).collect();
     let rising = rank_correlation(&figures);
-    output::print(&if as_json { json_report(listing.facts.id, &rows, rising) } else { table(&rows, rising) })?;
+    if as_json {
+        output::print_data(json_report(listing.facts.id, &rows, rising).as_bytes())?;
+    } else {
+        output::print(&table(&rows, rising))?;
+    }
     Ok(ExitCode::SUCCESS)
 }
 
@@ -59,7 +65,7 @@ fn store(
     document: &Document,
     listing: &Listing,
     grades: &[Option<Graded>],
-    output: &Path,
+    target: Target,
     sort: bool,
 ) -> Result<(), Failure> {
     let measured: Option<Vec<Value>> = grades.iter().map(|graded| graded.as_ref()?.json.clone()).collect();
@@ -92,8 +98,9 @@ fn store(
         (_, Some(head)) => head.write(listing.facts.id, &levels),
         _ => Value::from(levels),
     });
-    output::write_file(output, text.as_bytes())?;
-    eprintln!("wrote {} ({}, {} bytes)", output.display(), output::levels(count), text.len());
+    let name = target.name();
+    let bytes = target.finish(text.as_bytes())?;
+    output::note(&format!("wrote {name} ({}, {bytes} bytes)", output::levels(count)));
     Ok(())
 }
 
@@ -129,7 +136,7 @@ fn table(rows: &[(String, Figures)], rising: Option<f64>) -> String {
         .unwrap_or_default();
     let mut lines = vec![[&["level"], columns.as_slice()].concat().iter().map(ToString::to_string).collect::<Vec<_>>()];
     for (id, figures) in rows {
-        let mut line = vec![id.clone()];
+        let mut line = vec![output::escape_line(id)];
         line.extend(columns.iter().map(|column| {
             figures.iter().find(|(key, _)| key == column).map_or("–".to_owned(), |(_, value)| cell(value))
         }));

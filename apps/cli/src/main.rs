@@ -3,6 +3,8 @@
 //! Data goes to standard output, everything said to a person to standard error. Status 0 is yes or done, 1 is no (not
 //! valid, lost), 2 is a request or a file that cannot be understood.
 
+#![deny(clippy::print_stderr, clippy::print_stdout)]
+
 mod bench;
 mod check;
 mod contest;
@@ -306,7 +308,7 @@ enum Verb {
 
 fn main() -> ExitCode {
     failure::install_reporter();
-    let done = match Cli::parse().verb {
+    let done = match parse().verb {
         Verb::Games { json } => games::run(json),
         Verb::Generate { game, count, seed, preset, pack, settings, jobs, output, report, resume } => {
             let request = Request { count, seed, preset, settings, files: Vec::new() };
@@ -337,10 +339,29 @@ fn main() -> ExitCode {
     done.unwrap_or_else(Failure::report)
 }
 
+/// Parses the arguments, or ends the program as clap does.
+///
+/// Its messages quote arguments as they are. Where one could steer the terminal, they are printed escaped and so without
+/// colours.
+fn parse() -> Cli {
+    let steers = std::env::args_os().any(|argument| {
+        let argument = argument.to_string_lossy();
+        output::escape_line(&argument) != argument
+    });
+    match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) if steers && error.use_stderr() => {
+            output::note(error.to_string().trim_end());
+            std::process::exit(error.exit_code())
+        }
+        Err(error) => error.exit(),
+    }
+}
+
 fn completions(shell: Shell) -> Result<ExitCode, Failure> {
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut Cli::command(), "quadrat", &mut script);
-    output::print_bytes(&script)?;
+    output::print_data(&script)?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -33,17 +33,18 @@ pub(crate) fn run(path: &Path, level: Option<&str>) -> Result<ExitCode, Failure>
     let mut session = opened.map_err(|defects| Failure::Defects { file: input::name(path), defects })?;
 
     let name = chosen.name.as_deref().map(|name| format!(", {name}")).unwrap_or_default();
-    output::print(&format!("{} level {}{name}\n{}", listing.facts.id, chosen.id, session.sketch()))?;
+    let title = output::escape_line(&format!("{} level {}{name}", listing.facts.id, chosen.id));
+    output::print(&format!("{title}\n{}", session.sketch()))?;
     let keyboard = io::stdin().is_terminal();
     if keyboard {
         let example = session.offered().pop();
         let example = example.map(|action| format!(", such as {action}")).unwrap_or_default();
-        eprintln!("Type one action or several{example}; {COMMANDS}.");
+        output::note(&format!("Type one action or several{example}; {COMMANDS}."));
     }
     let mut lines = io::stdin().lock().lines();
     loop {
         if keyboard {
-            eprint!("> ");
+            output::note_raw("> ");
         }
         let Some(line) = lines.next() else { break };
         let line = line.map_err(|why| Failure::Unreadable { file: "standard input".to_owned(), why })?;

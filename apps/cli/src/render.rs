@@ -1,6 +1,7 @@
 //! `quadrat render`: a picture of a level, or of the last position of a replay.
 
 use crate::failure::Failure;
+use crate::output::Target;
 use crate::{input, output};
 use quadrat_engine::draw::{Scene, Theme, to_png, to_svg};
 use quadrat_engine::file::Kind;
@@ -21,14 +22,16 @@ pub(crate) fn run(
         let message = format!("{}: the name must end with .svg or .png, which says what is written", out.display());
         return Err(Failure::Usage(message));
     }
+    let target = Target::open(out)?;
     let scene = scene(path, level, overlays)?;
     let bytes = if extension == "svg" {
         to_svg(&scene, theme, cell).into_bytes()
     } else {
         to_png(&scene, theme, cell).map_err(|error| Failure::Usage(format!("--cell {cell}: {error}")))?
     };
-    output::write_file(out, &bytes)?;
-    eprintln!("wrote {} ({} bytes)", out.display(), bytes.len());
+    let name = target.name();
+    let bytes = target.finish(&bytes)?;
+    output::note(&format!("wrote {name} ({bytes} bytes)"));
     Ok(ExitCode::SUCCESS)
 }
 

@@ -63,7 +63,7 @@ pub(crate) fn run(
         });
         lines = format!("{summary}\n");
     }
-    output::print(&lines)?;
+    output::print_data(lines.as_bytes())?;
     let lost = session.outcome() == Outcome::Lost && !past_end;
     Ok(ExitCode::from(u8::from(lost)))
 }

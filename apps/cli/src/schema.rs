@@ -12,14 +12,14 @@ pub(crate) fn run(folder: Option<&Path>) -> Result<ExitCode, Failure> {
     let schemas = schema::all(quadrat_catalog::registry());
     let Some(folder) = folder else {
         let all: Map<String, Value> = schemas.into_iter().collect();
-        output::print(&format!("{:#}\n", Value::Object(all)))?;
+        output::print_data(format!("{:#}\n", Value::Object(all)).as_bytes())?;
         return Ok(ExitCode::SUCCESS);
     };
     fs::create_dir_all(folder).map_err(|why| Failure::Unwritable { file: folder.display().to_string(), why })?;
     for (name, schema) in schemas {
         let path = folder.join(name);
         output::write_file(&path, format!("{schema:#}\n").as_bytes())?;
-        eprintln!("wrote {}", path.display());
+        output::note(&format!("wrote {}", path.display()));
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -10,6 +10,7 @@ use std::io::{self, Write as _};
 use std::net::Ipv4Addr;
 use std::process::ExitCode;
 use std::task::Poll;
+use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
@@ -23,9 +24,15 @@ use axum::middleware::map_response;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
 use tokio::net::TcpListener;
+use tokio::signal::unix::{SignalKind, signal};
+
+use crate::{interrupt, output};
 
 /// Where the arcade is found unless something else already is.
 const USUAL_PORT: u16 = 4817;
+
+/// How long requests in progress may take after the server was asked to stop.
+const GRACE: Duration = Duration::from_secs(3);
 
 /// What every answer carries. The page has no inline script or style, so the policy needs no exception for them;
 /// `wasm-unsafe-eval` allows WebAssembly to be compiled and, in spite of its name, no JavaScript to be evaluated.
@@ -89,7 +96,7 @@ pub(crate) fn run(port: Option<u16>) -> ExitCode {
     match served {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
-            eprintln!("error: {message}");
+            output::note(&format!("error: {message}"));
             ExitCode::from(2)
         }
     }
@@ -133,11 +140,24 @@ async fn listener(port: Option<u16>) -> Result<TcpListener, String> {
     }
 }
 
+/// Resolves when Ctrl-C is pressed, or a supervisor or a closing terminal asks the server to stop.
 async fn interrupted() {
-    // Without a way to hear of Ctrl-C the system's own answer stays in force, which ends the program too.
-    if tokio::signal::ctrl_c().await.is_err() {
-        std::future::pending::<()>().await;
-    }
+    let mut hearings: Vec<_> = [SignalKind::interrupt(), SignalKind::terminate(), SignalKind::hangup()]
+        .into_iter()
+        .filter(|kind| !interrupt::is_ignored(kind.as_raw_value()))
+        // Without a handler the system's own answer stays in force, which ends the program too.
+        .filter_map(|kind| signal(kind).ok())
+        .collect();
+    poll_fn(|context| {
+        let heard = hearings.iter_mut().any(|hearing| hearing.poll_recv(context).is_ready());
+        if heard { Poll::Ready(()) } else { Poll::Pending }
+    })
+    .await;
+    // Requests in progress are answered, but a client that never finishes its request must not keep the server alive.
+    std::thread::spawn(|| {
+        std::thread::sleep(GRACE);
+        std::process::exit(0);
+    });
 }
 
 fn router(assets: Assets) -> Router {

@@ -65,7 +65,11 @@ pub(crate) fn run(path: &Path, level: Option<&str>, budget: Option<u64>, as_json
         figures: search.figures(),
         reasons: search.reasons(),
     };
-    output::print(&if as_json { report.json(session.as_ref()) } else { report.text(session.as_ref()) })?;
+    if as_json {
+        output::print_data(report.json(session.as_ref()).as_bytes())?;
+    } else {
+        output::print(&report.text(session.as_ref()))?;
+    }
     Ok(ExitCode::from(u8::from(!report.solved)))
 }
 
@@ -105,6 +109,7 @@ impl Report {
     }
 
     fn text(&self, end: &dyn AnySession) -> String {
+        let level = output::escape_line(&self.level);
         let line = self.actions.join(" ");
         let sentences = self.reasons.iter().enumerate();
         let reasons: String = sentences.map(|(i, why)| format!("{:>4}. {}\n", i + 1, words::sentence(why))).collect();
@@ -119,15 +124,15 @@ impl Report {
             format!(
                 "{line}\n{} level {}: {outcome} after turn {}, {} actions, {} positions looked at\n{figures}{reasons}",
                 self.game,
-                self.level,
+                level,
                 end.turn(),
                 self.actions.len(),
                 self.nodes
             )
         } else if self.actions.is_empty() {
-            format!("{} level {}: no way to win was found. {}\n", self.game, self.level, self.looked)
+            format!("{} level {}: no way to win was found. {}\n", self.game, level, self.looked)
         } else {
-            format!("{line}\n{} level {}: not decided. {}\n{figures}", self.game, self.level, self.looked)
+            format!("{line}\n{} level {}: not decided. {}\n{figures}", self.game, level, self.looked)
         }
     }
 }
