@@ -121,6 +121,12 @@ pub enum NoSuchLevel {
 }
 
 impl Document {
+    /// The actions of a replay, as the file has them; of any other file none.
+    pub fn actions(&self) -> Vec<Value> {
+        let replay = self.content.as_ref().filter(|_| self.kind == Kind::Replay);
+        replay.and_then(|replay| replay["actions"].as_array().cloned()).unwrap_or_default()
+    }
+
     /// The level with this id, or at this position (`#3`), or the only one there is.
     ///
     /// # Errors

@@ -342,6 +342,11 @@ impl<W: io::Write> PackWriter<W> {
         Self { out, game, head, levels, text: String::new(), begun: false, count: 0 }
     }
 
+    /// The writer that the pack goes to.
+    pub fn get_ref(&self) -> &W {
+        &self.out
+    }
+
     /// How many levels were added.
     pub fn count(&self) -> usize {
         self.count

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use crate::{input, output};
 use quadrat_engine::defect::{Defect, Defects};
-use quadrat_engine::file::{self, Document, Kind, Known};
+use quadrat_engine::file::{Document, Kind, Known};
 use quadrat_engine::registry::{AnyFile, AnyRules, RuleLine, ValidLevel};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -18,20 +18,20 @@ pub(crate) fn run(files: &[PathBuf], rules: Option<&str>, as_json: bool) -> Resu
     let mut read = Vec::new();
     for path in files {
         read.push(input::bytes(path).map(|bytes| {
-            let document = file::read(quadrat_catalog::registry(), &bytes);
+            let document = input::read(&bytes, &Known::nothing());
             if let Ok(document) = &document {
                 known.add(document);
             }
-            (bytes, document)
+            // A file that may refer to others is read once more when all are known.
+            let again = matches!(document, Ok(Document { kind: Kind::Other(_), .. }));
+            (again.then_some(bytes), document)
         }));
     }
     let mut worst = 0;
     for (path, read) in files.iter().zip(read) {
         let (status, report) = match read {
-            Ok((bytes, Ok(Document { kind: Kind::Other(_), .. }))) => {
-                check(path, file::read_with(quadrat_catalog::registry(), &bytes, &known), rules, as_json)
-            }
-            Ok((_, document)) => check(path, document, rules, as_json),
+            Ok((Some(bytes), _)) => check(path, input::read(&bytes, &known), rules, as_json),
+            Ok((None, document)) => check(path, document, rules, as_json),
             Err(failure) => {
                 // The other files still deserve their answer.
                 failure.report();
@@ -69,7 +69,15 @@ fn check(path: &Path, read: Result<Document, Defects>, rules: Option<&str>, as_j
 
 fn json_report(name: &str, kind: Option<Kind>, defects: &Defects, tables: &[Table]) -> String {
     let list = |defects: &[Defect]| -> Vec<Value> {
-        defects.iter().map(|d| json!({ "code": d.code, "path": d.path, "message": d.message })).collect()
+        let entry = |defect: &Defect| {
+            let mut entry = json!({ "code": defect.code, "path": defect.path, "message": defect.message });
+            if let Some(span) = defect.span {
+                entry["line"] = span.line.into();
+                entry["column"] = span.column.into();
+            }
+            entry
+        };
+        defects.iter().map(entry).collect()
     };
     let mut report = json!({
         "file": name,
@@ -139,8 +147,9 @@ struct Table {
 fn tables(document: &Document, asked: Option<&str>) -> Vec<Table> {
     let Some(rules) = document.listing.and_then(|listing| listing.rules) else { return Vec::new() };
     let table = |level: &ValidLevel| {
-        let bound = asked.or_else(|| rules.claimed(&level.json));
-        Table { level: level.id.to_string(), bound: bound.map(str::to_owned), lines: rules.table(&level.json, bound) }
+        let json = level.json();
+        let bound = asked.or_else(|| rules.claimed(&json));
+        Table { level: level.id.to_string(), bound: bound.map(str::to_owned), lines: rules.table(&json, bound) }
     };
     document.levels.iter().map(table).collect()
 }

@@ -88,7 +88,7 @@ fn board(asked: &Match, contest: &dyn AnyContest, game: &str) -> Result<(String,
                 return Err(Failure::Usage(format!("{} is of {}, not of {game}", input::name(path), listing.facts.id)));
             }
             let level = input::level(&document, path, wanted.as_deref())?;
-            Ok((level.id.to_string(), level.json.clone()))
+            Ok((level.id.to_string(), level.json()))
         }
     }
 }

@@ -23,8 +23,8 @@ pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: Option<&str
     };
     let target = (to != Path::new("-")).then(|| Target::open(to)).transpose()?;
     let levels: Vec<Value> = match chosen {
-        Some(level) => vec![level.json.clone()],
-        None => document.levels.iter().map(|level| level.json.clone()).collect(),
+        Some(level) => vec![level.json()],
+        None => document.levels.iter().map(|level| level.json()).collect(),
     };
     let count = levels.len();
     let converted = match form.as_str() {
@@ -36,10 +36,10 @@ pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: Option<&str
             let head = document.head.unwrap_or(PackHead { name: stem.into_owned(), description, version: 1 });
             head.write(listing.facts.id, &levels)
         }
-        "level" => input::level(&document, from, level)?.json.clone(),
+        "level" => input::level(&document, from, level)?.json(),
         other if listing.text.is_some_and(|text| dashed(text.word()) == other) => {
             let level = input::level(&document, from, level)?;
-            let text = listing.text.and_then(|text| text.write(&level.json));
+            let text = listing.text.and_then(|text| text.write(&level.json()));
             let text =
                 text.ok_or_else(|| Failure::Usage(format!("level {} cannot be written as {other}", level.id)))?;
             return finish(target, &text, 1);
@@ -48,7 +48,7 @@ pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: Option<&str
             let kinds = listing.files.iter().find(|file| file.takes_levels() && dashed(file.word()) == other);
             let file = kinds.ok_or_else(|| unknown_form(other, listing))?;
             let level = input::level(&document, from, level)?;
-            let written = file.of_level(&level.json);
+            let written = file.of_level(&level.json());
             written.ok_or_else(|| Failure::Usage(format!("level {} cannot be written as {other}", level.id)))?
         }
     };

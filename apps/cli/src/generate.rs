@@ -1,21 +1,22 @@
-//! `quadrat generate`: makes levels, on all cores, the same bytes whatever their number.
+//! `quadrat generate`: makes levels on all cores and writes them as they are finished, the same bytes whatever the number
+//! of cores.
 
 use crate::failure::Failure;
 use crate::output::Target;
 use crate::{input, interrupt, output};
 use indicatif::{ProgressBar, ProgressStyle};
-use quadrat_engine::file::{self, Kind};
+use quadrat_engine::file::{Kind, Known};
 use quadrat_engine::game::Request;
-use quadrat_engine::layout::readable;
-use quadrat_engine::pack::PackHead;
-use quadrat_engine::registry::{AnyGenerate, Job, Listing, MadeLevel};
-use rayon::prelude::*;
+use quadrat_engine::layout::{Line, readable};
+use quadrat_engine::pack::{PackHead, PackWriter};
+use quadrat_engine::registry::{AnyGenerate, Job, Listing, MadeLevel, ValidLevel};
 use serde_json::{Map, Value, json};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+use std::io::{self, BufWriter, StdoutLock};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
+use std::sync::{Condvar, Mutex, PoisonError, mpsc};
 
 /// How it is done and where it goes.
 pub(crate) struct Ways {
@@ -63,27 +64,88 @@ pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &
         _ => HashMap::new(),
     };
     interrupt::listen();
-    let made = make_all(&jobs, &earlier, ways.jobs)?;
-
+    let mut tally = Tally::new(report_target.is_some());
+    let bar = progress_bar(jobs.len());
+    let pack = match target {
+        Some(target) => Pack::File(PackWriter::new(target, game, &head)),
+        None => Pack::Standard(PackWriter::new(BufWriter::new(io::stdout().lock()), game, &head)),
+    };
+    let pack = write_all(&jobs, &earlier, ways.jobs, pack, &mut tally, &bar);
+    bar.finish_and_clear();
+    let pack = pack?;
     if let Some(target) = report_target {
-        target.finish(readable(&report(game, request, &jobs, &made)).as_bytes())?;
+        target.finish(readable(&tally.report(game, request)).as_bytes())?;
     }
-    let levels: Vec<Value> = made.iter().filter_map(|made| made.json.clone()).collect();
-    if levels.len() == jobs.len() {
-        finish(listing, &head, &levels, target, partial.as_deref())?;
+    let count = pack.count();
+    let complete = count == jobs.len();
+    let mut message = format!("{count} of {} levels were made", jobs.len());
+    match pack {
+        Pack::Standard(writer) => finish_standard_output(writer)?,
+        Pack::File(writer) if complete => finish_file(writer, partial.as_deref())?,
+        Pack::File(writer) => {
+            if let Some(path) = partial.filter(|_| count > 0) {
+                let target = writer.finish().map_err(|why| unwritable(&path, why))?;
+                target.copy_to(&path)?;
+                message.push_str(&format!("; they are in {}, and --resume goes on from there", path.display()));
+            }
+        }
+    }
+    if complete {
         return Ok(ExitCode::SUCCESS);
-    }
-    let mut message = format!("{} of {} levels were made", levels.len(), jobs.len());
-    if let Some(path) = partial.filter(|_| !levels.is_empty()) {
-        output::write_file(&path, readable(&head.write(game, &levels)).as_bytes())?;
-        message.push_str(&format!("; they are in {}, and --resume goes on from there", path.display()));
     }
     if interrupt::asked() {
         return Err(Failure::Interrupted(format!("interrupted: {message}")));
     }
-    let failed = jobs.iter().zip(&made).find(|(_, made)| made.json.is_none());
-    let (id, tries) = failed.map_or((String::new(), 0), |(job, made)| (job.id.to_string(), made.tries));
+    let (id, tries) = tally.first_failed.unwrap_or_default();
     Err(Failure::NotMade(format!("{message}; for level {id} none of {tries} candidates passed: try another seed")))
+}
+
+/// The pack while it is being written.
+enum Pack {
+    File(PackWriter<Target>),
+    Standard(PackWriter<BufWriter<StdoutLock<'static>>>),
+}
+
+impl Pack {
+    fn level(&mut self, level: Line) -> io::Result<()> {
+        match self {
+            Self::File(writer) => writer.level(level),
+            Self::Standard(writer) => writer.level(level),
+        }
+    }
+
+    fn count(&self) -> usize {
+        match self {
+            Self::File(writer) => writer.count(),
+            Self::Standard(writer) => writer.count(),
+        }
+    }
+}
+
+fn unwritable(path: &Path, why: io::Error) -> Failure {
+    Failure::Unwritable { file: path.display().to_string(), why }
+}
+
+fn finish_file(writer: PackWriter<Target>, partial: Option<&Path>) -> Result<(), Failure> {
+    let (name, count) = (writer.get_ref().name(), writer.count());
+    let target = writer.finish().map_err(|why| Failure::Unwritable { file: name.clone(), why })?;
+    let bytes = target.commit()?;
+    if let Some(partial) = partial {
+        // It may never have been there.
+        let _ = std::fs::remove_file(partial);
+    }
+    output::note(&format!("wrote {name} ({}, {bytes} bytes)", output::levels(count)));
+    Ok(())
+}
+
+/// Ends a pack on standard output. A reader that has seen enough (`| head`) is no error.
+fn finish_standard_output(writer: PackWriter<BufWriter<StdoutLock<'_>>>) -> Result<(), Failure> {
+    match writer.finish() {
+        Err(why) if why.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failure::Unwritable { file: "standard output".to_owned(), why })
+        }
+        _ => Ok(()),
+    }
 }
 
 /// Reads the files that settings name.
@@ -106,25 +168,6 @@ fn read_files(
     Ok(())
 }
 
-fn finish(
-    listing: &Listing,
-    head: &PackHead,
-    levels: &[Value],
-    target: Option<Target>,
-    partial: Option<&Path>,
-) -> Result<(), Failure> {
-    let text = readable(&head.write(listing.facts.id, levels));
-    let Some(target) = target else { return output::print_data(text.as_bytes()) };
-    let name = target.name();
-    let bytes = target.finish(text.as_bytes())?;
-    if let Some(partial) = partial {
-        // It may never have been there.
-        let _ = std::fs::remove_file(partial);
-    }
-    output::note(&format!("wrote {name} ({}, {bytes} bytes)", output::levels(levels.len())));
-    Ok(())
-}
-
 fn with_end(path: &Path, end: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(end);
@@ -132,12 +175,12 @@ fn with_end(path: &Path, end: &str) -> PathBuf {
 }
 
 /// The levels that an earlier run of the same request has finished, by id.
-fn earlier(path: &Path, listing: &Listing, head: &PackHead) -> Result<HashMap<String, Value>, Failure> {
+fn earlier(path: &Path, listing: &Listing, head: &PackHead) -> Result<HashMap<String, ValidLevel>, Failure> {
     if !path.exists() {
         output::note(&format!("there is no {}: starting anew", path.display()));
         return Ok(HashMap::new());
     }
-    let document = file::read(quadrat_catalog::registry(), &input::bytes(path)?)
+    let document = input::read(&input::bytes(path)?, &Known::nothing())
         .map_err(|defects| Failure::Unrecognised { file: input::name(path), defects })?;
     if !document.defects.is_empty() {
         return Err(Failure::Defects { file: input::name(path), defects: document.defects });
@@ -154,31 +197,40 @@ fn earlier(path: &Path, listing: &Listing, head: &PackHead) -> Result<HashMap<St
         );
         return Err(Failure::Usage(message));
     }
-    Ok(document.levels.into_iter().map(|level| (level.id.to_string(), level.json)).collect())
+    Ok(document.levels.into_iter().map(|level| (level.id.to_string(), level)).collect())
 }
 
 /// An earlier level counts only if it comes from the very seed that this job has.
-fn already_made(job: &Job, earlier: &HashMap<String, Value>) -> Option<MadeLevel> {
-    let json = earlier.get(&job.id.to_string())?;
-    let seed = json["certificate"]["seed"].as_i64();
-    (seed.is_some() && seed == job.seed).then(|| MadeLevel { json: Some(json.clone()), tries: 0, rejected: Vec::new() })
+fn already_made(job: &Job, earlier: &HashMap<String, ValidLevel>) -> Option<MadeLevel> {
+    let level = earlier.get(&job.id.to_string())?.json();
+    let seed = level["certificate"]["seed"].as_i64();
+    let line = Line::of(&level).ok().filter(|_| seed.is_some() && seed == job.seed);
+    line.map(|line| MadeLevel { line: Some(line), tries: 0, rejected: Vec::new() })
 }
 
-fn make_all(jobs: &[Job], earlier: &HashMap<String, Value>, threads: Option<u16>) -> Result<Vec<MadeLevel>, Failure> {
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(threads.unwrap_or(0).into())
-        .build()
-        .map_err(|error| Failure::Usage(format!("--jobs: {error}")))?;
-    let bar = ProgressBar::new(jobs.len() as u64);
+fn progress_bar(jobs: usize) -> ProgressBar {
+    let bar = ProgressBar::new(jobs as u64);
     if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} levels · {msg} · {per_sec} · {eta} left") {
         bar.set_style(style);
     }
+    bar
+}
+
+/// Makes every level and writes it as soon as all before it are written.
+fn write_all(
+    jobs: &[Job],
+    earlier: &HashMap<String, ValidLevel>,
+    threads: Option<u16>,
+    mut pack: Pack,
+    tally: &mut Tally,
+    bar: &ProgressBar,
+) -> Result<Pack, Failure> {
     let tries = AtomicU32::new(0);
     let shown = Mutex::new(0);
     let make = |job: &Job| {
-        let made = already_made(job, earlier).unwrap_or_else(|| {
+        already_made(job, earlier).unwrap_or_else(|| {
             if interrupt::asked() {
-                return MadeLevel { json: None, tries: 0, rejected: Vec::new() };
+                return MadeLevel { line: None, tries: 0, rejected: Vec::new() };
             }
             let mut counted = 0;
             job.make(&mut |so_far| {
@@ -193,39 +245,132 @@ fn make_all(jobs: &[Job], earlier: &HashMap<String, Value>, threads: Option<u16>
                 }
                 !interrupt::asked()
             })
-        });
-        bar.inc(u64::from(made.json.is_some()));
-        made
+        })
     };
-    let made = pool.install(|| jobs.par_iter().map(make).collect());
-    bar.finish_and_clear();
-    Ok(made)
+    let write = |job: &Job, made: MadeLevel| {
+        tally.add(job, &made);
+        let Some(line) = made.line else { return Ok(()) };
+        bar.inc(1);
+        pack.level(line)
+    };
+    let threads = threads.filter(|&threads| threads > 0).map_or_else(cores, usize::from);
+    match in_order(jobs, threads, make, write) {
+        Err(why) if why.kind() == io::ErrorKind::BrokenPipe && matches!(pack, Pack::Standard(_)) => Ok(pack),
+        Err(why) => Err(match &pack {
+            Pack::File(writer) => writer.get_ref().failed(why),
+            Pack::Standard(_) => Failure::Unwritable { file: "standard output".to_owned(), why },
+        }),
+        Ok(()) => Ok(pack),
+    }
 }
 
-fn report(game: &str, request: &Request, jobs: &[Job], made: &[MadeLevel]) -> Value {
-    let mut rejected: Map<String, Value> = Map::new();
-    for (reason, count) in made.iter().flat_map(|made| &made.rejected) {
-        let sum = rejected.get(*reason).and_then(Value::as_u64).unwrap_or(0) + u64::from(*count);
-        rejected.insert((*reason).to_owned(), sum.into());
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Finished levels that may wait for each thread while an earlier one is still being made.
+const WINDOW: usize = 64;
+
+/// Makes something of every job on several threads and takes the results in the order of the jobs. A thread that is too far
+/// ahead of what was taken waits, so memory is bounded however many jobs there are.
+fn in_order<J: Sync, M: Send>(
+    jobs: &[J],
+    threads: usize,
+    make: impl Fn(&J) -> M + Sync,
+    mut take: impl FnMut(&J, M) -> io::Result<()>,
+) -> io::Result<()> {
+    if threads <= 1 {
+        return jobs.iter().try_for_each(|job| take(job, make(job)));
     }
-    let levels: Vec<Value> = jobs
-        .iter()
-        .zip(made)
-        .map(|(job, made)| {
-            let reasons: Map<String, Value> =
-                made.rejected.iter().map(|(reason, count)| ((*reason).to_owned(), (*count).into())).collect();
-            json!({ "id": job.id.to_string(), "made": made.json.is_some(), "tries": made.tries, "rejected": reasons })
-        })
-        .collect();
-    json!({
-        "game": game,
-        "seed": request.seed,
-        "count": request.count,
-        "made": made.iter().filter(|made| made.json.is_some()).count(),
-        "tries": made.iter().map(|made| u64::from(made.tries)).sum::<u64>(),
-        "rejected": rejected,
-        "levels": levels,
+    let next = AtomicUsize::new(0);
+    // How many results were taken; everything, once nothing more is wanted.
+    let (taken, moved) = (Mutex::new(0), Condvar::new());
+    let advance = |to: usize| {
+        *taken.lock().unwrap_or_else(PoisonError::into_inner) = to;
+        moved.notify_all();
+    };
+    std::thread::scope(|scope| {
+        let (sender, results) = mpsc::channel();
+        for _ in 0..threads {
+            let (sender, make, next, taken, moved) = (sender.clone(), &make, &next, &taken, &moved);
+            scope.spawn(move || {
+                loop {
+                    let i = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(job) = jobs.get(i) else { break };
+                    let guard = taken.lock().unwrap_or_else(PoisonError::into_inner);
+                    let too_far = |taken: &mut usize| i >= taken.saturating_add(WINDOW * threads);
+                    drop(moved.wait_while(guard, too_far).unwrap_or_else(PoisonError::into_inner));
+                    if sender.send((i, make(job))).is_err() {
+                        break;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut waiting = BTreeMap::new();
+        let mut count = 0;
+        for (i, made) in results {
+            waiting.insert(i, made);
+            while let Some(made) = waiting.remove(&count) {
+                if let Err(error) = take(&jobs[count], made) {
+                    next.store(jobs.len(), Ordering::Relaxed);
+                    advance(usize::MAX);
+                    return Err(error);
+                }
+                count += 1;
+            }
+            advance(count);
+        }
+        Ok(())
     })
+}
+
+/// What became of the jobs.
+struct Tally {
+    /// One entry for each job, where a report was asked for.
+    levels: Option<Vec<Value>>,
+    rejected: Map<String, Value>,
+    made: usize,
+    tries: u64,
+    /// The first level for which no candidate passed, and how many were tried.
+    first_failed: Option<(String, u32)>,
+}
+
+impl Tally {
+    fn new(report: bool) -> Self {
+        let levels = report.then(Vec::new);
+        Self { levels, rejected: Map::new(), made: 0, tries: 0, first_failed: None }
+    }
+
+    fn add(&mut self, job: &Job, made: &MadeLevel) {
+        self.made += usize::from(made.line.is_some());
+        self.tries += u64::from(made.tries);
+        if made.line.is_none() && self.first_failed.is_none() {
+            self.first_failed = Some((job.id.to_string(), made.tries));
+        }
+        for (reason, count) in &made.rejected {
+            let sum = self.rejected.get(*reason).and_then(Value::as_u64).unwrap_or(0) + u64::from(*count);
+            self.rejected.insert((*reason).to_owned(), sum.into());
+        }
+        if let Some(levels) = &mut self.levels {
+            let reasons = made.rejected.iter().map(|(reason, count)| ((*reason).to_owned(), (*count).into()));
+            let reasons: Map<String, Value> = reasons.collect();
+            let (id, is_made) = (job.id.to_string(), made.line.is_some());
+            levels.push(json!({ "id": id, "made": is_made, "tries": made.tries, "rejected": reasons }));
+        }
+    }
+
+    fn report(&self, game: &str, request: &Request) -> Value {
+        json!({
+            "game": game,
+            "seed": request.seed,
+            "count": request.count,
+            "made": self.made,
+            "tries": self.tries,
+            "rejected": self.rejected,
+            "levels": self.levels,
+        })
+    }
 }
 
 #[cfg(test)]
@@ -239,6 +384,41 @@ mod tests {
         assert_eq!(seed("0xFFffFFff"), Ok(u32::MAX));
         for bad in ["", "-1", "4294967296", "0x", "0x+1", "0x100000000", "seven", "1.5"] {
             assert!(seed(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn results_are_taken_in_order_whatever_the_threads() {
+        let jobs: Vec<u64> = (0..2_000).collect();
+        let make = |job: &u64| {
+            // Some jobs take much longer than their neighbours.
+            let rounds = if job.is_multiple_of(97) { 200_000 } else { 10 };
+            std::hint::black_box((0..rounds).fold(0_u64, |sum, i| sum ^ i));
+            job * 3
+        };
+        for threads in [1, 2, 5] {
+            let mut taken = Vec::new();
+            let done = in_order(&jobs, threads, make, |job, made| {
+                taken.push((*job, made));
+                Ok(())
+            });
+            assert!(done.is_ok());
+            assert!(taken.iter().enumerate().all(|(i, taken)| *taken == (i as u64, i as u64 * 3)));
+            assert_eq!(taken.len(), jobs.len());
+        }
+    }
+
+    #[test]
+    fn a_result_that_cannot_be_taken_ends_the_work() {
+        let jobs: Vec<u32> = (0..100_000).collect();
+        for threads in [1, 3] {
+            let made = AtomicU32::new(0);
+            let make = |_: &u32| made.fetch_add(1, Ordering::Relaxed);
+            let done = in_order(&jobs, threads, make, |job, _| {
+                if *job == 10 { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
+            });
+            assert_eq!(done.unwrap_err().kind(), io::ErrorKind::StorageFull);
+            assert!(made.load(Ordering::Relaxed) < 10_000, "{made:?}");
         }
     }
 

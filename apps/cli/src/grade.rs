@@ -32,7 +32,7 @@ pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>, sort: bool)
             if interrupt::asked() {
                 return None;
             }
-            let graded = grader.grade(&level.json, &mut || !interrupt::asked()).ok().flatten();
+            let graded = grader.grade(&level.json(), &mut || !interrupt::asked()).ok().flatten();
             bar.inc(1);
             graded
         })
@@ -69,7 +69,7 @@ fn store(
     sort: bool,
 ) -> Result<(), Failure> {
     let measured: Option<Vec<Value>> = grades.iter().map(|graded| graded.as_ref()?.json.clone()).collect();
-    let as_they_are = || document.levels.iter().map(|level| level.json.clone()).collect();
+    let as_they_are = || document.levels.iter().map(|level| level.json()).collect();
     let mut levels: Vec<Value> = match measured {
         Some(measured) => measured,
         None if sort => as_they_are(),

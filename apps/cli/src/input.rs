@@ -2,11 +2,20 @@
 //! anything is done with them.
 
 use crate::failure::Failure;
-use quadrat_engine::file::{self, Document, Kind};
+use quadrat_engine::defect::Defects;
+use quadrat_engine::file::{self, Document, Kind, Known};
+use quadrat_engine::limits::Limits;
 use quadrat_engine::registry::{AnyFile, AnyNamed, Listing, ValidLevel};
-use std::fs;
+use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
+
+/// What the command line reads: four times the longest file that the library reads unasked, because packs of a hundred
+/// thousand levels are ordinary work here.
+pub(crate) const LIMITS: Limits = Limits { bytes: 256 << 20, depth: 128, levels: 1_000_000, actions: 1_000_000 };
+
+/// How much is read at once before it is looked at.
+const CHUNK: usize = 1 << 20;
 
 /// Reads a file, or standard input for `-`, or the level that `GAME:ID` names where there is no such file.
 pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
@@ -14,13 +23,35 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
         let level = named.level(id).map_err(|error| Failure::Usage(error.to_string()))?;
         return Ok(level.to_string().into_bytes());
     }
-    let read = if path == Path::new("-") {
-        let mut bytes = Vec::new();
-        io::stdin().lock().read_to_end(&mut bytes).map(|_| bytes)
-    } else {
-        fs::read(path)
-    };
+    let read = if path == Path::new("-") { bounded(io::stdin().lock()) } else { File::open(path).and_then(bounded) };
     read.map_err(|why| Failure::Unreadable { file: name(path), why })
+}
+
+/// Reads everything up to the longest file that is accepted. No file of ours holds a NUL byte, so that a device or a file of
+/// another kind is given up at its first megabyte.
+fn bounded(mut file: impl Read) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    loop {
+        let before = bytes.len();
+        if file.by_ref().take(CHUNK as u64).read_to_end(&mut bytes)? == 0 {
+            return Ok(bytes);
+        }
+        if let Some(at) = bytes[before..].iter().position(|&byte| byte == 0) {
+            return Err(refusal(format!("it is not text: byte {} is NUL", before + at)));
+        }
+        if bytes.len() > LIMITS.bytes {
+            return Err(refusal(format!("it is longer than {} MiB, the most that is read", LIMITS.bytes >> 20)));
+        }
+    }
+}
+
+fn refusal(why: String) -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidData, why)
+}
+
+/// Recognises and reads a file within the [`LIMITS`].
+pub(crate) fn read(bytes: &[u8], known: &Known) -> Result<Document, Defects> {
+    file::read_with(quadrat_catalog::registry(), bytes, known, &LIMITS)
 }
 
 /// The game and the id of `GAME:ID`, if it is one and no file has that name.
@@ -49,7 +80,7 @@ pub(crate) fn name(path: &Path) -> String {
 
 /// Reads a file of ours that has levels and must be without defects.
 pub(crate) fn document(path: &Path) -> Result<(Document, &'static Listing), Failure> {
-    let document = file::read(quadrat_catalog::registry(), &bytes(path)?)
+    let document = read(&bytes(path)?, &Known::nothing())
         .map_err(|defects| Failure::Unrecognised { file: name(path), defects })?;
     match document.listing {
         Some(listing) if !has_levels(document.kind, listing) => {

@@ -143,6 +143,15 @@ impl Target {
         sink.and_then(Sink::commit).map(|()| written).map_err(|why| Failure::Unwritable { file, why })
     }
 
+    /// Gives up this target and writes what it holds to another file instead. The target must not be direct.
+    pub(crate) fn copy_to(self, path: &Path) -> Result<u64, Failure> {
+        let (file, mut other) = (self.name(), Target::open(path)?);
+        let sink = self.sink.into_inner().map_err(io::IntoInnerError::into_error);
+        let mut spool = sink.and_then(Sink::into_spool).map_err(|why| Failure::Unwritable { file, why })?;
+        io::copy(&mut spool, &mut other).map_err(|why| other.failed(why))?;
+        other.commit()
+    }
+
     /// The failure of a write to this target.
     pub(crate) fn failed(&self, why: io::Error) -> Failure {
         Failure::Unwritable { file: self.name(), why }
@@ -192,6 +201,21 @@ impl Sink {
         }
         let spool = tempfile::tempfile_in(folder(place)).or_else(|_| tempfile::tempfile())?;
         Ok(Self::InPlace { spool, file })
+    }
+
+    /// What was written so far, from its beginning. The temporary file has no name any more.
+    fn into_spool(self) -> io::Result<File> {
+        let mut file = match self {
+            Self::Replace { temporary, .. } => {
+                let file = temporary.reopen()?;
+                forget_temporary(temporary.path());
+                file
+            }
+            Self::InPlace { spool, .. } => spool,
+            Self::Direct(_) => return Err(io::ErrorKind::Unsupported.into()),
+        };
+        file.rewind()?;
+        Ok(file)
     }
 
     fn commit(self) -> io::Result<()> {

@@ -29,7 +29,11 @@ pub(crate) fn run(path: &Path, level: Option<&str>) -> Result<ExitCode, Failure>
     };
     let chosen = input::level(&document, path, level)?;
     // A replay goes on from where it stands.
-    let opened = if document.kind == Kind::Replay { game.resume(&document.value) } else { game.open(&chosen.json) };
+    let opened = if document.kind == Kind::Replay {
+        game.resume(&document.content.clone().unwrap_or_default())
+    } else {
+        game.open(&chosen.json())
+    };
     let mut session = opened.map_err(|defects| Failure::Defects { file: input::name(path), defects })?;
 
     let name = chosen.name.as_deref().map(|name| format!(", {name}")).unwrap_or_default();

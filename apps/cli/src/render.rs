@@ -47,11 +47,11 @@ fn scene(path: &Path, level: Option<&str>, overlays: &[String]) -> Result<Scene,
     if document.kind == Kind::Replay
         && let Some(game) = listing.game
     {
-        return Ok(game.resume(&document.value).map_err(defective)?.scene());
+        return Ok(game.resume(&document.content.unwrap_or_default()).map_err(defective)?.scene());
     }
     let Some(draw) = listing.draw else {
         return Err(Failure::lacks(listing, "pictures", "render"));
     };
     let overlays: Vec<&str> = overlays.iter().map(String::as_str).collect();
-    draw.scene_with(&chosen.json, &overlays).map_err(defective)
+    draw.scene_with(&chosen.json(), &overlays).map_err(defective)
 }

@@ -4,6 +4,7 @@ use crate::failure::Failure;
 use crate::{input, output};
 use quadrat_engine::file::Kind;
 use quadrat_engine::game::Outcome;
+use quadrat_engine::parse::Json;
 use quadrat_engine::reader;
 use quadrat_engine::registry::{ActError, AnySession, PastEnd};
 use quadrat_model::words;
@@ -29,7 +30,7 @@ pub(crate) fn run(
     let (source_name, actions) = match actions {
         Some(given) => read_actions(given)?,
         None if document.kind == Kind::Replay => {
-            let own = document.value["actions"].as_array().cloned().unwrap_or_default();
+            let own = document.actions();
             (input::name(path), own)
         }
         None => {
@@ -39,7 +40,7 @@ pub(crate) fn run(
         }
     };
     let mut session =
-        game.open(&chosen.json).map_err(|defects| Failure::Defects { file: input::name(path), defects })?;
+        game.open(&chosen.json()).map_err(|defects| Failure::Defects { file: input::name(path), defects })?;
     let mut lines = String::new();
     let mut tell = |session: &dyn AnySession| {
         if trace {
@@ -100,7 +101,7 @@ fn read_actions(given: &str) -> Result<(String, Vec<Value>), Failure> {
     match reader::parse(text.as_bytes()) {
         Ok(Value::Array(items)) => Ok((name, items)),
         Ok(other) => {
-            let why = format!("{} where an array of actions belongs", reader::describe(&other));
+            let why = format!("{} where an array of actions belongs", Json::from(&other).root().describe());
             Err(Failure::ActionUnreadable { source_name: name, index: 0, why })
         }
         Err(defects) => Err(Failure::Unrecognised { file: name, defects }),

@@ -24,11 +24,11 @@ pub(crate) fn run(path: &Path, level: Option<&str>, budget: Option<u64>, as_json
     let defective = |defects| Failure::Defects { file: input::name(path), defects };
     // A replay is solved from where it stands.
     let before = match document.kind {
-        Kind::Replay => document.value["actions"].as_array().cloned().unwrap_or_default(),
+        Kind::Replay => document.actions(),
         _ => Vec::new(),
     };
-    let budget = budget.map_or_else(|| solver.usual_budget(&chosen.json), Ok).map_err(defective)?;
-    let mut search = solver.search(&chosen.json, &before, budget).map_err(defective)?;
+    let budget = budget.map_or_else(|| solver.usual_budget(&chosen.json()), Ok).map_err(defective)?;
+    let mut search = solver.search(&chosen.json(), &before, budget).map_err(defective)?;
     interrupt::listen();
     let bar = ProgressBar::new(budget);
     if let Ok(style) = ProgressStyle::with_template("{bar:30} {human_pos} of {human_len} positions · {per_sec}") {
@@ -49,7 +49,7 @@ pub(crate) fn run(path: &Path, level: Option<&str>, budget: Option<u64>, as_json
 
     let solved = found.is_some();
     let actions = found.unwrap_or_else(|| search.line());
-    let mut session = game.open(&chosen.json).map_err(defective)?;
+    let mut session = game.open(&chosen.json()).map_err(defective)?;
     for action in before.iter().cloned().chain(actions.iter().map(|text| Value::from(text.as_str()))) {
         // What the search found was found by these very rules; the outcome below would show it otherwise.
         let _ = session.act(&action, PastEnd::Allow);

@@ -1,10 +1,10 @@
 //! What did a player reach?
 
-use quadrat_engine::limits::Limits;
 use super::version;
 use crate::rooms::{Order, Room};
 use crate::table::Record;
 use quadrat_engine::defect::{Defects, code};
+use quadrat_engine::limits::Limits;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::Node;
 use serde_json::json;

@@ -1,9 +1,9 @@
 //! What can a player choose?
 
-use quadrat_engine::limits::Limits;
 use super::version;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Theme;
+use quadrat_engine::limits::Limits;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::Object;
 use serde_json::{Value, json};

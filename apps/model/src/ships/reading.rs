@@ -2,8 +2,8 @@
 
 use crate::words::sentence;
 use quadrat_engine::defect::{Defect, Defects, Span};
-use quadrat_engine::limits::Limits;
 use quadrat_engine::game::Message;
+use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
 use quadrat_ships::Ships;
