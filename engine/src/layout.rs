@@ -3,7 +3,6 @@
 //! A value is serialised once, on one line, while the position of every part is noted. Laying it out then copies each part
 //! of that line once, so writing is linear in the size of the file.
 
-use crate::limits::Limits;
 use crate::parse::{Json, siblings};
 use serde::Serialize;
 use serde_json::Value;
@@ -104,8 +103,7 @@ impl Line {
 
     /// The value as `serde_json` holds it.
     pub fn to_value(&self) -> Value {
-        let json = Json::parse(self.text.as_bytes(), &Limits::none()).expect("what was serialised is JSON");
-        json.root().to_value()
+        Json::of_own(&self.text).root().to_value()
     }
 
     /// The width of the value on one line, in characters.

@@ -6,7 +6,7 @@ use crate::{input, output};
 use quadrat_engine::file::Kind;
 use quadrat_engine::layout::readable;
 use quadrat_engine::pack::PackHead;
-use quadrat_engine::registry::Listing;
+use quadrat_engine::registry::{Listing, ValidLevel};
 use serde_json::Value;
 use std::path::Path;
 use std::process::ExitCode;
@@ -24,7 +24,7 @@ pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: Option<&str
     let target = (to != Path::new("-")).then(|| Target::open(to)).transpose()?;
     let levels: Vec<Value> = match chosen {
         Some(level) => vec![level.json()],
-        None => document.levels.iter().map(|level| level.json()).collect(),
+        None => document.levels.iter().map(ValidLevel::json).collect(),
     };
     let count = levels.len();
     let converted = match form.as_str() {

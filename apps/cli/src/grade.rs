@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use quadrat_engine::file::{Document, Kind};
 use quadrat_engine::game::Figures;
 use quadrat_engine::layout::readable;
-use quadrat_engine::registry::{Graded, Listing};
+use quadrat_engine::registry::{Graded, Listing, ValidLevel};
 use quadrat_engine::statistics::rank_correlation;
 use rayon::prelude::*;
 use serde_json::{Map, Value, json};
@@ -69,7 +69,7 @@ fn store(
     sort: bool,
 ) -> Result<(), Failure> {
     let measured: Option<Vec<Value>> = grades.iter().map(|graded| graded.as_ref()?.json.clone()).collect();
-    let as_they_are = || document.levels.iter().map(|level| level.json()).collect();
+    let as_they_are = || document.levels.iter().map(ValidLevel::json).collect();
     let mut levels: Vec<Value> = match measured {
         Some(measured) => measured,
         None if sort => as_they_are(),

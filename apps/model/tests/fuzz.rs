@@ -66,12 +66,12 @@ fn corpora() -> Corpora {
             let Some((listing, game)) = document.listing.and_then(|listing| Some((listing, listing.game?))) else {
                 continue;
             };
-            let mut session = game.open(&level.json).expect("a level without defects opens");
+            let mut session = game.open(&level.json()).expect("a level without defects opens");
             let vocabulary = session.vocabulary();
             play(&mut *session, 12, &mut rng);
             corpora.files.push(session.replay().to_string().into_bytes());
-            corpora.files.push(level.json.to_string().into_bytes());
-            corpora.actions.push((listing, level.json.clone(), vocabulary));
+            corpora.files.push(level.text().as_bytes().to_vec());
+            corpora.actions.push((listing, level.json(), vocabulary));
         }
         if text.len() <= LONGEST {
             corpora.files.push(text.into_bytes());
@@ -325,7 +325,9 @@ fn check_document(document: &Document, rng: &mut Mulberry32) {
     };
     if document.kind == Kind::Replay && document.defects.is_empty() {
         let game = listing.game.expect("a replay is of a game that can be played");
-        let session = game.resume(&document.value).expect("it was read without defects");
+        let session = game
+            .resume(document.content.as_ref().expect("a replay keeps its content"))
+            .expect("it was read without defects");
         let written = session.replay();
         let again = game.resume(&written).expect("what we write we read");
         assert_eq!(again.replay().to_string(), written.to_string());
@@ -338,18 +340,18 @@ fn check_document(document: &Document, rng: &mut Mulberry32) {
             assert_eq!(written.is_some(), defects.is_empty(), "{defects}");
             written
         };
-        if let Some(written) = read(&document.value) {
+        if let Some(written) = document.content.as_ref().and_then(read) {
             assert_eq!(read(&written).expect("what we write we read").to_string(), written.to_string());
         }
     }
     for level in &document.levels {
         let mut defects = quadrat_engine::defect::Defects::new();
-        let again = listing.format.read(&Json::from(&level.json).root(), &mut defects).expect("what we write we read");
+        let again = listing.format.read(&level.parsed().root(), &mut defects).expect("what we write we read");
         assert!(defects.is_empty(), "{defects}");
-        assert_eq!(again.json.to_string(), level.json.to_string());
+        assert_eq!(again.text(), level.text());
         // Also where the rest of the file is full of defects, a level that came out of it is one that can be played.
         if let Some(game) = listing.game {
-            play(&mut *game.open(&level.json).expect("a valid level opens"), 20, rng);
+            play(&mut *game.open(&level.json()).expect("a valid level opens"), 20, rng);
         }
     }
 }

@@ -55,7 +55,7 @@ fn opened(most: usize, actions: u32) -> Vec<Box<dyn AnySession>> {
         let levels = |path: &PathBuf| file::read(registry(), &fs::read(path).unwrap()).ok().map(|found| found.levels);
         let before = begun.len();
         for level in files.iter().filter_map(levels).flatten().take(most) {
-            let mut session = game.open(&level.json).expect("what ships can be played");
+            let mut session = game.open(&level.json()).expect("what ships can be played");
             for _ in 0..actions {
                 if let Some(action) = session.offered().into_iter().next_back() {
                     session.act(&json!(action), PastEnd::Refuse).expect("what is offered is accepted");
@@ -316,7 +316,7 @@ fn generate(wanted: &Value) -> Value {
 /// What a tool without slices makes.
 fn made_at_once(game: &str, request: &Request) -> Vec<Value> {
     let (_, jobs) = registry().find(game).unwrap().generate.unwrap().jobs(request).unwrap();
-    jobs.iter().map(|job| job.make(&mut |_| true).json.unwrap()).collect()
+    jobs.iter().map(|job| job.make(&mut |_| true).line.unwrap().to_value()).collect()
 }
 
 #[test]

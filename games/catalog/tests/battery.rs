@@ -10,7 +10,7 @@ use quadrat_engine::game::Outcome;
 use quadrat_engine::hash;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
-use quadrat_engine::registry::{ActError, AnySession, Listing, PastEnd};
+use quadrat_engine::registry::{ActError, AnySession, Listing, PastEnd, ValidLevel};
 use quadrat_engine::rng::{Rng, Xorshift32};
 use serde_json::{Value, json};
 use std::fs;
@@ -62,7 +62,7 @@ fn every_level() -> Vec<(&'static Listing, Vec<Value>)> {
                 let document = file::read(registry(), &fs::read(&path).unwrap())
                     .unwrap_or_else(|defects| panic!("{}: {defects}", path.display()));
                 assert!(document.defects.is_empty(), "{}: {}", path.display(), document.defects);
-                levels.extend(document.levels.into_iter().map(|level| level.json));
+                levels.extend(document.levels.iter().map(ValidLevel::json));
             }
             assert!(!levels.is_empty(), "{} ships no level", listing.facts.id);
             (listing, levels)
@@ -187,7 +187,11 @@ fn levels_and_replays_round_trip_to_the_same_bytes() {
         let replay = session.replay().to_string();
         let document = file::read(registry(), replay.as_bytes()).unwrap();
         assert!(document.kind == Kind::Replay && document.defects.is_empty(), "{}", document.defects);
-        let resumed = listing.game.unwrap().resume(&document.value).unwrap_or_else(|defects| panic!("{defects}"));
+        let resumed = listing
+            .game
+            .unwrap()
+            .resume(&document.content.clone().unwrap())
+            .unwrap_or_else(|defects| panic!("{defects}"));
         assert_eq!(resumed.replay().to_string(), replay, "{}", listing.facts.id);
         assert_eq!(resumed.hash(), hash::of(&session.state_json()), "{}", listing.facts.id);
     });
@@ -317,11 +321,16 @@ fn files_without_levels_round_trip_and_malformed_ones_are_refused_and_never_pani
                 assert!(defects.list().iter().all(|defect| !defect.message.is_empty()));
                 written
             };
-            assert_eq!(read(&document.value).unwrap().to_string(), document.value.to_string(), "{}", path.display());
+            assert_eq!(
+                read(&document.content.clone().unwrap()).unwrap().to_string(),
+                document.content.clone().unwrap().to_string(),
+                "{}",
+                path.display()
+            );
             let mut places = Vec::new();
-            pointers(&document.value, "", &mut places);
+            pointers(&document.content.clone().unwrap(), "", &mut places);
             for (place, odd) in places.iter().flat_map(|place| oddities().into_iter().map(move |odd| (place, odd))) {
-                let mut bad = document.value.clone();
+                let mut bad = document.content.clone().unwrap();
                 *bad.pointer_mut(place).unwrap() = odd;
                 refused += u32::from(read(&bad).is_none());
             }
@@ -386,7 +395,7 @@ fn a_world_is_drawn_with_every_overlay_and_its_texts_read_back() {
             let written = text.write(level).unwrap();
             let document = file::read(registry(), written.as_bytes()).unwrap();
             assert!(document.defects.is_empty() && document.levels.len() == 1, "{}", document.defects);
-            assert_eq!(text.write(&document.levels[0].json).unwrap(), written);
+            assert_eq!(text.write(&document.levels[0].json()).unwrap(), written);
         }
     }
     assert!(worlds > 0, "there is no world");
@@ -435,7 +444,7 @@ fn every_game_has_golden_playthroughs_and_they_still_come_out_the_same() {
         for path in replays {
             let document = file::read(registry(), &fs::read(&path).unwrap()).unwrap();
             assert!(document.defects.is_empty(), "{}: {}", path.display(), document.defects);
-            let found = transcript(&document.value, listing);
+            let found = transcript(&document.content.clone().unwrap(), listing);
             let beside =
                 path.with_file_name(path.file_name().unwrap().to_string_lossy().replace(".replay.json", ".txt"));
             if update {
@@ -443,7 +452,7 @@ fn every_game_has_golden_playthroughs_and_they_still_come_out_the_same() {
             }
             let golden = fs::read_to_string(&beside).unwrap_or_default();
             assert!(found == golden, "{} is not what happens now:\n{found}", beside.display());
-            won += u32::from(document.value["outcome"] == "won");
+            won += u32::from(document.content.clone().unwrap()["outcome"] == "won");
         }
         assert!(won > 0, "no golden playthrough of {} is won", listing.facts.id);
     }

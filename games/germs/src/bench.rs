@@ -12,6 +12,7 @@ use quadrat_engine::grid::Size;
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
+use quadrat_engine::reader::Node;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use serde_json::{Value, json};
 
@@ -40,7 +41,7 @@ static PACK: &[u8] = include_bytes!("../../../levels/germs/levels_001_100.json")
 fn beam() -> Bench {
     let file = Json::parse(PACK, &Limits::default()).unwrap_or_else(|defects| panic!("the shipped pack: {defects}"));
     let mut defects = Defects::new();
-    let levels: Vec<_> = file.root().get("levels").iter().flat_map(|levels| levels.items()).collect();
+    let levels: Vec<_> = file.root().get("levels").iter().flat_map(Node::items).collect();
     let read = levels.iter().filter_map(|level| Entry::read::<Germs>(level, &mut defects));
     let mut large: Vec<(u64, Level)> = read
         .map(|entry| entry.level)

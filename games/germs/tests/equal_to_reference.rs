@@ -9,7 +9,6 @@ use quadrat_germs::knobs::{
 };
 use quadrat_germs::reference::Position;
 use quadrat_germs::rules::{Action, Germ, Tool};
-use serde_json::Value;
 
 /// A random level. Half of them play a version as it is, half with every knob turned at random.
 fn random_level(rng: &mut Xorshift32) -> Level {
@@ -160,16 +159,17 @@ fn listed_actions_are_accepted_and_events_change_nothing() {
 fn random_levels_are_written_and_read_back_to_the_same_bytes() {
     for seed in 0..3_000 {
         let level = random_level(&mut Xorshift32::seeded(seed));
-        let mut written = Germs::write(&level);
-        written.insert("id".into(), 1.into());
-        let text = Value::Object(written.clone()).to_string();
-        let value: Value = serde_json::from_str(&text).unwrap();
+        let written = |level: &Level| {
+            let mut value = serde_json::to_value(Germs::spec(level)).unwrap();
+            value["id"] = 1.into();
+            value
+        };
+        let value = written(&level);
         let mut defects = quadrat_engine::defect::Defects::new();
-        let mut object = quadrat_engine::parse::Json::from(&value).root().object(&mut defects).unwrap();
+        let json = quadrat_engine::parse::Json::from(&value);
+        let mut object = json.root().object(&mut defects).unwrap();
         let again = Germs::read(&mut object, &mut defects).unwrap_or_else(|| panic!("level {seed}: {defects}"));
         assert_eq!(again.spec(), level.spec(), "level {seed}");
-        let mut rewritten = Germs::write(&again);
-        rewritten.insert("id".into(), 1.into());
-        assert_eq!(Value::Object(rewritten).to_string(), text, "level {seed}");
+        assert_eq!(written(&again).to_string(), value.to_string(), "level {seed}");
     }
 }

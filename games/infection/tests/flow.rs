@@ -4,6 +4,7 @@ use quadrat_engine::defect::Defects;
 use quadrat_engine::file::{self, Kind, Known};
 use quadrat_engine::game::{Game, Message};
 use quadrat_engine::grid::Coord;
+use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::LevelId;
 use quadrat_engine::reader::parse;
 use quadrat_engine::registry::{Listing, Registry};
@@ -712,7 +713,9 @@ fn tools_recognise_a_saved_game_and_the_sets_given_along() {
     static ALONE: [&Listing; 1] = [&LISTING];
     let registry = Registry::new(&ALONE);
     let (library, save) = rich_save();
-    let read = |value: &Value, known: &Known| file::read_with(registry, value.to_string().as_bytes(), known).unwrap();
+    let read = |value: &Value, known: &Known| {
+        file::read_with(registry, value.to_string().as_bytes(), known, &Limits::default()).unwrap()
+    };
     let document = read(&save, &Known::nothing());
     assert_eq!(document.kind, Kind::Other("saved game"));
     assert_eq!(listed(&document.defects), ["E213 set"], "the set is not shipped");

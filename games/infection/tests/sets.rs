@@ -4,6 +4,7 @@ use quadrat_engine::defect::Defects;
 use quadrat_engine::file::{self, Document, Kind, Known};
 use quadrat_engine::grid::Size;
 use quadrat_engine::layout::readable;
+use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::LevelId;
 use quadrat_engine::parse::Json;
 use quadrat_engine::registry::{Listing, Registry};
@@ -32,7 +33,8 @@ fn registry() -> Registry {
 }
 
 fn read(value: &Value, known: &Known) -> Document {
-    file::read_with(registry(), value.to_string().as_bytes(), known).unwrap_or_else(|defects| panic!("{defects}"))
+    file::read_with(registry(), value.to_string().as_bytes(), known, &Limits::default())
+        .unwrap_or_else(|defects| panic!("{defects}"))
 }
 
 fn listed(defects: &Defects) -> Vec<String> {

@@ -76,7 +76,9 @@ fn every_shipped_file_is_without_defects_in_its_own_layout_and_gives_what_it_sho
         assert_eq!(ids, levels, "{name}");
         let file = LISTING.file(kind).unwrap();
         assert_eq!(file.gives_levels(), !levels.is_empty(), "{name}");
-        let written = file.read(&Json::from(&document.value).root(), &Known::nothing(), &mut Defects::new()).unwrap();
+        let written = file
+            .read(&Json::from(&document.content.clone().unwrap()).root(), &Known::nothing(), &mut Defects::new())
+            .unwrap();
         assert_eq!(readable(&written), text(name), "{name}");
     }
 }
@@ -301,14 +303,14 @@ fn modes_and_mice_are_played_as_levels() {
     let document = read(&json_of("modes.json"));
     let hard = document.level(Some("hard")).unwrap();
     assert_eq!(hard.name.as_deref(), Some("Hard"));
-    let mut session = LISTING.game.unwrap().open(&hard.json).unwrap_or_else(|defects| panic!("{defects}"));
+    let mut session = LISTING.game.unwrap().open(&hard.json()).unwrap_or_else(|defects| panic!("{defects}"));
     for text in ["P=B4", "G=C4", "B=D4", "confirm", "PxA5"] {
         session.act(&json!(text), PastEnd::Refuse).unwrap();
     }
-    assert!(LISTING.draw.unwrap().scene(&hard.json).is_ok());
+    assert!(LISTING.draw.unwrap().scene(&hard.json()).is_ok());
     assert!(document.level(None).unwrap_err().to_string().contains("tutorial, classic, easy, hard"));
     let mice = read(&json!({ "placements": [{ "cell": "A1" }] }));
-    let level = &mice.level(None).unwrap().json;
+    let level = &mice.level(None).unwrap().json();
     assert_eq!(level["id"], "initialMice");
     let mut session = LISTING.game.unwrap().open(level).unwrap_or_else(|defects| panic!("{defects}"));
     session.act(&json!("P=A2"), PastEnd::Refuse).unwrap();

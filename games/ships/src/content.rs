@@ -293,11 +293,11 @@ pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<ContentPack> {
     let enemy_archetypes = read_objects(&mut object, "enemyArchetypes", defects);
     let commands = read_objects(&mut object, "commands", defects);
     let mut maps = Vec::new();
-    if let Some(node) = object.optional("maps") {
-        if node.object(defects).is_some() {
-            for (name, value) in node.members() {
-                maps.extend(read_config_at(&value, defects).map(|config| (name.to_owned(), config)));
-            }
+    if let Some(node) = object.optional("maps")
+        && node.object(defects).is_some()
+    {
+        for (name, value) in node.members() {
+            maps.extend(read_config_at(&value, defects).map(|config| (name.to_owned(), config)));
         }
     }
     object.finish_lightly(defects);

@@ -36,7 +36,7 @@ fn good(value: &Value) -> Map {
 }
 
 fn written(map: &Map) -> Value {
-    Value::Object(Ships::write(map))
+    serde_json::to_value(Ships::spec(map)).unwrap()
 }
 
 fn codes(found: &[quadrat_engine::defect::Defect]) -> Vec<(&str, &str)> {

@@ -40,7 +40,7 @@ impl Format for Strict {
         Some(map)
     }
 
-    fn write(level: &Map) -> JsonObject {
+    fn spec(level: &Map) -> impl serde::Serialize {
         JsonObject::from_iter([("drawing".to_owned(), to_ascii(level).into())])
     }
 

@@ -4,13 +4,13 @@ use quadrat_citylines::Citylines;
 use quadrat_citylines::format::Level;
 use quadrat_citylines::reference::City;
 use quadrat_engine::game::Format;
-use serde_json::Value;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 /// Every rule that a level breaks, judged by its file alone.
 pub(crate) fn violations(level: &Level) -> Vec<String> {
-    City::read(&Value::Object(Citylines::write(level))).map_or_else(|nonsense| vec![nonsense], |city| city.violations())
+    City::read(&serde_json::to_value(Citylines::spec(level)).unwrap())
+        .map_or_else(|nonsense| vec![nonsense], |city| city.violations())
 }
 
 /// The results of the same work on each item, in the items' order, done on all cores in whatever order comes.
