@@ -1,5 +1,6 @@
 //! What is wrong with a file? Every defect with its place, not only the first.
 
+use crate::game::Message;
 use crate::parse::Json;
 use std::fmt;
 use std::ops::Range;
@@ -56,8 +57,12 @@ pub struct Defect {
     /// The place in the text, where the defect was found in one. A path that leads to nothing, such as that of a missing
     /// key, has the span of the value around it.
     pub span: Option<Span>,
+    /// Why the rules refuse an action, for apps to turn into words: see [`Defects::explain`].
+    pub reason: Option<Message>,
 }
 
+/// For people once [`Defects::explain`] has put reasons into words, and for logs: a reason without words is shown as its
+/// key and values.
 impl fmt::Display for Defect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let place = if self.path.is_empty() { "the file" } else { &self.path };
@@ -66,7 +71,10 @@ impl fmt::Display for Defect {
         if let Some(Span { line, column, .. }) = self.span.filter(|_| !self.path.starts_with("line ")) {
             write!(f, " (line {line}, column {column})")?;
         }
-        write!(f, ": {}", self.message)
+        write!(f, ": {}", self.message)?;
+        let Some(reason) = &self.reason else { return Ok(()) };
+        write!(f, ": {}", reason.key)?;
+        reason.values.iter().try_for_each(|(name, value)| write!(f, " {name}={value}"))
     }
 }
 
@@ -132,12 +140,18 @@ impl Defects {
 
     /// Adds a defect.
     pub fn add(&mut self, code: &'static str, path: &str, message: impl Into<String>) {
-        self.push(Defect { code, path: path.to_owned(), message: message.into(), span: None });
+        self.push(Defect { code, path: path.to_owned(), message: message.into(), span: None, reason: None });
     }
 
     /// Adds a defect whose place in the text is known.
     pub fn add_at(&mut self, code: &'static str, path: &str, span: Span, message: impl Into<String>) {
-        self.push(Defect { code, path: path.to_owned(), message: message.into(), span: Some(span) });
+        self.push(Defect { code, path: path.to_owned(), message: message.into(), span: Some(span), reason: None });
+    }
+
+    /// Adds an action that the rules refuse. The engine has no words for the reason; apps have.
+    pub fn add_refused(&mut self, code: &'static str, path: &str, action: impl fmt::Display, reason: Message) {
+        let message = format!("{action} is refused");
+        self.push(Defect { code, path: path.to_owned(), message, span: None, reason: Some(reason) });
     }
 
     fn push(&mut self, defect: Defect) {
@@ -148,14 +162,23 @@ impl Defects {
         }
     }
 
+    /// Puts the reasons of refused actions into words and appends them to the messages.
+    pub fn explain(&mut self, words: impl Fn(&Message) -> String) {
+        for defect in &mut self.list {
+            if let Some(reason) = defect.reason.take() {
+                defect.message = format!("{}: {}", defect.message, words(&reason));
+            }
+        }
+    }
+
     /// Adds a warning: odd, but the file can be used.
     pub fn warn(&mut self, code: &'static str, path: &str, message: impl Into<String>) {
-        self.push_warning(Defect { code, path: path.to_owned(), message: message.into(), span: None });
+        self.push_warning(Defect { code, path: path.to_owned(), message: message.into(), span: None, reason: None });
     }
 
     /// Adds a warning whose place in the text is known.
     pub fn warn_at(&mut self, code: &'static str, path: &str, span: Span, message: impl Into<String>) {
-        self.push_warning(Defect { code, path: path.to_owned(), message: message.into(), span: Some(span) });
+        self.push_warning(Defect { code, path: path.to_owned(), message: message.into(), span: Some(span), reason: None });
     }
 
     fn push_warning(&mut self, warning: Defect) {
@@ -266,6 +289,16 @@ mod tests {
         defects.resolve(text);
         let found: Vec<usize> = defects.list().iter().map(|defect| defect.span.unwrap().start).collect();
         assert_eq!(found, [11, 9, 6, 4, 3, 2, 0, text.len()]);
+    }
+
+    #[test]
+    fn the_reason_of_a_refusal_is_put_into_words_by_the_app() {
+        let mut defects = Defects::new();
+        defects.add_refused(code::ILLEGAL, "plan[0]", "cure@A1", Message::new("x.nothing").with("at", "A1"));
+        assert_eq!(defects.to_string(), "1 defect\n  E013 plan[0]: cure@A1 is refused: x.nothing at=A1");
+        defects.explain(|reason| format!("Nothing on {}.", reason.values[0].1));
+        assert_eq!(defects.to_string(), "1 defect\n  E013 plan[0]: cure@A1 is refused: Nothing on A1.");
+        assert_eq!(defects.list()[0].message, "cure@A1 is refused: Nothing on A1.");
     }
 
     #[test]

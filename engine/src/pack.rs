@@ -241,13 +241,18 @@ pub fn play_plan<G: Game>(
 ) -> Option<Session<G>> {
     let mut session = Session::<G>::new(entry.clone());
     for (i, text) in plan.iter().enumerate() {
-        let refused = match text.parse::<G::Action>() {
-            Err(error) => Some((code::ACTION, error.to_string())),
-            Ok(action) => session.act(action, &mut ()).err().map(|refused| (code::ILLEGAL, refused.to_string())),
-        };
-        if let Some((code, message)) = refused {
-            defects.add(code, &format!("{path}[{i}]"), message);
-            return None;
+        let path = || format!("{path}[{i}]");
+        match text.parse::<G::Action>() {
+            Err(error) => {
+                defects.add(code::ACTION, &path(), error.to_string());
+                return None;
+            }
+            Ok(action) => {
+                if let Err(refused) = session.act(action, &mut ()) {
+                    defects.add_refused(code::ILLEGAL, &path(), refused.action, refused.reason.message());
+                    return None;
+                }
+            }
         }
     }
     if session.outcome() != Outcome::Won {

@@ -419,12 +419,11 @@ impl<G: Solve> AnySolve for Face<G> {
 /// A level after these actions.
 fn played<G: Game>(level: &Value, actions: &[Value]) -> Result<Session<G>, Defects> {
     let mut session = Session::<G>::new(entry::<G>(level)?);
+    let mut defects = Defects::new();
     for (i, action) in actions.iter().enumerate() {
-        replay::play_one(&mut session, action).map_err(|(kind, message)| {
-            let mut defects = Defects::new();
-            defects.add(kind, &format!("actions[{i}]"), message);
-            defects
-        })?;
+        if replay::play_one(&mut session, action, &format!("actions[{i}]"), &mut defects).is_none() {
+            return Err(defects);
+        }
     }
     Ok(session)
 }

@@ -81,12 +81,8 @@ pub fn read_at<G: Game>(node: &Node<'_>, defects: &mut Defects) -> Option<Sessio
     }
     let mut session = Session::<G>::new(entry?);
     for node in said.actions.as_ref()? {
-        let played = play_one(&mut session, &node.to_value());
-        if let Err((kind, message)) = played {
-            // What follows an action that was not done means nothing.
-            defects.add(kind, node.path(), message);
-            return None;
-        }
+        // What follows an action that was not done means nothing.
+        play_one(&mut session, &node.to_value(), node.path(), defects)?;
     }
     said.compare(&Figures::of(&session), defects);
     Some(session)
@@ -151,11 +147,23 @@ impl<'a> Said<'a> {
     }
 }
 
-/// Reads one action and does it; a board may have been explored past its end, and its save must still open. What went
-/// wrong comes with the code of its defect.
-pub(crate) fn play_one<G: Game>(session: &mut Session<G>, action: &Value) -> Result<(), (&'static str, String)> {
-    let action = read_action::<G>(action).map_err(|error| (code::ACTION, error.to_string()))?;
-    session.act_past_end(action, &mut ()).map_err(|refused| (code::ILLEGAL, refused.to_string()))
+/// Reads the action at `path` and applies it, filing a defect if that fails. A board may have been explored past its end,
+/// and its save must still open.
+pub(crate) fn play_one<G: Game>(
+    session: &mut Session<G>,
+    action: &Value,
+    path: &str,
+    defects: &mut Defects,
+) -> Option<()> {
+    let action = match read_action::<G>(action) {
+        Ok(action) => action,
+        Err(error) => {
+            defects.add(code::ACTION, path, error.to_string());
+            return None;
+        }
+    };
+    let played = session.act_past_end(action, &mut ());
+    played.map_err(|refused| defects.add_refused(code::ILLEGAL, path, refused.action, refused.reason.message())).ok()
 }
 
 /// Reads one action: its text form in a JSON string, or the game's own JSON form.

@@ -4,7 +4,6 @@ use crate::game::{Game, Message, Outcome, Sink, Solve};
 use crate::hash;
 use crate::pack::Entry;
 use crate::search::Progress;
-use std::fmt;
 use std::rc::Rc;
 
 /// A game being played: the level, what was done, and what was taken back.
@@ -43,15 +42,6 @@ impl<R: Into<Message>> Reason<R> {
             Self::Over(outcome) => Message::new("session.over").with("outcome", outcome.word()),
             Self::Rules(refusal) => refusal.into(),
         }
-    }
-}
-
-/// For logs and files; people get the sentence behind [`Reason::message`].
-impl<A: fmt::Display, R: Copy + Into<Message>> fmt::Display for Refused<A, R> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let message = self.reason.message();
-        write!(f, "{} is refused: {}", self.action, message.key)?;
-        message.values.iter().try_for_each(|(name, value)| write!(f, " {name}={value}"))
     }
 }
 
@@ -231,6 +221,7 @@ mod tests {
     use crate::reader::{JsonObject, Object};
     use serde::Serialize;
     use serde_json::Value;
+    use std::fmt;
     use std::str::FromStr;
 
     /// A number that grows by what is added.

@@ -5,6 +5,7 @@ use crate::{input, output};
 use quadrat_engine::defect::{Defect, Defects};
 use quadrat_engine::file::{Document, Kind, Known};
 use quadrat_engine::registry::{AnyFile, AnyRules, RuleLine, ValidLevel};
+use quadrat_model::words;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -51,7 +52,8 @@ pub(crate) fn run(files: &[PathBuf], rules: Option<&str>, as_json: bool) -> Resu
 fn check(path: &Path, read: Result<Document, Defects>, rules: Option<&str>, as_json: bool) -> (u8, String) {
     let name = input::name(path);
     match read {
-        Ok(document) => {
+        Ok(mut document) => {
+            document.defects.explain(words::sentence);
             let tables = tables(&document, rules);
             let status = u8::from(!document.defects.is_empty() || tables.iter().any(Table::is_broken));
             let report = if as_json {

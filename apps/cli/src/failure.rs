@@ -5,6 +5,7 @@ use miette::Diagnostic;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::file::NoSuchLevel;
 use quadrat_engine::registry::Listing;
+use quadrat_model::words;
 use std::fmt;
 use std::process::ExitCode;
 use thiserror::Error;
@@ -95,7 +96,10 @@ impl Failure {
     }
 
     /// Says it on standard error and gives the status.
-    pub(crate) fn report(self) -> ExitCode {
+    pub(crate) fn report(mut self) -> ExitCode {
+        if let Self::Unrecognised { defects, .. } | Self::Defects { defects, .. } = &mut self {
+            defects.explain(words::sentence);
+        }
         let status = ExitCode::from(self.status());
         output::note_raw(&format!("{:?}\n", miette::Report::new(Escaped(self))));
         status

@@ -782,7 +782,8 @@ impl Arcade {
     fn import(&mut self, text: &str) {
         let message = match self.saves.import(text) {
             Ok(boards) => Message::new("ui.imported").with("boards", boards),
-            Err(defects) => {
+            Err(mut defects) => {
+                defects.explain(sentence);
                 let first = defects.list().first().map(ToString::to_string).unwrap_or_default();
                 Message::new("ui.not_imported").with("defect", first)
             }

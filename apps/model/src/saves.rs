@@ -102,7 +102,8 @@ impl Saves {
         let text = self.get(key)?;
         match reader(&text) {
             Ok(value) => Some(value),
-            Err(defects) => {
+            Err(mut defects) => {
+                defects.explain(sentence);
                 let first = defects.list().first().map(ToString::to_string).unwrap_or_default();
                 self.set_aside(key, &text, &Message::new("ui.save.damaged").with("defect", first));
                 None

@@ -79,7 +79,8 @@ impl Campaign {
         for action in played.actions() {
             // The same moves on the same board: what was possible there is possible here.
             if let Err(refused) = session.act(action, &mut ()) {
-                defects.add(code::SAVED_GAME, &place.path_of("replay.actions"), refused.to_string());
+                let (path, reason) = (place.path_of("replay.actions"), refused.reason.message());
+                defects.add_refused(code::SAVED_GAME, &path, refused.action, reason);
                 return None;
             }
         }

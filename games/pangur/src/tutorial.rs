@@ -321,7 +321,8 @@ fn check_play(mode: &Mode, list: &Node<'_>, nodes: &[Node<'_>], steps: &[Option<
         let Some(step) = step else { return };
         let Part::Do(action) = step.part else { continue };
         if let Err(refused) = session.act(action, &mut ()) {
-            defects.add(code::REFUSED, &format!("{}.action", node.path()), refused.to_string());
+            let path = format!("{}.action", node.path());
+            defects.add_refused(code::REFUSED, &path, refused.action, refused.reason.message());
             return;
         }
     }
