@@ -106,7 +106,7 @@ pub mod code {
     pub const ACTION: &str = "E012";
     /// An action that the rules refuse at that point.
     pub const ILLEGAL: &str = "E013";
-    /// A plan that does not win, or in another number of turns than it says.
+    /// A plan that does not win, or whose turns or par are not what the certificate says.
     pub const PLAN: &str = "E014";
     /// A replay that does not come out as it says.
     pub const REPLAY: &str = "E015";

@@ -219,6 +219,11 @@ pub trait Game: Format {
     /// How many turns have passed.
     fn turn(state: &Self::State) -> u32;
 
+    /// The par of a level whose plan takes this many turns.
+    fn par(_level: &Self::Level, plan_turns: u32) -> u32 {
+        plan_turns
+    }
+
     /// What a game that went like this is worth, where the game keeps scores.
     fn score(_entry: &Entry<Self::Level>, _actions: &[Self::Action]) -> Option<u32> {
         None

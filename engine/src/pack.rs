@@ -83,9 +83,9 @@ pub struct Certificate {
     pub plan: Vec<String>,
     /// In how many turns the plan wins.
     pub turns: u32,
-    /// What a good player should need.
+    /// What a good player should need, as the game defines it: see [`Game::par`].
     pub par: u32,
-    /// Measured difficulty, by name.
+    /// Measured difficulty, by name: none is negative, and one whose name ends with `Pct` is a percentage.
     #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "write_figures")]
     pub difficulty: Vec<(String, f64)>,
 }
@@ -117,7 +117,14 @@ impl Certificate {
             && node.object(defects).is_some()
         {
             for (name, figure) in node.members() {
-                difficulty.extend(figure.number(defects).map(|number| (name.to_owned(), number)));
+                let Some(number) = figure.number(defects) else { continue };
+                if name.ends_with("Pct") && !(0.0..=100.0).contains(&number) {
+                    defects.add(code::RANGE, figure.path(), format!("{number} is outside 0 to 100"));
+                } else if number < 0.0 {
+                    defects.add(code::RANGE, figure.path(), format!("{number} is not a figure from 0 up"));
+                } else {
+                    difficulty.push((name.to_owned(), number));
+                }
             }
         }
         object.finish(defects);
@@ -229,6 +236,11 @@ pub fn verify_certificate<G: Game>(entry: &Entry<G::Level>, path: &str, defects:
     if G::turn(session.state()) != certificate.turns {
         let message = format!("the plan wins in {} turns", G::turn(session.state()));
         defects.add(code::PLAN, &format!("{path}.turns"), message);
+    }
+    let par = G::par(&entry.level, G::turn(session.state()));
+    if par != certificate.par {
+        let message = format!("{} where {par} belongs: par follows from the level and its plan", certificate.par);
+        defects.add(code::PLAN, &format!("{path}.par"), message);
     }
 }
 

@@ -79,3 +79,77 @@ fn valid_agrees_with_the_exit_status() {
     }
     assert!(seen.contains(&0) && seen.contains(&1), "{seen:?}");
 }
+
+/// The code and path of every defect.
+fn defects(file: &Value) -> Vec<(String, String)> {
+    let (code, _, json) = check(file, &[]);
+    let list = json["defects"].as_array().unwrap();
+    assert_eq!(code, i32::from(!list.is_empty()));
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    list.iter().map(|defect| (text(&defect["code"]), text(&defect["path"]))).collect()
+}
+
+fn changed(file: &Value, pointer: &str, value: Value) -> Value {
+    let mut file = file.clone();
+    *file.pointer_mut(pointer).unwrap_or_else(|| panic!("no {pointer}")) = value;
+    file
+}
+
+#[test]
+fn a_figure_that_contradicts_its_level_is_a_defect() {
+    let germs = level("levels/germs/levels_001_100.json", 20);
+    let pack: Value =
+        serde_json::from_slice(&fs::read(root().join("levels/germs/levels_001_100.json")).unwrap()).unwrap();
+    let levels = pack["levels"].as_array().unwrap();
+    let capped = levels.iter().find(|level| level["objective"]["maxTiles"].is_number()).unwrap();
+    let city = level("levels/citylines/tour.json", 0);
+    let cats = level("levels/pangur/challenges.json", 0);
+    let tiles = city["gridTiles"].as_array().unwrap();
+    let turnpike = tiles.iter().position(|tile| tile["tileType"] == "turnpike").unwrap();
+    let turned = changed(&city, &format!("/gridTiles/{turnpike}/scrambledRotation"), json!(90));
+    let turned = changed(&turned, &format!("/gridTiles/{turnpike}/rotation"), json!(90));
+    let turns = |level: &Value, more: i64| json!(level["certificate"]["par"].as_i64().unwrap() + more);
+    for (what, file, code, path) in [
+        ("a par above the plan", changed(&germs, "/certificate/par", turns(&germs, 1)), "E014", "certificate.par"),
+        ("a par below the plan", changed(&germs, "/certificate/par", turns(&germs, -1)), "E014", "certificate.par"),
+        ("a par of no turns", changed(&cats, "/certificate/par", json!(0)), "E014", "certificate.par"),
+        ("a par beside the city's", changed(&city, "/certificate/par", json!(1)), "E014", "certificate.par"),
+        ("a percentage of other tiles", changed(capped, "/objective/maxPct", json!(99)), "E106", "objective.maxPct"),
+        ("a negative cap", changed(capped, "/objective/maxPct", json!(-5)), "E005", "objective.maxPct"),
+        (
+            "a negative percentage",
+            changed(&germs, "/certificate/difficulty/randomWinPct", json!(-5)),
+            "E005",
+            "certificate.difficulty.randomWinPct",
+        ),
+        (
+            "more than all",
+            changed(&germs, "/certificate/difficulty/peakPct", json!(100.5)),
+            "E005",
+            "certificate.difficulty.peakPct",
+        ),
+        (
+            "a negative figure",
+            changed(&cats, "/certificate/difficulty/figure", json!(-0.5)),
+            "E005",
+            "certificate.difficulty.figure",
+        ),
+        ("a turned turnpike", turned, "E404", &format!("gridTiles[{turnpike}].rotation")),
+    ] {
+        assert_eq!(defects(&file), [(code.to_owned(), path.to_owned())], "{what}");
+    }
+    for whole in [&germs, capped, &city, &cats] {
+        assert_eq!(defects(whole), []);
+    }
+}
+
+#[test]
+fn a_game_config_is_held_to_the_par_it_names() {
+    let directory = TempDir::new().unwrap();
+    let made = quadrat(directory.path(), &["convert", "citylines:5x5k3#7", "-", "--to", "game-config"]);
+    let config: Value = serde_json::from_slice(&made.stdout).unwrap();
+    assert_eq!(defects(&config), []);
+    let par = "/entities/0/config/uiConfig/par";
+    let path = "entities[0].config.uiConfig.par".to_owned();
+    assert_eq!(defects(&changed(&config, par, json!(1))), [("E407".to_owned(), path)]);
+}

@@ -119,8 +119,17 @@ fn only_word(object: &mut Object<'_>, key: &'static str, word: &'static str, def
     let _ = node.and_then(|n| n.choice(key, &[(word, ())], defects));
 }
 
-/// What a configuration says about its grid: its size, and the id of its level if it names one.
-fn read_grid(node: &Node<'_>, defects: &mut Defects) -> Option<(Size, Facing, Option<String>)> {
+/// What a configuration says about its grid.
+struct Grid {
+    size: Size,
+    facing: Facing,
+    /// The id of its level, if it names one.
+    id: Option<String>,
+    /// The par, if it names one, and its path.
+    par: Option<(i64, String)>,
+}
+
+fn read_grid(node: &Node<'_>, defects: &mut Defects) -> Option<Grid> {
     let mut object = node.object(defects)?;
     let sides = i64::from(*SIDES.start())..=i64::from(*SIDES.end());
     let mut side = |key| object.int(key, sides.clone(), defects).map(|n| n as u8);
@@ -130,14 +139,17 @@ fn read_grid(node: &Node<'_>, defects: &mut Defects) -> Option<(Size, Facing, Op
     let mut ui = ui?;
     let facing = ui.required("landmarkFacing", defects).and_then(|n| n.choice("facing", &Facing::WORDS, defects));
     let id = ui.optional("levelId").map(|n| n.text(defects).map(str::to_owned));
-    // Par is measured anyway.
-    let _ = ui.optional("par").map(|n| n.int(0..=288, defects));
+    let par = ui.optional("par").map(|n| n.int(0..=288, defects).map(|par| (par, n.path().to_owned())));
     ui.finish(defects);
     let id = match id {
         None => None,
         Some(id) => Some(id?),
     };
-    Some((Size::new(cols?, rows?), facing?, id))
+    let par = match par {
+        None => None,
+        Some(par) => Some(par?),
+    };
+    Some(Grid { size: Size::new(cols?, rows?), facing: facing?, id, par })
 }
 
 fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Entry<Level>> {
@@ -158,12 +170,15 @@ fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Entry<Level>> {
     only_word(&mut grid, "type", ENTITY_TYPE, defects);
     let config = grid.required("config", defects);
     grid.finish(defects);
-    let (size, facing, id) = config.and_then(|n| read_grid(&n, defects))?;
+    let Grid { size, facing, id, par } = config.and_then(|n| read_grid(&n, defects))?;
     let cells = tiles.and_then(|n| read_tiles(&n, size, KEYS, defects))?;
     // What was asked of it is not written; the mildest settings that it keeps say the same.
     let level = Level::of_cells(Settings::new(size, 1), cells, Tier::Edges);
     let level = level.with_settings(mildest(&level, facing));
     let tier = prove(&level, |key| if key == "gridTiles" { path_of_tiles.clone() } else { key.to_owned() }, defects)?;
+    if let Some((said, path)) = par.filter(|(said, _)| *said != i64::from(level.par())) {
+        defects.add(code::MEASURED, &path, format!("{said} is said, and {} is found", level.par()));
+    }
     if defects.count() != before {
         return None;
     }

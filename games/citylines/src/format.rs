@@ -473,6 +473,7 @@ fn read_tile(node: &Node<'_>, size: Size, keys: RotationKeys, defects: &mut Defe
     let path = node.path().to_owned();
     let (path_of_role, path_of_rotatable) = (object.path_of("roadType"), object.path_of("rotatable"));
     let (path_of_type, path_of_start) = (object.path_of("landmarkType"), object.path_of(keys.start));
+    let path_of_solution = object.path_of(keys.solution);
     object.finish(defects);
 
     let (row, col, kind, solution, start) = (row?, col?, kind?, solution?, start?);
@@ -493,6 +494,10 @@ fn read_tile(node: &Node<'_>, size: Size, keys: RotationKeys, defects: &mut Defe
     }
     if kind.road().is_none() && start != solution {
         defects.add(code::TILE, &path_of_start, "what does not turn starts as it is in the solution");
+    }
+    if kind == TileType::Turnpike && solution != 0 {
+        let message = format!("{} degrees; a turnpike opens to all sides and always has 0", u16::from(solution) * 90);
+        defects.add(code::TILE, &path_of_solution, message);
     }
     let (tile, period) = match kind {
         TileType::Turnpike => (Tile::Turnpike, 1),

@@ -381,6 +381,11 @@ impl Game for Citylines {
     }
 
     /// Stars, as [`Level::stars`] says; none before it is solved.
+    fn par(level: &Level, _: u32) -> u32 {
+        // Exact because the solution is unique, however long the plan is.
+        level.par()
+    }
+
     fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<u32> {
         let mut state = Self::start(&entry.level);
         for action in actions {

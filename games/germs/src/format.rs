@@ -31,6 +31,8 @@ pub mod code {
     pub const DECIDED: &str = "E104";
     /// Dormancy on a germ that never sleeps.
     pub const DORMANCY: &str = "E105";
+    /// A cap whose percentage is not that of its tiles.
+    pub const CAP: &str = "E106";
 }
 
 /// A level file.
@@ -402,6 +404,15 @@ fn read_tools(node: Option<Node<'_>>, version: RulesVersion, defects: &mut Defec
     Some(ToolsSpec { antibiotic: antibiotic?, antiviral: antiviral?, barrier: barrier? })
 }
 
+fn percentage(node: &Node<'_>, defects: &mut Defects) -> Option<f64> {
+    let number = node.number(defects)?;
+    if (0.0..=100.0).contains(&number) {
+        return Some(number);
+    }
+    defects.add(engine_code::RANGE, node.path(), format!("{number} is outside 0 to 100"));
+    None
+}
+
 fn read_objective(
     node: Option<Node<'_>>,
     rules: &Rules,
@@ -437,7 +448,16 @@ fn read_objective(
         Type::Cap => {
             let all = occupancy.size.map_or(i64::from(u32::MAX), |size| size.cells() as i64);
             let tiles = two.then(|| object.int("maxTiles", 0..=all, occupancy.defects));
-            let percent = object.required("maxPct", occupancy.defects).and_then(|n| n.number(occupancy.defects));
+            let percent = object.required("maxPct", occupancy.defects).and_then(|n| percentage(&n, occupancy.defects));
+            if let (Some(Some(tiles)), Some(percent), Some(size)) = (tiles, percent, occupancy.size) {
+                // For show, and so usually a whole number: rounded either way it says the same.
+                let exact = tiles as f64 * 100.0 / size.cells() as f64;
+                if (percent - exact).abs() >= 1.0 {
+                    let message =
+                        format!("{percent} % contradicts maxTiles: {tiles} of {} tiles are {exact:.1} %", size.cells());
+                    occupancy.defects.add(code::CAP, &object.path_of("maxPct"), message);
+                }
+            }
             let limit = limit(&mut object, occupancy.defects);
             let most = match tiles {
                 Some(tiles) => tiles.map(|n| Most::Tiles(n as u32)),

@@ -14,7 +14,7 @@ use crate::layout;
 use crate::names;
 use crate::players;
 use crate::rules::{Action, Germ, Tool};
-use crate::solve::{solve_at, turns, used};
+use crate::solve::{solve_at, used};
 use quadrat_engine::bits::{BitGrid, Tiles};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{self, BadRequest, Game, Generate, Outcome, Request};
@@ -476,6 +476,11 @@ fn cut_down(draft: &Draft<'_>, rng: &mut Xorshift32) -> Result<(Level, Vec<Actio
     }
     let level = draft.level(kit, limit, most).ok_or(Rejection::Unsolved)?;
     Ok((level, plan))
+}
+
+/// How many turns a plan takes under rules version 2, where only `end` ends a turn.
+fn turns(plan: &[Action]) -> u32 {
+    plan.iter().filter(|action| **action == Action::End).count() as u32
 }
 
 /// What every generated level must pass.

@@ -5,7 +5,8 @@ use crate::format::Level;
 use crate::generate::RANDOM_PLAYERS;
 use crate::players;
 use crate::rules::Action;
-use crate::solve::{RUNGS, solve_at, turns, used};
+use crate::score::played;
+use crate::solve::{RUNGS, solve_at, used};
 use quadrat_engine::game::{self, Figures, Game, Outcome};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::plain_number;
@@ -68,8 +69,10 @@ impl game::Grade for Germs {
         let plan: Option<Vec<Action>> = stored.or_else(|| solve_at(level, &start, 800).0);
         let Some(plan) = plan else { return Some(vec![("solved", false.into()), ("figure", RUNGS.len().into())]) };
         let kit = level.spec().tools;
-        let units = kit.antibiotic + kit.antiviral + kit.barrier;
-        let grade = grade(level, &plan, units.saturating_sub(used(&plan).iter().sum()));
+        // A kit of rules version 1 may hold as many units as a number can.
+        let units: u64 = [kit.antibiotic, kit.antiviral, kit.barrier].map(u64::from).iter().sum();
+        let slack = units.saturating_sub(used(&plan).iter().copied().map(u64::from).sum());
+        let grade = grade(level, &plan, u32::try_from(slack).unwrap_or(u32::MAX));
         Some(vec![
             ("solved", true.into()),
             ("figure", plain_number(grade.figure())),
@@ -100,29 +103,15 @@ pub fn grade(level: &Level, plan: &[Action], slack: u32) -> Grade {
             break;
         }
     }
+    let run = played(level, plan);
     Grade {
         rung,
         actions: used(plan).iter().sum(),
-        turns: turns(plan),
+        turns: run.end.turn(),
         slack,
-        peak: peak(level, plan),
+        peak: run.peak,
         random_wins: players::random_wins(level, RANDOM_PLAYERS),
         greedy_wins: players::greedy(level) == Outcome::Won,
         nodes,
     }
-}
-
-/// The most tiles infected at the end of any turn, the start included, in whole percent of the board.
-pub fn peak(level: &Level, plan: &[Action]) -> u32 {
-    let mut state = Germs::start(level);
-    let mut most = state.infected().count();
-    for action in plan {
-        if Germs::apply(level, &mut state, *action, &mut ()).is_err() {
-            break;
-        }
-        if *action == Action::End {
-            most = most.max(state.infected().count());
-        }
-    }
-    most * 100 / level.grid().board().count()
 }

@@ -2,8 +2,7 @@
 
 use crate::Germs;
 use crate::format::Level;
-use crate::rules::Action;
-use crate::solve::{turns, used};
+use crate::rules::{Action, State};
 use quadrat_engine::game::{Game, Outcome};
 use quadrat_engine::pack::Entry;
 
@@ -50,19 +49,58 @@ impl Run {
     pub fn score(&self) -> Score {
         let base = 1000;
         let clean = if self.clean { 500 } else { 0 };
-        let pace = 100 * self.par.saturating_sub(self.turns);
-        let thrift = 50 * self.left;
+        let pace = self.par.saturating_sub(self.turns).saturating_mul(100);
+        let thrift = self.left.saturating_mul(50);
         let containment = 10 * 50_u32.saturating_sub(self.peak);
-        let excess = self.turns.saturating_sub(self.par) + self.units.saturating_sub(self.plan_units);
+        let excess = self.turns.saturating_sub(self.par).saturating_add(self.units.saturating_sub(self.plan_units));
         // Tenths, so that everything stays a whole number.
         let (stars, tenths) = match excess {
             0 => (3, 15),
             1 => (2, 12),
             _ => (1, 10),
         };
-        let total = (base + clean + pace + thrift + containment) * tenths / 10;
+        let sum: u64 = [base, clean, pace, thrift, containment].map(u64::from).iter().sum();
+        let total = clamped(sum * tenths / 10);
         Score { base, clean, pace, thrift, containment, stars, total }
     }
+}
+
+/// What came of playing some actions.
+pub(crate) struct Played {
+    /// The state after them, or before the first one that was refused.
+    pub(crate) end: State,
+    /// Units taken from the stock.
+    pub(crate) units: u32,
+    /// The most tiles infected at any turn's end, the start included, in whole percent.
+    pub(crate) peak: u32,
+}
+
+/// Plays actions on a level. Turns are counted by the rules and not by the actions: under version 1 every action ends one.
+pub(crate) fn played(level: &Level, actions: &[Action]) -> Played {
+    let start = Germs::start(level);
+    let mut end = start;
+    let mut most = end.infected().count();
+    for action in actions {
+        let turn = end.turn;
+        if Germs::apply(level, &mut end, *action, &mut ()).is_err() {
+            break;
+        }
+        if end.turn > turn {
+            most = most.max(end.infected().count());
+        }
+    }
+    let units = units(&start) - units(&end);
+    Played { end, units: clamped(units), peak: most * 100 / level.grid().board().count() }
+}
+
+/// All units in stock. In 64 bits: a kit of rules version 1 may hold as many of each tool as a number can.
+fn units(state: &State) -> u64 {
+    state.stock.iter().copied().map(u64::from).sum()
+}
+
+/// Beyond this a figure has no meaning for a person, but it must not wrap around to a small one.
+fn clamped(number: u64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
 }
 
 /// The score of a game that these actions won; none without a win, or without a plan to measure it against.
@@ -70,28 +108,19 @@ pub fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<Score> {
     let certificate = entry.certificate.as_ref()?;
     let plan: Vec<Action> = certificate.plan.iter().map(|text| text.parse().ok()).collect::<Option<_>>()?;
     let level = &entry.level;
-    let mut state = Germs::start(level);
-    let mut most = state.infected().count();
-    let before: u32 = state.stock.iter().sum();
-    for action in actions {
-        let turn = state.turn;
-        Germs::apply(level, &mut state, *action, &mut ()).ok()?;
-        if state.turn > turn {
-            most = most.max(state.infected().count());
-        }
-    }
-    if Germs::outcome(level, &state) != Outcome::Won {
+    let game = played(level, actions);
+    if Germs::outcome(level, &game.end) != Outcome::Won {
         return None;
     }
-    let left: u32 = state.stock.iter().sum();
+    let plan = played(level, &plan);
     let run = Run {
-        turns: state.turn,
-        par: turns(&plan),
-        units: before - left,
-        plan_units: used(&plan).iter().sum(),
-        left,
-        peak: most * 100 / level.grid().board().count(),
-        clean: state.infected().is_empty(),
+        turns: game.end.turn,
+        par: plan.end.turn,
+        units: game.units,
+        plan_units: plan.units,
+        left: clamped(units(&game.end)),
+        peak: game.peak,
+        clean: game.end.infected().is_empty(),
     };
     Some(run.score())
 }
@@ -116,6 +145,7 @@ mod tests {
             (Run { turns: 4, units: 7, ..even }, 2, 1320),
             (Run { turns: 1, par: 9, units: 0, left: 9, peak: 0, clean: true, plan_units: 6 }, 3, 4875),
             (Run { peak: 49, turns: 6, ..even }, 2, 1212),
+            (Run { left: u32::MAX, ..even }, 3, u32::MAX),
         ];
         for (run, stars, total) in table {
             let score = run.score();

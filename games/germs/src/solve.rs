@@ -33,11 +33,6 @@ pub fn solve_at(level: &Level, from: &State, width: u32) -> (Option<Vec<Action>>
     }
 }
 
-/// How many turns a plan takes.
-pub fn turns(plan: &[Action]) -> u32 {
-    plan.iter().filter(|action| **action == Action::End).count() as u32
-}
-
 /// How many units of each tool a plan uses.
 pub fn used(plan: &[Action]) -> [u32; 3] {
     let mut kit = [0; 3];

@@ -1,12 +1,13 @@
 //! What the rules say, fact by fact, on boards small enough to see.
 
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::{Game, Outcome};
+use quadrat_engine::game::{Game, Grade as _, Outcome};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
 use quadrat_engine::session::{Reason, Refused, Session};
 use quadrat_germs::Germs;
 use quadrat_germs::rules::{Event, Germ, Refusal, Tool};
+use quadrat_germs::score::score;
 use serde_json::{Value, json};
 
 /// A level from a drawing: `b` bacteria, `v` virus, `s` spore (awake), a digit for a sleeping one, `#` wall, `C` core.
@@ -61,7 +62,7 @@ fn two(drawing: &[&str]) -> Session<Germs> {
 /// The board after these actions, row by row; what is refused fails the test.
 fn after(mut session: Session<Germs>, actions: &str) -> Vec<String> {
     for action in actions.split_whitespace() {
-        session.act_past_end(action.parse().unwrap(), &mut ()).unwrap_or_else(|refused| panic!("{refused}"));
+        session.act_past_end(action.parse().unwrap(), &mut ()).unwrap_or_else(|refused| panic!("{refused:?}"));
     }
     rows(&session)
 }
@@ -369,4 +370,37 @@ fn undo_returns_to_the_very_same_state_and_redo_goes_on() {
     assert_eq!(session.state(), states.last().unwrap());
     session.restart();
     assert_eq!(*session.state(), states[0]);
+}
+
+/// Under version 1 every action ends a turn, whether it says `end` or not.
+#[test]
+fn the_turns_of_a_plan_are_those_the_rules_count() {
+    let mut file = level(&["b#b", "###"], &Value::Null, json!({ "type": "clear_all" }));
+    let plan = ["antibiotic@0,0", "antibiotic@2,0"];
+    file["certificate"] = json!({ "plan": plan, "turns": 2, "par": 2 });
+    let mut session = open(&file);
+    for action in plan {
+        session.act(action.parse().unwrap(), &mut ()).unwrap();
+    }
+    let actions: Vec<_> = session.actions().collect();
+    let score = score(session.entry(), &actions).unwrap();
+    assert_eq!((score.stars, score.pace), (3, 0), "the plan's own play is as good as the plan");
+
+    let figures = Germs::figures(session.entry(), &mut || true).unwrap();
+    let figure = |name: &str| figures.iter().find(|(key, _)| *key == name).unwrap().1.clone();
+    assert_eq!((figure("turns"), figure("peakPct")), (json!(2), json!(33)));
+}
+
+/// Version 1 sets no limit to a kit.
+#[test]
+fn the_largest_kit_of_version_1_can_be_scored_and_graded() {
+    let mut file = level(&["b#"], &Value::Null, json!({ "type": "clear_all" }));
+    let most = u32::MAX;
+    file["tools"] = json!({ "antibiotic": most, "antiviral": most, "barrier": most });
+    file["certificate"] = json!({ "plan": ["antibiotic@0,0"], "turns": 1, "par": 1 });
+    let mut session = open(&file);
+    session.act("antibiotic@0,0".parse().unwrap(), &mut ()).unwrap();
+    assert_eq!(session.score(), Some(u32::MAX), "not a small number that is left of a large one");
+    let figures = Germs::figures(session.entry(), &mut || true).unwrap();
+    assert!(figures.contains(&("slack", json!(most))));
 }

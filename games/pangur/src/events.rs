@@ -110,7 +110,7 @@ pub enum Event {
     /// The wave is over.
     WaveOver {
         /// The number of the next.
-        wave: u16,
+        wave: u32,
     },
     /// The game is over.
     Ended(End),

@@ -586,7 +586,7 @@ const fn phase_word(phase: Phase) -> &'static str {
 
 /// The round that is being played, or was the last. A won round is the one whose wave has passed.
 fn round(state: &State) -> u32 {
-    if state.end() == Some(End::Won) { state.rounds() } else { u32::from(state.wave()) }
+    if state.end() == Some(End::Won) { state.rounds() } else { state.wave() }
 }
 
 /// The state as it is written: what there is, and beside it what follows for the next wave and from the end.

@@ -26,7 +26,7 @@ pub struct Plain {
     /// The mice, in no order.
     pub mice: Vec<Mouse>,
     /// The wave that comes next.
-    pub wave: u16,
+    pub wave: u32,
     /// Grain eaten.
     pub grain_loss: u32,
 }

@@ -210,7 +210,7 @@ pub struct State {
     pub(crate) cats: [CatState; 3],
     pub(crate) mice: Mice,
     /// The wave that comes next, from 1.
-    pub(crate) wave: u16,
+    pub(crate) wave: u32,
     pub(crate) grain_loss: u32,
 }
 
@@ -242,7 +242,7 @@ impl State {
     }
 
     /// The wave that comes next, from 1.
-    pub fn wave(&self) -> u16 {
+    pub fn wave(&self) -> u32 {
         self.wave
     }
 
@@ -258,7 +258,7 @@ impl State {
 
     /// Rounds played so far: the first counts as soon as it begins.
     pub fn rounds(&self) -> u32 {
-        u32::from(self.wave - 1).max(1)
+        (self.wave - 1).max(1)
     }
 
     /// Where cats are.
@@ -718,7 +718,7 @@ impl Game for Pangur {
     }
 
     fn turn(state: &State) -> u32 {
-        u32::from(state.wave - 1)
+        state.wave - 1
     }
 
     fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<u32> {

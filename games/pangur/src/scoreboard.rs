@@ -224,7 +224,7 @@ impl Figures {
         };
         Self {
             score: number("score", SCORES),
-            finish_wave: number("finishWave", 1..=i64::from(u16::MAX)),
+            finish_wave: number("finishWave", 1..=i64::from(u32::MAX)),
             grain_saved: number("grainSaved", 0..=i64::from(Scoring::shipped().grain)),
             cats_full_health: number("catsFullHealth", 0..=i64::from(CATS)),
         }

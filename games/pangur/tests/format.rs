@@ -289,7 +289,7 @@ fn played(level: &Value, actions: &str) -> (Session<Pangur>, Vec<Event>) {
     let mut events = Vec::new();
     for text in actions.split_whitespace() {
         let action = text.parse().unwrap_or_else(|error| panic!("{error}"));
-        session.act(action, &mut events).unwrap_or_else(|refused| panic!("{refused}"));
+        session.act(action, &mut events).unwrap_or_else(|refused| panic!("{refused:?}"));
     }
     (session, events)
 }

@@ -46,7 +46,7 @@ fn keys(frames: &[Frame]) -> Vec<&'static str> {
 type Standing = (Option<Cell>, u8);
 
 /// What goes over from one turn to the next.
-fn carried(state: &State) -> (Phase, [Standing; 3], Mice, u16, u32) {
+fn carried(state: &State) -> (Phase, [Standing; 3], Mice, u32, u32) {
     let cats = Cat::ALL.map(|cat| (state.cat(cat).at, state.cat(cat).hearts));
     (state.phase(), cats, *state.mice(), state.wave(), state.grain_loss())
 }

@@ -303,3 +303,13 @@ fn a_new_turn_gives_moves_and_hits_back_and_keeps_hearts() {
     assert!(pangur.primed, "B1 is shadow");
     assert_eq!(pangur.hearts, 2, "tier 4 less meow 1");
 }
+
+/// A position in which nothing happens any more, so that a stubborn player can end turn after turn.
+#[test]
+fn waves_are_counted_beyond_sixteen_bits() {
+    let mut state = game(["B5", "C4", "D5"], &[("C3", 1)]);
+    for _ in 0..70_000 {
+        act(&board(), &mut state, Action::End, &mut ()).unwrap();
+    }
+    assert_eq!((state.end(), state.wave(), state.rounds()), (None, 70_001, 70_000));
+}

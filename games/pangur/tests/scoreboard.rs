@@ -18,7 +18,7 @@ fn level(value: &Value) -> Entry<Level> {
 fn played(value: &Value, actions: &str) -> Session<Pangur> {
     let mut session = Session::<Pangur>::new(level(value));
     for text in actions.split_whitespace() {
-        session.act(text.parse().unwrap(), &mut ()).unwrap_or_else(|refused| panic!("{refused}"));
+        session.act(text.parse().unwrap(), &mut ()).unwrap_or_else(|refused| panic!("{refused:?}"));
     }
     session
 }

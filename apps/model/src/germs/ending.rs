@@ -17,7 +17,7 @@ pub(super) fn ending(session: &Session<Germs>) -> Option<Ending> {
     let message = match (session.outcome(), level.goal()) {
         (Outcome::Ongoing, _) => return None,
         (Outcome::Won, _) => {
-            let tools: u32 = Tool::ALL.iter().map(|tool| state.stock(*tool)).sum();
+            let tools: u64 = Tool::ALL.iter().map(|tool| u64::from(state.stock(*tool))).sum();
             Message::new("germs.end.won").with("turns", state.turn()).with("tools", tools)
         }
         (Outcome::Lost, Goal::ClearAll { .. }) => Message::new("germs.end.not_clear").with("infected", infected),

@@ -134,5 +134,5 @@ pub(super) fn first_step(level: &Level, state: &State, plan: &[Action]) -> Optio
         act(level.layout(), &mut ahead, *action, &mut ()).ok()?;
     }
     let won = ahead.end() == Some(quadrat_pangur::rules::End::Won);
-    plan.first().filter(|_| won).map(|action| (*action, u32::from(ahead.wave() - state.wave())))
+    plan.first().filter(|_| won).map(|action| (*action, ahead.wave() - state.wave()))
 }
