@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use sha2::{Digest, Sha256};
 
-use crate::pack;
+use crate::compress;
 
 /// Files by name; a sorted map, so that the same sources always publish the same bytes.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
@@ -85,7 +85,7 @@ pub(crate) fn publish(roots: Roots, sources: &Files) -> Result<Files, String> {
 /// Those are for the system that puts the arcade on a home screen, and it keeps its own copies.
 fn needed(assets: &Files) -> String {
     let mut list = String::from("[\"/\"");
-    for name in assets.keys().filter(|name| !pack::is_picture(name)) {
+    for name in assets.keys().filter(|name| !compress::is_picture(name)) {
         list.push_str(&format!(", \"/{name}\""));
     }
     list.push(']');
@@ -229,7 +229,7 @@ mod tests {
         let keeper = text_of(&site, "sw.js");
         assert!(keeper.contains("const FILES = [\"/\", \"/assets/app-"), "{keeper}");
         for name in site.keys().filter(|name| name.starts_with("assets/")) {
-            assert_eq!(keeper.contains(&format!("\"/{name}\"")), !pack::is_picture(name), "{name}");
+            assert_eq!(keeper.contains(&format!("\"/{name}\"")), !compress::is_picture(name), "{name}");
         }
         assert!(!keeper.contains("sw.js") && !keeper.contains("index.html"), "{keeper}");
     }

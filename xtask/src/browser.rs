@@ -48,7 +48,6 @@ pub(crate) fn run_tests(workspace: &Workspace, grep: Option<&str>) -> Result<(Ta
         // Named one by one: what `node --test` finds by itself differs from version to version.
         node.args(specs);
         node.env("QUADRAT_BIN", workspace.quadrat("debug")).env("QUADRAT_CHROMIUM", &chromium).env("NO_COLOR", "1");
-        node.env("QUADRAT_MODULE", site::module(workspace));
         passed &= run_reading(&mut node, |line| tally.read_node(line))?;
     }
     Ok((tally, passed))

@@ -5,23 +5,17 @@
 mod assets;
 mod bench;
 mod browser;
-mod coder;
+mod compress;
 mod fuzz;
 mod golden;
-mod guess;
 mod icons;
-mod names;
 mod new_game;
-mod pack;
 mod play;
 mod site;
-mod squeezed;
-mod strip;
 mod sweep;
 mod tally;
 mod tools;
 mod verify;
-mod walk;
 mod weight;
 mod workspace;
 

@@ -1,7 +1,8 @@
-//! How the site is built: a wasm module, the page around it, and what it all weighs.
+//! How is the site built? A wasm module, the page around it, and a budget for their size.
 //!
-//! The result is `target/site`, a folder of plain files that any server could serve. Building it twice from the same
-//! sources gives the same bytes, and a file that has not changed is not touched, so nothing that embeds it is rebuilt.
+//! The result is `target/site`, a folder of plain and precompressed files for any static web server. Building it twice
+//! from the same sources gives the same bytes, and unchanged files are not touched, so that a program which embeds them
+//! is not rebuilt.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,27 +10,27 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 
 use crate::assets::{self, Files, Roots};
+use crate::compress::{self, Encoding};
 use crate::workspace::{Workspace, run};
-use crate::{icons, names, pack, squeezed, strip, tools};
+use crate::{icons, tools};
 
-/// The most that a first visit may load, gzipped, everything counted but pictures for home screens: 350 KB. It is the promise that the arcade is
-/// playable within seconds on a slow phone; whoever needs more takes something else out first.
-const BUDGET: usize = 350_000;
+/// The most bytes that a first visit may load as brotli, home-screen pictures aside.
+const BUDGET: usize = 430_000;
 
-/// The crate of the browser's module. There is one, for the page and for the worker that keeps heavy work off its thread: they
-/// share engine, games and standard library, which two modules would each carry.
+/// The crate of the wasm module. Page and worker share it: two modules would each carry the engine, the games and the
+/// standard library.
 const MODULE: &str = "quadrat-web";
 
-/// Builds the site and refuses it above the budget.
+/// Builds the site and fails if it exceeds the budget.
 pub(crate) fn build_within_budget(workspace: &Workspace) -> Result<(), String> {
-    let weight = build(workspace)?;
-    if weight > BUDGET {
-        return Err(format!("the site weighs {weight} bytes gzipped, {} over its budget of {BUDGET}", weight - BUDGET));
+    let size = build(workspace)?;
+    if size > BUDGET {
+        return Err(format!("the site has {size} bytes as brotli, {} over its budget of {BUDGET}", size - BUDGET));
     }
     Ok(())
 }
 
-/// Builds the site, whatever it weighs: one must be able to look at what is too heavy. Returns the weight.
+/// Builds the site whatever its size, and returns how many bytes of brotli a first visit loads.
 pub(crate) fn build(workspace: &Workspace) -> Result<usize, String> {
     tools::wasm_target()?;
     compile(workspace)?;
@@ -41,19 +42,16 @@ pub(crate) fn build(workspace: &Workspace) -> Result<usize, String> {
     }
     let icon = sources.get("icon.svg").ok_or("apps/web/static has no icon.svg")?;
     sources.extend(icons::painted(assets::text("icon.svg", icon)?)?);
-    for (name, bytes) in sources.iter_mut().filter(|(name, _)| assets::is_text(name)) {
-        *bytes = strip::stripped(name, assets::text(name, bytes)?).into_bytes();
-    }
     let keeper = sources.remove("sw.js").ok_or("apps/web/static has no sw.js")?;
     let page = read(&web.join("index.html"))?;
     let roots = Roots { page: assets::text("index.html", &page)?, keeper: assets::text("sw.js", &keeper)? };
 
     let folder = workspace.site();
     let site = assets::publish(roots, &sources)?;
-    let packed = pack::packed(&site, |name| fs::read(folder.join(name)).ok());
-    let weight = weigh(&site, &packed);
-    write(&folder, &site.into_iter().chain(packed).collect())?;
-    Ok(weight)
+    let compressed = compress::compressed(&site, |name| fs::read(folder.join(name)).ok());
+    let size = report(&site, &compressed);
+    write(&folder, &site.into_iter().chain(compressed).collect())?;
+    Ok(size)
 }
 
 fn compile(workspace: &Workspace) -> Result<(), String> {
@@ -63,30 +61,18 @@ fn compile(workspace: &Workspace) -> Result<(), String> {
     let mut flags = vec![format!("--remap-path-prefix={}=quadrat", workspace.root.display())];
     let home = std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME").map(|home| format!("{home}/.cargo")));
     flags.extend(home.map(|home| format!("--remap-path-prefix={home}=cargo")));
-    // A hash of a few hundred bytes per question needs no unrolled rounds: 7 KB less.
-    flags.push("--cfg=sha2_backend_soft=\"compact\"".into());
     run(cargo.env("CARGO_ENCODED_RUSTFLAGS", flags.join("\u{1f}")))
 }
 
-/// The module as it was compiled, with the names of its functions.
+/// Returns the path of the module as cargo leaves it, with the names of its functions.
 pub(crate) fn compiled(workspace: &Workspace) -> PathBuf {
     workspace.target.join(tools::WASM).join("browser").join(format!("{}.wasm", MODULE.replace('-', "_")))
 }
 
-/// Where the module's JavaScript glue is made, and the module as the browser compiles it.
-fn glue(workspace: &Workspace) -> PathBuf {
-    workspace.target.join("site-glue")
-}
-
-/// The module before it is squeezed for its way.
-pub(crate) fn module(workspace: &Workspace) -> PathBuf {
-    glue(workspace).join(format!("{}_bg.wasm", MODULE.replace('-', "_")))
-}
-
-/// Makes the module's JavaScript glue and adds both to the sources.
+/// Generates the module's JavaScript glue and adds both to the sources.
 fn bind(workspace: &Workspace, sources: &mut Files) -> Result<(), String> {
     let stem = MODULE.replace('-', "_");
-    let folder = glue(workspace);
+    let folder = workspace.target.join("site-glue");
     if folder.exists() {
         fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
@@ -102,7 +88,7 @@ fn bind(workspace: &Workspace, sources: &mut Files) -> Result<(), String> {
         .web(true)
         .and_then(|bindgen| bindgen.generate(&folder));
     made.map_err(|error| format!("wasm-bindgen on {MODULE}: {error:#}"))?;
-    let (module, script) = (module(workspace), folder.join(format!("{stem}.js")));
+    let (module, script) = (folder.join(format!("{stem}_bg.wasm")), folder.join(format!("{stem}.js")));
     for file in listing(&folder)? {
         // A crate may bring JavaScript of its own, as a folder of snippets. Ours bring none, and a module that starts to
         // must be seen: each snippet is one more request before the first paint.
@@ -110,12 +96,9 @@ fn bind(workspace: &Workspace, sources: &mut Files) -> Result<(), String> {
             return Err(format!("{MODULE} brings {}, which the site has no place for", file.display()));
         }
     }
-    let text = read(&script)?;
-    let (compiled, text) = names::shortened(&read(&module)?, assets::text(&file_name(&script), &text)?)?;
-    // As the browser compiles it: a test compares.
-    fs::write(&module, &compiled).map_err(|error| format!("{}: {error}", module.display()))?;
-    sources.insert(format!("{stem}_bg.squeezed"), squeezed::squeezed(&compiled)?);
-    sources.insert(file_name(&script), text.into_bytes());
+    for file in [module, script] {
+        sources.insert(file_name(&file), read(&file)?);
+    }
     Ok(())
 }
 
@@ -141,29 +124,26 @@ fn write(folder: &Path, site: &Files) -> Result<(), String> {
     Ok(())
 }
 
-/// Prints every file's size, plain and gzipped, and returns how much of the latter a first visit loads.
-fn weigh(site: &Files, packed: &Files) -> usize {
-    let (mut plain, mut small) = (0, 0);
-    println!("{:>9} {:>9}  site", "bytes", "gzipped");
+/// Prints the size of every file, and returns how many bytes of brotli a first visit loads.
+fn report(site: &Files, compressed: &Files) -> usize {
+    let mut totals = [0; 3];
+    println!("{:>9} {:>9} {:>9}  site", "bytes", "gzip", "brotli");
     for (name, bytes) in site {
-        let form = packed.get(&format!("{name}{}", pack::SUFFIX)).unwrap_or(bytes);
-        let later = pack::is_picture(name);
-        println!(
-            "{:>9} {:>9}  {name}{}",
-            bytes.len(),
-            form.len(),
-            if later { " (not counted: for home screens)" } else { "" }
-        );
+        let size = |encoding: Encoding| compressed.get(&format!("{name}{}", encoding.suffix())).unwrap_or(bytes).len();
+        let [plain, gzip, brotli] = [bytes.len(), size(Encoding::Gzip), size(Encoding::Brotli)];
+        let later = compress::is_picture(name);
+        let note = if later { " (not counted: for home screens)" } else { "" };
+        println!("{plain:>9} {gzip:>9} {brotli:>9}  {name}{note}");
         if !later {
-            plain += bytes.len();
-            small += form.len();
+            totals = [totals[0] + plain, totals[1] + gzip, totals[2] + brotli];
         }
     }
-    println!("{plain:>9} {small:>9}  in all, of at most {BUDGET} gzipped");
-    small
+    let [plain, gzip, brotli] = totals;
+    println!("{plain:>9} {gzip:>9} {brotli:>9}  in all, of at most {BUDGET} as brotli");
+    brotli
 }
 
-/// What a folder holds, in a fixed order.
+/// Lists a folder in a fixed order.
 fn listing(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let trouble = |error| format!("{}: {error}", folder.display());
     let mut paths = Vec::new();
@@ -187,12 +167,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_first_visit_weighs_what_travels_and_no_home_screen() {
+    fn the_size_of_a_first_visit_counts_brotli_and_no_home_screen_pictures() {
         let of = |list: &[(&str, usize)]| list.iter().map(|&(name, size)| (name.to_string(), vec![0; size])).collect();
         let site: Files =
             of(&[("index.html", 900), ("sw.js", 50), ("assets/app.wasm", 7000), ("assets/icon.png", 600)]);
-        let packed: Files = of(&[("index.html.gz", 300), ("assets/app.wasm.gz", 2000)]);
-        assert_eq!(weigh(&site, &packed), 300 + 50 + 2000);
+        let compressed: Files = of(&[("index.html.br", 300), ("index.html.gz", 350), ("assets/app.wasm.br", 2000)]);
+        assert_eq!(report(&site, &compressed), 300 + 50 + 2000);
     }
 
     #[test]

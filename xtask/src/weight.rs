@@ -1,23 +1,18 @@
-//! What is in the wasm module, by size? Every function counts for the crate that its name begins with.
+//! What takes how much of the wasm module? Every function counts for the crate that its name begins with.
 //!
-//! A function that was compiled into another one counts there, and what the standard library makes for a game's types
-//! counts for the library: so this says where to look, and not what would be saved.
+//! An inlined function counts for its caller, and an instance of a generic of the standard library counts for the
+//! library: the figures say where to look, not what removing a crate would save.
 
-use crate::site;
-use crate::walk::Reader;
-use crate::workspace::Workspace;
 use std::collections::BTreeMap;
 use std::fs;
 
-const NAMES: u8 = 0;
-const IMPORTS: u8 = 2;
-const CODE: u8 = 10;
-const DATA: u8 = 11;
-/// The part of the names that is about functions.
-const NAMES_OF_FUNCTIONS: u8 = 1;
+use wasmparser::{KnownCustom, Name, NameSectionReader, Parser, Payload, TypeRef};
 
-/// Crates that belong together, by what their names begin with; whatever is none of these and not ours is the standard library,
-/// or so small that it does not matter.
+use crate::site;
+use crate::workspace::Workspace;
+
+/// Groups of crates, by the beginning of their names. Any other crate that is not one of the workspace counts as the
+/// standard library.
 const OTHERS: [(&str, &str); 7] = [
     ("console_error", BINDINGS),
     ("indexmap", JSON),
@@ -31,14 +26,14 @@ const BINDINGS: &str = "bindings to the browser; wasm-bindgen takes most of them
 const JSON: &str = "serde-json and what it needs";
 const LIBRARY: &str = "the standard library";
 
-/// Builds the site and prints what is in its module.
+/// Builds the site and prints the parts of its module.
 pub(crate) fn weight(workspace: &Workspace) -> Result<(), String> {
     site::build(workspace)?;
     let path = site::compiled(workspace);
     let module = fs::read(&path).map_err(|error| format!("{}: {error}", path.display()))?;
-    let parts = parts(&module)?;
+    let parts = parts(&module).map_err(|error| format!("{}: {error}", path.display()))?;
     let whole: usize = parts.iter().map(|(_, size)| size).sum();
-    println!("{:>9}  share  part of the module, before it is packed", "bytes");
+    println!("{:>9}  share  part of the module, uncompressed", "bytes");
     for (name, size) in &parts {
         println!("{size:>9}  {:>3} %  {name}", size * 100 / whole.max(1));
     }
@@ -46,43 +41,55 @@ pub(crate) fn weight(workspace: &Workspace) -> Result<(), String> {
     Ok(())
 }
 
-/// The parts of a module with names in it, the largest first.
+/// Returns the parts of a module that has function names, the largest first.
 fn parts(module: &[u8]) -> Result<Vec<(String, usize)>, String> {
-    let mut reader = Reader { bytes: module, at: 8 };
     let (mut imported, mut sizes, mut names, mut data) = (0, Vec::new(), BTreeMap::new(), 0);
-    while reader.at < module.len() {
-        let kind = reader.byte()?;
-        let length = reader.number()? as usize;
-        let (start, end) = (reader.at, reader.at + length);
-        match kind {
-            IMPORTS => imported = imported_functions(&mut reader)?,
-            CODE => {
-                for _ in 0..reader.number()? {
-                    let size = reader.number()? as usize;
-                    sizes.push(size);
-                    reader.at += size;
+    for payload in Parser::new(0).parse_all(module) {
+        match payload.map_err(|error| error.to_string())? {
+            Payload::ImportSection(imports) => {
+                for import in imports.into_imports() {
+                    let import = import.map_err(|error| error.to_string())?;
+                    imported += u32::from(matches!(import.ty, TypeRef::Func(_)));
                 }
             }
-            DATA => data = length,
-            NAMES if text(&mut reader)? == "name" => names = names_of_functions(&mut reader, end)?,
+            Payload::CodeSectionEntry(body) => sizes.push(body.range().len()),
+            Payload::DataSection(section) => data = section.range().len(),
+            Payload::CustomSection(section) => {
+                if let KnownCustom::Name(section) = section.as_known() {
+                    names = function_names(section).map_err(|error| error.to_string())?;
+                }
+            }
             _ => {}
         }
-        debug_assert!(start <= reader.at && reader.at <= end, "a section ends where it says");
-        reader.at = end;
     }
     if names.is_empty() {
-        return Err("the module has no names in it".to_owned());
+        return Err("the module has no function names".to_owned());
     }
     let mut parts: BTreeMap<String, usize> = BTreeMap::from([("data: words, levels, tables".to_owned(), data)]);
-    for (place, size) in (imported..).zip(sizes) {
-        *parts.entry(names.get(&place).map_or_else(|| "?".to_owned(), |name| part_of(name))).or_default() += size;
+    // Function indices count the imported functions first.
+    for (index, size) in (imported..).zip(sizes) {
+        *parts.entry(names.get(&index).map_or_else(|| "?".to_owned(), |name| part_of(name))).or_default() += size;
     }
     let mut parts: Vec<(String, usize)> = parts.into_iter().collect();
     parts.sort_by_key(|(_, size)| usize::MAX - size);
     Ok(parts)
 }
 
-/// The crate that a function's name begins with.
+/// Returns the names of functions by their index.
+fn function_names(section: NameSectionReader<'_>) -> wasmparser::Result<BTreeMap<u32, &str>> {
+    let mut names = BTreeMap::new();
+    for subsection in section {
+        if let Name::Function(map) = subsection? {
+            for naming in map {
+                let naming = naming?;
+                names.insert(naming.index, naming.name);
+            }
+        }
+    }
+    Ok(names)
+}
+
+/// Returns the crate, or the group of crates, of a function.
 fn part_of(name: &str) -> String {
     let plain = format!("{:#}", rustc_demangle::demangle(name));
     let first =
@@ -93,48 +100,6 @@ fn part_of(name: &str) -> String {
         return name.replace('_', "-");
     }
     OTHERS.iter().find(|(known, _)| name.starts_with(known)).map_or(LIBRARY, |(_, part)| part).to_owned()
-}
-
-fn text<'a>(reader: &mut Reader<'a>) -> Result<&'a str, String> {
-    let length = reader.number()? as usize;
-    let bytes = reader.bytes.get(reader.at..reader.at + length).ok_or("the module ends within a name")?;
-    reader.at += length;
-    str::from_utf8(bytes).map_err(|error| error.to_string())
-}
-
-/// How many of the imports are functions: those are counted before the module's own.
-fn imported_functions(reader: &mut Reader<'_>) -> Result<u32, String> {
-    let mut functions = 0;
-    for _ in 0..reader.number()? {
-        text(reader)?;
-        text(reader)?;
-        match reader.byte()? {
-            0 => {
-                reader.number()?;
-                functions += 1;
-            }
-            // The only other thing that our modules import is memory, and that they make themselves.
-            other => return Err(format!("an import of kind {other}")),
-        }
-    }
-    Ok(functions)
-}
-
-fn names_of_functions(reader: &mut Reader<'_>, end: usize) -> Result<BTreeMap<u32, String>, String> {
-    let mut names = BTreeMap::new();
-    while reader.at < end {
-        let kind = reader.byte()?;
-        let length = reader.number()? as usize;
-        if kind != NAMES_OF_FUNCTIONS {
-            reader.at += length;
-            continue;
-        }
-        for _ in 0..reader.number()? {
-            let place = reader.number()?;
-            names.insert(place, text(reader)?.to_owned());
-        }
-    }
-    Ok(names)
 }
 
 #[cfg(test)]
@@ -158,22 +123,25 @@ mod tests {
 
     #[test]
     fn sections_are_added_up() {
-        // An import, two functions of 2 and 3 bytes, 4 bytes of data, and names for both functions.
-        let entry = |place: u8, name: &str| [&[place, name.len() as u8], name.as_bytes()].concat();
+        // A type, an imported function, two functions of 2 and 3 bytes, 4 bytes of data, and names for both functions.
+        let section = |id: u8, body: &[u8]| [&[id, body.len() as u8], body].concat();
+        let entry = |index: u8, name: &str| [&[index, name.len() as u8], name.as_bytes()].concat();
         let list = [vec![2], entry(1, "core::a"), entry(2, "serde::a")].concat();
         let names = [b"\x04name\x01".as_slice(), &[list.len() as u8], &list].concat();
         let module = [
-            b"\0asm\x01\0\0\0".as_slice(),
-            &[IMPORTS, 7, 1, 1, b'a', 1, b'b', 0, 0],
-            &[CODE, 8, 2, 2, 0, 0x0b, 3, 0, 1, 0x0b],
-            &[DATA, 4, 0, 0, 0, 0],
-            &[NAMES, names.len() as u8],
-            &names,
+            b"\0asm\x01\0\0\0".to_vec(),
+            section(1, &[1, 0x60, 0, 0]),
+            section(2, &[1, 1, b'a', 1, b'b', 0, 0]),
+            section(3, &[2, 0, 0]),
+            section(10, &[2, 2, 0, 0x0b, 3, 0, 1, 0x0b]),
+            section(11, &[1, 1, 1, 7]),
+            section(0, &names),
         ]
         .concat();
         let expected =
             [("data: words, levels, tables", 4), ("serde-json and what it needs", 3), ("the standard library", 2)];
         assert_eq!(parts(&module).unwrap(), expected.map(|(name, size)| (name.to_owned(), size)));
         assert!(parts(&module[..module.len() - 3]).is_err());
+        assert!(parts(b"\0asm\x01\0\0\0").unwrap_err().contains("no function names"));
     }
 }

@@ -1,73 +1,73 @@
-//! `quadrat serve`: the arcade on this machine, from files that are part of the program.
+//! `quadrat serve`: the arcade on this machine, from files embedded in the program.
 //!
-//! Nothing outside of the program is read, nothing is written, and only this machine can ask: the server listens on
-//! 127.0.0.1. Every answer forbids the browser to run or load anything that did not come from here.
+//! Nothing outside of the program is read or written. The server listens on 127.0.0.1 only, and answers only requests
+//! that name this machine as their host. Every answer forbids the browser to load anything from elsewhere.
+//!
+//! `tower-http`'s `ServeDir` negotiates encodings, guesses media types and compares entity tags. Its `Backend` trait
+//! lets it do so for embedded files. `memory-serve` was considered: it needs a build script, compresses everything a
+//! second time, and reads the files from disk in debug builds.
 
 use std::borrow::Cow;
-use std::fmt::Write as _;
-use std::future::{Future as _, poll_fn};
-use std::io::{self, Write as _};
+use std::future::{Future as _, Ready, poll_fn, ready};
+use std::io::{self, Cursor, Write as _};
 use std::net::Ipv4Addr;
+use std::path::{Component, Path, PathBuf};
+use std::pin::Pin;
 use std::process::ExitCode;
-use std::task::Poll;
-use std::time::Duration;
+use std::task::{Context, Poll};
+use std::time::{Duration, SystemTime};
 
 use axum::Router;
-use axum::body::Body;
-use axum::extract::State;
-use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG, IF_NONE_MATCH,
-    REFERRER_POLICY, VARY, X_CONTENT_TYPE_OPTIONS,
-};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
-use axum::middleware::map_response;
+use axum::extract::Request;
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
+use axum::http::{HeaderName, HeaderValue, StatusCode, Uri};
+use axum::middleware::{Next, from_fn, map_response};
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::get;
+use tokio::io::{AsyncRead, AsyncSeek, ReadBuf};
 use tokio::net::TcpListener;
 use tokio::signal::unix::{SignalKind, signal};
+use tower::{ServiceExt as _, service_fn};
+use tower_http::services::ServeDir;
+use tower_http::services::fs::{Backend, File, Metadata};
 
 use crate::{interrupt, output};
 
-/// Where the arcade is found unless something else already is.
-const USUAL_PORT: u16 = 4817;
+/// The port of the arcade unless it is taken.
+const DEFAULT_PORT: u16 = 4817;
 
 /// How long requests in progress may take after the server was asked to stop.
 const GRACE: Duration = Duration::from_secs(3);
 
-/// What every answer carries. The page has no inline script or style, so the policy needs no exception for them;
-/// `wasm-unsafe-eval` allows WebAssembly to be compiled and, in spite of its name, no JavaScript to be evaluated.
-const HEADERS: [(HeaderName, &str); 4] = [
-    (
-        CONTENT_SECURITY_POLICY,
-        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' blob:; \
-         connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
-         frame-ancestors 'none'",
-    ),
+/// Host names of this machine, as they stand in a `Host` header.
+const LOCAL_HOSTS: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
+
+/// Headers of every answer, besides the Content-Security-Policy.
+const HEADERS: [(HeaderName, &str); 3] = [
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
 
-/// A file of the site.
+/// An embedded file of the site.
+#[derive(Clone)]
 struct Asset {
     bytes: Cow<'static, [u8]>,
-    hash: [u8; 32],
+    modified: SystemTime,
 }
 
-/// What the name of a packed form ends with. It lies beside its file, and has no address of its own.
-const PACKED: &str = ".gz";
-
-/// Finds a file of the site, or its packed form, by its path, written without a leading slash.
+/// Looks up a file of the site by its path, without a leading slash. Precompressed forms are files too: `NAME.br` and
+/// `NAME.gz`.
 type Assets = fn(&str) -> Option<Asset>;
 
 #[cfg(feature = "site")]
 mod site {
+    use std::time::{Duration, SystemTime};
+
     use rust_embed::RustEmbed;
 
     use super::Asset;
 
-    // The folder comes from the environment. Named here once more, because this way cargo knows of it and builds anew
-    // when it is another one.
+    // The folder comes from the environment. Naming the variable here makes cargo rebuild when it changes.
     const _: &str = env!("QUADRAT_SITE");
 
     #[derive(RustEmbed)]
@@ -76,7 +76,8 @@ mod site {
 
     pub(super) fn asset(path: &str) -> Option<Asset> {
         let file = Embedded::get(path)?;
-        Some(Asset { bytes: file.data, hash: file.metadata.sha256_hash() })
+        let seconds = file.metadata.last_modified().unwrap_or_default();
+        Some(Asset { bytes: file.data, modified: SystemTime::UNIX_EPOCH + Duration::from_secs(seconds) })
     }
 }
 
@@ -105,6 +106,7 @@ pub(crate) fn run(port: Option<u16>) -> ExitCode {
 fn listen_and_serve(port: Option<u16>, assets: Assets) -> Result<(), String> {
     let runtime = tokio::runtime::Runtime::new().map_err(|error| format!("cannot start the server: {error}"))?;
     runtime.block_on(async {
+        let router = router(assets)?;
         let listener = listener(port).await?;
         let address = listener.local_addr().map_err(|error| error.to_string())?;
         // A signal is waited for only from the first poll on: before anybody is told that the server is there, so that whoever
@@ -119,7 +121,7 @@ fn listen_and_serve(port: Option<u16>, assets: Assets) -> Result<(), String> {
         let said = writeln!(out, "Quadrat is served at http://{address}/").and_then(|()| out.flush());
         said.map_err(|error| format!("cannot write to standard output: {error}"))?;
         drop(out);
-        axum::serve(listener, router(assets))
+        axum::serve(listener, router)
             .with_graceful_shutdown(interrupted)
             .await
             .map_err(|error| format!("the server stopped: {error}"))
@@ -134,7 +136,7 @@ async fn listener(port: Option<u16>) -> Result<TcpListener, String> {
             format!("cannot listen on port {port}: {error}; try another one, or none at all to get a free one")
         });
     }
-    match on(USUAL_PORT).await {
+    match on(DEFAULT_PORT).await {
         Ok(listener) => Ok(listener),
         Err(_) => on(0).await.map_err(|error| format!("no free port to listen on: {error}")),
     }
@@ -160,121 +162,204 @@ async fn interrupted() {
     });
 }
 
-fn router(assets: Assets) -> Router {
-    Router::new().route("/", get(answer)).route("/{*path}", get(answer)).with_state(assets).layer(map_response(guarded))
+/// Routes requests: `/assets/*` to a file or 404, any other path to a file or else to the page, because the page's own
+/// addresses such as `/germs/play/1` exist only in the browser.
+fn router(assets: Assets) -> Result<Router, String> {
+    let policy = policy(assets)?;
+    let files = |folder: &str| {
+        ServeDir::with_backend(folder, Embedded(assets))
+            .redirect_to_trailing_slash(false)
+            .precompressed_br()
+            .precompressed_gzip()
+    };
+    let page = files("").map_request(|mut request: Request| {
+        *request.uri_mut() = Uri::from_static("/");
+        request
+    });
+    let missing = service_fn(async |request: Request| {
+        let text = format!("There is no file {} in this build of Quadrat.\n", request.uri().path());
+        Ok((StatusCode::NOT_FOUND, text).into_response())
+    });
+    let router = Router::new()
+        // A file's name contains the hash of its contents, so a browser may keep it forever.
+        .nest_service("/assets/", files("assets").fallback(missing))
+        .layer(map_response(async |response| cached(response, "public, max-age=31536000, immutable")))
+        .fallback_service(files("").fallback(page))
+        .layer(map_response(async |response| cached(response, "no-cache")))
+        .layer(from_fn(check_host))
+        .layer(map_response(move |response| ready(guarded(response, &policy))));
+    Ok(router)
 }
 
-async fn guarded(mut response: Response) -> Response {
+/// Adds a caching policy to a file, unless it has one.
+fn cached(mut response: Response, policy: &'static str) -> Response {
+    if response.status().is_success() || response.status() == StatusCode::NOT_MODIFIED {
+        response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static(policy));
+    }
+    response
+}
+
+/// Adds the security headers.
+fn guarded(mut response: Response, policy: &HeaderValue) -> Response {
+    response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy.clone());
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
 }
 
-/// The file of that path; else the page, because its addresses (`/germs/play/first`) exist only in the browser.
-async fn answer(State(assets): State<Assets>, uri: Uri, request: HeaderMap) -> Response {
-    let path = uri.path().trim_start_matches('/');
-    let found = if path.ends_with(PACKED) { None } else { assets(path).map(|asset| (path, asset)) };
-    let Some((path, Asset { bytes, hash })) = found.or_else(|| assets("index.html").map(|page| ("index.html", page)))
-    else {
-        return (StatusCode::INTERNAL_SERVER_ERROR, "the site has no index.html").into_response();
+/// Returns the Content-Security-Policy: the one in the page's `<meta>` element, which static hosts rely on, plus
+/// `frame-ancestors`, which browsers accept in a header only.
+fn policy(assets: Assets) -> Result<HeaderValue, String> {
+    let page = assets("index.html").ok_or("the site has no index.html")?;
+    let page = str::from_utf8(&page.bytes).map_err(|error| format!("index.html is not UTF-8: {error}"))?;
+    let (_, rest) = page
+        .split_once("<meta http-equiv=\"Content-Security-Policy\" content=\"")
+        .ok_or("index.html has no Content-Security-Policy")?;
+    let (policy, _) = rest.split_once('"').ok_or("the Content-Security-Policy in index.html has no end")?;
+    HeaderValue::from_str(&format!("{policy}; frame-ancestors 'none'"))
+        .map_err(|error| format!("the Content-Security-Policy in index.html: {error}"))
+}
+
+/// Refuses requests for another host. Without this, a web page could reach the server under a name of its own that it
+/// lets point to 127.0.0.1 (DNS rebinding). Any port is accepted, because a forwarded port has another number.
+async fn check_host(request: Request, next: Next) -> Response {
+    let host = request.headers().get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let name = match host.rsplit_once(':') {
+        Some((name, port)) if port.bytes().all(|digit| digit.is_ascii_digit()) => name,
+        _ => host,
     };
-    // Everything in this folder has the hash of its contents in its name, so the name never means anything else.
-    let cache = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let tag = entity_tag(hash);
-    let headers = [(CACHE_CONTROL, cache), (ETAG, &tag)];
-    let packed = assets(&format!("{path}{PACKED}"));
-    let varies = packed.is_some().then_some([(VARY, "accept-encoding")]);
-    if request.get(IF_NONE_MATCH).is_some_and(|known| matches(known, &tag)) {
-        return (StatusCode::NOT_MODIFIED, headers, varies, ()).into_response();
+    if LOCAL_HOSTS.iter().any(|local| name.eq_ignore_ascii_case(local)) {
+        return next.run(request).await;
     }
-    let kind = [(CONTENT_TYPE, content_type(path))];
-    match packed.filter(|_| accepts_gzip(&request)) {
-        Some(Asset { bytes, .. }) => {
-            (headers, varies, kind, [(CONTENT_ENCODING, "gzip")], Body::from(bytes)).into_response()
-        }
-        None => (headers, varies, kind, Body::from(bytes)).into_response(),
+    let text = format!("Quadrat answers only to the hosts {}.\n", LOCAL_HOSTS.join(", "));
+    (StatusCode::MISDIRECTED_REQUEST, text).into_response()
+}
+
+/// The embedded files, as a file system for `ServeDir`.
+#[derive(Clone, Copy)]
+struct Embedded(Assets);
+
+impl Embedded {
+    fn find(self, path: &Path) -> io::Result<OpenAsset> {
+        // `ServeDir` puts the folder it serves in front, as `./`.
+        let path = path.strip_prefix(".").unwrap_or(path).to_str().unwrap_or_default();
+        let found = (self.0)(path).ok_or(io::ErrorKind::NotFound)?;
+        let metadata = AssetMetadata { folder: false, modified: found.modified, length: found.bytes.len() as u64 };
+        Ok(OpenAsset { bytes: Cursor::new(found.bytes), metadata })
     }
 }
 
-/// Can whoever asks unpack gzip? A weight of nought says no, and `*` speaks for all that is not named.
-fn accepts_gzip(request: &HeaderMap) -> bool {
-    let mut others = false;
-    let lists = request.get_all(ACCEPT_ENCODING).iter().filter_map(|list| list.to_str().ok());
-    for one in lists.flat_map(|list| list.split(',')) {
-        let mut parts = one.split(';').map(str::trim);
-        let coding = parts.next().unwrap_or_default();
-        let weight = parts.find_map(|part| part.strip_prefix(['q', 'Q'])?.trim_start().strip_prefix('='));
-        // A weight that cannot be read is a no: the plain file is right for everybody.
-        let wanted = weight.is_none_or(|weight| weight.trim().parse::<f32>().is_ok_and(|weight| weight > 0.0));
-        if coding.eq_ignore_ascii_case("gzip") || coding.eq_ignore_ascii_case("x-gzip") {
-            return wanted;
-        }
-        if coding == "*" {
-            others = wanted;
-        }
+impl Backend for Embedded {
+    type File = OpenAsset;
+    type Metadata = AssetMetadata;
+    type OpenFuture = Ready<io::Result<OpenAsset>>;
+    type MetadataFuture = Ready<io::Result<AssetMetadata>>;
+
+    fn open(&self, path: PathBuf) -> Self::OpenFuture {
+        ready(self.find(&path))
     }
-    others
-}
 
-/// Weak, because the same tag stands for the plain and the packed form.
-fn entity_tag(hash: [u8; 32]) -> String {
-    let mut tag = String::from("W/\"");
-    for byte in &hash[..8] {
-        let _ = write!(tag, "{byte:02x}");
+    fn metadata(&self, path: PathBuf) -> Self::MetadataFuture {
+        // The root is the only folder with an index.html.
+        let root = path.components().all(|part| part == Component::CurDir);
+        ready(if root { Ok(AssetMetadata::ROOT) } else { self.find(&path).map(|file| file.metadata) })
     }
-    tag.push('"');
-    tag
 }
 
-/// Is one of the tags that the browser has ours? Strong and weak tags are compared alike, as the standard asks.
-fn matches(known: &HeaderValue, tag: &str) -> bool {
-    let opaque = |tag: &str| tag.trim().trim_start_matches("W/").to_string();
-    known.to_str().is_ok_and(|list| list.split(',').any(|one| one.trim() == "*" || opaque(one) == opaque(tag)))
+#[derive(Clone, Copy)]
+struct AssetMetadata {
+    folder: bool,
+    modified: SystemTime,
+    length: u64,
 }
 
-/// What a browser needs to be told, since it is told not to guess.
-fn content_type(path: &str) -> &'static str {
-    match path.rsplit('.').next() {
-        Some("html") => "text/html; charset=utf-8",
-        Some("js") => "text/javascript; charset=utf-8",
-        Some("css") => "text/css; charset=utf-8",
-        Some("wasm") => "application/wasm",
-        Some("svg") => "image/svg+xml",
-        Some("png") => "image/png",
-        Some("json") => "application/json",
-        Some("webmanifest") => "application/manifest+json",
-        _ => "application/octet-stream",
+impl AssetMetadata {
+    const ROOT: Self = Self { folder: true, modified: SystemTime::UNIX_EPOCH, length: 0 };
+}
+
+impl Metadata for AssetMetadata {
+    fn is_dir(&self) -> bool {
+        self.folder
+    }
+
+    fn modified(&self) -> io::Result<SystemTime> {
+        Ok(self.modified)
+    }
+
+    fn len(&self) -> u64 {
+        self.length
+    }
+}
+
+struct OpenAsset {
+    bytes: Cursor<Cow<'static, [u8]>>,
+    metadata: AssetMetadata,
+}
+
+impl File for OpenAsset {
+    type Metadata = AssetMetadata;
+    type MetadataFuture<'a> = Ready<io::Result<AssetMetadata>>;
+
+    fn metadata(&self) -> Self::MetadataFuture<'_> {
+        ready(Ok(self.metadata))
+    }
+}
+
+impl AsyncRead for OpenAsset {
+    fn poll_read(mut self: Pin<&mut Self>, context: &mut Context, buffer: &mut ReadBuf) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.bytes).poll_read(context, buffer)
+    }
+}
+
+impl AsyncSeek for OpenAsset {
+    fn start_seek(mut self: Pin<&mut Self>, position: io::SeekFrom) -> io::Result<()> {
+        Pin::new(&mut self.bytes).start_seek(position)
+    }
+
+    fn poll_complete(mut self: Pin<&mut Self>, context: &mut Context) -> Poll<io::Result<u64>> {
+        Pin::new(&mut self.bytes).poll_complete(context)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use axum::body::to_bytes;
+    use axum::body::{Body, to_bytes};
     use axum::http::{Method, Request};
-    use tower::ServiceExt as _;
 
     use super::*;
 
+    const PAGE: &str = "<!doctype html>\
+        <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self'\">\
+        <title>Quadrat</title>";
+    const SCRIPT: &str = "/assets/boot-0123456789abcdef.js";
+    const MODULE: &str = "/assets/app-0123456789abcdef.wasm";
+
     fn sample(path: &str) -> Option<Asset> {
         let text = match path {
-            "index.html" => "<!doctype html><title>Quadrat</title>",
+            "index.html" => PAGE,
+            "sw.js" => "const FILES = [];",
             "assets/boot-0123456789abcdef.js" => "export const start = () => {};",
             "assets/app-0123456789abcdef.wasm" => "\0asm, which is not really a module",
-            // Not really packed: these tests ask which form comes, not what is in it.
-            "index.html.gz" => "the page, packed",
-            "assets/boot-0123456789abcdef.js.gz" => "the script, packed",
+            // Not really compressed: these tests ask which form comes, not what is in it.
+            "index.html.br" => "the page as brotli",
+            "index.html.gz" => "the page as gzip",
+            "assets/boot-0123456789abcdef.js.gz" => "the script as gzip",
             _ => return None,
         };
-        Some(Asset { bytes: Cow::Borrowed(text.as_bytes()), hash: [text.len() as u8; 32] })
+        let modified = SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000);
+        Some(Asset { bytes: Cow::Borrowed(text.as_bytes()), modified })
     }
 
     fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> Response {
         let mut request = Request::builder().method(method).uri(path);
+        if !headers.iter().any(|(name, _)| *name == "host") {
+            request = request.header("host", "127.0.0.1:4817");
+        }
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        block_on(router(sample).oneshot(request.body(Body::empty()).unwrap())).unwrap()
+        block_on(router(sample).unwrap().oneshot(request.body(Body::empty()).unwrap())).unwrap()
     }
 
     fn block_on<T>(future: impl Future<Output = T>) -> T {
@@ -290,13 +375,18 @@ mod tests {
     }
 
     #[test]
-    fn every_answer_is_guarded() {
-        for (method, path) in [(Method::GET, "/"), (Method::GET, "/nowhere"), (Method::POST, "/"), (Method::HEAD, "/")]
-        {
-            let response = ask(method, path, &[]);
+    fn every_answer_is_guarded_by_the_policy_of_the_page() {
+        for (method, path, host) in [
+            (Method::GET, "/", "localhost"),
+            (Method::GET, "/nowhere", "localhost"),
+            (Method::GET, "/assets/nowhere", "localhost"),
+            (Method::POST, "/", "localhost"),
+            (Method::HEAD, "/", "localhost"),
+            (Method::GET, "/", "example.org"),
+        ] {
+            let response = ask(method, path, &[("host", host)]);
             let policy = header(&response, "content-security-policy");
-            assert!(policy.starts_with("default-src 'none'; script-src 'self' 'wasm-unsafe-eval';"), "{policy}");
-            assert!(!policy.contains("unsafe-inline") && !policy.contains("'unsafe-eval'") && !policy.contains("  "));
+            assert_eq!(policy, "default-src 'none'; script-src 'self'; frame-ancestors 'none'");
             assert_eq!(header(&response, "x-content-type-options"), "nosniff");
             assert_eq!(header(&response, "referrer-policy"), "no-referrer");
             assert_eq!(header(&response, "cross-origin-opener-policy"), "same-origin");
@@ -304,16 +394,21 @@ mod tests {
     }
 
     #[test]
-    fn files_come_with_their_type_and_how_long_they_last() {
+    fn a_site_without_a_policy_is_not_served() {
+        let error = |assets: Assets| router(assets).err().unwrap();
+        assert!(error(|_| None).contains("no index.html"));
+        let bare = |_: &str| Some(Asset { bytes: Cow::Borrowed(b"<title>"), modified: SystemTime::UNIX_EPOCH });
+        assert!(error(bare).contains("no Content-Security-Policy"));
+    }
+
+    #[test]
+    fn files_come_with_their_type_and_caching_policy() {
         for (path, kind, cache) in [
-            ("/", "text/html; charset=utf-8", "no-cache"),
-            ("/index.html", "text/html; charset=utf-8", "no-cache"),
-            (
-                "/assets/boot-0123456789abcdef.js",
-                "text/javascript; charset=utf-8",
-                "public, max-age=31536000, immutable",
-            ),
-            ("/assets/app-0123456789abcdef.wasm", "application/wasm", "public, max-age=31536000, immutable"),
+            ("/", "text/html", "no-cache"),
+            ("/index.html", "text/html", "no-cache"),
+            ("/sw.js", "text/javascript", "no-cache"),
+            (SCRIPT, "text/javascript", "public, max-age=31536000, immutable"),
+            (MODULE, "application/wasm", "public, max-age=31536000, immutable"),
         ] {
             let response = ask(Method::GET, path, &[]);
             assert_eq!(response.status(), StatusCode::OK, "{path}");
@@ -324,99 +419,110 @@ mod tests {
 
     #[test]
     fn an_unknown_path_answers_with_the_page() {
-        let page = body(ask(Method::GET, "/", &[]));
-        for path in ["/germs/play/first", "/assets/gone-0123456789abcdef.js", "/../../etc/passwd", "/%00", "/a//b?c=d"]
-        {
+        for path in ["/germs/play/first", "/assets", "/../../etc/passwd", "/%00", "/a//b?c=d", "/sw.js/x"] {
             let response = ask(Method::GET, path, &[]);
             assert_eq!(response.status(), StatusCode::OK, "{path}");
+            assert_eq!(header(&response, "content-type"), "text/html", "{path}");
             assert_eq!(header(&response, "cache-control"), "no-cache", "{path}");
-            assert_eq!(body(response), page, "{path}");
+            assert_eq!(body(response), PAGE.as_bytes(), "{path}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_asset_is_not_found_and_not_cached() {
+        for path in ["/assets/gone-0123456789abcdef.js", "/assets/", "/assets/../index.html", "/assets/a/b"] {
+            let response = ask(Method::GET, path, &[]);
+            assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
+            assert_eq!(header(&response, "content-type"), "text/plain; charset=utf-8", "{path}");
+            assert_eq!(header(&response, "cache-control"), "", "{path}");
+            assert!(String::from_utf8(body(response)).unwrap().starts_with("There is no file "), "{path}");
+        }
+    }
+
+    #[test]
+    fn only_this_machine_is_answered_as_host() {
+        for host in ["127.0.0.1", "127.0.0.1:4817", "localhost:4817", "LocalHost", "[::1]:80", "[::1]"] {
+            assert_eq!(ask(Method::GET, "/", &[("host", host)]).status(), StatusCode::OK, "{host}");
+        }
+        for host in
+            ["example.org", "example.org:4817", "127.0.0.1.example.org", "localhost.example.org:80", "", ":80", "::1"]
+        {
+            for path in ["/", SCRIPT] {
+                let response = ask(Method::GET, path, &[("host", host)]);
+                assert_eq!(response.status(), StatusCode::MISDIRECTED_REQUEST, "{host}");
+                let text = String::from_utf8(body(response)).unwrap();
+                assert_eq!(text, "Quadrat answers only to the hosts 127.0.0.1, localhost, [::1].\n");
+            }
         }
     }
 
     #[test]
     fn only_reading_is_allowed() {
         for method in [Method::POST, Method::PUT, Method::DELETE, Method::PATCH, Method::OPTIONS] {
-            for path in ["/", "/assets/boot-0123456789abcdef.js", "/nowhere"] {
+            for path in ["/", SCRIPT, "/nowhere", "/assets/nowhere"] {
                 let response = ask(method.clone(), path, &[]);
                 assert_eq!(response.status(), StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
                 assert_eq!(header(&response, "allow"), "GET,HEAD");
             }
         }
-        let head = ask(Method::HEAD, "/", &[]);
-        assert_eq!((head.status(), header(&head, "content-type")), (StatusCode::OK, "text/html; charset=utf-8"));
-        assert!(body(head).is_empty());
+        for path in ["/", "/germs/play/first"] {
+            let head = ask(Method::HEAD, path, &[]);
+            assert_eq!((head.status(), header(&head, "content-type")), (StatusCode::OK, "text/html"));
+            assert_eq!(header(&head, "content-length"), PAGE.len().to_string());
+            assert!(body(head).is_empty());
+        }
     }
 
     #[test]
     fn a_page_that_has_not_changed_is_not_sent_again() {
-        let tag = header(&ask(Method::GET, "/", &[]), "etag").to_string();
-        for known in [tag.clone(), format!("\"old\", {tag}"), tag.replace("W/", ""), "*".into()] {
-            let response = ask(Method::GET, "/germs", &[("if-none-match", &known)]);
-            assert_eq!(response.status(), StatusCode::NOT_MODIFIED, "{known}");
-            assert_eq!(header(&response, "etag"), tag);
-            assert!(body(response).is_empty());
+        for accepted in ["", "br"] {
+            let asking =
+                |known: &str| ask(Method::GET, "/germs", &[("if-none-match", known), ("accept-encoding", accepted)]);
+            let tag = header(&asking("\"old\""), "etag").to_string();
+            assert!(!tag.is_empty());
+            for known in [tag.clone(), format!("\"old\", {tag}"), format!("W/{tag}"), "*".into()] {
+                let response = asking(&known);
+                assert_eq!(response.status(), StatusCode::NOT_MODIFIED, "{known}");
+                assert_eq!(header(&response, "etag"), tag);
+                assert_eq!(header(&response, "cache-control"), "no-cache");
+                assert!(body(response).is_empty());
+            }
+            assert_eq!(asking("\"old\"").status(), StatusCode::OK);
         }
-        assert_eq!(ask(Method::GET, "/", &[("if-none-match", "W/\"old\"")]).status(), StatusCode::OK);
     }
 
     #[test]
-    fn the_packed_form_goes_to_those_who_can_unpack_it() {
-        let plain = ask(Method::GET, "/", &[]);
-        for (accepted, packed) in [
-            ("gzip", true),
-            ("deflate, GZIP;q=0.5, br", true),
-            ("x-gzip", true),
-            ("*", true),
-            ("gzip;q=1, *;q=0", true),
-            ("gzip ; Q = 0.001", true),
-            ("", false),
-            ("br", false),
-            ("identity", false),
-            ("gzip;q=0", false),
-            ("gzip; q=0.000, *", false),
-            ("*;q=0", false),
-            ("gzip;q=much", false),
+    fn the_smallest_form_that_the_client_accepts_is_sent() {
+        for (accepted, form) in [
+            ("gzip, deflate, br, zstd", "br"),
+            ("br", "br"),
+            ("gzip", "gzip"),
+            ("deflate, GZIP;q=0.5", "gzip"),
+            ("br;q=0.1, gzip", "gzip"),
+            ("br;q=0, gzip", "gzip"),
+            ("", ""),
+            ("identity", ""),
+            ("gzip;q=0", ""),
+            ("gzip;q=much", ""),
         ] {
             for path in ["/", "/index.html", "/germs/play/first"] {
                 let response = ask(Method::GET, path, &[("accept-encoding", accepted)]);
-                assert_eq!(header(&response, "content-encoding"), if packed { "gzip" } else { "" }, "{accepted}");
+                assert_eq!(header(&response, "content-encoding"), form, "{accepted}");
+                assert_eq!(header(&response, "content-type"), "text/html");
                 assert_eq!(header(&response, "vary"), "accept-encoding");
-                for same in ["content-type", "cache-control", "etag"] {
-                    assert_eq!(header(&response, same), header(&plain, same), "{same}");
-                }
-                assert_eq!(body(response) == b"the page, packed", packed, "{accepted}");
+                let expected = match form {
+                    "" => PAGE.to_string(),
+                    "br" => "the page as brotli".into(),
+                    _ => "the page as gzip".into(),
+                };
+                assert_eq!(body(response), expected.as_bytes(), "{accepted}");
             }
         }
-        let two_lists = [("accept-encoding", "br"), ("accept-encoding", "gzip")];
-        assert_eq!(header(&ask(Method::GET, "/", &two_lists), "content-encoding"), "gzip");
-    }
-
-    #[test]
-    fn what_has_no_packed_form_comes_as_it_is_and_does_not_vary() {
-        let response = ask(Method::GET, "/assets/app-0123456789abcdef.wasm", &[("accept-encoding", "gzip")]);
-        assert_eq!((header(&response, "content-encoding"), header(&response, "vary")), ("", ""));
-        assert!(body(response).starts_with(b"\0asm"));
-    }
-
-    #[test]
-    fn a_packed_form_has_no_address_of_its_own() {
-        let page = body(ask(Method::GET, "/", &[]));
-        for path in ["/index.html.gz", "/assets/boot-0123456789abcdef.js.gz"] {
-            let response = ask(Method::GET, path, &[]);
-            assert_eq!(header(&response, "content-type"), "text/html; charset=utf-8", "{path}");
-            assert_eq!(header(&response, "cache-control"), "no-cache", "{path}");
-            assert_eq!(body(response), page, "{path}");
+        // A file without a brotli form is sent as gzip, and one without any form as it is.
+        for (path, form) in [(SCRIPT, "gzip"), (MODULE, "")] {
+            let response = ask(Method::GET, path, &[("accept-encoding", "gzip, br")]);
+            assert_eq!(header(&response, "content-encoding"), form);
         }
-    }
-
-    #[test]
-    fn what_has_not_changed_is_not_sent_again_in_any_form() {
-        let tag = header(&ask(Method::GET, "/", &[]), "etag").to_string();
-        let response = ask(Method::GET, "/", &[("if-none-match", &tag), ("accept-encoding", "gzip")]);
-        assert_eq!((response.status(), header(&response, "vary")), (StatusCode::NOT_MODIFIED, "accept-encoding"));
-        assert_eq!(header(&response, "content-encoding"), "");
-        assert!(body(response).is_empty());
     }
 
     #[test]
@@ -426,7 +532,7 @@ mod tests {
             let port = taken.local_addr().unwrap().port();
             let error = listener(Some(port)).await.unwrap_err();
             assert!(error.contains(&port.to_string()), "{error}");
-            // The usual port is either free, or taken by the first of these two: both get one.
+            // The default port is either free, or taken by the first of these two: both get one.
             let (first, second) = (listener(None).await.unwrap(), listener(None).await.unwrap());
             assert_ne!(first.local_addr().unwrap(), second.local_addr().unwrap());
             assert!(first.local_addr().unwrap().ip().is_loopback());

@@ -1,25 +1,29 @@
-//! What if it breaks? Every action was saved when it was done, so a reload brings the very same position back.
+//! What if the module panics? Every action was saved when it was done, so a reload resumes the same position.
 
 use quadrat_model::words::label;
 
-/// From now on a panic is logged, and the page says what to do.
+/// Installs a panic hook that logs the panic and tells the player what to do.
 pub(crate) fn watch() {
     std::panic::set_hook(Box::new(|info| {
         console_error_panic_hook::hook(info);
-        // The page's own tree may be in any state: the words go beside it, by plain means.
+        // The page's own tree may be in any state, so the words are added beside it.
         let show = || {
             let document = web_sys::window()?.document()?;
-            let body = document.body()?;
+            // Nothing is on the page yet: `start` fails, and `boot.js` shows why.
+            if document.get_element_by_id("loading").is_some() {
+                return None;
+            }
             let alert = document.create_element("div").ok()?;
             alert.set_attribute("role", "alert").ok()?;
             alert.set_class_name("trouble");
             alert.set_text_content(Some(label("ui.trouble")));
             let reload = document.create_element("a").ok()?;
-            // An empty address is this page.
+            // `boot.js` reloads on a click. An empty address alone would lose what follows a `#`.
             reload.set_attribute("href", "").ok()?;
+            reload.set_attribute("data-reload", "").ok()?;
             reload.set_text_content(Some(label("ui.reload")));
             alert.append_child(&reload).ok()?;
-            body.append_child(&alert).ok()
+            document.body()?.append_child(&alert).ok()
         };
         show();
     }));

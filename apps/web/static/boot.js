@@ -1,38 +1,79 @@
-// Loads the wasm module and starts the page. The addresses and the build's name are filled in when the site is built.
-import init, * as module from "/assets/quadrat_web.js";
-import { compiled } from "/assets/module.js";
-import { wires } from "/assets/wires.js";
+// Loads the wasm module and starts the page. Addresses and the build id are filled in when the site is built.
+//
+// The scripts are imported dynamically, so that a failed import is caught here too. If this file itself cannot be
+// loaded, the words below the icon in index.html appear after a while, by style alone.
 
+const CAUSES = {
+  unsupported: "This browser has no WebAssembly, which Quadrat needs. Please use a current browser.",
+  load: "Quadrat could not be loaded. Check your connection, then try again.",
+  start: "Something went wrong while Quadrat was starting. Your saved games are not lost.",
+};
+
+let cause = "unsupported";
 try {
-  await init({ module_or_path: await compiled("/assets/quadrat_web_bg.squeezed") });
+  if (typeof WebAssembly !== "object") throw new Error("WebAssembly is not available");
+  cause = "load";
+  // Compiled while it arrives; where a server sends another type than application/wasm, after it has arrived.
+  const fetched = fetch("/assets/quadrat_web_bg.wasm");
+  fetched.catch(() => {}); // Awaited below. Until then a failure must not count as unhandled.
+  const [module, { wires }] = await Promise.all([import("/assets/quadrat_web.js"), import("/assets/wires.js")]);
+  await module.default({ module_or_path: fetched });
+  cause = "start";
   const chance = crypto.getRandomValues(new Uint32Array(1))[0];
   module.start("@BUILD@", "/assets/worker.js", chance, wires(module));
-} finally {
-  // Also if that failed: a page that cannot start needs the next build more than any other. Not before everything is
-  // loaded, because what is kept for later must not take the way of what is needed now.
-  if (document.readyState === "complete") keep();
-  else addEventListener("load", keep, { once: true });
+} catch (error) {
+  console.error(error);
+  showFailure(CAUSES[cause], String(error));
 }
 
-// Keeps the arcade for days without a network; `sw.js` does it. `html[data-offline=ready]` says that all is there. A build
-// that has come since is told to the page as the event `quadrat-update`; the page answers `quadrat-reload` when it suits.
-async function keep() {
-  const keeper = navigator.serviceWorker;
-  // No such thing in old browsers, nor where the arcade comes over plain http from another machine: they just play on.
-  if (!keeper) return;
-  const tell = () => window.dispatchEvent(new Event("quadrat-update"));
-  let known = keeper.controller;
-  let asked = false;
-  keeper.addEventListener("controllerchange", () => {
-    if (asked) location.reload();
-    // Not asked: the first build was kept, which is no news, or another page of the arcade asked for the next one.
-    else if (known) tell();
-    known = keeper.controller;
-  });
-  keeper.ready.then(() => (document.documentElement.dataset.offline = "ready"));
+// Registered after a failed start too: a page that cannot start needs the next build most. Only once everything has
+// loaded, because caching for offline use must not delay what the page needs now.
+if (document.readyState === "complete") keepOffline();
+else addEventListener("load", keepOffline, { once: true });
 
-  // Refused in a profile that keeps nothing, for example: the same.
-  const registration = await keeper.register("/sw.js").catch(() => undefined);
+// The module reports a panic in the same way. It cannot listen to its own link any more.
+addEventListener("click", (event) => {
+  if (!event.target.closest?.("[data-reload]")) return;
+  event.preventDefault();
+  location.reload();
+});
+
+function showFailure(words, detail) {
+  const make = (tag, properties, ...children) => {
+    const element = Object.assign(document.createElement(tag), properties);
+    element.append(...children);
+    return element;
+  };
+  const button = make("button", { type: "button", className: "primary" }, "Try again");
+  button.dataset.reload = "";
+  const failure = make("main", { className: "failure" }, button);
+  document.getElementById("loading")?.remove();
+  document.body.append(failure);
+  // An alert is announced when its words are added to it, not when it is added with its words.
+  const alert = make("div", { role: "alert" });
+  failure.prepend(alert);
+  alert.append(make("h1", {}, "Quadrat cannot start"), make("p", {}, words), make("p", { className: "detail" }, detail));
+}
+
+// Registers the service worker, which caches the site for offline use; `html[data-offline=ready]` says that it has. A
+// newer build is reported to the page as the event `quadrat-update`, and the page answers with `quadrat-reload`.
+async function keepOffline() {
+  const workers = navigator.serviceWorker;
+  // Missing in old browsers, and over plain http from another machine: they play online.
+  if (!workers) return;
+  const tell = () => window.dispatchEvent(new Event("quadrat-update"));
+  let known = workers.controller;
+  let asked = false;
+  workers.addEventListener("controllerchange", () => {
+    if (asked) location.reload();
+    // Not asked: this is the first build, which is no news, or another tab switched to the next one.
+    else if (known) tell();
+    known = workers.controller;
+  });
+  workers.ready.then(() => (document.documentElement.dataset.offline = "ready"));
+
+  // Refused, for example, in a private window: the arcade plays online.
+  const registration = await workers.register("/sw.js").catch(() => undefined);
   if (!registration) return;
   const changed = ({ target }) => {
     if (target.state === "installed" && known) tell();
@@ -46,7 +87,7 @@ async function keep() {
     if (registration.waiting) registration.waiting.postMessage("skip");
     else location.reload();
   });
-  // The browser itself looks for a new build whenever a page is opened. This page may stay open for days.
+  // The browser looks for a new build whenever a page is opened. This page may stay open for days.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") registration.update().catch(() => {});
   });

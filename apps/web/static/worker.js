@@ -1,13 +1,12 @@
 // The worker's thread: text in, text out. All it knows is in the wasm module, which is the page's own: the page sends it first,
 // compiled. Here is only the wire.
 import init, { Desk } from "/assets/quadrat_web.js";
-import { compiled } from "/assets/module.js";
 
 let desk;
 let ready;
 
 async function begin(module) {
-  await init({ module_or_path: await module });
+  await init({ module_or_path: module });
   desk = new Desk("@BUILD@");
 }
 
@@ -52,8 +51,8 @@ slices.port1.onmessage = () => {
 self.onmessage = async ({ data }) => {
   try {
     const module = data instanceof WebAssembly.Module;
-    // Whoever asks without sending it waits until it is got once more.
-    ready ??= begin(module ? data : compiled("/assets/quadrat_web_bg.squeezed"));
+    // The page sends its module first. Without it, the worker fetches and compiles the module itself.
+    ready ??= begin(module ? data : "/assets/quadrat_web_bg.wasm");
     await ready;
     if (module) return;
     const text = desk.ask(String(data));

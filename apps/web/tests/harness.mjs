@@ -10,9 +10,7 @@
 //     await shot(page, "home-phone");
 //   });
 //
-// arcade({ firstVisits })     starts `quadrat serve` and Chromium before the file's tests and ends them after. Whoever opens
-//                             a page has been here before: the browser has kept the unsqueezed module, which is quicker, and
-//                             nothing else. Files about loading and keeping ask for `firstVisits: true`. Returns:
+// arcade()                    starts `quadrat serve` and Chromium before the file's tests and ends them after. Returns:
 //   onPage(name, screen, body)  a test with a page of its own in a fresh profile. It fails if the body does, and also if
 //                               the page logged an error, threw one, failed to load something, got an answer of 400 or
 //                               more, or asked any other origin for anything. A failed test leaves a picture behind.
@@ -26,12 +24,10 @@
 // smallTargets(page, least)   what can be pressed and is narrower or lower than `least` CSS pixels (44 unless told),
 //                             as a list of texts such as `button "Undo" 40×44`; empty is good.
 // serve(...options)           one more server: `{ origin, stop() }`, where stop answers with its exit status.
-// moduleKept(page)            waits until the page has kept its unsqueezed module for the next one.
-// addressOfModule(origin)     the path of the squeezed module there.
 // fromEnvironment(name)       what `cargo xtask browser` says under this name.
 // get(url, headers, method)   one plain request, nothing unpacked or followed: `{ status, headers, body }`.
 //
-// Run by `cargo xtask browser`, which builds what is tested and names it in QUADRAT_BIN, QUADRAT_CHROMIUM and QUADRAT_MODULE.
+// Run by `cargo xtask browser`, which builds what is tested and names it in QUADRAT_BIN and QUADRAT_CHROMIUM.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -48,14 +44,12 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 const artefacts = fileURLToPath(new URL("artefacts/", import.meta.url));
 
-export function arcade({ firstVisits = false } = {}) {
+export function arcade() {
   let server;
   let browser;
-  let squeezed;
 
   before(async () => {
     server = await serve();
-    squeezed = await addressOfModule(server.origin);
     browser = await chromium.launch({
       executablePath: fromEnvironment("QUADRAT_CHROMIUM"),
       headless: true,
@@ -81,7 +75,6 @@ export function arcade({ firstVisits = false } = {}) {
     try {
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
-      if (!firstVisits) await visitBefore(page, squeezed);
       const defects = watch(context, screen.baseURL ?? server.origin);
       try {
         await body(page);
@@ -99,15 +92,6 @@ export function arcade({ firstVisits = false } = {}) {
   const onPage = (name, screen, body) => test(name, { timeout: 60_000 }, () => visit(screen, body, `failed ${name}`));
 
   return { onPage, visit, origin: () => server.origin };
-}
-
-// Leaves in the browser what a visit of the day before has left there: the module. `module.test.mjs` proves that it is this one.
-async function visitBefore(page, squeezed) {
-  await page.route("**/before", (route) => route.fulfill({ contentType: "text/html", body: "<title>before</title>" }));
-  await page.route("**/module", (route) => route.fulfill({ contentType: "application/wasm", path: fromEnvironment("QUADRAT_MODULE") }));
-  await page.goto("/before");
-  await page.evaluate(async (squeezed) => (await caches.open("unsqueezed")).put(squeezed, await fetch("/module")), squeezed);
-  await page.unrouteAll();
 }
 
 function watch(context, origin) {
@@ -203,16 +187,6 @@ export function get(url, headers = {}, method = "GET") {
     });
     request.on("error", reject).end();
   });
-}
-
-export function moduleKept(page) {
-  return page.waitForFunction(async () => (await (await caches.open("unsqueezed")).keys()).length === 1);
-}
-
-// Where the squeezed module lies.
-export async function addressOfModule(origin) {
-  const { body: page } = await get(`${origin}/`);
-  return page.toString().match(/\/assets\/quadrat_web_bg-\w+\.squeezed/)[0];
 }
 
 export function fromEnvironment(name) {

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { arcade, DESKTOP, PHONE, shot } from "./harness.mjs";
 import { heading, open, PAGES, pressed, win } from "./frame.mjs";
 
-const { onPage } = arcade({ firstVisits: true });
+const { onPage } = arcade();
 
 const GAMES = ["Germs", "Infection", "Pangur", "City Lines"];
 const CARDS = [...GAMES, "Ships"];

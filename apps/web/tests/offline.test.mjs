@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { arcade, axe, DESKTOP, get, PHONE, shot } from "./harness.mjs";
 import { focused, heading, notice, open, PAGES, pressed, said, win, WINS } from "./frame.mjs";
 
-const { origin, visit } = arcade({ firstVisits: true });
+const { origin, visit } = arcade();
 
 // A server between the browser and the real one: it notes what is asked, can pretend to be another build, and can vanish.
 async function relay() {

@@ -4,9 +4,9 @@
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { cell, cells, open, placeOf, tabToBoard, walkTo } from "./board.mjs";
-import { arcade, DESKTOP, moduleKept, PHONE } from "./harness.mjs";
+import { arcade, DESKTOP, PHONE } from "./harness.mjs";
 
-const { onPage, visit } = arcade({ firstVisits: true });
+const { onPage, visit } = arcade();
 
 // Notes from now on, on a machine four times as slow, how long it takes until what an event brought is painted, and every
 // task of more than 50 ms.
@@ -132,7 +132,6 @@ test("how soon a board stands, on the first visit and on the next", { timeout: 1
           await page.goto("/germs/play/1");
           await page.getByRole("gridcell").first().waitFor();
           visits.push(await page.evaluate(() => performance.now()));
-          await moduleKept(page);
         }
       });
     }

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { arcade, DESKTOP, PHONE, shot } from "./harness.mjs";
 import { heading, open, tooWide } from "./frame.mjs";
 
-const { onPage } = arcade({ firstVisits: true });
+const { onPage } = arcade();
 
 const SMALL = { ...PHONE, viewport: { width: 320, height: 568 } };
 

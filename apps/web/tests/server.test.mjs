@@ -1,18 +1,18 @@
 // What the server promises to a browser, asked of the real program over a real socket.
 
 import assert from "node:assert/strict";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { test } from "node:test";
 import { arcade, get, serve } from "./harness.mjs";
 
 const { origin } = arcade();
 
 const TYPES = {
-  css: "text/css; charset=utf-8",
-  js: "text/javascript; charset=utf-8",
+  css: "text/css",
+  js: "text/javascript",
   png: "image/png",
-  squeezed: "application/octet-stream",
   svg: "image/svg+xml",
+  wasm: "application/wasm",
   webmanifest: "application/manifest+json",
 };
 
@@ -43,7 +43,7 @@ test("the page forbids everything that is not its own", async () => {
     assert.equal(headers["x-content-type-options"], "nosniff");
     assert.equal(headers["referrer-policy"], "no-referrer");
     assert.equal(headers["cross-origin-opener-policy"], "same-origin");
-    assert.equal(headers["content-type"], "text/html; charset=utf-8");
+    assert.equal(headers["content-type"], "text/html");
     assert.equal(headers["cache-control"], "no-cache");
   }
 });
@@ -53,24 +53,27 @@ test("every asset has its type, may be kept forever, and travels packed", async 
   for (const part of ["boot", "icon", "icon-192", "icon-512", "icon-maskable", "icon-touch", "manifest", "quadrat_web", "quadrat_web_bg", "worker"]) {
     assert.ok(list.some((path) => new RegExp(`^/assets/${part}-[0-9a-f]{16}\\.`).test(path)), `${part} in ${list}`);
   }
-  assert.equal(list.filter((path) => path.endsWith(".squeezed")).length, 1, `page and worker share one module: ${list}`);
+  assert.equal(list.filter((path) => path.endsWith(".wasm")).length, 1, `page and worker share one module: ${list}`);
   for (const path of list) {
     const plain = await get(origin() + path, { "accept-encoding": "identity" });
     assert.equal(plain.status, 200, path);
     assert.equal(plain.headers["content-type"], TYPES[path.split(".").pop()], path);
     assert.equal(plain.headers["cache-control"], "public, max-age=31536000, immutable", path);
-    const packed = await get(origin() + path, { "accept-encoding": "br, gzip;q=0.9" });
-    for (const same of ["content-type", "cache-control", "etag"]) assert.equal(packed.headers[same], plain.headers[same], path);
-    if (path.endsWith(".png")) {
-      // A picture is packed already.
-      assert.equal(packed.headers["content-encoding"], undefined, path);
-      assert.ok(packed.body.equals(plain.body), path);
-    } else {
-      assert.equal(packed.headers["content-encoding"], "gzip", path);
-      assert.match(packed.headers.vary, /accept-encoding/i, path);
-      assert.ok(gunzipSync(packed.body).equals(plain.body), path);
+    for (const [encoding, decompress] of [["br", brotliDecompressSync], ["gzip", gunzipSync]]) {
+      const packed = await get(origin() + path, { "accept-encoding": encoding === "br" ? "gzip, deflate, br, zstd" : "gzip, br;q=0.5" });
+      for (const same of ["content-type", "cache-control"]) assert.equal(packed.headers[same], plain.headers[same], path);
+      if (path.endsWith(".png")) {
+        // A picture is compressed already.
+        assert.equal(packed.headers["content-encoding"], undefined, path);
+        assert.ok(packed.body.equals(plain.body), path);
+      } else {
+        assert.equal(packed.headers["content-encoding"], encoding, path);
+        assert.match(packed.headers.vary, /accept-encoding/i, path);
+        assert.notEqual(packed.headers.etag, plain.headers.etag, path);
+        assert.ok(decompress(packed.body).equals(plain.body), path);
+      }
     }
-    const refused = await get(origin() + path, { "accept-encoding": "gzip;q=0, *" });
+    const refused = await get(origin() + path, { "accept-encoding": "gzip;q=0, br;q=0" });
     assert.ok(refused.body.equals(plain.body), path);
   }
 });
@@ -101,7 +104,7 @@ test("the arcade can be put on a home screen", async () => {
 
 test("an unknown path answers with the page", async () => {
   const page = await get(`${origin()}/`);
-  for (const path of ["/germs/play/nothing", "/assets/gone.js", "/index.html.gz", "/sw.js.gz", "/..%2f..%2fetc%2fpasswd"]) {
+  for (const path of ["/germs/play/nothing", "/assets", "/..%2f..%2fetc%2fpasswd"]) {
     const answer = await get(origin() + path);
     assert.equal(answer.status, 200, path);
     assert.ok(answer.body.equals(page.body), path);

@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { arcade, axe, DESKTOP, PHONE, shot } from "./harness.mjs";
 import { focused, heading, notice, open, pressed, said, saved, win, WINS } from "./frame.mjs";
 
-const { onPage, visit } = arcade({ firstVisits: true });
+const { onPage, visit } = arcade();
 
 const ok = (page) => notice(page).getByRole("button", { name: "OK" });
 const lines = (page) => notice(page).getByRole("paragraph").count();

@@ -4,9 +4,9 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { arcade, DESKTOP, get, moduleKept } from "./harness.mjs";
+import { arcade, DESKTOP, get } from "./harness.mjs";
 
-const { onPage, origin, visit } = arcade({ firstVisits: true });
+const { onPage, origin, visit } = arcade();
 
 // The worker's address and the build's name, from the script that hands them to the page.
 async function boot() {
@@ -199,17 +199,7 @@ onPage("the page hands its module over, and its worker loads none", DESKTOP, asy
   await page.getByRole("button", { name: "Hint" }).click();
   await page.getByText("Thinking…").waitFor({ state: "detached" });
   const loaded = await (await started).evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  assert.deepEqual(loaded.filter((name) => name.endsWith(".squeezed")), []);
-});
-
-onPage("a worker that is sent no module takes the very one that the page has kept", DESKTOP, async (page) => {
-  const { build, worker } = await boot();
-  const started = page.waitForEvent("worker");
-  await open(page);
-  await moduleKept(page);
-  await talk(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "hello" })]);
-  const loaded = await (await started).evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  assert.deepEqual(loaded.filter((name) => name.endsWith(".squeezed")), []);
+  assert.deepEqual(loaded.filter((name) => name.endsWith(".wasm")), []);
 });
 
 onPage("a worker that dies in the middle of a hint without a word is given up, and the next one answers", DESKTOP, async (page) => {
@@ -239,11 +229,9 @@ test("a worker that stopped is heard of by the page", async () => {
   const { build, worker } = await boot();
   const visited = visit(DESKTOP, async (page) => {
     await open(page);
-    // Only now: the page has its module, the worker will not get it. And it keeps none.
-    await moduleKept(page);
-    await page.evaluate(() => caches.delete("unsqueezed"));
-    await page.route("**/quadrat_web_bg-*.squeezed", (route) => route.fulfill({ body: "rubbish".repeat(9) }));
+    // Only now: the page has its module, and the worker will not get it.
+    await page.route("**/quadrat_web_bg-*.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: "rubbish".repeat(9) }));
     await talk(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "hello" })]);
   });
-  await assert.rejects(visited, /the module is not whole/);
+  await assert.rejects(visited, /CompileError/);
 });
