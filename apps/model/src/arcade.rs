@@ -185,8 +185,9 @@ pub(crate) enum Page {
     Settings,
     Scores,
     About,
-    /// What was asked for, and where a list of what is there may be found.
+    /// A page that does not exist or does not open: a heading, what was asked for, and the room it belongs to.
     Nothing {
+        title: &'static str,
         text: String,
         room: Option<&'static Room>,
     },
@@ -234,6 +235,8 @@ pub struct Arcade {
 
 /// How often a living picture moves, in milliseconds.
 const FILM: u32 = 1_100;
+/// After how many crashes in a row a page is no longer opened as it was saved.
+const CRASHES: u32 = 2;
 /// How often a score that is counted up moves.
 const COUNT: u32 = 40;
 
@@ -305,6 +308,11 @@ impl Arcade {
         &self.build
     }
 
+    /// The page is on the screen: opening it did not crash.
+    pub fn shown(&mut self) {
+        self.saves.finish_opening();
+    }
+
     pub(crate) fn address(&self) -> String {
         self.route.to_string()
     }
@@ -370,7 +378,8 @@ impl Arcade {
         self.said = String::new();
         self.noted = None;
         self.ticks = 0;
-        self.page = self.page_of(&route);
+        let crashed = self.saves.begin_opening(&route.to_string()) >= CRASHES;
+        self.page = if crashed { self.page_after_crashes(&route) } else { self.page_of(&route) };
         self.route = route;
         if let Page::Board(board) = &self.page {
             self.said.clone_from(board.view.coach.as_ref().map_or(&board.view.status.text, |coach| &coach.text));
@@ -391,9 +400,31 @@ impl Arcade {
         self.worked(Done::default());
     }
 
+    /// The page of a route that crashed repeatedly: without what was saved there, or else a page that says so.
+    fn page_after_crashes(&mut self, route: &Route) -> Page {
+        let moved = match route {
+            Route::Play { game, level } => find(game)
+                .and_then(|room| Some((room, (room.level)(level)?)))
+                .is_some_and(|(room, level)| self.saves.set_board_aside(room, &level)),
+            Route::Game(game) | Route::Shared { game, .. } => {
+                find_workshop(game).is_some() && self.saves.set_work_aside(game)
+            }
+            _ => false,
+        };
+        if moved {
+            return self.page_of(route);
+        }
+        Page::Nothing {
+            title: "ui.failed.title",
+            text: sentence(&Message::new("ui.failed.page").with("path", shortened(&route.to_string()))),
+            room: None,
+        }
+    }
+
     fn page_of(&mut self, route: &Route) -> Page {
         let room = |game: &str| find(game);
         let nothing = || Page::Nothing {
+            title: "ui.unknown.title",
             text: sentence(&Message::new("ui.unknown.page").with("path", shortened(&route.to_string()))),
             room: None,
         };
@@ -410,6 +441,7 @@ impl Arcade {
             Route::Levels(game) => room(game).map_or_else(nothing, Page::Levels),
             Route::Lesson { game, lesson } => match room(game) {
                 Some(room) => self.lesson(room, *lesson).unwrap_or_else(|| Page::Nothing {
+                    title: "ui.unknown.title",
                     text: sentence(
                         &Message::new("ui.unknown.lesson").with("lesson", lesson).with("count", room.lessons.len()),
                     ),
@@ -419,6 +451,7 @@ impl Arcade {
             },
             Route::Play { game, level } => match room(game) {
                 Some(room) => self.board(room, level).unwrap_or_else(|| Page::Nothing {
+                    title: "ui.unknown.title",
                     text: sentence(
                         &Message::new("ui.unknown.level")
                             .with("level", shortened(level))

@@ -34,7 +34,7 @@ pub(crate) fn title(arcade: &Arcade) -> String {
         Page::Settings => label("ui.settings").to_owned(),
         Page::Scores => label("ui.scores").to_owned(),
         Page::About => label("ui.about").to_owned(),
-        Page::Nothing { .. } => label("ui.unknown.title").to_owned(),
+        Page::Nothing { title, .. } => label(title).to_owned(),
     }
 }
 
@@ -49,7 +49,7 @@ pub(crate) fn page(arcade: &Arcade) -> El {
         Page::Settings => settings::settings(arcade),
         Page::Scores => scores::scores(arcade),
         Page::About => about::about(arcade),
-        Page::Nothing { text, room } => nothing::nothing(arcade, text, *room),
+        Page::Nothing { title, text, room } => nothing::nothing(label(title), text, *room),
     };
     el("div")
         .with(inside)

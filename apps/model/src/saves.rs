@@ -23,6 +23,8 @@ const SETTINGS: &str = "quadrat.settings";
 const PROGRESS: &str = "quadrat.progress";
 const BOARD: &str = "quadrat.board.";
 const WORK: &str = "quadrat.work.";
+/// The page that is being opened, and how often in a row that was begun without being finished.
+const OPENING: &str = "quadrat.opening";
 /// What every key of ours begins with.
 const OURS: &str = "quadrat.";
 /// What a key ends with under which something lies aside.
@@ -70,6 +72,8 @@ pub struct Saves {
     /// The document of the progress as it was read or written last: if another is there, somebody else wrote it.
     known: Option<String>,
     notices: Vec<String>,
+    /// Whether [`OPENING`] is to be removed once the page is shown.
+    opening: bool,
 }
 
 impl Saves {
@@ -82,6 +86,7 @@ impl Saves {
             progress: Progress::default(),
             known: None,
             notices: Vec::new(),
+            opening: false,
         };
         if let Some(settings) = saves.read(SETTINGS, Settings::read) {
             saves.settings = settings;
@@ -114,16 +119,63 @@ impl Saves {
     /// Keeps a text that is of no use now under another key, for whoever wants to look at it. What lies there already stays:
     /// the new text gets a number.
     fn set_aside(&mut self, key: &str, text: &str, reason: &Message) {
+        let (aside, _) = self.move_aside(key, text);
+        self.notices.push(sentence(&reason.clone().with("key", aside)));
+    }
+
+    /// Moves a text to a key for what is set aside. Returns that key, and whether the storage took the text.
+    fn move_aside(&mut self, key: &str, text: &str) -> (String, bool) {
         let mut aside = [key, ASIDE].concat();
         let mut count = 1;
         while self.storage.get(&aside).is_some_and(|known| known != text) {
             count += 1;
             aside = [key, ASIDE, &count.to_string()].concat();
         }
-        if self.storage.set(&aside, text) {
+        let moved = self.storage.set(&aside, text);
+        if moved {
             self.storage.remove(key);
         }
-        self.notices.push(sentence(&reason.clone().with("key", aside)));
+        (aside, moved)
+    }
+
+    /// Notes that a page is about to be opened. Returns how often in a row it was opened before without being shown:
+    /// each of those times the program crashed.
+    ///
+    /// The note is written before anything can fail, so it also covers crashes that no panic hook sees, such as a
+    /// stack overflow. A storage that refuses the note only loses this protection.
+    pub fn begin_opening(&mut self, address: &str) -> u32 {
+        let noted = self.storage.get(OPENING);
+        let before = noted.as_deref().and_then(|text| text.split_once(' ')).filter(|(_, known)| *known == address);
+        let crashes = before.and_then(|(count, _)| count.parse().ok()).unwrap_or(0_u32);
+        self.opening = self.storage.set(OPENING, &format!("{} {address}", crashes.saturating_add(1)));
+        crashes
+    }
+
+    /// Notes that the page is shown.
+    pub fn finish_opening(&mut self) {
+        if std::mem::take(&mut self.opening) {
+            self.storage.remove(OPENING);
+        }
+    }
+
+    /// Sets the saved board of a level aside because it crashes the program. Returns whether there was one.
+    pub fn set_board_aside(&mut self, room: &Room, level: &Value) -> bool {
+        let fresh = (room.open)(level);
+        fresh.is_ok_and(|fresh| self.set_crashing_aside(&board_key(room.facts.id, &fresh.level())))
+    }
+
+    /// Sets the saved work of a workshop aside because it crashes the program. Returns whether there was any.
+    pub fn set_work_aside(&mut self, world: &str) -> bool {
+        self.set_crashing_aside(&[WORK, world].concat())
+    }
+
+    fn set_crashing_aside(&mut self, key: &str) -> bool {
+        let Some(text) = self.storage.get(key) else { return false };
+        let (aside, moved) = self.move_aside(key, &text);
+        if moved {
+            self.notices.push(sentence(&Message::new("ui.save.crashed").with("key", aside)));
+        }
+        moved
     }
 
     fn write(&mut self, key: &str, text: &str) {
@@ -437,6 +489,49 @@ pub(crate) mod tests {
         assert_eq!(fresh.replay()["actions"], json!([]));
         assert_eq!(saves.notices().len(), 1);
         assert!(shelf.get("quadrat.board.germs.1.aside").is_some());
+    }
+
+    #[test]
+    fn a_board_that_crashes_is_moved_and_still_exported() {
+        let shelf = Shelf::default();
+        let mut saves = Saves::open(Box::new(shelf.clone()));
+        let (room, level) = first_level();
+        assert!(!saves.set_board_aside(room, &level));
+        saves.keep(&*won(), 1);
+        let saved = shelf.get("quadrat.board.germs.1").unwrap();
+        assert!(saves.set_board_aside(room, &level));
+        assert_eq!(shelf.get("quadrat.board.germs.1"), None);
+        assert_eq!(shelf.get("quadrat.board.germs.1.aside"), Some(saved));
+        assert_eq!(saves.table(room, &level).unwrap().replay()["actions"], json!([]));
+        let notices = saves.notices();
+        assert!(matches!(&notices[..], [one] if one.contains("quadrat.board.germs.1.aside")), "{notices:?}");
+        assert!(saves.export().contains("quadrat.board.germs.1.aside"));
+    }
+
+    #[test]
+    fn crashes_are_counted_by_page_until_one_is_shown() {
+        let shelf = Shelf::default();
+        let begin = |address| {
+            let mut saves = Saves::open(Box::new(shelf.clone()));
+            (saves.begin_opening(address), saves)
+        };
+        for crashes in 0..3 {
+            assert_eq!(begin("/germs/play/1").0, crashes);
+        }
+        assert_eq!(begin("/germs/play/10").0, 0);
+        assert_eq!(begin("/germs/play/1").0, 0);
+        let (crashes, mut saves) = begin("/germs/play/1");
+        assert_eq!(crashes, 1);
+        assert!(!saves.export().contains(OPENING), "a file with this in it could not be imported");
+        saves.finish_opening();
+        assert_eq!((begin("/germs/play/1").0, shelf.keys()), (0, vec![OPENING.to_owned()]));
+        for odd in ["", "2", "x /", "-1 /", "99999999999 /", "4294967295 /"] {
+            shelf.set(OPENING, odd);
+            let expected = if odd.starts_with("42") { u32::MAX } else { 0 };
+            assert_eq!(begin("/").0, expected, "{odd}");
+        }
+        let mut full = Saves::open(Box::new(Shelf { full: true, ..Shelf::default() }));
+        assert_eq!((full.begin_opening("/"), full.begin_opening("/"), full.notices().len()), (0, 0, 0));
     }
 
     #[test]

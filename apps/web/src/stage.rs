@@ -151,6 +151,7 @@ impl Stage {
         }
         self.measure_window(&document);
         self.keep_time();
+        self.arcade.shown();
     }
 
     /// What the settings say about the whole page.

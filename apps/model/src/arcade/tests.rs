@@ -66,6 +66,12 @@ impl Visit {
                 self.orders.push(order);
             }
         }
+        self.arcade.shown();
+    }
+
+    /// A visit that crashes while its first page is opened.
+    fn crash(shelf: &Shelf, path: &str) {
+        drop(Arcade::open(Box::new(shelf.clone()), "b1", path, 7, false, CLOCK));
     }
 
     /// Lets what happened run to its end, picture by picture.
@@ -113,6 +119,59 @@ impl Visit {
 /// What an element is called by those who listen.
 fn called(el: &El) -> String {
     el.get("aria-label").map_or_else(|| text(el).trim().to_owned(), str::to_owned)
+}
+
+#[test]
+fn a_board_that_crashes_twice_in_a_row_is_set_aside_and_the_page_opens() {
+    let shelf = Shelf::default();
+    let mut visit = Visit::with(&shelf, "/germs/play/1");
+    visit.tell(Msg::Tell(Input::Command(Command::EndTurn)));
+    let saved = shelf.get("quadrat.board.germs.1").unwrap();
+    Visit::crash(&shelf, "/germs/play/1");
+    let mut visit = Visit::with(&shelf, "/germs/play/1");
+    assert!(visit.arcade.notices.is_empty(), "once is not enough, and opening well starts the count anew");
+    visit.tell(Msg::Go(Route::Home));
+    for _ in 0..2 {
+        Visit::crash(&shelf, "/germs/play/1");
+    }
+    assert_eq!(shelf.get("quadrat.board.germs.1").as_ref(), Some(&saved));
+    let visit = Visit::with(&shelf, "/germs/play/1");
+    assert_eq!(visit.board().seat.table().replay()["actions"].as_array().unwrap().len(), 0);
+    assert_eq!(shelf.get("quadrat.board.germs.1"), None);
+    assert_eq!(shelf.get("quadrat.board.germs.1.aside"), Some(saved));
+    assert!(visit.text().contains("failed to open twice in a row"), "{}", visit.text());
+    assert!(visit.arcade.saves.export().contains("quadrat.board.germs.1.aside"));
+    assert!(Visit::with(&shelf, "/germs/play/1").arcade.notices.is_empty());
+}
+
+#[test]
+fn a_workshop_that_crashes_twice_in_a_row_opens_without_its_saved_work() {
+    let shelf = Shelf::default();
+    Visit::with(&shelf, "/ships");
+    let saved = shelf.get("quadrat.work.ships").unwrap();
+    for _ in 0..2 {
+        Visit::crash(&shelf, "/ships");
+    }
+    let visit = Visit::with(&shelf, "/ships");
+    assert!(matches!(visit.arcade.page, Page::Workshop(..)));
+    assert!(visit.text().contains("quadrat.work.ships.aside"), "{}", visit.text());
+    assert_eq!(shelf.get("quadrat.work.ships.aside"), Some(saved));
+}
+
+#[test]
+fn a_page_that_crashes_without_anything_saved_says_so_and_is_tried_again_later() {
+    for path in ["/", "/germs/play/1", "/ships#dense-ship.8x8.1", "/germs/levels", "/nowhere"] {
+        let shelf = Shelf::default();
+        for _ in 0..2 {
+            Visit::crash(&shelf, path);
+            shelf.remove("quadrat.work.ships");
+        }
+        let visit = Visit::with(&shelf, path);
+        assert!(matches!(visit.arcade.page, Page::Nothing { title: "ui.failed.title", .. }), "{path}");
+        assert!(visit.text().contains(&["The page at ", path, " failed to open"].concat()), "{}", visit.text());
+        let next = Visit::with(&shelf, path);
+        assert!(!matches!(next.arcade.page, Page::Nothing { title: "ui.failed.title", .. }), "{path}");
+    }
 }
 
 const PATHS: [&str; 26] = [

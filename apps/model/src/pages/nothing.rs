@@ -1,13 +1,12 @@
-//! What is shown where nothing is? What was asked for, and the ways on.
+//! What is shown for a page that does not exist or does not open? What was asked for, and links to other pages.
 
 use super::{framed, heading, link};
-use crate::arcade::Arcade;
 use crate::rooms::{ROOMS, Room, WORKSHOPS};
 use crate::route::Route;
 use crate::tree::{El, el};
 use crate::words::label;
 
-pub(super) fn nothing(_: &Arcade, text: &str, room: Option<&'static Room>) -> El {
+pub(super) fn nothing(title: &str, text: &str, room: Option<&'static Room>) -> El {
     let home = link(Route::Home).words(label("ui.home"));
     let ways: Vec<El> = match room {
         Some(room) => vec![
@@ -21,10 +20,7 @@ pub(super) fn nothing(_: &Arcade, text: &str, room: Option<&'static Room>) -> El
             std::iter::once(home.class("button primary")).chain(ways).collect()
         }
     };
-    let main = el("main")
-        .class("page")
-        .with(heading(label("ui.unknown.title")))
-        .with(el("p").words(text))
-        .with(el("div").class("ways").all(ways));
+    let main =
+        el("main").class("page").with(heading(title)).with(el("p").words(text)).with(el("div").class("ways").all(ways));
     framed(Some((Route::Home, label("ui.home"))), main)
 }

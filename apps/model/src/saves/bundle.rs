@@ -1,6 +1,6 @@
 //! How does everything travel to another browser? As one file with all documents in it.
 
-use super::{ASIDE, BOARD, OURS, PROGRESS, Progress, SETTINGS, Saves, Settings, WORK, fewer, read_board};
+use super::{ASIDE, BOARD, OPENING, OURS, PROGRESS, Progress, SETTINGS, Saves, Settings, WORK, fewer, read_board};
 use crate::rooms::{find, find_workshop};
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::parse::Json;
@@ -21,7 +21,7 @@ impl Saves {
         keys.extend(self.refused.iter().map(|(key, _)| key.clone()));
         keys.sort();
         keys.dedup();
-        for key in keys.into_iter().filter(|key| key.starts_with(OURS)) {
+        for key in keys.into_iter().filter(|key| key.starts_with(OURS) && key != OPENING) {
             if let Some(text) = self.get(&key) {
                 documents.insert(key, text.into());
             }
