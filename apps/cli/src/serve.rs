@@ -15,7 +15,7 @@ use std::path::{Component, Path, PathBuf};
 use std::pin::Pin;
 use std::process::ExitCode;
 use std::task::{Context, Poll};
-use std::time::{Duration, SystemTime};
+use std::time::SystemTime;
 
 use axum::Router;
 use axum::extract::Request;
@@ -324,6 +324,8 @@ impl AsyncSeek for OpenAsset {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use axum::body::{Body, to_bytes};
     use axum::http::{Method, Request};
 

@@ -82,10 +82,11 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, wires: Wires) {
     let is_still = still.as_ref().is_some_and(MediaQueryList::matches);
     let arcade = Arcade::open(Box::new(Local), build, &path(), chance, is_still, Clock { time: now, day });
     let body = document.body().expect("a page has a body");
+    let live = Live::mount(&document, &body, arcade.page());
+    // Only now: while this element is there, a failure counts as one of the start (`trouble.rs`, `boot.js`).
     if let Some(loading) = document.get_element_by_id("loading") {
         loading.remove();
     }
-    let live = Live::mount(&document, &body, arcade.page());
     let courier = Courier::new(worker);
     let stage = Stage {
         arcade,

@@ -23,7 +23,8 @@ try {
   module.start("@BUILD@", "/assets/worker.js", chance, wires(module));
 } catch (error) {
   console.error(error);
-  showFailure(CAUSES[cause], String(error));
+  // After a panic with the page already on the screen, the module has said what to do.
+  if (!document.querySelector(".trouble")) showFailure(CAUSES[cause], String(error));
 }
 
 // Registered after a failed start too: a page that cannot start needs the next build most. Only once everything has

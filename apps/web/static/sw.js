@@ -23,7 +23,7 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function answer(request, path) {
-  // Kept answers are unpacked: how they once travelled, which is all that they vary by, does not matter any more.
+  // The cache holds decoded bodies, so the encoding, which is all that answers vary by, does not matter any more.
   const kept = await caches.match(path, { cacheName: CACHE, ignoreVary: true });
   return kept ?? fetch(request);
 }
@@ -40,7 +40,8 @@ async function keepOne(cache, path) {
   await cache.put(path, response);
 }
 
-// A server that has meanwhile gone on to another build answers with that one's page, also for files it no longer has.
+// A server may have switched to another build meanwhile. It answers with that build's page, and a static host may send
+// the page for files it no longer has, too.
 async function belongs(path, response) {
   if (path === "/") return (await response.text()).includes(BUILD);
   return !response.headers.get("content-type")?.startsWith("text/html");
