@@ -1,9 +1,9 @@
-//! How many tests passed and failed, read from what the runners print.
+//! How many tests passed and failed, read from the output of the test runners.
 
 use std::fmt;
 use std::ops::AddAssign;
 
-/// Tests that passed, tests that did not.
+/// Counts of tests that passed and failed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
     pub(crate) passed: u32,
@@ -11,7 +11,7 @@ pub(crate) struct Tally {
 }
 
 impl Tally {
-    /// Adds what one line of `cargo test` says: `test result: ok. 5 passed; 0 failed; …`, one line per test binary.
+    /// Adds the counts of one test binary: `test result: ok. 5 passed; 0 failed; …`, printed by `cargo test`.
     pub(crate) fn read_cargo(&mut self, line: &str) {
         let Some(counts) = line.strip_prefix("test result: ").and_then(|rest| rest.split_once(". ")) else {
             return;
@@ -25,16 +25,16 @@ impl Tally {
         }
     }
 
-    /// Adds what one line of `node --test` says: `# pass 5` or `ℹ pass 5`, once at the end.
-    pub(crate) fn read_node(&mut self, line: &str) {
-        let Some(rest) = line.strip_prefix("# ").or_else(|| line.strip_prefix("ℹ ")) else {
-            return;
-        };
-        match rest.split_once(' ') {
-            Some(("pass", number)) => self.passed += number.parse::<u32>().unwrap_or(0),
-            // A cancelled test was begun and never judged: that is no pass.
-            Some(("fail" | "cancelled", number)) => self.failed += number.parse::<u32>().unwrap_or(0),
-            _ => {}
+    /// Adds the counts of one Playwright run: `browser tests: 5 passed, 0 failed`, printed by
+    /// `apps/web/tests/counts.mjs` at its end.
+    pub(crate) fn read_playwright(&mut self, line: &str) {
+        let Some(counts) = line.strip_prefix("browser tests: ") else { return };
+        for count in counts.split(", ") {
+            match count.split_once(' ') {
+                Some((number, "passed")) => self.passed += number.parse::<u32>().unwrap_or(0),
+                Some((number, "failed")) => self.failed += number.parse::<u32>().unwrap_or(0),
+                _ => {}
+            }
         }
     }
 }
@@ -71,13 +71,17 @@ mod tests {
     }
 
     #[test]
-    fn both_forms_of_nodes_summary_count() {
-        for mark in ["#", "ℹ"] {
-            let mut tally = Tally::default();
-            for line in ["tests 7", "suites 0", "pass 4", "fail 1", "cancelled 2", "skipped 0", "duration_ms 81.5"] {
-                tally.read_node(&format!("{mark} {line}"));
-            }
-            assert_eq!(tally, Tally { passed: 4, failed: 3 });
+    fn every_playwright_run_counts_once() {
+        let mut tally = Tally::default();
+        for line in [
+            "Running 7 tests using 3 workers",
+            "  ✓  1 [pages] › germs.test.mjs:9:1 › 5 passed, 3 failed (1.2s)",
+            "  6 passed (3.1s)",
+            "browser tests: 6 passed, 1 failed",
+            "browser tests: 2 passed, 0 failed",
+        ] {
+            tally.read_playwright(line);
         }
+        assert_eq!(tally, Tally { passed: 8, failed: 1 });
     }
 }

@@ -18,7 +18,7 @@ const SHELL: &str = "chromium-headless-shell";
 /// The names under which systems install Chromium or its sibling, the best first.
 const CHROMIUM: [&str; 5] = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// The oldest Node whose test runner has what the browser tests use; what Debian 12 has is newer.
+/// The oldest Node that Playwright's module loader supports well; Debian 12 has a newer one.
 const NODE: (u32, u32) = (18, 19);
 
 /// Makes sure that rustc can compile for the browser.

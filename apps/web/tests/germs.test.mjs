@@ -466,7 +466,7 @@ onPage("the end says what the win is worth, where that comes from, and the best 
   await worth.locator("strong", { hasText: new RegExp(`^${figure} points$`) }).waitFor();
   const counted = await page.evaluate(() => window.counted);
   assert.ok(counted.length > 5 && counted[0] < Number(figure), counted.join(" "));
-  assert.deepEqual(counted, counted.toSorted((one, other) => one - other));
+  assert.deepEqual(counted, [...counted].sort((one, other) => one - other));
   assert.equal(await worth.locator(".stars .got").count(), 3);
   const breakdown = await page.locator(".breakdown div").allTextContents();
   assert.match(breakdown[0], /^Level won\d+$/);

@@ -1,43 +1,54 @@
-// What every browser test stands on: a server of its own, a real Chromium, and an eye on everything that goes wrong.
+// The base of every browser test: a page in a real Chromium, served by a real `quadrat serve`, and
+// watched for everything that goes wrong.
 //
 // A test file calls `arcade()` once, at its top, and then states its facts:
 //
-//   import { arcade, axe, DESKTOP, PHONE, shot } from "./harness.mjs";
+//   import { arcade, axe, PHONE, shot } from "./harness.mjs";
 //   const { onPage } = arcade();
-//   onPage("the home page greets", PHONE, async (page) => {
+//   onPage("the home page greets @smoke", PHONE, async (page) => {
 //     await page.goto("/");
 //     await axe(page);
 //     await shot(page, "home-phone");
 //   });
 //
-// arcade()                    starts `quadrat serve` and Chromium before the file's tests and ends them after. Returns:
-//   onPage(name, screen, body)  a test with a page of its own in a fresh profile. It fails if the body does, and also if
-//                               the page logged an error, threw one, failed to load something, got an answer of 400 or
-//                               more, or asked any other origin for anything. A failed test leaves a picture behind.
-//   visit(screen, body)         the same without being a test, for a test that opens several pages or expects a failure.
-//   origin()                    the server's address without the last slash, for requests of one's own.
-// PHONE, DESKTOP              400×720 with touch, 1280×800 with a mouse; both can be spread and changed:
-//                             `{ ...PHONE, reducedMotion: "reduce" }`. All options of Playwright's `newContext` work.
-//                             Unless told `serviceWorkers: "allow"`, nothing is kept for offline: each page asks the server.
+// `cargo verify` runs the tests tagged `@smoke`; `cargo verify --full` and `cargo xtask browser` run
+// all of them.
+//
+// arcade()                    connects the file's tests to the browser of their worker. Returns:
+//   onPage(name, screen, body)  a test with a page in a fresh profile. It fails if the body does, and
+//                               also if the page logs an error, throws one, fails to load something,
+//                               gets an answer of 400 or more, or asks any other origin for anything.
+//                               A failed test leaves a picture and a trace in artefacts/.
+//   visit(screen, body)         the same without being a test, for a test that opens several pages or
+//                               expects a failure.
+//   origin()                    the server's address without the last slash.
+// test(name, body)            a test without a page.
+// PHONE, DESKTOP              400×720 with touch, 1280×800 with a mouse; both can be spread and
+//                             changed: `{ ...PHONE, reducedMotion: "reduce" }`. All options of
+//                             Playwright's `newContext` work. Service workers are blocked unless the
+//                             options say `serviceWorkers: "allow"`.
 // axe(page)                   fails with a readable list unless axe-core finds nothing at all.
 // shot(page, name)            keeps what is on screen as artefacts/NAME.png, for a person to look at.
-// smallTargets(page, least)   what can be pressed and is narrower or lower than `least` CSS pixels (44 unless told),
-//                             as a list of texts such as `button "Undo" 40×44`; empty is good.
-// serve(...options)           one more server: `{ origin, stop() }`, where stop answers with its exit status.
-// fromEnvironment(name)       what `cargo xtask browser` says under this name.
-// get(url, headers, method)   one plain request, nothing unpacked or followed: `{ status, headers, body }`.
+// smallTargets(page, least)   controls narrower or lower than `least` CSS pixels (44 by default), as
+//                             a list of texts such as `button "Undo" 40×44`; empty is good.
+// serve(...options)           starts one more server: `{ origin, stop() }`, where stop resolves to its
+//                             exit status.
+// get(url, headers, method)   one plain request, not decoded or redirected: `{ status, headers, body }`.
+// fromEnvironment(name)       a setting passed by `cargo xtask browser`.
 //
-// Run by `cargo xtask browser`, which builds what is tested and names it in QUADRAT_BIN and QUADRAT_CHROMIUM.
+// Run by `cargo xtask browser`, which builds what is tested and names it in QUADRAT_BIN and
+// QUADRAT_CHROMIUM.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import http from "node:http";
 import { createInterface } from "node:readline";
-import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { test } from "@playwright/test";
 import axeCore from "axe-core";
-import { chromium } from "playwright-core";
+
+export { test };
 
 export const PHONE = { viewport: { width: 400, height: 720 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
@@ -45,37 +56,20 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const artefacts = fileURLToPath(new URL("artefacts/", import.meta.url));
 
 export function arcade() {
-  let server;
   let browser;
-
-  before(async () => {
-    server = await serve();
-    browser = await chromium.launch({
-      executablePath: fromEnvironment("QUADRAT_CHROMIUM"),
-      headless: true,
-      args: [
-        // A container's root has no sandbox to offer; the only pages opened here are our own.
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
-    });
+  test.beforeAll(({ browser: launched }) => {
+    browser = launched;
   });
 
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  // The server is started once, by `server.mjs`.
+  const origin = () => fromEnvironment("QUADRAT_ORIGIN");
 
   const visit = async (screen, body, picture) => {
-    const context = await browser.newContext({ baseURL: server.origin, serviceWorkers: "block", ...screen });
+    const context = await browser.newContext({ baseURL: origin(), ...screen });
     try {
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
-      const defects = watch(context, screen.baseURL ?? server.origin);
+      const defects = watch(context, screen.baseURL ?? origin());
       try {
         await body(page);
         assert.ok(defects.length === 0, ["the page must not err:", ...defects].join("\n"));
@@ -89,9 +83,9 @@ export function arcade() {
       await context.close();
     }
   };
-  const onPage = (name, screen, body) => test(name, { timeout: 60_000 }, () => visit(screen, body, `failed ${name}`));
+  const onPage = (name, screen, body) => test(name, () => visit(screen, body, `failed ${name}`));
 
-  return { onPage, visit, origin: () => server.origin };
+  return { onPage, visit, origin };
 }
 
 function watch(context, origin) {
@@ -128,7 +122,6 @@ export async function axe(page) {
     const places = nodes.map((node) => `    ${node.target.join(" ")}: ${node.html}`);
     return [`${id}: ${help}`, ...places].join("\n");
   });
-  // In the message itself: older Nodes print nothing else beside one.
   assert.ok(list.length === 0, ["axe-core must find nothing:", ...list].join("\n"));
 }
 
@@ -158,6 +151,8 @@ export async function serve(...options) {
   const program = fromEnvironment("QUADRAT_BIN");
   const child = spawn(program, ["serve", ...(options.length > 0 ? options : ["--port", "0"])]);
   const exit = new Promise((resolve) => child.once("exit", (code, signal) => resolve(code ?? signal)));
+  // The server never outlives the process that started it.
+  process.once("exit", () => child.kill("SIGKILL"));
   let complaints = "";
   child.stderr.on("data", (chunk) => (complaints += chunk));
   const started = new Promise((resolve, reject) => {

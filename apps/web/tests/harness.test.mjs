@@ -1,8 +1,7 @@
 // The tests are only as good as their eye: whatever goes wrong on a page must fail the test that caused it.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { arcade, axe, DESKTOP, smallTargets } from "./harness.mjs";
+import { arcade, axe, DESKTOP, smallTargets, test } from "./harness.mjs";
 
 const { visit } = arcade();
 

@@ -2,8 +2,7 @@
 
 import assert from "node:assert/strict";
 import http from "node:http";
-import { test } from "node:test";
-import { arcade, axe, DESKTOP, get, PHONE, shot } from "./harness.mjs";
+import { arcade, axe, DESKTOP, get, PHONE, shot, test } from "./harness.mjs";
 import { focused, heading, notice, open, PAGES, pressed, said, win, WINS } from "./frame.mjs";
 
 const { origin, visit } = arcade();
@@ -41,7 +40,7 @@ async function build() {
 
 // A test with a page and a relay of its own, on which the arcade is kept.
 function onKept(name, body, screen = DESKTOP) {
-  test(name, { timeout: 60_000 }, async () => {
+  test(name, async () => {
     const net = await relay();
     try {
       await visit({ ...screen, baseURL: net.origin, serviceWorkers: "allow" }, async (page) => {

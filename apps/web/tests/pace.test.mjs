@@ -2,9 +2,8 @@
 // judged: machines differ. Run alone, after all other tests, so that nothing else has the machine.
 
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
 import { cell, cells, open, placeOf, tabToBoard, walkTo } from "./board.mjs";
-import { arcade, DESKTOP, PHONE } from "./harness.mjs";
+import { arcade, DESKTOP, PHONE, test } from "./harness.mjs";
 
 const { onPage, visit } = arcade();
 
@@ -121,7 +120,8 @@ onPage("the pace of Ships on its largest map", DESKTOP, async (page) => {
   console.log(`Ships 64×64, CPU 4× slowed: ${[pointer, cursor, zoomed, made, await longTasks(page)].join("; ")}`);
 });
 
-test("how soon a board stands, on the first visit and on the next", { timeout: 120_000 }, async () => {
+test("how soon a board stands, on the first visit and on the next", async () => {
+  test.setTimeout(120_000);
   for (const rate of [1, 4]) {
     const taken = [[], []];
     for (let time = 0; time < 3; time += 1) {

@@ -2,8 +2,7 @@
 
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { test } from "node:test";
-import { arcade, get, serve } from "./harness.mjs";
+import { arcade, get, serve, test } from "./harness.mjs";
 
 const { origin } = arcade();
 

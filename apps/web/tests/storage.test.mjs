@@ -2,8 +2,7 @@
 // is no hindrance.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { arcade, axe, DESKTOP, PHONE, shot } from "./harness.mjs";
+import { arcade, axe, DESKTOP, PHONE, shot, test } from "./harness.mjs";
 import { focused, heading, notice, open, pressed, said, saved, win, WINS } from "./frame.mjs";
 
 const { onPage, visit } = arcade();
@@ -171,7 +170,7 @@ for (const [trouble, script] of [
   });
 }
 
-test("a page that breaks says so, and a reload resumes after the last action", { timeout: 60_000 }, async () => {
+test("a page that breaks says so, and a reload resumes after the last action", async () => {
   let resumed = false;
   const visited = visit(PHONE, async (page) => {
     await open(page, "/germs/play/1");

@@ -3,8 +3,7 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { test } from "node:test";
-import { arcade, DESKTOP, get } from "./harness.mjs";
+import { arcade, DESKTOP, get, test } from "./harness.mjs";
 
 const { onPage, origin, visit } = arcade();
 

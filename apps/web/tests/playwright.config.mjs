@@ -1,0 +1,42 @@
+// Configuration of the browser tests: one Chromium per worker, one `quadrat serve` for the whole run.
+
+import { availableParallelism } from "node:os";
+import { defineConfig } from "@playwright/test";
+
+// Tests that measure how fast the pages are. `cargo xtask browser` runs this project after the other
+// one, so that the measurements have the machine to themselves.
+const PACE = "pace.test.mjs";
+
+export default defineConfig({
+  testMatch: "*.test.mjs",
+  outputDir: "artefacts/failures",
+  globalSetup: "./server.mjs",
+  reporter: [["list"], ["./counts.mjs"]],
+  timeout: 60_000,
+  forbidOnly: true,
+  fullyParallel: true,
+  // One more than there are cores: tests often wait for an animation or a timer.
+  workers: availableParallelism() + 1,
+  use: {
+    headless: true,
+    serviceWorkers: "block",
+    // A trace of every failed test; `npx playwright show-trace FILE` opens it.
+    trace: { mode: "retain-on-failure", screenshots: true, snapshots: true, sources: false },
+    launchOptions: {
+      executablePath: process.env.QUADRAT_CHROMIUM,
+      args: [
+        // A container's root has no sandbox to offer; the only pages opened here are our own.
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [
+    { name: "pages", testIgnore: PACE },
+    { name: "pace", testMatch: PACE, workers: 1, use: { trace: "off" } },
+  ],
+});
