@@ -41,7 +41,11 @@ enum Job {
         port: Option<u16>,
     },
     /// Check everything: format, lints, tests, documentation, site, browser (`cargo verify`).
-    Verify,
+    Verify {
+        /// Also run large sweeps, a long fuzz and all browser tests, as continuous integration does.
+        #[arg(long)]
+        full: bool,
+    },
     /// Build the site into `target/site` and print what it weighs.
     Site,
     /// Build the site and print what is in its wasm module, by size.
@@ -77,7 +81,7 @@ enum Job {
         /// The game to measure; all of them if not given.
         game: Option<String>,
     },
-    /// Write the golden files and the schemas anew, to be read as a diff.
+    /// Rewrite golden files and schemas, to be read as a diff. Pinned files stay as they are.
     Golden,
     /// Start a game as a running copy of the template.
     NewGame {
@@ -100,7 +104,10 @@ fn main() -> ExitCode {
 fn perform(workspace: &Workspace, job: Job) -> Result<ExitCode, String> {
     match job {
         Job::Play { port } => return play::play(workspace, port),
-        Job::Verify => return Ok(verify::verify(workspace)),
+        Job::Verify { full } => {
+            let tier = if full { verify::Tier::Full } else { verify::Tier::Quick };
+            return Ok(verify::verify(workspace, tier));
+        }
         Job::Site => site::build_within_budget(workspace)?,
         Job::Weight => weight::weight(workspace)?,
         Job::Browser { grep } => browser::browser(workspace, grep.as_deref())?,

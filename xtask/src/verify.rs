@@ -1,4 +1,4 @@
-//! What must hold before anything is merged, in the order in which a failure is cheapest to learn of.
+//! `cargo verify`: everything that must hold before a change is merged, the cheapest checks first.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -7,17 +7,48 @@ use crate::tally::Tally;
 use crate::workspace::{Workspace, run, run_reading};
 use crate::{browser, site, tools};
 
-/// How long the fuzzer runs here; `cargo xtask fuzz` goes on for as long as one likes.
-const FUZZ_SECONDS: &str = "20";
+/// How much is verified.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Tier {
+    /// Every native test at a size that finds bugs, and a smoke test in the browser: minutes.
+    Quick,
+    /// Every test at its full size, as continuous integration runs them.
+    Full,
+}
 
-/// What is built for this machine: all but the page. The page only wires, in a browser and nowhere else; built for this
-/// machine it would bring the whole framework a second time, one more minute of compiling that proves nothing.
+impl Tier {
+    /// The value of `QUADRAT_TEST_SIZE`; see `quadrat_testing::size`.
+    fn test_size(self) -> &'static str {
+        match self {
+            Self::Quick => "quick",
+            Self::Full => "full",
+        }
+    }
+
+    /// How many seconds the fuzzer runs. `cargo xtask fuzz` runs it for any time.
+    fn fuzz_seconds(self) -> u32 {
+        match self {
+            Self::Quick => 5,
+            Self::Full => 120,
+        }
+    }
+
+    /// Which browser tests run: those whose title matches, or all of them.
+    fn browser_tests(self) -> Option<&'static str> {
+        match self {
+            Self::Quick => Some(browser::SMOKE),
+            Self::Full => None,
+        }
+    }
+}
+
+/// What is built for this machine: everything but the page, which has no tests and runs in a browser only.
 const HOST: [&str; 3] = ["--workspace", "--exclude", "quadrat-web"];
 
-/// Runs every step up to the first that fails; the last line says how many tests passed and failed.
-pub(crate) fn verify(workspace: &Workspace) -> ExitCode {
+/// Runs every step up to the first that fails. The last line says how many tests passed and failed.
+pub(crate) fn verify(workspace: &Workspace, tier: Tier) -> ExitCode {
     let mut report = Report::default();
-    let failure = all_steps(workspace, &mut report).err();
+    let failure = all_steps(workspace, tier, &mut report).err();
     report.print();
     if let Some(message) = &failure {
         println!("\nnot verified: {message}");
@@ -26,7 +57,7 @@ pub(crate) fn verify(workspace: &Workspace) -> ExitCode {
     if failure.is_none() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn all_steps(workspace: &Workspace, report: &mut Report) -> Result<(), String> {
+fn all_steps(workspace: &Workspace, tier: Tier, report: &mut Report) -> Result<(), String> {
     let cargo = |arguments: &[&str]| workspace.cargo(arguments);
 
     report.step("tools", || {
@@ -47,7 +78,8 @@ fn all_steps(workspace: &Workspace, report: &mut Report) -> Result<(), String> {
     report.tests("tests", || {
         let mut tally = Tally::default();
         let mut tests = cargo(&["test", "--no-fail-fast"]);
-        tests.args(HOST).env("QUADRAT_FUZZ_SECONDS", FUZZ_SECONDS);
+        tests.args(HOST).env("QUADRAT_TEST_SIZE", tier.test_size());
+        tests.env("QUADRAT_FUZZ_SECONDS", tier.fuzz_seconds().to_string());
         let passed = run_reading(&mut tests, |line| tally.read_cargo(line))?;
         Ok((tally, passed))
     })?;
@@ -58,10 +90,10 @@ fn all_steps(workspace: &Workspace, report: &mut Report) -> Result<(), String> {
     })?;
     report.step("site", || site::build_within_budget(workspace))?;
     report.step("command line with the site", || browser::build_quadrat(workspace).map(drop))?;
-    report.tests("browser", || browser::run_tests(workspace, None))
+    report.tests("browser", || browser::run_tests(workspace, tier.browser_tests()))
 }
 
-/// What was done, how long it took, and what the tests said.
+/// The steps so far, their times, and the counts of their tests.
 #[derive(Default)]
 struct Report {
     steps: Vec<Step>,
@@ -80,7 +112,7 @@ impl Report {
         self.timed(name, || (None, work()))
     }
 
-    /// A step that counts. One that runs no test has verified nothing, so it fails.
+    /// Runs a step that counts tests. It fails if no test ran, because that verifies nothing.
     fn tests(
         &mut self,
         name: &'static str,

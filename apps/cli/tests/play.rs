@@ -1,5 +1,6 @@
 //! A game in the terminal, as it is typed: each line is answered by what happened and where it led.
 
+use quadrat_testing::process::Running;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -15,18 +16,13 @@ fn typed(lines: &str) -> Output {
 }
 
 fn play(arguments: &[&str], lines: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_quadrat"))
-        .arg("play")
-        .args(arguments)
-        .current_dir(root())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that refuses its arguments may be gone before it has read anything.
-    let _ = child.stdin.take().unwrap().write_all(lines.as_bytes());
-    child.wait_with_output().unwrap()
+    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrat"));
+    command.arg("play").args(arguments).current_dir(root());
+    let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut running = Running::start(piped).unwrap();
+    // A program that refuses its arguments may end before it has read anything.
+    let _ = running.child().stdin.take().unwrap().write_all(lines.as_bytes());
+    running.output().unwrap()
 }
 
 fn text(output: &Output) -> String {

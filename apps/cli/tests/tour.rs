@@ -1,9 +1,10 @@
 //! Does the tour of the README work as typed? Every command of its console blocks is run, in order, in an empty folder.
 //!
 //! What stands below a command must be what it prints, standard error included, as in a terminal. A command with nothing
-//! below it must succeed, whatever it prints. `QUADRAT_UPDATE_GOLDEN=1` writes the outputs that are shown anew (a line `…`
+//! below it must succeed, whatever it prints. `cargo xtask golden` rewrites the outputs that are shown (a line `…`
 //! asks for one that is not there yet), to be read as a diff.
 
+use quadrat_testing::golden;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -16,7 +17,7 @@ const LEFT_OUT: [&str; 2] = ["serve", "help"];
 const TEMPLATE: &str = "null";
 
 fn readme() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md")
+    golden::path("README.md")
 }
 
 /// A part of the README: a command with the lines below it, or a line that is neither.
@@ -88,11 +89,11 @@ fn every_command_of_the_tour_works_as_typed_and_prints_what_is_shown() {
             *shown = printed;
         }
     }
-    if env::var_os("QUADRAT_UPDATE_GOLDEN").is_some() {
-        fs::write(readme(), together(&parts)).unwrap();
+    if golden::is_update() {
+        golden::write(&readme(), &together(&parts));
     } else {
-        let again = "QUADRAT_UPDATE_GOLDEN=1 cargo test -p quadrat-cli --test tour";
-        assert!(wrong.is_empty(), "the tour of README.md does not work as typed:\n{wrong}\n{again} writes it anew");
+        let again = "cargo xtask golden rewrites what is shown";
+        assert!(wrong.is_empty(), "the tour of README.md does not work as typed:\n{wrong}\n{again}");
     }
 }
 

@@ -1,5 +1,8 @@
 //! The program as a script sees it: what is printed where, and with which status.
 
+use quadrat_testing::process::Running;
+#[cfg(unix)]
+use quadrat_testing::process::Signal;
 use serde_json::{Value, json};
 use std::fs;
 use std::io::Write;
@@ -15,17 +18,13 @@ fn quadrat(arguments: &[&str]) -> Output {
 }
 
 fn quadrat_with(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_quadrat"))
-        .args(arguments)
-        .current_dir(root())
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A program that refuses its arguments may be gone before it has read anything.
-    let _ = child.stdin.take().unwrap().write_all(input);
-    child.wait_with_output().unwrap()
+    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrat"));
+    command.args(arguments).current_dir(root());
+    let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut running = Running::start(piped).unwrap();
+    // A program that refuses its arguments may end before it has read anything.
+    let _ = running.child().stdin.take().unwrap().write_all(input);
+    running.output().unwrap()
 }
 
 fn status(output: &Output) -> i32 {
@@ -476,16 +475,13 @@ fn interrupting_keeps_the_finished_levels_as_a_valid_pack() {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     let out = folder.join("levels.json");
-    let child = Command::new(env!("CARGO_BIN_EXE_quadrat"))
-        .args(["generate", "germs", "--count", "4000", "--jobs", "2", "-o", out.to_str().unwrap()])
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // The first levels are lessons and there at once; thousands take minutes. So a moment is both enough and too little.
+    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrat"));
+    command.args(["generate", "germs", "--count", "4000", "--jobs", "2", "-o", out.to_str().unwrap()]);
+    let mut running = Running::start(command.stderr(Stdio::piped())).unwrap();
+    // The first levels are lessons, which take no time; thousands take minutes.
     std::thread::sleep(std::time::Duration::from_secs(3));
-    let kill = Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
-    assert!(kill.success());
-    let output = child.wait_with_output().unwrap();
+    running.send(Signal::INT).unwrap();
+    let output = running.output().unwrap();
     assert_eq!(status(&output), 130, "{}", said(&output));
     assert!(!out.exists(), "an unfinished pack does not take the place of a finished one");
     let partial = format!("{}.partial", out.display());

@@ -1,8 +1,8 @@
-//! Are the page's colours the engine's? The style sheet of the themes is written by this test and compared ever after.
+//! Are the page's colours the engine's? `cargo xtask golden` rewrites the style sheet of the themes.
 
 use quadrat_engine::draw::Theme;
+use quadrat_testing::golden::assert_golden;
 use std::fmt::Write as _;
-use std::path::Path;
 
 /// Dark unless something else is asked for: by the player, who has the last word, or by the system.
 fn sheet() -> String {
@@ -25,9 +25,5 @@ fn sheet() -> String {
 
 #[test]
 fn the_style_sheet_of_the_themes_is_what_the_engine_says() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web/static/themes.css");
-    if std::env::var_os("QUADRAT_UPDATE_GOLDEN").is_some() {
-        std::fs::write(&path, sheet()).unwrap();
-    }
-    assert_eq!(std::fs::read_to_string(&path).unwrap_or_default(), sheet(), "QUADRAT_UPDATE_GOLDEN=1 writes it anew");
+    assert_golden("apps/web/static/themes.css", &sheet());
 }

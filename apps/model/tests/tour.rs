@@ -1,9 +1,12 @@
-//! Is the list of the tour's ids the tour? The list is written by this test and compared ever after.
+//! Is the list of the tour's ids the tour? Both are pinned: neither the list nor the pack is ever rewritten.
 
 use quadrat_engine::reader::parse;
 use quadrat_model::rooms;
+use quadrat_testing::pinned::{Copy, assert_pinned};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
+
+const TOUR_IDS: &str = "levels/citylines/tour_ids.txt";
 
 fn levels_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels/citylines")
@@ -17,11 +20,12 @@ fn tour() -> Vec<Value> {
 #[test]
 fn the_list_of_the_tours_ids_is_what_its_pack_says() {
     let ids: String = tour().iter().flat_map(|level| [level["id"].as_str().unwrap(), "\n"]).collect();
-    let path = levels_folder().join("tour_ids.txt");
-    if std::env::var_os("QUADRAT_UPDATE_GOLDEN").is_some() {
-        std::fs::write(&path, &ids).unwrap();
-    }
-    assert_eq!(std::fs::read_to_string(&path).unwrap_or_default(), ids, "QUADRAT_UPDATE_GOLDEN=1 writes it anew");
+    assert_pinned(TOUR_IDS, &ids);
+}
+
+#[test]
+fn the_golden_switch_does_not_rewrite_the_list() {
+    Copy::assert_never_rewritten(TOUR_IDS, "the_list_of_the_tours_ids_is_what_its_pack_says");
 }
 
 #[test]

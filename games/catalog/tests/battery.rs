@@ -12,6 +12,8 @@ use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
 use quadrat_engine::registry::{ActError, AnySession, Listing, PastEnd, ValidLevel};
 use quadrat_engine::rng::{Rng, Xorshift32};
+use quadrat_testing::pinned::Copy;
+use quadrat_testing::{golden, size};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,7 +38,9 @@ fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
 const SAMPLE: usize = 9;
 
 /// How many places of a level are tried with values that do not belong there.
-const MOST_PLACES: usize = 250;
+fn most_places() -> usize {
+    size(50, 250)
+}
 
 /// Every game that can be played, with levels it ships: some from each end of the ladder and between.
 fn played() -> Vec<(&'static Listing, Vec<Value>)> {
@@ -105,7 +109,7 @@ fn in_random_positions(positions: u32, mut check: impl FnMut(&Listing, &mut dyn 
 #[test]
 fn listed_is_accepted_and_unlisted_is_refused_unless_the_rules_waste_it() {
     let mut tried = 0;
-    in_random_positions(20, |listing, session, _| {
+    in_random_positions(size(3, 20), |listing, session, _| {
         let offered = session.offered();
         let before = session.state_json();
         for text in session.vocabulary() {
@@ -279,7 +283,7 @@ fn malformed_levels_are_refused_with_a_place_and_never_panic() {
             let mut places = Vec::new();
             pointers(level, "", &mut places);
             // A board of a hundred tiles has a thousand places that are all alike: some from all over it will do.
-            let step = places.len().div_ceil(MOST_PLACES);
+            let step = places.len().div_ceil(most_places());
             for place in places.into_iter().step_by(step) {
                 for odd in oddities() {
                     let mut bad = level.clone();
@@ -420,14 +424,24 @@ fn transcript(replay: &Value, listing: &Listing) -> String {
     text
 }
 
+/// The pinned lines of a transcript: each action, and the outcome and state hash after it. Sketches and
+/// event keys are for readers and may change.
+fn pinned_lines(transcript: &str) -> Vec<&str> {
+    let is_hash = |word: &str| word.len() == 16 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let is_pinned = |line: &&str| {
+        let end = line.split_once(' ');
+        line.starts_with("> ") || end.is_some_and(|(outcome, hash)| !outcome.is_empty() && is_hash(hash))
+    };
+    transcript.lines().filter(is_pinned).collect()
+}
+
 #[test]
 fn every_game_has_golden_playthroughs_and_they_still_come_out_the_same() {
-    let update = std::env::var_os("QUADRAT_UPDATE_GOLDEN").is_some();
+    let update = golden::is_update();
     for (listing, levels) in every_level().into_iter().filter(can_be_played) {
-        let folder = root().join("games").join(listing.facts.id).join("golden");
+        let folder = golden::path(&format!("games/{}/golden", listing.facts.id));
         if update && files(&folder, ".replay.json").is_empty() {
-            fs::create_dir_all(&folder).unwrap();
-            // A new game begins with the proofs of its first levels, played out. What is there is never written again.
+            // A new game begins with the plans of its first levels, played out. Replays are never rewritten.
             for level in levels.iter().take(5) {
                 let mut session = open(listing, level);
                 for action in level["certificate"]["plan"].as_array().into_iter().flatten() {
@@ -435,7 +449,7 @@ fn every_game_has_golden_playthroughs_and_they_still_come_out_the_same() {
                 }
                 let id = level["id"].to_string().replace('"', "");
                 let path = folder.join(format!("{id}.replay.json"));
-                fs::write(path, format!("{:#}\n", session.replay())).unwrap();
+                golden::write(&path, &format!("{:#}\n", session.replay()));
             }
         }
         let replays = files(&folder, ".replay.json");
@@ -447,13 +461,47 @@ fn every_game_has_golden_playthroughs_and_they_still_come_out_the_same() {
             let found = transcript(&document.content.clone().unwrap(), listing);
             let beside =
                 path.with_file_name(path.file_name().unwrap().to_string_lossy().replace(".replay.json", ".txt"));
+            let before = fs::read_to_string(&beside).unwrap_or_default();
             if update {
-                fs::write(&beside, &found).unwrap();
+                let promised = before.is_empty() || pinned_lines(&before) == pinned_lines(&found);
+                assert!(promised, "{}: another outcome or hash than before:\n{found}", beside.display());
+                golden::write(&beside, &found);
+            } else {
+                assert!(
+                    found == before,
+                    "{} is out of date; cargo xtask golden rewrites it:\n{found}",
+                    beside.display()
+                );
             }
-            let golden = fs::read_to_string(&beside).unwrap_or_default();
-            assert!(found == golden, "{} is not what happens now:\n{found}", beside.display());
             won += u32::from(document.content.clone().unwrap()["outcome"] == "won");
         }
         assert!(won > 0, "no golden playthrough of {} is won", listing.facts.id);
+    }
+}
+
+#[test]
+fn the_golden_switch_rewrites_sketches_and_neither_replays_nor_hashes() {
+    let test = "every_game_has_golden_playthroughs_and_they_still_come_out_the_same";
+    let folders = registry().all().map(|listing| format!("games/{}/golden", listing.facts.id));
+    let folders: Vec<String> = folders.filter(|folder| golden::path(folder).is_dir()).collect();
+    let copy = || Copy::of(&folders.iter().map(String::as_str).collect::<Vec<_>>());
+    let original = copy();
+    let [replay, transcript] = ["replay.json", "txt"].map(|end| format!("games/germs/golden/1.{end}"));
+
+    // A readable line is rewritten, and everything else stays.
+    let readable = copy();
+    readable.tamper(&transcript, "turn 0", "round 0");
+    assert!(readable.update(test));
+    let texts = |copy: &Copy| copy.contents().into_iter().map(|(_, contents)| contents).collect::<Vec<_>>();
+    assert!(texts(&readable) == texts(&original), "the switch rewrites the transcript as it was");
+
+    let hash = serde_json::from_slice::<Value>(&fs::read(original.path(&replay)).unwrap()).unwrap()["hash"].clone();
+    let hash = hash.as_str().unwrap();
+    for file in [&replay, &transcript] {
+        let tampered = copy();
+        tampered.tamper(file, hash, "0123456789abcdef");
+        let before = tampered.contents();
+        assert!(!tampered.update(test), "{file} has another hash, and the test passes");
+        assert!(tampered.contents() == before, "{file} is rewritten");
     }
 }

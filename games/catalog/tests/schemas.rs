@@ -6,6 +6,7 @@ use quadrat_engine::reader::parse;
 use quadrat_engine::schema;
 use quadrat_infection::flow::{Campaign, Choices};
 use quadrat_infection::sets::Library;
+use quadrat_testing::golden;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,14 +18,12 @@ fn root() -> PathBuf {
 
 #[test]
 fn the_schemas_in_the_repository_are_up_to_date() {
-    let folder = root().join("schemas");
-    let update = std::env::var_os("QUADRAT_UPDATE_GOLDEN").is_some();
+    let folder = golden::path("schemas");
     let mut expected = BTreeMap::new();
     for (name, schema) in schema::all(registry()) {
         let text = format!("{schema:#}\n");
-        if update {
-            fs::create_dir_all(&folder).unwrap();
-            fs::write(folder.join(&name), &text).unwrap();
+        if golden::is_update() {
+            golden::write(&folder.join(&name), &text);
         }
         expected.insert(name, text);
     }

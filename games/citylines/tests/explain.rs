@@ -12,6 +12,7 @@ use quadrat_citylines::solve::hint;
 use quadrat_citylines::tiles::{LANDMARK_OPENS, Side, Sides};
 use quadrat_engine::game::{Game, Outcome};
 use quadrat_engine::grid::{Coord, Size};
+use quadrat_testing::size;
 
 /// A rare board that needs assumptions within assumptions.
 const NESTED: &str =
@@ -97,15 +98,15 @@ fn tile_by_tile_one_needs_the_same_tier_and_finds_the_same_solution_as_with_all_
     for (n, settings) in settings().into_iter().enumerate() {
         // Some do not go together, such as many landmarks on a small board with the turnpike in its middle.
         let Ok(params) = Params::new(settings) else { continue };
-        for seed in 0..3 {
+        for seed in 0..size(1, 3) {
             let level = generate(&params, (n as u32 * 3 + seed).wrapping_mul(0x9E37_79B9));
             let tier = check(&level).tier;
             levels += 1;
             tiers[usize::from(tier.number())] += 1;
         }
     }
-    assert!(levels >= 2_000, "only {levels} levels");
-    assert!(tiers[..3].iter().all(|count| *count >= 100), "{tiers:?}");
+    assert!(levels >= size(600, 2_000), "only {levels} levels");
+    assert!(tiers[..3].iter().all(|count| *count >= size(30, 100)), "{tiers:?}");
 }
 
 #[test]

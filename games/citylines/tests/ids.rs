@@ -7,6 +7,7 @@ use quadrat_citylines::ids;
 use quadrat_citylines::params::{Difficulty, Facing, Params, Settings};
 use quadrat_engine::grid::Size;
 use quadrat_engine::pack::LevelId;
+use quadrat_testing::size;
 
 #[test]
 fn what_is_usual_is_not_written() {
@@ -119,7 +120,7 @@ fn a_city_with_two_solutions_is_no_level() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2_000))]
+    #![proptest_config(ProptestConfig::with_cases(size(200, 2_000)))]
 
     #[test]
     fn nothing_that_is_typed_panics(text in "[0-9xkemhstpdv#~:.TLnw ]{0,40}") {

@@ -8,8 +8,7 @@ use quadrat_citylines::params::Difficulty;
 use quadrat_citylines::{Citylines, ids, infinite};
 use quadrat_engine::grid::Size;
 use quadrat_engine::pack::LevelId;
-use std::fs;
-use std::path::Path;
+use quadrat_testing::pinned::{Copy, assert_pinned};
 
 /// All of the climb and some of the rest.
 fn numbers() -> Vec<u32> {
@@ -62,21 +61,16 @@ fn each_phase_of_the_wave_only_rises_and_stays_at_its_ceiling() {
 }
 
 #[test]
-fn the_levels_are_the_golden_ones() {
+fn the_levels_never_change() {
     let numbers = numbers();
     let lines = on_all_cores(&numbers, |number| {
         let entry = infinite::level(*number);
         format!("{number} {} {}\n", ids::of(&entry.level), entry.level_hash::<Citylines>())
     });
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden/infinite.txt");
-    if std::env::var_os("QUADRAT_UPDATE_GOLDEN").is_some() {
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, lines.concat()).unwrap();
-    }
-    let golden = fs::read_to_string(&path).unwrap_or_default();
-    let golden: Vec<&str> = golden.split_inclusive('\n').collect();
-    assert_eq!(golden.len(), lines.len(), "{} has other levels; cargo xtask golden writes it anew", path.display());
-    for (golden, line) in golden.iter().zip(&lines) {
-        assert_eq!(golden, line, "another level than in {}", path.display());
-    }
+    assert_pinned("games/citylines/golden/infinite.txt", &lines.concat());
+}
+
+#[test]
+fn the_golden_switch_does_not_rewrite_the_levels() {
+    Copy::assert_never_rewritten("games/citylines/golden/infinite.txt", "the_levels_never_change");
 }

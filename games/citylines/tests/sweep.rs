@@ -8,6 +8,7 @@ use quadrat_citylines::format::Level;
 use quadrat_citylines::generate::generate;
 use quadrat_citylines::params::{PRESETS, Params};
 use quadrat_citylines::{ids, infinite};
+use quadrat_testing::size;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
@@ -64,8 +65,8 @@ fn asked(key: &str, otherwise: u32) -> u32 {
 
 #[test]
 fn every_level_and_every_seed_of_a_preset_keeps_its_promises() {
-    let levels = asked("QUADRAT_SWEEP_LEVELS", 100);
-    let per_preset = asked("QUADRAT_SWEEP_PER_PRESET", 100);
+    let levels = asked("QUADRAT_SWEEP_LEVELS", size(100, 10_000));
+    let per_preset = asked("QUADRAT_SWEEP_PER_PRESET", size(100, 10_000));
     let begun = Instant::now();
     let mut rows = vec![row("level", 1..levels.saturating_add(1), |number| {
         (infinite::level(number).level, infinite::wave(number).and_then(|(settings, _)| settings.tier))

@@ -24,6 +24,7 @@ use quadrat_infection::prove::Prover;
 use quadrat_infection::rules::{Action, Side, State};
 use quadrat_infection::sets::Difficulty;
 use quadrat_infection::{Infection, LISTING};
+use quadrat_testing::size;
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::thread;
@@ -399,7 +400,7 @@ fn both_words_search_alike() {
 fn the_search_and_the_plain_one_do_the_same_work() {
     let work = |number: usize| {
         let bench = &benches()[number];
-        let rounds = if bench.name.starts_with("search") { 24 } else { 3 };
+        let rounds = if bench.name.starts_with("search") { size(6, 24) } else { size(1, 3) };
         let reference = bench.reference.as_ref().expect("a plain form of the same work");
         assert_eq!((bench.fast)(rounds), reference(rounds), "{}", bench.name);
     };

@@ -1,4 +1,4 @@
-//! What must stay as it is, for ever: the map of a seed, and the picture of the example.
+//! Output that must never change: the map of each seed, and the picture of the example.
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::{Theme, to_svg};
@@ -8,21 +8,10 @@ use quadrat_ships::ascii::from_ascii;
 use quadrat_ships::config::{MapGenerationConfig, MapGenerator, SCRIPTS, Strategy};
 use quadrat_ships::draw::{Overlays, scene};
 use quadrat_ships::map::Map;
-use std::fs;
-use std::path::Path;
-
-/// Compares with a golden file, or writes it where that is asked for.
-fn assert_golden(name: &str, found: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden").join(name);
-    if std::env::var_os("QUADRAT_UPDATE_GOLDEN").is_some() {
-        fs::write(&path, found).unwrap();
-    }
-    let golden = fs::read_to_string(&path).unwrap_or_default();
-    assert!(found == golden, "{} is not what comes out now; cargo xtask golden writes it anew", path.display());
-}
+use quadrat_testing::pinned::{Copy, assert_pinned};
 
 #[test]
-fn the_map_of_a_seed_is_the_golden_one() {
+fn the_map_of_a_seed_never_changes() {
     let mut lines = String::new();
     let mut pin = |name: String, level: Map| {
         let entry = Entry { id: LevelId::Word(name.clone()), name: None, hint: None, certificate: None, level };
@@ -40,13 +29,19 @@ fn the_map_of_a_seed_is_the_golden_one() {
         let config = MapGenerationConfig::new(1, 9, 7, Strategy::CustomScripted);
         pin(format!("{name}-9x7"), MapGenerator::scripted(config, script).unwrap().generate());
     }
-    assert_golden("maps.txt", &lines);
+    assert_pinned("games/ships/golden/maps.txt", &lines);
 }
 
 #[test]
-fn the_example_still_looks_the_same() {
+fn the_picture_of_the_example_never_changes() {
     let mut defects = Defects::new();
     let map = from_ascii("+-+-+\n|S  |\n+=  +\n|O E|\n+-+-+\n", &mut defects);
     let map = map.unwrap_or_else(|| panic!("{defects}"));
-    assert_golden("example.svg", &to_svg(&scene(&map, Overlays::NONE), Theme::Dark, 40));
+    assert_pinned("games/ships/golden/example.svg", &to_svg(&scene(&map, Overlays::NONE), Theme::Dark, 40));
+}
+
+#[test]
+fn the_golden_switch_rewrites_neither() {
+    Copy::assert_never_rewritten("games/ships/golden/maps.txt", "the_map_of_a_seed_never_changes");
+    Copy::assert_never_rewritten("games/ships/golden/example.svg", "the_picture_of_the_example_never_changes");
 }

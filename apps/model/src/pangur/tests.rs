@@ -548,12 +548,7 @@ fn a_golden_game_is_announced_as_it_was() {
             }
         }
     }
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/pangur/classic.told.txt");
-    if std::env::var_os("QUADRAT_UPDATE_GOLDEN").is_some() {
-        std::fs::write(path, &told).unwrap();
-    }
-    let known = std::fs::read_to_string(path).unwrap_or_default();
-    assert_eq!(told, known, "QUADRAT_UPDATE_GOLDEN=1 writes it anew");
+    quadrat_testing::golden::assert_golden("apps/model/src/pangur/classic.told.txt", &told);
 }
 
 #[test]

@@ -1,0 +1,13 @@
+//! Support for this workspace's tests. Only ever a dev-dependency.
+//!
+//! - [`size`]: how much a long test does, quick by default and more for `cargo verify --full`.
+//! - [`golden`]: files that `cargo xtask golden` may rewrite, because a person reads the diff.
+//! - [`pinned`]: files that nothing rewrites, because they are promises to players and programs.
+//! - [`process`]: child processes that end with the test that started them.
+
+pub mod golden;
+pub mod pinned;
+pub mod process;
+mod size;
+
+pub use size::size;
