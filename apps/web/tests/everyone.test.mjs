@@ -8,6 +8,8 @@ const { onPage } = arcade();
 
 const SMALL = { ...PHONE, viewport: { width: 320, height: 568 } };
 const THEMES = ["dark", "light", "contrast"];
+// The pages of a smoke test.
+const SMOKE = ["/", "/germs/play/1", "/settings"];
 
 // Pages that look other than when they were opened: what is there, and how one comes to it.
 const STATES = [
@@ -54,7 +56,8 @@ for (const [size, screen, themes] of SCREENS) {
   const file = (what, theme) => `${what}-${theme}-${size.replace("a ", "")}`;
 
   for (const [place, [address, name]] of PAGES.entries()) {
-    onPage(`axe-core finds nothing at ${address} on ${size}, ${themes(place).join(", ")}`, screen, async (page) => {
+    const tag = screen === PHONE && SMOKE.includes(address) ? " @smoke" : "";
+    onPage(`axe-core finds nothing at ${address} on ${size}, ${themes(place).join(", ")}${tag}`, screen, async (page) => {
       await open(page, "/about");
       for (const theme of themes(place)) {
         await dress(page, theme);

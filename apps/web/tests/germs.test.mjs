@@ -86,23 +86,7 @@ async function lose(page, press = click) {
   await ending(page, "Level lost").waitFor();
 }
 
-for (const [size, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
-  onPage(`pictures of Germs on a ${size}`, screen, async (page) => {
-    for (const id of [1, 2, 3, 4, 5, 40, 60, 85]) {
-      await open(page, id);
-      await shot(page, `germs-${id}-${size}`);
-    }
-    await lose(page);
-    await shot(page, `germs-lost-${size}`);
-    await open(page, 3);
-    await win(page, 3);
-    await ending(page, "Level won").waitFor();
-    await page.locator(".best").waitFor();
-    await shot(page, `germs-won-${size}`);
-  });
-}
-
-onPage("a level is won with a mouse, which opens the next one", DESKTOP, async (page) => {
+onPage("a level is won with a mouse, which opens the next one @smoke", DESKTOP, async (page) => {
   await openAt(page, "/germs/levels", "Levels of Germs");
   const second = page.getByRole("img", { name: /^Level 2, Three Doors, locked/ });
   await second.waitFor();
@@ -125,13 +109,13 @@ onPage("a level is won with a mouse, which opens the next one", DESKTOP, async (
   await shot(page, "germs-levels-one-won");
 });
 
-onPage("a level is won with a finger", PHONE, async (page) => {
+onPage("a level is won with a finger @smoke", PHONE, async (page) => {
   await open(page, 2);
   await playBy(page, tap, level(2).certificate.plan);
   await ending(page, "Level won").waitFor();
 });
 
-onPage("two levels in a row are won with the keyboard alone, from the address on", DESKTOP, async (page) => {
+onPage("two levels in a row are won with the keyboard alone, from the address on @smoke", DESKTOP, async (page) => {
   await open(page, 3);
   await tabToBoard(page);
   await playByKeys(page, level(3).certificate.plan);
@@ -163,7 +147,7 @@ onPage("after the end of a level the keyboard is on the board again", DESKTOP, a
   assert.match(await focused(page), /^A2,/);
 });
 
-onPage("the cursor walks over the board as grids do", DESKTOP, async (page) => {
+onPage("the cursor walks over the board as grids do @smoke", DESKTOP, async (page) => {
   await open(page, 1);
   await tabToBoard(page);
   for (const [key, place] of [
@@ -184,47 +168,7 @@ onPage("the cursor walks over the board as grids do", DESKTOP, async (page) => {
   }
 });
 
-onPage("a level is lost, can be taken back, and can be tried again", PHONE, async (page) => {
-  await lose(page, tap);
-  assert.equal(await focused(page), "Level lost");
-  await page.locator(".ending").getByText(/^The turns are used up and \d+ tiles are still infected\.$/).waitFor();
-  assert.equal(await link(page, "Next level").count(), 0);
-  assert.equal(await page.locator(".worth").count(), 0, "a lost level is worth nothing");
-  await button(page, "Undo").tap();
-  await page.getByText("Turn 4 of 4").waitFor();
-  await command(page, "End turn").tap();
-  await ending(page, "Level lost").waitFor();
-  await button(page, "Retry").tap();
-  await page.getByText("Turn 1 of 4").waitFor();
-});
-
-onPage("undo, redo and restart lead back and forth to the very same positions", DESKTOP, async (page) => {
-  await open(page, 1);
-  const start = await hash(page);
-  await cell(page, "B1").click();
-  const placed = await hash(page);
-  assert.notEqual(placed, start);
-  await command(page, "End turn").click();
-  const ended = await hash(page);
-  assert.notEqual(ended, placed);
-  await command(page, "Undo").click();
-  await announced(page, "Taken back: end of turn.");
-  assert.equal(await hash(page), placed);
-  await page.keyboard.press("Control+z");
-  await announced(page, "Taken back: Antibiotic on B1.");
-  assert.equal(await hash(page), start);
-  await command(page, "Redo").click();
-  assert.equal(await hash(page), placed);
-  await page.keyboard.press("r");
-  await announced(page, "Done again: end of turn.");
-  assert.equal(await hash(page), ended);
-  await command(page, "Restart").click();
-  await announced(page, "Back at the start. Redo leads forward again.");
-  assert.equal(await hash(page), start);
-  assert.equal(await command(page, "Undo").getAttribute("aria-disabled"), "true");
-});
-
-onPage("a reload resumes the very same position, with its history", PHONE, async (page) => {
+onPage("a reload resumes the very same position, with its history @smoke", PHONE, async (page) => {
   await open(page, 3);
   const plan = level(3).certificate.plan;
   const half = plan.slice(0, plan.indexOf("end") + 1);
@@ -242,55 +186,7 @@ onPage("a reload resumes the very same position, with its history", PHONE, async
   await page.getByRole("heading", { level: 1, name: level(3).name }).waitFor();
 });
 
-onPage("a refused placement says why, marks the cell and changes nothing", DESKTOP, async (page) => {
-  await open(page, 1);
-  const before = await hash(page);
-  await cell(page, "E2").click();
-  await announced(page, "E2: there is no germ to cure.");
-  await page.locator(".said.refused", { hasText: "E2: there is no germ to cure." }).waitFor();
-  await page.locator(".bubble", { hasText: "E2: there is no germ to cure." }).waitFor({ state: "attached" });
-  assert.match(await cell(page, "E2").getAttribute("class"), /\brefused\b/);
-  await shot(page, "germs-refused");
-  await tool(page, /^Barrier/).click();
-  await announced(page, "There is no barrier left.");
-  await page.keyboard.press("Escape");
-  await announced(page, "No tool in hand.");
-  await cell(page, "A1").click();
-  await announced(page, "Choose a tool first.");
-  assert.equal(await hash(page), before);
-});
-
-onPage("the palette counts what is left, and a turn has two actions", DESKTOP, async (page) => {
-  await open(page, 1);
-  for (const name of ["Antibiotic 4", "Antiviral 0", "Barrier 0"]) await button(page, name).waitFor();
-  assert.equal(await button(page, "Antibiotic 4").getAttribute("aria-pressed"), "true");
-  await cell(page, "B1").click();
-  await announced(page, "B1: bacteria cured. 1 action left this turn.");
-  await button(page, "Antibiotic 3").waitFor();
-  await cell(page, "A2").click();
-  await announced(page, "A2: bacteria cured. No actions left: end the turn.");
-  await button(page, "Antibiotic 2").waitFor();
-  await cell(page, "A1").click();
-  await announced(page, "All 2 actions of this turn are used: end the turn.");
-  await command(page, "Undo").click();
-  await button(page, "Antibiotic 3").waitFor();
-});
-
-onPage("the preview shows where germs will be, and can be put away for good", DESKTOP, async (page) => {
-  await open(page, 1);
-  const ghosts = await page.getByRole("gridcell", { name: /bacteria next turn/ }).count();
-  assert.ok(ghosts > 0);
-  assert.equal(await page.locator(".ghost").count(), ghosts);
-  await command(page, "Preview").click();
-  await page.locator("[aria-pressed=false]", { hasText: "Preview" }).waitFor();
-  assert.equal(await page.locator(".ghost").count(), 0);
-  await page.reload();
-  await page.locator("[aria-pressed=false]", { hasText: "Preview" }).waitFor();
-  await page.keyboard.press("p");
-  await page.locator(".ghost").first().waitFor();
-});
-
-onPage("what a tool would change is shown under the pointer, and gone when it leaves", DESKTOP, async (page) => {
+onPage("what a tool would change is shown under the pointer, and gone when it leaves @smoke", DESKTOP, async (page) => {
   await open(page, 1);
   const spared = page.getByRole("gridcell", { name: /, spared/ });
   await cell(page, "B1").hover();
@@ -306,72 +202,6 @@ onPage("what a tool would change is shown under the pointer, and gone when it le
   assert.equal(await spared.count(), 0);
 });
 
-onPage("what a tool would change is said under the cursor of the keyboard", DESKTOP, async (page) => {
-  await open(page, 1);
-  await tabToBoard(page);
-  await walkTo(page, 1, 0);
-  assert.match(await focused(page), /^B1, bacteria, .*antibiotic here: 4 infected instead of 6$/);
-  await page.locator(".said", { hasText: "Antibiotic on B1: 4 tiles infected after this turn instead of 6." }).waitFor();
-  await page.keyboard.press("Enter");
-  assert.doesNotMatch(await focused(page), /antibiotic/, "what was just done is not weighed again");
-  await page.locator(".said", { hasText: "B1: bacteria cured." }).waitFor();
-  await page.keyboard.press("ArrowLeft");
-  assert.match(await focused(page), /^A1, bacteria, .*antibiotic here/);
-});
-
-onPage("ending a turn is told, counted and written down", DESKTOP, async (page) => {
-  await open(page, 1);
-  await page.getByText("Turn 1 of 4").waitFor();
-  await page.locator("summary", { hasText: "What happened" }).click();
-  await page.getByText("Nothing yet.").waitFor();
-  await cell(page, "B1").click();
-  await command(page, "End turn").click();
-  await announced(page, "Turn 1: infection spread to 2 tiles; 4 of 36 infected.");
-  await page.getByText("Turn 2 of 4").waitFor();
-  await page.getByText("Infected: 4 of 36 tiles").waitFor();
-  const lines = await page.getByRole("listitem").allTextContents();
-  assert.match(lines[0], /^Turn 1: infection spread to 2 tiles/);
-  assert.match(lines[1], /^Bacteria spread to /);
-  assert.equal(lines.at(-1), "B1: bacteria cured.");
-  assert.equal(await page.locator(".cell.came").count(), 2, "what came is seen to come");
-  await shot(page, "germs-turn-ended");
-});
-
-onPage("where only waiting is left, Finish now ends every turn", DESKTOP, async (page) => {
-  await open(page, 2);
-  assert.equal(await command(page, "Finish now").count(), 0);
-  await page.keyboard.press("f");
-  await announced(page, "Ending the turns that are left would not win.");
-  await playBy(page, click, ["antibiotic@0,3", "antibiotic@1,3", "end", "barrier@3,3", "barrier@3,6"]);
-  await shot(page, "germs-finish");
-  await command(page, "Finish now").click();
-  await announced(page, /^The last \d+ turns are over\. Level won\./);
-  await ending(page, "Level won").waitFor();
-  await button(page, "Undo").click();
-  await page.getByText("Turn 11 of 11").waitFor();
-});
-
-onPage("hints mark a cell and say a way, and following them wins", DESKTOP, async (page) => {
-  await open(page, 6);
-  for (let hints = 0; (await ending(page, "Level won").count()) === 0; hints += 1) {
-    assert.ok(hints < 20, "hints must lead to an end");
-    await command(page, "Hint").click();
-    const words = await announced(page, /: from here the level can be won in \d+ more turns?\./);
-    const place = words.match(/^Try an? \w+ on ([A-Z]\d+):/)?.[1];
-    if (hints === 0) await shot(page, "germs-hint");
-    if (place) {
-      // The tool is in the hand already.
-      await page.locator(".cell.hinted").waitFor();
-      assert.match(await label(page, place), new RegExp(`^${place},`));
-      assert.match(await cell(page, place).getAttribute("class"), /\bhinted\b/);
-      await cell(page, place).click();
-    } else {
-      assert.match(words, /^End the turn now:/);
-      await command(page, "End turn").click();
-    }
-  }
-});
-
 onPage("where no way is left, a hint says so", DESKTOP, async (page) => {
   await open(page, 1);
   for (let turn = 0; turn < 3; turn += 1) await command(page, "End turn").click();
@@ -379,7 +209,7 @@ onPage("where no way is left, a hint says so", DESKTOP, async (page) => {
   await announced(page, "No way to win from here was found. Undo leads back.");
 });
 
-onPage("thinking can be cancelled, and asked for again", { ...DESKTOP, ...STILL }, async (page) => {
+onPage("thinking can be cancelled, and asked for again @smoke", { ...DESKTOP, ...STILL }, async (page) => {
   let arrive;
   const held = new Promise((resolve) => (arrive = resolve));
   await page.route(worker, async (route) => {
@@ -401,23 +231,6 @@ onPage("thinking can be cancelled, and asked for again", { ...DESKTOP, ...STILL 
   await command(page, "Hint").click();
   await announced(page, /^Try an antibiotic on/);
   assert.equal(await page.getByText("Thinking…").count(), 0);
-});
-
-onPage("a hint that comes too late is about nothing", DESKTOP, async (page) => {
-  let arrive;
-  const held = new Promise((resolve) => (arrive = resolve));
-  await page.route(worker, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await open(page, 1);
-  await command(page, "Hint").click();
-  await page.getByText("Thinking…").waitFor();
-  await cell(page, "B1").click();
-  arrive();
-  await page.getByText("Thinking…").waitFor({ state: "detached" });
-  assert.equal(await page.locator(".cell.hinted").count(), 0);
-  await announced(page, "B1: bacteria cured. 1 action left this turn.");
 });
 
 onPage("a worker that fails is told of, and the next question is answered", { ...DESKTOP, ...STILL }, async (page) => {
@@ -484,21 +297,7 @@ onPage("the end says what the win is worth, where that comes from, and the best 
   await worth.locator("strong", { hasText: new RegExp(`^${figure} points$`) }).waitFor();
 });
 
-onPage("an address of no level or lesson says which there are", DESKTOP, async (page) => {
-  const nothing = (path, words) => openAt(page, path, "Nothing here").then(() => page.getByText(words).waitFor());
-  for (const id of ["101", "0", "01", "first"]) {
-    await nothing(`/germs/play/${id}`, `Germs has no level ${id}. It has, for example, 1, 21, 41, 61, 81; its page of levels shows them all.`);
-  }
-  await axe(page);
-  await nothing("/germs/tutorial/6", "There is no lesson 6. There are 5.");
-  await shot(page, "germs-no-lesson");
-  await nothing("/germs/tutorial/one", "There is no page at /germs/tutorial/one.");
-  await nothing("/germs/tutorial/6", "There is no lesson 6.");
-  await page.getByRole("main").getByRole("link", { name: "Levels" }).click();
-  await page.getByRole("heading", { level: 1, name: "Levels of Germs" }).waitFor();
-});
-
-onPage("on a large board a finger's first tap chooses and says so, the second does it", PHONE, async (page) => {
+onPage("on a large board a finger's first tap chooses and says so, the second does it @smoke", PHONE, async (page) => {
   await open(page, 85);
   const { kind, tool: name, place } = step(level(85).certificate.plan[0]);
   const left = level(85).tools[kind];
@@ -518,12 +317,6 @@ onPage("on a large board a finger's first tap chooses and says so, the second do
   await cell(page, place).tap();
   await button(page, `Confirm ${place}`).tap();
   await page.getByRole("button", { name: new RegExp(`^${kind} ${left - 1}$`, "i") }).waitFor();
-});
-
-onPage("a large board is won with a finger", PHONE, async (page) => {
-  await open(page, 100);
-  await playBy(page, tap, level(100).certificate.plan, true);
-  await ending(page, "Level won").waitFor();
 });
 
 onPage("a mouse needs no second press, however small the cells", { ...DESKTOP, viewport: { width: 400, height: 720 } }, async (page) => {
@@ -567,17 +360,6 @@ for (const [width, height] of [[320, 568], [320, 640], [400, 720], [800, 360], [
     await shot(page, `germs-${width}-${height}`);
   });
 }
-
-onPage("the key map opens with a question mark and closes with Escape", { ...DESKTOP, ...STILL }, async (page) => {
-  await open(page, 1);
-  await page.keyboard.press("?");
-  const dialog = page.getByRole("dialog", { name: "Keys on the board" });
-  await dialog.waitFor();
-  await axeInThemes(page);
-  await shot(page, "keys");
-  await page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "hidden" });
-});
 
 onPage("a board is for everyone in every theme while it is played", { ...PHONE, ...STILL }, async (page) => {
   await open(page, 3);
@@ -623,49 +405,6 @@ onPage("the end of a level is for everyone in every theme", { ...PHONE, ...STILL
     await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
     await shot(page, `germs-won-${theme}`);
   }
-});
-
-onPage("every germ is drawn in every theme", { ...DESKTOP, ...STILL }, async (page) => {
-  await open(page, 98);
-  for (const theme of ["dark", "light", "contrast"]) {
-    await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
-    await shot(page, `germs-board-${theme}`);
-  }
-});
-
-onPage("damaged saves are set aside, reported, and never in the way", DESKTOP, async (page) => {
-  await page.goto("/");
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.evaluate(() => {
-    localStorage.setItem("quadrat.settings", '{"settings":1,"theme":"plaid"}');
-    localStorage.setItem("quadrat.progress", "[[[");
-    localStorage.setItem("quadrat.board.germs.1", '{"quadrat":1,"replay":1,"game":"germs","actions":["end"]}');
-  });
-  await page.reload();
-  await notice(page).waitFor();
-  await axe(page);
-  await open(page, 1);
-  await notice(page).waitFor();
-  await shot(page, "damaged-saves");
-  await page.getByText("Turn 1 of").waitFor();
-  const kept = await page.evaluate(() => ["settings", "progress", "board.germs.1"].map((key) => localStorage.getItem(`quadrat.${key}.aside`)));
-  assert.ok(kept.every((text) => text !== null), JSON.stringify(kept));
-  await notice(page).getByRole("button", { name: "OK" }).click();
-  await notice(page).waitFor({ state: "detached" });
-  await command(page, "End turn").click();
-  await page.reload();
-  await page.getByText("Turn 2 of").waitFor();
-  assert.equal(await notice(page).count(), 0);
-});
-
-onPage("a browser that keeps nothing can still be played in", DESKTOP, async (page) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", { get: () => { throw new Error("forbidden"); } });
-  });
-  await open(page, 1);
-  await win(page, 1);
-  await ending(page, "Level won").waitFor();
-  await notice(page).waitFor();
 });
 
 onPage("who wants less motion gets none, and the score at once", { ...DESKTOP, ...STILL }, async (page) => {

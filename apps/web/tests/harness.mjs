@@ -56,6 +56,8 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const artefacts = fileURLToPath(new URL("artefacts/", import.meta.url));
 
 export function arcade() {
+  // Playwright takes the caller of `test` for a test's file, which is this one: so the title says it.
+  const [, file] = new Error().stack.match(/([\w-]+)\.test\.mjs/);
   let browser;
   test.beforeAll(({ browser: launched }) => {
     browser = launched;
@@ -83,7 +85,7 @@ export function arcade() {
       await context.close();
     }
   };
-  const onPage = (name, screen, body) => test(name, () => visit(screen, body, `failed ${name}`));
+  const onPage = (name, screen, body) => test.describe(file, () => test(name, () => visit(screen, body, `failed ${file} ${name}`)));
 
   return { onPage, visit, origin };
 }

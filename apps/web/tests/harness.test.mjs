@@ -17,7 +17,7 @@ const WRONGS = [
 ];
 
 for (const [wrong, seen, doIt] of WRONGS) {
-  test(`${wrong} fails a test`, async () => {
+  test(`${wrong} fails a test @smoke`, async () => {
     const visited = visit(DESKTOP, async (page) => {
       await page.goto("/");
       await page.getByRole("heading", { level: 1 }).waitFor();
@@ -28,7 +28,7 @@ for (const [wrong, seen, doIt] of WRONGS) {
   });
 }
 
-test("what is hard to read or to press is found", async () => {
+test("what is hard to read or to press is found @smoke", async () => {
   await visit(DESKTOP, async (page) => {
     await page.goto("/");
     await page.getByRole("heading", { level: 1 }).waitFor();

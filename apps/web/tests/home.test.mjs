@@ -22,25 +22,13 @@ async function watched(page, times) {
   return seen.map((pictures) => pictures.size);
 }
 
-for (const [size, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
-  onPage(`pictures of the first page on a ${size}`, screen, async (page) => {
-    await open(page, "/");
-    await shot(page, `home-${size}`);
-    await page.getByRole("link", { name: /^Ships/ }).scrollIntoViewIfNeeded();
-    await shot(page, `home-workshop-${size}`);
-    await win(page, "germs");
-    await open(page, "/");
-    await shot(page, `home-played-${size}`);
-  });
-}
-
 onPage("every game is played to whoever looks on", DESKTOP, async (page) => {
   await page.clock.install();
   await open(page, "/");
   for (const pictures of await watched(page, 4)) assert.ok(pictures > 2, `${pictures} pictures in four moves`);
 });
 
-onPage("nothing moves where the system asks for that", { ...DESKTOP, reducedMotion: "reduce" }, async (page) => {
+onPage("nothing moves where the system asks for that @smoke", { ...DESKTOP, reducedMotion: "reduce" }, async (page) => {
   await page.clock.install();
   await open(page, "/");
   assert.deepEqual(await watched(page, 4), CARDS.map(() => 1));
@@ -99,45 +87,11 @@ onPage("what the system asks in the middle of a visit holds at once", DESKTOP, a
   await running(1);
 });
 
-onPage("a world that is made stands beside the games, and its card leads there", DESKTOP, async (page) => {
-  await open(page, "/");
-  assert.equal(await page.getByRole("list", { name: "Games" }).getByRole("listitem").count(), 5);
-  await page.getByRole("link", { name: /^Ships.*Made from a number/ }).click();
-  await page.getByRole("heading", { level: 1, name: "Ships" }).waitFor();
-});
-
 onPage("before the first game there is nothing to continue and nothing to boast of", DESKTOP, async (page) => {
   await open(page, "/");
   assert.equal(await page.getByRole("link", { name: /Continue/ }).count(), 0);
   assert.equal(await page.getByText("Not played yet").count(), GAMES.length);
   assert.equal(await page.getByText(/levels? won/).count(), 0);
-});
-
-onPage("Continue leads to the very board that was left", PHONE, async (page) => {
-  await open(page, "/citylines/play/5x5k3~7");
-  const labels = () => page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
-  await page.getByRole("gridcell").first().waitFor();
-  const before = await labels();
-  await page.locator("[role=gridcell][tabindex='0']").focus();
-  await pressed(page, ["Control+Home", "ArrowRight", "ArrowRight", "Enter"]);
-  const left = await labels();
-  assert.notDeepEqual(left, before);
-  await page.goto("/");
-  await page.getByRole("link", { name: "Continue City Lines: 5x5k3#7" }).tap();
-  await page.getByRole("gridcell").first().waitFor();
-  assert.equal(new URL(page.url()).pathname, "/citylines/play/5x5k3~7");
-  assert.deepEqual(await labels(), left);
-});
-
-onPage("wins are counted, game by game and in all", DESKTOP, async (page) => {
-  await win(page, "germs");
-  await open(page, "/");
-  await page.getByText("1 level won, 3 stars").nth(1).waitFor();
-  await card(page, "City Lines").getByText("Not played yet").waitFor();
-  await win(page, "citylines");
-  await open(page, "/");
-  await page.locator(".hero").getByText("2 levels won, 6 stars").waitFor();
-  for (const game of ["Germs", "City Lines"]) await card(page, game).getByText("1 level won, 3 stars").waitFor();
 });
 
 onPage("what was won today is told until the day is over", PHONE, async (page) => {
@@ -175,7 +129,7 @@ const WALK = [
   ["/about", "About Quadrat", (page) => page.getByRole("link", { name: "About Quadrat" })],
 ];
 
-onPage("a walk by links goes through the history, back and forth, and nothing is loaded again", DESKTOP, async (page) => {
+onPage("a walk by links goes through the history, back and forth, and nothing is loaded again @smoke", DESKTOP, async (page) => {
   let loads = 0;
   page.on("request", (request) => (loads += request.isNavigationRequest() ? 1 : 0));
   await open(page, "/");
@@ -213,7 +167,7 @@ onPage("every address opens its page, also by a reload", DESKTOP, async (page) =
   }
 });
 
-onPage("a link opens in a new tab where the browser is asked for that", DESKTOP, async (page) => {
+onPage("a link opens in a new tab where the browser is asked for that @smoke", DESKTOP, async (page) => {
   await open(page, "/");
   const opened = page.context().waitForEvent("page");
   await card(page, "Germs").click({ modifiers: ["ControlOrMeta"] });

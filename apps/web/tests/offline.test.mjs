@@ -104,7 +104,7 @@ onKept("from the first page to the level after the one that was won every step i
   await page.getByText(/^Turn 2 of/).waitFor();
 });
 
-onKept("in a train without a network a level is won, a hint is given, a city is made, and all of it is kept", async (page) => {
+onKept("in a train without a network a level is won, a hint is given, a city is made, and all of it is kept @smoke", async (page) => {
   await page.context().setOffline(true);
   await win(page, "germs");
   await page.getByRole("link", { name: "Next level" }).click();

@@ -8,7 +8,7 @@ const { onPage } = arcade();
 
 const SMALL = { ...PHONE, viewport: { width: 320, height: 568 } };
 
-onPage("the page about Quadrat names the very build", DESKTOP, async (page) => {
+onPage("the page about Quadrat names the very build @smoke", DESKTOP, async (page) => {
   await open(page, "/");
   await page.getByRole("link", { name: "About Quadrat" }).click();
   await heading(page, "About Quadrat").waitFor();
@@ -80,22 +80,6 @@ onPage("where nothing is, the page says so, fits the smallest screen, and leads 
   await page.goto(ASTRAY[8][0]);
   await heading(page, "Nothing here").waitFor();
   await shot(page, "nothing-long-narrow");
-});
-
-onPage("from nowhere one comes to the levels of the game, to the game, and home", DESKTOP, async (page) => {
-  await open(page, "/germs/play/101");
-  await shot(page, "nothing-level-desktop");
-  const main = page.getByRole("main");
-  assert.deepEqual(await main.getByRole("link").allTextContents(), ["Levels", "Germs", "Home"]);
-  await main.getByRole("link", { name: "Levels" }).click();
-  await heading(page, "Levels of Germs").waitFor();
-  await open(page, "/gnomes");
-  assert.deepEqual(await main.getByRole("link").allTextContents(), ["Home", "Germs", "Infection", "Pangur", "City Lines", "Ships"]);
-  await main.getByRole("link", { name: "City Lines" }).click();
-  await heading(page, "City Lines").waitFor();
-  await page.goBack();
-  await heading(page, "Nothing here").waitFor();
-  assert.equal(new URL(page.url()).pathname, "/gnomes");
 });
 
 onPage("a path that climbs is the browser's to shorten, and a fragment changes no page but a board's", DESKTOP, async (page) => {

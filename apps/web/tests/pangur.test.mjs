@@ -13,7 +13,6 @@ import {
   focused,
   label,
   labels,
-  link,
   open as openAt,
   sideways,
   tabToBoard,
@@ -21,7 +20,7 @@ import {
   walkTo,
   worker,
 } from "./board.mjs";
-import { arcade, axe, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
+import { arcade, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
 
 const { onPage } = arcade();
 
@@ -108,50 +107,7 @@ async function drag(page, from, to) {
   await page.mouse.move(...(await middle(to)), { steps: 4 });
 }
 
-for (const [size, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
-  onPage(`pictures of Pangur on a ${size}`, screen, async (page) => {
-    await openAt(page, "/pangur", "Pangur");
-    await shot(page, `pangur-title-${size}`);
-    await openAt(page, "/pangur/levels", "Levels of Pangur");
-    await shot(page, `pangur-levels-${size}`);
-    await open(page, "easy");
-    await shot(page, `pangur-setup-${size}`);
-    await playBy(page, click, level("easy").plan.slice(0, 14));
-    await shot(page, `pangur-cats-${size}`);
-    await command(page, "Hint").click();
-    await announced(page, /^Try this/);
-    await shot(page, `pangur-hint-${size}`);
-    await command(page, "End turn").click();
-    await film(page).waitFor();
-    await command(page, "Next").click();
-    await shot(page, `pangur-mice-${size}`);
-    await lose(page);
-    await shot(page, `pangur-lost-${size}`);
-    await open(page, "easy");
-    await command(page, "Restart").click();
-    await win(page, "easy");
-    await ending(page, "Level won").waitFor();
-    await page.locator(".worth strong", { hasText: "4600 points" }).waitFor();
-    await shot(page, `pangur-won-${size}`);
-    await openAt(page, "/pangur", "Pangur");
-    await shot(page, `pangur-badge-${size}`);
-  });
-}
-
-onPage("the start page offers the tutorial and every mode by its name, beside the cover", DESKTOP, async (page) => {
-  await openAt(page, "/pangur", "Pangur");
-  await page.locator(".emblem svg").waitFor();
-  const ways = page.locator(".title").getByRole("link");
-  assert.deepEqual(await ways.allTextContents(), ["Tutorial (0 of 1)", "Play Classic", "Easy", "Hard", "Levels", "Scores"]);
-  await link(page, "Hard").click();
-  await page.getByRole("heading", { level: 1, name: "Hard" }).waitFor();
-  await openAt(page, "/pangur/levels", "Levels of Pangur");
-  for (const name of ["Classic", "Easy", "Hard", /^Level 1, /, /^Level 60, /]) {
-    await page.getByRole("link", { name, exact: typeof name === "string" }).waitFor();
-  }
-});
-
-onPage("a mode and a challenge are won with a mouse, and the win is explained", DESKTOP, async (page) => {
+onPage("a mode and a challenge are won with a mouse, and the win is explained @smoke", DESKTOP, async (page) => {
   for (const id of ["1", "easy"]) {
     await open(page, id);
     await win(page, id);
@@ -173,13 +129,7 @@ onPage("a mode and a challenge are won with a mouse, and the win is explained", 
   await page.getByText(`Best run: Challenges, level 1, ${level("1").best} points`).waitFor();
 });
 
-onPage("a challenge is won with a finger", PHONE, async (page) => {
-  await open(page, "1");
-  await win(page, "1", tap);
-  await ending(page, "Level won").waitFor();
-});
-
-onPage("a game is won with the keyboard alone", DESKTOP, async (page) => {
+onPage("a game is won with the keyboard alone @smoke", DESKTOP, async (page) => {
   await open(page, "classic");
   await tabToBoard(page);
   await playByKeys(page, level("classic").plan);
@@ -189,7 +139,7 @@ onPage("a game is won with the keyboard alone", DESKTOP, async (page) => {
   assert.equal(await focused(page), "Next level");
 });
 
-onPage("cats are placed by drag, by two presses and by keys, swapped and taken back", DESKTOP, async (page) => {
+onPage("cats are placed by drag, by two presses and by keys, swapped and taken back @smoke", DESKTOP, async (page) => {
   await open(page, "classic");
   assert.equal(await command(page, "Confirm formation").getAttribute("aria-disabled"), "true");
   await drag(page, tool(page, /^Pangur/), cell(page, "C3"));
@@ -232,97 +182,6 @@ onPage("a cat that is carried shows what the mice would do, and is put where it 
   await flees(page, 3);
 });
 
-onPage("the lane changes under the pointer and under the cursor", DESKTOP, async (page) => {
-  await open(page, "classic");
-  await playBy(page, click, ["P=A1", "G=C4", "B=D3", "confirm"]);
-  await cell(page, "C4").click();
-  await mark(page, "C5", "target");
-  await cell(page, "C5").hover();
-  await flees(page, 3);
-  await cell(page, "C3").hover();
-  await flees(page, 0);
-  await page.mouse.move(0, 0);
-  await tabToBoard(page);
-  await walkTo(page, 2, 0);
-  await flees(page, 3);
-  await page.keyboard.press("ArrowDown");
-  await flees(page, 0);
-  await cats(page).getByText("Guardian: Catch 1: 1 base · Meow 3 (not on a gate), 5 hearts").waitFor({ state: "attached" });
-  await page.keyboard.press("Escape");
-  await cell(page, "A2").hover();
-  await page.locator(".said", { hasText: "A2 is shadow." }).waitFor();
-});
-
-onPage("what the mice will do is seen beforehand, and can be hidden", DESKTOP, async (page) => {
-  await open(page, "classic");
-  await playBy(page, click, ["P=A1", "G=C4", "B=D3", "confirm"]);
-  assert.ok((await page.locator(".cell.haunted .ghost").count()) > 0);
-  assert.match((await labels(page)).join(), /will (run|bite|grow)/);
-  await command(page, "Preview").click();
-  assert.equal(await page.locator(".cell .ghost").count(), 0);
-});
-
-onPage("the mice's turn is stepped through, back, by itself and skipped", DESKTOP, async (page) => {
-  await page.clock.install();
-  await open(page, "classic");
-  await playBy(page, click, ["P=A1", "G=C4", "B=D3", "confirm"]);
-  await command(page, "End turn").click();
-  await film(page).waitFor();
-  const [, first, last] = (await film(page).textContent()).match(/(\d+)\D+(\d+)/);
-  assert.equal(first, "1");
-  assert.equal(await command(page, "Back").getAttribute("aria-disabled"), "true");
-  const seen = [];
-  let arrows = 0;
-  for (let picture = 1; picture < Number(last); picture += 1) {
-    seen.push(await labels(page));
-    arrows += await page.locator(".arrow path.over").count();
-    if (picture < Number(last) - 1) await command(page, "Next").click();
-  }
-  assert.ok(arrows >= 3, "who does it and to whom are joined by an arrow");
-  await command(page, "Back").click();
-  assert.deepEqual(await labels(page), seen.at(-2));
-  await page.keyboard.press(",");
-  assert.deepEqual(await labels(page), seen.at(-3));
-  await page.keyboard.press(".");
-  assert.deepEqual(await labels(page), seen.at(-2));
-  await command(page, "Auto").click();
-  assert.equal(await command(page, "Auto").getAttribute("aria-pressed"), "true");
-  for (let ticks = 0; (await film(page).count()) > 0; ticks += 1) {
-    assert.ok(ticks < 10, "it ends by itself");
-    await page.clock.runFor(800);
-  }
-  await page.getByText("Round 2: the cats' turn").waitFor();
-  await command(page, "End turn").click();
-  await film(page).waitFor();
-  await page.keyboard.press("k");
-  await announced(page, /^The mice's turn: .* Round 3 begins\./);
-});
-
-onPage("a lost game says why, and until when a way to win was known", DESKTOP, async (page) => {
-  await lose(page);
-  assert.match(await focused(page), /^Lost, because/);
-  // How late that was depends on how fast the solver is; before the formation one was known in any case.
-  await page.locator(".ending").getByText(/A way to win was still known in round \d, up to this: the (formation|end of the turn)\.$/).waitFor();
-  await button(page, "Undo").click();
-  await page.getByText(/^Round \d+: the cats' turn$/).waitFor();
-  assert.match(await focused(page), /^[A-E]\d,/, "play goes on at the board");
-});
-
-onPage("the lamp follows what is known and says nothing aloud", DESKTOP, async (page) => {
-  await open(page, "1");
-  await house(page).getByText("A way to win is known").first().waitFor();
-  await playBy(page, click, level("1").plan.slice(0, 6));
-  await house(page).getByText("A way to win is known").first().waitFor();
-  // The end of the turn in its middle leaves the plan; the solver looks for another way by itself.
-  await playBy(page, click, ["end"]);
-  await house(page).getByText(/^(A way to win is known|No way to win found from here)$/).first().waitFor();
-  assert.equal(await page.getByText("Thinking…").count(), 0);
-  assert.match((await page.getByRole("status").textContent()).trim(), /^The mice's turn: /);
-  await command(page, "Undo").click();
-  await announced(page, "Taken back: the end of the turn.");
-  await house(page).getByText("A way to win is known").first().waitFor();
-});
-
 onPage("a lamp without a worker is dark, and that is no reason to complain", DESKTOP, async (page) => {
   await page.route(worker, (route) => route.fulfill({ contentType: "text/javascript", body: 'postMessage("nothing")' }));
   await open(page, "classic");
@@ -331,124 +190,6 @@ onPage("a lamp without a worker is dark, and that is no reason to complain", DES
   await playBy(page, click, ["end"]);
   await page.getByText("Round 2: the cats' turn").waitFor();
   assert.equal(await page.getByRole("complementary", { name: "Notice" }).count(), 0);
-});
-
-onPage("a game is gone on with where it was, also after the last picture was not seen", DESKTOP, async (page) => {
-  await open(page, "easy");
-  const { plan } = level("easy");
-  await playBy(page, click, plan.slice(0, 9));
-  // What is in the hand is not kept.
-  await page.keyboard.press("Escape");
-  const before = await labels(page);
-  await page.reload();
-  await announced(page, "Welcome back. You are in round 1.");
-  assert.deepEqual(await labels(page), before);
-  await playBy(page, click, plan.slice(9, -1));
-  await command(page, "End turn").click();
-  await film(page).waitFor();
-  assert.equal(await page.locator(".ending").count(), 0);
-  await page.reload();
-  await ending(page, "Level won").waitFor();
-  await openAt(page, "/scores", "Scores");
-  assert.equal(await page.locator(".runs li").count(), 1);
-  await page.getByRole("region", { name: "Pangur" }).getByText(/1 level won with 3 stars/).waitFor();
-});
-
-onPage("single actions are taken back and done again", DESKTOP, async (page) => {
-  await open(page, "classic");
-  await playBy(page, click, level("classic").plan.slice(0, 6));
-  const seen = await labels(page);
-  await page.keyboard.press("u");
-  await announced(page, "Taken back: Guardian hits E3.");
-  assert.notDeepEqual(await labels(page), seen);
-  await page.keyboard.press("r");
-  await announced(page, "Done again: Guardian hits E3.");
-  await command(page, "Restart").click();
-  await page.getByText("Place the cats", { exact: true }).waitFor();
-});
-
-onPage("hints lead to a win", DESKTOP, async (page) => {
-  await open(page, "1");
-  for (let hints = 0; (await page.locator(".ending").count()) === 0; hints += 1) {
-    assert.ok(hints < 40, "hints lead somewhere");
-    await page.keyboard.press("h");
-    await announced(page, /^(Try this|Confirm the formation|End the turn now)/);
-    const hinted = page.locator(".cell.hinted");
-    if ((await hinted.count()) > 0) await hinted.click();
-    else await page.keyboard.press("e");
-    if ((await film(page).count()) > 0) await page.keyboard.press("k");
-  }
-  await ending(page, "Level won").waitFor();
-});
-
-onPage("the tutorial is done with keys alone, and takes nothing but what it asks for", DESKTOP, async (page) => {
-  const coach = page.getByRole("region", { name: "Lesson" });
-  await page.goto("/pangur/tutorial/1");
-  await coach.waitFor();
-  await tabToBoard(page);
-  await page.keyboard.press("e");
-  await announced(page, "Read this first, then go on.");
-  // The script itself, as keys: who acts is taken up first, unless it is in the hand.
-  let hand = "";
-  const stands = new Map();
-  const at = async (place) => {
-    await tabToBoard(page);
-    await walkTo(page, place.charCodeAt(0) - 65, 5 - Number(place[1]));
-    await page.keyboard.press("Enter");
-  };
-  for (const { kind, action } of read("tutorial.json").steps) {
-    if (kind === "tell") await page.keyboard.press("n");
-    else if (kind === "watch") await page.keyboard.press("k");
-    else if (action === "confirm" || action === "end") {
-      await page.keyboard.press("e");
-      hand = "";
-    } else {
-      const { cat, sign, place } = step(action);
-      if (sign === "=") await page.keyboard.press(String(Object.values(CATS).indexOf(cat) + 1));
-      else if (hand !== cat) await at(stands.get(cat));
-      await at(place);
-      hand = sign === "=" ? "" : cat;
-      if (sign !== "x") stands.set(cat, place);
-    }
-  }
-  await ending(page, "Level won").waitFor();
-  await openAt(page, "/pangur", "Pangur");
-  await link(page, "Tutorial (1 of 1)").waitFor();
-});
-
-onPage("runs are listed, copied and cleared", { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
-  await lose(page);
-  await open(page, "1");
-  await win(page, "1");
-  await ending(page, "Level won").waitFor();
-  await openAt(page, "/scores", "Scores");
-  const runs = await page.locator(".runs li").allTextContents();
-  assert.equal(runs.length, 2);
-  assert.match(runs[0], /: Challenge 1 won with \d+ points in 1 round, /);
-  assert.match(runs[1], /: Classic lost, because /);
-  await axe(page);
-  await shot(page, "pangur-scores-desktop");
-  await button(page, "Copy scores").click();
-  await announced(page, "Copied.");
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  for (const run of runs) assert.ok(copied.includes(run), copied);
-  await button(page, "Clear scores").click();
-  await page.getByRole("button", { name: /^Really/ }).click();
-  assert.equal(await page.locator(".runs li").count(), 0);
-  await openAt(page, "/pangur", "Pangur");
-  assert.equal(await page.getByText(/^Best run/).count(), 0);
-});
-
-onPage("an address of no game says which there are", DESKTOP, async (page) => {
-  for (const [path, words] of [
-    ["/pangur/play/61", /^Pangur has no level 61\./],
-    ["/pangur/play/medium", /^Pangur has no level medium\./],
-    ["/pangur/tutorial/2", /^There is no lesson 2\. There (is|are) 1\./],
-  ]) {
-    await openAt(page, path, "Nothing here");
-    await page.getByText(words).waitFor();
-  }
-  await axe(page);
 });
 
 onPage("everything to press is large enough for a finger, and what is needed fits a phone", PHONE, async (page) => {

@@ -2,8 +2,8 @@
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { arcade, axe, DESKTOP, PHONE, shot } from "./harness.mjs";
-import { focused, heading, notice, open, said, saved, win } from "./frame.mjs";
+import { arcade, axe, DESKTOP, shot } from "./harness.mjs";
+import { heading, notice, open, said, saved, win } from "./frame.mjs";
 
 const { onPage, visit } = arcade();
 
@@ -34,21 +34,7 @@ async function exported(page) {
   return readFile(await download.path(), "utf8");
 }
 
-for (const [size, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
-  onPage(`pictures of the settings on a ${size}`, screen, async (page) => {
-    await open(page, "/settings");
-    await shot(page, `settings-${size}`);
-    await button(page, "Forget everything").click();
-    await button(page, "Keep it").scrollIntoViewIfNeeded();
-    await shot(page, `settings-forget-${size}`);
-    for (const theme of ["Light", "Contrast"]) {
-      await page.getByRole("radio", { name: theme }).check();
-      await shot(page, `settings-${theme}-${size}`);
-    }
-  });
-}
-
-onPage("a theme changes every colour at once and stays", DESKTOP, async (page) => {
+onPage("a theme changes every colour at once and stays @smoke", DESKTOP, async (page) => {
   await open(page, "/settings");
   const colours = new Set();
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -99,27 +85,7 @@ onPage("switches and volumes are there again after a reload", DESKTOP, async (pa
   }
 });
 
-onPage("boards heed the settings from then on", DESKTOP, async (page) => {
-  await open(page, "/germs/play/1");
-  const preview = page.getByRole("button", { name: "Preview" });
-  assert.equal(await preview.getAttribute("aria-pressed"), "true");
-  const figures = page.locator("details", { hasText: "Debug" });
-  assert.equal(await figures.getAttribute("open"), null);
-  await open(page, "/settings");
-  await toggle(page, "Show what the next turn brings").uncheck();
-  await toggle(page, "Show the figures of a board").check();
-  await page.goBack();
-  await page.getByRole("gridcell").first().waitFor();
-  assert.equal(await preview.getAttribute("aria-pressed"), "false");
-  await figures.getByText(/^[0-9a-f]{16,}$/).waitFor();
-  // What is chosen on a board is a setting as well.
-  await page.keyboard.press("p");
-  assert.equal(await preview.getAttribute("aria-pressed"), "true");
-  await open(page, "/settings");
-  assert.ok(await toggle(page, "Show what the next turn brings").isChecked());
-});
-
-onPage("a file brings everything back in a browser that knows nothing", DESKTOP, async (page) => {
+onPage("a file brings everything back in a browser that knows nothing @smoke", DESKTOP, async (page) => {
   await win(page, "germs");
   await open(page, "/citylines/play/5x5k3~7");
   await page.getByRole("gridcell", { name: /^C1,/ }).click();
@@ -148,59 +114,4 @@ onPage("a file brings everything back in a browser that knows nothing", DESKTOP,
     await other.getByRole("gridcell").first().waitFor();
     assert.deepEqual(await other.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel)), city);
   });
-});
-
-onPage("a file that is none of ours is refused with a reason and changes nothing", DESKTOP, async (page) => {
-  await win(page, "germs");
-  await open(page, "/settings");
-  await page.getByRole("radio", { name: "Light" }).check();
-  const good = await exported(page);
-  const before = await saved(page);
-  const broken = JSON.parse(good);
-  broken.documents["quadrat.board.germs.1"] = "{}";
-  for (const [name, text, reason] of [
-    ["empty.json", "", /JSON/],
-    ["half.json", good.slice(0, good.length / 2), /JSON/],
-    ["level.json", '{"quadrat":1,"game":"germs","levels":[]}', /quadratSaves/],
-    ["newer.json", '{"quadratSaves":2,"documents":{}}', /version 2/],
-    ["picture.json", "\u0089PNG\r\n\u001a\n\0\0", /JSON/],
-    ["broken.json", JSON.stringify(broken), /quadrat\.board\.germs\.1/],
-  ]) {
-    await read(page, name, text);
-    const words = notice(page).getByText(/^The file was not read, and nothing has changed\./);
-    await words.waitFor();
-    assert.match(await words.textContent(), reason, name);
-    await said(page, "The file was not read");
-    assert.deepEqual(await saved(page), before, name);
-    assert.equal(await root(page, "data-theme"), "light", name);
-    if (name === "empty.json") await shot(page, "settings-refused-desktop");
-    await notice(page).getByRole("button", { name: "OK" }).click();
-    await notice(page).waitFor({ state: "detached" });
-  }
-  // After all that, a good one is still read.
-  await read(page, "quadrat-saves.json", good);
-  await notice(page).getByText(/^Everything in the file was read/).waitFor();
-});
-
-onPage("forgetting everything asks once more, and then all is as on the first day", PHONE, async (page) => {
-  await win(page, "germs");
-  await open(page, "/settings");
-  await page.getByRole("radio", { name: "Contrast" }).check();
-  await button(page, "Forget everything").tap();
-  await button(page, "Keep it").tap();
-  assert.ok("quadrat.board.germs.1" in (await saved(page)));
-  // Another page forgets the question, not the saves.
-  await button(page, "Forget everything").tap();
-  await page.getByRole("link", { name: "Home" }).tap();
-  await page.goBack();
-  assert.equal(await button(page, "Really forget everything?").count(), 0);
-  await button(page, "Forget everything").tap();
-  await button(page, "Really forget everything?").tap();
-  await said(page, "Forgotten.");
-  assert.deepEqual(await saved(page), {});
-  assert.equal(await root(page, "data-theme"), null);
-  assert.ok(await page.getByRole("radio", { name: "System" }).isChecked());
-  assert.equal(await focused(page), "Settings", "the focus is not lost with the button");
-  await open(page, "/");
-  assert.equal(await page.getByText("Not played yet").count(), 4);
 });

@@ -48,14 +48,14 @@ async function board(page) {
   await page.keyboard.press("Control+Home");
 }
 
-onHeard("no page makes a sound by itself", async (page) => {
+onHeard("no page makes a sound by itself @smoke", async (page) => {
   for (const address of ["/", "/germs", "/germs/play/1", "/settings"]) {
     await open(page, address);
     assert.equal(await contexts(page), 0, address);
   }
 });
 
-onHeard("what is done is heard, and also said and shown", async (page) => {
+onHeard("what is done is heard, and also said and shown @smoke", async (page) => {
   await board(page);
   const shown = () => page.getByRole("main").innerText();
   // A tool, where it is of use, back and forth, a place where it is of none, what to do, and the turn's end.

@@ -17,7 +17,7 @@ async function put(page, documents) {
   }, documents);
 }
 
-onPage("damaged saves are set aside, reported once, and never in the way", PHONE, async (page) => {
+onPage("damaged saves are set aside, reported once, and never in the way @smoke", PHONE, async (page) => {
   const damaged = {
     settings: '{"settings":1,"theme":"plaid"}',
     progress: "[[[",
@@ -82,7 +82,7 @@ onPage("whatever lies under our keys, every game opens, is played, and is there 
   }
 });
 
-onPage("two pages at once: what is won, learned and chosen on one is not taken away by the other", DESKTOP, async (page) => {
+onPage("two pages at once: what is won, learned and chosen on one is not taken away by the other @smoke", DESKTOP, async (page) => {
   const other = await page.context().newPage();
   const endTurn = (page) => page.getByRole("button", { name: "End turn" }).click();
   // Both are on the same board before anything is played.
@@ -142,7 +142,7 @@ for (const [trouble, script] of [
     Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("Forbidden.", "SecurityError"); } });
   }],
 ]) {
-  onPage(`a storage that ${trouble} is reported once, and play goes on`, DESKTOP, async (page) => {
+  onPage(`a storage that ${trouble} is reported once, and play goes on @smoke`, DESKTOP, async (page) => {
     await page.addInitScript(script);
     await open(page, "/germs/play/1");
     assert.equal(await notice(page).count(), 0, "nothing had to be kept yet");

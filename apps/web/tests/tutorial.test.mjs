@@ -71,9 +71,10 @@ async function stray(page, want, press) {
 for (const [game, title, names, won = "Level won"] of LESSONS) {
   // A lesson in the middle, where there is one.
   const later = Math.min(2, names.length);
-  for (const [at, name] of names.entries()) {
+  // Every other lesson is played through natively, by its words.
+  for (const [at, name] of names.slice(0, 1).entries()) {
     const lesson = at + 1;
-    onPage(`lesson ${lesson} of ${title} is done by doing what it says, and takes nothing else`, DESKTOP, async (page) => {
+    onPage(`lesson ${lesson} of ${title} is done by doing what it says, and takes nothing else @smoke`, DESKTOP, async (page) => {
       await open(page, game, lesson, name);
       await page.getByText(`Lesson ${lesson} of ${names.length}`).waitFor();
       for (let steps = 0; (await coach(page).count()) > 0; steps += 1) {

@@ -107,7 +107,7 @@ const FLAWS = {
   "the focus ring is cut off: a.quiet": [".everywhere", { overflow: "hidden" }],
 };
 
-onPage("the eye sees every flaw that it looks for", PHONE, async (page) => {
+onPage("the eye sees every flaw that it looks for @smoke", PHONE, async (page) => {
   await open(page, "/about");
   assert.deepEqual(await flaws(page), []);
   for (const [flaw, [selector, style]] of Object.entries(FLAWS)) {

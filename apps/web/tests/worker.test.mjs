@@ -48,7 +48,7 @@ async function ask(page, address, requests) {
   return (await talk(page, address, requests)).map((text) => JSON.parse(text)).filter((said) => !("progress" in said));
 }
 
-onPage("the worker says which build it is and which games it knows", DESKTOP, async (page) => {
+onPage("the worker says which build it is and which games it knows @smoke", DESKTOP, async (page) => {
   const { build, worker } = await boot();
   const [answer] = await ask(page, worker, [JSON.stringify({ protocol: 1, build, id: 7, verb: "hello" })]);
   assert.equal(answer.protocol, 1);
@@ -73,7 +73,7 @@ onPage("a request it cannot answer is refused with a reason, and the next one is
 
 // The golden playthroughs were written by the native build. Each carries a hash of its last state, and whoever replays it
 // refuses it if the hash comes out otherwise: so this is the same game, bit for bit, in WebAssembly.
-onPage("every golden playthrough comes out the same in the browser", DESKTOP, async (page) => {
+onPage("every golden playthrough comes out the same in the browser @smoke", DESKTOP, async (page) => {
   const { build, worker } = await boot();
   const games = new URL("../../../games/", import.meta.url);
   const [hello] = await ask(page, worker, [JSON.stringify({ protocol: 1, build, id: 0, verb: "hello" })]);
@@ -124,7 +124,7 @@ onPage("an analysis comes out the same in the browser as on the command line", D
 
 // A level is a function of its settings and its seed, in WebAssembly as on the command line: byte for byte, however the
 // work was cut into slices.
-onPage("levels made in the browser have the same bytes as on the command line", DESKTOP, async (page) => {
+onPage("levels made in the browser have the same bytes as on the command line @smoke", DESKTOP, async (page) => {
   const { build, worker } = await boot();
   const wanted = [
     { count: 20, settings: [["level", "4"]] },
