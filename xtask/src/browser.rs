@@ -1,7 +1,7 @@
 //! How the browser tests run: Playwright drives a real Chromium against a real `quadrat serve`.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use crate::tally::Tally;
@@ -28,11 +28,10 @@ pub(crate) fn browser(workspace: &Workspace, grep: Option<&str>) -> Result<(), S
     }
 }
 
-/// Builds the command line with the built site embedded, in the dev profile, and returns the binary.
-pub(crate) fn build_quadrat(workspace: &Workspace) -> Result<PathBuf, String> {
+/// Builds the command line with the built site embedded, in the dev profile.
+fn build_quadrat(workspace: &Workspace) -> Result<(), String> {
     let mut cargo = workspace.cargo(&["build", "--package", "quadrat-cli", "--features", "site"]);
-    run(cargo.env("QUADRAT_SITE", workspace.site()))?;
-    Ok(workspace.quadrat("debug"))
+    run(cargo.env("QUADRAT_SITE", workspace.site()))
 }
 
 /// Runs the tests against the built binary. Returns the counts, and whether the runner succeeded.

@@ -75,10 +75,12 @@ fn all_steps(workspace: &Workspace, tier: Tier, report: &mut Report) -> Result<(
         let module = ["clippy", "--package", "quadrat-web", "--target", tools::WASM];
         run(cargo(&module).args(["--", "-D", "warnings"]))
     })?;
+    // Before the tests, which embed it: so they build the very binary that the browser tests start.
+    report.step("site", || site::build_within_budget(workspace))?;
     report.tests("tests", || {
         let mut tally = Tally::default();
-        let mut tests = cargo(&["test", "--no-fail-fast"]);
-        tests.args(HOST).env("QUADRAT_TEST_SIZE", tier.test_size());
+        let mut tests = cargo(&["test", "--no-fail-fast", "--features", "quadrat-cli/site"]);
+        tests.args(HOST).env("QUADRAT_SITE", workspace.site()).env("QUADRAT_TEST_SIZE", tier.test_size());
         tests.env("QUADRAT_FUZZ_SECONDS", tier.fuzz_seconds().to_string());
         let passed = run_reading(&mut tests, |line| tally.read_cargo(line))?;
         Ok((tally, passed))
@@ -88,8 +90,6 @@ fn all_steps(workspace: &Workspace, tier: Tier, report: &mut Report) -> Result<(
         let page = ["doc", "--no-deps", "--package", "quadrat-web", "--target", tools::WASM];
         run(cargo(&page).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
-    report.step("site", || site::build_within_budget(workspace))?;
-    report.step("command line with the site", || browser::build_quadrat(workspace).map(drop))?;
     report.tests("browser", || browser::run_tests(workspace, tier.browser_tests()))
 }
 

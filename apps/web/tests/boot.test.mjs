@@ -1,8 +1,7 @@
 // What the player sees when the page cannot start, and when a board crashes it.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
-import { arcade, axe, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
+import { arcade, axe, DESKTOP, PHONE, shot, smallTargets, test } from "./harness.mjs";
 import { notice, open, said } from "./frame.mjs";
 
 const { visit } = arcade();

@@ -2,8 +2,7 @@
 
 import assert from "node:assert/strict";
 import http from "node:http";
-import { test } from "node:test";
-import { arcade, DESKTOP, get } from "./harness.mjs";
+import { arcade, DESKTOP, get, test } from "./harness.mjs";
 
 const { onPage, origin, visit } = arcade();
 
