@@ -67,7 +67,7 @@ const FAILURES = [
 
 for (const [place, [failure, words, logged, fail]] of FAILURES.entries()) {
   const screen = [NARROW, COMMON, DESKTOP][place % 3];
-  test(`if ${failure}, words and a button say so, and trying again works`, { timeout: 60_000 }, async () => {
+  test(`if ${failure}, words and a button say so, and trying again works`, async () => {
     await visitFailing(screen, logged, async (page) => {
       await fail(page);
       await page.goto("/germs/play/1");
@@ -93,7 +93,7 @@ for (const [place, [failure, words, logged, fail]] of FAILURES.entries()) {
 
 for (const screen of [NARROW, DESKTOP, { ...COMMON, reducedMotion: "reduce" }]) {
   const { width } = screen.viewport;
-  test(`if not even the first script arrives, words appear after a while, ${width} px wide`, { timeout: 60_000 }, async () => {
+  test(`if not even the first script arrives, words appear after a while, ${width} px wide`, async () => {
     await visitFailing(screen, /boot/, async (page) => {
       await page.route("**/boot-*.js", (route) => route.abort(), { times: 1 });
       await page.goto("/germs/play/1");
@@ -119,7 +119,7 @@ const crashOn = (page, key) =>
 
 for (const screen of [NARROW, COMMON, DESKTOP]) {
   const { width } = screen.viewport;
-  test(`a board that crashes twice in a row is set aside, ${width} px wide`, { timeout: 60_000 }, async () => {
+  test(`a board that crashes twice in a row is set aside, ${width} px wide`, async () => {
     await visitFailing(screen, /this save crashes/, async (page) => {
       const key = "quadrat.board.germs.1";
       await open(page, "/germs/play/1");
