@@ -178,7 +178,13 @@ impl Defects {
 
     /// Adds a warning whose place in the text is known.
     pub fn warn_at(&mut self, code: &'static str, path: &str, span: Span, message: impl Into<String>) {
-        self.push_warning(Defect { code, path: path.to_owned(), message: message.into(), span: Some(span), reason: None });
+        self.push_warning(Defect {
+            code,
+            path: path.to_owned(),
+            message: message.into(),
+            span: Some(span),
+            reason: None,
+        });
     }
 
     fn push_warning(&mut self, warning: Defect) {

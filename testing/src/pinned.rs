@@ -128,7 +128,7 @@ fn copy_all(from: &Path, to: &Path) {
     let failed = |error| panic!("{}: {error}", from.display());
     if !from.is_dir() {
         fs::create_dir_all(to.parent().expect("a file has a folder")).unwrap_or_else(failed);
-        fs::copy(from, to).map(drop).unwrap_or_else(failed);
+        fs::copy(from, to).map_or_else(failed, drop);
         return;
     }
     for entry in fs::read_dir(from).unwrap_or_else(|error| panic!("{}: {error}", from.display())) {

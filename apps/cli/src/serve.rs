@@ -15,7 +15,7 @@ use std::path::{Component, Path, PathBuf};
 use std::pin::Pin;
 use std::process::ExitCode;
 use std::task::{Context, Poll};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use axum::Router;
 use axum::extract::Request;
