@@ -40,7 +40,8 @@ pub mod code {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LevelSpec {
-    /// The level's number. Whatever holds the level writes it: a pack, or a state.
+    /// The level's number.
+    // Written by the pack entry or the state that holds the level, before the level's own keys.
     #[serde(skip_serializing_if = "is_written_outside")]
     pub id: i64,
     /// How hard it is meant to be.
