@@ -116,6 +116,8 @@ pub mod code {
     pub const DUPLICATE_KEY: &str = "E017";
     /// Larger or more deeply nested than the [limits](crate::limits::Limits) allow.
     pub const LIMIT: &str = "E018";
+    /// A score that is measured against a certificate nobody but the file vouches for.
+    pub const UNVERIFIED: &str = "E020";
 }
 
 /// A growing list of defects and warnings.

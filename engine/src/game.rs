@@ -6,7 +6,7 @@
 use crate::defect::Defects;
 use crate::draw::Scene;
 use crate::grid::Size;
-use crate::pack::{Entry, LevelId, PackHead};
+use crate::pack::{Certificate, Entry, LevelId, PackHead};
 use crate::parse::Json;
 use crate::reader::Object;
 use crate::search::Progress;
@@ -68,6 +68,26 @@ impl Outcome {
 
     /// Every outcome with its word.
     pub const WORDS: [(&'static str, Self); 3] = [("ongoing", Self::Ongoing), ("won", Self::Won), ("lost", Self::Lost)];
+}
+
+/// What a score is measured against.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Standard {
+    /// The level itself, which its hash covers and reading proves.
+    Level,
+    /// The certificate that this very level has where the program ships it or makes it.
+    Certificate(Certificate),
+    /// A certificate that only the file vouches for.
+    Unknown,
+}
+
+/// What a game is worth against a trusted [`Standard`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Worth {
+    /// The score, if there is one.
+    pub score: Option<u32>,
+    /// Whether the score is measured against a standard that can be trusted.
+    pub verified: bool,
 }
 
 /// Something to be said to a person, without the words: rules name the sentence, apps have the sentences.
@@ -227,6 +247,14 @@ pub trait Game: Format {
     /// What a game that went like this is worth, where the game keeps scores.
     fn score(_entry: &Entry<Self::Level>, _actions: &[Self::Action]) -> Option<u32> {
         None
+    }
+
+    /// What a score on this level is measured against, and whether that can be trusted.
+    ///
+    /// A replay carries its level with a certificate, and anybody can write one: a padded plan makes any play look good. A
+    /// game whose scores depend on the certificate says here where a trusted one is found.
+    fn standard(_entry: &Entry<Self::Level>) -> Standard {
+        Standard::Level
     }
 
     /// The state as JSON, keys in fixed order.

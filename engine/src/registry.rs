@@ -10,7 +10,7 @@ use crate::draw::Scene;
 use crate::file::Known;
 use crate::game::{
     BadRequest, Draw, Facts, Figures, Format, Game, Generate, Grade, Message, Named, Outcome, Request, Search, Solve,
-    UnreadableAction,
+    UnreadableAction, Worth,
 };
 use crate::grid::Size;
 use crate::layout::Line;
@@ -72,6 +72,7 @@ impl Listing {
             ability(self.grade.is_some(), "grade"),
             ability(self.game.is_some(), "play"),
             ability(self.game.is_some(), "replay"),
+            ability(self.game.is_some(), "verify"),
             ability(self.draw.is_some(), "render"),
             ability(self.contest.is_some(), "match"),
             Some("convert"),
@@ -712,6 +713,8 @@ pub trait AnySession {
     fn outcome(&self) -> Outcome;
     /// What the game is worth as it stands, where the game keeps scores.
     fn score(&self) -> Option<u32>;
+    /// What the game is worth as it stands, measured against a trusted standard where there is one.
+    fn worth(&self) -> Worth;
     /// What was done so far, in text form.
     fn actions(&self) -> Vec<String>;
     /// What may be done now, in text form.
@@ -765,6 +768,9 @@ impl<G: Game + Draw<Moment = G::State>> AnySession for Session<G> {
     }
     fn score(&self) -> Option<u32> {
         self.score()
+    }
+    fn worth(&self) -> Worth {
+        self.worth()
     }
     fn actions(&self) -> Vec<String> {
         self.actions().map(|action| action.to_string()).collect()

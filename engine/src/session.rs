@@ -1,8 +1,8 @@
 //! Who owns undo, redo, restart, replay, save and resume? One session type for every game and every app.
 
-use crate::game::{Game, Message, Outcome, Sink, Solve};
+use crate::game::{Game, Message, Outcome, Sink, Solve, Standard, Worth};
 use crate::hash;
-use crate::pack::Entry;
+use crate::pack::{Certificate, Entry};
 use crate::search::Progress;
 use std::rc::Rc;
 
@@ -81,6 +81,29 @@ impl<G: Game> Session<G> {
     pub fn score(&self) -> Option<u32> {
         let actions: Vec<G::Action> = self.actions().collect();
         G::score(&self.entry, &actions)
+    }
+
+    /// What the game is worth as it stands, measured against a trusted standard where there is one.
+    pub fn worth(&self) -> Worth {
+        let actions: Vec<G::Action> = self.actions().collect();
+        let score = |entry: &Entry<G::Level>| G::score(entry, &actions);
+        match G::standard(&self.entry) {
+            Standard::Level => Worth { score: score(&self.entry), verified: true },
+            Standard::Certificate(certificate) => {
+                let trusted = Entry { certificate: Some(certificate), ..self.entry.clone() };
+                Worth { score: score(&trusted), verified: true }
+            }
+            Standard::Unknown => {
+                let score = score(&self.entry);
+                // Where there is no score, there is nothing to doubt.
+                Worth { score, verified: score.is_none() }
+            }
+        }
+    }
+
+    /// Replaces the certificate, against which some games measure scores. The level stays the same.
+    pub fn set_certificate(&mut self, certificate: Option<Certificate>) {
+        self.entry.certificate = certificate;
     }
 
     /// The hash of the state as it is written.

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::{input, output};
-use quadrat_engine::defect::{Defect, Defects};
+use quadrat_engine::defect::{Defect, Defects, code};
 use quadrat_engine::file::{Document, Kind, Known};
 use quadrat_engine::registry::{AnyFile, AnyRules, RuleLine, ValidLevel};
 use quadrat_model::words;
@@ -54,6 +54,9 @@ fn check(path: &Path, read: Result<Document, Defects>, rules: Option<&str>, as_j
     match read {
         Ok(mut document) => {
             document.defects.explain(words::sentence);
+            if document.kind == Kind::Replay && document.defects.is_empty() {
+                verify(&mut document);
+            }
             let tables = tables(&document, rules);
             let status = u8::from(!document.defects.is_empty() || tables.iter().any(Table::is_broken));
             let report = if as_json {
@@ -66,6 +69,20 @@ fn check(path: &Path, read: Result<Document, Defects>, rules: Option<&str>, as_j
         }
         Err(defects) if as_json => (2, json_report(&name, None, &defects, &[])),
         Err(defects) => (2, format!("{name}: {defects}\n")),
+    }
+}
+
+/// Compares the score of a replay with what it is worth against a level that can be trusted.
+fn verify(document: &mut Document) {
+    match quadrat_catalog::verify(&document.content.clone().unwrap_or_default()) {
+        Ok(worth) if worth.verified => {}
+        Ok(_) => document.defects.warn(
+            code::UNVERIFIED,
+            "score",
+            "not verified: the level is not one that this program ships or makes, so the score is relative to the \
+             certificate in the file",
+        ),
+        Err(defects) => document.defects = defects,
     }
 }
 

@@ -22,6 +22,7 @@ mod replay;
 mod schema;
 mod serve;
 mod solve;
+mod verify;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
@@ -185,6 +186,22 @@ enum Verb {
         #[arg(long)]
         past_end: bool,
     },
+    /// Play replays again and print what each is worth against levels that can be trusted
+    #[command(
+        after_help = "A score counts only against the level as it is shipped or made here: a replay carries its own copy, which \
+                      anybody can change.\n\nStatus 0 if every score is verified, 1 if one is wrong or its level is not one of \
+                      ours, 2 if a file cannot be read.\n\n\
+                      Examples:\n  quadrat verify games/germs/golden/1.replay.json\n  \
+                      quadrat verify --json games/*/golden/*.replay.json"
+    )]
+    Verify {
+        /// The replays; - is standard input
+        #[arg(required = true, value_name = "REPLAY")]
+        files: Vec<PathBuf>,
+        /// Print one JSON object a line for each replay
+        #[arg(long)]
+        json: bool,
+    },
     /// Draw a level, or the last position of a replay, as SVG or PNG
     #[command(after_help = "Examples:\n  quadrat render levels/germs/lessons.json --level 1 -o level.svg\n  \
                       quadrat render levels/germs/lessons.json --level 3 -o level.png --cell 96 --theme light")]
@@ -323,6 +340,7 @@ fn main() -> ExitCode {
             contest::run(&contest::Match { game, players, games, size, board, seed, effort, jobs, as_json: json })
         }
         Verb::Check { files, rules, json } => check::run(&files, rules.as_deref(), json),
+        Verb::Verify { files, json } => verify::run(&files, json),
         Verb::Play { file, level } => play::run(&file, level.as_deref()),
         Verb::Replay { file, level, actions, trace, past_end } => {
             replay::run(&file, level.as_deref(), actions.as_deref(), trace, past_end)

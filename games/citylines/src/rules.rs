@@ -380,12 +380,12 @@ impl Game for Citylines {
         state.moves
     }
 
-    /// Stars, as [`Level::stars`] says; none before it is solved.
     fn par(level: &Level, _: u32) -> u32 {
         // Exact because the solution is unique, however long the plan is.
         level.par()
     }
 
+    /// Stars, as [`Level::stars`] says; none before it is solved.
     fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<u32> {
         let mut state = Self::start(&entry.level);
         for action in actions {

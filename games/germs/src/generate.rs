@@ -629,21 +629,16 @@ impl Generate for Germs {
         let made = generate(order.difficulty, order.seed, &mut |tally| go_on(tally.tries));
         let (entry, tally) = match made {
             Err(tally) => (None, tally),
-            Ok(Made { level, plan, grade, tally }) => {
+            Ok(made) => {
+                let certificate = certificate(&made, order.seed);
+                let Made { level, plan, tally, .. } = made;
                 let mut spec = level.spec().clone();
                 spec.id = order.id.into();
                 let entry = Level::try_from(spec).ok().map(|level| Entry {
                     id,
                     name: Some(names::name(order.id)),
                     hint: Some(names::hint(&level, &plan)),
-                    certificate: Some(Certificate {
-                        generator_version: Some(VERSION.into()),
-                        seed: Some(order.seed.into()),
-                        plan: plan.iter().map(ToString::to_string).collect(),
-                        turns: grade.turns,
-                        par: grade.turns,
-                        difficulty: grade.certificate(),
-                    }),
+                    certificate: Some(certificate),
                     level,
                 });
                 (entry, tally)
@@ -655,6 +650,18 @@ impl Generate for Germs {
             tries: tally.tries,
             rejected: rejected.into_iter().filter(|(_, count)| *count > 0).collect(),
         }
+    }
+}
+
+/// The certificate of a level that was made from this seed.
+pub(crate) fn certificate(made: &Made, seed: u32) -> Certificate {
+    Certificate {
+        generator_version: Some(VERSION.into()),
+        seed: Some(seed.into()),
+        plan: made.plan.iter().map(ToString::to_string).collect(),
+        turns: made.grade.turns,
+        par: made.grade.turns,
+        difficulty: made.grade.certificate(),
     }
 }
 

@@ -54,6 +54,8 @@ pub mod reference;
 pub mod rules;
 pub mod score;
 pub mod solve;
+#[cfg(feature = "make")]
+mod trusted;
 
 use quadrat_engine::registry::{Face, Listing};
 

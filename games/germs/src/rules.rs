@@ -11,7 +11,7 @@ use crate::Germs;
 use crate::format::{self, Goal, Level};
 use crate::knobs::{AntibioticSpore, AntiviralRedose, CapJudged, IllegalPlacement, Rules, RulesVersion, SlowedSpread};
 use quadrat_engine::bits::{BitGrid, Counters, Tiles};
-use quadrat_engine::game::{Game, Message, Outcome, Sink, UnreadableAction};
+use quadrat_engine::game::{Game, Message, Outcome, Sink, Standard, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::Entry;
 use serde_json::Value;
@@ -583,6 +583,18 @@ impl Game for Germs {
 
     fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<u32> {
         crate::score::score(entry, actions).map(|score| score.total)
+    }
+
+    /// Par and the units that a game is compared with are those of the plan, which the hash of a level does not cover.
+    #[cfg(feature = "make")]
+    fn standard(entry: &Entry<Level>) -> Standard {
+        crate::trusted::certificate(entry).map_or(Standard::Unknown, Standard::Certificate)
+    }
+
+    /// Without the generator and the shipped pack there is nothing to compare a certificate with.
+    #[cfg(not(feature = "make"))]
+    fn standard(_: &Entry<Level>) -> Standard {
+        Standard::Unknown
     }
 
     fn state_json(level: &Level, state: &State) -> Value {

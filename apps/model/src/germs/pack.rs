@@ -5,7 +5,7 @@ use crate::words::label;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::{Scene, shapes};
 use quadrat_engine::game::{Draw, Game};
-use quadrat_engine::pack::Entry;
+use quadrat_engine::pack::{Certificate, Entry};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
 use quadrat_germs::Germs;
@@ -63,6 +63,15 @@ fn slot(level: &Value) -> Slot {
 /// The level of this number.
 pub(super) fn level(id: &str) -> Option<Value> {
     LEVELS.iter().find(|level| number(level) == id).cloned()
+}
+
+/// The certificate that a level has in the shipped pack, whatever id it goes by.
+pub(super) fn certificate(of: &Entry<Level>) -> Option<Certificate> {
+    let hash = of.level_hash::<Germs>();
+    // Nearly always it is the level with the same id.
+    let (same, others): (Vec<_>, Vec<_>) = LEVELS.iter().partition(|level| level["id"] == of.id.write());
+    let known = same.into_iter().chain(others).filter_map(|level| entry(level).ok());
+    known.into_iter().find(|known| known.level_hash::<Germs>() == hash)?.certificate
 }
 
 /// A level, checked.

@@ -2,8 +2,11 @@
 
 use super::*;
 use crate::table::Record;
+use quadrat_engine::defect::Defects;
+use quadrat_engine::pack::Entry;
 use quadrat_engine::rng::{Mulberry32, Rng};
 use quadrat_engine::search::Progress as Searched;
+use quadrat_germs::format::Level;
 use serde_json::json;
 
 /// The level of this number, as it is played.
@@ -621,5 +624,42 @@ fn whatever_is_pressed_nothing_panics_and_no_word_is_missing() {
             // What was written down while playing is what playing it once more says.
             assert_eq!((ROOM.resume)(&table.replay()).unwrap().view().log, view.log);
         }
+    }
+}
+
+/// The level of this number with an idle turn in its plan, if that still wins: against it every play looks better.
+fn padded(id: &str) -> Option<Entry<Level>> {
+    let entry = pack::entry(&(ROOM.level)(id)?).ok()?;
+    let certificate = entry.certificate.as_ref()?;
+    (0..certificate.plan.len()).find_map(|at| {
+        let mut padded = entry.clone();
+        let certificate = padded.certificate.as_mut()?;
+        certificate.plan.insert(at, "end".to_owned());
+        (certificate.turns, certificate.par) = (certificate.turns + 1, certificate.par + 1);
+        let mut defects = Defects::new();
+        quadrat_engine::pack::verify_certificate::<Germs>(&padded, "", &mut defects);
+        defects.is_empty().then_some(padded)
+    })
+}
+
+#[test]
+fn a_saved_game_is_scored_against_the_shipped_plan() {
+    let (id, padded) = numbers().find_map(|id| padded(&id).map(|padded| (id, padded))).unwrap();
+    let mut honest = level(&id);
+    plan(&id).into_iter().for_each(|input| drop(honest.input(input)));
+    let record = honest.view().ending.unwrap().record.unwrap();
+
+    let mut forged = Session::<Germs>::new(padded);
+    for action in honest.replay()["actions"].as_array().unwrap() {
+        forged.act(action.as_str().unwrap().parse().unwrap(), &mut ()).unwrap();
+    }
+    assert!(forged.score().unwrap() > record.figure, "the padded plan pays");
+    for renamed in [false, true] {
+        let mut file = replay::write(&forged);
+        if renamed {
+            file["level"]["id"] = 999.into();
+        }
+        let resumed = (ROOM.resume)(&file).unwrap_or_else(|defects| panic!("{defects}"));
+        assert_eq!(resumed.view().ending.unwrap().record, Some(record), "level {id}, renamed: {renamed}");
     }
 }

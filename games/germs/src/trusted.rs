@@ -1,0 +1,51 @@
+//! Which certificate may a score be measured against? That of the shipped pack, or of the generator.
+//!
+//! The hash of a level leaves its certificate out, so a certificate from a file proves only that its plan wins, not that it
+//! is the plan the level came with.
+
+use crate::Germs;
+use crate::format::Level;
+use crate::generate::{self, VERSION, generate, lessons};
+use quadrat_engine::defect::Defects;
+use quadrat_engine::pack::{Certificate, Entry};
+use quadrat_engine::reader::{Node, parse};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+static PACK: &[u8] = include_bytes!("../../../levels/germs/levels_001_100.json");
+
+/// The certificates of all shipped levels, by the hash of the level.
+static SHIPPED: LazyLock<HashMap<String, Certificate>> = LazyLock::new(|| {
+    let mut defects = Defects::new();
+    let file = parse(PACK).unwrap_or_default();
+    let levels = file["levels"].as_array().into_iter().flatten();
+    let pack = levels.filter_map(|level| Entry::<Level>::read::<Germs>(&Node::root(level), &mut defects));
+    let known = pack.chain(lessons());
+    known.filter_map(|entry| Some((entry.level_hash::<Germs>(), entry.certificate?))).collect()
+});
+
+/// The certificate that this level has in the shipped pack, or that the generator gives it.
+pub(crate) fn certificate(entry: &Entry<Level>) -> Option<Certificate> {
+    let hash = entry.level_hash::<Germs>();
+    SHIPPED.get(&hash).cloned().or_else(|| generated(entry, &hash))
+}
+
+/// The certificate of the level that the generator makes from what the file names, if that is this very level.
+fn generated(entry: &Entry<Level>, hash: &str) -> Option<Certificate> {
+    let spec = entry.level.spec();
+    let named = entry.certificate.as_ref()?;
+    if named.generator_version != Some(VERSION.into()) || spec.generator_version != VERSION {
+        return None;
+    }
+    let seed = u32::try_from(named.seed?).ok()?;
+    // What the level says about itself is cheap to compare and must fit, before any work is done.
+    let place = (spec.difficulty.fract() == 0.0 && (1.0..=1_000.0).contains(&spec.difficulty))
+        .then_some(spec.difficulty as u32)?;
+    if spec.seed != seed as i32 {
+        return None;
+    }
+    let made = generate(place, seed, &mut |_| true).ok()?;
+    let certificate = generate::certificate(&made, seed);
+    let made = Entry { id: entry.id.clone(), name: None, hint: None, certificate: None, level: made.level };
+    (made.level_hash::<Germs>() == hash).then_some(certificate)
+}
