@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The switch, spelled so that this file does not contain it.
-const SWITCH: &str = concat!("QUADRAT_UPDATE", "_GOLDEN");
+/// The switch as a string literal, spelled so that this file does not contain it.
+const SWITCH: &str = concat!("\"QUADRAT_UPDATE", "_GOLDEN\"");
 
 /// Every Rust source of the workspace, as a path from its root and a text.
 fn sources() -> Vec<(String, String)> {

@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: "artefacts/failures",
   globalSetup: "./server.mjs",
   reporter: [["list"], ["./counts.mjs"]],
-  timeout: 60_000,
+  timeout: 120_000,
   forbidOnly: true,
   fullyParallel: true,
   // One more than there are cores: tests often wait for an animation or a timer.
@@ -20,8 +20,9 @@ export default defineConfig({
   use: {
     headless: true,
     serviceWorkers: "block",
-    // A trace of every failed test; `npx playwright show-trace FILE` opens it.
-    trace: { mode: "retain-on-failure", screenshots: true, snapshots: true, sources: false },
+    // A trace of every failed test; `npx playwright show-trace FILE` opens it. Without the screencast,
+    // which costs a quarter of the time: the harness takes a picture of its own.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: false },
     launchOptions: {
       executablePath: process.env.QUADRAT_CHROMIUM,
       args: [
