@@ -62,7 +62,7 @@ fn orders() -> Vec<(Params, u32)> {
 
 #[test]
 fn levels_have_one_solution_and_keep_every_rule() {
-    // Seven shares no factor with the number of presets, so every kind of order is still met.
+    // Every seventh still meets every preset, size and tier; the counts below say so.
     let step = size(7, 1);
     let orders: Vec<_> = orders().into_iter().step_by(step).collect();
     let broken = on_all_cores(&orders, |(params, seed)| {
@@ -152,7 +152,7 @@ fn a_city_can_be_made_from_every_size_count_difficulty_and_facing() {
         }
     }
     assert_eq!(all.len(), 7_680);
-    // Neighbours in the list differ in difficulty and facing, of which there are six combinations.
+    // Difficulty and facing repeat after six: a step of seven meets all of them.
     let all: Vec<_> = all.into_iter().step_by(size(7, 1)).collect();
     let broken = on_all_cores(&all, |settings| {
         // The level of one seed of each, too.

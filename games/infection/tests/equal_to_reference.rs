@@ -214,7 +214,7 @@ fn every_board_with(corner: i8) -> (u32, u32) {
 #[test]
 fn every_move_on_every_stable_3x3_board_is_the_same() {
     let totals = thread::scope(|scope| {
-        // A corner of a quick run: a fifth of all boards.
+        // A quick run tries one of the five contents of a corner: a fifth of all boards.
         let corners = size(2..=2, -2..=2);
         let parts: Vec<_> = corners.map(|corner| scope.spawn(move || every_board_with(corner))).collect();
         parts.into_iter().map(|part| part.join().unwrap()).fold((0, 0), |sum, part| (sum.0 + part.0, sum.1 + part.1))
