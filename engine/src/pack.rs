@@ -334,7 +334,7 @@ impl PackHead {
 ///     writer.level(Line::of(&serde_json::json!({ "id": id }))?)?;
 /// }
 /// let bytes = writer.finish()?;
-/// assert!(bytes.starts_with(b"{ \"quadrat\": 1, \"game\": \"null\""));
+/// assert!(bytes.starts_with(b"{\n  \"quadrat\": 1,\n  \"game\": \"null\""));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct PackWriter<W> {

@@ -21,7 +21,7 @@ pub(crate) enum Failure {
     Unreadable { file: String, why: std::io::Error },
 
     #[error("cannot write {file}: {why}")]
-    #[diagnostic(code(quadrat::unwritable), help("nothing was written; choose a place where files may be made"))]
+    #[diagnostic(code(quadrat::unwritable), help("choose a file that may be written, in a directory that exists"))]
     Unwritable { file: String, why: std::io::Error },
 
     #[error("{file}: {defects}")]

@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::{input, output};
-use quadrat_engine::file::{self, Kind};
+use quadrat_engine::file::{Kind, Known};
 use quadrat_engine::game::Worth;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -46,7 +46,7 @@ pub(crate) fn run(files: &[PathBuf], as_json: bool) -> Result<ExitCode, Failure>
 /// The replay in a file and what it is worth.
 fn verified(path: &Path) -> Result<(Value, Worth), Failure> {
     let file = || input::name(path);
-    let document = file::read(quadrat_catalog::registry(), &input::bytes(path)?)
+    let document = input::read(&input::bytes(path)?, &Known::nothing())
         .map_err(|defects| Failure::Unrecognised { file: file(), defects })?;
     if document.kind != Kind::Replay {
         let message = format!("{} is a {}; verify takes replays", file(), document.kind.word());
@@ -55,7 +55,7 @@ fn verified(path: &Path) -> Result<(Value, Worth), Failure> {
     if !document.defects.is_empty() {
         return Err(Failure::Defects { file: file(), defects: document.defects });
     }
-    let worth = quadrat_catalog::verify(&document.value);
-    let worth = worth.map_err(|defects| Failure::Defects { file: file(), defects })?;
-    Ok((document.value, worth))
+    let replay = document.content.unwrap_or_default();
+    let worth = quadrat_catalog::verify(&replay).map_err(|defects| Failure::Defects { file: file(), defects })?;
+    Ok((replay, worth))
 }

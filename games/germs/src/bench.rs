@@ -1,10 +1,10 @@
 //! How fast is a step? Whole games on a 10×10 board with four sources, replayed from a fixed script.
 
-use crate::Germs;
 use crate::format::Level;
 use crate::reference::Position;
 use crate::rules::{Action, State, Tool};
 use crate::solve::solve_at;
+use crate::{Germs, PACK};
 use quadrat_engine::bench::{Bench, Work};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Format, Game};
@@ -32,9 +32,6 @@ pub fn benches() -> Vec<Bench> {
         beam(),
     ]
 }
-
-/// The shipped pack.
-static PACK: &[u8] = include_bytes!("../../../levels/germs/levels_001_100.json");
 
 /// How long the solver's beam takes on a large level: of the shipped 10×10 levels, the one in the middle by the number of
 /// positions that a beam of width 100 judges.

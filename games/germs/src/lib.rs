@@ -59,6 +59,9 @@ mod trusted;
 
 use quadrat_engine::registry::{Face, Listing};
 
+/// The shipped pack of a hundred levels, as its file is.
+pub static PACK: &[u8] = include_bytes!("../../../levels/germs/levels_001_100.json");
+
 /// The game, as the engine's traits see it.
 pub struct Germs;
 

@@ -50,11 +50,13 @@ fn random_level(rng: &mut Xorshift32) -> Level {
     let limit = rng.below(14);
     let objective = match rng.below(3) {
         0 => Objective::ClearAll { max_turns: rules.clear_has_limit.then_some(limit) },
-        1 => Objective::CapInfection {
-            max_tiles: (version == RulesVersion::Two).then(|| rng.below(area + 1)),
-            max_pct: f64::from(rng.below(101)),
-            max_turns: limit,
-        },
+        1 => {
+            let max_tiles = (version == RulesVersion::Two).then(|| rng.below(area + 1));
+            let percent = rng.below(101);
+            // Beside a number of tiles the percentage is for show, and says the same.
+            let max_pct = f64::from(max_tiles.map_or(percent, |tiles| tiles * 100 / area));
+            Objective::CapInfection { max_tiles, max_pct, max_turns: limit }
+        }
         _ if version == RulesVersion::Two && cores.is_empty() => {
             Objective::ClearAll { max_turns: rules.clear_has_limit.then_some(limit) }
         }

@@ -278,7 +278,7 @@ fn a_cap_is_judged_at_any_turn_in_version_1_and_at_the_limit_in_version_2() {
     assert_eq!(lost.outcome(), Outcome::Lost);
 
     let second = |tiles: u32| {
-        let objective = json!({ "type": "cap_infection", "maxTiles": tiles, "maxPct": 50, "maxTurns": 2 });
+        let objective = json!({ "type": "cap_infection", "maxTiles": tiles, "maxPct": tiles * 100 / 3, "maxTurns": 2 });
         open(&level(&["b##"], &json!({ "version": 2 }), objective))
     };
     for (tiles, end) in [(1, Outcome::Won), (0, Outcome::Lost)] {

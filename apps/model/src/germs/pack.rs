@@ -17,7 +17,7 @@ use std::sync::LazyLock;
 
 /// The levels that come with the page, read when the first of them is asked for.
 static LEVELS: LazyLock<Vec<Value>> = LazyLock::new(|| {
-    let pack = parse(include_bytes!("../../../../levels/germs/levels_001_100.json"));
+    let pack = parse(quadrat_germs::PACK);
     match pack.ok().as_mut().and_then(|pack| pack.get_mut("levels")) {
         Some(Value::Array(levels)) => std::mem::take(levels),
         _ => Vec::new(),
