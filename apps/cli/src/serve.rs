@@ -19,7 +19,9 @@ use std::time::{Duration, SystemTime};
 
 use axum::Router;
 use axum::extract::Request;
-use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, LAST_MODIFIED, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
 use axum::http::{HeaderName, HeaderValue, StatusCode, Uri};
 use axum::middleware::{Next, from_fn, map_response};
 use axum::response::{IntoResponse as _, Response};
@@ -49,10 +51,22 @@ const HEADERS: [(HeaderName, &str); 3] = [
 ];
 
 /// An embedded file of the site.
-#[derive(Clone)]
 struct Asset {
     bytes: Cow<'static, [u8]>,
-    modified: SystemTime,
+    hash: [u8; 32],
+}
+
+impl Asset {
+    /// Returns the hash as the time that `ServeDir` makes entity tags from, together with the length.
+    ///
+    /// The real time would not do: builds that fix the time of their files would give every version of the page the
+    /// same tag, because its length never changes.
+    fn modified(&self) -> SystemTime {
+        let [a, b, c, d, e, f, g, ..] = self.hash;
+        let seconds = u32::from_be_bytes([a, b, c, d]);
+        let nanoseconds = u32::from_be_bytes([0, e, f, g]);
+        SystemTime::UNIX_EPOCH + Duration::new(seconds.into(), nanoseconds)
+    }
 }
 
 /// Looks up a file of the site by its path, without a leading slash. Precompressed forms are files too: `NAME.br` and
@@ -61,8 +75,6 @@ type Assets = fn(&str) -> Option<Asset>;
 
 #[cfg(feature = "site")]
 mod site {
-    use std::time::{Duration, SystemTime};
-
     use rust_embed::RustEmbed;
 
     use super::Asset;
@@ -76,8 +88,7 @@ mod site {
 
     pub(super) fn asset(path: &str) -> Option<Asset> {
         let file = Embedded::get(path)?;
-        let seconds = file.metadata.last_modified().unwrap_or_default();
-        Some(Asset { bytes: file.data, modified: SystemTime::UNIX_EPOCH + Duration::from_secs(seconds) })
+        Some(Asset { bytes: file.data, hash: file.metadata.sha256_hash() })
     }
 }
 
@@ -199,9 +210,11 @@ fn cached(mut response: Response, policy: &'static str) -> Response {
     response
 }
 
-/// Adds the security headers.
+/// Adds the security headers, and removes a header that means nothing here.
 fn guarded(mut response: Response, policy: &HeaderValue) -> Response {
     response.headers_mut().insert(CONTENT_SECURITY_POLICY, policy.clone());
+    // Not a time: see `Asset::modified`.
+    response.headers_mut().remove(LAST_MODIFIED);
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
@@ -245,7 +258,7 @@ impl Embedded {
         // `ServeDir` puts the folder it serves in front, as `./`.
         let path = path.strip_prefix(".").unwrap_or(path).to_str().unwrap_or_default();
         let found = (self.0)(path).ok_or(io::ErrorKind::NotFound)?;
-        let metadata = AssetMetadata { folder: false, modified: found.modified, length: found.bytes.len() as u64 };
+        let metadata = AssetMetadata { folder: false, modified: found.modified(), length: found.bytes.len() as u64 };
         Ok(OpenAsset { bytes: Cursor::new(found.bytes), metadata })
     }
 }
@@ -324,8 +337,6 @@ impl AsyncSeek for OpenAsset {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use axum::body::{Body, to_bytes};
     use axum::http::{Method, Request};
 
@@ -349,8 +360,7 @@ mod tests {
             "assets/boot-0123456789abcdef.js.gz" => "the script as gzip",
             _ => return None,
         };
-        let modified = SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000);
-        Some(Asset { bytes: Cow::Borrowed(text.as_bytes()), modified })
+        Some(Asset { bytes: Cow::Borrowed(text.as_bytes()), hash: [text.len() as u8; 32] })
     }
 
     fn ask(method: Method, path: &str, headers: &[(&str, &str)]) -> Response {
@@ -399,7 +409,7 @@ mod tests {
     fn a_site_without_a_policy_is_not_served() {
         let error = |assets: Assets| router(assets).err().unwrap();
         assert!(error(|_| None).contains("no index.html"));
-        let bare = |_: &str| Some(Asset { bytes: Cow::Borrowed(b"<title>"), modified: SystemTime::UNIX_EPOCH });
+        let bare = |_: &str| Some(Asset { bytes: Cow::Borrowed(b"<title>"), hash: [0; 32] });
         assert!(error(bare).contains("no Content-Security-Policy"));
     }
 
@@ -491,6 +501,21 @@ mod tests {
             }
             assert_eq!(asking("\"old\"").status(), StatusCode::OK);
         }
+    }
+
+    #[test]
+    fn pages_of_the_same_length_have_different_tags() {
+        fn page(hash: u8) -> Asset {
+            Asset { bytes: Cow::Borrowed(PAGE.as_bytes()), hash: [hash; 32] }
+        }
+        let tag = |assets: Assets| {
+            let request = Request::builder().uri("/").header("host", "localhost").body(Body::empty()).unwrap();
+            let response = block_on(router(assets).unwrap().oneshot(request)).unwrap();
+            assert_eq!(header(&response, "last-modified"), "");
+            header(&response, "etag").to_string()
+        };
+        let tags = [tag(|_| Some(page(255))), tag(|_| Some(page(7))), tag(|_| Some(page(0)))];
+        assert!(tags[0] != tags[1] && tags[1] != tags[2] && tags[0] != tags[2], "{tags:?}");
     }
 
     #[test]

@@ -974,7 +974,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("ui.rules", "How it is played"),
     ("ui.runs", "The last runs"),
     ("ui.save.changed", "This level has changed since you played it. Your old game was set aside as {key}."),
-    ("ui.save.crashed", "What was saved here failed to open twice in a row, so it was set aside as {key}. The file that the settings save still has it."),
+    ("ui.save.crashed", "Your save failed to open twice in a row, so it was set aside as {key}. You can still export it in the settings."),
     ("ui.save.damaged", "Something saved could not be read and was set aside as {key}: {defect}"),
     ("ui.save.refused", "This browser's storage is full or switched off. You can play on, but a reload will not remember it. In the settings you can save everything as a file."),
     ("ui.scores", "Scores"),
