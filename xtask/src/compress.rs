@@ -1,7 +1,9 @@
-//! How are the site's files compressed? With brotli and gzip at their highest levels, once, while the site is built.
+//! How are the site's files compressed? With brotli and gzip at their highest levels, once, while
+//! the site is built.
 //!
-//! The compressed forms lie beside their file as `NAME.br` and `NAME.gz`, where web servers look for precompressed
-//! files. A form that still decompresses to its file is reused, because brotli's highest level takes seconds.
+//! The compressed forms lie beside their file as `NAME.br` and `NAME.gz`, where web servers look
+//! for precompressed files. A form that still decompresses to its file is reused, because brotli's
+//! highest level takes seconds.
 
 use std::io::{Read as _, Write as _};
 
@@ -63,15 +65,15 @@ impl Encoding {
     }
 }
 
-/// Returns the compressed forms of a site's files, where they are smaller than the file. `old` looks up the forms of
-/// the previous build by name.
+/// Returns the compressed forms of a site's files, where they are smaller than the file. `old`
+/// looks up the forms of the previous build by name.
 pub(crate) fn compressed(site: &Files, old: impl Fn(&str) -> Option<Vec<u8>>) -> Files {
     let mut forms = Files::new();
     for (name, bytes) in site.iter().filter(|(name, _)| !is_picture(name)) {
         for encoding in Encoding::ALL {
             let form = format!("{name}{}", encoding.suffix());
-            // Decompressed and compared, not judged by time stamps: an interrupted build must not leave a form behind
-            // that differs from its file.
+            // Decompressed and compared, not judged by time stamps: an interrupted build must not
+            // leave a form behind that differs from its file.
             let kept = old(&form).filter(|old| encoding.decompress(old).is_some_and(|plain| plain == *bytes));
             let small = kept.unwrap_or_else(|| encoding.compress(bytes));
             if small.len() < bytes.len() {

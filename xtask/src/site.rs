@@ -1,8 +1,8 @@
 //! How is the site built? A wasm module, the page around it, and a budget for their size.
 //!
-//! The result is `target/site`, a folder of plain and precompressed files for any static web server. Building it twice
-//! from the same sources gives the same bytes, and unchanged files are not touched, so that a program which embeds them
-//! is not rebuilt.
+//! The result is `target/site`, a folder of plain and precompressed files for any static web
+//! server. Building it twice from the same sources gives the same bytes, and unchanged files are
+//! not touched, so that a program which embeds them is not rebuilt.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,8 +17,8 @@ use crate::{icons, tools};
 /// The most bytes that a first visit may load as brotli, home-screen pictures aside.
 const BUDGET: usize = 430_000;
 
-/// The crate of the wasm module. Page and worker share it: two modules would each carry the engine, the games and the
-/// standard library.
+/// The crate of the wasm module. Page and worker share it: two modules would each carry the engine,
+/// the games and the standard library.
 const MODULE: &str = "quadrat-web";
 
 /// Builds the site and fails if it exceeds the budget.
@@ -56,8 +56,8 @@ pub(crate) fn build(workspace: &Workspace) -> Result<usize, String> {
 
 fn compile(workspace: &Workspace) -> Result<(), String> {
     let mut cargo = workspace.cargo(&["build", "--profile", "browser", "--target", tools::WASM, "--package", MODULE]);
-    // Panic messages name source files. Without this they would name this machine's folders, and the same sources would
-    // give other bytes on another machine.
+    // Panic messages name source files. Without this they would name this machine's folders, and
+    // the same sources would give other bytes on another machine.
     let mut flags = vec![format!("--remap-path-prefix={}=quadrat", workspace.root.display())];
     let home = std::env::var("CARGO_HOME").or_else(|_| std::env::var("HOME").map(|home| format!("{home}/.cargo")));
     flags.extend(home.map(|home| format!("--remap-path-prefix={home}=cargo")));
@@ -77,7 +77,8 @@ fn bind(workspace: &Workspace, sources: &mut Files) -> Result<(), String> {
         fs::remove_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     }
     let mut bindgen = Bindgen::new();
-    // The default address of the wasm would be its name without a hash: boot.js and worker.js give the real one.
+    // The default address of the wasm would be its name without a hash: boot.js and worker.js give
+    // the real one.
     let made = bindgen
         .input_path(compiled(workspace))
         .out_name(&stem)
@@ -90,8 +91,9 @@ fn bind(workspace: &Workspace, sources: &mut Files) -> Result<(), String> {
     made.map_err(|error| format!("wasm-bindgen on {MODULE}: {error:#}"))?;
     let (module, script) = (folder.join(format!("{stem}_bg.wasm")), folder.join(format!("{stem}.js")));
     for file in listing(&folder)? {
-        // A crate may bring JavaScript of its own, as a folder of snippets. Ours bring none, and a module that starts to
-        // must be seen: each snippet is one more request before the first paint.
+        // A crate may bring JavaScript of its own, as a folder of snippets. Ours bring none, and a
+        // module that starts to must be seen: each snippet is one more request before the first
+        // paint.
         if file != module && file != script {
             return Err(format!("{MODULE} brings {}, which the site has no place for", file.display()));
         }

@@ -1,7 +1,8 @@
-//! What takes how much of the wasm module? Every function counts for the crate that its name begins with.
+//! What takes how much of the wasm module? Every function counts for the crate that its name begins
+//! with.
 //!
-//! An inlined function counts for its caller, and an instance of a generic of the standard library counts for the
-//! library: the figures say where to look, not what removing a crate would save.
+//! An inlined function counts for its caller, and an instance of a generic of the standard library
+//! counts for the library: the figures say where to look, not what removing a crate would save.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,8 +12,8 @@ use wasmparser::{KnownCustom, Name, NameSectionReader, Parser, Payload, TypeRef}
 use crate::site;
 use crate::workspace::Workspace;
 
-/// Groups of crates, by the beginning of their names. Any other crate that is not one of the workspace counts as the
-/// standard library.
+/// Groups of crates, by the beginning of their names. Any other crate that is not one of the
+/// workspace counts as the standard library.
 const OTHERS: [(&str, &str); 7] = [
     ("console_error", BINDINGS),
     ("indexmap", JSON),
@@ -123,7 +124,8 @@ mod tests {
 
     #[test]
     fn sections_are_added_up() {
-        // A type, an imported function, two functions of 2 and 3 bytes, 4 bytes of data, and names for both functions.
+        // A type, an imported function, two functions of 2 and 3 bytes, 4 bytes of data, and names
+        // for both functions.
         let section = |id: u8, body: &[u8]| [&[id, body.len() as u8], body].concat();
         let entry = |index: u8, name: &str| [&[index, name.len() as u8], name.as_bytes()].concat();
         let list = [vec![2], entry(1, "core::a"), entry(2, "serde::a")].concat();

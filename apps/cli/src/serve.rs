@@ -1,11 +1,13 @@
 //! `quadrat serve`: the arcade on this machine, from files embedded in the program.
 //!
-//! Nothing outside of the program is read or written. The server listens on 127.0.0.1 only, and answers only requests
-//! that name this machine as their host. Every answer forbids the browser to load anything from elsewhere.
+//! Nothing outside of the program is read or written. The server listens on 127.0.0.1 only, and
+//! answers only requests that name this machine as their host. Every answer forbids the browser to
+//! load anything from elsewhere.
 //!
-//! `tower-http`'s `ServeDir` negotiates encodings, guesses media types and compares entity tags. Its `Backend` trait
-//! lets it do so for embedded files. `memory-serve` was considered: it needs a build script, compresses everything a
-//! second time, and reads the files from disk in debug builds.
+//! `tower-http`'s `ServeDir` negotiates encodings, guesses media types and compares entity tags.
+//! Its `Backend` trait lets it do so for embedded files. `memory-serve` was considered: it needs a
+//! build script, compresses everything a second time, and reads the files from disk in debug
+//! builds.
 
 use std::borrow::Cow;
 use std::future::{Future as _, Ready, poll_fn, ready};
@@ -57,10 +59,11 @@ struct Asset {
 }
 
 impl Asset {
-    /// Returns the hash as the time that `ServeDir` makes entity tags from, together with the length.
+    /// Returns the hash as the time that `ServeDir` makes entity tags from, together with the
+    /// length.
     ///
-    /// The real time would not do: builds that fix the time of their files would give every version of the page the
-    /// same tag, because its length never changes.
+    /// The real time would not do: builds that fix the time of their files would give every version
+    /// of the page the same tag, because its length never changes.
     fn modified(&self) -> SystemTime {
         let [a, b, c, d, e, f, g, ..] = self.hash;
         let seconds = u32::from_be_bytes([a, b, c, d]);
@@ -69,8 +72,8 @@ impl Asset {
     }
 }
 
-/// Looks up a file of the site by its path, without a leading slash. Precompressed forms are files too: `NAME.br` and
-/// `NAME.gz`.
+/// Looks up a file of the site by its path, without a leading slash. Precompressed forms are files
+/// too: `NAME.br` and `NAME.gz`.
 type Assets = fn(&str) -> Option<Asset>;
 
 #[cfg(feature = "site")]
@@ -79,7 +82,8 @@ mod site {
 
     use super::Asset;
 
-    // The folder comes from the environment. Naming the variable here makes cargo rebuild when it changes.
+    // The folder comes from the environment. Naming the variable here makes cargo rebuild when it
+    // changes.
     const _: &str = env!("QUADRAT_SITE");
 
     #[derive(RustEmbed)]
@@ -120,8 +124,8 @@ fn listen_and_serve(port: Option<u16>, assets: Assets) -> Result<(), String> {
         let router = router(assets)?;
         let listener = listener(port).await?;
         let address = listener.local_addr().map_err(|error| error.to_string())?;
-        // A signal is waited for only from the first poll on: before anybody is told that the server is there, so that whoever
-        // interrupts it at once is heard.
+        // Polled once before the address is printed: from then on an interrupt is noticed, even
+        // one that follows the line at once.
         let mut interrupted = Box::pin(interrupted());
         let at_once = poll_fn(|context| Poll::Ready(interrupted.as_mut().poll(context).is_ready())).await;
         if at_once {
@@ -173,8 +177,8 @@ async fn interrupted() {
     });
 }
 
-/// Routes requests: `/assets/*` to a file or 404, any other path to a file or else to the page, because the page's own
-/// addresses such as `/germs/play/1` exist only in the browser.
+/// Routes requests: `/assets/*` to a file or 404, any other path to a file or else to the page,
+/// because the page's own addresses such as `/germs/play/1` exist only in the browser.
 fn router(assets: Assets) -> Result<Router, String> {
     let policy = policy(assets)?;
     let files = |folder: &str| {
@@ -221,8 +225,8 @@ fn guarded(mut response: Response, policy: &HeaderValue) -> Response {
     response
 }
 
-/// Returns the Content-Security-Policy: the one in the page's `<meta>` element, which static hosts rely on, plus
-/// `frame-ancestors`, which browsers accept in a header only.
+/// Returns the Content-Security-Policy: the one in the page's `<meta>` element, which static hosts
+/// rely on, plus `frame-ancestors`, which browsers accept in a header only.
 fn policy(assets: Assets) -> Result<HeaderValue, String> {
     let page = assets("index.html").ok_or("the site has no index.html")?;
     let page = str::from_utf8(&page.bytes).map_err(|error| format!("index.html is not UTF-8: {error}"))?;
@@ -234,8 +238,9 @@ fn policy(assets: Assets) -> Result<HeaderValue, String> {
         .map_err(|error| format!("the Content-Security-Policy in index.html: {error}"))
 }
 
-/// Refuses requests for another host. Without this, a web page could reach the server under a name of its own that it
-/// lets point to 127.0.0.1 (DNS rebinding). Any port is accepted, because a forwarded port has another number.
+/// Refuses requests for another host. Without this, a web page could reach the server under a name
+/// of its own that it lets point to 127.0.0.1 (DNS rebinding). Any port is accepted, because a
+/// forwarded port has another number.
 async fn check_host(request: Request, next: Next) -> Response {
     let host = request.headers().get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let name = match host.rsplit_once(':') {

@@ -1,4 +1,5 @@
-//! What if the module panics? Every action was saved when it was done, so a reload resumes the same position.
+//! What if the module panics? Every action was saved when it was done, so a reload resumes the same
+//! position.
 
 use quadrat_model::words::label;
 

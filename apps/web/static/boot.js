@@ -1,7 +1,9 @@
-// Loads the wasm module and starts the page. Addresses and the build id are filled in when the site is built.
+// Loads the wasm module and starts the page. Addresses and the build id are filled in when the site
+// is built.
 //
-// The scripts are imported dynamically, so that a failed import is caught here too. If this file itself cannot be
-// loaded, the words below the icon in index.html appear after a while, by style alone.
+// The scripts are imported dynamically, so that a failed import is caught here too. If this file
+// itself cannot be loaded, the words below the icon in index.html appear after a while, by style
+// alone.
 
 const CAUSES = {
   unsupported: "This browser has no WebAssembly, which Quadrat needs. Please use a current browser.",
@@ -13,7 +15,8 @@ let cause = "unsupported";
 try {
   if (typeof WebAssembly !== "object") throw new Error("WebAssembly is not available");
   cause = "load";
-  // Compiled while it arrives; where a server sends another type than application/wasm, after it has arrived.
+  // Compiled while it arrives; where a server sends another type than application/wasm, after it
+  // has arrived.
   const fetched = fetch("/assets/quadrat_web_bg.wasm");
   fetched.catch(() => {}); // Awaited below. Until then a failure must not count as unhandled.
   const [module, { wires }] = await Promise.all([import("/assets/quadrat_web.js"), import("/assets/wires.js")]);
@@ -27,8 +30,9 @@ try {
   if (!document.querySelector(".trouble")) showFailure(CAUSES[cause], String(error));
 }
 
-// Registered after a failed start too: a page that cannot start needs the next build most. Only once everything has
-// loaded, because caching for offline use must not delay what the page needs now.
+// Registered after a failed start too: a page that cannot start needs the next build most. Only
+// once everything has loaded, because caching for offline use must not delay what the page needs
+// now.
 if (document.readyState === "complete") keepOffline();
 else addEventListener("load", keepOffline, { once: true });
 
@@ -56,8 +60,9 @@ function showFailure(words, detail) {
   alert.append(make("h1", {}, "Quadrat cannot start"), make("p", {}, words), make("p", { className: "detail" }, detail));
 }
 
-// Registers the service worker, which caches the site for offline use; `html[data-offline=ready]` says that it has. A
-// newer build is reported to the page as the event `quadrat-update`, and the page answers with `quadrat-reload`.
+// Registers the service worker, which caches the site for offline use; `html[data-offline=ready]`
+// says that it has. A newer build is reported to the page as the event `quadrat-update`, and the
+// page answers with `quadrat-reload`.
 async function keepOffline() {
   const workers = navigator.serviceWorker;
   // Missing in old browsers, and over plain http from another machine: they play online.
@@ -67,7 +72,8 @@ async function keepOffline() {
   let asked = false;
   workers.addEventListener("controllerchange", () => {
     if (asked) location.reload();
-    // Not asked: this is the first build, which is no news, or another tab switched to the next one.
+    // Not asked: this is the first build, which is no news, or another tab switched to the next
+    // one.
     else if (known) tell();
     known = workers.controller;
   });
