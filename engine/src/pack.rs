@@ -7,6 +7,7 @@ use crate::defect::{Defects, code};
 use crate::game::{Format, Game, Outcome};
 use crate::hash;
 use crate::layout::{Items, Line, readable};
+use crate::parse::Json;
 use crate::reader::{Node, Object, plain_number};
 use crate::session::Session;
 use serde::Serialize;
@@ -183,12 +184,21 @@ impl<L> Entry<L> {
         }
     }
 
+    /// The whole object as compact JSON.
+    ///
+    /// # Panics
+    /// If the game's [`Format::spec`] cannot be serialised.
+    pub fn text<G: Format<Level = L>>(&self) -> String {
+        serde_json::to_string(&self.spec::<G>()).expect("a level's spec can be serialised")
+    }
+
     /// The whole object as a `serde_json` value.
     ///
     /// # Panics
     /// If the game's [`Format::spec`] cannot be serialised.
     pub fn write<G: Format<Level = L>>(&self) -> Value {
-        serde_json::to_value(self.spec::<G>()).expect("a level's spec can be serialised")
+        // By way of the text, so that a spec is compiled for one serialiser and not for two.
+        Json::of_own(&self.text::<G>()).root().to_value()
     }
 
     /// The hash of what is played: two levels that differ only in id, name, hint or certificate are the same level.

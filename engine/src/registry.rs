@@ -140,8 +140,8 @@ pub struct ValidLevel {
 
 impl ValidLevel {
     fn new<G: Format>(entry: Entry<G::Level>) -> Self {
-        let text = serde_json::to_string(&entry.spec::<G>()).expect("a level's spec can be serialised");
-        Self { id: entry.id, name: entry.name, text: text.into() }
+        let text = entry.text::<G>().into();
+        Self { id: entry.id, name: entry.name, text }
     }
 
     /// The whole level object as compact JSON, written canonically.
