@@ -30,7 +30,7 @@ impl Span {
     /// If a range starts outside the text or inside a character.
     pub fn of_ranges(text: &str, ranges: &[Range<usize>]) -> Vec<Self> {
         let mut by_start: Vec<usize> = (0..ranges.len()).collect();
-        by_start.sort_by_key(|&i| ranges[i].start);
+        by_start.sort_unstable_by_key(|&i| ranges[i].start);
         let mut spans = vec![Self { start: 0, end: 0, line: 1, column: 1 }; ranges.len()];
         let (mut at, mut line, mut column) = (0, 1, 1);
         for i in by_start {
@@ -199,7 +199,7 @@ impl Defects {
     pub fn resolve(&mut self, text: &str) {
         let spans = self.list.iter_mut().chain(&mut self.warnings).filter_map(|defect| defect.span.as_mut());
         let mut unresolved: Vec<&mut Span> = spans.filter(|span| span.end == 0).collect();
-        unresolved.sort_by_key(|span| (span.line, span.column));
+        unresolved.sort_unstable_by_key(|span| (span.line, span.column));
         let mut places = unresolved.into_iter().peekable();
         let (mut line, mut column) = (1, 1);
         for (at, c) in text.char_indices() {

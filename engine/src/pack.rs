@@ -120,9 +120,13 @@ impl Certificate {
             for (name, figure) in node.members() {
                 let Some(number) = figure.number(defects) else { continue };
                 if name.ends_with("Pct") && !(0.0..=100.0).contains(&number) {
-                    defects.add(code::RANGE, figure.path(), format!("{number} is outside 0 to 100"));
+                    defects.add(code::RANGE, figure.path(), format!("{} is outside 0 to 100", plain_number(number)));
                 } else if number < 0.0 {
-                    defects.add(code::RANGE, figure.path(), format!("{number} is not a figure from 0 up"));
+                    defects.add(
+                        code::RANGE,
+                        figure.path(),
+                        format!("{} is not a figure from 0 up", plain_number(number)),
+                    );
                 } else {
                     difficulty.push((name.to_owned(), number));
                 }

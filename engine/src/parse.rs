@@ -374,34 +374,19 @@ impl<'t> Parser<'t> {
     /// begins.
     fn value(&mut self, peek: Peek) -> Result<Option<Peek>, Stop> {
         let start = self.here();
-        let kind = match peek {
-            Peek::Null => {
-                self.jiter.known_null()?;
-                Kind::Null
-            }
-            Peek::True => {
-                self.jiter.known_bool(peek)?;
-                Kind::True
-            }
-            Peek::False => {
-                self.jiter.known_bool(peek)?;
-                Kind::False
-            }
-            Peek::String => {
-                self.jiter.known_bytes()?;
-                self.string(start..self.here());
-                return Ok(None);
-            }
-            Peek::Array | Peek::Object => return self.container(peek, start),
-            _ => {
-                self.jiter.known_number_bytes(peek)?;
-                if number(&self.text[start..self.here()]).is_none() {
-                    return Err(Stop::Infinite(start));
-                }
-                Kind::Number
-            }
-        };
-        self.push(kind, start..self.here(), 0);
+        if matches!(peek, Peek::Array | Peek::Object) {
+            return self.container(peek, start);
+        }
+        self.jiter.known_skip(peek)?;
+        let range = start..self.here();
+        match peek {
+            Peek::Null => self.push(Kind::Null, range, 0),
+            Peek::True => self.push(Kind::True, range, 0),
+            Peek::False => self.push(Kind::False, range, 0),
+            Peek::String => self.string(range),
+            _ if number(&self.text[range.clone()]).is_none() => return Err(Stop::Infinite(start)),
+            _ => self.push(Kind::Number, range, 0),
+        }
         Ok(None)
     }
 
@@ -440,11 +425,14 @@ impl<'t> Parser<'t> {
 
     /// Reads the first or the next key of an object and returns how its value begins; nothing at the end of the object.
     fn key(&mut self, from: usize, first: bool) -> Result<Option<Peek>, Stop> {
-        let key = if first { self.jiter.next_object_bytes()? } else { self.jiter.next_key_bytes()? };
-        let Some(length) = key.map(<[u8]>::len) else { return Ok(None) };
-        // Before the quote there is only a bracket or a comma, and white space.
-        let start = from + self.text[from..].find('"').unwrap_or_default();
-        self.string(start..start + length + 2);
+        let key = if first { self.jiter.known_object()? } else { self.jiter.next_key()? };
+        if key.is_none() {
+            return Ok(None);
+        }
+        // Around the key there are only a bracket or a comma, a colon, and white space.
+        let passed = &self.text[from..self.here()];
+        let (start, end) = (passed.find('"').unwrap_or_default(), passed.rfind('"').unwrap_or_default());
+        self.string(from + start..from + end + 1);
         Ok(Some(self.jiter.peek()?))
     }
 
@@ -455,7 +443,7 @@ impl<'t> Parser<'t> {
             return self.push(Kind::Plain, range, 0);
         }
         // Its escapes were found valid a moment ago.
-        let decoded = Jiter::new(quoted.as_bytes()).next_str().map(Box::from).unwrap_or_default();
+        let decoded = Jiter::new(quoted.as_bytes()).known_str().map(Box::from).unwrap_or_default();
         self.push(Kind::Escaped, range, self.decoded.len() as u32);
         self.decoded.push(decoded);
     }

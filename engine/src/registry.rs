@@ -698,7 +698,7 @@ pub enum PastEnd {
 }
 
 /// A session without knowing the game.
-pub trait AnySession {
+pub trait AnySession: SessionTools {
     /// What tools may know about the game.
     fn facts(&self) -> &'static Facts;
     /// The whole level object.
@@ -717,6 +717,12 @@ pub trait AnySession {
     fn worth(&self) -> Worth;
     /// What was done so far, in text form.
     fn actions(&self) -> Vec<String>;
+}
+
+/// What a session can do for tools that play, draw and test games they do not know. An object carries along whatever its
+/// trait can do, so a program without such tools, as the one in the browser, leaves the feature `tools` off.
+#[cfg(feature = "tools")]
+pub trait SessionTools {
     /// What may be done now, in text form.
     fn offered(&self) -> Vec<String>;
     /// Does an action (its text in a JSON string, or the game's JSON form) and says what happened.
@@ -747,6 +753,13 @@ pub trait AnySession {
     fn action_json(&self, text: &str) -> Result<Value, UnreadableAction>;
 }
 
+/// Without the feature `tools` a session has no tools.
+#[cfg(not(feature = "tools"))]
+pub trait SessionTools {}
+
+#[cfg(not(feature = "tools"))]
+impl<G: Game> SessionTools for Session<G> {}
+
 impl<G: Game + Draw<Moment = G::State>> AnySession for Session<G> {
     fn facts(&self) -> &'static Facts {
         &G::FACTS
@@ -775,6 +788,10 @@ impl<G: Game + Draw<Moment = G::State>> AnySession for Session<G> {
     fn actions(&self) -> Vec<String> {
         self.actions().map(|action| action.to_string()).collect()
     }
+}
+
+#[cfg(feature = "tools")]
+impl<G: Game + Draw<Moment = G::State>> SessionTools for Session<G> {
     fn offered(&self) -> Vec<String> {
         match self.outcome() {
             Outcome::Ongoing => G::actions(self.level(), self.state()).iter().map(ToString::to_string).collect(),

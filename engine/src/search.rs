@@ -3,7 +3,7 @@
 //! The search can be stopped and resumed at any node, so a browser's worker stays cancellable and a command can show
 //! progress. It is deterministic: nothing depends on time, threads or the order of a hash table.
 
-use std::collections::HashSet;
+use std::collections::{BinaryHeap, HashSet};
 use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 /// What a beam searches.
@@ -187,13 +187,17 @@ impl<P: Puzzle> Beam<P> {
 /// assert_eq!(quadrat_engine::search::least(&[5, 3, 9, 3], 3), [1, 3, 0]);
 /// ```
 pub fn least(costs: &[i64], most: usize) -> Vec<usize> {
-    let mut indices: Vec<usize> = (0..costs.len()).collect();
-    if most < indices.len() {
-        indices.select_nth_unstable_by_key(most, |&i| (costs[i], i));
-        indices.truncate(most);
+    let mut kept: BinaryHeap<(i64, usize)> = BinaryHeap::with_capacity(most.min(costs.len()));
+    for (index, &cost) in costs.iter().enumerate() {
+        if kept.len() < most {
+            kept.push((cost, index));
+        } else if let Some(mut worst) = kept.peek_mut()
+            && cost < worst.0
+        {
+            *worst = (cost, index);
+        }
     }
-    indices.sort_unstable_by_key(|&i| (costs[i], i));
-    indices
+    kept.into_sorted_vec().into_iter().map(|(_, index)| index).collect()
 }
 
 fn bucket<T: Default>(buckets: &mut Vec<(u32, T)>, depth: u32) -> &mut T {
@@ -248,6 +252,7 @@ impl Hasher for Mixer {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rng::{Mulberry32, Rng};
 
     /// From 1 to a number by doubling and adding one, in as few steps as possible; over it is lost.
     struct Reach(u32);
@@ -331,5 +336,18 @@ mod tests {
         // Of the 2^20 ways to add and double up to 1000, few positions are different.
         let (_, nodes) = solve(1000, 1_000_000, u64::MAX);
         assert!(nodes < 20_000, "{nodes}");
+    }
+
+    #[test]
+    fn the_least_are_the_first_of_all_in_order() {
+        let mut rng = Mulberry32::seeded(6);
+        for length in 0..60 {
+            let costs: Vec<i64> = (0..length).map(|_| i64::from(rng.below(9)) - 4).collect();
+            let mut expected: Vec<usize> = (0..costs.len()).collect();
+            expected.sort_by_key(|index| costs[*index]);
+            for most in [0, 1, 7, 30, 100] {
+                assert_eq!(least(&costs, most), expected[..most.min(costs.len())]);
+            }
+        }
     }
 }

@@ -29,8 +29,13 @@ fn a_refused_action_is_explained_in_words() {
     let (code, text, json) = check(&germs, &[]);
     assert_eq!(code, 1);
     let message = "antibiotic@5,5 is refused: F6: there is no germ to cure.";
-    assert!(text.contains(&format!("E013 certificate.plan[0]: {message}")), "{text}");
-    assert_eq!(json["defects"][0], json!({ "code": "E013", "path": "certificate.plan[0]", "message": message }));
+    assert!(text.contains("E013 certificate.plan[0] (line 1, column ") && text.contains(message), "{text}");
+    let defect = &json["defects"][0];
+    assert_eq!(
+        (&defect["code"], &defect["path"], &defect["message"]),
+        (&json!("E013"), &json!("certificate.plan[0]"), &json!(message))
+    );
+    assert_eq!(defect["line"], 1);
 
     let directory = TempDir::new().unwrap();
     fs::write(directory.path().join("x.json"), germs.to_string()).unwrap();

@@ -98,8 +98,13 @@ fn check_lists_every_defect_with_its_path() {
     assert_eq!(paths, ["seed", "tools.barier", "board.w", "seeds[1].germ", "objective.maxTurns"]);
     let text = data(&quadrat(&["check", &file]));
     assert!(text.contains("5 defects"), "{text}");
-    assert!(text.contains("E006 seeds[1].germ: unknown germ \"fungus\"; known are bacteria, virus, spore"), "{text}");
-    assert!(text.contains("E005 objective.maxTurns: -1 is outside 0 to 4294967295"), "{text}");
+    for (place, message) in [
+        ("E006 seeds[1].germ (line 1, column ", "): unknown germ \"fungus\"; known are bacteria, virus, spore"),
+        ("E005 objective.maxTurns (line 1, column ", "): -1 is outside 0 to 4294967295"),
+    ] {
+        let line = text.lines().find(|line| line.trim_start().starts_with(place));
+        assert!(line.is_some_and(|line| line.ends_with(message)), "{text}");
+    }
 }
 
 #[test]
@@ -217,11 +222,11 @@ fn what_is_no_file_of_ours_is_status_2() {
 
 #[test]
 fn many_wrong_levels_are_counted_and_not_all_kept() {
-    let file = scratch("many", "levels.json", format!("[{},{}1]", lesson(0), "1,".repeat(1_000_000)));
+    let file = scratch("many", "levels.json", format!("[{},{}1]", lesson(0), "1,".repeat(999_998)));
     let output = quadrat(&["check", "--json", &file]);
     let report: Value = serde_json::from_str(&data(&output)).unwrap();
     assert_eq!((status(&output), report["defects"].as_array().unwrap().len()), (1, 10_000));
-    assert_eq!(report["omitted"], 990_001);
+    assert_eq!(report["omitted"], 989_999);
 }
 
 #[test]

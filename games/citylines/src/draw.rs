@@ -348,7 +348,7 @@ mod tests {
         assert_eq!(scenes.len(), 2 + 2 * 10);
         assert_all_differ(&scenes);
         let mut plain: Vec<String> = scenes.iter().map(outlines).collect();
-        plain.sort();
+        plain.sort_unstable();
         plain.dedup();
         assert_eq!(plain.len(), scenes.len());
     }
@@ -359,7 +359,7 @@ mod tests {
         let scenes: Vec<Scene> = all.iter().flat_map(|kind| [pictogram(*kind, false), landmark(*kind)]).collect();
         assert_all_differ(&scenes);
         let mut plain: Vec<String> = scenes.iter().map(outlines).collect();
-        plain.sort();
+        plain.sort_unstable();
         plain.dedup();
         assert_eq!(plain.len(), scenes.len());
         assert!(all.iter().all(|kind| landmark_ink(*kind) != LIT));

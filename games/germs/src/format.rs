@@ -410,7 +410,7 @@ fn percentage(node: &Node<'_>, defects: &mut Defects) -> Option<f64> {
     if (0.0..=100.0).contains(&number) {
         return Some(number);
     }
-    defects.add(engine_code::RANGE, node.path(), format!("{number} is outside 0 to 100"));
+    defects.add(engine_code::RANGE, node.path(), format!("{} is outside 0 to 100", plain_number(number)));
     None
 }
 
@@ -454,8 +454,12 @@ fn read_objective(
                 // For show, and so usually a whole number: rounded either way it says the same.
                 let exact = tiles as f64 * 100.0 / size.cells() as f64;
                 if (percent - exact).abs() >= 1.0 {
-                    let message =
-                        format!("{percent} % contradicts maxTiles: {tiles} of {} tiles are {exact:.1} %", size.cells());
+                    let message = format!(
+                        "{} % contradicts maxTiles: {tiles} of {} tiles are {} %",
+                        plain_number(percent),
+                        size.cells(),
+                        plain_number(exact)
+                    );
                     occupancy.defects.add(code::CAP, &object.path_of("maxPct"), message);
                 }
             }
@@ -480,7 +484,7 @@ fn read_objective(
             if two && let (Some(named), Some(cores)) = (&named, cores) {
                 let sorted = |cells: &[Coord]| {
                     let mut cells = cells.to_vec();
-                    cells.sort();
+                    cells.sort_unstable();
                     cells
                 };
                 if named.is_empty() {

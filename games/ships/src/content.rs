@@ -222,7 +222,7 @@ fn read_sight(node: &Node<'_>, defects: &mut Defects) -> Option<LineOfSight> {
     let max_range = object.required("maxRange", defects).and_then(|n| {
         let range = n.number(defects)?;
         if range <= 0.0 {
-            defects.add(defect::code::RANGE, n.path(), format!("{range} is not more than 0"));
+            defects.add(defect::code::RANGE, n.path(), format!("{} is not more than 0", plain_number(range)));
             return None;
         }
         Some(range)

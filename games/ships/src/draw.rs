@@ -305,7 +305,7 @@ fn found(map: &Map) -> Vec<(Coord, Sign)> {
     found.extend(map.spawn_points.iter().map(|spawn| (spawn.at, Sign::Enemies)));
     found.extend(map.extraction.iter().map(|at| (*at, Sign::Extraction)));
     found.extend(map.objectives.iter().map(|objective| (objective.at, Sign::Objective)));
-    found.sort_by_key(|(at, sign)| (at.y, at.x, *sign));
+    found.sort_unstable_by_key(|(at, sign)| (at.y, at.x, *sign));
     found.dedup();
     found
 }

@@ -150,7 +150,7 @@ impl<'a> Look<'a> {
 
     /// A rule that is kept if there is no cell that breaks it.
     fn none(&mut self, rule: &'static str, what: &str, mut cells: Vec<Coord>) {
-        cells.sort_by_key(|at| (at.y, at.x));
+        cells.sort_unstable_by_key(|at| (at.y, at.x));
         cells.dedup();
         let found = || {
             let named: Vec<String> = cells.iter().take(NAMED).map(ToString::to_string).collect();

@@ -19,7 +19,7 @@ impl Saves {
         let mut documents = Map::new();
         let mut keys: Vec<String> = self.storage.keys();
         keys.extend(self.refused.iter().map(|(key, _)| key.clone()));
-        keys.sort();
+        keys.sort_unstable();
         keys.dedup();
         for key in keys.into_iter().filter(|key| key.starts_with(OURS) && key != OPENING) {
             if let Some(text) = self.get(&key) {

@@ -103,7 +103,7 @@ impl Places {
         for trouble in troubles {
             let (Trouble::Stuck(cells) | Trouble::Loop(cells) | Trouble::Seal(cells)) = trouble;
             let mut cells = cells.clone();
-            cells.sort_by_key(|at| (at.x.abs_diff(near.x) + at.y.abs_diff(near.y), at.y, at.x));
+            cells.sort_unstable_by_key(|at| (at.x.abs_diff(near.x) + at.y.abs_diff(near.y), at.y, at.x));
             if !places.contains(&cells) {
                 places.push(cells);
             }
@@ -111,7 +111,7 @@ impl Places {
         // Each place is named by two cells at least, however many there are.
         let each = (NAMED / places.len().max(1)).max(2);
         let mut named: Vec<Coord> = places.iter().flat_map(|cells| cells.iter().take(each)).copied().collect();
-        named.sort_by_key(|at| (at.y, at.x));
+        named.sort_unstable_by_key(|at| (at.y, at.x));
         named.dedup();
         Self { count: places.len(), text: labels(&named) }
     }
