@@ -4,6 +4,7 @@ mod support;
 
 use serde_json::{Value, json};
 use std::fs::{self, File, OpenOptions};
+use std::net::TcpListener;
 use std::path::Path;
 use std::process::Stdio;
 use support::{data, program, quadrat, root, said, status};
@@ -17,6 +18,9 @@ fn full() -> File {
 #[test]
 fn a_standard_error_that_cannot_be_written_changes_no_status() {
     let directory = TempDir::new().unwrap();
+    // A port that is taken: as root, a low number alone would be free to use.
+    let taken = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
     for (arguments, expected) in [
         (&["check", "nofile"][..], 2),
         (&["generate", "germs", "-o", "x.json"], 0),
@@ -26,7 +30,7 @@ fn a_standard_error_that_cannot_be_written_changes_no_status() {
         (&["schema", "-o", "schemas"], 0),
         (&["grade", "x.json", "-o", "z.json", "--sort"], 0),
         (&["replay", "citylines:4x4k3#2", "--actions", "9,9+"], 1),
-        (&["serve", "--port", "1"], 2),
+        (&["serve", "--port", &port], 2),
         (&["nothing"], 2),
     ] {
         let output = program().args(arguments).current_dir(directory.path()).stderr(full()).output().unwrap();
