@@ -1,6 +1,6 @@
 //! Where does output go? To standard output, to a person's terminal, or to a file that is complete or untouched.
 //!
-//! Text for a person ([`print`], [`note`]) is escaped on its way out, because it may quote names and ids from files;
+//! Text for a person ([`print()`], [`note`]) is escaped on its way out, because it may quote names and ids from files;
 //! data for programs ([`print_data`]) leaves byte for byte. Files are written through [`Target`].
 
 use crate::failure::Failure;
