@@ -6,18 +6,28 @@
 
 use crate::workspace::{Workspace, run};
 
-/// The tests that own golden files, each as arguments of `cargo test`.
-const OWNERS: [&[&str]; 3] = [
-    &["--package", "quadrat-catalog", "--test", "battery", "--test", "schemas"],
+/// The tests that own the golden files of games, as arguments of `cargo test`.
+const GAMES: [&str; 6] = ["--package", "quadrat-catalog", "--test", "battery", "--test", "schemas"];
+
+/// The other tests that own golden files, each as arguments of `cargo test`.
+const OTHERS: [&[&str]; 2] = [
     &["--package", "quadrat-model", "--lib", "--test", "themes"],
-    &["--package", "quadrat-cli", "--test", "tour"],
+    &["--package", "quadrat-cli", "--test", "tour", "every_command_of_the_tour"],
 ];
 
 /// Rewrites the transcripts, the schemas, the themes' style sheet and the outputs shown in the README.
 pub(crate) fn golden(workspace: &Workspace) -> Result<(), String> {
-    for owner in OWNERS {
-        run(workspace.cargo(&["test"]).args(owner).env("QUADRAT_UPDATE_GOLDEN", "1"))?;
-    }
+    of_games(workspace)?;
+    OTHERS.iter().try_for_each(|owner| rewrite(workspace, owner))?;
     println!("Now read what changed: git diff");
     Ok(())
+}
+
+/// Rewrites what concerns games: the transcripts and the schemas.
+pub(crate) fn of_games(workspace: &Workspace) -> Result<(), String> {
+    rewrite(workspace, &GAMES)
+}
+
+fn rewrite(workspace: &Workspace, owner: &[&str]) -> Result<(), String> {
+    run(workspace.cargo(&["test"]).args(owner).env("QUADRAT_UPDATE_GOLDEN", "1"))
 }

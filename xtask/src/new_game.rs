@@ -40,7 +40,7 @@ pub(crate) fn new_game(workspace: &Workspace, id: &str) -> Result<(), String> {
     let touched = ["--package", &game, "--package", "quadrat-catalog", "--package", "quadrat-model"];
     run(workspace.cargo(&["fmt"]).args(touched))?;
     // Transcripts and schemas mention the game in their own ways: the tests that compare them write them better.
-    golden::golden(workspace)?;
+    golden::of_games(workspace)?;
     println!("games/{id} is a running copy of the template. Next:");
     println!("  cargo test --package quadrat-{id} --package quadrat-catalog --package quadrat-model");
     println!("  then follow CHECKLIST.md from its second step, games/{id}/src/format.rs");
