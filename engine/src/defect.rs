@@ -116,7 +116,7 @@ pub mod code {
     pub const DUPLICATE_KEY: &str = "E017";
     /// Larger or more deeply nested than the [limits](crate::limits::Limits) allow.
     pub const LIMIT: &str = "E018";
-    /// A score that is measured against a certificate nobody but the file vouches for.
+    /// A score measured against a certificate that only the file vouches for.
     pub const UNVERIFIED: &str = "E020";
 }
 

@@ -119,7 +119,7 @@ impl Copy {
 
 impl Drop for Copy {
     fn drop(&mut self) {
-        // A copy that stays behind in the temporary folder harms nobody.
+        // A copy left behind in the temporary folder does no harm.
         let _ = fs::remove_dir_all(&self.root);
     }
 }

@@ -27,8 +27,8 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     read.map_err(|why| Failure::Unreadable { file: name(path), why })
 }
 
-/// Reads everything up to the longest file that is accepted. No file of ours holds a NUL byte, so that a device or a file of
-/// another kind is given up at its first megabyte.
+/// Reads everything up to the longest file that is accepted. No Quadrat file holds a NUL byte, so a device or a file of
+/// another kind is refused at its first megabyte.
 fn bounded(mut file: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     loop {

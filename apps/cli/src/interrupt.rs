@@ -32,7 +32,7 @@ pub(crate) fn asked() -> bool {
     ASKED.load(Ordering::Relaxed)
 }
 
-/// Whether whoever started the program had it ignore a signal, as `nohup` does with SIGHUP; that wish is respected.
+/// Whether the program was started with a signal ignored, as `nohup` does with SIGHUP; it then stays ignored.
 ///
 /// Linux lists ignored signals in `/proc`; elsewhere none is taken to be ignored.
 pub(crate) fn is_ignored(signal: i32) -> bool {

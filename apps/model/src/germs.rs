@@ -47,7 +47,7 @@ pub const ROOM: Room = Room {
     open: |level| Ok(Box::new(GermsTable::new(Session::new(pack::entry(level)?)))),
     resume: |file| {
         let mut session = replay::read::<Germs>(file)?;
-        // A saved game may come from a file that somebody changed: its score counts against the level as it is shipped.
+        // A saved game may come from an edited file: its score counts against the level as it ships.
         if let Some(certificate) = pack::certificate(session.entry()) {
             session.set_certificate(Some(certificate));
         }
