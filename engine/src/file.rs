@@ -405,6 +405,10 @@ fn read_replay(registry: Registry, root: &Node<'_>, defects: &mut Defects) -> Re
             version(&mut object, key, known, defects);
         }
         listing = named_game(registry, &mut object, defects);
+        // Counted before anything is played.
+        if let Some(actions) = object.optional("actions").filter(Node::is_array) {
+            actions.array_of(root.limits().actions, "actions", defects);
+        }
         if let Some(game) = listing.and_then(|listing| listing.game)
             && defects.is_empty()
         {

@@ -1,7 +1,8 @@
 //! What is recognised by its content, and every way in which the frame around levels can be wrong.
 
 use quadrat_catalog::registry;
-use quadrat_engine::file::{self, Document, Kind};
+use quadrat_engine::file::{self, Document, Kind, Known};
+use quadrat_engine::limits::Limits;
 use quadrat_engine::registry::{Listing, Registry};
 use serde_json::{Value, json};
 use std::fs;
@@ -139,4 +140,51 @@ fn a_level_is_chosen_by_id_by_position_or_by_being_alone() {
     }
     assert!(id(None).unwrap_err().to_string().contains("5 levels"));
     assert!(read(&pack()["levels"][1]).level(None).is_ok());
+}
+
+#[test]
+fn an_id_that_is_taken_is_a_defect_beside_others() {
+    let mut pack = pack();
+    pack["levels"][1]["id"] = pack["levels"][0]["id"].clone();
+    pack["levels"][1]["board"]["w"] = json!("wide");
+    assert_eq!(defects_of(&pack), ["E007 levels[1].id", "E002 levels[1].board.w"]);
+}
+
+#[test]
+fn a_byte_order_mark_is_skipped() {
+    let text = format!("\u{feff}{}", pack());
+    let document = file::read(registry(), text.as_bytes()).unwrap_or_else(|defects| panic!("{defects}"));
+    assert!(document.kind == Kind::Pack && document.defects.is_empty(), "{}", document.defects);
+}
+
+#[test]
+fn defects_have_their_place_in_the_text() {
+    let mut pack = pack();
+    pack["levels"][0]["board"]["w"] = json!("wide");
+    let text = serde_json::to_string_pretty(&pack).unwrap();
+    let document = file::read(registry(), text.as_bytes()).unwrap_or_else(|defects| panic!("{defects}"));
+    let span = document.defects.list()[0].span.unwrap();
+    assert_eq!(&text[span.start..span.end], "\"wide\"");
+    let line = text.lines().nth(span.line - 1).unwrap();
+    assert_eq!(line.find("\"wide\""), Some(span.column - 1));
+}
+
+#[test]
+fn levels_and_actions_are_counted_before_they_are_read() {
+    let replay = Path::new(env!("CARGO_MANIFEST_DIR")).join("../germs/golden");
+    let replay = fs::read_dir(replay).unwrap().map(|entry| entry.unwrap().path());
+    let replay = replay.filter(|path| path.to_string_lossy().ends_with(".replay.json")).min().unwrap();
+    let replay: Value = serde_json::from_slice(&fs::read(replay).unwrap()).unwrap();
+    let limited = |value: &Value, limits: Limits| {
+        let document = file::read_with(registry(), value.to_string().as_bytes(), &Known::nothing(), &limits);
+        let document = document.unwrap_or_else(|defects| panic!("{defects}"));
+        document.defects.list().iter().map(|defect| format!("{} {}", defect.code, defect.path)).collect::<Vec<_>>()
+    };
+    let limits = Limits::default();
+    assert_eq!(limited(&pack(), limits), [] as [String; 0]);
+    assert_eq!(limited(&replay, limits), [] as [String; 0]);
+    assert_eq!(limited(&pack(), Limits { levels: 1, ..limits }), ["E018 levels"]);
+    assert_eq!(limited(&pack()["levels"], Limits { levels: 1, ..limits }), ["E018 "]);
+    assert_eq!(limited(&pack()["levels"][0], Limits { actions: 1, ..limits }), ["E018 certificate.plan"]);
+    assert_eq!(limited(&replay, Limits { actions: 1, ..limits })[0], "E018 actions");
 }
