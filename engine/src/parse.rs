@@ -4,7 +4,8 @@
 //! file is linear in its length and bounded by the [`Limits`]. [`Node`] walks the table and asks for typed values.
 //!
 //! `serde_json` is not used for reading because its values forget their positions and silently keep the last of two equal
-//! keys. `jsonc-parser` was compared: it keeps ranges too, but builds a tree of boxed nodes several times as large.
+//! keys. `jsonc-parser` keeps ranges
+//! too, but as a tree of its own, which would have to be walked into this table.
 
 use crate::defect::{Defects, Span, code};
 use crate::limits::Limits;

@@ -134,7 +134,7 @@ pub struct ValidLevel {
     pub id: LevelId,
     /// What it is called by people.
     pub name: Option<String>,
-    /// The whole level object as compact JSON, written canonically. Text takes a tenth of the memory of a tree of values.
+    /// The whole level object as compact JSON, written canonically. Text takes less memory than a tree of values.
     text: Box<str>,
 }
 

@@ -1,6 +1,6 @@
 //! `cargo xtask golden`: rewrites the files that tests compare with, and that people read.
 //!
-//! The result is meant to be read as a diff: a change that nobody intended is a bug, not a new golden
+//! The result is meant to be read as a diff: an unintended change is a bug, not a new golden
 //! file. Pinned files (replays, hashes, ids and generator output) are never rewritten; see
 //! `quadrat_testing::pinned`.
 
