@@ -1,11 +1,10 @@
 //! How is JSON text read? By `jiter`, into one flat table that remembers where every value is in the text.
 //!
-//! The table takes sixteen bytes for each value and key, strings stay in the text, and nothing is recursive: the cost of a
+//! The table takes sixteen bytes for each value and key, strings stay in the text, and parsing is not recursive: the cost of a
 //! file is linear in its length and bounded by the [`Limits`]. [`Node`] walks the table and asks for typed values.
 //!
 //! `serde_json` is not used for reading because its values forget their positions and silently keep the last of two equal
-//! keys. `jsonc-parser` keeps ranges
-//! too, but as a tree of its own, which would have to be walked into this table.
+//! keys. `jsonc-parser` keeps ranges too, but as a tree of its own, which would have to be walked into this table.
 
 use crate::defect::{Defects, Span, code};
 use crate::limits::Limits;
