@@ -7,12 +7,13 @@
 use crate::workspace::{Workspace, run};
 
 /// The tests that own the golden files of games, as arguments of `cargo test`.
-const GAMES: [&str; 6] = ["--package", "quadrat-catalog", "--test", "battery", "--test", "schemas"];
+const GAMES: &[&str] = &["--package", "quadrat-catalog", "--test", "it", "--", "battery::", "schemas::"];
 
 /// The other tests that own golden files, each as arguments of `cargo test`.
-const OTHERS: [&[&str]; 2] = [
-    &["--package", "quadrat-model", "--lib", "--test", "themes"],
-    &["--package", "quadrat-cli", "--test", "tour", "every_command_of_the_tour"],
+const OTHERS: [&[&str]; 3] = [
+    &["--package", "quadrat-model", "--lib"],
+    &["--package", "quadrat-model", "--test", "it", "themes::"],
+    &["--package", "quadrat-cli", "--test", "it", "every_command_of_the_tour"],
 ];
 
 /// Rewrites the transcripts, the schemas, the themes' style sheet and the outputs shown in the README.
@@ -25,7 +26,7 @@ pub(crate) fn golden(workspace: &Workspace) -> Result<(), String> {
 
 /// Rewrites what concerns games: the transcripts and the schemas.
 pub(crate) fn of_games(workspace: &Workspace) -> Result<(), String> {
-    rewrite(workspace, &GAMES)
+    rewrite(workspace, GAMES)
 }
 
 fn rewrite(workspace: &Workspace, owner: &[&str]) -> Result<(), String> {

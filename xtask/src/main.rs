@@ -87,6 +87,9 @@ enum Job {
     NewGame {
         /// The new game's id: lower-case letters and digits, a letter first.
         id: String,
+        /// Only write the files; leave the golden files to `cargo xtask golden`, which builds and runs tests.
+        #[arg(long)]
+        files_only: bool,
     },
 }
 
@@ -117,7 +120,7 @@ fn perform(workspace: &Workspace, job: Job) -> Result<ExitCode, String> {
         }
         Job::Bench { game } => bench::bench(workspace, game.as_deref())?,
         Job::Golden => golden::golden(workspace)?,
-        Job::NewGame { id } => new_game::new_game(workspace, &id)?,
+        Job::NewGame { id, files_only } => new_game::new_game(workspace, &id, files_only)?,
     }
     Ok(ExitCode::SUCCESS)
 }

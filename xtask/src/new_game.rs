@@ -27,8 +27,9 @@ const KEYWORDS: [&str; 52] = [
 /// Files by path from the root, as they shall be.
 type Plan = BTreeMap<PathBuf, String>;
 
-/// Copies the template under a new name and enters it in every list.
-pub(crate) fn new_game(workspace: &Workspace, id: &str) -> Result<(), String> {
+/// Copies the template under a new name, enters it in every list, and rewrites the golden files unless only the game's own
+/// files are asked for.
+pub(crate) fn new_game(workspace: &Workspace, id: &str, files_only: bool) -> Result<(), String> {
     for (path, text) in plan(&workspace.root, id)? {
         let path = workspace.root.join(path);
         let folder = path.parent().expect("every planned path has a file name");
@@ -40,7 +41,9 @@ pub(crate) fn new_game(workspace: &Workspace, id: &str) -> Result<(), String> {
     let touched = ["--package", &game, "--package", "quadrat-catalog", "--package", "quadrat-model"];
     run(workspace.cargo(&["fmt"]).args(touched))?;
     // Transcripts and schemas mention the game in their own ways: the tests that compare them write them better.
-    golden::of_games(workspace)?;
+    if !files_only {
+        golden::of_games(workspace)?;
+    }
     println!("games/{id} is a running copy of the template. Next:");
     println!("  cargo test --package quadrat-{id} --package quadrat-catalog --package quadrat-model");
     println!("  then follow CHECKLIST.md from its second step, games/{id}/src/format.rs");

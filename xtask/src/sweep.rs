@@ -14,11 +14,11 @@ pub(crate) struct Counts {
 
 /// Makes and judges levels of a game.
 pub(crate) fn sweep(workspace: &Workspace, game: &str, counts: &Counts) -> Result<(), String> {
-    if !workspace.root.join("games").join(game).join("tests/sweep.rs").is_file() {
-        return Err(format!("{game} has no sweep: there is no games/{game}/tests/sweep.rs"));
+    if !workspace.root.join("games").join(game).join("tests/it/sweep.rs").is_file() {
+        return Err(format!("{game} has no sweep: there is no games/{game}/tests/it/sweep.rs"));
     }
     let package = format!("quadrat-{game}");
-    let mut cargo = workspace.cargo(&["test", "--release", "--package", &package, "--test", "sweep"]);
+    let mut cargo = workspace.cargo(&["test", "--release", "--package", &package, "--test", "it", "sweep::"]);
     cargo
         .env("QUADRAT_SWEEP_LEVELS", counts.levels.to_string())
         .env("QUADRAT_SWEEP_PER_PRESET", counts.per_preset.to_string())

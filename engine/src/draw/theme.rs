@@ -3,7 +3,7 @@
 //! The seven hues are those of Okabe and Ito, chosen to stay apart under every common kind of colour blindness. Each
 //! theme moves their lightness, hardly their hue, until a piece stands out from the cell under it: at least 3:1 for
 //! shapes and 4.5:1 for words, and 7:1 for both in the contrast theme; and until what must be told apart by colour is told
-//! apart by every kind of eye, by lightness alone if need be. The tests measure this: `tests/colours.rs`.
+//! apart by every kind of eye, by lightness alone if need be. The tests measure this: `tests/it/colours.rs`.
 
 use std::fmt;
 use std::str::FromStr;

@@ -7,6 +7,7 @@ use quadrat_engine::pack::Entry;
 use quadrat_engine::rng::{Mulberry32, Rng};
 use quadrat_engine::search::Progress as Searched;
 use quadrat_germs::format::Level;
+use quadrat_testing::size;
 use serde_json::json;
 
 /// The level of this number, as it is played.
@@ -592,7 +593,7 @@ fn whatever_is_pressed_nothing_panics_and_no_word_is_missing() {
     let goal = json!({ "type": "protect_cores", "cores": [[4, 4]], "maxTurns": 6 });
     let tables = [table(5, 5, &seeds, &goal, 1), table(5, 5, &seeds, &goal, 2), level("3"), level("45"), level("62")];
     for mut table in tables {
-        for _ in 0..400 {
+        for _ in 0..size(120, 400) {
             let any = |rng: &mut Mulberry32| Coord::new(rng.below(10) as u8, rng.below(10) as u8);
             table.input(match rng.below(16) {
                 0..4 => Input::Press(any(&mut rng)),

@@ -1,0 +1,12 @@
+//! One binary for all integration tests of the crate: it links once, and its tests run side by side.
+
+mod cities_and_ships;
+mod defects;
+mod files_written;
+mod play;
+mod signals;
+mod support;
+mod terminal;
+mod tour;
+mod trusted_scores;
+mod verbs;

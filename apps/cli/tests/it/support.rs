@@ -1,0 +1,92 @@
+//! Runs the program in a directory of the test's own, and never leaves a process behind.
+
+// Each test file compiles this module for itself and uses a part of it.
+use std::io::Read as _;
+use std::ops::{Deref, DerefMut};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::time::{Duration, Instant};
+
+/// Longer than any command here takes on a busy machine.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
+
+pub(crate) fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+pub(crate) fn program() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_quadrat"))
+}
+
+/// Runs the program in a directory and waits for its end.
+pub(crate) fn quadrat(directory: &Path, arguments: &[&str]) -> Output {
+    program().args(arguments).current_dir(directory).stdin(Stdio::null()).output().unwrap()
+}
+
+pub(crate) fn status(output: &Output) -> i32 {
+    output.status.code().unwrap_or_else(|| panic!("ended by a signal: {}", said(output)))
+}
+
+pub(crate) fn data(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+pub(crate) fn said(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// A process that is killed when the test ends, however it ends.
+pub(crate) struct Running(Child);
+
+impl Running {
+    pub(crate) fn start(command: &mut Command) -> Self {
+        Self(command.spawn().unwrap())
+    }
+
+    /// Waits for the end, or fails after [`PATIENCE`].
+    pub(crate) fn ended(&mut self) -> ExitStatus {
+        let begun = Instant::now();
+        loop {
+            if let Some(status) = self.0.try_wait().unwrap() {
+                return status;
+            }
+            assert!(begun.elapsed() < PATIENCE, "still running after {PATIENCE:?}");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// What it said on standard error, which must be piped; to be asked after the end.
+    pub(crate) fn said(&mut self) -> String {
+        let mut text = String::new();
+        self.0.stderr.take().unwrap().read_to_string(&mut text).unwrap();
+        text
+    }
+}
+
+impl Deref for Running {
+    type Target = Child;
+    fn deref(&self) -> &Child {
+        &self.0
+    }
+}
+
+impl DerefMut for Running {
+    fn deref_mut(&mut self) -> &mut Child {
+        &mut self.0
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The names of everything in a directory, hidden files included.
+pub(crate) fn names(directory: &Path) -> Vec<String> {
+    let mut names: Vec<String> =
+        std::fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}

@@ -1,0 +1,467 @@
+//! Does anything that reads survive anything? A seeded fuzzer over every reader, on stable, without instruments.
+//!
+//! Case `i` of a run is made from seed `S + i` alone, so a failure names the seed that makes it again:
+//! `QUADRAT_FUZZ_SEED=that cargo test -p quadrat-model --test it fuzz`. `QUADRAT_FUZZ_SECONDS` says for how long (2 unless told).
+//! The corpora are the shipped packs and level sets, the golden playthroughs, replays of random games, saved games over a
+//! level set, and documents as they are saved.
+
+use quadrat_catalog::registry;
+use quadrat_engine::file::{self, Document, Kind, Known};
+use quadrat_engine::game::Game;
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::parse;
+use quadrat_engine::registry::{ActError, AnySession, Listing, PastEnd};
+use quadrat_engine::rng::{Mulberry32, Rng};
+use quadrat_infection::flow::{Campaign, Choices};
+use quadrat_infection::sets::Library;
+use quadrat_model::arcade::{Arcade, Clock, Msg};
+use quadrat_model::route::Route;
+use quadrat_model::saves::{Progress, Saves, Settings, Storage, Win, read_board};
+use quadrat_model::table::Record;
+use quadrat_model::{errand, rooms};
+use serde_json::{Value, json};
+use std::cell::RefCell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+/// What the corpora are cut to: a mutated pack is read whole, so a long one would make few cases.
+const LONGEST: usize = 32_768;
+
+struct Corpora {
+    /// Packs, levels, replays, level sets and saved games.
+    files: Vec<Vec<u8>>,
+    /// Actions in text and JSON form, by game.
+    actions: Vec<(&'static Listing, Value, Vec<String>)>,
+    /// Saved documents, addresses and answers.
+    texts: Vec<Vec<u8>>,
+}
+
+fn json_files(folder: &Path, found: &mut Vec<Value>) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    let mut paths: Vec<_> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            json_files(&path, found);
+        } else if path.extension().is_some_and(|e| e == "json") {
+            found.extend(std::fs::read(&path).ok().and_then(|bytes| parse(&bytes).ok()));
+        }
+    }
+}
+
+fn corpora() -> Corpora {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut found = Vec::new();
+    json_files(&root.join("levels"), &mut found);
+    for listing in registry().all() {
+        json_files(&root.join("games").join(listing.facts.id).join("golden"), &mut found);
+    }
+    let mut corpora = Corpora { files: Vec::new(), actions: Vec::new(), texts: Vec::new() };
+    let mut rng = Mulberry32::seeded(0);
+    for value in found {
+        let text = value.to_string();
+        let Ok(document) = file::read(registry(), text.as_bytes()) else { continue };
+        for level in document.levels.iter().take(6) {
+            let Some((listing, game)) = document.listing.and_then(|listing| Some((listing, listing.game?))) else {
+                continue;
+            };
+            let mut session = game.open(&level.json()).expect("a level without defects opens");
+            let vocabulary = session.vocabulary();
+            play(&mut *session, 12, &mut rng);
+            corpora.files.push(session.replay().to_string().into_bytes());
+            corpora.files.push(level.text().as_bytes().to_vec());
+            corpora.actions.push((listing, level.json(), vocabulary));
+        }
+        if text.len() <= LONGEST {
+            corpora.files.push(text.into_bytes());
+        } else if let Some(levels) = value["levels"].as_array() {
+            let mut short = value.clone();
+            short["levels"] = levels.iter().take(3).cloned().collect();
+            corpora.files.push(short.to_string().into_bytes());
+        }
+    }
+    corpora.files.extend(saved_games(&mut rng).iter().map(|save| save.to_string().into_bytes()));
+    assert!(corpora.files.len() > 3, "there is nothing to start from");
+    let win = Win { game: "germs".into(), level: "1".into(), record: Some(Record { stars: 2, figure: 1200 }) };
+    let progress = Progress {
+        won: vec![win.clone()],
+        lessons: vec![("germs".into(), 1, 3)],
+        counts: vec![("germs".into(), "lost".into(), 2)],
+        runs: vec![("germs".into(), "a run".into())],
+        last: Some(("germs".into(), "2".into())),
+        day: 20_408,
+        today: vec![win],
+    };
+    let board = (rooms::ROOMS[0].open)(&(rooms::ROOMS[0].level)("1").expect("it is shipped")).expect("it opens");
+    let mut saves = Saves::open(Box::new(Nowhere));
+    saves.keep(&*board, 20_408);
+    corpora.texts = [
+        Settings::default().write(),
+        progress.write(),
+        saves.export(),
+        "/germs/play/1".to_owned(),
+        "/".to_owned(),
+        json!({ "protocol": 1, "build": "b", "id": 7, "ok": { "hash": "0123456789abcdef" } }).to_string(),
+        json!({ "protocol": 1, "build": "b", "id": 7, "error": { "code": "x", "message": "y" } }).to_string(),
+    ]
+    .map(String::into_bytes)
+    .into();
+    corpora
+}
+
+/// A browser that keeps nothing.
+struct Nowhere;
+
+impl Storage for Nowhere {
+    fn get(&self, _: &str) -> Option<String> {
+        None
+    }
+    fn set(&self, _: &str, _: &str) -> bool {
+        false
+    }
+    fn remove(&self, _: &str) {}
+    fn keys(&self) -> Vec<String> {
+        Vec::new()
+    }
+}
+
+/// Games over the first shipped set, saved in the middle of a level, between levels and abandoned.
+fn saved_games(rng: &mut Mulberry32) -> Vec<Value> {
+    let library = Library::shipped();
+    let mut game = Campaign::new(&library.sets()[0], library, Choices::default()).expect("a shipped set is whole");
+    let mut saves = vec![game.save()];
+    for moves in 1..60 {
+        let offered = quadrat_infection::Infection::actions(game.session().level(), game.session().state());
+        let action = *pick(&offered, rng);
+        let played = match game.computer_to_move() {
+            Some(_) => game.computer_plays(action, &mut ()),
+            None => game.play(action, &mut ()),
+        };
+        played.expect("it was offered");
+        if moves % 12 == 0 || game.level_over() {
+            saves.push(game.save());
+        }
+        if game.next_level().is_ok() {
+            saves.push(game.save());
+        }
+    }
+    game.abandon().expect("it is not over");
+    saves.push(game.save());
+    saves
+}
+
+fn pick<'a, T>(items: &'a [T], rng: &mut Mulberry32) -> &'a T {
+    &items[rng.below(items.len() as u32) as usize]
+}
+
+/// Plays random offered actions; returns early at the end of the game.
+fn play(session: &mut dyn AnySession, count: u32, rng: &mut Mulberry32) {
+    for _ in 0..count {
+        let offered = session.offered();
+        if offered.is_empty() {
+            return;
+        }
+        let action = pick(&offered, rng).clone();
+        session
+            .act(&Value::String(action.clone()), PastEnd::Refuse)
+            .unwrap_or_else(|e| panic!("{action} was offered: {e:?}"));
+    }
+}
+
+const BYTES: &[&[u8]] = &[
+    b"\0",
+    b"\"",
+    b"{",
+    b"}",
+    b"[",
+    b"]",
+    b",",
+    b":",
+    b"-",
+    b"0",
+    b"9",
+    b"e9",
+    b".",
+    b"null",
+    b"true",
+    b"\\u0000",
+    b"\\ud800",
+    b"\xff",
+    b"\xc3\x28",
+    "…".as_bytes(),
+    b"99999999999999999999",
+    b"@",
+    b"/",
+    b"#",
+    b"{}",
+    b"[]",
+    b"\n",
+    b"-1",
+];
+
+fn mutate_bytes(bytes: &mut Vec<u8>, other: &[u8], rng: &mut Mulberry32) {
+    let length = bytes.len() as u32;
+    let at = rng.below(length + 1) as usize;
+    let end = (at + 1 + rng.below(24) as usize).min(bytes.len());
+    match rng.below(8) {
+        0 if at < bytes.len() => bytes[at] ^= 1 << rng.below(8),
+        1 if at < bytes.len() => bytes[at] = rng.below(256) as u8,
+        2 => drop(bytes.splice(at..at, pick(BYTES, rng).iter().copied())),
+        3 if at < end => drop(bytes.drain(at..end)),
+        4 if at < end => {
+            let chunk = bytes[at..end].to_vec();
+            let to = rng.below(length + 1) as usize;
+            bytes.splice(to..to, chunk);
+        }
+        5 if !other.is_empty() => {
+            let from = rng.below(other.len() as u32) as usize;
+            let to = (from + rng.below(64) as usize).min(other.len());
+            bytes.splice(at..end.max(at), other[from..to].iter().copied());
+        }
+        6 => bytes.truncate(at),
+        _ => drop(bytes.splice(at..end.max(at), pick(BYTES, rng).iter().copied())),
+    }
+}
+
+fn odd_value(rng: &mut Mulberry32) -> Value {
+    match rng.below(20) {
+        0 => Value::Null,
+        1 => json!(true),
+        2 => json!(-1),
+        3 => json!(0),
+        4 => json!(1),
+        5 => json!(255),
+        6 => json!(256),
+        7 => json!(i64::MIN),
+        8 => json!(u64::MAX),
+        9 => json!(1e308),
+        10 => json!(0.5),
+        11 => json!(9_007_199_254_740_993_i64),
+        12 => json!(""),
+        13 => json!("end"),
+        14 => json!("x".repeat(3000)),
+        15 => json!("\u{0}\u{202e}💩"),
+        16 => json!([]),
+        17 => json!({}),
+        18 => (0..90).fold(Value::Null, |inner, _| json!([inner])),
+        _ => json!(rng.next() as i32),
+    }
+}
+
+fn count_nodes(value: &Value) -> u32 {
+    1 + match value {
+        Value::Array(items) => items.iter().map(count_nodes).sum(),
+        Value::Object(map) => map.values().map(count_nodes).sum(),
+        _ => 0,
+    }
+}
+
+/// The `n`th node of a document, counted from its root.
+fn nth<'a>(value: &'a mut Value, n: &mut u32) -> Option<&'a mut Value> {
+    if *n == 0 {
+        return Some(value);
+    }
+    *n -= 1;
+    match value {
+        Value::Array(items) => items.iter_mut().find_map(|item| nth(item, n)),
+        Value::Object(map) => map.values_mut().find_map(|item| nth(item, n)),
+        _ => None,
+    }
+}
+
+fn mutate_value(value: &mut Value, other: &Value, rng: &mut Mulberry32) {
+    let mut n = rng.below(count_nodes(value));
+    let mut m = rng.below(count_nodes(other));
+    let mut donor = other.clone();
+    let graft = nth(&mut donor, &mut m).map_or(Value::Null, |node| node.clone());
+    let Some(node) = nth(value, &mut n) else { return };
+    match (rng.below(6), node) {
+        (0, Value::Array(items)) if !items.is_empty() => drop(items.remove(rng.below(items.len() as u32) as usize)),
+        (1, Value::Array(items)) if !items.is_empty() => {
+            let item = pick(items, rng).clone();
+            items.insert(rng.below(items.len() as u32 + 1) as usize, item);
+        }
+        (2, Value::Array(items)) => items.push(odd_value(rng)),
+        (0, Value::Object(map)) if !map.is_empty() => {
+            let key = pick(&map.keys().cloned().collect::<Vec<_>>(), rng).clone();
+            map.shift_remove(&key);
+        }
+        (1, Value::Object(map)) if !map.is_empty() => {
+            let key = pick(&map.keys().cloned().collect::<Vec<_>>(), rng).clone();
+            let moved = map.shift_remove(&key).unwrap_or_default();
+            map.insert(format!("{key}x"), moved);
+        }
+        (2, Value::Object(map)) => drop(map.insert("extra".to_owned(), odd_value(rng))),
+        (3, node) => *node = graft,
+        (_, node) => *node = odd_value(rng),
+    }
+}
+
+/// One input, made from a seed and the corpora.
+fn mutant(corpus: &[Vec<u8>], rng: &mut Mulberry32) -> Vec<u8> {
+    let mut bytes = pick(corpus, rng).clone();
+    let other = pick(corpus, rng);
+    if rng.below(2) == 0
+        && let (Ok(mut value), Ok(other)) = (parse(&bytes), parse(other))
+    {
+        for _ in 0..=rng.below(3) {
+            mutate_value(&mut value, &other, rng);
+        }
+        bytes = value.to_string().into_bytes();
+    } else {
+        for _ in 0..=rng.below(4) {
+            mutate_bytes(&mut bytes, other, rng);
+        }
+    }
+    bytes
+}
+
+/// What is read without defects is written as one text, and that text reads to itself.
+fn check_document(document: &Document, rng: &mut Mulberry32) {
+    let Some(listing) = document.listing else {
+        assert!(!document.defects.is_empty(), "a file of no game is a defect");
+        return;
+    };
+    if document.kind == Kind::Replay && document.defects.is_empty() {
+        let game = listing.game.expect("a replay is of a game that can be played");
+        let session = game
+            .resume(document.content.as_ref().expect("a replay keeps its content"))
+            .expect("it was read without defects");
+        let written = session.replay();
+        let again = game.resume(&written).expect("what we write we read");
+        assert_eq!(again.replay().to_string(), written.to_string());
+        assert_eq!(again.hash(), session.hash());
+    }
+    if let Some(file) = listing.files.iter().find(|file| Kind::Other(file.word()) == document.kind) {
+        let read = |value: &Value| {
+            let mut defects = quadrat_engine::defect::Defects::new();
+            let written = file.read(&Json::from(value).root(), &Known::nothing(), &mut defects);
+            assert_eq!(written.is_some(), defects.is_empty(), "{defects}");
+            written
+        };
+        if let Some(written) = document.content.as_ref().and_then(read) {
+            assert_eq!(read(&written).expect("what we write we read").to_string(), written.to_string());
+        }
+    }
+    for level in &document.levels {
+        let mut defects = quadrat_engine::defect::Defects::new();
+        let again = listing.format.read(&level.parsed().root(), &mut defects).expect("what we write we read");
+        assert!(defects.is_empty(), "{defects}");
+        assert_eq!(again.text(), level.text());
+        // Also where the rest of the file is full of defects, a level that came out of it is one that can be played.
+        if let Some(game) = listing.game {
+            play(&mut *game.open(&level.json()).expect("a valid level opens"), 20, rng);
+        }
+    }
+}
+
+fn try_files(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
+    *input = mutant(&corpora.files, rng);
+    if let Ok(document) = file::read(registry(), input) {
+        check_document(&document, rng);
+    }
+    if let Ok(text) = std::str::from_utf8(input) {
+        for room in rooms::ROOMS {
+            if let Ok(mut table) = read_board(room, text) {
+                table.view();
+                table.input(quadrat_model::table::Input::Command(quadrat_model::table::Command::EndTurn));
+                table.view();
+            }
+        }
+    }
+}
+
+fn try_actions(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
+    let (listing, level, vocabulary) = pick(&corpora.actions, rng);
+    let mut session = listing.game.and_then(|game| game.open(level).ok()).expect("a level of the corpora opens");
+    play(&mut *session, rng.below(6), rng);
+    let text = pick(vocabulary, rng);
+    let action = if rng.below(2) == 0 {
+        let mut bytes = text.clone().into_bytes();
+        for _ in 0..=rng.below(3) {
+            mutate_bytes(&mut bytes, b"antibiotic@3,4", rng);
+        }
+        Value::String(String::from_utf8_lossy(&bytes).into_owned())
+    } else {
+        let mut value = session.action_json(text).expect("a word of the vocabulary is read");
+        mutate_value(&mut value, &json!({ "type": "skip", "x": [1] }), rng);
+        value
+    };
+    *input = action.to_string().into_bytes();
+    let before = (session.state_json(), session.actions().len());
+    match session.act(&action, PastEnd::Allow) {
+        Ok(_) => {
+            // What was accepted has a text form, and that is the same action.
+            let done = session.actions().pop().expect("it was done");
+            let after = session.state_json();
+            session.undo();
+            session.act(&Value::String(done), PastEnd::Allow).expect("its text form is the same action");
+            assert_eq!(session.state_json(), after);
+        }
+        Err(ActError::Unreadable(_) | ActError::Refused { .. }) => {
+            assert_eq!((session.state_json(), session.actions().len()), before, "what is refused changes nothing");
+        }
+    }
+}
+
+fn try_texts(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
+    *input = mutant(&corpora.texts, rng);
+    let text = String::from_utf8_lossy(input);
+    if let Ok(settings) = Settings::read(&text) {
+        assert_eq!(Settings::read(&settings.write()), Ok(settings));
+    }
+    if let Ok(progress) = Progress::read(&text) {
+        assert_eq!(Progress::read(&progress.write()), Ok(progress));
+    }
+    let route = Route::parse(&text);
+    assert_eq!(Route::parse(&route.to_string()), route);
+    let _ = errand::news(&text);
+    let mut saves = Saves::open(Box::new(Nowhere));
+    let before = saves.export();
+    match saves.import(&text) {
+        Ok(_) => assert!(saves.import(&saves.export()).is_ok(), "what we write we read"),
+        Err(_) => assert_eq!(saves.export(), before, "what is refused changes nothing"),
+    }
+    let mut arcade = Arcade::open(Box::new(Nowhere), "b", &text, 1, true, Clock { time: String::new, day: || 1 });
+    arcade.page();
+    arcade.tell(Msg::Heard(text.clone().into_owned()));
+    arcade.page();
+    for room in rooms::ROOMS {
+        let _ = read_board(room, &text);
+    }
+}
+
+thread_local! {
+    /// What the last panic said.
+    static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+#[test]
+fn whatever_is_read_nothing_panics_and_what_reads_well_writes_well() {
+    let number = |name: &str| std::env::var(name).ok().map(|text| text.parse::<u32>().expect(name));
+    let first = number("QUADRAT_FUZZ_SEED").unwrap_or(1);
+    let time = Duration::from_secs(number("QUADRAT_FUZZ_SECONDS").unwrap_or(2).into());
+    let corpora = corpora();
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|info| PANIC.with(|said| *said.borrow_mut() = info.to_string())));
+    let start = Instant::now();
+    let mut cases = 0u32;
+    let mut failure = None;
+    while start.elapsed() < time && failure.is_none() {
+        let seed = first.wrapping_add(cases);
+        let mut rng = Mulberry32::seeded(seed);
+        let mut input = Vec::new();
+        let reader = [try_files, try_files, try_actions, try_texts][rng.below(4) as usize];
+        if catch_unwind(AssertUnwindSafe(|| reader(&corpora, &mut rng, &mut input))).is_err() {
+            let mut shown = String::from_utf8_lossy(&input).into_owned();
+            shown.truncate(shown.floor_char_boundary(4000));
+            failure = Some(format!("QUADRAT_FUZZ_SEED={seed}: {}\n{shown}", PANIC.with(RefCell::take)));
+        }
+        cases += 1;
+    }
+    std::panic::set_hook(usual);
+    println!("{cases} cases from seed {first} in {:.1} s", start.elapsed().as_secs_f64());
+    assert_eq!(failure, None);
+    assert!(cases > 1000, "only {cases} cases");
+}

@@ -1,0 +1,46 @@
+//! Is the list of the tour's ids the tour? Both are pinned: neither the list nor the pack is ever rewritten.
+
+use quadrat_engine::reader::parse;
+use quadrat_model::rooms;
+use quadrat_testing::pinned::{Copy, assert_pinned};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+
+const TOUR_IDS: &str = "levels/citylines/tour_ids.txt";
+
+fn levels_folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels/citylines")
+}
+
+fn tour() -> Vec<Value> {
+    let bytes = std::fs::read(levels_folder().join("tour.json")).unwrap();
+    parse(&bytes).unwrap()["levels"].as_array().unwrap().clone()
+}
+
+#[test]
+fn the_list_of_the_tours_ids_is_what_its_pack_says() {
+    let ids: String = tour().iter().flat_map(|level| [level["id"].as_str().unwrap(), "\n"]).collect();
+    assert_pinned(TOUR_IDS, &ids);
+}
+
+#[test]
+fn the_golden_switch_does_not_rewrite_the_list() {
+    Copy::assert_never_rewritten(TOUR_IDS, "tour::the_list_of_the_tours_ids_is_what_its_pack_says");
+}
+
+#[test]
+fn each_id_of_the_tour_makes_exactly_the_level_of_the_pack() {
+    let room = rooms::find("citylines").unwrap();
+    let tour = tour();
+    assert_eq!(tour.len(), 200);
+    for shipped in tour {
+        let id = shipped["id"].as_str().unwrap();
+        let mut made = (room.level)(id).unwrap();
+        // The pack gives its levels no names; at the table each has one.
+        for added in ["name", "hint"] {
+            assert!(made.as_object_mut().unwrap().shift_remove(added).is_some());
+        }
+        assert_eq!(made, shipped, "{id}");
+        assert_eq!((room.open)(&made).unwrap().level(), id);
+    }
+}

@@ -1,0 +1,4 @@
+//! One binary for all integration tests of the crate: it links once, and its tests run side by side.
+
+mod colours;
+mod draw;

@@ -1,0 +1,507 @@
+//! What must hold for every game in the catalogue, asked through the face that all tools use.
+//!
+//! A new game is tested by being registered. Its shipped levels and golden playthroughs are what it is tested on.
+
+use quadrat_catalog::registry;
+use quadrat_engine::defect::Defects;
+use quadrat_engine::draw::{Theme, to_svg};
+use quadrat_engine::file::{self, Kind, Known};
+use quadrat_engine::game::Outcome;
+use quadrat_engine::hash;
+use quadrat_engine::parse::Json;
+use quadrat_engine::reader::parse;
+use quadrat_engine::registry::{ActError, AnySession, Listing, PastEnd, ValidLevel};
+use quadrat_engine::rng::{Rng, Xorshift32};
+use quadrat_testing::pinned::Copy;
+use quadrat_testing::{golden, size};
+use serde_json::{Value, json};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The files of a folder that end so, in order.
+fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
+    let mut found: Vec<PathBuf> = fs::read_dir(folder)
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| path.to_string_lossy().ends_with(end))
+        .collect();
+    found.sort();
+    found
+}
+
+/// How many levels of a game are tried. A pack may have hundreds; what the battery asks is asked of some from all over it.
+const SAMPLE: usize = 9;
+
+/// How many places of a level are tried with values that do not belong there.
+fn most_places() -> usize {
+    size(50, 250)
+}
+
+/// Every game that can be played, with levels it ships: some from each end of the ladder and between.
+fn played() -> Vec<(&'static Listing, Vec<Value>)> {
+    let sample = |levels: Vec<Value>| {
+        let count = levels.len();
+        let chosen = |i: &usize| count <= SAMPLE || (i * SAMPLE) % count < SAMPLE;
+        levels.into_iter().enumerate().filter(|(i, _)| chosen(i)).map(|(_, level)| level).collect()
+    };
+    every_level().into_iter().filter(can_be_played).map(|(listing, levels)| (listing, sample(levels))).collect()
+}
+
+fn can_be_played((listing, _): &(&'static Listing, Vec<Value>)) -> bool {
+    listing.game.is_some()
+}
+
+/// Every game and every world, with every level it ships; reading them checks every one.
+fn every_level() -> Vec<(&'static Listing, Vec<Value>)> {
+    let games = registry().all();
+    games
+        .map(|listing| {
+            let mut levels = Vec::new();
+            for path in files(&root().join("levels").join(listing.facts.id), ".json") {
+                let document = file::read(registry(), &fs::read(&path).unwrap())
+                    .unwrap_or_else(|defects| panic!("{}: {defects}", path.display()));
+                assert!(document.defects.is_empty(), "{}: {}", path.display(), document.defects);
+                levels.extend(document.levels.iter().map(ValidLevel::json));
+            }
+            assert!(!levels.is_empty(), "{} ships no level", listing.facts.id);
+            (listing, levels)
+        })
+        .collect()
+}
+
+fn open(listing: &Listing, level: &Value) -> Box<dyn AnySession> {
+    let game = listing.game.expect("only games that can be played are asked for");
+    game.open(level).unwrap_or_else(|defects| panic!("{}: {defects}", listing.facts.id))
+}
+
+/// Plays random offered actions, at most so many.
+fn play(session: &mut dyn AnySession, rng: &mut Xorshift32, most: u32) {
+    for _ in 0..most {
+        let offered = session.offered();
+        if offered.is_empty() {
+            break;
+        }
+        let action = Value::from(offered[rng.below(offered.len() as u32) as usize].as_str());
+        session.act(&action, PastEnd::Refuse).unwrap_or_else(|error| panic!("{action} was offered: {error:?}"));
+    }
+}
+
+/// Runs a check on every shipped level of every game, in positions of random games.
+fn in_random_positions(positions: u32, mut check: impl FnMut(&Listing, &mut dyn AnySession, &mut Xorshift32)) {
+    for (listing, levels) in played() {
+        for level in &levels {
+            for seed in 0..positions {
+                let mut rng = Xorshift32::seeded(seed);
+                let mut session = open(listing, level);
+                let moves = rng.below(12);
+                play(session.as_mut(), &mut rng, moves);
+                check(listing, session.as_mut(), &mut rng);
+            }
+        }
+    }
+}
+
+#[test]
+fn listed_is_accepted_and_unlisted_is_refused_unless_the_rules_waste_it() {
+    let mut tried = 0;
+    in_random_positions(size(3, 20), |listing, session, _| {
+        let offered = session.offered();
+        let before = session.state_json();
+        for text in session.vocabulary() {
+            let accepted = session.act(&Value::from(text.as_str()), PastEnd::Refuse);
+            match accepted {
+                Ok(_) => {
+                    let listed = offered.contains(&text) || session.wastes_unlisted();
+                    assert!(listed, "{}: {text} was not offered and yet accepted", listing.facts.id);
+                    assert!(session.undo());
+                }
+                Err(ActError::Refused { .. }) => {
+                    assert!(!offered.contains(&text), "{}: {text} was offered and yet refused", listing.facts.id);
+                }
+                Err(error) => panic!("{}: {text} cannot be read: {error:?}", listing.facts.id),
+            }
+            assert_eq!(session.state_json(), before, "{}: {text} left a trace", listing.facts.id);
+            tried += 1;
+        }
+        let vocabulary = session.vocabulary();
+        assert!(offered.iter().all(|text| vocabulary.contains(text)), "{}: offers unknown words", listing.facts.id);
+    });
+    assert!(tried > 5_000, "only {tried} actions were tried");
+}
+
+#[test]
+fn nothing_is_accepted_after_the_end_unless_it_is_asked_for() {
+    let mut ends = 0;
+    in_random_positions(10, |listing, session, rng| {
+        play(session, rng, 1_000);
+        if session.outcome() == Outcome::Ongoing {
+            // Of a puzzle that nobody loses, the proof knows the end.
+            session.restart();
+            for action in session.level_json()["certificate"]["plan"].as_array().into_iter().flatten() {
+                session.act(action, PastEnd::Refuse).unwrap_or_else(|error| panic!("{action}: {error:?}"));
+            }
+        }
+        assert_ne!(
+            session.outcome(),
+            Outcome::Ongoing,
+            "{}: neither a random game nor the proof ends",
+            listing.facts.id
+        );
+        for text in session.vocabulary() {
+            let refused = session.act(&Value::from(text.as_str()), PastEnd::Refuse);
+            match refused {
+                Err(ActError::Refused { reason, .. }) => assert_eq!(reason.key, "session.over"),
+                other => panic!("{}: {text} after the end: {other:?}", listing.facts.id),
+            }
+        }
+        ends += 1;
+    });
+    assert!(ends > 0);
+}
+
+#[test]
+fn text_and_json_forms_of_actions_round_trip() {
+    in_random_positions(3, |listing, session, _| {
+        let [mut by_text, mut by_json] = [(); 2].map(|()| open(listing, &session.level_json()));
+        for text in session.vocabulary() {
+            let as_json = session.action_json(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
+            let first = by_text.act(&Value::from(text.as_str()), PastEnd::Allow);
+            let second = by_json.act(&as_json, PastEnd::Allow);
+            assert_eq!(first, second, "{}: {text} and {as_json}", listing.facts.id);
+            assert_eq!(by_text.actions(), by_json.actions());
+            if first.is_ok() {
+                assert_eq!(by_text.actions(), [text.as_str()], "{}: the text form is canonical", listing.facts.id);
+                assert!(by_text.undo() && by_json.undo());
+            }
+        }
+    });
+}
+
+#[test]
+fn levels_and_replays_round_trip_to_the_same_bytes() {
+    in_random_positions(5, |listing, session, _| {
+        let level = session.level_json();
+        let again = open(listing, &parse(level.to_string().as_bytes()).unwrap());
+        assert_eq!(again.level_json().to_string(), level.to_string(), "{}", listing.facts.id);
+        let replay = session.replay().to_string();
+        let document = file::read(registry(), replay.as_bytes()).unwrap();
+        assert!(document.kind == Kind::Replay && document.defects.is_empty(), "{}", document.defects);
+        let resumed = listing
+            .game
+            .unwrap()
+            .resume(&document.content.clone().unwrap())
+            .unwrap_or_else(|defects| panic!("{defects}"));
+        assert_eq!(resumed.replay().to_string(), replay, "{}", listing.facts.id);
+        assert_eq!(resumed.hash(), hash::of(&session.state_json()), "{}", listing.facts.id);
+    });
+}
+
+#[test]
+fn undoing_everything_returns_to_the_start_and_redoing_to_the_end() {
+    in_random_positions(20, |listing, session, _| {
+        let (end, start) = (session.hash(), open(listing, &session.level_json()).hash());
+        let actions = session.actions();
+        while session.undo() {}
+        assert_eq!(session.hash(), start, "{}", listing.facts.id);
+        while session.redo() {}
+        assert_eq!(session.hash(), end, "{}", listing.facts.id);
+        assert_eq!(session.actions(), actions);
+        session.restart();
+        assert_eq!(session.hash(), start, "{}", listing.facts.id);
+    });
+}
+
+#[test]
+fn a_replay_with_anything_changed_is_refused() {
+    in_random_positions(3, |listing, session, _| {
+        let good = session.replay();
+        let changes: [(&str, Value); 8] = [
+            ("quadrat", json!(2)),
+            ("replay", json!(0)),
+            ("game", json!("chess")),
+            ("rules", json!(99)),
+            ("levelHash", json!("0000000000000000")),
+            ("outcome", json!(if session.outcome() == Outcome::Won { "lost" } else { "won" })),
+            ("hash", json!("0000000000000000")),
+            ("actions", json!(["dance"])),
+        ];
+        for (key, value) in changes {
+            let mut bad = good.clone();
+            bad[key] = value;
+            let document = file::read(registry(), bad.to_string().as_bytes()).unwrap();
+            assert!(!document.defects.is_empty(), "{}: a changed {key} went unnoticed", listing.facts.id);
+            let mut without = good.clone();
+            without.as_object_mut().unwrap().shift_remove(key);
+            let complaint = file::read(registry(), without.to_string().as_bytes());
+            assert!(complaint.is_err() || !complaint.unwrap().defects.is_empty(), "{}: no {key}", listing.facts.id);
+        }
+    });
+}
+
+/// Values that no key of ours accepts everywhere.
+fn oddities() -> Vec<Value> {
+    vec![
+        Value::Null,
+        json!(true),
+        json!(-1),
+        json!(1.5),
+        json!(1e300),
+        json!(u64::MAX),
+        json!(i64::MIN),
+        json!(""),
+        json!("x".repeat(10_000)),
+        json!([]),
+        json!([[[[]]]]),
+        json!({}),
+        json!({ "type": {} }),
+    ]
+}
+
+/// Every place of a value, as JSON pointers.
+fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
+    found.push(at.to_owned());
+    match value {
+        Value::Object(object) => object.iter().for_each(|(key, inner)| pointers(inner, &format!("{at}/{key}"), found)),
+        Value::Array(items) => {
+            items.iter().enumerate().for_each(|(i, inner)| pointers(inner, &format!("{at}/{i}"), found));
+        }
+        _ => {}
+    }
+}
+
+#[test]
+fn malformed_levels_are_refused_with_a_place_and_never_panic() {
+    let mut refused = 0;
+    for (listing, levels) in every_level() {
+        let step = levels.len().div_ceil(SAMPLE);
+        for level in levels.iter().step_by(step) {
+            let mut places = Vec::new();
+            pointers(level, "", &mut places);
+            // A board of a hundred tiles has a thousand places that are all alike: some from all over it will do.
+            let step = places.len().div_ceil(most_places());
+            for place in places.into_iter().step_by(step) {
+                for odd in oddities() {
+                    let mut bad = level.clone();
+                    *bad.pointer_mut(&place).unwrap() = odd;
+                    let mut defects = Defects::new();
+                    let read = listing.format.read(&Json::from(&bad).root(), &mut defects);
+                    assert_eq!(read.is_some(), defects.is_empty(), "{}: {place}: {bad}", listing.facts.id);
+                    assert!(defects.list().iter().all(|defect| !defect.message.is_empty()));
+                    refused += u32::from(read.is_none());
+                }
+            }
+            for extra in ["extra", "Board", "ID"] {
+                let mut bad = level.clone();
+                bad[extra] = json!(1);
+                let mut defects = Defects::new();
+                let read = listing.format.read(&Json::from(&bad).root(), &mut defects);
+                // Where files come from other programs too, a strange key is merely odd.
+                let said = if read.is_none() { defects.list() } else { defects.warnings() };
+                assert!(said.iter().any(|defect| defect.path == extra), "{}: {extra} went unnoticed", listing.facts.id);
+            }
+        }
+    }
+    assert!(refused > 1_000, "only {refused} refused");
+}
+
+#[test]
+fn files_without_levels_round_trip_and_malformed_ones_are_refused_and_never_panic() {
+    let (mut found, mut refused) = (0, 0);
+    for listing in registry().all() {
+        for path in files(&root().join("levels").join(listing.facts.id), ".json") {
+            let document = file::read(registry(), &fs::read(&path).unwrap()).unwrap();
+            let Some(reader) = listing.files.iter().find(|reader| Kind::Other(reader.word()) == document.kind) else {
+                continue;
+            };
+            let read = |value: &Value| {
+                let mut defects = Defects::new();
+                let written = reader.read(&Json::from(value).root(), &Known::nothing(), &mut defects);
+                assert_eq!(written.is_some(), defects.is_empty(), "{}: {value}", path.display());
+                assert!(defects.list().iter().all(|defect| !defect.message.is_empty()));
+                written
+            };
+            assert_eq!(
+                read(&document.content.clone().unwrap()).unwrap().to_string(),
+                document.content.clone().unwrap().to_string(),
+                "{}",
+                path.display()
+            );
+            let mut places = Vec::new();
+            pointers(&document.content.clone().unwrap(), "", &mut places);
+            for (place, odd) in places.iter().flat_map(|place| oddities().into_iter().map(move |odd| (place, odd))) {
+                let mut bad = document.content.clone().unwrap();
+                *bad.pointer_mut(place).unwrap() = odd;
+                refused += u32::from(read(&bad).is_none());
+            }
+            found += 1;
+        }
+    }
+    assert!(found >= 5 && refused > 1_000, "{found} files, {refused} refused");
+}
+
+#[test]
+fn malformed_actions_are_refused_and_never_panic() {
+    let nonsense = [
+        "",
+        " ",
+        "@",
+        "@,",
+        "north,",
+        "antibiotic@",
+        "antibiotic@1",
+        "antibiotic@1,2,3",
+        "antibiotic@+1,2",
+        "🦠",
+        "\0",
+    ];
+    in_random_positions(1, |listing, session, _| {
+        let before = session.hash();
+        let texts = nonsense.iter().map(|text| json!(text)).chain([json!("x".repeat(100_000))]);
+        for bad in texts.chain(oddities()) {
+            match session.act(&bad, PastEnd::Allow) {
+                Err(ActError::Unreadable(error)) => assert!(error.given.len() < 400 && !error.reason.is_empty()),
+                other => panic!("{}: {bad} was read: {other:?}", listing.facts.id),
+            }
+        }
+        assert_eq!(session.hash(), before);
+    });
+}
+
+#[test]
+fn every_level_has_a_picture_and_so_has_every_position() {
+    in_random_positions(2, |listing, session, _| {
+        let draw = listing.draw.expect("a played game is drawn");
+        let scene = draw.scene(&session.level_json()).unwrap();
+        assert!(scene.width() > 0 && scene.height() > 0);
+        assert!(session.scene().width() == scene.width() && !session.sketch().is_empty());
+    });
+}
+
+#[test]
+fn a_world_is_drawn_with_every_overlay_and_its_texts_read_back() {
+    let mut worlds = 0;
+    for (listing, levels) in every_level().into_iter().filter(|listed| !can_be_played(listed)) {
+        worlds += 1;
+        assert_eq!(listing.facts.players, 0, "{} says that somebody plays it", listing.facts.id);
+        let draw = listing.draw.expect("a world is looked at");
+        for level in &levels {
+            let plain = draw.scene(level).unwrap();
+            for overlay in draw.overlays() {
+                let over = draw.scene_with(level, &[overlay]).unwrap();
+                assert_ne!(to_svg(&over, Theme::Dark, 20), to_svg(&plain, Theme::Dark, 20), "{overlay} shows nothing");
+            }
+            let Some(text) = listing.text else { continue };
+            let written = text.write(level).unwrap();
+            let document = file::read(registry(), written.as_bytes()).unwrap();
+            assert!(document.defects.is_empty() && document.levels.len() == 1, "{}", document.defects);
+            assert_eq!(text.write(&document.levels[0].json()).unwrap(), written);
+        }
+    }
+    assert!(worlds > 0, "there is no world");
+}
+
+/// The transcript of a replay: what was done, what was seen and how the board stood, readable by a person.
+fn transcript(replay: &Value, listing: &Listing) -> String {
+    let level = &replay["level"];
+    let mut session = open(listing, level);
+    let mut text = format!("{} {}\n\n{}", listing.facts.id, level["id"], session.sketch());
+    for action in replay["actions"].as_array().unwrap() {
+        let events = session.act(action, PastEnd::Allow).unwrap_or_else(|error| panic!("{action}: {error:?}"));
+        text.push_str(&format!("\n> {}\n", action.as_str().unwrap()));
+        for event in events {
+            text.push_str(&format!("  {}", event.key));
+            event.values.iter().for_each(|(name, value)| text.push_str(&format!(" {name}={value}")));
+            text.push('\n');
+        }
+        text.push_str(&session.sketch());
+        text.push_str(&format!("{} {}\n", session.outcome().word(), session.hash()));
+    }
+    text
+}
+
+/// The pinned lines of a transcript: each action, and the outcome and state hash after it. Sketches and
+/// event keys are for readers and may change.
+fn pinned_lines(transcript: &str) -> Vec<&str> {
+    let is_hash = |word: &str| word.len() == 16 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let is_pinned = |line: &&str| {
+        let end = line.split_once(' ');
+        line.starts_with("> ") || end.is_some_and(|(outcome, hash)| !outcome.is_empty() && is_hash(hash))
+    };
+    transcript.lines().filter(is_pinned).collect()
+}
+
+#[test]
+fn every_game_has_golden_playthroughs_and_they_still_come_out_the_same() {
+    let update = golden::is_update();
+    for (listing, levels) in every_level().into_iter().filter(can_be_played) {
+        let folder = golden::path(&format!("games/{}/golden", listing.facts.id));
+        if update && files(&folder, ".replay.json").is_empty() {
+            // A new game begins with the plans of its first levels, played out. Replays are never rewritten.
+            for level in levels.iter().take(5) {
+                let mut session = open(listing, level);
+                for action in level["certificate"]["plan"].as_array().into_iter().flatten() {
+                    session.act(action, PastEnd::Refuse).unwrap_or_else(|error| panic!("{action}: {error:?}"));
+                }
+                let id = level["id"].to_string().replace('"', "");
+                let path = folder.join(format!("{id}.replay.json"));
+                golden::write(&path, &format!("{:#}\n", session.replay()));
+            }
+        }
+        let replays = files(&folder, ".replay.json");
+        assert!(!replays.is_empty(), "{} has no golden playthrough; cargo xtask golden makes them", listing.facts.id);
+        let mut won = 0;
+        for path in replays {
+            let document = file::read(registry(), &fs::read(&path).unwrap()).unwrap();
+            assert!(document.defects.is_empty(), "{}: {}", path.display(), document.defects);
+            let found = transcript(&document.content.clone().unwrap(), listing);
+            let beside =
+                path.with_file_name(path.file_name().unwrap().to_string_lossy().replace(".replay.json", ".txt"));
+            let before = fs::read_to_string(&beside).unwrap_or_default();
+            if update {
+                let promised = before.is_empty() || pinned_lines(&before) == pinned_lines(&found);
+                assert!(promised, "{}: another outcome or hash than before:\n{found}", beside.display());
+                golden::write(&beside, &found);
+            } else {
+                assert!(
+                    found == before,
+                    "{} is out of date; cargo xtask golden rewrites it:\n{found}",
+                    beside.display()
+                );
+            }
+            won += u32::from(document.content.clone().unwrap()["outcome"] == "won");
+        }
+        assert!(won > 0, "no golden playthrough of {} is won", listing.facts.id);
+    }
+}
+
+#[test]
+fn the_golden_switch_rewrites_sketches_and_neither_replays_nor_hashes() {
+    let test = "battery::every_game_has_golden_playthroughs_and_they_still_come_out_the_same";
+    let folders = registry().all().map(|listing| format!("games/{}/golden", listing.facts.id));
+    let folders: Vec<String> = folders.filter(|folder| golden::path(folder).is_dir()).collect();
+    let copy = || Copy::of(&folders.iter().map(String::as_str).collect::<Vec<_>>());
+    let original = copy();
+    let [replay, transcript] = ["replay.json", "txt"].map(|end| format!("games/germs/golden/1.{end}"));
+
+    // A readable line is rewritten, and everything else stays.
+    let readable = copy();
+    readable.tamper(&transcript, "turn 0", "round 0");
+    assert!(readable.update(test));
+    let texts = |copy: &Copy| copy.contents().into_iter().map(|(_, contents)| contents).collect::<Vec<_>>();
+    assert!(texts(&readable) == texts(&original), "the switch rewrites the transcript as it was");
+
+    let hash = serde_json::from_slice::<Value>(&fs::read(original.path(&replay)).unwrap()).unwrap()["hash"].clone();
+    let hash = hash.as_str().unwrap();
+    for file in [&replay, &transcript] {
+        let tampered = copy();
+        tampered.tamper(file, hash, "0123456789abcdef");
+        let before = tampered.contents();
+        assert!(!tampered.update(test), "{file} has another hash, and the test passes");
+        assert!(tampered.contents() == before, "{file} is rewritten");
+    }
+}

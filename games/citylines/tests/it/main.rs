@@ -1,0 +1,11 @@
+//! One binary for all integration tests of the crate: it links once, and its tests run side by side.
+
+mod common;
+mod explain;
+mod format;
+mod generator;
+mod ids;
+mod infinite;
+mod reference;
+mod rules;
+mod sweep;

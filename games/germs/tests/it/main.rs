@@ -1,0 +1,7 @@
+//! One binary for all integration tests of the crate: it links once, and its tests run side by side.
+
+mod equal_to_reference;
+mod format;
+mod generator;
+mod rules;
+mod solver;

@@ -1,0 +1,11 @@
+//! One binary for all integration tests of the crate: it links once, and its tests run side by side.
+
+mod common;
+mod equal_to_reference;
+mod flow;
+mod grade;
+mod master;
+mod players;
+mod prove;
+mod sets;
+mod solve;

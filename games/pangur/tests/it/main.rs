@@ -1,0 +1,11 @@
+//! One binary for all integration tests of the crate: it links once, and its tests run side by side.
+
+mod data;
+mod equal_to_reference;
+mod format;
+mod frames;
+mod generator;
+mod rules;
+mod scoreboard;
+mod solve;
+mod tutorial;

@@ -1,0 +1,7 @@
+//! One binary for all integration tests of the crate: it links once, and its tests run side by side.
+
+mod floors;
+mod golden;
+mod links;
+mod look;
+mod new_game;
