@@ -63,18 +63,18 @@ fn nth_bit(word: u64, n: u32) -> u32 {
     /// In how many bytes the running count of `counts` is not above `n`; and the running counts.
     fn not_above(counts: u64, n: u64) -> (u32, u64) {
         let running = counts.wrapping_mul(ONES);
-        let not_above = ((((n * ONES) | TOPS) - running) & TOPS) >> 7;
+        let not_above = ((n.wrapping_mul(ONES) | TOPS).wrapping_sub(running) & TOPS) >> 7;
         ((not_above.wrapping_mul(ONES) >> 56) as u32, running)
     }
-    let pairs = word - ((word >> 1) & (ONES * 0x55));
-    let nibbles = (pairs & (ONES * 0x33)) + ((pairs >> 2) & (ONES * 0x33));
-    let bytes = (nibbles + (nibbles >> 4)) & (ONES * 0x0F);
+    let pairs = word.wrapping_sub((word >> 1) & (ONES * 0x55));
+    let nibbles = (pairs & (ONES * 0x33)).wrapping_add((pairs >> 2) & (ONES * 0x33));
+    let bytes = nibbles.wrapping_add(nibbles >> 4) & (ONES * 0x0F);
     let (byte, running) = not_above(bytes, n.into());
-    let before = running << 8 >> (8 * byte) & 0xFF;
+    let before = (running << 8).wrapping_shr(8 * byte) & 0xFF;
     // Each bit of the byte to a byte of its own: the diagonal of eight copies, with any bit turned into the lowest.
-    let diagonal = (word >> (8 * byte) & 0xFF).wrapping_mul(ONES) & 0x8040_2010_0804_0201;
-    let each = ((diagonal + ONES * 0x7F) & TOPS) >> 7;
-    8 * byte + not_above(each, u64::from(n) - before).0
+    let diagonal = (word.wrapping_shr(8 * byte) & 0xFF).wrapping_mul(ONES) & 0x8040_2010_0804_0201;
+    let each = (diagonal.wrapping_add(ONES * 0x7F) & TOPS) >> 7;
+    (8 * byte).wrapping_add(not_above(each, u64::from(n).wrapping_sub(before)).0)
 }
 
 /// What is written alike for every word.
@@ -82,7 +82,8 @@ macro_rules! as_any_word {
     () => {
         #[inline]
         fn bit(number: u32) -> Self {
-            1 << number
+            // Numbers of cells are below the word's width by construction, so there is nothing to check in the hot loops.
+            Self::wrapping_shl(1, number)
         }
         #[inline]
         fn count(self) -> u32 {

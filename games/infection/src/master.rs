@@ -104,17 +104,21 @@ pub(crate) const THEIRS: Worth =
 fn value<W: Word>(field: &Field<W>, position: &Position<W>) -> i32 {
     let (full, near) = (position.full(), position.nearly_full());
     let (mine, theirs) = (position.mine, position.theirs);
+    // At most 81 cells of at most a hundred each: no sum comes near the limits of 32 bits, and checking every step of this, the
+    // hottest line of the search, would cost a tenth of its speed.
     let worth = |side: W, other: W, worth: &Worth| {
-        let count = |set: W| set.count() as i32;
         let attacked = side & field.beside(other & full);
-        worth.cell * count(side)
-            + worth.near * count(side & near)
-            + worth.full * count(side & full)
-            + worth.attacked * count(attacked)
-            + worth.attacked_near * count(attacked & near)
-            + worth.attacked_full * count(attacked & full)
+        let parts = [
+            (worth.cell, side),
+            (worth.near, side & near),
+            (worth.full, side & full),
+            (worth.attacked, attacked),
+            (worth.attacked_near, attacked & near),
+            (worth.attacked_full, attacked & full),
+        ];
+        parts.into_iter().fold(0, |sum: i32, (each, set)| sum.wrapping_add(each.wrapping_mul(set.count() as i32)))
     };
-    worth(mine, theirs, &MINE) - worth(theirs, mine, &THEIRS)
+    worth(mine, theirs, &MINE).wrapping_sub(worth(theirs, mine, &THEIRS))
 }
 
 /// Looks ahead, on the narrowest word that holds the board.
