@@ -198,7 +198,7 @@ impl BitGrid {
     #[inline]
     pub fn tile(&self, at: Coord) -> Tiles {
         debug_assert!(at.x < self.size.w && at.y < self.size.h, "{at} is not on a {} board", self.size);
-        Tiles(1 << (u32::from(at.y) * STRIDE + u32::from(at.x)))
+        Tiles(1u128.wrapping_shl(u32::from(at.y) * STRIDE + u32::from(at.x)))
     }
 
     /// The set of these cells.

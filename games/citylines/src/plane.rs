@@ -75,7 +75,8 @@ impl Plane for u64 {
 
     #[inline]
     fn cell(number: usize) -> Self {
-        1 << number
+        // Below 64 by construction: there is nothing to check in the loops that ask for millions of cells.
+        1u64.wrapping_shl(number as u32)
     }
     #[inline]
     fn first(self) -> usize {
@@ -181,9 +182,9 @@ impl Plane for Wide {
     fn without_first(self) -> Self {
         let [a, b, c] = self.0;
         if a != 0 {
-            Self([a & (a - 1), b, c])
+            Self([a & a.wrapping_sub(1), b, c])
         } else if b != 0 {
-            Self([a, b & (b - 1), c])
+            Self([a, b & b.wrapping_sub(1), c])
         } else {
             Self([a, b, c & c.wrapping_sub(1)])
         }
@@ -194,7 +195,7 @@ impl Plane for Wide {
     }
     #[inline]
     fn count(self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
+        self.0.iter().fold(0, |sum: u32, word| sum.wrapping_add(word.count_ones()))
     }
     // A row begins and ends at a multiple of 16 bits, so nothing passes from word to word here.
     #[inline]

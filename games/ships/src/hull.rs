@@ -88,19 +88,20 @@ impl Hull {
         &self.rooms
     }
 
+    // Places are checked where a grid is asked; the sums that lead to them need no check of their own.
     #[inline]
     fn index(&self, at: Coord) -> usize {
-        (usize::from(at.y) + 1) * self.stride + usize::from(at.x) + 1
+        (usize::from(at.y) + 1).wrapping_mul(self.stride).wrapping_add(usize::from(at.x) + 1)
     }
 
     /// The place of the neighbour on one side.
     #[inline]
     fn beside(&self, index: usize, side: Side) -> usize {
         match side {
-            Side::North => index - self.stride,
-            Side::East => index + 1,
-            Side::South => index + self.stride,
-            Side::West => index - 1,
+            Side::North => index.wrapping_sub(self.stride),
+            Side::East => index.wrapping_add(1),
+            Side::South => index.wrapping_add(self.stride),
+            Side::West => index.wrapping_sub(1),
         }
     }
 

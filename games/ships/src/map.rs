@@ -388,10 +388,11 @@ impl Map {
         waiting[0] = (start as u16, (start + usize::from(from.y)) as u16);
         let (mut next, mut end) = (0, 1);
         while next < end {
+            // Every index is checked where it is used, so that the sums need no check of their own.
             let (at, west) = waiting[next];
             next += 1;
             let (i, west) = (usize::from(at), usize::from(west));
-            let far = steps[i] + 1;
+            let far = steps[i].wrapping_add(1);
             // Beyond whatever is no wall there is a cell.
             let mut reach = |boundary: Boundary, there: usize, west: usize| {
                 if boundary != Boundary::Wall && steps[there] == u16::MAX {
@@ -400,9 +401,10 @@ impl Map {
                     end += 1;
                 }
             };
-            reach(self.horizontal[i], i.wrapping_sub(w), west.wrapping_sub(w + 1));
-            reach(self.vertical[west + 1], i + 1, west + 1);
-            reach(self.horizontal[i + w], i + w, west + w + 1);
+            let (east, south, row) = (west.wrapping_add(1), i.wrapping_add(w), w + 1);
+            reach(self.horizontal[i], i.wrapping_sub(w), west.wrapping_sub(row));
+            reach(self.vertical[east], i.wrapping_add(1), east);
+            reach(self.horizontal[south], south, west.wrapping_add(row));
             reach(self.vertical[west], i.wrapping_sub(1), west.wrapping_sub(1));
         }
         steps
