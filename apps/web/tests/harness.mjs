@@ -69,8 +69,9 @@ export function arcade() {
   const visit = async (screen, body, picture) => {
     const context = await browser.newContext({ baseURL: origin(), ...screen });
     try {
+      // For every page of the context, also those that a test opens by a click.
+      context.setDefaultTimeout(10_000);
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
       const defects = watch(context, screen.baseURL ?? origin());
       try {
         await body(page);

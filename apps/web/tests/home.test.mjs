@@ -172,6 +172,8 @@ onPage("a link opens in a new tab where the browser is asked for that @smoke", D
   const opened = page.context().waitForEvent("page");
   await card(page, "Germs").click({ modifiers: ["ControlOrMeta"] });
   const tab = await opened;
+  // A tab that is opened this way stays behind, where a browser need not paint it.
+  await tab.bringToFront();
   await heading(tab, "Germs").waitFor();
   assert.equal(new URL(page.url()).pathname, "/");
 });
