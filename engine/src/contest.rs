@@ -12,10 +12,10 @@ use std::str::FromStr;
 /// Has computer players.
 pub trait Contest: Game {
     /// A kind of player; its text form is what commands and files call it.
-    type Policy: Clone + Send + Sync + Display + FromStr<Err = BadRequest>;
+    type Policy: Clone + Send + Sync + 'static + Display + FromStr<Err = BadRequest>;
 
     /// A player at work.
-    type Thinker: Think<Self::Action>;
+    type Thinker: Think<Self::Action> + Send + 'static;
 
     /// Every kind of player in words, for messages.
     const POLICIES: &'static str;
@@ -35,9 +35,6 @@ pub trait Contest: Game {
 
     /// A player that begins to think about its move. The game is not decided.
     fn think(level: &Self::Level, state: &Self::State, policy: &Self::Policy, seed: u32) -> Self::Thinker;
-
-    /// Which of the two sides, 0 or 1, is to move.
-    fn to_move(level: &Self::Level, state: &Self::State) -> usize;
 }
 
 /// How long a player may think.

@@ -1,12 +1,12 @@
 //! What kind of file is this? Any file of ours, recognised by its content, read to the last defect.
 
 use crate::defect::{Defects, code};
+use crate::erased::{AnyLevel, AnySession, FileKind, GameInfo, Registry, TextForm};
 use crate::limits::Limits;
 use crate::pack::LevelId;
 use crate::pack::{FILE_VERSION, PackHead};
 use crate::parse::Json;
 use crate::reader::{Node, Object, quoted};
-use crate::registry::{AnyFile, AnyText, Listing, Registry, ValidLevel};
 use crate::replay;
 use serde_json::Value;
 use std::collections::HashMap;
@@ -44,7 +44,7 @@ impl Kind {
 /// game's further files as they stand, each with its game.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
-    levels: Vec<(&'static str, ValidLevel)>,
+    levels: Vec<(&'static str, AnyLevel)>,
     files: Vec<(&'static str, &'static str, Value)>,
 }
 
@@ -56,7 +56,7 @@ impl Known {
 
     /// Takes in what a document holds. A replay brings nothing: its level is its own copy.
     pub fn add(&mut self, document: &Document) {
-        let Some(game) = document.listing.map(|listing| listing.facts.id) else { return };
+        let Some(game) = document.game.map(GameInfo::id) else { return };
         if document.kind != Kind::Replay {
             self.levels.extend(document.levels.iter().map(|level| (game, level.clone())));
         }
@@ -66,7 +66,7 @@ impl Known {
     }
 
     /// The levels of a game.
-    pub fn levels(&self, game: &str) -> impl Iterator<Item = &ValidLevel> {
+    pub fn levels(&self, game: &str) -> impl Iterator<Item = &AnyLevel> {
         self.levels.iter().filter(move |(of, _)| *of == game).map(|(_, level)| level)
     }
 
@@ -85,16 +85,18 @@ impl Known {
 pub struct Document {
     /// What it is.
     pub kind: Kind,
-    /// Whose it is; unknown if the file names a game we do not have.
-    pub listing: Option<&'static Listing>,
+    /// The game; unknown if the file names one that this program does not have.
+    pub game: Option<&'static GameInfo>,
     /// The frame of a pack.
     pub head: Option<PackHead>,
     /// The levels without defects (of a replay: the one it was played on; of a game's further file: those it gives).
-    pub levels: Vec<ValidLevel>,
+    pub levels: Vec<AnyLevel>,
     /// What is wrong, and what is merely odd.
     pub defects: Defects,
     /// The file as it is, for a replay and for a game's further files. Files of levels have everything in `levels`.
     pub content: Option<Value>,
+    /// The game of a replay, played to its last action.
+    pub session: Option<AnySession>,
 }
 
 /// Why a level could not be chosen from a file.
@@ -121,19 +123,13 @@ pub enum NoSuchLevel {
 }
 
 impl Document {
-    /// The actions of a replay, as the file has them; of any other file none.
-    pub fn actions(&self) -> Vec<Value> {
-        let replay = self.content.as_ref().filter(|_| self.kind == Kind::Replay);
-        replay.and_then(|replay| replay["actions"].as_array().cloned()).unwrap_or_default()
-    }
-
     /// The level with this id, or at this position (`#3`), or the only one there is.
     ///
     /// # Errors
     /// If there is no such level, or several and none was named.
-    pub fn level(&self, wanted: Option<&str>) -> Result<&ValidLevel, NoSuchLevel> {
+    pub fn level(&self, wanted: Option<&str>) -> Result<&AnyLevel, NoSuchLevel> {
         let known = || {
-            let mut ids: Vec<String> = self.levels.iter().take(12).map(|level| level.id.to_string()).collect();
+            let mut ids: Vec<String> = self.levels.iter().take(12).map(|level| level.id().to_string()).collect();
             if self.levels.len() > ids.len() {
                 ids.push("…".to_owned());
             }
@@ -150,7 +146,7 @@ impl Document {
             Some(position) => {
                 position.parse::<usize>().ok().and_then(|n| n.checked_sub(1)).and_then(|i| self.levels.get(i))
             }
-            None => self.levels.iter().find(|level| level.id.to_string() == wanted),
+            None => self.levels.iter().find(|level| level.id().to_string() == wanted),
         };
         found.ok_or_else(|| NoSuchLevel::Unknown { wanted: wanted.to_owned(), count, known: known() })
     }
@@ -174,55 +170,54 @@ pub fn read_with(registry: Registry, bytes: &[u8], known: &Known, limits: &Limit
         Ok(json) => json,
         Err(not_json) => {
             let text = std::str::from_utf8(bytes).ok().filter(|text| text.len() <= limits.bytes);
-            let form = text.and_then(|text| in_text(registry, text).map(|(listing, form)| (listing, form, text)));
-            let (listing, form, text) = form.ok_or(not_json)?;
-            return Ok(read_text(listing, form, text));
+            let form = text.and_then(|text| in_text(registry, text).map(|(game, form)| (game, form, text)));
+            let (game, form, text) = form.ok_or(not_json)?;
+            return Ok(read_text(game, form, text));
         }
     };
     recognised(registry, &json, known)
 }
 
 /// Reads a level in a plain text form.
-fn read_text(listing: &'static Listing, form: &'static dyn AnyText, text: &str) -> Document {
+fn read_text(game: &'static GameInfo, form: &'static dyn TextForm, text: &str) -> Document {
     let mut defects = Defects::new();
-    let content = form.read(text, &mut defects);
-    let levels = read_given(listing, content.as_slice(), &mut defects);
-    Document { kind: Kind::Other(form.word()), listing: Some(listing), head: None, levels, defects, content }
+    let levels: Vec<AnyLevel> = form.read(text, &mut defects).into_iter().collect();
+    check_given(game, &levels, &mut defects);
+    let (kind, game) = (Kind::Other(form.word()), Some(game));
+    Document { kind, game, head: None, levels, defects, content: None, session: None }
 }
 
 /// Reads a file that is JSON.
 fn recognised(registry: Registry, json: &Json<'_>, known: &Known) -> Result<Document, Defects> {
     let mut defects = Defects::new();
     let root = json.root();
-    if let Some((listing, file)) = further(registry, &root) {
-        let written = file.read(&root, known, &mut defects);
+    if let Some((game, file)) = further(registry, &root) {
+        let read = file.read(&root, known, &mut defects);
         // Levels are made from the whole file: one that has defects gives none.
-        let given = written.filter(|_| defects.is_empty()).map(|written| file.levels(&written)).unwrap_or_default();
+        let levels = read.filter(|_| defects.is_empty()).map(|content| content.levels).unwrap_or_default();
         defects.locate(json);
-        let levels = read_given(listing, &given, &mut defects);
+        check_given(game, &levels, &mut defects);
         let (kind, content) = (Kind::Other(file.word()), Some(root.to_value()));
-        return Ok(Document { kind, listing: Some(listing), head: None, levels, defects, content });
+        return Ok(Document { kind, game: Some(game), head: None, levels, defects, content, session: None });
     }
     let read = if replay::recognises(&root) {
         Some(read_replay(registry, &root, &mut defects))
     } else if root.get("quadrat").is_some() || root.get("levels").is_some() {
         Some(read_pack(registry, &root, &mut defects))
     } else if root.is_array() {
-        root.items().find_map(|item| owner(registry, &item)).map(|listing| {
+        root.items().find_map(|item| owner(registry, &item)).map(|game| {
             let nodes = root.array_of(json.limits().levels, "levels", &mut defects).unwrap_or_default();
-            (Kind::Array, Some(listing), None, read_levels(listing, nodes, &mut defects))
+            Read::levels(Kind::Array, game, read_levels(game, nodes, &mut defects))
         })
     } else {
-        owner(registry, &root).map(|listing| {
-            let levels = read_levels(listing, vec![root.clone()], &mut defects);
-            (Kind::Level, Some(listing), None, levels)
-        })
+        owner(registry, &root)
+            .map(|game| Read::levels(Kind::Level, game, read_levels(game, vec![root.clone()], &mut defects)))
     };
     match read {
-        Some((kind, listing, head, levels)) => {
+        Some(Read { kind, game, head, levels, session }) => {
             defects.locate(json);
             let content = (kind == Kind::Replay).then(|| root.to_value());
-            Ok(Document { kind, listing, head, levels, defects, content })
+            Ok(Document { kind, game, head, levels, defects, content, session })
         }
         None => {
             defects.add(code::UNRECOGNISED, "", unrecognised(registry, &root));
@@ -232,22 +227,22 @@ fn recognised(registry: Registry, json: &Json<'_>, known: &Known) -> Result<Docu
 }
 
 /// The game that has such texts.
-fn in_text(registry: Registry, text: &str) -> Option<(&'static Listing, &'static dyn AnyText)> {
-    let forms = registry.all().filter_map(|listing| listing.text.map(|form| (listing, form)));
+fn in_text(registry: Registry, text: &str) -> Option<(&'static GameInfo, &'static dyn TextForm)> {
+    let forms = registry.all().filter_map(|game| game.text_form().map(|form| (game, form)));
     forms.into_iter().find(|(_, form)| form.recognises(text))
 }
 
 /// Why a file is none of ours, and what would be.
 fn unrecognised(registry: Registry, root: &Node<'_>) -> String {
     let first = root.items().next().unwrap_or_else(|| root.clone());
-    let several: Vec<&str> = owners(registry, &first).iter().map(|listing| listing.facts.id).collect();
+    let several: Vec<&str> = owners(registry, &first).iter().map(|game| game.facts.id).collect();
     if !several.is_empty() {
         return format!("a level of {} by its keys; put it in a pack, which names its game", several.join(" or "));
     }
     let games = registry.all().map(|l| format!("{} ({})", l.facts.id, l.format.signature().join(", ")));
     let further: String = registry
         .all()
-        .flat_map(|l| l.files.iter().map(move |file| (l.facts.id, file)))
+        .flat_map(|l| l.files().iter().map(move |file| (l.facts.id, file)))
         .map(|(game, file)| format!(", {} of {game} ({})", file.phrase(), file.signature().join(", ")))
         .collect();
     format!(
@@ -258,7 +253,19 @@ fn unrecognised(registry: Registry, root: &Node<'_>) -> String {
     )
 }
 
-type Read = (Kind, Option<&'static Listing>, Option<PackHead>, Vec<ValidLevel>);
+struct Read {
+    kind: Kind,
+    game: Option<&'static GameInfo>,
+    head: Option<PackHead>,
+    levels: Vec<AnyLevel>,
+    session: Option<AnySession>,
+}
+
+impl Read {
+    fn levels(kind: Kind, game: &'static GameInfo, levels: Vec<AnyLevel>) -> Self {
+        Self { kind, game: Some(game), head: None, levels, session: None }
+    }
+}
 
 /// How much of a signature an object shows, in percent; less than half is nothing.
 fn share(signature: &[&str], object: &Node<'_>) -> Option<usize> {
@@ -267,28 +274,27 @@ fn share(signature: &[&str], object: &Node<'_>) -> Option<usize> {
 }
 
 /// How much of a game's level an object shows.
-fn level_share(listing: &Listing, object: &Node<'_>) -> Option<usize> {
-    let essential = listing.format.essential().is_none_or(|key| object.get(key).is_some());
-    share(listing.format.signature(), object).filter(|_| essential)
+fn level_share(game: &GameInfo, object: &Node<'_>) -> Option<usize> {
+    let essential = game.format.essential().is_none_or(|key| object.get(key).is_some());
+    share(game.format.signature(), object).filter(|_| essential)
 }
 
 /// The further file of a game that an object shows best, and better than any level. If several are shown equally well, the
 /// game that the object names must have one of them.
-fn further(registry: Registry, object: &Node<'_>) -> Option<(&'static Listing, &'static dyn AnyFile)> {
+fn further(registry: Registry, object: &Node<'_>) -> Option<(&'static GameInfo, &'static dyn FileKind)> {
     let framed = object.get("quadrat").is_some() || object.get("levels").is_some();
-    let level = registry.all().filter_map(|listing| level_share(listing, object)).max();
-    let shown = |file: &dyn AnyFile| {
+    let level = registry.all().filter_map(|game| level_share(game, object)).max();
+    let shown = |file: &dyn FileKind| {
         let shown = share(file.signature(), object);
         let enough = if file.signature().contains(&"quadrat") { shown == Some(100) } else { !framed && shown > level };
         shown.filter(|_| enough)
     };
-    let mut found: Vec<(&'static Listing, &'static dyn AnyFile)> =
-        registry.all().flat_map(|listing| listing.files.iter().map(move |file| (listing, *file))).collect();
+    let mut found: Vec<(&'static GameInfo, &'static dyn FileKind)> =
+        registry.all().flat_map(|game| game.files().iter().map(move |file| (game, *file))).collect();
     let best = found.iter().filter_map(|(_, file)| shown(*file)).max()?;
     found.retain(|(_, file)| shown(*file) == Some(best));
-    let named = |(listing, _): &&(&'static Listing, _)| {
-        object.get("game").is_some_and(|id| id.as_text() == Some(listing.facts.id))
-    };
+    let named =
+        |(game, _): &&(&'static GameInfo, _)| object.get("game").is_some_and(|id| id.as_text() == Some(game.facts.id));
     match found.as_slice() {
         [only] => Some(*only),
         several => several.iter().find(named).copied(),
@@ -296,30 +302,30 @@ fn further(registry: Registry, object: &Node<'_>) -> Option<(&'static Listing, &
 }
 
 /// The games whose signature a level object shows best, each at least half of its keys. More than one is too many.
-fn owners(registry: Registry, level: &Node<'_>) -> Vec<&'static Listing> {
-    let shares: Vec<(usize, &'static Listing)> =
-        registry.all().filter_map(|listing| Some((level_share(listing, level)?, listing))).collect();
+fn owners(registry: Registry, level: &Node<'_>) -> Vec<&'static GameInfo> {
+    let shares: Vec<(usize, &'static GameInfo)> =
+        registry.all().filter_map(|game| Some((level_share(game, level)?, game))).collect();
     let best = shares.iter().map(|(share, _)| *share).max();
-    shares.into_iter().filter(|(share, _)| Some(*share) == best).map(|(_, listing)| listing).collect()
+    shares.into_iter().filter(|(share, _)| Some(*share) == best).map(|(_, game)| game).collect()
 }
 
 /// The one game that a level object can be of.
-fn owner(registry: Registry, level: &Node<'_>) -> Option<&'static Listing> {
+fn owner(registry: Registry, level: &Node<'_>) -> Option<&'static GameInfo> {
     match owners(registry, level).as_slice() {
         [only] => Some(only),
         _ => None,
     }
 }
 
-fn named_game(registry: Registry, object: &mut Object<'_>, defects: &mut Defects) -> Option<&'static Listing> {
+fn named_game(registry: Registry, object: &mut Object<'_>, defects: &mut Defects) -> Option<&'static GameInfo> {
     let node = object.required("game", defects)?;
     let id = node.text(defects)?;
-    let listing = registry.find(id);
-    if listing.is_none() {
+    let game = registry.find(id);
+    if game.is_none() {
         let message = format!("unknown game {}; known are {}", quoted(id), registry.ids());
         defects.add(code::UNKNOWN_GAME, node.path(), message);
     }
-    listing
+    game
 }
 
 /// Checks the version of a file of ours, under its key.
@@ -335,40 +341,43 @@ pub fn version(object: &mut Object<'_>, key: &'static str, known: i64, defects: 
 }
 
 fn read_pack(registry: Registry, root: &Node<'_>, defects: &mut Defects) -> Read {
-    let mut listing = None;
+    let mut game = None;
     let mut head = None;
     let mut levels = Vec::new();
     let most = root.limits().levels;
     if let Some(mut object) = root.object(defects) {
         version(&mut object, "quadrat", FILE_VERSION, defects);
-        listing = named_game(registry, &mut object, defects);
+        game = named_game(registry, &mut object, defects);
         head = PackHead::read(&mut object, defects);
         if let Some(nodes) = object.required("levels", defects).and_then(|node| node.array_of(most, "levels", defects))
         {
             if nodes.is_empty() {
                 defects.add(code::EMPTY_PACK, "levels", "a pack needs at least one level");
             }
-            if let Some(listing) = listing {
-                levels = read_levels(listing, nodes, defects);
+            if let Some(game) = game {
+                levels = read_levels(game, nodes, defects);
             }
         }
         object.finish(defects);
     }
-    (Kind::Pack, listing, head, levels)
+    Read { kind: Kind::Pack, game, head, levels, session: None }
 }
 
-/// Reads levels that another file gives. Their defects have no place in the text of that file.
-fn read_given(listing: &'static Listing, levels: &[Value], defects: &mut Defects) -> Vec<ValidLevel> {
-    let levels: Vec<Json<'_>> = levels.iter().map(Json::from).collect();
-    read_levels(listing, levels.iter().map(Json::root).collect(), defects)
+/// Plays the certificates of levels that another file gives. Their defects have no place in the text of that file.
+fn check_given(game: &'static GameInfo, levels: &[AnyLevel], defects: &mut Defects) {
+    for level in levels {
+        if let Some(play) = game.play {
+            play.verify(level, "", defects);
+        }
+    }
 }
 
-fn read_levels(listing: &'static Listing, nodes: Vec<Node<'_>>, defects: &mut Defects) -> Vec<ValidLevel> {
+fn read_levels(game: &'static GameInfo, nodes: Vec<Node<'_>>, defects: &mut Defects) -> Vec<AnyLevel> {
     let mut first_with: HashMap<String, String> = HashMap::new();
     let mut levels = Vec::new();
     for node in nodes {
         // Before the level itself is read: an id that is taken is a defect whatever else is wrong with the level.
-        if let Some(id) = written_id(listing, &node) {
+        if let Some(id) = written_id(game, &node) {
             match first_with.entry(id) {
                 Occupied(taken) => {
                     let path = if node.path().is_empty() { "id".to_owned() } else { format!("{}.id", node.path()) };
@@ -380,9 +389,9 @@ fn read_levels(listing: &'static Listing, nodes: Vec<Node<'_>>, defects: &mut De
                 }
             }
         }
-        let Some(level) = listing.format.read(&node, defects) else { continue };
-        if let Some(game) = listing.game {
-            game.verify(&node, defects);
+        let Some(level) = game.format.read(game, &node, defects) else { continue };
+        if let Some(play) = game.play {
+            play.verify(&level, node.path(), defects);
         }
         levels.push(level);
     }
@@ -390,36 +399,32 @@ fn read_levels(listing: &'static Listing, nodes: Vec<Node<'_>>, defects: &mut De
 }
 
 /// The id of a level that may be full of other defects.
-fn written_id(listing: &Listing, level: &Node<'_>) -> Option<String> {
+fn written_id(game: &GameInfo, level: &Node<'_>) -> Option<String> {
     match level.get("id") {
         Some(id) => LevelId::read(&id, &mut Defects::new()).map(|id| id.to_string()),
-        None => listing.format.default_id().map(str::to_owned),
+        None => game.format.default_id().map(str::to_owned),
     }
 }
 
 fn read_replay(registry: Registry, root: &Node<'_>, defects: &mut Defects) -> Read {
-    let mut listing = None;
+    let mut game = None;
     let mut levels = Vec::new();
+    let mut session = None;
     if let Some(mut object) = root.object(defects) {
         for (key, known) in [("quadrat", FILE_VERSION), ("replay", replay::REPLAY_VERSION)] {
             version(&mut object, key, known, defects);
         }
-        listing = named_game(registry, &mut object, defects);
+        game = named_game(registry, &mut object, defects);
         // Counted before anything is played.
         if let Some(actions) = object.optional("actions").filter(Node::is_array) {
             actions.array_of(root.limits().actions, "actions", defects);
         }
-        if let Some(game) = listing.and_then(|listing| listing.game)
+        if let Some((game, play)) = game.and_then(|game| Some((game, game.play?)))
             && defects.is_empty()
         {
-            match game.resume(&root.to_value()) {
-                Ok(session) => {
-                    let level = session.level_json();
-                    levels.extend(listing.and_then(|l| l.format.read(&Json::from(&level).root(), defects)));
-                }
-                Err(found) => *defects = found,
-            }
+            session = play.resume(game, root, defects).filter(|_| defects.is_empty());
+            levels.extend(session.as_ref().map(AnySession::level));
         }
     }
-    (Kind::Replay, listing, None, levels)
+    Read { kind: Kind::Replay, game, head: None, levels, session }
 }

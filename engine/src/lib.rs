@@ -13,7 +13,7 @@
 //! | what kind of file is this? | [`mod@file`] |
 //! | how is JSON text parsed? | [`parse`] |
 //! | how is a file laid out for people? | [`layout`] |
-//! | how does a tool use a game it does not know? | [`registry`] |
+//! | how does a tool use a game it does not know? | [`erased`] |
 //! | how is a way to win found? | [`search`] |
 //! | what does it look like? | [`draw`] |
 //! | does a pack grow harder? | [`statistics`] |
@@ -27,6 +27,7 @@ pub mod contest;
 pub mod defect;
 pub mod draw;
 pub mod duel;
+pub mod erased;
 pub mod file;
 pub mod game;
 pub mod grid;
@@ -36,7 +37,6 @@ pub mod limits;
 pub mod pack;
 pub mod parse;
 pub mod reader;
-pub mod registry;
 pub mod replay;
 pub mod rng;
 #[cfg(feature = "schema")]

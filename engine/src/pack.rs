@@ -159,8 +159,8 @@ impl<L> Entry<L> {
         let mut object = node.object(defects)?;
         let entry = Self::read_object::<G>(&mut object, defects);
         // A level that has other defects may have a misspelt key as well, and often that is where they come from.
-        if G::KEEPS_STRANGERS {
-            object.finish_lightly(defects);
+        if G::ALLOW_UNKNOWN_KEYS {
+            object.finish_with_warnings(defects);
         } else {
             object.finish(defects);
         }
@@ -170,8 +170,8 @@ impl<L> Entry<L> {
     fn read_object<G: Format<Level = L>>(object: &mut Object<'_>, defects: &mut Defects) -> Option<Self> {
         let (name, hint, certificate) = read_about(object, defects);
         let level = G::read(object, defects);
-        let id = match G::USUAL_ID {
-            Some(usual) if object.optional("id").is_none() => Some(LevelId::Word(usual.to_owned())),
+        let id = match G::DEFAULT_ID {
+            Some(default) if object.optional("id").is_none() => Some(LevelId::Word(default.to_owned())),
             _ => read_id(object, defects),
         };
         Some(Self { id: id?, name, hint, certificate, level: level? })

@@ -283,20 +283,20 @@ impl<'a> Object<'a> {
 
     /// Every key that was not asked for is a defect, and the message lists the known ones.
     pub fn finish(self, defects: &mut Defects) {
-        for (path, message) in self.strangers() {
+        for (path, message) in self.unknown_keys() {
             defects.add(code::UNKNOWN_KEY, &path, message);
         }
     }
 
     /// Every key that was not asked for is odd, and left alone.
-    pub fn finish_lightly(self, defects: &mut Defects) {
-        for (path, message) in self.strangers() {
+    pub fn finish_with_warnings(self, defects: &mut Defects) {
+        for (path, message) in self.unknown_keys() {
             defects.warn(code::UNKNOWN_KEY, &path, message);
         }
     }
 
     /// The path of every key that was not asked for, and what is said about it.
-    fn strangers(&self) -> impl Iterator<Item = (String, String)> {
+    fn unknown_keys(&self) -> impl Iterator<Item = (String, String)> {
         self.node.json.members(self.node.at).filter(|(key, _)| !self.asked.contains(key)).map(|(key, _)| {
             let short: String = key.chars().take(80).collect();
             (self.path_of(&short), format!("unknown key; known are {}", self.asked.join(", ")))

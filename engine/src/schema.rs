@@ -1,8 +1,8 @@
 //! What would a validator of another program check? JSON Schemas of the files the engine defines around a game's own level.
 
+use crate::erased::{Ability, FileKind, GameInfo, Registry};
 use crate::game::Outcome;
 use crate::pack::{FILE_VERSION, PACK_KEYS};
-use crate::registry::{AnyFile, Listing, Registry};
 use crate::replay::{REPLAY_KEYS, REPLAY_VERSION};
 use serde_json::{Map, Value, json};
 
@@ -11,12 +11,12 @@ const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
 /// Every schema with the name of its file: levels, packs and further files of each game, and the replay.
 pub fn all(registry: Registry) -> Vec<(String, Value)> {
     let mut schemas = Vec::new();
-    for listing in registry.all() {
-        schemas.push((format!("{}.level.schema.json", listing.facts.id), level(listing)));
-        schemas.push((format!("{}.pack.schema.json", listing.facts.id), pack(listing)));
-        for file in listing.files {
-            let name = format!("{}.{}.schema.json", listing.facts.id, file.word().replace(' ', "_"));
-            schemas.push((name, further(listing, *file)));
+    for game in registry.all() {
+        schemas.push((format!("{}.level.schema.json", game.facts.id), level(game)));
+        schemas.push((format!("{}.pack.schema.json", game.facts.id), pack(game)));
+        for file in game.files() {
+            let name = format!("{}.{}.schema.json", game.facts.id, file.word().replace(' ', "_"));
+            schemas.push((name, further(game, *file)));
         }
     }
     schemas.push(("replay.schema.json".to_owned(), replay(registry)));
@@ -24,11 +24,11 @@ pub fn all(registry: Registry) -> Vec<(String, Value)> {
 }
 
 /// A level as it stands in a file: the game's own keys and the pack's.
-pub fn level(listing: &Listing) -> Value {
-    let mut schema = listing.format.schema().to_value();
+pub fn level(game: &GameInfo) -> Value {
+    let mut schema = game.level_schema().unwrap_or_default().to_value();
     never_null(&mut schema);
     schema["$schema"] = DIALECT.into();
-    schema["title"] = format!("A level of {}", listing.facts.title).into();
+    schema["title"] = format!("A level of {}", game.facts.title).into();
     let ours = [
         json!({ "type": ["integer", "string"], "description": "Unique in its pack." }),
         json!({ "type": "string", "description": "What people call it." }),
@@ -76,11 +76,11 @@ fn never_null(schema: &mut Value) {
 }
 
 /// A file that only this game has.
-fn further(listing: &Listing, file: &dyn AnyFile) -> Value {
-    let mut schema = file.schema().to_value();
+fn further(game: &GameInfo, file: &dyn FileKind) -> Value {
+    let mut schema = file.schema().unwrap_or_default().to_value();
     never_null(&mut schema);
     schema["$schema"] = DIALECT.into();
-    let mut title = format!("{} of {}", file.phrase(), listing.facts.title);
+    let mut title = format!("{} of {}", file.phrase(), game.facts.title);
     if let Some(first) = title.get_mut(..1) {
         first.make_ascii_uppercase();
     }
@@ -117,15 +117,15 @@ fn split_definitions(mut level: Value) -> (Value, Map<String, Value>) {
     (level, definitions)
 }
 
-fn pack(listing: &Listing) -> Value {
-    let (level, definitions) = split_definitions(level(listing));
+fn pack(game: &GameInfo) -> Value {
+    let (level, definitions) = split_definitions(level(game));
     json!({
         "$schema": DIALECT,
-        "title": format!("A pack of levels of {}", listing.facts.title),
+        "title": format!("A pack of levels of {}", game.facts.title),
         "type": "object",
         "properties": {
             "quadrat": { "const": FILE_VERSION },
-            "game": { "const": listing.facts.id },
+            "game": { "const": game.facts.id },
             "name": { "type": "string" },
             "description": { "type": "string" },
             "version": { "type": "integer", "minimum": 0 },
@@ -138,7 +138,7 @@ fn pack(listing: &Listing) -> Value {
 }
 
 fn replay(registry: Registry) -> Value {
-    let games: Vec<&str> = registry.all().filter(|l| l.game.is_some()).map(|l| l.facts.id).collect();
+    let games: Vec<&str> = registry.with(Ability::Play).map(GameInfo::id).collect();
     let hash = json!({ "type": "string", "pattern": "^[0-9a-f]{16}$" });
     let outcomes = Outcome::WORDS.map(|(word, _)| word);
     let keys = [

@@ -4,17 +4,36 @@ use crate::game::{Game, Message, Outcome, Sink, Solve, Standard, Worth};
 use crate::hash;
 use crate::pack::{Certificate, Entry};
 use crate::search::Progress;
-use std::rc::Rc;
+use std::fmt::{self, Debug};
+use std::sync::Arc;
 
 /// A game being played: the level, what was done, and what was taken back.
-#[derive(Clone, Debug)]
 pub struct Session<G: Game> {
-    entry: Entry<G::Level>,
+    entry: Arc<Entry<G::Level>>,
     /// Each action with the state before it.
     past: Vec<(G::State, G::Action)>,
     now: G::State,
     /// What undo took back, the next to be redone last, each with the state after it.
     future: Vec<(G::Action, G::State)>,
+}
+
+// Not derived: that would ask for games that can be cloned, and games are no values.
+impl<G: Game> Clone for Session<G> {
+    fn clone(&self) -> Self {
+        Self {
+            entry: Arc::clone(&self.entry),
+            past: self.past.clone(),
+            now: self.now.clone(),
+            future: self.future.clone(),
+        }
+    }
+}
+
+impl<G: Game> Debug for Session<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let actions: Vec<G::Action> = self.actions().collect();
+        f.debug_struct("Session").field("actions", &actions).field("now", &self.now).finish_non_exhaustive()
+    }
 }
 
 /// An action that was not done, and why. The action comes back with the reason.
@@ -47,7 +66,8 @@ impl<R: Into<Message>> Reason<R> {
 
 impl<G: Game> Session<G> {
     /// Opens a level.
-    pub fn new(entry: Entry<G::Level>) -> Self {
+    pub fn new(entry: impl Into<Arc<Entry<G::Level>>>) -> Self {
+        let entry = entry.into();
         let now = G::start(&entry.level);
         Self { entry, past: Vec::new(), now, future: Vec::new() }
     }
@@ -55,6 +75,11 @@ impl<G: Game> Session<G> {
     /// The level with what its pack says about it.
     pub fn entry(&self) -> &Entry<G::Level> {
         &self.entry
+    }
+
+    /// The level with what its pack says about it, to be kept beyond the session.
+    pub(crate) fn shared_entry(&self) -> Arc<Entry<G::Level>> {
+        Arc::clone(&self.entry)
     }
 
     /// The level.
@@ -70,6 +95,14 @@ impl<G: Game> Session<G> {
     /// What was done so far.
     pub fn actions(&self) -> impl ExactSizeIterator<Item = G::Action> {
         self.past.iter().map(|(_, action)| *action)
+    }
+
+    /// What may be done now; nothing once the game is decided.
+    pub fn legal_actions(&self) -> Vec<G::Action> {
+        match self.outcome() {
+            Outcome::Ongoing => G::actions(&self.entry.level, &self.now),
+            _ => Vec::new(),
+        }
     }
 
     /// How the game stands.
@@ -90,7 +123,7 @@ impl<G: Game> Session<G> {
         match G::standard(&self.entry) {
             Standard::Level => Worth { score: score(&self.entry), verified: true },
             Standard::Certificate(certificate) => {
-                let trusted = Entry { certificate: Some(certificate), ..self.entry.clone() };
+                let trusted = Entry { certificate: Some(certificate), ..Entry::clone(&self.entry) };
                 Worth { score: score(&trusted), verified: true }
             }
             Standard::Unknown => {
@@ -103,7 +136,7 @@ impl<G: Game> Session<G> {
 
     /// Replaces the certificate, against which some games measure scores. The level stays the same.
     pub fn set_certificate(&mut self, certificate: Option<Certificate>) {
-        self.entry.certificate = certificate;
+        Arc::make_mut(&mut self.entry).certificate = certificate;
     }
 
     /// The hash of the state as it is written.
@@ -225,7 +258,7 @@ impl<G: Solve> Session<G> {
             Outcome::Ongoing => {}
             over => return Err(Message::new("session.over").with("outcome", over.word())),
         }
-        let mut search = G::search(Rc::new(self.entry.level.clone()), &self.now, budget);
+        let mut search = G::search(Arc::new(self.entry.level.clone()), &self.now, budget);
         match search.run(u64::MAX) {
             Progress::Found(actions) if !actions.is_empty() => Ok(actions[0]),
             // Where nothing is proven, a game for two still has a best move.
@@ -238,13 +271,12 @@ impl<G: Solve> Session<G> {
 mod tests {
     use super::*;
     use crate::defect::Defects;
-    use crate::game::{Audience, Facts, Format, UnreadableAction};
+    use crate::game::{Audience, Facts, Format, Notation, Rules, Scoring, UnreadableAction};
     use crate::grid::Size;
     use crate::pack::LevelId;
     use crate::reader::{JsonObject, Object};
     use serde::Serialize;
     use serde_json::Value;
-    use std::fmt;
     use std::str::FromStr;
 
     /// A number that grows by what is added.
@@ -264,7 +296,7 @@ mod tests {
 
     impl fmt::Display for Add {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            self.0.fmt(f)
+            fmt::Display::fmt(&self.0, f)
         }
     }
 
@@ -294,13 +326,9 @@ mod tests {
         fn spec((): &()) -> impl Serialize {
             JsonObject::new()
         }
-        #[cfg(feature = "schema")]
-        fn schema() -> schemars::Schema {
-            schemars::Schema::default()
-        }
     }
 
-    impl Game for Sum {
+    impl Rules for Sum {
         type State = u32;
         type Action = Add;
         type Event = Nothing;
@@ -321,6 +349,11 @@ mod tests {
         fn turn(state: &u32) -> u32 {
             *state
         }
+    }
+
+    impl Scoring for Sum {}
+
+    impl Notation for Sum {
         fn state_json((): &(), state: &u32) -> Value {
             (*state).into()
         }
@@ -333,7 +366,7 @@ mod tests {
         fn sketch((): &(), state: &u32) -> String {
             format!("{state}\n")
         }
-        fn vocabulary((): &()) -> Vec<Add> {
+        fn action_space((): &()) -> Vec<Add> {
             vec![Add(1)]
         }
     }

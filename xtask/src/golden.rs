@@ -7,7 +7,7 @@
 use crate::workspace::{Workspace, run};
 
 /// The tests that own the golden files of games, as arguments of `cargo test`.
-const GAMES: &[&str] = &["--package", "quadrat-catalog", "--test", "it", "--", "battery::", "schemas::"];
+const GAMES: &[&str] = &["--package", "quadrat", "--test", "it", "--", "battery::", "schemas::"];
 
 /// The other tests that own golden files, each as arguments of `cargo test`.
 const OTHERS: [&[&str]; 3] = [

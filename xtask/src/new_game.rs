@@ -14,7 +14,7 @@ use crate::workspace::{Workspace, run};
 const TEMPLATE: &str = "null";
 
 /// Where files named after a game may lie.
-const PLACES: [&str; 2] = ["games", "levels"];
+const PLACES: [&str; 1] = ["games"];
 
 /// Words that Rust keeps for itself, now or later; a game named like one would need odd spellings everywhere.
 const KEYWORDS: [&str; 52] = [
@@ -38,14 +38,14 @@ pub(crate) fn new_game(workspace: &Workspace, id: &str, files_only: bool) -> Res
     }
     // Another name has another length, and sorts elsewhere.
     let game = format!("quadrat-{id}");
-    let touched = ["--package", &game, "--package", "quadrat-catalog", "--package", "quadrat-model"];
+    let touched = ["--package", &game, "--package", "quadrat", "--package", "quadrat-model"];
     run(workspace.cargo(&["fmt"]).args(touched))?;
     // Transcripts and schemas mention the game in their own ways: the tests that compare them write them better.
     if !files_only {
         golden::of_games(workspace)?;
     }
     println!("games/{id} is a running copy of the template. Next:");
-    println!("  cargo test --package quadrat-{id} --package quadrat-catalog --package quadrat-model");
+    println!("  cargo test --package quadrat-{id} --package quadrat --package quadrat-model");
     println!("  then follow CHECKLIST.md from its second step, games/{id}/src/format.rs");
     Ok(())
 }
@@ -85,11 +85,16 @@ fn plan(root: &Path, id: &str) -> Result<Plan, String> {
     let manifest = replace_once(&manifest, profile, &format!("{profile}{}", name.of_text(profile)))?;
     plan.insert("Cargo.toml".into(), manifest);
 
-    let catalog = read("games/catalog/Cargo.toml")?;
-    let catalog = add_line(&catalog, "quadrat-null = { workspace = true }", "quadrat-", &name)?;
-    plan.insert("games/catalog/Cargo.toml".into(), add_to_lists(&catalog, "\"quadrat-null/", &name)?);
-    let list = read("games/catalog/src/lib.rs")?;
-    plan.insert("games/catalog/src/lib.rs".into(), add_to_lists(&list, "&quadrat_null::", &name)?);
+    // The template is an option of the façade; a game is not.
+    let facade = read("games/quadrat/Cargo.toml")?;
+    let facade = insert_sorted(&facade, &format!("quadrat-{id} = {{ workspace = true }}"), "quadrat-")?;
+    let facade = add_to_lists(&facade, "\"quadrat-null?/", &name)?;
+    let facade = facade.replace(&format!("\"quadrat-{id}?/"), &format!("\"quadrat-{id}/"));
+    plan.insert("games/quadrat/Cargo.toml".into(), facade);
+    let list = read("games/quadrat/src/lib.rs")?;
+    let list = insert_sorted(&list, &format!("    &quadrat_{id}::INFO,"), "    &quadrat_")?;
+    let list = insert_sorted(&list, &format!("pub use quadrat_{id} as {id};"), "pub use quadrat_")?;
+    plan.insert("games/quadrat/src/lib.rs".into(), list);
 
     for path in files(&root.join("apps/model/src/words"))? {
         let path = path.strip_prefix(root).expect("found below the root").to_path_buf();
@@ -140,9 +145,7 @@ impl Name {
     fn of_text(&self, text: &str) -> String {
         let id = &self.id;
         let mut result = text.to_string();
-        for (before, after) in
-            [("quadrat-", ""), ("quadrat_", ""), ("games/", ""), ("levels/", ""), ("\"", "\""), ("\"", ".")]
-        {
+        for (before, after) in [("quadrat-", ""), ("quadrat_", ""), ("games/", ""), ("\"", "\""), ("\"", ".")] {
             result = result.replace(&format!("{before}{TEMPLATE}{after}"), &format!("{before}{id}{after}"));
         }
         replace_word(&result, "Null", &self.kind)
@@ -161,6 +164,25 @@ fn add_line(text: &str, line: &str, prefix: &str, name: &Name) -> Result<String,
     let count = lines[first..].iter().take_while(|one| alike(one)).count();
     let place = first + lines[first..first + count].iter().take_while(|one| **one < new.as_str()).count();
     lines.insert(place, &new);
+    Ok(lines.join("\n") + "\n")
+}
+
+/// Adds a line after the last one with this prefix that sorts before it, or before the first one and its attributes.
+fn insert_sorted(text: &str, new: &str, prefix: &str) -> Result<String, String> {
+    let mut lines: Vec<&str> = text.lines().collect();
+    let alike = |one: &&str| one.starts_with(prefix);
+    let place = match lines.iter().rposition(|one| alike(one) && *one < new) {
+        Some(before) => before + 1,
+        None => {
+            let first = lines.iter().position(|one| alike(&one));
+            let mut first = first.ok_or_else(|| format!("no line {prefix}… to add a game beside"))?;
+            while first > 0 && lines[first - 1].trim_start().starts_with("#[") {
+                first -= 1;
+            }
+            first
+        }
+    };
+    lines.insert(place, new);
     Ok(lines.join("\n") + "\n")
 }
 
@@ -282,10 +304,10 @@ mod tests {
 
     #[test]
     fn only_the_template_is_renamed() {
-        let text = r#"use quadrat_null::Null; Face::<Null> Value::Null NullX "null" {"score": null} "null.event" is_null games/null/x"#;
+        let text = r#"use quadrat_null::Null; GameInfo::of::<Null> Value::Null NullX "null" {"score": null} "null.event" is_null games/null/x"#;
         assert_eq!(
             name("chess").of_text(text),
-            r#"use quadrat_chess::Chess; Face::<Chess> Value::Null NullX "chess" {"score": null} "chess.event" is_null games/chess/x"#
+            r#"use quadrat_chess::Chess; GameInfo::of::<Chess> Value::Null NullX "chess" {"score": null} "chess.event" is_null games/chess/x"#
         );
     }
 
@@ -294,8 +316,8 @@ mod tests {
         let chess = name("chess");
         let of = |path: &str| chess.of_path(Path::new(path)).map(|path| path.to_string_lossy().into_owned());
         assert_eq!(of("games/null/src/lib.rs").as_deref(), Some("games/chess/src/lib.rs"));
-        assert_eq!(of("levels/null.json").as_deref(), Some("levels/chess.json"));
-        assert_eq!(of("games/catalog/tests/golden/null.txt").as_deref(), Some("games/catalog/tests/golden/chess.txt"));
+        assert_eq!(of("games/quadrat/null.json").as_deref(), Some("games/quadrat/chess.json"));
+        assert_eq!(of("games/quadrat/tests/golden/null.txt").as_deref(), Some("games/quadrat/tests/golden/chess.txt"));
         assert_eq!(of("games/germs/src/lib.rs"), None);
         assert_eq!(of("games/nullify/src/lib.rs"), None);
     }
@@ -317,6 +339,17 @@ mod tests {
     }
 
     #[test]
+    fn a_line_is_inserted_among_its_like_and_before_no_attribute_of_another() {
+        let text = "[\n    &quadrat_germs::INFO,\n    #[cfg(x)]\n    &quadrat_null::INFO,\n]\n";
+        for (id, place) in [("chess", 1), ("go", 2), ("omen", 4)] {
+            let line = format!("    &quadrat_{id}::INFO,");
+            let added = insert_sorted(text, &line, "    &quadrat_").unwrap();
+            assert_eq!(added.lines().nth(place), Some(line.as_str()), "{added}");
+        }
+        assert!(insert_sorted(text, "x", "no such").is_err());
+    }
+
+    #[test]
     fn the_words_of_the_template_are_copied_in_their_order() {
         let words = "const S: &[(&str, &str)] = &[\n    (\"germs.a\", \"A\"),\n    (\"null.a\", \"A\"),\n    (\"null.a_b\", \"B\"),\n];\n";
         assert_eq!(
@@ -333,9 +366,10 @@ mod tests {
         assert!(text("Cargo.toml").contains("\n    \"games/quagga\",\n"));
         assert!(text("Cargo.toml").contains("\nquadrat-quagga = { path = \"games/quagga\" }\n"));
         assert!(text("Cargo.toml").contains("[profile.dev.package.quadrat-quagga]\nopt-level = 3\n"));
-        assert!(text("games/catalog/Cargo.toml").contains("\nquadrat-quagga = { workspace = true }\n"));
-        assert!(text("games/catalog/Cargo.toml").contains("\"quadrat-quagga/schema\""));
-        assert!(text("games/catalog/src/lib.rs").contains("&quadrat_quagga::LISTING"));
+        assert!(text("games/quadrat/Cargo.toml").contains("\nquadrat-quagga = { workspace = true }\n"));
+        assert!(text("games/quadrat/Cargo.toml").contains("\"quadrat-quagga/schema\""));
+        assert!(text("games/quadrat/src/lib.rs").contains("&quadrat_pangur::INFO,\n    &quadrat_quagga::INFO,\n"));
+        assert!(text("games/quadrat/src/lib.rs").contains("\npub use quadrat_quagga as quagga;\n"));
         assert!(text("games/quagga/Cargo.toml").contains("name = \"quadrat-quagga\""));
         assert!(text("games/quagga/src/lib.rs").contains("pub struct Quagga;"));
         for (path, text) in plan.iter().filter(|(path, _)| path.starts_with("games/quagga")) {

@@ -7,6 +7,7 @@
 use crate::failure::Failure;
 use crate::output;
 use quadrat_engine::bench::{Bench, Work};
+use quadrat_engine::erased::Ability;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use serde_json::{Value, json};
 use std::hint::black_box;
@@ -33,20 +34,20 @@ struct Figure {
 }
 
 pub(crate) fn run(game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure> {
-    let registry = quadrat_catalog::registry();
+    let registry = quadrat::registry();
     if let Some(id) = game {
-        let listing = registry
+        let game = registry
             .find(id)
             .ok_or_else(|| Failure::Usage(format!("unknown game {id:?}; known are {}", registry.ids())))?;
-        if listing.benches.is_none() {
-            return Err(Failure::lacks(listing, "benches", "bench"));
+        if !game.has(Ability::Bench) {
+            return Err(Failure::lacks(game, Ability::Bench, "bench"));
         }
     }
     let mut figures = Vec::new();
-    for listing in registry.all().filter(|listing| game.is_none_or(|id| id == listing.facts.id)) {
-        for bench in listing.benches.map(|benches| benches()).unwrap_or_default() {
-            output::note(&format!("measuring {}: {} …", listing.facts.id, bench.name));
-            figures.push(measure(listing.facts.id, bench)?);
+    for game in registry.all().filter(|info| game.is_none_or(|id| id == info.id())) {
+        for bench in game.benches() {
+            output::note(&format!("measuring {}: {} …", game.id(), bench.name));
+            figures.push(measure(game.id(), bench)?);
         }
     }
     if as_json {

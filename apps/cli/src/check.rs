@@ -3,8 +3,8 @@
 use crate::failure::Failure;
 use crate::{input, output};
 use quadrat_engine::defect::{Defect, Defects, code};
+use quadrat_engine::erased::{AnyLevel, FileKind, GameInfo, RuleBook, RuleLine};
 use quadrat_engine::file::{Document, Kind, Known};
-use quadrat_engine::registry::{AnyFile, AnyRules, RuleLine, ValidLevel};
 use quadrat_model::words;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -74,8 +74,8 @@ fn check(path: &Path, read: Result<Document, Defects>, rules: Option<&str>, as_j
 
 /// Compares the score of a replay with what it is worth against a level that can be trusted.
 fn verify(document: &mut Document) {
-    match quadrat_catalog::verify(&document.content.clone().unwrap_or_default()) {
-        Ok(worth) if worth.verified => {}
+    match quadrat::verify_file(document) {
+        Ok(verified) if verified.worth.verified => {}
         Ok(_) => document.defects.warn(
             code::UNVERIFIED,
             "score",
@@ -129,7 +129,7 @@ fn text_report(name: &str, document: &Document) -> String {
 }
 
 fn contents(document: &Document) -> String {
-    let game = document.listing.map_or("unknown", |listing| listing.facts.id);
+    let game = document.game.map_or("unknown", GameInfo::id);
     let levels = output::levels(document.levels.len());
     match document.kind {
         Kind::Level => format!("a level of {game}"),
@@ -137,9 +137,9 @@ fn contents(document: &Document) -> String {
         Kind::Pack => format!("a pack of {levels} of {game}"),
         Kind::Replay => format!("a replay of {game}"),
         Kind::Other(word) => {
-            let file = document.listing.and_then(|listing| listing.file(word));
-            let phrase = file.map_or_else(|| format!("an {word}"), AnyFile::phrase);
-            let gives = file.is_some_and(AnyFile::gives_levels);
+            let file = document.game.and_then(|game| game.file(word));
+            let phrase = file.map_or_else(|| format!("an {word}"), FileKind::phrase);
+            let gives = file.is_some_and(FileKind::gives_levels);
             format!("{phrase} of {game}{}", if gives { format!(" with {levels}") } else { String::new() })
         }
     }
@@ -147,8 +147,7 @@ fn contents(document: &Document) -> String {
 
 /// Is there a set of rules with this name?
 fn known_rules(set: &str) -> Result<(), Failure> {
-    let known: Vec<&str> =
-        quadrat_catalog::registry().all().filter_map(|listing| listing.rules).flat_map(AnyRules::sets).collect();
+    let known: Vec<&str> = quadrat::registry().all().filter_map(GameInfo::rule_book).flat_map(RuleBook::sets).collect();
     if known.contains(&set) {
         return Ok(());
     }
@@ -164,11 +163,10 @@ struct Table {
 }
 
 fn tables(document: &Document, asked: Option<&str>) -> Vec<Table> {
-    let Some(rules) = document.listing.and_then(|listing| listing.rules) else { return Vec::new() };
-    let table = |level: &ValidLevel| {
-        let json = level.json();
-        let bound = asked.or_else(|| rules.claimed(&json));
-        Table { level: level.id.to_string(), bound: bound.map(str::to_owned), lines: rules.table(&json, bound) }
+    let Some(rules) = document.game.and_then(GameInfo::rule_book) else { return Vec::new() };
+    let table = |level: &AnyLevel| {
+        let bound = asked.or_else(|| rules.claimed(level));
+        Table { level: level.id().to_string(), bound: bound.map(str::to_owned), lines: rules.check(level, bound) }
     };
     document.levels.iter().map(table).collect()
 }

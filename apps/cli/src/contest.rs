@@ -4,8 +4,8 @@ use crate::failure::Failure;
 use crate::{input, interrupt, output};
 use indicatif::{ProgressBar, ProgressStyle};
 use quadrat_engine::contest::Effort;
+use quadrat_engine::erased::{Ability, AnyLevel, GameInfo, Pair};
 use quadrat_engine::grid::Size;
-use quadrat_engine::registry::{AnyContest, Pair, Unpaired};
 use rayon::prelude::*;
 use serde_json::json;
 use std::path::PathBuf;
@@ -46,24 +46,18 @@ struct Finished {
 }
 
 pub(crate) fn run(asked: &Match) -> Result<ExitCode, Failure> {
-    let registry = quadrat_catalog::registry();
-    let able = || {
-        let able = registry.all().filter(|listing| listing.contest.is_some()).map(|listing| listing.facts.id);
-        able.collect::<Vec<_>>().join(", ")
-    };
-    let (listing, contest) = registry
+    let registry = quadrat::registry();
+    let able = || registry.with(Ability::Contest).map(GameInfo::id).collect::<Vec<_>>().join(", ");
+    let game = registry
         .find(&asked.game)
-        .and_then(|listing| listing.contest.map(|contest| (listing, contest)))
+        .filter(|game| game.has(Ability::Contest))
         .ok_or_else(|| Failure::Usage(format!("no players for {:?}; there are for {}", asked.game, able())))?;
-    let (board, level) = board(asked, contest, listing.facts.id)?;
+    let (board, level) = board(asked, game)?;
     let [red, blue] = &asked.players;
-    let pair = contest.pair(&level, [red, blue], asked.effort).map_err(|why| match why {
-        Unpaired::Level(defects) => Failure::Defects { file: board.clone(), defects },
-        Unpaired::Player(why) => Failure::Usage(why.to_string()),
-    })?;
+    let pair = game.pair(&level, [red, blue], asked.effort).map_err(|why| Failure::Usage(why.to_string()))?;
     interrupt::listen();
     let results = play(asked, pair.as_ref())?;
-    let report = report(asked, listing.facts.id, &board, pair.as_ref(), &results);
+    let report = report(asked, game.id(), &board, pair.as_ref(), &results);
     if asked.as_json {
         output::print_data(report.as_bytes())?;
     } else {
@@ -72,23 +66,24 @@ pub(crate) fn run(asked: &Match) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The board: what it is called, and the whole level object.
-fn board(asked: &Match, contest: &dyn AnyContest, game: &str) -> Result<(String, serde_json::Value), Failure> {
+/// Returns the board and what it is called.
+fn board(asked: &Match, game: &'static GameInfo) -> Result<(String, AnyLevel), Failure> {
     match &asked.board {
         None => {
-            let plain = contest.board(asked.size);
+            let plain = game.plain_board(asked.size);
             let name = format!("{}x{}", asked.size.w, asked.size.h);
             plain
                 .map(|level| (name, level))
-                .ok_or_else(|| Failure::Usage(format!("{game} has no board of {}", asked.size)))
+                .ok_or_else(|| Failure::Usage(format!("{} has no board of {}", game.id(), asked.size)))
         }
         Some((path, wanted)) => {
-            let (document, listing) = input::document(path)?;
-            if listing.facts.id != game {
-                return Err(Failure::Usage(format!("{} is of {}, not of {game}", input::name(path), listing.facts.id)));
+            let (document, other) = input::document(path)?;
+            if other.id() != game.id() {
+                let (file, other, game) = (input::name(path), other.id(), game.id());
+                return Err(Failure::Usage(format!("{file} is of {other}, not of {game}")));
             }
             let level = input::level(&document, path, wanted.as_deref())?;
-            Ok((level.id.to_string(), level.json()))
+            Ok((level.id().to_string(), level.clone()))
         }
     }
 }

@@ -3,28 +3,28 @@
 use crate::failure::Failure;
 use crate::output::Target;
 use crate::{input, output};
+use quadrat_engine::erased::{AnyLevel, GameInfo};
 use quadrat_engine::file::Kind;
 use quadrat_engine::layout::readable;
 use quadrat_engine::pack::PackHead;
-use quadrat_engine::registry::{Listing, ValidLevel};
 use serde_json::Value;
 use std::path::Path;
 use std::process::ExitCode;
 
 pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: Option<&str>) -> Result<ExitCode, Failure> {
-    let (document, listing) = input::document(from)?;
+    let (document, game) = input::document(from)?;
     if document.kind == Kind::Replay {
         return Err(Failure::Usage(format!("{} is a replay, which has one form only", input::name(from))));
     }
     let chosen = level.map(|_| input::level(&document, from, level)).transpose()?;
     let form = match form {
         Some(form) => form.to_owned(),
-        None => form_by_name(to, listing)?,
+        None => form_by_name(to, game)?,
     };
     let target = (to != Path::new("-")).then(|| Target::open(to)).transpose()?;
     let levels: Vec<Value> = match chosen {
-        Some(level) => vec![level.json()],
-        None => document.levels.iter().map(ValidLevel::json).collect(),
+        Some(level) => vec![level.to_value()],
+        None => document.levels.iter().map(AnyLevel::to_value).collect(),
     };
     let count = levels.len();
     let converted = match form.as_str() {
@@ -34,22 +34,22 @@ pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: Option<&str
             let stem = from.file_stem().map_or_else(|| "Levels".into(), |stem| stem.to_string_lossy());
             let description = format!("Converted from {}.", input::name(from));
             let head = document.head.unwrap_or(PackHead { name: stem.into_owned(), description, version: 1 });
-            head.write(listing.facts.id, &levels)
+            head.write(game.id(), &levels)
         }
-        "level" => input::level(&document, from, level)?.json(),
-        other if listing.text.is_some_and(|text| dashed(text.word()) == other) => {
+        "level" => input::level(&document, from, level)?.to_value(),
+        other if game.text_form().is_some_and(|text| dashed(text.word()) == other) => {
             let level = input::level(&document, from, level)?;
-            let text = listing.text.and_then(|text| text.write(&level.json()));
+            let text = level.text();
             let text =
-                text.ok_or_else(|| Failure::Usage(format!("level {} cannot be written as {other}", level.id)))?;
+                text.ok_or_else(|| Failure::Usage(format!("level {} cannot be written as {other}", level.id())))?;
             return finish(target, &text, 1);
         }
         other => {
-            let kinds = listing.files.iter().find(|file| file.takes_levels() && dashed(file.word()) == other);
-            let file = kinds.ok_or_else(|| unknown_form(other, listing))?;
+            let kinds = game.files().iter().find(|file| file.takes_levels() && dashed(file.word()) == other);
+            let file = kinds.ok_or_else(|| unknown_form(other, game))?;
             let level = input::level(&document, from, level)?;
-            let written = file.of_level(&level.json());
-            written.ok_or_else(|| Failure::Usage(format!("level {} cannot be written as {other}", level.id)))?
+            let written = file.of_level(level);
+            written.ok_or_else(|| Failure::Usage(format!("level {} cannot be written as {other}", level.id())))?
         }
     };
     finish(target, &readable(&converted), count)
@@ -68,24 +68,23 @@ fn finish(target: Option<Target>, text: &str, count: usize) -> Result<ExitCode, 
 }
 
 /// The form that goes with the end of a file's name.
-fn form_by_name(to: &Path, listing: &Listing) -> Result<String, Failure> {
+fn form_by_name(to: &Path, game: &GameInfo) -> Result<String, Failure> {
     let end = to.extension().and_then(|end| end.to_str()).unwrap_or_default().to_ascii_lowercase();
     let form = match end.as_str() {
-        "txt" => listing.text.map(|text| dashed(text.word())),
-        "tmj" => listing.file("tiled map").map(|file| dashed(file.word())),
+        "txt" => game.text_form().map(|text| dashed(text.word())),
+        "tmj" => game.file("tiled map").map(|file| dashed(file.word())),
         _ => None,
     };
     form.ok_or_else(|| {
-        let message =
-            format!("{}: its name does not say in which form; --to says it: {}", to.display(), forms(listing));
+        let message = format!("{}: its name does not say in which form; --to says it: {}", to.display(), forms(game));
         Failure::Usage(message)
     })
 }
 
 /// Every form of a game's levels.
-fn forms(listing: &Listing) -> String {
-    let own = listing.files.iter().filter(|file| file.takes_levels()).map(|file| dashed(file.word()));
-    let text = listing.text.map(|text| dashed(text.word()));
+fn forms(game: &GameInfo) -> String {
+    let own = game.files().iter().filter(|file| file.takes_levels()).map(|file| dashed(file.word()));
+    let text = game.text_form().map(|text| dashed(text.word()));
     ["pack", "array", "level"].into_iter().map(str::to_owned).chain(own).chain(text).collect::<Vec<_>>().join(", ")
 }
 
@@ -94,6 +93,6 @@ fn dashed(word: &str) -> String {
     word.replace(' ', "-")
 }
 
-fn unknown_form(form: &str, listing: &Listing) -> Failure {
-    Failure::Usage(format!("unknown form {form:?}; {} is written as {}", listing.facts.id, forms(listing)))
+fn unknown_form(form: &str, game: &GameInfo) -> Failure {
+    Failure::Usage(format!("unknown form {form:?}; {} is written as {}", game.id(), forms(game)))
 }

@@ -3,8 +3,8 @@
 use crate::{interrupt, output};
 use miette::Diagnostic;
 use quadrat_engine::defect::Defects;
+use quadrat_engine::erased::{Ability, GameInfo};
 use quadrat_engine::file::NoSuchLevel;
-use quadrat_engine::registry::Listing;
 use quadrat_model::words;
 use std::fmt;
 use std::process::ExitCode;
@@ -73,11 +73,9 @@ pub(crate) enum Failure {
 
 impl Failure {
     /// A verb was asked of a game that lacks what it needs; the games that have it are named.
-    pub(crate) fn lacks(listing: &Listing, what: &str, verb: &str) -> Self {
-        let able = quadrat_catalog::registry().all().filter(|other| other.verbs().contains(&verb));
-        let able: Vec<&str> = able.map(|other| other.facts.id).collect();
-        let id = listing.facts.id;
-        Self::Usage(format!("{id} has no {what}; `quadrat {verb}` works with {}", able.join(", ")))
+    pub(crate) fn lacks(game: &GameInfo, ability: Ability, verb: &str) -> Self {
+        let able: Vec<&str> = quadrat::registry().with(ability).map(GameInfo::id).collect();
+        Self::Usage(format!("{}; `quadrat {verb}` works with {}", game.lacks(ability), able.join(", ")))
     }
 
     /// 1 where the answer is no, 2 where the question could not be understood.

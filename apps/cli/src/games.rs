@@ -2,21 +2,22 @@
 
 use crate::failure::Failure;
 use crate::output;
+use quadrat_engine::erased::{Ability, GameInfo};
 use serde_json::{Value, json};
 use std::process::ExitCode;
 
 pub(crate) fn run(as_json: bool) -> Result<ExitCode, Failure> {
-    let registry = quadrat_catalog::registry();
+    let registry = quadrat::registry();
     if as_json {
         let games: Vec<Value> = registry
             .all()
-            .map(|listing| {
+            .map(|game| {
                 json!({
-                    "id": listing.facts.id,
-                    "title": listing.facts.title,
-                    "players": listing.facts.players,
-                    "rulesVersion": listing.facts.rules_version,
-                    "verbs": listing.verbs(),
+                    "id": game.id(),
+                    "title": game.facts.title,
+                    "players": game.facts.players,
+                    "rulesVersion": game.facts.rules_version,
+                    "verbs": verbs(game),
                 })
             })
             .collect();
@@ -24,8 +25,8 @@ pub(crate) fn run(as_json: bool) -> Result<ExitCode, Failure> {
         return Ok(ExitCode::SUCCESS);
     }
     let mut table = format!("{:<12} {:<12} {:>7}  {:>5}  {}\n", "id", "title", "players", "rules", "verbs");
-    for listing in registry.all() {
-        let facts = listing.facts;
+    for game in registry.all() {
+        let facts = game.facts;
         table.push_str(&format!(
             "{:<12} {:<12} {:>7}  {:>5}  {}\n",
             facts.id,
@@ -33,9 +34,29 @@ pub(crate) fn run(as_json: bool) -> Result<ExitCode, Failure> {
             // A world is not played.
             if facts.players == 0 { "–".to_owned() } else { facts.players.to_string() },
             facts.rules_version,
-            listing.verbs().join(", ")
+            verbs(game).join(", ")
         ));
     }
     output::print(&table)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Returns the verbs that work with a game.
+pub(crate) fn verbs(game: &GameInfo) -> Vec<&'static str> {
+    let verbs = [
+        ("generate", Some(Ability::Generate)),
+        ("check", None),
+        ("solve", Some(Ability::Solve)),
+        ("grade", Some(Ability::Grade)),
+        ("play", Some(Ability::Play)),
+        ("replay", Some(Ability::Play)),
+        ("verify", Some(Ability::Play)),
+        ("render", Some(Ability::Draw)),
+        ("match", Some(Ability::Contest)),
+        ("convert", None),
+        ("schema", None),
+        ("bench", Some(Ability::Bench)),
+    ];
+    let able = verbs.into_iter().filter(|(_, ability)| ability.is_none_or(|ability| game.has(ability)));
+    able.map(|(verb, _)| verb).collect()
 }

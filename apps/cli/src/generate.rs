@@ -5,11 +5,11 @@ use crate::failure::Failure;
 use crate::output::Target;
 use crate::{input, interrupt, output};
 use indicatif::{ProgressBar, ProgressStyle};
+use quadrat_engine::erased::{Ability, AnyLevel, Batch, GameInfo, Job};
 use quadrat_engine::file::{Kind, Known};
 use quadrat_engine::game::Request;
 use quadrat_engine::layout::{Line, readable};
 use quadrat_engine::pack::{PackHead, PackWriter};
-use quadrat_engine::registry::{AnyGenerate, Job, Listing, MadeLevel, ValidLevel};
 use serde_json::{Map, Value, json};
 use std::collections::{BTreeMap, HashMap};
 use std::io::{self, BufWriter, StdoutLock};
@@ -43,16 +43,17 @@ pub(crate) fn setting(text: &str) -> Result<(String, String), String> {
 }
 
 pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &Ways) -> Result<ExitCode, Failure> {
-    let registry = quadrat_catalog::registry();
-    let listing = registry
+    let registry = quadrat::registry();
+    let info = registry
         .find(game)
         .ok_or_else(|| Failure::Usage(format!("unknown game {game:?}; known are {}", registry.ids())))?;
-    let Some(generate) = listing.generate else {
-        return Err(Failure::lacks(listing, "generator", "generate"));
-    };
-    read_files(game, generate, pack, &mut request)?;
+    if !info.has(Ability::Generate) {
+        return Err(Failure::lacks(info, Ability::Generate, "generate"));
+    }
+    read_files(info, pack, &mut request)?;
     let request = &request;
-    let (head, jobs) = generate.jobs(request).map_err(|error| Failure::Usage(format!("{game}: {error}")))?;
+    let batch = info.generate(request).map_err(|error| Failure::Usage(format!("{game}: {error}")))?;
+    let head = &batch.head;
     // Opened before the work: hours of generating must not end with a file that cannot be written.
     let target = ways.output.as_deref().map(Target::open).transpose()?;
     let report_target = ways.report.as_deref().map(Target::open).transpose()?;
@@ -60,25 +61,25 @@ pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &
     let beside = ways.output.as_ref().filter(|_| target.as_ref().is_some_and(|target| !target.is_direct()));
     let partial = beside.map(|path| with_end(path, ".partial"));
     let earlier = match &partial {
-        Some(path) if ways.resume => earlier(path, listing, &head)?,
+        Some(path) if ways.resume => earlier(path, info, head)?,
         _ => HashMap::new(),
     };
     interrupt::listen();
     let mut tally = Tally::new(report_target.is_some());
-    let bar = progress_bar(jobs.len());
+    let bar = progress_bar(batch.len());
     let pack = match target {
-        Some(target) => Pack::File(PackWriter::new(target, game, &head)),
-        None => Pack::Standard(PackWriter::new(BufWriter::new(io::stdout().lock()), game, &head)),
+        Some(target) => Pack::File(PackWriter::new(target, game, head)),
+        None => Pack::Standard(PackWriter::new(BufWriter::new(io::stdout().lock()), game, head)),
     };
-    let pack = write_all(&jobs, &earlier, ways.jobs, pack, &mut tally, &bar);
+    let pack = write_all(&batch, &earlier, ways.jobs, pack, &mut tally, &bar);
     bar.finish_and_clear();
     let pack = pack?;
     if let Some(target) = report_target {
         target.finish(readable(&tally.report(game, request)).as_bytes())?;
     }
     let count = pack.count();
-    let complete = count == jobs.len();
-    let mut message = format!("{count} of {} levels were made", jobs.len());
+    let complete = count == batch.len();
+    let mut message = format!("{count} of {} levels were made", batch.len());
     match pack {
         Pack::Standard(writer) => finish_standard_output(writer)?,
         Pack::File(writer) if complete => finish_file(writer, partial.as_deref())?,
@@ -149,16 +150,12 @@ fn finish_standard_output(writer: PackWriter<BufWriter<StdoutLock<'_>>>) -> Resu
 }
 
 /// Reads the files that settings name.
-fn read_files(
-    game: &str,
-    generate: &dyn AnyGenerate,
-    pack: Option<&Path>,
-    request: &mut Request,
-) -> Result<(), Failure> {
-    if pack.is_some() && !generate.file_keys().contains(&"pack") {
-        return Err(Failure::Usage(format!("{game} takes no content pack")));
+fn read_files(game: &GameInfo, pack: Option<&Path>, request: &mut Request) -> Result<(), Failure> {
+    let keys = game.file_settings();
+    if pack.is_some() && !keys.contains(&"pack") {
+        return Err(Failure::Usage(format!("{} takes no content pack", game.id())));
     }
-    let named = request.settings.iter().filter(|(key, _)| generate.file_keys().contains(&key.as_str()));
+    let named = request.settings.iter().filter(|(key, _)| keys.contains(&key.as_str()));
     let paths = named.map(|(key, path)| (key.clone(), PathBuf::from(path)));
     for (key, path) in paths.chain(pack.map(|path| ("pack".to_owned(), path.to_owned()))).collect::<Vec<_>>() {
         let text = String::from_utf8(input::bytes(&path)?)
@@ -175,7 +172,7 @@ fn with_end(path: &Path, end: &str) -> PathBuf {
 }
 
 /// The levels that an earlier run of the same request has finished, by id.
-fn earlier(path: &Path, listing: &Listing, head: &PackHead) -> Result<HashMap<String, ValidLevel>, Failure> {
+fn earlier(path: &Path, game: &GameInfo, head: &PackHead) -> Result<HashMap<String, AnyLevel>, Failure> {
     if !path.exists() {
         output::note(&format!("there is no {}: starting anew", path.display()));
         return Ok(HashMap::new());
@@ -185,8 +182,8 @@ fn earlier(path: &Path, listing: &Listing, head: &PackHead) -> Result<HashMap<St
     if !document.defects.is_empty() {
         return Err(Failure::Defects { file: input::name(path), defects: document.defects });
     }
-    if document.kind != Kind::Pack || document.listing.is_none_or(|other| other.facts.id != listing.facts.id) {
-        return Err(Failure::Usage(format!("{} is no pack of {}", path.display(), listing.facts.id)));
+    if document.kind != Kind::Pack || document.game.is_none_or(|other| other.id() != game.id()) {
+        return Err(Failure::Usage(format!("{} is no pack of {}", path.display(), game.id())));
     }
     if document.head.as_ref() != Some(head) {
         let message = format!(
@@ -197,15 +194,25 @@ fn earlier(path: &Path, listing: &Listing, head: &PackHead) -> Result<HashMap<St
         );
         return Err(Failure::Usage(message));
     }
-    Ok(document.levels.into_iter().map(|level| (level.id.to_string(), level)).collect())
+    Ok(document.levels.into_iter().map(|level| (level.id().to_string(), level)).collect())
 }
 
 /// An earlier level counts only if it comes from the very seed that this job has.
-fn already_made(job: &Job, earlier: &HashMap<String, ValidLevel>) -> Option<MadeLevel> {
-    let level = earlier.get(&job.id.to_string())?.json();
-    let seed = level["certificate"]["seed"].as_i64();
-    let line = Line::of(&level).ok().filter(|_| seed.is_some() && seed == job.seed);
-    line.map(|line| MadeLevel { line: Some(line), tries: 0, rejected: Vec::new() })
+fn already_made(job: Job<'_>, earlier: &HashMap<String, AnyLevel>) -> Option<Written> {
+    if earlier.is_empty() {
+        return None;
+    }
+    let level = earlier.get(&job.id().to_string())?;
+    let seed = level.certificate().and_then(|certificate| certificate.seed);
+    let same = seed.is_some() && seed == job.seed();
+    same.then(|| Written { line: Some(level.line()), tries: 0, rejected: Vec::new() })
+}
+
+/// A level that was made and is ready to be written.
+struct Written {
+    line: Option<Line>,
+    tries: u32,
+    rejected: Vec<(&'static str, u32)>,
 }
 
 fn progress_bar(jobs: usize) -> ProgressBar {
@@ -218,8 +225,8 @@ fn progress_bar(jobs: usize) -> ProgressBar {
 
 /// Makes every level and writes it as soon as all before it are written.
 fn write_all(
-    jobs: &[Job],
-    earlier: &HashMap<String, ValidLevel>,
+    batch: &Batch,
+    earlier: &HashMap<String, AnyLevel>,
     threads: Option<u16>,
     mut pack: Pack,
     tally: &mut Tally,
@@ -227,13 +234,14 @@ fn write_all(
 ) -> Result<Pack, Failure> {
     let tries = AtomicU32::new(0);
     let shown = Mutex::new(0);
-    let make = |job: &Job| {
+    let make = |index: usize| {
+        let job = batch.job(index);
         already_made(job, earlier).unwrap_or_else(|| {
             if interrupt::asked() {
-                return MadeLevel { line: None, tries: 0, rejected: Vec::new() };
+                return Written { line: None, tries: 0, rejected: Vec::new() };
             }
             let mut counted = 0;
-            job.make(&mut |so_far| {
+            let made = job.make(&mut |so_far| {
                 tries.fetch_add(so_far - counted, Ordering::Relaxed);
                 counted = so_far;
                 if let Ok(mut shown) = shown.try_lock() {
@@ -244,17 +252,19 @@ fn write_all(
                     }
                 }
                 !interrupt::asked()
-            })
+            });
+            // Laid out here, on all threads, and not where levels are written, which is one.
+            Written { line: made.level.map(|level| level.line()), tries: made.tries, rejected: made.rejected }
         })
     };
-    let write = |job: &Job, made: MadeLevel| {
-        tally.add(job, &made);
+    let write = |index: usize, made: Written| {
+        tally.add(batch.job(index), &made);
         let Some(line) = made.line else { return Ok(()) };
         bar.inc(1);
         pack.level(line)
     };
     let threads = threads.filter(|&threads| threads > 0).map_or_else(cores, usize::from);
-    match in_order(jobs, threads, make, write) {
+    match in_order(batch.len(), threads, make, write) {
         Err(why) if why.kind() == io::ErrorKind::BrokenPipe && matches!(pack, Pack::Standard(_)) => Ok(pack),
         Err(why) => Err(match &pack {
             Pack::File(writer) => writer.get_ref().failed(why),
@@ -273,14 +283,14 @@ const WINDOW: usize = 64;
 
 /// Makes something of every job on several threads and takes the results in the order of the jobs. A thread that is too far
 /// ahead of what was taken waits, so memory is bounded however many jobs there are.
-fn in_order<J: Sync, M: Send>(
-    jobs: &[J],
+fn in_order<M: Send>(
+    jobs: usize,
     threads: usize,
-    make: impl Fn(&J) -> M + Sync,
-    mut take: impl FnMut(&J, M) -> io::Result<()>,
+    make: impl Fn(usize) -> M + Sync,
+    mut take: impl FnMut(usize, M) -> io::Result<()>,
 ) -> io::Result<()> {
     if threads <= 1 {
-        return jobs.iter().try_for_each(|job| take(job, make(job)));
+        return (0..jobs).try_for_each(|job| take(job, make(job)));
     }
     let next = AtomicUsize::new(0);
     // How many results were taken; everything, once nothing more is wanted.
@@ -296,11 +306,13 @@ fn in_order<J: Sync, M: Send>(
             scope.spawn(move || {
                 loop {
                     let i = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(job) = jobs.get(i) else { break };
+                    if i >= jobs {
+                        break;
+                    }
                     let guard = taken.lock().unwrap_or_else(PoisonError::into_inner);
                     let too_far = |taken: &mut usize| i >= taken.saturating_add(WINDOW * threads);
                     drop(moved.wait_while(guard, too_far).unwrap_or_else(PoisonError::into_inner));
-                    if sender.send((i, make(job))).is_err() {
+                    if sender.send((i, make(i))).is_err() {
                         break;
                     }
                 }
@@ -312,8 +324,8 @@ fn in_order<J: Sync, M: Send>(
         for (i, made) in results {
             waiting.insert(i, made);
             while let Some(made) = waiting.remove(&count) {
-                if let Err(error) = take(&jobs[count], made) {
-                    next.store(jobs.len(), Ordering::Relaxed);
+                if let Err(error) = take(count, made) {
+                    next.store(jobs, Ordering::Relaxed);
                     advance(usize::MAX);
                     return Err(error);
                 }
@@ -342,11 +354,11 @@ impl Tally {
         Self { levels, rejected: Map::new(), made: 0, tries: 0, first_failed: None }
     }
 
-    fn add(&mut self, job: &Job, made: &MadeLevel) {
+    fn add(&mut self, job: Job<'_>, made: &Written) {
         self.made += usize::from(made.line.is_some());
         self.tries += u64::from(made.tries);
         if made.line.is_none() && self.first_failed.is_none() {
-            self.first_failed = Some((job.id.to_string(), made.tries));
+            self.first_failed = Some((job.id().to_string(), made.tries));
         }
         for (reason, count) in &made.rejected {
             let sum = self.rejected.get(*reason).and_then(Value::as_u64).unwrap_or(0) + u64::from(*count);
@@ -355,7 +367,7 @@ impl Tally {
         if let Some(levels) = &mut self.levels {
             let reasons = made.rejected.iter().map(|(reason, count)| ((*reason).to_owned(), (*count).into()));
             let reasons: Map<String, Value> = reasons.collect();
-            let (id, is_made) = (job.id.to_string(), made.line.is_some());
+            let (id, is_made) = (job.id().to_string(), made.line.is_some());
             levels.push(json!({ "id": id, "made": is_made, "tries": made.tries, "rejected": reasons }));
         }
     }
@@ -389,8 +401,8 @@ mod tests {
 
     #[test]
     fn results_are_taken_in_order_whatever_the_threads() {
-        let jobs: Vec<u64> = (0..2_000).collect();
-        let make = |job: &u64| {
+        let jobs = 2_000;
+        let make = |job: usize| {
             // Some jobs take much longer than their neighbours.
             let rounds = if job.is_multiple_of(97) { 200_000 } else { 10 };
             std::hint::black_box((0..rounds).fold(0_u64, |sum, i| sum ^ i));
@@ -398,25 +410,31 @@ mod tests {
         };
         for threads in [1, 2, 5] {
             let mut taken = Vec::new();
-            let done = in_order(&jobs, threads, make, |job, made| {
-                taken.push((*job, made));
+            let done = in_order(jobs, threads, make, |job, made| {
+                taken.push((job, made));
                 Ok(())
             });
             assert!(done.is_ok());
-            assert!(taken.iter().enumerate().all(|(i, taken)| *taken == (i as u64, i as u64 * 3)));
-            assert_eq!(taken.len(), jobs.len());
+            assert!(taken.iter().enumerate().all(|(i, taken)| *taken == (i, i * 3)));
+            assert_eq!(taken.len(), jobs);
         }
     }
 
     #[test]
     fn a_result_that_cannot_be_taken_ends_the_work() {
-        let jobs: Vec<u32> = (0..100_000).collect();
+        let jobs = 100_000;
         for threads in [1, 3] {
             let made = AtomicU32::new(0);
-            let make = |_: &u32| made.fetch_add(1, Ordering::Relaxed);
-            let done = in_order(&jobs, threads, make, |job, _| {
-                if *job == 10 { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
-            });
+            let make = |_| made.fetch_add(1, Ordering::Relaxed);
+            let done =
+                in_order(
+                    jobs,
+                    threads,
+                    make,
+                    |job, _| {
+                        if job == 10 { Err(io::ErrorKind::StorageFull.into()) } else { Ok(()) }
+                    },
+                );
             assert_eq!(done.unwrap_err().kind(), io::ErrorKind::StorageFull);
             assert!(made.load(Ordering::Relaxed) < 10_000, "{made:?}");
         }

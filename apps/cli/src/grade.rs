@@ -4,10 +4,10 @@ use crate::failure::Failure;
 use crate::output::Target;
 use crate::{input, interrupt, output};
 use indicatif::{ProgressBar, ProgressStyle};
+use quadrat_engine::erased::{Ability, AnyLevel, Graded};
 use quadrat_engine::file::{Document, Kind};
 use quadrat_engine::game::Figures;
 use quadrat_engine::layout::readable;
-use quadrat_engine::registry::{Graded, Listing, ValidLevel};
 use quadrat_engine::statistics::rank_correlation;
 use rayon::prelude::*;
 use serde_json::{Map, Value, json};
@@ -15,10 +15,10 @@ use std::path::Path;
 use std::process::ExitCode;
 
 pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>, sort: bool) -> Result<ExitCode, Failure> {
-    let (document, listing) = input::document(path)?;
-    let Some(grader) = listing.grade else {
-        return Err(Failure::lacks(listing, "grades", "grade"));
-    };
+    let (document, game) = input::document(path)?;
+    if !game.has(Ability::Grade) {
+        return Err(Failure::lacks(game, Ability::Grade, "grade"));
+    }
     let target = output.map(Target::open).transpose()?;
     interrupt::listen();
     let bar = ProgressBar::new(document.levels.len() as u64);
@@ -32,7 +32,7 @@ pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>, sort: bool)
             if interrupt::asked() {
                 return None;
             }
-            let graded = grader.grade(&level.json(), &mut || !interrupt::asked()).ok().flatten();
+            let graded = level.grade(&mut || !interrupt::asked()).ok().flatten();
             bar.inc(1);
             graded
         })
@@ -42,18 +42,18 @@ pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>, sort: bool)
         return Err(Failure::Interrupted("interrupted: nothing was printed".to_owned()));
     }
     if let Some(target) = target {
-        store(&document, listing, &grades, target, sort)?;
+        store(&document, game.id(), &grades, target, sort)?;
     }
     let rows: Vec<(String, Figures)> = document
         .levels
         .iter()
         .zip(grades)
-        .map(|(level, graded)| (level.id.to_string(), graded.map(|graded| graded.figures).unwrap_or_default()))
+        .map(|(level, graded)| (level.id().to_string(), graded.map(|graded| graded.figures).unwrap_or_default()))
         .collect();
     let figures: Vec<f64> = rows.iter().filter_map(|(_, figures)| number(figures, "figure")).collect();
     let rising = rank_correlation(&figures);
     if as_json {
-        output::print_data(json_report(listing.facts.id, &rows, rising).as_bytes())?;
+        output::print_data(json_report(game.id(), &rows, rising).as_bytes())?;
     } else {
         output::print(&table(&rows, rising))?;
     }
@@ -63,18 +63,18 @@ pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>, sort: bool)
 /// Writes the levels again: with what was measured where their files have a place for it, in the order of their figures if asked.
 fn store(
     document: &Document,
-    listing: &Listing,
+    game: &str,
     grades: &[Option<Graded>],
     target: Target,
     sort: bool,
 ) -> Result<(), Failure> {
-    let measured: Option<Vec<Value>> = grades.iter().map(|graded| graded.as_ref()?.json.clone()).collect();
-    let as_they_are = || document.levels.iter().map(ValidLevel::json).collect();
+    let measured: Option<Vec<Value>> =
+        grades.iter().map(|graded| Some(graded.as_ref()?.level.as_ref()?.to_value())).collect();
+    let as_they_are = || document.levels.iter().map(AnyLevel::to_value).collect();
     let mut levels: Vec<Value> = match measured {
         Some(measured) => measured,
         None if sort => as_they_are(),
         None => {
-            let game = listing.facts.id;
             let message =
                 format!("levels of {game} have no place for what was measured; leave out -o, or sort them by --sort");
             return Err(Failure::Usage(message));
@@ -95,7 +95,7 @@ fn store(
     let (head, count) = (document.head.as_ref(), levels.len());
     let text = readable(&match (document.kind, head) {
         (Kind::Level, _) => levels.into_iter().next().unwrap_or_default(),
-        (_, Some(head)) => head.write(listing.facts.id, &levels),
+        (_, Some(head)) => head.write(game, &levels),
         _ => Value::from(levels),
     });
     let name = target.name();

@@ -3,9 +3,9 @@
 
 use crate::failure::Failure;
 use quadrat_engine::defect::Defects;
+use quadrat_engine::erased::{Ability, AnyLevel, FileKind, GameInfo};
 use quadrat_engine::file::{self, Document, Kind, Known};
 use quadrat_engine::limits::Limits;
-use quadrat_engine::registry::{AnyFile, AnyNamed, Listing, ValidLevel};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
@@ -19,9 +19,9 @@ const CHUNK: usize = 1 << 20;
 
 /// Reads a file, or standard input for `-`, or the level that `GAME:ID` names where there is no such file.
 pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
-    if let Some((named, id)) = named(path)? {
-        let level = named.level(id).map_err(|error| Failure::Usage(error.to_string()))?;
-        return Ok(level.to_string().into_bytes());
+    if let Some((game, id)) = named(path)? {
+        let level = game.level(id).map_err(|error| Failure::Usage(error.to_string()))?;
+        return Ok(level.to_json().into_bytes());
     }
     let read = if path == Path::new("-") { bounded(io::stdin().lock()) } else { File::open(path).and_then(bounded) };
     read.map_err(|why| Failure::Unreadable { file: name(path), why })
@@ -51,21 +51,20 @@ fn refusal(why: String) -> io::Error {
 
 /// Recognises and reads a file within the [`LIMITS`].
 pub(crate) fn read(bytes: &[u8], known: &Known) -> Result<Document, Defects> {
-    file::read_with(quadrat_catalog::registry(), bytes, known, &LIMITS)
+    file::read_with(quadrat::registry(), bytes, known, &LIMITS)
 }
 
 /// The game and the id of `GAME:ID`, if it is one and no file has that name.
-fn named(path: &Path) -> Result<Option<(&'static dyn AnyNamed, &str)>, Failure> {
+fn named(path: &Path) -> Result<Option<(&'static GameInfo, &str)>, Failure> {
     let Some((game, id)) = path.to_str().filter(|_| !path.exists()).and_then(|text| text.split_once(':')) else {
         return Ok(None);
     };
-    let registry = quadrat_catalog::registry();
-    match registry.find(game).map(|listing| listing.named) {
+    let registry = quadrat::registry();
+    match registry.find(game) {
         None => Ok(None),
-        Some(Some(named)) => Ok(Some((named, id))),
-        Some(None) => {
-            let able = registry.all().filter(|listing| listing.named.is_some()).map(|listing| listing.facts.id);
-            let able = able.collect::<Vec<_>>().join(", ");
+        Some(game) if game.has(Ability::Named) => Ok(Some((game, id))),
+        Some(_) => {
+            let able = registry.with(Ability::Named).map(GameInfo::id).collect::<Vec<_>>().join(", ");
             Err(Failure::Usage(format!(
                 "levels of {game} have no ids that stand for them, only those of {able} have; name a file with the level"
             )))
@@ -79,31 +78,31 @@ pub(crate) fn name(path: &Path) -> String {
 }
 
 /// Reads a file of ours that has levels and must be without defects.
-pub(crate) fn document(path: &Path) -> Result<(Document, &'static Listing), Failure> {
+pub(crate) fn document(path: &Path) -> Result<(Document, &'static GameInfo), Failure> {
     let document = read(&bytes(path)?, &Known::nothing())
         .map_err(|defects| Failure::Unrecognised { file: name(path), defects })?;
-    match document.listing {
-        Some(listing) if !has_levels(document.kind, listing) => {
-            let (file, kind, game) = (name(path), document.kind.word(), listing.facts.id);
+    match document.game {
+        Some(game) if !has_levels(document.kind, game) => {
+            let (file, kind, game) = (name(path), document.kind.word(), game.id());
             Err(Failure::NoLevels { file, kind, game })
         }
-        Some(listing) if document.defects.is_empty() => Ok((document, listing)),
+        Some(game) if document.defects.is_empty() => Ok((document, game)),
         _ => Err(Failure::Defects { file: name(path), defects: document.defects }),
     }
 }
 
 /// Whether files of this kind have levels, defects or not.
-fn has_levels(kind: Kind, listing: &Listing) -> bool {
+fn has_levels(kind: Kind, game: &GameInfo) -> bool {
     match kind {
         Kind::Pack | Kind::Array | Kind::Level | Kind::Replay => true,
         Kind::Other(word) => {
-            listing.file(word).is_some_and(AnyFile::gives_levels)
-                || listing.text.is_some_and(|text| text.word() == word)
+            game.file(word).is_some_and(FileKind::gives_levels)
+                || game.text_form().is_some_and(|text| text.word() == word)
         }
     }
 }
 
 /// Chooses a level of a file.
-pub(crate) fn level<'a>(document: &'a Document, path: &Path, wanted: Option<&str>) -> Result<&'a ValidLevel, Failure> {
+pub(crate) fn level<'a>(document: &'a Document, path: &Path, wanted: Option<&str>) -> Result<&'a AnyLevel, Failure> {
     document.level(wanted).map_err(|why| Failure::Level { file: name(path), why })
 }

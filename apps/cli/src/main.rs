@@ -99,8 +99,8 @@ enum Verb {
         after_help = "Status 0 if all files are valid, 1 if one has defects, 2 if one cannot be read at all.\n\n\
                       A level set may name the levels that are shipped and those of packs, arrays and levels in the same \
                       command, in any order; a saved game likewise its level set.\n\n\
-                      Examples:\n  quadrat check levels/germs/lessons.json\n  \
-                      quadrat check --json levels/infection/*.json"
+                      Examples:\n  quadrat check games/germs/levels/lessons.json\n  \
+                      quadrat check --json games/infection/levels/*.json"
     )]
     Check {
         /// The files; - is standard input
@@ -117,7 +117,7 @@ enum Verb {
     #[command(
         after_help = "Status 0 if a way was found, 1 if not; that none was found does not prove that there is none.\n\n\
                       A game whose solver reasons as a person does says why, step by step.\n\n\
-                      Examples:\n  quadrat solve levels/germs/lessons.json --level 3\n  \
+                      Examples:\n  quadrat solve games/germs/levels/lessons.json --level 3\n  \
                       quadrat solve citylines:6x6k8t1#12 --json"
     )]
     Solve {
@@ -136,7 +136,7 @@ enum Verb {
     },
     /// Measure how hard levels are
     #[command(
-        after_help = "Examples:\n  quadrat grade levels/germs/lessons.json\n  quadrat grade levels/germs/lessons.json --json"
+        after_help = "Examples:\n  quadrat grade games/germs/levels/lessons.json\n  quadrat grade games/germs/levels/lessons.json --json"
     )]
     Grade {
         /// A level, an array of levels or a pack; - is standard input, and citylines:5x5k3#7 a level by its id
@@ -155,7 +155,7 @@ enum Verb {
     #[command(
         after_help = "The board is drawn in characters. A line is one action or several, or ? for what can be done now, undo, \
                       redo, restart, save FILE, or quit. What is saved is a replay. In a game for two you play both sides.\n\n\
-                      Examples:\n  quadrat play levels/germs/lessons.json --level 1\n  quadrat play citylines:5x5k3#7"
+                      Examples:\n  quadrat play games/germs/levels/lessons.json --level 1\n  quadrat play citylines:5x5k3#7"
     )]
     Play {
         /// A level, an array of levels, a pack or a replay; citylines:5x5k3#7 is a level by its id
@@ -167,8 +167,8 @@ enum Verb {
     /// Apply actions to a level, or play a replay again, and print how it ends
     #[command(
         after_help = "Status 0, or 1 if the game is lost or an action is refused. With --past-end the outcome is not asked.\n\n\
-                      Examples:\n  quadrat replay levels/germs/lessons.json --level 1 --actions 'antibiotic@1,0 end'\n  \
-                      echo '[\"end\"]' | quadrat replay levels/germs/lessons.json --level '#2' --actions - --trace"
+                      Examples:\n  quadrat replay games/germs/levels/lessons.json --level 1 --actions 'antibiotic@1,0 end'\n  \
+                      echo '[\"end\"]' | quadrat replay games/germs/levels/lessons.json --level '#2' --actions - --trace"
     )]
     Replay {
         /// A level, an array of levels, a pack or a replay; - is standard input, and citylines:5x5k3#7 a level by its id
@@ -203,8 +203,8 @@ enum Verb {
         json: bool,
     },
     /// Draw a level, or the last position of a replay, as SVG or PNG
-    #[command(after_help = "Examples:\n  quadrat render levels/germs/lessons.json --level 1 -o level.svg\n  \
-                      quadrat render levels/germs/lessons.json --level 3 -o level.png --cell 96 --theme light")]
+    #[command(after_help = "Examples:\n  quadrat render games/germs/levels/lessons.json --level 1 -o level.svg\n  \
+                      quadrat render games/germs/levels/lessons.json --level 3 -o level.png --cell 96 --theme light")]
     Render {
         /// A level, an array of levels, a pack or a replay; - is standard input, and citylines:5x5k3#7 a level by its id
         file: PathBuf,
@@ -272,7 +272,7 @@ enum Verb {
     #[command(
         after_help = "Every game has the forms pack, array and level. For one level City Lines has game-config too, and Ships \
                       ascii-map (.txt) and tiled-map (.tmj).\n\n\
-                      Examples:\n  quadrat convert levels/germs/lessons.json lessons.json --to array\n  \
+                      Examples:\n  quadrat convert games/germs/levels/lessons.json lessons.json --to array\n  \
                       quadrat convert citylines:5x5k3#7 - --to game-config"
     )]
     Convert {

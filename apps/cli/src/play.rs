@@ -5,12 +5,10 @@
 
 use crate::failure::Failure;
 use crate::{input, output};
-use quadrat_engine::file::Kind;
+use quadrat_engine::erased::{ActError, AnySession};
 use quadrat_engine::game::Outcome;
 use quadrat_engine::layout::readable;
-use quadrat_engine::registry::{ActError, AnySession, PastEnd};
 use quadrat_model::words;
-use serde_json::Value;
 use std::io::{self, BufRead, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
@@ -23,25 +21,19 @@ pub(crate) fn run(path: &Path, level: Option<&str>) -> Result<ExitCode, Failure>
         let message = "standard input is where the actions come from; name a file, or citylines:5x5k3#7";
         return Err(Failure::Usage(message.to_owned()));
     }
-    let (document, listing) = input::document(path)?;
-    let Some(game) = listing.game else {
-        return Err(Failure::lacks(listing, "rules to play by", "play"));
-    };
+    let (document, game) = input::document(path)?;
     let chosen = input::level(&document, path, level)?;
     // A replay goes on from where it stands.
-    let opened = if document.kind == Kind::Replay {
-        game.resume(&document.content.clone().unwrap_or_default())
-    } else {
-        game.open(&chosen.json())
-    };
-    let mut session = opened.map_err(|defects| Failure::Defects { file: input::name(path), defects })?;
+    let resumed = document.session.clone().map(Ok);
+    let opened = resumed.unwrap_or_else(|| chosen.open());
+    let mut session = opened.map_err(|missing| Failure::lacks(game, missing.ability, "play"))?;
 
-    let name = chosen.name.as_deref().map(|name| format!(", {name}")).unwrap_or_default();
-    let title = output::escape_line(&format!("{} level {}{name}", listing.facts.id, chosen.id));
+    let name = chosen.name().map(|name| format!(", {name}")).unwrap_or_default();
+    let title = output::escape_line(&format!("{} level {}{name}", game.id(), chosen.id()));
     output::print(&format!("{title}\n{}", session.sketch()))?;
     let keyboard = io::stdin().is_terminal();
     if keyboard {
-        let example = session.offered().pop();
+        let example = session.legal_actions().pop();
         let example = example.map(|action| format!(", such as {action}")).unwrap_or_default();
         output::note(&format!("Type one action or several{example}; {COMMANDS}."));
     }
@@ -52,7 +44,7 @@ pub(crate) fn run(path: &Path, level: Option<&str>) -> Result<ExitCode, Failure>
         }
         let Some(line) = lines.next() else { break };
         let line = line.map_err(|why| Failure::Unreadable { file: "standard input".to_owned(), why })?;
-        match answer(session.as_mut(), line.trim()) {
+        match answer(&mut session, line.trim()) {
             Some(text) => output::print(&text)?,
             None => break,
         }
@@ -61,7 +53,7 @@ pub(crate) fn run(path: &Path, level: Option<&str>) -> Result<ExitCode, Failure>
 }
 
 /// Does what a line says and tells what came of it; nothing to tell means that it was the last one.
-fn answer(session: &mut dyn AnySession, line: &str) -> Option<String> {
+fn answer(session: &mut AnySession, line: &str) -> Option<String> {
     let changed = match line {
         "" => return Some(String::new()),
         "quit" => return None,
@@ -81,14 +73,14 @@ fn answer(session: &mut dyn AnySession, line: &str) -> Option<String> {
 }
 
 /// What can be done now; after the end there is only taking back.
-fn offer(session: &dyn AnySession) -> String {
-    let offered = session.offered();
+fn offer(session: &AnySession) -> String {
+    let offered = session.legal_actions();
     let offered = if session.outcome() == Outcome::Ongoing { offered.join(" ") } else { "nothing".to_owned() };
     format!("{offered}\nalso: {COMMANDS}\n")
 }
 
 /// Saves the game as a replay. A name that cannot be written is no reason to lose the game.
-fn save(session: &dyn AnySession, file: &Path) -> String {
+fn save(session: &AnySession, file: &Path) -> String {
     let text = readable(&session.replay());
     match output::write_file(file, text.as_bytes()) {
         Ok(()) => format!("wrote {} ({} bytes)\n", file.display(), text.len()),
@@ -97,22 +89,22 @@ fn save(session: &dyn AnySession, file: &Path) -> String {
 }
 
 /// Does the actions of a line up to the first that is refused.
-fn act(session: &mut dyn AnySession, line: &str) -> String {
+fn act(session: &mut AnySession, line: &str) -> String {
     let mut told = String::new();
     for word in line.split_whitespace() {
-        match session.act(&Value::from(word), PastEnd::Refuse) {
+        match session.act(word) {
             Ok(events) => events.iter().for_each(|event| told.push_str(&format!("  {}\n", words::sentence(event)))),
             Err(ActError::Refused { action, reason }) => {
                 return format!("{told}{action} is refused: {}\n{}", words::sentence(&reason), position(session));
             }
-            Err(ActError::Unreadable(why)) => return format!("{told}{why}\nalso: {COMMANDS}\n{}", position(session)),
+            Err(why) => return format!("{told}{why}\nalso: {COMMANDS}\n{}", position(session)),
         }
     }
     told + &position(session)
 }
 
 /// The board, and how the game stands once it is decided.
-fn position(session: &dyn AnySession) -> String {
+fn position(session: &AnySession) -> String {
     let end = match session.outcome() {
         Outcome::Ongoing => String::new(),
         decided => {

@@ -4,7 +4,6 @@ use crate::failure::Failure;
 use crate::output::Target;
 use crate::{input, output};
 use quadrat_engine::draw::{Scene, Theme, to_png, to_svg};
-use quadrat_engine::file::Kind;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -36,22 +35,16 @@ pub(crate) fn run(
 }
 
 fn scene(path: &Path, level: Option<&str>, overlays: &[String]) -> Result<Scene, Failure> {
-    let (document, listing) = input::document(path)?;
+    let (document, game) = input::document(path)?;
     let chosen = input::level(&document, path, level)?;
-    let defective = |defects| Failure::Defects { file: input::name(path), defects };
-    let known = listing.draw.map_or(&[][..], |draw| draw.overlays());
+    let known = game.overlays();
     if let Some(unknown) = overlays.iter().find(|name| !known.contains(&name.as_str())) {
         let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
-        return Err(Failure::Usage(format!("--overlay {unknown}: {} has {known}", listing.facts.id)));
+        return Err(Failure::Usage(format!("--overlay {unknown}: {} has {known}", game.id())));
     }
-    if document.kind == Kind::Replay
-        && let Some(game) = listing.game
-    {
-        return Ok(game.resume(&document.content.unwrap_or_default()).map_err(defective)?.scene());
+    if let Some(session) = &document.session {
+        return Ok(session.scene());
     }
-    let Some(draw) = listing.draw else {
-        return Err(Failure::lacks(listing, "pictures", "render"));
-    };
     let overlays: Vec<&str> = overlays.iter().map(String::as_str).collect();
-    draw.scene_with(&chosen.json(), &overlays).map_err(defective)
+    chosen.scene_with(&overlays).map_err(|missing| Failure::lacks(game, missing.ability, "render"))
 }

@@ -2,11 +2,11 @@
 
 use crate::failure::Failure;
 use crate::{input, output};
+use quadrat_engine::erased::{ActError, AnySession};
 use quadrat_engine::file::Kind;
 use quadrat_engine::game::Outcome;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader;
-use quadrat_engine::registry::{ActError, AnySession, PastEnd};
 use quadrat_model::words;
 use serde_json::{Value, json};
 use std::path::Path;
@@ -22,16 +22,14 @@ pub(crate) fn run(
     if path == Path::new("-") && actions == Some("-") {
         return Err(Failure::Usage("the level and the actions cannot both come from standard input".to_owned()));
     }
-    let (document, listing) = input::document(path)?;
-    let Some(game) = listing.game else {
-        return Err(Failure::lacks(listing, "rules to play by", "replay"));
-    };
+    let (document, game) = input::document(path)?;
     let chosen = input::level(&document, path, level)?;
+    let mut session = chosen.open().map_err(|missing| Failure::lacks(game, missing.ability, "replay"))?;
     let (source_name, actions) = match actions {
         Some(given) => read_actions(given)?,
         None if document.kind == Kind::Replay => {
-            let own = document.actions();
-            (input::name(path), own)
+            let own = document.session.iter().flat_map(AnySession::actions);
+            (input::name(path), own.map(Value::from).collect())
         }
         None => {
             let message =
@@ -39,21 +37,21 @@ pub(crate) fn run(
             return Err(Failure::Usage(message.to_owned()));
         }
     };
-    let mut session =
-        game.open(&chosen.json()).map_err(|defects| Failure::Defects { file: input::name(path), defects })?;
     let mut lines = String::new();
-    let mut tell = |session: &dyn AnySession| {
+    let mut tell = |session: &AnySession| {
         if trace {
             lines.push_str(&session.state_json().to_string());
             lines.push('\n');
         }
     };
-    tell(session.as_ref());
+    tell(&session);
     // A stored replay may go on past its end, as the board it came from could.
-    let past = if past_end || document.kind == Kind::Replay { PastEnd::Allow } else { PastEnd::Refuse };
+    let past = past_end || document.kind == Kind::Replay;
     for (index, action) in actions.iter().enumerate() {
-        session.act(action, past).map_err(|error| failure(&source_name, index, error))?;
-        tell(session.as_ref());
+        let action = session.action_text(action).map_err(ActError::from);
+        let done = action.and_then(|action| if past { session.act_past_end(&action) } else { session.act(&action) });
+        done.map_err(|error| failure(&source_name, index, error))?;
+        tell(&session);
     }
     if !trace {
         let summary = json!({
@@ -72,10 +70,10 @@ pub(crate) fn run(
 fn failure(source_name: &str, index: usize, error: ActError) -> Failure {
     let source_name = source_name.to_owned();
     match error {
-        ActError::Unreadable(why) => Failure::ActionUnreadable { source_name, index, why: why.to_string() },
         ActError::Refused { action, reason } => {
             Failure::ActionRefused { source_name, index, action, why: words::sentence(&reason) }
         }
+        why => Failure::ActionUnreadable { source_name, index, why: why.to_string() },
     }
 }
 

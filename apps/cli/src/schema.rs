@@ -9,7 +9,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 pub(crate) fn run(folder: Option<&Path>) -> Result<ExitCode, Failure> {
-    let schemas = schema::all(quadrat_catalog::registry());
+    let schemas = schema::all(quadrat::registry());
     let Some(folder) = folder else {
         let all: Map<String, Value> = schemas.into_iter().collect();
         output::print_data(format!("{:#}\n", Value::Object(all)).as_bytes())?;

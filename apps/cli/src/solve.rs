@@ -3,9 +3,8 @@
 use crate::failure::Failure;
 use crate::{input, interrupt, output};
 use indicatif::{ProgressBar, ProgressStyle};
-use quadrat_engine::file::Kind;
+use quadrat_engine::erased::{Ability, AnySession, Budget};
 use quadrat_engine::game::{Figures, Message};
-use quadrat_engine::registry::{AnySession, PastEnd};
 use quadrat_engine::search::Progress;
 use quadrat_model::words;
 use serde_json::{Map, Value, json};
@@ -16,19 +15,14 @@ use std::process::ExitCode;
 const SLICE: u64 = 20_000;
 
 pub(crate) fn run(path: &Path, level: Option<&str>, budget: Option<u64>, as_json: bool) -> Result<ExitCode, Failure> {
-    let (document, listing) = input::document(path)?;
+    let (document, game) = input::document(path)?;
     let chosen = input::level(&document, path, level)?;
-    let (Some(game), Some(solver)) = (listing.game, listing.solve) else {
-        return Err(Failure::lacks(listing, "solver", "solve"));
-    };
-    let defective = |defects| Failure::Defects { file: input::name(path), defects };
+    let lacks = |_| Failure::lacks(game, Ability::Solve, "solve");
     // A replay is solved from where it stands.
-    let before = match document.kind {
-        Kind::Replay => document.actions(),
-        _ => Vec::new(),
-    };
-    let budget = budget.map_or_else(|| solver.usual_budget(&chosen.json()), Ok).map_err(defective)?;
-    let mut search = solver.search(&chosen.json(), &before, budget).map_err(defective)?;
+    let resumed = document.session.clone().map(Ok);
+    let mut session = resumed.unwrap_or_else(|| chosen.open()).map_err(lacks)?;
+    let budget = budget.map_or_else(|| session.default_budget(), Ok).map_err(lacks)?;
+    let mut search = session.solver(Budget::nodes(budget)).map_err(lacks)?;
     interrupt::listen();
     let bar = ProgressBar::new(budget);
     if let Ok(style) = ProgressStyle::with_template("{bar:30} {human_pos} of {human_len} positions · {per_sec}") {
@@ -49,14 +43,13 @@ pub(crate) fn run(path: &Path, level: Option<&str>, budget: Option<u64>, as_json
 
     let solved = found.is_some();
     let actions = found.unwrap_or_else(|| search.line());
-    let mut session = game.open(&chosen.json()).map_err(defective)?;
-    for action in before.iter().cloned().chain(actions.iter().map(|text| Value::from(text.as_str()))) {
+    for action in &actions {
         // What the search found was found by these very rules; the outcome below would show it otherwise.
-        let _ = session.act(&action, PastEnd::Allow);
+        let _ = session.act_past_end(action);
     }
     let report = Report {
-        game: listing.facts.id,
-        level: chosen.id.to_string(),
+        game: game.id(),
+        level: chosen.id().to_string(),
         solved,
         actions,
         nodes: search.nodes(),
@@ -66,9 +59,9 @@ pub(crate) fn run(path: &Path, level: Option<&str>, budget: Option<u64>, as_json
         reasons: search.reasons(),
     };
     if as_json {
-        output::print_data(report.json(session.as_ref()).as_bytes())?;
+        output::print_data(report.json(&session).as_bytes())?;
     } else {
-        output::print(&report.text(session.as_ref()))?;
+        output::print(&report.text(&session))?;
     }
     Ok(ExitCode::from(u8::from(!report.solved)))
 }
@@ -87,7 +80,7 @@ struct Report {
 }
 
 impl Report {
-    fn json(&self, end: &dyn AnySession) -> String {
+    fn json(&self, end: &AnySession) -> String {
         let mut report = json!({
             "game": self.game,
             "level": self.level,
@@ -108,7 +101,7 @@ impl Report {
         format!("{report}\n")
     }
 
-    fn text(&self, end: &dyn AnySession) -> String {
+    fn text(&self, end: &AnySession) -> String {
         let level = output::escape_line(&self.level);
         let line = self.actions.join(" ");
         let sentences = self.reasons.iter().enumerate();

@@ -2,9 +2,9 @@
 
 use crate::failure::Failure;
 use crate::{input, output};
+use quadrat::{Verified, Worth};
 use quadrat_engine::file::{Kind, Known};
-use quadrat_engine::game::Worth;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -13,21 +13,21 @@ pub(crate) fn run(files: &[PathBuf], as_json: bool) -> Result<ExitCode, Failure>
     for path in files {
         let (name, verified) = (input::name(path), verified(path));
         match verified {
-            Ok((replay, worth)) => {
-                if !worth.verified {
+            Ok(Verified { session, worth: Worth { score, verified, .. }, .. }) => {
+                if !verified {
                     status = ExitCode::from(1);
                 }
-                let outcome = replay["outcome"].as_str().unwrap_or_default();
+                let outcome = session.outcome().word();
                 if as_json {
-                    let (game, hash) = (&replay["game"], &replay["levelHash"]);
+                    let (game, hash) = (session.game().id(), session.level().hash());
                     let report = json!({
                         "file": name, "game": game, "levelHash": hash, "outcome": outcome,
-                        "score": worth.score, "verified": worth.verified,
+                        "score": score, "verified": verified,
                     });
                     output::print_data(format!("{report}\n").as_bytes())?;
                 } else {
-                    let score = worth.score.map_or_else(|| "no score".to_owned(), |score| format!("score {score}"));
-                    let doubt = if worth.verified { "" } else { ", not verified: the level is not one of ours" };
+                    let score = score.map_or_else(|| "no score".to_owned(), |score| format!("score {score}"));
+                    let doubt = if verified { "" } else { ", not verified: the level is not one of ours" };
                     output::print(&format!("{name}: {outcome}, {score}{doubt}\n"))?;
                 }
             }
@@ -43,8 +43,8 @@ pub(crate) fn run(files: &[PathBuf], as_json: bool) -> Result<ExitCode, Failure>
     Ok(status)
 }
 
-/// The replay in a file and what it is worth.
-fn verified(path: &Path) -> Result<(Value, Worth), Failure> {
+/// Plays the replay in a file again.
+fn verified(path: &Path) -> Result<Verified, Failure> {
     let file = || input::name(path);
     let document = input::read(&input::bytes(path)?, &Known::nothing())
         .map_err(|defects| Failure::Unrecognised { file: file(), defects })?;
@@ -55,7 +55,5 @@ fn verified(path: &Path) -> Result<(Value, Worth), Failure> {
     if !document.defects.is_empty() {
         return Err(Failure::Defects { file: file(), defects: document.defects });
     }
-    let replay = document.content.unwrap_or_default();
-    let worth = quadrat_catalog::verify(&replay).map_err(|defects| Failure::Defects { file: file(), defects })?;
-    Ok((replay, worth))
+    quadrat::verify_file(&document).map_err(|defects| Failure::Defects { file: file(), defects })
 }

@@ -22,7 +22,7 @@ use quadrat_citylines::solve::hint;
 use quadrat_citylines::{Citylines, ids};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::to_svg_inner;
-use quadrat_engine::game::{Format, Game, Message, Outcome};
+use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;

@@ -25,7 +25,7 @@ use ending::ending;
 use forecast::{Forecast, first_step, forecast, idling_wins};
 use quadrat_engine::bits::Tiles;
 use quadrat_engine::draw::to_svg_inner;
-use quadrat_engine::game::{Format, Game, Message, Outcome};
+use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
 use quadrat_engine::session::{Reason, Session};

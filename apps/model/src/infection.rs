@@ -30,7 +30,7 @@ use crate::sound::Sound;
 use crate::table::{Change, Command, CommandView, Effect, Ending, Input, Progress, Question, Table, TableView};
 use crate::words::{label, sentence};
 use bout::{Bout, Player};
-use quadrat_engine::game::{Format, Game, Message, Outcome};
+use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
 use quadrat_infection::Infection;

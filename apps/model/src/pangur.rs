@@ -31,7 +31,7 @@ use crate::table::{Change, Command, Effect, Ending, Input, Progress, Question, T
 use crate::words::label;
 use forecast::{Forecast, first_step, intent};
 use knowing::{Knowing, Lamp};
-use quadrat_engine::game::{Format, Game, Message, Outcome};
+use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
 use quadrat_engine::session::{Reason, Session};

@@ -204,6 +204,7 @@ impl Room {
 mod tests {
     use super::*;
     use crate::route::Route;
+    use quadrat_engine::erased::Ability;
     use quadrat_engine::file;
     use quadrat_engine::game::Audience;
     use quadrat_engine::pack::PackHead;
@@ -211,10 +212,10 @@ mod tests {
 
     #[test]
     fn every_game_for_players_has_a_room_and_every_world_a_workshop() {
-        for listing in quadrat_catalog::registry().all() {
-            let id = listing.facts.id;
-            let wanted = listing.facts.audience == Audience::Players;
-            let game = listing.game.is_some();
+        for info in quadrat::registry().all() {
+            let id = info.id();
+            let wanted = info.facts.audience == Audience::Players;
+            let game = info.has(Ability::Play);
             assert_eq!(find(id).is_some(), wanted && game, "{id}");
             assert_eq!(find_workshop(id).is_some(), wanted && !game, "{id}");
         }
@@ -244,7 +245,7 @@ mod tests {
             }
             let head = PackHead { name: "All".to_owned(), description: String::new(), version: 1 };
             let pack = head.write(game, &levels).to_string();
-            let document = file::read(quadrat_catalog::registry(), pack.as_bytes()).unwrap();
+            let document = file::read(quadrat::registry(), pack.as_bytes()).unwrap();
             assert!(document.defects.is_empty(), "{game}: {}", document.defects);
         }
     }

@@ -380,10 +380,10 @@ pub(crate) mod tests {
     /// The first level of the first room, won by its plan.
     pub(super) fn won() -> Box<dyn Table> {
         let (room, level) = first_level();
-        let game = quadrat_catalog::registry().find(room.facts.id).unwrap().game.unwrap();
-        let mut played = game.open(&level).unwrap();
-        for action in level["certificate"]["plan"].as_array().unwrap() {
-            played.act(action, quadrat_engine::registry::PastEnd::Refuse).unwrap();
+        let level = quadrat::registry().find(room.facts.id).unwrap().read_level(&level).unwrap();
+        let mut played = level.open().unwrap();
+        for action in &level.certificate().unwrap().plan {
+            played.act(action).unwrap();
         }
         (room.resume)(&played.replay()).unwrap()
     }

@@ -357,7 +357,7 @@ mod tests {
     fn is_key(text: &str) -> bool {
         let Some((group, _)) = text.split_once('.') else { return false };
         let known = en::SENTENCES.iter().any(|(key, _)| key.split_once('.').is_some_and(|(first, _)| first == group));
-        (known || quadrat_catalog::registry().find(group).is_some())
+        (known || quadrat::registry().find(group).is_some())
             && text.split('.').all(|part| !part.is_empty() && part.chars().all(|c| c.is_ascii_lowercase() || c == '_'))
     }
 

@@ -12,7 +12,7 @@ impl Desk {
     #[wasm_bindgen(constructor)]
     pub fn new(build: &str) -> Self {
         console_error_panic_hook::set_once();
-        Self(quadrat_worker::Desk::new(quadrat_catalog::registry(), build))
+        Self(quadrat_worker::Desk::new(quadrat::registry(), build))
     }
 
     /// Takes a request and gives the answer, or nothing if there is work to do first.

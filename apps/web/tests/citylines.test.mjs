@@ -34,7 +34,7 @@ const { onPage } = arcade();
 const STILL = { reducedMotion: "reduce" };
 const LARGE = "12x12k24t2~1";
 
-const steps = new URL("../../../levels/citylines/first_steps.json", import.meta.url);
+const steps = new URL("../../../games/citylines/levels/first_steps.json", import.meta.url);
 const levels = JSON.parse(readFileSync(steps, "utf8")).levels;
 const plan = (id) => levels.find((level) => level.id === id).certificate.plan;
 const TOOLS = { "+": "Turn right", "-": "Turn left", "!": "Lock" };

@@ -53,7 +53,7 @@ export async function pressed(page, keys) {
 }
 
 const plan = (file, id) => {
-  const pack = JSON.parse(readFileSync(new URL(`../../../levels/${file}`, import.meta.url), "utf8"));
+  const pack = JSON.parse(readFileSync(new URL(`../../../games/${file}`, import.meta.url), "utf8"));
   return pack.levels.find((level) => level.id === id).certificate.plan;
 };
 
@@ -85,9 +85,9 @@ function pangurKeys(action) {
 }
 
 export const WINS = {
-  germs: { address: "/germs/play/1", keys: plan("germs/levels_001_100.json", 1).flatMap(germsKeys) },
-  citylines: { address: "/citylines/play/1", keys: plan("citylines/first_steps.json", 1).flatMap(cityKeys) },
-  pangur: { address: "/pangur/play/1", keys: plan("pangur/challenges.json", 1).flatMap(pangurKeys) },
+  germs: { address: "/germs/play/1", keys: plan("germs/levels/levels_001_100.json", 1).flatMap(germsKeys) },
+  citylines: { address: "/citylines/play/1", keys: plan("citylines/levels/first_steps.json", 1).flatMap(cityKeys) },
+  pangur: { address: "/pangur/play/1", keys: plan("pangur/levels/challenges.json", 1).flatMap(pangurKeys) },
   infection: { address: "/infection/play/free~3x3~you~you~red~a1c1c3a2b1c1b3a2a1b2a1c1a1c1", keys: ["Control+Home", "ArrowDown", "Enter"], end: "Germs win" },
 };
 

@@ -31,7 +31,7 @@ const { onPage } = arcade();
 const STILL = { reducedMotion: "reduce" };
 
 // The plans that win are the certificates of the shipped levels.
-const pack = new URL("../../../levels/germs/levels_001_100.json", import.meta.url);
+const pack = new URL("../../../games/germs/levels/levels_001_100.json", import.meta.url);
 const levels = JSON.parse(readFileSync(pack, "utf8")).levels;
 const level = (id) => levels.find((level) => level.id === id);
 const open = (page, id) => openAt(page, `/germs/play/${id}`, level(id).name);

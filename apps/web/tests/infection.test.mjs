@@ -27,7 +27,7 @@ const { onPage } = arcade();
 
 const STILL = { reducedMotion: "reduce" };
 
-const read = (file) => JSON.parse(readFileSync(new URL(`../../../levels/infection/${file}`, import.meta.url), "utf8"));
+const read = (file) => JSON.parse(readFileSync(new URL(`../../../games/infection/levels/${file}`, import.meta.url), "utf8"));
 const boards = new Map(read("boards.json").levels.map((board) => [board.id, board]));
 const first = read("first-drops.set.json").levelEntries.map(({ levelId }) => boards.get(levelId).name);
 // A game of two persons in which the germs win with a dot on A2.

@@ -52,7 +52,7 @@ const click = (page) => page.mouse.down().then(() => page.mouse.up());
 const toAndFro = (page) => (time) => page.keyboard.press(time % 2 === 0 ? "ArrowRight" : "ArrowLeft");
 
 onPage("the pace of Germs on its largest board", DESKTOP, async (page) => {
-  const pack = new URL("../../../levels/germs/levels_001_100.json", import.meta.url);
+  const pack = new URL("../../../games/germs/levels/levels_001_100.json", import.meta.url);
   const level = JSON.parse(readFileSync(pack, "utf8")).levels.find(({ id }) => id === 98);
   const [, kind, column, row] = level.certificate.plan[0].match(/^(\w+)@(\d+),(\d+)$/);
   await open(page, "/germs/play/98", level.name);

@@ -27,7 +27,7 @@ const { onPage } = arcade();
 const STILL = { reducedMotion: "reduce" };
 const THEMES = ["dark", "light", "contrast"];
 
-const read = (file) => JSON.parse(readFileSync(new URL(`../../../levels/pangur/${file}`, import.meta.url), "utf8"));
+const read = (file) => JSON.parse(readFileSync(new URL(`../../../games/pangur/levels/${file}`, import.meta.url), "utf8"));
 // The plans that win: a mode's own, or a challenge's certificate.
 const MODES = new Map(read("modes.json").modes.map(({ id, name, plan, best }) => [id, { name, plan, best }]));
 const CHALLENGES = new Map(read("challenges.json").levels.map((level) => [String(level.id), { name: level.name, plan: level.certificate.plan, best: level.best.score }]));

@@ -18,7 +18,7 @@
 //! `progress: { "looked", "budget" }` or `progress: { "made", "count" }` instead of `ok`.
 //!
 //! ```
-//! let mut desk = quadrat_worker::Desk::new(quadrat_catalog::registry(), "b1");
+//! let mut desk = quadrat_worker::Desk::new(quadrat::registry(), "b1");
 //! let answer = desk.ask(r#"{ "protocol": 1, "build": "b1", "id": 7, "verb": "hello" }"#);
 //! assert!(answer.unwrap().starts_with(r#"{"protocol":1,"build":"b1","id":7,"ok":{"games":["#));
 //!
@@ -38,8 +38,8 @@ mod solving;
 pub use refusal::Refusal;
 
 use making::Making;
+use quadrat_engine::erased::{Ability, AnySession, Budget, GameInfo, Registry};
 use quadrat_engine::reader::parse;
-use quadrat_engine::registry::{Listing, Registry, Unpaired};
 use serde_json::{Value, json};
 use solving::Solving;
 use std::collections::VecDeque;
@@ -153,17 +153,11 @@ impl Desk {
         message.to_string()
     }
 
-    /// The ability of a request's game that the verb is about.
-    fn able<T>(
-        &self,
-        request: &Value,
-        verb: &str,
-        ability: impl Fn(&'static Listing) -> Option<T>,
-    ) -> Result<T, Refusal> {
+    /// Returns the game of a request, if it has the ability that the verb needs.
+    fn able(&self, request: &Value, verb: &str, ability: Ability) -> Result<&'static GameInfo, Refusal> {
         let id = request["game"].as_str().ok_or_else(|| Refusal::Malformed("this verb needs game (text)".into()))?;
-        self.registry.find(id).and_then(&ability).ok_or_else(|| {
-            let able = self.registry.all().filter(|listing| ability(listing).is_some());
-            let known: Vec<&str> = able.map(|listing| listing.facts.id).collect();
+        self.registry.find(id).filter(|game| game.has(ability)).ok_or_else(|| {
+            let known: Vec<&str> = self.registry.with(ability).map(GameInfo::id).collect();
             Refusal::Game(format!("no game {id:?} to {verb}; known are {}", known.join(", ")))
         })
     }
@@ -171,13 +165,12 @@ impl Desk {
 
 #[expect(clippy::unnecessary_wraps, reason = "every verb has the same shape")]
 fn hello(desk: &mut Desk, _: &Value) -> Result<Option<Value>, Refusal> {
-    Ok(Some(json!({ "games": desk.registry.all().map(|listing| listing.facts.id).collect::<Vec<_>>() })))
+    Ok(Some(json!({ "games": desk.registry.all().map(GameInfo::id).collect::<Vec<_>>() })))
 }
 
 fn replay(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
-    let game = desk.able(request, "play", |listing| listing.game)?;
-    let file = parse(payload(request)?.as_bytes()).map_err(Refusal::Defects)?;
-    let session = game.resume(&file).map_err(Refusal::Defects)?;
+    let game = desk.able(request, "play", Ability::Play)?;
+    let session = resumed(request, game)?;
     Ok(Some(json!({
         "outcome": session.outcome().word(),
         "score": session.score(),
@@ -190,36 +183,29 @@ fn replay(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
 const MOST_BUDGET: u64 = 50_000_000;
 
 fn solve(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
-    let (game, solver) = desk.able(request, "solve", |listing| listing.game.zip(listing.solve))?;
+    let game = desk.able(request, "solve", Ability::Solve)?;
     let budget = request["budget"].as_u64().filter(|budget| (1..=MOST_BUDGET).contains(budget));
     let shape = || Refusal::Malformed(format!("this verb needs budget (a number from 1 to {MOST_BUDGET})"));
     let budget = budget.ok_or_else(shape)?;
-    let file = parse(payload(request)?.as_bytes()).map_err(Refusal::Defects)?;
-    let session = game.resume(&file).map_err(Refusal::Defects)?;
-    let actions: Vec<Value> = session.actions().into_iter().map(Value::from).collect();
-    let search = solver.search(&session.level_json(), &actions, budget).map_err(Refusal::Defects)?;
+    let session = resumed(request, game)?;
+    let search = session.solver(Budget::nodes(budget)).map_err(|missing| Refusal::Game(missing.to_string()))?;
     desk.begin(request, Solving::new(search, budget));
     Ok(None)
 }
 
 fn think(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
-    let (game, rival) = desk.able(request, "move in", |listing| listing.game.zip(listing.rival))?;
+    let game = desk.able(request, "move in", Ability::Contest)?;
     let shape = || Refusal::Malformed("this verb needs player (text) and seed (a number)".into());
     let player = request["player"].as_str().ok_or_else(shape)?;
     let seed = request["seed"].as_u64().and_then(|seed| u32::try_from(seed).ok()).ok_or_else(shape)?;
-    let file = parse(payload(request)?.as_bytes()).map_err(Refusal::Defects)?;
-    let session = game.resume(&file).map_err(Refusal::Defects)?;
-    let actions: Vec<Value> = session.actions().into_iter().map(Value::from).collect();
-    let search = rival.think(&session.level_json(), &actions, player, seed).map_err(|unpaired| match unpaired {
-        Unpaired::Level(defects) => Refusal::Defects(defects),
-        Unpaired::Player(bad) => Refusal::Request(bad.0),
-    })?;
+    let session = resumed(request, game)?;
+    let search = session.opponent(player, seed).map_err(|error| Refusal::Request(error.to_string()))?;
     desk.begin(request, Solving::new(search, MOST_BUDGET));
     Ok(None)
 }
 
 fn generate(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
-    let game = desk.able(request, "make levels of", |listing| listing.generate)?;
+    let game = desk.able(request, "make levels of", Ability::Generate)?;
     desk.begin(request, Making::new(game, request)?);
     Ok(None)
 }
@@ -232,6 +218,12 @@ fn cancel(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
         cancelled = true;
     }
     Ok(Some(json!({ "cancelled": cancelled })))
+}
+
+/// Plays the replay in the payload of a request.
+fn resumed(request: &Value, game: &'static GameInfo) -> Result<AnySession, Refusal> {
+    let file = parse(payload(request)?.as_bytes()).map_err(Refusal::Defects)?;
+    game.resume(&file).map_err(Refusal::Defects)
 }
 
 fn payload(request: &Value) -> Result<&str, Refusal> {

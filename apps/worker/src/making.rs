@@ -3,10 +3,10 @@
 use crate::Work;
 use crate::refusal::Refusal;
 use quadrat_engine::defect::{Defects, code};
+use quadrat_engine::erased::{Batch, GameInfo};
 use quadrat_engine::game::Request;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::Node;
-use quadrat_engine::registry::{AnyGenerate, Job};
 use serde_json::{Value, json};
 
 /// The most levels a request may ask for: all of them are held in memory, and each has its place in one answer.
@@ -17,36 +17,37 @@ const USUAL_SEED: i64 = 1;
 
 /// Levels that are being made.
 pub(crate) struct Making {
-    jobs: std::vec::IntoIter<Job>,
+    batch: Batch,
     levels: Vec<Value>,
 }
 
 impl Making {
     /// Reads what is asked for; nothing is made yet.
-    pub(crate) fn new(game: &dyn AnyGenerate, request: &Value) -> Result<Self, Refusal> {
+    pub(crate) fn new(game: &'static GameInfo, request: &Value) -> Result<Self, Refusal> {
         let shape = || Refusal::Malformed("this verb needs request (an object)".into());
         let request = wanted(request.get("request").ok_or_else(shape)?).map_err(Refusal::Defects)?;
-        let (_, jobs) = game.jobs(&request).map_err(|bad| Refusal::Request(bad.0))?;
-        Ok(Self { levels: Vec::with_capacity(jobs.len()), jobs: jobs.into_iter() })
+        let batch = game.generate(&request).map_err(|bad| Refusal::Request(bad.0))?;
+        Ok(Self { levels: Vec::with_capacity(batch.len()), batch })
     }
 }
 
 impl Work for Making {
     fn progress(&self) -> Value {
-        json!({ "made": self.levels.len(), "count": self.levels.len() + self.jobs.len() })
+        json!({ "made": self.levels.len(), "count": self.batch.len() })
     }
 
     /// Makes one level, however long that takes; gives all of them after the last.
     fn slice(&mut self) -> Result<Option<Value>, Refusal> {
-        if let Some(job) = self.jobs.next() {
+        if self.levels.len() < self.batch.len() {
+            let job = self.batch.job(self.levels.len());
             let made = job.make(&mut |_| true);
-            let level = made.line.ok_or_else(|| {
-                let (id, tries) = (&job.id, made.tries);
+            let level = made.level.ok_or_else(|| {
+                let (id, tries) = (job.id(), made.tries);
                 Refusal::NotMade(format!("for level {id} none of {tries} candidates passed: try another seed"))
             })?;
             self.levels.push(level.to_value());
         }
-        if self.jobs.len() > 0 {
+        if self.levels.len() < self.batch.len() {
             return Ok(None);
         }
         let mut all = json!({});

@@ -4,10 +4,10 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::{fs, iter};
 
-use quadrat_catalog::registry;
+use quadrat::registry;
+use quadrat_engine::erased::{Ability, AnySession, Budget, GameInfo};
 use quadrat_engine::file;
 use quadrat_engine::game::Request;
-use quadrat_engine::registry::{AnySession, PastEnd};
 use quadrat_engine::search::Progress;
 use quadrat_model::errand::{self, News};
 use quadrat_worker::Desk;
@@ -37,17 +37,16 @@ fn request(verb: &str, game: &str, payload: &str) -> Value {
 }
 
 /// A game of each playable kind, some actions into the first level that ships.
-fn begun() -> Vec<Box<dyn AnySession>> {
+fn begun() -> Vec<AnySession> {
     opened(1, 4)
 }
 
 /// Games of each playable kind: so many of the levels that ship, so many actions into each.
-fn opened(most: usize, actions: u32) -> Vec<Box<dyn AnySession>> {
-    let levels = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels");
+fn opened(most: usize, actions: u32) -> Vec<AnySession> {
+    let levels = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     let mut begun = Vec::new();
-    for listing in registry().all() {
-        let Some(game) = listing.game else { continue };
-        let folder = levels.join(listing.facts.id);
+    for game in registry().with(Ability::Play) {
+        let folder = levels.join(game.id()).join("levels");
         let mut files: Vec<_> =
             fs::read_dir(&folder).expect("every game ships levels").map(|entry| entry.unwrap().path()).collect();
         files.sort();
@@ -55,10 +54,10 @@ fn opened(most: usize, actions: u32) -> Vec<Box<dyn AnySession>> {
         let levels = |path: &PathBuf| file::read(registry(), &fs::read(path).unwrap()).ok().map(|found| found.levels);
         let before = begun.len();
         for level in files.iter().filter_map(levels).flatten().take(most) {
-            let mut session = game.open(&level.json()).expect("what ships can be played");
+            let mut session = level.open().expect("what ships can be played");
             for _ in 0..actions {
-                if let Some(action) = session.offered().into_iter().next_back() {
-                    session.act(&json!(action), PastEnd::Refuse).expect("what is offered is accepted");
+                if let Some(action) = session.legal_actions().into_iter().next_back() {
+                    session.act(&action).expect("what is offered is accepted");
                 }
             }
             begun.push(session);
@@ -72,7 +71,7 @@ fn opened(most: usize, actions: u32) -> Vec<Box<dyn AnySession>> {
 fn hello_names_the_build_and_every_game() {
     let answer = ask(&json!({ "protocol": 1, "build": "b1", "id": "first", "verb": "hello" }));
     assert_eq!((&answer["protocol"], &answer["build"], &answer["id"]), (&json!(1), &json!("b1"), &json!("first")));
-    let known: Vec<&str> = registry().all().map(|listing| listing.facts.id).collect();
+    let known: Vec<&str> = registry().all().map(GameInfo::id).collect();
     assert_eq!(answer["ok"]["games"], json!(known));
 }
 
@@ -82,7 +81,7 @@ fn a_replay_is_played_again_to_the_same_end() {
     assert!(!begun.is_empty());
     for session in begun {
         let file = session.replay().to_string();
-        let answer = ask(&request("replay", session.facts().id, &file));
+        let answer = ask(&request("replay", session.game().id(), &file));
         let expected = json!({
             "outcome": session.outcome().word(), "score": null, "turn": session.turn(), "hash": session.hash(),
         });
@@ -96,7 +95,7 @@ fn a_replay_that_lies_is_refused_with_its_defects() {
         let mut file = session.replay();
         file["hash"] = json!("0123456789abcdef");
         file["levelHash"] = json!("0123456789abcdef");
-        let answer = ask(&request("replay", session.facts().id, &file.to_string()));
+        let answer = ask(&request("replay", session.game().id(), &file.to_string()));
         assert_eq!(answer["error"]["code"], "defects", "{answer}");
         let places: Vec<&str> =
             answer["error"]["defects"].as_array().unwrap().iter().map(|d| d["path"].as_str().unwrap()).collect();
@@ -108,12 +107,12 @@ fn a_replay_that_lies_is_refused_with_its_defects() {
 fn a_game_is_solved_from_where_it_stands() {
     let mut solved = 0;
     for session in begun() {
-        let game = session.facts().id;
+        let game = session.game().id();
         let mut request = request("solve", game, &session.replay().to_string());
         let unlimited = ask(&request);
         request["budget"] = json!(20_000);
         let answer = ask(&request);
-        if registry().find(game).is_some_and(|listing| listing.solve.is_some()) {
+        if session.game().has(Ability::Solve) {
             assert_eq!(unlimited["error"]["code"], "malformed", "{unlimited}");
             assert!(answer["ok"]["solved"].is_boolean(), "{answer}");
             let nodes = answer["ok"]["nodes"].as_u64().unwrap();
@@ -127,14 +126,13 @@ fn a_game_is_solved_from_where_it_stands() {
 }
 
 /// Games that can be solved, each with the request for it.
-fn solvable(budget: u64) -> Vec<(Box<dyn AnySession>, Value)> {
-    let solvable = |game| registry().find(game).unwrap().solve.is_some();
-    let asked = |session: Box<dyn AnySession>| {
-        let mut request = request("solve", session.facts().id, &session.replay().to_string());
+fn solvable(budget: u64) -> Vec<(AnySession, Value)> {
+    let asked = |session: AnySession| {
+        let mut request = request("solve", session.game().id(), &session.replay().to_string());
         request["budget"] = budget.into();
         (session, request)
     };
-    opened(16, 1).into_iter().filter(|session| solvable(session.facts().id)).map(asked).collect()
+    opened(16, 1).into_iter().filter(|session| session.game().has(Ability::Solve)).map(asked).collect()
 }
 
 #[test]
@@ -142,22 +140,20 @@ fn a_search_in_slices_finds_what_one_without_finds() {
     let budget = 20_000;
     let mut sliced = BTreeSet::new();
     for (session, request) in solvable(budget) {
-        let actions: Vec<Value> = session.actions().into_iter().map(Value::from).collect();
-        let solver = registry().find(session.facts().id).unwrap().solve.unwrap();
-        let mut search = solver.search(&session.level_json(), &actions, budget).unwrap();
+        let mut search = session.solver(Budget::nodes(budget)).unwrap();
         let found = match search.run(u64::MAX) {
             Progress::Found(actions) => Some(actions.into_iter().map(Value::from).collect()),
             Progress::Exhausted => None,
-            Progress::Working => panic!("{}: it had all the time", session.facts().id),
+            Progress::Working => panic!("{}: it had all the time", session.game().id()),
         };
         let mut desk = desk();
         assert_eq!(desk.ask(&request.to_string()), None, "the answer comes with the work");
         let said: Vec<String> = iter::from_fn(|| desk.work()).collect();
         let last = said.last().unwrap();
-        assert_eq!(errand::news(last), Some((5, News::Plan(found))), "{}", session.facts().id);
-        assert_eq!(json(last)["ok"]["nodes"], search.nodes(), "{}", session.facts().id);
+        assert_eq!(errand::news(last), Some((5, News::Plan(found))), "{}", session.game().id());
+        assert_eq!(json(last)["ok"]["nodes"], search.nodes(), "{}", session.game().id());
         if said.len() > 1 {
-            sliced.insert(session.facts().id);
+            sliced.insert(session.game().id());
         }
     }
     for game in ["germs", "infection"] {
@@ -188,7 +184,7 @@ fn a_search_says_how_far_it_is() {
 
 #[test]
 fn a_search_that_is_cancelled_goes_no_further_and_others_have_their_turn() {
-    let mut searches = solvable(50_000_000).into_iter().map(|(session, request)| (session.facts().id, request));
+    let mut searches = solvable(50_000_000).into_iter().map(|(session, request)| (session.game().id(), request));
     let (_, mut long) = searches.find(|(game, _)| *game == "infection").unwrap();
     let mut desk = desk();
     for id in [1, 2] {
@@ -207,8 +203,8 @@ fn a_search_that_is_cancelled_goes_no_further_and_others_have_their_turn() {
 }
 
 /// A game of Infection, so many moves in, with the request for the move of a computer.
-fn asked(moves: u32, player: &str) -> (Box<dyn AnySession>, Value) {
-    let session = opened(1, moves).into_iter().find(|session| session.facts().id == "infection").unwrap();
+fn asked(moves: u32, player: &str) -> (AnySession, Value) {
+    let session = opened(1, moves).into_iter().find(|session| session.game().id() == "infection").unwrap();
     let mut request = request("move", "infection", &session.replay().to_string());
     request["player"] = player.into();
     request["seed"] = 7.into();
@@ -222,7 +218,7 @@ fn a_computer_moves_and_always_in_the_same_way() {
         let answer = ask(&request);
         assert_eq!(answer["ok"]["solved"], true, "{answer}");
         assert_eq!(answer["ok"]["actions"].as_array().unwrap().len(), 1, "{answer}");
-        session.act(&answer["ok"]["actions"][0], PastEnd::Refuse).expect("the rules accept it");
+        session.act(answer["ok"]["actions"][0].as_str().unwrap()).expect("the rules accept it");
         assert_eq!(ask(&request)["ok"], answer["ok"], "{player}");
         assert!(matches!(errand::news(&answer.to_string()), Some((5, News::Plan(Some(plan)))) if plan.len() == 1));
     }
@@ -315,8 +311,8 @@ fn generate(wanted: &Value) -> Value {
 
 /// What a tool without slices makes.
 fn made_at_once(game: &str, request: &Request) -> Vec<Value> {
-    let (_, jobs) = registry().find(game).unwrap().generate.unwrap().jobs(request).unwrap();
-    jobs.iter().map(|job| job.make(&mut |_| true).line.unwrap().to_value()).collect()
+    let batch = registry().find(game).unwrap().generate(request).unwrap();
+    batch.jobs().map(|job| job.make(&mut |_| true).level.unwrap().to_value()).collect()
 }
 
 #[test]

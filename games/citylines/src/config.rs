@@ -8,12 +8,11 @@ use crate::generate::entry;
 use crate::ids;
 use crate::params::{Difficulty, Facing, LandmarkType, SIDES, Settings};
 use quadrat_engine::defect::Defects;
+use quadrat_engine::erased::{AnyLevel, FileContent, FileKind};
 use quadrat_engine::file::Known;
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::{Entry, LevelId};
-use quadrat_engine::parse::Json;
 use quadrat_engine::reader::{Node, Object};
-use quadrat_engine::registry::AnyFile;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -205,7 +204,7 @@ fn mildest(level: &Level, facing: Facing) -> Settings {
 /// A level as other programs take it, as every tool reads it.
 pub struct GameConfigFile;
 
-impl AnyFile for GameConfigFile {
+impl FileKind for GameConfigFile {
     fn word(&self) -> &'static str {
         "game config"
     }
@@ -214,31 +213,26 @@ impl AnyFile for GameConfigFile {
         &["entities", "gridTiles"]
     }
 
-    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<Value> {
+    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<FileContent> {
         let entry = read(node, defects)?;
-        serde_json::to_value(spec(&entry.level)).ok()
+        let file = serde_json::to_value(spec(&entry.level)).ok()?;
+        Some(FileContent { file, levels: vec![AnyLevel::new::<Citylines>(&crate::INFO, entry)] })
     }
 
     fn gives_levels(&self) -> bool {
         true
     }
 
-    fn levels(&self, file: &Value) -> Vec<Value> {
-        let entry = read(&Json::from(file).root(), &mut Defects::new());
-        entry.iter().map(quadrat_engine::pack::Entry::write::<Citylines>).collect()
-    }
-
     fn takes_levels(&self) -> bool {
         true
     }
 
-    fn of_level(&self, level: &Value) -> Option<Value> {
-        let entry = Entry::<Level>::read::<Citylines>(&Json::from(level).root(), &mut Defects::new())?;
-        serde_json::to_value(spec(&entry.level)).ok()
+    fn of_level(&self, level: &AnyLevel) -> Option<Value> {
+        serde_json::to_value(spec(&level.downcast::<Citylines>()?.level)).ok()
     }
 
     #[cfg(feature = "schema")]
-    fn schema(&self) -> schemars::Schema {
-        schemars::schema_for!(ConfigSpec)
+    fn schema(&self) -> Option<schemars::Schema> {
+        Some(schemars::schema_for!(ConfigSpec))
     }
 }

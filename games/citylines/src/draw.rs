@@ -12,7 +12,7 @@ use crate::params::{Facing, LandmarkType, landmark_opens};
 use crate::rules::{Inspection, State};
 use crate::tiles::{Road, Side, Sides};
 use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style, shapes};
-use quadrat_engine::game::{Draw, Game};
+use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::grid::Coord;
 
 /// Where the middle of a cell is.

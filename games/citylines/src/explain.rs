@@ -16,7 +16,7 @@ use crate::tiles::{Side, Sides};
 use quadrat_engine::game::Message;
 use quadrat_engine::grid::{Coord, Size};
 use std::collections::VecDeque;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A tile of which it is now certain how it stands.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -290,7 +290,7 @@ struct Source {
     /// The thinking that it took, counted as for a [`Step`].
     tier: Tier,
     /// What goes wrong otherwise; nothing where no way had to be tried.
-    troubles: Option<Rc<[Trouble]>>,
+    troubles: Option<Arc<[Trouble]>>,
 }
 
 /// A board that is being thought through.

@@ -121,7 +121,7 @@ mod tests {
     use crate::Citylines;
     use crate::ids;
     use crate::tiles::Road;
-    use quadrat_engine::game::Game;
+    use quadrat_engine::game::Rules;
 
     /// The cells of a board, from where it starts with some tiles turned and some locked, at which something is wrong.
     fn wrong(id: &str, turned: &[(u8, u8, u8)], locked: &[(u8, u8)]) -> Vec<String> {

@@ -705,8 +705,10 @@ impl Format for Citylines {
     fn spec(level: &Level) -> impl Serialize {
         level.spec()
     }
+}
 
-    #[cfg(feature = "schema")]
+#[cfg(feature = "schema")]
+impl quadrat_engine::game::Schema for Citylines {
     fn schema() -> schemars::Schema {
         schemars::schema_for!(LevelSpec)
     }
@@ -803,7 +805,7 @@ impl FromStr for Action {
 
 /// Reads `{ "row": 0, "col": 1, "turn": "clockwise" }`.
 pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
-    UnreadableAction::unless(value, |object, defects| {
+    UnreadableAction::parse_action(value, |object, defects| {
         let mut number = |key| object.int(key, 0..=255, defects).map(|n| n as u8);
         let (row, col) = (number("row"), number("col"));
         let words = Deed::FORMS.map(|(_, word, deed)| (word, deed));

@@ -16,7 +16,7 @@ use quadrat_engine::rng::mix;
 use serde_json::Value;
 
 /// The levels made by hand.
-static BY_HAND: &[u8] = include_bytes!("../../../levels/citylines/first_steps.json");
+static BY_HAND: &[u8] = include_bytes!("../levels/first_steps.json");
 /// How many levels are made by hand.
 pub const BY_HAND_COUNT: u32 = 3;
 /// From here on the wave is as high as it gets.

@@ -54,34 +54,22 @@ pub mod rules;
 pub mod solve;
 pub mod tiles;
 
-use quadrat_engine::registry::{Face, Listing};
+use quadrat_engine::erased::GameInfo;
+
+/// The ids of the shipped tour, one in a line.
+pub const TOUR_IDS: &str = include_str!("../levels/tour_ids.txt");
 
 /// The game, as the engine's traits see it.
 pub struct Citylines;
 
-/// The game, as the catalogue lists it.
-pub static LISTING: Listing = Listing {
-    facts: &<Citylines as quadrat_engine::game::Format>::FACTS,
-    format: &Face::<Citylines>::new(),
-    game: Some(&Face::<Citylines>::new()),
-    draw: Some(&Face::<Citylines>::new()),
-    generate: Some(&Face::<Citylines>::new()),
-    solve: Some(&Face::<Citylines>::new()),
+/// The game and its abilities.
+pub static INFO: GameInfo = {
+    let info = GameInfo::of::<Citylines>().play().draw().solve().generate().named();
     #[cfg(feature = "make")]
-    grade: Some(&Face::<Citylines>::new()),
-    #[cfg(not(feature = "make"))]
-    grade: None,
+    let info = info.grade().files(&[&config::GameConfigFile]);
     #[cfg(feature = "bench")]
-    benches: Some(bench::benches),
-    #[cfg(not(feature = "bench"))]
-    benches: None,
-    contest: None,
-    rival: None,
-    named: Some(&Face::<Citylines>::new()),
-    text: None,
-    rules: None,
-    #[cfg(feature = "make")]
-    files: &[&config::GameConfigFile],
-    #[cfg(not(feature = "make"))]
-    files: &[],
+    let info = info.benches(bench::benches);
+    #[cfg(feature = "schema")]
+    let info = info.schema();
+    info.build()
 };

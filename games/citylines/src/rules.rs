@@ -7,7 +7,7 @@ use crate::Citylines;
 use crate::format::{self, Level, Tile};
 use crate::params::{Facing, landmark_opens};
 use crate::tiles::{Road, Side, Sides};
-use quadrat_engine::game::{Game, Message, Outcome, Sink, UnreadableAction};
+use quadrat_engine::game::{Message, Notation, Outcome, Rules, Scoring, Sink, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::Entry;
 use serde_json::Value;
@@ -320,7 +320,7 @@ fn listens<S: Sink<Event>>(_: &S) -> bool {
     S::LISTENS
 }
 
-impl Game for Citylines {
+impl Rules for Citylines {
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -379,7 +379,9 @@ impl Game for Citylines {
     fn turn(state: &State) -> u32 {
         state.moves
     }
+}
 
+impl Scoring for Citylines {
     fn par(level: &Level, _: u32) -> u32 {
         // Exact because the solution is unique, however long the plan is.
         level.par()
@@ -396,7 +398,9 @@ impl Game for Citylines {
         }
         Some(entry.level.stars(state.moves))
     }
+}
 
+impl Notation for Citylines {
     fn state_json(level: &Level, state: &State) -> Value {
         format::state_json(level, state)
     }
@@ -413,10 +417,20 @@ impl Game for Citylines {
         format::sketch(level, state)
     }
 
-    fn vocabulary(level: &Level) -> Vec<Action> {
-        // One column and one row beyond the edge.
-        let beyond = Size::new(level.size().w + 1, level.size().h + 1);
-        let deeds = [Deed::Clockwise, Deed::Anticlockwise, Deed::Lock];
-        beyond.coords().flat_map(|at| deeds.map(|deed| Action { at, deed })).collect()
+    /// Turning right, turning left and locking, on every cell.
+    fn action_space(level: &Level) -> Vec<Action> {
+        level.size().coords().flat_map(deeds).collect()
     }
+
+    /// The same one column and one row beyond the edge.
+    fn impossible_actions(level: &Level) -> Vec<Action> {
+        let Size { w, h } = level.size();
+        let beyond = Size::new(w + 1, h + 1).coords().filter(|at| at.x == w || at.y == h);
+        beyond.flat_map(deeds).collect()
+    }
+}
+
+/// Everything that can be done on a cell.
+fn deeds(at: Coord) -> [Action; 3] {
+    [Deed::Clockwise, Deed::Anticlockwise, Deed::Lock].map(|deed| Action { at, deed })
 }

@@ -4,10 +4,10 @@ use crate::Citylines;
 use crate::explain::{Explanation, explain};
 use crate::format::Level;
 use crate::rules::{Action, Deed, State};
-use quadrat_engine::game::{Figures, Game, Message, Search, Solve};
+use quadrat_engine::game::{Figures, Message, Rules, Search, Solve};
 use quadrat_engine::grid::Coord;
 use quadrat_engine::search::Progress;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The fewest actions that solve a level from its start.
 pub(crate) fn plan(level: &Level) -> Vec<Action> {
@@ -50,7 +50,7 @@ pub fn hint(level: &Level, state: &State) -> Option<Hint> {
 
 /// A solution that was thought through.
 struct Thought {
-    level: Rc<Level>,
+    level: Arc<Level>,
     actions: Vec<Action>,
     explanation: Explanation,
 }
@@ -83,7 +83,7 @@ impl Search<Action> for Thought {
 }
 
 impl Solve for Citylines {
-    fn search(level: Rc<Level>, from: &State, _: u64) -> Box<dyn Search<Action>> {
+    fn search(level: Arc<Level>, from: &State, _: u64) -> Box<dyn Search<Action>> {
         let (actions, explanation) = (rest(&level, from), explain(&level));
         Box::new(Thought { level, actions, explanation })
     }

@@ -7,7 +7,7 @@ use crate::solve::solve_at;
 use crate::{Germs, PACK};
 use quadrat_engine::bench::{Bench, Work};
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::{Format, Game};
+use quadrat_engine::game::{Format, Rules};
 use quadrat_engine::grid::Size;
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::Entry;

@@ -7,7 +7,7 @@ use crate::format::Level;
 use crate::rules::{Germ, State, Tool};
 use quadrat_engine::bits::Tiles;
 use quadrat_engine::draw::{CELL, Ink, Scene, Style, shapes};
-use quadrat_engine::game::{Draw, Game};
+use quadrat_engine::game::{Draw, Rules};
 
 /// The colour of a germ.
 pub const fn germ_ink(germ: Germ) -> Ink {

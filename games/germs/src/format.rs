@@ -584,8 +584,10 @@ impl Format for Germs {
     fn spec(level: &Level) -> impl Serialize {
         &level.spec
     }
+}
 
-    #[cfg(feature = "schema")]
+#[cfg(feature = "schema")]
+impl quadrat_engine::game::Schema for Germs {
     fn schema() -> schemars::Schema {
         schemars::schema_for!(LevelSpec)
     }
@@ -761,7 +763,7 @@ pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction
         Place,
         Skip,
     }
-    UnreadableAction::unless(value, |object, defects| {
+    UnreadableAction::parse_action(value, |object, defects| {
         let types = [("place_tool", Type::Place), ("skip", Type::Skip)];
         match object.required("type", defects)?.choice("action", &types, defects)? {
             Type::Skip => Some(Action::End),

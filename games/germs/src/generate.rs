@@ -17,7 +17,7 @@ use crate::rules::{Action, Germ, Tool};
 use crate::solve::{solve_at, used};
 use quadrat_engine::bits::{BitGrid, Tiles};
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::{self, BadRequest, Game, Generate, Outcome, Request};
+use quadrat_engine::game::{self, BadRequest, Generate, Outcome, Request, Rules as _};
 use quadrat_engine::grid::Coord;
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Certificate, Entry, LevelId, PackHead};
@@ -527,7 +527,7 @@ pub(crate) fn without(level: &Level, tool: Tool) -> crate::rules::State {
 }
 
 /// The hand-made levels that open every pack.
-static LESSONS: &[u8] = include_bytes!("../../../levels/germs/lessons.json");
+static LESSONS: &[u8] = include_bytes!("../levels/lessons.json");
 
 /// The hand-made levels, in order.
 ///

@@ -7,7 +7,7 @@ use crate::players;
 use crate::rules::Action;
 use crate::score::played;
 use crate::solve::{RUNGS, solve_at, used};
-use quadrat_engine::game::{self, Figures, Game, Outcome};
+use quadrat_engine::game::{self, Figures, Outcome, Rules};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::plain_number;
 

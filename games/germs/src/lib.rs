@@ -13,7 +13,7 @@
 //! | is the fast code right? | `reference` (the plain rules, for tests and benches) |
 //!
 //! ```
-//! use quadrat_engine::{game::{Game, Outcome}, pack::Entry, parse::Json, session::Session, defect::Defects};
+//! use quadrat_engine::{game::{Outcome, Rules}, pack::Entry, parse::Json, session::Session, defect::Defects};
 //! use quadrat_germs::Germs;
 //!
 //! let level = serde_json::json!({
@@ -57,37 +57,22 @@ pub mod solve;
 #[cfg(feature = "make")]
 mod trusted;
 
-use quadrat_engine::registry::{Face, Listing};
+use quadrat_engine::erased::GameInfo;
 
 /// The shipped pack of a hundred levels, as its file is.
-pub static PACK: &[u8] = include_bytes!("../../../levels/germs/levels_001_100.json");
+pub static PACK: &[u8] = include_bytes!("../levels/levels_001_100.json");
 
 /// The game, as the engine's traits see it.
 pub struct Germs;
 
-/// The game, as the catalogue lists it.
-pub static LISTING: Listing = Listing {
-    facts: &<Germs as quadrat_engine::game::Format>::FACTS,
-    format: &Face::<Germs>::new(),
-    game: Some(&Face::<Germs>::new()),
-    draw: Some(&Face::<Germs>::new()),
+/// The game and its abilities.
+pub static INFO: GameInfo = {
+    let info = GameInfo::of::<Germs>().play().draw().solve();
     #[cfg(feature = "make")]
-    generate: Some(&Face::<Germs>::new()),
-    #[cfg(not(feature = "make"))]
-    generate: None,
-    solve: Some(&Face::<Germs>::new()),
-    #[cfg(feature = "make")]
-    grade: Some(&Face::<Germs>::new()),
-    #[cfg(not(feature = "make"))]
-    grade: None,
+    let info = info.generate().grade();
     #[cfg(feature = "bench")]
-    benches: Some(bench::benches),
-    #[cfg(not(feature = "bench"))]
-    benches: None,
-    contest: None,
-    rival: None,
-    named: None,
-    text: None,
-    rules: None,
-    files: &[],
+    let info = info.benches(bench::benches);
+    #[cfg(feature = "schema")]
+    let info = info.schema();
+    info.build()
 };

@@ -6,7 +6,7 @@ use crate::Germs;
 use crate::format::Level;
 use crate::rules::{Action, State, Tool, next_turn};
 use crate::solve::{promising_places, solve_at};
-use quadrat_engine::game::{Game, Outcome};
+use quadrat_engine::game::{Outcome, Rules};
 use quadrat_engine::rng::{Rng, Xorshift32};
 
 /// How long a game without a limit is played, as clearing in version 1 may be: then it is still open.

@@ -11,7 +11,7 @@ use crate::Germs;
 use crate::format::{self, Goal, Level};
 use crate::knobs::{AntibioticSpore, AntiviralRedose, CapJudged, IllegalPlacement, Rules, RulesVersion, SlowedSpread};
 use quadrat_engine::bits::{BitGrid, Counters, Tiles};
-use quadrat_engine::game::{Game, Message, Outcome, Sink, Standard, UnreadableAction};
+use quadrat_engine::game::{Message, Notation, Outcome, Scoring, Sink, Standard, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::Entry;
 use serde_json::Value;
@@ -517,7 +517,7 @@ pub fn next_turn(level: &Level, state: &State) -> State {
     next
 }
 
-impl Game for Germs {
+impl quadrat_engine::game::Rules for Germs {
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -580,7 +580,9 @@ impl Game for Germs {
     fn turn(state: &State) -> u32 {
         state.turn
     }
+}
 
+impl Scoring for Germs {
     fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<u32> {
         crate::score::score(entry, actions).map(|score| score.total)
     }
@@ -596,7 +598,9 @@ impl Game for Germs {
     fn standard(_: &Entry<Level>) -> Standard {
         Standard::Unknown
     }
+}
 
+impl Notation for Germs {
     fn state_json(level: &Level, state: &State) -> Value {
         format::state_json(level, state)
     }
@@ -613,16 +617,20 @@ impl Game for Germs {
         format::sketch(level, state)
     }
 
-    fn vocabulary(level: &Level) -> Vec<Action> {
-        let size = level.grid.size();
-        let around = |extent: u8| -1..=i32::from(extent);
-        let mut words = vec![Action::End];
-        for tool in Tool::ALL {
-            for y in around(size.h) {
-                words.extend(around(size.w).map(|x| Action::Place { tool, x, y }));
-            }
-        }
-        words
+    /// Ending the turn, then every tool on every cell.
+    fn action_space(level: &Level) -> Vec<Action> {
+        let cells = level.grid.size();
+        let places = Tool::ALL.into_iter().flat_map(|tool| cells.coords().map(move |at| Action::place(tool, at)));
+        std::iter::once(Action::End).chain(places).collect()
+    }
+
+    /// Every tool on the ring of cells around the board.
+    fn impossible_actions(level: &Level) -> Vec<Action> {
+        let Size { w, h } = level.grid.size();
+        let (w, h) = (i32::from(w), i32::from(h));
+        let ring = (-1..=h).flat_map(|y| (-1..=w).map(move |x| (x, y)));
+        let ring = ring.filter(|(x, y)| !(0..w).contains(x) || !(0..h).contains(y));
+        ring.flat_map(|(x, y)| Tool::ALL.map(|tool| Action::Place { tool, x, y })).collect()
     }
 
     fn wastes_unlisted(level: &Level) -> bool {

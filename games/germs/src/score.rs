@@ -3,7 +3,7 @@
 use crate::Germs;
 use crate::format::Level;
 use crate::rules::{Action, State};
-use quadrat_engine::game::{Game, Outcome};
+use quadrat_engine::game::{Outcome, Rules};
 use quadrat_engine::pack::Entry;
 
 /// What counts about a won game, and what it is measured against.

@@ -10,10 +10,10 @@ use crate::format::{Goal, Level};
 use crate::knobs::RulesVersion;
 use crate::rules::{Action, State, Tool, next_turn, useful_on};
 use quadrat_engine::bits::Tiles;
-use quadrat_engine::game::{Game, Message, Outcome, Search, Solve};
+use quadrat_engine::game::{Message, Outcome, Rules as _, Search, Solve};
 use quadrat_engine::search::{Beam, Judgement, Progress, Puzzle};
 use std::ops::Deref;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// How many turns a search looks ahead at most. Shipped levels end within a dozen turns; a file may name any limit, or none.
 const LONGEST: u32 = 200;
@@ -52,11 +52,11 @@ fn beam<L: Deref<Target = Level>>(level: L, from: &State, width: u32) -> Beam<Wa
 
 /// Beams of growing width, until one wins or the budget is used up.
 struct Widening {
-    level: Rc<Level>,
+    level: Arc<Level>,
     from: State,
     budget: u64,
     width: u32,
-    beam: Beam<Way<Rc<Level>>>,
+    beam: Beam<Way<Arc<Level>>>,
     /// Positions judged by narrower beams.
     before: u64,
     /// The widest beam that was searched to its end.
@@ -82,7 +82,7 @@ impl Search<Action> for Widening {
                     }
                     self.before += self.beam.nodes();
                     self.width = self.width.saturating_mul(4);
-                    self.beam = beam(Rc::clone(&self.level), &self.from, self.width);
+                    self.beam = beam(Arc::clone(&self.level), &self.from, self.width);
                 }
                 Progress::Working => {}
                 found @ Progress::Found(_) => return found,
@@ -100,8 +100,8 @@ impl Search<Action> for Widening {
 }
 
 impl Solve for Germs {
-    fn search(level: Rc<Level>, from: &State, budget: u64) -> Box<dyn Search<Action>> {
-        let beam = beam(Rc::clone(&level), from, FIRST);
+    fn search(level: Arc<Level>, from: &State, budget: u64) -> Box<dyn Search<Action>> {
+        let beam = beam(Arc::clone(&level), from, FIRST);
         Box::new(Widening { level, from: *from, budget, width: FIRST, beam, before: 0, searched: None })
     }
 }

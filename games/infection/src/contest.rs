@@ -4,7 +4,7 @@ use crate::Infection;
 use crate::format::Level;
 use crate::master::{MASTER_NODES, Master, Plan};
 use crate::players::Habit;
-use crate::rules::{Action, Side, State};
+use crate::rules::{Action, State};
 use crate::sets::Difficulty;
 use quadrat_engine::contest::{Contest, Effort, Think};
 use quadrat_engine::game::BadRequest;
@@ -155,12 +155,5 @@ impl Contest for Infection {
 
     fn think(level: &Level, state: &State, policy: &Policy, seed: u32) -> Thinker {
         policy.think(level, state, seed)
-    }
-
-    fn to_move(level: &Level, state: &State) -> usize {
-        match state.mover(level) {
-            Side::Red => 0,
-            Side::Blue => 1,
-        }
     }
 }

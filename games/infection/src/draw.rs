@@ -4,7 +4,7 @@ use crate::Infection;
 use crate::format::Level;
 use crate::rules::{Side, State};
 use quadrat_engine::draw::{CELL, Ink, Point, Scene, Style, shapes};
-use quadrat_engine::game::{Draw, Game};
+use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::grid::Coord;
 
 /// The colour of a side.

@@ -365,8 +365,10 @@ impl Format for Infection {
             }),
         }
     }
+}
 
-    #[cfg(feature = "schema")]
+#[cfg(feature = "schema")]
+impl quadrat_engine::game::Schema for Infection {
     fn schema() -> schemars::Schema {
         let mut schema = schemars::schema_for!(LevelSpec);
         // One of the two ways to say the size, and not both.
@@ -439,7 +441,7 @@ impl FromStr for Action {
 
 /// Reads `{ "row": 2, "col": 3 }`.
 pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
-    UnreadableAction::unless(value, |object, defects| {
+    UnreadableAction::parse_action(value, |object, defects| {
         let number = |node: Option<Node<'_>>, defects: &mut Defects| node?.int(0..=255, defects).map(|n| n as u8);
         let row = object.required("row", defects);
         let row = number(row, defects);

@@ -5,7 +5,7 @@ use crate::contest::Policy;
 use crate::format::{Fairness, Level};
 use crate::rules::{Action, Side};
 use quadrat_engine::contest::{self, Contest, Effort};
-use quadrat_engine::game::{Figures, Game, Grade};
+use quadrat_engine::game::{Figures, Grade, Rules};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::plain_number;
 use quadrat_engine::rng::{Rng, Xorshift32};

@@ -39,37 +39,19 @@ pub mod saved;
 pub mod sets;
 pub mod solve;
 
-use quadrat_engine::registry::{Face, Listing};
+use quadrat_engine::erased::GameInfo;
 
 /// The game, as the engine's traits see it.
 pub struct Infection;
 
-/// The game, as the catalogue lists it.
-pub static LISTING: Listing = Listing {
-    facts: &<Infection as quadrat_engine::game::Format>::FACTS,
-    format: &Face::<Infection>::new(),
-    game: Some(&Face::<Infection>::new()),
-    draw: Some(&Face::<Infection>::new()),
-    generate: None,
-    solve: Some(&Face::<Infection>::new()),
+/// The game and its abilities.
+pub static INFO: GameInfo = {
+    let info = GameInfo::of::<Infection>().play().draw().solve().contest();
     #[cfg(feature = "make")]
-    grade: Some(&Face::<Infection>::new()),
-    #[cfg(not(feature = "make"))]
-    grade: None,
+    let info = info.grade().files(&[&sets::SetFile, &saved::SaveFile]);
     #[cfg(feature = "bench")]
-    benches: Some(bench::benches),
-    #[cfg(not(feature = "bench"))]
-    benches: None,
-    #[cfg(feature = "make")]
-    contest: Some(&Face::<Infection>::new()),
-    #[cfg(not(feature = "make"))]
-    contest: None,
-    rival: Some(&Face::<Infection>::new()),
-    named: None,
-    text: None,
-    rules: None,
-    #[cfg(feature = "make")]
-    files: &[&sets::SetFile, &saved::SaveFile],
-    #[cfg(not(feature = "make"))]
-    files: &[],
+    let info = info.benches(bench::benches);
+    #[cfg(feature = "schema")]
+    let info = info.schema();
+    info.build()
 };

@@ -6,7 +6,7 @@
 use crate::Infection;
 use crate::board::{Position, Wave};
 use crate::format::{self, Level};
-use quadrat_engine::game::{Game, Message, Outcome, Sink, UnreadableAction};
+use quadrat_engine::game::{Message, Notation, Outcome, Rules, Scoring, Sink, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
 use serde::Serialize;
 use serde_json::Value;
@@ -169,7 +169,7 @@ impl From<Refusal> for Message {
     }
 }
 
-impl Game for Infection {
+impl Rules for Infection {
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -213,10 +213,18 @@ impl Game for Infection {
         }
     }
 
+    fn to_move(level: &Level, state: &State) -> usize {
+        state.mover(level) as usize
+    }
+
     fn turn(state: &State) -> u32 {
         state.plies
     }
+}
 
+impl Scoring for Infection {}
+
+impl Notation for Infection {
     fn state_json(level: &Level, state: &State) -> Value {
         format::state_json(level, state)
     }
@@ -233,10 +241,16 @@ impl Game for Infection {
         format::sketch(level, state)
     }
 
-    fn vocabulary(level: &Level) -> Vec<Action> {
-        let size = level.field().size();
-        let beyond = Size::new(size.w + 1, size.h + 1);
-        beyond.coords().chain([Coord::new(255, 255)]).map(|at| Action { at }).collect()
+    /// A dot on every cell.
+    fn action_space(level: &Level) -> Vec<Action> {
+        level.field().size().coords().map(|at| Action { at }).collect()
+    }
+
+    /// A dot one column or one row beyond the edge, and one far beyond it.
+    fn impossible_actions(level: &Level) -> Vec<Action> {
+        let Size { w, h } = level.field().size();
+        let beyond = Size::new(w + 1, h + 1).coords().filter(|at| at.x == w || at.y == h);
+        beyond.chain([Coord::new(255, 255)]).map(|at| Action { at }).collect()
     }
 }
 

@@ -10,12 +10,12 @@ use crate::format::{Level, code};
 use crate::rules::Side;
 use crate::sets::{LevelSet, Library};
 use quadrat_engine::defect::Defects;
+use quadrat_engine::erased::{FileContent, FileKind};
 use quadrat_engine::file::{self, Known};
 use quadrat_engine::game::Format;
 use quadrat_engine::pack::{Entry, FILE_VERSION};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::{Node, Object, quoted};
-use quadrat_engine::registry::AnyFile;
 use quadrat_engine::replay;
 use quadrat_engine::session::Session;
 use serde_json::{Value, json};
@@ -233,7 +233,7 @@ fn another_board(level: &Entry<Level>, played: &Entry<Level>) -> Option<String> 
 /// Saved games, as every tool reads them.
 pub struct SaveFile;
 
-impl AnyFile for SaveFile {
+impl FileKind for SaveFile {
     fn word(&self) -> &'static str {
         "saved game"
     }
@@ -242,17 +242,17 @@ impl AnyFile for SaveFile {
         &["quadrat", "campaign"]
     }
 
-    fn read(&self, node: &Node<'_>, known: &Known, defects: &mut Defects) -> Option<Value> {
+    fn read(&self, node: &Node<'_>, known: &Known, defects: &mut Defects) -> Option<FileContent> {
         let before = defects.count();
         let campaign = Campaign::read(node, &Library::beside(known), defects);
-        campaign.filter(|_| defects.count() == before).map(|campaign| campaign.save())
+        campaign.filter(|_| defects.count() == before).map(|campaign| campaign.save().into())
     }
 
     #[cfg(feature = "schema")]
-    fn schema(&self) -> schemars::Schema {
+    fn schema(&self) -> Option<schemars::Schema> {
         let side = json!({ "enum": Side::WORDS.map(|(word, _)| word) });
         let winner = json!({ "enum": ["red", "blue", null] });
-        schemars::json_schema!({
+        Some(schemars::json_schema!({
             "type": "object",
             "properties": {
                 "quadrat": { "const": FILE_VERSION },
@@ -290,6 +290,6 @@ impl AnyFile for SaveFile {
                 "levelWinners", "earlierWinner", "levelOver", "gameOver", "winner", "abandoned", "before", "replay"
             ],
             "additionalProperties": false
-        })
+        }))
     }
 }

@@ -4,15 +4,15 @@
 //! levels: the shipped one, or one to which a designer's files were added.
 
 use crate::format::{Level, code};
-use crate::{Infection, LISTING};
+use crate::{INFO, Infection};
 use quadrat_engine::defect::{self, Defects};
+use quadrat_engine::erased::{FileContent, FileKind, GameInfo, Registry};
 use quadrat_engine::file::{self, Kind, Known};
 use quadrat_engine::game::Format;
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::{Node, quoted};
-use quadrat_engine::registry::{AnyFile, Listing, Registry};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::borrow::Cow;
@@ -205,16 +205,16 @@ pub struct Library {
 }
 
 /// The shipped boards.
-static BOARDS: &[u8] = include_bytes!("../../../levels/infection/boards.json");
+static BOARDS: &[u8] = include_bytes!("../levels/boards.json");
 
 /// The shipped sets, in the order in which they are best played.
 static SETS: &[&[u8]] = &[
-    include_bytes!("../../../levels/infection/first-drops.set.json"),
-    include_bytes!("../../../levels/infection/glassware.set.json"),
-    include_bytes!("../../../levels/infection/rivers.set.json"),
-    include_bytes!("../../../levels/infection/skin-and-bones.set.json"),
-    include_bytes!("../../../levels/infection/signals.set.json"),
-    include_bytes!("../../../levels/infection/outbreak.set.json"),
+    include_bytes!("../levels/first-drops.set.json"),
+    include_bytes!("../levels/glassware.set.json"),
+    include_bytes!("../levels/rivers.set.json"),
+    include_bytes!("../levels/skin-and-bones.set.json"),
+    include_bytes!("../levels/signals.set.json"),
+    include_bytes!("../levels/outbreak.set.json"),
 ];
 
 impl Library {
@@ -246,8 +246,8 @@ impl Library {
         }
         let (mut library, mut unheard) = (Self::default(), Defects::new());
         for level in known.levels(Infection::FACTS.id) {
-            let entry = Entry::read::<Infection>(&level.parsed().root(), &mut unheard);
-            library.levels.extend(entry.filter(|entry| library.level(&entry.id.to_string()).is_none()));
+            let entry = level.downcast::<Infection>().filter(|entry| library.level(&entry.id.to_string()).is_none());
+            library.levels.extend(entry.cloned());
         }
         for level in &Self::shipped().levels {
             if library.level(&level.id.to_string()).is_none() {
@@ -271,7 +271,7 @@ impl Library {
     /// # Errors
     /// Every defect, an id that is taken included; nothing is added then.
     pub fn add_file(&mut self, bytes: &[u8]) -> Result<(), Defects> {
-        static ALONE: [&Listing; 1] = [&LISTING];
+        static ALONE: [&GameInfo; 1] = [&INFO];
         let document = file::read(Registry::new(&ALONE), bytes)?;
         let mut defects = document.defects;
         let place = match document.kind {
@@ -287,11 +287,11 @@ impl Library {
         };
         let mut levels = Vec::new();
         for (i, level) in document.levels.iter().enumerate() {
-            if self.level(&level.id.to_string()).is_some() {
-                let message = format!("the library has a level {} already", quoted(&level.id.to_string()));
+            if self.level(&level.id().to_string()).is_some() {
+                let message = format!("the library has a level {} already", quoted(&level.id().to_string()));
                 defects.add(defect::code::DUPLICATE_ID, &place(i), message);
             }
-            levels.extend(Entry::read::<Infection>(&level.parsed().root(), &mut defects));
+            levels.extend(level.downcast::<Infection>().cloned());
         }
         if !defects.is_empty() {
             return Err(defects);
@@ -357,7 +357,7 @@ fn some(mut words: impl Iterator<Item = String>) -> String {
 /// Level sets, as every tool reads them.
 pub struct SetFile;
 
-impl AnyFile for SetFile {
+impl FileKind for SetFile {
     fn word(&self) -> &'static str {
         LevelSet::WORD
     }
@@ -366,12 +366,12 @@ impl AnyFile for SetFile {
         &["levelEntries"]
     }
 
-    fn read(&self, node: &Node<'_>, known: &Known, defects: &mut Defects) -> Option<Value> {
-        LevelSet::read(node, &Library::beside(known), defects).map(|set| set.write())
+    fn read(&self, node: &Node<'_>, known: &Known, defects: &mut Defects) -> Option<FileContent> {
+        LevelSet::read(node, &Library::beside(known), defects).map(|set| set.write().into())
     }
 
     #[cfg(feature = "schema")]
-    fn schema(&self) -> schemars::Schema {
-        schemars::schema_for!(SetSpec)
+    fn schema(&self) -> Option<schemars::Schema> {
+        Some(schemars::schema_for!(SetSpec))
     }
 }

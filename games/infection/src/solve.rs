@@ -5,10 +5,10 @@ use crate::format::Level;
 use crate::master::{Judgement, Master, Plan};
 use crate::prove::MOST_CELLS;
 use crate::rules::{Action, Event, Side, State};
-use quadrat_engine::game::{Figures, Game, Message, Outcome, Search, Solve};
+use quadrat_engine::game::{Figures, Message, Outcome, Rules, Search, Solve};
 use quadrat_engine::grid::Coord;
 use quadrat_engine::search::Progress;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Positions after which an analysis of a small board gives up: 3×4 takes some thirty million.
 const SMALL_BOARD: u64 = 2_000_000_000;
@@ -144,14 +144,14 @@ impl Search<Action> for Analysis {
 }
 
 impl Solve for Infection {
-    fn search(level: Rc<Level>, from: &State, budget: u64) -> Box<dyn Search<Action>> {
+    fn search(level: Arc<Level>, from: &State, budget: u64) -> Box<dyn Search<Action>> {
         match Infection::outcome(&level, from) {
             Outcome::Ongoing => Box::new(Analysis::new(&level, from, budget)),
             over => Box::new(Over(over)),
         }
     }
 
-    fn usual_budget(level: &Level) -> u64 {
+    fn default_budget(level: &Level) -> u64 {
         if level.field().size().cells() <= MOST_CELLS { SMALL_BOARD } else { LARGE_BOARD }
     }
 }

@@ -4,7 +4,7 @@ use crate::Null;
 use crate::rules::Action;
 use quadrat_engine::bench::{Bench, Work};
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::{Format, Game};
+use quadrat_engine::game::{Format, Rules};
 use quadrat_engine::parse::Json;
 
 /// The figures of this game. Its rules are as plain as they can be, so there is no reference beside them.

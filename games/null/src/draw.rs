@@ -4,7 +4,7 @@ use crate::Null;
 use crate::format::Level;
 use crate::rules::State;
 use quadrat_engine::draw::{CELL, Ink, Scene, Style, shapes};
-use quadrat_engine::game::{Draw, Game};
+use quadrat_engine::game::{Draw, Rules};
 
 impl Draw for Null {
     type Moment = State;

@@ -116,8 +116,10 @@ impl Format for Null {
     fn spec(level: &Level) -> impl Serialize {
         &level.0
     }
+}
 
-    #[cfg(feature = "schema")]
+#[cfg(feature = "schema")]
+impl quadrat_engine::game::Schema for Null {
     fn schema() -> schemars::Schema {
         schemars::schema_for!(LevelSpec)
     }
@@ -168,7 +170,7 @@ impl FromStr for Action {
 
 /// Reads `{ "step": "north" }`.
 pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
-    UnreadableAction::unless(value, |object, defects| {
+    UnreadableAction::parse_action(value, |object, defects| {
         object.required("step", defects).and_then(|n| n.choice("step", &Action::WORDS, defects))
     })
 }

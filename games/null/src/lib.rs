@@ -25,28 +25,17 @@ pub mod draw;
 pub mod format;
 pub mod rules;
 
-use quadrat_engine::registry::{Face, Listing};
+use quadrat_engine::erased::GameInfo;
 
 /// The game, as the engine's traits see it.
 pub struct Null;
 
-/// The game, as the catalogue lists it.
-pub static LISTING: Listing = Listing {
-    facts: &<Null as quadrat_engine::game::Format>::FACTS,
-    format: &Face::<Null>::new(),
-    game: Some(&Face::<Null>::new()),
-    draw: Some(&Face::<Null>::new()),
-    generate: None,
-    solve: None,
-    grade: None,
+/// The game and its abilities.
+pub static INFO: GameInfo = {
+    let info = GameInfo::of::<Null>().play().draw();
     #[cfg(feature = "bench")]
-    benches: Some(bench::benches),
-    #[cfg(not(feature = "bench"))]
-    benches: None,
-    contest: None,
-    rival: None,
-    named: None,
-    text: None,
-    rules: None,
-    files: &[],
+    let info = info.benches(bench::benches);
+    #[cfg(feature = "schema")]
+    let info = info.schema();
+    info.build()
 };

@@ -2,7 +2,7 @@
 
 use crate::Null;
 use crate::format::{self, Level};
-use quadrat_engine::game::{Game, Message, Outcome, Sink, UnreadableAction};
+use quadrat_engine::game::{Message, Notation, Outcome, Rules, Scoring, Sink, UnreadableAction};
 use quadrat_engine::grid::Coord;
 use serde_json::Value;
 
@@ -77,7 +77,7 @@ fn destination(level: &Level, state: &State, action: Action) -> Result<Coord, Re
     there.ok_or(Refusal::Edge(state.token))
 }
 
-impl Game for Null {
+impl Rules for Null {
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -112,7 +112,11 @@ impl Game for Null {
     fn turn(state: &State) -> u32 {
         state.steps
     }
+}
 
+impl Scoring for Null {}
+
+impl Notation for Null {
     fn state_json(level: &Level, state: &State) -> Value {
         format::state_json(level, state)
     }
@@ -129,7 +133,8 @@ impl Game for Null {
         format::sketch(level, state)
     }
 
-    fn vocabulary(_: &Level) -> Vec<Action> {
+    /// A step to each side.
+    fn action_space(_: &Level) -> Vec<Action> {
         Action::WORDS.map(|(_, action)| action).to_vec()
     }
 }

@@ -9,7 +9,7 @@ use crate::rules::{Action, State, end_turn};
 use crate::solve::quick_win;
 
 use quadrat_engine::bench::{Bench, Work};
-use quadrat_engine::game::Game;
+use quadrat_engine::game::Rules;
 
 /// The figures of this game.
 ///

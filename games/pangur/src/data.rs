@@ -11,15 +11,15 @@ use crate::format::{
 };
 use crate::score::{Score, Scoring};
 use quadrat_engine::defect::{self, Defects};
+use quadrat_engine::erased::{AnyLevel, FileContent, FileKind};
 use quadrat_engine::file::Known;
-use quadrat_engine::game::Game;
+use quadrat_engine::game::Rules;
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Certificate, Entry, LevelId, play_plan};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::{Node, Object, quoted};
-use quadrat_engine::registry::AnyFile;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::collections::HashSet;
 use std::sync::OnceLock;
 
@@ -28,7 +28,7 @@ type Shipped = (&'static str, &'static [u8]);
 
 macro_rules! shipped {
     ($($name:literal),* $(,)?) => {
-        [$(($name, include_bytes!(concat!("../../../levels/pangur/", $name)))),*]
+        [$(($name, include_bytes!(concat!("../levels/", $name)))),*]
     };
 }
 
@@ -75,7 +75,7 @@ pub(crate) fn shipped_scoring() -> Option<Scoring> {
 /// A scoring, as every tool reads it.
 pub struct ScoringFile;
 
-impl AnyFile for ScoringFile {
+impl FileKind for ScoringFile {
     fn word(&self) -> &'static str {
         "scoring"
     }
@@ -84,13 +84,13 @@ impl AnyFile for ScoringFile {
         &["grain", "grainWeight", "fullHealthBonus"]
     }
 
-    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<Value> {
-        Scoring::read(node, defects).and_then(|scoring| serde_json::to_value(scoring).ok())
+    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<FileContent> {
+        Scoring::read(node, defects).and_then(|scoring| serde_json::to_value(scoring).ok()).map(Into::into)
     }
 
     #[cfg(feature = "schema")]
-    fn schema(&self) -> schemars::Schema {
-        schemars::schema_for!(Scoring)
+    fn schema(&self) -> Option<schemars::Schema> {
+        Some(schemars::schema_for!(Scoring))
     }
 }
 
@@ -115,7 +115,7 @@ fn read_layout(node: &Node<'_>, defects: &mut Defects) -> Option<Ground> {
 /// Board layouts, as every tool reads them.
 pub struct LayoutFile;
 
-impl AnyFile for LayoutFile {
+impl FileKind for LayoutFile {
     fn word(&self) -> &'static str {
         "board layout"
     }
@@ -124,14 +124,14 @@ impl AnyFile for LayoutFile {
         &["cells"]
     }
 
-    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<Value> {
+    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<FileContent> {
         let ground = read_layout(node, defects)?;
-        serde_json::to_value(LayoutSpec { cells: ground.spec() }).ok()
+        serde_json::to_value(LayoutSpec { cells: ground.spec() }).ok().map(Into::into)
     }
 
     #[cfg(feature = "schema")]
-    fn schema(&self) -> schemars::Schema {
-        schemars::schema_for!(LayoutSpec)
+    fn schema(&self) -> Option<schemars::Schema> {
+        Some(schemars::schema_for!(LayoutSpec))
     }
 }
 
@@ -156,7 +156,7 @@ fn read_mice(node: &Node<'_>, defects: &mut Defects) -> Option<Vec<(Cell, u8)>> 
 /// Initial mice, as every tool reads them: on the shipped board they are a level.
 pub struct MiceFile;
 
-impl AnyFile for MiceFile {
+impl FileKind for MiceFile {
     fn word(&self) -> &'static str {
         "initial mice"
     }
@@ -169,21 +169,14 @@ impl AnyFile for MiceFile {
         &["placements"]
     }
 
-    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<Value> {
+    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<FileContent> {
         let before = defects.count();
         let mice = read_mice(node, defects)?;
         check_inside(Ground::shipped(), &mice, "placements", defects);
-        let written = serde_json::to_value(MiceSpec { placements: placements_spec(&mice) }).ok();
-        written.filter(|_| defects.count() == before)
-    }
-
-    fn gives_levels(&self) -> bool {
-        true
-    }
-
-    fn levels(&self, file: &Value) -> Vec<Value> {
-        let mice = read_mice(&Json::from(file).root(), &mut Defects::new());
-        let level = mice.and_then(|mice| Level::on_shipped(&mice));
+        if defects.count() != before {
+            return None;
+        }
+        let file = serde_json::to_value(MiceSpec { placements: placements_spec(&mice) }).ok()?;
         let entry = |level| Entry {
             id: LevelId::Word("initialMice".to_owned()),
             name: None,
@@ -191,12 +184,17 @@ impl AnyFile for MiceFile {
             certificate: None,
             level,
         };
-        level.map(|level| entry(level).write::<Pangur>()).into_iter().collect()
+        let level = Level::on_shipped(&mice).map(|level| AnyLevel::new::<Pangur>(&crate::INFO, entry(level)));
+        Some(FileContent { file, levels: level.into_iter().collect() })
+    }
+
+    fn gives_levels(&self) -> bool {
+        true
     }
 
     #[cfg(feature = "schema")]
-    fn schema(&self) -> schemars::Schema {
-        schemars::schema_for!(MiceSpec)
+    fn schema(&self) -> Option<schemars::Schema> {
+        Some(schemars::schema_for!(MiceSpec))
     }
 }
 
@@ -406,7 +404,7 @@ fn read_modes(node: &Node<'_>, defects: &mut Defects) -> Option<Vec<Mode>> {
 /// Modes, as every tool reads them: each is a level.
 pub struct ModesFile;
 
-impl AnyFile for ModesFile {
+impl FileKind for ModesFile {
     fn word(&self) -> &'static str {
         "modes"
     }
@@ -419,23 +417,20 @@ impl AnyFile for ModesFile {
         &["modes"]
     }
 
-    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<Value> {
+    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<FileContent> {
         let modes = read_modes(node, defects)?;
         let specs: Vec<ModeSpec> = modes.iter().map(Mode::spec).collect();
-        serde_json::to_value(specs).ok().map(|modes| json!({ "modes": modes }))
+        let file = serde_json::to_value(specs).ok().map(|modes| json!({ "modes": modes }))?;
+        let level = |mode: Mode| AnyLevel::new::<Pangur>(&crate::INFO, mode.entry);
+        Some(FileContent { file, levels: modes.into_iter().map(level).collect() })
     }
 
     fn gives_levels(&self) -> bool {
         true
     }
 
-    fn levels(&self, file: &Value) -> Vec<Value> {
-        let modes = read_modes(&Json::from(file).root(), &mut Defects::new()).unwrap_or_default();
-        modes.iter().map(|mode| mode.entry.write::<Pangur>()).collect()
-    }
-
     #[cfg(feature = "schema")]
-    fn schema(&self) -> schemars::Schema {
+    fn schema(&self) -> Option<schemars::Schema> {
         #[derive(schemars::JsonSchema)]
         #[serde(deny_unknown_fields)]
         #[expect(dead_code, reason = "only its shape is asked for")]
@@ -444,6 +439,6 @@ impl AnyFile for ModesFile {
             #[schemars(length(min = 1))]
             modes: Vec<ModeSpec>,
         }
-        schemars::schema_for!(ModesSpec)
+        Some(schemars::schema_for!(ModesSpec))
     }
 }

@@ -6,7 +6,7 @@ use crate::board::{Cell, SIDE, Terrain};
 use crate::format::{Direction, Level};
 use crate::rules::{Cat, HEARTS, Phase, State};
 use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
-use quadrat_engine::game::{Draw, Game};
+use quadrat_engine::game::{Draw, Rules};
 
 /// How wide the lines of pieces are.
 const LINE: i32 = 6;

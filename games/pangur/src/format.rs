@@ -568,8 +568,10 @@ impl Format for Pangur {
             best: level.best,
         }
     }
+}
 
-    #[cfg(feature = "schema")]
+#[cfg(feature = "schema")]
+impl quadrat_engine::game::Schema for Pangur {
     fn schema() -> schemars::Schema {
         schemars::schema_for!(LevelSpec)
     }
@@ -742,7 +744,7 @@ pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction
         }
         truth.then_some(action)
     }
-    UnreadableAction::unless(value, |object, defects| {
+    UnreadableAction::parse_action(value, |object, defects| {
         match ["place", "confirm", "move", "hit", "end"].map(|key| object.optional(key)) {
             [Some(cat), None, None, None, None] => {
                 cat_and_cell(&cat, object, "at", defects).map(|(cat, at)| Action::Place(cat, at))

@@ -11,12 +11,12 @@ use crate::grade::{self, Grade};
 use crate::rules::Action;
 use crate::score::Score;
 use crate::solve::Widening;
-use quadrat_engine::game::{BadRequest, Game, Generate, Made, Request, Search};
+use quadrat_engine::game::{BadRequest, Generate, Made, Request, Rules, Search};
 use quadrat_engine::pack::{Certificate, Entry, LevelId, PackHead};
 use quadrat_engine::reader::quoted;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_engine::search::Progress;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// The version of this generator.
 pub const GENERATOR_VERSION: i64 = 1;
@@ -74,7 +74,7 @@ fn candidate(rng: &mut Xorshift32, order: &Order) -> Option<Level> {
 
 /// A way to win a candidate, unless it is stopped; and whether it was.
 fn line(level: &Level, go_on: &mut dyn FnMut() -> bool) -> (Option<Vec<Action>>, bool) {
-    let mut search = Widening::new(Rc::new(level.clone()), Pangur::start(level), BUDGET);
+    let mut search = Widening::new(Arc::new(level.clone()), Pangur::start(level), BUDGET);
     loop {
         match search.run(10_000) {
             Progress::Working if go_on() => {}

@@ -5,11 +5,11 @@ use crate::format::Level;
 use crate::players::{greedy, some_setups};
 use crate::rules::{Action, act};
 use crate::solve::{Beam, Widening, Widths};
-use quadrat_engine::game::{self, Figures, Game, Search};
+use quadrat_engine::game::{self, Figures, Rules, Search};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::plain_number;
 use quadrat_engine::search::Progress;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Setups that are tried.
 pub const SETUPS: usize = 40;
@@ -74,7 +74,7 @@ impl game::Grade for Pangur {
         let line: Option<Vec<Action>> = match stored {
             Some(line) => Some(line),
             None => {
-                let mut search = Widening::new(Rc::new(level.clone()), Pangur::start(level), BUDGET);
+                let mut search = Widening::new(Arc::new(level.clone()), Pangur::start(level), BUDGET);
                 loop {
                     match search.run(20_000) {
                         Progress::Working if go_on() => {}

@@ -38,37 +38,28 @@ pub mod scoreboard;
 pub mod solve;
 pub mod tutorial;
 
-use quadrat_engine::registry::{Face, Listing};
+use quadrat_engine::erased::GameInfo;
+
+/// The shipped pack of challenges, as its file is.
+pub const CHALLENGES: &[u8] = include_bytes!("../levels/challenges.json");
 
 /// The game, as the engine's traits see it.
 pub struct Pangur;
 
-/// The game, as the catalogue lists it.
-pub static LISTING: Listing = Listing {
-    facts: &<Pangur as quadrat_engine::game::Format>::FACTS,
-    format: &Face::<Pangur>::new(),
-    game: Some(&Face::<Pangur>::new()),
-    draw: Some(&Face::<Pangur>::new()),
+/// The game and its abilities.
+pub static INFO: GameInfo = {
+    let info = GameInfo::of::<Pangur>().play().draw().solve();
     #[cfg(feature = "make")]
-    generate: Some(&Face::<Pangur>::new()),
-    #[cfg(not(feature = "make"))]
-    generate: None,
-    solve: Some(&Face::<Pangur>::new()),
-    #[cfg(feature = "make")]
-    grade: Some(&Face::<Pangur>::new()),
-    #[cfg(not(feature = "make"))]
-    grade: None,
+    let info = info.generate().grade().files(&[
+        &data::LayoutFile,
+        &data::MiceFile,
+        &data::ModesFile,
+        &data::ScoringFile,
+        &tutorial::TutorialFile,
+    ]);
     #[cfg(feature = "bench")]
-    benches: Some(bench::benches),
-    #[cfg(not(feature = "bench"))]
-    benches: None,
-    contest: None,
-    rival: None,
-    named: None,
-    text: None,
-    rules: None,
-    #[cfg(feature = "make")]
-    files: &[&data::LayoutFile, &data::MiceFile, &data::ModesFile, &data::ScoringFile, &tutorial::TutorialFile],
-    #[cfg(not(feature = "make"))]
-    files: &[],
+    let info = info.benches(bench::benches);
+    #[cfg(feature = "schema")]
+    let info = info.schema();
+    info.build()
 };

@@ -7,7 +7,7 @@ use crate::Pangur;
 use crate::board::{Cell, Cells, Layout};
 pub use crate::events::{Event, Refusal, Watch};
 use crate::format::{self, Level};
-use quadrat_engine::game::{Game, Outcome, Sink, UnreadableAction};
+use quadrat_engine::game::{Notation, Outcome, Rules, Scoring, Sink, UnreadableAction};
 use quadrat_engine::pack::Entry;
 use serde_json::Value;
 
@@ -662,7 +662,7 @@ fn landing(layout: &Layout, gate: Cell, mice: Cells, cats: Cells) -> Option<Cell
     }
 }
 
-impl Game for Pangur {
+impl Rules for Pangur {
     type State = State;
     type Action = Action;
     type Event = Event;
@@ -720,7 +720,9 @@ impl Game for Pangur {
     fn turn(state: &State) -> u32 {
         state.wave - 1
     }
+}
 
+impl Scoring for Pangur {
     fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<u32> {
         let mut state = Self::start(&entry.level);
         for action in actions {
@@ -728,7 +730,9 @@ impl Game for Pangur {
         }
         crate::score::Score::of(&entry.level, &state).map(|score| score.total())
     }
+}
 
+impl Notation for Pangur {
     fn state_json(level: &Level, state: &State) -> Value {
         format::state_json(level, state)
     }
@@ -745,13 +749,10 @@ impl Game for Pangur {
         format::sketch(level, state)
     }
 
-    fn vocabulary(_: &Level) -> Vec<Action> {
-        let mut words = vec![Action::Confirm, Action::End];
-        for cat in Cat::ALL {
-            for cell in Cell::all() {
-                words.extend([Action::Place(cat, cell), Action::Move(cat, cell), Action::Hit(cat, cell)]);
-            }
-        }
-        words
+    /// Confirming, ending the turn, then for each cat and cell placing, moving and hitting.
+    fn action_space(_: &Level) -> Vec<Action> {
+        let cells = Cat::ALL.into_iter().flat_map(|cat| Cell::all().map(move |cell| (cat, cell)));
+        let acts = |(cat, cell)| [Action::Place(cat, cell), Action::Move(cat, cell), Action::Hit(cat, cell)];
+        [Action::Confirm, Action::End].into_iter().chain(cells.flat_map(acts)).collect()
     }
 }

@@ -17,7 +17,7 @@ use quadrat_engine::search::Progress;
 use quadrat_engine::search::least;
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A quick hash for keys that are compared in full anyway.
 #[derive(Default)]
@@ -486,7 +486,7 @@ impl Stage {
 
 /// A search for a way to win that widens its beams until one is found, and goes on as long as it may for a better one.
 pub struct Widening {
-    level: Rc<Level>,
+    level: Arc<Level>,
     from: State,
     budget: u64,
     rung: usize,
@@ -501,7 +501,7 @@ pub struct Widening {
 
 impl Widening {
     /// A search from this position for the best way that is found after about so many positions.
-    pub fn new(level: Rc<Level>, from: State, budget: u64) -> Self {
+    pub fn new(level: Arc<Level>, from: State, budget: u64) -> Self {
         let stage = Stage::new(&level, &from, 0);
         let done = from.end().is_some();
         Self { level, from, budget, rung: 0, stage, before: 0, best: None, any: false, done }
@@ -584,11 +584,11 @@ impl Search<Action> for Widening {
 }
 
 impl Solve for Pangur {
-    fn search(level: Rc<Level>, from: &State, budget: u64) -> Box<dyn Search<Action>> {
+    fn search(level: Arc<Level>, from: &State, budget: u64) -> Box<dyn Search<Action>> {
         Box::new(Widening::new(level, *from, budget))
     }
 
-    fn usual_budget(_: &Level) -> u64 {
+    fn default_budget(_: &Level) -> u64 {
         // The widest beam has had its turn by then: some ten seconds.
         40_000_000
     }
@@ -596,7 +596,7 @@ impl Solve for Pangur {
 
 /// The first way to win that is found, for a hint: by the narrowest beam that finds one.
 pub fn quick_win(level: &Level, from: &State) -> Option<Line> {
-    let mut search = Widening::new(Rc::new(level.clone()), *from, u64::MAX);
+    let mut search = Widening::new(Arc::new(level.clone()), *from, u64::MAX);
     search.any = true;
     search.run(u64::MAX);
     search.best

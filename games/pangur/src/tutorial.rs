@@ -9,15 +9,14 @@ use crate::data::Mode;
 use crate::frames::{Frame, Stepper};
 use crate::rules::{Action, Refusal, State};
 use quadrat_engine::defect::Defects;
+use quadrat_engine::erased::{FileContent, FileKind};
 use quadrat_engine::file::Known;
 use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::limits::Limits;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::{Node, quoted};
-use quadrat_engine::registry::AnyFile;
 use quadrat_engine::session::{Reason, Session};
 use serde::Serialize;
-use serde_json::Value;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry::{Occupied, Vacant};
 use std::sync::OnceLock;
@@ -236,7 +235,7 @@ impl Script {
     pub fn shipped() -> Option<&'static Self> {
         static SHIPPED: OnceLock<Option<Script>> = OnceLock::new();
         let read = || {
-            let file = include_bytes!("../../../levels/pangur/tutorial.json");
+            let file = include_bytes!("../levels/tutorial.json");
             let json = Json::parse(file, &Limits::default()).ok()?;
             Script::read(&json.root(), &mut Defects::new())
         };
@@ -335,7 +334,7 @@ fn check_play(mode: &Mode, list: &Node<'_>, nodes: &[Node<'_>], steps: &[Option<
 /// Tutorials, as every tool reads them.
 pub struct TutorialFile;
 
-impl AnyFile for TutorialFile {
+impl FileKind for TutorialFile {
     fn word(&self) -> &'static str {
         "tutorial"
     }
@@ -344,14 +343,14 @@ impl AnyFile for TutorialFile {
         &["mode", "steps"]
     }
 
-    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<Value> {
+    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<FileContent> {
         let script = Script::read(node, defects)?;
-        serde_json::to_value(script.spec()).ok()
+        serde_json::to_value(script.spec()).ok().map(Into::into)
     }
 
     #[cfg(feature = "schema")]
-    fn schema(&self) -> schemars::Schema {
-        schemars::schema_for!(ScriptSpec)
+    fn schema(&self) -> Option<schemars::Schema> {
+        Some(schemars::schema_for!(ScriptSpec))
     }
 }
 

@@ -8,9 +8,9 @@ use crate::format::code;
 use crate::format::things::read_strategy;
 use crate::map::LONGEST;
 use quadrat_engine::defect::{self, Defects};
+use quadrat_engine::erased::{FileContent, FileKind};
 use quadrat_engine::file::Known;
 use quadrat_engine::reader::{JsonObject, Node, Object, plain_number};
-use quadrat_engine::registry::AnyFile;
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -212,7 +212,7 @@ fn read_rules(node: &Node<'_>, defects: &mut Defects) -> Option<Rules> {
     let tick_ms = object.int("tickMs", 1..=i64::from(u32::MAX), defects);
     let fog_of_war = object.bool("fogOfWar", defects);
     let sight = object.required("lineOfSight", defects).and_then(|n| read_sight(&n, defects));
-    object.finish_lightly(defects);
+    object.finish_with_warnings(defects);
     Some(Rules { tick_ms: tick_ms? as u32, fog_of_war: fog_of_war?, line_of_sight: sight? })
 }
 
@@ -227,7 +227,7 @@ fn read_sight(node: &Node<'_>, defects: &mut Defects) -> Option<LineOfSight> {
         }
         Some(range)
     });
-    object.finish_lightly(defects);
+    object.finish_with_warnings(defects);
     Some(LineOfSight { kind: kind?, max_range: max_range? })
 }
 
@@ -264,7 +264,7 @@ fn read_config_at(node: &Node<'_>, defects: &mut Defects) -> Option<MapGeneratio
     let mut side = |key| object.int(key, 1..=i64::from(LONGEST), defects).map(|n| n as u8);
     let (width, height) = (side("width"), side("height"));
     let strategy = object.required("strategy", defects).and_then(|n| read_strategy(&n, defects));
-    object.finish_lightly(defects);
+    object.finish_with_warnings(defects);
     let usual = MapGenerationConfig::new(seed.unwrap_or(USUAL_SEED), width?, height?, strategy?);
     let config = MapGenerationConfig {
         spawn_point_count: spawn_point_count.unwrap_or(usual.spawn_point_count),
@@ -300,7 +300,7 @@ pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<ContentPack> {
             maps.extend(read_config_at(&value, defects).map(|config| (name.to_owned(), config)));
         }
     }
-    object.finish_lightly(defects);
+    object.finish_with_warnings(defects);
     let pack = ContentPack {
         id: id?,
         version: version?,
@@ -316,7 +316,7 @@ pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<ContentPack> {
 /// A content pack, as every tool reads it.
 pub struct ContentPackFile;
 
-impl AnyFile for ContentPackFile {
+impl FileKind for ContentPackFile {
     fn word(&self) -> &'static str {
         "content pack"
     }
@@ -325,12 +325,12 @@ impl AnyFile for ContentPackFile {
         &["id", "version", "rules", "soldierArchetypes", "enemyArchetypes", "commands"]
     }
 
-    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<Value> {
-        read(node, defects).map(|pack| pack.write())
+    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<FileContent> {
+        read(node, defects).map(|pack| pack.write().into())
     }
 
     #[cfg(feature = "schema")]
-    fn schema(&self) -> schemars::Schema {
-        schemars::schema_for!(PackSpec)
+    fn schema(&self) -> Option<schemars::Schema> {
+        Some(schemars::schema_for!(PackSpec))
     }
 }

@@ -350,8 +350,8 @@ impl Format for Ships {
     // Other games have boards with a width and a height too.
     const ESSENTIAL: Option<&'static str> = Some("cells");
     type Level = Map;
-    const USUAL_ID: Option<&'static str> = Some("map");
-    const KEEPS_STRANGERS: bool = true;
+    const DEFAULT_ID: Option<&'static str> = Some("map");
+    const ALLOW_UNKNOWN_KEYS: bool = true;
 
     fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Map> {
         let before = defects.count();
@@ -387,8 +387,10 @@ impl Format for Ships {
     fn spec(map: &Map) -> impl Serialize {
         spec(map)
     }
+}
 
-    #[cfg(feature = "schema")]
+#[cfg(feature = "schema")]
+impl quadrat_engine::game::Schema for Ships {
     fn schema() -> schemars::Schema {
         schemars::schema_for!(MapSpec)
     }

@@ -1,52 +1,31 @@
 //! How do tools read and write the other forms of a map? As texts and files beside the level files, through the same level.
-//!
-//! A form gives and takes whole level objects, which are written by the format of levels; so each of them stands for any format
-//! whose levels are maps.
 
-use crate::ascii;
 use crate::map::Map;
-use crate::tiled;
+use crate::{INFO, Ships, ascii, tiled};
 use quadrat_engine::defect::Defects;
+use quadrat_engine::erased::{AnyLevel, FileContent, FileKind, TextForm};
 use quadrat_engine::file::Known;
 use quadrat_engine::game::Format;
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::Node;
-use quadrat_engine::registry::{AnyFile, AnyText};
 use serde_json::Value;
-use std::marker::PhantomData;
 
-/// What a map is called that comes from a form without ids.
-const USUAL_ID: &str = "map";
+/// The id of a map that comes from a form without ids.
+const DEFAULT_ID: &str = "map";
 
-/// The whole level object of a map, if the format finds nothing wrong with it: it may be stricter than the form it came in.
-fn level_of<F: Format<Level = Map>>(map: Map, defects: &mut Defects) -> Option<Value> {
-    let id = LevelId::Word(F::USUAL_ID.unwrap_or(USUAL_ID).to_owned());
-    let level = Entry { id, name: None, hint: None, certificate: None, level: map }.write::<F>();
-    Entry::<Map>::read::<F>(&Json::from(&level).root(), defects).map(|_| level)
+/// Returns the level of a map, if the format of levels finds nothing wrong with it: it may be stricter than the form that
+/// the map came in.
+fn level_of(map: Map, defects: &mut Defects) -> Option<AnyLevel> {
+    let id = LevelId::Word(Ships::DEFAULT_ID.unwrap_or(DEFAULT_ID).to_owned());
+    let level = Entry { id, name: None, hint: None, certificate: None, level: map }.write::<Ships>();
+    Entry::read::<Ships>(&Json::from(&level).root(), defects).map(|entry| AnyLevel::new::<Ships>(&INFO, entry))
 }
 
-fn map_of<F: Format<Level = Map>>(level: &Value) -> Option<Map> {
-    Entry::<Map>::read::<F>(&Json::from(level).root(), &mut Defects::new()).map(|entry| entry.level)
-}
+/// A map drawn in characters.
+pub struct AsciiFile;
 
-/// A map in characters, as every tool reads it.
-pub struct AsciiFile<F>(PhantomData<fn() -> F>);
-
-impl<F> AsciiFile<F> {
-    /// For levels of this format.
-    pub const fn new() -> Self {
-        Self(PhantomData)
-    }
-}
-
-impl<F> Default for AsciiFile<F> {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl<F: Format<Level = Map>> AnyText for AsciiFile<F> {
+impl TextForm for AsciiFile {
     fn word(&self) -> &'static str {
         "ascii map"
     }
@@ -55,32 +34,19 @@ impl<F: Format<Level = Map>> AnyText for AsciiFile<F> {
         ascii::recognises(text)
     }
 
-    fn read(&self, text: &str, defects: &mut Defects) -> Option<Value> {
-        level_of::<F>(ascii::from_ascii(text, defects)?, defects)
+    fn read(&self, text: &str, defects: &mut Defects) -> Option<AnyLevel> {
+        level_of(ascii::from_ascii(text, defects)?, defects)
     }
 
-    fn write(&self, level: &Value) -> Option<String> {
-        map_of::<F>(level).map(|map| ascii::to_ascii(&map))
-    }
-}
-
-/// A map for the Tiled editor, as every tool reads it.
-pub struct TiledFile<F>(PhantomData<fn() -> F>);
-
-impl<F> TiledFile<F> {
-    /// For levels of this format.
-    pub const fn new() -> Self {
-        Self(PhantomData)
+    fn write(&self, level: &AnyLevel) -> Option<String> {
+        level.downcast::<Ships>().map(|entry| ascii::to_ascii(&entry.level))
     }
 }
 
-impl<F> Default for TiledFile<F> {
-    fn default() -> Self {
-        Self::new()
-    }
-}
+/// A map for the Tiled editor.
+pub struct TiledFile;
 
-impl<F: Format<Level = Map>> AnyFile for TiledFile<F> {
+impl FileKind for TiledFile {
     fn word(&self) -> &'static str {
         "tiled map"
     }
@@ -89,35 +55,29 @@ impl<F: Format<Level = Map>> AnyFile for TiledFile<F> {
         &tiled::SIGNATURE
     }
 
-    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<Value> {
+    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<FileContent> {
         let map = tiled::from_tiled(node, defects)?;
         let file = tiled::to_tiled(&map);
-        level_of::<F>(map, defects).map(|_| file)
+        level_of(map, defects).map(|level| FileContent { file, levels: vec![level] })
     }
 
     fn gives_levels(&self) -> bool {
         true
     }
 
-    fn levels(&self, file: &Value) -> Vec<Value> {
-        let mut defects = Defects::new();
-        let map = tiled::from_tiled(&Json::from(file).root(), &mut defects);
-        map.and_then(|map| level_of::<F>(map, &mut defects)).into_iter().collect()
-    }
-
     fn takes_levels(&self) -> bool {
         true
     }
 
-    fn of_level(&self, level: &Value) -> Option<Value> {
-        map_of::<F>(level).map(|map| tiled::to_tiled(&map))
+    fn of_level(&self, level: &AnyLevel) -> Option<Value> {
+        level.downcast::<Ships>().map(|entry| tiled::to_tiled(&entry.level))
     }
 
     /// Only what is asked of every such file: the rest is the editor's to change.
     #[cfg(feature = "schema")]
-    fn schema(&self) -> schemars::Schema {
+    fn schema(&self) -> Option<schemars::Schema> {
         let most = 2 * u32::from(crate::map::LONGEST) + 1;
-        schemars::json_schema!({
+        Some(schemars::json_schema!({
             "title": "TiledMap",
             "description": "A ship as an orthogonal map of the Tiled editor, in its JSON format.",
             "type": "object",
@@ -134,6 +94,6 @@ impl<F: Format<Level = Map>> AnyFile for TiledFile<F> {
                 "properties": { "type": "array", "items": { "type": "object" } }
             },
             "required": ["orientation", "width", "height", "tilewidth", "tileheight", "tilesets", "layers"]
-        })
+        }))
     }
 }

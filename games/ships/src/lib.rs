@@ -46,40 +46,23 @@ mod tree;
 pub mod validate;
 pub mod ways;
 
-use quadrat_engine::registry::{Face, Listing};
+use quadrat_engine::erased::GameInfo;
 
 /// The world, as the engine's traits see it.
 pub struct Ships;
 
-/// The world, as the catalogue lists it.
-pub static LISTING: Listing = Listing {
-    facts: &<Ships as quadrat_engine::game::Format>::FACTS,
-    format: &Face::<Ships>::new(),
-    game: None,
-    draw: Some(&Face::<Ships>::new()),
+/// The game and its abilities.
+pub static INFO: GameInfo = {
+    let info = GameInfo::of::<Ships>().draw();
     #[cfg(feature = "make")]
-    generate: Some(&Face::<Ships>::new()),
-    #[cfg(not(feature = "make"))]
-    generate: None,
-    solve: None,
-    grade: None,
+    let info = info
+        .generate()
+        .text_form(&forms::AsciiFile)
+        .rule_book(&validate::MapRules)
+        .files(&[&content::ContentPackFile, &forms::TiledFile]);
     #[cfg(feature = "bench")]
-    benches: Some(bench::benches),
-    #[cfg(not(feature = "bench"))]
-    benches: None,
-    contest: None,
-    rival: None,
-    named: None,
-    #[cfg(feature = "make")]
-    text: Some(&forms::AsciiFile::<Ships>::new()),
-    #[cfg(not(feature = "make"))]
-    text: None,
-    #[cfg(feature = "make")]
-    rules: Some(&validate::MapRules),
-    #[cfg(not(feature = "make"))]
-    rules: None,
-    #[cfg(feature = "make")]
-    files: &[&content::ContentPackFile, &forms::TiledFile::<Ships>::new()],
-    #[cfg(not(feature = "make"))]
-    files: &[],
+    let info = info.benches(bench::benches);
+    #[cfg(feature = "schema")]
+    let info = info.schema();
+    info.build()
 };

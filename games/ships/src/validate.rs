@@ -6,12 +6,8 @@
 use crate::Ships;
 use crate::map::{Boundary, Cell, LONGEST, Map, Side};
 use crate::regions::{Region, Regions};
-use quadrat_engine::defect::Defects;
+use quadrat_engine::erased::{AnyLevel, RuleBook, RuleLine};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::pack::Entry;
-use quadrat_engine::parse::Json;
-use quadrat_engine::registry::{AnyRules, RuleLine};
-use serde_json::Value;
 
 /// Which rules a map is held against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,26 +59,22 @@ pub fn validate(map: &Map, set: RuleSet, max_depth: Option<u8>) -> Vec<RuleLine>
 /// The rules, as every tool asks for them.
 pub struct MapRules;
 
-impl AnyRules for MapRules {
+impl RuleBook for MapRules {
     fn sets(&self) -> Vec<&'static str> {
         RuleSet::ALL.map(RuleSet::name).to_vec()
     }
 
-    fn claimed(&self, level: &Value) -> Option<&'static str> {
+    fn claimed(&self, level: &AnyLevel) -> Option<&'static str> {
         // A map that was loaded or scripted promises nothing beyond being well-formed.
-        let origin = read(level)?.origin?;
+        let origin = level.downcast::<Ships>()?.level.origin.as_ref()?;
         RuleSet::named(origin.strategy).map(RuleSet::name)
     }
 
-    fn table(&self, level: &Value, set: Option<&str>) -> Vec<RuleLine> {
-        let Some(map) = read(level) else { return Vec::new() };
+    fn check(&self, level: &AnyLevel, set: Option<&str>) -> Vec<RuleLine> {
+        let Some(map) = level.downcast::<Ships>().map(|entry| &entry.level) else { return Vec::new() };
         let depth = map.origin.as_ref().map(|origin| origin.max_depth);
-        validate(&map, set.and_then(RuleSet::named).unwrap_or(RuleSet::Any), depth)
+        validate(map, set.and_then(RuleSet::named).unwrap_or(RuleSet::Any), depth)
     }
-}
-
-fn read(level: &Value) -> Option<Map> {
-    Entry::<Map>::read::<Ships>(&Json::from(level).root(), &mut Defects::new()).map(|entry| entry.level)
 }
 
 // What is known of a cell: on which sides it is open, and what it is.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// Folders at the root: a path in a document that begins with one of them is meant to exist.
-const FOLDERS: [&str; 8] = ["apps/", "docs/", "engine/", "games/", "levels/", "schemas/", "testing/", "xtask/"];
+const FOLDERS: [&str; 7] = ["apps/", "docs/", "engine/", "games/", "schemas/", "testing/", "xtask/"];
 
 /// What stands for something else: a game's id, any name, parts left out.
 const PLACEHOLDERS: [&str; 6] = ["GAME", "ID", "NAME", "*", "…", "{"];

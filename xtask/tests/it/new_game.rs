@@ -93,7 +93,7 @@ fn a_new_game_compiles_and_on_full_runs_passes_its_tests() {
     assert!(said.contains("CHECKLIST.md"), "{said}");
     assert!(!new_game().output().unwrap().status.success(), "the same id twice must be refused");
     let game = format!("quadrat-{ID}");
-    let touched = ["--package", &game, "--package", "quadrat-catalog", "--package", "quadrat-model"];
+    let touched = ["--package", &game, "--package", "quadrat", "--package", "quadrat-model"];
     assert_runs(cargo().args(["fmt", "--check"]).args(touched));
     // Checking the game by itself finds most of what can go wrong, in a fraction of the time.
     let (job, packages) = size(("check", &touched[..2]), ("test", &touched[..]));

@@ -101,7 +101,7 @@ fn a_game_config_goes_there_and_back() {
         serde_json::from_str(&prints(0, &["convert", "citylines:5x5k3#7", "-", "--to", "level"])).unwrap();
     let back: Value = serde_json::from_str(&prints(0, &["convert", &file, "-", "--to", "level"])).unwrap();
     assert_eq!(there, back);
-    let said = complains(&["convert", "levels/citylines/tour.json", "-", "--to", "game-config"]);
+    let said = complains(&["convert", "games/citylines/levels/tour.json", "-", "--to", "game-config"]);
     assert!(said.contains("choose one with --level"), "{said}");
     let said = complains(&["convert", &file, "-", "--to", "poem"]);
     assert!(said.contains("pack, array, level, game-config"), "{said}");
@@ -121,21 +121,21 @@ fn maps_are_made_by_every_strategy() {
     }
     let fixed = prints(
         0,
-        &["generate", "ships", "--set", "strategy=static-predefined", "--set", "file=levels/ships/example.txt"],
+        &["generate", "ships", "--set", "strategy=static-predefined", "--set", "file=games/ships/levels/example.txt"],
     );
     assert!(fixed.contains("\"width\": 2"), "{fixed}");
     let ring = prints(0, &["generate", "ships", "--set", "strategy=custom-scripted", "--set", "script=ring"]);
     assert!(ring.contains("custom-scripted-10x10-1"), "{ring}");
-    let packed = prints(0, &["generate", "ships", "--pack", "levels/ships/pack.json", "--preset", &first_map()]);
+    let packed = prints(0, &["generate", "ships", "--pack", "games/ships/levels/pack.json", "--preset", &first_map()]);
     assert!(packed.contains("\"generator\""), "{packed}");
 
     let said = complains(&["generate", "ships", "--set", "strategy=sphere"]);
     assert!(said.contains("tree-ship, dense-ship, procedural-maze, static-predefined, custom-scripted"), "{said}");
     let said = complains(&["generate", "ships", "--set", "strategy=tree-ship", "--set", "width=17"]);
     assert!(said.contains("sides from 3 to 16"), "{said}");
-    let said = complains(&["generate", "ships", "--pack", "levels/ships/pack.json", "--preset", "nowhere"]);
+    let said = complains(&["generate", "ships", "--pack", "games/ships/levels/pack.json", "--preset", "nowhere"]);
     assert!(said.contains("the pack has no map \"nowhere\""), "{said}");
-    let said = complains(&["generate", "germs", "--pack", "levels/ships/pack.json", "--preset", "world1"]);
+    let said = complains(&["generate", "germs", "--pack", "games/ships/levels/pack.json", "--preset", "world1"]);
     assert!(said.contains("takes no content pack"), "{said}");
     let said = complains(&["generate", "ships", "--set", "strategy=static-predefined"]);
     assert!(said.contains("file="), "{said}");
@@ -143,22 +143,23 @@ fn maps_are_made_by_every_strategy() {
 
 /// The first map of the shipped content pack.
 fn first_map() -> String {
-    let pack: Value = serde_json::from_slice(&fs::read(root().join("levels/ships/pack.json")).unwrap()).unwrap();
+    let pack: Value = serde_json::from_slice(&fs::read(root().join("games/ships/levels/pack.json")).unwrap()).unwrap();
     pack["maps"].as_object().unwrap().keys().next().unwrap().clone()
 }
 
 #[test]
 fn a_map_goes_through_characters_and_through_tiled() {
     let (text, tiled) = (scratch("example.txt"), scratch("example.tmj"));
-    prints(0, &["convert", "levels/ships/example.json", &text]);
+    prints(0, &["convert", "games/ships/levels/example.json", &text]);
     assert_eq!(fs::read_to_string(&text).unwrap(), "+-+-+\n|S  |\n+=  +\n|O E|\n+-+-+\n");
     assert!(prints(0, &["check", &text]).contains("valid, an ascii map of ships"));
-    prints(0, &["convert", "levels/ships/example.json", &tiled]);
+    prints(0, &["convert", "games/ships/levels/example.json", &tiled]);
     let back: Value = serde_json::from_str(&prints(0, &["convert", &tiled, "-", "--to", "level"])).unwrap();
-    let there: Value = serde_json::from_slice(&fs::read(root().join("levels/ships/example.json")).unwrap()).unwrap();
+    let there: Value =
+        serde_json::from_slice(&fs::read(root().join("games/ships/levels/example.json")).unwrap()).unwrap();
     assert_eq!(back["doors"], there["doors"]);
     assert_eq!(back["cells"], there["cells"]);
-    let said = complains(&["convert", "levels/ships/example.json", &scratch("what.pdf")]);
+    let said = complains(&["convert", "games/ships/levels/example.json", &scratch("what.pdf")]);
     assert!(said.contains("--to says it: pack, array, level, tiled-map, ascii-map"), "{said}");
     let bad = scratch("bad.txt");
     fs::write(&bad, "+-+\n|x|\n+-+\n").unwrap();
@@ -168,18 +169,20 @@ fn a_map_goes_through_characters_and_through_tiled() {
 
 #[test]
 fn rules_bind_only_maps_that_claim_them() {
-    let free = prints(0, &["check", "levels/ships/example.json"]);
+    let free = prints(0, &["check", "games/ships/levels/example.json"]);
     assert!(free.contains("rules that it need not keep") && free.contains("majors-apart       broken"), "{free}");
-    let bound = prints(1, &["check", "levels/ships/example.json", "--rules", "any"]);
+    let bound = prints(1, &["check", "games/ships/levels/example.json", "--rules", "any"]);
     assert!(bound.contains("rules of any"), "{bound}");
-    let json: Value =
-        serde_json::from_str(&prints(1, &["check", "--json", "--rules", "dense-ship", "levels/ships/example.json"]))
-            .unwrap();
+    let json: Value = serde_json::from_str(&prints(
+        1,
+        &["check", "--json", "--rules", "dense-ship", "games/ships/levels/example.json"],
+    ))
+    .unwrap();
     assert_eq!((&json["valid"], &json["rules"][0]["kept"]), (&false.into(), &false.into()));
     let broken =
         json["rules"][0]["lines"].as_array().unwrap().iter().find(|line| line["rule"] == "majors-apart").unwrap();
     assert_eq!(broken["cells"].as_array().unwrap().len(), 2);
-    let said = complains(&["check", "levels/ships/example.json", "--rules", "chess"]);
+    let said = complains(&["check", "games/ships/levels/example.json", "--rules", "chess"]);
     assert!(said.contains("any, tree-ship, dense-ship, procedural-maze"), "{said}");
 }
 
@@ -187,13 +190,13 @@ fn rules_bind_only_maps_that_claim_them() {
 fn overlays_are_drawn_where_there_are_any() {
     let picture = |name: &str, overlays: &[&str]| {
         let file = scratch(name);
-        let all = [&["render", "levels/ships/gallery.json", "--level", "#5", "-o", &file], overlays].concat();
+        let all = [&["render", "games/ships/levels/gallery.json", "--level", "#5", "-o", &file], overlays].concat();
         prints(0, &all);
         fs::read_to_string(&file).unwrap()
     };
     assert_ne!(picture("plain.svg", &[]), picture("rooms.svg", &["--overlay", "rooms,depth"]));
     let file = scratch("no.svg");
-    let said = complains(&["render", "levels/ships/example.json", "-o", &file, "--overlay", "ghosts"]);
+    let said = complains(&["render", "games/ships/levels/example.json", "-o", &file, "--overlay", "ghosts"]);
     assert!(said.contains("ships has coordinates, rooms, depth, graph"), "{said}");
     let said = complains(&["render", "citylines:5x5k3#7", "-o", &file, "--overlay", "rooms"]);
     assert!(said.contains("citylines has none"), "{said}");
@@ -201,9 +204,9 @@ fn overlays_are_drawn_where_there_are_any() {
 
 #[test]
 fn a_world_is_not_played() {
-    let said = complains(&["solve", "levels/ships/example.json"]);
+    let said = complains(&["solve", "games/ships/levels/example.json"]);
     assert!(said.contains("ships has no solver"), "{said}");
-    let said = complains(&["replay", "levels/ships/example.json", "--actions", "end"]);
+    let said = complains(&["replay", "games/ships/levels/example.json", "--actions", "end"]);
     assert!(said.contains("ships"), "{said}");
     let games: Value = serde_json::from_str(&prints(0, &["games", "--json"])).unwrap();
     let ships = games.as_array().unwrap().iter().find(|game| game["id"] == "ships").unwrap();

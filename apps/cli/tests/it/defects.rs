@@ -22,7 +22,7 @@ fn check(file: &Value, options: &[&str]) -> (i32, String, Value) {
 
 #[test]
 fn a_refused_action_is_explained_in_words() {
-    let mut germs = level("levels/germs/lessons.json", 0);
+    let mut germs = level("games/germs/levels/lessons.json", 0);
     germs["certificate"]["plan"][0] = "antibiotic@5,5".into();
     let (code, text, json) = check(&germs, &[]);
     assert_eq!(code, 1);
@@ -100,13 +100,13 @@ fn changed(file: &Value, pointer: &str, value: Value) -> Value {
 
 #[test]
 fn a_figure_that_contradicts_its_level_is_a_defect() {
-    let germs = level("levels/germs/levels_001_100.json", 20);
+    let germs = level("games/germs/levels/levels_001_100.json", 20);
     let pack: Value =
-        serde_json::from_slice(&fs::read(root().join("levels/germs/levels_001_100.json")).unwrap()).unwrap();
+        serde_json::from_slice(&fs::read(root().join("games/germs/levels/levels_001_100.json")).unwrap()).unwrap();
     let levels = pack["levels"].as_array().unwrap();
     let capped = levels.iter().find(|level| level["objective"]["maxTiles"].is_number()).unwrap();
-    let city = level("levels/citylines/tour.json", 0);
-    let cats = level("levels/pangur/challenges.json", 0);
+    let city = level("games/citylines/levels/tour.json", 0);
+    let cats = level("games/pangur/levels/challenges.json", 0);
     let tiles = city["gridTiles"].as_array().unwrap();
     let turnpike = tiles.iter().position(|tile| tile["tileType"] == "turnpike").unwrap();
     let turned = changed(&city, &format!("/gridTiles/{turnpike}/scrambledRotation"), json!(90));

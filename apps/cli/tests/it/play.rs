@@ -12,7 +12,7 @@ fn root() -> PathBuf {
 
 /// Plays the first lesson of Germs by these lines.
 fn typed(lines: &str) -> Output {
-    play(&["levels/germs/lessons.json", "--level", "1"], lines)
+    play(&["games/germs/levels/lessons.json", "--level", "1"], lines)
 }
 
 fn play(arguments: &[&str], lines: &str) -> Output {
@@ -100,9 +100,9 @@ fn a_saved_game_goes_on_where_it_was_left() {
 fn every_game_that_is_played_is_played_here() {
     for (level, id, line, told) in [
         ("citylines:5x5k3#7", None, "0,3-", "D1 turned"),
-        ("levels/infection/boards.json", Some("ring"), "0,0", "A1"),
-        ("levels/null/first_steps.json", Some("#1"), "?", "also:"),
-        ("levels/pangur/modes.json", Some("classic"), "P=B2", "Pangur is on B2."),
+        ("games/infection/levels/boards.json", Some("ring"), "0,0", "A1"),
+        ("games/null/levels/first_steps.json", Some("#1"), "?", "also:"),
+        ("games/pangur/levels/modes.json", Some("classic"), "P=B2", "Pangur is on B2."),
     ] {
         let chosen = id.map(|id| vec!["--level", id]).unwrap_or_default();
         let output = play(&[&[level][..], &chosen].concat(), &format!("{line}\n"));

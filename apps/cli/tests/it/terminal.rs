@@ -38,7 +38,8 @@ fn a_standard_error_that_cannot_be_written_changes_no_status() {
 
 #[test]
 fn a_standard_output_that_cannot_be_written_is_an_error_and_no_panic() {
-    for arguments in [&["games"][..], &["games", "--json"], &["check", "levels/germs/lessons.json"], &["schema"]] {
+    for arguments in [&["games"][..], &["games", "--json"], &["check", "games/germs/levels/lessons.json"], &["schema"]]
+    {
         let output = program().args(arguments).current_dir(root()).stdout(full()).output().unwrap();
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
         assert!(said(&output).contains("cannot write standard output"), "{arguments:?}: {}", said(&output));
@@ -56,7 +57,8 @@ fn is_harmless(text: &str) -> bool {
 }
 
 fn lesson() -> Value {
-    let pack: Value = serde_json::from_slice(&fs::read(root().join("levels/germs/lessons.json")).unwrap()).unwrap();
+    let pack: Value =
+        serde_json::from_slice(&fs::read(root().join("games/germs/levels/lessons.json")).unwrap()).unwrap();
     pack["levels"][0].clone()
 }
 

@@ -120,7 +120,7 @@ fn the_tour_shows_every_verb_and_every_world() {
         count += 1;
     }
     assert!(count > 10, "{help}");
-    for world in quadrat_catalog::registry().all().filter(|world| world.facts.id != TEMPLATE) {
+    for world in quadrat::registry().all().filter(|world| world.facts.id != TEMPLATE) {
         assert!(words.contains(world.facts.id), "no {} in the tour", world.facts.id);
     }
 }

@@ -69,7 +69,7 @@ fn forged(directory: &Path, levels: &[Value]) -> (Value, Value) {
 }
 
 fn shipped() -> Vec<Value> {
-    let pack = fs::read(root().join("levels/germs/levels_001_100.json")).unwrap();
+    let pack = fs::read(root().join("games/germs/levels/levels_001_100.json")).unwrap();
     let pack: Value = serde_json::from_slice(&pack).unwrap();
     pack["levels"].as_array().unwrap().clone()
 }
@@ -146,7 +146,7 @@ fn every_golden_replay_is_worth_what_it_says() {
 
 #[test]
 fn only_replays_are_verified() {
-    let output = quadrat(&root(), &["verify", "levels/germs/lessons.json", "nowhere.json"]);
+    let output = quadrat(&root(), &["verify", "games/germs/levels/lessons.json", "nowhere.json"]);
     assert_eq!(status(&output), 2);
     let text = said(&output);
     assert!(text.contains("is a pack; verify takes replays") && text.contains("cannot read nowhere.json"), "{text}");

@@ -48,7 +48,7 @@ fn scratch(test: &str, name: &str, content: impl AsRef<[u8]>) -> String {
     path.to_str().unwrap().to_owned()
 }
 
-const LESSONS: &str = "levels/germs/lessons.json";
+const LESSONS: &str = "games/germs/levels/lessons.json";
 
 fn lesson(index: usize) -> Value {
     let pack: Value = serde_json::from_slice(&fs::read(root().join(LESSONS)).unwrap()).unwrap();
@@ -140,21 +140,22 @@ fn a_level_set_may_name_the_levels_of_files_in_the_same_command_in_any_order() {
         assert_eq!((&report["kind"], paths), (&json!("level set"), missing.clone()), "{files:?}");
         assert_eq!(status(&output), i32::from(!missing.is_empty()), "{files:?}");
     }
-    let shipped = quadrat(&["check", "levels/infection/first-drops.set.json", "levels/infection/boards.json"]);
+    let shipped =
+        quadrat(&["check", "games/infection/levels/first-drops.set.json", "games/infection/levels/boards.json"]);
     assert!(status(&shipped) == 0 && data(&shipped).contains("a level set of infection"), "{}", data(&shipped));
 }
 
 #[test]
 fn a_file_that_gives_levels_is_used_like_a_pack() {
-    let modes = "levels/pangur/modes.json";
-    let checked = quadrat(&["check", modes, "levels/pangur/initialMice.json"]);
+    let modes = "games/pangur/levels/modes.json";
+    let checked = quadrat(&["check", modes, "games/pangur/levels/initialMice.json"]);
     assert_eq!(status(&checked), 0, "{}", data(&checked));
     assert!(data(&checked).contains("valid, modes of pangur with 4 levels"), "{}", data(&checked));
     assert!(data(&checked).contains("valid, initial mice of pangur with 1 level"), "{}", data(&checked));
     let actions = ["--actions", "P=B4 G=C4 B=D4 confirm PxA5"];
     let played = quadrat(&[&["replay", modes, "--level", "hard"], &actions[..]].concat());
     assert!(status(&played) == 0 && data(&played).contains("\"ongoing\""), "{}", said(&played));
-    let alone = quadrat(&[&["replay", "levels/pangur/initialMice.hard.json"], &actions[..]].concat());
+    let alone = quadrat(&[&["replay", "games/pangur/levels/initialMice.hard.json"], &actions[..]].concat());
     assert_eq!(data(&alone), data(&played), "the same mice on the same board");
     let picture = scratch("modes", "hard.svg", "");
     let drawn = quadrat(&["render", modes, "--level", "hard", "-o", &picture]);
@@ -171,10 +172,10 @@ fn a_file_that_gives_levels_is_used_like_a_pack() {
 
 #[test]
 fn verbs_that_need_levels_say_what_a_file_without_any_is() {
-    let set = "levels/infection/first-drops.set.json";
+    let set = "games/infection/levels/first-drops.set.json";
     let save = scratch("sets", "save.json", json!({ "quadrat": 1, "campaign": 1, "replay": {} }).to_string());
     let picture = scratch("sets", "picture.svg", "");
-    let layout = "levels/pangur/boardLayout.json";
+    let layout = "games/pangur/levels/boardLayout.json";
     for (file, kind) in
         [(set, "a level set of infection"), (&save, "a saved game of infection"), (layout, "a board layout of pangur")]
     {
@@ -367,7 +368,7 @@ fn bad_usage_is_status_2_and_says_what_is_accepted() {
         (vec!["completions", "tcsh"], "bash"),
         (vec!["replay", LESSONS, "--level", "1"], "--actions"),
         (vec!["generate", "infection"], "works with citylines, germs, pangur, ships"),
-        (vec!["play", "levels/ships/example.json"], "works with citylines, germs, infection"),
+        (vec!["play", "games/ships/levels/example.json"], "works with citylines, germs, infection"),
         (vec!["play", "-"], "name a file"),
         (vec!["solve", "infection:ring"], "only those of citylines"),
     ] {
@@ -381,11 +382,11 @@ fn bad_usage_is_status_2_and_says_what_is_accepted() {
 fn the_examples_of_every_help_text_work_as_typed() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("examples");
     let _ = fs::remove_dir_all(&folder);
-    fs::create_dir_all(folder.join("levels")).unwrap();
     for game in ["germs", "infection", "null"] {
-        let to = folder.join("levels").join(game);
+        let levels = Path::new("games").join(game).join("levels");
+        let to = folder.join(&levels);
         fs::create_dir_all(&to).unwrap();
-        for entry in fs::read_dir(root().join("levels").join(game)).unwrap() {
+        for entry in fs::read_dir(root().join(&levels)).unwrap() {
             let entry = entry.unwrap();
             fs::copy(entry.path(), to.join(entry.file_name())).unwrap();
         }
@@ -570,7 +571,7 @@ fn a_pack_becomes_an_array_and_a_pack_again() {
     }
 }
 
-const BOARDS: &str = "levels/infection/boards.json";
+const BOARDS: &str = "games/infection/levels/boards.json";
 
 #[test]
 fn a_match_comes_out_the_same_whatever_the_number_of_threads() {
@@ -616,7 +617,7 @@ fn a_match_is_played_on_any_board_and_by_the_clock_too() {
     for (extra, words) in [
         (["--size", "2x9"], "each 3 to 9"),
         (["--size", "5"], "such as 5x5"),
-        (["--level", "levels/germs/lessons.json"], "is of germs"),
+        (["--level", "games/germs/levels/lessons.json"], "is of germs"),
         (["--level", BOARDS], "choose one"),
         (["--nodes", "0"], "1.."),
     ] {

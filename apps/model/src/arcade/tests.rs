@@ -9,7 +9,7 @@ use crate::rooms::ROOMS;
 use crate::saves::tests::Shelf;
 use crate::tree::reading::{by_id, each, find as find_el, text};
 use crate::tree::{Event, Tell};
-use quadrat_catalog::registry;
+use quadrat::registry;
 use quadrat_engine::game::Outcome;
 use quadrat_worker::Desk;
 
@@ -290,14 +290,12 @@ fn a_board_is_a_grid_with_one_cell_in_the_order_of_tabs() {
 fn win_by_keys(visit: &mut Visit) {
     let board = visit.board();
     let level = (board.room.level)(&board.seat.table().level()).unwrap();
-    let game = registry().find(board.room.facts.id).unwrap().game.unwrap();
-    let plan: Vec<String> =
-        level["certificate"]["plan"].as_array().unwrap().iter().map(|a| a.as_str().unwrap().to_owned()).collect();
-    let mut session = game.open(&level).unwrap();
-    for action in plan {
-        session.act(&action.as_str().into(), quadrat_engine::registry::PastEnd::Refuse).unwrap();
+    let level = registry().find(board.room.facts.id).unwrap().read_level(&level).unwrap();
+    let mut session = level.open().unwrap();
+    for action in &level.certificate().unwrap().plan {
+        session.act(action).unwrap();
         let wanted = session.replay()["actions"].clone();
-        by_keys(visit, &action);
+        by_keys(visit, action);
         assert_eq!(visit.board().seat.table().replay()["actions"], wanted, "{action}");
     }
 }

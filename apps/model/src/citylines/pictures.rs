@@ -8,7 +8,7 @@ use quadrat_citylines::solve::rest;
 use quadrat_citylines::tiles::Road;
 use quadrat_citylines::{Citylines, ids};
 use quadrat_engine::draw::Scene;
-use quadrat_engine::game::{Draw, Game};
+use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::grid::Coord;
 
 /// The city of the film: small, and with roads in every direction from the middle.

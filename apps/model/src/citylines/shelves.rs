@@ -13,7 +13,7 @@ use quadrat_engine::pack::Entry;
 use serde_json::Value;
 
 /// The ids of the tour, one in a line; a test of this package writes them.
-const TOUR: &str = include_str!("../../../../levels/citylines/tour_ids.txt");
+const TOUR: &str = quadrat_citylines::TOUR_IDS;
 
 /// How many levels of the endless row are listed; the row goes on behind them.
 const LISTED: u32 = 24;

@@ -3,7 +3,7 @@
 use super::telling::{deed, say};
 use crate::words::sentence;
 use quadrat_engine::bits::Tiles;
-use quadrat_engine::game::{Game, Message, Outcome};
+use quadrat_engine::game::{Message, Outcome, Rules};
 use quadrat_engine::grid::Coord;
 use quadrat_germs::Germs;
 use quadrat_germs::format::Level;

@@ -4,7 +4,7 @@ use crate::rooms::{Order, Shelf, Slot};
 use crate::words::label;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::{Scene, shapes};
-use quadrat_engine::game::{Draw, Game};
+use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::pack::{Certificate, Entry};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;

@@ -3,6 +3,7 @@
 use super::*;
 use crate::table::Record;
 use quadrat_engine::defect::Defects;
+use quadrat_engine::erased::Budget;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::rng::{Mulberry32, Rng};
 use quadrat_engine::search::Progress as Searched;
@@ -437,9 +438,8 @@ fn to_finish_ends_turns_one_by_one_and_says_it_once() {
 
 /// What the worker answers when it is asked about a table.
 fn solved(table: &dyn Table) -> Option<Vec<Value>> {
-    let solver = quadrat_catalog::registry().find(table.game()).unwrap().solve.unwrap();
-    let file = table.replay();
-    let mut search = solver.search(&file["level"], file["actions"].as_array().unwrap(), 1_000_000).unwrap();
+    let session = quadrat::registry().find(table.game()).unwrap().resume(&table.replay()).unwrap();
+    let mut search = session.solver(Budget::nodes(1_000_000)).unwrap();
     match search.run(u64::MAX) {
         Searched::Found(plan) => Some(plan.into_iter().map(Value::from).collect()),
         Searched::Working | Searched::Exhausted => None,

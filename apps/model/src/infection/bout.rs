@@ -5,7 +5,7 @@
 
 use super::setup::{self, Setup};
 use quadrat_engine::defect::{Defects, code};
-use quadrat_engine::game::{Game, Message};
+use quadrat_engine::game::{Message, Rules};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::quoted;
 use quadrat_engine::replay;

@@ -2,7 +2,7 @@
 
 use quadrat_engine::contest::Think as _;
 use quadrat_engine::draw::Scene;
-use quadrat_engine::game::{Draw, Game};
+use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::grid::Size;
 use quadrat_infection::contest::Policy;
 use quadrat_infection::format::Level;

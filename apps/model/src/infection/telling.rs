@@ -3,7 +3,7 @@
 use super::bout::{Bout, Player};
 use super::reel::Tile;
 use crate::words::{label, sentence};
-use quadrat_engine::game::{Game, Message};
+use quadrat_engine::game::{Message, Rules};
 use quadrat_engine::grid::Coord;
 use quadrat_infection::Infection;
 use quadrat_infection::rules::{Action, Event, Side, State};

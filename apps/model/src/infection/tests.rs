@@ -2,7 +2,7 @@ mod sets;
 
 use super::*;
 use crate::table::Reel;
-use quadrat_catalog::registry;
+use quadrat::registry;
 use quadrat_engine::rng::{Mulberry32, Rng};
 use quadrat_engine::search::Progress as Found;
 use quadrat_infection::format::Fairness;
@@ -44,10 +44,8 @@ fn labels(table: &dyn Table) -> Vec<String> {
 /// What the worker would answer.
 fn answer(table: &InfectionTable) -> Vec<Value> {
     let Some(Question::Move { player, seed }) = table.question() else { panic!("nothing is asked") };
-    let replay = table.replay();
-    let actions = replay["actions"].as_array().unwrap();
-    let rival = registry().find("infection").unwrap().rival.unwrap();
-    let mut search = rival.think(&replay["level"], actions, &player, seed).unwrap_or_else(|_| panic!("no rival"));
+    let session = registry().find("infection").unwrap().resume(&table.replay()).unwrap();
+    let mut search = session.opponent(&player, seed).unwrap_or_else(|error| panic!("{error}"));
     let Found::Found(found) = search.run(u64::MAX) else { panic!("it had all the time") };
     found.into_iter().map(Value::from).collect()
 }

@@ -8,7 +8,7 @@ use super::telling::{deed, say};
 use crate::table::Item;
 use crate::words::label;
 use quadrat_engine::draw::to_svg_inner;
-use quadrat_engine::game::Game;
+use quadrat_engine::game::Rules;
 use quadrat_pangur::Pangur;
 use quadrat_pangur::draw::lamp;
 use quadrat_pangur::format::Level;

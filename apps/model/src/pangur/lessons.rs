@@ -4,7 +4,7 @@ use super::shelves::TUTORIAL;
 use super::telling::coord;
 use crate::table::Command;
 use crate::tutorial::{Lesson, Step, Wants};
-use quadrat_engine::game::Game;
+use quadrat_engine::game::Rules;
 use quadrat_pangur::Pangur;
 use quadrat_pangur::board::Cell;
 use quadrat_pangur::rules::{Action, Cat};

@@ -5,7 +5,7 @@ use crate::rooms::{Order, Shelf, Slot};
 use crate::words::label;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
-use quadrat_engine::game::{Draw, Game};
+use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
@@ -20,7 +20,7 @@ use std::sync::LazyLock;
 
 /// The challenges that come with the page, read when the first of them is asked for.
 static CHALLENGES: LazyLock<Vec<Value>> = LazyLock::new(|| {
-    let pack = parse(include_bytes!("../../../../levels/pangur/challenges.json"));
+    let pack = parse(quadrat_pangur::CHALLENGES);
     match pack.ok().as_mut().and_then(|pack| pack.get_mut("levels")) {
         Some(Value::Array(levels)) => std::mem::take(levels),
         _ => Vec::new(),

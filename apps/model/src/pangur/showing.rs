@@ -6,7 +6,7 @@ use super::telling::{cell_label, coord, help, name, say};
 use crate::table::{CellView, Command, CommandView, Effect, ToolView};
 use crate::words::{label, sentence};
 use quadrat_engine::draw::{Scene, to_svg_inner};
-use quadrat_engine::game::Game;
+use quadrat_engine::game::Rules;
 use quadrat_pangur::Pangur;
 use quadrat_pangur::board::{Cell, Cells};
 use quadrat_pangur::draw::{self, Eyes, Strike};

@@ -282,7 +282,7 @@ fn rules(bay: &Bay) -> El {
     let chosen = bay.rules.map_or("", RuleSet::name);
     let kept = bay.lines.iter().filter(|line| line.kept).count();
     let verdict = Message::new("ships.verdict").with("kept", kept).with("rules", bay.lines.len());
-    let line = |(place, line): (usize, &quadrat_engine::registry::RuleLine)| {
+    let line = |(place, line): (usize, &quadrat_engine::erased::RuleLine)| {
         let words = telling::rule(line.rule);
         let state = label(if line.kept { "ships.rule_kept" } else { "ships.rule_broken" });
         let mark = el("span").class("verdict").set("aria-hidden", "true").words(if line.kept { "✓" } else { "✗" });

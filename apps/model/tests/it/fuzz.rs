@@ -5,12 +5,12 @@
 //! The corpora are the shipped packs and level sets, the golden playthroughs, replays of random games, saved games over a
 //! level set, and documents as they are saved.
 
-use quadrat_catalog::registry;
+use quadrat::registry;
+use quadrat_engine::erased::{ActError, AnyLevel, AnySession};
 use quadrat_engine::file::{self, Document, Kind, Known};
-use quadrat_engine::game::Game;
+use quadrat_engine::game::Rules;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
-use quadrat_engine::registry::{ActError, AnySession, Listing, PastEnd};
 use quadrat_engine::rng::{Mulberry32, Rng};
 use quadrat_infection::flow::{Campaign, Choices};
 use quadrat_infection::sets::Library;
@@ -32,7 +32,7 @@ struct Corpora {
     /// Packs, levels, replays, level sets and saved games.
     files: Vec<Vec<u8>>,
     /// Actions in text and JSON form, by game.
-    actions: Vec<(&'static Listing, Value, Vec<String>)>,
+    actions: Vec<(AnyLevel, Vec<String>)>,
     /// Saved documents, addresses and answers.
     texts: Vec<Vec<u8>>,
 }
@@ -53,9 +53,10 @@ fn json_files(folder: &Path, found: &mut Vec<Value>) {
 fn corpora() -> Corpora {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let mut found = Vec::new();
-    json_files(&root.join("levels"), &mut found);
-    for listing in registry().all() {
-        json_files(&root.join("games").join(listing.facts.id).join("golden"), &mut found);
+    for game in registry().all() {
+        let folder = root.join("games").join(game.id());
+        json_files(&folder.join("levels"), &mut found);
+        json_files(&folder.join("golden"), &mut found);
     }
     let mut corpora = Corpora { files: Vec::new(), actions: Vec::new(), texts: Vec::new() };
     let mut rng = Mulberry32::seeded(0);
@@ -63,15 +64,12 @@ fn corpora() -> Corpora {
         let text = value.to_string();
         let Ok(document) = file::read(registry(), text.as_bytes()) else { continue };
         for level in document.levels.iter().take(6) {
-            let Some((listing, game)) = document.listing.and_then(|listing| Some((listing, listing.game?))) else {
-                continue;
-            };
-            let mut session = game.open(&level.json()).expect("a level without defects opens");
-            let vocabulary = session.vocabulary();
-            play(&mut *session, 12, &mut rng);
+            let Ok(mut session) = level.open() else { continue };
+            let vocabulary = [session.action_space(), session.impossible_actions()].concat();
+            play(&mut session, 12, &mut rng);
             corpora.files.push(session.replay().to_string().into_bytes());
-            corpora.files.push(level.text().as_bytes().to_vec());
-            corpora.actions.push((listing, level.json(), vocabulary));
+            corpora.files.push(level.to_json().into_bytes());
+            corpora.actions.push((level.clone(), vocabulary));
         }
         if text.len() <= LONGEST {
             corpora.files.push(text.into_bytes());
@@ -156,16 +154,14 @@ fn pick<'a, T>(items: &'a [T], rng: &mut Mulberry32) -> &'a T {
 }
 
 /// Plays random offered actions; returns early at the end of the game.
-fn play(session: &mut dyn AnySession, count: u32, rng: &mut Mulberry32) {
+fn play(session: &mut AnySession, count: u32, rng: &mut Mulberry32) {
     for _ in 0..count {
-        let offered = session.offered();
+        let offered = session.legal_actions();
         if offered.is_empty() {
             return;
         }
         let action = pick(&offered, rng).clone();
-        session
-            .act(&Value::String(action.clone()), PastEnd::Refuse)
-            .unwrap_or_else(|e| panic!("{action} was offered: {e:?}"));
+        session.act(&action).unwrap_or_else(|e| panic!("{action} was offered: {e:?}"));
     }
 }
 
@@ -319,39 +315,34 @@ fn mutant(corpus: &[Vec<u8>], rng: &mut Mulberry32) -> Vec<u8> {
 
 /// What is read without defects is written as one text, and that text reads to itself.
 fn check_document(document: &Document, rng: &mut Mulberry32) {
-    let Some(listing) = document.listing else {
+    let Some(game) = document.game else {
         assert!(!document.defects.is_empty(), "a file of no game is a defect");
         return;
     };
     if document.kind == Kind::Replay && document.defects.is_empty() {
-        let game = listing.game.expect("a replay is of a game that can be played");
-        let session = game
-            .resume(document.content.as_ref().expect("a replay keeps its content"))
-            .expect("it was read without defects");
+        let session = document.session.as_ref().expect("it was read without defects");
         let written = session.replay();
         let again = game.resume(&written).expect("what we write we read");
         assert_eq!(again.replay().to_string(), written.to_string());
         assert_eq!(again.hash(), session.hash());
     }
-    if let Some(file) = listing.files.iter().find(|file| Kind::Other(file.word()) == document.kind) {
+    if let Some(file) = game.files().iter().find(|file| Kind::Other(file.word()) == document.kind) {
         let read = |value: &Value| {
             let mut defects = quadrat_engine::defect::Defects::new();
             let written = file.read(&Json::from(value).root(), &Known::nothing(), &mut defects);
             assert_eq!(written.is_some(), defects.is_empty(), "{defects}");
-            written
+            written.map(|content| content.file)
         };
         if let Some(written) = document.content.as_ref().and_then(read) {
             assert_eq!(read(&written).expect("what we write we read").to_string(), written.to_string());
         }
     }
     for level in &document.levels {
-        let mut defects = quadrat_engine::defect::Defects::new();
-        let again = listing.format.read(&level.parsed().root(), &mut defects).expect("what we write we read");
-        assert!(defects.is_empty(), "{defects}");
-        assert_eq!(again.text(), level.text());
+        let again = game.read_level(&level.to_value()).expect("what we write we read");
+        assert_eq!(again.to_json(), level.to_json());
         // Also where the rest of the file is full of defects, a level that came out of it is one that can be played.
-        if let Some(game) = listing.game {
-            play(&mut *game.open(&level.json()).expect("a valid level opens"), 20, rng);
+        if let Ok(mut session) = level.open() {
+            play(&mut session, 20, rng);
         }
     }
 }
@@ -373,9 +364,9 @@ fn try_files(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
 }
 
 fn try_actions(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
-    let (listing, level, vocabulary) = pick(&corpora.actions, rng);
-    let mut session = listing.game.and_then(|game| game.open(level).ok()).expect("a level of the corpora opens");
-    play(&mut *session, rng.below(6), rng);
+    let (level, vocabulary) = pick(&corpora.actions, rng);
+    let mut session = level.open().expect("a level of the corpora opens");
+    play(&mut session, rng.below(6), rng);
     let text = pick(vocabulary, rng);
     let action = if rng.below(2) == 0 {
         let mut bytes = text.clone().into_bytes();
@@ -390,16 +381,16 @@ fn try_actions(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
     };
     *input = action.to_string().into_bytes();
     let before = (session.state_json(), session.actions().len());
-    match session.act(&action, PastEnd::Allow) {
+    match session.action_text(&action).map_err(ActError::from).and_then(|text| session.act_past_end(&text)) {
         Ok(_) => {
             // What was accepted has a text form, and that is the same action.
             let done = session.actions().pop().expect("it was done");
             let after = session.state_json();
             session.undo();
-            session.act(&Value::String(done), PastEnd::Allow).expect("its text form is the same action");
+            session.act_past_end(&done).expect("its text form is the same action");
             assert_eq!(session.state_json(), after);
         }
-        Err(ActError::Unreadable(_) | ActError::Refused { .. }) => {
+        Err(_) => {
             assert_eq!((session.state_json(), session.actions().len()), before, "what is refused changes nothing");
         }
     }

@@ -6,10 +6,10 @@ use quadrat_testing::pinned::{Copy, assert_pinned};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 
-const TOUR_IDS: &str = "levels/citylines/tour_ids.txt";
+const TOUR_IDS: &str = "games/citylines/levels/tour_ids.txt";
 
 fn levels_folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels/citylines")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/citylines/levels")
 }
 
 fn tour() -> Vec<Value> {

@@ -10,7 +10,7 @@ use quadrat_citylines::params::{Difficulty, Facing, PRESETS, Params, Settings};
 use quadrat_citylines::rules::{Action, Deed, neighbour};
 use quadrat_citylines::solve::hint;
 use quadrat_citylines::tiles::{LANDMARK_OPENS, Side, Sides};
-use quadrat_engine::game::{Game, Outcome};
+use quadrat_engine::game::{Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_testing::size;
 

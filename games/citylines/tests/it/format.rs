@@ -1,12 +1,13 @@
 //! What is wrong with a level file, each defect by its code and place.
 
+use quadrat_citylines::INFO;
 use quadrat_citylines::config::GameConfigFile;
 use quadrat_citylines::{Citylines, ids};
 use quadrat_engine::defect::Defects;
+use quadrat_engine::erased::{AnyLevel, FileKind};
 use quadrat_engine::file::Known;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
-use quadrat_engine::registry::AnyFile;
 use serde_json::{Value, json};
 
 fn written(id: &str) -> Value {
@@ -137,31 +138,34 @@ fn two_solutions_are_a_defect() {
 #[test]
 fn a_game_config_says_the_same_as_the_level() {
     for id in ["5x5k3#7", "6x6k8st1#12", "4x4k1es:.....T02...1...n", "12x9k20ht1#3"] {
-        let level = written(id);
-        let config = GameConfigFile.of_level(&level).unwrap();
+        let handle = INFO.level(id).unwrap();
+        let level = handle.to_value();
+        let config = GameConfigFile.of_level(&handle).unwrap();
         let tile = &config["gridTiles"][0];
         assert_eq!(tile["rotation"], level["gridTiles"][0]["scrambledRotation"]);
         assert_eq!(tile["solutionRotation"], level["gridTiles"][0]["rotation"]);
         let mut found = Defects::new();
         let again = GameConfigFile.read(&Json::from(&config).root(), &Known::nothing(), &mut found);
-        assert_eq!(again.unwrap_or_else(|| panic!("{id}: {found}")).to_string(), config.to_string());
-        assert_eq!(GameConfigFile.levels(&config), [level], "{id}");
+        let again = again.unwrap_or_else(|| panic!("{id}: {found}"));
+        assert_eq!(again.file.to_string(), config.to_string());
+        assert_eq!(again.levels.iter().map(AnyLevel::to_value).collect::<Vec<_>>(), [level], "{id}");
     }
 }
 
 #[test]
 fn a_game_config_without_an_id_is_a_level_by_its_tiles() {
-    let level = written("6x6k8t1#12");
+    let level = INFO.level("6x6k8t1#12").unwrap();
     let mut config = GameConfigFile.of_level(&level).unwrap();
     config["entities"][0]["config"]["uiConfig"].as_object_mut().unwrap().shift_remove("levelId");
-    let given = GameConfigFile.levels(&config);
-    assert_eq!(given[0]["gridTiles"], level["gridTiles"]);
-    assert!(given[0]["id"].as_str().unwrap().starts_with("6x6k8:"), "{}", given[0]["id"]);
+    let read = GameConfigFile.read(&Json::from(&config).root(), &Known::nothing(), &mut Defects::new());
+    let given = read.unwrap().levels[0].to_value();
+    assert_eq!(given["gridTiles"], level.to_value()["gridTiles"]);
+    assert!(given["id"].as_str().unwrap().starts_with("6x6k8:"), "{}", given["id"]);
 }
 
 #[test]
 fn what_is_wrong_with_a_game_config() {
-    let good = GameConfigFile.of_level(&written("5x5k3#7")).unwrap();
+    let good = GameConfigFile.of_level(&INFO.level("5x5k3#7").unwrap()).unwrap();
     let mut wrong_type = good.clone();
     wrong_type["entities"][0]["type"] = json!("Castle");
     let mut two = good.clone();

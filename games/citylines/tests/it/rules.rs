@@ -4,7 +4,7 @@ use quadrat_citylines::format::{Level, Tile};
 use quadrat_citylines::rules::{Action, Deed, Event, Refusal, State, sides_with_neighbours};
 use quadrat_citylines::tiles::{Side, Sides};
 use quadrat_citylines::{Citylines, ids};
-use quadrat_engine::game::{Game, Outcome};
+use quadrat_engine::game::{Outcome, Rules};
 use quadrat_engine::grid::Coord;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::session::Session;

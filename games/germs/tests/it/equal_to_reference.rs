@@ -1,6 +1,6 @@
 //! The fast rules equal the plain ones after every step, on random boards under random rules.
 
-use quadrat_engine::game::{Format, Game, Outcome};
+use quadrat_engine::game::{Format, Notation, Outcome, Rules as _};
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_germs::Germs;
 use quadrat_germs::format::{BoardSpec, Level, LevelSpec, Objective, SeedSpec, ToolsSpec};
@@ -8,7 +8,7 @@ use quadrat_germs::knobs::{
     AntibioticSpore, AntiviralRedose, CapJudged, IllegalPlacement, Rules, RulesVersion, SlowedSpread,
 };
 use quadrat_germs::reference::Position;
-use quadrat_germs::rules::{Action, Germ, Tool};
+use quadrat_germs::rules::{Action, Germ, State, Tool};
 
 /// A random level. Half of them play a version as it is, half with every knob turned at random.
 fn random_level(rng: &mut Xorshift32) -> Level {
@@ -78,7 +78,7 @@ fn random_level(rng: &mut Xorshift32) -> Level {
 }
 
 /// Mostly something that does something, sometimes anything at all.
-fn random_action(level: &Level, state: &<Germs as Game>::State, rng: &mut Xorshift32) -> Action {
+fn random_action(level: &Level, state: &State, rng: &mut Xorshift32) -> Action {
     match rng.below(4) {
         0 => Action::End,
         1 => {
@@ -87,7 +87,7 @@ fn random_action(level: &Level, state: &<Germs as Game>::State, rng: &mut Xorshi
             Action::Place { tool, x: rng.below(size.w.into()) as i32, y: rng.below(size.h.into()) as i32 }
         }
         2 => {
-            let any = Germs::vocabulary(level);
+            let any = [Germs::action_space(level), Germs::impossible_actions(level)].concat();
             any[rng.below(any.len() as u32) as usize]
         }
         _ => {

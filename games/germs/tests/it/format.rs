@@ -1,7 +1,7 @@
 //! Every way in which a level file can be wrong, each with its code and its place.
 
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::Game;
+use quadrat_engine::game::Notation;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
 use quadrat_germs::Germs;

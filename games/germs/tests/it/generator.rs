@@ -1,7 +1,7 @@
 //! The shipped levels keep every promise, and the generators still make them.
 
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::{Format, Game, Generate, Outcome, Request};
+use quadrat_engine::game::{Format, Generate, Outcome, Request, Rules as _};
 use quadrat_engine::hash;
 use quadrat_engine::layout::readable;
 use quadrat_engine::pack::{Entry, LevelId};
@@ -19,7 +19,7 @@ use quadrat_testing::size;
 use serde_json::Value;
 use std::collections::HashSet;
 
-static PACK: &str = include_str!("../../../../levels/germs/levels_001_100.json");
+static PACK: &str = include_str!("../../levels/levels_001_100.json");
 
 fn pack() -> Vec<Entry<Level>> {
     let file = parse(PACK.as_bytes()).unwrap();

@@ -1,7 +1,7 @@
 //! What the rules say, fact by fact, on boards small enough to see.
 
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::{Game, Grade as _, Outcome};
+use quadrat_engine::game::{Grade as _, Notation, Outcome};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
 use quadrat_engine::session::{Reason, Refused, Session};

@@ -1,7 +1,7 @@
 //! The solver finds ways that really win, the same ones every time, and says when it found none.
 
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::{Game, Outcome, Solve};
+use quadrat_engine::game::{Outcome, Rules, Solve};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
 use quadrat_engine::search::Progress;
@@ -12,7 +12,7 @@ use quadrat_germs::generate::lessons;
 use quadrat_germs::rules::Action;
 use quadrat_germs::solve::{RUNGS, solve_at};
 use serde_json::{Value, json};
-use std::rc::Rc;
+use std::sync::Arc;
 
 fn read(file: &Value) -> Entry<Level> {
     let mut defects = Defects::new();
@@ -52,7 +52,7 @@ fn what_it_finds_wins() {
 fn stopping_and_going_on_changes_nothing() {
     for entry in lessons() {
         let run = |slice: u64| {
-            let mut search = Germs::search(Rc::new(entry.level.clone()), &Germs::start(&entry.level), 1_000_000);
+            let mut search = Germs::search(Arc::new(entry.level.clone()), &Germs::start(&entry.level), 1_000_000);
             loop {
                 match search.run(slice) {
                     Progress::Working => {}
@@ -69,7 +69,7 @@ fn stopping_and_going_on_changes_nothing() {
 #[test]
 fn a_budget_is_kept() {
     let entry = &lessons()[1];
-    let mut search = Germs::search(Rc::new(entry.level.clone()), &Germs::start(&entry.level), 50);
+    let mut search = Germs::search(Arc::new(entry.level.clone()), &Germs::start(&entry.level), 50);
     assert_eq!(search.run(u64::MAX), Progress::Exhausted);
     // The last position's successors are judged to the end, and there are fewer of those than tiles and tools.
     assert!(search.nodes() < 50 + 150, "{}", search.nodes());

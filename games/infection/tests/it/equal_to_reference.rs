@@ -2,7 +2,7 @@
 
 use crate::common::random_level;
 use proptest::prelude::*;
-use quadrat_engine::game::Game;
+use quadrat_engine::game::Rules;
 use quadrat_engine::grid::Size;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_infection::Infection;

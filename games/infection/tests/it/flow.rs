@@ -1,19 +1,19 @@
 //! A game over a level set, from the first move to the new game after the last level, and what is saved of it.
 
 use quadrat_engine::defect::Defects;
+use quadrat_engine::erased::{GameInfo, Registry};
 use quadrat_engine::file::{self, Kind, Known};
-use quadrat_engine::game::{Game, Message};
+use quadrat_engine::game::{Message, Rules};
 use quadrat_engine::grid::Coord;
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::LevelId;
 use quadrat_engine::reader::parse;
-use quadrat_engine::registry::{Listing, Registry};
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_infection::flow::{Campaign, CampaignState, Choices, Declined};
 use quadrat_infection::format::Level;
 use quadrat_infection::rules::{Action, Event, Refusal, Side};
 use quadrat_infection::sets::{Difficulty, LevelSet, Library, SetEntry};
-use quadrat_infection::{Infection, LISTING};
+use quadrat_infection::{INFO, Infection};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -710,7 +710,7 @@ fn damaged_saves_are_refused_or_harmless_and_never_panic() {
 
 #[test]
 fn tools_recognise_a_saved_game_and_the_sets_given_along() {
-    static ALONE: [&Listing; 1] = [&LISTING];
+    static ALONE: [&GameInfo; 1] = [&INFO];
     let registry = Registry::new(&ALONE);
     let (library, save) = rich_save();
     let read = |value: &Value, known: &Known| {

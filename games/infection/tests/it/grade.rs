@@ -2,7 +2,7 @@
 
 use quadrat_engine::contest::{Effort, Think};
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::{Figures, Format, Game, Grade};
+use quadrat_engine::game::{Figures, Format, Grade, Rules};
 use quadrat_engine::grid::Size;
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::parse::Json;
@@ -11,7 +11,7 @@ use quadrat_infection::contest::Policy;
 use quadrat_infection::format::{Fairness, Level};
 use quadrat_infection::grade::{NODES, OPENINGS, SEED, measure};
 use quadrat_infection::rules::Side;
-use quadrat_infection::{Infection, LISTING};
+use quadrat_infection::{INFO, Infection};
 use serde_json::{Value, json};
 
 fn plain() -> Level {
@@ -115,16 +115,16 @@ fn figures_are_written_as_they_were_measured() {
     assert_eq!(figure(&figures, "verdict"), &json!(fairness.verdict()));
     let written = Infection::with_figures(&level, &figures).unwrap();
     assert_eq!((level.fairness(), written.fairness()), (None, Some(fairness)));
-    // Through the face of a tool that does not know the game, and back from the file.
-    let file = json!({ "id": 1, "name": "Small", "gridSize": 3 });
-    let graded = LISTING.grade.unwrap().grade(&file, &mut || true).unwrap().unwrap();
+    // Through the handles of a tool that does not know the game, and back from the file.
+    let file = INFO.read_level(&json!({ "id": 1, "name": "Small", "gridSize": 3 })).unwrap();
+    let graded = file.grade(&mut || true).unwrap().unwrap();
     assert_eq!(graded.figures, figures);
-    let json = graded.json.unwrap();
+    let json = graded.level.unwrap().to_value();
     assert_eq!((&json["id"], &json["name"]), (&json!(1), &json!("Small")));
     let mut defects = Defects::new();
     let read = Entry::<Level>::read::<Infection>(&Json::from(&json).root(), &mut defects).unwrap();
     assert_eq!((defects.count(), read.level.fairness()), (0, Some(fairness)));
-    assert!(LISTING.grade.unwrap().grade(&file, &mut || false).unwrap().is_none());
+    assert!(file.grade(&mut || false).unwrap().is_none());
 }
 
 #[test]

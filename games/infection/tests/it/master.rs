@@ -5,11 +5,11 @@ use crate::common::random_level;
 use quadrat_engine::contest::{self, Contest, Effort, Think};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::duel::{AlphaBeta, DEEPEST, Duel, Found, Limits, Listed, MOST_MOVES};
-use quadrat_engine::game::{Format, Game};
+use quadrat_engine::erased::{Pair, PairError};
+use quadrat_engine::game::{Format, Notation, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::parse::Json;
-use quadrat_engine::registry::{Pair, Unpaired};
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_engine::session::Session;
 use quadrat_infection::bench::benches;
@@ -21,7 +21,7 @@ use quadrat_infection::players::Habit;
 use quadrat_infection::prove::Prover;
 use quadrat_infection::rules::{Action, Side, State};
 use quadrat_infection::sets::Difficulty;
-use quadrat_infection::{Infection, LISTING};
+use quadrat_infection::{INFO, Infection};
 use quadrat_testing::size;
 use serde_json::{Value, json};
 use std::collections::HashSet;
@@ -467,9 +467,9 @@ fn a_player_nobody_knows_is_refused_with_the_list_of_the_known() {
             assert!(refused.contains(known), "{refused}");
         }
         assert!(refused.contains(text), "{refused}");
-        let board = LISTING.contest.unwrap().board(Size::new(3, 3)).unwrap();
-        let unpaired = LISTING.contest.unwrap().pair(&board, ["easy", text], None).err();
-        assert!(matches!(unpaired, Some(Unpaired::Player(reason)) if reason.to_string() == refused));
+        let board = INFO.plain_board(Size::new(3, 3)).unwrap();
+        let unpaired = INFO.pair(&board, ["easy", text], None).err();
+        assert!(matches!(unpaired, Some(PairError::Player(reason)) if reason.to_string() == refused));
     }
 }
 
@@ -494,18 +494,17 @@ fn how_long_to_think_is_given_only_to_who_did_not_say() {
     assert_eq!(with(Policy::Master(None)), depth(4));
     assert_eq!(with(nodes(9)), nodes(9));
     assert_eq!(with(Policy::Habit(Habit::Hard)), Policy::Habit(Habit::Hard));
-    let board = LISTING.contest.unwrap().board(Size::new(4, 3)).unwrap();
-    let pair = LISTING.contest.unwrap().pair(&board, ["master", "master:ms=5"], Some(given)).unwrap();
+    let board = INFO.plain_board(Size::new(4, 3)).unwrap();
+    let pair = INFO.pair(&board, ["master", "master:ms=5"], Some(given)).unwrap();
     assert_eq!(pair.names(), ["master:depth=4", "master:ms=5"]);
     assert!(pair.timed());
-    let untimed = LISTING.contest.unwrap().pair(&board, ["master", "hard"], None).unwrap();
+    let untimed = INFO.pair(&board, ["master", "hard"], None).unwrap();
     assert!(!untimed.timed());
 }
 
 fn pair(side: u8, players: [&str; 2]) -> Box<dyn Pair> {
-    let contest = LISTING.contest.expect("computers play this game");
-    let board = contest.board(Size::new(side, side)).expect("a plain board");
-    contest.pair(&board, players, None).unwrap_or_else(|reason| panic!("{reason}"))
+    let board = INFO.plain_board(Size::new(side, side)).expect("a plain board");
+    INFO.pair(&board, players, None).unwrap_or_else(|reason| panic!("{reason}"))
 }
 
 /// Plays a text game on the plain board of this side: the mover of every move and who has won.

@@ -1,14 +1,14 @@
 //! What is shipped, every way in which a level set can be wrong, and what a library takes in.
 
 use quadrat_engine::defect::Defects;
+use quadrat_engine::erased::{GameInfo, Registry};
 use quadrat_engine::file::{self, Document, Kind, Known};
 use quadrat_engine::grid::Size;
 use quadrat_engine::layout::readable;
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::LevelId;
 use quadrat_engine::parse::Json;
-use quadrat_engine::registry::{Listing, Registry};
-use quadrat_infection::LISTING;
+use quadrat_infection::INFO;
 use quadrat_infection::sets::{Difficulty, LevelSet, Library, SetEntry};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
@@ -16,7 +16,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels/infection")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("levels")
 }
 
 /// Every file of the folder with its text, in order.
@@ -28,7 +28,7 @@ fn shipped_files(end: &str) -> Vec<(PathBuf, String)> {
 }
 
 fn registry() -> Registry {
-    static ALONE: [&Listing; 1] = [&LISTING];
+    static ALONE: [&GameInfo; 1] = [&INFO];
     Registry::new(&ALONE)
 }
 

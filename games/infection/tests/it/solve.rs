@@ -1,7 +1,8 @@
 //! What people are told about a position: who wins and how, which move to play and why, and which move lost the game.
 
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::{Format, Game, Message, Search, Solve};
+use quadrat_engine::erased::Budget;
+use quadrat_engine::game::{Format, Message, Notation, Rules, Search, Solve};
 use quadrat_engine::grid::Coord;
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::parse::Json;
@@ -14,10 +15,10 @@ use quadrat_infection::prove::Prover;
 use quadrat_infection::reference::Plain;
 use quadrat_infection::rules::{Action, Side, State};
 use quadrat_infection::solve::{Analysis, Hint, Mistake, analyse, hint, review};
-use quadrat_infection::{Infection, LISTING};
+use quadrat_infection::{INFO, Infection};
 use serde_json::{Value, json};
 use std::collections::HashMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 fn level(w: u8, h: u8, blocked: &[(u8, u8)]) -> Level {
     let cells: Vec<Value> = blocked.iter().map(|(row, col)| json!({ "row": row, "col": col })).collect();
@@ -182,7 +183,7 @@ fn a_loss_that_is_proven_is_not_looked_at_for_ever() {
 fn a_large_board_is_judged_but_not_proven() {
     let level = level(9, 9, &[]);
     let start = Infection::start(&level);
-    let mut search = Infection::search(Rc::new(level.clone()), &start, 3_000);
+    let mut search = Infection::search(Arc::new(level.clone()), &start, 3_000);
     assert_eq!(search.run(u64::MAX), Progress::Exhausted);
     assert!((3_000..4_000).contains(&search.nodes()), "{}", search.nodes());
     assert!(!search.line().is_empty());
@@ -203,7 +204,7 @@ fn a_large_board_is_judged_but_not_proven() {
 #[test]
 fn figures_of_a_proof_name_the_winner_and_guess_nothing() {
     let level = ring();
-    let mut search = Infection::search(Rc::new(level.clone()), &played(&level, "0,0"), 500_000);
+    let mut search = Infection::search(Arc::new(level.clone()), &played(&level, "0,0"), 500_000);
     assert!(matches!(search.run(u64::MAX), Progress::Found(_)));
     let figures = search.figures();
     let names: Vec<&str> = figures.iter().map(|(name, _)| *name).collect();
@@ -243,7 +244,7 @@ fn a_decided_game_has_nothing_to_look_for() {
     while state.winner(&level).is_none() {
         state = play(&level, &state, random_action(&level, &state, &mut rng));
     }
-    let mut search = Infection::search(Rc::new(level.clone()), &state, 1_000);
+    let mut search = Infection::search(Arc::new(level.clone()), &state, 1_000);
     assert_eq!((search.run(1), search.nodes()), (Progress::Found(Vec::new()), 0));
     assert_eq!(search.looked().key, "session.over");
     assert_eq!(hint(&level, &state, 1_000), None);
@@ -252,16 +253,20 @@ fn a_decided_game_has_nothing_to_look_for() {
 #[test]
 fn tools_that_do_not_know_the_game_get_the_same_answer() {
     let file = json!({ "id": "ring", "gridSize": 3, "blockedCells": [{ "row": 1, "col": 1 }] });
-    let solve = LISTING.solve.unwrap();
-    let mut search = solve.search(&file, &[json!("0,0"), json!({ "row": 0, "col": 1 })], 500_000).unwrap();
+    let mut session = INFO.read_level(&file).unwrap().open().unwrap();
+    let budget = session.default_budget().unwrap();
+    for action in [json!("0,0"), json!({ "row": 0, "col": 1 })] {
+        session.act(&session.action_text(&action).unwrap()).unwrap();
+    }
+    let mut search = session.solver(Budget::nodes(500_000)).unwrap();
     let Progress::Found(line) = search.run(u64::MAX) else { panic!("not proven") };
     let level = ring();
     let state = played(&level, "0,0 0,1");
     let actions: Vec<Action> = line.iter().map(|text| text.parse().unwrap()).collect();
     assert_eq!(actions, analyse(&level, &state, 500_000).line());
     assert_eq!(search.figures()[0], ("winner", json!(winner(&level, &state).word())));
-    let large = json!({ "id": "large", "gridSize": 9 });
-    assert!(solve.usual_budget(&file).unwrap() > solve.usual_budget(&large).unwrap());
+    let large = INFO.read_level(&json!({ "id": "large", "gridSize": 9 })).unwrap().open().unwrap();
+    assert!(budget > large.default_budget().unwrap());
 }
 
 #[test]

@@ -1,23 +1,23 @@
 //! What is shipped, every way in which a layout, mice or modes can be wrong, and which levels these files give.
 
 use quadrat_engine::defect::Defects;
+use quadrat_engine::erased::{GameInfo, Registry};
 use quadrat_engine::file::{self, Document, Kind, Known};
-use quadrat_engine::game::{Game, Outcome};
+use quadrat_engine::game::{Outcome, Rules};
 use quadrat_engine::layout::readable;
 use quadrat_engine::parse::Json;
-use quadrat_engine::registry::{Listing, PastEnd, Registry};
 use quadrat_engine::session::Session;
 use quadrat_pangur::board::{Cell, Terrain};
 use quadrat_pangur::data::{LayoutFile, MiceFile, Mode, ModesFile};
 use quadrat_pangur::format::Ground;
 use quadrat_pangur::score::Score;
-use quadrat_pangur::{LISTING, Pangur};
+use quadrat_pangur::{INFO, Pangur};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 
 fn text(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels/pangur").join(name);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("levels").join(name);
     fs::read_to_string(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display()))
 }
 
@@ -26,7 +26,7 @@ fn json_of(name: &str) -> Value {
 }
 
 fn registry() -> Registry {
-    static ALONE: [&Listing; 1] = [&LISTING];
+    static ALONE: [&GameInfo; 1] = [&INFO];
     Registry::new(&ALONE)
 }
 
@@ -72,14 +72,14 @@ fn every_shipped_file_is_without_defects_in_its_own_layout_and_gives_what_it_sho
         let document = read(&json_of(name));
         assert!(document.defects.is_empty(), "{name}: {}", document.defects);
         assert_eq!(document.kind, Kind::Other(kind), "{name}");
-        let ids: Vec<String> = document.levels.iter().map(|level| level.id.to_string()).collect();
+        let ids: Vec<String> = document.levels.iter().map(|level| level.id().to_string()).collect();
         assert_eq!(ids, levels, "{name}");
-        let file = LISTING.file(kind).unwrap();
+        let file = INFO.file(kind).unwrap();
         assert_eq!(file.gives_levels(), !levels.is_empty(), "{name}");
         let written = file
             .read(&Json::from(&document.content.clone().unwrap()).root(), &Known::nothing(), &mut Defects::new())
             .unwrap();
-        assert_eq!(readable(&written), text(name), "{name}");
+        assert_eq!(readable(&written.file), text(name), "{name}");
     }
 }
 
@@ -302,18 +302,17 @@ fn all_defects_of_modes_are_told_at_once_and_list_what_is_known() {
 fn modes_and_mice_are_played_as_levels() {
     let document = read(&json_of("modes.json"));
     let hard = document.level(Some("hard")).unwrap();
-    assert_eq!(hard.name.as_deref(), Some("Hard"));
-    let mut session = LISTING.game.unwrap().open(&hard.json()).unwrap_or_else(|defects| panic!("{defects}"));
+    assert_eq!(hard.name(), Some("Hard"));
+    let mut session = hard.open().unwrap();
     for text in ["P=B4", "G=C4", "B=D4", "confirm", "PxA5"] {
-        session.act(&json!(text), PastEnd::Refuse).unwrap();
+        session.act(text).unwrap();
     }
-    assert!(LISTING.draw.unwrap().scene(&hard.json()).is_ok());
+    assert!(hard.scene().is_ok());
     assert!(document.level(None).unwrap_err().to_string().contains("tutorial, classic, easy, hard"));
     let mice = read(&json!({ "placements": [{ "cell": "A1" }] }));
-    let level = &mice.level(None).unwrap().json();
-    assert_eq!(level["id"], "initialMice");
-    let mut session = LISTING.game.unwrap().open(level).unwrap_or_else(|defects| panic!("{defects}"));
-    session.act(&json!("P=A2"), PastEnd::Refuse).unwrap();
+    let level = mice.level(None).unwrap();
+    assert_eq!(level.id().to_string(), "initialMice");
+    level.open().unwrap().act("P=A2").unwrap();
 }
 
 #[test]
@@ -390,8 +389,8 @@ fn nonsense_anywhere_is_a_defect_and_never_a_panic() {
 
 #[test]
 fn the_kinds_are_listed() {
-    let words = LISTING.files.iter().map(|file| file.word()).collect::<Vec<_>>();
-    for file in [&LayoutFile as &dyn quadrat_engine::registry::AnyFile, &MiceFile, &ModesFile] {
+    let words = INFO.files().iter().map(|file| file.word()).collect::<Vec<_>>();
+    for file in [&LayoutFile as &dyn quadrat_engine::erased::FileKind, &MiceFile, &ModesFile] {
         assert!(words.contains(&file.word()), "{}", file.word());
     }
 }

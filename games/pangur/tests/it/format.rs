@@ -1,7 +1,7 @@
 //! What a level says, every way in which one can be wrong, and how positions and actions are written.
 
 use quadrat_engine::defect::{Defect, Defects};
-use quadrat_engine::game::{Format, Game, Outcome, UnreadableAction};
+use quadrat_engine::game::{Format, Notation, Outcome, UnreadableAction};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
 use quadrat_engine::session::Session;
@@ -425,7 +425,7 @@ fn actions_have_one_text_form_and_one_json_form() {
         assert_eq!(Pangur::action_json(action), json);
         assert_eq!(Pangur::action_from_json(&json), Ok(action));
     }
-    for action in Pangur::vocabulary(&valid(&level()).level) {
+    for action in Pangur::action_space(&valid(&level()).level) {
         assert_eq!(action.to_string().parse(), Ok(action));
         assert_eq!(Pangur::action_from_json(&Pangur::action_json(action)), Ok(action));
     }

@@ -1,7 +1,7 @@
 //! What a spectator sees, and that a preview is what happens.
 
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::{Game, Message};
+use quadrat_engine::game::{Message, Rules};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
 use quadrat_engine::rng::{Rng, Xorshift32};

@@ -1,7 +1,7 @@
 //! Challenges are what they claim to be: reproducible, winnable as written, and in order.
 
 use quadrat_engine::defect::Defects;
-use quadrat_engine::game::{Game, Generate, Outcome, Request};
+use quadrat_engine::game::{Generate, Outcome, Request, Rules};
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
@@ -12,7 +12,7 @@ use quadrat_pangur::grade::grade;
 use quadrat_pangur::rules::Action;
 use quadrat_pangur::score::Score;
 
-static PACK: &[u8] = include_bytes!("../../../../levels/pangur/challenges.json");
+static PACK: &[u8] = include_bytes!("../../levels/challenges.json");
 
 fn pack() -> Vec<Entry<Level>> {
     let file = parse(PACK).unwrap();

@@ -1,6 +1,6 @@
 //! The solver finds what is known to be best, and what it finds is true.
 
-use quadrat_engine::game::{Game, Outcome, Search};
+use quadrat_engine::game::{Outcome, Rules, Scoring, Search};
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_engine::search::Progress;
 use quadrat_pangur::Pangur;
@@ -11,7 +11,7 @@ use quadrat_pangur::rules::{Action, End, Phase, State};
 use quadrat_pangur::score::Score;
 use quadrat_pangur::solve::{Widening, quick_win, win_now};
 use quadrat_testing::size;
-use std::rc::Rc;
+use std::sync::Arc;
 
 fn level(mode: &str) -> Level {
     Mode::find(mode).unwrap().entry().level.clone()
@@ -28,7 +28,7 @@ fn played(level: &Level, from: State, actions: &[Action]) -> State {
 /// Rounds and score of the best line that the solver finds with its usual budget.
 fn best(mode: &str) -> (u32, u32) {
     let level = level(mode);
-    let mut search = Widening::new(Rc::new(level.clone()), Pangur::start(&level), 40_000_000);
+    let mut search = Widening::new(Arc::new(level.clone()), Pangur::start(&level), 40_000_000);
     let actions = loop {
         match search.run(100_000) {
             Progress::Working => {}
@@ -112,15 +112,15 @@ fn a_win_in_this_turn_is_found_whenever_random_play_finds_one() {
 
 #[test]
 fn slices_do_not_matter() {
-    let level = Rc::new(level("hard"));
+    let level = Arc::new(level("hard"));
     let (from, _) = some_setups(&level, &Pangur::start(&level), 5, 1).remove(0);
     assert_eq!(from.phase(), Phase::Cats);
     let whole = {
-        let mut search = Widening::new(Rc::clone(&level), from, 300_000);
+        let mut search = Widening::new(Arc::clone(&level), from, 300_000);
         (search.run(u64::MAX), search.nodes())
     };
     let sliced = {
-        let mut search = Widening::new(Rc::clone(&level), from, 300_000);
+        let mut search = Widening::new(Arc::clone(&level), from, 300_000);
         loop {
             match search.run(777) {
                 Progress::Working => {}

@@ -1,19 +1,19 @@
 //! The tutorial from its first step to its win, what it declines on the way, and every way in which its file can be wrong.
 
 use quadrat_engine::defect::Defects;
+use quadrat_engine::erased::{GameInfo, Registry};
 use quadrat_engine::file::{self, Kind};
-use quadrat_engine::game::{Game, Message, Outcome};
+use quadrat_engine::game::{Message, Notation, Outcome};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
-use quadrat_engine::registry::{Listing, Registry};
 use quadrat_pangur::frames::{Stepper, frames};
 use quadrat_pangur::rules::{Action, Cat, Event, State};
 use quadrat_pangur::tutorial::{Declined, Part, SAYS, Script, Tutorial};
-use quadrat_pangur::{LISTING, Pangur};
+use quadrat_pangur::{INFO, Pangur};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashMap};
 
-const FILE: &str = include_str!("../../../../levels/pangur/tutorial.json");
+const FILE: &str = include_str!("../../levels/tutorial.json");
 
 fn shipped() -> Value {
     parse(FILE.as_bytes()).unwrap()
@@ -131,7 +131,7 @@ fn reminder(part: Part) -> Declined {
 #[test]
 fn at_every_step_everything_else_is_declined_and_changes_nothing() {
     let mut tutorial = tutorial();
-    let words = Pangur::vocabulary(tutorial.session().level());
+    let words = Pangur::action_space(tutorial.session().level());
     let mut declined = 0;
     while let Some(part) = tutorial.current().map(|step| step.part) {
         let before = seen(&tutorial);
@@ -236,13 +236,14 @@ fn the_keys_in_the_file_are_those_in_the_source() {
 
 #[test]
 fn tools_recognise_a_tutorial_and_write_it_as_it_is() {
-    static ALONE: [&Listing; 1] = [&LISTING];
+    static ALONE: [&GameInfo; 1] = [&INFO];
     let document = file::read(Registry::new(&ALONE), FILE.as_bytes()).unwrap();
     assert_eq!(document.kind, Kind::Other("tutorial"));
     assert!(document.defects.is_empty() && document.levels.is_empty(), "{}", document.defects);
-    let file = LISTING.file("tutorial").unwrap();
+    let file = INFO.file("tutorial").unwrap();
     let known = file::Known::nothing();
-    assert_eq!(file.read(&Json::from(&shipped()).root(), &known, &mut Defects::new()), Some(shipped()));
+    let read = file.read(&Json::from(&shipped()).root(), &known, &mut Defects::new());
+    assert_eq!(read.unwrap().file, shipped());
 }
 
 fn listed(value: &Value) -> Vec<String> {

@@ -21,7 +21,7 @@ pub(super) fn coordinate(object: &mut Object<'_>, key: &'static str, defects: &m
 pub(super) fn read_pair(node: &Node<'_>, defects: &mut Defects) -> Option<(i64, i64)> {
     let mut object = node.object(defects)?;
     let (x, y) = (coordinate(&mut object, "x", defects), coordinate(&mut object, "y", defects));
-    object.finish_lightly(defects);
+    object.finish_with_warnings(defects);
     x.zip(y)
 }
 
@@ -90,7 +90,7 @@ const SIDE_KEYS: [&str; 4] = ["n", "e", "s", "w"];
 fn read_sides(node: &Node<'_>, defects: &mut Defects) -> Option<[bool; 4]> {
     let mut object = node.object(defects)?;
     let sides = SIDE_KEYS.map(|key| object.bool(key, defects));
-    object.finish_lightly(defects);
+    object.finish_with_warnings(defects);
     let [n, e, s, w] = sides;
     Some([n?, e?, s?, w?])
 }
@@ -108,7 +108,7 @@ pub(super) fn read(node: &Node<'_>, size: Option<Size>, elsewhere: bool, defects
             given => given,
         };
         let walls = walls.and_then(|n| read_sides(&n, defects));
-        object.finish_lightly(defects);
+        object.finish_with_warnings(defects);
         let at = x.zip(y).and_then(|pair| on_map(pair, item.path(), size, defects));
         let (Some(at), Some(size)) = (at, size) else { continue };
         let place = &mut named[size.index(at)];

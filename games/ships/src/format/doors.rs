@@ -90,7 +90,7 @@ pub(super) fn read<'a>(
             let message = format!("{} is more than its maxHp, {}", plain(hp), plain(max_hp));
             defects.warn(code::HEALTH, &object.path_of("hp"), message);
         }
-        object.finish_lightly(defects);
+        object.finish_with_warnings(defects);
         let (path, says_where) = (item.path().to_owned(), segment.is_some());
         doors.push(ReadDoor { path, id, own, says_where, orientation, state, hp, max_hp, open_duration });
     }

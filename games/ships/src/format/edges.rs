@@ -111,7 +111,7 @@ pub(super) fn read_walls(node: &Node<'_>, size: Option<Size>, defects: &mut Defe
             }
             Some((x, y))
         });
-        object.finish_lightly(defects);
+        object.finish_with_warnings(defects);
         let [Some(from), Some(to)] = ends else { continue };
         if (from.0 == to.0) == (from.1 == to.1) {
             let message = if from == to { "a wall without length" } else { "a wall that is neither level nor upright" };
@@ -166,7 +166,7 @@ pub(super) fn read_boundaries<'a>(node: &Node<'a>, size: Option<Size>, defects: 
         let [x1, y1, x2, y2] = ["x1", "y1", "x2", "y2"].map(|key| coordinate(&mut object, key, defects));
         let kind = object.required("type", defects).and_then(|n| n.choice("type of boundary", &Kind::WORDS, defects));
         let door = object.optional("doorId").and_then(|n| n.text(defects));
-        object.finish_lightly(defects);
+        object.finish_with_warnings(defects);
         let edge = x1.zip(y1).zip(x2.zip(y2)).and_then(|(a, b)| {
             if !are_neighbours(a, b) {
                 let message = format!("({}, {}) and ({}, {}) are not side by side", a.0, a.1, b.0, b.1);

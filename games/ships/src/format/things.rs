@@ -91,7 +91,7 @@ fn read_spawn<'a>(node: &Node<'a>, ground: Ground<'_>, ids: &mut Ids<'a>, defect
     let id = object.required("id", defects).and_then(|n| ids.read(&n, defects));
     let at = object.required("pos", defects).and_then(|n| ground.read(&n, defects));
     let radius = object.required("radius", defects).and_then(|n| measure(&n, defects));
-    object.finish_lightly(defects);
+    object.finish_with_warnings(defects);
     Some(SpawnPoint { id: id_of(id?), at: at?, radius: radius? })
 }
 
@@ -105,7 +105,7 @@ fn read_objective<'a>(
     let id = object.required("id", defects).and_then(|n| ids.read(&n, defects));
     let kind = object.text("kind", defects);
     let at = object.required("targetCell", defects).and_then(|n| ground.read(&n, defects));
-    object.finish_lightly(defects);
+    object.finish_with_warnings(defects);
     Some(Objective { id: id_of(id?), kind: kind?.to_owned(), at: at? })
 }
 
@@ -126,7 +126,7 @@ fn read_origin(node: &Node<'_>, defects: &mut Defects) -> Option<Origin> {
     let (version, seed) = (count(&mut object, "version", defects), count(&mut object, "seed", defects));
     let depths = i64::from(*DEPTHS.start())..=i64::from(*DEPTHS.end());
     let max_depth = object.int("maxDepth", depths, defects).map(|n| n as u8);
-    object.finish_lightly(defects);
+    object.finish_with_warnings(defects);
     Some(Origin { strategy: strategy?.name(), version: version?, seed: seed?, max_depth: max_depth? })
 }
 
@@ -134,7 +134,7 @@ fn read_shortfall(node: &Node<'_>, defects: &mut Defects) -> Option<Shortfall> {
     let mut object = node.object(defects)?;
     let spawn_points = count(&mut object, "spawnPoints", defects);
     let objectives = count(&mut object, "objectives", defects);
-    object.finish_lightly(defects);
+    object.finish_with_warnings(defects);
     Some(Shortfall { spawn_points: spawn_points?, objectives: objectives? })
 }
 

@@ -39,7 +39,7 @@ pub fn from_tiled(node: &Node<'_>, defects: &mut Defects) -> Option<Map> {
     let tiles = object.required("tilesets", defects).and_then(|n| read_tilesets(&n, defects));
     let layers = object.required("layers", defects).and_then(|n| read_layers(&n, defects));
     let about = read_about(&mut object, defects);
-    object.finish_lightly(defects);
+    object.finish_with_warnings(defects);
 
     let (size, tile_sides) = (Size::new(width?, height?), [tile_width?, tile_height?]);
     let mut layers = layers?;
@@ -134,7 +134,7 @@ fn read_layers<'a>(node: &Node<'a>, defects: &mut Defects) -> Option<Layers<'a>>
             }
         };
         seen_ship |= name == SHIP;
-        object.clone().finish_lightly(defects);
+        object.clone().finish_with_warnings(defects);
         if kind != wanted {
             let message = format!("{} where the layer {name} is a {wanted}", quoted(kind));
             defects.add(code::LAYER, kind_at.path(), message);
@@ -359,7 +359,7 @@ impl Reading {
             let name = object.optional("name").and_then(|n| n.text(defects));
             let place = self.tile_under(&mut object, defects);
             let properties = Properties::read(&mut object, defects);
-            object.finish_lightly(defects);
+            object.finish_with_warnings(defects);
             let (Some(kind), Some(place), Some(mut properties)) = (kind, place, properties) else { continue };
             let Some(at) = self.cell_at(place) else {
                 let message = "between cells; the middles of cells are accepted";
@@ -419,7 +419,7 @@ impl Reading {
             let id = ids.read(name, node.path(), defects);
             let place = self.tile_under(&mut object, defects);
             let properties = Properties::read(&mut object, defects);
-            object.finish_lightly(defects);
+            object.finish_with_warnings(defects);
             let Some(mut properties) = properties else { continue };
             let usual = Door::usual(0, Coord::new(0, 0), Side::South);
             let state = match properties.take("state") {

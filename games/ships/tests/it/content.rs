@@ -1,17 +1,17 @@
 //! Content packs: the shipped one, and what is wrong with others.
 
 use quadrat_engine::defect::{Defects, code as engine};
+use quadrat_engine::erased::FileKind;
 use quadrat_engine::file::Known;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
-use quadrat_engine::registry::AnyFile;
 use quadrat_ships::config::MapGenerator;
 use quadrat_ships::content::{ContentPack, ContentPackFile, USUAL_SEED, read as read_pack};
 use quadrat_ships::format::code;
 use serde_json::{Value, json};
 
 fn shipped() -> Value {
-    parse(include_bytes!("../../../../levels/ships/pack.json")).unwrap_or_else(|defects| panic!("{defects}"))
+    parse(include_bytes!("../../levels/pack.json")).unwrap_or_else(|defects| panic!("{defects}"))
 }
 
 fn read(value: &Value) -> (Option<ContentPack>, Defects) {
@@ -41,7 +41,7 @@ fn the_shipped_pack_is_read_without_a_word_and_written_as_it_is() {
     assert_eq!(pack.map("freighter").map(|config| config.max_depth), Some(Some(3)));
     let mut defects = Defects::new();
     let written = ContentPackFile.read(&Json::from(&value).root(), &Known::nothing(), &mut defects);
-    assert_eq!(written.map(|value| value.to_string()), Some(value.to_string()));
+    assert_eq!(written.map(|content| content.file.to_string()), Some(value.to_string()));
     assert!(!ContentPackFile.gives_levels());
 }
 

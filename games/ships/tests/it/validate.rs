@@ -2,8 +2,8 @@
 //!
 //! For every rule of every set there is a map that breaks this rule and no other; small maps are drawn as letters.
 
+use quadrat_engine::erased::RuleLine;
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::registry::RuleLine;
 use quadrat_ships::config::{MapGenerationConfig, MapGenerator, Strategy};
 use quadrat_ships::map::{Boundary, Door, Id, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, Side, SpawnPoint};
 use quadrat_ships::validate::{RuleSet, validate};

@@ -85,9 +85,8 @@ fn solved(table: &dyn Table) -> Option<Vec<Value>> {
     let Some(Question::Solve { budget } | Question::Wonder { budget }) = table.question() else {
         panic!("nothing is asked")
     };
-    let solver = quadrat_catalog::registry().find(table.game()).unwrap().solve.unwrap();
-    let file = table.replay();
-    let mut search = solver.search(&file["level"], file["actions"].as_array().unwrap(), budget).unwrap();
+    let session = quadrat::registry().find(table.game()).unwrap().resume(&table.replay()).unwrap();
+    let mut search = session.solver(quadrat_engine::erased::Budget::nodes(budget)).unwrap();
     match search.run(u64::MAX) {
         Searched::Found(plan) => Some(plan.into_iter().map(Value::from).collect()),
         Searched::Working | Searched::Exhausted => None,

@@ -1,6 +1,6 @@
 //! The schemas in the repository are the ones the code has now, and every file we ship keeps to them.
 
-use quadrat_catalog::registry;
+use quadrat::registry;
 use quadrat_engine::file::{self, Kind};
 use quadrat_engine::reader::parse;
 use quadrat_engine::schema;
@@ -61,16 +61,17 @@ fn complaints(name: &str, value: &Value) -> Vec<String> {
 #[test]
 fn every_shipped_file_is_without_defects_and_keeps_to_its_schema() {
     let mut files = Vec::new();
-    json_files(&root().join("levels"), &mut files);
-    for listing in registry().all() {
-        json_files(&root().join("games").join(listing.facts.id).join("golden"), &mut files);
+    for game in registry().all() {
+        let folder = root().join("games").join(game.id());
+        json_files(&folder.join("levels"), &mut files);
+        json_files(&folder.join("golden"), &mut files);
     }
     assert!(files.len() >= 4, "too few files to mean anything: {files:?}");
     for path in files {
         let bytes = fs::read(&path).unwrap();
         let document = file::read(registry(), &bytes).unwrap_or_else(|defects| panic!("{}: {defects}", path.display()));
         assert!(document.defects.is_empty(), "{}: {}", path.display(), document.defects);
-        let (value, game) = (parse(&bytes).unwrap(), document.listing.unwrap().facts.id);
+        let (value, game) = (parse(&bytes).unwrap(), document.game.unwrap().id());
         let name = match document.kind {
             Kind::Replay => {
                 let level = complaints(&format!("{game}.level.schema.json"), &value["level"]);

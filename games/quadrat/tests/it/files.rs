@@ -1,15 +1,15 @@
 //! What is recognised by its content, and every way in which the frame around levels can be wrong.
 
-use quadrat_catalog::registry;
+use quadrat::registry;
+use quadrat_engine::erased::{GameInfo, Registry};
 use quadrat_engine::file::{self, Document, Kind, Known};
 use quadrat_engine::limits::Limits;
-use quadrat_engine::registry::{Listing, Registry};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
 
 fn pack() -> Value {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../levels/germs/lessons.json");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/germs/levels/lessons.json");
     serde_json::from_slice(&fs::read(path).unwrap()).unwrap()
 }
 
@@ -95,7 +95,7 @@ fn files_are_recognised_by_their_content() {
     ] {
         let document = read(&value);
         assert_eq!((document.kind, document.levels.len()), (kind, levels), "{value}");
-        assert_eq!(document.listing.unwrap().facts.id, game, "{value}");
+        assert_eq!(document.game.unwrap().id(), game, "{value}");
     }
     let set = json!({ "id": "s", "levelEntries": [{ "levelId": "dish", "aiDifficulty": "easy" }] });
     for (value, kind) in [
@@ -119,7 +119,7 @@ fn files_are_recognised_by_their_content() {
 #[test]
 fn a_level_that_could_be_of_two_games_is_not_guessed_at() {
     // A game that has just been copied from the template has the template's keys.
-    static TWINS: [&Listing; 2] = [&quadrat_null::LISTING, &quadrat_null::LISTING];
+    static TWINS: [&GameInfo; 2] = [&quadrat_null::INFO, &quadrat_null::INFO];
     let (twins, alone) = (Registry::new(&TWINS), Registry::new(&TWINS[..1]));
     let level = json!({ "id": "a", "width": 2, "height": 1, "start": [0, 0], "goal": [1, 0], "steps": 1 });
     for value in [level.clone(), json!([level])] {
@@ -132,7 +132,7 @@ fn a_level_that_could_be_of_two_games_is_not_guessed_at() {
 #[test]
 fn a_level_is_chosen_by_id_by_position_or_by_being_alone() {
     let document = read(&pack());
-    let id = |wanted: Option<&str>| document.level(wanted).map(|level| level.id.to_string());
+    let id = |wanted: Option<&str>| document.level(wanted).map(|level| level.id().to_string());
     assert_eq!(id(Some("3")), Ok("3".to_owned()));
     assert_eq!(id(Some("#3")), Ok("3".to_owned()));
     for wrong in ["6", "#0", "#6", "#", "#x", "", "03"] {

@@ -1,16 +1,16 @@
-//! What must hold for every game in the catalogue, asked through the face that all tools use.
+//! What must hold for every registered game, asked through the handles that all tools use.
 //!
 //! A new game is tested by being registered. Its shipped levels and golden playthroughs are what it is tested on.
 
-use quadrat_catalog::registry;
+use quadrat::registry;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::{Theme, to_svg};
+use quadrat_engine::erased::{Ability, ActError, AnyLevel, AnySession, GameInfo};
 use quadrat_engine::file::{self, Kind, Known};
 use quadrat_engine::game::Outcome;
 use quadrat_engine::hash;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
-use quadrat_engine::registry::{ActError, AnySession, Listing, PastEnd, ValidLevel};
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_testing::pinned::Copy;
 use quadrat_testing::{golden, size};
@@ -43,64 +43,68 @@ fn most_places() -> usize {
 }
 
 /// Every game that can be played, with levels it ships: some from each end of the ladder and between.
-fn played() -> Vec<(&'static Listing, Vec<Value>)> {
-    let sample = |levels: Vec<Value>| {
+fn played() -> Vec<(&'static GameInfo, Vec<AnyLevel>)> {
+    let sample = |levels: Vec<AnyLevel>| {
         let count = levels.len();
         let chosen = |i: &usize| count <= SAMPLE || (i * SAMPLE) % count < SAMPLE;
         levels.into_iter().enumerate().filter(|(i, _)| chosen(i)).map(|(_, level)| level).collect()
     };
-    every_level().into_iter().filter(can_be_played).map(|(listing, levels)| (listing, sample(levels))).collect()
+    every_level().into_iter().filter(can_be_played).map(|(game, levels)| (game, sample(levels))).collect()
 }
 
-fn can_be_played((listing, _): &(&'static Listing, Vec<Value>)) -> bool {
-    listing.game.is_some()
+fn can_be_played((game, _): &(&'static GameInfo, Vec<AnyLevel>)) -> bool {
+    game.has(Ability::Play)
 }
 
 /// Every game and every world, with every level it ships; reading them checks every one.
-fn every_level() -> Vec<(&'static Listing, Vec<Value>)> {
+fn every_level() -> Vec<(&'static GameInfo, Vec<AnyLevel>)> {
     let games = registry().all();
     games
-        .map(|listing| {
+        .map(|game| {
             let mut levels = Vec::new();
-            for path in files(&root().join("levels").join(listing.facts.id), ".json") {
+            for path in files(&root().join("games").join(game.id()).join("levels"), ".json") {
                 let document = file::read(registry(), &fs::read(&path).unwrap())
                     .unwrap_or_else(|defects| panic!("{}: {defects}", path.display()));
                 assert!(document.defects.is_empty(), "{}: {}", path.display(), document.defects);
-                levels.extend(document.levels.iter().map(ValidLevel::json));
+                levels.extend(document.levels);
             }
-            assert!(!levels.is_empty(), "{} ships no level", listing.facts.id);
-            (listing, levels)
+            assert!(!levels.is_empty(), "{} ships no level", game.id());
+            (game, levels)
         })
         .collect()
 }
 
-fn open(listing: &Listing, level: &Value) -> Box<dyn AnySession> {
-    let game = listing.game.expect("only games that can be played are asked for");
-    game.open(level).unwrap_or_else(|defects| panic!("{}: {defects}", listing.facts.id))
+fn open(level: &AnyLevel) -> AnySession {
+    level.open().expect("only games that can be played are asked for")
+}
+
+/// Everything that can be tried on a level: what some position accepts, and what none does.
+fn vocabulary(session: &AnySession) -> Vec<String> {
+    [session.action_space(), session.impossible_actions()].concat()
 }
 
 /// Plays random offered actions, at most so many.
-fn play(session: &mut dyn AnySession, rng: &mut Xorshift32, most: u32) {
+fn play(session: &mut AnySession, rng: &mut Xorshift32, most: u32) {
     for _ in 0..most {
-        let offered = session.offered();
+        let offered = session.legal_actions();
         if offered.is_empty() {
             break;
         }
-        let action = Value::from(offered[rng.below(offered.len() as u32) as usize].as_str());
-        session.act(&action, PastEnd::Refuse).unwrap_or_else(|error| panic!("{action} was offered: {error:?}"));
+        let action = &offered[rng.below(offered.len() as u32) as usize];
+        session.act(action).unwrap_or_else(|error| panic!("{action} was offered: {error:?}"));
     }
 }
 
 /// Runs a check on every shipped level of every game, in positions of random games.
-fn in_random_positions(positions: u32, mut check: impl FnMut(&Listing, &mut dyn AnySession, &mut Xorshift32)) {
-    for (listing, levels) in played() {
+fn in_random_positions(positions: u32, mut check: impl FnMut(&'static GameInfo, &mut AnySession, &mut Xorshift32)) {
+    for (game, levels) in played() {
         for level in &levels {
             for seed in 0..positions {
                 let mut rng = Xorshift32::seeded(seed);
-                let mut session = open(listing, level);
+                let mut session = open(level);
                 let moves = rng.below(12);
-                play(session.as_mut(), &mut rng, moves);
-                check(listing, session.as_mut(), &mut rng);
+                play(&mut session, &mut rng, moves);
+                check(game, &mut session, &mut rng);
             }
         }
     }
@@ -109,54 +113,85 @@ fn in_random_positions(positions: u32, mut check: impl FnMut(&Listing, &mut dyn 
 #[test]
 fn listed_is_accepted_and_unlisted_is_refused_unless_the_rules_waste_it() {
     let mut tried = 0;
-    in_random_positions(size(3, 20), |listing, session, _| {
-        let offered = session.offered();
+    in_random_positions(size(3, 20), |game, session, _| {
+        let offered = session.legal_actions();
         let before = session.state_json();
-        for text in session.vocabulary() {
-            let accepted = session.act(&Value::from(text.as_str()), PastEnd::Refuse);
+        for text in vocabulary(session) {
+            let accepted = session.act(&text);
             match accepted {
                 Ok(_) => {
                     let listed = offered.contains(&text) || session.wastes_unlisted();
-                    assert!(listed, "{}: {text} was not offered and yet accepted", listing.facts.id);
+                    assert!(listed, "{}: {text} was not offered and yet accepted", game.id());
                     assert!(session.undo());
                 }
                 Err(ActError::Refused { .. }) => {
-                    assert!(!offered.contains(&text), "{}: {text} was offered and yet refused", listing.facts.id);
+                    assert!(!offered.contains(&text), "{}: {text} was offered and yet refused", game.id());
                 }
-                Err(error) => panic!("{}: {text} cannot be read: {error:?}", listing.facts.id),
+                Err(error) => panic!("{}: {text} cannot be read: {error:?}", game.id()),
             }
-            assert_eq!(session.state_json(), before, "{}: {text} left a trace", listing.facts.id);
+            assert_eq!(session.state_json(), before, "{}: {text} left a trace", game.id());
             tried += 1;
         }
-        let vocabulary = session.vocabulary();
-        assert!(offered.iter().all(|text| vocabulary.contains(text)), "{}: offers unknown words", listing.facts.id);
+        let vocabulary = vocabulary(session);
+        assert!(offered.iter().all(|text| vocabulary.contains(text)), "{}: offers unknown words", game.id());
     });
     assert!(tried > 5_000, "only {tried} actions were tried");
 }
 
 #[test]
+fn actions_have_stable_indices_and_a_mask() {
+    in_random_positions(2, |game, session, _| {
+        let (space, mask, offered) = (session.action_space(), session.action_mask(), session.legal_actions());
+        assert_eq!(space, open(&session.level()).action_space(), "{}: indices depend on the position", game.id());
+        let masked = space.iter().zip(&mask).filter(|(_, legal)| **legal).map(|(action, _)| action);
+        assert!(masked.clone().all(|action| offered.contains(action)) && masked.count() == offered.len());
+        let mut distinct = space.clone();
+        distinct.sort();
+        distinct.dedup();
+        assert_eq!(distinct.len(), space.len(), "{}: an action has two indices", game.id());
+        for (index, action) in space.iter().enumerate() {
+            let [mut by_index, mut by_text] = [session.clone(), session.clone()];
+            assert_eq!(by_index.act_index(index), by_text.act(action), "{}: {action}", game.id());
+            assert_eq!(by_index.hash(), by_text.hash(), "{}: {action}", game.id());
+        }
+        assert!(matches!(session.act_index(space.len()), Err(ActError::Unreadable(_))));
+    });
+}
+
+#[test]
+fn a_clone_goes_its_own_way_on_another_thread() {
+    in_random_positions(1, |game, session, rng| {
+        let before = session.hash();
+        let (mut clone, mut rng) = (session.clone(), rng.clone());
+        let clone = std::thread::spawn(move || {
+            play(&mut clone, &mut rng, 3);
+            clone
+        });
+        let clone = clone.join().unwrap();
+        assert_eq!(session.hash(), before, "{}", game.id());
+        assert_eq!(clone.level().to_json(), session.level().to_json());
+    });
+}
+
+#[test]
 fn nothing_is_accepted_after_the_end_unless_it_is_asked_for() {
     let mut ends = 0;
-    in_random_positions(10, |listing, session, rng| {
+    in_random_positions(10, |game, session, rng| {
         play(session, rng, 1_000);
         if session.outcome() == Outcome::Ongoing {
             // Of a puzzle that nobody loses, the proof knows the end.
             session.restart();
-            for action in session.level_json()["certificate"]["plan"].as_array().into_iter().flatten() {
-                session.act(action, PastEnd::Refuse).unwrap_or_else(|error| panic!("{action}: {error:?}"));
+            let level = session.level();
+            for action in level.certificate().iter().flat_map(|certificate| &certificate.plan) {
+                session.act(action).unwrap_or_else(|error| panic!("{action}: {error:?}"));
             }
         }
-        assert_ne!(
-            session.outcome(),
-            Outcome::Ongoing,
-            "{}: neither a random game nor the proof ends",
-            listing.facts.id
-        );
-        for text in session.vocabulary() {
-            let refused = session.act(&Value::from(text.as_str()), PastEnd::Refuse);
+        assert_ne!(session.outcome(), Outcome::Ongoing, "{}: neither a random game nor the proof ends", game.id());
+        for text in vocabulary(session) {
+            let refused = session.act(&text);
             match refused {
                 Err(ActError::Refused { reason, .. }) => assert_eq!(reason.key, "session.over"),
-                other => panic!("{}: {text} after the end: {other:?}", listing.facts.id),
+                other => panic!("{}: {text} after the end: {other:?}", game.id()),
             }
         }
         ends += 1;
@@ -166,16 +201,16 @@ fn nothing_is_accepted_after_the_end_unless_it_is_asked_for() {
 
 #[test]
 fn text_and_json_forms_of_actions_round_trip() {
-    in_random_positions(3, |listing, session, _| {
-        let [mut by_text, mut by_json] = [(); 2].map(|()| open(listing, &session.level_json()));
-        for text in session.vocabulary() {
+    in_random_positions(3, |game, session, _| {
+        let [mut by_text, mut by_json] = [(); 2].map(|()| open(&session.level()));
+        for text in vocabulary(session) {
             let as_json = session.action_json(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
-            let first = by_text.act(&Value::from(text.as_str()), PastEnd::Allow);
-            let second = by_json.act(&as_json, PastEnd::Allow);
-            assert_eq!(first, second, "{}: {text} and {as_json}", listing.facts.id);
+            let first = by_text.act_past_end(&text);
+            let second = by_json.act_past_end(&by_json.action_text(&as_json).unwrap());
+            assert_eq!(first, second, "{}: {text} and {as_json}", game.id());
             assert_eq!(by_text.actions(), by_json.actions());
             if first.is_ok() {
-                assert_eq!(by_text.actions(), [text.as_str()], "{}: the text form is canonical", listing.facts.id);
+                assert_eq!(by_text.actions(), [text.as_str()], "{}: the text form is canonical", game.id());
                 assert!(by_text.undo() && by_json.undo());
             }
         }
@@ -184,41 +219,38 @@ fn text_and_json_forms_of_actions_round_trip() {
 
 #[test]
 fn levels_and_replays_round_trip_to_the_same_bytes() {
-    in_random_positions(5, |listing, session, _| {
-        let level = session.level_json();
-        let again = open(listing, &parse(level.to_string().as_bytes()).unwrap());
-        assert_eq!(again.level_json().to_string(), level.to_string(), "{}", listing.facts.id);
+    in_random_positions(5, |game, session, _| {
+        let level = session.level();
+        let again = game.read_level(&parse(level.to_json().as_bytes()).unwrap()).unwrap();
+        assert_eq!(again.to_json(), level.to_json(), "{}", game.id());
+        assert_eq!(again.hash(), level.hash(), "{}", game.id());
         let replay = session.replay().to_string();
         let document = file::read(registry(), replay.as_bytes()).unwrap();
         assert!(document.kind == Kind::Replay && document.defects.is_empty(), "{}", document.defects);
-        let resumed = listing
-            .game
-            .unwrap()
-            .resume(&document.content.clone().unwrap())
-            .unwrap_or_else(|defects| panic!("{defects}"));
-        assert_eq!(resumed.replay().to_string(), replay, "{}", listing.facts.id);
-        assert_eq!(resumed.hash(), hash::of(&session.state_json()), "{}", listing.facts.id);
+        let resumed = document.session.unwrap();
+        assert_eq!(resumed.replay().to_string(), replay, "{}", game.id());
+        assert_eq!(resumed.hash(), hash::of(&session.state_json()), "{}", game.id());
     });
 }
 
 #[test]
 fn undoing_everything_returns_to_the_start_and_redoing_to_the_end() {
-    in_random_positions(20, |listing, session, _| {
-        let (end, start) = (session.hash(), open(listing, &session.level_json()).hash());
+    in_random_positions(20, |game, session, _| {
+        let (end, start) = (session.hash(), open(&session.level()).hash());
         let actions = session.actions();
         while session.undo() {}
-        assert_eq!(session.hash(), start, "{}", listing.facts.id);
+        assert_eq!(session.hash(), start, "{}", game.id());
         while session.redo() {}
-        assert_eq!(session.hash(), end, "{}", listing.facts.id);
+        assert_eq!(session.hash(), end, "{}", game.id());
         assert_eq!(session.actions(), actions);
         session.restart();
-        assert_eq!(session.hash(), start, "{}", listing.facts.id);
+        assert_eq!(session.hash(), start, "{}", game.id());
     });
 }
 
 #[test]
 fn a_replay_with_anything_changed_is_refused() {
-    in_random_positions(3, |listing, session, _| {
+    in_random_positions(3, |game, session, _| {
         let good = session.replay();
         let changes: [(&str, Value); 8] = [
             ("quadrat", json!(2)),
@@ -234,11 +266,11 @@ fn a_replay_with_anything_changed_is_refused() {
             let mut bad = good.clone();
             bad[key] = value;
             let document = file::read(registry(), bad.to_string().as_bytes()).unwrap();
-            assert!(!document.defects.is_empty(), "{}: a changed {key} went unnoticed", listing.facts.id);
+            assert!(!document.defects.is_empty(), "{}: a changed {key} went unnoticed", game.id());
             let mut without = good.clone();
             without.as_object_mut().unwrap().shift_remove(key);
             let complaint = file::read(registry(), without.to_string().as_bytes());
-            assert!(complaint.is_err() || !complaint.unwrap().defects.is_empty(), "{}: no {key}", listing.facts.id);
+            assert!(complaint.is_err() || !complaint.unwrap().defects.is_empty(), "{}: no {key}", game.id());
         }
     });
 }
@@ -277,10 +309,11 @@ fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
 #[test]
 fn malformed_levels_are_refused_with_a_place_and_never_panic() {
     let mut refused = 0;
-    for (listing, levels) in every_level() {
+    for (game, levels) in every_level() {
         let step = levels.len().div_ceil(SAMPLE);
         for level in levels.iter().step_by(step) {
             let mut places = Vec::new();
+            let level = &level.to_value();
             pointers(level, "", &mut places);
             // A board of a hundred tiles has a thousand places that are all alike: some from all over it will do.
             let step = places.len().div_ceil(most_places());
@@ -289,8 +322,8 @@ fn malformed_levels_are_refused_with_a_place_and_never_panic() {
                     let mut bad = level.clone();
                     *bad.pointer_mut(&place).unwrap() = odd;
                     let mut defects = Defects::new();
-                    let read = listing.format.read(&Json::from(&bad).root(), &mut defects);
-                    assert_eq!(read.is_some(), defects.is_empty(), "{}: {place}: {bad}", listing.facts.id);
+                    let read = game.read_level_into(&bad, &mut defects);
+                    assert_eq!(read.is_some(), defects.is_empty(), "{}: {place}: {bad}", game.id());
                     assert!(defects.list().iter().all(|defect| !defect.message.is_empty()));
                     refused += u32::from(read.is_none());
                 }
@@ -299,10 +332,10 @@ fn malformed_levels_are_refused_with_a_place_and_never_panic() {
                 let mut bad = level.clone();
                 bad[extra] = json!(1);
                 let mut defects = Defects::new();
-                let read = listing.format.read(&Json::from(&bad).root(), &mut defects);
+                let read = game.read_level_into(&bad, &mut defects);
                 // Where files come from other programs too, a strange key is merely odd.
                 let said = if read.is_none() { defects.list() } else { defects.warnings() };
-                assert!(said.iter().any(|defect| defect.path == extra), "{}: {extra} went unnoticed", listing.facts.id);
+                assert!(said.iter().any(|defect| defect.path == extra), "{}: {extra} went unnoticed", game.id());
             }
         }
     }
@@ -312,18 +345,18 @@ fn malformed_levels_are_refused_with_a_place_and_never_panic() {
 #[test]
 fn files_without_levels_round_trip_and_malformed_ones_are_refused_and_never_panic() {
     let (mut found, mut refused) = (0, 0);
-    for listing in registry().all() {
-        for path in files(&root().join("levels").join(listing.facts.id), ".json") {
+    for game in registry().all() {
+        for path in files(&root().join("games").join(game.id()).join("levels"), ".json") {
             let document = file::read(registry(), &fs::read(&path).unwrap()).unwrap();
-            let Some(reader) = listing.files.iter().find(|reader| Kind::Other(reader.word()) == document.kind) else {
+            let Some(reader) = game.files().iter().find(|reader| Kind::Other(reader.word()) == document.kind) else {
                 continue;
             };
             let read = |value: &Value| {
                 let mut defects = Defects::new();
-                let written = reader.read(&Json::from(value).root(), &Known::nothing(), &mut defects);
-                assert_eq!(written.is_some(), defects.is_empty(), "{}: {value}", path.display());
+                let read = reader.read(&Json::from(value).root(), &Known::nothing(), &mut defects);
+                assert_eq!(read.is_some(), defects.is_empty(), "{}: {value}", path.display());
                 assert!(defects.list().iter().all(|defect| !defect.message.is_empty()));
-                written
+                read.map(|content| content.file)
             };
             assert_eq!(
                 read(&document.content.clone().unwrap()).unwrap().to_string(),
@@ -359,13 +392,13 @@ fn malformed_actions_are_refused_and_never_panic() {
         "🦠",
         "\0",
     ];
-    in_random_positions(1, |listing, session, _| {
+    in_random_positions(1, |game, session, _| {
         let before = session.hash();
         let texts = nonsense.iter().map(|text| json!(text)).chain([json!("x".repeat(100_000))]);
         for bad in texts.chain(oddities()) {
-            match session.act(&bad, PastEnd::Allow) {
+            match session.action_text(&bad).map_err(ActError::from).and_then(|text| session.act_past_end(&text)) {
                 Err(ActError::Unreadable(error)) => assert!(error.given.len() < 400 && !error.reason.is_empty()),
-                other => panic!("{}: {bad} was read: {other:?}", listing.facts.id),
+                other => panic!("{}: {bad} was read: {other:?}", game.id()),
             }
         }
         assert_eq!(session.hash(), before);
@@ -374,9 +407,8 @@ fn malformed_actions_are_refused_and_never_panic() {
 
 #[test]
 fn every_level_has_a_picture_and_so_has_every_position() {
-    in_random_positions(2, |listing, session, _| {
-        let draw = listing.draw.expect("a played game is drawn");
-        let scene = draw.scene(&session.level_json()).unwrap();
+    in_random_positions(2, |game, session, _| {
+        let scene = session.level().scene().unwrap_or_else(|error| panic!("{}: {error}", game.id()));
         assert!(scene.width() > 0 && scene.height() > 0);
         assert!(session.scene().width() == scene.width() && !session.sketch().is_empty());
     });
@@ -385,34 +417,32 @@ fn every_level_has_a_picture_and_so_has_every_position() {
 #[test]
 fn a_world_is_drawn_with_every_overlay_and_its_texts_read_back() {
     let mut worlds = 0;
-    for (listing, levels) in every_level().into_iter().filter(|listed| !can_be_played(listed)) {
+    for (game, levels) in every_level().into_iter().filter(|listed| !can_be_played(listed)) {
         worlds += 1;
-        assert_eq!(listing.facts.players, 0, "{} says that somebody plays it", listing.facts.id);
-        let draw = listing.draw.expect("a world is looked at");
+        assert_eq!(game.facts.players, 0, "{} says that somebody plays it", game.id());
         for level in &levels {
-            let plain = draw.scene(level).unwrap();
-            for overlay in draw.overlays() {
-                let over = draw.scene_with(level, &[overlay]).unwrap();
+            let plain = level.scene().unwrap();
+            for overlay in game.overlays() {
+                let over = level.scene_with(&[overlay]).unwrap();
                 assert_ne!(to_svg(&over, Theme::Dark, 20), to_svg(&plain, Theme::Dark, 20), "{overlay} shows nothing");
             }
-            let Some(text) = listing.text else { continue };
-            let written = text.write(level).unwrap();
+            let Some(written) = level.text() else { continue };
             let document = file::read(registry(), written.as_bytes()).unwrap();
             assert!(document.defects.is_empty() && document.levels.len() == 1, "{}", document.defects);
-            assert_eq!(text.write(&document.levels[0].json()).unwrap(), written);
+            assert_eq!(document.levels[0].text().unwrap(), written);
         }
     }
     assert!(worlds > 0, "there is no world");
 }
 
 /// The transcript of a replay: what was done, what was seen and how the board stood, readable by a person.
-fn transcript(replay: &Value, listing: &Listing) -> String {
-    let level = &replay["level"];
-    let mut session = open(listing, level);
-    let mut text = format!("{} {}\n\n{}", listing.facts.id, level["id"], session.sketch());
-    for action in replay["actions"].as_array().unwrap() {
-        let events = session.act(action, PastEnd::Allow).unwrap_or_else(|error| panic!("{action}: {error:?}"));
-        text.push_str(&format!("\n> {}\n", action.as_str().unwrap()));
+fn transcript(played: &AnySession) -> String {
+    let mut session = open(&played.level());
+    let id = &session.level().to_value()["id"];
+    let mut text = format!("{} {id}\n\n{}", played.game().id(), session.sketch());
+    for action in played.actions() {
+        let events = session.act_past_end(&action).unwrap_or_else(|error| panic!("{action}: {error:?}"));
+        text.push_str(&format!("\n> {action}\n"));
         for event in events {
             text.push_str(&format!("  {}", event.key));
             event.values.iter().for_each(|(name, value)| text.push_str(&format!(" {name}={value}")));
@@ -438,27 +468,27 @@ fn pinned_lines(transcript: &str) -> Vec<&str> {
 #[test]
 fn every_game_has_golden_playthroughs_and_they_still_come_out_the_same() {
     let update = golden::is_update();
-    for (listing, levels) in every_level().into_iter().filter(can_be_played) {
-        let folder = golden::path(&format!("games/{}/golden", listing.facts.id));
+    for (game, levels) in every_level().into_iter().filter(can_be_played) {
+        let folder = golden::path(&format!("games/{}/golden", game.id()));
         if update && files(&folder, ".replay.json").is_empty() {
             // A new game begins with the plans of its first levels, played out. Replays are never rewritten.
             for level in levels.iter().take(5) {
-                let mut session = open(listing, level);
-                for action in level["certificate"]["plan"].as_array().into_iter().flatten() {
-                    session.act(action, PastEnd::Refuse).unwrap_or_else(|error| panic!("{action}: {error:?}"));
+                let mut session = open(level);
+                for action in level.certificate().iter().flat_map(|certificate| &certificate.plan) {
+                    session.act(action).unwrap_or_else(|error| panic!("{action}: {error:?}"));
                 }
-                let id = level["id"].to_string().replace('"', "");
-                let path = folder.join(format!("{id}.replay.json"));
+                let path = folder.join(format!("{}.replay.json", level.id()));
                 golden::write(&path, &format!("{:#}\n", session.replay()));
             }
         }
         let replays = files(&folder, ".replay.json");
-        assert!(!replays.is_empty(), "{} has no golden playthrough; cargo xtask golden makes them", listing.facts.id);
+        assert!(!replays.is_empty(), "{} has no golden playthrough; cargo xtask golden makes them", game.id());
         let mut won = 0;
         for path in replays {
             let document = file::read(registry(), &fs::read(&path).unwrap()).unwrap();
             assert!(document.defects.is_empty(), "{}: {}", path.display(), document.defects);
-            let found = transcript(&document.content.clone().unwrap(), listing);
+            let played = document.session.unwrap();
+            let found = transcript(&played);
             let beside =
                 path.with_file_name(path.file_name().unwrap().to_string_lossy().replace(".replay.json", ".txt"));
             let before = fs::read_to_string(&beside).unwrap_or_default();
@@ -473,16 +503,16 @@ fn every_game_has_golden_playthroughs_and_they_still_come_out_the_same() {
                     beside.display()
                 );
             }
-            won += u32::from(document.content.clone().unwrap()["outcome"] == "won");
+            won += u32::from(played.won());
         }
-        assert!(won > 0, "no golden playthrough of {} is won", listing.facts.id);
+        assert!(won > 0, "no golden playthrough of {} is won", game.id());
     }
 }
 
 #[test]
 fn the_golden_switch_rewrites_sketches_and_neither_replays_nor_hashes() {
     let test = "battery::every_game_has_golden_playthroughs_and_they_still_come_out_the_same";
-    let folders = registry().all().map(|listing| format!("games/{}/golden", listing.facts.id));
+    let folders = registry().all().map(|game| format!("games/{}/golden", game.id()));
     let folders: Vec<String> = folders.filter(|folder| golden::path(folder).is_dir()).collect();
     let copy = || Copy::of(&folders.iter().map(String::as_str).collect::<Vec<_>>());
     let original = copy();

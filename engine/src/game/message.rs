@@ -1,0 +1,39 @@
+//! What do the rules say to a person? A message key and values; apps have the sentences.
+
+use std::fmt::{self, Display};
+
+/// Something to be said to a person, without the words: rules name the sentence, apps have the sentences.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// Which sentence, such as `germs.refused.off_board`.
+    pub key: &'static str,
+    /// What is filled in.
+    pub values: Vec<(&'static str, String)>,
+}
+
+impl Message {
+    /// A message without values yet.
+    pub fn new(key: &'static str) -> Self {
+        Self { key, values: Vec::new() }
+    }
+
+    /// Adds a value.
+    #[must_use]
+    pub fn with(self, name: &'static str, value: impl Display) -> Self {
+        self.with_any(name, &value)
+    }
+
+    /// The one body behind every kind of value.
+    fn with_any(mut self, name: &'static str, value: &dyn Display) -> Self {
+        self.values.push((name, value.to_string()));
+        self
+    }
+}
+
+/// The key and the values, for logs and for programs without sentences.
+impl Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.key)?;
+        self.values.iter().try_for_each(|(name, value)| write!(f, " {name}={value}"))
+    }
+}

@@ -1,0 +1,81 @@
+//! How are actions and positions written?
+
+use super::Rules;
+use crate::defect::Defects;
+use crate::parse::Json;
+use crate::reader::Object;
+use serde_json::Value;
+use std::fmt::Display;
+use std::str::FromStr;
+
+/// Text, JSON and numbers for a game's actions and positions.
+///
+/// The text form of an action is its `Display` and `FromStr`. It is canonical: parsing what is displayed
+/// gives the same action.
+pub trait Notation: Rules<Action: Display + FromStr<Err = UnreadableAction>> {
+    /// Returns the position as JSON, keys in a fixed order. Its hash identifies the position.
+    fn state_json(level: &Self::Level, state: &Self::State) -> Value;
+
+    /// Parses the JSON form of an action.
+    ///
+    /// # Errors
+    /// Says what cannot be parsed and what would be accepted.
+    fn action_from_json(value: &Value) -> Result<Self::Action, UnreadableAction>;
+
+    /// Returns the JSON form of an action.
+    fn action_json(action: Self::Action) -> Value;
+
+    /// Draws the position in plain characters, for terminals and transcripts. Every line ends with a
+    /// newline.
+    fn sketch(level: &Self::Level, state: &Self::State) -> String;
+
+    /// Lists every action that some position of the level may accept, each once, in an order that never
+    /// changes: the place of an action in the list is its index for programs that learn or bind.
+    fn action_space(level: &Self::Level) -> Vec<Self::Action>;
+
+    /// Lists well-formed actions that no position accepts, such as those beyond the edge of the board.
+    /// Tests try them.
+    fn impossible_actions(_level: &Self::Level) -> Vec<Self::Action> {
+        Vec::new()
+    }
+
+    /// Returns whether the level's rules accept actions that [`Rules::actions`] does not list, and waste
+    /// them.
+    fn wastes_unlisted(_level: &Self::Level) -> bool {
+        false
+    }
+}
+
+/// An action that cannot be parsed, and what would be accepted.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("cannot read the action {given}: {reason}")]
+pub struct UnreadableAction {
+    /// The given text, shortened.
+    pub given: String,
+    /// Why it cannot be parsed and what would be accepted.
+    pub reason: String,
+}
+
+impl UnreadableAction {
+    /// Parses the JSON form of an action: `read` asks for its keys, and every defect becomes part of the
+    /// reason.
+    ///
+    /// # Errors
+    /// If the value is not an object, if `read` returns nothing, or if any defect was added.
+    pub fn parse_action<A>(
+        value: &Value,
+        read: impl FnOnce(&mut Object<'_>, &mut Defects) -> Option<A>,
+    ) -> Result<A, Self> {
+        let mut defects = Defects::new();
+        let json = Json::from(value);
+        let action = json.root().object(&mut defects).and_then(|mut object| {
+            let action = read(&mut object, &mut defects);
+            object.finish(&mut defects);
+            action
+        });
+        action.filter(|_| defects.is_empty()).ok_or_else(|| {
+            let reasons: Vec<String> = defects.list().iter().map(ToString::to_string).collect();
+            Self { given: json.root().describe(), reason: reasons.join("; ") }
+        })
+    }
+}

@@ -1,0 +1,43 @@
+//! How is a way to win found?
+
+use super::{Figures, Game, Message};
+use crate::search::Progress;
+use std::sync::Arc;
+
+/// A game with a solver.
+pub trait Solve: Game {
+    /// Starts a search for a way to win from a position. It gives up after judging about `budget` positions.
+    fn search(level: Arc<Self::Level>, from: &Self::State, budget: u64) -> Box<dyn Search<Self::Action>>;
+
+    /// Returns the budget of a search for which no budget is given.
+    fn default_budget(_level: &Self::Level) -> u64 {
+        5_000_000
+    }
+}
+
+/// A search that can be stopped and resumed, on any thread.
+pub trait Search<A>: Send {
+    /// Continues until the search is decided or about `nodes` more positions were judged.
+    fn run(&mut self, nodes: u64) -> Progress<A>;
+    /// Returns how many positions were judged so far.
+    fn nodes(&self) -> u64;
+    /// Says how far the search looked, for a person who is told that nothing was found.
+    fn looked(&self) -> Message;
+    /// Returns the best line known so far, for games where there is one without a proof.
+    fn line(&self) -> Vec<A> {
+        Vec::new()
+    }
+    /// Names what proves the answer.
+    fn proof(&self) -> &'static str {
+        // For the only player, a line that wins proves itself.
+        "line"
+    }
+    /// Returns further figures about the position.
+    fn figures(&self) -> Figures {
+        Vec::new()
+    }
+    /// Explains the answer step by step, for solvers that reason as a person does.
+    fn reasons(&self) -> Vec<Message> {
+        Vec::new()
+    }
+}
