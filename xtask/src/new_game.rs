@@ -174,7 +174,7 @@ fn insert_sorted(text: &str, new: &str, prefix: &str) -> Result<String, String> 
     let place = match lines.iter().rposition(|one| alike(one) && *one < new) {
         Some(before) => before + 1,
         None => {
-            let first = lines.iter().position(|one| alike(&one));
+            let first = lines.iter().position(&alike);
             let mut first = first.ok_or_else(|| format!("no line {prefix}… to add a game beside"))?;
             while first > 0 && lines[first - 1].trim_start().starts_with("#[") {
                 first -= 1;

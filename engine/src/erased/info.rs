@@ -206,12 +206,12 @@ impl GameInfo {
 
     /// Returns an id that [`GameInfo::level`] accepts, for messages.
     pub fn example_id(&self) -> Option<&'static str> {
-        self.named.map(|named| named.example())
+        self.named.map(Names::example)
     }
 
     /// Describes every kind of computer player, for messages.
     pub fn computer_players(&self) -> Option<&'static str> {
-        self.contest.map(|contest| contest.policies())
+        self.contest.map(Contests::policies)
     }
 
     /// Returns the plain board of a size, for computers to play on.

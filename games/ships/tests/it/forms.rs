@@ -2,7 +2,7 @@
 
 use crate::drawn::example;
 use quadrat_engine::defect::Defects;
-use quadrat_engine::erased::{FileKind, TextForm};
+use quadrat_engine::erased::{AnyLevel, FileKind, TextForm};
 use quadrat_engine::file::Known;
 use quadrat_engine::parse::Json;
 use quadrat_ships::ascii::{code, to_ascii};
@@ -35,7 +35,7 @@ fn a_file_of_the_editor_gives_a_level_and_takes_one() {
     let content = TiledFile.read(&Json::from(&file).root(), &Known::nothing(), &mut defects).unwrap();
     assert!(TiledFile.gives_levels() && TiledFile.takes_levels() && defects.is_empty());
     assert_eq!(content.file, file);
-    let given: Vec<String> = content.levels.iter().map(|level| level.to_json()).collect();
+    let given: Vec<String> = content.levels.iter().map(AnyLevel::to_json).collect();
     assert_eq!(given, [level.to_json()]);
     assert!(TiledFile.read(&Json::from(&json!({})).root(), &Known::nothing(), &mut defects).is_none());
 }
