@@ -1,7 +1,10 @@
-//! How do two programs agree that they mean the same thing? By a short hash of compact JSON.
+//! How are values hashed? Files by a short SHA-256 of compact JSON, the same everywhere; tables of positions by a quick
+//! hash that never leaves the program.
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
+use std::collections::HashSet;
+use std::hash::{BuildHasherDefault, Hasher};
 
 /// The first 16 hex digits of SHA-256 over the compact JSON text, keys in the order in which the value holds them.
 ///
@@ -18,6 +21,53 @@ pub fn of(value: &impl Serialize) -> String {
     let text = serde_json::to_vec(value).expect("a value with text keys can be serialised");
     let digest = Sha256::digest(text);
     digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// A fast hasher for tables of positions. It does not resist keys that are chosen to collide, and its values are never
+/// written to a file.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct QuickHasher(u64);
+
+/// A set that hashes with [`QuickHasher`].
+pub type QuickSet<T> = HashSet<T, BuildHasherDefault<QuickHasher>>;
+
+impl Hasher for QuickHasher {
+    fn finish(&self) -> u64 {
+        // The table takes its index from the low bits, which a multiplication mixes least.
+        self.0 ^ (self.0 >> 32)
+    }
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+    #[inline]
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(23) ^ word).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+    #[inline]
+    fn write_u128(&mut self, words: u128) {
+        self.write_u64(words as u64);
+        self.write_u64((words >> 64) as u64);
+    }
+    #[inline]
+    fn write_u16(&mut self, word: u16) {
+        self.write_u64(word.into());
+    }
+    #[inline]
+    fn write_u32(&mut self, word: u32) {
+        self.write_u64(word.into());
+    }
+    #[inline]
+    fn write_u8(&mut self, word: u8) {
+        self.write_u64(word.into());
+    }
+    #[inline]
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
 }
 
 #[cfg(test)]

@@ -3,7 +3,6 @@
 //! | question | module |
 //! |---|---|
 //! | where is a cell? | [`grid`] |
-//! | which cells? (sets that fit one machine word) | [`bits`] |
 //! | where does chance come from? | [`rng`] |
 //! | what must a game provide? | [`game`] |
 //! | who owns undo, redo, restart and saving? | [`session`] |
@@ -14,7 +13,7 @@
 //! | how is JSON text parsed? | [`parse`] |
 //! | how is a file laid out for people? | [`layout`] |
 //! | how does a tool use a game it does not know? | [`erased`] |
-//! | how is a way to win found? | [`search`] |
+//! | what do all searches share? | [`search`] |
 //! | what does it look like? | [`draw`] |
 //! | does a pack grow harder? | [`statistics`] |
 //! | how fast is it? | [`mod@bench`] |
@@ -22,11 +21,9 @@
 //! Everything here is pure: no clock, no files, no floating point that could differ between targets.
 
 pub mod bench;
-pub mod bits;
 pub mod contest;
 pub mod defect;
 pub mod draw;
-pub mod duel;
 pub mod erased;
 pub mod file;
 pub mod game;

@@ -23,13 +23,13 @@ use crate::table::{CellView, Change, Command, CommandView, Effect, Input, Progre
 use crate::words::{label, sentence};
 use ending::ending;
 use forecast::{Forecast, first_step, forecast, idling_wins};
-use quadrat_engine::bits::Tiles;
 use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
 use quadrat_engine::session::{Reason, Session};
 use quadrat_germs::Germs;
+use quadrat_germs::bits::Tiles;
 use quadrat_germs::draw;
 use quadrat_germs::format::{Goal, Level};
 use quadrat_germs::rules::{Action, Event, Refusal, State, Tool};

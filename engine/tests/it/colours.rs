@@ -3,7 +3,7 @@
 //! Contrast is that of WCAG 2. How far two colours are apart is told by CIEDE2000, after each was seen by eyes without one
 //! kind of cone; a difference of about 2 is just noticed side by side.
 
-use quadrat_engine::draw::{Ink, Scene, Theme, shapes};
+use quadrat_engine::draw::{Ink, Theme};
 
 /// What pages and pictures are drawn on.
 const GROUNDS: [Ink; 3] = [Ink::Ground, Ink::Cell, Ink::CellAlt];
@@ -225,39 +225,6 @@ fn without_any_colour_one_of_them_is_lighter() {
             let ratio = contrast(ink(theme, one), ink(theme, other));
             assert!(ratio >= LEAST_RATIO, "{theme}: {what} are {ratio:.2} to 1");
         }
-    }
-}
-
-/// Draws a piece in an ink.
-type Piece = fn(Ink) -> Scene;
-
-/// A germ board has more kinds of things than there are colours that every eye tells apart: those are told by their shape.
-#[test]
-fn where_colours_are_too_near_shapes_differ() {
-    let pieces: [(Ink, Piece); 8] = [
-        (Ink::Green, shapes::blobs),
-        (Ink::Vermillion, shapes::spiky_ball),
-        (Ink::Yellow, shapes::ring),
-        (Ink::Wall, shapes::bricks),
-        (Ink::Purple, shapes::guarded_heart),
-        (Ink::SkyBlue, shapes::capsule),
-        (Ink::Orange, shapes::syringe),
-        (Ink::Wall, shapes::bricks_plus),
-    ];
-    for theme in Theme::ALL {
-        let mut near = 0;
-        for (i, (one, draw_one)) in pieces.iter().enumerate() {
-            for (other, draw_other) in &pieces[..i] {
-                let (one, other) = (ink(theme, *one), ink(theme, *other));
-                if least_difference(one, other).0 >= LEAST_DIFFERENCE && contrast(one, other) >= LEAST_RATIO {
-                    continue;
-                }
-                near += 1;
-                // In one and the same ink, so that only the shape can differ.
-                assert_ne!(draw_one(Ink::Text), draw_other(Ink::Text), "{theme}: pieces {i}");
-            }
-        }
-        assert!(near > 0, "{theme}: if colours were enough, nobody would need this test");
     }
 }
 

@@ -167,33 +167,11 @@ fn inks_are_listed_in_the_order_of_the_tables() {
     }
 }
 
-/// Every drawing of the library in one ink.
-fn drawings() -> [Scene; 13] {
-    let ink = Ink::Text;
-    [
-        shapes::blobs(ink),
-        shapes::spiky_ball(ink),
-        shapes::ring(ink),
-        shapes::sleeping_ring(ink),
-        shapes::bricks(ink),
-        shapes::guarded_heart(ink),
-        shapes::shield_badge(ink),
-        shapes::hourglass_badge(ink, 3),
-        shapes::number_badge(ink, 3),
-        shapes::lock_badge(ink),
-        shapes::capsule(ink),
-        shapes::syringe(ink),
-        shapes::bricks_plus(ink),
-    ]
-}
-
 #[test]
-fn every_drawing_is_one_cell_and_differs_from_the_others_without_colour() {
-    let all = drawings();
-    for (index, scene) in all.iter().enumerate() {
-        assert_eq!((scene.width(), scene.height()), (CELL, CELL));
-        assert!(!all[..index].contains(scene), "drawing {index} is drawn twice");
-    }
+fn every_shared_drawing_is_one_cell_and_differs_from_the_other_without_colour() {
+    let all = [shapes::spiky_ball(Ink::Text), shapes::ring(Ink::Text)];
+    assert!(all.iter().all(|scene| (scene.width(), scene.height()) == (CELL, CELL)));
+    assert_ne!(all[0], all[1]);
 }
 
 #[cfg(feature = "png")]

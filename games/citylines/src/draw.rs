@@ -11,7 +11,8 @@ use crate::landmarks::pictogram;
 use crate::params::{Facing, LandmarkType, landmark_opens};
 use crate::rules::{Inspection, State};
 use crate::tiles::{Road, Side, Sides};
-use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style, shapes};
+use quadrat_engine::draw::shapes::{FINE, drawn};
+use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
 use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::grid::Coord;
 
@@ -262,11 +263,22 @@ pub fn cell(level: &Level, state: &State, inspection: &Inspection, faults: &Faul
                 loop_mark(&mut scene);
             }
             if state.is_locked(size, at) {
-                scene.place(0, 0, &shapes::lock_badge(Ink::Text));
+                scene.place(0, 0, &lock_badge(Ink::Text));
             }
         }
     }
     scene
+}
+
+/// A padlock, in the bottom left corner: not to be moved.
+fn lock_badge(ink: Ink) -> Scene {
+    drawn(|scene| {
+        let shackle = Path::start((12, 82)).line((12, 78)).cubic((12, 70), (24, 70), (24, 78)).line((24, 82));
+        scene.rect(4, 69, 28, 28, 8, Style::fill(Ink::Cell));
+        scene.path(shackle, Style::stroke(ink, FINE));
+        scene.rect(7, 81, 22, 14, 4, Style::fill(ink));
+        scene.circle(18, 88, 3, Style::fill(Ink::Cell));
+    })
 }
 
 impl Draw for Citylines {
@@ -416,7 +428,7 @@ mod tests {
         assert_eq!(seen(&fine, false), seen(&loose, false));
         assert_all_differ(&[seen(&fine, false), seen(&fine, true), seen(&loose, true), seen(&round, true)]);
         let mut locked = seen(&fine, false);
-        locked.place(0, 0, &shapes::lock_badge(Ink::Text));
+        locked.place(0, 0, &lock_badge(Ink::Text));
         assert_eq!(seen(&fine, true), locked);
     }
 

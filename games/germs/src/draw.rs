@@ -3,10 +3,12 @@
 //! Shape and colour always say the same thing, so either alone is enough.
 
 use crate::Germs;
+use crate::bits::Tiles;
 use crate::format::Level;
 use crate::rules::{Germ, State, Tool};
-use quadrat_engine::bits::Tiles;
-use quadrat_engine::draw::{CELL, Ink, Scene, Style, shapes};
+use crate::shapes;
+use quadrat_engine::draw::shapes::{ring, spiky_ball};
+use quadrat_engine::draw::{CELL, Ink, Scene, Style};
 use quadrat_engine::game::{Draw, Rules};
 
 /// The colour of a germ.
@@ -33,14 +35,14 @@ pub fn piece(level: &Level, state: &State, tile: Tiles) -> Scene {
     match state.germ_at(tile) {
         Some(Germ::Bacteria) => scene.place(0, 0, &shapes::blobs(germ_ink(Germ::Bacteria))),
         Some(Germ::Virus) => {
-            scene.place(0, 0, &shapes::spiky_ball(germ_ink(Germ::Virus)));
+            scene.place(0, 0, &spiky_ball(germ_ink(Germ::Virus)));
             match state.slow_at(tile) {
                 0 => &mut scene,
                 turns => scene.place(0, 0, &shapes::hourglass_badge(Ink::SkyBlue, turns.into())),
             }
         }
         Some(Germ::Spore) => match level.dormancy_at(state, tile) {
-            0 => scene.place(0, 0, &shapes::ring(germ_ink(Germ::Spore))),
+            0 => scene.place(0, 0, &ring(germ_ink(Germ::Spore))),
             sleeps => scene.place(0, 0, &shapes::sleeping_ring(germ_ink(Germ::Spore))).place(
                 0,
                 0,

@@ -4,9 +4,9 @@
 //! [`Level`], which is what can be played. States and actions are written here too.
 
 use crate::Germs;
+use crate::bits::{BitGrid, Counters, Tiles};
 use crate::knobs::{Rules, RulesVersion};
 use crate::rules::{Action, Germ, State, Tool};
-use quadrat_engine::bits::{BitGrid, Counters, Tiles};
 use quadrat_engine::defect::{Defects, code as engine_code};
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};

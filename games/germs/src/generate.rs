@@ -6,6 +6,7 @@
 //! the number of candidates is bounded: whoever runs out is told so, with the reasons.
 
 use crate::Germs;
+use crate::bits::{BitGrid, Tiles};
 use crate::format::{BoardSpec, Level, LevelSpec, Objective, SeedSpec, ToolsSpec};
 use crate::generate_1;
 use crate::grade::{self, Grade};
@@ -15,7 +16,6 @@ use crate::names;
 use crate::players;
 use crate::rules::{Action, Germ, Tool};
 use crate::solve::{solve_at, used};
-use quadrat_engine::bits::{BitGrid, Tiles};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{self, BadRequest, Generate, Outcome, Request, Rules as _};
 use quadrat_engine::grid::Coord;

@@ -2,7 +2,7 @@
 //!
 //! Every layout leaves its free tiles connected: what cannot be reached by sides is walled up.
 
-use quadrat_engine::bits::{BitGrid, Tiles};
+use crate::bits::{BitGrid, Tiles};
 use quadrat_engine::grid::Coord;
 use quadrat_engine::rng::{Rng, Xorshift32};
 

@@ -6,10 +6,11 @@
 //! | what does a level file look like, and what is wrong with one? | [`mod@format`] |
 //! | which rules is a level played under? | [`knobs`] |
 //! | how are levels made? | `generate` (and the first generator, `generate_1`) |
-//! | who proves them? | [`solve`] |
+//! | who proves them? | [`solve`], by the search in `beam` |
+//! | which cells? (sets that fit one machine word) | [`bits`] |
 //! | how hard are they? | `grade`, `players` |
 //! | what is a win worth? | [`score`] |
-//! | how is it drawn? | [`draw`] |
+//! | how is it drawn? | [`draw`], with the pieces in [`shapes`] |
 //! | is the fast code right? | `reference` (the plain rules, for tests and benches) |
 //!
 //! ```
@@ -32,8 +33,10 @@
 //! assert_eq!(session.outcome(), Outcome::Won);
 //! ```
 
+pub mod beam;
 #[cfg(feature = "bench")]
 pub mod bench;
+pub mod bits;
 pub mod draw;
 pub mod format;
 #[cfg(feature = "make")]
@@ -53,6 +56,7 @@ pub mod players;
 pub mod reference;
 pub mod rules;
 pub mod score;
+pub mod shapes;
 pub mod solve;
 #[cfg(feature = "make")]
 mod trusted;

@@ -8,9 +8,9 @@
 //! is refused. Everything else that differs is a [knob](crate::knobs::Rules).
 
 use crate::Germs;
+use crate::bits::{BitGrid, Counters, Tiles};
 use crate::format::{self, Goal, Level};
 use crate::knobs::{AntibioticSpore, AntiviralRedose, CapJudged, IllegalPlacement, Rules, RulesVersion, SlowedSpread};
-use quadrat_engine::bits::{BitGrid, Counters, Tiles};
 use quadrat_engine::game::{Message, Notation, Outcome, Scoring, Sink, Standard, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::Entry;

@@ -6,12 +6,13 @@
 //! was.
 
 use crate::Germs;
+use crate::beam::{Beam, Judgement, Puzzle};
+use crate::bits::Tiles;
 use crate::format::{Goal, Level};
 use crate::knobs::RulesVersion;
 use crate::rules::{Action, State, Tool, next_turn, useful_on};
-use quadrat_engine::bits::Tiles;
 use quadrat_engine::game::{Message, Outcome, Rules as _, Search, Solve};
-use quadrat_engine::search::{Beam, Judgement, Progress, Puzzle};
+use quadrat_engine::search::Progress;
 use std::ops::Deref;
 use std::sync::Arc;
 

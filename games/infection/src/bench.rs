@@ -1,11 +1,11 @@
 //! How fast is it? Random moves and Master's search, beside the plain rules.
 
 use crate::board::{Field, Position, Word};
+use crate::duel::{AlphaBeta, DEEPEST, Duel, Limits, Listed, MOST_MOVES};
 use crate::master::{MINE, Sight, THEIRS};
 use crate::reference::Plain;
 use crate::rules::Side;
 use quadrat_engine::bench::{Bench, Work};
-use quadrat_engine::duel::{AlphaBeta, DEEPEST, Duel, Limits, Listed, MOST_MOVES};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::rng::{Rng, Xorshift32};
 

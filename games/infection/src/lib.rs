@@ -25,6 +25,7 @@ pub mod bench;
 pub mod board;
 pub mod contest;
 pub mod draw;
+pub mod duel;
 pub mod flow;
 pub mod format;
 #[cfg(feature = "make")]

@@ -5,11 +5,11 @@
 //! ahead, where a lost position is defended as long as can be.
 
 use crate::board::{Field, Position, Word};
+use crate::duel::{AlphaBeta, DEEPEST, Duel, Found, Limits, Listed, MOST_MOVES};
 use crate::format::Level;
 use crate::prove::Prover;
 use crate::rules::{Action, State};
 use quadrat_engine::contest::{Effort, Think};
-use quadrat_engine::duel::{AlphaBeta, DEEPEST, Duel, Found, Limits, Listed, MOST_MOVES};
 
 /// The game as the search sees it. Moves are numbers of cells in the word.
 #[derive(Clone, Copy, Debug)]

@@ -13,48 +13,11 @@ use crate::format::Level;
 use crate::rules::{Action, Cat, End, HEARTS, Phase, State, act, end_turn};
 use crate::score::{Score, Scoring, full_health};
 use quadrat_engine::game::{Figures, Message, Search, Solve};
-use quadrat_engine::search::Progress;
-use quadrat_engine::search::least;
-use std::collections::HashSet;
-use std::hash::{BuildHasherDefault, Hasher};
+use quadrat_engine::hash::QuickSet;
+use quadrat_engine::search::{Progress, least};
 use std::sync::Arc;
 
-/// A quick hash for keys that are compared in full anyway.
-#[derive(Default)]
-struct Mixing(u64);
-
-impl Hasher for Mixing {
-    fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 32
-    }
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.write_u64(u64::from_le_bytes(word));
-        }
-    }
-    fn write_u8(&mut self, n: u8) {
-        self.write_u64(n.into());
-    }
-    fn write_u16(&mut self, n: u16) {
-        self.write_u64(n.into());
-    }
-    fn write_u32(&mut self, n: u32) {
-        self.write_u64(n.into());
-    }
-    fn write_u64(&mut self, n: u64) {
-        self.0 = (self.0.rotate_left(23) ^ n).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    }
-    fn write_usize(&mut self, n: usize) {
-        self.write_u64(n as u64);
-    }
-    fn write_isize(&mut self, n: isize) {
-        self.write_u64(n as u64);
-    }
-}
-
-type Seen = HashSet<State, BuildHasherDefault<Mixing>>;
+type Seen = QuickSet<State>;
 
 /// Hits that a cat could still deal in this turn if everything went well for it.
 fn hits_at_best(layout: &Layout, state: &State, cat: Cat) -> u8 {

@@ -2,10 +2,10 @@
 
 use super::telling::{deed, say};
 use crate::words::sentence;
-use quadrat_engine::bits::Tiles;
 use quadrat_engine::game::{Message, Outcome, Rules};
 use quadrat_engine::grid::Coord;
 use quadrat_germs::Germs;
+use quadrat_germs::bits::Tiles;
 use quadrat_germs::format::Level;
 use quadrat_germs::rules::{Action, State, Tool, next_turn};
 

@@ -3,7 +3,8 @@
 use crate::rooms::{Order, Shelf, Slot};
 use crate::words::label;
 use quadrat_engine::defect::Defects;
-use quadrat_engine::draw::{Scene, shapes};
+use quadrat_engine::draw::Scene;
+use quadrat_engine::draw::shapes::{ring, spiky_ball};
 use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::pack::{Certificate, Entry};
 use quadrat_engine::parse::Json;
@@ -100,11 +101,11 @@ pub(super) fn film() -> Vec<Scene> {
 /// Germs, and what is done against them.
 pub(super) fn floats() -> Vec<Scene> {
     vec![
-        shapes::blobs(draw::germ_ink(Germ::Bacteria)),
+        quadrat_germs::shapes::blobs(draw::germ_ink(Germ::Bacteria)),
         draw::tool(Tool::Antibiotic),
-        shapes::spiky_ball(draw::germ_ink(Germ::Virus)),
+        spiky_ball(draw::germ_ink(Germ::Virus)),
         draw::tool(Tool::Antiviral),
-        shapes::ring(draw::germ_ink(Germ::Spore)),
-        shapes::sleeping_ring(draw::germ_ink(Germ::Spore)),
+        ring(draw::germ_ink(Germ::Spore)),
+        quadrat_germs::shapes::sleeping_ring(draw::germ_ink(Germ::Spore)),
     ]
 }

@@ -4,7 +4,6 @@
 use crate::common::random_level;
 use quadrat_engine::contest::{self, Contest, Effort, Think};
 use quadrat_engine::defect::Defects;
-use quadrat_engine::duel::{AlphaBeta, DEEPEST, Duel, Found, Limits, Listed, MOST_MOVES};
 use quadrat_engine::erased::{Pair, PairError};
 use quadrat_engine::game::{Format, Notation, Rules};
 use quadrat_engine::grid::{Coord, Size};
@@ -15,6 +14,7 @@ use quadrat_engine::session::Session;
 use quadrat_infection::bench::benches;
 use quadrat_infection::board::{Field, Position, Word};
 use quadrat_infection::contest::Policy;
+use quadrat_infection::duel::{AlphaBeta, DEEPEST, Duel, Found, Limits, Listed, MOST_MOVES};
 use quadrat_infection::format::Level;
 use quadrat_infection::master::{MASTER_NODES, Master, Plan, Sight};
 use quadrat_infection::players::Habit;

@@ -1,9 +1,9 @@
 //! What the prover says is so: against a plain search that follows every line, on small boards of every shape.
 
-use quadrat_engine::duel::{AlphaBeta, DEEPEST, Limits};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_infection::board::{Field, Position};
+use quadrat_infection::duel::{AlphaBeta, DEEPEST, Limits};
 use quadrat_infection::master::Sight;
 use quadrat_infection::prove::{MOST_CELLS, Prover};
 use std::collections::HashMap;

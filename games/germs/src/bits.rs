@@ -5,7 +5,7 @@
 //! falls off the word or off the mask. Nothing can wrap around. And since the distance between rows is the same for all
 //! boards, every shift is by a constant, which is twice as fast on a 128-bit word as one by a number known only at run time.
 
-use crate::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Size};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Sub, SubAssign};
 
 /// A set of cells. It has no complement on purpose: outside the board there is nothing to be in a set.

@@ -94,16 +94,16 @@ enum Bound {
     AtMost = 3,
 }
 
-/// What is remembered about a position.
+/// An entry of the transposition table.
 #[derive(Clone, Copy)]
-struct Memory {
+struct TtEntry {
     value: i32,
     depth: u8,
     bound: Bound,
     number: u8,
 }
 
-impl Memory {
+impl TtEntry {
     const fn pack(self) -> u64 {
         (self.value as u32 as u64) << 32 | (self.depth as u64) << 16 | (self.bound as u64) << 8 | self.number as u64
     }
@@ -121,15 +121,15 @@ impl Memory {
 /// Not a move.
 const NO_MOVE: u8 = u8::MAX;
 
-/// How the move that is being looked at was asked about.
+/// How the move that is being looked at was window about.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Asked {
+enum Window {
     /// What is it worth?
-    Fully,
+    Full,
     /// Is it better than the best so far?
-    Whether,
+    Null,
     /// Is it better than the best so far, looking less far?
-    Roughly,
+    Reduced,
 }
 
 /// A position on the way from the root to where the search is.
@@ -146,7 +146,7 @@ struct Frame<P> {
     listed: Listed,
     /// The next move to be looked at, or the one that is.
     next: usize,
-    asked: Asked,
+    window: Window,
     best: i32,
     best_move: u8,
     line: [u8; DEEPEST as usize + 1],
@@ -166,7 +166,7 @@ impl<P> Frame<P> {
             worth: [0; MOST_MOVES],
             listed: Listed { count: 0, forcing: 0 },
             next: 0,
-            asked: Asked::Fully,
+            window: Window::Full,
             best: 0,
             best_move: NO_MOVE,
             line: [0; DEEPEST as usize + 1],
@@ -243,7 +243,7 @@ impl<D: Duel> AlphaBeta<D> {
     pub fn run(&mut self, nodes: u64) -> bool {
         let until = self.nodes.saturating_add(nodes);
         while !self.done && self.nodes < until {
-            // Somebody must have looked at one move at least before the answer can be asked for.
+            // Somebody must have looked at one move at least before the answer can be window for.
             if self.nodes >= self.limits.nodes && self.found.is_some() {
                 self.done = true;
                 break;
@@ -263,7 +263,8 @@ impl<D: Duel> AlphaBeta<D> {
         for i in 0..root.listed.count {
             // Of equal moves the first is kept, so the seed's order decides between them.
             let noise =
-                crate::rng::mix(self.limits.seed ^ crate::rng::mix(u32::from(root.moves[i]) + 1)) >> (32 - NOISE);
+                quadrat_engine::rng::mix(self.limits.seed ^ quadrat_engine::rng::mix(u32::from(root.moves[i]) + 1))
+                    >> (32 - NOISE);
             root.worth[i] = root.worth[i] << NOISE | noise;
             if Some(root.moves[i]) == first {
                 root.worth[i] = u32::MAX;
@@ -382,10 +383,10 @@ impl<D: Duel> AlphaBeta<D> {
             }
             Some(after) => {
                 let quiet = worth < if self.at == 0 { LOUD << NOISE } else { LOUD };
-                frame.asked = match next {
-                    0 => Asked::Fully,
-                    4.. if quiet && frame.depth >= 3 => Asked::Roughly,
-                    _ => Asked::Whether,
+                frame.window = match next {
+                    0 => Window::Full,
+                    4.. if quiet && frame.depth >= 3 => Window::Reduced,
+                    _ => Window::Null,
                 };
                 self.frames[self.at + 1].position = after;
                 self.ask();
@@ -396,13 +397,13 @@ impl<D: Duel> AlphaBeta<D> {
     /// Asks about the position after the present move, which the next frame holds.
     fn ask(&mut self) {
         let frame = &self.frames[self.at];
-        let (alpha, beta) = match frame.asked {
-            Asked::Fully => (-frame.beta, -frame.alpha),
-            Asked::Whether | Asked::Roughly => (-frame.alpha - 1, -frame.alpha),
+        let (alpha, beta) = match frame.window {
+            Window::Full => (-frame.beta, -frame.alpha),
+            Window::Null | Window::Reduced => (-frame.alpha - 1, -frame.alpha),
         };
-        let less = match frame.asked {
-            Asked::Roughly if frame.next >= 12 && frame.depth >= 5 => 3,
-            Asked::Roughly => 2,
+        let less = match frame.window {
+            Window::Reduced if frame.next >= 12 && frame.depth >= 5 => 3,
+            Window::Reduced => 2,
             _ => 1,
         };
         let depth = frame.depth - less;
@@ -416,16 +417,16 @@ impl<D: Duel> AlphaBeta<D> {
         }
     }
 
-    /// Takes the answer about the present move, and asks again where it was asked too little.
+    /// Takes the answer about the present move, and asks again where it was window too little.
     fn absorb(&mut self, value: i32) {
         let frame = &mut self.frames[self.at];
-        match frame.asked {
-            Asked::Roughly if value > frame.alpha => {
-                frame.asked = Asked::Whether;
+        match frame.window {
+            Window::Reduced if value > frame.alpha => {
+                frame.window = Window::Null;
                 self.ask();
             }
-            Asked::Whether if value > frame.alpha && value < frame.beta => {
-                frame.asked = Asked::Fully;
+            Window::Null if value > frame.alpha && value < frame.beta => {
+                frame.window = Window::Full;
                 self.ask();
             }
             _ => self.accept(value),
@@ -493,7 +494,7 @@ impl<D: Duel> AlphaBeta<D> {
                 Bound::AtMost
             };
             let value = to_here(frame.best, self.at);
-            let memory = Memory { value, depth: frame.depth, bound, number: frame.best_move };
+            let memory = TtEntry { value, depth: frame.depth, bound, number: frame.best_move };
             self.returned = Some(frame.best);
             self.remember(self.frames[self.at].key, memory);
             self.at -= 1;
@@ -511,16 +512,16 @@ impl<D: Duel> AlphaBeta<D> {
         }
     }
 
-    fn recall(&self, key: u64) -> Option<Memory> {
+    fn recall(&self, key: u64) -> Option<TtEntry> {
         let [known, bits] = self.table[key as usize & (self.table.len() - 1)];
-        (known == key && bits != 0).then(|| Memory::unpack(bits))
+        (known == key && bits != 0).then(|| TtEntry::unpack(bits))
     }
 
     /// Keeps what was looked at deeper, unless that is about another position: then what is new is worth more.
-    fn remember(&mut self, key: u64, memory: Memory) {
+    fn remember(&mut self, key: u64, memory: TtEntry) {
         let last = self.table.len() - 1;
         let place = &mut self.table[key as usize & last];
-        let same_and_deeper = place[0] == key && Memory::unpack(place[1]).depth > memory.depth;
+        let same_and_deeper = place[0] == key && TtEntry::unpack(place[1]).depth > memory.depth;
         if !same_and_deeper || memory.value.abs() > WON {
             *place = [key, memory.pack()];
         }

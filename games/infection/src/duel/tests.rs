@@ -1,7 +1,7 @@
 //! The search against plain minimax, on games small enough for both.
 
 use super::*;
-use crate::rng::{Rng, Xorshift32};
+use quadrat_engine::rng::{Rng, Xorshift32};
 
 /// Take one, two or three; who takes the last has won. The side to move wins unless four divides what is there.
 #[derive(Clone, Copy)]

@@ -1,0 +1,269 @@
+//! How is a way to win found? By beam search: breadth first, but only the most promising positions of each depth go on.
+//!
+//! The search can be stopped and resumed at any node, so a browser's worker stays cancellable and a command can show
+//! progress. It is deterministic: nothing depends on time, threads or the order of a hash table.
+
+use quadrat_engine::hash::QuickSet;
+use quadrat_engine::search::{Progress, least};
+use std::hash::Hash;
+
+/// What a beam searches.
+pub trait Puzzle {
+    /// A position.
+    type State: Copy + Eq + Hash;
+    /// What leads from one position to the next.
+    type Step: Copy;
+
+    /// Adds every step worth trying and where it leads. Steps lead to a greater depth only, which is why a search ends.
+    fn successors(&self, state: &Self::State, into: &mut Vec<(Self::Step, Self::State)>);
+
+    /// How deep into the game a position is. Only positions of one depth are compared.
+    fn depth(&self, state: &Self::State) -> u32;
+
+    /// How a position stands.
+    fn judge(&self, state: &Self::State) -> Judgement;
+}
+
+/// How a position stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Judgement {
+    /// Won: the search is over.
+    Won,
+    /// Lost: nothing leads on from here.
+    Lost,
+    /// Still open, and so far from a win by a guess; less is better.
+    Open(i64),
+}
+
+#[derive(Clone, Copy)]
+struct Candidate<State> {
+    state: State,
+    cost: i64,
+    /// Where its history is.
+    trail: u32,
+}
+
+/// A beam search that can be resumed.
+pub struct Beam<P: Puzzle> {
+    puzzle: P,
+    width: usize,
+    /// Positions of depths not yet reached, the least depth first. There are never more than a few depths at once.
+    waiting: Vec<(u32, Vec<Candidate<P::State>>)>,
+    /// The positions of the present depth that were kept, and the next of them to be looked at.
+    front: Vec<Candidate<P::State>>,
+    next: usize,
+    /// Every position that was reached at a depth still ahead: what is reached twice is judged once.
+    seen: Vec<(u32, QuickSet<P::State>)>,
+    /// How each kept position was reached: the entry of the position before, and the step. The first is the start.
+    trail: Vec<(u32, Option<P::Step>)>,
+    nodes: u64,
+    cut: bool,
+    done: Option<Progress<P::Step>>,
+    successors: Vec<(P::Step, P::State)>,
+}
+
+impl<P: Puzzle> Beam<P> {
+    /// A search from this position which keeps `width` positions of each depth.
+    pub fn new(puzzle: P, start: P::State, width: usize) -> Self {
+        let mut beam = Self {
+            puzzle,
+            width: width.max(1),
+            waiting: Vec::new(),
+            front: Vec::new(),
+            next: 0,
+            seen: Vec::new(),
+            trail: vec![(0, None)],
+            nodes: 0,
+            cut: false,
+            done: None,
+            successors: Vec::new(),
+        };
+        match beam.puzzle.judge(&start) {
+            Judgement::Won => beam.done = Some(Progress::Found(Vec::new())),
+            Judgement::Lost => beam.done = Some(Progress::Exhausted),
+            Judgement::Open(cost) => beam.front.push(Candidate { state: start, cost, trail: 0 }),
+        }
+        beam
+    }
+
+    /// How many positions were judged so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    /// Was anything left out so far because the beam is not wider? If not, a wider one would see no more.
+    pub fn cut(&self) -> bool {
+        self.cut
+    }
+
+    /// Goes on until it is decided or about so many more positions were judged.
+    pub fn run(&mut self, budget: u64) -> Progress<P::Step> {
+        let until = self.nodes.saturating_add(budget);
+        loop {
+            if let Some(done) = &self.done {
+                return done.clone();
+            }
+            if self.nodes >= until {
+                return Progress::Working;
+            }
+            self.advance();
+        }
+    }
+
+    /// Looks at one position of the front, or moves the front to the next depth.
+    fn advance(&mut self) {
+        let Some(candidate) = self.front.get(self.next) else {
+            self.deepen();
+            return;
+        };
+        self.next += 1;
+        let (state, trail) = (candidate.state, candidate.trail);
+        let mut successors = std::mem::take(&mut self.successors);
+        self.puzzle.successors(&state, &mut successors);
+        for (step, state) in successors.drain(..) {
+            let depth = self.puzzle.depth(&state);
+            if !bucket(&mut self.seen, depth).insert(state) {
+                continue;
+            }
+            self.nodes += 1;
+            match self.puzzle.judge(&state) {
+                Judgement::Lost => {}
+                Judgement::Won => {
+                    self.done = Some(Progress::Found(self.steps_to(trail, step)));
+                    break;
+                }
+                Judgement::Open(cost) => self.keep(depth, cost, state, trail, step),
+            }
+        }
+        self.successors = successors;
+        self.successors.clear();
+    }
+
+    fn keep(&mut self, depth: u32, cost: i64, state: P::State, before: u32, step: P::Step) {
+        let trail = self.trail.len() as u32;
+        self.trail.push((before, Some(step)));
+        bucket(&mut self.waiting, depth).push(Candidate { state, cost, trail });
+    }
+
+    /// Takes the best of the least depth that is waiting.
+    fn deepen(&mut self) {
+        let Some(nearest) = (0..self.waiting.len()).min_by_key(|i| self.waiting[*i].0) else {
+            self.done = Some(Progress::Exhausted);
+            return;
+        };
+        let (depth, candidates) = self.waiting.swap_remove(nearest);
+        self.seen.retain(|(other, _)| *other != depth);
+        self.cut |= candidates.len() > self.width;
+        // They stand in order of discovery, so equal costs are kept in that order, and nothing is left to chance.
+        let costs: Vec<i64> = candidates.iter().map(|candidate| candidate.cost).collect();
+        self.front = least(&costs, self.width).into_iter().map(|place| candidates[place]).collect();
+        self.next = 0;
+    }
+
+    fn steps_to(&self, mut trail: u32, last: P::Step) -> Vec<P::Step> {
+        let mut steps = vec![last];
+        while let (before, Some(step)) = self.trail[trail as usize] {
+            steps.push(step);
+            trail = before;
+        }
+        steps.reverse();
+        steps
+    }
+}
+
+fn bucket<T: Default>(buckets: &mut Vec<(u32, T)>, depth: u32) -> &mut T {
+    let at = buckets.iter().position(|(other, _)| *other == depth).unwrap_or_else(|| {
+        buckets.push((depth, T::default()));
+        buckets.len() - 1
+    });
+    &mut buckets[at].1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// From 1 to a number by doubling and adding one, in as few steps as possible; over it is lost.
+    struct Reach(u32);
+
+    impl Puzzle for Reach {
+        type State = (u32, u32);
+        type Step = char;
+
+        fn successors(&self, (depth, number): &(u32, u32), into: &mut Vec<(char, (u32, u32))>) {
+            into.push(('+', (depth + 1, number + 1)));
+            into.push(('*', (depth + 1, number * 2)));
+        }
+
+        fn depth(&self, (depth, _): &(u32, u32)) -> u32 {
+            *depth
+        }
+
+        fn judge(&self, (_, number): &(u32, u32)) -> Judgement {
+            match number.cmp(&self.0) {
+                std::cmp::Ordering::Equal => Judgement::Won,
+                std::cmp::Ordering::Greater => Judgement::Lost,
+                std::cmp::Ordering::Less => Judgement::Open(i64::from(self.0 - number)),
+            }
+        }
+    }
+
+    fn solve(target: u32, width: usize, budget: u64) -> (Progress<char>, u64) {
+        let mut beam = Beam::new(Reach(target), (0, 1), width);
+        loop {
+            match beam.run(budget) {
+                Progress::Working => {}
+                done => return (done, beam.nodes()),
+            }
+        }
+    }
+
+    #[test]
+    fn a_wide_beam_finds_the_shortest_way() {
+        assert_eq!(solve(10, 100, u64::MAX).0, Progress::Found("+*+*".chars().collect()));
+        assert_eq!(solve(1, 1, u64::MAX).0, Progress::Found(vec![]));
+    }
+
+    #[test]
+    fn a_narrow_beam_may_take_longer_and_still_ends() {
+        let (found, _) = solve(10, 1, u64::MAX);
+        let Progress::Found(steps) = found else { panic!("{found:?}") };
+        assert!(steps.len() >= 4);
+    }
+
+    #[test]
+    fn stopping_and_going_on_changes_nothing() {
+        for width in [1, 3, 50] {
+            let whole = solve(999, width, u64::MAX);
+            for budget in [1, 2, 7, 100] {
+                assert_eq!(solve(999, width, budget), whole, "width {width}, budget {budget}");
+            }
+        }
+    }
+
+    #[test]
+    fn where_every_way_is_lost_it_says_so() {
+        struct Doomed;
+        impl Puzzle for Doomed {
+            type State = u32;
+            type Step = ();
+            fn successors(&self, state: &u32, into: &mut Vec<((), u32)>) {
+                into.push(((), state + 1));
+            }
+            fn depth(&self, state: &u32) -> u32 {
+                *state
+            }
+            fn judge(&self, state: &u32) -> Judgement {
+                if *state > 5 { Judgement::Lost } else { Judgement::Open(0) }
+            }
+        }
+        assert_eq!(Beam::new(Doomed, 0, 10).run(u64::MAX), Progress::Exhausted);
+    }
+
+    #[test]
+    fn equal_positions_of_one_depth_are_kept_once() {
+        // Of the 2^20 ways to add and double up to 1000, few positions are different.
+        let (_, nodes) = solve(1000, 1_000_000, u64::MAX);
+        assert!(nodes < 20_000, "{nodes}");
+    }
+}
