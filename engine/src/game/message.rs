@@ -1,5 +1,6 @@
 //! What do the rules say to a person? A message key and values; apps have the sentences.
 
+use std::convert::Infallible;
 use std::fmt::{self, Display};
 
 /// Something to be said to a person, without the words: rules name the sentence, apps have the sentences.
@@ -27,6 +28,13 @@ impl Message {
     fn with_any(mut self, name: &'static str, value: &dyn Display) -> Self {
         self.values.push((name, value.to_string()));
         self
+    }
+}
+
+/// For rules that refuse nothing or tell nothing.
+impl From<Infallible> for Message {
+    fn from(never: Infallible) -> Self {
+        match never {}
     }
 }
 

@@ -16,18 +16,26 @@ pub trait Notation: Rules<Action: Display + FromStr<Err = UnreadableAction>> {
     /// Returns the position as JSON, keys in a fixed order. Its hash identifies the position.
     fn state_json(level: &Self::Level, state: &Self::State) -> Value;
 
-    /// Parses the JSON form of an action.
+    /// Parses the JSON form of an action. By default there is none beside the text form in a JSON string, which
+    /// every tool understands anyway.
     ///
     /// # Errors
     /// Says what cannot be parsed and what would be accepted.
-    fn action_from_json(value: &Value) -> Result<Self::Action, UnreadableAction>;
+    fn action_from_json(value: &Value) -> Result<Self::Action, UnreadableAction> {
+        let reason = "an action of this game is written as text".to_owned();
+        Err(UnreadableAction { given: Json::from(value).root().describe(), reason })
+    }
 
-    /// Returns the JSON form of an action.
-    fn action_json(action: Self::Action) -> Value;
+    /// Returns the JSON form of an action. By default that is its text.
+    fn action_json(action: Self::Action) -> Value {
+        Value::String(action.to_string())
+    }
 
     /// Draws the position in plain characters, for terminals and transcripts. Every line ends with a
-    /// newline.
-    fn sketch(level: &Self::Level, state: &Self::State) -> String;
+    /// newline. By default the position is written as JSON.
+    fn sketch(level: &Self::Level, state: &Self::State) -> String {
+        format!("{}\n", Self::state_json(level, state))
+    }
 
     /// Lists every action that some position of the level may accept, each once, in an order that never
     /// changes: the place of an action in the list is its index for programs that learn or bind.

@@ -2,7 +2,7 @@
 //!
 //! Without arguments it solves the first lesson of Germs.
 
-use quadrat::{Limits, Progress, Search};
+use quadrat::{Budget, Limits, Progress};
 use std::error::Error;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -19,7 +19,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     // `level.solve(budget)` would do; this search can be stopped between two slices.
     let mut session = level.open()?;
-    let mut solver = session.solver(quadrat::Budget::default())?;
+    let mut solver = session.solver(Budget::default())?;
     let line = loop {
         match solver.run(10_000) {
             Progress::Found(line) => break line,
