@@ -71,21 +71,27 @@ onPage("a request it cannot answer is refused with a reason, and the next one is
   assert.deepEqual(answers.map((answer) => answer.id), [null, null, 1, 2, 3, 4]);
 });
 
-// The golden playthroughs were written by the native build. Each carries a hash of its last state, and whoever replays it
+// The golden playthroughs and the shared cases were written by the native build. Each carries a hash of its last state, and whoever replays it
 // refuses it if the hash comes out otherwise: so this is the same game, bit for bit, in WebAssembly.
-onPage("every golden playthrough comes out the same in the browser @smoke", DESKTOP, async (page) => {
+onPage("every golden playthrough and every shared case comes out the same in the browser @smoke", DESKTOP, async (page) => {
   const { build, worker } = await boot();
   const games = new URL("../../../games/", import.meta.url);
   const [hello] = await ask(page, worker, [JSON.stringify({ protocol: 1, build, id: 0, verb: "hello" })]);
-  assert.deepEqual(hello.ok.games, ["citylines", "germs", "infection", "pangur"], "every game for players, and not the template");
+  assert.deepEqual(hello.ok.games, ["citylines", "germs", "infection", "pangur", "ships"], "every world, and not the template");
   const replays = hello.ok.games.flatMap((game) => {
     const golden = new URL(`${game}/golden/`, games);
-    // That every game has some is tested where they are written.
+    // That every game that is played has some is tested where they are written.
     if (!existsSync(golden)) return [];
     const files = readdirSync(golden).filter((name) => name.endsWith(".replay.json"));
-    return files.map((name) => ({ game, name, text: readFileSync(new URL(name, golden), "utf8") }));
+    const cases = new URL(`../../../testdata/${game}.json`, import.meta.url);
+    if (files.length === 0 || !existsSync(cases)) return [];
+    const shared = JSON.parse(readFileSync(cases, "utf8")).cases;
+    return [
+      ...files.map((name) => ({ game, name, text: readFileSync(new URL(name, golden), "utf8") })),
+      ...shared.map(({ name, replay }) => ({ game, name, text: JSON.stringify(replay) })),
+    ];
   });
-  assert.ok(replays.length >= 12, "too few to mean anything");
+  assert.ok(replays.length >= 80, `${replays.length} are too few to mean anything`);
   const requests = replays.map(({ game, text }, id) => JSON.stringify({ protocol: 1, build, id, verb: "replay", game, payload: text }));
   const answers = await ask(page, worker, requests);
   for (const [i, { game, name, text }] of replays.entries()) {
