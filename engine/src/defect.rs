@@ -47,6 +47,7 @@ impl Span {
 
 /// One thing that is wrong, where it is, and what would be accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Defect {
     /// Stable name of the kind of defect, for scripts: `E` and three digits. The engine owns E0xx, each game its own hundred.
     pub code: &'static str,
@@ -118,6 +119,12 @@ pub mod code {
     pub const LIMIT: &str = "E018";
     /// A score measured against a certificate that only the file vouches for.
     pub const UNVERIFIED: &str = "E020";
+    /// Something was asked of a game that it has no ability for.
+    pub const UNSUPPORTED: &str = "E021";
+    /// Levels, ids or players were asked for that do not exist.
+    pub const REQUEST: &str = "E022";
+    /// No way to win was found.
+    pub const NOT_SOLVED: &str = "E023";
 }
 
 /// A growing list of defects and warnings.

@@ -101,9 +101,10 @@ pub struct Document {
 
 /// Why a level could not be chosen from a file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NoSuchLevel {
     /// There are several and none was named.
-    #[error("the file has {count} levels; choose one with --level: {known}")]
+    #[error("the file has {count} levels; name one of them: {known}")]
     NotNamed {
         /// How many.
         count: usize,

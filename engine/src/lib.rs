@@ -15,6 +15,7 @@
 //! | how does a tool use a game it does not know? | [`erased`] |
 //! | what do all searches share? | [`search`] |
 //! | what does it look like? | [`draw`] |
+//! | what is the smallest game? | [`example`] |
 //! | does a pack grow harder? | [`statistics`] |
 //! | how fast is it? | [`mod@bench`] |
 //!
@@ -25,6 +26,7 @@ pub mod contest;
 pub mod defect;
 pub mod draw;
 pub mod erased;
+pub mod example;
 pub mod file;
 pub mod game;
 pub mod grid;

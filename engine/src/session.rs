@@ -8,6 +8,19 @@ use std::fmt::{self, Debug};
 use std::sync::Arc;
 
 /// A game being played: the level, what was done, and what was taken back.
+///
+/// ```
+/// use quadrat_engine::example::{Add, CountUp, INFO};
+/// use quadrat_engine::session::Session;
+///
+/// let level = INFO.read_level(&serde_json::json!({ "id": 1, "countTo": 3 }))?;
+/// let mut session = Session::<CountUp>::new(level.downcast::<CountUp>().unwrap().clone());
+/// session.act(Add(2), &mut ()).unwrap();
+/// session.act(Add(2), &mut ()).unwrap();
+/// session.undo();
+/// assert_eq!(session.actions().collect::<Vec<_>>(), [Add(2)]);
+/// # Ok::<(), quadrat_engine::defect::Defects>(())
+/// ```
 pub struct Session<G: Game> {
     entry: Arc<Entry<G::Level>>,
     /// Each action with the state before it.
@@ -270,111 +283,13 @@ impl<G: Solve> Session<G> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::defect::Defects;
-    use crate::game::{Audience, Facts, Format, Notation, Rules, Scoring, UnreadableAction};
-    use crate::grid::Size;
+    use crate::example::{Add, CountUp};
     use crate::pack::LevelId;
-    use crate::reader::{JsonObject, Object};
-    use serde::Serialize;
-    use serde_json::Value;
-    use std::str::FromStr;
-
-    /// A number that grows by what is added.
-    struct Sum;
-
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    struct Add(u32);
-
-    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-    struct Nothing;
-
-    impl From<Nothing> for Message {
-        fn from(_: Nothing) -> Self {
-            Message::new("nothing")
-        }
-    }
-
-    impl fmt::Display for Add {
-        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            fmt::Display::fmt(&self.0, f)
-        }
-    }
-
-    impl FromStr for Add {
-        type Err = UnreadableAction;
-        fn from_str(text: &str) -> Result<Self, UnreadableAction> {
-            let unreadable = |_| UnreadableAction { given: text.to_owned(), reason: "a number".to_owned() };
-            text.parse().map(Add).map_err(unreadable)
-        }
-    }
-
-    impl Format for Sum {
-        const FACTS: Facts = Facts {
-            id: "sum",
-            title: "Sum",
-            players: 1,
-            rules_version: 1,
-            smallest: Size::new(1, 1),
-            largest: Size::new(1, 1),
-            audience: Audience::Template,
-        };
-        const SIGNATURE: &'static [&'static str] = &["sum"];
-        type Level = ();
-        fn read(_: &mut Object<'_>, _: &mut Defects) -> Option<()> {
-            Some(())
-        }
-        fn spec((): &()) -> impl Serialize {
-            JsonObject::new()
-        }
-    }
-
-    impl Rules for Sum {
-        type State = u32;
-        type Action = Add;
-        type Event = Nothing;
-        type Refusal = Nothing;
-        fn start((): &()) -> u32 {
-            0
-        }
-        fn actions((): &(), _: &u32) -> Vec<Add> {
-            vec![Add(1)]
-        }
-        fn apply((): &(), state: &mut u32, Add(more): Add, _: &mut impl Sink<Nothing>) -> Result<(), Nothing> {
-            *state += more;
-            Ok(())
-        }
-        fn outcome((): &(), _: &u32) -> Outcome {
-            Outcome::Ongoing
-        }
-        fn turn(state: &u32) -> u32 {
-            *state
-        }
-    }
-
-    impl Scoring for Sum {}
-
-    impl Notation for Sum {
-        fn state_json((): &(), state: &u32) -> Value {
-            (*state).into()
-        }
-        fn action_from_json(value: &Value) -> Result<Add, UnreadableAction> {
-            value.to_string().parse()
-        }
-        fn action_json(Add(more): Add) -> Value {
-            more.into()
-        }
-        fn sketch((): &(), state: &u32) -> String {
-            format!("{state}\n")
-        }
-        fn action_space((): &()) -> Vec<Add> {
-            vec![Add(1)]
-        }
-    }
 
     /// 1, 3, 6, 10: the sums after each of four actions.
-    fn session() -> Session<Sum> {
-        let entry = Entry { id: LevelId::Number(1), name: None, hint: None, certificate: None, level: () };
-        let mut session = Session::<Sum>::new(entry);
+    fn session() -> Session<CountUp> {
+        let entry = Entry { id: LevelId::Number(1), name: None, hint: None, certificate: None, level: 1_000 };
+        let mut session = Session::<CountUp>::new(entry);
         (1..=4).for_each(|more| session.act(Add(more), &mut ()).unwrap());
         session
     }

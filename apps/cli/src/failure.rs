@@ -40,7 +40,7 @@ pub(crate) enum Failure {
     NoLevels { file: String, kind: &'static str, game: &'static str },
 
     #[error("{file}: {why}")]
-    #[diagnostic(code(quadrat::level))]
+    #[diagnostic(code(quadrat::level), help("choose one with --level"))]
     Level { file: String, why: NoSuchLevel },
 
     #[error("{source_name}: action {index}: {why}")]

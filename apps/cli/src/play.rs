@@ -7,7 +7,6 @@ use crate::failure::Failure;
 use crate::{input, output};
 use quadrat_engine::erased::{ActError, AnySession};
 use quadrat_engine::game::Outcome;
-use quadrat_engine::layout::readable;
 use quadrat_model::words;
 use std::io::{self, BufRead, IsTerminal};
 use std::path::Path;
@@ -81,7 +80,7 @@ fn offer(session: &AnySession) -> String {
 
 /// Saves the game as a replay. A name that cannot be written is no reason to lose the game.
 fn save(session: &AnySession, file: &Path) -> String {
-    let text = readable(&session.replay());
+    let text = session.replay_file();
     match output::write_file(file, text.as_bytes()) {
         Ok(()) => format!("wrote {} ({} bytes)\n", file.display(), text.len()),
         Err(why) => format!("{why}\n"),

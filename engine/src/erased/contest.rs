@@ -3,6 +3,7 @@
 use super::solve::{Solver, in_text};
 use super::{AnyLevel, AnySession, Erased, GameInfo, Unsupported};
 use crate::contest::{self, Contest, Effort, Played, Think};
+use crate::defect::code;
 use crate::game::{BadRequest, Message, Outcome, Search};
 use crate::grid::Size;
 use crate::search::Progress;
@@ -21,6 +22,17 @@ pub enum PairError {
     /// The game has no computer players.
     #[error(transparent)]
     Unsupported(Unsupported),
+}
+
+impl PairError {
+    /// Returns the stable code of the error.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Player(bad) => bad.code(),
+            Self::Over => code::ILLEGAL,
+            Self::Unsupported(missing) => missing.code(),
+        }
+    }
 }
 
 /// Two computer players and a level, ready for games on any thread.

@@ -21,8 +21,12 @@ use std::marker::PhantomData;
 ///
 /// Every game has one static `GameInfo`, made by [`GameInfo::of`]:
 ///
-/// ```ignore
-/// pub static INFO: GameInfo = GameInfo::of::<Germs>().play().draw().solve().build();
+/// ```
+/// use quadrat_engine::erased::{Ability, GameInfo};
+/// use quadrat_engine::example::CountUp;
+///
+/// static INFO: GameInfo = GameInfo::of::<CountUp>().play().draw().build();
+/// assert!(INFO.has(Ability::Play) && !INFO.has(Ability::Solve));
 /// ```
 pub struct GameInfo {
     /// Id, title, number of players, board sizes.
@@ -96,6 +100,13 @@ pub struct Unsupported {
     pub game: &'static str,
     /// The missing ability.
     pub ability: Ability,
+}
+
+impl Unsupported {
+    /// Returns the stable code of the error.
+    pub const fn code(&self) -> &'static str {
+        code::UNSUPPORTED
+    }
 }
 
 impl GameInfo {
@@ -402,6 +413,14 @@ impl<G: Format> GameInfoBuilder<G> {
 }
 
 /// All games of a program.
+///
+/// ```
+/// use quadrat_engine::{example, file};
+///
+/// let file = file::read(example::registry(), br#"[{ "id": 1, "countTo": 3 }]"#)?;
+/// assert_eq!(file.game.unwrap().id(), "countup");
+/// # Ok::<(), quadrat_engine::defect::Defects>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Registry(&'static [&'static GameInfo]);
 

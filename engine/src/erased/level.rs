@@ -17,6 +17,17 @@ use std::sync::Arc;
 ///
 /// It is cheap to clone and can be shared between threads. There is no level with defects: reading a file
 /// is the only way to get one.
+///
+/// ```
+/// use quadrat_engine::example;
+///
+/// let level = example::INFO.read_level(&serde_json::json!({ "id": 1, "countTo": 3 }))?;
+/// assert_eq!((level.game().id(), level.to_json().as_str()), ("countup", r#"{"id":1,"countTo":3}"#));
+/// let mut game = level.open()?;
+/// game.act("add2")?;
+/// assert_eq!(game.level().hash(), level.hash());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone)]
 pub struct AnyLevel {
     game: &'static GameInfo,

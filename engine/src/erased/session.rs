@@ -4,6 +4,7 @@ use super::{Ability, AnyLevel, Budget, Erased, GameInfo, PairError, Solver, Unsu
 use crate::defect::{Defects, code};
 use crate::draw::Scene;
 use crate::game::{Draw, Game, Message, Outcome, UnreadableAction, Worth};
+use crate::layout::readable;
 use crate::pack::verify_certificate;
 use crate::reader::Node;
 use crate::replay;
@@ -16,6 +17,21 @@ use std::fmt;
 ///
 /// Actions are given in their text form (`"end"`, `"1,1+"`) or by their index in
 /// [`AnySession::action_space`].
+///
+/// ```
+/// use quadrat_engine::example;
+///
+/// let level = example::INFO.read_level(&serde_json::json!({ "id": 1, "countTo": 3 }))?;
+/// let mut game = level.open()?;
+/// assert_eq!(game.action_space(), ["add1", "add2"]);
+/// game.act("add2")?;
+/// let mut other = game.clone();
+/// other.act_index(1)?;
+/// assert!(!other.won() && game.undo());
+/// let error = game.act("add7").unwrap_err();
+/// assert_eq!((error.code(), game.actions().len()), ("E012", 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct AnySession {
     game: &'static GameInfo,
     inner: Box<dyn Erasable>,
@@ -178,9 +194,14 @@ impl AnySession {
         self.inner.state_json()
     }
 
-    /// Returns the replay file: the level, the actions and how the game stands.
+    /// Returns the replay: the level, the actions and how the game stands.
     pub fn replay(&self) -> Value {
         self.inner.replay()
+    }
+
+    /// Returns the text of the replay file, laid out for people.
+    pub fn replay_file(&self) -> String {
+        readable(&self.replay())
     }
 
     /// Draws the position.

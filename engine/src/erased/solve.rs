@@ -1,6 +1,7 @@
 //! How is a level of any game solved?
 
 use super::{AnySession, Erased, Unsupported};
+use crate::defect::code;
 use crate::game::{Figures, Message, Search, Solve};
 use crate::search::Progress;
 use std::fmt::Display;
@@ -32,6 +33,16 @@ pub enum NotSolved {
     /// The game has no solver.
     #[error(transparent)]
     Unsupported(#[from] Unsupported),
+}
+
+impl NotSolved {
+    /// Returns the stable code of the error.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::NotFound(_) => code::NOT_SOLVED,
+            Self::Unsupported(missing) => missing.code(),
+        }
+    }
 }
 
 /// Runs a search to its end.

@@ -1,6 +1,7 @@
 //! How are levels made from a seed, and how are they named in a line of text?
 
 use super::Format;
+use crate::defect::code;
 use crate::pack::{Entry, LevelId, PackHead};
 
 /// Levels that somebody asks for.
@@ -22,6 +23,13 @@ pub struct Request {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct BadRequest(pub String);
+
+impl BadRequest {
+    /// Returns the stable code of the error.
+    pub const fn code(&self) -> &'static str {
+        code::REQUEST
+    }
+}
 
 /// What came of one level that was to be made.
 #[derive(Clone, Debug)]

@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             for action in level.solve(Budget::default())? {
                 session.act(&action)?;
             }
-            session.replay().to_string().into_bytes()
+            session.replay_file().into_bytes()
         }
     };
 

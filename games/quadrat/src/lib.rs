@@ -10,8 +10,7 @@
 //! for action in level.solve(Budget::nodes(1_000_000))? {
 //!     game.act(&action)?;
 //! }
-//! let replay = game.replay().to_string();
-//! assert!(quadrat::verify(replay.as_bytes(), &Limits::server())?.won());
+//! assert!(quadrat::verify(game.replay_file().as_bytes(), &Limits::server())?.won());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -49,7 +48,9 @@ pub use quadrat_pangur as pangur;
 pub use quadrat_ships as ships;
 
 pub use engine::defect::{Defect, Defects};
-pub use engine::draw::Scene;
+#[cfg(feature = "png")]
+pub use engine::draw::to_png;
+pub use engine::draw::{Scene, Theme, to_svg};
 pub use engine::erased::{
     Ability, ActError, AnyLevel, AnySession, Batch, Budget, GameInfo, NotSolved, Registry, Solver, Unsupported,
 };

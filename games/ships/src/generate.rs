@@ -66,7 +66,7 @@ struct Wish {
 
 fn wish(request: &Request) -> Result<Wish, BadRequest> {
     if content(request, "pack").is_some() && request.preset.is_none() {
-        return Err(BadRequest("a pack holds several maps; --preset says which".to_owned()));
+        return Err(BadRequest("a pack holds several maps; the preset says which".to_owned()));
     }
     let name = request.preset.as_deref().unwrap_or("medium");
     let mut wish = Wish { config: preset(request, name)?, map: None, script: None };

@@ -4,4 +4,5 @@ mod battery;
 mod cases;
 mod examples;
 mod files;
+mod outside;
 mod schemas;
