@@ -15,6 +15,21 @@
 //! | how is it drawn? | [`draw`] |
 //! | which runs are remembered? | [`scoreboard`] |
 //! | is the fast code right? | `reference` (the plain rules, for tests and benches) |
+//!
+//! ```
+//! use quadrat_engine::{game::Outcome, pack::Entry, parse::Json, session::Session, defect::Defects};
+//! use quadrat_pangur::Pangur;
+//!
+//! let level = serde_json::json!({
+//!     "id": 1, "placements": [{ "cell": "C4", "tier": 1 }], "ceiling": 10, "waveWeight": 500
+//! });
+//! let entry = Entry::read::<Pangur>(&Json::from(&level).root(), &mut Defects::new()).unwrap();
+//! let mut session = Session::<Pangur>::new(entry);
+//! for action in "P=B5 G=C5 B=D5 confirm GxC4 end".split(' ') {
+//!     session.act(action.parse().unwrap(), &mut ()).unwrap();
+//! }
+//! assert_eq!(session.outcome(), Outcome::Won);
+//! ```
 
 #[cfg(feature = "bench")]
 pub mod bench;
