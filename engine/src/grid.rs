@@ -86,6 +86,72 @@ impl fmt::Display for Coord {
     }
 }
 
+/// One of the four directions on a board, clockwise from the top.
+///
+/// ```
+/// use quadrat_engine::grid::{Coord, Direction, Size};
+///
+/// let board = Size::new(3, 2);
+/// assert_eq!(Direction::East.step(board, Coord::new(0, 1)), Some(Coord::new(1, 1)));
+/// assert_eq!(Direction::South.step(board, Coord::new(0, 1)), None);
+/// assert_eq!(Direction::North.turned(3), Direction::West);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Direction {
+    /// Up.
+    North,
+    /// To the right.
+    East,
+    /// Down.
+    South,
+    /// To the left.
+    West,
+}
+
+impl Direction {
+    /// All four, clockwise.
+    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
+
+    /// Returns the direction after so many quarter turns clockwise.
+    #[must_use]
+    pub const fn turned(self, quarters: u8) -> Self {
+        Self::ALL[(self as usize + quarters as usize) % 4]
+    }
+
+    /// Returns the opposite direction.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        self.turned(2)
+    }
+
+    /// Returns how many columns to the right and how many rows down it leads.
+    pub const fn delta(self) -> (i64, i64) {
+        match self {
+            Self::North => (0, -1),
+            Self::East => (1, 0),
+            Self::South => (0, 1),
+            Self::West => (-1, 0),
+        }
+    }
+
+    /// Returns the next cell in this direction, if the board has one.
+    pub fn step(self, board: Size, from: Coord) -> Option<Coord> {
+        let (dx, dy) = self.delta();
+        board.cell(i64::from(from.x) + dx, i64::from(from.y) + dy)
+    }
+
+    /// Returns the word for it in files and messages.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::North => "north",
+            Self::East => "east",
+            Self::South => "south",
+            Self::West => "west",
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,7 +6,8 @@
 
 use crate::deduce::Puzzle;
 use crate::plane::Plane;
-use crate::tiles::{Side, Sides};
+use crate::tiles::Sides;
+use quadrat_engine::grid::Direction;
 use quadrat_engine::rng::{Rng, Xorshift32};
 
 /// The most cells of a plane.
@@ -260,26 +261,26 @@ impl<P: Plane> City<P> {
                 side += 1;
             }
             let cell = nth(places[side], chosen);
-            self.go_around(cell, Side::ALL[side]);
+            self.go_around(cell, Direction::ALL[side]);
         }
     }
 
     /// Leads the road over the east edge of a cell (or the south edge, for a way around to the east or west) around.
     #[inline]
-    fn go_around(&mut self, a: P, by: Side) {
+    fn go_around(&mut self, a: P, by: Direction) {
         match by {
-            Side::North | Side::South => {
-                let x = if by == Side::North { a.northward() } else { a.southward() };
+            Direction::North | Direction::South => {
+                let x = if by == Direction::North { a.northward() } else { a.southward() };
                 let y = x.eastward();
-                let upper = if by == Side::North { x } else { a };
+                let upper = if by == Direction::North { x } else { a };
                 self.open_east = self.open_east & !a | x;
                 self.open_south |= upper | upper.eastward();
                 self.roads |= x | y;
             }
-            Side::East | Side::West => {
-                let x = if by == Side::West { a.westward() } else { a.eastward() };
+            Direction::East | Direction::West => {
+                let x = if by == Direction::West { a.westward() } else { a.eastward() };
                 let y = x.southward();
-                let left = if by == Side::West { x } else { a };
+                let left = if by == Direction::West { x } else { a };
                 self.open_south = self.open_south & !a | x;
                 self.open_east |= left | left.southward();
                 self.roads |= x | y;

@@ -14,7 +14,8 @@
 //! thoughts changes nothing, and the tier that decides a board is a fact about the board.
 
 use crate::plane::Plane;
-use crate::tiles::{Road, Side, Sides};
+use crate::tiles::{Road, Sides};
+use quadrat_engine::grid::Direction;
 
 /// The tier of thinking that a board needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -50,7 +51,7 @@ pub(crate) enum Piece {
     /// Takes roads from any side.
     Turnpike,
     /// Takes one road, from this side if it shows which.
-    Landmark(Option<Side>),
+    Landmark(Option<Direction>),
     /// A tile that the player turns.
     Road(Road),
 }
@@ -93,10 +94,10 @@ impl<P: Plane> Known<P> {
         let mut known = *self;
         let only_if = |has: bool, plane: P| if has { plane } else { P::NONE };
         let (west, north) = (cell.westward(), cell.northward());
-        known.open_east |= only_if(open.has(Side::East), cell) | only_if(open.has(Side::West), west);
-        known.open_south |= only_if(open.has(Side::South), cell) | only_if(open.has(Side::North), north);
-        known.shut_east |= only_if(shut.has(Side::East), cell) | only_if(shut.has(Side::West), west);
-        known.shut_south |= only_if(shut.has(Side::South), cell) | only_if(shut.has(Side::North), north);
+        known.open_east |= only_if(open.has(Direction::East), cell) | only_if(open.has(Direction::West), west);
+        known.open_south |= only_if(open.has(Direction::South), cell) | only_if(open.has(Direction::North), north);
+        known.shut_east |= only_if(shut.has(Direction::East), cell) | only_if(shut.has(Direction::West), west);
+        known.shut_south |= only_if(shut.has(Direction::South), cell) | only_if(shut.has(Direction::North), north);
         known
     }
 
@@ -114,8 +115,12 @@ const STRAIGHTS: [Sides; 2] = [Road::Straight.openings(0), Road::Straight.openin
 const CORNERS: [Sides; 4] =
     [Road::Corner.openings(0), Road::Corner.openings(1), Road::Corner.openings(2), Road::Corner.openings(3)];
 const TEES: [Sides; 4] = [Road::Tee.openings(0), Road::Tee.openings(1), Road::Tee.openings(2), Road::Tee.openings(3)];
-const ENDS: [Sides; 4] =
-    [Sides::of(&[Side::North]), Sides::of(&[Side::East]), Sides::of(&[Side::South]), Sides::of(&[Side::West])];
+const ENDS: [Sides; 4] = [
+    Sides::of(&[Direction::North]),
+    Sides::of(&[Direction::East]),
+    Sides::of(&[Direction::South]),
+    Sides::of(&[Direction::West]),
+];
 
 /// A board as sets of cells.
 #[derive(Clone, Copy, Debug)]

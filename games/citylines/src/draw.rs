@@ -10,11 +10,11 @@ pub use crate::landmarks::landmark_ink;
 use crate::landmarks::pictogram;
 use crate::params::{Facing, LandmarkType, landmark_opens};
 use crate::rules::{Inspection, State};
-use crate::tiles::{Road, Side, Sides};
+use crate::tiles::{Road, Sides};
 use quadrat_engine::draw::shapes::{FINE, drawn};
 use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
 use quadrat_engine::game::{Draw, Rules};
-use quadrat_engine::grid::Coord;
+use quadrat_engine::grid::{Coord, Direction};
 
 /// Where the middle of a cell is.
 const MIDDLE: i32 = CELL / 2;
@@ -147,7 +147,7 @@ fn road(scene: &mut Scene, road: Road, quarters: u8, lit: bool) {
 }
 
 /// A piece of road from one side of a cell towards its middle, to be hidden there by what stands on the cell.
-fn stub(scene: &mut Scene, side: Side, lit: bool) {
+fn stub(scene: &mut Scene, side: Direction, lit: bool) {
     let band = |half: i32, end: i32| {
         [(MIDDLE - half, end), (MIDDLE - half, MIDDLE), (MIDDLE + half, MIDDLE), (MIDDLE + half, end)]
             .map(|point| turned(point, side as u8))
@@ -178,7 +178,7 @@ fn lot(scene: &mut Scene, kind: LandmarkType, sides: Sides, lit: bool) {
 
 /// The turnpike: a roundabout with a sign on it. Arms that nobody has joined end before the edge.
 fn turnpike(scene: &mut Scene, joined: Sides) {
-    for side in Side::ALL {
+    for side in Direction::ALL {
         if joined.has(side) {
             stub(scene, side, true);
         } else {
@@ -201,7 +201,7 @@ fn turnpike(scene: &mut Scene, joined: Sides) {
 }
 
 /// A bar across the end of a road that leads to nothing.
-fn bar(scene: &mut Scene, side: Side) {
+fn bar(scene: &mut Scene, side: Direction) {
     let ends = [(MIDDLE - 20, 7), (MIDDLE + 20, 7)].map(|point| turned(point, side as u8));
     scene.polyline(&ends, Style::stroke(Ink::Cell, 14));
     scene.polyline(&ends, Style::stroke(WRONG, 8));
@@ -350,8 +350,8 @@ mod tests {
         for (_, road) in Road::WORDS {
             for quarters in 0..road.period() {
                 let tile = (MIDST, Tile::Road(road), quarters);
-                let side = road.openings(quarters).iter().next().unwrap_or(Side::North);
-                let (x, y) = side.step();
+                let side = road.openings(quarters).iter().next().unwrap_or(Direction::North);
+                let (x, y) = side.delta();
                 let near = Coord::new((1 + x) as u8, (1 + y) as u8);
                 scenes.push(first_look(Facing::Hidden, &[tile, (far, Tile::Turnpike, 0)]));
                 scenes.push(first_look(Facing::Hidden, &[tile, (near, Tile::Turnpike, 0)]));

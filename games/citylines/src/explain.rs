@@ -11,10 +11,10 @@ mod why;
 use crate::deduce::Tier;
 use crate::format::{Level, Tile};
 use crate::params::{Facing, landmark_opens};
-use crate::rules::{neighbour, sides_with_neighbours};
-use crate::tiles::{Side, Sides};
+use crate::rules::sides_with_neighbours;
+use crate::tiles::Sides;
 use quadrat_engine::game::Message;
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -144,16 +144,15 @@ impl<'a> Board<'a> {
 
     /// Can no road ever cross this edge, whatever else is known? So it is where the board ends, beside an empty cell, and between
     /// two pieces of which neither is a road.
-    fn is_wall(&self, at: Coord, side: Side) -> bool {
+    fn is_wall(&self, at: Coord, side: Direction) -> bool {
         let is_road = |at: Coord| self.level.road(at).is_some();
         let is_used = |at: Coord| self.level.cell(at).tile != Tile::Empty;
-        neighbour(self.size, at, side)
-            .is_none_or(|next| !is_used(at) || !is_used(next) || !is_road(at) && !is_road(next))
+        side.step(self.size, at).is_none_or(|next| !is_used(at) || !is_used(next) || !is_road(at) && !is_road(next))
     }
 
     /// What anybody sees before thinking.
     fn seen(&self) -> Known {
-        let walls = |at: Coord| Side::ALL.into_iter().filter(|side| self.is_wall(at, *side)).collect::<Vec<_>>();
+        let walls = |at: Coord| Direction::ALL.into_iter().filter(|side| self.is_wall(at, *side)).collect::<Vec<_>>();
         let claim = |at: Coord| Claim { open: Sides::NONE, shut: Sides::of(&walls(at)) };
         let mut known: Known = self.size.coords().map(claim).collect();
         if self.level.settings().facing == Facing::Shown {
@@ -176,7 +175,7 @@ impl<'a> Board<'a> {
     fn tell(&self, known: &mut Known, at: Coord, claim: Claim) -> Result<Vec<Coord>, Trouble> {
         let mut told = Vec::new();
         for side in claim.beyond(known[self.size.index(at)]).sides().iter() {
-            let (open, next) = (claim.open.has(side), neighbour(self.size, at, side));
+            let (open, next) = (claim.open.has(side), side.step(self.size, at));
             let here = &mut known[self.size.index(at)];
             if here.sides().has(side) {
                 return Err(Trouble::Stuck([Some(at), next].into_iter().flatten().collect()));
@@ -187,7 +186,7 @@ impl<'a> Board<'a> {
             };
             add(here, side);
             if let Some(next) = next {
-                add(&mut known[self.size.index(next)], side.across());
+                add(&mut known[self.size.index(next)], side.opposite());
                 told.push(next);
             }
         }
@@ -335,7 +334,7 @@ impl<'a> Mind<'a> {
         self.explained[self.board.size.index(at)]
     }
 
-    fn source(&self, at: Coord, side: Side) -> Option<&Source> {
+    fn source(&self, at: Coord, side: Direction) -> Option<&Source> {
         self.sources[self.board.size.index(at)][side as usize].as_ref()
     }
 
@@ -434,8 +433,8 @@ impl<'a> Mind<'a> {
         let size = self.board.size;
         for side in minus(claim.sides(), self.known(at).sides()).iter() {
             self.sources[size.index(at)][side as usize] = Some(source.clone());
-            if let Some(next) = neighbour(size, at, side) {
-                self.sources[size.index(next)][side.across() as usize] = Some(source.clone());
+            if let Some(next) = side.step(size, at) {
+                self.sources[size.index(next)][side.opposite() as usize] = Some(source.clone());
             }
         }
         // Only what no solution has is ever ruled out, so nothing that is known speaks against it.
@@ -452,7 +451,7 @@ impl<'a> Mind<'a> {
     /// has told its neighbours by tier 0 is no ground for anything.
     fn grounds(&self, at: Coord, enough: impl Fn(&[Sides]) -> bool) -> Sides {
         let known = self.known(at);
-        let own = |side: &Side| self.source(at, *side).is_some_and(|s| s.by == at && s.troubles.is_none());
+        let own = |side: &Direction| self.source(at, *side).is_some_and(|s| s.by == at && s.troubles.is_none());
         let given = known.sides().iter().filter(|side| !own(side)).fold(Sides::NONE, Sides::with);
         let cost = |sides: Sides| {
             let seen = sides.iter().filter(|side| self.board.is_wall(at, *side)).count();
@@ -468,7 +467,7 @@ impl<'a> Mind<'a> {
 
     /// The thinking that it took to know these sides of a cell. Tiles that have a step of their own lie there for all to see.
     fn tier_of(&self, at: Coord, sides: Sides) -> Tier {
-        let thought = |side: Side| self.source(at, side).filter(|source| !self.is_explained(source.by));
+        let thought = |side: Direction| self.source(at, side).filter(|source| !self.is_explained(source.by));
         sides.iter().filter_map(thought).map(|source| source.tier).max().unwrap_or(Tier::Edges)
     }
 }

@@ -4,9 +4,9 @@
 
 use crate::format::{Level, Tile};
 use crate::params::{Facing, landmark_opens};
-use crate::rules::{Inspection, State, neighbour, sides_with_neighbours};
-use crate::tiles::{Side, Sides};
-use quadrat_engine::grid::Coord;
+use crate::rules::{Inspection, State, sides_with_neighbours};
+use crate::tiles::Sides;
+use quadrat_engine::grid::{Coord, Direction};
 
 /// What is wrong with the roads of a board, for each cell, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,12 +45,12 @@ impl Faults {
         for at in size.coords() {
             let here = size.index(at);
             for side in locked_openings(level, state, at).iter() {
-                match (end(level, state, at, side), neighbour(size, at, side)) {
+                match (end(level, state, at, side), side.step(size, at)) {
                     (End::Dangling, _) | (End::Joined, None) => dangling[here] = dangling[here].with(side),
                     (End::Joined, Some(next)) => {
                         let there = size.index(next);
                         joined[here] = joined[here].with(side);
-                        joined[there] = joined[there].with(side.across());
+                        joined[there] = joined[there].with(side.opposite());
                     }
                     (End::Waiting, _) => {}
                 }
@@ -93,21 +93,21 @@ fn locked_openings(level: &Level, state: &State, at: Coord) -> Sides {
 }
 
 /// How the end of a locked road on one of its sides stands.
-fn end(level: &Level, state: &State, at: Coord, side: Side) -> End {
+fn end(level: &Level, state: &State, at: Coord, side: Direction) -> End {
     let size = level.size();
-    let Some(next) = neighbour(size, at, side) else { return End::Dangling };
+    let Some(next) = side.step(size, at) else { return End::Dangling };
     let cell = level.cell(next);
     let taken = match cell.tile {
         Tile::Empty => false,
         Tile::Turnpike => true,
         Tile::Road(_) if !state.is_locked(size, next) => return End::Waiting,
-        Tile::Road(_) => locked_openings(level, state, next).has(side.across()),
+        Tile::Road(_) => locked_openings(level, state, next).has(side.opposite()),
         Tile::Landmark(_) => match level.settings().facing {
-            Facing::Shown => landmark_opens(cell.solution).has(side.across()),
+            Facing::Shown => landmark_opens(cell.solution).has(side.opposite()),
             // It takes one road, and of two that are sure neither.
             Facing::Hidden => {
                 let sure = sides_with_neighbours(size, next)
-                    .filter(|(from, other)| locked_openings(level, state, *other).has(from.across()));
+                    .filter(|(from, other)| locked_openings(level, state, *other).has(from.opposite()));
                 sure.count() == 1
             }
         },
@@ -162,17 +162,17 @@ mod tests {
         let level = ids::level("4x4k4et1:55L.1T7L26L..L..").unwrap().level;
         let hidden = Coord::new(2, 0);
         assert!(matches!(level.cell(hidden).tile, Tile::Landmark(_)));
-        let around: Vec<(Side, Coord)> =
+        let around: Vec<(Direction, Coord)> =
             sides_with_neighbours(level.size(), hidden).filter(|(_, next)| level.road(*next).is_some()).collect();
         assert_eq!(around.len(), 2);
         let mut state = Citylines::start(&level);
         for (side, next) in &around {
-            let towards = |quarters: &u8| level.road(*next).unwrap().openings(*quarters).has(side.across());
+            let towards = |quarters: &u8| level.road(*next).unwrap().openings(*quarters).has(side.opposite());
             state.quarters[level.size().index(*next)] = (0..4).find(towards).unwrap();
         }
         let ends = |state: &State| {
             let faults = Faults::among_locked(&level, state);
-            around.iter().filter(|(side, next)| faults.dangling(&level, *next).has(side.across())).count()
+            around.iter().filter(|(side, next)| faults.dangling(&level, *next).has(side.opposite())).count()
         };
         for (n, (_, next)) in around.iter().enumerate() {
             state.locked[level.size().index(*next)] = true;
@@ -194,10 +194,10 @@ mod tests {
         });
         let square = square.unwrap();
         let sides = [
-            [Side::East, Side::South],
-            [Side::South, Side::West],
-            [Side::West, Side::North],
-            [Side::North, Side::East],
+            [Direction::East, Direction::South],
+            [Direction::South, Direction::West],
+            [Direction::West, Direction::North],
+            [Direction::North, Direction::East],
         ];
         let mut state = Citylines::start(&level);
         for (at, open) in square.iter().zip(sides) {

@@ -12,10 +12,10 @@ use crate::format::{Cell, Level, Tile, prove};
 use crate::generate::{self, BUDGET, GENERATOR_VERSION, entry, quarters_of_landmark};
 use crate::params::{Difficulty, Facing, LandmarkType, Settings};
 use crate::plane::{Plane, Wide};
-use crate::tiles::{Road, Side, Sides};
+use crate::tiles::{Road, Sides};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{BadRequest, Named};
-use quadrat_engine::grid::Size;
+use quadrat_engine::grid::{Direction, Size};
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::reader::quoted;
 
@@ -202,7 +202,7 @@ fn of_tiles(rest: &Rest<'_>, settings: Settings) -> Result<Level, BadRequest> {
     let mut cells = Vec::with_capacity(size.cells());
     let mut landmarks = 0;
     for (i, sign) in rest.left.chars().enumerate() {
-        let side = Side::ALL.into_iter().find(|side| side.word().starts_with(sign));
+        let side = Direction::ALL.into_iter().find(|side| side.word().starts_with(sign));
         let tile = match (sign, settings.facing) {
             ('.', _) => Tile::Empty,
             ('T', _) => Tile::Turnpike,

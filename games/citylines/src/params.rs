@@ -5,9 +5,9 @@
 
 use crate::deduce::Tier;
 use crate::generate;
-use crate::tiles::{LANDMARK_OPENS, Side, Sides};
+use crate::tiles::{LANDMARK_OPENS, Sides};
 use quadrat_engine::game::BadRequest;
-use quadrat_engine::grid::Size;
+use quadrat_engine::grid::{Direction, Size};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -297,7 +297,7 @@ impl LandmarkType {
 }
 
 /// To which side a landmark opens after so many quarter turns.
-pub const fn landmark_side(quarters: u8) -> Side {
+pub const fn landmark_side(quarters: u8) -> Direction {
     LANDMARK_OPENS.turned(quarters)
 }
 

@@ -6,9 +6,9 @@
 use crate::Citylines;
 use crate::format::{self, Level, Tile};
 use crate::params::{Facing, landmark_opens};
-use crate::tiles::{Road, Side, Sides};
+use crate::tiles::{Road, Sides};
 use quadrat_engine::game::{Message, Notation, Outcome, Rules, Scoring, Sink, UnreadableAction};
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::pack::Entry;
 use serde_json::Value;
 
@@ -120,14 +120,8 @@ impl From<Refusal> for Message {
 }
 
 /// The sides of a cell on which the board goes on, with the cells there.
-pub fn sides_with_neighbours(size: Size, at: Coord) -> impl Iterator<Item = (Side, Coord)> {
-    Side::ALL.into_iter().filter_map(move |side| neighbour(size, at, side).map(|next| (side, next)))
-}
-
-/// The cell on one side of another, if the board goes on there.
-pub fn neighbour(size: Size, at: Coord, side: Side) -> Option<Coord> {
-    let (x, y) = side.step();
-    size.cell(i64::from(at.x) + x, i64::from(at.y) + y)
+pub fn sides_with_neighbours(size: Size, at: Coord) -> impl Iterator<Item = (Direction, Coord)> {
+    Direction::ALL.into_iter().filter_map(move |side| side.step(size, at).map(|next| (side, next)))
 }
 
 /// How the roads stand when tiles are turned so.
@@ -138,7 +132,7 @@ pub struct Inspection {
     /// For each cell whether it is joined to the turnpike, over however many roads.
     pub powered: Vec<bool>,
     /// Openings of road tiles that lead to nothing that takes them.
-    pub dangling: Vec<(Coord, Side)>,
+    pub dangling: Vec<(Coord, Direction)>,
     /// Cells that are part of a loop, or of a way between loops.
     pub looped: Vec<Coord>,
     /// Is everything as it should be?
@@ -157,12 +151,12 @@ impl Level {
     /// The sides from which roads open to a cell.
     fn roads_towards(&self, at: Coord, quarters: &[u8]) -> Sides {
         sides_with_neighbours(self.size(), at)
-            .filter(|(side, next)| self.road_openings(*next, quarters).has(side.across()))
+            .filter(|(side, next)| self.road_openings(*next, quarters).has(side.opposite()))
             .fold(Sides::NONE, |sides, (side, _)| sides.with(side))
     }
 
     /// Does the piece on a cell take a road from this side?
-    pub(crate) fn takes(&self, at: Coord, from: Side, quarters: &[u8]) -> bool {
+    pub(crate) fn takes(&self, at: Coord, from: Direction, quarters: &[u8]) -> bool {
         let cell = self.cell(at);
         match cell.tile {
             Tile::Empty => false,
@@ -180,7 +174,7 @@ impl Level {
     fn road_joints(&self, at: Coord, quarters: &[u8]) -> Sides {
         sides_with_neighbours(self.size(), at)
             .filter(|(side, next)| {
-                self.road_openings(at, quarters).has(*side) && self.takes(*next, side.across(), quarters)
+                self.road_openings(at, quarters).has(*side) && self.takes(*next, side.opposite(), quarters)
             })
             .fold(Sides::NONE, |sides, (side, _)| sides.with(side))
     }
@@ -193,13 +187,13 @@ impl Level {
         for at in size.coords() {
             let joints = self.road_joints(at, quarters);
             for side in self.road_openings(at, quarters).iter() {
-                let Some(next) = neighbour(size, at, side).filter(|_| joints.has(side)) else {
+                let Some(next) = side.step(size, at).filter(|_| joints.has(side)) else {
                     dangling.push((at, side));
                     continue;
                 };
                 let (here, there) = (size.index(at), size.index(next));
                 joined[here] = joined[here].with(side);
-                joined[there] = joined[there].with(side.across());
+                joined[there] = joined[there].with(side.opposite());
             }
         }
         let powered = self.powered(&joined);
@@ -263,9 +257,9 @@ impl Level {
             let openings = self.road_openings(at, quarters);
             for (side, next) in sides_with_neighbours(size, at) {
                 let joint = if from_turnpike {
-                    self.road_openings(next, quarters).has(side.across())
+                    self.road_openings(next, quarters).has(side.opposite())
                 } else {
-                    openings.has(side) && self.takes(next, side.across(), quarters)
+                    openings.has(side) && self.takes(next, side.opposite(), quarters)
                 };
                 let seen = &mut reached[size.index(next)];
                 if !joint || *seen {

@@ -1,57 +1,7 @@
 //! Which way does a tile open? One table for the rules, the solver, the generator and the pictures.
 
+use quadrat_engine::grid::Direction;
 use std::fmt;
-
-/// A side of a cell, clockwise from the top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-pub enum Side {
-    /// Up.
-    North,
-    /// To the right.
-    East,
-    /// Down.
-    South,
-    /// To the left.
-    West,
-}
-
-impl Side {
-    /// All four, clockwise.
-    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
-
-    /// The side after so many quarter turns clockwise.
-    #[must_use]
-    pub const fn turned(self, quarters: u8) -> Self {
-        Self::ALL[(self as usize + quarters as usize) % 4]
-    }
-
-    /// The side across.
-    #[must_use]
-    pub const fn across(self) -> Self {
-        self.turned(2)
-    }
-
-    /// Columns to the right and rows down.
-    pub const fn step(self) -> (i64, i64) {
-        match self {
-            Self::North => (0, -1),
-            Self::East => (1, 0),
-            Self::South => (0, 1),
-            Self::West => (-1, 0),
-        }
-    }
-
-    /// The word in messages.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::North => "north",
-            Self::East => "east",
-            Self::South => "south",
-            Self::West => "west",
-        }
-    }
-}
 
 /// A set of sides.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -64,7 +14,7 @@ impl Sides {
     pub const ALL: Self = Self(15);
 
     /// These sides.
-    pub const fn of(sides: &[Side]) -> Self {
+    pub const fn of(sides: &[Direction]) -> Self {
         let (mut set, mut i) = (0, 0);
         while i < sides.len() {
             set |= 1 << sides[i] as u8;
@@ -84,13 +34,13 @@ impl Sides {
     }
 
     /// Is this side among them?
-    pub const fn has(self, side: Side) -> bool {
+    pub const fn has(self, side: Direction) -> bool {
         self.0 >> side as u8 & 1 == 1
     }
 
     /// With this side.
     #[must_use]
-    pub const fn with(self, side: Side) -> Self {
+    pub const fn with(self, side: Direction) -> Self {
         Self(self.0 | 1 << side as u8)
     }
 
@@ -107,15 +57,15 @@ impl Sides {
     }
 
     /// Clockwise from the north.
-    pub fn iter(self) -> impl Iterator<Item = Side> {
-        Side::ALL.into_iter().filter(move |side| self.has(*side))
+    pub fn iter(self) -> impl Iterator<Item = Direction> {
+        Direction::ALL.into_iter().filter(move |side| self.has(*side))
     }
 }
 
 /// As words: `north, east`.
 impl fmt::Display for Sides {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.iter().map(Side::word).collect::<Vec<_>>().join(", "))
+        f.write_str(&self.iter().map(Direction::word).collect::<Vec<_>>().join(", "))
     }
 }
 
@@ -157,9 +107,9 @@ impl Road {
     /// Which way it opens after so many quarter turns clockwise.
     pub const fn openings(self, quarters: u8) -> Sides {
         let unturned = match self {
-            Self::Straight => Sides::of(&[Side::North, Side::South]),
-            Self::Corner => Sides::of(&[Side::North, Side::East]),
-            Self::Tee => Sides::of(&[Side::North, Side::East, Side::West]),
+            Self::Straight => Sides::of(&[Direction::North, Direction::South]),
+            Self::Corner => Sides::of(&[Direction::North, Direction::East]),
+            Self::Tee => Sides::of(&[Direction::North, Direction::East, Direction::West]),
         };
         unturned.turned(quarters)
     }
@@ -182,7 +132,7 @@ impl Road {
 }
 
 /// To which side a landmark opens before it is turned.
-pub const LANDMARK_OPENS: Side = Side::South;
+pub const LANDMARK_OPENS: Direction = Direction::South;
 
 #[cfg(test)]
 mod tests {
@@ -190,8 +140,8 @@ mod tests {
 
     #[test]
     fn the_table_of_openings() {
-        use Side::{East, North, South, West};
-        let table: [(Road, u8, &[Side]); 10] = [
+        use Direction::{East, North, South, West};
+        let table: [(Road, u8, &[Direction]); 10] = [
             (Road::Straight, 0, &[North, South]),
             (Road::Straight, 1, &[East, West]),
             (Road::Corner, 0, &[North, East]),
@@ -208,7 +158,7 @@ mod tests {
             assert_eq!(Road::opening_to(Sides::of(sides)), Some((road, quarters)));
         }
         assert_eq!(Road::Straight.openings(2), Road::Straight.openings(0));
-        for sides in [&[][..], &[North], &Side::ALL] {
+        for sides in [&[][..], &[North], &Direction::ALL] {
             assert_eq!(Road::opening_to(Sides::of(sides)), None);
         }
     }

@@ -16,9 +16,9 @@
 //! that is its [`ascii_view`], and for every map `from_ascii(&to_ascii(map))` is just that.
 
 use crate::doubled::{Slot, draw, place_of, places};
-use crate::map::{Boundary, Door, Id, LONGEST, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, Side, SpawnPoint, USUAL_KIND};
+use crate::map::{Boundary, Door, Id, LONGEST, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, SpawnPoint, USUAL_KIND};
 use quadrat_engine::defect::{Defects, Span};
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 
 /// The codes of defects that only maps in characters have. Their places are lines and columns, both from 1.
 pub mod code {
@@ -327,7 +327,7 @@ impl Page {
         }
         for slot in Slot::all(size) {
             let glyph = self.at(slot.column, slot.line);
-            let side: Side = slot.side();
+            let side: Direction = slot.side();
             if DOORS.contains(&glyph) {
                 if let Some(at) = slot.between_floors(&map) {
                     let number = map.doors().len() as u32;

@@ -5,8 +5,7 @@
 //! layer d at the latest: all cells are filled, no room is deeper than D, and the doors are a tree.
 
 use crate::hull::{Axis, Hull};
-use crate::map::Side;
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::rng::{Rng, Xorshift32};
 
 /// Lays out a ship of this size in which no room is behind more than `depth` doors and there are at least `rooms` rooms, if
@@ -163,7 +162,7 @@ fn fitting(hull: &Hull, at: Coord, most: u32, rng: &mut Xorshift32) -> (Coord, (
 /// Opens a room, and gives it one door to the layer before.
 fn add_room(hull: &mut Hull, from: Coord, (w, h): (u8, u8), layer: u8, rng: &mut Xorshift32) {
     hull.lay_room(from, w, h, layer);
-    let mut doors = [(from, Side::North); 8];
+    let mut doors = [(from, Direction::North); 8];
     let mut count = 0;
     hull.around(from, w, h, |at, side, _, beside| {
         if beside == layer - 1 {

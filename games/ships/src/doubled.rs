@@ -3,8 +3,8 @@
 //! Of W×H cells come (2W+1)×(2H+1) places. Where both coordinates are odd there is a cell, where both are even a corner, and
 //! elsewhere a boundary.
 
-use crate::map::{Boundary, Map, Side};
-use quadrat_engine::grid::{Coord, Size};
+use crate::map::{Boundary, Map};
+use quadrat_engine::grid::{Coord, Direction, Size};
 
 /// How many places a side of so many cells takes.
 pub(crate) const fn places(cells: u8) -> usize {
@@ -52,8 +52,8 @@ impl Slot {
     }
 
     /// The side of the first cell on which it is.
-    pub(crate) const fn side(&self) -> Side {
-        if self.lies() { Side::South } else { Side::East }
+    pub(crate) const fn side(&self) -> Direction {
+        if self.lies() { Direction::South } else { Direction::East }
     }
 
     /// The first cell, if there is floor on both sides: only there can anything but a wall be.
@@ -70,7 +70,7 @@ impl Slot {
     fn boundary(&self, map: &Map) -> Boundary {
         match self.cells {
             [Some(at), _] => map.boundary(at, self.side()),
-            [None, Some(at)] => map.boundary(at, self.side().across()),
+            [None, Some(at)] => map.boundary(at, self.side().opposite()),
             [None, None] => Boundary::Wall,
         }
     }

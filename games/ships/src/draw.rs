@@ -11,12 +11,12 @@ pub use overlays::Overlays;
 pub use signs::{Sign, door, sign};
 
 use crate::Ships;
-use crate::map::{Boundary, Map, Side};
+use crate::map::{Boundary, Map};
 use crate::regions::Regions;
 use crate::ways::{start, way};
 use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
 use quadrat_engine::game::Draw;
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 
 /// Where the middle of a cell is.
 const MIDDLE: i32 = CELL / 2;
@@ -49,7 +49,7 @@ enum Edge {
 }
 
 /// What is drawn on one side of a cell.
-fn edge(map: &Map, at: Coord, side: Side) -> Edge {
+fn edge(map: &Map, at: Coord, side: Direction) -> Edge {
     let beyond = map.neighbour(at, side).is_some_and(|next| map.is_floor(next));
     match (map.is_floor(at), beyond, map.boundary(at, side)) {
         (false, false, _) | (true, true, Boundary::Door(_)) => Edge::Nothing,
@@ -254,15 +254,15 @@ fn walls(scene: &mut Scene, map: &Map) {
     };
     for y in 0..=size.h {
         let kinds = (0..size.w).map(|x| match y {
-            0 => edge(map, Coord::new(x, 0), Side::North),
-            _ => edge(map, Coord::new(x, y - 1), Side::South),
+            0 => edge(map, Coord::new(x, 0), Direction::North),
+            _ => edge(map, Coord::new(x, y - 1), Direction::South),
         });
         runs(kinds, |kind, from, to| draw(kind, (from, i32::from(y) * CELL), (to, i32::from(y) * CELL)));
     }
     for x in 0..=size.w {
         let kinds = (0..size.h).map(|y| match x {
-            0 => edge(map, Coord::new(0, y), Side::West),
-            _ => edge(map, Coord::new(x - 1, y), Side::East),
+            0 => edge(map, Coord::new(0, y), Direction::West),
+            _ => edge(map, Coord::new(x - 1, y), Direction::East),
         });
         runs(kinds, |kind, from, to| draw(kind, (i32::from(x) * CELL, from), (i32::from(x) * CELL, to)));
     }
@@ -279,7 +279,7 @@ fn doors(scene: &mut Scene, map: &Map) {
     let mut doors = signs::Doors::default();
     for door in map.doors() {
         let (x, y) = middle(door.cell);
-        let standing = door.side == Side::East;
+        let standing = door.side == Direction::East;
         doors.add(door.state, if standing { (x + MIDDLE, y) } else { (x, y + MIDDLE) }, standing);
     }
     doors.paint(scene);

@@ -10,10 +10,10 @@ mod edges;
 pub(crate) mod things;
 
 use crate::Ships;
-use crate::map::{Boundary, Cell, DOOR_IDS, Door, DoorState, Id, LONGEST, Map, OBJECTIVE_IDS, SPAWN_IDS, Side};
+use crate::map::{Boundary, Cell, DOOR_IDS, Door, DoorState, Id, LONGEST, Map, OBJECTIVE_IDS, SPAWN_IDS};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format};
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::reader::{Object, plain_number};
 #[cfg(feature = "schema")]
 use schemars::JsonSchema;
@@ -194,10 +194,10 @@ enum Orientation {
 impl Orientation {
     const WORDS: [(&'static str, Self); 2] = [("Horizontal", Self::Horizontal), ("Vertical", Self::Vertical)];
 
-    const fn of(side: Side) -> Self {
+    const fn of(side: Direction) -> Self {
         match side {
-            Side::North | Side::South => Self::Horizontal,
-            Side::East | Side::West => Self::Vertical,
+            Direction::North | Direction::South => Self::Horizontal,
+            Direction::East | Direction::West => Self::Vertical,
         }
     }
 
@@ -272,7 +272,12 @@ fn cell_spec(map: &Map, at: Coord) -> CellSpec {
             Cell::Floor => CellKind::Floor,
             Cell::Void => CellKind::Void,
         },
-        walls: WallsSpec { n: wall(Side::North), e: wall(Side::East), s: wall(Side::South), w: wall(Side::West) },
+        walls: WallsSpec {
+            n: wall(Direction::North),
+            e: wall(Direction::East),
+            s: wall(Direction::South),
+            w: wall(Direction::West),
+        },
     }
 }
 

@@ -1,7 +1,7 @@
 //! What do the generators build on? A map under construction, with the layer and the owner of every cell.
 
-use crate::map::{Boundary, Door, Map, Side};
-use quadrat_engine::grid::{Coord, Size};
+use crate::map::{Boundary, Door, Map};
+use quadrat_engine::grid::{Coord, Direction, Size};
 
 /// A cell that nothing was laid on yet.
 const FREE: u8 = u8::MAX;
@@ -96,12 +96,12 @@ impl Hull {
 
     /// The place of the neighbour on one side.
     #[inline]
-    fn beside(&self, index: usize, side: Side) -> usize {
+    fn beside(&self, index: usize, side: Direction) -> usize {
         match side {
-            Side::North => index.wrapping_sub(self.stride),
-            Side::East => index.wrapping_add(1),
-            Side::South => index.wrapping_add(self.stride),
-            Side::West => index.wrapping_sub(1),
+            Direction::North => index.wrapping_sub(self.stride),
+            Direction::East => index.wrapping_add(1),
+            Direction::South => index.wrapping_add(self.stride),
+            Direction::West => index.wrapping_sub(1),
         }
     }
 
@@ -113,20 +113,20 @@ impl Hull {
     /// Goes around a block and says what was laid beside it: the cell of the block, the side, and the owner and the layer of what
     /// is there.
     #[inline]
-    pub(crate) fn around(&self, from: Coord, w: u8, h: u8, mut beside: impl FnMut(Coord, Side, u16, u8)) {
-        let mut look = |at: Coord, side: Side| {
+    pub(crate) fn around(&self, from: Coord, w: u8, h: u8, mut beside: impl FnMut(Coord, Direction, u16, u8)) {
+        let mut look = |at: Coord, side: Direction| {
             let next = self.beside(self.index(at), side);
             if self.layer[next] < OUTSIDE {
                 beside(at, side, self.owner[next], self.layer[next]);
             }
         };
         for x in from.x..from.x + w {
-            look(Coord::new(x, from.y), Side::North);
-            look(Coord::new(x, from.y + h - 1), Side::South);
+            look(Coord::new(x, from.y), Direction::North);
+            look(Coord::new(x, from.y + h - 1), Direction::South);
         }
         for y in from.y..from.y + h {
-            look(Coord::new(from.x, y), Side::West);
-            look(Coord::new(from.x + w - 1, y), Side::East);
+            look(Coord::new(from.x, y), Direction::West);
+            look(Coord::new(from.x + w - 1, y), Direction::East);
         }
     }
 
@@ -173,7 +173,7 @@ impl Hull {
 
     /// Opens the boundary between two neighbours that are floor.
     pub(crate) fn open_between(&mut self, a: Coord, b: Coord) {
-        if let Some(side) = Side::ALL.into_iter().find(|side| self.map.neighbour(a, *side) == Some(b)) {
+        if let Some(side) = Direction::ALL.into_iter().find(|side| self.map.neighbour(a, *side) == Some(b)) {
             self.map.open(a, side);
         }
     }
@@ -195,23 +195,23 @@ impl Hull {
         self.rooms.push(room);
     }
 
-    pub(crate) fn add_door(&mut self, at: Coord, side: Side) {
+    pub(crate) fn add_door(&mut self, at: Coord, side: Direction) {
         let number = self.map.doors().len() as u32;
         let (cell, side) = match side {
-            Side::South | Side::East => (at, side),
-            Side::North => (Coord::new(at.x, at.y - 1), Side::South),
-            Side::West => (Coord::new(at.x - 1, at.y), Side::East),
+            Direction::South | Direction::East => (at, side),
+            Direction::North => (Coord::new(at.x, at.y - 1), Direction::South),
+            Direction::West => (Coord::new(at.x - 1, at.y), Direction::East),
         };
         self.map.add_door(Door::usual(number, cell, side));
     }
 
     #[inline]
-    pub(crate) fn neighbour(&self, at: Coord, side: Side) -> Option<Coord> {
+    pub(crate) fn neighbour(&self, at: Coord, side: Direction) -> Option<Coord> {
         self.map.neighbour(at, side)
     }
 
     /// Is there a wall between two floor cells here?
-    pub(crate) fn is_wall_between(&self, at: Coord, side: Side) -> bool {
+    pub(crate) fn is_wall_between(&self, at: Coord, side: Direction) -> bool {
         let here = self.index(at);
         self.layer[here] < OUTSIDE
             && self.layer[self.beside(here, side)] < OUTSIDE

@@ -3,7 +3,7 @@
 //! A boundary is one slot in one of two dense arrays, so that what is opened from one side is open from the other. A boundary
 //! with void or the outside on either side is always a wall; the type keeps it so.
 
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use std::fmt;
 
 /// The longest side of a map that can be loaded.
@@ -27,35 +27,6 @@ pub enum Boundary {
     Wall,
     /// The door with this place in the list of doors.
     Door(u16),
-}
-
-/// A side of a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Side {
-    /// Up.
-    North,
-    /// To the right.
-    East,
-    /// Down.
-    South,
-    /// To the left.
-    West,
-}
-
-impl Side {
-    /// All four, clockwise.
-    pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
-
-    /// The side across.
-    #[must_use]
-    pub const fn across(self) -> Self {
-        match self {
-            Self::North => Self::South,
-            Self::East => Self::West,
-            Self::South => Self::North,
-            Self::West => Self::East,
-        }
-    }
 }
 
 /// What a thing on the map is called: by a number, as the generators do, or as its file says.
@@ -115,7 +86,7 @@ pub struct Door {
     /// The cell to the north or west of it.
     pub cell: Coord,
     /// Its side: south for a door that lies (`Horizontal`), east for one that stands (`Vertical`).
-    pub side: Side,
+    pub side: Direction,
     /// How it stands.
     pub state: DoorState,
     /// What it can still bear.
@@ -128,7 +99,7 @@ pub struct Door {
 
 impl Door {
     /// A closed door as the generators and the reader of characters make it.
-    pub const fn usual(number: u32, cell: Coord, side: Side) -> Self {
+    pub const fn usual(number: u32, cell: Coord, side: Direction) -> Self {
         Self {
             id: Id::Numbered(DOOR_IDS, number),
             cell,
@@ -262,30 +233,30 @@ impl Map {
 
     /// The cell on one side of another, if the map goes on there.
     #[inline]
-    pub fn neighbour(&self, at: Coord, side: Side) -> Option<Coord> {
+    pub fn neighbour(&self, at: Coord, side: Direction) -> Option<Coord> {
         let Coord { x, y } = at;
         match side {
-            Side::North => (y > 0).then(|| Coord::new(x, y - 1)),
-            Side::East => (x + 1 < self.size.w).then(|| Coord::new(x + 1, y)),
-            Side::South => (y + 1 < self.size.h).then(|| Coord::new(x, y + 1)),
-            Side::West => (x > 0).then(|| Coord::new(x - 1, y)),
+            Direction::North => (y > 0).then(|| Coord::new(x, y - 1)),
+            Direction::East => (x + 1 < self.size.w).then(|| Coord::new(x + 1, y)),
+            Direction::South => (y + 1 < self.size.h).then(|| Coord::new(x, y + 1)),
+            Direction::West => (x > 0).then(|| Coord::new(x - 1, y)),
         }
     }
 
     #[inline]
-    fn slot(&self, at: Coord, side: Side) -> (bool, usize) {
+    fn slot(&self, at: Coord, side: Direction) -> (bool, usize) {
         let (w, x, y) = (usize::from(self.size.w), usize::from(at.x), usize::from(at.y));
         match side {
-            Side::North => (false, y * w + x),
-            Side::South => (false, (y + 1) * w + x),
-            Side::West => (true, y * (w + 1) + x),
-            Side::East => (true, y * (w + 1) + x + 1),
+            Direction::North => (false, y * w + x),
+            Direction::South => (false, (y + 1) * w + x),
+            Direction::West => (true, y * (w + 1) + x),
+            Direction::East => (true, y * (w + 1) + x + 1),
         }
     }
 
     /// What is on one side of a cell.
     #[inline]
-    pub fn boundary(&self, at: Coord, side: Side) -> Boundary {
+    pub fn boundary(&self, at: Coord, side: Direction) -> Boundary {
         match self.slot(at, side) {
             (true, i) => self.vertical[i],
             (false, i) => self.horizontal[i],
@@ -302,7 +273,7 @@ impl Map {
         (&self.cells[y * w..][..w], &self.vertical[y * (w + 1)..][..=w], north, south)
     }
 
-    fn set(&mut self, at: Coord, side: Side, boundary: Boundary) {
+    fn set(&mut self, at: Coord, side: Direction, boundary: Boundary) {
         match self.slot(at, side) {
             (true, i) => self.vertical[i] = boundary,
             (false, i) => self.horizontal[i] = boundary,
@@ -318,7 +289,7 @@ impl Map {
     /// Takes away what is on one side of a cell, even a wall to void or the outside. No other way leads to such a map; it exists
     /// so that the rule against it can be seen to work.
     #[cfg(feature = "bench")]
-    pub fn breach(&mut self, at: Coord, side: Side) {
+    pub fn breach(&mut self, at: Coord, side: Direction) {
         self.set(at, side, Boundary::Open);
     }
 
@@ -347,13 +318,13 @@ impl Map {
     }
 
     /// Is there floor on both sides?
-    fn is_between_floors(&self, at: Coord, side: Side) -> bool {
+    fn is_between_floors(&self, at: Coord, side: Direction) -> bool {
         self.is_floor(at) && self.neighbour(at, side).is_some_and(|next| self.is_floor(next))
     }
 
     /// Takes away what is between two floor cells; between anything else there stays a wall, and the answer is no. A door must be
     /// taken away by name.
-    pub fn open(&mut self, at: Coord, side: Side) -> bool {
+    pub fn open(&mut self, at: Coord, side: Direction) -> bool {
         let can = self.is_between_floors(at, side) && !matches!(self.boundary(at, side), Boundary::Door(_));
         if can {
             self.set(at, side, Boundary::Open);
@@ -365,7 +336,7 @@ impl Map {
     /// is no.
     pub fn add_door(&mut self, door: Door) -> bool {
         let (at, side) = (door.cell, door.side);
-        let can = matches!(side, Side::South | Side::East)
+        let can = matches!(side, Direction::South | Direction::East)
             && self.is_between_floors(at, side)
             && !matches!(self.boundary(at, side), Boundary::Door(_))
             && self.doors.len() < usize::from(u16::MAX);
@@ -416,7 +387,7 @@ impl Map {
     }
 
     /// The door between two cells, if there is one.
-    pub fn door(&self, at: Coord, side: Side) -> Option<&Door> {
+    pub fn door(&self, at: Coord, side: Direction) -> Option<&Door> {
         match self.boundary(at, side) {
             Boundary::Door(number) => self.doors.get(usize::from(number)),
             _ => None,

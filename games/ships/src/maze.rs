@@ -4,8 +4,7 @@
 //! then doors join everything that touches, first so that all is one, then a few more.
 
 use crate::hull::Hull;
-use crate::map::Side;
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::rng::{Rng, Xorshift32};
 
 /// Percent of the blocks that hold a room, and of the places for a needless door that have one.
@@ -52,7 +51,7 @@ fn carve(hull: &mut Hull, from: Coord, joined: &mut Sets, rng: &mut Xorshift32) 
     // Cells come row by row, so none of these is above the first.
     let (mut left, mut to, mut cells) = (from.x, from, 1u16);
     while let Some(at) = trail.last().copied() {
-        let mut sides = Side::ALL;
+        let mut sides = Direction::ALL;
         rng.shuffle(&mut sides);
         let next = sides.into_iter().find_map(|side| hull.neighbour(at, side).filter(|next| hull.is_free(*next)));
         match next {
@@ -80,10 +79,10 @@ fn carve(hull: &mut Hull, from: Coord, joined: &mut Sets, rng: &mut Xorshift32) 
 /// Doors between parts that are not joined yet, in random order, and some between parts that are.
 fn join_all(hull: &mut Hull, joined: &mut Sets, rng: &mut Xorshift32) {
     let size = hull.size();
-    let mut walls: Vec<(Coord, Side)> = Vec::with_capacity(size.cells() * 2);
+    let mut walls: Vec<(Coord, Direction)> = Vec::with_capacity(size.cells() * 2);
     for at in size.coords() {
         walls.extend(
-            [Side::East, Side::South]
+            [Direction::East, Direction::South]
                 .map(|side| (at, side))
                 .iter()
                 .filter(|(at, side)| hull.is_wall_between(*at, *side)),

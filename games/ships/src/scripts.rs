@@ -1,8 +1,8 @@
 //! How does somebody else's program make maps? By building one from its config; this is an example.
 
 use crate::config::MapGenerationConfig;
-use crate::map::{Door, Id, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, Side, SpawnPoint, USUAL_KIND};
-use quadrat_engine::grid::{Coord, Size};
+use crate::map::{Door, Id, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, SpawnPoint, USUAL_KIND};
+use quadrat_engine::grid::{Coord, Direction, Size};
 
 /// A station: a corridor around the edge of the map, and a chamber of one cell in each corner of its inside.
 pub fn ring(config: &MapGenerationConfig) -> Map {
@@ -15,10 +15,10 @@ pub fn ring(config: &MapGenerationConfig) -> Map {
         map.lay_floor(*at);
     }
     for at in &corridor {
-        for side in [Side::East, Side::South] {
+        for side in [Direction::East, Direction::South] {
             // Along the edge only, so that a narrow station keeps its two corridors apart.
             let along = match side {
-                Side::East => at.y == 0 || at.y == bottom,
+                Direction::East => at.y == 0 || at.y == bottom,
                 _ => at.x == 0 || at.x == right,
             };
             if along {
@@ -35,7 +35,7 @@ pub fn ring(config: &MapGenerationConfig) -> Map {
         map.lay_floor(*at);
         // A door to the corridor above or below.
         let cell = if at.y == 1 { Coord::new(at.x, 0) } else { *at };
-        map.add_door(Door::usual(number as u32, cell, Side::South));
+        map.add_door(Door::usual(number as u32, cell, Direction::South));
     }
     map.squad_spawns.push(chambers[0]);
     map.extraction = Some(chambers[1]);

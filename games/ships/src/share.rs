@@ -6,9 +6,9 @@
 
 use crate::doubled::Slot;
 use crate::map::{
-    Boundary, Door, DoorState, Id, LONGEST, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, Side, SpawnPoint, USUAL_KIND,
+    Boundary, Door, DoorState, Id, LONGEST, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, SpawnPoint, USUAL_KIND,
 };
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use std::fmt;
 
 /// The version of codes, in their first character: a code means the same map for ever.
@@ -108,7 +108,7 @@ impl Reader<'_> {
 }
 
 /// What is on a map, place by place; every boundary that can be something else than a wall.
-fn slots(map: &Map) -> impl Iterator<Item = (Coord, Side)> {
+fn slots(map: &Map) -> impl Iterator<Item = (Coord, Direction)> {
     Slot::all(map.size()).filter_map(|slot| slot.between_floors(map).map(|at| (at, slot.side())))
 }
 
@@ -188,7 +188,7 @@ pub fn from_code(code: &str) -> Result<Map, BadCode> {
             map.lay_floor(at);
         }
     }
-    let between: Vec<(Coord, Side)> = slots(&map).collect();
+    let between: Vec<(Coord, Direction)> = slots(&map).collect();
     let mut doors = Vec::new();
     for five in between.chunks(BOUNDARIES) {
         let mut sum = bits.take(BOUNDARIES_BITS)?;

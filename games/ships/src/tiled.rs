@@ -9,7 +9,8 @@
 //! an open passage, a door tile without an object is a usual door, and an object without a name gets the next free number.
 
 use crate::doubled::{Slot, draw, place_of, places};
-use crate::map::{Boundary, Door, Map, Origin, Shortfall, Side};
+use crate::map::{Boundary, Door, Map, Origin, Shortfall};
+use quadrat_engine::grid::Direction;
 use quadrat_engine::reader::plain_number;
 use serde_json::{Value, json};
 
@@ -368,7 +369,7 @@ impl Objects {
     fn doors(&mut self, map: &Map) -> Vec<Value> {
         let object = |door: &Door| {
             let (column, line) = place_of(door.cell);
-            let slot = if door.side == Side::South { (column, line + 1) } else { (column + 1, line) };
+            let slot = if door.side == Direction::South { (column, line + 1) } else { (column + 1, line) };
             let properties = vec![
                 property("state", "string", door.state.word()),
                 property("hp", "float", plain_number(door.hp)),

@@ -5,8 +5,7 @@
 //! alone, so no door can close a circle, and no room is nested in another.
 
 use crate::hull::{Axis, Hull};
-use crate::map::Side;
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::rng::{Rng, Xorshift32};
 
 /// Percent of the cells that a ship fills at least and at most, where so much can grow.
@@ -119,7 +118,7 @@ fn add_room(hull: &mut Hull, from: Coord, (w, h): (u8, u8), depth: u8, rng: &mut
         return;
     }
     let mut parent = None;
-    let mut doors = [(from, Side::North); 8];
+    let mut doors = [(from, Direction::North); 8];
     let (mut count, mut strangers) = (0, false);
     hull.around(from, w, h, |at, side, owner, layer| {
         strangers |= parent.is_some_and(|parent| parent != (owner, layer));

@@ -4,10 +4,10 @@
 //! is not kept says what to mend. Taken together, the lines of a set say all that the set asks.
 
 use crate::Ships;
-use crate::map::{Boundary, Cell, LONGEST, Map, Side};
+use crate::map::{Boundary, Cell, LONGEST, Map};
 use crate::regions::{Region, Regions};
 use quadrat_engine::erased::{AnyLevel, RuleBook, RuleLine};
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 
 /// Which rules a map is held against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -220,8 +220,8 @@ impl<'a> Look<'a> {
                 if east_leaks || south_leaks {
                     let at = Coord::new(x as u8, y);
                     leaks.push(at);
-                    leaks.extend(map.neighbour(at, Side::East).filter(|_| east_leaks));
-                    leaks.extend(map.neighbour(at, Side::South).filter(|_| south_leaks));
+                    leaks.extend(map.neighbour(at, Direction::East).filter(|_| east_leaks));
+                    leaks.extend(map.neighbour(at, Direction::South).filter(|_| south_leaks));
                 }
                 self.marks[i] = mark;
                 before = mark;
@@ -238,7 +238,7 @@ impl<'a> Look<'a> {
         for (number, door) in map.doors().iter().enumerate() {
             let [here, there] = map.sides_of(door);
             let number = Boundary::Door(number as u16);
-            if map.boundary(here, door.side) != number || map.boundary(there, door.side.across()) != number {
+            if map.boundary(here, door.side) != number || map.boundary(there, door.side.opposite()) != number {
                 leaks.push(door.cell);
             }
         }
@@ -247,7 +247,9 @@ impl<'a> Look<'a> {
                 |at: Coord, side| map.door(at, side).is_some_and(|door| door.cell == at && door.side == side);
             let is_stray =
                 |at: Coord, side| matches!(map.boundary(at, side), Boundary::Door(_)) && !is_listed(at, side);
-            leaks.extend(self.size.coords().filter(|at| is_stray(*at, Side::East) || is_stray(*at, Side::South)));
+            leaks.extend(
+                self.size.coords().filter(|at| is_stray(*at, Direction::East) || is_stray(*at, Direction::South)),
+            );
         }
     }
 

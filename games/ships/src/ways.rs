@@ -1,7 +1,7 @@
 //! How does one get from cell to cell? Through whatever is no wall, doors in any state too.
 
-use crate::map::{Boundary, Map, Side};
-use quadrat_engine::grid::Coord;
+use crate::map::{Boundary, Map};
+use quadrat_engine::grid::{Coord, Direction};
 
 /// Where walks begin: where the squad starts, or else the enemies, or else on the first floor.
 pub fn start(map: &Map) -> Option<Coord> {
@@ -20,12 +20,12 @@ pub fn way(map: &Map, from: Coord, to: Coord) -> Vec<Coord> {
     let mut way = vec![from];
     let mut at = from;
     while at != to {
-        let nearer = |side: &Side| {
+        let nearer = |side: &Direction| {
             let next = map.neighbour(at, *side).filter(|_| map.boundary(at, *side) != Boundary::Wall);
             next.filter(|next| far(*next) < far(at))
         };
         // Whatever is not the end has a neighbour that is nearer to it.
-        let Some(next) = Side::ALL.iter().find_map(nearer) else { break };
+        let Some(next) = Direction::ALL.iter().find_map(nearer) else { break };
         way.push(next);
         at = next;
     }
@@ -54,7 +54,8 @@ mod tests {
                     assert_eq!(found.len(), usize::from(steps[map.size().index(to)]) + 1);
                     assert_eq!((found[0], found[found.len() - 1]), (from, to));
                     for pair in found.windows(2) {
-                        let side = Side::ALL.into_iter().find(|side| map.neighbour(pair[0], *side) == Some(pair[1]));
+                        let side =
+                            Direction::ALL.into_iter().find(|side| map.neighbour(pair[0], *side) == Some(pair[1]));
                         assert_ne!(map.boundary(pair[0], side.unwrap()), Boundary::Wall);
                     }
                 }

@@ -2,9 +2,9 @@
 
 use crate::words::sentence;
 use quadrat_engine::game::Message;
-use quadrat_engine::grid::Coord;
+use quadrat_engine::grid::{Coord, Direction};
 use quadrat_engine::reader::plain_number;
-use quadrat_ships::map::{Boundary, Map, Side};
+use quadrat_ships::map::{Boundary, Map};
 use quadrat_ships::regions::Regions;
 use quadrat_ships::ways::{start, way};
 
@@ -64,7 +64,7 @@ pub(super) fn inspect(map: &Map, regions: &Regions, at: Coord) -> String {
         Some(depth) => add(Message::new("ships.cell.depth").with("depth", depth)),
         None => add(Message::new("ships.cell.cut_off")),
     }
-    for side in Side::ALL {
+    for side in Direction::ALL {
         let message = |key| Message::new(key).with("side", WORDS[side as usize]);
         match (map.boundary(at, side), map.door(at, side)) {
             (Boundary::Door(_), Some(door)) => {
@@ -114,7 +114,7 @@ pub(super) fn differences(one: &Map, other: &Map) -> Option<Vec<Coord>> {
         (squad, enemies, objectives, map.extraction == Some(at))
     };
     let around = |map: &Map, at: Coord| {
-        Side::ALL.map(|side| match map.boundary(at, side) {
+        Direction::ALL.map(|side| match map.boundary(at, side) {
             Boundary::Open => (0, None),
             Boundary::Wall => (1, None),
             Boundary::Door(_) => (2, map.door(at, side).map(|door| door.state)),

@@ -3,10 +3,9 @@
 use super::{Mind, Source, Trouble};
 use crate::deduce::Tier;
 use crate::format::Tile;
-use crate::rules::neighbour;
-use crate::tiles::{Side, Sides};
+use crate::tiles::Sides;
 use quadrat_engine::game::Message;
-use quadrat_engine::grid::Coord;
+use quadrat_engine::grid::{Coord, Direction};
 
 /// Cells that a reason names at most: nobody reads more, and the nearest are the ones to look at.
 const NAMED: usize = 6;
@@ -22,17 +21,17 @@ fn must(key: &'static str, mind: &Mind<'_>, at: Coord, opens: Sides) -> Message 
 
 /// These sides of a tile say how it lies.
 pub(super) fn seen(mind: &Mind<'_>, at: Coord, opens: Sides, grounds: Sides) -> Message {
-    let is_wall = |side: &Side| mind.board.is_wall(at, *side);
+    let is_wall = |side: &Direction| mind.board.is_wall(at, *side);
     let walls = grounds.iter().filter(is_wall).fold(Sides::NONE, Sides::with);
-    let thought = |side: Side| mind.source(at, side).filter(|source| !mind.is_explained(source.by));
+    let thought = |side: Direction| mind.source(at, side).filter(|source| !mind.is_explained(source.by));
     let troubles: Vec<Trouble> = grounds.iter().filter_map(thought).flat_map(troubles_of).collect();
     if !troubles.is_empty() {
         // Someone tried ways here without coming to an end, and so has no step that tells of it.
         return must("citylines.why.pieced", mind, at, opens).with("cells", Places::of(&troubles, at).text);
     }
     let beside = |open: bool| -> Vec<Coord> {
-        let there = |side: &Side| !is_wall(side) && mind.known(at).open.has(*side) == open;
-        grounds.iter().filter(there).filter_map(|side| neighbour(mind.board.size, at, side)).collect()
+        let there = |side: &Direction| !is_wall(side) && mind.known(at).open.has(*side) == open;
+        grounds.iter().filter(there).filter_map(|side| side.step(mind.board.size, at)).collect()
     };
     let (met, shut) = (beside(true), beside(false));
     // A tile is settled by one side, by two, or by three of one sort: never are there all of these.

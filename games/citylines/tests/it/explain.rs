@@ -7,11 +7,11 @@ use quadrat_citylines::format::{Level, Tile};
 use quadrat_citylines::generate::generate;
 use quadrat_citylines::ids;
 use quadrat_citylines::params::{Difficulty, Facing, PRESETS, Params, Settings};
-use quadrat_citylines::rules::{Action, Deed, neighbour};
+use quadrat_citylines::rules::{Action, Deed};
 use quadrat_citylines::solve::hint;
-use quadrat_citylines::tiles::{LANDMARK_OPENS, Side, Sides};
+use quadrat_citylines::tiles::{LANDMARK_OPENS, Sides};
 use quadrat_engine::game::{Outcome, Rules};
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_testing::size;
 
 /// A rare board that needs assumptions within assumptions.
@@ -58,8 +58,8 @@ fn solution(level: &Level, at: Coord) -> Sides {
 /// The sides of a road on which there is nothing.
 fn walls(level: &Level, at: Coord) -> Sides {
     let is_wall =
-        |side: &Side| neighbour(level.size(), at, *side).is_none_or(|next| level.cell(next).tile == Tile::Empty);
-    Side::ALL.into_iter().filter(is_wall).fold(Sides::NONE, Sides::with)
+        |side: &Direction| side.step(level.size(), at).is_none_or(|next| level.cell(next).tile == Tile::Empty);
+    Direction::ALL.into_iter().filter(is_wall).fold(Sides::NONE, Sides::with)
 }
 
 /// Everything that must be true of an explanation, whatever the level.

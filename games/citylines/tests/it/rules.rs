@@ -2,10 +2,10 @@
 
 use quadrat_citylines::format::{Level, Tile};
 use quadrat_citylines::rules::{Action, Deed, Event, Refusal, State, sides_with_neighbours};
-use quadrat_citylines::tiles::{Side, Sides};
+use quadrat_citylines::tiles::Sides;
 use quadrat_citylines::{Citylines, ids};
 use quadrat_engine::game::{Outcome, Rules};
-use quadrat_engine::grid::Coord;
+use quadrat_engine::grid::{Coord, Direction};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::session::Session;
 
@@ -27,7 +27,7 @@ fn a_quarter_turn_goes_either_way_and_a_straight_comes_back_after_two() {
     let mut state = Citylines::start(&level);
     let corner = Coord::new(3, 1);
     let events = act(&level, &mut state, "1,3+").unwrap();
-    assert_eq!(events, [Event::Turned(corner, Sides::of(&[Side::East, Side::South]))]);
+    assert_eq!(events, [Event::Turned(corner, Sides::of(&[Direction::East, Direction::South]))]);
     act(&level, &mut state, "1,3-").unwrap();
     act(&level, &mut state, "1,3-").unwrap();
     assert_eq!(state.quarters(level.size(), corner), 3);
@@ -97,9 +97,9 @@ fn an_opening_that_nobody_takes_dangles() {
     let level = level(ONE_ROAD);
     let at_start = level.inspect(&level.start());
     // The straight C2 stands upright: both ends dangle. The corner D2 opens north off the board's side and east.
-    assert!(at_start.dangling.contains(&(Coord::new(2, 1), Side::North)));
-    assert!(at_start.dangling.contains(&(Coord::new(2, 1), Side::South)));
-    assert!(at_start.dangling.contains(&(Coord::new(3, 1), Side::East)));
+    assert!(at_start.dangling.contains(&(Coord::new(2, 1), Direction::North)));
+    assert!(at_start.dangling.contains(&(Coord::new(2, 1), Direction::South)));
+    assert!(at_start.dangling.contains(&(Coord::new(3, 1), Direction::East)));
     assert!(!at_start.solved);
     let found = level.inspect(&level.solution());
     assert!(found.solved && found.dangling.is_empty() && found.looped.is_empty());
@@ -127,11 +127,11 @@ fn a_hidden_landmark_takes_one_road_from_any_side_and_none_of_two() {
         let found = level.inspect(&start);
         for landmark in level.landmarks() {
             // The roads that open towards it, asked of the tiles themselves.
-            let comes = |(side, next): &(Side, Coord)| {
+            let comes = |(side, next): &(Direction, Coord)| {
                 let road = level.road(*next);
-                road.is_some_and(|road| road.openings(start[size.index(*next)]).has(side.across()))
+                road.is_some_and(|road| road.openings(start[size.index(*next)]).has(side.opposite()))
             };
-            let roads: Vec<(Side, Coord)> = sides_with_neighbours(size, landmark).filter(comes).collect();
+            let roads: Vec<(Direction, Coord)> = sides_with_neighbours(size, landmark).filter(comes).collect();
             let joined = found.joined[size.index(landmark)];
             if let [(side, _)] = roads.as_slice() {
                 one[*side as usize] += 1;
@@ -140,7 +140,7 @@ fn a_hidden_landmark_takes_one_road_from_any_side_and_none_of_two() {
                 assert_eq!(joined, Sides::NONE, "{} of {seed} has {} roads", landmark.label(), roads.len());
                 several += u32::from(roads.len() > 1);
                 for (side, next) in roads {
-                    assert!(found.dangling.contains(&(next, side.across())), "{} of {seed}", next.label());
+                    assert!(found.dangling.contains(&(next, side.opposite())), "{} of {seed}", next.label());
                 }
             }
         }

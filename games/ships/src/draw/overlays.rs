@@ -2,10 +2,10 @@
 //! they hang together.
 
 use super::{EDGE, MIDDLE, Outlines, corner, middle};
-use crate::map::{Boundary, Map, Side};
+use crate::map::{Boundary, Map};
 use crate::regions::{Region, Regions};
 use quadrat_engine::draw::{Anchor, CELL, Ink, Point, Scene, Style, glyphs};
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 
 /// How large the numbers of rooms and depths are.
 const NUMBER: i32 = 26;
@@ -203,7 +203,7 @@ pub(super) fn graph(scene: &mut Scene, map: &Map, regions: &Regions) {
     let (mut lines, mut rooms, mut ends) = (Outlines::default(), Outlines::default(), Outlines::default());
     let mut along = Outlines::default();
     for at in map.floor().filter(|at| regions.at(*at).is_some_and(|region| !region.is_room())) {
-        for side in [Side::East, Side::South] {
+        for side in [Direction::East, Direction::South] {
             if let (Boundary::Open, Some(next)) = (map.boundary(at, side), map.neighbour(at, side)) {
                 along.line(middle(at), middle(next));
             }

@@ -2,16 +2,16 @@ use super::*;
 use crate::config::{MapGenerationConfig, MapGenerator, Strategy};
 use crate::map::{Door, DoorState, Id, OBJECTIVE_IDS, Objective, SPAWN_IDS, SpawnPoint, USUAL_KIND};
 use quadrat_engine::draw::{Theme, to_svg, to_svg_inner};
-use quadrat_engine::grid::Size;
+use quadrat_engine::grid::{Direction, Size};
 
 /// Four cells around a closed door.
 fn example() -> Map {
     let mut map = Map::void(Size::new(2, 2));
     map.size().coords().for_each(|at| map.lay_floor(at));
-    map.open(Coord::new(0, 0), Side::East);
-    map.open(Coord::new(0, 1), Side::East);
-    map.open(Coord::new(1, 0), Side::South);
-    assert!(map.add_door(Door::usual(0, Coord::new(0, 0), Side::South)));
+    map.open(Coord::new(0, 0), Direction::East);
+    map.open(Coord::new(0, 1), Direction::East);
+    map.open(Coord::new(1, 0), Direction::South);
+    assert!(map.add_door(Door::usual(0, Coord::new(0, 0), Direction::South)));
     map.spawn_points.push(SpawnPoint { id: Id::Numbered(SPAWN_IDS, 0), at: Coord::new(0, 0), radius: 1.0 });
     map.extraction = Some(Coord::new(1, 1));
     let kind = USUAL_KIND.to_owned();
@@ -46,7 +46,7 @@ fn doors_differ_in_their_outlines_in_every_state_and_both_ways() {
     for (_, state) in DoorState::WORDS {
         let mut map = Map::void(Size::new(1, 2));
         map.size().coords().for_each(|at| map.lay_floor(at));
-        assert!(map.add_door(Door { state, ..Door::usual(0, Coord::new(0, 0), Side::South) }));
+        assert!(map.add_door(Door { state, ..Door::usual(0, Coord::new(0, 0), Direction::South) }));
         seen.push(scene(&map, Overlays::NONE));
     }
     assert_all_differ_without_colour(&seen);
@@ -83,7 +83,7 @@ fn things_that_share_a_cell_are_all_seen() {
 fn space_has_stars_and_no_walls() {
     let void = Map::void(Size::new(8, 8));
     for at in void.size().coords() {
-        assert!(Side::ALL.iter().all(|side| edge(&void, at, *side) == Edge::Nothing));
+        assert!(Direction::ALL.iter().all(|side| edge(&void, at, *side) == Edge::Nothing));
     }
     let svg = to_svg_inner(&scene(&void, Overlays::NONE));
     assert!(svg.contains("ink-muted") && !svg.contains("ink-wall"));
@@ -95,14 +95,16 @@ fn the_hull_is_where_floor_meets_space_and_walls_are_where_it_meets_floor() {
     let [a, b] = [Coord::new(0, 0), Coord::new(1, 0)];
     map.lay_floor(a);
     map.lay_floor(b);
-    assert_eq!(edge(&map, a, Side::East), Edge::Wall);
-    assert_eq!(edge(&map, b, Side::West), Edge::Wall);
+    assert_eq!(edge(&map, a, Direction::East), Edge::Wall);
+    assert_eq!(edge(&map, b, Direction::West), Edge::Wall);
     // To the edge of the map, to void, and seen from there.
-    for (at, side) in [(a, Side::West), (a, Side::South), (b, Side::East), (Coord::new(2, 0), Side::West)] {
+    for (at, side) in
+        [(a, Direction::West), (a, Direction::South), (b, Direction::East), (Coord::new(2, 0), Direction::West)]
+    {
         assert_eq!(edge(&map, at, side), Edge::Hull, "{at} {side:?}");
     }
-    map.open(a, Side::East);
-    assert_eq!(edge(&map, a, Side::East), Edge::Seam);
+    map.open(a, Direction::East);
+    assert_eq!(edge(&map, a, Direction::East), Edge::Seam);
 }
 
 #[test]
@@ -111,7 +113,7 @@ fn rooms_and_corridors_differ_without_colour() {
     let strip = |w: u8| {
         let mut map = Map::void(Size::new(3, 1));
         (0..w).for_each(|x| map.lay_floor(Coord::new(x, 0)));
-        (1..w).for_each(|x| assert!(map.open(Coord::new(x - 1, 0), Side::East)));
+        (1..w).for_each(|x| assert!(map.open(Coord::new(x - 1, 0), Direction::East)));
         let mut scene = Scene::cell();
         decks(&mut scene, &map, &Regions::of(&map));
         let svg = to_svg_inner(&scene);

@@ -1,9 +1,8 @@
 //! Which cells does a file name? Those it does not name are void.
 
 use super::code;
-use crate::map::Side;
 use quadrat_engine::defect::Defects;
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::reader::{Node, Object};
 
 /// What a coordinate may be before it is held against the map: so that sums of two are numbers still.
@@ -68,7 +67,7 @@ impl Cells {
     }
 
     /// Does a cell say that there is a wall on this side?
-    pub(super) fn says(&self, at: Coord, side: Side) -> Option<bool> {
+    pub(super) fn says(&self, at: Coord, side: Direction) -> Option<bool> {
         self.named[self.size.index(at)]?.walls.map(|walls| walls[side as usize])
     }
 
@@ -79,7 +78,7 @@ impl Cells {
     }
 
     /// Where in the file a cell says what is on one of its sides.
-    pub(super) fn path_of_side(&self, at: Coord, side: Side) -> String {
+    pub(super) fn path_of_side(&self, at: Coord, side: Direction) -> String {
         format!("{}.walls.{}", self.path_of(at), SIDE_KEYS[side as usize])
     }
 }

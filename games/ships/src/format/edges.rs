@@ -6,9 +6,9 @@
 use super::cells::{Cells, coordinate, read_pair};
 use super::code;
 use super::doors::Placed;
-use crate::map::{LONGEST, Map, Side};
+use crate::map::{LONGEST, Map};
 use quadrat_engine::defect::Defects;
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::reader::Node;
 
 /// A boundary: a cell and its side. South and east where the map has such a cell, and north and west only at the edge, so that a
@@ -16,14 +16,14 @@ use quadrat_engine::reader::Node;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Edge {
     pub(super) at: Coord,
-    pub(super) side: Side,
+    pub(super) side: Direction,
 }
 
 impl Edge {
-    pub(super) fn new(at: Coord, side: Side) -> Self {
+    pub(super) fn new(at: Coord, side: Direction) -> Self {
         match side {
-            Side::North if at.y > 0 => Self { at: Coord::new(at.x, at.y - 1), side: Side::South },
-            Side::West if at.x > 0 => Self { at: Coord::new(at.x - 1, at.y), side: Side::East },
+            Direction::North if at.y > 0 => Self { at: Coord::new(at.x, at.y - 1), side: Direction::South },
+            Direction::West if at.x > 0 => Self { at: Coord::new(at.x - 1, at.y), side: Direction::East },
             _ => Self { at, side },
         }
     }
@@ -31,24 +31,24 @@ impl Edge {
     /// The boundary between two neighbours of which at least one is on the map.
     pub(super) fn between(size: Size, a: (i64, i64), b: (i64, i64)) -> Option<Self> {
         let side = match (b.0 - a.0, b.1 - a.1) {
-            (0, -1) => Side::North,
-            (1, 0) => Side::East,
-            (0, 1) => Side::South,
-            (-1, 0) => Side::West,
+            (0, -1) => Direction::North,
+            (1, 0) => Direction::East,
+            (0, 1) => Direction::South,
+            (-1, 0) => Direction::West,
             _ => return None,
         };
         let from_a = size.cell(a.0, a.1).map(|at| Self::new(at, side));
-        from_a.or_else(|| size.cell(b.0, b.1).map(|at| Self::new(at, side.across())))
+        from_a.or_else(|| size.cell(b.0, b.1).map(|at| Self::new(at, side.opposite())))
     }
 
     /// The cell on the other side, if the map goes on there.
     pub(super) fn beyond(self, size: Size) -> Option<Coord> {
         let (x, y) = (i64::from(self.at.x), i64::from(self.at.y));
         match self.side {
-            Side::North => size.cell(x, y - 1),
-            Side::East => size.cell(x + 1, y),
-            Side::South => size.cell(x, y + 1),
-            Side::West => size.cell(x - 1, y),
+            Direction::North => size.cell(x, y - 1),
+            Direction::East => size.cell(x + 1, y),
+            Direction::South => size.cell(x, y + 1),
+            Direction::West => size.cell(x - 1, y),
         }
     }
 
@@ -67,7 +67,7 @@ impl Lookup {
 
     pub(super) fn new(entries: impl IntoIterator<Item = (Option<Edge>, usize)>) -> Self {
         let side = usize::from(LONGEST);
-        let mut lookup = Self(vec![Self::NOTHING; side * side * Side::ALL.len()]);
+        let mut lookup = Self(vec![Self::NOTHING; side * side * Direction::ALL.len()]);
         for (edge, place) in entries {
             if let Some(edge) = edge {
                 lookup.set(edge, place);
@@ -77,7 +77,8 @@ impl Lookup {
     }
 
     fn slot(edge: Edge) -> usize {
-        (usize::from(edge.at.y) * usize::from(LONGEST) + usize::from(edge.at.x)) * Side::ALL.len() + edge.side as usize
+        (usize::from(edge.at.y) * usize::from(LONGEST) + usize::from(edge.at.x)) * Direction::ALL.len()
+            + edge.side as usize
     }
 
     pub(super) fn set(&mut self, edge: Edge, place: usize) {
@@ -221,7 +222,7 @@ pub(super) fn build(
     };
     let doors = Lookup::new(doors.iter().map(|placed| (Some(placed.edge), 0)));
     for at in size.coords().filter(|at| cells.is_floor(*at)) {
-        for side in Side::ALL {
+        for side in Direction::ALL {
             let edge = Edge::new(at, side);
             if !edge.is_between_floors(cells) {
                 said.check_hull(at, side, defects);
@@ -264,7 +265,7 @@ impl Said<'_> {
         }
         let here = self.cells.says(at, side);
         let beyond = edge.beyond(self.cells.size());
-        let there = beyond.and_then(|beyond| self.cells.says(beyond, side.across()));
+        let there = beyond.and_then(|beyond| self.cells.says(beyond, side.opposite()));
         if let (Some(here), Some(there), Some(beyond)) = (here, there, beyond)
             && here != there
         {
@@ -273,7 +274,7 @@ impl Said<'_> {
                 "{at} has {} here and {beyond} has {} at {}; a wall is there",
                 word(here),
                 word(there),
-                self.cells.path_of_side(beyond, side.across())
+                self.cells.path_of_side(beyond, side.opposite())
             );
             defects.warn(code::DISAGREE, &self.cells.path_of_side(at, side), message);
         }
@@ -281,7 +282,7 @@ impl Said<'_> {
     }
 
     /// Floor ends at a wall. Where a file says otherwise there is one all the same, and a warning.
-    fn check_hull(&self, at: Coord, side: Side, defects: &mut Defects) {
+    fn check_hull(&self, at: Coord, side: Direction, defects: &mut Defects) {
         let edge = Edge::new(at, side);
         let own = self.cells.says(at, side);
         let path = match self.entry(edge) {

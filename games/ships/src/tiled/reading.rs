@@ -5,11 +5,11 @@ use crate::config::Strategy;
 use crate::doubled::{Slot, place_of, places};
 use crate::format::id_of;
 use crate::map::{
-    DOOR_IDS, Door, DoorState, Id, LONGEST, Map, OBJECTIVE_IDS, Objective, Origin, SPAWN_IDS, Shortfall, Side,
-    SpawnPoint, USUAL_KIND,
+    DOOR_IDS, Door, DoorState, Id, LONGEST, Map, OBJECTIVE_IDS, Objective, Origin, SPAWN_IDS, Shortfall, SpawnPoint,
+    USUAL_KIND,
 };
 use quadrat_engine::defect::{Defects, code as engine};
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::reader::{Node, Object, quoted};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt::Display;
@@ -421,7 +421,7 @@ impl Reading {
             let properties = Properties::read(&mut object, defects);
             object.finish_with_warnings(defects);
             let Some(mut properties) = properties else { continue };
-            let usual = Door::usual(0, Coord::new(0, 0), Side::South);
+            let usual = Door::usual(0, Coord::new(0, 0), Direction::South);
             let state = match properties.take("state") {
                 None => Some(usual.state),
                 Some(n) => n.choice::<DoorState>("state", &DoorState::WORDS, defects),

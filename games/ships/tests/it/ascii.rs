@@ -3,9 +3,9 @@
 use crate::drawn::{Crowd, example, generated, random};
 use proptest::prelude::*;
 use quadrat_engine::defect::Defects;
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_ships::ascii::{ascii_view, code, from_ascii, recognises, to_ascii};
-use quadrat_ships::map::{Boundary, DoorState, Id, Map, Side};
+use quadrat_ships::map::{Boundary, DoorState, Id, Map};
 
 const EXAMPLE: &str = "+-+-+\n|S  |\n+=  +\n|O E|\n+-+-+\n";
 
@@ -65,7 +65,7 @@ fn a_door_stands_closed_and_new_whatever_it_was() {
     map.floor().for_each(|at| other.lay_floor(at));
     assert!(other.add_door(worn));
     let back = read(&to_ascii(&other));
-    let door = back.door(Coord::new(0, 0), Side::South).unwrap();
+    let door = back.door(Coord::new(0, 0), Direction::South).unwrap();
     assert_eq!((door.state, door.hp, door.id.to_string()), (DoorState::Closed, 50.0, "d-0".to_owned()));
 }
 
@@ -74,9 +74,14 @@ fn things_are_numbered_row_by_row_and_doors_line_by_line() {
     let map = read("+-+-+\n|SIS|\n+=+=+\n|OIO|\n+-+-+\n");
     let doors: Vec<_> = map.doors().iter().map(|door| (door.id.to_string(), door.cell, door.side)).collect();
     let [a, b, c] = [Coord::new(0, 0), Coord::new(1, 0), Coord::new(0, 1)];
-    let wanted = [("d-0", a, Side::East), ("d-1", a, Side::South), ("d-2", b, Side::South), ("d-3", c, Side::East)];
+    let wanted = [
+        ("d-0", a, Direction::East),
+        ("d-1", a, Direction::South),
+        ("d-2", b, Direction::South),
+        ("d-3", c, Direction::East),
+    ];
     assert_eq!(doors, wanted.map(|(id, cell, side)| (id.to_owned(), cell, side)));
-    assert_eq!(map.boundary(c, Side::East), Boundary::Door(3));
+    assert_eq!(map.boundary(c, Direction::East), Boundary::Door(3));
     assert_eq!(map.spawn_points.iter().map(|s| s.id.to_string()).collect::<Vec<_>>(), ["sp-0", "sp-1"]);
     assert_eq!(map.objectives.iter().map(|o| o.id.to_string()).collect::<Vec<_>>(), ["obj-0", "obj-1"]);
 }

@@ -2,9 +2,9 @@
 
 // Not every test needs all of them.
 use proptest::prelude::*;
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_ships::config::{GENERATOR_VERSION, MapGenerationConfig, MapGenerator, SCRIPTS, Strategy as How};
-use quadrat_ships::map::{Door, DoorState, Id, Map, Objective, Origin, Shortfall, Side, SpawnPoint};
+use quadrat_ships::map::{Door, DoorState, Id, Map, Objective, Origin, Shortfall, SpawnPoint};
 
 /// A map of each strategy for a seed, small and large.
 pub(crate) fn generated(seed: u32) -> Vec<Map> {
@@ -57,7 +57,8 @@ pub(crate) fn random(crowd: Crowd) -> impl Strategy<Value = Map> {
                 map.lay_floor(at);
             }
         }
-        let every: Vec<(Coord, Side)> = size.coords().flat_map(|at| [(at, Side::East), (at, Side::South)]).collect();
+        let every: Vec<(Coord, Direction)> =
+            size.coords().flat_map(|at| [(at, Direction::East), (at, Direction::South)]).collect();
         for (n, i) in order.into_iter().filter(|i| *i < every.len()).enumerate() {
             let ((cell, side), byte) = (every[i], slots[i]);
             let number = f64::from(byte) / 8.0;
@@ -108,8 +109,8 @@ pub(crate) fn example() -> Map {
     for at in [a, b, c, d] {
         map.lay_floor(at);
     }
-    assert!(map.open(a, Side::East) && map.open(c, Side::East) && map.open(b, Side::South));
-    assert!(map.add_door(Door::usual(0, a, Side::South)));
+    assert!(map.open(a, Direction::East) && map.open(c, Direction::East) && map.open(b, Direction::South));
+    assert!(map.add_door(Door::usual(0, a, Direction::South)));
     map.spawn_points.push(SpawnPoint { id: Id::Numbered("sp", 0), at: a, radius: 1.0 });
     map.objectives.push(Objective { id: Id::Numbered("obj", 0), kind: "Recover".to_owned(), at: c });
     map.extraction = Some(d);

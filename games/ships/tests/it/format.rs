@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::Format;
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
@@ -12,7 +12,7 @@ use quadrat_ships::Ships;
 use quadrat_ships::config::{MapGenerationConfig, MapGenerator, Strategy};
 use quadrat_ships::format::{code, id_of};
 use quadrat_ships::map::{
-    Boundary, Cell, DOOR_IDS, Door, DoorState, Id, Map, OBJECTIVE_IDS, Objective, Origin, SPAWN_IDS, Shortfall, Side,
+    Boundary, Cell, DOOR_IDS, Door, DoorState, Id, Map, OBJECTIVE_IDS, Objective, Origin, SPAWN_IDS, Shortfall,
     SpawnPoint,
 };
 use quadrat_ships::scripts::ring;
@@ -79,10 +79,13 @@ fn a_small_map_is_read_without_a_word_and_written_as_it_was() {
     let map = map.unwrap_or_else(|| panic!("{defects}"));
     assert_eq!(defects.warnings(), []);
     assert_eq!(written(&map).to_string(), value.to_string());
-    assert_eq!(map.boundary(Coord::new(0, 0), Side::South), Boundary::Door(0));
-    assert_eq!(map.boundary(Coord::new(0, 1), Side::North), Boundary::Door(0));
-    assert_eq!(map.boundary(Coord::new(0, 0), Side::East), Boundary::Open);
-    assert_eq!(map.door(Coord::new(0, 0), Side::South).map(|door| door.id.clone()), Some(Id::Named("door1".into())));
+    assert_eq!(map.boundary(Coord::new(0, 0), Direction::South), Boundary::Door(0));
+    assert_eq!(map.boundary(Coord::new(0, 1), Direction::North), Boundary::Door(0));
+    assert_eq!(map.boundary(Coord::new(0, 0), Direction::East), Boundary::Open);
+    assert_eq!(
+        map.door(Coord::new(0, 0), Direction::South).map(|door| door.id.clone()),
+        Some(Id::Named("door1".into()))
+    );
     let mut defects = Defects::new();
     let entry = Entry::<Map>::read::<Ships>(&Json::from(&value).root(), &mut defects);
     assert_eq!(entry.map(|entry| entry.id.to_string()), Some("map".to_owned()));
@@ -146,13 +149,13 @@ fn any_map(seed: u32) -> Map {
         map.lay_floor(*at);
     }
     for (n, at) in floor.iter().enumerate() {
-        for side in [Side::East, Side::South] {
+        for side in [Direction::East, Direction::South] {
             match rng.below(3) {
                 0 => {
                     map.open(*at, side);
                 }
                 1 => {
-                    let id = any_id(&mut rng, DOOR_IDS, n as u32 * 2 + u32::from(side == Side::South));
+                    let id = any_id(&mut rng, DOOR_IDS, n as u32 * 2 + u32::from(side == Direction::South));
                     let state = DoorState::WORDS[rng.below(4) as usize].1;
                     let mut number = || any_number(&mut rng);
                     let (hp, max_hp, open_duration) = (number(), number(), number());
@@ -200,10 +203,11 @@ fn comes_back(map: &Map) {
 }
 
 /// Every boundary of a map from its cell to the north or west; of the outer ones the cell that is there.
-fn edges(map: &Map) -> Vec<(Coord, Side)> {
-    let outer = |at: Coord, side: Side| map.neighbour(at, side).is_none();
-    let owned = |at: Coord, side: Side| matches!(side, Side::South | Side::East) || outer(at, side);
-    let of_cell = |at: Coord| Side::ALL.into_iter().filter(move |side| owned(at, *side)).map(move |side| (at, side));
+fn edges(map: &Map) -> Vec<(Coord, Direction)> {
+    let outer = |at: Coord, side: Direction| map.neighbour(at, side).is_none();
+    let owned = |at: Coord, side: Direction| matches!(side, Direction::South | Direction::East) || outer(at, side);
+    let of_cell =
+        |at: Coord| Direction::ALL.into_iter().filter(move |side| owned(at, *side)).map(move |side| (at, side));
     map.size().coords().flat_map(of_cell).collect()
 }
 
@@ -221,10 +225,10 @@ fn without_void(value: &mut Value) {
 fn as_segments(map: &Map, long: bool) -> Value {
     let Size { w, h } = map.size();
     let wall = |x: u8, y: u8, level: bool| match (level, x < w, y < h) {
-        (true, _, true) => map.boundary(Coord::new(x, y), Side::North) == Boundary::Wall,
-        (true, _, false) => map.boundary(Coord::new(x, y - 1), Side::South) == Boundary::Wall,
-        (false, true, _) => map.boundary(Coord::new(x, y), Side::West) == Boundary::Wall,
-        (false, false, _) => map.boundary(Coord::new(x - 1, y), Side::East) == Boundary::Wall,
+        (true, _, true) => map.boundary(Coord::new(x, y), Direction::North) == Boundary::Wall,
+        (true, _, false) => map.boundary(Coord::new(x, y - 1), Direction::South) == Boundary::Wall,
+        (false, true, _) => map.boundary(Coord::new(x, y), Direction::West) == Boundary::Wall,
+        (false, false, _) => map.boundary(Coord::new(x - 1, y), Direction::East) == Boundary::Wall,
     };
     let mut walls = Vec::new();
     let mut line = |length: u8, wall: &dyn Fn(u8) -> bool, corner: &dyn Fn(u8) -> Value| {
@@ -251,16 +255,16 @@ fn as_segments(map: &Map, long: bool) -> Value {
 
 /// Everything between cells as a list of boundaries, with those to the outside if `outer`.
 fn as_boundaries(map: &Map, outer: bool) -> Value {
-    let entry = |(n, (at, side)): (usize, (Coord, Side))| {
+    let entry = |(n, (at, side)): (usize, (Coord, Direction))| {
         if !outer && map.neighbour(at, side).is_none() {
             return None;
         }
         let (x, y) = (i32::from(at.x), i32::from(at.y));
         let (dx, dy) = match side {
-            Side::North => (0, -1),
-            Side::East => (1, 0),
-            Side::South => (0, 1),
-            Side::West => (-1, 0),
+            Direction::North => (0, -1),
+            Direction::East => (1, 0),
+            Direction::South => (0, 1),
+            Direction::West => (-1, 0),
         };
         let (a, b) = if n % 2 == 0 { ((x, y), (x + dx, y + dy)) } else { ((x + dx, y + dy), (x, y)) };
         let kind = match map.boundary(at, side) {
@@ -401,7 +405,7 @@ fn cells_that_disagree_have_a_wall_and_a_warning_that_names_both() {
     assert_eq!(codes(defects.warnings()), [(code::DISAGREE, "cells[0].walls.e")]);
     let message = &defects.warnings()[0].message;
     assert!(message.contains("(0, 0)") && message.contains("(1, 0)") && message.contains("cells[1].walls.w"));
-    assert_eq!(map.unwrap().boundary(Coord::new(0, 0), Side::East), Boundary::Wall);
+    assert_eq!(map.unwrap().boundary(Coord::new(0, 0), Direction::East), Boundary::Wall);
 }
 
 #[test]
@@ -414,8 +418,8 @@ fn floor_ends_at_a_wall_whatever_the_file_says() {
     let leaks = [(code::LEAK, "cells[0].walls.n"), (code::LEAK, "cells[1].walls.s"), (code::LEAK, "cells[2].walls.e")];
     assert_eq!(codes(defects.warnings()), leaks);
     let map = map.unwrap();
-    assert_eq!(map.boundary(Coord::new(0, 0), Side::North), Boundary::Wall);
-    assert_eq!(map.boundary(Coord::new(1, 0), Side::South), Boundary::Wall);
+    assert_eq!(map.boundary(Coord::new(0, 0), Direction::North), Boundary::Wall);
+    assert_eq!(map.boundary(Coord::new(1, 0), Direction::South), Boundary::Wall);
 
     // A list of segments without them, and boundaries that are open to the outside.
     let mut value = small();
@@ -450,8 +454,8 @@ fn a_door_replaces_what_is_there_and_boundaries_are_right() {
     let (map, defects) = read(&value);
     assert_eq!(codes(defects.warnings()), [(code::DOOR_MOVED, "doors[0].segment")]);
     let map = map.unwrap();
-    assert_eq!(map.boundary(Coord::new(0, 0), Side::East), Boundary::Door(0));
-    assert_eq!(map.boundary(Coord::new(0, 0), Side::South), Boundary::Wall);
+    assert_eq!(map.boundary(Coord::new(0, 0), Direction::East), Boundary::Door(0));
+    assert_eq!(map.boundary(Coord::new(0, 0), Direction::South), Boundary::Wall);
     assert_eq!(written(&map)["doors"][0]["orientation"], "Vertical");
 
     // A door that no boundary names stays where it says that it is.

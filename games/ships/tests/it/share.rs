@@ -2,7 +2,7 @@
 
 use crate::drawn::{Crowd, example, generated, random};
 use proptest::prelude::*;
-use quadrat_engine::grid::Size;
+use quadrat_engine::grid::{Direction, Size};
 use quadrat_ships::config::{MapGenerationConfig, MapGenerator, Strategy as How};
 use quadrat_ships::map::{Door, DoorState, Map};
 use quadrat_ships::share::{from_code, share_view, to_code};
@@ -44,7 +44,7 @@ fn a_map_of_sixteen_by_sixteen_fits_with_its_address_into_250_bytes() {
             let mut worst = Map::void(map.size());
             map.floor().for_each(|at| worst.lay_floor(at));
             for at in map.floor() {
-                for side in [quadrat_ships::map::Side::East, quadrat_ships::map::Side::South] {
+                for side in [Direction::East, Direction::South] {
                     worst.open(at, side);
                 }
             }

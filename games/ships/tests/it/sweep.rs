@@ -4,10 +4,10 @@
 //! squares, with nothing taken from the generators, the validator or the code that finds rooms. Both judges must agree, too,
 //! on maps that somebody damaged.
 
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::rng::{Mulberry32, Rng};
 use quadrat_ships::config::{MapGenerationConfig, MapGenerator, Strategy};
-use quadrat_ships::map::{Boundary, Door, Map, Side};
+use quadrat_ships::map::{Boundary, Door, Map};
 use quadrat_ships::validate::{RuleSet, validate};
 use quadrat_testing::size;
 use std::collections::{BTreeMap, BTreeSet};
@@ -58,7 +58,12 @@ impl Raster {
             for x in 0..self.w {
                 let at = Coord::new(x as u8, y as u8);
                 self.squares[y * 2 + 1][x * 2 + 1] = if map.is_floor(at) { FLOOR } else { WALL };
-                let sides = [(Side::North, 1, 0), (Side::South, 1, 2), (Side::West, 0, 1), (Side::East, 2, 1)];
+                let sides = [
+                    (Direction::North, 1, 0),
+                    (Direction::South, 1, 2),
+                    (Direction::West, 0, 1),
+                    (Direction::East, 2, 1),
+                ];
                 for (side, dx, dy) in sides {
                     let seen = match map.boundary(at, side) {
                         Boundary::Wall => WALL,
@@ -553,7 +558,7 @@ fn damage(map: &mut Map, rng: &mut Mulberry32) {
     let size = map.size();
     let mut anywhere = || Coord::new(rng.below(size.w.into()) as u8, rng.below(size.h.into()) as u8);
     let (at, there) = (anywhere(), anywhere());
-    let side = [Side::East, Side::South][rng.below(2) as usize];
+    let side = [Direction::East, Direction::South][rng.below(2) as usize];
     match rng.below(6) {
         0 => {
             map.open(at, side);

@@ -4,10 +4,10 @@
 use crate::drawn::{Crowd, example, generated, random};
 use proptest::prelude::*;
 use quadrat_engine::defect::{Defects, code as engine};
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
-use quadrat_ships::map::{Boundary, Door, DoorState, Map, Side};
+use quadrat_ships::map::{Boundary, Door, DoorState, Map};
 use quadrat_ships::tiled::{code, from_tiled, to_tiled};
 use serde_json::{Value, json};
 
@@ -149,8 +149,8 @@ fn a_map_can_be_drawn_from_nothing() {
     let map = read(&file);
     let [a, b, c, d] = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(x, y)| Coord::new(x, y));
     // The door with an object comes first; how a tile is turned does not matter.
-    assert_eq!(map.doors(), [Door::usual(0, a, Side::South), Door::usual(1, a, Side::East)]);
-    assert_eq!(map.boundary(c, Side::East), Boundary::Open);
+    assert_eq!(map.doors(), [Door::usual(0, a, Direction::South), Door::usual(1, a, Direction::East)]);
+    assert_eq!(map.boundary(c, Direction::East), Boundary::Open);
     let spawns: Vec<_> = map.spawn_points.iter().map(|spawn| (spawn.id.to_string(), spawn.at, spawn.radius)).collect();
     assert_eq!(spawns, [("sp-0".to_owned(), a, 1.0), ("sp-1".to_owned(), b, 1.0)]);
     assert_eq!((map.objectives[0].id.to_string(), map.objectives[0].at), ("obj-0".to_owned(), c));
@@ -370,7 +370,7 @@ fn states_of_doors_come_back() {
         let [a, b] = [Coord::new(0, 0), Coord::new(1, 0)];
         map.lay_floor(a);
         map.lay_floor(b);
-        map.add_door(Door { state, hp: 12.5, ..Door::usual(7, a, Side::East) });
+        map.add_door(Door { state, hp: 12.5, ..Door::usual(7, a, Direction::East) });
         comes_back(&map);
     }
 }

@@ -3,9 +3,9 @@
 //! For every rule of every set there is a map that breaks this rule and no other; small maps are drawn as letters.
 
 use quadrat_engine::erased::RuleLine;
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_ships::config::{MapGenerationConfig, MapGenerator, Strategy};
-use quadrat_ships::map::{Boundary, Door, Id, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, Side, SpawnPoint};
+use quadrat_ships::map::{Boundary, Door, Id, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, SpawnPoint};
 use quadrat_ships::validate::{RuleSet, validate};
 use std::collections::BTreeSet;
 
@@ -24,7 +24,7 @@ fn coords(places: &[Place]) -> Vec<Coord> {
 /// cell of their letters, or nowhere (`-`).
 struct Drawing {
     rows: &'static [&'static str],
-    walls: &'static [(Place, Side)],
+    walls: &'static [(Place, Direction)],
     doors: &'static [&'static str],
     /// Squad, enemies, extraction, objective.
     things: &'static str,
@@ -50,9 +50,9 @@ impl Drawing {
         let size = self.size();
         let mut map = Map::void(size);
         size.coords().filter(|at| self.letter((at.x, at.y)).is_some()).for_each(|at| map.lay_floor(at));
-        let boundaries: Vec<(Coord, Side, Coord)> = size
+        let boundaries: Vec<(Coord, Direction, Coord)> = size
             .coords()
-            .flat_map(|at| [(at, Side::East), (at, Side::South)])
+            .flat_map(|at| [(at, Direction::East), (at, Direction::South)])
             .filter_map(|(at, side)| map.neighbour(at, side).map(|next| (at, side, next)))
             .collect();
         let letters = |a: Coord, b: Coord| Some((self.letter((a.x, a.y))?, self.letter((b.x, b.y))?));
@@ -64,7 +64,7 @@ impl Drawing {
         }
         for (number, door) in self.doors.iter().enumerate() {
             let (from, to) = (door.chars().next().expect("a letter"), door.chars().nth(1).expect("another"));
-            let touch = |(a, side, b): &&(Coord, Side, Coord)| {
+            let touch = |(a, side, b): &&(Coord, Direction, Coord)| {
                 [Some((from, to)), Some((to, from))].contains(&letters(*a, *b))
                     && map.boundary(*a, *side) == Boundary::Wall
             };
@@ -142,11 +142,11 @@ fn faults_of_tree_placement(set: RuleSet) -> Vec<Fault> {
     let of = |rule, cells: &[Place], change: &dyn Fn(&mut Map)| fault(rule, set, changed(&TREE, change), cells);
     vec![
         // To the outside, and to the void beside a corridor.
-        of("edges", &[(0, 0)], &|map| map.breach(at((0, 0)), Side::North)),
-        of("edges", &[(0, 0)], &|map| map.breach(at((0, 0)), Side::West)),
-        of("edges", &[(5, 2)], &|map| map.breach(at((5, 2)), Side::East)),
-        of("edges", &[(4, 4)], &|map| map.breach(at((4, 4)), Side::South)),
-        of("edges", &[(1, 2), (1, 3)], &|map| map.breach(at((1, 2)), Side::South)),
+        of("edges", &[(0, 0)], &|map| map.breach(at((0, 0)), Direction::North)),
+        of("edges", &[(0, 0)], &|map| map.breach(at((0, 0)), Direction::West)),
+        of("edges", &[(5, 2)], &|map| map.breach(at((5, 2)), Direction::East)),
+        of("edges", &[(4, 4)], &|map| map.breach(at((4, 4)), Direction::South)),
+        of("edges", &[(1, 2), (1, 3)], &|map| map.breach(at((1, 2)), Direction::South)),
         fault(
             "connected",
             set,
@@ -174,7 +174,7 @@ fn faults_of_dense_placement(set: RuleSet) -> Vec<Fault> {
     let of = |rule, cells: &[Place], change: &dyn Fn(&mut Map)| fault(rule, set, changed(&DENSE, change), cells);
     let cut_off = Drawing { doors: &["AC", "BC", "DC", "EC", "FC", "GC", "HC", "EI", "HK"], ..DENSE };
     vec![
-        of("edges", &[(5, 5)], &|map| map.breach(at((5, 5)), Side::South)),
+        of("edges", &[(5, 5)], &|map| map.breach(at((5, 5)), Direction::South)),
         fault("connected", set, cut_off.map(), &[(2, 5), (3, 5)]),
         of("one-per-cell", &[(4, 5)], &|map| map.spawn_points.push(enemy(1, at((4, 5))))),
         of("entities-on-floor", &[(0, 200)], &|map| map.spawn_points[0].at = at((0, 200))),
@@ -214,7 +214,7 @@ fn faults_of_tree_ships() -> Vec<Fault> {
         drawn(
             "no-inner-doors",
             &["A...B.", "CCCCCC", ".CCC.."],
-            &[((1, 1), Side::South), ((2, 1), Side::South)],
+            &[((1, 1), Direction::South), ((2, 1), Direction::South)],
             &["AC", "BC", "CC"],
             "A-B-",
             &[(1, 1), (1, 2)],
@@ -234,7 +234,7 @@ fn faults_of_tree_ships() -> Vec<Fault> {
         drawn(
             "no-nested-rooms",
             &["..BB.", "..BB.", "CCCCC", "D...E"],
-            &[((2, 0), Side::East)],
+            &[((2, 0), Direction::East)],
             &["BC", "DC", "EC"],
             "BDE-",
             &[(2, 0), (3, 0), (2, 1), (3, 1)],
@@ -276,7 +276,7 @@ fn faults_of_dense_ships() -> Vec<Fault> {
         drawn(
             "corridors-apart",
             &["CCCC", "CCCC", "AABB", "DDEE"],
-            &[((0, 0), Side::South), ((1, 0), Side::South), ((2, 0), Side::South)],
+            &[((0, 0), Direction::South), ((1, 0), Direction::South), ((2, 0), Direction::South)],
             &["AC", "BC", "AD", "BE"],
             "ADEB",
             &[(0, 0), (1, 0), (2, 0), (3, 0), (0, 1), (1, 1), (2, 1), (3, 1)],
@@ -300,7 +300,7 @@ fn faults_of_dense_ships() -> Vec<Fault> {
         ),
         drawn("acyclic", &["AABB", "CCCC", "DDEE"], &[], &["AC", "BC", "DC", "EC", "AC"], "ABDE", &[(1, 0), (1, 1)]),
     ];
-    let door = Door::usual(10, at((0, 0)), Side::East);
+    let door = Door::usual(10, at((0, 0)), Direction::East);
     let inner = changed(&DENSE, |map| assert!(map.add_door(door)));
     faults.push(fault("no-inner-doors", set, inner, &[(0, 0), (1, 0)]));
     let deep = coords(&[(0, 5), (1, 5), (2, 5), (3, 5), (4, 5), (5, 5)]);
