@@ -4,7 +4,7 @@
 //! every free cell beside layer d − 1 to a room with exactly one door to that layer. So every cell at distance d is taken by
 //! layer d at the latest: all cells are filled, no room is deeper than D, and the doors are a tree.
 
-use crate::hull::{Axis, Hull};
+use crate::hull::{Hull, Orientation};
 use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::rng::{Rng, Xorshift32};
 
@@ -21,7 +21,7 @@ pub(crate) fn lay_out(size: Size, depth: u8, rooms: u32, rng: &mut Xorshift32) -
 fn lay_frame(hull: &mut Hull, depth: u8, rng: &mut Xorshift32) {
     let size = hull.size();
     // Ribs may lie or stand; where a side is too short for a corridor of its own, everything is near to one rib anyway.
-    let axis = Axis { stands: rng.below(2) == 1 };
+    let axis = Orientation::vertical_if(rng.below(2) == 1);
     let (long, across) = axis.extent(size);
     let ribs = place_ribs(across, depth, rng);
     let trunk = rng.below(long.into()) as u8;

@@ -16,21 +16,33 @@ pub(crate) struct Room {
     pub(crate) h: u8,
 }
 
-/// Which way a plan lies. Plans are made as if their main corridors lay; one that stands is the same with x and y exchanged.
+/// The orientation of a plan's main corridors. Plans are made as if they were horizontal; a vertical one is the same with x
+/// and y exchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Axis {
-    pub(crate) stands: bool,
+pub(crate) enum Orientation {
+    Horizontal,
+    Vertical,
 }
 
-impl Axis {
+impl Orientation {
+    pub(crate) const fn vertical_if(vertical: bool) -> Self {
+        if vertical { Self::Vertical } else { Self::Horizontal }
+    }
+
     #[inline]
     pub(crate) fn coord(self, along: u8, across: u8) -> Coord {
-        if self.stands { Coord::new(across, along) } else { Coord::new(along, across) }
+        match self {
+            Self::Horizontal => Coord::new(along, across),
+            Self::Vertical => Coord::new(across, along),
+        }
     }
 
     /// How long a map is along the plan, and across it.
     pub(crate) fn extent(self, size: Size) -> (u8, u8) {
-        if self.stands { (size.h, size.w) } else { (size.w, size.h) }
+        match self {
+            Self::Horizontal => (size.w, size.h),
+            Self::Vertical => (size.h, size.w),
+        }
     }
 
     /// Lays a corridor between two places, each along and across, that have one of these in common.

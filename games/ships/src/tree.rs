@@ -4,7 +4,7 @@
 //! place for one on either side, so there are at least four; what grows after them is taken only where it touches its parent
 //! alone, so no door can close a circle, and no room is nested in another.
 
-use crate::hull::{Axis, Hull};
+use crate::hull::{Hull, Orientation};
 use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::rng::{Rng, Xorshift32};
 
@@ -22,12 +22,12 @@ pub(crate) fn lay_out(size: Size, depth: u8, rng: &mut Xorshift32) -> Hull {
     let mut hull = Hull::new(size);
     // Along the longer side, where one is much longer: a short spine would carry few rooms.
     let (w, h) = (u32::from(size.w), u32::from(size.h));
-    let stands = match rng.below(2) {
+    let vertical = match rng.below(2) {
         _ if h * 2 > w * 3 => true,
         _ if w * 2 > h * 3 => false,
         chance => chance == 1,
     };
-    let axis = Axis { stands };
+    let axis = Orientation::vertical_if(vertical);
     let (long, across) = axis.extent(size);
     let spine = Spine { axis, long, across, row: 1 + rng.below(u32::from(across) - 2) as u8 };
     axis.lay_corridor(&mut hull, (0, spine.row), (long - 1, spine.row));
@@ -41,7 +41,7 @@ pub(crate) fn lay_out(size: Size, depth: u8, rng: &mut Xorshift32) -> Hull {
 
 /// The main corridor.
 struct Spine {
-    axis: Axis,
+    axis: Orientation,
     /// Its length, which is the whole map's, and the map's extent across it.
     long: u8,
     across: u8,

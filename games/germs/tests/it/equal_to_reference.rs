@@ -1,5 +1,6 @@
 //! The fast rules equal the plain ones after every step, on random boards under random rules.
 
+use proptest::prelude::*;
 use quadrat_engine::game::{Format, Notation, Outcome, Rules as _};
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_germs::Germs;
@@ -9,6 +10,7 @@ use quadrat_germs::knobs::{
 };
 use quadrat_germs::reference::Position;
 use quadrat_germs::rules::{Action, Germ, State, Tool};
+use quadrat_testing::size;
 
 /// A random level. Half of them play a version as it is, half with every knob turned at random.
 fn random_level(rng: &mut Xorshift32) -> Level {
@@ -93,6 +95,68 @@ fn random_action(level: &Level, state: &State, rng: &mut Xorshift32) -> Action {
         _ => {
             let offered = Germs::actions(level, state);
             offered[rng.below(offered.len() as u32) as usize]
+        }
+    }
+}
+
+/// A small level of version 2 by its parts, so that a case that fails shrinks to few cells and few germs.
+fn level() -> impl Strategy<Value = Level> {
+    let sizes = (1u8..=6, 1u8..=6);
+    let germ = prop_oneof![Just(Germ::Bacteria), Just(Germ::Virus), Just(Germ::Spore)];
+    let things = proptest::collection::vec((0u8..6, 0u8..6, 0u8..3, germ, 0u32..4), 1..9);
+    let tools = (0u32..5, 0u32..5, 0u32..5);
+    (sizes, things, tools, 0u32..3, 1u32..10).prop_map(|((w, h), things, tools, goal, limit)| {
+        let (mut walls, mut cores, mut seeds, mut taken) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        for (x, y, kind, germ, dormancy) in things {
+            let (x, y) = (x % w, y % h);
+            if taken.contains(&(x, y)) {
+                continue;
+            }
+            taken.push((x, y));
+            match kind {
+                0 => walls.push((x, y)),
+                1 => cores.push((x, y)),
+                _ => seeds.push(SeedSpec { germ, x, y, dormancy: (germ == Germ::Spore).then_some(dormancy) }),
+            }
+        }
+        let rules = Rules::of(RulesVersion::Two);
+        let area = u32::from(w) * u32::from(h);
+        let objective = match goal {
+            0 => Objective::CapInfection {
+                max_tiles: Some(limit % area),
+                max_pct: f64::from(limit % area * 100 / area),
+                max_turns: limit,
+            },
+            1 if !cores.is_empty() => Objective::ProtectCores { cores: cores.clone(), max_turns: limit },
+            _ => Objective::ClearAll { max_turns: rules.clear_has_limit.then_some(limit) },
+        };
+        let spec = LevelSpec {
+            id: 1,
+            difficulty: 1.0,
+            seed: 0,
+            board: BoardSpec { w, h, walls, cores },
+            seeds,
+            tools: ToolsSpec { antibiotic: tools.0, antiviral: tools.1, barrier: tools.2 },
+            objective,
+            generator_version: 0,
+            rules,
+        };
+        Level::try_from(spec).unwrap_or_else(|defects| panic!("a level of the strategy is not valid: {defects}"))
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: size(500, 20_000), ..ProptestConfig::default() })]
+    #[test]
+    fn any_level_and_any_actions_are_the_same(level in level(), actions in proptest::collection::vec(any::<prop::sample::Index>(), 0..25)) {
+        let space = [Germs::action_space(&level), Germs::impossible_actions(&level)].concat();
+        let (mut fast, mut plain) = (Germs::start(&level), Position::start(&level));
+        for action in actions {
+            let action = *action.get(&space);
+            let accepted = Germs::apply(&level, &mut fast, action, &mut ()).is_ok();
+            prop_assert_eq!(plain.act(level.rules(), action), accepted, "{}", action);
+            prop_assert_eq!(Position::of(&level, &fast), plain.clone(), "{}", action);
+            prop_assert_eq!(Germs::outcome(&level, &fast), plain.outcome(&level), "{}", action);
         }
     }
 }

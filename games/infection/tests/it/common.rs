@@ -11,16 +11,21 @@ use serde_json::json;
 
 /// Blocks up to so many random cells, as long as the board keeps together and every cell keeps a neighbour.
 pub(crate) fn random_level(size: Size, most: u32, rng: &mut Xorshift32) -> Level {
+    let mut order: Vec<Coord> = size.coords().collect();
+    rng.shuffle(&mut order);
+    level_with(size, order.into_iter().take(most as usize))
+}
+
+/// Blocks these cells one after the other, leaving out those without which the board would fall apart.
+pub(crate) fn level_with(size: Size, cells: impl IntoIterator<Item = Coord>) -> Level {
     let read = |blocked: &[Coord]| {
         let cells: Vec<_> = blocked.iter().map(|at| json!({ "row": at.y, "col": at.x })).collect();
         let file = json!({ "width": size.w, "height": size.h, "blockedCells": cells });
         let mut defects = Defects::new();
         Infection::read(&mut Json::from(&file).root().object(&mut defects).unwrap(), &mut defects)
     };
-    let mut order: Vec<Coord> = size.coords().collect();
-    rng.shuffle(&mut order);
     let mut blocked: Vec<Coord> = Vec::new();
-    for at in order.into_iter().take(most as usize) {
+    for at in cells {
         blocked.push(at);
         if read(&blocked).is_none() {
             blocked.pop();
