@@ -1,11 +1,11 @@
 //! What is going on? Which page is open, what is remembered, what was asked, and what follows from everything that happens.
 //!
 //! The whole arcade without a browser: it is told what happens ([`Msg`]), shows pages ([`Arcade::page`]) and says what it wants
-//! done ([`Order`]); what it asks of the worker has a file of its own, `errands`. Nothing here knows a game by name; what a game is, its room says.
+//! done ([`Order`]); what it asks of the worker has a file of its own, `worker_requests`. Nothing here knows a game by name; what a game is, its room says.
 
-mod errands;
+mod worker_requests;
 
-use self::errands::Errand;
+use self::worker_requests::Purpose;
 use crate::board::{Board, COUNTS, SURE, Took};
 use crate::keys::{Key, Meaning, meaning};
 use crate::pages;
@@ -215,8 +215,8 @@ pub struct Arcade {
     spoken: u32,
     /// What was just done that the page itself does not show.
     pub(crate) noted: Option<&'static str>,
-    errands: Vec<(u32, Errand)>,
-    last_errand: u32,
+    requests: Vec<(u32, Purpose)>,
+    last_request: u32,
     rng: Mulberry32,
     /// How large a cell is on the screen, in pixels.
     cell: u32,
@@ -259,8 +259,8 @@ impl Arcade {
             said: String::new(),
             spoken: 0,
             noted: None,
-            errands: Vec::new(),
-            last_errand: 0,
+            requests: Vec::new(),
+            last_request: 0,
             rng: Mulberry32::seeded(chance),
             cell: SURE,
             window: None,
@@ -403,9 +403,7 @@ impl Arcade {
     /// The page of a route that crashed repeatedly: without what was saved there, or else a page that says so.
     fn page_after_crashes(&mut self, route: &Route) -> Page {
         let moved = match route {
-            Route::Play { game, level } => find(game)
-                .and_then(|room| Some((room, (room.level)(level)?)))
-                .is_some_and(|(room, level)| self.saves.set_board_aside(room, &level)),
+            Route::Play { game, level } => find(game).is_some_and(|room| self.saves.set_board_aside(room, level)),
             Route::Game(game) | Route::Shared { game, .. } => {
                 find_workshop(game).is_some() && self.saves.set_work_aside(game)
             }
@@ -505,8 +503,7 @@ impl Arcade {
     }
 
     fn board(&mut self, room: &'static Room, level: &str) -> Option<Page> {
-        let level = (room.level)(level)?;
-        let table = self.saves.table(room, &level).ok()?;
+        let table = self.saves.table(room, level)?;
         let best = self.saves.progress().win(room.facts.id, room.listed(&table.level())).and_then(|win| win.record);
         Some(Page::Board(Box::new(self.sit(Board::new(room, None, Seat::new(table), best)))))
     }

@@ -14,7 +14,6 @@
 //! | how does it sound? | [`sound`] |
 //! | what is remembered, and what if that is damaged? | [`saves`] |
 //! | which page is at an address? | [`route`] |
-//! | how is the worker asked? | [`errand`] |
 //! | which words does a message have? | [`words`] |
 //!
 //! A screen puts up what [`arcade::Arcade::page`] gives, tells it what happens, and does what it orders; it decides nothing.
@@ -23,7 +22,6 @@ pub mod arcade;
 mod board;
 pub mod citylines;
 pub mod cursor;
-pub mod errand;
 pub mod germs;
 pub mod infection;
 pub mod keys;

@@ -11,14 +11,14 @@ use crate::tree::reading::{by_id, each, find as find_el, text};
 use crate::tree::{Event, Tell};
 use quadrat::registry;
 use quadrat_engine::game::Outcome;
-use quadrat_worker::Desk;
+use quadrat_worker::JobQueue;
 
 const CLOCK: Clock = Clock { time: || String::from("today"), day: || 20_408 };
 
 /// A visit: the arcade, the worker it asks, and what it ordered.
 struct Visit {
     arcade: Arcade,
-    desk: Desk,
+    queue: JobQueue,
     orders: Vec<Order>,
 }
 
@@ -29,7 +29,7 @@ impl Visit {
 
     fn with(shelf: &Shelf, path: &str) -> Self {
         let arcade = Arcade::open(Box::new(shelf.clone()), "b1", path, 7, false, CLOCK);
-        let mut visit = Self { arcade, desk: Desk::new(registry(), "b1"), orders: Vec::new() };
+        let mut visit = Self { arcade, queue: JobQueue::new(registry(), "b1"), orders: Vec::new() };
         visit.settle();
         visit
     }
@@ -55,8 +55,8 @@ impl Visit {
             }
             for order in orders {
                 if let Order::Worker(request) = &order {
-                    let mut said: Vec<String> = self.desk.ask(request).into_iter().collect();
-                    while let Some(text) = self.desk.work() {
+                    let mut said: Vec<String> = self.queue.ask(request).into_iter().collect();
+                    while let Some(text) = self.queue.work() {
                         said.push(text);
                     }
                     for text in said {
@@ -289,7 +289,7 @@ fn a_board_is_a_grid_with_one_cell_in_the_order_of_tabs() {
 /// Plays the plan of the level on the table with keys alone.
 fn win_by_keys(visit: &mut Visit) {
     let board = visit.board();
-    let level = (board.room.level)(&board.seat.table().level()).unwrap();
+    let level = board.seat.table().replay()["level"].take();
     let level = registry().find(board.room.facts.id).unwrap().read_level(&level).unwrap();
     let mut session = level.open().unwrap();
     for action in &level.certificate().unwrap().plan {
@@ -564,8 +564,8 @@ fn an_answer_that_comes_too_late_changes_nothing() {
     let view = visit.board().view.clone();
     for order in orders {
         let Order::Worker(request) = order else { continue };
-        visit.desk.ask(&request);
-        while let Some(text) = visit.desk.work() {
+        visit.queue.ask(&request);
+        while let Some(text) = visit.queue.work() {
             visit.arcade.tell(Msg::Heard(text));
         }
     }
@@ -590,7 +590,7 @@ fn a_board_is_made_to_order_and_has_an_address() {
 #[test]
 fn a_page_of_another_build_is_told_to_reload() {
     let mut visit = Visit::at("/germs/play/6");
-    visit.desk = Desk::new(registry(), "b2");
+    visit.queue = JobQueue::new(registry(), "b2");
     visit.tell(Msg::Tell(Input::Command(Command::Hint)));
     assert!(visit.text().contains("Update ready: reload"), "{}", visit.text());
     visit.press("Update ready: reload");
