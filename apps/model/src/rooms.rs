@@ -163,6 +163,13 @@ impl Room {
         if known { short } else { id }
     }
 
+    /// Returns ids that an address may name, for whoever named another: the first level of each shelf.
+    pub fn example_ids(&self) -> String {
+        let shelves = (self.shelves)();
+        let first = shelves.iter().filter_map(|shelf| shelf.slots.first());
+        first.map(|slot| slot.id.as_str()).collect::<Vec<_>>().join(", ")
+    }
+
     /// Where a level stands, in words: its shelf and its place on it. A level that is not listed is called as the last form, by
     /// which it was set up, or else by its id.
     pub fn place(&self, id: &str) -> String {

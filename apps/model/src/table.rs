@@ -191,7 +191,7 @@ pub struct TableView {
 
 impl TableView {
     /// Whether the end is to be seen: it is there, and no picture before it.
-    pub(crate) fn shows_end(&self) -> bool {
+    pub fn shows_end(&self) -> bool {
         self.ending.is_some() && self.reel.is_none()
     }
 }

@@ -1,7 +1,7 @@
 //! Does anything that reads survive anything? A seeded fuzzer over every reader, on stable, without instruments.
 //!
 //! Case `i` of a run is made from seed `S + i` alone, so a failure names the seed that makes it again:
-//! `QUADRAT_FUZZ_SEED=that cargo test -p quadrat-model --test it fuzz`. `QUADRAT_FUZZ_SECONDS` says for how long (2 unless told).
+//! `QUADRAT_FUZZ_SEED=that cargo test -p quadrat-pages --test it fuzz`. `QUADRAT_FUZZ_SECONDS` says for how long (2 unless told).
 //! The corpora are the shipped packs and level sets, the golden playthroughs, replays of random games, saved games over a
 //! level set, and documents as they are saved.
 
@@ -19,6 +19,7 @@ use quadrat_model::rooms;
 use quadrat_model::route::Route;
 use quadrat_model::saves::{Progress, Saves, Settings, Storage, Win, read_board};
 use quadrat_model::table::Record;
+use quadrat_pages::page;
 use quadrat_protocol::{Answer, Request};
 use serde_json::{Value, json};
 use std::cell::RefCell;
@@ -417,9 +418,9 @@ fn try_texts(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
         Err(_) => assert_eq!(saves.export(), before, "what is refused changes nothing"),
     }
     let mut arcade = Arcade::open(Box::new(Nowhere), "b", &text, 1, true, Clock { time: String::new, day: || 1 });
-    arcade.page();
+    page(&arcade);
     arcade.tell(Msg::Heard(text.clone().into_owned()));
-    arcade.page();
+    page(&arcade);
     for room in rooms::ROOMS {
         let _ = read_board(room, &text);
     }
