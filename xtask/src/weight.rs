@@ -113,7 +113,7 @@ mod tests {
             ("_ZN13quadrat_ships4draw5scene17h94153cb84564fe2eE", "quadrat-ships"),
             ("_ZN4core3fmt9Formatter12pad_integral17h0123456789abcdefE", "the standard library"),
             (
-                "_ZN76_$LT$quadrat_model..ships..Bay$u20$as$u20$quadrat_model..workshop..Bench$GT$4page17h1652205d197cc85eE",
+                "_ZN76_$LT$quadrat_model..ships..Bay$u20$as$u20$quadrat_model..workshop..Bench$GT$4code17h1652205d197cc85eE",
                 "quadrat-model",
             ),
             ("__rust_alloc", "the standard library"),

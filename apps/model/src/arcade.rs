@@ -1,24 +1,22 @@
 //! What is going on? Which page is open, what is remembered, what was asked, and what follows from everything that happens.
 //!
 //! The whole arcade without a browser: it is told what happens ([`Msg`]), shows pages ([`Arcade::page`]) and says what it wants
-//! done ([`Order`]); what it asks of the worker has a file of its own, `errands`. Nothing here knows a game by name; what a game is, its room says.
+//! done ([`Order`]); what it asks of the worker has a file of its own, `worker_requests`. Nothing here knows a game by name; what a game is, its room says.
 
-mod errands;
+mod worker_requests;
 
-use self::errands::Errand;
+use self::worker_requests::Purpose;
 use crate::board::{Board, COUNTS, SURE, Took};
 use crate::keys::{Key, Meaning, meaning};
-use crate::pages;
 use crate::rooms::{ROOMS, Room, WORKSHOPS, find, find_workshop};
 use crate::route::Route;
 use crate::saves::{Saves, Settings, Storage, as_table};
 use crate::sound::Sound;
 use crate::table::{Answer, Change, Command, Input, Seat};
-use crate::tree::El;
 use crate::tutorial::Coached;
 use crate::words::{label, sentence};
 use crate::workshop::{Bench, Done, Visit, Work, Workshop};
-use quadrat_engine::draw::{Theme, to_svg_inner};
+use quadrat_engine::draw::{Scene, Theme};
 use quadrat_engine::game::Message;
 use quadrat_engine::rng::{Mulberry32, Rng as _};
 
@@ -111,7 +109,7 @@ pub enum Danger {
 
 impl Danger {
     /// What is asked before it is done, as a key of words.
-    pub(crate) fn question(self) -> &'static str {
+    pub fn question(self) -> &'static str {
         match self {
             Self::ClearScores => "ui.clear_scores_sure",
             Self::ClearAll => "ui.clear_all_sure",
@@ -174,23 +172,52 @@ pub struct Clock {
 }
 
 /// A page and what it knows.
-pub(crate) enum Page {
+pub enum Page {
+    /// The first page.
     Home {
-        films: Vec<Vec<String>>,
+        /// A film of each game and each workshop.
+        films: Vec<Vec<Scene>>,
     },
+    /// The title page of a game.
     Game(&'static Room),
+    /// The levels of a game.
     Levels(&'static Room),
+    /// A level that is played, or a lesson.
     Board(Box<Board>),
+    /// A world that is made and looked at.
     Workshop(&'static Workshop, Box<dyn Bench>),
+    /// The settings.
     Settings,
+    /// The scores.
     Scores,
+    /// About this program.
     About,
-    /// A page that does not exist or does not open: a heading, what was asked for, and the room it belongs to.
+    /// A page that does not exist or does not open.
     Nothing {
+        /// The heading, as a key of words.
         title: &'static str,
+        /// What was asked for.
         text: String,
+        /// The room that the page belongs to.
         room: Option<&'static Room>,
     },
+}
+
+impl Page {
+    /// Returns what the page is called, without the name of the arcade.
+    fn title(&self) -> String {
+        match self {
+            Self::Home { .. } => String::new(),
+            Self::Game(room) => room.facts.title.to_owned(),
+            Self::Levels(room) => [room.facts.title, ", ", label("ui.levels")].concat(),
+            Self::Board(board) => [&board.view.title, ", ", board.room.facts.title].concat(),
+            Self::Workshop(workshop, _) => workshop.facts.title.to_owned(),
+            Self::Settings => label("ui.settings").to_owned(),
+            Self::Scores => label("ui.scores").to_owned(),
+            Self::About => label("ui.about").to_owned(),
+            Self::Nothing { title, .. } => label(title).to_owned(),
+        }
+    }
 }
 
 /// The arcade.
@@ -200,23 +227,23 @@ pub(crate) enum Page {
 )]
 pub struct Arcade {
     build: String,
-    pub(crate) saves: Saves,
+    saves: Saves,
     route: Route,
-    pub(crate) page: Page,
+    page: Page,
     /// Whether this is not the first page of the visit: from then on a new page takes the focus.
     travelled: bool,
-    pub(crate) notices: Vec<String>,
-    pub(crate) update: bool,
-    pub(crate) asked: Option<Danger>,
+    notices: Vec<String>,
+    update: bool,
+    asked: Option<Danger>,
     /// What is being made, by the id of the request, and how far it is.
-    pub(crate) making: Option<(u32, (u32, u32))>,
-    pub(crate) ticks: u32,
+    making: Option<(u32, (u32, u32))>,
+    ticks: u32,
     said: String,
     spoken: u32,
     /// What was just done that the page itself does not show.
-    pub(crate) noted: Option<&'static str>,
-    errands: Vec<(u32, Errand)>,
-    last_errand: u32,
+    noted: Option<&'static str>,
+    requests: Vec<(u32, Purpose)>,
+    last_request: u32,
     rng: Mulberry32,
     /// How large a cell is on the screen, in pixels.
     cell: u32,
@@ -228,17 +255,17 @@ pub struct Arcade {
     still: bool,
     muted: Option<(bool, bool)>,
     /// What is chosen in the forms of the game's page, one after the other.
-    pub(crate) chosen: Vec<usize>,
-    pub(crate) clock: Clock,
+    chosen: Vec<usize>,
+    clock: Clock,
     orders: Vec<Order>,
 }
 
 /// How often a living picture moves, in milliseconds.
-const FILM: u32 = 1_100;
+pub const FILM: u32 = 1_100;
 /// After how many crashes in a row a page is no longer opened as it was saved.
 const CRASHES: u32 = 2;
-/// How often a score that is counted up moves.
-const COUNT: u32 = 40;
+/// How often a score that is counted up moves, in milliseconds.
+pub const COUNT: u32 = 40;
 
 impl Arcade {
     /// The arcade at an address. `build` names the program, `chance` is a number nobody can foresee, `still` is whether the
@@ -259,8 +286,8 @@ impl Arcade {
             said: String::new(),
             spoken: 0,
             noted: None,
-            errands: Vec::new(),
-            last_errand: 0,
+            requests: Vec::new(),
+            last_request: 0,
             rng: Mulberry32::seeded(chance),
             cell: SURE,
             window: None,
@@ -288,24 +315,70 @@ impl Arcade {
     /// What the window is called.
     pub fn title(&self) -> String {
         let name = label("ui.name");
-        match pages::title(self) {
+        match self.page.title() {
             page if page.is_empty() => name.to_owned(),
             page => [&page, " · ", name].concat(),
         }
     }
 
-    /// The page, with everything that is on every page.
-    pub fn page(&self) -> El {
-        pages::page(self)
+    /// Returns the page that is open.
+    pub fn page(&self) -> &Page {
+        &self.page
     }
 
-    /// What is said to those who listen.
-    pub(crate) fn said(&self) -> &str {
+    /// Returns what was said last to those who listen.
+    pub fn said(&self) -> &str {
         &self.said
     }
 
-    pub(crate) fn build(&self) -> &str {
+    /// Returns the name of the program's build.
+    pub fn build(&self) -> &str {
         &self.build
+    }
+
+    /// Returns what is remembered.
+    pub fn saves(&self) -> &Saves {
+        &self.saves
+    }
+
+    /// Returns the notices that were not dismissed yet.
+    pub fn notices(&self) -> &[String] {
+        &self.notices
+    }
+
+    /// Returns whether a new version of the arcade waits to be loaded.
+    pub fn has_update(&self) -> bool {
+        self.update
+    }
+
+    /// Returns what was asked for and must be confirmed, because it cannot be taken back.
+    pub fn asked(&self) -> Option<Danger> {
+        self.asked
+    }
+
+    /// Returns how much of a level is made, and how much there is to do, while one is made to order.
+    pub fn making(&self) -> Option<(u32, u32)> {
+        self.making.map(|(_, progress)| progress)
+    }
+
+    /// Returns how often time passed on this page.
+    pub fn ticks(&self) -> u32 {
+        self.ticks
+    }
+
+    /// Returns what was just done that the page itself does not show, as a key of words.
+    pub fn noted(&self) -> Option<&'static str> {
+        self.noted
+    }
+
+    /// Returns what is chosen in the forms of the game's page, one after the other.
+    pub fn chosen(&self) -> &[usize] {
+        &self.chosen
+    }
+
+    /// Returns the number of the day, counted from any day.
+    pub fn today(&self) -> u32 {
+        (self.clock.day)()
     }
 
     /// The page is on the screen: opening it did not crash.
@@ -313,7 +386,8 @@ impl Arcade {
         self.saves.finish_opening();
     }
 
-    pub(crate) fn address(&self) -> String {
+    /// Returns the address of the page.
+    pub fn address(&self) -> String {
         self.route.to_string()
     }
 
@@ -403,9 +477,7 @@ impl Arcade {
     /// The page of a route that crashed repeatedly: without what was saved there, or else a page that says so.
     fn page_after_crashes(&mut self, route: &Route) -> Page {
         let moved = match route {
-            Route::Play { game, level } => find(game)
-                .and_then(|room| Some((room, (room.level)(level)?)))
-                .is_some_and(|(room, level)| self.saves.set_board_aside(room, &level)),
+            Route::Play { game, level } => find(game).is_some_and(|room| self.saves.set_board_aside(room, level)),
             Route::Game(game) | Route::Shared { game, .. } => {
                 find_workshop(game).is_some() && self.saves.set_work_aside(game)
             }
@@ -431,7 +503,7 @@ impl Arcade {
         match route {
             Route::Home => {
                 let films = ROOMS.iter().map(|room| room.film).chain(WORKSHOPS.iter().map(|workshop| workshop.film));
-                Page::Home { films: films.map(|film| film().iter().map(picture_of).collect()).collect() }
+                Page::Home { films: films.map(|film| film()).collect() }
             }
             Route::Settings => Page::Settings,
             Route::Scores => Page::Scores,
@@ -456,7 +528,7 @@ impl Arcade {
                         &Message::new("ui.unknown.level")
                             .with("level", shortened(level))
                             .with("game", room.facts.title)
-                            .with("known", pages::known_levels(room)),
+                            .with("known", room.example_ids()),
                     ),
                     room: Some(room),
                 }),
@@ -505,8 +577,7 @@ impl Arcade {
     }
 
     fn board(&mut self, room: &'static Room, level: &str) -> Option<Page> {
-        let level = (room.level)(level)?;
-        let table = self.saves.table(room, &level).ok()?;
+        let table = self.saves.table(room, level)?;
         let best = self.saves.progress().win(room.facts.id, room.listed(&table.level())).and_then(|win| win.record);
         Some(Page::Board(Box::new(self.sit(Board::new(room, None, Seat::new(table), best)))))
     }
@@ -839,11 +910,6 @@ impl Arcade {
     }
 }
 
-/// A picture that fills what it is put into.
-fn picture_of(scene: &quadrat_engine::draw::Scene) -> String {
-    crate::tree::picture((scene.width(), scene.height()), &to_svg_inner(scene))
-}
-
 /// An address can be as long as it likes; a sentence cannot.
 fn shortened(text: &str) -> String {
     let mut short: String = text.chars().take(60).collect();
@@ -852,6 +918,3 @@ fn shortened(text: &str) -> String {
     }
     short
 }
-
-#[cfg(test)]
-mod tests;

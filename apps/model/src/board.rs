@@ -9,28 +9,30 @@ use quadrat_engine::grid::Coord;
 pub(crate) const SURE: u32 = 44;
 
 /// In how many steps a score is counted up.
-pub(crate) const COUNTS: u32 = 20;
+pub const COUNTS: u32 = 20;
 
 /// A board page.
-pub(crate) struct Board {
-    pub(crate) room: &'static Room,
+pub struct Board {
+    /// The game.
+    pub room: &'static Room,
     /// The lesson, from 1, if this is one.
-    pub(crate) lesson: Option<u32>,
-    pub(crate) seat: Seat,
+    pub lesson: Option<u32>,
+    /// The table, and the cursor of the one who sits there.
+    pub seat: Seat,
     /// What the table shows, as of the last input.
-    pub(crate) view: TableView,
+    pub view: TableView,
     /// What a finger has chosen but not done.
-    pub(crate) chosen: Option<Coord>,
+    pub chosen: Option<Coord>,
     /// A question to the worker, and how far it is.
-    pub(crate) waiting: Option<(u32, Option<(u32, u32)>)>,
+    pub waiting: Option<(u32, Option<(u32, u32)>)>,
     /// Whether that is only wondered about, and nobody waits.
-    pub(crate) quiet: bool,
+    pub quiet: bool,
     /// The hash of the position, once the worker has said it.
-    pub(crate) hash: Option<String>,
+    pub hash: Option<String>,
     /// The best before this win.
-    pub(crate) best: Option<Record>,
+    pub best: Option<Record>,
     /// How many of [`COUNTS`] steps the score was counted up.
-    pub(crate) counted: u32,
+    pub counted: u32,
 }
 
 /// What a board page wants done after an input.
@@ -97,7 +99,7 @@ impl Board {
     }
 
     /// The record of this game, and whether it is the best so far.
-    pub(crate) fn record(&self) -> Option<(Record, bool)> {
+    pub fn record(&self) -> Option<(Record, bool)> {
         let record = self.view.ending.as_ref()?.record?;
         let fewer = self.room.figure.fewer;
         let new = self.best.is_none_or(|best| best != record && better(best, record, fewer) == record);
@@ -112,12 +114,13 @@ impl Board {
         })
     }
 
-    pub(crate) fn cell_id(&self, at: Coord) -> String {
+    /// Returns the id of the element that shows a cell.
+    pub fn cell_id(&self, at: Coord) -> String {
         cell_id(self.view.size.index(at))
     }
 }
 
-/// The id of a cell's element.
-pub(crate) fn cell_id(index: usize) -> String {
+/// Returns the id of the element that shows the cell with this index.
+pub fn cell_id(index: usize) -> String {
     ["cell-", &index.to_string()].concat()
 }

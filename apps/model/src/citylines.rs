@@ -20,12 +20,9 @@ use quadrat_citylines::format::Level;
 use quadrat_citylines::rules::{Action, Deed, Event, Inspection, State};
 use quadrat_citylines::solve::hint;
 use quadrat_citylines::{Citylines, ids};
-use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::pack::Entry;
-use quadrat_engine::parse::Json;
 use quadrat_engine::replay;
 use quadrat_engine::session::Session;
 use serde_json::Value;
@@ -44,8 +41,7 @@ pub const ROOM: Room = Room {
     ],
     puzzles: true,
     shelves: shelves::shelves,
-    level: shelves::named,
-    open: |level| Ok(Box::new(CityTable::new(Session::new(entry(level)?)))),
+    open: |id| Some(Box::new(CityTable::new(Session::new(shelves::named(id)?)))),
     resume: |file| Ok(Box::new(CityTable::new(replay::read::<Citylines>(file)?))),
     lessons: lessons::LESSONS,
     figure: Figure { name: "citylines.figure", fewer: true },
@@ -61,11 +57,6 @@ pub const ROOM: Room = Room {
     film: pictures::film,
     floats: pictures::floats,
 };
-
-fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
-    let mut defects = Defects::new();
-    Entry::read::<Citylines>(&Json::from(level).root(), &mut defects).ok_or(defects)
-}
 
 /// City Lines on the table.
 pub struct CityTable {

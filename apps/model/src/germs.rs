@@ -43,8 +43,7 @@ pub const ROOM: Room = Room {
     rules: &["germs.rules.turn", "germs.rules.bacteria", "germs.rules.virus", "germs.rules.spore", "germs.rules.tools"],
     puzzles: true,
     shelves: pack::shelves,
-    level: pack::level,
-    open: |level| Ok(Box::new(GermsTable::new(Session::new(pack::entry(level)?)))),
+    open: |id| Some(Box::new(GermsTable::new(Session::new(pack::level(id)?)))),
     resume: |file| {
         let mut session = replay::read::<Germs>(file)?;
         // A saved game may come from an edited file: its score counts against the level as it ships.
@@ -377,7 +376,7 @@ impl Table for GermsTable {
         change
     }
 
-    fn advise(&mut self, plan: Option<&[Value]>) -> Change {
+    fn advise(&mut self, plan: Option<&[String]>) -> Change {
         let (level, state) = (self.play.session.level(), self.play.session.state());
         if self.asked != Some(*state) {
             return Change::View;
@@ -387,7 +386,7 @@ impl Table for GermsTable {
             self.play.say(label("germs.hint.none").to_owned(), Some(Sound::Hint));
             return Change::View;
         };
-        let plan: Vec<Action> = plan.iter().filter_map(|action| action.as_str()?.parse().ok()).collect();
+        let plan: Vec<Action> = plan.iter().filter_map(|action| action.parse().ok()).collect();
         // A plan that does not win from here answers an older question; the answer to this one is still to come.
         let Some((action, turns)) = first_step(level, state, &plan) else { return Change::View };
         let turns = ("turns", turns.to_string());

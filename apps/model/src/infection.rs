@@ -53,8 +53,7 @@ pub const ROOM: Room = Room {
     ],
     puzzles: false,
     shelves: shelves::shelves,
-    level: bout::named,
-    open: |level| Ok(Box::new(InfectionTable::new(Bout::open(level)?))),
+    open: |id| Some(Box::new(InfectionTable::new(Bout::open(id)?))),
     resume: |file| Ok(Box::new(InfectionTable::new(Bout::resume(file)?))),
     lessons: lessons::LESSONS,
     figure: Figure { name: "infection.figure", fewer: false },
@@ -499,9 +498,9 @@ impl Table for InfectionTable {
         }
     }
 
-    fn advise(&mut self, answer: Option<&[Value]>) -> Change {
+    fn advise(&mut self, answer: Option<&[String]>) -> Change {
         // An answer that nobody waits for any more is asked for again when its time comes.
-        let action = answer.and_then(|actions| actions.first()?.as_str()?.parse().ok());
+        let action = answer.and_then(|actions| actions.first()?.parse().ok());
         let Some(action) = action.filter(|_| self.question().is_some()) else { return Change::View };
         self.play.begin();
         self.act(action)

@@ -3,7 +3,7 @@
 //! | question | module |
 //! |---|---|
 //! | what is going on, and what follows from what happens? | [`arcade`] |
-//! | what is on each page, and what is a page made of? | `pages`, [`tree`] |
+//! | what does the page of a board know? | [`board`] |
 //! | what does a board look like and what can be done with it? | [`table`] |
 //! | where does the cursor go, and what does a key mean? | [`cursor`], [`keys`] |
 //! | what do all tables have in common? | [`play`] |
@@ -14,20 +14,20 @@
 //! | how does it sound? | [`sound`] |
 //! | what is remembered, and what if that is damaged? | [`saves`] |
 //! | which page is at an address? | [`route`] |
-//! | how is the worker asked? | [`errand`] |
 //! | which words does a message have? | [`words`] |
+//! | how is a picture written? | [`markup`] |
 //!
-//! A screen puts up what [`arcade::Arcade::page`] gives, tells it what happens, and does what it orders; it decides nothing.
+//! A screen draws what [`arcade::Arcade::page`] returns, tells the arcade what happens, and does what it orders; it decides
+//! nothing. The crate `quadrat-pages` draws it as a tree of elements.
 
 pub mod arcade;
-mod board;
+pub mod board;
 pub mod citylines;
 pub mod cursor;
-pub mod errand;
 pub mod germs;
 pub mod infection;
 pub mod keys;
-mod pages;
+pub mod markup;
 pub mod pangur;
 pub mod play;
 pub mod rooms;
@@ -36,7 +36,6 @@ pub mod saves;
 pub mod ships;
 pub mod sound;
 pub mod table;
-pub mod tree;
 pub mod tutorial;
 pub mod words;
 pub mod workshop;

@@ -58,8 +58,7 @@ pub const ROOM: Room = Room {
         "pangur.rules.end",
     ],
     shelves: shelves::shelves,
-    level: shelves::level,
-    open: |level| Ok(Box::new(PangurTable::new(Session::new(shelves::entry(level)?)))),
+    open: |id| Some(Box::new(PangurTable::new(Session::new(shelves::level(id)?)))),
     resume: |file| Ok(Box::new(PangurTable::new(replay::read::<Pangur>(file)?))),
     lessons: lessons::LESSONS,
     figure: Figure { name: "pangur.figure", fewer: false },
@@ -72,7 +71,7 @@ pub const ROOM: Room = Room {
 };
 
 /// How many positions a hint may look at: in the middle of a game the narrow beams need less than half of this.
-const HINT: u64 = 1_000_000;
+const HINT: u32 = 1_000_000;
 
 /// Pangur on the table.
 pub struct PangurTable {
@@ -490,14 +489,14 @@ impl Table for PangurTable {
         Change::View
     }
 
-    fn advise(&mut self, plan: Option<&[Value]>) -> Change {
+    fn advise(&mut self, plan: Option<&[String]>) -> Change {
         if self.question().is_none() {
             return Change::View;
         }
         let (level, state) = self.rules();
         let state = *state;
         if let Some(plan) = plan {
-            let plan: Vec<Action> = plan.iter().filter_map(|action| action.as_str()?.parse().ok()).collect();
+            let plan: Vec<Action> = plan.iter().filter_map(|action| action.parse().ok()).collect();
             // A plan that does not win from here answers an older question; the answer to this one is still to come.
             if first_step(level, &state, &plan).is_none() {
                 return Change::View;

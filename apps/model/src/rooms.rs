@@ -27,10 +27,8 @@ pub struct Room {
     pub puzzles: bool,
     /// The levels that are listed, by world or pack.
     pub shelves: fn() -> Vec<Shelf>,
-    /// A level by what an address calls it, whether it is listed or not.
-    pub level: fn(&str) -> Option<Value>,
-    /// Puts a level on the table.
-    pub open: fn(&Value) -> Result<Box<dyn Table>, Defects>,
+    /// Puts the level that an address names on the table, whether it is listed or not.
+    pub open: fn(&str) -> Option<Box<dyn Table>>,
     /// Puts a saved game on the table.
     pub resume: fn(&Value) -> Result<Box<dyn Table>, Defects>,
     /// The tutorial.
@@ -165,6 +163,13 @@ impl Room {
         if known { short } else { id }
     }
 
+    /// Returns ids that an address may name, for whoever named another: the first level of each shelf.
+    pub fn example_ids(&self) -> String {
+        let shelves = (self.shelves)();
+        let first = shelves.iter().filter_map(|shelf| shelf.slots.first());
+        first.map(|slot| slot.id.as_str()).collect::<Vec<_>>().join(", ")
+    }
+
     /// Where a level stands, in words: its shelf and its place on it. A level that is not listed is called as the last form, by
     /// which it was set up, or else by its id.
     pub fn place(&self, id: &str) -> String {
@@ -230,11 +235,11 @@ mod tests {
             for slot in (room.shelves)().into_iter().flat_map(|shelf| shelf.slots) {
                 assert!(!slot.name.is_empty() && !slot.short.is_empty(), "{game} {}", slot.id);
                 assert!(ids.insert(slot.id.clone()), "{game} lists {} twice", slot.id);
-                let level = (room.level)(&slot.id).unwrap_or_else(|| panic!("{game} has no level {}", slot.id));
+                let table = (room.open)(&slot.id).unwrap_or_else(|| panic!("{game} has no level {}", slot.id));
+                assert_eq!(table.level(), slot.id);
+                let level = table.replay()["level"].take();
                 assert_eq!(level["certificate"]["plan"].is_array(), room.puzzles, "{game} {}: a plan?", slot.id);
                 assert_eq!(level["hint"].is_string(), room.puzzles, "{game} {}: a hint?", slot.id);
-                let table = (room.open)(&level).unwrap_or_else(|defects| panic!("{game} {}: {defects}", slot.id));
-                assert_eq!(table.level(), slot.id);
                 let route = Route::Play { game: game.to_owned(), level: slot.id };
                 assert_eq!(Route::parse(&route.to_string()).to_string(), route.to_string());
                 levels.push(level);
@@ -260,7 +265,7 @@ mod tests {
             for shelf in &shelves {
                 let last = &shelf.slots.last().unwrap().id;
                 match (room.after(last), shelf.order) {
-                    (Some(next), _) => assert!((room.level)(&next).is_some(), "{next}"),
+                    (Some(next), _) => assert!((room.open)(&next).is_some(), "{next}"),
                     (None, order) => assert!(order != Order::Endless, "{last} is followed by nothing"),
                 }
             }

@@ -7,24 +7,23 @@
 //! | what is in a text that somebody brought? | `reading` |
 //! | which part of the map is seen? | `view` |
 //! | what is said about it? | `telling` |
-//! | what is on the page, and what can be pressed there? | `page`, `acts` |
+//! | what can be pressed on its page? | `acts` |
 
-mod acts;
-mod asked;
-mod page;
-mod reading;
-mod telling;
-mod view;
+pub mod acts;
+pub mod asked;
+pub mod reading;
+pub mod telling;
+pub mod view;
 
 use self::asked::{Asked, SEED, STRATEGY};
 use self::reading::Flaw;
 use self::view::View;
 use crate::arcade::Order;
 use crate::keys::Key;
-use crate::tree::{El, picture};
+use crate::markup::picture_of;
 use crate::words::{label, sentence};
 use crate::workshop::{Bench, Done, Visit, Work, Workshop};
-use quadrat_engine::draw::{CELL, Scene, Theme, to_svg, to_svg_inner};
+use quadrat_engine::draw::{CELL, Scene, Theme, to_svg};
 use quadrat_engine::erased::RuleLine;
 use quadrat_engine::game::{Format, Message};
 use quadrat_engine::grid::Coord;
@@ -45,31 +44,37 @@ use quadrat_ships::ways::{start, way};
 pub const WORKSHOP: Workshop =
     Workshop { facts: &<Ships as Format>::FACTS, line: "ships.line", film, open: |visit| Box::new(Bay::open(visit)) };
 
-/// How an address begins that has a map in it, and what is between two.
-const MAP: &str = "map.";
+/// How an address begins that has a map in it.
+pub const MAP: &str = "map.";
+/// What is between two maps in an address.
 const BESIDE: char = '~';
 /// How many maps are in the row of seeds.
 const ROW: u32 = 12;
 /// How many pixels a cell may take in a picture.
-const PIXELS: [u32; 4] = [16, 32, 64, 128];
+pub const PIXELS: [u32; 4] = [16, 32, 64, 128];
 /// By how many thousandths a press on a button zooms.
 const CLOSER: u32 = 1_500;
 const FARTHER: u32 = 667;
-/// The fields beside those of the generator: the text, the rules that are held against the map, and how pictures come out.
-const TEXT: u8 = 7;
-const RULES: u8 = 8;
-const SIZE: u8 = 9;
-const COLOURS: u8 = 10;
+/// The field with the text that is brought; the fields of the generator come before it.
+pub const TEXT: u8 = 7;
+/// The field with the rules that are held against the map.
+pub const RULES: u8 = 8;
+/// The field with the size of pictures.
+pub const SIZE: u8 = 9;
+/// The field with the colours of pictures.
+pub const COLOURS: u8 = 10;
 
 /// A map and what follows from it alone.
 #[derive(Clone)]
-struct Shown {
-    map: Map,
-    regions: Regions,
+pub struct Shown {
+    /// The map.
+    pub map: Map,
+    /// Its decks and rooms.
+    pub regions: Regions,
     /// What an address calls it.
-    code: String,
+    pub code: String,
     /// What people call it.
-    name: String,
+    pub name: String,
 }
 
 impl Shown {
@@ -94,22 +99,24 @@ impl Shown {
         asked.map().map(|map| Self::made(&asked, map)).map_err(|bad| refused(bad.to_string()))
     }
 
-    fn summary(&self) -> String {
+    /// Returns the map in one sentence.
+    pub fn summary(&self) -> String {
         telling::summary(&self.name, &self.map, &self.regions)
     }
 
     /// The rules that the map says it keeps, or those for all maps.
-    fn usual_rules(&self) -> RuleSet {
+    pub fn usual_rules(&self) -> RuleSet {
         let origin = self.map.origin.as_ref();
         origin.and_then(|origin| RuleSet::named(origin.strategy)).unwrap_or(RuleSet::Any)
     }
 
-    fn json(&self) -> String {
+    /// Returns the map as the text of a file.
+    pub fn json(&self) -> String {
         readable(&Ships::spec(&self.map))
     }
 
     /// What a file of it is called.
-    fn file(&self, ending: &str) -> String {
+    pub fn file(&self, ending: &str) -> String {
         let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
         let name = if self.code.starts_with(MAP) { &self.name } else { &self.code };
         let name: String = name.chars().take(60).map(plain).collect();
@@ -118,39 +125,49 @@ impl Shown {
 }
 
 /// The bench of the workshop.
-struct Bay {
-    asked: Asked,
+pub struct Bay {
+    /// What is asked of the generators.
+    pub asked: Asked,
     /// Why what is asked for is not made.
-    refused: Option<String>,
-    shown: Shown,
+    pub refused: Option<String>,
+    /// The map on the bench.
+    pub shown: Shown,
     /// The map beside it.
-    beside: Option<Shown>,
-    overlays: Overlays,
+    pub beside: Option<Shown>,
+    /// What is drawn over the maps.
+    pub overlays: Overlays,
     /// The pictures of both, drawn when something about them changes.
-    drawn: Vec<String>,
+    pub drawn: Vec<String>,
     /// What is seen in either window. What is done to one is done to both: maps of one size are seen from the same place.
-    views: [View; 2],
-    cursor: Option<Coord>,
+    pub views: [View; 2],
+    /// The cell that the cursor is on.
+    pub cursor: Option<Coord>,
     /// What a pointer is over, in which window.
-    pointed: Option<(usize, Coord)>,
-    marked: Vec<Coord>,
+    pub pointed: Option<(usize, Coord)>,
+    /// The cells that are marked.
+    pub marked: Vec<Coord>,
     /// The rules that were chosen; otherwise they are those that the map says it keeps.
-    rules: Option<RuleSet>,
-    lines: Vec<RuleLine>,
-    /// The text in the field, and what is wrong or odd about it.
-    text: String,
-    flaws: Vec<Flaw>,
+    pub rules: Option<RuleSet>,
+    /// How the map stands to each rule.
+    pub lines: Vec<RuleLine>,
+    /// The text in the field.
+    pub text: String,
+    /// What is wrong or odd about the text.
+    pub flaws: Vec<Flaw>,
     /// How many flaws there are, if the text is no map.
-    wrong: usize,
-    pixels: u32,
-    colours: Theme,
+    pub wrong: usize,
+    /// How many pixels a cell takes in a picture.
+    pub pixels: u32,
+    /// The colours of pictures.
+    pub colours: Theme,
     /// The row of seeds, while it is unfolded.
-    row: Option<Vec<(u32, String)>>,
+    pub row: Option<Vec<(u32, String)>>,
     chance: Mulberry32,
 }
 
 impl Bay {
-    fn open(visit: Visit<'_>) -> Self {
+    /// Opens the workshop as it is come to.
+    pub fn open(visit: Visit<'_>) -> Self {
         let (kept_code, kept_text) = visit.kept.and_then(|kept| kept.split_once('\n')).unwrap_or_default();
         let code = if visit.code.is_empty() { kept_code } else { visit.code };
         let mut refused = None;
@@ -231,7 +248,7 @@ impl Bay {
         let overlays = self.overlays;
         let drawn = |shown: &Shown| {
             let scene = scene(&shown.map, Overlays { path: false, ..overlays });
-            ((scene.width(), scene.height()), picture((scene.width(), scene.height()), &to_svg_inner(&scene)))
+            ((scene.width(), scene.height()), picture_of(&scene))
         };
         let all = [Some(&self.shown), self.beside.as_ref()].into_iter().flatten().map(drawn);
         let mut markups = Vec::new();
@@ -260,7 +277,7 @@ impl Bay {
             let mut asked = self.asked.clone();
             asked.0[SEED] = seed.to_string();
             let small = thumbnail(&asked.map().ok()?);
-            Some((seed, picture((small.width(), small.height()), &to_svg_inner(&small))))
+            Some((seed, picture_of(&small)))
         };
         self.row = Some((0..ROW).filter_map(made).collect());
     }
@@ -310,7 +327,8 @@ impl Bay {
         map.size().cell(along(x), along(y))
     }
 
-    fn map_in(&self, window: usize) -> Option<&Shown> {
+    /// Returns the map in a window.
+    pub fn map_in(&self, window: usize) -> Option<&Shown> {
         if window == 0 { Some(&self.shown) } else { self.beside.as_ref() }
     }
 
@@ -323,7 +341,8 @@ impl Bay {
         Some(((edge(left, -1), edge(top, -1)), (edge(right, 2), edge(bottom, 2))))
     }
 
-    fn look_at(&mut self, cells: Vec<Coord>) {
+    /// Marks cells and brings them into view.
+    pub fn look_at(&mut self, cells: Vec<Coord>) {
         if let Some((from, to)) = self.around(&cells) {
             self.look(|view| view.look_at(from, to));
         }
@@ -344,7 +363,7 @@ impl Bay {
     }
 
     /// The way that is shown in a window: to the cursor, or else to where the squad leaves.
-    fn way_in(&self, shown: &Shown) -> Vec<Coord> {
+    pub fn way_in(&self, shown: &Shown) -> Vec<Coord> {
         let map = &shown.map;
         let on_map = self.cursor.filter(|at| map.size().cell(at.x.into(), at.y.into()).is_some());
         match (self.overlays.path, start(map), on_map.or(map.extraction)) {
@@ -354,7 +373,7 @@ impl Bay {
     }
 
     /// What is pointed out in a window, as a picture over its map.
-    fn over(&self, window: usize, shown: &Shown) -> String {
+    pub fn over(&self, window: usize, shown: &Shown) -> String {
         let size = shown.map.size();
         let on_map = |at: &Coord| size.cell(at.x.into(), at.y.into()).is_some();
         let pointed = self.pointed.filter(|(known, _)| *known == window).map(|(_, at)| at);
@@ -362,7 +381,7 @@ impl Bay {
         let cursor = pointed.or(self.cursor).filter(on_map);
         let shown = Highlights { cursor, marked: &marked, way: &self.way_in(shown) };
         let scene = highlights(size, self.overlays, shown);
-        picture((scene.width(), scene.height()), &to_svg_inner(&scene))
+        picture_of(&scene)
     }
 
     /// The picture as it leaves the workshop: with its overlays, and without what is only pointed out.
@@ -483,10 +502,6 @@ impl Bay {
 }
 
 impl Bench for Bay {
-    fn page(&self) -> Vec<El> {
-        page::page(self)
-    }
-
     fn take(&mut self, work: Work) -> Done {
         match work {
             Work::Set(field, value) => return self.set(field, value),
@@ -582,6 +597,3 @@ fn film() -> Vec<Scene> {
     };
     (0..=route.len()).step_by(2).map(frame).collect()
 }
-
-#[cfg(test)]
-mod tests;

@@ -79,12 +79,12 @@ pub enum Question {
     /// A way to win, after so many positions at most.
     Solve {
         /// So many positions.
-        budget: u64,
+        budget: u32,
     },
     /// The same, only that nobody waits for the answer: whether there is a way is shown beside the board.
     Wonder {
         /// So many positions.
-        budget: u64,
+        budget: u32,
     },
     /// What a computer player moves.
     Move {
@@ -142,7 +142,7 @@ pub trait Table {
         None
     }
     /// What was answered to the question: actions, or nothing if there are none. Only a table that asks is told.
-    fn advise(&mut self, answer: Option<&[Value]>) -> Change {
+    fn advise(&mut self, answer: Option<&[String]>) -> Change {
         let _ = answer;
         Change::View
     }
@@ -191,7 +191,7 @@ pub struct TableView {
 
 impl TableView {
     /// Whether the end is to be seen: it is there, and no picture before it.
-    pub(crate) fn shows_end(&self) -> bool {
+    pub fn shows_end(&self) -> bool {
         self.ending.is_some() && self.reel.is_none()
     }
 }
@@ -447,7 +447,7 @@ impl Seat {
     }
 
     /// Tells the table what was answered.
-    pub fn advise(&mut self, answer: Option<&[Value]>) -> Change {
+    pub fn advise(&mut self, answer: Option<&[String]>) -> Change {
         self.table.advise(answer)
     }
 

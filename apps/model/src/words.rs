@@ -365,7 +365,7 @@ mod tests {
     fn every_key_in_the_sources_has_a_sentence_and_every_sentence_is_used() {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let mut keys = BTreeSet::new();
-        for floor in ["engine/src", "games", "apps/model/src", "apps/web/src"] {
+        for floor in ["engine/src", "games", "apps/model/src", "apps/pages/src", "apps/web/src"] {
             keys_in(&root.join(floor), &mut keys);
         }
         assert!(keys.len() > 50, "the scan found only {keys:?}");

@@ -2,9 +2,9 @@
 
 use crate::arcade::Order;
 use crate::keys::Key;
-use crate::tree::El;
 use quadrat_engine::draw::{Scene, Theme};
 use quadrat_engine::game::Facts;
+use std::any::Any;
 
 /// A world with a page of its own.
 pub struct Workshop {
@@ -31,10 +31,8 @@ pub struct Visit<'a> {
     pub theme: Option<Theme>,
 }
 
-/// What is worked on.
-pub trait Bench {
-    /// What is on the page below its heading.
-    fn page(&self) -> Vec<El>;
+/// What is worked on. The type behind it is known to the crate that draws its page.
+pub trait Bench: Any {
     /// Takes what happens.
     fn take(&mut self, work: Work) -> Done;
     /// Takes a key, if it means something here.

@@ -4,7 +4,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Where the worker's script brings requests; see `quadrat-worker` for what they say.
 #[wasm_bindgen]
-pub struct Desk(quadrat_worker::Desk);
+pub struct Desk(quadrat_worker::JobQueue);
 
 #[wasm_bindgen]
 impl Desk {
@@ -12,7 +12,7 @@ impl Desk {
     #[wasm_bindgen(constructor)]
     pub fn new(build: &str) -> Self {
         console_error_panic_hook::set_once();
-        Self(quadrat_worker::Desk::new(quadrat::registry(), build))
+        Self(quadrat_worker::JobQueue::new(quadrat::registry(), build))
     }
 
     /// Takes a request and gives the answer, or nothing if there is work to do first.

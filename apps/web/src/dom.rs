@@ -3,7 +3,7 @@
 //! Elements are matched by their place among their siblings. A page that is another page has other tags or classes in the same
 //! places, and patching it is as right as building it anew: attributes and words are all there is.
 
-use quadrat_model::tree::{El, Event, Inside, Node, Tell};
+use quadrat_pages::tree::{El, Event, Inside, Node, Tell};
 use wasm_bindgen::JsCast as _;
 use web_sys::{Document, Element, HtmlElement, HtmlInputElement, HtmlTextAreaElement};
 

@@ -1,4 +1,4 @@
-//! The arcade in the browser: wires between a page and `quadrat-model`, which knows what is on it.
+//! The arcade in the browser: wires between the document and `quadrat-model`, which knows what is going on.
 //!
 //! | question | file |
 //! |---|---|
@@ -12,7 +12,8 @@
 //! One module has two ways in. The page's script calls [`start`]; the worker's script loads the same file and opens a
 //! [`Desk`], on a thread that has no page. So what both need travels once, and loading alone must do nothing.
 //!
-//! Pages, rules, words, cursor, labels, announcements and saves are `quadrat-model`'s; nothing here decides anything.
+//! Rules, words, cursor, labels, announcements and saves are `quadrat-model`'s, and `quadrat-pages` turns them into trees of
+//! elements; nothing here decides anything.
 
 mod courier;
 mod desk;

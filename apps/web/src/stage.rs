@@ -7,8 +7,8 @@ use crate::wires::Wires;
 use quadrat_model::arcade::{Arcade, Clock, Msg, Order};
 use quadrat_model::keys::Key;
 use quadrat_model::sound::Sound;
-use quadrat_model::tree::{Event, Tell};
 use quadrat_model::workshop::Work;
+use quadrat_pages::tree::{Event, Tell};
 use std::cell::RefCell;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::convert::FromWasmAbi;
@@ -82,7 +82,7 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, wires: Wires) {
     let is_still = still.as_ref().is_some_and(MediaQueryList::matches);
     let arcade = Arcade::open(Box::new(Local), build, &path(), chance, is_still, Clock { time: now, day });
     let body = document.body().expect("a page has a body");
-    let live = Live::mount(&document, &body, arcade.page());
+    let live = Live::mount(&document, &body, quadrat_pages::page(&arcade));
     // Only now: while this element is there, a failure counts as one of the start (`trouble.rs`, `boot.js`).
     if let Some(loading) = document.get_element_by_id("loading") {
         loading.remove();
@@ -137,7 +137,7 @@ impl Stage {
         let document = document();
         // Taken first: an order may be to speak of something that the page must show.
         let orders = self.arcade.orders();
-        self.live.show(&document, self.arcade.page());
+        self.live.show(&document, quadrat_pages::page(&self.arcade));
         let title = self.arcade.title();
         if self.shown != title {
             document.set_title(&title);
@@ -251,7 +251,7 @@ impl Stage {
         let size = (element.client_width(), element.client_height());
         if std::mem::replace(&mut self.window, size) != size {
             self.arcade.tell(Msg::Work(Work::Window(size.0, size.1)));
-            self.live.show(document, self.arcade.page());
+            self.live.show(document, quadrat_pages::page(&self.arcade));
         }
     }
 

@@ -1,231 +1,179 @@
 //! Heavy work in the browser, off the page's thread: a request comes as text, answers go back as text.
 //!
-//! A request is `{ "protocol": 1, "build", "id", "verb", "game", "payload" }`, where the payload is a file of ours or
-//! text forms of actions, never a type of this program. An answer is `{ "protocol", "build", "id" }` with either `ok` or
-//! `error: { "code", "message" }`; the codes are those of [`Refusal`]. Every request gets one answer.
+//! The messages are those of [`quadrat_protocol`], where a payload is the text of a replay file. Every
+//! request gets one answer, `ok` or `error`.
 //!
-//! | verb | game | payload | ok |
-//! |---|---|---|---|
-//! | `hello` | – | – | `{ "games": […ids…] }` |
-//! | `replay` | id | a replay file | `{ "outcome", "score", "turn", "hash" }`, played again action by action |
-//! | `solve` | id | a replay file | `{ "solved", "actions", "nodes" }` and the game's figures, from where it stands; `budget` beside the payload says how many positions to look at |
-//! | `move` | id | a replay file | as `solve`: the one action that a computer player does; `player` names it, `seed` is what it draws from |
-//! | `generate` | id | – | `{ "levels": […level objects…] }`; `request` says which: `{ "count", "seed", "preset", "settings": [[key, value], …] }`, where only the count is needed |
-//! | `cancel` | – | – | `{ "cancelled" }`: whether there still was something to cancel; `of` is the id of the request |
+//! | verb | fields | ok |
+//! |---|---|---|
+//! | `hello` | – | `games`: their ids |
+//! | `replay` | `game`, `payload` | `outcome`, `score`, `turn` and `hash` of the last position |
+//! | `solve` | `game`, `payload`, `budget`: how many positions to search | `solved`, `actions`, `nodes` and the game's own figures, from the last position on |
+//! | `move` | `game`, `payload`, `player`: its name, `seed`: for what the player leaves to chance | as `solve`: the one action of a computer player |
+//! | `generate` | `game`, `request`: `{ "count", "seed", "preset", "settings": [[key, value], …] }`, where only the count is needed | `levels`: the level objects |
+//! | `cancel` | `of`: the id of a request | `cancelled`: whether there still was something to cancel |
 //!
-//! `solve` and `generate` are done in slices, the oldest request first: some positions at a time, or one level. Between two
-//! slices other requests are answered, among them one to cancel it, and it says how far it is: like an answer, with
-//! `progress: { "looked", "budget" }` or `progress: { "made", "count" }` instead of `ok`.
+//! `solve`, `move` and `generate` are done in slices, the oldest request first: some positions at a time,
+//! or one level. Between two slices other requests are answered, among them one to cancel the work, and
+//! the worker reports `progress`: `{ "looked", "budget" }` or `{ "made", "count" }`.
 //!
 //! ```
-//! let mut desk = quadrat_worker::Desk::new(quadrat::registry(), "b1");
-//! let answer = desk.ask(r#"{ "protocol": 1, "build": "b1", "id": 7, "verb": "hello" }"#);
+//! let mut queue = quadrat_worker::JobQueue::new(quadrat::registry(), "b1");
+//! let answer = queue.ask(r#"{ "protocol": 1, "build": "b1", "id": 7, "verb": "hello" }"#);
 //! assert!(answer.unwrap().starts_with(r#"{"protocol":1,"build":"b1","id":7,"ok":{"games":["#));
 //!
 //! let making = r#"{ "protocol": 1, "build": "b1", "id": 8, "verb": "generate", "game": "citylines",
 //!                   "request": { "count": 2, "preset": "easy" } }"#;
-//! assert_eq!(desk.ask(making), None, "the answer comes with the work");
+//! assert_eq!(queue.ask(making), None, "the answer comes with the work");
 //! let progress = r#"{"protocol":1,"build":"b1","id":8,"progress":{"made":1,"count":2}}"#;
-//! assert_eq!(desk.work().as_deref(), Some(progress));
-//! assert!(desk.work().unwrap().starts_with(r#"{"protocol":1,"build":"b1","id":8,"ok":{"levels":[{"#));
-//! assert_eq!(desk.work(), None, "nothing is left to do");
+//! assert_eq!(queue.work().as_deref(), Some(progress));
+//! assert!(queue.work().unwrap().starts_with(r#"{"protocol":1,"build":"b1","id":8,"ok":{"levels":[{"#));
+//! assert_eq!(queue.work(), None, "nothing is left to do");
 //! ```
 
 mod making;
-mod refusal;
 mod solving;
-
-pub use refusal::Refusal;
 
 use making::Making;
 use quadrat_engine::erased::{Ability, AnySession, Budget, GameInfo, Registry};
 use quadrat_engine::reader::parse;
-use serde_json::{Value, json};
+use quadrat_protocol::{Answer, Code, MOST_BUDGET, Progress, Refusal, Reply, Request, Said, Verb};
+use serde_json::Value;
 use solving::Solving;
 use std::collections::VecDeque;
 
-/// The version of the messages. Another one means that page and worker are not of the same build.
-pub const PROTOCOL: u64 = 1;
-
-/// Does the work of one verb; nothing if it was put on the desk to be done in slices.
-type Verb = fn(&mut Desk, &Value) -> Result<Option<Value>, Refusal>;
-
-/// Every verb; the one list that both answers and error messages are made from.
-const VERBS: [(&str, Verb); 6] = [
-    ("hello", hello),
-    ("replay", replay),
-    ("solve", solve),
-    ("move", think),
-    ("generate", generate),
-    ("cancel", cancel),
-];
-
-/// What takes long and is done in slices.
+/// Work that takes long and is done in slices.
 trait Work {
-    /// Does a slice; gives the answer after the last.
-    fn slice(&mut self) -> Result<Option<Value>, Refusal>;
-    /// How far it is.
-    fn progress(&self) -> Value;
+    /// Does a slice. Returns the reply after the last one.
+    fn slice(&mut self) -> Result<Option<Reply>, Refusal>;
+    /// Returns how much is done.
+    fn progress(&self) -> Progress;
 }
 
 /// A request that is being worked on.
-struct Open {
+struct Job {
     id: Value,
     work: Box<dyn Work>,
     cancelled: bool,
 }
 
-/// Where requests come in, and where those lie that take long.
-pub struct Desk {
+/// What comes of a request at once.
+enum Start {
+    Reply(Reply),
+    Work(Box<dyn Work>),
+}
+
+/// Answers requests, and keeps those that take long until they are done.
+pub struct JobQueue {
     registry: Registry,
     build: String,
     /// The oldest first.
-    open: VecDeque<Open>,
+    jobs: VecDeque<Job>,
 }
 
-impl Desk {
-    /// An empty desk that knows these games and answers pages of this build.
+impl JobQueue {
+    /// Returns an empty queue that knows these games and answers pages of this build.
     pub fn new(registry: Registry, build: &str) -> Self {
-        Self { registry, build: build.to_owned(), open: VecDeque::new() }
+        Self { registry, build: build.to_owned(), jobs: VecDeque::new() }
     }
 
-    /// Takes a request and gives the answer, or nothing if it takes long: then [`Desk::work`] gives it in the end.
-    /// Whatever comes in, an answer goes out.
+    /// Takes a request and returns the answer, or `None` if it takes long: then [`JobQueue::work`] returns
+    /// the answer in the end. A text that is not a request is answered too.
     pub fn ask(&mut self, request: &str) -> Option<String> {
-        let parsed = parse(request.as_bytes());
-        // As long as the id can be read at all, the page learns which of its requests was refused.
-        let id = parsed.as_ref().map_or(Value::Null, |request| request["id"].clone());
-        let answered = parsed
-            .map_err(|defects| Refusal::Malformed(defects.to_string()))
-            .and_then(|request| self.perform(&request))
-            .transpose()?;
-        Some(self.answer(&id, answered))
-    }
-
-    /// Does a slice of the oldest work and gives the answer to it, or how far it is; nothing if nothing is left to do.
-    pub fn work(&mut self) -> Option<String> {
-        // Nobody waits for what is cancelled, and it takes no time to say so.
-        let at = self.open.iter().position(|open| open.cancelled).unwrap_or(0);
-        let open = self.open.get_mut(at)?;
-        let answered = if open.cancelled { Some(Err(Refusal::Cancelled)) } else { open.work.slice().transpose() };
-        match answered {
-            Some(answered) => self.open.remove(at).map(|open| self.answer(&open.id, answered)),
-            None => {
-                let open = &self.open[at];
-                Some(self.message(&open.id, "progress", open.work.progress()))
+        let (id, start) = match Request::read(request, &self.build) {
+            Ok(Request { id, verb }) => (id, self.start(verb)),
+            Err(unreadable) => (unreadable.id, Err(unreadable.refusal)),
+        };
+        let said = match start {
+            Ok(Start::Work(work)) => {
+                self.jobs.push_back(Job { id, work, cancelled: false });
+                return None;
             }
-        }
-    }
-
-    /// Puts work on the desk.
-    fn begin(&mut self, request: &Value, work: impl Work + 'static) {
-        self.open.push_back(Open { id: request["id"].clone(), work: Box::new(work), cancelled: false });
-    }
-
-    fn perform(&mut self, request: &Value) -> Result<Option<Value>, Refusal> {
-        let (Some(protocol), Some(asking), Some(verb)) =
-            (request["protocol"].as_u64(), request["build"].as_str(), request["verb"].as_str())
-        else {
-            let shape = "a request needs protocol (a number), build (text) and verb (text)";
-            return Err(Refusal::Malformed(shape.into()));
+            Ok(Start::Reply(reply)) => Said::Ok(reply),
+            Err(refusal) => Said::Error(refusal),
         };
-        if (protocol, asking) != (PROTOCOL, &*self.build) {
-            return Err(Refusal::Reload);
-        }
-        let Some((_, work)) = VERBS.iter().find(|(name, _)| *name == verb) else {
-            let known: Vec<&str> = VERBS.iter().map(|(name, _)| *name).collect();
-            return Err(Refusal::Verb(format!("unknown verb {verb:?}; known are {}", known.join(", "))));
+        Some(self.message(id, said))
+    }
+
+    /// Does a slice of the oldest job and returns its answer or its progress; `None` if no job is left.
+    pub fn work(&mut self) -> Option<String> {
+        // A cancelled job goes first: no page waits for it, and to say so takes no time.
+        let at = self.jobs.iter().position(|job| job.cancelled).unwrap_or(0);
+        let job = self.jobs.get_mut(at)?;
+        let done = if job.cancelled {
+            Err(Refusal::new(Code::Cancelled, "it was cancelled"))
+        } else {
+            match job.work.slice() {
+                Ok(None) => {
+                    let (id, progress) = (job.id.clone(), job.work.progress());
+                    return Some(self.message(id, Said::Progress(progress)));
+                }
+                Ok(Some(reply)) => Ok(reply),
+                Err(refusal) => Err(refusal),
+            }
         };
-        work(self, request)
+        let job = self.jobs.remove(at)?;
+        Some(self.message(job.id, done.map_or_else(Said::Error, Said::Ok)))
     }
 
-    fn answer(&self, id: &Value, answered: Result<Value, Refusal>) -> String {
-        match answered {
-            Ok(value) => self.message(id, "ok", value),
-            Err(refusal) => self.message(id, "error", refusal.to_json()),
+    fn message(&self, id: Value, said: Said) -> String {
+        Answer { id, said }.to_text(&self.build)
+    }
+
+    fn start(&mut self, verb: Verb) -> Result<Start, Refusal> {
+        match verb {
+            Verb::Hello => {
+                Ok(Start::Reply(Reply::Games { games: self.registry.all().map(|game| game.id().to_owned()).collect() }))
+            }
+            Verb::Replay { game, payload } => {
+                let session = resume(self.able(&game, "play", Ability::Play)?, &payload)?;
+                Ok(Start::Reply(Reply::Position {
+                    outcome: session.outcome().word().to_owned(),
+                    score: session.score(),
+                    turn: session.turn(),
+                    hash: session.hash(),
+                }))
+            }
+            Verb::Solve { game, payload, budget } => {
+                let session = resume(self.able(&game, "solve", Ability::Solve)?, &payload)?;
+                let search = session.solver(Budget::nodes(budget.into()));
+                let search = search.map_err(|missing| Refusal::new(Code::Game, missing.to_string()))?;
+                Ok(Start::Work(Box::new(Solving::new(search, budget))))
+            }
+            Verb::Move { game, payload, player, seed } => {
+                let session = resume(self.able(&game, "move in", Ability::Contest)?, &payload)?;
+                let search = session.opponent(&player, seed);
+                let search = search.map_err(|error| Refusal::new(Code::Request, error.to_string()))?;
+                Ok(Start::Work(Box::new(Solving::new(search, MOST_BUDGET))))
+            }
+            Verb::Generate { game, request } => {
+                let game = self.able(&game, "make levels of", Ability::Generate)?;
+                let batch = game.generate(&request.into()).map_err(|bad| Refusal::new(Code::Request, bad.0))?;
+                Ok(Start::Work(Box::new(Making::new(batch))))
+            }
+            Verb::Cancel { of } => Ok(Start::Reply(Reply::Cancelled { cancelled: self.cancel(&of) })),
         }
     }
 
-    fn message(&self, id: &Value, key: &str, value: Value) -> String {
-        let mut message = json!({ "protocol": PROTOCOL, "build": self.build, "id": id });
-        // Moved and not copied into the macro: levels are many.
-        message[key] = value;
-        message.to_string()
+    /// Marks the jobs with this id as cancelled. Returns whether there was one.
+    fn cancel(&mut self, id: &Value) -> bool {
+        let mut found = false;
+        for job in self.jobs.iter_mut().filter(|job| job.id == *id) {
+            job.cancelled = true;
+            found = true;
+        }
+        found
     }
 
-    /// Returns the game of a request, if it has the ability that the verb needs.
-    fn able(&self, request: &Value, verb: &str, ability: Ability) -> Result<&'static GameInfo, Refusal> {
-        let id = request["game"].as_str().ok_or_else(|| Refusal::Malformed("this verb needs game (text)".into()))?;
+    /// Returns a game, if it has the ability that the verb needs.
+    fn able(&self, id: &str, verb: &str, ability: Ability) -> Result<&'static GameInfo, Refusal> {
         self.registry.find(id).filter(|game| game.has(ability)).ok_or_else(|| {
             let known: Vec<&str> = self.registry.with(ability).map(GameInfo::id).collect();
-            Refusal::Game(format!("no game {id:?} to {verb}; known are {}", known.join(", ")))
+            Refusal::new(Code::Game, format!("no game {id:?} to {verb}; known are {}", known.join(", ")))
         })
     }
 }
 
-#[expect(clippy::unnecessary_wraps, reason = "every verb has the same shape")]
-fn hello(desk: &mut Desk, _: &Value) -> Result<Option<Value>, Refusal> {
-    Ok(Some(json!({ "games": desk.registry.all().map(GameInfo::id).collect::<Vec<_>>() })))
-}
-
-fn replay(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
-    let game = desk.able(request, "play", Ability::Play)?;
-    let session = resumed(request, game)?;
-    Ok(Some(json!({
-        "outcome": session.outcome().word(),
-        "score": session.score(),
-        "turn": session.turn(),
-        "hash": session.hash(),
-    })))
-}
-
-/// The most positions a request may ask for: some seconds of a slow phone.
-const MOST_BUDGET: u64 = 50_000_000;
-
-fn solve(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
-    let game = desk.able(request, "solve", Ability::Solve)?;
-    let budget = request["budget"].as_u64().filter(|budget| (1..=MOST_BUDGET).contains(budget));
-    let shape = || Refusal::Malformed(format!("this verb needs budget (a number from 1 to {MOST_BUDGET})"));
-    let budget = budget.ok_or_else(shape)?;
-    let session = resumed(request, game)?;
-    let search = session.solver(Budget::nodes(budget)).map_err(|missing| Refusal::Game(missing.to_string()))?;
-    desk.begin(request, Solving::new(search, budget));
-    Ok(None)
-}
-
-fn think(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
-    let game = desk.able(request, "move in", Ability::Contest)?;
-    let shape = || Refusal::Malformed("this verb needs player (text) and seed (a number)".into());
-    let player = request["player"].as_str().ok_or_else(shape)?;
-    let seed = request["seed"].as_u64().and_then(|seed| u32::try_from(seed).ok()).ok_or_else(shape)?;
-    let session = resumed(request, game)?;
-    let search = session.opponent(player, seed).map_err(|error| Refusal::Request(error.to_string()))?;
-    desk.begin(request, Solving::new(search, MOST_BUDGET));
-    Ok(None)
-}
-
-fn generate(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
-    let game = desk.able(request, "make levels of", Ability::Generate)?;
-    desk.begin(request, Making::new(game, request)?);
-    Ok(None)
-}
-
-fn cancel(desk: &mut Desk, request: &Value) -> Result<Option<Value>, Refusal> {
-    let of = request.get("of").ok_or_else(|| Refusal::Malformed("this verb needs of (the id of a request)".into()))?;
-    let mut cancelled = false;
-    for open in desk.open.iter_mut().filter(|open| open.id == *of) {
-        open.cancelled = true;
-        cancelled = true;
-    }
-    Ok(Some(json!({ "cancelled": cancelled })))
-}
-
-/// Plays the replay in the payload of a request.
-fn resumed(request: &Value, game: &'static GameInfo) -> Result<AnySession, Refusal> {
-    let file = parse(payload(request)?.as_bytes()).map_err(Refusal::Defects)?;
-    game.resume(&file).map_err(Refusal::Defects)
-}
-
-fn payload(request: &Value) -> Result<&str, Refusal> {
-    request["payload"].as_str().ok_or_else(|| Refusal::Malformed("this verb needs payload (text)".into()))
+/// Plays a replay to its last action.
+fn resume(game: &'static GameInfo, payload: &str) -> Result<AnySession, Refusal> {
+    Ok(parse(payload.as_bytes()).and_then(|file| game.resume(&file))?)
 }

@@ -7,10 +7,9 @@ use std::{fs, iter};
 use quadrat::registry;
 use quadrat_engine::erased::{Ability, AnySession, Budget, GameInfo};
 use quadrat_engine::file;
-use quadrat_engine::game::Request;
 use quadrat_engine::search::Progress;
-use quadrat_model::errand::{self, News};
-use quadrat_worker::Desk;
+use quadrat_protocol::{Answer, Code, LevelRequest, Progress as Done, Refusal, Reply, Request, Said, Verb};
+use quadrat_worker::JobQueue;
 use serde_json::{Value, json};
 
 fn ask(request: &Value) -> Value {
@@ -18,14 +17,28 @@ fn ask(request: &Value) -> Value {
 }
 
 fn ask_text(request: &str) -> Value {
-    let mut desk = desk();
+    let mut queue = queue();
     // What takes long says how far it is before it answers.
-    let answer = desk.ask(request).or_else(|| iter::from_fn(|| desk.work()).last());
+    let answer = queue.ask(request).or_else(|| iter::from_fn(|| queue.work()).last());
     json(&answer.expect("every request is answered"))
 }
 
-fn desk() -> Desk {
-    Desk::new(registry(), "b1")
+fn queue() -> JobQueue {
+    JobQueue::new(registry(), "b1")
+}
+
+/// An answer as a page reads it: the id of its request, and the content.
+fn read(text: &str) -> (u32, Said) {
+    let Answer { id, said } = Answer::read(text).expect("an answer can be read");
+    (id.as_u64().unwrap() as u32, said)
+}
+
+fn cancel(id: u32) -> String {
+    Request { id: 9.into(), verb: Verb::Cancel { of: id.into() } }.to_text("b1")
+}
+
+fn make_cities(id: u32, request: LevelRequest) -> String {
+    Request { id: id.into(), verb: Verb::Generate { game: "citylines".into(), request } }.to_text("b1")
 }
 
 fn json(text: &str) -> Value {
@@ -142,15 +155,16 @@ fn a_search_in_slices_finds_what_one_without_finds() {
     for (session, request) in solvable(budget) {
         let mut search = session.solver(Budget::nodes(budget)).unwrap();
         let found = match search.run(u64::MAX) {
-            Progress::Found(actions) => Some(actions.into_iter().map(Value::from).collect()),
+            Progress::Found(actions) => Some(actions),
             Progress::Exhausted => None,
             Progress::Working => panic!("{}: it had all the time", session.game().id()),
         };
-        let mut desk = desk();
-        assert_eq!(desk.ask(&request.to_string()), None, "the answer comes with the work");
-        let said: Vec<String> = iter::from_fn(|| desk.work()).collect();
+        let mut queue = queue();
+        assert_eq!(queue.ask(&request.to_string()), None, "the answer comes with the work");
+        let said: Vec<String> = iter::from_fn(|| queue.work()).collect();
         let last = said.last().unwrap();
-        assert_eq!(errand::news(last), Some((5, News::Plan(found))), "{}", session.game().id());
+        let (5, Said::Ok(Reply::Line { solved, actions, .. })) = read(last) else { panic!("{last}") };
+        assert_eq!(solved.then_some(actions), found, "{}", session.game().id());
         assert_eq!(json(last)["ok"]["nodes"], search.nodes(), "{}", session.game().id());
         if said.len() > 1 {
             sliced.insert(session.game().id());
@@ -165,17 +179,17 @@ fn a_search_in_slices_finds_what_one_without_finds() {
 fn a_search_says_how_far_it_is() {
     let mut said = 0;
     for (_, request) in solvable(20_000) {
-        let mut desk = desk();
-        assert_eq!(desk.ask(&request.to_string()), None);
+        let mut queue = queue();
+        assert_eq!(queue.ask(&request.to_string()), None);
         let mut looked = 0;
-        while let Some(text) = desk.work() {
-            match errand::news(&text) {
-                Some((5, News::Progress { done, of: 20_000 })) => {
+        while let Some(text) = queue.work() {
+            match read(&text) {
+                (5, Said::Progress(Done::Search { looked: done, budget: 20_000 })) => {
                     assert!(done > looked && done <= 20_000, "{text} after {looked}");
                     looked = done;
                     said += 1;
                 }
-                news => assert!(matches!(news, Some((5, News::Plan(_)))), "{text}"),
+                said => assert!(matches!(said, (5, Said::Ok(Reply::Line { .. }))), "{text}"),
             }
         }
     }
@@ -186,20 +200,20 @@ fn a_search_says_how_far_it_is() {
 fn a_search_that_is_cancelled_goes_no_further_and_others_have_their_turn() {
     let mut searches = solvable(50_000_000).into_iter().map(|(session, request)| (session.game().id(), request));
     let (_, mut long) = searches.find(|(game, _)| *game == "infection").unwrap();
-    let mut desk = desk();
+    let mut queue = queue();
     for id in [1, 2] {
         long["id"] = id.into();
-        assert_eq!(desk.ask(&long.to_string()), None);
+        assert_eq!(queue.ask(&long.to_string()), None);
     }
-    let news = |desk: &mut Desk| errand::news(&desk.work().unwrap()).unwrap();
-    assert!(matches!(news(&mut desk), (1, News::Progress { .. })));
+    let said = |queue: &mut JobQueue| read(&queue.work().unwrap());
+    assert!(matches!(said(&mut queue), (1, Said::Progress(_))));
     // The second has not begun; its end need not wait for the first.
     for id in [2, 1] {
-        assert_eq!(json(&desk.ask(&errand::cancel("b1", 9, id)).unwrap())["ok"]["cancelled"], true);
-        let expected = News::Refused { code: "cancelled".into(), message: "it was cancelled".into() };
-        assert_eq!(news(&mut desk), (id, expected));
+        assert_eq!(json(&queue.ask(&cancel(id)).unwrap())["ok"]["cancelled"], true);
+        let expected = Refusal::new(Code::Cancelled, "it was cancelled");
+        assert_eq!(said(&mut queue), (id, Said::Error(expected)));
     }
-    assert_eq!(desk.work(), None);
+    assert_eq!(queue.work(), None);
 }
 
 /// A game of Infection, so many moves in, with the request for the move of a computer.
@@ -220,7 +234,8 @@ fn a_computer_moves_and_always_in_the_same_way() {
         assert_eq!(answer["ok"]["actions"].as_array().unwrap().len(), 1, "{answer}");
         session.act(answer["ok"]["actions"][0].as_str().unwrap()).expect("the rules accept it");
         assert_eq!(ask(&request)["ok"], answer["ok"], "{player}");
-        assert!(matches!(errand::news(&answer.to_string()), Some((5, News::Plan(Some(plan)))) if plan.len() == 1));
+        let said = read(&answer.to_string());
+        assert!(matches!(said, (5, Said::Ok(Reply::Line { solved: true, actions, .. })) if actions.len() == 1));
     }
     let mut drawn = BTreeSet::new();
     for seed in 0..20 {
@@ -233,12 +248,12 @@ fn a_computer_moves_and_always_in_the_same_way() {
 
 #[test]
 fn a_computer_that_looks_ahead_is_asked_in_slices_and_can_be_stopped() {
-    let mut desk = desk();
+    let mut queue = queue();
     let (_, request) = asked(2, "master:nodes=40000000");
-    assert_eq!(desk.ask(&request.to_string()), None);
-    assert!(matches!(errand::news(&desk.work().unwrap()), Some((5, News::Progress { .. }))));
-    assert_eq!(json(&desk.ask(&errand::cancel("b1", 9, 5)).unwrap())["ok"]["cancelled"], true);
-    assert_eq!(json(&desk.work().unwrap())["error"]["code"], "cancelled");
+    assert_eq!(queue.ask(&request.to_string()), None);
+    assert!(matches!(read(&queue.work().unwrap()), (5, Said::Progress(_))));
+    assert_eq!(json(&queue.ask(&cancel(5)).unwrap())["ok"]["cancelled"], true);
+    assert_eq!(json(&queue.work().unwrap())["error"]["code"], "cancelled");
 }
 
 #[test]
@@ -270,8 +285,8 @@ fn another_build_is_told_to_reload() {
     }
     for (_, mut request) in solvable(1_000) {
         request["build"] = json!("b2");
-        let news = errand::news(&desk().ask(&request.to_string()).unwrap());
-        assert!(matches!(news, Some((5, News::Refused { code, .. })) if code == "reload"));
+        let said = read(&queue().ask(&request.to_string()).unwrap());
+        assert!(matches!(said, (5, Said::Error(Refusal { code: Code::Reload, .. }))));
     }
 }
 
@@ -286,8 +301,8 @@ fn what_cannot_be_answered_says_what_could() {
         (json!({ "protocol": 1, "build": "b1", "id": 5, "verb": "replay" }), "malformed", "game"),
         (json!({ "protocol": "1", "build": "b1", "id": 5, "verb": "hello" }), "malformed", "protocol"),
         (json!({ "id": 5 }), "malformed", "build"),
-        (request("generate", "infection", ""), "game", "citylines"),
-        (request("generate", "citylines", ""), "malformed", "request"),
+        (make("infection"), "game", "citylines"),
+        (request("generate", "citylines", ""), "malformed", "E003 request: is missing"),
         (request("cancel", "", ""), "malformed", "of"),
     ] {
         let answer = ask(&request);
@@ -305,13 +320,20 @@ fn nonsense_is_answered_too() {
     }
 }
 
+/// A request for one level of a game.
+fn make(game: &str) -> Value {
+    let mut wanted = generate(&json!({ "count": 1 }));
+    wanted["game"] = game.into();
+    wanted
+}
+
 fn generate(wanted: &Value) -> Value {
     json!({ "protocol": 1, "build": "b1", "id": 5, "verb": "generate", "game": "citylines", "request": wanted })
 }
 
 /// What a tool without slices makes.
-fn made_at_once(game: &str, request: &Request) -> Vec<Value> {
-    let batch = registry().find(game).unwrap().generate(request).unwrap();
+fn made_at_once(game: &str, request: LevelRequest) -> Vec<Value> {
+    let batch = registry().find(game).unwrap().generate(&request.into()).unwrap();
     batch.jobs().map(|job| job.make(&mut |_| true).level.unwrap().to_value()).collect()
 }
 
@@ -319,17 +341,22 @@ fn made_at_once(game: &str, request: &Request) -> Vec<Value> {
 fn levels_are_made_one_by_one_and_it_says_how_far_it_is() {
     let set = |key: &str, value: &str| (key.to_owned(), value.to_owned());
     for request in [
-        Request { count: 3, seed: 9, preset: Some("easy".to_owned()), ..Request::default() },
-        Request { count: 3, seed: 1, settings: vec![set("level", "2")], ..Request::default() },
-        Request { count: 3, seed: 0, settings: vec![set("size", "6x4"), set("landmarks", "2")], ..Request::default() },
+        LevelRequest { count: 3, seed: 9, preset: Some("easy".to_owned()), ..LevelRequest::default() },
+        LevelRequest { count: 3, seed: 1, settings: vec![set("level", "2")], ..LevelRequest::default() },
+        LevelRequest {
+            count: 3,
+            seed: 0,
+            settings: vec![set("size", "6x4"), set("landmarks", "2")],
+            ..LevelRequest::default()
+        },
     ] {
-        let mut desk = desk();
-        assert_eq!(desk.ask(&errand::generate("b1", 5, "citylines", &request)), None);
-        let said: Vec<_> = iter::from_fn(|| desk.work()).map(|text| errand::news(&text).unwrap()).collect();
+        let mut queue = queue();
+        assert_eq!(queue.ask(&make_cities(5, request.clone())), None);
+        let said: Vec<_> = iter::from_fn(|| queue.work()).map(|text| read(&text)).collect();
         let expected = [
-            (5, News::Progress { done: 1, of: 3 }),
-            (5, News::Progress { done: 2, of: 3 }),
-            (5, News::Levels(made_at_once("citylines", &request))),
+            (5, Said::Progress(Done::Levels { made: 1, count: 3 })),
+            (5, Said::Progress(Done::Levels { made: 2, count: 3 })),
+            (5, Said::Ok(Reply::Levels { levels: made_at_once("citylines", request) })),
         ];
         assert_eq!(said, expected);
     }
@@ -337,8 +364,8 @@ fn levels_are_made_one_by_one_and_it_says_how_far_it_is() {
 
 #[test]
 fn where_nothing_is_said_levels_are_made_as_on_the_command_line() {
-    let usual = Request { count: 2, seed: 1, ..Request::default() };
-    assert_eq!(ask(&generate(&json!({ "count": 2 })))["ok"]["levels"], json!(made_at_once("citylines", &usual)));
+    let usual = LevelRequest { count: 2, seed: 1, ..LevelRequest::default() };
+    assert_eq!(ask(&generate(&json!({ "count": 2 })))["ok"]["levels"], json!(made_at_once("citylines", usual)));
 }
 
 #[test]
@@ -348,15 +375,23 @@ fn a_request_that_cannot_be_met_is_refused_with_the_reason() {
         (json!({ "count": 1, "settings": [["size", "3x3"]] }), "request", "4"),
         (json!({ "count": 1, "settings": [["level", "0"]] }), "request", "1 to 4294967295"),
         (json!({ "count": 2, "settings": [["level", "4294967295"]] }), "request", "no 2 levels"),
-        (json!({}), "defects", "E003 count: is missing"),
-        (json!({ "count": 0 }), "defects", "E005 count: 0 is outside 1 to 1000"),
-        (json!({ "count": 1, "seed": -1 }), "defects", "E005 seed"),
-        (json!({ "count": 1, "seed": null }), "defects", "E002 seed"),
-        (json!({ "count": 1, "preset": 7 }), "defects", "E002 preset"),
-        (json!({ "count": 1, "settings": { "level": "4" } }), "defects", "E002 settings"),
-        (json!({ "count": 1, "settings": [["level"]] }), "defects", "E002 settings[0]: a setting is a key and a value"),
-        (json!({ "count": 1, "settings": [["level", 4]] }), "defects", "E002 settings[0][1]"),
-        (json!({ "count": 1, "sed": 4 }), "defects", "E004 sed: unknown key; known are count, seed, preset, settings"),
+        (json!({}), "defects", "E003 request.count: is missing"),
+        (json!({ "count": 0 }), "defects", "E005 request.count: 0 is outside 1 to 1000"),
+        (json!({ "count": 1, "seed": -1 }), "defects", "E005 request.seed"),
+        (json!({ "count": 1, "seed": null }), "defects", "E002 request.seed"),
+        (json!({ "count": 1, "preset": 7 }), "defects", "E002 request.preset"),
+        (json!({ "count": 1, "settings": { "level": "4" } }), "defects", "E002 request.settings"),
+        (
+            json!({ "count": 1, "settings": [["level"]] }),
+            "defects",
+            "E002 request.settings[0]: a setting is a key and a value",
+        ),
+        (json!({ "count": 1, "settings": [["level", 4]] }), "defects", "E002 request.settings[0][1]"),
+        (
+            json!({ "count": 1, "sed": 4 }),
+            "defects",
+            "E004 request.sed: unknown key; known are count, seed, preset, settings",
+        ),
         (json!([1]), "defects", "an array where an object belongs"),
     ] {
         let answer = ask(&generate(&wanted));
@@ -367,35 +402,35 @@ fn a_request_that_cannot_be_met_is_refused_with_the_reason() {
 
 #[test]
 fn others_are_answered_between_two_levels() {
-    let mut desk = desk();
-    let easy = Request { count: 2, preset: Some("easy".to_owned()), ..Request::default() };
-    assert_eq!(desk.ask(&errand::generate("b1", 1, "citylines", &easy)), None);
-    assert_eq!(desk.ask(&errand::generate("b1", 2, "citylines", &easy)), None);
-    assert!(matches!(errand::news(&desk.work().unwrap()), Some((1, News::Progress { done: 1, of: 2 }))));
+    let mut queue = queue();
+    let easy = LevelRequest { count: 2, preset: Some("easy".to_owned()), ..LevelRequest::default() };
+    assert_eq!(queue.ask(&make_cities(1, easy.clone())), None);
+    assert_eq!(queue.ask(&make_cities(2, easy)), None);
+    assert!(matches!(read(&queue.work().unwrap()), (1, Said::Progress(Done::Levels { made: 1, count: 2 }))));
     let hello = json!({ "protocol": 1, "build": "b1", "id": 3, "verb": "hello" });
-    assert_eq!(json(&desk.ask(&hello.to_string()).unwrap())["id"], 3);
+    assert_eq!(json(&queue.ask(&hello.to_string()).unwrap())["id"], 3);
     // First come, first served.
-    assert!(matches!(errand::news(&desk.work().unwrap()), Some((1, News::Levels(levels))) if levels.len() == 2));
-    assert!(matches!(errand::news(&desk.work().unwrap()), Some((2, News::Progress { .. }))));
-    assert!(matches!(errand::news(&desk.work().unwrap()), Some((2, News::Levels(_)))));
-    assert_eq!(desk.work(), None);
+    assert!(matches!(read(&queue.work().unwrap()), (1, Said::Ok(Reply::Levels { levels })) if levels.len() == 2));
+    assert!(matches!(read(&queue.work().unwrap()), (2, Said::Progress(_))));
+    assert!(matches!(read(&queue.work().unwrap()), (2, Said::Ok(Reply::Levels { .. }))));
+    assert_eq!(queue.work(), None);
 }
 
 #[test]
 fn what_is_cancelled_is_made_no_further() {
-    let mut desk = desk();
-    let many = Request { count: 1_000, ..Request::default() };
-    assert_eq!(desk.ask(&errand::generate("b1", 1, "citylines", &many)), None);
-    assert!(desk.work().is_some());
-    let cancelled = |desk: &mut Desk, of| {
-        let answer = json(&desk.ask(&errand::cancel("b1", 9, of)).unwrap());
+    let mut queue = queue();
+    let many = LevelRequest { count: 1_000, ..LevelRequest::default() };
+    assert_eq!(queue.ask(&make_cities(1, many)), None);
+    assert!(queue.work().is_some());
+    let cancelled = |queue: &mut JobQueue, of| {
+        let answer = json(&queue.ask(&cancel(of)).unwrap());
         assert_eq!(answer["id"], 9);
         answer["ok"]["cancelled"].as_bool().unwrap()
     };
-    assert!(!cancelled(&mut desk, 2), "nobody asked for that");
-    assert!(cancelled(&mut desk, 1));
-    let last = json(&desk.work().unwrap());
+    assert!(!cancelled(&mut queue, 2), "nobody asked for that");
+    assert!(cancelled(&mut queue, 1));
+    let last = json(&queue.work().unwrap());
     assert_eq!((&last["id"], &last["error"]["code"]), (&json!(1), &json!("cancelled")));
-    assert_eq!(desk.work(), None);
-    assert!(!cancelled(&mut desk, 1), "it is over");
+    assert_eq!(queue.work(), None);
+    assert!(!cancelled(&mut queue, 1), "it is over");
 }

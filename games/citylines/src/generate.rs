@@ -22,7 +22,6 @@ use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::{Certificate, Entry, LevelId, PackHead};
 use quadrat_engine::reader::quoted;
 use quadrat_engine::rng::{Rng, Xorshift32};
-use std::cell::RefCell;
 
 /// The version of this generator: a level is a function of it, the settings and the seed, for ever.
 pub const GENERATOR_VERSION: i64 = 1;
@@ -81,26 +80,12 @@ pub fn generate(params: &Params, seed: u32) -> Level {
     made.map_or_else(|| unreachable!("only a stopped generator makes nothing"), |(level, _)| level)
 }
 
-thread_local! {
-    /// The level that was made last by [`of_seed`].
-    static LAST: RefCell<Option<Level>> = const { RefCell::new(None) };
-}
-
-/// The level of a seed as [`generate`] makes it, but not anew if it was the last one that was asked for here.
-///
-/// Who opens a level asks for it several times in a row: to have it, to hold its file to its seed, and again to go on with a
-/// saved game of it. A level is a function of its settings and its seed, so remembering it changes nothing but the time.
+/// Makes the level of a seed, as [`generate`] does, from settings that were not checked yet.
 ///
 /// # Errors
 /// If no city can be made from the settings.
 pub(crate) fn of_seed(settings: &Settings, seed: u32) -> Result<Level, BadRequest> {
-    let same = |level: &&Level| level.settings() == settings && level.seed() == Some(seed);
-    if let Some(level) = LAST.with_borrow(|last| last.as_ref().filter(same).cloned()) {
-        return Ok(level);
-    }
-    let level = generate(&Params::new(*settings)?, seed);
-    LAST.set(Some(level.clone()));
-    Ok(level)
+    Ok(generate(&Params::new(*settings)?, seed))
 }
 
 /// Makes the level of a seed, counting why tries failed; nothing if `go_on` stopped it. Says how many tries there were.
@@ -465,22 +450,6 @@ pub(crate) fn entry(id: LevelId, level: Level) -> Entry<Level> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_level_is_made_once_however_often_it_is_asked_for_in_a_row() {
-        let settings = Settings::new(Size::new(5, 5), 3);
-        let params = Params::new(settings).unwrap();
-        assert_eq!(of_seed(&settings, 7), Ok(generate(&params, 7)));
-        // Another board under the same name shows whether it is remembered or made.
-        let changed = generate(&params, 8).made_from(7);
-        LAST.set(Some(changed.clone()));
-        assert_eq!(of_seed(&settings, 7), Ok(changed.clone()));
-        assert_eq!(of_seed(&settings, 8), Ok(generate(&params, 8)));
-        assert_eq!(of_seed(&settings, 7), Ok(generate(&params, 7)));
-        LAST.set(Some(changed));
-        let harder = Settings { difficulty: Difficulty::Hard, ..settings };
-        assert_eq!(of_seed(&harder, 7), Ok(generate(&Params::new(harder).unwrap(), 7)));
-    }
 
     #[test]
     fn seeds_that_are_near_have_no_try_in_common() {

@@ -151,7 +151,7 @@ fn nothing_heavy_reaches_the_browser() {
     ]);
     let names: BTreeSet<&str> = tree.lines().filter_map(|line| line.split(' ').next()).collect();
     // One module holds both the page and the worker.
-    for part in ["quadrat-web", "quadrat-worker", "wasm-bindgen"] {
+    for part in ["quadrat-web", "quadrat-pages", "quadrat-worker", "wasm-bindgen"] {
         assert!(names.contains(part), "no {part} in {names:?}");
     }
     for heavy in ["clap", "rayon", "resvg", "schemars", "tiny-skia", "tokio", "usvg"] {
@@ -170,7 +170,11 @@ fn the_page_holds_nothing_that_could_be_tested_without_a_browser() {
             } else {
                 let text = fs::read_to_string(&path).unwrap();
                 // Such a test would never run: the page is not built for this machine.
-                assert!(!text.contains("#[test]"), "{} has tests: move what they test to apps/model", path.display());
+                assert!(
+                    !text.contains("#[test]"),
+                    "{} has tests: move what they test to apps/model or apps/pages",
+                    path.display()
+                );
             }
         }
     }

@@ -29,7 +29,7 @@ fn sources(folder: &Path, found: &mut Vec<String>) {
 
 fn shown() -> Vec<String> {
     let mut found = Vec::new();
-    for folder in ["apps/model/src", "apps/web"] {
+    for folder in ["apps/model/src", "apps/pages/src", "apps/web"] {
         sources(&root().join(folder), &mut found);
     }
     found

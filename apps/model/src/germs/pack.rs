@@ -62,8 +62,8 @@ fn slot(level: &Value) -> Slot {
 }
 
 /// The level of this number.
-pub(super) fn level(id: &str) -> Option<Value> {
-    LEVELS.iter().find(|level| number(level) == id).cloned()
+pub(super) fn level(id: &str) -> Option<Entry<Level>> {
+    LEVELS.iter().find(|level| number(level) == id).and_then(|level| entry(level).ok())
 }
 
 /// The certificate that a level has in the shipped pack, whatever id it goes by.
@@ -86,7 +86,7 @@ pub(super) fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
 
 /// A level played by its plan: the opening, and a picture after every action.
 pub(super) fn film() -> Vec<Scene> {
-    let Some(entry) = level(FILM).and_then(|level| entry(&level).ok()) else { return Vec::new() };
+    let Some(entry) = level(FILM) else { return Vec::new() };
     let plan = entry.certificate.map(|certificate| certificate.plan).unwrap_or_default();
     let mut state = Germs::start(&entry.level);
     let mut frames = vec![Germs::scene(&entry.level, &state)];

@@ -6,7 +6,6 @@
 use super::setup::{self, Setup};
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::game::{Message, Rules};
-use quadrat_engine::parse::Json;
 use quadrat_engine::reader::quoted;
 use quadrat_engine::replay;
 use quadrat_engine::session::Session;
@@ -37,14 +36,6 @@ pub(super) enum Bout {
     Free(Box<(Setup, Session<Infection>)>),
 }
 
-/// What an address means: a level set and how it is played, or the level of a game that is set up by hand.
-pub(super) fn named(id: &str) -> Option<Value> {
-    match setup::parse_set(id) {
-        Some((set, choices)) => Some(origin_of(set, choices)),
-        None => setup::parse(id).map(|(_, session)| session.entry().write::<Infection>()),
-    }
-}
-
 /// A set as it is written, under the id of the game that is played over it.
 fn origin_of(set: &LevelSet, choices: Choices) -> Value {
     let mut origin = set.write();
@@ -52,30 +43,19 @@ fn origin_of(set: &LevelSet, choices: Choices) -> Value {
     origin
 }
 
-fn unknown(path: &str, id: &str) -> Defects {
+fn unknown(id: &str) -> Defects {
     let mut defects = Defects::new();
     let message = ["there is no level set and no game of the id ", &quoted(id)].concat();
-    defects.add(code::UNRECOGNISED, path, message);
+    defects.add(code::UNRECOGNISED, "level.id", message);
     defects
 }
 
 impl Bout {
-    /// A new game of what [`named`] gave.
-    ///
-    /// # Errors
-    /// Every defect.
-    pub(super) fn open(level: &Value) -> Result<Self, Defects> {
-        let mut defects = Defects::new();
-        let json = Json::from(level);
-        let id = json.root().object(&mut defects).and_then(|mut object| {
-            let node = object.required("id", &mut defects)?;
-            node.text(&mut defects)
-        });
-        let id = id.ok_or(defects)?;
+    /// Returns a new game of what an address names: a level set and how it is played, or a game that is set up by hand.
+    pub(super) fn open(id: &str) -> Option<Self> {
         let campaign = |(set, choices)| Campaign::new(set, Library::shipped(), choices).ok();
         let set = setup::parse_set(id).and_then(campaign).map(|campaign| Self::Set(Box::new(campaign)));
-        let free = || setup::parse(id).map(|free| Self::Free(Box::new(free)));
-        set.or_else(free).ok_or_else(|| unknown("id", id))
+        set.or_else(|| setup::parse(id).map(|free| Self::Free(Box::new(free))))
     }
 
     /// A saved game. One that was abandoned begins anew.
@@ -98,7 +78,7 @@ impl Bout {
             board(fresh.level()) == board(played.level())
                 && begun(&played).get(..setup.begun) == Some(&begun(fresh)[..])
         };
-        let free = setup::parse(&id).filter(same).ok_or_else(|| unknown("level.id", &id))?;
+        let free = setup::parse(&id).filter(same).ok_or_else(|| unknown(&id))?;
         Ok(Self::Free(Box::new((free.0, played))))
     }
 

@@ -62,14 +62,14 @@ fn number(level: &Value) -> String {
 }
 
 /// The mode or challenge that an address calls so, with a word about it.
-pub(super) fn level(id: &str) -> Option<Value> {
+pub(super) fn level(id: &str) -> Option<Entry<Level>> {
     let mut entry = match Mode::find(id) {
         Some(mode) => Entry { hint: Some(mode.description().to_owned()), ..mode.entry().clone() },
         None => entry(CHALLENGES.iter().find(|level| number(level) == id)?).ok()?,
     };
     let rounds = entry.level.best().map_or(0, |best| best.rounds).to_string();
     entry.hint.get_or_insert_with(|| say("pangur.challenge_hint", &[("rounds", rounds)]));
-    Some(entry.write::<Pangur>())
+    Some(entry)
 }
 
 /// A level, checked.

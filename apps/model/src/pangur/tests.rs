@@ -10,14 +10,20 @@ use serde_json::json;
 
 /// A mode or challenge, as it is played.
 fn level(id: &str) -> Box<dyn Table> {
-    (ROOM.open)(&(ROOM.level)(id).unwrap()).unwrap_or_else(|defects| panic!("{id}: {defects}"))
+    (ROOM.open)(id).unwrap_or_else(|| panic!("no level {id}"))
 }
 
 /// A game with these mice.
 fn table(mice: &[(&str, u8)]) -> Box<dyn Table> {
     let mice: Vec<Value> = mice.iter().map(|(cell, tier)| json!({ "cell": cell, "tier": tier })).collect();
     let level = json!({ "id": "test", "name": "A test", "hint": "A hint.", "placements": mice });
-    (ROOM.open)(&level).unwrap_or_else(|defects| panic!("{defects}"))
+    of_file(&level)
+}
+
+/// The level of a file.
+fn of_file(level: &Value) -> Box<dyn Table> {
+    let entry = shelves::entry(level).unwrap_or_else(|defects| panic!("{defects}"));
+    Box::new(PangurTable::new(Session::new(entry)))
 }
 
 const END: Input = Input::Command(Command::EndTurn);
@@ -98,8 +104,7 @@ fn play(table: &mut dyn Table, actions: &[&str]) {
 }
 
 fn plan(id: &str) -> Vec<String> {
-    let plan = (ROOM.level)(id).unwrap()["certificate"]["plan"].clone();
-    plan.as_array().unwrap().iter().map(|action| action.as_str().unwrap().to_owned()).collect()
+    shelves::level(id).unwrap().certificate.unwrap().plan
 }
 
 /// Three cats on their first cells, the game begun.
@@ -493,10 +498,10 @@ fn modes_and_challenges_stand_on_two_shelves() {
     assert_eq!(shelves.iter().map(|shelf| shelf.slots.len()).collect::<Vec<_>>(), [3, 60]);
     assert!(shelves.iter().all(|shelf| shelf.order == Order::Free && shelf.line.ends_with('.')));
     assert_eq!(shelves[0].slots.iter().map(|slot| slot.name.as_str()).collect::<Vec<_>>(), ["Classic", "Easy", "Hard"]);
-    assert_eq!((ROOM.level)("61"), None);
-    assert_eq!((ROOM.level)("nothing"), None);
-    let hint = (ROOM.level)("1").unwrap()["hint"].clone();
-    assert_eq!(hint, "This one can be won in 1 round. Where do the cats begin?");
+    assert!((ROOM.open)("61").is_none());
+    assert!((ROOM.open)("nothing").is_none());
+    let hint = shelves::level("1").unwrap().hint;
+    assert_eq!(hint.unwrap(), "This one can be won in 1 round. Where do the cats begin?");
 }
 
 #[test]
@@ -531,7 +536,7 @@ fn a_lesson_is_watched_picture_by_picture_back_and_by_itself() {
 fn a_golden_game_is_announced_as_it_was() {
     let file: Value =
         serde_json::from_str(include_str!("../../../../games/pangur/golden/classic.replay.json")).unwrap();
-    let mut table = (ROOM.open)(&file["level"]).unwrap();
+    let mut table = of_file(&file["level"]);
     let mut told = said(&*table);
     told.push('\n');
     let mut tell = |table: &dyn Table| told.extend([&said(table), "\n"]);
@@ -579,7 +584,7 @@ fn whatever_is_pressed_nothing_panics_and_no_word_is_missing() {
             });
             match rng.below(8) {
                 0 => _ = table.advise(None),
-                1 => _ = table.advise(Some(&[json!("end"), json!("P>A1"), json!(7)])),
+                1 => _ = table.advise(Some(&["end", "P>A1", "7"].map(String::from))),
                 _ => {}
             }
             let view = table.view();

@@ -136,7 +136,7 @@ mod tests {
         assert_eq!((there.settings(), there.progress()), (here.settings(), here.progress()));
         assert_eq!(there.export(), file);
         let (room, level) = first_level();
-        assert_eq!(Saves::open(Box::new(shelf)).table(room, &level).unwrap().replay(), won().replay());
+        assert_eq!(Saves::open(Box::new(shelf)).table(room, level).unwrap().replay(), won().replay());
     }
 
     #[test]
@@ -146,7 +146,7 @@ mod tests {
         let file = here.export();
         let mut there = Saves::open(Box::new(Shelf::default()));
         let (room, _) = first_level();
-        let mut second = (room.open)(&(room.level)("2").unwrap()).unwrap();
+        let mut second = (room.open)("2").unwrap();
         second.input(Input::Command(Command::EndTurn));
         there.keep(&*second, 1);
         there.import(&file).unwrap();

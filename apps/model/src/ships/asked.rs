@@ -5,35 +5,42 @@ use quadrat_engine::reader::quoted;
 use quadrat_ships::config::{DEPTHS, MOST_THINGS, MapGenerationConfig, MapGenerator, SCRIPTS, Strategy};
 use quadrat_ships::map::Map;
 
-/// The fields, by their places.
-pub(super) const STRATEGY: usize = 0;
-pub(super) const WIDTH: usize = 1;
-pub(super) const HEIGHT: usize = 2;
-pub(super) const DEPTH: usize = 3;
-pub(super) const ENEMIES: usize = 4;
-pub(super) const OBJECTIVES: usize = 5;
-pub(super) const SEED: usize = 6;
-/// How many there are.
-pub(super) const COUNT: usize = 7;
+/// The field with the kind of map.
+pub const STRATEGY: usize = 0;
+/// The field with the width.
+pub const WIDTH: usize = 1;
+/// The field with the height.
+pub const HEIGHT: usize = 2;
+/// The field with the depth.
+pub const DEPTH: usize = 3;
+/// The field with the number of enemies.
+pub const ENEMIES: usize = 4;
+/// The field with the number of objectives.
+pub const OBJECTIVES: usize = 5;
+/// The field with the seed.
+pub const SEED: usize = 6;
+/// How many fields there are.
+pub const COUNT: usize = 7;
 
 /// What can be asked for by name: three strategies, and the programs that somebody registered.
-pub(super) fn makers() -> Vec<&'static str> {
+pub fn makers() -> Vec<&'static str> {
     let strategies = [Strategy::DenseShip, Strategy::TreeShip, Strategy::ProceduralMaze].map(Strategy::name);
     strategies.into_iter().chain(SCRIPTS.iter().map(|(name, _)| *name)).collect()
 }
 
 /// What stands in the fields, word for word.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Asked(pub(super) [String; COUNT]);
+pub struct Asked(pub [String; COUNT]);
 
 impl Asked {
     /// What is asked for at first.
-    pub(super) fn usual(seed: u32) -> Self {
+    pub fn usual(seed: u32) -> Self {
         let seed = seed.to_string();
         Self(["dense-ship", "12", "12", "", "1", "1", &seed].map(str::to_owned))
     }
 
-    pub(super) fn seed(&self) -> Option<u32> {
+    /// Returns the seed, if the field holds one.
+    pub fn seed(&self) -> Option<u32> {
         self.0[SEED].trim().parse().ok()
     }
 
@@ -44,7 +51,7 @@ impl Asked {
     }
 
     /// The sides that maps of this kind may have.
-    pub(super) fn sides(&self) -> (u8, u8) {
+    pub fn sides(&self) -> (u8, u8) {
         let sides = Strategy::named(&self.0[STRATEGY]).unwrap_or(Strategy::CustomScripted).sides();
         (*sides.start(), *sides.end())
     }
@@ -53,7 +60,7 @@ impl Asked {
     ///
     /// # Errors
     /// Which field cannot be as it is, and what would be accepted.
-    pub(super) fn generator(&self) -> Result<MapGenerator, BadRequest> {
+    pub fn generator(&self) -> Result<MapGenerator, BadRequest> {
         let [width, height] = [(WIDTH, "width"), (HEIGHT, "height")]
             .map(|(field, name)| self.number(field, name, u8::MAX.into()).map(|side| side as u8));
         let script = SCRIPTS.iter().find(|(name, _)| *name == self.0[STRATEGY]);
@@ -78,12 +85,15 @@ impl Asked {
     }
 
     /// The map that is asked for.
-    pub(super) fn map(&self) -> Result<Map, BadRequest> {
+    ///
+    /// # Errors
+    /// As [`Asked::generator`].
+    pub fn map(&self) -> Result<Map, BadRequest> {
         self.generator().map(|generator| generator.generate())
     }
 
     /// What an address says of it, such as `dense-ship.16x16.d4.e2.o3.7`; what is usual is not said.
-    pub(super) fn code(&self) -> String {
+    pub fn code(&self) -> String {
         let field = |field: usize| self.0[field].trim();
         let mut code = [field(STRATEGY), ".", field(WIDTH), "x", field(HEIGHT)].concat();
         for (letter, place, usual) in LETTERS {
@@ -96,7 +106,7 @@ impl Asked {
     }
 
     /// The same, read. What it says may still be nothing that is made; whoever makes it says so.
-    pub(super) fn of_code(code: &str) -> Option<Self> {
+    pub fn of_code(code: &str) -> Option<Self> {
         let mut asked = Self::usual(0);
         let mut parts = code.split('.');
         let maker = parts.next().filter(|name| makers().contains(name))?;

@@ -11,36 +11,36 @@ use quadrat_ships::ascii::{from_ascii, recognises};
 use quadrat_ships::map::Map;
 
 /// The most that is read: the largest map takes a tenth of it.
-pub(super) const LONGEST: usize = 4_000_000;
+pub const LONGEST: usize = 4_000_000;
 /// So many flaws are listed; how many more there are is said.
-pub(super) const LISTED: usize = 50;
+pub const LISTED: usize = 50;
 
 /// Something that is wrong or odd.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Flaw {
+pub struct Flaw {
     /// Where, in words.
-    pub(super) place: String,
+    pub place: String,
     /// What.
-    pub(super) words: String,
+    pub words: String,
     /// Where in the text, in the units by which browsers count.
-    pub(super) range: (u32, u32),
+    pub range: (u32, u32),
 }
 
 /// What became of a text.
 #[derive(Debug)]
-pub(super) struct Read {
+pub struct Read {
     /// The map, if there is one.
-    pub(super) map: Option<Map>,
+    pub map: Option<Map>,
     /// What the file calls it.
-    pub(super) name: Option<String>,
+    pub name: Option<String>,
     /// What is wrong if there is no map, and what is odd if there is one.
-    pub(super) flaws: Vec<Flaw>,
+    pub flaws: Vec<Flaw>,
     /// How many there are in all.
-    pub(super) count: usize,
+    pub count: usize,
 }
 
 /// Reads a text.
-pub(super) fn read(text: &str) -> Read {
+pub fn read(text: &str) -> Read {
     let mut defects = Defects::new();
     let mut name = None;
     let map = if text.len() > LONGEST {

@@ -9,7 +9,7 @@ use quadrat_ships::regions::Regions;
 use quadrat_ships::ways::{start, way};
 
 /// A map in one sentence.
-pub(super) fn summary(name: &str, map: &Map, regions: &Regions) -> String {
+pub fn summary(name: &str, map: &Map, regions: &Regions) -> String {
     let size = map.size();
     let message = Message::new("ships.summary").with("name", name).with("width", size.w).with("height", size.h);
     let rooms = regions.rooms().count();
@@ -23,7 +23,7 @@ pub(super) fn summary(name: &str, map: &Map, regions: &Regions) -> String {
 }
 
 /// The figures of a map: what each is called, as a key of words, and the figure.
-pub(super) fn figures(map: &Map, regions: &Regions) -> Vec<(&'static str, String)> {
+pub fn figures(map: &Map, regions: &Regions) -> Vec<(&'static str, String)> {
     let size = map.size();
     let (floor, rooms) = (map.floor().count(), regions.rooms().count());
     let deepest = regions.rooms().filter_map(|(_, room)| room.depth).max();
@@ -44,7 +44,7 @@ pub(super) fn figures(map: &Map, regions: &Regions) -> Vec<(&'static str, String
 }
 
 /// Everything there is to know about a cell.
-pub(super) fn inspect(map: &Map, regions: &Regions, at: Coord) -> String {
+pub fn inspect(map: &Map, regions: &Regions, at: Coord) -> String {
     let mut parts = vec![sentence(&Message::new("ships.cell").with("x", at.x).with("y", at.y))];
     let mut add = |message: Message| parts.push(sentence(&message));
     let Some(number) = regions.number(at) else {
@@ -103,7 +103,7 @@ pub(super) fn inspect(map: &Map, regions: &Regions, at: Coord) -> String {
 const WORDS: [&str; 4] = ["north", "east", "south", "west"];
 
 /// The cells in which two maps of one size differ: in what they are, what is around them, or what stands there.
-pub(super) fn differences(one: &Map, other: &Map) -> Option<Vec<Coord>> {
+pub fn differences(one: &Map, other: &Map) -> Option<Vec<Coord>> {
     if one.size() != other.size() {
         return None;
     }
@@ -129,6 +129,6 @@ pub(super) fn differences(one: &Map, other: &Map) -> Option<Vec<Coord>> {
 }
 
 /// What a rule asks, in words.
-pub(super) fn rule(name: &str) -> String {
+pub fn rule(name: &str) -> String {
     sentence(&Message::new("ships.rule_words").with("rule", name))
 }

@@ -14,7 +14,7 @@ const NEAR: i64 = 120;
 
 /// What is seen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct View {
+pub struct View {
     /// The window, in pixels.
     window: (i64, i64),
     /// The picture, in its units.
@@ -30,26 +30,26 @@ pub(super) struct View {
 
 impl View {
     /// A whole picture in a window that was not measured yet.
-    pub(super) fn new(picture: (i32, i32)) -> Self {
+    pub fn new(picture: (i32, i32)) -> Self {
         let mut view = Self { window: (360, 360), picture: (1, 1), cell: 0, left: 0, top: 0, fitted: true };
         view.show(picture);
         view
     }
 
     /// Another picture: a whole one is seen whole, and of others what is seen stays where it was.
-    pub(super) fn show(&mut self, (width, height): (i32, i32)) {
+    pub fn show(&mut self, (width, height): (i32, i32)) {
         self.picture = (i64::from(width.max(1)), i64::from(height.max(1)));
         self.settle();
     }
 
     /// The window has another size.
-    pub(super) fn resize(&mut self, width: i32, height: i32) {
+    pub fn resize(&mut self, width: i32, height: i32) {
         self.window = (i64::from(width.max(1)), i64::from(height.max(1)));
         self.settle();
     }
 
     /// The whole picture.
-    pub(super) fn fit(&mut self) {
+    pub fn fit(&mut self) {
         self.fitted = true;
         self.settle();
     }
@@ -82,7 +82,7 @@ impl View {
     }
 
     /// Closer or farther by so many thousandths, around a place in the window that stays where it is.
-    pub(super) fn zoom(&mut self, x: i32, y: i32, by: u32) {
+    pub fn zoom(&mut self, x: i32, y: i32, by: u32) {
         let before = self.cell;
         let whole = self.whole();
         // Never by nothing, whatever the rounding.
@@ -98,24 +98,24 @@ impl View {
     }
 
     /// The same around the middle.
-    pub(super) fn zoom_middle(&mut self, by: u32) {
+    pub fn zoom_middle(&mut self, by: u32) {
         self.zoom((self.window.0 / 2) as i32, (self.window.1 / 2) as i32, by);
     }
 
     /// Moves what is seen, in pixels.
-    pub(super) fn pan(&mut self, x: i32, y: i32) {
+    pub fn pan(&mut self, x: i32, y: i32) {
         self.left += i64::from(x) * PARTS;
         self.top += i64::from(y) * PARTS;
         self.settle();
     }
 
     /// Moves what is seen by parts of the window: so many fifths.
-    pub(super) fn step(&mut self, x: i32, y: i32) {
+    pub fn step(&mut self, x: i32, y: i32) {
         self.pan(x * self.window.0 as i32 / 5, y * self.window.1 as i32 / 5);
     }
 
     /// Where in the picture a place in the window is, in the picture's units; it may be beside the picture.
-    pub(super) fn unit(&self, x: i32, y: i32) -> (i32, i32) {
+    pub fn unit(&self, x: i32, y: i32) -> (i32, i32) {
         let at = |place: i32, corner: i64| {
             let far = i64::from(place) * PARTS - corner;
             (far * i64::from(CELL)).div_euclid(self.cell) as i32
@@ -124,7 +124,7 @@ impl View {
     }
 
     /// Shows a part of the picture, from one corner to the other: as large as it fits, but not larger than is of use.
-    pub(super) fn look_at(&mut self, from: (i32, i32), to: (i32, i32)) {
+    pub fn look_at(&mut self, from: (i32, i32), to: (i32, i32)) {
         let (width, height) = (i64::from(to.0 - from.0).max(1), i64::from(to.1 - from.1).max(1));
         let unit = i64::from(CELL) * PARTS;
         let fits = (self.window.0 * unit / width).min(self.window.1 * unit / height);
@@ -137,7 +137,7 @@ impl View {
     }
 
     /// Moves as little as needed for a part of the picture to be seen.
-    pub(super) fn reveal(&mut self, from: (i32, i32), to: (i32, i32)) {
+    pub fn reveal(&mut self, from: (i32, i32), to: (i32, i32)) {
         let keep = |corner: i64, from: i64, to: i64, window: i64| {
             let (start, end) = (corner + from, corner + to);
             if start < 0 { corner - start } else { corner - (end - window * PARTS).max(0) }
@@ -148,17 +148,17 @@ impl View {
     }
 
     /// Whether the whole picture is seen.
-    pub(super) fn is_whole(&self) -> bool {
+    pub fn is_whole(&self) -> bool {
         self.fitted
     }
 
     /// How close one is, in percent of the whole picture.
-    pub(super) fn percent(&self) -> u32 {
+    pub fn percent(&self) -> u32 {
         ((self.cell * 100 + self.whole() / 2) / self.whole()) as u32
     }
 
     /// Left, top, width and height of the picture in the window, in pixels.
-    pub(super) fn sheet(&self) -> [i64; 4] {
+    pub fn sheet(&self) -> [i64; 4] {
         let [width, height] = [self.picture.0, self.picture.1].map(|units| (self.length(units) + PARTS - 1) / PARTS);
         [self.left.div_euclid(PARTS), self.top.div_euclid(PARTS), width, height]
     }

@@ -1,19 +1,19 @@
 //! What is on the page of scores? The best of every level that was won, game by game.
 
 use super::{framed, heading, link, section, worded};
-use crate::arcade::{Arcade, Danger, Msg};
-use crate::rooms::{ROOMS, Room};
-use crate::route::Route;
-use crate::saves::{Progress, Win};
 use crate::tree::{El, el};
-use crate::words::{label, sentence};
 use quadrat_engine::game::Message;
+use quadrat_model::arcade::{Arcade, Danger, Msg};
+use quadrat_model::rooms::{ROOMS, Room};
+use quadrat_model::route::Route;
+use quadrat_model::saves::{Progress, Win};
+use quadrat_model::words::{label, sentence};
 
 pub(super) fn scores(arcade: &Arcade) -> El {
     let games = ROOMS.iter().map(|room| game(arcade, room));
     let hero = el("div").class("hero").with(heading(label("ui.scores")));
     let mut main = el("main").class("page").with(hero).all(games);
-    let Progress { won, counts, runs, .. } = arcade.saves.progress();
+    let Progress { won, counts, runs, .. } = arcade.saves().progress();
     if !(won.is_empty() && counts.is_empty() && runs.is_empty()) {
         let copy = worded("ui.copy_scores").class("button").click(Msg::CopyScores);
         main = main.with(el("div").class("ways").with(copy).all(danger(arcade, Danger::ClearScores)));
@@ -23,7 +23,7 @@ pub(super) fn scores(arcade: &Arcade) -> El {
 
 fn game(arcade: &Arcade, room: &'static Room) -> El {
     let game = room.facts.id;
-    let progress = arcade.saves.progress();
+    let progress = arcade.saves().progress();
     let tally = progress.tally(game);
     let section =
         section(&["scores-", game].concat(), room.facts.title).all(counts(arcade, room)).all(runs(arcade, room));
@@ -64,7 +64,7 @@ fn game(arcade: &Arcade, room: &'static Room) -> El {
 
 /// How games ended, where they are counted.
 fn counts(arcade: &Arcade, room: &Room) -> Option<El> {
-    let counted = room.counts.iter().map(|(way, name)| (*name, arcade.saves.progress().counted(room.facts.id, way)));
+    let counted = room.counts.iter().map(|(way, name)| (*name, arcade.saves().progress().counted(room.facts.id, way)));
     let lines: Vec<String> = counted
         .filter(|(_, count)| *count > 0)
         .map(|(name, count)| sentence(&Message::new(name).with("count", count)))
@@ -75,7 +75,7 @@ fn counts(arcade: &Arcade, room: &Room) -> Option<El> {
 /// The last runs, where they are listed.
 fn runs(arcade: &Arcade, room: &Room) -> Option<El> {
     let runs: Vec<&String> =
-        arcade.saves.progress().runs.iter().filter(|(game, _)| game == room.facts.id).map(|(_, run)| run).collect();
+        arcade.saves().progress().runs.iter().filter(|(game, _)| game == room.facts.id).map(|(_, run)| run).collect();
     (!runs.is_empty()).then(|| {
         let lines = runs.iter().map(|run| el("li").words(run));
         el("div").with(el("h3").words(label("ui.runs"))).with(el("ol").class("runs").all(lines))
@@ -113,7 +113,7 @@ pub(super) fn danger(arcade: &Arcade, danger: Danger) -> Vec<El> {
         Danger::ClearScores => "ui.clear_scores",
         Danger::ClearAll => "ui.clear_all",
     };
-    if arcade.asked == Some(danger) {
+    if arcade.asked() == Some(danger) {
         // Letting go stands where the question was asked: a hand or a key that presses twice loses nothing.
         vec![
             worded("ui.keep").class("button").click(Msg::Ask(None)),

@@ -2,12 +2,12 @@
 
 use super::scores::danger;
 use super::{framed, heading, section, worded};
-use crate::arcade::{Arcade, Danger, Msg, Setting};
-use crate::route::Route;
-use crate::saves::Volume;
 use crate::tree::{El, Event, Tell, el};
-use crate::words::label;
 use quadrat_engine::draw::Theme;
+use quadrat_model::arcade::{Arcade, Danger, Msg, Setting};
+use quadrat_model::route::Route;
+use quadrat_model::saves::Volume;
+use quadrat_model::words::label;
 
 pub(super) fn settings(arcade: &Arcade) -> El {
     let chosen = arcade.settings();

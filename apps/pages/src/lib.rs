@@ -1,7 +1,17 @@
-//! What is on each page? Functions from what is known to what is shown; nothing here changes anything.
+//! What is on each page? Functions from the state of the arcade to trees of elements.
 //!
-//! Every page has the same frame: a line above, the page, notices, the one region that speaks, and the dialogue with the keys.
-//! They stand in the same places always, so that the region is there before it says something.
+//! [`page`] takes a [`quadrat_model::arcade::Arcade`] and returns the [`tree`] of its page. Nothing here
+//! changes anything: a screen puts the tree up, and tells the arcade what happens to its elements.
+//!
+//! Every page has the same frame: a line above, the page, notices, the one region that speaks, and the
+//! dialogue with the keys. Their places never change, so that the region is there before it speaks.
+//!
+//! | question | file |
+//! |---|---|
+//! | what is a page made of? | `tree.rs` |
+//! | what is on a board? | `play.rs`, `ending.rs` |
+//! | what is on the page of a workshop? | `workshop.rs`, `ships.rs` |
+//! | what is on the other pages? | a file for each, such as `home.rs` |
 
 mod about;
 mod ending;
@@ -13,34 +23,23 @@ mod nothing;
 mod play;
 mod scores;
 mod settings;
+mod ships;
+pub mod tree;
 mod workshop;
 
-use crate::arcade::{Arcade, Msg, Page};
-use crate::keys;
-use crate::rooms::Room;
-use crate::route::Route;
-use crate::tree::{El, el};
-use crate::words::label;
 use icons::icon;
+use quadrat_model::arcade::{Arcade, Msg, Page};
+use quadrat_model::keys;
+use quadrat_model::route::Route;
+use quadrat_model::ships::Bay;
+use quadrat_model::words::label;
+use quadrat_model::workshop::Bench;
+use std::any::Any;
+use tree::{El, el};
 
-/// What the page is called, without the name of the arcade.
-pub(crate) fn title(arcade: &Arcade) -> String {
-    match &arcade.page {
-        Page::Home { .. } => String::new(),
-        Page::Game(room) => room.facts.title.to_owned(),
-        Page::Levels(room) => [room.facts.title, ", ", label("ui.levels")].concat(),
-        Page::Board(board) => [&board.view.title, ", ", board.room.facts.title].concat(),
-        Page::Workshop(workshop, _) => workshop.facts.title.to_owned(),
-        Page::Settings => label("ui.settings").to_owned(),
-        Page::Scores => label("ui.scores").to_owned(),
-        Page::About => label("ui.about").to_owned(),
-        Page::Nothing { title, .. } => label(title).to_owned(),
-    }
-}
-
-/// The page with everything around it.
-pub(crate) fn page(arcade: &Arcade) -> El {
-    let inside = match &arcade.page {
+/// Returns the tree of the page that is open, with everything that is on every page.
+pub fn page(arcade: &Arcade) -> El {
+    let inside = match arcade.page() {
         Page::Home { films } => home::home(arcade, films),
         Page::Game(room) => game::game(arcade, room),
         Page::Levels(room) => levels::levels(arcade, room),
@@ -57,6 +56,12 @@ pub(crate) fn page(arcade: &Arcade) -> El {
         .with(el("div").class("unseen").set("role", "status").words(arcade.said()))
         .with(key_map())
         .with(noted(arcade))
+}
+
+/// Returns what stands below the heading of a workshop. A new world adds a line here.
+fn below_heading(bench: &dyn Bench) -> Vec<El> {
+    let bench: &dyn Any = bench;
+    bench.downcast_ref::<Bay>().map(ships::page).unwrap_or_default()
 }
 
 /// A page with a line above it.
@@ -92,12 +97,12 @@ fn link(route: Route) -> El {
     el("a").set("href", &route.to_string()).click(Msg::Go(route))
 }
 
-pub(crate) fn button() -> El {
+fn button() -> El {
     el("button").set("type", "button")
 }
 
 /// A button with words on it.
-pub(crate) fn worded(name: &str) -> El {
+fn worded(name: &str) -> El {
     button().words(label(name))
 }
 
@@ -106,11 +111,11 @@ fn close(msg: Msg) -> El {
     button().class("quiet round").set("aria-label", label("ui.close")).click(msg).with(icon(icons::CLOSE))
 }
 
-pub(crate) fn section(id: &str, title: &str) -> El {
+fn section(id: &str, title: &str) -> El {
     el("section").set("aria-labelledby", id).with(el("h2").id(id).words(title))
 }
 
-pub(crate) fn truth(yes: bool) -> &'static str {
+fn truth(yes: bool) -> &'static str {
     if yes { "true" } else { "false" }
 }
 
@@ -125,32 +130,25 @@ fn bar(class: &str, (value, max): (u32, u32), limit: Option<u32>) -> String {
     [svg, &nodes, "</svg>"].concat()
 }
 
-/// Which levels an address may name, for who named another: an example of each shelf.
-pub(crate) fn known_levels(room: &Room) -> String {
-    let shelves = (room.shelves)();
-    let first = shelves.iter().filter_map(|shelf| shelf.slots.first());
-    first.map(|slot| slot.id.as_str()).collect::<Vec<_>>().join(", ")
-}
-
 fn notices(arcade: &Arcade) -> El {
     let frame = el("aside").set("aria-label", label("ui.notice"));
-    if arcade.update {
+    if arcade.has_update() {
         let words = el("p").words(label("ui.update"));
         // A new version waits: whoever is in the middle of a game puts it off, and is told again with the next visit.
         let later = close(Msg::Dismiss);
         let now = worded("ui.update_now").class("primary").click(Msg::Update);
         return frame.class("notice").with(words).with(now).with(later);
     }
-    if arcade.notices.is_empty() {
+    if arcade.notices().is_empty() {
         return el("div").class("nothing");
     }
-    let lines = el("div").all(arcade.notices.iter().map(|line| el("p").words(line)));
+    let lines = el("div").all(arcade.notices().iter().map(|line| el("p").words(line)));
     frame.class("notice").with(lines).with(worded("ui.dismiss").click(Msg::Dismiss))
 }
 
 /// What was just done, for eyes: ears have heard it.
 fn noted(arcade: &Arcade) -> El {
-    match arcade.noted {
+    match arcade.noted() {
         Some(words) => el("p").class("toast").set("aria-hidden", "true").words(label(words)),
         None => el("div").class("nothing"),
     }

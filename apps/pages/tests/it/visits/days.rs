@@ -3,42 +3,42 @@
 
 use super::*;
 
-fn home(shelf: &Shelf, clock: Clock) -> String {
-    let arcade = Arcade::open(Box::new(shelf.clone()), "b1", "/", 7, false, clock);
-    text(&arcade.page())
+fn home(storage: &FakeStorage, clock: Clock) -> String {
+    let arcade = Arcade::open(Box::new(storage.clone()), "b1", "/", 7, false, clock);
+    text(&page(&arcade))
 }
 
 #[test]
 fn the_first_page_tells_what_was_won_today_beside_what_was_won_at_all() {
-    let shelf = Shelf::default();
+    let storage = FakeStorage::default();
     let tomorrow = Clock { day: || (CLOCK.day)() + 1, ..CLOCK };
-    assert!(!home(&shelf, CLOCK).contains("Today"));
-    win_by_keys(&mut Visit::with(&shelf, "/germs/play/1"));
-    assert!(home(&shelf, CLOCK).contains("Today: 1 level, 3 stars"), "{}", home(&shelf, CLOCK));
-    win_by_keys(&mut Visit::with(&shelf, "/citylines/play/1"));
-    assert!(home(&shelf, CLOCK).contains("Today: 2 levels, 6 stars"), "{}", home(&shelf, CLOCK));
-    let later = home(&shelf, tomorrow);
+    assert!(!home(&storage, CLOCK).contains("Today"));
+    win_by_keys(&mut Visit::with(&storage, "/germs/play/1"));
+    assert!(home(&storage, CLOCK).contains("Today: 1 level, 3 stars"), "{}", home(&storage, CLOCK));
+    win_by_keys(&mut Visit::with(&storage, "/citylines/play/1"));
+    assert!(home(&storage, CLOCK).contains("Today: 2 levels, 6 stars"), "{}", home(&storage, CLOCK));
+    let later = home(&storage, tomorrow);
     assert!(later.contains("2 levels won, 6 stars") && !later.contains("Today"), "{later}");
 }
 
 #[test]
 fn the_games_on_the_first_page_play_only_while_things_may_move() {
     let mut visit = Visit::at("/");
-    assert_eq!(visit.arcade.pulse(), Some(FILM));
+    assert_eq!(visit.arcade.pulse(), Some(arcade::FILM));
     visit.arcade.keep_still(true);
     assert_eq!(visit.arcade.pulse(), None, "the system asks for it, in the middle of a visit");
     visit.arcade.keep_still(false);
-    assert_eq!(visit.arcade.pulse(), Some(FILM));
+    assert_eq!(visit.arcade.pulse(), Some(arcade::FILM));
     visit.tell(Msg::Set(Setting::Still(true)));
     assert_eq!(visit.arcade.pulse(), None, "the player asks for it");
 }
 
 #[test]
 fn what_is_chosen_on_one_page_does_not_undo_what_was_chosen_on_another() {
-    let shelf = Shelf::default();
-    let (mut one, mut two) = (Visit::with(&shelf, "/settings"), Visit::with(&shelf, "/settings"));
+    let storage = FakeStorage::default();
+    let (mut one, mut two) = (Visit::with(&storage, "/settings"), Visit::with(&storage, "/settings"));
     one.tell(Msg::Set(Setting::Theme(Some(Theme::Light))));
     two.tell(Msg::Set(Setting::Debug(true)));
-    let after = Visit::with(&shelf, "/").arcade.settings();
+    let after = Visit::with(&storage, "/").arcade.settings();
     assert_eq!((after.theme, after.debug), (Some(Theme::Light), true));
 }

@@ -1,11 +1,11 @@
 //! What is on the page about the arcade itself?
 
 use super::{framed, heading, section};
-use crate::arcade::Arcade;
-use crate::route::Route;
 use crate::tree::{El, el};
-use crate::words::{label, sentence};
 use quadrat_engine::game::Message;
+use quadrat_model::arcade::Arcade;
+use quadrat_model::route::Route;
+use quadrat_model::words::{label, sentence};
 
 pub(super) fn about(arcade: &Arcade) -> El {
     let words = |key: &str| el("p").words(label(key));

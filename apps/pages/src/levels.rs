@@ -1,17 +1,17 @@
 //! What is on the page of a game's levels? A tile for each, by world or pack, with stars and locks.
 
 use super::{framed, heading, icons, link, section};
-use crate::arcade::Arcade;
-use crate::rooms::{Order, Room, Shelf, Slot};
-use crate::route::Route;
-use crate::saves::OpenLevels;
 use crate::tree::{El, el};
-use crate::words::{label, sentence};
 use icons::icon;
 use quadrat_engine::game::Message;
+use quadrat_model::arcade::Arcade;
+use quadrat_model::rooms::{Order, Room, Shelf, Slot};
+use quadrat_model::route::Route;
+use quadrat_model::saves::OpenLevels;
+use quadrat_model::words::{label, sentence};
 
 pub(super) fn levels(arcade: &Arcade, room: &'static Room) -> El {
-    let open = arcade.saves.progress().open_levels(room);
+    let open = arcade.saves().progress().open_levels(room);
     let shelves = (room.shelves)().into_iter().enumerate().map(|(place, shelf)| {
         let shelf = if shelf.order == Order::Endless { continued(arcade, room, shelf) } else { shelf };
         self::shelf(arcade, room, &open, place, &shelf)
@@ -31,7 +31,7 @@ pub(super) fn levels(arcade: &Arcade, room: &'static Room) -> El {
 
 /// An endless row goes on to the level after the last that was won.
 fn continued(arcade: &Arcade, room: &Room, mut shelf: Shelf) -> Shelf {
-    let won = &arcade.saves.progress().won;
+    let won = &arcade.saves().progress().won;
     let numbers = won.iter().filter(|win| win.game == room.facts.id).filter_map(|win| win.level.parse::<u32>().ok());
     let furthest = numbers.max().unwrap_or(0).saturating_add(1);
     for number in shelf.slots.len() as u32 + 1..=furthest.min(1_000) {
@@ -42,7 +42,7 @@ fn continued(arcade: &Arcade, room: &Room, mut shelf: Shelf) -> Shelf {
 }
 
 fn shelf(arcade: &Arcade, room: &Room, open: &OpenLevels, place: usize, shelf: &Shelf) -> El {
-    let progress = arcade.saves.progress();
+    let progress = arcade.saves().progress();
     let record = |slot: &Slot| progress.win(room.facts.id, &slot.id);
     let won = shelf.slots.iter().filter(|slot| record(slot).is_some()).count();
     let stars: u32 = shelf.slots.iter().filter_map(|slot| Some(record(slot)?.record?.stars)).sum();
@@ -62,13 +62,13 @@ fn shelf(arcade: &Arcade, room: &Room, open: &OpenLevels, place: usize, shelf: &
 
 fn tile(arcade: &Arcade, room: &Room, slot: &Slot, locked: bool, next: bool) -> El {
     let game = room.facts.id;
-    let win = arcade.saves.progress().win(game, &slot.id);
+    let win = arcade.saves().progress().win(game, &slot.id);
     let stars = win.map(|win| win.record.map_or(0, |record| record.stars));
     let key = match (locked, stars) {
         (true, _) => "ui.tile.locked",
         (_, Some(0)) => "ui.tile.won",
         (_, Some(_)) => "ui.tile.stars",
-        (_, None) if arcade.saves.has_board(game, &slot.id) => "ui.tile.begun",
+        (_, None) if arcade.saves().has_board(game, &slot.id) => "ui.tile.begun",
         _ => "ui.tile.open",
     };
     let level = if slot.is_named() {
@@ -94,7 +94,7 @@ fn tile(arcade: &Arcade, room: &Room, slot: &Slot, locked: bool, next: bool) -> 
 }
 
 fn lessons(arcade: &Arcade, room: &Room) -> El {
-    let lesson = |(place, lesson): (usize, &crate::tutorial::Lesson)| {
+    let lesson = |(place, lesson): (usize, &quadrat_model::tutorial::Lesson)| {
         let number = place as u32 + 1;
         let done = super::game::finished(arcade, room, number);
         let route = Route::Lesson { game: room.facts.id.to_owned(), lesson: number };

@@ -1,14 +1,15 @@
 //! What is on the page of the workshop? The map in its window first, and beside or below it whatever can be done with it.
 
-use super::asked::{COUNT, DEPTH, HEIGHT, STRATEGY, WIDTH, makers};
-use super::{Bay, COLOURS, PIXELS, RULES, SIZE, Shown, TEXT, acts, telling};
-use crate::arcade::Msg;
-use crate::pages::{button, section, truth, worded};
-use crate::tree::{El, Event, Tell, el, picture};
-use crate::words::{label, sentence};
-use crate::workshop::Work;
+use crate::tree::{El, Event, Tell, el};
+use crate::{button, section, truth, worded};
 use quadrat_engine::draw::{Scene, Theme, to_svg_inner};
 use quadrat_engine::game::Message;
+use quadrat_model::arcade::Msg;
+use quadrat_model::markup::picture;
+use quadrat_model::ships::asked::{COUNT, DEPTH, HEIGHT, STRATEGY, WIDTH, makers};
+use quadrat_model::ships::{Bay, COLOURS, PIXELS, RULES, SIZE, Shown, TEXT, acts, telling};
+use quadrat_model::words::{label, sentence};
+use quadrat_model::workshop::Work;
 use quadrat_ships::config::DEPTHS;
 use quadrat_ships::draw::{Overlays, Sign, door, sign};
 use quadrat_ships::map::DoorState;
@@ -262,7 +263,7 @@ fn flaws(bay: &Bay) -> Option<El> {
     }
     let count = bay.wrong.max(bay.flaws.len());
     let message = Message::new(if bay.wrong > 0 { "ships.flaws" } else { "ships.oddities" }).with("count", count);
-    let line = |(place, flaw): (usize, &super::Flaw)| {
+    let line = |(place, flaw): (usize, &quadrat_model::ships::reading::Flaw)| {
         let press = button().class("plain").click(act(acts::FLAW + place as u32)).words(&flaw.place);
         el("li").with(press).with(el("span").words(&flaw.words))
     };
@@ -347,3 +348,6 @@ fn taker(bay: &Bay) -> El {
     let ways = el("div").class("ways").all(TAKEN.map(|(number, name)| acting(number, name)));
     section("take-title", label("ships.take")).with(fields).with(ways.with(worded("ui.share").click(Msg::Share)))
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,10 +1,10 @@
 //! What is shown for a page that does not exist or does not open? What was asked for, and links to other pages.
 
 use super::{framed, heading, link};
-use crate::rooms::{ROOMS, Room, WORKSHOPS};
-use crate::route::Route;
 use crate::tree::{El, el};
-use crate::words::label;
+use quadrat_model::rooms::{ROOMS, Room, WORKSHOPS};
+use quadrat_model::route::Route;
+use quadrat_model::words::label;
 
 pub(super) fn nothing(title: &str, text: &str, room: Option<&'static Room>) -> El {
     let home = link(Route::Home).words(label("ui.home"));

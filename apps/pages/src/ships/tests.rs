@@ -2,12 +2,22 @@ use super::*;
 use crate::tree::reading::{by_id, each, find, text};
 use crate::tree::{Inside, el};
 use quadrat_engine::defect::Defects;
-use quadrat_engine::draw::Theme;
+use quadrat_engine::draw::{CELL, Theme};
+use quadrat_engine::grid::Coord;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
-use quadrat_ships::ascii::from_ascii;
+use quadrat_engine::rng::{Mulberry32, Rng as _};
+use quadrat_model::arcade::Order;
+use quadrat_model::keys::Key;
+use quadrat_model::ships::asked::{self, SEED, STRATEGY};
+use quadrat_model::ships::{MAP, reading};
+use quadrat_model::workshop::{Bench, Done, Visit};
+use quadrat_ships::ascii::{from_ascii, to_ascii};
+use quadrat_ships::draw::margin;
 use quadrat_ships::map::DoorState;
+use quadrat_ships::share::to_code;
 use quadrat_ships::tiled::from_tiled;
+use quadrat_ships::validate::validate;
 
 const SMALL: &str = "+-+-+-+\n|P|   |\n+=+ +=+\n|   |E|\n+-+-+-+\n";
 
@@ -32,7 +42,7 @@ fn key(bay: &mut Bay, name: &str) -> Option<Done> {
 }
 
 fn page(bay: &Bay) -> El {
-    el("div").all(bay.page())
+    el("div").all(super::page(bay))
 }
 
 fn words(bay: &Bay) -> String {

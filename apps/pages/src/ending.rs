@@ -4,14 +4,14 @@
 use super::play::next;
 use super::scores::figure;
 use super::{icons, link, truth, worded};
-use crate::arcade::Msg;
-use crate::board::{Board, COUNTS};
-use crate::route::Route;
-use crate::table::{Command, Ending, Input, Record};
 use crate::tree::{El, el};
-use crate::words::{label, sentence};
 use icons::icon;
 use quadrat_engine::game::Message;
+use quadrat_model::arcade::Msg;
+use quadrat_model::board::{Board, COUNTS};
+use quadrat_model::route::Route;
+use quadrat_model::table::{Command, Ending, Input, Record};
+use quadrat_model::words::{label, sentence};
 
 pub(super) fn ending(board: &Board, end: &Ending) -> El {
     let headline = end.headline.as_ref().map(|words| el("p").class("headline").words(words));

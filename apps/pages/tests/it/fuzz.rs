@@ -1,7 +1,7 @@
 //! Does anything that reads survive anything? A seeded fuzzer over every reader, on stable, without instruments.
 //!
 //! Case `i` of a run is made from seed `S + i` alone, so a failure names the seed that makes it again:
-//! `QUADRAT_FUZZ_SEED=that cargo test -p quadrat-model --test it fuzz`. `QUADRAT_FUZZ_SECONDS` says for how long (2 unless told).
+//! `QUADRAT_FUZZ_SEED=that cargo test -p quadrat-pages --test it fuzz`. `QUADRAT_FUZZ_SECONDS` says for how long (2 unless told).
 //! The corpora are the shipped packs and level sets, the golden playthroughs, replays of random games, saved games over a
 //! level set, and documents as they are saved.
 
@@ -15,10 +15,12 @@ use quadrat_engine::rng::{Mulberry32, Rng};
 use quadrat_infection::flow::{Campaign, Choices};
 use quadrat_infection::sets::Library;
 use quadrat_model::arcade::{Arcade, Clock, Msg};
+use quadrat_model::rooms;
 use quadrat_model::route::Route;
 use quadrat_model::saves::{Progress, Saves, Settings, Storage, Win, read_board};
 use quadrat_model::table::Record;
-use quadrat_model::{errand, rooms};
+use quadrat_pages::page;
+use quadrat_protocol::{Answer, Request};
 use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -91,7 +93,7 @@ fn corpora() -> Corpora {
         day: 20_408,
         today: vec![win],
     };
-    let board = (rooms::ROOMS[0].open)(&(rooms::ROOMS[0].level)("1").expect("it is shipped")).expect("it opens");
+    let board = (rooms::ROOMS[0].open)("1").expect("it is shipped");
     let mut saves = Saves::open(Box::new(Nowhere));
     saves.keep(&*board, 20_408);
     corpora.texts = [
@@ -100,8 +102,8 @@ fn corpora() -> Corpora {
         saves.export(),
         "/germs/play/1".to_owned(),
         "/".to_owned(),
-        json!({ "protocol": 1, "build": "b", "id": 7, "ok": { "hash": "0123456789abcdef" } }).to_string(),
-        json!({ "protocol": 1, "build": "b", "id": 7, "error": { "code": "x", "message": "y" } }).to_string(),
+        json!({ "protocol": 1, "build": "b", "id": 7, "ok": { "outcome": "won", "score": null, "turn": 3, "hash": "0123456789abcdef" } }).to_string(),
+        json!({ "protocol": 1, "build": "b", "id": 7, "error": { "code": "request", "message": "y" } }).to_string(),
     ]
     .map(String::into_bytes)
     .into();
@@ -407,7 +409,8 @@ fn try_texts(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
     }
     let route = Route::parse(&text);
     assert_eq!(Route::parse(&route.to_string()), route);
-    let _ = errand::news(&text);
+    let _ = Answer::read(&text);
+    let _ = Request::read(&text, "b");
     let mut saves = Saves::open(Box::new(Nowhere));
     let before = saves.export();
     match saves.import(&text) {
@@ -415,9 +418,9 @@ fn try_texts(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
         Err(_) => assert_eq!(saves.export(), before, "what is refused changes nothing"),
     }
     let mut arcade = Arcade::open(Box::new(Nowhere), "b", &text, 1, true, Clock { time: String::new, day: || 1 });
-    arcade.page();
+    page(&arcade);
     arcade.tell(Msg::Heard(text.clone().into_owned()));
-    arcade.page();
+    page(&arcade);
     for room in rooms::ROOMS {
         let _ = read_board(room, &text);
     }

@@ -1,6 +1,7 @@
 //! Small pictures of the page's own buttons, drawn on 24 units with the colour of the words beside them.
 
-use crate::tree::{El, el, picture};
+use crate::tree::{El, el};
+use quadrat_model::markup::picture;
 
 pub(crate) const BACK: &str = r#"<path d="M15 5l-7 7 7 7"/>"#;
 pub(crate) const UNDO: &str = r#"<path d="M8 5L3.5 9.5 8 14"/><path d="M4 9.5h10a5.5 5.5 0 0 1 0 11h-3"/>"#;

@@ -4,7 +4,7 @@
 //! differs. So a page is a function of what is known, and nothing else keeps a state. Markup given to [`El::drawn`] is ours,
 //! never a player's words.
 
-use crate::arcade::Msg;
+use quadrat_model::arcade::Msg;
 use std::ops::{Deref, DerefMut};
 
 /// An element. Boxed, because a page is one long chain of calls that hand it on: a pointer is handed on in two bytes of the
@@ -204,25 +204,20 @@ impl El {
     }
 }
 
-/// A drawing around these nodes.
-pub fn picture((width, height): (i32, i32), nodes: &str) -> String {
-    let (width, height) = (width.to_string(), height.to_string());
-    ["<svg viewBox=\"0 0 ", &width, " ", &height, "\" aria-hidden=\"true\">", nodes, "</svg>"].concat()
-}
-
-/// For tests: every element of a tree, and the words that are read out.
-#[cfg(test)]
-pub(crate) mod reading {
+/// Finds elements and words in a tree, as tests do.
+pub mod reading {
     use super::{El, Inside, Node};
 
-    pub(crate) fn each<'a>(el: &'a El, visit: &mut impl FnMut(&'a El)) {
+    /// Visits an element and all elements inside it.
+    pub fn each<'a>(el: &'a El, visit: &mut impl FnMut(&'a El)) {
         visit(el);
         for kid in el.kids() {
             each(kid, visit);
         }
     }
 
-    pub(crate) fn text(el: &El) -> String {
+    /// Returns the words that a screen reader reads.
+    pub fn text(el: &El) -> String {
         let mut text = String::new();
         if let Inside::Nodes(nodes) = &el.inside {
             for node in nodes {
@@ -236,7 +231,8 @@ pub(crate) mod reading {
         text
     }
 
-    pub(crate) fn find<'a>(el: &'a El, is: &dyn Fn(&El) -> bool) -> Option<&'a El> {
+    /// Returns the first element for which `is` returns true.
+    pub fn find<'a>(el: &'a El, is: &dyn Fn(&El) -> bool) -> Option<&'a El> {
         let mut found = None;
         each(el, &mut |el| {
             if found.is_none() && is(el) {
@@ -246,7 +242,8 @@ pub(crate) mod reading {
         found
     }
 
-    pub(crate) fn by_id<'a>(el: &'a El, id: &str) -> Option<&'a El> {
+    /// Returns the element with this id.
+    pub fn by_id<'a>(el: &'a El, id: &str) -> Option<&'a El> {
         find(el, &|el| el.get("id") == Some(id))
     }
 }

@@ -1,35 +1,43 @@
 //! Is the arcade one that everybody can use? Whole visits without a browser.
 
 mod days;
-mod names;
 mod runs;
 
-use super::*;
-use crate::rooms::ROOMS;
-use crate::saves::tests::Shelf;
-use crate::tree::reading::{by_id, each, find as find_el, text};
-use crate::tree::{Event, Tell};
+use crate::support::FakeStorage;
 use quadrat::registry;
+use quadrat_engine::draw::Theme;
 use quadrat_engine::game::Outcome;
-use quadrat_worker::Desk;
+use quadrat_engine::rng::{Mulberry32, Rng as _};
+use quadrat_model::arcade::{self, Arcade, Clock, Danger, Msg, Order, Page, Setting};
+use quadrat_model::board::Board;
+use quadrat_model::keys::Key;
+use quadrat_model::rooms::ROOMS;
+use quadrat_model::route::Route;
+use quadrat_model::saves::Storage;
+use quadrat_model::sound::Sound;
+use quadrat_model::table::{Command, Input};
+use quadrat_pages::page;
+use quadrat_pages::tree::reading::{by_id, each, find as find_el, text};
+use quadrat_pages::tree::{El, Event, Tell};
+use quadrat_worker::JobQueue;
 
 const CLOCK: Clock = Clock { time: || String::from("today"), day: || 20_408 };
 
 /// A visit: the arcade, the worker it asks, and what it ordered.
 struct Visit {
     arcade: Arcade,
-    desk: Desk,
+    queue: JobQueue,
     orders: Vec<Order>,
 }
 
 impl Visit {
     fn at(path: &str) -> Self {
-        Self::with(&Shelf::default(), path)
+        Self::with(&FakeStorage::default(), path)
     }
 
-    fn with(shelf: &Shelf, path: &str) -> Self {
-        let arcade = Arcade::open(Box::new(shelf.clone()), "b1", path, 7, false, CLOCK);
-        let mut visit = Self { arcade, desk: Desk::new(registry(), "b1"), orders: Vec::new() };
+    fn with(storage: &FakeStorage, path: &str) -> Self {
+        let arcade = Arcade::open(Box::new(storage.clone()), "b1", path, 7, false, CLOCK);
+        let mut visit = Self { arcade, queue: JobQueue::new(registry(), "b1"), orders: Vec::new() };
         visit.settle();
         visit
     }
@@ -55,8 +63,8 @@ impl Visit {
             }
             for order in orders {
                 if let Order::Worker(request) = &order {
-                    let mut said: Vec<String> = self.desk.ask(request).into_iter().collect();
-                    while let Some(text) = self.desk.work() {
+                    let mut said: Vec<String> = self.queue.ask(request).into_iter().collect();
+                    while let Some(text) = self.queue.work() {
                         said.push(text);
                     }
                     for text in said {
@@ -70,8 +78,8 @@ impl Visit {
     }
 
     /// A visit that crashes while its first page is opened.
-    fn crash(shelf: &Shelf, path: &str) {
-        drop(Arcade::open(Box::new(shelf.clone()), "b1", path, 7, false, CLOCK));
+    fn crash(storage: &FakeStorage, path: &str) {
+        drop(Arcade::open(Box::new(storage.clone()), "b1", path, 7, false, CLOCK));
     }
 
     /// Lets what happened run to its end, picture by picture.
@@ -97,13 +105,13 @@ impl Visit {
     }
 
     fn board(&self) -> &Board {
-        let Page::Board(board) = &self.arcade.page else { panic!("no board at {}", self.arcade.address()) };
+        let Page::Board(board) = self.arcade.page() else { panic!("no board at {}", self.arcade.address()) };
         board
     }
 
     /// Presses the element that is called so.
     fn press(&mut self, name: &str) {
-        let page = self.arcade.page();
+        let page = page(&self.arcade);
         let el = find_el(&page, &|el| matches!(el.tag, "a" | "button") && called(el) == name);
         let Some(Tell::Plain(msg)) = el.and_then(|el| el.tell(Event::Click)) else {
             panic!("nothing to press is called {name}: {}", text(&page))
@@ -112,7 +120,7 @@ impl Visit {
     }
 
     fn text(&self) -> String {
-        text(&self.arcade.page())
+        text(&page(&self.arcade))
     }
 }
 
@@ -123,54 +131,54 @@ fn called(el: &El) -> String {
 
 #[test]
 fn a_board_that_crashes_twice_in_a_row_is_set_aside_and_the_page_opens() {
-    let shelf = Shelf::default();
-    let mut visit = Visit::with(&shelf, "/germs/play/1");
+    let storage = FakeStorage::default();
+    let mut visit = Visit::with(&storage, "/germs/play/1");
     visit.tell(Msg::Tell(Input::Command(Command::EndTurn)));
-    let saved = shelf.get("quadrat.board.germs.1").unwrap();
-    Visit::crash(&shelf, "/germs/play/1");
-    let mut visit = Visit::with(&shelf, "/germs/play/1");
-    assert!(visit.arcade.notices.is_empty(), "once is not enough, and opening well starts the count anew");
+    let saved = storage.get("quadrat.board.germs.1").unwrap();
+    Visit::crash(&storage, "/germs/play/1");
+    let mut visit = Visit::with(&storage, "/germs/play/1");
+    assert!(visit.arcade.notices().is_empty(), "once is not enough, and opening well starts the count anew");
     visit.tell(Msg::Go(Route::Home));
     for _ in 0..2 {
-        Visit::crash(&shelf, "/germs/play/1");
+        Visit::crash(&storage, "/germs/play/1");
     }
-    assert_eq!(shelf.get("quadrat.board.germs.1").as_ref(), Some(&saved));
-    let visit = Visit::with(&shelf, "/germs/play/1");
+    assert_eq!(storage.get("quadrat.board.germs.1").as_ref(), Some(&saved));
+    let visit = Visit::with(&storage, "/germs/play/1");
     assert_eq!(visit.board().seat.table().replay()["actions"].as_array().unwrap().len(), 0);
-    assert_eq!(shelf.get("quadrat.board.germs.1"), None);
-    assert_eq!(shelf.get("quadrat.board.germs.1.aside"), Some(saved));
+    assert_eq!(storage.get("quadrat.board.germs.1"), None);
+    assert_eq!(storage.get("quadrat.board.germs.1.aside"), Some(saved));
     assert!(visit.text().contains("failed to open twice in a row"), "{}", visit.text());
-    assert!(visit.arcade.saves.export().contains("quadrat.board.germs.1.aside"));
-    assert!(Visit::with(&shelf, "/germs/play/1").arcade.notices.is_empty());
+    assert!(visit.arcade.saves().export().contains("quadrat.board.germs.1.aside"));
+    assert!(Visit::with(&storage, "/germs/play/1").arcade.notices().is_empty());
 }
 
 #[test]
 fn a_workshop_that_crashes_twice_in_a_row_opens_without_its_saved_work() {
-    let shelf = Shelf::default();
-    Visit::with(&shelf, "/ships");
-    let saved = shelf.get("quadrat.work.ships").unwrap();
+    let storage = FakeStorage::default();
+    Visit::with(&storage, "/ships");
+    let saved = storage.get("quadrat.work.ships").unwrap();
     for _ in 0..2 {
-        Visit::crash(&shelf, "/ships");
+        Visit::crash(&storage, "/ships");
     }
-    let visit = Visit::with(&shelf, "/ships");
-    assert!(matches!(visit.arcade.page, Page::Workshop(..)));
+    let visit = Visit::with(&storage, "/ships");
+    assert!(matches!(visit.arcade.page(), Page::Workshop(..)));
     assert!(visit.text().contains("quadrat.work.ships.aside"), "{}", visit.text());
-    assert_eq!(shelf.get("quadrat.work.ships.aside"), Some(saved));
+    assert_eq!(storage.get("quadrat.work.ships.aside"), Some(saved));
 }
 
 #[test]
 fn a_page_that_crashes_without_anything_saved_says_so_and_is_tried_again_later() {
     for path in ["/", "/germs/play/1", "/ships#dense-ship.8x8.1", "/germs/levels", "/nowhere"] {
-        let shelf = Shelf::default();
+        let storage = FakeStorage::default();
         for _ in 0..2 {
-            Visit::crash(&shelf, path);
-            shelf.remove("quadrat.work.ships");
+            Visit::crash(&storage, path);
+            storage.remove("quadrat.work.ships");
         }
-        let visit = Visit::with(&shelf, path);
-        assert!(matches!(visit.arcade.page, Page::Nothing { title: "ui.failed.title", .. }), "{path}");
+        let visit = Visit::with(&storage, path);
+        assert!(matches!(visit.arcade.page(), Page::Nothing { title: "ui.failed.title", .. }), "{path}");
         assert!(visit.text().contains(&["The page at ", path, " failed to open"].concat()), "{}", visit.text());
-        let next = Visit::with(&shelf, path);
-        assert!(!matches!(next.arcade.page, Page::Nothing { title: "ui.failed.title", .. }), "{path}");
+        let next = Visit::with(&storage, path);
+        assert!(!matches!(next.arcade.page(), Page::Nothing { title: "ui.failed.title", .. }), "{path}");
     }
 }
 
@@ -207,7 +215,7 @@ const PATHS: [&str; 26] = [
 fn every_page_can_be_read_and_used_by_who_does_not_see_it() {
     for path in PATHS {
         let visit = Visit::at(path);
-        let page = visit.arcade.page();
+        let page = page(&visit.arcade);
         let (mut headings, mut mains, mut ids) = (0, 0, Vec::new());
         each(&page, &mut |el| {
             headings += u32::from(el.tag == "h1");
@@ -245,8 +253,8 @@ fn every_link_of_every_page_leads_to_a_page() {
     let mut next = 0;
     while next < seen.len() && next < 60 {
         let visit = Visit::at(&seen[next]);
-        assert!(!matches!(visit.arcade.page, Page::Nothing { .. }), "{}", seen[next]);
-        each(&visit.arcade.page(), &mut |el| {
+        assert!(!matches!(visit.arcade.page(), Page::Nothing { .. }), "{}", seen[next]);
+        each(&page(&visit.arcade), &mut |el| {
             if let Some(address) = el.get("href").map(str::to_owned)
                 && !seen.contains(&address)
             {
@@ -267,7 +275,7 @@ fn a_board_is_a_grid_with_one_cell_in_the_order_of_tabs() {
         assert_eq!(visit.board().seat.cursor().x, at_start.x + 1);
         let focus = visit.board().cell_id(visit.board().seat.cursor());
         assert!(visit.orders.contains(&Order::Focus(focus.clone())));
-        let page = visit.arcade.page();
+        let page = page(&visit.arcade);
         let grid = by_id(&page, "board").unwrap();
         assert_eq!(grid.get("role"), Some("grid"));
         let mut cells = Vec::new();
@@ -289,7 +297,7 @@ fn a_board_is_a_grid_with_one_cell_in_the_order_of_tabs() {
 /// Plays the plan of the level on the table with keys alone.
 fn win_by_keys(visit: &mut Visit) {
     let board = visit.board();
-    let level = (board.room.level)(&board.seat.table().level()).unwrap();
+    let level = board.seat.table().replay()["level"].take();
     let level = registry().find(board.room.facts.id).unwrap().read_level(&level).unwrap();
     let mut session = level.open().unwrap();
     for action in &level.certificate().unwrap().plan {
@@ -328,14 +336,14 @@ fn by_keys(visit: &mut Visit, action: &str) {
 
 #[test]
 fn a_game_against_computers_is_won_over_all_its_levels_by_keys_and_hints_alone() {
-    let shelf = Shelf::default();
+    let storage = FakeStorage::default();
     let path = "/infection/play/first-drops";
-    let mut visit = Visit::with(&shelf, path);
+    let mut visit = Visit::with(&storage, path);
     for level in 1..=6 {
         while visit.board().view.ending.is_none() {
             visit.key("h", true);
-            let hinted = |cell: &crate::table::CellView| {
-                cell.effect.is_some_and(|(effect, _)| effect == crate::table::Effect::Hinted)
+            let hinted = |cell: &quadrat_model::table::CellView| {
+                cell.effect.is_some_and(|(effect, _)| effect == quadrat_model::table::Effect::Hinted)
             };
             let view = &visit.board().view;
             let width = usize::from(view.size.w);
@@ -348,19 +356,19 @@ fn a_game_against_computers_is_won_over_all_its_levels_by_keys_and_hints_alone()
         }
         assert!(visit.orders.contains(&Order::Focus("ending".into())));
         assert!(visit.text().contains("Germs win"));
-        let again = Visit::with(&shelf, path);
+        let again = Visit::with(&storage, path);
         assert_eq!(again.board().view.ending, visit.board().view.ending, "a reload shows the same end");
-        assert_eq!(visit.arcade.saves.progress().counted("infection", "won"), level);
+        assert_eq!(visit.arcade.saves().progress().counted("infection", "won"), level);
         if level < 6 {
-            assert!(visit.arcade.saves.progress().won.is_empty());
+            assert!(visit.arcade.saves().progress().won.is_empty());
             visit.press("Next level");
             let cell = visit.board().cell_id(visit.board().seat.cursor());
             assert!(visit.orders.contains(&Order::Focus(cell)), "the board has the focus again");
         }
     }
-    let record = visit.arcade.saves.progress().win("infection", "first-drops").unwrap().record.unwrap();
+    let record = visit.arcade.saves().progress().win("infection", "first-drops").unwrap().record.unwrap();
     assert_eq!(record.stars, 3);
-    assert!(Visit::with(&shelf, "/scores").text().contains("6 levels won"));
+    assert!(Visit::with(&storage, "/scores").text().contains("6 levels won"));
 }
 
 #[test]
@@ -369,9 +377,9 @@ fn two_computers_play_a_whole_game_while_one_watches() {
     assert_eq!(visit.board().seat.table().replay()["actions"].as_array().unwrap().len(), 1, "it begins at once");
     visit.run();
     assert!(visit.board().view.ending.is_some());
-    assert_eq!(visit.arcade.saves.progress().counted("infection", "won"), 0);
-    assert!(visit.arcade.saves.progress().won.is_empty(), "nobody has won anything");
-    let still = Shelf::default();
+    assert_eq!(visit.arcade.saves().progress().counted("infection", "won"), 0);
+    assert!(visit.arcade.saves().progress().won.is_empty(), "nobody has won anything");
+    let still = FakeStorage::default();
     Visit::with(&still, "/").tell(Msg::Set(Setting::Still(true)));
     let mut visit = Visit::with(&still, "/infection/play/free~4x4~medium~expert~blue");
     for moves in 1..6 {
@@ -407,7 +415,7 @@ fn a_game_is_set_up_by_hand() {
     }
     for id in ["glassware~blue~red", "free~3x3~you~hard~red"] {
         let address = ["/infection/play/", id].concat();
-        assert!(find_el(&visit.arcade.page(), &|el| el.get("href") == Some(address.as_str())).is_some(), "{id}");
+        assert!(find_el(&page(&visit.arcade), &|el| el.get("href") == Some(address.as_str())).is_some(), "{id}");
     }
     let board = Visit::at("/infection/play/free~3x3~you~hard~red");
     assert!(board.text().contains("Free play"), "{}", board.text());
@@ -416,56 +424,56 @@ fn a_game_is_set_up_by_hand() {
 #[test]
 fn a_level_of_every_game_is_won_by_keys_alone_and_the_win_is_kept_and_told() {
     for room in ROOMS.iter().filter(|room| room.puzzles) {
-        let shelf = Shelf::default();
+        let storage = FakeStorage::default();
         let game = room.facts.id;
-        let mut visit = Visit::with(&shelf, &format!("/{game}/play/1"));
+        let mut visit = Visit::with(&storage, &format!("/{game}/play/1"));
         win_by_keys(&mut visit);
         assert_eq!(visit.board().seat.table().outcome(), Outcome::Won, "{game}");
         assert!(visit.orders.contains(&Order::Focus("ending".into())), "{game}");
         assert!(visit.orders.contains(&Order::Play(Sound::Won)), "{game}");
         assert!(visit.arcade.said().contains("won"), "{}", visit.arcade.said());
         assert!(visit.text().contains("Your first win here."));
-        let record = visit.arcade.saves.progress().win(game, "1").unwrap().record.unwrap();
+        let record = visit.arcade.saves().progress().win(game, "1").unwrap().record.unwrap();
         assert_eq!(record.stars, 3);
         // The score is counted up and ends where it should.
-        assert_eq!(visit.arcade.pulse(), Some(COUNT));
+        assert_eq!(visit.arcade.pulse(), Some(arcade::COUNT));
         while visit.arcade.pulse().is_some() {
             visit.tell(Msg::Tick);
         }
         assert!(visit.text().contains(&record.figure.to_string()));
 
-        let again = Visit::with(&shelf, &format!("/{game}/play/1"));
+        let again = Visit::with(&storage, &format!("/{game}/play/1"));
         assert_eq!(again.board().view.ending, visit.board().view.ending, "a reload shows the same end");
         assert_eq!(again.arcade.pulse(), None, "and does not count it up again");
-        assert!(Visit::with(&shelf, "/scores").text().contains("1 level won with 3 stars."));
-        let levels = Visit::with(&shelf, &format!("/{game}/levels"));
-        let won = find_el(&levels.arcade.page(), &|el| {
+        assert!(Visit::with(&storage, "/scores").text().contains("1 level won with 3 stars."));
+        let levels = Visit::with(&storage, &format!("/{game}/levels"));
+        let won = find_el(&page(&levels.arcade), &|el| {
             el.get("aria-label").is_some_and(|name| name.ends_with("won with 3 of 3 stars"))
         })
         .is_some();
         assert!(won, "{game}");
-        assert!(Visit::with(&shelf, "/").text().contains("1 level won, 3 stars"));
+        assert!(Visit::with(&storage, "/").text().contains("1 level won, 3 stars"));
     }
 }
 
 #[test]
 fn a_ladder_shows_locks_and_a_win_or_the_setting_opens_them() {
-    let shelf = Shelf::default();
+    let storage = FakeStorage::default();
     let locked = |visit: &Visit| {
         let mut count = 0;
-        each(&visit.arcade.page(), &mut |el| {
+        each(&page(&visit.arcade), &mut |el| {
             count += u32::from(el.get("class") == Some("tile locked"));
         });
         count
     };
-    assert_eq!(locked(&Visit::with(&shelf, "/germs/levels")), 99);
-    let mut visit = Visit::with(&shelf, "/germs/play/1");
+    assert_eq!(locked(&Visit::with(&storage, "/germs/levels")), 99);
+    let mut visit = Visit::with(&storage, "/germs/play/1");
     win_by_keys(&mut visit);
     visit.press("Next level");
     assert_eq!(visit.arcade.address(), "/germs/play/2");
-    assert_eq!(locked(&Visit::with(&shelf, "/germs/levels")), 98);
+    assert_eq!(locked(&Visit::with(&storage, "/germs/levels")), 98);
     visit.tell(Msg::Set(Setting::Unlocked(true)));
-    assert_eq!(locked(&Visit::with(&shelf, "/germs/levels")), 0);
+    assert_eq!(locked(&Visit::with(&storage, "/germs/levels")), 0);
 }
 
 #[test]
@@ -482,7 +490,7 @@ fn hints_of_the_worker_lead_to_a_win() {
             .view
             .cells
             .iter()
-            .position(|cell| cell.effect.is_some_and(|(effect, _)| effect == crate::table::Effect::Hinted));
+            .position(|cell| cell.effect.is_some_and(|(effect, _)| effect == quadrat_model::table::Effect::Hinted));
         match hinted {
             Some(cell) => visit.tell(Msg::Press(cell)),
             None => visit.tell(Msg::Tell(Input::Command(Command::EndTurn))),
@@ -564,8 +572,8 @@ fn an_answer_that_comes_too_late_changes_nothing() {
     let view = visit.board().view.clone();
     for order in orders {
         let Order::Worker(request) = order else { continue };
-        visit.desk.ask(&request);
-        while let Some(text) = visit.desk.work() {
+        visit.queue.ask(&request);
+        while let Some(text) = visit.queue.work() {
             visit.arcade.tell(Msg::Heard(text));
         }
     }
@@ -590,7 +598,7 @@ fn a_board_is_made_to_order_and_has_an_address() {
 #[test]
 fn a_page_of_another_build_is_told_to_reload() {
     let mut visit = Visit::at("/germs/play/6");
-    visit.desk = Desk::new(registry(), "b2");
+    visit.queue = JobQueue::new(registry(), "b2");
     visit.tell(Msg::Tell(Input::Command(Command::Hint)));
     assert!(visit.text().contains("Update ready: reload"), "{}", visit.text());
     visit.press("Update ready: reload");
@@ -647,40 +655,40 @@ fn pointing_compares_and_says_nothing_aloud() {
 #[test]
 fn every_lesson_is_played_through_by_its_words_and_resumes_where_it_was() {
     for room in ROOMS {
-        let shelf = Shelf::default();
+        let storage = FakeStorage::default();
         for number in 1..=room.lessons.len() {
             let path = format!("/{}/tutorial/{number}", room.facts.id);
-            let mut visit = Visit::with(&shelf, &path);
+            let mut visit = Visit::with(&storage, &path);
             while let Some(coach) = visit.board().view.coach.clone() {
                 assert!((1..=2).contains(&visit.text().matches(&coach.text).count()), "it is seen once, and heard");
-                let again = Visit::with(&shelf, &path);
+                let again = Visit::with(&storage, &path);
                 assert_eq!(again.board().view.coach.as_ref().map(|c| c.step), Some(coach.step), "{path}");
                 let step = (room.lessons[number - 1].steps)()[coach.step as usize - 1];
                 match step.wants {
-                    crate::tutorial::Wants::Reading => visit.press("Go on"),
-                    crate::tutorial::Wants::Press(x, y) => {
+                    quadrat_model::tutorial::Wants::Reading => visit.press("Go on"),
+                    quadrat_model::tutorial::Wants::Press(x, y) => {
                         let cell = visit.board().view.size.index(quadrat_engine::grid::Coord::new(x, y));
                         visit.tell(Msg::Press(cell));
                     }
-                    crate::tutorial::Wants::Select(place) => visit.tell(Msg::Tell(Input::Select(place))),
-                    crate::tutorial::Wants::Command(command) => visit.tell(Msg::Tell(Input::Command(command))),
+                    quadrat_model::tutorial::Wants::Select(place) => visit.tell(Msg::Tell(Input::Select(place))),
+                    quadrat_model::tutorial::Wants::Command(command) => visit.tell(Msg::Tell(Input::Command(command))),
                 }
             }
             visit.run();
             assert!(visit.board().view.ending.as_ref().is_some_and(|end| end.won), "{path}");
             let next = if number < room.lessons.len() { "Next lesson" } else { "Levels" };
             assert!(visit.text().contains(next));
-            assert!(visit.arcade.saves.progress().won.is_empty(), "a lesson is no win");
+            assert!(visit.arcade.saves().progress().won.is_empty(), "a lesson is no win");
         }
         let done = format!("Tutorial ({0} of {0})", room.lessons.len());
-        assert!(Visit::with(&shelf, &format!("/{}", room.facts.id)).text().contains(&done));
+        assert!(Visit::with(&storage, &format!("/{}", room.facts.id)).text().contains(&done));
     }
 }
 
 #[test]
 fn settings_apply_at_once_and_stay() {
-    let shelf = Shelf::default();
-    let mut visit = Visit::with(&shelf, "/settings");
+    let storage = FakeStorage::default();
+    let mut visit = Visit::with(&storage, "/settings");
     for setting in [
         Setting::Theme(Some(Theme::Contrast)),
         Setting::Still(true),
@@ -692,12 +700,12 @@ fn settings_apply_at_once_and_stay() {
     ] {
         visit.tell(Msg::Set(setting));
     }
-    let again = Visit::with(&shelf, "/").arcade.settings();
+    let again = Visit::with(&storage, "/").arcade.settings();
     assert_eq!(again, visit.arcade.settings());
     assert_eq!((again.theme, again.still, again.preview), (Some(Theme::Contrast), true, false));
     assert_eq!((again.effects.level, again.music.level, again.music.on), (100, 15, true));
-    assert_eq!(Visit::with(&shelf, "/").arcade.pulse(), None, "nothing moves");
-    assert_eq!(Visit::with(&shelf, "/germs/play/1").board().seat.table().preview(), Some(false));
+    assert_eq!(Visit::with(&storage, "/").arcade.pulse(), None, "nothing moves");
+    assert_eq!(Visit::with(&storage, "/germs/play/1").board().seat.table().preview(), Some(false));
 }
 
 #[test]
@@ -714,28 +722,28 @@ fn mute_silences_and_brings_back_what_was_heard() {
 
 #[test]
 fn what_cannot_be_taken_back_is_asked_twice() {
-    let shelf = Shelf::default();
-    let mut visit = Visit::with(&shelf, "/germs/play/1");
+    let storage = FakeStorage::default();
+    let mut visit = Visit::with(&storage, "/germs/play/1");
     win_by_keys(&mut visit);
-    let mut scores = Visit::with(&shelf, "/scores");
+    let mut scores = Visit::with(&storage, "/scores");
     scores.press("Clear scores");
-    assert_eq!(scores.arcade.saves.progress().won.len(), 1);
+    assert_eq!(scores.arcade.saves().progress().won.len(), 1);
     scores.press("Keep it");
     scores.press("Clear scores");
     scores.press("Really clear all scores?");
-    assert!(scores.arcade.saves.progress().won.is_empty());
-    let mut settings = Visit::with(&shelf, "/settings");
+    assert!(scores.arcade.saves().progress().won.is_empty());
+    let mut settings = Visit::with(&storage, "/settings");
     settings.press("Forget everything");
     settings.tell(Msg::Go(Route::Settings));
     settings.press("Forget everything");
     settings.press("Really forget everything?");
-    assert!(shelf.texts.borrow().is_empty());
+    assert!(storage.texts.borrow().is_empty());
 }
 
 #[test]
 fn everything_goes_into_a_file_and_comes_out_of_it() {
-    let shelf = Shelf::default();
-    let mut visit = Visit::with(&shelf, "/germs/play/1");
+    let storage = FakeStorage::default();
+    let mut visit = Visit::with(&storage, "/germs/play/1");
     win_by_keys(&mut visit);
     visit.tell(Msg::Export);
     let Some(Order::Download { text: file, .. }) = visit.orders.iter().find(|o| matches!(o, Order::Download { .. }))
@@ -745,10 +753,10 @@ fn everything_goes_into_a_file_and_comes_out_of_it() {
     let mut other = Visit::at("/settings");
     other.tell(Msg::Import(String::from("{}")));
     assert!(other.text().contains("nothing has changed"), "{}", other.text());
-    assert!(other.arcade.saves.progress().won.is_empty());
+    assert!(other.arcade.saves().progress().won.is_empty());
     other.tell(Msg::Dismiss);
     other.tell(Msg::Import(file.clone()));
-    assert_eq!(other.arcade.saves.progress().won, visit.arcade.saves.progress().won);
+    assert_eq!(other.arcade.saves().progress().won, visit.arcade.saves().progress().won);
     other.tell(Msg::CopyScores);
     assert!(other.orders.iter().any(|order| matches!(order, Order::Copy(text, _) if text.contains("germs\t1\t3"))));
 }
@@ -782,7 +790,7 @@ fn back_and_forth_by_the_browser_shows_the_page_of_the_address() {
     visit.arcade.arrive("/germs");
     visit.settle();
     assert!(!visit.orders.iter().any(|order| matches!(order, Order::Address(_))), "the address is there already");
-    assert!(matches!(visit.arcade.page, Page::Game(_)));
+    assert!(matches!(visit.arcade.page(), Page::Game(_)));
 }
 
 /// Everything that a page would tell if it were pressed, chosen, pointed at or folded.
@@ -828,7 +836,7 @@ fn whatever_is_pressed_nothing_panics_and_everything_that_is_shown_has_words() {
         let mut rng = Mulberry32::seeded(seed);
         let mut visit = Visit::at(PATHS[seed as usize * 3 % PATHS.len()]);
         for _ in 0..400 {
-            let page = visit.arcade.page();
+            let page = page(&visit.arcade);
             let words = text(&page);
             assert!(!words.contains("ui.") && !words.contains(['{', '}']), "{words}");
             if rng.below(3) == 0 {
@@ -854,7 +862,7 @@ fn pressing_twice_where_a_question_appears_lets_go() {
     let mut settings = Visit::at("/settings");
     let ways = |visit: &Visit| {
         let mut names = Vec::new();
-        each(&visit.arcade.page(), &mut |el| {
+        each(&page(&visit.arcade), &mut |el| {
             if el.get("class").is_some_and(|class| class.starts_with("button")) {
                 names.push(called(el));
             }
@@ -872,7 +880,7 @@ fn pressing_twice_where_a_question_appears_lets_go() {
 #[test]
 fn what_the_page_does_not_show_is_noted_until_the_next_thing_is_done() {
     let noted = |visit: &Visit| {
-        let page = visit.arcade.page();
+        let page = page(&visit.arcade);
         find_el(&page, &|el| el.get("class") == Some("toast")).map(text)
     };
     let mut visit = Visit::at("/");
@@ -899,10 +907,10 @@ fn what_the_page_does_not_show_is_noted_until_the_next_thing_is_done() {
 
 #[test]
 fn notices_are_said_as_well_and_leave_the_focus_somewhere() {
-    let shelf = Shelf::default();
-    shelf.set("quadrat.settings", "broken");
-    shelf.set("quadrat.board.germs.1", "broken");
-    let mut visit = Visit::with(&shelf, "/germs/play/1");
+    let storage = FakeStorage::default();
+    storage.set("quadrat.settings", "broken");
+    storage.set("quadrat.board.germs.1", "broken");
+    let mut visit = Visit::with(&storage, "/germs/play/1");
     assert!(visit.arcade.said().contains("quadrat.settings.aside"), "{}", visit.arcade.said());
     assert!(visit.arcade.said().contains("quadrat.board.germs.1.aside"), "{}", visit.arcade.said());
     visit.press("OK");

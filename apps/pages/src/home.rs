@@ -1,14 +1,16 @@
 //! What is on the first page? What this is, what can be played, and what can be made.
 
 use super::{framed, heading, icons, link};
-use crate::arcade::Arcade;
-use crate::rooms::{ROOMS, WORKSHOPS, find};
-use crate::route::Route;
 use crate::tree::{El, el};
-use crate::words::{label, sentence};
+use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Facts, Message};
+use quadrat_model::arcade::Arcade;
+use quadrat_model::markup::picture_of;
+use quadrat_model::rooms::{ROOMS, WORKSHOPS, find};
+use quadrat_model::route::Route;
+use quadrat_model::words::{label, sentence};
 
-pub(super) fn home(arcade: &Arcade, films: &[Vec<String>]) -> El {
+pub(super) fn home(arcade: &Arcade, films: &[Vec<Scene>]) -> El {
     let hero = el("div")
         .class("hero")
         .with(heading(label("ui.name")))
@@ -17,7 +19,7 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<String>]) -> El {
         .all(stats(arcade))
         .all(today(arcade));
     let games = ROOMS.iter().map(|room| {
-        let tally = arcade.saves.progress().tally(room.facts.id);
+        let tally = arcade.saves().progress().tally(room.facts.id);
         let message = Message::new(if tally.won > 0 { "ui.card" } else { "ui.card_new" });
         let status = sentence(&message.with("won", tally.won).with("stars", tally.stars));
         (room.facts, room.line, status, label("ui.play"))
@@ -34,9 +36,9 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<String>]) -> El {
 
 /// Leads back to the board that was played last, if it is still there, or on to the next one if it is won.
 fn resume(arcade: &Arcade) -> Option<El> {
-    let (game, last) = arcade.saves.progress().last.clone()?;
-    let room = find(&game).filter(|_| arcade.saves.has_board(&game, &last))?;
-    let won = arcade.saves.progress().win(&game, room.listed(&last)).is_some();
+    let (game, last) = arcade.saves().progress().last.clone()?;
+    let room = find(&game).filter(|_| arcade.saves().has_board(&game, &last))?;
+    let won = arcade.saves().progress().win(&game, room.listed(&last)).is_some();
     let level = if won { room.after(&last)? } else { last };
     let text =
         sentence(&Message::new("ui.continue_with").with("game", room.facts.title).with("level", room.place(&level)));
@@ -47,7 +49,7 @@ fn resume(arcade: &Arcade) -> Option<El> {
 fn stats(arcade: &Arcade) -> Option<El> {
     let (mut won, mut stars) = (0, 0);
     for room in ROOMS {
-        let tally = arcade.saves.progress().tally(room.facts.id);
+        let tally = arcade.saves().progress().tally(room.facts.id);
         won += tally.won;
         stars += tally.stars;
     }
@@ -57,13 +59,13 @@ fn stats(arcade: &Arcade) -> Option<El> {
 
 /// What was won today, once there is something.
 fn today(arcade: &Arcade) -> Option<El> {
-    let (won, stars) = arcade.saves.progress().won_on((arcade.clock.day)());
+    let (won, stars) = arcade.saves().progress().won_on(arcade.today());
     let text = sentence(&Message::new("ui.today").with("won", won).with("stars", stars));
     (won > 0).then(|| el("p").class("today").words(&text))
 }
 
 /// The card of a game or a world: what it is, one line about it, how far one is, and what the button says.
-fn card(arcade: &Arcade, about: (&Facts, &'static str, String, &str), film: &[String]) -> El {
+fn card(arcade: &Arcade, about: (&Facts, &'static str, String, &str), film: &[Scene]) -> El {
     let (facts, line, status, way) = about;
     let words = el("div")
         .class("card-words")
@@ -72,8 +74,8 @@ fn card(arcade: &Arcade, about: (&Facts, &'static str, String, &str), film: &[St
         .with(el("p").class("muted").words(&status))
         .with(el("span").class("button primary").set("aria-hidden", "true").words(way));
     // It stays at its end for a while before it begins again.
-    let frame = (arcade.ticks as usize) % (film.len() + 2).max(1);
-    let frame = film.get(frame).or(film.last()).cloned().unwrap_or_default();
+    let frame = (arcade.ticks() as usize) % (film.len() + 2).max(1);
+    let frame = film.get(frame).or(film.last()).map(picture_of).unwrap_or_default();
     let cover = el("div").class("cover").drawn(frame);
     el("li").with(link(Route::Game(facts.id.to_owned())).class("card").with(cover).with(words))
 }

@@ -5,7 +5,7 @@ use super::*;
 /// Plays the plan of the level on the table, all but the pictures after its last action.
 fn play_to_the_last_picture(visit: &mut Visit) {
     let board = visit.board();
-    let level = (board.room.level)(&board.seat.table().level()).unwrap();
+    let level = board.seat.table().replay()["level"].take();
     let plan = level["certificate"]["plan"].as_array().unwrap().clone();
     for action in &plan[..plan.len() - 1] {
         by_keys(visit, action.as_str().unwrap());
@@ -14,24 +14,24 @@ fn play_to_the_last_picture(visit: &mut Visit) {
 }
 
 fn runs(visit: &Visit) -> Vec<&str> {
-    visit.arcade.saves.progress().runs.iter().map(|(_, run)| run.as_str()).collect()
+    visit.arcade.saves().progress().runs.iter().map(|(_, run)| run.as_str()).collect()
 }
 
 #[test]
 fn a_game_is_kept_when_it_ends_and_not_when_that_was_watched() {
-    let shelf = Shelf::default();
-    let mut visit = Visit::with(&shelf, "/pangur/play/easy");
+    let storage = FakeStorage::default();
+    let mut visit = Visit::with(&storage, "/pangur/play/easy");
     play_to_the_last_picture(&mut visit);
     let reel = visit.board().view.reel.unwrap();
     assert_eq!((reel.at, visit.arcade.pulse()), (1, None), "nothing is counted up yet");
-    assert!(by_id(&visit.arcade.page(), "ending").is_none() && !visit.orders.contains(&Order::Focus("ending".into())));
+    assert!(by_id(&page(&visit.arcade), "ending").is_none() && !visit.orders.contains(&Order::Focus("ending".into())));
     assert!(runs(&visit)[0].starts_with("today: Easy won with 4600 points in 2 rounds, "), "{:?}", runs(&visit));
 
     // The page is loaded again before the last picture.
-    let again = Visit::with(&shelf, "/pangur/play/easy");
-    assert!(by_id(&again.arcade.page(), "ending").is_some());
-    assert_eq!((runs(&again).len(), again.arcade.saves.progress().counted("pangur", "won")), (1, 1));
-    let record = again.arcade.saves.progress().win("pangur", "easy").unwrap().record.unwrap();
+    let again = Visit::with(&storage, "/pangur/play/easy");
+    assert!(by_id(&page(&again.arcade), "ending").is_some());
+    assert_eq!((runs(&again).len(), again.arcade.saves().progress().counted("pangur", "won")), (1, 1));
+    let record = again.arcade.saves().progress().win("pangur", "easy").unwrap().record.unwrap();
     assert_eq!((record.stars, record.figure), (3, 4600));
 
     // Taken back in the middle of the pictures, and ended once more.
@@ -40,15 +40,15 @@ fn a_game_is_kept_when_it_ends_and_not_when_that_was_watched() {
     visit.key("e", false);
     visit.key("k", false);
     assert!(visit.orders.contains(&Order::Focus("ending".into())));
-    assert_eq!(visit.arcade.pulse(), Some(COUNT));
+    assert_eq!(visit.arcade.pulse(), Some(arcade::COUNT));
     assert!(visit.text().contains("Your best: 3 of 3 stars, 4600 points."), "{}", visit.text());
     assert_eq!(runs(&visit).len(), 2);
 }
 
 #[test]
 fn the_last_ten_runs_are_listed_copied_and_cleared_and_the_best_is_a_badge() {
-    let shelf = Shelf::default();
-    let page = |path: &str| Visit::with(&shelf, path);
+    let storage = FakeStorage::default();
+    let page = |path: &str| Visit::with(&storage, path);
     assert!(!page("/pangur").text().contains("Best run"));
     let mut visit = page("/pangur/play/1");
     win_by_keys(&mut visit);
@@ -61,7 +61,7 @@ fn the_last_ten_runs_are_listed_copied_and_cleared_and_the_best_is_a_badge() {
     assert_eq!(runs(&visit).len(), 10);
     let mut scores = page("/scores");
     assert_eq!(scores.text().matches("today: Challenge 1 won with").count(), 10);
-    let best = visit.arcade.saves.progress().win("pangur", "1").unwrap().record.unwrap().figure;
+    let best = visit.arcade.saves().progress().win("pangur", "1").unwrap().record.unwrap().figure;
     let badge = format!("Best run: Challenges, level 1, {best} points");
     assert!(page("/pangur").text().contains(&badge), "{}", page("/pangur").text());
     scores.press("Copy scores");
@@ -78,16 +78,16 @@ fn the_last_ten_runs_are_listed_copied_and_cleared_and_the_best_is_a_badge() {
 
 #[test]
 fn runs_alone_can_be_copied_and_cleared() {
-    let shelf = Shelf::default();
-    let mut visit = Visit::with(&shelf, "/pangur/play/classic");
+    let storage = FakeStorage::default();
+    let mut visit = Visit::with(&storage, "/pangur/play/classic");
     for action in ["P=A1", "G=C3", "B=E2", "confirm"] {
         by_keys(&mut visit, action);
     }
     while visit.board().view.ending.is_none() {
         by_keys(&mut visit, "end");
     }
-    assert_eq!(visit.arcade.saves.progress().counted("pangur", "lost"), 1);
-    let scores = Visit::with(&shelf, "/scores").text();
+    assert_eq!(visit.arcade.saves().progress().counted("pangur", "lost"), 1);
+    let scores = Visit::with(&storage, "/scores").text();
     assert!(scores.contains("today: Classic lost, because ") && scores.contains("Clear scores"), "{scores}");
 }
 
@@ -95,13 +95,13 @@ fn runs_alone_can_be_copied_and_cleared() {
 fn what_goes_by_a_name_is_offered_by_it() {
     let title = Visit::at("/pangur");
     let mut names = Vec::new();
-    each(&title.arcade.page(), &mut |el| {
+    each(&page(&title.arcade), &mut |el| {
         if el.tag == "a" && el.get("class").is_some_and(|class| class.starts_with("button")) {
             names.push(called(el));
         }
     });
     assert_eq!(names, ["Tutorial (0 of 1)", "Play Classic", "Easy", "Hard", "Levels", "Scores"]);
-    let levels = Visit::at("/pangur/levels").arcade.page();
+    let levels = page(&Visit::at("/pangur/levels").arcade);
     for name in ["Classic", "Easy", "Hard", "Level 1, 6 mice, the strongest 2"] {
         assert!(find_el(&levels, &|el| called(el) == name && el.tag == "a").is_some(), "{name}");
     }
@@ -127,7 +127,7 @@ fn whether_a_game_can_be_won_is_wondered_about_and_nobody_has_to_wait() {
     let said = visit.arcade.said().to_owned();
     assert!(visit.board().waiting.is_some() && !visit.text().contains("Cancel"), "{}", visit.text());
     visit.arcade.tell(Msg::WorkerFailed);
-    assert_eq!((visit.arcade.said(), visit.arcade.notices.len()), (said.as_str(), 0), "nobody misses it");
+    assert_eq!((visit.arcade.said(), visit.arcade.notices().len()), (said.as_str(), 0), "nobody misses it");
     assert!(visit.text().contains("Not known yet"));
 
     // The next action asks again, and a hint waits for that very answer.
@@ -137,7 +137,7 @@ fn whether_a_game_can_be_won_is_wondered_about_and_nobody_has_to_wait() {
     visit.arcade.tell(Msg::Tell(Input::Command(Command::Hint)));
     assert!(!asked(&mut visit) && visit.text().contains("Cancel"));
     let id = visit.board().waiting.unwrap().0;
-    visit.arcade.tell(Msg::Heard(format!(r#"{{"id":{id},"ok":{{"solved":false,"actions":[]}}}}"#)));
+    visit.arcade.tell(Msg::Heard(format!(r#"{{"id":{id},"ok":{{"solved":false,"actions":[],"nodes":9}}}}"#)));
     assert!(visit.arcade.said().starts_with("No way to win from here was found."), "{}", visit.arcade.said());
     assert!(visit.text().contains("No way to win found from here") && !visit.text().contains("Cancel"));
 }

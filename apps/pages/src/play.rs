@@ -3,15 +3,18 @@
 use super::ending::ending;
 use super::game::waiting;
 use super::{bar, heading, icons, link, top, truth, worded};
-use crate::arcade::{Arcade, Msg, Setting};
-use crate::board::{Board, cell_id};
-use crate::route::Route;
-use crate::table::{CellView, Coach, Command, CommandView, Effect, Input, Item, Panel, Progress, TableView, ToolView};
-use crate::tree::{El, Event, Tell, el, picture};
-use crate::words::{label, sentence};
+use crate::tree::{El, Event, Tell, el};
 use icons::icon;
 use quadrat_engine::game::Message;
 use quadrat_engine::grid::Coord;
+use quadrat_model::arcade::{Arcade, Msg, Setting};
+use quadrat_model::board::{Board, cell_id};
+use quadrat_model::markup::picture;
+use quadrat_model::route::Route;
+use quadrat_model::table::{
+    CellView, Coach, Command, CommandView, Effect, Input, Item, Panel, Progress, TableView, ToolView,
+};
+use quadrat_model::words::{label, sentence};
 
 pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     let view = &board.view;

@@ -2,15 +2,16 @@
 
 use super::scores::figure;
 use super::{bar, framed, heading, icons, link, section, worded};
-use crate::arcade::{Arcade, Msg};
-use crate::rooms::{Field, Form, Room, Slot};
-use crate::route::Route;
-use crate::saves::better;
-use crate::table::Record;
-use crate::tree::{El, Event, Tell, el, picture};
-use crate::words::{label, sentence};
+use crate::tree::{El, Event, Tell, el};
 use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::Message;
+use quadrat_model::arcade::{Arcade, Msg};
+use quadrat_model::markup::picture;
+use quadrat_model::rooms::{Field, Form, Room, Slot};
+use quadrat_model::route::Route;
+use quadrat_model::saves::better;
+use quadrat_model::table::Record;
+use quadrat_model::words::{label, sentence};
 
 pub(super) fn game(arcade: &Arcade, room: &'static Room) -> El {
     let title = el("div")
@@ -50,7 +51,7 @@ fn emblem(room: &Room) -> Option<El> {
 
 /// What was reached in this game.
 fn stats(arcade: &Arcade, room: &Room) -> El {
-    let tally = arcade.saves.progress().tally(room.facts.id);
+    let tally = arcade.saves().progress().tally(room.facts.id);
     let listed: usize = (room.shelves)().iter().map(|shelf| shelf.slots.len()).sum();
     let message = Message::new("ui.game_stats").with("won", tally.won).with("listed", listed);
     let text = sentence(&message.with("stars", tally.stars));
@@ -59,7 +60,7 @@ fn stats(arcade: &Arcade, room: &Room) -> El {
 
 /// The best run, where runs are listed.
 fn badge(arcade: &Arcade, room: &Room) -> Option<El> {
-    let (game, progress) = (room.facts.id, arcade.saves.progress());
+    let (game, progress) = (room.facts.id, arcade.saves().progress());
     progress.runs.iter().find(|(known, _)| known == game)?;
     let mut best: Option<(&str, Record)> = None;
     for win in progress.won.iter().filter(|win| win.game == game) {
@@ -76,12 +77,12 @@ fn badge(arcade: &Arcade, room: &Room) -> Option<El> {
 
 fn ways(arcade: &Arcade, room: &Room) -> El {
     let game = room.facts.id.to_owned();
-    let progress = arcade.saves.progress();
+    let progress = arcade.saves().progress();
     let unfinished = progress
         .last
         .clone()
         .filter(|(last, level)| {
-            *last == game && arcade.saves.has_board(last, level) && progress.win(last, room.listed(level)).is_none()
+            *last == game && arcade.saves().has_board(last, level) && progress.win(last, room.listed(level)).is_none()
         })
         .map(|(_, level)| level);
     let first = |taken: bool| if taken { "button" } else { "button primary" };
@@ -114,7 +115,7 @@ fn ways(arcade: &Arcade, room: &Room) -> El {
 
 pub(super) fn finished(arcade: &Arcade, room: &Room, lesson: u32) -> bool {
     let steps = room.lessons.get(lesson as usize - 1).map_or(0, |lesson| (lesson.steps)().len());
-    arcade.saves.progress().lesson(room.facts.id, lesson) as usize >= steps
+    arcade.saves().progress().lesson(room.facts.id, lesson) as usize >= steps
 }
 
 /// The ways to set a game up by hand, where there is something to choose.
@@ -127,7 +128,7 @@ fn forms(arcade: &Arcade, room: &Room) -> Vec<El> {
         first = to;
         let field = |(place, field): (usize, Field)| {
             let place = from + place;
-            let chosen = arcade.chosen.get(place).copied().unwrap_or(field.usual);
+            let chosen = arcade.chosen().get(place).copied().unwrap_or(field.usual);
             let option = |(choice, words): (usize, &String)| {
                 let value = [&place.to_string(), ":", &choice.to_string()].concat();
                 el("option").set("value", &value).when(choice == chosen, "selected", "").words(words)
@@ -137,7 +138,7 @@ fn forms(arcade: &Arcade, room: &Room) -> Vec<El> {
             el("label").class("field").with(el("span").words(&field.name)).with(select)
         };
         let fields = el("div").class("fields").all(fields.into_iter().enumerate().map(field));
-        let level = (form.level)(arcade.chosen.get(from..to).unwrap_or_default());
+        let level = (form.level)(arcade.chosen().get(from..to).unwrap_or_default());
         let play = link(Route::Play { game: room.facts.id.to_owned(), level }).class("button primary");
         section(&["form-", &number.to_string()].concat(), label(form.name))
             .with(fields)
@@ -159,7 +160,7 @@ fn orders(arcade: &Arcade, room: &Room) -> Option<El> {
     }
     let section =
         section("orders-title", label("ui.orders")).with(el("p").class("muted").words(label("ui.orders_line")));
-    Some(match arcade.making {
+    Some(match arcade.making() {
         None => section.with(
             el("div").class("ways").all(
                 room.orders
@@ -168,7 +169,7 @@ fn orders(arcade: &Arcade, room: &Room) -> Option<El> {
                     .map(|(place, (name, _))| worded(name).class("button").click(Msg::Make(place))),
             ),
         ),
-        Some((_, (made, count))) => section.with(waiting(label("ui.making"), (made, count))),
+        Some(progress) => section.with(waiting(label("ui.making"), progress)),
     })
 }
 

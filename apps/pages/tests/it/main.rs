@@ -1,0 +1,5 @@
+//! One binary for all integration tests of the crate: it links once, and its tests run side by side.
+
+mod fuzz;
+mod support;
+mod visits;
