@@ -80,7 +80,7 @@ fn plan(root: &Path, id: &str) -> Result<Plan, String> {
     }
 
     let manifest = add_line(&manifest, "    \"games/null\",", "    \"games/", &name)?;
-    let manifest = add_line(&manifest, "quadrat-null = { path = \"games/null\" }", "quadrat-", &name)?;
+    let manifest = add_line(&manifest, "quadrat-null = { version = \"0.1.0\", path = \"games/null\" }", "quadrat-", &name)?;
     let profile = "[profile.dev.package.quadrat-null]\nopt-level = 3\n";
     let manifest = replace_once(&manifest, profile, &format!("{profile}{}", name.of_text(profile)))?;
     plan.insert("Cargo.toml".into(), manifest);
@@ -364,7 +364,7 @@ mod tests {
         let plan = plan(&root(), "quagga").unwrap();
         let text = |path: &str| plan[Path::new(path)].as_str();
         assert!(text("Cargo.toml").contains("\n    \"games/quagga\",\n"));
-        assert!(text("Cargo.toml").contains("\nquadrat-quagga = { path = \"games/quagga\" }\n"));
+        assert!(text("Cargo.toml").contains("\nquadrat-quagga = { version = \"0.1.0\", path = \"games/quagga\" }\n"));
         assert!(text("Cargo.toml").contains("[profile.dev.package.quadrat-quagga]\nopt-level = 3\n"));
         assert!(text("games/quadrat/Cargo.toml").contains("\nquadrat-quagga = { workspace = true }\n"));
         assert!(text("games/quadrat/Cargo.toml").contains("\"quadrat-quagga/schema\""));
