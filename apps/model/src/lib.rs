@@ -8,7 +8,7 @@
 //! | where does the cursor go, and what does a key mean? | [`cursor`], [`keys`] |
 //! | what do all tables have in common? | [`play`] |
 //! | how is a game put on the table? | [`germs`], [`infection`], [`pangur`], [`citylines`] |
-//! | what is a world that is made and not played, and how is one put on a page? | [`workshop`], [`ships`] |
+//! | what is a world that is made and not played, and how is one worked on? | [`workshop`], [`ships`] |
 //! | which games and worlds are there? | [`games`] |
 //! | how is a game taught? | [`tutorial`] |
 //! | how does it sound? | [`sound`] |
