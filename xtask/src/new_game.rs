@@ -80,7 +80,8 @@ fn plan(root: &Path, id: &str) -> Result<Plan, String> {
     }
 
     let manifest = add_line(&manifest, "    \"games/null\",", "    \"games/", &name)?;
-    let manifest = add_line(&manifest, "quadrat-null = { version = \"0.1.0\", path = \"games/null\" }", "quadrat-", &name)?;
+    let manifest =
+        add_line(&manifest, "quadrat-null = { version = \"0.1.0\", path = \"games/null\" }", "quadrat-", &name)?;
     let profile = "[profile.dev.package.quadrat-null]\nopt-level = 3\n";
     let manifest = replace_once(&manifest, profile, &format!("{profile}{}", name.of_text(profile)))?;
     plan.insert("Cargo.toml".into(), manifest);

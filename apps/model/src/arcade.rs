@@ -1,21 +1,22 @@
 //! What is going on? Which page is open, what is remembered, what was asked, and what follows from everything that happens.
 //!
 //! The whole arcade without a browser: it is told what happens ([`Msg`]), shows pages ([`Arcade::page`]) and says what it wants
-//! done ([`Order`]); what it asks of the worker has a file of its own, `worker_requests`. Nothing here knows a game by name; what a game is, its room says.
+//! done ([`Effect`]); what it asks of the worker has a file of its own,
+//! `worker_requests`. Nothing here knows a game by name: a [`GameEntry`] says what a game is.
 
 mod worker_requests;
 
 use self::worker_requests::Purpose;
-use crate::board::{Board, COUNTS, SURE, Took};
+use crate::board::{Board, COUNTS, InputOutcome, MIN_TOUCH_PX};
+use crate::games::{GAMES, GameEntry, WORKSHOPS, find, find_workshop};
 use crate::keys::{Key, Meaning, meaning};
-use crate::rooms::{ROOMS, Room, WORKSHOPS, find, find_workshop};
 use crate::route::Route;
 use crate::saves::{Saves, Settings, Storage, as_table};
 use crate::sound::Sound;
 use crate::table::{Answer, Change, Command, Input, Seat};
 use crate::tutorial::Coached;
 use crate::words::{label, sentence};
-use crate::workshop::{Bench, Done, Visit, Work, Workshop};
+use crate::workshop::{Done, Visit, Work, Workbench, Workshop};
 use quadrat_engine::draw::{Scene, Theme};
 use quadrat_engine::game::Message;
 use quadrat_engine::rng::{Mulberry32, Rng as _};
@@ -53,9 +54,9 @@ pub enum Msg {
     Ask(Option<Danger>),
     /// The address of this page is to be passed on.
     Share,
-    /// A board is to be made to order: which of the room's orders.
+    /// A board is to be made to order: which of the game's presets.
     Make(usize),
-    /// Something is chosen in the room's forms: which field of all of them, and what.
+    /// Something is chosen in the game's forms: which field of all of them, and what.
     Choose(usize, usize),
     /// Something for the workshop.
     Work(Work),
@@ -119,7 +120,7 @@ impl Danger {
 
 /// What the arcade wants done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum Effect {
     /// The address is another one now.
     Address(String),
     /// The address of this very page is another one now.
@@ -179,13 +180,13 @@ pub enum Page {
         films: Vec<Vec<Scene>>,
     },
     /// The title page of a game.
-    Game(&'static Room),
+    Game(&'static GameEntry),
     /// The levels of a game.
-    Levels(&'static Room),
+    Levels(&'static GameEntry),
     /// A level that is played, or a lesson.
     Board(Box<Board>),
     /// A world that is made and looked at.
-    Workshop(&'static Workshop, Box<dyn Bench>),
+    Workshop(&'static Workshop, Box<dyn Workbench>),
     /// The settings.
     Settings,
     /// The scores.
@@ -198,8 +199,8 @@ pub enum Page {
         title: &'static str,
         /// What was asked for.
         text: String,
-        /// The room that the page belongs to.
-        room: Option<&'static Room>,
+        /// The game that the page belongs to.
+        entry: Option<&'static GameEntry>,
     },
 }
 
@@ -208,9 +209,9 @@ impl Page {
     fn title(&self) -> String {
         match self {
             Self::Home { .. } => String::new(),
-            Self::Game(room) => room.facts.title.to_owned(),
-            Self::Levels(room) => [room.facts.title, ", ", label("ui.levels")].concat(),
-            Self::Board(board) => [&board.view.title, ", ", board.room.facts.title].concat(),
+            Self::Game(entry) => entry.facts.title.to_owned(),
+            Self::Levels(entry) => [entry.facts.title, ", ", label("ui.levels")].concat(),
+            Self::Board(board) => [&board.view.title, ", ", board.entry.facts.title].concat(),
             Self::Workshop(workshop, _) => workshop.facts.title.to_owned(),
             Self::Settings => label("ui.settings").to_owned(),
             Self::Scores => label("ui.scores").to_owned(),
@@ -257,7 +258,7 @@ pub struct Arcade {
     /// What is chosen in the forms of the game's page, one after the other.
     chosen: Vec<usize>,
     clock: Clock,
-    orders: Vec<Order>,
+    effects: Vec<Effect>,
 }
 
 /// How often a living picture moves, in milliseconds.
@@ -289,14 +290,14 @@ impl Arcade {
             requests: Vec::new(),
             last_request: 0,
             rng: Mulberry32::seeded(chance),
-            cell: SURE,
+            cell: MIN_TOUCH_PX,
             window: None,
             finger: false,
             still,
             muted: None,
             chosen: Vec::new(),
             clock,
-            orders: Vec::new(),
+            effects: Vec::new(),
         };
         arcade.enter(Route::parse(path));
         arcade
@@ -392,13 +393,13 @@ impl Arcade {
     }
 
     /// What is to be done, in order; each thing once.
-    pub fn orders(&mut self) -> Vec<Order> {
+    pub fn effects(&mut self) -> Vec<Effect> {
         for notice in self.saves.notices() {
             // After what was said, not instead of it: who listens hears of both.
             self.said.extend([" ", &notice]);
             self.notices.push(notice);
         }
-        std::mem::take(&mut self.orders)
+        std::mem::take(&mut self.effects)
     }
 
     /// After how many milliseconds it wants to be told [`Msg::Tick`], if at all.
@@ -406,7 +407,7 @@ impl Arcade {
         match &self.page {
             Page::Home { .. } if !self.is_still() => Some(FILM),
             Page::Board(board) if board.counting() => Some(COUNT),
-            Page::Board(board) => board.view.reel.and_then(|reel| reel.running),
+            Page::Board(board) => board.view.playback.and_then(|playback| playback.running),
             _ => None,
         }
     }
@@ -433,17 +434,17 @@ impl Arcade {
     /// The address is another one, because of the browser's own buttons.
     pub fn arrive(&mut self, path: &str) {
         self.travelled = true;
-        self.orders.push(Order::Dialogue("keys", false));
+        self.effects.push(Effect::Dialogue("keys", false));
         self.enter(Route::parse(path));
-        self.orders.push(Order::Focus(String::from("page")));
+        self.effects.push(Effect::Focus(String::from("page")));
     }
 
     fn go(&mut self, route: Route) {
-        self.orders.push(Order::Address(route.to_string()));
+        self.effects.push(Effect::Address(route.to_string()));
         self.travelled = true;
         self.enter(route);
-        self.orders.push(Order::Top);
-        self.orders.push(Order::Focus(String::from("page")));
+        self.effects.push(Effect::Top);
+        self.effects.push(Effect::Focus(String::from("page")));
     }
 
     fn enter(&mut self, route: Route) {
@@ -459,12 +460,12 @@ impl Arcade {
             self.said.clone_from(board.view.coach.as_ref().map_or(&board.view.status.text, |coach| &coach.text));
             // On a board keys mean something, so it takes the focus even as the first page of a visit.
             if !self.travelled {
-                self.orders.push(Order::Focus(String::from("page")));
+                self.effects.push(Effect::Focus(String::from("page")));
             }
         }
         self.ask_hash();
-        if let Page::Game(room) = &self.page {
-            let fields = room.form.unwrap_or_default().iter().flat_map(|form| (form.fields)());
+        if let Page::Game(entry) = &self.page {
+            let fields = entry.form.unwrap_or_default().iter().flat_map(|form| (form.fields)());
             self.chosen = fields.map(|field| field.usual).collect();
         }
         if matches!(&self.page, Page::Board(board) if board.seat.table().question().is_some()) {
@@ -477,7 +478,7 @@ impl Arcade {
     /// The page of a route that crashed repeatedly: without what was saved there, or else a page that says so.
     fn page_after_crashes(&mut self, route: &Route) -> Page {
         let moved = match route {
-            Route::Play { game, level } => find(game).is_some_and(|room| self.saves.set_board_aside(room, level)),
+            Route::Play { game, level } => find(game).is_some_and(|entry| self.saves.set_board_aside(entry, level)),
             Route::Game(game) | Route::Shared { game, .. } => {
                 find_workshop(game).is_some() && self.saves.set_work_aside(game)
             }
@@ -489,20 +490,20 @@ impl Arcade {
         Page::Nothing {
             title: "ui.failed.title",
             text: sentence(&Message::new("ui.failed.page").with("path", shortened(&route.to_string()))),
-            room: None,
+            entry: None,
         }
     }
 
     fn page_of(&mut self, route: &Route) -> Page {
-        let room = |game: &str| find(game);
+        let entry = |game: &str| find(game);
         let nothing = || Page::Nothing {
             title: "ui.unknown.title",
             text: sentence(&Message::new("ui.unknown.page").with("path", shortened(&route.to_string()))),
-            room: None,
+            entry: None,
         };
         match route {
             Route::Home => {
-                let films = ROOMS.iter().map(|room| room.film).chain(WORKSHOPS.iter().map(|workshop| workshop.film));
+                let films = GAMES.iter().map(|entry| entry.film).chain(WORKSHOPS.iter().map(|workshop| workshop.film));
                 Page::Home { films: films.map(|film| film()).collect() }
             }
             Route::Settings => Page::Settings,
@@ -510,27 +511,27 @@ impl Arcade {
             Route::About => Page::About,
             Route::Game(game) => self.own_page(game, "").unwrap_or_else(nothing),
             Route::Shared { game, code } => self.own_page(game, code).unwrap_or_else(nothing),
-            Route::Levels(game) => room(game).map_or_else(nothing, Page::Levels),
-            Route::Lesson { game, lesson } => match room(game) {
-                Some(room) => self.lesson(room, *lesson).unwrap_or_else(|| Page::Nothing {
+            Route::Levels(game) => entry(game).map_or_else(nothing, Page::Levels),
+            Route::Lesson { game, lesson } => match entry(game) {
+                Some(entry) => self.lesson(entry, *lesson).unwrap_or_else(|| Page::Nothing {
                     title: "ui.unknown.title",
                     text: sentence(
-                        &Message::new("ui.unknown.lesson").with("lesson", lesson).with("count", room.lessons.len()),
+                        &Message::new("ui.unknown.lesson").with("lesson", lesson).with("count", entry.lessons.len()),
                     ),
-                    room: Some(room),
+                    entry: Some(entry),
                 }),
                 None => nothing(),
             },
-            Route::Play { game, level } => match room(game) {
-                Some(room) => self.board(room, level).unwrap_or_else(|| Page::Nothing {
+            Route::Play { game, level } => match entry(game) {
+                Some(entry) => self.board(entry, level).unwrap_or_else(|| Page::Nothing {
                     title: "ui.unknown.title",
                     text: sentence(
                         &Message::new("ui.unknown.level")
                             .with("level", shortened(level))
-                            .with("game", room.facts.title)
-                            .with("known", room.example_ids()),
+                            .with("game", entry.facts.title)
+                            .with("known", entry.example_ids()),
                     ),
-                    room: Some(room),
+                    entry: Some(entry),
                 }),
                 None => nothing(),
             },
@@ -539,56 +540,56 @@ impl Arcade {
     }
 
     fn own_page(&mut self, game: &str, code: &str) -> Option<Page> {
-        if let Some(room) = find(game) {
-            return Some(Page::Game(room));
+        if let Some(entry) = find(game) {
+            return Some(Page::Game(entry));
         }
         let workshop = find_workshop(game)?;
         let kept = self.saves.work(game);
         let (chance, theme) = (self.rng.next(), self.settings().theme);
-        let mut bench = (workshop.open)(Visit { code, kept: kept.as_deref(), chance, theme });
+        let mut workbench = (workshop.open)(Visit { code, kept: kept.as_deref(), chance, theme });
         if let Some((width, height)) = self.window {
-            bench.take(Work::Window(width, height));
+            workbench.take(Work::Window(width, height));
         }
-        Some(Page::Workshop(workshop, bench))
+        Some(Page::Workshop(workshop, workbench))
     }
 
     fn work(&mut self, work: Work) {
         if let Work::Window(width, height) = work {
             self.window = Some((width, height));
         }
-        let Page::Workshop(_, bench) = &mut self.page else { return };
-        let done = bench.take(work);
+        let Page::Workshop(_, workbench) = &mut self.page else { return };
+        let done = workbench.take(work);
         self.worked(done);
     }
 
     /// Says and does what came of work, and keeps the address that of what is worked on.
     fn worked(&mut self, done: Done) {
-        let Page::Workshop(workshop, bench) = &self.page else { return };
-        let route = Route::Shared { game: workshop.facts.id.to_owned(), code: bench.code() };
+        let Page::Workshop(workshop, workbench) = &self.page else { return };
+        let route = Route::Shared { game: workshop.facts.id.to_owned(), code: workbench.code() };
         if route != self.route {
-            self.saves.keep_work(workshop.facts.id, &bench.kept());
-            self.orders.push(Order::Readdress(route.to_string()));
+            self.saves.keep_work(workshop.facts.id, &workbench.kept());
+            self.effects.push(Effect::Readdress(route.to_string()));
             self.route = route;
         }
-        self.orders.extend(done.orders);
+        self.effects.extend(done.effects);
         if let Some(said) = done.said {
             self.say(said);
         }
     }
 
-    fn board(&mut self, room: &'static Room, level: &str) -> Option<Page> {
-        let table = self.saves.table(room, level)?;
-        let best = self.saves.progress().win(room.facts.id, room.listed(&table.level())).and_then(|win| win.record);
-        Some(Page::Board(Box::new(self.sit(Board::new(room, None, Seat::new(table), best)))))
+    fn board(&mut self, entry: &'static GameEntry, level: &str) -> Option<Page> {
+        let table = self.saves.table(entry, level)?;
+        let best = self.saves.progress().win(entry.facts.id, entry.listed(&table.level())).and_then(|win| win.record);
+        Some(Page::Board(Box::new(self.sit(Board::new(entry, None, Seat::new(table), best)))))
     }
 
-    fn lesson(&mut self, room: &'static Room, number: u32) -> Option<Page> {
-        let lesson = room.lessons.get((number as usize).checked_sub(1)?)?;
-        let done = self.saves.progress().lesson(room.facts.id, number) as usize;
+    fn lesson(&mut self, entry: &'static GameEntry, number: u32) -> Option<Page> {
+        let lesson = entry.lessons.get((number as usize).checked_sub(1)?)?;
+        let done = self.saves.progress().lesson(entry.facts.id, number) as usize;
         // A lesson that is done is taken again from its start.
         let done = if done >= (lesson.steps)().len() { 0 } else { done };
-        let table = Coached::open(room, lesson, done)?;
-        Some(Page::Board(Box::new(self.sit(Board::new(room, Some(number), Seat::new(Box::new(table)), None)))))
+        let table = Coached::open(entry, lesson, done)?;
+        Some(Page::Board(Box::new(self.sit(Board::new(entry, Some(number), Seat::new(Box::new(table)), None)))))
     }
 
     /// Settles a player at a board, with the habits of boards before.
@@ -612,8 +613,8 @@ impl Arcade {
             Some(Meaning::Help) => self.tell(Msg::Keys(true)),
             Some(Meaning::Mute) => self.tell(Msg::Mute),
             _ => {
-                if let Page::Workshop(_, bench) = &mut self.page {
-                    let done = bench.key(key);
+                if let Page::Workshop(_, workbench) = &mut self.page {
+                    let done = workbench.key(key);
                     let ours = done.is_some();
                     self.worked(done.unwrap_or_default());
                     return ours;
@@ -654,7 +655,7 @@ impl Arcade {
                 }
             }
             Msg::Tell(input) => self.input(input),
-            Msg::Keys(shown) => self.orders.push(Order::Dialogue("keys", shown)),
+            Msg::Keys(shown) => self.effects.push(Effect::Dialogue("keys", shown)),
             Msg::Dismiss => {
                 // What is shown is dismissed: an update stands before everything else.
                 if !std::mem::take(&mut self.update) {
@@ -665,19 +666,19 @@ impl Arcade {
             Msg::Set(setting) => self.set(setting),
             Msg::Mute => self.mute(),
             Msg::Export => {
-                self.orders
-                    .push(Order::Download { name: String::from("quadrat-saves.json"), text: self.saves.export() });
+                self.effects
+                    .push(Effect::Download { name: String::from("quadrat-saves.json"), text: self.saves.export() });
                 self.note("ui.exported");
             }
-            Msg::PickFile => self.orders.push(Order::PickFile),
+            Msg::PickFile => self.effects.push(Effect::PickFile),
             Msg::Import(text) => match &self.page {
                 Page::Workshop(..) => self.work(Work::Bring(text)),
                 _ => self.import(&text),
             },
-            Msg::CopyScores => self.orders.push(Order::Copy(as_table(self.saves.progress()), "ui.copied")),
+            Msg::CopyScores => self.effects.push(Effect::Copy(as_table(self.saves.progress()), "ui.copied")),
             Msg::Ask(danger) => self.ask(danger),
-            Msg::Share => self.orders.push(Order::Share(self.address())),
-            Msg::Make(order) => self.make(order),
+            Msg::Share => self.effects.push(Effect::Share(self.address())),
+            Msg::Make(preset) => self.make(preset),
             Msg::Choose(field, choice) => {
                 if let Some(chosen) = self.chosen.get_mut(field) {
                     *chosen = choice;
@@ -687,7 +688,7 @@ impl Arcade {
             Msg::Cancel => {
                 self.cancel();
                 // Whoever gives up on the worker may have waited for one that is not there any more.
-                self.orders.push(Order::StopWorker);
+                self.effects.push(Effect::StopWorker);
                 self.ask_hash();
                 self.note("ui.cancelled");
                 self.refocus();
@@ -705,7 +706,7 @@ impl Arcade {
             Msg::Heard(text) => self.heard(&text),
             Msg::WorkerFailed => self.worker_failed(),
             Msg::UpdateReady => self.update_ready(),
-            Msg::Update => self.orders.push(Order::Update),
+            Msg::Update => self.effects.push(Effect::Update),
             Msg::Done(words) => self.note(words),
         }
     }
@@ -744,11 +745,11 @@ impl Arcade {
             Page::Board(board) => board.cell_id(board.seat.cursor()),
             _ => String::from("page"),
         };
-        self.orders.push(Order::Focus(focus));
+        self.effects.push(Effect::Focus(focus));
     }
 
     fn press(&mut self, cell: usize) {
-        let (finger, small) = (self.finger, self.cell < SURE);
+        let (finger, small) = (self.finger, self.cell < MIN_TOUCH_PX);
         let Page::Board(board) = &mut self.page else { return };
         let Some(at) = board.coord(cell) else { return };
         if finger && small && board.chosen != Some(at) {
@@ -782,16 +783,16 @@ impl Arcade {
 
     fn quit(&mut self) {
         let Page::Board(board) = &self.page else { return };
-        let game = board.room.facts.id.to_owned();
+        let game = board.entry.facts.id.to_owned();
         self.go(Route::Game(game));
         self.note("ui.abandoned");
     }
 
     /// Saves if there is something to save, then says what was said. In this order: whatever happens later, the action is not
     /// lost.
-    fn after(&mut self, took: Took) {
+    fn after(&mut self, took: InputOutcome) {
         let Page::Board(board) = &self.page else { return };
-        let (game, lesson) = (board.room.facts.id, board.lesson);
+        let (game, lesson) = (board.entry.facts.id, board.lesson);
         let steps = board.seat.table().lesson_steps();
         let status = board.view.status.clone();
         let lecture = board.view.coach.as_ref().filter(|_| took.taught).map(|coach| coach.text.clone());
@@ -812,13 +813,13 @@ impl Arcade {
             self.say(spoken.join(" "));
         }
         if let Some(sound) = status.sound.filter(|_| took.said) {
-            self.orders.push(Order::Play(sound));
+            self.effects.push(Effect::Play(sound));
         }
         if took.ended {
             self.note_end();
         }
         if took.shown {
-            self.orders.push(Order::Focus(String::from("ending")));
+            self.effects.push(Effect::Focus(String::from("ending")));
         }
         if took.resumed {
             self.refocus();
@@ -842,7 +843,7 @@ impl Arcade {
         let Page::Board(board) = &self.page else { return };
         let Some(end) = board.view.ending.as_ref().filter(|_| board.lesson.is_none()) else { return };
         let run = end.run.clone().map(|run| sentence(&run.with("time", (self.clock.time)())));
-        self.saves.note_end(board.room.facts.id, end.counts, run);
+        self.saves.note_end(board.entry.facts.id, end.counts, run);
     }
 
     fn change(&mut self, change: impl FnOnce(&mut Settings)) {
@@ -866,7 +867,7 @@ impl Arcade {
         match setting {
             Setting::Debug(_) => self.ask_hash(),
             // Heard at once, so that one knows what was chosen.
-            Setting::EffectsOn(true) | Setting::Effects(_) => self.orders.push(Order::Play(Sound::Tap)),
+            Setting::EffectsOn(true) | Setting::Effects(_) => self.effects.push(Effect::Play(Sound::Tap)),
             _ => {}
         }
     }

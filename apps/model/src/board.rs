@@ -1,12 +1,12 @@
 //! What does a board page know? A seat at a table, what was asked of the worker, and what a finger has chosen but not done.
 
-use crate::rooms::Room;
+use crate::games::GameEntry;
 use crate::saves::better;
 use crate::table::{Change, Input, Record, Seat, TableView};
 use quadrat_engine::grid::Coord;
 
 /// Below this many pixels a finger may miss a cell: the first tap chooses, the second does.
-pub(crate) const SURE: u32 = 44;
+pub(crate) const MIN_TOUCH_PX: u32 = 44;
 
 /// In how many steps a score is counted up.
 pub const COUNTS: u32 = 20;
@@ -14,7 +14,7 @@ pub const COUNTS: u32 = 20;
 /// A board page.
 pub struct Board {
     /// The game.
-    pub room: &'static Room,
+    pub entry: &'static GameEntry,
     /// The lesson, from 1, if this is one.
     pub lesson: Option<u32>,
     /// The table, and the cursor of the one who sits there.
@@ -38,7 +38,7 @@ pub struct Board {
 /// What a board page wants done after an input.
 #[expect(clippy::struct_excessive_bools, reason = "each is a consequence of its own")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Took {
+pub(crate) struct InputOutcome {
     pub(crate) change: Change,
     /// Whether something new was said.
     pub(crate) said: bool,
@@ -53,21 +53,21 @@ pub(crate) struct Took {
 }
 
 impl Board {
-    pub(crate) fn new(room: &'static Room, lesson: Option<u32>, seat: Seat, best: Option<Record>) -> Self {
+    pub(crate) fn new(entry: &'static GameEntry, lesson: Option<u32>, seat: Seat, best: Option<Record>) -> Self {
         let view = seat.table().view();
         // A game that had ended before is not counted up once more.
         let counted = if view.ending.is_some() { COUNTS } else { 0 };
-        Self { room, lesson, seat, view, chosen: None, waiting: None, quiet: false, hash: None, best, counted }
+        Self { entry, lesson, seat, view, chosen: None, waiting: None, quiet: false, hash: None, best, counted }
     }
 
     /// Gives an input to the table.
-    pub(crate) fn input(&mut self, input: Input) -> Took {
+    pub(crate) fn input(&mut self, input: Input) -> InputOutcome {
         let change = self.seat.input(input);
         self.took(change)
     }
 
     /// Looks at the table again after it took something.
-    pub(crate) fn took(&mut self, change: Change) -> Took {
+    pub(crate) fn took(&mut self, change: Change) -> InputOutcome {
         let view = self.seat.table().view();
         let said = view.status.count != self.view.status.count;
         let step = |view: &TableView| view.coach.as_ref().map(|coach| coach.step);
@@ -89,7 +89,7 @@ impl Board {
             self.chosen = None;
         }
         self.view = view;
-        Took { change, said, taught, ended, shown, resumed }
+        InputOutcome { change, said, taught, ended, shown, resumed }
     }
 
     /// Whether the score is still being counted up.
@@ -101,7 +101,7 @@ impl Board {
     /// The record of this game, and whether it is the best so far.
     pub fn record(&self) -> Option<(Record, bool)> {
         let record = self.view.ending.as_ref()?.record?;
-        let fewer = self.room.figure.fewer;
+        let fewer = self.entry.figure.fewer;
         let new = self.best.is_none_or(|best| best != record && better(best, record, fewer) == record);
         Some((record, new))
     }

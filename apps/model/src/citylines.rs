@@ -1,18 +1,18 @@
 //! How is City Lines put on the table? What a hand can do with a city, what is announced, and what is only shown.
 
 mod ending;
+mod groups;
 mod lessons;
 mod pictures;
-mod shelves;
 #[cfg(test)]
 mod tests;
 mod tiles;
 
+use crate::games::{Figure, GameEntry};
 use crate::play::Play;
-use crate::rooms::{Figure, Room};
 use crate::sound::Sound;
 use crate::table::{
-    CellView, Change, Command, CommandView, Effect, Ending, Input, Progress, Table, TableView, ToolView,
+    CellEffect, CellView, Change, Command, CommandView, Ending, Input, Progress, Table, TableView, ToolView,
 };
 use crate::words::{label, sentence};
 use quadrat_citylines::faults::Faults;
@@ -28,8 +28,8 @@ use quadrat_engine::session::Session;
 use serde_json::Value;
 use tiles::Shown;
 
-/// The room of City Lines.
-pub const ROOM: Room = Room {
+/// City Lines in the list of games.
+pub const ENTRY: GameEntry = GameEntry {
     facts: &<Citylines as Format>::FACTS,
     line: "citylines.line",
     rules: &[
@@ -40,14 +40,14 @@ pub const ROOM: Room = Room {
         "citylines.rules.stars",
     ],
     puzzles: true,
-    shelves: shelves::shelves,
-    open: |id| Some(Box::new(CityTable::new(Session::new(shelves::named(id)?)))),
+    groups: groups::groups,
+    open: |id| Some(Box::new(CityTable::new(Session::new(groups::named(id)?)))),
     resume: |file| Ok(Box::new(CityTable::new(replay::read::<Citylines>(file)?))),
     lessons: lessons::LESSONS,
     figure: Figure { name: "citylines.figure", fewer: true },
     form: None,
     counts: &[],
-    orders: &[
+    presets: &[
         ("citylines.order.easy", "easy"),
         ("citylines.order.medium", "medium"),
         ("citylines.order.hard", "hard"),
@@ -143,9 +143,9 @@ impl CityTable {
         let size = self.level().size();
         let lit: Vec<Coord> =
             size.coords().filter(|cell| self.found.powered[size.index(*cell)] && !before[size.index(*cell)]).collect();
-        let effect = if self.hand == Deed::Lock { Effect::Put } else { Effect::Turned };
+        let effect = if self.hand == Deed::Lock { CellEffect::Put } else { CellEffect::Turned };
         self.play.effects.push((at, effect));
-        self.play.effects.extend(lit.iter().filter(|cell| **cell != at).map(|cell| (*cell, Effect::Came)));
+        self.play.effects.extend(lit.iter().filter(|cell| **cell != at).map(|cell| (*cell, CellEffect::Came)));
         let mut sound = match self.hand {
             Deed::Lock => Sound::Lock,
             _ if lit.is_empty() => Sound::Turn,
@@ -163,7 +163,7 @@ impl CityTable {
     fn hint(&mut self) {
         let Some(hint) = hint(self.play.session.level(), self.play.session.state()) else { return };
         let at = hint.actions.first().map(|action| action.at);
-        self.play.effects.extend(at.map(|at| (at, Effect::Hinted)));
+        self.play.effects.extend(at.map(|at| (at, CellEffect::Hinted)));
         self.play.say(sentence(&hint.why), Some(Sound::Hint));
     }
 
@@ -187,7 +187,7 @@ impl CityTable {
         let size = level.size();
         let solved = state.solved(level);
         let turned = size.coords().filter(|at| solved.quarters(size, *at) != state.quarters(size, *at));
-        self.play.effects = turned.map(|at| (at, Effect::Turned)).collect();
+        self.play.effects = turned.map(|at| (at, CellEffect::Turned)).collect();
         let found = level.inspect(solved.all_quarters());
         self.solution = show.then_some((solved, found));
         let key = if show { "citylines.say.solution" } else { "citylines.say.solution_off" };
@@ -197,7 +197,7 @@ impl CityTable {
     fn command(&mut self, command: Command) -> Change {
         let was_shown = self.solution.take().is_some();
         match command {
-            Command::Undo | Command::Redo | Command::Restart => return self.travel(command),
+            Command::Undo | Command::Redo | Command::Restart => return self.step_history(command),
             Command::Hint | Command::Check | Command::Solution if self.is_won() => {
                 self.play.refuse(&Message::new("session.over").with("outcome", Outcome::Won.word()), None);
             }
@@ -209,8 +209,8 @@ impl CityTable {
         Change::View
     }
 
-    fn travel(&mut self, command: Command) -> Change {
-        let action = self.play.travel(command);
+    fn step_history(&mut self, command: Command) -> Change {
+        let action = self.play.step_history(command);
         if action.is_none() && command != Command::Restart {
             return Change::View;
         }
@@ -218,7 +218,7 @@ impl CityTable {
         if let Some(action) = action {
             let key = if command == Command::Undo { "citylines.say.undone" } else { "citylines.say.redone" };
             let text = say(key, &[("at", action.at.label()), ("deed", word(action.deed).to_owned())]);
-            self.play.effects.push((action.at, Effect::Turned));
+            self.play.effects.push((action.at, CellEffect::Turned));
             self.play.say(text, Some(Sound::Rewind));
         }
         Change::Game
@@ -386,7 +386,7 @@ impl Table for CityTable {
             compared: None,
             coach: None,
             panels: Vec::new(),
-            reel: None,
+            playback: None,
             log: self.log(),
             ending: self.ending(),
             debug: self.debug(),

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | which levels are there? | `pack` |
 //! | how is it taught? | `lessons` |
-//! | which words are there for it? | `telling` |
+//! | which words are there for it? | `phrases` |
 //! | what will the next turn bring? | `forecast` |
 //! | how did it end, and what is it worth? | `ending` |
 
@@ -12,17 +12,18 @@ mod ending;
 mod forecast;
 mod lessons;
 mod pack;
-mod telling;
+mod phrases;
 #[cfg(test)]
 mod tests;
 
+use crate::games::{Figure, GameEntry};
 use crate::play::Play;
-use crate::rooms::{Figure, Room};
 use crate::sound::Sound;
-use crate::table::{CellView, Change, Command, CommandView, Effect, Input, Progress, Table, TableView, ToolView};
+use crate::table::{CellEffect, CellView, Change, Command, CommandView, Input, Progress, Table, TableView, ToolView};
 use crate::words::{label, sentence};
 use ending::ending;
 use forecast::{Forecast, first_step, forecast, idling_wins};
+use phrases::{deed, effect, help, log_lines, most_tiles, name, objective, report, say, sound, tile_label};
 use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
@@ -34,15 +35,14 @@ use quadrat_germs::draw;
 use quadrat_germs::format::{Goal, Level};
 use quadrat_germs::rules::{Action, Event, Refusal, State, Tool};
 use serde_json::Value;
-use telling::{deed, effect, help, log_lines, most_tiles, name, objective, report, say, sound, tile_label};
 
-/// The room of Germs.
-pub const ROOM: Room = Room {
+/// Germs in the list of games.
+pub const ENTRY: GameEntry = GameEntry {
     facts: &<Germs as Format>::FACTS,
     line: "germs.line",
     rules: &["germs.rules.turn", "germs.rules.bacteria", "germs.rules.virus", "germs.rules.spore", "germs.rules.tools"],
     puzzles: true,
-    shelves: pack::shelves,
+    groups: pack::groups,
     open: |id| Some(Box::new(GermsTable::new(Session::new(pack::level(id)?)))),
     resume: |file| {
         let mut session = replay::read::<Germs>(file)?;
@@ -56,7 +56,7 @@ pub const ROOM: Room = Room {
     figure: Figure { name: "germs.figure", fewer: false },
     form: None,
     counts: &[],
-    orders: &[],
+    presets: &[],
     film: pack::film,
     floats: pack::floats,
 };
@@ -70,7 +70,7 @@ pub struct GermsTable {
     /// The cell that is pointed at.
     pointed: Option<Coord>,
     /// Whether what came of the last input is still to be read: nothing is weighed until the pointer moves.
-    telling: bool,
+    reporting: bool,
     /// The position before the last input, from which what is gone is drawn.
     before: State,
     /// What each action did, in lines, written when it was done; behind them are those of actions that were taken back.
@@ -91,7 +91,7 @@ impl GermsTable {
         let log = logged(&session);
         let mut play = Play::new(session);
         play.say(greeting, None);
-        Self { play, hand, preview: true, pointed: None, telling: false, before, log, asked: None }
+        Self { play, hand, preview: true, pointed: None, reporting: false, before, log, asked: None }
     }
 
     fn ongoing(&self) -> bool {
@@ -181,7 +181,7 @@ impl GermsTable {
             }
             Command::Undo | Command::Redo | Command::Restart => {
                 let key = if command == Command::Undo { "germs.say.undone" } else { "germs.say.redone" };
-                if let Some(action) = self.play.travel(command) {
+                if let Some(action) = self.play.step_history(command) {
                     self.play.say(say(key, &[("action", deed(action))]), Some(Sound::Rewind));
                 }
                 if !self.play.status.refused {
@@ -229,7 +229,7 @@ impl GermsTable {
     fn forecast(&self) -> Option<Forecast> {
         let shown = self.preview && self.ongoing();
         let (level, state) = (self.play.session.level(), self.play.session.state());
-        let considered = self.hand.zip(self.pointed).filter(|_| !self.telling);
+        let considered = self.hand.zip(self.pointed).filter(|_| !self.reporting);
         shown.then(|| forecast(level, state, considered))
     }
 
@@ -248,7 +248,7 @@ impl GermsTable {
             let coming = next.germ_at(tile).filter(|germ| state.germ_at(tile) != Some(*germ));
             let walled = next.walls().meets(tile) && !state.walls().meets(tile);
             let effect = self.play.effect(at);
-            let left = effect.is_some_and(|(effect, _)| effect == Effect::Left);
+            let left = effect.is_some_and(|(effect, _)| effect == CellEffect::Left);
             let mut label = tile_label(level, state, at, spreading.meets(tile), coming);
             if spared.meets(tile) {
                 label.extend([", ", crate::words::label("germs.tile.spared")]);
@@ -364,7 +364,7 @@ impl Table for GermsTable {
         if let Input::Point(at) = input {
             // Pointing is looking: what was said and what happened last stay as they are.
             let at = at.and_then(|at| self.size().cell(at.x.into(), at.y.into()));
-            self.telling &= at == self.pointed;
+            self.reporting &= at == self.pointed;
             self.pointed = at;
             return Change::View;
         }
@@ -372,7 +372,7 @@ impl Table for GermsTable {
         self.before = *self.play.session.state();
         let change = self.obey(input);
         // A tool that was taken is weighed at once.
-        self.telling = self.play.status.refused || !matches!(input, Input::Select(_));
+        self.reporting = self.play.status.refused || !matches!(input, Input::Select(_));
         change
     }
 
@@ -396,7 +396,7 @@ impl Table for GermsTable {
             Action::Place { tool, x, y } => {
                 self.hand = Some(tool);
                 let at = self.size().cell(x.into(), y.into());
-                self.play.effects.extend(at.map(|at| (at, Effect::Hinted)));
+                self.play.effects.extend(at.map(|at| (at, CellEffect::Hinted)));
                 let at = at.map(Coord::label).unwrap_or_default();
                 say("germs.hint.place", &[("tool", tool.word().to_owned()), ("at", at), turns])
             }
@@ -440,7 +440,7 @@ impl Table for GermsTable {
             compared: forecast.and_then(|forecast| forecast.comparison).map(|comparison| comparison.text),
             coach: None,
             panels: Vec::new(),
-            reel: None,
+            playback: None,
             log: self.log(),
             ending: ending(&self.play.session),
             debug: self.debug(),

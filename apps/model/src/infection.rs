@@ -2,46 +2,46 @@
 //!
 //! | question | file |
 //! |---|---|
-//! | who plays against whom, and over which levels? | `bout` |
+//! | who plays against whom, and over which levels? | `active_match` |
 //! | how is a game set up by hand? | `setup` |
-//! | which level sets are listed? | `shelves` |
-//! | what happened, picture by picture? | `reel` |
+//! | which level sets are listed? | `groups` |
+//! | what happened, picture by picture? | `playback` |
 //! | what does a cell look like, and what stands beside the board? | `tiles` |
-//! | which words are there for it? | `telling` |
+//! | which words are there for it? | `phrases` |
 //! | how did it end? | `ending` |
 //! | how is it taught? | `lessons` |
 //! | what do the first page and the title page show? | `pictures` |
 
-mod bout;
+mod active_match;
 mod ending;
+mod groups;
 mod lessons;
+mod phrases;
 mod pictures;
-mod reel;
+mod playback;
 mod setup;
-mod shelves;
-mod telling;
 #[cfg(test)]
 mod tests;
 mod tiles;
 
+use crate::games::{Figure, GameEntry};
 use crate::play::Played;
-use crate::rooms::{Figure, Room};
 use crate::sound::Sound;
-use crate::table::{Change, Command, CommandView, Effect, Ending, Input, Progress, Question, Table, TableView};
+use crate::table::{CellEffect, Change, Command, CommandView, Ending, Input, Progress, Question, Table, TableView};
 use crate::words::{label, sentence};
-use bout::{Bout, Player};
+use active_match::{ActiveMatch, Player};
+use phrases::{Deed, say};
+use playback::{Chain, Tile};
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
 use quadrat_infection::Infection;
 use quadrat_infection::rules::{Action, Side};
 use quadrat_infection::solve::{self, Mistake};
-use reel::{Chain, Tile};
 use serde_json::Value;
-use telling::{Deed, say};
 
-/// The room of Infection.
-pub const ROOM: Room = Room {
+/// Infection in the list of games.
+pub const ENTRY: GameEntry = GameEntry {
     facts: &<Infection as Format>::FACTS,
     line: "infection.line",
     rules: &[
@@ -52,14 +52,14 @@ pub const ROOM: Room = Room {
         "infection.rules.set",
     ],
     puzzles: false,
-    shelves: shelves::shelves,
-    open: |id| Some(Box::new(InfectionTable::new(Bout::open(id)?))),
-    resume: |file| Ok(Box::new(InfectionTable::new(Bout::resume(file)?))),
+    groups: groups::groups,
+    open: |id| Some(Box::new(InfectionTable::new(ActiveMatch::open(id)?))),
+    resume: |file| Ok(Box::new(InfectionTable::new(ActiveMatch::resume(file)?))),
     lessons: lessons::LESSONS,
     figure: Figure { name: "infection.figure", fewer: false },
     form: Some(setup::FORMS),
     counts: &[("won", "infection.counts.won"), ("lost", "infection.counts.lost")],
-    orders: &[],
+    presets: &[],
     film: pictures::film,
     floats: pictures::floats,
 };
@@ -82,7 +82,7 @@ struct Review {
 /// Infection on the table.
 #[expect(clippy::struct_excessive_bools, reason = "each is an answer of its own, and none follows from another")]
 pub struct InfectionTable {
-    play: Played<Bout>,
+    play: Played<ActiveMatch>,
     /// The last move, picture by picture.
     chain: Chain,
     /// Whether chains run by themselves, and so does a game that is only watched.
@@ -102,15 +102,15 @@ pub struct InfectionTable {
 }
 
 impl InfectionTable {
-    fn new(bout: Bout) -> Self {
-        let greeting = if bout.can_undo() {
-            let moves = bout.state().plies().to_string();
-            say("infection.say.resumed", &[("moves", moves), ("turn", telling::turn(&bout))])
+    fn new(active_match: ActiveMatch) -> Self {
+        let greeting = if active_match.can_undo() {
+            let moves = active_match.state().plies().to_string();
+            say("infection.say.resumed", &[("moves", moves), ("turn", phrases::turn(&active_match))])
         } else {
-            telling::greeting(&bout)
+            phrases::greeting(&active_match)
         };
-        let log = history(&bout);
-        let mut play = Played::new(bout);
+        let log = history(&active_match);
+        let mut play = Played::new(active_match);
         play.say(greeting, None);
         Self {
             play,
@@ -125,12 +125,12 @@ impl InfectionTable {
         }
     }
 
-    fn bout(&self) -> &Bout {
+    fn active_match(&self) -> &ActiveMatch {
         &self.play.session
     }
 
     fn is_over(&self) -> bool {
-        self.bout().winner().is_some()
+        self.active_match().winner().is_some()
     }
 
     /// Whether pictures are shown one by one, by themselves.
@@ -140,23 +140,23 @@ impl InfectionTable {
 
     /// Adds a dot for whoever is to move.
     fn act(&mut self, action: Action) -> Change {
-        let before = *self.bout().state();
-        let tiles = reel::tiles(self.bout().level(), &before);
-        let done = self.bout().session().actions().len();
+        let before = *self.active_match().state();
+        let tiles = playback::tiles(self.active_match().level(), &before);
+        let done = self.active_match().session().actions().len();
         let mut events = Vec::new();
         if let Err(reason) = self.play.session.act(action, &mut events) {
             self.play.refuse(&reason, Some(action.at));
             return Change::View;
         }
         self.wanted = false;
-        let bout = &self.play.session;
-        self.chain = Chain::new(bout, tiles, &events, bout.is_watched());
+        let active_match = &self.play.session;
+        self.chain = Chain::new(active_match, tiles, &events, active_match.is_watched());
         self.log.truncate(done);
-        if let Some(deed) = Deed::new(bout, &before, bout.state(), &events) {
-            let text = deed.told(bout);
+        if let Some(deed) = Deed::new(active_match, &before, active_match.state(), &events) {
+            let text = deed.told(active_match);
             let sound = match deed.burst {
                 0 => Sound::Place,
-                _ if bout.person() == Some(deed.side) => Sound::Join,
+                _ if active_match.person() == Some(deed.side) => Sound::Join,
                 _ => Sound::Spread,
             };
             self.log.push(text.clone());
@@ -171,22 +171,23 @@ impl InfectionTable {
 
     /// Says what a move did, and what follows from it.
     fn announce(&mut self, mut text: String, sound: Sound) {
-        let bout = &self.play.session;
+        let active_match = &self.play.session;
         let mut sound = sound;
-        if let Some(ending) = ending::ending(bout) {
+        if let Some(ending) = ending::ending(active_match) {
             text.extend([" ", &ending.title, ". ", &ending.text]);
             sound = if ending.won { Sound::Won } else { Sound::Lost };
-        } else if bout.person() == Some(bout.mover()) {
+        } else if active_match.person() == Some(active_match.mover()) {
             text.extend([" ", label("infection.say.your_turn")]);
         }
         self.play.say(text, Some(sound));
     }
 
     fn press(&mut self, at: Coord) -> Change {
-        let bout = self.bout();
-        let mover = bout.mover();
-        if !self.is_over() && bout.player(mover) != Player::Person {
-            let key = if bout.is_watched() { "infection.refused.watched" } else { "infection.flow.computers_turn" };
+        let active_match = self.active_match();
+        let mover = active_match.mover();
+        if !self.is_over() && active_match.player(mover) != Player::Person {
+            let key =
+                if active_match.is_watched() { "infection.refused.watched" } else { "infection.flow.computers_turn" };
             self.play.refuse(&Message::new(key).with("side", mover.word()), Some(at));
             return Change::View;
         }
@@ -196,7 +197,7 @@ impl InfectionTable {
     fn command(&mut self, command: Command) -> Change {
         let reviewed = self.review.take().is_some();
         match command {
-            Command::Undo | Command::Redo | Command::Restart => return self.travel(command),
+            Command::Undo | Command::Redo | Command::Restart => return self.step_history(command),
             Command::Hint => self.hint(),
             Command::Solution => self.look_back(!reviewed),
             Command::Next => return self.next(),
@@ -213,7 +214,7 @@ impl InfectionTable {
         Change::View
     }
 
-    fn travel(&mut self, command: Command) -> Change {
+    fn step_history(&mut self, command: Command) -> Change {
         let (moves, key) = match command {
             Command::Undo => (self.play.session.undo(), "infection.say.undone"),
             Command::Redo => (self.play.session.redo(), "infection.say.redone"),
@@ -221,13 +222,13 @@ impl InfectionTable {
                 self.counted = false;
                 let text = if self.play.session.restart() {
                     self.log.clear();
-                    telling::greeting(self.bout())
+                    phrases::greeting(self.active_match())
                 } else {
                     label("ui.restarted").to_owned()
                 };
                 self.chain = Chain::default();
                 // A game that is only watched would run on at once.
-                self.auto &= !self.bout().is_watched();
+                self.auto &= !self.active_match().is_watched();
                 self.play.say(text, Some(Sound::Rewind));
                 return Change::Game;
             }
@@ -238,8 +239,8 @@ impl InfectionTable {
             return Change::View;
         }
         self.chain = Chain::default();
-        self.auto &= !self.bout().is_watched();
-        let text = say(key, &[("moves", moves.to_string()), ("turn", telling::turn(self.bout()))]);
+        self.auto &= !self.active_match().is_watched();
+        let text = say(key, &[("moves", moves.to_string()), ("turn", phrases::turn(self.active_match()))]);
         self.play.say(text, Some(Sound::Rewind));
         Change::Game
     }
@@ -254,7 +255,7 @@ impl InfectionTable {
         if self.is_over() && self.play.session.next_level() {
             return self.begin_level();
         }
-        self.wanted = !self.is_over() && self.bout().is_watched();
+        self.wanted = !self.is_over() && self.active_match().is_watched();
         if !self.wanted {
             self.play.refuse(&Message::new("infection.refused.no_picture"), None);
         }
@@ -266,7 +267,7 @@ impl InfectionTable {
         self.chain = Chain::default();
         self.counted = false;
         self.log.clear();
-        self.play.say(telling::greeting(self.bout()), Some(Sound::Tap));
+        self.play.say(phrases::greeting(self.active_match()), Some(Sound::Tap));
         Change::Game
     }
 
@@ -293,7 +294,7 @@ impl InfectionTable {
 
     fn run_or_step(&mut self) {
         self.auto = !self.auto;
-        let key = match (self.auto, self.bout().is_watched()) {
+        let key = match (self.auto, self.active_match().is_watched()) {
             (true, false) => "infection.say.runs",
             (true, true) => "infection.say.plays",
             (false, false) => "infection.say.steps",
@@ -306,25 +307,26 @@ impl InfectionTable {
     }
 
     fn hint(&mut self) {
-        let bout = self.bout();
+        let active_match = self.active_match();
         if self.is_over() {
             return self.play.refuse(&Message::new("infection.flow.level_over"), None);
         }
-        if bout.player(bout.mover()) != Player::Person {
-            let key = if bout.is_watched() { "infection.refused.watched" } else { "infection.flow.computers_turn" };
-            let message = Message::new(key).with("side", bout.mover().word());
+        if active_match.player(active_match.mover()) != Player::Person {
+            let key =
+                if active_match.is_watched() { "infection.refused.watched" } else { "infection.flow.computers_turn" };
+            let message = Message::new(key).with("side", active_match.mover().word());
             return self.play.refuse(&message, None);
         }
         // Whoever is to move has a move, and a search has one from its first look on.
-        let Some(hint) = solve::hint(bout.level(), bout.state(), HINT) else { return };
-        self.play.effects.push((hint.action.at, Effect::Hinted));
+        let Some(hint) = solve::hint(active_match.level(), active_match.state(), HINT) else { return };
+        self.play.effects.push((hint.action.at, CellEffect::Hinted));
         self.play.say(sentence(&hint.reason), Some(Sound::Hint));
     }
 
     /// Whether there is a lost level to look back at.
     fn can_look_back(&self) -> bool {
-        let bout = self.bout();
-        bout.winner().zip(bout.person()).is_some_and(|(winner, person)| winner != person)
+        let active_match = self.active_match();
+        active_match.winner().zip(active_match.person()).is_some_and(|(winner, person)| winner != person)
     }
 
     /// Shows the move that lost, or the end again.
@@ -335,33 +337,33 @@ impl InfectionTable {
         if !show {
             return self.play.say(label("infection.review.off").to_owned(), Some(Sound::Tap));
         }
-        let bout = self.bout();
-        let actions: Vec<Action> = bout.session().actions().collect();
-        let Some(mistake) = solve::review(bout.level(), &actions, REVIEW) else {
+        let active_match = self.active_match();
+        let actions: Vec<Action> = active_match.session().actions().collect();
+        let Some(mistake) = solve::review(active_match.level(), &actions, REVIEW) else {
             let words = label("infection.review.none").to_owned();
             self.play.say(words.clone(), Some(Sound::Hint));
             self.review = Some(Review { words, found: None });
             return;
         };
-        let mut state = Infection::start(bout.level());
+        let mut state = Infection::start(active_match.level());
         for action in &actions[..mistake.index] {
             // The session accepted them in this order.
-            let _ = Infection::apply(bout.level(), &mut state, *action, &mut ());
+            let _ = Infection::apply(active_match.level(), &mut state, *action, &mut ());
         }
-        let tiles = reel::tiles(bout.level(), &state);
+        let tiles = playback::tiles(active_match.level(), &state);
         let values = [
             ("move", (mistake.index + 1).to_string()),
             ("played", mistake.played.at.label()),
             ("better", mistake.better.at.label()),
         ];
-        self.play.effects.push((mistake.better.at, Effect::Hinted));
+        self.play.effects.push((mistake.better.at, CellEffect::Hinted));
         let words = say("infection.review.found", &values);
         self.play.say(words.clone(), Some(Sound::Hint));
         self.review = Some(Review { words, found: Some((tiles, mistake)) });
     }
 
     fn ending(&self) -> Option<Ending> {
-        let mut ending = ending::ending(self.bout());
+        let mut ending = ending::ending(self.active_match());
         if let Some(ending) = &mut ending {
             ending.counts = ending.counts.filter(|_| !self.counted);
             if let Some(review) = &self.review {
@@ -373,14 +375,14 @@ impl InfectionTable {
     }
 
     fn commands(&self) -> Vec<CommandView> {
-        let bout = self.bout();
-        let (open, watched) = (self.chain.is_open(), bout.is_watched());
-        let theirs = !self.is_over() && bout.player(bout.mover()) == Player::Person;
+        let active_match = self.active_match();
+        let (open, watched) = (self.chain.is_open(), active_match.is_watched());
+        let theirs = !self.is_over() && active_match.player(active_match.mover()) == Player::Person;
         let command = |command, enabled| CommandView { command, enabled, pressed: None, name: None };
         let mut commands = vec![
-            command(Command::Undo, bout.can_undo()),
-            command(Command::Redo, bout.can_redo()),
-            command(Command::Restart, bout.can_undo()),
+            command(Command::Undo, active_match.can_undo()),
+            command(Command::Redo, active_match.can_redo()),
+            command(Command::Restart, active_match.can_undo()),
         ];
         if !watched {
             commands.push(command(Command::Hint, theirs));
@@ -402,22 +404,22 @@ impl InfectionTable {
     }
 
     fn debug(&self) -> Vec<(String, String)> {
-        let bout = self.bout();
+        let active_match = self.active_match();
         let rows = [
-            ("ui.debug.turn", bout.state().plies().to_string()),
-            ("ui.debug.objective", telling::objective(bout)),
-            ("ui.debug.rules", Infection::rules_version(bout.level()).to_string()),
-            ("ui.debug.seed", bout.seed().to_string()),
-            ("ui.debug.id", bout.id()),
+            ("ui.debug.turn", active_match.state().plies().to_string()),
+            ("ui.debug.objective", phrases::objective(active_match)),
+            ("ui.debug.rules", Infection::rules_version(active_match.level()).to_string()),
+            ("ui.debug.seed", active_match.seed().to_string()),
+            ("ui.debug.id", active_match.id()),
         ];
         rows.into_iter().map(|(key, value)| (label(key).to_owned(), value)).collect()
     }
 
     fn progress(&self) -> Progress {
-        let bout = self.bout();
-        let all = telling::cells(bout);
-        let count = |side| telling::owned(bout, bout.state(), side);
-        let mine = count(bout.person().unwrap_or(Side::Red));
+        let active_match = self.active_match();
+        let all = phrases::cells(active_match);
+        let count = |side| phrases::owned(active_match, active_match.state(), side);
+        let mine = count(active_match.person().unwrap_or(Side::Red));
         let values = [
             ("red", count(Side::Red).to_string()),
             ("blue", count(Side::Blue).to_string()),
@@ -440,15 +442,15 @@ impl Table for InfectionTable {
     }
 
     fn level(&self) -> String {
-        self.bout().id()
+        self.active_match().id()
     }
 
     fn size(&self) -> Size {
-        self.bout().level().field().size()
+        self.active_match().level().field().size()
     }
 
     fn outcome(&self) -> Outcome {
-        match ending::ending(self.bout()) {
+        match ending::ending(self.active_match()) {
             Some(end) if !end.goes_on => {
                 if end.won {
                     Outcome::Won
@@ -469,30 +471,30 @@ impl Table for InfectionTable {
     }
 
     fn choosable(&self) -> usize {
-        self.bout().unlocked()
+        self.active_match().unlocked()
     }
 
     fn replay(&self) -> Value {
-        replay::write(self.bout().session())
+        replay::write(self.active_match().session())
     }
 
     fn saved(&self) -> Value {
-        self.bout().saved()
+        self.active_match().saved()
     }
 
     fn origin(&self) -> Value {
-        self.bout().origin()
+        self.active_match().origin()
     }
 
     fn question(&self) -> Option<Question> {
-        let bout = self.bout();
-        let paused = bout.is_watched() && !self.runs() && !self.wanted;
+        let active_match = self.active_match();
+        let paused = active_match.is_watched() && !self.runs() && !self.wanted;
         if paused || self.is_over() || self.chain.is_open() {
             return None;
         }
-        match bout.player(bout.mover()) {
+        match active_match.player(active_match.mover()) {
             Player::Computer(difficulty) => {
-                Some(Question::Move { player: difficulty.word().to_owned(), seed: bout.seed() })
+                Some(Question::Move { player: difficulty.word().to_owned(), seed: active_match.seed() })
             }
             Player::Person => None,
         }
@@ -549,13 +551,13 @@ impl Table for InfectionTable {
     }
 
     fn view(&self) -> TableView {
-        let bout = self.bout();
+        let active_match = self.active_match();
         let considered = self.considered();
         TableView {
-            title: bout.level_name(),
-            turn: telling::turn(bout),
+            title: active_match.level_name(),
+            turn: phrases::turn(active_match),
             turns: None,
-            objective: telling::objective(bout),
+            objective: phrases::objective(active_match),
             progress: self.progress(),
             size: self.size(),
             // A cell draws its own edge, and what is to be seen of it lies above that.
@@ -566,9 +568,9 @@ impl Table for InfectionTable {
             status: self.play.status.clone(),
             compared: considered.map(|(long, _)| long),
             coach: None,
-            panels: tiles::panels(bout),
-            reel: self.chain.reel(self.runs()),
-            log: self.log[..bout.session().actions().len()].iter().rev().take(LINES).cloned().collect(),
+            panels: tiles::panels(active_match),
+            playback: self.chain.view(self.runs()),
+            log: self.log[..active_match.session().actions().len()].iter().rev().take(LINES).cloned().collect(),
             ending: self.ending(),
             debug: self.debug(),
         }
@@ -576,14 +578,14 @@ impl Table for InfectionTable {
 }
 
 /// What was done so far on this level, in words: played once more, for a game that was played elsewhere.
-fn history(bout: &Bout) -> Vec<String> {
-    let level = bout.level();
+fn history(active_match: &ActiveMatch) -> Vec<String> {
+    let level = active_match.level();
     let mut state = Infection::start(level);
     let told = |action| {
         let (before, mut events) = (state, Vec::new());
         // The session accepted it in this very state.
         let _ = Infection::apply(level, &mut state, action, &mut events);
-        Deed::new(bout, &before, &state, &events).map(|deed| deed.told(bout)).unwrap_or_default()
+        Deed::new(active_match, &before, &state, &events).map(|deed| deed.told(active_match)).unwrap_or_default()
     };
-    bout.session().actions().map(told).collect()
+    active_match.session().actions().map(told).collect()
 }

@@ -8,8 +8,8 @@
 //! | where does the cursor go, and what does a key mean? | [`cursor`], [`keys`] |
 //! | what do all tables have in common? | [`play`] |
 //! | how is a game put on the table? | [`germs`], [`infection`], [`pangur`], [`citylines`] |
-//! | what is a world that is made and not played, and how is one put on a page? | [`workshop`], [`ships`] |
-//! | which games and worlds are there? | [`rooms`] |
+//! | what is a world that is made and not played, and how is one worked on? | [`workshop`], [`ships`] |
+//! | which games and worlds are there? | [`games`] |
 //! | how is a game taught? | [`tutorial`] |
 //! | how does it sound? | [`sound`] |
 //! | what is remembered, and what if that is damaged? | [`saves`] |
@@ -17,20 +17,20 @@
 //! | which words does a message have? | [`words`] |
 //! | how is a picture written? | [`markup`] |
 //!
-//! A screen draws what [`arcade::Arcade::page`] returns, tells the arcade what happens, and does what it orders; it decides
-//! nothing. The crate `quadrat-pages` draws it as a tree of elements.
+//! A screen draws what [`arcade::Arcade::page`] returns, tells the arcade what happens, and carries out its effects; it
+//! decides nothing. The crate `quadrat-pages` draws it as a tree of elements.
 
 pub mod arcade;
 pub mod board;
 pub mod citylines;
 pub mod cursor;
+pub mod games;
 pub mod germs;
 pub mod infection;
 pub mod keys;
 pub mod markup;
 pub mod pangur;
 pub mod play;
-pub mod rooms;
 pub mod route;
 pub mod saves;
 pub mod ships;

@@ -2,35 +2,37 @@
 //!
 //! | question | file |
 //! |---|---|
-//! | which games are there? | `shelves` |
+//! | which games are there? | `groups` |
 //! | how is it taught? | `lessons` |
-//! | which words are there for it? | `telling` |
-//! | what does each cell show, and what can be asked for? | `showing` |
+//! | which words are there for it? | `phrases` |
+//! | what does each cell show, and what can be asked for? | `view` |
 //! | what will the mice do? | `forecast` |
-//! | how is what they did watched? | `watching` |
+//! | how is what they did watched? | `playback` |
 //! | can it still be won? | `knowing` |
 //! | what stands beside the board? | `panels` |
 //! | how did it end, and what is it worth? | `ending` |
 
 mod ending;
 mod forecast;
+mod groups;
 mod knowing;
 mod lessons;
 mod panels;
-mod shelves;
-mod showing;
-mod telling;
+mod phrases;
+mod playback;
 #[cfg(test)]
 mod tests;
-mod watching;
+mod view;
 
+use crate::games::{Figure, GameEntry};
 use crate::play::Play;
-use crate::rooms::{Figure, Room};
 use crate::sound::Sound;
-use crate::table::{Change, Command, Effect, Ending, Input, Progress, Question, Table, TableView};
+use crate::table::{CellEffect, Change, Command, Ending, Input, Progress, Question, Table, TableView};
 use crate::words::label;
 use forecast::{Forecast, first_step, intent};
 use knowing::{Knowing, Lamp};
+use phrases::{cell, coord, deed, differences, effects, help, lines, link, name, say, sound, summary, told};
+use playback::Playback;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
@@ -42,11 +44,9 @@ use quadrat_pangur::format::Level;
 use quadrat_pangur::rules::{Action, Cat, Event, Phase, Refusal, State};
 use quadrat_pangur::score::Scoring;
 use serde_json::Value;
-use telling::{cell, coord, deed, differences, effects, help, lines, link, name, say, sound, summary, told};
-use watching::Watching;
 
-/// The room of Pangur.
-pub const ROOM: Room = Room {
+/// Pangur in the list of games.
+pub const ENTRY: GameEntry = GameEntry {
     facts: &<Pangur as Format>::FACTS,
     line: "pangur.line",
     rules: &[
@@ -57,17 +57,17 @@ pub const ROOM: Room = Room {
         "pangur.rules.mice",
         "pangur.rules.end",
     ],
-    shelves: shelves::shelves,
-    open: |id| Some(Box::new(PangurTable::new(Session::new(shelves::level(id)?)))),
+    groups: groups::groups,
+    open: |id| Some(Box::new(PangurTable::new(Session::new(groups::level(id)?)))),
     resume: |file| Ok(Box::new(PangurTable::new(replay::read::<Pangur>(file)?))),
     lessons: lessons::LESSONS,
     figure: Figure { name: "pangur.figure", fewer: false },
     puzzles: true,
-    orders: &[],
+    presets: &[],
     form: None,
     counts: &[("won", "pangur.count.won"), ("lost", "pangur.count.lost")],
-    film: shelves::film,
-    floats: shelves::floats,
+    film: groups::film,
+    floats: groups::floats,
 };
 
 /// How many positions a hint may look at: in the middle of a game the narrow beams need less than half of this.
@@ -86,7 +86,7 @@ pub struct PangurTable {
     /// Whether the last input was done where the player still points: what it did is to be read before what comes next.
     done_here: bool,
     /// The turn of the mice that is being watched.
-    watching: Option<Watching>,
+    playback: Option<Playback>,
     /// The position that was shown before the last input, from which what is gone is drawn.
     before: State,
     /// What each action did, in lines, written when it was done; behind them are those of actions that were taken back.
@@ -116,7 +116,7 @@ impl PangurTable {
             still: false,
             pointed: None,
             done_here: false,
-            watching: None,
+            playback: None,
             before,
             log,
             linked: None,
@@ -135,7 +135,7 @@ impl PangurTable {
 
     /// The board that is shown: of the turn that is watched, or of the game.
     fn shown(&self) -> &State {
-        self.watching.as_ref().map_or(self.play.session.state(), Watching::state)
+        self.playback.as_ref().map_or(self.play.session.state(), Playback::state)
     }
 
     fn ongoing(&self) -> bool {
@@ -144,7 +144,7 @@ impl PangurTable {
 
     fn ending(&self) -> Option<Ending> {
         let (level, state) = self.rules();
-        let mut ending = ending::ending(level, state, &shelves::run_name(self.play.session.entry()))?;
+        let mut ending = ending::ending(level, state, &groups::run_name(self.play.session.entry()))?;
         let chance = if ending.won { None } else { self.knowing.last_chance(level, self.done()) };
         ending.text.extend(chance.iter().flat_map(|chance| [" ", chance]));
         Some(ending)
@@ -167,8 +167,8 @@ impl PangurTable {
             self.hand = None;
         }
         if action == Action::End {
-            self.watching = Watching::new(self.play.session.level(), &before);
-            match self.watching {
+            self.playback = Playback::new(self.play.session.level(), &before);
+            match self.playback {
                 Some(_) => self.show_picture(),
                 None => self.see_the_end(&before, String::new()),
             }
@@ -216,7 +216,7 @@ impl PangurTable {
 
     /// Says and marks what the picture shows.
     fn show_picture(&mut self) {
-        let Some(frame) = self.watching.as_ref().and_then(Watching::frame) else { return };
+        let Some(frame) = self.playback.as_ref().and_then(Playback::frame) else { return };
         self.play.effects = effects(&frame.event, &frame.state);
         self.linked = link(&frame.event, &frame.state);
         self.play.say(told(&frame.event), Some(sound(&frame.event)));
@@ -224,7 +224,7 @@ impl PangurTable {
 
     /// Nothing more is to be watched: the game goes on, or is over.
     fn see_the_end(&mut self, before: &State, text: String) {
-        self.watching = None;
+        self.playback = None;
         self.play.effects = differences(before, self.play.session.state());
         let begins = say("pangur.say.round", &[("round", self.play.session.state().wave().to_string())]);
         let text = if self.ongoing() { [&text, " ", &begins].concat() } else { text };
@@ -234,13 +234,13 @@ impl PangurTable {
     /// Steps through the turn of the mice.
     fn watch(&mut self, command: Command) -> Change {
         let before = *self.shown();
-        let Some(watching) = &mut self.watching else {
+        let Some(playback) = &mut self.playback else {
             self.play.refuse(&Message::new("pangur.refused.nothing_to_watch"), None);
             return Change::View;
         };
         match command {
             Command::Back => {
-                if !watching.back() {
+                if !playback.back() {
                     self.play.refuse(&Message::new("pangur.refused.first_picture"), None);
                     return Change::View;
                 }
@@ -250,19 +250,19 @@ impl PangurTable {
                     self.play.refuse(&Message::new("pangur.refused.still"), None);
                     return Change::View;
                 }
-                watching.run(!watching.running());
-                let key = if watching.running() { "pangur.say.runs" } else { "pangur.say.stands" };
+                playback.run(!playback.running());
+                let key = if playback.running() { "pangur.say.runs" } else { "pangur.say.stands" };
                 self.play.say(label(key).to_owned(), Some(Sound::Tap));
                 return Change::View;
             }
             Command::Skip => {
-                let (turn, _) = summary(watching.events());
+                let (turn, _) = summary(playback.events());
                 self.see_the_end(&before, say("pangur.say.mice", &[("turn", turn)]));
                 return Change::View;
             }
             _ => {
-                if watching.forward() {
-                    let last = watching.frame().map(|frame| without_end(&[frame.event])).unwrap_or_default();
+                if playback.forward() {
+                    let last = playback.frame().map(|frame| without_end(&[frame.event])).unwrap_or_default();
                     self.see_the_end(&before, last);
                     return Change::View;
                 }
@@ -317,7 +317,7 @@ impl PangurTable {
             }
             Command::EndTurn => return self.act(Action::End, None),
             Command::Hint => return self.ask(),
-            Command::Undo | Command::Redo | Command::Restart => return self.travel(command),
+            Command::Undo | Command::Redo | Command::Restart => return self.step_history(command),
             Command::Preview => {
                 self.preview = !self.preview;
                 let key = if self.preview { "pangur.say.preview_on" } else { "pangur.say.preview_off" };
@@ -328,12 +328,12 @@ impl PangurTable {
         Change::View
     }
 
-    fn travel(&mut self, command: Command) -> Change {
-        let action = self.play.travel(command);
+    fn step_history(&mut self, command: Command) -> Change {
+        let action = self.play.step_history(command);
         if self.play.status.refused {
             return Change::View;
         }
-        self.watching = None;
+        self.playback = None;
         self.knowing.awaited = false;
         // Who acted is in the hand again, to act otherwise.
         self.hand = match action {
@@ -372,7 +372,7 @@ impl PangurTable {
         let key = match action {
             Action::Place(cat, at) | Action::Move(cat, at) | Action::Hit(cat, at) => {
                 self.hand = Some(cat);
-                self.play.effects.push((coord(at), Effect::Hinted));
+                self.play.effects.push((coord(at), CellEffect::Hinted));
                 "pangur.hint.act"
             }
             Action::Confirm => "pangur.hint.confirm",
@@ -422,8 +422,8 @@ impl Table for PangurTable {
 
     fn keep_still(&mut self, still: bool) {
         self.still = still;
-        if let Some(watching) = self.watching.as_mut().filter(|_| still) {
-            watching.run(false);
+        if let Some(playback) = self.playback.as_mut().filter(|_| still) {
+            playback.run(false);
         }
     }
 
@@ -454,7 +454,7 @@ impl Table for PangurTable {
                 self.pointed = at;
                 return Change::View;
             }
-            Input::Tick if !self.watching.as_ref().is_some_and(Watching::running) => return Change::View,
+            Input::Tick if !self.playback.as_ref().is_some_and(Playback::running) => return Change::View,
             _ => {}
         }
         self.done_here = false;
@@ -465,8 +465,8 @@ impl Table for PangurTable {
             |command| matches!(command, Command::Next | Command::Back | Command::Auto | Command::Skip | Command::Undo);
         match input {
             Input::Tick => return self.watch(Command::Next),
-            Input::Command(command) if self.watching.is_none() || steps(command) => return self.command(command),
-            Input::Command(_) | Input::Press(_) | Input::Select(_) if self.watching.is_some() => {
+            Input::Command(command) if self.playback.is_none() || steps(command) => return self.command(command),
+            Input::Command(_) | Input::Press(_) | Input::Select(_) if self.playback.is_some() => {
                 self.play.refuse(&Message::new("pangur.refused.watching"), None);
             }
             Input::Press(at) => {
@@ -503,7 +503,7 @@ impl Table for PangurTable {
             }
             self.knowing.learn(self.done(), &plan);
         } else {
-            self.knowing.despair(state);
+            self.knowing.mark_unsolved(state);
         }
         // What nobody waits for only lights the lamp.
         if std::mem::take(&mut self.knowing.awaited) {
@@ -517,7 +517,7 @@ impl Table for PangurTable {
         let (level, now) = self.rules();
         let state = self.shown();
         let considered = self.considered();
-        let looks_ahead = self.preview && self.ongoing() && self.watching.is_none();
+        let looks_ahead = self.preview && self.ongoing() && self.playback.is_none();
         let forecast = looks_ahead.then(|| Forecast::new(level, now, considered.as_ref()));
         let scoring = Scoring::shipped();
         let saved = scoring.grain_saved(state.grain_loss());
@@ -549,7 +549,7 @@ impl Table for PangurTable {
                 panels::cats(level, supposed, self.hand, |cat| self.woke(cat)),
                 panels::house(level, state, self.ongoing().then(|| self.knowing.lamp(level, now))),
             ],
-            reel: self.watching.as_ref().map(Watching::reel),
+            playback: self.playback.as_ref().map(Playback::view),
             log: self.log(),
             ending: self.ending(),
             debug: self.debug(),

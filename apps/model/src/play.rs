@@ -1,7 +1,7 @@
 //! What do all tables have in common? A session, what was said last, and what the last input did to which cell.
 
 use crate::sound::Sound;
-use crate::table::{Command, Effect, Status};
+use crate::table::{CellEffect, Command, Status};
 use crate::words::{label, sentence};
 use quadrat_engine::game::{Game, Message};
 use quadrat_engine::grid::Coord;
@@ -17,7 +17,7 @@ pub struct Played<S> {
     /// What was said last.
     pub status: Status,
     /// What the last input did to cells.
-    pub effects: Vec<(Coord, Effect)>,
+    pub effects: Vec<(Coord, CellEffect)>,
     /// Counts inputs, so that the same effect on the same cell is still a new one.
     pub beat: u32,
 }
@@ -43,11 +43,11 @@ impl<S> Played<S> {
     pub fn refuse(&mut self, reason: &Message, at: Option<Coord>) {
         self.say(sentence(reason), Some(Sound::Refused));
         self.status.refused = true;
-        self.effects.extend(at.map(|at| (at, Effect::Refused)));
+        self.effects.extend(at.map(|at| (at, CellEffect::Refused)));
     }
 
     /// What the last input did to a cell, and which input that was.
-    pub fn effect(&self, at: Coord) -> Option<(Effect, u32)> {
+    pub fn effect(&self, at: Coord) -> Option<(CellEffect, u32)> {
         self.effects.iter().find(|(cell, _)| *cell == at).map(|(_, effect)| (*effect, self.beat))
     }
 }
@@ -55,7 +55,7 @@ impl<S> Played<S> {
 impl<G: Game> Play<G> {
     /// Takes back, does again or starts again, as the command says; gives the action that this was about, which the game has
     /// words for. What cannot be done is refused, and then there is none.
-    pub fn travel(&mut self, command: Command) -> Option<G::Action> {
+    pub fn step_history(&mut self, command: Command) -> Option<G::Action> {
         match command {
             Command::Undo => {
                 let action = self.session.undo();

@@ -11,7 +11,7 @@ mod settings;
 pub use progress::{OpenLevels, Progress, Tally, Win, as_table, better};
 pub use settings::{Settings, Volume};
 
-use crate::rooms::{Room, find};
+use crate::games::{GameEntry, find};
 use crate::table::Table;
 use crate::words::sentence;
 use quadrat_engine::defect::{Defects, code};
@@ -53,12 +53,12 @@ fn version(node: &Node<'_>, newest: i64, defects: &mut Defects) -> Option<i64> {
 ///
 /// # Errors
 /// Every defect.
-pub fn read_board(room: &Room, text: &str) -> Result<Box<dyn Table>, Defects> {
-    parse(text.as_bytes()).and_then(|file| (room.resume)(&file))
+pub fn read_board(entry: &GameEntry, text: &str) -> Result<Box<dyn Table>, Defects> {
+    parse(text.as_bytes()).and_then(|file| (entry.resume)(&file))
 }
 
 fn fewer(game: &str) -> bool {
-    find(game).is_some_and(|room| room.figure.fewer)
+    find(game).is_some_and(|entry| entry.figure.fewer)
 }
 
 /// Everything that is remembered.
@@ -158,9 +158,9 @@ impl Saves {
     }
 
     /// Sets the saved board of a level aside because it crashes the program. Returns whether there was one.
-    pub fn set_board_aside(&mut self, room: &Room, level: &str) -> bool {
-        let fresh = (room.open)(level);
-        fresh.is_some_and(|fresh| self.set_crashing_aside(&board_key(room.facts.id, &fresh.level())))
+    pub fn set_board_aside(&mut self, entry: &GameEntry, level: &str) -> bool {
+        let fresh = (entry.open)(level);
+        fresh.is_some_and(|fresh| self.set_crashing_aside(&board_key(entry.facts.id, &fresh.level())))
     }
 
     /// Sets the saved work of a workshop aside because it crashes the program. Returns whether there was any.
@@ -281,10 +281,10 @@ impl Saves {
     }
 
     /// Returns the table of the level that an address names, as it was left or as it opens; `None` if there is no such level.
-    pub fn table(&mut self, room: &Room, level: &str) -> Option<Box<dyn Table>> {
-        let fresh = (room.open)(level)?;
-        let key = board_key(room.facts.id, &fresh.level());
-        let Some(saved) = self.read(&key, |text| read_board(room, text)) else { return Some(fresh) };
+    pub fn table(&mut self, entry: &GameEntry, level: &str) -> Option<Box<dyn Table>> {
+        let fresh = (entry.open)(level)?;
+        let key = board_key(entry.facts.id, &fresh.level());
+        let Some(saved) = self.read(&key, |text| read_board(entry, text)) else { return Some(fresh) };
         // A level that was changed since is another level; moves on the old one mean nothing on it.
         if saved.origin() == fresh.origin() {
             return Some(saved);
@@ -317,7 +317,7 @@ impl Saves {
         let won = table.outcome() == Outcome::Won;
         let record = if won { table.view().ending.and_then(|ending| ending.record) } else { None };
         // Who plays a listed level in another way has won that level too.
-        let counts = find(&game).map_or(level.as_str(), |room| room.listed(&level)).to_owned();
+        let counts = find(&game).map_or(level.as_str(), |entry| entry.listed(&level)).to_owned();
         self.reach(|progress| {
             if record.is_some() {
                 let win = Win { game: game.clone(), level: counts, record };
@@ -336,7 +336,7 @@ fn board_key(game: &str, level: &str) -> String {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
-    use crate::rooms::ROOMS;
+    use crate::games::GAMES;
     use crate::table::{Command, Input};
     use quadrat_engine::draw::Theme;
     use serde_json::json;
@@ -345,12 +345,12 @@ pub(crate) mod tests {
     use std::rc::Rc;
 
     #[derive(Clone, Default)]
-    pub(crate) struct Shelf {
+    pub(crate) struct FakeStorage {
         pub(crate) texts: Rc<RefCell<BTreeMap<String, String>>>,
         pub(crate) full: bool,
     }
 
-    impl Storage for Shelf {
+    impl Storage for FakeStorage {
         fn get(&self, key: &str) -> Option<String> {
             self.texts.borrow().get(key).cloned()
         }
@@ -368,52 +368,52 @@ pub(crate) mod tests {
         }
     }
 
-    pub(super) fn first_level() -> (&'static Room, &'static str) {
-        (&ROOMS[0], "1")
+    pub(super) fn first_level() -> (&'static GameEntry, &'static str) {
+        (&GAMES[0], "1")
     }
 
-    /// The first level of the first room, won by its plan.
+    /// The first level of the first game, won by its plan.
     pub(super) fn won() -> Box<dyn Table> {
-        let (room, level) = first_level();
-        let level = (room.open)(level).unwrap().replay()["level"].take();
-        let level = quadrat::registry().find(room.facts.id).unwrap().read_level(&level).unwrap();
+        let (entry, level) = first_level();
+        let level = (entry.open)(level).unwrap().replay()["level"].take();
+        let level = quadrat::registry().find(entry.facts.id).unwrap().read_level(&level).unwrap();
         let mut played = level.open().unwrap();
         for action in &level.certificate().unwrap().plan {
             played.act(action).unwrap();
         }
-        (room.resume)(&played.replay()).unwrap()
+        (entry.resume)(&played.replay()).unwrap()
     }
 
     #[test]
     fn what_is_chosen_and_reached_is_there_again() {
-        let shelf = Shelf::default();
-        let mut saves = Saves::open(Box::new(shelf.clone()));
+        let storage = FakeStorage::default();
+        let mut saves = Saves::open(Box::new(storage.clone()));
         let chosen = Settings { theme: Some(Theme::Contrast), preview: false, debug: true, ..Settings::default() };
         saves.choose(chosen);
-        let (room, level) = first_level();
-        let mut table = saves.table(room, level).unwrap();
+        let (entry, level) = first_level();
+        let mut table = saves.table(entry, level).unwrap();
         table.input(Input::Command(Command::EndTurn));
         saves.keep(&*table, 1);
         saves.note_lesson("germs", 1, 2);
 
-        let mut again = Saves::open(Box::new(shelf));
+        let mut again = Saves::open(Box::new(storage));
         assert_eq!(again.settings(), chosen);
         assert_eq!(again.progress().last, Some(("germs".to_owned(), "1".to_owned())));
         assert_eq!(again.progress().lesson("germs", 1), 2);
         assert!(again.has_board("germs", "1") && !again.has_board("germs", "2"));
-        assert_eq!(again.table(room, level).unwrap().replay(), table.replay());
+        assert_eq!(again.table(entry, level).unwrap().replay(), table.replay());
         assert!(again.notices().is_empty());
     }
 
     #[test]
     fn a_won_level_stays_won_until_scores_are_cleared() {
-        let shelf = Shelf::default();
-        let mut saves = Saves::open(Box::new(shelf.clone()));
+        let storage = FakeStorage::default();
+        let mut saves = Saves::open(Box::new(storage.clone()));
         let mut table = won();
         saves.keep(&*table, 1);
         table.input(Input::Command(Command::Restart));
         saves.keep(&*table, 1);
-        let mut again = Saves::open(Box::new(shelf));
+        let mut again = Saves::open(Box::new(storage));
         assert!(again.progress().win("germs", "1").is_some());
         assert_eq!(again.progress().won_on(1), (1, 3));
         again.clear_scores();
@@ -425,15 +425,15 @@ pub(crate) mod tests {
 
     #[test]
     fn two_pages_at_once_do_not_forget_each_others_wins() {
-        let shelf = Shelf::default();
-        let (mut one, mut two) = (Saves::open(Box::new(shelf.clone())), Saves::open(Box::new(shelf.clone())));
+        let storage = FakeStorage::default();
+        let (mut one, mut two) = (Saves::open(Box::new(storage.clone())), Saves::open(Box::new(storage.clone())));
         one.keep(&*won(), 1);
         two.note_lesson("germs", 1, 2);
-        let (room, _) = first_level();
-        let mut table = (room.open)("2").unwrap();
+        let (entry, _) = first_level();
+        let mut table = (entry.open)("2").unwrap();
         table.input(Input::Command(Command::EndTurn));
         one.keep(&*table, 1);
-        let after = Saves::open(Box::new(shelf));
+        let after = Saves::open(Box::new(storage));
         assert!(after.progress().win("germs", "1").is_some());
         assert_eq!(after.progress().lesson("germs", 1), 2);
     }
@@ -441,66 +441,66 @@ pub(crate) mod tests {
     #[test]
     fn damaged_data_is_set_aside_reported_once_and_never_in_the_way() {
         for damage in ["", "{", "null", "[]", "{\"settings\":9}", "{\"progress\":1,\"won\":[1]}", "\u{0}"] {
-            let shelf = Shelf::default();
+            let storage = FakeStorage::default();
             for key in [SETTINGS, PROGRESS, "quadrat.board.germs.1"] {
-                shelf.set(key, damage);
+                storage.set(key, damage);
             }
-            let mut saves = Saves::open(Box::new(shelf.clone()));
+            let mut saves = Saves::open(Box::new(storage.clone()));
             assert_eq!(saves.settings(), Settings::default());
             assert_eq!(saves.progress(), &Progress::default());
-            let (room, level) = first_level();
-            let table = saves.table(room, level).unwrap();
-            assert_eq!(table.replay(), (room.open)(level).unwrap().replay());
+            let (entry, level) = first_level();
+            let table = saves.table(entry, level).unwrap();
+            assert_eq!(table.replay(), (entry.open)(level).unwrap().replay());
             assert_eq!(saves.notices().len(), 3, "{damage:?}");
             assert!(saves.notices().is_empty());
-            assert_eq!(shelf.get("quadrat.settings.aside").as_deref(), Some(damage));
-            assert_eq!(shelf.get(SETTINGS), None);
-            assert!(Saves::open(Box::new(shelf)).notices().is_empty());
+            assert_eq!(storage.get("quadrat.settings.aside").as_deref(), Some(damage));
+            assert_eq!(storage.get(SETTINGS), None);
+            assert!(Saves::open(Box::new(storage)).notices().is_empty());
         }
     }
 
     #[test]
     fn a_second_damage_does_not_replace_what_lies_aside() {
-        let shelf = Shelf::default();
+        let storage = FakeStorage::default();
         for damage in ["one", "two", "one"] {
-            shelf.set(SETTINGS, damage);
-            Saves::open(Box::new(shelf.clone()));
+            storage.set(SETTINGS, damage);
+            Saves::open(Box::new(storage.clone()));
         }
-        assert_eq!(shelf.get("quadrat.settings.aside").as_deref(), Some("one"));
-        assert_eq!(shelf.get("quadrat.settings.aside2").as_deref(), Some("two"));
-        assert_eq!(shelf.keys().len(), 2);
+        assert_eq!(storage.get("quadrat.settings.aside").as_deref(), Some("one"));
+        assert_eq!(storage.get("quadrat.settings.aside2").as_deref(), Some("two"));
+        assert_eq!(storage.keys().len(), 2);
     }
 
     #[test]
     fn a_board_of_a_level_that_has_changed_is_set_aside() {
-        let shelf = Shelf::default();
-        let mut saves = Saves::open(Box::new(shelf.clone()));
-        let (room, id) = first_level();
-        let mut level = (room.open)(id).unwrap().replay()["level"].take();
+        let storage = FakeStorage::default();
+        let mut saves = Saves::open(Box::new(storage.clone()));
+        let (entry, id) = first_level();
+        let mut level = (entry.open)(id).unwrap().replay()["level"].take();
         level["tools"]["barrier"] = json!(77);
         level.as_object_mut().unwrap().shift_remove("certificate");
-        let level = quadrat::registry().find(room.facts.id).unwrap().read_level(&level).unwrap();
+        let level = quadrat::registry().find(entry.facts.id).unwrap().read_level(&level).unwrap();
         let mut played = level.open().unwrap();
         played.act("end").unwrap();
-        saves.keep(&*(room.resume)(&played.replay()).unwrap(), 1);
-        let fresh = saves.table(room, id).unwrap();
+        saves.keep(&*(entry.resume)(&played.replay()).unwrap(), 1);
+        let fresh = saves.table(entry, id).unwrap();
         assert_eq!(fresh.replay()["actions"], json!([]));
         assert_eq!(saves.notices().len(), 1);
-        assert!(shelf.get("quadrat.board.germs.1.aside").is_some());
+        assert!(storage.get("quadrat.board.germs.1.aside").is_some());
     }
 
     #[test]
     fn a_board_that_crashes_is_moved_and_still_exported() {
-        let shelf = Shelf::default();
-        let mut saves = Saves::open(Box::new(shelf.clone()));
-        let (room, level) = first_level();
-        assert!(!saves.set_board_aside(room, level));
+        let storage = FakeStorage::default();
+        let mut saves = Saves::open(Box::new(storage.clone()));
+        let (entry, level) = first_level();
+        assert!(!saves.set_board_aside(entry, level));
         saves.keep(&*won(), 1);
-        let saved = shelf.get("quadrat.board.germs.1").unwrap();
-        assert!(saves.set_board_aside(room, level));
-        assert_eq!(shelf.get("quadrat.board.germs.1"), None);
-        assert_eq!(shelf.get("quadrat.board.germs.1.aside"), Some(saved));
-        assert_eq!(saves.table(room, level).unwrap().replay()["actions"], json!([]));
+        let saved = storage.get("quadrat.board.germs.1").unwrap();
+        assert!(saves.set_board_aside(entry, level));
+        assert_eq!(storage.get("quadrat.board.germs.1"), None);
+        assert_eq!(storage.get("quadrat.board.germs.1.aside"), Some(saved));
+        assert_eq!(saves.table(entry, level).unwrap().replay()["actions"], json!([]));
         let notices = saves.notices();
         assert!(matches!(&notices[..], [one] if one.contains("quadrat.board.germs.1.aside")), "{notices:?}");
         assert!(saves.export().contains("quadrat.board.germs.1.aside"));
@@ -508,9 +508,9 @@ pub(crate) mod tests {
 
     #[test]
     fn crashes_are_counted_by_page_until_one_is_shown() {
-        let shelf = Shelf::default();
+        let storage = FakeStorage::default();
         let begin = |address| {
-            let mut saves = Saves::open(Box::new(shelf.clone()));
+            let mut saves = Saves::open(Box::new(storage.clone()));
             (saves.begin_opening(address), saves)
         };
         for crashes in 0..3 {
@@ -522,21 +522,21 @@ pub(crate) mod tests {
         assert_eq!(crashes, 1);
         assert!(!saves.export().contains(OPENING), "a file with this in it could not be imported");
         saves.finish_opening();
-        assert_eq!((begin("/germs/play/1").0, shelf.keys()), (0, vec![OPENING.to_owned()]));
+        assert_eq!((begin("/germs/play/1").0, storage.keys()), (0, vec![OPENING.to_owned()]));
         for odd in ["", "2", "x /", "-1 /", "99999999999 /", "4294967295 /"] {
-            shelf.set(OPENING, odd);
+            storage.set(OPENING, odd);
             let expected = if odd.starts_with("42") { u32::MAX } else { 0 };
             assert_eq!(begin("/").0, expected, "{odd}");
         }
-        let mut full = Saves::open(Box::new(Shelf { full: true, ..Shelf::default() }));
+        let mut full = Saves::open(Box::new(FakeStorage { full: true, ..FakeStorage::default() }));
         assert_eq!((full.begin_opening("/"), full.begin_opening("/"), full.notices().len()), (0, 0, 0));
     }
 
     #[test]
     fn a_full_shelf_is_reported_once_and_the_visit_remembers_all_the_same() {
-        let mut saves = Saves::open(Box::new(Shelf { full: true, ..Shelf::default() }));
-        let (room, level) = first_level();
-        let mut table = saves.table(room, level).unwrap();
+        let mut saves = Saves::open(Box::new(FakeStorage { full: true, ..FakeStorage::default() }));
+        let (entry, level) = first_level();
+        let mut table = saves.table(entry, level).unwrap();
         table.input(Input::Command(Command::EndTurn));
         saves.keep(&*table, 1);
         saves.keep(&*table, 1);
@@ -545,6 +545,6 @@ pub(crate) mod tests {
         }
         assert_eq!(saves.notices().len(), 1);
         assert!(saves.has_board("germs", "1"));
-        assert_eq!(saves.table(room, level).unwrap().replay(), table.replay());
+        assert_eq!(saves.table(entry, level).unwrap().replay(), table.replay());
     }
 }

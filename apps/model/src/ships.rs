@@ -6,23 +6,23 @@
 //! | what is asked of the generators? | `asked` |
 //! | what is in a text that somebody brought? | `reading` |
 //! | which part of the map is seen? | `view` |
-//! | what is said about it? | `telling` |
+//! | what is said about it? | `phrases` |
 //! | what can be pressed on its page? | `acts` |
 
 pub mod acts;
 pub mod asked;
+pub mod phrases;
 pub mod reading;
-pub mod telling;
 pub mod view;
 
 use self::asked::{Asked, SEED, STRATEGY};
 use self::reading::Flaw;
 use self::view::View;
-use crate::arcade::Order;
+use crate::arcade::Effect;
 use crate::keys::Key;
 use crate::markup::picture_of;
 use crate::words::{label, sentence};
-use crate::workshop::{Bench, Done, Visit, Work, Workshop};
+use crate::workshop::{Done, Visit, Work, Workbench, Workshop};
 use quadrat_engine::draw::{CELL, Scene, Theme, to_svg};
 use quadrat_engine::erased::RuleLine;
 use quadrat_engine::game::{Format, Message};
@@ -101,7 +101,7 @@ impl Shown {
 
     /// Returns the map in one sentence.
     pub fn summary(&self) -> String {
-        telling::summary(&self.name, &self.map, &self.regions)
+        phrases::summary(&self.name, &self.map, &self.regions)
     }
 
     /// The rules that the map says it keeps, or those for all maps.
@@ -350,7 +350,7 @@ impl Bay {
     }
 
     fn inspected(&self, at: Coord) -> String {
-        telling::inspect(&self.shown.map, &self.shown.regions, at)
+        phrases::inspect(&self.shown.map, &self.shown.regions, at)
     }
 
     /// Moves the cursor, and says what is there.
@@ -403,7 +403,7 @@ impl Bay {
 
     fn press(&mut self, act: u32) -> Done {
         let download =
-            |ending: &str, text: String| Done::order(Order::Download { name: self.shown.file(ending), text });
+            |ending: &str, text: String| Done::effect(Effect::Download { name: self.shown.file(ending), text });
         let seed = self.asked.seed().unwrap_or(0);
         match act {
             acts::PREVIOUS => return self.seed(seed.wrapping_sub(1)),
@@ -413,17 +413,17 @@ impl Bay {
                 return self.seed(seed);
             }
             acts::READ => return self.bring(),
-            acts::PICK => return Done::order(Order::PickFile),
+            acts::PICK => return Done::effect(Effect::PickFile),
             acts::CLOSER => self.look(|view| view.zoom_middle(CLOSER)),
             acts::FARTHER => self.look(|view| view.zoom_middle(FARTHER)),
             acts::FIT => self.look(View::fit),
             acts::SVG => return download("svg", self.svg()),
-            acts::PNG => return Done::order(Order::Picture { name: self.shown.file("png"), svg: self.svg() }),
+            acts::PNG => return Done::effect(Effect::Picture { name: self.shown.file("png"), svg: self.svg() }),
             acts::ASCII => return download("txt", to_ascii(&self.shown.map)),
             acts::JSON => return download("json", self.shown.json()),
             acts::TILED => return download("tmj", readable(&to_tiled(&self.shown.map))),
-            acts::COPY_ASCII => return Done::order(Order::Copy(to_ascii(&self.shown.map), "ships.copied")),
-            acts::COPY_JSON => return Done::order(Order::Copy(self.shown.json(), "ships.copied")),
+            acts::COPY_ASCII => return Done::effect(Effect::Copy(to_ascii(&self.shown.map), "ships.copied")),
+            acts::COPY_JSON => return Done::effect(Effect::Copy(self.shown.json(), "ships.copied")),
             acts::KEEP => return self.compare(Some(self.shown.clone())),
             acts::SWAP => {
                 if let Some(beside) = self.beside.take() {
@@ -436,7 +436,7 @@ impl Bay {
             acts::LEAVE => return self.compare(None),
             acts::DIFFER => {
                 let beside = self.beside.as_ref();
-                if let Some(cells) = beside.and_then(|beside| telling::differences(&self.shown.map, &beside.map)) {
+                if let Some(cells) = beside.and_then(|beside| phrases::differences(&self.shown.map, &beside.map)) {
                     self.look_at(cells);
                 }
             }
@@ -459,7 +459,7 @@ impl Bay {
             }
             acts::FLAW.. => {
                 if let Some(flaw) = self.flaws.get(place(acts::FLAW)) {
-                    return Done::order(Order::Select("text", flaw.range.0, flaw.range.1));
+                    return Done::effect(Effect::Select("text", flaw.range.0, flaw.range.1));
                 }
             }
             acts::TAKE.. => {
@@ -501,7 +501,7 @@ impl Bay {
     }
 }
 
-impl Bench for Bay {
+impl Workbench for Bay {
     fn take(&mut self, work: Work) -> Done {
         match work {
             Work::Set(field, value) => return self.set(field, value),

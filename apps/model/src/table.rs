@@ -180,7 +180,7 @@ pub struct TableView {
     /// What stands beside the board: whose turn it is, what comes next.
     pub panels: Vec<Panel>,
     /// The pictures of what happened, while they are shown.
-    pub reel: Option<Reel>,
+    pub playback: Option<PlaybackView>,
     /// What happened so far, the newest first.
     pub log: Vec<String>,
     /// The end, once it is there; it is shown when there are no more pictures before it.
@@ -192,7 +192,7 @@ pub struct TableView {
 impl TableView {
     /// Whether the end is to be seen: it is there, and no picture before it.
     pub fn shows_end(&self) -> bool {
-        self.ending.is_some() && self.reel.is_none()
+        self.ending.is_some() && self.playback.is_none()
     }
 }
 
@@ -250,7 +250,7 @@ pub struct Item {
 
 /// Pictures that are shown one after the other; the game itself is at their end already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Reel {
+pub struct PlaybackView {
     /// Which picture is shown, from 1.
     pub at: u32,
     /// How many there are.
@@ -276,7 +276,7 @@ pub struct Coach {
 
 /// What just happened to a cell: decoration of a state that is already final.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
+pub enum CellEffect {
     /// Something came.
     Came,
     /// Something became something else.
@@ -291,7 +291,7 @@ pub enum Effect {
     Refused,
 }
 
-impl Effect {
+impl CellEffect {
     /// The word by which a style sheet knows it.
     pub const fn word(self) -> &'static str {
         match self {
@@ -330,7 +330,7 @@ pub struct CellView {
     /// Whether what stands here can be taken up and moved.
     pub movable: bool,
     /// What just happened here, and which of the table's inputs it belongs to.
-    pub effect: Option<(Effect, u32)>,
+    pub effect: Option<(CellEffect, u32)>,
 }
 
 /// A tool of the palette.
@@ -378,7 +378,7 @@ pub struct Ending {
     pub lines: Vec<(String, String)>,
     /// The word by which a style sheet knows in whose colours it is shown; nothing for the usual.
     pub tone: &'static str,
-    /// Which of the room's counts this adds to, once.
+    /// Which of the game's counts this adds to, once.
     pub counts: Option<&'static str>,
     /// The run in one line, for the list of the last runs; the time is put where it says `{time}`.
     pub run: Option<Message>,
@@ -391,7 +391,7 @@ pub struct Ending {
 pub struct Record {
     /// One to three.
     pub stars: u32,
-    /// The game's own figure; what it counts and whether more is better says [`crate::rooms::Room::figure`].
+    /// The game's own figure; what it counts and whether more is better says [`crate::games::GameEntry::figure`].
     pub figure: u32,
 }
 

@@ -3,7 +3,7 @@
 //! A lesson is a level and a script over its table. Because only what the script wants is taken, the number of steps done is
 //! the whole position: that is what is saved.
 
-use crate::rooms::Room;
+use crate::games::GameEntry;
 use crate::sound::Sound;
 use crate::table::{Change, Coach, Command, Input, Question, Status, Table, TableView};
 use crate::words::{label, sentence};
@@ -68,9 +68,9 @@ impl Coached {
     /// Opens a lesson after so many of its steps.
     ///
     /// # Errors
-    /// Nothing if the lesson's level cannot be opened, which a test of every room excludes.
-    pub fn open(room: &Room, lesson: &'static Lesson, done: usize) -> Option<Self> {
-        let table = (room.open)(lesson.level)?;
+    /// Nothing if the lesson's level cannot be opened, which a test of every game excludes.
+    pub fn open(entry: &GameEntry, lesson: &'static Lesson, done: usize) -> Option<Self> {
+        let table = (entry.open)(lesson.level)?;
         let mut coached = Self { table, steps: (lesson.steps)(), done: 0, refusal: None };
         while coached.done < done.min(coached.steps.len()) {
             coached.take_step();
@@ -96,7 +96,7 @@ impl Coached {
     fn watch(&mut self, input: Input) -> Change {
         self.refusal = None;
         let change = self.table.input(input);
-        self.done += usize::from(self.table.view().reel.is_none());
+        self.done += usize::from(self.table.view().playback.is_none());
         change
     }
 }
@@ -189,13 +189,13 @@ impl Table for Coached {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rooms::ROOMS;
+    use crate::games::GAMES;
 
     #[test]
     fn every_lesson_of_every_room_is_won_by_doing_what_it_says() {
-        for room in ROOMS {
-            for lesson in room.lessons {
-                let mut table = Coached::open(room, lesson, 0).expect(lesson.name);
+        for entry in GAMES {
+            for lesson in entry.lessons {
+                let mut table = Coached::open(entry, lesson, 0).expect(lesson.name);
                 for (done, step) in (lesson.steps)().iter().enumerate() {
                     let coach = table.view().coach.expect("a step is left");
                     assert_eq!(coach.step as usize, done + 1);
@@ -204,7 +204,7 @@ mod tests {
                     let status = table.view().status;
                     assert!(!status.refused, "{}, step {}: {}", lesson.name, done + 1, status.text);
                     // Opened anew after as many steps, it is the very same position.
-                    let again = Coached::open(room, lesson, done + 1).expect(lesson.name);
+                    let again = Coached::open(entry, lesson, done + 1).expect(lesson.name);
                     assert_eq!(again.replay(), table.replay());
                 }
                 assert_eq!(table.outcome(), Outcome::Won, "{}", lesson.name);
@@ -215,9 +215,9 @@ mod tests {
 
     #[test]
     fn what_is_not_wanted_is_refused_and_says_what_is() {
-        for room in ROOMS {
-            let Some(lesson) = room.lessons.first() else { continue };
-            let mut table = Coached::open(room, lesson, 0).expect(lesson.name);
+        for entry in GAMES {
+            let Some(lesson) = entry.lessons.first() else { continue };
+            let mut table = Coached::open(entry, lesson, 0).expect(lesson.name);
             let before = table.replay();
             table.input(Input::Command(Command::Restart));
             assert!(table.view().status.refused);

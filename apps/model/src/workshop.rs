@@ -1,6 +1,6 @@
 //! What is a workshop to the frame? A world that is made and looked at, and not played: one page with a window onto it.
 
-use crate::arcade::Order;
+use crate::arcade::Effect;
 use crate::keys::Key;
 use quadrat_engine::draw::{Scene, Theme};
 use quadrat_engine::game::Facts;
@@ -15,7 +15,7 @@ pub struct Workshop {
     /// Something to watch, as pictures: what the first page shows.
     pub film: fn() -> Vec<Scene>,
     /// Opens it on what an address says and on what was kept at the last visit. What cannot be read is said on the page.
-    pub open: fn(Visit<'_>) -> Box<dyn Bench>,
+    pub open: fn(Visit<'_>) -> Box<dyn Workbench>,
 }
 
 /// How a workshop is come to.
@@ -23,7 +23,7 @@ pub struct Workshop {
 pub struct Visit<'a> {
     /// What the address says behind its `#`; nothing for the bare page.
     pub code: &'a str,
-    /// What [`Bench::kept`] said last.
+    /// What [`Workbench::kept`] said last.
     pub kept: Option<&'a str>,
     /// A number nobody can foresee.
     pub chance: u32,
@@ -32,7 +32,7 @@ pub struct Visit<'a> {
 }
 
 /// What is worked on. The type behind it is known to the crate that draws its page.
-pub trait Bench: Any {
+pub trait Workbench: Any {
     /// Takes what happens.
     fn take(&mut self, work: Work) -> Done;
     /// Takes a key, if it means something here.
@@ -49,18 +49,18 @@ pub struct Done {
     /// What is said about it.
     pub said: Option<String>,
     /// What is to be done.
-    pub orders: Vec<Order>,
+    pub effects: Vec<Effect>,
 }
 
 impl Done {
     /// Only words.
     pub fn said(words: String) -> Self {
-        Self { said: Some(words), orders: Vec::new() }
+        Self { said: Some(words), effects: Vec::new() }
     }
 
     /// Only something to do.
-    pub fn order(order: Order) -> Self {
-        Self { said: None, orders: vec![order] }
+    pub fn effect(effect: Effect) -> Self {
+        Self { said: None, effects: vec![effect] }
     }
 }
 

@@ -31,9 +31,9 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
         button.set("aria-pressed", truth(shown.pressed.unwrap_or(false)))
     });
     // After the last lesson the way on leads there already.
-    let last = board.lesson.is_some_and(|lesson| lesson as usize == board.room.lessons.len());
+    let last = board.lesson.is_some_and(|lesson| lesson as usize == board.entry.lessons.len());
     let levels = (!(end.won && last))
-        .then(|| link(Route::Levels(board.room.facts.id.to_owned())).class("button").words(label("ui.levels")));
+        .then(|| link(Route::Levels(board.entry.facts.id.to_owned())).class("button").words(label("ui.levels")));
     el("section")
         .class(&[if end.won { "ending won " } else { "ending " }, end.tone].concat())
         .set("aria-labelledby", "ending")
@@ -66,14 +66,16 @@ fn worth(board: &Board) -> Option<El> {
         (true, None) => label("ui.best_first").to_owned(),
         (false, best) => {
             let best = best.unwrap_or(record);
-            sentence(&Message::new("ui.best").with("stars", best.stars).with("figure", figure(board.room, best.figure)))
+            sentence(
+                &Message::new("ui.best").with("stars", best.stars).with("figure", figure(board.entry, best.figure)),
+            )
         }
     };
     let figures = el("p")
         .class("worth")
         .with(icons::stars(stars * counted / COUNTS))
-        .with(el("span").class("unseen").words(&[&words, ", ", &figure(board.room, reached)].concat()))
-        .with(el("strong").set("aria-hidden", "true").words(&figure(board.room, shown)));
+        .with(el("span").class("unseen").words(&[&words, ", ", &figure(board.entry, reached)].concat()))
+        .with(el("strong").set("aria-hidden", "true").words(&figure(board.entry, shown)));
     // A lesson is played as it says: there is nothing to be better at.
     let best = board.lesson.is_none().then(|| el("p").class(if new { "best new" } else { "best" }).words(&best));
     Some(el("div").with(figures).all(best))

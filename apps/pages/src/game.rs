@@ -6,105 +6,110 @@ use crate::tree::{El, Event, Tell, el};
 use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::Message;
 use quadrat_model::arcade::{Arcade, Msg};
+use quadrat_model::games::{Field, Form, GameEntry, Slot};
 use quadrat_model::markup::picture;
-use quadrat_model::rooms::{Field, Form, Room, Slot};
 use quadrat_model::route::Route;
 use quadrat_model::saves::better;
 use quadrat_model::table::Record;
 use quadrat_model::words::{label, sentence};
 
-pub(super) fn game(arcade: &Arcade, room: &'static Room) -> El {
+pub(super) fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
     let title = el("div")
         .class("title")
-        .with(floats(room))
-        .all(emblem(room))
-        .with(heading(room.facts.title))
-        .with(el("p").class("line").words(label(room.line)))
-        .with(stats(arcade, room))
-        .all(badge(arcade, room))
-        .with(ways(arcade, room));
+        .with(floats(entry))
+        .all(emblem(entry))
+        .with(heading(entry.facts.title))
+        .with(el("p").class("line").words(label(entry.line)))
+        .with(stats(arcade, entry))
+        .all(badge(arcade, entry))
+        .with(ways(arcade, entry));
     let rules = section("rules-title", label("ui.rules"))
-        .with(el("ul").class("rules").all(room.rules.iter().map(|rule| el("li").words(label(rule)))));
+        .with(el("ul").class("rules").all(entry.rules.iter().map(|rule| el("li").words(label(rule)))));
     let about = el("p").with(link(Route::About).class("plain").words(label("ui.about")));
-    let main =
-        el("main").class("page").with(title).all(forms(arcade, room)).all(orders(arcade, room)).with(rules).with(about);
+    let main = el("main")
+        .class("page")
+        .with(title)
+        .all(forms(arcade, entry))
+        .all(presets(arcade, entry))
+        .with(rules)
+        .with(about);
     framed(Some((Route::Home, label("ui.home"))), main)
 }
 
 /// Pieces of the game that float about behind its title. They are decoration and say nothing.
-fn floats(room: &Room) -> El {
+fn floats(entry: &GameEntry) -> El {
     let float = |(place, scene): (usize, &quadrat_engine::draw::Scene)| {
         let class = ["float f", &(place % 8).to_string()].concat();
         el("span").class(&class).drawn(picture((scene.width(), scene.height()), &to_svg_inner(scene)))
     };
-    let scenes = (room.floats)();
+    let scenes = (entry.floats)();
     let many = scenes.iter().cycle().take(8).enumerate();
     el("div").class("floats").set("aria-hidden", "true").all(many.map(float))
 }
 
 /// The game's mark beside its name.
-fn emblem(room: &Room) -> Option<El> {
-    let scene = (room.floats)().into_iter().next()?;
+fn emblem(entry: &GameEntry) -> Option<El> {
+    let scene = (entry.floats)().into_iter().next()?;
     let drawing = picture((scene.width(), scene.height()), &to_svg_inner(&scene));
     Some(el("span").class("emblem").set("aria-hidden", "true").drawn(drawing))
 }
 
 /// What was reached in this game.
-fn stats(arcade: &Arcade, room: &Room) -> El {
-    let tally = arcade.saves().progress().tally(room.facts.id);
-    let listed: usize = (room.shelves)().iter().map(|shelf| shelf.slots.len()).sum();
+fn stats(arcade: &Arcade, entry: &GameEntry) -> El {
+    let tally = arcade.saves().progress().tally(entry.facts.id);
+    let listed: usize = (entry.groups)().iter().map(|group| group.slots.len()).sum();
     let message = Message::new("ui.game_stats").with("won", tally.won).with("listed", listed);
     let text = sentence(&message.with("stars", tally.stars));
     el("p").class("stats").with(icons::star()).with(el("span").words(&text))
 }
 
 /// The best run, where runs are listed.
-fn badge(arcade: &Arcade, room: &Room) -> Option<El> {
-    let (game, progress) = (room.facts.id, arcade.saves().progress());
+fn badge(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
+    let (game, progress) = (entry.facts.id, arcade.saves().progress());
     progress.runs.iter().find(|(known, _)| known == game)?;
     let mut best: Option<(&str, Record)> = None;
     for win in progress.won.iter().filter(|win| win.game == game) {
         let Some(record) = win.record else { continue };
-        if best.is_none_or(|(_, known)| better(known, record, room.figure.fewer) != known) {
+        if best.is_none_or(|(_, known)| better(known, record, entry.figure.fewer) != known) {
             best = Some((&win.level, record));
         }
     }
     let (level, record) = best?;
-    let message = Message::new("ui.best_run").with("place", room.place(level));
-    let words = sentence(&message.with("figure", figure(room, record.figure)));
+    let message = Message::new("ui.best_run").with("place", entry.place(level));
+    let words = sentence(&message.with("figure", figure(entry, record.figure)));
     Some(el("p").class("badge").with(icons::stars(record.stars)).with(el("span").words(&words)))
 }
 
-fn ways(arcade: &Arcade, room: &Room) -> El {
-    let game = room.facts.id.to_owned();
+fn ways(arcade: &Arcade, entry: &GameEntry) -> El {
+    let game = entry.facts.id.to_owned();
     let progress = arcade.saves().progress();
     let unfinished = progress
         .last
         .clone()
         .filter(|(last, level)| {
-            *last == game && arcade.saves().has_board(last, level) && progress.win(last, room.listed(level)).is_none()
+            *last == game && arcade.saves().has_board(last, level) && progress.win(last, entry.listed(level)).is_none()
         })
         .map(|(_, level)| level);
     let first = |taken: bool| if taken { "button" } else { "button primary" };
-    let done = (1..=room.lessons.len() as u32).filter(|lesson| finished(arcade, room, *lesson)).count();
+    let done = (1..=entry.lessons.len() as u32).filter(|lesson| finished(arcade, entry, *lesson)).count();
     let fresh = progress.tally(&game).won == 0 && unfinished.is_none();
-    let teach = fresh && done < room.lessons.len();
-    let tutorial = (!room.lessons.is_empty()).then(|| {
-        let next = (1..=room.lessons.len() as u32).find(|lesson| !finished(arcade, room, *lesson)).unwrap_or(1);
-        let message = Message::new("ui.tutorial").with("done", done).with("lessons", room.lessons.len());
+    let teach = fresh && done < entry.lessons.len();
+    let tutorial = (!entry.lessons.is_empty()).then(|| {
+        let next = (1..=entry.lessons.len() as u32).find(|lesson| !finished(arcade, entry, *lesson)).unwrap_or(1);
+        let message = Message::new("ui.tutorial").with("done", done).with("lessons", entry.lessons.len());
         link(Route::Lesson { game: game.clone(), lesson: next }).class(first(!teach)).words(&sentence(&message))
     });
-    let next = unfinished.clone().or_else(|| progress.open_levels(room).next);
+    let next = unfinished.clone().or_else(|| progress.open_levels(entry).next);
     // What goes by a name is chosen by it, here as on the page of levels; unless it is chosen in a form.
-    let shelves = if room.form.is_none() { (room.shelves)() } else { Vec::new() };
-    let slots = shelves.into_iter().flat_map(|shelf| shelf.slots).filter(Slot::is_named);
+    let groups = if entry.form.is_none() { (entry.groups)() } else { Vec::new() };
+    let slots = groups.into_iter().flat_map(|group| group.slots).filter(Slot::is_named);
     let named: Vec<El> = slots
         .filter(|slot| next.as_ref() != Some(&slot.id))
         .map(|slot| link(Route::Play { game: game.clone(), level: slot.id }).class("button").words(&slot.name))
         .collect();
     let play = next.map(|level| {
         let key = if unfinished.is_some() { "ui.continue_level" } else { "ui.play_level" };
-        let words = sentence(&Message::new(key).with("level", room.place(&level)));
+        let words = sentence(&Message::new(key).with("level", entry.place(&level)));
         link(Route::Play { game: game.clone(), level }).class(first(teach)).words(&words)
     });
     let levels = link(Route::Levels(game)).class("button").words(label("ui.levels"));
@@ -113,13 +118,13 @@ fn ways(arcade: &Arcade, room: &Room) -> El {
     el("div").class("ways").all(one).all(two).all(named).with(levels).with(scores)
 }
 
-pub(super) fn finished(arcade: &Arcade, room: &Room, lesson: u32) -> bool {
-    let steps = room.lessons.get(lesson as usize - 1).map_or(0, |lesson| (lesson.steps)().len());
-    arcade.saves().progress().lesson(room.facts.id, lesson) as usize >= steps
+pub(super) fn finished(arcade: &Arcade, entry: &GameEntry, lesson: u32) -> bool {
+    let steps = entry.lessons.get(lesson as usize - 1).map_or(0, |lesson| (lesson.steps)().len());
+    arcade.saves().progress().lesson(entry.facts.id, lesson) as usize >= steps
 }
 
 /// The ways to set a game up by hand, where there is something to choose.
-fn forms(arcade: &Arcade, room: &Room) -> Vec<El> {
+fn forms(arcade: &Arcade, entry: &GameEntry) -> Vec<El> {
     // What is chosen is one row over all of them.
     let mut first = 0;
     let form = |(number, form): (usize, &Form)| {
@@ -139,12 +144,12 @@ fn forms(arcade: &Arcade, room: &Room) -> Vec<El> {
         };
         let fields = el("div").class("fields").all(fields.into_iter().enumerate().map(field));
         let level = (form.level)(arcade.chosen().get(from..to).unwrap_or_default());
-        let play = link(Route::Play { game: room.facts.id.to_owned(), level }).class("button primary");
+        let play = link(Route::Play { game: entry.facts.id.to_owned(), level }).class("button primary");
         section(&["form-", &number.to_string()].concat(), label(form.name))
             .with(fields)
             .with(el("div").class("ways").with(play.words(label("ui.play"))))
     };
-    room.form.unwrap_or_default().iter().enumerate().map(form).collect()
+    entry.form.unwrap_or_default().iter().enumerate().map(form).collect()
 }
 
 /// What a choice says: its field and its place, with a colon between them.
@@ -154,8 +159,8 @@ fn choose(value: &str) -> Msg {
 }
 
 /// Boards made to order, where the game makes such.
-fn orders(arcade: &Arcade, room: &Room) -> Option<El> {
-    if room.orders.is_empty() {
+fn presets(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
+    if entry.presets.is_empty() {
         return None;
     }
     let section =
@@ -163,7 +168,8 @@ fn orders(arcade: &Arcade, room: &Room) -> Option<El> {
     Some(match arcade.making() {
         None => section.with(
             el("div").class("ways").all(
-                room.orders
+                entry
+                    .presets
                     .iter()
                     .enumerate()
                     .map(|(place, (name, _))| worded(name).class("button").click(Msg::Make(place))),

@@ -5,8 +5,8 @@ use crate::tree::{El, el};
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Facts, Message};
 use quadrat_model::arcade::Arcade;
+use quadrat_model::games::{GAMES, WORKSHOPS, find};
 use quadrat_model::markup::picture_of;
-use quadrat_model::rooms::{ROOMS, WORKSHOPS, find};
 use quadrat_model::route::Route;
 use quadrat_model::words::{label, sentence};
 
@@ -18,11 +18,11 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<Scene>]) -> El {
         .all(resume(arcade))
         .all(stats(arcade))
         .all(today(arcade));
-    let games = ROOMS.iter().map(|room| {
-        let tally = arcade.saves().progress().tally(room.facts.id);
+    let games = GAMES.iter().map(|entry| {
+        let tally = arcade.saves().progress().tally(entry.facts.id);
         let message = Message::new(if tally.won > 0 { "ui.card" } else { "ui.card_new" });
         let status = sentence(&message.with("won", tally.won).with("stars", tally.stars));
-        (room.facts, room.line, status, label("ui.play"))
+        (entry.facts, entry.line, status, label("ui.play"))
     });
     let worlds = WORKSHOPS
         .iter()
@@ -37,19 +37,19 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<Scene>]) -> El {
 /// Leads back to the board that was played last, if it is still there, or on to the next one if it is won.
 fn resume(arcade: &Arcade) -> Option<El> {
     let (game, last) = arcade.saves().progress().last.clone()?;
-    let room = find(&game).filter(|_| arcade.saves().has_board(&game, &last))?;
-    let won = arcade.saves().progress().win(&game, room.listed(&last)).is_some();
-    let level = if won { room.after(&last)? } else { last };
+    let entry = find(&game).filter(|_| arcade.saves().has_board(&game, &last))?;
+    let won = arcade.saves().progress().win(&game, entry.listed(&last)).is_some();
+    let level = if won { entry.after(&last)? } else { last };
     let text =
-        sentence(&Message::new("ui.continue_with").with("game", room.facts.title).with("level", room.place(&level)));
+        sentence(&Message::new("ui.continue_with").with("game", entry.facts.title).with("level", entry.place(&level)));
     Some(link(Route::Play { game, level }).class("button resume").words(&text))
 }
 
 /// What was reached in all games together, once there is something.
 fn stats(arcade: &Arcade) -> Option<El> {
     let (mut won, mut stars) = (0, 0);
-    for room in ROOMS {
-        let tally = arcade.saves().progress().tally(room.facts.id);
+    for entry in GAMES {
+        let tally = arcade.saves().progress().tally(entry.facts.id);
         won += tally.won;
         stars += tally.stars;
     }

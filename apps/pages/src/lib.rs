@@ -33,7 +33,7 @@ use quadrat_model::keys;
 use quadrat_model::route::Route;
 use quadrat_model::ships::Bay;
 use quadrat_model::words::label;
-use quadrat_model::workshop::Bench;
+use quadrat_model::workshop::Workbench;
 use std::any::Any;
 use tree::{El, el};
 
@@ -41,14 +41,14 @@ use tree::{El, el};
 pub fn page(arcade: &Arcade) -> El {
     let inside = match arcade.page() {
         Page::Home { films } => home::home(arcade, films),
-        Page::Game(room) => game::game(arcade, room),
-        Page::Levels(room) => levels::levels(arcade, room),
+        Page::Game(entry) => game::game(arcade, entry),
+        Page::Levels(entry) => levels::levels(arcade, entry),
         Page::Board(board) => play::play(arcade, board),
-        Page::Workshop(workshop, bench) => workshop::workshop(workshop, &**bench),
+        Page::Workshop(workshop, workbench) => workshop::workshop(workshop, &**workbench),
         Page::Settings => settings::settings(arcade),
         Page::Scores => scores::scores(arcade),
         Page::About => about::about(arcade),
-        Page::Nothing { title, text, room } => nothing::nothing(label(title), text, *room),
+        Page::Nothing { title, text, entry } => nothing::nothing(label(title), text, *entry),
     };
     el("div")
         .with(inside)
@@ -59,9 +59,9 @@ pub fn page(arcade: &Arcade) -> El {
 }
 
 /// Returns what stands below the heading of a workshop. A new world adds a line here.
-fn below_heading(bench: &dyn Bench) -> Vec<El> {
-    let bench: &dyn Any = bench;
-    bench.downcast_ref::<Bay>().map(ships::page).unwrap_or_default()
+fn below_heading(workbench: &dyn Workbench) -> Vec<El> {
+    let workbench: &dyn Any = workbench;
+    workbench.downcast_ref::<Bay>().map(ships::page).unwrap_or_default()
 }
 
 /// A page with a line above it.

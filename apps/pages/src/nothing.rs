@@ -2,20 +2,20 @@
 
 use super::{framed, heading, link};
 use crate::tree::{El, el};
-use quadrat_model::rooms::{ROOMS, Room, WORKSHOPS};
+use quadrat_model::games::{GAMES, GameEntry, WORKSHOPS};
 use quadrat_model::route::Route;
 use quadrat_model::words::label;
 
-pub(super) fn nothing(title: &str, text: &str, room: Option<&'static Room>) -> El {
+pub(super) fn nothing(title: &str, text: &str, entry: Option<&'static GameEntry>) -> El {
     let home = link(Route::Home).words(label("ui.home"));
-    let ways: Vec<El> = match room {
-        Some(room) => vec![
-            link(Route::Levels(room.facts.id.to_owned())).class("button primary").words(label("ui.levels")),
-            link(Route::Game(room.facts.id.to_owned())).class("button").words(room.facts.title),
+    let ways: Vec<El> = match entry {
+        Some(entry) => vec![
+            link(Route::Levels(entry.facts.id.to_owned())).class("button primary").words(label("ui.levels")),
+            link(Route::Game(entry.facts.id.to_owned())).class("button").words(entry.facts.title),
             home.class("button"),
         ],
         None => {
-            let all = ROOMS.iter().map(|room| room.facts).chain(WORKSHOPS.iter().map(|workshop| workshop.facts));
+            let all = GAMES.iter().map(|entry| entry.facts).chain(WORKSHOPS.iter().map(|workshop| workshop.facts));
             let ways = all.map(|facts| link(Route::Game(facts.id.to_owned())).class("button").words(facts.title));
             std::iter::once(home.class("button primary")).chain(ways).collect()
         }

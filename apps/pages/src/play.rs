@@ -12,13 +12,13 @@ use quadrat_model::board::{Board, cell_id};
 use quadrat_model::markup::picture;
 use quadrat_model::route::Route;
 use quadrat_model::table::{
-    CellView, Coach, Command, CommandView, Effect, Input, Item, Panel, Progress, TableView, ToolView,
+    CellEffect, CellView, Coach, Command, CommandView, Input, Item, Panel, Progress, TableView, ToolView,
 };
 use quadrat_model::words::{label, sentence};
 
 pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     let view = &board.view;
-    let game = board.room.facts.id.to_owned();
+    let game = board.entry.facts.id.to_owned();
     let back = (Route::Levels(game), label("ui.levels"));
     let place = vec![heading(&view.title), el("p").class("muted").words(&place(board))];
     let controls = match view.ending.as_ref().filter(|_| view.shows_end()) {
@@ -47,15 +47,15 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     el("div").class("play").with(top(Some(back), place)).with(table)
 }
 
-/// Which shelf, and which level of it.
+/// Which group, and which level of it.
 fn place(board: &Board) -> String {
     if let Some(lesson) = board.lesson {
-        let message = Message::new("ui.place.lesson").with("lesson", lesson).with("lessons", board.room.lessons.len());
+        let message = Message::new("ui.place.lesson").with("lesson", lesson).with("lessons", board.entry.lessons.len());
         return sentence(&message);
     }
     // Where a level goes by its name, that stands above already.
-    let place = board.room.place(&board.seat.table().level());
-    if place == board.view.title { board.room.facts.title.to_owned() } else { place }
+    let place = board.entry.place(&board.seat.table().level());
+    if place == board.view.title { board.entry.facts.title.to_owned() } else { place }
 }
 
 fn goal(view: &TableView) -> El {
@@ -168,7 +168,7 @@ fn arrow(board: &Board) -> El {
 
 /// Why an input was refused, at the cell that it was about. It is said and written below the board as well.
 fn bubble(view: &TableView) -> El {
-    let refused = |cell: &CellView| cell.effect.is_some_and(|(effect, _)| effect == Effect::Refused);
+    let refused = |cell: &CellView| cell.effect.is_some_and(|(effect, _)| effect == CellEffect::Refused);
     let Some(index) = view.cells.iter().position(refused).filter(|_| view.status.refused) else {
         return el("div").class("nothing");
     };
@@ -264,9 +264,9 @@ fn controls(board: &Board) -> El {
     } else {
         el("div").class("nothing")
     };
-    let film = match view.reel {
-        Some(reel) => {
-            let words = Message::new("ui.step_of").with("step", reel.at).with("steps", reel.of);
+    let film = match view.playback {
+        Some(playback) => {
+            let words = Message::new("ui.step_of").with("step", playback.at).with("steps", playback.of);
             el("p").class("film").words(&sentence(&words))
         }
         None => el("p").class("nothing"),
@@ -348,14 +348,14 @@ fn debug(arcade: &Arcade, board: &Board) -> El {
 
 /// The next thing after a level or a lesson: its address, and what it is called.
 pub(super) fn next(board: &Board) -> Option<El> {
-    let game = board.room.facts.id.to_owned();
+    let game = board.entry.facts.id.to_owned();
     let (route, name) = match board.lesson {
-        Some(lesson) if (lesson as usize) < board.room.lessons.len() => {
+        Some(lesson) if (lesson as usize) < board.entry.lessons.len() => {
             (Route::Lesson { game, lesson: lesson + 1 }, "ui.next_lesson")
         }
         Some(_) => (Route::Levels(game), "ui.levels"),
         None => {
-            let level = board.room.after(&board.seat.table().level())?;
+            let level = board.entry.after(&board.seat.table().level())?;
             (Route::Play { game, level }, "ui.next")
         }
     };

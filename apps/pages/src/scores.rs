@@ -4,13 +4,13 @@ use super::{framed, heading, link, section, worded};
 use crate::tree::{El, el};
 use quadrat_engine::game::Message;
 use quadrat_model::arcade::{Arcade, Danger, Msg};
-use quadrat_model::rooms::{ROOMS, Room};
+use quadrat_model::games::{GAMES, GameEntry};
 use quadrat_model::route::Route;
 use quadrat_model::saves::{Progress, Win};
 use quadrat_model::words::{label, sentence};
 
 pub(super) fn scores(arcade: &Arcade) -> El {
-    let games = ROOMS.iter().map(|room| game(arcade, room));
+    let games = GAMES.iter().map(|entry| game(arcade, entry));
     let hero = el("div").class("hero").with(heading(label("ui.scores")));
     let mut main = el("main").class("page").with(hero).all(games);
     let Progress { won, counts, runs, .. } = arcade.saves().progress();
@@ -21,12 +21,12 @@ pub(super) fn scores(arcade: &Arcade) -> El {
     framed(Some((Route::Home, label("ui.home"))), main)
 }
 
-fn game(arcade: &Arcade, room: &'static Room) -> El {
-    let game = room.facts.id;
+fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
+    let game = entry.facts.id;
     let progress = arcade.saves().progress();
     let tally = progress.tally(game);
     let section =
-        section(&["scores-", game].concat(), room.facts.title).all(counts(arcade, room)).all(runs(arcade, room));
+        section(&["scores-", game].concat(), entry.facts.title).all(counts(arcade, entry)).all(runs(arcade, entry));
     if tally.won == 0 {
         let play = link(Route::Game(game.to_owned())).class("button").words(label("ui.play"));
         return section
@@ -35,9 +35,9 @@ fn game(arcade: &Arcade, room: &'static Room) -> El {
     }
     let sum = Message::new("ui.scores_sum").with("won", tally.won).with("stars", tally.stars);
     let mut sum = sentence(&sum);
-    if !room.figure.fewer {
+    if !entry.figure.fewer {
         sum.push(' ');
-        sum.push_str(&sentence(&Message::new("ui.scores_total").with("total", figure(room, tally.figure))));
+        sum.push_str(&sentence(&Message::new("ui.scores_total").with("total", figure(entry, tally.figure))));
     }
     let head = el("tr").all(
         ["ui.column.level", "ui.column.stars", "ui.column.best"]
@@ -45,13 +45,13 @@ fn game(arcade: &Arcade, room: &'static Room) -> El {
     );
     // Listed once and not for every row: there may be hundreds of both.
     let mut names = Vec::new();
-    for shelf in (room.shelves)() {
-        for slot in shelf.slots {
-            let name = slot.full_name(&shelf.name);
+    for group in (entry.groups)() {
+        for slot in group.slots {
+            let name = slot.full_name(&group.name);
             names.push((slot.id, name));
         }
     }
-    let rows = progress.won.iter().filter(|win| win.game == game).map(|win| row(room, win, &names));
+    let rows = progress.won.iter().filter(|win| win.game == game).map(|win| row(entry, win, &names));
     let table = el("table")
         .class("best")
         .set("aria-labelledby", &["scores-", game].concat())
@@ -63,8 +63,9 @@ fn game(arcade: &Arcade, room: &'static Room) -> El {
 }
 
 /// How games ended, where they are counted.
-fn counts(arcade: &Arcade, room: &Room) -> Option<El> {
-    let counted = room.counts.iter().map(|(way, name)| (*name, arcade.saves().progress().counted(room.facts.id, way)));
+fn counts(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
+    let counted =
+        entry.counts.iter().map(|(way, name)| (*name, arcade.saves().progress().counted(entry.facts.id, way)));
     let lines: Vec<String> = counted
         .filter(|(_, count)| *count > 0)
         .map(|(name, count)| sentence(&Message::new(name).with("count", count)))
@@ -73,9 +74,9 @@ fn counts(arcade: &Arcade, room: &Room) -> Option<El> {
 }
 
 /// The last runs, where they are listed.
-fn runs(arcade: &Arcade, room: &Room) -> Option<El> {
+fn runs(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
     let runs: Vec<&String> =
-        arcade.saves().progress().runs.iter().filter(|(game, _)| game == room.facts.id).map(|(_, run)| run).collect();
+        arcade.saves().progress().runs.iter().filter(|(game, _)| game == entry.facts.id).map(|(_, run)| run).collect();
     (!runs.is_empty()).then(|| {
         let lines = runs.iter().map(|run| el("li").words(run));
         el("div").with(el("h3").words(label("ui.runs"))).with(el("ol").class("runs").all(lines))
@@ -83,18 +84,18 @@ fn runs(arcade: &Arcade, room: &Room) -> Option<El> {
 }
 
 /// A record's figure in the game's own words.
-pub(super) fn figure(room: &Room, figure: u32) -> String {
-    sentence(&Message::new(room.figure.name).with("figure", figure))
+pub(super) fn figure(entry: &GameEntry, figure: u32) -> String {
+    sentence(&Message::new(entry.figure.name).with("figure", figure))
 }
 
-fn row(room: &Room, win: &Win, names: &[(String, String)]) -> El {
+fn row(entry: &GameEntry, win: &Win, names: &[(String, String)]) -> El {
     let name = names.iter().find(|(id, _)| *id == win.level).map(|(_, name)| name.clone());
-    let text = name.unwrap_or_else(|| room.place(&win.level));
+    let text = name.unwrap_or_else(|| entry.place(&win.level));
     let route = Route::Play { game: win.game.clone(), level: win.level.clone() };
     let (stars, best) = match win.record {
         Some(record) => {
             let words = sentence(&Message::new("ui.stars").with("stars", record.stars));
-            (super::icons::stars(record.stars).set("title", &words), figure(room, record.figure))
+            (super::icons::stars(record.stars).set("title", &words), figure(entry, record.figure))
         }
         None => (el("span").words("–"), label("ui.level.won").to_owned()),
     };

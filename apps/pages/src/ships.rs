@@ -7,7 +7,7 @@ use quadrat_engine::game::Message;
 use quadrat_model::arcade::Msg;
 use quadrat_model::markup::picture;
 use quadrat_model::ships::asked::{COUNT, DEPTH, HEIGHT, STRATEGY, WIDTH, makers};
-use quadrat_model::ships::{Bay, COLOURS, PIXELS, RULES, SIZE, Shown, TEXT, acts, telling};
+use quadrat_model::ships::{Bay, COLOURS, PIXELS, RULES, SIZE, Shown, TEXT, acts, phrases};
 use quadrat_model::words::{label, sentence};
 use quadrat_model::workshop::Work;
 use quadrat_ships::config::DEPTHS;
@@ -141,7 +141,7 @@ fn inspector(bay: &Bay) -> El {
     let at = pointed.or_else(|| bay.cursor.map(|at| (&bay.shown, at)));
     let text = at
         .filter(|(shown, at)| shown.map.size().cell(at.x.into(), at.y.into()).is_some())
-        .map(|(shown, at)| telling::inspect(&shown.map, &shown.regions, at));
+        .map(|(shown, at)| phrases::inspect(&shown.map, &shown.regions, at));
     el("p").class("inspector").words(text.as_deref().unwrap_or(label("ships.keys")))
 }
 
@@ -284,7 +284,7 @@ fn rules(bay: &Bay) -> El {
     let kept = bay.lines.iter().filter(|line| line.kept).count();
     let verdict = Message::new("ships.verdict").with("kept", kept).with("rules", bay.lines.len());
     let line = |(place, line): (usize, &quadrat_engine::erased::RuleLine)| {
-        let words = telling::rule(line.rule);
+        let words = phrases::rule(line.rule);
         let state = label(if line.kept { "ships.rule_kept" } else { "ships.rule_broken" });
         let mark = el("span").class("verdict").set("aria-hidden", "true").words(if line.kept { "✓" } else { "✗" });
         let text = el("span").words(&words).with(el("span").class("unseen").words(&[": ", state].concat()));
@@ -306,7 +306,7 @@ fn rules(bay: &Bay) -> El {
 
 fn comparison(bay: &Bay) -> El {
     let all = [Some(&bay.shown), bay.beside.as_ref()];
-    let figures: Vec<_> = all.into_iter().flatten().map(|shown| telling::figures(&shown.map, &shown.regions)).collect();
+    let figures: Vec<_> = all.into_iter().flatten().map(|shown| phrases::figures(&shown.map, &shown.regions)).collect();
     let rows = figures[0].iter().enumerate().map(|(place, (name, _))| {
         let cells = figures.iter().map(|figures| el("td").words(&figures[place].1));
         el("tr").with(el("th").set("scope", "row").words(label(name))).all(cells)
@@ -321,7 +321,7 @@ fn comparison(bay: &Bay) -> El {
     let Some(beside) = &bay.beside else {
         return section.with(el("div").class("ways").with(acting(acts::KEEP, "ships.keep")));
     };
-    let differ = telling::differences(&bay.shown.map, &beside.map).map_or_else(
+    let differ = phrases::differences(&bay.shown.map, &beside.map).map_or_else(
         || el("p").class("muted").words(label("ships.other_size")),
         |cells| {
             let words = sentence(&Message::new("ships.differ").with("count", cells.len()));

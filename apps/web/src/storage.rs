@@ -6,29 +6,29 @@ use quadrat_model::saves::Storage;
 pub(crate) struct Local;
 
 impl Local {
-    fn shelf() -> Option<web_sys::Storage> {
+    fn storage() -> Option<web_sys::Storage> {
         web_sys::window()?.local_storage().ok().flatten()
     }
 }
 
 impl Storage for Local {
     fn get(&self, key: &str) -> Option<String> {
-        Self::shelf()?.get_item(key).ok().flatten()
+        Self::storage()?.get_item(key).ok().flatten()
     }
 
     fn set(&self, key: &str, text: &str) -> bool {
-        Self::shelf().is_some_and(|shelf| shelf.set_item(key, text).is_ok())
+        Self::storage().is_some_and(|storage| storage.set_item(key, text).is_ok())
     }
 
     fn remove(&self, key: &str) {
-        if let Some(shelf) = Self::shelf() {
+        if let Some(storage) = Self::storage() {
             // What cannot be removed is read again and set aside again: a notice more, no harm.
-            let _ = shelf.remove_item(key);
+            let _ = storage.remove_item(key);
         }
     }
 
     fn keys(&self) -> Vec<String> {
-        let Some(shelf) = Self::shelf() else { return Vec::new() };
-        (0..shelf.length().unwrap_or(0)).filter_map(|place| shelf.key(place).ok().flatten()).collect()
+        let Some(storage) = Self::storage() else { return Vec::new() };
+        (0..storage.length().unwrap_or(0)).filter_map(|place| storage.key(place).ok().flatten()).collect()
     }
 }

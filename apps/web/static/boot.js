@@ -19,11 +19,11 @@ try {
   // has arrived.
   const fetched = fetch("/assets/quadrat_web_bg.wasm");
   fetched.catch(() => {}); // Awaited below. Until then a failure must not count as unhandled.
-  const [module, { wires }] = await Promise.all([import("/assets/quadrat_web.js"), import("/assets/wires.js")]);
+  const [module, { platform }] = await Promise.all([import("/assets/quadrat_web.js"), import("/assets/platform.js")]);
   await module.default({ module_or_path: fetched });
   cause = "start";
   const chance = crypto.getRandomValues(new Uint32Array(1))[0];
-  module.start("@BUILD@", "/assets/worker.js", chance, wires(module));
+  module.start("@BUILD@", "/assets/worker.js", chance, platform(module));
 } catch (error) {
   console.error(error);
   // After a panic with the page already on the screen, the module has said what to do.

@@ -1,13 +1,13 @@
 // The worker's thread: text in, text out. All it knows is in the wasm module, which is the page's own: the page sends it first,
 // compiled. Here is only the wire.
-import init, { Desk } from "/assets/quadrat_web.js";
+import init, { JobQueue } from "/assets/quadrat_web.js";
 
-let desk;
+let queue;
 let ready;
 
 async function begin(module) {
   await init({ module_or_path: module });
-  desk = new Desk("@BUILD@");
+  queue = new JobQueue("@BUILD@");
 }
 
 // What takes long is done for so many milliseconds at a time, each time called by a message to itself: so a request that
@@ -28,7 +28,7 @@ slices.port1.onmessage = () => {
   const start = performance.now();
   let progress;
   do {
-    const text = desk.work();
+    const text = queue.work();
     if (text === undefined) {
       working = false;
       return;
@@ -55,7 +55,7 @@ self.onmessage = async ({ data }) => {
     ready ??= begin(module ? data : "/assets/quadrat_web_bg.wasm");
     await ready;
     if (module) return;
-    const text = desk.ask(String(data));
+    const text = queue.ask(String(data));
     if (text !== undefined) self.postMessage(text);
     else if (!working) next();
   } catch (error) {

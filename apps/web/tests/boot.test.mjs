@@ -36,7 +36,7 @@ const FAILURES = [
     (page) => page.route(MODULE, (route) => route.fulfill({ contentType: "application/wasm", body: "rubbish" })),
   ],
   ["an imported script is not found", /could not be loaded/, /404/, (page) => page.route("**/quadrat_web-*.js", (route) => route.fulfill({ status: 404 }))],
-  ["an imported script cannot be fetched", /could not be loaded/, /wires/, (page) => page.route("**/wires-*.js", (route) => route.abort())],
+  ["an imported script cannot be fetched", /could not be loaded/, /platform/, (page) => page.route("**/platform-*.js", (route) => route.abort())],
   [
     "the start throws",
     /went wrong while Quadrat was starting/,

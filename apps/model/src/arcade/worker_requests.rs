@@ -1,6 +1,6 @@
 //! What does the arcade ask of the worker, and what comes of the answers?
 
-use super::{Arcade, Order, Page};
+use super::{Arcade, Effect, Page};
 use crate::route::Route;
 use crate::sound::Sound;
 use crate::table::{Question, Table};
@@ -41,7 +41,7 @@ impl Arcade {
     fn send(&mut self, verb: Verb) -> u32 {
         self.last_request += 1;
         let id = self.last_request;
-        self.orders.push(Order::Worker(Request { id: id.into(), verb }.to_text(&self.build)));
+        self.effects.push(Effect::Worker(Request { id: id.into(), verb }.to_text(&self.build)));
         id
     }
 
@@ -79,15 +79,15 @@ impl Arcade {
         }
     }
 
-    pub(super) fn make(&mut self, order: usize) {
-        let Page::Game(room) = self.page else { return };
-        let Some((_, preset)) = room.orders.get(order).filter(|_| self.making.is_none()) else { return };
+    pub(super) fn make(&mut self, preset: usize) {
+        let Page::Game(entry) = self.page else { return };
+        let Some((_, preset)) = entry.presets.get(preset).filter(|_| self.making.is_none()) else { return };
         let request =
             LevelRequest { count: 1, seed: self.rng.next(), preset: Some((*preset).to_owned()), settings: Vec::new() };
-        let game = room.facts.id;
+        let game = entry.facts.id;
         let id = self.request(Purpose::Level(game), Verb::Generate { game: game.to_owned(), request });
         self.making = Some((id, (0, 1)));
-        self.orders.push(Order::Play(Sound::Tap));
+        self.effects.push(Effect::Play(Sound::Tap));
     }
 
     /// Cancels everything that a player waits for.
@@ -205,18 +205,18 @@ impl Arcade {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rooms;
+    use crate::games;
     use serde_json::{Value, json};
 
     #[test]
     fn the_worker_is_asked_about_the_game_on_the_table() {
-        for room in rooms::ROOMS {
-            let id = &(room.shelves)()[0].slots[0].id;
-            let table = (room.open)(id).unwrap();
+        for entry in games::GAMES {
+            let id = &(entry.groups)()[0].slots[0].id;
+            let table = (entry.open)(id).unwrap();
             let verb = ask(&*table, Question::Solve { budget: 20_000 });
             let text = Request { id: 7.into(), verb }.to_text("b1");
             let expected = json!({
-                "protocol": 1, "build": "b1", "id": 7, "verb": "solve", "game": room.facts.id,
+                "protocol": 1, "build": "b1", "id": 7, "verb": "solve", "game": entry.facts.id,
                 "payload": table.replay().to_string(), "budget": 20_000,
             });
             assert_eq!(serde_json::from_str::<Value>(&text).unwrap(), expected);

@@ -1,5 +1,5 @@
 use super::*;
-use crate::rooms::Order;
+use crate::games::Unlock;
 use crate::tutorial::Coached;
 use quadrat_citylines::params::PRESETS;
 use quadrat_engine::rng::{Mulberry32, Rng};
@@ -13,7 +13,7 @@ const SOLUTION: Input = Input::Command(Command::Solution);
 const LOCK: Input = Input::Select(2);
 
 fn table(id: &str) -> CityTable {
-    CityTable::new(Session::new(shelves::named(id).unwrap()))
+    CityTable::new(Session::new(groups::named(id).unwrap()))
 }
 
 fn press(x: u8, y: u8) -> Input {
@@ -83,7 +83,7 @@ fn following_the_hints_solves_a_city_and_each_says_why() {
         assert_eq!(table.input(HINT), Change::View);
         assert!(table.play.status.text.contains("must open"), "{}", table.play.status.text);
         assert_eq!(table.play.status.sound, Some(Sound::Hint));
-        let at = table.play.effects.iter().find(|(_, effect)| *effect == Effect::Hinted).unwrap().0;
+        let at = table.play.effects.iter().find(|(_, effect)| *effect == CellEffect::Hinted).unwrap().0;
         let actions = hint(table.level(), table.play.session.state()).unwrap().actions;
         assert_eq!(actions[0].at, at, "the tile that is spoken of is the one that is shown");
         play(&mut table, &actions);
@@ -161,7 +161,7 @@ fn a_saved_city_goes_on_where_it_was_left() {
     let mut one = table("5x5k3~7");
     let plan = plan(&one);
     play(&mut one, &plan[..3]);
-    let other = (ROOM.resume)(&one.replay()).unwrap();
+    let other = (ENTRY.resume)(&one.replay()).unwrap();
     assert_eq!(other.replay(), one.replay());
     assert_eq!(labels(&*other), labels(&one));
     assert_eq!(other.view().log, one.view().log);
@@ -173,16 +173,16 @@ fn a_file_that_is_not_what_its_seed_makes_is_refused_however_often_the_real_one_
     let id = "5x5k3#7";
     let replay = table(id).replay();
     for _ in 0..2 {
-        assert!((ROOM.resume)(&replay).is_ok());
+        assert!((ENTRY.resume)(&replay).is_ok());
         let mut other = table("5x5k3#8").replay()["level"].take();
         // Everything of the other city but the seed.
         other["seed"] = replay["level"]["seed"].clone();
         let mut saved = replay.clone();
         saved["level"] = other;
-        assert!((ROOM.resume)(&saved).is_err());
+        assert!((ENTRY.resume)(&saved).is_err());
         let mut saved = replay.clone();
         saved["actions"] = serde_json::json!(["0,0+", "9,9+"]);
-        assert!((ROOM.resume)(&saved).is_err());
+        assert!((ENTRY.resume)(&saved).is_err());
     }
 }
 
@@ -273,11 +273,11 @@ fn the_log_tells_what_was_done_the_newest_first_and_forgets_what_was_taken_back(
 
 #[test]
 fn the_lessons_teach_with_the_words_that_fit_the_board() {
-    let [roads, helpers] = LESSONS_BY_NAME.map(|name| ROOM.lessons.iter().find(|lesson| lesson.name == name).unwrap());
+    let [roads, helpers] = LESSONS_BY_NAME.map(|name| ENTRY.lessons.iter().find(|lesson| lesson.name == name).unwrap());
     // After the third step the corner leads to nothing in the north, as the teacher says.
-    let lesson = Coached::open(&ROOM, roads, 3).unwrap();
+    let lesson = Coached::open(&ENTRY, roads, 3).unwrap();
     assert!(labels(&lesson)[7].starts_with("D2, corner, opens north and west, lit"), "{}", labels(&lesson)[7]);
-    let lesson = Coached::open(&ROOM, helpers, 4).unwrap();
+    let lesson = Coached::open(&ENTRY, helpers, 4).unwrap();
     let view = lesson.view();
     assert!(view.status.text.contains("B3"), "the hint speaks of what is pressed next: {}", view.status.text);
     assert!(view.cells.iter().filter(|cell| cell.danger).count() > 1);
@@ -288,20 +288,20 @@ const LESSONS_BY_NAME: [&str; 2] = ["citylines.tutorial.roads", "citylines.tutor
 
 #[test]
 fn every_preset_of_the_generator_can_be_ordered_and_is_described_as_it_is() {
-    let orders: Vec<&str> = ROOM.orders.iter().map(|(_, preset)| *preset).collect();
-    assert_eq!(orders, PRESETS.map(|(name, _)| name));
-    for ((key, _), (_, settings)) in ROOM.orders.iter().zip(PRESETS) {
+    let presets: Vec<&str> = ENTRY.presets.iter().map(|(_, preset)| *preset).collect();
+    assert_eq!(presets, PRESETS.map(|(name, _)| name));
+    for ((key, _), (_, settings)) in ENTRY.presets.iter().zip(PRESETS) {
         assert!(label(key).contains(&settings.size.to_string()), "{}", label(key));
     }
 }
 
 #[test]
 fn the_tour_comes_first_and_the_endless_row_follows_it() {
-    let shelves = (ROOM.shelves)();
-    let last = &shelves[2].slots[49].id;
-    assert_eq!(ROOM.after(last).as_deref(), Some("1"));
-    assert_eq!(ROOM.after("24").as_deref(), Some("25"));
-    assert_eq!(shelves.iter().filter(|shelf| shelf.order == Order::Endless).count(), 1);
+    let groups = (ENTRY.groups)();
+    let last = &groups[2].slots[49].id;
+    assert_eq!(ENTRY.after(last).as_deref(), Some("1"));
+    assert_eq!(ENTRY.after("24").as_deref(), Some("25"));
+    assert_eq!(groups.iter().filter(|group| group.unlock == Unlock::Endless).count(), 1);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! How did it end, and what is it worth? The last words, and the score line by line.
 
-use super::telling::{most_tiles, say};
+use super::phrases::{most_tiles, say};
 use crate::table::{Ending, Record};
 use crate::words::{label, sentence};
 use quadrat_engine::game::{Message, Outcome};

@@ -1,6 +1,6 @@
 //! What will the next turn bring? As the board stands, or with the tool in the hand placed where the player points.
 
-use super::telling::{deed, say};
+use super::phrases::{deed, say};
 use crate::words::sentence;
 use quadrat_engine::game::{Message, Outcome, Rules};
 use quadrat_engine::grid::Coord;

@@ -1,6 +1,6 @@
 //! Which levels of Germs are there? A hundred in five worlds; and from them, what the first page and the title page show.
 
-use crate::rooms::{Order, Shelf, Slot};
+use crate::games::{LevelGroup, Slot, Unlock};
 use crate::words::label;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
@@ -41,14 +41,14 @@ const WORLD: usize = 20;
 const FILM: &str = "42";
 
 /// The worlds with their levels.
-pub(super) fn shelves() -> Vec<Shelf> {
-    let shelf = |((name, line), levels): (&(&str, &str), &[Value])| Shelf {
+pub(super) fn groups() -> Vec<LevelGroup> {
+    let group = |((name, line), levels): (&(&str, &str), &[Value])| LevelGroup {
         name: label(name).to_owned(),
         line: label(line).to_owned(),
         slots: levels.iter().map(slot).collect(),
-        order: Order::Ladder,
+        unlock: Unlock::Ladder,
     };
-    WORLDS.iter().zip(LEVELS.chunks(WORLD)).map(shelf).collect()
+    WORLDS.iter().zip(LEVELS.chunks(WORLD)).map(group).collect()
 }
 
 /// What addresses call a level.

@@ -13,12 +13,12 @@ use serde_json::json;
 
 /// The level of this number, as it is played.
 fn level(id: &str) -> Box<dyn Table> {
-    (ROOM.open)(id).unwrap_or_else(|| panic!("no level {id}"))
+    (ENTRY.open)(id).unwrap_or_else(|| panic!("no level {id}"))
 }
 
 /// Every number there is.
 fn numbers() -> impl Iterator<Item = String> {
-    (ROOM.shelves)().into_iter().flat_map(|shelf| shelf.slots).map(|slot| slot.id)
+    (ENTRY.groups)().into_iter().flat_map(|group| group.slots).map(|slot| slot.id)
 }
 
 /// What presses and commands carry out the actions of a level's plan.
@@ -90,7 +90,7 @@ fn a_turn_is_announced_as_a_summary() {
     assert_eq!(table.view().status.text, "A hint.");
     table.input(END);
     assert_eq!(table.view().status.text, "Turn 1: infection spread to 4 tiles; 5 of 25 infected.");
-    assert_eq!(cell(&*table, 2, 1).effect.map(|(effect, _)| effect), Some(Effect::Came));
+    assert_eq!(cell(&*table, 2, 1).effect.map(|(effect, _)| effect), Some(CellEffect::Came));
     table.input(Input::Command(Command::EndTurn));
     let log = table.view().log;
     assert!(log[0].starts_with("Turn 2:") && log[1].starts_with("Bacteria spread to"), "{log:?}");
@@ -128,7 +128,7 @@ fn placing_acts_at_once_and_says_what_is_left() {
     assert_eq!(view.status.text, "C3: bacteria cured. 1 action left this turn.");
     assert_eq!(view.tools[0].count, Some(1));
     let cured = cell(&*table, 2, 2);
-    assert!(!cured.gone.is_empty() && cured.effect.is_some_and(|(effect, _)| effect == Effect::Left));
+    assert!(!cured.gone.is_empty() && cured.effect.is_some_and(|(effect, _)| effect == CellEffect::Left));
     table.input(END);
     let view = table.view();
     assert!(view.status.text.ends_with("Level won. In 1 turn, with 4 tools left."), "{}", view.status.text);
@@ -143,7 +143,7 @@ fn a_refused_placement_says_why_marks_the_cell_and_changes_nothing() {
     let view = table.view();
     assert!(view.status.refused);
     assert_eq!(view.status.text, "C3: antibiotics do nothing to a virus.");
-    assert_eq!(cell(&*table, 2, 2).effect.map(|(effect, _)| effect), Some(Effect::Refused));
+    assert_eq!(cell(&*table, 2, 2).effect.map(|(effect, _)| effect), Some(CellEffect::Refused));
     assert_eq!(table.replay(), before);
     // The same again is said again.
     let count = view.status.count;
@@ -208,7 +208,7 @@ fn a_saved_game_resumes_at_the_very_same_position_with_its_log() {
     first.input(press(2, 2));
     first.input(UNDO);
     first.input(END);
-    let mut second = (ROOM.resume)(&first.replay()).unwrap();
+    let mut second = (ENTRY.resume)(&first.replay()).unwrap();
     assert_eq!(second.replay(), first.replay());
     assert_eq!(second.view().log, first.view().log);
     second.input(UNDO);
@@ -240,18 +240,18 @@ fn every_objective_has_its_sentence() {
 
 #[test]
 fn there_are_five_worlds_of_twenty_levels() {
-    let shelves = (ROOM.shelves)();
-    assert_eq!(shelves.iter().map(|shelf| shelf.slots.len()).collect::<Vec<_>>(), [20; 5]);
+    let groups = (ENTRY.groups)();
+    assert_eq!(groups.iter().map(|group| group.slots.len()).collect::<Vec<_>>(), [20; 5]);
     assert!(numbers().eq((1..=100).map(|n| n.to_string())));
-    assert_eq!(shelves[0].slots[6].name, "Patient Clinic");
-    assert!(shelves.iter().all(|shelf| !shelf.name.contains('.') && shelf.line.ends_with('.')), "{shelves:?}");
-    assert!((ROOM.open)("007").is_none());
-    assert!((ROOM.open)("101").is_none());
+    assert_eq!(groups[0].slots[6].name, "Patient Clinic");
+    assert!(groups.iter().all(|group| !group.name.contains('.') && group.line.ends_with('.')), "{groups:?}");
+    assert!((ENTRY.open)("007").is_none());
+    assert!((ENTRY.open)("101").is_none());
 }
 
 #[test]
 fn the_film_shows_every_action_of_its_plan() {
-    let frames = (ROOM.film)();
+    let frames = (ENTRY.film)();
     assert_eq!(frames.len(), 12);
     assert!(frames.windows(2).all(|pair| pair[0] != pair[1]));
 }
@@ -459,7 +459,7 @@ fn whoever_follows_the_hints_wins() {
             assert_eq!(table.replay(), before, "a hint does nothing");
             let view = table.view();
             assert_eq!(view.status.sound, Some(Sound::Hint));
-            let hinted = |cell: &CellView| cell.effect.is_some_and(|(effect, _)| effect == Effect::Hinted);
+            let hinted = |cell: &CellView| cell.effect.is_some_and(|(effect, _)| effect == CellEffect::Hinted);
             let change = match view.cells.iter().position(hinted) {
                 Some(place) => {
                     assert!(view.status.text.starts_with("Try a"), "level {id}: {}", view.status.text);
@@ -488,7 +488,7 @@ fn a_hint_names_the_tool_the_place_and_the_turns() {
     let view = table.view();
     assert_eq!(view.status.text, "Try a barrier on C6: from here the level can be won in 6 more turns.");
     assert!(view.tools[2].selected);
-    assert_eq!(cell(&*table, 2, 5).effect.map(|(effect, _)| effect), Some(Effect::Hinted));
+    assert_eq!(cell(&*table, 2, 5).effect.map(|(effect, _)| effect), Some(CellEffect::Hinted));
     table.input(HINT);
     table.advise(None);
     assert_eq!(table.view().status.text, "No way to win from here was found. Undo leads back.");
@@ -623,7 +623,7 @@ fn whatever_is_pressed_nothing_panics_and_no_word_is_missing() {
                 assert!(!text.is_empty() && !text.contains(['{', '}', '_']), "{text}");
             }
             // What was written down while playing is what playing it once more says.
-            assert_eq!((ROOM.resume)(&table.replay()).unwrap().view().log, view.log);
+            assert_eq!((ENTRY.resume)(&table.replay()).unwrap().view().log, view.log);
         }
     }
 }
@@ -660,7 +660,7 @@ fn a_saved_game_is_scored_against_the_shipped_plan() {
             forged.act(action.as_str().unwrap().parse().unwrap(), &mut ()).unwrap();
         }
         assert!(forged.score().unwrap() > record.figure, "the padded plan pays");
-        let resumed = (ROOM.resume)(&replay::write(&forged)).unwrap_or_else(|defects| panic!("{defects}"));
+        let resumed = (ENTRY.resume)(&replay::write(&forged)).unwrap_or_else(|defects| panic!("{defects}"));
         assert_eq!(resumed.view().ending.unwrap().record, Some(record), "level {}", file["id"]);
     }
 }

@@ -1,28 +1,28 @@
 //! How did it end? Who won the level, how the set stands, and what it was worth once it is over.
 
-use super::bout::{Bout, Player};
-use super::telling::say;
+use super::active_match::{ActiveMatch, Player};
+use super::phrases::say;
 use crate::table::{Ending, Record};
 use crate::words::label;
 use quadrat_infection::flow::Campaign;
 use quadrat_infection::rules::Side;
 
 /// The end of the level, once it is decided; with the last level that of the set.
-pub(super) fn ending(bout: &Bout) -> Option<Ending> {
-    let winner = bout.winner()?;
-    let moves = ("moves", bout.state().plies().to_string());
-    let level = ("level", bout.level_name());
-    let mine = bout.person().map(|person| person == winner);
+pub(super) fn ending(active_match: &ActiveMatch) -> Option<Ending> {
+    let winner = active_match.winner()?;
+    let moves = ("moves", active_match.state().plies().to_string());
+    let level = ("level", active_match.level_name());
+    let mine = active_match.person().map(|person| person == winner);
     let counts = mine.map(|mine| if mine { "won" } else { "lost" });
-    let Bout::Set(campaign) = bout else {
-        let player = match bout.player(winner) {
+    let ActiveMatch::Set(campaign) = active_match else {
+        let player = match active_match.player(winner) {
             Player::Person => label("infection.form.you").to_owned(),
             Player::Computer(difficulty) => super::setup::difficulty(difficulty.word()).to_owned(),
         };
         let key = if mine == Some(true) { "infection.end.free_yours" } else { "infection.end.free" };
         let text = say(key, &[level, moves, ("side", winner.word().to_owned()), ("player", player)]);
         // Of two persons one has won, whichever it is.
-        let won = bout.player(winner) == Player::Person;
+        let won = active_match.player(winner) == Player::Person;
         return Some(Ending { won, text, counts, ..of(winner) });
     };
     let winners = campaign.level_winners();
@@ -45,7 +45,7 @@ pub(super) fn ending(bout: &Bout) -> Option<Ending> {
         Some(overall) => {
             let victory = overall == campaign.choices().human;
             let mut text = say(if victory { "infection.end.set_won" } else { "infection.end.set_lost" }, &numbers);
-            if bout.restarts_all() {
+            if active_match.restarts_all() {
                 text.extend([" ", label("infection.end.again")]);
             }
             let record = victory.then(|| Record { stars: stars(won, winners.len()), figure: campaign.score() });

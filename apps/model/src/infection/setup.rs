@@ -7,8 +7,8 @@
 //! cells (`you`, or a computer by its difficulty), and which side moves first. Behind it may stand `~` and cells: dots that are
 //! on the board already, in the order in which they were added.
 
-use super::bout::Player;
-use crate::rooms::{Field, Form};
+use super::active_match::Player;
+use crate::games::{Field, Form};
 use crate::words::label;
 use quadrat_engine::game::Outcome;
 use quadrat_engine::grid::{Coord, Size};

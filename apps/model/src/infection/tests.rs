@@ -1,7 +1,7 @@
 mod sets;
 
 use super::*;
-use crate::table::Reel;
+use crate::table::PlaybackView;
 use quadrat::registry;
 use quadrat_engine::rng::{Mulberry32, Rng};
 use quadrat_engine::search::Progress as Found;
@@ -20,7 +20,7 @@ const REVIEW: Input = Input::Command(Command::Solution);
 const QUIT: Input = Input::Command(Command::Quit);
 
 fn table(id: &str) -> InfectionTable {
-    InfectionTable::new(Bout::open(id).unwrap())
+    InfectionTable::new(ActiveMatch::open(id).unwrap())
 }
 
 /// The cell that is called so.
@@ -70,7 +70,7 @@ fn hinted(table: &mut InfectionTable) -> Coord {
     table.input(HINT);
     let status = &table.play.status;
     assert!(!status.refused && status.text.ends_with('.'), "{}", status.text);
-    table.play.effects.iter().find(|(_, effect)| *effect == Effect::Hinted).expect("a hint names a cell").0
+    table.play.effects.iter().find(|(_, effect)| *effect == CellEffect::Hinted).expect("a hint names a cell").0
 }
 
 /// Plays the level to its end by the hints.
@@ -96,7 +96,7 @@ fn lose(table: &mut InfectionTable) {
         if let Some(at) = targets(table).first() {
             table.input(Input::Press(*at));
         } else {
-            let action = solve::hint(table.bout().level(), table.bout().state(), 500).unwrap().action;
+            let action = solve::hint(table.active_match().level(), table.active_match().state(), 500).unwrap().action;
             assert_eq!(table.advise(Some(&[action.to_string()])), Change::Game);
         }
         table.input(SKIP);
@@ -168,7 +168,7 @@ fn what_cannot_be_done_is_refused_in_words_and_changes_nothing() {
 }
 
 /// Plays chains on a table of two persons until one has so many pictures; the table stands at its first.
-fn chain_of(table: &mut InfectionTable, pictures: u32) -> Reel {
+fn chain_of(table: &mut InfectionTable, pictures: u32) -> PlaybackView {
     let mut rng = Mulberry32::seeded(3);
     for _ in 0..10_000 {
         let targets = targets(table);
@@ -177,8 +177,8 @@ fn chain_of(table: &mut InfectionTable, pictures: u32) -> Reel {
             continue;
         }
         table.input(Input::Press(targets[rng.below(targets.len() as u32) as usize]));
-        if let Some(reel) = table.view().reel.filter(|reel| reel.of >= pictures) {
-            return reel;
+        if let Some(playback) = table.view().playback.filter(|playback| playback.of >= pictures) {
+            return playback;
         }
         table.input(SKIP);
     }
@@ -189,17 +189,17 @@ fn chain_of(table: &mut InfectionTable, pictures: u32) -> Reel {
 fn a_chain_is_shown_wave_by_wave_in_a_second_and_a_half_and_ends_at_the_board() {
     for (id, pictures) in [("free~5x5~you~you~red", 4), ("free~9x9~you~you~red", 40)] {
         let mut table = table(id);
-        let reel = chain_of(&mut table, pictures);
-        let after = reel::tiles(table.bout().level(), table.bout().state());
+        let playback = chain_of(&mut table, pictures);
+        let after = playback::tiles(table.active_match().level(), table.active_match().state());
         let (mut time, mut flashed) = (0, Vec::new());
-        assert_eq!(reel.at, 1);
-        while let Some(reel) = table.view().reel {
+        assert_eq!(playback.at, 1);
+        while let Some(playback) = table.view().playback {
             assert!(table.view().cells.iter().all(|cell| !cell.target && !cell.danger));
-            let pulse = reel.running.unwrap();
+            let pulse = playback.running.unwrap();
             assert!((50..=300).contains(&pulse), "{pulse}");
             time += pulse;
             table.input(Input::Tick);
-            let burst = table.play.effects.iter().filter(|(_, effect)| *effect != Effect::Put).map(|(at, _)| *at);
+            let burst = table.play.effects.iter().filter(|(_, effect)| *effect != CellEffect::Put).map(|(at, _)| *at);
             flashed.extend(burst);
         }
         assert!(time <= 1_500, "{id}: {time} ms");
@@ -216,24 +216,24 @@ fn a_chain_is_shown_wave_by_wave_in_a_second_and_a_half_and_ends_at_the_board() 
 fn every_picture_follows_from_the_one_before_and_the_last_is_the_board() {
     let mut table = table("free~6x6~you~you~red");
     table.input(AUTO);
-    let reel = chain_of(&mut table, 6);
-    assert_eq!(reel, Reel { at: 1, of: reel.of, running: None });
+    let playback = chain_of(&mut table, 6);
+    assert_eq!(playback, PlaybackView { at: 1, of: playback.of, running: None });
     let first = labels(&table);
     let said = table.play.status.count;
     assert_eq!(table.input(Input::Tick), Change::View);
     assert_eq!(labels(&table), first, "nothing runs by itself");
     let mut seen = vec![first];
-    for at in 2..reel.of {
+    for at in 2..playback.of {
         table.input(NEXT);
-        assert_eq!(table.view().reel.unwrap().at, at);
+        assert_eq!(table.view().playback.unwrap().at, at);
         seen.push(labels(&table));
     }
     assert!(seen.windows(2).all(|pair| pair[0] != pair[1]));
     table.input(NEXT);
-    assert_eq!(table.view().reel, None);
+    assert_eq!(table.view().playback, None);
     assert_eq!(table.play.status.count, said, "a chain is announced once");
     table.input(BACK);
-    assert_eq!(table.view().reel.unwrap().at, reel.of - 1);
+    assert_eq!(table.view().playback.unwrap().at, playback.of - 1);
     assert_eq!(labels(&table), *seen.last().unwrap());
     for place in (0..seen.len() - 1).rev() {
         table.input(BACK);
@@ -242,7 +242,7 @@ fn every_picture_follows_from_the_one_before_and_the_last_is_the_board() {
     table.input(BACK);
     assert!(table.play.status.refused);
     table.input(SKIP);
-    assert_eq!(table.view().reel, None);
+    assert_eq!(table.view().playback, None);
 }
 
 #[test]
@@ -266,7 +266,7 @@ fn an_input_is_never_held_up_by_pictures() {
         if !targets.is_empty() {
             other.input(Input::Press(targets[rng.below(targets.len() as u32) as usize]));
         }
-        assert_eq!(other.view().reel, None, "nothing moves where nothing is to move");
+        assert_eq!(other.view().playback, None, "nothing moves where nothing is to move");
     }
 }
 
@@ -289,7 +289,7 @@ fn undo_takes_back_both_moves_and_redo_does_them_again() {
     assert!(end.1.is_some());
     table.input(UNDO);
     assert!(table.view().ending.is_none());
-    assert_eq!(table.bout().mover(), Side::Red);
+    assert_eq!(table.active_match().mover(), Side::Red);
     table.input(REDO);
     let again = table.view().ending.map(|ending| Ending { counts: Some("won"), ..ending });
     assert_eq!((table.replay(), again), end, "all is as it was, only that it was counted before");
@@ -350,7 +350,7 @@ fn a_game_that_was_left_begins_anew() {
         table.input(press("A1"));
         settle(&mut table);
         assert_eq!(table.input(QUIT), Change::Game);
-        let again = (ROOM.resume)(&table.saved()).unwrap();
+        let again = (ENTRY.resume)(&table.saved()).unwrap();
         assert_eq!(again.replay()["actions"], serde_json::json!([]), "{id}");
         assert_eq!(again.view().ending, None);
     }
@@ -380,11 +380,11 @@ fn two_persons_share_one_board() {
 #[test]
 fn a_watched_game_goes_on_by_itself_pauses_and_goes_by_hand() {
     let mut table = table("free~4x4~easy~hard~red");
-    assert_eq!(table.question(), Some(Question::Move { player: "easy".to_owned(), seed: table.bout().seed() }));
+    assert_eq!(table.question(), Some(Question::Move { player: "easy".to_owned(), seed: table.active_match().seed() }));
     let first = answer(&table);
     assert_eq!(table.advise(Some(&first)), Change::Game);
-    let reel = table.view().reel.unwrap();
-    assert_eq!((reel.at, reel.of, reel.running, table.question()), (1, 1, Some(500), None));
+    let playback = table.view().playback.unwrap();
+    assert_eq!((playback.at, playback.of, playback.running, table.question()), (1, 1, Some(500), None));
     assert_eq!(table.input(Input::Tick), Change::Ask, "when it was looked at, the next is asked for");
     let second = answer(&table);
     table.input(AUTO);
@@ -427,7 +427,7 @@ fn saves_that_lie_are_refused() {
     table.input(press("A1"));
     settle(&mut table);
     let saved = table.saved();
-    assert_eq!((ROOM.resume)(&saved).unwrap().saved(), saved);
+    assert_eq!((ENTRY.resume)(&saved).unwrap().saved(), saved);
     for (path, value) in [
         ("/level/id", serde_json::json!("free~5x5~you~easy~red")),
         ("/level/id", serde_json::json!("free~4x4~you~easy~blue~a1b2")),
@@ -437,14 +437,14 @@ fn saves_that_lie_are_refused() {
     ] {
         let mut other = saved.clone();
         *other.pointer_mut(path).unwrap() = value.clone();
-        assert!((ROOM.resume)(&other).is_err(), "{path} {value}");
+        assert!((ENTRY.resume)(&other).is_err(), "{path} {value}");
     }
     for nothing in [serde_json::json!({}), serde_json::json!({ "id": "nowhere" }), serde_json::json!({ "campaign": 1 })]
     {
-        assert!((ROOM.resume)(&nothing).is_err());
+        assert!((ENTRY.resume)(&nothing).is_err());
     }
     for name in ["", "1", "droplet", "First-drops", "first-drops~blue", "first-drops~red~red", "é"] {
-        assert!((ROOM.open)(name).is_none(), "{name}");
+        assert!((ENTRY.open)(name).is_none(), "{name}");
     }
 }
 
@@ -515,8 +515,8 @@ fn nothing_that_is_tried_panics_or_shows_a_hole_in_the_words() {
                 // Leaving and beginning anew are rare, or nothing else would ever be seen.
                 _ => table.input(commands[rng.below(if turn % 40 == 0 { 10 } else { 8 }) as usize]),
             };
-            if matches!(table.bout(), Bout::Set(campaign) if campaign.abandoned()) {
-                table = InfectionTable::new(Bout::resume(&table.saved()).unwrap());
+            if matches!(table.active_match(), ActiveMatch::Set(campaign) if campaign.abandoned()) {
+                table = InfectionTable::new(ActiveMatch::resume(&table.saved()).unwrap());
             }
             let view = table.view();
             assert_eq!(view.cells.len(), view.size.cells());

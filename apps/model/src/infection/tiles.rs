@@ -1,9 +1,9 @@
 //! What does each cell of the board look like and say, and what stands beside the board?
 
 use super::InfectionTable;
-use super::bout::{Bout, Player};
-use super::reel::{self, Tile};
-use super::telling::{considered, name, say, tile_label};
+use super::active_match::{ActiveMatch, Player};
+use super::phrases::{considered, name, say, tile_label};
+use super::playback::{self, Tile};
 use crate::table::{CellView, Item, Panel};
 use crate::words::label;
 use quadrat_engine::draw::{Ink, Style, to_svg_inner};
@@ -15,13 +15,13 @@ impl InfectionTable {
     /// What a dot on the cell that is pointed at would do.
     pub(super) fn considered(&self) -> Option<(String, String)> {
         let free = !self.chain.is_open() && self.review.is_none();
-        self.pointed.filter(|_| free).and_then(|at| considered(self.bout(), at))
+        self.pointed.filter(|_| free).and_then(|at| considered(self.active_match(), at))
     }
 
     /// The cells: of the board, of the picture that is shown, or of the board before the move that lost.
     pub(super) fn cells(&self, considered: Option<&str>) -> Vec<CellView> {
-        let bout = self.bout();
-        let (level, state) = (bout.level(), bout.state());
+        let active_match = self.active_match();
+        let (level, state) = (active_match.level(), active_match.state());
         let field = level.field();
         let size = field.size();
         let own;
@@ -30,18 +30,18 @@ impl InfectionTable {
             (Some((tiles, _)), _) => tiles,
             (None, Some(picture)) => &picture.tiles,
             (None, None) => {
-                own = reel::tiles(level, state);
+                own = playback::tiles(level, state);
                 &own
             }
         };
-        let now = self.review.is_none() && !self.chain.is_open() && bout.winner().is_none();
-        let person = bout.player(bout.mover()) == Player::Person;
+        let now = self.review.is_none() && !self.chain.is_open() && active_match.winner().is_none();
+        let person = active_match.player(active_match.mover()) == Player::Person;
         let legal = if now && person { field.legal(state.position()) } else { 0 };
-        let threatened = match bout.person() {
+        let threatened = match active_match.person() {
             Some(person) => Some(person),
-            None => Some(bout.mover()).filter(|_| person),
+            None => Some(active_match.mover()).filter(|_| person),
         };
-        let last = if found.is_none() { bout.session().actions().last().map(|action| action.at) } else { None };
+        let last = if found.is_none() { active_match.session().actions().last().map(|action| action.at) } else { None };
         let cell = |at: Coord| {
             let set = field.cell(at);
             let tile = tiles[size.index(at)];
@@ -105,18 +105,18 @@ fn picture((owner, dots): Tile, capacity: u32, last: bool) -> String {
 }
 
 /// Whose turn it is, and how the levels of the set stand.
-pub(super) fn panels(bout: &Bout) -> Vec<Panel> {
-    let side = bout.winner().unwrap_or_else(|| bout.mover());
-    let player = match bout.player(side) {
-        Player::Person if bout.person().is_some() => label("infection.form.you"),
+pub(super) fn panels(active_match: &ActiveMatch) -> Vec<Panel> {
+    let side = active_match.winner().unwrap_or_else(|| active_match.mover());
+    let player = match active_match.player(side) {
+        Player::Person if active_match.person().is_some() => label("infection.form.you"),
         Player::Person => "",
         Player::Computer(difficulty) => super::setup::difficulty(difficulty.word()),
     };
     let text = if player.is_empty() { name(side).to_owned() } else { [name(side), ", ", player].concat() };
-    let key = if bout.winner().is_some() { "infection.panel.winner" } else { "infection.panel.turn" };
+    let key = if active_match.winner().is_some() { "infection.panel.winner" } else { "infection.panel.turn" };
     let tile = Item { picture: to_svg_inner(&draw::sprite(side)), label: text.clone(), text, tone: side.word() };
     let mut panels = vec![Panel { name: label(key).to_owned(), items: vec![tile] }];
-    if let Bout::Set(campaign) = bout {
+    if let ActiveMatch::Set(campaign) = active_match {
         let winners = campaign.level_winners();
         let item = |index: usize| {
             let winner = winners.get(index).copied();

@@ -1,6 +1,6 @@
 //! How did it end, and what is it worth? The last words, the score line by line, and the run in one line.
 
-use super::telling::say;
+use super::phrases::say;
 use crate::table::{Ending, Record};
 use crate::words::label;
 use quadrat_engine::game::Message;

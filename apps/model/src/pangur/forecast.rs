@@ -1,6 +1,6 @@
 //! What will the mice do? As the cats stand, or with the cat in the hand doing what the player points at.
 
-use super::telling::{deed, say, summary};
+use super::phrases::{deed, say, summary};
 use crate::words::{label, sentence};
 use quadrat_engine::game::Message;
 use quadrat_pangur::board::{Cell, Cells};

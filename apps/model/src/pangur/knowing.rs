@@ -4,7 +4,7 @@
 //! never said that a game cannot be won any more.
 
 use super::forecast::first_step;
-use super::telling::{deed, say};
+use super::phrases::{deed, say};
 use crate::table::Item;
 use crate::words::label;
 use quadrat_engine::draw::to_svg_inner;
@@ -30,7 +30,7 @@ pub(super) struct Knowing {
     /// Ways to win, from the first cat on.
     ways: Vec<Vec<Action>>,
     /// Positions from which a solver found none.
-    barren: Vec<State>,
+    unsolved: Vec<State>,
     /// Whether the player waits for a solver's answer about this position.
     pub(super) awaited: bool,
 }
@@ -39,7 +39,7 @@ impl Knowing {
     /// What is known before anybody was asked: the level's own plan, if it has one.
     pub(super) fn new(plan: Option<&[String]>) -> Self {
         let read = |plan: &[String]| plan.iter().filter_map(|text| text.parse().ok()).collect();
-        Self { ways: plan.map(read).into_iter().collect(), barren: Vec::new(), awaited: false }
+        Self { ways: plan.map(read).into_iter().collect(), unsolved: Vec::new(), awaited: false }
     }
 
     /// A way that goes on from what was done so far.
@@ -49,8 +49,8 @@ impl Knowing {
     }
 
     /// No way was found from here.
-    pub(super) fn despair(&mut self, state: State) {
-        self.barren.push(state);
+    pub(super) fn mark_unsolved(&mut self, state: State) {
+        self.unsolved.push(state);
     }
 
     /// What a known way does next here, and in how many rounds it wins.
@@ -62,7 +62,7 @@ impl Knowing {
     pub(super) fn lamp(&self, level: &Level, state: &State) -> Lamp {
         if self.step(level, state).is_some() {
             Lamp::Lit
-        } else if self.barren.contains(state) {
+        } else if self.unsolved.contains(state) {
             Lamp::Dark
         } else {
             Lamp::Unknown

@@ -1,7 +1,7 @@
 //! How is Pangur taught? By the shipped script: one game from the first cat to the win, hand by hand.
 
-use super::shelves::TUTORIAL;
-use super::telling::coord;
+use super::groups::TUTORIAL;
+use super::phrases::coord;
 use crate::table::Command;
 use crate::tutorial::{Lesson, Step, Wants};
 use quadrat_engine::game::Rules;

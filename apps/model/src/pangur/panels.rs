@@ -1,7 +1,7 @@
 //! What stands beside the board? Who waits at the gates, what each cat can do, and how much is lost.
 
 use super::knowing::{self, Lamp};
-use super::telling::{name, say};
+use super::phrases::{name, say};
 use crate::table::{Item, Panel};
 use crate::words::label;
 use quadrat_engine::draw::to_svg_inner;

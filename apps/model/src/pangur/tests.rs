@@ -3,14 +3,14 @@
 mod ends;
 
 use super::*;
-use crate::rooms::Order;
+use crate::games::Unlock;
 use crate::table::{CellView, Panel};
 use quadrat_engine::rng::{Mulberry32, Rng};
 use serde_json::json;
 
 /// A mode or challenge, as it is played.
 fn level(id: &str) -> Box<dyn Table> {
-    (ROOM.open)(id).unwrap_or_else(|| panic!("no level {id}"))
+    (ENTRY.open)(id).unwrap_or_else(|| panic!("no level {id}"))
 }
 
 /// A game with these mice.
@@ -22,7 +22,7 @@ fn table(mice: &[(&str, u8)]) -> Box<dyn Table> {
 
 /// The level of a file.
 fn of_file(level: &Value) -> Box<dyn Table> {
-    let entry = shelves::entry(level).unwrap_or_else(|defects| panic!("{defects}"));
+    let entry = groups::entry(level).unwrap_or_else(|defects| panic!("{defects}"));
     Box::new(PangurTable::new(Session::new(entry)))
 }
 
@@ -55,7 +55,7 @@ fn said(table: &dyn Table) -> String {
     table.view().status.text
 }
 
-fn effect(table: &dyn Table, name: &str) -> Option<Effect> {
+fn effect(table: &dyn Table, name: &str) -> Option<CellEffect> {
     shown(table, name).effect.map(|(effect, _)| effect)
 }
 
@@ -104,7 +104,7 @@ fn play(table: &mut dyn Table, actions: &[&str]) {
 }
 
 fn plan(id: &str) -> Vec<String> {
-    shelves::level(id).unwrap().certificate.unwrap().plan
+    groups::level(id).unwrap().certificate.unwrap().plan
 }
 
 /// Three cats on their first cells, the game begun.
@@ -148,7 +148,7 @@ fn cats_are_placed_taken_up_again_and_swapped_until_they_are_confirmed() {
     table.input(Input::Select(0));
     table.input(press("B3"));
     assert_eq!(said(&*table), "There is a mouse on B3: cats start on cells without one.");
-    assert_eq!(effect(&*table, "B3"), Some(Effect::Refused));
+    assert_eq!(effect(&*table, "B3"), Some(CellEffect::Refused));
     assert!(shown(&*table, "A1").active, "it stays in the hand");
     do_all(&mut *table, [Input::Release]);
     assert_eq!(said(&*table), "No cat in hand.");
@@ -199,7 +199,7 @@ fn a_cat_is_taken_up_moves_and_hits_by_presses() {
     );
     assert!(label.contains("in your hand"), "{label}");
     do_all(&mut *table, [press("A3"), press("B4")]);
-    assert_eq!(effect(&*table, "B4"), Some(Effect::Left));
+    assert_eq!(effect(&*table, "B4"), Some(CellEffect::Left));
     assert!(!shown(&*table, "B4").gone.is_empty());
     assert!(shown(&*table, "A3").label.contains("Shadow Strike made"));
     assert!(shown(&*table, "C3").label.contains("C3, inside, in reach"), "{}", shown(&*table, "C3").label);
@@ -215,7 +215,7 @@ fn a_bite_back_and_a_kill_are_told() {
     let text = said(&*table);
     assert!(text.contains("The mouse on E1 strikes back: Pangur loses 2 hearts."), "{text}");
     assert_eq!(table.view().status.sound, Some(Sound::Spread));
-    assert_eq!(effect(&*table, "D1"), Some(Effect::Turned));
+    assert_eq!(effect(&*table, "D1"), Some(CellEffect::Turned));
     assert_eq!(table.linked(), Some((place("E1"), place("D1"))), "the bite back is what happened last");
     do_all(&mut *table, [press("E1"), press("E1")]);
     assert!(said(&*table).starts_with("Pangur kills the mouse on E1 and gains a heart."));
@@ -362,40 +362,41 @@ fn the_mices_turn_is_watched_forward_back_by_itself_or_skipped() {
     assert_eq!(table.input(END), Change::Game);
     let saved = table.replay();
     assert_ne!(saved, before, "the game is at the end of the turn already");
-    let reel = |table: &dyn Table| table.view().reel.map(|reel| (reel.at, reel.of, reel.running));
-    let (_, of, _) = reel(&*table).unwrap();
-    assert_eq!(reel(&*table), Some((1, of, None)));
+    let playback =
+        |table: &dyn Table| table.view().playback.map(|playback| (playback.at, playback.of, playback.running));
+    let (_, of, _) = playback(&*table).unwrap();
+    assert_eq!(playback(&*table), Some((1, of, None)));
     assert_eq!(table.view().turn, "Round 1: the mice's turn");
     assert_eq!(said(&*table), "The mouse on B3 runs to A3.");
-    assert_eq!((effect(&*table, "A3"), effect(&*table, "B3")), (Some(Effect::Came), Some(Effect::Left)));
+    assert_eq!((effect(&*table, "A3"), effect(&*table, "B3")), (Some(CellEffect::Came), Some(CellEffect::Left)));
     assert_eq!(table.linked(), Some((place("B3"), place("A3"))));
     assert!(shown(&*table, "A3").label.starts_with("A3, mouse"));
     table.input(BACK);
     assert!(table.view().status.refused, "there is nothing before the first picture");
     assert_eq!(table.input(NEXT), Change::View);
     assert_eq!(said(&*table), "The mouse on E2 bites Baircne, who has 4 hearts left.");
-    assert_eq!((effect(&*table, "E2"), effect(&*table, "E1")), (Some(Effect::Hinted), Some(Effect::Turned)));
+    assert_eq!((effect(&*table, "E2"), effect(&*table, "E1")), (Some(CellEffect::Hinted), Some(CellEffect::Turned)));
     assert_eq!(table.linked(), Some((place("E2"), place("E1"))), "who bites and who is bitten");
     let bitten = shown(&*table, "E1").piece;
     table.input(NEXT);
     assert_ne!(shown(&*table, "E1").piece, bitten);
     table.input(BACK);
-    assert_eq!((reel(&*table), shown(&*table, "E1").piece), (Some((2, of, None)), bitten));
+    assert_eq!((playback(&*table), shown(&*table, "E1").piece), (Some((2, of, None)), bitten));
 
     for other in [press("A1"), Input::Select(0), END, REDO, HINT, Input::Command(Command::Restart)] {
         assert_eq!(table.input(other), Change::View);
         assert_eq!(said(&*table), "Watch the mice's turn to its end, or skip it.");
     }
     table.input(Input::Tick);
-    assert_eq!(reel(&*table), Some((2, of, None)), "it stands");
+    assert_eq!(playback(&*table), Some((2, of, None)), "it stands");
     table.input(AUTO);
-    assert_eq!(reel(&*table), Some((2, of, Some(700))));
+    assert_eq!(playback(&*table), Some((2, of, Some(700))));
     for at in 3..of {
         table.input(Input::Tick);
-        assert_eq!(reel(&*table), Some((at, of, Some(700))));
+        assert_eq!(playback(&*table), Some((at, of, Some(700))));
     }
     table.input(Input::Tick);
-    assert_eq!((reel(&*table), said(&*table).as_str()), (None, "The wave is over. Round 2 begins."));
+    assert_eq!((playback(&*table), said(&*table).as_str()), (None, "The wave is over. Round 2 begins."));
     assert_eq!(table.view().turn, "Round 2: the cats' turn");
     assert_eq!(table.replay(), saved);
 
@@ -405,10 +406,10 @@ fn the_mices_turn_is_watched_forward_back_by_itself_or_skipped() {
     let text = said(&*table);
     let turn = "The mice's turn: 1 mouse runs, Baircne loses 2 hearts, 5 grain is eaten, 2 mice grow, 3 flee and 3 come in. Round 2 begins.";
     assert_eq!(text, turn);
-    assert_eq!(reel(&*table), None);
+    assert_eq!(playback(&*table), None);
     table.input(UNDO);
     do_all(&mut *table, [END, NEXT, UNDO]);
-    assert_eq!((reel(&*table), table.replay()), (None, before), "undo leads out of the pictures");
+    assert_eq!((playback(&*table), table.replay()), (None, before), "undo leads out of the pictures");
     table.input(NEXT);
     assert_eq!(said(&*table), "There is nothing to watch: end the turn first.");
 }
@@ -418,11 +419,11 @@ fn pictures_do_not_run_where_nothing_is_to_move() {
     let mut table = begun(&[("B3", 1)], ["A1", "C5", "E1"]);
     do_all(&mut *table, [END, AUTO]);
     table.keep_still(true);
-    assert_eq!(table.view().reel.unwrap().running, None);
+    assert_eq!(table.view().playback.unwrap().running, None);
     assert!(offered(&*table).contains(&(Command::Auto, false)));
     table.input(AUTO);
     assert!(table.view().status.refused);
-    assert_eq!(table.view().reel.unwrap().running, None);
+    assert_eq!(table.view().playback.unwrap().running, None);
 }
 
 #[test]
@@ -463,12 +464,12 @@ fn single_actions_are_taken_back_and_done_again_across_turns() {
     for expected in replays.iter().rev().skip(1) {
         table.input(UNDO);
         assert_eq!(table.replay()["actions"], expected["actions"]);
-        assert!(table.view().reel.is_none() && said(&*table).starts_with("Taken back: "), "{}", said(&*table));
+        assert!(table.view().playback.is_none() && said(&*table).starts_with("Taken back: "), "{}", said(&*table));
     }
     for expected in &replays[1..] {
         table.input(REDO);
         assert_eq!(table.replay()["actions"], expected["actions"]);
-        assert!(table.view().reel.is_none() && said(&*table).starts_with("Done again: "));
+        assert!(table.view().playback.is_none() && said(&*table).starts_with("Done again: "));
     }
     table.input(UNDO);
     table.input(UNDO);
@@ -482,11 +483,11 @@ fn single_actions_are_taken_back_and_done_again_across_turns() {
 fn a_saved_game_resumes_after_the_mices_turn_with_its_log() {
     let mut first = begun(&[("B3", 1), ("E3", 1)], ["A1", "C5", "E1"]);
     do_all(&mut *first, [press("A1"), press("A2"), END, NEXT]);
-    let second = (ROOM.resume)(&first.replay()).unwrap();
+    let second = (ENTRY.resume)(&first.replay()).unwrap();
     first.input(SKIP);
     let (first, second) = (first.view(), second.view());
     assert_eq!(second.status.text, "Welcome back. You are in round 2.");
-    assert_eq!(second.reel, None);
+    assert_eq!(second.playback, None);
     assert_eq!((second.log, second.turn, second.panels), (first.log, first.turn, first.panels));
     let labels = |cells: &[CellView]| cells.iter().map(|cell| cell.label.clone()).collect::<Vec<_>>();
     assert_eq!(labels(&second.cells), labels(&first.cells));
@@ -494,22 +495,22 @@ fn a_saved_game_resumes_after_the_mices_turn_with_its_log() {
 
 #[test]
 fn modes_and_challenges_stand_on_two_shelves() {
-    let shelves = (ROOM.shelves)();
-    assert_eq!(shelves.iter().map(|shelf| shelf.slots.len()).collect::<Vec<_>>(), [3, 60]);
-    assert!(shelves.iter().all(|shelf| shelf.order == Order::Free && shelf.line.ends_with('.')));
-    assert_eq!(shelves[0].slots.iter().map(|slot| slot.name.as_str()).collect::<Vec<_>>(), ["Classic", "Easy", "Hard"]);
-    assert!((ROOM.open)("61").is_none());
-    assert!((ROOM.open)("nothing").is_none());
-    let hint = shelves::level("1").unwrap().hint;
+    let groups = (ENTRY.groups)();
+    assert_eq!(groups.iter().map(|group| group.slots.len()).collect::<Vec<_>>(), [3, 60]);
+    assert!(groups.iter().all(|group| group.unlock == Unlock::Free && group.line.ends_with('.')));
+    assert_eq!(groups[0].slots.iter().map(|slot| slot.name.as_str()).collect::<Vec<_>>(), ["Classic", "Easy", "Hard"]);
+    assert!((ENTRY.open)("61").is_none());
+    assert!((ENTRY.open)("nothing").is_none());
+    let hint = groups::level("1").unwrap().hint;
     assert_eq!(hint.unwrap(), "This one can be won in 1 round. Where do the cats begin?");
 }
 
 #[test]
 fn the_film_ends_with_the_win_and_no_two_pictures_in_a_row_are_the_same() {
-    let frames = (ROOM.film)();
+    let frames = (ENTRY.film)();
     assert!((8..=14).contains(&frames.len()), "{} frames", frames.len());
     assert!(frames.windows(2).all(|pair| pair[0] != pair[1]));
-    let floats = (ROOM.floats)();
+    let floats = (ENTRY.floats)();
     for (place, scene) in floats.iter().enumerate() {
         assert!(!floats[..place].contains(scene), "each looks different");
     }
@@ -517,14 +518,14 @@ fn the_film_ends_with_the_win_and_no_two_pictures_in_a_row_are_the_same() {
 
 #[test]
 fn a_lesson_is_watched_picture_by_picture_back_and_by_itself() {
-    let lesson = &ROOM.lessons[0];
+    let lesson = &ENTRY.lessons[0];
     let steps = (lesson.steps)();
     let watch = steps.iter().position(|step| step.wants == crate::tutorial::Wants::Command(Command::Skip)).unwrap();
-    let mut table = crate::tutorial::Coached::open(&ROOM, lesson, watch).unwrap();
+    let mut table = crate::tutorial::Coached::open(&ENTRY, lesson, watch).unwrap();
     do_all(&mut table, [NEXT, NEXT, BACK]);
-    assert_eq!((table.view().reel.unwrap().at, table.lesson_steps()), (2, Some(watch)));
+    assert_eq!((table.view().playback.unwrap().at, table.lesson_steps()), (2, Some(watch)));
     do_all(&mut table, [AUTO]);
-    while table.view().reel.is_some() {
+    while table.view().playback.is_some() {
         assert_eq!(table.lesson_steps(), Some(watch));
         table.input(Input::Tick);
     }
@@ -543,7 +544,7 @@ fn a_golden_game_is_announced_as_it_was() {
     for action in file["actions"].as_array().unwrap() {
         for input in inputs(action.as_str().unwrap()) {
             if input == SKIP {
-                while table.view().reel.is_some() {
+                while table.view().playback.is_some() {
                     table.input(NEXT);
                     tell(&*table);
                 }
@@ -595,7 +596,7 @@ fn whatever_is_pressed_nothing_panics_and_no_word_is_missing() {
             }
             // What was written down while playing is what playing it once more says.
             if turn % 10 == 0 {
-                assert_eq!((ROOM.resume)(&table.replay()).unwrap().view().log, view.log);
+                assert_eq!((ENTRY.resume)(&table.replay()).unwrap().view().log, view.log);
             }
         }
     }

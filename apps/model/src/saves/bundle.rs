@@ -1,7 +1,7 @@
 //! How does everything travel to another browser? As one file with all documents in it.
 
 use super::{ASIDE, BOARD, OPENING, OURS, PROGRESS, Progress, SETTINGS, Saves, Settings, WORK, fewer, read_board};
-use crate::rooms::{find, find_workshop};
+use crate::games::{find, find_workshop};
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
@@ -97,8 +97,8 @@ fn read(value: &Value, defects: &mut Defects) -> Option<Found> {
             (SETTINGS, _) => keep(Settings::read(text).map(|settings| found.settings = Some(settings))),
             (PROGRESS, _) => keep(Progress::read(text).map(|progress| found.progress = Some(progress))),
             (_, Some((game, _))) if find(game).is_some() => {
-                let room = find(game)?;
-                keep(read_board(room, text).map(|_| found.boards.push((key.clone(), text.to_owned()))));
+                let entry = find(game)?;
+                keep(read_board(entry, text).map(|_| found.boards.push((key.clone(), text.to_owned()))));
             }
             // What is worked on is read by its workshop, which says what is wrong with it.
             (work, _) if work.strip_prefix(WORK).is_some_and(|world| find_workshop(world).is_some()) => {
@@ -118,35 +118,35 @@ fn read(value: &Value, defects: &mut Defects) -> Option<Found> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{Shelf, first_level, won};
+    use super::super::tests::{FakeStorage, first_level, won};
     use super::*;
     use crate::table::{Command, Input};
     use quadrat_engine::draw::Theme;
 
     #[test]
     fn everything_travels_to_an_empty_browser() {
-        let mut here = Saves::open(Box::new(Shelf::default()));
+        let mut here = Saves::open(Box::new(FakeStorage::default()));
         here.choose(Settings { theme: Some(Theme::Light), ..Settings::default() });
         here.keep(&*won(), 1);
         here.note_lesson("germs", 1, 3);
         let file = here.export();
-        let shelf = Shelf::default();
-        let mut there = Saves::open(Box::new(shelf.clone()));
+        let storage = FakeStorage::default();
+        let mut there = Saves::open(Box::new(storage.clone()));
         assert_eq!(there.import(&file).map_err(|defects| defects.to_string()), Ok(1));
         assert_eq!((there.settings(), there.progress()), (here.settings(), here.progress()));
         assert_eq!(there.export(), file);
-        let (room, level) = first_level();
-        assert_eq!(Saves::open(Box::new(shelf)).table(room, level).unwrap().replay(), won().replay());
+        let (entry, level) = first_level();
+        assert_eq!(Saves::open(Box::new(storage)).table(entry, level).unwrap().replay(), won().replay());
     }
 
     #[test]
     fn wins_come_together_and_nothing_is_lost() {
-        let mut here = Saves::open(Box::new(Shelf::default()));
+        let mut here = Saves::open(Box::new(FakeStorage::default()));
         here.keep(&*won(), 1);
         let file = here.export();
-        let mut there = Saves::open(Box::new(Shelf::default()));
-        let (room, _) = first_level();
-        let mut second = (room.open)("2").unwrap();
+        let mut there = Saves::open(Box::new(FakeStorage::default()));
+        let (entry, _) = first_level();
+        let mut second = (entry.open)("2").unwrap();
         second.input(Input::Command(Command::EndTurn));
         there.keep(&*second, 1);
         there.import(&file).unwrap();
@@ -156,7 +156,7 @@ mod tests {
 
     #[test]
     fn a_bad_file_is_refused_with_all_its_defects_and_changes_nothing() {
-        let mut here = Saves::open(Box::new(Shelf::default()));
+        let mut here = Saves::open(Box::new(FakeStorage::default()));
         here.keep(&*won(), 1);
         let good = here.export();
         let before = here.export();
@@ -181,12 +181,12 @@ mod tests {
 
     #[test]
     fn what_lies_aside_is_exported_and_left_out_when_read() {
-        let shelf = Shelf::default();
-        shelf.texts.borrow_mut().insert("quadrat.settings".to_owned(), "broken".to_owned());
-        let saves = Saves::open(Box::new(shelf));
+        let storage = FakeStorage::default();
+        storage.texts.borrow_mut().insert("quadrat.settings".to_owned(), "broken".to_owned());
+        let saves = Saves::open(Box::new(storage));
         let file = saves.export();
         assert!(file.contains("broken"));
-        let mut there = Saves::open(Box::new(Shelf::default()));
+        let mut there = Saves::open(Box::new(FakeStorage::default()));
         assert!(there.import(&file).is_ok());
         assert!(!there.export().contains("broken"));
     }

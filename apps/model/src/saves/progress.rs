@@ -1,7 +1,7 @@
 //! What did a player reach?
 
 use super::version;
-use crate::rooms::{Order, Room};
+use crate::games::{GameEntry, Unlock};
 use crate::table::Record;
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::limits::Limits;
@@ -232,21 +232,21 @@ impl Progress {
         tally
     }
 
-    /// The levels of a room that may be opened from its list, and the first of them that is not won yet.
-    pub fn open_levels(&self, room: &Room) -> OpenLevels {
-        let game = room.facts.id;
+    /// The levels of a game that may be opened from its list, and the first of them that is not won yet.
+    pub fn open_levels(&self, entry: &GameEntry) -> OpenLevels {
+        let game = entry.facts.id;
         let mut open = OpenLevels::default();
         let mut reached = true;
-        for shelf in (room.shelves)() {
-            for slot in &shelf.slots {
+        for group in (entry.groups)() {
+            for slot in &group.slots {
                 let won = self.win(game, &slot.id).is_some();
-                if shelf.order != Order::Ladder || reached || won {
+                if group.unlock != Unlock::Ladder || reached || won {
                     if !won && open.next.is_none() {
                         open.next = Some(slot.id.clone());
                     }
                     open.ids.push(slot.id.clone());
                 }
-                if shelf.order == Order::Ladder {
+                if group.unlock == Unlock::Ladder {
                     reached = won;
                 }
             }
@@ -353,7 +353,7 @@ pub fn as_table(progress: &Progress) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rooms::ROOMS;
+    use crate::games::GAMES;
 
     fn won(level: &str, record: Option<(u32, u32)>) -> Win {
         let record = record.map(|(stars, figure)| Record { stars, figure });
@@ -428,12 +428,12 @@ mod tests {
 
     #[test]
     fn a_ladder_opens_one_level_after_the_other() {
-        let room = &ROOMS[0];
+        let entry = &GAMES[0];
         let mut progress = Progress::default();
-        assert_eq!(progress.open_levels(room), OpenLevels { ids: vec!["1".to_owned()], next: Some("1".to_owned()) });
+        assert_eq!(progress.open_levels(entry), OpenLevels { ids: vec!["1".to_owned()], next: Some("1".to_owned()) });
         progress.merge(won("1", None), |_| false);
         progress.merge(won("4", None), |_| false);
-        let open = progress.open_levels(room);
+        let open = progress.open_levels(entry);
         assert_eq!(open.ids, ["1", "2", "4", "5"], "won by its address, a level opens the next as well");
         assert_eq!(open.next.as_deref(), Some("2"));
     }

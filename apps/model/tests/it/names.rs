@@ -1,11 +1,11 @@
-//! Does the frame know a game by name? It must not: whatever a game needs, its room says.
+//! Does the frame know a game by name? It must not: its entry says whatever it needs.
 
 use quadrat::{GameInfo, registry};
 use std::fs;
 use std::path::Path;
 
 /// Each game has files of its own; these list all games, or say what is said of them.
-const MAY_NAME_GAMES: [&str; 3] = ["lib", "rooms", "words"];
+const MAY_NAME_GAMES: [&str; 3] = ["lib", "games", "words"];
 
 #[test]
 fn no_game_is_named_in_the_frame() {

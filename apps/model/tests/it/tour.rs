@@ -1,7 +1,7 @@
 //! Is the list of the tour's ids the tour? Both are pinned: neither the list nor the pack is ever rewritten.
 
 use quadrat_engine::reader::parse;
-use quadrat_model::rooms;
+use quadrat_model::games;
 use quadrat_testing::pinned::{Copy, assert_pinned};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
@@ -30,12 +30,12 @@ fn the_golden_switch_does_not_rewrite_the_list() {
 
 #[test]
 fn each_id_of_the_tour_makes_exactly_the_level_of_the_pack() {
-    let room = rooms::find("citylines").unwrap();
+    let entry = games::find("citylines").unwrap();
     let tour = tour();
     assert_eq!(tour.len(), 200);
     for shipped in tour {
         let id = shipped["id"].as_str().unwrap();
-        let table = (room.open)(id).unwrap();
+        let table = (entry.open)(id).unwrap();
         assert_eq!(table.level(), id);
         let mut made = table.replay()["level"].take();
         // The pack gives its levels no names; at the table each has one.

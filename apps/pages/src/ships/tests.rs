@@ -7,11 +7,11 @@ use quadrat_engine::grid::Coord;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
 use quadrat_engine::rng::{Mulberry32, Rng as _};
-use quadrat_model::arcade::Order;
+use quadrat_model::arcade::Effect;
 use quadrat_model::keys::Key;
 use quadrat_model::ships::asked::{self, SEED, STRATEGY};
 use quadrat_model::ships::{MAP, reading};
-use quadrat_model::workshop::{Bench, Done, Visit};
+use quadrat_model::workshop::{Done, Visit, Workbench};
 use quadrat_ships::ascii::{from_ascii, to_ascii};
 use quadrat_ships::draw::margin;
 use quadrat_ships::map::DoorState;
@@ -174,7 +174,7 @@ fn every_flaw_is_listed_at_its_place_and_the_old_map_stays() {
     assert_eq!(drawings(&bay)[..2], before[..2]);
     let places: Vec<&str> = bay.flaws.iter().map(|flaw| flaw.place.as_str()).collect();
     assert_eq!(places, ["Line 2, column 2", "Line 4, column 7"]);
-    assert_eq!(press(&mut bay, acts::FLAW).orders, [Order::Select("text", 9, 10)]);
+    assert_eq!(press(&mut bay, acts::FLAW).effects, [Effect::Select("text", 9, 10)]);
     // What stands in the field is what was brought.
     assert_eq!(by_id(&page(&bay), "text").unwrap().get("value"), Some(bad.as_str()));
 
@@ -277,7 +277,7 @@ fn rules_are_told_and_lead_to_their_cells() {
 fn every_rule_has_words() {
     for set in RuleSet::ALL {
         for line in validate(&bay("dense-ship.12x12.7").shown.map, set, Some(4)) {
-            assert!(telling::rule(line.rule) != line.rule, "{}", line.rule);
+            assert!(phrases::rule(line.rule) != line.rule, "{}", line.rule);
         }
     }
 }
@@ -395,8 +395,8 @@ fn two_maps_stand_side_by_side_and_their_address_says_so() {
 fn what_is_taken_along_is_the_map() {
     let mut bay = bay("dense-ship.8x8.3");
     let map = bay.shown.map.clone();
-    let taken = |bay: &mut Bay, act| match press(bay, act).orders.pop() {
-        Some(Order::Download { name, text } | Order::Picture { name, svg: text }) => (name, text),
+    let taken = |bay: &mut Bay, act| match press(bay, act).effects.pop() {
+        Some(Effect::Download { name, text } | Effect::Picture { name, svg: text }) => (name, text),
         other => panic!("{other:?}"),
     };
     let (name, svg) = taken(&mut bay, acts::SVG);
@@ -422,9 +422,9 @@ fn what_is_taken_along_is_the_map() {
     assert_eq!(name, "dense-ship-8x8-3.tmj");
     let value = parse(tiled.as_bytes()).unwrap();
     assert_eq!(from_tiled(&Json::from(&value).root(), &mut Defects::new()).as_ref(), Some(&map));
-    assert_eq!(press(&mut bay, acts::COPY_ASCII).orders, [Order::Copy(ascii, "ships.copied")]);
-    assert_eq!(press(&mut bay, acts::COPY_JSON).orders, [Order::Copy(json, "ships.copied")]);
-    assert_eq!(press(&mut bay, acts::PICK).orders, [Order::PickFile]);
+    assert_eq!(press(&mut bay, acts::COPY_ASCII).effects, [Effect::Copy(ascii, "ships.copied")]);
+    assert_eq!(press(&mut bay, acts::COPY_JSON).effects, [Effect::Copy(json, "ships.copied")]);
+    assert_eq!(press(&mut bay, acts::PICK).effects, [Effect::PickFile]);
 }
 
 #[test]

@@ -15,7 +15,7 @@ use quadrat_engine::rng::{Mulberry32, Rng};
 use quadrat_infection::flow::{Campaign, Choices};
 use quadrat_infection::sets::Library;
 use quadrat_model::arcade::{Arcade, Clock, Msg};
-use quadrat_model::rooms;
+use quadrat_model::games;
 use quadrat_model::route::Route;
 use quadrat_model::saves::{Progress, Saves, Settings, Storage, Win, read_board};
 use quadrat_model::table::Record;
@@ -93,7 +93,7 @@ fn corpora() -> Corpora {
         day: 20_408,
         today: vec![win],
     };
-    let board = (rooms::ROOMS[0].open)("1").expect("it is shipped");
+    let board = (games::GAMES[0].open)("1").expect("it is shipped");
     let mut saves = Saves::open(Box::new(Nowhere));
     saves.keep(&*board, 20_408);
     corpora.texts = [
@@ -355,8 +355,8 @@ fn try_files(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
         check_document(&document, rng);
     }
     if let Ok(text) = std::str::from_utf8(input) {
-        for room in rooms::ROOMS {
-            if let Ok(mut table) = read_board(room, text) {
+        for entry in games::GAMES {
+            if let Ok(mut table) = read_board(entry, text) {
                 table.view();
                 table.input(quadrat_model::table::Input::Command(quadrat_model::table::Command::EndTurn));
                 table.view();
@@ -421,8 +421,8 @@ fn try_texts(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
     page(&arcade);
     arcade.tell(Msg::Heard(text.clone().into_owned()));
     page(&arcade);
-    for room in rooms::ROOMS {
-        let _ = read_board(room, &text);
+    for entry in games::GAMES {
+        let _ = read_board(entry, &text);
     }
 }
 

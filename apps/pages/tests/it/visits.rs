@@ -8,10 +8,10 @@ use quadrat::registry;
 use quadrat_engine::draw::Theme;
 use quadrat_engine::game::Outcome;
 use quadrat_engine::rng::{Mulberry32, Rng as _};
-use quadrat_model::arcade::{self, Arcade, Clock, Danger, Msg, Order, Page, Setting};
+use quadrat_model::arcade::{self, Arcade, Clock, Danger, Effect, Msg, Page, Setting};
 use quadrat_model::board::Board;
+use quadrat_model::games::GAMES;
 use quadrat_model::keys::Key;
-use quadrat_model::rooms::ROOMS;
 use quadrat_model::route::Route;
 use quadrat_model::saves::Storage;
 use quadrat_model::sound::Sound;
@@ -27,7 +27,7 @@ const CLOCK: Clock = Clock { time: || String::from("today"), day: || 20_408 };
 struct Visit {
     arcade: Arcade,
     queue: JobQueue,
-    orders: Vec<Order>,
+    effects: Vec<Effect>,
 }
 
 impl Visit {
@@ -37,7 +37,7 @@ impl Visit {
 
     fn with(storage: &FakeStorage, path: &str) -> Self {
         let arcade = Arcade::open(Box::new(storage.clone()), "b1", path, 7, false, CLOCK);
-        let mut visit = Self { arcade, queue: JobQueue::new(registry(), "b1"), orders: Vec::new() };
+        let mut visit = Self { arcade, queue: JobQueue::new(registry(), "b1"), effects: Vec::new() };
         visit.settle();
         visit
     }
@@ -55,14 +55,14 @@ impl Visit {
 
     /// Does what was ordered, as a browser would, and lets the worker work to its end.
     fn settle(&mut self) {
-        self.orders.clear();
+        self.effects.clear();
         loop {
-            let orders = self.arcade.orders();
-            if orders.is_empty() {
+            let effects = self.arcade.effects();
+            if effects.is_empty() {
                 break;
             }
-            for order in orders {
-                if let Order::Worker(request) = &order {
+            for effect in effects {
+                if let Effect::Worker(request) = &effect {
                     let mut said: Vec<String> = self.queue.ask(request).into_iter().collect();
                     while let Some(text) = self.queue.work() {
                         said.push(text);
@@ -71,7 +71,7 @@ impl Visit {
                         self.arcade.tell(Msg::Heard(text));
                     }
                 }
-                self.orders.push(order);
+                self.effects.push(effect);
             }
         }
         self.arcade.shown();
@@ -84,7 +84,7 @@ impl Visit {
 
     /// Lets what happened run to its end, picture by picture.
     fn run(&mut self) {
-        while self.board().view.reel.is_some_and(|reel| reel.running.is_some()) {
+        while self.board().view.playback.is_some_and(|playback| playback.running.is_some()) {
             self.tell(Msg::Tick);
         }
     }
@@ -274,7 +274,7 @@ fn a_board_is_a_grid_with_one_cell_in_the_order_of_tabs() {
         visit.key("ArrowRight", true);
         assert_eq!(visit.board().seat.cursor().x, at_start.x + 1);
         let focus = visit.board().cell_id(visit.board().seat.cursor());
-        assert!(visit.orders.contains(&Order::Focus(focus.clone())));
+        assert!(visit.effects.contains(&Effect::Focus(focus.clone())));
         let page = page(&visit.arcade);
         let grid = by_id(&page, "board").unwrap();
         assert_eq!(grid.get("role"), Some("grid"));
@@ -298,7 +298,7 @@ fn a_board_is_a_grid_with_one_cell_in_the_order_of_tabs() {
 fn win_by_keys(visit: &mut Visit) {
     let board = visit.board();
     let level = board.seat.table().replay()["level"].take();
-    let level = registry().find(board.room.facts.id).unwrap().read_level(&level).unwrap();
+    let level = registry().find(board.entry.facts.id).unwrap().read_level(&level).unwrap();
     let mut session = level.open().unwrap();
     for action in &level.certificate().unwrap().plan {
         session.act(action).unwrap();
@@ -312,7 +312,7 @@ fn win_by_keys(visit: &mut Visit) {
 fn by_keys(visit: &mut Visit, action: &str) {
     if matches!(action, "end" | "confirm") {
         assert!(visit.key("e", false));
-        if visit.board().view.reel.is_some() {
+        if visit.board().view.playback.is_some() {
             assert!(visit.key("k", false));
         }
         return;
@@ -343,7 +343,7 @@ fn a_game_against_computers_is_won_over_all_its_levels_by_keys_and_hints_alone()
         while visit.board().view.ending.is_none() {
             visit.key("h", true);
             let hinted = |cell: &quadrat_model::table::CellView| {
-                cell.effect.is_some_and(|(effect, _)| effect == quadrat_model::table::Effect::Hinted)
+                cell.effect.is_some_and(|(effect, _)| effect == quadrat_model::table::CellEffect::Hinted)
             };
             let view = &visit.board().view;
             let width = usize::from(view.size.w);
@@ -354,7 +354,7 @@ fn a_game_against_computers_is_won_over_all_its_levels_by_keys_and_hints_alone()
             // The computer has answered, and its chain has run too.
             assert!(visit.board().seat.table().question().is_none() && visit.board().waiting.is_none());
         }
-        assert!(visit.orders.contains(&Order::Focus("ending".into())));
+        assert!(visit.effects.contains(&Effect::Focus("ending".into())));
         assert!(visit.text().contains("Germs win"));
         let again = Visit::with(&storage, path);
         assert_eq!(again.board().view.ending, visit.board().view.ending, "a reload shows the same end");
@@ -363,7 +363,7 @@ fn a_game_against_computers_is_won_over_all_its_levels_by_keys_and_hints_alone()
             assert!(visit.arcade.saves().progress().won.is_empty());
             visit.press("Next level");
             let cell = visit.board().cell_id(visit.board().seat.cursor());
-            assert!(visit.orders.contains(&Order::Focus(cell)), "the board has the focus again");
+            assert!(visit.effects.contains(&Effect::Focus(cell)), "the board has the focus again");
         }
     }
     let record = visit.arcade.saves().progress().win("infection", "first-drops").unwrap().record.unwrap();
@@ -423,14 +423,14 @@ fn a_game_is_set_up_by_hand() {
 
 #[test]
 fn a_level_of_every_game_is_won_by_keys_alone_and_the_win_is_kept_and_told() {
-    for room in ROOMS.iter().filter(|room| room.puzzles) {
+    for entry in GAMES.iter().filter(|entry| entry.puzzles) {
         let storage = FakeStorage::default();
-        let game = room.facts.id;
+        let game = entry.facts.id;
         let mut visit = Visit::with(&storage, &format!("/{game}/play/1"));
         win_by_keys(&mut visit);
         assert_eq!(visit.board().seat.table().outcome(), Outcome::Won, "{game}");
-        assert!(visit.orders.contains(&Order::Focus("ending".into())), "{game}");
-        assert!(visit.orders.contains(&Order::Play(Sound::Won)), "{game}");
+        assert!(visit.effects.contains(&Effect::Focus("ending".into())), "{game}");
+        assert!(visit.effects.contains(&Effect::Play(Sound::Won)), "{game}");
         assert!(visit.arcade.said().contains("won"), "{}", visit.arcade.said());
         assert!(visit.text().contains("Your first win here."));
         let record = visit.arcade.saves().progress().win(game, "1").unwrap().record.unwrap();
@@ -485,12 +485,10 @@ fn hints_of_the_worker_lead_to_a_win() {
         }
         visit.tell(Msg::Tell(Input::Command(Command::Hint)));
         assert!(visit.board().waiting.is_none());
-        let hinted = visit
-            .board()
-            .view
-            .cells
-            .iter()
-            .position(|cell| cell.effect.is_some_and(|(effect, _)| effect == quadrat_model::table::Effect::Hinted));
+        let hinted =
+            visit.board().view.cells.iter().position(|cell| {
+                cell.effect.is_some_and(|(effect, _)| effect == quadrat_model::table::CellEffect::Hinted)
+            });
         match hinted {
             Some(cell) => visit.tell(Msg::Press(cell)),
             None => visit.tell(Msg::Tell(Input::Command(Command::EndTurn))),
@@ -510,9 +508,9 @@ fn what_is_waited_for_can_be_cancelled_and_a_worker_that_fails_loses_only_the_qu
     visit.arcade.tell(Msg::Cancel);
     assert!(visit.board().waiting.is_none());
     assert_eq!(visit.text().matches("Cancelled.").count(), 2, "it is heard, and seen");
-    let orders = visit.arcade.orders();
-    assert!(orders.iter().any(|order| matches!(order, Order::Worker(text) if text.contains("\"cancel\""))));
-    assert!(orders.contains(&Order::StopWorker), "it may be one that never answers");
+    let effects = visit.arcade.effects();
+    assert!(effects.iter().any(|effect| matches!(effect, Effect::Worker(text) if text.contains("\"cancel\""))));
+    assert!(effects.contains(&Effect::StopWorker), "it may be one that never answers");
 
     visit.arcade.tell(Msg::Tell(Input::Command(Command::Hint)));
     visit.arcade.tell(Msg::WorkerFailed);
@@ -527,13 +525,13 @@ fn what_is_waited_for_can_be_cancelled_and_a_worker_that_fails_loses_only_the_qu
 fn the_focus_comes_back_to_the_board_when_what_had_it_is_gone() {
     let on_board = |visit: &Visit| {
         let cell = visit.board().cell_id(visit.board().seat.cursor());
-        visit.orders.contains(&Order::Focus(cell))
+        visit.effects.contains(&Effect::Focus(cell))
     };
     let mut visit = Visit::at("/germs/play/1");
     for _ in 0..4 {
         visit.key("e", false);
     }
-    assert!(visit.orders.contains(&Order::Focus("ending".into())) && !on_board(&visit));
+    assert!(visit.effects.contains(&Effect::Focus("ending".into())) && !on_board(&visit));
     visit.key("u", false);
     assert!(on_board(&visit), "after the end of a level that was taken back");
     visit.key("e", false);
@@ -567,11 +565,11 @@ fn a_second_win_on_the_same_page_is_measured_by_the_first() {
 fn an_answer_that_comes_too_late_changes_nothing() {
     let mut visit = Visit::at("/germs/play/6");
     visit.arcade.tell(Msg::Tell(Input::Command(Command::Hint)));
-    let orders = visit.arcade.orders();
+    let effects = visit.arcade.effects();
     visit.arcade.tell(Msg::Go(Route::parse("/germs/play/7")));
     let view = visit.board().view.clone();
-    for order in orders {
-        let Order::Worker(request) = order else { continue };
+    for effect in effects {
+        let Effect::Worker(request) = effect else { continue };
         visit.queue.ask(&request);
         while let Some(text) = visit.queue.work() {
             visit.arcade.tell(Msg::Heard(text));
@@ -586,10 +584,10 @@ fn a_board_is_made_to_order_and_has_an_address() {
     visit.tell(Msg::Make(1));
     let address = visit.arcade.address();
     assert!(address.starts_with("/citylines/play/5x5"), "{address}");
-    assert!(visit.orders.contains(&Order::Address(address.clone())));
+    assert!(visit.effects.contains(&Effect::Address(address.clone())));
     let size = visit.board().view.size;
     assert_eq!(Visit::at(&address).board().view.size, size);
-    // No such order, or a page without orders: nothing happens.
+    // No such preset, or a page without presets: nothing happens.
     let mut other = Visit::at("/citylines");
     other.tell(Msg::Make(99));
     assert_eq!(other.arcade.address(), "/citylines");
@@ -602,7 +600,7 @@ fn a_page_of_another_build_is_told_to_reload() {
     visit.tell(Msg::Tell(Input::Command(Command::Hint)));
     assert!(visit.text().contains("Update ready: reload"), "{}", visit.text());
     visit.press("Update ready: reload");
-    assert_eq!(visit.orders, [Order::Update]);
+    assert_eq!(visit.effects, [Effect::Update]);
 }
 
 #[test]
@@ -654,16 +652,16 @@ fn pointing_compares_and_says_nothing_aloud() {
 
 #[test]
 fn every_lesson_is_played_through_by_its_words_and_resumes_where_it_was() {
-    for room in ROOMS {
+    for entry in GAMES {
         let storage = FakeStorage::default();
-        for number in 1..=room.lessons.len() {
-            let path = format!("/{}/tutorial/{number}", room.facts.id);
+        for number in 1..=entry.lessons.len() {
+            let path = format!("/{}/tutorial/{number}", entry.facts.id);
             let mut visit = Visit::with(&storage, &path);
             while let Some(coach) = visit.board().view.coach.clone() {
                 assert!((1..=2).contains(&visit.text().matches(&coach.text).count()), "it is seen once, and heard");
                 let again = Visit::with(&storage, &path);
                 assert_eq!(again.board().view.coach.as_ref().map(|c| c.step), Some(coach.step), "{path}");
-                let step = (room.lessons[number - 1].steps)()[coach.step as usize - 1];
+                let step = (entry.lessons[number - 1].steps)()[coach.step as usize - 1];
                 match step.wants {
                     quadrat_model::tutorial::Wants::Reading => visit.press("Go on"),
                     quadrat_model::tutorial::Wants::Press(x, y) => {
@@ -676,12 +674,12 @@ fn every_lesson_is_played_through_by_its_words_and_resumes_where_it_was() {
             }
             visit.run();
             assert!(visit.board().view.ending.as_ref().is_some_and(|end| end.won), "{path}");
-            let next = if number < room.lessons.len() { "Next lesson" } else { "Levels" };
+            let next = if number < entry.lessons.len() { "Next lesson" } else { "Levels" };
             assert!(visit.text().contains(next));
             assert!(visit.arcade.saves().progress().won.is_empty(), "a lesson is no win");
         }
-        let done = format!("Tutorial ({0} of {0})", room.lessons.len());
-        assert!(Visit::with(&storage, &format!("/{}", room.facts.id)).text().contains(&done));
+        let done = format!("Tutorial ({0} of {0})", entry.lessons.len());
+        assert!(Visit::with(&storage, &format!("/{}", entry.facts.id)).text().contains(&done));
     }
 }
 
@@ -746,9 +744,9 @@ fn everything_goes_into_a_file_and_comes_out_of_it() {
     let mut visit = Visit::with(&storage, "/germs/play/1");
     win_by_keys(&mut visit);
     visit.tell(Msg::Export);
-    let Some(Order::Download { text: file, .. }) = visit.orders.iter().find(|o| matches!(o, Order::Download { .. }))
+    let Some(Effect::Download { text: file, .. }) = visit.effects.iter().find(|o| matches!(o, Effect::Download { .. }))
     else {
-        panic!("{:?}", visit.orders)
+        panic!("{:?}", visit.effects)
     };
     let mut other = Visit::at("/settings");
     other.tell(Msg::Import(String::from("{}")));
@@ -758,7 +756,7 @@ fn everything_goes_into_a_file_and_comes_out_of_it() {
     other.tell(Msg::Import(file.clone()));
     assert_eq!(other.arcade.saves().progress().won, visit.arcade.saves().progress().won);
     other.tell(Msg::CopyScores);
-    assert!(other.orders.iter().any(|order| matches!(order, Order::Copy(text, _) if text.contains("germs\t1\t3"))));
+    assert!(other.effects.iter().any(|effect| matches!(effect, Effect::Copy(text, _) if text.contains("germs\t1\t3"))));
 }
 
 #[test]
@@ -777,7 +775,7 @@ fn keys_that_mean_nothing_are_left_to_the_browser() {
     let mut home = Visit::at("/");
     assert!(!home.key("e", false) && !home.key("ArrowDown", false) && !home.key("Tab", false));
     assert!(home.key("?", false));
-    assert_eq!(home.orders, [Order::Dialogue("keys", true)]);
+    assert_eq!(home.effects, [Effect::Dialogue("keys", true)]);
     let mut board = Visit::at("/germs/play/1");
     assert!(!board.key("ArrowDown", false) && board.key("ArrowDown", true));
 }
@@ -786,10 +784,10 @@ fn keys_that_mean_nothing_are_left_to_the_browser() {
 fn back_and_forth_by_the_browser_shows_the_page_of_the_address() {
     let mut visit = Visit::at("/germs");
     visit.tell(Msg::Go(Route::parse("/germs/play/2")));
-    assert!(visit.orders.contains(&Order::Address("/germs/play/2".into())));
+    assert!(visit.effects.contains(&Effect::Address("/germs/play/2".into())));
     visit.arcade.arrive("/germs");
     visit.settle();
-    assert!(!visit.orders.iter().any(|order| matches!(order, Order::Address(_))), "the address is there already");
+    assert!(!visit.effects.iter().any(|effect| matches!(effect, Effect::Address(_))), "the address is there already");
     assert!(matches!(visit.arcade.page(), Page::Game(_)));
 }
 
@@ -915,12 +913,12 @@ fn notices_are_said_as_well_and_leave_the_focus_somewhere() {
     assert!(visit.arcade.said().contains("quadrat.board.germs.1.aside"), "{}", visit.arcade.said());
     visit.press("OK");
     let cursor = visit.board().cell_id(visit.board().seat.cursor());
-    assert_eq!(visit.orders, [Order::Focus(cursor)]);
+    assert_eq!(visit.effects, [Effect::Focus(cursor)]);
     let mut settings = Visit::at("/settings");
     settings.tell(Msg::Import(String::new()));
     assert!(settings.arcade.said().contains("nothing has changed"), "{}", settings.arcade.said());
     settings.press("OK");
-    assert_eq!(settings.orders, [Order::Focus("page".into())]);
+    assert_eq!(settings.effects, [Effect::Focus("page".into())]);
 }
 
 #[test]
@@ -941,5 +939,5 @@ fn the_list_of_keys_does_not_follow_to_another_page() {
     visit.tell(Msg::Keys(true));
     visit.arcade.arrive("/");
     visit.settle();
-    assert_eq!(visit.orders, [Order::Dialogue("keys", false), Order::Focus("page".into())]);
+    assert_eq!(visit.effects, [Effect::Dialogue("keys", false), Effect::Focus("page".into())]);
 }

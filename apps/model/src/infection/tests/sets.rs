@@ -2,27 +2,27 @@
 
 use super::*;
 use crate::saves::Saves;
-use crate::saves::tests::Shelf;
+use crate::saves::tests::FakeStorage;
 
 #[test]
 fn a_set_is_played_through_saved_in_the_middle_and_resumed_at_the_same_position() {
     let mut table = table("first-drops");
     let view = table.view();
-    assert_eq!((view.title.as_str(), ROOM.place("first-drops").as_str()), ("Droplet", "First drops"));
+    assert_eq!((view.title.as_str(), ENTRY.place("first-drops").as_str()), ("Droplet", "First drops"));
     assert!(
         view.objective.starts_with("Now playing First drops on level Droplet. Three by three"),
         "{}",
         view.objective
     );
     for level in 0..6 {
-        assert!(matches!(table.bout(), Bout::Set(campaign) if campaign.level_index() == level));
+        assert!(matches!(table.active_match(), ActiveMatch::Set(campaign) if campaign.level_index() == level));
         table.input(Input::Press(Coord::new(1, 0)));
         settle(&mut table);
-        let again = (ROOM.resume)(&table.saved()).unwrap();
+        let again = (ENTRY.resume)(&table.saved()).unwrap();
         assert_eq!(again.saved(), table.saved());
         assert_eq!(labels(&*again), labels(&table));
         assert_eq!(again.view().log, table.view().log);
-        assert_eq!(again.origin(), (ROOM.open)("first-drops").unwrap().origin());
+        assert_eq!(again.origin(), (ENTRY.open)("first-drops").unwrap().origin());
         assert!(again.view().status.text.starts_with("Welcome back after 2 moves."));
         play_by_hints(&mut table);
         let ending = table.view().ending.unwrap();
@@ -39,7 +39,7 @@ fn a_set_is_played_through_saved_in_the_middle_and_resumed_at_the_same_position(
         };
         assert_eq!(tones, (0..6).map(expected).collect::<Vec<_>>());
         assert_eq!(table.outcome(), if level == 5 { Outcome::Won } else { Outcome::Ongoing });
-        assert_eq!((ROOM.resume)(&table.saved()).unwrap().view().ending, table.view().ending);
+        assert_eq!((ENTRY.resume)(&table.saved()).unwrap().view().ending, table.view().ending);
         if level < 5 {
             assert_eq!(table.input(NEXT), Change::Game);
             assert!(table.play.status.text.starts_with("Now playing First drops on level"));
@@ -100,28 +100,32 @@ fn a_set_is_played_as_either_side_and_either_may_begin() {
         ("first-drops~red~blue", Side::Red, Side::Blue),
     ] {
         let mut table = table(id);
-        assert_eq!((table.bout().person(), table.bout().mover()), (Some(side), first), "{id}");
+        assert_eq!((table.active_match().person(), table.active_match().mover()), (Some(side), first), "{id}");
         assert_eq!((table.level(), table.question().is_some()), (id.to_owned(), side != first));
         settle(&mut table);
-        let opened = table.bout().state().plies();
+        let opened = table.active_match().state().plies();
         assert_eq!(opened, u32::from(side != first));
         assert!(!table.view().commands[0].enabled, "an opening of the computer stays");
         play_by_hints(&mut table);
         let ending = table.view().ending.unwrap();
         assert_eq!((ending.won, ending.tone), (true, side.word()));
         table.input(NEXT);
-        assert_eq!(table.bout().mover(), first, "and so on every level");
-        let again = (ROOM.resume)(&table.saved()).unwrap();
+        assert_eq!(table.active_match().mover(), first, "and so on every level");
+        let again = (ENTRY.resume)(&table.saved()).unwrap();
         assert_eq!((again.level(), again.origin(), again.saved()), (id.to_owned(), table.origin(), table.saved()));
         assert_ne!(
             again.origin(),
-            (ROOM.open)("first-drops").unwrap().origin(),
+            (ENTRY.open)("first-drops").unwrap().origin(),
             "another way to play it is another game"
         );
         table.input(QUIT);
-        assert_eq!((ROOM.resume)(&table.saved()).unwrap().level(), id, "a game that was left is begun in the same way");
-        assert_eq!((ROOM.listed(id), ROOM.place(id)), ("first-drops", "First drops".to_owned()));
-        assert_eq!(ROOM.after(id), ROOM.after("first-drops"));
+        assert_eq!(
+            (ENTRY.resume)(&table.saved()).unwrap().level(),
+            id,
+            "a game that was left is begun in the same way"
+        );
+        assert_eq!((ENTRY.listed(id), ENTRY.place(id)), ("first-drops", "First drops".to_owned()));
+        assert_eq!(ENTRY.after(id), ENTRY.after("first-drops"));
     }
 }
 
@@ -161,7 +165,7 @@ fn a_set_that_is_over_is_worth_more_when_a_lost_level_is_won_after_all() {
     let after = table.view().ending.unwrap();
     assert_eq!((after.record.unwrap().stars, after.goes_on, table.outcome()), (3, false, Outcome::Won));
     assert!(after.record.unwrap().figure > before.figure);
-    let mut saves = Saves::open(Box::new(Shelf::default()));
+    let mut saves = Saves::open(Box::new(FakeStorage::default()));
     saves.keep(&table, 1);
     let win = saves.progress().win("infection", "first-drops").unwrap();
     assert_eq!(win.record, after.record, "whichever side one plays, it is the same set that is won");

@@ -12,7 +12,7 @@ fn every_mode_and_some_challenges_are_won_by_their_plans_with_three_stars() {
         for action in plan(id) {
             play(&mut *table, &[&action]);
         }
-        let best = shelves::level(id).unwrap().level.best().unwrap().score;
+        let best = groups::level(id).unwrap().level.best().unwrap().score;
         let ending = table.view().ending.unwrap();
         assert_eq!(ending.record, Some(Record { stars: 3, figure: best }), "{id}");
         assert_eq!((ending.won, ending.counts), (true, Some("won")));
@@ -30,7 +30,7 @@ fn a_win_is_explained_and_worth_something_before_it_was_watched() {
     play(&mut *table, &plan.iter().map(String::as_str).collect::<Vec<_>>());
     assert_eq!(table.input(END), Change::Game);
     let view = table.view();
-    assert!(view.reel.is_some() && !view.shows_end(), "it is still to be watched");
+    assert!(view.playback.is_some() && !view.shows_end(), "it is still to be watched");
     assert_eq!(view.ending.unwrap().record, Some(Record { stars: 3, figure: 4630 }), "and known already");
     assert_eq!(table.input(SKIP), Change::View);
     assert!(table.view().shows_end());
@@ -52,8 +52,8 @@ fn a_win_is_explained_and_worth_something_before_it_was_watched() {
         table.input(over);
         assert!(table.view().status.refused, "{over:?}");
     }
-    let replayed = (ROOM.resume)(&table.replay()).unwrap().view();
-    assert!(replayed.ending.is_some() && replayed.reel.is_none());
+    let replayed = (ENTRY.resume)(&table.replay()).unwrap().view();
+    assert!(replayed.ending.is_some() && replayed.playback.is_none());
 }
 
 #[test]
@@ -97,12 +97,12 @@ fn solved(table: &dyn Table) -> Option<Vec<String>> {
 fn obey(table: &mut dyn Table) {
     let view = table.view();
     assert_eq!(view.status.sound, Some(Sound::Hint), "{}", view.status.text);
-    let hinted = |cell: &CellView| cell.effect.is_some_and(|(effect, _)| effect == Effect::Hinted);
+    let hinted = |cell: &CellView| cell.effect.is_some_and(|(effect, _)| effect == CellEffect::Hinted);
     match view.cells.iter().position(hinted) {
         Some(place) => do_all(table, [Input::Press(view.size.coords().nth(place).unwrap())]),
         None => do_all(table, [END]),
     }
-    if table.view().reel.is_some() {
+    if table.view().playback.is_some() {
         table.input(SKIP);
     }
 }
@@ -127,7 +127,7 @@ fn whoever_follows_the_plan_of_a_level_by_its_hints_wins() {
 
 #[test]
 fn whoever_follows_the_hints_of_a_solver_wins() {
-    let entry = quadrat_engine::pack::Entry { certificate: None, ..shelves::level("12").unwrap() };
+    let entry = quadrat_engine::pack::Entry { certificate: None, ..groups::level("12").unwrap() };
     let mut table: Box<dyn Table> = Box::new(PangurTable::new(Session::new(entry)));
     assert_eq!(table.input(HINT), Change::Ask);
     let mut plan = solved(&*table).expect("there is a way to win");
@@ -151,7 +151,7 @@ fn a_hint_says_who_where_and_in_how_many_rounds() {
     assert_eq!(table.question(), None, "nobody waits");
     table.input(HINT);
     assert_eq!(said(&*table), "Try this: Pangur on D1. From here the game can be won in 2 rounds.");
-    assert_eq!(effect(&*table, "D1"), Some(Effect::Hinted));
+    assert_eq!(effect(&*table, "D1"), Some(CellEffect::Hinted));
     assert!(table.view().tools[0].selected);
     play(&mut *table, &["P=A1", "G=E4", "B=E2", "confirm"]);
     assert_eq!(table.input(HINT), Change::Ask, "off the plan");

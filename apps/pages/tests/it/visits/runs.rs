@@ -22,9 +22,11 @@ fn a_game_is_kept_when_it_ends_and_not_when_that_was_watched() {
     let storage = FakeStorage::default();
     let mut visit = Visit::with(&storage, "/pangur/play/easy");
     play_to_the_last_picture(&mut visit);
-    let reel = visit.board().view.reel.unwrap();
-    assert_eq!((reel.at, visit.arcade.pulse()), (1, None), "nothing is counted up yet");
-    assert!(by_id(&page(&visit.arcade), "ending").is_none() && !visit.orders.contains(&Order::Focus("ending".into())));
+    let playback = visit.board().view.playback.unwrap();
+    assert_eq!((playback.at, visit.arcade.pulse()), (1, None), "nothing is counted up yet");
+    assert!(
+        by_id(&page(&visit.arcade), "ending").is_none() && !visit.effects.contains(&Effect::Focus("ending".into()))
+    );
     assert!(runs(&visit)[0].starts_with("today: Easy won with 4600 points in 2 rounds, "), "{:?}", runs(&visit));
 
     // The page is loaded again before the last picture.
@@ -39,7 +41,7 @@ fn a_game_is_kept_when_it_ends_and_not_when_that_was_watched() {
     assert!(visit.board().view.ending.is_none());
     visit.key("e", false);
     visit.key("k", false);
-    assert!(visit.orders.contains(&Order::Focus("ending".into())));
+    assert!(visit.effects.contains(&Effect::Focus("ending".into())));
     assert_eq!(visit.arcade.pulse(), Some(arcade::COUNT));
     assert!(visit.text().contains("Your best: 3 of 3 stars, 4600 points."), "{}", visit.text());
     assert_eq!(runs(&visit).len(), 2);
@@ -65,8 +67,8 @@ fn the_last_ten_runs_are_listed_copied_and_cleared_and_the_best_is_a_badge() {
     let badge = format!("Best run: Challenges, level 1, {best} points");
     assert!(page("/pangur").text().contains(&badge), "{}", page("/pangur").text());
     scores.press("Copy scores");
-    let copied = scores.orders.iter().find_map(|order| match order {
-        Order::Copy(text, _) => Some(text.clone()),
+    let copied = scores.effects.iter().find_map(|effect| match effect {
+        Effect::Copy(text, _) => Some(text.clone()),
         _ => None,
     });
     assert_eq!(copied.unwrap().matches("pangur\ttoday: Challenge 1 won").count(), 10);
@@ -111,8 +113,8 @@ fn what_goes_by_a_name_is_offered_by_it() {
 fn whether_a_game_can_be_won_is_wondered_about_and_nobody_has_to_wait() {
     let mut visit = Visit::at("/pangur/play/classic");
     let asked = |visit: &mut Visit| {
-        let orders = visit.arcade.orders();
-        orders.iter().any(|order| matches!(order, Order::Worker(text) if text.contains("\"solve\"")))
+        let effects = visit.arcade.effects();
+        effects.iter().any(|effect| matches!(effect, Effect::Worker(text) if text.contains("\"solve\"")))
     };
     // By the plan nothing is asked.
     for action in ["P=D1", "G=E4", "B=E2"] {

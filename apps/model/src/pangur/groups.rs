@@ -1,7 +1,7 @@
 //! Which games of Pangur are there? The modes and the challenges; and from them, what the first page and the title page show.
 
-use super::telling::say;
-use crate::rooms::{Order, Shelf, Slot};
+use super::phrases::say;
+use crate::games::{LevelGroup, Slot, Unlock};
 use crate::words::label;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
@@ -36,10 +36,10 @@ const FILM: &str = "classic";
 const FRAMES: usize = 12;
 
 /// The modes, and the challenges from the easiest on.
-pub(super) fn shelves() -> Vec<Shelf> {
-    let shelf = |name, line, slots| {
-        let order = Order::Free;
-        Shelf { name: label(name).to_owned(), line: label(line).to_owned(), slots, order }
+pub(super) fn groups() -> Vec<LevelGroup> {
+    let group = |name, line, slots| {
+        let unlock = Unlock::Free;
+        LevelGroup { name: label(name).to_owned(), line: label(line).to_owned(), slots, unlock }
     };
     let modes = Mode::shipped().iter().filter(|mode| mode.id() != TUTORIAL);
     let mode = |mode: &Mode| {
@@ -51,8 +51,8 @@ pub(super) fn shelves() -> Vec<Shelf> {
         Slot { short: id.clone(), name: level["name"].as_str().unwrap_or(&id).to_owned(), id }
     };
     vec![
-        shelf("pangur.shelf.modes", "pangur.shelf_line.modes", modes.map(mode).collect()),
-        shelf("pangur.shelf.challenges", "pangur.shelf_line.challenges", CHALLENGES.iter().map(challenge).collect()),
+        group("pangur.shelf.modes", "pangur.shelf_line.modes", modes.map(mode).collect()),
+        group("pangur.shelf.challenges", "pangur.shelf_line.challenges", CHALLENGES.iter().map(challenge).collect()),
     ]
 }
 

@@ -1,7 +1,7 @@
 //! Which words does Infection have for what is on the table? Whose move it is, what a move did or would do, and what a cell says.
 
-use super::bout::{Bout, Player};
-use super::reel::Tile;
+use super::active_match::{ActiveMatch, Player};
+use super::playback::Tile;
 use crate::words::{label, sentence};
 use quadrat_engine::game::{Message, Rules};
 use quadrat_engine::grid::Coord;
@@ -22,20 +22,20 @@ pub(super) fn name(side: Side) -> &'static str {
 }
 
 /// The word for a side in sentences: the only person at the table is spoken to.
-pub(super) fn who(bout: &Bout, side: Side) -> String {
-    if bout.person() == Some(side) { "you".to_owned() } else { side.word().to_owned() }
+pub(super) fn who(active_match: &ActiveMatch, side: Side) -> String {
+    if active_match.person() == Some(side) { "you".to_owned() } else { side.word().to_owned() }
 }
 
 /// How many cells a side owns.
-pub(super) fn owned(bout: &Bout, state: &State, side: Side) -> u32 {
+pub(super) fn owned(active_match: &ActiveMatch, state: &State, side: Side) -> u32 {
     let position = state.position();
-    let mine = state.mover(bout.level()) == side;
+    let mine = state.mover(active_match.level()) == side;
     if mine { position.mine.count_ones() } else { position.theirs.count_ones() }
 }
 
 /// How many cells there are to own.
-pub(super) fn cells(bout: &Bout) -> u32 {
-    bout.level().field().open().count_ones()
+pub(super) fn cells(active_match: &ActiveMatch) -> u32 {
+    active_match.level().field().open().count_ones()
 }
 
 /// What a move did, in numbers.
@@ -54,7 +54,7 @@ pub(super) struct Deed {
 
 impl Deed {
     /// What these events did, which led from one state to the other.
-    pub(super) fn new(bout: &Bout, before: &State, after: &State, events: &[Event]) -> Option<Self> {
+    pub(super) fn new(active_match: &ActiveMatch, before: &State, after: &State, events: &[Event]) -> Option<Self> {
         let Some(Event::Placed { side, at, dots }) = events.first() else { return None };
         let mut burst: Vec<Coord> = Vec::new();
         for event in events {
@@ -66,15 +66,15 @@ impl Deed {
                 }
             }
         }
-        let owns = owned(bout, after, *side);
-        let gained = owns.saturating_sub(owned(bout, before, *side));
-        let left = cells(bout) - owns;
+        let owns = owned(active_match, after, *side);
+        let gained = owns.saturating_sub(owned(active_match, before, *side));
+        let left = cells(active_match) - owns;
         Some(Self { side: *side, at: *at, dots: *dots, burst: burst.len(), gained, owns, left })
     }
 
     /// What was done, in one sentence or two.
-    pub(super) fn told(&self, bout: &Bout) -> String {
-        let field = bout.level().field();
+    pub(super) fn told(&self, active_match: &ActiveMatch) -> String {
+        let field = active_match.level().field();
         let capacity = field.capacity(field.cell(self.at));
         let message = if self.burst > 0 {
             Message::new("infection.say.chain")
@@ -87,12 +87,12 @@ impl Deed {
         } else {
             Message::new("infection.say.placed").with("dots", self.dots).with("capacity", capacity)
         };
-        sentence(&message.with("who", who(bout, self.side)).with("at", self.at.label()))
+        sentence(&message.with("who", who(active_match, self.side)).with("at", self.at.label()))
     }
 
     /// What it would do, in a sentence, and shorter for a label.
-    fn considered(&self, bout: &Bout) -> (String, String) {
-        let field = bout.level().field();
+    fn considered(&self, active_match: &ActiveMatch) -> (String, String) {
+        let field = active_match.level().field();
         let capacity = field.capacity(field.cell(self.at));
         let [long, short] = if self.left == 0 {
             ["infection.compare.wins", "infection.compare.short_wins"]
@@ -105,7 +105,7 @@ impl Deed {
         };
         let values = [
             ("at", self.at.label()),
-            ("who", who(bout, self.side)),
+            ("who", who(active_match, self.side)),
             ("chain", self.burst.to_string()),
             ("owns", self.owns.to_string()),
             ("cells", (self.owns + self.left).to_string()),
@@ -117,56 +117,58 @@ impl Deed {
 }
 
 /// What a dot on this cell would do for the person to move: in a sentence, and shorter for a label. Nothing where nobody is asked.
-pub(super) fn considered(bout: &Bout, at: Coord) -> Option<(String, String)> {
-    if bout.winner().is_some() || bout.player(bout.mover()) != Player::Person {
+pub(super) fn considered(active_match: &ActiveMatch, at: Coord) -> Option<(String, String)> {
+    if active_match.winner().is_some() || active_match.player(active_match.mover()) != Player::Person {
         return None;
     }
-    let (level, before) = (bout.level(), bout.state());
+    let (level, before) = (active_match.level(), active_match.state());
     let (mut after, mut events) = (*before, Vec::new());
     match Infection::apply(level, &mut after, Action { at }, &mut events) {
-        Ok(()) => Deed::new(bout, before, &after, &events).map(|deed| deed.considered(bout)),
+        Ok(()) => Deed::new(active_match, before, &after, &events).map(|deed| deed.considered(active_match)),
         Err(refusal) => Some((sentence(&refusal.into()), label("infection.compare.short_refused").to_owned())),
     }
 }
 
 /// Whose turn it is, in words.
-pub(super) fn turn(bout: &Bout) -> String {
-    let (mover, plies) = (bout.mover(), bout.state().plies());
-    if bout.winner().is_some() {
+pub(super) fn turn(active_match: &ActiveMatch) -> String {
+    let (mover, plies) = (active_match.mover(), active_match.state().plies());
+    if active_match.winner().is_some() {
         return say("infection.turn.over", &[("moves", plies.to_string())]);
     }
-    let (key, who) = match bout.player(mover) {
+    let (key, who) = match active_match.player(mover) {
         Player::Computer(difficulty) => ("infection.turn.computer", ("player", difficulty.word().to_owned())),
-        Player::Person if bout.person().is_some() => ("infection.turn.yours", ("side", mover.word().to_owned())),
+        Player::Person if active_match.person().is_some() => {
+            ("infection.turn.yours", ("side", mover.word().to_owned()))
+        }
         Player::Person => ("infection.turn.side", ("side", mover.word().to_owned())),
     };
     say(key, &[("move", (plies + 1).to_string()), who])
 }
 
 /// What is said at the beginning: what is played, and which side the only person has. The rest stands above the board.
-pub(super) fn greeting(bout: &Bout) -> String {
-    let mut text = playing(bout);
-    if let Some(side) = bout.person() {
+pub(super) fn greeting(active_match: &ActiveMatch) -> String {
+    let mut text = playing(active_match);
+    if let Some(side) = active_match.person() {
         text.extend([" ", &say("infection.say.side", &[("side", side.word().to_owned())])]);
     }
     text
 }
 
 /// What is played.
-fn playing(bout: &Bout) -> String {
-    match bout {
-        Bout::Set(campaign) => {
-            say("infection.playing", &[("set", campaign.set().name().to_owned()), ("level", bout.level_name())])
+fn playing(active_match: &ActiveMatch) -> String {
+    match active_match {
+        ActiveMatch::Set(campaign) => {
+            say("infection.playing", &[("set", campaign.set().name().to_owned()), ("level", active_match.level_name())])
         }
-        Bout::Free(_) => {
-            let player = |side| match bout.player(side) {
+        ActiveMatch::Free(_) => {
+            let player = |side| match active_match.player(side) {
                 Player::Person => label("infection.form.you"),
                 Player::Computer(difficulty) => super::setup::difficulty(difficulty.word()),
             };
             let values = [
                 ("red", player(Side::Red).to_owned()),
                 ("blue", player(Side::Blue).to_owned()),
-                ("level", bout.level_name()),
+                ("level", active_match.level_name()),
             ];
             say("infection.playing_free", &values)
         }
@@ -174,9 +176,9 @@ fn playing(bout: &Bout) -> String {
 }
 
 /// What is played, and what there is to know about the board.
-pub(super) fn objective(bout: &Bout) -> String {
-    let level = bout.level();
-    let mut text = playing(bout);
+pub(super) fn objective(active_match: &ActiveMatch) -> String {
+    let level = active_match.level();
+    let mut text = playing(active_match);
     if let Some(description) = level.description() {
         text.extend([" ", description]);
     }

@@ -1,6 +1,6 @@
 //! How is a turn of the mice watched? Picture by picture, back and forth, or by itself. The game is at its end already.
 
-use crate::table::Reel;
+use crate::table::PlaybackView;
 use quadrat_pangur::format::Level;
 use quadrat_pangur::frames::{Frame, Stepper};
 use quadrat_pangur::rules::{Action, Cat, Event, State};
@@ -9,18 +9,18 @@ use quadrat_pangur::rules::{Action, Cat, Event, State};
 const PACE: u32 = 700;
 
 /// A turn of the mice that is being watched.
-pub(super) struct Watching {
+pub(super) struct Playback {
     stepper: Stepper,
     running: bool,
 }
 
-impl Watching {
+impl Playback {
     /// The end of the turn in this position, at its first picture. The last picture is the game as it goes on, so where there
     /// is only one there is nothing to watch.
     pub(super) fn new(level: &Level, before: &State) -> Option<Self> {
         let mut stepper = Stepper::new(level, before, Action::End).ok()?;
         stepper.forward();
-        Some(Self { stepper, running: false }).filter(|watching| !watching.stepper.at_end())
+        Some(Self { stepper, running: false }).filter(|playback| !playback.stepper.at_end())
     }
 
     /// The picture that is shown.
@@ -75,8 +75,8 @@ impl Watching {
     }
 
     /// Where it is, for a screen.
-    pub(super) fn reel(&self) -> Reel {
+    pub(super) fn view(&self) -> PlaybackView {
         let (at, of) = self.stepper.progress();
-        Reel { at: at as u32, of: of as u32, running: self.running.then_some(PACE) }
+        PlaybackView { at: at as u32, of: of as u32, running: self.running.then_some(PACE) }
     }
 }

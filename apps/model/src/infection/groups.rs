@@ -1,16 +1,16 @@
 //! Which level sets are listed?
 
-use crate::rooms::{Order, Shelf, Slot};
+use crate::games::{LevelGroup, Slot, Unlock};
 use crate::words::sentence;
 use quadrat_engine::game::Message;
 use quadrat_infection::sets::{LevelSet, Library};
 
-/// All that ship: each is one game, and so a shelf of its own with what it says of itself.
-pub(super) fn shelves() -> Vec<Shelf> {
-    Library::shipped().sets().iter().map(shelf).collect()
+/// All that ship: each is one game, and so a group of its own with what it says of itself.
+pub(super) fn groups() -> Vec<LevelGroup> {
+    Library::shipped().sets().iter().map(group).collect()
 }
 
-fn shelf(set: &LevelSet) -> Shelf {
+fn group(set: &LevelSet) -> LevelGroup {
     let entries = set.entries();
     let mut line = set.description().to_owned();
     if let [first, .., last] = entries {
@@ -20,5 +20,5 @@ fn shelf(set: &LevelSet) -> Shelf {
     }
     let name = set.name().to_owned();
     let slot = Slot { id: set.id().to_owned(), short: name.clone(), name: name.clone() };
-    Shelf { name, line, slots: vec![slot], order: Order::Free }
+    LevelGroup { name, line, slots: vec![slot], unlock: Unlock::Free }
 }

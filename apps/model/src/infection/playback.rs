@@ -3,8 +3,8 @@
 //! The game itself is at the end already. However long a chain is, it runs in a second and a half: a long one shows several waves
 //! at once. And every cell flashes at most once in it.
 
-use super::bout::Bout;
-use crate::table::{Effect, Reel};
+use super::active_match::ActiveMatch;
+use crate::table::{CellEffect, PlaybackView};
 use quadrat_engine::grid::Coord;
 use quadrat_infection::format::Level;
 use quadrat_infection::rules::{Event, Side, State};
@@ -25,7 +25,7 @@ pub(super) struct Picture {
     /// Cell by cell.
     pub(super) tiles: Vec<Tile>,
     /// What flashes.
-    pub(super) effects: Vec<(Coord, Effect)>,
+    pub(super) effects: Vec<(Coord, CellEffect)>,
 }
 
 /// The last move, picture by picture.
@@ -45,8 +45,8 @@ pub(super) fn tiles(level: &Level, state: &State) -> Vec<Tile> {
 
 impl Chain {
     /// The pictures of a move from the board before it and what it did. `held` is whether the last one stays for a while.
-    pub(super) fn new(bout: &Bout, before: Vec<Tile>, events: &[Event], held: bool) -> Self {
-        let field = bout.level().field();
+    pub(super) fn new(active_match: &ActiveMatch, before: Vec<Tile>, events: &[Event], held: bool) -> Self {
+        let field = active_match.level().field();
         let size = field.size();
         let mut now = before;
         let mut flashed: Vec<Coord> = Vec::new();
@@ -58,7 +58,7 @@ impl Chain {
                 Event::Placed { side, at, dots } => {
                     mover = *side;
                     now[size.index(*at)] = (Some(mover), *dots);
-                    effects.push((*at, Effect::Put));
+                    effects.push((*at, CellEffect::Put));
                 }
                 Event::Wave { fired, taken, .. } => {
                     for at in fired {
@@ -71,8 +71,8 @@ impl Chain {
                             *tile = (Some(mover), tile.1 + 1);
                         }
                     }
-                    let burst = fired.iter().map(|at| (*at, Effect::Turned));
-                    let took = taken.iter().map(|at| (*at, Effect::Came));
+                    let burst = fired.iter().map(|at| (*at, CellEffect::Turned));
+                    let took = taken.iter().map(|at| (*at, CellEffect::Came));
                     for (at, effect) in burst.chain(took) {
                         if !flashed.contains(&at) {
                             flashed.push(at);
@@ -141,7 +141,7 @@ impl Chain {
     }
 
     /// What flashes in the picture at which it stands.
-    pub(super) fn effects(&self) -> &[(Coord, Effect)] {
+    pub(super) fn effects(&self) -> &[(Coord, CellEffect)] {
         self.pictures.get(self.at).map_or(&[], |picture| &picture.effects)
     }
 
@@ -149,11 +149,11 @@ impl Chain {
         self.last().div_ceil(SHOWN).max(1)
     }
 
-    /// The reel, while it is shown.
-    pub(super) fn reel(&self, running: bool) -> Option<Reel> {
+    /// Returns how far the pictures are, while they are shown.
+    pub(super) fn view(&self, running: bool) -> Option<PlaybackView> {
         let steps = self.last().div_ceil(self.stride()).max(1) as u32;
         let pulse = if self.at < self.last() { (ALL / steps).min(LONGEST) } else { HOLD };
         let (at, of) = (self.at as u32 + 1, self.pictures.len() as u32);
-        self.open.then_some(Reel { at, of, running: running.then_some(pulse) })
+        self.open.then_some(PlaybackView { at, of, running: running.then_some(pulse) })
     }
 }

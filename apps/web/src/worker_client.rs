@@ -1,18 +1,18 @@
 //! Who works off the page's thread? A worker, started when it is first needed and again after it failed.
 
-use crate::stage;
+use crate::app;
 use quadrat_model::arcade::Msg;
 use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 /// The way to the worker.
-pub(crate) struct Courier {
+pub(crate) struct WorkerClient {
     address: String,
     worker: Option<Worker>,
 }
 
-impl Courier {
+impl WorkerClient {
     pub(crate) fn new(address: &str) -> Self {
         Self { address: address.to_owned(), worker: None }
     }
@@ -39,11 +39,11 @@ fn start(address: &str) -> Option<Worker> {
     let worker = Worker::new_with_options(address, &options).ok()?;
     let heard = Closure::<dyn Fn(MessageEvent)>::new(|event: MessageEvent| {
         if let Some(text) = event.data().as_string() {
-            stage::tell(Msg::Heard(text));
+            app::tell(Msg::Heard(text));
         }
     });
     worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
-    let failed = Closure::<dyn Fn()>::new(|| stage::tell(Msg::WorkerFailed));
+    let failed = Closure::<dyn Fn()>::new(|| app::tell(Msg::WorkerFailed));
     worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
     // They live as long as the page, and a worker that fails twice is rare enough to leak a few bytes.
     heard.forget();

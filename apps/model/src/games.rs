@@ -1,4 +1,4 @@
-//! Which games are there to be played, and which worlds to be made? A room for each game and a workshop for each world; a new one
+//! Which games are there to be played, and which worlds to be made? An entry for each game and a workshop for each world; a new one
 //! adds a file beside `germs.rs` and a line here.
 
 use crate::citylines;
@@ -16,7 +16,7 @@ use quadrat_engine::game::{Facts, Message};
 use serde_json::Value;
 
 /// A game that can be played here.
-pub struct Room {
+pub struct GameEntry {
     /// What tools may know about it.
     pub facts: &'static Facts,
     /// One line about it, as a key of words.
@@ -26,7 +26,7 @@ pub struct Room {
     /// Whether what is listed are puzzles, each with a plan that is proven to win it; otherwise they are games against somebody.
     pub puzzles: bool,
     /// The levels that are listed, by world or pack.
-    pub shelves: fn() -> Vec<Shelf>,
+    pub groups: fn() -> Vec<LevelGroup>,
     /// Puts the level that an address names on the table, whether it is listed or not.
     pub open: fn(&str) -> Option<Box<dyn Table>>,
     /// Puts a saved game on the table.
@@ -36,7 +36,7 @@ pub struct Room {
     /// What the figure of a [`crate::table::Record`] counts.
     pub figure: Figure,
     /// Boards that can be made to order: what each kind is called, as a key of words, and the preset that the generator knows.
-    pub orders: &'static [(&'static str, &'static str)],
+    pub presets: &'static [(&'static str, &'static str)],
     /// The ways to set a game up by hand, where there is something to choose.
     pub form: Option<&'static [Form]>,
     /// What is counted over all games: the word of [`crate::table::Ending::counts`], and what it is called, as a key of words
@@ -72,7 +72,7 @@ pub struct Field {
 
 /// Levels that belong together.
 #[derive(Clone, Debug)]
-pub struct Shelf {
+pub struct LevelGroup {
     /// What it is called.
     pub name: String,
     /// One sentence about it.
@@ -80,21 +80,21 @@ pub struct Shelf {
     /// Its levels, in order.
     pub slots: Vec<Slot>,
     /// How its levels are opened up.
-    pub order: Order,
+    pub unlock: Unlock,
 }
 
-/// How the levels of a shelf are opened up.
+/// How the levels of a group are opened up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Order {
+pub enum Unlock {
     /// All are open.
     Free,
-    /// Each is opened by winning the one before it, over all shelves of the room.
+    /// Each is opened by winning the one before it, over all groups of the game.
     Ladder,
     /// The numbers go on without end behind those that are listed.
     Endless,
 }
 
-/// A level on a shelf.
+/// A level in a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
     /// What it is called by addresses and saves.
@@ -111,14 +111,14 @@ impl Slot {
         self.short == self.name && self.short.parse::<u32>().is_err()
     }
 
-    /// Where it stands, in words: its name where it goes by that, or else its shelf and its number there.
-    fn place(&self, shelf: &str) -> String {
-        if self.is_named() { self.name.clone() } else { place(shelf, &self.short) }
+    /// Where it stands, in words: its name where it goes by that, or else its group and its number there.
+    fn place(&self, group: &str) -> String {
+        if self.is_named() { self.name.clone() } else { place(group, &self.short) }
     }
 
     /// The same with its name in any case.
-    pub fn full_name(&self, shelf: &str) -> String {
-        let place = self.place(shelf);
+    pub fn full_name(&self, group: &str) -> String {
+        let place = self.place(group);
         if self.is_named() {
             return place;
         }
@@ -126,8 +126,8 @@ impl Slot {
     }
 }
 
-fn place(shelf: &str, level: &str) -> String {
-    sentence(&Message::new("ui.place.level").with("shelf", shelf).with("level", level))
+fn place(group: &str, level: &str) -> String {
+    sentence(&Message::new("ui.place.level").with("shelf", group).with("level", level))
 }
 
 /// What a record's figure counts.
@@ -140,14 +140,14 @@ pub struct Figure {
 }
 
 /// Every game that can be played.
-pub const ROOMS: &[Room] = &[germs::ROOM, infection::ROOM, pangur::ROOM, citylines::ROOM];
+pub const GAMES: &[GameEntry] = &[germs::ENTRY, infection::ENTRY, pangur::ENTRY, citylines::ENTRY];
 
 /// Every world that is made and looked at.
 pub const WORKSHOPS: &[Workshop] = &[ships::WORKSHOP];
 
-/// The room of a game.
-pub fn find(game: &str) -> Option<&'static Room> {
-    ROOMS.iter().find(|room| room.facts.id == game)
+/// Returns the entry of a game.
+pub fn find(game: &str) -> Option<&'static GameEntry> {
+    GAMES.iter().find(|entry| entry.facts.id == game)
 }
 
 /// The workshop of a world.
@@ -155,30 +155,30 @@ pub fn find_workshop(world: &str) -> Option<&'static Workshop> {
     WORKSHOPS.iter().find(|workshop| workshop.facts.id == world)
 }
 
-impl Room {
+impl GameEntry {
     /// The listed level that a game with this id counts for: with a `~` and more behind it, it is the same in another way.
     pub fn listed<'a>(&self, id: &'a str) -> &'a str {
         let short = id.split('~').next().unwrap_or(id);
-        let known = (self.shelves)().iter().any(|shelf| shelf.slots.iter().any(|slot| slot.id == short));
+        let known = (self.groups)().iter().any(|group| group.slots.iter().any(|slot| slot.id == short));
         if known { short } else { id }
     }
 
-    /// Returns ids that an address may name, for whoever named another: the first level of each shelf.
+    /// Returns ids that an address may name, for whoever named another: the first level of each group.
     pub fn example_ids(&self) -> String {
-        let shelves = (self.shelves)();
-        let first = shelves.iter().filter_map(|shelf| shelf.slots.first());
+        let groups = (self.groups)();
+        let first = groups.iter().filter_map(|group| group.slots.first());
         first.map(|slot| slot.id.as_str()).collect::<Vec<_>>().join(", ")
     }
 
-    /// Where a level stands, in words: its shelf and its place on it. A level that is not listed is called as the last form, by
+    /// Where a level stands, in words: its group and its place in it. A level that is not listed is called as the last form, by
     /// which it was set up, or else by its id.
     pub fn place(&self, id: &str) -> String {
         let id = self.listed(id);
-        let listed = (self.shelves)().into_iter().find_map(|shelf| {
-            let slot = shelf.slots.iter().find(|slot| slot.id == id).map(|slot| slot.place(&shelf.name));
+        let listed = (self.groups)().into_iter().find_map(|group| {
+            let slot = group.slots.iter().find(|slot| slot.id == id).map(|slot| slot.place(&group.name));
             let beyond = || {
-                let number = id.parse::<u32>().ok().filter(|_| shelf.order == Order::Endless);
-                number.map(|_| place(&shelf.name, id))
+                let number = id.parse::<u32>().ok().filter(|_| group.unlock == Unlock::Endless);
+                number.map(|_| place(&group.name, id))
             };
             slot.or_else(beyond)
         });
@@ -186,20 +186,20 @@ impl Room {
         listed.unwrap_or_else(form)
     }
 
-    /// The level after another: the next on its shelf, the first of the next shelf, or the next number where there is no last
+    /// The level after another: the next in its group, the first of the next group, or the next number where there is no last
     /// one.
     pub fn after(&self, id: &str) -> Option<String> {
         let id = self.listed(id);
-        let shelves = (self.shelves)();
-        let mut rest = shelves.iter().flat_map(|shelf| &shelf.slots).skip_while(|slot| slot.id != id);
+        let groups = (self.groups)();
+        let mut rest = groups.iter().flat_map(|group| &group.slots).skip_while(|slot| slot.id != id);
         if let Some(found) = rest.next() {
-            let home = shelves.iter().find(|shelf| shelf.slots.contains(found))?;
-            let endless = home.order == Order::Endless && home.slots.last() == Some(found);
+            let home = groups.iter().find(|group| group.slots.contains(found))?;
+            let endless = home.unlock == Unlock::Endless && home.slots.last() == Some(found);
             if !endless {
                 return rest.next().map(|slot| slot.id.clone());
             }
         }
-        shelves.iter().any(|shelf| shelf.order == Order::Endless).then_some(())?;
+        groups.iter().any(|group| group.unlock == Unlock::Endless).then_some(())?;
         let number: u32 = id.parse().ok()?;
         Some(number.checked_add(1)?.to_string())
     }
@@ -228,23 +228,23 @@ mod tests {
 
     #[test]
     fn every_listed_level_is_without_defects_proven_named_and_has_an_address() {
-        for room in ROOMS {
-            let game = room.facts.id;
+        for entry in GAMES {
+            let game = entry.facts.id;
             let mut ids = BTreeSet::new();
             let mut levels = Vec::new();
-            for slot in (room.shelves)().into_iter().flat_map(|shelf| shelf.slots) {
+            for slot in (entry.groups)().into_iter().flat_map(|group| group.slots) {
                 assert!(!slot.name.is_empty() && !slot.short.is_empty(), "{game} {}", slot.id);
                 assert!(ids.insert(slot.id.clone()), "{game} lists {} twice", slot.id);
-                let table = (room.open)(&slot.id).unwrap_or_else(|| panic!("{game} has no level {}", slot.id));
+                let table = (entry.open)(&slot.id).unwrap_or_else(|| panic!("{game} has no level {}", slot.id));
                 assert_eq!(table.level(), slot.id);
                 let level = table.replay()["level"].take();
-                assert_eq!(level["certificate"]["plan"].is_array(), room.puzzles, "{game} {}: a plan?", slot.id);
-                assert_eq!(level["hint"].is_string(), room.puzzles, "{game} {}: a hint?", slot.id);
+                assert_eq!(level["certificate"]["plan"].is_array(), entry.puzzles, "{game} {}: a plan?", slot.id);
+                assert_eq!(level["hint"].is_string(), entry.puzzles, "{game} {}: a hint?", slot.id);
                 let route = Route::Play { game: game.to_owned(), level: slot.id };
                 assert_eq!(Route::parse(&route.to_string()).to_string(), route.to_string());
                 levels.push(level);
             }
-            if !room.puzzles {
+            if !entry.puzzles {
                 // What is listed is then no level but made of some, and the game itself says what may be listed.
                 continue;
             }
@@ -257,16 +257,16 @@ mod tests {
 
     #[test]
     fn levels_follow_each_other_over_shelves_and_numbers_without_end() {
-        for room in ROOMS {
-            let shelves = (room.shelves)();
-            let slots: Vec<&Slot> = shelves.iter().flat_map(|shelf| &shelf.slots).collect();
-            assert_eq!(room.after(&slots[0].id).as_deref(), Some(slots[1].id.as_str()));
-            assert_eq!(room.after("nothing"), None);
-            for shelf in &shelves {
-                let last = &shelf.slots.last().unwrap().id;
-                match (room.after(last), shelf.order) {
-                    (Some(next), _) => assert!((room.open)(&next).is_some(), "{next}"),
-                    (None, order) => assert!(order != Order::Endless, "{last} is followed by nothing"),
+        for entry in GAMES {
+            let groups = (entry.groups)();
+            let slots: Vec<&Slot> = groups.iter().flat_map(|group| &group.slots).collect();
+            assert_eq!(entry.after(&slots[0].id).as_deref(), Some(slots[1].id.as_str()));
+            assert_eq!(entry.after("nothing"), None);
+            for group in &groups {
+                let last = &group.slots.last().unwrap().id;
+                match (entry.after(last), group.unlock) {
+                    (Some(next), _) => assert!((entry.open)(&next).is_some(), "{next}"),
+                    (None, unlock) => assert!(unlock != Unlock::Endless, "{last} is followed by nothing"),
                 }
             }
         }
@@ -274,9 +274,9 @@ mod tests {
 
     #[test]
     fn a_film_moves_and_something_floats() {
-        for room in ROOMS {
-            assert!((room.film)().len() > 2, "{}", room.facts.id);
-            assert!(!(room.floats)().is_empty(), "{}", room.facts.id);
+        for entry in GAMES {
+            assert!((entry.film)().len() > 2, "{}", entry.facts.id);
+            assert!(!(entry.floats)().is_empty(), "{}", entry.facts.id);
         }
         for workshop in WORKSHOPS {
             assert!((workshop.film)().len() > 2, "{}", workshop.facts.id);

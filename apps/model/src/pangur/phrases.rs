@@ -2,7 +2,7 @@
 //! one sentence.
 
 use crate::sound::Sound;
-use crate::table::Effect;
+use crate::table::CellEffect;
 use crate::words::{label, sentence};
 use quadrat_engine::game::Message;
 use quadrat_engine::grid::Coord;
@@ -119,25 +119,25 @@ pub(super) fn cell_label(level: &Level, state: &State, at: Cell, woke: impl Fn(C
 }
 
 /// What an event did to cells: who acts, and whom it is done to.
-pub(super) fn effects(event: &Event, state: &State) -> Vec<(Coord, Effect)> {
+pub(super) fn effects(event: &Event, state: &State) -> Vec<(Coord, CellEffect)> {
     let mut effects = Vec::new();
     let mut mark = |at: Option<Cell>, effect| effects.extend(at.map(|at| (coord(at), effect)));
     match *event {
-        Event::Placed { at, .. } => mark(Some(at), Effect::Put),
-        Event::Moved { to, .. } => mark(Some(to), Effect::Put),
-        Event::Killed { at, .. } => mark(Some(at), Effect::Left),
-        Event::Struck { at, .. } => mark(Some(at), Effect::Turned),
+        Event::Placed { at, .. } => mark(Some(at), CellEffect::Put),
+        Event::Moved { to, .. } => mark(Some(to), CellEffect::Put),
+        Event::Killed { at, .. } => mark(Some(at), CellEffect::Left),
+        Event::Struck { at, .. } => mark(Some(at), CellEffect::Turned),
         Event::MouseMoved { from, to } => {
-            mark(Some(to), Effect::Came);
-            mark(Some(from), Effect::Left);
+            mark(Some(to), CellEffect::Came);
+            mark(Some(from), CellEffect::Left);
         }
         Event::Retaliated { cat, at, .. } | Event::MouseHit { at, cat, .. } | Event::MouseBluffed { at, cat } => {
-            mark(state.cat(cat).at, Effect::Turned);
-            mark(Some(at), Effect::Hinted);
+            mark(state.cat(cat).at, CellEffect::Turned);
+            mark(Some(at), CellEffect::Hinted);
         }
-        Event::Fed { grown, .. } => grown.iter().for_each(|at| mark(Some(at), Effect::Turned)),
-        Event::Entered { at, .. } => mark(Some(at), Effect::Came),
-        Event::Ended(quadrat_pangur::rules::End::CatKilled(cat)) => mark(state.cat(cat).at, Effect::Turned),
+        Event::Fed { grown, .. } => grown.iter().for_each(|at| mark(Some(at), CellEffect::Turned)),
+        Event::Entered { at, .. } => mark(Some(at), CellEffect::Came),
+        Event::Ended(quadrat_pangur::rules::End::CatKilled(cat)) => mark(state.cat(cat).at, CellEffect::Turned),
         Event::Confirmed | Event::Meowge { .. } | Event::Scared { .. } | Event::WaveOver { .. } | Event::Ended(_) => {}
     }
     effects
@@ -159,14 +159,14 @@ pub(super) fn link(event: &Event, state: &State) -> Option<(Cell, Cell)> {
 }
 
 /// What is different on the board after several things at once.
-pub(super) fn differences(before: &State, after: &State) -> Vec<(Coord, Effect)> {
+pub(super) fn differences(before: &State, after: &State) -> Vec<(Coord, CellEffect)> {
     let (then, now) = (before.mice(), after.mice());
     let difference = |at: Cell| {
         let (was, is) = (then.at().meets(at.set()), now.at().meets(at.set()));
         let effect = match (was, is) {
-            (false, true) => Effect::Came,
-            (true, false) => Effect::Left,
-            _ if then.tier(at) != now.tier(at) || before.cat_on(at) != after.cat_on(at) => Effect::Turned,
+            (false, true) => CellEffect::Came,
+            (true, false) => CellEffect::Left,
+            _ if then.tier(at) != now.tier(at) || before.cat_on(at) != after.cat_on(at) => CellEffect::Turned,
             _ => return None,
         };
         Some((coord(at), effect))

@@ -1,7 +1,7 @@
 //! Which words does Germs have for what is on the table? Names, the goal, what a tile says, and what an action did.
 
 use crate::sound::Sound;
-use crate::table::Effect;
+use crate::table::CellEffect;
 use crate::words::{label, sentence};
 use quadrat_engine::game::Message;
 use quadrat_engine::grid::{Coord, Size};
@@ -102,12 +102,12 @@ pub(super) fn tile_label(level: &Level, state: &State, at: Coord, spreads: bool,
 }
 
 /// What an event did to its cell.
-pub(super) fn effect(event: &Event) -> Option<(Coord, Effect)> {
+pub(super) fn effect(event: &Event) -> Option<(Coord, CellEffect)> {
     match *event {
-        Event::Cured(at, _) => Some((at, Effect::Left)),
-        Event::Slowed(at, _) | Event::Walled(at) => Some((at, Effect::Put)),
-        Event::Spread(at, _) | Event::CoreInfected(at, _) => Some((at, Effect::Came)),
-        Event::Converted(at, ..) | Event::Woke(at) => Some((at, Effect::Turned)),
+        Event::Cured(at, _) => Some((at, CellEffect::Left)),
+        Event::Slowed(at, _) | Event::Walled(at) => Some((at, CellEffect::Put)),
+        Event::Spread(at, _) | Event::CoreInfected(at, _) => Some((at, CellEffect::Came)),
+        Event::Converted(at, ..) | Event::Woke(at) => Some((at, CellEffect::Turned)),
         Event::Wasted { .. } | Event::TurnEnded(..) => None,
     }
 }

@@ -4,11 +4,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Where the worker's script brings requests; see `quadrat-worker` for what they say.
 #[wasm_bindgen]
-pub struct Desk(quadrat_worker::JobQueue);
+pub struct JobQueue(quadrat_worker::JobQueue);
 
 #[wasm_bindgen]
-impl Desk {
-    /// A desk with the games of this build. `build` names this build of the site.
+impl JobQueue {
+    /// Returns an empty queue with the games of this build. `build` names this build of the site.
     #[wasm_bindgen(constructor)]
     pub fn new(build: &str) -> Self {
         console_error_panic_hook::set_once();

@@ -1,6 +1,6 @@
 //! What does only a script reach? Sound, files, the clipboard and the service worker: `static/boot.js` brings them.
 
-use crate::stage::tell;
+use crate::app::tell;
 use quadrat_model::arcade::Msg;
 use quadrat_model::sound::{self, Sound};
 use quadrat_model::workshop::Work;
@@ -10,43 +10,43 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 extern "C" {
     /// What the script can do for us.
-    pub type Wires;
+    pub type Platform;
 
     /// Lets a sound be heard, by its place in the list.
     #[wasm_bindgen(method)]
-    pub(crate) fn play(this: &Wires, sound: u32, gain: f32);
+    pub(crate) fn play(this: &Platform, sound: u32, gain: f32);
 
     /// Lets music be heard, from now on so loud.
     #[wasm_bindgen(method)]
-    pub(crate) fn music(this: &Wires, gain: f32);
+    pub(crate) fn music(this: &Platform, gain: f32);
 
     /// Offers a file.
     #[wasm_bindgen(method)]
-    pub(crate) fn download(this: &Wires, name: &str, text: &str);
+    pub(crate) fn download(this: &Platform, name: &str, text: &str);
 
     /// Offers a drawing as a file of pixels.
     #[wasm_bindgen(method)]
-    pub(crate) fn picture(this: &Wires, name: &str, svg: &str);
+    pub(crate) fn picture(this: &Platform, name: &str, svg: &str);
 
     /// Shows a part of the text in a field.
     #[wasm_bindgen(method)]
-    pub(crate) fn select(this: &Wires, id: &str, from: u32, to: u32);
+    pub(crate) fn select(this: &Platform, id: &str, from: u32, to: u32);
 
     /// Lets a file be chosen and reads it.
     #[wasm_bindgen(method)]
-    pub(crate) fn pick(this: &Wires, read: JsValue);
+    pub(crate) fn pick(this: &Platform, read: JsValue);
 
     /// Copies a text, and calls back once it is done.
     #[wasm_bindgen(method)]
-    pub(crate) fn copy(this: &Wires, text: &str, done: JsValue);
+    pub(crate) fn copy(this: &Platform, text: &str, done: JsValue);
 
     /// Passes an address on: by the system's own means, or else by copying it, which is then called back.
     #[wasm_bindgen(method)]
-    pub(crate) fn share(this: &Wires, address: &str, copied: JsValue);
+    pub(crate) fn share(this: &Platform, address: &str, copied: JsValue);
 
     /// Loads the new version.
     #[wasm_bindgen(method)]
-    pub(crate) fn update(this: &Wires);
+    pub(crate) fn update(this: &Platform);
 }
 
 /// A text was brought to the page: dropped, or pasted where nothing can be written.

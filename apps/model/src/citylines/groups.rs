@@ -3,7 +3,7 @@
 //! The tour is listed by its ids alone. A city is a function of its id, so nothing else has to travel to the player, and
 //! nothing is made before somebody opens it.
 
-use crate::rooms::{Order, Shelf, Slot};
+use crate::games::{LevelGroup, Slot, Unlock};
 use crate::words::{label, sentence};
 use quadrat_citylines::format::Level;
 use quadrat_citylines::params::Settings;
@@ -17,28 +17,32 @@ const TOUR: &str = quadrat_citylines::TOUR_IDS;
 /// How many levels of the endless row are listed; the row goes on behind them.
 const LISTED: u32 = 24;
 
-/// The shelves of the tour by tier, as keys of words: what each is called, and one sentence about it.
+/// The groups of the tour by tier, as keys of words: what each is called, and one sentence about it.
 const TIERS: [(&str, &str); 3] = [
     ("citylines.shelf.neighbours", "citylines.shelf_line.neighbours"),
     ("citylines.shelf.loops", "citylines.shelf_line.loops"),
     ("citylines.shelf.what_if", "citylines.shelf_line.what_if"),
 ];
 
-/// The tour, a shelf for each tier in it, and the first levels of the endless row.
-pub(super) fn shelves() -> Vec<Shelf> {
+/// The tour, a group for each tier in it, and the first levels of the endless row.
+pub(super) fn groups() -> Vec<LevelGroup> {
     let mut tiers = TIERS.map(|_| Vec::new());
     for id in TOUR.lines() {
-        // An id that cannot be read or has no shelf is not listed; a test finds all of them.
+        // An id that cannot be read or has no group is not listed; a test finds all of them.
         let Ok(settings) = ids::settings(id) else { continue };
         let Some(slots) = settings.tier.and_then(|tier| tiers.get_mut(usize::from(tier.number()))) else { continue };
         slots.push(Slot { id: id.to_owned(), short: (slots.len() + 1).to_string(), name: described(&settings) });
     }
-    let shelf =
-        |(name, line), slots, order| Shelf { name: label(name).to_owned(), line: label(line).to_owned(), slots, order };
+    let group = |(name, line), slots, unlock| LevelGroup {
+        name: label(name).to_owned(),
+        line: label(line).to_owned(),
+        slots,
+        unlock,
+    };
     let filled = TIERS.into_iter().zip(tiers).filter(|(_, slots)| !slots.is_empty());
-    let mut shelves: Vec<Shelf> = filled.map(|(words, slots)| shelf(words, slots, Order::Free)).collect();
-    shelves.push(shelf(("citylines.pack", "citylines.pack_line"), endless(), Order::Endless));
-    shelves
+    let mut groups: Vec<LevelGroup> = filled.map(|(words, slots)| group(words, slots, Unlock::Free)).collect();
+    groups.push(group(("citylines.pack", "citylines.pack_line"), endless(), Unlock::Endless));
+    groups
 }
 
 /// The first levels of the endless row.
@@ -86,26 +90,26 @@ mod tests {
 
     #[test]
     fn every_city_of_the_tour_stands_on_the_shelf_of_its_tier() {
-        let shelves = shelves();
+        let groups = groups();
         let tour: Vec<&str> =
-            shelves.iter().take(shelves.len() - 1).flat_map(|s| &s.slots).map(|s| s.id.as_str()).collect();
+            groups.iter().take(groups.len() - 1).flat_map(|s| &s.slots).map(|s| s.id.as_str()).collect();
         assert_eq!(tour, TOUR.lines().collect::<Vec<_>>());
-        assert_eq!(shelves.iter().map(|shelf| shelf.slots.len()).collect::<Vec<_>>(), [70, 80, 50, 24]);
-        for (number, shelf) in shelves.iter().enumerate().take(3) {
-            assert_eq!(shelf.order, Order::Free);
-            assert!(shelf.slots.iter().all(|slot| slot.id.contains(&format!("t{number}#"))), "{}", shelf.name);
-            assert!(!shelf.line.is_empty() && !shelf.line.contains(['{', '_']), "{}", shelf.line);
+        assert_eq!(groups.iter().map(|group| group.slots.len()).collect::<Vec<_>>(), [70, 80, 50, 24]);
+        for (number, group) in groups.iter().enumerate().take(3) {
+            assert_eq!(group.unlock, Unlock::Free);
+            assert!(group.slots.iter().all(|slot| slot.id.contains(&format!("t{number}#"))), "{}", group.name);
+            assert!(!group.line.is_empty() && !group.line.contains(['{', '_']), "{}", group.line);
         }
-        assert_eq!(shelves[3].order, Order::Endless);
-        let slot = &shelves[1].slots[3];
+        assert_eq!(groups[3].unlock, Unlock::Endless);
+        let slot = &groups[1].slots[3];
         assert_eq!((slot.id.as_str(), slot.short.as_str()), ("6x6k8t1#2111", "4"));
         assert_eq!(slot.name, "Medium 6×6, 8 landmarks");
     }
 
     #[test]
     fn a_slot_is_called_as_its_level_is_when_it_is_opened() {
-        for shelf in shelves() {
-            for slot in shelf.slots.iter().step_by(9).chain(shelf.slots.iter().take(4)) {
+        for group in groups() {
+            for slot in group.slots.iter().step_by(9).chain(group.slots.iter().take(4)) {
                 let level = named(&slot.id).unwrap();
                 assert_eq!(level.name.as_ref(), Some(&slot.name), "{}", slot.id);
             }

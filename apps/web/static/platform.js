@@ -1,5 +1,5 @@
 // What the module cannot reach by itself: sound, files, the clipboard, and the service worker's new version.
-export function wires({ sound_samples, music_bar, sound_rate, looked, brought }) {
+export function platform({ sound_samples, music_bar, sound_rate, looked, brought }) {
   watch(looked, brought);
   let context;
   let musicGain;

@@ -1,10 +1,10 @@
-//! What happens when something happens? The arcade is told, the page is shown, and what it ordered is done.
+//! What happens when something happens? The arcade is told, the page is shown, and the arcade's effects are carried out.
 
-use crate::courier::Courier;
 use crate::dom::Live;
+use crate::platform::Platform;
 use crate::storage::Local;
-use crate::wires::Wires;
-use quadrat_model::arcade::{Arcade, Clock, Msg, Order};
+use crate::worker_client::WorkerClient;
+use quadrat_model::arcade::{Arcade, Clock, Effect, Msg};
 use quadrat_model::keys::Key;
 use quadrat_model::sound::Sound;
 use quadrat_model::workshop::Work;
@@ -19,11 +19,11 @@ use web_sys::{
 };
 
 /// Everything that lives as long as the page.
-struct Stage {
+struct App {
     arcade: Arcade,
     live: Live,
-    courier: Courier,
-    wires: Wires,
+    worker_client: WorkerClient,
+    platform: Platform,
     /// The timer and how often it goes, while there is one.
     timer: Option<(i32, u32)>,
     /// Whether a pointer is over something that wants to know.
@@ -42,7 +42,7 @@ struct Stage {
 }
 
 thread_local! {
-    static STAGE: RefCell<Option<Stage>> = const { RefCell::new(None) };
+    static APP: RefCell<Option<App>> = const { RefCell::new(None) };
 }
 
 fn window() -> Window {
@@ -76,7 +76,7 @@ fn stillness() -> Option<MediaQueryList> {
 }
 
 /// Puts the page up.
-pub(crate) fn open(build: &str, worker: &str, chance: u32, wires: Wires) {
+pub(crate) fn open(build: &str, worker: &str, chance: u32, platform: Platform) {
     let document = document();
     let still = stillness();
     let is_still = still.as_ref().is_some_and(MediaQueryList::matches);
@@ -87,12 +87,12 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, wires: Wires) {
     if let Some(loading) = document.get_element_by_id("loading") {
         loading.remove();
     }
-    let courier = Courier::new(worker);
-    let stage = Stage {
+    let worker_client = WorkerClient::new(worker);
+    let app = App {
         arcade,
         live,
-        courier,
-        wires,
+        worker_client,
+        platform,
         timer: None,
         over: false,
         dragged: None,
@@ -102,11 +102,11 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, wires: Wires) {
         theme: None,
         music: 0.0,
     };
-    STAGE.with_borrow_mut(|place| *place = Some(stage));
+    APP.with_borrow_mut(|place| *place = Some(app));
     listen(&document);
     if let Some(still) = still {
         on(&still, "change", |_: web_sys::Event| {
-            with(|stage| stage.arcade.keep_still(stillness().is_some_and(|still| still.matches())));
+            with(|app| app.arcade.keep_still(stillness().is_some_and(|still| still.matches())));
         });
     }
     with(|_| ());
@@ -115,36 +115,36 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, wires: Wires) {
 /// Tells the arcade something.
 pub(crate) fn tell(msg: Msg) {
     if msg == Msg::WorkerFailed {
-        with(|stage| stage.courier.stop());
+        with(|app| app.worker_client.stop());
     }
-    with(|stage| stage.arcade.tell(msg));
+    with(|app| app.arcade.tell(msg));
 }
 
-/// Does something with the stage, and shows what came of it.
-fn with<T>(act: impl FnOnce(&mut Stage) -> T) -> Option<T> {
-    STAGE.with(|place| {
+/// Does something with the app, and shows what came of it.
+fn with<T>(act: impl FnOnce(&mut App) -> T) -> Option<T> {
+    APP.with(|place| {
         // Something that happens while something happens, such as a focus that moves, has nothing to tell.
         let mut place = place.try_borrow_mut().ok()?;
-        let stage = place.as_mut()?;
-        let result = act(stage);
-        stage.show();
+        let app = place.as_mut()?;
+        let result = act(app);
+        app.show();
         Some(result)
     })
 }
 
-impl Stage {
+impl App {
     fn show(&mut self) {
         let document = document();
-        // Taken first: an order may be to speak of something that the page must show.
-        let orders = self.arcade.orders();
+        // Taken first: an effect may add a notice that the page must show.
+        let effects = self.arcade.effects();
         self.live.show(&document, quadrat_pages::page(&self.arcade));
         let title = self.arcade.title();
         if self.shown != title {
             document.set_title(&title);
         }
         self.dress(&document);
-        for order in orders {
-            self.obey(&document, order);
+        for effect in effects {
+            self.carry_out(&document, effect);
         }
         // Measuring makes the browser lay the page out at once: only where another board, or another window, may have changed it.
         if std::mem::replace(&mut self.shown, title.clone()) != title {
@@ -176,14 +176,14 @@ impl Stage {
         let music = settings.music.gain();
         // The very same number, or it was changed.
         if music.to_bits() != self.music.to_bits() {
-            self.wires.music(music);
+            self.platform.music(music);
             self.music = music;
         }
     }
 
-    fn obey(&mut self, document: &Document, order: Order) {
-        match order {
-            Order::Address(address) => {
+    fn carry_out(&mut self, document: &Document, effect: Effect) {
+        match effect {
+            Effect::Address(address) => {
                 let history = window().history();
                 let pushed = history.is_ok_and(|h| h.push_state_with_url(&JsValue::NULL, "", Some(&address)).is_ok());
                 if !pushed {
@@ -191,12 +191,12 @@ impl Stage {
                     let _ = window().location().set_href(&address);
                 }
             }
-            Order::Readdress(address) => {
+            Effect::Readdress(address) => {
                 // A browser that keeps no history keeps the old address, and the page works all the same.
                 let _ = window().history().and_then(|h| h.replace_state_with_url(&JsValue::NULL, "", Some(&address)));
             }
-            Order::Top => window().scroll_to_with_x_and_y(0.0, 0.0),
-            Order::Focus(id) => {
+            Effect::Top => window().scroll_to_with_x_and_y(0.0, 0.0),
+            Effect::Focus(id) => {
                 if let Some(element) = find::<HtmlElement>(document, &id) {
                     let options = FocusOptions::new();
                     // The heading of a page takes the focus, but who goes back finds the page where it was left.
@@ -204,7 +204,7 @@ impl Stage {
                     let _ = element.focus_with_options(&options);
                 }
             }
-            Order::Dialogue(id, shown) => {
+            Effect::Dialogue(id, shown) => {
                 if let Some(dialogue) = find::<HtmlDialogElement>(document, id) {
                     match (shown, dialogue.open()) {
                         (true, false) => drop(dialogue.show_modal()),
@@ -213,29 +213,29 @@ impl Stage {
                     }
                 }
             }
-            Order::Worker(request) => {
-                if !self.courier.send(&request) {
-                    self.courier.stop();
+            Effect::Worker(request) => {
+                if !self.worker_client.send(&request) {
+                    self.worker_client.stop();
                     later(Msg::WorkerFailed);
                 }
             }
-            Order::StopWorker => self.courier.stop(),
-            Order::Play(sound) => {
+            Effect::StopWorker => self.worker_client.stop(),
+            Effect::Play(sound) => {
                 let gain = self.arcade.settings().effects.gain();
                 if let Some(place) = Sound::ALL.iter().position(|known| *known == sound).filter(|_| gain > 0.0) {
-                    self.wires.play(place as u32, gain);
+                    self.platform.play(place as u32, gain);
                 }
             }
-            Order::Download { name, text } => self.wires.download(&name, &text),
-            Order::Picture { name, svg } => self.wires.picture(&name, &svg),
-            Order::Select(id, from, to) => self.wires.select(id, from, to),
-            Order::PickFile => self.wires.pick(Closure::once_into_js(|text: String| tell(Msg::Import(text)))),
-            Order::Copy(text, done) => self.wires.copy(&text, Closure::once_into_js(move || tell(Msg::Done(done)))),
-            Order::Share(address) => {
+            Effect::Download { name, text } => self.platform.download(&name, &text),
+            Effect::Picture { name, svg } => self.platform.picture(&name, &svg),
+            Effect::Select(id, from, to) => self.platform.select(id, from, to),
+            Effect::PickFile => self.platform.pick(Closure::once_into_js(|text: String| tell(Msg::Import(text)))),
+            Effect::Copy(text, done) => self.platform.copy(&text, Closure::once_into_js(move || tell(Msg::Done(done)))),
+            Effect::Share(address) => {
                 let address = [window().location().origin().unwrap_or_default(), address].concat();
-                self.wires.share(&address, Closure::once_into_js(|| tell(Msg::Done("ui.shared"))));
+                self.platform.share(&address, Closure::once_into_js(|| tell(Msg::Done("ui.shared"))));
             }
-            Order::Update => self.wires.update(),
+            Effect::Update => self.platform.update(),
         }
     }
 
@@ -337,16 +337,16 @@ fn listen(document: &Document) {
             return;
         }
         let finger = event.dyn_ref::<PointerEvent>().is_some_and(|pointer| pointer.pointer_type() == "touch");
-        with(|stage| {
-            stage.arcade.by_finger(finger);
-            stage.hear(&event, Event::Click);
+        with(|app| {
+            app.arcade.by_finger(finger);
+            app.hear(&event, Event::Click);
         });
     });
     on(document, "change", |event: web_sys::Event| {
-        with(|stage| stage.hear(&event, Event::Change));
+        with(|app| app.hear(&event, Event::Change));
     });
     on(document, "toggle", |event: web_sys::Event| {
-        with(|stage| stage.hear(&event, Event::Fold));
+        with(|app| app.hear(&event, Event::Fold));
     });
     on(document, "pointerover", |event: PointerEvent| {
         if event.pointer_type() == "touch" {
@@ -354,14 +354,14 @@ fn listen(document: &Document) {
         }
         // Most of what a pointer comes over is of no interest, and then nothing is to be shown.
         let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
-        let msg = STAGE.with(|place| {
+        let msg = APP.with(|place| {
             let mut place = place.try_borrow_mut().ok()?;
-            let stage = place.as_mut()?;
-            let told = match stage.live.told(&target, Event::Over) {
+            let app = place.as_mut()?;
+            let told = match app.live.told(&target, Event::Over) {
                 Some(Tell::Plain(msg)) => Some(msg.clone()),
                 _ => None,
             };
-            let before = std::mem::replace(&mut stage.over, told.is_some());
+            let before = std::mem::replace(&mut app.over, told.is_some());
             told.or_else(|| before.then_some(Msg::Point(None)))
         });
         if let Some(msg) = msg {
@@ -381,15 +381,15 @@ fn listen(document: &Document) {
         let name = event.key();
         let control = event.ctrl_key() || event.meta_key();
         let key = Key { name: &name, control, shift: event.shift_key(), on_board: within("[role=gridcell], .window") };
-        if with(|stage| stage.arcade.key(key)) == Some(true) {
+        if with(|app| app.arcade.key(key)) == Some(true) {
             event.prevent_default();
         }
     });
     on(&window(), "popstate", |_: web_sys::Event| {
-        with(|stage| stage.arcade.arrive(&path()));
+        with(|app| app.arcade.arrive(&path()));
     });
     on(&window(), "resize", |_: web_sys::Event| {
-        with(|stage| stage.measure(&self::document()));
+        with(|app| app.measure(&self::document()));
     });
     on(&window(), "quadrat-update", |_: web_sys::Event| tell(Msg::UpdateReady));
 }
@@ -400,23 +400,23 @@ fn listen_to_drags(document: &Document) {
     on(document, "pointerdown", |event: PointerEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let taken = target.and_then(|target| target.closest(".movable, .tool").ok().flatten());
-        STAGE.with(|place| {
+        APP.with(|place| {
             if let Ok(mut place) = place.try_borrow_mut()
-                && let Some(stage) = place.as_mut()
+                && let Some(app) = place.as_mut()
             {
-                stage.dragged = taken;
-                stage.carried = None;
+                app.dragged = taken;
+                app.carried = None;
             }
         });
     });
     on(document, "pointermove", |event: PointerEvent| {
         let carries = |cell: Option<&Element>| {
-            STAGE.with(|place| {
+            APP.with(|place| {
                 let place = place.try_borrow();
-                let stage = place.as_ref().ok().and_then(|place| place.as_ref());
-                stage.is_some_and(|stage| {
-                    let last = stage.carried.as_ref().or(stage.dragged.as_ref());
-                    stage.dragged.is_some() && (cell.is_none() || cell != last)
+                let app = place.as_ref().ok().and_then(|place| place.as_ref());
+                app.is_some_and(|app| {
+                    let last = app.carried.as_ref().or(app.dragged.as_ref());
+                    app.dragged.is_some() && (cell.is_none() || cell != last)
                 })
             })
         };
@@ -428,15 +428,15 @@ fn listen_to_drags(document: &Document) {
             return;
         };
         if carries(Some(&cell)) {
-            with(|stage| {
-                let first = stage.carried.replace(cell.clone()).is_none();
-                let from = stage.dragged.clone().filter(|_| first);
+            with(|app| {
+                let first = app.carried.replace(cell.clone()).is_none();
+                let from = app.dragged.clone().filter(|_| first);
                 let tells = [from.map(|from| (from, Event::Click)), Some((cell, Event::Over))];
                 for (element, event) in tells.into_iter().flatten() {
-                    if let Some(Tell::Plain(msg)) = stage.live.told(&element, event) {
+                    if let Some(Tell::Plain(msg)) = app.live.told(&element, event) {
                         let msg = msg.clone();
-                        stage.arcade.by_finger(false);
-                        stage.arcade.tell(msg);
+                        app.arcade.by_finger(false);
+                        app.arcade.tell(msg);
                     }
                 }
             });
@@ -444,15 +444,15 @@ fn listen_to_drags(document: &Document) {
     });
     on(document, "pointerup", |event: PointerEvent| {
         let under = document_at(&event);
-        with(|stage| {
-            let (Some(from), Some(under)) = (stage.dragged.take(), under) else { return };
+        with(|app| {
+            let (Some(from), Some(under)) = (app.dragged.take(), under) else { return };
             let Some(to) = under.closest("[role=gridcell]").ok().flatten().filter(|to| *to != from) else { return };
-            let from = if stage.carried.take().is_some() { None } else { Some(from) };
+            let from = if app.carried.take().is_some() { None } else { Some(from) };
             for element in from.into_iter().chain([to]) {
-                if let Some(Tell::Plain(msg)) = stage.live.told(&element, Event::Click) {
+                if let Some(Tell::Plain(msg)) = app.live.told(&element, Event::Click) {
                     let msg = msg.clone();
-                    stage.arcade.by_finger(false);
-                    stage.arcade.tell(msg);
+                    app.arcade.by_finger(false);
+                    app.arcade.tell(msg);
                 }
             }
         });

@@ -2,8 +2,8 @@
 
 use super::PangurTable;
 use super::forecast::{Considered, Forecast};
-use super::telling::{cell_label, coord, help, name, say};
-use crate::table::{CellView, Command, CommandView, Effect, ToolView};
+use super::phrases::{cell_label, coord, help, name, say};
+use crate::table::{CellEffect, CellView, Command, CommandView, ToolView};
 use crate::words::{label, sentence};
 use quadrat_engine::draw::{Scene, to_svg_inner};
 use quadrat_engine::game::Rules;
@@ -17,14 +17,14 @@ impl PangurTable {
     /// What the cat in the hand would do where the player points.
     pub(super) fn considered(&self) -> Option<Considered> {
         let (level, state) = self.rules();
-        let (cat, at) = self.hand.zip(self.pointed).filter(|_| !self.done_here && self.watching.is_none())?;
+        let (cat, at) = self.hand.zip(self.pointed).filter(|_| !self.done_here && self.playback.is_none())?;
         Considered::new(level, state, cat, at)
     }
 
     /// Where the cat in the hand can go, and whom it can hit.
     fn targets(&self) -> Cells {
         let (level, state) = self.rules();
-        let Some(hand) = self.hand.filter(|_| self.watching.is_none()) else { return Cells::NONE };
+        let Some(hand) = self.hand.filter(|_| self.playback.is_none()) else { return Cells::NONE };
         let target = |action: Action| match action {
             Action::Place(cat, at) | Action::Move(cat, at) | Action::Hit(cat, at) if cat == hand => Some(at),
             _ => None,
@@ -33,7 +33,7 @@ impl PangurTable {
     }
 
     pub(super) fn woke(&self, cat: Cat) -> bool {
-        self.watching.as_ref().is_some_and(|watching| watching.woke(cat))
+        self.playback.as_ref().is_some_and(|playback| playback.woke(cat))
     }
 
     /// Who stands on a cell, without the cell.
@@ -61,12 +61,12 @@ impl PangurTable {
         let state = self.shown();
         let targets = self.targets();
         let at_hand = self.hand.and_then(|cat| state.cat(cat).at);
-        let free = self.ongoing() && self.watching.is_none();
+        let free = self.ongoing() && self.playback.is_none();
         let setup = state.phase() == Phase::Setup;
         let drawn = |scene: Option<Scene>| scene.map(|scene| to_svg_inner(&scene)).unwrap_or_default();
         let view = |at: Cell| {
             let effect = self.play.effect(coord(at));
-            let left = effect.is_some_and(|(effect, _)| effect == Effect::Left);
+            let left = effect.is_some_and(|(effect, _)| effect == CellEffect::Left);
             let target = targets.meets(at.set());
             let active = at_hand == Some(at);
             let cat = state.cat_on(at);
@@ -132,11 +132,11 @@ impl PangurTable {
         let session = &self.play.session;
         let command = |command, enabled| CommandView { command, enabled, pressed: None, name: None };
         let toggle = |command, enabled, on| CommandView { command, enabled, pressed: Some(on), name: None };
-        if let Some(watching) = &self.watching {
+        if let Some(playback) = &self.playback {
             return vec![
                 command(Command::Undo, true),
-                command(Command::Back, watching.can_go_back()),
-                toggle(Command::Auto, !self.still, watching.running()),
+                command(Command::Back, playback.can_go_back()),
+                toggle(Command::Auto, !self.still, playback.running()),
                 command(Command::Skip, true),
                 command(Command::Next, true),
             ];
@@ -160,14 +160,14 @@ impl PangurTable {
         if let Some(text) = forecast.and_then(|forecast| forecast.compared.clone()) {
             return Some(text);
         }
-        let free = self.hand.is_none() && self.ongoing() && self.watching.is_none() && !self.done_here;
+        let free = self.hand.is_none() && self.ongoing() && self.playback.is_none() && !self.done_here;
         self.pointed.filter(|_| free).map(|at| sentence(&about_cell(self.play.session.level(), at)))
     }
 
     pub(super) fn turn(&self) -> String {
         let state = self.shown();
         let key = match state.phase() {
-            _ if self.watching.is_some() => "pangur.turn.mice",
+            _ if self.playback.is_some() => "pangur.turn.mice",
             Phase::Setup => "pangur.turn.setup",
             Phase::Cats => "pangur.turn.cats",
             Phase::Over(_) => "pangur.turn.over",

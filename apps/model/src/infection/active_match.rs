@@ -29,7 +29,7 @@ pub(super) enum Player {
 const SEED: u32 = 1;
 
 /// A game on the table.
-pub(super) enum Bout {
+pub(super) enum ActiveMatch {
     /// Over a level set.
     Set(Box<Campaign>),
     /// Set up by hand.
@@ -50,7 +50,7 @@ fn unknown(id: &str) -> Defects {
     defects
 }
 
-impl Bout {
+impl ActiveMatch {
     /// Returns a new game of what an address names: a level set and how it is played, or a game that is set up by hand.
     pub(super) fn open(id: &str) -> Option<Self> {
         let campaign = |(set, choices)| Campaign::new(set, Library::shipped(), choices).ok();
@@ -245,7 +245,7 @@ impl Bout {
         }
     }
 
-    /// Whether [`Bout::restart`] begins the whole set anew.
+    /// Whether [`ActiveMatch::restart`] begins the whole set anew.
     pub(super) fn restarts_all(&self) -> bool {
         matches!(self, Self::Set(campaign) if is_done(campaign))
     }
