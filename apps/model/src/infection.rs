@@ -29,14 +29,14 @@ use crate::play::Played;
 use crate::sound::Sound;
 use crate::table::{CellEffect, Change, Command, CommandView, Ending, Input, Progress, Question, Table, TableView};
 use crate::words::{label, sentence};
-use active_match::{ActiveMatch, Player};
+use active_match::{ActiveMatch, Controller};
 use phrases::{Deed, say};
 use playback::{Chain, Tile};
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
 use quadrat_infection::Infection;
-use quadrat_infection::rules::{Action, Side};
+use quadrat_infection::rules::{Action, Player};
 use quadrat_infection::solve::{self, Mistake};
 use serde_json::Value;
 
@@ -185,7 +185,7 @@ impl InfectionTable {
     fn press(&mut self, at: Coord) -> Change {
         let active_match = self.active_match();
         let mover = active_match.mover();
-        if !self.is_over() && active_match.player(mover) != Player::Person {
+        if !self.is_over() && active_match.player(mover) != Controller::Person {
             let key =
                 if active_match.is_watched() { "infection.refused.watched" } else { "infection.flow.computers_turn" };
             self.play.refuse(&Message::new(key).with("side", mover.word()), Some(at));
@@ -311,7 +311,7 @@ impl InfectionTable {
         if self.is_over() {
             return self.play.refuse(&Message::new("infection.flow.level_over"), None);
         }
-        if active_match.player(active_match.mover()) != Player::Person {
+        if active_match.player(active_match.mover()) != Controller::Person {
             let key =
                 if active_match.is_watched() { "infection.refused.watched" } else { "infection.flow.computers_turn" };
             let message = Message::new(key).with("side", active_match.mover().word());
@@ -377,7 +377,7 @@ impl InfectionTable {
     fn commands(&self) -> Vec<CommandView> {
         let active_match = self.active_match();
         let (open, watched) = (self.chain.is_open(), active_match.is_watched());
-        let theirs = !self.is_over() && active_match.player(active_match.mover()) == Player::Person;
+        let theirs = !self.is_over() && active_match.player(active_match.mover()) == Controller::Person;
         let command = |command, enabled| CommandView { command, enabled, pressed: None, name: None };
         let mut commands = vec![
             command(Command::Undo, active_match.can_undo()),
@@ -419,10 +419,10 @@ impl InfectionTable {
         let active_match = self.active_match();
         let all = phrases::cells(active_match);
         let count = |side| phrases::owned(active_match, active_match.state(), side);
-        let mine = count(active_match.person().unwrap_or(Side::Red));
+        let mine = count(active_match.person().unwrap_or(Player::Red));
         let values = [
-            ("red", count(Side::Red).to_string()),
-            ("blue", count(Side::Blue).to_string()),
+            ("red", count(Player::Red).to_string()),
+            ("blue", count(Player::Blue).to_string()),
             ("cells", all.to_string()),
         ];
         Progress {
@@ -493,10 +493,10 @@ impl Table for InfectionTable {
             return None;
         }
         match active_match.player(active_match.mover()) {
-            Player::Computer(difficulty) => {
+            Controller::Computer(difficulty) => {
                 Some(Question::Move { player: difficulty.word().to_owned(), seed: active_match.seed() })
             }
-            Player::Person => None,
+            Controller::Person => None,
         }
     }
 

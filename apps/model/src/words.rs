@@ -144,24 +144,24 @@ mod tests {
     fn every_message_of_infection() -> Vec<Message> {
         use quadrat_engine::pack::LevelId;
         use quadrat_infection::flow::Declined;
-        use quadrat_infection::rules::{Event, Refusal, Side};
+        use quadrat_infection::rules::{Event, Player, Refusal};
         let at = Coord::new(1, 2);
         let (index, count, unlocked) = (3, 2, 1);
         let events = [
-            Event::Placed { side: Side::Red, at, dots: 2 },
+            Event::Placed { side: Player::Red, at, dots: 2 },
             Event::Wave { number: 1, fired: vec![at], taken: Vec::new() },
             Event::Wave { number: 2, fired: vec![at, at], taken: vec![at] },
-            Event::Won { side: Side::Blue },
+            Event::Won { side: Player::Blue },
         ];
         let declined = [
             Declined::Abandoned,
             Declined::LevelOver,
             Declined::GameOver,
-            Declined::ComputersTurn(Side::Red),
-            Declined::HumansTurn(Side::Blue),
+            Declined::ComputersTurn(Player::Red),
+            Declined::HumansTurn(Player::Blue),
             Declined::Rules(Refusal::OffBoard(at, Size::new(3, 3))),
             Declined::Rules(Refusal::Blocked(at)),
-            Declined::Rules(Refusal::Taken(at, Side::Red)),
+            Declined::Rules(Refusal::Taken(at, Player::Red)),
             Declined::NothingToUndo,
             Declined::NothingToRedo,
             Declined::NotDecided,

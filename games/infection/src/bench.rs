@@ -4,7 +4,7 @@ use crate::board::{Field, Position, Word};
 use crate::duel::{AlphaBeta, DEEPEST, Duel, Limits, Listed, MOST_MOVES};
 use crate::master::{MINE, Sight, THEIRS};
 use crate::reference::Plain;
-use crate::rules::Side;
+use crate::rules::Player;
 use quadrat_engine::bench::{Bench, Work};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::rng::{Rng, Xorshift32};
@@ -50,7 +50,7 @@ fn plies<W: Word + 'static>(name: &'static str, size: Size, target: f64) -> Benc
         let mut work = Work { units: 0, checksum: 0 };
         for seed in 0..rounds * 16 {
             let mut rng = Xorshift32::seeded(seed);
-            let mut board = Plain::new(size, &[], Side::Red);
+            let mut board = Plain::new(size, &[], Player::Red);
             let mut plies = 0u64;
             while board.winner().is_none() {
                 let legal = board.legal();
@@ -116,14 +116,14 @@ fn run<D: Duel + Clone>(duel: &D, positions: &[D::Position], rounds: u32) -> Wor
 }
 
 fn on_plain_board<W: Word>(field: &Field<W>, position: &Position<W>) -> Plain {
-    let mut plain = Plain::new(field.size(), &[], Side::Red);
+    let mut plain = Plain::new(field.size(), &[], Player::Red);
     for at in field.size().coords() {
         let cell = field.cell(at);
         let dots = field.dots(position, cell);
         if position.mine & cell != W::NONE {
-            plain.put(at, Some(Side::Red), dots);
+            plain.put(at, Some(Player::Red), dots);
         } else if position.theirs & cell != W::NONE {
-            plain.put(at, Some(Side::Blue), dots);
+            plain.put(at, Some(Player::Blue), dots);
         }
     }
     plain

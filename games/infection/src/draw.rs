@@ -2,16 +2,16 @@
 
 use crate::Infection;
 use crate::format::Level;
-use crate::rules::{Side, State};
+use crate::rules::{Player, State};
 use quadrat_engine::draw::{CELL, Ink, Point, Scene, Style, shapes};
 use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::grid::Coord;
 
 /// The colour of a side.
-pub const fn side_ink(side: Side) -> Ink {
+pub const fn side_ink(side: Player) -> Ink {
     match side {
-        Side::Red => Ink::Vermillion,
-        Side::Blue => Ink::SkyBlue,
+        Player::Red => Ink::Vermillion,
+        Player::Blue => Ink::SkyBlue,
     }
 }
 
@@ -32,15 +32,15 @@ const PATTERNS: [&[Point]; 9] = [
 ];
 
 /// The dots of a side, without their cell.
-pub fn dots(side: Side, number: u32) -> Scene {
+pub fn dots(side: Player, number: u32) -> Scene {
     let mut scene = Scene::cell();
     // A cell never holds more than twice its capacity.
     let pattern = PATTERNS[(number as usize).min(PATTERNS.len() - 1)];
     for (x, y) in pattern {
         let (x, y) = (CELL / 2 + x, CELL / 2 + y);
         match side {
-            Side::Red => scene.circle(x, y, 11, Style::fill(side_ink(side))),
-            Side::Blue => scene.circle(x, y, 8, Style::stroke(side_ink(side), 6)),
+            Player::Red => scene.circle(x, y, 11, Style::fill(side_ink(side))),
+            Player::Blue => scene.circle(x, y, 8, Style::stroke(side_ink(side), 6)),
         };
     }
     scene
@@ -65,7 +65,7 @@ pub fn blocked() -> Scene {
 }
 
 /// A cell with this owner, so many dots and this capacity; in the middle of a chain it may hold more than that.
-pub fn open(owner: Option<Side>, number: u32, capacity: u32) -> Scene {
+pub fn open(owner: Option<Player>, number: u32, capacity: u32) -> Scene {
     let mut scene = Scene::cell();
     let plain = Style::fill(Ink::Cell);
     let edge = match owner {
@@ -80,9 +80,9 @@ pub fn open(owner: Option<Side>, number: u32, capacity: u32) -> Scene {
 }
 
 /// A side as a figure: the germs have spikes, and a white cell is round with a nucleus of three lobes.
-pub fn sprite(side: Side) -> Scene {
+pub fn sprite(side: Player) -> Scene {
     let ink = side_ink(side);
-    if side == Side::Red {
+    if side == Player::Red {
         return shapes::spiky_ball(ink);
     }
     let mut scene = Scene::cell();

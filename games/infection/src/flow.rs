@@ -7,7 +7,7 @@
 use crate::Infection;
 use crate::contest::{Policy, Thinker};
 use crate::format::Level;
-use crate::rules::{Action, Event, Refusal, Side};
+use crate::rules::{Action, Event, Player, Refusal};
 use crate::sets::{Difficulty, LevelSet, Library};
 use quadrat_engine::game::{Message, Sink};
 use quadrat_engine::grid::Coord;
@@ -20,23 +20,23 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choices {
     /// The person's side.
-    pub human: Side,
+    pub human: Player,
     /// The side that moves first on every level, whatever the level's own file says.
-    pub first: Side,
+    pub first: Player,
     /// Where the computer's chance comes from.
     pub seed: u32,
 }
 
 impl Choices {
     /// The person plays this side and moves first.
-    pub const fn playing(human: Side, seed: u32) -> Self {
+    pub const fn playing(human: Player, seed: u32) -> Self {
         Self { human, first: human, seed }
     }
 }
 
 impl Default for Choices {
     fn default() -> Self {
-        Self::playing(Side::Red, 0)
+        Self::playing(Player::Red, 0)
     }
 }
 
@@ -50,9 +50,9 @@ pub enum Declined {
     /// The game is decided.
     GameOver,
     /// The computer is to move, which plays this side.
-    ComputersTurn(Side),
+    ComputersTurn(Player),
     /// The person is to move, who plays this side.
-    HumansTurn(Side),
+    HumansTurn(Player),
     /// The rules refuse it.
     Rules(Refusal),
     /// The person has not moved yet on this board.
@@ -109,7 +109,7 @@ impl From<Declined> for Message {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct CellState {
     /// Whose it is.
-    pub owner: Option<Side>,
+    pub owner: Option<Player>,
     /// How many dots are on it.
     pub dots: u32,
     /// How many it holds; 0 for a blocked cell.
@@ -122,7 +122,7 @@ pub struct CellState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct MoveEntry {
     /// By whom.
-    pub player: Side,
+    pub player: Player,
     /// From the top.
     pub row: u8,
     /// From the left.
@@ -136,11 +136,11 @@ pub struct CampaignState {
     /// The board, row by row.
     pub board_state: Vec<Vec<CellState>>,
     /// Whose turn it is.
-    pub current_player: Side,
+    pub current_player: Player,
     /// The person's side.
-    pub human_player: Side,
+    pub human_player: Player,
     /// The computer's side.
-    pub computer_player_color: Side,
+    pub computer_player_color: Player,
     /// The moves of the current level.
     pub move_history: Vec<MoveEntry>,
     /// True from the moment the game is decided or abandoned until the first move of the next game.
@@ -150,9 +150,9 @@ pub struct CampaignState {
     /// The place of the current level in its set, from 0.
     pub current_level_index: u32,
     /// Who won the completed levels, from the first on.
-    pub level_winners: Vec<Side>,
+    pub level_winners: Vec<Player>,
     /// Who won the game, as long as it is over and was not abandoned.
-    pub winner: Option<Side>,
+    pub winner: Option<Player>,
     /// Whether the game that is over was abandoned.
     pub abandoned: bool,
 }
@@ -163,7 +163,7 @@ pub(crate) struct Before {
     pub(crate) level_over: bool,
     pub(crate) game_over: bool,
     /// None for a game that was abandoned.
-    pub(crate) winner: Option<Side>,
+    pub(crate) winner: Option<Player>,
 }
 
 /// A game over a level set.
@@ -175,14 +175,14 @@ pub struct Campaign {
     pub(crate) before: Before,
     /// Who won the levels completed so far, without this playing of the current one. A level is only opened when all
     /// before it are completed, so these are the first levels of the set, at least up to the current one.
-    pub(crate) kept: Vec<Side>,
+    pub(crate) kept: Vec<Player>,
     pub(crate) index: usize,
     pub(crate) session: Session<Infection>,
     pub(crate) abandoned: bool,
 }
 
 /// Opens a level for a side to move first.
-pub(crate) fn open(levels: &[Entry<Level>], index: usize, first: Side) -> Session<Infection> {
+pub(crate) fn open(levels: &[Entry<Level>], index: usize, first: Player) -> Session<Infection> {
     let mut entry = levels[index].clone();
     entry.level = entry.level.with_first(first);
     Session::new(entry)
@@ -231,11 +231,11 @@ impl Campaign {
         self.abandoned
     }
 
-    fn mover(&self) -> Side {
+    fn mover(&self) -> Player {
         self.session.state().mover(self.session.level())
     }
 
-    fn decided(&self) -> Option<Side> {
+    fn decided(&self) -> Option<Player> {
         self.session.state().winner(self.session.level())
     }
 
@@ -244,7 +244,7 @@ impl Campaign {
     }
 
     /// Who won the completed levels, from the first on. Of a level that was played several times the better result counts.
-    pub fn level_winners(&self) -> Vec<Side> {
+    pub fn level_winners(&self) -> Vec<Player> {
         let mut winners = self.kept.clone();
         if let Some(winner) = self.decided() {
             match winners.get_mut(self.index) {
@@ -277,7 +277,7 @@ impl Campaign {
     }
 
     /// Who won the game that is over: the side with more levels, or with the last one if both have as many.
-    pub fn winner(&self) -> Option<Side> {
+    pub fn winner(&self) -> Option<Player> {
         if self.abandoned {
             return None;
         }
@@ -285,10 +285,10 @@ impl Campaign {
         if winners.len() < self.levels.len() {
             return self.before.winner.filter(|_| self.still_before());
         }
-        let red = winners.iter().filter(|side| **side == Side::Red).count();
+        let red = winners.iter().filter(|side| **side == Player::Red).count();
         match (red * 2).cmp(&winners.len()) {
-            std::cmp::Ordering::Greater => Some(Side::Red),
-            std::cmp::Ordering::Less => Some(Side::Blue),
+            std::cmp::Ordering::Greater => Some(Player::Red),
+            std::cmp::Ordering::Less => Some(Player::Blue),
             std::cmp::Ordering::Equal => winners.last().copied(),
         }
     }
@@ -337,7 +337,7 @@ impl Campaign {
 
     /// What the game is worth: every level that the person won.
     pub fn score(&self) -> u32 {
-        let won = |side: &Side| *side == self.choices.human;
+        let won = |side: &Player| *side == self.choices.human;
         self.level_winners().iter().enumerate().filter(|(_, side)| won(side)).map(|(i, _)| self.worth(i)).sum()
     }
 
@@ -355,7 +355,7 @@ impl Campaign {
         if self.abandoned { Err(Declined::Abandoned) } else { Ok(()) }
     }
 
-    fn play_as(&mut self, side: Side, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Declined> {
+    fn play_as(&mut self, side: Player, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Declined> {
         self.going_on()?;
         if self.decided().is_some() {
             return Err(Declined::LevelOver);

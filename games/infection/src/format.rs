@@ -2,7 +2,7 @@
 
 use crate::Infection;
 use crate::board::Field;
-use crate::rules::{Action, Side, State};
+use crate::rules::{Action, Player, State};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
@@ -66,7 +66,7 @@ struct LevelSpec {
     blocked_cells: Vec<CellSpec>,
     /// Who moves first; red if it is not said.
     #[serde(skip_serializing_if = "Option::is_none")]
-    first_player: Option<Side>,
+    first_player: Option<Player>,
     /// How often the side that moves first wins between equal players.
     #[serde(skip_serializing_if = "Option::is_none")]
     fairness: Option<FairnessSpec>,
@@ -147,7 +147,7 @@ pub struct Level {
     field: Field<u128>,
     /// Row by row.
     blocked: Vec<Coord>,
-    first: Side,
+    first: Player,
     fairness: Option<Fairness>,
 }
 
@@ -168,13 +168,13 @@ impl Level {
     }
 
     /// Who moves first.
-    pub fn first(&self) -> Side {
+    pub fn first(&self) -> Player {
         self.first
     }
 
     /// The same board, but this side moves first.
     #[must_use]
-    pub fn with_first(mut self, first: Side) -> Self {
+    pub fn with_first(mut self, first: Player) -> Self {
         self.first = first;
         self
     }
@@ -195,7 +195,7 @@ impl Level {
     pub fn plain(size: Size) -> Option<Self> {
         let allowed = SIDES.contains(&i64::from(size.w)) && SIDES.contains(&i64::from(size.h));
         let field = Field::new(size, []).filter(|_| allowed)?;
-        Some(Self { description: None, field, blocked: Vec::new(), first: Side::Red, fairness: None })
+        Some(Self { description: None, field, blocked: Vec::new(), first: Player::Red, fairness: None })
     }
 }
 
@@ -336,8 +336,8 @@ impl Format for Infection {
             None => Some(Vec::new()),
         };
         let first = match object.optional("firstPlayer") {
-            Some(node) => node.choice("side", &Side::WORDS, defects),
-            None => Some(Side::Red),
+            Some(node) => node.choice("side", &Player::WORDS, defects),
+            None => Some(Player::Red),
         };
         let fairness = object.optional("fairness").and_then(|n| read_fairness(&n, defects));
         let path = object.path_of("blockedCells");
@@ -354,7 +354,7 @@ impl Format for Infection {
             width: (w != h).then_some(w),
             height: (w != h).then_some(h),
             blocked_cells: level.blocked.iter().map(|at| CellSpec { row: at.y, col: at.x }).collect(),
-            first_player: (level.first == Side::Blue).then_some(Side::Blue),
+            first_player: (level.first == Player::Blue).then_some(Player::Blue),
             fairness: level.fairness.map(|fairness| FairnessSpec {
                 games: fairness.first_wins + fairness.second_wins,
                 nodes: fairness.nodes,
@@ -383,7 +383,7 @@ pub(crate) fn state_json(level: &Level, state: &State) -> Value {
     let cell = |at: Coord| {
         let set = level.field().cell(at);
         json!({
-            "owner": state.owner(level, at).map(Side::word),
+            "owner": state.owner(level, at).map(Player::word),
             "dots": state.dots(level, at),
             "capacity": level.field().capacity(set),
             "blocked": level.field().open() & set == 0,
@@ -394,7 +394,7 @@ pub(crate) fn state_json(level: &Level, state: &State) -> Value {
         "turn": state.plies(),
         "currentPlayer": state.mover(level).word(),
         "boardState": (0..size.h).map(row).collect::<Value>(),
-        "winner": state.winner(level).map(Side::word),
+        "winner": state.winner(level).map(Player::word),
     })
 }
 

@@ -3,7 +3,7 @@
 use crate::Infection;
 use crate::contest::Policy;
 use crate::format::{Fairness, Level};
-use crate::rules::{Action, Side};
+use crate::rules::{Action, Player};
 use quadrat_engine::contest::{self, Contest, Effort};
 use quadrat_engine::game::{Figures, Grade, Rules};
 use quadrat_engine::pack::Entry;
@@ -29,7 +29,7 @@ pub fn measure(level: &Level, go_on: &mut dyn FnMut() -> bool) -> Option<(Fairne
         let played =
             contest::play::<Infection>(&level, &opening, [&master; 2], game, &mut |_, _| true, &mut || go_on())?;
         plies += played.actions.len() as u64;
-        if played.first_side_won == (level.first() == Side::Red) {
+        if played.first_side_won == (level.first() == Player::Red) {
             fairness.first_wins += 1;
         } else {
             fairness.second_wins += 1;

@@ -1,6 +1,6 @@
 //! The rules once more, cell by cell and as plainly as they can be said. Tests and benches hold the fast ones against it.
 
-use crate::rules::Side;
+use crate::rules::Player;
 use quadrat_engine::grid::{Coord, Size};
 
 /// A cell of the plain board.
@@ -9,7 +9,7 @@ pub struct Cell {
     /// Closed to both sides.
     pub blocked: bool,
     /// Whose it is.
-    pub owner: Option<Side>,
+    pub owner: Option<Player>,
     /// How many dots it holds.
     pub dots: u32,
 }
@@ -20,7 +20,7 @@ pub struct Plain {
     size: Size,
     /// Row by row.
     cells: Vec<Cell>,
-    mover: Side,
+    mover: Player,
 }
 
 /// What happened in one wave.
@@ -34,7 +34,7 @@ pub struct PlainWave {
 
 impl Plain {
     /// An empty board with these cells blocked.
-    pub fn new(size: Size, blocked: &[Coord], first: Side) -> Self {
+    pub fn new(size: Size, blocked: &[Coord], first: Player) -> Self {
         let cell = |at| Cell { blocked: blocked.contains(&at), owner: None, dots: 0 };
         Self { size, cells: size.coords().map(cell).collect(), mover: first }
     }
@@ -45,13 +45,13 @@ impl Plain {
     }
 
     /// Puts something on a cell, to build a position.
-    pub fn put(&mut self, at: Coord, owner: Option<Side>, dots: u32) {
+    pub fn put(&mut self, at: Coord, owner: Option<Player>, dots: u32) {
         let cell = &mut self.cells[self.size.index(at)];
         (cell.owner, cell.dots) = (owner, dots);
     }
 
     /// Who is to move.
-    pub fn mover(&self) -> Side {
+    pub fn mover(&self) -> Player {
         self.mover
     }
 
@@ -78,9 +78,9 @@ impl Plain {
     }
 
     /// Who owns every open cell.
-    pub fn winner(&self) -> Option<Side> {
-        let owns_all = |side: &Side| self.cells.iter().all(|cell| cell.blocked || cell.owner == Some(*side));
-        [Side::Red, Side::Blue].into_iter().find(owns_all)
+    pub fn winner(&self) -> Option<Player> {
+        let owns_all = |side: &Player| self.cells.iter().all(|cell| cell.blocked || cell.owner == Some(*side));
+        [Player::Red, Player::Blue].into_iter().find(owns_all)
     }
 
     /// Adds a dot for the side to move, runs the chain wave by wave, and gives the turn to the other side.

@@ -11,18 +11,18 @@ use quadrat_engine::grid::{Coord, Size};
 use serde::Serialize;
 use serde_json::Value;
 
-/// One of the two sides.
+/// One of the two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Side"))]
 #[serde(rename_all = "lowercase")]
-pub enum Side {
+pub enum Player {
     /// The germs.
     Red,
     /// The white cells.
     Blue,
 }
 
-impl Side {
+impl Player {
     /// Both with their words in files.
     pub const WORDS: [(&'static str, Self); 2] = [("red", Self::Red), ("blue", Self::Blue)];
 
@@ -67,12 +67,12 @@ impl State {
     }
 
     /// Whose turn it is.
-    pub fn mover(&self, level: &Level) -> Side {
+    pub fn mover(&self, level: &Level) -> Player {
         if self.plies.is_multiple_of(2) { level.first() } else { level.first().other() }
     }
 
     /// Whose cell this is.
-    pub fn owner(&self, level: &Level, at: Coord) -> Option<Side> {
+    pub fn owner(&self, level: &Level, at: Coord) -> Option<Player> {
         let cell = level.field().cell(at);
         let mover = self.mover(level);
         if self.position.mine & cell != 0 {
@@ -90,7 +90,7 @@ impl State {
     }
 
     /// Who has won. Only the side that has just moved can have.
-    pub fn winner(&self, level: &Level) -> Option<Side> {
+    pub fn winner(&self, level: &Level) -> Option<Player> {
         (self.position.theirs == level.field().open()).then(|| self.mover(level).other())
     }
 }
@@ -101,7 +101,7 @@ pub enum Event {
     /// A dot was added.
     Placed {
         /// By whom.
-        side: Side,
+        side: Player,
         /// Where.
         at: Coord,
         /// How many are there now.
@@ -119,7 +119,7 @@ pub enum Event {
     /// A side owns every open cell.
     Won {
         /// Which.
-        side: Side,
+        side: Player,
     },
 }
 
@@ -152,7 +152,7 @@ pub enum Refusal {
     /// The cell is blocked.
     Blocked(Coord),
     /// The cell is the other side's.
-    Taken(Coord, Side),
+    Taken(Coord, Player),
 }
 
 impl From<Refusal> for Message {
@@ -208,8 +208,8 @@ impl Rules for Infection {
     fn outcome(level: &Level, state: &State) -> Outcome {
         match state.winner(level) {
             None => Outcome::Ongoing,
-            Some(Side::Red) => Outcome::Won,
-            Some(Side::Blue) => Outcome::Lost,
+            Some(Player::Red) => Outcome::Won,
+            Some(Player::Blue) => Outcome::Lost,
         }
     }
 
@@ -255,7 +255,7 @@ impl Notation for Infection {
 }
 
 /// Plays, and tells what happens if anybody listens.
-fn announce(level: &Level, state: &mut State, cell: u128, side: Side, sink: &mut impl Sink<Event>) -> bool {
+fn announce(level: &Level, state: &mut State, cell: u128, side: Player, sink: &mut impl Sink<Event>) -> bool {
     fn listens<E, S: Sink<E>>(_: &S) -> bool {
         S::LISTENS
     }

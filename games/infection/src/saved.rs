@@ -7,7 +7,7 @@
 use crate::Infection;
 use crate::flow::{Before, Campaign, Choices, levels_of, open};
 use crate::format::{Level, code};
-use crate::rules::Side;
+use crate::rules::Player;
 use crate::sets::{LevelSet, Library};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::erased::{FileContent, FileKind};
@@ -96,17 +96,17 @@ struct Saved {
     choices: Choices,
     before: Before,
     index: usize,
-    winners: Vec<Side>,
-    earlier: Option<Side>,
+    winners: Vec<Player>,
+    earlier: Option<Player>,
     level_over: bool,
     game_over: bool,
-    winner: Option<Side>,
+    winner: Option<Player>,
     abandoned: bool,
 }
 
 /// A side, or null where nobody has won. What is neither is a defect, and the caller looks at these.
-fn winner_or_null(node: &Node<'_>, defects: &mut Defects) -> Option<Side> {
-    if node.is_null() { None } else { node.choice("side", &Side::WORDS, defects) }
+fn winner_or_null(node: &Node<'_>, defects: &mut Defects) -> Option<Player> {
+    if node.is_null() { None } else { node.choice("side", &Player::WORDS, defects) }
 }
 
 fn read_before(node: &Node<'_>, defects: &mut Defects) -> Option<Before> {
@@ -139,7 +139,7 @@ impl Saved {
             set.cloned()
         });
         let [human, first] = ["humanPlayer", "firstPlayer"]
-            .map(|key| object.required(key, defects).and_then(|n| n.choice("side", &Side::WORDS, defects)));
+            .map(|key| object.required(key, defects).and_then(|n| n.choice("side", &Player::WORDS, defects)));
         let seed = object.int("seed", 0..=i64::from(u32::MAX), defects);
         let count = set.as_ref().map(|set| set.entries().len());
         let last = count.map_or(i64::from(u32::MAX), |count| count as i64 - 1);
@@ -202,7 +202,7 @@ fn read_winners(
     count: Option<usize>,
     index: Option<usize>,
     defects: &mut Defects,
-) -> Option<Vec<Side>> {
+) -> Option<Vec<Player>> {
     let nodes = node.array(defects)?;
     if let Some(count) = count.filter(|count| nodes.len() > *count) {
         let message = format!("{} winners, but the set has only {count} levels", nodes.len());
@@ -212,7 +212,7 @@ fn read_winners(
         let message = format!("{} levels have winners, so the level with index {index} is still locked", nodes.len());
         defects.add(code::SAVED_GAME, node.path(), message);
     }
-    let sides: Vec<_> = nodes.iter().map(|node| node.choice("side", &Side::WORDS, defects)).collect();
+    let sides: Vec<_> = nodes.iter().map(|node| node.choice("side", &Player::WORDS, defects)).collect();
     sides.into_iter().collect()
 }
 
@@ -250,7 +250,7 @@ impl FileKind for SaveFile {
 
     #[cfg(feature = "schema")]
     fn schema(&self) -> Option<schemars::Schema> {
-        let side = json!({ "enum": Side::WORDS.map(|(word, _)| word) });
+        let side = json!({ "enum": Player::WORDS.map(|(word, _)| word) });
         let winner = json!({ "enum": ["red", "blue", null] });
         Some(schemars::json_schema!({
             "type": "object",

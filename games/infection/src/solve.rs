@@ -4,7 +4,7 @@ use crate::Infection;
 use crate::format::Level;
 use crate::master::{Judgement, Master, Plan};
 use crate::prove::MOST_CELLS;
-use crate::rules::{Action, Event, Side, State};
+use crate::rules::{Action, Event, Player, State};
 use quadrat_engine::game::{Figures, Message, Outcome, Rules, Search, Solve};
 use quadrat_engine::grid::Coord;
 use quadrat_engine::search::Progress;
@@ -25,7 +25,7 @@ pub struct Analysis {
     /// Positions that earlier work looked at.
     before: u64,
     /// Who is to move.
-    mover: Side,
+    mover: Player,
     judgement: Option<Judgement>,
     /// How much of the line came with the judgement, and where the line ends.
     told: usize,
@@ -55,7 +55,7 @@ impl Analysis {
     }
 
     /// Who wins against every defence, if that is proven.
-    pub fn winner(&self) -> Option<Side> {
+    pub fn winner(&self) -> Option<Player> {
         let wins = self.judgement()?.wins?;
         Some(if wins { self.mover } else { self.mover.other() })
     }
@@ -134,7 +134,7 @@ impl Search<Action> for Analysis {
     fn figures(&self) -> Figures {
         let Some(judgement) = self.judgement() else { return Vec::new() };
         vec![
-            ("winner", self.winner().map(Side::word).into()),
+            ("winner", self.winner().map(Player::word).into()),
             ("toMove", self.mover.word().into()),
             // Where it is proven who wins there is nothing left to guess.
             ("value", judgement.wins.is_none().then_some(judgement.value).into()),

@@ -12,13 +12,13 @@ use quadrat_engine::session::Session;
 use quadrat_infection::Infection;
 use quadrat_infection::flow::{Campaign, Choices};
 use quadrat_infection::format::Level;
-use quadrat_infection::rules::{Action, Event, Side, State};
+use quadrat_infection::rules::{Action, Event, Player, State};
 use quadrat_infection::sets::{Difficulty, LevelSet, Library};
 use serde_json::Value;
 
 /// Who plays a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Player {
+pub(super) enum Controller {
     /// Somebody in front of the screen.
     Person,
     /// The computer.
@@ -128,36 +128,36 @@ impl ActiveMatch {
     }
 
     /// Whose turn it is.
-    pub(super) fn mover(&self) -> Side {
+    pub(super) fn mover(&self) -> Player {
         self.state().mover(self.level())
     }
 
     /// Who has won the level.
-    pub(super) fn winner(&self) -> Option<Side> {
+    pub(super) fn winner(&self) -> Option<Player> {
         self.state().winner(self.level())
     }
 
     /// Who plays a side.
-    pub(super) fn player(&self, side: Side) -> Player {
+    pub(super) fn player(&self, side: Player) -> Controller {
         match self {
-            Self::Set(campaign) if side == campaign.choices().human => Player::Person,
-            Self::Set(campaign) => Player::Computer(campaign.set().entries()[campaign.level_index()].difficulty),
+            Self::Set(campaign) if side == campaign.choices().human => Controller::Person,
+            Self::Set(campaign) => Controller::Computer(campaign.set().entries()[campaign.level_index()].difficulty),
             Self::Free(free) => free.0.players[side as usize],
         }
     }
 
     /// The side of the only person, if there is one.
-    pub(super) fn person(&self) -> Option<Side> {
-        match [Side::Red, Side::Blue].map(|side| self.player(side)) {
-            [Player::Person, Player::Computer(_)] => Some(Side::Red),
-            [Player::Computer(_), Player::Person] => Some(Side::Blue),
+    pub(super) fn person(&self) -> Option<Player> {
+        match [Player::Red, Player::Blue].map(|side| self.player(side)) {
+            [Controller::Person, Controller::Computer(_)] => Some(Player::Red),
+            [Controller::Computer(_), Controller::Person] => Some(Player::Blue),
             _ => None,
         }
     }
 
     /// Whether computers play each other, and persons only watch.
     pub(super) fn is_watched(&self) -> bool {
-        self.person().is_none() && self.player(Side::Red) != Player::Person
+        self.person().is_none() && self.player(Player::Red) != Controller::Person
     }
 
     /// Where the chance of computers comes from on this level.
@@ -303,6 +303,6 @@ fn is_done(campaign: &Campaign) -> bool {
 }
 
 /// Whether this person is to move; where there is not one person, every move counts.
-fn turn_of(session: &Session<Infection>, person: Option<Side>) -> bool {
+fn turn_of(session: &Session<Infection>, person: Option<Player>) -> bool {
     person.is_none_or(|person| session.state().mover(session.level()) == person)
 }

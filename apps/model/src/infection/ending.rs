@@ -1,11 +1,11 @@
 //! How did it end? Who won the level, how the set stands, and what it was worth once it is over.
 
-use super::active_match::{ActiveMatch, Player};
+use super::active_match::{ActiveMatch, Controller};
 use super::phrases::say;
 use crate::table::{Ending, Record};
 use crate::words::label;
 use quadrat_infection::flow::Campaign;
-use quadrat_infection::rules::Side;
+use quadrat_infection::rules::Player;
 
 /// The end of the level, once it is decided; with the last level that of the set.
 pub(super) fn ending(active_match: &ActiveMatch) -> Option<Ending> {
@@ -16,13 +16,13 @@ pub(super) fn ending(active_match: &ActiveMatch) -> Option<Ending> {
     let counts = mine.map(|mine| if mine { "won" } else { "lost" });
     let ActiveMatch::Set(campaign) = active_match else {
         let player = match active_match.player(winner) {
-            Player::Person => label("infection.form.you").to_owned(),
-            Player::Computer(difficulty) => super::setup::difficulty(difficulty.word()).to_owned(),
+            Controller::Person => label("infection.form.you").to_owned(),
+            Controller::Computer(difficulty) => super::setup::difficulty(difficulty.word()).to_owned(),
         };
         let key = if mine == Some(true) { "infection.end.free_yours" } else { "infection.end.free" };
         let text = say(key, &[level, moves, ("side", winner.word().to_owned()), ("player", player)]);
         // Of two persons one has won, whichever it is.
-        let won = active_match.player(winner) == Player::Person;
+        let won = active_match.player(winner) == Controller::Person;
         return Some(Ending { won, text, counts, ..of(winner) });
     };
     let winners = campaign.level_winners();
@@ -55,10 +55,10 @@ pub(super) fn ending(active_match: &ActiveMatch) -> Option<Ending> {
 }
 
 /// An end in the colours of who won.
-fn of(winner: Side) -> Ending {
+fn of(winner: Player) -> Ending {
     let title = match winner {
-        Side::Red => "infection.end.red",
-        Side::Blue => "infection.end.blue",
+        Player::Red => "infection.end.red",
+        Player::Blue => "infection.end.blue",
     };
     Ending { title: label(title).to_owned(), tone: winner.word(), ..Ending::default() }
 }
@@ -73,8 +73,8 @@ fn stars(won: usize, levels: usize) -> u32 {
 }
 
 /// Level by level what it brought, and the sum.
-fn lines(campaign: &Campaign, winners: &[Side]) -> Vec<(String, String)> {
-    let line = |(index, winner): (usize, &Side)| {
+fn lines(campaign: &Campaign, winners: &[Player]) -> Vec<(String, String)> {
+    let line = |(index, winner): (usize, &Player)| {
         let level = campaign.level_at(index).and_then(|entry| entry.name.clone()).unwrap_or_default();
         let won = *winner == campaign.choices().human;
         let worth = if won { campaign.worth(index).to_string() } else { label("outcome.lost").to_owned() };

@@ -1,12 +1,12 @@
 //! Which words does Infection have for what is on the table? Whose move it is, what a move did or would do, and what a cell says.
 
-use super::active_match::{ActiveMatch, Player};
+use super::active_match::{ActiveMatch, Controller};
 use super::playback::Tile;
 use crate::words::{label, sentence};
 use quadrat_engine::game::{Message, Rules};
 use quadrat_engine::grid::Coord;
 use quadrat_infection::Infection;
-use quadrat_infection::rules::{Action, Event, Side, State};
+use quadrat_infection::rules::{Action, Event, Player, State};
 
 /// The sentence of a key with these values.
 pub(super) fn say(key: &'static str, values: &[(&'static str, String)]) -> String {
@@ -14,20 +14,20 @@ pub(super) fn say(key: &'static str, values: &[(&'static str, String)]) -> Strin
 }
 
 /// What a side is called.
-pub(super) fn name(side: Side) -> &'static str {
+pub(super) fn name(side: Player) -> &'static str {
     label(match side {
-        Side::Red => "infection.name.red",
-        Side::Blue => "infection.name.blue",
+        Player::Red => "infection.name.red",
+        Player::Blue => "infection.name.blue",
     })
 }
 
 /// The word for a side in sentences: the only person at the table is spoken to.
-pub(super) fn who(active_match: &ActiveMatch, side: Side) -> String {
+pub(super) fn who(active_match: &ActiveMatch, side: Player) -> String {
     if active_match.person() == Some(side) { "you".to_owned() } else { side.word().to_owned() }
 }
 
 /// How many cells a side owns.
-pub(super) fn owned(active_match: &ActiveMatch, state: &State, side: Side) -> u32 {
+pub(super) fn owned(active_match: &ActiveMatch, state: &State, side: Player) -> u32 {
     let position = state.position();
     let mine = state.mover(active_match.level()) == side;
     if mine { position.mine.count_ones() } else { position.theirs.count_ones() }
@@ -40,7 +40,7 @@ pub(super) fn cells(active_match: &ActiveMatch) -> u32 {
 
 /// What a move did, in numbers.
 pub(super) struct Deed {
-    pub(super) side: Side,
+    pub(super) side: Player,
     at: Coord,
     dots: u32,
     /// How many cells burst.
@@ -118,7 +118,7 @@ impl Deed {
 
 /// What a dot on this cell would do for the person to move: in a sentence, and shorter for a label. Nothing where nobody is asked.
 pub(super) fn considered(active_match: &ActiveMatch, at: Coord) -> Option<(String, String)> {
-    if active_match.winner().is_some() || active_match.player(active_match.mover()) != Player::Person {
+    if active_match.winner().is_some() || active_match.player(active_match.mover()) != Controller::Person {
         return None;
     }
     let (level, before) = (active_match.level(), active_match.state());
@@ -136,11 +136,11 @@ pub(super) fn turn(active_match: &ActiveMatch) -> String {
         return say("infection.turn.over", &[("moves", plies.to_string())]);
     }
     let (key, who) = match active_match.player(mover) {
-        Player::Computer(difficulty) => ("infection.turn.computer", ("player", difficulty.word().to_owned())),
-        Player::Person if active_match.person().is_some() => {
+        Controller::Computer(difficulty) => ("infection.turn.computer", ("player", difficulty.word().to_owned())),
+        Controller::Person if active_match.person().is_some() => {
             ("infection.turn.yours", ("side", mover.word().to_owned()))
         }
-        Player::Person => ("infection.turn.side", ("side", mover.word().to_owned())),
+        Controller::Person => ("infection.turn.side", ("side", mover.word().to_owned())),
     };
     say(key, &[("move", (plies + 1).to_string()), who])
 }
@@ -162,12 +162,12 @@ fn playing(active_match: &ActiveMatch) -> String {
         }
         ActiveMatch::Free(_) => {
             let player = |side| match active_match.player(side) {
-                Player::Person => label("infection.form.you"),
-                Player::Computer(difficulty) => super::setup::difficulty(difficulty.word()),
+                Controller::Person => label("infection.form.you"),
+                Controller::Computer(difficulty) => super::setup::difficulty(difficulty.word()),
             };
             let values = [
-                ("red", player(Side::Red).to_owned()),
-                ("blue", player(Side::Blue).to_owned()),
+                ("red", player(Player::Red).to_owned()),
+                ("blue", player(Player::Blue).to_owned()),
                 ("level", active_match.level_name()),
             ];
             say("infection.playing_free", &values)

@@ -7,7 +7,7 @@ use quadrat_engine::grid::Size;
 use quadrat_infection::contest::Policy;
 use quadrat_infection::format::Level;
 use quadrat_infection::players::Habit;
-use quadrat_infection::rules::Side;
+use quadrat_infection::rules::Player;
 use quadrat_infection::{Infection, draw};
 
 /// How many pictures the film has at most.
@@ -20,7 +20,7 @@ pub(super) fn film() -> Vec<Scene> {
     let Some(level) = Level::plain(Size::new(5, 5)) else { return Vec::new() };
     let mut states = vec![Infection::start(&level)];
     while let Some(now) = states.last().filter(|now| now.winner(&level).is_none()) {
-        let habit = if now.mover(&level) == Side::Red { Habit::Expert } else { Habit::Hard };
+        let habit = if now.mover(&level) == Player::Red { Habit::Expert } else { Habit::Hard };
         let mut next = *now;
         let chosen = Policy::Habit(habit).think(&level, now, SEED).choice();
         if chosen.is_none_or(|action| Infection::apply(&level, &mut next, action, &mut ()).is_err()) {
@@ -35,12 +35,12 @@ pub(super) fn film() -> Vec<Scene> {
 /// Both sides, and their dots.
 pub(super) fn floats() -> Vec<Scene> {
     vec![
-        draw::sprite(Side::Red),
-        draw::sprite(Side::Blue),
-        draw::dots(Side::Red, 3),
-        draw::dots(Side::Blue, 4),
-        draw::dots(Side::Red, 1),
-        draw::dots(Side::Blue, 2),
+        draw::sprite(Player::Red),
+        draw::sprite(Player::Blue),
+        draw::dots(Player::Red, 3),
+        draw::dots(Player::Blue, 4),
+        draw::dots(Player::Red, 1),
+        draw::dots(Player::Blue, 2),
     ]
 }
 

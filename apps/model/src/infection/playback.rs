@@ -7,7 +7,7 @@ use super::active_match::ActiveMatch;
 use crate::table::{CellEffect, PlaybackView};
 use quadrat_engine::grid::Coord;
 use quadrat_infection::format::Level;
-use quadrat_infection::rules::{Event, Side, State};
+use quadrat_infection::rules::{Event, Player, State};
 
 /// How long a picture stays at most, and all of them together, in milliseconds.
 const LONGEST: u32 = 300;
@@ -18,7 +18,7 @@ const SHOWN: usize = 30;
 const HOLD: u32 = 500;
 
 /// Who owns a cell, and how many dots are on it.
-pub(super) type Tile = (Option<Side>, u32);
+pub(super) type Tile = (Option<Player>, u32);
 
 /// The board, and what just happened on it.
 pub(super) struct Picture {
@@ -51,7 +51,7 @@ impl Chain {
         let mut now = before;
         let mut flashed: Vec<Coord> = Vec::new();
         let mut pictures: Vec<Picture> = Vec::new();
-        let mut mover = Side::Red;
+        let mut mover = Player::Red;
         for event in events {
             let mut effects = Vec::new();
             match event {

@@ -7,7 +7,7 @@
 //! cells (`you`, or a computer by its difficulty), and which side moves first. Behind it may stand `~` and cells: dots that are
 //! on the board already, in the order in which they were added.
 
-use super::active_match::Player;
+use super::active_match::Controller;
 use crate::games::{Field, Form};
 use crate::words::label;
 use quadrat_engine::game::Outcome;
@@ -17,7 +17,7 @@ use quadrat_engine::session::Session;
 use quadrat_infection::Infection;
 use quadrat_infection::flow::Choices;
 use quadrat_infection::format::Level;
-use quadrat_infection::rules::{Action, Side};
+use quadrat_infection::rules::{Action, Player};
 use quadrat_infection::sets::{Difficulty, LevelSet, Library};
 
 /// What can be set up: a game over a set, and one on a single board. What an address does not list is called as the last.
@@ -36,14 +36,14 @@ const SIDES: std::ops::RangeInclusive<u8> = 3..=9;
 /// A game set up by hand.
 pub(super) struct Setup {
     /// Who plays red and who plays blue.
-    pub(super) players: [Player; 2],
+    pub(super) players: [Controller; 2],
     /// How many dots were on the board from the start.
     pub(super) begun: usize,
 }
 
 /// The side with this word.
-fn side(word: &str) -> Option<Side> {
-    Side::WORDS.iter().find(|(known, _)| *known == word).map(|(_, side)| *side)
+fn side(word: &str) -> Option<Player> {
+    Player::WORDS.iter().find(|(known, _)| *known == word).map(|(_, side)| *side)
 }
 
 /// The set that an address means, and how it is played; nothing if it means none.
@@ -61,7 +61,7 @@ pub(super) fn parse_set(id: &str) -> Option<(&'static LevelSet, Choices)> {
 /// What an address calls a game over a set.
 pub(super) fn set_address(set: &str, choices: Choices) -> String {
     let Choices { human, first, .. } = choices;
-    if (human, first) == (Side::Red, Side::Red) {
+    if (human, first) == (Player::Red, Player::Red) {
         return set.to_owned();
     }
     [set, human.word(), first.word()].join("~")
@@ -91,11 +91,11 @@ pub(super) fn parse(id: &str) -> Option<(Setup, Session<Infection>)> {
     (parts.next().is_none() && goes_on).then_some((Setup { players, begun: opening.len() }, session))
 }
 
-fn player(word: &str) -> Option<Player> {
+fn player(word: &str) -> Option<Controller> {
     if word == YOU {
-        return Some(Player::Person);
+        return Some(Controller::Person);
     }
-    Difficulty::WORDS.iter().find(|(known, _)| *known == word).map(|(_, difficulty)| Player::Computer(*difficulty))
+    Difficulty::WORDS.iter().find(|(known, _)| *known == word).map(|(_, difficulty)| Controller::Computer(*difficulty))
 }
 
 /// A board by its size or by its id, with its name.
@@ -135,7 +135,7 @@ fn field(name: &str, choices: Vec<String>, usual: usize) -> Field {
     Field { name: label(name).to_owned(), choices, usual }
 }
 
-/// What the sides are called, in the order of [`Side::WORDS`].
+/// What the sides are called, in the order of [`Player::WORDS`].
 fn sides() -> Vec<String> {
     vec![label("infection.name.red").to_owned(), label("infection.name.blue").to_owned()]
 }
@@ -153,7 +153,7 @@ fn set_fields() -> Vec<Field> {
 /// What an address calls the game over a set with these choices. What cannot be chosen counts as the first choice.
 fn chosen_set(chosen: &[usize]) -> String {
     let chosen = |field: usize| chosen.get(field).copied().unwrap_or(0);
-    let side = |field| Side::WORDS.get(chosen(field)).unwrap_or(&Side::WORDS[0]).1;
+    let side = |field| Player::WORDS.get(chosen(field)).unwrap_or(&Player::WORDS[0]).1;
     let sets = Library::shipped().sets();
     let set = sets.get(chosen(0)).or(sets.first()).map_or("", LevelSet::id);
     set_address(set, Choices { human: side(1), first: side(2), ..Choices::default() })
@@ -190,7 +190,7 @@ fn address(chosen: &[usize]) -> String {
     let mut boards = boards();
     let board = if chosen(0) < boards.len() { chosen(0) } else { 0 };
     let player = |field| chosen(field).checked_sub(1).and_then(|at| Difficulty::WORDS.get(at)).map_or(YOU, |(w, _)| w);
-    let first = Side::WORDS.get(chosen(3)).unwrap_or(&Side::WORDS[0]).0;
+    let first = Player::WORDS.get(chosen(3)).unwrap_or(&Player::WORDS[0]).0;
     [FREE, &boards.swap_remove(board).0, player(1), player(2), first].join("~")
 }
 
@@ -252,8 +252,8 @@ mod tests {
     #[test]
     fn sides_and_players_are_as_the_address_says() {
         let (setup, session) = parse("free~ring~hard~you~blue").unwrap();
-        assert_eq!(setup.players, [Player::Computer(Difficulty::Hard), Player::Person]);
-        assert_eq!(session.level().first(), Side::Blue);
+        assert_eq!(setup.players, [Controller::Computer(Difficulty::Hard), Controller::Person]);
+        assert_eq!(session.level().first(), Player::Blue);
         assert_eq!(session.entry().name.as_deref(), Some("Tiny ring"));
         let (setup, session) = parse("free~4x6~easy~master~red~a1d6").unwrap();
         assert_eq!((setup.begun, session.actions().len()), (2, 2));

@@ -289,7 +289,7 @@ fn undo_takes_back_both_moves_and_redo_does_them_again() {
     assert!(end.1.is_some());
     table.input(UNDO);
     assert!(table.view().ending.is_none());
-    assert_eq!(table.active_match().mover(), Side::Red);
+    assert_eq!(table.active_match().mover(), Player::Red);
     table.input(REDO);
     let again = table.view().ending.map(|ending| Ending { counts: Some("won"), ..ending });
     assert_eq!((table.replay(), again), end, "all is as it was, only that it was counted before");

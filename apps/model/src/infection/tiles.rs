@@ -1,7 +1,7 @@
 //! What does each cell of the board look like and say, and what stands beside the board?
 
 use super::InfectionTable;
-use super::active_match::{ActiveMatch, Player};
+use super::active_match::{ActiveMatch, Controller};
 use super::phrases::{considered, name, say, tile_label};
 use super::playback::{self, Tile};
 use crate::table::{CellView, Item, Panel};
@@ -9,7 +9,7 @@ use crate::words::label;
 use quadrat_engine::draw::{Ink, Style, to_svg_inner};
 use quadrat_engine::grid::Coord;
 use quadrat_infection::draw;
-use quadrat_infection::rules::Side;
+use quadrat_infection::rules::Player;
 
 impl InfectionTable {
     /// What a dot on the cell that is pointed at would do.
@@ -35,7 +35,7 @@ impl InfectionTable {
             }
         };
         let now = self.review.is_none() && !self.chain.is_open() && active_match.winner().is_none();
-        let person = active_match.player(active_match.mover()) == Player::Person;
+        let person = active_match.player(active_match.mover()) == Controller::Person;
         let legal = if now && person { field.legal(state.position()) } else { 0 };
         let threatened = match active_match.person() {
             Some(person) => Some(person),
@@ -108,9 +108,9 @@ fn picture((owner, dots): Tile, capacity: u32, last: bool) -> String {
 pub(super) fn panels(active_match: &ActiveMatch) -> Vec<Panel> {
     let side = active_match.winner().unwrap_or_else(|| active_match.mover());
     let player = match active_match.player(side) {
-        Player::Person if active_match.person().is_some() => label("infection.form.you"),
-        Player::Person => "",
-        Player::Computer(difficulty) => super::setup::difficulty(difficulty.word()),
+        Controller::Person if active_match.person().is_some() => label("infection.form.you"),
+        Controller::Person => "",
+        Controller::Computer(difficulty) => super::setup::difficulty(difficulty.word()),
     };
     let text = if player.is_empty() { name(side).to_owned() } else { [name(side), ", ", player].concat() };
     let key = if active_match.winner().is_some() { "infection.panel.winner" } else { "infection.panel.turn" };
@@ -129,7 +129,7 @@ pub(super) fn panels(active_match: &ActiveMatch) -> Vec<Panel> {
             };
             let level = campaign.level_at(index).and_then(|entry| entry.name.clone()).unwrap_or_default();
             let number = (index + 1).to_string();
-            let picture = winner.map(|side: Side| to_svg_inner(&draw::sprite(side))).unwrap_or_default();
+            let picture = winner.map(|side: Player| to_svg_inner(&draw::sprite(side))).unwrap_or_default();
             Item { picture, label: say(key, &[("number", number.clone()), ("level", level)]), text: number, tone }
         };
         let items = (0..campaign.set().entries().len()).map(item).collect();

@@ -9,7 +9,7 @@ use quadrat_infection::Infection;
 use quadrat_infection::board::{Field, Position, Wave, Word};
 use quadrat_infection::format::Level;
 use quadrat_infection::reference::{Plain, PlainWave};
-use quadrat_infection::rules::{Event, Side};
+use quadrat_infection::rules::{Event, Player};
 use quadrat_testing::size;
 use std::thread;
 
@@ -18,7 +18,7 @@ use std::thread;
 fn same_game<W: Word>(level: &Level, rng: &mut Xorshift32) -> u32 {
     let size = level.field().size();
     let field = Field::<W>::new(size, level.blocked().iter().copied()).unwrap();
-    let mut plain = Plain::new(size, level.blocked(), Side::Red);
+    let mut plain = Plain::new(size, level.blocked(), Player::Red);
     let mut position = field.start();
     let edges: u32 = size.coords().filter(|at| !plain.at(*at).blocked).map(|at| plain.capacity(at)).sum::<u32>() / 2;
     for ply in 0..=2 * edges {
@@ -94,7 +94,7 @@ proptest! {
         let size = Size::new(w, h);
         let level = level_with(size, blocked.into_iter().map(|(x, y)| Coord::new(x % w, y % h)));
         let field = level.field();
-        let mut plain = Plain::new(size, level.blocked(), Side::Red);
+        let mut plain = Plain::new(size, level.blocked(), Player::Red);
         let mut position = field.start();
         for n in moves {
             let at = *n.get(&plain.legal());
@@ -119,7 +119,7 @@ fn the_game_itself_tells_the_same_story_as_the_plain_board() {
     for _ in 0..200 {
         let size = Size::new(3 + rng.below(7) as u8, 3 + rng.below(7) as u8);
         let blocked = rng.below(12);
-        let first = if rng.below(2) == 0 { Side::Red } else { Side::Blue };
+        let first = if rng.below(2) == 0 { Player::Red } else { Player::Blue };
         let level = random_level(size, blocked, &mut rng).with_first(first);
         let mut plain = Plain::new(size, level.blocked(), first);
         let mut state = Infection::start(&level);

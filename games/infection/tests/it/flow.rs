@@ -11,14 +11,14 @@ use quadrat_engine::reader::parse;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_infection::flow::{Campaign, CampaignState, Choices, Declined};
 use quadrat_infection::format::Level;
-use quadrat_infection::rules::{Action, Event, Refusal, Side};
+use quadrat_infection::rules::{Action, Event, Player, Refusal};
 use quadrat_infection::sets::{Difficulty, LevelSet, Library, SetEntry};
 use quadrat_infection::{INFO, Infection};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-const RED: Side = Side::Red;
-const BLUE: Side = Side::Blue;
+const RED: Player = Player::Red;
+const BLUE: Player = Player::Blue;
 
 /// The shipped library with one more set of small boards.
 fn library(levels: &[(&str, &str)]) -> Library {
@@ -55,7 +55,7 @@ fn step(campaign: &mut Campaign, action: Action) {
 }
 
 /// A random game that ends so, found by trying seeds.
-fn line(level: &Level, winner: Side) -> Vec<Action> {
+fn line(level: &Level, winner: Player) -> Vec<Action> {
     let games = (0..).map(|seed| {
         let (mut rng, mut state, mut actions) = (Xorshift32::seeded(seed), Infection::start(level), Vec::new());
         while state.winner(level).is_none() {
@@ -70,7 +70,7 @@ fn line(level: &Level, winner: Side) -> Vec<Action> {
 }
 
 /// Plays the current level from its start to its end.
-fn play_out(campaign: &mut Campaign, winner: Side) {
+fn play_out(campaign: &mut Campaign, winner: Player) {
     for action in line(campaign.session().level(), winner) {
         step(campaign, action);
     }
@@ -78,7 +78,7 @@ fn play_out(campaign: &mut Campaign, winner: Side) {
 }
 
 /// Level over, game over, winner, level, winners of levels.
-type Flags = (bool, bool, Option<Side>, u32, Vec<Side>);
+type Flags = (bool, bool, Option<Player>, u32, Vec<Player>);
 
 fn flags(campaign: &Campaign) -> Flags {
     let state = campaign.state();
@@ -266,7 +266,7 @@ fn the_person_may_be_blue_and_second() {
             assert_eq!(game.computer_to_move().is_some(), choices.first == RED);
             assert_eq!(game.state().current_player, choices.first);
             play_out(&mut game, winner);
-            let players: Vec<Side> = game.state().move_history.iter().map(|entry| entry.player).collect();
+            let players: Vec<Player> = game.state().move_history.iter().map(|entry| entry.player).collect();
             assert_eq!(players[..2], [choices.first, choices.first.other()]);
             if i < 2 {
                 game.next_level().unwrap();

@@ -10,7 +10,7 @@ use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_infection::contest::Policy;
 use quadrat_infection::format::{Fairness, Level};
 use quadrat_infection::grade::{NODES, OPENINGS, SEED, measure};
-use quadrat_infection::rules::Side;
+use quadrat_infection::rules::Player;
 use quadrat_infection::{INFO, Infection};
 use serde_json::{Value, json};
 
@@ -47,7 +47,7 @@ fn a_board_is_measured_the_same_every_time() {
 }
 
 /// Plays one of the games once more, move by move: who has won, and after how many moves.
-fn played(level: &Level, opening: u32, begins: Side, seed: u32) -> (Side, u64) {
+fn played(level: &Level, opening: u32, begins: Player, seed: u32) -> (Player, u64) {
     let master = Policy::Master(Some(Effort::Nodes(NODES.into())));
     let level = level.clone().with_first(begins);
     let mut rng = Xorshift32::seeded(opening);
@@ -73,7 +73,7 @@ fn each_opening_is_begun_by_both_sides() {
     let level = plain();
     let (mut first_wins, mut plies) = (0, 0);
     for opening in 0..OPENINGS {
-        for (begins, game) in [(Side::Red, 2 * opening), (Side::Blue, 2 * opening + 1)] {
+        for (begins, game) in [(Player::Red, 2 * opening), (Player::Blue, 2 * opening + 1)] {
             let (winner, length) = played(&level, SEED + opening, begins, game);
             first_wins += u32::from(winner == begins);
             plies += length;

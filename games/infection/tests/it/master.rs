@@ -19,7 +19,7 @@ use quadrat_infection::format::Level;
 use quadrat_infection::master::{MASTER_NODES, Master, Plan, Sight};
 use quadrat_infection::players::Habit;
 use quadrat_infection::prove::Prover;
-use quadrat_infection::rules::{Action, Side, State};
+use quadrat_infection::rules::{Action, Player, State};
 use quadrat_infection::sets::Difficulty;
 use quadrat_infection::{INFO, Infection};
 use quadrat_testing::size;
@@ -508,7 +508,7 @@ fn pair(side: u8, players: [&str; 2]) -> Box<dyn Pair> {
 }
 
 /// Plays a text game on the plain board of this side: the mover of every move and who has won.
-fn retold(side: u8, actions: &[String], first: Side) -> (Vec<Side>, Option<Side>) {
+fn retold(side: u8, actions: &[String], first: Player) -> (Vec<Player>, Option<Player>) {
     let level = square(side).with_first(first);
     let mut state = Infection::start(&level);
     let mut movers = Vec::new();
@@ -529,10 +529,10 @@ fn a_match_comes_out_the_same_every_time() {
             let played = play();
             assert_eq!(play(), played);
             // Red is always the first of the two; who begins is told by who makes the first move.
-            let first = if swapped { Side::Blue } else { Side::Red };
+            let first = if swapped { Player::Blue } else { Player::Red };
             let (movers, winner) = retold(4, &played.actions, first);
             assert_eq!(movers[0], first);
-            assert_eq!(winner, Some(if played.first_side_won { Side::Red } else { Side::Blue }));
+            assert_eq!(winner, Some(if played.first_side_won { Player::Red } else { Player::Blue }));
             assert!(played.nodes > 0);
             different.insert(played.actions);
         }

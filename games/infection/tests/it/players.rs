@@ -7,7 +7,7 @@ use quadrat_infection::board::{Field, Position, Word};
 use quadrat_infection::players::Habit;
 use quadrat_infection::players::Habit::{Easy, Expert, Hard, Medium};
 use quadrat_infection::reference::Plain;
-use quadrat_infection::rules::Side;
+use quadrat_infection::rules::Player;
 use quadrat_testing::size;
 
 /// What a line of a list asks for.
@@ -81,13 +81,13 @@ impl Drawing {
         assert!(words.iter().all(|row| row.len() == words[0].len()), "{rows:?} is no rectangle");
         let word = |at: Coord| words[usize::from(at.y)][usize::from(at.x)];
         let blocked: Vec<Coord> = size.coords().filter(|at| word(*at) == "#").collect();
-        let mut plain = Plain::new(size, &blocked, Side::Red);
+        let mut plain = Plain::new(size, &blocked, Player::Red);
         for at in size.coords().filter(|at| !blocked.contains(at)) {
             match word(at).trim_end_matches('*') {
                 "." => {}
                 number => {
                     let number: i32 = number.parse().unwrap();
-                    let owner = if number > 0 { Side::Red } else { Side::Blue };
+                    let owner = if number > 0 { Player::Red } else { Player::Blue };
                     assert!((1..=plain.capacity(at)).contains(&number.unsigned_abs()), "{rows:?} is unstable at {at}");
                     plain.put(at, Some(owner), number.unsigned_abs());
                 }
@@ -375,7 +375,7 @@ fn over_random_games_the_candidates_are_what_the_definitions_say() {
         let small = Field::<u64>::new(size, level.blocked().iter().copied());
         // Two habits against each other, so that positions of careful play come up and not only those of chance.
         let players = [(); 2].map(|()| Habit::WORDS[rng.below(4) as usize].1);
-        let mut plain = Plain::new(size, level.blocked(), Side::Red);
+        let mut plain = Plain::new(size, level.blocked(), Player::Red);
         let mut at_play = field.start();
         while plain.winner().is_none() {
             let answers = LINES.map(|line| answers(line, &plain));

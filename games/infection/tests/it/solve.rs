@@ -13,7 +13,7 @@ use quadrat_infection::board::Field;
 use quadrat_infection::format::Level;
 use quadrat_infection::prove::Prover;
 use quadrat_infection::reference::Plain;
-use quadrat_infection::rules::{Action, Side, State};
+use quadrat_infection::rules::{Action, Player, State};
 use quadrat_infection::solve::{Analysis, Hint, Mistake, analyse, hint, review};
 use quadrat_infection::{INFO, Infection};
 use serde_json::{Value, json};
@@ -62,7 +62,7 @@ fn random_state(level: &Level, most: u32, rng: &mut Xorshift32) -> State {
 }
 
 /// Who wins a small board from here, by proof.
-fn winner(level: &Level, state: &State) -> Side {
+fn winner(level: &Level, state: &State) -> Player {
     let mover = state.mover(level);
     if let Some(winner) = state.winner(level) {
         return winner;
@@ -92,7 +92,7 @@ fn small_positions(count: u32) -> Vec<(Level, State)> {
         boards.iter().map(|level| (level.clone(), Infection::start(level))).collect();
     for round in 0..count {
         let level = boards[round as usize % boards.len()].clone();
-        let level = if rng.below(2) == 0 { level } else { level.with_first(Side::Blue) };
+        let level = if rng.below(2) == 0 { level } else { level.with_first(Player::Blue) };
         positions.push((level.clone(), random_state(&level, 20, &mut rng)));
     }
     positions
@@ -119,10 +119,10 @@ fn a_small_board_is_told_to_its_end() {
 
 #[test]
 fn who_begins_wins_3x3_and_loses_the_ring() {
-    for (level, expected) in [(level(3, 3, &[]), Side::Red), (ring(), Side::Blue)] {
+    for (level, expected) in [(level(3, 3, &[]), Player::Red), (ring(), Player::Blue)] {
         let analysis = analyse(&level, &Infection::start(&level), 500_000);
         assert_eq!(analysis.winner(), Some(expected));
-        let other = level.clone().with_first(Side::Blue);
+        let other = level.clone().with_first(Player::Blue);
         assert_eq!(analyse(&other, &Infection::start(&other), 500_000).winner(), Some(expected.other()));
     }
 }
@@ -372,7 +372,7 @@ fn who_can_win_is_told_so_and_who_cannot_too() {
         let start = Infection::start(&level);
         let Hint { action, reason } = hint(&level, &start, 500_000).unwrap();
         assert_eq!(reason, Message::new(key).with("at", action.at.label()));
-        let wins = winner(&level, &play(&level, &start, action)) == Side::Red;
+        let wins = winner(&level, &play(&level, &start, action)) == Player::Red;
         assert_eq!(wins, key == "infection.hint.wins", "{action}");
     }
 }
@@ -394,17 +394,17 @@ fn lost_game(level: &Level, rng: &mut Xorshift32) -> Option<(Vec<Action>, Option
     let mut actions = Vec::new();
     let mut mistake = None;
     while state.winner(level).is_none() {
-        let red_moves = state.mover(level) == Side::Red;
-        if red_moves && winner(level, &state) == Side::Red {
+        let red_moves = state.mover(level) == Player::Red;
+        if red_moves && winner(level, &state) == Player::Red {
             mistake = Some(actions.len());
         }
-        let good = |action: &Action| winner(level, &play(level, &state, *action)) == Side::Blue;
+        let good = |action: &Action| winner(level, &play(level, &state, *action)) == Player::Blue;
         let winning = Infection::actions(level, &state).into_iter().find(good).filter(|_| !red_moves);
         let action = winning.unwrap_or_else(|| random_action(level, &state, rng));
         actions.push(action);
         state = play(level, &state, action);
     }
-    (state.winner(level) == Some(Side::Blue)).then_some((actions, mistake))
+    (state.winner(level) == Some(Player::Blue)).then_some((actions, mistake))
 }
 
 #[test]
@@ -419,12 +419,12 @@ fn a_review_finds_the_move_that_lost() {
         let review = review(&level, &actions, 100_000).expect("there was a mistake");
         assert_eq!((review.index, review.played), (index, actions[index]));
         let Mistake { played, better, .. } = review;
-        assert_eq!(winner(&level, &before), Side::Red, "not lost before it");
-        assert_eq!(winner(&level, &play(&level, &before, played)), Side::Blue, "lost after it");
-        assert_eq!(winner(&level, &play(&level, &before, better)), Side::Red, "and won by what was better");
+        assert_eq!(winner(&level, &before), Player::Red, "not lost before it");
+        assert_eq!(winner(&level, &play(&level, &before, played)), Player::Blue, "lost after it");
+        assert_eq!(winner(&level, &play(&level, &before, better)), Player::Red, "and won by what was better");
         found += 1;
         // The same game, begun by blue and lost by blue.
-        let other = level.clone().with_first(Side::Blue);
+        let other = level.clone().with_first(Player::Blue);
         assert_eq!(self::review(&other, &actions, 100_000), Some(review));
     }
 }

@@ -95,9 +95,9 @@ fn a_level_that_is_unlocked_can_be_played_again_and_none_is_left_in_the_middle()
 #[test]
 fn a_set_is_played_as_either_side_and_either_may_begin() {
     for (id, side, first) in [
-        ("first-drops~blue~blue", Side::Blue, Side::Blue),
-        ("first-drops~blue~red", Side::Blue, Side::Red),
-        ("first-drops~red~blue", Side::Red, Side::Blue),
+        ("first-drops~blue~blue", Player::Blue, Player::Blue),
+        ("first-drops~blue~red", Player::Blue, Player::Red),
+        ("first-drops~red~blue", Player::Red, Player::Blue),
     ] {
         let mut table = table(id);
         assert_eq!((table.active_match().person(), table.active_match().mover()), (Some(side), first), "{id}");
