@@ -1,4 +1,4 @@
-//! How does a computer play against another? The ability, and a game between two of them.
+//! How do computers play? A game's computer players, and a game between two of them.
 //!
 //! A player's move is a function of level, state, policy and seed, so a game can be taken back and played again, and comes
 //! out the same. Only whoever owns a clock may cut a player short.
@@ -9,35 +9,35 @@ use crate::pack::Entry;
 use std::fmt::Display;
 use std::str::FromStr;
 
-/// Has computer players.
+/// A game with computer players.
 pub trait Contest: Game {
-    /// A kind of player; its text form is what commands and files call it.
+    /// A kind of player. Commands and files use its text form.
     type Policy: Clone + Send + Sync + 'static + Display + FromStr<Err = BadRequest>;
 
-    /// A player at work.
+    /// A player thinking about its move.
     type Thinker: Think<Self::Action> + Send + 'static;
 
-    /// Every kind of player in words, for messages.
+    /// Describes every kind of player, for messages.
     const POLICIES: &'static str;
 
-    /// The plain board of this size, if there is one.
+    /// Returns the plain board of a size, if there is one.
     fn board(size: Size) -> Option<Entry<Self::Level>>;
 
-    /// The same level, but the other side begins if `other` says so.
+    /// Returns the same level, begun by the other player if `other`.
     fn begun_by(level: &Self::Level, other: bool) -> Self::Level;
 
-    /// The same player, thinking this long if it was not said how long.
+    /// Returns the same player with this effort, unless the player sets its own.
     #[must_use]
     fn with_effort(policy: Self::Policy, effort: Effort) -> Self::Policy;
 
-    /// For how many milliseconds a player may think, if a clock decides.
+    /// Returns for how many milliseconds a player may think, if a clock limits it.
     fn milliseconds(policy: &Self::Policy) -> Option<u32>;
 
-    /// A player that begins to think about its move. The game is not decided.
+    /// Starts a player's search for its move. The game must not be decided.
     fn think(level: &Self::Level, state: &Self::State, policy: &Self::Policy, seed: u32) -> Self::Thinker;
 }
 
-/// How long a player may think.
+/// How much a player may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
     /// Until it has looked at about so many positions: the same move on every machine.
@@ -48,27 +48,27 @@ pub enum Effort {
     Depth(u8),
 }
 
-/// A player who is thinking.
+/// A player's search for its move.
 pub trait Think<A> {
-    /// Goes on for about so many positions, and says whether it is done.
+    /// Continues for about `nodes` positions, and returns whether it is done.
     fn run(&mut self, nodes: u64) -> bool;
-    /// Its move as it sees it now; nothing only before it has run at all.
+    /// Returns the best move so far. There is none only before the first run.
     fn choice(&self) -> Option<A>;
-    /// How many positions it looked at so far.
+    /// Returns how many positions were searched so far.
     fn nodes(&self) -> u64;
 }
 
 /// Positions between two looks at the clock, a tenth of a millisecond or less.
 const SLICE: u64 = 1_000;
 
-/// A game that was played to its end.
+/// A finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played<A> {
-    /// What was done.
+    /// The actions.
     pub actions: Vec<A>,
-    /// Whether the first of the two sides has won.
+    /// Whether the first player won.
     pub first_side_won: bool,
-    /// How many positions both looked at.
+    /// How many positions both players searched.
     pub nodes: u64,
 }
 

@@ -1,4 +1,4 @@
-//! What is wrong with a file? Every defect with its place, not only the first.
+//! What is wrong with a file? Every defect, with its place.
 
 use crate::game::Message;
 use crate::parse::Json;
@@ -85,13 +85,13 @@ pub mod code {
     pub const SYNTAX: &str = "E001";
     /// A value of the wrong type.
     pub const TYPE: &str = "E002";
-    /// A key that must be there is not.
+    /// A required key is missing.
     pub const MISSING: &str = "E003";
-    /// A key nobody knows.
+    /// An unknown key.
     pub const UNKNOWN_KEY: &str = "E004";
     /// A number outside its range.
     pub const RANGE: &str = "E005";
-    /// A word that is not one of the accepted ones.
+    /// A word outside the accepted ones.
     pub const UNKNOWN_WORD: &str = "E006";
     /// Two levels of one pack share an id.
     pub const DUPLICATE_ID: &str = "E007";
@@ -111,7 +111,7 @@ pub mod code {
     pub const PLAN: &str = "E014";
     /// A replay that does not come out as it says.
     pub const REPLAY: &str = "E015";
-    /// The file is none of ours.
+    /// Not a Quadrat file.
     pub const UNRECOGNISED: &str = "E016";
     /// The same key twice in one object.
     pub const DUPLICATE_KEY: &str = "E017";
@@ -142,7 +142,7 @@ impl Defects {
     /// How many defects (and as many warnings) are kept word for word.
     pub const KEPT: usize = 10_000;
 
-    /// Nothing wrong so far.
+    /// Returns an empty list.
     pub fn new() -> Self {
         Self::default()
     }
@@ -236,22 +236,22 @@ impl Defects {
         other.warnings.into_iter().for_each(|warning| self.push_warning(warning));
     }
 
-    /// Is nothing wrong? Warnings do not count.
+    /// Returns whether there is no defect. Warnings do not count.
     pub fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
 
-    /// How many defects there are, the ones not kept included.
+    /// Returns the number of defects, including those that were not kept.
     pub fn count(&self) -> usize {
         self.list.len() + self.dropped
     }
 
-    /// The defects that were kept, in the order in which they were found.
+    /// Returns the kept defects, in the order in which they were found.
     pub fn list(&self) -> &[Defect] {
         &self.list
     }
 
-    /// The warnings.
+    /// Returns the warnings.
     pub fn warnings(&self) -> &[Defect] {
         &self.warnings
     }

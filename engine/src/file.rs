@@ -1,4 +1,4 @@
-//! What kind of file is this? Any file of ours, recognised by its content, read to the last defect.
+//! What kind of file is this? Every Quadrat file is recognised by its content and read to its last defect.
 
 use crate::defect::{Defects, code};
 use crate::erased::{AnyLevel, AnySession, FileKind, GameInfo, Registry, TextForm};
@@ -15,7 +15,7 @@ use std::collections::hash_map::Entry::{Occupied, Vacant};
 /// The kinds of file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Levels in our frame, with a name and a version.
+    /// Levels in a frame with a name and a version.
     Pack,
     /// A bare array of levels.
     Array,
@@ -23,12 +23,12 @@ pub enum Kind {
     Level,
     /// A played game.
     Replay,
-    /// A file that only one game has and that is no level, by its word: a level set, a saved game, modes.
+    /// A kind of file that only one game has and that is not a level, such as a level set or a saved game.
     Other(&'static str),
 }
 
 impl Kind {
-    /// The word used in output.
+    /// Returns the word for it in output.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Pack => "pack",
@@ -40,8 +40,7 @@ impl Kind {
     }
 }
 
-/// What other files say that a file may refer to, beside what its game ships: the levels that were found valid, and a
-/// game's further files as they stand, each with its game.
+/// Files that another file may refer to, beside what its game ships: valid levels, and a game's further files.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
     levels: Vec<(&'static str, AnyLevel)>,
@@ -49,12 +48,12 @@ pub struct Known {
 }
 
 impl Known {
-    /// Nothing but what is shipped.
+    /// Returns an empty list: only what is shipped is known.
     pub fn nothing() -> Self {
         Self::default()
     }
 
-    /// Takes in what a document holds. A replay brings nothing: its level is its own copy.
+    /// Adds the content of a document. A replay adds nothing, because its level is its own copy.
     pub fn add(&mut self, document: &Document) {
         let Some(game) = document.game.map(GameInfo::id) else { return };
         if document.kind != Kind::Replay {
@@ -65,45 +64,45 @@ impl Known {
         }
     }
 
-    /// The levels of a game.
+    /// Iterates over the levels of a game.
     pub fn levels(&self, game: &str) -> impl Iterator<Item = &AnyLevel> {
         self.levels.iter().filter(move |(of, _)| *of == game).map(|(_, level)| level)
     }
 
-    /// The files of a game that are called by this word, defective ones too.
+    /// Iterates over a game's files of one kind, including files with defects.
     pub fn files(&self, game: &str, word: &str) -> impl Iterator<Item = &Value> {
         self.files.iter().filter(move |(of, called, _)| *of == game && *called == word).map(|(.., value)| value)
     }
 
-    /// Is there nothing beside what is shipped?
+    /// Returns whether nothing is known beside what is shipped.
     pub fn is_empty(&self) -> bool {
         self.levels.is_empty() && self.files.is_empty()
     }
 }
 
-/// A file that was recognised, with everything that is wrong with it.
+/// A recognised file, with all its defects.
 pub struct Document {
-    /// What it is.
+    /// The kind of file.
     pub kind: Kind,
     /// The game; unknown if the file names one that this program does not have.
     pub game: Option<&'static GameInfo>,
     /// The frame of a pack.
     pub head: Option<PackHead>,
-    /// The levels without defects (of a replay: the one it was played on; of a game's further file: those it gives).
+    /// The levels without defects: for a replay, the level it was played on; for a game's further file, the levels it gives.
     pub levels: Vec<AnyLevel>,
-    /// What is wrong, and what is merely odd.
+    /// The defects and warnings.
     pub defects: Defects,
-    /// The file as it is, for a replay and for a game's further files. Files of levels have everything in `levels`.
+    /// The file as JSON, for a replay and for a game's further files. Files of levels have everything in `levels`.
     pub content: Option<Value>,
     /// The game of a replay, played to its last action.
     pub session: Option<AnySession>,
 }
 
-/// Why a level could not be chosen from a file.
+/// Why no level of a file could be chosen.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoSuchLevel {
-    /// There are several and none was named.
+    /// The file has several levels, and none was named.
     #[error("the file has {count} levels; name one of them: {known}")]
     NotNamed {
         /// How many.
@@ -111,7 +110,7 @@ pub enum NoSuchLevel {
         /// Their ids.
         known: String,
     },
-    /// None is called that.
+    /// No level has this id or position.
     #[error("no level {wanted} in the file; it has {known} (or #1 to #{count} by position)")]
     Unknown {
         /// What was asked for.
@@ -124,10 +123,10 @@ pub enum NoSuchLevel {
 }
 
 impl Document {
-    /// The level with this id, or at this position (`#3`), or the only one there is.
+    /// Returns the level with this id, or at this position (`#3`), or the only level.
     ///
     /// # Errors
-    /// If there is no such level, or several and none was named.
+    /// If there is no such level, or if there are several and none was named.
     pub fn level(&self, wanted: Option<&str>) -> Result<&AnyLevel, NoSuchLevel> {
         let known = || {
             let mut ids: Vec<String> = self.levels.iter().take(12).map(|level| level.id().to_string()).collect();
@@ -153,19 +152,19 @@ impl Document {
     }
 }
 
-/// Reads any file of ours within the default [`Limits`], with nothing known but what is shipped.
+/// Reads any Quadrat file within the default [`Limits`]. It may refer to what the games ship.
 ///
 /// # Errors
-/// If it is not JSON, or no file of ours. A file that is recognised comes back as a [`Document`] even when it is full of
-/// defects; only without defects may its levels be used.
+/// If the text is not JSON or not a Quadrat file. A recognised file is returned as a [`Document`] even if it has defects;
+/// its levels are those without defects.
 pub fn read(registry: Registry, bytes: &[u8]) -> Result<Document, Defects> {
     read_with(registry, bytes, &Known::nothing(), &Limits::default())
 }
 
-/// [`read`], for a file that may refer to what other files say, and with other limits.
+/// [`read`] with other limits, for a file that may refer to other files.
 ///
 /// # Errors
-/// If it is not JSON, or no file of ours.
+/// If the text is not JSON or not a Quadrat file.
 pub fn read_with(registry: Registry, bytes: &[u8], known: &Known, limits: &Limits) -> Result<Document, Defects> {
     let json = match Json::parse(bytes, limits) {
         Ok(json) => json,
@@ -247,7 +246,7 @@ fn unrecognised(registry: Registry, root: &Node<'_>) -> String {
         .map(|(game, file)| format!(", {} of {game} ({})", file.phrase(), file.signature().join(", ")))
         .collect();
     format!(
-        "{} is no file of ours; known are a pack (quadrat, game, levels), a replay (quadrat, replay, game){further} and a \
+        "{} is not a Quadrat file; known are a pack (quadrat, game, levels), a replay (quadrat, replay, game){further} and a \
          level, alone or in an array, recognised by its keys: {}",
         root.describe(),
         games.collect::<Vec<_>>().join("; ")

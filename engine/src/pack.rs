@@ -140,9 +140,9 @@ impl Certificate {
 /// A level with what its pack says about it.
 #[derive(Clone, Debug)]
 pub struct Entry<L> {
-    /// What it is called by commands and addresses.
+    /// The name in commands and addresses, unique in its pack.
     pub id: LevelId,
-    /// What it is called by people.
+    /// The name for people.
     pub name: Option<String>,
     /// One line of help.
     pub hint: Option<String>,
@@ -153,7 +153,7 @@ pub struct Entry<L> {
 }
 
 impl<L> Entry<L> {
-    /// Reads one level object, pack keys and game keys together.
+    /// Reads one level object: the keys of the pack and those of the game.
     pub fn read<G: Format<Level = L>>(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
         let before = defects.count();
         let mut object = node.object(defects)?;
@@ -177,7 +177,7 @@ impl<L> Entry<L> {
         Some(Self { id: id?, name, hint, certificate, level: level? })
     }
 
-    /// The whole object as it is written: the keys of the pack around those of the game.
+    /// Returns the whole level object as it is written: the keys of the pack around those of the game.
     pub fn spec<G: Format<Level = L>>(&self) -> impl Serialize {
         EntrySpec {
             id: &self.id,
@@ -188,7 +188,7 @@ impl<L> Entry<L> {
         }
     }
 
-    /// The whole object as compact JSON.
+    /// Returns the whole level object as compact JSON.
     ///
     /// # Panics
     /// If the game's [`Format::spec`] cannot be serialised.
@@ -196,7 +196,7 @@ impl<L> Entry<L> {
         serde_json::to_string(&self.spec::<G>()).expect("a level's spec can be serialised")
     }
 
-    /// The whole object as a `serde_json` value.
+    /// Returns the whole level object as a `serde_json` value.
     ///
     /// # Panics
     /// If the game's [`Format::spec`] cannot be serialised.
@@ -205,7 +205,7 @@ impl<L> Entry<L> {
         Json::of_own(&self.text::<G>()).root().to_value()
     }
 
-    /// The hash of what is played: two levels that differ only in id, name, hint or certificate are the same level.
+    /// Returns the hash of what is played. Levels that differ only in id, name, hint or certificate have the same hash.
     pub fn level_hash<G: Format<Level = L>>(&self) -> String {
         hash::of(&G::spec(&self.level))
     }
@@ -224,7 +224,7 @@ struct EntrySpec<'a, S: Serialize> {
     certificate: Option<&'a Certificate>,
 }
 
-// What follows knows no game, and so is compiled once and not once for each.
+// The functions below are not generic, so that they are compiled once and not once per game.
 
 /// Reads what a pack says about a level.
 fn read_about(object: &mut Object<'_>, defects: &mut Defects) -> (Option<String>, Option<String>, Option<Certificate>) {
@@ -242,7 +242,7 @@ fn read_id(object: &mut Object<'_>, defects: &mut Defects) -> Option<LevelId> {
     object.required("id", about_id).and_then(|n| LevelId::read(&n, about_id))
 }
 
-/// Replays the certificate's plan. A level whose plan does not win is defective: nobody may be shown an unproven proof.
+/// Plays the plan of a level's certificate. A plan that does not win is a defect of the level.
 pub fn verify_certificate<G: Game>(entry: &Entry<G::Level>, path: &str, defects: &mut Defects) {
     let Some(certificate) = &entry.certificate else { return };
     let path = if path.is_empty() { "certificate".to_owned() } else { format!("{path}.certificate") };
@@ -258,7 +258,7 @@ pub fn verify_certificate<G: Game>(entry: &Entry<G::Level>, path: &str, defects:
     }
 }
 
-/// Plays a plan that stands at `path`, and gives back how it ends if it wins. Where it does not is a defect.
+/// Plays a plan and returns the won game. `path` is the place of the plan in its file, for defects.
 pub fn play_plan<G: Game>(
     entry: &Entry<G::Level>,
     plan: &[String],

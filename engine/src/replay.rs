@@ -1,6 +1,6 @@
-//! How is a played game written down? As its level and its actions; saves and resumable boards are the same file.
+//! How is a played game written? As a replay: its level and its actions. Saves are replays too.
 //!
-//! A state is never written: a replay is simulated again under the rules its level names, so an old save stays true.
+//! A position is never written. A replay is played again under the rules that its level names, so an old save stays valid.
 
 use crate::defect::{Defects, code};
 use crate::game::{Game, Outcome, UnreadableAction};

@@ -7,7 +7,7 @@ use crate::search::Progress;
 use std::fmt::{self, Debug};
 use std::sync::Arc;
 
-/// A game being played: the level, what was done, and what was taken back.
+/// A game being played: the level, the actions done, and the actions undone.
 ///
 /// ```
 /// use quadrat_engine::example::{Add, CountUp, INFO};
@@ -49,16 +49,16 @@ impl<G: Game> Debug for Session<G> {
     }
 }
 
-/// An action that was not done, and why. The action comes back with the reason.
+/// A refused action, with the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refused<A, R> {
-    /// What was tried.
+    /// The action.
     pub action: A,
-    /// Why it was not done.
+    /// The reason.
     pub reason: Reason<R>,
 }
 
-/// Why an action was not done.
+/// Why an action is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason<R> {
     /// The game is decided.
@@ -68,7 +68,7 @@ pub enum Reason<R> {
 }
 
 impl<R: Into<Message>> Reason<R> {
-    /// The reason as a message for people.
+    /// Returns the reason as a message for people.
     pub fn message(self) -> Message {
         match self {
             Self::Over(outcome) => Message::new("session.over").with("outcome", outcome.word()),
@@ -85,32 +85,32 @@ impl<G: Game> Session<G> {
         Self { entry, past: Vec::new(), now, future: Vec::new() }
     }
 
-    /// The level with what its pack says about it.
+    /// Returns the level with what its pack says about it.
     pub fn entry(&self) -> &Entry<G::Level> {
         &self.entry
     }
 
-    /// The level with what its pack says about it, to be kept beyond the session.
+    /// [`Session::entry`], shared.
     pub(crate) fn shared_entry(&self) -> Arc<Entry<G::Level>> {
         Arc::clone(&self.entry)
     }
 
-    /// The level.
+    /// Returns the level.
     pub fn level(&self) -> &G::Level {
         &self.entry.level
     }
 
-    /// The state now.
+    /// Returns the current position.
     pub fn state(&self) -> &G::State {
         &self.now
     }
 
-    /// What was done so far.
+    /// Iterates over the actions done so far.
     pub fn actions(&self) -> impl ExactSizeIterator<Item = G::Action> {
         self.past.iter().map(|(_, action)| *action)
     }
 
-    /// What may be done now; nothing once the game is decided.
+    /// Returns the actions worth offering now. A decided game offers none.
     pub fn legal_actions(&self) -> Vec<G::Action> {
         match self.outcome() {
             Outcome::Ongoing => G::actions(&self.entry.level, &self.now),
@@ -118,18 +118,18 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// How the game stands.
+    /// Returns how the game stands.
     pub fn outcome(&self) -> Outcome {
         G::outcome(&self.entry.level, &self.now)
     }
 
-    /// What the game is worth as it stands, where the game keeps scores.
+    /// Returns the score as it stands, if the game keeps scores.
     pub fn score(&self) -> Option<u32> {
         let actions: Vec<G::Action> = self.actions().collect();
         G::score(&self.entry, &actions)
     }
 
-    /// What the game is worth as it stands, measured against a trusted standard where there is one.
+    /// Returns the score as it stands, measured against a trusted standard if there is one.
     pub fn worth(&self) -> Worth {
         let actions: Vec<G::Action> = self.actions().collect();
         let score = |entry: &Entry<G::Level>| G::score(entry, &actions);
@@ -152,15 +152,15 @@ impl<G: Game> Session<G> {
         Arc::make_mut(&mut self.entry).certificate = certificate;
     }
 
-    /// The hash of the state as it is written.
+    /// Returns the hash of the position.
     pub fn hash(&self) -> String {
         hash::of(&G::state_json(&self.entry.level, &self.now))
     }
 
-    /// Does an action; what had been taken back is then gone.
+    /// Does an action. Undone actions are then forgotten.
     ///
     /// # Errors
-    /// If the game is decided or the rules refuse it; nothing has changed then.
+    /// If the game is decided or the rules refuse the action. The session is then unchanged.
     pub fn act(
         &mut self,
         action: G::Action,
@@ -175,7 +175,7 @@ impl<G: Game> Session<G> {
     /// Does an action even if the game is decided.
     ///
     /// # Errors
-    /// If the rules refuse it; nothing has changed then.
+    /// If the rules refuse the action. The session is then unchanged.
     pub fn act_past_end(
         &mut self,
         action: G::Action,
@@ -196,17 +196,17 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Can something be taken back?
+    /// Returns whether there is an action to undo.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
-    /// Can something be done again?
+    /// Returns whether there is an action to redo.
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
 
-    /// Takes the last action back and says which it was.
+    /// Undoes the last action and returns it.
     pub fn undo(&mut self) -> Option<G::Action> {
         let (before, action) = self.past.pop()?;
         let after = std::mem::replace(&mut self.now, before);
@@ -214,7 +214,7 @@ impl<G: Game> Session<G> {
         Some(action)
     }
 
-    /// Does again what was taken back last.
+    /// Redoes the action that was undone last and returns it.
     pub fn redo(&mut self) -> Option<G::Action> {
         let (action, after) = self.future.pop()?;
         let before = std::mem::replace(&mut self.now, after);
@@ -222,9 +222,8 @@ impl<G: Game> Session<G> {
         Some(action)
     }
 
-    /// Takes back at least one action and then more until the test says yes: in a game against a computer, until the person
-    /// is to move. Says what was taken back, the latest first; if the test never says yes, that is nothing and nothing has
-    /// changed.
+    /// Undoes at least one action, and more until `test` returns true: in a game against a computer, until the person is
+    /// to move. Returns the undone actions, the latest first. If `test` never returns true, nothing changes.
     pub fn undo_until(&mut self, test: impl Fn(&Self) -> bool) -> Vec<G::Action> {
         let mut taken = Vec::new();
         while let Some(action) = self.undo() {
@@ -239,8 +238,8 @@ impl<G: Game> Session<G> {
         Vec::new()
     }
 
-    /// Does again at least one action and then more until the test says yes. Says what was done again, in order; if the test
-    /// never says yes, that is nothing and nothing has changed.
+    /// Redoes at least one action, and more until `test` returns true. Returns the redone actions, in order. If `test` never
+    /// returns true, nothing changes.
     pub fn redo_until(&mut self, test: impl Fn(&Self) -> bool) -> Vec<G::Action> {
         let mut done = Vec::new();
         while let Some(action) = self.redo() {
@@ -255,17 +254,17 @@ impl<G: Game> Session<G> {
         Vec::new()
     }
 
-    /// Back to the start. Redo still leads forward again: a slip of the finger must not cost a game.
+    /// Goes back to the start. Redo leads forward again: a slip of the finger must not cost a game.
     pub fn restart(&mut self) {
         while self.undo().is_some() {}
     }
 }
 
 impl<G: Solve> Session<G> {
-    /// The next action of a way to win from here, looking at no more than so many positions.
+    /// Returns the next action of a way to win, judging at most about `budget` positions.
     ///
     /// # Errors
-    /// That the game is over, or that no way was found and how far the search looked; the latter proves nothing.
+    /// If the game is decided, or if no way was found; the message says how far the search looked, which proves nothing.
     pub fn hint(&self, budget: u64) -> Result<G::Action, Message> {
         match self.outcome() {
             Outcome::Ongoing => {}

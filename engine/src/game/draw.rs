@@ -3,21 +3,21 @@
 use super::Format;
 use crate::draw::Scene;
 
-/// Can be pictured.
+/// A game or world that can be drawn.
 pub trait Draw: Format {
-    /// What is pictured: the state of a game, or nothing more than the level itself.
+    /// What is drawn beside the level: the position of a game, or nothing.
     type Moment;
 
-    /// The moment in which a level opens.
+    /// Returns the moment in which a level opens.
     fn opening(level: &Self::Level) -> Self::Moment;
 
-    /// What can be drawn over the picture for those who look closely, by name.
+    /// The names of overlays that can be drawn over the picture.
     const OVERLAYS: &'static [&'static str] = &[];
 
-    /// The picture, one cell being 100 units wide.
+    /// Draws the picture. One cell is 100 units wide.
     fn scene(level: &Self::Level, moment: &Self::Moment) -> Scene;
 
-    /// The picture with these overlays, all of them known.
+    /// Draws the picture with overlays, all of them known.
     fn scene_with(level: &Self::Level, moment: &Self::Moment, _overlays: &[&str]) -> Scene {
         Self::scene(level, moment)
     }

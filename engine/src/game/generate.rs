@@ -4,12 +4,12 @@ use super::Format;
 use crate::defect::code;
 use crate::pack::{Entry, LevelId, PackHead};
 
-/// Levels that somebody asks for.
+/// A request for levels.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Request {
-    /// How many.
+    /// How many levels.
     pub count: u32,
-    /// From which seed; level `i`, from 0, owns the seed `i` above it.
+    /// The first seed. Level `i`, counted from 0, has the seed `seed + i`.
     pub seed: u32,
     /// A named set of settings.
     pub preset: Option<String>,
@@ -31,46 +31,47 @@ impl BadRequest {
     }
 }
 
-/// What came of one level that was to be made.
+/// The result of generating one level.
 #[derive(Clone, Debug)]
 pub struct Made<L> {
-    /// The level, unless it was stopped or no candidate passed.
+    /// The level, unless the generator was stopped or no candidate passed.
     pub entry: Option<Entry<L>>,
-    /// Candidates drawn.
+    /// How many candidates were drawn.
     pub tries: u32,
-    /// Why candidates were thrown away, and how many for each reason.
+    /// Why candidates were rejected, and how many for each reason.
     pub rejected: Vec<(&'static str, u32)>,
 }
 
-/// Can be made from a seed.
+/// A game with a level generator.
 pub trait Generate: Format {
-    /// One level that is to be made.
+    /// Everything that determines one level: settings and seed.
     type Order: Clone + Send + Sync;
-    /// Settings that name a file, of which the content is wanted.
+    /// Settings that name a file. The request carries the content of these files.
     const FILE_KEYS: &'static [&'static str] = &[];
 
-    /// The frame of the pack and the orders for its levels, in the order of the pack.
+    /// Returns the frame of the pack, and an order for each of its levels.
     ///
     /// # Errors
     /// If a setting is unknown or out of range.
     fn orders(request: &Request) -> Result<(PackHead, Vec<Self::Order>), BadRequest>;
 
-    /// What the level of an order will be called, and the seed that its certificate will name if it will have one:
-    /// by these a level that was made earlier is recognised.
+    /// Returns the id that the level of an order will have, and the seed that its certificate will name. A level that was
+    /// generated earlier is recognised by these.
     fn promise(order: &Self::Order) -> (LevelId, Option<i64>);
 
-    /// Makes one level: a pure function of the order. `go_on` is told the tries so far, now and then, and may stop it.
+    /// Generates one level, as a pure function of the order. `go_on` is told the number of tries now and then; the
+    /// generator stops if it returns false.
     fn make(order: &Self::Order, go_on: &mut dyn FnMut(u32) -> bool) -> Made<Self::Level>;
 }
 
-/// Can be named in a line of text, so that it can be shared without a file.
+/// A game whose levels can be named in a line of text and shared without a file.
 pub trait Named: Format {
-    /// An id that works, for messages.
+    /// A valid id, for messages.
     const EXAMPLE: &'static str;
 
-    /// The level that an id names.
+    /// Returns the level that an id stands for.
     ///
     /// # Errors
-    /// What is wrong with the id and what would be accepted.
+    /// Says what is wrong with the id and what would be accepted.
     fn level(id: &str) -> Result<Entry<Self::Level>, BadRequest>;
 }

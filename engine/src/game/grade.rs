@@ -4,16 +4,16 @@ use super::Format;
 use crate::pack::Entry;
 use serde_json::Value;
 
-/// A column of a table of difficulty, and the figure of one level in it.
+/// Named figures of one level or position, in a fixed order.
 pub type Figures = Vec<(&'static str, Value)>;
 
-/// Can be measured for difficulty.
+/// A game whose levels can be measured for difficulty.
 pub trait Grade: Format {
-    /// The figures of a level. The one called `figure`, a number, is what levels are ordered by. `go_on` is asked now and
-    /// then and may stop the measuring, which then has no result.
+    /// Measures a level. Levels are ordered by the figure called `figure`, a number. `go_on` is asked now and then; if it
+    /// returns false, there is no result.
     fn figures(entry: &Entry<Self::Level>, go_on: &mut dyn FnMut() -> bool) -> Option<Figures>;
 
-    /// The level with these figures written into it, where its file has a place for them.
+    /// Returns the level with the figures written into it, if its file has a place for them.
     fn with_figures(_level: &Self::Level, _figures: &Figures) -> Option<Self::Level> {
         None
     }

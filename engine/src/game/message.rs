@@ -3,17 +3,17 @@
 use std::convert::Infallible;
 use std::fmt::{self, Display};
 
-/// Something to be said to a person, without the words: rules name the sentence, apps have the sentences.
+/// A message for a person, without the words: rules name the sentence by its key, apps have the sentences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// Which sentence, such as `germs.refused.off_board`.
+    /// The key of the sentence, such as `germs.refused.off_board`.
     pub key: &'static str,
-    /// What is filled in.
+    /// The values that the sentence is completed with, by name.
     pub values: Vec<(&'static str, String)>,
 }
 
 impl Message {
-    /// A message without values yet.
+    /// Returns a message without values.
     pub fn new(key: &'static str) -> Self {
         Self { key, values: Vec::new() }
     }
@@ -24,7 +24,7 @@ impl Message {
         self.with_any(name, &value)
     }
 
-    /// The one body behind every kind of value.
+    /// The part that does not depend on the type of the value.
     fn with_any(mut self, name: &'static str, value: &dyn Display) -> Self {
         self.values.push((name, value.to_string()));
         self
