@@ -90,6 +90,11 @@ fn all_steps(workspace: &Workspace, tier: Tier, report: &mut Report) -> Result<(
         let page = ["doc", "--no-deps", "--package", "quadrat-web", "--target", tools::WASM];
         run(cargo(&page).env("RUSTDOCFLAGS", "-D warnings"))
     })?;
+    if tier == Tier::Full {
+        // Only put together: building each package once more would take minutes, and the tests have built the sources.
+        let package = ["package", "--workspace", "--allow-dirty", "--no-verify", "--quiet"];
+        report.step("packages", || run(&mut cargo(&package)))?;
+    }
     report.tests("browser", || browser::run_tests(workspace, tier.browser_tests()))
 }
 
