@@ -9,7 +9,7 @@
 //! | [`Batch`] | levels to be generated, in any order, on any thread |
 //! | [`Pair`] | two computer players, ready to play each other |
 //!
-//! A file is parsed once, into handles. From then on nothing is JSON until it is written.
+//! A file is parsed once, into handles. After that, no JSON is touched until something is written.
 
 mod contest;
 mod files;

@@ -10,8 +10,9 @@
 //! | [`Solve`] | a search for a way to win |
 //! | [`Generate`], [`Named`] | levels from a seed, and ids that stand for levels |
 //! | [`Grade`] | figures of difficulty |
+//! | [`Contest`](crate::contest::Contest) | computer players |
 //!
-//! A world that is only looked at implements [`Format`] and [`Draw`]. A game that is played implements
+//! A world that can only be viewed implements [`Format`] and [`Draw`]. A game that is played also implements
 //! [`Rules`], [`Notation`] and [`Scoring`], which together are [`Game`].
 
 mod draw;

@@ -65,7 +65,7 @@ impl Job<'_> {
 /// The result of a [`Job`].
 #[derive(Clone, Debug)]
 pub struct MadeLevel {
-    /// The level, unless it was stopped or no candidate passed.
+    /// The level, unless generation was stopped or no candidate passed.
     pub level: Option<AnyLevel>,
     /// How many candidates were drawn.
     pub tries: u32,

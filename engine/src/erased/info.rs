@@ -234,6 +234,9 @@ impl GameInfo {
     ///
     /// # Errors
     /// If a player is unknown, or if the game has no computer players.
+    ///
+    /// # Panics
+    /// If the level is of another game.
     pub fn pair(
         &self,
         level: &AnyLevel,

@@ -15,8 +15,8 @@ use std::sync::Arc;
 
 /// A validated level of any game, with what its pack says about it.
 ///
-/// It is cheap to clone and can be shared between threads. There is no level with defects: reading a file
-/// is the only way to get one.
+/// It is cheap to clone and can be shared between threads. Every `AnyLevel` has passed validation, whether it
+/// comes from a file, an id or a generator.
 ///
 /// ```
 /// use quadrat_engine::example;
@@ -139,7 +139,7 @@ impl AnyLevel {
     /// Opens the level for play.
     ///
     /// # Errors
-    /// If the game is a world that is only looked at.
+    /// If the game can only be viewed, as Ships.
     pub fn open(&self) -> Result<AnySession, Unsupported> {
         self.game.play.map(|play| play.open(self)).ok_or(self.game.lacks(Ability::Play))
     }
@@ -152,10 +152,14 @@ impl AnyLevel {
         self.open()?.solver(budget)
     }
 
-    /// Searches for a way to win until one is found or the budget is used up.
+    /// Searches for a way to win until one is found or the budget is used up, and returns the actions.
+    ///
+    /// In a game for two, the result is a proven line of best play by both players, and the first player may be the
+    /// one who loses: the [figures](crate::game::Search::figures) of [`AnyLevel::solver`] name the winner.
     ///
     /// # Errors
-    /// If no way was found, or if the game has no solver. [`AnyLevel::solver`] can be stopped in between.
+    /// If nothing was found within the budget, or if the game has no solver. A search by [`AnyLevel::solver`] can be
+    /// stopped and resumed.
     pub fn solve(&self, budget: Budget) -> Result<Vec<String>, NotSolved> {
         super::solve::finish(self.solver(budget)?)
     }
@@ -176,7 +180,7 @@ impl AnyLevel {
         self.scene_with(&[])
     }
 
-    /// Draws the level as it opens, with overlays from [`GameInfo::overlays`]. Unknown ones are left out.
+    /// Draws the level as it opens, with overlays from [`GameInfo::overlays`]. Unknown names are ignored.
     ///
     /// # Errors
     /// If the game has no pictures.

@@ -93,13 +93,14 @@ impl AnySession {
         self.inner.actions()
     }
 
-    /// Returns the actions worth offering now, in text form. A decided game offers none.
+    /// Returns the actions worth offering now, in text form; all of them are accepted. A decided game offers none.
+    /// Some levels also accept actions that are not offered; see [`AnySession::wastes_unlisted`].
     pub fn legal_actions(&self) -> Vec<String> {
         self.inner.legal_actions()
     }
 
     /// Returns every action that some position of this level may accept, in text form. The place of an
-    /// action in the list is its index, which is the same in every version of this program.
+    /// action in the list is its index. Indices are part of a game's rules version: within one they never change.
     pub fn action_space(&self) -> Vec<String> {
         self.inner.action_space()
     }

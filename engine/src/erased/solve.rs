@@ -17,7 +17,7 @@ pub struct Budget {
 }
 
 impl Budget {
-    /// At most about so many positions.
+    /// Limits a search to roughly this many positions.
     pub const fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes) }
     }

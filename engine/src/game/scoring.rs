@@ -40,6 +40,6 @@ pub enum Standard {
 pub struct Worth {
     /// The score, if there is one.
     pub score: Option<u32>,
-    /// Whether the score is measured against a trusted standard.
+    /// Whether the level is one that this program ships or makes, so that outcome and score mean what they say.
     pub verified: bool,
 }

@@ -462,6 +462,8 @@ impl<P: Plane> Puzzle<P> {
 
     /// Decides the board with tiers up to `most`, looking at so many assumptions of tier 3 at most.
     pub(crate) fn decide(&self, most: Tier, mut budget: u32) -> Verdict<P> {
+        #[cfg(feature = "bench")]
+        PROOFS.set(PROOFS.get() + 1);
         // A junction in the first corner has two sides too few, and both of its missing edges belong to no cell.
         if self.tee.meets(self.first_row & self.first_column) {
             return Verdict::None;
@@ -525,4 +527,15 @@ impl<P: Plane> Puzzle<P> {
     pub(crate) fn openings(&self, known: &Known<P>, number: usize) -> Sides {
         self.sides(known, P::cell(number)).0
     }
+}
+
+#[cfg(feature = "bench")]
+thread_local! {
+    static PROOFS: std::cell::Cell<u64> = const { std::cell::Cell::new(0) };
+}
+
+/// Returns how many proofs of uniqueness this thread has made, for tests that count them.
+#[cfg(feature = "bench")]
+pub fn proofs() -> u64 {
+    PROOFS.get()
 }

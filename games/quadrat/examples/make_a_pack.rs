@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         None => Box::new(io::stdout()),
     };
     let mut pack = PackWriter::new(BufWriter::new(out), game.id(), &batch.head);
-    // Jobs can run on any thread, in any order; a pack wants them in theirs.
+    // Jobs can run on any thread and in any order; the pack must receive them in the order of the batch.
     for job in batch.jobs() {
         let made = job.make(&mut |_tries| true);
         let level = made.level.ok_or_else(|| format!("no candidate passed for level {}", job.id()))?;

@@ -17,11 +17,14 @@
 //! | you want to | use |
 //! |---|---|
 //! | read any Quadrat file | [`read`], which returns a [`File`] of [`AnyLevel`]s |
-//! | get a level without a file | [`level`] |
+//! | get a level without a file | [`level`], for games whose levels have ids (City Lines) |
 //! | play | [`AnyLevel::open`], then [`AnySession`] |
-//! | solve, grade or draw a level | [`AnyLevel::solve`], [`AnyLevel::grade`], [`AnyLevel::scene`] |
+//! | solve or grade a level | [`AnyLevel::solve`], [`AnyLevel::grade`] |
+//! | draw a level or a position | [`AnyLevel::scene`], [`AnySession::scene`], then [`to_svg`] |
+//! | play against a computer | [`AnySession::opponent`] |
+//! | bound what a stranger's file may cost | [`Limits`]: the default for people, `server()` for requests |
 //! | generate levels | [`GameInfo::generate`] |
-//! | know what a stranger's replay is worth | [`verify`] |
+//! | verify a replay from a stranger | [`verify`] |
 //! | use the types of one game | [`germs`], [`infection`], [`pangur`], [`citylines`], [`ships`] |
 //! | write a game of your own | [`engine`] |
 //!
@@ -82,8 +85,8 @@ pub fn registry() -> Registry {
 /// Returns the level of an address such as `citylines:5x5k3#7`: the id of a game, and an id of that game.
 ///
 /// # Errors
-/// If there is no such game, if its levels have no ids that stand for them, or if the id is malformed. The
-/// message says what would be accepted.
+/// If there is no such game, if its levels cannot be made from an id, or if the id is malformed. The message says
+/// what would be accepted.
 pub fn level(address: &str) -> Result<AnyLevel, BadRequest> {
     let able = || {
         let ids =
@@ -122,7 +125,8 @@ pub struct Verified {
 }
 
 impl Verified {
-    /// Returns whether the game was won.
+    /// Returns whether the game was won. Anybody can write a level that is easily won: compare the level's hash with
+    /// the level that you expect, or look at [`Worth::verified`].
     pub fn won(&self) -> bool {
         self.session.won()
     }
@@ -132,7 +136,7 @@ impl Verified {
 /// file describes it.
 ///
 /// # Errors
-/// Every defect of the replay, and a score that it would not have against the trusted level.
+/// Every defect of the replay, or a claimed score that differs from the score on the trusted level.
 pub fn verify(replay: &[u8], limits: &Limits) -> Result<Verified, Defects> {
     let file = read(replay, limits)?;
     if !file.defects.is_empty() {
@@ -144,8 +148,8 @@ pub fn verify(replay: &[u8], limits: &Limits) -> Result<Verified, Defects> {
 /// [`verify`] for a file that was read already.
 ///
 /// # Errors
-/// If the file is not a replay without defects, or if it claims a score that it would not have against the
-/// trusted level.
+/// If the file is not a replay without defects, or if its claimed score differs from the score on the trusted
+/// level.
 pub fn verify_file(file: &File) -> Result<Verified, Defects> {
     let mut defects = Defects::new();
     let Some(session) = file.session.clone() else {

@@ -1,4 +1,5 @@
-//! How is a game of one's own added? By implementing the traits and listing the game in a registry.
+//! How is a game of one's own added? By implementing the traits and listing it in a registry of one's own: the list
+//! of the façade is fixed. `cargo run --example add_a_game`; it needs `serde` and `serde_json` too.
 //!
 //! In this game one or two are added to a number; reaching the goal exactly wins, passing it loses. The rules are in
 //! `rules.rs`, text forms and pictures in `notation.rs`. For a game with a board, `cargo xtask new-game ID` copies a template that has pictures and tests.

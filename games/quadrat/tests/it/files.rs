@@ -188,3 +188,26 @@ fn levels_and_actions_are_counted_before_they_are_read() {
     assert_eq!(limited(&pack()["levels"][0], Limits { actions: 1, ..limits }), ["E018 certificate.plan"]);
     assert_eq!(limited(&replay, Limits { actions: 1, ..limits })[0], "E018 actions");
 }
+
+#[test]
+fn a_city_is_proven_once_however_much_is_asked_of_it() {
+    use quadrat::citylines::deduce::proofs;
+    let made = quadrat::level("citylines:12x12k26t1#5").unwrap().to_value();
+    // Without its seed, so that the file has to be proven and not only made again.
+    let mut file = made.clone();
+    file["id"] = json!("mine");
+    file.as_object_mut().unwrap().shift_remove("seed");
+    file.as_object_mut().unwrap().shift_remove("certificate");
+    let before = proofs();
+    let document = quadrat::read(file.to_string().as_bytes(), &Limits::default()).unwrap();
+    assert!(document.defects.is_empty(), "{}", document.defects);
+    assert_eq!(proofs() - before, 1, "reading proves");
+    let level = document.level(None).unwrap();
+    let mut session = level.open().unwrap();
+    for action in level.solve(quadrat::Budget::default()).unwrap() {
+        session.act(&action).unwrap();
+    }
+    let (hash, scene, text) = (level.hash(), level.scene().unwrap(), level.to_json());
+    assert!(session.won() && hash == session.level().hash() && scene.width() > 0 && !text.is_empty());
+    assert_eq!(proofs() - before, 1, "nothing else does");
+}
