@@ -188,7 +188,7 @@ pub enum Page {
     Levels(&'static GameEntry),
     /// A level being played, or a lesson.
     Board(Box<Board>),
-    /// A workshop, where a world is generated and edited.
+    /// A workshop, where a world is generated and inspected.
     Workshop(&'static Workshop, Box<dyn Workbench>),
     /// The settings.
     Settings,

@@ -8,7 +8,7 @@
 //! | where does the cursor go, and what does a key mean? | [`cursor`], [`keys`] |
 //! | what do all tables have in common? | [`play`] |
 //! | how is a game put on the table? | [`germs`], [`infection`], [`pangur`], [`citylines`] |
-//! | how is a generated world edited, and what is a workshop? | [`workshop`], [`ships`] |
+//! | what is a workshop, and how does the one for ships work? | [`workshop`], [`ships`] |
 //! | which games and workshops exist? | [`games`] |
 //! | how is a game taught? | [`tutorial`] |
 //! | how does it sound? | [`sound`] |

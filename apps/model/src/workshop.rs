@@ -1,5 +1,5 @@
-//! What is a workshop? A page with a viewport onto a world that is generated and edited rather than
-//! played.
+//! What is a workshop? A page with a viewport onto a world that is generated and inspected rather
+//! than played.
 
 use crate::arcade::Effect;
 use crate::keys::Key;

@@ -64,7 +64,7 @@ fn of(winner: Player) -> Ending {
     Ending { title: label(title).to_owned(), tone: winner.word(), ..Ending::default() }
 }
 
-/// Returns three stars for every level won, two for two thirds of them, one for less.
+/// Returns the stars: three for winning every level, two for two thirds of them, one for less.
 fn stars(won: usize, levels: usize) -> u32 {
     match won {
         _ if won == levels => 3,

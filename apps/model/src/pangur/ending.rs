@@ -43,7 +43,7 @@ fn untimed(mut line: Message) -> Message {
     line
 }
 
-/// Returns three stars at par, two for one round more.
+/// Returns the stars: three at par, two for one round more.
 fn stars(rounds: u32, par: u32) -> u32 {
     match rounds.saturating_sub(par) {
         0 => 3,
