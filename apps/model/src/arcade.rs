@@ -154,7 +154,8 @@ pub enum Effect {
         /// The drawing, as SVG.
         svg: String,
     },
-    /// Select a range of the text in the field with this id, from one byte offset to another.
+    /// Select a range of the text in the field with this id, from one offset to another, in UTF-16
+    /// code units.
     Select(&'static str, u32, u32),
     /// Open the file picker.
     PickFile,

@@ -142,7 +142,7 @@ impl Sound {
 mod tests {
     use super::*;
 
-    /// Returns the mean loudness.
+    /// Returns the loudness, as the root mean square.
     pub(super) fn loudness(samples: &[f32]) -> f32 {
         (samples.iter().map(|sample| sample * sample).sum::<f32>() / samples.len() as f32).sqrt()
     }

@@ -55,12 +55,12 @@ pub struct Done {
 }
 
 impl Done {
-    /// An outcome that is only announced.
+    /// Returns an outcome that is only announced.
     pub fn said(words: String) -> Self {
         Self { said: Some(words), effects: Vec::new() }
     }
 
-    /// An outcome that is only an effect.
+    /// Returns an outcome that is only an effect.
     pub fn effect(effect: Effect) -> Self {
         Self { said: None, effects: vec![effect] }
     }

