@@ -1,8 +1,9 @@
-//! `quadrat bench`: the figures of docs/performance.md, measured now.
+//! `quadrat bench`: measures the figures of docs/performance.md.
 //!
-//! Machines differ and are noisy. So each figure is printed three ways: raw, as a ratio to the plain reference measured in
-//! the same minute, and scaled to a core that does 525 million dependent xorshift32 steps a second, measured just before.
-//! Fast and reference code must give the same answer or the bench fails; a slow figure never fails.
+//! Machines differ and are noisy. So each figure is printed three ways: raw, as a ratio to the
+//! plain reference measured in the same minute, and scaled to a core that does 525 million
+//! dependent xorshift32 steps a second, measured just before. Fast and reference code must give the
+//! same answer or the bench fails; a slow figure never fails.
 
 use crate::failure::Failure;
 use crate::output;
@@ -14,11 +15,11 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-/// The core for which targets are stated.
+/// The speed of the core for which targets are stated, in millions of xorshift32 steps a second.
 const CALIBRATION: f64 = 525.0;
-/// How long one sample takes about.
+/// The approximate duration of one sample.
 const SAMPLE: Duration = Duration::from_millis(200);
-/// Samples of each kind, interleaved; the median counts.
+/// The number of samples of each kind, interleaved; the median counts.
 const SAMPLES: usize = 5;
 
 struct Figure {
@@ -29,7 +30,7 @@ struct Figure {
     /// Millions of units a second on the core for which targets are stated.
     scaled: f64,
     ratio: Option<f64>,
-    /// Millions of xorshift32 steps a second while this was measured.
+    /// Millions of xorshift32 steps a second during this measurement.
     calibration: f64,
 }
 
@@ -88,7 +89,7 @@ fn measure(game: &'static str, bench: Bench) -> Result<Figure, Failure> {
     Ok(Figure { game, bench, raw: median(raw), scaled: median(scaled), ratio, calibration: median(calibrations) })
 }
 
-/// How many rounds fill a sample.
+/// Returns the number of rounds that fill a sample.
 fn rounds(run: &dyn Fn(u32) -> Work) -> u32 {
     let mut rounds = 1;
     loop {
@@ -109,7 +110,7 @@ fn sample(run: &dyn Fn(u32) -> Work, rounds: u32) -> (f64, Work) {
     (work.units as f64 / begun.elapsed().as_secs_f64() / 1e6, work)
 }
 
-/// Millions of dependent xorshift32 steps a second, on this core, now.
+/// Measures millions of dependent xorshift32 steps a second, on this core, now.
 fn calibrate() -> f64 {
     const STEPS: u32 = 20_000_000;
     let mut rng = Xorshift32::raw(black_box(1));
@@ -127,7 +128,7 @@ fn median(mut values: Vec<f64>) -> f64 {
     values[values.len() / 2]
 }
 
-/// A rate as people read it: `23.5 M/s`, `412 /s`.
+/// Formats a rate: `23.5 M/s`, `412 /s`.
 fn rate(millions: f64) -> String {
     match millions {
         1.0.. => format!("{millions:.1} M/s"),

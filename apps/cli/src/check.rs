@@ -1,4 +1,4 @@
-//! `quadrat check`: what is wrong with a file, to the last defect.
+//! `quadrat check`: lists every defect of a file.
 
 use crate::failure::Failure;
 use crate::{input, output};
@@ -14,7 +14,8 @@ pub(crate) fn run(files: &[PathBuf], rules: Option<&str>, as_json: bool) -> Resu
     if let Some(set) = rules {
         known_rules(set)?;
     }
-    // Every file is read before any is judged: a level set may stand before the pack whose levels it names.
+    // Every file is read before any is judged: a level set may come before the pack whose levels it
+    // names.
     let mut known = Known::nothing();
     let mut read = Vec::new();
     for path in files {
@@ -23,7 +24,7 @@ pub(crate) fn run(files: &[PathBuf], rules: Option<&str>, as_json: bool) -> Resu
             if let Ok(document) = &document {
                 known.add(document);
             }
-            // A file that may refer to others is read once more when all are known.
+            // A file that may refer to others is read again once all are known.
             let again = matches!(document, Ok(Document { kind: Kind::Other(_), .. }));
             (again.then_some(bytes), document)
         }));
@@ -34,7 +35,7 @@ pub(crate) fn run(files: &[PathBuf], rules: Option<&str>, as_json: bool) -> Resu
             Ok((Some(bytes), _)) => check(path, input::read(&bytes, &known), rules, as_json),
             Ok((None, document)) => check(path, document, rules, as_json),
             Err(failure) => {
-                // The other files still deserve their answer.
+                // The other files are still checked.
                 failure.report();
                 (2, String::new())
             }
@@ -72,7 +73,7 @@ fn check(path: &Path, read: Result<Document, Defects>, rules: Option<&str>, as_j
     }
 }
 
-/// Compares the score of a replay with what it is worth against a level that can be trusted.
+/// Compares the score of a replay with its worth against a level that can be trusted.
 fn verify(document: &mut Document) {
     match quadrat::verify_file(document) {
         Ok(verified) if verified.worth.verified => {}
@@ -145,7 +146,7 @@ fn contents(document: &Document) -> String {
     }
 }
 
-/// Is there a set of rules with this name?
+/// Checks that there is a set of rules with this name.
 fn known_rules(set: &str) -> Result<(), Failure> {
     let known: Vec<&str> = quadrat::registry().all().filter_map(GameInfo::rule_book).flat_map(RuleBook::sets).collect();
     if known.contains(&set) {
@@ -154,10 +155,11 @@ fn known_rules(set: &str) -> Result<(), Failure> {
     Err(Failure::Usage(format!("--rules {set:?}: there are no such rules; known are {}", known.join(", "))))
 }
 
-/// How one level stands to rules that not every level needs to keep.
+/// The results of one level under rules that not every level needs to keep.
 struct Table {
     level: String,
-    /// The rules that it says it keeps, or that were asked for; breaking others is no fault.
+    /// The rules that the level claims to keep, or that were requested; breaking others is not a
+    /// fault.
     bound: Option<String>,
     lines: Vec<RuleLine>,
 }
@@ -183,7 +185,7 @@ impl Table {
         let title = if named { format!("  {level}: {set}\n") } else { format!("  {set}\n") };
         let broken = self.lines.iter().any(|line| !line.kept);
         if named && !broken {
-            // Of many levels only those are shown in full that have something to show.
+            // Of many levels, only those with broken rules are shown in full.
             return format!("  {level}: {set}, all {} kept\n", self.lines.len());
         }
         let width = self.lines.iter().map(|line| line.rule.len()).max().unwrap_or(0);

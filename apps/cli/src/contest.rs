@@ -1,4 +1,4 @@
-//! `quadrat match`: computer against computer, many games, the wins counted.
+//! `quadrat match`: plays computer against computer over many games and counts the wins.
 
 use crate::failure::Failure;
 use crate::{input, interrupt, output};
@@ -13,14 +13,14 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-/// What was asked for.
+/// The request.
 pub(crate) struct Match {
     pub(crate) game: String,
-    /// The players by side, red first.
+    /// The names of the players, red first.
     pub(crate) players: [String; 2],
     pub(crate) games: u32,
     pub(crate) size: Size,
-    /// A file with a board, instead of a size, and which of its levels.
+    /// A file with a board, instead of a size, and the level in it.
     pub(crate) board: Option<(PathBuf, Option<String>)>,
     pub(crate) seed: u32,
     pub(crate) effort: Option<Effort>,
@@ -28,7 +28,7 @@ pub(crate) struct Match {
     pub(crate) as_json: bool,
 }
 
-/// Reads `9x9`.
+/// Parses a size such as `9x9`.
 pub(crate) fn size(text: &str) -> Result<Size, String> {
     let side = |text: &str| text.parse::<u8>().ok().filter(|side| (3..=9).contains(side));
     text.split_once(['x', 'X', '×'])
@@ -36,7 +36,7 @@ pub(crate) fn size(text: &str) -> Result<Size, String> {
         .ok_or_else(|| "accepted is WIDTHxHEIGHT, each 3 to 9, such as 5x5".to_owned())
 }
 
-/// One game as it came out.
+/// The result of one game.
 struct Finished {
     red_won: bool,
     red_began: bool,
@@ -66,7 +66,7 @@ pub(crate) fn run(asked: &Match) -> Result<ExitCode, Failure> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Returns the board and what it is called.
+/// Returns the board and its name.
 fn board(asked: &Match, game: &'static GameInfo) -> Result<(String, AnyLevel), Failure> {
     match &asked.board {
         None => {
@@ -88,7 +88,8 @@ fn board(asked: &Match, game: &'static GameInfo) -> Result<(String, AnyLevel), F
     }
 }
 
-/// Plays all games. Where a clock decides, one after the other: two players who think at once take time from each other.
+/// Plays all games. Where a clock decides, they run one after the other: two searches at once would
+/// take time from each other.
 fn play(asked: &Match, pair: &dyn Pair) -> Result<Vec<Finished>, Failure> {
     let jobs = match asked.jobs {
         Some(jobs) => usize::from(jobs),
@@ -113,7 +114,7 @@ fn play(asked: &Match, pair: &dyn Pair) -> Result<Vec<Finished>, Failure> {
             }
             move_begun.elapsed() < Duration::from_millis(milliseconds.into())
         };
-        // Who begins changes from game to game.
+        // The player who moves first alternates from game to game.
         let swapped = game % 2 == 1;
         let seed = asked.seed.wrapping_add(game);
         let played = pair.play(seed, swapped, &mut patience, &mut || !interrupt::asked())?;
@@ -141,7 +142,7 @@ fn report(asked: &Match, game: &str, board: &str, pair: &dyn Pair, results: &[Fi
     let first_wins = count(&|result| result.red_won == result.red_began);
     let plies: usize = results.iter().map(|result| result.plies).sum();
     let nodes: u64 = results.iter().map(|result| result.nodes).sum();
-    // Time at the boards, not on the wall: what one core does.
+    // The time spent in games, not wall-clock time: the throughput of one core.
     let seconds: f64 = results.iter().map(|result| result.took.as_secs_f64()).sum();
     let mean = plies as f64 / games as f64;
     let (moves_a_second, nodes_a_second) = (plies as f64 / seconds, nodes as f64 / seconds);

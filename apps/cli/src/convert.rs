@@ -1,4 +1,4 @@
-//! `quadrat convert`: from one form of a file to another.
+//! `quadrat convert`: converts a file from one form to another.
 
 use crate::failure::Failure;
 use crate::output::Target;
@@ -30,7 +30,7 @@ pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: Option<&str
     let converted = match form.as_str() {
         "array" => Value::from(levels),
         "pack" => {
-            // What had no frame gets one that says where it came from.
+            // Levels without a pack get a pack that names their source.
             let stem = from.file_stem().map_or_else(|| "Levels".into(), |stem| stem.to_string_lossy());
             let description = format!("Converted from {}.", input::name(from));
             let head = document.head.unwrap_or(PackHead { name: stem.into_owned(), description, version: 1 });
@@ -67,7 +67,7 @@ fn finish(target: Option<Target>, text: &str, count: usize) -> Result<ExitCode, 
     Ok(ExitCode::SUCCESS)
 }
 
-/// The form that goes with the end of a file's name.
+/// Returns the form that matches the extension of a file.
 fn form_by_name(to: &Path, game: &GameInfo) -> Result<String, Failure> {
     let end = to.extension().and_then(|end| end.to_str()).unwrap_or_default().to_ascii_lowercase();
     let form = match end.as_str() {
@@ -81,14 +81,14 @@ fn form_by_name(to: &Path, game: &GameInfo) -> Result<String, Failure> {
     })
 }
 
-/// Every form of a game's levels.
+/// Returns every form of a game's levels.
 fn forms(game: &GameInfo) -> String {
     let own = game.files().iter().filter(|file| file.takes_levels()).map(|file| dashed(file.word()));
     let text = game.text_form().map(|text| dashed(text.word()));
     ["pack", "array", "level"].into_iter().map(str::to_owned).chain(own).chain(text).collect::<Vec<_>>().join(", ")
 }
 
-/// A word as an argument.
+/// Formats a word as an argument.
 fn dashed(word: &str) -> String {
     word.replace(' ', "-")
 }

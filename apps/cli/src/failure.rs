@@ -1,4 +1,4 @@
-//! What went wrong, in words for a person and a status for a script.
+//! How are failures reported? As a message for people and an exit status for scripts.
 
 use crate::{interrupt, output};
 use miette::Diagnostic;
@@ -10,7 +10,7 @@ use std::fmt;
 use std::process::ExitCode;
 use thiserror::Error;
 
-/// Why a verb could not do what was asked.
+/// The reason why a verb failed.
 #[derive(Debug, Error, Diagnostic)]
 pub(crate) enum Failure {
     #[error("cannot read {file}: {why}")]
@@ -72,13 +72,13 @@ pub(crate) enum Failure {
 }
 
 impl Failure {
-    /// A verb was asked of a game that lacks what it needs; the games that have it are named.
+    /// Reports that a game lacks the ability that a verb needs, and names the games that have it.
     pub(crate) fn lacks(game: &GameInfo, ability: Ability, verb: &str) -> Self {
         let able: Vec<&str> = quadrat::registry().with(ability).map(GameInfo::id).collect();
         Self::Usage(format!("{}; `quadrat {verb}` works with {}", game.lacks(ability), able.join(", ")))
     }
 
-    /// 1 where the answer is no, 2 where the question could not be understood.
+    /// Returns 1 where the answer is no, and 2 where the request could not be understood.
     fn status(&self) -> u8 {
         match self {
             Self::Defects { .. } | Self::ActionRefused { .. } | Self::Bench(_) | Self::NotMade(_) => 1,
@@ -93,7 +93,7 @@ impl Failure {
         }
     }
 
-    /// Says it on standard error and gives the status.
+    /// Prints the failure to standard error and returns the exit status.
     pub(crate) fn report(mut self) -> ExitCode {
         if let Self::Unrecognised { defects, .. } | Self::Defects { defects, .. } = &mut self {
             defects.explain(words::sentence);
@@ -104,8 +104,8 @@ impl Failure {
     }
 }
 
-/// A failure whose message cannot steer the terminal: it may quote names from files and arguments. Escaped before the
-/// reporter adds its colours, which are escape sequences themselves.
+/// A failure whose message cannot steer the terminal: it may quote names from files and arguments.
+/// It is escaped before the reporter adds its colours, which are escape sequences themselves.
 #[derive(Debug)]
 struct Escaped(Failure);
 
@@ -127,7 +127,8 @@ impl Diagnostic for Escaped {
     }
 }
 
-/// Lines stay whole: a path or a defect that is broken at column 80 cannot be searched for.
+/// Installs the reporter. Lines are not wrapped: a path or a defect that is broken at column 80
+/// cannot be searched for.
 pub(crate) fn install_reporter() {
     // Only the first hook counts, and this is the first thing the program does.
     let _ = miette::set_hook(Box::new(|_| {

@@ -1,4 +1,4 @@
-//! `quadrat games`: the registry, as a table or as JSON.
+//! `quadrat games`: prints the registry, as a table or as JSON.
 
 use crate::failure::Failure;
 use crate::output;
@@ -31,7 +31,7 @@ pub(crate) fn run(as_json: bool) -> Result<ExitCode, Failure> {
             "{:<12} {:<12} {:>7}  {:>5}  {}\n",
             facts.id,
             facts.title,
-            // A world is not played.
+            // A world has no players.
             if facts.players == 0 { "–".to_owned() } else { facts.players.to_string() },
             facts.rules_version,
             verbs(game).join(", ")

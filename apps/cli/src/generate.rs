@@ -1,5 +1,5 @@
-//! `quadrat generate`: makes levels on all cores and writes them as they are finished, the same bytes whatever the number
-//! of cores.
+//! `quadrat generate`: generates levels on all cores and writes them as they are finished, the same
+//! bytes whatever the number of cores.
 
 use crate::failure::Failure;
 use crate::output::Target;
@@ -18,7 +18,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicU32, AtomicUsize, Ordering};
 use std::sync::{Condvar, Mutex, PoisonError, mpsc};
 
-/// How it is done and where it goes.
+/// The options of the output and the work.
 pub(crate) struct Ways {
     pub(crate) jobs: Option<u16>,
     pub(crate) output: Option<PathBuf>,
@@ -26,7 +26,7 @@ pub(crate) struct Ways {
     pub(crate) resume: bool,
 }
 
-/// Reads a seed: decimal or `0x…`.
+/// Parses a seed: decimal or `0x…`.
 pub(crate) fn seed(text: &str) -> Result<u32, String> {
     let number = match text.strip_prefix("0x") {
         Some(hex) if !hex.starts_with('+') => u32::from_str_radix(hex, 16),
@@ -36,7 +36,7 @@ pub(crate) fn seed(text: &str) -> Result<u32, String> {
     number.map_err(|_| "a seed is a number from 0 to 4294967295, decimal or 0x0 to 0xffffffff".to_owned())
 }
 
-/// Reads `key=value`.
+/// Parses `key=value`.
 pub(crate) fn setting(text: &str) -> Result<(String, String), String> {
     let pair = text.split_once('=').filter(|(key, _)| !key.is_empty());
     pair.map(|(key, value)| (key.to_owned(), value.to_owned())).ok_or_else(|| "write it as key=value".to_owned())
@@ -57,7 +57,7 @@ pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &
     // Opened before the work: hours of generating must not end with a file that cannot be written.
     let target = ways.output.as_deref().map(Target::open).transpose()?;
     let report_target = ways.report.as_deref().map(Target::open).transpose()?;
-    // What goes to a device or a FIFO leaves nothing beside it to resume from.
+    // A device or a FIFO has no partial file beside it to resume from.
     let beside = ways.output.as_ref().filter(|_| target.as_ref().is_some_and(|target| !target.is_direct()));
     let partial = beside.map(|path| with_end(path, ".partial"));
     let earlier = match &partial {
@@ -101,7 +101,7 @@ pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &
     Err(Failure::NotMade(format!("{message}; for level {id} none of {tries} candidates passed: try another seed")))
 }
 
-/// The pack while it is being written.
+/// The destination of the pack while it is being written.
 enum Pack {
     File(PackWriter<Target>),
     Standard(PackWriter<BufWriter<StdoutLock<'static>>>),
@@ -132,14 +132,14 @@ fn finish_file(writer: PackWriter<Target>, partial: Option<&Path>) -> Result<(),
     let target = writer.finish().map_err(|why| Failure::Unwritable { file: name.clone(), why })?;
     let bytes = target.commit()?;
     if let Some(partial) = partial {
-        // It may never have been there.
+        // The file may never have existed.
         let _ = std::fs::remove_file(partial);
     }
     output::note(&format!("wrote {name} ({}, {bytes} bytes)", output::levels(count)));
     Ok(())
 }
 
-/// Ends a pack on standard output. A reader that has seen enough (`| head`) is no error.
+/// Ends a pack on standard output. A reader that closes early (`| head`) is not an error.
 fn finish_standard_output(writer: PackWriter<BufWriter<StdoutLock<'_>>>) -> Result<(), Failure> {
     match writer.finish() {
         Err(why) if why.kind() != io::ErrorKind::BrokenPipe => {
@@ -171,7 +171,7 @@ fn with_end(path: &Path, end: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// The levels that an earlier run of the same request has finished, by id.
+/// Returns the levels that an earlier run of the same request has finished, by id.
 fn earlier(path: &Path, game: &GameInfo, head: &PackHead) -> Result<HashMap<String, AnyLevel>, Failure> {
     if !path.exists() {
         output::note(&format!("there is no {}: starting anew", path.display()));
@@ -197,7 +197,7 @@ fn earlier(path: &Path, game: &GameInfo, head: &PackHead) -> Result<HashMap<Stri
     Ok(document.levels.into_iter().map(|level| (level.id().to_string(), level)).collect())
 }
 
-/// An earlier level counts only if it comes from the very seed that this job has.
+/// Returns a level of an earlier run, but only if it comes from the very seed of this job.
 fn already_made(job: Job<'_>, earlier: &HashMap<String, AnyLevel>) -> Option<Written> {
     if earlier.is_empty() {
         return None;
@@ -208,7 +208,7 @@ fn already_made(job: Job<'_>, earlier: &HashMap<String, AnyLevel>) -> Option<Wri
     same.then(|| Written { line: Some(level.line()), tries: 0, rejected: Vec::new() })
 }
 
-/// A level that was made and is ready to be written.
+/// A generated level, ready to be written.
 struct Written {
     line: Option<Line>,
     tries: u32,
@@ -223,7 +223,7 @@ fn progress_bar(jobs: usize) -> ProgressBar {
     bar
 }
 
-/// Makes every level and writes it as soon as all before it are written.
+/// Generates every level and writes it as soon as all before it are written.
 fn write_all(
     batch: &Batch,
     earlier: &HashMap<String, AnyLevel>,
@@ -253,7 +253,7 @@ fn write_all(
                 }
                 !interrupt::asked()
             });
-            // Laid out here, on all threads, and not where levels are written, which is one.
+            // Formatted here, on all threads, rather than on the one thread that writes levels.
             Written { line: made.level.map(|level| level.line()), tries: made.tries, rejected: made.rejected }
         })
     };
@@ -278,11 +278,12 @@ fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
 
-/// Finished levels that may wait for each thread while an earlier one is still being made.
+/// The number of finished levels for each thread that may wait while an earlier one is still being
+/// generated.
 const WINDOW: usize = 64;
 
-/// Makes something of every job on several threads and takes the results in the order of the jobs. A thread that is too far
-/// ahead of what was taken waits, so memory is bounded however many jobs there are.
+/// Runs every job on several threads and takes the results in the order of the jobs. A thread that
+/// is too far ahead waits, so memory is bounded however many jobs there are.
 fn in_order<M: Send>(
     jobs: usize,
     threads: usize,
@@ -293,7 +294,7 @@ fn in_order<M: Send>(
         return (0..jobs).try_for_each(|job| take(job, make(job)));
     }
     let next = AtomicUsize::new(0);
-    // How many results were taken; everything, once nothing more is wanted.
+    // The number of results taken; the maximum, once no more are wanted.
     let (taken, moved) = (Mutex::new(0), Condvar::new());
     let advance = |to: usize| {
         *taken.lock().unwrap_or_else(PoisonError::into_inner) = to;
@@ -337,14 +338,14 @@ fn in_order<M: Send>(
     })
 }
 
-/// What became of the jobs.
+/// The results of the jobs.
 struct Tally {
-    /// One entry for each job, where a report was asked for.
+    /// One entry for each job, if a report was requested.
     levels: Option<Vec<Value>>,
     rejected: Map<String, Value>,
     made: usize,
     tries: u64,
-    /// The first level for which no candidate passed, and how many were tried.
+    /// The first level for which no candidate passed, and the number of candidates tried.
     first_failed: Option<(String, u32)>,
 }
 

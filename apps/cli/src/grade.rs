@@ -1,4 +1,4 @@
-//! `quadrat grade`: how hard levels are, as a table or as JSON.
+//! `quadrat grade`: prints how hard levels are, as a table or as JSON.
 
 use crate::failure::Failure;
 use crate::output::Target;
@@ -60,7 +60,8 @@ pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>, sort: bool)
     Ok(ExitCode::SUCCESS)
 }
 
-/// Writes the levels again: with what was measured where their files have a place for it, in the order of their figures if asked.
+/// Writes the levels back: with the measured figures where their format has a place for them,
+/// sorted by figure if requested.
 fn store(
     document: &Document,
     game: &str,
@@ -85,7 +86,7 @@ fn store(
         let mut order: Vec<usize> = (0..levels.len()).collect();
         order.sort_by(|a, b| figure(*a).unwrap_or(f64::MAX).total_cmp(&figure(*b).unwrap_or(f64::MAX)));
         levels = order.into_iter().map(|i| levels[i].clone()).collect();
-        // Numbers count the levels of a pack; words are names, and stay.
+        // Numeric ids count the levels of a pack and are renumbered; ids that are names stay.
         if levels.iter().all(|level| level["id"].is_number()) {
             for (number, level) in (1..).zip(&mut levels) {
                 level["id"] = Value::from(number);
@@ -128,7 +129,7 @@ fn table(rows: &[(String, Figures)], rising: Option<f64>) -> String {
         Value::Null => "–".to_owned(),
         other => other.to_string(),
     };
-    // The longest row names all columns; a level that was not solved has fewer.
+    // The longest row has all columns; a level that was not solved has fewer.
     let columns: Vec<&str> = rows
         .iter()
         .max_by_key(|(_, figures)| figures.len())

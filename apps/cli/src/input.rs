@@ -1,5 +1,5 @@
-//! Where do files come from? From the disk, standard input or an id that names a level; whole, and recognised before
-//! anything is done with them.
+//! Where does input come from? From a file, standard input or an id that names a level; it is read
+//! whole and recognised before it is used.
 
 use crate::failure::Failure;
 use quadrat_engine::defect::Defects;
@@ -10,11 +10,11 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// What the command line reads: four times the longest file that the library reads unasked, because packs of a hundred
-/// thousand levels are ordinary work here.
+/// The limits of the command line: four times the longest file that the library reads by default,
+/// because packs of a hundred thousand levels are ordinary work here.
 pub(crate) const LIMITS: Limits = Limits { bytes: 256 << 20, depth: 128, levels: 1_000_000, actions: 1_000_000 };
 
-/// How much is read at once before it is looked at.
+/// The number of bytes read between two checks.
 const CHUNK: usize = 1 << 20;
 
 /// Reads a file, or standard input for `-`, or the level that `GAME:ID` names where there is no such file.
@@ -27,8 +27,8 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     read.map_err(|why| Failure::Unreadable { file: name(path), why })
 }
 
-/// Reads everything up to the longest file that is accepted. No Quadrat file holds a NUL byte, so a device or a file of
-/// another kind is refused at its first megabyte.
+/// Reads a file up to the longest that is accepted. No Quadrat file contains a NUL byte, so a
+/// device or a file of another kind is refused at its first megabyte.
 fn bounded(mut file: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     loop {
@@ -54,7 +54,7 @@ pub(crate) fn read(bytes: &[u8], known: &Known) -> Result<Document, Defects> {
     file::read_with(quadrat::registry(), bytes, known, &LIMITS)
 }
 
-/// The game and the id of `GAME:ID`, if it is one and no file has that name.
+/// Returns the game and the id of `GAME:ID`, if the argument is one and no file has that name.
 fn named(path: &Path) -> Result<Option<(&'static GameInfo, &str)>, Failure> {
     let Some((game, id)) = path.to_str().filter(|_| !path.exists()).and_then(|text| text.split_once(':')) else {
         return Ok(None);
@@ -72,12 +72,12 @@ fn named(path: &Path) -> Result<Option<(&'static GameInfo, &str)>, Failure> {
     }
 }
 
-/// What messages call the file.
+/// Returns the name of the file in messages.
 pub(crate) fn name(path: &Path) -> String {
     if path == Path::new("-") { "standard input".to_owned() } else { path.display().to_string() }
 }
 
-/// Reads a file of ours that has levels and must be without defects.
+/// Reads a Quadrat file that has levels and must be without defects.
 pub(crate) fn document(path: &Path) -> Result<(Document, &'static GameInfo), Failure> {
     let document = read(&bytes(path)?, &Known::nothing())
         .map_err(|defects| Failure::Unrecognised { file: name(path), defects })?;
@@ -91,7 +91,7 @@ pub(crate) fn document(path: &Path) -> Result<(Document, &'static GameInfo), Fai
     }
 }
 
-/// Whether files of this kind have levels, defects or not.
+/// Returns whether files of this kind have levels, with or without defects.
 fn has_levels(kind: Kind, game: &GameInfo) -> bool {
     match kind {
         Kind::Pack | Kind::Array | Kind::Level | Kind::Replay => true,
@@ -102,7 +102,7 @@ fn has_levels(kind: Kind, game: &GameInfo) -> bool {
     }
 }
 
-/// Chooses a level of a file.
+/// Selects a level of a file.
 pub(crate) fn level<'a>(document: &'a Document, path: &Path, wanted: Option<&str>) -> Result<&'a AnyLevel, Failure> {
     document.level(wanted).map_err(|why| Failure::Level { file: name(path), why })
 }

@@ -1,7 +1,7 @@
 //! `quadrat`: one program, the same verbs for every game.
 //!
-//! Data goes to standard output, everything said to a person to standard error. Status 0 is yes or done, 1 is no (not
-//! valid, lost), 2 is a request or a file that cannot be understood.
+//! Data goes to standard output, messages for people go to standard error. Status 0 is yes or done,
+//! 1 is no (not valid, lost), 2 is a request or a file that cannot be understood.
 
 #![deny(clippy::print_stderr, clippy::print_stdout)]
 
@@ -359,8 +359,8 @@ fn main() -> ExitCode {
 
 /// Parses the arguments, or ends the program as clap does.
 ///
-/// Its messages quote arguments as they are. Where one could steer the terminal, they are printed escaped and so without
-/// colours.
+/// Clap's messages quote arguments as they are. A message that could steer the terminal is printed
+/// escaped, and therefore without colours.
 fn parse() -> Cli {
     let steers = std::env::args_os().any(|argument| {
         let argument = argument.to_string_lossy();

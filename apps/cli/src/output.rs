@@ -16,7 +16,8 @@ pub(crate) fn print(text: &str) -> Result<(), Failure> {
     print_data(escape(text).as_bytes())
 }
 
-/// Prints data to standard output, unchanged. A reader that has seen enough (`| head`) is no error.
+/// Prints data to standard output, unchanged. A reader that closes early (`| head`) is not an
+/// error.
 pub(crate) fn print_data(bytes: &[u8]) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     match out.write_all(bytes).and_then(|()| out.flush()) {
@@ -32,21 +33,25 @@ pub(crate) fn note(text: &str) {
 
 /// Prints text to standard error as it is: a prompt, or a report whose colours are ours.
 ///
-/// A standard error that cannot be written is not an error: the exit status still tells how the command ended.
+/// A failure to write to standard error is ignored: the exit status still tells how the command
+/// ended.
 pub(crate) fn note_raw(text: &str) {
     let mut out = io::stderr().lock();
     let _ = out.write_all(text.as_bytes()).and_then(|()| out.flush());
 }
 
-/// Replaces every character that could steer a terminal by an escape such as `\u{1b}`, line breaks excepted.
+/// Replaces every character that could steer a terminal by an escape such as `\u{1b}`, line breaks
+/// excepted.
 ///
-/// Escaped are the C0 and C1 control characters, DEL, and the bidirectional overrides and isolates, which can make a line
-/// read differently from what it says. Applied where text leaves the program, so that no message can forget it.
+/// Escaped are the C0 and C1 control characters, DEL, and the bidirectional overrides and isolates,
+/// which can make a line read differently from what it says. This is applied where text leaves the
+/// program, so that no message can forget it.
 pub(crate) fn escape(text: &str) -> String {
     escape_unless(text, |character| character == '\n')
 }
 
-/// [`escape`] for text from a file that must stay on its line, such as a name or an id: line breaks are escaped too.
+/// Escapes text as [`escape`] does, and line breaks too: for text from a file that must stay on its
+/// line, such as a name or an id.
 pub(crate) fn escape_line(text: &str) -> String {
     escape_unless(text, |_| false)
 }
@@ -64,7 +69,7 @@ fn escape_unless(text: &str, kept: impl Fn(char) -> bool) -> String {
     escaped
 }
 
-/// A number of levels in words.
+/// Returns a number of levels in words.
 pub(crate) fn levels(count: usize) -> String {
     if count == 1 { "1 level".to_owned() } else { format!("{count} levels") }
 }
@@ -111,7 +116,10 @@ pub(crate) fn remove_temporary_files() {
 }
 
 impl Target {
-    /// Opens a file for writing, or says why it cannot be written.
+    /// Opens a file for writing.
+    ///
+    /// # Errors
+    /// Returns the reason why the file cannot be written.
     pub(crate) fn open(path: &Path) -> Result<Self, Failure> {
         if path.file_name().is_none() {
             return Err(Failure::Usage(format!("{} is not the name of a file", path.display())));
@@ -120,12 +128,13 @@ impl Target {
         Ok(Self { path: path.to_owned(), sink: BufWriter::with_capacity(1 << 16, sink), written: 0 })
     }
 
-    /// What messages call the file.
+    /// Returns the name of the file in messages.
     pub(crate) fn name(&self) -> String {
         self.path.display().to_string()
     }
 
-    /// Whether bytes go straight to a device or a FIFO: what was written cannot be taken back, and nothing lies beside it.
+    /// Returns whether bytes go straight to a device or a FIFO: they cannot be taken back, and
+    /// there is no file beside it.
     pub(crate) fn is_direct(&self) -> bool {
         matches!(self.sink.get_ref(), Sink::Direct(_))
     }
@@ -136,14 +145,15 @@ impl Target {
         self.commit()
     }
 
-    /// Puts what was written into its place, and returns how many bytes it is.
+    /// Moves the written content into its place, and returns its length in bytes.
     pub(crate) fn commit(self) -> Result<u64, Failure> {
         let (file, written) = (self.name(), self.written);
         let sink = self.sink.into_inner().map_err(io::IntoInnerError::into_error);
         sink.and_then(Sink::commit).map(|()| written).map_err(|why| Failure::Unwritable { file, why })
     }
 
-    /// Gives up this target and writes what it holds to another file instead. The target must not be direct.
+    /// Gives up this target and writes its content to another file instead. The target must not be
+    /// direct.
     pub(crate) fn copy_to(self, path: &Path) -> Result<u64, Failure> {
         let (file, mut other) = (self.name(), Target::open(path)?);
         let sink = self.sink.into_inner().map_err(io::IntoInnerError::into_error);
@@ -152,7 +162,7 @@ impl Target {
         other.commit()
     }
 
-    /// The failure of a write to this target.
+    /// Returns the failure of a write to this target.
     pub(crate) fn failed(&self, why: io::Error) -> Failure {
         Failure::Unwritable { file: self.name(), why }
     }
@@ -181,7 +191,7 @@ impl Sink {
             },
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let place = follow(path)?.ok_or(io::ErrorKind::NotFound)?;
-                // Probed by what will be done: as root, permission bits say nothing.
+                // Probed by doing it: as root, permission bits say nothing.
                 let temporary = temporary_file(&place, 0o666)?;
                 Ok(Self::Replace { temporary, place })
             }
@@ -189,9 +199,9 @@ impl Sink {
         }
     }
 
-    /// A sink for a regular file that exists.
+    /// Returns a sink for an existing regular file.
     fn over(place: &Path, found: &Metadata) -> io::Result<Self> {
-        // Asks for permission, and changes nothing.
+        // Checks for permission, and changes nothing.
         let file = OpenOptions::new().write(true).open(place)?;
         if found.nlink() == 1
             && let Ok(temporary) = temporary_file(place, 0o600)
@@ -203,7 +213,8 @@ impl Sink {
         Ok(Self::InPlace { spool, file })
     }
 
-    /// What was written so far, from its beginning. The temporary file has no name any more.
+    /// Returns the content written so far, from its beginning. The temporary file no longer has a
+    /// name.
     fn into_spool(self) -> io::Result<File> {
         let mut file = match self {
             Self::Replace { temporary, .. } => {
@@ -265,7 +276,8 @@ fn temporary_file(place: &Path, mode: u32) -> io::Result<NamedTempFile> {
         .suffix(".tmp")
         .permissions(Permissions::from_mode(mode))
         .tempfile_in(folder(place))
-        // The crate's error names the temporary file, which means nothing to the person who named the target.
+        // The crate's error names the temporary file, which means nothing to the person who named
+        // the target.
         .map_err(|error| io::Error::from(error.kind()))?;
     if let Ok(mut files) = TEMPORARY.lock() {
         files.push(temporary.path().to_owned());
@@ -279,11 +291,12 @@ fn forget_temporary(name: &Path) {
     }
 }
 
-/// The file at the end of a chain of symbolic links, whether it exists or not.
+/// Returns the file at the end of a chain of symbolic links, whether it exists or not.
 ///
-/// Nothing if the chain leads through `/dev` or `/proc`: `/dev/stdout` names an open file, which a rename would not reach.
+/// Returns `None` if the chain leads through `/dev` or `/proc`: `/dev/stdout` names an open file,
+/// which a rename would not reach.
 fn follow(path: &Path) -> io::Result<Option<PathBuf>> {
-    // As many links as Linux follows.
+    // The number of links that Linux follows.
     const LINKS: usize = 40;
     let mut place = path.to_owned();
     for _ in 0..LINKS {
@@ -301,7 +314,8 @@ fn follow(path: &Path) -> io::Result<Option<PathBuf>> {
     Err(io::Error::other("too many levels of symbolic links"))
 }
 
-/// Gives a file the owner, group and mode of another. The owner comes first: changing it clears bits of the mode.
+/// Gives a file the owner, group and mode of another. The owner comes first: changing it clears
+/// bits of the mode.
 fn keep_owner_and_mode(file: &File, of: &Metadata) -> io::Result<()> {
     let now = file.metadata()?;
     if (now.uid(), now.gid()) != (of.uid(), of.gid()) {

@@ -1,7 +1,8 @@
-//! `quadrat play`: a level in the terminal. The board is drawn in characters, and what is typed is done.
+//! `quadrat play`: plays a level in the terminal. The board is drawn in characters, and each typed
+//! line is carried out.
 //!
-//! The same session as everywhere, so that what is played here can be saved, replayed, drawn and gone on with in any
-//! other way. Lines may as well come from a file or a pipe.
+//! The session is the same as everywhere, so a game played here can be saved, replayed, drawn and
+//! resumed in any other way. Lines may also come from a file or a pipe.
 
 use crate::failure::Failure;
 use crate::{input, output};
@@ -12,7 +13,7 @@ use std::io::{self, BufRead, IsTerminal};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// What a line may say beside actions.
+/// The commands of a line, besides actions.
 const COMMANDS: &str = "? for what can be done now, undo, redo, restart, save FILE, quit";
 
 pub(crate) fn run(path: &Path, level: Option<&str>) -> Result<ExitCode, Failure> {
@@ -22,7 +23,7 @@ pub(crate) fn run(path: &Path, level: Option<&str>) -> Result<ExitCode, Failure>
     }
     let (document, game) = input::document(path)?;
     let chosen = input::level(&document, path, level)?;
-    // A replay goes on from where it stands.
+    // A replay is resumed at its last position.
     let resumed = document.session.clone().map(Ok);
     let opened = resumed.unwrap_or_else(|| chosen.open());
     let mut session = opened.map_err(|missing| Failure::lacks(game, missing.ability, "play"))?;
@@ -51,7 +52,7 @@ pub(crate) fn run(path: &Path, level: Option<&str>) -> Result<ExitCode, Failure>
     Ok(ExitCode::from(u8::from(session.outcome() == Outcome::Lost)))
 }
 
-/// Does what a line says and tells what came of it; nothing to tell means that it was the last one.
+/// Carries out a line and returns the response; `None` ends the game.
 fn answer(session: &mut AnySession, line: &str) -> Option<String> {
     let changed = match line {
         "" => return Some(String::new()),
@@ -71,14 +72,14 @@ fn answer(session: &mut AnySession, line: &str) -> Option<String> {
     Some(if changed { position(session) } else { format!("there is nothing to {line}\n") })
 }
 
-/// What can be done now; after the end there is only taking back.
+/// Returns the legal actions; after the end there is only undo.
 fn offer(session: &AnySession) -> String {
     let offered = session.legal_actions();
     let offered = if session.outcome() == Outcome::Ongoing { offered.join(" ") } else { "nothing".to_owned() };
     format!("{offered}\nalso: {COMMANDS}\n")
 }
 
-/// Saves the game as a replay. A name that cannot be written is no reason to lose the game.
+/// Saves the game as a replay. A file that cannot be written is no reason to lose the game.
 fn save(session: &AnySession, file: &Path) -> String {
     let text = session.replay_file();
     match output::write_file(file, text.as_bytes()) {
@@ -87,7 +88,7 @@ fn save(session: &AnySession, file: &Path) -> String {
     }
 }
 
-/// Does the actions of a line up to the first that is refused.
+/// Carries out the actions of a line, up to the first that is refused.
 fn act(session: &mut AnySession, line: &str) -> String {
     let mut told = String::new();
     for word in line.split_whitespace() {
@@ -102,7 +103,7 @@ fn act(session: &mut AnySession, line: &str) -> String {
     told + &position(session)
 }
 
-/// The board, and how the game stands once it is decided.
+/// Returns the board, and the outcome once the game is decided.
 fn position(session: &AnySession) -> String {
     let end = match session.outcome() {
         Outcome::Ongoing => String::new(),

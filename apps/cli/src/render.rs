@@ -1,4 +1,4 @@
-//! `quadrat render`: a picture of a level, or of the last position of a replay.
+//! `quadrat render`: draws a level, or the last position of a replay.
 
 use crate::failure::Failure;
 use crate::output::Target;

@@ -45,7 +45,7 @@ pub(crate) fn run(
         }
     };
     tell(&session);
-    // A stored replay may go on past its end, as the board it came from could.
+    // A stored replay may continue after the end of the game, as its session could.
     let past = past_end || document.kind == Kind::Replay;
     for (index, action) in actions.iter().enumerate() {
         let action = session.action_text(action).map_err(ActError::from);
@@ -77,7 +77,8 @@ fn failure(source_name: &str, index: usize, error: ActError) -> Failure {
     }
 }
 
-/// The actions behind `--actions`: a file's, standard input's, or the argument itself where no file has that name.
+/// Reads the argument of `--actions`: a file, standard input, or the actions themselves where no
+/// file has that name.
 fn read_actions(given: &str) -> Result<(String, Vec<Value>), Failure> {
     let path = Path::new(given);
     let (name, bytes) = if given == "-" || path.is_file() {
@@ -106,7 +107,8 @@ fn read_actions(given: &str) -> Result<(String, Vec<Value>), Failure> {
     }
 }
 
-/// Actions never look like this, and "no such file" helps more than "cannot read the action plan.txt".
+/// Returns whether the argument looks like a path. Actions never do, and "no such file" helps more
+/// than "cannot read the action plan.txt".
 fn looks_like_a_path(given: &str) -> bool {
     !given.trim_start().starts_with('[')
         && !given.contains(char::is_whitespace)

@@ -1,4 +1,4 @@
-//! `quadrat schema`: the JSON Schemas of every file, for programs that are not ours.
+//! `quadrat schema`: prints the JSON Schemas of every file, for other programs.
 
 use crate::failure::Failure;
 use crate::output;

@@ -1,8 +1,8 @@
-//! `quadrat serve`: the arcade on this machine, from files embedded in the program.
+//! `quadrat serve`: serves the arcade on this machine, from files embedded in the program.
 //!
-//! Nothing outside of the program is read or written. The server listens on 127.0.0.1 only, and
-//! answers only requests that name this machine as their host. Every answer forbids the browser to
-//! load anything from elsewhere.
+//! Nothing outside the program is read or written. The server listens on 127.0.0.1 only, and
+//! answers only requests that name this machine as their host. Every response forbids the browser
+//! to load anything from elsewhere.
 //!
 //! `tower-http`'s `ServeDir` negotiates encodings, guesses media types and compares entity tags.
 //! Its `Backend` trait lets it do so for embedded files. `memory-serve` was considered: it needs a
@@ -36,16 +36,16 @@ use tower_http::services::fs::{Backend, File, Metadata};
 
 use crate::{interrupt, output};
 
-/// The port of the arcade unless it is taken.
+/// The default port, used unless it is taken.
 const DEFAULT_PORT: u16 = 4817;
 
 /// How long requests in progress may take after the server was asked to stop.
 const GRACE: Duration = Duration::from_secs(3);
 
-/// Host names of this machine, as they stand in a `Host` header.
+/// Host names of this machine, as written in a `Host` header.
 const LOCAL_HOSTS: [&str; 3] = ["127.0.0.1", "localhost", "[::1]"];
 
-/// Headers of every answer, besides the Content-Security-Policy.
+/// Headers of every response, besides the Content-Security-Policy.
 const HEADERS: [(HeaderName, &str); 3] = [
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (REFERRER_POLICY, "no-referrer"),
@@ -101,7 +101,7 @@ const SITE: Option<Assets> = Some(site::asset);
 #[cfg(not(feature = "site"))]
 const SITE: Option<Assets> = None;
 
-/// Serves the arcade until interrupted, if this build has one in it.
+/// Serves the arcade until interrupted, if this build contains one.
 pub(crate) fn run(port: Option<u16>) -> ExitCode {
     let served = match SITE {
         Some(assets) => listen_and_serve(port, assets),
@@ -143,7 +143,7 @@ fn listen_and_serve(port: Option<u16>, assets: Assets) -> Result<(), String> {
     })
 }
 
-/// A port that was asked for must be free; the usual one gives way to whatever is.
+/// Binds the requested port, which must be free, or else the default port, or else any free one.
 async fn listener(port: Option<u16>) -> Result<TcpListener, String> {
     let on = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
     if let Some(port) = port {
@@ -162,7 +162,7 @@ async fn interrupted() {
     let mut hearings: Vec<_> = [SignalKind::interrupt(), SignalKind::terminate(), SignalKind::hangup()]
         .into_iter()
         .filter(|kind| !interrupt::is_ignored(kind.as_raw_value()))
-        // Without a handler the system's own answer stays in force, which ends the program too.
+        // Without a handler the system's default applies, which ends the program too.
         .filter_map(|kind| signal(kind).ok())
         .collect();
     poll_fn(|context| {
@@ -238,9 +238,9 @@ fn policy(assets: Assets) -> Result<HeaderValue, String> {
         .map_err(|error| format!("the Content-Security-Policy in index.html: {error}"))
 }
 
-/// Refuses requests for another host. Without this, a web page could reach the server under a name
-/// of its own that it lets point to 127.0.0.1 (DNS rebinding). Any port is accepted, because a
-/// forwarded port has another number.
+/// Refuses requests for another host. Without this check, a web page could reach the server under a
+/// name of its own that it makes point to 127.0.0.1 (DNS rebinding). Any port is accepted, because
+/// a forwarded port has another number.
 async fn check_host(request: Request, next: Next) -> Response {
     let host = request.headers().get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
     let name = match host.rsplit_once(':') {
@@ -260,7 +260,7 @@ struct Embedded(Assets);
 
 impl Embedded {
     fn find(self, path: &Path) -> io::Result<OpenAsset> {
-        // `ServeDir` puts the folder it serves in front, as `./`.
+        // `ServeDir` prefixes the folder it serves, as `./`.
         let path = path.strip_prefix(".").unwrap_or(path).to_str().unwrap_or_default();
         let found = (self.0)(path).ok_or(io::ErrorKind::NotFound)?;
         let metadata = AssetMetadata { folder: false, modified: found.modified(), length: found.bytes.len() as u64 };
@@ -359,7 +359,7 @@ mod tests {
             "sw.js" => "const FILES = [];",
             "assets/boot-0123456789abcdef.js" => "export const start = () => {};",
             "assets/app-0123456789abcdef.wasm" => "\0asm, which is not really a module",
-            // Not really compressed: these tests ask which form comes, not what is in it.
+            // Not really compressed: these tests check which form is sent, not its content.
             "index.html.br" => "the page as brotli",
             "index.html.gz" => "the page as gzip",
             "assets/boot-0123456789abcdef.js.gz" => "the script as gzip",
@@ -564,7 +564,7 @@ mod tests {
             let port = taken.local_addr().unwrap().port();
             let error = listener(Some(port)).await.unwrap_err();
             assert!(error.contains(&port.to_string()), "{error}");
-            // The default port is either free, or taken by the first of these two: both get one.
+            // The default port is either free or taken by the first of these two; both get a port.
             let (first, second) = (listener(None).await.unwrap(), listener(None).await.unwrap());
             assert_ne!(first.local_addr().unwrap(), second.local_addr().unwrap());
             assert!(first.local_addr().unwrap().ip().is_loopback());

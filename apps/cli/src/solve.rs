@@ -1,4 +1,4 @@
-//! `quadrat solve`: a winning line with its figures, or "no" with what was searched.
+//! `quadrat solve`: prints a winning line with its figures, or "no" with the extent of the search.
 
 use crate::failure::Failure;
 use crate::{input, interrupt, output};
@@ -11,14 +11,14 @@ use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::process::ExitCode;
 
-/// Positions between two looks at the keyboard: a few milliseconds.
+/// The number of positions between two checks for an interrupt: a few milliseconds.
 const SLICE: u64 = 20_000;
 
 pub(crate) fn run(path: &Path, level: Option<&str>, budget: Option<u64>, as_json: bool) -> Result<ExitCode, Failure> {
     let (document, game) = input::document(path)?;
     let chosen = input::level(&document, path, level)?;
     let lacks = |_| Failure::lacks(game, Ability::Solve, "solve");
-    // A replay is solved from where it stands.
+    // A replay is solved from its last position.
     let resumed = document.session.clone().map(Ok);
     let mut session = resumed.unwrap_or_else(|| chosen.open()).map_err(lacks)?;
     let budget = budget.map_or_else(|| session.default_budget(), Ok).map_err(lacks)?;
@@ -44,7 +44,8 @@ pub(crate) fn run(path: &Path, level: Option<&str>, budget: Option<u64>, as_json
     let solved = found.is_some();
     let actions = found.unwrap_or_else(|| search.line());
     for action in &actions {
-        // What the search found was found by these very rules; the outcome below would show it otherwise.
+        // The search found the line by these very rules; the outcome below would show any
+        // difference.
         let _ = session.act_past_end(action);
     }
     let report = Report {
@@ -70,7 +71,7 @@ struct Report {
     game: &'static str,
     level: String,
     solved: bool,
-    /// The way that was found, or the best line that is known without a proof.
+    /// The winning line, or the best line known without a proof.
     actions: Vec<String>,
     nodes: u64,
     looked: String,
@@ -89,7 +90,7 @@ impl Report {
             "turns": self.solved.then(|| end.turn()),
             "score": end.score(),
             "nodes": self.nodes,
-            // That nothing was found proves nothing.
+            // Finding nothing proves nothing.
             "proof": if self.solved { self.proof } else { "none" },
         });
         if let Value::Object(report) = &mut report {
@@ -130,14 +131,14 @@ impl Report {
     }
 }
 
-/// A reason for scripts: which it is, what it speaks of, and the sentence.
+/// Returns a reason for scripts: its key, its values, and the sentence.
 fn reason_json(why: &Message) -> Value {
     let values: Map<String, Value> =
         why.values.iter().map(|(name, value)| ((*name).to_owned(), Value::from(value.as_str()))).collect();
     json!({ "key": why.key, "values": values, "text": words::sentence(why) })
 }
 
-/// A figure as a person reads it.
+/// Formats a figure for people.
 fn plain(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),

@@ -1,4 +1,4 @@
-//! `quadrat verify`: what replays are worth against levels that can be trusted.
+//! `quadrat verify`: prints the worth of replays against levels that can be trusted.
 
 use crate::failure::Failure;
 use crate::{input, output};
@@ -31,7 +31,7 @@ pub(crate) fn run(files: &[PathBuf], as_json: bool) -> Result<ExitCode, Failure>
                     output::print(&format!("{name}: {outcome}, {score}{doubt}\n"))?;
                 }
             }
-            // The other files still deserve their answer.
+            // The other files are still verified.
             Err(failure) => {
                 let found = failure.report();
                 if status != ExitCode::from(2) {
@@ -43,7 +43,7 @@ pub(crate) fn run(files: &[PathBuf], as_json: bool) -> Result<ExitCode, Failure>
     Ok(status)
 }
 
-/// Plays the replay in a file again.
+/// Replays the game in a file.
 fn verified(path: &Path) -> Result<Verified, Failure> {
     let file = || input::name(path);
     let document = input::read(&input::bytes(path)?, &Known::nothing())

@@ -1,8 +1,10 @@
-//! What is going on? Which page is open, what is remembered, what was asked, and what follows from everything that happens.
+//! Which page is open, and how does the app react to events? The arcade holds the open page, the
+//! saves and the pending requests.
 //!
-//! The whole arcade without a browser: it is told what happens ([`Msg`]), shows pages ([`Arcade::page`]) and says what it wants
-//! done ([`Effect`]); what it asks of the worker has a file of its own,
-//! `worker_requests`. Nothing here knows a game by name: a [`GameEntry`] says what a game is.
+//! This is the whole app without a browser: it receives messages ([`Msg`]), exposes pages
+//! ([`Arcade::page`]) and returns effects ([`Effect`]). Its requests to the worker have a file of
+//! their own, `worker_requests`. Nothing here names a game: each game is described by a
+//! [`GameEntry`].
 
 mod worker_requests;
 
@@ -21,58 +23,59 @@ use quadrat_engine::draw::{Scene, Theme};
 use quadrat_engine::game::Message;
 use quadrat_engine::rng::{Mulberry32, Rng as _};
 
-/// What happens.
+/// An event that the arcade reacts to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Msg {
-    /// A link is followed.
+    /// A link was followed.
     Go(Route),
-    /// A cell of the board is pressed, by its index.
+    /// A cell of the board was pressed, by its index.
     Press(usize),
-    /// A pointer is over a cell, or over none any more.
+    /// The pointer is over a cell, or has left the board.
     Point(Option<usize>),
-    /// What a finger has chosen is to be done.
+    /// Confirms the cell that a touch has selected.
     Confirm,
-    /// Something for the table.
+    /// An input for the table.
     Tell(Input),
-    /// The dialogue with the keys is to be shown or not.
+    /// Opens or closes the dialogue that lists the keys.
     Keys(bool),
-    /// Notices were read.
+    /// Dismisses the notices.
     Dismiss,
-    /// A setting is changed.
+    /// Changes a setting.
     Set(Setting),
-    /// Sound and music off, or on again.
+    /// Mutes sound and music, or unmutes them.
     Mute,
-    /// Everything is to be saved as a file.
+    /// Exports all saves as a file.
     Export,
-    /// A file is to be chosen.
+    /// Opens the file picker.
     PickFile,
-    /// A file was chosen, and this is in it.
+    /// A file was picked, with this content.
     Import(String),
-    /// The scores are to be copied.
+    /// Copies the scores.
     CopyScores,
-    /// Something that cannot be taken back is asked for, or not after all; it is done when it is asked for again.
+    /// Asks for an irreversible action, or withdraws it. Asking a second time carries it out.
     Ask(Option<Danger>),
-    /// The address of this page is to be passed on.
+    /// Shares the address of this page.
     Share,
-    /// A board is to be made to order: which of the game's presets.
+    /// Generates a board from one of the game's presets, by its index.
     Make(usize),
-    /// Something is chosen in the game's forms: which field of all of them, and what.
+    /// A choice in the game's forms: the index of the field across all forms, and the index of the
+    /// option.
     Choose(usize, usize),
-    /// Something for the workshop.
+    /// An input for the workshop.
     Work(Work),
-    /// What the worker does is not wanted any more.
+    /// Cancels the worker's current job.
     Cancel,
-    /// Time passes.
+    /// A tick of the clock.
     Tick,
-    /// The worker said something.
+    /// A message from the worker.
     Heard(String),
     /// The worker failed.
     WorkerFailed,
-    /// A new version of the arcade is there.
+    /// A new version of the app is ready.
     UpdateReady,
-    /// It is to be loaded.
+    /// Loads the new version.
     Update,
-    /// Something was done, and this is to be said about it.
+    /// An effect has completed; the key names the words to announce.
     Done(&'static str),
 }
 
@@ -81,35 +84,35 @@ pub enum Msg {
 pub enum Setting {
     /// The theme.
     Theme(Option<Theme>),
-    /// Whether nothing moves.
+    /// Whether motion is reduced.
     Still(bool),
     /// Whether boards open with a preview.
     Preview(bool),
-    /// Whether boards show their figures.
+    /// Whether boards show debug information.
     Debug(bool),
-    /// Whether every level is open.
+    /// Whether every level is unlocked.
     Unlocked(bool),
-    /// Whether effects are heard.
+    /// Whether sound effects are on.
     EffectsOn(bool),
-    /// How loud effects are.
+    /// The volume of sound effects.
     Effects(u32),
-    /// Whether music is heard.
+    /// Whether music is on.
     MusicOn(bool),
-    /// How loud music is.
+    /// The volume of music.
     Music(u32),
 }
 
-/// What cannot be taken back.
+/// An irreversible action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Danger {
-    /// All scores are forgotten.
+    /// Deletes all scores.
     ClearScores,
-    /// Everything is forgotten.
+    /// Deletes all saved data.
     ClearAll,
 }
 
 impl Danger {
-    /// What is asked before it is done, as a key of words.
+    /// Returns the question to confirm before the action is carried out, as a key of words.
     pub fn question(self) -> &'static str {
         match self {
             Self::ClearScores => "ui.clear_scores_sure",
@@ -118,74 +121,75 @@ impl Danger {
     }
 }
 
-/// What the arcade wants done.
+/// A side effect that the arcade asks the screen to carry out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// The address is another one now.
+    /// Navigate to this address.
     Address(String),
-    /// The address of this very page is another one now.
+    /// Replace the address of the current page.
     Readdress(String),
-    /// Show the page from its top.
+    /// Scroll to the top of the page.
     Top,
     /// Put the focus on the element with this id.
     Focus(String),
-    /// Show the dialogue with this id, or hide it.
+    /// Open or close the dialogue with this id.
     Dialogue(&'static str, bool),
-    /// Send this to the worker.
+    /// Send this message to the worker.
     Worker(String),
-    /// Stop the worker; what is sent next is sent to another.
+    /// Stop the worker; the next message goes to a new one.
     StopWorker,
-    /// Let this be heard.
+    /// Play this sound.
     Play(Sound),
-    /// Offer this as a file.
+    /// Offer a text as a file to download.
     Download {
-        /// What it is called.
+        /// The name of the file.
         name: String,
-        /// What is in it.
+        /// The content of the file.
         text: String,
     },
-    /// Offer a drawing as a file of pixels.
+    /// Offer a drawing as a bitmap file to download.
     Picture {
-        /// What it is called.
+        /// The name of the file.
         name: String,
         /// The drawing, as SVG.
         svg: String,
     },
-    /// Show a part of the text in the field with this id: from which of its bytes to which.
+    /// Select a range of the text in the field with this id, from one offset to another, in UTF-16
+    /// code units.
     Select(&'static str, u32, u32),
-    /// Let a file be chosen.
+    /// Open the file picker.
     PickFile,
-    /// Copy this; once it is done, the words of this key are said.
+    /// Copy this text to the clipboard; once that is done, announce the words of this key.
     Copy(String, &'static str),
-    /// Pass this address on.
+    /// Share this address.
     Share(String),
     /// Load the new version.
     Update,
 }
 
-/// What time it is, where the player is.
+/// The player's local time.
 #[derive(Clone, Copy)]
 pub struct Clock {
-    /// In words for lists.
+    /// Returns the time as shown in lists.
     pub time: fn() -> String,
-    /// Which day it is, counted from any day.
+    /// Returns the number of the day, counted from an arbitrary day.
     pub day: fn() -> u32,
 }
 
-/// A page and what it knows.
+/// A page and its state.
 pub enum Page {
-    /// The first page.
+    /// The home page.
     Home {
-        /// A film of each game and each workshop.
+        /// An animation of each game and each workshop.
         films: Vec<Vec<Scene>>,
     },
     /// The title page of a game.
     Game(&'static GameEntry),
     /// The levels of a game.
     Levels(&'static GameEntry),
-    /// A level that is played, or a lesson.
+    /// A level being played, or a lesson.
     Board(Box<Board>),
-    /// A world that is made and looked at.
+    /// A workshop, where a world is generated and inspected.
     Workshop(&'static Workshop, Box<dyn Workbench>),
     /// The settings.
     Settings,
@@ -193,11 +197,11 @@ pub enum Page {
     Scores,
     /// About this program.
     About,
-    /// A page that does not exist or does not open.
+    /// A page that does not exist or cannot be opened.
     Nothing {
         /// The heading, as a key of words.
         title: &'static str,
-        /// What was asked for.
+        /// The address or level that was requested.
         text: String,
         /// The game that the page belongs to.
         entry: Option<&'static GameEntry>,
@@ -205,7 +209,7 @@ pub enum Page {
 }
 
 impl Page {
-    /// Returns what the page is called, without the name of the arcade.
+    /// Returns the title of the page, without the name of the arcade.
     fn title(&self) -> String {
         match self {
             Self::Home { .. } => String::new(),
@@ -221,7 +225,7 @@ impl Page {
     }
 }
 
-/// The arcade.
+/// The state of the whole app.
 #[expect(
     clippy::struct_excessive_bools,
     reason = "they are facts of different kinds that say nothing about each other"
@@ -231,46 +235,47 @@ pub struct Arcade {
     saves: Saves,
     route: Route,
     page: Page,
-    /// Whether this is not the first page of the visit: from then on a new page takes the focus.
+    /// Whether the visit has gone beyond its first page: from then on a new page takes the focus.
     travelled: bool,
     notices: Vec<String>,
     update: bool,
     asked: Option<Danger>,
-    /// What is being made, by the id of the request, and how far it is.
+    /// The request that generates a level, by its id, with its progress.
     making: Option<(u32, (u32, u32))>,
     ticks: u32,
     said: String,
     spoken: u32,
-    /// What was just done that the page itself does not show.
+    /// The words about the last action, where the page itself does not show it.
     noted: Option<&'static str>,
     requests: Vec<(u32, Purpose)>,
     last_request: u32,
     rng: Mulberry32,
-    /// How large a cell is on the screen, in pixels.
+    /// The size of a cell on the screen, in pixels.
     cell: u32,
-    /// How large the window onto a world is, once it was measured.
+    /// The size of the viewport of a world, once it was measured.
     window: Option<(i32, i32)>,
-    /// Whether the last press was a finger's.
+    /// Whether the last press was a touch.
     finger: bool,
-    /// Whether the system asks that nothing moves.
+    /// Whether the system asks for reduced motion.
     still: bool,
     muted: Option<(bool, bool)>,
-    /// What is chosen in the forms of the game's page, one after the other.
+    /// The options chosen in the forms of the game's page, in the order of the fields.
     chosen: Vec<usize>,
     clock: Clock,
     effects: Vec<Effect>,
 }
 
-/// How often a living picture moves, in milliseconds.
+/// The frame interval of animations, in milliseconds.
 pub const FILM: u32 = 1_100;
-/// After how many crashes in a row a page is no longer opened as it was saved.
+/// The number of crashes in a row after which a page is no longer opened from its save.
 const CRASHES: u32 = 2;
-/// How often a score that is counted up moves, in milliseconds.
+/// The interval at which a score counts up, in milliseconds.
 pub const COUNT: u32 = 40;
 
 impl Arcade {
-    /// The arcade at an address. `build` names the program, `chance` is a number nobody can foresee, `still` is whether the
-    /// system asks that nothing moves, `clock` says what time it is.
+    /// Opens the arcade at an address. `build` names the build of the program, `chance` is an
+    /// unpredictable number, `still` is whether the system asks for reduced motion, and `clock`
+    /// tells the local time.
     pub fn open(storage: Box<dyn Storage>, build: &str, path: &str, chance: u32, still: bool, clock: Clock) -> Self {
         let saves = Saves::open(storage);
         let mut arcade = Self {
@@ -303,17 +308,17 @@ impl Arcade {
         arcade
     }
 
-    /// What the player chose.
+    /// Returns the player's settings.
     pub fn settings(&self) -> Settings {
         self.saves.settings()
     }
 
-    /// Whether nothing moves.
+    /// Returns whether motion is reduced.
     pub fn is_still(&self) -> bool {
         self.still || self.settings().still
     }
 
-    /// What the window is called.
+    /// Returns the title of the window.
     pub fn title(&self) -> String {
         let name = label("ui.name");
         match self.page.title() {
@@ -327,7 +332,7 @@ impl Arcade {
         &self.page
     }
 
-    /// Returns what was said last to those who listen.
+    /// Returns the last announcement for screen readers.
     pub fn said(&self) -> &str {
         &self.said
     }
@@ -337,7 +342,7 @@ impl Arcade {
         &self.build
     }
 
-    /// Returns what is remembered.
+    /// Returns the saved data.
     pub fn saves(&self) -> &Saves {
         &self.saves
     }
@@ -347,42 +352,43 @@ impl Arcade {
         &self.notices
     }
 
-    /// Returns whether a new version of the arcade waits to be loaded.
+    /// Returns whether a new version of the app waits to be loaded.
     pub fn has_update(&self) -> bool {
         self.update
     }
 
-    /// Returns what was asked for and must be confirmed, because it cannot be taken back.
+    /// Returns the irreversible action that waits for confirmation.
     pub fn asked(&self) -> Option<Danger> {
         self.asked
     }
 
-    /// Returns how much of a level is made, and how much there is to do, while one is made to order.
+    /// Returns the progress of a level that is being generated: steps done, and steps in all.
     pub fn making(&self) -> Option<(u32, u32)> {
         self.making.map(|(_, progress)| progress)
     }
 
-    /// Returns how often time passed on this page.
+    /// Returns the number of ticks since the page was opened.
     pub fn ticks(&self) -> u32 {
         self.ticks
     }
 
-    /// Returns what was just done that the page itself does not show, as a key of words.
+    /// Returns the words about the last action, where the page itself does not show it, as a key of
+    /// words.
     pub fn noted(&self) -> Option<&'static str> {
         self.noted
     }
 
-    /// Returns what is chosen in the forms of the game's page, one after the other.
+    /// Returns the options chosen in the forms of the game's page, in the order of the fields.
     pub fn chosen(&self) -> &[usize] {
         &self.chosen
     }
 
-    /// Returns the number of the day, counted from any day.
+    /// Returns the number of the day, counted from an arbitrary day.
     pub fn today(&self) -> u32 {
         (self.clock.day)()
     }
 
-    /// The page is on the screen: opening it did not crash.
+    /// Notes that the page is on the screen: opening it did not crash.
     pub fn shown(&mut self) {
         self.saves.finish_opening();
     }
@@ -392,17 +398,18 @@ impl Arcade {
         self.route.to_string()
     }
 
-    /// What is to be done, in order; each thing once.
+    /// Takes the pending effects, in order; each is returned once.
     pub fn effects(&mut self) -> Vec<Effect> {
         for notice in self.saves.notices() {
-            // After what was said, not instead of it: who listens hears of both.
+            // Appended to the last announcement rather than replacing it, so that a screen reader
+            // reads both.
             self.said.extend([" ", &notice]);
             self.notices.push(notice);
         }
         std::mem::take(&mut self.effects)
     }
 
-    /// After how many milliseconds it wants to be told [`Msg::Tick`], if at all.
+    /// Returns the interval in milliseconds at which the arcade wants [`Msg::Tick`], if at all.
     pub fn pulse(&self) -> Option<u32> {
         match &self.page {
             Page::Home { .. } if !self.is_still() => Some(FILM),
@@ -412,12 +419,12 @@ impl Arcade {
         }
     }
 
-    /// How large a cell of the board is on the screen.
+    /// Sets the size of a cell of the board on the screen.
     pub fn measured(&mut self, cell: u32) {
         self.cell = cell;
     }
 
-    /// Whether the system asks that nothing moves, from now on.
+    /// Sets whether the system asks for reduced motion.
     pub fn keep_still(&mut self, still: bool) {
         self.still = still;
         let still = self.is_still();
@@ -426,12 +433,12 @@ impl Arcade {
         }
     }
 
-    /// Whether what comes next was done by a finger.
+    /// Sets whether the next input comes from a touch.
     pub fn by_finger(&mut self, finger: bool) {
         self.finger = finger;
     }
 
-    /// The address is another one, because of the browser's own buttons.
+    /// Opens the page of an address that the browser's own buttons led to.
     pub fn arrive(&mut self, path: &str) {
         self.travelled = true;
         self.effects.push(Effect::Dialogue("keys", false));
@@ -471,11 +478,13 @@ impl Arcade {
         if matches!(&self.page, Page::Board(board) if board.seat.table().question().is_some()) {
             self.ask_question();
         }
-        // What is on the bench has an address of its own, also where the page was come to by a bare one.
+        // The map on the workbench gets its address even if the page was opened by the bare address
+        // of the workshop.
         self.worked(Done::default());
     }
 
-    /// The page of a route that crashed repeatedly: without what was saved there, or else a page that says so.
+    /// Returns the page of a route that crashed repeatedly: without its save, or else a page that
+    /// explains the crash.
     fn page_after_crashes(&mut self, route: &Route) -> Page {
         let moved = match route {
             Route::Play { game, level } => find(game).is_some_and(|entry| self.saves.set_board_aside(entry, level)),
@@ -562,7 +571,8 @@ impl Arcade {
         self.worked(done);
     }
 
-    /// Says and does what came of work, and keeps the address that of what is worked on.
+    /// Announces the outcome of work, queues its effects, and keeps the address in step with the
+    /// workbench.
     fn worked(&mut self, done: Done) {
         let Page::Workshop(workshop, workbench) = &self.page else { return };
         let route = Route::Shared { game: workshop.facts.id.to_owned(), code: workbench.code() };
@@ -586,13 +596,13 @@ impl Arcade {
     fn lesson(&mut self, entry: &'static GameEntry, number: u32) -> Option<Page> {
         let lesson = entry.lessons.get((number as usize).checked_sub(1)?)?;
         let done = self.saves.progress().lesson(entry.facts.id, number) as usize;
-        // A lesson that is done is taken again from its start.
+        // A completed lesson starts again from the beginning.
         let done = if done >= (lesson.steps)().len() { 0 } else { done };
         let table = Coached::open(entry, lesson, done)?;
         Some(Page::Board(Box::new(self.sit(Board::new(entry, Some(number), Seat::new(Box::new(table)), None)))))
     }
 
-    /// Settles a player at a board, with the habits of boards before.
+    /// Applies the player's settings to a board.
     fn sit(&self, mut board: Board) -> Board {
         board.seat.keep_still(self.is_still());
         board.view = board.seat.table().view();
@@ -601,13 +611,13 @@ impl Arcade {
             board.seat.input(Input::Command(Command::Preview));
             let greeting = std::mem::take(&mut board.view.status.text);
             board.view = board.seat.table().view();
-            // A habit needs no words.
+            // Applying a setting is not announced.
             board.view.status.text = greeting;
         }
         board
     }
 
-    /// Takes a key; says whether it was ours.
+    /// Handles a key. Returns whether the key had a meaning here.
     pub fn key(&mut self, key: Key<'_>) -> bool {
         match meaning(key) {
             Some(Meaning::Help) => self.tell(Msg::Keys(true)),
@@ -637,7 +647,7 @@ impl Arcade {
         true
     }
 
-    /// Takes a message.
+    /// Handles a message.
     pub fn tell(&mut self, msg: Msg) {
         if !matches!(msg, Msg::Tick | Msg::Point(_) | Msg::Heard(_) | Msg::Work(Work::Over(_) | Work::Window(..))) {
             self.noted = None;
@@ -657,7 +667,7 @@ impl Arcade {
             Msg::Tell(input) => self.input(input),
             Msg::Keys(shown) => self.effects.push(Effect::Dialogue("keys", shown)),
             Msg::Dismiss => {
-                // What is shown is dismissed: an update stands before everything else.
+                // Only the visible notice is dismissed: an update takes precedence over all others.
                 if !std::mem::take(&mut self.update) {
                     self.notices.clear();
                 }
@@ -687,7 +697,7 @@ impl Arcade {
             Msg::Work(work) => self.work(work),
             Msg::Cancel => {
                 self.cancel();
-                // Whoever gives up on the worker may have waited for one that is not there any more.
+                // Cancelling may mean that the worker no longer responds, so it is stopped.
                 self.effects.push(Effect::StopWorker);
                 self.ask_hash();
                 self.note("ui.cancelled");
@@ -715,18 +725,20 @@ impl Arcade {
         self.spoken += 1;
         self.said = text;
         if self.spoken % 2 == 1 {
-            // The same words again are a change all the same, and so they are read again.
+            // A trailing space makes the same words a change, so that a screen reader reads them
+            // again.
             self.said.push('\u{a0}');
         }
     }
 
-    /// Says what was done, and shows it for a while: the page itself looks as before.
+    /// Announces an action and shows the words for a while, because the page itself looks the same
+    /// as before.
     fn note(&mut self, words: &'static str) {
         self.say(label(words).to_owned());
         self.noted = Some(words);
     }
 
-    /// Says something and leaves it to be read until it is dismissed.
+    /// Announces a notice and keeps it on the page until it is dismissed.
     fn notice(&mut self, text: String) {
         self.say(text.clone());
         self.notices.push(text);
@@ -739,7 +751,7 @@ impl Arcade {
         }
     }
 
-    /// What had the focus is gone: the board has it, or else the heading.
+    /// Moves the focus to the board, or else to the heading, because the focused element is gone.
     fn refocus(&mut self) {
         let focus = match &self.page {
             Page::Board(board) => board.cell_id(board.seat.cursor()),
@@ -788,8 +800,8 @@ impl Arcade {
         self.note("ui.abandoned");
     }
 
-    /// Saves if there is something to save, then says what was said. In this order: whatever happens later, the action is not
-    /// lost.
+    /// Saves if there is a change to save, then announces the outcome. In this order an action is
+    /// never lost, whatever happens later.
     fn after(&mut self, took: InputOutcome) {
         let Page::Board(board) = &self.page else { return };
         let (game, lesson) = (board.entry.facts.id, board.lesson);
@@ -807,7 +819,7 @@ impl Arcade {
         {
             self.change(|settings| settings.preview = preview);
         }
-        // What came of it, and then what the teacher says: one region speaks for both.
+        // The outcome first, then the teacher's words: one live region announces both.
         let spoken: Vec<String> = took.said.then_some(status.text).into_iter().chain(lecture).collect();
         if !spoken.is_empty() {
             self.say(spoken.join(" "));
@@ -827,7 +839,7 @@ impl Arcade {
         match took.change {
             Change::View => {}
             Change::Game => {
-                // What was asked was asked about another position.
+                // The pending question was about another position.
                 self.leave_question();
                 self.ask_hash();
                 if matches!(&self.page, Page::Board(board) if board.seat.table().question().is_some()) {
@@ -838,7 +850,7 @@ impl Arcade {
         }
     }
 
-    /// Counts the game that has just ended; a lesson is no game.
+    /// Counts the game that has just ended; lessons are not counted.
     fn note_end(&mut self) {
         let Page::Board(board) = &self.page else { return };
         let Some(end) = board.view.ending.as_ref().filter(|_| board.lesson.is_none()) else { return };
@@ -866,7 +878,7 @@ impl Arcade {
         });
         match setting {
             Setting::Debug(_) => self.ask_hash(),
-            // Heard at once, so that one knows what was chosen.
+            // Played at once, so that the player hears the chosen volume.
             Setting::EffectsOn(true) | Setting::Effects(_) => self.effects.push(Effect::Play(Sound::Tap)),
             _ => {}
         }
@@ -911,7 +923,7 @@ impl Arcade {
     }
 }
 
-/// An address can be as long as it likes; a sentence cannot.
+/// Shortens a text for use in a sentence, because an address may have any length.
 fn shortened(text: &str) -> String {
     let mut short: String = text.chars().take(60).collect();
     if short.len() < text.len() {

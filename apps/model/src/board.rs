@@ -1,72 +1,75 @@
-//! What does a board page know? A seat at a table, what was asked of the worker, and what a finger has chosen but not done.
+//! What state does the page of a board hold? A seat at a table, a pending question to the worker,
+//! and a cell selected by touch.
 
 use crate::games::GameEntry;
 use crate::saves::better;
 use crate::table::{Change, Input, Record, Seat, TableView};
 use quadrat_engine::grid::Coord;
 
-/// Below this many pixels a finger may miss a cell: the first tap chooses, the second does.
+/// Smallest cell, in pixels, that a finger hits reliably. Below it the first tap selects and the
+/// second confirms.
 pub(crate) const MIN_TOUCH_PX: u32 = 44;
 
-/// In how many steps a score is counted up.
+/// The number of steps in which a score counts up.
 pub const COUNTS: u32 = 20;
 
-/// A board page.
+/// The page of a board.
 pub struct Board {
     /// The game.
     pub entry: &'static GameEntry,
-    /// The lesson, from 1, if this is one.
+    /// The number of the lesson, from 1, if the page shows one.
     pub lesson: Option<u32>,
-    /// The table, and the cursor of the one who sits there.
+    /// The table and its cursor.
     pub seat: Seat,
-    /// What the table shows, as of the last input.
+    /// The view of the table after the last input.
     pub view: TableView,
-    /// What a finger has chosen but not done.
+    /// The cell that a touch has selected, to be confirmed.
     pub chosen: Option<Coord>,
-    /// A question to the worker, and how far it is.
+    /// The pending question to the worker, by its id, with its progress.
     pub waiting: Option<(u32, Option<(u32, u32)>)>,
-    /// Whether that is only wondered about, and nobody waits.
+    /// Whether the question runs in the background, with no player waiting for the answer.
     pub quiet: bool,
-    /// The hash of the position, once the worker has said it.
+    /// The hash of the position, once the worker has computed it.
     pub hash: Option<String>,
-    /// The best before this win.
+    /// The best record before this win.
     pub best: Option<Record>,
-    /// How many of [`COUNTS`] steps the score was counted up.
+    /// How many of the [`COUNTS`] steps of the score have been counted up.
     pub counted: u32,
 }
 
-/// What a board page wants done after an input.
+/// The consequences of an input for the page.
 #[expect(clippy::struct_excessive_bools, reason = "each is a consequence of its own")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct InputOutcome {
     pub(crate) change: Change,
-    /// Whether something new was said.
+    /// Whether there is a new announcement.
     pub(crate) said: bool,
-    /// Whether a teacher says something else now.
+    /// Whether the teacher's words have changed.
     pub(crate) taught: bool,
-    /// Whether the game has ended with this input.
+    /// Whether this input ended the game.
     pub(crate) ended: bool,
-    /// Whether its end is to be seen now.
+    /// Whether the ending is to be shown now.
     pub(crate) shown: bool,
-    /// Whether play goes on at the board, after an end or after something to read: what had the focus may be gone.
+    /// Whether play continues at the board, after an ending or a text to read. The focused element
+    /// may be gone.
     pub(crate) resumed: bool,
 }
 
 impl Board {
     pub(crate) fn new(entry: &'static GameEntry, lesson: Option<u32>, seat: Seat, best: Option<Record>) -> Self {
         let view = seat.table().view();
-        // A game that had ended before is not counted up once more.
+        // The score of a game that had ended before does not count up again.
         let counted = if view.ending.is_some() { COUNTS } else { 0 };
         Self { entry, lesson, seat, view, chosen: None, waiting: None, quiet: false, hash: None, best, counted }
     }
 
-    /// Gives an input to the table.
+    /// Passes an input to the table.
     pub(crate) fn input(&mut self, input: Input) -> InputOutcome {
         let change = self.seat.input(input);
         self.took(change)
     }
 
-    /// Looks at the table again after it took something.
+    /// Updates the view after the table has changed.
     pub(crate) fn took(&mut self, change: Change) -> InputOutcome {
         let view = self.seat.table().view();
         let said = view.status.count != self.view.status.count;
@@ -79,7 +82,7 @@ impl Board {
         let undone = view.ending.is_none() && self.view.ending.is_some();
         let resumed = (showed && !shows) || (reading(&self.view) && !reading(&view) && !shown);
         if undone {
-            // What was just reached is what the next win is measured by.
+            // The next win is compared with the record just reached.
             self.best = self.record().filter(|(_, new)| *new).map(|(record, _)| record).or(self.best);
         }
         if view.ending.is_none() {
@@ -92,13 +95,13 @@ impl Board {
         InputOutcome { change, said, taught, ended, shown, resumed }
     }
 
-    /// Whether the score is still being counted up.
+    /// Returns whether the score is still counting up.
     pub(crate) fn counting(&self) -> bool {
         let worth = self.view.ending.as_ref().is_some_and(|ending| ending.record.is_some());
         self.counted < COUNTS && worth && self.view.shows_end()
     }
 
-    /// The record of this game, and whether it is the best so far.
+    /// Returns the record of this game, and whether it is the best so far.
     pub fn record(&self) -> Option<(Record, bool)> {
         let record = self.view.ending.as_ref()?.record?;
         let fewer = self.entry.figure.fewer;

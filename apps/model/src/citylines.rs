@@ -1,4 +1,5 @@
-//! How is City Lines put on the table? What a hand can do with a city, what is announced, and what is only shown.
+//! How is City Lines put on the table? This file handles the player's inputs on a city, its
+//! announcements and its view.
 
 mod ending;
 mod groups;
@@ -61,24 +62,24 @@ pub const ENTRY: GameEntry = GameEntry {
 /// City Lines on the table.
 pub struct CityTable {
     play: Play<Citylines>,
-    /// How the roads stand; looked at once after each change.
+    /// The inspection of the roads, updated after each change.
     found: Inspection,
-    /// What is marked as wrong.
+    /// The faults that are marked.
     faults: Faults,
-    /// What pressing a tile does.
+    /// The action of pressing a tile.
     hand: Deed,
-    /// Whether everything that is wrong is marked, and not only what is wrong among locked tiles.
+    /// Whether all faults are marked, rather than only those among locked tiles.
     marks: bool,
     /// The solution, while it is shown.
     solution: Option<(State, Inspection)>,
-    /// What each action did, in words: those that were done, and behind them those that were taken back.
+    /// The words about each action: those done, followed by those undone.
     log: Vec<Vec<String>>,
 }
 
 /// The deeds in the order of the palette.
 const DEEDS: [Deed; 3] = [Deed::Clockwise, Deed::Anticlockwise, Deed::Lock];
 
-/// How many lines of the log are shown. A long game must not make every view longer.
+/// The most lines of the log that are shown. A long game must not make every view longer.
 const LINES: usize = 200;
 
 impl CityTable {
@@ -108,7 +109,7 @@ impl CityTable {
         self.found.solved
     }
 
-    /// Looks at the roads anew, and says how they stood before.
+    /// Inspects the roads again. Returns the previous inspection.
     fn look(&mut self) -> Inspection {
         let (level, state) = (self.play.session.level(), self.play.session.state());
         let before = std::mem::replace(&mut self.found, level.inspect(state.all_quarters()));
@@ -116,7 +117,7 @@ impl CityTable {
         before
     }
 
-    /// Finds what is to be marked as wrong.
+    /// Finds the faults to mark.
     fn mark(&mut self) {
         let (level, state) = (self.play.session.level(), self.play.session.state());
         self.faults =
@@ -159,7 +160,8 @@ impl CityTable {
         Change::Game
     }
 
-    /// The next tile that stands wrong, and why it must stand otherwise. It is shown, and left to the player.
+    /// Hints at the next wrong tile, and why it must be rotated. The tile is pointed out, and left
+    /// to the player.
     fn hint(&mut self) {
         let Some(hint) = hint(self.play.session.level(), self.play.session.state()) else { return };
         let at = hint.actions.first().map(|action| action.at);
@@ -167,7 +169,7 @@ impl CityTable {
         self.play.say(sentence(&hint.why), Some(Sound::Hint));
     }
 
-    /// What is wrong so far, counted; and marked on the board until it is asked for again.
+    /// Counts the faults so far, and marks them on the board until the command is given again.
     fn check(&mut self) {
         self.marks = !self.marks;
         self.mark();
@@ -282,7 +284,8 @@ impl CityTable {
         DEEDS.map(view).into()
     }
 
-    /// The newest action first, and what it did in the order in which it happened.
+    /// Returns the log: the newest action first, each with its effects in the order in which they
+    /// happened.
     fn log(&self) -> Vec<String> {
         let done = &self.log[..self.play.session.actions().len()];
         done.iter().rev().flatten().take(LINES).cloned().collect()
@@ -327,7 +330,7 @@ impl Table for CityTable {
     }
 
     fn input(&mut self, input: Input) -> Change {
-        // Pointing brings nothing to light here, and what the last input did is still to be seen.
+        // Pointing reveals nothing here, and the effects of the last input stay visible.
         if matches!(input, Input::Point(_)) {
             return Change::View;
         }
@@ -394,12 +397,12 @@ impl Table for CityTable {
     }
 }
 
-/// What was done so far, in words: played once more, for a session that was played elsewhere.
+/// Returns the words about the actions so far, by replaying a session that was played elsewhere.
 fn history(session: &Session<Citylines>) -> Vec<Vec<String>> {
     let mut state = Citylines::start(session.level());
     let lines = |action| {
         let mut events = Vec::new();
-        // The session accepted it in this very state.
+        // The session accepted the action in this very state.
         let _ = Citylines::apply(session.level(), &mut state, action, &mut events);
         report(&events)
     };
@@ -410,7 +413,7 @@ fn say(key: &'static str, values: &[(&'static str, String)]) -> String {
     sentence(&Message { key, values: values.to_vec() })
 }
 
-/// What was done, in sentences.
+/// Returns the events in sentences.
 fn report(events: &[Event]) -> Vec<String> {
     events.iter().map(|event| sentence(&Message::from(*event))).collect()
 }

@@ -1,8 +1,9 @@
-//! Where does the cursor go? Over a board as the W3C describes it for grids: it stops at edges and never wraps.
+//! Where does the cursor go? It follows the W3C pattern for grids: it stops at edges and never
+//! wraps.
 
 use quadrat_engine::grid::{Coord, Size};
 
-/// One movement of the cursor.
+/// A movement of the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// One cell to the left.
@@ -23,7 +24,7 @@ pub enum Step {
     Last,
 }
 
-/// Where the cursor is after a step.
+/// Returns the position of the cursor after a step.
 ///
 /// ```
 /// use quadrat_engine::grid::{Coord, Size};

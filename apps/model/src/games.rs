@@ -1,5 +1,5 @@
-//! Which games are there to be played, and which worlds to be made? An entry for each game and a workshop for each world; a new one
-//! adds a file beside `germs.rs` and a line here.
+//! Which games and workshops exist? There is an entry for each game and a workshop for each world;
+//! a new one adds a file beside `germs.rs` and a line here.
 
 use crate::citylines;
 use crate::germs;
@@ -17,106 +17,110 @@ use serde_json::Value;
 
 /// A game that can be played here.
 pub struct GameEntry {
-    /// What tools may know about it.
+    /// The facts about the game that tools may use.
     pub facts: &'static Facts,
-    /// One line about it, as a key of words.
+    /// One line about the game, as a key of words.
     pub line: &'static str,
-    /// How it is played, as keys of words.
+    /// The rules, as keys of words.
     pub rules: &'static [&'static str],
-    /// Whether what is listed are puzzles, each with a plan that is proven to win it; otherwise they are games against somebody.
+    /// Whether the listed levels are puzzles, each with a plan that is proven to win it; otherwise
+    /// they are games against an opponent.
     pub puzzles: bool,
-    /// The levels that are listed, by world or pack.
+    /// Returns the listed levels, by world or pack.
     pub groups: fn() -> Vec<LevelGroup>,
-    /// Puts the level that an address names on the table, whether it is listed or not.
+    /// Opens the level that an address names, listed or not.
     pub open: fn(&str) -> Option<Box<dyn Table>>,
-    /// Puts a saved game on the table.
+    /// Opens a saved game.
     pub resume: fn(&Value) -> Result<Box<dyn Table>, Defects>,
     /// The tutorial.
     pub lessons: &'static [Lesson],
-    /// What the figure of a [`crate::table::Record`] counts.
+    /// The meaning of the figure of a [`crate::table::Record`].
     pub figure: Figure,
-    /// Boards that can be made to order: what each kind is called, as a key of words, and the preset that the generator knows.
+    /// The kinds of boards that can be generated: the name of each, as a key of words, and the
+    /// preset of the generator.
     pub presets: &'static [(&'static str, &'static str)],
-    /// The ways to set a game up by hand, where there is something to choose.
+    /// The forms for setting a game up by hand, where there are options.
     pub form: Option<&'static [Form]>,
-    /// What is counted over all games: the word of [`crate::table::Ending::counts`], and what it is called, as a key of words
-    /// with the value `count`.
+    /// The outcomes counted over all games: the word of [`crate::table::Ending::counts`], and its
+    /// name, as a key of words with the value `count`.
     pub counts: &'static [(&'static str, &'static str)],
-    /// A short game of the computer with itself, as pictures: what the first page shows.
+    /// Returns the frames of an animation for the home page: a short game of the computer against
+    /// itself.
     pub film: fn() -> Vec<Scene>,
-    /// What floats about on the game's title page: pictures of single pieces.
+    /// Returns the pictures of single pieces that float on the game's title page.
     pub floats: fn() -> Vec<Scene>,
 }
 
-/// A way to set a game up by hand.
+/// A form for setting a game up by hand.
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
-    /// What it is called, as a key of words.
+    /// Its name, as a key of words.
     pub name: &'static str,
-    /// What can be chosen.
+    /// Returns its fields.
     pub fields: fn() -> Vec<Field>,
-    /// What an address calls the game that these choices make, one for each field.
+    /// Returns the level id, as used in addresses, for these choices, one for each field.
     pub level: fn(&[usize]) -> String,
 }
 
-/// Something to choose.
+/// A field with a list of choices.
 #[derive(Clone, Debug)]
 pub struct Field {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What can be chosen, in words.
+    /// The choices, in words.
     pub choices: Vec<String>,
-    /// What is chosen unless something else is.
+    /// The default choice.
     pub usual: usize,
 }
 
-/// Levels that belong together.
+/// A group of levels.
 #[derive(Clone, Debug)]
 pub struct LevelGroup {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// One sentence about it.
     pub line: String,
     /// Its levels, in order.
     pub slots: Vec<Slot>,
-    /// How its levels are opened up.
+    /// How its levels are unlocked.
     pub unlock: Unlock,
 }
 
-/// How the levels of a group are opened up.
+/// How the levels of a group are unlocked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unlock {
-    /// All are open.
+    /// All levels are unlocked.
     Free,
-    /// Each is opened by winning the one before it, over all groups of the game.
+    /// Winning a level unlocks the next one, across all groups of the game.
     Ladder,
-    /// The numbers go on without end behind those that are listed.
+    /// The numbers continue without end after the listed ones.
     Endless,
 }
 
 /// A level in a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// What it is called by addresses and saves.
+    /// Its id in addresses and saves.
     pub id: String,
-    /// What stands on its tile: a number, mostly.
+    /// The text on its tile: usually a number.
     pub short: String,
-    /// What it is called by people.
+    /// Its name.
     pub name: String,
 }
 
 impl Slot {
-    /// Whether it goes by its name, and not by a number.
+    /// Returns whether the level is shown by its name rather than a number.
     pub fn is_named(&self) -> bool {
         self.short == self.name && self.short.parse::<u32>().is_err()
     }
 
-    /// Where it stands, in words: its name where it goes by that, or else its group and its number there.
+    /// Returns the level in words: its name where it is shown by that, or else its group and its
+    /// number in the group.
     fn place(&self, group: &str) -> String {
         if self.is_named() { self.name.clone() } else { place(group, &self.short) }
     }
 
-    /// The same with its name in any case.
+    /// Returns the level in words, with its name in any case.
     pub fn full_name(&self, group: &str) -> String {
         let place = self.place(group);
         if self.is_named() {
@@ -130,19 +134,19 @@ fn place(group: &str, level: &str) -> String {
     sentence(&Message::new("ui.place.level").with("shelf", group).with("level", level))
 }
 
-/// What a record's figure counts.
+/// The meaning of a record's figure.
 #[derive(Clone, Copy, Debug)]
 pub struct Figure {
-    /// What it is called, as a key of words with the value `figure`.
+    /// Its name, as a key of words with the value `figure`.
     pub name: &'static str,
-    /// Whether fewer are better.
+    /// Whether a smaller figure is better.
     pub fewer: bool,
 }
 
 /// Every game that can be played.
 pub const GAMES: &[GameEntry] = &[germs::ENTRY, infection::ENTRY, pangur::ENTRY, citylines::ENTRY];
 
-/// Every world that is made and looked at.
+/// Every workshop.
 pub const WORKSHOPS: &[Workshop] = &[ships::WORKSHOP];
 
 /// Returns the entry of a game.
@@ -150,28 +154,30 @@ pub fn find(game: &str) -> Option<&'static GameEntry> {
     GAMES.iter().find(|entry| entry.facts.id == game)
 }
 
-/// The workshop of a world.
+/// Returns the workshop of a world.
 pub fn find_workshop(world: &str) -> Option<&'static Workshop> {
     WORKSHOPS.iter().find(|workshop| workshop.facts.id == world)
 }
 
 impl GameEntry {
-    /// The listed level that a game with this id counts for: with a `~` and more behind it, it is the same in another way.
+    /// Returns the listed level that a game with this id counts for. A suffix after `~` is a
+    /// variant of the same level.
     pub fn listed<'a>(&self, id: &'a str) -> &'a str {
         let short = id.split('~').next().unwrap_or(id);
         let known = (self.groups)().iter().any(|group| group.slots.iter().any(|slot| slot.id == short));
         if known { short } else { id }
     }
 
-    /// Returns ids that an address may name, for whoever named another: the first level of each group.
+    /// Returns examples of valid ids, the first level of each group, to suggest after an unknown
+    /// one.
     pub fn example_ids(&self) -> String {
         let groups = (self.groups)();
         let first = groups.iter().filter_map(|group| group.slots.first());
         first.map(|slot| slot.id.as_str()).collect::<Vec<_>>().join(", ")
     }
 
-    /// Where a level stands, in words: its group and its place in it. A level that is not listed is called as the last form, by
-    /// which it was set up, or else by its id.
+    /// Returns a level in words: its group and its place in the group. A level that is not listed
+    /// gets the name of the last form, by which it was set up, or else its id.
     pub fn place(&self, id: &str) -> String {
         let id = self.listed(id);
         let listed = (self.groups)().into_iter().find_map(|group| {
@@ -186,8 +192,8 @@ impl GameEntry {
         listed.unwrap_or_else(form)
     }
 
-    /// The level after another: the next in its group, the first of the next group, or the next number where there is no last
-    /// one.
+    /// Returns the level after another: the next in its group, the first of the next group, or the
+    /// next number in an endless group.
     pub fn after(&self, id: &str) -> Option<String> {
         let id = self.listed(id);
         let groups = (self.groups)();
@@ -245,7 +251,8 @@ mod tests {
                 levels.push(level);
             }
             if !entry.puzzles {
-                // What is listed is then no level but made of some, and the game itself says what may be listed.
+                // Such a group lists sets of levels rather than levels, and the game itself decides
+                // what may be listed.
                 continue;
             }
             let head = PackHead { name: "All".to_owned(), description: String::new(), version: 1 };

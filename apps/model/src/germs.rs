@@ -1,10 +1,11 @@
-//! How is Germs put on the table? What each tile shows, what the hand does, and what is announced.
+//! How is Germs put on the table? This file handles the view of each tile, the player's inputs and
+//! the announcements.
 //!
 //! | question | file |
 //! |---|---|
 //! | which levels are there? | `pack` |
 //! | how is it taught? | `lessons` |
-//! | which words are there for it? | `phrases` |
+//! | how is it put into words? | `phrases` |
 //! | what will the next turn bring? | `forecast` |
 //! | how did it end, and what is it worth? | `ending` |
 
@@ -46,7 +47,8 @@ pub const ENTRY: GameEntry = GameEntry {
     open: |id| Some(Box::new(GermsTable::new(Session::new(pack::level(id)?)))),
     resume: |file| {
         let mut session = replay::read::<Germs>(file)?;
-        // A saved game may come from an edited file: its score counts against the level as it ships.
+        // A saved game may come from an edited file: its score is measured against the level as it
+        // ships.
         if let Some(certificate) = pack::certificate(session.entry()) {
             session.set_certificate(Some(certificate));
         }
@@ -67,15 +69,17 @@ pub struct GermsTable {
     /// The tool in the hand.
     hand: Option<Tool>,
     preview: bool,
-    /// The cell that is pointed at.
+    /// The cell under the pointer.
     pointed: Option<Coord>,
-    /// Whether what came of the last input is still to be read: nothing is weighed until the pointer moves.
+    /// Whether the outcome of the last input is still to be read: no comparison is shown until the
+    /// pointer moves.
     reporting: bool,
-    /// The position before the last input, from which what is gone is drawn.
+    /// The position before the last input, from which the pieces that are gone are drawn.
     before: State,
-    /// What each action did, in lines, written when it was done; behind them are those of actions that were taken back.
+    /// The log lines of each action, written when it was done: those done, followed by those
+    /// undone.
     log: Vec<Vec<String>>,
-    /// The position that a solver was asked about last: an answer that comes too late is about another one.
+    /// The position last sent to a solver: an answer that comes too late is about another one.
     asked: Option<State>,
 }
 
@@ -98,7 +102,7 @@ impl GermsTable {
         self.outcome() == Outcome::Ongoing
     }
 
-    /// Does an action and writes it into the log.
+    /// Carries out an action and logs it.
     fn take(&mut self, action: Action) -> Result<Vec<Event>, Message> {
         let mut events = Vec::new();
         let done = self.play.session.actions().len();
@@ -121,7 +125,7 @@ impl GermsTable {
         }
     }
 
-    /// Says what happened, and how it stands now.
+    /// Announces the events and the state of the game.
     fn announce(&mut self, mut text: String, events: &[Event]) {
         self.play.effects = events.iter().filter_map(effect).collect();
         let mut sound = sound(events);
@@ -193,7 +197,7 @@ impl GermsTable {
         Change::View
     }
 
-    /// Ends every turn that is left, one by one, so that each can be taken back.
+    /// Ends every remaining turn, one by one, so that each can be undone.
     fn finish(&mut self) -> Change {
         if !self.can_finish() {
             self.play.refuse(&Message::new("germs.say.no_finish"), None);
@@ -213,7 +217,7 @@ impl GermsTable {
         self.ongoing() && idling_wins(self.play.session.level(), self.play.session.state())
     }
 
-    /// Has a solver asked what to do.
+    /// Asks a solver for a hint.
     fn ask(&mut self) -> Change {
         let outcome = self.outcome();
         if outcome != Outcome::Ongoing {
@@ -225,7 +229,7 @@ impl GermsTable {
         Change::Ask
     }
 
-    /// The next turn, if it is to be shown.
+    /// Returns the forecast of the next turn, if it is to be shown.
     fn forecast(&self) -> Option<Forecast> {
         let shown = self.preview && self.ongoing();
         let (level, state) = (self.play.session.level(), self.play.session.state());
@@ -273,7 +277,8 @@ impl GermsTable {
         grid.size().coords().map(cell).collect()
     }
 
-    /// Where the tool in the hand may be placed. Where rules refuse nothing, that is everywhere.
+    /// Returns the tiles on which the tool in the hand may be placed. Where the rules refuse
+    /// nothing, those are all tiles.
     fn targets(&self) -> Tiles {
         let (level, state) = (self.play.session.level(), self.play.session.state());
         let fits = |action: Action| match action {
@@ -311,7 +316,8 @@ impl GermsTable {
         commands
     }
 
-    /// What happened so far: the newest action first, and what it did in the order in which it happened.
+    /// Returns the log: the newest action first, each with its effects in the order in which they
+    /// happened.
     fn log(&self) -> Vec<String> {
         let done = self.play.session.actions().len();
         self.log[..done].iter().rev().flatten().cloned().collect()
@@ -319,7 +325,8 @@ impl GermsTable {
 
     fn debug(&self) -> Vec<(String, String)> {
         let (level, state) = (self.play.session.level(), self.play.session.state());
-        // In thousandths: printing a float would cost the page more than everything else here.
+        // In thousandths: the code that prints a float would add more to the page than everything
+        // else here.
         let share = state.infected().count() * 1000 / level.grid().size().cells() as u32;
         let stock: Vec<String> = Tool::ALL.map(|tool| format!("{} {}", tool.word(), state.stock(tool))).into();
         let rows = [
@@ -362,7 +369,7 @@ impl Table for GermsTable {
 
     fn input(&mut self, input: Input) -> Change {
         if let Input::Point(at) = input {
-            // Pointing is looking: what was said and what happened last stay as they are.
+            // Pointing only looks: the status and the effects of the last input stay as they are.
             let at = at.and_then(|at| self.size().cell(at.x.into(), at.y.into()));
             self.reporting &= at == self.pointed;
             self.pointed = at;
@@ -371,7 +378,7 @@ impl Table for GermsTable {
         self.play.begin();
         self.before = *self.play.session.state();
         let change = self.obey(input);
-        // A tool that was taken is weighed at once.
+        // A newly selected tool is compared at once.
         self.reporting = self.play.status.refused || !matches!(input, Input::Select(_));
         change
     }
@@ -387,7 +394,8 @@ impl Table for GermsTable {
             return Change::View;
         };
         let plan: Vec<Action> = plan.iter().filter_map(|action| action.parse().ok()).collect();
-        // A plan that does not win from here answers an older question; the answer to this one is still to come.
+        // A plan that does not win from here answers an older question; the answer to this one is
+        // still to come.
         let Some((action, turns)) = first_step(level, state, &plan) else { return Change::View };
         let turns = ("turns", turns.to_string());
         self.play.begin();
@@ -448,7 +456,7 @@ impl Table for GermsTable {
     }
 }
 
-/// How many tiles may be infected, where that is what counts.
+/// Returns the most tiles that may be infected, where the level has a cap.
 fn most_allowed(level: &Level) -> Option<u32> {
     match level.goal() {
         Goal::Cap { most, .. } => Some(most_tiles(*most, level)),
@@ -456,14 +464,15 @@ fn most_allowed(level: &Level) -> Option<u32> {
     }
 }
 
-/// The log of a game that was played elsewhere, played once more.
+/// Returns the log of a game that was played elsewhere, by replaying it.
 fn logged(session: &Session<Germs>) -> Vec<Vec<String>> {
     let level = session.level();
     let mut state = Germs::start(level);
     let mut log = Vec::new();
     for action in session.actions() {
         let mut events = Vec::new();
-        // The session accepted it in this very state, so there is a line of the log for each of its actions.
+        // The session accepted the action in this very state, so the log gets a line for each
+        // action.
         let _ = Germs::apply(level, &mut state, action, &mut events);
         log.push(log_lines(level, &events));
     }

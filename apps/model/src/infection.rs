@@ -1,16 +1,17 @@
-//! How is Infection put on the table? What a hand can do with it, when the computer is asked, and what is shown of a chain.
+//! How is Infection put on the table? This file handles the inputs, the requests to the computer
+//! player and the playback of chains.
 //!
 //! | question | file |
 //! |---|---|
 //! | who plays against whom, and over which levels? | `active_match` |
 //! | how is a game set up by hand? | `setup` |
 //! | which level sets are listed? | `groups` |
-//! | what happened, picture by picture? | `playback` |
-//! | what does a cell look like, and what stands beside the board? | `tiles` |
-//! | which words are there for it? | `phrases` |
+//! | how is a move played back? | `playback` |
+//! | what do the cells and the panels look like? | `tiles` |
+//! | how is it put into words? | `phrases` |
 //! | how did it end? | `ending` |
 //! | how is it taught? | `lessons` |
-//! | what do the first page and the title page show? | `pictures` |
+//! | what do the home page and the title page show? | `pictures` |
 
 mod active_match;
 mod ending;
@@ -64,18 +65,19 @@ pub const ENTRY: GameEntry = GameEntry {
     floats: pictures::floats,
 };
 
-/// How many positions a hint looks at: it is thought of on the page's own thread, in a few milliseconds.
+/// The most positions that the search for a hint visits: it runs on the page's own thread, in a few
+/// milliseconds.
 const HINT: u64 = 15_000;
-/// How many positions the look back at a lost level looks at for each move.
+/// The most positions that the review of a lost level visits for each move.
 const REVIEW: u64 = 6_000;
-/// How many lines of the log are shown. A long game must not make every view longer.
+/// The most lines of the log that are shown. A long game must not make every view longer.
 const LINES: usize = 200;
 
-/// A look back at a lost level.
+/// The review of a lost level.
 struct Review {
-    /// What there is to say about it.
+    /// The result in words.
     words: String,
-    /// The move that lost and the board before it, if there was one such move.
+    /// The losing move and the board before it, if there was one such move.
     found: Option<(Vec<Tile>, Mistake)>,
 }
 
@@ -83,21 +85,21 @@ struct Review {
 #[expect(clippy::struct_excessive_bools, reason = "each is an answer of its own, and none follows from another")]
 pub struct InfectionTable {
     play: Played<ActiveMatch>,
-    /// The last move, picture by picture.
+    /// The playback of the last move.
     chain: Chain,
-    /// Whether chains run by themselves, and so does a game that is only watched.
+    /// Whether chains, and games between computers, run by themselves.
     auto: bool,
-    /// Whether nothing is to move by itself.
+    /// Whether motion is reduced.
     still: bool,
-    /// Whether one move of a game that does not run by itself is wanted.
+    /// Whether one move is requested in a game that does not run by itself.
     wanted: bool,
-    /// The cell that is pointed at.
+    /// The cell under the pointer.
     pointed: Option<Coord>,
-    /// What was found about a lost level, while that is shown.
+    /// The review of a lost level, while it is shown.
     review: Option<Review>,
-    /// Whether the end of this level was seen before, and a move was taken back then: it counts once.
+    /// Whether this level has ended before and a move was undone since: the end counts once.
     counted: bool,
-    /// What each move did, in a sentence: those that were done, and behind them those that were taken back.
+    /// The sentence about each move: those done, followed by those undone.
     log: Vec<String>,
 }
 
@@ -133,12 +135,12 @@ impl InfectionTable {
         self.active_match().winner().is_some()
     }
 
-    /// Whether pictures are shown one by one, by themselves.
+    /// Returns whether playback runs by itself.
     fn runs(&self) -> bool {
         self.auto && !self.still
     }
 
-    /// Adds a dot for whoever is to move.
+    /// Adds a dot for the player to move.
     fn act(&mut self, action: Action) -> Change {
         let before = *self.active_match().state();
         let tiles = playback::tiles(self.active_match().level(), &before);
@@ -169,7 +171,7 @@ impl InfectionTable {
         Change::Game
     }
 
-    /// Says what a move did, and what follows from it.
+    /// Announces the effect of a move and what follows from it.
     fn announce(&mut self, mut text: String, sound: Sound) {
         let active_match = &self.play.session;
         let mut sound = sound;
@@ -203,7 +205,7 @@ impl InfectionTable {
             Command::Next => return self.next(),
             Command::Back => self.back(),
             Command::Auto => self.run_or_step(),
-            // The pictures are at their end already, as before every other input.
+            // The playback is at its end already, as before every other input.
             Command::Skip => {}
             Command::Quit => {
                 self.play.session.abandon();
@@ -227,7 +229,7 @@ impl InfectionTable {
                     label("ui.restarted").to_owned()
                 };
                 self.chain = Chain::default();
-                // A game that is only watched would run on at once.
+                // A game between computers would otherwise run on at once.
                 self.auto &= !self.active_match().is_watched();
                 self.play.say(text, Some(Sound::Rewind));
                 return Change::Game;
@@ -245,7 +247,8 @@ impl InfectionTable {
         Change::Game
     }
 
-    /// The next picture, the next move of a game that is watched, or the next level.
+    /// Shows the next frame, plays the next move of a game between computers, or opens the next
+    /// level.
     fn next(&mut self) -> Change {
         if self.chain.is_open() {
             self.chain.forward();
@@ -262,7 +265,7 @@ impl InfectionTable {
         Change::View
     }
 
-    /// What there is to say at the beginning of another level.
+    /// Announces the beginning of another level.
     fn begin_level(&mut self) -> Change {
         self.chain = Chain::default();
         self.counted = false;
@@ -283,7 +286,7 @@ impl InfectionTable {
         }
     }
 
-    /// The picture before; from then on one goes on by hand.
+    /// Shows the previous frame, and stops automatic playback.
     fn back(&mut self) {
         if !self.chain.can_go_back() {
             return self.play.refuse(&Message::new("infection.refused.no_picture"), None);
@@ -317,19 +320,19 @@ impl InfectionTable {
             let message = Message::new(key).with("side", active_match.mover().word());
             return self.play.refuse(&message, None);
         }
-        // Whoever is to move has a move, and a search has one from its first look on.
+        // The player to move always has a move, and the search has one from its first position on.
         let Some(hint) = solve::hint(active_match.level(), active_match.state(), HINT) else { return };
         self.play.effects.push((hint.action.at, CellEffect::Hinted));
         self.play.say(sentence(&hint.reason), Some(Sound::Hint));
     }
 
-    /// Whether there is a lost level to look back at.
+    /// Returns whether there is a lost level to review.
     fn can_look_back(&self) -> bool {
         let active_match = self.active_match();
         active_match.winner().zip(active_match.person()).is_some_and(|(winner, person)| winner != person)
     }
 
-    /// Shows the move that lost, or the end again.
+    /// Shows the losing move, or the ending again.
     fn look_back(&mut self, show: bool) {
         if !self.can_look_back() {
             return self.play.refuse(&Message::new("infection.refused.no_review"), None);
@@ -347,7 +350,7 @@ impl InfectionTable {
         };
         let mut state = Infection::start(active_match.level());
         for action in &actions[..mistake.index] {
-            // The session accepted them in this order.
+            // The session accepted the actions in this order.
             let _ = Infection::apply(active_match.level(), &mut state, *action, &mut ());
         }
         let tiles = playback::tiles(active_match.level(), &state);
@@ -367,7 +370,7 @@ impl InfectionTable {
         if let Some(ending) = &mut ending {
             ending.counts = ending.counts.filter(|_| !self.counted);
             if let Some(review) = &self.review {
-                // At the end nothing else is written below the board.
+                // At the end this is the only text below the board.
                 ending.text.clone_from(&review.words);
             }
         }
@@ -392,7 +395,7 @@ impl InfectionTable {
             commands.push(command(Command::Back, self.chain.can_go_back()));
             commands.push(command(Command::Next, open || (watched && !self.is_over())));
         }
-        // It stands there always: buttons that move away under a finger are pressed by mistake.
+        // The button is always there: buttons that move away under a finger are pressed by mistake.
         commands.push(command(Command::Skip, open));
         if self.can_look_back() {
             let pressed = Some(self.review.is_some());
@@ -501,7 +504,8 @@ impl Table for InfectionTable {
     }
 
     fn advise(&mut self, answer: Option<&[String]>) -> Change {
-        // An answer that nobody waits for any more is asked for again when its time comes.
+        // An answer that is no longer expected is dropped; it is requested again when its time
+        // comes.
         let action = answer.and_then(|actions| actions.first()?.parse().ok());
         let Some(action) = action.filter(|_| self.question().is_some()) else { return Change::View };
         self.play.begin();
@@ -511,7 +515,8 @@ impl Table for InfectionTable {
     fn input(&mut self, input: Input) -> Change {
         let change = match input {
             Input::Point(at) => {
-                // Pointing is looking: what was said and what happened last stay as they are.
+                // Pointing only looks: the status and the effects of the last input stay as they
+                // are.
                 self.pointed = at.and_then(|at| self.size().cell(at.x.into(), at.y.into()));
                 return Change::View;
             }
@@ -530,7 +535,7 @@ impl Table for InfectionTable {
                 if input == Input::Command(Command::Undo) {
                     self.counted |= self.is_over();
                 }
-                // Whatever else is done, it is done with the game as it is and not with a picture of how it came there.
+                // Any other input applies to the game as it is, not to a frame of the playback.
                 if !matches!(input, Input::Command(Command::Next | Command::Back | Command::Auto)) {
                     self.chain.close();
                 }
@@ -546,7 +551,7 @@ impl Table for InfectionTable {
                 }
             }
         };
-        // As long as something is waited for it is asked for; who has asked already does not ask again.
+        // While a question is pending it is asked; the page does not ask it twice.
         if change == Change::View && self.question().is_some() { Change::Ask } else { change }
     }
 
@@ -560,7 +565,7 @@ impl Table for InfectionTable {
             objective: phrases::objective(active_match),
             progress: self.progress(),
             size: self.size(),
-            // A cell draws its own edge, and what is to be seen of it lies above that.
+            // A cell draws its own edge, with its content above it.
             seamless: true,
             cells: self.cells(considered.as_ref().map(|(_, short)| short.as_str())),
             tools: Vec::new(),
@@ -577,13 +582,14 @@ impl Table for InfectionTable {
     }
 }
 
-/// What was done so far on this level, in words: played once more, for a game that was played elsewhere.
+/// Returns the words about the moves so far on this level, by replaying a game that was played
+/// elsewhere.
 fn history(active_match: &ActiveMatch) -> Vec<String> {
     let level = active_match.level();
     let mut state = Infection::start(level);
     let told = |action| {
         let (before, mut events) = (state, Vec::new());
-        // The session accepted it in this very state.
+        // The session accepted the action in this very state.
         let _ = Infection::apply(level, &mut state, action, &mut events);
         Deed::new(active_match, &before, &state, &events).map(|deed| deed.told(active_match)).unwrap_or_default()
     };

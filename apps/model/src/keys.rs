@@ -1,9 +1,10 @@
-//! What does a key mean on a board page? One list, from which keys are read and the key map is shown.
+//! What does a key mean on the page of a board? One list serves both for handling keys and for
+//! showing the key map.
 
 use crate::cursor::Step;
 use crate::table::{Command, Input};
 
-/// A key that went down, as browsers and terminals name it.
+/// A key that was pressed, by its name in browsers and terminals.
 #[derive(Clone, Copy, Debug)]
 pub struct Key<'a> {
     /// The key: a character, or a name such as `ArrowLeft`.
@@ -12,26 +13,27 @@ pub struct Key<'a> {
     pub control: bool,
     /// Whether Shift was held.
     pub shift: bool,
-    /// Whether the focus is on a cell of the board: keys that move and press mean something only there.
+    /// Whether the focus is on a cell of the board: keys that move or press have a meaning only
+    /// there.
     pub on_board: bool,
 }
 
-/// What a key asks for.
+/// The meaning of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meaning {
     /// Move the cursor.
     Move(Step),
     /// Press the cell under the cursor.
     Press,
-    /// Tell the table.
+    /// Pass an input to the table.
     Tell(Input),
     /// Show the key map.
     Help,
-    /// Sound off, or on again.
+    /// Mute or unmute the sound.
     Mute,
 }
 
-/// What a key means, if anything. What means nothing belongs to the browser.
+/// Returns the meaning of a key, if it has one. Any other key is left to the browser.
 pub fn meaning(key: Key<'_>) -> Option<Meaning> {
     if key.control {
         return match key.name {
@@ -85,7 +87,7 @@ const fn tell(command: Command) -> Meaning {
     Meaning::Tell(Input::Command(command))
 }
 
-/// The key map for people: the keys, and the key of the words for what they do.
+/// The key map as shown to players: the keys, and the key of the words that describe them.
 pub const MAP: [(&[&str], &str); 17] = [
     (&["←", "↑", "→", "↓"], "key.move"),
     (&["Home", "End"], "key.row"),

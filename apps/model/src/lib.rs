@@ -1,24 +1,25 @@
-//! What every screen shows and says, without a screen.
+//! Everything the screens show and announce, independent of any screen.
 //!
 //! | question | module |
 //! |---|---|
-//! | what is going on, and what follows from what happens? | [`arcade`] |
-//! | what does the page of a board know? | [`board`] |
-//! | what does a board look like and what can be done with it? | [`table`] |
+//! | which page is open, and how does the app react to events? | [`arcade`] |
+//! | what state does the page of a board hold? | [`board`] |
+//! | what does a board look like, and which inputs does it accept? | [`table`] |
 //! | where does the cursor go, and what does a key mean? | [`cursor`], [`keys`] |
 //! | what do all tables have in common? | [`play`] |
 //! | how is a game put on the table? | [`germs`], [`infection`], [`pangur`], [`citylines`] |
-//! | what is a world that is made and not played, and how is one worked on? | [`workshop`], [`ships`] |
-//! | which games and worlds are there? | [`games`] |
+//! | what is a workshop, and how does the one for ships work? | [`workshop`], [`ships`] |
+//! | which games and workshops exist? | [`games`] |
 //! | how is a game taught? | [`tutorial`] |
 //! | how does it sound? | [`sound`] |
-//! | what is remembered, and what if that is damaged? | [`saves`] |
-//! | which page is at an address? | [`route`] |
-//! | which words does a message have? | [`words`] |
-//! | how is a picture written? | [`markup`] |
+//! | what is saved, and what happens to a damaged save? | [`saves`] |
+//! | which page belongs to an address? | [`route`] |
+//! | how does a message become a sentence? | [`words`] |
+//! | how is a picture serialised? | [`markup`] |
 //!
-//! A screen draws what [`arcade::Arcade::page`] returns, tells the arcade what happens, and carries out its effects; it
-//! decides nothing. The crate `quadrat-pages` draws it as a tree of elements.
+//! A screen draws the page that [`arcade::Arcade::page`] returns, passes events to the arcade and
+//! carries out its effects; it makes no decisions. The crate `quadrat-pages` draws the page as a
+//! virtual DOM.
 
 pub mod arcade;
 pub mod board;

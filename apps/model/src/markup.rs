@@ -1,8 +1,8 @@
-//! How is a picture written as SVG markup that any screen can show?
+//! How is a picture serialised as SVG markup that any screen can show?
 
 use quadrat_engine::draw::{Scene, to_svg_inner};
 
-/// Returns a drawing of this size around SVG nodes. It fills the element that it is put into.
+/// Returns an SVG drawing of this size around the given nodes. It fills its containing element.
 pub fn picture((width, height): (i32, i32), nodes: &str) -> String {
     let (width, height) = (width.to_string(), height.to_string());
     ["<svg viewBox=\"0 0 ", &width, " ", &height, "\" aria-hidden=\"true\">", nodes, "</svg>"].concat()

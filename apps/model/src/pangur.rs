@@ -1,15 +1,16 @@
-//! How is Pangur put on the table? What the hand does with three cats, how the mice's turn is watched, and what is announced.
+//! How is Pangur put on the table? This file handles the inputs for three cats, the playback of the
+//! mice's turn and the announcements.
 //!
 //! | question | file |
 //! |---|---|
 //! | which games are there? | `groups` |
 //! | how is it taught? | `lessons` |
-//! | which words are there for it? | `phrases` |
-//! | what does each cell show, and what can be asked for? | `view` |
+//! | how is it put into words? | `phrases` |
+//! | what does each cell show, and which commands are there? | `view` |
 //! | what will the mice do? | `forecast` |
-//! | how is what they did watched? | `playback` |
-//! | can it still be won? | `knowing` |
-//! | what stands beside the board? | `panels` |
+//! | how is their turn played back? | `playback` |
+//! | can the game still be won? | `knowing` |
+//! | what do the panels beside the board show? | `panels` |
 //! | how did it end, and what is it worth? | `ending` |
 
 mod ending;
@@ -70,7 +71,8 @@ pub const ENTRY: GameEntry = GameEntry {
     floats: groups::floats,
 };
 
-/// How many positions a hint may look at: in the middle of a game the narrow beams need less than half of this.
+/// The most positions that the search for a hint may visit: in mid-game the narrow beams need less
+/// than half of this.
 const HINT: u32 = 1_000_000;
 
 /// Pangur on the table.
@@ -79,21 +81,23 @@ pub struct PangurTable {
     /// The cat in the hand.
     hand: Option<Cat>,
     preview: bool,
-    /// Whether nothing is to move by itself.
+    /// Whether motion is reduced.
     still: bool,
-    /// The cell that is pointed at.
+    /// The cell under the pointer.
     pointed: Option<Cell>,
-    /// Whether the last input was done where the player still points: what it did is to be read before what comes next.
+    /// Whether the pointer is still where the last input was made: its effect is shown before the
+    /// next comparison.
     done_here: bool,
-    /// The turn of the mice that is being watched.
+    /// The playback of the mice's turn, while it is shown.
     playback: Option<Playback>,
-    /// The position that was shown before the last input, from which what is gone is drawn.
+    /// The position shown before the last input, from which the pieces that are gone are drawn.
     before: State,
-    /// What each action did, in lines, written when it was done; behind them are those of actions that were taken back.
+    /// The log lines of each action, written when it was done: those done, followed by those
+    /// undone.
     log: Vec<Vec<String>>,
-    /// The attack or run that is shown: from where to where.
+    /// The two cells of the attack or run that is shown: from one to the other.
     linked: Option<(Cell, Cell)>,
-    /// Which ways to win are known.
+    /// The winning lines known so far.
     knowing: Knowing,
 }
 
@@ -128,12 +132,12 @@ impl PangurTable {
         (self.play.session.level(), self.play.session.state())
     }
 
-    /// Every action so far.
+    /// Returns every action so far.
     fn done(&self) -> Vec<Action> {
         self.play.session.actions().collect()
     }
 
-    /// The board that is shown: of the turn that is watched, or of the game.
+    /// Returns the position that is shown: of the playback, or of the game.
     fn shown(&self) -> &State {
         self.playback.as_ref().map_or(self.play.session.state(), Playback::state)
     }
@@ -150,7 +154,7 @@ impl PangurTable {
         Some(ending)
     }
 
-    /// Does an action, writes it into the log, and says what came of it.
+    /// Carries out an action, logs it, and announces its effect.
     fn act(&mut self, action: Action, at: Option<Cell>) -> Change {
         let before = *self.play.session.state();
         let mut events = Vec::new();
@@ -187,7 +191,7 @@ impl PangurTable {
         Change::Game
     }
 
-    /// What is left to do after an action of the cats.
+    /// Returns what is left to do after an action of the cats.
     fn left(&self, action: Action) -> String {
         let (level, state) = self.rules();
         match action {
@@ -201,7 +205,7 @@ impl PangurTable {
         }
     }
 
-    /// Says something, and how the game ended if it did.
+    /// Announces the text and, if the game has ended, its end.
     fn conclude(&mut self, mut text: String, mut sound: Sound) {
         if let Some(ending) = self.ending() {
             text.extend([" ", &ending.title, ". ", &ending.text]);
@@ -214,7 +218,7 @@ impl PangurTable {
         self.play.say(text.trim().to_owned(), Some(sound));
     }
 
-    /// Says and marks what the picture shows.
+    /// Announces and marks the events of the current frame.
     fn show_picture(&mut self) {
         let Some(frame) = self.playback.as_ref().and_then(Playback::frame) else { return };
         self.play.effects = effects(&frame.event, &frame.state);
@@ -222,7 +226,7 @@ impl PangurTable {
         self.play.say(told(&frame.event), Some(sound(&frame.event)));
     }
 
-    /// Nothing more is to be watched: the game goes on, or is over.
+    /// Ends the playback: the game goes on, or is over.
     fn see_the_end(&mut self, before: &State, text: String) {
         self.playback = None;
         self.play.effects = differences(before, self.play.session.state());
@@ -231,7 +235,7 @@ impl PangurTable {
         self.conclude(text, Sound::Calm);
     }
 
-    /// Steps through the turn of the mice.
+    /// Steps through the playback of the mice's turn.
     fn watch(&mut self, command: Command) -> Change {
         let before = *self.shown();
         let Some(playback) = &mut self.playback else {
@@ -276,7 +280,7 @@ impl PangurTable {
         let Some(place) = cell(at) else { return Change::View };
         let state = *self.play.session.state();
         let setup = state.phase() == Phase::Setup;
-        // Before the game two cats change places; later, pressing another cat takes that one up.
+        // During setup two cats swap places; later, pressing another cat picks that one up.
         let there = state.cat_on(place).filter(|there| !setup || self.hand.is_none_or(|hand| hand == *there));
         if let Some(cat) = there.filter(|_| self.ongoing()) {
             self.take_up(cat);
@@ -297,7 +301,7 @@ impl PangurTable {
         Change::View
     }
 
-    /// Takes a cat into the hand and says what it can do.
+    /// Takes a cat into the hand and announces what it can do.
     fn take_up(&mut self, cat: Cat) {
         self.hand = Some(cat);
         self.done_here = true;
@@ -335,7 +339,7 @@ impl PangurTable {
         }
         self.playback = None;
         self.knowing.awaited = false;
-        // Who acted is in the hand again, to act otherwise.
+        // The cat whose action was undone is in the hand again, to act differently.
         self.hand = match action {
             Some(Action::Move(cat, _) | Action::Hit(cat, _)) if self.ongoing() => Some(cat),
             _ => None,
@@ -348,7 +352,7 @@ impl PangurTable {
         Change::Game
     }
 
-    /// Says what a way that is known would do, or has a solver asked.
+    /// Announces the next step of a known winning line, or asks a solver.
     fn ask(&mut self) -> Change {
         if !self.ongoing() {
             return self.refuse_over();
@@ -367,7 +371,7 @@ impl PangurTable {
         Change::Ask
     }
 
-    /// Says what to do, marks where, and takes up who is to do it.
+    /// Announces what to do, marks where, and picks up the cat that is to do it.
     fn hint(&mut self, action: Action, rounds: u32) {
         let key = match action {
             Action::Place(cat, at) | Action::Move(cat, at) | Action::Hit(cat, at) => {
@@ -382,7 +386,8 @@ impl PangurTable {
         self.play.say(text, Some(Sound::Hint));
     }
 
-    /// What happened so far: the newest action first, and what it did in the order in which it happened.
+    /// Returns the log: the newest action first, each with its effects in the order in which they
+    /// happened.
     fn log(&self) -> Vec<String> {
         let done = self.play.session.actions().len();
         self.log[..done].iter().rev().flatten().cloned().collect()
@@ -436,7 +441,7 @@ impl Table for PangurTable {
         if self.knowing.awaited {
             return Some(Question::Solve { budget: HINT });
         }
-        // Before the game every formation is still possible, and nobody need wonder.
+        // During setup every formation is still possible, so there is nothing to search for.
         let unknown = state.phase() == Phase::Cats && self.knowing.lamp(level, state) == Lamp::Unknown;
         unknown.then_some(Question::Wonder { budget: HINT })
     }
@@ -448,7 +453,8 @@ impl Table for PangurTable {
     fn input(&mut self, input: Input) -> Change {
         match input {
             Input::Point(at) => {
-                // Pointing is looking: what was said and what happened last stay as they are.
+                // Pointing only looks: the status and the effects of the last input stay as they
+                // are.
                 let at = at.and_then(cell);
                 self.done_here &= at == self.pointed;
                 self.pointed = at;
@@ -471,7 +477,7 @@ impl Table for PangurTable {
             }
             Input::Press(at) => {
                 let change = self.press(at);
-                // A cat that is carried was taken up elsewhere: where it is now is what counts.
+                // A cat being carried was picked up elsewhere: only its current cell matters.
                 self.done_here &= self.pointed == cell(at);
                 return change;
             }
@@ -497,7 +503,8 @@ impl Table for PangurTable {
         let state = *state;
         if let Some(plan) = plan {
             let plan: Vec<Action> = plan.iter().filter_map(|action| action.parse().ok()).collect();
-            // A plan that does not win from here answers an older question; the answer to this one is still to come.
+            // A plan that does not win from here answers an older question; the answer to this one
+            // is still to come.
             if first_step(level, &state, &plan).is_none() {
                 return Change::View;
             }
@@ -505,7 +512,7 @@ impl Table for PangurTable {
         } else {
             self.knowing.mark_unsolved(state);
         }
-        // What nobody waits for only lights the lamp.
+        // An answer to a background question only lights the lamp.
         if std::mem::take(&mut self.knowing.awaited) {
             self.play.begin();
             self.ask();
@@ -557,7 +564,7 @@ impl Table for PangurTable {
     }
 }
 
-/// What wins, and what it is measured by.
+/// Returns the goal, and the par it is measured by.
 fn objective(level: &Level) -> String {
     let mut text = label("pangur.goal").to_owned();
     if let Some(best) = level.best() {
@@ -566,7 +573,7 @@ fn objective(level: &Level) -> String {
     text
 }
 
-/// What a cat can still do in this turn.
+/// Returns what a cat can still do in this turn.
 fn left_to(level: &Level, state: &State, cat: Cat) -> String {
     let hits = state.hits_left(level.layout(), cat);
     if is_asleep(level, state, cat) {
@@ -576,20 +583,21 @@ fn left_to(level: &Level, state: &State, cat: Cat) -> String {
     say("pangur.say.left", &[&[("cat", cat.word().to_owned())], left.as_slice()].concat())
 }
 
-/// What happened, in sentences; that the game ended is said in words of its own.
+/// Returns the events in sentences, without the end of the game, which is announced separately.
 fn without_end(events: &[Event]) -> String {
     let told: Vec<Event> = events.iter().copied().filter(|event| !matches!(event, Event::Ended(_))).collect();
     lines(&told).join(" ")
 }
 
-/// The log of a game that was played elsewhere, played once more.
+/// Returns the log of a game that was played elsewhere, by replaying it.
 fn logged(session: &Session<Pangur>) -> Vec<Vec<String>> {
     let level = session.level();
     let mut state = Pangur::start(level);
     let mut log = Vec::new();
     for action in session.actions() {
         let mut events = Vec::new();
-        // The session accepted it in this very state, so there is a line of the log for each of its actions.
+        // The session accepted the action in this very state, so the log gets a line for each
+        // action.
         let _ = Pangur::apply(level, &mut state, action, &mut events);
         log.push(lines(&events));
     }

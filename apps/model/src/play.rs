@@ -1,4 +1,5 @@
-//! What do all tables have in common? A session, what was said last, and what the last input did to which cell.
+//! What do all tables have in common? A session, the last status, and the effects of the last input
+//! on cells.
 
 use crate::sound::Sound;
 use crate::table::{CellEffect, Command, Status};
@@ -12,49 +13,50 @@ pub type Play<G> = Played<Session<G>>;
 
 /// A game being played at a table.
 pub struct Played<S> {
-    /// The game: a session, or something that has one.
+    /// The game: a session, or a type that contains one.
     pub session: S,
-    /// What was said last.
+    /// The last status.
     pub status: Status,
-    /// What the last input did to cells.
+    /// The effects of the last input on cells.
     pub effects: Vec<(Coord, CellEffect)>,
-    /// Counts inputs, so that the same effect on the same cell is still a new one.
+    /// Counts inputs, so that the same effect on the same cell is recognised as a new one.
     pub beat: u32,
 }
 
 impl<S> Played<S> {
-    /// Puts a game on the table.
+    /// Creates the state of a table for a game.
     pub fn new(session: S) -> Self {
         Self { session, status: Status::default(), effects: Vec::new(), beat: 0 }
     }
 
-    /// A new input comes: what the last one did is over.
+    /// Begins a new input: clears the effects of the last one.
     pub fn begin(&mut self) {
         self.beat += 1;
         self.effects.clear();
     }
 
-    /// Says something.
+    /// Sets the status.
     pub fn say(&mut self, text: String, sound: Option<Sound>) {
         self.status = Status { text, refused: false, count: self.status.count + 1, sound };
     }
 
-    /// Says why an input is not taken, and marks the cell that it was about.
+    /// Sets the status to the reason why an input is refused, and marks the cell concerned.
     pub fn refuse(&mut self, reason: &Message, at: Option<Coord>) {
         self.say(sentence(reason), Some(Sound::Refused));
         self.status.refused = true;
         self.effects.extend(at.map(|at| (at, CellEffect::Refused)));
     }
 
-    /// What the last input did to a cell, and which input that was.
+    /// Returns the effect of the last input on a cell, and the number of that input.
     pub fn effect(&self, at: Coord) -> Option<(CellEffect, u32)> {
         self.effects.iter().find(|(cell, _)| *cell == at).map(|(_, effect)| (*effect, self.beat))
     }
 }
 
 impl<G: Game> Play<G> {
-    /// Takes back, does again or starts again, as the command says; gives the action that this was about, which the game has
-    /// words for. What cannot be done is refused, and then there is none.
+    /// Undoes, redoes or restarts, as the command says. Returns the action concerned, for which the
+    /// game has words. If there is nothing to undo or redo, the command is refused and `None` is
+    /// returned.
     pub fn step_history(&mut self, command: Command) -> Option<G::Action> {
         match command {
             Command::Undo => {

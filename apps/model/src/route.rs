@@ -1,55 +1,56 @@
-//! Which page is at an address?
+//! Which page belongs to an address?
 
 use std::fmt;
 
-/// A page of the arcade. Whether a game or a level of that name exists is not the address's question.
+/// A page of the arcade. A route does not check whether its game or level exists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
-    /// The first page.
+    /// The home page.
     Home,
-    /// A game's own page.
+    /// The title page of a game.
     Game(String),
-    /// A game's levels.
+    /// The levels of a game.
     Levels(String),
-    /// A game's tutorial: which of its lessons, from 1.
+    /// A lesson of a game's tutorial, numbered from 1.
     Lesson {
-        /// Which game.
+        /// The game.
         game: String,
-        /// Which lesson.
+        /// The number of the lesson.
         lesson: u32,
     },
     /// A board.
     Play {
-        /// Which game.
+        /// The game.
         game: String,
         /// The id of the level.
         level: String,
     },
-    /// A game's own page with something that the address says itself.
+    /// The title page of a game, with data in the fragment of the address.
     Shared {
-        /// Which game.
+        /// The game.
         game: String,
-        /// What it says.
+        /// The fragment.
         code: String,
     },
-    /// Everything that can be chosen.
+    /// The settings.
     Settings,
-    /// What was reached.
+    /// The scores.
     Scores,
-    /// What this is.
+    /// About this program.
     About,
-    /// No page has this address.
+    /// An address that belongs to no page.
     Unknown(String),
 }
 
-/// The longest name in an address; more is nobody's name.
+/// The longest name in an address; no game or level has a longer one.
 const LONGEST: usize = 64;
-/// The longest thing that an address says itself.
+/// The longest fragment of an address.
 const LONGEST_CODE: usize = 8_000;
 
 impl Route {
-    /// Reads the path of an address, with what follows it behind a `#`. Anything can be read; a slash at the end means
-    /// nothing, and so does a `#` on any page but a board, whose id may have one, and a game's own page, which may say something.
+    /// Parses the path of an address, together with the fragment after a `#`. Every text can be
+    /// parsed. A trailing slash is ignored, and so is the fragment, except on a board, whose id may
+    /// contain a `#`, and on a game's title page, which may have a fragment.
     ///
     /// ```
     /// use quadrat_model::route::Route;
@@ -93,7 +94,8 @@ impl Route {
     }
 }
 
-/// Names need no escaping in an address, so none is undone: `%41` is not `A`.
+/// Returns whether a text is a name. Names need no escaping in an address, so none is undone: `%41`
+/// is not `A`.
 fn is_name(text: &str) -> bool {
     is_written(text, LONGEST)
 }
@@ -103,7 +105,7 @@ fn is_written(text: &str, longest: usize) -> bool {
     !text.is_empty() && text.len() <= longest && text.chars().all(ours)
 }
 
-/// The address.
+/// Writes the address.
 impl fmt::Display for Route {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -115,7 +117,7 @@ impl fmt::Display for Route {
             Self::Shared { game, code } => write!(f, "/{game}#{code}"),
             Self::Levels(game) => write!(f, "/{game}/levels"),
             Self::Lesson { game, lesson } => write!(f, "/{game}/tutorial/{lesson}"),
-            // In an address # has a meaning of its own, and ~ stands for it.
+            // A `#` would start the fragment, so `~` stands for it in an address.
             Self::Play { game, level } => write!(f, "/{game}/play/{}", level.replace('#', "~")),
             Self::Unknown(path) => f.write_str(path),
         }
@@ -147,7 +149,7 @@ mod tests {
         assert_eq!(Route::parse("/settings#sound"), Route::Settings);
         assert_eq!(Route::parse("/x/play/6x6k3h#99"), Route::parse("/x/play/6x6k3h~99"));
         assert_eq!(Route::parse("/germs/play/1#"), Route::parse("/germs/play/1"));
-        // What nobody writes there says nothing.
+        // A fragment that the app never writes is ignored.
         assert_eq!(Route::parse("/germs#"), Route::Game("germs".into()));
         assert_eq!(Route::parse("/germs#%20"), Route::Game("germs".into()));
         assert_eq!(Route::parse(&format!("/germs#{}", "x".repeat(8_001))), Route::Game("germs".into()));
@@ -171,7 +173,7 @@ mod tests {
             "germs",
             &long,
         ] {
-            // A slash too many at the end is forgiven, so that `/germs/play/` is what `/germs/play` is: nothing.
+            // One trailing slash is ignored, so `/germs/play/` is as unknown as `/germs/play`.
             assert_eq!(Route::parse(path), Route::Unknown(path.to_owned()), "{path}");
             assert_eq!(Route::parse(path).to_string(), path);
         }

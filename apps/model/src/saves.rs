@@ -1,8 +1,10 @@
-//! What is remembered, and what if that is damaged?
+//! What is saved, and what happens to a damaged save?
 //!
-//! Each thing is one JSON document with a version under one key. A board is a replay file: it is played again when it is
-//! opened, so it cannot lie. What cannot be read is set aside under another key, reported once, and never stands in the way.
-//! What a browser refuses to keep is kept for the visit. Older versions of a document are read and written back as the newest.
+//! Each item is one JSON document with a version under one key. A board is a replay file: it is
+//! replayed when it is opened, so it cannot lie. A document that cannot be read is set aside under
+//! another key, reported once, and never blocks the player. A document that the browser refuses to
+//! store is kept in memory for the visit. Older versions of a document are read and written back as
+//! the newest.
 
 mod bundle;
 mod progress;
@@ -22,22 +24,23 @@ const SETTINGS: &str = "quadrat.settings";
 const PROGRESS: &str = "quadrat.progress";
 const BOARD: &str = "quadrat.board.";
 const WORK: &str = "quadrat.work.";
-/// The page that is being opened, and how often in a row that was begun without being finished.
+/// The key for the page that is being opened, and the number of times in a row that opening it did
+/// not finish.
 const OPENING: &str = "quadrat.opening";
-/// What every key of ours begins with.
+/// The prefix of every key of this app.
 const OURS: &str = "quadrat.";
-/// What a key ends with under which something lies aside.
+/// The suffix of keys for documents that were set aside.
 const ASIDE: &str = ".aside";
 
-/// A place that keeps texts by key. It may forget or refuse: saving is a service, not a promise.
+/// A key-value store for texts. It may lose or refuse a text: saving is a service, not a promise.
 pub trait Storage {
-    /// The text under a key.
+    /// Returns the text of a key.
     fn get(&self, key: &str) -> Option<String>;
-    /// Puts a text under a key; says whether it is kept.
+    /// Stores a text under a key. Returns whether the text was stored.
     fn set(&self, key: &str, text: &str) -> bool;
-    /// Forgets a key.
+    /// Removes a key.
     fn remove(&self, key: &str);
-    /// Every key there is.
+    /// Returns all keys.
     fn keys(&self) -> Vec<String>;
 }
 
@@ -49,10 +52,10 @@ fn version(node: &Node<'_>, newest: i64, defects: &mut Defects) -> Option<i64> {
     Some(found)
 }
 
-/// Reads a saved board and plays it again.
+/// Reads a saved board and replays it.
 ///
 /// # Errors
-/// Every defect.
+/// Returns every defect.
 pub fn read_board(entry: &GameEntry, text: &str) -> Result<Box<dyn Table>, Defects> {
     parse(text.as_bytes()).and_then(|file| (entry.resume)(&file))
 }
@@ -61,14 +64,15 @@ fn fewer(game: &str) -> bool {
     find(game).is_some_and(|entry| entry.figure.fewer)
 }
 
-/// Everything that is remembered.
+/// All saved data.
 pub struct Saves {
     storage: Box<dyn Storage>,
-    /// What the storage refused, kept for the visit.
+    /// Texts that the storage refused, kept in memory for the visit.
     refused: Vec<(String, String)>,
     settings: Settings,
     progress: Progress,
-    /// The document of the progress as it was read or written last: if another is there, somebody else wrote it.
+    /// The progress document as last read or written: if the storage holds another, another page of
+    /// the app wrote it.
     known: Option<String>,
     notices: Vec<String>,
     /// Whether [`OPENING`] is to be removed once the page is shown.
@@ -76,7 +80,7 @@ pub struct Saves {
 }
 
 impl Saves {
-    /// Reads what there is.
+    /// Reads all saved data.
     pub fn open(storage: Box<dyn Storage>) -> Self {
         let mut saves = Self {
             storage,
@@ -115,14 +119,15 @@ impl Saves {
         }
     }
 
-    /// Keeps a text that is of no use now under another key, for whoever wants to look at it. What lies there already stays:
-    /// the new text gets a number.
+    /// Stores an unusable text under another key, so that it can be inspected. A text already
+    /// stored there stays: the new one gets a number.
     fn set_aside(&mut self, key: &str, text: &str, reason: &Message) {
         let (aside, _) = self.move_aside(key, text);
         self.notices.push(sentence(&reason.clone().with("key", aside)));
     }
 
-    /// Moves a text to a key for what is set aside. Returns that key, and whether the storage took the text.
+    /// Moves a text to a key for documents set aside. Returns that key, and whether the storage
+    /// took the text.
     fn move_aside(&mut self, key: &str, text: &str) -> (String, bool) {
         let mut aside = [key, ASIDE].concat();
         let mut count = 1;
@@ -178,7 +183,7 @@ impl Saves {
     }
 
     fn write(&mut self, key: &str, text: &str) {
-        // Said once for as long as it lasts, not for every text.
+        // Reported once for as long as the storage refuses, not for every text.
         let said = !self.refused.is_empty();
         self.refused.retain(|(known, _)| known != key);
         if !self.storage.set(key, text) {
@@ -189,22 +194,23 @@ impl Saves {
         }
     }
 
-    /// What the player should know about what could not be read or kept, each thing once.
+    /// Takes the notices to the player about data that could not be read or stored, each once.
     pub fn notices(&mut self) -> Vec<String> {
         std::mem::take(&mut self.notices)
     }
 
-    /// What the player chose.
+    /// Returns the player's settings.
     pub fn settings(&self) -> Settings {
         self.settings
     }
 
-    /// What the player chose, on whichever page of the arcade that was: another may have written meanwhile.
+    /// Returns the player's settings as stored now: another page of the app may have written them
+    /// meanwhile.
     pub fn latest_settings(&self) -> Settings {
         self.get(SETTINGS).and_then(|text| Settings::read(&text).ok()).unwrap_or(self.settings)
     }
 
-    /// Remembers what the player chose.
+    /// Saves the player's settings.
     pub fn choose(&mut self, settings: Settings) {
         if settings != self.settings {
             self.settings = settings;
@@ -212,7 +218,7 @@ impl Saves {
         }
     }
 
-    /// What the player reached.
+    /// Returns the player's progress.
     pub fn progress(&self) -> &Progress {
         &self.progress
     }
@@ -232,7 +238,8 @@ impl Saves {
         self.known = Some(text);
     }
 
-    /// Another page of the arcade may have written meanwhile: what was won there is not lost here.
+    /// Merges the stored progress into this one: another page of the app may have written
+    /// meanwhile, and its wins must not be lost.
     fn join_others(&mut self) {
         let text = self.get(PROGRESS);
         if text == self.known {
@@ -243,7 +250,7 @@ impl Saves {
         }
     }
 
-    /// Remembers how far a lesson is.
+    /// Saves the progress of a lesson.
     pub fn note_lesson(&mut self, game: &str, lesson: u32, done: u32) {
         self.reach(|progress| progress.note_lesson(game, lesson, done));
     }
@@ -260,7 +267,7 @@ impl Saves {
         });
     }
 
-    /// Forgets every win; boards stay as they are.
+    /// Deletes every win; boards are kept.
     pub fn clear_scores(&mut self) {
         self.progress.won.clear();
         self.progress.counts.clear();
@@ -269,7 +276,7 @@ impl Saves {
         self.write_progress();
     }
 
-    /// Forgets everything, what lies aside too.
+    /// Deletes everything, including documents set aside.
     pub fn clear(&mut self) {
         for key in self.storage.keys().into_iter().filter(|key| key.starts_with(OURS)) {
             self.storage.remove(&key);
@@ -280,12 +287,13 @@ impl Saves {
         self.known = None;
     }
 
-    /// Returns the table of the level that an address names, as it was left or as it opens; `None` if there is no such level.
+    /// Returns the table of the level that an address names, resumed or new; `None` if there is no
+    /// such level.
     pub fn table(&mut self, entry: &GameEntry, level: &str) -> Option<Box<dyn Table>> {
         let fresh = (entry.open)(level)?;
         let key = board_key(entry.facts.id, &fresh.level());
         let Some(saved) = self.read(&key, |text| read_board(entry, text)) else { return Some(fresh) };
-        // A level that was changed since is another level; moves on the old one mean nothing on it.
+        // A level that has changed since is another level; moves on the old one mean nothing on it.
         if saved.origin() == fresh.origin() {
             return Some(saved);
         }
@@ -295,28 +303,28 @@ impl Saves {
         Some(fresh)
     }
 
-    /// What was worked on last in a workshop.
+    /// Returns the work kept for a workshop.
     pub fn work(&self, world: &str) -> Option<String> {
         self.get(&[WORK, world].concat())
     }
 
-    /// Keeps what is worked on.
+    /// Saves the work of a workshop.
     pub fn keep_work(&mut self, world: &str, text: &str) {
         self.write(&[WORK, world].concat(), text);
     }
 
-    /// Is there a board of this level to go on with?
+    /// Returns whether there is a saved board of this level to resume.
     pub fn has_board(&self, game: &str, level: &str) -> bool {
         self.get(&board_key(game, level)).is_some()
     }
 
-    /// Keeps the table as it is, and its win, of this day, if it is one that is worth something.
+    /// Saves the table and, if the game is won and worth a record, its win on this day.
     pub fn keep(&mut self, table: &dyn Table, day: u32) {
         let (game, level) = (table.game().to_owned(), table.level());
         self.write(&board_key(&game, &level), &table.saved().to_string());
         let won = table.outcome() == Outcome::Won;
         let record = if won { table.view().ending.and_then(|ending| ending.record) } else { None };
-        // Who plays a listed level in another way has won that level too.
+        // Winning a variant of a listed level counts as winning that level.
         let counts = find(&game).map_or(level.as_str(), |entry| entry.listed(&level)).to_owned();
         self.reach(|progress| {
             if record.is_some() {
@@ -372,7 +380,7 @@ pub(crate) mod tests {
         (&GAMES[0], "1")
     }
 
-    /// The first level of the first game, won by its plan.
+    /// Returns the first level of the first game, won by its plan.
     pub(super) fn won() -> Box<dyn Table> {
         let (entry, level) = first_level();
         let level = (entry.open)(level).unwrap().replay()["level"].take();

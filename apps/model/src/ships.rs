@@ -1,13 +1,13 @@
-//! How does the workshop of ships work? A map lies on the bench: made from a number, or brought as a text; and everything on the
-//! page follows from it.
+//! How does the workshop of ships work? A map lies on the workbench, generated from a seed or read
+//! from a text, and everything on the page follows from it.
 //!
 //! | question | file |
 //! |---|---|
-//! | what is asked of the generators? | `asked` |
-//! | what is in a text that somebody brought? | `reading` |
-//! | which part of the map is seen? | `view` |
-//! | what is said about it? | `phrases` |
-//! | what can be pressed on its page? | `acts` |
+//! | which request do the fields make to the generators? | `asked` |
+//! | how is a text read? | `reading` |
+//! | which part of the map is visible? | `view` |
+//! | how is a map put into words? | `phrases` |
+//! | which buttons does the page have? | `acts` |
 
 pub mod acts;
 pub mod asked;
@@ -40,40 +40,40 @@ use quadrat_ships::tiled::to_tiled;
 use quadrat_ships::validate::{RuleSet, validate};
 use quadrat_ships::ways::{start, way};
 
-/// The workshop, as the frame lists it.
+/// The entry in the list of workshops.
 pub const WORKSHOP: Workshop =
     Workshop { facts: &<Ships as Format>::FACTS, line: "ships.line", film, open: |visit| Box::new(Bay::open(visit)) };
 
-/// How an address begins that has a map in it.
+/// The prefix of an address that contains a map.
 pub const MAP: &str = "map.";
-/// What is between two maps in an address.
+/// The separator of two maps in an address.
 const BESIDE: char = '~';
-/// How many maps are in the row of seeds.
+/// The number of maps in the row of seeds.
 const ROW: u32 = 12;
-/// How many pixels a cell may take in a picture.
+/// The available sizes of a cell in exported pictures, in pixels.
 pub const PIXELS: [u32; 4] = [16, 32, 64, 128];
-/// By how many thousandths a press on a button zooms.
+/// The zoom factor of a button press, in thousandths.
 const CLOSER: u32 = 1_500;
 const FARTHER: u32 = 667;
-/// The field with the text that is brought; the fields of the generator come before it.
+/// The field with the text to read; the fields of the generator come before it.
 pub const TEXT: u8 = 7;
-/// The field with the rules that are held against the map.
+/// The field with the rules that the map is checked against.
 pub const RULES: u8 = 8;
-/// The field with the size of pictures.
+/// The field with the size of exported pictures.
 pub const SIZE: u8 = 9;
-/// The field with the colours of pictures.
+/// The field with the colours of exported pictures.
 pub const COLOURS: u8 = 10;
 
-/// A map and what follows from it alone.
+/// A map and everything derived from it alone.
 #[derive(Clone)]
 pub struct Shown {
     /// The map.
     pub map: Map,
     /// Its decks and rooms.
     pub regions: Regions,
-    /// What an address calls it.
+    /// Its code in addresses.
     pub code: String,
-    /// What people call it.
+    /// Its name.
     pub name: String,
 }
 
@@ -89,7 +89,7 @@ impl Shown {
         Self { regions: Regions::of(&map), map, name, code }
     }
 
-    /// The map of an address.
+    /// Parses the map of an address.
     fn of_code(code: &str) -> Result<Self, String> {
         let refused = |reason: String| sentence(&Message::new("ships.bad_address").with("reason", reason));
         if let Some(code) = code.strip_prefix(MAP) {
@@ -104,7 +104,7 @@ impl Shown {
         phrases::summary(&self.name, &self.map, &self.regions)
     }
 
-    /// The rules that the map says it keeps, or those for all maps.
+    /// Returns the rules that the map claims to keep, or those for all maps.
     pub fn usual_rules(&self) -> RuleSet {
         let origin = self.map.origin.as_ref();
         origin.and_then(|origin| RuleSet::named(origin.strategy)).unwrap_or(RuleSet::Any)
@@ -115,7 +115,7 @@ impl Shown {
         readable(&Ships::spec(&self.map))
     }
 
-    /// What a file of it is called.
+    /// Returns the name of a file with this extension.
     pub fn file(&self, ending: &str) -> String {
         let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
         let name = if self.code.starts_with(MAP) { &self.name } else { &self.code };
@@ -124,41 +124,42 @@ impl Shown {
     }
 }
 
-/// The bench of the workshop.
+/// The workbench of the workshop.
 pub struct Bay {
-    /// What is asked of the generators.
+    /// The request to the generators.
     pub asked: Asked,
-    /// Why what is asked for is not made.
+    /// The reason why the request was refused.
     pub refused: Option<String>,
-    /// The map on the bench.
+    /// The map on the workbench.
     pub shown: Shown,
     /// The map beside it.
     pub beside: Option<Shown>,
-    /// What is drawn over the maps.
+    /// The overlays on the maps.
     pub overlays: Overlays,
-    /// The pictures of both, drawn when something about them changes.
+    /// The pictures of both maps, redrawn on each change.
     pub drawn: Vec<String>,
-    /// What is seen in either window. What is done to one is done to both: maps of one size are seen from the same place.
+    /// The views of both viewports. Both change together: maps of one size are seen from the same
+    /// place.
     pub views: [View; 2],
-    /// The cell that the cursor is on.
+    /// The cell under the cursor.
     pub cursor: Option<Coord>,
-    /// What a pointer is over, in which window.
+    /// The cell under the pointer, with the index of its viewport.
     pub pointed: Option<(usize, Coord)>,
-    /// The cells that are marked.
+    /// The marked cells.
     pub marked: Vec<Coord>,
-    /// The rules that were chosen; otherwise they are those that the map says it keeps.
+    /// The rules chosen by the player; otherwise those that the map claims to keep are used.
     pub rules: Option<RuleSet>,
-    /// How the map stands to each rule.
+    /// The result of each rule on the map.
     pub lines: Vec<RuleLine>,
     /// The text in the field.
     pub text: String,
-    /// What is wrong or odd about the text.
+    /// The defects and oddities of the text.
     pub flaws: Vec<Flaw>,
-    /// How many flaws there are, if the text is no map.
+    /// The number of defects, if the text is not a map.
     pub wrong: usize,
-    /// How many pixels a cell takes in a picture.
+    /// The size of a cell in exported pictures, in pixels.
     pub pixels: u32,
-    /// The colours of pictures.
+    /// The colours of exported pictures.
     pub colours: Theme,
     /// The row of seeds, while it is unfolded.
     pub row: Option<Vec<(u32, String)>>,
@@ -166,7 +167,7 @@ pub struct Bay {
 }
 
 impl Bay {
-    /// Opens the workshop as it is come to.
+    /// Opens the workshop.
     pub fn open(visit: Visit<'_>) -> Self {
         let (kept_code, kept_text) = visit.kept.and_then(|kept| kept.split_once('\n')).unwrap_or_default();
         let code = if visit.code.is_empty() { kept_code } else { visit.code };
@@ -182,7 +183,7 @@ impl Bay {
         };
         let mut shown = if first.is_empty() { None } else { open(first) };
         let beside = second.and_then(&mut open);
-        // What an address cannot say was kept with it: names, and the figures of doors.
+        // Names and the numbers of doors do not fit into an address; they were kept with it.
         if code == kept_code && code.starts_with(MAP) {
             let read = reading::read(kept_text);
             if let Some(map) =
@@ -194,7 +195,7 @@ impl Bay {
         let asked = Asked::of_code(first).filter(|_| shown.is_some()).unwrap_or(usual);
         let shown = shown.unwrap_or_else(|| match asked.map() {
             Ok(map) => Shown::made(&asked, map),
-            // What is usual is always made.
+            // The default request always succeeds.
             Err(_) => Shown::brought(Map::void(Ships::FACTS.smallest), None),
         });
         let mut bay = Self {
@@ -222,7 +223,7 @@ impl Bay {
         bay
     }
 
-    /// Another map is on the bench: nothing of the one before is left.
+    /// Puts another map on the workbench, and clears everything about the previous one.
     fn put(&mut self, shown: Shown) {
         self.shown = shown;
         self.cursor = None;
@@ -235,7 +236,7 @@ impl Bay {
         self.renew();
     }
 
-    /// Whatever follows from the maps and the overlays is looked at again.
+    /// Updates everything that is derived from the maps and the overlays.
     fn renew(&mut self) {
         self.redraw();
         self.judge();
@@ -259,7 +260,7 @@ impl Bay {
         self.drawn = markups;
     }
 
-    /// Does something to what is seen in both windows.
+    /// Changes the views of both viewports.
     fn look(&mut self, change: impl Fn(&mut View)) {
         self.views.iter_mut().for_each(change);
     }
@@ -282,7 +283,8 @@ impl Bay {
         self.row = Some((0..ROW).filter_map(made).collect());
     }
 
-    /// Makes what is asked for; what cannot be made changes nothing but says why.
+    /// Generates the requested map; a request that cannot be met changes nothing but the reason for
+    /// its refusal.
     fn make(&mut self) -> Done {
         match self.asked.map() {
             Ok(map) => {
@@ -302,7 +304,7 @@ impl Bay {
         self.make()
     }
 
-    /// Reads the text in the field; what is no map changes nothing but says what is wrong.
+    /// Reads the text in the field; a text that is not a map changes nothing but the list of flaws.
     fn bring(&mut self) -> Done {
         let read = reading::read(&self.text);
         let Some(map) = read.map else {
@@ -318,7 +320,7 @@ impl Bay {
         Done::said(self.shown.summary())
     }
 
-    /// The cell at a place in a window.
+    /// Returns the cell at a position in a viewport.
     fn cell_at(&self, window: usize, x: i32, y: i32) -> Option<Coord> {
         let map = &self.map_in(window)?.map;
         let margin = margin(map.size(), self.overlays);
@@ -327,12 +329,13 @@ impl Bay {
         map.size().cell(along(x), along(y))
     }
 
-    /// Returns the map in a window.
+    /// Returns the map in a viewport.
     pub fn map_in(&self, window: usize) -> Option<&Shown> {
         if window == 0 { Some(&self.shown) } else { self.beside.as_ref() }
     }
 
-    /// The corners of a part of the picture around these cells, with a cell's width of room.
+    /// Returns the corners of the part of the picture around these cells, with a margin of one
+    /// cell.
     fn around(&self, cells: &[Coord]) -> Option<((i32, i32), (i32, i32))> {
         let margin = margin(self.shown.map.size(), self.overlays);
         let edge = |cell: u8, more: i32| margin + (i32::from(cell) + more) * CELL;
@@ -341,7 +344,7 @@ impl Bay {
         Some(((edge(left, -1), edge(top, -1)), (edge(right, 2), edge(bottom, 2))))
     }
 
-    /// Marks cells and brings them into view.
+    /// Marks cells and scrolls them into view.
     pub fn look_at(&mut self, cells: Vec<Coord>) {
         if let Some((from, to)) = self.around(&cells) {
             self.look(|view| view.look_at(from, to));
@@ -353,7 +356,7 @@ impl Bay {
         phrases::inspect(&self.shown.map, &self.shown.regions, at)
     }
 
-    /// Moves the cursor, and says what is there.
+    /// Moves the cursor, and announces its cell.
     fn visit(&mut self, at: Coord) -> Done {
         self.cursor = Some(at);
         let margin = margin(self.shown.map.size(), self.overlays);
@@ -362,7 +365,7 @@ impl Bay {
         Done::said(self.inspected(at))
     }
 
-    /// The way that is shown in a window: to the cursor, or else to where the squad leaves.
+    /// Returns the path shown in a viewport: to the cursor, or else to the squad's exit.
     pub fn way_in(&self, shown: &Shown) -> Vec<Coord> {
         let map = &shown.map;
         let on_map = self.cursor.filter(|at| map.size().cell(at.x.into(), at.y.into()).is_some());
@@ -372,7 +375,7 @@ impl Bay {
         }
     }
 
-    /// What is pointed out in a window, as a picture over its map.
+    /// Returns the highlights in a viewport, as a picture over its map.
     pub fn over(&self, window: usize, shown: &Shown) -> String {
         let size = shown.map.size();
         let on_map = |at: &Coord| size.cell(at.x.into(), at.y.into()).is_some();
@@ -384,7 +387,7 @@ impl Bay {
         picture_of(&scene)
     }
 
-    /// The picture as it leaves the workshop: with its overlays, and without what is only pointed out.
+    /// Returns the picture for export: with its overlays, without highlights.
     fn svg(&self) -> String {
         let mut scene = scene(&self.shown.map, self.overlays);
         scene.title(&self.shown.summary());
@@ -517,7 +520,7 @@ impl Workbench for Bay {
                 self.pointed = place.and_then(|(window, x, y)| self.cell_at(window, x, y).map(|at| (window, at)));
             }
             Work::Press(window, x, y) => match self.cell_at(window, x, y) {
-                // Pressed once more it is let go: then the way leads out again.
+                // A second press releases the cell: the path then leads to the exit again.
                 Some(at) if self.cursor == Some(at) => self.cursor = None,
                 Some(at) if window == 0 => return self.visit(at),
                 at => self.cursor = at,
@@ -552,11 +555,11 @@ impl Workbench for Bay {
             _ => return None,
         };
         if key.shift {
-            // What is seen moves against the arrow, as a page does that is scrolled.
+            // The picture moves against the arrow, as a scrolled page does.
             self.look(|view| view.step(-x, -y));
             return Some(Done::default());
         }
-        // The first arrow only shows where one is.
+        // The first arrow key only shows the cursor.
         let next = if self.cursor.is_none() {
             Some(at)
         } else {
@@ -578,7 +581,7 @@ impl Workbench for Bay {
     }
 }
 
-/// The squad walks to its objective and out.
+/// Returns the animation: the squad walks to its objective and out.
 fn film() -> Vec<Scene> {
     let config = MapGenerationConfig::new(5, 6, 5, Strategy::DenseShip);
     let Ok(generator) = MapGenerator::new(config) else { return Vec::new() };

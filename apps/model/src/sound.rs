@@ -1,7 +1,8 @@
-//! How does it sound? Every sound is made here, sample by sample, so that nothing is loaded and every machine plays the same.
+//! How does it sound? Every sound is synthesised here, sample by sample, so nothing is loaded and
+//! every machine plays the same.
 //!
-//! A screen gives the samples, one channel of [`RATE`] a second, to whatever can play them. What takes the ear is never the
-//! only sign of something.
+//! A screen passes the samples, one channel at [`RATE`] per second, to its audio output. A sound is
+//! never the only sign of an event.
 //!
 //! ```
 //! use quadrat_model::sound::{RATE, Sound};
@@ -20,25 +21,25 @@ use tone::{BELL, Note, SOFT, WOOD, add, note, samples};
 /// A sound of the arcade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// A tool is taken into the hand, a button pressed.
+    /// A tool is selected, or a button pressed.
     Tap,
-    /// Something is put down.
+    /// A piece is placed.
     Place,
-    /// Something is turned.
+    /// A piece is turned.
     Turn,
-    /// Something is locked or let go.
+    /// A piece is locked or unlocked.
     Lock,
-    /// Something bad is removed.
+    /// A threat is removed.
     Cure,
-    /// Something bad spreads.
+    /// A threat spreads.
     Spread,
-    /// Something good joins up.
+    /// A connection is made.
     Join,
-    /// A turn passes and nothing happens.
+    /// A turn passes without an event.
     Calm,
-    /// Something is taken back or done again.
+    /// An action is undone or redone.
     Rewind,
-    /// A hint.
+    /// A hint is given.
     Hint,
     /// An input is refused.
     Refused,
@@ -49,7 +50,7 @@ pub enum Sound {
 }
 
 impl Sound {
-    /// Every sound, in the order of the declaration.
+    /// Every sound, in order of declaration.
     pub const ALL: [Self; 13] = [
         Self::Tap,
         Self::Place,
@@ -66,7 +67,7 @@ impl Sound {
         Self::Lost,
     ];
 
-    /// The whole sound, from silence to silence, between −0.8 and 0.8.
+    /// Returns the samples of the whole sound, from silence to silence, between −0.8 and 0.8.
     pub fn samples(self) -> Vec<f32> {
         let (peak, notes) = self.score();
         let length = notes.iter().map(|note| note.start + note.length).max().unwrap_or(0);
@@ -74,7 +75,7 @@ impl Sound {
         for note in notes {
             add(&mut sound, note);
         }
-        // However its notes fall together, a sound is as loud as it is meant to be.
+        // Normalised, so that a sound has its intended peak however its notes overlap.
         let loudest = sound.iter().fold(f32::MIN_POSITIVE, |most, sample| most.max(sample.abs()));
         for sample in &mut sound {
             *sample *= peak / loudest;
@@ -82,7 +83,7 @@ impl Sound {
         sound
     }
 
-    /// How loud it is at its loudest, and its notes. What is heard often is quiet and short.
+    /// Returns the peak and the notes. Frequent sounds are quiet and short.
     const fn score(self) -> (f32, &'static [Note]) {
         match self {
             Self::Tap => (0.35, const { &[note(&WOOD, 0, 45, 84)] }),
@@ -141,7 +142,7 @@ impl Sound {
 mod tests {
     use super::*;
 
-    /// How loud it is on the whole.
+    /// Returns the loudness, as the root mean square.
     pub(super) fn loudness(samples: &[f32]) -> f32 {
         (samples.iter().map(|sample| sample * sample).sum::<f32>() / samples.len() as f32).sqrt()
     }
@@ -150,7 +151,7 @@ mod tests {
         samples.iter().fold(0.0, |most, sample| most.max(sample.abs()))
     }
 
-    /// Every bit of every sample (FNV-1a).
+    /// Hashes every bit of every sample (FNV-1a).
     pub(super) fn print(samples: &[f32], from: u64) -> u64 {
         let bytes = samples.iter().flat_map(|sample| sample.to_bits().to_le_bytes());
         bytes.fold(from, |print, byte| (print ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
@@ -180,7 +181,7 @@ mod tests {
 
     #[test]
     fn what_pleases_rises_and_what_disappoints_falls() {
-        // How often the samples change their sign, in the first and in the last third.
+        // The number of sign changes of the samples, in the first and in the last third.
         let pitch = |samples: &[f32]| samples.windows(2).filter(|pair| (pair[0] < 0.0) != (pair[1] < 0.0)).count();
         for (sound, rises) in [
             (Sound::Cure, true),

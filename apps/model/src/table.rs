@@ -1,7 +1,9 @@
-//! What does a board look like and what can be done with it? A game on the table, and a seat at it.
+//! What does a board look like, and which inputs does it accept? A table is a game being played,
+//! and a seat adds a cursor.
 //!
-//! [`Table`] is the object-safe face of one game with everything the hand is doing (selected tool, preview). A [`Seat`] adds
-//! the cursor. A screen draws the [`TableView`], sends [`Input`]s, and saves [`Table::replay`] when it is told to.
+//! [`Table`] is the object-safe interface to one game and the state of the player's hand (selected
+//! tool, preview). A [`Seat`] adds the cursor. A screen draws the [`TableView`], sends [`Input`]s,
+//! and saves [`Table::replay`] when told to.
 
 use crate::cursor::{Step, moved};
 use crate::keys::{Key, Meaning, meaning};
@@ -10,289 +12,295 @@ use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
 use serde_json::Value;
 
-/// What a player can ask of any table.
+/// A command that a player can give at any table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// Take the last action back.
+    /// Undo the last action.
     Undo,
-    /// Do again what was taken back.
+    /// Redo the action undone last.
     Redo,
-    /// Back to the start of the level.
+    /// Restart the level.
     Restart,
-    /// Show or hide what the next turn will bring.
+    /// Show or hide the preview of the next turn.
     Preview,
     /// End the turn.
     EndTurn,
-    /// End every turn that is left, where that wins.
+    /// End every remaining turn, where that wins.
     Finish,
-    /// Show or hide what is wrong so far.
+    /// Show or hide the mistakes so far.
     Check,
     /// Say what to do next, and why.
     Hint,
     /// Show or hide the solution; the game stays as it is.
     Solution,
-    /// The next picture of what happened.
+    /// Show the next frame of the playback.
     Next,
-    /// The picture before it.
+    /// Show the previous frame of the playback.
     Back,
-    /// Let the pictures run by themselves, or not any more.
+    /// Start or stop automatic playback.
     Auto,
-    /// To the last picture.
+    /// Skip to the last frame.
     Skip,
     /// Leave the game for good.
     Quit,
 }
 
-/// What a player does.
+/// An input of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input {
     /// Presses a cell.
     Press(Coord),
-    /// Points at a cell, or at none any more: what pressing it would bring is shown.
+    /// Points at a cell, or at none: the effect of pressing it is shown.
     Point(Option<Coord>),
-    /// Takes the tool at this place of the palette into the hand, or chooses what stands at this place of the last panel.
+    /// Selects the tool at this place of the palette, or the item at this place of the last panel.
     Select(usize),
-    /// Lays the tool down.
+    /// Puts the tool down.
     Release,
-    /// Reads on in a lesson.
+    /// Continues in a lesson after a text was read.
     ReadOn,
-    /// A moment passes while pictures run.
+    /// A tick of the clock during playback.
     Tick,
     /// Gives a command.
     Command(Command),
 }
 
-/// What an input changed.
+/// The kind of change that an input made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// Only what is shown.
+    /// Only the view has changed.
     View,
-    /// The game itself: it is to be saved.
+    /// The game has changed and must be saved.
     Game,
-    /// Nothing that is to be saved: [`Table::question`] is to be asked, and the answer goes to [`Table::advise`].
+    /// There is nothing to save, but [`Table::question`] must be asked; the answer goes to
+    /// [`Table::advise`].
     Ask,
 }
 
-/// What a table wants to be asked of the worker, about the game as it stands.
+/// A question of a table to the worker, about the current position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// A way to win, after so many positions at most.
+    /// Find a winning plan.
     Solve {
-        /// So many positions.
+        /// The most positions to search.
         budget: u32,
     },
-    /// The same, only that nobody waits for the answer: whether there is a way is shown beside the board.
+    /// As [`Question::Solve`], but in the background: the board only shows whether a plan exists.
     Wonder {
-        /// So many positions.
+        /// The most positions to search.
         budget: u32,
     },
-    /// What a computer player moves.
+    /// Choose the move of a computer player.
     Move {
-        /// Which player, in the words of its game.
+        /// The player, in the words of its game.
         player: String,
-        /// The seed of what it leaves to chance.
+        /// The seed of its random choices.
         seed: u32,
     },
 }
 
-/// A game on the table.
+/// A game being played.
 pub trait Table {
-    /// Which game.
+    /// Returns the id of the game.
     fn game(&self) -> &'static str;
-    /// The id of the level.
+    /// Returns the id of the level.
     fn level(&self) -> String;
-    /// The board.
+    /// Returns the size of the board.
     fn size(&self) -> Size;
-    /// How the game stands.
+    /// Returns the outcome of the game so far.
     fn outcome(&self) -> Outcome;
-    /// Everything to be shown.
+    /// Returns everything to be shown.
     fn view(&self) -> TableView;
-    /// Takes an input.
+    /// Handles an input.
     fn input(&mut self, input: Input) -> Change;
-    /// Whether the preview is on, a habit that outlives the level; nothing where there is none.
+    /// Returns whether the preview is on, a setting that outlives the level; `None` where there is
+    /// no preview.
     fn preview(&self) -> Option<bool>;
-    /// Whether nothing is to move by itself: pictures of what happened are then not run through.
+    /// Sets whether motion is reduced: playback then does not run by itself.
     fn keep_still(&mut self, still: bool) {
         let _ = still;
     }
-    /// How many steps of a lesson are done, in a lesson.
+    /// Returns the number of completed steps, in a lesson.
     fn lesson_steps(&self) -> Option<usize> {
         None
     }
-    /// How many things of the last panel can be chosen by [`Input::Select`], from the first on.
+    /// Returns how many items of the last panel, from the first on, can be selected by
+    /// [`Input::Select`].
     fn choosable(&self) -> usize {
         0
     }
-    /// The replay file: what is saved, and what the worker is asked about.
+    /// Returns the replay file, which is saved and sent to the worker.
     fn replay(&self) -> Value;
-    /// What is saved, where that is more than the replay of one level.
+    /// Returns the document to save, where that is more than the replay of one level.
     fn saved(&self) -> Value {
         self.replay()
     }
-    /// What this is a game of: a saved game of something else is not resumed.
+    /// Returns what the game was started from: a saved game with another origin is not resumed.
     fn origin(&self) -> Value {
         self.replay()["levelHash"].clone()
     }
-    /// What is waited for, as long as something is: a table that is opened with a question is asked it at once.
+    /// Returns the pending question, if any. A table that opens with a question is asked it at
+    /// once.
     fn question(&self) -> Option<Question> {
         None
     }
-    /// What goes from one cell to another in what is shown: an attack, a run.
+    /// Returns the two cells of a shown attack or run: from one to the other.
     fn linked(&self) -> Option<(Coord, Coord)> {
         None
     }
-    /// What was answered to the question: actions, or nothing if there are none. Only a table that asks is told.
+    /// Takes the answer to the question: actions, or `None` if there are none. Only a table that
+    /// asks is told.
     fn advise(&mut self, answer: Option<&[String]>) -> Change {
         let _ = answer;
         Change::View
     }
 }
 
-/// Everything a board page shows.
+/// Everything that the page of a board shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableView {
-    /// The level's name.
+    /// The name of the level.
     pub title: String,
-    /// Which turn it is.
+    /// The current turn, in words.
     pub turn: String,
-    /// How many turns have passed and how many there are, where there is a limit.
+    /// The number of turns passed, and the limit, where there is one.
     pub turns: Option<(u32, u32)>,
-    /// What wins.
+    /// The goal.
     pub objective: String,
-    /// How far it is.
+    /// The progress towards the goal.
     pub progress: Progress,
-    /// The board.
+    /// The size of the board.
     pub size: Size,
-    /// Whether the pictures fill their cells to the edge: they run on into each other, or have an edge of their own.
+    /// Whether the pictures fill their cells to the edge: they run on into each other, or draw an
+    /// edge of their own.
     pub seamless: bool,
-    /// Its cells, row by row.
+    /// The cells, row by row.
     pub cells: Vec<CellView>,
-    /// What can be taken into the hand.
+    /// The tools of the palette.
     pub tools: Vec<ToolView>,
-    /// What can be asked for.
+    /// The available commands.
     pub commands: Vec<CommandView>,
-    /// What was said last.
+    /// The last status.
     pub status: Status,
-    /// What pressing the cell that is pointed at would bring, against not pressing it.
+    /// A comparison of pressing the cell under the pointer with not pressing it.
     pub compared: Option<String>,
-    /// What a teacher says, in a lesson.
+    /// The teacher's words, in a lesson.
     pub coach: Option<Coach>,
-    /// What stands beside the board: whose turn it is, what comes next.
+    /// The panels beside the board, such as whose turn it is and what comes next.
     pub panels: Vec<Panel>,
-    /// The pictures of what happened, while they are shown.
+    /// The playback, while it is shown.
     pub playback: Option<PlaybackView>,
-    /// What happened so far, the newest first.
+    /// The log, newest first.
     pub log: Vec<String>,
-    /// The end, once it is there; it is shown when there are no more pictures before it.
+    /// The ending, once the game is over; it is shown when the playback is finished.
     pub ending: Option<Ending>,
-    /// Figures for the curious.
+    /// Debug information.
     pub debug: Vec<(String, String)>,
 }
 
 impl TableView {
-    /// Whether the end is to be seen: it is there, and no picture before it.
+    /// Returns whether the ending is to be shown: the game is over, and no playback is left.
     pub fn shows_end(&self) -> bool {
         self.ending.is_some() && self.playback.is_none()
     }
 }
 
-/// A bar from nothing to everything, with a mark that matters.
+/// A progress bar with a mark.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// What is counted.
+    /// The name of the counted quantity.
     pub label: String,
-    /// The figure in words.
+    /// The value in words.
     pub text: String,
-    /// How many.
+    /// The value.
     pub value: u32,
-    /// The mark: more than this does not win.
+    /// The mark: a value above it does not win.
     pub limit: Option<u32>,
-    /// Everything.
+    /// The largest value.
     pub max: u32,
-    /// Whether more is better.
+    /// Whether a larger value is better.
     pub good: bool,
 }
 
-/// What is said, once.
+/// A message to the player, announced once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Status {
     /// The words.
     pub text: String,
-    /// Whether an input was refused.
+    /// Whether it refuses an input.
     pub refused: bool,
-    /// Counts what was said, so that a screen can say the same words twice.
+    /// Counts messages, so that a screen can announce the same words twice.
     pub count: u32,
-    /// How it sounds; never the only sign.
+    /// The sound of the event; never its only sign.
     pub sound: Option<Sound>,
 }
 
-/// Something beside the board: a row of small pictures with words.
+/// A panel beside the board: a row of small pictures with words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Panel {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What is in it.
+    /// Its items.
     pub items: Vec<Item>,
 }
 
-/// A thing in a panel.
+/// An item of a panel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// Its picture, as a cell's; may be nothing.
+    /// Its picture, drawn as a cell's; may be empty.
     pub picture: String,
-    /// The words beside it; may be nothing.
+    /// The words beside the picture; may be empty.
     pub text: String,
-    /// What is read of it by those who listen.
+    /// The label for screen readers.
     pub label: String,
-    /// The word by which a style sheet knows how it stands: `on`, `off`, `warn`, or a side; nothing for the usual.
+    /// The class for the style sheet: `on`, `off`, `warn`, or a player; empty by default.
     pub tone: &'static str,
 }
 
-/// Pictures that are shown one after the other; the game itself is at their end already.
+/// The position of a playback. The game itself is at its end already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaybackView {
-    /// Which picture is shown, from 1.
+    /// The number of the current frame, from 1.
     pub at: u32,
-    /// How many there are.
+    /// The number of frames.
     pub of: u32,
-    /// How long each stays in milliseconds, while they run by themselves.
+    /// The duration of a frame in milliseconds, while the playback runs by itself.
     pub running: Option<u32>,
 }
 
-/// What a teacher says.
+/// The words of a teacher.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Coach {
     /// The words.
     pub text: String,
-    /// Which step this is, from 1.
+    /// The number of the step, from 1.
     pub step: u32,
-    /// How many steps there are.
+    /// The number of steps.
     pub steps: u32,
-    /// Whether only reading is asked for, and a button leads on.
+    /// Whether the step is only read, and a button continues.
     pub reading: bool,
-    /// The cell that is spoken of.
+    /// The cell that the words are about.
     pub at: Option<Coord>,
 }
 
-/// What just happened to a cell: decoration of a state that is already final.
+/// A visual effect on a cell: decoration of a state that is already final.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CellEffect {
-    /// Something came.
+    /// A piece has appeared.
     Came,
-    /// Something became something else.
+    /// A piece has turned into another.
     Turned,
-    /// Something left.
+    /// A piece has disappeared.
     Left,
-    /// Something was put here by the player.
+    /// The player has placed a piece.
     Put,
-    /// A hint speaks of this cell.
+    /// A hint is about this cell.
     Hinted,
-    /// An input here was refused.
+    /// An input on this cell was refused.
     Refused,
 }
 
 impl CellEffect {
-    /// The word by which a style sheet knows it.
+    /// Returns the class for the style sheet.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Came => "came",
@@ -309,40 +317,40 @@ impl CellEffect {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a mark of its own, and a cell may have them all")]
 pub struct CellView {
-    /// Place, content, state and consequence, for who cannot see it.
+    /// Place, content, state and consequence, for players who cannot see the cell.
     pub label: String,
-    /// What stands here.
+    /// The piece on the cell.
     pub piece: String,
-    /// What will stand here next turn, if that is another thing.
+    /// The piece that will be on the cell next turn, if it is another one.
     pub ghost: String,
-    /// What stood here before the last action and is gone.
+    /// The piece that was on the cell before the last action and is gone.
     pub gone: String,
-    /// Whether nothing ever comes here.
+    /// Whether the cell can never hold a piece.
     pub blocked: bool,
-    /// Whether what is in the hand can be placed here.
+    /// Whether the tool in the hand can be placed here.
     pub target: bool,
-    /// Whether something is about to be lost here.
+    /// Whether the cell is about to be lost.
     pub danger: bool,
-    /// Whether pressing the cell that is pointed at would keep something from coming here.
+    /// Whether pressing the cell under the pointer would spare this one.
     pub spared: bool,
-    /// Whether what stands here is in the hand.
+    /// Whether the piece is in the hand.
     pub active: bool,
-    /// Whether what stands here can be taken up and moved.
+    /// Whether the piece can be picked up and moved.
     pub movable: bool,
-    /// What just happened here, and which of the table's inputs it belongs to.
+    /// The last effect on the cell, and the number of the input that it belongs to.
     pub effect: Option<(CellEffect, u32)>,
 }
 
 /// A tool of the palette.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ToolView {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it does, in one sentence.
+    /// Its effect, in one sentence.
     pub help: String,
-    /// How many are left, where they run out.
+    /// The number left, if it is limited.
     pub count: Option<u32>,
-    /// Its picture, as a cell's.
+    /// Its picture, drawn as a cell's.
     pub icon: String,
     /// Whether it is in the hand.
     pub selected: bool,
@@ -351,107 +359,109 @@ pub struct ToolView {
 /// A command of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandView {
-    /// Which.
+    /// The command.
     pub command: Command,
-    /// Whether it would do something.
+    /// Whether the command has an effect now.
     pub enabled: bool,
-    /// Whether it is on, for one that is on or off.
+    /// Whether the command is on, for a toggle.
     pub pressed: Option<bool>,
-    /// What it is called here, where that is not what it is called everywhere, as a key of words.
+    /// The name at this table, where it differs from the usual one, as a key of words.
     pub name: Option<&'static str>,
 }
 
-/// How the level ended.
+/// The end of a level.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ending {
-    /// Won or not.
+    /// Whether the level is won.
     pub won: bool,
     /// The headline.
     pub title: String,
-    /// How it came.
+    /// How the game ended, in words.
     pub text: String,
-    /// What is said to celebrate it, where a game does.
+    /// A headline that celebrates it, where the game has one.
     pub headline: Option<String>,
-    /// What it is worth, where it is worth something.
+    /// The record, if the game earned one.
     pub record: Option<Record>,
-    /// Where that comes from, line by line: what, and how much.
+    /// The score line by line: name and amount.
     pub lines: Vec<(String, String)>,
-    /// The word by which a style sheet knows in whose colours it is shown; nothing for the usual.
+    /// The class for the style sheet, which selects the winner's colours; empty by default.
     pub tone: &'static str,
-    /// Which of the game's counts this adds to, once.
+    /// The counter of the game that this ending increments, once.
     pub counts: Option<&'static str>,
-    /// The run in one line, for the list of the last runs; the time is put where it says `{time}`.
+    /// The run in one line, for the list of recent runs; the time replaces `{time}`.
     pub run: Option<Message>,
-    /// Whether the game goes on with another level at the same table, by [`Command::Next`].
+    /// Whether the game continues with another level at the same table, by [`Command::Next`].
     pub goes_on: bool,
 }
 
-/// What a won game is worth.
+/// The record of a won game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// One to three.
+    /// The stars, from one to three.
     pub stars: u32,
-    /// The game's own figure; what it counts and whether more is better says [`crate::games::GameEntry::figure`].
+    /// The game's own figure; [`crate::games::GameEntry::figure`] says what it counts and whether
+    /// more is better.
     pub figure: u32,
 }
 
-/// What a key did.
+/// The outcome of a key press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// Nothing: the key is the browser's.
+    /// The key has no meaning here and is left to the browser.
     NotOurs,
-    /// The cursor is somewhere else now, or was sent to where it is.
+    /// The cursor was moved, though it may have stayed at an edge.
     Moved,
-    /// The table took an input.
+    /// The table handled an input.
     Took(Change),
 }
 
-/// A person's place at a table: the table and where the cursor is.
+/// A player's seat: the table and the position of the cursor.
 pub struct Seat {
     table: Box<dyn Table>,
     cursor: Coord,
 }
 
 impl Seat {
-    /// Sits down, the cursor in the middle of the board: nothing is far from there.
+    /// Opens a seat with the cursor in the middle of the board, from where every cell is near.
     pub fn new(table: Box<dyn Table>) -> Self {
         let size = table.size();
         Self { table, cursor: Coord::new(size.w.saturating_sub(1) / 2, size.h.saturating_sub(1) / 2) }
     }
 
-    /// The table.
+    /// Returns the table.
     pub fn table(&self) -> &dyn Table {
         &*self.table
     }
 
-    /// Where the cursor is.
+    /// Returns the position of the cursor.
     pub fn cursor(&self) -> Coord {
         self.cursor
     }
 
-    /// Moves the cursor, which points at where it is.
+    /// Moves the cursor, and points at its new cell.
     pub fn step(&mut self, step: Step) {
         self.cursor = moved(self.table.size(), self.cursor, step);
         self.table.input(Input::Point(Some(self.cursor)));
     }
 
-    /// Puts the cursor on a cell, which it then points at.
+    /// Puts the cursor on a cell, and points at it.
     pub fn visit(&mut self, at: Coord) {
         self.cursor = at;
         self.table.input(Input::Point(Some(at)));
     }
 
-    /// Tells the table whether nothing is to move by itself.
+    /// Tells the table whether motion is reduced.
     pub fn keep_still(&mut self, still: bool) {
         self.table.keep_still(still);
     }
 
-    /// Tells the table what was answered.
+    /// Passes the answer to the table's question on to the table.
     pub fn advise(&mut self, answer: Option<&[String]>) -> Change {
         self.table.advise(answer)
     }
 
-    /// Takes an input; the cursor follows a pressed cell, and stays on the board where the next level has a smaller one.
+    /// Handles an input. The cursor follows a pressed cell, and is moved onto the board where the
+    /// next level has a smaller one.
     pub fn input(&mut self, input: Input) -> Change {
         if let Input::Press(at) = input {
             self.cursor = at;
@@ -463,10 +473,10 @@ impl Seat {
         change
     }
 
-    /// Takes a key.
+    /// Handles a key.
     pub fn key(&mut self, key: Key<'_>) -> Answer {
         match meaning(key) {
-            // What is for the page is not for the table.
+            // Keys for the page are not passed to the table.
             None | Some(Meaning::Help | Meaning::Mute) => Answer::NotOurs,
             Some(Meaning::Move(step)) => {
                 self.step(step);

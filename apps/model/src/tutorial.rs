@@ -1,7 +1,9 @@
-//! How is a game taught? By lessons that are played: a teacher says what to do, and nothing else is taken.
+//! How is a game taught? By lessons that are played: a teacher says what to do, and every other
+//! action is refused.
 //!
-//! A lesson is a level and a script over its table. Because only what the script wants is taken, the number of steps done is
-//! the whole position: that is what is saved.
+//! A lesson is a level and a script over its table. Because only the actions of the script are
+//! accepted, the number of steps done determines the whole position, and that number is all that is
+//! saved.
 
 use crate::games::GameEntry;
 use crate::sound::Sound;
@@ -16,31 +18,31 @@ use serde_json::Value;
 pub struct Lesson {
     /// Its name, as a key of words.
     pub name: &'static str,
-    /// The level, as an address calls it.
+    /// The level, by its id in addresses.
     pub level: &'static str,
-    /// What is said and wanted.
+    /// The steps of the script.
     pub steps: fn() -> Vec<Step>,
 }
 
 /// A step of a lesson.
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
-    /// What is said, as a key of words.
+    /// The teacher's words, as a key of words.
     pub says: &'static str,
-    /// What leads on.
+    /// The input that completes the step.
     pub wants: Wants,
 }
 
-/// What leads on in a lesson.
+/// The input that completes a step of a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wants {
-    /// Only that it is read.
+    /// Only an acknowledgement that the words were read.
     Reading,
-    /// A tool, by its place in the palette.
+    /// Selecting a tool, by its place in the palette.
     Select(usize),
-    /// A cell, by column and row from 0.
+    /// Pressing a cell, by column and row from 0.
     Press(u8, u8),
-    /// A command.
+    /// Giving a command.
     Command(Command),
 }
 
@@ -60,15 +62,15 @@ pub struct Coached {
     table: Box<dyn Table>,
     steps: Vec<Step>,
     done: usize,
-    /// What the teacher said last, which hides what the table said.
+    /// The teacher's last refusal, which hides the status of the table.
     refusal: Option<Status>,
 }
 
 impl Coached {
-    /// Opens a lesson after so many of its steps.
+    /// Opens a lesson after the given number of completed steps.
     ///
     /// # Errors
-    /// Nothing if the lesson's level cannot be opened, which a test of every game excludes.
+    /// Returns `None` if the lesson's level cannot be opened; a test of every game rules that out.
     pub fn open(entry: &GameEntry, lesson: &'static Lesson, done: usize) -> Option<Self> {
         let table = (entry.open)(lesson.level)?;
         let mut coached = Self { table, steps: (lesson.steps)(), done: 0, refusal: None };
@@ -92,7 +94,8 @@ impl Coached {
         }
     }
 
-    /// What is to be seen to its end may be watched picture by picture, and back and forth; at its end the step is done.
+    /// Handles an input while a playback runs: it may be stepped back and forth, and the step is
+    /// complete at its end.
     fn watch(&mut self, input: Input) -> Change {
         self.refusal = None;
         let change = self.table.input(input);
@@ -147,7 +150,7 @@ impl Table for Coached {
     }
 
     fn input(&mut self, input: Input) -> Change {
-        // Looking around is always free, and after the last step so is everything.
+        // Looking around is always allowed, and after the last step so is everything else.
         let Some(step) = self.step() else { return self.table.input(input) };
         let steps = matches!(input, Input::Tick | Input::Command(Command::Next | Command::Back | Command::Auto));
         if steps && step.wants == Wants::Command(Command::Skip) {
@@ -203,7 +206,8 @@ mod tests {
                     table.input(step.wants.input());
                     let status = table.view().status;
                     assert!(!status.refused, "{}, step {}: {}", lesson.name, done + 1, status.text);
-                    // Opened anew after as many steps, it is the very same position.
+                    // Opened again after the same number of steps, the lesson has exactly the same
+                    // position.
                     let again = Coached::open(entry, lesson, done + 1).expect(lesson.name);
                     assert_eq!(again.replay(), table.replay());
                 }

@@ -1,8 +1,10 @@
-//! Which words does a message have? The one place where keys and values become sentences.
+//! How does a message become a sentence? This is the one place where keys and values are put into
+//! words.
 //!
-//! A language is a file beside this one: a sorted list of keys and templates, and the rule of its plural. A template holds
+//! A language is a file beside this one: a sorted list of keys and templates, and its plural rule.
+//! A template may contain
 //!
-//! | | is replaced by |
+//! | placeholder | is replaced by |
 //! |---|---|
 //! | `{name}` | the value itself |
 //! | `{name:group}` | the word with the key `group.VALUE`, for values that are words of our files |
@@ -12,7 +14,8 @@ mod en;
 
 use quadrat_engine::game::Message;
 
-/// The sentence of a message. A key without a sentence comes back as it is, with its values: ugly, and still the truth.
+/// Returns the sentence of a message. A key without a sentence is returned as it is, with its
+/// values: ugly, but true.
 ///
 /// ```
 /// use quadrat_engine::game::Message;
@@ -32,7 +35,7 @@ pub fn sentence(message: &Message) -> String {
     }
 }
 
-/// The words of a key that needs no values.
+/// Returns the words of a key that takes no values.
 pub fn label(key: &str) -> &str {
     template(key).unwrap_or(key)
 }
@@ -42,7 +45,8 @@ fn template(key: &str) -> Option<&'static str> {
     Some(en::SENTENCES[at].1)
 }
 
-/// Fills a template. A placeholder without a value stays as it is, so that a test, or a reader, can find it.
+/// Fills a template. A placeholder without a value is left as it is, so that a test, or a reader,
+/// can find it.
 fn filled(template: &str, values: &[(&'static str, String)]) -> String {
     let mut text = String::with_capacity(template.len() + 16);
     let mut rest = template;
@@ -106,7 +110,7 @@ mod tests {
         }
     }
 
-    /// Every message that rules and session can emit, one of each variant.
+    /// Returns every message that rules and session can emit, one of each variant.
     fn every_message() -> Vec<Message> {
         let at = Coord::new(1, 2);
         let size = Size::new(7, 7);
@@ -140,7 +144,7 @@ mod tests {
         all
     }
 
-    /// Every message of Infection's rules, of its flow and of its hints, one of each variant.
+    /// Returns every message of Infection's rules, flow and hints, one of each variant.
     fn every_message_of_infection() -> Vec<Message> {
         use quadrat_engine::pack::LevelId;
         use quadrat_infection::flow::Declined;
@@ -173,7 +177,7 @@ mod tests {
         events.into_iter().map(Message::from).chain(declined.map(Message::from)).collect()
     }
 
-    /// Every message of Pangur's rules and of its runs, one of each variant.
+    /// Returns every message of Pangur's rules and runs, one of each variant.
     fn every_message_of_pangur() -> Vec<Message> {
         use quadrat_pangur::board::{Cell, Cells};
         use quadrat_pangur::rules::{Cat, End, Event, Refusal};
@@ -222,12 +226,13 @@ mod tests {
         all
     }
 
-    /// Every message of City Lines' rules, one of each variant, and reasons from boards that need every sort of thinking.
+    /// Returns every message of City Lines' rules, one of each variant, and reasons from boards
+    /// that need every kind of deduction.
     fn every_message_of_citylines() -> Vec<Message> {
         use quadrat_citylines::rules::{Event, Refusal};
         use quadrat_citylines::tiles::Sides;
         let at = Coord::new(1, 2);
-        // No tile opens to none of its sides, or to all.
+        // No tile is open on none of its sides, or on all of them.
         let mut all: Vec<Message> = (1..15).map(|bits| Event::Turned(at, Sides::from_bits(bits)).into()).collect();
         all.extend(
             [Event::Locked(at), Event::Unlocked(at), Event::Joined(at), Event::CutOff(at), Event::Solved]
@@ -238,7 +243,7 @@ mod tests {
         all
     }
 
-    /// Cities of which every reason has its turn.
+    /// Cities that between them use every reason.
     const CITIES: [&str; 10] = [
         "4x4k1et1:.203L44143T0.412",
         "4x4k1et1:32..12T.5355.44L",
@@ -252,7 +257,7 @@ mod tests {
         "10x10k25et3:4L4019L...3243.L...LL816L...L1.L5T7L.L92376866675L1L1L.L1.L054L.L68L82L75L.L6773.L37L694L0...204.L52",
     ];
 
-    /// Why every tile of a city lies as it does.
+    /// Returns the reason for the rotation of every tile of a city.
     fn citylines_reasons(id: &str) -> Vec<Message> {
         let level = quadrat_citylines::ids::level(id).unwrap().level;
         quadrat_citylines::explain::explain(&level).steps.into_iter().map(|step| step.why).collect()
@@ -301,7 +306,7 @@ mod tests {
         }
     }
 
-    /// One run of each kind.
+    /// Returns one run of each kind.
     fn pangur_runs() -> quadrat_pangur::scoreboard::Scoreboard {
         let lost = |reason: &str, cats: u32| {
             serde_json::json!({ "modeId": "hard", "result": "loss", "grainLoss": 7, "catsLost": cats, "reason": reason,
@@ -338,7 +343,8 @@ mod tests {
         }
     }
 
-    /// Every text literal in these sources that looks like a key: words of lower case joined by dots.
+    /// Collects every string literal in these sources that looks like a key: lower-case words
+    /// joined by dots.
     fn keys_in(folder: &Path, keys: &mut BTreeSet<String>) {
         for entry in std::fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
@@ -369,7 +375,7 @@ mod tests {
             keys_in(&root.join(floor), &mut keys);
         }
         assert!(keys.len() > 50, "the scan found only {keys:?}");
-        // A key that stands for a group of words is used with any word behind it.
+        // A key that stands for a group of words is used with any word as its suffix.
         let missing: Vec<_> = keys
             .iter()
             .filter(|key| template(key).is_none())

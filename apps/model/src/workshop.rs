@@ -1,4 +1,5 @@
-//! What is a workshop to the frame? A world that is made and looked at, and not played: one page with a window onto it.
+//! What is a workshop? A page with a viewport onto a world that is generated and inspected rather
+//! than played.
 
 use crate::arcade::Effect;
 use crate::keys::Key;
@@ -6,81 +7,82 @@ use quadrat_engine::draw::{Scene, Theme};
 use quadrat_engine::game::Facts;
 use std::any::Any;
 
-/// A world with a page of its own.
+/// A workshop and its page.
 pub struct Workshop {
-    /// What tools may know about it.
+    /// The facts about the world that tools may use.
     pub facts: &'static Facts,
     /// One line about it, as a key of words.
     pub line: &'static str,
-    /// Something to watch, as pictures: what the first page shows.
+    /// Returns the frames of an animation for the home page.
     pub film: fn() -> Vec<Scene>,
-    /// Opens it on what an address says and on what was kept at the last visit. What cannot be read is said on the page.
+    /// Opens the workshop on the map of an address and on the data kept from the last visit. The
+    /// page reports anything that cannot be read.
     pub open: fn(Visit<'_>) -> Box<dyn Workbench>,
 }
 
-/// How a workshop is come to.
+/// The circumstances under which a workshop is opened.
 #[derive(Clone, Copy, Debug)]
 pub struct Visit<'a> {
-    /// What the address says behind its `#`; nothing for the bare page.
+    /// The fragment of the address, after its `#`; empty for the bare page.
     pub code: &'a str,
-    /// What [`Workbench::kept`] said last.
+    /// The last value of [`Workbench::kept`].
     pub kept: Option<&'a str>,
-    /// A number nobody can foresee.
+    /// An unpredictable number.
     pub chance: u32,
-    /// The theme that was chosen, if one was.
+    /// The theme, if the player chose one.
     pub theme: Option<Theme>,
 }
 
-/// What is worked on. The type behind it is known to the crate that draws its page.
+/// The state of a workshop. The crate that draws its page knows the concrete type.
 pub trait Workbench: Any {
-    /// Takes what happens.
+    /// Handles an input.
     fn take(&mut self, work: Work) -> Done;
-    /// Takes a key, if it means something here.
+    /// Handles a key, if it has a meaning here.
     fn key(&mut self, key: Key<'_>) -> Option<Done>;
-    /// What the address says behind its `#`.
+    /// Returns the fragment of the address, after its `#`.
     fn code(&self) -> String;
-    /// What is to be kept for the next visit.
+    /// Returns the data to keep for the next visit.
     fn kept(&self) -> String;
 }
 
-/// What came of something.
+/// The outcome of an input.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Done {
-    /// What is said about it.
+    /// The words to announce.
     pub said: Option<String>,
-    /// What is to be done.
+    /// The effects to carry out.
     pub effects: Vec<Effect>,
 }
 
 impl Done {
-    /// Only words.
+    /// Returns an outcome that is only announced.
     pub fn said(words: String) -> Self {
         Self { said: Some(words), effects: Vec::new() }
     }
 
-    /// Only something to do.
+    /// Returns an outcome that is only an effect.
     pub fn effect(effect: Effect) -> Self {
         Self { said: None, effects: vec![effect] }
     }
 }
 
-/// What happens in a workshop. Places are in pixels of a window, from its top left corner.
+/// An input for a workshop. Positions are in pixels of a viewport, from its top left corner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Work {
-    /// A field has another value: which field, and what.
+    /// A field was changed: its number, and its new value.
     Set(u8, String),
-    /// A button was pressed, by a number that only the workshop knows.
+    /// A button was pressed, by a number whose meaning only the workshop knows.
     Do(u32),
-    /// A text was brought: pasted, dropped, or read from a file.
+    /// A text was pasted, dropped, or read from a file.
     Bring(String),
-    /// So large is a window now.
+    /// A viewport has this size now.
     Window(i32, i32),
-    /// Closer or farther, around a place that stays where it is: by so many thousandths.
+    /// Zooms by a factor in thousandths, around a position that stays fixed.
     Zoom(i32, i32, u32),
-    /// What is seen is moved.
+    /// Pans the view.
     Pan(i32, i32),
-    /// A pointer is over a place, in which of the windows; or over none any more.
+    /// The pointer is over a position of the viewport with this index, or over none.
     Over(Option<(usize, i32, i32)>),
-    /// A place was pressed, in which of the windows.
+    /// A position was pressed, in the viewport with this index.
     Press(usize, i32, i32),
 }

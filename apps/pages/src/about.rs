@@ -1,4 +1,4 @@
-//! What is on the page about the arcade itself?
+//! What does the page about the arcade show?
 
 use super::{framed, heading, section};
 use crate::tree::{El, el};

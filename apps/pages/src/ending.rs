@@ -1,5 +1,5 @@
-//! What is shown at the end of a level? The result, what it is worth and where that comes from, the best so far, and the ways
-//! on. It stands in the place of the tools and takes the focus.
+//! What is shown at the end of a level? The result, the score and its breakdown, the best so far,
+//! and links to continue. The ending takes the place of the tools, and the focus.
 
 use super::play::next;
 use super::scores::figure;
@@ -24,13 +24,13 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
     let retry = worded("ui.retry").class(if end.won { "button" } else { "button primary" });
     let share = super::button().class("button").click(Msg::Share).with(icon(icons::SHARE)).words(label("ui.share"));
     let again = |command| Msg::Tell(Input::Command(command));
-    // What a table still has to show about a game that is over.
+    // Tables may offer a review of a finished game.
     let review = board.view.commands.iter().find(|shown| shown.command == Command::Solution && shown.enabled);
     let review = review.map(|shown| {
         let button = worded(shown.name.unwrap_or("ui.solution")).class("button").click(again(Command::Solution));
         button.set("aria-pressed", truth(shown.pressed.unwrap_or(false)))
     });
-    // After the last lesson the way on leads there already.
+    // After the last lesson the link to continue leads to the levels already.
     let last = board.lesson.is_some_and(|lesson| lesson as usize == board.entry.lessons.len());
     let levels = (!(end.won && last))
         .then(|| link(Route::Levels(board.entry.facts.id.to_owned())).class("button").words(label("ui.levels")));
@@ -54,7 +54,7 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
         )
 }
 
-/// Stars and figure, counted up, and whether it is the best.
+/// Returns stars and figure, counting up, and whether they are the best so far.
 fn worth(board: &Board) -> Option<El> {
     let (record, new) = board.record()?;
     let Record { stars, figure: reached } = record;
@@ -76,7 +76,7 @@ fn worth(board: &Board) -> Option<El> {
         .with(icons::stars(stars * counted / COUNTS))
         .with(el("span").class("unseen").words(&[&words, ", ", &figure(board.entry, reached)].concat()))
         .with(el("strong").set("aria-hidden", "true").words(&figure(board.entry, shown)));
-    // A lesson is played as it says: there is nothing to be better at.
+    // A lesson is played by its script, so there is no record to beat.
     let best = board.lesson.is_none().then(|| el("p").class(if new { "best new" } else { "best" }).words(&best));
     Some(el("div").with(figures).all(best))
 }

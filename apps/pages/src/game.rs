@@ -1,4 +1,5 @@
-//! What is on a game's own page? Its title, what was reached in it, and the ways on.
+//! What does the title page of a game show? Its title, the player's progress, and links to
+//! continue.
 
 use super::scores::figure;
 use super::{bar, framed, heading, icons, link, section, worded};
@@ -36,7 +37,8 @@ pub(super) fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
     framed(Some((Route::Home, label("ui.home"))), main)
 }
 
-/// Pieces of the game that float about behind its title. They are decoration and say nothing.
+/// Returns the pieces of the game that float behind its title. They are decoration, hidden from
+/// screen readers.
 fn floats(entry: &GameEntry) -> El {
     let float = |(place, scene): (usize, &quadrat_engine::draw::Scene)| {
         let class = ["float f", &(place % 8).to_string()].concat();
@@ -47,14 +49,14 @@ fn floats(entry: &GameEntry) -> El {
     el("div").class("floats").set("aria-hidden", "true").all(many.map(float))
 }
 
-/// The game's mark beside its name.
+/// Returns the game's mark beside its name.
 fn emblem(entry: &GameEntry) -> Option<El> {
     let scene = (entry.floats)().into_iter().next()?;
     let drawing = picture((scene.width(), scene.height()), &to_svg_inner(&scene));
     Some(el("span").class("emblem").set("aria-hidden", "true").drawn(drawing))
 }
 
-/// What was reached in this game.
+/// Returns the player's progress in this game.
 fn stats(arcade: &Arcade, entry: &GameEntry) -> El {
     let tally = arcade.saves().progress().tally(entry.facts.id);
     let listed: usize = (entry.groups)().iter().map(|group| group.slots.len()).sum();
@@ -63,7 +65,7 @@ fn stats(arcade: &Arcade, entry: &GameEntry) -> El {
     el("p").class("stats").with(icons::star()).with(el("span").words(&text))
 }
 
-/// The best run, where runs are listed.
+/// Returns the best run, where runs are listed.
 fn badge(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
     let (game, progress) = (entry.facts.id, arcade.saves().progress());
     progress.runs.iter().find(|(known, _)| known == game)?;
@@ -100,7 +102,8 @@ fn ways(arcade: &Arcade, entry: &GameEntry) -> El {
         link(Route::Lesson { game: game.clone(), lesson: next }).class(first(!teach)).words(&sentence(&message))
     });
     let next = unfinished.clone().or_else(|| progress.open_levels(entry).next);
-    // What goes by a name is chosen by it, here as on the page of levels; unless it is chosen in a form.
+    // Levels with names are listed by name, here as on the page of levels, unless a form offers
+    // them.
     let groups = if entry.form.is_none() { (entry.groups)() } else { Vec::new() };
     let slots = groups.into_iter().flat_map(|group| group.slots).filter(Slot::is_named);
     let named: Vec<El> = slots
@@ -123,9 +126,9 @@ pub(super) fn finished(arcade: &Arcade, entry: &GameEntry, lesson: u32) -> bool 
     arcade.saves().progress().lesson(entry.facts.id, lesson) as usize >= steps
 }
 
-/// The ways to set a game up by hand, where there is something to choose.
+/// Returns the forms for setting a game up by hand, where there are options.
 fn forms(arcade: &Arcade, entry: &GameEntry) -> Vec<El> {
-    // What is chosen is one row over all of them.
+    // The choices of all forms are one list.
     let mut first = 0;
     let form = |(number, form): (usize, &Form)| {
         let fields = (form.fields)();
@@ -152,13 +155,13 @@ fn forms(arcade: &Arcade, entry: &GameEntry) -> Vec<El> {
     entry.form.unwrap_or_default().iter().enumerate().map(form).collect()
 }
 
-/// What a choice says: its field and its place, with a colon between them.
+/// Parses a choice: its field and its place, separated by a colon.
 fn choose(value: &str) -> Msg {
     let (field, choice) = value.split_once(':').unwrap_or(("", ""));
     Msg::Choose(field.parse().unwrap_or(usize::MAX), choice.parse().unwrap_or(0))
 }
 
-/// Boards made to order, where the game makes such.
+/// Returns the buttons that generate a board, where the game has presets.
 fn presets(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
     if entry.presets.is_empty() {
         return None;
@@ -179,7 +182,8 @@ fn presets(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
     })
 }
 
-/// What is waited for, with a way out. It shows itself only after a moment: what is quick needs no patience.
+/// Returns a progress bar with a button to cancel. It appears only after a delay: quick work needs
+/// no indicator.
 pub(super) fn waiting(words: &str, progress: (u32, u32)) -> El {
     el("div")
         .class("waiting")

@@ -1,4 +1,4 @@
-//! What is on the first page? What this is, what can be played, and what can be made.
+//! What does the home page show? An introduction, the games, and the workshops.
 
 use super::{framed, heading, icons, link};
 use crate::tree::{El, el};
@@ -34,7 +34,7 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<Scene>]) -> El {
     framed(None, main)
 }
 
-/// Leads back to the board that was played last, if it is still there, or on to the next one if it is won.
+/// Returns a link to the board played last, if it still exists, or to the next one if it is won.
 fn resume(arcade: &Arcade) -> Option<El> {
     let (game, last) = arcade.saves().progress().last.clone()?;
     let entry = find(&game).filter(|_| arcade.saves().has_board(&game, &last))?;
@@ -45,7 +45,7 @@ fn resume(arcade: &Arcade) -> Option<El> {
     Some(link(Route::Play { game, level }).class("button resume").words(&text))
 }
 
-/// What was reached in all games together, once there is something.
+/// Returns the progress in all games together, once there is any.
 fn stats(arcade: &Arcade) -> Option<El> {
     let (mut won, mut stars) = (0, 0);
     for entry in GAMES {
@@ -57,14 +57,15 @@ fn stats(arcade: &Arcade) -> Option<El> {
     (won > 0).then(|| el("p").class("stats").with(icons::star()).with(el("span").words(&text)))
 }
 
-/// What was won today, once there is something.
+/// Returns the wins of today, once there are any.
 fn today(arcade: &Arcade) -> Option<El> {
     let (won, stars) = arcade.saves().progress().won_on(arcade.today());
     let text = sentence(&Message::new("ui.today").with("won", won).with("stars", stars));
     (won > 0).then(|| el("p").class("today").words(&text))
 }
 
-/// The card of a game or a world: what it is, one line about it, how far one is, and what the button says.
+/// Returns the card of a game or a workshop: its title, one line about it, the progress, and the
+/// words of its button.
 fn card(arcade: &Arcade, about: (&Facts, &'static str, String, &str), film: &[Scene]) -> El {
     let (facts, line, status, way) = about;
     let words = el("div")
@@ -73,7 +74,7 @@ fn card(arcade: &Arcade, about: (&Facts, &'static str, String, &str), film: &[Sc
         .with(el("p").words(label(line)))
         .with(el("p").class("muted").words(&status))
         .with(el("span").class("button primary").set("aria-hidden", "true").words(way));
-    // It stays at its end for a while before it begins again.
+    // The last frame is held for a while before the animation starts again.
     let frame = (arcade.ticks() as usize) % (film.len() + 2).max(1);
     let frame = film.get(frame).or(film.last()).map(picture_of).unwrap_or_default();
     let cover = el("div").class("cover").drawn(frame);

@@ -1,4 +1,4 @@
-//! Small pictures of the page's own buttons, drawn on 24 units with the colour of the words beside them.
+//! Icons of the page's own buttons, drawn on 24 units in the colour of the words beside them.
 
 use crate::tree::{El, el};
 use quadrat_model::markup::picture;
@@ -30,12 +30,12 @@ pub(crate) const SHARE: &str = r#"<path d="M12 14.5v-10M8 8l4-4 4 4"/><path d="M
 
 const STAR: &str = "M12 3.2l2.7 5.6 6.1.8-4.5 4.3 1.1 6.1L12 17l-5.4 3 1.1-6.1L3.2 9.6l6.1-.8z";
 
-/// An icon.
+/// Returns an icon.
 pub(crate) fn icon(nodes: &str) -> El {
     el("span").class("icon").drawn(picture((24, 24), nodes))
 }
 
-/// One to three stars of three, as a picture.
+/// Returns a picture of one to three stars out of three.
 pub(crate) fn stars(count: u32) -> El {
     let mut nodes = String::new();
     for place in 0..3u32 {
@@ -46,13 +46,13 @@ pub(crate) fn stars(count: u32) -> El {
     el("span").class("stars").set("aria-hidden", "true").drawn(picture((76, 24), &nodes))
 }
 
-/// A single star, for sums of them.
+/// Returns a single star, for sums of stars.
 pub(crate) fn star() -> El {
     let nodes = ["<path class=\"got\" d=\"", STAR, "\"/>"].concat();
     el("span").class("stars one").set("aria-hidden", "true").drawn(picture((24, 24), &nodes))
 }
 
-/// The arcade's own mark: a square of four.
+/// Returns the arcade's own mark: a square of four.
 pub(crate) fn mark() -> El {
     let square = |x: &str, y: &str, class: &str| {
         ["<rect class=\"", class, "\" x=\"", x, "\" y=\"", y, "\" width=\"9\" height=\"9\" rx=\"2\"/>"].concat()

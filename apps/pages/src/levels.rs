@@ -1,4 +1,5 @@
-//! What is on the page of a game's levels? A tile for each, by world or pack, with stars and locks.
+//! What does the page of a game's levels show? A tile for each level, by world or pack, with stars
+//! and locks.
 
 use super::{framed, heading, icons, link, section};
 use crate::tree::{El, el};
@@ -29,7 +30,7 @@ pub(super) fn levels(arcade: &Arcade, entry: &'static GameEntry) -> El {
     framed(Some((Route::Game(entry.facts.id.to_owned()), entry.facts.title)), main)
 }
 
-/// An endless row goes on to the level after the last that was won.
+/// Extends an endless group to the level after the last one won.
 fn continued(arcade: &Arcade, entry: &GameEntry, mut group: LevelGroup) -> LevelGroup {
     let won = &arcade.saves().progress().won;
     let numbers = won.iter().filter(|win| win.game == entry.facts.id).filter_map(|win| win.level.parse::<u32>().ok());
@@ -52,7 +53,7 @@ fn group(arcade: &Arcade, entry: &GameEntry, open: &OpenLevels, place: usize, gr
         let locked = group.unlock == Unlock::Ladder && !arcade.settings().unlocked && !open.ids.contains(&slot.id);
         tile(arcade, entry, slot, locked, open.next.as_deref() == Some(&slot.id))
     });
-    // Of one level its tile says all of it.
+    // A single level needs no summary beside its tile.
     let reached = (group.slots.len() > 1).then(|| el("p").class("reached").words(&sentence(&reached)));
     section(&["shelf-", &place.to_string()].concat(), &group.name)
         .with(el("p").class("muted").words(&group.line))
@@ -79,7 +80,7 @@ fn tile(arcade: &Arcade, entry: &GameEntry, slot: &Slot, locked: bool, next: boo
     let name = sentence(&Message::new(key).with("level", level).with("stars", stars.unwrap_or(0)));
     let number = el("span").class(if slot.is_named() { "number name" } else { "number" }).words(&slot.short);
     if locked {
-        // Not a link: there is nothing behind it yet. It is there to be read all the same.
+        // Not a link, because a locked level cannot be opened; screen readers still read its name.
         let tile = el("span").class("tile locked").set("role", "img").set("aria-label", &name).set("title", &name);
         return el("li").with(tile.with(number).with(icon(icons::LOCK)));
     }

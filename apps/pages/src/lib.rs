@@ -1,17 +1,19 @@
-//! What is on each page? Functions from the state of the arcade to trees of elements.
+//! What does each page show? Functions from the state of the arcade to a virtual DOM.
 //!
-//! [`page`] takes a [`quadrat_model::arcade::Arcade`] and returns the [`tree`] of its page. Nothing here
-//! changes anything: a screen puts the tree up, and tells the arcade what happens to its elements.
+//! [`page`] takes a [`quadrat_model::arcade::Arcade`] and returns the [`tree`] of its page. Nothing
+//! here changes any state: a screen renders the tree, and passes the events of its elements to the
+//! arcade.
 //!
-//! Every page has the same frame: a line above, the page, notices, the one region that speaks, and the
-//! dialogue with the keys. Their places never change, so that the region is there before it speaks.
+//! Every page has the same frame: a bar at the top, the page, notices, the one live region, and the
+//! dialogue that lists the keys. Their places never change, so that the live region exists before
+//! it announces anything.
 //!
 //! | question | file |
 //! |---|---|
 //! | what is a page made of? | `tree.rs` |
-//! | what is on a board? | `play.rs`, `ending.rs` |
-//! | what is on the page of a workshop? | `workshop.rs`, `ships.rs` |
-//! | what is on the other pages? | a file for each, such as `home.rs` |
+//! | what does the page of a board show? | `play.rs`, `ending.rs` |
+//! | what does the page of a workshop show? | `workshop.rs`, `ships.rs` |
+//! | what do the other pages show? | a file for each, such as `home.rs` |
 
 mod about;
 mod ending;
@@ -37,7 +39,7 @@ use quadrat_model::workshop::Workbench;
 use std::any::Any;
 use tree::{El, el};
 
-/// Returns the tree of the page that is open, with everything that is on every page.
+/// Returns the tree of the open page, inside the frame of every page.
 pub fn page(arcade: &Arcade) -> El {
     let inside = match arcade.page() {
         Page::Home { films } => home::home(arcade, films),
@@ -58,18 +60,19 @@ pub fn page(arcade: &Arcade) -> El {
         .with(noted(arcade))
 }
 
-/// Returns what stands below the heading of a workshop. A new world adds a line here.
+/// Returns the elements below the heading of a workshop. A new workshop adds a line here.
 fn below_heading(workbench: &dyn Workbench) -> Vec<El> {
     let workbench: &dyn Any = workbench;
     workbench.downcast_ref::<Bay>().map(ships::page).unwrap_or_default()
 }
 
-/// A page with a line above it.
+/// Returns a page with the bar at its top.
 fn framed(back: Option<(Route, &str)>, main: El) -> El {
     el("div").with(top(back, Vec::new())).with(main)
 }
 
-/// The line above every page: a way back, where one is, and the ways to what is everywhere.
+/// Returns the bar at the top of every page: a link back, where there is one, and the links of
+/// every page.
 fn top(back: Option<(Route, &str)>, place: Vec<El>) -> El {
     let back = match back {
         Some((route, name)) => link(route).class("quiet back").with(icon(icons::BACK)).with(el("span").words(name)),
@@ -87,12 +90,12 @@ fn top(back: Option<(Route, &str)>, place: Vec<El>) -> El {
     el("header").class("top").with(back).with(el("div").class("where").all(place)).with(ways)
 }
 
-/// The heading of a page, which takes the focus when the page is come to.
+/// Returns the heading of a page, which takes the focus when the page is opened.
 fn heading(text: &str) -> El {
     el("h1").id("page").set("tabindex", "-1").words(text)
 }
 
-/// A link within the arcade: it is a real address.
+/// Returns a link within the arcade, with a real address.
 fn link(route: Route) -> El {
     el("a").set("href", &route.to_string()).click(Msg::Go(route))
 }
@@ -101,12 +104,12 @@ fn button() -> El {
     el("button").set("type", "button")
 }
 
-/// A button with words on it.
+/// Returns a button with a text label.
 fn worded(name: &str) -> El {
     button().words(label(name))
 }
 
-/// A button with a cross on it.
+/// Returns a close button.
 fn close(msg: Msg) -> El {
     button().class("quiet round").set("aria-label", label("ui.close")).click(msg).with(icon(icons::CLOSE))
 }
@@ -119,7 +122,8 @@ fn truth(yes: bool) -> &'static str {
     if yes { "true" } else { "false" }
 }
 
-/// A bar from nothing to everything. Drawn, because the page's policy allows no style in markup.
+/// Returns a progress bar. It is drawn as SVG, because the page's content security policy allows no
+/// style in markup.
 fn bar(class: &str, (value, max): (u32, u32), limit: Option<u32>) -> String {
     let share = |value: u32| (value.saturating_mul(1000)).checked_div(max).unwrap_or(0).min(1000).to_string();
     let mut nodes = ["<rect class=\"", class, "\" width=\"", &share(value), "\" height=\"100\"/>"].concat();
@@ -134,7 +138,8 @@ fn notices(arcade: &Arcade) -> El {
     let frame = el("aside").set("aria-label", label("ui.notice"));
     if arcade.has_update() {
         let words = el("p").words(label("ui.update"));
-        // A new version waits: whoever is in the middle of a game puts it off, and is told again with the next visit.
+        // A new version waits: a player in the middle of a game puts it off, and is told again on
+        // the next visit.
         let later = close(Msg::Dismiss);
         let now = worded("ui.update_now").class("primary").click(Msg::Update);
         return frame.class("notice").with(words).with(now).with(later);
@@ -146,7 +151,7 @@ fn notices(arcade: &Arcade) -> El {
     frame.class("notice").with(lines).with(worded("ui.dismiss").click(Msg::Dismiss))
 }
 
-/// What was just done, for eyes: ears have heard it.
+/// Returns the words about the last action, for the eye only: a screen reader has announced them.
 fn noted(arcade: &Arcade) -> El {
     match arcade.noted() {
         Some(words) => el("p").class("toast").set("aria-hidden", "true").words(label(words)),

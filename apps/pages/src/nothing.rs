@@ -1,4 +1,5 @@
-//! What is shown for a page that does not exist or does not open? What was asked for, and links to other pages.
+//! What is shown for a page that does not exist or cannot be opened? The address that was
+//! requested, and links to other pages.
 
 use super::{framed, heading, link};
 use crate::tree::{El, el};

@@ -1,4 +1,5 @@
-//! What is on a board page? Where one is, the board, the tools, the commands, and what happened.
+//! What does the page of a board show? Its place among the levels, the board, the tools, the
+//! commands, and the log.
 
 use super::ending::ending;
 use super::game::waiting;
@@ -25,11 +26,12 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
         Some(end) => ending(board, end),
         None => controls(board),
     };
-    // Everything that is said is to be seen too, also what the table knows nothing of: that something was cancelled.
-    // In a lesson what the teacher says is heard as well, and stands above the board already.
+    // Every announcement is visible too, including those that do not come from the table, such as a
+    // cancellation. In a lesson the teacher's words are announced as well, and are shown above the
+    // board already.
     let heard = if view.coach.is_some() { view.status.text.as_str() } else { arcade.said().trim_end() };
     let class = if view.status.refused && view.status.text == heard { "said refused" } else { "said" };
-    // In a lesson the teacher speaks; the board only says what came of what was done.
+    // In a lesson the teacher speaks; the board only reports the outcome of an action.
     let class = if view.coach.is_some() && view.status.count < 2 { "nothing" } else { class };
     let said = el("p").class(class).words(view.compared.as_deref().unwrap_or(heard));
     let table = el("main")
@@ -47,13 +49,13 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     el("div").class("play").with(top(Some(back), place)).with(table)
 }
 
-/// Which group, and which level of it.
+/// Returns the group, and the level's place in it.
 fn place(board: &Board) -> String {
     if let Some(lesson) = board.lesson {
         let message = Message::new("ui.place.lesson").with("lesson", lesson).with("lessons", board.entry.lessons.len());
         return sentence(&message);
     }
-    // Where a level goes by its name, that stands above already.
+    // A level shown by its name has that name in the title already.
     let place = board.entry.place(&board.seat.table().level());
     if place == board.view.title { board.entry.facts.title.to_owned() } else { place }
 }
@@ -80,7 +82,8 @@ fn goal(view: &TableView) -> El {
         )
 }
 
-/// What stands beside the board. So many things of the last panel can be chosen.
+/// Returns the panels beside the board. The first `choosable` items of the last panel can be
+/// selected.
 fn panels(panels: &[Panel], choosable: usize) -> El {
     let item = |place: usize, item: &Item, choosable: usize| {
         let class = ["item ", item.tone].concat();
@@ -107,7 +110,7 @@ fn panels(panels: &[Panel], choosable: usize) -> El {
     el("div").class("panels").all(panels.iter().enumerate().map(panel))
 }
 
-/// A point for every turn; too many to count are not drawn.
+/// Returns a dot for every turn; none if there are too many to count.
 fn pips((passed, limit): (u32, u32)) -> String {
     if limit > 12 {
         return String::new();
@@ -133,7 +136,8 @@ fn grid(board: &Board) -> El {
         let cells = (0..size.w).filter_map(|x| cell(board, Coord::new(x, y)));
         el("div").set("role", "row").class("row").all(cells)
     };
-    // The page's policy forbids styles in markup: the screen reads these and sets them from script.
+    // The page's content security policy forbids styles in markup: the screen reads these
+    // attributes and sets the styles from script.
     let board = el("div")
         .class("board-frame")
         .set("data-columns", &size.w.to_string())
@@ -144,13 +148,13 @@ fn grid(board: &Board) -> El {
     el("div").class("board-space").with(board)
 }
 
-/// What goes from one cell to another, as an arrow above them. The words below the board say the same.
+/// Returns an arrow from one cell to another, above both. The words below the board say the same.
 fn arrow(board: &Board) -> El {
     let Some((from, to)) = board.seat.table().linked() else { return el("div").class("nothing") };
     let size = board.view.size;
     let middle = |at: u8| i32::from(at) * 100 + 50;
     let ((x, y), (across, down)) = ((middle(from.x), middle(from.y)), (middle(to.x), middle(to.y)));
-    // It begins and ends a little inside of the two, so that both can still be seen.
+    // The arrow begins and ends a little inside the two cells, so that both stay visible.
     let length = (across - x).abs().max((down - y).abs()).max(1);
     let (dx, dy) = ((across - x) * 30 / length, (down - y) * 30 / length);
     let numbers = [x + dx, y + dy, across - dx, down - dy].map(|number| number.to_string());
@@ -166,7 +170,8 @@ fn arrow(board: &Board) -> El {
         .drawn(picture((side(size.w), side(size.h)), &[head, &path].concat()))
 }
 
-/// Why an input was refused, at the cell that it was about. It is said and written below the board as well.
+/// Returns the reason for a refusal, at the cell concerned. It is announced and shown below the
+/// board as well.
 fn bubble(view: &TableView) -> El {
     let refused = |cell: &CellView| cell.effect.is_some_and(|(effect, _)| effect == CellEffect::Refused);
     let Some(index) = view.cells.iter().position(refused).filter(|_| view.status.refused) else {
@@ -176,7 +181,8 @@ fn bubble(view: &TableView) -> El {
     let (x, y) = (index % width, index / width);
     let mut class = String::from("bubble");
     for (yes, word) in [
-        // Above the cell where there is room, and leaning inwards; an animation starts again only under another name.
+        // Above the cell where there is room, and leaning inwards. An animation restarts only under
+        // another name.
         (y == 0, " below"),
         (x * 2 + 1 > width, " left"),
         (view.status.count % 2 == 1, " odd"),
@@ -227,7 +233,7 @@ fn classes(cell: &CellView, chosen: bool, coached: bool) -> String {
     add(!cell.ghost.is_empty(), "haunted");
     if let Some((effect, beat)) = cell.effect {
         add(true, effect.word());
-        // An animation starts again only under another name.
+        // An animation restarts only under another name.
         add(beat % 2 == 1, "odd");
     }
     class
@@ -243,7 +249,7 @@ fn pieces(cell: &CellView) -> String {
     picture((100, 100), &nodes)
 }
 
-/// What a teacher says, and the button that leads on where only reading is asked for.
+/// Returns the teacher's words, and a button to continue where the step is only read.
 fn coach(coach: &Coach) -> El {
     let step = Message::new("ui.coach.step").with("step", coach.step).with("steps", coach.steps);
     let words = el("div").with(el("p").class("muted").words(&sentence(&step))).with(el("p").words(&coach.text));
@@ -257,7 +263,7 @@ fn controls(board: &Board) -> El {
     let above = if let Some((_, progress)) = board.waiting.as_ref().filter(|_| !board.quiet) {
         waiting(label("ui.thinking"), progress.unwrap_or((0, 1)))
     } else if let Some(at) = board.chosen {
-        // As the cell calls itself: not every board counts its rows from the top.
+        // The cell's own label is used: not every board counts its rows from the top.
         let cell = view.cells.get(view.size.index(at)).and_then(|cell| cell.label.split(',').next());
         let words = sentence(&Message::new("ui.confirm").with("cell", cell.unwrap_or_default()));
         el("div").class("confirm").with(super::button().class("primary").words(&words).click(Msg::Confirm))
@@ -315,7 +321,8 @@ fn command(shown: &CommandView) -> El {
             Command::Finish => "command finish",
             _ => "command",
         })
-        // Not `disabled`: a button that loses its focus in the middle of a game is a trap for the keyboard.
+        // Not `disabled`: a button that loses the focus in the middle of a game is a trap for the
+        // keyboard.
         .when(!shown.enabled, "aria-disabled", "true");
     let button = match shown.pressed {
         Some(pressed) => button.set("aria-pressed", truth(pressed)),
@@ -333,7 +340,7 @@ fn log(view: &TableView) -> El {
     el("details").class("fold").with(el("summary").words(label("ui.log"))).with(list)
 }
 
-/// Figures for the curious. The hash is the worker's: it plays the game again and says where it ends.
+/// Returns the debug information. The hash comes from the worker, which replays the game.
 fn debug(arcade: &Arcade, board: &Board) -> El {
     let figure = |name: &str, value: &str| el("div").with(el("dt").words(name)).with(el("dd").words(value));
     let figures = board.view.debug.iter().map(|(name, value)| figure(name, value));
@@ -346,7 +353,7 @@ fn debug(arcade: &Arcade, board: &Board) -> El {
         .with(el("dl").class("debug").all(figures).with(hash))
 }
 
-/// The next thing after a level or a lesson: its address, and what it is called.
+/// Returns the link to the next level or lesson: its address, and its name.
 pub(super) fn next(board: &Board) -> Option<El> {
     let game = board.entry.facts.id.to_owned();
     let (route, name) = match board.lesson {

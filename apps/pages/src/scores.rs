@@ -1,4 +1,4 @@
-//! What is on the page of scores? The best of every level that was won, game by game.
+//! What does the page of scores show? The best record of every level won, game by game.
 
 use super::{framed, heading, link, section, worded};
 use crate::tree::{El, el};
@@ -43,7 +43,7 @@ fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
         ["ui.column.level", "ui.column.stars", "ui.column.best"]
             .map(|name| el("th").set("scope", "col").words(label(name))),
     );
-    // Listed once and not for every row: there may be hundreds of both.
+    // Listed once rather than for every row: there may be hundreds of both.
     let mut names = Vec::new();
     for group in (entry.groups)() {
         for slot in group.slots {
@@ -57,12 +57,12 @@ fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
         .set("aria-labelledby", &["scores-", game].concat())
         .with(el("thead").with(head))
         .with(el("tbody").all(rows));
-    // It scrolls, so the keyboard must be able to get into it.
+    // The pane scrolls, so the keyboard must be able to focus it.
     let pane = el("div").class("pane").set("tabindex", "0").set("role", "group");
     section.with(el("p").words(&sum)).with(pane.set("aria-label", label("ui.breakdown")).with(table))
 }
 
-/// How games ended, where they are counted.
+/// Returns the number of games by outcome, where they are counted.
 fn counts(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
     let counted =
         entry.counts.iter().map(|(way, name)| (*name, arcade.saves().progress().counted(entry.facts.id, way)));
@@ -73,7 +73,7 @@ fn counts(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
     (!lines.is_empty()).then(|| el("ul").class("counts").all(lines.iter().map(|line| el("li").words(line))))
 }
 
-/// The last runs, where they are listed.
+/// Returns the recent runs, where they are listed.
 fn runs(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
     let runs: Vec<&String> =
         arcade.saves().progress().runs.iter().filter(|(game, _)| game == entry.facts.id).map(|(_, run)| run).collect();
@@ -83,7 +83,7 @@ fn runs(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
     })
 }
 
-/// A record's figure in the game's own words.
+/// Returns a record's figure in the game's own words.
 pub(super) fn figure(entry: &GameEntry, figure: u32) -> String {
     sentence(&Message::new(entry.figure.name).with("figure", figure))
 }
@@ -108,14 +108,15 @@ fn row(entry: &GameEntry, win: &Win, names: &[(String, String)]) -> El {
         .with(el("td").words(&best))
 }
 
-/// A button for what cannot be taken back: it asks once more, and lets go.
+/// Returns the button of an irreversible action, which asks for confirmation first.
 pub(super) fn danger(arcade: &Arcade, danger: Danger) -> Vec<El> {
     let name = match danger {
         Danger::ClearScores => "ui.clear_scores",
         Danger::ClearAll => "ui.clear_all",
     };
     if arcade.asked() == Some(danger) {
-        // Letting go stands where the question was asked: a hand or a key that presses twice loses nothing.
+        // The button to cancel takes the place of the first one: a hand or a key that presses twice
+        // loses nothing.
         vec![
             worded("ui.keep").class("button").click(Msg::Ask(None)),
             worded(danger.question()).class("button danger").click(Msg::Ask(Some(danger))),

@@ -1,4 +1,4 @@
-//! What is on the page of settings? Everything that can be chosen, in one place.
+//! What does the page of settings show? Every setting, in one place.
 
 use super::scores::danger;
 use super::{framed, heading, section, worded};

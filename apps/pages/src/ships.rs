@@ -1,4 +1,5 @@
-//! What is on the page of the workshop? The map in its window first, and beside or below it whatever can be done with it.
+//! What does the page of the workshop show? The map in its viewport first, and the controls beside
+//! or below it.
 
 use crate::tree::{El, Event, Tell, el};
 use crate::{button, section, truth, worded};
@@ -26,7 +27,7 @@ const OVERLAYS: [&str; 6] = [
 ];
 const _: () = assert!(OVERLAYS.len() == Overlays::NAMES.len());
 
-/// What can be brought home: what is pressed, and its name as a key of words.
+/// The exports: the number of each button, and its name as a key of words.
 const TAKEN: [(u32, &str); 7] = [
     (acts::SVG, "ships.take.svg"),
     (acts::PNG, "ships.take.png"),
@@ -64,12 +65,12 @@ fn acting(number: u32, name: &str) -> El {
     worded(name).click(act(number))
 }
 
-/// The same for every field: what it is called, and what is chosen in it.
+/// Returns a field with its label.
 fn field(name: &str, input: El) -> El {
     el("label").class("field").with(el("span").words(label(name))).with(input)
 }
 
-/// What the value of a field makes of it.
+/// Turns the value of a field into a message.
 type Told = fn(&str) -> Msg;
 
 fn set<const FIELD: u8>(value: &str) -> Msg {
@@ -83,7 +84,7 @@ fn select(tell: Told, options: Vec<(String, String)>, chosen: &str) -> El {
     el("select").on(Event::Change, Tell::Value(tell)).all(options.into_iter().map(option))
 }
 
-/// Above the window: how close one is.
+/// Returns the zoom controls above the viewport.
 fn zooms(bay: &Bay) -> El {
     let zoom = |number, words, sign: &str| {
         button().set("aria-label", label(words)).set("title", label(words)).click(act(number)).words(sign)
@@ -97,7 +98,7 @@ fn zooms(bay: &Bay) -> El {
         .with(acting(acts::FIT, "ships.fit"))
 }
 
-/// Below it: what is drawn over the map.
+/// Returns the overlay switches below the viewport.
 fn switches(bay: &Bay) -> El {
     let overlays = OVERLAYS.iter().enumerate().map(|(place, name)| {
         let on = bay.overlays.has(place);
@@ -145,7 +146,7 @@ fn inspector(bay: &Bay) -> El {
     el("p").class("inspector").words(text.as_deref().unwrap_or(label("ships.keys")))
 }
 
-/// What everything on a map means, drawn as it is on one.
+/// Returns the legend of the map, drawn with the map's own pictures.
 fn legend() -> El {
     let entry = |(scene, key): (Scene, &str)| {
         let drawing = picture((scene.width(), scene.height()), &to_svg_inner(&scene));
@@ -218,7 +219,7 @@ fn wrong(words: Option<&str>) -> Option<El> {
     words.map(|words| el("p").class("wrong").words(words))
 }
 
-/// Twelve seeds side by side.
+/// Returns twelve seeds side by side.
 fn row(bay: &Bay) -> El {
     let one = |(place, (seed, drawing)): (usize, &(u32, String))| {
         let words = sentence(&Message::new("ships.seed").with("seed", seed));
@@ -256,7 +257,7 @@ fn bringer(bay: &Bay) -> El {
         .all(flaws(bay))
 }
 
-/// What is wrong with the text, or odd about it, each at its place.
+/// Returns the defects and oddities of the text, each at its place.
 fn flaws(bay: &Bay) -> Option<El> {
     if bay.flaws.is_empty() {
         return None;

@@ -1,73 +1,75 @@
-//! What is a page made of? Elements as plain data: a screen puts them up, and a test can read them.
+//! What is a page made of? A virtual DOM: elements as plain data, which a screen renders and a test
+//! can read.
 //!
-//! A page is drawn anew after every message, as a tree; the screen compares it with the tree before and touches only what
-//! differs. So a page is a function of what is known, and nothing else keeps a state. Markup given to [`El::drawn`] is ours,
-//! never a player's words.
+//! A page is built anew after every message, as a tree; the screen diffs it against the previous
+//! tree and patches only the differences. So a page is a function of the arcade's state, and
+//! nothing else is stateful. Markup given to [`El::drawn`] is ours, never a player's words.
 
 use quadrat_model::arcade::Msg;
 use std::ops::{Deref, DerefMut};
 
-/// An element. Boxed, because a page is one long chain of calls that hand it on: a pointer is handed on in two bytes of the
-/// program, the parts of an element in fifty.
+/// An element of the virtual DOM. It is boxed because a page is one long chain of calls that pass
+/// it on: passing a pointer takes two bytes of the program, passing the parts of an element fifty.
 #[derive(Clone, Debug, PartialEq)]
 pub struct El(Box<Parts>);
 
-/// What an element has.
+/// The parts of an element.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parts {
     /// Its tag.
     pub tag: &'static str,
     /// Its attributes.
     pub attributes: Vec<(&'static str, String)>,
-    /// What is inside.
+    /// Its content.
     pub inside: Inside,
-    /// What it tells when something happens to it.
+    /// Its event handlers.
     pub tells: Vec<(Event, Tell)>,
 }
 
-/// What is inside of an element.
+/// The content of an element.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Inside {
-    /// Elements and words.
+    /// Elements and text.
     Nodes(Vec<Node>),
     /// A drawing.
     Markup(String),
 }
 
-/// An element or words.
+/// An element or text.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Node {
     /// An element.
     El(El),
-    /// Words.
+    /// Text.
     Words(String),
 }
 
-/// What can happen to an element.
+/// An event of an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// It is pressed, by whatever means.
+    /// The element is pressed, by whatever means.
     Click,
     /// A value is chosen.
     Change,
-    /// A pointer that can hover comes over it.
+    /// A pointer that can hover enters the element.
     Over,
-    /// It is folded or unfolded.
+    /// The element is folded or unfolded.
     Fold,
 }
 
-/// What is told when it happens.
+/// The message that an event sends.
 #[derive(Clone, Debug)]
 pub enum Tell {
-    /// Always the same.
+    /// Always the same message.
     Plain(Msg),
-    /// What the value of the element makes of it.
+    /// A message made from the value of the element.
     Value(fn(&str) -> Msg),
-    /// What it makes of being checked or unfolded.
+    /// A message made from whether the element is checked or unfolded.
     Truth(fn(bool) -> Msg),
 }
 
-/// Functions are told apart by nobody: a page that changes what an element does changes what it is.
+/// Functions are not compared: a page that changes what an element does also changes what the
+/// element is.
 impl PartialEq for Tell {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
@@ -91,14 +93,14 @@ impl DerefMut for El {
     }
 }
 
-/// An element with nothing in it yet.
+/// Returns an empty element.
 #[inline(never)]
 pub fn el(tag: &'static str) -> El {
     El(Box::new(Parts { tag, attributes: Vec::new(), inside: Inside::Nodes(Vec::new()), tells: Vec::new() }))
 }
 
 impl El {
-    /// With an attribute.
+    /// Adds an attribute.
     #[must_use]
     #[inline(never)]
     pub fn set(mut self, name: &'static str, value: &str) -> Self {
@@ -106,19 +108,19 @@ impl El {
         self
     }
 
-    /// With an attribute, if this holds.
+    /// Adds an attribute, if the condition holds.
     #[must_use]
     pub fn when(self, yes: bool, name: &'static str, value: &str) -> Self {
         if yes { self.set(name, value) } else { self }
     }
 
-    /// With classes.
+    /// Sets the classes.
     #[must_use]
     pub fn class(self, names: &str) -> Self {
         self.set("class", names)
     }
 
-    /// With an id.
+    /// Sets the id.
     #[must_use]
     pub fn id(self, id: &str) -> Self {
         self.set("id", id)
@@ -132,21 +134,21 @@ impl El {
         self
     }
 
-    /// With words inside.
+    /// Adds text.
     #[must_use]
     #[inline(never)]
     pub fn words(self, words: &str) -> Self {
         self.node(Node::Words(words.to_owned()))
     }
 
-    /// With an element inside.
+    /// Adds a child element.
     #[must_use]
     #[inline(never)]
     pub fn with(self, inside: El) -> Self {
         self.node(Node::El(inside))
     }
 
-    /// With these elements inside.
+    /// Adds these child elements.
     #[must_use]
     pub fn all(mut self, inside: impl IntoIterator<Item = El>) -> Self {
         for element in inside {
@@ -155,14 +157,14 @@ impl El {
         self
     }
 
-    /// With a drawing inside.
+    /// Sets a drawing as the content.
     #[must_use]
     pub fn drawn(mut self, markup: String) -> Self {
         self.inside = Inside::Markup(markup);
         self
     }
 
-    /// That tells something when it happens.
+    /// Adds an event handler.
     #[must_use]
     #[inline(never)]
     pub fn on(mut self, event: Event, tell: Tell) -> Self {
@@ -170,23 +172,23 @@ impl El {
         self
     }
 
-    /// That tells this when it is pressed.
+    /// Adds a handler for presses, which sends this message.
     #[must_use]
     pub fn click(self, msg: Msg) -> Self {
         self.on(Event::Click, Tell::Plain(msg))
     }
 
-    /// What it has, to be taken apart.
+    /// Returns the parts of the element.
     pub fn into_parts(self) -> Parts {
         *self.0
     }
 
-    /// The value of an attribute.
+    /// Returns the value of an attribute.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.attributes.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
     }
 
-    /// The elements directly inside.
+    /// Returns the child elements.
     pub fn kids(&self) -> impl Iterator<Item = &El> {
         let nodes = match &self.inside {
             Inside::Nodes(nodes) => nodes.as_slice(),
@@ -198,13 +200,13 @@ impl El {
         })
     }
 
-    /// What it tells when this happens to it.
+    /// Returns the handler of an event.
     pub fn tell(&self, event: Event) -> Option<&Tell> {
         self.tells.iter().find(|(known, _)| *known == event).map(|(_, tell)| tell)
     }
 }
 
-/// Finds elements and words in a tree, as tests do.
+/// Functions that find elements and text in a tree, for tests.
 pub mod reading {
     use super::{El, Inside, Node};
 

@@ -1,4 +1,4 @@
-//! What is on the page of a workshop? Its heading, and what belongs to its own world below.
+//! What does the page of a workshop show? Its heading, and below it the elements of its own world.
 
 use super::{below_heading, framed, heading};
 use crate::tree::{El, el};

@@ -1,4 +1,4 @@
-//! What does a worker say about a request?
+//! Which messages does a worker send about a request?
 
 use crate::refusal::Refusal;
 use crate::write;
@@ -22,15 +22,15 @@ pub struct Answer {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Said {
-    /// What was asked for. It is the last message about the request.
+    /// The result. It is the last message about the request.
     Ok(Reply),
-    /// Why there will be no reply. It is the last message about the request.
+    /// The reason why there will be no reply. It is the last message about the request.
     Error(Refusal),
     /// The request is being worked on.
     Progress(Progress),
 }
 
-/// What a request asked for.
+/// The result of a request.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum Reply {
@@ -41,7 +41,7 @@ pub enum Reply {
     },
     /// The last position of a replay.
     Position {
-        /// How the game stands, as a word.
+        /// The outcome of the game so far, as a word.
         outcome: String,
         /// The score, if the game has ended and has one.
         score: Option<u32>,
@@ -52,11 +52,11 @@ pub enum Reply {
     },
     /// The result of a search or of a computer player.
     Line {
-        /// Whether the actions win, or are what the player does.
+        /// Whether the actions win, or are the computer player's choice.
         solved: bool,
         /// The actions in text form. If they do not win, they are the best that were found.
         actions: Vec<String>,
-        /// How many positions were searched.
+        /// The number of positions searched.
         nodes: u64,
         /// The game's own figures about the search, by name.
         #[serde(flatten)]
@@ -69,33 +69,33 @@ pub enum Reply {
     },
     /// The reply to a request to cancel another.
     Cancelled {
-        /// Whether there still was something to cancel.
+        /// Whether there was anything left to cancel.
         cancelled: bool,
     },
 }
 
-/// How much of a request is done.
+/// The progress of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Progress {
     /// Levels are being generated.
     Levels {
-        /// How many are made.
+        /// The number of levels generated.
         made: u32,
-        /// How many there will be.
+        /// The number of levels requested.
         count: u32,
     },
     /// Positions are being searched.
     Search {
-        /// How many were looked at.
+        /// The number of positions searched.
         looked: u32,
-        /// How many there will be at most.
+        /// The most positions to search.
         budget: u32,
     },
 }
 
 impl Progress {
-    /// Returns how much is done, and how much there is to do.
+    /// Returns the amount of work done, and the total.
     pub const fn of_total(self) -> (u32, u32) {
         match self {
             Self::Levels { made: done, count: total } | Self::Search { looked: done, budget: total } => (done, total),
@@ -128,7 +128,7 @@ impl Answer {
     }
 }
 
-/// Reads a reply, which is recognised by a key that no other has.
+/// Reads a reply, which is recognised by a key that no other reply has.
 fn read_reply(ok: &Node<'_>, defects: &mut Defects) -> Option<Reply> {
     let mut object = ok.object(defects)?;
     if let Some(levels) = ok.get("levels") {

@@ -37,10 +37,11 @@ pub use request::{LevelRequest, MOST_BUDGET, MOST_LEVELS, Request, Unreadable, V
 use serde::Serialize;
 use serde_json::Value;
 
-/// The version of the messages. Page and worker that disagree about it are not of the same build.
+/// The version of the messages. A page and a worker with different versions are not of the same
+/// build.
 pub const PROTOCOL: u32 = 1;
 
-/// The fields that every message has, and the rest of it.
+/// The fields of every message, and the rest of it.
 #[derive(Serialize)]
 struct Envelope<'a, T> {
     protocol: u32,

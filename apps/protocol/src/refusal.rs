@@ -1,4 +1,4 @@
-//! Why is a request not answered with what it asks for?
+//! Why is a request refused?
 
 use quadrat_engine::defect::{Defect, Defects};
 use quadrat_engine::reader::Node;
@@ -17,7 +17,7 @@ pub enum Code {
     Game,
     /// The payload or the request for levels was read to its end and has defects.
     Defects,
-    /// The game cannot do this: no such preset, no such player, or the game is over.
+    /// The game cannot do this: the preset or the player is unknown, or the game is over.
     Request,
     /// No candidate for a level passed.
     NotMade,
@@ -37,7 +37,7 @@ impl Code {
         ("cancelled", Self::Cancelled),
     ];
 
-    /// Returns the stable name, as it stands in messages.
+    /// Returns the stable name, as used in messages.
     pub fn word(self) -> &'static str {
         Self::WORDS[self as usize].0
     }
@@ -49,7 +49,7 @@ impl Serialize for Code {
     }
 }
 
-/// The reason why a request is not answered with what it asks for.
+/// The reason why a request is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Refusal {
     /// The kind, for programs.
@@ -68,7 +68,7 @@ pub struct DefectLine {
     pub code: String,
     /// The place in the file.
     pub path: String,
-    /// What is wrong, and what would be accepted.
+    /// The description: what is wrong, and what would be accepted.
     pub message: String,
 }
 
@@ -84,7 +84,7 @@ impl Refusal {
         Self { code, message: message.into(), defects: Vec::new() }
     }
 
-    /// Returns the refusal of a message in which these things are wrong.
+    /// Returns the refusal of a message with these defects.
     pub(crate) fn malformed(defects: &Defects) -> Self {
         let lines: Vec<String> = defects.list().iter().map(ToString::to_string).collect();
         Self::new(Code::Malformed, format!("not a request: {}", lines.join("; ")))
@@ -108,7 +108,7 @@ impl DefectLine {
     }
 }
 
-/// The refusal of a payload that has defects.
+/// Refuses a payload that has defects.
 impl From<Defects> for Refusal {
     fn from(defects: Defects) -> Self {
         let lines = defects.list().iter().map(DefectLine::from).collect();

@@ -19,35 +19,35 @@ pub const MOST_LEVELS: u32 = 1_000;
 /// The seed of a request for levels that names none; the command line uses the same.
 const DEFAULT_SEED: u32 = 1;
 
-/// What a page asks of its worker.
+/// A request of a page to its worker.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Request {
     /// A JSON value that the page chooses; every answer to the request repeats it.
     pub id: Value,
-    /// What is to be done.
+    /// The verb, with its fields.
     pub verb: Verb,
 }
 
-/// What is to be done, with everything that it needs. A `payload` is the text of a replay file.
+/// The task of a request, with everything that it needs. A `payload` is the text of a replay file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "verb", rename_all = "lowercase")]
 pub enum Verb {
-    /// Name the games.
+    /// List the games.
     Hello,
-    /// Play a replay again and say where it ends.
+    /// Replay a game and describe its last position.
     Replay {
         /// The id of the game.
         game: String,
         /// The replay.
         payload: String,
     },
-    /// Search for a way to win from the last position of a replay.
+    /// Search for a winning line from the last position of a replay.
     Solve {
         /// The id of the game.
         game: String,
         /// The replay.
         payload: String,
-        /// How many positions to search, from 1 to [`MOST_BUDGET`].
+        /// The most positions to search, from 1 to [`MOST_BUDGET`].
         budget: u32,
     },
     /// Choose the next action of a computer player.
@@ -58,14 +58,14 @@ pub enum Verb {
         payload: String,
         /// The player, in the words of its game.
         player: String,
-        /// The seed for what the player leaves to chance.
+        /// The seed of the player's random choices.
         seed: u32,
     },
     /// Generate levels.
     Generate {
         /// The id of the game.
         game: String,
-        /// Which levels.
+        /// The levels to generate.
         request: LevelRequest,
     },
     /// Stop working on another request.
@@ -75,10 +75,10 @@ pub enum Verb {
     },
 }
 
-/// Which levels to generate.
+/// A request for levels.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct LevelRequest {
-    /// How many, from 1 to [`MOST_LEVELS`].
+    /// The number of levels, from 1 to [`MOST_LEVELS`].
     pub count: u32,
     /// The seed of the first level.
     pub seed: u32,
@@ -89,7 +89,7 @@ pub struct LevelRequest {
     pub settings: Vec<(String, String)>,
 }
 
-/// The engine's form of the request. It has no files: a worker sees none.
+/// Converts to the engine's form of the request. It has no files: a worker sees none.
 impl From<LevelRequest> for game::Request {
     fn from(request: LevelRequest) -> Self {
         let LevelRequest { count, seed, preset, settings } = request;
@@ -97,7 +97,7 @@ impl From<LevelRequest> for game::Request {
     }
 }
 
-/// A text that is not a request which this worker answers.
+/// A text that is not a request this worker can answer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Unreadable {
     /// The id of the request, or `null` if the text has none.
@@ -115,8 +115,8 @@ impl Request {
     /// Reads the message of a page. Only pages of the worker's own `build` are understood.
     ///
     /// # Errors
-    /// A refusal with the code [`Code::Malformed`], [`Code::Reload`], [`Code::Verb`] or, for levels that
-    /// cannot be asked for, [`Code::Defects`].
+    /// Returns a refusal with the code [`Code::Malformed`], [`Code::Reload`], [`Code::Verb`] or,
+    /// for an invalid request for levels, [`Code::Defects`].
     pub fn read(text: &str, build: &str) -> Result<Self, Box<Unreadable>> {
         let parsed = Json::parse(text.as_bytes(), &Limits::default());
         let json = parsed.map_err(|defects| Unreadable { id: Value::Null, refusal: Refusal::malformed(&defects) })?;
@@ -130,7 +130,7 @@ impl Request {
     }
 }
 
-/// Reads the fields that every request has, then those of its verb.
+/// Reads the fields of every request, then those of its verb.
 fn read_verb(root: &Node<'_>, build: &str) -> Result<Verb, Refusal> {
     let mut defects = Defects::new();
     let header = read_header(root, &mut defects);
@@ -162,7 +162,7 @@ fn read_header<'a>(root: &Node<'a>, defects: &mut Defects) -> Option<(Object<'a>
 /// Reads the fields of a verb. Defects of a request for levels go into the second list.
 type Fields = fn(&mut Object<'_>, &mut Defects, &mut Defects) -> Option<Verb>;
 
-/// Every verb by its name, as [`Verb`] is written.
+/// Every verb by its name, as [`Verb`] is serialised.
 const FIELDS: [(&str, Fields); 6] = [
     ("hello", |_, _, _| Some(Verb::Hello)),
     ("replay", |object, defects, _| {

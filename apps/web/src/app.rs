@@ -1,4 +1,5 @@
-//! What happens when something happens? The arcade is told, the page is shown, and the arcade's effects are carried out.
+//! How are events handled? The arcade receives a message, the page is patched, and the arcade's
+//! effects are carried out.
 
 use crate::dom::Live;
 use crate::platform::Platform;
@@ -24,19 +25,19 @@ struct App {
     live: Live,
     worker_client: WorkerClient,
     platform: Platform,
-    /// The timer and how often it goes, while there is one.
+    /// The timer and its interval, while one runs.
     timer: Option<(i32, u32)>,
-    /// Whether a pointer is over something that wants to know.
+    /// Whether the pointer is over an element with a handler for it.
     over: bool,
-    /// What a pointer went down on, if that can be moved.
+    /// The movable element on which a pointer went down.
     dragged: Option<Element>,
-    /// The cell over which it was carried last, once it was.
+    /// The last cell over which the pointer has dragged it, if any.
     carried: Option<Element>,
-    /// What the window is called: another name is another page.
+    /// The title of the window: another title is another page.
     shown: String,
-    /// How large the window in the page is, if there is one.
+    /// The size of the viewport in the page, if there is one.
     window: (i32, i32),
-    /// The theme and the volume of the music that were passed on last.
+    /// The theme and the volume of the music that were applied last.
     theme: Option<&'static str>,
     music: f32,
 }
@@ -53,29 +54,29 @@ fn document() -> Document {
     window().document().expect("a page has a document")
 }
 
-/// The path of the address, with what follows it: the id of a board may have a `#`.
+/// Returns the path of the address, with its fragment: the id of a board may contain a `#`.
 fn path() -> String {
     let location = window().location();
     [location.pathname().unwrap_or_default(), location.hash().unwrap_or_default()].concat()
 }
 
-/// What time it is, as lists show it.
+/// Returns the time as shown in lists.
 fn now() -> String {
     js_sys::Date::new_0().to_locale_string("en-GB", &JsValue::UNDEFINED).into()
 }
 
-/// Which day it is here, counted from the first of 1970.
+/// Returns the number of the local day, counted from 1 January 1970.
 fn day() -> u32 {
     let now = js_sys::Date::new_0();
     ((now.get_time() / 60_000.0 - now.get_timezone_offset()) / 1_440.0) as u32
 }
 
-/// Whether the system asks that nothing moves.
+/// Returns the media query for reduced motion.
 fn stillness() -> Option<MediaQueryList> {
     window().match_media("(prefers-reduced-motion: reduce)").ok().flatten()
 }
 
-/// Puts the page up.
+/// Opens the page.
 pub(crate) fn open(build: &str, worker: &str, chance: u32, platform: Platform) {
     let document = document();
     let still = stillness();
@@ -83,7 +84,8 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, platform: Platform) {
     let arcade = Arcade::open(Box::new(Local), build, &path(), chance, is_still, Clock { time: now, day });
     let body = document.body().expect("a page has a body");
     let live = Live::mount(&document, &body, quadrat_pages::page(&arcade));
-    // Only now: while this element is there, a failure counts as one of the start (`trouble.rs`, `boot.js`).
+    // Only now: while this element exists, a failure counts as one of the start (`trouble.rs`,
+    // `boot.js`).
     if let Some(loading) = document.get_element_by_id("loading") {
         loading.remove();
     }
@@ -112,7 +114,7 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, platform: Platform) {
     with(|_| ());
 }
 
-/// Tells the arcade something.
+/// Passes a message to the arcade.
 pub(crate) fn tell(msg: Msg) {
     if msg == Msg::WorkerFailed {
         with(|app| app.worker_client.stop());
@@ -120,10 +122,10 @@ pub(crate) fn tell(msg: Msg) {
     with(|app| app.arcade.tell(msg));
 }
 
-/// Does something with the app, and shows what came of it.
+/// Runs a function on the app, and shows the result.
 fn with<T>(act: impl FnOnce(&mut App) -> T) -> Option<T> {
     APP.with(|place| {
-        // Something that happens while something happens, such as a focus that moves, has nothing to tell.
+        // An event fired while another is being handled, such as a moving focus, is ignored.
         let mut place = place.try_borrow_mut().ok()?;
         let app = place.as_mut()?;
         let result = act(app);
@@ -146,7 +148,8 @@ impl App {
         for effect in effects {
             self.carry_out(&document, effect);
         }
-        // Measuring makes the browser lay the page out at once: only where another board, or another window, may have changed it.
+        // Measuring forces a layout, so it is done only where another board or another window may
+        // have changed the size.
         if std::mem::replace(&mut self.shown, title.clone()) != title {
             self.measure(&document);
         }
@@ -155,13 +158,13 @@ impl App {
         self.arcade.shown();
     }
 
-    /// What the settings say about the whole page.
+    /// Applies the settings to the whole page.
     fn dress(&mut self, document: &Document) {
         let settings = self.arcade.settings();
         let theme = settings.theme.map(quadrat_engine::draw::Theme::name);
         if let Some(root) = document.document_element() {
             if self.theme != theme {
-                // These fail for names that are no names; ours are.
+                // These fail only for invalid names, and ours are valid.
                 let _ = match theme {
                     Some(name) => root.set_attribute("data-theme", name),
                     None => root.remove_attribute("data-theme"),
@@ -174,7 +177,7 @@ impl App {
             }
         }
         let music = settings.music.gain();
-        // The very same number, or it was changed.
+        // Compared bit by bit: any other number is a change.
         if music.to_bits() != self.music.to_bits() {
             self.platform.music(music);
             self.music = music;
@@ -187,19 +190,20 @@ impl App {
                 let history = window().history();
                 let pushed = history.is_ok_and(|h| h.push_state_with_url(&JsValue::NULL, "", Some(&address)).is_ok());
                 if !pushed {
-                    // A browser that keeps no history can still load the page.
+                    // Without the history API the browser can still load the page.
                     let _ = window().location().set_href(&address);
                 }
             }
             Effect::Readdress(address) => {
-                // A browser that keeps no history keeps the old address, and the page works all the same.
+                // Without the history API the old address stays, and the page still works.
                 let _ = window().history().and_then(|h| h.replace_state_with_url(&JsValue::NULL, "", Some(&address)));
             }
             Effect::Top => window().scroll_to_with_x_and_y(0.0, 0.0),
             Effect::Focus(id) => {
                 if let Some(element) = find::<HtmlElement>(document, &id) {
                     let options = FocusOptions::new();
-                    // The heading of a page takes the focus, but who goes back finds the page where it was left.
+                    // The heading of a page takes the focus without scrolling, so that going back
+                    // finds the page where it was left.
                     options.set_prevent_scroll(id == "page");
                     let _ = element.focus_with_options(&options);
                 }
@@ -245,7 +249,7 @@ impl App {
         }
     }
 
-    /// A window onto something must be known by its size; with a second one beside it, it is another.
+    /// Measures the viewport of a world. A second viewport beside it changes the size of both.
     fn measure_window(&mut self, document: &Document) {
         let Some(element) = find::<HtmlElement>(document, "window-1") else { return };
         let size = (element.client_width(), element.client_height());
@@ -265,7 +269,7 @@ impl App {
         }
         let Some(pulse) = wanted else { return };
         let tick = Closure::<dyn Fn()>::new(|| {
-            // Nobody watches a page that is not seen.
+            // A hidden page does not tick.
             if !document().hidden() {
                 tell(Msg::Tick);
             }
@@ -274,7 +278,7 @@ impl App {
         let function = tick.as_ref().unchecked_ref();
         let timer = window().set_interval_with_callback_and_timeout_and_arguments_0(function, period);
         self.timer = timer.ok().map(|timer| (timer, pulse));
-        // One for every page that moves; a few bytes a visit.
+        // One closure for every page that ticks; a few bytes per visit.
         tick.forget();
     }
 
@@ -312,7 +316,7 @@ fn find<T: JsCast>(document: &Document, id: &str) -> Option<T> {
     document.get_element_by_id(id)?.dyn_into().ok()
 }
 
-/// Tells the arcade something once what is going on now is over.
+/// Passes a message to the arcade after the current event has been handled.
 fn later(msg: Msg) {
     let told = Closure::once_into_js(move || tell(msg));
     let _ = window().set_timeout_with_callback(told.unchecked_ref());
@@ -320,12 +324,13 @@ fn later(msg: Msg) {
 
 fn on<E: FromWasmAbi + 'static>(target: &web_sys::EventTarget, name: &str, act: impl Fn(E) + 'static) {
     let heard = Closure::<dyn Fn(E)>::new(act);
-    // Caught on its way down: some of these do not bubble.
+    // Listens in the capture phase: some of these events do not bubble.
     let _ = target.add_event_listener_with_callback_and_bool(name, heard.as_ref().unchecked_ref(), true);
     heard.forget();
 }
 
-/// What is under a pointer; one that went down elsewhere still names that as its target.
+/// Returns the element under a pointer; the event's own target is still the one on which the
+/// pointer went down.
 fn document_at(event: &PointerEvent) -> Option<Element> {
     document().element_from_point(event.client_x() as f32, event.client_y() as f32)
 }
@@ -352,7 +357,7 @@ fn listen(document: &Document) {
         if event.pointer_type() == "touch" {
             return;
         }
-        // Most of what a pointer comes over is of no interest, and then nothing is to be shown.
+        // Most elements under a pointer have no handler, and then nothing needs to be shown.
         let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
         let msg = APP.with(|place| {
             let mut place = place.try_borrow_mut().ok()?;
@@ -374,7 +379,7 @@ fn listen(document: &Document) {
         let within = |selector: &str| {
             target.as_ref().is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
         };
-        // A dialogue has keys of its own, and so has everything that can be written in.
+        // A dialogue handles its own keys, and so does every text field.
         if event.alt_key() || within("dialog, textarea, input[type=number]") {
             return;
         }
@@ -394,8 +399,9 @@ fn listen(document: &Document) {
     on(&window(), "quadrat-update", |_: web_sys::Event| tell(Msg::UpdateReady));
 }
 
-/// Something that can be moved is taken up when the pointer carries it off the cell where it went down, and put where it comes up:
-/// the same two presses as without dragging. Between them it points, a finger too, which otherwise only presses.
+/// Listens to drags. A movable piece is picked up when the pointer drags it off the cell where it
+/// went down, and placed where the pointer comes up: the same two presses as without dragging. In
+/// between the pointer points at cells, and so does a finger, which otherwise only presses.
 fn listen_to_drags(document: &Document) {
     on(document, "pointerdown", |event: PointerEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
@@ -420,7 +426,7 @@ fn listen_to_drags(document: &Document) {
                 })
             })
         };
-        // Mostly nothing is carried, and mostly not from one cell to another.
+        // Usually nothing is dragged, or not from one cell to another.
         if !carries(None) {
             return;
         }

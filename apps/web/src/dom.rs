@@ -1,13 +1,15 @@
-//! How does a page get onto the screen? What is there is compared with what should be, and only what differs is touched.
+//! How does a page get onto the screen? Its virtual DOM is diffed against the previous one, and
+//! only the differences are patched.
 //!
-//! Elements are matched by their place among their siblings. A page that is another page has other tags or classes in the same
-//! places, and patching it is as right as building it anew: attributes and words are all there is.
+//! Elements are matched by their place among their siblings. Another page has other tags or classes
+//! in the same places, and patching it is as correct as building it anew: attributes and text are
+//! all there is.
 
 use quadrat_pages::tree::{El, Event, Inside, Node, Tell};
 use wasm_bindgen::JsCast as _;
 use web_sys::{Document, Element, HtmlElement, HtmlInputElement, HtmlTextAreaElement};
 
-/// A node on the screen and what it shows.
+/// A node on the screen and the virtual node that it shows.
 pub(crate) struct Live {
     node: web_sys::Node,
     shown: Shown,
@@ -15,25 +17,25 @@ pub(crate) struct Live {
 
 enum Shown {
     Words(String),
-    /// The element with its nodes taken out, and those on the screen.
+    /// The element without its children, and the live children.
     El(El, Vec<Live>),
 }
 
 impl Live {
-    /// Puts an element up inside another.
+    /// Mounts an element inside another.
     pub(crate) fn mount(document: &Document, parent: &web_sys::Node, el: El) -> Self {
         let live = build(document, Node::El(el));
-        // A node of this document that is nowhere yet can be put anywhere.
+        // A new node of this document can be inserted anywhere.
         let _ = parent.append_child(&live.node);
         live
     }
 
-    /// Brings what is on the screen to what should be there.
+    /// Patches the screen to show an element.
     pub(crate) fn show(&mut self, document: &Document, el: El) {
         patch(document, self, Node::El(el));
     }
 
-    /// What is told when something happens to an element or to what is around it, from the inside out.
+    /// Returns the handler for an event at a node: its own, or that of the nearest ancestor.
     pub(crate) fn told(&self, target: &web_sys::Node, event: Event) -> Option<&Tell> {
         let mut chain = vec![target.clone()];
         while let Some(parent) = chain.last().and_then(web_sys::Node::parent_node) {
@@ -101,7 +103,7 @@ fn patch(document: &Document, live: &mut Live, new: Node) {
                     }
                 }
                 (_, Inside::Nodes(nodes)) => patch_all(document, element, kids, nodes),
-                // Kept apart by `fits`.
+                // `fits` rules this out.
                 (Inside::Nodes(_), Inside::Markup(_)) => {}
             }
         }
@@ -132,8 +134,9 @@ fn patch_all(document: &Document, element: &Element, kids: &mut Vec<Live>, nodes
     }
 }
 
-/// Whether an element can become another: the same tag, a drawing or not, and the same id. Another id is another thing, and a
-/// focus must not pass from one to the other.
+/// Returns whether an element can be patched into another: the same tag, the same kind of content,
+/// and the same id. Another id is another element, and the focus must not pass from one to the
+/// other.
 fn fits(old: &El, new: &El) -> bool {
     let drawn = |el: &El| matches!(el.inside, Inside::Markup(_));
     old.tag == new.tag && drawn(old) == drawn(new) && old.get("id") == new.get("id")
@@ -153,7 +156,7 @@ fn retouch(element: &Element, old: &El, new: &El) {
 }
 
 fn set(element: &Element, name: &str, value: &str) {
-    // What a player has touched no longer listens to the attribute.
+    // Once a player has changed a control, its attribute no longer has an effect.
     match (name, element.dyn_ref::<HtmlInputElement>()) {
         ("checked", Some(input)) => input.set_checked(true),
         ("value", Some(input)) => input.set_value(value),
@@ -165,11 +168,12 @@ fn set(element: &Element, name: &str, value: &str) {
         }
         _ => {}
     }
-    // Not a style in the markup: the page's policy forbids those, and allows them from script.
+    // Not a style in the markup: the page's content security policy forbids those, and allows them
+    // from script.
     if let (Some(place), Some(element)) = (name.strip_prefix("data-"), element.dyn_ref::<HtmlElement>()) {
         let _ = element.style().set_property(&["--", place].concat(), value);
     }
-    // This fails for names that are no names; ours are.
+    // This fails only for invalid names, and ours are valid.
     let _ = element.set_attribute(name, value);
 }
 

@@ -1,8 +1,8 @@
-//! The worker's side of the module: a thread without a page. Whatever is here must not ask for `window`.
+//! The worker's side of the module, on a thread without a page. Nothing here may use `window`.
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Where the worker's script brings requests; see `quadrat-worker` for what they say.
+/// The queue to which the worker's script passes requests; `quadrat-worker` documents the messages.
 #[wasm_bindgen]
 pub struct JobQueue(quadrat_worker::JobQueue);
 
@@ -15,12 +15,12 @@ impl JobQueue {
         Self(quadrat_worker::JobQueue::new(quadrat::registry(), build))
     }
 
-    /// Takes a request and gives the answer, or nothing if there is work to do first.
+    /// Handles a request and returns the answer, or `None` if there is work to do first.
     pub fn ask(&mut self, request: &str) -> Option<String> {
         self.0.ask(request)
     }
 
-    /// Does a slice of the work and gives what there is to say; nothing if nothing is left to do.
+    /// Does a slice of the work and returns its answer or its progress; `None` if no work is left.
     pub fn work(&mut self) -> Option<String> {
         self.0.work()
     }

@@ -1,19 +1,21 @@
-//! The arcade in the browser: the connection between the document and `quadrat-model`, which knows what is going on.
+//! The arcade in the browser: the connection between the document and `quadrat-model`, which holds
+//! the state.
 //!
 //! | question | file |
 //! |---|---|
-//! | what happens when something happens? | `app.rs` |
+//! | how are events handled? | `app.rs` |
 //! | how does a page get onto the screen? | `dom.rs` |
-//! | where is it kept? | `storage.rs` |
-//! | who works off the page's thread? | a worker: `worker_client.rs` starts it, and it runs `job_queue.rs` |
-//! | what does only a script reach? | `platform.rs`, and `static/boot.js` at the other end |
-//! | what if it breaks? | `trouble.rs` |
+//! | where are saves stored? | `storage.rs` |
+//! | what runs off the page's thread? | a worker: `worker_client.rs` starts it, and it runs `job_queue.rs` |
+//! | what can only a script do? | `platform.rs`, and `static/boot.js` at the other end |
+//! | what happens after a panic? | `trouble.rs` |
 //!
-//! One module has two ways in. The page's script calls [`start`]; the worker's script loads the same file and opens a
-//! [`JobQueue`], on a thread that has no page. So what both need travels once, and loading alone must do nothing.
+//! The module has two entry points. The page's script calls [`start`]; the worker's script loads
+//! the same file and creates a [`JobQueue`], on a thread that has no page. So shared code is
+//! downloaded once, and loading alone must have no effect.
 //!
-//! Rules, words, cursor, labels, announcements and saves are `quadrat-model`'s, and `quadrat-pages` turns them into trees of
-//! elements; nothing here decides anything.
+//! Rules, words, cursor, labels, announcements and saves belong to `quadrat-model`, and
+//! `quadrat-pages` turns them into a virtual DOM; nothing here makes a decision.
 
 mod app;
 mod dom;
@@ -28,8 +30,8 @@ pub use platform::{Platform, brought, looked, music_bar, sound_rate, sound_sampl
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Puts the page up. `build` names this build of the site, `worker` is the address of the worker's script, `chance` is any
-/// number.
+/// Opens the page. `build` names this build of the site, `worker` is the address of the worker's
+/// script, `chance` is any number.
 #[wasm_bindgen]
 pub fn start(build: &str, worker: &str, chance: u32, platform: Platform) {
     trouble::watch();

@@ -1,4 +1,5 @@
-//! What does only a script reach? Sound, files, the clipboard and the service worker: `static/boot.js` brings them.
+//! What can only a script do? Sound, files, the clipboard and the service worker: `static/boot.js`
+//! provides them.
 
 use crate::app::tell;
 use quadrat_model::arcade::Msg;
@@ -9,38 +10,38 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]
 extern "C" {
-    /// What the script can do for us.
+    /// The functions that the script provides.
     pub type Platform;
 
-    /// Lets a sound be heard, by its place in the list.
+    /// Plays a sound, by its index.
     #[wasm_bindgen(method)]
     pub(crate) fn play(this: &Platform, sound: u32, gain: f32);
 
-    /// Lets music be heard, from now on so loud.
+    /// Plays music from now on, with this gain.
     #[wasm_bindgen(method)]
     pub(crate) fn music(this: &Platform, gain: f32);
 
-    /// Offers a file.
+    /// Offers a file to download.
     #[wasm_bindgen(method)]
     pub(crate) fn download(this: &Platform, name: &str, text: &str);
 
-    /// Offers a drawing as a file of pixels.
+    /// Offers a drawing to download, as a bitmap file.
     #[wasm_bindgen(method)]
     pub(crate) fn picture(this: &Platform, name: &str, svg: &str);
 
-    /// Shows a part of the text in a field.
+    /// Selects a range of the text in a field.
     #[wasm_bindgen(method)]
     pub(crate) fn select(this: &Platform, id: &str, from: u32, to: u32);
 
-    /// Lets a file be chosen and reads it.
+    /// Opens the file picker and reads the file.
     #[wasm_bindgen(method)]
     pub(crate) fn pick(this: &Platform, read: JsValue);
 
-    /// Copies a text, and calls back once it is done.
+    /// Copies a text, and calls back once that is done.
     #[wasm_bindgen(method)]
     pub(crate) fn copy(this: &Platform, text: &str, done: JsValue);
 
-    /// Passes an address on: by the system's own means, or else by copying it, which is then called back.
+    /// Shares an address by the system's own means, or else copies it and calls back.
     #[wasm_bindgen(method)]
     pub(crate) fn share(this: &Platform, address: &str, copied: JsValue);
 
@@ -49,13 +50,14 @@ extern "C" {
     pub(crate) fn update(this: &Platform);
 }
 
-/// A text was brought to the page: dropped, or pasted where nothing can be written.
+/// Handles a text that was dropped on the page, or pasted outside a text field.
 #[wasm_bindgen]
 pub fn brought(text: String) {
     tell(Msg::Work(Work::Bring(text)));
 }
 
-/// What a wheel, a pointer or two fingers do over one of the windows of the page: what, in which window, where, and how far.
+/// Handles a gesture of a wheel, a pointer or two fingers over a viewport of the page: which
+/// gesture, which viewport, where, and how far.
 #[wasm_bindgen]
 pub fn looked(what: u32, window: usize, x: i32, y: i32, by: u32) {
     tell(Msg::Work(match what {
@@ -67,19 +69,19 @@ pub fn looked(what: u32, window: usize, x: i32, y: i32, by: u32) {
     }));
 }
 
-/// The samples of a sound, by its place in the list; nothing for no such place.
+/// Returns the samples of a sound, by its index; none for an unknown index.
 #[wasm_bindgen]
 pub fn sound_samples(sound: usize) -> Vec<f32> {
     Sound::ALL.get(sound).map(|sound| sound.samples()).unwrap_or_default()
 }
 
-/// The samples of a bar of the music; bars go on without end.
+/// Returns the samples of a bar of the music; bars never end.
 #[wasm_bindgen]
 pub fn music_bar(bar: u32) -> Vec<f32> {
     sound::music_bar(bar % sound::BARS)
 }
 
-/// How many samples there are in a second.
+/// Returns the number of samples per second.
 #[wasm_bindgen]
 pub fn sound_rate() -> u32 {
     sound::RATE

@@ -1,8 +1,9 @@
-//! Where is it kept? In the browser's localStorage, if it lets us.
+//! Where are saves stored? In the browser's localStorage, if it is available.
 
 use quadrat_model::saves::Storage;
 
-/// The browser's localStorage. A browser may refuse it altogether; then nothing is kept and nothing breaks.
+/// The browser's localStorage. A browser may deny it altogether; then nothing is stored and nothing
+/// breaks.
 pub(crate) struct Local;
 
 impl Local {
@@ -22,7 +23,8 @@ impl Storage for Local {
 
     fn remove(&self, key: &str) {
         if let Some(storage) = Self::storage() {
-            // What cannot be removed is read again and set aside again: a notice more, no harm.
+            // A text that cannot be removed is read again and set aside again: one more notice, but
+            // no harm.
             let _ = storage.remove_item(key);
         }
     }

@@ -1,5 +1,5 @@
-//! What if the module panics? Every action was saved when it was done, so a reload resumes the same
-//! position.
+//! What happens after a panic? Every action was saved when it was done, so a reload resumes the
+//! same position.
 
 use quadrat_model::words::label;
 
@@ -10,7 +10,7 @@ pub(crate) fn watch() {
         // The page's own tree may be in any state, so the words are added beside it.
         let show = || {
             let document = web_sys::window()?.document()?;
-            // Nothing is on the page yet: `start` fails, and `boot.js` shows why.
+            // Nothing is on the page yet: `start` fails, and `boot.js` shows the reason.
             if document.get_element_by_id("loading").is_some() {
                 return None;
             }
@@ -19,7 +19,7 @@ pub(crate) fn watch() {
             alert.set_class_name("trouble");
             alert.set_text_content(Some(label("ui.trouble")));
             let reload = document.create_element("a").ok()?;
-            // `boot.js` reloads on a click. An empty address alone would lose what follows a `#`.
+            // `boot.js` reloads on a click. An empty address alone would lose the fragment.
             reload.set_attribute("href", "").ok()?;
             reload.set_attribute("data-reload", "").ok()?;
             reload.set_text_content(Some(label("ui.reload")));

@@ -1,4 +1,5 @@
-//! Who works off the page's thread? A worker, started when it is first needed and again after it failed.
+//! What runs off the page's thread? A worker, started when it is first needed and again after a
+//! failure.
 
 use crate::app;
 use quadrat_model::arcade::Msg;
@@ -6,7 +7,7 @@ use wasm_bindgen::JsCast as _;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// The way to the worker.
+/// The connection to the worker.
 pub(crate) struct WorkerClient {
     address: String,
     worker: Option<Worker>,
@@ -17,7 +18,7 @@ impl WorkerClient {
         Self { address: address.to_owned(), worker: None }
     }
 
-    /// Sends a request; says whether it is on its way.
+    /// Sends a request. Returns whether it was sent.
     pub(crate) fn send(&mut self, request: &str) -> bool {
         if self.worker.is_none() {
             self.worker = start(&self.address);
@@ -25,7 +26,7 @@ impl WorkerClient {
         self.worker.as_ref().is_some_and(|worker| worker.post_message(&request.into()).is_ok())
     }
 
-    /// The worker cannot be asked any more.
+    /// Terminates the worker.
     pub(crate) fn stop(&mut self) {
         if let Some(worker) = self.worker.take() {
             worker.terminate();
@@ -45,10 +46,12 @@ fn start(address: &str) -> Option<Worker> {
     worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     let failed = Closure::<dyn Fn()>::new(|| app::tell(Msg::WorkerFailed));
     worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
-    // They live as long as the page, and a worker that fails twice is rare enough to leak a few bytes.
+    // The closures live as long as the page, and a worker that fails twice is rare enough to leak a
+    // few bytes.
     heard.forget();
     failed.forget();
-    // What this page runs, compiled: the worker need not fetch and compile it once more. One that is not told does that.
+    // The compiled module of this page, so that the worker need not fetch and compile it again, as
+    // it does otherwise.
     let _ = worker.post_message(&wasm_bindgen::module());
     Some(worker)
 }

@@ -26,7 +26,7 @@ try {
   module.start("@BUILD@", "/assets/worker.js", chance, platform(module));
 } catch (error) {
   console.error(error);
-  // After a panic with the page already on the screen, the module has said what to do.
+  // After a panic with the page already on the screen, the module has told the player what to do.
   if (!document.querySelector(".trouble")) showFailure(CAUSES[cause], String(error));
 }
 
@@ -36,7 +36,7 @@ try {
 if (document.readyState === "complete") keepOffline();
 else addEventListener("load", keepOffline, { once: true });
 
-// The module reports a panic in the same way. It cannot listen to its own link any more.
+// The module reports a panic in the same way, but can no longer listen to its own link.
 addEventListener("click", (event) => {
   if (!event.target.closest?.("[data-reload]")) return;
   event.preventDefault();
@@ -72,8 +72,8 @@ async function keepOffline() {
   let asked = false;
   workers.addEventListener("controllerchange", () => {
     if (asked) location.reload();
-    // Not asked: this is the first build, which is no news, or another tab switched to the next
-    // one.
+    // Not requested by this page: this is the first build, which needs no notice, or another tab
+    // switched to the next one.
     else if (known) tell();
     known = workers.controller;
   });

@@ -1,4 +1,5 @@
-// What the module cannot reach by itself: sound, files, the clipboard, and the service worker's new version.
+// What the module cannot do by itself: sound, files, the clipboard, and the service worker's new
+// version.
 export function platform({ sound_samples, music_bar, sound_rate, looked, brought }) {
   watch(looked, brought);
   let context;
@@ -9,7 +10,7 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
   let timer;
   const sounds = new Map();
 
-  // A browser lets nothing be heard before somebody has done something, and neither do we: this runs after a gesture.
+  // A browser plays no sound before a user gesture, and neither do we: this runs after one.
   function awake() {
     context ??= new AudioContext();
     if (context.state === "suspended" && !document.hidden) context.resume();
@@ -30,7 +31,7 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
     return source;
   }
 
-  // Bars are made one ahead of what is heard, each when it is needed.
+  // Bars are synthesised one ahead of playback, each when it is needed.
   function compose() {
     if (volume === 0 || document.hidden) return;
     awake();
@@ -65,7 +66,7 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
       const level = context.createGain();
       level.gain.value = gain;
       start(sounds.get(sound), level, 0);
-      // For tests: what was heard last, and how often something was.
+      // For tests: the number of sounds played.
       const root = document.documentElement;
       root.dataset.heard = Number(root.dataset.heard ?? 0) + 1;
     },
@@ -96,7 +97,8 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
       const field = document.getElementById(id);
       field.focus();
       field.setSelectionRange(from, to);
-      // A browser scrolls to a place that is selected only where somebody writes: by lines, it is near enough.
+      // A browser scrolls to a selection only while the user types: scrolling by lines is near
+      // enough.
       const lines = (text) => text.split("\n").length;
       const share = (lines(field.value.slice(0, from)) - 1) / lines(field.value);
       field.scrollTop = share * field.scrollHeight - field.clientHeight / 2;
@@ -136,10 +138,12 @@ function offer(name, blob) {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-// More than anybody reads is cut off, and then refused for its length: a film dropped by mistake must not fill the memory.
+// A file is cut off beyond the accepted length, and then refused for it: a film dropped by mistake
+// must not fill the memory.
 const textOf = (file) => file.slice(0, 10_000_001).text();
 
-// What happens over a window onto something: the wheel, one finger or a mouse, two fingers; and texts that are brought to it.
+// Watches a viewport: the wheel, one finger or a mouse, two fingers; and texts that are dropped or
+// pasted.
 function watch(looked, brought) {
   const [ZOOM, PAN, OVER, PRESS, AWAY] = [0, 1, 2, 3, 4];
   const FAR = 5;
@@ -191,7 +195,8 @@ function watch(looked, brought) {
     const now = middle();
     carried += Math.hypot(now.x - before.x, now.y - before.y) + Math.abs(now.apart - before.apart);
     if (carried <= FAR) return;
-    // From here on it is carried and not pressed; a pointer that leaves the window still holds it.
+    // From here on it is a drag and not a press; pointer capture keeps it when the pointer leaves
+    // the viewport.
     if (!at.view.hasPointerCapture(event.pointerId)) at.view.setPointerCapture(event.pointerId);
     looked(PAN, 0, Math.round(now.x - before.x), Math.round(now.y - before.y), 0);
     if (before.apart > 0) tell(ZOOM, at.view, now.x, now.y, (1000 * now.apart) / before.apart);

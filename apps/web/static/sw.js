@@ -1,5 +1,6 @@
-// Keeps the arcade for days without a network. A cache holds one build, whole or not at all, so no page mixes two of them.
-// The list of files and the build's name are filled in when the site is built.
+// Caches the arcade, which then works for days without a network. A cache holds one build, whole or
+// not at all, so no page mixes two of them. The list of files and the build's name are filled in
+// when the site is built.
 const BUILD = "@BUILD@";
 const FILES = "@FILES@";
 const PREFIX = "quadrat-";
@@ -14,7 +15,7 @@ self.addEventListener("message", (event) => {
   if (event.data === "skip") self.skipWaiting();
 });
 
-// Every address of the arcade is one page; which one it shows is decided in the browser.
+// Every address of the arcade is the same HTML page; the browser decides what it shows.
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -23,7 +24,8 @@ self.addEventListener("fetch", (event) => {
 });
 
 async function answer(request, path) {
-  // The cache holds decoded bodies, so the encoding, which is all that answers vary by, does not matter any more.
+  // The cache holds decoded bodies, so the encoding, the only thing that responses vary by, no
+  // longer matters.
   const kept = await caches.match(path, { cacheName: CACHE, ignoreVary: true });
   return kept ?? fetch(request);
 }
@@ -34,14 +36,16 @@ async function keep() {
 }
 
 async function keepOne(cache, path) {
-  // What has a hash in its name may come from the browser's own store: a first visit loads nothing twice. The page may not.
+  // A file with a hash in its name may come from the HTTP cache: a first visit loads nothing twice.
+  // The page may not.
   const response = await fetch(path, { cache: path === "/" ? "no-cache" : "default" });
   if (!response.ok || !(await belongs(path, response.clone()))) throw new Error(`${path} is not of build ${BUILD}`);
   await cache.put(path, response);
 }
 
-// A server may have switched to another build meanwhile. It answers with that build's page, and a static host may send
-// the page for files it no longer has, too.
+// Returns whether a response belongs to this build. A server may have switched to another build
+// meanwhile: it then answers with that build's page, and a static host may also send the page for
+// files it no longer has.
 async function belongs(path, response) {
   if (path === "/") return (await response.text()).includes(BUILD);
   return !response.headers.get("content-type")?.startsWith("text/html");

@@ -1,5 +1,5 @@
-// The worker's thread: text in, text out. All it knows is in the wasm module, which is the page's own: the page sends it first,
-// compiled. Here is only the wire.
+// The worker's thread: text in, text out. All its logic is in the wasm module, which is the page's
+// own: the page sends it first, compiled. This file only passes messages on.
 import init, { JobQueue } from "/assets/quadrat_web.js";
 
 let queue;
@@ -10,10 +10,10 @@ async function begin(module) {
   queue = new JobQueue("@BUILD@");
 }
 
-// What takes long is done for so many milliseconds at a time, each time called by a message to itself: so a request that
-// came meanwhile has its turn, one to cancel the work among them.
+// Milliseconds of a slice of long work. The worker posts a message to itself after each slice, so
+// that requests that came meanwhile are handled in between, one to cancel the work among them.
 const SLICE = 8;
-// How far it is need not be heard more often than it can be seen.
+// Milliseconds between two progress reports: more frequent ones would not be seen.
 const BETWEEN_NEWS = 50;
 const slices = new MessageChannel();
 let working = false;
@@ -35,7 +35,7 @@ slices.port1.onmessage = () => {
     }
     if ("progress" in JSON.parse(text)) progress = text;
     else {
-      // What was said on the way to an answer is old by then.
+      // Progress reported before an answer is outdated by then.
       progress = undefined;
       self.postMessage(text);
     }
@@ -47,7 +47,8 @@ slices.port1.onmessage = () => {
   next();
 };
 
-// Set before anything is awaited: a message that comes while the module still loads must find a listener.
+// Set before anything is awaited: a message that comes while the module still loads must find a
+// listener.
 self.onmessage = async ({ data }) => {
   try {
     const module = data instanceof WebAssembly.Module;
@@ -59,8 +60,9 @@ self.onmessage = async ({ data }) => {
     if (text !== undefined) self.postMessage(text);
     else if (!working) next();
   } catch (error) {
-    // The module stopped in the middle of its work and cannot be asked again. Thrown outside of the promise, so that the
-    // page's `onerror` hears of it, fails this one request and starts another worker.
+    // The module stopped in the middle of its work and cannot be called again. Thrown outside the
+    // promise, so that the page's `onerror` handler runs, fails this one request and starts another
+    // worker.
     setTimeout(() => {
       throw error;
     });

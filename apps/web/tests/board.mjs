@@ -1,4 +1,4 @@
-// What do all tests of a board page need? Its parts by the names that a screen reader says, and hands to play with.
+// What do all tests of a board page need? Its parts by their accessible names, and ways to play.
 
 import { axe } from "./harness.mjs";
 
@@ -6,7 +6,7 @@ export const THEMES = ["dark", "light", "contrast"];
 
 export const cell = (page, place) => page.getByRole("gridcell", { name: new RegExp(`^${place},`) });
 export const cells = (page) => page.getByRole("gridcell");
-// A tool's name ends with how many are left of it, where it runs out.
+// The name of a limited tool ends with the number left.
 export const tool = (page, name) => page.getByRole("group", { name: "Tools" }).getByRole("button", { name });
 export const command = (page, name) => page.getByRole("group", { name: "Commands" }).getByRole("button", { name, exact: true });
 export const ending = (page, words) => page.getByRole("heading", { level: 2, name: words });
@@ -15,7 +15,7 @@ export const link = (page, name) => page.getByRole("link", { name, exact: true }
 export const notice = (page) => page.getByRole("complementary", { name: "Notice" });
 export const worker = "**/assets/worker-*.js";
 
-// The cell in column `x` and row `y`, as its label calls it.
+// The label of the cell in column `x` and row `y`.
 export const placeOf = (x, y) => String.fromCharCode(65 + x) + (y + 1);
 
 export async function open(page, address, name) {
@@ -23,7 +23,7 @@ export async function open(page, address, name) {
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
 }
 
-// Waits until these words are announced, and gives everything that is.
+// Waits until these words are announced, and returns the whole announcement.
 export async function announced(page, words) {
   const status = page.getByRole("status").filter({ hasText: words });
   await status.waitFor({ state: "attached" });
@@ -32,14 +32,14 @@ export async function announced(page, words) {
 
 export const label = (page, place) => cell(page, place).getAttribute("aria-label");
 export const labels = (page) => cells(page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
-// What has the focus, by its name; nothing has it when the page as a whole has.
+// The name of the focused element; empty when the page as a whole has the focus.
 export const focused = (page) =>
   page.evaluate(() => {
     const { activeElement } = document;
     return activeElement === document.body ? "" : (activeElement.ariaLabel ?? activeElement.textContent);
   });
 
-// From wherever the focus is to the board, by the one key that does it.
+// Moves the focus to the board with Tab, wherever it is.
 export async function tabToBoard(page) {
   const onBoard = () => page.evaluate(() => document.activeElement.closest("[role=gridcell]") !== null);
   for (let presses = 0; presses < 8; presses += 1) {
@@ -55,7 +55,8 @@ export async function walkTo(page, column, row) {
   for (let y = 0; y < row; y += 1) await page.keyboard.press("ArrowDown");
 }
 
-// What the worker finds when it plays the game again. The page shows dots while it waits for the answer.
+// The hash that the worker computes by replaying the game. The page shows dots while it waits for
+// the answer.
 export async function hash(page) {
   const debug = page.locator("details", { hasText: "Debug" });
   if (!(await debug.evaluate((details) => details.open))) await debug.locator("summary").click();
@@ -64,8 +65,8 @@ export async function hash(page) {
   return value.textContent();
 }
 
-// Nothing that axe-core knows is wrong with what is shown, whichever the colours. Only for pages that keep still: in the
-// middle of a change of colours nothing can be said about them.
+// Asserts that axe-core finds no violation in any theme. Only for pages without motion: colours
+// cannot be checked during a transition.
 export async function axeInThemes(page) {
   for (const theme of THEMES) {
     await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);
@@ -78,12 +79,13 @@ export async function axeInThemes(page) {
 
 export const columns = (page) => page.getByRole("row").first().getByRole("gridcell").count();
 
-// Cells that are not square, or that a finger misses even with a second tap.
+// The number of cells that are not square, or too small for a finger even with a second tap.
 export const badCells = (page) =>
   cells(page).evaluateAll((all) => {
     const sizes = all.map((one) => one.getBoundingClientRect());
     return sizes.filter(({ width, height }) => width < 24 || Math.abs(width - height) > 1).length;
   });
 
-// By how much the page is wider than the screen. Not than the window: on a phone that grows with what is in it.
+// How much wider the page is than the screen. The window is no measure: on a phone it grows with
+// its content.
 export const sideways = async (page) => (await page.evaluate(() => document.documentElement.scrollWidth)) - page.viewportSize().width;

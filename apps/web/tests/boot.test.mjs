@@ -1,4 +1,4 @@
-// What the player sees when the page cannot start, and when a board crashes it.
+// What does the player see when the page cannot start, and when a board crashes it?
 
 import assert from "node:assert/strict";
 import { arcade, axe, DESKTOP, PHONE, shot, smallTargets, test } from "./harness.mjs";
@@ -10,7 +10,8 @@ const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } };
 const COMMON = { ...PHONE, viewport: { width: 390, height: 844 } };
 const MODULE = "**/quadrat_web_bg-*.wasm";
 
-// A visit whose page logs errors, which the harness counts as defects: they are expected, the body's own are not.
+// A visit whose page logs errors, which the harness counts as defects: these are expected, but
+// failures of the body are not.
 async function visitFailing(screen, expected, body) {
   let done = false;
   const visited = visit(screen, async (page) => {
@@ -24,8 +25,8 @@ async function visitFailing(screen, expected, body) {
   });
 }
 
-// What fails, the words on the page, what is logged, and how it is made to fail: on the first load only, or until
-// the routes are removed.
+// The failure, the words on the page, the log message, and how the failure is provoked: on the
+// first load only, or until the routes are removed.
 const FAILURES = [
   ["the module cannot be fetched", /could not be loaded/, /failed: .*\.wasm/, (page) => page.route(MODULE, (route) => route.abort())],
   ["the module is not found", /could not be loaded/, /404/, (page) => page.route(MODULE, (route) => route.fulfill({ status: 404 }))],
@@ -81,7 +82,7 @@ for (const [place, [failure, words, logged, fail]] of FAILURES.entries()) {
       const { scroll, width } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, width: innerWidth }));
       assert.ok(scroll <= width, `${scroll} px wide on ${width} px`);
       await page.unrouteAll();
-      // By the keyboard alone.
+      // With the keyboard alone.
       await page.keyboard.press("Tab");
       assert.equal(await page.evaluate(() => document.activeElement.textContent), "Try again");
       await page.keyboard.press("Enter");
@@ -107,7 +108,7 @@ for (const screen of [NARROW, DESKTOP, { ...COMMON, reducedMotion: "reduce" }]) 
   });
 }
 
-// Crashes the page whenever it is built while this is in its storage.
+// Crashes the page whenever it is built while its storage has this key.
 const crashOn = (page, key) =>
   page.addInitScript((key) => {
     const create = Document.prototype.createElement;

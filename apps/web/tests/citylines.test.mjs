@@ -1,4 +1,5 @@
-// City Lines as people play it: with a mouse, a finger, or a keyboard alone; with hints, locks and shared addresses.
+// City Lines as people play it: with a mouse, a finger, or a keyboard alone; with hints, locks and
+// shared addresses.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -42,7 +43,7 @@ const TOOLS = { "+": "Turn right", "-": "Turn left", "!": "Lock" };
 const click = (target) => target.click();
 const tap = (target) => target.tap();
 
-// "1,2+" is the deed Turn right on the cell C2.
+// "1,2+" is the action Turn right on the cell C2.
 function step(action) {
   const [, row, column, sign] = action.match(/^(\d+),(\d+)([+!-])$/);
   return { tool: TOOLS[sign], sign, place: placeOf(Number(column), Number(row)), row: Number(row), column: Number(column) };
@@ -60,7 +61,8 @@ async function playBy(page, press, actions) {
   }
 }
 
-// The place of a tile and how it opens, from its label; nothing for what cannot be turned.
+// The place of a tile and its open sides, from its label; nothing for a tile that cannot be
+// rotated.
 function opening(label) {
   const [, place, opens] = label.match(/^(\w+), (?:straight|corner|junction), opens ([\w ,]*\w(?= and) and \w+|\w+)/) ?? [];
   return place && { place, opens };
@@ -102,7 +104,7 @@ onPage("two cities in a row are solved with the keyboard alone, from the address
   assert.equal(await focused(page), "Next level");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "From any side" }).waitFor();
-  // The other way round it is three quarters to the left for each to the right.
+  // The other way round, each quarter turn to the right is three to the left.
   await byKeys(plan(3).flatMap((action) => Array(3).fill(action.replace("+", "-"))));
 });
 
@@ -148,7 +150,7 @@ onPage("making a board can be cancelled, and a worker that fails is followed by 
   await page.route(worker, async (route) => {
     await held;
     await route.fulfill({ contentType: "text/javascript", body: 'throw new Error("it broke")' });
-    // The first is given up when what it makes is cancelled; the second breaks.
+    // The first worker is stopped when its job is cancelled; the second fails.
   }, { times: 2 });
   await openAt(page, "/citylines", "City Lines");
   await button(page, "Giant: 11×11, twenty-six landmarks").click();

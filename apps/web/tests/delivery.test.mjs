@@ -1,4 +1,5 @@
-// How the site is delivered: streamed compilation, the server's refusals, and static hosts with fewer headers.
+// How is the site delivered? Streaming compilation, the server's refusals, and static hosts with
+// fewer headers.
 
 import assert from "node:assert/strict";
 import http from "node:http";
@@ -6,7 +7,7 @@ import { arcade, DESKTOP, get, test } from "./harness.mjs";
 
 const { onPage, origin, visit } = arcade();
 
-// A host between the browser and the server that changes the headers of the answers.
+// A host between the browser and the server that changes the headers of the responses.
 async function host(change) {
   const server = http.createServer(async (request, response) => {
     const answer = await get(origin() + request.url, { accept: "*/*" }, request.method);
@@ -99,7 +100,7 @@ test("on a host that sends no policy the page's own forbids inline scripts and o
       });
       await assert.rejects(visited, /Content Security Policy/);
     }
-    // And nothing of the arcade needs what it forbids.
+    // The arcade needs nothing that the policy forbids.
     await visit({ ...DESKTOP, baseURL: other.origin }, async (page) => {
       await page.goto("/germs/play/1");
       await page.getByRole("button", { name: "Hint" }).click();

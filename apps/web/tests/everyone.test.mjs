@@ -1,4 +1,5 @@
-// Is every page one that everybody can use? Checked by axe-core in every theme, measured for fingers, walked by keys.
+// Can everybody use every page? Checked by axe-core in every theme, measured for fingers, walked
+// through by keys.
 
 import assert from "node:assert/strict";
 import { arcade, axe, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
@@ -11,7 +12,7 @@ const THEMES = ["dark", "light", "contrast"];
 // The pages of a smoke test.
 const SMOKE = ["/", "/germs/play/1", "/settings"];
 
-// Pages that look other than when they were opened: what is there, and how one comes to it.
+// Pages in another state than when they were opened: a name, and the way there.
 const STATES = [
   ["a question before forgetting", async (page) => {
     await open(page, "/settings");
@@ -45,8 +46,9 @@ async function dress(page, theme) {
   }, theme);
 }
 
-// Every page and state in every theme on a phone, where everything is nearest to everything else. A desktop shows the same
-// elements in other places: there each has one theme, and all themes have their turn.
+// Every page and state in every theme on a phone, where everything is closest together. A desktop
+// shows the same elements in other places: there each page has one theme, and all themes take
+// turns.
 const SCREENS = [
   ["a phone", PHONE, () => THEMES],
   ["a desktop", DESKTOP, (place) => [THEMES[place % THEMES.length]]],
@@ -84,7 +86,8 @@ for (const [size, screen, themes] of SCREENS) {
   }
 }
 
-// Cells of a board may be smaller than a finger, never than a fingertip: then a first tap chooses and a second one acts.
+// Cells of a board may be smaller than a finger but never smaller than a fingertip: then the first
+// tap selects and the second acts.
 async function targets(page) {
   const cells = (await smallTargets(page, 24)).filter((target) => target.startsWith("div "));
   const others = (await smallTargets(page)).filter((target) => !target.startsWith("div "));
@@ -138,7 +141,8 @@ onPage("every page has its landmarks, one heading above all, and a place to spea
   }
 });
 
-// Where Tab goes from the top of the page: what has the focus, where it stands, and whether that can be seen.
+// The stops of Tab from the top of the page: the focused element, its position, and whether its
+// focus is visible.
 async function tabs(page) {
   const stops = [];
   for (let presses = 0; presses < 400; presses += 1) {
@@ -147,7 +151,8 @@ async function tabs(page) {
       const at = document.activeElement;
       if (at === document.body) return null;
       const order = [...document.querySelectorAll("*")].indexOf(at);
-      // A choice shows the focus on its words, a cell on its edge, everything else around itself.
+      // A choice shows the focus on its words, a cell on its edge, every other element around
+      // itself.
       const seen = [[at, null], [at.nextElementSibling, null], [at, "::after"]].some(([element, part]) => {
         if (!element) return false;
         const style = getComputedStyle(element, part);

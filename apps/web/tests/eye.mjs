@@ -1,7 +1,9 @@
-// What would a careful eye find wrong with how a page is laid out? Nothing that axe-core sees: it reads, this measures.
+// What would a careful eye find wrong with the layout of a page? Nothing that axe-core finds:
+// axe-core reads the page, this file measures it.
 //
-// flaws(page)     a list of texts, empty is good: what is wider than the screen, words that are cut off or leave their button,
-//                 what can be pressed but lies under something else or where nobody can scroll to, and a focus that is not seen.
+// flaws(page)     a list of texts, empty if all is well: elements wider than the screen, words that are cut
+//                 off or leave their button, controls that are covered or cannot be scrolled to, and a focus
+//                 that is not visible.
 
 export function flaws(page) {
   return page.evaluate(async () => {
@@ -13,7 +15,7 @@ export function flaws(page) {
       return `${element.localName}${kind ? `.${kind.split(" ")[0]}` : ""} "${words}"`;
     };
     const flaw = (what, element, more = "") => found.push(`${what}: ${name(element)}${more && ` (${more})`}`);
-    // Layout rounds.
+    // Layout rounds to whole pixels.
     const GRACE = 1;
     // While a dialogue is open, everything else is behind it.
     const root = document.querySelector("dialog[open]") ?? document.body;
@@ -22,8 +24,8 @@ export function flaws(page) {
     const wide = document.documentElement.scrollWidth - screen;
     if (wide > 0) found.push(`the page is ${wide} px wider than the screen`);
 
-    // Words: within the screen, within whatever cuts off, and within what is pressed. Words for ears only are not looked at, nor
-    // is decoration that floats about.
+    // Words must be within the screen, within any clipping element, and within their control. Words
+    // for screen readers only are ignored, and so is floating decoration.
     const cuts = (style) => [style.overflowX, style.overflowY].some((way) => ["hidden", "clip"].includes(way));
     const scrolls = (style) => [style.overflowX, style.overflowY].some((way) => ["auto", "scroll"].includes(way));
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -37,7 +39,7 @@ export function flaws(page) {
       let scrolled = false;
       for (let around = within; around && around !== root.parentElement; around = around.parentElement) {
         const style = getComputedStyle(around);
-        // Words for ears, hidden by another name.
+        // Words for screen readers, hidden by a clip path.
         if (style.clipPath !== "none") break;
         const boxed = around.matches("button, a, select, .choice span") && style.display !== "inline";
         if ((cuts(style) && !scrolled) || boxed) {
@@ -54,7 +56,7 @@ export function flaws(page) {
       if (!scrolled && place.top + scrollY < -GRACE) flaw("words nobody can scroll to", within);
     }
 
-    // What can be pressed: it is itself where one presses, and one sees when it has the focus.
+    // Controls: each receives a press at its own position, and shows when it has the focus.
     const pressable = "a[href], button, input, select, summary, [role=gridcell], [tabindex='0']";
     const before = document.activeElement;
     const scroll = scrollY;
@@ -66,7 +68,7 @@ export function flaws(page) {
         flaw("nothing is left of it", element);
         continue;
       }
-      // What is larger than the screen is pressed where it is seen.
+      // A control larger than the screen is pressed in its visible part.
       const x = (Math.max(0, box.left) + Math.min(innerWidth, box.right)) / 2;
       const y = (Math.max(0, box.top) + Math.min(innerHeight, box.bottom)) / 2;
       if (box.left < -GRACE || box.right > screen + GRACE || x < 0 || y < 0 || x > innerWidth || y > innerHeight) {
@@ -76,7 +78,7 @@ export function flaws(page) {
       const top = document.elementFromPoint(x, y);
       if (top !== element && !element.contains(top)) flaw("something lies over it", element, top ? name(top) : "nothing at all");
     }
-    // A few of each kind are enough: hundreds of tiles have one rule.
+    // A few of each kind are enough: hundreds of tiles share one rule.
     const kinds = new Map();
     for (const element of root.querySelectorAll(pressable)) {
       const kind = `${element.localName} ${element.className} ${element.ariaPressed} ${element.ariaDisabled}`;
@@ -85,11 +87,12 @@ export function flaws(page) {
       if (seen > 2 || !shown(element)) continue;
       element.focus({ preventScroll: true, focusVisible: true });
       if (document.activeElement !== element) {
-        // All cells but one are reached by arrows.
+        // All cells but one are reached by the arrow keys.
         if (element.tabIndex >= 0) flaw("takes no focus", element);
         continue;
       }
-      // A choice shows it on its words, a cell on its edge, everything else around itself.
+      // A choice shows the focus on its words, a cell on its edge, every other element around
+      // itself.
       const cell = element.role === "gridcell" ? getComputedStyle(element, "::after") : undefined;
       const ringed = element.matches(".choice input") ? element.nextElementSibling : element;
       const style = getComputedStyle(ringed);
@@ -110,7 +113,7 @@ export function flaws(page) {
         break;
       }
     }
-    // The page is left as it was found.
+    // The focus returns to where it was.
     if (before === document.body) document.activeElement.blur();
     else before.focus({ preventScroll: true });
     for (const element of root.querySelectorAll(".pane")) element.scrollTop = 0;

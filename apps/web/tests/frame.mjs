@@ -1,16 +1,17 @@
-// What the tests of the frame share: the pages there are, how one is opened, and how a level is won on the way.
+// What do the tests of all pages share? The list of pages, a way to open one, and a way to win a
+// level.
 //
-// open(page, address)     goes there and waits until the page stands.
-// PAGES                   every kind of page: its address, its heading, and what the window is called.
+// open(page, address)     opens the address and waits until the page is ready.
+// PAGES                   every kind of page: its address, its heading, and the title of the window.
 // heading(page, name)     the page's heading.
-// notice(page)            what the arcade has to tell, with its button.
-// said(page, words)       waits until the region that speaks says this.
+// notice(page)            the notice of the arcade, with its button.
+// said(page, words)       waits until the live region announces these words.
 // pressed(page, keys)     presses keys one after the other.
-// WINS                    a level of each game and the keys that win it, from its opening, with the focus on the page; and what
-//                         its end is called, where that is not what it is called everywhere.
+// WINS                    a level of each game and the keys that win it, from its opening, with the focus
+//                         on the page; and the name of its ending, where that is not the usual one.
 // win(page, game)         opens that level and wins it.
-// saved(page)             everything that is kept, by key.
-// focused(page)           what the focused element is called by those who listen; nothing if the focus is nowhere.
+// saved(page)             the whole storage, by key.
+// focused(page)           the accessible name of the focused element; nothing if no element has the focus.
 // tooWide(page)           by how many pixels the page is wider than the screen.
 
 import { readFileSync } from "node:fs";
@@ -57,7 +58,7 @@ const plan = (file, id) => {
   return pack.levels.find((level) => level.id === id).certificate.plan;
 };
 
-// The keys for one action on a cell: its tool, from the first cell the way to it, and the press.
+// The keys for one action on a cell: its tool, the way from the first cell, and the press.
 const keys = (tool, column, row) => [
   String(tool),
   "Control+Home",
@@ -77,7 +78,8 @@ function cityKeys(action) {
   return keys("+-!".indexOf(sign) + 1, Number(column), Number(row));
 }
 
-// A cat's letter, a sign and a cell, whose rows are counted from below. The mice's turn is skipped.
+// A cat's letter, a sign and a cell, whose rows are counted from the bottom. The mice's turn is
+// skipped.
 function pangurKeys(action) {
   if (action === "confirm") return ["e"];
   if (action === "end") return ["e", "k"];
@@ -106,6 +108,7 @@ export const focused = (page) =>
     return at === document.body ? "" : (at.getAttribute("aria-label") ?? at.textContent.trim());
   });
 
-// Not by `innerWidth`: a phone shows more of a page that is too wide, and then it is as wide as the page.
+// Not measured by `innerWidth`: a phone zooms out on a page that is too wide, and then both are
+// equal.
 export const tooWide = async (page) =>
   Math.max(0, (await page.evaluate(() => document.documentElement.scrollWidth)) - page.viewportSize().width);

@@ -1,4 +1,5 @@
-// A game's own page and the page of its levels: what was reached, what is open, and the ways on.
+// The title page of a game and the page of its levels: progress, unlocked levels, and links to
+// continue.
 
 import assert from "node:assert/strict";
 import { arcade, DESKTOP, PHONE } from "./harness.mjs";

@@ -1,4 +1,5 @@
-// Germs as people play it: with a mouse, a finger, or a keyboard alone; won, lost, taken back, left and come back to.
+// Germs as people play it: with a mouse, a finger, or a keyboard alone; won, lost, undone, left and
+// resumed.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -30,7 +31,7 @@ const { onPage } = arcade();
 
 const STILL = { reducedMotion: "reduce" };
 
-// The plans that win are the certificates of the shipped levels.
+// The winning plans are the certificates of the shipped levels.
 const pack = new URL("../../../games/germs/levels/levels_001_100.json", import.meta.url);
 const levels = JSON.parse(readFileSync(pack, "utf8")).levels;
 const level = (id) => levels.find((level) => level.id === id);
@@ -50,7 +51,8 @@ function step(action) {
 const click = (target) => target.click();
 const tap = (target) => target.tap();
 
-// Plays with whatever presses; where cells are small, a finger presses each of them twice.
+// Plays a plan with the given way to press; where cells are small, a finger presses each of them
+// twice.
 async function playBy(page, press, plan, twice = false) {
   for (const action of plan) {
     const { end, tool: name, place } = step(action);
@@ -263,7 +265,7 @@ onPage("the figures for the curious stay open, and are those of the position", D
 
 onPage("the end says what the win is worth, where that comes from, and the best so far", { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
   await open(page, 1);
-  // The score is counted up before one's eyes.
+  // The score visibly counts up.
   await page.evaluate(() => {
     window.counted = [];
     const look = () => {

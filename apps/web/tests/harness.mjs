@@ -28,7 +28,7 @@
 //                             Playwright's `newContext` work. Service workers are blocked unless the
 //                             options say `serviceWorkers: "allow"`.
 // axe(page)                   fails with a readable list unless axe-core finds nothing at all.
-// shot(page, name)            keeps what is on screen as artefacts/NAME.png, for a person to look at.
+// shot(page, name)            saves a screenshot as artefacts/NAME.png, for people to look at.
 // smallTargets(page, least)   controls narrower or lower than `least` CSS pixels (44 by default), as
 //                             a list of texts such as `button "Undo" 40×44`; empty is good.
 // serve(...options)           starts one more server: `{ origin, stop() }`, where stop resolves to its
@@ -36,7 +36,7 @@
 // get(url, headers, method)   one plain request, not decoded or redirected: `{ status, headers, body }`.
 // fromEnvironment(name)       a setting passed by `cargo xtask browser`.
 //
-// Run by `cargo xtask browser`, which builds what is tested and names it in QUADRAT_BIN and
+// Run by `cargo xtask browser`, which builds the program and names it and the browser in QUADRAT_BIN and
 // QUADRAT_CHROMIUM.
 
 import assert from "node:assert/strict";
@@ -56,7 +56,8 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const artefacts = fileURLToPath(new URL("artefacts/", import.meta.url));
 
 export function arcade() {
-  // Playwright takes the caller of `test` for a test's file, which is this one: so the title says it.
+  // Playwright takes the caller of `test` for a test's file, which is this one: so the title names
+  // the file.
   const [, file] = new Error().stack.match(/([\w-]+)\.test\.mjs/);
   let browser;
   test.beforeAll(({ browser: launched }) => {
@@ -69,7 +70,7 @@ export function arcade() {
   const visit = async (screen, body, picture) => {
     const context = await browser.newContext({ baseURL: origin(), ...screen });
     try {
-      // For every page of the context, also those that a test opens by a click.
+      // For every page of the context, including those that a test opens by a click.
       context.setDefaultTimeout(10_000);
       const page = await context.newPage();
       const defects = watch(context, screen.baseURL ?? origin());
@@ -78,7 +79,7 @@ export function arcade() {
         assert.ok(defects.length === 0, ["the page must not err:", ...defects].join("\n"));
       } catch (error) {
         if (picture) await shot(page, picture).catch(() => {});
-        // The page's own errors are usually the reason, whatever the body stumbled over.
+        // The page's own errors are usually the reason, whatever made the body fail.
         if (defects.length > 0) error.message += `\nmeanwhile on the page:\n  ${defects.join("\n  ")}`;
         throw error;
       }
@@ -104,7 +105,7 @@ function watch(context, origin) {
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText;
-    // What a reload cuts off was not asked for any more.
+    // A request that a reload aborts is no longer needed.
     if (reason !== "net::ERR_ABORTED") defects.push(`failed: ${request.url()} (${reason})`);
   });
   context.on("response", (response) => {
@@ -114,9 +115,9 @@ function watch(context, origin) {
 }
 
 export async function axe(page) {
-  // Half a megabyte of script, once for each page that is loaded.
+  // Half a megabyte of script, once for each loaded page.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeCore.source);
-  // Nobody reads what passed: a third of the time.
+  // Without the rules that passed, this takes a third of the time.
   const violations = await page.evaluate(async () => {
     const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
     return violations.map(({ id, help, nodes }) => ({ id, help, nodes: nodes.map(({ target, html }) => ({ target, html })) }));
@@ -140,7 +141,7 @@ export function smallTargets(page, least = 44) {
     for (const element of document.querySelectorAll(pressable)) {
       const { width, height } = element.getBoundingClientRect();
       const seen = width > 0 && height > 0 && getComputedStyle(element).visibility !== "hidden";
-      // Half a pixel of grace: layout rounds.
+      // Half a pixel of tolerance: layout rounds.
       if (seen && (width < least - 0.5 || height < least - 0.5)) {
         const name = element.getAttribute("aria-label") ?? element.textContent.trim();
         small.push(`${element.localName} "${name}" ${Math.round(width)}×${Math.round(height)}`);
@@ -164,7 +165,7 @@ export async function serve(...options) {
       const found = line.match(/^Quadrat is served at (http:\/\/127\.0\.0\.1:\d+)\/$/);
       if (found) resolve(found[1]);
     });
-    // Once it has started this changes nothing: a promise settles once.
+    // After the start this has no effect: a promise settles once.
     exit.then((status) => reject(Object.assign(new Error(`quadrat serve ended: ${complaints}`), { status })));
   });
   return {

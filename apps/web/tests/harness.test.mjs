@@ -1,4 +1,5 @@
-// The tests are only as good as their eye: whatever goes wrong on a page must fail the test that caused it.
+// The tests are only as good as their harness: every error on a page must fail the test that caused
+// it.
 
 import assert from "node:assert/strict";
 import { arcade, axe, DESKTOP, smallTargets, test } from "./harness.mjs";

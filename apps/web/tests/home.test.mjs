@@ -1,4 +1,5 @@
-// The first thing anybody sees, and that every page is an address: back, forward and reload mean what they mean anywhere.
+// The home page, and that every page has an address: back, forward and reload work as they do on
+// any site.
 
 import assert from "node:assert/strict";
 import { arcade, DESKTOP, PHONE, shot } from "./harness.mjs";
@@ -12,7 +13,7 @@ const card = (page, game) => page.getByRole("list", { name: "Games" }).getByRole
 const films = (page) => Promise.all(CARDS.map((game) => card(page, game).locator("svg").innerHTML()));
 const moving = (page) => page.evaluate(() => document.getAnimations().length);
 
-// What the film shows from now on, one picture for each time that it may move.
+// The frames of each animation from now on, one for each tick.
 async function watched(page, times) {
   const seen = CARDS.map(() => new Set());
   for (let time = 0; time < times; time += 1) {
@@ -64,7 +65,7 @@ onPage("nobody plays on a page that is not seen, and who comes back finds it whe
 });
 
 onPage("what the system asks in the middle of a visit holds at once", DESKTOP, async (page) => {
-  // The timers that run: the clock of other tests cannot be stopped by the page.
+  // Records the running timers: the fake clock of other tests cannot be stopped by the page.
   await page.addInitScript(() => {
     const { setInterval, clearInterval } = window;
     window.running = new Set();
@@ -110,7 +111,7 @@ onPage("what was won today is told until the day is over", PHONE, async (page) =
   await open(page, "/");
   await page.locator(".hero").getByText("2 levels won, 6 stars").waitFor();
   assert.equal(await page.getByText(/^Today/).count(), 0);
-  // Better than before is a win of this day too, and counts once.
+  // An improved record is a win of this day too, and counts once.
   await open(page, "/germs/play/1");
   await page.getByRole("button", { name: "Retry" }).click();
   await win(page, "germs");
@@ -118,7 +119,7 @@ onPage("what was won today is told until the day is over", PHONE, async (page) =
   await page.getByText("Today: 1 level, 3 stars").waitFor();
 });
 
-// The pages in the order of a walk by links alone, with what is pressed on the page before.
+// The pages in the order of a walk by links alone, with the link on the page before.
 const WALK = [
   ["/germs", "Germs", (page) => card(page, "Germs")],
   ["/germs/levels", "Levels of Germs", (page) => page.getByRole("link", { name: "Levels" })],
@@ -136,7 +137,7 @@ onPage("a walk by links goes through the history, back and forth, and nothing is
   const stands = async (address, name) => {
     await heading(page, name).waitFor();
     assert.equal(new URL(page.url()).pathname, address);
-    // Whoever listens is told of the new page by its heading.
+    // A screen reader announces the new page by its heading.
     assert.equal(await page.evaluate(() => document.activeElement.textContent), name);
   };
   for (const [address, name, link] of WALK) {
@@ -172,7 +173,7 @@ onPage("a link opens in a new tab where the browser is asked for that @smoke", D
   const opened = page.context().waitForEvent("page");
   await card(page, "Germs").click({ modifiers: ["ControlOrMeta"] });
   const tab = await opened;
-  // A tab that is opened this way stays behind, where a browser need not paint it.
+  // A tab opened this way stays in the background, where a browser need not paint it.
   await tab.bringToFront();
   await heading(tab, "Germs").waitFor();
   assert.equal(new URL(page.url()).pathname, "/");

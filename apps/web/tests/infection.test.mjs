@@ -1,5 +1,5 @@
-// Infection as people play it: against the computer, against each other, or only looking on; won, lost, taken back, left and
-// come back to.
+// Infection as people play it: against the computer, against each other, or only watching; won,
+// lost, undone, left and resumed.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -30,7 +30,7 @@ const STILL = { reducedMotion: "reduce" };
 const read = (file) => JSON.parse(readFileSync(new URL(`../../../games/infection/levels/${file}`, import.meta.url), "utf8"));
 const boards = new Map(read("boards.json").levels.map((board) => [board.id, board]));
 const first = read("first-drops.set.json").levelEntries.map(({ levelId }) => boards.get(levelId).name);
-// A game of two persons in which the germs win with a dot on A2.
+// A game of two people in which the germs win with a dot on A2.
 const NEARLY = "free~3x3~you~you~red~a1c1c3a2b1c1b3a2a1b2a1c1a1c1";
 
 const open = (page, id, name) => openAt(page, `/infection/play/${id}`, name);
@@ -38,7 +38,7 @@ const turn = (page) => page.locator(".turn");
 const over = (page) => page.locator(".ending h2");
 const press = (name) => (page, place) => cell(page, place)[name]();
 
-// Whoever is to move is the person, or nobody any more.
+// Waits until a person is to move, or the game is over.
 async function settled(page, before = "") {
   await page.waitForFunction((before) => {
     const now = document.querySelector(".turn").textContent;
@@ -53,7 +53,7 @@ async function byKeys(page, place) {
   await page.keyboard.press("Enter");
 }
 
-// Plays the level to its end by its own hints, or until `enough` says so.
+// Plays the level to its end by its own hints, or until `enough` returns true.
 async function follow(page, ask, put, enough = () => false) {
   let now = await settled(page);
   for (let moves = 0; now.includes("your turn") && !enough(moves); moves += 1) {
@@ -69,7 +69,7 @@ async function follow(page, ask, put, enough = () => false) {
 const askByPress = (name) => (page) => command(page, "Hint")[name]();
 const win = (page, name = "click") => follow(page, askByPress(name), press(name));
 
-// The first cell that can be taken, again and again, loses against who looks ahead.
+// Always taking the first available cell loses against a computer that looks ahead.
 async function lose(page) {
   await open(page, "free~3x3~you~master~red", "3×3");
   for (let now = await settled(page), moves = 0; now.includes("your turn"); moves += 1) {
@@ -159,13 +159,13 @@ onPage("a chain is seen wave by wave, can be skipped, and announced once @smoke"
   await command(page, "Auto").click();
   await cell(page, "A2").click();
   await film.filter({ hasText: /^Picture 1 of \d$/ }).waitFor();
-  // However long the chain is, after a second and a half it is over.
+  // A chain of any length is over after a second and a half.
   await page.clock.runFor(1_600);
   await ending(page, "Germs win").waitFor();
 });
 
 onPage("two computers play to whoever looks on, pause, and go by hand", DESKTOP, async (page) => {
-  // However slow the machine is: the game must not be over before it is paused.
+  // A fake clock, because on a slow machine the game must not be over before it is paused.
   await page.clock.install();
   await open(page, "free~3x3~easy~hard~red", "3×3");
   while (!(await page.getByText(/^Move [3-9]: /).isVisible())) await page.clock.runFor(100);

@@ -1,4 +1,4 @@
-// The list of keys: it is there on every page, by a key and by a button, and goes without a trace.
+// The list of keys: it opens on every page, by a key and by a button, and closes without a trace.
 
 import assert from "node:assert/strict";
 import { arcade, axe, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
@@ -58,7 +58,7 @@ onPage("the list explains the keys and leaves the game alone", DESKTOP, async (p
   await page.keyboard.press("?");
   await list(page).waitFor();
   for (const key of ["e", "1", "Enter"]) await page.keyboard.press(key);
-  // Enter is the button's, which closes the list.
+  // Enter belongs to the button, which closes the list.
   await list(page).waitFor({ state: "hidden" });
   await page.getByText(/^Turn 1 of/).waitFor();
   assert.match(await focused(page), /^[A-F][1-6], /);

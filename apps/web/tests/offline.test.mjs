@@ -1,4 +1,5 @@
-// The arcade without a network: kept on the first visit, whole, and exchanged only when the player agrees.
+// The arcade without a network: cached on the first visit, whole, and replaced only when the player
+// agrees.
 
 import assert from "node:assert/strict";
 import http from "node:http";
@@ -7,14 +8,16 @@ import { focused, heading, notice, open, PAGES, pressed, said, win, WINS } from 
 
 const { origin, visit } = arcade();
 
-// A server between the browser and the real one: it notes what is asked, can pretend to be another build, and can vanish.
+// A server between the browser and the real one: it records requests, can pretend to be another
+// build, and can go down.
 async function relay() {
   const asked = [];
-  // Which answers name the other build, if any: by path.
+  // The responses that name another build, by path.
   const renamed = new Map();
   const server = http.createServer(async (request, response) => {
     asked.push(request.url);
-    // As if nothing had been asked before: a tag of the real build says nothing about the pretended one.
+    // Without the conditional headers: an entity tag of the real build says nothing about the
+    // pretended one.
     const { "if-none-match": _, "accept-encoding": __, ...headers } = request.headers;
     const answer = await get(origin() + request.url, headers, request.method);
     delete answer.headers.etag;
@@ -38,7 +41,7 @@ async function build() {
   return (await get(`${origin()}/`)).body.toString().match(/data-build="([0-9a-f]{16})"/)[1];
 }
 
-// A test with a page and a relay of its own, on which the arcade is kept.
+// A test with a page and a relay of its own, for which the arcade is cached.
 function onKept(name, body, screen = DESKTOP) {
   test(name, async () => {
     const net = await relay();
@@ -54,7 +57,7 @@ function onKept(name, body, screen = DESKTOP) {
   });
 }
 
-// Has the page told of a new build since?
+// Counts the notices of a new build that the page has received.
 const listen = (page) => page.evaluate(() => void addEventListener("quadrat-update", () => (window.told = (window.told ?? 0) + 1)));
 const told = (page, times) => page.waitForFunction((times) => window.told === times, times);
 const look = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
@@ -78,7 +81,7 @@ onKept("every page opens without a network, also one that was never open before"
     await page.reload();
     await heading(page, name).waitFor();
   }
-  // A generated board: the worker, too, must come from what was kept.
+  // A generated board: the worker, too, must come from the cache.
   await open(page, "/citylines/play/8x8k13t2~1");
   await page.getByRole("gridcell").first().waitFor();
 });
@@ -111,7 +114,7 @@ onKept("in a train without a network a level is won, a hint is given, a city is 
   await heading(page, "Three Doors").waitFor();
   const before = await page.getByRole("status").textContent();
   await page.keyboard.press("h");
-  // The answer is the worker's, which was never started while there was a network.
+  // The answer comes from the worker, which was never started while there was a network.
   await page.waitForFunction((before) => document.querySelector("[role=status]").textContent !== before, before);
   await page.getByText("Thinking…").waitFor({ state: "detached" });
   await open(page, "/citylines");
@@ -134,9 +137,9 @@ onKept("what is kept is not asked for again, whatever is played and wherever one
   await page.getByRole("link", { name: "Settings" }).click();
   await page.getByRole("switch", { name: "Show the figures of a board" }).check();
   await open(page, "/citylines/play/8x8k13t2~1");
-  // The figures are the worker's.
+  // The hash comes from the worker.
   await page.locator("details", { hasText: "Debug" }).getByText(/^[0-9a-f]{16,}$/).waitFor();
-  // Whether there is a new build is the only question.
+  // The only request is the check for a new build.
   assert.deepEqual(net.asked.filter((path) => path !== "/sw.js"), []);
 });
 
@@ -152,7 +155,7 @@ onKept("a player is told of a new build and reloads it by a button, with the boa
   await said(page, "An update is ready.");
   await axe(page);
   await shot(page, "update-phone");
-  // Who is in the middle of a game puts it off, and is told again with the next visit.
+  // A player in the middle of a game puts the update off, and is told again on the next visit.
   await notice(page).getByRole("button", { name: "Close" }).tap();
   await notice(page).waitFor({ state: "detached" });
   assert.match(await focused(page), /^[A-F][1-6], /, "the focus is on the board again");
@@ -194,7 +197,8 @@ onKept("a new build waits until the player agrees, and then it is the only one",
   net.pretend(other, "/", "/sw.js");
   await look(page);
   await told(page, 1);
-  // Told again on the next page, which is still of the old build: nothing changes under the player's hands.
+  // The next page, which is still of the old build, reports it again: nothing changes under the
+  // player's hands.
   await page.addInitScript(() => addEventListener("quadrat-update", () => (window.told = (window.told ?? 0) + 1)));
   await open(page, "/germs");
   await told(page, 1);

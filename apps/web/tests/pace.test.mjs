@@ -1,5 +1,6 @@
-// How soon is what was done seen? Measured on the largest boards with the processor four times slowed, and printed, never
-// judged: machines differ. Run alone, after all other tests, so that nothing else has the machine.
+// How soon is the effect of an input visible? Measured on the largest boards with the processor
+// slowed down four times, and printed, never judged: machines differ. Run alone, after all other
+// tests, so that nothing else uses the machine.
 
 import { readFileSync } from "node:fs";
 import { cell, cells, open, placeOf, tabToBoard, walkTo } from "./board.mjs";
@@ -7,8 +8,8 @@ import { arcade, DESKTOP, PHONE, test } from "./harness.mjs";
 
 const { onPage, visit } = arcade();
 
-// Notes from now on, on a machine four times as slow, how long it takes until what an event brought is painted, and every
-// task of more than 50 ms.
+// Slows the machine down four times, and from now on records the time from each event to its paint,
+// and every task of more than 50 ms.
 async function slowDown(page) {
   const wire = await page.context().newCDPSession(page);
   await wire.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -26,8 +27,8 @@ async function slowDown(page) {
   });
 }
 
-// How long each of these took until it was painted, as words to print: the middle and the worst of them. What is done
-// between them is not counted.
+// Returns the time from each of these inputs to its paint, in words to print: the median and the
+// worst. Work between them is not counted.
 async function pace(page, what, times, act, between = () => {}) {
   const settled = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
   const taken = [];

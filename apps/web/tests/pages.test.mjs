@@ -1,4 +1,4 @@
-// What Quadrat says about itself, and what it says where nothing is.
+// The page about Quadrat, and the pages for unknown addresses.
 
 import assert from "node:assert/strict";
 import { arcade, DESKTOP, PHONE, shot } from "./harness.mjs";
@@ -21,7 +21,7 @@ onPage("the page about Quadrat names the very build @smoke", DESKTOP, async (pag
   await heading(page, "Quadrat").waitFor();
 });
 
-// What is asked for, and what the answer names of it.
+// The address, and the words of the page that name it.
 const ASTRAY = [
   ["/no/such/page", "There is no page at /no/such/page."],
   ["/gnomes", "There is no page at /gnomes."],
@@ -67,7 +67,7 @@ const ASTRAY = [
 
 onPage("where nothing is, the page says so, fits the smallest screen, and leads on", SMALL, async (page) => {
   for (const [address, words] of ASTRAY) {
-    // Another fragment alone would not load the page again.
+    // Changing only the fragment would not reload the page.
     await page.goto("about:blank");
     await page.goto(address);
     await heading(page, "Nothing here").waitFor();

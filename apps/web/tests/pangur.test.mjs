@@ -1,4 +1,5 @@
-// Pangur as people play it: cats that are dragged, tapped or led by keys, mice that are watched picture by picture, and runs.
+// Pangur as people play it: cats that are dragged, tapped or moved by keys, the mice's turn frame
+// by frame, and runs.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -28,7 +29,7 @@ const STILL = { reducedMotion: "reduce" };
 const THEMES = ["dark", "light", "contrast"];
 
 const read = (file) => JSON.parse(readFileSync(new URL(`../../../games/pangur/levels/${file}`, import.meta.url), "utf8"));
-// The plans that win: a mode's own, or a challenge's certificate.
+// The winning plans: a mode's own, or a challenge's certificate.
 const MODES = new Map(read("modes.json").modes.map(({ id, name, plan, best }) => [id, { name, plan, best }]));
 const CHALLENGES = new Map(read("challenges.json").levels.map((level) => [String(level.id), { name: level.name, plan: level.certificate.plan, best: level.best.score }]));
 const level = (id) => MODES.get(id) ?? CHALLENGES.get(id);
@@ -45,10 +46,10 @@ const cats = (page) => page.getByRole("list", { name: "Cats" });
 const flees = (page, count) =>
   page.waitForFunction((count) => [...document.querySelectorAll("[aria-label='Next wave'] .unseen")].filter((one) => one.textContent.endsWith("flees")).length === count, count);
 
-// "P=A1" places Pangur, "P>A1" moves it, "PxA1" lets it hit.
+// "P=A1" places Pangur, "P>A1" moves it, "PxA1" makes it attack.
 const step = (action) => ({ cat: CATS[action[0]], sign: action[1], place: action.slice(2) });
 
-// Where each cat stands, from the cells themselves.
+// The place of each cat, from the labels of the cells.
 const standing = async (page, cat) => (await labels(page)).find((label) => label.includes(`, ${cat} `)).slice(0, 2);
 
 async function playBy(page, press, plan) {
@@ -84,7 +85,7 @@ async function playByKeys(page, plan) {
   }
 }
 
-// Who only watches loses sooner or later.
+// Doing nothing loses sooner or later.
 async function lose(page, press = click) {
   await open(page, "classic");
   await playBy(page, press, ["P=A1", "G=C3", "B=E2", "confirm"]);
@@ -152,7 +153,7 @@ onPage("cats are placed by drag, by two presses and by keys, swapped and taken b
   await walkTo(page, 0, 4);
   await page.keyboard.press("Enter");
   await announced(page, "Baircne is on A1. All three cats stand. Confirm the formation, or rearrange it.");
-  // From cell to cell, onto another cat: they change places.
+  // From cell to cell, onto another cat: they swap places.
   await drag(page, cell(page, "A1"), cell(page, "C3"));
   await page.mouse.up();
   await announced(page, /^Baircne is on C3 and Pangur takes the place it had/);

@@ -1,4 +1,4 @@
-// What was reached: level by level, to be read, copied and forgotten.
+// The scores: level by level, to be read, copied and deleted.
 
 import assert from "node:assert/strict";
 import { arcade, axe, DESKTOP, PHONE, shot } from "./harness.mjs";

@@ -1,4 +1,4 @@
-// What the server promises to a browser, asked of the real program over a real socket.
+// The server's guarantees to a browser, tested with the real program over a real socket.
 
 import assert from "node:assert/strict";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -15,7 +15,7 @@ const TYPES = {
   webmanifest: "application/manifest+json",
 };
 
-// Every asset that the page leads to, found by following the references as a browser would.
+// Every asset of the page, found by following the references as a browser would.
 async function assets() {
   const found = new Set();
   const follow = async (path) => {
@@ -62,7 +62,7 @@ test("every asset has its type, may be kept forever, and travels packed @smoke",
       const packed = await get(origin() + path, { "accept-encoding": encoding === "br" ? "gzip, deflate, br, zstd" : "gzip, br;q=0.5" });
       for (const same of ["content-type", "cache-control"]) assert.equal(packed.headers[same], plain.headers[same], path);
       if (path.endsWith(".png")) {
-        // A picture is compressed already.
+        // A bitmap is compressed already.
         assert.equal(packed.headers["content-encoding"], undefined, path);
         assert.ok(packed.body.equals(plain.body), path);
       } else {
@@ -95,7 +95,7 @@ test("the arcade can be put on a home screen @smoke", async () => {
   for (const { src, sizes, type } of manifest.icons) {
     const { headers, body } = await get(origin() + src);
     assert.equal(headers["content-type"], type, src);
-    // A PNG tells its width and height right after its first words.
+    // A PNG has its width and height right after its signature.
     if (type === "image/png") assert.equal(`${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`, sizes, src);
   }
   assert.ok(manifest.icons.some(({ purpose }) => purpose === "maskable"));

@@ -1,4 +1,4 @@
-// Everything that can be chosen: it applies at once, it stays, and it travels as a file.
+// Every setting applies at once, is saved, and is exported as a file.
 
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -77,7 +77,7 @@ onPage("switches and volumes are there again after a reload", DESKTOP, async (pa
   for (const [name, key] of [["Volume of sounds", "effects"], ["Volume of music", "music"]]) {
     await slider(page, name).fill("15");
     assert.equal((await settings(page))[key].level, 15);
-    // By keys, as a screen reader's user does it.
+    // With keys, as a user of a screen reader does.
     await slider(page, name).focus();
     await page.keyboard.press("ArrowRight");
     await reload(page);

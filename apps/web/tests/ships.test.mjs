@@ -1,4 +1,4 @@
-// The workshop of ships: maps are made, brought, looked at, judged, compared, shared and taken along.
+// The workshop of ships: maps are generated, read, viewed, checked, compared, shared and exported.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -24,7 +24,7 @@ async function open(page, path = DENSE) {
   await page.getByRole("heading", { level: 1, name: "Ships" }).waitFor();
 }
 
-// Waits until the address has another map in it, and gives it.
+// Waits until the address has another map in it, and returns it.
 async function another(page, before) {
   await page.waitForFunction((old) => location.hash !== old, before.slice(before.indexOf("#")));
   return address(page);
@@ -49,7 +49,7 @@ onPage("the bare page shows a map, and the address says which @smoke", DESKTOP, 
   await view(page).waitFor();
   assert.equal(await address(page), shown);
   assert.equal(await drawing(page), before);
-  // Come to by a bare address, it is what was left.
+  // Opened by its bare address, the workshop shows the last map.
   await page.goto("/");
   await page.getByRole("link", { name: /^Ships/ }).click();
   await view(page).waitFor();
@@ -149,7 +149,7 @@ onPage("every defect of a bad text is shown at its place, and the old map stays"
   await axe(page);
   await readText(page, '{ "width": 2, "height": 1, "cells": [], "doors": 7 }');
   await flaws.filter({ hasText: "doors, line 1" }).waitFor();
-  // What is mended is read, and nothing of the list is left.
+  // The corrected text is read, and the list of flaws is gone.
   await readText(page, SMALL);
   await announced(page, /3 by 2/);
   assert.equal(await flaws.count(), 0);
@@ -161,7 +161,7 @@ onPage("the wheel zooms around the pointer, a drag moves, and Fit shows all @smo
   const at = [Math.round(box.x + box.width * 0.6), Math.round(box.y + box.height * 0.4)];
   await page.mouse.move(...at);
   await inspector(page).filter({ hasText: /^Column/ }).waitFor();
-  // At first a cell is 13 pixels: to the middle of one, so that no rounding leads to the next.
+  // At first a cell is 13 pixels: aim at the middle of one, so that no rounding leads to the next.
   const cellAt = async (x, y) => {
     await page.mouse.move(x, y);
     return (await inspector(page).textContent()).split(":")[0];
@@ -225,7 +225,7 @@ onPage("the keyboard alone makes, walks, zooms and takes along @smoke", DESKTOP,
   await page.keyboard.press("0");
   await page.getByText("100 %", { exact: true }).waitFor();
   await page.keyboard.press("Escape");
-  // Letters that are written are letters.
+  // Letters typed into the field are text, not shortcuts.
   await area(page).focus();
   await page.keyboard.type("n?m");
   assert.equal(await area(page).inputValue(), "n?m");
@@ -259,7 +259,7 @@ onPage("a map is copied, and shared by an address that is short", { ...DESKTOP, 
   await button(page, "Copy ASCII").click();
   await announced(page, "Copied.");
   const ascii = await pasted();
-  // Read back it is a map of no generator, whose every wall is in the address.
+  // Read back, it is a map without a generator, and the address contains its every wall.
   await readText(page, ascii);
   await announced(page, /16 by 16/);
   await page.evaluate(() => (navigator.share = undefined));
@@ -279,7 +279,7 @@ onPage("a map is copied, and shared by an address that is short", { ...DESKTOP, 
 
 onPage("a map is shown for every bad address", DESKTOP, async (page) => {
   for (const bad of ["/ships#nonsense", "/ships#map.!", "/ships#map.B", "/ships#tree-ship.99x99.1", "/ships#~~~", "/ships#%F0%9F"]) {
-    // Another fragment alone would not load the page again.
+    // Changing only the fragment would not reload the page.
     await page.goto("about:blank");
     await open(page, bad);
     await view(page).waitFor();
@@ -289,7 +289,7 @@ onPage("a map is shown for every bad address", DESKTOP, async (page) => {
 });
 
 for (const [name, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
-  // Still: a theme that is faded in is looked at when it is there.
+  // With reduced motion, so that a theme is checked after its transition.
   onPage(`the workshop is for everyone in every theme on a ${name}`, { ...screen, reducedMotion: "reduce" }, async (page) => {
     await open(page);
     await page.getByText("What the signs mean").click();

@@ -1,4 +1,4 @@
-// What is heard: nothing before somebody has done something, and never anything that is not also seen or said.
+// The sound: none before a user gesture, and none that is not also shown or announced.
 
 import assert from "node:assert/strict";
 import { arcade, DESKTOP } from "./harness.mjs";
@@ -6,7 +6,8 @@ import { heading, open, pressed, said } from "./frame.mjs";
 
 const { onPage } = arcade();
 
-// Notes every context that is made and how long every sound is that is started. Effects are short; bars of music are not.
+// Records every audio context created, and the length of every sound started. Effects are short;
+// bars of music are not.
 function ear() {
   window.contexts = 0;
   window.sounds = [];
@@ -15,7 +16,7 @@ function ear() {
     window.sounds.push(this.buffer.duration);
     return start.apply(this, when);
   };
-  // Whatever Playwright asks of a page counts as a gesture of its user. Here only what a person could do counts.
+  // Every call of Playwright on a page counts as a user gesture. Here only real input counts.
   const activation = { hasBeenActive: false };
   Object.defineProperty(navigator, "userActivation", { value: activation });
   for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => (activation.hasBeenActive = true), true);
@@ -58,7 +59,7 @@ onHeard("no page makes a sound by itself @smoke", async (page) => {
 onHeard("what is done is heard, and also said and shown @smoke", async (page) => {
   await board(page);
   const shown = () => page.getByRole("main").innerText();
-  // A tool, where it is of use, back and forth, a place where it is of none, what to do, and the turn's end.
+  // Two tools, a placement, undo and redo, a refused placement, and the turn's end.
   for (const [deed, keys] of [
     ["a tool is taken", ["2"]],
     ["another is taken", ["1"]],
@@ -143,7 +144,7 @@ onHeard("music begins when it is switched on, goes on by itself, and ends when i
   await page.waitForFunction(() => window.sounds.filter((length) => length > 0.5).length >= 3, null, { timeout: 30_000 });
   await page.getByRole("switch", { name: "Music" }).uncheck();
   const heard = await bars(page);
-  // Bars are made every half second, if at all.
+  // Bars are synthesised every half second, if at all.
   await page.waitForTimeout(1_500);
   assert.equal(await bars(page), heard);
 });

@@ -1,5 +1,5 @@
-// What is kept in the browser: damage is set aside and told once, older versions are read, and a browser that keeps nothing
-// is no hindrance.
+// The browser's storage: damaged documents are set aside and reported once, older versions are
+// read, and a browser that stores nothing does no harm.
 
 import assert from "node:assert/strict";
 import { arcade, axe, DESKTOP, PHONE, shot, test } from "./harness.mjs";
@@ -33,7 +33,7 @@ onPage("damaged saves are set aside, reported once, and never in the way @smoke"
   await shot(page, "storage-damaged-phone");
   await ok(page).tap();
   await notice(page).waitFor({ state: "detached" });
-  // The board is looked at when it is opened.
+  // The board is read when it is opened.
   await open(page, "/germs/play/1");
   await notice(page).getByText(/set aside as quadrat\.board\.germs\.1\.aside/).waitFor();
   assert.equal(await lines(page), 1);
@@ -53,7 +53,8 @@ onPage("damaged saves are set aside, reported once, and never in the way @smoke"
   assert.equal(await notice(page).count(), 0);
 });
 
-// What may lie under any key of ours: cut off, of another kind, of another game, of a later version, or nothing that anybody wrote.
+// Possible garbage under any key of the app: cut off, of another kind, of another game, of a later
+// version, or arbitrary.
 const GARBAGE = ["", "null", "{}", "\u0000\uffff", "[".repeat(9_999), '{"quadrat":1,"replay":9}', '{"progress":99}', "x".repeat(99_999)];
 
 onPage("whatever lies under our keys, every game opens, is played, and is there again", DESKTOP, async (page) => {
@@ -85,7 +86,7 @@ onPage("whatever lies under our keys, every game opens, is played, and is there 
 onPage("two pages at once: what is won, learned and chosen on one is not taken away by the other @smoke", DESKTOP, async (page) => {
   const other = await page.context().newPage();
   const endTurn = (page) => page.getByRole("button", { name: "End turn" }).click();
-  // Both are on the same board before anything is played.
+  // Both pages are on the same board before anything is played.
   await open(other, "/germs/play/1");
   await win(page, "germs");
   await endTurn(other);
@@ -103,7 +104,7 @@ onPage("two pages at once: what is won, learned and chosen on one is not taken a
     assert.equal(await tab.locator("html").getAttribute("data-theme"), "light");
     await open(tab, "/settings");
     assert.ok(await tab.getByRole("switch", { name: "Open all levels" }).isChecked());
-    // Of two games on the same board the one that was played last is there, whole.
+    // Of two games on the same board the one that was played last is saved, whole.
     await open(tab, "/germs/play/1");
     await tab.getByText(/^Turn 2 of/).waitFor();
     assert.equal(await notice(tab).count(), 0);
@@ -158,7 +159,7 @@ for (const [trouble, script] of [
     await pressed(page, WINS.germs.keys);
     await page.getByRole("heading", { level: 2, name: "Level won" }).waitFor();
     assert.equal(await notice(page).count(), 0);
-    // The visit remembers, and a file can be taken away.
+    // The visit keeps the data in memory, and it can be exported as a file.
     await page.getByRole("link", { name: "Levels" }).first().click();
     await page.getByRole("link", { name: "Level 1, First Aid, won with 3 of 3 stars" }).waitFor();
     await page.getByRole("link", { name: "Settings" }).click();
@@ -174,7 +175,7 @@ test("a page that breaks says so, and a reload resumes after the last action", a
   let resumed = false;
   const visited = visit(PHONE, async (page) => {
     await open(page, "/germs/play/1");
-    // A browser that fails once in the middle of showing what was done.
+    // A browser that fails once while the page is being patched.
     await page.evaluate(() => {
       const create = Document.prototype.createElement;
       Document.prototype.createElement = () => {

@@ -1,4 +1,5 @@
-// Every lesson, by doing what the coach says and nothing else: with a mouse, with a finger, and with the keyboard alone.
+// Lessons, by following the coach and nothing else: with a mouse, with a finger, and with the
+// keyboard alone.
 
 import assert from "node:assert/strict";
 import { announced, axeInThemes, button, cell, cells, columns, command, ending, focused, labels, link, placeOf, sideways, tabToBoard, tool, walkTo } from "./board.mjs";
@@ -18,7 +19,8 @@ const KEYS = {
 
 const coach = (page) => page.getByRole("region", { name: "Lesson" });
 
-// What the coach wants, read from the words alone: a cell to press, or something that is called so.
+// The input that the coach asks for, read from the words alone: a cell to press, or a control by
+// its name.
 async function wanted(page) {
   const [step, words] = await coach(page).getByRole("paragraph").allTextContents();
   const found =
@@ -55,11 +57,11 @@ async function followByKeys(page, { place, ...named }) {
   return page.keyboard.press("Enter");
 }
 
-// Until the coach has gone on, or has nothing more to say.
+// Waits until the coach has moved on or is gone.
 const went = (page, step) =>
   page.waitForFunction((step) => document.querySelector(".coach p")?.textContent !== step, step);
 
-// A wrong press anywhere is refused, and the coach says the same as before.
+// A wrong press anywhere is refused, and the coach repeats the step.
 async function stray(page, want, press) {
   const size = await columns(page);
   const elsewhere = placeOf(size - 1, size - 1);
@@ -71,7 +73,7 @@ async function stray(page, want, press) {
 for (const [game, title, names, won = "Level won"] of LESSONS) {
   // A lesson in the middle, where there is one.
   const later = Math.min(2, names.length);
-  // Every other lesson is played through natively, by its words.
+  // Every other lesson is played through by a native test, by its words.
   for (const [at, name] of names.slice(0, 1).entries()) {
     const lesson = at + 1;
     onPage(`lesson ${lesson} of ${title} is done by doing what it says, and takes nothing else @smoke`, DESKTOP, async (page) => {
@@ -97,7 +99,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
       await page.getByRole("link", { name: `Tutorial (1 of ${names.length})` }).waitFor();
       await page.goto(`/${game}/levels`);
       await page.getByRole("link", { name: new RegExp(`^Lesson ${lesson}: .* \\(done\\)$`) }).waitFor();
-      // A lesson is no win.
+      // A completed lesson is not a win.
       assert.equal(await page.getByRole("link", { name: /won with/ }).count(), 0);
     });
   }
@@ -149,7 +151,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
       const want = await wanted(page);
       await follow(page, want, (target) => target.tap());
       await went(page, want.step);
-      // What follows from a step may be shown picture by picture, and is shown again after a reload.
+      // The effect of a step may be played back, and is played back again after a reload.
       const shown = () => page.locator(".film").waitFor({ state: "detached" });
       await shown();
       const hands = () => page.getByRole("group", { name: "Tools" }).getByRole("button").evaluateAll((all) => all.map((one) => one.textContent + one.ariaPressed));
@@ -159,7 +161,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
       await shown();
       assert.deepEqual([await wanted(page), await labels(page), await hands()], seen);
     }
-    // Left in the middle, it is a lesson begun and not done.
+    // A lesson left in the middle counts as begun, not as done.
     await page.goto(`/${game}`);
     await page.getByRole("link", { name: `Tutorial (0 of ${names.length})` }).waitFor();
   });

@@ -1,5 +1,6 @@
-// Does every page look right on every screen? Walked from the smallest phone to a desktop, in every theme, with letters twice
-// as large, with nothing moving and in the system's own colours; an eye (`eye.mjs`) looks at each.
+// Does every page look right on every screen? Walked through from the smallest phone to a desktop,
+// in every theme, with letters twice as large, with reduced motion and in the system's own colours;
+// `eye.mjs` inspects each.
 
 import assert from "node:assert/strict";
 import { arcade, DESKTOP, PHONE, shot } from "./harness.mjs";
@@ -9,7 +10,7 @@ import { open, win } from "./frame.mjs";
 
 const { onPage } = arcade();
 
-// Every game with a small board of it and the largest: one line adds a game.
+// Every game with one of its small boards and its largest: one line adds a game.
 const GAMES = {
   germs: ["1", "100"],
   infection: ["first-drops", "free~9x9~you~you~red"],
@@ -19,7 +20,7 @@ const GAMES = {
 
 const WIDTHS = { small: [320, 568], phone: [400, 720], tablet: [768, 1024], desktop: [1280, 800] };
 
-// What somebody has reached who has played for weeks: every list is long, every figure large.
+// The progress of a player after weeks: every list is long, every figure large.
 const REACHED = JSON.stringify({
   progress: 3,
   won: [
@@ -34,7 +35,7 @@ const REACHED = JSON.stringify({
   runs: Array.from({ length: 10 }, (_, i) => ["pangur", `1${i}/11/2025, 10:00:0${i}: Classic, lost in wave ${i + 2} with 98765 points`]),
 });
 
-// Every kind of page: what it is called in pictures and complaints, and how one comes to it.
+// Every kind of page: its name in screenshots and failures, and the way there.
 const at = (address) => [address, (page) => open(page, address)];
 const reached = (name, address) => [name, async (page) => {
   await page.evaluate((reached) => localStorage.setItem("quadrat.progress", reached), REACHED);
@@ -84,7 +85,8 @@ const TOURS = Object.entries({ frame: FRAME, ships: SHIPS, ...Object.fromEntries
 const fileOf = (place) => `walk-${place.replace(/^\/$/, "home")}`;
 const size = (page, [width, height]) => page.setViewportSize({ width, height });
 
-// Letters as large as a player may have set them in the browser: what is measured in them grows, the screen does not.
+// Sets the size of letters as a player may have set it in the browser: lengths relative to them
+// grow, the screen does not.
 async function letters(page, pixels) {
   const browser = await page.context().newCDPSession(page);
   await browser.send("Page.setFontSizes", { fontSizes: { standard: pixels, fixed: pixels } });
@@ -92,7 +94,7 @@ async function letters(page, pixels) {
   await page.waitForFunction((pixels) => parseFloat(getComputedStyle(document.body).fontSize) === pixels, pixels);
 }
 
-// The eye itself: every flaw that it looks for, made on purpose.
+// Tests of the eye itself: every flaw that it looks for, made on purpose.
 const FLAWS = {
   "wider than the screen": ["main", { width: "120vw" }],
   "words leave the screen: h1": ["h1", { position: "absolute", left: "-40px" }],
@@ -118,7 +120,7 @@ onPage("the eye sees every flaw that it looks for @smoke", PHONE, async (page) =
   }
 });
 
-// Looks at all these places, and on each at everything that `looks` makes of it.
+// Inspects all these places, each in every variant of `looks`.
 async function walk(page, places, looks) {
   const found = [];
   await open(page, "/about");
@@ -155,7 +157,7 @@ for (const [tour, places] of TOURS) {
   });
 }
 
-// Colours move nothing: one screen for all.
+// Colours move nothing: one screen is enough.
 for (const [tour, places] of TOURS) {
   onPage(`every page of ${tour} looks right in every theme and in the system's own colours`, PHONE, (page) =>
     walk(page, places, async function* (page, place) {

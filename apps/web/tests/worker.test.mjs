@@ -1,4 +1,5 @@
-// The worker as the page meets it: loaded under the page's own policy, asked in text, answering in text.
+// The worker as the page uses it: loaded under the page's own policy, with requests and answers as
+// text.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -7,15 +8,16 @@ import { arcade, DESKTOP, get, test } from "./harness.mjs";
 
 const { onPage, origin, visit } = arcade();
 
-// The worker's address and the build's name, from the script that hands them to the page.
+// The worker's address and the build's name, from the script that passes them to the page.
 async function boot() {
   const page = (await get(`${origin()}/`)).body.toString();
   const script = (await get(origin() + page.match(/\/assets\/boot-[\w.-]+/)[0])).body.toString();
   return { build: script.match(/"([0-9a-f]{16})"/)[1], worker: script.match(/\/assets\/worker-[\w.-]+/)[0] };
 }
 
-// Starts a worker on the open page, sends it these requests, one after the other, and gives every text that it says until
-// all are answered. What is sent `meanwhile` is sent once it first says how far it is.
+// Starts a worker on the open page, sends it these requests one after the other, and returns every
+// message until all are answered. The requests in `meanwhile` are sent with its first progress
+// report.
 function talk(page, address, requests, meanwhile = []) {
   return page.evaluate(
     ([address, requests, meanwhile]) =>
@@ -42,7 +44,7 @@ async function open(page) {
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
-// Only the answers: how far it is, it may say or not.
+// Returns only the answers: progress reports are optional.
 async function ask(page, address, requests) {
   await open(page);
   return (await talk(page, address, requests)).map((text) => JSON.parse(text)).filter((said) => !("progress" in said));
@@ -71,8 +73,9 @@ onPage("a request it cannot answer is refused with a reason, and the next one is
   assert.deepEqual(answers.map((answer) => answer.id), [null, null, 1, 2, 3, 4]);
 });
 
-// The golden playthroughs and the shared cases were written by the native build. Each carries a hash of its last state, and whoever replays it
-// refuses it if the hash comes out otherwise: so this is the same game, bit for bit, in WebAssembly.
+// The golden playthroughs and the shared cases were written by the native build. Each carries a
+// hash of its last state, and a replay with another hash is refused: so this is the same game, bit
+// for bit, in WebAssembly.
 onPage("every golden playthrough and every shared case comes out the same in the browser @smoke", DESKTOP, async (page) => {
   const { build, worker } = await boot();
   const games = new URL("../../../games/", import.meta.url);
@@ -80,7 +83,7 @@ onPage("every golden playthrough and every shared case comes out the same in the
   assert.deepEqual(hello.ok.games, ["citylines", "germs", "infection", "pangur", "ships"], "every world, and not the template");
   const replays = hello.ok.games.flatMap((game) => {
     const golden = new URL(`${game}/golden/`, games);
-    // That every game that is played has some is tested where they are written.
+    // That every playable game has some is tested where they are written.
     if (!existsSync(golden)) return [];
     const files = readdirSync(golden).filter((name) => name.endsWith(".replay.json"));
     const cases = new URL(`../../../testdata/${game}.json`, import.meta.url);
@@ -101,7 +104,8 @@ onPage("every golden playthrough and every shared case comes out the same in the
   }
 });
 
-// Master in WebAssembly looks at the same positions in the same order as the native build, on boards of either word.
+// Master in WebAssembly visits the same positions in the same order as the native build, on boards
+// of either word size.
 onPage("an analysis comes out the same in the browser as on the command line", DESKTOP, async (page) => {
   const { build, worker } = await boot();
   const golden = new URL("../../../games/infection/golden/", import.meta.url);
@@ -115,7 +119,7 @@ onPage("an analysis comes out the same in the browser as on the command line", D
   const answers = await ask(page, worker, requests);
   for (const [i, name] of replays.entries()) {
     const command = ["solve", new URL(name, golden).pathname, "--budget", String(budget), "--json"];
-    // Status 1 says that nothing is proven, which is an answer too.
+    // Status 1 means that nothing is proven, which is an answer too.
     let native;
     try {
       native = execFileSync(process.env.QUADRAT_BIN, command, { stdio: ["ignore", "pipe", "ignore"] });
@@ -142,14 +146,14 @@ onPage("levels made in the browser have the same bytes as on the command line @s
   for (const [id, { count, seed, preset, settings }] of wanted.entries()) {
     const own = said.filter((text) => JSON.parse(text).id === id);
     const progress = own.slice(0, -1).map((text) => JSON.parse(text).progress);
-    // How far it is need not be said of every level; what is said is true and grows.
+    // Progress need not be reported for every level; the reports are true and increase.
     assert.ok(progress.every((now, i) => now.count === count && now.made > (progress[i - 1]?.made ?? 0) && now.made < count), JSON.stringify(progress));
     const command = ["generate", "citylines", "--count", String(count)];
     if (seed !== undefined) command.push("--seed", String(seed));
     if (preset !== undefined) command.push("--preset", preset);
     for (const [key, value] of settings ?? []) command.push("--set", `${key}=${value}`);
     const native = execFileSync(process.env.QUADRAT_BIN, command, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
-    // The command line lays a pack out for people. Outside of texts, spaces and lines mean nothing.
+    // The command line formats a pack for people. Outside strings, white space means nothing.
     const dense = native.replaceAll(/("(?:[^"\\]|\\.)*")|\s+/g, "$1");
     assert.equal(JSON.parse(native).levels.length, count);
     const last = own.at(-1);

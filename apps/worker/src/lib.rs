@@ -56,28 +56,28 @@ struct Job {
     cancelled: bool,
 }
 
-/// What comes of a request at once.
+/// The immediate result of a request.
 enum Start {
     Reply(Reply),
     Work(Box<dyn Work>),
 }
 
-/// Answers requests, and keeps those that take long until they are done.
+/// Answers requests, and queues long ones until they are done.
 pub struct JobQueue {
     registry: Registry,
     build: String,
-    /// The oldest first.
+    /// The jobs, oldest first.
     jobs: VecDeque<Job>,
 }
 
 impl JobQueue {
-    /// Returns an empty queue that knows these games and answers pages of this build.
+    /// Returns an empty queue for these games, which answers pages of this build.
     pub fn new(registry: Registry, build: &str) -> Self {
         Self { registry, build: build.to_owned(), jobs: VecDeque::new() }
     }
 
-    /// Takes a request and returns the answer, or `None` if it takes long: then [`JobQueue::work`] returns
-    /// the answer in the end. A text that is not a request is answered too.
+    /// Handles a request and returns the answer, or `None` if it takes long: [`JobQueue::work`]
+    /// then returns the answer in the end. A text that is not a request is answered too.
     pub fn ask(&mut self, request: &str) -> Option<String> {
         let (id, start) = match Request::read(request, &self.build) {
             Ok(Request { id, verb }) => (id, self.start(verb)),
@@ -96,7 +96,7 @@ impl JobQueue {
 
     /// Does a slice of the oldest job and returns its answer or its progress; `None` if no job is left.
     pub fn work(&mut self) -> Option<String> {
-        // A cancelled job goes first: no page waits for it, and to say so takes no time.
+        // A cancelled job goes first: no page waits for it, and reporting it takes no time.
         let at = self.jobs.iter().position(|job| job.cancelled).unwrap_or(0);
         let job = self.jobs.get_mut(at)?;
         let done = if job.cancelled {
@@ -173,7 +173,7 @@ impl JobQueue {
     }
 }
 
-/// Plays a replay to its last action.
+/// Replays a game to its last action.
 fn resume(game: &'static GameInfo, payload: &str) -> Result<AnySession, Refusal> {
     Ok(parse(payload.as_bytes()).and_then(|file| game.resume(&file))?)
 }

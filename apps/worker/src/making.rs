@@ -5,7 +5,7 @@ use quadrat_engine::erased::Batch;
 use quadrat_protocol::{Code, Progress, Refusal, Reply};
 use serde_json::Value;
 
-/// Levels that are being generated.
+/// A batch of levels being generated.
 pub(crate) struct Making {
     batch: Batch,
     levels: Vec<Value>,

@@ -1,24 +1,25 @@
-//! How is a way to win searched for without blocking other requests? Some positions at a time.
+//! How is a winning line searched for without blocking other requests? A limited number of
+//! positions at a time.
 
 use crate::Work;
 use quadrat_engine::erased::Solver;
 use quadrat_engine::search::Progress as Searched;
 use quadrat_protocol::{Progress, Refusal, Reply};
 
-/// About how many positions are searched in one slice. The dearest, those of Germs, take a desktop 0.6
-/// microseconds each, so that even a phone twenty times as slow stays under 10 milliseconds. The cheapest,
-/// those of Infection, take a twelfth of that; with fewer of them, reporting progress would take longer
-/// than the search.
+/// The approximate number of positions searched in one slice. The most expensive, those of Germs,
+/// take a desktop 0.6 microseconds each, so that even a phone twenty times as slow stays under 10
+/// milliseconds. The cheapest, those of Infection, take a twelfth of that; with fewer of them,
+/// reporting progress would take longer than the search.
 const SLICE: u64 = 512;
 
-/// A search that is under way.
+/// A search in progress.
 pub(crate) struct Solving {
     search: Solver,
     budget: u32,
 }
 
 impl Solving {
-    /// Returns the work on a search that was given this budget and has not begun.
+    /// Returns the work on a search with this budget that has not begun.
     pub(crate) fn new(search: Solver, budget: u32) -> Self {
         Self { search, budget }
     }

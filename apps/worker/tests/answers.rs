@@ -1,4 +1,4 @@
-//! What the worker answers, over every registered game.
+//! What does the worker answer? Tests over every registered game.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ fn ask(request: &Value) -> Value {
 
 fn ask_text(request: &str) -> Value {
     let mut queue = queue();
-    // What takes long says how far it is before it answers.
+    // Long work reports its progress before it answers.
     let answer = queue.ask(request).or_else(|| iter::from_fn(|| queue.work()).last());
     json(&answer.expect("every request is answered"))
 }
@@ -27,7 +27,7 @@ fn queue() -> JobQueue {
     JobQueue::new(registry(), "b1")
 }
 
-/// An answer as a page reads it: the id of its request, and the content.
+/// Parses an answer as a page does: the id of its request, and the content.
 fn read(text: &str) -> (u32, Said) {
     let Answer { id, said } = Answer::read(text).expect("an answer can be read");
     (id.as_u64().unwrap() as u32, said)
@@ -49,12 +49,13 @@ fn request(verb: &str, game: &str, payload: &str) -> Value {
     json!({ "protocol": 1, "build": "b1", "id": 5, "verb": verb, "game": game, "payload": payload })
 }
 
-/// A game of each playable kind, some actions into the first level that ships.
+/// Returns a game of each playable kind, some actions into its first shipped level.
 fn begun() -> Vec<AnySession> {
     opened(1, 4)
 }
 
-/// Games of each playable kind: so many of the levels that ship, so many actions into each.
+/// Returns games of each playable kind: up to `most` shipped levels, each with this number of
+/// actions played.
 fn opened(most: usize, actions: u32) -> Vec<AnySession> {
     let levels = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games");
     let mut begun = Vec::new();
@@ -63,7 +64,8 @@ fn opened(most: usize, actions: u32) -> Vec<AnySession> {
         let mut files: Vec<_> =
             fs::read_dir(&folder).expect("every game ships levels").map(|entry| entry.unwrap().path()).collect();
         files.sort();
-        // Not every file holds levels, and the worker's own build does not even know all of them.
+        // Not every file holds levels, and the worker's own build does not even support all of
+        // them.
         let levels = |path: &PathBuf| file::read(registry(), &fs::read(path).unwrap()).ok().map(|found| found.levels);
         let before = begun.len();
         for level in files.iter().filter_map(levels).flatten().take(most) {
@@ -138,7 +140,7 @@ fn a_game_is_solved_from_where_it_stands() {
     assert!(solved >= 3, "citylines, germs and infection have solvers");
 }
 
-/// Games that can be solved, each with the request for it.
+/// Returns games that can be solved, each with its request.
 fn solvable(budget: u64) -> Vec<(AnySession, Value)> {
     let asked = |session: AnySession| {
         let mut request = request("solve", session.game().id(), &session.replay().to_string());
@@ -207,7 +209,7 @@ fn a_search_that_is_cancelled_goes_no_further_and_others_have_their_turn() {
     }
     let said = |queue: &mut JobQueue| read(&queue.work().unwrap());
     assert!(matches!(said(&mut queue), (1, Said::Progress(_))));
-    // The second has not begun; its end need not wait for the first.
+    // The second has not begun; its cancellation need not wait for the first.
     for id in [2, 1] {
         assert_eq!(json(&queue.ask(&cancel(id)).unwrap())["ok"]["cancelled"], true);
         let expected = Refusal::new(Code::Cancelled, "it was cancelled");
@@ -216,7 +218,7 @@ fn a_search_that_is_cancelled_goes_no_further_and_others_have_their_turn() {
     assert_eq!(queue.work(), None);
 }
 
-/// A game of Infection, so many moves in, with the request for the move of a computer.
+/// Returns a game of Infection after this number of moves, with the request for a computer's move.
 fn asked(moves: u32, player: &str) -> (AnySession, Value) {
     let session = opened(1, moves).into_iter().find(|session| session.game().id() == "infection").unwrap();
     let mut request = request("move", "infection", &session.replay().to_string());
@@ -320,7 +322,7 @@ fn nonsense_is_answered_too() {
     }
 }
 
-/// A request for one level of a game.
+/// Returns a request for one level of a game.
 fn make(game: &str) -> Value {
     let mut wanted = generate(&json!({ "count": 1 }));
     wanted["game"] = game.into();
@@ -331,7 +333,7 @@ fn generate(wanted: &Value) -> Value {
     json!({ "protocol": 1, "build": "b1", "id": 5, "verb": "generate", "game": "citylines", "request": wanted })
 }
 
-/// What a tool without slices makes.
+/// Returns the levels that a tool without slices generates.
 fn made_at_once(game: &str, request: LevelRequest) -> Vec<Value> {
     let batch = registry().find(game).unwrap().generate(&request.into()).unwrap();
     batch.jobs().map(|job| job.make(&mut |_| true).level.unwrap().to_value()).collect()

@@ -1,4 +1,5 @@
-//! What only City Lines and Ships ask of the program: levels by id, reasons, rule tables, overlays, forms in text.
+//! Which features of the program are specific to City Lines and Ships? Levels by id, reasons, rule
+//! tables, overlays, and text formats.
 
 use serde_json::Value;
 use std::fs;
@@ -13,7 +14,7 @@ fn quadrat(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_quadrat")).args(arguments).current_dir(root()).output().unwrap()
 }
 
-/// What it printed, if it ended with this status.
+/// Asserts the exit status, and returns the output.
 fn prints(status: i32, arguments: &[&str]) -> String {
     let output = quadrat(arguments);
     let said = String::from_utf8_lossy(&output.stderr).into_owned();
@@ -21,7 +22,7 @@ fn prints(status: i32, arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// What it complained about, with status 2.
+/// Asserts status 2, and returns the error message.
 fn complains(arguments: &[&str]) -> String {
     let output = quadrat(arguments);
     assert_eq!(output.status.code(), Some(2), "{arguments:?}");
@@ -141,7 +142,7 @@ fn maps_are_made_by_every_strategy() {
     assert!(said.contains("file="), "{said}");
 }
 
-/// The first map of the shipped content pack.
+/// Returns the first map of the shipped content pack.
 fn first_map() -> String {
     let pack: Value = serde_json::from_slice(&fs::read(root().join("games/ships/levels/pack.json")).unwrap()).unwrap();
     pack["maps"].as_object().unwrap().keys().next().unwrap().clone()

@@ -1,4 +1,5 @@
-//! What `check` says about a file: reasons in words, and an answer that agrees with the exit status.
+//! What does `check` report about a file? Reasons in words, and a verdict that agrees with the exit
+//! status.
 
 use crate::support::{data, quadrat, root, said, status};
 use serde_json::{Value, json};
@@ -10,7 +11,7 @@ fn level(pack: &str, index: usize) -> Value {
     pack["levels"][index].clone()
 }
 
-/// Writes the file and checks it: the exit status, the text, and the JSON.
+/// Writes the file and checks it. Returns the exit status, the text, and the JSON.
 fn check(file: &Value, options: &[&str]) -> (i32, String, Value) {
     let directory = TempDir::new().unwrap();
     fs::write(directory.path().join("x.json"), file.to_string()).unwrap();
@@ -51,7 +52,7 @@ fn a_replay_with_a_refused_action_says_why_in_words() {
         let replay = file.filter(|path| path.to_str().unwrap().ends_with(".replay.json")).min().unwrap();
         let mut replay: Value = serde_json::from_slice(&fs::read(replay).unwrap()).unwrap();
         let actions = replay["actions"].as_array_mut().unwrap();
-        // No rules accept this twice in a row, or on a cell that is not on the board.
+        // No rules accept this action twice in a row, or on a cell that is not on the board.
         let refused = match game {
             "citylines" => "40,40+",
             "germs" => "barrier@30,30",
@@ -83,7 +84,7 @@ fn valid_agrees_with_the_exit_status() {
     assert!(seen.contains(&0) && seen.contains(&1), "{seen:?}");
 }
 
-/// The code and path of every defect.
+/// Returns the code and path of every defect.
 fn defects(file: &Value) -> Vec<(String, String)> {
     let (code, _, json) = check(file, &[]);
     let list = json["defects"].as_array().unwrap();

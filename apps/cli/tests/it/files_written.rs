@@ -1,4 +1,5 @@
-//! What the program writes over: links, modes, devices and FIFOs stay what they are.
+//! Which files does the program overwrite, and how? Links, modes, devices and FIFOs stay what they
+//! are.
 
 use crate::support::{PATIENCE, Running, names, program, quadrat, said, status};
 use rustix::fs::{CWD, FileType, Mode};
@@ -9,7 +10,7 @@ use std::path::Path;
 use std::process::{Output, Stdio};
 use tempfile::TempDir;
 
-/// What every successful run here writes.
+/// The arguments of every run here that succeeds.
 const GENERATE: [&str; 5] = ["generate", "germs", "--seed", "7", "-o"];
 
 fn generate(directory: &Path, output: &str) -> Output {
@@ -67,7 +68,7 @@ fn a_dangling_link_gets_the_file_it_points_to() {
 fn hard_links_keep_sharing_one_content() {
     let directory = TempDir::new().unwrap();
     let at = |name: &str| directory.path().join(name);
-    // Longer than what is written: nothing of it may be left behind the end.
+    // Longer than the new content: none of it may remain after the end.
     fs::write(at("one.json"), vec![b'x'; 1 << 16]).unwrap();
     fs::hard_link(at("one.json"), at("two.json")).unwrap();
     assert_eq!(status(&generate(directory.path(), "one.json")), 0);
@@ -114,7 +115,8 @@ fn a_fifo_carries_the_data_and_stays_a_fifo() {
     let fifo = directory.path().join("pipe");
     rustix::fs::mknodat(CWD, &fifo, FileType::Fifo, Mode::from_raw_mode(0o600), 0).unwrap();
     let mut child = Running::start(program().args(GENERATE).arg(&fifo).stderr(Stdio::piped()));
-    // Opening waits for the writer; a program that replaces the FIFO never comes, so the reader is not the test itself.
+    // Opening waits for the writer; a program that replaces the FIFO never comes, so the reader is
+    // not the test itself.
     let (send, receive) = std::sync::mpsc::channel();
     let reading = fifo.clone();
     std::thread::spawn(move || send.send(fs::read(reading).unwrap()));
@@ -136,7 +138,8 @@ fn a_device_stays_a_device() {
         Mode::from_raw_mode(0o666),
         rustix::fs::makedev(1, 3),
     );
-    // Only root may make a device, and in a container or on this file system perhaps not even root.
+    // Only root may create a device, and in a container or on this file system perhaps not even
+    // root.
     if made.is_err() || fs::OpenOptions::new().write(true).open(&device).is_err() {
         return;
     }
@@ -152,7 +155,8 @@ fn a_device_stays_a_device() {
     }
 }
 
-/// `/dev/stdout` is such a link. The test makes its own: a program that replaced the system's would break the machine.
+/// `/dev/stdout` is such a link. The test creates its own: a program that replaced the system's
+/// would break the machine.
 #[test]
 fn a_link_to_an_open_file_is_written_through() {
     let directory = TempDir::new().unwrap();
@@ -160,7 +164,8 @@ fn a_link_to_an_open_file_is_written_through() {
     symlink("/proc/self/fd/1", &link).unwrap();
     let output = generate(directory.path(), "link");
     assert_eq!((status(&output), output.stdout), (0, expected()));
-    // Redirected to a file, it must be this very file that is written, not another one that takes its name.
+    // When redirected to a file, this very file must be written, not another one that takes its
+    // name.
     let file = fs::File::create(directory.path().join("out.json")).unwrap();
     let before = file.metadata().unwrap().ino();
     let mut command = program();
@@ -171,7 +176,7 @@ fn a_link_to_an_open_file_is_written_through() {
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
 }
 
-/// Whether the target can be written is found out first: this much work would take hours.
+/// A target is opened before the work begins: this much work would take hours.
 #[test]
 fn a_target_that_cannot_be_written_is_refused_before_the_work() {
     let directory = TempDir::new().unwrap();
@@ -183,7 +188,7 @@ fn a_target_that_cannot_be_written_is_refused_before_the_work() {
     fs::set_permissions(at("closed/old.json"), Permissions::from_mode(0o444)).unwrap();
     fs::set_permissions(at("closed"), Permissions::from_mode(0o555)).unwrap();
     let work = ["generate", "germs", "--preset", "world5", "--count", "90000"];
-    // A copy, because the one that was built may lie where another user cannot reach it.
+    // A copy, because the built program may be where another user cannot reach it.
     fs::copy(env!("CARGO_BIN_EXE_quadrat"), at("program")).unwrap();
     for (option, target) in [
         ("-o", "folder"),

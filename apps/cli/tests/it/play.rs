@@ -1,4 +1,5 @@
-//! A game in the terminal, as it is typed: each line is answered by what happened and where it led.
+//! Does a game in the terminal work as typed? Each line is answered with its events and the new
+//! position.
 
 use quadrat_testing::process::Running;
 use std::fs;
@@ -10,7 +11,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Plays the first lesson of Germs by these lines.
+/// Plays the first lesson of Germs with these lines.
 fn typed(lines: &str) -> Output {
     play(&["games/germs/levels/lessons.json", "--level", "1"], lines)
 }
@@ -29,7 +30,7 @@ fn text(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// The position after the last line.
+/// Returns the position after the last line.
 fn last_position(output: &Output) -> String {
     let text = text(output);
     text[text.rfind("turn ").unwrap()..].to_owned()
@@ -91,7 +92,7 @@ fn a_saved_game_goes_on_where_it_was_left() {
     let position = last_position(&left);
     assert!(position.starts_with("turn 1 "), "nothing is done after quit: {position}");
     assert!(position.starts_with(&last_position(&play(&[file], ""))), "{position}");
-    // A place where nothing can be written costs nobody the game.
+    // A path that cannot be written does not end the game.
     let output = typed("antibiotic@1,0\nsave /nowhere/at/all.json\nend\n");
     assert!(text(&output).contains("cannot write") && last_position(&output).starts_with("turn 1 "));
 }

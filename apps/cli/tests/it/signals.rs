@@ -1,4 +1,4 @@
-//! Signals: every way of asking the program to stop keeps what is finished.
+//! Signals: every way of asking the program to stop keeps the finished part.
 
 use crate::support::{PATIENCE, Running, names, program, quadrat, said, status};
 use rustix::process::{Pid, Signal, kill_process};
@@ -13,7 +13,8 @@ fn send(child: &Running, signal: Signal) {
     kill_process(Pid::from_child(child), signal).unwrap();
 }
 
-/// Starts work that takes hours and waits until it listens for signals, which Linux tells in `/proc`.
+/// Starts work that takes hours and waits until its signal handlers are installed, which Linux
+/// shows in `/proc`.
 fn at_work(directory: &TempDir) -> Running {
     let mut command = program();
     command.args(["generate", "germs", "--count", "90000", "--jobs", "1", "-o", "x.json"]);
@@ -51,7 +52,8 @@ fn every_signal_keeps_the_finished_levels() {
     }
 }
 
-/// `nohup` has SIGHUP ignored, so that work goes on when the terminal closes. `env --ignore-signal` does the same.
+/// `nohup` starts a program with SIGHUP ignored, so that work continues when the terminal closes.
+/// `env --ignore-signal` does the same.
 #[test]
 fn a_signal_that_was_to_be_ignored_stays_ignored() {
     let directory = TempDir::new().unwrap();
@@ -81,7 +83,7 @@ fn the_server_ends_by_every_signal() {
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         if line.is_empty() {
-            // Only a build with a site in it can serve one.
+            // Only a build with an embedded site can serve one.
             assert_eq!(child.ended().code(), Some(2));
             assert!(child.said().contains("has no site in it"));
             return;

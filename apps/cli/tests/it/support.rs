@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
-/// Longer than any command here takes on a busy machine.
+/// A timeout longer than any command here takes on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(120);
 
 pub(crate) fn root() -> PathBuf {
@@ -55,7 +55,7 @@ impl Running {
         }
     }
 
-    /// What it said on standard error, which must be piped; to be asked after the end.
+    /// Returns the text on standard error, which must be piped. To be called after the end.
     pub(crate) fn said(&mut self) -> String {
         let mut text = String::new();
         self.0.stderr.take().unwrap().read_to_string(&mut text).unwrap();
@@ -83,7 +83,7 @@ impl Drop for Running {
     }
 }
 
-/// The names of everything in a directory, hidden files included.
+/// Returns the names of all files in a directory, hidden ones included.
 pub(crate) fn names(directory: &Path) -> Vec<String> {
     let mut names: Vec<String> =
         std::fs::read_dir(directory).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();

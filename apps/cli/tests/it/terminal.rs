@@ -1,4 +1,5 @@
-//! What reaches a terminal: no panic when it is gone, and no control characters from files and arguments.
+//! What reaches a terminal? No panic when it is gone, and no control characters from files and
+//! arguments.
 
 use crate::support::{data, program, quadrat, root, said, status};
 use serde_json::{Value, json};
@@ -8,7 +9,7 @@ use std::path::Path;
 use std::process::Stdio;
 use tempfile::TempDir;
 
-/// Every write to it fails, as to a full disk.
+/// Opens a file to which every write fails, as on a full disk.
 fn full() -> File {
     OpenOptions::new().write(true).open("/dev/full").unwrap()
 }
@@ -16,7 +17,7 @@ fn full() -> File {
 #[test]
 fn a_standard_error_that_cannot_be_written_changes_no_status() {
     let directory = TempDir::new().unwrap();
-    // A port that is taken: as root, a low number alone would be free to use.
+    // A port that is taken: as root, even a low number could be bound.
     let taken = TcpListener::bind(("127.0.0.1", 0)).unwrap();
     let port = taken.local_addr().unwrap().port().to_string();
     for (arguments, expected) in [
@@ -48,7 +49,8 @@ fn a_standard_output_that_cannot_be_written_is_an_error_and_no_panic() {
     }
 }
 
-/// Clears the screen, sets the title, and the same in the one-byte form; turns the reading direction; a line of its own.
+/// Clears the screen, sets the title, changes the colour by the one-byte form of an escape
+/// sequence, deletes, overrides the reading direction, and forges a line.
 const STEERING: &str = "\u{1b}[2J\u{1b}]0;owned\u{7}\u{9b}31m\u{7f}\u{202e}\u{2066}\r\nforged: valid";
 
 fn is_harmless(text: &str) -> bool {
@@ -64,7 +66,7 @@ fn lesson() -> Value {
 
 /// Runs the program, asserts that nothing it prints steers a terminal, and returns all of it.
 fn printed(directory: &Path, arguments: &[&str]) -> String {
-    // Colours of our own reports are escape sequences too; they are only made for a terminal.
+    // The colours of our own reports are escape sequences too; they are only written to a terminal.
     let output = program().args(arguments).current_dir(directory).stdin(Stdio::null()).output().unwrap();
     let text = data(&output) + &said(&output);
     assert!(is_harmless(&text), "{arguments:?}: {text:?}");
@@ -86,7 +88,7 @@ fn names_and_ids_from_a_file_cannot_steer_the_terminal() {
     let text = printed(directory.path(), &["solve", "level.json", "--level", "other"]);
     assert!(text.contains("no level other in the file; it has \\u{1b}"), "{text}");
 
-    // The same id twice, an unknown key, and an action that cannot be read.
+    // A duplicate id, an unknown key, and an action that cannot be parsed.
     let mut worse = level.clone();
     worse[STEERING] = 1.into();
     fs::write(&file, json!([level, level, worse]).to_string()).unwrap();

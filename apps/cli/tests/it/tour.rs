@@ -1,8 +1,9 @@
-//! Does the tour of the README work as typed? Every command of its console blocks is run, in order, in an empty folder.
+//! Does the tour of the README work as typed? Every command of its console blocks is run, in order,
+//! in an empty folder.
 //!
-//! What stands below a command must be what it prints, standard error included, as in a terminal. A command with nothing
-//! below it must succeed, whatever it prints. `cargo xtask golden` rewrites the outputs that are shown (a line `…`
-//! asks for one that is not there yet), to be read as a diff.
+//! The lines below a command must be its output, standard error included, as in a terminal. A
+//! command with no lines below it must succeed, whatever it prints. `cargo xtask golden` rewrites
+//! the outputs shown (a line `…` asks for one that is missing), to be reviewed as a diff.
 
 use quadrat_testing::golden;
 use std::collections::BTreeSet;
@@ -10,24 +11,24 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::{env, fs};
 
-/// `serve` stays until it is stopped, and `help` is not ours.
+/// `serve` runs until it is stopped, and `help` is clap's.
 const LEFT_OUT: [&str; 2] = ["serve", "help"];
 
-/// The template is for engineers.
+/// The template game is for engineers.
 const TEMPLATE: &str = "null";
 
 fn readme() -> PathBuf {
     golden::path("README.md")
 }
 
-/// A part of the README: a command with the lines below it, or a line that is neither.
+/// A part of the README: a command with the lines below it, or any other line.
 #[derive(Debug, PartialEq, Eq)]
 enum Part {
     Typed { command: String, shown: String },
     Other(String),
 }
 
-/// Takes the README apart; putting the parts together again gives the same text.
+/// Splits the README into parts; joining them gives the same text.
 fn parts(text: &str) -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     let mut console = false;
@@ -55,7 +56,7 @@ fn together(parts: &[Part]) -> String {
     parts.iter().map(text).collect()
 }
 
-/// Types a command: whether it succeeds, and what a terminal would show.
+/// Runs a command. Returns whether it succeeds, and what a terminal would show.
 fn run(command: &str, folder: &Path) -> (bool, String) {
     let program = Path::new(env!("CARGO_BIN_EXE_quadrat")).parent().unwrap().to_path_buf();
     let others = env::var_os("PATH").unwrap_or_default();
@@ -110,7 +111,7 @@ fn the_tour_shows_every_verb_and_every_world() {
     let words: BTreeSet<&str> = commands.iter().flat_map(|command| command.split([' ', ':'])).collect();
     let (_, help) = run("quadrat --help", Path::new("."));
     let listed = help.split("Commands:\n").nth(1).unwrap().split("\n\n").next().unwrap();
-    // A name is two spaces in; what is told about it goes on further right.
+    // A name is indented by two spaces; its description continues further right.
     let verbs = listed
         .lines()
         .filter_map(|line| line.strip_prefix("  ")?.split_whitespace().next().filter(|_| !line.starts_with("   ")));

@@ -1,4 +1,5 @@
-//! A score counts only against a level that can be trusted, not against the copy in the replay.
+//! Are scores trustworthy? A score counts only against a level that can be trusted, not against the
+//! copy in the replay.
 
 use crate::support::{Running, data, program, quadrat, root, said, status};
 use serde_json::{Value, json};
@@ -10,7 +11,7 @@ fn write(directory: &Path, name: &str, value: &Value) {
     fs::write(directory.join(name), value.to_string()).unwrap();
 }
 
-/// Plays the plan of a level in the terminal and returns the replay that this saves.
+/// Plays the plan of a level in the terminal and returns the saved replay.
 fn replay_of_plan(directory: &Path, level: &Value) -> Value {
     write(directory, "level.json", level);
     let plan: Vec<&str> = level["certificate"]["plan"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
@@ -30,8 +31,8 @@ fn played(directory: &Path, plan: &[&str]) -> Vec<u8> {
     fs::read(directory.join("game.json")).unwrap()
 }
 
-/// Every level that has this one's plan with an idle turn somewhere in it, under ids of their own. Against a plan that takes
-/// longer, every play looks better.
+/// Returns every variant of a level with an idle turn inserted into its plan, under new ids.
+/// Against a plan that takes longer, every play looks better.
 fn padded(level: &Value) -> Vec<Value> {
     let plan = level["certificate"]["plan"].as_array().unwrap();
     let turns = level["certificate"]["turns"].as_i64().unwrap() + 1;
@@ -47,7 +48,7 @@ fn padded(level: &Value) -> Vec<Value> {
         .collect()
 }
 
-/// The play of a plan as it is, and as it looks against a padded plan that wins too.
+/// Returns the replay of a plan as it is, and as it looks against a padded plan that wins too.
 fn forged(directory: &Path, levels: &[Value]) -> (Value, Value) {
     for level in levels.iter().filter(|level| level["objective"]["type"] == "clear_all") {
         let padded = padded(level);
@@ -112,7 +113,8 @@ fn a_padded_plan_does_not_raise_the_score_of_a_generated_level() {
     }
     assert_refused(directory.path(), &honest, &forged);
 
-    // Without the seed the level cannot be made again; then its score is only relative, and that is said.
+    // Without the seed the level cannot be regenerated; its score is then only relative, and the
+    // output says so.
     let mut unknown = forged.clone();
     unknown["level"]["certificate"].as_object_mut().unwrap().remove("seed");
     write(directory.path(), "unknown.json", &unknown);

@@ -1,4 +1,4 @@
-//! The program as a script sees it: what is printed where, and with which status.
+//! What does a script see of the program? The output on each stream, and the exit status.
 
 use quadrat_testing::process::Running;
 #[cfg(unix)]
@@ -39,7 +39,7 @@ fn said(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// A file in a folder of this test's own.
+/// Writes a file to a folder of this test's own, and returns its path.
 fn scratch(test: &str, name: &str, content: impl AsRef<[u8]>) -> String {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(test);
     fs::create_dir_all(&folder).unwrap();
@@ -392,7 +392,7 @@ fn the_examples_of_every_help_text_work_as_typed() {
         }
     }
     let mut tried = 0;
-    // `serve` stays until it is stopped and `bench` takes its time; both are tried elsewhere.
+    // `serve` runs until it is stopped and `bench` takes long; both are tested elsewhere.
     for verb in [
         "",
         "games",
@@ -466,7 +466,7 @@ fn resuming_takes_what_is_finished_and_gives_the_same_pack() {
     assert_eq!(status(&output), 0, "{}", said(&output));
     assert_eq!(fs::read(&out).unwrap(), expected);
     assert!(!Path::new(&format!("{out}.partial")).exists(), "the unfinished file is gone once the whole one is there");
-    // What was begun for another difficulty is not mixed in.
+    // The partial file of a run with another difficulty is not used.
     let partial = scratch("resume", "resumed.json.partial", &expected);
     let other = quadrat(&[&arguments[..], &[&out, "--resume", "--set", "difficulty=30"]].concat());
     assert_eq!(status(&other), 2);

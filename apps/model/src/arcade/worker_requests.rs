@@ -1,4 +1,4 @@
-//! What does the arcade ask of the worker, and what comes of the answers?
+//! What does the arcade ask of the worker, and how does it use the answers?
 
 use super::{Arcade, Effect, Page};
 use crate::route::Route;
@@ -11,18 +11,18 @@ use quadrat_protocol::{Answer, Code, LevelRequest, Refusal, Reply, Request, Said
 /// The purpose of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    /// The hash of the position, for the figures of a board.
+    /// The hash of the position, for a board's debug information.
     Hash,
     /// The answer to the table's question.
     Question,
-    /// A level of this game.
+    /// A generated level of this game.
     Level(&'static str),
 }
 
-/// How many positions a hint may search.
+/// The most positions that the search for a hint may visit.
 const HINT: u32 = 400_000;
 
-/// Returns the request to play the table's game again and to say the hash of its position.
+/// Returns the request to replay the table's game and return the hash of its position.
 fn replay(table: &dyn Table) -> Verb {
     Verb::Replay { game: table.game().to_owned(), payload: table.replay().to_string() }
 }
@@ -45,7 +45,7 @@ impl Arcade {
         id
     }
 
-    /// Sends a request and remembers what its answer is for.
+    /// Sends a request and records its purpose.
     fn request(&mut self, purpose: Purpose, verb: Verb) -> u32 {
         let id = self.send(verb);
         self.requests.push((id, purpose));
@@ -53,7 +53,7 @@ impl Arcade {
     }
 
     pub(super) fn ask_hash(&mut self) {
-        // Only the newest matters.
+        // Only the newest request for a hash matters.
         self.requests.retain(|(_, purpose)| *purpose != Purpose::Hash);
         let Page::Board(board) = &mut self.page else { return };
         board.hash = None;
@@ -67,7 +67,8 @@ impl Arcade {
         let Page::Board(board) = &mut self.page else { return };
         let table = board.seat.table();
         let question = table.question().unwrap_or(Question::Solve { budget: HINT });
-        // A player may start to wait for what was only wondered about; the answer is the same.
+        // A player may start to wait for a question asked in the background; the answer is the
+        // same.
         board.quiet = matches!(question, Question::Wonder { .. });
         if board.waiting.is_some() {
             return;
@@ -90,7 +91,7 @@ impl Arcade {
         self.effects.push(Effect::Play(Sound::Tap));
     }
 
-    /// Cancels everything that a player waits for.
+    /// Cancels every request that a player waits for.
     pub(super) fn cancel(&mut self) {
         self.leave_question();
         if let Some((id, _)) = self.making.take() {
@@ -189,7 +190,7 @@ impl Arcade {
         }
     }
 
-    /// Forgets all requests, because the worker is gone. The next request starts another worker.
+    /// Drops all requests, because the worker is gone. The next request starts a new worker.
     pub(super) fn worker_failed(&mut self) {
         let lost = std::mem::take(&mut self.requests);
         let waited = lost.iter().any(|(_, purpose)| self.is_missed(*purpose));

@@ -1,4 +1,4 @@
-//! What is said when a city is solved? What it was worth, where that comes from, and what the newspaper makes of it.
+//! What does the ending of a solved city say? The score, its breakdown, and a newspaper headline.
 
 use super::say;
 use crate::table::{Ending, Record};
@@ -7,7 +7,7 @@ use quadrat_citylines::format::{Level, Tile};
 use quadrat_engine::game::Message;
 use quadrat_engine::rng::mix;
 
-/// What a newspaper may say of any city.
+/// Headlines that fit any city.
 const HEADLINES: [&str; 8] = [
     "citylines.headline.circles",
     "citylines.headline.dead_ends",
@@ -18,17 +18,17 @@ const HEADLINES: [&str; 8] = [
     "citylines.headline.ribbon",
     "citylines.headline.turned",
 ];
-/// And where there are two landmarks at least.
+/// Headlines that need at least two landmarks.
 const HEADLINES_OF_TWO: [&str; 4] = [
     "citylines.headline.between",
     "citylines.headline.every",
     "citylines.headline.neighbours",
     "citylines.headline.one_way",
 ];
-/// How many streets lend their names to lines: the words of the group `citylines.street`.
+/// The number of street names for lines: the words of the group `citylines.street`.
 const STREETS: u32 = 12;
 
-/// The end of a city that was solved in so many moves.
+/// Returns the ending of a city that was solved in this number of moves.
 pub(super) fn ending(level: &Level, id: &str, moves: u32) -> Ending {
     let stars = level.stars(moves);
     let numbers = [("moves", moves.to_string()), ("par", level.par().to_string()), ("stars", stars.to_string())];
@@ -50,7 +50,7 @@ pub(super) fn ending(level: &Level, id: &str, moves: u32) -> Ending {
     }
 }
 
-/// What the newspaper says: always the same of the same city.
+/// Returns the newspaper headline, which is always the same for the same city.
 fn headline(level: &Level, id: &str) -> String {
     let kinds = || {
         level.landmarks().filter_map(|at| match level.cell(at).tile {
@@ -68,7 +68,7 @@ fn headline(level: &Level, id: &str) -> String {
         .with("size", level.size())
         .with("first", kinds().next().unwrap_or_default())
         .with("last", kinds().last().unwrap_or_default())
-        // The low bits have chosen the headline.
+        // The low bits have selected the headline.
         .with("street", (drawn >> 16) % STREETS);
     crate::words::sentence(&message)
 }

@@ -1,7 +1,7 @@
-//! Which cities are listed, what are they called, and how is one found by its name?
+//! Which cities are listed, what are their names, and how is one found by its id?
 //!
-//! The tour is listed by its ids alone. A city is a function of its id, so nothing else has to travel to the player, and
-//! nothing is made before somebody opens it.
+//! The tour is listed by its ids alone. A city is a function of its id, so nothing else has to be
+//! sent to the player, and no city is generated before it is opened.
 
 use crate::games::{LevelGroup, Slot, Unlock};
 use crate::words::{label, sentence};
@@ -11,24 +11,25 @@ use quadrat_citylines::{ids, infinite};
 use quadrat_engine::game::Message;
 use quadrat_engine::pack::Entry;
 
-/// The ids of the tour, one in a line; a test of this package writes them.
+/// The ids of the tour, one per line; a test of this package writes them.
 const TOUR: &str = quadrat_citylines::TOUR_IDS;
 
-/// How many levels of the endless row are listed; the row goes on behind them.
+/// The number of levels of the endless series that are listed; the series continues after them.
 const LISTED: u32 = 24;
 
-/// The groups of the tour by tier, as keys of words: what each is called, and one sentence about it.
+/// The groups of the tour by tier, as keys of words: the name of each, and one sentence about it.
 const TIERS: [(&str, &str); 3] = [
     ("citylines.shelf.neighbours", "citylines.shelf_line.neighbours"),
     ("citylines.shelf.loops", "citylines.shelf_line.loops"),
     ("citylines.shelf.what_if", "citylines.shelf_line.what_if"),
 ];
 
-/// The tour, a group for each tier in it, and the first levels of the endless row.
+/// Returns the tour, a group for each of its tiers, and the first levels of the endless series.
 pub(super) fn groups() -> Vec<LevelGroup> {
     let mut tiers = TIERS.map(|_| Vec::new());
     for id in TOUR.lines() {
-        // An id that cannot be read or has no group is not listed; a test finds all of them.
+        // An id that cannot be parsed or has no group is not listed; a test makes sure that there
+        // is none.
         let Ok(settings) = ids::settings(id) else { continue };
         let Some(slots) = settings.tier.and_then(|tier| tiers.get_mut(usize::from(tier.number()))) else { continue };
         slots.push(Slot { id: id.to_owned(), short: (slots.len() + 1).to_string(), name: described(&settings) });
@@ -45,7 +46,7 @@ pub(super) fn groups() -> Vec<LevelGroup> {
     groups
 }
 
-/// The first levels of the endless row.
+/// Returns the first levels of the endless series.
 fn endless() -> Vec<Slot> {
     let by_hand = infinite::names_by_hand();
     let slot = |number: u32| {
@@ -58,13 +59,13 @@ fn endless() -> Vec<Slot> {
     (1..=LISTED).map(slot).collect()
 }
 
-/// What a city is called that nobody gave a name.
+/// Returns a description of a city, used as the name of a city without one.
 fn described(settings: &Settings) -> String {
     let message = Message::new("citylines.level_name").with("difficulty", settings.difficulty.word());
     sentence(&message.with("size", settings.size).with("landmarks", settings.landmarks))
 }
 
-/// A level by its number in the endless row, or by its id.
+/// Returns a level by its number in the endless series, or by its id.
 pub(super) fn named(id: &str) -> Option<Entry<Level>> {
     let number = id.parse::<u32>().ok().filter(|number| *number > 0 && number.to_string() == id);
     let entry = match number {
@@ -74,7 +75,7 @@ pub(super) fn named(id: &str) -> Option<Entry<Level>> {
     Some(introduced(entry))
 }
 
-/// With a name and a hint, where nobody gave it one.
+/// Adds a name and a hint where they are missing.
 fn introduced(mut entry: Entry<Level>) -> Entry<Level> {
     let level = &entry.level;
     let hint = Message::new("citylines.level_hint").with("tier", level.tier().number());

@@ -1,4 +1,4 @@
-//! How is City Lines taught? By one road, and then by a small net with the helpers.
+//! How is City Lines taught? By one road, and then by a small network with the helpers.
 
 use crate::table::Command;
 use crate::tutorial::{Lesson, Step, Wants};
@@ -18,7 +18,7 @@ pub(super) const LESSONS: &[Lesson] = &[
             ]
         },
     },
-    // The board of level 2, of which only the junction and the last corner stand wrong.
+    // The board of level 2, on which only the junction and the last corner are rotated wrong.
     Lesson {
         name: "citylines.tutorial.helpers",
         level: "4x4k2s:.T...0..3913n..n",

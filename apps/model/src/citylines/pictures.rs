@@ -1,4 +1,4 @@
-//! What moves on the first page, and what floats on the title page?
+//! Which animation does the home page show, and which pictures float on the title page?
 
 use quadrat_citylines::draw;
 use quadrat_citylines::format::Level;
@@ -11,12 +11,12 @@ use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::grid::Coord;
 
-/// The city of the film: small, and with roads in every direction from the middle.
+/// The city of the animation: small, and with roads in every direction from the middle.
 const CITY: &str = "6x6k5et0#2062";
-/// The most pictures after the first.
+/// The most frames after the first.
 const FRAMES: usize = 12;
 
-/// A city that is put right from the turnpike outward.
+/// Returns the animation: a city is solved from the turnpike outward.
 pub(super) fn film() -> Vec<Scene> {
     let Ok(entry) = ids::level(CITY) else { return Vec::new() };
     let level = &entry.level;
@@ -25,7 +25,7 @@ pub(super) fn film() -> Vec<Scene> {
     let mut frames = vec![Citylines::scene(level, &state)];
     for few in actions.chunks(actions.len().div_ceil(FRAMES).max(1)) {
         for action in few {
-            // It is part of a plan that was made in this very state, so it is taken.
+            // The action is part of a plan made in this very state, so it is accepted.
             let _ = Citylines::apply(level, &mut state, *action, &mut ());
         }
         frames.push(Citylines::scene(level, &state));
@@ -33,7 +33,7 @@ pub(super) fn film() -> Vec<Scene> {
     frames
 }
 
-/// The same actions in the order in which light comes to their tiles.
+/// Returns the same actions, in the order in which light reaches their tiles.
 fn outward(level: &Level, mut actions: Vec<Action>) -> Vec<Action> {
     let size = level.size();
     let joined = level.inspect(&level.solution()).joined;
@@ -51,7 +51,7 @@ fn outward(level: &Level, mut actions: Vec<Action>) -> Vec<Action> {
     actions
 }
 
-/// Every landmark, the turnpike and every kind of road.
+/// Returns every landmark, the turnpike and every kind of road.
 pub(super) fn floats() -> Vec<Scene> {
     let mut scenes: Vec<Scene> = LandmarkType::WORDS.iter().map(|(_, kind)| draw::landmark(*kind)).collect();
     scenes.push(draw::turnpike_alone());

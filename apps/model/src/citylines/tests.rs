@@ -29,14 +29,16 @@ fn labels(table: &dyn Table) -> Vec<String> {
     table.view().cells.into_iter().map(|cell| cell.label).collect()
 }
 
-/// Where something is marked as wrong, and it is the same for who sees and for who listens.
+/// Returns the tiles that are marked as wrong, and asserts that sight and screen readers agree on
+/// them.
 fn dangers(table: &CityTable) -> Vec<String> {
     let cells = table.view().cells;
     assert!(cells.iter().all(|cell| cell.danger == cell.label.contains("wrong: ")));
     cells.iter().filter(|cell| cell.danger).filter_map(|cell| cell.label.split(',').next()).map(str::to_owned).collect()
 }
 
-/// Presses what the certificate says, as a hand would: the deed, then the cell.
+/// Carries out the plan of the certificate as a player would: selects the tool, then presses the
+/// cell.
 fn play(table: &mut CityTable, plan: &[Action]) {
     for action in plan {
         let place = DEEDS.iter().position(|deed| *deed == action.deed).unwrap();
@@ -121,7 +123,8 @@ fn what_is_wrong_among_locked_tiles_is_marked_without_being_asked_for() {
     let mut table = table("1");
     table.input(LOCK);
     table.input(press(3, 1));
-    // The corner leads off the board; the straight beside it is not locked and may still be turned.
+    // The corner leads off the board; the straight beside it is not locked and may still be
+    // rotated.
     assert_eq!(dangers(&table), ["D2"]);
     table.input(press(2, 1));
     assert_eq!(dangers(&table), ["C2", "D2"]);
@@ -175,7 +178,7 @@ fn a_file_that_is_not_what_its_seed_makes_is_refused_however_often_the_real_one_
     for _ in 0..2 {
         assert!((ENTRY.resume)(&replay).is_ok());
         let mut other = table("5x5k3#8").replay()["level"].take();
-        // Everything of the other city but the seed.
+        // All of the other city but its seed.
         other["seed"] = replay["level"]["seed"].clone();
         let mut saved = replay.clone();
         saved["level"] = other;
@@ -274,7 +277,7 @@ fn the_log_tells_what_was_done_the_newest_first_and_forgets_what_was_taken_back(
 #[test]
 fn the_lessons_teach_with_the_words_that_fit_the_board() {
     let [roads, helpers] = LESSONS_BY_NAME.map(|name| ENTRY.lessons.iter().find(|lesson| lesson.name == name).unwrap());
-    // After the third step the corner leads to nothing in the north, as the teacher says.
+    // After the third step the corner leads nowhere in the north, as the teacher says.
     let lesson = Coached::open(&ENTRY, roads, 3).unwrap();
     assert!(labels(&lesson)[7].starts_with("D2, corner, opens north and west, lit"), "{}", labels(&lesson)[7]);
     let lesson = Coached::open(&ENTRY, helpers, 4).unwrap();

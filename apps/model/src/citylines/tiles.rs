@@ -1,4 +1,4 @@
-//! What does each tile of a city say, and what does it show? And what do the tools look like?
+//! What does each tile of a city show, what is its label, and what do the tools look like?
 
 use super::say;
 use crate::words::label;
@@ -16,19 +16,19 @@ pub(super) struct Shown<'a> {
     pub(super) level: &'a Level,
     pub(super) state: &'a State,
     pub(super) found: &'a Inspection,
-    /// What is marked as wrong.
+    /// The faults that are marked.
     pub(super) faults: &'a Faults,
     /// Whether this is the solution.
     pub(super) solution: bool,
 }
 
 impl Shown<'_> {
-    /// The picture of a cell.
+    /// Returns the picture of a cell.
     pub(super) fn picture(&self, at: Coord) -> String {
         to_svg_inner(&draw::cell(self.level, self.state, self.found, self.faults, at))
     }
 
-    /// Place, content, state and what is wrong with it.
+    /// Returns the label: place, content, state and faults.
     pub(super) fn label(&self, at: Coord) -> String {
         let (level, state) = (self.level, self.state);
         let size = level.size();
@@ -71,7 +71,7 @@ impl Shown<'_> {
     }
 }
 
-/// A deed as a picture: an arrow around a corner, or a lock.
+/// Returns the icon of a tool: an arrow around a corner, or a lock.
 pub(super) fn icon(deed: Deed) -> Scene {
     let mut scene = Scene::cell();
     match deed {

@@ -1,4 +1,5 @@
-//! How did it end, and what is it worth? The last words, and the score line by line.
+//! How did the game end, and what is it worth? This file writes the closing words and the score
+//! line by line.
 
 use super::phrases::{most_tiles, say};
 use crate::table::{Ending, Record};
@@ -10,7 +11,7 @@ use quadrat_germs::format::Goal;
 use quadrat_germs::rules::{Action, Tool};
 use quadrat_germs::score::{Score, score};
 
-/// The end, once the game is decided.
+/// Returns the ending, once the game is decided.
 pub(super) fn ending(session: &Session<Germs>) -> Option<Ending> {
     let (level, state) = (session.level(), session.state());
     let infected = state.infected().count();
@@ -40,7 +41,7 @@ pub(super) fn ending(session: &Session<Germs>) -> Option<Ending> {
     })
 }
 
-/// Where a score comes from. What brought nothing is left out.
+/// Returns the breakdown of a score. Lines worth nothing are left out.
 fn lines(score: Score) -> Vec<(String, String)> {
     let parts = [
         ("germs.score.base", score.base),
@@ -51,7 +52,7 @@ fn lines(score: Score) -> Vec<(String, String)> {
     ];
     let earned = parts.into_iter().filter(|(_, points)| *points > 0);
     let mut lines: Vec<_> = earned.map(|(key, points)| (label(key).to_owned(), points.to_string())).collect();
-    // The game counts in tenths; spelled out, no number with a fraction has to be printed.
+    // The score counts in tenths; spelling the factors out avoids the code that prints fractions.
     let factor = match score.stars {
         3 => "× 1.5",
         2 => "× 1.2",

@@ -1,4 +1,5 @@
-//! What will the next turn bring? As the board stands, or with the tool in the hand placed where the player points.
+//! What will the next turn bring? The forecast is for the board as it is, or with the tool in the
+//! hand placed at the pointer.
 
 use super::phrases::{deed, say};
 use crate::words::sentence;
@@ -9,30 +10,30 @@ use quadrat_germs::bits::Tiles;
 use quadrat_germs::format::Level;
 use quadrat_germs::rules::{Action, State, Tool, next_turn};
 
-/// How many turns ahead idling is looked at; a file may name any limit, or none.
+/// The most turns that are simulated ahead without an action; a file may name any limit, or none.
 const LONGEST: u32 = 100;
 
-/// The next turn as it is shown.
+/// A forecast of the next turn.
 pub(super) struct Forecast {
-    /// The board after it.
+    /// The state after the turn.
     pub(super) next: State,
-    /// Tiles that the placement keeps clean.
+    /// The tiles that the placement keeps clean.
     pub(super) spared: Tiles,
-    /// What the placement would change.
+    /// The difference that the placement would make.
     pub(super) comparison: Option<Comparison>,
 }
 
-/// A placement against none.
+/// A comparison of a placement with none.
 pub(super) struct Comparison {
-    /// Where.
+    /// The place of the placement.
     pub(super) at: Coord,
-    /// In a sentence.
+    /// The comparison in a sentence.
     pub(super) text: String,
-    /// In a few words, for the tile's own label.
+    /// The comparison in a few words, for the tile's own label.
     pub(super) short: String,
 }
 
-/// The next turn, with a placement if one is being considered.
+/// Returns the forecast of the next turn, with a placement if one is being considered.
 pub(super) fn forecast(level: &Level, state: &State, considered: Option<(Tool, Coord)>) -> Forecast {
     let without = next_turn(level, state);
     let Some((tool, at)) = considered else {
@@ -45,7 +46,7 @@ pub(super) fn forecast(level: &Level, state: &State, considered: Option<(Tool, C
         let short = say("germs.compare.short_refused", &[("tool", tool.word().to_owned())]);
         return Forecast { next: without, spared: Tiles::NONE, comparison: Some(Comparison { at, text, short }) };
     }
-    // There are rules under which a placement is the whole turn.
+    // Under some rules a placement is the whole turn.
     let with = if placed.turn() > state.turn() { placed } else { next_turn(level, &placed) };
     let (fewer, all) = (with.infected().count(), without.infected().count());
     let (long, short) = if fewer == all {
@@ -64,7 +65,7 @@ pub(super) fn forecast(level: &Level, state: &State, considered: Option<(Tool, C
     Forecast { next: with, spared, comparison: Some(comparison) }
 }
 
-/// Whether ending every turn that is left wins a game that goes on.
+/// Returns whether ending every remaining turn wins a game that is not over yet.
 pub(super) fn idling_wins(level: &Level, state: &State) -> bool {
     let mut ahead = *state;
     for _ in 0..LONGEST {
@@ -77,7 +78,7 @@ pub(super) fn idling_wins(level: &Level, state: &State) -> bool {
     false
 }
 
-/// The first action of a plan and how many turns it takes, if it wins from here.
+/// Returns the first action of a plan and the number of turns it takes, if it wins from here.
 pub(super) fn first_step(level: &Level, state: &State, plan: &[Action]) -> Option<(Action, u32)> {
     let mut ahead = *state;
     for action in plan {

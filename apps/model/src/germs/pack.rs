@@ -1,4 +1,5 @@
-//! Which levels of Germs are there? A hundred in five worlds; and from them, what the first page and the title page show.
+//! Which levels of Germs are there? A hundred in five worlds; the pictures of the home page and the
+//! title page come from them.
 
 use crate::games::{LevelGroup, Slot, Unlock};
 use crate::words::label;
@@ -16,7 +17,7 @@ use quadrat_germs::rules::{Germ, Tool};
 use serde_json::Value;
 use std::sync::LazyLock;
 
-/// The levels that come with the page, read when the first of them is asked for.
+/// The shipped levels, parsed when the first of them is requested.
 static LEVELS: LazyLock<Vec<Value>> = LazyLock::new(|| {
     let pack = parse(quadrat_germs::PACK);
     match pack.ok().as_mut().and_then(|pack| pack.get_mut("levels")) {
@@ -25,7 +26,7 @@ static LEVELS: LazyLock<Vec<Value>> = LazyLock::new(|| {
     }
 });
 
-/// The worlds in order: what each is called and what it is about, as keys of words.
+/// The worlds in order: name and theme of each, as keys of words.
 const WORLDS: [(&str, &str); 5] = [
     ("germs.world.bacteria", "germs.world.bacteria_line"),
     ("germs.world.virus", "germs.world.virus_line"),
@@ -34,13 +35,13 @@ const WORLDS: [(&str, &str); 5] = [
     ("germs.world.all", "germs.world.all_line"),
 ];
 
-/// How many levels a world has.
+/// The number of levels in a world.
 const WORLD: usize = 20;
 
-/// The level of the film: all three germs, and a clean board in the end.
+/// The level of the animation: all three germs, and a clean board in the end.
 const FILM: &str = "42";
 
-/// The worlds with their levels.
+/// Returns the worlds with their levels.
 pub(super) fn groups() -> Vec<LevelGroup> {
     let group = |((name, line), levels): (&(&str, &str), &[Value])| LevelGroup {
         name: label(name).to_owned(),
@@ -51,7 +52,7 @@ pub(super) fn groups() -> Vec<LevelGroup> {
     WORLDS.iter().zip(LEVELS.chunks(WORLD)).map(group).collect()
 }
 
-/// What addresses call a level.
+/// Returns the id of a level in addresses.
 fn number(level: &Value) -> String {
     level["id"].to_string()
 }
@@ -61,30 +62,31 @@ fn slot(level: &Value) -> Slot {
     Slot { short: id.clone(), name: level["name"].as_str().unwrap_or(&id).to_owned(), id }
 }
 
-/// The level of this number.
+/// Returns the level with this number.
 pub(super) fn level(id: &str) -> Option<Entry<Level>> {
     LEVELS.iter().find(|level| number(level) == id).and_then(|level| entry(level).ok())
 }
 
-/// The certificate that a level has in the shipped pack, whatever id it goes by.
+/// Returns the certificate of a level in the shipped pack, whatever its id.
 pub(super) fn certificate(of: &Entry<Level>) -> Option<Certificate> {
     let hash = of.level_hash::<Germs>();
-    // Nearly always it is the level with the same id.
+    // Nearly always it is the level with the same id, so that one is tried first.
     let (same, others): (Vec<_>, Vec<_>) = LEVELS.iter().partition(|level| level["id"] == of.id.write());
     let known = same.into_iter().chain(others).filter_map(|level| entry(level).ok());
     known.into_iter().find(|known| known.level_hash::<Germs>() == hash)?.certificate
 }
 
-/// A level, checked.
+/// Reads and validates a level.
 ///
 /// # Errors
-/// Every defect.
+/// Returns every defect.
 pub(super) fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
     let mut defects = Defects::new();
     Entry::read::<Germs>(&Json::from(level).root(), &mut defects).ok_or(defects)
 }
 
-/// A level played by its plan: the opening, and a picture after every action.
+/// Returns the animation: a level played by its plan, with a frame for the opening and after every
+/// action.
 pub(super) fn film() -> Vec<Scene> {
     let Some(entry) = level(FILM) else { return Vec::new() };
     let plan = entry.certificate.map(|certificate| certificate.plan).unwrap_or_default();
@@ -98,7 +100,7 @@ pub(super) fn film() -> Vec<Scene> {
     frames
 }
 
-/// Germs, and what is done against them.
+/// Returns the germs and the tools against them.
 pub(super) fn floats() -> Vec<Scene> {
     vec![
         quadrat_germs::shapes::blobs(draw::germ_ink(Germ::Bacteria)),

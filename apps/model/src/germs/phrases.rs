@@ -1,4 +1,4 @@
-//! Which words does Germs have for what is on the table? Names, the goal, what a tile says, and what an action did.
+//! How is Germs put into words? Names, the goal, the labels of tiles and the reports of actions.
 
 use crate::sound::Sound;
 use crate::table::CellEffect;
@@ -8,12 +8,12 @@ use quadrat_engine::grid::{Coord, Size};
 use quadrat_germs::format::{Goal, Level, Most};
 use quadrat_germs::rules::{Action, Event, Germ, State, Tool};
 
-/// The sentence of a key with these values.
+/// Returns the sentence of a key with these values.
 pub(super) fn say(key: &'static str, values: &[(&'static str, String)]) -> String {
     sentence(&Message { key, values: values.to_vec() })
 }
 
-/// What a tool is called.
+/// Returns the name of a tool.
 pub(super) fn name(tool: Tool) -> &'static str {
     label(match tool {
         Tool::Antibiotic => "germs.name.antibiotic",
@@ -22,7 +22,7 @@ pub(super) fn name(tool: Tool) -> &'static str {
     })
 }
 
-/// What a tool does.
+/// Returns the description of a tool.
 pub(super) fn help(tool: Tool) -> &'static str {
     label(match tool {
         Tool::Antibiotic => "germs.help.antibiotic",
@@ -31,20 +31,20 @@ pub(super) fn help(tool: Tool) -> &'static str {
     })
 }
 
-/// An action, as it is spoken of.
+/// Returns an action in words.
 pub(super) fn deed(action: Action) -> String {
     match action {
         Action::End => label("germs.action.end").to_owned(),
         Action::Place { tool, x, y } => {
             let at = Size::new(u8::MAX, u8::MAX).cell(x.into(), y.into());
-            // Only version 1 accepts a place off the board, and no label exists for it.
+            // Only version 1 accepts a place off the board, which has no label.
             let at = at.map_or_else(|| format!("({x}, {y})"), Coord::label);
             sentence(&Message::new("germs.action.place").with("tool", name(tool)).with("at", at))
         }
     }
 }
 
-/// How many tiles a cap allows; one in percent allows as many whole tiles as stay below it.
+/// Returns the number of tiles that a cap allows; a cap in percent is rounded down to whole tiles.
 pub(super) fn most_tiles(most: Most, level: &Level) -> u32 {
     let size = level.grid().size();
     match most {
@@ -53,7 +53,7 @@ pub(super) fn most_tiles(most: Most, level: &Level) -> u32 {
     }
 }
 
-/// What wins, in one sentence.
+/// Returns the goal in one sentence.
 pub(super) fn objective(level: &Level) -> String {
     sentence(&match level.goal() {
         Goal::ClearAll { limit: Some(limit) } if level.rules().clear_has_limit => {
@@ -69,7 +69,7 @@ pub(super) fn objective(level: &Level) -> String {
     })
 }
 
-/// Place, content, state and consequence of a tile.
+/// Returns the label of a tile: place, content, state and consequence.
 pub(super) fn tile_label(level: &Level, state: &State, at: Coord, spreads: bool, coming: Option<Germ>) -> String {
     let tile = level.grid().tile(at);
     let germ = state.germ_at(tile);
@@ -101,7 +101,7 @@ pub(super) fn tile_label(level: &Level, state: &State, at: Coord, spreads: bool,
     text
 }
 
-/// What an event did to its cell.
+/// Returns the visual effect of an event, and its cell.
 pub(super) fn effect(event: &Event) -> Option<(Coord, CellEffect)> {
     match *event {
         Event::Cured(at, _) => Some((at, CellEffect::Left)),
@@ -112,7 +112,7 @@ pub(super) fn effect(event: &Event) -> Option<(Coord, CellEffect)> {
     }
 }
 
-/// How an action sounds that decided nothing.
+/// Returns the sound of an action that did not decide the game.
 pub(super) fn sound(events: &[Event]) -> Sound {
     let any = |test: fn(&Event) -> bool| events.iter().any(test);
     if any(|event| matches!(event, Event::Spread(..) | Event::CoreInfected(..) | Event::Converted(..))) {
@@ -126,7 +126,8 @@ pub(super) fn sound(events: &[Event]) -> Sound {
     }
 }
 
-/// What an action did, as sentences: each thing a tool did, and the turn's end in one summary. Never each tile.
+/// Returns the report of an action in sentences: each effect of a tool, and a summary of the turn's
+/// end. Single tiles are not listed.
 pub(super) fn report(level: &Level, events: &[Event]) -> Vec<String> {
     let mut lines = Vec::new();
     let (mut spread, mut converted, mut cores) = (0u32, 0u32, 0u32);
@@ -163,14 +164,14 @@ pub(super) fn report(level: &Level, events: &[Event]) -> Vec<String> {
     lines
 }
 
-/// What an action did, for the log: the report, and where each kind of germ went.
+/// Returns the log lines of an action: the report, and where each kind of germ has spread.
 pub(super) fn log_lines(level: &Level, events: &[Event]) -> Vec<String> {
     let mut lines = report(level, events);
     lines.extend(spread_lines(events));
     lines
 }
 
-/// Where each kind of germ went, a line for each kind.
+/// Returns where each kind of germ has spread, a line for each kind.
 fn spread_lines(events: &[Event]) -> Vec<String> {
     let entered = |event: &Event| match *event {
         Event::Spread(at, germ) | Event::CoreInfected(at, germ) | Event::Converted(at, _, germ) => Some((at, germ)),

@@ -1,4 +1,4 @@
-//! Does the table of Germs say, show and do what it should?
+//! Does the table of Germs announce, show and do what it should?
 
 use super::*;
 use crate::table::Record;
@@ -11,17 +11,17 @@ use quadrat_germs::format::Level;
 use quadrat_testing::size;
 use serde_json::json;
 
-/// The level of this number, as it is played.
+/// Returns the table of the level with this number.
 fn level(id: &str) -> Box<dyn Table> {
     (ENTRY.open)(id).unwrap_or_else(|| panic!("no level {id}"))
 }
 
-/// Every number there is.
+/// Returns the number of every level.
 fn numbers() -> impl Iterator<Item = String> {
     (ENTRY.groups)().into_iter().flat_map(|group| group.slots).map(|slot| slot.id)
 }
 
-/// What presses and commands carry out the actions of a level's plan.
+/// Returns the inputs that carry out a level's plan.
 fn plan(id: &str) -> Vec<Input> {
     let plan = pack::level(id).unwrap().certificate.unwrap().plan;
     plan.iter().flat_map(|action| inputs(action.parse().unwrap())).collect()
@@ -145,7 +145,7 @@ fn a_refused_placement_says_why_marks_the_cell_and_changes_nothing() {
     assert_eq!(view.status.text, "C3: antibiotics do nothing to a virus.");
     assert_eq!(cell(&*table, 2, 2).effect.map(|(effect, _)| effect), Some(CellEffect::Refused));
     assert_eq!(table.replay(), before);
-    // The same again is said again.
+    // The same refusal is announced again.
     let count = view.status.count;
     table.input(press(2, 2));
     assert!(table.view().status.count > count);
@@ -369,7 +369,7 @@ fn what_is_compared_is_what_comes() {
             let foreseen = table.view();
             table.input(Input::Press(at));
             let (mut before, mut after) = (ghosts(&foreseen), ghosts(&table.view()));
-            // A barrier is no ghost once it stands.
+            // A barrier that stands is no longer a ghost.
             before.remove(place);
             after.remove(place);
             assert_eq!(after, before, "level {id}, {}", at.label());
@@ -436,7 +436,7 @@ fn to_finish_ends_turns_one_by_one_and_says_it_once() {
     }
 }
 
-/// What the worker answers when it is asked about a table.
+/// Returns the worker's answer to a question about a table.
 fn solved(table: &dyn Table) -> Option<Vec<String>> {
     let session = quadrat::registry().find(table.game()).unwrap().resume(&table.replay()).unwrap();
     let mut search = session.solver(Budget::nodes(1_000_000)).unwrap();
@@ -522,7 +522,7 @@ fn the_lines_of_every_score_add_up() {
         for input in plan {
             table.input(input);
         }
-        // Up to two tools more than the plan needs, so that it is not always three stars.
+        // Up to two tools more than the plan needs, so that the result is not always three stars.
         for more in 0..2 * (number % 3) {
             table.input(Input::Select(2 - more % 3));
             let target = table.view().cells.iter().position(|cell| cell.target);
@@ -622,13 +622,14 @@ fn whatever_is_pressed_nothing_panics_and_no_word_is_missing() {
             for text in words.chain([&view.status.text, &view.turn, &view.objective, &view.progress.text]) {
                 assert!(!text.is_empty() && !text.contains(['{', '}', '_']), "{text}");
             }
-            // What was written down while playing is what playing it once more says.
+            // The log written while playing equals the log of the replay.
             assert_eq!((ENTRY.resume)(&table.replay()).unwrap().view().log, view.log);
         }
     }
 }
 
-/// The level of this number with an idle turn in its plan, if that still wins: against it every play looks better.
+/// Returns the level with this number, with an idle turn added to its plan, if that plan still
+/// wins: every play looks better against it.
 fn padded(id: &str) -> Option<Entry<Level>> {
     let entry = pack::level(id)?;
     let certificate = entry.certificate.as_ref()?;

@@ -1,7 +1,7 @@
-//! Who plays against whom, over which levels, and how is it taken back, saved and resumed?
+//! Who plays against whom, over which levels, and how are moves undone, saved and resumed?
 //!
-//! A game is either one over a whole level set, against its computers, or one that was set up by hand, by persons, computers or
-//! both. The table need not know which.
+//! A game is either played over a whole level set against its computers, or set up by hand between
+//! people, computers or both. The table need not know which.
 
 use super::setup::{self, Setup};
 use quadrat_engine::defect::{Defects, code};
@@ -16,27 +16,28 @@ use quadrat_infection::rules::{Action, Event, Player, State};
 use quadrat_infection::sets::{Difficulty, LevelSet, Library};
 use serde_json::Value;
 
-/// Who plays a side.
+/// The controller of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Controller {
-    /// Somebody in front of the screen.
+    /// A person in front of the screen.
     Person,
-    /// The computer.
+    /// A computer of this difficulty.
     Computer(Difficulty),
 }
 
-/// The seed of computers in games that were set up by hand: the address says everything, so the same moves lead to the same end.
+/// The seed of computers in games set up by hand: the address is the whole setup, so the same moves
+/// lead to the same end.
 const SEED: u32 = 1;
 
-/// A game on the table.
+/// A game at the table.
 pub(super) enum ActiveMatch {
-    /// Over a level set.
+    /// A game over a level set.
     Set(Box<Campaign>),
-    /// Set up by hand.
+    /// A game set up by hand.
     Free(Box<(Setup, Session<Infection>)>),
 }
 
-/// A set as it is written, under the id of the game that is played over it.
+/// Returns a set as it is serialised, under the id of the game played over it.
 fn origin_of(set: &LevelSet, choices: Choices) -> Value {
     let mut origin = set.write();
     origin["id"] = setup::set_address(set.id(), choices).into();
@@ -51,17 +52,18 @@ fn unknown(id: &str) -> Defects {
 }
 
 impl ActiveMatch {
-    /// Returns a new game of what an address names: a level set and how it is played, or a game that is set up by hand.
+    /// Starts the game that an address names: a level set and the choices for it, or a game set up
+    /// by hand.
     pub(super) fn open(id: &str) -> Option<Self> {
         let campaign = |(set, choices)| Campaign::new(set, Library::shipped(), choices).ok();
         let set = setup::parse_set(id).and_then(campaign).map(|campaign| Self::Set(Box::new(campaign)));
         set.or_else(|| setup::parse(id).map(|free| Self::Free(Box::new(free))))
     }
 
-    /// A saved game. One that was abandoned begins anew.
+    /// Resumes a saved game. An abandoned game starts again.
     ///
     /// # Errors
-    /// Every defect.
+    /// Returns every defect.
     pub(super) fn resume(file: &Value) -> Result<Self, Defects> {
         if file.get("campaign").is_some() {
             let mut campaign = Campaign::resume(file, Library::shipped())?;
@@ -82,7 +84,7 @@ impl ActiveMatch {
         Ok(Self::Free(Box::new((free.0, played))))
     }
 
-    /// What addresses call it.
+    /// Returns the id in addresses.
     pub(super) fn id(&self) -> String {
         match self {
             Self::Set(campaign) => setup::set_address(campaign.set().id(), campaign.choices()),
@@ -97,7 +99,7 @@ impl ActiveMatch {
         }
     }
 
-    /// What it is a game of.
+    /// Returns what the game was started from.
     pub(super) fn origin(&self) -> Value {
         match self {
             Self::Set(campaign) => origin_of(campaign.set(), campaign.choices()),
@@ -105,7 +107,7 @@ impl ActiveMatch {
         }
     }
 
-    /// The level that is being played.
+    /// Returns the session of the current level.
     pub(super) fn session(&self) -> &Session<Infection> {
         match self {
             Self::Set(campaign) => campaign.session(),
@@ -121,23 +123,23 @@ impl ActiveMatch {
         self.session().state()
     }
 
-    /// What the level is called.
+    /// Returns the name of the level.
     pub(super) fn level_name(&self) -> String {
         let entry = self.session().entry();
         entry.name.clone().unwrap_or_else(|| entry.id.to_string())
     }
 
-    /// Whose turn it is.
+    /// Returns the player to move.
     pub(super) fn mover(&self) -> Player {
         self.state().mover(self.level())
     }
 
-    /// Who has won the level.
+    /// Returns the winner of the level.
     pub(super) fn winner(&self) -> Option<Player> {
         self.state().winner(self.level())
     }
 
-    /// Who plays a side.
+    /// Returns the controller of a player.
     pub(super) fn player(&self, side: Player) -> Controller {
         match self {
             Self::Set(campaign) if side == campaign.choices().human => Controller::Person,
@@ -146,7 +148,7 @@ impl ActiveMatch {
         }
     }
 
-    /// The side of the only person, if there is one.
+    /// Returns the player of the only person, if there is exactly one.
     pub(super) fn person(&self) -> Option<Player> {
         match [Player::Red, Player::Blue].map(|side| self.player(side)) {
             [Controller::Person, Controller::Computer(_)] => Some(Player::Red),
@@ -155,12 +157,12 @@ impl ActiveMatch {
         }
     }
 
-    /// Whether computers play each other, and persons only watch.
+    /// Returns whether computers play each other while people only watch.
     pub(super) fn is_watched(&self) -> bool {
         self.person().is_none() && self.player(Player::Red) != Controller::Person
     }
 
-    /// Where the chance of computers comes from on this level.
+    /// Returns the seed of the computers' random choices on this level.
     pub(super) fn seed(&self) -> u32 {
         match self {
             Self::Set(campaign) => campaign.seed_of_level(campaign.level_index()),
@@ -168,10 +170,10 @@ impl ActiveMatch {
         }
     }
 
-    /// The side to move adds a dot.
+    /// Adds a dot for the player to move.
     ///
     /// # Errors
-    /// Why not; nothing has changed then.
+    /// Returns the reason for a refusal; nothing has changed then.
     pub(super) fn act(&mut self, action: Action, events: &mut Vec<Event>) -> Result<(), Message> {
         match self {
             Self::Set(campaign) if campaign.computer_to_move().is_some() => {
@@ -187,7 +189,7 @@ impl ActiveMatch {
             Self::Set(campaign) => campaign.can_undo(),
             Self::Free(free) => {
                 let (setup, session) = &**free;
-                // Where a computer opens, its opening stays.
+                // A computer's opening move is not undone.
                 let first = Infection::turn(session.state()) as usize - setup.begun;
                 let opened = self.person().is_some_and(|person| {
                     let opener = if first.is_multiple_of(2) { self.mover() } else { self.mover().other() };
@@ -202,7 +204,8 @@ impl ActiveMatch {
         self.session().can_redo()
     }
 
-    /// Takes back the last move, and with one person all moves since that person's last; says how many.
+    /// Undoes the last move or, with one person, all moves since that person's last. Returns the
+    /// number of moves.
     pub(super) fn undo(&mut self) -> usize {
         if !self.can_undo() {
             return 0;
@@ -214,7 +217,7 @@ impl ActiveMatch {
         }
     }
 
-    /// Does again what was taken back, as far as it was taken back at once; says how many moves.
+    /// Redoes the moves that were undone at once. Returns the number of moves.
     pub(super) fn redo(&mut self) -> usize {
         let person = self.person();
         match self {
@@ -223,7 +226,8 @@ impl ActiveMatch {
         }
     }
 
-    /// Back to the start of the level. A game over a set that is won or has nothing left to win begins anew; says whether it did.
+    /// Restarts the level. A game over a set that is won, or has nothing left to win, starts again;
+    /// returns whether it did.
     pub(super) fn restart(&mut self) -> bool {
         match self {
             Self::Set(campaign) if is_done(campaign) => {
@@ -231,7 +235,7 @@ impl ActiveMatch {
                 true
             }
             Self::Set(campaign) => {
-                // Only a game that is abandoned refuses, and such a game is never on the table.
+                // Only an abandoned game refuses, and no such game is ever at the table.
                 let _ = campaign.restart_level();
                 false
             }
@@ -245,12 +249,12 @@ impl ActiveMatch {
         }
     }
 
-    /// Whether [`ActiveMatch::restart`] begins the whole set anew.
+    /// Returns whether [`ActiveMatch::restart`] starts the whole set again.
     pub(super) fn restarts_all(&self) -> bool {
         matches!(self, Self::Set(campaign) if is_done(campaign))
     }
 
-    /// On to the next level, if there is one and this one is decided; says whether.
+    /// Opens the next level, if there is one and this one is decided. Returns whether it did.
     pub(super) fn next_level(&mut self) -> bool {
         match self {
             Self::Set(campaign) => campaign.next_level().is_ok(),
@@ -258,7 +262,7 @@ impl ActiveMatch {
         }
     }
 
-    /// How many levels may be opened, from the first on.
+    /// Returns the number of unlocked levels, from the first on.
     pub(super) fn unlocked(&self) -> usize {
         match self {
             Self::Set(campaign) => campaign.unlocked(),
@@ -266,10 +270,10 @@ impl ActiveMatch {
         }
     }
 
-    /// Opens a level of the set that is unlocked, at its beginning. A level that is being played is not left for it.
+    /// Opens an unlocked level of the set at its beginning. A level in progress is not left for it.
     ///
     /// # Errors
-    /// Why not; nothing has changed then.
+    /// Returns the reason for a refusal; nothing has changed then.
     pub(super) fn open_level(&mut self, index: usize) -> Result<(), Message> {
         let begun = self.can_undo() && self.winner().is_none();
         match self {
@@ -279,12 +283,12 @@ impl ActiveMatch {
         }
     }
 
-    /// Leaves the game for good: the next one begins at the start.
+    /// Abandons the game: the next one starts from the beginning.
     pub(super) fn abandon(&mut self) {
         match self {
             Self::Set(campaign) => {
                 if campaign.abandon().is_err() {
-                    // It is over already; there is nothing to leave but the end.
+                    // The game is over already; only its end is left.
                     campaign.new_game(campaign.choices());
                 }
             }
@@ -295,14 +299,15 @@ impl ActiveMatch {
     }
 }
 
-/// Whether the set is over, and its last level was not lost: who lost it may want to play just that one again.
+/// Returns whether the set is over and its last level was not lost: a player who lost it may want
+/// to replay just that one.
 fn is_done(campaign: &Campaign) -> bool {
     let session = campaign.session();
     campaign.level_winners().len() == campaign.set().entries().len()
         && session.state().winner(session.level()) == Some(campaign.choices().human)
 }
 
-/// Whether this person is to move; where there is not one person, every move counts.
+/// Returns whether this person is to move; unless there is exactly one person, every move counts.
 fn turn_of(session: &Session<Infection>, person: Option<Player>) -> bool {
     person.is_none_or(|person| session.state().mover(session.level()) == person)
 }

@@ -1,4 +1,5 @@
-//! How did it end? Who won the level, how the set stands, and what it was worth once it is over.
+//! How did the game end? The winner of the level, the state of the set, and the score once the set
+//! is over.
 
 use super::active_match::{ActiveMatch, Controller};
 use super::phrases::say;
@@ -7,7 +8,7 @@ use crate::words::label;
 use quadrat_infection::flow::Campaign;
 use quadrat_infection::rules::Player;
 
-/// The end of the level, once it is decided; with the last level that of the set.
+/// Returns the ending of the level, once it is decided; for the last level, the ending of the set.
 pub(super) fn ending(active_match: &ActiveMatch) -> Option<Ending> {
     let winner = active_match.winner()?;
     let moves = ("moves", active_match.state().plies().to_string());
@@ -21,7 +22,7 @@ pub(super) fn ending(active_match: &ActiveMatch) -> Option<Ending> {
         };
         let key = if mine == Some(true) { "infection.end.free_yours" } else { "infection.end.free" };
         let text = say(key, &[level, moves, ("side", winner.word().to_owned()), ("player", player)]);
-        // Of two persons one has won, whichever it is.
+        // Of two people one has won, whichever it is.
         let won = active_match.player(winner) == Controller::Person;
         return Some(Ending { won, text, counts, ..of(winner) });
     };
@@ -54,7 +55,7 @@ pub(super) fn ending(active_match: &ActiveMatch) -> Option<Ending> {
     }
 }
 
-/// An end in the colours of who won.
+/// Returns an ending in the winner's colours.
 fn of(winner: Player) -> Ending {
     let title = match winner {
         Player::Red => "infection.end.red",
@@ -63,7 +64,7 @@ fn of(winner: Player) -> Ending {
     Ending { title: label(title).to_owned(), tone: winner.word(), ..Ending::default() }
 }
 
-/// Three for every level, two for two thirds of them, one for less.
+/// Returns the stars: three for winning every level, two for two thirds of them, one for less.
 fn stars(won: usize, levels: usize) -> u32 {
     match won {
         _ if won == levels => 3,
@@ -72,7 +73,7 @@ fn stars(won: usize, levels: usize) -> u32 {
     }
 }
 
-/// Level by level what it brought, and the sum.
+/// Returns the score level by level, and the sum.
 fn lines(campaign: &Campaign, winners: &[Player]) -> Vec<(String, String)> {
     let line = |(index, winner): (usize, &Player)| {
         let level = campaign.level_at(index).and_then(|entry| entry.name.clone()).unwrap_or_default();

@@ -5,7 +5,7 @@ use crate::words::sentence;
 use quadrat_engine::game::Message;
 use quadrat_infection::sets::{LevelSet, Library};
 
-/// All that ship: each is one game, and so a group of its own with what it says of itself.
+/// Returns all shipped sets: each is one game, and so a group of its own with its own description.
 pub(super) fn groups() -> Vec<LevelGroup> {
     Library::shipped().sets().iter().map(group).collect()
 }

@@ -1,8 +1,8 @@
-//! How is Infection taught? By the end of a small game in which the pupil moves both sides.
+//! How is Infection taught? By the end of a small game in which the pupil plays both players.
 
 use crate::tutorial::{Lesson, Step, Wants};
 
-/// The tutorial. The board is one in the middle of a game: an empty one takes longer to fill than anybody listens.
+/// The tutorial. Its board is from the middle of a game: an empty one would take too long to fill.
 pub(super) const LESSONS: &[Lesson] = &[Lesson {
     name: "infection.tutorial.chains",
     level: "free~3x3~you~you~red~a1c1c3a2b1c1b3a2",

@@ -1,4 +1,5 @@
-//! Which words does Infection have for what is on the table? Whose move it is, what a move did or would do, and what a cell says.
+//! How is Infection put into words? The player to move, the effect of a move, and the labels of
+//! cells.
 
 use super::active_match::{ActiveMatch, Controller};
 use super::playback::Tile;
@@ -8,12 +9,12 @@ use quadrat_engine::grid::Coord;
 use quadrat_infection::Infection;
 use quadrat_infection::rules::{Action, Event, Player, State};
 
-/// The sentence of a key with these values.
+/// Returns the sentence of a key with these values.
 pub(super) fn say(key: &'static str, values: &[(&'static str, String)]) -> String {
     sentence(&Message { key, values: values.to_vec() })
 }
 
-/// What a side is called.
+/// Returns the name of a player.
 pub(super) fn name(side: Player) -> &'static str {
     label(match side {
         Player::Red => "infection.name.red",
@@ -21,39 +22,39 @@ pub(super) fn name(side: Player) -> &'static str {
     })
 }
 
-/// The word for a side in sentences: the only person at the table is spoken to.
+/// Returns the word for a player in sentences: the only person at the table is addressed as "you".
 pub(super) fn who(active_match: &ActiveMatch, side: Player) -> String {
     if active_match.person() == Some(side) { "you".to_owned() } else { side.word().to_owned() }
 }
 
-/// How many cells a side owns.
+/// Returns the number of cells that a player owns.
 pub(super) fn owned(active_match: &ActiveMatch, state: &State, side: Player) -> u32 {
     let position = state.position();
     let mine = state.mover(active_match.level()) == side;
     if mine { position.mine.count_ones() } else { position.theirs.count_ones() }
 }
 
-/// How many cells there are to own.
+/// Returns the number of cells that can be owned.
 pub(super) fn cells(active_match: &ActiveMatch) -> u32 {
     active_match.level().field().open().count_ones()
 }
 
-/// What a move did, in numbers.
+/// The effect of a move, in numbers.
 pub(super) struct Deed {
     pub(super) side: Player,
     at: Coord,
     dots: u32,
-    /// How many cells burst.
+    /// The number of cells that burst.
     pub(super) burst: usize,
-    /// How many cells the side has more than before.
+    /// The number of cells that the player gained.
     gained: u32,
-    /// How many cells it owns, and how many it does not.
+    /// The number of cells that the player owns, and the number of the others.
     owns: u32,
     left: u32,
 }
 
 impl Deed {
-    /// What these events did, which led from one state to the other.
+    /// Returns the effect of the events that led from one state to the other.
     pub(super) fn new(active_match: &ActiveMatch, before: &State, after: &State, events: &[Event]) -> Option<Self> {
         let Some(Event::Placed { side, at, dots }) = events.first() else { return None };
         let mut burst: Vec<Coord> = Vec::new();
@@ -72,7 +73,7 @@ impl Deed {
         Some(Self { side: *side, at: *at, dots: *dots, burst: burst.len(), gained, owns, left })
     }
 
-    /// What was done, in one sentence or two.
+    /// Returns the effect of the move, in one or two sentences.
     pub(super) fn told(&self, active_match: &ActiveMatch) -> String {
         let field = active_match.level().field();
         let capacity = field.capacity(field.cell(self.at));
@@ -90,7 +91,7 @@ impl Deed {
         sentence(&message.with("who", who(active_match, self.side)).with("at", self.at.label()))
     }
 
-    /// What it would do, in a sentence, and shorter for a label.
+    /// Returns the effect that the move would have, in a sentence, and shorter for a label.
     fn considered(&self, active_match: &ActiveMatch) -> (String, String) {
         let field = active_match.level().field();
         let capacity = field.capacity(field.cell(self.at));
@@ -116,7 +117,8 @@ impl Deed {
     }
 }
 
-/// What a dot on this cell would do for the person to move: in a sentence, and shorter for a label. Nothing where nobody is asked.
+/// Returns the effect of a dot on this cell for the person to move, in a sentence, and shorter for
+/// a label; `None` where no person is to move.
 pub(super) fn considered(active_match: &ActiveMatch, at: Coord) -> Option<(String, String)> {
     if active_match.winner().is_some() || active_match.player(active_match.mover()) != Controller::Person {
         return None;
@@ -129,7 +131,7 @@ pub(super) fn considered(active_match: &ActiveMatch, at: Coord) -> Option<(Strin
     }
 }
 
-/// Whose turn it is, in words.
+/// Returns whose turn it is, in words.
 pub(super) fn turn(active_match: &ActiveMatch) -> String {
     let (mover, plies) = (active_match.mover(), active_match.state().plies());
     if active_match.winner().is_some() {
@@ -145,7 +147,8 @@ pub(super) fn turn(active_match: &ActiveMatch) -> String {
     say(key, &[("move", (plies + 1).to_string()), who])
 }
 
-/// What is said at the beginning: what is played, and which side the only person has. The rest stands above the board.
+/// Returns the greeting: the level and its set or controllers, and the player of the only person.
+/// The rest is shown above the board.
 pub(super) fn greeting(active_match: &ActiveMatch) -> String {
     let mut text = playing(active_match);
     if let Some(side) = active_match.person() {
@@ -154,7 +157,7 @@ pub(super) fn greeting(active_match: &ActiveMatch) -> String {
     text
 }
 
-/// What is played.
+/// Returns the level with its set, or with the controllers of both players, in words.
 fn playing(active_match: &ActiveMatch) -> String {
     match active_match {
         ActiveMatch::Set(campaign) => {
@@ -175,7 +178,7 @@ fn playing(active_match: &ActiveMatch) -> String {
     }
 }
 
-/// What is played, and what there is to know about the board.
+/// Returns the level with its set or controllers, and notes about the board.
 pub(super) fn objective(active_match: &ActiveMatch) -> String {
     let level = active_match.level();
     let mut text = playing(active_match);
@@ -189,7 +192,7 @@ pub(super) fn objective(active_match: &ActiveMatch) -> String {
     text
 }
 
-/// What a cell says: place, owner, dots and what they mean.
+/// Returns the label of a cell: place, owner, dots and their meaning.
 pub(super) fn tile_label(at: Coord, tile: Tile, capacity: u32) -> String {
     let mut text = at.label();
     let mut add = |part: &str| text.extend([", ", part]);

@@ -1,4 +1,4 @@
-//! What moves on the first page, and what floats on the title page?
+//! Which animation does the home page show, and which pictures float on the title page?
 
 use quadrat_engine::contest::Think as _;
 use quadrat_engine::draw::Scene;
@@ -10,12 +10,13 @@ use quadrat_infection::players::Habit;
 use quadrat_infection::rules::Player;
 use quadrat_infection::{Infection, draw};
 
-/// How many pictures the film has at most.
+/// The most frames of the animation.
 const FRAMES: usize = 13;
 /// The seed of its game.
 const SEED: u32 = 5;
 
-/// The end of a game between two computers: the chains come late, and they are what there is to see.
+/// Returns the end of a game between two computers: the chains come late, and they are the part
+/// worth watching.
 pub(super) fn film() -> Vec<Scene> {
     let Some(level) = Level::plain(Size::new(5, 5)) else { return Vec::new() };
     let mut states = vec![Infection::start(&level)];
@@ -32,7 +33,7 @@ pub(super) fn film() -> Vec<Scene> {
     states[skipped..].iter().map(|state| Infection::scene(&level, state)).collect()
 }
 
-/// Both sides, and their dots.
+/// Returns both players' cells, with their dots.
 pub(super) fn floats() -> Vec<Scene> {
     vec![
         draw::sprite(Player::Red),

@@ -1,7 +1,7 @@
-//! What happened, picture by picture? A move as the board after the dot and after every wave of the chain.
+//! How is a move played back? As one frame after the dot, and one after every wave of the chain.
 //!
-//! The game itself is at the end already. However long a chain is, it runs in a second and a half: a long one shows several waves
-//! at once. And every cell flashes at most once in it.
+//! The game itself is at the end already. A chain of any length runs in a second and a half: a long
+//! one shows several waves at once. Every cell flashes at most once in it.
 
 use super::active_match::ActiveMatch;
 use crate::table::{CellEffect, PlaybackView};
@@ -9,42 +9,44 @@ use quadrat_engine::grid::Coord;
 use quadrat_infection::format::Level;
 use quadrat_infection::rules::{Event, Player, State};
 
-/// How long a picture stays at most, and all of them together, in milliseconds.
+/// The longest duration of a frame, and of all frames together, in milliseconds.
 const LONGEST: u32 = 300;
 const ALL: u32 = 1_500;
-/// At most so many pictures of a chain are shown while it runs: a screen can draw them in that time.
+/// The most frames of a chain that are shown while it runs: as many as a screen can draw in that
+/// time.
 const SHOWN: usize = 30;
-/// How long a move of a computer stays for those who only watch.
+/// How long a computer's move stays on the screen in a game that is only watched, in milliseconds.
 const HOLD: u32 = 500;
 
-/// Who owns a cell, and how many dots are on it.
+/// The owner of a cell, and the number of its dots.
 pub(super) type Tile = (Option<Player>, u32);
 
-/// The board, and what just happened on it.
+/// A frame: the board, and the effects on it.
 pub(super) struct Picture {
-    /// Cell by cell.
+    /// The cells.
     pub(super) tiles: Vec<Tile>,
-    /// What flashes.
+    /// The cells that flash.
     pub(super) effects: Vec<(Coord, CellEffect)>,
 }
 
-/// The last move, picture by picture.
+/// The playback of the last move.
 #[derive(Default)]
 pub(super) struct Chain {
     pub(super) pictures: Vec<Picture>,
     at: usize,
     open: bool,
-    /// Whether the last picture stays for a while too.
+    /// Whether the last frame stays for a while too.
     held: bool,
 }
 
-/// A board as it stands.
+/// Returns the cells of a state.
 pub(super) fn tiles(level: &Level, state: &State) -> Vec<Tile> {
     level.field().size().coords().map(|at| (state.owner(level, at), state.dots(level, at))).collect()
 }
 
 impl Chain {
-    /// The pictures of a move from the board before it and what it did. `held` is whether the last one stays for a while.
+    /// Creates the frames of a move from the board before it and its events. `held` is whether the
+    /// last frame stays for a while.
     pub(super) fn new(active_match: &ActiveMatch, before: Vec<Tile>, events: &[Event], held: bool) -> Self {
         let field = active_match.level().field();
         let size = field.size();
@@ -92,13 +94,13 @@ impl Chain {
         self.pictures.len().saturating_sub(1)
     }
 
-    /// Shows it from its first picture on.
+    /// Starts from the first frame.
     pub(super) fn start(&mut self) {
         self.at = 0;
         self.open = self.last() > 0 || self.held;
     }
 
-    /// Whether its pictures are being shown.
+    /// Returns whether frames are being shown.
     pub(super) fn is_open(&self) -> bool {
         self.open
     }
@@ -107,13 +109,13 @@ impl Chain {
         self.at > 0
     }
 
-    /// To the end.
+    /// Skips to the end.
     pub(super) fn close(&mut self) {
         self.at = self.last();
         self.open = false;
     }
 
-    /// A moment passes: as many pictures on as fit into the time.
+    /// Handles a tick: advances by as many frames as fit into the time.
     pub(super) fn tick(&mut self) {
         if self.at < self.last() {
             self.at = (self.at + self.stride()).min(self.last());
@@ -123,24 +125,24 @@ impl Chain {
         }
     }
 
-    /// One picture on.
+    /// Advances by one frame.
     pub(super) fn forward(&mut self) {
         self.at = (self.at + 1).min(self.last());
         self.open = self.at < self.last();
     }
 
-    /// One picture back.
+    /// Goes back by one frame.
     pub(super) fn back(&mut self) {
         self.at = self.at.saturating_sub(1);
         self.open = true;
     }
 
-    /// The picture that is shown, and nothing where the board itself is.
+    /// Returns the current frame; `None` when the board itself is shown.
     pub(super) fn picture(&self) -> Option<&Picture> {
         self.pictures.get(self.at).filter(|_| self.open)
     }
 
-    /// What flashes in the picture at which it stands.
+    /// Returns the effects of the current frame.
     pub(super) fn effects(&self) -> &[(Coord, CellEffect)] {
         self.pictures.get(self.at).map_or(&[], |picture| &picture.effects)
     }
@@ -149,7 +151,7 @@ impl Chain {
         self.last().div_ceil(SHOWN).max(1)
     }
 
-    /// Returns how far the pictures are, while they are shown.
+    /// Returns the position of the playback, while it is shown.
     pub(super) fn view(&self, running: bool) -> Option<PlaybackView> {
         let steps = self.last().div_ceil(self.stride()).max(1) as u32;
         let pulse = if self.at < self.last() { (ALL / steps).min(LONGEST) } else { HOLD };

@@ -1,11 +1,12 @@
-//! How is a game set up by hand, and what does its address call it?
+//! How is a game set up by hand, and what is its id in addresses?
 //!
-//! `SET~SIDE~FIRST`: a level set, the side that a person plays on it, and which side moves first on every level; only `SET`, where
-//! the person plays the germs and they begin.
+//! `SET~SIDE~FIRST`: a level set, the player that a person controls on it, and the player who moves
+//! first on every level; only `SET`, where the person plays the germs and they begin.
 //!
-//! `free~BOARD~GERMS~WHITE~FIRST`: a size such as `5x5` or the id of a board that ships, who plays the germs and who the white
-//! cells (`you`, or a computer by its difficulty), and which side moves first. Behind it may stand `~` and cells: dots that are
-//! on the board already, in the order in which they were added.
+//! `free~BOARD~GERMS~WHITE~FIRST`: a size such as `5x5` or the id of a shipped board, the
+//! controllers of the germs and of the white cells (`you`, or a computer by its difficulty), and
+//! the player who moves first. A further `~` and cells may follow: dots that are on the board
+//! already, in the order in which they were added.
 
 use super::active_match::Controller;
 use crate::games::{Field, Form};
@@ -20,33 +21,34 @@ use quadrat_infection::format::Level;
 use quadrat_infection::rules::{Action, Player};
 use quadrat_infection::sets::{Difficulty, LevelSet, Library};
 
-/// What can be set up: a game over a set, and one on a single board. What an address does not list is called as the last.
+/// The forms: a game over a set, and one on a single board. A game that is not listed is named
+/// after the last.
 pub(super) const FORMS: &[Form] = &[
     Form { name: "infection.form.set", fields: set_fields, level: chosen_set },
     Form { name: "infection.form", fields, level: address },
 ];
 
-/// What such an address begins with.
+/// The prefix of ids for games on a single board.
 const FREE: &str = "free";
-/// A person, in an address.
+/// The word for a person in ids.
 const YOU: &str = "you";
 /// The shortest and the longest side of a board.
 const SIDES: std::ops::RangeInclusive<u8> = 3..=9;
 
 /// A game set up by hand.
 pub(super) struct Setup {
-    /// Who plays red and who plays blue.
+    /// The controllers of red and blue.
     pub(super) players: [Controller; 2],
-    /// How many dots were on the board from the start.
+    /// The number of dots on the board at the start.
     pub(super) begun: usize,
 }
 
-/// The side with this word.
+/// Returns the player with this word.
 fn side(word: &str) -> Option<Player> {
     Player::WORDS.iter().find(|(known, _)| *known == word).map(|(_, side)| *side)
 }
 
-/// The set that an address means, and how it is played; nothing if it means none.
+/// Parses the id of a game over a set; `None` if it is not one.
 pub(super) fn parse_set(id: &str) -> Option<(&'static LevelSet, Choices)> {
     let mut parts = id.splitn(3, '~');
     let set = Library::shipped().set(parts.next()?)?;
@@ -54,11 +56,11 @@ pub(super) fn parse_set(id: &str) -> Option<(&'static LevelSet, Choices)> {
     if let Some(human) = parts.next() {
         choices = Choices { human: side(human)?, first: side(parts.next()?)?, ..choices };
     }
-    // What is chosen unless something else is has no second address.
+    // The defaults have one spelling only, so that no game has two addresses.
     (set_address(set.id(), choices) == id).then_some((set, choices))
 }
 
-/// What an address calls a game over a set.
+/// Returns the id of a game over a set.
 pub(super) fn set_address(set: &str, choices: Choices) -> String {
     let Choices { human, first, .. } = choices;
     if (human, first) == (Player::Red, Player::Red) {
@@ -67,7 +69,7 @@ pub(super) fn set_address(set: &str, choices: Choices) -> String {
     [set, human.word(), first.word()].join("~")
 }
 
-/// The game that an address means, as it begins; nothing if it means none.
+/// Parses the id of a game on a single board, and starts it; `None` if it is not one.
 pub(super) fn parse(id: &str) -> Option<(Setup, Session<Infection>)> {
     let mut parts = id.split('~');
     if parts.next() != Some(FREE) {
@@ -98,7 +100,7 @@ fn player(word: &str) -> Option<Controller> {
     Difficulty::WORDS.iter().find(|(known, _)| *known == word).map(|(_, difficulty)| Controller::Computer(*difficulty))
 }
 
-/// A board by its size or by its id, with its name.
+/// Returns a board by its size or by its id, with its name.
 fn board_of(word: &str) -> Option<(String, Level)> {
     if let [w, b'x', h] = word.as_bytes() {
         let size = Size::new(w.wrapping_sub(b'0'), h.wrapping_sub(b'0'));
@@ -108,7 +110,7 @@ fn board_of(word: &str) -> Option<(String, Level)> {
     Some((entry.name.clone().unwrap_or_else(|| word.to_owned()), entry.level.clone()))
 }
 
-/// Cells as their labels in small letters, one after the other; at least one.
+/// Parses cells written as their labels in lower case, one after the other; at least one.
 fn read_moves(text: &str) -> Option<Vec<Action>> {
     let cell = |pair: &[u8]| match pair {
         [column @ b'a'..=b'i', row @ b'1'..=b'9'] => Some(Action { at: Coord::new(column - b'a', row - b'1') }),
@@ -117,7 +119,7 @@ fn read_moves(text: &str) -> Option<Vec<Action>> {
     (!text.is_empty()).then(|| text.as_bytes().chunks(2).map(cell).collect()).flatten()
 }
 
-/// The boards that can be chosen, as addresses and people call them: squares, what ships, and the other sizes.
+/// Returns the available boards by id and name: squares, shipped boards, and the other sizes.
 fn boards() -> Vec<(String, String)> {
     let plain = |(w, h): (u8, u8)| ([w.to_string(), h.to_string()].join("x"), Size::new(w, h).to_string());
     let ships = Library::shipped().levels().iter().map(|entry| {
@@ -135,12 +137,12 @@ fn field(name: &str, choices: Vec<String>, usual: usize) -> Field {
     Field { name: label(name).to_owned(), choices, usual }
 }
 
-/// What the sides are called, in the order of [`Player::WORDS`].
+/// Returns the names of the players, in the order of [`Player::WORDS`].
 fn sides() -> Vec<String> {
     vec![label("infection.name.red").to_owned(), label("infection.name.blue").to_owned()]
 }
 
-/// What can be chosen for a game over a set.
+/// Returns the fields of the form for a game over a set.
 fn set_fields() -> Vec<Field> {
     let sets = Library::shipped().sets().iter().map(|set| set.name().to_owned());
     vec![
@@ -150,7 +152,7 @@ fn set_fields() -> Vec<Field> {
     ]
 }
 
-/// What an address calls the game over a set with these choices. What cannot be chosen counts as the first choice.
+/// Returns the id of the game over a set with these choices. An invalid choice counts as the first.
 fn chosen_set(chosen: &[usize]) -> String {
     let chosen = |field: usize| chosen.get(field).copied().unwrap_or(0);
     let side = |field| Player::WORDS.get(chosen(field)).unwrap_or(&Player::WORDS[0]).1;
@@ -159,7 +161,7 @@ fn chosen_set(chosen: &[usize]) -> String {
     set_address(set, Choices { human: side(1), first: side(2), ..Choices::default() })
 }
 
-/// What can be chosen for a game on one board.
+/// Returns the fields of the form for a game on one board.
 fn fields() -> Vec<Field> {
     let players = || {
         let computers = ["easy", "medium", "hard", "expert", "master"].map(|word| difficulty(word).to_owned());
@@ -173,7 +175,7 @@ fn fields() -> Vec<Field> {
     ]
 }
 
-/// What a computer of this difficulty is called.
+/// Returns the name of a computer of this difficulty.
 pub(super) fn difficulty(word: &str) -> &'static str {
     label(match word {
         "easy" => "infection.difficulty.easy",
@@ -184,7 +186,7 @@ pub(super) fn difficulty(word: &str) -> &'static str {
     })
 }
 
-/// What an address calls the game with these choices. What cannot be chosen counts as the first choice.
+/// Returns the id of the game with these choices. An invalid choice counts as the first.
 fn address(chosen: &[usize]) -> String {
     let chosen = |field: usize| chosen.get(field).copied().unwrap_or(0);
     let mut boards = boards();

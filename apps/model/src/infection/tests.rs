@@ -23,7 +23,7 @@ fn table(id: &str) -> InfectionTable {
     InfectionTable::new(ActiveMatch::open(id).unwrap())
 }
 
-/// The cell that is called so.
+/// Returns the cell with this label.
 fn at(cell: &str) -> Coord {
     let [column, row] = cell.as_bytes() else { panic!("{cell} is no cell") };
     Coord::new(column - b'A', row - b'1')
@@ -41,7 +41,7 @@ fn labels(table: &dyn Table) -> Vec<String> {
     table.view().cells.into_iter().map(|cell| cell.label).collect()
 }
 
-/// What the worker would answer.
+/// Returns the answer that the worker would give.
 fn answer(table: &InfectionTable) -> Vec<String> {
     let Some(Question::Move { player, seed }) = table.question() else { panic!("nothing is asked") };
     let session = registry().find("infection").unwrap().resume(&table.replay()).unwrap();
@@ -50,7 +50,7 @@ fn answer(table: &InfectionTable) -> Vec<String> {
     found
 }
 
-/// Lets pictures and computers go on until a person is to move or the level is over.
+/// Advances playback and computers until a person is to move or the level is over.
 fn settle(table: &mut InfectionTable) {
     for _ in 0..10_000 {
         if table.chain.is_open() {
@@ -65,7 +65,7 @@ fn settle(table: &mut InfectionTable) {
     panic!("it never ends");
 }
 
-/// Where the hint is.
+/// Asks for a hint, and returns its cell.
 fn hinted(table: &mut InfectionTable) -> Coord {
     table.input(HINT);
     let status = &table.play.status;
@@ -83,14 +83,14 @@ fn play_by_hints(table: &mut InfectionTable) {
     }
 }
 
-/// Where a dot may be put.
+/// Returns the cells on which a dot may be placed.
 fn targets(table: &InfectionTable) -> Vec<Coord> {
     let cells = table.view().cells;
     let size = Table::size(table);
     size.coords().filter(|at| cells[size.index(*at)].target).collect()
 }
 
-/// Plays the level to its end by the first move there is, against a computer that looks ahead.
+/// Plays the level to its end by the first available move, against a computer that looks ahead.
 fn lose(table: &mut InfectionTable) {
     while !table.is_over() {
         if let Some(at) = targets(table).first() {
@@ -167,7 +167,8 @@ fn what_cannot_be_done_is_refused_in_words_and_changes_nothing() {
     }
 }
 
-/// Plays chains on a table of two persons until one has so many pictures; the table stands at its first.
+/// Plays chains at a table of two people until one has this many frames; the table then shows its
+/// first.
 fn chain_of(table: &mut InfectionTable, pictures: u32) -> PlaybackView {
     let mut rng = Mulberry32::seeded(3);
     for _ in 0..10_000 {
@@ -512,7 +513,7 @@ fn nothing_that_is_tried_panics_or_shows_a_hole_in_the_words() {
                 }
                 20 => table.input(Input::Release),
                 21 => table.input(Input::Select(rng.below(4) as usize)),
-                // Leaving and beginning anew are rare, or nothing else would ever be seen.
+                // Leaving and restarting are rare, or the game would never get far.
                 _ => table.input(commands[rng.below(if turn % 40 == 0 { 10 } else { 8 }) as usize]),
             };
             if matches!(table.active_match(), ActiveMatch::Set(campaign) if campaign.abandoned()) {

@@ -1,4 +1,4 @@
-//! What does each cell of the board look like and say, and what stands beside the board?
+//! What do the cells and the panels beside the board look like, and what are their labels?
 
 use super::InfectionTable;
 use super::active_match::{ActiveMatch, Controller};
@@ -12,13 +12,14 @@ use quadrat_infection::draw;
 use quadrat_infection::rules::Player;
 
 impl InfectionTable {
-    /// What a dot on the cell that is pointed at would do.
+    /// Returns the effect of a dot on the cell under the pointer.
     pub(super) fn considered(&self) -> Option<(String, String)> {
         let free = !self.chain.is_open() && self.review.is_none();
         self.pointed.filter(|_| free).and_then(|at| considered(self.active_match(), at))
     }
 
-    /// The cells: of the board, of the picture that is shown, or of the board before the move that lost.
+    /// Returns the cells: of the board, of the current frame, or of the board before the losing
+    /// move.
     pub(super) fn cells(&self, considered: Option<&str>) -> Vec<CellView> {
         let active_match = self.active_match();
         let (level, state) = (active_match.level(), active_match.state());
@@ -91,7 +92,8 @@ impl InfectionTable {
     }
 }
 
-/// An open cell, in a group that says to style sheets that it has an edge of its own; a full one breathes.
+/// Returns an open cell, in a group whose class tells style sheets that it draws its own edge; a
+/// full cell pulsates.
 fn picture((owner, dots): Tile, capacity: u32, last: bool) -> String {
     let mut scene = draw::open(owner, dots, capacity);
     if last {
@@ -104,7 +106,7 @@ fn picture((owner, dots): Tile, capacity: u32, last: bool) -> String {
     ["<g class=\"", class, "\">", &nodes, "</g>"].concat()
 }
 
-/// Whose turn it is, and how the levels of the set stand.
+/// Returns the panels: whose turn it is, and the results of the set's levels.
 pub(super) fn panels(active_match: &ActiveMatch) -> Vec<Panel> {
     let side = active_match.winner().unwrap_or_else(|| active_match.mover());
     let player = match active_match.player(side) {

@@ -1,4 +1,5 @@
-//! How did it end, and what is it worth? The last words, the score line by line, and the run in one line.
+//! How did the game end, and what is it worth? The closing words, the score line by line, and the
+//! run in one line.
 
 use super::phrases::say;
 use crate::table::{Ending, Record};
@@ -9,7 +10,7 @@ use quadrat_pangur::rules::{End, State};
 use quadrat_pangur::score::Score;
 use quadrat_pangur::scoreboard::RunRecord;
 
-/// The end, once there is one. `run` is what the level is called in the list of runs.
+/// Returns the ending, once the game is over. `run` is the name of the level in the list of runs.
 pub(super) fn ending(level: &Level, state: &State, run: &str) -> Option<Ending> {
     let end = state.end()?;
     let best = level.best();
@@ -36,13 +37,13 @@ pub(super) fn ending(level: &Level, state: &State, run: &str) -> Option<Ending> 
     })
 }
 
-/// A run says when it was; that is known only where it is written down.
+/// Leaves the time of a run open: it is known only where the run is recorded.
 fn untimed(mut line: Message) -> Message {
     line.values.retain(|(name, _)| *name != "time");
     line
 }
 
-/// Three for par, two for a round more.
+/// Returns the stars: three at par, two for one round more.
 fn stars(rounds: u32, par: u32) -> u32 {
     match rounds.saturating_sub(par) {
         0 => 3,
@@ -51,7 +52,7 @@ fn stars(rounds: u32, par: u32) -> u32 {
     }
 }
 
-/// Where a score comes from, and what it is measured by.
+/// Returns the breakdown of a score, and the best score to compare it with.
 fn lines(score: Score, best: Option<Best>) -> Vec<(String, String)> {
     let mut lines: Vec<(String, String)> = [
         ("pangur.score.rounds", score.rounds, score.wave_points),

@@ -1,4 +1,5 @@
-//! What will the mice do? As the cats stand, or with the cat in the hand doing what the player points at.
+//! What will the mice do? The forecast is for the cats as they are, or with the cat in the hand
+//! acting at the pointer.
 
 use super::phrases::{deed, say, summary};
 use crate::words::{label, sentence};
@@ -8,7 +9,7 @@ use quadrat_pangur::format::Level;
 use quadrat_pangur::frames::{Frame, enemy_turn};
 use quadrat_pangur::rules::{Action, Cat, Event, Phase, State, act};
 
-/// What pressing a cell would do with a cat.
+/// Returns the action of pressing a cell with a cat in the hand.
 pub(super) fn intent(state: &State, cat: Cat, at: Cell) -> Action {
     if state.phase() == Phase::Setup {
         Action::Place(cat, at)
@@ -21,15 +22,16 @@ pub(super) fn intent(state: &State, cat: Cat, at: Cell) -> Action {
 
 /// A press that is being considered.
 pub(super) struct Considered {
-    /// Where it would lead; where the game is if it is refused.
+    /// The state it would lead to; the current one if it is refused.
     pub(super) state: State,
     action: Action,
-    /// Why it would be refused.
+    /// The reason for a refusal.
     refused: Option<String>,
 }
 
 impl Considered {
-    /// The cat in the hand and the cell that is pointed at; nothing if it stands there itself.
+    /// Considers pressing a cell with the cat in the hand; `None` if the cat is on that cell
+    /// itself.
     pub(super) fn new(level: &Level, state: &State, cat: Cat, at: Cell) -> Option<Self> {
         if state.cat(cat).at == Some(at) || state.end().is_some() {
             return None;
@@ -42,19 +44,19 @@ impl Considered {
     }
 }
 
-/// The mice's turn as it is shown.
+/// A forecast of the mice's turn.
 pub(super) struct Forecast {
     frames: Vec<Frame>,
-    /// The board after it.
+    /// The state after the turn.
     pub(super) next: State,
-    /// Cells to which no mouse comes that would come otherwise.
+    /// The cells that a mouse would otherwise reach.
     pub(super) spared: Cells,
-    /// What the considered press would bring.
+    /// The effect of the considered press, in words.
     pub(super) compared: Option<String>,
 }
 
 impl Forecast {
-    /// The mice's turn, after a press if one is being considered.
+    /// Forecasts the mice's turn, after a press if one is being considered.
     pub(super) fn new(level: &Level, state: &State, considered: Option<&Considered>) -> Self {
         let ahead = |from: &State| {
             let frames = enemy_turn(level, from);
@@ -89,13 +91,13 @@ impl Forecast {
         text
     }
 
-    /// How many hearts a cat would lose.
+    /// Returns the number of hearts that a cat would lose.
     pub(super) fn loses(&self, cat: Cat) -> usize {
         let bites = |frame: &&Frame| matches!(frame.event, Event::MouseHit { cat: bitten, .. } if bitten == cat);
         self.frames.iter().filter(bites).count()
     }
 
-    /// What will happen on a cell, in words for its label.
+    /// Returns what will happen on a cell, in words for its label.
     pub(super) fn label(&self, state: &State, at: Cell) -> Vec<String> {
         let mut words: Vec<String> = Vec::new();
         let cat_word = |cat: Cat| ("cat", cat.word().to_owned());
@@ -111,7 +113,7 @@ impl Forecast {
                 Event::Entered { at: place, .. } if place == at => label("pangur.next.enters").to_owned(),
                 _ => continue,
             };
-            // Several bites are one thing to say.
+            // Several bites are mentioned once.
             if words.last() != Some(&said) {
                 words.push(said);
             }
@@ -127,7 +129,7 @@ impl Forecast {
     }
 }
 
-/// The first action of a plan and in how many rounds it wins, if it wins from here.
+/// Returns the first action of a plan and the number of rounds it takes, if it wins from here.
 pub(super) fn first_step(level: &Level, state: &State, plan: &[Action]) -> Option<(Action, u32)> {
     let mut ahead = *state;
     for action in plan {

@@ -1,4 +1,5 @@
-//! Which games of Pangur are there? The modes and the challenges; and from them, what the first page and the title page show.
+//! Which games of Pangur are there? The modes and the challenges; the pictures of the home page and
+//! the title page come from them.
 
 use super::phrases::say;
 use crate::games::{LevelGroup, Slot, Unlock};
@@ -18,7 +19,7 @@ use quadrat_pangur::rules::{Action, Cat};
 use serde_json::Value;
 use std::sync::LazyLock;
 
-/// The challenges that come with the page, read when the first of them is asked for.
+/// The shipped challenges, parsed when the first of them is requested.
 static CHALLENGES: LazyLock<Vec<Value>> = LazyLock::new(|| {
     let pack = parse(quadrat_pangur::CHALLENGES);
     match pack.ok().as_mut().and_then(|pack| pack.get_mut("levels")) {
@@ -27,15 +28,15 @@ static CHALLENGES: LazyLock<Vec<Value>> = LazyLock::new(|| {
     }
 });
 
-/// The mode of the tutorial, which is another's start: it is not listed beside it.
+/// The mode of the tutorial, which is the start of another mode and is not listed beside it.
 pub(super) const TUTORIAL: &str = "tutorial";
 
-/// The mode of the film.
+/// The mode of the animation.
 const FILM: &str = "classic";
-/// The most pictures after the first.
+/// The most frames after the first.
 const FRAMES: usize = 12;
 
-/// The modes, and the challenges from the easiest on.
+/// Returns the modes, and the challenges from the easiest on.
 pub(super) fn groups() -> Vec<LevelGroup> {
     let group = |name, line, slots| {
         let unlock = Unlock::Free;
@@ -56,12 +57,12 @@ pub(super) fn groups() -> Vec<LevelGroup> {
     ]
 }
 
-/// What addresses call a challenge.
+/// Returns the id of a challenge in addresses.
 fn number(level: &Value) -> String {
     level["id"].to_string()
 }
 
-/// The mode or challenge that an address calls so, with a word about it.
+/// Returns the mode or challenge with this id in addresses, with a description.
 pub(super) fn level(id: &str) -> Option<Entry<Level>> {
     let mut entry = match Mode::find(id) {
         Some(mode) => Entry { hint: Some(mode.description().to_owned()), ..mode.entry().clone() },
@@ -72,16 +73,16 @@ pub(super) fn level(id: &str) -> Option<Entry<Level>> {
     Some(entry)
 }
 
-/// A level, checked.
+/// Reads and validates a level.
 ///
 /// # Errors
-/// Every defect.
+/// Returns every defect.
 pub(super) fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
     let mut defects = Defects::new();
     Entry::read::<Pangur>(&Json::from(level).root(), &mut defects).ok_or(defects)
 }
 
-/// What the list of runs calls a level: a mode by its name, a challenge by its number.
+/// Returns the name of a level in the list of runs: a mode's name, or a challenge's number.
 pub(super) fn run_name(entry: &Entry<Level>) -> String {
     let id = entry.id.to_string();
     match Mode::find(&id) {
@@ -90,7 +91,7 @@ pub(super) fn run_name(entry: &Entry<Level>) -> String {
     }
 }
 
-/// A game played by its plan, cats and mice, in few pictures.
+/// Returns the animation: a game played by its plan, cats and mice, in a few frames.
 pub(super) fn film() -> Vec<Scene> {
     let Some(mode) = Mode::find(FILM) else { return Vec::new() };
     let entry = mode.entry();
@@ -99,7 +100,7 @@ pub(super) fn film() -> Vec<Scene> {
     let mut now = states[0];
     let plan = entry.certificate.iter().flat_map(|certificate| &certificate.plan);
     for action in plan.filter_map(|text| text.parse::<Action>().ok()) {
-        // It is part of a plan that wins, so it is taken.
+        // The action is part of a winning plan, so it is accepted.
         let Ok((seen, after)) = frames(level, &now, action) else { break };
         states.extend(seen.iter().map(|frame| frame.state));
         now = after;
@@ -112,7 +113,7 @@ pub(super) fn film() -> Vec<Scene> {
     scenes
 }
 
-/// The mark, cats and mice.
+/// Returns the mark, cats and mice.
 pub(super) fn floats() -> Vec<Scene> {
     vec![
         cover(),

@@ -1,7 +1,8 @@
-//! Can the game still be won? Every way to win that is known: the level's own plan, and what a solver found on the way.
+//! Can the game still be won? This file keeps the winning lines known so far: the level's own plan,
+//! and those a solver has found.
 //!
-//! A way that is known wins, since it was played to its end by the rules. That none was found proves nothing, and so it is
-//! never said that a game cannot be won any more.
+//! A known line wins, because it was played to its end by the rules. That no line was found proves
+//! nothing, so the game never claims that it can no longer be won.
 
 use super::forecast::first_step;
 use super::phrases::{deed, say};
@@ -14,51 +15,52 @@ use quadrat_pangur::draw::lamp;
 use quadrat_pangur::format::Level;
 use quadrat_pangur::rules::{Action, Cat, Phase, State, act};
 
-/// What is known about a position.
+/// The knowledge about a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lamp {
-    /// A way to win.
+    /// A winning line is known.
     Lit,
-    /// That a solver found none.
+    /// A solver found no winning line.
     Dark,
-    /// Nothing yet.
+    /// The position was not searched yet.
     Unknown,
 }
 
-/// What is known about a game.
+/// The knowledge about a game.
 pub(super) struct Knowing {
-    /// Ways to win, from the first cat on.
+    /// The winning lines, from the placement of the first cat on.
     ways: Vec<Vec<Action>>,
-    /// Positions from which a solver found none.
+    /// Positions from which a solver found no winning line.
     unsolved: Vec<State>,
     /// Whether the player waits for a solver's answer about this position.
     pub(super) awaited: bool,
 }
 
 impl Knowing {
-    /// What is known before anybody was asked: the level's own plan, if it has one.
+    /// Starts with the level's own plan, if it has one.
     pub(super) fn new(plan: Option<&[String]>) -> Self {
         let read = |plan: &[String]| plan.iter().filter_map(|text| text.parse().ok()).collect();
         Self { ways: plan.map(read).into_iter().collect(), unsolved: Vec::new(), awaited: false }
     }
 
-    /// A way that goes on from what was done so far.
+    /// Adds a winning line that continues the actions so far.
     pub(super) fn learn(&mut self, mut done: Vec<Action>, rest: &[Action]) {
         done.extend_from_slice(rest);
         self.ways.push(done);
     }
 
-    /// No way was found from here.
+    /// Notes that no winning line was found from this position.
     pub(super) fn mark_unsolved(&mut self, state: State) {
         self.unsolved.push(state);
     }
 
-    /// What a known way does next here, and in how many rounds it wins.
+    /// Returns the next action of a known winning line from here, and the number of rounds it
+    /// takes.
     pub(super) fn step(&self, level: &Level, state: &State) -> Option<(Action, u32)> {
         self.ways.iter().find_map(|way| planned_step(level, way, state))
     }
 
-    /// What is known about a position.
+    /// Returns the knowledge about a position.
     pub(super) fn lamp(&self, level: &Level, state: &State) -> Lamp {
         if self.step(level, state).is_some() {
             Lamp::Lit
@@ -69,7 +71,8 @@ impl Knowing {
         }
     }
 
-    /// When a way to win was known last in a game that was lost, and what was done then; nothing if none ever was.
+    /// Returns, for a lost game, the last moment with a known winning line and the action taken
+    /// then; `None` if there never was one.
     pub(super) fn last_chance(&self, level: &Level, done: Vec<Action>) -> Option<String> {
         let mut state = Pangur::start(level);
         let mut last = None;
@@ -77,7 +80,7 @@ impl Knowing {
             if self.lamp(level, &state) == Lamp::Lit {
                 last = Some((state.wave(), action));
             }
-            // The session accepted it in this very state.
+            // The session accepted the action in this very state.
             let _ = act(level.layout(), &mut state, action, &mut ());
         }
         let (round, action) = last?;
@@ -85,7 +88,7 @@ impl Knowing {
     }
 }
 
-/// The lamp as it stands beside the board.
+/// Returns the lamp as shown beside the board.
 pub(super) fn item(shown: Lamp) -> Item {
     let (key, tone, lit) = match shown {
         Lamp::Lit => ("pangur.lamp.lit", "on", Some(true)),
@@ -96,8 +99,9 @@ pub(super) fn item(shown: Lamp) -> Item {
     Item { picture: to_svg_inner(&lamp(lit)), label: text.clone(), text, tone }
 }
 
-/// What a way from the first cat on does next and in how many rounds it wins, where the game is on it: while cats are being
-/// placed it always is, since any of them can still go to its place.
+/// Returns the next action of a winning line and the number of rounds it takes, if the game is on
+/// that line. While cats are being placed it always is, since each of them can still go to its
+/// place.
 fn planned_step(level: &Level, way: &[Action], state: &State) -> Option<(Action, u32)> {
     let mut ahead = Pangur::start(level);
     let mut rest = None;

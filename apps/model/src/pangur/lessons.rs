@@ -1,4 +1,5 @@
-//! How is Pangur taught? By the shipped script: one game from the first cat to the win, hand by hand.
+//! How is Pangur taught? By the shipped script: one game from the first cat to the win, input by
+//! input.
 
 use super::groups::TUTORIAL;
 use super::phrases::coord;
@@ -13,7 +14,8 @@ use quadrat_pangur::tutorial::{Part, Script};
 /// The tutorial.
 pub(super) const LESSONS: &[Lesson] = &[Lesson { name: "pangur.lesson", level: TUTORIAL, steps }];
 
-/// The steps of the script as a hand does them: who acts is taken up first, unless it is in the hand already.
+/// Returns the script as inputs: the cat that acts is picked up first, unless it is in the hand
+/// already.
 fn steps() -> Vec<Step> {
     let Some(script) = Script::shipped() else { return Vec::new() };
     let level = &script.mode().entry().level;
@@ -54,7 +56,7 @@ fn steps() -> Vec<Step> {
                 hand = None;
             }
         }
-        // The script was played when it was read, so it is taken.
+        // The script was replayed when it was read, so the action is accepted.
         let _ = Pangur::apply(level, &mut state, action, &mut ());
     }
     steps

@@ -1,4 +1,5 @@
-//! What stands beside the board? Who waits at the gates, what each cat can do, and how much is lost.
+//! What do the panels beside the board show? The mice at the gates, the abilities of each cat, and
+//! the losses so far.
 
 use super::knowing::{self, Lamp};
 use super::phrases::{name, say};
@@ -10,14 +11,15 @@ use quadrat_pangur::format::Level;
 use quadrat_pangur::frames::{Waiting, preview};
 use quadrat_pangur::rules::{Cat, LAST_TIER, State};
 
-/// From this many cells inside with mice on them a warning is due: two mice less than a lost game.
+/// A warning is shown once at most this many inside cells are free of mice: two mice short of a
+/// lost game.
 const CROWDED: u32 = 2;
 
 fn item(text: String, warn: bool) -> Item {
     Item { picture: String::new(), label: text.clone(), text, tone: if warn { "warn" } else { "" } }
 }
 
-/// The mice of the next wave as the cats stand in this position.
+/// Returns the mice of the next wave, given the cats of this position.
 pub(super) fn wave(level: &Level, state: &State) -> Panel {
     let preview = preview(level, state);
     let waiting = |(place, waiting): (usize, Waiting)| {
@@ -36,13 +38,13 @@ pub(super) fn wave(level: &Level, state: &State) -> Panel {
         ("deterred", preview.deterred.to_string()),
         ("entering", preview.entering.to_string()),
     ];
-    // The faces show the rest of it.
+    // The faces show the rest of the sum.
     let text = say("pangur.lane.meowge", &figures[..1]);
     items.push(Item { label: say("pangur.lane.sum", &figures), ..item(text, false) });
     Panel { name: label("pangur.panel.wave").to_owned(), items }
 }
 
-/// The cats: which is in the hand, and what each can do.
+/// Returns the cats: which is in the hand, and what each can do.
 pub(super) fn cats(level: &Level, state: &State, hand: Option<Cat>, awake: impl Fn(Cat) -> bool) -> Panel {
     let shown = |who: Cat| {
         let stands = state.cat(who);
@@ -64,7 +66,7 @@ pub(super) fn cats(level: &Level, state: &State, hand: Option<Cat>, awake: impl 
     Panel { name: label("pangur.panel.cats").to_owned(), items: Cat::ALL.map(shown).into() }
 }
 
-/// Catch and meow of a cat, and what they are made of.
+/// Returns catch and meow of a cat, and how they add up.
 pub(super) fn figures(level: &Level, state: &State, cat: Cat) -> String {
     let base = cat.catch();
     let catch = state.catch(level.layout(), cat);
@@ -82,7 +84,8 @@ pub(super) fn figures(level: &Level, state: &State, cat: Cat) -> String {
     text
 }
 
-/// What is counted in the house, what is close to losing the game, and whether a way to win is known.
+/// Returns the counts of the house, the threats that are close to losing the game, and whether a
+/// winning line is known.
 pub(super) fn house(level: &Level, state: &State, lamp: Option<Lamp>) -> Panel {
     let inside = level.layout().interior();
     let (mice, all) = ((inside & state.mice().at()).count(), inside.count());

@@ -1,5 +1,5 @@
-//! Which words does Pangur have for what is on the table? Names, what a cell says, what was done, and a turn of the mice in
-//! one sentence.
+//! How is Pangur put into words? Names, the labels of cells, the reports of actions, and the mice's
+//! turn in one sentence.
 
 use crate::sound::Sound;
 use crate::table::CellEffect;
@@ -11,22 +11,23 @@ use quadrat_pangur::draw::{Strike, is_asleep};
 use quadrat_pangur::format::Level;
 use quadrat_pangur::rules::{Action, Cat, Event, Phase, State};
 
-/// The sentence of a key with these values.
+/// Returns the sentence of a key with these values.
 pub(super) fn say(key: &'static str, values: &[(&'static str, String)]) -> String {
     sentence(&Message { key, values: values.to_vec() })
 }
 
-/// Where a cell is drawn: rows are counted from the bottom, and pages are read from the top.
+/// Returns where a cell is drawn: rows are counted from the bottom, while a page is read from the
+/// top.
 pub(super) fn coord(cell: Cell) -> Coord {
     Coord::new(cell.column(), SIDE - 1 - cell.row())
 }
 
-/// The cell that is drawn here, if it is on the board.
+/// Returns the cell that is drawn here, if it is on the board.
 pub(super) fn cell(at: Coord) -> Option<Cell> {
     Cell::new(at.x, (SIDE - 1).checked_sub(at.y)?)
 }
 
-/// What a cat is called.
+/// Returns the name of a cat.
 pub(super) fn name(cat: Cat) -> &'static str {
     label(match cat {
         Cat::Pangur => "pangur.cat.pangur",
@@ -35,7 +36,7 @@ pub(super) fn name(cat: Cat) -> &'static str {
     })
 }
 
-/// What a cat is good for.
+/// Returns the description of a cat.
 pub(super) fn help(cat: Cat) -> &'static str {
     label(match cat {
         Cat::Pangur => "pangur.help.pangur",
@@ -44,7 +45,7 @@ pub(super) fn help(cat: Cat) -> &'static str {
     })
 }
 
-/// An action, as it is spoken of.
+/// Returns an action in words.
 pub(super) fn deed(action: Action) -> String {
     let about = |key, cat: Cat, at: Cell| say(key, &[("cat", cat.word().to_owned()), ("at", at.to_string())]);
     match action {
@@ -56,7 +57,8 @@ pub(super) fn deed(action: Action) -> String {
     }
 }
 
-/// What happened, in a sentence. Read aloud, a feast of nothing and a walk from a cell to itself would be odd.
+/// Returns an event in a sentence. Read aloud, a feast of nothing or a walk from a cell to itself
+/// would be odd.
 pub(super) fn told(event: &Event) -> String {
     let mut message = Message::from(*event);
     match *event {
@@ -67,12 +69,12 @@ pub(super) fn told(event: &Event) -> String {
     sentence(&message)
 }
 
-/// What happened, a sentence for each thing.
+/// Returns the events, a sentence for each.
 pub(super) fn lines(events: &[Event]) -> Vec<String> {
     events.iter().map(told).collect()
 }
 
-/// How the ground of a cell is called in files and groups of words.
+/// Returns the word for the ground of a cell in files and groups of words.
 fn ground(level: &Level, cell: Cell) -> &'static str {
     match level.layout().terrain(cell) {
         Terrain::Shadow => "shadow",
@@ -81,7 +83,7 @@ fn ground(level: &Level, cell: Cell) -> &'static str {
     }
 }
 
-/// Place, content and state of a cell; a cat that woke up is not asleep.
+/// Returns the label of a cell: place, content and state; a cat that woke up is not asleep.
 pub(super) fn cell_label(level: &Level, state: &State, at: Cell, woke: impl Fn(Cat) -> bool) -> String {
     let mut text = at.to_string();
     let mut add = |part: &str| text.extend([", ", part]);
@@ -118,7 +120,7 @@ pub(super) fn cell_label(level: &Level, state: &State, at: Cell, woke: impl Fn(C
     text
 }
 
-/// What an event did to cells: who acts, and whom it is done to.
+/// Returns the visual effects of an event on cells: the one acting, and the one acted upon.
 pub(super) fn effects(event: &Event, state: &State) -> Vec<(Coord, CellEffect)> {
     let mut effects = Vec::new();
     let mut mark = |at: Option<Cell>, effect| effects.extend(at.map(|at| (coord(at), effect)));
@@ -143,7 +145,7 @@ pub(super) fn effects(event: &Event, state: &State) -> Vec<(Coord, CellEffect)> 
     effects
 }
 
-/// From where to where an event goes: an attack, a bite, a run.
+/// Returns the two cells of an event that goes from one to the other: an attack, a bite, a run.
 pub(super) fn link(event: &Event, state: &State) -> Option<(Cell, Cell)> {
     let stands = |cat: Cat| state.cat(cat).at;
     let (from, to) = match *event {
@@ -158,7 +160,7 @@ pub(super) fn link(event: &Event, state: &State) -> Option<(Cell, Cell)> {
     (from != to).then_some((from, to))
 }
 
-/// What is different on the board after several things at once.
+/// Returns the visual effects of several events at once, as differences between two states.
 pub(super) fn differences(before: &State, after: &State) -> Vec<(Coord, CellEffect)> {
     let (then, now) = (before.mice(), after.mice());
     let difference = |at: Cell| {
@@ -174,7 +176,7 @@ pub(super) fn differences(before: &State, after: &State) -> Vec<(Coord, CellEffe
     Cell::all().filter_map(difference).collect()
 }
 
-/// How it sounds that something happened.
+/// Returns the sound of an event.
 pub(super) fn sound(event: &Event) -> Sound {
     match event {
         Event::Placed { .. } | Event::Moved { .. } => Sound::Place,
@@ -187,7 +189,8 @@ pub(super) fn sound(event: &Event) -> Sound {
     }
 }
 
-/// A turn of the mice in few words, without a full stop; and how it ended, if it ended the game.
+/// Returns the mice's turn in a few words, without a full stop; and the end of the game, if the
+/// turn ended it.
 pub(super) fn summary<'a>(events: impl Iterator<Item = &'a Event>) -> (String, Option<String>) {
     let (mut moved, mut bluffed, mut entered, mut eaten, mut fled) = (0u32, 0u32, 0u32, 0u32, 0u8);
     let mut lost = [0u32; 3];

@@ -1,4 +1,4 @@
-//! Does the table of Pangur say, show and do what it should?
+//! Does the table of Pangur announce, show and do what it should?
 
 mod ends;
 
@@ -8,19 +8,19 @@ use crate::table::{CellView, Panel};
 use quadrat_engine::rng::{Mulberry32, Rng};
 use serde_json::json;
 
-/// A mode or challenge, as it is played.
+/// Returns the table of a mode or challenge.
 fn level(id: &str) -> Box<dyn Table> {
     (ENTRY.open)(id).unwrap_or_else(|| panic!("no level {id}"))
 }
 
-/// A game with these mice.
+/// Returns the table of a game with these mice.
 fn table(mice: &[(&str, u8)]) -> Box<dyn Table> {
     let mice: Vec<Value> = mice.iter().map(|(cell, tier)| json!({ "cell": cell, "tier": tier })).collect();
     let level = json!({ "id": "test", "name": "A test", "hint": "A hint.", "placements": mice });
     of_file(&level)
 }
 
-/// The level of a file.
+/// Returns the table of a level file.
 fn of_file(level: &Value) -> Box<dyn Table> {
     let entry = groups::entry(level).unwrap_or_else(|defects| panic!("{defects}"));
     Box::new(PangurTable::new(Session::new(entry)))
@@ -68,7 +68,7 @@ fn panel(table: &dyn Table, number: usize) -> Panel {
     table.view().panels[number].clone()
 }
 
-/// Who of the next wave flees.
+/// Returns the number of mice of the next wave that flee.
 fn fleeing(table: &dyn Table) -> usize {
     panel(table, 0).items.iter().filter(|item| item.tone == "off").count()
 }
@@ -88,7 +88,7 @@ fn do_all(table: &mut dyn Table, inputs: impl IntoIterator<Item = Input>) {
     }
 }
 
-/// The inputs of an action in text form; a turn of the mice is skipped.
+/// Returns the inputs of an action in text form; the mice's turn is skipped.
 fn inputs(action: &str) -> Vec<Input> {
     match action.parse().unwrap() {
         Action::Place(cat, at) | Action::Move(cat, at) | Action::Hit(cat, at) => {
@@ -107,7 +107,7 @@ fn plan(id: &str) -> Vec<String> {
     groups::level(id).unwrap().certificate.unwrap().plan
 }
 
-/// Three cats on their first cells, the game begun.
+/// Returns a game that has begun, with three cats on these cells.
 fn begun(mice: &[(&str, u8)], cats: [&str; 3]) -> Box<dyn Table> {
     let mut table = table(mice);
     for (number, cell) in cats.iter().enumerate() {
@@ -134,7 +134,7 @@ fn cats_are_placed_taken_up_again_and_swapped_until_they_are_confirmed() {
     assert_eq!(table.view().tools.iter().map(|tool| tool.count.unwrap()).collect::<Vec<_>>(), [0, 1, 1]);
     assert!(shown(&*table, "C3").movable && !shown(&*table, "C3").active);
 
-    // A drag from the board is a press where it begins and one where it ends.
+    // A drag on the board is a press where it begins and one where it ends.
     do_all(&mut *table, [press("C3"), press("C4")]);
     assert_eq!(shown(&*table, "C4").label, "C4, Pangur inside, 5 hearts");
     do_all(&mut *table, [Input::Select(1), press("C5"), Input::Select(2), press("A1")]);
@@ -203,7 +203,7 @@ fn a_cat_is_taken_up_moves_and_hits_by_presses() {
     assert!(!shown(&*table, "B4").gone.is_empty());
     assert!(shown(&*table, "A3").label.contains("Shadow Strike made"));
     assert!(shown(&*table, "C3").label.contains("C3, inside, in reach"), "{}", shown(&*table, "C3").label);
-    // To press another cat is to take that one up.
+    // Pressing another cat picks that one up.
     do_all(&mut *table, [press("E1")]);
     assert!(shown(&*table, "E1").active && !shown(&*table, "A3").active);
 }
@@ -532,7 +532,8 @@ fn a_lesson_is_watched_picture_by_picture_back_and_by_itself() {
     assert_eq!(table.lesson_steps(), Some(watch + 1));
 }
 
-/// Everything that is announced while a golden game is played by hand, watched picture by picture.
+/// Compares every announcement of a golden game that is played by inputs and watched frame by
+/// frame.
 #[test]
 fn a_golden_game_is_announced_as_it_was() {
     let file: Value =
@@ -594,7 +595,7 @@ fn whatever_is_pressed_nothing_panics_and_no_word_is_missing() {
             for text in words.chain([&view.status.text, &view.turn, &view.objective, &view.progress.text]) {
                 assert!(!text.is_empty() && !text.contains(['{', '}', '_']) && !text.contains("pangur."), "{text}");
             }
-            // What was written down while playing is what playing it once more says.
+            // The log written while playing equals the log of the replay.
             if turn % 10 == 0 {
                 assert_eq!((ENTRY.resume)(&table.replay()).unwrap().view().log, view.log);
             }

@@ -1,4 +1,5 @@
-//! What does the table show? Each cell with who stands there, what the hand can do, and what can be asked for.
+//! What does the table show? Each cell with its piece, the reach of the cat in the hand, and the
+//! available commands.
 
 use super::PangurTable;
 use super::forecast::{Considered, Forecast};
@@ -14,14 +15,14 @@ use quadrat_pangur::frames::about_cell;
 use quadrat_pangur::rules::{Action, Cat, Phase, State};
 
 impl PangurTable {
-    /// What the cat in the hand would do where the player points.
+    /// Returns the action of the cat in the hand at the pointer.
     pub(super) fn considered(&self) -> Option<Considered> {
         let (level, state) = self.rules();
         let (cat, at) = self.hand.zip(self.pointed).filter(|_| !self.done_here && self.playback.is_none())?;
         Considered::new(level, state, cat, at)
     }
 
-    /// Where the cat in the hand can go, and whom it can hit.
+    /// Returns the cells that the cat in the hand can go to or attack.
     fn targets(&self) -> Cells {
         let (level, state) = self.rules();
         let Some(hand) = self.hand.filter(|_| self.playback.is_none()) else { return Cells::NONE };
@@ -36,7 +37,7 @@ impl PangurTable {
         self.playback.as_ref().is_some_and(|playback| playback.woke(cat))
     }
 
-    /// Who stands on a cell, without the cell.
+    /// Returns the piece on a cell, without the cell.
     fn piece(&self, state: &State, at: Cell) -> Option<Scene> {
         let level = self.play.session.level();
         let mice = state.mice();
@@ -85,7 +86,7 @@ impl PangurTable {
             if let Some(scene) = self.piece(state, at) {
                 piece.place(0, 0, &scene);
             }
-            // Before the game a cat can go almost everywhere, and need not be told where.
+            // During setup a cat can go almost anywhere, so its reach is not drawn.
             if target && !setup {
                 piece.place(0, 0, &draw::reach(state.taken().meets(at.set())));
             }
@@ -100,7 +101,8 @@ impl PangurTable {
                 danger: cat.zip(forecast).is_some_and(|(cat, forecast)| forecast.loses(cat) > 0),
                 spared: forecast.is_some_and(|forecast| forecast.spared.meets(at.set())),
                 active,
-                // What is a target is not a beginning: before the game, pressing it would change two cats.
+                // A target is not the start of a drag: during setup, pressing it would swap two
+                // cats.
                 movable: free && cat.is_some() && !target,
                 effect,
             }
@@ -108,7 +110,7 @@ impl PangurTable {
         Cell::reading().map(view).collect()
     }
 
-    /// The cats, as long as they are being placed.
+    /// Returns the cats, as long as they are being placed.
     pub(super) fn tools(&self) -> Vec<ToolView> {
         let (_, state) = self.rules();
         if state.phase() != Phase::Setup {
@@ -155,7 +157,8 @@ impl PangurTable {
         ]
     }
 
-    /// What the press of the pointed cell would bring; without a cat in the hand, what the cell is good for.
+    /// Returns the effect of pressing the cell under the pointer; without a cat in the hand, what
+    /// the cell is good for.
     pub(super) fn compared(&self, forecast: Option<&Forecast>) -> Option<String> {
         if let Some(text) = forecast.and_then(|forecast| forecast.compared.clone()) {
             return Some(text);

@@ -1,4 +1,4 @@
-//! How does everything travel to another browser? As one file with all documents in it.
+//! How does saved data move to another browser? As one file that contains all documents.
 
 use super::{ASIDE, BOARD, OPENING, OURS, PROGRESS, Progress, SETTINGS, Saves, Settings, WORK, fewer, read_board};
 use crate::games::{find, find_workshop};
@@ -7,14 +7,14 @@ use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
 use serde_json::{Map, Value, json};
 
-/// The version of the file.
+/// The version of the file format.
 const VERSION: i64 = 1;
 
-/// The most that is read: a browser's storage holds no more.
+/// The most bytes that are read: a browser's storage holds no more.
 const LONGEST: usize = 10_000_000;
 
 impl Saves {
-    /// Everything, as one file.
+    /// Returns all saved data as one file.
     pub fn export(&self) -> String {
         let mut documents = Map::new();
         let mut keys: Vec<String> = self.storage.keys();
@@ -26,7 +26,7 @@ impl Saves {
                 documents.insert(key, text.into());
             }
         }
-        // What was read from an older version, or never written, is there too.
+        // Documents read in an older version, or never written, are included too.
         documents.insert(SETTINGS.to_owned(), self.settings.write().into());
         documents.insert(PROGRESS.to_owned(), self.progress.write().into());
         let mut file = json!({ "quadratSaves": VERSION });
@@ -34,11 +34,11 @@ impl Saves {
         file.to_string()
     }
 
-    /// Takes everything from such a file: settings and boards are replaced, wins come together and the better ones stay. Says
-    /// how many boards came.
+    /// Imports such a file: settings and boards are replaced, and wins are merged, keeping the
+    /// better ones. Returns the number of boards imported.
     ///
     /// # Errors
-    /// Every defect of the file and of what is in it; nothing is changed then.
+    /// Returns every defect of the file and of its documents; nothing is changed then.
     pub fn import(&mut self, text: &str) -> Result<u32, Defects> {
         let mut defects = Defects::new();
         if text.len() > LONGEST {
@@ -62,7 +62,7 @@ impl Saves {
     }
 }
 
-/// What such a file holds, read to its end.
+/// The parsed content of such a file.
 #[derive(Default)]
 struct Found {
     settings: Option<Settings>,
@@ -89,7 +89,8 @@ fn read(value: &Value, defects: &mut Defects) -> Option<Found> {
                 defects.add(code::TYPE, documents.path(), format!("{key}: {first}"));
             }
         };
-        // What lay aside stays where it was: it was of no use there, and is of none here.
+        // Documents that were set aside are not imported: they were of no use there, and are of
+        // none here.
         if key.contains(ASIDE) {
             continue;
         }
@@ -100,7 +101,7 @@ fn read(value: &Value, defects: &mut Defects) -> Option<Found> {
                 let entry = find(game)?;
                 keep(read_board(entry, text).map(|_| found.boards.push((key.clone(), text.to_owned()))));
             }
-            // What is worked on is read by its workshop, which says what is wrong with it.
+            // The workshop reads its own document, and reports what is wrong with it.
             (work, _) if work.strip_prefix(WORK).is_some_and(|world| find_workshop(world).is_some()) => {
                 found.works.push((key.clone(), text.to_owned()));
             }

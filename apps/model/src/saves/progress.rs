@@ -1,4 +1,4 @@
-//! What did a player reach?
+//! What has a player achieved?
 
 use super::version;
 use crate::games::{GameEntry, Unlock};
@@ -12,55 +12,56 @@ use serde_json::json;
 /// A level that was won.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Win {
-    /// Which game.
+    /// The game.
     pub game: String,
-    /// Which level.
+    /// The level.
     pub level: String,
-    /// The best it was won with, where that is known.
+    /// The best record, where it is known.
     pub record: Option<Record>,
 }
 
-/// What a player reached.
+/// A player's progress.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Progress {
-    /// Won levels, in the order in which they were won first.
+    /// The levels won, in the order of their first wins.
     pub won: Vec<Win>,
-    /// How far each lesson is: game, lesson from 1, steps done.
+    /// The progress of each lesson: game, lesson from 1, steps done.
     pub lessons: Vec<(String, u32, u32)>,
-    /// How many games ended in which way: game, which way, how many.
+    /// The number of games by outcome: game, outcome, count.
     pub counts: Vec<(String, String, u32)>,
-    /// The last runs of games that list them, each a line of words, the newest first.
+    /// The recent runs of games that list them, each a line of words, newest first.
     pub runs: Vec<(String, String)>,
     /// The board that was played last, as game and id.
     pub last: Option<(String, String)>,
-    /// The last day on which something was won, as its number.
+    /// The number of the last day with a win.
     pub day: u32,
-    /// What was won on that day, each level once.
+    /// The wins of that day, each level once.
     pub today: Vec<Win>,
 }
 
-/// What was reached in one game, summed up.
+/// The totals of one game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     /// Levels won.
     pub won: u32,
     /// Stars collected.
     pub stars: u32,
-    /// The figures of all records together.
+    /// The sum of the figures of all records.
     pub figure: u32,
 }
 
-/// The version that is written. Version 1 knew only that a level was won, and no lessons; version 2 neither counts nor runs.
+/// The version that is written. Version 1 recorded only that a level was won, and no lessons;
+/// version 2 neither counts nor runs.
 const VERSION: i64 = 3;
 
-/// How many runs of a game are listed.
+/// The number of runs listed for each game.
 const RUNS: usize = 10;
 
 impl Progress {
-    /// Reads what [`Progress::write`] wrote, now or in an earlier version.
+    /// Reads a document of [`Progress::write`], of this or an earlier version.
     ///
     /// # Errors
-    /// Every defect.
+    /// Returns every defect.
     pub fn read(text: &str) -> Result<Self, Defects> {
         let json = Json::parse(text.as_bytes(), &Limits::default())?;
         let mut defects = Defects::new();
@@ -101,7 +102,7 @@ impl Progress {
         progress.filter(|_| defects.is_empty()).ok_or(defects)
     }
 
-    /// The document.
+    /// Writes the document.
     pub fn write(&self) -> String {
         let win = |win: &Win| match win.record {
             Some(Record { stars, figure }) => json!([win.game, win.level, stars, figure]),
@@ -125,18 +126,19 @@ impl Progress {
         document.to_string()
     }
 
-    /// How this level was won, if it was.
+    /// Returns the win of a level, if it was won.
     pub fn win(&self, game: &str, level: &str) -> Option<&Win> {
         self.won.iter().find(|win| win.game == game && win.level == level)
     }
 
-    /// Notes a win; of two on the same level the better one stays. `fewer` says of which games fewer is better.
+    /// Records a win; of two wins of the same level the better one stays. `fewer` tells of which
+    /// games a smaller figure is better.
     pub fn merge(&mut self, new: Win, fewer: impl Fn(&str) -> bool) {
         let fewer = fewer(&new.game);
         put(&mut self.won, new, fewer);
     }
 
-    /// Notes a win of this day; what was won on another is not of this day any more.
+    /// Records a win of this day, and drops the wins of any other day.
     pub fn note_today(&mut self, day: u32, new: Win, fewer: bool) {
         if self.day != day {
             self.day = day;
@@ -145,7 +147,7 @@ impl Progress {
         put(&mut self.today, new, fewer);
     }
 
-    /// What was won on this day: levels and stars.
+    /// Returns the number of levels won on this day, and their stars.
     pub fn won_on(&self, day: u32) -> (usize, u32) {
         if self.day != day {
             return (0, 0);
@@ -153,7 +155,8 @@ impl Progress {
         (self.today.len(), self.today.iter().filter_map(|win| win.record).map(|record| record.stars).sum())
     }
 
-    /// Takes in what was reached elsewhere: of two wins the better one stays, of two lessons the one that is farther.
+    /// Merges the progress made elsewhere: of two wins the better one stays, of two lessons the one
+    /// further on.
     pub fn join(&mut self, others: Self, fewer: impl Fn(&str) -> bool) {
         for win in others.won {
             self.merge(win, &fewer);
@@ -175,7 +178,7 @@ impl Progress {
             }
         }
         self.last = others.last.or(self.last.take());
-        // A file from last week says nothing about today.
+        // The day of an older file says nothing about today.
         if others.day >= self.day {
             for win in others.today {
                 let fewer = fewer(&win.game);
@@ -184,7 +187,7 @@ impl Progress {
         }
     }
 
-    /// Counts a game that ended in this way.
+    /// Counts a game with this outcome.
     pub fn count(&mut self, game: &str, way: &str) {
         match self.counts.iter_mut().find(|(g, w, _)| g == game && w == way) {
             Some((_, _, count)) => *count = count.saturating_add(1),
@@ -192,12 +195,12 @@ impl Progress {
         }
     }
 
-    /// How many games ended in this way.
+    /// Returns the number of games with this outcome.
     pub fn counted(&self, game: &str, way: &str) -> u32 {
         self.counts.iter().find(|(g, w, _)| g == game && w == way).map_or(0, |(_, _, count)| *count)
     }
 
-    /// Puts a run on top of the list of its game, and drops those that are too many.
+    /// Adds a run to the top of its game's list, and drops those beyond the limit.
     pub fn note_run(&mut self, game: &str, run: String) {
         self.runs.insert(0, (game.to_owned(), run));
         let mut seen = 0;
@@ -207,19 +210,19 @@ impl Progress {
         });
     }
 
-    /// How many steps of a lesson are done.
+    /// Returns the number of completed steps of a lesson.
     pub fn lesson(&self, game: &str, lesson: u32) -> u32 {
         let found = self.lessons.iter().find(|(g, l, _)| g == game && *l == lesson);
         found.map_or(0, |(_, _, done)| *done)
     }
 
-    /// Notes how far a lesson is.
+    /// Records the progress of a lesson.
     pub fn note_lesson(&mut self, game: &str, lesson: u32, done: u32) {
         self.lessons.retain(|(g, l, _)| !(g == game && *l == lesson));
         self.lessons.push((game.to_owned(), lesson, done));
     }
 
-    /// What was reached in a game.
+    /// Returns the totals of a game.
     pub fn tally(&self, game: &str) -> Tally {
         let mut tally = Tally::default();
         for win in self.won.iter().filter(|win| win.game == game) {
@@ -232,7 +235,7 @@ impl Progress {
         tally
     }
 
-    /// The levels of a game that may be opened from its list, and the first of them that is not won yet.
+    /// Returns the unlocked levels of a game, and the first of them that is not won yet.
     pub fn open_levels(&self, entry: &GameEntry) -> OpenLevels {
         let game = entry.facts.id;
         let mut open = OpenLevels::default();
@@ -255,16 +258,16 @@ impl Progress {
     }
 }
 
-/// Which levels may be opened from the list.
+/// The levels that may be opened from the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct OpenLevels {
     /// Their ids.
     pub ids: Vec<String>,
-    /// The first that is not won yet.
+    /// The first level that is not won yet.
     pub next: Option<String>,
 }
 
-/// The better of two records: more stars, then the better figure.
+/// Returns the better of two records: more stars, then the better figure.
 pub fn better(one: Record, two: Record, fewer: bool) -> Record {
     let worth = |record: Record| {
         let figure = i64::from(record.figure);
@@ -273,7 +276,7 @@ pub fn better(one: Record, two: Record, fewer: bool) -> Record {
     if worth(two) > worth(one) { two } else { one }
 }
 
-/// Puts a win into a list that has each level once: the better one stays.
+/// Adds a win to a list that has each level once: the better one stays.
 fn put(wins: &mut Vec<Win>, new: Win, fewer: bool) {
     let Some(old) = wins.iter_mut().find(|win| win.game == new.game && win.level == new.level) else {
         return wins.push(new);
@@ -333,8 +336,8 @@ fn pair(node: &Node<'_>, defects: &mut Defects) -> Option<(String, String)> {
     Some((game?.to_owned(), level?.to_owned()))
 }
 
-/// A score list as a text that can be pasted anywhere: game, level, stars and figure, a line each; and below it the last runs,
-/// the newest first.
+/// Returns the scores as a text that can be pasted anywhere: game, level, stars and figure, a line
+/// each; and below it the recent runs, newest first.
 pub fn as_table(progress: &Progress) -> String {
     let mut text = String::from("game\tlevel\tstars\tfigure\n");
     for win in &progress.won {

@@ -1,4 +1,4 @@
-//! What can a player choose?
+//! What can a player set?
 
 use super::version;
 use quadrat_engine::defect::Defects;
@@ -8,44 +8,45 @@ use quadrat_engine::parse::Json;
 use quadrat_engine::reader::Object;
 use serde_json::{Value, json};
 
-/// What a player chose.
+/// The player's settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own")]
 pub struct Settings {
-    /// The theme; none follows the system.
+    /// The theme; `None` follows the system.
     pub theme: Option<Theme>,
-    /// Whether nothing moves, whatever the system says.
+    /// Whether motion is reduced, whatever the system asks for.
     pub still: bool,
     /// Whether boards open with the preview of the next turn.
     pub preview: bool,
-    /// Whether boards show their figures.
+    /// Whether boards show debug information.
     pub debug: bool,
-    /// Whether every level is open, won or not.
+    /// Whether every level is unlocked, won or not.
     pub unlocked: bool,
-    /// The sounds of what is done.
+    /// The volume of sound effects.
     pub effects: Volume,
-    /// The music.
+    /// The volume of music.
     pub music: Volume,
 }
 
-/// How loud something is.
+/// The volume of a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Volume {
-    /// Whether it is heard at all.
+    /// Whether the channel is on.
     pub on: bool,
-    /// In percent.
+    /// The volume in percent.
     pub level: u32,
 }
 
 impl Volume {
-    /// From 0, which is nothing, to 1.
+    /// Returns the gain, from 0, which is silence, to 1.
     pub fn gain(self) -> f32 {
         if self.on { self.level as f32 / 100.0 } else { 0.0 }
     }
 }
 
 impl Default for Settings {
-    /// Music waits to be asked for: it would speak over a screen reader, and nobody likes to be surprised by it.
+    /// Returns the default settings. Music is off until it is asked for: it would drown out a
+    /// screen reader, and it would startle the player.
     fn default() -> Self {
         Self {
             theme: None,
@@ -59,14 +60,15 @@ impl Default for Settings {
     }
 }
 
-/// The version that is written. Version 1 knew only the theme, the preview and the figures.
+/// The version that is written. Version 1 had only the theme, the preview and the debug
+/// information.
 const VERSION: i64 = 2;
 
 impl Settings {
-    /// Reads what [`Settings::write`] wrote, now or in an earlier version.
+    /// Reads a document of [`Settings::write`], of this or an earlier version.
     ///
     /// # Errors
-    /// Every defect.
+    /// Returns every defect.
     pub fn read(text: &str) -> Result<Self, Defects> {
         let json = Json::parse(text.as_bytes(), &Limits::default())?;
         let mut defects = Defects::new();
@@ -94,7 +96,7 @@ impl Settings {
         settings.filter(|_| defects.is_empty()).ok_or(defects)
     }
 
-    /// The document.
+    /// Writes the document.
     pub fn write(&self) -> String {
         let volume = |volume: Volume| json!({ "on": volume.on, "level": volume.level });
         let mut document = json!({ "settings": VERSION, "theme": self.theme.map_or("system", Theme::name) });

@@ -1,14 +1,15 @@
-//! What can be pressed in the workshop? Every button has a number; some stand in rows and count on from theirs.
+//! Which buttons does the workshop have? Every button has a number; buttons in a row are numbered
+//! from the first one on.
 
 /// Makes the map of the seed before.
 pub const PREVIOUS: u32 = 1;
 /// Makes the map of the seed after.
 pub const NEXT: u32 = 2;
-/// Makes the map of any other seed.
+/// Makes the map of a random seed.
 pub const ANOTHER: u32 = 3;
 /// Reads the text in the field.
 pub const READ: u32 = 4;
-/// Lets a file be chosen.
+/// Opens the file picker.
 pub const PICK: u32 = 5;
 /// Zooms in.
 pub const CLOSER: u32 = 6;
@@ -20,13 +21,13 @@ pub const FIT: u32 = 8;
 pub const SVG: u32 = 10;
 /// Saves the map as a PNG picture.
 pub const PNG: u32 = 11;
-/// Saves the map in characters.
+/// Saves the map as ASCII text.
 pub const ASCII: u32 = 12;
 /// Saves the map as JSON.
 pub const JSON: u32 = 13;
 /// Saves the map for Tiled.
 pub const TILED: u32 = 14;
-/// Copies the map in characters.
+/// Copies the map as ASCII text.
 pub const COPY_ASCII: u32 = 15;
 /// Copies the map as JSON.
 pub const COPY_JSON: u32 = 16;
@@ -34,7 +35,7 @@ pub const COPY_JSON: u32 = 16;
 pub const KEEP: u32 = 20;
 /// Swaps the two maps.
 pub const SWAP: u32 = 21;
-/// Puts the map beside it away.
+/// Removes the map beside it.
 pub const LEAVE: u32 = 22;
 /// Marks the cells in which the two maps differ.
 pub const DIFFER: u32 = 23;
@@ -42,7 +43,7 @@ pub const DIFFER: u32 = 23;
 pub const UNFOLD: u32 = 24;
 /// Folds the row of seeds.
 pub const FOLD: u32 = 25;
-/// Switches the first overlay; the others follow.
+/// Toggles the first overlay; the others follow.
 pub const OVERLAY: u32 = 100;
 /// Takes the first map of the row; the others follow.
 pub const TAKE: u32 = 200;

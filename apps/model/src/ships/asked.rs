@@ -1,4 +1,4 @@
-//! What is asked of the generators? What stands in the fields of the page, and how an address says the same.
+//! Which request do the fields make to the generators, and how is it written in an address?
 
 use quadrat_engine::game::BadRequest;
 use quadrat_engine::reader::quoted;
@@ -19,21 +19,21 @@ pub const ENEMIES: usize = 4;
 pub const OBJECTIVES: usize = 5;
 /// The field with the seed.
 pub const SEED: usize = 6;
-/// How many fields there are.
+/// The number of fields.
 pub const COUNT: usize = 7;
 
-/// What can be asked for by name: three strategies, and the programs that somebody registered.
+/// Returns the names of the generators: three strategies, and the registered programs.
 pub fn makers() -> Vec<&'static str> {
     let strategies = [Strategy::DenseShip, Strategy::TreeShip, Strategy::ProceduralMaze].map(Strategy::name);
     strategies.into_iter().chain(SCRIPTS.iter().map(|(name, _)| *name)).collect()
 }
 
-/// What stands in the fields, word for word.
+/// The contents of the fields, as typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked(pub [String; COUNT]);
 
 impl Asked {
-    /// What is asked for at first.
+    /// Returns the default request with this seed.
     pub fn usual(seed: u32) -> Self {
         let seed = seed.to_string();
         Self(["dense-ship", "12", "12", "", "1", "1", &seed].map(str::to_owned))
@@ -50,16 +50,16 @@ impl Asked {
         number.ok_or_else(|| BadRequest(format!("{name} {}: accepted is a number from 0 to {most}", quoted(text))))
     }
 
-    /// The sides that maps of this kind may have.
+    /// Returns the shortest and the longest side of maps of this kind.
     pub fn sides(&self) -> (u8, u8) {
         let sides = Strategy::named(&self.0[STRATEGY]).unwrap_or(Strategy::CustomScripted).sides();
         (*sides.start(), *sides.end())
     }
 
-    /// The generator that is asked for.
+    /// Returns the requested generator.
     ///
     /// # Errors
-    /// Which field cannot be as it is, and what would be accepted.
+    /// Returns the field that is invalid, and what would be accepted.
     pub fn generator(&self) -> Result<MapGenerator, BadRequest> {
         let [width, height] = [(WIDTH, "width"), (HEIGHT, "height")]
             .map(|(field, name)| self.number(field, name, u8::MAX.into()).map(|side| side as u8));
@@ -84,7 +84,7 @@ impl Asked {
         }
     }
 
-    /// The map that is asked for.
+    /// Returns the requested map.
     ///
     /// # Errors
     /// As [`Asked::generator`].
@@ -92,7 +92,7 @@ impl Asked {
         self.generator().map(|generator| generator.generate())
     }
 
-    /// What an address says of it, such as `dense-ship.16x16.d4.e2.o3.7`; what is usual is not said.
+    /// Returns the code in addresses, such as `dense-ship.16x16.d4.e2.o3.7`; defaults are omitted.
     pub fn code(&self) -> String {
         let field = |field: usize| self.0[field].trim();
         let mut code = [field(STRATEGY), ".", field(WIDTH), "x", field(HEIGHT)].concat();
@@ -105,7 +105,7 @@ impl Asked {
         code
     }
 
-    /// The same, read. What it says may still be nothing that is made; whoever makes it says so.
+    /// Parses such a code. The request may still be invalid; generating the map reports that.
     pub fn of_code(code: &str) -> Option<Self> {
         let mut asked = Self::usual(0);
         let mut parts = code.split('.');
@@ -121,12 +121,13 @@ impl Asked {
             let (_, place, _) = LETTERS.into_iter().find(|(known, ..)| *known == letter)?;
             number.clone_into(&mut asked.0[place]);
         }
-        // Written in one way only: two addresses of one map would be two maps to whoever compares them.
+        // Only the canonical spelling is accepted: two addresses of one map would be two maps when
+        // compared.
         (asked.code() == code).then_some(asked)
     }
 }
 
-/// What need not be said: its letter, its field, and what it usually is.
+/// The optional parts of a code: letter, field, and default.
 const LETTERS: [(&str, usize, &str); 3] = [("d", DEPTH, ""), ("e", ENEMIES, "1"), ("o", OBJECTIVES, "1")];
 
 #[cfg(test)]

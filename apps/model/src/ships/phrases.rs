@@ -1,4 +1,4 @@
-//! What is said about a map? What it is, what is in a cell, and how it stands in figures.
+//! How is a map put into words? A summary, the content of a cell, and figures.
 
 use crate::words::sentence;
 use quadrat_engine::game::Message;
@@ -8,7 +8,7 @@ use quadrat_ships::map::{Boundary, Map};
 use quadrat_ships::regions::Regions;
 use quadrat_ships::ways::{start, way};
 
-/// A map in one sentence.
+/// Returns a map in one sentence.
 pub fn summary(name: &str, map: &Map, regions: &Regions) -> String {
     let size = map.size();
     let message = Message::new("ships.summary").with("name", name).with("width", size.w).with("height", size.h);
@@ -22,7 +22,7 @@ pub fn summary(name: &str, map: &Map, regions: &Regions) -> String {
     text
 }
 
-/// The figures of a map: what each is called, as a key of words, and the figure.
+/// Returns the figures of a map: the name of each, as a key of words, and its value.
 pub fn figures(map: &Map, regions: &Regions) -> Vec<(&'static str, String)> {
     let size = map.size();
     let (floor, rooms) = (map.floor().count(), regions.rooms().count());
@@ -43,7 +43,7 @@ pub fn figures(map: &Map, regions: &Regions) -> Vec<(&'static str, String)> {
     ]
 }
 
-/// Everything there is to know about a cell.
+/// Returns a full description of a cell.
 pub fn inspect(map: &Map, regions: &Regions, at: Coord) -> String {
     let mut parts = vec![sentence(&Message::new("ships.cell").with("x", at.x).with("y", at.y))];
     let mut add = |message: Message| parts.push(sentence(&message));
@@ -99,10 +99,11 @@ pub fn inspect(map: &Map, regions: &Regions, at: Coord) -> String {
     parts.join(" ")
 }
 
-/// The words of the sides, in their order.
+/// The words for the sides, in their order.
 const WORDS: [&str; 4] = ["north", "east", "south", "west"];
 
-/// The cells in which two maps of one size differ: in what they are, what is around them, or what stands there.
+/// Returns the cells in which two maps of one size differ: in their ground, their borders, or their
+/// content.
 pub fn differences(one: &Map, other: &Map) -> Option<Vec<Coord>> {
     if one.size() != other.size() {
         return None;
@@ -128,7 +129,7 @@ pub fn differences(one: &Map, other: &Map) -> Option<Vec<Coord>> {
     Some(one.size().coords().filter(differ).collect())
 }
 
-/// What a rule asks, in words.
+/// Returns the requirement of a rule, in words.
 pub fn rule(name: &str) -> String {
     sentence(&Message::new("ships.rule_words").with("rule", name))
 }

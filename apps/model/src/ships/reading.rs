@@ -1,4 +1,5 @@
-//! What is in a text that somebody brought? A map in JSON or in characters, or what is wrong with it and where.
+//! How is a text read? As a map in JSON or in characters, or else as a list of flaws and their
+//! places.
 
 use crate::words::sentence;
 use quadrat_engine::defect::{Defect, Defects, Span};
@@ -10,32 +11,32 @@ use quadrat_ships::Ships;
 use quadrat_ships::ascii::{from_ascii, recognises};
 use quadrat_ships::map::Map;
 
-/// The most that is read: the largest map takes a tenth of it.
+/// The most bytes that are read: the largest map takes a tenth of it.
 pub const LONGEST: usize = 4_000_000;
-/// So many flaws are listed; how many more there are is said.
+/// The most flaws that are listed; the number of the others is reported.
 pub const LISTED: usize = 50;
 
-/// Something that is wrong or odd.
+/// A defect or an oddity.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Flaw {
-    /// Where, in words.
+    /// Its place, in words.
     pub place: String,
-    /// What.
+    /// Its description.
     pub words: String,
-    /// Where in the text, in the units by which browsers count.
+    /// Its range in the text, in UTF-16 code units, as browsers count.
     pub range: (u32, u32),
 }
 
-/// What became of a text.
+/// The result of reading a text.
 #[derive(Debug)]
 pub struct Read {
-    /// The map, if there is one.
+    /// The map, if the text is one.
     pub map: Option<Map>,
-    /// What the file calls it.
+    /// The name in the file.
     pub name: Option<String>,
-    /// What is wrong if there is no map, and what is odd if there is one.
+    /// The defects if there is no map, and the oddities if there is one.
     pub flaws: Vec<Flaw>,
-    /// How many there are in all.
+    /// The total number of flaws.
     pub count: usize,
 }
 
@@ -60,7 +61,7 @@ pub fn read(text: &str) -> Read {
     Read { map, name, flaws, count }
 }
 
-/// A map by itself, or the first one of a pack or a list.
+/// Reads a single map, or the first one of a pack or a list.
 fn from_json(text: &str, name: &mut Option<String>, defects: &mut Defects) -> Option<Map> {
     let json = match Json::parse(text.as_bytes(), &Limits::default()) {
         Ok(json) => json,
@@ -79,7 +80,7 @@ fn from_json(text: &str, name: &mut Option<String>, defects: &mut Defects) -> Op
     Some(level)
 }
 
-/// A defect with its place in the text.
+/// Returns a defect with its place in the text.
 fn flaw(text: &str, defect: &Defect) -> Flaw {
     let Span { start, end, line, column } = defect.span.unwrap_or(Span { start: 0, end: 0, line: 1, column: 1 });
     let drawn = defect.path.starts_with("line ");

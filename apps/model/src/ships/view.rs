@@ -1,60 +1,61 @@
-//! Which part of a picture is seen through a window? Zoomed around a place, moved, or fitted whole.
+//! Which part of a picture is visible in a viewport? The picture can be zoomed around a position,
+//! panned, or fitted whole.
 //!
-//! All in whole numbers, so that the same gestures lead to the same view everywhere: lengths on the screen in thousandths of a
-//! pixel, lengths in the picture in its own units.
+//! All arithmetic is in integers, so that the same gestures lead to the same view everywhere:
+//! lengths on the screen in thousandths of a pixel, lengths in the picture in its own units.
 
 use quadrat_engine::draw::CELL;
 
-/// A pixel has so many parts.
+/// The number of parts in a pixel.
 const PARTS: i64 = 1_000;
-/// A cell is never shown larger, in pixels, unless the whole picture fits anyway.
+/// The largest size of a cell, in pixels, unless the whole picture fits anyway.
 const LARGEST: i64 = 240;
-/// What is looked for is shown at most so large.
+/// The largest size of a cell after looking at a part of the picture, in pixels.
 const NEAR: i64 = 120;
 
-/// What is seen.
+/// The visible part of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
-    /// The window, in pixels.
+    /// The viewport, in pixels.
     window: (i64, i64),
     /// The picture, in its units.
     picture: (i64, i64),
-    /// How large a cell is.
+    /// The size of a cell.
     cell: i64,
-    /// Where the picture's corner is in the window.
+    /// The position of the picture's corner in the viewport.
     left: i64,
     top: i64,
-    /// Whether the whole picture is to be seen, whatever the sizes are.
+    /// Whether the whole picture stays fitted, whatever the sizes are.
     fitted: bool,
 }
 
 impl View {
-    /// A whole picture in a window that was not measured yet.
+    /// Returns a whole picture in a viewport that was not measured yet.
     pub fn new(picture: (i32, i32)) -> Self {
         let mut view = Self { window: (360, 360), picture: (1, 1), cell: 0, left: 0, top: 0, fitted: true };
         view.show(picture);
         view
     }
 
-    /// Another picture: a whole one is seen whole, and of others what is seen stays where it was.
+    /// Shows another picture: a fitted view stays fitted, and any other view keeps its position.
     pub fn show(&mut self, (width, height): (i32, i32)) {
         self.picture = (i64::from(width.max(1)), i64::from(height.max(1)));
         self.settle();
     }
 
-    /// The window has another size.
+    /// Resizes the viewport.
     pub fn resize(&mut self, width: i32, height: i32) {
         self.window = (i64::from(width.max(1)), i64::from(height.max(1)));
         self.settle();
     }
 
-    /// The whole picture.
+    /// Fits the whole picture.
     pub fn fit(&mut self) {
         self.fitted = true;
         self.settle();
     }
 
-    /// The size of a cell at which the whole picture is seen.
+    /// Returns the size of a cell at which the whole picture fits.
     fn whole(&self) -> i64 {
         let unit = i64::from(CELL) * PARTS;
         (self.window.0 * unit / self.picture.0).min(self.window.1 * unit / self.picture.1).max(1)
@@ -64,7 +65,7 @@ impl View {
         units * self.cell / i64::from(CELL)
     }
 
-    /// Keeps the picture in the window: a whole one in its middle, and of others something in its middle.
+    /// Keeps the picture in the viewport: a whole one is centred, and any other covers the centre.
     fn settle(&mut self) {
         let whole = self.whole();
         if self.fitted {
@@ -81,11 +82,11 @@ impl View {
         self.top = keep(self.top, self.window.1, self.length(self.picture.1));
     }
 
-    /// Closer or farther by so many thousandths, around a place in the window that stays where it is.
+    /// Zooms by a factor in thousandths, around a position in the viewport that stays fixed.
     pub fn zoom(&mut self, x: i32, y: i32, by: u32) {
         let before = self.cell;
         let whole = self.whole();
-        // Never by nothing, whatever the rounding.
+        // Never zero, whatever the rounding.
         let wanted = (before * i64::from(by) / 1_000).max(1);
         self.cell = wanted.clamp(whole, whole.max(LARGEST * PARTS));
         let follow = |corner: i64, place: i32| {
@@ -97,24 +98,24 @@ impl View {
         self.settle();
     }
 
-    /// The same around the middle.
+    /// Zooms by a factor in thousandths, around the centre.
     pub fn zoom_middle(&mut self, by: u32) {
         self.zoom((self.window.0 / 2) as i32, (self.window.1 / 2) as i32, by);
     }
 
-    /// Moves what is seen, in pixels.
+    /// Pans the view, in pixels.
     pub fn pan(&mut self, x: i32, y: i32) {
         self.left += i64::from(x) * PARTS;
         self.top += i64::from(y) * PARTS;
         self.settle();
     }
 
-    /// Moves what is seen by parts of the window: so many fifths.
+    /// Pans the view, in fifths of the viewport.
     pub fn step(&mut self, x: i32, y: i32) {
         self.pan(x * self.window.0 as i32 / 5, y * self.window.1 as i32 / 5);
     }
 
-    /// Where in the picture a place in the window is, in the picture's units; it may be beside the picture.
+    /// Returns the picture's unit at a position in the viewport; it may lie outside the picture.
     pub fn unit(&self, x: i32, y: i32) -> (i32, i32) {
         let at = |place: i32, corner: i64| {
             let far = i64::from(place) * PARTS - corner;
@@ -123,7 +124,8 @@ impl View {
         (at(x, self.left), at(y, self.top))
     }
 
-    /// Shows a part of the picture, from one corner to the other: as large as it fits, but not larger than is of use.
+    /// Shows a part of the picture, from one corner to the other: as large as fits, up to a useful
+    /// limit.
     pub fn look_at(&mut self, from: (i32, i32), to: (i32, i32)) {
         let (width, height) = (i64::from(to.0 - from.0).max(1), i64::from(to.1 - from.1).max(1));
         let unit = i64::from(CELL) * PARTS;
@@ -136,7 +138,7 @@ impl View {
         self.settle();
     }
 
-    /// Moves as little as needed for a part of the picture to be seen.
+    /// Pans as little as needed to make a part of the picture visible.
     pub fn reveal(&mut self, from: (i32, i32), to: (i32, i32)) {
         let keep = |corner: i64, from: i64, to: i64, window: i64| {
             let (start, end) = (corner + from, corner + to);
@@ -147,17 +149,17 @@ impl View {
         self.settle();
     }
 
-    /// Whether the whole picture is seen.
+    /// Returns whether the whole picture is visible.
     pub fn is_whole(&self) -> bool {
         self.fitted
     }
 
-    /// How close one is, in percent of the whole picture.
+    /// Returns the zoom, in percent of the whole picture.
     pub fn percent(&self) -> u32 {
         ((self.cell * 100 + self.whole() / 2) / self.whole()) as u32
     }
 
-    /// Left, top, width and height of the picture in the window, in pixels.
+    /// Returns left, top, width and height of the picture in the viewport, in pixels.
     pub fn sheet(&self) -> [i64; 4] {
         let [width, height] = [self.picture.0, self.picture.1].map(|units| (self.length(units) + PARTS - 1) / PARTS);
         [self.left.div_euclid(PARTS), self.top.div_euclid(PARTS), width, height]
@@ -194,7 +196,8 @@ mod tests {
             let before = (view, view.unit(x, y));
             view.zoom(x, y, 900 + rng.below(250));
             let after = view.unit(x, y);
-            // What is beside the picture moves with it, and who zooms out to the end sees it whole: elsewhere nothing moves.
+            // A position outside the picture moves with it, and zooming out to the end centres the
+            // picture; elsewhere the position under the pointer stays fixed.
             let inside = |unit: i32, picture: i64| (0..picture).contains(&i64::from(unit));
             let closer = view.percent() > before.0.percent();
             if closer && inside(before.1.0, view.picture.0) && inside(before.1.1, view.picture.1) {
@@ -223,7 +226,7 @@ mod tests {
             }
             let [left, top, width, height] = view.sheet();
             let (w, h) = view.window;
-            // Something of it is in the middle of the window.
+            // Some part of the picture covers the centre of the viewport.
             assert!(left <= w / 2 && left + width >= w / 2, "{view:?}");
             assert!(top <= h / 2 && top + height >= h / 2, "{view:?}");
             assert!(view.percent() >= 100);

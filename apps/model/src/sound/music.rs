@@ -1,32 +1,35 @@
-//! What plays in the background? Slow chords that swell like breath over a low hum, and a few plucked notes.
+//! What plays in the background? Slow chords that swell like breath over a low hum, and a few
+//! plucked notes.
 //!
-//! It is made bar by bar, so that making some is never long. Every bar begins and ends at the same point of the hum and all
-//! its notes end inside of it: any bar can follow any other without a click.
+//! The music is synthesised bar by bar, so that no single step takes long. Every bar begins and
+//! ends at the same phase of the hum, and all its notes end within it: any bar can follow any other
+//! without a click.
 
 use super::tone::{Note, Voice, add, hum, note, samples};
 use quadrat_engine::rng::{Mulberry32, Rng};
 
-/// After so many bars the chords begin again. The plucked notes never do: who wants a loop plays these bars again.
+/// The number of bars after which the chords repeat. The plucked notes never do: to loop the music,
+/// repeat these bars.
 pub const BARS: u32 = 16;
 
-/// Milliseconds of a bar.
+/// The length of a bar, in milliseconds.
 const BAR: u32 = 4_000;
 
-/// Milliseconds between two places where a note may be plucked.
+/// The time between two places where a note may be plucked, in milliseconds.
 const BEAT: u32 = 250;
 
-/// Two strings that are not quite in tune, which makes it warm; slow to come and to go.
+/// Two slightly detuned strings, which sound warm, with a slow attack and release.
 const PAD: Voice = Voice { attack: 1_700, release: 1_900, partials: &[(1.0, 1.0, 0.0), (1.004, 0.8, 0.0)] };
 
-/// A plucked string, far away.
+/// A distant plucked string.
 const STRING: Voice = Voice { attack: 6, release: 200, partials: &[(1.0, 1.0, 4.0), (2.0, 0.3, 6.0), (3.0, 0.1, 9.0)] };
 
-/// The chords, three pitches each, close to one another so that one melts into the next.
+/// The chords, three pitches each, close together so that one melts into the next.
 const CHORDS: [[u32; 3]; BARS as usize] = [
     [55, 60, 64], // C
     [57, 60, 64], // A minor
     [57, 60, 65], // F
-    [55, 60, 62], // C, its third not yet found
+    [55, 60, 62], // C with a suspended second
     [55, 60, 64], // C
     [55, 59, 64], // E minor
     [57, 60, 65], // F
@@ -37,17 +40,17 @@ const CHORDS: [[u32; 3]; BARS as usize] = [
     [55, 59, 62], // G
     [57, 60, 65], // F
     [57, 62, 65], // D minor
-    [55, 60, 62], // G, its third not yet found
+    [55, 60, 62], // G with a suspended fourth
     [55, 60, 64], // C
 ];
 
-/// What is plucked: five notes of the scale, which go with every chord, over two octaves.
+/// The pitches of plucked notes: a pentatonic scale, which fits every chord, over two octaves.
 const SCALE: [u32; 10] = [67, 69, 72, 74, 76, 79, 81, 84, 86, 88];
 
-/// One bar of the music, between −0.5 and 0.5; bars count from 0 and never end.
+/// Returns one bar of the music, between −0.5 and 0.5. Bars count from 0 and never end.
 pub fn music_bar(bar: u32) -> Vec<f32> {
     let mut sound = vec![0.0; samples(BAR)];
-    // A low C and the G above it, as whole waves in a bar: less than a twentieth of a semitone off.
+    // A low C and the G above it, as whole waves per bar: less than a twentieth of a semitone off.
     hum(&mut sound, 262, 0.05);
     hum(&mut sound, 392, 0.035);
     for pitch in CHORDS[(bar % BARS) as usize] {
@@ -59,7 +62,7 @@ pub fn music_bar(bar: u32) -> Vec<f32> {
     sound
 }
 
-/// The plucked notes of a bar: few, near one another, and mostly on the stronger beats.
+/// Returns the plucked notes of a bar: few, close together, and mostly on the stronger beats.
 fn melody(bar: u32) -> Vec<Note> {
     let mut rng = Mulberry32::seeded(bar);
     let mut step = 2 + rng.below(6) as usize;

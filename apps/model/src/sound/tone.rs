@@ -1,76 +1,78 @@
-//! How is a note made? From a few sines, each with its own strength and its own way to die away.
+//! How is a note synthesised? From a few sines, each with its own amplitude and decay.
 //!
-//! Only additions, multiplications and divisions of `f32` are used, which come out the same on every machine; the sines of
-//! mathematical libraries do not.
+//! Only additions, multiplications and divisions of `f32` are used, which give the same result on
+//! every machine; the sines of mathematical libraries do not.
 
-/// Samples a second. What is calm has nothing above 8 kHz, and half the samples are half the work.
+/// The sample rate per second. Calm sounds have nothing above 8 kHz, and half the samples are half
+/// the work.
 pub const RATE: u32 = 16_000;
 
-/// A whole turn of a phase.
+/// A full turn of a phase.
 const TURN: f32 = 4_294_967_296.0;
 
-/// How loud a note is, and how high, is thought about once in so many samples, two milliseconds; in between it goes straight.
+/// The number of samples, two milliseconds, after which amplitude and pitch are computed anew; in
+/// between they are interpolated linearly.
 const BLOCK: usize = 32;
 
-/// What a note is played on.
+/// The timbre of a note.
 #[derive(Debug)]
 pub(super) struct Voice {
-    /// How many milliseconds it takes to be at its loudest.
+    /// The time to its peak, in milliseconds.
     pub(super) attack: u32,
-    /// How many milliseconds before its end it begins to fade.
+    /// The time before its end at which it begins to fade, in milliseconds.
     pub(super) release: u32,
-    /// For each sine: its pitch as a multiple of the note's, its strength, and how far it dies away within the note, as a
-    /// power of e.
+    /// For each sine: its frequency as a multiple of the note's, its amplitude, and its decay
+    /// within the note, as a power of e.
     pub(super) partials: &'static [(f32, f32, f32)],
 }
 
-/// A knock on wood: its upper tone is no harmonic, and soon gone.
+/// A knock on wood: its upper partial is not harmonic, and soon gone.
 pub(super) const WOOD: Voice = Voice { attack: 2, release: 12, partials: &[(1.0, 1.0, 4.0), (2.76, 0.5, 7.0)] };
 
 /// A small bell: bright at first, then nearly pure.
 pub(super) const BELL: Voice =
     Voice { attack: 4, release: 30, partials: &[(1.0, 1.0, 3.0), (2.0, 0.25, 4.0), (3.0, 0.12, 6.0)] };
 
-/// Something round: nearly a triangle, without its edges.
+/// A round timbre: nearly a triangle wave, without its edges.
 pub(super) const SOFT: Voice = Voice { attack: 14, release: 45, partials: &[(1.0, 1.0, 1.2), (3.0, -0.11, 2.0)] };
 
-/// A note, anywhere in a sound.
+/// A note at any time of a sound.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Note {
     voice: &'static Voice,
-    /// When it begins, in milliseconds.
+    /// Its start, in milliseconds.
     pub(super) start: u32,
-    /// How long it takes, in milliseconds.
+    /// Its length, in milliseconds.
     pub(super) length: u32,
-    /// The pitch at its begin and at its end, in semitones; 60 is the C in the middle of a piano.
+    /// The pitch at its start and at its end, in semitones; 60 is the middle C of a piano.
     pitch: (u32, u32),
-    /// How strong it is.
+    /// Its amplitude.
     loud: f32,
 }
 
-/// A note of full strength that keeps its pitch.
+/// Returns a note of full amplitude and constant pitch.
 pub(super) const fn note(voice: &'static Voice, start: u32, length: u32, pitch: u32) -> Note {
     Note { voice, start, length, pitch: (pitch, pitch), loud: 1.0 }
 }
 
 impl Note {
-    /// The note, gliding to another pitch.
+    /// Returns the note, gliding to another pitch.
     pub(super) const fn to(self, pitch: u32) -> Self {
         Self { pitch: (self.pitch.0, pitch), ..self }
     }
 
-    /// The note, as strong as this.
+    /// Returns the note with this amplitude.
     pub(super) const fn loud(self, loud: f32) -> Self {
         Self { loud, ..self }
     }
 }
 
-/// How many samples a time takes.
+/// Returns the number of samples in a time.
 pub(super) const fn samples(milliseconds: u32) -> usize {
     (milliseconds * (RATE / 1000)) as usize
 }
 
-/// Adds a note to a sound; what would come after the end of the sound is left out.
+/// Adds a note to a sound; the part after the end of the sound is cut off.
 pub(super) fn add(sound: &mut [f32], note: &Note) {
     let Some(place) = sound.get_mut(samples(note.start)..) else { return };
     let length = samples(note.length).min(place.len());
@@ -101,8 +103,8 @@ pub(super) fn add(sound: &mut [f32], note: &Note) {
     }
 }
 
-/// Adds a tone that neither comes nor goes, of so many whole waves in the sound: where another such sound follows, it goes
-/// on without a seam.
+/// Adds a constant tone with a whole number of waves in the sound: it continues without a seam
+/// where another such sound follows.
 pub(super) fn hum(sound: &mut [f32], waves: u32, loud: f32) {
     let step = (TURN / sound.len() as f32 * waves as f32) as u32;
     let mut phase = 0u32;
@@ -112,22 +114,23 @@ pub(super) fn hum(sound: &mut [f32], waves: u32, loud: f32) {
     }
 }
 
-/// How far a phase goes in a sample at so many waves a second.
+/// Returns the phase increment per sample of a frequency in hertz.
 fn turn(frequency: f32) -> u32 {
     (frequency * (TURN / RATE as f32)) as u32
 }
 
-/// How many waves a second a pitch has: equal temperament, where the A above 60 has 440.
+/// Returns the frequency of a pitch in hertz: equal temperament, where the A above 60 has 440.
 fn frequency(pitch: u32) -> f32 {
     const OCTAVE: [f32; 12] = [
         16.351_6, 17.323_9, 18.354_0, 19.445_4, 20.601_7, 21.826_8, 23.124_7, 24.499_7, 25.956_5, 27.500_0, 29.135_2,
         30.867_7,
     ];
-    // Pitch 12 is the lowest C that is heard at all.
+    // Pitch 12 is the lowest audible C.
     OCTAVE[(pitch % 12) as usize] * (1u32 << (pitch / 12).saturating_sub(1)) as f32
 }
 
-/// The sine of a phase, where all of `u32` is one turn: two parabolas, bent to within a thousandth of it.
+/// Returns the sine of a phase, where the range of `u32` is one turn: two parabolas, corrected to
+/// within a thousandth.
 fn sine(phase: u32) -> f32 {
     // From −1 to 1, where 1 is half a turn.
     let x = (phase as i32) as f32 * (2.0 / TURN);
@@ -161,7 +164,7 @@ mod tests {
         add(&mut sound, &note(&SOFT, 20, 30, 60));
         let heard: Vec<usize> = (0..sound.len()).filter(|i| sound[*i].abs() > 0.0).collect();
         assert!(heard[0] >= samples(20) && heard[heard.len() - 1] < samples(50));
-        // One that is too long is cut and fades all the same; one that is too late is not heard.
+        // A note that is too long is cut off and still fades; one that starts too late is silent.
         add(&mut sound, &note(&SOFT, 60, 100, 60));
         add(&mut sound, &note(&SOFT, 200, 100, 60));
         assert_eq!(sound.len(), samples(100));

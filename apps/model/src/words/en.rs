@@ -1,6 +1,7 @@
 //! The words in English.
 
-/// Which of the forms in a template fits a number: the first for one, the second for any other.
+/// Returns the index of the plural form that fits a number: the first for one, the second for any
+/// other.
 pub(super) fn form(number: u64) -> usize {
     usize::from(number != 1)
 }

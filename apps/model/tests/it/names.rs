@@ -1,10 +1,11 @@
-//! Does the frame know a game by name? It must not: its entry says whatever it needs.
+//! Does shared code name a game? It must not: the game's entry provides everything it needs.
 
 use quadrat::{GameInfo, registry};
 use std::fs;
 use std::path::Path;
 
-/// Each game has files of its own; these list all games, or say what is said of them.
+/// Files that list all games, or hold their words. Any other file that names a game is the game's
+/// own.
 const MAY_NAME_GAMES: [&str; 3] = ["lib", "games", "words"];
 
 #[test]
@@ -34,7 +35,7 @@ fn look(folder: &Path, games: &[&str], looked_at: &mut Vec<String>) {
             continue;
         }
         let source = fs::read_to_string(&path).unwrap();
-        // Tests may play whatever they like, and a comment may show an example.
+        // Tests may play any game, and a comment may show an example.
         let code = source.split("#[cfg(test)]").next().unwrap_or_default().lines();
         for line in code.filter(|line| !line.trim_start().starts_with("//")) {
             let known = games.iter().find(|game| line.to_lowercase().contains(**game));

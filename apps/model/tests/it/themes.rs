@@ -1,10 +1,12 @@
-//! Are the page's colours the engine's? `cargo xtask golden` rewrites the style sheet of the themes.
+//! Are the page's colours the engine's? `cargo xtask golden` rewrites the style sheet of the
+//! themes.
 
 use quadrat_engine::draw::Theme;
 use quadrat_testing::golden::assert_golden;
 use std::fmt::Write as _;
 
-/// Dark unless something else is asked for: by the player, who has the last word, or by the system.
+/// Returns the style sheet: dark by default, overridden by the system, and last of all by the
+/// player.
 fn sheet() -> String {
     let rule = |selector: &str, theme: Theme| {
         let scheme = if theme == Theme::Light { "light" } else { "dark" };

@@ -1,4 +1,5 @@
-//! Is the list of the tour's ids the tour? Both are pinned: neither the list nor the pack is ever rewritten.
+//! Does the list of the tour's ids match the pack of the tour? Both are pinned: neither is ever
+//! rewritten.
 
 use quadrat_engine::reader::parse;
 use quadrat_model::games;
@@ -38,7 +39,7 @@ fn each_id_of_the_tour_makes_exactly_the_level_of_the_pack() {
         let table = (entry.open)(id).unwrap();
         assert_eq!(table.level(), id);
         let mut made = table.replay()["level"].take();
-        // The pack gives its levels no names; at the table each has one.
+        // The levels of the pack have no names; at the table each has one.
         for added in ["name", "hint"] {
             assert!(made.as_object_mut().unwrap().shift_remove(added).is_some());
         }

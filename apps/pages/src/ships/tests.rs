@@ -49,7 +49,7 @@ fn words(bay: &Bay) -> String {
     text(&page(bay))
 }
 
-/// Every drawing on the page.
+/// Returns every drawing on the page.
 fn drawings(bay: &Bay) -> Vec<String> {
     let page = page(bay);
     let mut all = Vec::new();
@@ -126,7 +126,7 @@ fn fields_make_another_map_at_once_and_what_is_not_made_keeps_the_old_one() {
     set(&mut bay, asked::WIDTH, "16");
     assert_eq!(bay.code(), "tree-ship.16x12.7");
     assert_eq!(bay.refused, None);
-    // The field keeps what was typed, so that it can be mended.
+    // The field keeps the text as typed, so that it can be corrected.
     set(&mut bay, SEED, "many");
     let input = find(&page(&bay), &|el| el.get("value") == Some("many")).cloned();
     assert_eq!(input.unwrap().tag, "input");
@@ -175,7 +175,7 @@ fn every_flaw_is_listed_at_its_place_and_the_old_map_stays() {
     let places: Vec<&str> = bay.flaws.iter().map(|flaw| flaw.place.as_str()).collect();
     assert_eq!(places, ["Line 2, column 2", "Line 4, column 7"]);
     assert_eq!(press(&mut bay, acts::FLAW).effects, [Effect::Select("text", 9, 10)]);
-    // What stands in the field is what was brought.
+    // The field holds the text that was read.
     assert_eq!(by_id(&page(&bay), "text").unwrap().get("value"), Some(bad.as_str()));
 
     let json =
@@ -199,7 +199,7 @@ fn every_flaw_is_listed_at_its_place_and_the_old_map_stays() {
         assert!(!bay.flaws.is_empty());
         assert_eq!(bay.code(), "dense-ship.12x12.7");
     }
-    // Once something is read, nothing of that is left.
+    // Once a text is read without defects, the flaws are gone.
     bring(&mut bay, SMALL);
     assert!(bay.flaws.is_empty() && bay.wrong == 0);
 }
@@ -244,7 +244,7 @@ fn a_second_map_shows_nothing_of_the_first() {
         let mut fresh = self::bay(second);
         if second == "map" {
             bring(&mut fresh, SMALL);
-            // The fields are what was asked for last, and no part of what was brought.
+            // The fields hold the last request, and are no part of a map read from a text.
             fresh.asked = bay.asked.clone();
         } else {
             fresh.text = bay.text.clone();
@@ -265,7 +265,7 @@ fn rules_are_told_and_lead_to_their_cells() {
     assert_eq!(bay.marked, cells);
     set(&mut bay, RULES.into(), "");
     assert!(bay.marked.is_empty() && bay.lines.iter().all(|line| line.kept));
-    // A map that somebody brought promises nothing, and is held against what all maps keep.
+    // A map read from a text claims no rules, and is checked against those for all maps.
     bring(&mut bay, SMALL);
     assert!(words(&bay).contains("By itself: any map"));
     bring(&mut bay, &SMALL.replace('E', " "));
@@ -379,7 +379,7 @@ fn two_maps_stand_side_by_side_and_their_address_says_so() {
     set(&mut bay, asked::WIDTH, "9");
     assert!(words(&bay).contains("not of one size"));
     assert_eq!(drawings(&bay).len(), drawings(&both).len());
-    // Each is seen whole in its window, and what a pointer is over is a cell of the map there.
+    // Each map is fitted in its viewport, and the cell under the pointer is a cell of that map.
     bay.take(Work::Window(400, 400));
     for (window, corner) in [(0, Coord::new(8, 7)), (1, Coord::new(7, 7))] {
         let [left, top, width, height] = bay.views[window].sheet();
@@ -436,20 +436,20 @@ fn what_an_address_cannot_say_is_kept_for_the_next_visit() {
     assert_eq!(bay.shown.map.doors()[0].state, DoorState::Locked);
     let (code, kept) = (bay.code(), bay.kept());
     let again = |code: &str, kept: Option<&str>| Bay::open(Visit { code, kept, chance: 1, theme: None });
-    // By the address and by the bare page.
+    // Both with the fragment and by the bare address.
     for code in [code.as_str(), ""] {
         assert_eq!(again(code, Some(&kept)).shown.map, bay.shown.map);
     }
-    // Elsewhere the address alone must do.
+    // In another browser the address alone must do.
     let elsewhere = again(&code, None).shown.map;
     assert_eq!(elsewhere.doors()[0].state, DoorState::Locked);
     assert!(elsewhere.doors()[0].hp > 49.0);
-    // What was kept and is damaged is as if nothing had been.
+    // Damaged data from the last visit is ignored.
     for damaged in ["", "x", "map.!\n{}", &kept.replace("12.5", "-1"), &kept[..kept.len() / 2]] {
         assert_eq!(again(&code, Some(damaged)).code(), code, "{damaged}");
         assert!(!again("", Some(damaged)).code().is_empty());
     }
-    // Another map than the address says is not put in its place.
+    // A kept map that differs from the one in the address does not replace it.
     let other = [&code, "\n", &self::bay("ring.9x9.1").shown.json()].concat();
     assert_eq!(again(&code, Some(&other)).code(), code);
 }

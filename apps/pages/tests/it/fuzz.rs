@@ -1,9 +1,10 @@
-//! Does anything that reads survive anything? A seeded fuzzer over every reader, on stable, without instruments.
+//! Does every parser survive any input? A seeded fuzzer over all of them, on stable Rust, without
+//! instrumentation.
 //!
-//! Case `i` of a run is made from seed `S + i` alone, so a failure names the seed that makes it again:
-//! `QUADRAT_FUZZ_SEED=that cargo test -p quadrat-pages --test it fuzz`. `QUADRAT_FUZZ_SECONDS` says for how long (2 unless told).
-//! The corpora are the shipped packs and level sets, the golden playthroughs, replays of random games, saved games over a
-//! level set, and documents as they are saved.
+//! Case `i` of a run is made from seed `S + i` alone, so a failure names the seed that reproduces
+//! it: `QUADRAT_FUZZ_SEED=that cargo test -p quadrat-pages --test it fuzz`. `QUADRAT_FUZZ_SECONDS`
+//! sets the duration (2 by default). The corpora are the shipped packs and level sets, the golden
+//! playthroughs, replays of random games, saved games over a level set, and saved documents.
 
 use quadrat::registry;
 use quadrat_engine::erased::{ActError, AnyLevel, AnySession};
@@ -27,7 +28,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// What the corpora are cut to: a mutated pack is read whole, so a long one would make few cases.
+/// The length to which corpora are cut: a mutated pack is read whole, so a long one would leave
+/// time for few cases.
 const LONGEST: usize = 32_768;
 
 struct Corpora {
@@ -110,7 +112,7 @@ fn corpora() -> Corpora {
     corpora
 }
 
-/// A browser that keeps nothing.
+/// A storage that keeps nothing.
 struct Nowhere;
 
 impl Storage for Nowhere {
@@ -126,7 +128,8 @@ impl Storage for Nowhere {
     }
 }
 
-/// Games over the first shipped set, saved in the middle of a level, between levels and abandoned.
+/// Returns games over the first shipped set, saved in the middle of a level, between levels and
+/// abandoned.
 fn saved_games(rng: &mut Mulberry32) -> Vec<Value> {
     let library = Library::shipped();
     let mut game = Campaign::new(&library.sets()[0], library, Choices::default()).expect("a shipped set is whole");
@@ -155,7 +158,7 @@ fn pick<'a, T>(items: &'a [T], rng: &mut Mulberry32) -> &'a T {
     &items[rng.below(items.len() as u32) as usize]
 }
 
-/// Plays random offered actions; returns early at the end of the game.
+/// Plays random legal actions; returns early at the end of the game.
 fn play(session: &mut AnySession, count: u32, rng: &mut Mulberry32) {
     for _ in 0..count {
         let offered = session.legal_actions();
@@ -255,7 +258,7 @@ fn count_nodes(value: &Value) -> u32 {
     }
 }
 
-/// The `n`th node of a document, counted from its root.
+/// Returns the `n`th node of a document, counted from its root.
 fn nth<'a>(value: &'a mut Value, n: &mut u32) -> Option<&'a mut Value> {
     if *n == 0 {
         return Some(value);
@@ -296,7 +299,7 @@ fn mutate_value(value: &mut Value, other: &Value, rng: &mut Mulberry32) {
     }
 }
 
-/// One input, made from a seed and the corpora.
+/// Returns one input, made from a seed and the corpora.
 fn mutant(corpus: &[Vec<u8>], rng: &mut Mulberry32) -> Vec<u8> {
     let mut bytes = pick(corpus, rng).clone();
     let other = pick(corpus, rng);
@@ -315,7 +318,8 @@ fn mutant(corpus: &[Vec<u8>], rng: &mut Mulberry32) -> Vec<u8> {
     bytes
 }
 
-/// What is read without defects is written as one text, and that text reads to itself.
+/// Checks that a document read without defects is written as one text, and that this text
+/// round-trips.
 fn check_document(document: &Document, rng: &mut Mulberry32) {
     let Some(game) = document.game else {
         assert!(!document.defects.is_empty(), "a file of no game is a defect");
@@ -342,7 +346,7 @@ fn check_document(document: &Document, rng: &mut Mulberry32) {
     for level in &document.levels {
         let again = game.read_level(&level.to_value()).expect("what we write we read");
         assert_eq!(again.to_json(), level.to_json());
-        // Also where the rest of the file is full of defects, a level that came out of it is one that can be played.
+        // Even where the rest of the file is full of defects, a level read from it can be played.
         if let Ok(mut session) = level.open() {
             play(&mut session, 20, rng);
         }
@@ -385,7 +389,7 @@ fn try_actions(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
     let before = (session.state_json(), session.actions().len());
     match session.action_text(&action).map_err(ActError::from).and_then(|text| session.act_past_end(&text)) {
         Ok(_) => {
-            // What was accepted has a text form, and that is the same action.
+            // An accepted action has a text form, and that is the same action.
             let done = session.actions().pop().expect("it was done");
             let after = session.state_json();
             session.undo();
@@ -427,7 +431,7 @@ fn try_texts(corpora: &Corpora, rng: &mut Mulberry32, input: &mut Vec<u8>) {
 }
 
 thread_local! {
-    /// What the last panic said.
+    /// The message of the last panic.
     static PANIC: RefCell<String> = const { RefCell::new(String::new()) };
 }
 

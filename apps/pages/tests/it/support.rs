@@ -1,4 +1,4 @@
-//! A browser's storage that tests can look into.
+//! A browser's storage that tests can inspect.
 
 use quadrat_model::saves::Storage;
 use std::cell::RefCell;

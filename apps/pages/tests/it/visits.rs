@@ -1,4 +1,4 @@
-//! Is the arcade one that everybody can use? Whole visits without a browser.
+//! Can everybody use the arcade? Whole visits without a browser.
 
 mod days;
 mod runs;
@@ -23,7 +23,7 @@ use quadrat_worker::JobQueue;
 
 const CLOCK: Clock = Clock { time: || String::from("today"), day: || 20_408 };
 
-/// A visit: the arcade, the worker it asks, and what it ordered.
+/// A visit: the arcade, its worker, and the effects so far.
 struct Visit {
     arcade: Arcade,
     queue: JobQueue,
@@ -53,7 +53,7 @@ impl Visit {
         ours
     }
 
-    /// Does what was ordered, as a browser would, and lets the worker work to its end.
+    /// Carries out the effects, as a browser would, and lets the worker finish.
     fn settle(&mut self) {
         self.effects.clear();
         loop {
@@ -77,12 +77,12 @@ impl Visit {
         self.arcade.shown();
     }
 
-    /// A visit that crashes while its first page is opened.
+    /// Simulates a visit that crashes while its first page is opened.
     fn crash(storage: &FakeStorage, path: &str) {
         drop(Arcade::open(Box::new(storage.clone()), "b1", path, 7, false, CLOCK));
     }
 
-    /// Lets what happened run to its end, picture by picture.
+    /// Runs the playback to its end, frame by frame.
     fn run(&mut self) {
         while self.board().view.playback.is_some_and(|playback| playback.running.is_some()) {
             self.tell(Msg::Tick);
@@ -109,7 +109,7 @@ impl Visit {
         board
     }
 
-    /// Presses the element that is called so.
+    /// Presses the element with this name.
     fn press(&mut self, name: &str) {
         let page = page(&self.arcade);
         let el = find_el(&page, &|el| matches!(el.tag, "a" | "button") && called(el) == name);
@@ -124,7 +124,7 @@ impl Visit {
     }
 }
 
-/// What an element is called by those who listen.
+/// Returns the accessible name of an element.
 fn called(el: &El) -> String {
     el.get("aria-label").map_or_else(|| text(el).trim().to_owned(), str::to_owned)
 }
@@ -308,7 +308,7 @@ fn win_by_keys(visit: &mut Visit) {
     }
 }
 
-/// Finds the keys that do an action: the tool that makes it, the way to the cell, and the press.
+/// Finds the keys for an action: the tool, the way to the cell, and the press.
 fn by_keys(visit: &mut Visit, action: &str) {
     if matches!(action, "end" | "confirm") {
         assert!(visit.key("e", false));
@@ -317,7 +317,8 @@ fn by_keys(visit: &mut Visit, action: &str) {
         }
         return;
     }
-    // One game writes tool@column,row, one the letter of a cat, a sign and a cell, and one row,column and a sign.
+    // One game writes tool@column,row, one the letter of a cat, a sign and a cell, and one
+    // row,column and a sign.
     let number = |text: &str| text.parse::<u8>().unwrap();
     let (place, x, y) = if let Some((tool, cell)) = action.split_once('@') {
         let place = ["antibiotic", "antiviral", "barrier"].iter().position(|known| *known == tool).unwrap();
@@ -409,7 +410,7 @@ fn an_answer_about_another_position_is_not_waited_for() {
 #[test]
 fn a_game_is_set_up_by_hand() {
     let mut visit = Visit::at("/infection");
-    // The first form has three fields, and the second begins behind them.
+    // The first form has three fields, and those of the second come after them.
     for (field, choice) in [(0, 1), (1, 1), (3, 0), (5, 3)] {
         visit.tell(Msg::Choose(field, choice));
     }
@@ -435,7 +436,7 @@ fn a_level_of_every_game_is_won_by_keys_alone_and_the_win_is_kept_and_told() {
         assert!(visit.text().contains("Your first win here."));
         let record = visit.arcade.saves().progress().win(game, "1").unwrap().record.unwrap();
         assert_eq!(record.stars, 3);
-        // The score is counted up and ends where it should.
+        // The score counts up to its final value.
         assert_eq!(visit.arcade.pulse(), Some(arcade::COUNT));
         while visit.arcade.pulse().is_some() {
             visit.tell(Msg::Tick);
@@ -587,7 +588,7 @@ fn a_board_is_made_to_order_and_has_an_address() {
     assert!(visit.effects.contains(&Effect::Address(address.clone())));
     let size = visit.board().view.size;
     assert_eq!(Visit::at(&address).board().view.size, size);
-    // No such preset, or a page without presets: nothing happens.
+    // An unknown preset, or a page without presets: nothing happens.
     let mut other = Visit::at("/citylines");
     other.tell(Msg::Make(99));
     assert_eq!(other.arcade.address(), "/citylines");
@@ -622,7 +623,7 @@ fn on_small_cells_a_finger_chooses_first_and_acts_then() {
     assert_ne!(visit.board().seat.table().replay(), once);
     assert_eq!(visit.board().chosen, None);
 
-    // A mouse is sure, and so is a finger on large cells.
+    // A mouse is precise enough, and so is a finger on large cells.
     for (cell, finger) in [(30, false), (44, true)] {
         let mut visit = Visit::at("/germs/play/1");
         visit.arcade.measured(cell);
@@ -641,7 +642,7 @@ fn pointing_compares_and_says_nothing_aloud() {
     assert_eq!(visit.arcade.said(), said);
     visit.tell(Msg::Point(None));
     assert_eq!(visit.board().view.compared, None);
-    // By keys the cell's own label says it.
+    // With keys, the cell's own label carries the comparison.
     for _ in 0..3 {
         visit.key("ArrowUp", true);
         visit.key("ArrowLeft", true);
@@ -791,7 +792,8 @@ fn back_and_forth_by_the_browser_shows_the_page_of_the_address() {
     assert!(matches!(visit.arcade.page(), Page::Game(_)));
 }
 
-/// Everything that a page would tell if it were pressed, chosen, pointed at or folded.
+/// Returns every message that a page could send if its elements were pressed, changed, pointed at
+/// or folded.
 fn tellings(page: &El) -> Vec<Msg> {
     let mut all = Vec::new();
     each(page, &mut |el| {

@@ -1,4 +1,4 @@
-//! Games over a level set: from level to level, as either side, and what they are worth.
+//! Games over a level set: from level to level, as either player, and what they are worth.
 
 use super::*;
 use crate::saves::Saves;
@@ -56,7 +56,7 @@ fn a_set_is_played_through_saved_in_the_middle_and_resumed_at_the_same_position(
     assert_eq!(table.outcome(), Outcome::Ongoing);
 }
 
-/// What the place of each level of the set says.
+/// Returns the tone of each level in the panel of the set.
 fn level_tones(table: &InfectionTable) -> Vec<&'static str> {
     table.view().panels.last().unwrap().items.iter().map(|item| item.tone).collect()
 }

@@ -80,7 +80,7 @@ fn a_loss_says_why_and_when() {
     assert!(offered(&*table).contains(&(Command::Undo, true)) && offered(&*table).contains(&(Command::EndTurn, false)));
 }
 
-/// What the worker answers when it is asked about a table.
+/// Returns the worker's answer to a question about a table.
 fn solved(table: &dyn Table) -> Option<Vec<String>> {
     let Some(Question::Solve { budget } | Question::Wonder { budget }) = table.question() else {
         panic!("nothing is asked")
@@ -93,7 +93,7 @@ fn solved(table: &dyn Table) -> Option<Vec<String>> {
     }
 }
 
-/// Does what was hinted, and watches nothing.
+/// Follows a hint, and skips the playback.
 fn obey(table: &mut dyn Table) {
     let view = table.view();
     assert_eq!(view.status.sound, Some(Sound::Hint), "{}", view.status.text);
@@ -111,7 +111,7 @@ fn obey(table: &mut dyn Table) {
 fn whoever_follows_the_plan_of_a_level_by_its_hints_wins() {
     for id in ["classic", "hard", "57"] {
         let mut table = level(id);
-        // Cats that stand elsewhere are led to their places.
+        // Cats placed elsewhere are led to their places.
         let free = table.size().coords().zip(table.view().cells).filter(|(_, cell)| !cell.label.contains("mouse"));
         let free: Vec<Coord> = free.map(|(at, _)| at).take(2).collect();
         do_all(&mut *table, [Input::Select(2), Input::Press(free[0]), Input::Select(0), Input::Press(free[1])]);
@@ -137,7 +137,7 @@ fn whoever_follows_the_hints_of_a_solver_wins() {
         if table.outcome() != Outcome::Ongoing {
             break;
         }
-        // The rest of a plan is an answer too.
+        // The rest of a plan is a valid answer too.
         plan.remove(0);
         assert_eq!(table.input(HINT), Change::View, "and it is remembered");
         assert_eq!(table.question(), None);
@@ -191,7 +191,8 @@ fn the_lamp_says_what_is_known_and_nobody_hears_of_it() {
     do_all(&mut *table, [UNDO]);
     assert_eq!(lamp(&*table), lit, "back on the plan");
 
-    // Another order of the same deeds: what a solver finds is remembered, action by action.
+    // The same actions in another order: a line that a solver finds is remembered, action by
+    // action.
     do_all(&mut *table, [press("E2"), press("E3")]);
     assert_eq!(table.question(), wonders);
     let plan = solved(&*table).expect("there is a way to win");

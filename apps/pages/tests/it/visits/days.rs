@@ -1,5 +1,5 @@
-//! Does the first page tell what was won today, today only, and play while things may move? And do two pages at once take
-//! nothing from each other?
+//! Does the home page show the wins of today only, and animate unless motion is reduced? And do two
+//! pages open at once keep each other's data?
 
 use super::*;
 

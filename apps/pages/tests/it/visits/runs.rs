@@ -1,8 +1,8 @@
-//! Is a game that is watched picture by picture kept, listed and wondered about as it should be?
+//! Is a game with playback saved, listed and searched in the background as it should be?
 
 use super::*;
 
-/// Plays the plan of the level on the table, all but the pictures after its last action.
+/// Plays the plan of the level on the table, except for the playback of its last action.
 fn play_to_the_last_picture(visit: &mut Visit) {
     let board = visit.board();
     let level = board.seat.table().replay()["level"].take();
@@ -29,14 +29,14 @@ fn a_game_is_kept_when_it_ends_and_not_when_that_was_watched() {
     );
     assert!(runs(&visit)[0].starts_with("today: Easy won with 4600 points in 2 rounds, "), "{:?}", runs(&visit));
 
-    // The page is loaded again before the last picture.
+    // The page is reloaded before the last frame.
     let again = Visit::with(&storage, "/pangur/play/easy");
     assert!(by_id(&page(&again.arcade), "ending").is_some());
     assert_eq!((runs(&again).len(), again.arcade.saves().progress().counted("pangur", "won")), (1, 1));
     let record = again.arcade.saves().progress().win("pangur", "easy").unwrap().record.unwrap();
     assert_eq!((record.stars, record.figure), (3, 4600));
 
-    // Taken back in the middle of the pictures, and ended once more.
+    // Undone in the middle of the playback, and ended once more.
     visit.key("u", false);
     assert!(visit.board().view.ending.is_none());
     visit.key("e", false);
@@ -55,7 +55,7 @@ fn the_last_ten_runs_are_listed_copied_and_cleared_and_the_best_is_a_badge() {
     let mut visit = page("/pangur/play/1");
     win_by_keys(&mut visit);
     for _ in 0..11 {
-        // What was taken back and done again is another run.
+        // A game that was undone and ended again is another run.
         visit.key("u", false);
         visit.key("e", false);
         visit.key("k", false);
@@ -116,7 +116,7 @@ fn whether_a_game_can_be_won_is_wondered_about_and_nobody_has_to_wait() {
         let effects = visit.arcade.effects();
         effects.iter().any(|effect| matches!(effect, Effect::Worker(text) if text.contains("\"solve\"")))
     };
-    // By the plan nothing is asked.
+    // While the game follows the plan, no question is asked.
     for action in ["P=D1", "G=E4", "B=E2"] {
         by_keys(&mut visit, action);
     }
