@@ -63,10 +63,10 @@ mod trusted;
 
 use quadrat_engine::erased::GameInfo;
 
-/// The shipped pack of a hundred levels, as its file is.
+/// The shipped pack of one hundred levels, as the bytes of its file.
 pub static PACK: &[u8] = include_bytes!("../levels/levels_001_100.json");
 
-/// The game, as the engine's traits see it.
+/// The game, as a type that implements the engine's traits.
 pub struct Germs;
 
 /// The game and its abilities.
