@@ -42,7 +42,7 @@ pub mod solve;
 
 use quadrat_engine::erased::GameInfo;
 
-/// The game, as the engine's traits see it.
+/// The game, as a type that implements the engine's traits.
 pub struct Infection;
 
 /// The game and its abilities.
