@@ -55,10 +55,10 @@ pub mod tutorial;
 
 use quadrat_engine::erased::GameInfo;
 
-/// The shipped pack of challenges, as its file is.
+/// The shipped pack of challenges, as the bytes of its file.
 pub const CHALLENGES: &[u8] = include_bytes!("../levels/challenges.json");
 
-/// The game, as the engine's traits see it.
+/// The game, as a type that implements the engine's traits.
 pub struct Pangur;
 
 /// The game and its abilities.

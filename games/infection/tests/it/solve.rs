@@ -390,7 +390,7 @@ fn the_first_move_on_a_large_board_builds() {
 }
 
 /// Returns a game that red plays at random and blue perfectly once it can win, with the index of
-/// red's last move that still won.
+/// red's last move from a won position.
 fn lost_game(level: &Level, rng: &mut Xorshift32) -> Option<(Vec<Action>, Option<usize>)> {
     let mut state = Infection::start(level);
     let mut actions = Vec::new();
