@@ -155,7 +155,7 @@ struct Slot {
     most_units: u32,
 }
 
-/// Returns the percentage of random players that may win.
+/// Returns the limit on the share of random players that win, in percent. The share must stay below it.
 pub fn random_limit(number: u32) -> u32 {
     if number <= 10 { 20 } else { 5 }
 }
