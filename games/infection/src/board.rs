@@ -60,10 +60,11 @@ pub trait Word:
     fn halves(self) -> (u64, u64);
 }
 
-/// Returns the index of the `n`-th set bit of a word that has more than `n`. It finds the byte
-/// first and then the bit in the byte, each time by counting in all bytes at once and counting the
-/// bytes in which the running count is not above `n`. There is no branch: the bit is practically
-/// random, and a mispredicted branch would cost more than all of this.
+/// Returns the index of the `n`-th set bit of a word that has more than `n`.
+///
+/// It finds the byte first and then the bit within that byte. Both steps count in all bytes at once
+/// and take the number of bytes whose running count is not above `n`. There is no branch: the result
+/// is practically random, and a mispredicted branch would cost more than all of this.
 fn nth_bit(word: u64, n: u32) -> u32 {
     const ONES: u64 = 0x0101_0101_0101_0101;
     const TOPS: u64 = ONES << 7;

@@ -1,5 +1,5 @@
-//! Infection: two players add dots to a board, full cells fire over their neighbours, and the player who owns every
-//! open cell wins.
+//! Infection: two players add dots to a board, cells with too many dots fire them at their
+//! neighbours, and the player who owns every open cell wins.
 //!
 //! | question | file |
 //! |---|---|
