@@ -1,37 +1,40 @@
-//! How is a way to win found? By beam search: breadth first, but only the most promising positions of each depth go on.
+//! How is a win found? By beam search: breadth first, keeping only the most promising positions of
+//! each depth.
 //!
-//! The search can be stopped and resumed at any node, so a browser's worker stays cancellable and a command can show
-//! progress. It is deterministic: nothing depends on time, threads or the order of a hash table.
+//! The search can be stopped and resumed at any node, so a browser's worker stays cancellable and a
+//! command can show progress. It is deterministic: the result does not depend on time, threads or
+//! the order of a hash table.
 
 use quadrat_engine::hash::QuickSet;
 use quadrat_engine::search::{Progress, least};
 use std::hash::Hash;
 
-/// What a beam searches.
+/// A puzzle that a beam can search.
 pub trait Puzzle {
     /// A position.
     type State: Copy + Eq + Hash;
-    /// What leads from one position to the next.
+    /// A step from one position to the next.
     type Step: Copy;
 
-    /// Adds every step worth trying and where it leads. Steps lead to a greater depth only, which is why a search ends.
+    /// Adds every step worth trying, with the position it leads to. Steps lead to a greater depth
+    /// only, which is why a search ends.
     fn successors(&self, state: &Self::State, into: &mut Vec<(Self::Step, Self::State)>);
 
-    /// How deep into the game a position is. Only positions of one depth are compared.
+    /// Returns the depth of a position in the game. Only positions of equal depth are compared.
     fn depth(&self, state: &Self::State) -> u32;
 
-    /// How a position stands.
+    /// Judges a position.
     fn judge(&self, state: &Self::State) -> Judgement;
 }
 
-/// How a position stands.
+/// The judgement of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Judgement {
     /// Won: the search is over.
     Won,
-    /// Lost: nothing leads on from here.
+    /// Lost: no step is searched from here.
     Lost,
-    /// Still open, and so far from a win by a guess; less is better.
+    /// Undecided, with a heuristic cost; less is better.
     Open(i64),
 }
 
@@ -39,7 +42,7 @@ pub enum Judgement {
 struct Candidate<State> {
     state: State,
     cost: i64,
-    /// Where its history is.
+    /// The index of its history in the trail.
     trail: u32,
 }
 
@@ -47,14 +50,17 @@ struct Candidate<State> {
 pub struct Beam<P: Puzzle> {
     puzzle: P,
     width: usize,
-    /// Positions of depths not yet reached, the least depth first. There are never more than a few depths at once.
+    /// The positions of depths not yet reached, the least depth first. There are never more than a
+    /// few depths at once.
     waiting: Vec<(u32, Vec<Candidate<P::State>>)>,
-    /// The positions of the present depth that were kept, and the next of them to be looked at.
+    /// The positions kept at the current depth, and the index of the next one to expand.
     front: Vec<Candidate<P::State>>,
     next: usize,
-    /// Every position that was reached at a depth still ahead: what is reached twice is judged once.
+    /// The positions reached at each depth still ahead, so that a position reached twice is judged
+    /// once.
     seen: Vec<(u32, QuickSet<P::State>)>,
-    /// How each kept position was reached: the entry of the position before, and the step. The first is the start.
+    /// How each kept position was reached: the index of the previous position, and the step. The
+    /// first entry is the start.
     trail: Vec<(u32, Option<P::Step>)>,
     nodes: u64,
     cut: bool,
@@ -63,7 +69,7 @@ pub struct Beam<P: Puzzle> {
 }
 
 impl<P: Puzzle> Beam<P> {
-    /// A search from this position which keeps `width` positions of each depth.
+    /// Returns a search from a position that keeps `width` positions of each depth.
     pub fn new(puzzle: P, start: P::State, width: usize) -> Self {
         let mut beam = Self {
             puzzle,
@@ -86,17 +92,18 @@ impl<P: Puzzle> Beam<P> {
         beam
     }
 
-    /// How many positions were judged so far.
+    /// Returns the number of positions judged so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Was anything left out so far because the beam is not wider? If not, a wider one would see no more.
+    /// Returns whether the beam has dropped any position for lack of width. If not, a wider beam
+    /// would find no more.
     pub fn cut(&self) -> bool {
         self.cut
     }
 
-    /// Goes on until it is decided or about so many more positions were judged.
+    /// Continues until the search is decided or has judged about `budget` more positions.
     pub fn run(&mut self, budget: u64) -> Progress<P::Step> {
         let until = self.nodes.saturating_add(budget);
         loop {
@@ -110,7 +117,7 @@ impl<P: Puzzle> Beam<P> {
         }
     }
 
-    /// Looks at one position of the front, or moves the front to the next depth.
+    /// Expands one position of the front, or moves the front to the next depth.
     fn advance(&mut self) {
         let Some(candidate) = self.front.get(self.next) else {
             self.deepen();
@@ -145,7 +152,7 @@ impl<P: Puzzle> Beam<P> {
         bucket(&mut self.waiting, depth).push(Candidate { state, cost, trail });
     }
 
-    /// Takes the best of the least depth that is waiting.
+    /// Keeps the best positions of the least depth that is waiting.
     fn deepen(&mut self) {
         let Some(nearest) = (0..self.waiting.len()).min_by_key(|i| self.waiting[*i].0) else {
             self.done = Some(Progress::Exhausted);
@@ -154,7 +161,8 @@ impl<P: Puzzle> Beam<P> {
         let (depth, candidates) = self.waiting.swap_remove(nearest);
         self.seen.retain(|(other, _)| *other != depth);
         self.cut |= candidates.len() > self.width;
-        // They stand in order of discovery, so equal costs are kept in that order, and nothing is left to chance.
+        // Candidates are in order of discovery, so ties are broken by that order and the result is
+        // deterministic.
         let costs: Vec<i64> = candidates.iter().map(|candidate| candidate.cost).collect();
         self.front = least(&costs, self.width).into_iter().map(|place| candidates[place]).collect();
         self.next = 0;
@@ -183,7 +191,8 @@ fn bucket<T: Default>(buckets: &mut Vec<(u32, T)>, depth: u32) -> &mut T {
 mod tests {
     use super::*;
 
-    /// From 1 to a number by doubling and adding one, in as few steps as possible; over it is lost.
+    /// Getting from 1 to a number by doubling and adding one, in as few steps as possible;
+    /// exceeding it loses.
     struct Reach(u32);
 
     impl Puzzle for Reach {
@@ -262,7 +271,7 @@ mod tests {
 
     #[test]
     fn equal_positions_of_one_depth_are_kept_once() {
-        // Of the 2^20 ways to add and double up to 1000, few positions are different.
+        // Of the 2^20 ways to add and double up to 1000, few lead to different positions.
         let (_, nodes) = solve(1000, 1_000_000, u64::MAX);
         assert!(nodes < 20_000, "{nodes}");
     }

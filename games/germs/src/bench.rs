@@ -1,4 +1,5 @@
-//! How fast is a step? Whole games on a 10×10 board with four sources, replayed from a fixed script.
+//! How fast is a step? Whole games on a 10×10 board with four sources are replayed from a fixed
+//! script.
 
 use crate::format::Level;
 use crate::reference::Position;
@@ -16,15 +17,16 @@ use quadrat_engine::reader::Node;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use serde_json::{Value, json};
 
-/// Turns in a script: about as long as a shipped level's limit, so the board is neither empty nor full all the time.
+/// The number of turns in a script. It is near the limit of a shipped level, so the board is
+/// neither empty nor full all the time.
 const TURNS: u32 = 12;
-/// Scripts in a round, each with its own actions.
+/// The number of scripts in a round, each with its own actions.
 const SCRIPTS: u32 = 64;
 
-/// The figures of this game.
+/// Returns the benchmarks of this game.
 ///
 /// # Panics
-/// If the shipped pack, which is part of this program, is not valid.
+/// If the embedded pack is not valid.
 pub fn benches() -> Vec<Bench> {
     vec![
         bench("step, 10×10, 4 sources, rules 1", &Value::Null),
@@ -33,8 +35,8 @@ pub fn benches() -> Vec<Bench> {
     ]
 }
 
-/// How long the solver's beam takes on a large level: of the shipped 10×10 levels, the one in the middle by the number of
-/// positions that a beam of width 100 judges.
+/// Measures the solver's beam search on a large level: of the shipped 10×10 levels, the median by
+/// the number of positions that a beam of width 100 judges.
 fn beam() -> Bench {
     let file = Json::parse(PACK, &Limits::default()).unwrap_or_else(|defects| panic!("the shipped pack: {defects}"));
     let mut defects = Defects::new();
@@ -56,7 +58,7 @@ fn beam() -> Bench {
         }
         Work { units: rounds.into(), checksum }
     };
-    // At most 6 ms each.
+    // The target is at most 6 ms for each search.
     let target = Some(1.0 / 6_000.0);
     Bench {
         name: "beam of 100, the median 10×10 level",
@@ -101,7 +103,8 @@ fn level(rules: &Value) -> Level {
     level.unwrap_or_else(|| panic!("the bench's own level is wrong: {defects}"))
 }
 
-/// A game of random listed actions. Made beforehand, so that choosing them costs nothing while the clock runs.
+/// Returns a game of random listed actions. It is drawn beforehand, so that choosing the actions is
+/// not measured.
 fn script(level: &Level, seed: u32) -> Vec<Action> {
     let mut rng = Xorshift32::seeded(seed);
     let mut state = Germs::start(level);
@@ -116,14 +119,15 @@ fn script(level: &Level, seed: u32) -> Vec<Action> {
     actions
 }
 
-/// A step is a turn: in version 1 one action, in version 2 up to two placements and the end.
+/// Runs the scripts. A step is a turn: one action in version 1, up to two placements and the end in
+/// version 2.
 fn run_fast(level: &Level, scripts: &[Vec<Action>], rounds: u32) -> Work {
     let mut checksum = 0u64;
     for _ in 0..rounds {
         for script in scripts {
             let mut state = Germs::start(level);
             for action in script {
-                // Scripts hold accepted actions only; a refusal would show in the checksum.
+                // Scripts contain accepted actions only; a refusal would change the checksum.
                 let _ = Germs::apply(level, &mut state, *action, &mut ());
             }
             checksum = add(checksum, state.infected().count(), &stock(&state));

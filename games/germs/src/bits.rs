@@ -1,46 +1,48 @@
-//! Which cells? A set of cells in one `u128`, and shifts that move a whole set by one step.
+//! How are sets of cells stored? Each set is one `u128`, and a shift moves the whole set by one
+//! step.
 //!
-//! Every row takes 11 bits, one more than the widest board has. The spare bits are never part of [`BitGrid::board`], so
-//! whatever a shift pushes over the left or right edge lands on one and is masked away; what leaves at the top or bottom
-//! falls off the word or off the mask. Nothing can wrap around. And since the distance between rows is the same for all
-//! boards, every shift is by a constant, which is twice as fast on a 128-bit word as one by a number known only at run time.
+//! Every row takes 11 bits, one more than the widest board has. The spare bits are never part of
+//! [`BitGrid::board`], so a bit that a shift pushes over the left or right edge lands on one and is
+//! masked away; a bit that leaves at the top or bottom falls off the word or the mask. Nothing can
+//! wrap around. Since the stride is the same for all boards, every shift is by a constant, which on
+//! a 128-bit word is twice as fast as a shift by a number known only at run time.
 
 use quadrat_engine::grid::{Coord, Size};
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Sub, SubAssign};
 
-/// A set of cells. It has no complement on purpose: outside the board there is nothing to be in a set.
+/// A set of cells. It has no complement on purpose: there are no cells outside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Tiles(u128);
 
 impl Tiles {
-    /// No cell at all.
+    /// The empty set.
     pub const NONE: Self = Self(0);
 
-    /// Has it no cell?
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many cells.
+    /// Returns the number of cells.
     #[inline]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Does it share a cell with `other`?
+    /// Returns whether the set shares a cell with `other`.
     #[inline]
     pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Are all its cells in `other` too?
+    /// Returns whether `other` contains every cell of the set.
     #[inline]
     pub const fn within(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// The whole set if `keep`, else none.
+    /// Returns the set if `keep` is true, else the empty set.
     #[must_use]
     #[inline]
     pub const fn only_if(self, keep: bool) -> Self {
@@ -86,9 +88,11 @@ impl SubAssign for Tiles {
     }
 }
 
-/// A small number on every cell, written across `N` sets: bit `i` of a cell's number is its place in set `i`.
+/// A small number on every cell, stored across `N` sets: bit `i` of a cell's number is its
+/// membership in set `i`.
 ///
-/// Setting, counting down and asking "where is it above 0?" are a handful of operations for the whole board.
+/// Setting, counting down and finding the numbers above 0 take a handful of operations for the
+/// whole board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Counters<const N: usize>([Tiles; N]);
 
@@ -102,13 +106,13 @@ impl<const N: usize> Counters<N> {
     /// The largest number a cell can hold.
     pub const MAX: u8 = (1 << N) - 1;
 
-    /// Where the number is above 0.
+    /// Returns the cells whose number is above 0.
     #[inline]
     pub fn running(&self) -> Tiles {
         self.0.iter().fold(Tiles::NONE, |any, plane| any | *plane)
     }
 
-    /// Where the number is `value`, among `cells`.
+    /// Returns the cells among `cells` whose number is `value`.
     #[inline]
     pub fn equal(&self, value: u8, cells: Tiles) -> Tiles {
         let matching = |left: Tiles, (i, plane): (usize, &Tiles)| {
@@ -117,7 +121,7 @@ impl<const N: usize> Counters<N> {
         self.0.iter().enumerate().fold(cells, matching)
     }
 
-    /// Gives these cells this number, which must not be above [`Counters::MAX`].
+    /// Sets the number of some cells. It must not be above [`Counters::MAX`].
     #[inline]
     pub fn set(&mut self, cells: Tiles, value: u8) {
         debug_assert!(value <= Self::MAX);
@@ -126,7 +130,7 @@ impl<const N: usize> Counters<N> {
         }
     }
 
-    /// Counts every number above 0 down by one: a subtraction with borrow, all cells at once.
+    /// Decrements every number above 0: a subtraction with borrow, on all cells at once.
     #[inline]
     pub fn tick(&mut self) {
         let mut borrow = self.running();
@@ -137,7 +141,7 @@ impl<const N: usize> Counters<N> {
         }
     }
 
-    /// The number on one cell.
+    /// Returns the number on one cell.
     pub fn at(&self, cell: Tiles) -> u8 {
         self.0.iter().enumerate().map(|(i, plane)| u8::from(plane.meets(cell)) << i).sum()
     }
@@ -150,29 +154,29 @@ pub struct BitGrid {
     board: Tiles,
 }
 
-/// Bits from one row to the next.
+/// The number of bits from one row to the next.
 const STRIDE: u32 = 11;
 
-/// The board does not fit: it is empty, or larger than one word holds.
+/// The error for a board that is empty or does not fit in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a board of {w}×{h} does not fit: width 1 to {}, height 1 to {}", BitGrid::MAX_WIDTH, BitGrid::MAX_HEIGHT)]
 pub struct DoesNotFit {
-    /// The width that was asked for.
+    /// The requested width.
     pub w: i64,
-    /// The height that was asked for.
+    /// The requested height.
     pub h: i64,
 }
 
 impl BitGrid {
-    /// The widest board.
+    /// The largest width.
     pub const MAX_WIDTH: i64 = STRIDE as i64 - 1;
-    /// The highest board: as many rows as one word has room for.
+    /// The largest height: the number of rows that fit in one word.
     pub const MAX_HEIGHT: i64 = u128::BITS as i64 / STRIDE as i64;
 
-    /// A board of this size.
+    /// Returns a board of this size.
     ///
     /// # Errors
-    /// When it is empty or larger than one word holds.
+    /// If the board is empty or does not fit in one word.
     pub fn new(w: i64, h: i64) -> Result<Self, DoesNotFit> {
         if !(1..=Self::MAX_WIDTH).contains(&w) || !(1..=Self::MAX_HEIGHT).contains(&h) {
             return Err(DoesNotFit { w, h });
@@ -183,30 +187,30 @@ impl BitGrid {
         Ok(Self { size, board: Tiles(board) })
     }
 
-    /// Columns and rows.
+    /// Returns the number of columns and rows.
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// All cells.
+    /// Returns the set of all cells.
     #[inline]
     pub const fn board(&self) -> Tiles {
         self.board
     }
 
-    /// The set of just this cell.
+    /// Returns the set of one cell.
     #[inline]
     pub fn tile(&self, at: Coord) -> Tiles {
         debug_assert!(at.x < self.size.w && at.y < self.size.h, "{at} is not on a {} board", self.size);
         Tiles(1u128.wrapping_shl(u32::from(at.y) * STRIDE + u32::from(at.x)))
     }
 
-    /// The set of these cells.
+    /// Returns the set of some cells.
     pub fn tiles(&self, cells: impl IntoIterator<Item = Coord>) -> Tiles {
         cells.into_iter().fold(Tiles::NONE, |set, at| set | self.tile(at))
     }
 
-    /// The cells of a set, row by row.
+    /// Iterates over the cells of a set, row by row.
     pub fn coords(&self, set: Tiles) -> impl Iterator<Item = Coord> + use<> {
         let mut rest = (set & self.board).0;
         std::iter::from_fn(move || {
@@ -219,72 +223,72 @@ impl BitGrid {
         })
     }
 
-    /// Every cell moved one up.
+    /// Moves every cell one up.
     #[inline]
     pub fn north(&self, set: Tiles) -> Tiles {
         Tiles(set.0 >> STRIDE) & self.board
     }
 
-    /// Every cell moved one down.
+    /// Moves every cell one down.
     #[inline]
     pub fn south(&self, set: Tiles) -> Tiles {
         Tiles(set.0 << STRIDE) & self.board
     }
 
-    /// Every cell moved one to the right.
+    /// Moves every cell one to the right.
     #[inline]
     pub fn east(&self, set: Tiles) -> Tiles {
         Tiles(set.0 << 1) & self.board
     }
 
-    /// Every cell moved one to the left.
+    /// Moves every cell one to the left.
     #[inline]
     pub fn west(&self, set: Tiles) -> Tiles {
         Tiles(set.0 >> 1) & self.board
     }
 
-    /// Every cell moved one up and one to the right.
+    /// Moves every cell one up and one to the right.
     #[inline]
     pub fn north_east(&self, set: Tiles) -> Tiles {
         Tiles(set.0 >> (STRIDE - 1)) & self.board
     }
 
-    /// Every cell moved one up and one to the left.
+    /// Moves every cell one up and one to the left.
     #[inline]
     pub fn north_west(&self, set: Tiles) -> Tiles {
         Tiles(set.0 >> (STRIDE + 1)) & self.board
     }
 
-    /// Every cell moved one down and one to the right.
+    /// Moves every cell one down and one to the right.
     #[inline]
     pub fn south_east(&self, set: Tiles) -> Tiles {
         Tiles(set.0 << (STRIDE + 1)) & self.board
     }
 
-    /// Every cell moved one down and one to the left.
+    /// Moves every cell one down and one to the left.
     #[inline]
     pub fn south_west(&self, set: Tiles) -> Tiles {
         Tiles(set.0 << (STRIDE - 1)) & self.board
     }
 
-    // The three below mask once, at the end. On the way a bit may stand on a spare column, but a single step sideways
-    // cannot cross it, and a step up or down keeps its column.
+    // The next three functions mask once, at the end. Before that a bit may lie in a spare column,
+    // but a single sideways step cannot cross that column, and a step up or down keeps it.
 
-    /// The cells that touch a cell of the set by a side.
+    /// Returns the cells that share a side with a cell of the set.
     #[inline]
     pub fn orthogonal(&self, set: Tiles) -> Tiles {
         let Tiles(bits) = set;
         Tiles(bits << 1 | bits >> 1 | bits << STRIDE | bits >> STRIDE) & self.board
     }
 
-    /// The cells that touch a cell of the set by a corner only.
+    /// Returns the cells diagonally adjacent to a cell of the set.
     #[inline]
     pub fn diagonal(&self, set: Tiles) -> Tiles {
         let beside = set.0 << 1 | set.0 >> 1;
         Tiles(beside << STRIDE | beside >> STRIDE) & self.board
     }
 
-    /// The 3×3 boxes around the cells of the set, the cells themselves included.
+    /// Returns the 3×3 boxes around the cells of the set, including the cells themselves.
     #[inline]
     pub fn boxes(&self, set: Tiles) -> Tiles {
         let rows = set.0 << 1 | set.0 | set.0 >> 1;
@@ -297,7 +301,7 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
-    /// Every size that fits, which is few enough to try them all.
+    /// Iterates over every size that fits; there are few enough to test all of them.
     fn all_grids() -> impl Iterator<Item = BitGrid> {
         (1..=BitGrid::MAX_WIDTH).flat_map(|w| (1..=BitGrid::MAX_HEIGHT).filter_map(move |h| BitGrid::new(w, h).ok()))
     }

@@ -1,6 +1,7 @@
-//! How is it drawn? Each tile on a cell of 100 units: a shape for what it is, badges for what is going on with it.
+//! How is a board drawn? Each tile fills a cell of 100 units: a shape shows its contents, badges
+//! show their condition.
 //!
-//! Shape and colour always say the same thing, so either alone is enough.
+//! Shape and colour always carry the same information, so either alone is enough.
 
 use crate::Germs;
 use crate::bits::Tiles;
@@ -11,7 +12,7 @@ use quadrat_engine::draw::shapes::{ring, spiky_ball};
 use quadrat_engine::draw::{CELL, Ink, Scene, Style};
 use quadrat_engine::game::{Draw, Rules};
 
-/// The colour of a germ.
+/// Returns the colour of a germ.
 pub const fn germ_ink(germ: Germ) -> Ink {
     match germ {
         Germ::Bacteria => Ink::Green,
@@ -20,7 +21,7 @@ pub const fn germ_ink(germ: Germ) -> Ink {
     }
 }
 
-/// The picture of a tool.
+/// Draws a tool.
 pub fn tool(tool: Tool) -> Scene {
     match tool {
         Tool::Antibiotic => shapes::capsule(Ink::SkyBlue),
@@ -29,7 +30,7 @@ pub fn tool(tool: Tool) -> Scene {
     }
 }
 
-/// What stands on a tile, without the tile itself: nothing for an empty one.
+/// Draws the contents of a tile without the tile itself. An empty tile has none.
 pub fn piece(level: &Level, state: &State, tile: Tiles) -> Scene {
     let mut scene = Scene::cell();
     match state.germ_at(tile) {

@@ -1,7 +1,7 @@
 //! What does a level file look like, and what is wrong with one?
 //!
-//! A file is read into a [`LevelSpec`], which is the file in Rust, and then, if nothing is wrong with it, into a
-//! [`Level`], which is what can be played. States and actions are written here too.
+//! A file is read into a [`LevelSpec`], which mirrors the file, and then, if it has no defects,
+//! into a [`Level`], which can be played. This module also writes states and actions.
 
 use crate::Germs;
 use crate::bits::{BitGrid, Counters, Tiles};
@@ -19,19 +19,19 @@ use serde_json::{Value, json};
 use std::fmt;
 use std::str::FromStr;
 
-/// The codes of defects that only Germs has.
+/// The codes of the defects that only Germs has.
 pub mod code {
     /// A cell that is not on the board.
     pub const OFF_BOARD: &str = "E101";
-    /// Two things on one cell.
+    /// Two things share a cell.
     pub const OVERLAP: &str = "E102";
-    /// The cores of the objective are not the cores of the board.
+    /// The cores of the objective differ from the cores of the board.
     pub const CORES: &str = "E103";
-    /// A level that is decided before the first turn.
+    /// The level is decided before the first turn.
     pub const DECIDED: &str = "E104";
-    /// Dormancy on a germ that never sleeps.
+    /// A germ that never sleeps has a dormancy.
     pub const DORMANCY: &str = "E105";
-    /// A cap whose percentage is not that of its tiles.
+    /// The percentage of a cap does not match its number of tiles.
     pub const CAP: &str = "E106";
 }
 
@@ -41,25 +41,25 @@ pub mod code {
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct LevelSpec {
     /// The level's number.
-    // Written by the pack entry or the state that holds the level, before the level's own keys.
+    // The pack entry or the state that holds the level writes the id before the level's own keys.
     #[serde(skip_serializing_if = "is_written_outside")]
     pub id: i64,
-    /// How hard it is meant to be.
+    /// The intended difficulty.
     #[serde(serialize_with = "as_plain_number")]
     pub difficulty: f64,
-    /// The number it was made from.
+    /// The seed from which the level was generated.
     pub seed: i32,
-    /// The board before anything grows on it.
+    /// The board before any germs are placed.
     pub board: BoardSpec,
     /// The germs at the start.
     pub seeds: Vec<SeedSpec>,
-    /// How many of each tool the player has.
+    /// The number of units of each tool.
     pub tools: ToolsSpec,
-    /// What wins.
+    /// The objective.
     pub objective: Objective,
-    /// Which generator made it; 0 for none.
+    /// The version of the generator; 0 for a hand-made level.
     pub generator_version: u32,
-    /// Which rules it is played under; absent means version 1.
+    /// The rules of the level; version 1 if absent.
     #[serde(skip_serializing_if = "Rules::is_plain_version_one", serialize_with = "Rules::write")]
     #[cfg_attr(feature = "schema", schemars(with = "Option<crate::knobs::RulesSpec>"))]
     pub rules: Rules,
@@ -78,7 +78,7 @@ pub struct BoardSpec {
     pub w: u8,
     /// Rows.
     pub h: u8,
-    /// Cells that nothing enters, as `[x, y]`.
+    /// Cells that germs cannot enter, as `[x, y]`.
     pub walls: Vec<(u8, u8)>,
     /// Cells to be protected, as `[x, y]`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -90,7 +90,7 @@ pub struct BoardSpec {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SeedSpec {
-    /// Which.
+    /// The kind of germ.
     #[serde(serialize_with = "germ_word")]
     #[cfg_attr(feature = "schema", schemars(with = "GermWord"))]
     pub germ: Germ,
@@ -98,12 +98,12 @@ pub struct SeedSpec {
     pub x: u8,
     /// Row.
     pub y: u8,
-    /// For how many turns a spore sleeps.
+    /// The number of turns for which a spore sleeps.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dormancy: Option<u32>,
 }
 
-/// How many of each tool.
+/// The number of units of each tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -116,33 +116,33 @@ pub struct ToolsSpec {
     pub barrier: u32,
 }
 
-/// What wins.
+/// The objective of a level.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(tag = "type", rename_all = "snake_case", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub enum Objective {
     /// No germ is left.
     ClearAll {
-        /// The turn by which it must be so; absent where the rules set no limit.
+        /// The turn by which the board must be clear; absent where the rules set no limit.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         max_turns: Option<u32>,
     },
-    /// Few enough tiles are infected.
+    /// The number of infected tiles is within a cap.
     CapInfection {
-        /// How many tiles at most; absent in version 1, which counts in percent.
+        /// The largest number of infected tiles; absent in version 1, which counts in percent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         max_tiles: Option<u32>,
-        /// How many percent of the tiles at most.
+        /// The largest percentage of infected tiles.
         #[serde(serialize_with = "as_plain_number")]
         max_pct: f64,
-        /// The turn that counts.
+        /// The turn at which the infection is judged.
         max_turns: u32,
     },
     /// No core is infected.
     ProtectCores {
-        /// The cells in question, as `[x, y]`.
+        /// The cores to protect, as `[x, y]`.
         cores: Vec<(u8, u8)>,
-        /// The turn until which they must hold.
+        /// The turn until which the cores must hold.
         max_turns: u32,
     },
 }
@@ -155,7 +155,7 @@ fn as_plain_number<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, 
     plain_number(*number).serialize(serializer)
 }
 
-/// The germs' words, for the schema.
+/// The germs' words in the schema.
 #[cfg(feature = "schema")]
 struct GermWord;
 
@@ -171,17 +171,18 @@ impl JsonSchema for GermWord {
     }
 }
 
-/// How much infection a cap allows.
+/// The amount of infection that a cap allows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Most {
-    /// So many tiles.
+    /// A number of tiles.
     Tiles(u32),
-    /// So many percent of the board's tiles, compared as floating point numbers are in every language.
+    /// A percentage of the board's tiles, compared as IEEE 754 doubles so that every language gets
+    /// the same result.
     Percent(f64),
 }
 
 impl Most {
-    /// Is so much infection allowed?
+    /// Returns whether a number of infected tiles is allowed.
     pub fn allows(self, infected: u32, board: Size) -> bool {
         match self {
             Self::Tiles(most) => infected <= most,
@@ -190,32 +191,32 @@ impl Most {
     }
 }
 
-/// What wins, ready to be judged.
+/// An objective, ready to be judged.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Goal {
     /// No germ is left.
     ClearAll {
-        /// By this turn.
+        /// The turn by which the board must be clear.
         limit: Option<u32>,
     },
-    /// Few enough tiles are infected.
+    /// The number of infected tiles is within a cap.
     Cap {
-        /// How many.
+        /// The cap.
         most: Most,
-        /// At or by this turn.
+        /// The turn at which, or by which, the cap is judged.
         limit: u32,
     },
     /// No core is infected.
     Protect {
-        /// The cells in question.
+        /// The cores to protect.
         cores: Tiles,
-        /// Until this turn.
+        /// The turn until which the cores must hold.
         limit: u32,
     },
 }
 
 impl Goal {
-    /// The turn at which the game is decided at the latest, if there is one.
+    /// Returns the turn at which the game is decided at the latest, if the goal has a limit.
     pub fn limit(&self) -> Option<u32> {
         match self {
             Self::ClearAll { limit } => *limit,
@@ -224,7 +225,7 @@ impl Goal {
     }
 }
 
-/// A level that can be played.
+/// A validated level.
 #[derive(Clone, Debug)]
 pub struct Level {
     spec: LevelSpec,
@@ -232,37 +233,37 @@ pub struct Level {
     pub(crate) rules: Rules,
     pub(crate) goal: Goal,
     pub(crate) start: State,
-    /// Which spores wake when so many turns have passed.
+    /// The spores that wake after a number of turns, by that number.
     waking: Vec<(u32, Tiles)>,
 }
 
 impl Level {
-    /// The file it came from.
+    /// Returns the level file.
     pub fn spec(&self) -> &LevelSpec {
         &self.spec
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn grid(&self) -> &BitGrid {
         &self.grid
     }
 
-    /// The rules it is played under.
+    /// Returns the rules of the level.
     pub fn rules(&self) -> &Rules {
         &self.rules
     }
 
-    /// What wins.
+    /// Returns the goal.
     pub fn goal(&self) -> &Goal {
         &self.goal
     }
 
-    /// The spores that wake when so many turns have passed.
+    /// Returns the spores that wake after a number of turns.
     pub(crate) fn waking(&self, turn: u32) -> Tiles {
         self.waking.iter().filter(|(when, _)| *when == turn).fold(Tiles::NONE, |all, (_, tiles)| all | *tiles)
     }
 
-    /// For how many more turns the spore on this tile sleeps.
+    /// Returns the number of turns for which the spore on a tile still sleeps.
     pub fn dormancy_at(&self, state: &State, tile: Tiles) -> u32 {
         if !state.dormant.meets(tile) {
             return 0;
@@ -275,7 +276,7 @@ impl Level {
 impl TryFrom<LevelSpec> for Level {
     type Error = Defects;
 
-    /// Checks everything that the types of a [`LevelSpec`] leave open.
+    /// Checks everything that the types of [`LevelSpec`] do not guarantee.
     fn try_from(spec: LevelSpec) -> Result<Self, Defects> {
         let mut value = serde_json::to_value(&spec).expect("a level's spec can be serialised");
         value["id"] = spec.id.into();
@@ -288,12 +289,12 @@ impl TryFrom<LevelSpec> for Level {
     }
 }
 
-/// What is on each cell of a file, to find two things on one.
+/// Tracks the contents of each cell of a file to find overlaps.
 struct Occupancy<'a> {
-    /// Unknown where the board itself is wrong; everything else is still looked at.
+    /// Unknown if the board itself is wrong. The rest of the file is still checked.
     size: Option<Size>,
     version: RulesVersion,
-    /// The last thing on each cell. Boards are small: nothing is quicker than to look through them.
+    /// The last thing on each cell. Boards are small, so a linear search is fastest.
     taken: Vec<(Coord, String)>,
     defects: &'a mut Defects,
 }
@@ -308,7 +309,8 @@ impl Occupancy<'_> {
         cell
     }
 
-    /// Two things on a cell are a defect; version 1 files may have them (the later one wins), so there it is a warning.
+    /// Places a thing on a cell. An overlap is a defect, but only a warning in version 1, whose
+    /// files may have them; the later thing wins.
     fn take(&mut self, at: Coord, what: &str, path: &str) {
         let there = self.taken.iter().position(|(other, _)| *other == at).map(|place| self.taken.swap_remove(place).1);
         self.taken.push((at, what.to_owned()));
@@ -439,7 +441,8 @@ fn read_objective(
     let goal = match kind {
         Type::Clear => {
             let limit = if rules.clear_has_limit { Some(limit(&mut object, occupancy.defects)) } else { None };
-            // Outside: was there a limit to read? Inside: could it be read?
+            // The outer option says whether there was a limit to read, the inner one whether it
+            // could be read.
             let goal = match limit {
                 None => Some(None),
                 Some(read) => read.map(Some),
@@ -451,7 +454,8 @@ fn read_objective(
             let tiles = two.then(|| object.int("maxTiles", 0..=all, occupancy.defects));
             let percent = object.required("maxPct", occupancy.defects).and_then(|n| percentage(&n, occupancy.defects));
             if let (Some(Some(tiles)), Some(percent), Some(size)) = (tiles, percent, occupancy.size) {
-                // For show, and so usually a whole number: rounded either way it says the same.
+                // The percentage is for display and usually a whole number, so rounding in either
+                // direction is accepted.
                 let exact = tiles as f64 * 100.0 / size.cells() as f64;
                 if (percent - exact).abs() >= 1.0 {
                     let message = format!(
@@ -555,7 +559,7 @@ impl Format for Germs {
         let start = lay_out(&grid, &walls, &cores, &seeds, &tools, &rules?);
         let mut waking: Vec<(u32, Tiles)> = Vec::new();
         for at in grid.coords(start.dormant) {
-            // Of several seeds on one cell the last one stands, so it is its sleep that counts.
+            // The last of several seeds on one cell wins, so its dormancy counts.
             let last = seeds.iter().rev().find(|(_, cell)| *cell == at);
             let when = last.and_then(|(seed, _)| seed.dormancy).unwrap_or(0);
             match waking.iter_mut().find(|(turn, _)| *turn == when) {
@@ -593,7 +597,8 @@ impl quadrat_engine::game::Schema for Germs {
     }
 }
 
-/// The board as it opens: walls, then cores, then germs, each taking the cell from what lay there before.
+/// Returns the opening board. Walls, then cores, then germs are placed, each replacing what the
+/// cell held before.
 fn lay_out(
     grid: &BitGrid,
     walls: &[Coord],
@@ -640,8 +645,9 @@ fn lay_out(
     state
 }
 
-/// The state as it is written: `levelId`, `turn`, `board` with one object a tile, `tools`, `objective`, `rngSeed`, and
-/// `actionsLeft` where a turn has more than one action. What does not apply to a tile is absent.
+/// Returns the state as JSON: `levelId`, `turn`, `board` with one object per tile, `tools`,
+/// `objective`, `rngSeed`, and `actionsLeft` if a turn has more than one action. Keys that do not
+/// apply to a tile are absent.
 pub(crate) fn state_json(level: &Level, state: &State) -> Value {
     let size = level.grid.size();
     let tiles: Vec<Value> = size.coords().map(|at| tile_json(level, state, level.grid.tile(at))).collect();
@@ -690,8 +696,9 @@ fn tile_json(level: &Level, state: &State, tile: Tiles) -> Value {
     Value::Object(json)
 }
 
-/// The position in characters: `.` empty, `+` immune, `#` wall, `C` core, `b` bacteria, `v` virus (`V` slowed), `s` spore,
-/// and a digit (9 for more) for a spore that sleeps so many turns more.
+/// Draws the position in characters: `.` empty, `+` immune, `#` wall, `C` core, `b` bacteria, `v`
+/// virus (`V` slowed), `s` spore, and a digit for the number of turns a spore still sleeps (9 for 9
+/// or more).
 pub(crate) fn sketch(level: &Level, state: &State) -> String {
     let [antibiotic, antiviral, barrier] = state.stock;
     let mut text = format!(
@@ -722,7 +729,7 @@ pub(crate) fn sketch(level: &Level, state: &State) -> String {
     text
 }
 
-/// Text form: `antibiotic@3,4`, or `end`.
+/// Writes the text form: `antibiotic@3,4` or `end`.
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -749,14 +756,14 @@ impl FromStr for Action {
         };
         let numbers = place.split_once(',').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
         let action = numbers.map(|(x, y)| Self::Place { tool: *tool, x, y });
-        // One spelling for each action: `+3` and `03` are not ours.
+        // Each action has one spelling: `+3` and `03` are rejected.
         action.filter(|action| action.to_string() == text).ok_or_else(|| {
             unreadable(format!("{} is not a place; write two whole numbers as in {}@3,4", quoted(place), tool.word()))
         })
     }
 }
 
-/// Reads `{ "type": "place_tool", "tool", "x", "y" }` or `{ "type": "skip" }`.
+/// Parses `{ "type": "place_tool", "tool", "x", "y" }` or `{ "type": "skip" }`.
 pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
     #[derive(Clone, Copy)]
     enum Type {
@@ -779,7 +786,7 @@ pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction
     })
 }
 
-/// The JSON form of an action.
+/// Returns the JSON form of an action.
 pub(crate) fn action_json(action: Action) -> Value {
     match action {
         Action::Place { tool, x, y } => json!({ "type": "place_tool", "tool": tool.word(), "x": x, "y": y }),

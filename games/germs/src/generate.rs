@@ -1,9 +1,10 @@
-//! How are levels made? Candidates are drawn from a seed, cut down to the smallest kit that still wins, given some slack,
-//! and thrown away unless they pass every gate.
+//! How are levels made? Candidates are drawn from a seed, cut down to the smallest kit that still
+//! wins, given some slack, and discarded unless they pass every gate.
 //!
-//! A level is a pure function of the generator's version, the level's number and its seed. Candidate `n` of a level has a
-//! random sequence of its own, so nothing depends on what was drawn before, on threads or on other levels. It ends because
-//! the number of candidates is bounded: whoever runs out is told so, with the reasons.
+//! A level is a pure function of the generator's version, the level's number and its seed.
+//! Candidate `n` of a level has its own random sequence, so it depends neither on earlier draws nor
+//! on threads or other levels. Generation ends because the number of candidates is bounded; if none
+//! passes, the caller gets the reasons.
 
 use crate::Germs;
 use crate::bits::{BitGrid, Tiles};
@@ -24,49 +25,52 @@ use quadrat_engine::pack::{Certificate, Entry, LevelId, PackHead};
 use quadrat_engine::parse::Json;
 use quadrat_engine::rng::{Rng, Xorshift32};
 
-/// The version of this generator. Its output is frozen: a change of one byte is another version.
+/// The version of this generator. Its output is frozen: changing a single byte of it requires a new
+/// version.
 pub const VERSION: u32 = 2;
 
-/// Candidates drawn for one level before giving up. A few dozen is usual, a thousand has been seen in the first world, where
-/// most candidates can be won with one kind of tool; they fail early and cost little.
+/// The number of candidates drawn for one level before giving up. A few dozen are usual. A thousand
+/// have been seen in the first world, where most candidates can be won with one kind of tool; those
+/// fail early and cost little.
 pub const MOST_TRIES: u32 = 20_000;
 
-/// How wide the beam is that first looks whether there is a way at all. Narrow: a candidate that is hard to win with more
-/// tools than anyone needs will not become a good level, and most time is spent on candidates that fail.
+/// The beam width of the first search, which checks that there is a win at all. It is narrow
+/// because a candidate that is hard to win with `GENEROUS` tools will not become a good level,
+/// and most time is spent on candidates that fail.
 const FIRST_WIDTH: u32 = 30;
-/// How wide the beam is that cuts down the kit.
+/// The beam width of the searches that cut down the kit.
 const CUTTING_WIDTH: u32 = 100;
-/// How wide the beam is that must fail once a tool is taken away.
+/// The beam width of the search that must fail once a tool is taken away.
 const GATE_WIDTH: u32 = 300;
-/// How many random players try each level.
+/// The number of random players that try each level.
 pub const RANDOM_PLAYERS: u32 = 200;
 
-/// Why a candidate was thrown away.
+/// Why a candidate was rejected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Rejection {
     /// More than 35 % of the board would be walls.
     TooManyWalls,
-    /// The sources do not fit at their distances.
+    /// The sources do not fit on the board at their minimum distances.
     NoRoom,
     /// A colony has fewer than three tiles to grow on.
     ColonyTooSmall,
     /// Doing nothing wins, or does not lose clearly enough.
     IdleWins,
-    /// No way to win was found with more tools than anyone needs.
+    /// No win was found even with the most generous kit.
     Unsolved,
-    /// One kind of tool is enough.
+    /// One kind of tool is enough to win.
     OneTool,
-    /// It can be won without one of its tools.
+    /// The level can be won without one of its tools.
     ToolNotNeeded,
-    /// It is over in fewer than three turns or four actions.
+    /// The plan has fewer than three turns or four actions.
     TooShort,
-    /// It asks for more turns or tools than its place in the pack should.
+    /// The plan needs more turns or tools than this place in the pack allows.
     TooLong,
-    /// A player who only counts germs wins.
+    /// The greedy player, which only counts germs, wins.
     GreedyWins,
     /// Random players win too often.
     RandomWins,
-    /// It passed, but another candidate is nearer to what this place in the pack asks for.
+    /// The candidate passed, but another one is nearer to the target of this place in the pack.
     OffTarget,
 }
 
@@ -87,7 +91,7 @@ impl Rejection {
         Self::OffTarget,
     ];
 
-    /// Its word in reports.
+    /// Returns the reason's word in reports.
     pub const fn word(self) -> &'static str {
         match self {
             Self::TooManyWalls => "tooManyWalls",
@@ -106,12 +110,12 @@ impl Rejection {
     }
 }
 
-/// What became of the candidates of a level.
+/// Counts the candidates of a level and why they were rejected.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// How many were drawn.
+    /// The number of candidates drawn.
     pub tries: u32,
-    /// How many were thrown away, by reason, in the order of [`Rejection::ALL`].
+    /// The number of candidates rejected for each reason, in the order of [`Rejection::ALL`].
     pub rejected: [u32; Rejection::ALL.len()],
 }
 
@@ -120,11 +124,11 @@ pub struct Tally {
 pub struct Made {
     /// The level.
     pub level: Level,
-    /// Actions that win.
+    /// The actions that win.
     pub plan: Vec<Action>,
-    /// How hard it is.
+    /// The measured difficulty.
     pub grade: Grade,
-    /// What became of the others.
+    /// The candidates that it took.
     pub tally: Tally,
 }
 
@@ -136,32 +140,34 @@ enum Aim {
     Protect,
 }
 
-/// What a place in the ladder of levels asks for.
+/// The requirements of a place in the ladder of levels.
 struct Slot {
     number: u32,
     seed: u32,
     size: u8,
     sources: Vec<Germ>,
     aim: Aim,
-    /// The turn that counts; where a board is to be cleared, the longest a plan may take.
+    /// The turn at which the objective is judged; if the board is to be cleared, the longest plan
+    /// allowed.
     limit: u32,
     slack: u32,
-    /// Units that a plan may use.
+    /// The largest number of units a plan may use.
     most_units: u32,
 }
 
-/// How many percent of the random players may win.
+/// Returns the limit on the share of random players that win, in percent. The share must stay below it.
 pub fn random_limit(number: u32) -> u32 {
     if number <= 10 { 20 } else { 5 }
 }
 
-/// The world of a level, from 0 to 4: twenty levels each, the last one for all that follow.
+/// Returns the world of a level, from 0 to 4. Each has twenty levels; the last one also has all
+/// that follow.
 pub fn world(number: u32) -> u32 {
     (number.saturating_sub(1) / 20).min(4)
 }
 
-/// The aim of a level. Drawn once and not for each candidate: some aims pass the gates more often than others, and would
-/// otherwise crowd them out.
+/// Returns the aim of a level. It is drawn once per level and not per candidate: some aims pass the
+/// gates more often than others and would otherwise crowd them out.
 fn aim(number: u32, seed: u32) -> Aim {
     let chance = Xorshift32::seeded(seed ^ number.wrapping_mul(0xC2B2_AE35)).below(100);
     match world(number) {
@@ -221,24 +227,27 @@ impl Slot {
     }
 }
 
-/// What a level's place in the pack asks for, as rungs of the ladder of beam widths. It rises over the whole pack.
+/// Returns the target difficulty of a level's place in the pack, in rungs of the ladder of beam
+/// widths. It rises over the whole pack.
 pub fn target(number: u32) -> f64 {
     f64::from(number.min(100)) * 0.06
 }
 
-/// Makes the level with this number from this seed.
+/// Generates the level with this number from this seed.
 ///
-/// `go_on` is asked before every candidate and may stop the work.
+/// `go_on` is called before every candidate and may stop the generator.
 ///
 /// # Errors
-/// What became of the candidates, if it was stopped or none of [`MOST_TRIES`] passed.
+/// Returns the tally of the candidates if the generator was stopped or none of [`MOST_TRIES`]
+/// passed.
 pub fn generate(number: u32, seed: u32, go_on: &mut dyn FnMut(&Tally) -> bool) -> Result<Made, Tally> {
     let mut tally = Tally::default();
     let mut pool: Option<(f64, Made)> = None;
     let mut passed = 0;
     while tally.tries < MOST_TRIES {
-        // Stopped, there is no level, even if some candidate has passed: a later one might have been nearer to the target,
-        // and what is kept must be what an undisturbed run makes.
+        // A stopped run yields no level, even if a candidate has passed: a later one might have
+        // been nearer to the target, and every level kept must be the one that an uninterrupted run
+        // makes.
         if !go_on(&tally) {
             return Err(tally);
         }
@@ -251,7 +260,7 @@ pub fn generate(number: u32, seed: u32, go_on: &mut dyn FnMut(&Tally) -> bool) -
                 passed += 1;
                 let off = (grade.figure() - target(number)).abs();
                 let made = Made { level, plan, grade, tally: Tally::default() };
-                // Of two that pass one is given up, whichever is farther away.
+                // Of two candidates that pass, the one farther from the target is given up.
                 tally.rejected[Rejection::OffTarget as usize] += u32::from(pool.is_some());
                 if pool.as_ref().is_none_or(|(best, _)| off < *best) {
                     pool = Some((off, made));
@@ -268,9 +277,9 @@ pub fn generate(number: u32, seed: u32, go_on: &mut dyn FnMut(&Tally) -> bool) -
     }
 }
 
-/// How many candidates that pass are compared before the nearest to the target is taken.
+/// The number of passing candidates that are compared before the nearest to the target is taken.
 const POOL: u32 = 4;
-/// So near to the target, the search for a nearer one ends.
+/// The distance to the target at which the search for a nearer candidate ends.
 const NEAR: f64 = 0.75;
 
 fn candidate(number: u32, seed: u32, rng: &mut Xorshift32) -> Result<(Level, Vec<Action>, Grade), Rejection> {
@@ -292,7 +301,7 @@ fn candidate(number: u32, seed: u32, rng: &mut Xorshift32) -> Result<(Level, Vec
     Ok((level, plan, grade))
 }
 
-/// One to three cores side by side or nearly so, so that they can be defended together.
+/// Places one to three cores next to or near each other, so that they can be defended together.
 fn place_cores(grid: &BitGrid, free: Tiles, rng: &mut Xorshift32) -> Tiles {
     let mut cores = pick(grid, free, rng);
     for _ in 0..rng.below(3) {
@@ -301,7 +310,7 @@ fn place_cores(grid: &BitGrid, free: Tiles, rng: &mut Xorshift32) -> Tiles {
     cores
 }
 
-/// One tile of a set, or none of an empty one.
+/// Picks one tile of a set; none if the set is empty.
 fn pick(grid: &BitGrid, tiles: Tiles, rng: &mut Xorshift32) -> Tiles {
     if tiles.is_empty() {
         return Tiles::NONE;
@@ -310,7 +319,7 @@ fn pick(grid: &BitGrid, tiles: Tiles, rng: &mut Xorshift32) -> Tiles {
     grid.coords(tiles).nth(nth).map_or(Tiles::NONE, |at| grid.tile(at))
 }
 
-/// Sources at least three steps apart, and none beside a core.
+/// Places sources at least three steps apart, none of them beside a core.
 fn place_sources(
     grid: &BitGrid,
     free: Tiles,
@@ -332,8 +341,8 @@ fn place_sources(
     Ok(placed)
 }
 
-/// Lets each source grow before the game begins: bacteria for a turn or two, to at least three tiles, a virus for none or
-/// one. A spore sleeps for two to five turns.
+/// Lets each source grow before the game begins: bacteria for one or two turns, to at least three
+/// tiles; a virus for at most one turn. A spore sleeps for two to five turns.
 fn incubate(
     grid: &BitGrid,
     free: Tiles,
@@ -364,7 +373,7 @@ fn incubate(
     Ok(seeds)
 }
 
-/// A level of which only kit and objective are still open.
+/// A level whose kit and objective are still open.
 struct Draft<'a> {
     slot: &'a Slot,
     grid: &'a BitGrid,
@@ -408,10 +417,11 @@ impl Draft<'_> {
     }
 }
 
-/// More than anyone needs.
+/// A kit larger than any good level needs.
 const GENEROUS: [u32; 3] = [16, 8, 8];
 
-/// Finds the smallest kit that still wins, and gives back the level with its slack and the plan that needs none of it.
+/// Finds the smallest kit that still wins. Returns the level with slack added to that kit, and the
+/// plan, which needs none of the slack.
 fn cut_down(draft: &Draft<'_>, rng: &mut Xorshift32) -> Result<(Level, Vec<Action>), Rejection> {
     let slot = draft.slot;
     let has_virus = slot.sources.contains(&Germ::Virus);
@@ -424,7 +434,7 @@ fn cut_down(draft: &Draft<'_>, rng: &mut Xorshift32) -> Result<(Level, Vec<Actio
     if slot.aim == Aim::Cap {
         let level = draft.level(kit, limit, 0).ok_or(Rejection::Unsolved)?;
         let overrun = players::idle(&level).1.infected().count();
-        // Between a quarter and a half of what doing nothing ends with.
+        // Between a quarter and a half of the infection that doing nothing ends with.
         most = overrun * (25 + rng.below(26)) / 100;
     }
     let solved = |kit: [u32; 3], limit: u32, width: u32| {
@@ -432,8 +442,9 @@ fn cut_down(draft: &Draft<'_>, rng: &mut Xorshift32) -> Result<(Level, Vec<Actio
         solve_at(&level, &Germs::start(&level), width).0
     };
     let mut plan = solved(kit, limit, FIRST_WIDTH).ok_or(Rejection::Unsolved)?;
-    // Which tool is cut first decides which ones are left. The antiviral comes last, so that a virus is met with it; of
-    // the other two either may come first, and makes other levels.
+    // The order in which tools are cut decides which ones remain. The antiviral comes last, so that
+    // viruses are met with it. Either of the other two may come first, which makes for different
+    // levels.
     let mut order = [Tool::Antibiotic, Tool::Barrier, Tool::Antiviral];
     if rng.below(2) == 0 {
         order.swap(0, 1);
@@ -452,8 +463,9 @@ fn cut_down(draft: &Draft<'_>, rng: &mut Xorshift32) -> Result<(Level, Vec<Actio
                 plan = shorter;
             }
         }
-        // A plan that needs the last turn moves the limit, and with more time less may be enough. This ends: a new plan comes
-        // only with a smaller kit, and the old one does not need the new last turn.
+        // A plan that needs the last turn moves the limit, and with more time a smaller kit may be
+        // enough. This ends: a new plan comes only with a smaller kit, and the old one does not
+        // need the new last turn.
         if slot.aim != Aim::Clear || turns(&plan) < limit {
             break;
         }
@@ -468,7 +480,7 @@ fn cut_down(draft: &Draft<'_>, rng: &mut Xorshift32) -> Result<(Level, Vec<Actio
     if slot.aim == Aim::Clear {
         limit = limit.min(turns(&plan) + 1);
     }
-    // The slack goes round the tools that are needed, the scarcest first.
+    // The slack is dealt to the needed tools in turn, the scarcest first.
     let mut order: Vec<usize> = (0..3).filter(|tool| kit[*tool] > 0).collect();
     order.sort_by_key(|tool| kit[*tool]);
     for (_, tool) in (0..slot.slack).zip(order.iter().cycle()) {
@@ -478,15 +490,15 @@ fn cut_down(draft: &Draft<'_>, rng: &mut Xorshift32) -> Result<(Level, Vec<Actio
     Ok((level, plan))
 }
 
-/// How many turns a plan takes under rules version 2, where only `end` ends a turn.
+/// Returns the number of turns in a plan under rules version 2, where only `end` ends a turn.
 fn turns(plan: &[Action]) -> u32 {
     plan.iter().filter(|action| **action == Action::End).count() as u32
 }
 
-/// What every generated level must pass.
+/// Checks the gates that every generated level must pass.
 ///
 /// # Errors
-/// The first gate that is closed.
+/// Returns the first gate that the level fails.
 pub fn gates(level: &Level, plan: &[Action], number: u32) -> Result<(), Rejection> {
     let (outcome, end) = players::idle(level);
     if outcome != Outcome::Lost {
@@ -519,7 +531,7 @@ pub fn gates(level: &Level, plan: &[Action], number: u32) -> Result<(), Rejectio
     Ok(())
 }
 
-/// The opening without any unit of a tool.
+/// Returns the opening position without any unit of a tool.
 pub(crate) fn without(level: &Level, tool: Tool) -> crate::rules::State {
     let mut state = Germs::start(level);
     state.stock[tool as usize] = 0;
@@ -529,10 +541,10 @@ pub(crate) fn without(level: &Level, tool: Tool) -> crate::rules::State {
 /// The hand-made levels that open every pack.
 static LESSONS: &[u8] = include_bytes!("../levels/lessons.json");
 
-/// The hand-made levels, in order.
+/// Returns the hand-made levels, in order.
 ///
 /// # Panics
-/// If the file that is part of this program is not valid, which its tests exclude.
+/// If the embedded file is not valid, which tests rule out.
 pub fn lessons() -> Vec<Entry<Level>> {
     let mut defects = Defects::new();
     let file = Json::parse(LESSONS, &Limits::default()).unwrap_or_else(|defects| panic!("the lessons: {defects}"));
@@ -543,17 +555,17 @@ pub fn lessons() -> Vec<Entry<Level>> {
     read
 }
 
-/// A level that is to be made.
+/// A request for one level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order {
     id: u32,
-    /// The place in the ladder that it is made for.
+    /// The place in the ladder that the level is generated for.
     difficulty: u32,
     seed: u32,
     version: u32,
 }
 
-/// The keys that a request may set, with what each accepts.
+/// The keys that a request may set, each with its accepted range.
 const SETTINGS: [(&str, u32, u32); 3] = [("level", 1, 99_999), ("difficulty", 1, 1_000), ("generatorVersion", 1, 2)];
 
 fn settings(request: &Request) -> Result<[Option<u32>; 3], BadRequest> {
@@ -597,7 +609,8 @@ impl Generate for Germs {
         let orders = (0..request.count)
             .map(|i| {
                 let id = first + i;
-                // The first generator mixes the id into the seed itself; the second gives each level a seed of its own.
+                // The first generator mixes the id into the seed itself; the second gives each
+                // level its own seed.
                 let seed = if version == generate_1::VERSION { request.seed } else { request.seed.wrapping_add(i) };
                 Order { id, difficulty: difficulty.unwrap_or(id), seed, version }
             })
@@ -653,7 +666,7 @@ impl Generate for Germs {
     }
 }
 
-/// The certificate of a level that was made from this seed.
+/// Returns the certificate of a level that was generated from this seed.
 pub(crate) fn certificate(made: &Made, seed: u32) -> Certificate {
     Certificate {
         generator_version: Some(VERSION.into()),
@@ -665,7 +678,7 @@ pub(crate) fn certificate(made: &Made, seed: u32) -> Certificate {
     }
 }
 
-/// The lesson in place of a level, where the ladder begins.
+/// Returns the lesson that replaces a generated level at the start of the ladder.
 fn lesson(order: &Order) -> Option<Entry<Level>> {
     let in_place = order.version == VERSION && order.difficulty == order.id;
     if !in_place || order.id > 5 {

@@ -1,27 +1,29 @@
-//! The first generator, as it was published: levels drawn from (id, difficulty, seed) with no check of any kind.
+//! How did the first generator make levels? As it was published: levels drawn from (id, difficulty,
+//! seed) with no check of any kind.
 //!
-//! It is kept for designers who ask for it, number for number, so its arithmetic is the arithmetic of the language it was
-//! first written in: one floating point number for each draw. Its levels are played under rules version 1. Many cannot be
-//! won, and entries may overlap; `check` warns of those.
+//! It is kept for designers who ask for it and reproduces the original output number for number, so
+//! its arithmetic is that of the language it was first written in: one floating-point number per
+//! draw. Its levels are played under rules version 1. Many cannot be won, and entries may overlap,
+//! which `check` warns about.
 
 use crate::format::{BoardSpec, LevelSpec, Objective, SeedSpec, ToolsSpec};
 use crate::knobs::{Rules, RulesVersion};
 use crate::rules::Germ;
 use quadrat_engine::rng::{Mulberry32, Rng};
 
-/// The version of this generator, for ever.
+/// The version of this generator. It never changes.
 pub const VERSION: u32 = 1;
 
-/// Draws as the first generator did.
+/// The random draws of the first generator.
 struct Draws(Mulberry32);
 
 impl Draws {
-    /// From 0 up to, not including, 1.
+    /// Draws a number from 0 (inclusive) to 1 (exclusive).
     fn unit(&mut self) -> f64 {
         f64::from(self.0.next()) / 4_294_967_296.0
     }
 
-    /// From `low` to `high`, both included.
+    /// Draws a number from `low` to `high`, both inclusive.
     fn between(&mut self, low: i32, high: i32) -> i32 {
         low + (self.unit() * f64::from(high - low + 1)).floor() as i32
     }
@@ -31,7 +33,7 @@ impl Draws {
     }
 }
 
-/// What a difficulty asks for.
+/// The parameters of a difficulty.
 struct Params {
     side: i32,
     sources: u32,
@@ -44,7 +46,8 @@ struct Params {
 
 impl Params {
     fn of(difficulty: u32) -> Self {
-        // Each list reads: up to here this, up to there that, and the last for all others.
+        // Each list has pairs of an upper limit and a value; the last value applies to everything
+        // above.
         let step = |limits: &[(u32, u32)], last: u32| {
             limits.iter().find(|(limit, _)| difficulty < *limit).map_or(last, |(_, value)| *value)
         };
@@ -60,9 +63,9 @@ impl Params {
     }
 }
 
-/// The level that the first generator makes.
+/// Generates a level as the first generator did.
 pub fn generate(id: u32, difficulty: u32, seed: u32) -> LevelSpec {
-    // Products of whole numbers below 2^53 are exact; only their low 32 bits count.
+    // Products of whole numbers below 2^53 are exact; only their low 32 bits matter.
     let mixed = seed ^ (u64::from(difficulty) * 2_654_435_761) as u32 ^ (u64::from(id) * 1_013_904_223) as u32;
     let mut draws = Draws(Mulberry32::raw(mixed));
     let params = Params::of(difficulty);
@@ -96,7 +99,8 @@ fn cells(list: &[(i32, i32)]) -> Vec<(u8, u8)> {
     list.iter().map(|(x, y)| (*x as u8, *y as u8)).collect()
 }
 
-/// Walls in the manner that the difficulty asks for, each cell once, in the order in which they were first drawn.
+/// Draws walls in the layout of the difficulty, each cell once, in the order in which the cells
+/// were first drawn.
 fn layout(difficulty: u32, side: i32, draws: &mut Draws) -> Vec<(i32, i32)> {
     let mut walls = Vec::new();
     match difficulty {
@@ -158,7 +162,8 @@ fn sources(
     for _ in 0..params.sources {
         let germ = pick_germ(params, draws);
         let mut at = (0, 0);
-        // After so many tries the last place is taken, whatever lies there: this is how entries come to overlap.
+        // After 200 tries the last cell is taken whatever it holds. This is how entries come to
+        // overlap.
         for _ in 0..200 {
             at.0 = draws.between(0, params.side - 1);
             at.1 = draws.between(0, params.side - 1);
@@ -190,7 +195,7 @@ fn loadout(difficulty: u32, budget: u32, draws: &mut Draws) -> ToolsSpec {
     let share = |part: f64| (f64::from(budget) * part + 0.5).floor() as u32;
     let mut antibiotic = share(if difficulty < 40 { 0.5 } else { 0.35 }).max(1);
     let antiviral = if difficulty >= 12 { share(0.25) } else { 0 };
-    // With these shares the rest is never negative.
+    // With these shares the remainder is never negative.
     let mut barrier = budget - antibiotic - antiviral;
     if draws.chance(0.3) && barrier > 0 {
         barrier -= 1;

@@ -1,4 +1,4 @@
-//! How hard is a level? Figures that are measured, not felt.
+//! How hard is a level? Difficulty is a set of measured figures.
 
 use crate::Germs;
 use crate::format::Level;
@@ -11,35 +11,38 @@ use quadrat_engine::game::{self, Figures, Outcome, Rules};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::plain_number;
 
-/// The figures of a level.
+/// The difficulty figures of a level.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Grade {
-    /// The narrowest beam of [`RUNGS`] that wins, by its place in that list; the length of the list if none does.
+    /// The index in [`RUNGS`] of the narrowest beam that wins; the length of the list if none does.
     pub rung: u32,
-    /// Placements in the plan.
+    /// The number of placements in the plan.
     pub actions: u32,
-    /// Turns in the plan.
+    /// The number of turns in the plan.
     pub turns: u32,
-    /// Units in the kit beyond what the plan uses at the least.
+    /// The number of units in the kit beyond those that the plan uses.
     pub slack: u32,
-    /// The most tiles infected at the end of any turn of the plan, the start included, in percent of the board.
+    /// The largest infection at the end of any turn of the plan, including the start, in percent of
+    /// the board.
     pub peak: u32,
-    /// How many of the random players win.
+    /// The number of random players that win.
     pub random_wins: u32,
-    /// Whether a player who only counts germs wins.
+    /// Whether the greedy player, which only counts germs, wins.
     pub greedy_wins: bool,
-    /// Positions judged by the beam that won.
+    /// The number of positions judged by the beam that won.
     pub nodes: u64,
 }
 
 impl Grade {
-    /// One number to compare levels by: the rung, and within a rung the length of the plan.
+    /// Returns one number by which levels are compared: the rung, and within a rung the length of
+    /// the plan.
     pub fn figure(&self) -> f64 {
-        // In hundredths, so that the figure is written with two digits and reads back the same.
+        // Computed in hundredths, so that the figure is written with two digits and parses to the
+        // same value.
         f64::from(self.rung * 100 + self.actions.min(49) * 2) / 100.0
     }
 
-    /// The figures as a certificate carries them.
+    /// Returns the figures in the form that a certificate carries.
     pub(crate) fn certificate(&self) -> Vec<(String, f64)> {
         let figures = [
             ("figure", self.figure()),
@@ -53,7 +56,7 @@ impl Grade {
         figures.map(|(name, figure)| (name.to_owned(), figure)).to_vec()
     }
 
-    /// The width of the rung.
+    /// Returns the beam width of the rung.
     pub fn width(&self) -> Option<u32> {
         RUNGS.get(self.rung as usize).copied()
     }
@@ -63,13 +66,13 @@ impl game::Grade for Germs {
     fn figures(entry: &Entry<Level>, _: &mut dyn FnMut() -> bool) -> Option<Figures> {
         let level = &entry.level;
         let start = Germs::start(level);
-        // The certificate's plan where there is one; else whatever the solver finds.
+        // The plan of the certificate if there is one, else a plan that the solver finds.
         let stored =
             entry.certificate.as_ref().and_then(|proof| proof.plan.iter().map(|text| text.parse().ok()).collect());
         let plan: Option<Vec<Action>> = stored.or_else(|| solve_at(level, &start, 800).0);
         let Some(plan) = plan else { return Some(vec![("solved", false.into()), ("figure", RUNGS.len().into())]) };
         let kit = level.spec().tools;
-        // A kit of rules version 1 may hold as many units as a number can.
+        // A kit of rules version 1 may hold up to `u32::MAX` units of each tool.
         let units: u64 = [kit.antibiotic, kit.antiviral, kit.barrier].map(u64::from).iter().sum();
         let slack = units.saturating_sub(used(&plan).iter().copied().map(u64::from).sum());
         let grade = grade(level, &plan, u32::try_from(slack).unwrap_or(u32::MAX));
@@ -90,7 +93,7 @@ impl game::Grade for Germs {
     }
 }
 
-/// Measures a level with a plan that wins it.
+/// Measures a level by a plan that wins it.
 pub fn grade(level: &Level, plan: &[Action], slack: u32) -> Grade {
     let start = Germs::start(level);
     let mut rung = RUNGS.len() as u32;

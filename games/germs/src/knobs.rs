@@ -1,7 +1,8 @@
-//! Which rules is a level played under? A version, with any knob turned by the file.
+//! Which rules is a level played under? Those of a version, with any knob overridden by the file.
 //!
-//! Version 1 and version 2 are the same rules with different knobs, and two ways of taking a turn. A file names its
-//! version and only the knobs that differ from it, so that the same rules always have the same bytes.
+//! Versions 1 and 2 are the same rules with different knobs and two ways of taking a turn. A file
+//! names its version and only the knobs that differ from it, so the same rules always have the same
+//! bytes.
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::reader::{Node, Object};
@@ -9,12 +10,12 @@ use quadrat_engine::reader::{Node, Object};
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 
-/// Which set of rules, before its knobs are turned.
+/// A version of the rules, before the file overrides any knob.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RulesVersion {
-    /// Each action is a turn; anything well-formed is accepted and may be wasted.
+    /// Each action is a turn. Any well-formed action is accepted and may be wasted.
     One = 1,
-    /// Several actions a turn, ended by the player; useless placements are refused.
+    /// A turn has several actions and the player ends it. Useless placements are refused.
     Two = 2,
 }
 
@@ -36,27 +37,27 @@ macro_rules! word_enum {
 word_enum! {
     /// When a slowed virus spreads.
     SlowedSpread {
-        /// In turns with an even number.
+        /// In even turns.
         EvenTurns = "evenTurns",
         /// Not at all.
         Never = "never",
     }
 }
 word_enum! {
-    /// What a second dose of antiviral does.
+    /// The effect of a second dose of antiviral.
     AntiviralRedose {
-        /// Slows for the full time again.
+        /// Slows the virus for the full time again.
         Refresh = "refresh",
-        /// Removes a virus that was slowed when the turn began.
+        /// Removes a virus that was already slowed when the turn began.
         KillIfSlowedBeforeThisTurn = "killIfSlowedBeforeThisTurn",
     }
 }
 word_enum! {
-    /// What an antibiotic does to a spore.
+    /// The effect of an antibiotic on a spore.
     AntibioticSpore {
         /// Nothing.
         None = "none",
-        /// Removes it when it is awake.
+        /// Removes the spore if it is awake.
         AwakeOnly = "awakeOnly",
     }
 }
@@ -65,50 +66,50 @@ word_enum! {
     CapJudged {
         /// At the end of every turn up to the limit.
         AnyTurn = "anyTurn",
-        /// At the limit, or as soon as nothing is infected.
+        /// At the limit, or as soon as no tile is infected.
         AtLimit = "atLimit",
     }
 }
 word_enum! {
-    /// What becomes of a placement that cannot be done.
+    /// The effect of an illegal placement.
     IllegalPlacement {
-        /// The turn passes.
+        /// The turn is wasted.
         WastesTurn = "wastesTurn",
-        /// It is an error and nothing happens.
+        /// The placement is refused and costs nothing.
         RefusedFree = "refusedFree",
     }
 }
 
-/// The rules of a level: a version, with any knob turned by the file.
+/// The rules of a level: a version, with any knob overridden by the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rules {
-    /// What the knobs start from, and how a turn is taken.
+    /// The version that the knobs start from. It also decides how a turn is taken.
     pub version: RulesVersion,
-    /// How many placements a turn has.
+    /// The number of placements per turn.
     pub actions_per_turn: u8,
-    /// For how many turns a cured tile cannot be entered.
+    /// The number of turns for which a cured tile cannot be entered.
     pub immune_turns: u8,
-    /// Bacteria and spores spread in turns that are a multiple of this.
+    /// Bacteria and spores spread in turns that are a multiple of this number.
     pub bacteria_period: u8,
-    /// Viruses spread in turns that are a multiple of this.
+    /// Viruses spread in turns that are a multiple of this number.
     pub virus_period: u8,
-    /// For how many turns an antiviral slows.
+    /// The number of turns for which an antiviral slows a virus.
     pub slow_turns: u8,
     /// When a slowed virus spreads.
     pub slowed_spread: SlowedSpread,
-    /// What a second dose of antiviral does.
+    /// The effect of a second dose of antiviral.
     pub antiviral_redose: AntiviralRedose,
-    /// What an antibiotic does to a spore.
+    /// The effect of an antibiotic on a spore.
     pub antibiotic_spore: AntibioticSpore,
     /// When a cap is judged.
     pub cap_judged: CapJudged,
-    /// Whether clearing must be done by a turn.
+    /// Whether clearing the board has a turn limit.
     pub clear_has_limit: bool,
-    /// What becomes of a placement that cannot be done.
+    /// The effect of an illegal placement.
     pub illegal_placement: IllegalPlacement,
 }
 
-/// The rules as a file writes them: the version, and only the knobs that differ from it.
+/// The rules as a file states them: the version, and only the knobs that differ from it.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -139,7 +140,7 @@ pub(crate) struct RulesSpec {
 }
 
 impl Rules {
-    /// The rules of a version as it stands.
+    /// Returns the unmodified rules of a version.
     pub const fn of(version: RulesVersion) -> Self {
         match version {
             RulesVersion::One => Self {
@@ -183,7 +184,7 @@ impl Rules {
         let mut object = node.object(defects)?;
         let version = match object.int("version", 1..=2, defects) {
             Some(1) => RulesVersion::One,
-            // Also for an unreadable version, so that the knobs are still looked at.
+            // Also the fallback for an invalid version, so that the knobs are still checked.
             _ => RulesVersion::Two,
         };
         let mut rules = Self::of(version);

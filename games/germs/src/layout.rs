@@ -1,6 +1,8 @@
-//! What does a generated board look like before anything grows on it? Walls in one of four manners, sometimes mirrored.
+//! What does a generated board look like before any germs are placed? It has walls in one of four
+//! styles, sometimes mirrored.
 //!
-//! Every layout leaves its free tiles connected: what cannot be reached by sides is walled up.
+//! Every layout leaves its free tiles orthogonally connected: tiles that cannot be reached are
+//! walled up.
 
 use crate::bits::{BitGrid, Tiles};
 use quadrat_engine::grid::Coord;
@@ -28,14 +30,15 @@ fn sides(grid: &BitGrid) -> (u32, u32) {
     (grid.size().w.into(), grid.size().h.into())
 }
 
-/// A few stones.
+/// Scatters a few stones.
 fn open(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
     let (w, h) = sides(grid);
     let stones = w * h * (3 + rng.below(6)) / 100;
     (0..stones).fold(Tiles::NONE, |walls, _| walls | tile(grid, rng.below(w), rng.below(h)))
 }
 
-/// One or two bars across the board, each with two gaps: places where a barrier is worth more than elsewhere.
+/// Draws one or two bars across the board, each with two gaps. A barrier is worth more in a gap
+/// than elsewhere.
 fn corridors(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
     let (w, h) = sides(grid);
     let upright = rng.below(2) == 0;
@@ -52,7 +55,7 @@ fn corridors(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
     walls
 }
 
-/// Four rooms around a crossing of walls, with a door in each arm.
+/// Draws four rooms around a cross of walls, with a door in each arm.
 fn rooms(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
     let (w, h) = sides(grid);
     let (x, y) = (2 + rng.below(w - 4), 2 + rng.below(h - 4));
@@ -71,7 +74,7 @@ fn rooms(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
     walls
 }
 
-/// Clusters of stones that germs must go around.
+/// Draws clusters of stones that germs must go around.
 fn islands(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
     let (w, h) = sides(grid);
     let mut walls = Tiles::NONE;

@@ -6,12 +6,12 @@
 //! | what does a level file look like, and what is wrong with one? | [`mod@format`] |
 //! | which rules is a level played under? | [`knobs`] |
 //! | how are levels made? | `generate` (and the first generator, `generate_1`) |
-//! | who proves them? | [`solve`], by the search in `beam` |
-//! | which cells? (sets that fit one machine word) | [`bits`] |
-//! | how hard are they? | `grade`, `players` |
+//! | can a level be won? | [`solve`], by the beam search in [`beam`] |
+//! | how are sets of cells stored? | [`bits`] |
+//! | how hard is a level? | `grade`, `players` |
 //! | what is a win worth? | [`score`] |
-//! | how is it drawn? | [`draw`], with the pieces in [`shapes`] |
-//! | is the fast code right? | `reference` (the plain rules, for tests and benches) |
+//! | how is a board drawn? | [`draw`], with the pieces in [`shapes`] |
+//! | is the fast code right? | `reference` (the plain rules, for tests and benchmarks) |
 //!
 //! ```
 //! use quadrat_engine::{game::{Outcome, Rules}, pack::Entry, parse::Json, session::Session, defect::Defects};
@@ -63,10 +63,10 @@ mod trusted;
 
 use quadrat_engine::erased::GameInfo;
 
-/// The shipped pack of a hundred levels, as its file is.
+/// The shipped pack of one hundred levels, as the bytes of its file.
 pub static PACK: &[u8] = include_bytes!("../levels/levels_001_100.json");
 
-/// The game, as the engine's traits see it.
+/// The game, as a type that implements the engine's traits.
 pub struct Germs;
 
 /// The game and its abilities.

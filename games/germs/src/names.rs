@@ -1,4 +1,5 @@
-//! What is a generated level called, and what does its hint say? One name for each number, one line that fits the level.
+//! What is a generated level called, and what does its hint say? Each number has a name, and each
+//! level a hint of one line.
 
 use crate::format::{Level, Objective};
 use crate::rules::{Action, Tool};
@@ -36,13 +37,14 @@ const SECOND: [&str; 24] = [
     "Bridge",
 ];
 
-/// A name of its own for every number up to 600: the two lists have no common divisor in their lengths.
+/// Returns a name that is unique for every number up to 600: the lengths of the two lists are
+/// coprime.
 pub(crate) fn name(number: u32) -> String {
     let (a, b) = (number as usize % FIRST.len(), number as usize % SECOND.len());
     format!("{} {}", FIRST[a], SECOND[b])
 }
 
-/// One line: what is asked for, and the two places where a good game begins.
+/// Returns one line with the objective and the two cells where a good game begins.
 pub(crate) fn hint(level: &Level, plan: &[Action]) -> String {
     let asked = match &level.spec().objective {
         Objective::ClearAll { max_turns } => {

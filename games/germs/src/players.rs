@@ -1,6 +1,8 @@
-//! How do players of different skill fare? Players without foresight, against whom levels are measured.
+//! How do players of different skill fare? Levels are measured against simple players without
+//! foresight.
 //!
-//! A level that an idle, a random or a greedy player wins asks for nothing. All of them are deterministic.
+//! A level that an idle, a random or a greedy player wins is no challenge. All players are
+//! deterministic.
 
 use crate::Germs;
 use crate::format::Level;
@@ -9,10 +11,11 @@ use crate::solve::{promising_places, solve_at};
 use quadrat_engine::game::{Outcome, Rules};
 use quadrat_engine::rng::{Rng, Xorshift32};
 
-/// How long a game without a limit is played, as clearing in version 1 may be: then it is still open.
+/// The number of turns after which a game without a limit is abandoned as undecided. Clearing in
+/// version 1 may have no limit.
 const LONGEST: u32 = 40;
 
-/// Plays to the end and says how it went.
+/// Plays a game to its end. Returns the outcome and the last position.
 fn play(level: &Level, mut choose: impl FnMut(&State) -> Action) -> (Outcome, State) {
     let mut state = Germs::start(level);
     loop {
@@ -22,20 +25,21 @@ fn play(level: &Level, mut choose: impl FnMut(&State) -> Action) -> (Outcome, St
         }
         let action = choose(&state);
         if Germs::apply(level, &mut state, action, &mut ()).is_err() {
-            // Nobody here chooses what is refused; were it so, the turn would still have to end.
+            // These players never choose a refused action; if one did, the turn would still have to
+            // end.
             debug_assert!(false, "{action} was refused");
             let _ = Germs::apply(level, &mut state, Action::End, &mut ());
         }
     }
 }
 
-/// Does nothing.
+/// Plays a game without placing anything.
 pub fn idle(level: &Level) -> (Outcome, State) {
     play(level, |_| Action::End)
 }
 
-/// Places what could matter, anywhere it could matter, without a thought: three times in four if it can, else the turn
-/// ends.
+/// Plays random promising placements: one with a probability of three in four if there is any, else
+/// `end`.
 pub fn random(level: &Level, seed: u32) -> Outcome {
     let mut rng = Xorshift32::seeded(seed);
     let mut choices = Vec::new();
@@ -49,12 +53,12 @@ pub fn random(level: &Level, seed: u32) -> Outcome {
     play(level, choose).0
 }
 
-/// Of so many random players, how many win.
+/// Returns how many of `players` random players win.
 pub fn random_wins(level: &Level, players: u32) -> u32 {
     (0..players).filter(|seed| random(level, *seed) == Outcome::Won).count() as u32
 }
 
-/// Takes whatever leaves the fewest germs when this turn ends, and sees no further.
+/// Plays whatever leaves the fewest germs at the end of this turn, without looking further.
 pub fn greedy(level: &Level) -> Outcome {
     let mut choices = Vec::new();
     let choose = |state: &State| {
@@ -77,7 +81,7 @@ pub fn greedy(level: &Level) -> Outcome {
     play(level, choose).0
 }
 
-/// Looks a few turns ahead and never reconsiders: the narrowest beam there is.
+/// Looks a few turns ahead and never reconsiders: a beam of width 1.
 pub fn look_ahead(level: &Level) -> Outcome {
     if solve_at(level, &Germs::start(level), 1).0.is_some() { Outcome::Won } else { Outcome::Lost }
 }

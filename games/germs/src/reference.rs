@@ -1,8 +1,8 @@
-//! Is the fast code right? The same rules tile by tile, as plainly as they can be said.
+//! Is the fast code right? Here are the same rules tile by tile, written as plainly as possible.
 //!
-//! Nothing here is clever and nothing is shared with `rules.rs` but the vocabulary: a board is a list of tiles, a spread is
-//! a list of intents, a turn copies the whole board. Tests compare the two after every step; benches print how much faster
-//! the other one is.
+//! Nothing here is optimised, and nothing but the vocabulary is shared with `rules.rs`: a board is
+//! a list of tiles, a spread is a list of intents, a turn copies the whole board. Tests compare the
+//! two implementations after every step; benchmarks report how much faster the other one is.
 
 use crate::format::{Level, Objective};
 use crate::knobs::{AntibioticSpore, AntiviralRedose, CapJudged, IllegalPlacement, Rules, RulesVersion, SlowedSpread};
@@ -10,25 +10,25 @@ use crate::rules::{Action, Germ, State, Tool};
 use quadrat_engine::game::Outcome;
 use quadrat_engine::grid::Coord;
 
-/// What a tile is.
+/// The contents of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Nothing.
+    /// An empty tile.
     Empty,
-    /// Never entered.
+    /// A wall, which germs cannot enter.
     Wall,
-    /// To be protected.
+    /// A core, which must be protected.
     Core,
-    /// A germ, how many turns it still sleeps, and how many turns it is slowed.
+    /// A germ, the number of turns it still sleeps, and the number of turns it is still slowed.
     Infected(Germ, u32, u8),
 }
 
 /// A tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tile {
-    /// What it is.
+    /// The contents.
     pub kind: Kind,
-    /// How many more turns it cannot be entered.
+    /// The number of turns for which the tile still cannot be entered.
     pub immune: u8,
     /// Whether a virus on it was slowed when this turn began.
     pub slowed_before: bool,
@@ -40,7 +40,7 @@ impl Tile {
     }
 }
 
-/// The whole state, tile by tile.
+/// The whole position, tile by tile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     width: i32,
@@ -55,7 +55,7 @@ const SIDES: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 const CORNERS: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 
 impl Position {
-    /// The position in which a level opens, straight from the level's file.
+    /// Returns the opening position, built directly from the level file.
     pub fn start(level: &Level) -> Self {
         let spec = level.spec();
         let (width, height) = (i32::from(spec.board.w), i32::from(spec.board.h));
@@ -71,7 +71,7 @@ impl Position {
         Self { width, height, tiles, turn: 0, stock, actions_left: spec.rules.actions_per_turn }
     }
 
-    /// The position that a fast state stands for.
+    /// Returns the position that equals a fast state.
     pub fn of(level: &Level, state: &State) -> Self {
         let size = level.grid().size();
         let tile = |at: Coord| {
@@ -82,7 +82,8 @@ impl Position {
                 None if state.cores().meets(here) => Kind::Core,
                 None => Kind::Empty,
             };
-            // The fast state does not keep this: a counter that runs and is not full was started before this turn.
+            // The fast state does not store this flag: a counter that runs and is not full was
+            // started before this turn.
             let slow = state.slow_at(here);
             let slowed_before = slow > 0 && slow < level.rules().slow_turns;
             Tile { kind, immune: state.immune_at(here), slowed_before }
@@ -97,12 +98,12 @@ impl Position {
         }
     }
 
-    /// How many tiles are infected.
+    /// Returns the number of infected tiles.
     pub fn infected(&self) -> u32 {
         self.tiles.iter().filter(|tile| matches!(tile.kind, Kind::Infected(..))).count() as u32
     }
 
-    /// How many of each tool are left.
+    /// Returns the number of units left of each tool.
     pub fn stock(&self) -> [u32; 3] {
         self.stock
     }
@@ -112,7 +113,7 @@ impl Position {
         on_board.then(|| (y * self.width + x) as usize)
     }
 
-    /// Does an action, or answers false if it is refused.
+    /// Does an action and returns whether it was accepted.
     pub fn act(&mut self, rules: &Rules, action: Action) -> bool {
         match action {
             Action::End => self.end_turn(rules),
@@ -218,7 +219,7 @@ impl Position {
                 tile.slowed_before = slow > 1;
             }
         }
-        // Sources in row-major order; for each tile the first of the strongest intents wins.
+        // Sources are in row-major order; each tile goes to the first of the strongest intents.
         let mut strongest: Vec<Option<Germ>> = vec![None; before.tiles.len()];
         for y in 0..before.height {
             for x in 0..before.width {
@@ -244,7 +245,7 @@ impl Position {
         self.actions_left = rules.actions_per_turn;
     }
 
-    /// How the game stands.
+    /// Returns the outcome of the game.
     pub fn outcome(&self, level: &Level) -> Outcome {
         let rules = level.rules();
         if self.actions_left != rules.actions_per_turn {

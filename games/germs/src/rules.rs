@@ -1,11 +1,14 @@
-//! How does an infection spread, and what can be done against it? One turn, from one snapshot.
+//! How does an infection spread, and what can be done against it? Each turn is computed from one
+//! snapshot of the board.
 //!
-//! Every germ is read before any tile changes, so the order of tiles cannot matter. A board is a handful of sets of
-//! tiles (one bit a tile), and a turn is a few shifts and masks over them; `reference.rs` has the same rules tile by tile.
+//! Every germ is read before any tile changes, so the order of tiles cannot matter. A board is a
+//! handful of tile sets with one bit per tile, and a turn is a few shifts and masks over them.
+//! `reference.rs` implements the same rules tile by tile.
 //!
-//! Two versions of the rules live side by side, chosen by the level file. In version 1 each action ends the turn and a
-//! placement that does nothing is wasted; in version 2 a turn has several actions, `end` ends it, and a useless placement
-//! is refused. Everything else that differs is a [knob](crate::knobs::Rules).
+//! The level file chooses between two versions of the rules. In version 1 each action ends the
+//! turn, and a placement without effect is wasted. In version 2 a turn has several actions, `end`
+//! ends it, and a useless placement is refused. Every other difference is a
+//! [knob](crate::knobs::Rules).
 
 use crate::Germs;
 use crate::bits::{BitGrid, Counters, Tiles};
@@ -16,28 +19,28 @@ use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::Entry;
 use serde_json::Value;
 
-/// What infects a tile.
+/// A kind of germ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Germ {
-    /// Spreads to the four sides.
+    /// Spreads up, down, left and right.
     Bacteria,
-    /// Spreads to the four corners, and converts what is weaker.
+    /// Spreads diagonally and converts weaker germs.
     Virus,
-    /// Sleeps, then spreads as bacteria do.
+    /// Sleeps first, then spreads like bacteria.
     Spore,
 }
 
 impl Germ {
-    /// Every kind with its word in files.
+    /// Every germ with its word in files.
     pub const WORDS: [(&'static str, Self); 3] =
         [("bacteria", Self::Bacteria), ("virus", Self::Virus), ("spore", Self::Spore)];
 
-    /// Its word in files.
+    /// Returns the germ's word in files.
     pub const fn word(self) -> &'static str {
         Self::WORDS[self as usize].0
     }
 
-    /// What is strictly stronger converts.
+    /// Returns the strength. A strictly stronger germ converts a weaker one.
     pub const fn strength(self) -> u8 {
         match self {
             Self::Virus => 2,
@@ -46,14 +49,14 @@ impl Germ {
     }
 }
 
-/// What a player places.
+/// A tool that a player places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tool {
     /// Removes bacteria.
     Antibiotic,
-    /// Slows viruses around it.
+    /// Slows the viruses around it.
     Antiviral,
-    /// Becomes a wall.
+    /// Turns its cell into a wall.
     Barrier,
 }
 
@@ -65,30 +68,31 @@ impl Tool {
     /// Every tool.
     pub const ALL: [Self; 3] = [Self::Antibiotic, Self::Antiviral, Self::Barrier];
 
-    /// Its word in files.
+    /// Returns the tool's word in files.
     pub const fn word(self) -> &'static str {
         Self::WORDS[self as usize].0
     }
 }
 
-/// What a player does. Coordinates are what was said, on the board or not: version 1 accepts and wastes any of them.
+/// A player's action. The coordinates may lie outside the board: version 1 accepts any of them and
+/// wastes the action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Places a tool.
     Place {
-        /// Which.
+        /// The tool.
         tool: Tool,
-        /// Column.
+        /// The column.
         x: i32,
-        /// Row.
+        /// The row.
         y: i32,
     },
-    /// Ends the turn (in version 1: a turn without a placement).
+    /// Ends the turn. In version 1 this is a turn without a placement.
     End,
 }
 
 impl Action {
-    /// Places a tool on a cell.
+    /// Returns the action that places a tool on a cell.
     pub fn place(tool: Tool, at: Coord) -> Self {
         Self::Place { tool, x: i32::from(at.x), y: i32::from(at.y) }
     }
@@ -99,29 +103,29 @@ impl Action {
 pub enum Refusal {
     /// This turn's actions are used up.
     NoActionsLeft {
-        /// How many a turn has.
+        /// The number of actions per turn.
         per_turn: u8,
     },
-    /// None of that tool is left.
+    /// No unit of this tool is left.
     NoStock(Tool),
-    /// There is no such cell.
+    /// The cell is not on the board.
     OffBoard {
-        /// The column that was named.
+        /// The column of the action.
         x: i32,
-        /// The row that was named.
+        /// The row of the action.
         y: i32,
-        /// The board.
+        /// The size of the board.
         size: Size,
     },
-    /// An antibiotic where no germ is.
+    /// An antibiotic on a cell without a germ.
     NothingToCure(Coord),
-    /// An antibiotic on a germ it does nothing to.
+    /// An antibiotic on a germ that it has no effect on.
     Resistant(Coord, Germ),
-    /// An antibiotic on a spore that still sleeps.
+    /// An antibiotic on a spore that is still asleep.
     Asleep(Coord),
     /// An antiviral with no virus in its 3×3 box.
     NoVirusNear(Coord),
-    /// A barrier where a germ or a wall is.
+    /// A barrier on a germ or a wall.
     Occupied(Coord),
     /// A barrier on a core.
     Core(Coord),
@@ -149,33 +153,33 @@ impl From<Refusal> for Message {
     }
 }
 
-/// What a spectator sees.
+/// An event that a spectator sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A tool removed a germ.
     Cured(Coord, Germ),
-    /// A virus was slowed.
+    /// A virus was slowed for this many turns.
     Slowed(Coord, u8),
     /// A barrier was built.
     Walled(Coord),
-    /// A placement did nothing.
+    /// A placement had no effect.
     Wasted {
-        /// Which tool.
+        /// The tool.
         tool: Tool,
-        /// The column that was named.
+        /// The column of the action.
         x: i32,
-        /// The row that was named.
+        /// The row of the action.
         y: i32,
     },
     /// A germ entered an empty tile.
     Spread(Coord, Germ),
     /// A germ entered a core.
     CoreInfected(Coord, Germ),
-    /// A stronger germ took a weaker one's tile.
+    /// A stronger germ took the tile of a weaker one.
     Converted(Coord, Germ, Germ),
     /// A spore woke up.
     Woke(Coord),
-    /// The turn is over; so many turns have passed and so many tiles are infected.
+    /// The turn is over: the number of turns passed, and the number of infected tiles.
     TurnEnded(u32, u32),
 }
 
@@ -208,87 +212,91 @@ impl From<Event> for Message {
     }
 }
 
-/// What changes during a game. The rest (board, rules, goal, how long a spore sleeps) is the level's.
+/// A position: everything that changes during a game. Board, rules, goal and the dormancy of spores
+/// belong to the level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) bacteria: Tiles,
     pub(crate) virus: Tiles,
     pub(crate) spore: Tiles,
-    /// Spores of the level that still sleep. All wake by the clock, so the level knows when; a germ's child never sleeps.
+    /// The spores of the level that are still asleep. They wake by the clock, so the level knows
+    /// when. Spores that come from spreading never sleep.
     pub(crate) dormant: Tiles,
     pub(crate) walls: Tiles,
     pub(crate) cores: Tiles,
-    /// How many more turns a virus is slowed.
+    /// The number of turns for which each virus is still slowed.
     pub(crate) slow: Counters<3>,
-    /// How many more turns a cured tile cannot be entered.
+    /// The number of turns for which each cured tile still cannot be entered.
     pub(crate) immune: Counters<2>,
     pub(crate) turn: u32,
     pub(crate) stock: [u32; 3],
     pub(crate) actions_left: u8,
 }
 
-// Searches hold many states and copy them at every node.
+// Searches hold many states and copy one at every node.
 const _: () = assert!(size_of::<State>() <= 256);
 
 impl State {
-    /// Every infected tile.
+    /// Returns the infected tiles.
     pub fn infected(&self) -> Tiles {
         self.bacteria | self.virus | self.spore
     }
 
-    /// Which germ is on this tile.
+    /// Returns the germ on a tile.
     pub fn germ_at(&self, tile: Tiles) -> Option<Germ> {
         [(self.bacteria, Germ::Bacteria), (self.virus, Germ::Virus), (self.spore, Germ::Spore)]
             .into_iter()
             .find_map(|(tiles, germ)| tiles.meets(tile).then_some(germ))
     }
 
-    /// Every wall, barriers included.
+    /// Returns the walls, including barriers.
     pub fn walls(&self) -> Tiles {
         self.walls
     }
 
-    /// Every core that is not infected.
+    /// Returns the cores that are not infected.
     pub fn cores(&self) -> Tiles {
         self.cores
     }
 
-    /// Every spore that still sleeps.
+    /// Returns the spores that are still asleep.
     pub fn dormant(&self) -> Tiles {
         self.dormant
     }
 
-    /// How many more turns the virus on this tile is slowed.
+    /// Returns the number of turns for which the virus on a tile is still slowed.
     pub fn slow_at(&self, tile: Tiles) -> u8 {
         self.slow.at(tile)
     }
 
-    /// How many more turns this tile cannot be entered.
+    /// Returns the number of turns for which a tile still cannot be entered.
     pub fn immune_at(&self, tile: Tiles) -> u8 {
         self.immune.at(tile)
     }
 
-    /// How many turns have passed.
+    /// Returns the number of turns passed.
     pub fn turn(&self) -> u32 {
         self.turn
     }
 
-    /// How many of a tool are left.
+    /// Returns the number of units left of a tool.
     pub fn stock(&self, tool: Tool) -> u32 {
         self.stock[tool as usize]
     }
 
-    /// How many more actions this turn has.
+    /// Returns the number of actions left in this turn.
     pub fn actions_left(&self) -> u8 {
         self.actions_left
     }
 
-    /// The germs that will spread at the end of this turn: bacteria and spores to the sides, viruses to the corners.
+    /// Returns the germs that will spread at the end of this turn: bacteria and spores
+    /// orthogonally, viruses diagonally.
     pub fn spreading(&self, rules: &Rules) -> Tiles {
         self.sources(rules).iter().fold(Tiles::NONE, |all, kind| all | *kind)
     }
 
-    /// Bacteria, viruses and spores that will spread at the end of this turn.
+    /// Returns the bacteria, viruses and spores, in this order, that will spread at the end of this
+    /// turn.
     #[inline]
     fn sources(&self, rules: &Rules) -> [Tiles; 3] {
         let waiting = match rules.slowed_spread {
@@ -305,9 +313,9 @@ impl State {
     }
 }
 
-/// Every tile on which a tool may be placed, whether it is in stock or not.
+/// Returns the tiles on which a tool may be placed, whether or not it is in stock.
 ///
-/// [`placed`] asks the same of a single tile while it acts, which is quicker; the tests hold the two together.
+/// [`placed`] checks a single tile while it acts, which is faster. Tests check that the two agree.
 pub(crate) fn useful_on(level: &Level, state: &State, tool: Tool) -> Tiles {
     match (tool, level.rules.version) {
         (Tool::Antibiotic, RulesVersion::One) => state.infected(),
@@ -318,14 +326,14 @@ pub(crate) fn useful_on(level: &Level, state: &State, tool: Tool) -> Tiles {
     }
 }
 
-/// What an antibiotic removes.
+/// Returns the germs that an antibiotic removes.
 #[inline]
 fn curable(rules: &Rules, state: &State) -> Tiles {
     let spores_too = rules.antibiotic_spore == AntibioticSpore::AwakeOnly;
     state.bacteria | (state.spore - state.dormant).only_if(spores_too)
 }
 
-/// Why a tool cannot be placed there. Away from the fast path: a search never asks.
+/// Returns why a tool cannot be placed on a cell. Kept off the fast path: a search never calls it.
 #[cold]
 fn refusal(level: &Level, state: &State, tool: Tool, x: i32, y: i32) -> Refusal {
     let size = level.grid.size();
@@ -348,7 +356,8 @@ fn refusal(level: &Level, state: &State, tool: Tool, x: i32, y: i32) -> Refusal 
     }
 }
 
-/// Places a tool if it may be placed there, and says whether it was; if not, nothing has changed.
+/// Places a tool if the rules allow it and returns whether they did. If not, the state is
+/// unchanged.
 #[inline]
 fn placed(level: &Level, state: &mut State, tool: Tool, x: i32, y: i32, sink: &mut impl Sink<Event>) -> bool {
     let Some(at) = level.grid.size().cell(i64::from(x), i64::from(y)) else { return false };
@@ -373,7 +382,7 @@ fn antibiotic(level: &Level, state: &mut State, tile: Tiles, sink: &mut impl Sin
     let rules = &level.rules;
     let cured = tile & curable(rules, state);
     if cured.is_empty() {
-        // Version 1 spends it on any germ, even on one it does nothing to.
+        // Version 1 spends an antibiotic on any germ, even one that it has no effect on.
         return rules.version == RulesVersion::One && state.infected().meets(tile);
     }
     tell_cured(level, state, cured, sink);
@@ -392,8 +401,8 @@ fn antiviral(level: &Level, state: &mut State, tile: Tiles, sink: &mut impl Sink
     }
     let mut slowed = reached;
     if rules.antiviral_redose == AntiviralRedose::KillIfSlowedBeforeThisTurn {
-        // A dose sets the counter to slowTurns and every turn's end counts it down, so a virus that was slowed before
-        // this turn is one whose counter runs and is not full.
+        // A dose sets the counter to `slowTurns`, and the end of every turn decrements it. So a
+        // virus was slowed before this turn if its counter runs and is not full.
         let killed = (reached & state.slow.running()) - state.slow.equal(rules.slow_turns, reached);
         slowed -= killed;
         tell_cured(level, state, killed, sink);
@@ -434,8 +443,9 @@ fn tell_cured(level: &Level, state: &State, cured: Tiles, sink: &mut impl Sink<E
     }
 }
 
-/// Where bacteria and spores go: to the free sides, and where both want the same tile, the source that comes first row by
-/// row decides. Seen from the tile its sources are above, left, right, below, in that order.
+/// Returns the free tiles that bacteria and spores spread to. Where both want the same tile, the
+/// first source in row order decides. Seen from the tile, its sources are above, left, right and
+/// below, in that order.
 #[inline]
 fn sideways(grid: &BitGrid, bacteria: Tiles, spores: Tiles, free: Tiles) -> (Tiles, Tiles) {
     let by_bacteria = grid.orthogonal(bacteria) & free;
@@ -457,14 +467,16 @@ fn sideways(grid: &BitGrid, bacteria: Tiles, spores: Tiles, free: Tiles) -> (Til
     (by_bacteria - won_by_spores, by_spores - (contested - won_by_spores))
 }
 
-/// The end of a turn: spread from one snapshot, count timers down, one more turn has passed.
+/// Ends a turn: spreads the germs from one snapshot, counts the timers down and increments the
+/// turn.
 #[inline]
 fn end_turn(level: &Level, state: &mut State, sink: &mut impl Sink<Event>) {
     let grid = &level.grid;
     let [bacteria, viruses, spores] = state.sources(&level.rules);
     let open = grid.board() - state.walls - state.immune.running();
 
-    // Nothing is stronger than a virus, so what it reaches is its own, occupied or not; equal strength keeps.
+    // Nothing is stronger than a virus, so a virus takes every tile it reaches, occupied or not.
+    // Between equal strengths the germ that is there stays.
     let by_virus = (grid.diagonal(viruses) & open) - state.virus;
     let free = open - state.infected() - by_virus;
     let (by_bacteria, by_spores) = sideways(grid, bacteria, spores, free);
@@ -478,7 +490,7 @@ fn end_turn(level: &Level, state: &mut State, sink: &mut impl Sink<Event>) {
     state.dormant -= by_virus;
     state.virus |= by_virus;
 
-    // The spread above used the timers as they stood.
+    // The spread above used the timers as they were before the countdown.
     state.slow.tick();
     state.immune.tick();
     state.turn += 1;
@@ -510,7 +522,8 @@ fn tell_spread(level: &Level, before: &State, entered: [Tiles; 3], sink: &mut im
     }
 }
 
-/// What the board will be after this turn, if nothing more is done: the ghost that players see before they commit.
+/// Returns the position after this turn if the player does nothing more. It is the preview that
+/// players see before they commit.
 pub fn next_turn(level: &Level, state: &State) -> State {
     let mut next = *state;
     end_turn(level, &mut next, &mut ());
@@ -534,7 +547,7 @@ impl quadrat_engine::game::Rules for Germs {
         }
         for tool in Tool::ALL {
             let places = match level.rules.illegal_placement {
-                // Where nothing is refused, everything in stock is offered.
+                // Where no placement is refused, every tool in stock is offered everywhere.
                 IllegalPlacement::WastesTurn => level.grid.board(),
                 IllegalPlacement::RefusedFree => useful_on(level, state, tool),
             };
@@ -566,7 +579,8 @@ impl quadrat_engine::game::Rules for Germs {
     }
 
     fn outcome(level: &Level, state: &State) -> Outcome {
-        // A turn is judged when it is over. In the middle of one nothing is decided, not even by a clean board.
+        // A turn is judged when it is over. In the middle of a turn nothing is decided, not even by
+        // a clean board.
         if state.actions_left != level.rules.actions_per_turn {
             return Outcome::Ongoing;
         }
@@ -587,13 +601,14 @@ impl Scoring for Germs {
         crate::score::score(entry, actions).map(|score| score.total)
     }
 
-    /// Par and the units that a game is compared with are those of the plan, which the hash of a level does not cover.
+    /// Scores are measured against the par and the units of the plan, which the hash of a level
+    /// does not cover.
     #[cfg(feature = "make")]
     fn standard(entry: &Entry<Level>) -> Standard {
         crate::trusted::certificate(entry).map_or(Standard::Unknown, Standard::Certificate)
     }
 
-    /// Without the generator and the shipped pack there is nothing to compare a certificate with.
+    /// Without the generator and the shipped pack there is no certificate to compare with.
     #[cfg(not(feature = "make"))]
     fn standard(_: &Entry<Level>) -> Standard {
         Standard::Unknown
@@ -617,14 +632,14 @@ impl Notation for Germs {
         format::sketch(level, state)
     }
 
-    /// Ending the turn, then every tool on every cell.
+    /// Lists `end`, then every tool on every cell.
     fn action_space(level: &Level) -> Vec<Action> {
         let cells = level.grid.size();
         let places = Tool::ALL.into_iter().flat_map(|tool| cells.coords().map(move |at| Action::place(tool, at)));
         std::iter::once(Action::End).chain(places).collect()
     }
 
-    /// Every tool on the ring of cells around the board.
+    /// Lists every tool on the ring of cells around the board.
     fn impossible_actions(level: &Level) -> Vec<Action> {
         let Size { w, h } = level.grid.size();
         let (w, h) = (i32::from(w), i32::from(h));
@@ -659,7 +674,7 @@ fn judge(level: &Level, state: &State) -> Outcome {
             (safe && state.turn >= *limit, !safe)
         }
     };
-    // Winning comes first where both hold.
+    // If both hold, the game is won.
     match (won, lost) {
         (true, _) => Outcome::Won,
         (_, true) => Outcome::Lost,

@@ -1,4 +1,4 @@
-//! What is a win worth? A score with its parts, and one to three stars.
+//! What is a win worth? A score made up of several parts, and one to three stars.
 
 use crate::Germs;
 use crate::format::Level;
@@ -6,46 +6,46 @@ use crate::rules::{Action, State};
 use quadrat_engine::game::{Outcome, Rules};
 use quadrat_engine::pack::Entry;
 
-/// What counts about a won game, and what it is measured against.
+/// The figures of a won game, and those of the plan it is measured against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// Turns taken.
+    /// The number of turns taken.
     pub turns: u32,
-    /// Turns of the plan.
+    /// The number of turns in the plan.
     pub par: u32,
-    /// Units placed.
+    /// The number of units placed.
     pub units: u32,
-    /// Units of the plan.
+    /// The number of units in the plan.
     pub plan_units: u32,
-    /// Units left over.
+    /// The number of units left over.
     pub left: u32,
-    /// The most tiles infected at any turn's end, the start included, in whole percent.
+    /// The largest infection at the end of any turn, including the start, in whole percent.
     pub peak: u32,
-    /// Whether nothing is infected any more.
+    /// Whether no tile is infected at the end.
     pub clean: bool,
 }
 
-/// A score and where it comes from.
+/// A score and its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
-    /// For winning.
+    /// Points for winning.
     pub base: u32,
-    /// For leaving nothing infected.
+    /// Points for leaving no tile infected.
     pub clean: u32,
-    /// For each turn under par.
+    /// Points for each turn under par.
     pub pace: u32,
-    /// For each unit left over.
+    /// Points for each unit left over.
     pub thrift: u32,
-    /// For keeping the infection small all along.
+    /// Points for keeping the infection small throughout.
     pub containment: u32,
-    /// One to three: how near to the plan.
+    /// One to three stars, by how close the game is to the plan.
     pub stars: u32,
     /// The sum, times a factor for the stars.
     pub total: u32,
 }
 
 impl Run {
-    /// The score of the run.
+    /// Returns the score of the run.
     pub fn score(&self) -> Score {
         let base = 1000;
         let clean = if self.clean { 500 } else { 0 };
@@ -53,7 +53,7 @@ impl Run {
         let thrift = self.left.saturating_mul(50);
         let containment = 10 * 50_u32.saturating_sub(self.peak);
         let excess = self.turns.saturating_sub(self.par).saturating_add(self.units.saturating_sub(self.plan_units));
-        // Tenths, so that everything stays a whole number.
+        // In tenths, so that everything stays an integer.
         let (stars, tenths) = match excess {
             0 => (3, 15),
             1 => (2, 12),
@@ -65,17 +65,18 @@ impl Run {
     }
 }
 
-/// What came of playing some actions.
+/// The result of playing some actions.
 pub(crate) struct Played {
-    /// The state after them, or before the first one that was refused.
+    /// The state after all actions, or before the first one that was refused.
     pub(crate) end: State,
-    /// Units taken from the stock.
+    /// The number of units taken from the stock.
     pub(crate) units: u32,
-    /// The most tiles infected at any turn's end, the start included, in whole percent.
+    /// The largest infection at the end of any turn, including the start, in whole percent.
     pub(crate) peak: u32,
 }
 
-/// Plays actions on a level. Turns are counted by the rules and not by the actions: under version 1 every action ends one.
+/// Plays actions on a level. Turns are counted by the rules, not by the actions, because in version
+/// 1 every action ends a turn.
 pub(crate) fn played(level: &Level, actions: &[Action]) -> Played {
     let start = Germs::start(level);
     let mut end = start;
@@ -93,17 +94,20 @@ pub(crate) fn played(level: &Level, actions: &[Action]) -> Played {
     Played { end, units: clamped(units), peak: most * 100 / level.grid().board().count() }
 }
 
-/// All units in stock. In 64 bits: a kit of rules version 1 may hold as many of each tool as a number can.
+/// Returns the number of units in stock. The sum needs 64 bits: a kit of rules version 1 may hold
+/// up to `u32::MAX` units of each tool.
 fn units(state: &State) -> u64 {
     state.stock.iter().copied().map(u64::from).sum()
 }
 
-/// Beyond this a figure has no meaning for a person, but it must not wrap around to a small one.
+/// Clamps a number to 32 bits. A figure that large means nothing to a person, but it must not wrap
+/// around to a small one.
 fn clamped(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }
 
-/// The score of a game that these actions won; none without a win, or without a plan to measure it against.
+/// Returns the score of a game won by these actions; none without a win, or without a plan to
+/// measure it against.
 pub fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<Score> {
     let certificate = entry.certificate.as_ref()?;
     let plan: Vec<Action> = certificate.plan.iter().map(|text| text.parse().ok()).collect::<Option<_>>()?;

@@ -1,15 +1,15 @@
-//! What do germs, tools, walls and badges look like? Drawings of one cell.
+//! What do germs, tools, walls and badges look like? Each is a drawing of one cell.
 //!
-//! Each is told from every other by its outline alone; the ink only helps. Badges sit in different corners, so a piece can
-//! wear all of them at once.
+//! Each drawing differs from every other in its outline alone; the ink only helps. Badges sit in
+//! different corners, so a piece can have all of them at once.
 
 use quadrat_engine::draw::shapes::{FINE, LINE, MIDDLE, drawn};
 use quadrat_engine::draw::{Ink, Path, Point, Scene, Style, glyphs};
 
-/// How large the numbers on badges are: eleven pixels in a cell of forty.
+/// The text size of numbers on badges: eleven pixels in a cell of forty.
 const BADGE_TEXT: i32 = 28;
 
-/// A cluster of round cells, each with a nucleus.
+/// Draws a cluster of round cells, each with a nucleus.
 pub fn blobs(ink: Ink) -> Scene {
     drawn(|scene| {
         for (x, y, radius) in [(38, 37, 20), (72, 52, 13), (45, 74, 13)] {
@@ -19,16 +19,17 @@ pub fn blobs(ink: Ink) -> Scene {
     })
 }
 
-/// A broken ring around a Z: asleep.
+/// Draws a dashed ring around a Z: asleep.
 pub fn sleeping_ring(ink: Ink) -> Scene {
     drawn(|scene| {
-        // With this radius six dashes and gaps go around almost exactly: 182 units where they take 180.
+        // With this radius six dashes and gaps almost exactly fill the circle: they take 180 of its
+        // 182 units.
         scene.circle(MIDDLE, MIDDLE, 29, Style::soft(ink, LINE).dashed());
         scene.polyline(&[(41, 40), (59, 40), (41, 60), (59, 60)], Style::stroke(ink, LINE));
     })
 }
 
-/// A wall of bricks that fills the cell.
+/// Draws a wall of bricks that fills the cell.
 pub fn bricks(ink: Ink) -> Scene {
     drawn(|scene| {
         scene.rect(8, 8, 84, 84, 10, Style::soft(ink, LINE));
@@ -45,7 +46,7 @@ pub fn bricks(ink: Ink) -> Scene {
     })
 }
 
-/// A heart inside a shield: what must not be lost.
+/// Draws a heart inside a shield: a core to protect.
 pub fn guarded_heart(ink: Ink) -> Scene {
     drawn(|scene| {
         scene.path(shield((MIDDLE, 12), 36, 76), Style::soft(ink, LINE));
@@ -59,7 +60,7 @@ pub fn guarded_heart(ink: Ink) -> Scene {
     })
 }
 
-/// A small shield with a tick, in the top right corner: protected.
+/// Draws a small shield with a tick in the top right corner: protected.
 pub fn shield_badge(ink: Ink) -> Scene {
     drawn(|scene| {
         scene.path(shield((80, 5), 15, 33), Style::fill(Ink::Cell).outlined(ink, FINE));
@@ -67,7 +68,8 @@ pub fn shield_badge(ink: Ink) -> Scene {
     })
 }
 
-/// A plate with an hourglass and a number, in the bottom right corner: slowed for so many turns.
+/// Draws a plate with an hourglass and a number in the bottom right corner: slowed for that many
+/// turns.
 pub fn hourglass_badge(ink: Ink, number: u32) -> Scene {
     let number = number.to_string();
     // The plate ends at the cell's edge and grows to the left, so that a longer number still fits.
@@ -81,10 +83,10 @@ pub fn hourglass_badge(ink: Ink, number: u32) -> Scene {
     })
 }
 
-/// A disc with a number, in the top left corner.
+/// Draws a disc with a number in the top left corner.
 pub fn number_badge(ink: Ink, number: u32) -> Scene {
     let number = number.to_string();
-    // One digit fits the disc; it stretches to the right for more.
+    // One digit fits on the disc; it stretches to the right for more.
     let width = (glyphs::width(&number, BADGE_TEXT) + 16).max(32);
     drawn(|scene| {
         scene.rect(4, 4, width, 32, 16, Style::fill(Ink::Cell).outlined(ink, FINE));
@@ -92,7 +94,7 @@ pub fn number_badge(ink: Ink, number: u32) -> Scene {
     })
 }
 
-/// A two-part capsule, lying aslant.
+/// Draws a two-part capsule, tilted.
 pub fn capsule(ink: Ink) -> Scene {
     drawn(|scene| {
         let lower = Path::start((37, 37))
@@ -113,7 +115,7 @@ pub fn capsule(ink: Ink) -> Scene {
     })
 }
 
-/// A syringe, half full, needle down to the left.
+/// Draws a half-full syringe, needle down to the left.
 pub fn syringe(ink: Ink) -> Scene {
     drawn(|scene| {
         scene.polygon(&[(24, 54), (46, 76), (60, 62), (38, 40)], Style::fill(ink).opacity(60));
@@ -130,7 +132,7 @@ pub fn syringe(ink: Ink) -> Scene {
     })
 }
 
-/// A low wall of bricks with a plus: one more to be built.
+/// Draws a low wall of bricks with a plus: a wall to be built.
 pub fn bricks_plus(ink: Ink) -> Scene {
     drawn(|scene| {
         scene.rect(10, 26, 80, 58, 8, Style::soft(ink, LINE));
@@ -143,7 +145,7 @@ pub fn bricks_plus(ink: Ink) -> Scene {
     })
 }
 
-/// The outline of a shield by the middle of its top, half its width and its height.
+/// Returns the outline of a shield, given the middle of its top, half its width and its height.
 fn shield((x, y): Point, half: i32, height: i32) -> Path {
     let (left, right, shoulder, foot) = (x - half, x + half, y + height / 8, y + height);
     let waist = y + height / 2;
@@ -163,7 +165,8 @@ mod tests {
     use quadrat_engine::draw::CELL;
     use quadrat_engine::draw::shapes::{ring, spiky_ball};
 
-    // A board has more kinds of things than there are colours that every eye tells apart: shapes alone must do.
+    // A board has more kinds of things than there are colours that everyone can tell apart, so the
+    // shapes alone must be enough.
     #[test]
     fn every_drawing_is_one_cell_and_differs_from_the_others_without_colour() {
         let ink = Ink::Text;

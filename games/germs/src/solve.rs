@@ -1,9 +1,9 @@
-//! Who proves that a level can be won? A beam over actions, with the placements that could matter and a guess of how bad
-//! a position is.
+//! Who proves that a level can be won? The solver: a beam search over actions, with a selection of
+//! promising placements and a heuristic cost for each position.
 //!
-//! It is sound: what it finds is a list of accepted actions that ends in a won position, because it plays by the rules
-//! themselves. It is not complete: a beam that finds nothing has not proven that there is nothing, and says how wide it
-//! was.
+//! The solver is sound: it plays by the rules themselves, so a plan it finds is a list of accepted
+//! actions that ends in a won position. It is not complete: a beam that finds no plan has not
+//! proven that there is none, and the result names its width.
 
 use crate::Germs;
 use crate::beam::{Beam, Judgement, Puzzle};
@@ -16,16 +16,19 @@ use quadrat_engine::search::Progress;
 use std::ops::Deref;
 use std::sync::Arc;
 
-/// How many turns a search looks ahead at most. Shipped levels end within a dozen turns; a file may name any limit, or none.
+/// The horizon of a search, in turns. Shipped levels end within a dozen turns, but a file may name
+/// any limit, or none.
 const LONGEST: u32 = 200;
 
-/// How many idle turns a guess looks ahead at most.
+/// The largest number of idle turns that the heuristic simulates.
 const FORESIGHT: i64 = 20;
 
-/// The widths that difficulty is measured by: the narrowest beam that wins says how hard it is to see the way.
+/// The beam widths by which difficulty is measured: the narrowest beam that wins says how hard the
+/// plan is to find.
 pub const RUNGS: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 400, 800];
 
-/// Looks for a way to win with a beam of one width, to the end.
+/// Runs a beam search of one width to its end. Returns the plan, if one was found, and the number
+/// of positions judged.
 pub fn solve_at(level: &Level, from: &State, width: u32) -> (Option<Vec<Action>>, u64) {
     let mut beam = beam(level, from, width);
     match beam.run(u64::MAX) {
@@ -34,7 +37,7 @@ pub fn solve_at(level: &Level, from: &State, width: u32) -> (Option<Vec<Action>>
     }
 }
 
-/// How many units of each tool a plan uses.
+/// Returns the number of units of each tool that a plan uses.
 pub fn used(plan: &[Action]) -> [u32; 3] {
     let mut kit = [0; 3];
     for action in plan {
@@ -51,20 +54,20 @@ fn beam<L: Deref<Target = Level>>(level: L, from: &State, width: u32) -> Beam<Wa
     Beam::new(Way { level, last_turn }, *from, width as usize)
 }
 
-/// Beams of growing width, until one wins or the budget is used up.
+/// Beam searches of growing width, until one wins or the budget is used up.
 struct Widening {
     level: Arc<Level>,
     from: State,
     budget: u64,
     width: u32,
     beam: Beam<Way<Arc<Level>>>,
-    /// Positions judged by narrower beams.
+    /// The number of positions judged by narrower beams.
     before: u64,
-    /// The widest beam that was searched to its end.
+    /// The width of the widest beam that was searched to its end.
     searched: Option<u32>,
 }
 
-/// The first beam: most levels fall to it in a few milliseconds.
+/// The width of the first beam, which wins most levels in a few milliseconds.
 const FIRST: u32 = 50;
 
 impl Search<Action> for Widening {
@@ -107,10 +110,10 @@ impl Solve for Germs {
     }
 }
 
-/// A level as the beam sees it.
+/// A level, as the puzzle that the beam searches.
 struct Way<L> {
     level: L,
-    /// The turn after which nothing is looked at any more.
+    /// The last turn that is searched.
     last_turn: u32,
 }
 
@@ -133,7 +136,8 @@ impl<L: Deref<Target = Level>> Puzzle for Way<L> {
         }
     }
 
-    /// A turn is a depth for each number of actions it may have had so far.
+    /// Returns the depth of a state: each turn spans one depth for every number of actions already
+    /// taken in it.
     fn depth(&self, state: &State) -> u32 {
         let per_turn = u32::from(self.level.rules.actions_per_turn);
         state.turn * (per_turn + 1) + per_turn - u32::from(state.actions_left)
@@ -146,19 +150,19 @@ impl<L: Deref<Target = Level>> Puzzle for Way<L> {
             Outcome::Ongoing if state.turn >= self.last_turn => return Judgement::Lost,
             Outcome::Ongoing => {}
         }
-        // In the middle of a turn, what counts is how it would stand if the turn ended now.
+        // In the middle of a turn, the position is judged as if the turn ended now.
         let settled = state.actions_left == self.level.rules.actions_per_turn;
         let now = if settled { *state } else { next_turn(&self.level, state) };
         Judgement::Open(self.cost(&now))
     }
 }
 
-/// Where each tool is worth a try.
+/// Returns the cells on which each tool is worth trying.
 pub(crate) fn promising_places(level: &Level, state: &State) -> [Tiles; 3] {
     let in_stock = |tool: Tool| state.stock[tool as usize] > 0;
     let cures = match level.rules.version {
         RulesVersion::Two => useful_on(level, state, Tool::Antibiotic),
-        // Version 1 accepts it on germs to which it does nothing.
+        // Version 1 also accepts antibiotics on germs that they have no effect on.
         RulesVersion::One => state.bacteria,
     };
     [
@@ -168,15 +172,16 @@ pub(crate) fn promising_places(level: &Level, state: &State) -> [Tiles; 3] {
     ]
 }
 
-/// A barrier matters where germs will soon be: in one turn or two. A place further away can wait, since a barrier may be
-/// built as long as its place is free.
+/// Returns the cells where a barrier matters: those that germs will reach in one or two turns.
+/// Farther cells can wait, since a barrier can be built as long as its cell is free.
 fn barriers(level: &Level, state: &State) -> Tiles {
     let soon = next_turn(level, state);
     let later = next_turn(level, &soon);
     later.infected() & useful_on(level, state, Tool::Barrier)
 }
 
-/// One place for each set of viruses that a dose can reach, and none whose set is part of another's.
+/// Returns one cell for each set of viruses that a dose can reach, except for sets that are part of
+/// another one.
 fn doses(level: &Level, state: &State) -> Tiles {
     let grid = &level.grid;
     let mut best: Vec<(Tiles, Tiles)> = Vec::new();
@@ -193,8 +198,8 @@ fn doses(level: &Level, state: &State) -> Tiles {
 }
 
 impl<L: Deref<Target = Level>> Way<L> {
-    /// How bad a position at the start of a turn is. What is left in the box is never held against anyone: a tool saved
-    /// is a tool for later.
+    /// Returns the heuristic cost of a position at the start of a turn. Unused tools never count
+    /// against a position: a tool saved can be used later.
     fn cost(&self, now: &State) -> i64 {
         let level = &*self.level;
         match &level.goal {
@@ -222,7 +227,7 @@ impl<L: Deref<Target = Level>> Way<L> {
                     ahead = next_turn(level, &ahead);
                     held += 1;
                 }
-                // The turn in which the first core falls decides; among equals, the smaller infection.
+                // The turn in which the first core falls decides; ties go to the smaller infection.
                 -1000 * held + i64::from(now.infected().count())
             }
         }

@@ -1,7 +1,8 @@
-//! Which certificate may a score be measured against? That of the shipped pack, or of the generator.
+//! Which certificate may a score be measured against? Only that of the shipped pack, or of the
+//! generator.
 //!
-//! The hash of a level leaves its certificate out, so a certificate from a file proves only that its plan wins, not that it
-//! is the plan the level came with.
+//! The hash of a level does not cover its certificate, so a certificate from a file proves only
+//! that its plan wins, not that it is the plan the level was shipped or generated with.
 
 use crate::format::Level;
 use crate::generate::{self, VERSION, generate, lessons};
@@ -14,10 +15,10 @@ use quadrat_engine::reader::Node;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// The certificates of all shipped levels, by the hash of the level.
+/// The certificates of all shipped levels, by level hash.
 static SHIPPED: LazyLock<HashMap<String, Certificate>> = LazyLock::new(|| {
     let mut defects = Defects::new();
-    // That the pack has no defects is a test's business.
+    // A test checks that the pack has no defects.
     let file = Json::parse(PACK, &Limits::default()).ok();
     let levels: Vec<Node<'_>> =
         file.iter().filter_map(|file| file.root().get("levels")).flat_map(|n| n.items()).collect();
@@ -26,13 +27,14 @@ static SHIPPED: LazyLock<HashMap<String, Certificate>> = LazyLock::new(|| {
     known.filter_map(|entry| Some((entry.level_hash::<Germs>(), entry.certificate?))).collect()
 });
 
-/// The certificate that this level has in the shipped pack, or that the generator gives it.
+/// Returns the certificate that a level has in the shipped pack, or that the generator gives it.
 pub(crate) fn certificate(entry: &Entry<Level>) -> Option<Certificate> {
     let hash = entry.level_hash::<Germs>();
     SHIPPED.get(&hash).cloned().or_else(|| generated(entry, &hash))
 }
 
-/// The certificate of the level that the generator makes from what the file names, if that is this very level.
+/// Returns the certificate of the level that the generator makes from the values in the file, if
+/// the result is this same level.
 fn generated(entry: &Entry<Level>, hash: &str) -> Option<Certificate> {
     let spec = entry.level.spec();
     let named = entry.certificate.as_ref()?;
@@ -40,7 +42,8 @@ fn generated(entry: &Entry<Level>, hash: &str) -> Option<Certificate> {
         return None;
     }
     let seed = u32::try_from(named.seed?).ok()?;
-    // What the level says about itself is cheap to compare and must fit, before any work is done.
+    // The values that the level states about itself are cheap to compare, so they are checked
+    // before any work is done.
     let place = (spec.difficulty.fract() == 0.0 && (1.0..=1_000.0).contains(&spec.difficulty))
         .then_some(spec.difficulty as u32)?;
     if spec.seed != seed as i32 {

@@ -1,4 +1,4 @@
-//! How fast is it? Random moves and Master's search, beside the plain rules.
+//! How fast is the game? Random moves and Master's search, compared with the reference rules.
 
 use crate::board::{Field, Position, Word};
 use crate::duel::{AlphaBeta, DEEPEST, Duel, Limits, Listed, MOST_MOVES};
@@ -9,10 +9,10 @@ use quadrat_engine::bench::{Bench, Work};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::rng::{Rng, Xorshift32};
 
-/// The figures of this game.
+/// Returns the benchmarks of this game.
 ///
 /// # Panics
-/// If a board written here does not fit its word.
+/// If a board defined here does not fit its word.
 pub fn benches() -> Vec<Bench> {
     vec![
         plies::<u64>("random moves, 5×5", Size::new(5, 5), 30.0),
@@ -26,7 +26,8 @@ fn field<W: Word>(size: Size) -> Field<W> {
     Field::new(size, []).unwrap_or_else(|| panic!("{size} does not fit the bench's word"))
 }
 
-/// Whole games of random moves, choosing included: the reference draws the same numbers and plays the same games.
+/// Measures whole games of random moves, including the choice of moves. The reference draws the
+/// same numbers and plays the same games.
 fn plies<W: Word + 'static>(name: &'static str, size: Size, target: f64) -> Bench {
     let field = field::<W>(size);
     let fast = move |rounds: u32| {
@@ -69,7 +70,7 @@ fn add(work: &mut Work, plies: u64) {
     work.checksum = work.checksum.rotate_left(7) ^ plies;
 }
 
-/// Positions from random games, some early and some late, as a match has them.
+/// Returns positions from random games, some early and some late, as they occur in a match.
 fn positions<W: Word>(field: &Field<W>) -> Vec<Position<W>> {
     let cells = field.open().count();
     (0..24)
@@ -90,8 +91,9 @@ fn positions<W: Word>(field: &Field<W>) -> Vec<Position<W>> {
         .collect()
 }
 
-/// The search as Master uses it, from positions all over a game; the reference is the same search over the plain board, and
-/// must come to the same results after the same number of positions.
+/// Measures the search as Master uses it, from positions throughout a game. The reference is the
+/// same search over the plain board; it must get the same results after the same number of
+/// positions.
 fn search<W: Word + 'static>(name: &'static str, size: Size, target: f64) -> Bench {
     let field = field::<W>(size);
     let positions = positions(&field);
@@ -129,14 +131,15 @@ fn on_plain_board<W: Word>(field: &Field<W>, position: &Position<W>) -> Plain {
     plain
 }
 
-/// The plain board as the search sees it.
+/// The plain board, as the search sees it.
 #[derive(Clone)]
 struct PlainSight<W> {
     field: Field<W>,
 }
 
 impl<W: Word> PlainSight<W> {
-    /// The same position in bit planes: the table's keys must be the same, and nothing else is taken from it.
+    /// Returns the same position in bit planes. Only the keys of the transposition table, which
+    /// must be the same, come from it.
     fn planes(&self, board: &Plain) -> Position<W> {
         self.field.position(|at| {
             let cell = board.at(at);
@@ -187,7 +190,7 @@ impl<W: Word> Duel for PlainSight<W> {
     }
 }
 
-/// Master's guess once more, cell by cell.
+/// Computes Master's heuristic value cell by cell.
 fn plain_value(board: &Plain, size: Size) -> i32 {
     let mover = board.mover();
     let full = |at: Coord| board.at(at).owner.is_some() && board.at(at).dots == board.capacity(at);

@@ -1,19 +1,23 @@
-//! What happens to the dots when one is added? The whole board at once, a bit for each cell.
+//! What happens to the dots when one is added? Bit planes with one bit per cell update the whole
+//! board at once.
 //!
-//! A cell fires when its dots exceed its capacity. Instead of comparing, the planes hold *charge*, which is dots plus
-//! 7 − capacity: every cell fires at charge 8, whatever its capacity, so the cells that fire are the fourth plane as it
-//! stands. Firing takes `capacity` away, which is the same as clearing the fourth plane and adding 8 − capacity; that and
-//! the dots from up to four neighbours are one addition with carry, done for all cells together.
+//! A cell fires when its dots exceed its capacity. To avoid comparing, the planes hold the
+//! *charge*, which is dots plus 7 − capacity: every cell fires at charge 8, whatever its capacity,
+//! so the fourth plane is the set of cells that fire. Firing subtracts `capacity`, which is the
+//! same as clearing the fourth plane and adding 8 − capacity. That and the dots from up to four
+//! neighbours are one addition with carry, done for all cells together.
 //!
-//! A cell holds at most twice its capacity in the middle of a chain: what is left after firing, at most its capacity, and
-//! one dot from each neighbour. That is a charge of 7 + capacity at most, which four planes hold.
+//! In the middle of a chain a cell holds at most twice its capacity: what is left after firing, at
+//! most its capacity, and one dot from each neighbour. That is a charge of at most 7 + capacity,
+//! which fits in four planes.
 
 use quadrat_engine::grid::{Coord, Size};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
 
-/// A machine word with a bit for each cell, and at least one spare bit after each row so that no shift wraps around.
+/// A machine word with one bit per cell, and at least one spare bit after each row so that no shift
+/// wraps around.
 pub trait Word:
     Copy
     + Eq
@@ -30,37 +34,42 @@ pub trait Word:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// Bits from one row to the next. A constant, so that shifts are by constants.
+    /// The number of bits from one row to the next. A constant, so that every shift is by a
+    /// constant.
     const STRIDE: u32;
     /// The largest board that fits.
     const LARGEST: Size;
-    /// Is it wider than 64 bits?
+    /// Whether the word is wider than 64 bits.
     const WIDE: bool = Self::STRIDE > 8;
-    /// No cell.
+    /// The empty set.
     const NONE: Self;
-    /// The set of the cell with this number.
+    /// Returns the set of the cell with this number.
     fn bit(number: u32) -> Self;
-    /// How many cells.
+    /// Returns the number of cells.
     fn count(self) -> u32;
-    /// The number of the first cell; the set must not be empty.
+    /// Returns the number of the first cell. The set must not be empty.
     fn first(self) -> u32;
-    /// The set without its first cell.
+    /// Returns the set without its first cell.
     #[must_use]
     fn without_first(self) -> Self;
-    /// The set of just its `n`-th cell, from 0; it must have more than `n`.
+    /// Returns the set of only the `n`-th cell, counted from 0. The set must have more than `n`
+    /// cells.
     #[must_use]
     fn nth(self, n: u32) -> Self;
-    /// The word as 64-bit numbers.
+    /// Returns the word as two 64-bit numbers.
     fn halves(self) -> (u64, u64);
 }
 
-/// The `n`-th bit of a word that has more than `n`: first its byte, then its place there, both by counting in all bytes at once
-/// and asking in how many the count is not above `n`. Without a branch: which bit it is is as good as random, and a guess
-/// that fails would cost more than all of this.
+/// Returns the index of the `n`-th set bit of a word that has more than `n`.
+///
+/// It finds the byte first and then the bit within that byte. Both steps count in all bytes at once
+/// and take the number of bytes whose running count is not above `n`. There is no branch: the result
+/// is practically random, and a mispredicted branch would cost more than all of this.
 fn nth_bit(word: u64, n: u32) -> u32 {
     const ONES: u64 = 0x0101_0101_0101_0101;
     const TOPS: u64 = ONES << 7;
-    /// In how many bytes the running count of `counts` is not above `n`; and the running counts.
+    /// Returns the number of bytes in which the running count of `counts` is not above `n`, and the
+    /// running counts.
     fn not_above(counts: u64, n: u64) -> (u32, u64) {
         let running = counts.wrapping_mul(ONES);
         let not_above = ((n.wrapping_mul(ONES) | TOPS).wrapping_sub(running) & TOPS) >> 7;
@@ -71,18 +80,20 @@ fn nth_bit(word: u64, n: u32) -> u32 {
     let bytes = nibbles.wrapping_add(nibbles >> 4) & (ONES * 0x0F);
     let (byte, running) = not_above(bytes, n.into());
     let before = (running << 8).wrapping_shr(8 * byte) & 0xFF;
-    // Each bit of the byte to a byte of its own: the diagonal of eight copies, with any bit turned into the lowest.
+    // Spreads the bits of the byte over eight bytes: takes the diagonal of eight copies, then turns
+    // any set bit into the lowest one.
     let diagonal = (word.wrapping_shr(8 * byte) & 0xFF).wrapping_mul(ONES) & 0x8040_2010_0804_0201;
     let each = (diagonal.wrapping_add(ONES * 0x7F) & TOPS) >> 7;
     (8 * byte).wrapping_add(not_above(each, u64::from(n).wrapping_sub(before)).0)
 }
 
-/// What is written alike for every word.
+/// The methods that are the same for every word.
 macro_rules! as_any_word {
     () => {
         #[inline]
         fn bit(number: u32) -> Self {
-            // Numbers of cells are below the word's width by construction, so there is nothing to check in the hot loops.
+            // Cell numbers are below the width of the word by construction, so the hot loops need
+            // no check.
             Self::wrapping_shl(1, number)
         }
         #[inline]
@@ -134,70 +145,73 @@ impl Word for u128 {
     }
 }
 
-/// A board without its dots: which cells are open, and what each can hold.
+/// A board without its dots: the open cells and their capacities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field<W> {
     size: Size,
     open: W,
-    /// Where 8 − capacity has its first bit: capacities 1 and 3.
+    /// The cells where bit 0 of 8 − capacity is set: capacities 1 and 3.
     odd: W,
-    /// Where 8 − capacity has its second bit: capacities 1 and 2. The third bit is set everywhere.
+    /// The cells where bit 1 of 8 − capacity is set: capacities 1 and 2. Bit 2 is set everywhere.
     low: W,
     /// The charge of empty cells, 7 − capacity.
     empty: [W; 3],
 }
 
-/// Dots and owners, as the side to move sees them.
+/// Dots and owners, from the point of view of the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Position<W> {
-    /// The charge of every cell, bit by bit. The fourth is empty except after a chain that ended by winning.
+    /// The charge of every cell in bit planes. The fourth plane is empty except after a chain that
+    /// ended in a win.
     charge: [W; 4],
-    /// The cells of the side to move.
+    /// The cells of the player to move.
     pub mine: W,
-    /// The cells of the other side.
+    /// The cells of the opponent.
     pub theirs: W,
 }
 
 impl<W: Word> Position<W> {
-    /// Where a cell holds as many dots as it can: one more and it fires.
+    /// Returns the cells that hold as many dots as they can: one more dot makes them fire.
     #[inline]
     pub fn full(&self) -> W {
         self.charge[0] & self.charge[1] & self.charge[2]
     }
 
-    /// Where exactly one more dot makes a cell full.
+    /// Returns the cells that exactly one more dot makes full.
     #[inline]
     pub fn nearly_full(&self) -> W {
         self.charge[1] & self.charge[2] & !self.charge[0]
     }
 
-    /// Where a cell has an ullage, the dots it still takes until it is full, of at most 0, 1 and 2. Empty cells count
-    /// with their capacity; blocked ones are in none of the sets.
+    /// Returns the cells with an ullage of at most 0, 1 and 2. The ullage is the number of dots a
+    /// cell still takes until it is full. Empty cells count with their capacity; blocked ones are
+    /// in none of the sets.
     #[inline]
     pub(crate) fn ullage_at_most(&self) -> [W; 3] {
-        // The ullage is 7 − charge, so these are the charges from 7, 6 and 5.
+        // The ullage is 7 − charge, so these are the charges of at least 7, 6 and 5.
         let [a, b, c, _] = self.charge;
         [a & b & c, b & c, (a | b) & c]
     }
 
-    /// Everything that tells this position from another, for hashing. A cell without owner is empty, so the charges say
-    /// what is owned, and one side's cells say by whom.
+    /// Returns everything that distinguishes this position from others, for hashing. A cell without
+    /// an owner is empty, so the charges say which cells are owned, and one player's cells say by
+    /// whom.
     #[inline]
     pub fn essence(&self) -> [W; 4] {
         [self.charge[0], self.charge[1], self.charge[2], self.mine]
     }
 }
 
-/// One wave of a chain, as it has just happened.
+/// One wave of a chain.
 #[derive(Clone, Copy, Debug)]
 pub struct Wave<W> {
     /// The cells that fired.
     pub fired: W,
-    /// The cells that the mover took from the other side.
+    /// The cells that the mover took from the opponent.
     pub taken: W,
 }
 
-/// The sum of three bits: the bit itself and the carry.
+/// Adds three bits. Returns the sum and the carry.
 #[inline]
 fn add3<W: Word>(a: W, b: W, c: W) -> (W, W) {
     let half = a ^ b;
@@ -205,7 +219,7 @@ fn add3<W: Word>(a: W, b: W, c: W) -> (W, W) {
 }
 
 impl<W: Word> Field<W> {
-    /// A board with these cells blocked, unless it is too large for the word.
+    /// Returns a board with some cells blocked, or none if it does not fit in the word.
     pub fn new(size: Size, blocked: impl IntoIterator<Item = Coord>) -> Option<Self> {
         if size.w > W::LARGEST.w || size.h > W::LARGEST.h {
             return None;
@@ -231,25 +245,25 @@ impl<W: Word> Field<W> {
         Some(field)
     }
 
-    /// Columns and rows.
+    /// Returns the number of columns and rows.
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// The cells that can be played.
+    /// Returns the cells that can be played.
     #[inline]
     pub const fn open(&self) -> W {
         self.open
     }
 
-    /// The set of just this cell.
+    /// Returns the set of one cell.
     #[inline]
     pub fn cell(&self, at: Coord) -> W {
         debug_assert!(at.x < self.size.w && at.y < self.size.h, "{at} is not on a {} board", self.size);
         W::bit(u32::from(at.y) * W::STRIDE + u32::from(at.x))
     }
 
-    /// The cells of a set, row by row.
+    /// Iterates over the cells of a set, row by row.
     pub fn coords(&self, set: W) -> impl Iterator<Item = Coord> + use<W> {
         let mut rest = set;
         std::iter::from_fn(move || {
@@ -261,25 +275,25 @@ impl<W: Word> Field<W> {
         })
     }
 
-    /// The open cells that touch a cell of the set by a side.
+    /// Returns the open cells that share a side with a cell of the set.
     #[inline]
     pub fn beside(&self, set: W) -> W {
         (set << 1 | set >> 1 | set << W::STRIDE | set >> W::STRIDE) & self.open
     }
 
-    /// How many dots a cell can hold: its open neighbours.
+    /// Returns the capacity of a cell, which is the number of its open neighbours.
     pub fn capacity(&self, cell: W) -> u32 {
         self.beside(cell & self.open).count()
     }
 
-    /// The board as a game begins.
+    /// Returns the empty board on which a game begins.
     pub fn start(&self) -> Position<W> {
         let [a, b, c] = self.empty;
         Position { charge: [a, b, c, W::NONE], mine: W::NONE, theirs: W::NONE }
     }
 
-    /// A position with so many dots on each cell: positive for the side to move, negative for the other. Closed cells are
-    /// not asked for, and at most twice the capacity of a cell fits.
+    /// Builds a position from the number of dots on each open cell: positive for the player to
+    /// move, negative for the opponent. At most twice the capacity of a cell fits.
     pub fn position(&self, dots: impl Fn(Coord) -> i32) -> Position<W> {
         let mut position = self.start();
         for at in self.coords(self.open) {
@@ -298,13 +312,13 @@ impl<W: Word> Field<W> {
         position
     }
 
-    /// Where the side to move may add a dot.
+    /// Returns the cells to which the player to move may add a dot.
     #[inline]
     pub fn legal(&self, position: &Position<W>) -> W {
         self.open & !position.theirs
     }
 
-    /// How many dots are on a cell.
+    /// Returns the number of dots on a cell.
     pub fn dots(&self, position: &Position<W>, cell: W) -> u32 {
         let bits = |planes: &[W]| {
             planes.iter().enumerate().map(|(i, plane)| u32::from(*plane & cell != W::NONE) << i).sum::<u32>()
@@ -312,14 +326,15 @@ impl<W: Word> Field<W> {
         bits(&position.charge) - bits(&self.empty)
     }
 
-    /// The capacity of every cell, as sets: the cells of capacity 1, 2, 3 and 4.
+    /// Returns the cells of capacity 1, 2, 3 and 4.
     pub fn by_capacity(&self) -> [W; 4] {
         let high = self.open & !self.low;
         [self.low & self.odd, self.low & !self.odd, high & self.odd, high & !self.odd]
     }
 
-    /// Adds a dot for the side to move, lets the chain run, and gives the turn to the other side. Says whether the mover
-    /// has won; then everything belongs to `theirs`, and the dots lie as the last wave left them.
+    /// Adds a dot for the player to move, runs the chain, and passes the turn to the opponent.
+    /// Returns whether the mover has won; if so, every cell belongs to `theirs`, and the dots are
+    /// as the last wave left them.
     ///
     /// The cell must be one of [`Field::legal`], and the game must not be decided.
     #[inline]
@@ -327,7 +342,7 @@ impl<W: Word> Field<W> {
         self.play_watched(position, cell, |_| ())
     }
 
-    /// [`Field::play`], telling of every wave of the chain.
+    /// Does the same as [`Field::play`] and reports every wave of the chain.
     #[inline]
     pub fn play_watched(&self, position: &mut Position<W>, cell: W, mut watch: impl FnMut(Wave<W>)) -> bool {
         debug_assert!(cell.count() == 1 && cell & self.legal(position) == cell, "a dot where none may be added");
@@ -339,14 +354,15 @@ impl<W: Word> Field<W> {
         b ^= carry;
         let mut fired = c & carry_on;
         c ^= carry_on;
-        // Every wave adds what it takes away, so a chain that does not settle by itself goes on until it has reached every
-        // cell: on a connected board that is a win, and the loop ends.
+        // Every wave adds as many dots as it removes, so a chain that does not settle goes on until
+        // it has reached every cell. On a connected board that is a win, and the loop ends.
         while fired != W::NONE && mine != self.open {
             let north = (fired >> W::STRIDE) & self.open;
             let south = (fired << W::STRIDE) & self.open;
             let west = (fired >> 1) & self.open;
             let east = (fired << 1) & self.open;
-            // What each cell gains, 0 to 4: a carry of both pairs and a sum of both pairs exclude each other.
+            // Each cell gains 0 to 4 dots: a carry of both pairs and a sum of both pairs are
+            // mutually exclusive.
             let (rows, rows_carry) = (north ^ south, north & south);
             let (columns, columns_carry) = (west ^ east, west & east);
             let gain_1 = rows ^ columns;

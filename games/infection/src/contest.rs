@@ -1,4 +1,5 @@
-//! Who plays for the computer? The four habits and Master, by the names that commands and level sets use.
+//! Who plays for the computer? The four habits and Master, by the names that commands and level
+//! sets use.
 
 use crate::Infection;
 use crate::format::Level;
@@ -18,9 +19,9 @@ use std::str::FromStr;
 /// A computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Policy {
-    /// Looks at the board as it is.
+    /// Judges the board as it is, without searching.
     Habit(Habit),
-    /// Looks ahead, this long or as long as is usual.
+    /// Searches ahead with this effort, or with the default one.
     Master(Option<Effort>),
 }
 
@@ -74,7 +75,8 @@ impl FromStr for Policy {
 }
 
 impl Policy {
-    /// The player at work. Its move depends on the position, on how many dots were added so far, and on the seed.
+    /// Returns the player at work on a position. Its move depends on the position, on the number of
+    /// dots added so far, and on the seed.
     pub fn think(self, level: &Level, state: &State, seed: u32) -> Thinker {
         let own = mix(seed ^ mix(state.plies() + 1));
         match self {
@@ -92,11 +94,11 @@ impl Policy {
     }
 }
 
-/// A player who is thinking, or has decided at once.
+/// A player who is still thinking, or has decided at once.
 pub enum Thinker {
-    /// Has decided.
+    /// The player has decided.
     Ready(Option<Action>),
-    /// Is looking ahead.
+    /// The player is searching.
     Busy(Box<Master>),
 }
 

@@ -1,4 +1,5 @@
-//! How is it drawn? Dots as on dice: red ones are filled, blue ones are rings, so that either is told without its colour.
+//! How is a board drawn? Dots are laid out as on dice. Red dots are filled and blue dots are rings,
+//! so they can be told apart without colour.
 
 use crate::Infection;
 use crate::format::Level;
@@ -7,7 +8,7 @@ use quadrat_engine::draw::{CELL, Ink, Point, Scene, Style, shapes};
 use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::grid::Coord;
 
-/// The colour of a side.
+/// Returns the colour of a player.
 pub const fn side_ink(side: Player) -> Ink {
     match side {
         Player::Red => Ink::Vermillion,
@@ -15,10 +16,11 @@ pub const fn side_ink(side: Player) -> Ink {
     }
 }
 
-/// How far the dots of a pattern lie from the middle of the cell.
+/// The distance of the dots in a pattern from the middle of the cell.
 const OUT: i32 = 24;
 
-/// Where the dots of each number lie, from the middle of the cell. Eight happen in the middle of a chain.
+/// The positions of the dots for each number, relative to the middle of the cell. Eight dots occur
+/// in the middle of a chain.
 const PATTERNS: [&[Point]; 9] = [
     &[],
     &[(0, 0)],
@@ -31,7 +33,7 @@ const PATTERNS: [&[Point]; 9] = [
     &[(-OUT, -OUT), (0, -OUT), (OUT, -OUT), (-OUT, 0), (OUT, 0), (-OUT, OUT), (0, OUT), (OUT, OUT)],
 ];
 
-/// The dots of a side, without their cell.
+/// Draws the dots of a player without their cell.
 pub fn dots(side: Player, number: u32) -> Scene {
     let mut scene = Scene::cell();
     // A cell never holds more than twice its capacity.
@@ -46,7 +48,8 @@ pub fn dots(side: Player, number: u32) -> Scene {
     scene
 }
 
-/// One cell as it stands. A cell that one more dot makes burst has an edge in its owner's colour.
+/// Draws one cell of a position. A cell that one more dot would make fire has an edge in its
+/// owner's colour.
 pub fn cell(level: &Level, state: &State, at: Coord) -> Scene {
     let set = level.field().cell(at);
     if level.field().open() & set == 0 {
@@ -55,7 +58,7 @@ pub fn cell(level: &Level, state: &State, at: Coord) -> Scene {
     open(state.owner(level, at), state.dots(level, at), level.field().capacity(set))
 }
 
-/// A cell that nobody can play.
+/// Draws a blocked cell.
 pub fn blocked() -> Scene {
     let mut scene = Scene::cell();
     scene.rect(3, 3, CELL - 6, CELL - 6, 12, Style::fill(Ink::Wall).outlined(Ink::Neutral, 4));
@@ -64,7 +67,8 @@ pub fn blocked() -> Scene {
     scene
 }
 
-/// A cell with this owner, so many dots and this capacity; in the middle of a chain it may hold more than that.
+/// Draws an open cell with its owner, its number of dots and its capacity. In the middle of a chain
+/// a cell may hold more dots than its capacity.
 pub fn open(owner: Option<Player>, number: u32, capacity: u32) -> Scene {
     let mut scene = Scene::cell();
     let plain = Style::fill(Ink::Cell);
@@ -79,7 +83,8 @@ pub fn open(owner: Option<Player>, number: u32, capacity: u32) -> Scene {
     scene
 }
 
-/// A side as a figure: the germs have spikes, and a white cell is round with a nucleus of three lobes.
+/// Draws a player as a figure: a germ has spikes, and a white cell is round with a nucleus of three
+/// lobes.
 pub fn sprite(side: Player) -> Scene {
     let ink = side_ink(side);
     if side == Player::Red {

@@ -1,87 +1,93 @@
-//! Who wins when both play their best? Alpha-beta for two sides that take turns and never draw.
+//! Who wins when both play their best? An alpha-beta search, for games of two players who alternate
+//! and never draw.
 //!
-//! Iterative deepening with a table of positions already seen, and windows of width one for all moves but the first. The
-//! search is a machine with its own stack, so it can be stopped after any few positions and resumed: a browser's worker
-//! stays cancellable, a command shows progress, and a clock outside decides when to stop. What it finds depends only on
-//! the position, the settings and the number of positions looked at, never on how the work was sliced.
+//! It uses iterative deepening with a transposition table, and null windows for all moves but the
+//! first. The search is a state machine with its own stack, so it can be stopped after a few
+//! positions and resumed: a browser's worker stays cancellable, a command shows progress, and an
+//! outside clock decides when to stop. The result depends only on the position, the settings and
+//! the number of positions searched, never on how the work was sliced.
 //!
-//! Nothing is guessed about wins: a value beyond [`WON`] comes only from lines that were followed to the end of the
-//! game, so such a value is a proof (as far as two positions never share a 64-bit key). Moves that look quiet and come
-//! late are searched less deep first, which can hide a win but never invents one.
+//! Wins are never heuristic: a value beyond [`WON`] comes only from lines that were followed to the
+//! end of the game, so it is a proof (unless two positions share a 64-bit key). Late quiet moves
+//! are first searched with a late move reduction, which can hide a win but never invents one.
 
-/// A game for two as the search sees it.
+/// A game for two players, as the search sees it.
 pub trait Duel {
-    /// A position with somebody to move.
+    /// A position, including the player to move.
     type Position: Clone;
 
-    /// A number that tells this position from others.
+    /// Returns the hash of a position.
     fn key(&self, position: &Self::Position) -> u64;
 
-    /// The numbers of all possible moves, each below [`MOST_MOVES`], the promising ones first. At least one.
+    /// Lists the numbers of all possible moves, each below [`MOST_MOVES`], the promising ones
+    /// first. There is at least one.
     fn moves(&self, position: &Self::Position, into: &mut [u8; MOST_MOVES]) -> Listed;
 
-    /// The position after a move, or nothing if the mover has won by it.
+    /// Returns the position after a move, or none if the move wins.
     fn play(&self, position: &Self::Position, number: u8) -> Option<Self::Position>;
 
-    /// A guess at how good a position is for the side to move, between −[`WON`] and [`WON`].
+    /// Returns the heuristic value of a position for the player to move, between −[`WON`] and
+    /// [`WON`].
     fn value(&self, position: &Self::Position) -> i32;
 }
 
-/// How many moves were listed.
+/// The numbers of listed moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// All of them.
+    /// The number of all moves.
     pub count: usize,
-    /// The first so many change much at once, and are never searched less deep than they should be.
+    /// The number of forcing moves, which come first. They change much at once and are never
+    /// reduced.
     pub forcing: usize,
 }
 
-/// No position has more moves than this.
+/// The largest number of moves in a position.
 pub const MOST_MOVES: usize = 96;
 
-/// Values beyond this are wins that were seen to the end.
+/// The bound beyond which a value is a proven win.
 pub const WON: i32 = 1_000_000;
 
-/// The value of having just won; less by one for each move on the way there.
+/// The value of having just won, reduced by one for each ply on the way there.
 const MATE: i32 = WON + 10_000;
 
-/// More than any value.
+/// A bound larger than any value.
 const BEYOND: i32 = MATE + 1;
 
-/// No line is followed further than this.
+/// The largest depth of the search, in plies.
 pub const DEEPEST: u8 = 120;
 
-/// How long and how far to think.
+/// The limits of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// About how many positions to look at.
+    /// The approximate number of positions to search.
     pub nodes: u64,
-    /// How many moves to look ahead.
+    /// The depth of the search, in plies.
     pub depth: u8,
-    /// How many positions to remember, rounded up to a power of two; each takes 16 bytes.
+    /// The number of entries in the transposition table, rounded up to a power of two; each takes
+    /// 16 bytes.
     pub memory: usize,
-    /// Decides between moves of equal value.
+    /// The seed that decides between moves of equal value.
     pub seed: u32,
 }
 
-/// What a search has found so far.
+/// The result of a search so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Found {
-    /// The best moves for both sides, as far as they are known; the first is the answer.
+    /// The principal variation, as far as it is known; its first move is the answer.
     pub line: Vec<u8>,
-    /// What the position is worth to the side to move.
+    /// The value of the position for the player to move.
     pub value: i32,
-    /// How many moves the search looked ahead, everything considered.
+    /// The depth of the iteration that gave this result, in plies.
     pub depth: u8,
 }
 
 impl Found {
-    /// Has it been proven who wins: the side to move (`true`) or the other?
+    /// Returns the proven winner, if any: the player to move (`true`) or the opponent (`false`).
     pub fn proven(&self) -> Option<bool> {
         (self.value.abs() > WON).then_some(self.value > 0)
     }
 
-    /// In how many moves the game is over if it has been proven who wins.
+    /// Returns the number of plies until the game is over, if the winner is proven.
     pub fn length(&self) -> Option<u32> {
         self.proven().map(|_| (MATE - self.value.abs()) as u32)
     }
@@ -118,33 +124,33 @@ impl TtEntry {
     }
 }
 
-/// Not a move.
+/// The number that stands for no move.
 const NO_MOVE: u8 = u8::MAX;
 
-/// How the move that is being looked at was window about.
+/// The window and depth with which the current move is searched.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Window {
-    /// What is it worth?
+    /// The full window: what is the move worth?
     Full,
-    /// Is it better than the best so far?
+    /// A null window: is the move better than the best so far?
     Null,
-    /// Is it better than the best so far, looking less far?
+    /// A null window at a reduced depth.
     Reduced,
 }
 
-/// A position on the way from the root to where the search is.
+/// A position on the path from the root to the current node.
 struct Frame<P> {
     position: P,
     key: u64,
     alpha: i32,
     beta: i32,
-    /// The window's lower end when the position was entered.
+    /// The lower bound of the window when the position was entered.
     floor: i32,
     depth: u8,
     moves: [u8; MOST_MOVES],
     worth: [u32; MOST_MOVES],
     listed: Listed,
-    /// The next move to be looked at, or the one that is.
+    /// The index of the current move, or of the next one.
     next: usize,
     window: Window,
     best: i32,
@@ -174,7 +180,7 @@ impl<P> Frame<P> {
         }
     }
 
-    /// The best move of the position and what follows.
+    /// Returns the best move of the position and its continuation.
     fn found(&self) -> Found {
         Found { line: self.line[..self.line_length].to_vec(), value: self.best, depth: self.depth }
     }
@@ -184,14 +190,14 @@ impl<P> Frame<P> {
 pub struct AlphaBeta<D: Duel> {
     duel: D,
     limits: Limits,
-    /// One for each move from the root, the root's first.
+    /// One frame for each ply from the root, the root first.
     frames: Vec<Frame<D::Position>>,
-    /// Where the search is.
+    /// The index of the current frame.
     at: usize,
-    /// The value that the position below has just come back with.
+    /// The value just returned by the position below.
     returned: Option<i32>,
     table: Vec<[u64; 2]>,
-    /// How often a move refuted something, by side and number.
+    /// The history heuristic: how often each move refuted a position, by player and move number.
     history: [[u32; MOST_MOVES]; 2],
     killers: Vec<[u8; 2]>,
     nodes: u64,
@@ -199,17 +205,19 @@ pub struct AlphaBeta<D: Duel> {
     done: bool,
 }
 
-/// Refutations are remembered in proportion; past this they are halved so that new ones count.
+/// The largest history count. Counts are halved beyond it, so that new refutations still matter.
 const MOST_HISTORY: u32 = 1 << 20;
 
-/// Moves worth at least this are forcing, or refuted something at the same distance from the root.
+/// The lowest ordering score of a loud move: a forcing move, or a killer move, which refuted a
+/// position at the same ply.
 const LOUD: u32 = 1 << 21;
 
-/// How many bits of the order at the root are the seed's. With them the largest worth still fits.
+/// The number of bits of the seed in the move order at the root. The largest score still fits with
+/// them.
 const NOISE: u32 = 10;
 
 impl<D: Duel> AlphaBeta<D> {
-    /// A search from this position, in which somebody must be able to move.
+    /// Returns a search from a position, which must have a legal move.
     pub fn new(duel: D, position: D::Position, limits: Limits) -> Self {
         let depth = limits.depth.clamp(1, DEEPEST);
         let mut search = Self {
@@ -229,21 +237,21 @@ impl<D: Duel> AlphaBeta<D> {
         search
     }
 
-    /// How many positions were looked at so far.
+    /// Returns the number of positions searched so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// The best that is known so far; nothing only before the first move was looked at.
+    /// Returns the best result so far; none only before the first move was searched.
     pub fn found(&self) -> Option<&Found> {
         self.found.as_ref()
     }
 
-    /// Goes on for about so many positions, and says whether there is nothing more to do.
+    /// Continues for about `nodes` positions and returns whether the search is complete.
     pub fn run(&mut self, nodes: u64) -> bool {
         let until = self.nodes.saturating_add(nodes);
         while !self.done && self.nodes < until {
-            // Somebody must have looked at one move at least before the answer can be window for.
+            // At least one move must have been searched before there is an answer.
             if self.nodes >= self.limits.nodes && self.found.is_some() {
                 self.done = true;
                 break;
@@ -253,7 +261,7 @@ impl<D: Duel> AlphaBeta<D> {
         self.done
     }
 
-    /// Starts looking `depth` moves ahead.
+    /// Starts an iteration of `depth` plies.
     fn begin(&mut self, depth: u8) {
         let position = self.frames[0].position.clone();
         self.at = 0;
@@ -261,7 +269,8 @@ impl<D: Duel> AlphaBeta<D> {
         let root = &mut self.frames[0];
         let first = self.found.as_ref().and_then(|found| found.line.first().copied());
         for i in 0..root.listed.count {
-            // Of equal moves the first is kept, so the seed's order decides between them.
+            // Of equal moves the first is kept, so the order given by the seed decides between
+            // them.
             let noise =
                 quadrat_engine::rng::mix(self.limits.seed ^ quadrat_engine::rng::mix(u32::from(root.moves[i]) + 1))
                     >> (32 - NOISE);
@@ -272,7 +281,7 @@ impl<D: Duel> AlphaBeta<D> {
         }
     }
 
-    /// Makes a frame ready at `at`.
+    /// Prepares the frame at ply `at`.
     fn push(&mut self, at: usize, position: &D::Position, alpha: i32, beta: i32, depth: u8, first: u8) {
         if self.frames.len() <= at + 1 {
             self.frames.push(Frame::new(position.clone()));
@@ -288,7 +297,7 @@ impl<D: Duel> AlphaBeta<D> {
             frame.worth[i] = if number == first {
                 u32::MAX
             } else if i < frame.listed.forcing {
-                // As they were listed.
+                // Forcing moves keep their listed order.
                 LOUD + LOUD / 2 - i as u32
             } else if killers.contains(&number) {
                 LOUD
@@ -302,7 +311,8 @@ impl<D: Duel> AlphaBeta<D> {
         frame.line_length = 0;
     }
 
-    /// Looks at a position: its value if that is had at once, else a frame is ready and `None` comes back.
+    /// Enters a position. Returns its value if that is known at once, else prepares a frame and
+    /// returns `None`.
     fn enter(&mut self, at: usize, position: &D::Position, alpha: i32, beta: i32, depth: u8) -> Option<i32> {
         match depth {
             0 => return Some(self.duel.value(position)),
@@ -314,7 +324,7 @@ impl<D: Duel> AlphaBeta<D> {
         if let Some(memory) = self.recall(key) {
             first = memory.number;
             let value = from_here(memory.value, at);
-            // What was seen to the end stays true however far somebody wanted to look.
+            // A proven value is valid at any depth.
             if memory.depth >= depth || value.abs() > WON {
                 let settles = match memory.bound {
                     Bound::Exact => true,
@@ -331,8 +341,8 @@ impl<D: Duel> AlphaBeta<D> {
         None
     }
 
-    /// The value of a position by looking at every move once: most positions of a search are here, so it is one loop
-    /// without a frame.
+    /// Returns the value of a position one ply above the horizon by trying every move once. Most
+    /// positions of a search are here, so this is one loop without a frame.
     fn frontier(&mut self, at: usize, position: &D::Position, beta: i32) -> i32 {
         let mut moves = [0; MOST_MOVES];
         let count = self.duel.moves(position, &mut moves).count;
@@ -353,7 +363,7 @@ impl<D: Duel> AlphaBeta<D> {
         best
     }
 
-    /// Looks at one more move somewhere, or finishes with a position.
+    /// Searches one more move, or finishes a position.
     fn step(&mut self) {
         if let Some(value) = self.returned.take() {
             self.absorb(-value);
@@ -364,7 +374,7 @@ impl<D: Duel> AlphaBeta<D> {
             self.finish();
             return;
         }
-        // The best of those not yet looked at comes next: most positions are refuted by one of the first.
+        // Selects the best untried move: most positions are refuted by one of the first moves.
         let next = frame.next;
         let mut chosen = next;
         for i in next + 1..frame.listed.count {
@@ -394,7 +404,7 @@ impl<D: Duel> AlphaBeta<D> {
         }
     }
 
-    /// Asks about the position after the present move, which the next frame holds.
+    /// Searches the position after the current move, which the next frame holds.
     fn ask(&mut self) {
         let frame = &self.frames[self.at];
         let (alpha, beta) = match frame.window {
@@ -417,7 +427,8 @@ impl<D: Duel> AlphaBeta<D> {
         }
     }
 
-    /// Takes the answer about the present move, and asks again where it was window too little.
+    /// Takes the value of the current move, and searches it again if its window or depth was too
+    /// small.
     fn absorb(&mut self, value: i32) {
         let frame = &mut self.frames[self.at];
         match frame.window {
@@ -433,7 +444,7 @@ impl<D: Duel> AlphaBeta<D> {
         }
     }
 
-    /// The present move is worth this.
+    /// Records the value of the current move.
     fn accept(&mut self, value: i32) {
         let at = self.at;
         let (above, below) = self.frames.split_at_mut(at + 1);
@@ -451,13 +462,14 @@ impl<D: Duel> AlphaBeta<D> {
         frame.alpha = value;
         frame.line[0] = number;
         frame.line_length = 1;
-        // What follows is as long as it was followed: a position that was remembered has no line.
+        // The line may be shorter than the depth: a position from the transposition table has no
+        // line.
         let next = &below[0];
         let length = next.line_length.min(usize::from(DEEPEST));
         frame.line[1..=length].copy_from_slice(&next.line[..length]);
         frame.line_length += length;
         if at == 0 {
-            // That the best move so far loses proves nothing while there are moves left to look at.
+            // A losing best move proves nothing while other moves are still untried.
             if value >= -WON {
                 self.found = Some(frame.found());
             }
@@ -466,7 +478,7 @@ impl<D: Duel> AlphaBeta<D> {
         }
     }
 
-    /// Remembers a move that refuted something.
+    /// Records a move that refuted a position, for the move order.
     fn refuted(&mut self, number: u8) {
         let depth = u32::from(self.frames[self.at].depth);
         let killers = &mut self.killers[self.at];
@@ -482,7 +494,7 @@ impl<D: Duel> AlphaBeta<D> {
         }
     }
 
-    /// Every move was looked at, or enough of them.
+    /// Finishes a position after all of its moves, or after a cutoff.
     fn finish(&mut self) {
         let frame = &self.frames[self.at];
         if self.at > 0 {
@@ -517,7 +529,8 @@ impl<D: Duel> AlphaBeta<D> {
         (known == key && bits != 0).then(|| TtEntry::unpack(bits))
     }
 
-    /// Keeps what was looked at deeper, unless that is about another position: then what is new is worth more.
+    /// Stores an entry. A deeper entry for the same position is kept, unless the new value is a
+    /// proof. An entry for another position is replaced, because the newer one is worth more.
     fn remember(&mut self, key: u64, memory: TtEntry) {
         let last = self.table.len() - 1;
         let place = &mut self.table[key as usize & last];
@@ -528,7 +541,8 @@ impl<D: Duel> AlphaBeta<D> {
     }
 }
 
-/// A win's value counts moves from the root; in the table it counts from the position itself.
+/// Converts the value of a win, counted in plies from the root, to one counted from the position
+/// itself, as the transposition table stores it.
 fn to_here(value: i32, at: usize) -> i32 {
     if value.abs() > WON { value + value.signum() * at as i32 } else { value }
 }

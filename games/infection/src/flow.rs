@@ -1,8 +1,10 @@
-//! How does a game go over a whole level set? From level to level, with what is unlocked, won, taken back and saved.
+//! How does a game go over a whole level set? A campaign leads from level to level and tracks what
+//! is unlocked, won, undone and saved.
 //!
-//! A [`Campaign`] decides nothing by itself: it has no clock and no opponent, it says whose turn it is and takes their
-//! moves. Whether a level or the game is over is not stored but follows from the moves of the current level and the levels
-//! completed before, so taking a move back takes back everything that came of it.
+//! A [`Campaign`] decides nothing by itself: it has no clock and no opponent; it says whose turn it
+//! is and takes the moves of both players. Whether a level or the game is over is not stored but
+//! follows from the moves of the current level and the levels completed before, so undoing a move
+//! also undoes all its consequences.
 
 use crate::Infection;
 use crate::contest::{Policy, Thinker};
@@ -16,19 +18,19 @@ use quadrat_engine::rng::mix;
 use quadrat_engine::session::{Reason, Session};
 use serde::Serialize;
 
-/// What a person chooses before a game.
+/// The choices a person makes before a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choices {
-    /// The person's side.
+    /// The human's colour.
     pub human: Player,
-    /// The side that moves first on every level, whatever the level's own file says.
+    /// The player who moves first on every level, whatever the level file says.
     pub first: Player,
-    /// Where the computer's chance comes from.
+    /// The seed of the computer's random choices.
     pub seed: u32,
 }
 
 impl Choices {
-    /// The person plays this side and moves first.
+    /// Returns the choices with which the human plays a colour and moves first.
     pub const fn playing(human: Player, seed: u32) -> Self {
         Self { human, first: human, seed }
     }
@@ -40,7 +42,7 @@ impl Default for Choices {
     }
 }
 
-/// Why something cannot be done now.
+/// Why a request is declined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Declined {
     /// The game was abandoned.
@@ -49,32 +51,32 @@ pub enum Declined {
     LevelOver,
     /// The game is decided.
     GameOver,
-    /// The computer is to move, which plays this side.
+    /// The computer, which plays this colour, is to move.
     ComputersTurn(Player),
-    /// The person is to move, who plays this side.
+    /// The human, who plays this colour, is to move.
     HumansTurn(Player),
-    /// The rules refuse it.
+    /// The rules refuse the action.
     Rules(Refusal),
-    /// The person has not moved yet on this board.
+    /// The human has not moved yet on this board.
     NothingToUndo,
-    /// Nothing was taken back.
+    /// No move was undone.
     NothingToRedo,
     /// The level is not decided yet.
     NotDecided,
     /// The set has no further level.
     LastLevel,
-    /// The set has no such level.
+    /// The set has no level at this index.
     NoSuchLevel {
-        /// Which was asked for, from 0.
+        /// The requested index, counted from 0.
         index: usize,
-        /// How many there are.
+        /// The number of levels.
         count: usize,
     },
     /// The level is not unlocked yet.
     Locked {
-        /// Which was asked for, from 0.
+        /// The requested index, counted from 0.
         index: usize,
-        /// How many are unlocked.
+        /// The number of unlocked levels.
         unlocked: usize,
     },
     /// The library lacks a level of the set.
@@ -105,100 +107,103 @@ impl From<Declined> for Message {
     }
 }
 
-/// A cell as a screen sees it.
+/// A cell, as a screen shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct CellState {
-    /// Whose it is.
+    /// The owner.
     pub owner: Option<Player>,
-    /// How many dots are on it.
+    /// The number of dots on the cell.
     pub dots: u32,
-    /// How many it holds; 0 for a blocked cell.
+    /// The capacity; 0 for a blocked cell.
     pub capacity: u32,
-    /// Whether nobody can play it.
+    /// Whether the cell is blocked.
     pub blocked: bool,
 }
 
 /// A move that was made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct MoveEntry {
-    /// By whom.
+    /// The player who moved.
     pub player: Player,
-    /// From the top.
+    /// The row, from the top.
     pub row: u8,
-    /// From the left.
+    /// The column, from the left.
     pub col: u8,
 }
 
-/// Everything a screen shows of a game.
+/// Everything that a screen shows of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct CampaignState {
     /// The board, row by row.
     pub board_state: Vec<Vec<CellState>>,
-    /// Whose turn it is.
+    /// The player to move.
     pub current_player: Player,
-    /// The person's side.
+    /// The human's colour.
     pub human_player: Player,
-    /// The computer's side.
+    /// The computer's colour.
     pub computer_player_color: Player,
     /// The moves of the current level.
     pub move_history: Vec<MoveEntry>,
-    /// True from the moment the game is decided or abandoned until the first move of the next game.
+    /// Whether the game is over: true from its decision or abandonment until the first move of the
+    /// next game.
     pub game_over: bool,
-    /// True from the moment a level is decided until the first move of the next level.
+    /// Whether the level is over: true from its decision until the first move of the next level.
     pub level_over: bool,
-    /// The place of the current level in its set, from 0.
+    /// The index of the current level in its set, counted from 0.
     pub current_level_index: u32,
-    /// Who won the completed levels, from the first on.
+    /// The winners of the completed levels, in the order of the set.
     pub level_winners: Vec<Player>,
-    /// Who won the game, as long as it is over and was not abandoned.
+    /// The winner of the game, as long as it is over and was not abandoned.
     pub winner: Option<Player>,
     /// Whether the game that is over was abandoned.
     pub abandoned: bool,
 }
 
-/// What stood when the current game was started. It is shown until the first move: who has just lost may still be told so.
+/// The state in which the previous game ended. It is shown until the first move of the new game, so
+/// that a player who has just lost can still be told so.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Before {
     pub(crate) level_over: bool,
     pub(crate) game_over: bool,
-    /// None for a game that was abandoned.
+    /// The winner; none for an abandoned game.
     pub(crate) winner: Option<Player>,
 }
 
 /// A game over a level set.
 pub struct Campaign {
     pub(crate) set: LevelSet,
-    /// As many as the set has entries, in their order.
+    /// The levels, one for each entry of the set and in the same order.
     pub(crate) levels: Vec<Entry<Level>>,
     pub(crate) choices: Choices,
     pub(crate) before: Before,
-    /// Who won the levels completed so far, without this playing of the current one. A level is only opened when all
-    /// before it are completed, so these are the first levels of the set, at least up to the current one.
+    /// The winners of the levels completed so far, without this attempt at the current one. A level
+    /// is opened only when all before it are completed, so these are the first levels of the set,
+    /// at least up to the current one.
     pub(crate) kept: Vec<Player>,
     pub(crate) index: usize,
     pub(crate) session: Session<Infection>,
     pub(crate) abandoned: bool,
 }
 
-/// Opens a level for a side to move first.
+/// Opens a level with a given player to move first.
 pub(crate) fn open(levels: &[Entry<Level>], index: usize, first: Player) -> Session<Infection> {
     let mut entry = levels[index].clone();
     entry.level = entry.level.with_first(first);
     Session::new(entry)
 }
 
-/// The levels of a set, in its order.
+/// Returns the levels of a set, in its order.
 pub(crate) fn levels_of(set: &LevelSet, library: &Library) -> Result<Vec<Entry<Level>>, Declined> {
     let found = |id: &LevelId| library.level(&id.to_string()).cloned().ok_or(Declined::MissingLevel(id.clone()));
     set.entries().iter().map(|entry| found(&entry.level)).collect()
 }
 
 impl Campaign {
-    /// A game over this set, at its first level.
+    /// Starts a game over a set, at its first level.
     ///
     /// # Errors
-    /// If the library lacks one of its levels.
+    /// If the library lacks one of the levels.
     pub fn new(set: &LevelSet, library: &Library, choices: Choices) -> Result<Self, Declined> {
         let levels = levels_of(set, library)?;
         let session = open(&levels, 0, choices.first);
@@ -206,27 +211,27 @@ impl Campaign {
         Ok(Self { set, levels, choices, before, kept: Vec::new(), index: 0, session, abandoned: false })
     }
 
-    /// The level set.
+    /// Returns the level set.
     pub fn set(&self) -> &LevelSet {
         &self.set
     }
 
-    /// What was chosen for this game.
+    /// Returns the choices made for this game.
     pub fn choices(&self) -> Choices {
         self.choices
     }
 
-    /// The place of the current level in its set, from 0.
+    /// Returns the index of the current level in its set, counted from 0.
     pub fn level_index(&self) -> usize {
         self.index
     }
 
-    /// The current level as it is being played.
+    /// Returns the session of the current level.
     pub fn session(&self) -> &Session<Infection> {
         &self.session
     }
 
-    /// Was this game abandoned?
+    /// Returns whether this game was abandoned.
     pub fn abandoned(&self) -> bool {
         self.abandoned
     }
@@ -243,7 +248,8 @@ impl Campaign {
         self.session.state().plies() == 0
     }
 
-    /// Who won the completed levels, from the first on. Of a level that was played several times the better result counts.
+    /// Returns the winners of the completed levels, in the order of the set. The better result
+    /// counts for a level that was played several times.
     pub fn level_winners(&self) -> Vec<Player> {
         let mut winners = self.kept.clone();
         if let Some(winner) = self.decided() {
@@ -256,27 +262,28 @@ impl Campaign {
         winners
     }
 
-    /// Is the current level decided, or the next one not begun?
+    /// Returns whether the current level is decided, or the next one not yet begun.
     pub fn level_over(&self) -> bool {
         self.decided().is_some() || (self.untouched() && (self.before.level_over || !self.kept.is_empty()))
     }
 
-    /// Has every level a winner?
+    /// Returns whether every level has a winner.
     pub(crate) fn complete(&self) -> bool {
         self.level_winners().len() == self.levels.len()
     }
 
-    /// Does what the game before came to still stand?
+    /// Returns whether the result of the previous game is still shown.
     fn still_before(&self) -> bool {
         self.untouched() && self.kept.is_empty()
     }
 
-    /// Is the game decided or abandoned, or the next one not begun?
+    /// Returns whether the game is decided or abandoned, or the next one not yet begun.
     pub fn game_over(&self) -> bool {
         self.complete() || self.abandoned || (self.still_before() && self.before.game_over)
     }
 
-    /// Who won the game that is over: the side with more levels, or with the last one if both have as many.
+    /// Returns the winner of a finished game: the player with more levels, or the winner of the
+    /// last level if both have the same number.
     pub fn winner(&self) -> Option<Player> {
         if self.abandoned {
             return None;
@@ -293,7 +300,7 @@ impl Campaign {
         }
     }
 
-    /// Everything a screen shows.
+    /// Returns everything that a screen shows.
     pub fn state(&self) -> CampaignState {
         let (level, state) = (self.session.level(), self.session.state());
         let size = level.field().size();
@@ -324,29 +331,32 @@ impl Campaign {
         }
     }
 
-    /// The level at a place of the set, from 0.
+    /// Returns the level at an index of the set, counted from 0.
     pub fn level_at(&self, index: usize) -> Option<&Entry<Level>> {
         self.levels.get(index)
     }
 
-    /// What winning the level at a place of the set is worth: the weight of the opponent and the open cells of the board.
+    /// Returns the points for winning the level at an index of the set: the weight of the opponent
+    /// plus the open cells of the board.
     pub fn worth(&self, index: usize) -> u32 {
         let entry = self.set.entries().get(index).zip(self.levels.get(index));
         entry.map_or(0, |(entry, level)| entry.difficulty.weight() + level.level.field().open().count_ones())
     }
 
-    /// What the game is worth: every level that the person won.
+    /// Returns the score of the game: the points of every level that the human won.
     pub fn score(&self) -> u32 {
         let won = |side: &Player| *side == self.choices.human;
         self.level_winners().iter().enumerate().filter(|(_, side)| won(side)).map(|(i, _)| self.worth(i)).sum()
     }
 
-    /// How many levels may be opened, from the first on: every completed one, won or lost, and the one after.
+    /// Returns the number of levels that may be opened, from the first on: every completed one, won
+    /// or lost, and the one after.
     pub fn unlocked(&self) -> usize {
         (self.level_winners().len() + 1).min(self.levels.len())
     }
 
-    /// The seed of a level's computer, so that two levels on the same board do not go the same way.
+    /// Returns the seed of a level's computer player. It differs between levels, so that two levels
+    /// on the same board do not go the same way.
     pub fn seed_of_level(&self, index: usize) -> u32 {
         mix(self.choices.seed.wrapping_add(mix(index as u32)))
     }
@@ -371,51 +381,54 @@ impl Campaign {
         })
     }
 
-    /// The person moves.
+    /// Plays a move of the human.
     ///
     /// # Errors
-    /// If the game is abandoned, the level decided, the computer to move, or if the rules refuse it; nothing has changed.
+    /// If the game is abandoned, the level is decided, the computer is to move, or the rules refuse
+    /// the action. The campaign is then unchanged.
     pub fn play(&mut self, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Declined> {
         self.play_as(self.choices.human, action, sink)
     }
 
-    /// How strong a computer is to move now, if one is.
+    /// Returns the strength of the computer player, if it is to move.
     pub fn computer_to_move(&self) -> Option<Difficulty> {
         let its_turn = !self.abandoned && self.decided().is_none() && self.mover() != self.choices.human;
         its_turn.then(|| self.set.entries()[self.index].difficulty)
     }
 
-    /// The computer that is to move now, ready to think. What it decides depends on the board, on how many moves were made
-    /// and on the seed of the level, so after undo it answers the same move in the same way.
+    /// Returns the computer player that is to move now, ready to think. Its move depends on the
+    /// board, on the number of moves made and on the seed of the level, so after undo it answers
+    /// the same move in the same way.
     pub fn computer(&self) -> Option<Thinker> {
         let policy = Policy::from(self.computer_to_move()?);
         Some(policy.think(self.session.level(), self.session.state(), self.seed_of_level(self.index)))
     }
 
-    /// The computer moves.
+    /// Plays a move of the computer.
     ///
     /// # Errors
-    /// If the game is abandoned, the level decided, the person to move, or if the rules refuse it; nothing has changed.
+    /// If the game is abandoned, the level is decided, the human is to move, or the rules refuse
+    /// the action. The campaign is then unchanged.
     pub fn computer_plays(&mut self, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Declined> {
         self.play_as(self.choices.human.other(), action, sink)
     }
 
-    /// Can the person's last move be taken back?
+    /// Returns whether the human's last move can be undone.
     pub fn can_undo(&self) -> bool {
         let opening = u32::from(self.choices.first != self.choices.human);
         !self.abandoned && self.session.state().plies() > opening
     }
 
-    /// Can what was taken back be done again?
+    /// Returns whether an undone move can be redone.
     pub fn can_redo(&self) -> bool {
         !self.abandoned && self.session.can_redo()
     }
 
-    /// Takes back the person's last move and what the computer answered, after the end of the level too. Says which moves
-    /// these were, the latest first. Where the computer opened, its opening stays.
+    /// Undoes the human's last move and the computer's answer, even after the end of the level.
+    /// Returns the undone moves, the latest first. An opening move of the computer stays.
     ///
     /// # Errors
-    /// If the game is abandoned or the person has not moved yet on this board.
+    /// If the game is abandoned or the human has not moved yet on this board.
     pub fn undo(&mut self) -> Result<Vec<Action>, Declined> {
         self.going_on()?;
         let human = self.choices.human;
@@ -423,11 +436,10 @@ impl Campaign {
         if taken.is_empty() { Err(Declined::NothingToUndo) } else { Ok(taken) }
     }
 
-    /// Does again what was taken back, until the person is to move or nothing is left to do again. Says which moves these
-    /// were, in order.
+    /// Redoes undone moves until the human is to move or none is left. Returns the moves in order.
     ///
     /// # Errors
-    /// If the game is abandoned or nothing was taken back.
+    /// If the game is abandoned or no move was undone.
     pub fn redo(&mut self) -> Result<Vec<Action>, Declined> {
         self.going_on()?;
         let human = self.choices.human;
@@ -436,7 +448,8 @@ impl Campaign {
         if done.is_empty() { Err(Declined::NothingToRedo) } else { Ok(done) }
     }
 
-    /// Back to the empty board of this level. A result of this playing is taken back; redo still leads forward again.
+    /// Returns to the empty board of this level. A result of this attempt is withdrawn; redo still
+    /// leads forward again.
     ///
     /// # Errors
     /// If the game is abandoned.
@@ -452,10 +465,10 @@ impl Campaign {
         self.session = open(&self.levels, index, self.choices.first);
     }
 
-    /// On to the next level.
+    /// Opens the next level.
     ///
     /// # Errors
-    /// If the game is abandoned, this level not decided, or there is no next one.
+    /// If the game is abandoned, this level is not decided, or there is no next one.
     pub fn next_level(&mut self) -> Result<(), Declined> {
         self.going_on()?;
         if self.decided().is_none() {
@@ -468,10 +481,11 @@ impl Campaign {
         Ok(())
     }
 
-    /// Opens a level that is unlocked; a level that was begun and not decided is left as if it had not been.
+    /// Opens an unlocked level. A level that was begun but not decided is left as if it had not
+    /// been played.
     ///
     /// # Errors
-    /// If the game is abandoned, or there is no such level, or it is still locked.
+    /// If the game is abandoned, the set has no level at this index, or that level is still locked.
     pub fn open_level(&mut self, index: usize) -> Result<(), Declined> {
         self.going_on()?;
         let (count, unlocked) = (self.levels.len(), self.unlocked());
@@ -485,7 +499,7 @@ impl Campaign {
         Ok(())
     }
 
-    /// A new game over the same set, whatever has become of this one.
+    /// Starts a new game over the same set, whatever the state of the current one.
     pub fn new_game(&mut self, choices: Choices) {
         self.before = Before { level_over: self.level_over(), game_over: self.game_over(), winner: self.winner() };
         self.kept.clear();
@@ -495,10 +509,10 @@ impl Campaign {
         self.session = open(&self.levels, 0, choices.first);
     }
 
-    /// Ends the game without a winner. Only a new game goes on from here.
+    /// Ends the game without a winner. After that only a new game can be started.
     ///
     /// # Errors
-    /// If it has ended already.
+    /// If the game is already over.
     pub fn abandon(&mut self) -> Result<(), Declined> {
         self.going_on()?;
         if self.complete() {

@@ -14,42 +14,42 @@ use serde_json::{Value, json};
 use std::fmt;
 use std::str::FromStr;
 
-/// The codes of defects that only this game has.
+/// The codes of the defects that only Infection has.
 pub mod code {
     /// A blocked cell that is not on the board.
     pub const OFF_BOARD: &str = "E201";
-    /// A cell that is blocked twice.
+    /// A cell that is listed as blocked twice.
     pub const BLOCKED_TWICE: &str = "E202";
     /// Open cells that cannot be reached from the others.
     pub const UNCONNECTED: &str = "E203";
     /// Open cells without an open neighbour.
     pub const NO_CAPACITY: &str = "E204";
-    /// A size that is said twice, or not at all.
+    /// A size that is given twice, or not at all.
     pub const SIZE: &str = "E205";
-    /// A verdict on fairness that its own figures contradict.
+    /// A fairness verdict that contradicts its own figures.
     pub const FAIRNESS: &str = "E206";
-    /// A level set that names a level nobody has.
+    /// A level set that names an unknown level.
     pub const UNKNOWN_LEVEL: &str = "E210";
     /// A level set without levels.
     pub const EMPTY_SET: &str = "E211";
     /// A saved game that contradicts itself or its level set.
     pub const SAVED_GAME: &str = "E212";
-    /// A saved game of a level set nobody has.
+    /// A saved game of an unknown level set.
     pub const UNKNOWN_SET: &str = "E213";
 }
 
-/// The shortest and the longest side of a board.
+/// The allowed lengths of a side of the board.
 const SIDES: std::ops::RangeInclusive<i64> = 3..=9;
 
-/// A level file: what the schema is made from.
+/// A level file, as the source of the schema.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct LevelSpec {
-    /// One or two sentences about it.
+    /// A description of one or two sentences.
     #[serde(skip_serializing_if = "Option::is_none")]
     description: Option<String>,
-    /// Columns and rows of a square board; instead of width and height.
+    /// The number of columns and rows of a square board, in place of width and height.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(range(min = 3, max = 9)))]
     grid_size: Option<u8>,
@@ -61,50 +61,50 @@ struct LevelSpec {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(range(min = 3, max = 9)))]
     height: Option<u8>,
-    /// Cells that nobody can play or own.
+    /// Cells that cannot be played or owned.
     #[cfg_attr(feature = "schema", schemars(default))]
     blocked_cells: Vec<CellSpec>,
-    /// Who moves first; red if it is not said.
+    /// The player who moves first; red if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     first_player: Option<Player>,
-    /// How often the side that moves first wins between equal players.
+    /// How often the player who moves first wins between equally strong players.
     #[serde(skip_serializing_if = "Option::is_none")]
     fairness: Option<FairnessSpec>,
 }
 
-/// A cell, from 0 at the top left.
+/// A cell, counted from 0 at the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct CellSpec {
-    /// From the top.
+    /// The row, from the top.
     #[cfg_attr(feature = "schema", schemars(range(max = 8)))]
     row: u8,
-    /// From the left.
+    /// The column, from the left.
     #[cfg_attr(feature = "schema", schemars(range(max = 8)))]
     col: u8,
 }
 
-/// The result of games between two Masters who think equally long.
+/// The result of games between two Masters with equal effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct FairnessSpec {
-    /// How many games.
+    /// The number of games.
     games: u32,
-    /// How many positions each looked at for a move.
+    /// The number of positions that each Master searched per move.
     nodes: u32,
     /// The seed from which the openings were drawn.
     seed: u32,
-    /// Games won by the side that moved first.
+    /// The number of games won by the player who moved first.
     first_wins: u32,
-    /// Games won by the other side.
+    /// The number of games won by the player who moved second.
     second_wins: u32,
-    /// Fair if each side won at least a quarter, else uphill.
+    /// Fair if each player won at least a quarter of the games, else uphill.
     verdict: VerdictSpec,
 }
 
-/// Is it fair?
+/// The verdict on the fairness of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -113,85 +113,86 @@ enum VerdictSpec {
     Uphill,
 }
 
-/// The result of games between two Masters who think equally long.
+/// The result of games between two Masters with equal effort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fairness {
-    /// How many positions each looked at for a move.
+    /// The number of positions that each Master searched per move.
     pub nodes: u32,
     /// The seed from which the openings were drawn.
     pub seed: u32,
-    /// Games won by the side that moved first.
+    /// The number of games won by the player who moved first.
     pub first_wins: u32,
-    /// Games won by the other side.
+    /// The number of games won by the player who moved second.
     pub second_wins: u32,
 }
 
 impl Fairness {
-    /// Did one side win fewer than a quarter of the games? Then who starts should be offered.
+    /// Returns whether one player won fewer than a quarter of the games. If so, apps should let
+    /// people choose who starts.
     pub const fn uphill(self) -> bool {
         let games = self.first_wins + self.second_wins;
         let fewer = if self.first_wins < self.second_wins { self.first_wins } else { self.second_wins };
         fewer * 4 < games
     }
 
-    /// The word for it in files.
+    /// Returns the verdict's word in files.
     pub const fn verdict(self) -> &'static str {
         if self.uphill() { "uphill" } else { "fair" }
     }
 }
 
-/// A board that can be played to an end.
+/// A validated level: a board on which every game ends.
 #[derive(Clone, Debug)]
 pub struct Level {
     description: Option<String>,
     field: Field<u128>,
-    /// Row by row.
+    /// The blocked cells, row by row.
     blocked: Vec<Coord>,
     first: Player,
     fairness: Option<Fairness>,
 }
 
 impl Level {
-    /// One or two sentences about it.
+    /// Returns the description, one or two sentences.
     pub fn description(&self) -> Option<&str> {
         self.description.as_deref()
     }
 
-    /// The board without its dots.
+    /// Returns the board without its dots.
     pub fn field(&self) -> &Field<u128> {
         &self.field
     }
 
-    /// The blocked cells, row by row.
+    /// Returns the blocked cells, row by row.
     pub fn blocked(&self) -> &[Coord] {
         &self.blocked
     }
 
-    /// Who moves first.
+    /// Returns the player who moves first.
     pub fn first(&self) -> Player {
         self.first
     }
 
-    /// The same board, but this side moves first.
+    /// Returns the same board with another player to move first.
     #[must_use]
     pub fn with_first(mut self, first: Player) -> Self {
         self.first = first;
         self
     }
 
-    /// What was measured about its fairness.
+    /// Returns the measured fairness.
     pub fn fairness(&self) -> Option<Fairness> {
         self.fairness
     }
 
-    /// The same board with another measurement.
+    /// Returns the same board with another measurement of its fairness.
     #[must_use]
     pub fn with_fairness(mut self, fairness: Fairness) -> Self {
         self.fairness = Some(fairness);
         self
     }
 
-    /// A board without blocked cells, red to move, if it has an allowed size.
+    /// Returns a board without blocked cells, red to move, if the size is allowed.
     pub fn plain(size: Size) -> Option<Self> {
         let allowed = SIDES.contains(&i64::from(size.w)) && SIDES.contains(&i64::from(size.h));
         let field = Field::new(size, []).filter(|_| allowed)?;
@@ -199,7 +200,7 @@ impl Level {
     }
 }
 
-/// The board's size, from `gridSize` or from `width` and `height`.
+/// Reads the size of the board from `gridSize`, or from `width` and `height`.
 fn read_size(object: &mut Object<'_>, defects: &mut Defects) -> Option<Size> {
     let [square, width, height] = ["gridSize", "width", "height"].map(|key| object.optional(key));
     let mut side = |node: Option<Node<'_>>| node.and_then(|n| n.int(SIDES, defects)).map(|n| n as u8);
@@ -220,7 +221,8 @@ fn read_size(object: &mut Object<'_>, defects: &mut Defects) -> Option<Size> {
     None
 }
 
-/// A cell written as `{ "row", "col" }`, on this board if its size is known.
+/// Reads a cell written as `{ "row", "col" }`. If the size of the board is known, the cell must be
+/// on it.
 fn read_cell(node: &Node<'_>, size: Option<Size>, defects: &mut Defects) -> Option<Coord> {
     let mut object = node.object(defects)?;
     let any = i64::from(i32::MIN)..=i64::from(i32::MAX);
@@ -256,7 +258,8 @@ fn named(cells: &[Coord]) -> String {
     names.join(" ")
 }
 
-/// On a board that is in pieces, or that has a cell without neighbours, a game may go on for ever.
+/// Reads the board. It must be connected and every cell must have a neighbour, because a game may
+/// otherwise go on forever.
 fn read_field(size: Size, blocked: &[Coord], path: &str, defects: &mut Defects) -> Option<Field<u128>> {
     let field = Field::<u128>::new(size, blocked.iter().copied())?;
     let open: Vec<Coord> = field.coords(field.open()).collect();
@@ -371,7 +374,7 @@ impl Format for Infection {
 impl quadrat_engine::game::Schema for Infection {
     fn schema() -> schemars::Schema {
         let mut schema = schemars::schema_for!(LevelSpec);
-        // One of the two ways to say the size, and not both.
+        // Exactly one of the two ways to give the size.
         schema.insert("oneOf".to_owned(), json!([{ "required": ["gridSize"] }, { "required": ["width", "height"] }]));
         schema.insert("required".to_owned(), json!([]));
         schema
@@ -398,7 +401,8 @@ pub(crate) fn state_json(level: &Level, state: &State) -> Value {
     })
 }
 
-/// The position in characters: `#` blocked, `.` empty, the dots with `r` or `b` for the owner.
+/// Draws the position in characters: `#` blocked, `.` empty, else the number of dots with `r` or
+/// `b` for the owner.
 pub(crate) fn sketch(level: &Level, state: &State) -> String {
     let mut text = match state.winner(level) {
         Some(side) => format!("turn {}: {} has won\n", state.plies(), side.word()),
@@ -416,7 +420,7 @@ pub(crate) fn sketch(level: &Level, state: &State) -> String {
     text
 }
 
-/// Text form: `row,col` from 0.
+/// Writes the text form: `row,col`, counted from 0.
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{}", self.at.y, self.at.x)
@@ -439,7 +443,7 @@ impl FromStr for Action {
     }
 }
 
-/// Reads `{ "row": 2, "col": 3 }`.
+/// Parses `{ "row": 2, "col": 3 }`.
 pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
     UnreadableAction::parse_action(value, |object, defects| {
         let number = |node: Option<Node<'_>>, defects: &mut Defects| node?.int(0..=255, defects).map(|n| n as u8);

@@ -1,4 +1,5 @@
-//! Is a board fair? How often the side that begins wins between two Masters who think equally long.
+//! Is a board fair? Fairness is how often the player who begins wins between two Masters with equal
+//! effort.
 
 use crate::Infection;
 use crate::contest::Policy;
@@ -10,15 +11,16 @@ use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::plain_number;
 use quadrat_engine::rng::{Rng, Xorshift32};
 
-/// Openings that are played, each from both sides.
+/// The number of openings, each of which both players begin once.
 pub const OPENINGS: u32 = 200;
-/// How many positions each Master looks at for a move.
+/// The number of positions that each Master searches per move.
 pub const NODES: u32 = 2_000;
-/// The seed of the first opening; each has its own.
+/// The seed of the first opening. Each opening has its own.
 pub const SEED: u32 = 1;
 
-/// Plays the games: the first two dots lie where chance puts them, and each opening is begun once by red and once by blue.
-/// Returns the wins of who began and of the other, and the moves of all games; nothing if it was stopped.
+/// Plays the games: the first two dots are random, and each opening is begun once by red and once
+/// by blue. Returns the wins of the player who began and of the other, and the total number of
+/// moves; none if it was stopped.
 pub fn measure(level: &Level, go_on: &mut dyn FnMut() -> bool) -> Option<(Fairness, u64)> {
     let master = Policy::Master(Some(Effort::Nodes(NODES.into())));
     let mut fairness = Fairness { nodes: NODES, seed: SEED, first_wins: 0, second_wins: 0 };
@@ -38,7 +40,7 @@ pub fn measure(level: &Level, go_on: &mut dyn FnMut() -> bool) -> Option<(Fairne
     Some((fairness, plies))
 }
 
-/// Two dots where chance says.
+/// Returns an opening of two random dots.
 fn opening(level: &Level, seed: u32) -> Vec<Action> {
     let mut rng = Xorshift32::seeded(seed);
     let mut state = Infection::start(level);
@@ -59,7 +61,8 @@ impl Grade for Infection {
         let games = f64::from(fairness.first_wins + fairness.second_wins);
         let percent = |wins: u32| plain_number((f64::from(wins) * 1000.0 / games).round() / 10.0);
         Some(vec![
-            // What is far from even is what a player should know about.
+            // A board far from even is what a player should know about, so levels are ordered by
+            // this.
             ("figure", percent(fairness.first_wins)),
             ("firstWins", fairness.first_wins.into()),
             ("secondWins", fairness.second_wins.into()),

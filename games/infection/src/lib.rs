@@ -1,13 +1,20 @@
-//! Infection: two sides add dots to a board, full cells burst over their neighbours, and who owns everything has won.
+//! Infection: two players add dots to a board, cells with too many dots fire them at their
+//! neighbours, and the player who owns every open cell wins.
 //!
 //! | question | file |
 //! |---|---|
 //! | what happens when a player acts? | [`rules`], by [`board`] |
 //! | what does a level file look like, and what is wrong with one? | [`mod@format`] |
 //! | who are the simple computer players? | [`players`] |
-//! | which levels make a game, and against whom? | [`sets`] |
+//! | which levels make a game, and against which opponents? | [`sets`] |
 //! | how does a game go over a whole level set? | [`flow`] |
 //! | what does a saved game look like, and what is wrong with one? | [`saved`] |
+//! | who plays for the computer? | [`contest`] |
+//! | how does Master think? | [`master`], by the search in [`duel`] and the proofs in [`prove`] |
+//! | who wins from here, and why? | [`solve`] |
+//! | is a board fair? | `grade` |
+//! | how is a board drawn? | [`draw`] |
+//! | is the fast code right? | `reference` (the plain rules, for tests and benchmarks) |
 //!
 //! ```
 //! use quadrat_engine::{game::Outcome, pack::Entry, parse::Json, session::Session, defect::Defects};
@@ -42,7 +49,7 @@ pub mod solve;
 
 use quadrat_engine::erased::GameInfo;
 
-/// The game, as the engine's traits see it.
+/// The game, as a type that implements the engine's traits.
 pub struct Infection;
 
 /// The game and its abilities.

@@ -1,8 +1,9 @@
-//! How does Master think? By looking ahead, and on small boards by proof.
+//! How does Master think? By searching ahead, and on small boards by proof.
 //!
-//! A short look ahead comes first: what wins soon is found there. Then, on a board small enough, the prover has its turn;
-//! if it finds a win, Master plays it, and so plays such boards without a mistake. What is left goes to looking further
-//! ahead, where a lost position is defended as long as can be.
+//! A short alpha-beta search comes first and finds quick wins. Then, on a board small enough, the
+//! prover runs; if it finds a win, Master plays it, and so plays such boards without a mistake. The
+//! rest of the budget goes to a deeper search, in which a lost position is defended as long as
+//! possible.
 
 use crate::board::{Field, Position, Word};
 use crate::duel::{AlphaBeta, DEEPEST, Duel, Found, Limits, Listed, MOST_MOVES};
@@ -11,14 +12,14 @@ use crate::prove::Prover;
 use crate::rules::{Action, State};
 use quadrat_engine::contest::{Effort, Think};
 
-/// The game as the search sees it. Moves are numbers of cells in the word.
+/// The game, as the search sees it. Moves are the numbers of cells in the word.
 #[derive(Clone, Copy, Debug)]
 pub struct Sight<W> {
     field: Field<W>,
 }
 
 impl<W: Word> Sight<W> {
-    /// A board to think about.
+    /// Returns the view of a board for the search.
     pub fn new(field: Field<W>) -> Self {
         Self { field }
     }
@@ -76,36 +77,36 @@ impl<W: Word> Duel for Sight<W> {
     }
 }
 
-/// What the cells of a side are worth to it.
+/// The weights of a player's cells in the heuristic.
 pub(crate) struct Worth {
-    /// Any cell.
+    /// The weight of any cell.
     pub(crate) cell: i32,
-    /// A cell that the next dot but one makes burst, besides.
+    /// The extra weight of a nearly full cell, which the second next dot makes fire.
     pub(crate) near: i32,
-    /// A cell that the next dot makes burst, besides.
+    /// The extra weight of a full cell, which the next dot makes fire.
     pub(crate) full: i32,
-    /// A cell beside a full one of the other side, which takes it when it bursts; besides.
+    /// The extra weight of a cell beside a full one of the opponent, which captures it by firing.
     pub(crate) attacked: i32,
-    /// A nearly full cell beside a full one of the other side, besides all that.
+    /// The further weight of a nearly full cell beside a full one of the opponent.
     pub(crate) attacked_near: i32,
-    /// A full cell beside a full one of the other side, besides all that.
+    /// The further weight of a full cell beside a full one of the opponent.
     pub(crate) attacked_full: i32,
 }
 
-// Found by letting players with other numbers play against each other, some ten thousand games on boards of three shapes. The
-// two sides differ because one of them is to move.
+// Tuned by matches between players with different weights, some ten thousand games on boards of
+// three shapes. The two players' weights differ because one of them is to move.
 pub(crate) const MINE: Worth =
     Worth { cell: 5, near: 13, full: 19, attacked: -9, attacked_near: -11, attacked_full: 9 };
 pub(crate) const THEIRS: Worth =
     Worth { cell: 5, near: 10, full: 17, attacked: -24, attacked_near: -5, attacked_full: -8 };
 
-/// A guess at how good a position is for the side to move.
+/// Returns the heuristic value of a position for the player to move.
 #[inline]
 fn value<W: Word>(field: &Field<W>, position: &Position<W>) -> i32 {
     let (full, near) = (position.full(), position.nearly_full());
     let (mine, theirs) = (position.mine, position.theirs);
-    // At most 81 cells of at most a hundred each: no sum comes near the limits of 32 bits, and checking every step of this, the
-    // hottest line of the search, would cost a tenth of its speed.
+    // At most 81 cells of at most a hundred each: no sum comes near the limits of 32 bits, and
+    // overflow checks on this line, the hottest of the search, would cost a tenth of its speed.
     let worth = |side: W, other: W, worth: &Worth| {
         let attacked = side & field.beside(other & full);
         let parts = [
@@ -121,7 +122,7 @@ fn value<W: Word>(field: &Field<W>, position: &Position<W>) -> i32 {
     worth(mine, theirs, &MINE).wrapping_sub(worth(theirs, mine, &THEIRS))
 }
 
-/// Looks ahead, on the narrowest word that holds the board.
+/// The alpha-beta search, on the narrowest word that holds the board.
 enum Look {
     Narrow(Field<u64>, AlphaBeta<Sight<u64>>),
     Wide(Field<u128>, AlphaBeta<Sight<u128>>),
@@ -171,7 +172,7 @@ impl Look {
     }
 }
 
-/// The board and the position in 64 bits, if they fit.
+/// Returns the board and the position in 64 bits, if they fit.
 fn narrow(level: &Level, state: &State) -> Option<(Field<u64>, Position<u64>)> {
     let field = Field::<u64>::new(level.field().size(), level.blocked().iter().copied())?;
     let (wide, position) = (level.field(), state.position());
@@ -183,39 +184,42 @@ fn narrow(level: &Level, state: &State) -> Option<(Field<u64>, Position<u64>)> {
     Some((field, field.position(dots)))
 }
 
-/// How the work is divided.
+/// How the budget is divided between search and proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// After about so many positions it is over.
+    /// The approximate number of positions in total.
     pub nodes: u64,
-    /// How many moves to look ahead at most.
+    /// The largest depth of the search, in plies.
     pub depth: u8,
-    /// So many positions are looked at before anything is proven.
+    /// The number of positions searched before the prover starts.
     pub glance: u64,
-    /// So many positions the prover may look at.
+    /// The largest number of positions for the prover.
     pub proof: u64,
-    /// So many positions are looked at to hold out if it is proven that the position is lost.
+    /// The number of positions searched for the longest defence, once the position is proven lost.
     pub defence: u64,
-    /// How many positions to remember, for looking ahead and for proving.
+    /// The sizes of the transposition tables of the search and of the prover, in positions.
     pub memory: [usize; 2],
-    /// Decides between moves of equal value.
+    /// The seed that decides between moves of equal value.
     pub seed: u32,
 }
 
-/// What Master looks at on a level or in the app, unless it is said otherwise: a move takes a few hundredths of a second.
+/// Master's default number of positions, on a level or in the app: a move takes a few hundredths of
+/// a second.
 pub const MASTER_NODES: u64 = 200_000;
 
-/// Positions that settle any position of the boards up to 3×3, with room to spare.
+/// The number of positions that settles any position of the boards up to 3×3, with room to spare.
 const PROOF: u64 = 60_000;
 
-/// Positions that an analysis looks at to show how a lost position holds out; a fifth of a second. The proof stands without.
+/// The number of positions that an analysis searches to show the defence of a lost position; a
+/// fifth of a second. The proof holds without it.
 const DEFENCE: u64 = 2_000_000;
 
-/// Positions looked at in a millisecond, roughly; only how much is remembered depends on it.
+/// The approximate number of positions searched per millisecond. Only the sizes of the tables
+/// depend on it.
 const NODES_A_MILLISECOND: u64 = 12_000;
 
 impl Plan {
-    /// The plan of a player who thinks this long.
+    /// Returns the plan of a player with this effort.
     pub fn of(effort: Effort, seed: u32) -> Self {
         let (nodes, likely) = match effort {
             Effort::Nodes(nodes) => (nodes, nodes),
@@ -223,13 +227,13 @@ impl Plan {
             Effort::Depth(_) => (u64::MAX, 1 << 20),
         };
         let depth = if let Effort::Depth(depth) = effort { depth } else { DEEPEST };
-        // Who looks a number of moves ahead looks so far and no further.
+        // A fixed depth means exactly that depth, so there is no proof.
         let proof = if let Effort::Depth(_) = effort { 0 } else { (likely / 2).min(PROOF) };
         let memory = [(likely / 4).clamp(1 << 8, 1 << 22) as usize, (proof / 2).max(1 << 8) as usize];
         Self { nodes, depth, glance: likely / 10, proof, defence: u64::MAX, memory, seed }
     }
 
-    /// The plan of somebody who wants to know for certain.
+    /// Returns the plan of an analysis, which seeks a proof.
     pub fn to_prove(nodes: u64) -> Self {
         let memory = [(nodes / 4).clamp(1 << 12, 1 << 22) as usize, (nodes / 4).clamp(1 << 12, 1 << 23) as usize];
         let glance = (nodes / 10).min(100_000);
@@ -241,28 +245,29 @@ impl Plan {
 pub struct Master {
     plan: Plan,
     look: Look,
-    /// The prover with the position it works on; absent where the board is too large or nothing is to be proven.
+    /// The prover with the position it works on; absent if the board is too large or no proof is
+    /// wanted.
     prover: Option<(Prover, Field<u64>, Position<u64>)>,
 }
 
-/// How a position stands, as far as it is known.
+/// The judgement of a position, as far as it is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judgement {
-    /// Does the side to move win against every defence? Nothing if that is not proven.
+    /// Whether the player to move wins against every defence; none if that is not proven.
     pub wins: Option<bool>,
-    /// A guess at what the position is worth to the side to move, some ten or twenty for each cell; meaningless if it is
-    /// proven who wins.
+    /// The heuristic value of the position for the player to move, some ten or twenty for each
+    /// cell; meaningless if the winner is proven.
     pub value: i32,
-    /// How many moves ahead was looked, everything considered.
+    /// The depth of the iteration that gave this result, in plies.
     pub depth: u8,
-    /// The best moves of both sides.
+    /// The principal variation.
     pub line: Vec<Action>,
 }
 
 impl Master {
-    /// Begins to think. The game must not be decided.
+    /// Starts to think about a position. The game must not be decided.
     pub fn new(level: &Level, state: &State, plan: Plan) -> Self {
-        // However little there is to do, it begins with a look: whoever has run at all has a move.
+        // Even the smallest plan begins with a search, so that there is a move after any run.
         let plan = Plan { glance: plan.glance.max(1), ..plan };
         let limits = Limits { nodes: u64::MAX, depth: plan.depth, memory: plan.memory[0], seed: plan.seed };
         let prover = narrow(level, state).filter(|_| plan.proof > 0).and_then(|(field, position)| {
@@ -271,7 +276,7 @@ impl Master {
         Self { plan, look: Look::new(level, state, limits), prover }
     }
 
-    /// How many positions were looked at so far.
+    /// Returns the number of positions searched so far.
     pub fn nodes(&self) -> u64 {
         self.look.nodes() + self.proving()
     }
@@ -280,7 +285,7 @@ impl Master {
         self.prover.as_ref().map_or(0, |(prover, ..)| prover.nodes())
     }
 
-    /// Goes on for about so many positions, and says whether there is nothing more to do.
+    /// Continues for about `nodes` positions and returns whether the work is complete.
     pub fn run(&mut self, nodes: u64) -> bool {
         let until = self.nodes().saturating_add(nodes);
         loop {
@@ -293,7 +298,7 @@ impl Master {
             }
             let left = until.min(self.plan.nodes.max(now + 1)) - now;
             let proven = self.prover.as_ref().and_then(|(prover, ..)| prover.answer());
-            // How much there is to look at before it is over.
+            // The number of positions left to search.
             let look = match proven {
                 Some(true) => 0,
                 Some(false) => self.plan.defence.saturating_sub(self.look.nodes()),
@@ -302,7 +307,8 @@ impl Master {
             if look == 0 {
                 return true;
             }
-            // Whose turn it is depends on what was done, never on how much is left of a slice.
+            // The choice between prover and search depends on the work done so far, never on the
+            // rest of a slice.
             let unproven = proven.is_none() && self.proving() < self.plan.proof;
             match &mut self.prover {
                 Some((prover, ..)) if unproven && self.look.nodes() >= self.plan.glance => {
@@ -322,7 +328,7 @@ impl Master {
         }
     }
 
-    /// What is known so far.
+    /// Returns what is known so far.
     pub fn judgement(&mut self) -> Judgement {
         let (value, depth) = self.look.found().map_or((0, 0), |found| (found.value, found.depth));
         let seen = self.look.found().and_then(Found::proven);
@@ -335,7 +341,8 @@ impl Master {
     }
 }
 
-/// A line that ends the game: the winner plays what is proven, the loser what looks best.
+/// Returns a line that ends the game: the winner plays proven moves, the loser the ones that look
+/// best.
 fn proven_line(prover: &mut Prover, field: &Field<u64>, start: Position<u64>, wins: bool) -> Vec<Action> {
     let mut line = Vec::new();
     let (mut position, mut winner_moves) = (start, wins);

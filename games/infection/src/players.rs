@@ -1,38 +1,41 @@
-//! Who are the simple computer players? Four habits, each an ordered list of what to look for on the board as it is
-//! now.
+//! Who are the simple computer players? Four habits, each an ordered list of patterns to look for
+//! on the current board.
 //!
-//! None of them thinks a move ahead. A list is read from the top, and the first line that any cell answers decides;
-//! among those cells the generator decides. A choice takes exactly one number from it whatever the board, so how far
-//! the generator has come says how many choices were made.
+//! None of them thinks a move ahead. A list is read from the top, and the first entry that matches
+//! any cell decides; the random number generator decides among those cells. Each choice draws
+//! exactly one number whatever the board, so the state of the generator says how many choices were
+//! made.
 
 use crate::board::{Field, Position, Word};
 use quadrat_engine::rng::Rng;
 
-/// What a player looks for, from careless to careful.
+/// A habit, from careless to careful.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Habit {
-    /// Any cell will do.
+    /// Plays any cell.
     Easy,
-    /// Fires what is full, otherwise settles where little fills a cell.
+    /// Fires full cells, otherwise takes empty cells of low capacity.
     Medium,
-    /// As Medium, but fires at the other side first, and where it is about to fire itself before anything else.
+    /// Like Medium, but prefers to fire where it captures cells, and above all where it captures
+    /// full ones.
     Hard,
-    /// As Hard, but before settling anywhere new it strengthens cells that are ahead of their neighbours.
+    /// Like Hard, but strengthens cells that are ahead of their neighbours before it takes empty
+    /// ones.
     Expert,
 }
 
 impl Habit {
-    /// All of them with their words in files, the weakest first.
+    /// All habits with their words in files, the weakest first.
     pub const WORDS: [(&'static str, Self); 4] =
         [("easy", Self::Easy), ("medium", Self::Medium), ("hard", Self::Hard), ("expert", Self::Expert)];
 
-    /// The word used in files and output.
+    /// Returns the habit's word in files and output.
     pub const fn word(self) -> &'static str {
         Self::WORDS[self as usize].0
     }
 
-    /// The set of just the cell to which the side to move adds its dot. The game must not be decided: only then is a
-    /// move certain to be left.
+    /// Returns the set of the one cell to which the player to move adds a dot. The game must not be
+    /// decided, since only then is there certainly a move.
     #[inline]
     pub fn choose<W: Word>(self, field: &Field<W>, position: &Position<W>, rng: &mut impl Rng) -> W {
         let candidates = self.candidates(field, position);
@@ -40,13 +43,13 @@ impl Habit {
         candidates.nth(rng.below(candidates.count()))
     }
 
-    /// The cells between which only chance decides, all of them legal. There is at least one unless the game is
-    /// decided.
+    /// Returns the cells between which only chance decides, all of them legal. There is at least
+    /// one unless the game is decided.
     #[inline]
     pub fn candidates<W: Word>(self, field: &Field<W>, position: &Position<W>) -> W {
         let legal = field.legal(position);
         let full = position.mine & position.full();
-        // Firing takes whatever lies beside, and what was full there fires on.
+        // Firing captures the neighbouring cells, and the full ones among them fire in turn.
         let takes = full & field.beside(position.theirs);
         let takes_full = full & field.beside(position.theirs & position.full());
         match self {
@@ -61,14 +64,15 @@ impl Habit {
     }
 }
 
-/// The first set that has a cell.
+/// Returns the first set that is not empty.
 #[inline]
 fn first<W: Word, const N: usize>(sets: [W; N]) -> W {
     sets.into_iter().find(|set| *set != W::NONE).unwrap_or(W::NONE)
 }
 
-/// The empty cells of the lowest capacity that any empty cell has: the fewer dots fill a cell, the sooner it is a
-/// threat. A cell with all four neighbours takes the most dots there are, and never counts.
+/// Returns the empty cells of the lowest capacity that any empty cell has: the fewer dots fill a
+/// cell, the sooner it is a threat. Cells with all four neighbours have the largest capacity and
+/// never count.
 #[inline]
 fn low_and_free<W: Word>(field: &Field<W>, position: &Position<W>) -> W {
     let free = field.open() & !(position.mine | position.theirs);
@@ -76,14 +80,15 @@ fn low_and_free<W: Word>(field: &Field<W>, position: &Position<W>) -> W {
     first([one & free, two & free, three & free])
 }
 
-/// Own cells beside the other side that need no more dots to be full than any neighbour that is not their own: in a
-/// race of one dot each, none of these neighbours is full earlier. An empty one may yet become the other side's and
-/// counts too.
+/// Returns the player's cells that touch the opponent and need no more dots to be full than any
+/// neighbour the player does not own: in a race of one dot each, none of these neighbours is full
+/// earlier. Empty neighbours count too, because the opponent may take them.
 #[inline]
 fn advantage<W: Word>(field: &Field<W>, position: &Position<W>) -> W {
     let ahead = position.mine & field.beside(position.theirs);
-    // Who has a rival of ullage n or less needs such an ullage itself. An own cell holds a dot, so its ullage is never
-    // more than 3, and a comparison at 3 could not rule anything out.
+    // A cell with a rival of ullage n or less must itself have an ullage of n or less. An owned
+    // cell holds a dot, so its ullage is at most 3, and a comparison at 3 could not rule anything
+    // out.
     position.ullage_at_most().into_iter().fold(ahead, |ahead, near| {
         let rivals = near & !position.mine;
         ahead & (near | !field.beside(rivals))

@@ -1,38 +1,43 @@
-//! Who wins a small board if both play perfectly? A proof, by following every line that matters to its end.
+//! Who wins a small board with perfect play? An exhaustive search proves it by following every
+//! relevant line to its end.
 //!
-//! Dots are only ever added, so no position comes twice in a game and every line ends: the search simply goes down to the
-//! end, remembers for each position whether its mover wins, and needs no guess about anything. On these boards that is a
-//! hundred times quicker than deepening step by step, whose answers "not within so many moves" are worthless later.
+//! Dots are only ever added, so no position occurs twice in a game and every line ends. The
+//! depth-first search simply goes to the end, stores for each position whether its mover wins, and
+//! needs no heuristic. On these boards that is a hundred times faster than iterative deepening,
+//! whose results "no win within n plies" are worthless later.
 //!
-//! A position is remembered under a key that holds it whole, four bits for each cell, turned the way that gives the
-//! least key of all ways that leave the board as it is. Equal keys are equal positions, so the proof has no "probably".
+//! A position is stored under a key that holds all of it, four bits per cell, in the symmetry of
+//! the board that gives the smallest key. Equal keys are equal positions, so the proof is exact and
+//! does not depend on hashes.
 
 use crate::board::{Field, Position, Word};
 use quadrat_engine::grid::{Coord, Size};
 
-/// The most cells, blocked ones included, of a board whose positions fit a key of sixty bits.
+/// The largest number of cells, including blocked ones, of a board whose positions fit a key of
+/// sixty bits.
 pub const MOST_CELLS: usize = 15;
 
 /// A proof that can be stopped and resumed.
 pub struct Prover {
     field: Field<u64>,
-    /// Turns and mirrors that leave the board as it is, but for doing nothing.
+    /// The rotations and reflections that map the board to itself, without the identity.
     symmetries: Vec<Vec<Shuffle>>,
-    /// Settled positions, eight to a bucket, which is what a processor fetches at once.
+    /// The transposition table of settled positions, eight to a bucket, which is one cache line.
     table: Vec<Bucket>,
-    /// The positions from the root to where the search is.
+    /// The positions from the root to the current node.
     frames: Vec<Frame>,
-    /// The positions after the moves not yet looked at, of all frames, the best of the last frame last.
+    /// The positions after the moves not yet searched, of all frames, the best one of the last
+    /// frame last.
     waiting: Vec<Candidate>,
     nodes: u64,
-    /// Whether the side to move at the root wins.
+    /// Whether the player to move at the root wins.
     answer: Option<bool>,
 }
 
 #[derive(Clone, Copy)]
 struct Frame {
     key: u64,
-    /// Where its candidates begin.
+    /// The index of the first candidate.
     first: usize,
 }
 
@@ -43,15 +48,17 @@ struct Candidate {
     promise: i32,
 }
 
-/// A bucket of the table. An entry is a key with its answer in the two lowest bits; no entry is 0.
+/// A bucket of the table. An entry is a key with its answer in the two lowest bits; an empty entry
+/// is 0.
 type Bucket = [u64; 8];
 
-/// A way to move the cells of a key around, all planes at once: sets of bits and how far each set moves up.
+/// A permutation of the cells of a key, applied to all planes at once: sets of bits, and how far
+/// each set moves up.
 #[derive(Clone, Debug)]
 struct Shuffle(Vec<(u64, i32)>);
 
 impl Shuffle {
-    /// The cells go where `there` says, in a key of four planes.
+    /// Returns the permutation that moves each cell to where `there` says, in a key of four planes.
     fn new(size: Size, there: impl Fn(Coord) -> Coord) -> Self {
         let mut moves: Vec<(u64, i32)> = Vec::new();
         for at in size.coords() {
@@ -74,10 +81,10 @@ impl Shuffle {
     }
 }
 
-/// Where a mirror takes a cell of a board with this last column and this last row.
+/// A reflection: returns where it moves a cell of a board with this last column and this last row.
 type Mirror = fn(Coord, u8, u8) -> Coord;
 
-/// Every way to turn or mirror a board that leaves its open cells open, each as mirrors to be done one after another.
+/// Returns the symmetries that map open cells to open cells, each as a sequence of reflections.
 fn symmetries(field: &Field<u64>) -> Vec<Vec<Shuffle>> {
     let size = field.size();
     let (right, bottom) = (size.w - 1, size.h - 1);
@@ -99,13 +106,13 @@ fn symmetries(field: &Field<u64>) -> Vec<Vec<Shuffle>> {
     found
 }
 
-/// The mover of a remembered position wins, or does not.
+/// The answer of an entry: the mover of the stored position wins, or does not.
 const WINS: u64 = 1;
 const LOSES: u64 = 2;
 
 impl Prover {
-    /// A proof about this position, remembering so many positions (rounded up to a power of two, 8 bytes each), unless
-    /// the board is too large. The game must not be decided.
+    /// Returns a proof of a position with a table of `memory` positions (rounded up to a power of
+    /// two, 8 bytes each), or none if the board is too large. The game must not be decided.
     pub fn new(field: Field<u64>, position: Position<u64>, memory: usize) -> Option<Self> {
         if field.size().cells() > MOST_CELLS {
             return None;
@@ -124,7 +131,7 @@ impl Prover {
         Some(prover)
     }
 
-    /// Asks about another position of the same board, with everything remembered.
+    /// Starts the proof of another position of the same board and keeps the table.
     pub fn ask(&mut self, position: Position<u64>) {
         self.frames.clear();
         self.waiting.clear();
@@ -135,17 +142,17 @@ impl Prover {
         }
     }
 
-    /// How many positions were looked at so far.
+    /// Returns the number of positions searched so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Whether the side to move wins, if that is proven.
+    /// Returns whether the player to move wins, if that is proven.
     pub fn answer(&self) -> Option<bool> {
         self.answer
     }
 
-    /// Goes on for about so many positions, and says whether there is an answer.
+    /// Continues for about `nodes` positions and returns whether there is an answer.
     pub fn run(&mut self, nodes: u64) -> bool {
         let until = self.nodes.saturating_add(nodes);
         while self.answer.is_none() && self.nodes < until {
@@ -154,7 +161,7 @@ impl Prover {
         self.answer.is_some()
     }
 
-    /// A move that is known to win, without further search.
+    /// Returns a move that the table already knows to win.
     pub fn winning(&self, position: &Position<u64>) -> Option<u64> {
         self.cells(position).find(|cell| {
             let mut after = *position;
@@ -162,8 +169,9 @@ impl Prover {
         })
     }
 
-    /// The move to show: for the winner one that is proven to win, however long the proof of it takes; for the loser the
-    /// one that looks best. The answer to what was asked stays; a proof that is under way is given up.
+    /// Returns the move to show: for the winner one that is proven to win, however long the proof
+    /// takes; for the loser the one that looks best. The current answer is kept; a proof in
+    /// progress is abandoned.
     pub fn best(&mut self, position: &Position<u64>, wins: bool) -> Option<u64> {
         if !wins {
             return self.cells(position).max_by_key(|cell| {
@@ -177,7 +185,7 @@ impl Prover {
             self.ask(*position);
             self.run(u64::MAX);
         }
-        // The answer to this position may have been remembered, and the one after it forgotten.
+        // The table may still have the answer to this position but have dropped the one after it.
         let best = self.winning(position).or_else(|| {
             self.cells(position).find(|cell| {
                 let mut after = *position;
@@ -190,7 +198,7 @@ impl Prover {
         best
     }
 
-    /// The cells that may be played, one by one.
+    /// Iterates over the cells that may be played.
     fn cells(&self, position: &Position<u64>) -> impl Iterator<Item = u64> + use<> {
         let mut rest = self.field.legal(position);
         std::iter::from_fn(move || {
@@ -202,7 +210,7 @@ impl Prover {
         })
     }
 
-    /// Everything about a position in sixty bits: rows side by side, four planes of at most fifteen cells.
+    /// Packs a position into sixty bits: rows side by side, four planes of at most fifteen cells.
     fn key(&self, position: &Position<u64>) -> u64 {
         let (width, height) = (u32::from(self.field.size().w), u32::from(self.field.size().h));
         let row = (1u64 << width) - 1;
@@ -215,11 +223,12 @@ impl Prover {
         self.symmetries.iter().map(turned).fold(packed, u64::min)
     }
 
-    /// The bucket in which a key is looked for.
+    /// Returns the index of the bucket for a key.
     fn bucket(&self, key: u64) -> usize {
         let mut mixed = (key ^ key >> 31).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         mixed ^= mixed >> 29;
-        // Shifted before it is narrowed: a browser's words have 32 bits, and must come to the same bucket.
+        // Shifted before it is narrowed: words in a browser have 32 bits and must yield the same
+        // bucket.
         (mixed.wrapping_mul(0x94D0_49BB_1331_11EB) >> 32) as usize & (self.table.len() - 1)
     }
 
@@ -228,15 +237,15 @@ impl Prover {
         entries.iter().find(|entry| **entry != 0 && **entry >> 2 == key).map(|entry| entry & 3 == WINS)
     }
 
-    /// The charges of all cells together: how far a game has come.
+    /// Returns the sum of the charges of all cells, which measures how far a game has progressed.
     fn progress(&self, entry: u64) -> u32 {
         let cells = self.field.size().cells();
         let plane = (1u64 << cells) - 1;
         (0..3).map(|i| (entry >> (2 + i * cells) & plane).count_ones() << i).sum()
     }
 
-    /// Remembers an answer. Where there is no room left the position nearest to the end of its game goes: it is the
-    /// cheapest to settle again.
+    /// Stores an answer. A full bucket drops the position nearest to the end of its game, because
+    /// that one is the cheapest to settle again.
     fn remember(&mut self, key: u64, wins: bool) {
         let entry = key << 2 | if wins { WINS } else { LOSES };
         let bucket = self.bucket(key);
@@ -247,7 +256,8 @@ impl Prover {
         self.table[bucket][place] = entry;
     }
 
-    /// Looks at every move of a position: its answer if one of them settles it, else its frame is on the stack.
+    /// Tries every move of a position. Settles the position if one of the moves does, else pushes
+    /// its frame onto the stack.
     fn enter(&mut self, position: &Position<u64>, key: u64) {
         let first = self.waiting.len();
         for cell in self.cells(position) {
@@ -267,8 +277,9 @@ impl Prover {
                 None => {
                     let promise = self.promise(&after);
                     self.waiting.push(Candidate { position: after, key: after_key, promise });
-                    // The last is looked at first. Of equal promises the key decides, so the order is always the same. There
-                    // are fifteen at most: sinking each to its place is as quick as any cleverer way, and far less code.
+                    // The last candidate is searched first. The key breaks ties, so the order is
+                    // always the same. There are at most fifteen: insertion sort is as fast as any
+                    // cleverer way, and far less code.
                     let mut place = self.waiting.len() - 1;
                     let rank = |candidate: &Candidate| (candidate.promise, candidate.key);
                     while place > first && rank(&self.waiting[place - 1]) > rank(&self.waiting[place]) {
@@ -281,7 +292,7 @@ impl Prover {
         self.frames.push(Frame { key, first });
     }
 
-    /// How promising a position is for the side that has just moved.
+    /// Returns how promising a position is for the player who has just moved.
     fn promise(&self, after: &Position<u64>) -> i32 {
         let (mover, other, full) = (after.theirs, after.mine, after.full());
         let count = |set: u64| set.count_ones() as i32;
@@ -291,22 +302,23 @@ impl Prover {
             + 6 * (count(other & by_mover) - count(mover & by_other))
     }
 
-    /// Looks into the most promising move not yet looked at, or finishes with a position.
+    /// Searches the most promising untried move, or finishes a position.
     fn step(&mut self) {
         let Some(frame) = self.frames.last() else { return };
         if self.waiting.len() == frame.first {
-            // No move is left: none wins.
+            // No move is left, so none wins.
             self.leave(false);
             return;
         }
-        // Nothing has been found out about it since it was listed: only positions with more dots were looked at.
+        // The table has learned nothing about this position since it was listed: only positions
+        // with more dots were searched.
         if let Some(Candidate { position, key, .. }) = self.waiting.pop() {
             self.enter(&position, key);
         }
     }
 
-    /// The last position on the stack is settled. If its mover loses, the move that led there wins, and so upwards; if it
-    /// wins, that move is refuted and the next one is tried.
+    /// Settles the last position on the stack. If its mover loses, the move that led there wins,
+    /// and so on upwards; if its mover wins, that move is refuted and the next one is tried.
     fn leave(&mut self, wins: bool) {
         let mut wins = wins;
         while let Some(frame) = self.frames.pop() {

@@ -1,4 +1,5 @@
-//! The rules once more, cell by cell and as plainly as they can be said. Tests and benches hold the fast ones against it.
+//! Are the fast rules right? Here are the same rules cell by cell, written as plainly as possible;
+//! tests and benchmarks compare the fast ones with them.
 
 use crate::rules::Player;
 use quadrat_engine::grid::{Coord, Size};
@@ -6,11 +7,11 @@ use quadrat_engine::grid::{Coord, Size};
 /// A cell of the plain board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// Closed to both sides.
+    /// Whether neither player can play it.
     pub blocked: bool,
-    /// Whose it is.
+    /// The owner.
     pub owner: Option<Player>,
-    /// How many dots it holds.
+    /// The number of dots.
     pub dots: u32,
 }
 
@@ -18,12 +19,12 @@ pub struct Cell {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plain {
     size: Size,
-    /// Row by row.
+    /// The cells, row by row.
     cells: Vec<Cell>,
     mover: Player,
 }
 
-/// What happened in one wave.
+/// One wave of a chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlainWave {
     /// The cells that fired, row by row.
@@ -33,29 +34,29 @@ pub struct PlainWave {
 }
 
 impl Plain {
-    /// An empty board with these cells blocked.
+    /// Returns an empty board with some cells blocked.
     pub fn new(size: Size, blocked: &[Coord], first: Player) -> Self {
         let cell = |at| Cell { blocked: blocked.contains(&at), owner: None, dots: 0 };
         Self { size, cells: size.coords().map(cell).collect(), mover: first }
     }
 
-    /// A cell.
+    /// Returns a cell.
     pub fn at(&self, at: Coord) -> Cell {
         self.cells[self.size.index(at)]
     }
 
-    /// Puts something on a cell, to build a position.
+    /// Sets the contents of a cell, to build a position.
     pub fn put(&mut self, at: Coord, owner: Option<Player>, dots: u32) {
         let cell = &mut self.cells[self.size.index(at)];
         (cell.owner, cell.dots) = (owner, dots);
     }
 
-    /// Who is to move.
+    /// Returns the player to move.
     pub fn mover(&self) -> Player {
         self.mover
     }
 
-    /// The open cells beside a cell.
+    /// Returns the open neighbours of a cell.
     pub fn beside(&self, at: Coord) -> Vec<Coord> {
         let (x, y) = (i64::from(at.x), i64::from(at.y));
         let around = [(x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)];
@@ -63,12 +64,12 @@ impl Plain {
         there.filter(|there| !self.at(*there).blocked).collect()
     }
 
-    /// How many dots a cell can hold.
+    /// Returns the capacity of a cell.
     pub fn capacity(&self, at: Coord) -> u32 {
         self.beside(at).len() as u32
     }
 
-    /// Where the side to move may add a dot, row by row.
+    /// Returns the cells to which the player to move may add a dot, row by row.
     pub fn legal(&self) -> Vec<Coord> {
         let allowed = |at: &Coord| {
             let cell = self.at(*at);
@@ -77,13 +78,14 @@ impl Plain {
         self.size.coords().filter(allowed).collect()
     }
 
-    /// Who owns every open cell.
+    /// Returns the player who owns every open cell.
     pub fn winner(&self) -> Option<Player> {
         let owns_all = |side: &Player| self.cells.iter().all(|cell| cell.blocked || cell.owner == Some(*side));
         [Player::Red, Player::Blue].into_iter().find(owns_all)
     }
 
-    /// Adds a dot for the side to move, runs the chain wave by wave, and gives the turn to the other side.
+    /// Adds a dot for the player to move, runs the chain wave by wave, and passes the turn to the
+    /// opponent.
     pub fn play(&mut self, at: Coord) -> Vec<PlainWave> {
         let mover = self.mover;
         let before = self.at(at).dots;

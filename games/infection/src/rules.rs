@@ -1,7 +1,9 @@
-//! What happens when a player acts? A dot is added, the chain runs in waves, and who owns every open cell has won.
+//! What happens when a player acts? A dot is added, the chain reaction runs in waves, and a player
+//! who then owns every open cell has won.
 //!
-//! The engine knows won and lost; in a game for two these are red's. Whose turn it is follows from how many dots were
-//! added, since the sides strictly take turns: whoever is to move always has a move until the game is decided.
+//! The engine's outcomes, won and lost, are those of red. The number of dots added says whose turn
+//! it is, since the players strictly alternate: until the game is decided, the player to move
+//! always has a move.
 
 use crate::Infection;
 use crate::board::{Position, Wave};
@@ -16,22 +18,22 @@ use serde_json::Value;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Side"))]
 #[serde(rename_all = "lowercase")]
 pub enum Player {
-    /// The germs.
+    /// Plays the germs.
     Red,
-    /// The white cells.
+    /// Plays the white cells.
     Blue,
 }
 
 impl Player {
-    /// Both with their words in files.
+    /// Both players with their words in files.
     pub const WORDS: [(&'static str, Self); 2] = [("red", Self::Red), ("blue", Self::Blue)];
 
-    /// The word used in files and output.
+    /// Returns the player's word in files and output.
     pub const fn word(self) -> &'static str {
         Self::WORDS[self as usize].0
     }
 
-    /// The opponent.
+    /// Returns the opponent.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {
@@ -41,14 +43,14 @@ impl Player {
     }
 }
 
-/// A dot is added to a cell.
+/// An action: a dot is added to a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Action {
-    /// Where. A person may name any cell, so it need not be on the board.
+    /// The cell. An input may name any cell, so it need not be on the board.
     pub at: Coord,
 }
 
-/// What changes during a game.
+/// A position: everything that changes during a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) position: Position<u128>,
@@ -56,22 +58,22 @@ pub struct State {
 }
 
 impl State {
-    /// Dots and owners.
+    /// Returns the dots and owners.
     pub fn position(&self) -> &Position<u128> {
         &self.position
     }
 
-    /// How many dots were added so far.
+    /// Returns the number of dots added so far.
     pub fn plies(&self) -> u32 {
         self.plies
     }
 
-    /// Whose turn it is.
+    /// Returns the player to move.
     pub fn mover(&self, level: &Level) -> Player {
         if self.plies.is_multiple_of(2) { level.first() } else { level.first().other() }
     }
 
-    /// Whose cell this is.
+    /// Returns the owner of a cell.
     pub fn owner(&self, level: &Level, at: Coord) -> Option<Player> {
         let cell = level.field().cell(at);
         let mover = self.mover(level);
@@ -84,41 +86,41 @@ impl State {
         }
     }
 
-    /// How many dots are on a cell.
+    /// Returns the number of dots on a cell.
     pub fn dots(&self, level: &Level, at: Coord) -> u32 {
         level.field().dots(&self.position, level.field().cell(at))
     }
 
-    /// Who has won. Only the side that has just moved can have.
+    /// Returns the winner. Only the player who has just moved can have won.
     pub fn winner(&self, level: &Level) -> Option<Player> {
         (self.position.theirs == level.field().open()).then(|| self.mover(level).other())
     }
 }
 
-/// What a spectator sees.
+/// An event that a spectator sees.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A dot was added.
     Placed {
-        /// By whom.
+        /// The player who added it.
         side: Player,
-        /// Where.
+        /// The cell.
         at: Coord,
-        /// How many are there now.
+        /// The number of dots on the cell afterwards.
         dots: u32,
     },
-    /// Cells fired, all at once.
+    /// Cells fired simultaneously.
     Wave {
-        /// The number of the wave in its chain, from 1.
+        /// The number of the wave in its chain, counted from 1.
         number: u32,
-        /// Which.
+        /// The cells that fired.
         fired: Vec<Coord>,
-        /// Which cells changed hands by it.
+        /// The cells that changed owner.
         taken: Vec<Coord>,
     },
-    /// A side owns every open cell.
+    /// A player owns every open cell.
     Won {
-        /// Which.
+        /// The winner.
         side: Player,
     },
 }
@@ -144,14 +146,14 @@ impl From<Event> for Message {
     }
 }
 
-/// Why a dot cannot be added.
+/// Why a dot cannot be added to a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The board has no such cell.
+    /// The cell is not on the board.
     OffBoard(Coord, Size),
     /// The cell is blocked.
     Blocked(Coord),
-    /// The cell is the other side's.
+    /// The opponent owns the cell.
     Taken(Coord, Player),
 }
 
@@ -241,12 +243,12 @@ impl Notation for Infection {
         format::sketch(level, state)
     }
 
-    /// A dot on every cell.
+    /// Lists a dot on every cell.
     fn action_space(level: &Level) -> Vec<Action> {
         level.field().size().coords().map(|at| Action { at }).collect()
     }
 
-    /// A dot one column or one row beyond the edge, and one far beyond it.
+    /// Lists dots one column and one row beyond the edge, and one far beyond it.
     fn impossible_actions(level: &Level) -> Vec<Action> {
         let Size { w, h } = level.field().size();
         let beyond = Size::new(w + 1, h + 1).coords().filter(|at| at.x == w || at.y == h);
@@ -254,7 +256,7 @@ impl Notation for Infection {
     }
 }
 
-/// Plays, and tells what happens if anybody listens.
+/// Plays a dot and, if the sink wants events, reports them. Returns whether the player has won.
 fn announce(level: &Level, state: &mut State, cell: u128, side: Player, sink: &mut impl Sink<Event>) -> bool {
     fn listens<E, S: Sink<E>>(_: &S) -> bool {
         S::LISTENS

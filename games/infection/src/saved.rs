@@ -1,8 +1,9 @@
 //! What does a saved game look like, and what is wrong with one?
 //!
-//! A save says which set is played, what was chosen and who won the levels before; the current level is in it as a replay
-//! and is played again, so its moves can still be taken back. The flags that follow from these are written for other
-//! programs, and a save in which they say anything else is refused.
+//! A saved game names the set, the choices and the winners of the levels before. It contains the
+//! current level as a replay, which is played again on loading, so its moves can still be undone.
+//! Flags that follow from these are written for other programs, and a saved game whose flags
+//! contradict them is refused.
 
 use crate::Infection;
 use crate::flow::{Before, Campaign, Choices, levels_of, open};
@@ -24,7 +25,8 @@ use serde_json::{Value, json};
 pub const CAMPAIGN_VERSION: i64 = 1;
 
 impl Campaign {
-    /// The saved game. The current level is in it as a replay, so its moves can still be taken back.
+    /// Returns the saved game. It contains the current level as a replay, so its moves can still be
+    /// undone.
     pub fn save(&self) -> Value {
         json!({
             "quadrat": FILE_VERSION,
@@ -50,10 +52,11 @@ impl Campaign {
         })
     }
 
-    /// Opens a saved game of a set in this library.
+    /// Resumes a saved game of a set in a library.
     ///
     /// # Errors
-    /// Every defect: of the file, of the replay in it, and wherever it contradicts itself or its set.
+    /// Returns every defect: of the file, of the replay in it, and wherever it contradicts itself
+    /// or its set.
     pub fn resume(value: &Value, library: &Library) -> Result<Self, Defects> {
         let mut defects = Defects::new();
         let campaign = Self::read(&Json::from(value).root(), library, &mut defects);
@@ -77,19 +80,19 @@ impl Campaign {
             return None;
         }
         for action in played.actions() {
-            // The same moves on the same board: what was possible there is possible here.
+            // These are the same moves on the same board, so the rules accept them again.
             if let Err(refused) = session.act(action, &mut ()) {
                 let (path, reason) = (place.path_of("replay.actions"), refused.reason.message());
                 defects.add_refused(code::SAVED_GAME, &path, refused.action, reason);
                 return None;
             }
         }
-        // Flags follow from the rest; where that is defective they are not to blame.
+        // Flags follow from the rest; if the rest is defective, they are not checked.
         (so_far == before).then(|| saved.continued(session, &place, defects))
     }
 }
 
-/// What a saved game says about everything but the current level's moves.
+/// Everything in a saved game but the moves of the current level.
 struct Saved {
     set: LevelSet,
     levels: Vec<Entry<Level>>,
@@ -104,7 +107,7 @@ struct Saved {
     abandoned: bool,
 }
 
-/// A side, or null where nobody has won. What is neither is a defect, and the caller looks at these.
+/// Reads a player, or null for no winner. Anything else is a defect, which the caller checks for.
 fn winner_or_null(node: &Node<'_>, defects: &mut Defects) -> Option<Player> {
     if node.is_null() { None } else { node.choice("side", &Player::WORDS, defects) }
 }
@@ -168,7 +171,8 @@ impl Saved {
         })
     }
 
-    /// The game with this session as its current level. Wherever the file contradicts what follows from it is a defect.
+    /// Returns the game with a session as its current level. Every contradiction between the file
+    /// and the game is a defect.
     fn continued(self, session: Session<Infection>, place: &Object<'_>, defects: &mut Defects) -> Campaign {
         let Self { set, levels, choices, before, index, abandoned, .. } = self;
         let mut kept = self.winners.clone();
@@ -216,7 +220,8 @@ fn read_winners(
     sides.into_iter().collect()
 }
 
-/// Why what was played is not this level. What is only said about a board, such as its name, may have changed since.
+/// Returns why a replay is not of this level. Descriptive keys, such as the name, may have changed
+/// since.
 fn another_board(level: &Entry<Level>, played: &Entry<Level>) -> Option<String> {
     if level.id != played.id {
         let (played, level) = (quoted(&played.id.to_string()), quoted(&level.id.to_string()));
@@ -230,7 +235,7 @@ fn another_board(level: &Entry<Level>, played: &Entry<Level>) -> Option<String> 
     (level != played).then(|| format!("{} moves first here, but firstPlayer says {}", played.word(), level.word()))
 }
 
-/// Saved games, as every tool reads them.
+/// The file kind of saved games, for tools.
 pub struct SaveFile;
 
 impl FileKind for SaveFile {

@@ -1,7 +1,8 @@
-//! Which levels make a game, and against whom? Level sets, and the library in which their levels are found.
+//! Which levels make a game, and against which opponents? A level set lists them, and a library
+//! holds the levels.
 //!
-//! A set names levels and opponents; the boards are in packs. So a set can only be read beside a [`Library`] that has its
-//! levels: the shipped one, or one to which a designer's files were added.
+//! A set names levels and opponents; the boards are in packs. So a set can only be read with a
+//! [`Library`] that has its levels: the shipped one, or one with a designer's files added.
 
 use crate::format::{Level, code};
 use crate::{INFO, Infection};
@@ -18,25 +19,25 @@ use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
-/// How strong the computer plays.
+/// The strength of the computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Difficulty {
-    /// Anywhere at random.
+    /// Plays at random.
     Easy,
-    /// Fires what is full.
+    /// Fires full cells.
     Medium,
-    /// Fires where it hurts.
+    /// Fires where it captures cells, full ones first.
     Hard,
-    /// Keeps ahead of its neighbours.
+    /// Keeps ahead of neighbouring cells.
     Expert,
-    /// Looks ahead.
+    /// Searches ahead.
     Master,
 }
 
 impl Difficulty {
-    /// All of them with their words in files, the weakest first.
+    /// All difficulties with their words in files, the weakest first.
     pub const WORDS: [(&'static str, Self); 5] = [
         ("easy", Self::Easy),
         ("medium", Self::Medium),
@@ -45,13 +46,13 @@ impl Difficulty {
         ("master", Self::Master),
     ];
 
-    /// The word used in files and output.
+    /// Returns the difficulty's word in files and output.
     pub const fn word(self) -> &'static str {
         Self::WORDS[self as usize].0
     }
 
-    /// What a level won against it is worth, beside the size of the board. From Expert to Master is the largest step, and
-    /// worth two.
+    /// Returns the points for winning a level against this difficulty, in addition to the size of
+    /// the board. The step from Expert to Master is the largest and counts double.
     pub const fn weight(self) -> u32 {
         100 * match self {
             Self::Easy => 1,
@@ -63,16 +64,17 @@ impl Difficulty {
     }
 }
 
-/// A level of a set and the opponent there.
+/// A level of a set, with its opponent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetEntry {
-    /// Which level.
+    /// The id of the level.
     pub level: LevelId,
-    /// How strong the computer plays on it.
+    /// The strength of the computer player.
     pub difficulty: Difficulty,
 }
 
-/// A level set: what is played from the first level to the last as one game. It has at least one level.
+/// A level set: levels that are played from the first to the last as one game. It has at least one
+/// level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LevelSet {
     id: String,
@@ -81,48 +83,48 @@ pub struct LevelSet {
     entries: Vec<SetEntry>,
 }
 
-/// Levels that are played from the first to the last as one game, and the opponent on each.
+/// Levels that are played from the first to the last as one game, with the opponent on each.
 #[cfg(feature = "schema")]
 #[derive(schemars::JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[expect(dead_code, reason = "only its shape is asked for")]
 struct SetSpec {
-    /// What saves and addresses call it.
+    /// The id, used in saved games and addresses.
     #[schemars(length(min = 1))]
     id: String,
-    /// What people call it.
+    /// The name for people.
     name: String,
-    /// One or two sentences about it.
+    /// A description of one or two sentences.
     description: String,
-    /// The levels, in the order in which they are played; one may come twice.
+    /// The levels, in the order in which they are played. A level may occur twice.
     #[schemars(length(min = 1))]
     level_entries: Vec<EntrySpec>,
 }
 
-/// A level and the opponent there.
+/// A level, with its opponent.
 #[cfg(feature = "schema")]
 #[derive(schemars::JsonSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[expect(dead_code, reason = "only its shape is asked for")]
 struct EntrySpec {
-    /// The id of a level that is shipped, or of one in a pack that is given along.
+    /// The id of a shipped level, or of one in a pack given with the set.
     #[schemars(extend("type" = ["integer", "string"]))]
     level_id: Value,
-    /// How strong the computer plays.
+    /// The strength of the computer player.
     ai_difficulty: Difficulty,
 }
 
 impl LevelSet {
-    /// The word for such a file.
+    /// The name of this kind of file.
     pub const WORD: &'static str = "level set";
 
-    /// A set of these levels, in this order; nothing if there is none.
+    /// Returns a set of these levels, in this order; none if there are no levels.
     pub fn new(id: &str, name: &str, description: &str, entries: Vec<SetEntry>) -> Option<Self> {
         let [id, name, description] = [id, name, description].map(str::to_owned);
         (!entries.is_empty()).then_some(Self { id, name, description, entries })
     }
 
-    /// Reads a set whose levels are in this library, filing every defect.
+    /// Reads a set whose levels are in a library and adds every defect.
     pub fn read(node: &Node<'_>, library: &Library, defects: &mut Defects) -> Option<Self> {
         let before = defects.count();
         let mut object = node.object(defects)?;
@@ -148,7 +150,7 @@ impl LevelSet {
         Self::new(id?, name?, description?, entries).filter(|_| defects.count() == before)
     }
 
-    /// The set as it is written.
+    /// Returns the set as JSON.
     pub fn write(&self) -> Value {
         let entry =
             |entry: &SetEntry| json!({ "levelId": entry.level.write(), "aiDifficulty": entry.difficulty.word() });
@@ -160,22 +162,22 @@ impl LevelSet {
         })
     }
 
-    /// What saves and addresses call it.
+    /// Returns the id, used in saved games and addresses.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// What people call it.
+    /// Returns the name for people.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// One or two sentences about it.
+    /// Returns the description, one or two sentences.
     pub fn description(&self) -> &str {
         &self.description
     }
 
-    /// Its levels, in the order in which they are played.
+    /// Returns the levels, in the order in which they are played.
     pub fn entries(&self) -> &[SetEntry] {
         &self.entries
     }
@@ -197,7 +199,7 @@ fn read_entry(node: &Node<'_>, library: &Library, defects: &mut Defects) -> Opti
     Some(SetEntry { level: level?, difficulty: difficulty? })
 }
 
-/// Levels and the sets made of them. No two levels and no two sets have the same id.
+/// Levels and the sets made of them. Ids of levels are unique, and so are ids of sets.
 #[derive(Clone, Debug, Default)]
 pub struct Library {
     levels: Vec<Entry<Level>>,
@@ -207,7 +209,7 @@ pub struct Library {
 /// The shipped boards.
 static BOARDS: &[u8] = include_bytes!("../levels/boards.json");
 
-/// The shipped sets, in the order in which they are best played.
+/// The shipped sets, in the recommended order.
 static SETS: &[&[u8]] = &[
     include_bytes!("../levels/first-drops.set.json"),
     include_bytes!("../levels/glassware.set.json"),
@@ -218,9 +220,10 @@ static SETS: &[&[u8]] = &[
 ];
 
 impl Library {
-    /// What is shipped, read once.
+    /// Returns the shipped library, which is read once.
     ///
-    /// It is part of the program: that it has no defects is a test's business, and here what had one would be missing.
+    /// It is embedded in the program. A test checks that it has no defects; an item with a defect
+    /// would be missing here.
     pub fn shipped() -> &'static Self {
         static SHIPPED: OnceLock<Library> = OnceLock::new();
         SHIPPED.get_or_init(|| {
@@ -238,8 +241,8 @@ impl Library {
         })
     }
 
-    /// What is shipped and what other files say. These come first: who tries out a new version of a shipped level or set
-    /// means the new one.
+    /// Returns a library of the shipped files and other known files. The latter take precedence: a
+    /// designer who tries out a new version of a shipped level or set means the new one.
     pub fn beside(known: &Known) -> Cow<'static, Self> {
         if known.is_empty() {
             return Cow::Borrowed(Self::shipped());
@@ -266,10 +269,11 @@ impl Library {
         Cow::Owned(library)
     }
 
-    /// Adds a designer's file: levels in any form, or a level set of levels that are here already.
+    /// Adds a designer's file: levels in any form, or a level set of levels that the library
+    /// already has.
     ///
     /// # Errors
-    /// Every defect, an id that is taken included; nothing is added then.
+    /// Returns every defect, including an id that is taken. Nothing is added then.
     pub fn add_file(&mut self, bytes: &[u8]) -> Result<(), Defects> {
         static ALONE: [&GameInfo; 1] = [&INFO];
         let document = file::read(Registry::new(&ALONE), bytes)?;
@@ -311,17 +315,17 @@ impl Library {
         if defects.is_empty() { Ok(()) } else { Err(defects) }
     }
 
-    /// Every level.
+    /// Returns every level.
     pub fn levels(&self) -> &[Entry<Level>] {
         &self.levels
     }
 
-    /// Every set.
+    /// Returns every set.
     pub fn sets(&self) -> &[LevelSet] {
         &self.sets
     }
 
-    /// The level with this id.
+    /// Returns the level with an id.
     pub fn level(&self, id: &str) -> Option<&Entry<Level>> {
         self.levels.iter().find(|entry| match &entry.id {
             LevelId::Word(word) => word == id,
@@ -329,23 +333,23 @@ impl Library {
         })
     }
 
-    /// The set with this id.
+    /// Returns the set with an id.
     pub fn set(&self, id: &str) -> Option<&LevelSet> {
         self.sets.iter().find(|set| set.id == id)
     }
 
-    /// Some of the levels' ids, for messages.
+    /// Returns some of the levels' ids, for messages.
     fn some_ids(&self) -> String {
         some(self.levels.iter().map(|entry| entry.id.to_string()))
     }
 
-    /// Some of the sets' ids, for messages.
+    /// Returns some of the sets' ids, for messages.
     pub(crate) fn some_set_ids(&self) -> String {
         some(self.sets.iter().map(|set| set.id.clone()))
     }
 }
 
-/// The first words of a list that may be long.
+/// Returns the first words of a list that may be long.
 fn some(mut words: impl Iterator<Item = String>) -> String {
     let mut list: Vec<String> = words.by_ref().take(12).collect();
     if words.next().is_some() {
@@ -354,7 +358,7 @@ fn some(mut words: impl Iterator<Item = String>) -> String {
     if list.is_empty() { "none".to_owned() } else { list.join(", ") }
 }
 
-/// Level sets, as every tool reads them.
+/// The file kind of level sets, for tools.
 pub struct SetFile;
 
 impl FileKind for SetFile {

@@ -1,4 +1,5 @@
-//! Who wins from here, what is the best line, and why? Analysis for people: proofs, hints and a look back at a lost game.
+//! Who wins from here, what is the best line, and why? Analysis for people: proofs, hints and a
+//! review of a lost game.
 
 use crate::Infection;
 use crate::format::Level;
@@ -10,31 +11,32 @@ use quadrat_engine::grid::Coord;
 use quadrat_engine::search::Progress;
 use std::sync::Arc;
 
-/// Positions after which an analysis of a small board gives up: 3×4 takes some thirty million.
+/// The node limit for the analysis of a small board. A 3×4 board takes some thirty million
+/// positions.
 const SMALL_BOARD: u64 = 2_000_000_000;
 
-/// Positions after which an analysis of any other board gives up; a second or two.
+/// The node limit for the analysis of any other board; a second or two.
 const LARGE_BOARD: u64 = 20_000_000;
 
 /// An analysis that can be stopped and resumed.
 pub struct Analysis {
     level: Level,
     budget: u64,
-    /// At work on the position, and once that is judged on where its line ends.
+    /// Works on the position, and once that is judged, on the position where its line ends.
     master: Master,
-    /// Positions that earlier work looked at.
+    /// The number of positions searched by earlier Masters.
     before: u64,
-    /// Who is to move.
+    /// The player to move.
     mover: Player,
     judgement: Option<Judgement>,
-    /// How much of the line came with the judgement, and where the line ends.
+    /// The length of the line that came with the judgement, and the position where the line ends.
     told: usize,
     end: State,
     done: bool,
 }
 
 impl Analysis {
-    /// Begins to look at a position, for about so many positions. The game must not be decided.
+    /// Starts an analysis of about `nodes` positions. The game must not be decided.
     pub fn new(level: &Level, state: &State, nodes: u64) -> Self {
         Self {
             level: level.clone(),
@@ -49,19 +51,20 @@ impl Analysis {
         }
     }
 
-    /// How the position stands, once [`Search::run`] is through.
+    /// Returns the judgement of the position, once [`Search::run`] has finished.
     pub fn judgement(&self) -> Option<&Judgement> {
         self.judgement.as_ref().filter(|_| self.done)
     }
 
-    /// Who wins against every defence, if that is proven.
+    /// Returns the player who wins against every defence, if that is proven.
     pub fn winner(&self) -> Option<Player> {
         let wins = self.judgement()?.wins?;
         Some(if wins { self.mover } else { self.mover.other() })
     }
 
-    /// Takes what Master has found. A win that was found by remembering positions has a line that breaks off; it is played
-    /// on to the end of the game, so that a person sees how it is won.
+    /// Takes over Master's result. The line of a win that was found in the transposition table
+    /// breaks off; it is continued to the end of the game, so that a person sees how the game is
+    /// won.
     fn take(&mut self) {
         let found = self.master.judgement();
         let judgement = self.judgement.get_or_insert_with(|| Judgement { line: Vec::new(), ..found.clone() });
@@ -83,14 +86,14 @@ impl Analysis {
         if let (Some(wins), Some(winner)) = (judgement.wins, winner)
             && (winner == self.mover) != wins
         {
-            // The proof stands; only how it goes on could not be shown within the budget.
+            // The proof stands; only its continuation could not be shown within the budget.
             judgement.line.truncate(self.told);
         }
         self.done = true;
     }
 }
 
-/// Looks at a position to the end of the budget.
+/// Analyses a position until the budget is used up.
 pub fn analyse(level: &Level, state: &State, nodes: u64) -> Analysis {
     let mut analysis = Analysis::new(level, state, nodes);
     while matches!(analysis.run(u64::MAX), Progress::Working) {}
@@ -127,7 +130,7 @@ impl Search<Action> for Analysis {
     }
 
     fn proof(&self) -> &'static str {
-        // Every defence was followed to the end of the game.
+        // Every defence was searched to the end of the game.
         "exhaustive"
     }
 
@@ -136,7 +139,7 @@ impl Search<Action> for Analysis {
         vec![
             ("winner", self.winner().map(Player::word).into()),
             ("toMove", self.mover.word().into()),
-            // Where it is proven who wins there is nothing left to guess.
+            // If the winner is proven, there is no heuristic value.
             ("value", judgement.wins.is_none().then_some(judgement.value).into()),
             ("depth", judgement.depth.into()),
         ]
@@ -156,7 +159,7 @@ impl Solve for Infection {
     }
 }
 
-/// There is nothing to look for in a game that is decided.
+/// The search of a decided game, which has nothing to find.
 struct Over(Outcome);
 
 impl Search<Action> for Over {
@@ -174,9 +177,9 @@ impl Search<Action> for Over {
 /// A move with the reason for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// Where to add a dot.
+    /// The recommended action.
     pub action: Action,
-    /// Why, as a message.
+    /// The reason, as a message.
     pub reason: Message,
 }
 
@@ -184,7 +187,8 @@ fn labels(cells: &[Coord]) -> String {
     cells.iter().map(|at| at.label()).collect::<Vec<_>>().join(", ")
 }
 
-/// A hint for the side to move, from about so many positions; nothing if the game is decided.
+/// Returns a hint for the player to move, after a search of about `nodes` positions; none if the
+/// game is decided.
 pub fn hint(level: &Level, state: &State, nodes: u64) -> Option<Hint> {
     if state.winner(level).is_some() {
         return None;
@@ -194,19 +198,21 @@ pub fn hint(level: &Level, state: &State, nodes: u64) -> Option<Hint> {
     Some(Hint { action, reason: reason(level, state, action, &judgement) })
 }
 
-/// How a position stands, without the line to the end of the game that an analysis shows: who asks for a move is waiting.
+/// Judges a position without the line to the end of the game that an analysis shows, because a
+/// person is waiting for the hint.
 fn judge(level: &Level, state: &State, nodes: u64) -> Judgement {
     let mut master = Master::new(level, state, Plan::to_prove(nodes));
     while !master.run(u64::MAX) {}
     master.judgement()
 }
 
-/// Why a move is good, the strongest reason first: that it wins, that it takes, that it threatens, that it saves.
+/// Returns why a move is good, the strongest reason first: it wins, captures, threatens or saves.
 fn reason(level: &Level, state: &State, action: Action, judgement: &Judgement) -> Message {
     let mover = state.mover(level);
     let mut after = *state;
     let mut events = Vec::new();
-    // The move comes from a search over these very rules; were it refused, the plainest reason would still be true.
+    // The move comes from a search over these same rules; if it were refused, the weakest reason
+    // would still be true.
     let _ = Infection::apply(level, &mut after, action, &mut events);
     let at = action.at.label();
     if after.winner(level) == Some(mover) {
@@ -228,8 +234,8 @@ fn reason(level: &Level, state: &State, action: Action, judgement: &Judgement) -
             .with("count", taken.len())
             .with("taken", labels(&taken));
     }
-    // What the mover could take next, and what the other side could have taken before and cannot any more. After the move
-    // the mover's cells are `theirs`.
+    // The cells that the mover could capture next, and the cells that the opponent could have
+    // captured before and now cannot. After the move the mover's cells are `theirs`.
     let field = level.field();
     let (before, now) = (state.position(), after.position());
     let threatened: Vec<Coord> =
@@ -248,16 +254,17 @@ fn reason(level: &Level, state: &State, action: Action, judgement: &Judgement) -
 /// The move that lost a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mistake {
-    /// Its place among the moves, from 0.
+    /// The index of the move, counted from 0.
     pub index: usize,
-    /// What was played.
+    /// The move that was played.
     pub played: Action,
-    /// What would have been better.
+    /// The better move.
     pub better: Action,
 }
 
-/// Looks back at a decided game for the loser's last move with which it was not yet lost, thinking about so many positions
-/// about each; nothing if the game is not decided, or if every move was lost already.
+/// Reviews a decided game for the loser's last move before which the game was not yet lost,
+/// searching about `nodes` positions per move. Returns none if the game is not decided, or if it
+/// was lost before every move.
 pub fn review(level: &Level, actions: &[Action], nodes: u64) -> Option<Mistake> {
     let mut state = Infection::start(level);
     let mut states = Vec::new();

@@ -1,4 +1,5 @@
-//! How fast is it? The mice's turn, beside the plain rules, and hints from random setups.
+//! How fast is the game? The turn of the mice, compared with the reference rules, and hints from
+//! random setups.
 
 use crate::Pangur;
 use crate::data::Mode;
@@ -11,10 +12,10 @@ use crate::solve::quick_win;
 use quadrat_engine::bench::{Bench, Work};
 use quadrat_engine::game::Rules;
 
-/// The figures of this game.
+/// Returns the benchmarks of this game.
 ///
 /// # Panics
-/// If the shipped modes, which are part of this program, are not valid.
+/// If the embedded modes are not valid.
 pub fn benches() -> Vec<Bench> {
     let hard = Mode::find("hard").unwrap_or_else(|| panic!("the shipped modes have no hard one"));
     let hard = hard.entry().level.clone();
@@ -23,7 +24,7 @@ pub fn benches() -> Vec<Bench> {
     vec![mice_turn(&hard, setups.clone()), hints(hard, setups)]
 }
 
-/// The whole turn of the mice, from random setups of the hard start.
+/// Measures the whole turn of the mice, from random setups of the hard start.
 fn mice_turn(level: &Level, setups: Vec<State>) -> Bench {
     let plain: Vec<Plain> = setups.iter().map(Plain::of).collect();
     let layout = *level.layout();
@@ -50,12 +51,12 @@ fn mice_turn(level: &Level, setups: Vec<State>) -> Bench {
         }
         Work { units: u64::from(rounds) * plain.len() as u64, checksum }
     };
-    // At most half a microsecond each.
+    // The target is at most half a microsecond for each turn.
     let (name, target) = ("the mice's turn, hard start", Some(2.0));
     Bench { name, unit: "turns", target, fast: Box::new(fast), reference: Some(Box::new(reference)) }
 }
 
-/// A hint from random setups of the hard start, one after the other.
+/// Measures a hint from random setups of the hard start, one after the other.
 fn hints(level: Level, setups: Vec<State>) -> Bench {
     let fast = move |rounds: u32| {
         let mut checksum = 0u64;
@@ -65,7 +66,7 @@ fn hints(level: Level, setups: Vec<State>) -> Bench {
         }
         Work { units: rounds.into(), checksum }
     };
-    // At most 150 ms each.
+    // The target is at most 150 ms for each hint.
     let target = Some(1.0 / 150_000.0);
     Bench { name: "a hint from a random hard setup", unit: "hints", target, fast: Box::new(fast), reference: None }
 }

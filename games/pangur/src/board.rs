@@ -1,14 +1,16 @@
-//! Where is everything? Cells, sets of cells, and what the board looks like before anybody stands on it.
+//! Where is everything? Cells, sets of cells, and the layout of the board before any cat or mouse
+//! is on it.
 //!
-//! A cell is a bit of a `u32`: columns are six bits apart, so the spare bit after each column swallows what a shift would
-//! otherwise carry into the next one. The order of the bits is the board's own order: column A to E, then row 1 to 5.
+//! A cell is a bit of a `u32`. Columns are six bits apart, so the spare bit after each column
+//! absorbs what a shift would otherwise carry into the next one. The order of the bits is board
+//! order: column A to E, then row 1 to 5.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Columns and rows of every board.
+/// The number of columns and of rows of every board.
 pub const SIDE: u8 = 5;
-/// Bits from one column to the next.
+/// The number of bits from one column to the next.
 const STRIDE: u8 = SIDE + 1;
 
 /// A cell, such as C4.
@@ -16,53 +18,54 @@ const STRIDE: u8 = SIDE + 1;
 pub struct Cell(u8);
 
 impl Cell {
-    /// The cell in this column from the left and this row from the bottom, both from 0.
+    /// Returns the cell in a column from the left and a row from the bottom, both counted from 0.
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < SIDE && row < SIDE { Some(Self(column * STRIDE + row)) } else { None }
     }
 
-    /// Every cell, in the board's order.
+    /// Iterates over every cell, in board order.
     pub fn all() -> impl Iterator<Item = Self> {
         Cells::BOARD.iter()
     }
 
-    /// Every cell as a page is read: the top row first, each from left to right.
+    /// Iterates over every cell in reading order: the top row first, each row from left to right.
     pub fn reading() -> impl Iterator<Item = Self> {
         READING.into_iter()
     }
 
-    /// From the left, from 0.
+    /// Returns the column from the left, counted from 0.
     pub const fn column(self) -> u8 {
         self.0 / STRIDE
     }
 
-    /// From the bottom, from 0.
+    /// Returns the row from the bottom, counted from 0.
     pub const fn row(self) -> u8 {
         self.0 % STRIDE
     }
 
-    /// The set of just this cell.
+    /// Returns the set of this one cell.
     #[inline]
     pub const fn set(self) -> Cells {
         Cells(1 << self.0)
     }
 
-    /// A number below [`Cell::NUMBERS`].
+    /// Returns the number of the cell, below [`Cell::NUMBERS`].
     #[inline]
     pub const fn number(self) -> usize {
         self.0 as usize
     }
 
-    /// Numbers of cells are below this.
+    /// The bound below which all cell numbers are.
     pub const NUMBERS: usize = (STRIDE * SIDE) as usize;
 
-    /// The cells beside and at the corners of this one.
+    /// Returns the orthogonally and diagonally adjacent cells.
     #[inline]
     pub const fn around(self) -> Cells {
         AROUND[self.0 as usize]
     }
 
-    /// The cells between this one and another in a straight line, if there is such a line and they differ.
+    /// Returns the cells between this one and another in a straight line; none if there is no line
+    /// or the cells are the same.
     #[inline]
     pub fn between(self, other: Self) -> Option<Cells> {
         let (dx, dy) = (step(self.column(), other.column()), step(self.row(), other.row()));
@@ -78,13 +81,13 @@ impl Cell {
         Some(between)
     }
 
-    /// Where a queen may go from here when these cells are taken.
+    /// Returns the cells that a chess queen could move to from here if some cells are taken.
     pub fn queen(self, taken: Cells) -> Cells {
         let mut reached = Cells::NONE;
         for (dx, dy) in [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)] {
             let stride = dx * STRIDE as i8 + dy;
             let mut at = self.0 as i8 + stride;
-            // Off the board is off the mask: the spare bits are never part of it.
+            // A cell off the board is off the mask: the spare bits are never part of it.
             while (0..30).contains(&at) && Cells(1 << at).within(Cells::BOARD - taken) {
                 reached = reached | Cells(1 << at);
                 at += stride;
@@ -148,42 +151,42 @@ impl FromStr for Cell {
 pub struct Cells(u32);
 
 impl Cells {
-    /// No cell.
+    /// The empty set.
     pub const NONE: Self = Self(0);
     /// Every cell.
     pub const BOARD: Self = Self(0b11111 * (1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24));
 
-    /// Has it no cell?
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many cells.
+    /// Returns the number of cells.
     #[inline]
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Does it share a cell with `other`?
+    /// Returns whether the set shares a cell with `other`.
     #[inline]
     pub const fn meets(self, other: Self) -> bool {
         self.0 & other.0 != 0
     }
 
-    /// Are all its cells in `other`?
+    /// Returns whether `other` contains every cell of the set.
     #[inline]
     pub const fn within(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// The first cell in the board's order.
+    /// Returns the first cell in board order.
     #[inline]
     pub const fn first(self) -> Option<Cell> {
         if self.0 == 0 { None } else { Some(Cell(self.0.trailing_zeros() as u8)) }
     }
 
-    /// Its cells in the board's order.
+    /// Iterates over the cells in board order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         let mut rest = self.0;
@@ -194,7 +197,7 @@ impl Cells {
         })
     }
 
-    /// The cells that touch a cell of the set by a side.
+    /// Returns the cells that share a side with a cell of the set.
     #[inline]
     #[must_use]
     pub const fn beside(self) -> Self {
@@ -227,45 +230,47 @@ impl FromIterator<Cell> for Cells {
     }
 }
 
-/// What a cell is made of.
+/// The terrain of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Terrain {
-    /// Cats strike harder from here, and mice grow.
+    /// Cats strike harder from shadow, and mice grow in it.
     Shadow,
-    /// Mice come in here, and cats scare them off.
+    /// Mice come in by a gate, and a cat on it scares them off.
     Gate,
-    /// Where mice must not be everywhere.
+    /// Mice on every interior cell end the game.
     Interior,
 }
 
 impl Terrain {
-    /// All with their words in files.
+    /// All terrains with their words in files.
     pub const WORDS: [(&'static str, Self); 3] =
         [("shadow", Self::Shadow), ("gate", Self::Gate), ("interior", Self::Interior)];
 }
 
-/// The board without anybody on it.
+/// The board without cats and mice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     shadow: Cells,
     gates: Cells,
     interior: Cells,
-    /// How many mice come with each wave.
+    /// The number of mice in each wave.
     incoming: u8,
-    /// The cells that are so many steps from the nearest shadow, from 0; further than eight is nowhere.
+    /// The cells by their number of steps to the nearest shadow, from 0 to 8. Cells farther away
+    /// are in none of the sets.
     by_distance: [Cells; 9],
-    /// How far each cell is from the nearest shadow, by its number.
+    /// The number of steps from each cell to the nearest shadow, by cell number.
     distance: [u8; Cell::NUMBERS],
 }
 
-/// The most mice that come with a wave.
+/// The largest number of mice in a wave.
 pub const MOST_INCOMING: u8 = 6;
 
-/// Further than any cell is.
+/// A distance larger than that of any cell.
 const NOWHERE: u8 = 9;
 
 impl Layout {
-    /// A board with these cells of shadow, these gates, these cells inside, and so many mice a wave.
+    /// Returns a board with these shadow cells, gates and interior cells, and this number of mice
+    /// per wave.
     pub fn new(shadow: Cells, gates: Cells, interior: Cells, incoming: u8) -> Self {
         let mut by_distance = [Cells::NONE; 9];
         let mut distance = [NOWHERE; Cell::NUMBERS];
@@ -282,43 +287,43 @@ impl Layout {
         Self { shadow, gates, interior, incoming: incoming.min(MOST_INCOMING), by_distance, distance }
     }
 
-    /// The cells of shadow.
+    /// Returns the shadow cells.
     #[inline]
     pub const fn shadow(&self) -> Cells {
         self.shadow
     }
 
-    /// The gates.
+    /// Returns the gates.
     #[inline]
     pub const fn gates(&self) -> Cells {
         self.gates
     }
 
-    /// The cells inside.
+    /// Returns the interior cells.
     #[inline]
     pub const fn interior(&self) -> Cells {
         self.interior
     }
 
-    /// How many mice come with each wave.
+    /// Returns the number of mice in each wave.
     #[inline]
     pub const fn incoming(&self) -> u8 {
         self.incoming
     }
 
-    /// How many steps it is to the nearest shadow, over whatever stands in between.
+    /// Returns the number of steps to the nearest shadow, ignoring cats and mice in between.
     #[inline]
     pub const fn distance(&self, cell: Cell) -> u8 {
         self.distance[cell.number()]
     }
 
-    /// The cells at this distance from the nearest shadow.
+    /// Returns the cells at this distance from the nearest shadow.
     #[inline]
     pub const fn at_distance(&self, steps: u8) -> Cells {
         self.by_distance[steps as usize]
     }
 
-    /// What a cell is made of.
+    /// Returns the terrain of a cell.
     pub fn terrain(&self, cell: Cell) -> Terrain {
         if self.shadow.meets(cell.set()) {
             Terrain::Shadow

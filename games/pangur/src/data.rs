@@ -1,7 +1,9 @@
-//! What other files has the game? Board layouts, initial mice, the modes that are made of them, and what a win is worth.
+//! What other files does the game have? Board layouts, initial mice, the modes made of them, and
+//! the scoring.
 //!
-//! A mode names a layout and its mice by the names of the files that are shipped, so that a designer changes a mode by
-//! changing those. A mode that brings a plan proves by it that its par and its best score can be had.
+//! A mode names its layout and its mice by the names of shipped files, so that a designer changes a
+//! mode by changing those files. A mode with a plan proves by it that its par and its best score
+//! can be reached.
 
 use crate::Pangur;
 use crate::board::Cell;
@@ -35,7 +37,7 @@ macro_rules! shipped {
 /// The shipped layouts.
 static LAYOUTS: [Shipped; 1] = shipped!["boardLayout.json"];
 
-/// The shipped mice.
+/// The shipped initial mice.
 static MICE: [Shipped; 3] = shipped!["initialMice.json", "initialMice.easy.json", "initialMice.hard.json"];
 
 /// The shipped modes.
@@ -44,7 +46,7 @@ static MODES: [Shipped; 1] = shipped!["modes.json"];
 /// The shipped scoring.
 static SCORING: [Shipped; 1] = shipped!["scoring.json"];
 
-/// The name of a file that is shipped.
+/// Reads the name of a shipped file.
 fn read_name(node: &Node<'_>, what: &str, shipped: &'static [Shipped], defects: &mut Defects) -> Option<Shipped> {
     let name = node.text(defects)?;
     let found = shipped.iter().find(|(known, _)| *known == name);
@@ -56,23 +58,23 @@ fn read_name(node: &Node<'_>, what: &str, shipped: &'static [Shipped], defects: 
     found.copied()
 }
 
-/// What a shipped file says. That it has no defects is a test's business.
+/// Reads a shipped file. A test checks that it has no defects.
 fn from_shipped<T>((_, file): Shipped, read: impl FnOnce(&Node<'_>, &mut Defects) -> Option<T>) -> Option<T> {
     let json = Json::parse(file, &Limits::default()).ok()?;
     read(&json.root(), &mut Defects::new())
 }
 
-/// The board of every shipped level that does not say otherwise.
+/// Returns the board of every shipped level that does not define its own.
 pub(crate) fn shipped_layout() -> Option<Ground> {
     from_shipped(LAYOUTS[0], read_layout)
 }
 
-/// What every win is worth beside its rounds.
+/// Returns the points of a win beside those for its rounds.
 pub(crate) fn shipped_scoring() -> Option<Scoring> {
     from_shipped(SCORING[0], Scoring::read)
 }
 
-/// A scoring, as every tool reads it.
+/// The file kind of scorings, for tools.
 pub struct ScoringFile;
 
 impl FileKind for ScoringFile {
@@ -112,7 +114,7 @@ fn read_layout(node: &Node<'_>, defects: &mut Defects) -> Option<Ground> {
     ground.filter(|_| defects.count() == before)
 }
 
-/// Board layouts, as every tool reads them.
+/// The file kind of board layouts, for tools.
 pub struct LayoutFile;
 
 impl FileKind for LayoutFile {
@@ -140,7 +142,7 @@ impl FileKind for LayoutFile {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct MiceSpec {
-    /// No two of them on one cell.
+    /// The mice, no two of them on one cell.
     #[cfg_attr(feature = "schema", schemars(length(max = 22)))]
     placements: Vec<PlacementSpec>,
 }
@@ -153,7 +155,7 @@ fn read_mice(node: &Node<'_>, defects: &mut Defects) -> Option<Vec<(Cell, u8)>> 
     mice.filter(|_| defects.count() == before)
 }
 
-/// Initial mice, as every tool reads them: on the shipped board they are a level.
+/// The file kind of initial mice, for tools. On the shipped board they are a level.
 pub struct MiceFile;
 
 impl FileKind for MiceFile {
@@ -198,7 +200,7 @@ impl FileKind for MiceFile {
     }
 }
 
-/// A way to play: a board, its mice, and what a win is worth.
+/// A mode: a board, its mice, and the points for a win.
 #[derive(Clone, Debug)]
 pub struct Mode {
     id: String,
@@ -208,70 +210,71 @@ pub struct Mode {
     entry: Entry<Level>,
 }
 
-/// A mode as it is written.
+/// A mode in its file.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct ModeSpec {
-    /// What runs and addresses call it.
+    /// The id, used in runs and addresses.
     #[cfg_attr(feature = "schema", schemars(length(min = 1)))]
     id: String,
-    /// What people call it.
+    /// The name for people.
     name: String,
-    /// One or two sentences about it.
+    /// A description of one or two sentences.
     description: String,
     /// The name of a shipped board layout.
     board_layout: String,
     /// The name of a shipped file of initial mice.
     initial_mice: String,
-    /// From how many rounds on a win is worth nothing for being early.
+    /// The number of rounds from which a win earns nothing for speed.
     #[cfg_attr(feature = "schema", schemars(default = "crate::format::usual_ceiling", range(min = 1, max = 1_000)))]
     ceiling: u32,
-    /// What each round below the ceiling is worth.
+    /// The number of points for each round below the ceiling.
     #[cfg_attr(feature = "schema", schemars(default = "crate::format::usual_wave_weight", range(max = 10_000)))]
     wave_weight: u32,
-    /// The fewest rounds in which it is known to be won; together with the best score.
+    /// The smallest number of rounds known to win; given together with the best score.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 1_000)))]
     par: Option<u32>,
-    /// The best score that is known.
+    /// The best known score.
     #[serde(skip_serializing_if = "Option::is_none")]
     best: Option<u32>,
-    /// Actions in text form that win in so many rounds with that score.
+    /// Actions in text form that win in the rounds of `par` with the score of `best`.
     #[serde(skip_serializing_if = "Option::is_none")]
     plan: Option<Vec<String>>,
 }
 
 impl Mode {
-    /// The shipped modes, read once.
+    /// Returns the shipped modes, which are read once.
     ///
-    /// They are part of the program: that they have no defects is a test's business, and here there would be none.
+    /// They are embedded in the program. A test checks that they have no defects; with one, the
+    /// list would be empty.
     pub fn shipped() -> &'static [Self] {
         static SHIPPED: OnceLock<Vec<Mode>> = OnceLock::new();
         SHIPPED.get_or_init(|| from_shipped(MODES[0], read_modes).unwrap_or_default())
     }
 
-    /// The shipped mode with this id.
+    /// Returns the shipped mode with an id.
     pub fn find(id: &str) -> Option<&'static Self> {
         Self::shipped().iter().find(|mode| mode.id == id)
     }
 
-    /// What runs and addresses call it.
+    /// Returns the id, used in runs and addresses.
     pub fn id(&self) -> &str {
         &self.id
     }
 
-    /// What people call it.
+    /// Returns the name for people.
     pub fn name(&self) -> &str {
         self.entry.name.as_deref().unwrap_or(&self.id)
     }
 
-    /// One or two sentences about it.
+    /// Returns the description, one or two sentences.
     pub fn description(&self) -> &str {
         &self.description
     }
 
-    /// What is played, with the plan as its certificate.
+    /// Returns the level, with the plan as its certificate.
     pub fn entry(&self) -> &Entry<Level> {
         &self.entry
     }
@@ -317,7 +320,7 @@ impl Mode {
             level = level.with_best(best);
         }
         let mut entry = Entry { id: LevelId::Word(id.clone()), name, hint: None, certificate: None, level };
-        // What a plan leads to is asked only where everything before it is right.
+        // A plan is checked only if everything before it is right.
         if let (Some(Some(plan)), Some(best), true) = (plan, best, defects.count() == before) {
             check_plan(&entry, &plan, best, &place, defects);
             let (turns, par) = (best.rounds, best.rounds);
@@ -341,7 +344,7 @@ fn read_id(node: &Node<'_>, defects: &mut Defects) -> Option<String> {
     }
 }
 
-/// Par and best score, which are known together or not at all.
+/// Reads par and best score, which are given together or not at all.
 fn read_known(object: &mut Object<'_>, scoring: Option<(u32, u32)>, defects: &mut Defects) -> Option<Best> {
     let [par, best] = ["par", "best"].map(|key| object.optional(key));
     if par.is_some() != best.is_some() {
@@ -367,7 +370,7 @@ fn read_plan(node: &Node<'_>, known: bool, defects: &mut Defects) -> Option<Vec<
     steps.into_iter().collect()
 }
 
-/// A plan wins in as many rounds as par says, with the best score.
+/// Checks that a plan wins in the rounds of par, with the best score.
 fn check_plan(entry: &Entry<Level>, plan: &[String], best: Best, place: &Object<'_>, defects: &mut Defects) {
     let Some(session) = play_plan::<Pangur>(entry, plan, &place.path_of("plan"), defects) else { return };
     let rounds = Pangur::turn(session.state());
@@ -401,7 +404,7 @@ fn read_modes(node: &Node<'_>, defects: &mut Defects) -> Option<Vec<Mode>> {
     (defects.count() == before).then_some(modes)
 }
 
-/// Modes, as every tool reads them: each is a level.
+/// The file kind of modes, for tools. Each mode is a level.
 pub struct ModesFile;
 
 impl FileKind for ModesFile {

@@ -1,5 +1,6 @@
-//! How is it drawn? Cats by their heads, each of another outline and with its letter; mice from the side, with their tier on
-//! the back. Hearts stand below, lost ones hollow, so that nothing is told by colour alone.
+//! How is a board drawn? Cats are shown by their heads, each with its own outline and letter; mice
+//! from the side, with their tier on the back. Hearts are at the bottom of the cell, lost ones
+//! hollow, so that no information is in the colour alone.
 
 use crate::Pangur;
 use crate::board::{Cell, SIDE, Terrain};
@@ -8,18 +9,18 @@ use crate::rules::{Cat, HEARTS, Phase, State};
 use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
 use quadrat_engine::game::{Draw, Rules};
 
-/// How wide the lines of pieces are.
+/// The line width of pieces.
 const LINE: i32 = 6;
-/// How wide lines within pieces are.
+/// The line width of details within pieces.
 const FINE: i32 = 4;
-/// Where the middle of a cell is.
+/// The middle of a cell.
 const MIDDLE: i32 = CELL / 2;
-/// How wide the margins are in which columns and rows are named.
+/// The width of the margins that name columns and rows.
 const MARGIN: i32 = 44;
 /// The ink of every mouse.
 const MOUSE: Ink = Ink::Purple;
 
-/// The colour of a cat.
+/// Returns the colour of a cat.
 pub const fn cat_ink(cat: Cat) -> Ink {
     match cat {
         Cat::Pangur => Ink::SkyBlue,
@@ -28,19 +29,19 @@ pub const fn cat_ink(cat: Cat) -> Ink {
     }
 }
 
-/// How a cat looks.
+/// Whether a cat's eyes are open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eyes {
-    /// It can still do something.
+    /// Open: the cat can still act.
     Open,
-    /// It has done what it could in this turn.
+    /// Closed: the cat cannot act any more in this turn.
     Closed,
 }
 
-/// The outline of a cat's head, its ears included.
+/// Returns the outline of a cat's head, including the ears.
 fn head(cat: Cat) -> Path {
     match cat {
-        // Lean: tall ears, and a face that ends in a point.
+        // Lean: tall ears and a pointed face.
         Cat::Pangur => Path::start((20, 12))
             .line((40, 27))
             .line((60, 27))
@@ -59,7 +60,7 @@ fn head(cat: Cat) -> Path {
             .line((28, 77))
             .quad((15, 77), (15, 64))
             .close(),
-        // Round: no corner but the tips of the ears, which lean outwards.
+        // Round: no corners but the tips of the ears, which lean outwards.
         Cat::Baircne => Path::start((13, 11))
             .quad((30, 14), (39, 24))
             .quad((50, 20), (61, 24))
@@ -72,7 +73,7 @@ fn head(cat: Cat) -> Path {
     }
 }
 
-/// A cat with its hearts, without its cell.
+/// Draws a cat with its hearts, without its cell.
 pub fn cat(cat: Cat, hearts: u8, eyes: Eyes) -> Scene {
     let ink = cat_ink(cat);
     let mut scene = Scene::cell();
@@ -89,7 +90,7 @@ pub fn cat(cat: Cat, hearts: u8, eyes: Eyes) -> Scene {
     scene
 }
 
-/// A mouse of a tier with the hearts it has left, without its cell.
+/// Draws a mouse with its tier and the hearts it has left, without its cell.
 pub fn mouse(tier: u8, hearts: u8, stunned: bool) -> Scene {
     let mut scene = Scene::cell();
     let body = Path::start((10, 70)).cubic((18, 44), (36, 28), (56, 28)).cubic((76, 28), (86, 46), (84, 70)).close();
@@ -115,7 +116,7 @@ pub fn mouse(tier: u8, hearts: u8, stunned: bool) -> Scene {
     scene
 }
 
-/// What waits at the gates: the face of a mouse, calm or scared out of its wits.
+/// Draws a mouse that waits at the gates: its face, calm or frightened.
 pub fn face(scared: bool) -> Scene {
     let mut scene = Scene::cell();
     for x in [24, 76] {
@@ -140,7 +141,8 @@ pub fn face(scared: bool) -> Scene {
     scene
 }
 
-/// A lamp that says whether a way to win is known: lit, dark with a cross, or with a question.
+/// Draws a lamp that says whether a winning line is known: lit, dark with a cross, or with a
+/// question mark.
 pub fn lamp(lit: Option<bool>) -> Scene {
     let mut scene = Scene::cell();
     let glass = match lit {
@@ -165,7 +167,7 @@ pub fn lamp(lit: Option<bool>) -> Scene {
     scene
 }
 
-/// The game's mark: a cat on the watch at night, and who it watches.
+/// Draws the game's cover: a cat on watch at night, and the mouse it watches.
 pub fn cover() -> Scene {
     let ink = cat_ink(Cat::Pangur);
     let mut scene = Scene::cell();
@@ -205,19 +207,19 @@ pub fn cover() -> Scene {
     scene
 }
 
-/// How it stands with the hit more that a cat has from shadow.
+/// The state of the extra hit that a cat gets from shadow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strike {
-    /// It has none.
+    /// The cat has no extra hit.
     No,
-    /// Its next hit would bring it.
+    /// The next hit would bring it.
     Primed,
-    /// It has struck from shadow.
+    /// The cat has struck from shadow.
     Active,
 }
 
 impl Strike {
-    /// That of a cat as it stands.
+    /// Returns the strike of a cat in a position.
     pub fn of(level: &Level, state: &State, cat: Cat) -> Self {
         let stands = state.cat(cat);
         let in_shadow = stands.at.is_some_and(|at| level.layout().shadow().meets(at.set()));
@@ -229,12 +231,13 @@ impl Strike {
     }
 }
 
-/// What a cat can do, to be laid over its head: the hits it has left, which glow while a strike from shadow is ready and are
-/// large and red once it is made; and its meow, which glows on a gate and is grey where it scares nobody.
+/// Draws what a cat can do, as an overlay on its head: the hits it has left, which glow while a
+/// strike from shadow is ready and are large and red once it is made; and its meow, which glows on
+/// a gate and is grey where it scares no mouse.
 pub fn figures(hits: u8, strike: Strike, meow: u8, on_gate: bool) -> Scene {
     let mut scene = Scene::cell();
     let plain = Style::stroke(Ink::Line, 2);
-    // Ring, glow around it, and the number: its size and ink.
+    // The ring, the glow around it, and the size and ink of the number.
     let catch = match strike {
         Strike::No => (plain, None, 18, Ink::Text),
         Strike::Primed => (Style::stroke(Ink::Yellow, FINE), Some(Ink::Yellow), 18, Ink::Text),
@@ -256,7 +259,7 @@ pub fn figures(hits: u8, strike: Strike, meow: u8, on_gate: bool) -> Scene {
     scene
 }
 
-/// What is laid over a cell to which a cat can go, or over a mouse that it can hit.
+/// Draws the overlay of a cell that a cat can move to, or of a mouse that it can hit.
 pub fn reach(hit: bool) -> Scene {
     let mut scene = Scene::cell();
     if hit {
@@ -270,23 +273,23 @@ pub fn reach(hit: bool) -> Scene {
     scene
 }
 
-/// Has a cat done what it could in this turn, so that it sleeps?
+/// Returns whether a cat is drawn asleep: it is dead or cannot act any more in this turn.
 pub fn is_asleep(level: &Level, state: &State, cat: Cat) -> bool {
     let stands = state.cat(cat);
     let done = stands.moves == 0 && state.hits_left(level.layout(), cat) == 0;
     stands.hearts == 0 || (state.phase() == Phase::Cats && done)
 }
 
-/// A star, as one sees them after a blow.
+/// Draws a star, as seen after a blow.
 fn star(scene: &mut Scene, (x, y): Point) {
     for (dx, dy) in [(0, 8), (7, 4), (7, -4)] {
         scene.polyline(&[(x - dx, y - dy), (x + dx, y + dy)], Style::stroke(Ink::Yellow, FINE));
     }
 }
 
-/// Hearts along the foot of a cell, lost ones hollow.
+/// Draws hearts along the bottom of a cell, lost ones hollow.
 fn pips(scene: &mut Scene, hearts: u8, most: u8) {
-    // From heart to heart; seven, which end a game, stand closer.
+    // The distance between hearts. Seven hearts, which end a game, are closer together.
     let step = if most > 6 { 13 } else { 15 };
     let first = MIDDLE - step * (i32::from(most) - 1) / 2;
     for i in 0..most {
@@ -300,7 +303,7 @@ fn pips(scene: &mut Scene, hearts: u8, most: u8) {
     }
 }
 
-/// A cell without anybody on it.
+/// Draws a cell without cats or mice.
 pub fn ground(level: &Level, cell: Cell) -> Scene {
     let mut scene = Scene::cell();
     let edge = |fill| Style::fill(fill).outlined(Ink::Line, 2);
@@ -328,9 +331,10 @@ pub fn ground(level: &Level, cell: Cell) -> Scene {
     scene
 }
 
-/// The opening of a gate at one side of its cell: two posts, nothing between them, and a sign that points inwards.
+/// Draws the opening of a gate on one side of its cell: two posts with nothing between them, and a
+/// sign that points inwards.
 fn opening(scene: &mut Scene, from: Direction) {
-    // Drawn as if mice came from above, and turned to where they come from.
+    // Drawn as if mice came from above, then turned to the actual side.
     let turned = |(x, y): Point| match from {
         Direction::North => (x, y),
         Direction::South => (x, CELL - y),
@@ -348,7 +352,7 @@ fn opening(scene: &mut Scene, from: Direction) {
     line(&[(40, 4), (50, 13), (60, 4)], Style::stroke(Ink::Muted, FINE));
 }
 
-/// One cell as it stands.
+/// Draws one cell of a position.
 pub fn cell(level: &Level, state: &State, at: Cell) -> Scene {
     let mut scene = ground(level, at);
     let mice = state.mice();

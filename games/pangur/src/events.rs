@@ -1,115 +1,116 @@
-//! What is seen and said? Every change that a spectator sees, every reason why an action is refused, as messages without words.
+//! What is seen and said? Every change that a spectator sees and every reason for a refusal, as
+//! messages without words.
 
 use crate::board::{Cell, Cells};
 use crate::rules::{Cat, End, State};
 use quadrat_engine::game::Message;
 
-/// What a spectator sees, one meaningful change each.
+/// An event that a spectator sees: one meaningful change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A cat was placed.
     Placed {
-        /// Which.
+        /// The cat.
         cat: Cat,
-        /// Where.
+        /// The cell.
         at: Cell,
-        /// Who was there and went where this one came from.
+        /// The cat that was there and went to where this one came from.
         swapped: Option<Cat>,
     },
     /// The game begins.
     Confirmed,
     /// A cat moved.
     Moved {
-        /// Which.
+        /// The cat.
         cat: Cat,
-        /// From where.
+        /// The cell it left.
         from: Cell,
-        /// Where to.
+        /// The cell it moved to.
         to: Cell,
     },
-    /// A cat hit a mouse, which lives.
+    /// A cat hit a mouse, which survived.
     Struck {
-        /// Which.
+        /// The cat.
         cat: Cat,
-        /// Where the mouse is.
+        /// The cell of the mouse.
         at: Cell,
-        /// The mouse's hearts now.
+        /// The hearts of the mouse afterwards.
         hearts: u8,
     },
     /// A cat killed a mouse.
     Killed {
-        /// Which.
+        /// The cat.
         cat: Cat,
-        /// Where the mouse was.
+        /// The cell of the mouse.
         at: Cell,
-        /// Did the cat gain a heart?
+        /// Whether the cat gained a heart.
         healed: bool,
     },
-    /// The mouse struck back as it was stunned.
+    /// The mouse retaliated when it was stunned.
     Retaliated {
-        /// Whom.
+        /// The cat that was hurt.
         cat: Cat,
-        /// Where the mouse is.
+        /// The cell of the mouse.
         at: Cell,
-        /// Hearts taken.
+        /// The number of hearts taken.
         damage: u8,
     },
     /// A mouse moved.
     MouseMoved {
-        /// From where.
+        /// The cell it left.
         from: Cell,
-        /// Where to.
+        /// The cell it moved to.
         to: Cell,
     },
     /// A mouse took one heart of a cat.
     MouseHit {
-        /// Where the mouse is.
+        /// The cell of the mouse.
         at: Cell,
-        /// Whom.
+        /// The cat that was hurt.
         cat: Cat,
-        /// The cat's hearts now.
+        /// The hearts of the cat afterwards.
         hearts: u8,
     },
-    /// A mouse attacked a cat, whose meow was too much for it.
+    /// A mouse attacked a cat in vain, because of the cat's meow.
     MouseBluffed {
-        /// Where the mouse is.
+        /// The cell of the mouse.
         at: Cell,
-        /// Whom.
+        /// The cat that was attacked.
         cat: Cat,
     },
     /// The mice ate, and those in shadow grew.
     Fed {
-        /// Grain eaten now.
+        /// The amount of grain eaten now.
         eaten: u32,
-        /// Grain eaten so far.
+        /// The amount of grain eaten so far.
         grain_loss: u32,
-        /// Where mice grew.
+        /// The cells of the mice that grew.
         grown: Cells,
     },
-    /// What the wave comes to.
+    /// The meows on gates were compared with the wave.
     Meowge {
         /// The sum of the meows on gates.
         meowge: u8,
-        /// How many were coming.
+        /// The number of mice in the wave.
         incoming: u8,
-        /// How many flee.
+        /// The number of mice that flee.
         deterred: u8,
     },
-    /// Mice of the wave flee.
+    /// Mice of the wave fled.
     Scared {
-        /// How many.
+        /// The number of mice.
         count: u8,
     },
     /// A mouse came in.
     Entered {
-        /// By which gate.
+        /// The gate.
         gate: Cell,
-        /// Where it is now.
+        /// The cell on which it landed.
         at: Cell,
     },
     /// The wave is over.
     WaveOver {
-        /// The number of the next.
+        /// The number of the next wave.
         wave: u32,
     },
     /// The game is over.
@@ -169,25 +170,25 @@ impl From<Event> for Message {
 /// Why an action is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// Cats are placed before the game only.
+    /// Cats can be placed before the game only.
     NotSetup,
-    /// The cats are not placed yet.
+    /// The cats are not all placed and confirmed yet.
     NotCats,
     /// A cat is still in the hand.
     InHand(Cat),
-    /// A mouse is there.
+    /// A mouse is on the cell.
     Mouse(Cell),
-    /// The cat stands there already.
+    /// The cat is already on the cell.
     AlreadyThere(Cat, Cell),
     /// The cat has no move left.
     NoMoves(Cat),
-    /// No straight line leads there.
+    /// No straight line leads to the cell.
     NoLine(Cat, Cell),
-    /// Somebody stands in the way, or there.
+    /// A cat or mouse is in the way, or on the cell.
     Blocked(Cat, Cell),
-    /// There is no mouse.
+    /// No mouse is on the cell.
     NoMouse(Cell),
-    /// The mouse is not right beside the cat.
+    /// The mouse is not adjacent to the cat.
     TooFar(Cat, Cell),
     /// The cat has no hit left.
     NoHits(Cat),
@@ -212,13 +213,13 @@ impl From<Refusal> for Message {
     }
 }
 
-/// Watches what happens, with the state as it is at that moment.
+/// A spectator, who sees each event with the state at that moment.
 pub trait Watch {
     /// Sees the next event.
     fn see(&mut self, event: Event, state: &State);
 }
 
-/// Nobody watches.
+/// The spectator for games that are not watched.
 impl Watch for () {
     fn see(&mut self, _: Event, _: &State) {}
 }

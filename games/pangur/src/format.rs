@@ -17,31 +17,31 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
 
-/// The codes of defects that only this game has.
+/// The codes of the defects that only Pangur has.
 pub mod code {
-    /// A name that no cell has.
+    /// A name that is not a cell.
     pub const UNKNOWN_CELL: &str = "E301";
-    /// A cell that a layout has twice.
+    /// A cell that a layout lists twice.
     pub const CELL_TWICE: &str = "E302";
-    /// Cells that a layout does not have.
+    /// Cells that are missing in a layout.
     pub const CELL_MISSING: &str = "E303";
-    /// A gate that is not at the edge of the board.
+    /// A gate that is not on the edge of the board.
     pub const GATE_INSIDE: &str = "E304";
     /// A gate without an entry, or an entry without a gate.
     pub const ENTRY: &str = "E305";
-    /// An entry from a side at which its gate is not.
+    /// An entry from a side that its gate is not on.
     pub const DIRECTION: &str = "E306";
-    /// A layout without cells inside.
+    /// A layout without interior cells.
     pub const NO_INTERIOR: &str = "E307";
     /// Two mice on one cell.
     pub const MOUSE_TWICE: &str = "E308";
-    /// So many mice that three cats find no place.
+    /// So many mice that there is no room for three cats.
     pub const CROWDED: &str = "E309";
     /// Mice that have won before the game begins.
     pub const OVERRUN: &str = "E310";
-    /// A best score that no game can reach, or that its own plan does not reach.
+    /// A best score that no game can reach, or that differs from its own plan's.
     pub const BEST: &str = "E311";
-    /// A mode that names a file nobody has.
+    /// A mode that names an unknown file.
     pub const UNKNOWN_FILE: &str = "E312";
     /// A list of modes without modes.
     pub const NO_MODES: &str = "E313";
@@ -51,22 +51,22 @@ pub mod code {
     pub const TOO_MANY_RUNS: &str = "E315";
 }
 
-/// From how many rounds on a win is worth nothing for being early, where a level does not say.
+/// The default ceiling: the number of rounds from which a win earns nothing for speed.
 pub const USUAL_CEILING: u32 = 10;
-/// What each round below the ceiling is worth, where a level does not say.
+/// The default number of points for each round below the ceiling.
 pub const USUAL_WAVE_WEIGHT: u32 = 500;
-/// What a ceiling may be, and in how many rounds a game may have been won.
+/// The allowed range of ceilings, and of the number of rounds of a win.
 pub(crate) const ROUNDS: std::ops::RangeInclusive<i64> = 1..=1_000;
-/// What a weight may be.
+/// The allowed range of weights.
 pub(crate) const WEIGHTS: std::ops::RangeInclusive<i64> = 0..=10_000;
-/// What a score may be: more than any level can give.
+/// The allowed range of scores. It ends above any score that a level can give.
 pub(crate) const SCORES: std::ops::RangeInclusive<i64> = 0..=100_000_000;
-/// What the tier of a mouse may be before the game; one more and it has won.
+/// The allowed range of tiers before the game. One tier more would already win.
 const TIERS: std::ops::RangeInclusive<i64> = 1..=6;
-/// How many cells three cats need.
+/// The number of cells that three cats need.
 const ROOM: u32 = 3;
 
-/// From where mice come to a gate.
+/// The side from which mice come to a gate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -82,11 +82,11 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All with their words in files.
+    /// All directions with their words in files.
     pub const WORDS: [(&'static str, Self); 4] =
         [("north", Self::North), ("south", Self::South), ("east", Self::East), ("west", Self::West)];
 
-    /// Is the cell on this side of the board? A corner is on two.
+    /// Returns whether a cell is on this side of the board. A corner is on two sides.
     pub const fn has(self, cell: Cell) -> bool {
         match self {
             Self::North => cell.row() == SIDE - 1,
@@ -96,7 +96,7 @@ impl Direction {
         }
     }
 
-    /// Which side that is, for messages.
+    /// Returns the name of the side, for messages.
     const fn side(self) -> &'static str {
         match self {
             Self::North => "row 5",
@@ -107,7 +107,7 @@ impl Direction {
     }
 }
 
-/// A level file: what the schema is made from.
+/// A level file, as the source of the schema.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
@@ -115,17 +115,17 @@ struct LevelSpec {
     /// The mice on the board before the game, no two of them on one cell.
     #[cfg_attr(feature = "schema", schemars(length(max = 22)))]
     placements: Vec<PlacementSpec>,
-    /// All 25 cells of the board; the shipped board if they are not given.
+    /// All 25 cells of the board; the shipped board if absent.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(length(min = 25, max = 25)))]
     cells: Option<Vec<CellSpec>>,
-    /// From how many rounds on a win is worth nothing for being early.
+    /// The number of rounds from which a win earns nothing for speed.
     #[cfg_attr(feature = "schema", schemars(default = "usual_ceiling", range(min = 1, max = 1_000)))]
     ceiling: u32,
-    /// What each round below the ceiling is worth.
+    /// The number of points for each round below the ceiling.
     #[cfg_attr(feature = "schema", schemars(default = "usual_wave_weight", range(max = 10_000)))]
     wave_weight: u32,
-    /// The best that is known.
+    /// The best known result.
     #[serde(skip_serializing_if = "Option::is_none")]
     best: Option<Best>,
 }
@@ -145,10 +145,10 @@ pub(crate) fn usual_wave_weight() -> u32 {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PlacementSpec {
-    /// Where, such as C1.
+    /// The cell, such as C1.
     #[cfg_attr(feature = "schema", schemars(regex(pattern = r"^[A-E][1-5]$")))]
     cell: String,
-    /// Its attack and its hearts.
+    /// The attack and the hearts.
     #[cfg_attr(feature = "schema", schemars(default = "first_tier", range(min = 1, max = 6)))]
     tier: u8,
 }
@@ -163,17 +163,17 @@ fn first_tier() -> u8 {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub(crate) struct CellSpec {
-    /// Column letter and row number from the bottom.
+    /// The column letter, and the row number from the bottom.
     #[cfg_attr(feature = "schema", schemars(regex(pattern = r"^[A-E][1-5]$")))]
     id: String,
-    /// What it is made of.
+    /// The terrain.
     terrain: TerrainSpec,
-    /// How mice come in; every gate has it, and nothing else.
+    /// How mice come in. Every gate has an entry, and only gates do.
     #[serde(skip_serializing_if = "Option::is_none")]
     entry: Option<EntrySpec>,
 }
 
-/// What a cell is made of.
+/// The terrain of a cell.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -188,37 +188,37 @@ enum TerrainSpec {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct EntrySpec {
-    /// From which side; the gate is on that side of the board.
+    /// The side from which mice come. The gate is on that side of the board.
     direction: Direction,
-    /// How many mice of each wave wait here; all gates together send at most six.
+    /// The number of mice of each wave that wait here; at most six for all gates together.
     #[cfg_attr(feature = "schema", schemars(range(max = 6)))]
     incoming_mice: u8,
 }
 
-/// The best that is known about a level.
+/// The best known result on a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Best {
-    /// In how many rounds it was won.
+    /// The number of rounds it took to win.
     #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 1_000)))]
     pub rounds: u32,
-    /// What that was worth.
+    /// The score.
     pub score: u32,
 }
 
-/// A gate as a file describes it.
+/// A gate of a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gate {
-    /// Where it is.
+    /// The cell.
     pub cell: Cell,
-    /// From which side mice come.
+    /// The side from which mice come.
     pub direction: Direction,
-    /// How many of each wave wait there.
+    /// The number of mice of each wave that wait there.
     pub incoming: u8,
 }
 
-/// A board as a file describes it: what the rules need, and what only the file says.
+/// A board as a file describes it: the layout for the rules, and details that only the file has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ground {
     layout: Layout,
@@ -226,9 +226,9 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// The shipped board, read once.
+    /// Returns the shipped board, which is read once.
     ///
-    /// It is part of the program: that it has no defects is a test's business.
+    /// It is embedded in the program. A test checks that it has no defects.
     pub fn shipped() -> &'static Self {
         static SHIPPED: OnceLock<Ground> = OnceLock::new();
         SHIPPED
@@ -242,17 +242,17 @@ impl Ground {
         Self { layout: Layout::new(shadow, at, interior, incoming), gates }
     }
 
-    /// What the rules need.
+    /// Returns the layout for the rules.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// The gates, in the board's order.
+    /// Returns the gates, in board order.
     pub fn gates(&self) -> &[Gate] {
         &self.gates
     }
 
-    /// Reads the cells of a layout, filing every defect.
+    /// Reads the cells of a layout and adds every defect.
     pub(crate) fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
         let before = defects.count();
         let mut places: Vec<(Cell, String)> = Vec::new();
@@ -282,7 +282,7 @@ impl Ground {
         Some(Self::new(shadow, interior, gates))
     }
 
-    /// The cells as they are written, in the board's order.
+    /// Returns the cells as they are written, in board order.
     pub(crate) fn spec(&self) -> Vec<CellSpec> {
         let cell = |cell: Cell| {
             let gate = self.gates.iter().find(|gate| gate.cell == cell);
@@ -300,7 +300,7 @@ impl Ground {
     }
 }
 
-/// The cell that a text names.
+/// Reads the name of a cell.
 fn read_cell_name(node: &Node<'_>, defects: &mut Defects) -> Option<Cell> {
     let text = node.text(defects)?;
     let cell = text.parse().ok();
@@ -311,14 +311,14 @@ fn read_cell_name(node: &Node<'_>, defects: &mut Defects) -> Option<Cell> {
     cell
 }
 
-/// A cell of a layout with all that its terrain needs.
+/// A cell of a layout, with the details of its terrain.
 enum GroundCell {
     Shadow(Cell),
     Interior(Cell),
     Gate(Gate),
 }
 
-/// Reads a cell of a layout; `places` is where the cells before it stand in the file.
+/// Reads a cell of a layout; `places` has the paths of the cells before it in the file.
 fn read_ground_cell(node: &Node<'_>, places: &mut Vec<(Cell, String)>, defects: &mut Defects) -> Option<GroundCell> {
     let mut object = node.object(defects)?;
     let id = object.required("id", defects);
@@ -369,7 +369,7 @@ fn read_entry(node: &Node<'_>, cell: Option<Cell>, defects: &mut Defects) -> Opt
     object.finish(defects);
     if let (Some(cell), Some(from)) = (cell, from) {
         let sides: Vec<(&str, Direction)> = Direction::WORDS.into_iter().filter(|(_, side)| side.has(cell)).collect();
-        // In the middle of the board no direction is right, and that there is a gate at all is said elsewhere.
+        // In the middle of the board no direction is right, and a gate there is another defect.
         if !sides.is_empty() && !from.has(cell) {
             let right: Vec<&str> = sides.iter().map(|(word, _)| *word).collect();
             let right = right.join(" or the ");
@@ -380,7 +380,7 @@ fn read_entry(node: &Node<'_>, cell: Option<Cell>, defects: &mut Defects) -> Opt
     Some((from?, incoming? as u8))
 }
 
-/// Reads the mice before a game, filing every defect; they come back in the board's order.
+/// Reads the mice before a game and adds every defect. Returns them in board order.
 pub(crate) fn read_placements(node: &Node<'_>, defects: &mut Defects) -> Option<Vec<(Cell, u8)>> {
     let before = defects.count();
     let mut mice: Vec<(Cell, u8)> = Vec::new();
@@ -413,12 +413,13 @@ pub(crate) fn read_placements(node: &Node<'_>, defects: &mut Defects) -> Option<
     (defects.count() == before).then_some(mice)
 }
 
-/// The mice as they are written.
+/// Returns the mice as they are written.
 pub(crate) fn placements_spec(mice: &[(Cell, u8)]) -> Vec<PlacementSpec> {
     mice.iter().map(|(cell, tier)| PlacementSpec { cell: cell.to_string(), tier: *tier }).collect()
 }
 
-/// Is there a cell inside without a mouse? If not, the game would be lost before it begins.
+/// Checks that an interior cell is without a mouse, because the game would otherwise be lost before
+/// it begins.
 pub(crate) fn check_inside(ground: &Ground, mice: &[(Cell, u8)], path: &str, defects: &mut Defects) {
     let mice: Cells = mice.iter().map(|(cell, _)| *cell).collect();
     if ground.layout.interior().within(mice) {
@@ -427,7 +428,7 @@ pub(crate) fn check_inside(ground: &Ground, mice: &[(Cell, u8)], path: &str, def
     }
 }
 
-/// A ceiling and a weight, each as usual where the object does not say.
+/// Reads a ceiling and a weight, each with its default if absent.
 pub(crate) fn read_scoring(object: &mut Object<'_>, defects: &mut Defects) -> Option<(u32, u32)> {
     let mut number = |key, range, usual| match object.optional(key) {
         Some(node) => node.int(range, defects).map(|n| n as u32),
@@ -438,7 +439,7 @@ pub(crate) fn read_scoring(object: &mut Object<'_>, defects: &mut Defects) -> Op
     Some((ceiling?, wave_weight?))
 }
 
-/// A best score that no game can have is a slip of the pen.
+/// Adds a defect for a best score that no game can reach, which is probably a typing error.
 pub(crate) fn check_best(scoring: (u32, u32), best: Best, path: &str, defects: &mut Defects) {
     let (ceiling, wave_weight) = scoring;
     let most = most(ceiling, wave_weight, best.rounds);
@@ -461,11 +462,11 @@ fn read_best(node: &Node<'_>, scoring: Option<(u32, u32)>, defects: &mut Defects
     Some(best)
 }
 
-/// A board with its first mice, and what a win on it is worth.
+/// A validated level: a board with its initial mice, and the points for a win on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
     ground: Ground,
-    /// In the board's order.
+    /// The initial mice, in board order.
     mice: Vec<(Cell, u8)>,
     ceiling: u32,
     wave_weight: u32,
@@ -473,8 +474,8 @@ pub struct Level {
 }
 
 impl Level {
-    /// The shipped board with these mice and their tiers, scored as usual; nothing if a mouse is on another, if one has no
-    /// tier that a mouse can begin with, or if the cats would find no place.
+    /// Returns the shipped board with these mice and the default scoring; none if two mice share a
+    /// cell, if a tier is out of range, or if there is no room for the cats.
     pub fn on_shipped(mice: &[(Cell, u8)]) -> Option<Self> {
         let mut mice = mice.to_vec();
         mice.sort_by_key(|(cell, _)| *cell);
@@ -486,44 +487,44 @@ impl Level {
         (tiers && apart && room).then(|| Self::from_parts(ground.clone(), mice, (USUAL_CEILING, USUAL_WAVE_WEIGHT)))
     }
 
-    /// The parts must have been read and checked.
+    /// Returns a level of parts that have been read and checked.
     pub(crate) fn from_parts(ground: Ground, mice: Vec<(Cell, u8)>, (ceiling, wave_weight): (u32, u32)) -> Self {
         Self { ground, mice, ceiling, wave_weight, best: None }
     }
 
-    /// The same level with this as the best that is known.
+    /// Returns the same level with another best known result.
     #[must_use]
     pub fn with_best(mut self, best: Best) -> Self {
         self.best = Some(best);
         self
     }
 
-    /// The board without anybody on it.
+    /// Returns the layout of the board.
     pub fn layout(&self) -> &Layout {
         &self.ground.layout
     }
 
-    /// The board with what only its file says.
+    /// Returns the board with the details that only its file has.
     pub fn ground(&self) -> &Ground {
         &self.ground
     }
 
-    /// The mice before the game with their tiers, in the board's order.
+    /// Returns the initial mice with their tiers, in board order.
     pub fn mice(&self) -> &[(Cell, u8)] {
         &self.mice
     }
 
-    /// From how many rounds on a win is worth nothing for being early.
+    /// Returns the number of rounds from which a win earns nothing for speed.
     pub fn ceiling(&self) -> u32 {
         self.ceiling
     }
 
-    /// What each round below the ceiling is worth.
+    /// Returns the number of points for each round below the ceiling.
     pub fn wave_weight(&self) -> u32 {
         self.wave_weight
     }
 
-    /// The best that is known.
+    /// Returns the best known result.
     pub fn best(&self) -> Option<Best> {
         self.best
     }
@@ -539,7 +540,7 @@ impl Format for Pangur {
         largest: Size::new(SIDE, SIDE),
         audience: Audience::Players,
     };
-    // Mice alone are a file of their own; what they are worth makes them a level.
+    // Mice alone are another kind of file; `waveWeight` makes them a level.
     const SIGNATURE: &'static [&'static str] = &["placements", "waveWeight"];
     type Level = Level;
 
@@ -577,7 +578,7 @@ impl quadrat_engine::game::Schema for Pangur {
     }
 }
 
-/// The word for a phase.
+/// Returns the word for a phase.
 const fn phase_word(phase: Phase) -> &'static str {
     match phase {
         Phase::Setup => "setup",
@@ -586,12 +587,14 @@ const fn phase_word(phase: Phase) -> &'static str {
     }
 }
 
-/// The round that is being played, or was the last. A won round is the one whose wave has passed.
+/// Returns the current round, or the last one if the game is over. A won round is the one whose
+/// wave has passed.
 fn round(state: &State) -> u32 {
     if state.end() == Some(End::Won) { state.rounds() } else { state.wave() }
 }
 
-/// The state as it is written: what there is, and beside it what follows for the next wave and from the end.
+/// Returns the state as JSON: the position, and what it implies for the next wave and for the
+/// result.
 pub(crate) fn state_json(level: &Level, state: &State) -> Value {
     let layout = level.layout();
     let cat = |cat: Cat| {
@@ -646,8 +649,9 @@ fn score_json(score: Score) -> Value {
     json
 }
 
-/// The position in characters: a cat by its letter with its hearts, a mouse by `m` with its tier, and behind a colon the
-/// hearts that are left to a stunned one; empty cells are `~` shadow, `^` gate and `.` interior.
+/// Draws the position in characters: a cat as its letter and its hearts, a mouse as `m` and its
+/// tier, followed by a colon and the hearts left if it is stunned; empty cells are `~` shadow, `^`
+/// gate and `.` interior.
 pub(crate) fn sketch(level: &Level, state: &State) -> String {
     let phase = state.end().map_or_else(|| phase_word(state.phase()), End::word);
     let mut text =
@@ -684,7 +688,7 @@ pub(crate) fn sketch(level: &Level, state: &State) -> String {
     text
 }
 
-/// Text form: `P=C4`, `confirm`, `P>C4`, `PxA3`, `end`.
+/// Writes the text form: `P=C4`, `confirm`, `P>C4`, `PxA3` or `end`.
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -723,8 +727,8 @@ impl FromStr for Action {
     }
 }
 
-/// Reads `{ "place": "P", "at": "C4" }`, `{ "confirm": true }`, `{ "move": "P", "to": "C4" }`, `{ "hit": "P", "at": "A3" }`
-/// or `{ "end": true }`.
+/// Parses `{ "place": "P", "at": "C4" }`, `{ "confirm": true }`, `{ "move": "P", "to": "C4" }`, `{
+/// "hit": "P", "at": "A3" }` or `{ "end": true }`.
 pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
     fn cat_and_cell(
         cat: &Node<'_>,
@@ -766,7 +770,7 @@ pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction
     })
 }
 
-/// The JSON form of an action.
+/// Returns the JSON form of an action.
 pub(crate) fn action_json(action: Action) -> Value {
     let letter = |cat: Cat| cat.letter().to_string();
     match action {

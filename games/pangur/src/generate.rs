@@ -1,8 +1,8 @@
 //! How are challenges made? A ring of mice is drawn from a seed, and kept if the solver wins it.
 //!
-//! A level depends on the generator's version, its settings and its seed, and on nothing else, so that levels can be made alone, in any
-//! order and on any thread. Drawing ends: a candidate that is not won is followed by another from the same seed's
-//! sequence, at most forty times.
+//! A level depends only on the generator's version, its settings and its seed, so levels can be
+//! generated independently, in any order and on any thread. Generation ends: a candidate that is
+//! not won is followed by another from the same seed's sequence, at most forty times.
 
 use crate::Pangur;
 use crate::board::{Cell, Cells};
@@ -20,23 +20,23 @@ use std::sync::Arc;
 
 /// The version of this generator.
 pub const GENERATOR_VERSION: i64 = 1;
-/// Candidates that are drawn for one level at most.
+/// The largest number of candidates drawn for one level.
 const MOST_TRIES: u32 = 40;
-/// Positions that the solver may look at for one candidate.
+/// The number of positions that the solver may search for one candidate.
 const BUDGET: u64 = 2_500_000;
 
-/// One level that is to be made.
+/// A request for one level.
 #[derive(Clone, Debug)]
 pub struct Order {
     id: i64,
     seed: u32,
-    /// How many mice; drawn if it is not said.
+    /// The number of mice; drawn if absent.
     mice: Option<u32>,
-    /// The highest tier; drawn if it is not said.
+    /// The highest tier; drawn if absent.
     max_tier: Option<u32>,
 }
 
-/// The settings: key, least, most.
+/// The settings: key, smallest value, largest value.
 const SETTINGS: [(&str, u32, u32); 2] = [("mice", 3, 18), ("maxTier", 1, 4)];
 
 fn setting(key: &str, value: &str) -> Result<(usize, u32), BadRequest> {
@@ -50,7 +50,7 @@ fn setting(key: &str, value: &str) -> Result<(usize, u32), BadRequest> {
     Ok((index, number))
 }
 
-/// A candidate: mice on the ring, now and then one inside.
+/// Draws a candidate: mice on the ring, and now and then one inside.
 fn candidate(rng: &mut Xorshift32, order: &Order) -> Option<Level> {
     let ring: Vec<Cell> =
         Cell::all().filter(|cell| !(1..=3).contains(&cell.column()) || !(1..=3).contains(&cell.row())).collect();
@@ -66,13 +66,13 @@ fn candidate(rng: &mut Xorshift32, order: &Order) -> Option<Level> {
     };
     let mut cells = draw(ring, count - within);
     cells.extend(draw(inside, within));
-    // Low tiers are commoner: the least of two draws.
+    // Low tiers are more common: each is the lower of two draws.
     let mice: Vec<(Cell, u8)> =
         cells.into_iter().map(|cell| (cell, 1 + rng.below(highest).min(rng.below(highest)) as u8)).collect();
     Level::on_shipped(&mice).filter(|level| level.mice().len() == count)
 }
 
-/// A way to win a candidate, unless it is stopped; and whether it was.
+/// Returns a line that wins a candidate, if one is found, and whether the search was stopped.
 fn line(level: &Level, go_on: &mut dyn FnMut() -> bool) -> (Option<Vec<Action>>, bool) {
     let mut search = Widening::new(Arc::new(level.clone()), Pangur::start(level), BUDGET);
     loop {

@@ -1,4 +1,5 @@
-//! How hard is a level? How many rounds its best line takes, whether a greedy player wins, and how many setups can still be won.
+//! How hard is a level? Difficulty is measured by the rounds of its best line, whether a greedy
+//! player wins, and how many setups can still be won.
 
 use crate::Pangur;
 use crate::format::Level;
@@ -11,30 +12,31 @@ use quadrat_engine::reader::plain_number;
 use quadrat_engine::search::Progress;
 use std::sync::Arc;
 
-/// Setups that are tried.
+/// The number of setups tried.
 pub const SETUPS: usize = 40;
-/// How wide the search is that must win from a setup: about as far as a careful player sees.
+/// The widths of the search that must win from a setup: about as far as a careful player sees.
 const CAREFUL: Widths = Widths { rounds: 4, actions: 10, win: 2_000 };
-/// Positions that a search for the best line may look at where a level has none stored.
+/// The node limit of the search for the best line if a level has none stored.
 const BUDGET: u64 = 6_000_000;
 
-/// The figures of a level.
+/// The difficulty figures of a level.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Grade {
-    /// Rounds of the line.
+    /// The number of rounds in the line.
     pub rounds: u32,
-    /// Actions of the line.
+    /// The number of actions in the line.
     pub actions: u32,
-    /// The hearts of all mice at the start.
+    /// The sum of the hearts of all mice at the start.
     pub hearts: u32,
-    /// Of the setups tried, how many the careful search wins from.
+    /// The number of tried setups from which the careful search wins.
     pub setups_won: u32,
-    /// Of the setups tried, how many the greedy player wins from.
+    /// The number of tried setups from which the greedy player wins.
     pub greedy_wins: u32,
 }
 
 impl Grade {
-    /// By what levels are ordered: rounds first, then how few setups can be won, then how much there is to kill.
+    /// Returns the figure by which levels are ordered: rounds first, then how few setups can be
+    /// won, then how many hearts the mice have.
     pub fn figure(&self) -> f64 {
         let lost = f64::from(SETUPS as u32 - self.setups_won) / SETUPS as f64;
         let greedy = f64::from(self.greedy_wins) / SETUPS as f64;
@@ -42,12 +44,13 @@ impl Grade {
     }
 }
 
-/// Measures a level with a line that wins it.
+/// Measures a level by a line that wins it.
 pub fn grade(level: &Level, line: &[Action]) -> Grade {
     let start = Pangur::start(level);
     let mut end = start;
     for action in line {
-        // The line was played by these rules before; were it refused, the rounds below would show it.
+        // The line was played by these rules before; if an action were refused, the rounds below
+        // would show it.
         let _ = act(level.layout(), &mut end, *action, &mut ());
     }
     let (mut setups_won, mut greedy_wins) = (0, 0);

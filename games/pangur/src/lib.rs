@@ -1,20 +1,20 @@
-//! Pangur: three cats against waves of mice on a board of five by five, without any chance.
+//! Pangur: three cats against waves of mice on a board of five by five, without randomness.
 //!
 //! | question | file |
 //! |---|---|
 //! | what happens when a player acts, and what do the mice do? | [`rules`], on [`board`] |
-//! | what is seen, and why is something refused? | [`events`] |
+//! | which events are seen, and why is an action refused? | [`events`] |
 //! | what is a win worth? | [`score`] |
 //! | what does a level file look like, and what is wrong with one? | [`mod@format`] |
-//! | which boards, mice and modes are there, and what is wrong with a file of these? | [`data`] |
+//! | which boards, mice and modes are there, and what is wrong with their files? | [`data`] |
 //! | what does a spectator see, and what would the mice do? | [`frames`] |
-//! | how does a newcomer learn it? | [`tutorial`] |
+//! | how does a newcomer learn the game? | [`tutorial`] |
 //! | how are challenges made? | `generate` |
 //! | how is a game won? | [`solve`] |
-//! | how hard is it? | `grade`, `players` |
-//! | how is it drawn? | [`draw`] |
+//! | how hard is a level? | `grade`, `players` |
+//! | how is a board drawn? | [`draw`] |
 //! | which runs are remembered? | [`scoreboard`] |
-//! | is the fast code right? | `reference` (the plain rules, for tests and benches) |
+//! | is the fast code right? | `reference` (the plain rules, for tests and benchmarks) |
 //!
 //! ```
 //! use quadrat_engine::{game::Outcome, pack::Entry, parse::Json, session::Session, defect::Defects};
@@ -55,10 +55,10 @@ pub mod tutorial;
 
 use quadrat_engine::erased::GameInfo;
 
-/// The shipped pack of challenges, as its file is.
+/// The shipped pack of challenges, as the bytes of its file.
 pub const CHALLENGES: &[u8] = include_bytes!("../levels/challenges.json");
 
-/// The game, as the engine's traits see it.
+/// The game, as a type that implements the engine's traits.
 pub struct Pangur;
 
 /// The game and its abilities.

@@ -1,12 +1,13 @@
-//! Who plays without thinking ahead? The players by which a level's difficulty is measured.
+//! Who plays without thinking ahead? Simple players, against which the difficulty of a level is
+//! measured.
 
 use crate::format::Level;
 use crate::rules::{Action, Cat, End, HEARTS, Phase, State, act, end_turn};
 use crate::solve::{MOST_ROUNDS, setups, turn_actions};
 use quadrat_engine::rng::{Rng, Xorshift32};
 
-/// Plays a turn by always doing what leaves the mice weakest if the turn ended then, and ends it when nothing helps any more.
-/// Returns whether it wins from here.
+/// Plays greedily: always the action that leaves the mice weakest if the turn ended then, and `end`
+/// when no action helps any more. Returns whether the player wins from a position.
 pub fn greedy(level: &Level, from: &State) -> bool {
     let layout = level.layout();
     let outlook = |state: &State| {
@@ -43,7 +44,7 @@ pub fn greedy(level: &Level, from: &State) -> bool {
     false
 }
 
-/// Setups drawn from a seed: so many, without repeats as far as there are enough.
+/// Draws `count` setups from a seed, without repeats as long as there are enough.
 pub fn some_setups(level: &Level, start: &State, seed: u32, count: usize) -> Vec<(State, Vec<Action>)> {
     let mut all = setups(level.layout(), start);
     Xorshift32::seeded(seed).shuffle(&mut all);

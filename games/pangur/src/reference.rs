@@ -1,4 +1,5 @@
-//! The rules once more, piece by piece and as plainly as they can be said. Tests and benches hold the fast ones against it.
+//! Are the fast rules right? Here are the same rules piece by piece, written as plainly as
+//! possible; tests and benchmarks compare the fast ones with them.
 
 use crate::board::{Cell, Layout, Terrain};
 use crate::rules::{Action, Cat, CatState, End, Event, HEARTS, LAST_TIER, Phase, State};
@@ -6,33 +7,33 @@ use crate::rules::{Action, Cat, CatState, End, Event, HEARTS, LAST_TIER, Phase, 
 /// A mouse.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mouse {
-    /// Where.
+    /// The cell.
     pub at: Cell,
-    /// Its attack, and its hearts when it is well.
+    /// The attack, and the full number of hearts.
     pub tier: u8,
-    /// Its hearts.
+    /// The number of hearts left.
     pub hearts: u8,
-    /// It does nothing until the end of the round.
+    /// Whether the mouse does nothing until the end of the round.
     pub stunned: bool,
 }
 
 /// A position as a list of pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Plain {
-    /// What the player is asked to do.
+    /// The phase.
     pub phase: Phase,
     /// The cats.
     pub cats: Vec<(Cat, CatState)>,
-    /// The mice, in no order.
+    /// The mice, in no particular order.
     pub mice: Vec<Mouse>,
-    /// The wave that comes next.
+    /// The number of the next wave.
     pub wave: u32,
-    /// Grain eaten.
+    /// The amount of grain eaten.
     pub grain_loss: u32,
 }
 
 impl Plain {
-    /// The same position as a list of pieces.
+    /// Returns the same position as a list of pieces.
     pub fn of(state: &State) -> Self {
         let mouse = |at: Cell| Mouse {
             at,
@@ -49,7 +50,7 @@ impl Plain {
         }
     }
 
-    /// Are these the same position? The order of mice is nobody's business.
+    /// Returns whether the two are the same position. The order of the mice does not matter.
     pub fn same_as(&self, state: &State) -> bool {
         let mut sorted = self.clone();
         sorted.mice.sort_by_key(|mouse| mouse.at);
@@ -99,7 +100,7 @@ impl Plain {
         }
     }
 
-    /// Does an action and says what happened, or nothing if it is not possible.
+    /// Does an action and returns its events, or none if it is refused.
     pub fn act(&mut self, layout: &Layout, action: Action) -> Option<Vec<Event>> {
         let mut events = Vec::new();
         match action {
@@ -226,7 +227,7 @@ impl Plain {
     }
 
     fn residents(&mut self, layout: &Layout, events: &mut Vec<Event>) {
-        // Row 5 to 1, each from A to E.
+        // Rows 5 to 1, each from A to E.
         let mut order: Vec<Cell> = self.mice.iter().filter(|mouse| !mouse.stunned).map(|mouse| mouse.at).collect();
         order.sort_by_key(|cell| (4 - cell.row(), cell.column()));
         for from in order {
@@ -373,13 +374,13 @@ impl Plain {
     }
 }
 
-/// Do two cells touch, by a side or a corner?
+/// Returns whether two cells are orthogonally or diagonally adjacent.
 fn touching(a: Option<Cell>, b: Option<Cell>) -> bool {
     let (Some(a), Some(b)) = (a, b) else { return false };
     a != b && a.column().abs_diff(b.column()) <= 1 && a.row().abs_diff(b.row()) <= 1
 }
 
-/// Do two cells share a side?
+/// Returns whether two cells share a side.
 fn side_by_side(a: Cell, b: Cell) -> bool {
     a.column().abs_diff(b.column()) + a.row().abs_diff(b.row()) == 1
 }

@@ -1,7 +1,8 @@
-//! What happens when a player acts, and what the mice do when the turn ends?
+//! What happens when a player acts, and what do the mice do when the turn ends? The rules are
+//! deterministic: a state and an action lead to exactly one state.
 //!
-//! There is no chance in it: a state and an action lead to one state. Everything that a spectator sees is told in order, with the
-//! state as it is at that moment, so the stepper, the log, the tutorial and the tests all watch the same stream.
+//! Everything that a spectator sees is reported in order, with the state at that moment, so the
+//! stepper, the log, the tutorial and the tests all watch the same stream.
 
 use crate::Pangur;
 use crate::board::{Cell, Cells, Layout};
@@ -14,65 +15,66 @@ use serde_json::Value;
 /// One of the three cats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cat {
-    /// Catches most, and moves twice.
+    /// Has the most hits and moves twice.
     Pangur,
-    /// Scares most, and is what mice go for first.
+    /// Has the loudest meow and is attacked first.
     Guardian,
-    /// Catches better beside Pangur.
+    /// Has one more hit beside Pangur.
     Baircne,
 }
 
 impl Cat {
-    /// All three, in the order of the hand.
+    /// All three cats, in the order of the hand.
     pub const ALL: [Self; 3] = [Self::Pangur, Self::Guardian, Self::Baircne];
 
-    /// The letter in actions.
+    /// Returns the cat's letter in actions.
     pub const fn letter(self) -> char {
         ['P', 'G', 'B'][self as usize]
     }
 
-    /// The word in files and messages.
+    /// Returns the cat's word in files and messages.
     pub const fn word(self) -> &'static str {
         ["pangur", "guardian", "baircne"][self as usize]
     }
 
-    /// How many hearts it can take in a turn before any bonus.
+    /// Returns the number of hits per turn before any bonus. Each takes one heart.
     pub const fn catch(self) -> u8 {
         [3, 1, 2][self as usize]
     }
 
-    /// How many mice it scares from a gate, and what it takes off every blow.
+    /// Returns the meow: the number of mice the cat scares from a gate, and the amount it takes off
+    /// every attack on the cat.
     pub const fn meow(self) -> u8 {
         [1, 3, 2][self as usize]
     }
 
-    /// How often it moves in a turn.
+    /// Returns the number of moves per turn.
     pub const fn moves(self) -> u8 {
         [2, 1, 1][self as usize]
     }
 }
 
-/// How many hearts a cat has at most.
+/// The largest number of hearts of a cat.
 pub const HEARTS: u8 = 5;
-/// A mouse that grows to this has won for the mice.
+/// The tier at which a mouse wins the game for the mice.
 pub const LAST_TIER: u8 = 7;
 
-/// A cat as it stands.
+/// The state of a cat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CatState {
-    /// Where; nowhere is in the hand.
+    /// The cell; none if the cat is in the hand.
     pub at: Option<Cell>,
-    /// From 0 to five.
+    /// The number of hearts, from 0 to 5.
     pub hearts: u8,
-    /// How often it may still move in this turn.
+    /// The number of moves left in this turn.
     pub moves: u8,
-    /// How many hits it has spent in this turn.
+    /// The number of hits spent in this turn.
     pub spent: u8,
-    /// Its first hit from shadow would be one more.
+    /// Whether a first hit from shadow would give one more hit.
     pub primed: bool,
-    /// It has hit in this turn.
+    /// Whether the cat has hit in this turn.
     pub committed: bool,
-    /// It struck from shadow and has one hit more.
+    /// Whether the cat struck from shadow and has one more hit.
     pub active: bool,
 }
 
@@ -85,7 +87,8 @@ impl CatState {
     }
 }
 
-/// The mice: where they are, and for each cell three bits of tier and of hearts.
+/// The mice: the set of their cells, and bit planes with three bits per cell for tiers and for
+/// hearts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Mice {
     at: Cells,
@@ -94,7 +97,7 @@ pub struct Mice {
     stunned: Cells,
 }
 
-/// The number of a cell in three sets of bits.
+/// Returns the number of a cell in three bit planes.
 #[inline]
 fn number(planes: &[Cells; 3], cell: Cells) -> u8 {
     u8::from(planes[0].meets(cell)) | u8::from(planes[1].meets(cell)) << 1 | u8::from(planes[2].meets(cell)) << 2
@@ -108,41 +111,42 @@ fn set_number(planes: &mut [Cells; 3], cell: Cells, number: u8) {
 }
 
 impl Mice {
-    /// Where mice are.
+    /// Returns the cells of the mice.
     #[inline]
     pub const fn at(&self) -> Cells {
         self.at
     }
 
-    /// The mice that do nothing until the end of the round.
+    /// Returns the stunned mice, which do nothing until the end of the round.
     #[inline]
     pub const fn stunned(&self) -> Cells {
         self.stunned
     }
 
-    /// The tier of the mouse on a cell: its attack and its hearts when it is well. 0 if there is none.
+    /// Returns the tier of the mouse on a cell, which is its attack and its full number of hearts;
+    /// 0 if there is no mouse.
     #[inline]
     pub fn tier(&self, cell: Cell) -> u8 {
         number(&self.tier, cell.set())
     }
 
-    /// The hearts of the mouse on a cell.
+    /// Returns the hearts of the mouse on a cell.
     #[inline]
     pub fn hearts(&self, cell: Cell) -> u8 {
         number(&self.hearts, cell.set())
     }
 
-    /// All hearts of all mice.
+    /// Returns the sum of the hearts of all mice.
     pub fn all_hearts(&self) -> u32 {
         self.hearts.iter().enumerate().map(|(i, plane)| plane.count() << i).sum()
     }
 
-    /// All tiers of all mice.
+    /// Returns the sum of the tiers of all mice.
     pub fn all_tiers(&self) -> u32 {
         self.tier.iter().enumerate().map(|(i, plane)| plane.count() << i).sum()
     }
 
-    /// Puts a mouse that is well on a cell.
+    /// Puts a healthy mouse on a cell.
     pub fn put(&mut self, cell: Cell, tier: u8) {
         self.at = self.at | cell.set();
         set_number(&mut self.tier, cell.set(), tier);
@@ -166,32 +170,32 @@ impl Mice {
     }
 }
 
-/// What a player is asked to do.
+/// The phase of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
     /// The cats are being placed.
     Setup,
     /// The cats move and hit.
     Cats,
-    /// It is over.
+    /// The game is over.
     Over(End),
 }
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum End {
-    /// No mouse is left and none comes.
+    /// No mouse is left, and the whole wave is scared off.
     Won,
     /// A cat was killed.
     CatKilled(Cat),
-    /// Mice are everywhere inside.
+    /// Mice are on every interior cell.
     Overrun,
-    /// A mouse has grown too strong.
+    /// A mouse has reached the last tier.
     SevenSeven,
 }
 
 impl End {
-    /// The word in files and messages.
+    /// Returns the end's word in files and messages.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Won => "won",
@@ -202,83 +206,84 @@ impl End {
     }
 }
 
-/// What changes during a game.
+/// A position: everything that changes during a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     pub(crate) phase: Phase,
-    /// The cats by [`Cat`].
+    /// The cats, indexed by [`Cat`].
     pub(crate) cats: [CatState; 3],
     pub(crate) mice: Mice,
-    /// The wave that comes next, from 1.
+    /// The number of the next wave, counted from 1.
     pub(crate) wave: u32,
     pub(crate) grain_loss: u32,
 }
 
 impl State {
-    /// A board without mice, the cats in the hand.
+    /// Returns a board without mice, with the cats in the hand.
     pub fn empty() -> Self {
         let mice = Mice::default();
         Self { phase: Phase::Setup, cats: [CatState::IN_HAND; 3], mice, wave: 1, grain_loss: 0 }
     }
 
-    /// Puts a mouse that is well on a cell, to build a position.
+    /// Puts a healthy mouse on a cell, to build a position.
     pub fn put_mouse(&mut self, cell: Cell, tier: u8) {
         self.mice.put(cell, tier);
     }
 
-    /// What the player is asked to do.
+    /// Returns the phase.
     pub fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// A cat.
+    /// Returns the state of a cat.
     pub fn cat(&self, cat: Cat) -> &CatState {
         &self.cats[cat as usize]
     }
 
-    /// The mice.
+    /// Returns the mice.
     pub fn mice(&self) -> &Mice {
         &self.mice
     }
 
-    /// The wave that comes next, from 1.
+    /// Returns the number of the next wave, counted from 1.
     pub fn wave(&self) -> u32 {
         self.wave
     }
 
-    /// The grain that mice have eaten.
+    /// Returns the amount of grain that mice have eaten.
     pub fn grain_loss(&self) -> u32 {
         self.grain_loss
     }
 
-    /// How the game ended, if it did.
+    /// Returns how the game ended, if it is over.
     pub fn end(&self) -> Option<End> {
         if let Phase::Over(end) = self.phase { Some(end) } else { None }
     }
 
-    /// Rounds played so far: the first counts as soon as it begins.
+    /// Returns the number of rounds played so far. The first counts as soon as it begins.
     pub fn rounds(&self) -> u32 {
         (self.wave - 1).max(1)
     }
 
-    /// Where cats are.
+    /// Returns the cells of the cats.
     #[inline]
     pub fn cats_at(&self) -> Cells {
         self.cats[0].set() | self.cats[1].set() | self.cats[2].set()
     }
 
-    /// Where anybody is.
+    /// Returns the cells of all cats and mice.
     #[inline]
     pub fn taken(&self) -> Cells {
         self.cats_at() | self.mice.at
     }
 
-    /// Who stands on a cell.
+    /// Returns the cat on a cell.
     pub fn cat_on(&self, cell: Cell) -> Option<Cat> {
         Cat::ALL.into_iter().find(|cat| self.cat(*cat).at == Some(cell))
     }
 
-    /// How many hits a cat has in this turn as it stands, the spent ones included. A bond that is gained later counts then.
+    /// Returns the number of hits a cat has in this turn from where it is, including the spent
+    /// ones. A bond formed later counts from then on.
     #[inline]
     pub fn catch(&self, layout: &Layout, cat: Cat) -> u8 {
         let state = self.cat(cat);
@@ -288,13 +293,13 @@ impl State {
         cat.catch() + u8::from(bond) + u8::from(strikes)
     }
 
-    /// How many hits a cat has left in this turn.
+    /// Returns the number of hits a cat has left in this turn.
     #[inline]
     pub fn hits_left(&self, layout: &Layout, cat: Cat) -> u8 {
         self.catch(layout, cat).saturating_sub(self.cat(cat).spent)
     }
 
-    /// The sum of what the cats on gates scare.
+    /// Returns the meowge: the sum of the meows of the cats on gates.
     #[inline]
     pub fn meowge(&self, layout: &Layout) -> u8 {
         Cat::ALL.into_iter().filter(|cat| self.cat(*cat).set().meets(layout.gates())).map(Cat::meow).sum()
@@ -304,7 +309,7 @@ impl State {
         self.phase = Phase::Over(end);
     }
 
-    /// A turn of the cats begins.
+    /// Starts a turn of the cats.
     fn begin_turn(&mut self, layout: &Layout) {
         self.phase = Phase::Cats;
         for cat in Cat::ALL {
@@ -317,7 +322,7 @@ impl State {
         }
     }
 
-    /// Mice on every cell inside end the game, whenever that happens.
+    /// Ends the game if mice are on every interior cell, and returns whether they are.
     #[inline]
     fn overrun(&mut self, layout: &Layout) -> bool {
         let overrun = layout.interior().within(self.mice.at);
@@ -328,22 +333,22 @@ impl State {
     }
 }
 
-/// What a player does.
+/// A player's action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// Puts a cat on a cell before the game; on another cat, they change places.
+    /// Puts a cat on a cell before the game. If another cat is there, they swap places.
     Place(Cat, Cell),
-    /// The cats stand as they shall.
+    /// Confirms the setup.
     Confirm,
-    /// Moves a cat.
+    /// Moves a cat to a cell.
     Move(Cat, Cell),
-    /// A cat hits a mouse.
+    /// Lets a cat hit the mouse on a cell.
     Hit(Cat, Cell),
-    /// The mice have their turn.
+    /// Ends the turn of the cats.
     End,
 }
 
-/// Tells a sink what happens.
+/// Passes the events on to a sink.
 struct Telling<'a, S>(&'a mut S);
 
 impl<S: Sink<Event>> Watch for Telling<'_, S> {
@@ -355,7 +360,7 @@ impl<S: Sink<Event>> Watch for Telling<'_, S> {
 /// Does an action.
 ///
 /// # Errors
-/// Why it is refused; the state is then as it was.
+/// Returns why the action is refused. The state is then unchanged.
 pub fn act(layout: &Layout, state: &mut State, action: Action, watch: &mut impl Watch) -> Result<(), Refusal> {
     match action {
         Action::Place(cat, at) => place(state, cat, at, watch),
@@ -463,7 +468,7 @@ fn hit(layout: &Layout, state: &mut State, cat: Cat, at: Cell, watch: &mut impl 
     let was_stunned = state.mice.stunned.meets(cell);
     state.mice.stunned = state.mice.stunned | cell;
     watch.see(Event::Struck { cat, at, hearts }, state);
-    // A mouse strikes back once, as it is stunned.
+    // A mouse retaliates once, when it is stunned.
     if !was_stunned && damage > 0 {
         let hurt = &mut state.cats[cat as usize];
         hurt.hearts = hurt.hearts.saturating_sub(damage);
@@ -477,7 +482,8 @@ fn hit(layout: &Layout, state: &mut State, cat: Cat, at: Cell, watch: &mut impl 
     Ok(())
 }
 
-/// The mice have their turn: they move or attack, eat and grow, and the wave comes in. A game that is over stops at once.
+/// Plays the turn of the mice: they move or attack, eat and grow, and the wave comes in. It stops
+/// as soon as the game is over.
 pub fn end_turn(layout: &Layout, state: &mut State, watch: &mut impl Watch) {
     residents(layout, state, watch);
     if state.phase == Phase::Cats {
@@ -492,7 +498,7 @@ pub fn end_turn(layout: &Layout, state: &mut State, watch: &mut impl Watch) {
     }
 }
 
-/// Every mouse that is not stunned moves or attacks, in reading order of where they were at the start.
+/// Lets every mouse that is not stunned move or attack, in reading order of the cells at the start.
 fn residents(layout: &Layout, state: &mut State, watch: &mut impl Watch) {
     let awake = state.mice.at - state.mice.stunned;
     // Cats do not move in this phase.
@@ -516,8 +522,9 @@ fn residents(layout: &Layout, state: &mut State, watch: &mut impl Watch) {
     }
 }
 
-/// Where a mouse would go: of the empty cells it can reach the nearest to shadow, then the fewest steps away, then the first;
-/// only if that is nearer than where it is.
+/// Returns the cell that a mouse would move to: of the empty cells within reach the nearest to
+/// shadow, then the one the fewest steps away, then the first. There is none if the mouse is
+/// already as near.
 #[inline]
 fn plan(layout: &Layout, from: Cell, tier: u8, empty: Cells) -> Option<Cell> {
     let now = layout.distance(from);
@@ -533,7 +540,7 @@ fn plan(layout: &Layout, from: Cell, tier: u8, empty: Cells) -> Option<Cell> {
             break;
         }
         reached = reached | ring;
-        // Of a later ring only what is nearer still is better.
+        // A cell of a later ring is better only if it is nearer to shadow.
         let limit = best.map_or(now, |(distance, _)| distance);
         for distance in 0..limit.min(9) {
             if let Some(cell) = (ring & layout.at_distance(distance)).first() {
@@ -548,7 +555,8 @@ fn plan(layout: &Layout, from: Cell, tier: u8, empty: Cells) -> Option<Cell> {
     best.map(|(_, cell)| cell)
 }
 
-/// Whom a mouse attacks: Guardian; else who stands nearest to the top, if in its two rows; else the weakest.
+/// Returns the cat that a mouse attacks: Guardian; else the topmost cat in the top two rows; else
+/// the cat with the fewest hearts.
 fn target(state: &State, from: Cell) -> Option<Cat> {
     let near = Cat::ALL.into_iter().filter(|cat| state.cat(*cat).set().meets(from.around()));
     near.min_by_key(|cat| {
@@ -564,7 +572,8 @@ fn target(state: &State, from: Cell) -> Option<Cat> {
     })
 }
 
-/// A mouse takes hearts, one by one, of one cat: what it hits stays the first to be hit.
+/// Lets a mouse take hearts of one cat, one by one. The target does not change in between, since
+/// losing hearts only makes it weaker.
 fn attack(state: &mut State, from: Cell, tier: u8, watch: &mut impl Watch) {
     let Some(cat) = target(state, from) else { return };
     let hits = tier.saturating_sub(cat.meow());
@@ -583,7 +592,8 @@ fn attack(state: &mut State, from: Cell, tier: u8, watch: &mut impl Watch) {
     }
 }
 
-/// Mice that are not stunned eat, those in shadow grow; then all are well again.
+/// Lets the mice eat that are not stunned, and those in shadow grow. Then all mice are healthy
+/// again.
 fn feed(layout: &Layout, state: &mut State, watch: &mut impl Watch) {
     let mice = &mut state.mice;
     let awake = mice.at - mice.stunned;
@@ -606,7 +616,7 @@ fn feed(layout: &Layout, state: &mut State, watch: &mut impl Watch) {
     }
 }
 
-/// The wave: who is scared flees, the others come in by the gates.
+/// Plays the wave: the scared mice flee, the others come in by the gates.
 fn wave(layout: &Layout, state: &mut State, watch: &mut impl Watch) {
     let (meowge, incoming) = (state.meowge(layout), layout.incoming());
     let deterred = meowge.min(incoming);
@@ -634,8 +644,9 @@ fn wave(layout: &Layout, state: &mut State, watch: &mut impl Watch) {
     }
 }
 
-/// Where the next mouse lands that comes by a gate: on the gate, or at the end of the line of mice that begins there; in
-/// shadow before anywhere else, then the nearest along the line, then the first.
+/// Returns where the next mouse that comes in by a gate lands: on the gate, or at the end of the
+/// line of mice that begins there. Shadow comes first, then the nearest cell along the line, then
+/// the first one.
 #[inline]
 fn landing(layout: &Layout, gate: Cell, mice: Cells, cats: Cells) -> Option<Cell> {
     if !mice.meets(gate.set()) {
@@ -749,7 +760,8 @@ impl Notation for Pangur {
         format::sketch(level, state)
     }
 
-    /// Confirming, ending the turn, then for each cat and cell placing, moving and hitting.
+    /// Lists confirming and ending the turn, then placing, moving and hitting for each cat and
+    /// cell.
     fn action_space(_: &Level) -> Vec<Action> {
         let cells = Cat::ALL.into_iter().flat_map(|cat| Cell::all().map(move |cell| (cat, cell)));
         let acts = |(cat, cell)| [Action::Place(cat, cell), Action::Move(cat, cell), Action::Hit(cat, cell)];

@@ -1,4 +1,4 @@
-//! What is a win worth?
+//! What is a win worth? Points for few rounds, for grain saved and for healthy cats.
 
 use crate::data::shipped_scoring;
 use crate::format::Level;
@@ -8,30 +8,30 @@ use quadrat_engine::reader::Node;
 use serde::Serialize;
 use std::sync::OnceLock;
 
-/// What a win is worth beside its rounds, which every mode and level says for itself.
+/// The points of a win beside those for its rounds, which every mode and level defines for itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct Scoring {
-    /// Grain saved counts from here.
+    /// The amount of grain from which the loss is subtracted.
     #[cfg_attr(feature = "schema", schemars(range(max = 1_000)))]
     pub grain: u32,
-    /// What each grain saved is worth.
+    /// The number of points for each grain saved.
     #[cfg_attr(feature = "schema", schemars(range(max = 10_000)))]
     pub grain_weight: u32,
-    /// What each cat with all its hearts is worth.
+    /// The number of points for each cat with all its hearts.
     #[cfg_attr(feature = "schema", schemars(range(max = 10_000)))]
     pub full_health_bonus: u32,
 }
 
 impl Scoring {
-    /// The shipped scoring, read once.
+    /// Returns the shipped scoring, which is read once.
     pub fn shipped() -> &'static Self {
         static SHIPPED: OnceLock<Scoring> = OnceLock::new();
         SHIPPED.get_or_init(|| shipped_scoring().unwrap_or_default())
     }
 
-    /// Reads a scoring, filing every defect.
+    /// Reads a scoring and adds every defect.
     pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
         let mut object = node.object(defects)?;
         let mut number = |key, most| object.int(key, 0..=most, defects).map(|n| n as u32);
@@ -43,42 +43,42 @@ impl Scoring {
         (defects.count() == before).then_some(scoring)
     }
 
-    /// Grain that the mice did not get.
+    /// Returns the amount of grain saved from the mice.
     pub fn grain_saved(&self, grain_loss: u32) -> u32 {
         self.grain.saturating_sub(grain_loss)
     }
 
-    /// What grain saved and cats in full health are worth together.
+    /// Returns the points for grain saved and for cats in full health together.
     pub fn bonus(&self, grain_saved: u32, cats_full_health: u32) -> u32 {
         grain_saved * self.grain_weight + cats_full_health * self.full_health_bonus
     }
 }
 
-/// Cats with all their hearts.
+/// Returns the number of cats with all their hearts.
 pub fn full_health(state: &State) -> u32 {
     Cat::ALL.into_iter().filter(|cat| state.cat(*cat).hearts == HEARTS).count() as u32
 }
 
-/// What a win is worth, part by part.
+/// The score of a win, part by part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Score {
-    /// Rounds that were needed.
+    /// The number of rounds.
     pub rounds: u32,
-    /// For needing few rounds.
+    /// The points for few rounds.
     pub wave_points: u32,
-    /// Grain that the mice did not get.
+    /// The amount of grain saved from the mice.
     pub grain_saved: u32,
-    /// For that grain.
+    /// The points for grain saved.
     pub grain_points: u32,
-    /// Cats with all their hearts.
+    /// The number of cats with all their hearts.
     pub cats_full_health: u32,
-    /// For those cats.
+    /// The points for those cats.
     pub health_points: u32,
 }
 
 impl Score {
-    /// The score of a state; only a win has one.
+    /// Returns the score of a state; none if it is not a win.
     pub fn of(level: &Level, state: &State) -> Option<Self> {
         if state.end() != Some(End::Won) {
             return None;
@@ -97,13 +97,14 @@ impl Score {
         })
     }
 
-    /// All of it.
+    /// Returns the sum of all points.
     pub const fn total(&self) -> u32 {
         self.wave_points + self.grain_points + self.health_points
     }
 }
 
-/// The most that a win in so many rounds can be worth: no grain lost, and every cat well.
+/// Returns the highest score of a win in this number of rounds: no grain lost, and every cat in
+/// full health.
 pub fn most(ceiling: u32, wave_weight: u32, rounds: u32) -> u32 {
     let scoring = Scoring::shipped();
     ceiling.saturating_sub(rounds) * wave_weight + scoring.bonus(scoring.grain, Cat::ALL.len() as u32)

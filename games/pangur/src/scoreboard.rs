@@ -1,4 +1,5 @@
-//! Which runs are remembered, and what did the player choose? Documents that an app keeps, read to the last defect.
+//! Which runs are remembered, and what did the player choose? An app keeps both in documents, which
+//! are read with all their defects.
 
 use crate::data::Mode;
 use crate::format::{Level, SCORES, code};
@@ -17,13 +18,13 @@ use std::cmp::Reverse;
 /// The version of these documents.
 const VERSION: i64 = 1;
 
-/// The most runs that are remembered.
+/// The largest number of runs on a scoreboard.
 pub const MOST_RUNS: usize = 10;
 
-/// Cats there are.
+/// The number of cats.
 const CATS: u32 = Cat::ALL.len() as u32;
 
-/// How a run ended.
+/// The result of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum RunResult {
@@ -33,13 +34,13 @@ pub enum RunResult {
     Loss,
 }
 
-/// Why a run ended, in words of files and messages; the first is the only way to win.
+/// Why a run ended, as words in files and messages. The first is the only win.
 const REASONS: [&str; 4] = {
     let lost = End::CatKilled(Cat::Pangur);
     [End::Won.word(), lost.word(), End::Overrun.word(), End::SevenSeven.word()]
 };
 
-/// A run that was played to its end.
+/// A finished run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct RunRecord {
@@ -60,7 +61,7 @@ pub struct RunRecord {
 }
 
 impl RunRecord {
-    /// The record of a game that is over. What time it is, only the app knows.
+    /// Returns the record of a game; none if the game is not over. Only the app knows the time.
     pub fn of(mode_id: &str, level: &Level, state: &State, timestamp: &str) -> Option<Self> {
         let end = state.end()?;
         let score = Score::of(level, state);
@@ -78,57 +79,57 @@ impl RunRecord {
         })
     }
 
-    /// Which mode was played.
+    /// Returns the id of the mode that was played.
     pub fn mode_id(&self) -> &str {
         &self.mode_id
     }
 
-    /// How it ended.
+    /// Returns the result.
     pub fn result(&self) -> RunResult {
         self.result
     }
 
-    /// What it was worth; only a win has a score.
+    /// Returns the score; only a win has one.
     pub fn score(&self) -> Option<u32> {
         self.score
     }
 
-    /// In how many rounds it was won.
+    /// Returns the number of rounds of a win.
     pub fn finish_wave(&self) -> Option<u32> {
         self.finish_wave
     }
 
-    /// The grain that was left, if it was won.
+    /// Returns the amount of grain saved in a win.
     pub fn grain_saved(&self) -> Option<u32> {
         self.grain_saved
     }
 
-    /// The grain that mice ate.
+    /// Returns the amount of grain that mice ate.
     pub fn grain_loss(&self) -> u32 {
         self.grain_loss
     }
 
-    /// How many cats were killed.
+    /// Returns the number of cats that were killed.
     pub fn cats_lost(&self) -> u32 {
         self.cats_lost
     }
 
-    /// How many cats had all their hearts, if it was won.
+    /// Returns the number of cats with all their hearts in a win.
     pub fn cats_full_health(&self) -> Option<u32> {
         self.cats_full_health
     }
 
-    /// Why it ended, by the word of the rules.
+    /// Returns why the run ended, by the word of the rules.
     pub fn reason(&self) -> &'static str {
         self.reason
     }
 
-    /// When it ended, as the app says it.
+    /// Returns when the run ended, as the app writes it.
     pub fn timestamp(&self) -> &str {
         &self.timestamp
     }
 
-    /// The run in one line.
+    /// Returns the run as one line.
     pub fn line(&self) -> Message {
         let about = |key| {
             let mode = Mode::find(&self.mode_id).map_or(self.mode_id.as_str(), Mode::name);
@@ -178,7 +179,7 @@ impl RunRecord {
         (defects.count() == before).then_some(run)
     }
 
-    /// What a run says twice it must say alike.
+    /// Adds a defect for every contradiction within a run.
     fn contradictions(&self, place: &Object<'_>, defects: &mut Defects) {
         let mut contradicted = |key: &str, message: String| defects.add(code::RUN, &place.path_of(key), message);
         let won = self.result == RunResult::Win;
@@ -201,7 +202,7 @@ impl RunRecord {
     }
 }
 
-/// What only a win has.
+/// The figures that only a win has.
 #[derive(Default)]
 struct Figures {
     score: Option<u32>,
@@ -231,7 +232,7 @@ impl Figures {
     }
 }
 
-/// Text that says something.
+/// Reads a text that must not be empty.
 fn words(node: &Node<'_>, what: &str, defects: &mut Defects) -> Option<String> {
     let text = node.text(defects)?;
     if text.is_empty() {
@@ -247,38 +248,39 @@ pub struct Scoreboard {
 }
 
 impl Scoreboard {
-    /// Adds a run; the oldest is forgotten if there are too many.
+    /// Adds a run. The oldest one is dropped if there are too many.
     pub fn add(&mut self, run: RunRecord) {
         self.runs.insert(0, run);
         self.runs.truncate(MOST_RUNS);
     }
 
-    /// The runs, the newest first.
+    /// Returns the runs, the newest first.
     pub fn runs(&self) -> &[RunRecord] {
         &self.runs
     }
 
-    /// The best win in a mode: the highest score, then the fewest rounds, then the least grain lost, then the newest.
+    /// Returns the best win in a mode: the highest score, then the fewest rounds, then the least
+    /// grain lost, then the newest.
     pub fn best(&self, mode_id: &str) -> Option<&RunRecord> {
         let wins = self.runs.iter().filter(|run| run.mode_id == mode_id && run.result == RunResult::Win);
-        // Of equals the first is taken, and the newest stands first.
+        // Ties go to the first run, which is the newest.
         wins.min_by_key(|run| (Reverse(run.score), run.finish_wave, run.grain_loss))
     }
 
-    /// Forgets every run.
+    /// Removes every run.
     pub fn clear(&mut self) {
         self.runs.clear();
     }
 
-    /// Every run in one line, the newest first.
+    /// Returns every run as one line, the newest first.
     pub fn copy_lines(&self) -> Vec<Message> {
         self.runs.iter().map(RunRecord::line).collect()
     }
 
-    /// Reads what [`Scoreboard::write`] wrote.
+    /// Reads a document that [`Scoreboard::write`] wrote.
     ///
     /// # Errors
-    /// Every defect.
+    /// Returns every defect.
     pub fn read(text: &str) -> Result<Self, Defects> {
         read_document(text, |object, defects| {
             version(object, "scoreboard", VERSION, defects);
@@ -293,17 +295,17 @@ impl Scoreboard {
         })
     }
 
-    /// The document.
+    /// Returns the document.
     pub fn write(&self) -> String {
         json!({ "scoreboard": VERSION, "runs": self.runs }).to_string()
     }
 }
 
-/// What the player chose about sound.
+/// The player's sound settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     mute: bool,
-    /// At most the loudest.
+    /// The volume, at most [`Settings::LOUDEST`].
     music_volume: u8,
 }
 
@@ -314,28 +316,28 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The loudest.
+    /// The highest volume.
     pub const LOUDEST: u8 = 100;
 
-    /// Whether there is sound, and how loud the music is; louder than the loudest is the loudest.
+    /// Returns the settings. A volume above the highest is clamped.
     pub fn new(mute: bool, music_volume: u8) -> Self {
         Self { mute, music_volume: music_volume.min(Self::LOUDEST) }
     }
 
-    /// Is there no sound at all?
+    /// Returns whether all sound is off.
     pub fn mute(self) -> bool {
         self.mute
     }
 
-    /// How loud the music is, from 0 to [`Settings::LOUDEST`].
+    /// Returns the volume of the music, from 0 to [`Settings::LOUDEST`].
     pub fn music_volume(self) -> u8 {
         self.music_volume
     }
 
-    /// Reads what [`Settings::write`] wrote.
+    /// Reads a document that [`Settings::write`] wrote.
     ///
     /// # Errors
-    /// Every defect.
+    /// Returns every defect.
     pub fn read(text: &str) -> Result<Self, Defects> {
         read_document(text, |object, defects| {
             version(object, "settings", VERSION, defects);
@@ -346,7 +348,7 @@ impl Settings {
         })
     }
 
-    /// The document.
+    /// Returns the document.
     pub fn write(&self) -> String {
         json!({ "settings": VERSION, "mute": self.mute, "musicVolume": self.music_volume }).to_string()
     }

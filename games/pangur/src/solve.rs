@@ -1,11 +1,14 @@
-//! How is a game won, in how few rounds, and what should the player do next?
+//! How is a game won, in how few rounds, and what should the player do next? Two nested beam
+//! searches look for a winning line.
 //!
-//! Two beams, one inside the other. Within a turn single actions are tried from many positions at once, and each is judged
-//! by what the mice would make of it if the turn ended there, less a credit for what the cats could still do; over rounds the best
-//! positions after the mice's turn go on. Before a round is searched that way, a depth-first search asks whether the game can be
-//! won in this very turn, which is decided exactly: a turn deals at most ten hits, and every cat must end on a gate.
+//! Within a turn, the inner beam tries single actions from many positions at once. It judges each
+//! position by what the mice would make of it if the turn ended there, less a credit for what the
+//! cats could still do. Over rounds, the outer beam keeps the best positions after the turn of the
+//! mice. Before a round is searched that way, a depth-first search decides exactly whether the game
+//! can be won in this turn: a turn deals at most ten hits, and every cat must end on a gate.
 //!
-//! What is found is sound, since it was played by the rules themselves. That nothing was found proves nothing.
+//! A line that is found is sound, since it was played by the rules themselves. Finding none proves
+//! nothing.
 
 use crate::Pangur;
 use crate::board::{Cells, Layout};
@@ -19,36 +22,37 @@ use std::sync::Arc;
 
 type Seen = QuickSet<State>;
 
-/// Hits that a cat could still deal in this turn if everything went well for it.
+/// Returns an upper bound on the hits that a cat could still deal in this turn.
 fn hits_at_best(layout: &Layout, state: &State, cat: Cat) -> u8 {
     let cat_state = state.cat(cat);
     let on_shadow = cat_state.at.is_some_and(|at| layout.shadow().meets(at.set()));
-    // A strike from shadow is open to who has not hit yet and stands there or can still go there.
+    // A strike from shadow is possible for a cat that has not hit yet and is in shadow or can still
+    // move there.
     let strike = cat_state.active || (!cat_state.committed && (on_shadow || cat_state.moves > 0));
-    // Whoever has a move left may yet come beside Pangur, or Pangur beside him.
+    // The bond is assumed: Baircne may still get beside Pangur, or Pangur beside Baircne.
     let bond = cat == Cat::Baircne;
     (cat.catch() + u8::from(strike) + u8::from(bond)).saturating_sub(cat_state.spent)
 }
 
-/// Cells that touch any of these by a side or a corner.
+/// Returns the cells that touch any of these by a side or a corner.
 fn around(cells: Cells) -> Cells {
     cells.iter().fold(Cells::NONE, |set, cell| set | cell.around())
 }
 
-/// Looks for a way to win in this turn.
+/// A depth-first search for a win in this turn.
 pub struct WinNow<'a> {
     layout: &'a Layout,
     seen: Seen,
     path: Vec<Action>,
     best: Option<(u32, Vec<Action>, State)>,
-    /// Positions left to look at.
+    /// The node limit.
     budget: u64,
-    /// Positions looked at.
+    /// The number of positions searched.
     nodes: u64,
 }
 
-/// Actions that win in this turn, its end included, with as many cats in full health as can be; looking at so many positions
-/// at most. Says how many it looked at.
+/// Returns actions that win in this turn, including its end, with as many cats in full health as
+/// possible, and the number of positions searched. At most `budget` positions are searched.
 pub fn win_now(layout: &Layout, state: &State, budget: u64) -> (Option<(Vec<Action>, State)>, u64) {
     let mut search = WinNow { layout, seen: Seen::default(), path: Vec::new(), best: None, budget, nodes: 0 };
     if state.phase() == Phase::Cats && could_win(layout, state) {
@@ -57,7 +61,7 @@ pub fn win_now(layout: &Layout, state: &State, budget: u64) -> (Option<(Vec<Acti
     (search.best.map(|(_, actions, state)| (actions, state)), search.nodes)
 }
 
-/// Is it not out of the question to win in this turn?
+/// Returns false only if winning in this turn is out of the question.
 fn could_win(layout: &Layout, state: &State) -> bool {
     let hits: u32 = Cat::ALL.into_iter().map(|cat| u32::from(hits_at_best(layout, state, cat))).sum();
     let homeless = Cat::ALL.into_iter().any(|cat| {
@@ -68,7 +72,7 @@ fn could_win(layout: &Layout, state: &State) -> bool {
 }
 
 impl WinNow<'_> {
-    /// The most cats that can still end in full health.
+    /// Returns an upper bound on the number of cats that can still end in full health.
     fn healthy_at_best(state: &State) -> u32 {
         let kills = state.mice().at().count();
         let missing = |cat: Cat| u32::from(HEARTS - state.cat(cat).hearts);
@@ -109,7 +113,7 @@ impl WinNow<'_> {
     }
 }
 
-/// The actions of a turn that are worth a try, hits first.
+/// Returns the actions of a turn that are worth trying, hits first.
 pub(crate) fn turn_actions(layout: &Layout, state: &State) -> impl Iterator<Item = Action> + use<> {
     let (layout, state) = (*layout, *state);
     let mice = state.mice().at();
@@ -126,18 +130,19 @@ pub(crate) fn turn_actions(layout: &Layout, state: &State) -> impl Iterator<Item
     hits.chain(moves)
 }
 
-/// How wide the beams are.
+/// The beam widths.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Widths {
-    /// Positions kept between rounds.
+    /// The number of positions kept between rounds.
     pub rounds: usize,
-    /// Positions kept between actions of a turn.
+    /// The number of positions kept between actions of a turn.
     pub actions: usize,
-    /// Positions that a search for a win in this turn may look at.
+    /// The node limit of a search for a win in this turn.
     pub win: u64,
 }
 
-/// How bad a position at the start of a turn is: what must still be killed, what it has cost.
+/// Returns the heuristic cost of a position at the start of a turn: the mice still to be killed,
+/// and the losses so far.
 fn badness(layout: &Layout, state: &State) -> i32 {
     match state.phase() {
         Phase::Over(End::Won) => return i32::MIN / 2,
@@ -150,11 +155,12 @@ fn badness(layout: &Layout, state: &State) -> i32 {
     let weak = Cat::ALL.into_iter().filter(|cat| state.cat(*cat).hearts <= 2).count() as i32;
     let growing = (mice.at() & layout.shadow()).count() as i32;
     let out_of_reach = (mice.at() - around(state.cats_at())).count() as i32;
-    // A heart of a mouse is a hit to come, of which a turn has ten; the rest is what the score counts, and a little more.
+    // A heart of a mouse costs a hit, of which a turn has ten. The other terms are what the score
+    // counts, and a little more.
     100 * hearts + 25 * growing + 25 * lost + 30 * weak + 10 * out_of_reach + 25 * state.grain_loss() as i32
 }
 
-/// A position between rounds and the actions that led there.
+/// A position between rounds, with the actions that led there.
 #[derive(Clone)]
 struct Kept {
     state: State,
@@ -170,7 +176,8 @@ struct Step {
     actions: Vec<Action>,
 }
 
-/// The best ends of a turn that begins in this position, each with the actions that lead there, its end included.
+/// Returns the best ends of a turn from a position, each with the actions that lead there,
+/// including the end.
 fn turn(layout: &Layout, start: &State, widths: Widths, nodes: &mut u64) -> Vec<Step> {
     let mut seen = Seen::default();
     let mut ends: Vec<Step> = Vec::new();
@@ -210,7 +217,7 @@ fn turn(layout: &Layout, start: &State, widths: Widths, nodes: &mut u64) -> Vec<
     ends
 }
 
-/// What the cats can still do in this turn.
+/// Returns the credit for what the cats can still do in this turn.
 fn credit(layout: &Layout, state: &State) -> i32 {
     Cat::ALL
         .into_iter()
@@ -222,38 +229,39 @@ fn credit(layout: &Layout, state: &State) -> i32 {
         .sum()
 }
 
-/// The least bad ones, in order; of equals those that came first.
+/// Keeps the items of lowest cost, in order. Ties go to the earlier item.
 fn keep_best<T>(items: &mut Vec<T>, most: usize, badness: impl Fn(&T) -> i32) {
     let costs: Vec<i64> = items.iter().map(|item| badness(item).into()).collect();
     let mut all: Vec<Option<T>> = items.drain(..).map(Some).collect();
     items.extend(least(&costs, most).into_iter().filter_map(|place| all[place].take()));
 }
 
-/// A way to win.
+/// A winning line.
 #[derive(Clone, Debug)]
 pub struct Line {
-    /// What to do.
+    /// The actions.
     pub actions: Vec<Action>,
-    /// How it ends.
+    /// The final position.
     pub end: State,
 }
 
-/// What a win is worth beside the rounds it took.
+/// Returns the points of a win beside those for its rounds.
 fn worth(end: &State) -> u32 {
     let scoring = Scoring::shipped();
     scoring.bonus(scoring.grain_saved(end.grain_loss()), full_health(end))
 }
 
-/// A beam over rounds that can be stopped after any position and resumed.
+/// A beam search over rounds that can be stopped after any position and resumed.
 pub struct Beam {
     layout: Layout,
     widths: Widths,
-    /// Positions of this round, the next to be looked at, and those of the round after.
+    /// The positions of this round, the index of the next one to search, and the positions of the
+    /// next round.
     front: Vec<Kept>,
     at: usize,
     next: Vec<Kept>,
     seen: Seen,
-    /// Rounds still to be searched.
+    /// The number of rounds still to be searched.
     rounds: u32,
     /// The best win in this round.
     best: Option<(u32, Line)>,
@@ -261,11 +269,12 @@ pub struct Beam {
     done: bool,
 }
 
-/// More rounds than this nobody needs who can win at all.
+/// The horizon, in rounds. A game that can be won at all never needs more.
 pub const MOST_ROUNDS: u32 = 12;
 
 impl Beam {
-    /// A search from these positions at the start of a turn, each with the actions that led there.
+    /// Returns a search from positions at the start of a turn, each with the actions that led
+    /// there.
     pub fn new(layout: &Layout, starts: Vec<(State, Vec<Action>)>, widths: Widths) -> Self {
         let mut beam = Self {
             layout: *layout,
@@ -284,18 +293,18 @@ impl Beam {
         beam
     }
 
-    /// The win that was found, once the search is done.
+    /// Returns the win, if one was found, once the search is done.
     pub fn found(&self) -> Option<&Line> {
         self.best.as_ref().filter(|_| self.done).map(|(_, line)| line)
     }
 
-    /// How many positions were looked at.
+    /// Returns the number of positions searched.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Goes on for about so many positions, and says whether it is done: that a win was found in the fewest rounds, or that
-    /// none was.
+    /// Continues for about `nodes` positions and returns whether the search is done: it has found a
+    /// win in the fewest rounds, or none.
     pub fn run(&mut self, nodes: u64) -> bool {
         let until = self.nodes.saturating_add(nodes);
         while !self.done && self.nodes < until {
@@ -304,7 +313,7 @@ impl Beam {
         self.done
     }
 
-    /// Looks at one position of this round, or begins the next round.
+    /// Searches one position of this round, or starts the next round.
     fn step(&mut self) {
         let Some(kept) = self.front.get(self.at) else {
             self.rounds -= 1;
@@ -342,7 +351,7 @@ impl Beam {
     }
 }
 
-/// Every way to place the cats from here, confirmed; none if the game has begun.
+/// Returns every way to place the cats from a position, confirmed; none if the game has begun.
 pub fn setups(layout: &Layout, start: &State) -> Vec<(State, Vec<Action>)> {
     let free = Cells::BOARD - start.mice().at();
     let mut all = Vec::new();
@@ -351,7 +360,8 @@ pub fn setups(layout: &Layout, start: &State) -> Vec<(State, Vec<Action>)> {
             for c in (free - a.set() - b.set()).iter() {
                 let mut state = *start;
                 let mut actions = Vec::new();
-                // Who is put down stays, since the cells differ; only those still to be put down are moved by a swap.
+                // A placed cat stays, since the cells differ; a swap moves only cats that are still
+                // to be placed.
                 for (cat, cell) in Cat::ALL.into_iter().zip([a, b, c]) {
                     if state.cat(cat).at != Some(cell)
                         && act(layout, &mut state, Action::Place(cat, cell), &mut ()).is_ok()
@@ -369,17 +379,17 @@ pub fn setups(layout: &Layout, start: &State) -> Vec<(State, Vec<Action>)> {
     all
 }
 
-/// Looks at setups narrowly, one after the other, to see which are worth more.
+/// A narrow search of one setup after the other, to rank them for a wider search.
 struct Screening {
     setups: Vec<(State, Vec<Action>)>,
     at: usize,
-    /// Each with how bad the best end of its first turn is.
+    /// The heuristic cost of the best end of the first turn, and the index of the setup.
     ranked: Vec<(i32, usize)>,
     nodes: u64,
 }
 
 impl Screening {
-    /// Of all setups at most so many, spread evenly over them.
+    /// Returns a screening of at most `most` setups, spread evenly over all of them.
     fn new(layout: &Layout, start: &State, most: usize) -> Self {
         let all = setups(layout, start);
         let stride = all.len().div_ceil(most.max(1)).max(1);
@@ -387,7 +397,7 @@ impl Screening {
         Self { setups, at: 0, ranked: Vec::new(), nodes: 0 }
     }
 
-    /// Goes on for about so many positions, and says whether all were looked at.
+    /// Continues for about `nodes` positions and returns whether every setup was searched.
     fn run(&mut self, layout: &Layout, nodes: u64) -> bool {
         let until = self.nodes.saturating_add(nodes);
         while let Some((state, _)) = self.setups.get(self.at) {
@@ -401,23 +411,24 @@ impl Screening {
         true
     }
 
-    /// The best of them.
+    /// Returns the best setups.
     fn best(&mut self, most: usize) -> Vec<(State, Vec<Action>)> {
         keep_best(&mut self.ranked, most, |(badness, _)| *badness);
         self.ranked.iter().map(|(_, i)| self.setups[*i].clone()).collect()
     }
 }
 
-/// A beam that is tried, and where cats are still to be placed, from which setups.
+/// A step of the ladder: the widths of a beam, and if cats are still to be placed, the numbers of
+/// setups.
 struct Rung {
-    /// So many setups are looked at narrowly.
+    /// The number of setups that are screened.
     screened: usize,
-    /// So many of them are gone on with.
+    /// The number of setups that are searched further.
     kept: usize,
     widths: Widths,
 }
 
-/// What is tried, one after the other.
+/// The beams that are tried, one after the other.
 const LADDER: [Rung; 4] = [
     Rung { screened: 300, kept: 30, widths: Widths { rounds: 6, actions: 12, win: 4_000 } },
     Rung { screened: 700, kept: 60, widths: Widths { rounds: 20, actions: 20, win: 20_000 } },
@@ -447,35 +458,36 @@ impl Stage {
     }
 }
 
-/// A search for a way to win that widens its beams until one is found, and goes on as long as it may for a better one.
+/// A search for a winning line that widens its beams until it finds one, and uses the rest of its
+/// budget to find a better one.
 pub struct Widening {
     level: Arc<Level>,
     from: State,
     budget: u64,
     rung: usize,
     stage: Stage,
-    /// Positions that earlier stages looked at.
+    /// The number of positions searched by earlier stages.
     before: u64,
     best: Option<Line>,
-    /// Stops at the first way that is found.
+    /// Whether to stop at the first line found.
     any: bool,
     done: bool,
 }
 
 impl Widening {
-    /// A search from this position for the best way that is found after about so many positions.
+    /// Returns a search from a position for the best line within about `budget` positions.
     pub fn new(level: Arc<Level>, from: State, budget: u64) -> Self {
         let stage = Stage::new(&level, &from, 0);
         let done = from.end().is_some();
         Self { level, from, budget, rung: 0, stage, before: 0, best: None, any: false, done }
     }
 
-    /// What the line is worth.
+    /// Returns the score of a line.
     fn score(&self, line: &Line) -> u32 {
         Score::of(&self.level, &line.end).map_or(0, |score| score.total())
     }
 
-    /// Takes what a stage has come to and goes on to the next.
+    /// Takes over the result of a stage and starts the next one.
     fn go_on(&mut self) {
         let spent = self.stage.nodes();
         match &mut self.stage {
@@ -491,7 +503,8 @@ impl Widening {
                     self.best = Some(line);
                 }
                 self.rung += 1;
-                // Each rung costs several times as much as the one before; who has a way and little time left is done.
+                // Each rung costs several times as much as the one before, so a search that has a
+                // line and little budget left stops.
                 let enough = self.best.is_some() && (self.any || (self.before + spent) * 3 > self.budget);
                 self.done = self.rung == LADDER.len() || enough;
                 if !self.done {
@@ -552,12 +565,12 @@ impl Solve for Pangur {
     }
 
     fn default_budget(_: &Level) -> u64 {
-        // The widest beam has had its turn by then: some ten seconds.
+        // Enough for the widest beam: some ten seconds.
         40_000_000
     }
 }
 
-/// The first way to win that is found, for a hint: by the narrowest beam that finds one.
+/// Returns the first winning line found, for a hint, by the narrowest beam that finds one.
 pub fn quick_win(level: &Level, from: &State) -> Option<Line> {
     let mut search = Widening::new(Arc::new(level.clone()), *from, u64::MAX);
     search.any = true;

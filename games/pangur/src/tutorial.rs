@@ -1,8 +1,9 @@
 //! How does a newcomer learn the game? Step by step, along a game that is won.
 //!
-//! A [`Script`] is a file: what is told, what is to be done and what is to be watched, in order. Reading it plays it, so there
-//! is no script that asks for what the rules refuse or that ends in anything but a win. A [`Tutorial`] leads through one: at
-//! every step it takes just what the step asks for, and declines everything else by naming that.
+//! A [`Script`] is a file with steps to read, to do and to watch, in order. Reading it plays it, so
+//! no script asks for an action that the rules refuse or ends in anything but a win. A [`Tutorial`]
+//! leads through a script: at every step it accepts only what the step asks for, and declines
+//! everything else by naming that.
 
 use crate::Pangur;
 use crate::data::Mode;
@@ -21,29 +22,29 @@ use std::collections::HashMap;
 use std::collections::hash_map::Entry::{Occupied, Vacant};
 use std::sync::OnceLock;
 
-/// The codes of defects that only a tutorial has.
+/// The codes of the defects that only a tutorial has.
 pub mod code {
-    /// A kind of step nobody knows.
+    /// A step of an unknown kind.
     pub const KIND: &str = "E330";
-    /// A step that asks for nothing, or one that asks although there is nothing to do.
+    /// A `do` step without an action, or another step with one.
     pub const ASKS: &str = "E331";
-    /// A step that asks for what cannot be read.
+    /// A step whose action cannot be parsed.
     pub const UNREADABLE: &str = "E332";
-    /// A step that asks for what the rules refuse at that point.
+    /// A step whose action the rules refuse at that point.
     pub const REFUSED: &str = "E333";
-    /// Two steps with one id.
+    /// Two steps with the same id.
     pub const STEP_TWICE: &str = "E334";
     /// A tutorial without steps.
     pub const NO_STEPS: &str = "E335";
     /// A tutorial that does not end in a win.
     pub const NOT_WON: &str = "E336";
-    /// A step that watches where no turn was ended.
+    /// A `watch` step where no turn was ended.
     pub const NOTHING_TO_WATCH: &str = "E337";
-    /// A tutorial of a mode nobody has.
+    /// A tutorial of an unknown mode.
     pub const UNKNOWN_MODE: &str = "E338";
 }
 
-/// What the steps of the shipped tutorial say, in their order.
+/// The message keys of the shipped tutorial, in the order of its steps.
 pub const SAYS: [&str; 44] = [
     "pangur.tutorial.welcome",
     "pangur.tutorial.mice",
@@ -91,12 +92,12 @@ pub const SAYS: [&str; 44] = [
     "pangur.tutorial.won",
 ];
 
-/// What a step wants of the player.
+/// What a step asks of the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     /// To read on.
     Tell,
-    /// To do just this.
+    /// To do this action and no other.
     Do(Action),
     /// To watch the turn of the mice to its last frame.
     Watch,
@@ -105,59 +106,59 @@ pub enum Part {
 /// A step of a tutorial.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// What it is called, once in a tutorial.
+    /// The id, unique within the tutorial.
     pub id: String,
-    /// The key of what is said; the sentence has no values.
+    /// The key of the message; its sentence has no values.
     pub say: String,
-    /// What it wants.
+    /// What the step asks for.
     pub part: Part,
 }
 
-/// A tutorial as a file describes it.
+/// A tutorial as read from a file: a mode and its steps.
 #[derive(Clone, Debug)]
 pub struct Script {
     mode: &'static Mode,
     steps: Vec<Step>,
 }
 
-/// A tutorial as it is written.
+/// A tutorial in its file.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct ScriptSpec {
     /// The id of the shipped mode that is played.
     mode: String,
-    /// What happens, from the opening to the win.
+    /// The steps, from the opening to the win.
     #[cfg_attr(feature = "schema", schemars(length(min = 1)))]
     steps: Vec<StepSpec>,
 }
 
-/// A step as it is written.
+/// A step in its file.
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct StepSpec {
-    /// What it is called; no two steps share it.
+    /// The id; no two steps share it.
     id: String,
-    /// What it wants of the player.
+    /// What the step asks of the player.
     kind: Kind,
-    /// The key of what is said.
+    /// The key of the message.
     say: String,
-    /// The one action that is taken, in text form; for `do` only.
+    /// The only accepted action, in text form; for `do` only.
     #[serde(skip_serializing_if = "Option::is_none")]
     action: Option<String>,
 }
 
-/// The kinds of step.
+/// The kinds of steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 enum Kind {
     /// Something is explained; the board waits until the player reads on.
     Tell,
-    /// The player does one thing.
+    /// The player does one action.
     Do,
-    /// The player steps through the turn of the mice that was ended in the step before.
+    /// The player steps through the turn of the mice that was ended in the previous step.
     Watch,
 }
 
@@ -177,7 +178,7 @@ impl Kind {
 }
 
 impl Step {
-    /// Reads a step. One that comes back may be played, whatever else is wrong with it.
+    /// Reads a step. A step that is returned can be played, whatever other defects it has.
     fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
         let mut object = node.object(defects)?;
         let id = object.text("id", defects);
@@ -229,9 +230,10 @@ fn read_mode(node: &Node<'_>, defects: &mut Defects) -> Option<&'static Mode> {
 }
 
 impl Script {
-    /// The shipped tutorial, read once.
+    /// Returns the shipped tutorial, which is read once.
     ///
-    /// It is part of the program: that it has no defects is a test's business, and with one it would not be there.
+    /// It is embedded in the program. A test checks that it has no defects; with one, there would
+    /// be no tutorial.
     pub fn shipped() -> Option<&'static Self> {
         static SHIPPED: OnceLock<Option<Script>> = OnceLock::new();
         let read = || {
@@ -242,17 +244,17 @@ impl Script {
         SHIPPED.get_or_init(read).as_ref()
     }
 
-    /// What is played.
+    /// Returns the mode that is played.
     pub fn mode(&self) -> &'static Mode {
         self.mode
     }
 
-    /// Its steps, at least one.
+    /// Returns the steps, at least one.
     pub fn steps(&self) -> &[Step] {
         &self.steps
     }
 
-    /// Reads a tutorial, filing every defect.
+    /// Reads a tutorial and adds every defect.
     pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
         let before = defects.count();
         let mut object = node.object(defects)?;
@@ -275,13 +277,13 @@ impl Script {
         (defects.count() == before).then_some(script)
     }
 
-    /// The tutorial as it is written.
+    /// Returns the tutorial as it is written.
     fn spec(&self) -> ScriptSpec {
         ScriptSpec { mode: self.mode.id().to_owned(), steps: self.steps.iter().map(Step::spec).collect() }
     }
 }
 
-/// No two steps share an id.
+/// Checks that no two steps share an id.
 fn check_ids(nodes: &[Node<'_>], defects: &mut Defects) {
     let mut first_with: HashMap<&str, &str> = HashMap::new();
     for node in nodes {
@@ -298,9 +300,9 @@ fn check_ids(nodes: &[Node<'_>], defects: &mut Defects) {
     }
 }
 
-/// Only a turn that was just ended can be watched.
+/// Checks that every `watch` step follows the end of a turn.
 fn check_watching(nodes: &[Node<'_>], steps: &[Option<Step>], defects: &mut Defects) {
-    // What a step does that cannot be read nobody knows.
+    // The effect of a step that cannot be read is unknown.
     let mut ended = false;
     for (node, step) in nodes.iter().zip(steps) {
         let part = step.as_ref().map(|step| step.part);
@@ -312,8 +314,8 @@ fn check_watching(nodes: &[Node<'_>], steps: &[Option<Step>], defects: &mut Defe
     }
 }
 
-/// The rules accept every action, and the last of them wins. After a step that cannot be read or an action that is refused
-/// nobody knows where the game would stand, so nothing more is said.
+/// Checks that the rules accept every action and that the last one wins. After a step that cannot
+/// be read or an action that is refused, the position is unknown, so the check stops.
 fn check_play(mode: &Mode, list: &Node<'_>, nodes: &[Node<'_>], steps: &[Option<Step>], defects: &mut Defects) {
     let mut session = Session::<Pangur>::new(mode.entry().clone());
     for (node, step) in nodes.iter().zip(steps) {
@@ -331,7 +333,7 @@ fn check_play(mode: &Mode, list: &Node<'_>, nodes: &[Node<'_>], steps: &[Option<
     }
 }
 
-/// Tutorials, as every tool reads them.
+/// The file kind of tutorials, for tools.
 pub struct TutorialFile;
 
 impl FileKind for TutorialFile {
@@ -354,18 +356,18 @@ impl FileKind for TutorialFile {
     }
 }
 
-/// Why a tutorial does not take something now.
+/// Why a tutorial declines an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Declined {
-    /// There is something to be read first.
+    /// A text must be read first.
     ReadOn,
-    /// There is something to be watched first.
+    /// A turn must be watched first.
     WatchOn,
-    /// Just this is to be done.
+    /// This action must be done.
     Asked(Action),
     /// Every step is done.
     Finished,
-    /// The rules refuse it. No script that was read asks for such a thing.
+    /// The rules refuse the action. No valid script asks for such an action.
     Rules(Refusal),
 }
 
@@ -394,61 +396,61 @@ impl From<Declined> for Message {
 /// A tutorial being played.
 pub struct Tutorial {
     script: Script,
-    /// How many steps are done.
+    /// The number of steps done.
     done: usize,
     session: Session<Pangur>,
-    /// The turn that is to be watched; there just while the step is to watch it.
+    /// The turn to be watched; present exactly while the current step is to watch it.
     stepper: Option<Stepper>,
 }
 
 impl Tutorial {
-    /// A tutorial at its first step.
+    /// Returns a tutorial at its first step.
     pub fn new(script: Script) -> Self {
         let session = Session::new(script.mode.entry().clone());
         Self { script, done: 0, session, stepper: None }
     }
 
-    /// What it leads through.
+    /// Returns the script.
     pub fn script(&self) -> &Script {
         &self.script
     }
 
-    /// The step that is to be done; none once all are.
+    /// Returns the current step; none once all are done.
     pub fn current(&self) -> Option<&Step> {
         self.script.steps.get(self.done)
     }
 
-    /// Is every step done?
+    /// Returns whether every step is done.
     pub fn finished(&self) -> bool {
         self.current().is_none()
     }
 
-    /// How many steps are done, and how many there are.
+    /// Returns the number of steps done, and the number of all steps.
     pub fn progress(&self) -> (usize, usize) {
         (self.done, self.script.steps.len())
     }
 
-    /// The game that is played. While a turn is watched it already stands where that turn leads.
+    /// Returns the session. While a turn is watched, it is already at the end of that turn.
     pub fn session(&self) -> &Session<Pangur> {
         &self.session
     }
 
-    /// The board that is shown: of the turn that is watched, or of the game.
+    /// Returns the board that is shown: that of the watched turn, or of the game.
     pub fn state(&self) -> &State {
         self.stepper.as_ref().map_or(self.session.state(), Stepper::state)
     }
 
-    /// The turn that is to be watched now, if this step is to watch one.
+    /// Returns the turn to be watched now, if the current step is to watch one.
     pub fn stepper(&self) -> Option<&Stepper> {
         self.stepper.as_ref()
     }
 
-    /// [`Tutorial::stepper`], to step through it.
+    /// Returns [`Tutorial::stepper`] mutably, to step through it.
     pub fn stepper_mut(&mut self) -> Option<&mut Stepper> {
         self.stepper.as_mut()
     }
 
-    /// What this step wants before anything else is taken.
+    /// Returns what the current step asks for before anything else is accepted.
     fn wanted(&self) -> Declined {
         match self.current().map(|step| step.part) {
             None => Declined::Finished,
@@ -458,10 +460,10 @@ impl Tutorial {
         }
     }
 
-    /// Goes on from a step that tells, or from one that watches once the last frame is shown.
+    /// Continues from a step that tells, or from one that watches once the last frame is shown.
     ///
     /// # Errors
-    /// What is to be done first; nothing has changed then.
+    /// Returns what must be done first. The tutorial is then unchanged.
     pub fn advance(&mut self) -> Result<(), Declined> {
         match self.wanted() {
             Declined::ReadOn => {}
@@ -473,10 +475,10 @@ impl Tutorial {
         Ok(())
     }
 
-    /// Does what the step asks for and shows it.
+    /// Does the action that the step asks for and returns its frames.
     ///
     /// # Errors
-    /// What is to be done instead; nothing has changed then.
+    /// Returns what must be done instead. The tutorial is then unchanged.
     pub fn act(&mut self, action: Action) -> Result<Vec<Frame>, Declined> {
         let wanted = self.wanted();
         if wanted != Declined::Asked(action) {
@@ -493,7 +495,7 @@ impl Tutorial {
         Ok(frames)
     }
 
-    /// Back to the first step.
+    /// Returns to the first step.
     pub fn restart(&mut self) {
         self.session = Session::new(self.script.mode.entry().clone());
         self.done = 0;

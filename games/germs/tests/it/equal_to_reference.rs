@@ -1,4 +1,5 @@
-//! The fast rules equal the plain ones after every step, on random boards under random rules.
+//! Do the fast rules equal the reference rules? After every step, on random boards under random
+//! rules.
 
 use proptest::prelude::*;
 use quadrat_engine::game::{Format, Notation, Outcome, Rules as _};
@@ -12,7 +13,8 @@ use quadrat_germs::reference::Position;
 use quadrat_germs::rules::{Action, Germ, State, Tool};
 use quadrat_testing::size;
 
-/// A random level. Half of them play a version as it is, half with every knob turned at random.
+/// Returns a random level. Half of the levels use a version unchanged, half have every knob set at
+/// random.
 fn random_level(rng: &mut Xorshift32) -> Level {
     let version = if rng.below(2) == 0 { RulesVersion::One } else { RulesVersion::Two };
     let mut rules = Rules::of(version);
@@ -32,7 +34,7 @@ fn random_level(rng: &mut Xorshift32) -> Level {
         rules.illegal_placement = if coin() { IllegalPlacement::WastesTurn } else { IllegalPlacement::RefusedFree };
     }
     let (w, h) = (1 + rng.below(10) as u8, 1 + rng.below(10) as u8);
-    // In version 1 things may lie on top of each other; in version 2 each cell is given away once.
+    // In version 1 things may overlap; in version 2 each cell is used once.
     let mut cells: Vec<(u8, u8)> = (0..h).flat_map(|y| (0..w).map(move |x| (x, y))).collect();
     rng.shuffle(&mut cells);
     let mut take = |rng: &mut Xorshift32| match version {
@@ -55,7 +57,7 @@ fn random_level(rng: &mut Xorshift32) -> Level {
         1 => {
             let max_tiles = (version == RulesVersion::Two).then(|| rng.below(area + 1));
             let percent = rng.below(101);
-            // Beside a number of tiles the percentage is for show, and says the same.
+            // Beside a number of tiles the percentage is for display only and must agree with it.
             let max_pct = f64::from(max_tiles.map_or(percent, |tiles| tiles * 100 / area));
             Objective::CapInfection { max_tiles, max_pct, max_turns: limit }
         }
@@ -79,7 +81,7 @@ fn random_level(rng: &mut Xorshift32) -> Level {
     Level::try_from(spec).unwrap_or_else(|defects| panic!("a random level is not valid: {defects}"))
 }
 
-/// Mostly something that does something, sometimes anything at all.
+/// Returns an action that usually has an effect, and is sometimes arbitrary.
 fn random_action(level: &Level, state: &State, rng: &mut Xorshift32) -> Action {
     match rng.below(4) {
         0 => Action::End,
@@ -99,7 +101,8 @@ fn random_action(level: &Level, state: &State, rng: &mut Xorshift32) -> Action {
     }
 }
 
-/// A small level of version 2 by its parts, so that a case that fails shrinks to few cells and few germs.
+/// Builds a small version 2 level from its parts, so that a failing case shrinks to few cells and
+/// few germs.
 fn level() -> impl Strategy<Value = Level> {
     let sizes = (1u8..=6, 1u8..=6);
     let germ = prop_oneof![Just(Germ::Bacteria), Just(Germ::Virus), Just(Germ::Spore)];

@@ -1,4 +1,4 @@
-//! Every way in which a level file can be wrong, each with its code and its place.
+//! How can a level file be wrong? In every way listed here, each with its code and its path.
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::Notation;

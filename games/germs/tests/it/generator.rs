@@ -1,4 +1,4 @@
-//! The shipped levels keep every promise, and the generators still make them.
+//! Do the shipped levels keep every promise, and do the generators still make them?
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Format, Generate, Outcome, Request, Rules as _};
@@ -145,7 +145,8 @@ fn making_the_pack_again_gives_the_same_bytes() {
     let (head, orders) = Germs::orders(&request).unwrap();
     let file = parse(PACK.as_bytes()).unwrap();
     let chosen: Vec<usize> = (0..orders.len()).step_by(size(9, 1)).collect();
-    // Two threads take every other level each: the result may not depend on which thread makes which.
+    // Each of two threads takes every other level: the result must not depend on which thread makes
+    // which level.
     std::thread::scope(|scope| {
         for first in 0..2 {
             let (orders, chosen, file) = (&orders, &chosen, &file);

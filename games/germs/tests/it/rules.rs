@@ -1,4 +1,4 @@
-//! What the rules say, fact by fact, on boards small enough to see.
+//! What do the rules say? Fact by fact, on boards small enough to take in at a glance.
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Grade as _, Notation, Outcome};
@@ -10,7 +10,8 @@ use quadrat_germs::rules::{Event, Germ, Refusal, Tool};
 use quadrat_germs::score::score;
 use serde_json::{Value, json};
 
-/// A level from a drawing: `b` bacteria, `v` virus, `s` spore (awake), a digit for a sleeping one, `#` wall, `C` core.
+/// Returns a level from a drawing: `b` bacteria, `v` virus, `s` awake spore, a digit for a sleeping
+/// spore, `#` wall, `C` core.
 #[expect(clippy::needless_pass_by_value, reason = "objectives are written in place, once each")]
 fn level(drawing: &[&str], rules: &Value, objective: Value) -> Value {
     let mut walls = vec![];
@@ -59,7 +60,7 @@ fn two(drawing: &[&str]) -> Session<Germs> {
     open(&level(drawing, &json!({ "version": 2 }), json!({ "type": "clear_all", "maxTurns": 50 })))
 }
 
-/// The board after these actions, row by row; what is refused fails the test.
+/// Returns the board after these actions, row by row. A refused action fails the test.
 fn after(mut session: Session<Germs>, actions: &str) -> Vec<String> {
     for action in actions.split_whitespace() {
         session.act_past_end(action.parse().unwrap(), &mut ()).unwrap_or_else(|refused| panic!("{refused:?}"));
@@ -137,7 +138,7 @@ fn a_spore_sleeps_for_its_turns_and_its_children_are_awake() {
 
 #[test]
 fn an_antiviral_slows_every_virus_in_its_box_for_three_turns() {
-    // Version 1: slowed viruses spread in even turns only. Turn 0 is even, turn 1 is odd.
+    // In version 1 slowed viruses spread in even turns only. Turn 0 is even, turn 1 is odd.
     let opened = || one(&["....", ".v..", "....", "...."]);
     assert_eq!(after(opened(), "antiviral@1,1"), ["v.v.", ".V..", "v.v.", "...."]);
     assert_eq!(after(opened(), "antiviral@1,1 antiviral@1,1")[2], "V.V.", "in an odd turn nothing comes of them");
@@ -372,7 +373,7 @@ fn undo_returns_to_the_very_same_state_and_redo_goes_on() {
     assert_eq!(*session.state(), states[0]);
 }
 
-/// Under version 1 every action ends a turn, whether it says `end` or not.
+/// In version 1 every action ends a turn, whether or not it is `end`.
 #[test]
 fn the_turns_of_a_plan_are_those_the_rules_count() {
     let mut file = level(&["b#b", "###"], &Value::Null, json!({ "type": "clear_all" }));
@@ -391,7 +392,7 @@ fn the_turns_of_a_plan_are_those_the_rules_count() {
     assert_eq!((figure("turns"), figure("peakPct")), (json!(2), json!(33)));
 }
 
-/// Version 1 sets no limit to a kit.
+/// Version 1 sets no limit on the size of a kit.
 #[test]
 fn the_largest_kit_of_version_1_can_be_scored_and_graded() {
     let mut file = level(&["b#"], &Value::Null, json!({ "type": "clear_all" }));

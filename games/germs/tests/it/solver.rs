@@ -1,4 +1,5 @@
-//! The solver finds ways that really win, the same ones every time, and says when it found none.
+//! Does the solver work? It finds plans that really win, always the same ones, and says when it
+//! found none.
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Outcome, Rules, Solve};
@@ -25,7 +26,8 @@ fn wins(level: &Level, plan: &[Action]) -> bool {
         && Germs::outcome(level, &state) == Outcome::Won
 }
 
-/// One bacterium in a dead end under the first rules: a barrier beside it and an antibiotic clear the board.
+/// One bacterium in a dead end under rules version 1: a barrier beside it and an antibiotic clear
+/// the board.
 fn first_rules() -> Value {
     json!({
         "id": 1, "difficulty": 1, "seed": 1,
@@ -71,7 +73,8 @@ fn a_budget_is_kept() {
     let entry = &lessons()[1];
     let mut search = Germs::search(Arc::new(entry.level.clone()), &Germs::start(&entry.level), 50);
     assert_eq!(search.run(u64::MAX), Progress::Exhausted);
-    // The last position's successors are judged to the end, and there are fewer of those than tiles and tools.
+    // All successors of the last position are judged, and there are fewer of those than tiles times
+    // tools.
     assert!(search.nodes() < 50 + 150, "{}", search.nodes());
     assert_eq!(search.looked().key, "germs.solve.looked");
 }
@@ -115,7 +118,7 @@ fn a_limit_that_nobody_lives_to_see_is_no_trap() {
     file.as_object_mut().unwrap().shift_remove("certificate");
     file["objective"]["maxTurns"] = u32::MAX.into();
     let entry = read(&file);
-    // It may find nothing, and it must come to an end.
+    // The solver may find nothing, but it must terminate.
     assert_eq!(solve_at(&entry.level, &Germs::start(&entry.level), 20).0, None);
     let figures = <Germs as quadrat_engine::game::Grade>::figures(&entry, &mut || true).unwrap();
     assert_eq!(figures[0], ("solved", false.into()));

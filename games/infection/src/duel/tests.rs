@@ -1,9 +1,10 @@
-//! The search against plain minimax, on games small enough for both.
+//! Does the search agree with plain minimax? Yes, on games small enough for both.
 
 use super::*;
 use quadrat_engine::rng::{Rng, Xorshift32};
 
-/// Take one, two or three; who takes the last has won. The side to move wins unless four divides what is there.
+/// A game of taking one, two or three; the player who takes the last one wins. The player to move
+/// wins unless the number left is divisible by four.
 #[derive(Clone, Copy)]
 struct TakeAway;
 
@@ -24,27 +25,27 @@ impl Duel for TakeAway {
         (*left > u32::from(number)).then(|| left - u32::from(number))
     }
 
-    // As misleading as any other guess.
+    // As misleading as any other heuristic.
     fn value(&self, left: &u32) -> i32 {
         (left % 5) as i32 - 2
     }
 }
 
-/// A game made of noise: nobody knows how it goes without following it. No two ways lead to the same position unless
-/// they `merge`, and then only ways of the same length do.
+/// A random game, whose result cannot be known without searching it. No two lines lead to the same
+/// position unless they `merge`, and then only lines of the same length do.
 #[derive(Clone, Copy)]
 struct Noise {
     seed: u64,
-    /// A position has from `fewest` to `most` moves.
+    /// The smallest number of moves in a position; `most` is the largest.
     fewest: u64,
     most: u64,
-    /// After so many moves at the latest somebody has won.
+    /// The number of moves after which a player has won at the latest.
     longest: u8,
-    /// One in so many moves wins at once.
+    /// One in this many moves wins at once.
     luck: u64,
-    /// Guesses are between minus this and this.
+    /// The largest absolute heuristic value.
     spread: u64,
-    /// At most so many moves are forcing.
+    /// The largest number of forcing moves.
     forcing: u64,
     merge: bool,
 }
@@ -57,9 +58,9 @@ struct Spot {
 
 const START: Spot = Spot { ply: 0, way: 1 };
 
-/// Few moves, so that none is searched less deep.
+/// Games with so few moves that none is reduced.
 const NARROW: Noise = Noise { seed: 0, fewest: 1, most: 4, longest: 8, luck: 9, spread: 60, forcing: 3, merge: false };
-/// So many moves that most of them are searched less deep at first.
+/// Games with so many moves that most are reduced at first.
 const BROAD: Noise = Noise { fewest: 6, most: 24, longest: 6, luck: 30, ..NARROW };
 
 impl Noise {
@@ -101,7 +102,8 @@ impl Duel for Noise {
     }
 }
 
-/// What a position is worth, by following every line so far: the definition of what the search finds.
+/// Returns the value of a position by following every line to a depth: the definition of what the
+/// search finds.
 fn minimax<D: Duel>(duel: &D, position: &D::Position, depth: u8, at: i32) -> i32 {
     if depth == 0 {
         return duel.value(position);
@@ -113,12 +115,12 @@ fn minimax<D: Duel>(duel: &D, position: &D::Position, depth: u8, at: i32) -> i32
     moves(duel, position).into_iter().map(worth).max().unwrap()
 }
 
-/// Does the side to move win if both play their best to the end?
+/// Returns whether the player to move wins if both play their best to the end.
 fn wins<D: Duel>(duel: &D, position: &D::Position) -> bool {
     moves(duel, position).into_iter().any(|(_, after)| after.is_none_or(|after| !wins(duel, &after)))
 }
 
-/// Every move and where it leads.
+/// Returns every move and the position it leads to.
 fn moves<D: Duel>(duel: &D, position: &D::Position) -> Vec<(u8, Option<D::Position>)> {
     let mut list = [0; MOST_MOVES];
     let count = duel.moves(position, &mut list).count;
@@ -139,7 +141,7 @@ fn found<D: Duel>(duel: D, position: D::Position, limits: Limits) -> Found {
     searched(duel, position, limits).found().unwrap().clone()
 }
 
-/// The moves of a line exist, and a game that it wins ends with it.
+/// Asserts that the moves of a line exist, and that a win comes with the last move of the line.
 fn assert_legal<D: Duel>(duel: &D, position: &D::Position, line: &[u8]) {
     let mut position = Some(position.clone());
     for number in line {
@@ -148,7 +150,7 @@ fn assert_legal<D: Duel>(duel: &D, position: &D::Position, line: &[u8]) {
     }
 }
 
-/// Made games of a kind, each from its own seed.
+/// Iterates over random games of a kind, each from its own seed.
 fn games(kind: Noise, count: u64) -> impl Iterator<Item = Noise> {
     (1..=count).map(move |seed| Noise { seed: seed.wrapping_mul(0xD134_2543_DE82_EF95), merge: seed % 2 == 0, ..kind })
 }
@@ -188,7 +190,8 @@ fn a_search_of_many_moves_proves_who_wins_and_never_the_wrong_side() {
     for game in games(BROAD, 300) {
         let truth = wins(&game, &START);
         winners[usize::from(truth)] += 1;
-        // A move is searched at most two less deep than it should be, so this deep every line comes to its end.
+        // A reduced move loses at most two plies of depth, so at this depth every line is searched
+        // to its end.
         assert_eq!(found(game, START, limits(3 * game.longest)).proven(), Some(truth));
         for depth in 1..game.longest {
             let found = found(game, START, limits(depth));
@@ -207,7 +210,7 @@ fn the_value_is_what_following_every_line_gives() {
         for depth in 1..=game.longest {
             let found = found(game, START, limits(depth));
             assert_eq!(found.value, minimax(&game, &START, found.depth, 0), "{depth} moves ahead");
-            // It stops early only where there is nothing left to find out.
+            // The search stops early only when there is nothing left to find out.
             assert!(found.depth == depth || found.proven().is_some());
             let earlier = (1..found.depth).map(|depth| minimax(&game, &START, depth, 0));
             assert!(earlier.into_iter().all(|value| value.abs() <= WON), "it was known before");
@@ -333,7 +336,7 @@ fn the_number_of_positions_is_kept_to_within_a_few_moves() {
     for game in games(broadest, 20) {
         for nodes in [0, 1, 2, 10].into_iter().chain((100..20_000).step_by(133)) {
             let search = searched(game, START, Limits { nodes, ..limits(DEEPEST) });
-            // The moves of one position are counted together, and may have to be looked at twice.
+            // The moves of one position are counted together, and may have to be searched twice.
             let most = nodes + 2 * MOST_MOVES as u64;
             let ended = search.found().unwrap().proven().is_some();
             assert!(ended || (nodes..=most).contains(&search.nodes()), "{} of {nodes}", search.nodes());
@@ -345,7 +348,8 @@ fn the_number_of_positions_is_kept_to_within_a_few_moves() {
 #[test]
 fn the_seed_decides_between_equal_moves_and_only_between_them() {
     let mut between = 0;
-    // Guesses of few values, so that many moves are equal; forcing ones would be looked at in the order of the list.
+    // Few heuristic values, so that many moves are equal. There are no forcing moves, because those
+    // are searched in listed order.
     for game in games(Noise { spread: 1, luck: 12, forcing: 0, ..NARROW }, 300) {
         for depth in 1..=5 {
             let value = found(game, START, limits(depth)).value;
@@ -370,7 +374,7 @@ fn the_seed_decides_between_equal_moves_and_only_between_them() {
         }
     }
     assert!(between > 150, "only {between} times did the seed decide anything");
-    // Where all moves are equal, every one of them is some seed's.
+    // Where all moves are equal, each is chosen by some seed.
     let flat = Noise { fewest: 4, longest: 9, luck: u64::MAX, spread: 0, forcing: 0, ..NARROW };
     let first = |seed| found(flat, START, Limits { seed, ..limits(3) }).line[0];
     let mut count = [0; 4];

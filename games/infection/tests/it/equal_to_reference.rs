@@ -1,4 +1,5 @@
-//! The fast rules and the plain ones are the same rules: over millions of random steps, and on every 3×3 board there is.
+//! Do the fast rules equal the reference rules? Over millions of random steps, and on every 3×3
+//! board.
 
 use crate::common::{level_with, random_level};
 use proptest::prelude::*;
@@ -13,8 +14,8 @@ use quadrat_infection::rules::{Event, Player};
 use quadrat_testing::size;
 use std::thread;
 
-/// Plays a random game on the plain board and on the bit planes side by side, and compares everything after every move.
-/// Returns how many moves it had.
+/// Plays a random game on the plain board and on the bit planes side by side, and compares
+/// everything after every move. Returns the number of moves.
 fn same_game<W: Word>(level: &Level, rng: &mut Xorshift32) -> u32 {
     let size = level.field().size();
     let field = Field::<W>::new(size, level.blocked().iter().copied()).unwrap();
@@ -83,7 +84,8 @@ fn random_games_are_the_same_on_every_size() {
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: size(256, 5_000), ..ProptestConfig::default() })]
-    // A board by its blocked cells and a game by its moves, so that a case that fails shrinks to few of both.
+    // A board is given by its blocked cells and a game by its moves, so that a failing case shrinks
+    // to few of both.
     #[test]
     fn any_board_and_any_moves_are_the_same(
         w in 3u8..=9,
@@ -148,13 +150,13 @@ fn the_game_itself_tells_the_same_story_as_the_plain_board() {
     }
 }
 
-/// The 3×3 board as nine signed numbers: dots, positive for the mover and negative for the other side.
+/// The 3×3 board as nine signed numbers of dots: positive for the mover, negative for the opponent.
 type Nine = [i8; 9];
 const CAPACITY: [i8; 9] = [2, 3, 2, 3, 4, 3, 2, 3, 2];
 const BESIDE: [&[usize]; 9] =
     [&[1, 3], &[0, 2, 4], &[1, 5], &[0, 4, 6], &[1, 3, 5, 7], &[2, 4, 8], &[3, 7], &[4, 6, 8], &[5, 7]];
 
-/// The rules once more on nine numbers: small enough to try every board there is.
+/// Implements the rules on nine numbers, small enough to try every board.
 fn play_nine(mut board: Nine, cell: usize) -> (Nine, bool) {
     board[cell] += 1;
     loop {
@@ -178,7 +180,7 @@ fn play_nine(mut board: Nine, cell: usize) -> (Nine, bool) {
     }
 }
 
-/// The same chain, firing one cell at a time in another order, for chains that end by themselves.
+/// Runs the same chain by firing one cell at a time in another order, for chains that settle.
 fn settle_one_by_one(mut board: Nine, cell: usize) -> Nine {
     board[cell] += 1;
     while let Some(from) = (0..9).rev().find(|from| board[*from] > CAPACITY[*from]) {
@@ -190,7 +192,8 @@ fn settle_one_by_one(mut board: Nine, cell: usize) -> Nine {
     board
 }
 
-/// Compares every move on every stable board in which the first cell holds `corner`; returns boards and moves.
+/// Compares every move on every stable board whose first cell holds `corner`. Returns the numbers
+/// of boards and moves.
 fn every_board_with(corner: i8) -> (u32, u32) {
     let field = Field::<u64>::new(Size::new(3, 3), []).unwrap();
     let cells: Vec<u64> = Size::new(3, 3).coords().map(|at| field.cell(at)).collect();
@@ -205,7 +208,7 @@ fn every_board_with(corner: i8) -> (u32, u32) {
                 let (expected, won) = play_nine(board, number);
                 let mut after = position;
                 assert_eq!(field.play(&mut after, *cell), won, "{board:?} {number}");
-                // The turn has passed: what is the mover's is now negative.
+                // The turn has passed, so the mover's dots are now negative.
                 assert!(
                     after == field.position(|at| -i32::from(expected[Size::new(3, 3).index(at)])),
                     "{board:?} {number}"
@@ -216,7 +219,7 @@ fn every_board_with(corner: i8) -> (u32, u32) {
                 moves += 1;
             }
         }
-        // The next board, counting like a clock.
+        // Counts up to the next board like an odometer.
         let mut digit = 1;
         while digit < 9 && board[digit] == CAPACITY[digit] {
             board[digit] = -CAPACITY[digit];

@@ -1,4 +1,5 @@
-//! A game over a level set, from the first move to the new game after the last level, and what is saved of it.
+//! How does a game go over a level set? From the first move to the new game after the last level,
+//! including saved games.
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::erased::{GameInfo, Registry};
@@ -20,7 +21,7 @@ use std::collections::BTreeSet;
 const RED: Player = Player::Red;
 const BLUE: Player = Player::Blue;
 
-/// The shipped library with one more set of small boards.
+/// Returns the shipped library with one more set of small boards.
 fn library(levels: &[(&str, &str)]) -> Library {
     let mut library = Library::shipped().clone();
     let entries: Vec<Value> =
@@ -45,7 +46,7 @@ fn at(row: u8, col: u8) -> Action {
     Action { at: Coord::new(col, row) }
 }
 
-/// Whoever is to move plays this.
+/// Plays an action for the player to move.
 fn step(campaign: &mut Campaign, action: Action) {
     let done = match campaign.computer_to_move() {
         Some(_) => campaign.computer_plays(action, &mut ()),
@@ -54,7 +55,7 @@ fn step(campaign: &mut Campaign, action: Action) {
     done.unwrap_or_else(|declined| panic!("{action}: {declined:?}"));
 }
 
-/// A random game that ends so, found by trying seeds.
+/// Returns a random game that `winner` wins, found by trying seeds.
 fn line(level: &Level, winner: Player) -> Vec<Action> {
     let games = (0..).map(|seed| {
         let (mut rng, mut state, mut actions) = (Xorshift32::seeded(seed), Infection::start(level), Vec::new());
@@ -77,7 +78,7 @@ fn play_out(campaign: &mut Campaign, winner: Player) {
     assert!(campaign.level_over());
 }
 
-/// Level over, game over, winner, level, winners of levels.
+/// Level over, game over, winner, level index, winners of levels.
 type Flags = (bool, bool, Option<Player>, u32, Vec<Player>);
 
 fn flags(campaign: &Campaign) -> Flags {
@@ -213,7 +214,8 @@ fn undo_takes_back_both_plies_and_redo_does_them_again() {
     game.redo().unwrap();
     assert_eq!(game.redo(), Ok(vec![at(0, 0), at(2, 2)]));
     assert_eq!((game.state(), game.can_undo(), game.can_redo()), (end, true, false));
-    // Before the computer has answered, only the person's own move is taken back, and redo leaves the answer to it.
+    // Before the computer has answered, only the human's own move is undone, and redo leaves the
+    // answer to the computer.
     step(&mut game, at(0, 1));
     assert_eq!(game.undo(), Ok(vec![at(0, 1)]));
     assert_eq!(game.redo(), Ok(vec![at(0, 1)]));
@@ -232,7 +234,7 @@ fn undo_after_the_end_takes_the_result_back_too() {
         assert_eq!((game.state().current_player, game.score()), (RED, 0));
         game.redo().unwrap();
         assert_eq!(game.state(), end);
-        // Another way from there: the future that was taken back is gone.
+        // After a different move the undone moves are gone.
         game.undo().unwrap();
         let other = Infection::actions(game.session().level(), game.session().state())[0];
         step(&mut game, other);
@@ -316,7 +318,7 @@ fn the_score_counts_won_levels_and_the_better_of_two_results() {
     game.undo().unwrap();
     assert_eq!((game.score(), game.level_winners()), (308, vec![BLUE, RED]), "the earlier result stands again");
     game.redo().unwrap();
-    // Losing it afterwards takes nothing away.
+    // Losing the level afterwards takes nothing away.
     game.open_level(0).unwrap();
     play_out(&mut game, BLUE);
     assert_eq!((game.score(), game.level_winners()), (417, vec![RED, RED]));
@@ -419,7 +421,7 @@ fn every_reason_is_a_message_of_its_own() {
     assert_eq!(Message::from(rules).key, "infection.refused.blocked");
 }
 
-/// What a game is, as far as anybody can tell.
+/// Returns everything observable about a game.
 fn seen(game: &Campaign) -> (CampaignState, u32, usize, bool, String) {
     (game.state(), game.score(), game.unlocked(), game.can_undo(), game.save().to_string())
 }
@@ -429,7 +431,7 @@ fn resumed(game: &Campaign, library: &Library) -> Campaign {
     Campaign::resume(&value, library).unwrap_or_else(|defects| panic!("{defects}\n{value:#}"))
 }
 
-/// Does something to a game by chance; what is refused is refused.
+/// Does something random to a game; refusals are ignored.
 fn wander(game: &mut Campaign, rng: &mut Xorshift32) {
     let index = rng.below(4) as usize;
     match rng.below(40) {
@@ -472,7 +474,8 @@ fn a_saved_game_goes_on_as_if_it_had_never_been_saved() {
             ends += u32::from(state.winner.is_some());
             abandoned += u32::from(game.abandoned());
             levels += u32::from(state.level_over);
-            // The same future: the same thing done to both, and everything taken back from both.
+            // Both have the same future: the same is done to both, and everything is undone in
+            // both.
             let mut copy = copy;
             let mut same = rng.clone();
             wander(&mut copy, &mut same);
@@ -488,10 +491,10 @@ fn a_saved_game_goes_on_as_if_it_had_never_been_saved() {
     assert!(ends > 20 && abandoned > 20 && levels > 200, "{ends} {abandoned} {levels}");
 }
 
-/// Places in a save, and what is put there.
+/// JSON pointers into a saved game, with their new values.
 type Changes<'a> = &'a [(&'a str, Value)];
 
-/// A save in the middle of a level that was completed before, in the second game.
+/// Returns a game saved in the middle of a level that was completed before, in the second game.
 fn rich_save() -> (Library, Value) {
     let library = library(&THREE);
     let mut game = Campaign::new(library.set("tried").unwrap(), &library, Choices::playing(BLUE, 77)).unwrap();
@@ -607,7 +610,7 @@ fn a_save_that_contradicts_itself_is_refused_with_code_and_path() {
         without.as_object_mut().unwrap().shift_remove(key);
         assert!(defects_of(&without, &library).contains(&format!("E003 {key}")), "{key}");
     }
-    // A game that is complete cannot have been abandoned.
+    // A complete game cannot have been abandoned.
     let mut complete = campaign(&[("droplet", "easy")], Choices::default());
     play_out(&mut complete, RED);
     let mut bad = complete.save();
@@ -640,7 +643,7 @@ fn several_defects_of_a_save_are_told_at_once() {
     );
 }
 
-/// Every place of a value, as JSON pointers.
+/// Lists every place in a value as a JSON pointer.
 fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
     found.push(at.to_owned());
     match value {

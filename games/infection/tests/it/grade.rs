@@ -1,4 +1,4 @@
-//! Is a board fair? What is measured is measured the same every time, and written as it was measured.
+//! Is a board fair? The measurement is the same every time and is written as measured.
 
 use quadrat_engine::contest::{Effort, Think};
 use quadrat_engine::defect::Defects;
@@ -42,11 +42,12 @@ fn a_board_is_measured_the_same_every_time() {
         fairness.first_wins > 0 && fairness.second_wins > 0,
         "some of the openings favour either side: {fairness:?}"
     );
-    // Two moves of every game are the opening's; before every other the measuring may be stopped.
+    // Two moves of every game belong to the opening; the measurement may be stopped before every
+    // other move.
     assert_eq!(asked, plies - 2 * 400);
 }
 
-/// Plays one of the games once more, move by move: who has won, and after how many moves.
+/// Replays one of the games move by move. Returns the winner and the number of moves.
 fn played(level: &Level, opening: u32, begins: Player, seed: u32) -> (Player, u64) {
     let master = Policy::Master(Some(Effort::Nodes(NODES.into())));
     let level = level.clone().with_first(begins);
@@ -160,7 +161,7 @@ fn a_quarter_exactly_is_fair() {
         let fairness = Fairness { nodes: 2_000, seed: 1, first_wins, second_wins };
         assert_eq!(fairness.verdict(), verdict, "{first_wins} : {second_wins}");
         assert_eq!(fairness.uphill(), verdict == "uphill");
-        // A file that says otherwise is refused.
+        // A file that contradicts the figures is refused.
         let read = |verdict: &str| {
             let games = first_wins + second_wins;
             let fairness = json!({

@@ -1,5 +1,5 @@
-//! How Master plays: without a mistake on small boards, the same however its work is sliced, and stronger the longer it
-//! thinks.
+//! How does Master play? Without a mistake on small boards, the same however its work is sliced,
+//! and stronger with more effort.
 
 use crate::common::random_level;
 use quadrat_engine::contest::{self, Contest, Effort, Think};
@@ -48,7 +48,7 @@ fn after(level: &Level, state: &State, action: Action) -> State {
     after
 }
 
-/// A position of a random game that is not decided.
+/// Returns an undecided position of a random game.
 fn random_state(level: &Level, rng: &mut Xorshift32) -> State {
     let open = level.field().open().count();
     let mut state = Infection::start(level);
@@ -84,7 +84,8 @@ fn depth(depth: u8) -> Policy {
     Policy::Master(Some(Effort::Depth(depth)))
 }
 
-/// Follows every reply to Master's moves; `seen` are the positions at which Master had to find one.
+/// Follows every reply to Master's moves; `seen` collects the positions in which Master had to find
+/// one.
 fn wins_against_every_defence(level: &Level, state: State, seed: u32, seen: &mut HashSet<State>) {
     if !seen.insert(state) {
         return;
@@ -139,7 +140,7 @@ fn master_keeps_a_won_3x3_position_won_with_every_seed() {
     assert!(won > 100, "{won}");
 }
 
-/// Whether the side to move wins, by proof.
+/// Returns whether the player to move wins, by proof.
 fn proven(level: &Level, field: &Field<u64>, state: &State) -> bool {
     let mut prover = Prover::new(*field, narrow(level, field, state), 1 << 14).unwrap();
     prover.run(u64::MAX);
@@ -223,7 +224,7 @@ fn a_move_is_a_function_of_position_player_and_seed() {
             session.act(action, &mut ()).unwrap();
             played.push((policy, action));
         }
-        // Taken back and thought about again, from the end to the beginning; then forward by redo.
+        // Undone and thought about again, from the end to the beginning; then forward by redo.
         for (policy, action) in played.iter().rev() {
             assert_eq!(session.undo(), Some(*action));
             assert_eq!(choice(&level, session.state(), *policy, seed), *action);
@@ -250,7 +251,7 @@ fn a_move_that_wins_at_once_is_played() {
     while won < 300 {
         let level = random_board(&mut rng, 3..=9);
         let mut state = Infection::start(&level);
-        // A random game to just before its end: there somebody can win at once.
+        // A random game to just before its end, where the player to move can win at once.
         loop {
             let actions = Infection::actions(&level, &state);
             let wins = |action: &Action| after(&level, &state, *action).winner(&level).is_some();
@@ -288,7 +289,7 @@ fn master_never_names_a_move_that_does_not_exist() {
         for policy in policies {
             let sketch = || format!("{policy}\n{}", Infection::sketch(&level, &state));
             let mut thinker = policy.think(&level, &state, round);
-            // Stopped as early as can be.
+            // Stopped as early as possible.
             let done = thinker.run(1);
             let hasty = thinker.choice().unwrap_or_else(|| panic!("no move\n{}", sketch()));
             assert!(actions.contains(&hasty), "{hasty}\n{}", sketch());
@@ -310,19 +311,20 @@ fn the_number_of_positions_is_kept() {
         for budget in [1, 10, 100, 1_000, 10_000] {
             let mut thinker = nodes(budget).think(&level, &state, 1);
             assert!(thinker.run(u64::MAX));
-            // The moves of a position are counted together, at most twice; the prover counts those of one as it begins.
+            // The moves of a position are counted together, at most twice; the prover counts those
+            // of one position as it begins.
             assert!(thinker.nodes() <= budget + 2 * MOST_MOVES as u64, "{} of {budget}", thinker.nodes());
         }
     }
 }
 
-/// A board in another word that answers by the cell numbers of 64 bits, so that only the words differ.
+/// A board in another word that uses the cell numbers of 64 bits, so that only the words differ.
 #[derive(Clone, Copy)]
 struct Renumbered<W> {
     sight: Sight<W>,
     field: Field<W>,
     narrow: Field<u64>,
-    /// Whether positions go by their key in 64 bits.
+    /// Whether positions use their key in 64 bits.
     narrow_keys: bool,
 }
 
@@ -379,14 +381,14 @@ fn both_words_search_alike() {
         let state = random_state(&level, &mut rng);
         let position = narrow(&level, &field, &state);
         let renumbered = Renumbered { sight: Sight::new(wide), field: wide, narrow: field, narrow_keys: false };
-        // Each with its own keys, and with so much memory that nothing is forgotten.
+        // Each has its own keys, and so much memory that no entry is dropped.
         for depth in 1..=3 {
             let limits = Limits { nodes: u64::MAX, depth, memory: 1 << 22, seed: round };
             let here = search(Sight::new(field), position, limits);
             let there = search(renumbered, *state.position(), limits);
             assert_eq!(here, there, "{depth} moves ahead\n{}", Infection::sketch(&level, &state));
         }
-        // With the same keys nothing at all may differ, however little is remembered.
+        // With the same keys there must be no difference at all, however small the table.
         let limits = Limits { nodes: 10_000, depth: DEEPEST, memory: 1 << 8, seed: round };
         let here = search(Sight::new(field), position, limits);
         let there = search(Renumbered { narrow_keys: true, ..renumbered }, *state.position(), limits);
@@ -507,7 +509,8 @@ fn pair(side: u8, players: [&str; 2]) -> Box<dyn Pair> {
     INFO.pair(&board, players, None).unwrap_or_else(|reason| panic!("{reason}"))
 }
 
-/// Plays a text game on the plain board of this side: the mover of every move and who has won.
+/// Plays a game in text form on a plain board of this size. Returns the mover of every move and the
+/// winner.
 fn retold(side: u8, actions: &[String], first: Player) -> (Vec<Player>, Option<Player>) {
     let level = square(side).with_first(first);
     let mut state = Infection::start(&level);
@@ -528,7 +531,7 @@ fn a_match_comes_out_the_same_every_time() {
             let play = || pair.play(seed, swapped, &mut |_, _| true, &mut || true).unwrap();
             let played = play();
             assert_eq!(play(), played);
-            // Red is always the first of the two; who begins is told by who makes the first move.
+            // Red is always the first of the two; the first move shows who begins.
             let first = if swapped { Player::Blue } else { Player::Red };
             let (movers, winner) = retold(4, &played.actions, first);
             assert_eq!(movers[0], first);
@@ -542,7 +545,7 @@ fn a_match_comes_out_the_same_every_time() {
 
 #[test]
 fn swapped_the_other_side_begins() {
-    // Easy moves by its seed alone, so who is Master shows in who was thinking.
+    // Easy moves by its seed alone, so the player who was thinking is Master.
     let pair = pair(3, ["master:nodes=50", "easy"]);
     let level = square(3);
     for seed in 0..20 {
@@ -562,7 +565,7 @@ fn a_match_may_be_stopped_and_a_player_cut_short() {
         moves < 5
     });
     assert_eq!((stopped, moves), (None, 5));
-    // A clock that is never patient: Master still moves, having looked at something.
+    // A clock that stops at once: Master still moves, having searched something.
     let timed = pair(5, ["master:ms=7", "easy"]);
     let mut asked = Vec::new();
     let played = timed.play(
@@ -578,7 +581,7 @@ fn a_match_may_be_stopped_and_a_player_cut_short() {
     assert_eq!(asked.len(), played.actions.len().div_ceil(2), "once for each of Master's moves");
     assert!(asked.iter().all(|asked| *asked == (7, 0)));
     assert!(played.nodes > 0);
-    // A clock that is patient twice hears of the work done.
+    // A clock that stops after 2,000 positions is told of the work done.
     let mut heard = 0;
     timed
         .play(
@@ -605,7 +608,8 @@ fn an_opening_is_played_before_the_players_move() {
     assert_eq!(played.actions[3], choice(&level, &third, Policy::Habit(Habit::Easy), 3), "blue moves fourth");
 }
 
-/// How many games of a match the first wins, each opening seed begun by both sides.
+/// Returns the number of games that the first player wins in a match, with each opening seed begun
+/// by both.
 fn won(side: u8, players: [&str; 2], games: u32) -> u32 {
     let pair = &*pair(side, players);
     let play = |game: u32| pair.play(game / 2, game % 2 == 1, &mut |_, _| true, &mut || true).unwrap();

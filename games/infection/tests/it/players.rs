@@ -1,4 +1,5 @@
-//! What each habit looks for, line by line on boards small enough to see, and cell by cell over random games.
+//! What does each habit look for? Entry by entry on small boards, and cell by cell over random
+//! games.
 
 use crate::common::random_level;
 use quadrat_engine::grid::{Coord, Size};
@@ -10,20 +11,20 @@ use quadrat_infection::reference::Plain;
 use quadrat_infection::rules::Player;
 use quadrat_testing::size;
 
-/// What a line of a list asks for.
+/// An entry in the list of a habit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Line {
-    /// An own full cell beside a full one of the other side.
+    /// An own full cell beside a full one of the opponent.
     TakesFull,
-    /// An own full cell beside any of the other side.
+    /// An own full cell beside any cell of the opponent.
     Takes,
     /// An own full cell.
     Full,
-    /// An own cell that is not behind any neighbour of the other side or of nobody.
+    /// An own cell that is not behind any neighbour that is empty or the opponent's.
     Advantage,
     /// An empty cell of the lowest capacity, unless that is 4.
     Free,
-    /// A cell that may be played.
+    /// Any cell that may be played.
     Any,
 }
 
@@ -38,7 +39,7 @@ fn list(habit: Habit) -> &'static [Line] {
     }
 }
 
-/// The cells that answer a line, row by row: the definitions as plainly as they can be said.
+/// Returns the cells that match an entry, row by row: the definitions as plainly as possible.
 fn answers(line: Line, plain: &Plain) -> Vec<Coord> {
     let own = |at: Coord| plain.at(at).owner == Some(plain.mover());
     let opposing = |at: Coord| plain.at(at).owner == Some(plain.mover().other());
@@ -66,7 +67,8 @@ fn answers(line: Line, plain: &Plain) -> Vec<Coord> {
     legal.iter().copied().filter(|at| fits(*at)).collect()
 }
 
-/// A board from a drawing: dots, `-` before the other side's, `.` empty, `#` blocked. A `*` after a cell marks it.
+/// A board from a drawing: numbers of dots, `-` before the opponent's, `.` empty, `#` blocked. A
+/// `*` after a cell marks it.
 struct Drawing {
     size: Size,
     blocked: Vec<Coord>,
@@ -118,7 +120,8 @@ fn position<W: Word>(field: &Field<W>, plain: &Plain) -> Position<W> {
     })
 }
 
-/// For these habits, this line decides and no line above it can, and the marked cells are its answer.
+/// Asserts for these habits that this entry decides, that no entry above it matches, and that the
+/// marked cells are its matches.
 fn decides(line: Line, habits: &[Habit], rows: &[&str]) {
     let drawing = Drawing::read(rows);
     assert!(!drawing.marked.is_empty());
@@ -219,7 +222,7 @@ fn the_lowest_capacity_is_settled_first() {
     decides(Line::Free, &habits, &["-1 # .*", ". . .", ". . ."]);
     decides(Line::Free, &habits, &["-1 # -1", ". . .", ".* . .*"]);
     decides(Line::Free, &habits, &["-1 # -1", ". . .", "1 . .*"]);
-    // The centre has three neighbours here and is as good as an edge.
+    // The centre has three neighbours here, so it counts like an edge.
     decides(Line::Free, &habits, &["-1 # -1", ".* .* .*", "1 .* -1"]);
 }
 
@@ -248,13 +251,13 @@ fn expert_fires_before_it_uses_an_advantage() {
 
 #[test]
 fn an_advantage_is_an_ullage_no_larger_than_the_rivals() {
-    // Ullage 1 beside 1 and an empty 3.
+    // Ullage 1 beside 1 and an empty cell of 3.
     decides(Line::Advantage, &[Expert], &["1* -2 .", ". . .", ". . ."]);
-    // 1 beside 2.
+    // Ullage 1 beside 2.
     decides(Line::Advantage, &[Expert], &["1* -1 .", ". . .", ". . ."]);
-    // 1 beside 0.
+    // Ullage 1 beside 0.
     decides(Line::Free, &[Expert], &["1 -3 .*", ". . .", ".* . .*"]);
-    // 2 beside 1.
+    // Ullage 2 beside 1.
     decides(Line::Free, &[Expert], &["-1 1 .*", ". . .", ".* . .*"]);
 }
 
@@ -286,17 +289,17 @@ fn one_rival_that_is_nearer_to_full_is_enough_to_spoil_it() {
 
 #[test]
 fn own_neighbours_do_not_matter() {
-    // The centre has ullage 2, as the opposing edge; the own edge above it has 1.
+    // The centre has ullage 2, like the opposing edge; the own edge above it has 1.
     decides(Line::Advantage, &[Expert], &[". 2 .", ". 2* .", ". -1 ."]);
     decides(Line::Free, &[Expert], &[".* -2 .*", ". 2 .", ".* -1 .*"]);
 }
 
 #[test]
 fn an_empty_neighbour_that_takes_fewer_dots_spoils_it() {
-    // The corner beside a blocked cell takes one dot.
+    // The corner beside a blocked cell has capacity 1.
     decides(Line::Advantage, &[Expert], &[". # .", "2* -1 .", ". . ."]);
     decides(Line::Free, &[Expert], &[".* # .*", "1 -1 .", ". . ."]);
-    // An empty corner that takes two is no nearer to full than an edge with one of three dots.
+    // An empty corner that takes two dots is no nearer to full than an edge with one of three dots.
     decides(Line::Advantage, &[Expert], &[". 1* -1 .", ". . . .", ". . . ."]);
 }
 
@@ -307,7 +310,7 @@ fn without_an_opposing_neighbour_there_is_no_advantage() {
     decides(Line::Free, &[Expert], &["1 . .*", ". -1 .", ".* . .*"]);
 }
 
-/// A generator that tells how often it was asked.
+/// A generator that counts how often it is called.
 struct Counted<R> {
     rng: R,
     draws: u32,
@@ -320,7 +323,7 @@ impl<R: Rng> Rng for Counted<R> {
     }
 }
 
-/// The cell this habit plays, from one number of a generator with this seed.
+/// Returns the cell this habit plays, from one number of a generator with this seed.
 fn chosen<W: Word>(habit: Habit, field: &Field<W>, position: &Position<W>, seed: u32) -> Coord {
     let mut rng = Counted { rng: Xorshift32::seeded(seed), draws: 0 };
     let cell = habit.choose(field, position, &mut rng);
@@ -365,7 +368,7 @@ fn the_same_seed_chooses_the_same_cell_on_words_of_any_width() {
 fn over_random_games_the_candidates_are_what_the_definitions_say() {
     let mut rng = Xorshift32::seeded(2026);
     let mut positions = 0;
-    // How often each line decided, for each habit.
+    // How often each entry decided, for each habit.
     let mut decided = [[0; LINES.len()]; Habit::WORDS.len()];
     while positions < size(50_000, 250_000) {
         let size = Size::new(3 + rng.below(7) as u8, 3 + rng.below(7) as u8);
@@ -373,7 +376,8 @@ fn over_random_games_the_candidates_are_what_the_definitions_say() {
         let level = random_level(size, most, &mut rng);
         let (size, field) = (level.field().size(), level.field());
         let small = Field::<u64>::new(size, level.blocked().iter().copied());
-        // Two habits against each other, so that positions of careful play come up and not only those of chance.
+        // Two habits play against each other, so that positions of careful play occur and not only
+        // random ones.
         let players = [(); 2].map(|()| Habit::WORDS[rng.below(4) as usize].1);
         let mut plain = Plain::new(size, level.blocked(), Player::Red);
         let mut at_play = field.start();
@@ -395,7 +399,7 @@ fn over_random_games_the_candidates_are_what_the_definitions_say() {
                 }
                 decided[habit as usize][*line as usize] += 1;
             }
-            // One dot in four falls anywhere: the habits alone would play much the same games.
+            // One dot in four is random: the habits alone would play much the same games.
             let habit = if rng.below(4) == 0 { Easy } else { players[plain.mover() as usize] };
             let cell = habit.choose(field, &at_play, &mut rng);
             field.play(&mut at_play, cell);

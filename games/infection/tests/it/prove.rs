@@ -1,4 +1,5 @@
-//! What the prover says is so: against a plain search that follows every line, on small boards of every shape.
+//! Is the prover right? It agrees with a plain search of every line, on small boards of every
+//! shape.
 
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::rng::{Rng, Xorshift32};
@@ -8,10 +9,11 @@ use quadrat_infection::master::Sight;
 use quadrat_infection::prove::{MOST_CELLS, Prover};
 use std::collections::HashMap;
 
-/// A board as plainly as it can be said: dots of every cell, positive for the side to move and negative for the other.
+/// A plain board: the dots of every cell, positive for the player to move and negative for the
+/// opponent.
 type Dots = [i8; MOST_CELLS];
 
-/// Which cells touch which, and what was found out by following every line.
+/// The neighbours of each cell, and the results found by searching every line.
 struct Plain {
     size: Size,
     blocked: Vec<Coord>,
@@ -32,7 +34,7 @@ impl Plain {
         Self { size, blocked: blocked.to_vec(), open, beside, known: HashMap::new() }
     }
 
-    /// Is it in one piece, without a cell that nothing touches?
+    /// Returns whether the board is connected, without an isolated cell.
     fn is_playable(&self) -> bool {
         let mut reached = vec![self.open[0]];
         let mut next = 0;
@@ -51,7 +53,8 @@ impl Plain {
         self.open.iter().copied().filter(|cell| dots[*cell] >= 0).collect()
     }
 
-    /// The board after a move as the other side sees it, or nothing if the mover has won.
+    /// Returns the board after a move from the opponent's point of view, or none if the mover has
+    /// won.
     fn play(&self, dots: &Dots, cell: usize) -> Option<Dots> {
         let mut dots = *dots;
         dots[cell] += 1;
@@ -77,7 +80,7 @@ impl Plain {
         }
     }
 
-    /// Whether the side to move wins, unless that takes more than so many positions.
+    /// Returns whether the player to move wins, unless that takes more than `budget` positions.
     fn wins(&mut self, dots: &Dots, budget: &mut u32) -> Option<bool> {
         if let Some(known) = self.known.get(dots) {
             return Some(*known);
@@ -106,7 +109,7 @@ impl Plain {
         self.board().position(|at| dots[self.size.index(at)].into())
     }
 
-    /// The positions of a random game, from the empty board to the last before the end.
+    /// Returns the positions of a random game, from the empty board to the last before the end.
     fn random_game(&self, rng: &mut Xorshift32) -> Vec<Dots> {
         let mut game = vec![[0; MOST_CELLS]];
         loop {
@@ -120,12 +123,12 @@ impl Plain {
     }
 }
 
-/// Positions enough for any late position.
+/// Returns a budget that is enough for any late position.
 fn no_limit() -> u32 {
     u32::MAX
 }
 
-/// Boards of all shapes that the prover takes, without and with blocked cells.
+/// Returns boards of all shapes that the prover accepts, with and without blocked cells.
 fn boards(blocked_ones: u32) -> Vec<Plain> {
     let mut rng = Xorshift32::seeded(11);
     let mut boards = Vec::new();
@@ -145,7 +148,7 @@ fn boards(blocked_ones: u32) -> Vec<Plain> {
             }
         }
     }
-    // Boards that look the same turned or mirrored, in different ways.
+    // Boards that are symmetric in different ways.
     let [a, b, c, d] = [(0, 0), (2, 0), (0, 2), (2, 2)].map(|(x, y)| Coord::new(x, y));
     let centre = Coord::new(1, 1);
     for blocked in [&[centre][..], &[a, d], &[b, c], &[a, b], &[a, c], &[a, b, c, d]] {
@@ -156,7 +159,7 @@ fn boards(blocked_ones: u32) -> Vec<Plain> {
     boards
 }
 
-/// Positions near the end of random games with what following every line says about them.
+/// Returns positions near the end of random games, with the result of searching every line.
 fn late_positions(plain: &mut Plain, games: u32, farthest: u32, rng: &mut Xorshift32) -> Vec<(Dots, bool)> {
     let mut late = Vec::new();
     for _ in 0..games {
@@ -183,7 +186,8 @@ fn the_prover_says_what_following_every_line_says() {
     let mut rng = Xorshift32::seeded(3);
     let mut answers = [0; 2];
     for plain in &mut boards(8) {
-        // One prover for all positions of a board: what it remembers of one must be true of the others.
+        // One prover for all positions of a board: its entries for one position must be true for
+        // the others.
         let mut one: Option<Prover> = None;
         for (dots, wins) in late_positions(plain, 40, 14, &mut rng) {
             assert_eq!(proven(plain, &dots, 1 << 12), wins, "{} {:?} {dots:?}", plain.size, plain.blocked);
@@ -269,7 +273,7 @@ fn how_the_work_is_sliced_does_not_matter() {
     }
 }
 
-/// Who wins from the empty board.
+/// Returns whether the first player wins from the empty board.
 fn first_wins(size: Size, blocked: &[Coord], memory: usize) -> bool {
     proven(&Plain::new(size, blocked), &[0; MOST_CELLS], memory)
 }
@@ -305,7 +309,7 @@ fn boards_of_more_than_fifteen_cells_are_declined() {
     assert!(Prover::new(field, field.start(), 16).is_none());
 }
 
-/// Plays the moves to show to the end and says whether the side that is to move has won.
+/// Plays the moves to show to the end and returns whether the player to move at the start has won.
 fn shown(plain: &Plain, prover: &mut Prover, start: Position<u64>, wins: bool, rng: Option<&mut Xorshift32>) -> bool {
     let field = plain.board();
     let (mut position, mut mover) = (start, true);

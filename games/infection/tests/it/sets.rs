@@ -1,4 +1,4 @@
-//! What is shipped, every way in which a level set can be wrong, and what a library takes in.
+//! What is shipped, how can a level set be wrong, and what does a library accept?
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::erased::{GameInfo, Registry};
@@ -19,7 +19,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("levels")
 }
 
-/// Every file of the folder with its text, in order.
+/// Returns every file of the folder with its text, in order.
 fn shipped_files(end: &str) -> Vec<(PathBuf, String)> {
     let mut paths: Vec<PathBuf> = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.retain(|path| path.to_string_lossy().ends_with(end));

@@ -1,4 +1,5 @@
-//! What people are told about a position: who wins and how, which move to play and why, and which move lost the game.
+//! What are people told about a position? Who wins and how, which move to play and why, and which
+//! move lost the game.
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::erased::Budget;
@@ -37,7 +38,7 @@ fn play(level: &Level, state: &State, action: Action) -> State {
     after
 }
 
-/// Where these moves lead.
+/// Returns the position after these moves.
 fn played(level: &Level, moves: &str) -> State {
     let actions = moves.split_whitespace().map(|text| text.parse().unwrap());
     actions.fold(Infection::start(level), |state, action| play(level, &state, action))
@@ -48,7 +49,7 @@ fn random_action(level: &Level, state: &State, rng: &mut Xorshift32) -> Action {
     actions[rng.below(actions.len() as u32) as usize]
 }
 
-/// A position of a random game that is not decided, after at most so many moves.
+/// Returns an undecided position of a random game, after at most `most` moves.
 fn random_state(level: &Level, most: u32, rng: &mut Xorshift32) -> State {
     let mut state = Infection::start(level);
     for _ in 0..rng.below(most + 1) {
@@ -61,7 +62,7 @@ fn random_state(level: &Level, most: u32, rng: &mut Xorshift32) -> State {
     state
 }
 
-/// Who wins a small board from here, by proof.
+/// Returns the winner of a small board from a position, by proof.
 fn winner(level: &Level, state: &State) -> Player {
     let mover = state.mover(level);
     if let Some(winner) = state.winner(level) {
@@ -84,7 +85,7 @@ fn end_of(level: &Level, state: &State, line: &[Action]) -> State {
     })
 }
 
-/// Positions of boards that can be proven, from the empty board to the end of random games.
+/// Returns positions of boards that can be proven, from the empty board to the end of random games.
 fn small_positions(count: u32) -> Vec<(Level, State)> {
     let mut rng = Xorshift32::seeded(41);
     let boards = [level(3, 3, &[]), ring(), level(3, 3, &[(0, 0), (2, 2)]), level(4, 3, &[(0, 0), (0, 3), (2, 1)])];
@@ -278,7 +279,7 @@ fn a_session_has_a_move_to_offer_without_a_proof() {
     assert!(Infection::actions(&level, session.state()).contains(&offered));
 }
 
-/// Why a move that proves nothing is good, on the plain board: key and values.
+/// Returns why an unproven move is good, computed on the plain board, with key and values.
 fn plain_reason(level: &Level, state: &State, at: Coord, depth: u8) -> Message {
     let size = level.field().size();
     let mover = state.mover(level);
@@ -338,13 +339,13 @@ fn every_hint_says_what_the_move_does() {
     }
 }
 
-/// A board of 3×3 with just these cells open.
+/// Returns a 3×3 board with only these cells open.
 fn only(open: &[(u8, u8)]) -> Level {
     let cells = (0..3).flat_map(|row| (0..3).map(move |col| (row, col)));
     level(3, 3, &cells.filter(|cell| !open.contains(cell)).collect::<Vec<_>>())
 }
 
-/// After these moves one cell is left to play, so whatever Master thinks of it, this is the move.
+/// After these moves one cell is left to play, so it is the move whatever Master thinks of it.
 #[test]
 fn each_reason_names_its_cells() {
     let square = [(0, 0), (0, 1), (1, 0), (1, 1)];
@@ -388,7 +389,8 @@ fn the_first_move_on_a_large_board_builds() {
     assert!(depth >= 1);
 }
 
-/// A game that red plays at random and blue perfectly once it can win, with what red's last move was that still won.
+/// Returns a game that red plays at random and blue perfectly once it can win, with the index of
+/// red's last move from a won position.
 fn lost_game(level: &Level, rng: &mut Xorshift32) -> Option<(Vec<Action>, Option<usize>)> {
     let mut state = Infection::start(level);
     let mut actions = Vec::new();

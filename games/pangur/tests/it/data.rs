@@ -1,4 +1,4 @@
-//! What is shipped, every way in which a layout, mice or modes can be wrong, and which levels these files give.
+//! What is shipped, how can a layout, mice or modes be wrong, and which levels do these files give?
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::erased::{GameInfo, Registry};
@@ -344,7 +344,7 @@ fn kinds_are_told_apart_by_their_keys() {
     }
 }
 
-/// Values that belong nowhere.
+/// Returns values that are valid nowhere.
 fn oddities() -> [Value; 9] {
     [
         json!(null),

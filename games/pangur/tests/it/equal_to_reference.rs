@@ -1,4 +1,4 @@
-//! The fast rules and the plain ones are the same rules, over millions of random actions on random boards.
+//! Do the fast rules equal the reference rules? Over millions of random actions on random boards.
 
 use proptest::prelude::*;
 use quadrat_engine::rng::{Rng, Xorshift32};
@@ -7,7 +7,7 @@ use quadrat_pangur::reference::Plain;
 use quadrat_pangur::rules::{Action, Cat, End, Event, Phase, State, Watch, act};
 use quadrat_testing::size;
 
-/// Keeps what it sees.
+/// A spectator that records the events.
 struct Seen(Vec<Event>);
 
 impl Watch for Seen {
@@ -20,7 +20,7 @@ fn perimeter() -> Cells {
     Cell::all().filter(|cell| [0, 4].contains(&cell.column()) || [0, 4].contains(&cell.row())).collect()
 }
 
-/// The usual board, or one with other gates, other shadows and another number of mice.
+/// Returns the usual board, or one with other gates, other shadows and another number of mice.
 fn layout(rng: &mut Xorshift32) -> Layout {
     let usual = rng.below(2) == 0;
     let edge: Vec<Cell> = perimeter().iter().collect();
@@ -46,7 +46,7 @@ fn opening(rng: &mut Xorshift32) -> State {
     state
 }
 
-/// Every action that could be named.
+/// Lists every action that can be written.
 fn vocabulary() -> Vec<Action> {
     let mut words = vec![Action::Confirm, Action::End];
     for cat in Cat::ALL {
@@ -57,7 +57,8 @@ fn vocabulary() -> Vec<Action> {
     words
 }
 
-/// Plays random actions on both and compares everything; returns how many were accepted and how the game ended.
+/// Plays random actions on both and compares everything. Returns the number of accepted actions and
+/// how the game ended.
 fn same_game(rng: &mut Xorshift32, words: &[Action]) -> (u32, Option<End>) {
     let layout = layout(rng);
     let mut fast = opening(rng);
@@ -66,7 +67,7 @@ fn same_game(rng: &mut Xorshift32, words: &[Action]) -> (u32, Option<End>) {
     for _ in 0..400 {
         let mut action = words[rng.below(words.len() as u32) as usize];
         match fast.phase() {
-            // Whoever only places cats never plays.
+            // Without this the game would never leave the setup.
             Phase::Setup if rng.below(8) == 0 => action = Action::Confirm,
             Phase::Cats if rng.below(30) == 0 => action = Action::End,
             _ => {}
@@ -113,7 +114,7 @@ fn a_million_random_actions_are_the_same() {
     assert!(ends.iter().all(|count| *count > 20), "every end is seen: {ends:?}");
 }
 
-/// A layout by its gates and shadows, so that a case that fails shrinks.
+/// Returns a layout built from its gates and shadows, so that a failing case shrinks.
 fn any_layout() -> impl Strategy<Value = Layout> {
     let cells = || proptest::collection::vec(any::<prop::sample::Index>(), 0..6);
     (cells(), cells(), 0u8..8).prop_map(|(gates, shadow, incoming)| {

@@ -1,4 +1,4 @@
-//! What a level says, every way in which one can be wrong, and how positions and actions are written.
+//! What does a level file say, how can one be wrong, and how are positions and actions written?
 
 use quadrat_engine::defect::{Defect, Defects};
 use quadrat_engine::game::{Format, Notation, Outcome, UnreadableAction};
@@ -16,7 +16,7 @@ fn cell(name: &str) -> Cell {
     name.parse().unwrap_or_else(|()| panic!("{name} is no cell"))
 }
 
-/// The cells of the shipped board.
+/// Returns the cells of the shipped board.
 fn cells() -> Value {
     let cell = |cell: Cell| {
         let name = cell.to_string();
@@ -31,7 +31,7 @@ fn cells() -> Value {
     Cell::all().map(cell).collect()
 }
 
-/// Where a cell stands in [`cells`].
+/// Returns the index of a cell in [`cells`].
 fn index(name: &str) -> usize {
     Cell::all().position(|other| other == cell(name)).unwrap()
 }
@@ -71,7 +71,7 @@ fn without(pointer: &str) -> Value {
     level
 }
 
-/// The level with another cell, by the name of the cell.
+/// Returns the level with one cell replaced, by the name of the cell.
 fn with_cell(name: &str, value: Value) -> Value {
     with(&format!("/cells/{}", index(name)), value)
 }
@@ -283,7 +283,7 @@ fn gates_may_be_on_every_side_and_send_no_more_than_six() {
     assert_eq!(valid(&quiet).level.layout().incoming(), 5);
 }
 
-/// Plays and gives back every event.
+/// Plays actions and returns every event.
 fn played(level: &Value, actions: &str) -> (Session<Pangur>, Vec<Event>) {
     let mut session = Session::<Pangur>::new(valid(level));
     let mut events = Vec::new();

@@ -1,4 +1,4 @@
-//! What a spectator sees, and that a preview is what happens.
+//! What does a spectator see, and does a preview show what happens?
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Message, Rules};
@@ -23,13 +23,13 @@ fn classic() -> Level {
     Mode::find("classic").unwrap().entry().level.clone()
 }
 
-/// A level with these mice on the shipped board.
+/// Returns a level with these mice on the shipped board.
 fn level(mice: &[(&str, u8)]) -> Level {
     let mice: Vec<(Cell, u8)> = mice.iter().map(|(name, tier)| (cell(name), *tier)).collect();
     Level::on_shipped(&mice).unwrap()
 }
 
-/// Where these actions lead from the opening.
+/// Returns the position after these actions from the opening.
 fn played(level: &Level, actions: &str) -> State {
     actions.split_whitespace().fold(Pangur::start(level), |state, text| {
         let action = text.parse().unwrap();
@@ -37,21 +37,21 @@ fn played(level: &Level, actions: &str) -> State {
     })
 }
 
-/// The keys of the messages of frames, without what they all begin with.
+/// Returns the message keys of frames, without their common prefix.
 fn keys(frames: &[Frame]) -> Vec<&'static str> {
     frames.iter().map(|frame| frame.message().key.strip_prefix("pangur.event.").unwrap()).collect()
 }
 
-/// Where a cat is, and its hearts.
+/// The cell and the hearts of a cat.
 type Standing = (Option<Cell>, u8);
 
-/// What goes over from one turn to the next.
+/// Returns the part of a state that carries over from one turn to the next.
 fn carried(state: &State) -> (Phase, [Standing; 3], Mice, u32, u32) {
     let cats = Cat::ALL.map(|cat| (state.cat(cat).at, state.cat(cat).hearts));
     (state.phase(), cats, *state.mice(), state.wave(), state.grain_loss())
 }
 
-/// Everything about a frame that does not hang on what a cat may still do in its turn.
+/// Returns everything about frames that does not depend on a cat's remaining moves and hits.
 fn shown(frames: &[Frame]) -> Vec<(Event, impl PartialEq + std::fmt::Debug + use<>)> {
     frames.iter().map(|frame| (frame.event, carried(&frame.state))).collect()
 }
@@ -91,13 +91,14 @@ fn mice_move_and_take_hearts_one_frame_each() {
     let level = level(&[("B3", 1), ("C3", 4), ("E1", 1)]);
     let before = played(&level, "P=C4 G=A1 B=E5 confirm");
     let film = enemy_turn(&level, &before);
-    // Both are beside a cat, but can be in the shadow in this turn: B3 in one step, C3 in two of its four.
+    // Both are beside a cat but can reach shadow in this turn: B3 in one step, C3 in two of its
+    // four.
     let moved = |from, to| Event::MouseMoved { from: cell(from), to: cell(to) };
     assert_eq!([film[0].event, film[1].event], [moved("B3", "A3"), moved("C3", "C1")]);
     let film = enemy_turn_with(&level, &before, Cat::Pangur, cell("D1")).unwrap();
     assert_eq!(film[2].event, Event::MouseBluffed { at: cell("E1"), cat: Cat::Pangur });
 
-    // In the shadow a mouse stays and bites: a heart a frame.
+    // In shadow a mouse stays and attacks: one heart per frame.
     let level = self::level(&[("E3", 4)]);
     let before = played(&level, "P=E4 G=A1 B=A2 confirm");
     let film = enemy_turn(&level, &before);
@@ -136,7 +137,7 @@ fn what_cats_do_is_shown_as_it_happens() {
 
 #[test]
 fn a_cat_that_dies_is_the_last_thing_shown() {
-    // Two of tier 4 take three hearts each; the second finds two.
+    // Two mice of tier 4 take three hearts each; the second finds two left.
     let level = level(&[("E3", 4), ("E5", 4), ("A1", 6)]);
     let before = played(&level, "P=E4 G=B3 B=C2 confirm");
     let (film, after) = frames(&level, &before, Action::End).unwrap();
@@ -162,7 +163,8 @@ fn a_mouse_too_strong_ends_the_show_before_the_wave() {
 
 #[test]
 fn a_full_house_ends_the_show_with_the_mouse_that_filled_it() {
-    // All inside but C4, and nothing but the gates to go to: the wave comes in by C5 and on to C4.
+    // Every interior cell but C4 is taken, and only the gates are free to move to: the wave comes
+    // in by C5 and on to C4.
     let inside = ["B2", "B3", "B4", "C2", "C3", "D2", "D3", "D4"];
     let edge = ["A1", "A2", "A3", "A4", "B1", "C1", "D1", "E1", "E2", "E3", "E4"];
     let mice: Vec<(&str, u8)> = inside.into_iter().chain(edge).map(|name| (name, 1)).collect();
@@ -229,7 +231,7 @@ fn the_lane_shows_who_flees_first() {
     assert_eq!(with(Cat::Pangur, "B5"), None, "a mouse is there");
     assert_eq!(with(Cat::Pangur, "C5"), None, "Guardian is there");
     assert_eq!(with(Cat::Pangur, "A1").map(|preview| preview.meowge), Some(3), "no way leads there, and still");
-    // All six flee where there are no more than six.
+    // All six flee if there are no more than six.
     let empty = self::level(&[]);
     let all = preview(&empty, &played(&empty, "P=B5 G=C5 B=D5"));
     assert_eq!((all.meowge, all.entering), (6, 0));
@@ -246,7 +248,7 @@ fn a_cat_in_the_hand_is_previewed_like_any_other() {
     let film = enemy_turn_with(&level, &start, Cat::Baircne, cell("E4")).unwrap();
     let bite = Event::MouseHit { at: cell("E3"), cat: Cat::Baircne, hearts: 4 };
     assert!(film.iter().any(|frame| frame.event == bite), "mice go for the only cat there is: {:?}", keys(&film));
-    // Dropping one on another: they change places, or the other goes back to the hand.
+    // A cat dropped on another: they swap places, or the other goes back to the hand.
     let one = played(&level, "G=C5");
     let swapped = supposing(&one, Cat::Pangur, cell("C5")).unwrap();
     assert_eq!((swapped.cat_on(cell("C5")), swapped.cat(Cat::Guardian).at), (Some(Cat::Pangur), None));
@@ -272,7 +274,8 @@ fn every_cell_says_what_it_is() {
     assert_eq!(said("C3"), Message::new("pangur.cell.interior").with("at", "C3"));
 }
 
-/// The shipped board, or one with other gates, other shadows and another number of mice; on it any mice.
+/// Returns the shipped board, or one with other gates, other shadows and another number of mice,
+/// with random mice on it.
 fn random_level(rng: &mut Xorshift32) -> Level {
     let usual = rng.below(2) == 0;
     let mut incoming = rng.below(7);
@@ -307,7 +310,7 @@ fn random_level(rng: &mut Xorshift32) -> Level {
     }
 }
 
-/// The place of an event in the turn of the mice, and whether it may happen more than once.
+/// Returns the position of an event within the turn of the mice, and whether the event may repeat.
 fn place(event: Event) -> (u8, bool) {
     match event {
         Event::MouseMoved { .. } | Event::MouseHit { .. } | Event::MouseBluffed { .. } => (0, true),
@@ -321,7 +324,7 @@ fn place(event: Event) -> (u8, bool) {
     }
 }
 
-/// Each frame changes just what its event says.
+/// Asserts that a frame changes only what its event says.
 fn one_change(before: &State, frame: &Frame) {
     let (was, is) = (before.mice(), frame.state.mice());
     let hearts = |state: &State| Cat::ALL.map(|cat| state.cat(cat).hearts);
@@ -353,7 +356,7 @@ fn one_change(before: &State, frame: &Frame) {
     assert_eq!(frame.state.cats_at(), before.cats_at(), "cats stay where they are");
 }
 
-/// The turn of the mice as it must look from outside; how the game then stands.
+/// Checks the turn of the mice from outside. Returns how the game ended, if it did.
 fn check_turn(level: &Level, state: &State) -> Option<End> {
     let (film, after) = frames(level, state, Action::End).unwrap();
     assert_eq!(enemy_turn(level, state), film);
@@ -409,7 +412,8 @@ fn check_turn(level: &Level, state: &State) -> Option<End> {
     after.end()
 }
 
-/// What is supposed about a cat is what comes of it when it really goes there. Says whether it could.
+/// Asserts that supposing a cat on a cell equals really moving it there. Returns whether it could
+/// move there.
 fn check_supposed(level: &Level, state: &State, cat: Cat, at: Cell) -> bool {
     let action = if state.phase() == Phase::Setup { Action::Place(cat, at) } else { Action::Move(cat, at) };
     let (expected, film) = (preview_with(level, state, cat, at), enemy_turn_with(level, state, cat, at));

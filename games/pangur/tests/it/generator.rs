@@ -1,4 +1,4 @@
-//! Challenges are what they claim to be: reproducible, winnable as written, and in order.
+//! Are challenges what they claim to be? Reproducible, winnable as written, and in order.
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Generate, Outcome, Request, Rules};
@@ -74,7 +74,7 @@ fn they_are_in_the_order_of_their_difficulty_and_differ() {
             entry.id
         );
     }
-    // What is stored is what is measured: asked of a few, since it takes its time.
+    // The stored figures are the measured ones. Only some levels are measured, since it takes long.
     for entry in pack.iter().step_by(20) {
         let measured = grade(&entry.level, &plan(entry)).figure();
         assert!((stored(entry) - measured).abs() < 0.001, "level {}", entry.id);

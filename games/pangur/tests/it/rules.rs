@@ -1,4 +1,4 @@
-//! The rules as facts: each test builds a small position and says what must happen.
+//! What do the rules say? Each test builds a small position and says what must happen.
 
 use quadrat_pangur::board::{Cell, Cells, Layout};
 use quadrat_pangur::rules::{Action, Cat, End, Event, Phase, Refusal, State, Watch, act};
@@ -19,14 +19,15 @@ fn cells(names: &str) -> Cells {
     names.split_whitespace().map(cell).collect()
 }
 
-/// Shadow all around but for the gates B5, C5 and D5; six mice a wave.
+/// Returns a board with shadow all around but for the gates B5, C5 and D5, and six mice per wave.
 fn board() -> Layout {
     let edge: Cells = Cell::all().filter(|c| [0, 4].contains(&c.column()) || [0, 4].contains(&c.row())).collect();
     let gates = cells("B5 C5 D5");
     Layout::new(edge - gates, gates, Cells::BOARD - edge, 6)
 }
 
-/// A game that has begun: Pangur, Guardian and Baircne on these cells, and mice with their tiers.
+/// Returns a game that has begun, with Pangur, Guardian and Baircne on these cells and mice of
+/// these tiers.
 fn game(cats: [&str; 3], mice: &[(&str, u8)]) -> State {
     let mut state = State::empty();
     for (name, tier) in mice {
@@ -68,11 +69,11 @@ fn cats_are_placed_rearranged_and_swapped_until_confirmed() {
     assert_eq!(refused(&state, "end"), Refusal::NotCats);
     play(&mut state, "P=C3 G=B5");
     assert_eq!(refused(&state, "P=C3"), Refusal::AlreadyThere(Cat::Pangur, cell("C3")));
-    // From the hand onto a cat: that one goes to the hand.
+    // A cat from the hand is placed on another, which goes to the hand.
     let events = play(&mut state, "B=C3");
     assert_eq!(events, [Event::Placed { cat: Cat::Baircne, at: cell("C3"), swapped: Some(Cat::Pangur) }]);
     assert_eq!(state.cat(Cat::Pangur).at, None);
-    // From a cell onto a cat: they change places.
+    // A cat from a cell is placed on another, and they swap places.
     play(&mut state, "P=A2 P=B5");
     assert_eq!((state.cat(Cat::Pangur).at, state.cat(Cat::Guardian).at), (Some(cell("B5")), Some(cell("A2"))));
     play(&mut state, "confirm");
@@ -96,7 +97,7 @@ fn cats_move_like_queens_pangur_twice_and_nobody_through_anybody() {
 
 #[test]
 fn a_hit_stuns_and_is_paid_back_once_and_a_kill_heals() {
-    // Guardian's meow is 3: a mouse of tier 4 takes one heart.
+    // Guardian's meow is 3, so a mouse of tier 4 takes one heart.
     let mut state = game(["B3", "C3", "A1"], &[("C4", 4)]);
     let events = play(&mut state, "GxC4");
     assert_eq!(
@@ -107,11 +108,12 @@ fn a_hit_stuns_and_is_paid_back_once_and_a_kill_heals() {
         ]
     );
     assert_eq!(state.cat(Cat::Guardian).hearts, 4);
-    // It is stunned, and Pangur finishes it without a scratch; he had all his hearts and gains none.
+    // The mouse is stunned, and Pangur finishes it without a scratch. He had all his hearts, so he
+    // gains none.
     let events = play(&mut state, "PxC4 PxC4 PxC4");
     assert_eq!(events.last(), Some(&Event::Killed { cat: Cat::Pangur, at: cell("C4"), healed: false }));
     assert_eq!(state.cat(Cat::Pangur).hearts, 5);
-    // Who has lost a heart gains one by a kill.
+    // A cat that has lost a heart gains one by a kill.
     let mut state = game(["B3", "A1", "E1"], &[("C4", 2), ("B2", 1)]);
     play(&mut state, "PxC4");
     assert_eq!(state.cat(Cat::Pangur).hearts, 4, "tier 2 less meow 1");
@@ -136,12 +138,14 @@ fn a_strike_that_begins_in_shadow_is_one_more() {
     play(&mut state, "PxB4");
     assert!(state.cat(Cat::Pangur).active && !state.cat(Cat::Pangur).primed);
     assert_eq!(state.hits_left(&board(), Cat::Pangur), 3);
-    // Leaving the shadow loses it; coming back does not bring it back, since he has hit already.
+    // Leaving the shadow loses the extra hit. Coming back does not restore it, since Pangur has
+    // already hit.
     play(&mut state, "P>B3");
     assert_eq!(state.hits_left(&board(), Cat::Pangur), 2);
     play(&mut state, "P>A3");
     assert_eq!(state.hits_left(&board(), Cat::Pangur), 2);
-    // Who comes to the shadow before the first hit has it; who leaves it before does not.
+    // A cat that enters shadow before its first hit has the extra hit; a cat that leaves shadow
+    // before that does not.
     let mut state = game(["B3", "C2", "E1"], &[("B4", 6)]);
     play(&mut state, "P>A3");
     assert_eq!(state.hits_left(&board(), Cat::Pangur), 4);
@@ -164,11 +168,11 @@ fn baircne_catches_better_beside_pangur_at_any_time() {
 
 #[test]
 fn mice_walk_to_the_nearest_shadow_by_the_fewest_steps_and_the_first_cell() {
-    // C3 is two steps from shadow: tier 2 gets there, and A3 before C1 before E3.
+    // C3 is two steps from shadow: a mouse of tier 2 gets there, with A3 before C1 before E3.
     let mut state = game(["D1", "D2", "E1"], &[("C3", 2)]);
     let events = play(&mut state, "end");
     assert_eq!(events[0], Event::MouseMoved { from: cell("C3"), to: cell("A3") });
-    // With tier 1 it comes one step nearer, to the first of those cells.
+    // A mouse of tier 1 comes one step nearer, to the first of those cells.
     let mut state = game(["D1", "E2", "E1"], &[("C3", 1)]);
     let events = play(&mut state, "end");
     assert_eq!(events[0], Event::MouseMoved { from: cell("C3"), to: cell("B3") });
@@ -179,11 +183,11 @@ fn a_mouse_that_can_reach_shadow_goes_there_and_does_not_bite() {
     let mut state = game(["C3", "A1", "E1"], &[("B3", 1)]);
     let events = play(&mut state, "end");
     assert_eq!(events[0], Event::MouseMoved { from: cell("B3"), to: cell("A3") });
-    // On shadow it stays, and bites what is beside it: tier 2 less meow 1.
+    // In shadow a mouse stays and attacks an adjacent cat: tier 2 less meow 1.
     let mut state = game(["B3", "E1", "D1"], &[("A3", 2)]);
     let events = play(&mut state, "end");
     assert_eq!(events[0], Event::MouseHit { at: cell("A3"), cat: Cat::Pangur, hearts: 4 });
-    // Too small to hurt, it still bites instead of walking.
+    // A mouse too small to hurt still attacks instead of moving.
     let mut state = game(["B3", "E1", "D1"], &[("A3", 1)]);
     let events = play(&mut state, "end");
     assert_eq!(events[0], Event::MouseBluffed { at: cell("A3"), cat: Cat::Pangur });
@@ -198,7 +202,8 @@ fn mice_go_for_guardian_then_for_the_top_rows_then_for_the_weakest() {
     assert_eq!(first(&mut game(["B4", "B2", "B3"], &[("A3", 4)])), Cat::Guardian);
     assert_eq!(first(&mut game(["B4", "E1", "B3"], &[("A3", 4)])), Cat::Pangur, "row 4");
     assert_eq!(first(&mut game(["B4", "E1", "B5"], &[("A4", 4)])), Cat::Baircne, "row 5 before row 4");
-    // In the lower rows the weakest: Baircne has lost two hearts to the mouse of tier 4.
+    // In the lower rows the weakest cat is attacked: Baircne has lost two hearts to the mouse of
+    // tier 4.
     let mut state = game(["B3", "E1", "B2"], &[("A3", 4), ("C1", 4)]);
     play(&mut state, "BxC1");
     assert_eq!(state.cat(Cat::Baircne).hearts, 3);
@@ -210,7 +215,8 @@ fn mice_that_are_awake_eat_and_grow_in_shadow_and_all_are_well_again() {
     let mut state = game(["C2", "D2", "D1"], &[("A5", 2), ("B1", 3), ("C5", 1)]);
     play(&mut state, "PxB1");
     let fed = play(&mut state, "end").into_iter().find(|event| matches!(event, Event::Fed { .. }));
-    // B1 is stunned and eats nothing; C5 walks off the gate into no shadow it can reach but stays a small mouse.
+    // The mouse on B1 is stunned and eats nothing; the one on C5 leaves the gate, but reaches no
+    // shadow and does not grow.
     let Some(Event::Fed { eaten, grain_loss, grown }) = fed else { panic!("nobody ate") };
     assert_eq!((eaten, grain_loss), (3, 3));
     assert!(grown.meets(cells("A5")) && !grown.meets(cells("B1")));
@@ -234,7 +240,8 @@ fn cats_on_gates_scare_and_the_rest_of_the_wave_comes_in() {
     let events = play(&mut state, "end");
     let meowge = Event::Meowge { meowge: 4, incoming: 6, deterred: 4 };
     assert!(events.contains(&meowge) && events.contains(&Event::Scared { count: 4 }), "{events:?}");
-    // D5 is free: one lands there, the next at the end of the line, in shadow before anywhere else.
+    // D5 is free: one mouse lands there, the next at the end of the line, in shadow before anywhere
+    // else.
     let entered: Vec<Event> = events.into_iter().filter(|event| matches!(event, Event::Entered { .. })).collect();
     let by = |at: &str| Event::Entered { gate: cell("D5"), at: cell(at) };
     assert_eq!(entered, [by("D5"), by("E5")]);
@@ -255,7 +262,7 @@ fn a_gate_with_a_cat_lets_nobody_in_and_who_finds_no_room_is_gone() {
 
 #[test]
 fn a_cat_without_hearts_ends_the_game_at_that_hit() {
-    // Tier 6 less meow 1 is five: as many as Pangur has.
+    // Tier 6 less meow 1 is five, as many hearts as Pangur has.
     let mut state = game(["C3", "A1", "E1"], &[("C4", 6)]);
     let events = play(&mut state, "PxC4");
     assert_eq!(state.end(), Some(End::CatKilled(Cat::Pangur)));
@@ -271,7 +278,8 @@ fn a_cat_without_hearts_ends_the_game_at_that_hit() {
 fn mice_on_every_cell_inside_end_the_game_whenever_that_happens() {
     let inside: Vec<(&str, u8)> = ["B2", "B3", "B4", "C2", "C3", "C4", "D2", "D3"].map(|name| (name, 1)).to_vec();
     let mut mice = inside.clone();
-    // All of the edge but the gates is taken, so nobody inside can walk out and the wave must come in by D4.
+    // The whole edge but the gates is taken, so no mouse inside can move out and the wave must come
+    // in by D4.
     mice.extend(["A1", "A2", "A3", "A4", "A5", "E2", "E3", "E4", "E5", "D1", "B1", "C1"].map(|name| (name, 1)));
     mice.push(("D5", 1));
     let mut state = game(["B5", "E1", "C5"], &mice);
@@ -304,7 +312,7 @@ fn a_new_turn_gives_moves_and_hits_back_and_keeps_hearts() {
     assert_eq!(pangur.hearts, 2, "tier 4 less meow 1");
 }
 
-/// A position in which nothing happens any more, so that a stubborn player can end turn after turn.
+/// A position in which nothing happens any more, so that a player can end turn after turn.
 #[test]
 fn waves_are_counted_beyond_sixteen_bits() {
     let mut state = game(["B5", "C4", "D5"], &[("C3", 1)]);

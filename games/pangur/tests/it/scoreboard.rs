@@ -1,4 +1,4 @@
-//! What is remembered of a run, in which order, and every way in which such a document can be wrong.
+//! What is remembered of a run, in which order, and how can such a document be wrong?
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::Message;
@@ -27,13 +27,13 @@ fn record(mode: &str, session: &Session<Pangur>, time: &str) -> Option<RunRecord
     RunRecord::of(mode, session.level(), session.state(), time)
 }
 
-/// A win in one round; `ceiling` says what it is worth.
+/// Returns a win in one round; `ceiling` determines its score.
 fn win(mode: &str, ceiling: u32, time: &str) -> RunRecord {
     let level = json!({ "id": "w", "placements": [], "ceiling": ceiling });
     record(mode, &played(&level, "P=B5 G=C5 B=D5 confirm end"), time).unwrap()
 }
 
-/// A loss, because a mouse becomes too strong.
+/// Returns a loss, because a mouse becomes too strong.
 fn loss(mode: &str, time: &str) -> RunRecord {
     let level = json!({ "id": "l", "placements": [{ "cell": "A1", "tier": 6 }] });
     record(mode, &played(&level, "P=B5 G=C5 B=D5 confirm end"), time).unwrap()

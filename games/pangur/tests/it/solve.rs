@@ -1,4 +1,4 @@
-//! The solver finds what is known to be best, and what it finds is true.
+//! Does the solver find the best known lines? It does, and its lines are sound.
 
 use quadrat_engine::game::{Outcome, Rules, Scoring, Search};
 use quadrat_engine::rng::{Rng, Xorshift32};
@@ -25,7 +25,7 @@ fn played(level: &Level, from: State, actions: &[Action]) -> State {
     state
 }
 
-/// Rounds and score of the best line that the solver finds with its usual budget.
+/// Returns the rounds and the score of the best line that the solver finds with its default budget.
 fn best(mode: &str) -> (u32, u32) {
     let level = level(mode);
     let mut search = Widening::new(Arc::new(level.clone()), Pangur::start(&level), 40_000_000);
@@ -96,7 +96,8 @@ fn a_win_in_this_turn_is_found_whenever_random_play_finds_one() {
     let mut wins = 0;
     for (mut state, _) in some_setups(&level, &Pangur::start(&level), 2, 60) {
         let Some(line) = quick_win(&level, &state) else { continue };
-        // To the start of the last turn, and then a few of its own actions: what follows still wins.
+        // To the start of the last turn, and then a few of its own actions: the rest of the line
+        // still wins.
         let ends: Vec<usize> = (0..line.actions.len()).filter(|i| line.actions[*i] == Action::End).collect();
         let last_turn = if ends.len() < 2 { 0 } else { ends[ends.len() - 2] + 1 };
         let more = rng.below((line.actions.len() - last_turn) as u32) as usize;

@@ -1,4 +1,5 @@
-//! The tutorial from its first step to its win, what it declines on the way, and every way in which its file can be wrong.
+//! How does the tutorial go? From its first step to its win, with what it declines on the way and
+//! how its file can be wrong.
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::erased::{GameInfo, Registry};
@@ -23,7 +24,7 @@ fn tutorial() -> Tutorial {
     Tutorial::new(Script::shipped().unwrap().clone())
 }
 
-/// Everything that anybody can tell about a tutorial.
+/// Returns everything observable about a tutorial.
 fn seen(tutorial: &Tutorial) -> impl PartialEq + std::fmt::Debug + use<> {
     let actions: Vec<Action> = tutorial.session().actions().collect();
     let stepper: Option<Stepper> = tutorial.stepper().cloned();
@@ -65,7 +66,7 @@ fn who_does_as_told_wins() {
     assert!(kinds[0] >= 5 && kinds[1] >= 10 && kinds[2] == 2, "{kinds:?}");
 }
 
-/// What an action would show, in words of the rules.
+/// Returns the events of an action, by the words of the rules.
 fn shows(tutorial: &Tutorial, action: Action) -> Vec<&'static str> {
     let (film, _) = frames(tutorial.session().level(), tutorial.session().state(), action).unwrap();
     film.iter().map(|frame| frame.message().key.strip_prefix("pangur.event.").unwrap()).collect()
@@ -91,7 +92,7 @@ fn what_the_texts_explain_is_what_happens() {
     assert_eq!(*of("finish"), ["killed_healed"]);
     assert_eq!(of("end")[..4], ["mouse_bluffed", "fed_grown", "meowge", "scared"]);
     assert_eq!(*of("last_end"), ["fed", "meowge", "scared", "wave_over", "won"]);
-    // Hearts, moves left and hits left as a step begins.
+    // Hearts, moves left and hits left at the start of a step.
     let layout = tutorial.session().level().layout();
     let table = [
         ("move", Cat::Guardian, (5, 1, 1)),
@@ -119,7 +120,7 @@ fn what_the_texts_explain_is_what_happens() {
     assert_eq!(stands["last_end"].meowge(layout), 6);
 }
 
-/// The message that declines everything but what a step asks for.
+/// Returns the message that declines everything but what a step asks for.
 fn reminder(part: Part) -> Declined {
     match part {
         Part::Tell => Declined::ReadOn,
@@ -277,7 +278,7 @@ fn without(pointer: &str) -> Value {
     value
 }
 
-/// Where the step with this id stands.
+/// Returns the index of the step with an id.
 fn index(id: &str) -> usize {
     Script::shipped().unwrap().steps().iter().position(|step| step.id == id).unwrap()
 }
@@ -320,14 +321,14 @@ fn every_defect_is_found_with_its_code_and_its_place() {
             vec![path("E337", index("watch_flight") - 1, "kind"), "E336 steps".to_owned()],
         ),
         (one(&at(first, "kind"), json!("watch")), vec![path("E337", first, "kind")]),
-        // What is asked for after the end is refused.
+        // An action after the end is refused.
         (
             changed(&[(&at(last, "kind"), json!("do")), (&at(last, "action"), json!("end"))]),
             vec![path("E333", last, "action")],
         ),
-        // Another board, another game: the mice of the hard one leave no room on the edge.
+        // On another board it is another game: the mice of the hard mode leave no room on the edge.
         (one("/mode", json!("hard")), vec![path("E333", index("place_guardian"), "action")]),
-        // Without a turn that is watched nothing is wrong.
+        // Without a watched turn nothing is wrong.
         (without(&format!("/steps/{watch}")), vec![]),
     ];
     for (value, expected) in table {
@@ -354,7 +355,7 @@ fn every_defect_is_found_with_its_code_and_its_place() {
     );
 }
 
-/// Every place of a value, as JSON pointers.
+/// Lists every place in a value as a JSON pointer.
 fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
     found.push(at.to_owned());
     match value {
