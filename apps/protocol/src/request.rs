@@ -10,7 +10,8 @@ use quadrat_engine::reader::{Node, Object, quoted};
 use serde::Serialize;
 use serde_json::Value;
 
-/// The most positions that a request may ask to search: a few seconds on a slow phone.
+/// The most positions that a request may ask to search: seconds on a desktop for most games, and minutes on a slow
+/// phone. A request can be cancelled.
 pub const MOST_BUDGET: u32 = 50_000_000;
 
 /// The most levels that a request may ask for: one answer holds all of them.
