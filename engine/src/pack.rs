@@ -70,23 +70,23 @@ impl LevelId {
 /// The largest numeric id: every JSON reader holds integers up to this one exactly.
 const MOST_ID: i64 = 9_007_199_254_740_991;
 
-/// The proof that a level can be won, and where it came from.
+/// The proof that a level can be won, and the origin of the level.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Certificate {
-    /// Which version of the generator made it; absent for a level made by hand.
+    /// The version of the generator; absent for a level made by hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub generator_version: Option<i64>,
-    /// The seed it was made from; absent for a level made by hand.
+    /// The seed of the level; absent for a level made by hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<i64>,
-    /// Actions in text form that win.
+    /// The actions that win, in text form.
     pub plan: Vec<String>,
-    /// In how many turns the plan wins.
+    /// The number of turns in which the plan wins.
     pub turns: u32,
-    /// What a good player should need, as the game defines it: see [`Game::par`].
+    /// The par of a good player, as the game defines it: see [`Game::par`].
     pub par: u32,
-    /// Measured difficulty, by name: none is negative, and one whose name ends with `Pct` is a percentage.
+    /// The measured difficulty, by name. No figure is negative, and one whose name ends with `Pct` is a percentage.
     #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "write_figures")]
     pub difficulty: Vec<(String, f64)>,
 }

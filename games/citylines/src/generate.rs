@@ -329,7 +329,7 @@ fn word<T: Copy>(key: &str, value: &str, words: &[(&str, T)]) -> Result<T, BadRe
 /// The preset for a whole pack, from the smallest boards to the largest and from tier 0 to tier 2.
 const TOUR: &str = "tour";
 
-/// The parts of a tour: the last percent of each, its tier, and its smallest and largest sum of both sides.
+/// The parts of a tour: the percentage at which each ends, its tier, and its smallest and largest sum of both sides.
 const PARTS: [(u32, Tier, u32, u32); 3] =
     [(35, Tier::Edges, 8, 16), (75, Tier::Placement, 11, 20), (100, Tier::Assumption, 14, 24)];
 

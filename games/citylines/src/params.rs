@@ -225,7 +225,7 @@ fn near_that_fit(settings: &Settings) -> String {
 /// found only by luck the result may be smaller; but each number that does not fit costs thousands of attempts, and
 /// trying all of them takes seconds.
 fn largest_below(most: u8, fits: impl Fn(u8) -> bool) -> Option<u8> {
-    // Every number below `from` is known to fit, or is 0; every number from `to` on is known not to.
+    // If fitting is monotone, every number below `from` fits, or is 0, and no number from `to` on does.
     let (mut from, mut to, mut found) = (1, most, None);
     while from < to {
         let middle = from + (to - from) / 2;

@@ -5,8 +5,8 @@ use quadrat_engine::grid::{Coord, Direction, Size};
 
 /// The layer of a cell that is still free.
 const FREE: u8 = u8::MAX;
-/// The layer of a cell beyond the edge of the map. The grids have a border of such cells, so that
-/// no bounds are checked.
+/// The layer of a cell beyond the edge of the map. The grids have a border of these cells, so that the edge needs no
+/// special case.
 const OUTSIDE: u8 = u8::MAX - 1;
 
 /// A room of the layout.

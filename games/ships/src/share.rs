@@ -1,8 +1,8 @@
 //! How does a map fit into a URL? In as few bits as it needs, written in characters that need no escaping there.
 //!
 //! A code keeps what is on the map: floor, walls, doors and their states, and the places of all things. It does not
-//! keep names, the numbers of doors, kinds, radii or the map's origin: without them the map is its [`share_view`],
-//! and for every map `from_code(&to_code(map))` is exactly that.
+//! keep names, the hit points and opening times of doors, kinds, radii or the map's origin: without them the map is
+//! its [`share_view`], and for every map `from_code(&to_code(map))` is exactly that.
 
 use crate::doubled::Slot;
 use crate::map::{

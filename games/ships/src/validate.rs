@@ -92,7 +92,7 @@ const ENEMIES: u8 = 2;
 const EXTRACTION: u8 = 4;
 const OBJECTIVE: u8 = 8;
 
-/// The shortest side of a tree ship's and of a dense ship's map.
+/// The shortest side of a ship's map, and the longest side of a tree ship's.
 const SHORTEST_SIDE: u8 = 3;
 const LONGEST_TREE_SIDE: u8 = 16;
 /// The percentage of floor cells: a dense ship has more than this, a tree ship less.
