@@ -78,7 +78,8 @@ pub(crate) fn furnish(hull: Hull, spawn_points: u32, objectives: u32, rng: &mut 
     map
 }
 
-/// Places the enemy spawns in the far half. Where rooms are few they leave some for the objectives.
+/// Places the enemy spawns, in the far half while it has empty rooms. Where rooms are few they leave one for the
+/// objectives.
 fn place_enemies(
     map: &mut Map,
     places: &mut Places<'_>,

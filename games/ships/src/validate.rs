@@ -439,7 +439,8 @@ impl<'a> Look<'a> {
             [(EAST, WEST, 1, usize::from(w)), (SOUTH, NORTH, usize::from(w), usize::from(h))]
         {
             for &start in &self.corridors {
-                // A cell that continues in neither direction is part of a crossing run, or of none.
+                // Only the first cell of a run is open forwards and not backwards. A cell open in neither direction is
+                // part of a crossing run, or of none.
                 if self.marks[start] & (forth | back) != forth {
                     continue;
                 }
@@ -550,7 +551,8 @@ impl<'a> Look<'a> {
         self.none("acyclic", "a door that closes a circle", cells);
     }
 
-    /// Checks the depth of all regions. Unreachable regions are left to the rule of connectedness.
+    /// Checks that no region is too deep and that no door joins two rooms of the same depth. Unreachable regions are left
+    /// to the rule of connectedness.
     fn depth(&mut self, max_depth: Option<u8>) {
         let list = self.regions.list();
         let too_deep =
