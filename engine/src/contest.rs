@@ -1,7 +1,7 @@
 //! How do computers play? A game's computer players, and a game between two of them.
 //!
-//! A player's move is a function of level, state, policy and seed, so a game can be taken back and played again, and comes
-//! out the same. Only whoever owns a clock may cut a player short.
+//! A player's move is a function of level, state, policy and seed, so a game can be replayed with the same result.
+//! Only code that owns a clock may cut a player short.
 
 use crate::game::{BadRequest, Game};
 use crate::grid::Size;
@@ -37,14 +37,14 @@ pub trait Contest: Game {
     fn think(level: &Self::Level, state: &Self::State, policy: &Self::Policy, seed: u32) -> Self::Thinker;
 }
 
-/// How much a player may think.
+/// The effort that a player may spend on a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effort {
-    /// Until it has looked at about so many positions: the same move on every machine.
+    /// About this many positions, which gives the same move on every machine.
     Nodes(u64),
-    /// As long as a clock says.
+    /// This many milliseconds.
     Milliseconds(u32),
-    /// Until it has looked so many moves ahead.
+    /// A search this many moves deep.
     Depth(u8),
 }
 
@@ -58,7 +58,7 @@ pub trait Think<A> {
     fn nodes(&self) -> u64;
 }
 
-/// Positions between two looks at the clock, a tenth of a millisecond or less.
+/// The number of positions between two looks at the clock: a tenth of a millisecond or less.
 const SLICE: u64 = 1_000;
 
 /// A finished game.
@@ -68,13 +68,13 @@ pub struct Played<A> {
     pub actions: Vec<A>,
     /// Whether the first player won.
     pub first_side_won: bool,
-    /// How many positions both players searched.
+    /// The number of positions that both players searched.
     pub nodes: u64,
 }
 
-/// Lets two players play a level from a state to its end. `patience` is asked before the first and between slices of every
-/// move: the milliseconds that the player has, and the positions it has looked at for this move. It may cut it short.
-/// `go_on` is asked before every move and may stop the game, which then has no result.
+/// Lets two players play a level from a state to its end. `patience` is called before the first and between the
+/// slices of every move, with the milliseconds that the player has and the positions it has searched for this move;
+/// it may cut the search short. `go_on` is called before every move and may stop the game, which then has no result.
 pub fn play<G: Contest>(
     level: &G::Level,
     opening: &[G::Action],
@@ -101,14 +101,14 @@ pub fn play<G: Contest>(
             None => while !thinker.run(u64::MAX) {},
             Some(milliseconds) => {
                 let mut more = patience(milliseconds, 0);
-                // Even a player without time must have looked at something.
+                // Even a player without time must have searched some positions.
                 while !thinker.run(SLICE) && more {
                     more = patience(milliseconds, thinker.nodes());
                 }
             }
         }
         played.nodes += thinker.nodes();
-        // A player without a move, or with one that the rules refuse, would play for ever: the game has no result then.
+        // A player without a move, or with one that the rules refuse, would play for ever, so the game has no result.
         let action = thinker.choice()?;
         G::apply(level, &mut state, action, &mut ()).ok()?;
         played.actions.push(action);

@@ -19,12 +19,13 @@ pub struct Span {
 }
 
 impl Span {
-    /// A place of which only the line and the column are known; [`Defects::resolve`] finds its bytes.
+    /// Returns a span of which only the line and the column are known; [`Defects::resolve`] finds its bytes.
     pub const fn unresolved(line: usize, column: usize) -> Self {
         Self { start: 0, end: 0, line, column }
     }
 
-    /// The spans of several ranges of one text, in the order of the ranges. The text is read once, however many there are.
+    /// Returns the spans of several ranges of one text, in the order of the ranges. The text is
+    /// read once, however many there are.
     ///
     /// # Panics
     /// If a range starts outside the text or inside a character.
@@ -49,26 +50,27 @@ impl Span {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Defect {
-    /// Stable name of the kind of defect, for scripts: `E` and three digits. The engine owns E0xx, each game its own hundred.
+    /// The stable code of the kind of defect, for scripts: `E` and three digits. The engine owns
+    /// E0xx, each game its own hundred.
     pub code: &'static str,
-    /// Where: a JSON path such as `levels[2].board.walls[0]`; empty for the file itself.
+    /// The JSON path, such as `levels[2].board.walls[0]`; empty for the file itself.
     pub path: String,
     /// What is wrong and what would be accepted, in one sentence.
     pub message: String,
-    /// The place in the text, where the defect was found in one. A path that leads to nothing, such as that of a missing
-    /// key, has the span of the value around it.
+    /// The span, if the defect was found in a text. A path that leads to nothing, such as that of a missing key,
+    /// has the span of the value around it.
     pub span: Option<Span>,
-    /// Why the rules refuse an action, for apps to turn into words: see [`Defects::explain`].
+    /// The reason why the rules refuse an action, for apps to turn into words: see [`Defects::explain`].
     pub reason: Option<Message>,
 }
 
-/// For people once [`Defects::explain`] has put reasons into words, and for logs: a reason without words is shown as its
-/// key and values.
+/// Writes the defect for people, once [`Defects::explain`] has put reasons into words, and for logs, where a reason
+/// without words is shown as its key and values.
 impl fmt::Display for Defect {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let place = if self.path.is_empty() { "the file" } else { &self.path };
         write!(f, "{} {place}", self.code)?;
-        // The path of a defect in a drawn map is its line and column already.
+        // The path of a defect in a map drawn as text already is its line and column.
         if let Some(Span { line, column, .. }) = self.span.filter(|_| !self.path.starts_with("line ")) {
             write!(f, " (line {line}, column {column})")?;
         }
@@ -109,7 +111,7 @@ pub mod code {
     pub const ILLEGAL: &str = "E013";
     /// A plan that does not win, or whose turns or par are not what the certificate says.
     pub const PLAN: &str = "E014";
-    /// A replay that does not come out as it says.
+    /// A replay whose results differ from those it states.
     pub const REPLAY: &str = "E015";
     /// Not a Quadrat file.
     pub const UNRECOGNISED: &str = "E016";
@@ -139,7 +141,7 @@ pub struct Defects {
 }
 
 impl Defects {
-    /// How many defects (and as many warnings) are kept word for word.
+    /// The number of defects, and of warnings, that are kept in full.
     pub const KEPT: usize = 10_000;
 
     /// Returns an empty list.
@@ -157,7 +159,7 @@ impl Defects {
         self.push(Defect { code, path: path.to_owned(), message: message.into(), span: Some(span), reason: None });
     }
 
-    /// Adds an action that the rules refuse. The engine has no words for the reason; apps have.
+    /// Adds an action that the rules refuse. The engine has no words for the reason, but apps do.
     pub fn add_refused(&mut self, code: &'static str, path: &str, action: impl fmt::Display, reason: Message) {
         let message = format!("{action} is refused");
         self.push(Defect { code, path: path.to_owned(), message, span: None, reason: Some(reason) });
@@ -180,7 +182,7 @@ impl Defects {
         }
     }
 
-    /// Adds a warning: odd, but the file can be used.
+    /// Adds a warning about something odd that does not prevent the file from being used.
     pub fn warn(&mut self, code: &'static str, path: &str, message: impl Into<String>) {
         self.push_warning(Defect { code, path: path.to_owned(), message: message.into(), span: None, reason: None });
     }
@@ -202,7 +204,8 @@ impl Defects {
         }
     }
 
-    /// Finds the bytes of every span that was made by [`Span::unresolved`]. The text is read once, however many there are.
+    /// Finds the bytes of every span that was made by [`Span::unresolved`]. The text is read
+    /// once, however many there are.
     pub fn resolve(&mut self, text: &str) {
         let spans = self.list.iter_mut().chain(&mut self.warnings).filter_map(|defect| defect.span.as_mut());
         let mut unresolved: Vec<&mut Span> = spans.filter(|span| span.end == 0).collect();
@@ -218,8 +221,8 @@ impl Defects {
         places.for_each(|span| (span.start, span.end) = (text.len(), text.len()));
     }
 
-    /// Gives every defect and warning that has none yet its place in the text that it was found in. Paths lead from the
-    /// root of `json`.
+    /// Sets the span of every defect and warning that has none yet, in the text in which it was found.
+    /// Paths lead from the root of `json`.
     pub fn locate(&mut self, json: &Json<'_>) {
         let unplaced = || self.list.iter().chain(&self.warnings).filter(|defect| defect.span.is_none());
         let spans = json.spans_of_paths(unplaced().map(|defect| defect.path.as_str()));
@@ -257,7 +260,7 @@ impl Defects {
     }
 }
 
-/// A heading with the count, then one line each.
+/// Writes a heading with the count, then one line for each defect.
 impl fmt::Display for Defects {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = self.count();

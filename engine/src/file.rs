@@ -40,7 +40,8 @@ impl Kind {
     }
 }
 
-/// Files that another file may refer to, beside what its game ships: valid levels, and a game's further files.
+/// The files that another file may refer to, besides those that its game ships: valid levels, and
+/// a game's further files.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
     levels: Vec<(&'static str, AnyLevel)>,
@@ -48,7 +49,7 @@ pub struct Known {
 }
 
 impl Known {
-    /// Returns an empty list: only what is shipped is known.
+    /// Returns an empty list: only the shipped files are known.
     pub fn nothing() -> Self {
         Self::default()
     }
@@ -74,7 +75,7 @@ impl Known {
         self.files.iter().filter(move |(of, called, _)| *of == game && *called == word).map(|(.., value)| value)
     }
 
-    /// Returns whether nothing is known beside what is shipped.
+    /// Returns whether nothing is known besides the shipped files.
     pub fn is_empty(&self) -> bool {
         self.levels.is_empty() && self.files.is_empty()
     }
@@ -88,7 +89,8 @@ pub struct Document {
     pub game: Option<&'static GameInfo>,
     /// The frame of a pack.
     pub head: Option<PackHead>,
-    /// The levels without defects: for a replay, the level it was played on; for a game's further file, the levels it gives.
+    /// The levels without defects: for a replay, the level it was played on; for a game's further
+    /// file, the levels it gives.
     pub levels: Vec<AnyLevel>,
     /// The defects and warnings.
     pub defects: Defects,
@@ -98,26 +100,26 @@ pub struct Document {
     pub session: Option<AnySession>,
 }
 
-/// Why no level of a file could be chosen.
+/// The reason why no level of a file could be chosen.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NoSuchLevel {
     /// The file has several levels, and none was named.
     #[error("the file has {count} levels; name one of them: {known}")]
     NotNamed {
-        /// How many.
+        /// The number of levels.
         count: usize,
-        /// Their ids.
+        /// The ids of the levels.
         known: String,
     },
     /// No level has this id or position.
     #[error("no level {wanted} in the file; it has {known} (or #1 to #{count} by position)")]
     Unknown {
-        /// What was asked for.
+        /// The requested id or position.
         wanted: String,
-        /// How many there are.
+        /// The number of levels.
         count: usize,
-        /// Their ids.
+        /// The ids of the levels.
         known: String,
     },
 }
@@ -152,16 +154,16 @@ impl Document {
     }
 }
 
-/// Reads any Quadrat file within the default [`Limits`]. It may refer to what the games ship.
+/// Reads any Quadrat file within the default [`Limits`]. It may refer to the files that the games ship.
 ///
 /// # Errors
-/// If the text is not JSON or not a Quadrat file. A recognised file is returned as a [`Document`] even if it has defects;
-/// its levels are those without defects.
+/// If the text is not JSON or not a Quadrat file. A recognised file is returned as a [`Document`] even if it has
+/// defects; its levels are those without defects.
 pub fn read(registry: Registry, bytes: &[u8]) -> Result<Document, Defects> {
     read_with(registry, bytes, &Known::nothing(), &Limits::default())
 }
 
-/// [`read`] with other limits, for a file that may refer to other files.
+/// Does the same as [`read`] with other limits, for a file that may refer to other files.
 ///
 /// # Errors
 /// If the text is not JSON or not a Quadrat file.
@@ -193,7 +195,7 @@ fn recognised(registry: Registry, json: &Json<'_>, known: &Known) -> Result<Docu
     let root = json.root();
     if let Some((game, file)) = further(registry, &root) {
         let read = file.read(&root, known, &mut defects);
-        // Levels are made from the whole file: one that has defects gives none.
+        // Levels are made from the whole file, so a file with defects gives none.
         let levels = read.filter(|_| defects.is_empty()).map(|content| content.levels).unwrap_or_default();
         defects.locate(json);
         check_given(game, &levels, &mut defects);
@@ -226,13 +228,13 @@ fn recognised(registry: Registry, json: &Json<'_>, known: &Known) -> Result<Docu
     }
 }
 
-/// The game that has such texts.
+/// Returns the game that recognises a text, with the form of the text.
 fn in_text(registry: Registry, text: &str) -> Option<(&'static GameInfo, &'static dyn TextForm)> {
     let forms = registry.all().filter_map(|game| game.text_form().map(|form| (game, form)));
     forms.into_iter().find(|(_, form)| form.recognises(text))
 }
 
-/// Why a file is none of ours, and what would be.
+/// Describes why a file is not a Quadrat file, and what would be one.
 fn unrecognised(registry: Registry, root: &Node<'_>) -> String {
     let first = root.items().next().unwrap_or_else(|| root.clone());
     let several: Vec<&str> = owners(registry, &first).iter().map(|game| game.facts.id).collect();
@@ -267,20 +269,20 @@ impl Read {
     }
 }
 
-/// How much of a signature an object shows, in percent; less than half is nothing.
+/// Returns the percentage of a signature's keys that an object has; `None` below one half.
 fn share(signature: &[&str], object: &Node<'_>) -> Option<usize> {
     let present = signature.iter().filter(|key| object.get(key).is_some()).count();
     (present * 2 >= signature.len() && present > 0).then_some(present * 100 / signature.len())
 }
 
-/// How much of a game's level an object shows.
+/// Returns how well an object matches a game's levels, in percent.
 fn level_share(game: &GameInfo, object: &Node<'_>) -> Option<usize> {
     let essential = game.format.essential().is_none_or(|key| object.get(key).is_some());
     share(game.format.signature(), object).filter(|_| essential)
 }
 
-/// The further file of a game that an object shows best, and better than any level. If several are shown equally well, the
-/// game that the object names must have one of them.
+/// Returns the further file kind of a game that an object matches best, and better than any level. If several match
+/// equally well, the game that the object names must have one of them.
 fn further(registry: Registry, object: &Node<'_>) -> Option<(&'static GameInfo, &'static dyn FileKind)> {
     let framed = object.get("quadrat").is_some() || object.get("levels").is_some();
     let level = registry.all().filter_map(|game| level_share(game, object)).max();
@@ -301,7 +303,8 @@ fn further(registry: Registry, object: &Node<'_>) -> Option<(&'static GameInfo, 
     }
 }
 
-/// The games whose signature a level object shows best, each at least half of its keys. More than one is too many.
+/// Returns the games whose signature a level object matches best, each at least by half of its
+/// keys. More than one game is ambiguous.
 fn owners(registry: Registry, level: &Node<'_>) -> Vec<&'static GameInfo> {
     let shares: Vec<(usize, &'static GameInfo)> =
         registry.all().filter_map(|game| Some((level_share(game, level)?, game))).collect();
@@ -309,7 +312,7 @@ fn owners(registry: Registry, level: &Node<'_>) -> Vec<&'static GameInfo> {
     shares.into_iter().filter(|(share, _)| Some(*share) == best).map(|(_, game)| game).collect()
 }
 
-/// The one game that a level object can be of.
+/// Returns the only game that a level object can belong to.
 fn owner(registry: Registry, level: &Node<'_>) -> Option<&'static GameInfo> {
     match owners(registry, level).as_slice() {
         [only] => Some(only),
@@ -328,7 +331,7 @@ fn named_game(registry: Registry, object: &mut Object<'_>, defects: &mut Defects
     game
 }
 
-/// Checks the version of a file of ours, under its key.
+/// Checks the version of a Quadrat file, under its key.
 pub fn version(object: &mut Object<'_>, key: &'static str, known: i64, defects: &mut Defects) {
     let Some(node) = object.required(key, defects) else { return };
     match node.int(i64::MIN..=i64::MAX, defects) {
@@ -363,7 +366,7 @@ fn read_pack(registry: Registry, root: &Node<'_>, defects: &mut Defects) -> Read
     Read { kind: Kind::Pack, game, head, levels, session: None }
 }
 
-/// Plays the certificates of levels that another file gives. Their defects have no place in the text of that file.
+/// Plays the certificates of levels that another file contains. Their defects have no span in the text of that file.
 fn check_given(game: &'static GameInfo, levels: &[AnyLevel], defects: &mut Defects) {
     for level in levels {
         if let Some(play) = game.play {
@@ -376,7 +379,7 @@ fn read_levels(game: &'static GameInfo, nodes: Vec<Node<'_>>, defects: &mut Defe
     let mut first_with: HashMap<String, String> = HashMap::new();
     let mut levels = Vec::new();
     for node in nodes {
-        // Before the level itself is read: an id that is taken is a defect whatever else is wrong with the level.
+        // Checked before the level itself is read: a duplicate id is a defect whatever else is wrong with the level.
         if let Some(id) = written_id(game, &node) {
             match first_with.entry(id) {
                 Occupied(taken) => {
@@ -398,7 +401,7 @@ fn read_levels(game: &'static GameInfo, nodes: Vec<Node<'_>>, defects: &mut Defe
     levels
 }
 
-/// The id of a level that may be full of other defects.
+/// Returns the id of a level that may have other defects.
 fn written_id(game: &GameInfo, level: &Node<'_>) -> Option<String> {
     match level.get("id") {
         Some(id) => LevelId::read(&id, &mut Defects::new()).map(|id| id.to_string()),

@@ -2,49 +2,50 @@
 
 use std::fmt;
 
-/// How many columns and rows a board has.
+/// The size of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Size {
-    /// Columns.
+    /// The number of columns.
     pub w: u8,
-    /// Rows.
+    /// The number of rows.
     pub h: u8,
 }
 
-/// A cell: column `x` from the left, row `y` from the top, both from 0.
+/// A cell: column `x` from the left, row `y` from the top, both counted from 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Coord {
-    /// Column from the left.
+    /// The column, from the left.
     pub x: u8,
-    /// Row from the top.
+    /// The row, from the top.
     pub y: u8,
 }
 
 impl Size {
-    /// A board of `w` columns and `h` rows.
+    /// Creates the size of a board with `w` columns and `h` rows.
     pub const fn new(w: u8, h: u8) -> Self {
         Self { w, h }
     }
 
-    /// How many cells the board has.
+    /// Returns the number of cells.
     pub const fn cells(self) -> usize {
         self.w as usize * self.h as usize
     }
 
-    /// The cell at these coordinates, if the board has it. Takes what a person or a file may say, so it takes any number.
+    /// Returns the cell at these coordinates if it is on the board. Any number is accepted,
+    /// because people and files may give any.
     #[inline]
     pub fn cell(self, x: i64, y: i64) -> Option<Coord> {
-        // As an unsigned number a negative one is far too large: one comparison for both ends.
+        // A negative number becomes a huge unsigned one, so a single comparison checks both ends.
         let on_board = (x as u64) < u64::from(self.w) && (y as u64) < u64::from(self.h);
         on_board.then_some(Coord { x: x as u8, y: y as u8 })
     }
 
-    /// All cells, row by row.
+    /// Iterates over all cells, row by row.
     pub fn coords(self) -> impl Iterator<Item = Coord> {
         (0..self.h).flat_map(move |y| (0..self.w).map(move |x| Coord { x, y }))
     }
 
-    /// The place of a cell in a row-by-row list.
+    /// Returns the index of a cell in a row-by-row list.
     pub const fn index(self, at: Coord) -> usize {
         at.y as usize * self.w as usize + at.x as usize
     }
@@ -57,12 +58,13 @@ impl fmt::Display for Size {
 }
 
 impl Coord {
-    /// A cell by column and row.
+    /// Creates a cell from its column and row.
     pub const fn new(x: u8, y: u8) -> Self {
         Self { x, y }
     }
 
-    /// What people call the cell: column letter, then the row counted from 1 at the top. After Z comes AA.
+    /// Returns the cell's name for people: the column letter, then the row counted from 1 at the
+    /// top. After Z comes AA.
     ///
     /// ```
     /// use quadrat_engine::grid::Coord;
@@ -79,7 +81,7 @@ impl Coord {
     }
 }
 
-/// As files write it: `(x, y)`.
+/// Writes the cell as in files: `(x, y)`.
 impl fmt::Display for Coord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "({}, {})", self.x, self.y)
@@ -110,10 +112,10 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All four, clockwise.
+    /// All four directions, clockwise.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// Returns the direction after so many quarter turns clockwise.
+    /// Returns the direction after `quarters` quarter turns clockwise.
     #[must_use]
     pub const fn turned(self, quarters: u8) -> Self {
         Self::ALL[(self as usize + quarters as usize) % 4]
@@ -125,7 +127,7 @@ impl Direction {
         self.turned(2)
     }
 
-    /// Returns how many columns to the right and how many rows down it leads.
+    /// Returns the step as columns to the right and rows down.
     pub const fn delta(self) -> (i64, i64) {
         match self {
             Self::North => (0, -1),
@@ -135,13 +137,13 @@ impl Direction {
         }
     }
 
-    /// Returns the next cell in this direction, if the board has one.
+    /// Returns the next cell in this direction, if it is on the board.
     pub fn step(self, board: Size, from: Coord) -> Option<Coord> {
         let (dx, dy) = self.delta();
         board.cell(i64::from(from.x) + dx, i64::from(from.y) + dy)
     }
 
-    /// Returns the word for it in files and messages.
+    /// Returns the word used in files and messages.
     pub const fn word(self) -> &'static str {
         match self {
             Self::North => "north",

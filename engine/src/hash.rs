@@ -1,14 +1,14 @@
-//! How are values hashed? Files by a short SHA-256 of compact JSON, the same everywhere; tables of positions by a quick
-//! hash that never leaves the program.
+//! How are values hashed? Files by a short SHA-256 of their compact JSON, the same everywhere; tables of positions by
+//! a fast hash that never leaves the program.
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// The first 16 hex digits of SHA-256 over the compact JSON text, keys in the order in which the value holds them.
+/// Returns the first 16 hex digits of SHA-256 over the compact JSON text, with keys in the order of the value.
 ///
-/// Every writer of ours emits keys in one fixed order, so that text is canonical.
+/// Everything that Quadrat serialises has its keys in one fixed order, so that text is canonical.
 ///
 /// ```
 /// let value = serde_json::json!({ "turn": 0 });
@@ -23,8 +23,8 @@ pub fn of(value: &impl Serialize) -> String {
     digest.iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// A fast hasher for tables of positions. It does not resist keys that are chosen to collide, and its values are never
-/// written to a file.
+/// A fast hasher for tables of positions. It does not resist keys that are chosen to collide, and its
+/// hashes are never written to a file.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct QuickHasher(u64);
 

@@ -1,7 +1,7 @@
-//! How is a file laid out so that a person can read it and its differences? Values that fit on a line are on one line.
+//! How is a file laid out so that people can read it and its diffs? Values that fit on a line are on one line.
 //!
-//! A value is serialised once, on one line, while the position of every part is noted. Laying it out then copies each part
-//! of that line once, so writing is linear in the size of the file.
+//! A value is serialised once, on one line, and the position of every part is recorded. Laying it out then copies
+//! each part of that line once, so writing is linear in the size of the file.
 
 use crate::parse::{Json, siblings};
 use serde::Serialize;
@@ -13,17 +13,17 @@ use std::io::{self, Write};
 /// The longest line, where it can be kept.
 const WIDTH: usize = 120;
 
-/// The longest line of a record, an object in a list that holds only scalars: a table of records is read by its columns, and
-/// opened up it would be eight times as long.
+/// The longest line of a record, which is an object in a list that holds only scalars. A table of records is read by
+/// its columns, and opened up it would be eight times as long.
 const RECORD: usize = 200;
 
 /// An object with more keys than this can be a record.
 const RECORD_KEYS: usize = 4;
 
-/// An array whose items all have at most this many bytes is filled like a paragraph, several items on a line.
+/// An array whose items all have at most this many bytes is filled like a paragraph, with several items per line.
 const FLOWING: usize = 20;
 
-/// A value as text: small objects and arrays on one line, larger ones opened up, with a newline at the end.
+/// Lays out a value as text: small objects and arrays on one line, larger ones opened up, with a newline at the end.
 ///
 /// ```
 /// let value = serde_json::json!({ "id": 1, "walls": [[0, 1], [2, 3]] });
@@ -47,7 +47,7 @@ pub struct Line {
     parts: Vec<Part>,
 }
 
-/// A place in the line. Characters are the bytes that do not continue one.
+/// A position in the line, in bytes and in characters. Continuation bytes of UTF-8 are not counted as characters.
 #[derive(Clone, Copy, Debug, Default)]
 struct Place {
     byte: usize,
@@ -57,11 +57,11 @@ struct Place {
 #[derive(Clone, Copy, Debug)]
 struct Part {
     kind: Kind,
-    /// The key before the value, where it is in an object; empty elsewhere.
+    /// The key before the value inside an object; empty elsewhere.
     key: (Place, Place),
     start: Place,
     end: Place,
-    /// The place behind the last part inside.
+    /// The index after the last part inside.
     next: usize,
 }
 
@@ -76,7 +76,7 @@ impl Line {
     /// Serialises a value.
     ///
     /// # Errors
-    /// What `serde_json` cannot serialise: a map whose keys are not text, or a `Serialize` that fails.
+    /// If `serde_json` cannot serialise it: a map whose keys are not text, or a `Serialize` that fails.
     pub fn of(value: &(impl Serialize + ?Sized)) -> Result<Self, serde_json::Error> {
         let here = Cell::new(Place::default());
         let mut bytes = Vec::new();
@@ -91,28 +91,28 @@ impl Line {
         if let Some(root) = parts.first_mut() {
             root.next = count;
         }
-        // serde_json writes UTF-8 only.
+        // serde_json writes only UTF-8.
         let text = String::from_utf8(bytes).map_err(serde::ser::Error::custom)?;
         Ok(Self { text, parts })
     }
 
-    /// The value on one line.
+    /// Returns the value on one line.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The value as `serde_json` holds it.
+    /// Converts the value to `serde_json`.
     pub fn to_value(&self) -> Value {
         Json::of_own(&self.text).root().to_value()
     }
 
-    /// The width of the value on one line, in characters.
+    /// Returns the width of the value on one line, in characters.
     pub(crate) fn width(&self) -> usize {
         self.parts.first().map_or(0, Part::width)
     }
 
-    /// The value laid out. `indent` is where its line begins, and `lead` is the width of everything before it on that line
-    /// and of a comma behind it.
+    /// Lays out the value. `indent` is where its line begins, and `lead` is the width of everything before it
+    /// on that line and of a comma after it.
     pub(crate) fn laid_out(&self, indent: usize, lead: usize) -> String {
         let mut text = String::with_capacity(self.text.len() + self.text.len() / 4);
         if !self.parts.is_empty() {
@@ -129,7 +129,7 @@ impl Line {
         siblings(at + 1..self.parts[at].next, |child| self.parts[child].next)
     }
 
-    /// A container that is not empty.
+    /// Returns whether a part is a container that is not empty.
     fn is_open(&self, at: usize) -> bool {
         self.parts[at].next > at + 1
     }
@@ -142,7 +142,7 @@ impl Line {
 
     fn write(&self, at: usize, indent: usize, lead: usize, text: &mut String) {
         let part = &self.parts[at];
-        // Only in a list: there nothing is before the value on its line.
+        // Only in a list, where nothing is before the value on its line.
         let most = if lead == indent && self.is_record(at) { RECORD } else { WIDTH };
         if part.width() + lead < most || !self.is_open(at) {
             text.push_str(self.slice((part.start, part.end)));
@@ -202,7 +202,7 @@ impl Part {
     }
 }
 
-/// Collects what is written and keeps count of the place.
+/// A writer that collects the output and counts its position.
 struct Counting<'a> {
     bytes: &'a mut Vec<u8>,
     here: &'a Cell<Place>,
@@ -222,18 +222,18 @@ impl Write for Counting<'_> {
     }
 }
 
-/// Writes everything on one line and notes where each part begins and ends.
+/// A formatter that writes everything on one line and records where each part begins and ends.
 struct Notes<'a> {
     here: &'a Cell<Place>,
     parts: &'a mut Vec<Part>,
-    /// The parts around the place that is being written, the innermost last.
+    /// The parts around the current position, innermost last.
     open: Vec<usize>,
     /// The key that was written last.
     key: (Place, Place),
 }
 
 impl Notes<'_> {
-    /// Notes the value that the line consists of.
+    /// Records the value that the line consists of.
     fn begun(mut self) -> Self {
         self.begin(Default::default());
         self
@@ -312,11 +312,11 @@ impl Formatter for Notes<'_> {
     }
 }
 
-/// Writes an array in which each item has lines of its own, item by item, inside an opened object: the `levels` of a pack
-/// that may be larger than memory.
+/// Writes an array in which each item has its own lines, item by item, inside an opened object: the `levels` of a
+/// pack that may be larger than memory.
 ///
-/// What it writes is the same as if the whole had been [`readable`]: as long as the items would fit on one line they are held
-/// back, because then the array is not opened up.
+/// The output is the same as [`readable`] gives for the whole: as long as the items would fit on one line they are
+/// held back, because then the array is not opened up.
 pub(crate) struct Items {
     /// The width of the array on one line so far, in characters.
     width: usize,
@@ -328,12 +328,12 @@ pub(crate) struct Items {
 }
 
 impl Items {
-    /// The width before the array on its line, and of a comma behind it.
+    /// Creates an empty array. `lead` is the width before it on its line, and of a comma after it.
     pub(crate) const fn new(lead: usize) -> Self {
         Self { width: lead + 2, tall: false, held: Vec::new(), opened: false }
     }
 
-    /// Takes the next item; what can be written already is appended to `text`.
+    /// Adds the next item, and appends to `text` whatever can already be written.
     pub(crate) fn push(&mut self, item: Line, indent: usize, text: &mut String) {
         if self.opened {
             text.push(',');
@@ -353,7 +353,7 @@ impl Items {
         }
     }
 
-    /// Ends the array. Items that are still held back are returned: they do not take an opened array.
+    /// Ends the array. Returns the items if they are still held back because the array need not be opened up.
     pub(crate) fn finish(self, indent: usize, text: &mut String) -> Option<Vec<Line>> {
         if !self.opened {
             return Some(self.held);
@@ -376,7 +376,7 @@ pub(crate) mod tests {
     use proptest::prelude::*;
     use serde_json::json;
 
-    /// The layout as it is defined: each decision made from the whole text of the part.
+    /// The layout by its definition: each decision is made from the whole text of the part.
     pub(crate) mod reference {
         use super::*;
 
@@ -473,7 +473,7 @@ pub(crate) mod tests {
         assert_eq!(text.lines().filter(|line| line.contains("\"row\": 1, \"col\": 2")).count(), 2, "{text}");
     }
 
-    /// Values of all sizes around the widths at which the layout changes.
+    /// Returns a strategy for values of all sizes around the widths at which the layout changes.
     pub(crate) fn values() -> impl Strategy<Value = Value> {
         let leaf = prop_oneof![
             Just(Value::Null),

@@ -1,8 +1,8 @@
-//! How much may a file from a stranger cost? No more than these limits allow.
+//! How much may an untrusted file cost? No more than these limits allow.
 
 /// Bounds on what a reader accepts. Everything beyond them is refused with a defect before any work is spent on it.
 ///
-/// The defaults are safe for files that a person opens; [`Limits::server`] is for requests from strangers.
+/// The defaults are safe for files that a person opens; [`Limits::server`] is for untrusted requests.
 ///
 /// ```
 /// use quadrat_engine::limits::Limits;
@@ -14,23 +14,23 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// The longest file, in bytes. Positions are kept in 32 bits, so no file of 4 GiB or more is read in any case.
+    /// The longest file, in bytes. Positions are kept in 32 bits, so files of 4 GiB or more are always refused.
     pub bytes: usize,
-    /// How deeply objects and arrays may be nested.
+    /// The deepest nesting of objects and arrays.
     pub depth: usize,
-    /// How many levels a pack or an array may hold.
+    /// The most levels in a pack or an array.
     pub levels: usize,
-    /// How many actions a replay, a save or the plan of a certificate may hold.
+    /// The most actions in a replay, a save or the plan of a certificate.
     pub actions: usize,
 }
 
 impl Limits {
-    /// Limits for requests from strangers: a replay or a single large level fits, a pack of thousands does not.
+    /// Returns limits for untrusted requests: a replay or a single large level fits, a pack of thousands does not.
     pub const fn server() -> Self {
         Self { bytes: 1 << 20, depth: 64, levels: 1_000, actions: 20_000 }
     }
 
-    /// No limits, for text that this program has just written itself.
+    /// Returns no limits, for text that this program has just written itself.
     pub(crate) const fn none() -> Self {
         Self { bytes: usize::MAX, depth: usize::MAX, levels: usize::MAX, actions: usize::MAX }
     }

@@ -1,7 +1,7 @@
 //! What is in a level file? Levels with a name, a hint and a certificate, alone or in a pack.
 //!
-//! Reading is two steps: text to a table of values ([`crate::parse`]), values to valid levels (here), and the second
-//! step goes on after a defect so that the list is complete.
+//! Reading has two steps: text to a table of values ([`crate::parse`]), and values to valid levels (here). The second
+//! step continues after a defect, so that the list of defects is complete.
 
 use crate::defect::{Defects, code};
 use crate::game::{Format, Game, Outcome};
@@ -16,13 +16,13 @@ use serde_json::Value;
 use std::fmt;
 use std::io;
 
-/// The version of our own file shapes, in the key `quadrat`.
+/// The version of the engine's own file formats, in the key `quadrat`.
 pub const FILE_VERSION: i64 = 1;
 
 /// The keys of a level object that belong to the pack and not to the game.
 pub const PACK_KEYS: [&str; 4] = ["id", "name", "hint", "certificate"];
 
-/// What a level is called in its pack: a number or a word.
+/// The id of a level in its pack: a number or a word.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(untagged)]
 pub enum LevelId {
@@ -42,7 +42,7 @@ impl fmt::Display for LevelId {
 }
 
 impl LevelId {
-    /// Reads an id, in a level or wherever a file refers to one.
+    /// Parses an id, in a level or wherever a file refers to one.
     pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
         if node.is_number() {
             return node.int(-MOST_ID..=MOST_ID, defects).map(Self::Number);
@@ -58,7 +58,7 @@ impl LevelId {
         None
     }
 
-    /// The id as it is written.
+    /// Serialises the id.
     pub fn write(&self) -> Value {
         match self {
             Self::Number(number) => Value::from(*number),
@@ -67,26 +67,26 @@ impl LevelId {
     }
 }
 
-/// Ids are numbers that every JSON reader holds exactly.
+/// The largest numeric id: every JSON reader holds integers up to this one exactly.
 const MOST_ID: i64 = 9_007_199_254_740_991;
 
-/// The proof that a level can be won, and where it came from.
+/// The proof that a level can be won, and the origin of the level.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Certificate {
-    /// Which version of the generator made it; absent for a level made by hand.
+    /// The version of the generator; absent for a level made by hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub generator_version: Option<i64>,
-    /// The seed it was made from; absent for a level made by hand.
+    /// The seed of the level; absent for a level made by hand.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<i64>,
-    /// Actions in text form that win.
+    /// The actions that win, in text form.
     pub plan: Vec<String>,
-    /// In how many turns the plan wins.
+    /// The number of turns in which the plan wins.
     pub turns: u32,
-    /// What a good player should need, as the game defines it: see [`Game::par`].
+    /// The par of a good player, as the game defines it: see [`Game::par`].
     pub par: u32,
-    /// Measured difficulty, by name: none is negative, and one whose name ends with `Pct` is a percentage.
+    /// The measured difficulty, by name. No figure is negative, and one whose name ends with `Pct` is a percentage.
     #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "write_figures")]
     pub difficulty: Vec<(String, f64)>,
 }
@@ -137,10 +137,10 @@ impl Certificate {
     }
 }
 
-/// A level with what its pack says about it.
+/// A level with the data that its pack adds.
 #[derive(Clone, Debug)]
 pub struct Entry<L> {
-    /// The name in commands and addresses, unique in its pack.
+    /// The id in commands and URLs, unique in its pack.
     pub id: LevelId,
     /// The name for people.
     pub name: Option<String>,
@@ -153,12 +153,12 @@ pub struct Entry<L> {
 }
 
 impl<L> Entry<L> {
-    /// Reads one level object: the keys of the pack and those of the game.
+    /// Parses one level object: the keys of the pack and those of the game.
     pub fn read<G: Format<Level = L>>(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
         let before = defects.count();
         let mut object = node.object(defects)?;
         let entry = Self::read_object::<G>(&mut object, defects);
-        // A level that has other defects may have a misspelt key as well, and often that is where they come from.
+        // Reported even if the level has other defects: a misspelt key is often their cause.
         if G::ALLOW_UNKNOWN_KEYS {
             object.finish_with_warnings(defects);
         } else {
@@ -177,7 +177,7 @@ impl<L> Entry<L> {
         Some(Self { id: id?, name, hint, certificate, level: level? })
     }
 
-    /// Returns the whole level object as it is written: the keys of the pack around those of the game.
+    /// Returns the whole level object for serialisation: the keys of the pack around those of the game.
     pub fn spec<G: Format<Level = L>>(&self) -> impl Serialize {
         EntrySpec {
             id: &self.id,
@@ -205,7 +205,8 @@ impl<L> Entry<L> {
         Json::of_own(&self.text::<G>()).root().to_value()
     }
 
-    /// Returns the hash of what is played. Levels that differ only in id, name, hint or certificate have the same hash.
+    /// Returns the hash of the playable level. Levels that differ only in id, name, hint or
+    /// certificate have the same hash.
     pub fn level_hash<G: Format<Level = L>>(&self) -> String {
         hash::of(&G::spec(&self.level))
     }
@@ -226,7 +227,7 @@ struct EntrySpec<'a, S: Serialize> {
 
 // The functions below are not generic, so that they are compiled once and not once per game.
 
-/// Reads what a pack says about a level.
+/// Parses the keys that a pack adds to a level.
 fn read_about(object: &mut Object<'_>, defects: &mut Defects) -> (Option<String>, Option<String>, Option<Certificate>) {
     let name = object.optional("name").and_then(|n| n.text(defects)).map(str::to_owned);
     let hint = object.optional("hint").and_then(|n| n.text(defects)).map(str::to_owned);
@@ -234,7 +235,7 @@ fn read_about(object: &mut Object<'_>, defects: &mut Defects) -> (Option<String>
     (name, hint, certificate)
 }
 
-/// Reads the id. A game may be stricter about ids than the pack; where it has complained, once is enough.
+/// Parses the id. A game may be stricter about ids than the pack; if it has already reported a defect, one is enough.
 fn read_id(object: &mut Object<'_>, defects: &mut Defects) -> Option<LevelId> {
     let mut lenient = Defects::new();
     let said = defects.list().iter().any(|defect| defect.path == object.path_of("id"));
@@ -289,18 +290,18 @@ pub fn play_plan<G: Game>(
     Some(session)
 }
 
-/// The frame of a pack, without its levels.
+/// The header of a pack, without its levels.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PackHead {
-    /// What the pack is called.
+    /// The name of the pack.
     pub name: String,
-    /// One or two sentences about it.
+    /// One or two sentences about the pack.
     pub description: String,
     /// The pack's own version.
     pub version: u32,
 }
 
-/// A pack as it is written.
+/// A pack as it is serialised.
 #[derive(Serialize)]
 struct PackSpec<'a, L: Serialize> {
     quadrat: i64,
@@ -318,7 +319,7 @@ impl PackHead {
         PackSpec { quadrat: FILE_VERSION, game, name, description, version: *version, levels }
     }
 
-    /// The pack of these levels, each already written.
+    /// Serialises a pack of these levels.
     ///
     /// # Panics
     /// If a level cannot be serialised.
@@ -326,7 +327,7 @@ impl PackHead {
         serde_json::to_value(self.spec(game, Some(levels))).expect("a level's spec can be serialised")
     }
 
-    /// Reads the frame; the caller has asked for `quadrat`, `game` and `levels`.
+    /// Parses the header; the caller has already read `quadrat`, `game` and `levels`.
     pub(crate) fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Self> {
         let name = object.text("name", defects).map(str::to_owned);
         let description = object.text("description", defects).map(str::to_owned);
@@ -356,29 +357,29 @@ pub struct PackWriter<W> {
     game: String,
     head: PackHead,
     levels: Items,
-    /// Text that is not written yet.
+    /// The text that is not written yet.
     text: String,
     /// Whether everything before the list of levels is written.
     begun: bool,
     count: usize,
 }
 
-/// The width of `  "levels": ` and of a comma behind the list.
+/// The width of `  "levels": ` and of a comma after the list.
 const LEVELS_LEAD: usize = 13;
 
 impl<W: io::Write> PackWriter<W> {
-    /// A pack without levels yet. Nothing is written before the first level.
+    /// Creates a writer for a pack without levels. Nothing is written before the first level.
     pub fn new(out: W, game: &str, head: &PackHead) -> Self {
         let (game, head, levels) = (game.to_owned(), head.clone(), Items::new(LEVELS_LEAD));
         Self { out, game, head, levels, text: String::new(), begun: false, count: 0 }
     }
 
-    /// The writer that the pack goes to.
+    /// Returns the underlying writer.
     pub fn get_ref(&self) -> &W {
         &self.out
     }
 
-    /// How many levels were added.
+    /// Returns the number of levels added.
     pub fn count(&self) -> usize {
         self.count
     }
@@ -402,7 +403,7 @@ impl<W: io::Write> PackWriter<W> {
         Ok(())
     }
 
-    /// Everything before the list of levels, opened up.
+    /// Returns everything before the list of levels, opened up.
     fn opening(&self) -> io::Result<String> {
         let head = serde_json::to_value(self.head.spec::<()>(&self.game, None))?;
         let mut text = String::from("{");
@@ -413,14 +414,14 @@ impl<W: io::Write> PackWriter<W> {
         Ok(text)
     }
 
-    /// Ends the pack and gives the writer back, flushed.
+    /// Ends the pack and returns the writer, flushed.
     ///
     /// # Errors
     /// If the text cannot be written.
     pub fn finish(mut self) -> io::Result<W> {
         match self.levels.finish(2, &mut self.text) {
             None => self.text.push_str("\n}\n"),
-            // So few levels that they fit on a line: the pack is laid out as a whole.
+            // There are so few levels that they fit on a line, so the pack is laid out as a whole.
             Some(held) => {
                 let levels: Vec<Value> = held.iter().map(Line::to_value).collect();
                 self.text = readable(&self.head.spec(&self.game, Some(&levels)));

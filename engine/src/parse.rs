@@ -1,10 +1,12 @@
-//! How is JSON text read? By `jiter`, into one flat table that remembers where every value is in the text.
+//! How is JSON text parsed? By `jiter`, into one flat table that records where every value is in the text.
 //!
-//! The table takes sixteen bytes for each value and key, strings stay in the text, and parsing is not recursive: the cost of a
-//! file is linear in its length and bounded by the [`Limits`]. [`Node`] walks the table and asks for typed values.
+//! The table takes sixteen bytes for each value and key, strings stay in the text, and parsing is not
+//! recursive: the cost of a file is linear in its length and bounded by the [`Limits`]. [`Node`] walks
+//! the table and asks for typed values.
 //!
-//! `serde_json` is not used for reading because its values forget their positions and silently keep the last of two equal
-//! keys. `jsonc-parser` keeps ranges too, but as a tree of its own, which would have to be walked into this table.
+//! `serde_json` is not used for reading because its values forget their positions and silently keep
+//! the last of two equal keys. `jsonc-parser` keeps ranges too, but as a tree of its own, which
+//! would have to be walked into this table.
 
 use crate::defect::{Defects, Span, code};
 use crate::limits::Limits;
@@ -29,32 +31,32 @@ use std::ops::Range;
 #[derive(Clone, Debug)]
 pub struct Json<'t> {
     text: Cow<'t, str>,
-    /// Every value in the order of the text, a container before its items; each value of an object after its key.
+    /// The values in the order of the text. A container comes before its items, a key before its value.
     values: Vec<Entry>,
-    /// Strings that contain escapes, decoded.
+    /// The decoded strings, of those that contain escapes.
     decoded: Vec<Box<str>>,
     limits: Limits,
 }
 
-/// One value: 16 bytes.
+/// One value of the table, in 16 bytes.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     kind: Kind,
-    /// The range of bytes in the text, quotes and brackets included.
+    /// The byte range in the text, quotes and brackets included.
     start: u32,
     end: u32,
-    /// For a container the place behind its last item in the table, for [`Kind::Escaped`] the place in `decoded`.
+    /// For a container, the index after its last item in the table; for [`Kind::Escaped`], the index in `decoded`.
     link: u32,
 }
 
-/// What a value is.
+/// The kind of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     Null,
     True,
     False,
     Number,
-    /// A string that stands in the text as it is.
+    /// A string without escapes, read directly from the text.
     Plain,
     /// A string with escapes.
     Escaped,
@@ -62,12 +64,12 @@ enum Kind {
     Object,
 }
 
-/// A value as a question about its type finds it.
+/// A value matched by its type.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Shape<'a> {
     Null,
     Bool(bool),
-    /// The digits as they are written.
+    /// The digits as written.
     Number(&'a str),
     Text(&'a str),
     Array,
@@ -77,15 +79,15 @@ pub(crate) enum Shape<'a> {
 /// Objects with at most this many keys are searched for duplicates pair by pair, larger ones with a hash set.
 const FEW_KEYS: usize = 8;
 
-/// The mark that some editors put before UTF-8 text.
+/// The byte-order mark that some editors put before UTF-8 text.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 impl<'t> Json<'t> {
-    /// Parses a text. A byte-order mark before it is skipped. A key that occurs twice in one object is refused: most parsers
-    /// keep the last one silently, and a designer who pasted a second `"tools"` would never know.
+    /// Parses a text. A byte-order mark before it is skipped. A key that occurs twice in one object is refused: most
+    /// parsers silently keep the last one, and a designer who pasted a second `"tools"` would never notice.
     ///
     /// # Errors
-    /// One defect with its span if the text is not UTF-8 or not JSON or exceeds a limit; one for each duplicate key.
+    /// One defect with its span if the text is not UTF-8, is not JSON or exceeds a limit; one for each duplicate key.
     pub fn parse(bytes: &'t [u8], limits: &Limits) -> Result<Self, Defects> {
         let most = limits.bytes.min(u32::MAX as usize - 1);
         if bytes.len() > most {
@@ -95,7 +97,7 @@ impl<'t> Json<'t> {
         }
         let text = str::from_utf8(bytes).map_err(|error| {
             let at = error.valid_up_to();
-            // The part before the error is text, so its lines can be counted.
+            // The part before the error is valid text, so its lines can be counted.
             let before = str::from_utf8(&bytes[..at]).unwrap_or_default();
             refusal(code::SYNTAX, before, at, "not UTF-8 text")
         })?;
@@ -126,28 +128,28 @@ impl<'t> Json<'t> {
         defects
     }
 
-    /// The value that the text consists of.
+    /// Returns the value that the text consists of.
     pub fn root(&self) -> Node<'_> {
         Node::new(self, 0, String::new())
     }
 
-    /// The text.
+    /// Returns the text.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// Parses what this program has just serialised.
+    /// Parses text that this program has just serialised.
     pub(crate) fn of_own(text: &'t str) -> Self {
         Self::parse_text(Cow::Borrowed(text), &Limits::none())
             .unwrap_or_else(|defects| unreachable!("what was serialised is JSON: {defects}"))
     }
 
-    /// The limits under which the text was parsed; readers of lists keep to them too.
+    /// Returns the limits under which the text was parsed, which readers of lists apply too.
     pub fn limits(&self) -> &Limits {
         &self.limits
     }
 
-    /// The bytes of a value, quotes and brackets included.
+    /// Returns the byte range of a value, quotes and brackets included.
     pub(crate) fn range(&self, at: usize) -> Range<usize> {
         let Entry { start, end, .. } = self.values[at];
         start as usize..end as usize
@@ -165,17 +167,17 @@ impl<'t> Json<'t> {
         }
     }
 
-    /// The content of a string, which may be a key.
+    /// Returns the content of a string, which may be a key.
     fn string(&self, at: usize) -> &str {
         string_of(&self.text, &self.values, &self.decoded, at)
     }
 
-    /// The place in the table behind a value and all that it contains.
+    /// Returns the index in the table after a value and everything that it contains.
     fn after(&self, at: usize) -> usize {
         after(&self.values, at)
     }
 
-    /// The items of an array; of any other value none.
+    /// Iterates over the items of an array; any other value has none.
     pub(crate) fn items(&self, at: usize) -> impl Iterator<Item = usize> {
         let (start, end) = match self.values[at].kind {
             Kind::Array => (at + 1, self.after(at)),
@@ -184,7 +186,7 @@ impl<'t> Json<'t> {
         siblings(start..end, |item| self.after(item))
     }
 
-    /// The keys of an object with their values; of any other value none.
+    /// Iterates over the keys of an object with their values; any other value has none.
     pub(crate) fn members(&self, at: usize) -> impl Iterator<Item = (&str, usize)> {
         let (start, end) = match self.values[at].kind {
             Kind::Object => (at + 1, self.after(at)),
@@ -193,7 +195,7 @@ impl<'t> Json<'t> {
         siblings(start..end, |key| self.after(key + 1)).map(|key| (self.string(key), key + 1))
     }
 
-    /// The value as `serde_json` holds it.
+    /// Converts the value to `serde_json`.
     pub(crate) fn value(&self, at: usize) -> Value {
         match self.shape(at) {
             Shape::Null => Value::Null,
@@ -205,10 +207,11 @@ impl<'t> Json<'t> {
         }
     }
 
-    /// The spans of the values that paths such as `levels[2].board.walls[0]` lead to; where a path leads to nothing, as
-    /// that of a missing key does, of the last value on its way.
+    /// Returns the spans of the values at paths such as `levels[2].board.walls[0]`. A path that leads to nothing,
+    /// such as that of a missing key, gets the span of the last value along it.
     ///
-    /// The children of each container on the way are listed once, so the cost is linear in the text and in the paths.
+    /// The children of each container along the paths are listed once, so the cost is linear in
+    /// the text and in the paths.
     pub(crate) fn spans_of_paths<'p>(&self, paths: impl Iterator<Item = &'p str>) -> Vec<Span> {
         let mut children: HashMap<usize, Children<'_>> = HashMap::new();
         let ranges: Vec<Range<usize>> = paths
@@ -244,15 +247,15 @@ impl From<&Value> for Json<'static> {
     }
 }
 
-/// A number as `serde_json` holds it: whole where it is written as a whole number of 64 bits.
+/// Converts a number to `serde_json`, as an integer if it is written as one and fits 64 bits.
 pub(crate) fn number(digits: &str) -> Option<Number> {
     let whole = || digits.parse::<u64>().map(Number::from).or_else(|_| digits.parse::<i64>().map(Number::from)).ok();
-    // Minus zero is not a whole number: the sign would be lost.
+    // Minus zero is not an integer, because its sign would be lost.
     let whole = if digits == "-0" { None } else { whole() };
     whole.or_else(|| Number::from_f64(digits.parse().ok()?))
 }
 
-/// The values that follow each other inside a container whose contents take these places of a table.
+/// Iterates over the values directly inside a container whose contents take this range of a table.
 pub(crate) fn siblings(inside: Range<usize>, next: impl Fn(usize) -> usize) -> impl Iterator<Item = usize> {
     let Range { start: mut at, end } = inside;
     std::iter::from_fn(move || {
@@ -272,14 +275,14 @@ fn after(values: &[Entry], at: usize) -> usize {
     }
 }
 
-/// The values inside a container, for following many paths.
+/// The values directly inside a container, for following many paths.
 enum Children<'a> {
     Items(Vec<usize>),
     Members(HashMap<&'a str, usize>),
 }
 
 impl Children<'_> {
-    /// Follows the first step of a path; the rest of the path comes back with the value.
+    /// Follows the first step of a path. Returns the value and the rest of the path.
     fn step<'p>(&self, path: &'p str) -> Option<(usize, &'p str)> {
         match self {
             Self::Items(items) => {
@@ -288,7 +291,7 @@ impl Children<'_> {
             }
             Self::Members(members) => {
                 let path = path.strip_prefix('.').unwrap_or(path);
-                // A key may contain dots and brackets itself: the longest key that fits is meant.
+                // A key may itself contain dots and brackets, so the longest matching key is meant.
                 if let Some(&at) = members.get(path) {
                     return Some((at, ""));
                 }
@@ -299,7 +302,7 @@ impl Children<'_> {
     }
 }
 
-/// One defect at a byte of the text.
+/// Returns one defect at a byte of the text.
 fn refusal(code: &'static str, text: &str, at: usize, message: impl Into<String>) -> Defects {
     let at = (0..=at.min(text.len())).rev().find(|&at| text.is_char_boundary(at)).unwrap_or_default();
     let end = text[at..].chars().next().map_or(at, |c| at + c.len_utf8());
@@ -309,12 +312,12 @@ fn refusal(code: &'static str, text: &str, at: usize, message: impl Into<String>
     defects
 }
 
-/// Why parsing stopped.
+/// The reason why parsing stopped.
 enum Stop {
     Syntax(JiterError),
-    /// Nested too deeply, at this byte.
+    /// The nesting is too deep at this byte.
     Depth(usize),
-    /// A number that no 64-bit float can hold, at this byte.
+    /// The number at this byte does not fit a 64-bit float.
     Infinite(usize),
 }
 
@@ -327,7 +330,7 @@ impl From<JiterError> for Stop {
 struct Parser<'t> {
     jiter: Jiter<'t>,
     text: &'t str,
-    /// Bytes before the part that `jiter` reads.
+    /// The number of bytes before the part that `jiter` parses.
     skipped: usize,
     /// The deepest nesting that is accepted.
     depth: usize,
@@ -335,7 +338,7 @@ struct Parser<'t> {
     open: Vec<usize>,
     values: Vec<Entry>,
     decoded: Vec<Box<str>>,
-    /// Keys that their object has already.
+    /// The keys that occur a second time in their object.
     duplicates: Vec<usize>,
 }
 
@@ -365,13 +368,13 @@ impl<'t> Parser<'t> {
         Ok(self.jiter.finish()?)
     }
 
-    /// The place of the parser in the text.
+    /// Returns the position of the parser in the text.
     fn here(&self) -> usize {
         self.skipped + self.jiter.current_index()
     }
 
-    /// Reads a scalar or an empty container; of any other container only the beginning, and returns how its first value
-    /// begins.
+    /// Parses a scalar or an empty container. Of any other container it parses only the beginning, and
+    /// returns how the first value begins.
     fn value(&mut self, peek: Peek) -> Result<Option<Peek>, Stop> {
         let start = self.here();
         if matches!(peek, Peek::Array | Peek::Object) {
@@ -408,7 +411,8 @@ impl<'t> Parser<'t> {
         Ok(first)
     }
 
-    /// After a complete value: how the next one begins, once every container that ends here is closed. None at the end.
+    /// Closes every container that ends after a complete value, and returns how the next value
+    /// begins; `None` at the end.
     fn following(&mut self) -> Result<Option<Peek>, Stop> {
         while let Some(&container) = self.open.last() {
             let next = match self.values[container].kind {
@@ -423,7 +427,8 @@ impl<'t> Parser<'t> {
         Ok(None)
     }
 
-    /// Reads the first or the next key of an object and returns how its value begins; nothing at the end of the object.
+    /// Parses the first or the next key of an object and returns how its value begins; `None` at
+    /// the end of the object.
     fn key(&mut self, from: usize, first: bool) -> Result<Option<Peek>, Stop> {
         let key = if first { self.jiter.known_object()? } else { self.jiter.next_key()? };
         if key.is_none() {
@@ -436,13 +441,13 @@ impl<'t> Parser<'t> {
         Ok(Some(self.jiter.peek()?))
     }
 
-    /// Adds a string, quotes included in its range.
+    /// Adds a string, whose range includes the quotes.
     fn string(&mut self, range: Range<usize>) {
         let quoted = &self.text[range.clone()];
         if !quoted.contains('\\') {
             return self.push(Kind::Plain, range, 0);
         }
-        // Its escapes were found valid a moment ago.
+        // The escapes are known to be valid at this point.
         let decoded = Jiter::new(quoted.as_bytes()).known_str().map(Box::from).unwrap_or_default();
         self.push(Kind::Escaped, range, self.decoded.len() as u32);
         self.decoded.push(decoded);
@@ -486,7 +491,7 @@ impl<'t> Parser<'t> {
     }
 }
 
-/// The content of a string without its quotes.
+/// Returns the content of a string without its quotes.
 fn string_of<'a>(text: &'a str, values: &[Entry], decoded: &'a [Box<str>], at: usize) -> &'a str {
     let Entry { kind, start, end, link } = values[at];
     match kind {
@@ -504,10 +509,11 @@ mod tests {
         Json::parse(text.as_bytes(), &Limits::default()).map(|json| json.value(0))
     }
 
-    /// Texts that are JSON or nearly so, one on each line.
+    /// Texts that are JSON or nearly so, one per line.
     const TEXTS: &str = include_str!("parse/texts.txt");
 
-    /// This parser and `serde_json` agree on every text, but for duplicate keys, which only this one refuses.
+    /// Asserts that this parser and `serde_json` agree on a text, except for duplicate keys,
+    /// which only this parser refuses.
     fn agree(bytes: &[u8]) {
         let ours = Json::parse(bytes, &Limits::default());
         let theirs = serde_json::from_slice::<Value>(bytes);
@@ -597,7 +603,7 @@ mod tests {
         }
     }
 
-    /// A value of any depth.
+    /// Returns a strategy for values of any depth.
     fn values() -> impl Strategy<Value = Value> {
         let float = any::<f64>().prop_filter_map("finite", |float| Number::from_f64(float).map(Value::Number));
         let leaf = prop_oneof![

@@ -1,7 +1,8 @@
 //! How is a file read so that *every* defect is found? By walking the parsed text, value by value.
 //!
-//! A derived deserialiser stops at the first surprise. Here a [`Node`] is a value with its path; each question about it
-//! (`int`, `text`, `choice`, …) either answers or files a defect and answers `None`, so that reading goes on.
+//! A derived deserialiser stops at the first error. Here a [`Node`] is a value with its path; each
+//! typed accessor (`int`, `text`, `choice`, …) either returns the value or adds a defect and
+//! returns `None`, so that reading continues.
 
 use crate::defect::{Defects, code};
 use crate::limits::Limits;
@@ -9,7 +10,7 @@ use crate::parse::{Json, Shape, number};
 use serde_json::{Map, Number, Value};
 use std::ops::{Range, RangeInclusive};
 
-/// A JSON object as it is written.
+/// A JSON object of `serde_json`.
 pub type JsonObject = Map<String, Value>;
 
 /// Parses JSON text into a `serde_json` value, within the default [`Limits`]; see [`Json::parse`].
@@ -20,7 +21,7 @@ pub fn parse(bytes: &[u8]) -> Result<Value, Defects> {
     Json::parse(bytes, &Limits::default()).map(|json| json.root().to_value())
 }
 
-/// A value in a parsed text, and the path that leads to it.
+/// A value in a parsed text, with its path.
 #[derive(Clone, Debug)]
 pub struct Node<'a> {
     json: &'a Json<'a>,
@@ -33,22 +34,22 @@ impl<'a> Node<'a> {
         Self { json, at, path }
     }
 
-    /// The path from the root of the text, such as `levels[2].board`; empty for the root itself.
+    /// Returns the path from the root of the text, such as `levels[2].board`; empty for the root itself.
     pub fn path(&self) -> &str {
         &self.path
     }
 
-    /// The bytes of the value in its text.
+    /// Returns the byte range of the value in its text.
     pub fn range(&self) -> Range<usize> {
         self.json.range(self.at)
     }
 
-    /// The limits under which the text was parsed.
+    /// Returns the limits under which the text was parsed.
     pub fn limits(&self) -> &'a Limits {
         self.json.limits()
     }
 
-    /// The value as `serde_json` holds it.
+    /// Converts the value to `serde_json`.
     pub fn to_value(&self) -> Value {
         self.json.value(self.at)
     }
@@ -77,7 +78,7 @@ impl<'a> Node<'a> {
         matches!(self.shape(), Shape::Object)
     }
 
-    /// The value as text, if it is text; anything else is not a defect here.
+    /// Returns the value if it is a string. Adds no defect otherwise.
     pub fn as_text(&self) -> Option<&'a str> {
         match self.shape() {
             Shape::Text(text) => Some(text),
@@ -85,26 +86,26 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// The value of a key, if this is an object that has it; anything else is not a defect here.
+    /// Returns the value of a key if this is an object that has it. Adds no defect otherwise.
     pub fn get(&self, key: &str) -> Option<Self> {
         let (_, at) = self.json.members(self.at).find(|(name, _)| *name == key)?;
         Some(Self { json: self.json, at, path: joined(&self.path, key) })
     }
 
-    /// The items of an array, of any other value none; anything else is not a defect here.
+    /// Iterates over the items of an array; any other value has none. Adds no defect.
     pub fn items(&self) -> impl Iterator<Item = Node<'a>> + use<'a> {
         let (json, path) = (self.json, self.path.clone());
         let node = move |(i, at)| Node { json, at, path: format!("{path}[{i}]") };
         json.items(self.at).enumerate().map(node)
     }
 
-    /// The keys of an object with their values, of any other value none; anything else is not a defect here.
+    /// Iterates over the keys of an object with their values; any other value has none. Adds no defect.
     pub fn members(&self) -> impl Iterator<Item = (&'a str, Node<'a>)> + use<'a> {
         let (json, path) = (self.json, self.path.clone());
         json.members(self.at).map(move |(key, at)| (key, Node { json, at, path: joined(&path, key) }))
     }
 
-    /// The value in a few words, for messages.
+    /// Describes the value in a few words, for messages.
     pub fn describe(&self) -> String {
         match self.shape() {
             Shape::Null => "null".to_owned(),
@@ -124,7 +125,7 @@ impl<'a> Node<'a> {
         None
     }
 
-    /// It should be an object.
+    /// Returns the value as an object, or adds a defect.
     pub fn object(&self, defects: &mut Defects) -> Option<Object<'a>> {
         match self.shape() {
             Shape::Object => Some(Object { node: self.clone(), asked: Vec::new() }),
@@ -132,7 +133,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// It should be an array.
+    /// Returns the items of an array, or adds a defect.
     pub fn array(&self, defects: &mut Defects) -> Option<Vec<Node<'a>>> {
         match self.shape() {
             Shape::Array => Some(self.items().collect()),
@@ -140,7 +141,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// It should be an array of at most this many items, called `what` in the message.
+    /// Returns the items of an array of at most `most` items, called `what` in the message, or adds a defect.
     pub fn array_of(&self, most: usize, what: &str, defects: &mut Defects) -> Option<Vec<Node<'a>>> {
         let count = self.json.items(self.at).count();
         if count > most {
@@ -150,7 +151,7 @@ impl<'a> Node<'a> {
         self.array(defects)
     }
 
-    /// It should be text.
+    /// Returns the value as a string, or adds a defect.
     pub fn text(&self, defects: &mut Defects) -> Option<&'a str> {
         match self.shape() {
             Shape::Text(text) => Some(text),
@@ -158,7 +159,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// It should be true or false.
+    /// Returns the value as a boolean, or adds a defect.
     pub fn bool(&self, defects: &mut Defects) -> Option<bool> {
         match self.shape() {
             Shape::Bool(bool) => Some(bool),
@@ -166,7 +167,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// It should be a number.
+    /// Returns the value as a number, or adds a defect.
     pub fn number(&self, defects: &mut Defects) -> Option<f64> {
         match self.shape() {
             Shape::Number(digits) => digits.parse().ok(),
@@ -174,7 +175,8 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// It should be a whole number in this range. `7.0` is whole: JSON has only one kind of number.
+    /// Returns the value as an integer in this range, or adds a defect. `7.0` is an integer: JSON
+    /// has one kind of number.
     pub fn int(&self, range: RangeInclusive<i64>, defects: &mut Defects) -> Option<i64> {
         let whole = match self.shape() {
             Shape::Number(digits) => digits.parse().ok().or_else(|| whole(&number(digits)?)),
@@ -190,7 +192,7 @@ impl<'a> Node<'a> {
         None
     }
 
-    /// It should be one of these words; `what` names the kind of thing for the message.
+    /// Returns the meaning of one of these words, or adds a defect; `what` names the kind of thing in the message.
     pub fn choice<T: Copy>(&self, what: &str, words: &[(&str, T)], defects: &mut Defects) -> Option<T> {
         let text = self.text(defects)?;
         if let Some((_, meaning)) = words.iter().find(|(word, _)| *word == text) {
@@ -203,26 +205,26 @@ impl<'a> Node<'a> {
     }
 }
 
-/// The path of a key in the object at `path`.
+/// Returns the path of a key in the object at `path`.
 fn joined(path: &str, key: &str) -> String {
     if path.is_empty() { key.to_owned() } else { format!("{path}.{key}") }
 }
 
-/// An integer, if the number is one: beyond 64 bits or with a fraction it is not.
+/// Converts a number to an integer, if it has no fraction and fits 64 bits.
 pub fn whole(number: &Number) -> Option<i64> {
     number.as_i64().or_else(|| {
         let float = number.as_f64()?;
-        // Up to 2^53 a float that looks whole is whole.
+        // Up to 2^53 a float without a fraction is exact.
         (float.fract() == 0.0 && float.abs() <= 9_007_199_254_740_992.0).then_some(float as i64)
     })
 }
 
-/// A number as JavaScript would print it: whole ones without a point.
+/// Returns a number as JavaScript would print it: integers without a decimal point.
 pub fn plain_number(number: f64) -> Value {
     Number::from_f64(number).map_or(Value::Null, |float| whole(&float).map_or(Value::Number(float), Value::from))
 }
 
-/// Text for a message: quoted, and shortened to forty characters.
+/// Quotes text for a message, shortened to forty characters.
 pub fn quoted(text: &str) -> String {
     let mut short: String = text.chars().take(40).collect();
     if short.len() < text.len() {
@@ -231,7 +233,7 @@ pub fn quoted(text: &str) -> String {
     format!("{short:?}")
 }
 
-/// An object of which keys are asked for one by one; what nobody asked for is a defect at the end.
+/// An object whose keys are read one by one. Keys that were never read are defects at the end.
 #[derive(Clone, Debug)]
 pub struct Object<'a> {
     node: Node<'a>,
@@ -239,17 +241,17 @@ pub struct Object<'a> {
 }
 
 impl<'a> Object<'a> {
-    /// Where it stands.
+    /// Returns the path of the object.
     pub fn path(&self) -> &str {
         self.node.path()
     }
 
-    /// The path of one of its keys.
+    /// Returns the path of one of its keys.
     pub fn path_of(&self, key: &str) -> String {
         joined(self.path(), key)
     }
 
-    /// The value of a key that may be absent.
+    /// Returns the value of an optional key.
     pub fn optional(&mut self, key: &'static str) -> Option<Node<'a>> {
         if !self.asked.contains(&key) {
             self.asked.push(key);
@@ -257,7 +259,7 @@ impl<'a> Object<'a> {
         self.node.get(key)
     }
 
-    /// The value of a key that must be there.
+    /// Returns the value of a required key, or adds a defect.
     pub fn required(&mut self, key: &'static str, defects: &mut Defects) -> Option<Node<'a>> {
         let node = self.optional(key);
         if node.is_none() {
@@ -266,36 +268,36 @@ impl<'a> Object<'a> {
         node
     }
 
-    /// The whole number of a key that must be there, as [`Node::int`].
+    /// Returns the integer of a required key, as [`Node::int`].
     pub fn int(&mut self, key: &'static str, range: RangeInclusive<i64>, defects: &mut Defects) -> Option<i64> {
         self.required(key, defects)?.int(range, defects)
     }
 
-    /// The text of a key that must be there.
+    /// Returns the string of a required key, or adds a defect.
     pub fn text(&mut self, key: &'static str, defects: &mut Defects) -> Option<&'a str> {
         self.required(key, defects)?.text(defects)
     }
 
-    /// The boolean of a key that must be there.
+    /// Returns the boolean of a required key, or adds a defect.
     pub fn bool(&mut self, key: &'static str, defects: &mut Defects) -> Option<bool> {
         self.required(key, defects)?.bool(defects)
     }
 
-    /// Every key that was not asked for is a defect, and the message lists the known ones.
+    /// Adds a defect for every key that was never read; the message lists the known keys.
     pub fn finish(self, defects: &mut Defects) {
         for (path, message) in self.unknown_keys() {
             defects.add(code::UNKNOWN_KEY, &path, message);
         }
     }
 
-    /// Every key that was not asked for is odd, and left alone.
+    /// Adds a warning for every key that was never read.
     pub fn finish_with_warnings(self, defects: &mut Defects) {
         for (path, message) in self.unknown_keys() {
             defects.warn(code::UNKNOWN_KEY, &path, message);
         }
     }
 
-    /// The path of every key that was not asked for, and what is said about it.
+    /// Iterates over the keys that were never read, each with its path and message.
     fn unknown_keys(&self) -> impl Iterator<Item = (String, String)> {
         self.node.json.members(self.node.at).filter(|(key, _)| !self.asked.contains(key)).map(|(key, _)| {
             let short: String = key.chars().take(80).collect();

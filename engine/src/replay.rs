@@ -1,6 +1,7 @@
-//! How is a played game written? As a replay: its level and its actions. Saves are replays too.
+//! How is a played game stored? As a replay: its level and its actions. Saves are replays too.
 //!
-//! A position is never written. A replay is played again under the rules that its level names, so an old save stays valid.
+//! A position is never stored. A replay is played again under the rules that its level names, so
+//! an old save stays valid.
 
 use crate::defect::{Defects, code};
 use crate::game::{Game, Outcome, UnreadableAction};
@@ -17,8 +18,8 @@ pub const REPLAY_VERSION: i64 = 1;
 pub const REPLAY_KEYS: [&str; 10] =
     ["quadrat", "replay", "game", "rules", "level", "levelHash", "actions", "outcome", "score", "hash"];
 
-/// What a replay says about how its game went. The generic code below only finds these out; whatever can be done with them
-/// without knowing the game is done once for all games, since every browser carries it once for each.
+/// The results that a replay records. The generic code below only computes them; everything that does not depend on
+/// the game is done in non-generic code, since a browser downloads generic code once for each game.
 struct Figures {
     rules: u32,
     level_hash: String,
@@ -54,25 +55,25 @@ impl Figures {
     }
 }
 
-/// Writes down a session.
+/// Serialises a session as a replay.
 pub fn write<G: Game>(session: &Session<G>) -> Value {
     let actions: Vec<String> = session.actions().map(|action| action.to_string()).collect();
     Figures::of(session).write(G::FACTS.id, &session.entry().write::<G>(), &actions)
 }
 
-/// Reads a replay of game `G` and plays it again, to the last action.
+/// Parses a replay of game `G` and plays it to its last action.
 ///
 /// # Errors
-/// Every defect: of the file, of its level, an action that cannot be read or is refused, and any figure that does not come
-/// out as the file says.
+/// Every defect: of the file, of its level, an action that cannot be parsed or is refused, and any result
+/// that differs from the one in the file.
 pub fn read<G: Game>(value: &Value) -> Result<Session<G>, Defects> {
     let mut defects = Defects::new();
     let session = read_at::<G>(&Json::from(value).root(), &mut defects);
     session.filter(|_| defects.is_empty()).ok_or(defects)
 }
 
-/// [`read`] for a replay that stands inside another file, filing every defect. What comes back is only to be used if none
-/// was filed.
+/// Does the same as [`read`] for a replay inside another file, and adds every defect to a list. The returned session
+/// may be used only if no defect was added.
 pub fn read_at<G: Game>(node: &Node<'_>, defects: &mut Defects) -> Option<Session<G>> {
     let said = Said::read(node, G::FACTS.id, defects)?;
     let entry = said.level.as_ref().and_then(|node| Entry::read::<G>(node, defects));
@@ -81,18 +82,18 @@ pub fn read_at<G: Game>(node: &Node<'_>, defects: &mut Defects) -> Option<Sessio
     }
     let mut session = Session::<G>::new(entry?);
     for node in said.actions.as_ref()? {
-        // What follows an action that was not done means nothing.
+        // The actions after one that failed mean nothing.
         play_one(&mut session, &node.to_value(), node.path(), defects)?;
     }
     said.compare(&Figures::of(&session), defects);
     Some(session)
 }
 
-/// A replay as it stands in its file.
+/// A replay as stated in its file.
 struct Said<'a> {
     level: Option<Node<'a>>,
     actions: Option<Vec<Node<'a>>>,
-    /// The figures in words, each with its place, in the order of [`Figures`].
+    /// The results as text, each with its path, in the order of [`Figures`].
     figures: [(String, Option<String>); 5],
 }
 
@@ -130,7 +131,7 @@ impl<'a> Said<'a> {
         Some(Self { level, actions, figures })
     }
 
-    /// What does not come out as it was said is a defect.
+    /// Adds a defect for every result that differs from the stated one.
     fn compare(&self, found: &Figures, defects: &mut Defects) {
         let found = [
             found.rules.to_string(),
@@ -147,8 +148,8 @@ impl<'a> Said<'a> {
     }
 }
 
-/// Reads the action at `path` and applies it, filing a defect if that fails. A board may have been explored past its end,
-/// and its save must still open.
+/// Parses the action at `path` and applies it, or adds a defect. Actions after the end of the game are accepted: a
+/// player may have explored past it, and that save must still open.
 pub(crate) fn play_one<G: Game>(
     session: &mut Session<G>,
     action: &Value,
@@ -166,10 +167,10 @@ pub(crate) fn play_one<G: Game>(
     played.map_err(|refused| defects.add_refused(code::ILLEGAL, path, refused.action, refused.reason.message())).ok()
 }
 
-/// Reads one action: its text form in a JSON string, or the game's own JSON form.
+/// Parses one action: its text form in a JSON string, or the game's own JSON form.
 ///
 /// # Errors
-/// What cannot be read and what would be.
+/// What cannot be parsed and what would be accepted.
 pub fn read_action<G: Game>(value: &Value) -> Result<G::Action, UnreadableAction> {
     match value {
         Value::String(text) => text.parse(),
@@ -177,7 +178,7 @@ pub fn read_action<G: Game>(value: &Value) -> Result<G::Action, UnreadableAction
     }
 }
 
-/// Is this object a replay, valid or not?
+/// Returns whether an object is a replay, valid or not.
 pub(crate) fn recognises(object: &Node<'_>) -> bool {
     object.get("quadrat").is_some() && object.get("replay").is_some()
 }

@@ -1,19 +1,21 @@
-//! Where does chance come from? Two tiny named generators, the same on every target for ever.
+//! Where do random numbers come from? Two tiny, well-known generators that give the same numbers
+//! on every target for ever.
 //!
-//! Levels are made from a seed and must stay the same levels, so the generators are written out here and pinned by golden
-//! vectors instead of taken from a library that may one day improve its own.
+//! Levels are generated from a seed and must never change, so the generators are implemented here and pinned by
+//! golden vectors instead of taken from a library that may one day improve its own.
 
-/// A source of 32-bit numbers, and the two ways in which games use them.
+/// A source of 32-bit numbers, with the two operations that games need.
 pub trait Rng {
-    /// The next number.
+    /// Returns the next number.
     fn next(&mut self) -> u32;
 
-    /// A number from 0 to `n − 1`: the high half of a 64-bit product, which needs no division and is the same everywhere.
+    /// Returns a number from 0 to `n − 1`: the high half of a 64-bit product, which needs no division and is the same
+    /// everywhere.
     fn below(&mut self, n: u32) -> u32 {
         ((u64::from(self.next()) * u64::from(n)) >> 32) as u32
     }
 
-    /// A random order, by Fisher and Yates from the end.
+    /// Shuffles a list by Fisher and Yates, from the end.
     fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.below(last as u32 + 1) as usize;
@@ -22,10 +24,10 @@ pub trait Rng {
     }
 }
 
-/// Where the state of a generator may not be 0, or where a seed mixes to 0.
+/// The replacement for a state of 0, which some generators do not allow and a seed may mix to.
 const NOT_ZERO: u32 = 0x9E37_79B9;
 
-/// Spreads a seed over all bits (the finaliser of murmur3), so that seeds n and n + 1 start unrelated sequences.
+/// Spreads a seed over all bits with the finaliser of murmur3, so that seeds n and n + 1 start unrelated sequences.
 pub const fn mix(seed: u32) -> u32 {
     let mut x = seed;
     x ^= x >> 16;
@@ -36,17 +38,17 @@ pub const fn mix(seed: u32) -> u32 {
     if x == 0 { NOT_ZERO } else { x }
 }
 
-/// Tommy Ettinger's mulberry32: a counter and a hash. Any state is a good state.
+/// Tommy Ettinger's mulberry32: a counter and a hash. Every state is a good state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mulberry32(u32);
 
 impl Mulberry32 {
-    /// Starts from a mixed seed, as every generator of levels should.
+    /// Starts from a mixed seed, as every level generator should.
     pub const fn seeded(seed: u32) -> Self {
         Self(mix(seed))
     }
 
-    /// Starts from this very state, for sequences that were fixed elsewhere.
+    /// Starts from exactly this state, for sequences that were fixed elsewhere.
     pub const fn raw(state: u32) -> Self {
         Self(state)
     }
@@ -67,12 +69,12 @@ impl Rng for Mulberry32 {
 pub struct Xorshift32(u32);
 
 impl Xorshift32 {
-    /// Starts from a mixed seed, as every generator of levels should.
+    /// Starts from a mixed seed, as every level generator should.
     pub const fn seeded(seed: u32) -> Self {
         Self::raw(mix(seed))
     }
 
-    /// Starts from this very state (0 becomes the usual constant).
+    /// Starts from exactly this state; 0 is replaced by a constant.
     pub const fn raw(state: u32) -> Self {
         Self(if state == 0 { NOT_ZERO } else { state })
     }

@@ -1,4 +1,5 @@
-//! What would a validator of another program check? JSON Schemas of the files the engine defines around a game's own level.
+//! What does an external validator check? JSON Schemas of the files that the engine defines
+//! around a game's own level.
 
 use crate::erased::{Ability, FileKind, GameInfo, Registry};
 use crate::game::Outcome;
@@ -8,7 +9,7 @@ use serde_json::{Map, Value, json};
 
 const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
 
-/// Every schema with the name of its file: levels, packs and further files of each game, and the replay.
+/// Returns every schema with its file name: levels, packs and further files of each game, and the replay.
 pub fn all(registry: Registry) -> Vec<(String, Value)> {
     let mut schemas = Vec::new();
     for game in registry.all() {
@@ -23,7 +24,7 @@ pub fn all(registry: Registry) -> Vec<(String, Value)> {
     schemas
 }
 
-/// A level as it stands in a file: the game's own keys and the pack's.
+/// Returns the schema of a level object in a file: the game's own keys and the pack's.
 pub fn level(game: &GameInfo) -> Value {
     let mut schema = game.level_schema().unwrap_or_default().to_value();
     never_null(&mut schema);
@@ -37,7 +38,7 @@ pub fn level(game: &GameInfo) -> Value {
     ];
     if let Some(properties) = schema.get_mut("properties").and_then(Value::as_object_mut) {
         for (key, meaning) in PACK_KEYS.into_iter().zip(ours) {
-            // A game may be stricter about its ids than the pack is.
+            // A game may be stricter about its ids than the pack.
             properties.entry(key).or_insert(meaning);
         }
     }
@@ -49,7 +50,8 @@ pub fn level(game: &GameInfo) -> Value {
     schema
 }
 
-/// An optional key of ours is absent or has a value; it is never null, though the derived schema would allow that.
+/// Forbids null for the engine's optional keys: they are absent or have a value, though the
+/// derived schema allows null.
 fn never_null(schema: &mut Value) {
     match schema {
         Value::Array(items) => items.iter_mut().for_each(never_null),
@@ -75,7 +77,7 @@ fn never_null(schema: &mut Value) {
     }
 }
 
-/// A file that only this game has.
+/// Returns the schema of a file kind that only this game has.
 fn further(game: &GameInfo, file: &dyn FileKind) -> Value {
     let mut schema = file.schema().unwrap_or_default().to_value();
     never_null(&mut schema);
@@ -105,7 +107,7 @@ fn certificate() -> Value {
     })
 }
 
-/// Takes the shared definitions out of a level's schema, so that they can stand at the root of a larger one.
+/// Takes the shared definitions out of a level's schema, so that they can be moved to the root of a larger one.
 fn split_definitions(mut level: Value) -> (Value, Map<String, Value>) {
     let mut definitions = Map::new();
     if let Some(object) = level.as_object_mut() {

@@ -1,11 +1,11 @@
-//! What do all searches share? How far one has come, and how the best candidates are chosen.
+//! What do all searches share? Their progress, and the selection of the best candidates.
 
 use std::collections::BinaryHeap;
 
-/// How far a search has come.
+/// The progress of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Progress<Step> {
-    /// The budget is used up; it can go on.
+    /// The budget is used up, and the search can continue.
     Working,
     /// The steps that win.
     Found(Vec<Step>),
@@ -13,7 +13,7 @@ pub enum Progress<Step> {
     Exhausted,
 }
 
-/// The indices of the `most` least costs, the least first; equal costs keep their order.
+/// Returns the indices of the `most` lowest costs, the lowest first; equal costs keep their order.
 ///
 /// ```
 /// assert_eq!(quadrat_engine::search::least(&[5, 3, 9, 3], 3), [1, 3, 0]);

@@ -1,9 +1,9 @@
-//! Does a list rise? Spearman's rank correlation, for packs whose levels should grow harder.
+//! Does a list rise? Spearman's rank correlation measures it, for packs whose levels should become harder.
 
 use std::cmp::Ordering;
 
-/// The rank correlation between the order of a list and its values, from −1 (falls all the way) to 1 (rises all the way);
-/// equal values share their mean rank. None for a list without two different values.
+/// Returns the rank correlation between the order of a list and its values, from −1 (always falling) to 1 (always
+/// rising). Equal values share their mean rank. Returns `None` for a list without two different values.
 ///
 /// ```
 /// use quadrat_engine::statistics::rank_correlation;

@@ -1,23 +1,23 @@
-//! Files that a test compares with what the code makes now, and that `cargo xtask golden` rewrites.
+//! Golden files: files that a test compares with the current output, and that `cargo xtask golden` rewrites.
 //!
-//! This is the only module that reads the switch, `QUADRAT_UPDATE_GOLDEN`, and the only one that
-//! writes. What must never change belongs to [`crate::pinned`].
+//! This is the only module that reads the switch, `QUADRAT_UPDATE_GOLDEN`, and the only one that writes such files.
+//! Files that must never change belong to [`crate::pinned`].
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// Set by `cargo xtask golden`.
+/// The environment variable that `cargo xtask golden` sets.
 const SWITCH: &str = "QUADRAT_UPDATE_GOLDEN";
 
-/// Names another folder in place of the repository; set by [`crate::pinned::Copy`].
+/// The environment variable that replaces the root of the repository; set by [`crate::pinned::Copy`].
 pub(crate) const ROOT: &str = "QUADRAT_GOLDEN_ROOT";
 
-/// Whether golden files are rewritten instead of compared.
+/// Returns whether golden files are rewritten instead of compared.
 pub fn is_update() -> bool {
     env::var_os(SWITCH).is_some()
 }
 
-/// The path of a file that lies at `relative` in the repository.
+/// Returns the path of the file at `relative` in the repository.
 pub fn path(relative: &str) -> PathBuf {
     let repository = || Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     env::var_os(ROOT).map_or_else(repository, PathBuf::from).join(relative)

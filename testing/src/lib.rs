@@ -2,7 +2,7 @@
 //!
 //! - [`size`]: how much a long test does, quick by default and more for `cargo verify --full`.
 //! - [`golden`]: files that `cargo xtask golden` may rewrite, because a person reads the diff.
-//! - [`pinned`]: files that nothing rewrites, because they are promises to players and programs.
+//! - [`pinned`]: files that are never rewritten, because they are promises to players and programs.
 //! - [`process`]: child processes that end with the test that started them.
 
 pub mod golden;

@@ -1,7 +1,7 @@
-//! Files that must never change: generator output by seed, ids, hashes, replays.
+//! Pinned files, which must never change: generator output by seed, ids, hashes, replays.
 //!
-//! Nothing in here writes to them. A pinned file is made once, by hand; when it no longer matches, the
-//! change under test broke a promise.
+//! Nothing in this module writes to them. A pinned file is made once, by hand; when it no longer matches,
+//! the change under test broke a promise.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -30,11 +30,11 @@ pub fn assert_pinned(relative: &str, found: &str) {
     }
 }
 
-/// How many copies this process has made.
+/// The number of copies that this process has made.
 static COPIES: AtomicU32 = AtomicU32::new(0);
 
-/// A copy of some of the repository's files, in which a test of the same binary is run with the golden
-/// switch on, to prove what the switch rewrites and what it leaves alone.
+/// A copy of some of the repository's files, in which a test of the same binary is run with the golden switch on, to
+/// prove what the switch rewrites and what it leaves unchanged.
 pub struct Copy {
     root: PathBuf,
 }
@@ -47,7 +47,7 @@ impl Copy {
     /// If one of them cannot be copied.
     pub fn of(paths: &[&str]) -> Self {
         let name = env::current_exe().ok().and_then(|path| Some(path.file_name()?.to_string_lossy().into_owned()));
-        // Tests of one binary run at the same time, each with a folder of its own.
+        // Tests of one binary run in parallel, so each copy has its own folder.
         let number = COPIES.fetch_add(1, Ordering::Relaxed);
         let root = env::temp_dir().join(format!("{}-{}-{number}", name.unwrap_or_default(), process::id()));
         let copy = Self { root };
@@ -57,7 +57,7 @@ impl Copy {
         copy
     }
 
-    /// The path of a file of the copy.
+    /// Returns the path of a file in the copy.
     pub fn path(&self, relative: &str) -> PathBuf {
         self.root.join(relative)
     }
@@ -74,7 +74,7 @@ impl Copy {
         fs::write(&path, text.replacen(from, to, 1)).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     }
 
-    /// Every file of the copy, with its contents.
+    /// Returns every file of the copy, with its contents.
     ///
     /// # Panics
     ///
@@ -101,8 +101,8 @@ impl Copy {
         output.status.success()
     }
 
-    /// Proves that a pinned file is left alone by the switch: alters it, runs the test that owns it with
-    /// the switch on, and checks that the test fails and the file is as it was.
+    /// Proves that the switch leaves a pinned file unchanged: alters it, runs the test that owns it with the switch
+    /// on, and checks that the test fails and the file is still as altered.
     ///
     /// # Panics
     ///

@@ -6,8 +6,8 @@ use std::process::{Child, Command, Output};
 #[cfg(unix)]
 pub use rustix::process::Signal;
 
-/// A started process. It is killed when this value is dropped, also by a panic, so that a failed test
-/// leaves nothing running.
+/// A running process. It is killed when this value is dropped, even by a panic, so that a failed test leaves nothing
+/// running.
 pub struct Running {
     child: Option<Child>,
 }
@@ -22,11 +22,11 @@ impl Running {
         Ok(Self { child: Some(command.spawn()?) })
     }
 
-    /// The process, to reach its pipes.
+    /// Returns the process, for access to its pipes.
     ///
     /// # Panics
     ///
-    /// Never: the process is there until it has been waited for, which takes `self`.
+    /// Never: the process exists until it has been waited for, which takes `self`.
     pub fn child(&mut self) -> &mut Child {
         self.child.as_mut().expect("waiting takes self")
     }
@@ -42,7 +42,7 @@ impl Running {
         rustix::process::kill_process(pid, signal).map_err(io::Error::from)
     }
 
-    /// Waits for the end of the process and returns its status and what was piped from it.
+    /// Waits for the process to end, and returns its status and its piped output.
     ///
     /// # Errors
     ///
@@ -50,7 +50,7 @@ impl Running {
     ///
     /// # Panics
     ///
-    /// Never: the process is there until it has been waited for, which takes `self`.
+    /// Never: the process exists until it has been waited for, which takes `self`.
     pub fn output(mut self) -> io::Result<Output> {
         self.child.take().expect("waiting takes self").wait_with_output()
     }
@@ -59,7 +59,7 @@ impl Running {
 impl Drop for Running {
     fn drop(&mut self) {
         if let Some(child) = &mut self.child {
-            // Both fail only for a process that has ended already.
+            // Both fail only for a process that has already ended.
             let _ = child.kill();
             let _ = child.wait();
         }

@@ -1,4 +1,4 @@
-//! How much does a long test do?
+//! How much does a long test do? Part of its work by default, and all of it in a full run.
 
 use std::sync::OnceLock;
 

@@ -1,10 +1,10 @@
-//! How files get names that change with their contents, so that a browser may keep them forever.
+//! How do assets get names that change with their contents? By a hash, so that a browser may cache them for ever.
 //!
 //! Sources refer to each other as `/assets/NAME` and to the build as `@BUILD@`. Publishing replaces both: every such
-//! name becomes `/assets/STEM-HASH.EXTENSION`, where the hash is taken *after* the file's own references were replaced.
-//! So a changed byte anywhere changes the name of everything that leads to it, up to the two files whose names stay:
-//! `index.html`, and `sw.js`, which a browser looks for under the same address forever. The latter keeps the rest for
-//! days without a network, so it gets the list of all that a page needs, as `"@FILES@"`.
+//! name becomes `/assets/STEM-HASH.EXTENSION`, where the hash is taken *after* the file's own references were
+//! replaced. So a changed byte anywhere changes the name of every file that leads to it, up to the two files whose
+//! names are fixed: `index.html`, and `sw.js`, which a browser always requests under the same address. The latter
+//! caches the rest for offline use, so it gets the list of all files that a page needs, as `"@FILES@"`.
 
 use std::collections::BTreeMap;
 
@@ -12,28 +12,29 @@ use sha2::{Digest, Sha256};
 
 use crate::compress;
 
-/// Files by name; a sorted map, so that the same sources always publish the same bytes.
+/// Files by name, in a sorted map, so that the same sources always publish the same bytes.
 pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
 const FOLDER: &str = "/assets/";
 const BUILD: &str = "@BUILD@";
-/// With its quotation marks, so that the keeper's source is a script before it is published too.
+/// The placeholder for the list of files. It includes the quotation marks, so that the
+/// unpublished source is valid too.
 const FILES: &str = "\"@FILES@\"";
 
-/// The files whose names stay, as they are written.
+/// The sources of the files whose names are fixed.
 #[derive(Clone, Copy)]
 pub(crate) struct Roots<'a> {
     /// The page, `index.html`.
     pub(crate) page: &'a str,
-    /// The service worker that keeps a build for days without a network, `sw.js`.
+    /// The service worker that caches a build for offline use, `sw.js`.
     pub(crate) keeper: &'a str,
 }
 
-/// The page, its keeper and its assets as they are served, by path from the site's root.
+/// Returns the page, its service worker and its assets as they are served, by path from the site's root.
 ///
 /// # Errors
-/// A reference to a file that does not exist, files that refer to each other in a circle, or a keeper without a place for
-/// the list of files.
+/// A reference to a file that does not exist, files that refer to each other in a circle, or a service worker without
+/// a placeholder for the list of files.
 pub(crate) fn publish(roots: Roots, sources: &Files) -> Result<Files, String> {
     let build = build_id(roots, sources);
     let mut waiting: BTreeMap<&str, Vec<u8>> = BTreeMap::new();
@@ -43,8 +44,8 @@ pub(crate) fn publish(roots: Roots, sources: &Files) -> Result<Files, String> {
     let mut names: BTreeMap<&str, String> = BTreeMap::new();
     let mut site = Files::new();
 
-    // Each round names the files whose references all have names already. It ends: a round that names nothing is an
-    // error, and every other round leaves fewer files waiting.
+    // Each round names the files whose references all have names already. The loop ends: a round that names nothing
+    // is an error, and every other round leaves fewer files.
     while !waiting.is_empty() {
         let mut named = Vec::new();
         for (&name, bytes) in &waiting {
@@ -81,8 +82,8 @@ pub(crate) fn publish(roots: Roots, sources: &Files) -> Result<Files, String> {
     Ok(site)
 }
 
-/// The addresses that a page without a network needs, as a list in JavaScript: the page, and all assets but the pictures.
-/// Those are for the system that puts the arcade on a home screen, and it keeps its own copies.
+/// Returns the addresses that a page needs offline, as a list in JavaScript: the page, and all assets except the
+/// pictures. Those are for the system that puts the arcade on a home screen, which keeps its own copies.
 fn needed(assets: &Files) -> String {
     let mut list = String::from("[\"/\"");
     for name in assets.keys().filter(|name| !compress::is_picture(name)) {
@@ -92,13 +93,13 @@ fn needed(assets: &Files) -> String {
     list
 }
 
-/// Names a build by everything it was made of.
+/// Returns the id of a build, which depends on all of its sources.
 fn build_id(roots: Roots, sources: &Files) -> String {
     let mut digest = Sha256::new();
     let roots = [("index.html", roots.page.as_bytes()), ("sw.js", roots.keeper.as_bytes())];
     let sources = sources.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()));
     for (name, bytes) in roots.into_iter().chain(sources) {
-        // Lengths in between: moving a byte from one file to the next must not give the same build.
+        // Lengths are included, so that moving a byte from one file to the next gives another build.
         digest.update(format!("\n{name} {}\n", bytes.len()));
         digest.update(bytes);
     }
@@ -109,7 +110,7 @@ fn stamped(name: &str, bytes: &[u8], build: &str) -> Result<Vec<u8>, String> {
     Ok(if is_text(name) { text(name, bytes)?.replace(BUILD, build).into_bytes() } else { bytes.to_vec() })
 }
 
-/// The text with every reference replaced, or nothing if one of them has no name yet.
+/// Returns the text with every reference replaced; `None` if one of them has no name yet.
 fn rewritten(
     file: &str,
     text: &str,
@@ -146,18 +147,19 @@ fn hashed_name(name: &str, bytes: &[u8]) -> String {
     }
 }
 
-/// Sixty-four bits are plenty to tell the builds of one project apart, and short enough to read.
+/// Returns the first 64 bits in hex, which is plenty to tell the builds of one project apart, and
+/// short enough to read.
 fn hex(digest: &[u8]) -> String {
     let first = digest.first_chunk().expect("a SHA-256 is longer than eight bytes");
     format!("{:016x}", u64::from_be_bytes(*first))
 }
 
-/// Is it one of the kinds that refer to other files?
+/// Returns whether a file is of a kind that refers to other files.
 pub(crate) fn is_text(name: &str) -> bool {
     matches!(name.rsplit('.').next(), Some("js" | "css" | "svg" | "json" | "webmanifest"))
 }
 
-/// The file as a text.
+/// Returns the contents of a file as text.
 pub(crate) fn text<'a>(name: &str, bytes: &'a [u8]) -> Result<&'a str, String> {
     std::str::from_utf8(bytes).map_err(|error| format!("{name} is not UTF-8: {error}"))
 }

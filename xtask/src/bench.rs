@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: what a downloaded binary does, beside what this processor could do.
+//! `cargo xtask bench`: the speed of a downloaded binary, compared with a build for this processor.
 
 use std::process::Command;
 
@@ -7,7 +7,7 @@ use crate::workspace::{Workspace, run};
 /// Measures the portable build and the one for this machine, one after the other so that neither disturbs the other.
 pub(crate) fn bench(workspace: &Workspace, game: Option<&str>) -> Result<(), String> {
     let build = ["build", "--release", "--package", "quadrat-cli"];
-    // A folder of its own: other flags would otherwise throw away the portable build each time.
+    // A separate target folder, because other flags would otherwise invalidate the portable build each time.
     let native = workspace.target.join("native");
     run(&mut workspace.cargo(&build))?;
     run(workspace.cargo(&build).env("RUSTFLAGS", "-C target-cpu=native").env("CARGO_TARGET_DIR", &native))?;

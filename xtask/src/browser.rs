@@ -1,4 +1,4 @@
-//! How the browser tests run: Playwright drives a real Chromium against a real `quadrat serve`.
+//! How do the browser tests run? Playwright drives a real Chromium against a real `quadrat serve`.
 
 use std::fs;
 use std::path::Path;
@@ -11,8 +11,8 @@ use crate::{site, tools};
 /// The pattern of the tests that `cargo verify` runs without `--full`.
 pub(crate) const SMOKE: &str = "@smoke";
 
-/// The projects of `playwright.config.mjs`, in the order they run. `pace` measures, so it runs after
-/// everything else, with the machine to itself.
+/// The projects of `playwright.config.mjs`, in the order in which they run. `pace` measures time, so it
+/// runs last, with the machine to itself.
 const PROJECTS: [&str; 2] = ["pages", "pace"];
 
 /// Builds what the tests need and runs those whose title matches `grep`, or all of them.
@@ -54,7 +54,7 @@ pub(crate) fn run_tests(workspace: &Workspace, grep: Option<&str>) -> Result<(Ta
     Ok((tally, passed))
 }
 
-/// Installs exactly what the lock file names, unless that was done since it last changed.
+/// Installs exactly the packages of the lock file, unless that was done since the file last changed.
 fn install_packages(folder: &Path) -> Result<(), String> {
     let changed = |name: &str| fs::metadata(folder.join(name)).and_then(|file| file.modified()).ok();
     // npm writes the second file at the end of an installation, so an interrupted one does not count.

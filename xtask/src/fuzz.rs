@@ -2,7 +2,7 @@
 
 use crate::workspace::{Workspace, run};
 
-/// Runs the fuzzer for so many seconds.
+/// Runs the fuzzer for this many seconds.
 pub(crate) fn fuzz(workspace: &Workspace, seconds: u32) -> Result<(), String> {
     let mut cargo = workspace.cargo(&["test", "--release", "--package", "quadrat-pages", "--test", "it", "fuzz::"]);
     run(cargo.args(["--", "--nocapture"]).env("QUADRAT_FUZZ_SECONDS", seconds.to_string()))

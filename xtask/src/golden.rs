@@ -1,8 +1,7 @@
-//! `cargo xtask golden`: rewrites the files that tests compare with, and that people read.
+//! `cargo xtask golden`: rewrites the files that tests compare with and people read.
 //!
-//! The result is meant to be read as a diff: an unintended change is a bug, not a new golden
-//! file. Pinned files (replays, hashes, ids and generator output) are never rewritten; see
-//! `quadrat_testing::pinned`.
+//! The result is meant to be read as a diff: an unintended change is a bug, not a new golden file. Pinned files
+//! (replays, hashes, ids and generator output) are never rewritten; see `quadrat_testing::pinned`.
 
 use crate::workspace::{Workspace, run};
 
@@ -24,7 +23,7 @@ pub(crate) fn golden(workspace: &Workspace) -> Result<(), String> {
     Ok(())
 }
 
-/// Rewrites what concerns games: the transcripts and the schemas.
+/// Rewrites the golden files of games: the transcripts and the schemas.
 pub(crate) fn of_games(workspace: &Workspace) -> Result<(), String> {
     rewrite(workspace, GAMES)
 }

@@ -1,32 +1,33 @@
-//! How one drawing becomes every picture that a home screen asks for.
+//! How does one drawing become every icon that a home screen needs? It is painted in each size from the same source.
 //!
-//! Browsers show `icon.svg` itself. Systems that put the arcade among their programs want PNGs, in sizes and with margins
-//! of their own, so they are painted from it here and cannot differ from it.
+//! Browsers show `icon.svg` itself. Systems that install the arcade among their programs want PNGs, in various sizes
+//! and with various margins, so they are painted from it here and cannot differ from it.
 
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 
 use crate::assets::Files;
 
-/// A picture to paint: its name, its side in pixels, and what is around the drawing.
+/// An icon to paint: its name, its side in pixels, and its margin.
 struct Picture {
     name: &'static str,
     side: u32,
-    /// How much of the side the drawing takes; what it leaves is painted in the drawing's ground. None: the drawing is the
-    /// whole picture, with its round corners and nothing behind them.
+    /// The share of the side that the drawing takes; the margin is painted in the drawing's background colour. With
+    /// `None` the drawing is the whole picture, with its round corners and transparency behind them.
     bleed: Option<f32>,
 }
 
 const PICTURES: [Picture; 4] = [
     Picture { name: "icon-192.png", side: 192, bleed: None },
     Picture { name: "icon-512.png", side: 512, bleed: None },
-    // Cut by the system into any shape that keeps a circle of four fifths of the side: at nine tenths the tiles stay in it.
+    // The system cuts this into any shape that keeps a circle of four fifths of the side; at nine
+    // tenths the tiles stay in it.
     Picture { name: "icon-maskable.png", side: 512, bleed: Some(0.9) },
-    // Rounded by the system itself, which shows black wherever nothing was painted.
+    // The system rounds this itself, and shows black wherever nothing was painted.
     Picture { name: "icon-touch.png", side: 180, bleed: Some(1.0) },
 ];
 
-/// The pictures of a square drawing, by name.
+/// Returns the icons painted from a square drawing, by name.
 pub(crate) fn painted(svg: &str) -> Result<Files, String> {
     let drawing = usvg::Tree::from_str(svg, &usvg::Options::default()).map_err(|error| format!("icon.svg: {error}"))?;
     PICTURES.iter().map(|picture| Ok((picture.name.to_string(), paint(&drawing, picture)?))).collect()
@@ -36,7 +37,8 @@ fn paint(drawing: &usvg::Tree, &Picture { name, side, bleed }: &Picture) -> Resu
     let trouble = |problem: &str| format!("{name} cannot be painted: {problem}");
     let mut canvas = canvas(drawing, side, 1.0).ok_or_else(|| trouble("no canvas"))?;
     if let Some(share) = bleed {
-        // The middle of the upper edge is ground in every drawing whose corners alone are round.
+        // The middle of the upper edge has the background colour in every drawing of which only
+        // the corners are round.
         let ground = canvas.pixel(side / 2, 1).ok_or_else(|| trouble("it is too small"))?.demultiply();
         canvas.fill(resvg::tiny_skia::Color::from_rgba8(ground.red(), ground.green(), ground.blue(), 255));
         draw(drawing, &mut canvas, share);
@@ -44,7 +46,7 @@ fn paint(drawing: &usvg::Tree, &Picture { name, side, bleed }: &Picture) -> Resu
     canvas.encode_png().map_err(|error| trouble(&error.to_string()))
 }
 
-/// The drawing in the middle of an empty square.
+/// Returns the drawing in the middle of an empty square.
 fn canvas(drawing: &usvg::Tree, side: u32, share: f32) -> Option<Pixmap> {
     let mut canvas = Pixmap::new(side, side)?;
     draw(drawing, &mut canvas, share);

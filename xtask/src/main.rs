@@ -1,6 +1,6 @@
 //! `cargo xtask`: build the site, serve it, verify everything, and add a game.
 //!
-//! One module per job. Whatever a job needs on the machine it looks for first, and installs or explains.
+//! There is one module per job. A job first looks for the tools that it needs, and installs them or explains how to.
 
 mod assets;
 mod bench;
@@ -36,7 +36,7 @@ struct Arguments {
 enum Job {
     /// Build everything and serve the arcade on this machine (`cargo play`).
     Play {
-        /// The port to listen on; the usual one, or a free one where that is taken, if not given.
+        /// The port to listen on; by default the standard one, or a free one if that is taken.
         #[arg(long)]
         port: Option<u16>,
     },
@@ -46,9 +46,9 @@ enum Job {
         #[arg(long)]
         full: bool,
     },
-    /// Build the site into `target/site` and print what it weighs.
+    /// Build the site into `target/site` and print the sizes of its files.
     Site,
-    /// Build the site and print what is in its wasm module, by size.
+    /// Build the site and print the contents of its wasm module by size.
     Weight,
     /// Run the browser tests only.
     Browser {
@@ -56,38 +56,38 @@ enum Job {
         #[arg(long, value_name = "PATTERN")]
         grep: Option<String>,
     },
-    /// Feed broken input to every reader for a while.
+    /// Feed broken input to every parser for a while.
     Fuzz {
-        /// How long to go on.
+        /// The number of seconds to run.
         #[arg(long, value_name = "N")]
         seconds: u32,
     },
-    /// Make and judge the levels of a game in masses.
+    /// Generate and check many levels of a game.
     Sweep {
-        /// The game whose levels are judged.
+        /// The game whose levels are checked.
         game: String,
-        /// How many levels of the endless row, from the first on (citylines).
+        /// The number of levels of the endless series, from the first on (citylines).
         #[arg(long, value_name = "N", default_value_t = 10_000)]
         levels: u32,
-        /// How many levels of each preset (citylines).
+        /// The number of levels per preset (citylines).
         #[arg(long, value_name = "M", default_value_t = 10_000)]
         per_preset: u32,
-        /// How many seeds of each size and depth (ships).
+        /// The number of seeds per size and depth (ships).
         #[arg(long, value_name = "S", default_value_t = 100)]
         seeds: u32,
     },
-    /// Measure: the portable build first, then one for this very processor.
+    /// Run the benchmarks: the portable build first, then one for this processor.
     Bench {
-        /// The game to measure; all of them if not given.
+        /// The game to measure; by default all of them.
         game: Option<String>,
     },
-    /// Rewrite golden files and schemas, to be read as a diff. Pinned files stay as they are.
+    /// Rewrite golden files and schemas, to be read as a diff. Pinned files are not changed.
     Golden,
     /// Start a game as a running copy of the template.
     NewGame {
         /// The new game's id: lower-case letters and digits, a letter first.
         id: String,
-        /// Only write the files; leave the golden files to `cargo xtask golden`, which builds and runs tests.
+        /// Only write the files, and leave the golden files to `cargo xtask golden`, which builds and runs tests.
         #[arg(long)]
         files_only: bool,
     },

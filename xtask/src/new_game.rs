@@ -1,7 +1,7 @@
-//! `cargo xtask new-game ID`: a running copy of the template, before any of its logic is edited.
+//! `cargo xtask new-game ID`: creates a running copy of the template, before any of its logic is edited.
 //!
-//! Everything in the tree that is named after the template is copied under the new name, and the game is entered in the
-//! few lists that name every game. All of it is worked out first and written last: a refused id leaves no trace.
+//! Everything in the tree that is named after the template is copied under the new name, and the game is added to the
+//! few lists that name every game. All changes are computed first and written last, so a refused id leaves no trace.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,10 +13,10 @@ use crate::workspace::{Workspace, run};
 /// The game that new ones are copied from.
 const TEMPLATE: &str = "null";
 
-/// Where files named after a game may lie.
+/// The folders in which files may be named after a game.
 const PLACES: [&str; 1] = ["games"];
 
-/// Words that Rust keeps for itself, now or later; a game named like one would need odd spellings everywhere.
+/// The reserved words of Rust, present and future; a game named like one would need odd spellings everywhere.
 const KEYWORDS: [&str; 52] = [
     "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do", "dyn", "else",
     "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro", "match", "mod",
@@ -24,11 +24,10 @@ const KEYWORDS: [&str; 52] = [
     "try", "type", "typeof", "union", "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
 ];
 
-/// Files by path from the root, as they shall be.
+/// The new contents of files, by path from the root.
 type Plan = BTreeMap<PathBuf, String>;
 
-/// Copies the template under a new name, enters it in every list, and rewrites the golden files unless only the game's own
-/// files are asked for.
+/// Copies the template under a new name, adds it to every list, and rewrites the golden files unless `files_only`.
 pub(crate) fn new_game(workspace: &Workspace, id: &str, files_only: bool) -> Result<(), String> {
     for (path, text) in plan(&workspace.root, id)? {
         let path = workspace.root.join(path);
@@ -36,11 +35,11 @@ pub(crate) fn new_game(workspace: &Workspace, id: &str, files_only: bool) -> Res
         fs::create_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
     }
-    // Another name has another length, and sorts elsewhere.
+    // The new name has another length, and sorts elsewhere.
     let game = format!("quadrat-{id}");
     let touched = ["--package", &game, "--package", "quadrat", "--package", "quadrat-model"];
     run(workspace.cargo(&["fmt"]).args(touched))?;
-    // Transcripts and schemas mention the game in their own ways: the tests that compare them write them better.
+    // Transcripts and schemas mention the game in their own ways, so the tests that own them write them.
     if !files_only {
         golden::of_games(workspace)?;
     }
@@ -50,7 +49,7 @@ pub(crate) fn new_game(workspace: &Workspace, id: &str, files_only: bool) -> Res
     Ok(())
 }
 
-/// Works out every file that is new or changes.
+/// Computes every file that is new or changes.
 fn plan(root: &Path, id: &str) -> Result<Plan, String> {
     let name = Name::new(id)?;
     let read = |path: &str| fs::read_to_string(root.join(path)).map_err(|error| format!("{path}: {error}"));
@@ -86,7 +85,7 @@ fn plan(root: &Path, id: &str) -> Result<Plan, String> {
     let manifest = replace_once(&manifest, profile, &format!("{profile}{}", name.of_text(profile)))?;
     plan.insert("Cargo.toml".into(), manifest);
 
-    // The template is an option of the façade; a game is not.
+    // The template is an optional dependency of the façade; a game is not.
     let facade = read("games/quadrat/Cargo.toml")?;
     let facade = insert_sorted(&facade, &format!("quadrat-{id} = {{ workspace = true }}"), "quadrat-")?;
     let facade = add_to_lists(&facade, "\"quadrat-null?/", &name)?;
@@ -105,10 +104,10 @@ fn plan(root: &Path, id: &str) -> Result<Plan, String> {
     Ok(plan)
 }
 
-/// A game's id and what follows from it.
+/// The id of a game and the names that follow from it.
 struct Name {
     id: String,
-    /// The type that stands for the game.
+    /// The name of the game's type.
     kind: String,
 }
 
@@ -125,7 +124,7 @@ impl Name {
         Ok(Self { id: id.into(), kind: format!("{}{}", first.to_ascii_uppercase(), &id[1..]) })
     }
 
-    /// Where the copy of a file goes, if the file or one of its folders is named after the template.
+    /// Returns the path of a file's copy, if the file or one of its folders is named after the template.
     fn of_path(&self, path: &Path) -> Option<PathBuf> {
         let renamed: PathBuf = path
             .iter()
@@ -140,9 +139,10 @@ impl Name {
         (renamed != path).then_some(renamed)
     }
 
-    /// The text with every mention of the template replaced.
+    /// Returns the text with every mention of the template replaced.
     ///
-    /// The bare word `null` stays, since in JSON it is a value: the template is only ever mentioned in one of these forms.
+    /// The bare word `null` stays, since it is a value in JSON: the template is only ever
+    /// mentioned in one of these forms.
     fn of_text(&self, text: &str) -> String {
         let id = &self.id;
         let mut result = text.to_string();
@@ -153,7 +153,7 @@ impl Name {
     }
 }
 
-/// Adds the copy of a line, sorted among the neighbours that begin alike and are about games.
+/// Adds the copy of a line, sorted among the neighbouring lines with this prefix that are about games.
 fn add_line(text: &str, line: &str, prefix: &str, name: &Name) -> Result<String, String> {
     let new = name.of_text(line);
     let mut lines: Vec<&str> = text.lines().collect();
@@ -196,7 +196,7 @@ fn add_words(text: &str, name: &Name) -> Result<String, String> {
     Ok(result)
 }
 
-/// Adds the copy of every item that begins like this to its list in square brackets, sorted.
+/// Adds the copy of every item that begins with `item` to its list in square brackets, sorted.
 fn add_to_lists(text: &str, item: &str, name: &Name) -> Result<String, String> {
     let mut result = String::new();
     let mut rest = text;
@@ -228,14 +228,14 @@ fn replace_once(text: &str, from: &str, to: &str) -> Result<String, String> {
     }
 }
 
-/// Replaces a word where it stands alone.
+/// Replaces a word where it is not part of a longer one.
 fn replace_word(text: &str, word: &str, by: &str) -> String {
     let mut result = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find(word) {
         let end = at + word.len();
         let part_of_more = rest[..at].ends_with(is_word) || rest[end..].starts_with(is_word);
-        // JSON's own null has the same name in Rust.
+        // The null of JSON has the same name in Rust.
         let json = result.ends_with("Value::") || rest[..at].ends_with("Value::");
         result.push_str(&rest[..at]);
         result.push_str(if part_of_more || json { word } else { by });
@@ -252,10 +252,10 @@ fn is_word(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// Every file below a folder.
+/// Returns every file below a folder.
 fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let mut found = Vec::new();
-    // A place where nothing lies yet does not exist in a fresh clone.
+    // An empty folder does not exist in a fresh clone.
     let mut folders: Vec<PathBuf> = folder.is_dir().then(|| folder.to_path_buf()).into_iter().collect();
     while let Some(folder) = folders.pop() {
         let trouble = |error| format!("{}: {error}", folder.display());

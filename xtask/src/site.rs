@@ -91,9 +91,8 @@ fn bind(workspace: &Workspace, sources: &mut Files) -> Result<(), String> {
     made.map_err(|error| format!("wasm-bindgen on {MODULE}: {error:#}"))?;
     let (module, script) = (folder.join(format!("{stem}_bg.wasm")), folder.join(format!("{stem}.js")));
     for file in listing(&folder)? {
-        // A crate may bring JavaScript of its own, as a folder of snippets. Ours bring none, and a
-        // module that starts to must be seen: each snippet is one more request before the first
-        // paint.
+        // A crate may bring JavaScript of its own, as a folder of snippets. No crate here does, and one that starts
+        // to must be noticed: each snippet is one more request before the first paint.
         if file != module && file != script {
             return Err(format!("{MODULE} brings {}, which the site has no place for", file.display()));
         }
@@ -104,7 +103,7 @@ fn bind(workspace: &Workspace, sources: &mut Files) -> Result<(), String> {
     Ok(())
 }
 
-/// Brings the folder to exactly these files, touching only what differs.
+/// Brings the folder to exactly these files, writing only those that differ.
 fn write(folder: &Path, site: &Files) -> Result<(), String> {
     let trouble = |path: &Path, error: std::io::Error| format!("{}: {error}", path.display());
     let assets = folder.join("assets");

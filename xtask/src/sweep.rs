@@ -2,17 +2,17 @@
 
 use crate::workspace::{Workspace, run};
 
-/// How many levels are made and judged; each game's sweep knows which of these it goes by.
+/// The numbers of levels to generate and check. Each game's sweep uses those that apply to it.
 pub(crate) struct Counts {
-    /// Levels of an endless row.
+    /// The number of levels of an endless series.
     pub(crate) levels: u32,
-    /// Seeds of each preset.
+    /// The number of seeds per preset.
     pub(crate) per_preset: u32,
-    /// Seeds of each size and depth.
+    /// The number of seeds per size and depth.
     pub(crate) seeds: u32,
 }
 
-/// Makes and judges levels of a game.
+/// Generates and checks levels of a game.
 pub(crate) fn sweep(workspace: &Workspace, game: &str, counts: &Counts) -> Result<(), String> {
     if !workspace.root.join("games").join(game).join("tests/it/sweep.rs").is_file() {
         return Err(format!("{game} has no sweep: there is no games/{game}/tests/it/sweep.rs"));

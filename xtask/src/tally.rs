@@ -1,4 +1,4 @@
-//! How many tests passed and failed, read from the output of the test runners.
+//! How many tests passed and failed? The counts are parsed from the output of the test runners.
 
 use std::fmt;
 use std::ops::AddAssign;

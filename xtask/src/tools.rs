@@ -1,7 +1,7 @@
-//! What the machine must have: the wasm target, and for the browser tests Chromium, Node and npm.
+//! Which tools must the machine have? The wasm target, and for the browser tests Chromium, Node and npm.
 //!
-//! Each is looked for first. What is missing is installed where that can be done without asking, and said aloud; where
-//! it cannot, the error says what to install.
+//! Each tool is looked for first. A missing one is installed, with a message, if that is possible without asking;
+//! otherwise the error says what to install.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -12,16 +12,16 @@ use crate::workspace::run;
 /// The target of everything that runs in a browser.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 
-/// Chromium without the window around its pages, which nobody sees in a test: it takes half the time of the whole one.
+/// Chromium without a window, which tests do not need: it takes half the time of the full browser.
 const SHELL: &str = "chromium-headless-shell";
 
-/// The names under which systems install Chromium or its sibling, the best first.
+/// The names under which systems install Chromium or Chrome, the best first.
 const CHROMIUM: [&str; 5] = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /// The oldest Node that Playwright's module loader supports well; Debian 12 has a newer one.
 const NODE: (u32, u32) = (18, 19);
 
-/// Makes sure that rustc can compile for the browser.
+/// Ensures that rustc can compile for the browser.
 pub(crate) fn wasm_target() -> Result<(), String> {
     if has_wasm_target() {
         return Ok(());
@@ -37,13 +37,13 @@ pub(crate) fn wasm_target() -> Result<(), String> {
     })
 }
 
-/// Asks the compiler itself, so that a Rust that does not come from rustup is served too.
+/// Returns whether the compiler has the target. It is asked directly, so that a Rust without rustup works too.
 fn has_wasm_target() -> bool {
     let rustc = env::var("RUSTC").unwrap_or_else(|_| "rustc".into());
     answer(&rustc, &["--print", "target-libdir", "--target", WASM]).is_some_and(|folder| Path::new(&folder).is_dir())
 }
 
-/// Makes sure that the browser tests can run, and returns where Chromium is.
+/// Ensures that the browser tests can run, and returns the path of Chromium.
 pub(crate) fn browser() -> Result<PathBuf, String> {
     let mut packages = Vec::new();
     if chromium().is_none() {
@@ -80,7 +80,7 @@ fn node_version() -> Option<(u32, u32)> {
     parsed_version(&answer("node", &["--version"])?)
 }
 
-/// `v20.11.1` → (20, 11)
+/// Parses a version: `v20.11.1` becomes (20, 11).
 fn parsed_version(text: &str) -> Option<(u32, u32)> {
     let mut parts = text.trim().trim_start_matches('v').split('.').map(|part| part.parse().ok());
     Some((parts.next()??, parts.next()??))
@@ -104,19 +104,19 @@ fn install(packages: &[&str]) -> Result<(), String> {
         run(command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
     };
     apt(&["update"])?;
-    // Not every system has the shell by itself.
+    // Not every system has the headless shell as a package.
     let known = |package: &str| package != SHELL || answer("apt-cache", &["show", SHELL]).is_some();
     let packages = packages.iter().map(|&package| if known(package) { package } else { "chromium" });
     apt(&["install", "--yes", "--no-install-recommends"].into_iter().chain(packages).collect::<Vec<_>>())
 }
 
-/// Where the PATH has this program.
+/// Returns the path of a program in the PATH.
 fn found(program: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     env::split_paths(&path).map(|folder| folder.join(program)).find(|file| file.is_file())
 }
 
-/// The first line that a program prints, if it succeeds.
+/// Returns the first line that a program prints, if it succeeds.
 fn answer(program: &str, arguments: &[&str]) -> Option<String> {
     let output = Command::new(program).args(arguments).stderr(Stdio::null()).output().ok()?;
     let text = String::from_utf8_lossy(&output.stdout);

@@ -7,7 +7,7 @@ use crate::tally::Tally;
 use crate::workspace::{Workspace, run, run_reading};
 use crate::{browser, site, tools};
 
-/// How much is verified.
+/// The extent of a verification.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Tier {
     /// Every native test at a size that finds bugs, and a smoke test in the browser: minutes.
@@ -17,7 +17,7 @@ pub(crate) enum Tier {
 }
 
 impl Tier {
-    /// The value of `QUADRAT_TEST_SIZE`; see `quadrat_testing::size`.
+    /// Returns the value of `QUADRAT_TEST_SIZE`; see `quadrat_testing::size`.
     fn test_size(self) -> &'static str {
         match self {
             Self::Quick => "quick",
@@ -25,7 +25,7 @@ impl Tier {
         }
     }
 
-    /// How many seconds the fuzzer runs. `cargo xtask fuzz` runs it for any time.
+    /// Returns the number of seconds for which the fuzzer runs. `cargo xtask fuzz` runs it for any time.
     fn fuzz_seconds(self) -> u32 {
         match self {
             Self::Quick => 5,
@@ -33,7 +33,7 @@ impl Tier {
         }
     }
 
-    /// Which browser tests run: those whose title matches, or all of them.
+    /// Returns the pattern of the browser tests to run, matched against their titles; `None` for all.
     fn browser_tests(self) -> Option<&'static str> {
         match self {
             Self::Quick => Some(browser::SMOKE),
@@ -42,7 +42,7 @@ impl Tier {
     }
 }
 
-/// What is built for this machine: everything but the page, which has no tests and runs in a browser only.
+/// The packages built for this machine: all but the page, which has no tests and runs only in a browser.
 const HOST: [&str; 3] = ["--workspace", "--exclude", "quadrat-web"];
 
 /// Runs every step up to the first that fails. The last line says how many tests passed and failed.
@@ -67,7 +67,7 @@ fn all_steps(workspace: &Workspace, tier: Tier, report: &mut Report) -> Result<(
     report.step("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
     report.step("lints", || {
         let mut clippy = cargo(&["clippy", "--all-targets", "--all-features"]);
-        // The feature that embeds the site needs some folder to embed; for lints the sources do.
+        // The feature that embeds the site needs a folder to embed; for lints, the folder of its sources is enough.
         clippy.args(HOST).args(["--", "-D", "warnings"]).env("QUADRAT_SITE", workspace.root.join("apps/web/static"));
         run(&mut clippy)
     })?;
@@ -75,7 +75,7 @@ fn all_steps(workspace: &Workspace, tier: Tier, report: &mut Report) -> Result<(
         let module = ["clippy", "--package", "quadrat-web", "--target", tools::WASM];
         run(cargo(&module).args(["--", "-D", "warnings"]))
     })?;
-    // Before the tests, which embed it: so they build the very binary that the browser tests start.
+    // Before the tests, which embed the site, so that they build the very binary that the browser tests start.
     report.step("site", || site::build_within_budget(workspace))?;
     report.tests("tests", || {
         let mut tally = Tally::default();

@@ -1,8 +1,8 @@
-//! What takes how much of the wasm module? Every function counts for the crate that its name begins
-//! with.
+//! Which crates make up the wasm module, by size? Every function is attributed to the crate that
+//! its name begins with.
 //!
-//! An inlined function counts for its caller, and an instance of a generic of the standard library
-//! counts for the library: the figures say where to look, not what removing a crate would save.
+//! An inlined function is attributed to its caller, and an instance of a generic of the standard library to the
+//! standard library: the sizes show where to look, not what removing a crate would save.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,8 +12,8 @@ use wasmparser::{KnownCustom, Name, NameSectionReader, Parser, Payload, TypeRef}
 use crate::site;
 use crate::workspace::Workspace;
 
-/// Groups of crates, by the beginning of their names. Any other crate that is not one of the
-/// workspace counts as the standard library.
+/// Groups of crates, by the beginning of their names. Any other crate outside the workspace
+/// counts as the standard library.
 const OTHERS: [(&str, &str); 7] = [
     ("console_error", BINDINGS),
     ("indexmap", JSON),

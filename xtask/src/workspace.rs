@@ -1,4 +1,4 @@
-//! Where the workspace is, and how a command is run in it.
+//! Where is the workspace, and how is a command run in it?
 
 use std::env;
 use std::fmt::Write as _;
@@ -17,7 +17,8 @@ pub(crate) struct Workspace {
 }
 
 impl Workspace {
-    /// Asks cargo, because only cargo knows every way in which the target folder can be moved.
+    /// Finds the workspace by asking cargo, because only cargo knows every way in which the
+    /// target folder can be moved.
     pub(crate) fn here() -> Result<Self, String> {
         let answer = Command::new(cargo_program())
             .args(["metadata", "--no-deps", "--format-version", "1"])
@@ -35,25 +36,25 @@ impl Workspace {
         Ok(Self { root: folder("workspace_root")?, target: folder("target_directory")? })
     }
 
-    /// A cargo command in the workspace's root.
+    /// Returns a cargo command in the workspace's root.
     pub(crate) fn cargo(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(cargo_program());
         command.current_dir(&self.root).args(arguments);
         command
     }
 
-    /// The folder the site is built into.
+    /// Returns the folder into which the site is built.
     pub(crate) fn site(&self) -> PathBuf {
         self.target.join("site")
     }
 
-    /// The `quadrat` binary of a profile's folder (`debug` or `release`).
+    /// Returns the path of the `quadrat` binary in a profile's folder (`debug` or `release`).
     pub(crate) fn quadrat(&self, folder: &str) -> PathBuf {
         self.target.join(folder).join(format!("quadrat{}", env::consts::EXE_SUFFIX))
     }
 }
 
-/// The cargo that started us, so that `cargo +toolchain xtask` stays on that toolchain.
+/// Returns the cargo that started this program, so that `cargo +toolchain xtask` stays on that toolchain.
 fn cargo_program() -> String {
     env::var("CARGO").unwrap_or_else(|_| "cargo".into())
 }
@@ -64,9 +65,9 @@ pub(crate) fn run(command: &mut Command) -> Result<(), String> {
     if status.success() { Ok(()) } else { Err(format!("{} failed ({status})", spelled(command))) }
 }
 
-/// Runs a command to its end, showing its standard output as it comes and handing it to `read` line by line.
+/// Runs a command to its end, showing its standard output as it arrives and passing it to `read` line by line.
 ///
-/// A failed command is not an error here: the caller has seen the lines and can say more than its status does.
+/// A failed command is not an error here: the caller has seen the lines and can say more than the status does.
 pub(crate) fn run_reading(command: &mut Command, mut read: impl FnMut(&str)) -> Result<bool, String> {
     command.stdout(Stdio::piped());
     let mut child = command.spawn().map_err(|error| format!("cannot start {}: {error}", spelled(command)))?;
@@ -82,7 +83,7 @@ pub(crate) fn run_reading(command: &mut Command, mut read: impl FnMut(&str)) -> 
     Ok(status.success())
 }
 
-/// A command as one would type it.
+/// Returns a command as it would be typed.
 fn spelled(command: &Command) -> String {
     let program = PathBuf::from(command.get_program());
     let mut text = program.file_stem().unwrap_or(command.get_program()).to_string_lossy().into_owned();

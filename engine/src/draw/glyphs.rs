@@ -1,46 +1,46 @@
-//! What letters look like: our own stroke font, because a bare machine has none.
+//! What do letters look like? They come from a built-in stroke font, because a bare machine has no fonts.
 //!
-//! A glyph is a few pen strokes on a grid with 100 units to the em, drawn with a round pen. The rows that matter are
-//! 0 (top of capitals, digits and ascenders), 22 (top of small letters), 70 (baseline) and 91 (foot of descenders).
-//! In the table, `M` puts the pen down, `L` (or nothing) draws straight, and `Q` takes a corner and an end: the pen
-//! leaves towards the corner and arrives from it. Such a turn is drawn as a cubic a little fuller than a quarter of
-//! an ellipse, which keeps small letters open and needs only two points where a cubic needs three.
+//! A glyph is a few pen strokes on a grid with 100 units to the em, drawn with a round pen. The important rows are 0
+//! (top of capitals, digits and ascenders), 22 (x-height), 70 (baseline) and 91 (bottom of descenders). In the table,
+//! `M` puts the pen down, `L` (or nothing) draws a straight line, and `Q` takes a corner and an end: the pen leaves
+//! towards the corner and arrives from it. Such a turn is drawn as a cubic a little fuller than a quarter of an
+//! ellipse, which keeps small letters open and needs only two points where a cubic needs three.
 
 use super::{Path, Point, Step};
 
-/// Units to the em, on which all glyphs are drawn.
+/// The units to the em, on which all glyphs are drawn.
 const EM: i32 = 100;
 
-/// Where the baseline is, counted from the top of the capitals.
+/// The baseline, measured from the top of the capitals.
 const BASELINE: i32 = 70;
 
-/// How wide the pen is: a little more than one pixel in a text of twelve.
+/// The width of the pen: a little more than one pixel at a text size of twelve.
 pub(super) const WEIGHT: i32 = 10;
 
-/// How far towards the corner each control point of a turn lies, in percent. 55 would be an ellipse.
+/// The distance of each control point of a turn towards the corner, in percent. 55 would be an ellipse.
 const FULLNESS: i32 = 59;
 
-/// What is drawn for a character the table lacks: an empty box, squarer than any letter.
+/// The glyph for a character that the table lacks: an empty box, squarer than any letter.
 const MISSING: (i32, &str) = (60, "M10,0 50,0 50,70 10,70 10,0");
 
-/// How wide a text of the given size is, in scene units, rounded up.
+/// Returns the width of a text of the given size, in scene units, rounded up.
 pub fn width(text: &str, size: i32) -> i32 {
     let advance: i64 = text.chars().map(|c| i64::from(glyph(c).0)).sum();
     let units = (advance * i64::from(size.max(0)) + i64::from(EM) - 1) / i64::from(EM);
     i32::try_from(units).unwrap_or(i32::MAX)
 }
 
-/// How high the capitals and digits of a text of the given size are, in scene units.
+/// Returns the height of the capitals and digits of a text of the given size, in scene units.
 pub fn cap_height(size: i32) -> i32 {
     (i64::from(size) * i64::from(BASELINE) / i64::from(EM)) as i32
 }
 
-/// Whether a character has a glyph of its own; if not, an empty box is drawn for it.
+/// Returns whether a character has its own glyph; if not, an empty box is drawn for it.
 pub fn covers(c: char) -> bool {
     entry(c).is_some()
 }
 
-/// The strokes of a whole line of text on the em grid, from the pen's start at (0, 0), the capitals' top left.
+/// Returns the strokes of a line of text on the em grid. The pen starts at (0, 0), the top left of the capitals.
 pub(super) fn outline(text: &str) -> Path {
     let mut path = Path(Vec::new());
     let mut pen = 0;
@@ -52,8 +52,8 @@ pub(super) fn outline(text: &str) -> Path {
     path
 }
 
-/// Reads a row's strokes, moved right by `shift`. A row is a constant, so what cannot be read is left out, not
-/// reported; the tests read every row.
+/// Parses the strokes of a row, moved right by `shift`. A row is a constant, so unreadable parts are skipped, not
+/// reported; the tests parse every row.
 fn write(steps: &mut Vec<Step>, strokes: &str, shift: i32) {
     let mut command = 'M';
     let mut at = (0, 0);
@@ -86,7 +86,7 @@ fn read(point: &str) -> Option<Point> {
     Some((x.parse().ok()?, y.parse().ok()?))
 }
 
-/// The control point between an end of a turn and its corner.
+/// Returns the control point between an end of a turn and its corner.
 fn towards(end: Point, corner: Point) -> Point {
     let part = |from: i32, to: i32| from + (to - from) * FULLNESS / 100;
     (part(end.0, corner.0), part(end.1, corner.1))
@@ -102,7 +102,7 @@ fn entry(c: char) -> Option<(i32, &'static str)> {
     Some((i32::from(advance), strokes))
 }
 
-/// Character, advance, strokes; in the order of the characters, because [`entry`] searches it by halves.
+/// Character, advance and strokes, in the order of the characters, because [`entry`] does a binary search.
 #[rustfmt::skip]
 const TABLE: &[(char, u8, &str)] = &[
     (' ', 30, ""),

@@ -1,9 +1,9 @@
-//! What is in a picture: a short list of shapes in whole numbers, painted with roles instead of colours.
+//! What is in a picture? A short list of shapes in integer coordinates, painted with roles instead of colours.
 //!
-//! A [`Scene`] is written once by a game and read three times: [`to_svg`] makes a file of it, [`to_svg_inner`] the
-//! nodes of a live page, and `to_png` (with the feature `png`) a raster image. All coordinates are integers, so the
-//! same scene is the same bytes on every target; by convention one board cell is [`CELL`] units wide. Colours are
-//! left to a [`Theme`], so no scene is ever drawn twice for dark and light.
+//! A [`Scene`] is built once by a game and rendered in three ways: [`to_svg`] makes a file of it, [`to_svg_inner`]
+//! the nodes of a live page, and `to_png` (with the feature `png`) a raster image. All coordinates are integers, so
+//! the same scene is the same bytes on every target; by convention one board cell is [`CELL`] units wide. Colours are
+//! left to a [`Theme`], so a scene need not be drawn separately for dark and light.
 //!
 //! ```
 //! # use quadrat_engine::draw::{Ink, Scene, Style, Theme, to_svg};
@@ -29,7 +29,7 @@ pub use theme::{Ink, Theme, UnknownTheme};
 /// The side of one board cell in scene units.
 pub const CELL: i32 = 100;
 
-/// A place in a scene: right and down from its top left corner.
+/// A point in a scene: right and down from its top left corner.
 pub type Point = (i32, i32);
 
 /// A picture as a list of items, painted in the order in which they were added.
@@ -41,7 +41,7 @@ pub struct Scene {
     items: Vec<Item>,
 }
 
-/// One thing to paint. Private, because the builder methods of [`Scene`] say all there is to say.
+/// One item to paint. Private, because the builder methods of [`Scene`] cover everything.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Item {
     Rect { x: i32, y: i32, width: i32, height: i32, radius: i32, style: Style },
@@ -52,27 +52,27 @@ enum Item {
 }
 
 impl Scene {
-    /// An empty picture of the given size, in scene units.
+    /// Creates an empty picture of the given size, in scene units.
     pub fn new(width: i32, height: i32) -> Self {
         Self { width, height, title: None, items: Vec::new() }
     }
 
-    /// An empty picture of exactly one board cell.
+    /// Creates an empty picture of exactly one board cell.
     pub fn cell() -> Self {
         Self::new(CELL, CELL)
     }
 
-    /// How wide the picture is, in scene units.
+    /// Returns the width in scene units.
     pub fn width(&self) -> i32 {
         self.width
     }
 
-    /// How high the picture is, in scene units.
+    /// Returns the height in scene units.
     pub fn height(&self) -> i32 {
         self.height
     }
 
-    /// Says in words what the picture shows, for those who hear it instead of seeing it.
+    /// Sets a description of the picture, for screen readers.
     pub fn title(&mut self, words: &str) -> &mut Self {
         self.title = Some(words.to_owned());
         self
@@ -109,25 +109,26 @@ impl Scene {
         }
     }
 
-    /// Adds a free outline.
+    /// Adds an arbitrary outline.
     pub fn path(&mut self, path: Path, style: Style) -> &mut Self {
         self.add(Item::Path(path, style))
     }
 
-    /// Adds a line of text whose baseline is at `y`. `size` is the em: capitals are seven tenths of it high.
+    /// Adds a line of text whose baseline is at `y`. `size` is the em; capitals are seven tenths of it high.
     pub fn text(&mut self, x: i32, y: i32, size: i32, anchor: Anchor, ink: Ink, text: &str) -> &mut Self {
         self.add(Item::Text { x, y, size, anchor, ink, text: text.to_owned() })
     }
 
-    /// Adds text whose digits and capitals are centred on a point both ways, as a badge or a board's edge wants it.
+    /// Adds text whose digits and capitals are centred on a point in both directions, for badges
+    /// and the edges of boards.
     pub fn label(&mut self, x: i32, y: i32, size: i32, ink: Ink, text: &str) -> &mut Self {
         let baseline = y + glyphs::cap_height(size) / 2;
         self.text(x, baseline, size, Anchor::Middle, ink, text)
     }
 
-    /// Adds everything in another scene, moved by (`dx`, `dy`). Its size and title stay behind.
+    /// Adds everything in another scene, moved by (`dx`, `dy`). Its size and title are not copied.
     pub fn place(&mut self, dx: i32, dy: i32, scene: &Scene) -> &mut Self {
-        // An empty group would be an empty node: nothing to see, yet it would make equal pictures differ in bytes.
+        // An empty group would be an empty node: invisible, but equal pictures would differ in their bytes.
         if scene.items.is_empty() {
             return self;
         }
@@ -140,22 +141,22 @@ impl Scene {
     }
 }
 
-/// Which part of a text sits at its `x`.
+/// The part of a text that is at its `x`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Anchor {
-    /// The text begins there.
+    /// The start of the text.
     Start,
-    /// The text's middle is there.
+    /// The middle of the text.
     Middle,
-    /// The text ends there.
+    /// The end of the text.
     End,
 }
 
-/// How an item is painted: a fill, a stroke or both, each in an [`Ink`].
+/// The style of an item: a fill, a stroke or both, each in an [`Ink`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Style {
     fill: Option<Ink>,
-    /// Opacity of the fill alone, in percent: what makes a piece two-toned from one ink.
+    /// The opacity of the fill alone, in percent, which makes a piece two-toned with one ink.
     tint: u8,
     stroke: Option<(Ink, i32)>,
     opacity: u8,
@@ -163,45 +164,45 @@ pub struct Style {
 }
 
 impl Style {
-    /// How much of the ink is left in the fill of a [`soft`](Self::soft) shape, in percent. Low enough that the stroke
-    /// stays the shape, high enough that the shape stays in one piece when the stroke is a single pixel.
+    /// The opacity of the fill of a [`soft`](Self::soft) shape, in percent. Low enough that the stroke defines the
+    /// shape, high enough that the shape holds together when the stroke is a single pixel.
     const SOFT: u8 = 28;
 
-    /// A plain fill.
+    /// Creates a plain fill.
     pub const fn fill(ink: Ink) -> Self {
         Self { fill: Some(ink), tint: 100, stroke: None, opacity: 100, dashed: false }
     }
 
-    /// A line of the given width, and nothing inside.
+    /// Creates a stroke of the given width, without a fill.
     pub const fn stroke(ink: Ink, width: i32) -> Self {
         Self { fill: None, tint: 100, stroke: Some((ink, width)), opacity: 100, dashed: false }
     }
 
-    /// A line of the given width around a thin wash of the same ink: the look of every piece.
+    /// Creates a stroke of the given width around a thin wash of the same ink: the look of every piece.
     pub const fn soft(ink: Ink, width: i32) -> Self {
         Self { fill: Some(ink), tint: Self::SOFT, ..Self::stroke(ink, width) }
     }
 
-    /// The same fill, outlined in another ink.
+    /// Returns the same fill with an outline in another ink.
     #[must_use]
     pub const fn outlined(self, ink: Ink, width: i32) -> Self {
         Self { stroke: Some((ink, width)), ..self }
     }
 
-    /// The same, seen through: 0 is invisible, 100 (and more) is solid.
+    /// Returns the same style with an opacity: 0 is invisible, 100 (and more) is solid.
     #[must_use]
     pub const fn opacity(self, percent: u8) -> Self {
         Self { opacity: percent, ..self }
     }
 
-    /// The same with a broken line, for what is planned, asleep or not yet real.
+    /// Returns the same style with a dashed line, for things that are planned, asleep or not yet real.
     #[must_use]
     pub const fn dashed(self) -> Self {
         Self { dashed: true, ..self }
     }
 }
 
-/// A free outline of lines and curves.
+/// An arbitrary outline of lines and curves.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Path(Vec<Step>);
 
@@ -215,36 +216,36 @@ enum Step {
 }
 
 impl Path {
-    /// An outline that begins at a point.
+    /// Creates an outline that begins at a point.
     pub fn start(point: Point) -> Self {
         Self(vec![Step::Move(point)])
     }
 
-    /// Lifts the pen and goes on elsewhere.
+    /// Lifts the pen and continues at another point.
     #[must_use]
     pub fn jump(self, point: Point) -> Self {
         self.then(Step::Move(point))
     }
 
-    /// A straight line.
+    /// Adds a straight line.
     #[must_use]
     pub fn line(self, point: Point) -> Self {
         self.then(Step::Line(point))
     }
 
-    /// A curve that leaves towards `control` and arrives from it.
+    /// Adds a curve that leaves towards `control` and arrives from it.
     #[must_use]
     pub fn quad(self, control: Point, point: Point) -> Self {
         self.then(Step::Quad(control, point))
     }
 
-    /// A curve that leaves towards `first` and arrives from `second`.
+    /// Adds a curve that leaves towards `first` and arrives from `second`.
     #[must_use]
     pub fn cubic(self, first: Point, second: Point, point: Point) -> Self {
         self.then(Step::Cubic(first, second, point))
     }
 
-    /// A straight line back to where the pen last came down.
+    /// Adds a straight line back to where the pen was last put down.
     #[must_use]
     pub fn close(self) -> Self {
         self.then(Step::Close)

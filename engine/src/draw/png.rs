@@ -1,26 +1,26 @@
-//! How a scene becomes a PNG: our own SVG, painted by resvg, within sizes that cannot exhaust a machine.
+//! How does a scene become a PNG? Its SVG is painted by resvg, within sizes that cannot exhaust a machine.
 
 use resvg::{tiny_skia, usvg};
 
 use super::svg::pixels;
 use super::{Scene, Theme, to_svg};
 
-/// The longest side a PNG may have, in pixels: what common viewers and browsers still open.
+/// The longest side of a PNG, in pixels, which common viewers and browsers still open.
 pub const MAX_SIDE: u32 = 16_384;
 
-/// The most pixels a PNG may have in all. Painting takes four bytes for each, so 400 MB at the most.
+/// The most pixels of a PNG. Painting takes four bytes for each, so at most 400 MB.
 pub const MAX_PIXELS: u64 = 100_000_000;
 
-/// Why a scene could not be made a PNG.
+/// The reason why a scene could not be rendered as a PNG.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PngError {
     /// A side would have no pixels: the scene is empty or the scale is zero.
     #[error("a picture of {width}×{height} pixels is empty; each side must have at least 1 pixel")]
     Empty {
-        /// The width asked for, in pixels.
+        /// The requested width, in pixels.
         width: i64,
-        /// The height asked for, in pixels.
+        /// The requested height, in pixels.
         height: i64,
     },
     /// The picture would have more pixels than are accepted.
@@ -30,17 +30,17 @@ pub enum PngError {
         MAX_PIXELS / 1_000_000
     )]
     TooLarge {
-        /// The width asked for, in pixels.
+        /// The requested width, in pixels.
         width: i64,
-        /// The height asked for, in pixels.
+        /// The requested height, in pixels.
         height: i64,
     },
-    /// The painter refused our own SVG, or the encoder its result. Neither is the caller's fault.
+    /// The painter refused the generated SVG, or the encoder its result. Neither is the caller's fault.
     #[error("the picture could not be painted: {0}")]
     Painter(String),
 }
 
-/// The scene as a PNG in one theme, with `cell` pixels for each [`CELL`](super::CELL) units of the scene.
+/// Renders the scene as a PNG in one theme, with `cell` pixels for each [`CELL`](super::CELL) units of the scene.
 ///
 /// # Errors
 ///
@@ -51,7 +51,7 @@ pub fn to_png(scene: &Scene, theme: Theme, cell: u32) -> Result<Vec<u8>, PngErro
     if width < 1 || height < 1 {
         return Err(PngError::Empty { width, height });
     }
-    // The sides are judged first: their product cannot overflow once both are small.
+    // The sides are checked first: once both are small, their product cannot overflow.
     let side = i64::from(MAX_SIDE);
     if width > side || height > side || (width * height) as u64 > MAX_PIXELS {
         return Err(PngError::TooLarge { width, height });
@@ -60,13 +60,13 @@ pub fn to_png(scene: &Scene, theme: Theme, cell: u32) -> Result<Vec<u8>, PngErro
 
     let tree = usvg::Tree::from_str(&to_svg(scene, theme, cell), &usvg::Options::default()).map_err(|e| painter(&e))?;
     let mut canvas = tiny_skia::Pixmap::new(width as u32, height as u32).ok_or_else(|| painter(&"no canvas"))?;
-    // A side that is no whole number of pixels was rounded up, and the scene's own background ends before the last one.
+    // A fractional side is rounded up, and the scene's own background ends before the last pixel.
     canvas.fill(ground(theme));
     resvg::render(&tree, tiny_skia::Transform::identity(), &mut canvas.as_mut());
     canvas.encode_png().map_err(|e| painter(&e))
 }
 
-/// The page's colour as the painter wants it.
+/// Returns the page's colour in the painter's type.
 fn ground(theme: Theme) -> tiny_skia::Color {
     let digits = theme.colour(super::Ink::Ground).trim_start_matches('#');
     let [_, red, green, blue] = u32::from_str_radix(digits, 16).unwrap_or_default().to_be_bytes();

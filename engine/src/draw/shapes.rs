@@ -1,14 +1,14 @@
-//! What do the pieces look like that several games draw? Drawings of one cell.
+//! What do pieces look like that several games draw? Each is a drawing of one cell.
 //!
-//! Pieces fill the middle of the cell and share one line width. Badges sit in the corners and are backed by the cell's own
-//! colour, so the piece under them does not show through.
+//! Pieces fill the middle of the cell and share one line width. Badges are in the corners and are backed by the
+//! cell's own colour, so that the piece under them does not show through.
 
 use super::{CELL, Ink, Point, Scene, Style};
 
-/// How wide the lines of pieces and tools are: two and a half pixels in a cell of forty.
+/// The width of the lines of pieces and tools: two and a half pixels in a cell of forty.
 pub const LINE: i32 = 6;
 
-/// How wide the lines of badges are: they are small, and must stay open.
+/// The width of the lines of badges, which are small and must stay open.
 pub const FINE: i32 = 5;
 
 /// The middle of a cell.
@@ -21,7 +21,7 @@ pub fn drawn(draw: impl FnOnce(&mut Scene)) -> Scene {
     scene
 }
 
-/// A ball with eight knobbed spikes.
+/// Returns a ball with eight knobbed spikes.
 pub fn spiky_ball(ink: Ink) -> Scene {
     /// The spikes that point up, right, down and left, and those between them: from the ball's edge to the knob.
     const SPIKES: [(Point, Point); 8] = [
@@ -47,7 +47,7 @@ pub fn spiky_ball(ink: Ink) -> Scene {
     })
 }
 
-/// Rings around a dot, like an open eye: awake.
+/// Returns rings around a dot, like an open eye, which mean awake.
 pub fn ring(ink: Ink) -> Scene {
     drawn(|scene| {
         scene.circle(MIDDLE, MIDDLE, 31, Style::soft(ink, LINE));

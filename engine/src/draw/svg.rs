@@ -1,4 +1,4 @@
-//! How a scene becomes SVG: a whole document for a file, or bare nodes for a page that is already open.
+//! How does a scene become SVG? As a whole document for a file, or as bare nodes for a page that is already open.
 //!
 //! Both come from one walk over the items and differ only in how an ink is written: a file must stand alone and gets
 //! colours, a page has its theme in custom properties and gets `var(--ink-…)`, so that a change of theme redraws
@@ -7,7 +7,8 @@
 
 use super::{Anchor, CELL, Ink, Item, Path, Scene, Step, Style, Theme, glyphs};
 
-/// The scene as a complete SVG document in one theme, with `cell` pixels for each [`CELL`] units of the scene.
+/// Renders the scene as a complete SVG document in one theme, with `cell` pixels for each
+/// [`CELL`] units of the scene.
 ///
 /// The page's colour is painted behind everything. Text is drawn as paths, so the file needs no font.
 pub fn to_svg(scene: &Scene, theme: Theme, cell: u32) -> String {
@@ -40,7 +41,8 @@ pub fn to_svg(scene: &Scene, theme: Theme, cell: u32) -> String {
     out.text
 }
 
-/// The scene as the nodes inside an `<svg>` element, with each ink as its custom property (see [`Theme::css`]).
+/// Renders the scene as the nodes inside an `<svg>` element, with each ink as its custom property
+/// (see [`Theme::css`]).
 ///
 /// The element around them, its `viewBox`, its background and its accessible name belong to the page.
 pub fn to_svg_inner(scene: &Scene) -> String {
@@ -49,7 +51,7 @@ pub fn to_svg_inner(scene: &Scene) -> String {
     out.text
 }
 
-/// How many pixels a side takes, rounded up so that nothing is cut off.
+/// Returns the number of pixels of a side, rounded up so that nothing is cut off.
 pub(super) fn pixels(side: i32, cell: u32) -> i64 {
     let unit = i64::from(CELL);
     (i64::from(side) * i64::from(cell) + unit - 1).div_euclid(unit)
@@ -57,20 +59,21 @@ pub(super) fn pixels(side: i32, cell: u32) -> i64 {
 
 struct Writer {
     text: String,
-    /// The theme whose colours are written, or none to leave them to the page.
+    /// The theme whose colours are written, or `None` to leave them to the page.
     theme: Option<Theme>,
     depth: usize,
 }
 
 impl Writer {
-    /// Every line in every picture has round ends and joins; said once around the items instead of on each of them.
+    /// Writes items in a group with round line ends and joins, which apply to every picture, so
+    /// they are set only once.
     fn rounded(&mut self, items: &[Item]) {
         self.open("g");
         self.push(" stroke-linecap=\"round\" stroke-linejoin=\"round\"");
         self.children(items);
     }
 
-    /// Writes what is inside a group whose own attributes are already there, and ends it.
+    /// Writes the contents of a group whose own attributes are already written, and ends it.
     fn children(&mut self, items: &[Item]) {
         self.push(">\n");
         self.depth += 1;
@@ -123,7 +126,7 @@ impl Writer {
         }
     }
 
-    /// One path for the whole line. It is written on the em grid and scaled as a node: rounding each point to the
+    /// Writes a line of text as one path. The path is on the em grid and scaled as a node: rounding each point to the
     /// scene's units instead would bend small letters.
     fn line_of_text(&mut self, (x, y): super::Point, size: i32, anchor: Anchor, ink: Ink, text: &str) {
         let path = glyphs::outline(text);
@@ -132,7 +135,8 @@ impl Writer {
             return;
         }
         let width = glyphs::width(text, size);
-        // A text may be wider than coordinates reach; its start is then beyond them, which is no reason to stop.
+        // A text may be wider than the range of coordinates; its start is then beyond them, which
+        // is no reason to stop.
         let (x, width) = (i64::from(x), i64::from(width));
         let left = match anchor {
             Anchor::Start => x,
@@ -140,7 +144,7 @@ impl Writer {
             Anchor::End => x - width,
         };
         self.open("path");
-        // Letters are paths, so the words are kept beside them for whoever reads or searches the file.
+        // Letters are paths, so the words are kept beside them for people who read or search the file.
         self.push(" data-text=\"");
         self.escaped(text);
         self.push("\"");
@@ -158,7 +162,7 @@ impl Writer {
         self.integer(dy);
         self.push(")");
         if let Some(size) = size {
-            // The em is 100 units, so a size is a scale in hundredths: exact in decimal, with no float in sight.
+            // The em is 100 units, so a size is a scale in hundredths: exact in decimal, without floating point.
             self.push(" scale(");
             self.hundredths(size);
             self.push(")");
@@ -190,7 +194,7 @@ impl Writer {
         }
     }
 
-    /// Writes how an item is painted, and ends its node.
+    /// Writes the style of an item, and ends its node.
     fn style(&mut self, style: &Style) {
         match style.fill {
             Some(ink) => {
@@ -203,7 +207,7 @@ impl Writer {
             self.ink("stroke", ink);
             self.number("stroke-width", width);
             if style.dashed {
-                // Round ends eat one width out of each gap: two on, three off look like three and two.
+                // Round ends take one width out of each gap: two on, three off look like three and two.
                 self.push(" stroke-dasharray=\"");
                 self.integer(i64::from(width) * 2);
                 self.push(" ");
@@ -243,7 +247,7 @@ impl Writer {
         self.push("\"");
     }
 
-    /// Writes a non-negative count of hundredths as a decimal without needless zeros.
+    /// Writes a non-negative number of hundredths as a decimal without trailing zeros.
     fn hundredths(&mut self, value: i32) {
         self.integer(i64::from(value / 100));
         let rest = value % 100;
@@ -269,7 +273,7 @@ impl Writer {
         }
     }
 
-    /// Writes words from outside so that they stay words, in text and in attributes alike.
+    /// Writes untrusted words, escaped for text and attributes alike.
     fn escaped(&mut self, words: &str) {
         for c in words.chars() {
             match c {
@@ -279,7 +283,7 @@ impl Writer {
                 '"' => self.push("&quot;"),
                 '\'' => self.push("&apos;"),
                 '\n' | '\t' => self.push(" "),
-                // XML 1.0 has no way at all to write most control characters.
+                // XML 1.0 cannot represent most control characters at all.
                 c if c.is_control() || c == '\u{fffe}' || c == '\u{ffff}' => self.push("\u{fffd}"),
                 c => self.text.push(c),
             }

@@ -1,14 +1,15 @@
-//! Which colour a role has: three themes over one list of inks.
+//! Which colour does a role have? Three themes assign one to each ink.
 //!
-//! The seven hues are those of Okabe and Ito, chosen to stay apart under every common kind of colour blindness. Each
-//! theme moves their lightness, hardly their hue, until a piece stands out from the cell under it: at least 3:1 for
-//! shapes and 4.5:1 for words, and 7:1 for both in the contrast theme; and until what must be told apart by colour is told
-//! apart by every kind of eye, by lightness alone if need be. The tests measure this: `tests/it/colours.rs`.
+//! The seven hues are those of Okabe and Ito, chosen to be distinguishable under every common kind of colour
+//! blindness. Each theme adjusts their lightness, hardly their hue, until a piece stands out from the cell under
+//! it: at least 3:1 for shapes and 4.5:1 for words, and 7:1 for both in the contrast theme; and until inks that
+//! must be told apart can be told apart with every kind of colour vision, by lightness alone if need be. The tests
+//! measure this: `tests/it/colours.rs`.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// What a colour is for. A scene names inks; only a [`Theme`] knows what they look like.
+/// The role of a colour. A scene names inks; only a [`Theme`] knows what they look like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Ink {
     /// The page behind everything.
@@ -19,13 +20,13 @@ pub enum Ink {
     CellAlt,
     /// Grid lines and quiet edges.
     Line,
-    /// What blocks the way.
+    /// Walls and other obstacles.
     Wall,
     /// Words and numbers.
     Text,
-    /// Words that matter less.
+    /// Words of lesser importance.
     Muted,
-    /// The hand: cursor, selection, focus.
+    /// The player's cursor, selection and focus.
     Accent,
     /// Okabe–Ito orange.
     Orange,
@@ -41,7 +42,7 @@ pub enum Ink {
     Vermillion,
     /// Okabe–Ito reddish purple.
     Purple,
-    /// The eighth of the palette, its black, as a grey that every ground can carry.
+    /// The eighth colour of the palette, its black, as a grey that is visible on every background.
     Neutral,
 }
 
@@ -70,7 +71,7 @@ impl Ink {
     pub const HUES: [Ink; 8] =
         [Ink::Orange, Ink::SkyBlue, Ink::Green, Ink::Yellow, Ink::Blue, Ink::Vermillion, Ink::Purple, Ink::Neutral];
 
-    /// The name in a style sheet: `sky-blue` is the custom property `--ink-sky-blue`.
+    /// Returns the name in a style sheet: `sky-blue` is the custom property `--ink-sky-blue`.
     pub const fn name(self) -> &'static str {
         match self {
             Ink::Ground => "ground",
@@ -96,12 +97,12 @@ impl Ink {
 /// A full set of colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Theme {
-    /// Calm: deep blue-grey, nothing glares.
+    /// Calm: deep blue-grey without glare.
     #[default]
     Dark,
     /// Paper: for daylight and for print.
     Light,
-    /// As far apart as colours go, for eyes that need it.
+    /// The highest contrast, for people who need it.
     Contrast,
 }
 
@@ -109,7 +110,7 @@ impl Theme {
     /// Every theme, the default first.
     pub const ALL: [Theme; 3] = [Theme::Dark, Theme::Light, Theme::Contrast];
 
-    /// The word that means this theme on a command line and in a settings file.
+    /// Returns the name of the theme on a command line and in a settings file.
     pub const fn name(self) -> &'static str {
         match self {
             Theme::Dark => "dark",
@@ -118,12 +119,12 @@ impl Theme {
         }
     }
 
-    /// The colour of an ink, as `#rrggbb`.
+    /// Returns the colour of an ink, as `#rrggbb`.
     pub const fn colour(self, ink: Ink) -> &'static str {
         self.table()[ink as usize]
     }
 
-    /// The theme as custom properties, one declaration a line, to be put between the braces of a CSS rule.
+    /// Returns the theme as custom properties, one declaration per line, to be put between the braces of a CSS rule.
     pub fn css(self) -> String {
         let mut css = String::new();
         for ink in Ink::ALL {
@@ -134,7 +135,7 @@ impl Theme {
         css
     }
 
-    /// One colour for each ink, in the order of [`Ink::ALL`].
+    /// Returns one colour for each ink, in the order of [`Ink::ALL`].
     const fn table(self) -> &'static [&'static str; 16] {
         match self {
             Theme::Dark => &[
@@ -159,7 +160,7 @@ impl fmt::Display for Theme {
     }
 }
 
-/// A word that names no theme.
+/// The error for a word that names no theme.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("unknown theme \"{0}\"; known are dark, light, contrast")]
 pub struct UnknownTheme(

@@ -1,20 +1,21 @@
-//! Can everything be seen, by every eye? What is drawn on what, measured in all themes.
+//! Is everything visible, with every kind of colour vision? All foregrounds are measured on their backgrounds, in all
+//! themes.
 //!
-//! Contrast is that of WCAG 2. How far two colours are apart is told by CIEDE2000, after each was seen by eyes without one
-//! kind of cone; a difference of about 2 is just noticed side by side.
+//! Contrast is that of WCAG 2. The distance of two colours is CIEDE2000, after simulating colour vision without one
+//! kind of cone; a difference of about 2 is just noticeable side by side.
 
 use quadrat_engine::draw::{Ink, Theme};
 
-/// What pages and pictures are drawn on.
+/// The backgrounds of pages and pictures.
 const GROUNDS: [Ink; 3] = [Ink::Ground, Ink::Cell, Ink::CellAlt];
 
-/// Words and numbers on all of them: the page's, on boards and on badges, and links.
+/// The inks of words and numbers on all of them: on pages, boards and badges, and in links.
 const WORDS: [Ink; 3] = [Ink::Text, Ink::Muted, Ink::Accent];
 
-/// Shapes that say something beside the hues: what blocks the way, and where the hand is.
+/// The inks of meaningful shapes besides the hues: obstacles, and the player's cursor.
 const SHAPES: [Ink; 2] = [Ink::Wall, Ink::Accent];
 
-/// What is told apart by its colour, at a glance, before its shape is looked at; and who draws it.
+/// Pairs of inks that are told apart by colour, at a glance, before their shapes; and what is drawn in them.
 const TOLD_APART: [(Ink, Ink, &str); 6] = [
     (Ink::Green, Ink::Vermillion, "bacteria and viruses; what is well and what is in danger"),
     (Ink::Green, Ink::Yellow, "bacteria and spores"),
@@ -24,16 +25,16 @@ const TOLD_APART: [(Ink, Ink, &str); 6] = [
     (Ink::Wall, Ink::CellAlt, "the kerbs of a road and its surface"),
 ];
 
-/// How far apart the colours of [`TOLD_APART`] are at least, for every eye.
+/// The minimum distance between the colours of [`TOLD_APART`], for every kind of colour vision.
 const LEAST_DIFFERENCE: f64 = 12.0;
 
-/// How much lighter one of them is at least, for who sees no colour at all, or prints in grey.
+/// The minimum contrast between them, for people without colour vision and for print in grey.
 const LEAST_RATIO: f64 = 1.3;
 
 /// A colour as light: linear red, green and blue from 0 to 1.
 type Light = [f64; 3];
 
-/// The red, green and blue of `#rrggbb`, from 0 to 1, as a screen is told them.
+/// Returns the red, green and blue of `#rrggbb` from 0 to 1, gamma-encoded.
 fn channels(colour: &str) -> [f64; 3] {
     [1, 3, 5].map(|from| f64::from(u8::from_str_radix(&colour[from..from + 2], 16).unwrap()) / 255.0)
 }
@@ -46,13 +47,13 @@ fn ink(theme: Theme, ink: Ink) -> Light {
     light(channels(theme.colour(ink)))
 }
 
-/// What a style sheet's `color-mix(in srgb, …)` makes of this much of one ink and the rest of another.
+/// Returns the result of `color-mix(in srgb, …)` in a style sheet, for `part` of one ink and the rest of another.
 fn mixed(theme: Theme, part: f64, one: Ink, other: Ink) -> Light {
     let (one, other) = (channels(theme.colour(one)), channels(theme.colour(other)));
     light(std::array::from_fn(|i| part * one[i] + (1.0 - part) * other[i]))
 }
 
-/// The contrast ratio of WCAG 2, from 1 (the same) to 21 (black on white).
+/// Returns the contrast ratio of WCAG 2, from 1 (the same) to 21 (black on white).
 fn contrast(one: Light, other: Light) -> f64 {
     let luminance = |[red, green, blue]: Light| 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     let (a, b) = (luminance(one), luminance(other));
@@ -63,8 +64,9 @@ fn matrix(rows: [[f64; 3]; 3], of: [f64; 3]) -> [f64; 3] {
     rows.map(|row| row.iter().zip(of).map(|(factor, part)| factor * part).sum())
 }
 
-/// How eyes see: whole, and without the cones for long, middle and short waves. The matrices are those of Machado, Oliveira
-/// and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), at full severity.
+/// Kinds of colour vision: normal, and without the cones for long, middle and short waves. The matrices are
+/// those of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
+/// Deficiency" (2009), at full severity.
 const EYES: [(&str, [[f64; 3]; 3]); 4] = [
     ("whole", [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]]),
     (
@@ -81,7 +83,7 @@ const EYES: [(&str, [[f64; 3]; 3]); 4] = [
     ),
 ];
 
-/// A colour of CIELAB under daylight (D65).
+/// Converts a colour to CIELAB under daylight (D65).
 fn lab(light: Light) -> [f64; 3] {
     let white = [0.950_47, 1.0, 1.088_83];
     let xyz = matrix(
@@ -93,7 +95,7 @@ fn lab(light: Light) -> [f64; 3] {
     [116.0 * y - 16.0, 500.0 * (x - y), 200.0 * (y - z)]
 }
 
-/// CIEDE2000, as Sharma, Wu and Dalal write it down (2005).
+/// Returns the CIEDE2000 difference, as given by Sharma, Wu and Dalal (2005).
 fn difference([l1, a1, b1]: [f64; 3], [l2, a2, b2]: [f64; 3]) -> f64 {
     let strong = |chroma: f64| (chroma.powi(7) / (chroma.powi(7) + 25f64.powi(7))).sqrt();
     let stretch = 1.5 - 0.5 * strong(f64::midpoint(a1.hypot(b1), a2.hypot(b2)));
@@ -117,7 +119,7 @@ fn difference([l1, a1, b1]: [f64; 3], [l2, a2, b2]: [f64; 3]) -> f64 {
     (dl * dl + dc * dc + dh * dh - blue * dc * dh).sqrt()
 }
 
-/// How far apart two colours are for the eye that tells them apart least, and which that is.
+/// Returns the smallest distance between two colours over all kinds of colour vision, and which kind that is.
 fn least_difference(one: Light, other: Light) -> (f64, &'static str) {
     let seen = |eye, light| lab(matrix(eye, light).map(|part| part.clamp(0.0, 1.0)));
     EYES.into_iter()
@@ -126,7 +128,7 @@ fn least_difference(one: Light, other: Light) -> (f64, &'static str) {
         .unwrap()
 }
 
-/// What the contrast theme asks of everything, and the others of this.
+/// Returns the minimum contrast: 7 in the contrast theme, and `usual` in the others.
 fn least(theme: Theme, usual: f64) -> f64 {
     if theme == Theme::Contrast { 7.0 } else { usual }
 }
@@ -162,7 +164,7 @@ fn words_can_be_read_on_what_is_chosen_and_on_buttons() {
     }
 }
 
-/// An end is shown in the colours of the side that won: its edge and heading, and a breath of it behind the words.
+/// The end of a game is shown in the colours of the winner: edge and heading, and a light tint behind the words.
 #[test]
 fn words_can_be_read_on_an_end_in_the_colours_of_a_side() {
     for theme in Theme::ALL {
@@ -195,8 +197,8 @@ fn pieces_and_walls_stand_out_from_what_is_under_them() {
     }
 }
 
-/// Lines are quiet: nothing is lost with them, and what must be seen has its own shape or words. Who asks for contrast sees
-/// them as well as anything.
+/// Lines are quiet: nothing is lost without them, and whatever must be seen has its own shape or words. In the
+/// contrast theme they are as visible as anything.
 #[test]
 fn lines_are_quiet_unless_contrast_is_asked_for() {
     for theme in Theme::ALL {
@@ -228,7 +230,7 @@ fn without_any_colour_one_of_them_is_lighter() {
     }
 }
 
-/// The published pairs of Sharma, Wu and Dalal: near blue, where hues turn round, among greys, and far apart.
+/// The published pairs of Sharma, Wu and Dalal: near blue, where hues wrap around, among greys, and far apart.
 #[test]
 fn differences_are_those_that_were_published() {
     for (one, other, published) in [
@@ -246,7 +248,7 @@ fn differences_are_those_that_were_published() {
 
 #[test]
 fn an_eye_without_green_cones_confuses_what_it_is_known_to_confuse() {
-    // White stays white for every eye.
+    // White stays white with every kind of colour vision.
     for (name, eye) in EYES {
         let white = matrix(eye, [1.0; 3]);
         assert!(white.iter().all(|part| (part - 1.0).abs() < 0.001), "{name}: {white:?}");

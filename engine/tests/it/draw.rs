@@ -1,8 +1,8 @@
-//! Facts about pictures: what is written, in which colours, and what is refused.
+//! What is in a picture? The nodes, their colours, and what is refused.
 
 use quadrat_engine::draw::{Anchor, CELL, Ink, Path, Scene, Style, Theme, glyphs, shapes, to_svg, to_svg_inner};
 
-/// One of everything a scene can hold.
+/// Returns a scene with one of every item.
 fn sampler() -> Scene {
     let mut piece = Scene::cell();
     piece.circle(50, 50, 30, Style::soft(Ink::Green, 6));
@@ -111,7 +111,7 @@ fn an_unknown_character_is_a_visible_box() {
     assert_eq!(drawing("é"), "M10 0L50 0L50 70L10 70L10 0");
 }
 
-/// The path data of a text.
+/// Returns the path data of a text.
 fn drawing(text: &str) -> String {
     let mut scene = Scene::cell();
     scene.text(0, 0, 100, Anchor::Start, Ink::Text, text);
@@ -207,7 +207,7 @@ mod png {
 
     #[test]
     fn a_picture_too_large_is_refused_before_it_is_painted() {
-        // A side beyond the limit, an area beyond it with both sides within, and the largest numbers there are.
+        // A side beyond the limit, an area beyond it with both sides within, and the largest possible numbers.
         for (width, height, cell) in [(20_000, 100, 100), (16_000, 16_000, 100), (i32::MAX, i32::MAX, u32::MAX)] {
             let error = to_png(&Scene::new(width, height), Theme::Dark, cell).unwrap_err();
             assert!(matches!(error, PngError::TooLarge { .. }), "{error}");

@@ -1,4 +1,4 @@
-//! How fast are cities made, with the one solution proven?
+//! How fast are cities generated, including the proof that the solution is unique?
 
 use crate::deduce::Tier;
 use crate::explain::explain;
@@ -8,7 +8,7 @@ use crate::params::{PRESETS, Params, Settings};
 use quadrat_engine::bench::{Bench, Work};
 use quadrat_engine::grid::Size;
 
-/// The figures of this game.
+/// Returns the benchmarks of City Lines.
 ///
 /// # Panics
 /// If a city cannot be made from the settings written here.
@@ -26,7 +26,8 @@ pub fn benches() -> Vec<Bench> {
     ]
 }
 
-/// The proof that a level has one solution, by planes and by the plain thinking that explains it. Both must find the same tier.
+/// Benchmarks the proof of uniqueness by bit sets and by the plain reasoning that explains it.
+/// Both must find the same tier.
 fn proofs(name: &'static str, settings: Option<Settings>) -> Bench {
     let settings = settings.unwrap_or_else(|| panic!("{name}: there is no such preset"));
     let params = Params::new(settings).unwrap_or_else(|error| panic!("{name}: {error}"));

@@ -1,8 +1,9 @@
-//! How is a solved city laid out? Turnpike, landmarks, then a road from each landmark that ends where it meets the others.
+//! How is a solved city laid out? The turnpike first, then the landmarks, then a road from each landmark to the roads
+//! already laid.
 //!
-//! Everything is sets of cells and of edges, so that a step of a walk, a detour and the look of every tile cost a few machine
-//! instructions. What is laid is a tree at every moment: a road is laid only when it has arrived, and it arrives at exactly
-//! one place.
+//! Cells and edges are kept as bit sets, so that a step of a walk, a detour and the shape of every tile cost a few
+//! machine instructions. The roads form a tree at every moment: a road is laid only once its walk has arrived, and it
+//! arrives at exactly one place.
 
 use crate::deduce::Puzzle;
 use crate::plane::Plane;
@@ -10,26 +11,26 @@ use crate::tiles::Sides;
 use quadrat_engine::grid::Direction;
 use quadrat_engine::rng::{Rng, Xorshift32};
 
-/// The most cells of a plane.
+/// The number of cells in the largest plane.
 const CELLS: usize = 192;
-/// Percent of the occasions on which a road that could arrive does.
+/// The probability, in percent, that a walk that can arrive does arrive.
 const ARRIVES: u32 = 90;
-/// Percent of the steps that go wherever they may, and not nearer to the turnpike.
+/// The probability, in percent, that a step goes in any free direction instead of towards the turnpike.
 const STRAYS: u32 = 30;
-/// Walks that a landmark begins before it looks for another place.
+/// The number of walks started from a landmark before the landmark is moved.
 const WALKS: u32 = 2;
-/// Places that a landmark looks at which finds no way from where it is.
+/// The number of times a landmark without a route is moved.
 const MOVES: u32 = 8;
 
-/// What a city is asked for, apart from chance.
+/// The requirements on a city, without any randomness.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Plan {
     pub(crate) rows: usize,
     pub(crate) columns: usize,
     pub(crate) landmarks: usize,
-    /// Steps between a landmark and the turnpike at least, as a crow walks.
+    /// The minimum Manhattan distance between a landmark and the turnpike.
     pub(crate) min_distance: usize,
-    /// Road tiles between a landmark and the turnpike at least.
+    /// The minimum number of road tiles between a landmark and the turnpike.
     pub(crate) min_path: usize,
 }
 
@@ -43,11 +44,12 @@ pub(crate) struct City<P> {
     roads: P,
     open_east: P,
     open_south: P,
-    /// Road tiles from each road tile to the turnpike, itself counted; only while roads are being laid.
+    /// The number of road tiles from each road tile to the turnpike, itself included; valid only
+    /// while roads are laid.
     depth: [u8; CELLS],
 }
 
-/// The n-th cell of a set, from 0; it must have so many.
+/// Returns the n-th cell of a set, counted from 0. The set must have more than `n` cells.
 #[inline]
 fn nth<P: Plane>(mut cells: P, n: u32) -> P {
     for _ in 0..n {
@@ -62,7 +64,7 @@ fn around<P: Plane>(cells: P) -> P {
 }
 
 impl<P: Plane> City<P> {
-    /// An empty board with its turnpike.
+    /// Returns an empty board with its turnpike.
     pub(crate) fn with_turnpike(plan: Plan, row: usize, column: usize) -> Self {
         let mut first_row = P::NONE;
         (0..plan.columns).for_each(|column| first_row |= P::cell(column));
@@ -88,7 +90,7 @@ impl<P: Plane> City<P> {
         self.board & !(self.turnpike | self.landmarks | self.roads)
     }
 
-    /// Where a landmark may stand by the rules of distance.
+    /// Returns the cells where the distance rules allow a landmark.
     #[inline]
     fn sites(&self) -> P {
         let mut near = self.turnpike;
@@ -98,7 +100,7 @@ impl<P: Plane> City<P> {
         self.free() & !near & !around(self.landmarks)
     }
 
-    /// Places all landmarks; there may be no room left for the last ones.
+    /// Places all landmarks. Returns `false` if there is no room left for the last ones.
     pub(crate) fn place_landmarks(&mut self, rng: &mut Xorshift32) -> bool {
         let mut sites = self.sites();
         for _ in 0..self.plan.landmarks {
@@ -112,8 +114,8 @@ impl<P: Plane> City<P> {
         true
     }
 
-    /// Lays a road from every landmark to the turnpike, in any order, since the first ones become the main roads. A landmark that
-    /// finds no way moves elsewhere, a few times.
+    /// Lays a road from every landmark to the turnpike, in random order, because the first ones become the main
+    /// roads. A landmark that finds no route is moved a few times.
     pub(crate) fn lay_roads(&mut self, rng: &mut Xorshift32) -> bool {
         let mut waiting = self.landmarks;
         while !waiting.is_empty() {
@@ -141,23 +143,23 @@ impl<P: Plane> City<P> {
         true
     }
 
-    /// To which sides each cell is joined: the cells that open north, east, south and west.
+    /// Returns the cells that open north, east, south and west.
     #[inline]
     fn openings(&self) -> [P; 4] {
         [self.open_south.southward(), self.open_east, self.open_south, self.open_east.eastward()]
     }
 
-    /// The road tiles, and the turnpike, that can take one more road without becoming a crossroads.
+    /// Returns the road tiles that can take one more road without becoming a crossroads, and the turnpike.
     #[inline]
     fn joinable(&self) -> P {
         let [n, e, s, w] = self.openings();
-        // Three sides or more are open if both of one pair are and any of the other.
+        // A tile has at least three open sides if both sides of one axis and any side of the other are open.
         let three = n & s & (e | w) | e & w & (n | s);
         (self.roads | self.turnpike) & !three
     }
 
-    /// A walk at random that tends towards the turnpike, over free cells, until it meets the roads that are there. Nothing is
-    /// laid if it gets stuck.
+    /// Lays a road by a random walk over free cells that tends towards the turnpike and ends where it joins the roads
+    /// already laid. Lays nothing if the walk gets stuck.
     fn lay_road(&mut self, landmark: P, rng: &mut Xorshift32) -> bool {
         let (free, joinable) = (self.free(), self.joinable());
         let mut trail = [0u8; CELLS];
@@ -216,8 +218,8 @@ impl<P: Plane> City<P> {
         true
     }
 
-    /// Where a road of so many tiles may end: not so soon that the way to the turnpike is too short, and a landmark itself never
-    /// touches the turnpike.
+    /// Returns the joints at which a road of `tiles` tiles may end: those that do not make the path to the turnpike
+    /// too short. A landmark itself never touches the turnpike.
     #[inline]
     fn long_enough(&self, joints: P, tiles: usize) -> P {
         let enough = |number: usize| tiles + usize::from(self.depth[number]) >= self.plan.min_path.max(1);
@@ -235,12 +237,12 @@ impl<P: Plane> City<P> {
         }
     }
 
-    /// Lets a road go around two free cells instead of straight over one edge, wherever there is room, as often as is said at
-    /// most. Roads only become longer, and no tile has more joints than before.
+    /// Reroutes roads around two free cells instead of straight across an edge, wherever there is room, at most
+    /// `most` times. Roads only become longer, and no tile gains a joint.
     pub(crate) fn wind(&mut self, most: u32, rng: &mut Xorshift32) {
         for _ in 0..most {
             let free = self.free();
-            // Cells whose neighbour on that side is free, and that of the cell across their edge too.
+            // Cells whose neighbour on that side is free, as is the same neighbour of the cell across their edge.
             let (n, s) = (free.southward(), free.northward());
             let (w, e) = (free.eastward(), free.westward());
             let places = [
@@ -265,7 +267,7 @@ impl<P: Plane> City<P> {
         }
     }
 
-    /// Leads the road over the east edge of a cell (or the south edge, for a way around to the east or west) around.
+    /// Reroutes the road that crosses the east edge of a cell, or the south edge for a detour to the east or west.
     #[inline]
     fn go_around(&mut self, a: P, by: Direction) {
         match by {
@@ -288,7 +290,7 @@ impl<P: Plane> City<P> {
         }
     }
 
-    /// What a player would see of it, all turned tiles being equal.
+    /// Returns the board as a player sees it, with all rotations of a tile being equal.
     pub(crate) fn puzzle(&self, shown: bool) -> Puzzle<P> {
         let [n, e, s, w] = self.openings();
         let straight = n & s & !(e | w) | e & w & !(n | s);
@@ -316,7 +318,7 @@ impl<P: Plane> City<P> {
         self.turnpike
     }
 
-    /// To which sides a cell is joined.
+    /// Returns the sides over which a cell is connected.
     #[inline]
     pub(crate) fn joined(&self, number: usize) -> Sides {
         let cell = P::cell(number);

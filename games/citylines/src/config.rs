@@ -1,5 +1,5 @@
-//! In which other form do programs take a level? As a game's configuration: an entity for the grid, and tiles that stand as the
-//! player finds them, with their solution beside.
+//! In which other form do programs read a level? As a game configuration: one entity for the grid, and tiles in their
+//! start position with the solution beside it.
 
 use crate::Citylines;
 use crate::deduce::Tier;
@@ -18,7 +18,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
-/// Here the rotation of a tile is how it stands at the start.
+/// In this form, `rotation` is the position of a tile at the start.
 const KEYS: RotationKeys = RotationKeys { solution: "solutionRotation", start: "rotation" };
 const ENTITY_ID: &str = "city_grid";
 const ENTITY_TYPE: &str = "CityGrid";
@@ -90,7 +90,7 @@ struct ConfigTileSpec {
     landmark_type: Option<LandmarkType>,
 }
 
-/// A level as such a file.
+/// Converts a level to this form.
 fn spec(level: &Level) -> ConfigSpec {
     let size = level.size();
     let ui_config = UiSpec { level_id: ids::of(level), landmark_facing: level.settings().facing, par: level.par() };
@@ -118,13 +118,13 @@ fn only_word(object: &mut Object<'_>, key: &'static str, word: &'static str, def
     let _ = node.and_then(|n| n.choice(key, &[(word, ())], defects));
 }
 
-/// What a configuration says about its grid.
+/// The grid entity of a configuration.
 struct Grid {
     size: Size,
     facing: Facing,
-    /// The id of its level, if it names one.
+    /// The id of the level, if the file names one.
     id: Option<String>,
-    /// The par, if it names one, and its path.
+    /// The par with its path, if the file names one.
     par: Option<(i64, String)>,
 }
 
@@ -171,7 +171,7 @@ fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Entry<Level>> {
     grid.finish(defects);
     let Grid { size, facing, id, par } = config.and_then(|n| read_grid(&n, defects))?;
     let cells = tiles.and_then(|n| read_tiles(&n, size, KEYS, defects))?;
-    // What was asked of it is not written; the mildest settings that it keeps say the same.
+    // The form does not store the requested settings; the mildest settings that the board satisfies take their place.
     let level = Level::of_cells(Settings::new(size, 1), cells, Tier::Edges);
     let level = level.with_settings(mildest(&level, facing));
     let tier = prove(&level, |key| if key == "gridTiles" { path_of_tiles.clone() } else { key.to_owned() }, defects)?;
@@ -182,13 +182,13 @@ fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Entry<Level>> {
         return None;
     }
     let level = level.with_tier(tier);
-    // If the id names this very board, the level is what it was.
+    // If the id names this very board, the level is restored in full.
     let named = id.and_then(|id| ids::level(&id).ok()).filter(|named| named.level.same_board(&level));
     let level = named.map_or(level, |named| named.level);
     Some(entry(LevelId::Word(ids::of(&level)), level))
 }
 
-/// The settings that ask least of a board and are kept by it.
+/// Returns the least demanding settings that the board satisfies.
 fn mildest(level: &Level, facing: Facing) -> Settings {
     let (size, turnpike) = (level.size(), level.turnpike());
     let landmarks: Vec<Coord> = level.landmarks().collect();
@@ -201,7 +201,7 @@ fn mildest(level: &Level, facing: Facing) -> Settings {
     Settings { difficulty, facing, min_distance, min_path_length: min_distance - 1, ..usual }
 }
 
-/// A level as other programs take it, as every tool reads it.
+/// The game configuration as a file form that every tool reads.
 pub struct GameConfigFile;
 
 impl FileKind for GameConfigFile {

@@ -1,62 +1,64 @@
-//! How much thinking does a board need, and has it one solution? Deduction over all edges at once, in tiers.
+//! How much reasoning does a board need, and is its solution unique? Constraint propagation over
+//! all edges at once, in tiers.
 //!
-//! An edge between two cells is open, shut or not yet known. Four ways of thinking, each used only where the ones before
-//! are at an end:
+//! An edge between two cells is open, shut or unknown. There are four tiers of reasoning, each used only
+//! where the ones before are exhausted:
 //!
-//! - tier 0: every tile tells its edges what its kind allows, until nothing new is said;
-//! - tier 1: a tile is laid in one of the ways it may still lie, its neighbours answer once, and the way is ruled out if one
-//!   of them cannot, if a loop closes, or if a part of the city is sealed off;
-//! - tier 2: the same, but everything that follows is followed to its end;
-//! - tier 3: within one such assumption another is made, and so on.
+//! - tier 0: every tile constrains its edges by what its kind allows, until nothing changes;
+//! - tier 1: a tile is tried in one of its remaining positions, its neighbours react once, and the position is ruled
+//!   out if one of them cannot, if a loop closes, or if a part of the city is sealed off;
+//! - tier 2: the same, but all consequences are followed to their end;
+//! - tier 3: further assumptions are made within an assumption, to any depth.
 //!
-//! It is sound: only what no solution has is ruled out, so a board that is decided has that one solution and no other. What
-//! the ways that are left have in common is certain. More knowledge never makes a way possible again, so the order of
-//! thoughts changes nothing, and the tier that decides a board is a fact about the board.
+//! The method is sound: a position is ruled out only if no solution has it, so a board that is decided has
+//! that one solution and no other. An edge on which all remaining positions agree is certain. More knowledge
+//! never makes a position possible again, so the order of deductions does not matter, and the tier that
+//! decides a board is a property of the board.
 
 use crate::plane::Plane;
 use crate::tiles::{Road, Sides};
 use quadrat_engine::grid::Direction;
 
-/// The tier of thinking that a board needs.
+/// The tier of reasoning that a board needs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tier {
-    /// Edges alone.
+    /// Propagation over edges alone.
     Edges,
-    /// One placement with its neighbours, loops and seals.
+    /// One tile with its neighbours, loops and sealed-off parts.
     Placement,
-    /// One assumption to its end.
+    /// One assumption, followed to its end.
     Assumption,
     /// Assumptions within assumptions.
     Nested,
 }
 
 impl Tier {
-    /// All of them, in order.
+    /// All tiers in order.
     pub const ALL: [Self; 4] = [Self::Edges, Self::Placement, Self::Assumption, Self::Nested];
 
-    /// Its number.
+    /// Returns the number of the tier.
     pub const fn number(self) -> u8 {
         self as u8
     }
 
-    /// The tier with this number.
+    /// Returns the tier with this number.
     pub fn of(number: u8) -> Option<Self> {
         Self::ALL.get(usize::from(number)).copied()
     }
 }
 
-/// What stands on a cell, as far as deduction is concerned.
+/// The contents of a cell as far as deduction is concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Piece {
-    /// Takes roads from any side.
+    /// The turnpike, which accepts roads from any side.
     Turnpike,
-    /// Takes one road, from this side if it shows which.
+    /// A landmark, which accepts one road, from this side if it shows one.
     Landmark(Option<Direction>),
-    /// A tile that the player turns.
+    /// A road tile, which the player can turn.
     Road(Road),
 }
 
-/// What is known of every edge. An edge belongs to the cell to its west, or to the one to its north.
+/// The knowledge about every edge. An edge belongs to the cell to its west, or to the cell to its north.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Known<P> {
     open_east: P,
@@ -71,7 +73,7 @@ impl<P: Plane> Known<P> {
         !(self.open_east & self.shut_east | self.open_south & self.shut_south).is_empty()
     }
 
-    /// Edges that are still open to question.
+    /// Returns the edges that are still unknown.
     #[inline]
     fn undecided(&self) -> (P, P) {
         (!(self.open_east | self.shut_east), !(self.open_south | self.shut_south))
@@ -83,7 +85,7 @@ impl<P: Plane> Known<P> {
         (east | south).is_empty()
     }
 
-    /// With the edges of one cell open to these sides and shut to the others.
+    /// Returns this knowledge with the edges of one cell open to these sides and shut to the others.
     #[inline]
     fn laid(&self, cell: P, sides: Sides) -> Self {
         self.with(cell, sides, Sides::from_bits(!sides.bits()))
@@ -101,7 +103,7 @@ impl<P: Plane> Known<P> {
         known
     }
 
-    /// The cells whose edges are known better than they were.
+    /// Returns the cells with an edge that has become known since `before`.
     #[inline]
     fn touched_since(&self, before: &Self) -> P {
         let east = (self.open_east ^ before.open_east) | (self.shut_east ^ before.shut_east);
@@ -110,7 +112,7 @@ impl<P: Plane> Known<P> {
     }
 }
 
-/// The ways in which a kind of tile can lie.
+/// The distinct positions of each kind of tile.
 const STRAIGHTS: [Sides; 2] = [Road::Straight.openings(0), Road::Straight.openings(1)];
 const CORNERS: [Sides; 4] =
     [Road::Corner.openings(0), Road::Corner.openings(1), Road::Corner.openings(2), Road::Corner.openings(3)];
@@ -122,44 +124,44 @@ const ENDS: [Sides; 4] = [
     Sides::of(&[Direction::West]),
 ];
 
-/// A board as sets of cells.
+/// A board as bit sets of cells.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Puzzle<P> {
     straight: P,
     corner: P,
     tee: P,
     landmark: P,
-    /// Every cell that is not empty.
+    /// The cells that are not empty.
     used: P,
-    /// Cells with the end of the board to the north, or to the west: those edges belong to no cell.
+    /// The cells at the northern and at the western edge of the board, whose outer edges belong to no cell.
     first_row: P,
     first_column: P,
     start: Known<P>,
 }
 
-/// How deduction ended.
+/// The result of a deduction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Verdict<P> {
-    /// There is this one solution, and this tier finds it.
+    /// The solution is unique, and this tier finds it.
     One(Tier, Known<P>),
     /// There is no solution.
     None,
-    /// There are several.
+    /// There are several solutions.
     Several,
-    /// The tiers that were allowed, or the budget of tier 3, did not decide it.
+    /// The allowed tiers, or the budget of tier 3, did not decide the board.
     Open,
 }
 
-/// How far the consequences of laying a tile are followed.
+/// The extent to which the consequences of placing a tile are followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Reach {
-    /// To its neighbours.
+    /// Only to its neighbours.
     Neighbours,
-    /// To the end.
+    /// Until nothing changes.
     End,
 }
 
-/// What came of going over the tiles.
+/// The result of one sweep over the tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Swept {
     Nothing,
@@ -168,14 +170,14 @@ enum Swept {
     Several,
 }
 
-/// What came of thinking.
+/// The result of reasoning with the tiers up to 2.
 enum Thought<P> {
     Known(Tier, Known<P>),
     Contradiction,
     Several,
 }
 
-/// How many solutions there are, as far as one needs to know.
+/// The number of solutions, as far as it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Count<P> {
     None,
@@ -186,10 +188,10 @@ enum Count<P> {
 }
 
 impl<P: Plane> Puzzle<P> {
-    /// A board of these pieces, each on the cell with its number.
+    /// Creates a board from pieces, each with the number of its cell.
     pub(crate) fn new(rows: usize, columns: usize, pieces: impl Iterator<Item = (usize, Piece)>) -> Self {
         let (mut roads, mut landmark, mut turnpike) = ([P::NONE; 3], P::NONE, P::NONE);
-        // Which landmarks show their side.
+        // The landmarks that show their side.
         let mut shown = Vec::new();
         for (number, piece) in pieces {
             let cell = P::cell(number);
@@ -209,8 +211,8 @@ impl<P: Plane> Puzzle<P> {
         puzzle
     }
 
-    /// A board of straights, corners and junctions, landmarks and a turnpike; landmarks show their side if the edges of the
-    /// solution are given, open east and open south.
+    /// Creates a board from sets of straights, corners, junctions and landmarks, and a turnpike. Landmarks show their
+    /// side if the solution's edges (open east, open south) are given.
     #[inline]
     pub(crate) fn of_sets(
         [straight, corner, tee]: [P; 3],
@@ -225,7 +227,7 @@ impl<P: Plane> Puzzle<P> {
         (0..rows).for_each(|row| first_column |= P::cell(row * P::STRIDE));
         let road = straight | corner | tee;
         let used = road | landmark | turnpike;
-        // An edge may be open only between two pieces of which one at least is a road.
+        // An edge can be open only between two pieces of which at least one is a road.
         let east = used & used.westward() & (road | road.westward());
         let south = used & used.northward() & (road | road.northward());
         let mut start = Known { open_east: P::NONE, open_south: P::NONE, shut_east: !east, shut_south: !south };
@@ -239,14 +241,14 @@ impl<P: Plane> Puzzle<P> {
         Self { straight, corner, tee, landmark, used, first_row, first_column, start }
     }
 
-    /// What every tile says to its edges, all tiles at once.
+    /// Propagates the constraints of all tiles to their edges once.
     #[inline]
     fn round(&self, known: &Known<P>) -> Known<P> {
         let Known { open_east: oe, open_south: os, shut_east: ce, shut_south: cs } = *known;
         let (on, ow) = (os.southward(), oe.eastward());
         let (cn, cw) = (cs.southward() | self.first_row, ce.eastward() | self.first_column);
 
-        // A straight is north–south or east–west; any edge says which.
+        // A straight is north–south or east–west, and any one edge decides which.
         let along = (on | os | ce | cw) & self.straight;
         let across = (oe | ow | cn | cs) & self.straight;
         // A corner opens to one of north and south, and to one of east and west.
@@ -259,7 +261,7 @@ impl<P: Plane> Puzzle<P> {
         let mut shut_s = across | corner & on;
         let mut shut_e = along | corner & ow;
         let mut shut_w = along | corner & oe;
-        // A junction is shut to one side, a landmark open to one.
+        // A junction is shut on one side, a landmark open on one.
         let (tee, landmark) = (self.tee, self.landmark);
         let (shut_ns, shut_ew) = (cn | cs, ce | cw);
         let (open_ns, open_ew) = (on | os, oe | ow);
@@ -274,8 +276,8 @@ impl<P: Plane> Puzzle<P> {
         shut_e |= tee & ow & both_open_ns | landmark & (ow | open_ns);
         shut_w |= tee & oe & both_open_ns | landmark & (oe | open_ns);
 
-        // What is said to the end of the board is said to nobody; were it "open", the tile contradicts itself elsewhere, since
-        // that edge was taken for shut.
+        // Constraints on the outer edges of the board are dropped. If one says "open", the tile contradicts itself
+        // elsewhere, since that edge was assumed shut.
         Known {
             open_east: oe | open_e | open_w.westward(),
             open_south: os | open_s | open_n.northward(),
@@ -284,7 +286,7 @@ impl<P: Plane> Puzzle<P> {
         }
     }
 
-    /// Tier 0 to its end, unless it contradicts itself.
+    /// Runs tier 0 to its end. Returns `None` on a contradiction.
     #[inline]
     fn settled(&self, mut known: Known<P>) -> Option<Known<P>> {
         loop {
@@ -299,7 +301,7 @@ impl<P: Plane> Puzzle<P> {
         }
     }
 
-    /// The cells that open edges join to this one.
+    /// Returns the cells connected to this one by open edges.
     #[inline]
     fn joined(known: &Known<P>, from: P) -> P {
         let mut reached = from;
@@ -316,7 +318,7 @@ impl<P: Plane> Puzzle<P> {
         }
     }
 
-    /// Among the parts of the city that touch these cells: does none close a loop, and is none sealed off?
+    /// Returns whether no part of the city that touches these cells closes a loop or is sealed off.
     #[inline]
     fn holds(&self, known: &Known<P>, touched: P) -> bool {
         let (east, south) = known.undecided();
@@ -324,7 +326,7 @@ impl<P: Plane> Puzzle<P> {
         while !left.is_empty() {
             let part = Self::joined(known, P::cell(left.first()));
             left &= !part;
-            // A tree has one edge less than it has cells.
+            // A tree has one edge fewer than cells.
             if (known.open_east & part).count() + (known.open_south & part).count() >= part.count() {
                 return false;
             }
@@ -336,7 +338,7 @@ impl<P: Plane> Puzzle<P> {
         true
     }
 
-    /// The ways in which the tile on a cell can lie, by its kind.
+    /// Returns the distinct positions of the tile on a cell.
     #[inline]
     fn ways(&self, cell: P) -> &'static [Sides] {
         if self.straight.meets(cell) {
@@ -350,7 +352,7 @@ impl<P: Plane> Puzzle<P> {
         }
     }
 
-    /// The sides of a cell that are known to be open, and those known to be shut.
+    /// Returns the sides of a cell known to be open, and those known to be shut.
     #[inline]
     fn sides(&self, known: &Known<P>, cell: P) -> (Sides, Sides) {
         let (west, north) = (cell.westward(), cell.northward());
@@ -372,14 +374,15 @@ impl<P: Plane> Puzzle<P> {
         (open, shut)
     }
 
-    /// Tiles with an edge that is not known yet; the turnpike is none.
+    /// Returns the tiles with an unknown edge, without the turnpike.
     #[inline]
     fn unsettled(&self, known: &Known<P>) -> P {
         let (east, south) = known.undecided();
         (east | east.eastward() | south | south.southward()) & (self.straight | self.corner | self.tee | self.landmark)
     }
 
-    /// Goes over the tiles once, tries every way in which each can lie, and keeps what the ways that are left have in common.
+    /// Sweeps over the tiles once: tries every position of each, and keeps what the remaining
+    /// positions have in common.
     #[inline]
     fn sweep(&self, known: &mut Known<P>, reach: Reach) -> Swept {
         let mut gained = false;
@@ -397,7 +400,7 @@ impl<P: Plane> Puzzle<P> {
                 let Some(after) = self.tried(known, cell, *way, reach) else { continue };
                 all &= way.bits();
                 any |= way.bits();
-                // Where everything follows, a solution was found; two of them end the matter.
+                // If every edge follows from a position, that is a solution; a second one ends the search.
                 if reach == Reach::End && after.decided() {
                     match solution {
                         Some(other) if other != after => return Swept::Several,
@@ -414,7 +417,7 @@ impl<P: Plane> Puzzle<P> {
                 *known = settled;
                 gained = true;
                 if reach == Reach::End {
-                    // What was learnt may be enough for the easier tiers.
+                    // The new knowledge may be enough for the easier tiers.
                     break;
                 }
                 left &= self.unsettled(known);
@@ -423,7 +426,7 @@ impl<P: Plane> Puzzle<P> {
         if gained { Swept::Gained } else { Swept::Nothing }
     }
 
-    /// What is known when a tile is laid so, unless that cannot be.
+    /// Returns the knowledge after placing a tile in one position; `None` if that leads to a contradiction.
     #[inline]
     fn tried(&self, known: &Known<P>, cell: P, way: Sides, reach: Reach) -> Option<Known<P>> {
         let laid = known.laid(cell, way);
@@ -434,7 +437,7 @@ impl<P: Plane> Puzzle<P> {
         self.holds(&after, after.touched_since(known)).then_some(after)
     }
 
-    /// Everything that tiers 0 to `most` (2 at most) say.
+    /// Applies tiers 0 to `most`, which is at most 2, until nothing changes.
     fn think(&self, known: Known<P>, most: Tier) -> Thought<P> {
         let Some(mut known) = self.settled(known) else { return Thought::Contradiction };
         let mut tier = Tier::Edges;
@@ -460,11 +463,11 @@ impl<P: Plane> Puzzle<P> {
         Thought::Known(tier, known)
     }
 
-    /// Decides the board with tiers up to `most`, looking at so many assumptions of tier 3 at most.
+    /// Decides the board with tiers up to `most`, trying at most `budget` assumptions in tier 3.
     pub(crate) fn decide(&self, most: Tier, mut budget: u32) -> Verdict<P> {
         #[cfg(feature = "bench")]
         PROOFS.set(PROOFS.get() + 1);
-        // A junction in the first corner has two sides too few, and both of its missing edges belong to no cell.
+        // A junction in the first corner lacks two sides, and both of its missing edges belong to no cell.
         if self.tee.meets(self.first_row & self.first_column) {
             return Verdict::None;
         }
@@ -488,7 +491,8 @@ impl<P: Plane> Puzzle<P> {
         }
     }
 
-    /// How many solutions go with what is known: every way of one tile, and within each every way of the next.
+    /// Counts the solutions consistent with the knowledge by backtracking over the positions of
+    /// one tile after another.
     fn count(&self, known: Known<P>, budget: &mut u32) -> Count<P> {
         if known.decided() {
             return if self.holds(&known, self.used) { Count::One(known) } else { Count::None };
@@ -499,7 +503,8 @@ impl<P: Plane> Puzzle<P> {
         *budget -= 1;
         let unsettled = self.unsettled(&known);
         if unsettled.is_empty() {
-            // Only edges of the turnpike to other pieces that take roads are left, and such edges are shut from the start.
+            // Only edges between the turnpike and other pieces that are no roads are left, and
+            // those are shut from the start.
             return Count::None;
         }
         let cell = P::cell(unsettled.first());
@@ -523,7 +528,7 @@ impl<P: Plane> Puzzle<P> {
         found
     }
 
-    /// To which sides the piece on a cell opens in a decided board.
+    /// Returns the sides to which the piece on a cell opens in a decided board.
     pub(crate) fn openings(&self, known: &Known<P>, number: usize) -> Sides {
         self.sides(known, P::cell(number)).0
     }

@@ -1,7 +1,7 @@
-//! How is it drawn? Roads on tiles that can be turned; lots, without a tile, for what cannot.
+//! How is it drawn? Roads on tiles that can be turned; lots, without a tile, for pieces that cannot.
 //!
-//! Where the turnpike reaches, roads are wide and solid instead of hollow, and landmarks solid on a lot with a broad edge: so
-//! the light is seen to spread, by shape as well as by colour.
+//! Where the turnpike reaches, roads are wide and solid instead of hollow, and landmarks are solid on a lot with a
+//! broad edge, so that progress shows by shape as well as by colour.
 
 use crate::Citylines;
 use crate::faults::Faults;
@@ -16,24 +16,24 @@ use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
 use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::grid::{Coord, Direction};
 
-/// Where the middle of a cell is.
+/// The middle of a cell.
 const MIDDLE: i32 = CELL / 2;
 /// Half the width of a road that the turnpike does not reach.
 const DARK_HALF: i32 = 14;
-/// Half the width of one that it reaches.
+/// Half the width of a road that the turnpike reaches.
 const LIT_HALF: i32 = 18;
-/// How wide the line along each side of a dark road is.
+/// The width of the line along each side of a dark road.
 const KERB: i32 = 4;
-/// How wide the line in the middle of a road is. Twenty units are a dash and a gap of it, so that five fit a cell.
+/// The width of the line in the middle of a road. A dash and a gap take twenty units, so that five fit a cell.
 const MARKING: i32 = 4;
-/// The colour of what the turnpike reaches.
+/// The colour of everything that the turnpike reaches.
 const LIT: Ink = Ink::Green;
-/// The colour of roads that it does not reach.
+/// The colour of roads that the turnpike does not reach.
 const DARK: Ink = Ink::Wall;
-/// The colour of what is wrong.
+/// The colour of faults.
 const WRONG: Ink = Ink::Vermillion;
 
-/// A point after so many quarter turns clockwise around the middle of the cell.
+/// Rotates a point clockwise around the middle of the cell.
 const fn turned((x, y): Point, quarters: u8) -> Point {
     match quarters % 4 {
         0 => (x, y),
@@ -43,12 +43,12 @@ const fn turned((x, y): Point, quarters: u8) -> Point {
     }
 }
 
-/// A road that is so wide on each side of its middle, after some quarter turns.
+/// A road of a given half width after some quarter turns.
 struct Band {
     road: Road,
     quarters: u8,
     half: i32,
-    /// How far from the edge of the cell it ends.
+    /// The distance from its end to the edge of the cell.
     edge: i32,
 }
 
@@ -57,7 +57,7 @@ impl Band {
         turned((x, y), self.quarters)
     }
 
-    /// The whole of it, from one edge of the cell to the other.
+    /// Returns the whole road surface, from one edge of the cell to the other.
     fn surface(&self) -> Path {
         let (near, far) = (MIDDLE - self.half, MIDDLE + self.half);
         let start = Path::start(self.at(near, self.edge));
@@ -77,7 +77,7 @@ impl Band {
         }
     }
 
-    /// Its two or three sides, without the ends.
+    /// Returns the two or three sides of the road, without its ends.
     fn kerbs(&self) -> Path {
         let (near, far) = (MIDDLE - self.half, MIDDLE + self.half);
         let start = Path::start(self.at(near, self.edge));
@@ -96,21 +96,21 @@ impl Band {
         }
     }
 
-    /// The outer side of the bend between north and east, from the north.
+    /// Appends the outer side of the bend between north and east, from the north.
     fn outer(&self, path: Path) -> Path {
         let (near, far) = (MIDDLE - self.half, MIDDLE + self.half);
         let radius = self.half * 2;
         path.line(self.at(near, far - radius)).quad(self.at(near, far), self.at(near + radius, far))
     }
 
-    /// The inner side of the same bend, from the east.
+    /// Appends the inner side of the same bend, from the east.
     fn inner(&self, path: Path) -> Path {
         let (near, far) = (MIDDLE - self.half, MIDDLE + self.half);
         let round = self.at(far, near - 8);
         path.line(self.at(far + 8, near)).quad(self.at(far, near), round).line(self.at(far, self.edge))
     }
 
-    /// The inner side of the bend between north and west, from the north.
+    /// Appends the inner side of the bend between north and west, from the north.
     fn inner_west(&self, path: Path) -> Path {
         let near = MIDDLE - self.half;
         path.line(self.at(near, near - 8))
@@ -118,7 +118,8 @@ impl Band {
             .line(self.at(self.edge, near))
     }
 
-    /// The line in its middle. It begins six units from the edge, so that dashes of neighbours are as far apart as any two.
+    /// Returns the centre line. It begins six units from the edge, so that dashes of neighbouring
+    /// cells are evenly spaced.
     fn marking(&self) -> Path {
         let start = Path::start(self.at(MIDDLE, 6));
         match self.road {
@@ -133,7 +134,7 @@ impl Band {
     }
 }
 
-/// A road on a turned tile.
+/// Draws the road of a turned tile.
 fn road(scene: &mut Scene, road: Road, quarters: u8, lit: bool) {
     let half = if lit { LIT_HALF } else { DARK_HALF };
     let band = Band { road, quarters, half, edge: 0 };
@@ -146,7 +147,7 @@ fn road(scene: &mut Scene, road: Road, quarters: u8, lit: bool) {
     }
 }
 
-/// A piece of road from one side of a cell towards its middle, to be hidden there by what stands on the cell.
+/// Draws a piece of road from one side of a cell towards its middle, where the piece on the cell hides its end.
 fn stub(scene: &mut Scene, side: Direction, lit: bool) {
     let band = |half: i32, end: i32| {
         [(MIDDLE - half, end), (MIDDLE - half, MIDDLE), (MIDDLE + half, MIDDLE), (MIDDLE + half, end)]
@@ -161,12 +162,12 @@ fn stub(scene: &mut Scene, side: Direction, lit: bool) {
     }
 }
 
-/// The picture of a landmark, without its lot.
+/// Returns the picture of a landmark, without its lot.
 pub fn landmark(kind: LandmarkType) -> Scene {
     pictogram(kind, true)
 }
 
-/// A landmark on its lot, with its road on these sides.
+/// Draws a landmark on its lot, with roads on these sides.
 fn lot(scene: &mut Scene, kind: LandmarkType, sides: Sides, lit: bool) {
     for side in sides.iter() {
         stub(scene, side, lit);
@@ -176,7 +177,7 @@ fn lot(scene: &mut Scene, kind: LandmarkType, sides: Sides, lit: bool) {
     scene.place(0, 0, &pictogram(kind, lit));
 }
 
-/// The turnpike: a roundabout with a sign on it. Arms that nobody has joined end before the edge.
+/// Draws the turnpike: a roundabout with a sign on it. Arms without a connected road end before the edge.
 fn turnpike(scene: &mut Scene, joined: Sides) {
     for side in Direction::ALL {
         if joined.has(side) {
@@ -200,27 +201,27 @@ fn turnpike(scene: &mut Scene, joined: Sides) {
     scene.polyline(&[(50, 40), (50, 64)], Style::stroke(Ink::Text, 8));
 }
 
-/// A bar across the end of a road that leads to nothing.
+/// Draws a bar across a dead end.
 fn bar(scene: &mut Scene, side: Direction) {
     let ends = [(MIDDLE - 20, 7), (MIDDLE + 20, 7)].map(|point| turned(point, side as u8));
     scene.polyline(&ends, Style::stroke(Ink::Cell, 14));
     scene.polyline(&ends, Style::stroke(WRONG, 8));
 }
 
-/// A ring in the middle of a road that goes round in a circle.
+/// Draws a ring in the middle of a road that is part of a loop.
 fn loop_mark(scene: &mut Scene) {
     scene.circle(MIDDLE, MIDDLE, 13, Style::fill(Ink::Cell));
     scene.circle(MIDDLE, MIDDLE, 9, Style::stroke(WRONG, 5));
 }
 
-/// The turnpike by itself.
+/// Returns the picture of the turnpike alone.
 pub fn turnpike_alone() -> Scene {
     let mut scene = Scene::cell();
     turnpike(&mut scene, Sides::NONE);
     scene
 }
 
-/// A lit road by itself, after so many quarter turns.
+/// Returns the picture of a lit road alone, after some quarter turns.
 pub fn road_alone(kind: Road, quarters: u8) -> Scene {
     let mut scene = Scene::cell();
     tile(&mut scene);
@@ -228,14 +229,14 @@ pub fn road_alone(kind: Road, quarters: u8) -> Scene {
     scene
 }
 
-/// What can be turned lies on a tile.
+/// Draws the tile under a piece that can be turned.
 fn tile(scene: &mut Scene) {
     scene.rect(3, 3, CELL - 6, CELL - 6, 12, Style::fill(Ink::Cell).outlined(Ink::Line, 2));
 }
 
-/// One cell as it stands, given how the roads of the whole board stand, and which faults are to be marked.
+/// Returns the picture of one cell, given the inspection of the whole board and the faults to be marked.
 ///
-/// Where landmarks hide their side, a picture shows no more than what is joined.
+/// Where landmarks hide their side, the picture shows only the connections.
 pub fn cell(level: &Level, state: &State, inspection: &Inspection, faults: &Faults, at: Coord) -> Scene {
     let mut scene = Scene::cell();
     let (size, here) = (level.size(), level.cell(at));
@@ -270,7 +271,7 @@ pub fn cell(level: &Level, state: &State, inspection: &Inspection, faults: &Faul
     scene
 }
 
-/// A padlock, in the bottom left corner: not to be moved.
+/// Returns a padlock in the bottom left corner, which marks a locked tile.
 fn lock_badge(ink: Ink) -> Scene {
     drawn(|scene| {
         let shackle = Path::start((12, 82)).line((12, 78)).cubic((12, 70), (24, 70), (24, 78)).line((24, 82));
@@ -323,7 +324,7 @@ mod tests {
         cell(level, state, &level.inspect(&state.quarters), &Faults::among_locked(level, state), at)
     }
 
-    /// What is seen at the start on the cell in the midst.
+    /// Returns the picture of the centre cell at the start.
     fn first_look(facing: Facing, tiles: &[(Coord, Tile, u8)]) -> Scene {
         let level = level(facing, tiles);
         look(&level, &Citylines::start(&level), MIDST)
@@ -336,7 +337,7 @@ mod tests {
         }
     }
 
-    /// The same picture in one ink: what is left of it for those who see no colour.
+    /// Renders the picture in one ink, which is what remains of it without colour vision.
     fn outlines(scene: &Scene) -> String {
         let svg = quadrat_engine::draw::to_svg_inner(scene);
         svg.split("var(--ink-").map(|part| part.split_once(')').map_or(part, |(_, rest)| rest)).collect()
@@ -386,7 +387,8 @@ mod tests {
         assert!(hidden.iter().all(|scene| *scene == hidden[0]));
         let shown = alone(Facing::Shown);
         assert_all_differ(&shown);
-        // Joined from the north, whatever the solution says, it is drawn as one that is known to open there.
+        // Connected from the north, whatever the solution says, the landmark looks like one that
+        // is known to open there.
         let road = (Coord::new(1, 0), Tile::Road(Road::Straight), 0);
         for quarters in 0..4 {
             assert_eq!(first_look(Facing::Hidden, &[home(quarters), road, far]), shown[2]);
@@ -422,7 +424,7 @@ mod tests {
         };
         let round = [circle[0], circle[1], circle[2], circle[3], far];
         let loose = [circle[0], far];
-        // The other end of one of its two neighbours may lead nowhere: that is no fault of this tile.
+        // The other end of one of its two neighbours may be a dead end, which is no fault of this tile.
         let fine = [circle[0], circle[1], circle[3], far];
         assert_eq!(seen(&round, false), seen(&loose, false));
         assert_eq!(seen(&fine, false), seen(&loose, false));

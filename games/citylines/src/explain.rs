@@ -1,10 +1,10 @@
-//! How would a person see it? The same thinking as [`crate::deduce`], tile by tile and with reasons.
+//! How would a person reason? Like [`crate::deduce`], but tile by tile and with reasons.
 //!
-//! The tiers are those that are defined there, and nothing else is shared: no sets of cells, no tables, only one tile after
-//! another. So each of the two can be held against the other, and a mistake would have to be made twice.
+//! The tiers are those defined there. Nothing else is shared: no bit sets, no tables, only one tile after another. So
+//! the two can be checked against each other, and a mistake would have to be made twice.
 //!
-//! A person looks at what changed last. Hence whoever is told something new thinks next, and who tried the ways of a tile in
-//! vain goes on from there instead of starting over at the top.
+//! A person looks at what changed last. Hence a tile with a newly known edge is considered next, and a search for
+//! positions to rule out continues at the tile where the last one succeeded instead of starting over at the top.
 
 mod why;
 
@@ -18,31 +18,32 @@ use quadrat_engine::grid::{Coord, Direction, Size};
 use std::collections::VecDeque;
 use std::sync::Arc;
 
-/// A tile of which it is now certain how it stands.
+/// A tile whose position has become certain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
-    /// Which tile: a road, or a landmark that does not show its side.
+    /// The cell of the tile, which is a road or a landmark that does not show its side.
     pub at: Coord,
-    /// To which sides it opens.
+    /// The sides to which the tile opens.
     pub opens: Sides,
-    /// The thinking that it took. How a neighbour stands counts for nothing once that neighbour has a step of its own.
+    /// The tier that this step took. The tier of a neighbour no longer counts once that neighbour
+    /// has a step of its own.
     pub tier: Tier,
-    /// Why.
+    /// The reason.
     pub why: Message,
 }
 
-/// A level thought through.
+/// The complete explanation of a level.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// Tile by tile, in the order of thought.
+    /// The steps, in the order of reasoning.
     pub steps: Vec<Step>,
-    /// The highest thinking that was needed.
+    /// The highest tier that was needed.
     pub tier: Tier,
-    /// How often a way in which a tile might lie was tried.
+    /// The number of positions that were tried.
     pub looks: u64,
 }
 
-/// Thinks a level through.
+/// Explains a level.
 pub fn explain(level: &Level) -> Explanation {
     let mut mind = Mind::new(level);
     for at in level.size().coords() {
@@ -58,7 +59,7 @@ pub fn explain(level: &Level) -> Explanation {
     Explanation { steps: mind.steps, tier: mind.tier, looks: mind.looks }
 }
 
-/// Sides of a cell of which something is certain.
+/// Knowledge about the sides of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Claim {
     open: Sides,
@@ -66,24 +67,24 @@ struct Claim {
 }
 
 impl Claim {
-    /// A tile that lies so.
+    /// Returns the claim that a tile lies exactly this way.
     fn of(way: Sides) -> Self {
         Self { open: way, shut: minus(Sides::ALL, way) }
     }
 
-    /// What these ways have in common; nothing if there is no way.
+    /// Returns what these positions have in common; `None` if there are none.
     fn common(ways: &[Sides]) -> Option<Self> {
         let (first, others) = ways.split_first()?;
         let common = |a: Self, b: Self| Self { open: both(a.open, b.open), shut: both(a.shut, b.shut) };
         Some(others.iter().map(|way| Self::of(*way)).fold(Self::of(*first), common))
     }
 
-    /// Does it say nothing against a tile that lies so?
+    /// Returns whether a position is consistent with the claim.
     fn allows(self, way: Sides) -> bool {
         minus(self.open, way) == Sides::NONE && both(self.shut, way) == Sides::NONE
     }
 
-    /// What it says beyond another.
+    /// Returns what this claim says beyond another.
     fn beyond(self, other: Self) -> Self {
         Self { open: minus(self.open, other.open), shut: minus(self.shut, other.shut) }
     }
@@ -92,7 +93,7 @@ impl Claim {
         Self { open: both(self.open, sides), shut: both(self.shut, sides) }
     }
 
-    /// The sides of which it says something.
+    /// Returns the sides about which the claim says something.
     fn sides(self) -> Sides {
         Sides::from_bits(self.open.bits() | self.shut.bits())
     }
@@ -106,27 +107,27 @@ fn minus(a: Sides, b: Sides) -> Sides {
     Sides::from_bits(a.bits() & !b.bits())
 }
 
-/// What goes wrong when a tile is laid in one of its ways.
+/// A contradiction that follows from placing a tile in one of its positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Trouble {
-    /// This tile, or these two beside each other, cannot lie in any way.
+    /// This tile, or these two neighbouring tiles, have no possible position.
     Stuck(Vec<Coord>),
-    /// These close a loop.
+    /// These cells close a loop.
     Loop(Vec<Coord>),
-    /// These can never be joined to the turnpike.
+    /// These cells can never be connected to the turnpike.
     Seal(Vec<Coord>),
 }
 
-/// For each cell, row by row, what is known of its edges. An edge stands here twice, once for each of its cells.
+/// The knowledge about the edges of each cell, row by row. An edge is stored twice, once for each of its cells.
 type Known = Vec<Claim>;
 
-/// The board and what lies on it.
+/// The board and its pieces.
 struct Board<'a> {
     level: &'a Level,
     size: Size,
-    /// For each cell, row by row, the ways in which its tile can lie; none where nothing is to be found out.
+    /// The possible positions of the tile on each cell, row by row; none where there is nothing to deduce.
     ways: Vec<Vec<Sides>>,
-    /// How many cells are not empty.
+    /// The number of cells that are not empty.
     used: usize,
 }
 
@@ -142,7 +143,7 @@ impl<'a> Board<'a> {
         Self { level, size, ways: size.coords().map(ways).collect(), used }
     }
 
-    /// Can no road ever cross this edge, whatever else is known? So it is where the board ends, beside an empty cell, and between
+    /// Returns whether no road can ever cross this edge: at the edge of the board, beside an empty cell, and between
     /// two pieces of which neither is a road.
     fn is_wall(&self, at: Coord, side: Direction) -> bool {
         let is_road = |at: Coord| self.level.road(at).is_some();
@@ -150,7 +151,7 @@ impl<'a> Board<'a> {
         side.step(self.size, at).is_none_or(|next| !is_used(at) || !is_used(next) || !is_road(at) && !is_road(next))
     }
 
-    /// What anybody sees before thinking.
+    /// Returns the knowledge that is visible before any reasoning.
     fn seen(&self) -> Known {
         let walls = |at: Coord| Direction::ALL.into_iter().filter(|side| self.is_wall(at, *side)).collect::<Vec<_>>();
         let claim = |at: Coord| Claim { open: Sides::NONE, shut: Sides::of(&walls(at)) };
@@ -158,7 +159,7 @@ impl<'a> Board<'a> {
         if self.level.settings().facing == Facing::Shown {
             for at in self.level.landmarks() {
                 let shown = Claim::of(landmark_opens(self.level.cell(at).solution));
-                // It faces its road, so nothing speaks against it.
+                // The landmark faces its road in the solution, so this cannot be a contradiction.
                 let told = self.tell(&mut known, at, shown);
                 debug_assert!(told.is_ok(), "the landmark {} faces a wall", at.label());
             }
@@ -166,12 +167,12 @@ impl<'a> Board<'a> {
         known
     }
 
-    /// The ways in which the tile on a cell can lie as far as this goes.
+    /// Returns the positions of the tile on a cell that are consistent with a claim.
     fn ways_left(&self, at: Coord, claim: Claim) -> Vec<Sides> {
         self.ways[self.size.index(at)].iter().copied().filter(|way| claim.allows(*way)).collect()
     }
 
-    /// Adds what is said of a cell's edges, and names the neighbours who did not know it yet.
+    /// Adds a claim about a cell's edges. Returns the neighbours for which it is new.
     fn tell(&self, known: &mut Known, at: Coord, claim: Claim) -> Result<Vec<Coord>, Trouble> {
         let mut told = Vec::new();
         for side in claim.beyond(known[self.size.index(at)]).sides().iter() {
@@ -193,8 +194,8 @@ impl<'a> Board<'a> {
         Ok(told)
     }
 
-    /// Lays a tile in one of its ways. Those who learn of it answer, all at once: only they, or everybody who learns something
-    /// from an answer too, until nobody does. Then nothing may have gone wrong.
+    /// Places a tile in one of its positions and checks that no contradiction follows. At tier 1 only the neighbours
+    /// react, all at once; at tier 2 every tile that learns something reacts in turn, until nothing changes.
     fn tried(&self, known: &Known, at: Coord, way: Sides, tier: Tier) -> Result<(), Trouble> {
         let mut known = known.clone();
         let mut asked = self.tell(&mut known, at, Claim::of(way))?;
@@ -221,7 +222,7 @@ impl<'a> Board<'a> {
         self.holds(&known, &touched)
     }
 
-    /// Among the parts of the city that hold these cells: does none close a loop, and is none sealed off?
+    /// Checks that no part of the city that contains these cells closes a loop or is sealed off.
     fn holds(&self, known: &Known, touched: &[Coord]) -> Result<(), Trouble> {
         let mut reached = vec![false; self.size.cells()];
         for start in touched {
@@ -241,7 +242,7 @@ impl<'a> Board<'a> {
                 next += 1;
             }
             let ends: u32 = part.iter().map(|at| known[self.size.index(*at)].open.count()).sum();
-            // A tree has one edge less than it has cells, and an edge has two ends.
+            // A tree has one edge fewer than cells, and an edge has two ends.
             if ends as usize >= part.len() * 2 {
                 return Err(Trouble::Loop(self.without_ends(known, part)));
             }
@@ -253,13 +254,13 @@ impl<'a> Board<'a> {
         Ok(())
     }
 
-    /// The cells to which open edges lead from this one.
+    /// Returns the cells to which open edges lead from this one.
     fn joined(&self, known: &Known, at: Coord) -> impl Iterator<Item = Coord> {
         let open = known[self.size.index(at)].open;
         sides_with_neighbours(self.size, at).filter(move |(side, _)| open.has(*side)).map(|(_, next)| next)
     }
 
-    /// What is left of a part when its ends are taken away again and again: its loop.
+    /// Returns what remains of a part after repeatedly removing dead ends: its loop.
     fn without_ends(&self, known: &Known, mut part: Vec<Coord>) -> Vec<Coord> {
         loop {
             let joints = |at: &Coord| self.joined(known, *at).filter(|next| part.contains(next)).count();
@@ -271,7 +272,7 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// What the turnpike does not reach if nothing more is joined to this part.
+    /// Returns the cells that the turnpike cannot reach if nothing more is connected to this part.
     fn cut_off(&self, part: Vec<Coord>) -> Vec<Coord> {
         if !part.contains(&self.level.turnpike()) {
             return part;
@@ -281,28 +282,28 @@ impl<'a> Board<'a> {
     }
 }
 
-/// How an edge came to be known.
+/// The origin of the knowledge about an edge.
 #[derive(Clone, Debug)]
 struct Source {
-    /// Whose thinking it was.
+    /// The tile from which it was deduced.
     by: Coord,
-    /// The thinking that it took, counted as for a [`Step`].
+    /// The tier that it took, counted as for a [`Step`].
     tier: Tier,
-    /// What goes wrong otherwise; nothing where no way had to be tried.
+    /// The contradictions in all other positions; `None` where no position had to be tried.
     troubles: Option<Arc<[Trouble]>>,
 }
 
-/// A board that is being thought through.
+/// The state of reasoning about a board.
 struct Mind<'a> {
     board: Board<'a>,
     known: Known,
-    /// For each cell, row by row, and each side, how it came to be known; nothing for what was seen at once.
+    /// The origin of the knowledge about each side of each cell, row by row; `None` for edges visible from the start.
     sources: Vec<[Option<Source>; 4]>,
-    /// For each cell, row by row, whether it has its step.
+    /// Whether each cell has its step, row by row.
     explained: Vec<bool>,
-    /// Who was told something and has not thought about it yet.
+    /// The queue of tiles that have new knowledge to consider.
     waiting: VecDeque<Coord>,
-    /// Where ways were last tried with success, for the tiers that try them.
+    /// The cells where trying positions last succeeded, for tiers 1 and 2.
     last: [usize; 2],
     steps: Vec<Step>,
     tier: Tier,
@@ -338,20 +339,20 @@ impl<'a> Mind<'a> {
         self.sources[self.board.size.index(at)][side as usize].as_ref()
     }
 
-    /// Is there a tile of which it is not known how it lies?
+    /// Returns whether a cell holds a tile whose position is not yet known.
     fn wonders_about(&self, at: Coord) -> bool {
         let index = self.board.size.index(at);
         !self.board.ways[index].is_empty() && !self.explained[index]
     }
 
-    /// Tier 0, until everybody who was told something has thought about it.
+    /// Runs tier 0 until the queue is empty.
     fn follow(&mut self) {
         while let Some(at) = self.waiting.pop_front() {
             self.consider(at);
         }
     }
 
-    /// Tier 0 for one tile.
+    /// Applies tier 0 to one tile.
     fn consider(&mut self, at: Coord) {
         if !self.wonders_about(at) {
             return;
@@ -373,7 +374,7 @@ impl<'a> Mind<'a> {
         self.learn(at, claim, &Source { by: at, tier, troubles: None });
     }
 
-    /// Tier 1 or 2: tries every way of every tile, until something is learnt. Was it?
+    /// Tries every position of every tile at tier 1 or 2 until something is learnt. Returns whether something was.
     fn try_ways(&mut self, tier: Tier) -> bool {
         let cells: Vec<Coord> = self.board.size.coords().collect();
         let turn = usize::from(tier == Tier::Assumption);
@@ -411,7 +412,8 @@ impl<'a> Mind<'a> {
         true
     }
 
-    /// Tier 3: that the level has one solution was proven when it was made or read. Nobody would want to hear the proof.
+    /// Applies tier 3 by looking up the solution. Its uniqueness was proven when the level was generated or read, and
+    /// that proof is too long to be an explanation.
     fn take_from_solution(&mut self, at: Coord) {
         let cell = self.board.level.cell(at);
         let opens = match cell.tile {
@@ -428,7 +430,7 @@ impl<'a> Mind<'a> {
         self.steps.push(Step { at, opens, tier, why });
     }
 
-    /// Takes down what is certain of a cell, and sends word to those whom it concerns.
+    /// Records what is certain about a cell, and queues the tiles for which it is new.
     fn learn(&mut self, at: Coord, claim: Claim, source: &Source) {
         let size = self.board.size;
         for side in minus(claim.sides(), self.known(at).sides()).iter() {
@@ -437,7 +439,7 @@ impl<'a> Mind<'a> {
                 self.sources[size.index(next)][side.opposite() as usize] = Some(source.clone());
             }
         }
-        // Only what no solution has is ever ruled out, so nothing that is known speaks against it.
+        // Only positions that no solution has are ruled out, so the known edges cannot contradict the claim.
         let told = self.board.tell(&mut self.known, at, claim);
         debug_assert!(told.is_ok(), "what is certain of {} contradicts itself", at.label());
         for next in told.unwrap_or_default() {
@@ -447,8 +449,8 @@ impl<'a> Mind<'a> {
         }
     }
 
-    /// Of the sides of a cell that are known, the fewest and plainest from which one comes to the same end. What the tile itself
-    /// has told its neighbours by tier 0 is no ground for anything.
+    /// Returns the fewest and plainest known sides of a cell that suffice for the same conclusion. What the tile
+    /// itself told its neighbours by tier 0 is no reason for anything.
     fn grounds(&self, at: Coord, enough: impl Fn(&[Sides]) -> bool) -> Sides {
         let known = self.known(at);
         let own = |side: &Direction| self.source(at, *side).is_some_and(|s| s.by == at && s.troubles.is_none());
@@ -465,7 +467,7 @@ impl<'a> Mind<'a> {
             .unwrap_or(given)
     }
 
-    /// The thinking that it took to know these sides of a cell. Tiles that have a step of their own lie there for all to see.
+    /// Returns the tier needed to know these sides of a cell. Tiles with a step of their own count as visible.
     fn tier_of(&self, at: Coord, sides: Sides) -> Tier {
         let thought = |side: Direction| self.source(at, side).filter(|source| !self.is_explained(source.by));
         sides.iter().filter_map(thought).map(|source| source.tier).max().unwrap_or(Tier::Edges)

@@ -1,6 +1,7 @@
-//! What is wrong with the roads? Everywhere, for who asks; or among the locked tiles alone, of which a player says to be sure.
+//! What is wrong with the roads? Either everywhere, or only among the locked tiles, which the
+//! player claims to be right.
 //!
-//! A tile that is not locked may still be turned: what waits for it is not wrong yet.
+//! An unlocked tile may still be turned, so a road that ends at one is not wrong yet.
 
 use crate::format::{Level, Tile};
 use crate::params::{Facing, landmark_opens};
@@ -8,25 +9,25 @@ use crate::rules::{Inspection, State, sides_with_neighbours};
 use crate::tiles::Sides;
 use quadrat_engine::grid::{Coord, Direction};
 
-/// What is wrong with the roads of a board, for each cell, row by row.
+/// The faults of the roads on each cell, row by row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Faults {
     dangling: Vec<Sides>,
     looped: Vec<bool>,
 }
 
-/// How an end of a locked road stands.
+/// The state of one end of a locked road.
 enum End {
-    /// It leads to nothing, whatever else is turned.
+    /// A dead end, however the other tiles are turned.
     Dangling,
-    /// It is joined to something that does not turn any more.
+    /// The end is connected to a piece that can no longer turn.
     Joined,
-    /// It waits for a tile that may still be turned.
+    /// The end faces a tile that may still be turned.
     Waiting,
 }
 
 impl Faults {
-    /// Everything that an inspection found.
+    /// Returns every fault that an inspection found.
     pub fn everywhere(level: &Level, found: &Inspection) -> Self {
         let size = level.size();
         let mut dangling = vec![Sides::NONE; size.cells()];
@@ -37,7 +38,7 @@ impl Faults {
         Self::on_roads(level, dangling, &found.looped)
     }
 
-    /// Only what locked tiles do to each other and to what never turns.
+    /// Returns only the faults between locked tiles, and between those and pieces that never turn.
     pub fn among_locked(level: &Level, state: &State) -> Self {
         let size = level.size();
         let mut dangling = vec![Sides::NONE; size.cells()];
@@ -60,7 +61,7 @@ impl Faults {
         Self::on_roads(level, dangling, &looped)
     }
 
-    /// The turnpike may be part of a loop, but only a road can be turned out of it.
+    /// Restricts loops to roads: the turnpike may be part of a loop, but only a road can be turned out of it.
     fn on_roads(level: &Level, dangling: Vec<Sides>, cells: &[Coord]) -> Self {
         let mut looped = vec![false; dangling.len()];
         for at in cells.iter().filter(|at| level.road(**at).is_some()) {
@@ -69,30 +70,30 @@ impl Faults {
         Self { dangling, looped }
     }
 
-    /// The sides on which the road on a cell leads to nothing.
+    /// Returns the sides on which the road on a cell has a dead end.
     pub fn dangling(&self, level: &Level, at: Coord) -> Sides {
         self.dangling[level.size().index(at)]
     }
 
-    /// Does the road on a cell run in a circle, or between two?
+    /// Returns whether the road on a cell is part of a loop, or of a path between two.
     pub fn looped(&self, level: &Level, at: Coord) -> bool {
         self.looped[level.size().index(at)]
     }
 
-    /// Is anything wrong with the road on a cell?
+    /// Returns whether the road on a cell has any fault.
     pub fn any(&self, level: &Level, at: Coord) -> bool {
         self.looped(level, at) || self.dangling(level, at) != Sides::NONE
     }
 }
 
-/// To which sides a locked road opens; what is not locked opens to none of which one could be sure.
+/// Returns the sides to which a locked road opens; none for an unlocked one, whose sides are not certain.
 fn locked_openings(level: &Level, state: &State, at: Coord) -> Sides {
     let size = level.size();
     let road = level.road(at).filter(|_| state.is_locked(size, at));
     road.map_or(Sides::NONE, |road| road.openings(state.quarters(size, at)))
 }
 
-/// How the end of a locked road on one of its sides stands.
+/// Returns the state of the end of a locked road on one of its sides.
 fn end(level: &Level, state: &State, at: Coord, side: Direction) -> End {
     let size = level.size();
     let Some(next) = side.step(size, at) else { return End::Dangling };
@@ -104,7 +105,7 @@ fn end(level: &Level, state: &State, at: Coord, side: Direction) -> End {
         Tile::Road(_) => locked_openings(level, state, next).has(side.opposite()),
         Tile::Landmark(_) => match level.settings().facing {
             Facing::Shown => landmark_opens(cell.solution).has(side.opposite()),
-            // It takes one road, and of two that are sure neither.
+            // The landmark accepts one road, and if two locked roads arrive, neither.
             Facing::Hidden => {
                 let sure = sides_with_neighbours(size, next)
                     .filter(|(from, other)| locked_openings(level, state, *other).has(from.opposite()));
@@ -123,7 +124,7 @@ mod tests {
     use crate::tiles::Road;
     use quadrat_engine::game::Rules;
 
-    /// The cells of a board, from where it starts with some tiles turned and some locked, at which something is wrong.
+    /// Returns the faulty cells of a board after some tiles are turned from the start and some are locked.
     fn wrong(id: &str, turned: &[(u8, u8, u8)], locked: &[(u8, u8)]) -> Vec<String> {
         let level = ids::level(id).unwrap().level;
         let size = level.size();
@@ -150,10 +151,10 @@ mod tests {
     #[test]
     fn a_locked_road_is_wrong_that_leads_off_the_board_or_past_what_never_turns() {
         assert_eq!(wrong(ONE_ROAD, &[], &[]), [""; 0]);
-        // The straight leads from nothing to nothing, the corner off the board.
+        // The straight has two dead ends, and the corner leads off the board.
         assert_eq!(wrong(ONE_ROAD, &[], &[(2, 1)]), ["C2"]);
         assert_eq!(wrong(ONE_ROAD, &[], &[(3, 1)]), ["D2"]);
-        // The landmark shows that it opens north, and that is where the road comes from.
+        // The landmark shows that it opens north, which is where the road comes from.
         assert_eq!(wrong(ONE_ROAD, &[(3, 2, 0)], &[(3, 2)]), [""; 0]);
     }
 
@@ -185,7 +186,7 @@ mod tests {
         let id = "6x6k9et2:4L.L1242L715L866L.330T7LL2827233L33L";
         let level = ids::level(id).unwrap().level;
         let size = level.size();
-        // Four roads in a square, each turned to the two others beside it.
+        // Four roads in a square, each turned towards its two neighbours.
         let square = size.coords().find_map(|at| {
             let four = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(x, y)| size.cell((at.x + x).into(), (at.y + y).into()));
             let four: Vec<Coord> = four.into_iter().flatten().collect();

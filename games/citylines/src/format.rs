@@ -1,7 +1,7 @@
-//! What does a level file look like, and what is wrong with one?
+//! What does a level file look like, and what can be wrong with one?
 //!
-//! Reading proves what a file says: its solution solves it, there is no other, tier and par are what it claims, and a level
-//! with a seed is the one that comes from it.
+//! Reading a file proves what it claims: the solution solves the level, there is no other solution, tier and par are
+//! right, and a level with a seed is the one that the seed generates.
 
 use crate::Citylines;
 use crate::deduce::{Piece, Puzzle, Tier, Verdict};
@@ -21,53 +21,53 @@ use serde_json::{Value, json};
 use std::fmt;
 use std::str::FromStr;
 
-/// The codes of defects that only this game has.
+/// The defect codes that only City Lines uses.
 pub mod code {
-    /// A tile that is not on the board.
+    /// A tile is not on the board.
     pub const OFF_BOARD: &str = "E401";
-    /// Two tiles on one cell.
+    /// Two tiles share a cell.
     pub const TWICE: &str = "E402";
-    /// No turnpike, or more than one.
+    /// There is no turnpike, or more than one.
     pub const TURNPIKE: &str = "E403";
-    /// A tile whose keys do not go together.
+    /// The keys of a tile contradict each other.
     pub const TILE: &str = "E404";
-    /// Rotations that are given as the solution and do not solve the level.
+    /// The rotations given as the solution do not solve the level.
     pub const NOT_SOLVED: &str = "E405";
-    /// A level with more than one solution.
+    /// The level has more than one solution.
     pub const SEVERAL: &str = "E406";
-    /// A tier or a par that is not what the level has.
+    /// The tier or par in the file is not the level's actual one.
     pub const MEASURED: &str = "E407";
-    /// A level that is solved before the first move.
+    /// The level is already solved before the first move.
     pub const DECIDED: &str = "E408";
-    /// Params that the board does not keep.
+    /// The board violates its params.
     pub const PARAMS: &str = "E409";
-    /// A level that its seed does not make.
+    /// The seed generates a different level.
     pub const SEED: &str = "E410";
-    /// A level of which one solution could not be proven.
+    /// The solution could not be proven unique.
     pub const UNPROVEN: &str = "E411";
 }
 
-/// What stands on a cell.
+/// The contents of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Tile {
-    /// Nothing.
+    /// An empty cell.
     Empty,
-    /// Where all roads must lead.
+    /// The turnpike, to which all roads must lead.
     Turnpike,
-    /// What must be joined to it.
+    /// A landmark, which must be connected to the turnpike.
     Landmark(LandmarkType),
-    /// A tile that the player turns.
+    /// A road tile, which the player can turn.
     Road(Road),
 }
 
 /// A cell of a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
-    /// What stands on it.
+    /// The contents of the cell.
     pub tile: Tile,
-    /// Quarter turns at the start.
+    /// The quarter turns at the start.
     pub start: u8,
-    /// Quarter turns in the solution.
+    /// The quarter turns in the solution.
     pub solution: u8,
 }
 
@@ -75,7 +75,7 @@ impl Cell {
     pub(crate) const EMPTY: Self = Self { tile: Tile::Empty, start: 0, solution: 0 };
 }
 
-/// A level that can be played, and has one solution.
+/// A validated level with a unique solution.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
     settings: Settings,
@@ -87,7 +87,7 @@ pub struct Level {
 }
 
 impl Level {
-    /// A level of these cells, one of which is the turnpike.
+    /// Creates a level from cells, exactly one of which is the turnpike.
     pub(crate) fn of_cells(settings: Settings, cells: Vec<Cell>, tier: Tier) -> Self {
         let turnpike = settings.size.coords().zip(&cells).find(|(_, cell)| cell.tile == Tile::Turnpike);
         let turnpike = turnpike.map_or(Coord::new(0, 0), |(at, _)| at);
@@ -96,25 +96,25 @@ impl Level {
         level
     }
 
-    /// With the seed it was made from.
+    /// Sets the seed that the level was generated from.
     pub(crate) fn made_from(mut self, seed: u32) -> Self {
         self.seed = Some(seed);
         self
     }
 
-    /// With other settings; the board stays.
+    /// Returns the same board with other settings.
     #[cfg(feature = "make")]
     pub(crate) fn with_settings(&self, settings: Settings) -> Self {
         Self { settings, ..self.clone() }
     }
 
-    /// With the tier that was found.
+    /// Sets the tier that the deduction found.
     #[cfg(feature = "make")]
     pub(crate) fn with_tier(self, tier: Tier) -> Self {
         Self { tier, ..self }
     }
 
-    /// Are the tiles the same, and turned the same way? What landmarks are called is the pack's business.
+    /// Returns whether both boards have the same tiles with the same rotations. The types of landmarks are ignored.
     pub(crate) fn same_board(&self, other: &Self) -> bool {
         let same = |(a, b): (&Cell, &Cell)| match (a.tile, b.tile) {
             (Tile::Landmark(_), Tile::Landmark(_)) => a.solution == b.solution,
@@ -125,7 +125,7 @@ impl Level {
             && self.cells.iter().zip(&other.cells).all(same)
     }
 
-    /// With tiles turned so at the start.
+    /// Sets the rotation of every road tile at the start.
     pub(crate) fn turn(&mut self, mut start: impl FnMut(Coord, Road, u8) -> u8) {
         let size = self.settings.size;
         for (cell, at) in self.cells.iter_mut().zip(size.coords()) {
@@ -144,64 +144,64 @@ impl Level {
         self.cells.iter().map(turns).sum()
     }
 
-    /// Does it start with no landmark joined, and as far from the solution as a level should?
+    /// Returns whether the level starts with no landmark connected and far enough from the solution.
     pub(crate) fn is_scrambled_enough(&self) -> bool {
         // A tile is never more than half a turn off.
         let most = self.quarters_to_solution(|cell, road| (cell.solution + road.period() / 2) % road.period());
         self.par * 2 >= most && self.par > 0 && !self.any_landmark_joined(&self.start())
     }
 
-    /// The board.
+    /// Returns the size of the board.
     pub fn size(&self) -> Size {
         self.settings.size
     }
 
-    /// What was asked of it.
+    /// Returns the settings that the level was generated from.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// What stands on a cell.
+    /// Returns a cell.
     pub fn cell(&self, at: Coord) -> &Cell {
         &self.cells[self.settings.size.index(at)]
     }
 
-    /// Where the turnpike is.
+    /// Returns the cell of the turnpike.
     pub fn turnpike(&self) -> Coord {
         self.turnpike
     }
 
-    /// Where the landmarks are, row by row.
+    /// Returns the cells of the landmarks, row by row.
     pub fn landmarks(&self) -> impl Iterator<Item = Coord> {
         self.size().coords().filter(|at| matches!(self.cell(*at).tile, Tile::Landmark(_)))
     }
 
-    /// The thinking it needs.
+    /// Returns the tier of reasoning that the level needs.
     pub fn tier(&self) -> Tier {
         self.tier
     }
 
-    /// The fewest quarter turns that solve it.
+    /// Returns the fewest quarter turns that solve the level.
     pub fn par(&self) -> u32 {
         self.par
     }
 
-    /// The seed it was made from, if it was.
+    /// Returns the seed that the level was generated from, if any.
     pub fn seed(&self) -> Option<u32> {
         self.seed
     }
 
-    /// For each cell, row by row, the quarter turns at the start.
+    /// Returns the quarter turns of each cell at the start, row by row.
     pub fn start(&self) -> Vec<u8> {
         self.cells.iter().map(|cell| cell.start).collect()
     }
 
-    /// For each cell, row by row, the quarter turns in the solution.
+    /// Returns the quarter turns of each cell in the solution, row by row.
     pub fn solution(&self) -> Vec<u8> {
         self.cells.iter().map(|cell| cell.solution).collect()
     }
 
-    /// The board as the solver sees it.
+    /// Returns the board as the solver sees it.
     pub(crate) fn puzzle<P: Plane>(&self) -> Puzzle<P> {
         let size = self.size();
         let piece = |at: Coord| {
@@ -220,7 +220,7 @@ impl Level {
         Puzzle::new(size.h.into(), size.w.into(), size.coords().filter_map(piece))
     }
 
-    /// The tier that proves its one solution; or why there is no such proof.
+    /// Returns the tier that proves the solution unique, or why there is no such proof.
     pub(crate) fn proven_tier(&self) -> Result<Tier, Unproven> {
         fn decide<P: Plane>(level: &Level) -> Result<Tier, Unproven> {
             match level.puzzle::<P>().decide(Tier::Nested, BUDGET) {
@@ -241,14 +241,14 @@ impl Cell {
     }
 }
 
-/// Why a board is not known to have one solution.
+/// The reason why a board is not known to have a unique solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unproven {
-    /// It has none.
+    /// The board has no solution.
     NoSolution,
-    /// It has several.
+    /// The board has several solutions.
     Several,
-    /// The budget did not suffice.
+    /// The budget ran out before the search ended.
     TooHard,
 }
 
@@ -368,22 +368,22 @@ struct TileSpec {
     landmark_type: Option<LandmarkType>,
 }
 
-/// A tile as files write it, for the forms in which a level can be given.
+/// A tile as it is written to files, shared by all file forms of a level.
 pub(crate) struct WrittenTile {
     pub(crate) row: u8,
     pub(crate) col: u8,
     pub(crate) tile_type: TileType,
     pub(crate) road_type: RoadType,
-    /// Degrees in the solution.
+    /// The degrees in the solution.
     pub(crate) solution: u16,
-    /// Degrees at the start.
+    /// The degrees at the start.
     pub(crate) start: u16,
     pub(crate) rotatable: bool,
     pub(crate) landmark_type: Option<LandmarkType>,
 }
 
 impl Level {
-    /// Every tile, row by row, as files write it.
+    /// Returns every tile as it is written to files, row by row.
     pub(crate) fn written_tiles(&self) -> impl Iterator<Item = WrittenTile> {
         self.size().coords().filter_map(|at| {
             let cell = self.cell(at);
@@ -441,7 +441,7 @@ impl Level {
     }
 }
 
-/// The keys under which a form of the file keeps the rotations of a tile.
+/// The keys under which a file form stores the rotations of a tile.
 #[derive(Clone, Copy)]
 pub(crate) struct RotationKeys {
     pub(crate) solution: &'static str,
@@ -510,7 +510,7 @@ fn read_tile(node: &Node<'_>, size: Size, keys: RotationKeys, defects: &mut Defe
     (defects.count() == before).then_some((at?, Cell { tile, start: start % period, solution: solution % period }))
 }
 
-/// Reads the tiles of a board; every cell that no tile names is empty.
+/// Parses the tiles of a board. A cell without a tile is empty.
 pub(crate) fn read_tiles(node: &Node<'_>, size: Size, keys: RotationKeys, defects: &mut Defects) -> Option<Vec<Cell>> {
     let before = defects.count();
     let mut cells = vec![Cell::EMPTY; size.cells()];
@@ -560,7 +560,7 @@ fn read_settings(size: Size, node: &Node<'_>, defects: &mut Defects) -> Option<S
     Some(settings)
 }
 
-/// Everything that must be true of a level and can be seen only from the whole of it.
+/// Checks everything about a level that depends on the whole board.
 pub(crate) fn prove(level: &Level, path_of: impl Fn(&str) -> String, defects: &mut Defects) -> Option<Tier> {
     let before = defects.count();
     let size = level.size();
@@ -603,7 +603,7 @@ pub(crate) fn prove(level: &Level, path_of: impl Fn(&str) -> String, defects: &m
     tier.filter(|_| defects.count() == before)
 }
 
-/// Does the board keep what its params say?
+/// Checks that the board satisfies its params.
 fn keeps_settings(level: &Level, joined: &[crate::tiles::Sides], path: &str, defects: &mut Defects) {
     let (size, settings) = (level.size(), level.settings());
     let mut broken = |message: String| defects.add(code::PARAMS, path, message);
@@ -640,12 +640,12 @@ fn keeps_settings(level: &Level, joined: &[crate::tiles::Sides], path: &str, def
     }
 }
 
-/// Joints between each cell and the turnpike.
+/// Returns the number of joints between each cell and the turnpike.
 fn distances(level: &Level, joined: &[crate::tiles::Sides]) -> Vec<u32> {
     let size = level.size();
     let mut distance = vec![0; size.cells()];
     let mut front = vec![(level.turnpike(), None)];
-    // The joints are a tree, so a cell is reached once if nobody goes back.
+    // The joints form a tree, so a walk that never turns back reaches each cell once.
     while let Some((at, from)) = front.pop() {
         for (side, next) in sides_with_neighbours(size, at) {
             if joined[size.index(at)].has(side) && Some(next) != from {
@@ -714,7 +714,7 @@ impl quadrat_engine::game::Schema for Citylines {
     }
 }
 
-/// The same seed gives the same level, for ever: so a file that names a seed can be held to it.
+/// Checks a level against its seed: the same seed generates the same level for ever.
 fn came_from_its_seed(level: &Level, seed: u32, path: &str, defects: &mut Defects) {
     match generate::of_seed(&level.settings, seed) {
         Err(error) => defects.add(code::SEED, path, format!("nothing comes from it: {error}")),
@@ -734,13 +734,13 @@ pub(crate) fn state_json(level: &Level, state: &State) -> Value {
     json!({ "moves": state.moves, "rotations": rows, "locked": locked })
 }
 
-/// Roads by the sides they open to, north being 1, east 2, south 4 and west 8; and the same where the turnpike reaches.
+/// Roads by the sides they open to (north 1, east 2, south 4, west 8), thin and, where the turnpike reaches, thick.
 const THIN: [char; 16] = [' ', '╵', '╶', '└', '╷', '│', '┌', '├', '╴', '┘', '─', '┴', '┐', '┤', '┬', '┼'];
 const THICK: [char; 16] = [' ', '╹', '╺', '┗', '╻', '┃', '┏', '┣', '╸', '┛', '━', '┻', '┓', '┫', '┳', '╋'];
 
-/// The position in characters: roads as lines, thick where they are joined to the turnpike, `#`; landmarks are circles, filled
-/// once they are joined, or arrows to the side of their road where that is shown. A dot is an empty cell; a locked tile has a `'`
-/// after it.
+/// Draws the position as text. Roads are lines, thick where they are connected to the turnpike, `#`. Landmarks are
+/// circles, filled once they are connected, or arrows towards their road where that side is shown. A dot is an empty
+/// cell; a locked tile is followed by a `'`.
 pub(crate) fn sketch(level: &Level, state: &State) -> String {
     let size = level.size();
     let found = level.inspect(&state.quarters);
@@ -775,7 +775,7 @@ impl Deed {
         [('+', "clockwise", Self::Clockwise), ('-', "anticlockwise", Self::Anticlockwise), ('!', "lock", Self::Lock)];
 }
 
-/// Text form: `row,col` and `+` for a quarter turn clockwise, `-` for one the other way, `!` to lock or unlock.
+/// The text form: `row,col`, then `+` for a quarter turn clockwise, `-` for one anticlockwise, `!` to lock or unlock.
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = Deed::FORMS[self.deed as usize].0;
@@ -787,7 +787,7 @@ impl FromStr for Action {
     type Err = UnreadableAction;
 
     fn from_str(text: &str) -> Result<Self, UnreadableAction> {
-        // One way to write it: no sign, no leading zero.
+        // A number has exactly one spelling: no sign, no leading zero.
         let number = |text: &str| text.parse::<u8>().ok().filter(|number| number.to_string() == text);
         let read = || {
             let sign = text.chars().last()?;
@@ -803,7 +803,7 @@ impl FromStr for Action {
     }
 }
 
-/// Reads `{ "row": 0, "col": 1, "turn": "clockwise" }`.
+/// Parses `{ "row": 0, "col": 1, "turn": "clockwise" }`.
 pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
     UnreadableAction::parse_action(value, |object, defects| {
         let mut number = |key| object.int(key, 0..=255, defects).map(|n| n as u8);

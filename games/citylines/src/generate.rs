@@ -1,10 +1,10 @@
-//! How is a city made? Solution first: turnpike, landmarks, roads, then the proof that it is the only solution, then the turning
-//! of every tile.
+//! How is a city generated? Solution first: turnpike, landmarks and roads, then the proof that the solution is
+//! unique, then the scrambling of every tile.
 //!
-//! A try is a pure function of settings and seed; try n of a level draws from a seed of its own. A try may fail (a landmark
-//! without a way, several solutions, another tier than was asked for), so their number is bounded. Making a level does not
-//! fail for all that: the tier is a wish that gives way, and [`Params`] carry the seed of a try that is known to succeed. No rule
-//! ever gives way.
+//! An attempt is a pure function of settings and seed; attempt n of a level draws from a seed of its own. An attempt
+//! may fail (a landmark without a route, several solutions, another tier than requested), so their number is bounded.
+//! Generating a level still never fails: the requested tier is a wish that gives way, and [`Params`] carry the seed
+//! of an attempt that is known to succeed. No rule ever gives way.
 
 use crate::Citylines;
 use crate::city::{City, Plan};
@@ -23,38 +23,38 @@ use quadrat_engine::pack::{Certificate, Entry, LevelId, PackHead};
 use quadrat_engine::reader::quoted;
 use quadrat_engine::rng::{Rng, Xorshift32};
 
-/// The version of this generator: a level is a function of it, the settings and the seed, for ever.
+/// The version of this generator. A level is a function of the version, the settings and the seed, for ever.
 pub const GENERATOR_VERSION: i64 = 1;
 
-/// Cells that all tries for one level may lay out together: a small board is tried more often than a large one, and the
-/// slowest level stays within milliseconds.
+/// The number of cells that all attempts for one level may lay out together. A small board gets more attempts than a
+/// large one, and the slowest level still takes only milliseconds.
 const MOST_CELLS: u32 = 400_000;
-/// Tries after which settings are given up as impossible. A board that can be made at all comes out after a few hundred.
+/// The number of attempts after which settings count as impossible. Any feasible board appears within a few hundred.
 const MOST_PROOFS: u32 = 4_000;
-/// Ways in which the roads of one layout are wound before another is drawn. Two pay where the tier that is asked for is rare.
+/// The number of windings tried for one layout before another is drawn. Two pay off where the requested tier is rare.
 const WINDINGS: u32 = 2;
-/// Assumptions of tier 3 that a proof may need.
+/// The number of tier 3 assumptions that a proof may use.
 pub(crate) const BUDGET: u32 = 20_000;
-/// Tries at turning the tiles at random before they are turned by rule.
+/// The number of random scrambles tried before the tiles are turned by rule.
 const SCRAMBLES: u32 = 16;
 
-/// From one try to the next, in seeds. Were it 1, the tries of seed s + 1 would be those of seed s without the first, and both
-/// would come to the same level wherever that first one fails. Multiples of this one lie far apart (it is the golden section of
-/// 2³²): seeds less than 70 000 apart have no try in common.
+/// The distance between the seeds of consecutive attempts. With 1, the attempts of seed s + 1 would be those of seed
+/// s without the first, and both seeds would give the same level whenever that first attempt fails. Multiples of this
+/// constant, the golden section of 2³², lie far apart: seeds less than 70 000 apart share no attempt.
 const STRIDE: u32 = 0x9E37_79B9;
 
-/// The seed from which try n of a level draws.
+/// Returns the seed that attempt `n` of a level draws from.
 const fn seed_of_try(seed: u32, n: u32) -> u32 {
     seed.wrapping_add(n.wrapping_mul(STRIDE))
 }
 
-/// Why a try failed.
+/// The reason why an attempt failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Failed {
     NoRoom,
     NoWay,
     Ambiguous,
-    /// A city came out, but of this tier.
+    /// The attempt made a city, but of this tier.
     OtherTier(Tier),
 }
 
@@ -72,15 +72,15 @@ impl Failed {
     }
 }
 
-/// Makes the level of a seed.
+/// Generates the level of a seed.
 pub fn generate(params: &Params, seed: u32) -> Level {
     let mut tally = [0; 4];
-    // Nobody stops it, so there is a level.
+    // The callback never stops the generator, so there is a level.
     let made = make(params, seed, &mut tally, &mut |_| true);
     made.map_or_else(|| unreachable!("only a stopped generator makes nothing"), |(level, _)| level)
 }
 
-/// Makes the level of a seed, as [`generate`] does, from settings that were not checked yet.
+/// Generates the level of a seed like [`generate`], from unchecked settings.
 ///
 /// # Errors
 /// If no city can be made from the settings.
@@ -88,12 +88,13 @@ pub(crate) fn of_seed(settings: &Settings, seed: u32) -> Result<Level, BadReques
     Ok(generate(&Params::new(*settings)?, seed))
 }
 
-/// Makes the level of a seed, counting why tries failed; nothing if `go_on` stopped it. Says how many tries there were.
+/// Generates the level of a seed and tallies why attempts failed. Returns it with the number of attempts, or `None`
+/// if `go_on` stopped the generator.
 fn make(params: &Params, seed: u32, tally: &mut [u32; 4], go_on: &mut dyn FnMut(u32) -> bool) -> Option<(Level, u32)> {
     let settings = params.settings();
     let most = MOST_CELLS / settings.size.cells() as u32;
     let wish = settings.tier;
-    // The try whose tier is nearest to the wish, in case none meets it.
+    // The attempt whose tier is nearest to the requested one, in case none matches.
     let mut instead: Option<(u32, Tier)> = None;
     let off = |tier: Tier| tier.number().abs_diff(wish.map_or(0, Tier::number));
     for n in 0..most {
@@ -117,12 +118,12 @@ fn make(params: &Params, seed: u32, tally: &mut [u32; 4], go_on: &mut dyn FnMut(
     level.map(|level| (level.made_from(seed), most))
 }
 
-/// The first seed from which a city of these settings comes out at once, of whatever tier; none if they seem impossible.
+/// Returns the first seed whose first attempt makes a city, of any tier; `None` if the settings seem impossible.
 pub(crate) fn proof(settings: &Settings) -> Option<u32> {
     (0..MOST_PROOFS).find(|seed| attempt(settings, *seed, None, None).is_ok())
 }
 
-/// One try at a level of the wished tier, of which a level of the accepted tier is kept.
+/// Makes one attempt at a level of the wished tier, and keeps a level of the accepted tier.
 fn attempt(settings: &Settings, seed: u32, wish: Option<Tier>, accepted: Option<Tier>) -> Result<Level, Failed> {
     if settings.size.w <= 8 && settings.size.h <= 8 {
         attempt_on::<u64>(settings, seed, wish, accepted)
@@ -158,7 +159,7 @@ fn attempt_on<P: Plane>(
     for _ in 0..if rare { WINDINGS } else { 1 } {
         let mut city = layout;
         city.wind(windings(settings, wish, &mut rng), &mut rng);
-        // Nothing is pruned: a road that did not arrive was never laid.
+        // There is nothing to prune: a road that did not arrive was never laid.
         let Some(found) = proven_tier(&city.puzzle(settings.facing == Facing::Shown), wish) else { continue };
         if accepted.is_none_or(|tier| tier == found) {
             return scrambled(settings, &city, found, &mut rng).ok_or(Failed::Ambiguous);
@@ -168,7 +169,7 @@ fn attempt_on<P: Plane>(
     Err(failed)
 }
 
-/// Any cell that the difficulty allows.
+/// Returns a random cell that the difficulty allows.
 fn place_turnpike(settings: &Settings, rng: &mut Xorshift32) -> Coord {
     let size = settings.size;
     let allowed = |at: &Coord| settings.difficulty.allows(size, at.y, at.x);
@@ -178,7 +179,7 @@ fn place_turnpike(settings: &Settings, rng: &mut Xorshift32) -> Coord {
     size.coords().filter(allowed).nth(chosen).unwrap_or(Coord::new(0, 0))
 }
 
-/// How often roads go around. Full boards need more thinking, so a wish for a higher tier fills them.
+/// Draws how often roads take detours. Full boards need more reasoning, so a request for a higher tier fills them.
 fn windings(settings: &Settings, tier: Option<Tier>, rng: &mut Xorshift32) -> u32 {
     let cells = settings.size.cells() as u32;
     match tier {
@@ -187,7 +188,7 @@ fn windings(settings: &Settings, tier: Option<Tier>, rng: &mut Xorshift32) -> u3
     }
 }
 
-/// The tier that proves the one solution, if there is one; more than what is asked for is not tried.
+/// Returns the tier that proves the solution unique, if it is. Tiers above the requested one are not tried.
 fn proven_tier<P: Plane>(puzzle: &Puzzle<P>, asked: Option<Tier>) -> Option<Tier> {
     match puzzle.decide(asked.unwrap_or(Tier::Assumption), BUDGET) {
         Verdict::One(tier, _) => Some(tier),
@@ -195,8 +196,8 @@ fn proven_tier<P: Plane>(puzzle: &Puzzle<P>, asked: Option<Tier>) -> Option<Tier
     }
 }
 
-/// The level in which every tile is turned away: not solved, no landmark joined to the turnpike, and at least half of all the
-/// quarter turns that could be needed are.
+/// Scrambles every tile, such that the level is not solved, no landmark is connected to the turnpike, and at least
+/// half of the largest possible number of quarter turns is needed.
 fn scrambled<P: Plane>(settings: &Settings, city: &City<P>, tier: Tier, rng: &mut Xorshift32) -> Option<Level> {
     let size = settings.size;
     let mut cells = vec![Cell::EMPTY; size.cells()];
@@ -227,15 +228,16 @@ fn scrambled<P: Plane>(settings: &Settings, city: &City<P>, tier: Tier, rng: &mu
     level.is_scrambled_enough().then_some(level)
 }
 
-/// How often a landmark is turned that opens to one side.
+/// Returns the quarter turns of a landmark that opens to one side.
 pub(crate) fn quarters_of_landmark(sides: Sides) -> u8 {
     (0..4).find(|quarters| sides.has(LANDMARK_OPENS.turned(*quarters))).unwrap_or(0)
 }
 
-/// Turns every tile as far from its solution as it can be, except that no road opens to the turnpike: so no landmark is joined.
+/// Turns every tile as far from its solution as possible, except that no road opens to the
+/// turnpike, so that no landmark is connected.
 ///
-/// A road that the solution joins to the turnpike is then at least half of its own way off, and every other road the whole of
-/// it, but for those beside the turnpike that pass it by.
+/// A road that the solution connects to the turnpike is then at least half of its maximum off, and every other road
+/// its full maximum, except for roads beside the turnpike that pass it by.
 fn turn_all_away(level: &mut Level, rng: &mut Xorshift32) {
     let (size, turnpike) = (level.size(), level.turnpike());
     level.turn(|at, road, solution| {
@@ -247,7 +249,7 @@ fn turn_all_away(level: &mut Level, rng: &mut Xorshift32) {
     });
 }
 
-/// One level that is to be made.
+/// A request for one level.
 #[derive(Clone, Debug)]
 pub struct Order {
     id: LevelId,
@@ -256,13 +258,13 @@ pub struct Order {
 
 #[derive(Clone, Debug)]
 enum What {
-    /// From settings and a seed.
+    /// A level from settings and a seed.
     Seed(Params, u32),
-    /// The level with this number in the endless row.
+    /// The level with this number in the endless series.
     Number(u32),
 }
 
-/// The keys of a request.
+/// The keys of a request, for messages.
 const KEYS: &str = "size (COLSxROWS, or one number), rows, cols, landmarks, difficulty (easy, medium, hard), minPathLength, \
                     minDistance, facing (shown, hidden), tier (0 to 3, or any), level (1 to 4294967295)";
 
@@ -270,7 +272,7 @@ fn out_of(key: &str, value: &str, accepted: &str) -> BadRequest {
     BadRequest(format!("{key} {}: accepted is {accepted}", quoted(value)))
 }
 
-/// Reads settings by key, from a preset's or from the usual ones.
+/// Parses settings by key, starting from a preset or from the defaults.
 ///
 /// # Errors
 /// If a key is unknown or a value out of range.
@@ -324,10 +326,10 @@ fn word<T: Copy>(key: &str, value: &str, words: &[(&str, T)]) -> Result<T, BadRe
     })
 }
 
-/// The preset of a whole pack, from the smallest boards to the largest and from tier 0 to tier 2.
+/// The preset for a whole pack, from the smallest boards to the largest and from tier 0 to tier 2.
 const TOUR: &str = "tour";
 
-/// The parts of a tour: up to which hundredth of it, the tier, and the shortest and longest sides together.
+/// The parts of a tour: the percentage at which each ends, its tier, and its smallest and largest sum of both sides.
 const PARTS: [(u32, Tier, u32, u32); 3] =
     [(35, Tier::Edges, 8, 16), (75, Tier::Placement, 11, 20), (100, Tier::Assumption, 14, 24)];
 
@@ -348,7 +350,7 @@ fn tour(request: &Request) -> Result<(PackHead, Vec<Order>), BadRequest> {
     Ok((head, (0..request.count).map(order).collect::<Result<_, _>>()?))
 }
 
-/// The settings of the i-th level of a tour of so many.
+/// Returns the settings of level `i` of a tour of `count` levels.
 fn stage(i: u32, count: u32) -> Settings {
     let hundredth = |i: u32| (u64::from(i) * 100 / u64::from(count)) as u32;
     let part = PARTS.iter().position(|(until, ..)| hundredth(i) < *until).unwrap_or(PARTS.len() - 1);
@@ -356,11 +358,11 @@ fn stage(i: u32, count: u32) -> Settings {
     let from = if part == 0 { 0 } else { PARTS[part - 1].0 };
     let both = least + (most - least + 1) * (hundredth(i) - from) / (until - from);
     let size = Size::new(both.div_ceil(2) as u8, (both / 2) as u8);
-    // More than two landmarks to nine cells leave little room for roads, and fewer need little thought.
+    // More than two landmarks per nine cells leave little room for roads, and fewer need little reasoning.
     let mut settings = Settings::new(size, (size.cells() * 2 / 9) as u8);
     if tier == Tier::Edges {
         settings = Settings::new(size, (size.cells() / 7) as u8);
-        // The first ones show where each road must go.
+        // The first levels show where each road must go.
         settings.facing = if hundredth(i) < 10 { Facing::Shown } else { Facing::Hidden };
     }
     settings.difficulty = Difficulty::WORDS[i as usize % 3].1;
@@ -433,7 +435,7 @@ impl Generate for Citylines {
     }
 }
 
-/// A level with its certificate.
+/// Returns a level with its certificate.
 pub(crate) fn entry(id: LevelId, level: Level) -> Entry<Level> {
     let plan: Vec<String> = plan(&level).iter().map(ToString::to_string).collect();
     let certificate = Certificate {
@@ -453,7 +455,7 @@ mod tests {
 
     #[test]
     fn seeds_that_are_near_have_no_try_in_common() {
-        // The most tries are those at the smallest board.
+        // The smallest board gets the most attempts.
         for n in 1..=MOST_CELLS / 16 {
             let off = n.wrapping_mul(STRIDE);
             assert!(off.min(off.wrapping_neg()) > 70_000, "{n} tries on is {off} seeds on");

@@ -1,4 +1,4 @@
-//! How hard is it? The tier of thinking first, then par; and how many tiles need which thinking.
+//! How hard is a level? The tier of reasoning counts first, then par; the facts say how many tiles need which tier.
 
 use crate::Citylines;
 use crate::deduce::Tier;
@@ -16,7 +16,7 @@ impl Grade for Citylines {
         let explanation = explain(level);
         let steps = |tier: Tier| explanation.steps.iter().filter(|step| step.tier == tier).count() as u64;
         let roads = level.size().coords().filter(|at| level.road(*at).is_some()).count() as u64;
-        // No par reaches a thousand, so a higher tier outweighs it.
+        // No par reaches 1 000, so a higher tier always outweighs it.
         let figure = u64::from(level.tier().number()) * 1_000 + u64::from(level.par());
         Some(vec![
             ("figure", figure.into()),

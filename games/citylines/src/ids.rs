@@ -1,10 +1,10 @@
-//! What is a level called, so that it can be shared in a line of text? By the seed it is made from, or by its very tiles.
+//! How is a level written in one line of text that can be shared? As the seed it is generated from, or as its tiles.
 //!
-//! `COLSxROWSkN`, then, where they differ from the usual, `e`, `m` or `h` for the difficulty, `s` for landmarks that show their
-//! side, `t` and the tier, `p` and the least way, `d` and the least distance, `v` and the generator's version; then `#` and the
-//! seed, or `:` and a character for each cell: `.` empty, `T` turnpike, `L` landmark (`n`, `e`, `s`, `w` where its side is
-//! shown), `0` and `1` straights, `2` to `5` corners, `6` to `9` junctions, by their quarter turns at the start. In an address,
-//! where `#` means something else, `~` stands for it.
+//! An id is `COLSxROWSkN`, followed, where they differ from the defaults, by `e`, `m` or `h` for the difficulty, `s`
+//! for landmarks that show their side, `t` and the tier, `p` and the minimum path, `d` and the minimum distance, `v`
+//! and the generator's version; then `#` and the seed, or `:` and a character for each cell: `.` empty, `T` turnpike,
+//! `L` landmark (`n`, `e`, `s`, `w` where its side is shown), `0` and `1` straights, `2` to `5` corners, `6` to `9`
+//! junctions, by their quarter turns at the start. In a URL, where `#` has another meaning, `~` replaces it.
 
 use crate::Citylines;
 use crate::deduce::{Tier, Verdict};
@@ -19,11 +19,11 @@ use quadrat_engine::grid::{Direction, Size};
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::reader::quoted;
 
-/// How an id goes, for messages.
+/// The grammar of an id, for messages.
 const GRAMMAR: &str = "COLSxROWSkN, then e, m or h, s, tN, pN, dN, vN in this order where they differ from the usual, then \
                        #SEED or :TILES, such as 5x5k3#7 or 6x6k8t1#12";
 
-/// The settings in short: everything before `#` or `:`.
+/// Writes the settings as text: everything before `#` or `:`.
 pub fn settings_text(settings: &Settings) -> String {
     let usual = Settings::new(settings.size, settings.landmarks);
     let mut text = format!("{}x{}k{}", settings.size.w, settings.size.h, settings.landmarks);
@@ -45,12 +45,12 @@ pub fn settings_text(settings: &Settings) -> String {
     text
 }
 
-/// The id of the level that a seed makes.
+/// Returns the id of the level that a seed generates.
 pub fn by_seed(settings: &Settings, seed: u32) -> String {
     format!("{}#{seed}", settings_text(settings))
 }
 
-/// The id of exactly this board.
+/// Returns the id of exactly this board.
 pub fn by_tiles(level: &Level) -> String {
     let tile = |cell: &Cell| match cell.tile {
         Tile::Empty => '.',
@@ -66,12 +66,12 @@ pub fn by_tiles(level: &Level) -> String {
     format!("{}:{tiles}", settings_text(level.settings()))
 }
 
-/// The shortest id of a level: by its seed if it has one.
+/// Returns the shortest id of a level: by its seed if it has one.
 pub fn of(level: &Level) -> String {
     level.seed().map_or_else(|| by_tiles(level), |seed| by_seed(level.settings(), seed))
 }
 
-/// The id as it stands in an address.
+/// Returns the id as it is written in a URL.
 pub fn for_address(id: &str) -> String {
     id.replace('#', "~")
 }
@@ -84,7 +84,7 @@ impl Named for Citylines {
     }
 }
 
-/// Makes the level that an id names. It is called by its id as we write it.
+/// Generates the level that an id names. The level's own id is the canonical form of this one.
 ///
 /// # Errors
 /// What is wrong with the id and what would be accepted.
@@ -105,15 +105,15 @@ pub fn level(id: &str) -> Result<Entry<Level>, BadRequest> {
     Ok(entry(LevelId::Word(of(&level)), level))
 }
 
-/// What an id asks of a city, read without making it.
+/// Parses the settings of an id without generating the level.
 ///
 /// # Errors
-/// What is wrong with the settings of the id; what follows them is not looked at.
+/// What is wrong with the settings of the id; the part after them is ignored.
 pub fn settings(id: &str) -> Result<Settings, BadRequest> {
     Rest { id, left: id }.settings()
 }
 
-/// What is left to read of an id.
+/// The unparsed rest of an id.
 struct Rest<'a> {
     id: &'a str,
     left: &'a str,
@@ -131,14 +131,14 @@ impl Rest<'_> {
         Some(next)
     }
 
-    /// Takes this character if it comes next.
+    /// Consumes this character if it comes next.
     fn takes(&mut self, wanted: char) -> bool {
         let rest = self.left.strip_prefix(wanted);
         self.left = rest.unwrap_or(self.left);
         rest.is_some()
     }
 
-    /// A number without sign or leading zero.
+    /// Parses a number without sign or leading zero.
     fn whole_number<N: std::str::FromStr + ToString>(&mut self, wanted: &str) -> Result<N, BadRequest> {
         let end = self.left.find(|c: char| !c.is_ascii_digit()).unwrap_or(self.left.len());
         let digits = &self.left[..end];
@@ -192,7 +192,7 @@ impl Rest<'_> {
     }
 }
 
-/// The board of a description, with its solution found.
+/// Parses a board from its tiles and solves it.
 fn of_tiles(rest: &Rest<'_>, settings: Settings) -> Result<Level, BadRequest> {
     let bad = |message: String| Err(BadRequest(format!("the id {}: {message}", quoted(rest.id))));
     let size = settings.size;
@@ -238,7 +238,7 @@ fn of_tiles(rest: &Rest<'_>, settings: Settings) -> Result<Level, BadRequest> {
     Ok(level)
 }
 
-/// The level with its one solution in place of whatever stands there.
+/// Returns the level with its unique solution in place of the one it has.
 fn solved<P: Plane>(level: &Level) -> Result<Level, String> {
     let puzzle = level.puzzle::<P>();
     let (tier, known) = match puzzle.decide(Tier::Nested, BUDGET) {

@@ -1,5 +1,5 @@
-//! Which level comes next? Three made by hand, then a wave without end: easy, medium and hard in turn, each higher than
-//! the one before, up to a ceiling.
+//! Which level comes next? Three made by hand, then an endless series in waves: easy, medium and hard in turn, each
+//! wave harder than the one before, up to a ceiling.
 
 use crate::Citylines;
 use crate::deduce::Tier;
@@ -15,22 +15,22 @@ use quadrat_engine::reader::parse;
 use quadrat_engine::rng::mix;
 use serde_json::Value;
 
-/// The levels made by hand.
+/// The pack of hand-made levels.
 static BY_HAND: &[u8] = include_bytes!("../levels/first_steps.json");
-/// How many levels are made by hand.
+/// The number of hand-made levels.
 pub const BY_HAND_COUNT: u32 = 3;
-/// From here on the wave is as high as it gets.
+/// The level number from which on the waves no longer get harder.
 pub const CEILING: u32 = 300;
 
-/// Where a level of the endless row comes from.
+/// The origin of a level of the endless series.
 pub(crate) enum Source {
-    /// A person.
+    /// A level made by hand.
     Hand(Box<Entry<Level>>),
-    /// A seed.
+    /// A level generated from a seed.
     Seed(Params, u32),
 }
 
-/// The settings and the seed of a level; nothing for those made by hand, and for 0.
+/// Returns the settings and the seed of a level; `None` for the hand-made levels, and for 0.
 pub fn wave(number: u32) -> Option<(Settings, u32)> {
     if number <= BY_HAND_COUNT {
         return None;
@@ -39,10 +39,10 @@ pub fn wave(number: u32) -> Option<(Settings, u32)> {
     let phase = (number - first) % 3;
     let climbed = number.min(CEILING) - first;
     let span = CEILING - first;
-    // The two sides together grow from 9 to 24, and a hard level is ahead of its easy neighbour by one.
+    // The sum of both sides grows from 9 to 24, and a hard level is one ahead of its easy neighbour.
     let both = (9 + phase + 15 * climbed / span).min(24);
     let size = Size::new(both.div_ceil(2) as u8, (both / 2) as u8);
-    // A landmark for every six cells, and one less where it should be easy.
+    // One landmark per six cells, and one fewer on easy levels.
     let landmarks = (size.cells() / 6) as u8 - u8::from(phase == 0);
     let (difficulty, placement_from, assumption_from) = match phase {
         0 => (Difficulty::Easy, 150, u32::MAX),
@@ -60,11 +60,11 @@ pub fn wave(number: u32) -> Option<(Settings, u32)> {
     Some((settings, mix(number)))
 }
 
-/// Where the level with this number comes from.
+/// Returns the origin of the level with this number.
 ///
 /// # Panics
-/// If a city cannot be made from the settings of the wave, of which there are a few hundred; a test asks for them all. And if
-/// the levels made by hand, which are part of this program, are not valid.
+/// If a city cannot be made from one of the few hundred settings of the series, all of which a test covers; or if the
+/// hand-made levels, which are part of this program, are not valid.
 pub(crate) fn order(number: u32) -> Source {
     match wave(number) {
         Some((settings, seed)) => {
@@ -75,7 +75,7 @@ pub(crate) fn order(number: u32) -> Source {
     }
 }
 
-/// What the levels made by hand are called, in order, read without proving them.
+/// Returns the names of the hand-made levels in order, without validating the levels.
 pub fn names_by_hand() -> Vec<String> {
     let file = parse(BY_HAND).unwrap_or_default();
     let levels = file["levels"].as_array();
@@ -83,7 +83,7 @@ pub fn names_by_hand() -> Vec<String> {
     levels.into_iter().flatten().map(name).collect()
 }
 
-/// The level with this number, from 1 on. It is called by its number.
+/// Returns the level with this number, counted from 1. Its id is its number.
 ///
 /// # Panics
 /// Only if this program's own levels are broken.

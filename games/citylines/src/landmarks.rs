@@ -1,12 +1,12 @@
-//! What does a landmark look like? Each kind is an outline of its own, in the middle of a cell; the ink only helps.
+//! What does a landmark look like? Each type has its own outline in the middle of a cell; the colour only helps.
 
 use crate::params::LandmarkType;
 use quadrat_engine::draw::{Ink, Path, Point, Scene, Style};
 
-/// How wide the lines of pictograms are.
+/// The width of the lines in pictograms.
 const LINE: i32 = 5;
 
-/// The colour of a landmark. None is green, which says that the turnpike reaches a place.
+/// Returns the colour of a landmark. None is green, which marks cells that the turnpike reaches.
 pub const fn landmark_ink(kind: LandmarkType) -> Ink {
     match kind {
         LandmarkType::Home => Ink::Orange,
@@ -19,7 +19,7 @@ pub const fn landmark_ink(kind: LandmarkType) -> Ink {
     }
 }
 
-/// How a pictogram is painted: its body, its lines, and what is seen on the body.
+/// The style of a pictogram: its body, its lines, and the details on the body.
 struct Brush {
     body: Style,
     line: Style,
@@ -46,7 +46,7 @@ impl Brush {
     }
 }
 
-/// The pictogram of a landmark: solid where it is lit, else an outline around a thin wash.
+/// Returns the pictogram of a landmark: solid where it is lit, otherwise an outline around a thin wash.
 pub(crate) fn pictogram(kind: LandmarkType, lit: bool) -> Scene {
     let mut scene = Scene::cell();
     let brush = Brush::new(kind, lit);
@@ -63,14 +63,14 @@ pub(crate) fn pictogram(kind: LandmarkType, lit: bool) -> Scene {
     scene
 }
 
-/// A house with a door.
+/// Draws a house with a door.
 fn home(scene: &mut Scene, brush: &Brush) {
     const HOUSE: [Point; 7] = [(50, 27), (74, 48), (67, 48), (67, 72), (33, 72), (33, 48), (26, 48)];
     scene.polygon(&HOUSE, brush.body);
     scene.rect(44, 54, 12, 18, 0, brush.filled());
 }
 
-/// A steaming cup.
+/// Draws a steaming cup.
 fn diner(scene: &mut Scene, brush: &Brush) {
     let cup = Path::start((28, 46))
         .line((60, 46))
@@ -86,7 +86,7 @@ fn diner(scene: &mut Scene, brush: &Brush) {
     }
 }
 
-/// A fuel pump with its hose.
+/// Draws a fuel pump with its hose.
 fn gas_station(scene: &mut Scene, brush: &Brush) {
     let hose = Path::start((56, 52))
         .line((60, 52))
@@ -102,7 +102,7 @@ fn gas_station(scene: &mut Scene, brush: &Brush) {
     scene.polyline(&[(25, 73), (61, 73)], brush.line);
 }
 
-/// A stall under a scalloped awning.
+/// Draws a stall under a scalloped awning.
 fn market(scene: &mut Scene, brush: &Brush) {
     let awning = Path::start((33, 27))
         .line((67, 27))
@@ -121,11 +121,11 @@ fn market(scene: &mut Scene, brush: &Brush) {
     }
 }
 
-/// A scholar's cap with its tassel.
+/// Draws a scholar's cap with its tassel.
 fn school(scene: &mut Scene, brush: &Brush) {
     let crown = Path::start((36, 50)).line((36, 65)).quad((50, 76), (64, 65)).line((64, 50)).close();
     scene.path(crown, brush.body);
-    // The board hides the crown, and an edge of the ground keeps the two apart where both are solid.
+    // The board hides the crown, and an edge in the background colour separates the two where both are solid.
     let board = [(50, 30), (77, 43), (50, 56), (23, 43)];
     scene.polygon(&board, Style::fill(Ink::Cell).outlined(Ink::Cell, LINE + 6));
     scene.polygon(&board, brush.body);
@@ -133,7 +133,7 @@ fn school(scene: &mut Scene, brush: &Brush) {
     scene.circle(76, 67, 3, brush.body);
 }
 
-/// A cross.
+/// Draws a cross.
 fn hospital(scene: &mut Scene, brush: &Brush) {
     const CROSS: [Point; 12] = [
         (42, 28),
@@ -152,7 +152,7 @@ fn hospital(scene: &mut Scene, brush: &Brush) {
     scene.polygon(&CROSS, brush.body);
 }
 
-/// An open book.
+/// Draws an open book.
 fn library(scene: &mut Scene, brush: &Brush) {
     let book = Path::start((50, 37))
         .quad((40, 28), (25, 31))
@@ -171,7 +171,7 @@ fn library(scene: &mut Scene, brush: &Brush) {
     }
 }
 
-/// A clapperboard.
+/// Draws a clapperboard.
 fn cinema(scene: &mut Scene, brush: &Brush) {
     scene.rect(27, 47, 46, 26, 3, brush.body);
     scene.polygon(&[(26, 38), (70, 26), (72, 34), (28, 46)], brush.body);

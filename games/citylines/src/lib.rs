@@ -1,21 +1,21 @@
-//! City Lines: turn the roads until every landmark reaches the turnpike, and nothing is left over.
+//! City Lines: turn the roads until every landmark reaches the turnpike, with no dead ends and no loops.
 //!
 //! | question | file |
 //! |---|---|
-//! | which way does a tile open? | [`tiles`] |
-//! | what happens when a player acts, and how do the roads stand? | [`rules`] |
+//! | to which sides does a tile open? | [`tiles`] |
+//! | what happens when a player acts, and which roads are connected? | [`rules`] |
 //! | what is wrong with the roads? | [`faults`] |
-//! | what does a level file look like, and what is wrong with one? | [`mod@format`] |
-//! | in which other form do programs take a level? | `config` |
-//! | what is a level called in a line of text? | [`ids`] |
-//! | what may be asked of a city? | [`params`] |
-//! | how is a city made? | [`generate`], laid out by `city` |
+//! | what does a level file look like, and what can be wrong with one? | [`mod@format`] |
+//! | in which other form do programs read a level? | `config` |
+//! | how is a level written in one line of text? | [`ids`] |
+//! | which settings does the generator accept? | [`params`] |
+//! | how is a city generated? | [`generate`], laid out by `city` |
 //! | which level comes next? | [`infinite`] |
-//! | how much thinking does it need, and has it one solution? | [`deduce`], on `plane` |
-//! | how would a person see it? | [`explain`], [`solve`] |
-//! | how hard is it? | `grade` |
+//! | how much reasoning does a level need, and is its solution unique? | [`deduce`], on `plane` |
+//! | how would a person reason? | [`explain`], [`solve`] |
+//! | how hard is a level? | `grade` |
 //! | how is it drawn? | [`draw`] |
-//! | is the fast code right? | `reference` (every rule read off the file, for tests and sweeps) |
+//! | is the fast code right? | `reference` (every rule checked from the file, for tests and sweeps) |
 //!
 //! ```
 //! use quadrat_citylines::{Citylines, ids};
@@ -56,13 +56,13 @@ pub mod tiles;
 
 use quadrat_engine::erased::GameInfo;
 
-/// The ids of the shipped tour, one in a line.
+/// The level ids of the shipped tour, one per line.
 pub const TOUR_IDS: &str = include_str!("../levels/tour_ids.txt");
 
-/// The game, as the engine's traits see it.
+/// The type that implements the engine's traits for City Lines.
 pub struct Citylines;
 
-/// The game and its abilities.
+/// City Lines as the engine's type-erased API sees it.
 pub static INFO: GameInfo = {
     let info = GameInfo::of::<Citylines>().play().draw().solve().generate().named();
     #[cfg(feature = "make")]

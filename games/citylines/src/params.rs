@@ -1,7 +1,8 @@
-//! What may be asked of a city? Its size, its landmarks, where the turnpike lies, and how much thinking it should need.
+//! Which settings does the generator accept? Size, landmarks, where the turnpike lies, and how
+//! much reasoning is needed.
 //!
-//! [`Settings`] are what a file or a person says. [`Params`] are settings of which it is known that a city can be made from
-//! them: they carry the seed of one, so that making a level never fails.
+//! [`Settings`] are what a file or a person asks for. [`Params`] are settings that are known to be feasible: they
+//! carry the seed of a city, so that generating a level never fails.
 
 use crate::deduce::Tier;
 use crate::generate;
@@ -12,9 +13,9 @@ use quadrat_engine::grid::{Direction, Size};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-/// The shortest and the longest side of a board.
+/// The range of lengths for each side of a board.
 pub const SIDES: std::ops::RangeInclusive<u8> = 4..=12;
-/// Landmarks are at least so many steps apart.
+/// The minimum distance between two landmarks, in steps.
 pub const SPACING: u8 = 2;
 
 /// Where the turnpike lies.
@@ -34,12 +35,12 @@ impl Difficulty {
     /// Every difficulty with its word in files.
     pub const WORDS: [(&'static str, Self); 3] = [("easy", Self::Easy), ("medium", Self::Medium), ("hard", Self::Hard)];
 
-    /// The word in files.
+    /// Returns the word used in files.
     pub const fn word(self) -> &'static str {
         Self::WORDS[self as usize].0
     }
 
-    /// May the turnpike lie here?
+    /// Returns whether the turnpike may lie on this cell.
     pub fn allows(self, size: Size, row: u8, column: u8) -> bool {
         let (rows, columns) = (size.h, size.w);
         let (last_row, last_column) = (rows - 1, columns - 1);
@@ -70,36 +71,36 @@ pub enum Facing {
 }
 
 impl Facing {
-    /// Both with their words in files.
+    /// Both values with their words in files.
     pub const WORDS: [(&'static str, Self); 2] = [("shown", Self::Shown), ("hidden", Self::Hidden)];
 
-    /// The word in files.
+    /// Returns the word used in files.
     pub const fn word(self) -> &'static str {
         Self::WORDS[self as usize].0
     }
 }
 
-/// What is asked of a city.
+/// The requirements on a city.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Settings {
-    /// Columns and rows.
+    /// The number of columns and rows.
     pub size: Size,
-    /// How many landmarks.
+    /// The number of landmarks.
     pub landmarks: u8,
-    /// Where the turnpike lies.
+    /// The difficulty, which decides where the turnpike lies.
     pub difficulty: Difficulty,
-    /// Road tiles between a landmark and the turnpike at least.
+    /// The minimum number of road tiles between a landmark and the turnpike.
     pub min_path_length: u8,
-    /// Steps between a landmark and the turnpike at least.
+    /// The minimum number of steps between a landmark and the turnpike.
     pub min_distance: u8,
     /// Whether landmarks show their side.
     pub facing: Facing,
-    /// The thinking it should need; any if nothing is said.
+    /// The tier of reasoning that the level should need; `None` for any.
     pub tier: Option<Tier>,
 }
 
 impl Settings {
-    /// A city of this size with so many landmarks, everything else as usual.
+    /// Creates settings with a size and a number of landmarks; all others have their defaults.
     pub const fn new(size: Size, landmarks: u8) -> Self {
         let min_distance = Self::usual_distance(size, landmarks);
         Self {
@@ -113,24 +114,25 @@ impl Settings {
         }
     }
 
-    /// How far from the turnpike landmarks usually are: three steps, or two where there are many of them.
+    /// Returns the default distance of landmarks from the turnpike: three steps, or two where
+    /// there are many landmarks.
     pub const fn usual_distance(size: Size, landmarks: u8) -> u8 {
         if landmarks as usize > size.cells() / 8 { 2 } else { 3 }
     }
 
-    /// The most landmarks that a board may have.
+    /// Returns the largest number of landmarks that a board may have.
     pub const fn most_landmarks(size: Size) -> u8 {
         (size.cells() / 4) as u8
     }
 
-    /// The farthest that a cell can be from the turnpike, wherever that may lie.
+    /// Returns the largest distance of any cell from the turnpike, over all its allowed cells.
     fn farthest(&self) -> u8 {
         let places = self.size.coords().filter(|at| self.difficulty.allows(self.size, at.y, at.x));
         let far = |at: u8, side: u8| at.max(side - 1 - at);
         places.map(|at| far(at.x, self.size.w) + far(at.y, self.size.h)).min().unwrap_or(0)
     }
 
-    /// What is wrong with these settings by themselves, whether or not a city can be made from them.
+    /// Checks each setting against its range, whether or not a city can be made from them.
     ///
     /// # Errors
     /// The first setting out of its range, and the range.
@@ -158,7 +160,7 @@ impl Settings {
                 self.size
             ));
         }
-        // A way needs a tile, and can use every cell but those of the turnpike and the landmarks.
+        // A path needs a tile, and can use every cell except those of the turnpike and the landmarks.
         let longest = self.size.cells() - 1 - usize::from(self.landmarks);
         if self.min_path_length == 0 || usize::from(self.min_path_length) > longest {
             return bad(format!("minPathLength {} is not possible; 1 to {longest} may be", self.min_path_length));
@@ -167,19 +169,20 @@ impl Settings {
     }
 }
 
-/// Settings of which it is known that a city can be made from them.
+/// Settings from which a city is known to exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Params {
     settings: Settings,
-    /// A seed from which a city of these settings, of whatever tier, comes out at the first try.
+    /// A seed whose first attempt makes a city of these settings, of any tier.
     proof: u32,
 }
 
 impl Params {
-    /// Takes settings if a city can be made from them.
+    /// Accepts settings if a city can be made from them.
     ///
     /// # Errors
-    /// If a setting is out of range, or if they do not go together: then with settings that do.
+    /// If a setting is out of range, or if the settings contradict each other; the error then
+    /// suggests settings that work.
     pub fn new(settings: Settings) -> Result<Self, BadRequest> {
         settings.in_range()?;
         if let Some(proof) = generate::proof(&settings) {
@@ -193,18 +196,18 @@ impl Params {
         )))
     }
 
-    /// The settings.
+    /// Returns the settings.
     pub const fn settings(&self) -> &Settings {
         &self.settings
     }
 
-    /// A seed from which a city of these settings comes out at the first try.
+    /// Returns a seed whose first attempt makes a city of these settings.
     pub(crate) const fn proof(&self) -> u32 {
         self.proof
     }
 }
 
-/// For each setting that could be at fault, a value near to it with which a city is found, in words.
+/// Describes, for each setting that could be at fault, a nearby value with which a city is found.
 fn near_that_fit(settings: &Settings) -> String {
     let fits = |settings: Settings| settings.in_range().is_ok() && generate::proof(&settings).is_some();
     let path = largest_below(settings.min_path_length, |n| fits(Settings { min_path_length: n, ..*settings }));
@@ -218,10 +221,11 @@ fn near_that_fit(settings: &Settings) -> String {
     found.into_iter().flatten().collect::<Vec<_>>().join(" or ")
 }
 
-/// A number below another that fits, by halving: the largest if whatever is less fits too. Where a city is found only by luck
-/// it may be less than that; but each number that does not fit costs thousands of tries, and asking them all takes seconds.
+/// Finds a smaller number that fits by bisection: the largest one, if every smaller number fits too. Where a city is
+/// found only by luck the result may be smaller; but each number that does not fit costs thousands of attempts, and
+/// trying all of them takes seconds.
 fn largest_below(most: u8, fits: impl Fn(u8) -> bool) -> Option<u8> {
-    // What is below `from` has been seen to fit, or is 0; what is from `to` on has been seen not to.
+    // If fitting is monotone, every number below `from` fits, or is 0, and no number from `to` on does.
     let (mut from, mut to, mut found) = (1, most, None);
     while from < to {
         let middle = from + (to - from) / 2;
@@ -234,7 +238,7 @@ fn largest_below(most: u8, fits: impl Fn(u8) -> bool) -> Option<u8> {
     found
 }
 
-/// Named settings.
+/// The named settings.
 pub const PRESETS: [(&str, Settings); 5] = [
     ("easy", preset(4, 2, Tier::Edges)),
     ("medium", preset(5, 3, Tier::Edges)),
@@ -285,23 +289,23 @@ impl LandmarkType {
         ("cinema", Self::Cinema),
     ];
 
-    /// The word in files.
+    /// Returns the word used in files.
     pub const fn word(self) -> &'static str {
         Self::WORDS[self as usize].0
     }
 
-    /// What the n-th landmark of a board is, row by row, where nobody says: each in turn.
+    /// Returns the type of the n-th landmark of a board, row by row, where none is given: each type in turn.
     pub const fn nth(n: usize) -> Self {
         Self::WORDS[n % Self::WORDS.len()].1
     }
 }
 
-/// To which side a landmark opens after so many quarter turns.
+/// Returns the side to which a landmark opens after some quarter turns.
 pub const fn landmark_side(quarters: u8) -> Direction {
     LANDMARK_OPENS.turned(quarters)
 }
 
-/// The same, as a set of sides.
+/// Returns the same side as a set.
 pub(crate) const fn landmark_opens(quarters: u8) -> Sides {
     Sides::of(&[landmark_side(quarters)])
 }
@@ -328,7 +332,7 @@ mod tests {
                 let expected = limit.min(most - 1);
                 let from_1 = (expected > 0).then_some(expected);
                 assert_eq!(largest_below(most, |n| n <= limit), from_1, "1 to {limit} below {most}");
-                // The least distance is 2.
+                // The smallest distance is 2.
                 let from_2 = (expected > 1).then_some(expected);
                 assert_eq!(largest_below(most, |n| (2..=limit).contains(&n)), from_2, "2 to {limit} below {most}");
             }

@@ -1,7 +1,8 @@
-//! How are all cells asked at once? A bit for each cell, and moves of all of them by one step.
+//! How are all cells processed at once? A bit for each cell, and shifts that move the whole set by one step.
 //!
-//! Two sizes: boards of up to 8×8 fit one machine word, the others three. What moves off the plane is lost, and what
-//! moves from one row into the next lands in a column that the caller masks off or that no board has.
+//! There are two sizes: boards of up to 8×8 fit one machine word, larger ones take three. A cell that
+//! moves off the plane is lost, and one that moves past the end of its row lands in a column that the
+//! caller masks off or that no board has.
 
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
@@ -18,40 +19,40 @@ pub(crate) trait Plane:
     + BitAndAssign
     + BitOrAssign
 {
-    /// No cell.
+    /// The empty set.
     const NONE: Self;
-    /// Bits from one row to the next.
+    /// The number of bits from one row to the next.
     const STRIDE: usize;
 
-    /// The cell with this number: row × [`Plane::STRIDE`] + column.
+    /// Returns the set of the one cell with this number: row × [`Plane::STRIDE`] + column.
     fn cell(number: usize) -> Self;
-    /// The lowest cell's number; there must be one.
+    /// Returns the number of the lowest cell. The set must not be empty.
     fn first(self) -> usize;
-    /// Without the lowest cell.
+    /// Returns the set without its lowest cell.
     fn without_first(self) -> Self;
     fn is_empty(self) -> bool;
     fn count(self) -> u32;
-    /// Every cell one column to the right.
+    /// Moves every cell one column to the right.
     fn eastward(self) -> Self;
-    /// Every cell one column to the left.
+    /// Moves every cell one column to the left.
     fn westward(self) -> Self;
-    /// Every cell one row down.
+    /// Moves every cell one row down.
     fn southward(self) -> Self;
-    /// Every cell one row up.
+    /// Moves every cell one row up.
     fn northward(self) -> Self;
 
-    /// Do the two share a cell?
+    /// Returns whether the two sets share a cell.
     fn meets(self, other: Self) -> bool {
         !(self & other).is_empty()
     }
 
-    /// The cells one by one.
+    /// Iterates over the cells.
     fn cells(self) -> Cells<Self> {
         Cells(self)
     }
 }
 
-/// The cells of a plane, by number.
+/// An iterator over the cells of a plane, by number.
 pub(crate) struct Cells<P>(P);
 
 impl<P: Plane> Iterator for Cells<P> {
@@ -68,14 +69,14 @@ impl<P: Plane> Iterator for Cells<P> {
     }
 }
 
-/// Boards of up to 8×8 cells.
+/// The plane for boards of up to 8×8 cells.
 impl Plane for u64 {
     const NONE: Self = 0;
     const STRIDE: usize = 8;
 
     #[inline]
     fn cell(number: usize) -> Self {
-        // Below 64 by construction: there is nothing to check in the loops that ask for millions of cells.
+        // Below 64 by construction, so loops that ask for millions of cells need no check.
         1u64.wrapping_shl(number as u32)
     }
     #[inline]
@@ -113,7 +114,8 @@ impl Plane for u64 {
     }
 }
 
-/// Boards of up to 12×12 cells: rows 16 bits apart, four to a word. The four spare columns catch what leaves a row.
+/// The plane for boards of up to 12×12 cells: rows 16 bits apart, four to a word. The four spare columns catch cells
+/// that leave a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Wide([u64; 3]);
 
@@ -222,7 +224,7 @@ impl Plane for Wide {
 mod tests {
     use super::*;
 
-    /// Every cell of a board goes where it should and falls off where the board ends.
+    /// Asserts that every cell of a board moves to its neighbour, and disappears at the edge of the board.
     fn moves_agree<P: Plane>(side: usize) {
         for (row, column) in (0..side).flat_map(|row| (0..side).map(move |column| (row, column))) {
             let at = |row: usize, column: usize| {

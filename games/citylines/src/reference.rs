@@ -1,44 +1,46 @@
-//! Is a city right? Every rule read off the level's file, as plainly as it can be said, and all solutions counted.
+//! Is a city right? Every rule is checked from the level's file, as plainly as possible, and all
+//! solutions are counted.
 //!
-//! Nothing is shared with the code that makes, solves and judges cities, not even the table of tiles: a city is what its file
-//! says. Solutions are counted cell by cell, row by row. All that the cells behind can tell those ahead is which edges between
-//! them are open, and which of these belong together; boards that tell the same are counted together.
+//! Nothing is shared with the code that generates, solves and validates cities, not even the table of tiles: the file
+//! alone defines the city. Solutions are counted cell by cell, row by row, with a frontier. The processed cells
+//! affect the remaining ones only through which edges between them are open, and which of those edges belong to the
+//! same component; partial boards with the same frontier are counted together.
 
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// What stands on a cell.
+/// The contents of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Nothing.
+    /// An empty cell.
     Empty,
-    /// Takes roads from any side.
+    /// The turnpike, which accepts roads from any side.
     Turnpike,
-    /// Takes one road.
+    /// A landmark, which accepts one road.
     Landmark,
-    /// Opens to two sides across from each other.
+    /// A road that opens to two opposite sides.
     Straight,
-    /// Opens to two sides beside each other.
+    /// A road that opens to two adjacent sides.
     Corner,
-    /// Opens to three sides.
+    /// A road that opens to three sides.
     Junction,
 }
 
-/// The sides of a cell as bits, clockwise, with columns to the right and rows down.
+/// The sides of a cell as bits, clockwise, each with its step in columns (to the right) and rows (down).
 const SIDES: [(u8, isize, isize); 4] = [(NORTH, 0, -1), (EAST, 1, 0), (SOUTH, 0, 1), (WEST, -1, 0)];
 const NORTH: u8 = 1;
 const EAST: u8 = 2;
 const SOUTH: u8 = 4;
 const WEST: u8 = 8;
 
-/// The longest row that is counted.
+/// The longest row for which solutions can be counted.
 const WIDEST: usize = 16;
 
-/// To which sides each kind of road opens, by quarter turns; positions that look the same are named once.
+/// The sides to which each kind of road opens, by quarter turns; positions that look the same are listed once.
 const STRAIGHTS: [u8; 2] = [NORTH | SOUTH, EAST | WEST];
 const CORNERS: [u8; 4] = [NORTH | EAST, EAST | SOUTH, SOUTH | WEST, WEST | NORTH];
 const JUNCTIONS: [u8; 4] = [WEST | NORTH | EAST, NORTH | EAST | SOUTH, EAST | SOUTH | WEST, SOUTH | WEST | NORTH];
-/// To which side a landmark faces, by quarter turns.
+/// The side that a landmark faces, by quarter turns.
 const FACINGS: [u8; 4] = [SOUTH, WEST, NORTH, EAST];
 
 fn across(side: u8) -> u8 {
@@ -55,7 +57,7 @@ impl Kind {
         matches!(self, Self::Straight | Self::Corner | Self::Junction)
     }
 
-    /// The positions of a road; nothing else has any.
+    /// Returns the positions of a road; other kinds have none.
     pub fn positions(self) -> &'static [u8] {
         match self {
             Self::Straight => &STRAIGHTS,
@@ -65,13 +67,13 @@ impl Kind {
         }
     }
 
-    /// The sides to which a road opens after so many quarter turns.
+    /// Returns the sides to which a road opens after some quarter turns.
     fn openings(self, quarters: usize) -> u8 {
         let positions = self.positions();
         if positions.is_empty() { 0 } else { positions[quarters % positions.len()] }
     }
 
-    /// The fewest quarter turns, either way, from one position of a road to another.
+    /// Returns the fewest quarter turns, in either direction, from one position of a road to another.
     fn quarters_between(self, from: usize, to: usize) -> u64 {
         let wanted = self.openings(to);
         (0..4).find(|n| self.openings(from + n) == wanted || self.openings(from + 4 - n) == wanted).unwrap_or(0) as u64
@@ -82,13 +84,13 @@ impl Kind {
 #[derive(Clone, Copy, Debug)]
 struct Tile {
     kind: Kind,
-    /// Quarter turns in the solution.
+    /// The quarter turns in the solution.
     solution: usize,
-    /// Quarter turns at the start.
+    /// The quarter turns at the start.
     start: usize,
 }
 
-/// A city as its file says it is.
+/// A city as described by its file.
 #[derive(Clone, Debug)]
 pub struct City {
     rows: usize,
@@ -99,10 +101,10 @@ pub struct City {
 }
 
 impl City {
-    /// Reads a level's file, whether or not the level keeps the rules.
+    /// Parses a level file, whether or not the level follows the rules.
     ///
     /// # Errors
-    /// What in the file makes no sense.
+    /// A description of the part of the file that makes no sense.
     pub fn read(file: &Value) -> Result<Self, String> {
         let number = |value: &Value, key: &str| {
             value[key].as_u64().map(|n| n as usize).ok_or_else(|| format!("{key} is {}", value[key]))
@@ -145,12 +147,12 @@ impl City {
         Ok(Self { rows, cols, shown, tiles, file: file.clone() })
     }
 
-    /// What stands on each cell, row by row.
+    /// Returns the contents of each cell, row by row.
     pub fn kinds(&self) -> Vec<Kind> {
         self.tiles.iter().map(|tile| tile.kind).collect()
     }
 
-    /// The cell on one side of another.
+    /// Returns the neighbour of a cell on one side.
     fn beside(&self, cell: usize, side: u8) -> Option<usize> {
         let (_, right, down) = *SIDES.iter().find(|(bit, ..)| *bit == side)?;
         let col = (cell % self.cols).checked_add_signed(right).filter(|col| *col < self.cols)?;
@@ -158,7 +160,7 @@ impl City {
         Some(row * self.cols + col)
     }
 
-    /// The sides of a cell from which roads open to it, when roads are turned so.
+    /// Returns the sides from which roads with these rotations open towards a cell.
     fn roads_towards(&self, cell: usize, quarters: &[usize]) -> Vec<u8> {
         let comes = |side: &u8| {
             self.beside(cell, *side)
@@ -167,7 +169,7 @@ impl City {
         [NORTH, EAST, SOUTH, WEST].into_iter().filter(comes).collect()
     }
 
-    /// Does what stands on a cell take a road from this side, when roads are turned so?
+    /// Returns whether the piece on a cell accepts a road from this side, for these rotations.
     fn takes(&self, cell: usize, from: u8, quarters: &[usize]) -> bool {
         let tile = self.tiles[cell];
         match tile.kind {
@@ -179,7 +181,7 @@ impl City {
         }
     }
 
-    /// Does some road open to what does not take it?
+    /// Returns whether any road with these rotations has a dead end.
     fn dangles(&self, quarters: &[usize]) -> bool {
         (0..self.tiles.len()).any(|cell| {
             let openings = self.tiles[cell].kind.openings(quarters[cell]);
@@ -190,7 +192,7 @@ impl City {
         })
     }
 
-    /// For each cell the cells that it is joined to, when roads are turned so.
+    /// Returns the cells that each cell is connected to, for these rotations.
     fn joints(&self, quarters: &[usize]) -> Vec<Vec<usize>> {
         let mut joints = vec![Vec::new(); self.tiles.len()];
         for cell in 0..self.tiles.len() {
@@ -199,7 +201,7 @@ impl City {
                 let Some(next) = self.beside(cell, *side) else { continue };
                 if self.takes(next, across(*side), quarters) {
                     joints[cell].push(next);
-                    // Two roads both say that they are joined; a road and what is none say it once.
+                    // Two roads both record their joint; a joint with any other piece is recorded for both here.
                     if !self.tiles[next].kind.is_road() {
                         joints[next].push(cell);
                     }
@@ -213,8 +215,9 @@ impl City {
         self.tiles.iter().enumerate().filter(move |(_, tile)| tile.kind == kind).map(|(cell, _)| cell)
     }
 
-    /// The cells on the way from a landmark to the turnpike, both included; nothing if they are not joined. It does not lead
-    /// through another landmark. Where the roads are a tree there is no other way.
+    /// Returns the cells on the path from a landmark to the turnpike, both included; `None` if
+    /// they are not connected. The path does not lead through another landmark. Where the roads
+    /// form a tree there is no other path.
     fn way(&self, landmark: usize, joints: &[Vec<usize>]) -> Option<Vec<usize>> {
         let mut came_from = vec![None; self.tiles.len()];
         let mut front = vec![landmark];
@@ -237,7 +240,8 @@ impl City {
         None
     }
 
-    /// Is it solved when roads are turned so? For each cell, row by row, the quarter turns of the road there.
+    /// Returns whether the city is solved for these rotations: the quarter turns of the road on
+    /// each cell, row by row.
     pub fn is_solved(&self, quarters: &[usize]) -> bool {
         if self.dangles(quarters) {
             return false;
@@ -251,16 +255,16 @@ impl City {
             }
         }
         let left_over = (0..self.tiles.len()).any(|cell| self.tiles[cell].kind.is_road() && !on_a_way[cell]);
-        // Everything is in one piece now; with one joint fewer than cells it is a tree.
+        // Everything is one component now; with one joint fewer than cells it is a tree.
         let cells = on_a_way.iter().filter(|on| **on).count();
         let joined = joints.iter().map(Vec::len).sum::<usize>() / 2;
         !left_over && joined == cells.max(1) - 1
     }
 
-    /// How many ways there are to turn the roads so that it is solved; `most` if there are as many or more.
+    /// Counts the rotations of the roads that solve the city; returns `most` if there are at least that many.
     ///
     /// # Panics
-    /// If rows are longer than those of any city.
+    /// If a row is longer than that of any city.
     pub fn solutions(&self, most: u32) -> u32 {
         assert!(self.cols < WIDEST, "a row of {}", self.cols);
         let mut solved = 0u32;
@@ -289,8 +293,9 @@ impl City {
         solved
     }
 
-    /// The sets of sides over which what stands on a cell may be joined in a solution. A landmark has one joint, the turnpike
-    /// any; no edge off the board, to an empty cell, or between two that are no roads is ever joined.
+    /// Returns the sets of sides over which the piece on a cell may be connected in a solution. A landmark
+    /// has one joint, the turnpike any number. No edge off the board, to an empty cell, or between two
+    /// pieces that are no roads is ever joined.
     fn ways_to_lie(&self, cell: usize) -> Vec<u8> {
         let tile = self.tiles[cell];
         let ways: Vec<u8> = match tile.kind {
@@ -309,7 +314,7 @@ impl City {
         ways.into_iter().filter(|way| SIDES.iter().all(|(side, ..)| way & side == 0 || possible(*side))).collect()
     }
 
-    /// Every rule that this level breaks, in words; nothing if it is as it should be.
+    /// Describes every rule that this level breaks; empty if the level is right.
     pub fn violations(&self) -> Vec<String> {
         let mut broken = self.layout_violations();
         broken.extend(self.solution_violations());
@@ -330,7 +335,7 @@ impl City {
         (a % self.cols).abs_diff(b % self.cols) + (a / self.cols).abs_diff(b / self.cols)
     }
 
-    /// May the turnpike lie on this cell?
+    /// Returns whether the difficulty allows the turnpike on this cell.
     fn turnpike_may_lie(&self, cell: usize) -> bool {
         let (row, col) = (cell / self.cols, cell % self.cols);
         let (bottom, right) = (self.rows - 1, self.cols - 1);
@@ -346,7 +351,7 @@ impl City {
         }
     }
 
-    /// What is wrong with where things stand.
+    /// Describes the violations in the layout of the pieces.
     fn layout_violations(&self) -> Vec<String> {
         let mut broken = Vec::new();
         if !(4..=12).contains(&self.rows) || !(4..=12).contains(&self.cols) {
@@ -377,7 +382,7 @@ impl City {
         broken
     }
 
-    /// What is wrong with the solution that the file gives.
+    /// Describes the violations in the solution that the file gives.
     fn solution_violations(&self) -> Vec<String> {
         let mut broken = Vec::new();
         let quarters: Vec<usize> = self.tiles.iter().map(|tile| tile.solution).collect();
@@ -405,7 +410,7 @@ impl City {
         broken
     }
 
-    /// What is wrong with how roads are turned at the start.
+    /// Describes the violations in the rotations at the start.
     fn start_violations(&self) -> Vec<String> {
         let mut broken = Vec::new();
         let quarters: Vec<usize> = self.tiles.iter().map(|tile| tile.start).collect();
@@ -431,27 +436,27 @@ impl City {
     }
 }
 
-/// What the cells behind tell those ahead: for each column the edge that leads on downwards, and the one that leads to the right
-/// from the last cell. 0 where it is shut; open edges with the same number belong to the same piece of the city. Numbers are
-/// given in the order of their first use, so that the same is always told in the same words.
+/// The frontier between processed and remaining cells: for each column the edge that leads down, and the edge that
+/// leads right from the last cell. 0 is a shut edge; open edges with the same number belong to the same component.
+/// Numbers are assigned in the order of first use, so that equal frontiers have equal representations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Front {
     down: [u8; WIDEST],
     right: u8,
 }
 
-/// What comes of laying one more cell.
+/// The result of adding one more cell to the frontier.
 enum Next {
-    /// It does not fit, or closes a loop.
+    /// The cell does not fit, or closes a loop.
     Impossible,
-    /// A piece of the city is closed off; if it is not all of the city, it will never be joined to the rest.
+    /// A component is complete; unless it is the whole city, it can never be connected to the rest.
     Closed,
-    /// It goes on.
+    /// The frontier behind the new cell.
     Goes(Front),
 }
 
 impl Front {
-    /// With one more cell, joined over these sides.
+    /// Adds one more cell, connected over these sides.
     fn over(mut self, city: &City, cell: usize, sides: u8) -> Next {
         let col = cell % city.cols;
         let (above, left) = (self.down[col], self.right);
@@ -461,7 +466,7 @@ impl Front {
         if above != 0 && above == left {
             return Next::Impossible;
         }
-        // A number that no front has, for the piece that this cell is part of.
+        // A number that no frontier uses, for the component of this cell.
         let here = u8::MAX;
         for edge in self.down.iter_mut().filter(|edge| **edge != 0) {
             if *edge == above || *edge == left {
@@ -472,7 +477,7 @@ impl Front {
         self.right = if sides & EAST == 0 { 0 } else { here };
         let others_open = self.down.iter().any(|edge| *edge != 0 && *edge != here);
         if self.right != here && !self.down.contains(&here) {
-            // It may be all of the city only if no other piece goes on.
+            // The component can be the whole city only if no other one is still open.
             return if others_open { Next::Impossible } else { Next::Closed };
         }
         let mut renamed = [0u8; u8::MAX as usize + 1];

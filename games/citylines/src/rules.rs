@@ -1,7 +1,7 @@
-//! What happens when a player acts? A road tile turns by a quarter, or is locked; and how the roads stand then.
+//! What happens when a player acts? A road tile turns by a quarter, or is locked, and the roads are inspected again.
 //!
-//! Solved is any state in which no road opens into nothing, every landmark is joined to the turnpike, and nothing goes round
-//! in a circle. Then the roads are a tree, and every one of them lies on the way from a landmark to the turnpike.
+//! A city is solved when no road has a dead end, every landmark is connected to the turnpike, and there is no loop.
+//! The roads then form a tree, and every road tile lies on a path from a landmark to the turnpike.
 
 use crate::Citylines;
 use crate::format::{self, Level, Tile};
@@ -12,61 +12,61 @@ use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::pack::Entry;
 use serde_json::Value;
 
-/// What a player can do with a tile.
+/// Something that a player can do with a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Deed {
-    /// A quarter turn clockwise.
+    /// Turns the tile by a quarter clockwise.
     Clockwise,
-    /// A quarter turn the other way.
+    /// Turns the tile by a quarter anticlockwise.
     Anticlockwise,
-    /// Locks it, or unlocks it.
+    /// Locks the tile, or unlocks a locked one.
     Lock,
 }
 
-/// A deed and its tile.
+/// A deed and the tile it applies to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Action {
-    /// Which tile.
+    /// The cell of the tile.
     pub at: Coord,
-    /// What is done.
+    /// The deed.
     pub deed: Deed,
 }
 
-/// What changes during a game.
+/// The part of a game that changes while it is played.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
-    /// For each cell, row by row, the quarter turns of a road tile.
+    /// The quarter turns of the tile on each cell, row by row.
     pub(crate) quarters: Vec<u8>,
-    /// For each cell whether it is locked.
+    /// Whether the tile on each cell is locked, row by row.
     pub(crate) locked: Vec<bool>,
-    /// Quarter turns so far.
+    /// The number of quarter turns made so far.
     pub(crate) moves: u32,
 }
 
 impl State {
-    /// For each cell, row by row, the quarter turns of its tile.
+    /// Returns the quarter turns of the tile on each cell, row by row.
     pub fn all_quarters(&self) -> &[u8] {
         &self.quarters
     }
 
-    /// The quarter turns of the tile on a cell.
+    /// Returns the quarter turns of the tile on a cell.
     pub fn quarters(&self, size: Size, at: Coord) -> u8 {
         self.quarters[size.index(at)]
     }
 
-    /// The same game, its tiles turned as in the solution: to be looked at. What is locked stays locked.
+    /// Returns this state with every tile turned as in the solution, for display. Locked tiles stay locked.
     #[must_use]
     pub fn solved(&self, level: &Level) -> Self {
         Self { quarters: level.solution(), ..self.clone() }
     }
 
-    /// Is the tile on this cell locked?
+    /// Returns whether the tile on a cell is locked.
     pub fn is_locked(&self, size: Size, at: Coord) -> bool {
         self.locked[size.index(at)]
     }
 }
 
-/// What a spectator sees.
+/// A change that a spectator sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A tile turned and now opens to these sides.
@@ -75,11 +75,11 @@ pub enum Event {
     Locked(Coord),
     /// A tile was unlocked.
     Unlocked(Coord),
-    /// A landmark was joined to the turnpike.
+    /// A landmark was connected to the turnpike.
     Joined(Coord),
-    /// A landmark was cut off from the turnpike.
+    /// A landmark was disconnected from the turnpike.
     CutOff(Coord),
-    /// Every landmark is joined and no road is left over.
+    /// Every landmark is connected, with no dead ends and no loops.
     Solved,
 }
 
@@ -97,12 +97,12 @@ impl From<Event> for Message {
     }
 }
 
-/// Why an action is refused.
+/// The reason why an action is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The board has no such cell.
+    /// The cell is not on the board.
     OffBoard(Coord),
-    /// Only road tiles turn and lock.
+    /// The cell holds no road tile; only road tiles can be turned and locked.
     NotRoad(Coord),
     /// The tile is locked.
     Locked(Coord),
@@ -119,28 +119,28 @@ impl From<Refusal> for Message {
     }
 }
 
-/// The sides of a cell on which the board goes on, with the cells there.
+/// Returns each side of a cell that has a neighbour on the board, with that neighbour.
 pub fn sides_with_neighbours(size: Size, at: Coord) -> impl Iterator<Item = (Direction, Coord)> {
     Direction::ALL.into_iter().filter_map(move |side| side.step(size, at).map(|next| (side, next)))
 }
 
-/// How the roads stand when tiles are turned so.
+/// The result of inspecting every road for given rotations of the tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inspection {
-    /// For each cell, row by row, the sides over which it is joined to its neighbour.
+    /// The sides over which each cell is connected to its neighbour, row by row.
     pub joined: Vec<Sides>,
-    /// For each cell whether it is joined to the turnpike, over however many roads.
+    /// Whether each cell is connected to the turnpike, directly or through other roads, row by row.
     pub powered: Vec<bool>,
-    /// Openings of road tiles that lead to nothing that takes them.
+    /// Dead ends: openings of road tiles towards a neighbour that does not accept a road from there.
     pub dangling: Vec<(Coord, Direction)>,
-    /// Cells that are part of a loop, or of a way between loops.
+    /// Cells that are part of a loop, or of a path between two loops.
     pub looped: Vec<Coord>,
-    /// Is everything as it should be?
+    /// Whether the level is solved.
     pub solved: bool,
 }
 
 impl Level {
-    /// To which sides the road on a cell opens after so many quarter turns; nothing that is no road opens by turning.
+    /// Returns the sides to which the road on a cell opens; none if the cell holds no road.
     fn road_openings(&self, at: Coord, quarters: &[u8]) -> Sides {
         match self.cell(at).tile {
             Tile::Road(road) => road.openings(quarters[self.size().index(at)]),
@@ -148,14 +148,14 @@ impl Level {
         }
     }
 
-    /// The sides from which roads open to a cell.
+    /// Returns the sides from which neighbouring roads open towards a cell.
     fn roads_towards(&self, at: Coord, quarters: &[u8]) -> Sides {
         sides_with_neighbours(self.size(), at)
             .filter(|(side, next)| self.road_openings(*next, quarters).has(side.opposite()))
             .fold(Sides::NONE, |sides, (side, _)| sides.with(side))
     }
 
-    /// Does the piece on a cell take a road from this side?
+    /// Returns whether the piece on a cell accepts a road from this side.
     pub(crate) fn takes(&self, at: Coord, from: Direction, quarters: &[u8]) -> bool {
         let cell = self.cell(at);
         match cell.tile {
@@ -164,13 +164,14 @@ impl Level {
             Tile::Road(_) => self.road_openings(at, quarters).has(from),
             Tile::Landmark(_) => match self.settings().facing {
                 Facing::Shown => landmark_opens(cell.solution).has(from),
-                // It takes one road. Where two come, it takes neither: nobody could say which.
+                // The landmark accepts one road. If two roads arrive, it accepts neither, since
+                // the choice would be arbitrary.
                 Facing::Hidden => self.roads_towards(at, quarters).count() == 1,
             },
         }
     }
 
-    /// The sides over which a road tile is joined to its neighbours.
+    /// Returns the sides over which a road tile is connected to its neighbours.
     fn road_joints(&self, at: Coord, quarters: &[u8]) -> Sides {
         sides_with_neighbours(self.size(), at)
             .filter(|(side, next)| {
@@ -179,7 +180,7 @@ impl Level {
             .fold(Sides::NONE, |sides, (side, _)| sides.with(side))
     }
 
-    /// Looks at every road when tiles are turned so.
+    /// Inspects every road for the given rotations.
     pub fn inspect(&self, quarters: &[u8]) -> Inspection {
         let size = self.size();
         let mut joined = vec![Sides::NONE; size.cells()];
@@ -204,7 +205,7 @@ impl Level {
         Inspection { joined, powered, dangling, looped, solved }
     }
 
-    /// What the turnpike reaches, without passing through a landmark: a landmark has one joint, so nothing lies behind it.
+    /// Flood-fills from the turnpike. A landmark has only one connection, so nothing lies behind one.
     fn powered(&self, joined: &[Sides]) -> Vec<bool> {
         let size = self.size();
         let mut reached = vec![false; size.cells()];
@@ -221,7 +222,7 @@ impl Level {
         reached
     }
 
-    /// What is left when ends are taken away again and again.
+    /// Returns the cells that remain after repeatedly removing dead ends: the loops and the paths between them.
     pub(crate) fn looped(&self, joined: &[Sides]) -> Vec<Coord> {
         let size = self.size();
         let mut degree: Vec<u32> = joined.iter().map(|sides| sides.count()).collect();
@@ -241,8 +242,8 @@ impl Level {
         size.coords().filter(|at| degree[size.index(*at)] > 0).collect()
     }
 
-    /// Is any landmark joined to the turnpike when tiles are turned so? The same answer as [`Level::inspect`] gives, without
-    /// looking at what the turnpike does not reach.
+    /// Returns whether any landmark is connected to the turnpike. Gives the same answer as [`Level::inspect`], but
+    /// visits only the cells that the turnpike reaches.
     pub(crate) fn any_landmark_joined(&self, quarters: &[u8]) -> bool {
         let size = self.size();
         let mut reached = [false; 144];
@@ -276,12 +277,12 @@ impl Level {
         false
     }
 
-    /// The most moves that are worth two stars.
+    /// Returns the largest number of moves that still earns two stars.
     pub fn two_stars(&self) -> u32 {
         self.par() + self.par().div_ceil(2)
     }
 
-    /// What so many moves are worth: three stars for par, two for half as many again, one for any solution.
+    /// Returns the stars for a number of moves: three at par, two within 150 % of par, one for any solution.
     pub fn stars(&self, moves: u32) -> u32 {
         match moves {
             _ if moves <= self.par() => 3,
@@ -290,7 +291,7 @@ impl Level {
         }
     }
 
-    /// The road on a cell, if there is one.
+    /// Returns the road on a cell, if there is one.
     pub fn road(&self, at: Coord) -> Option<Road> {
         match self.cell(at).tile {
             Tile::Road(road) => Some(road),
@@ -299,7 +300,7 @@ impl Level {
     }
 }
 
-/// The tile of an action, if the action is possible.
+/// Returns the tile that an action applies to, or why the action is refused.
 fn target(level: &Level, state: &State, action: Action) -> Result<(usize, Road), Refusal> {
     let size = level.size();
     let at = size.cell(action.at.x.into(), action.at.y.into()).ok_or(Refusal::OffBoard(action.at))?;
@@ -377,11 +378,11 @@ impl Rules for Citylines {
 
 impl Scoring for Citylines {
     fn par(level: &Level, _: u32) -> u32 {
-        // Exact because the solution is unique, however long the plan is.
+        // Par is exact because the solution is unique, however long the plan is.
         level.par()
     }
 
-    /// Stars, as [`Level::stars`] says; none before it is solved.
+    /// Returns the stars as in [`Level::stars`]; `None` until the level is solved.
     fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<u32> {
         let mut state = Self::start(&entry.level);
         for action in actions {
@@ -411,12 +412,12 @@ impl Notation for Citylines {
         format::sketch(level, state)
     }
 
-    /// Turning right, turning left and locking, on every cell.
+    /// Returns both turns and the lock for every cell.
     fn action_space(level: &Level) -> Vec<Action> {
         level.size().coords().flat_map(deeds).collect()
     }
 
-    /// The same one column and one row beyond the edge.
+    /// Returns the same actions for the column and the row just beyond the edge.
     fn impossible_actions(level: &Level) -> Vec<Action> {
         let Size { w, h } = level.size();
         let beyond = Size::new(w + 1, h + 1).coords().filter(|at| at.x == w || at.y == h);
@@ -424,7 +425,7 @@ impl Notation for Citylines {
     }
 }
 
-/// Everything that can be done on a cell.
+/// Returns every action on a cell.
 fn deeds(at: Coord) -> [Action; 3] {
     [Deed::Clockwise, Deed::Anticlockwise, Deed::Lock].map(|deed| Action { at, deed })
 }

@@ -1,4 +1,4 @@
-//! How is a city put right? By thinking it through, and turning what stands wrong.
+//! How is a city solved? By deducing the solution and turning every tile that differs from it.
 
 use crate::Citylines;
 use crate::explain::{Explanation, explain};
@@ -9,17 +9,18 @@ use quadrat_engine::grid::Coord;
 use quadrat_engine::search::Progress;
 use std::sync::Arc;
 
-/// The fewest actions that solve a level from its start.
+/// Returns the fewest actions that solve a level from its start.
 pub(crate) fn plan(level: &Level) -> Vec<Action> {
     rest(level, &Citylines::start(level))
 }
 
-/// The fewest actions that solve a level from where it stands. A locked tile that stands wrong is unlocked first.
+/// Returns the fewest actions that solve a level from this state. A locked tile in a wrong
+/// position is unlocked first.
 pub fn rest(level: &Level, state: &State) -> Vec<Action> {
     level.size().coords().flat_map(|at| put_right(level, state, at)).collect()
 }
 
-/// The fewest actions that put one tile right.
+/// Returns the fewest actions that bring one tile into its solved position.
 fn put_right(level: &Level, state: &State, at: Coord) -> Vec<Action> {
     let Some(road) = level.road(at) else { return Vec::new() };
     let (from, to) = (state.quarters(level.size(), at), level.cell(at).solution);
@@ -31,16 +32,16 @@ fn put_right(level: &Level, state: &State, at: Coord) -> Vec<Action> {
     unlock.into_iter().chain((0..quarters).map(|_| Action { at, deed })).collect()
 }
 
-/// What to do next, and why.
+/// The next thing to do, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// The actions that put the tile right.
+    /// The actions that bring the tile into its solved position.
     pub actions: Vec<Action>,
-    /// Why it must stand so.
+    /// The reason why the tile must lie this way.
     pub why: Message,
 }
 
-/// The first tile, in the order in which one thinks, that stands wrong; nothing if all stand right.
+/// Returns the first wrong tile in the order of the explanation; `None` if every tile is right.
 pub fn hint(level: &Level, state: &State) -> Option<Hint> {
     explain(level).steps.into_iter().find_map(|step| {
         let actions = put_right(level, state, step.at);
@@ -48,7 +49,7 @@ pub fn hint(level: &Level, state: &State) -> Option<Hint> {
     })
 }
 
-/// A solution that was thought through.
+/// A solution found by deduction.
 struct Thought {
     level: Arc<Level>,
     actions: Vec<Action>,
@@ -69,7 +70,7 @@ impl Search<Action> for Thought {
     }
 
     fn proof(&self) -> &'static str {
-        // No other solution exists: everything else was ruled out.
+        // Deduction ruled out everything else, so no other solution exists.
         "deduction"
     }
 

@@ -1,4 +1,4 @@
-//! Which way does a tile open? One table for the rules, the solver, the generator and the pictures.
+//! To which sides does a tile open? One table for the rules, the solver, the generator and the pictures.
 
 use quadrat_engine::grid::Direction;
 use std::fmt;
@@ -13,7 +13,7 @@ impl Sides {
     /// Every side.
     pub const ALL: Self = Self(15);
 
-    /// These sides.
+    /// Creates a set from a list of sides.
     pub const fn of(sides: &[Direction]) -> Self {
         let (mut set, mut i) = (0, 0);
         while i < sides.len() {
@@ -23,46 +23,46 @@ impl Sides {
         Self(set)
     }
 
-    /// From the low four bits, north first.
+    /// Creates a set from the low four bits, north first.
     pub const fn from_bits(bits: u8) -> Self {
         Self(bits & 15)
     }
 
-    /// One bit for each side, north first.
+    /// Returns one bit for each side, north first.
     pub const fn bits(self) -> u8 {
         self.0
     }
 
-    /// Is this side among them?
+    /// Returns whether the set contains this side.
     pub const fn has(self, side: Direction) -> bool {
         self.0 >> side as u8 & 1 == 1
     }
 
-    /// With this side.
+    /// Returns the set with this side added.
     #[must_use]
     pub const fn with(self, side: Direction) -> Self {
         Self(self.0 | 1 << side as u8)
     }
 
-    /// After so many quarter turns clockwise.
+    /// Returns the set after some quarter turns clockwise.
     #[must_use]
     pub const fn turned(self, quarters: u8) -> Self {
         let quarters = quarters % 4;
         Self((self.0 << quarters | self.0 >> (4 - quarters)) & 15)
     }
 
-    /// How many there are.
+    /// Returns the number of sides in the set.
     pub const fn count(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Clockwise from the north.
+    /// Iterates over the sides, clockwise from the north.
     pub fn iter(self) -> impl Iterator<Item = Direction> {
         Direction::ALL.into_iter().filter(move |side| self.has(*side))
     }
 }
 
-/// As words: `north, east`.
+/// Writes the sides as words: `north, east`.
 impl fmt::Display for Sides {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.iter().map(Direction::word).collect::<Vec<_>>().join(", "))
@@ -78,11 +78,11 @@ impl fmt::Debug for Sides {
 /// A road tile that the player can turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Road {
-    /// Two sides across from each other.
+    /// A road that opens to two opposite sides.
     Straight,
-    /// Two sides beside each other.
+    /// A road that opens to two adjacent sides.
     Corner,
-    /// Three sides.
+    /// A road that opens to three sides.
     Tee,
 }
 
@@ -91,12 +91,12 @@ impl Road {
     pub const WORDS: [(&'static str, Self); 3] =
         [("straight", Self::Straight), ("corner", Self::Corner), ("t_junction", Self::Tee)];
 
-    /// The word in files.
+    /// Returns the word used in files.
     pub const fn word(self) -> &'static str {
         Self::WORDS[self as usize].0
     }
 
-    /// After how many quarter turns it looks the same again.
+    /// Returns the number of quarter turns after which the tile looks the same again.
     pub const fn period(self) -> u8 {
         match self {
             Self::Straight => 2,
@@ -104,7 +104,7 @@ impl Road {
         }
     }
 
-    /// Which way it opens after so many quarter turns clockwise.
+    /// Returns the sides to which the tile opens after some quarter turns clockwise.
     pub const fn openings(self, quarters: u8) -> Sides {
         let unturned = match self {
             Self::Straight => Sides::of(&[Direction::North, Direction::South]),
@@ -114,7 +114,7 @@ impl Road {
         unturned.turned(quarters)
     }
 
-    /// The road that opens to these sides, and its quarter turns; there is none for one side or four.
+    /// Returns the road that opens to these sides, with its quarter turns; `None` for one side or four.
     pub fn opening_to(sides: Sides) -> Option<(Self, u8)> {
         let roads = Self::WORDS.into_iter().map(|(_, road)| road);
         roads
@@ -122,7 +122,7 @@ impl Road {
             .find(|(road, quarters)| road.openings(*quarters) == sides)
     }
 
-    /// The fewest quarter turns, either way, from one position to another.
+    /// Returns the fewest quarter turns, in either direction, from one position to another.
     pub const fn quarters_between(self, from: u8, to: u8) -> u8 {
         let period = self.period();
         let clockwise = (to + 4 - from) % period;
@@ -131,7 +131,7 @@ impl Road {
     }
 }
 
-/// To which side a landmark opens before it is turned.
+/// The side to which a landmark opens before it is turned.
 pub const LANDMARK_OPENS: Direction = Direction::South;
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Format, Rules};
 use quadrat_engine::parse::Json;
 
-/// The figures of this game. Its rules are as plain as they can be, so there is no reference beside them.
+/// Returns the benchmarks of this game. The rules are already as plain as possible, so there is no reference.
 ///
 /// # Panics
 /// If the level written here is not valid.

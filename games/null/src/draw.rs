@@ -1,4 +1,4 @@
-//! How is it drawn? A ring where the token must go, a dot where it is.
+//! How is it drawn? A ring marks the goal, a dot is the token.
 
 use crate::Null;
 use crate::format::Level;

@@ -1,4 +1,4 @@
-//! What does a level file look like, and what is wrong with one?
+//! What does a level file look like, and what can be wrong with one?
 
 use crate::Null;
 use crate::rules::{Action, State};
@@ -13,11 +13,11 @@ use serde_json::{Value, json};
 use std::fmt;
 use std::str::FromStr;
 
-/// The codes of defects that only this game has.
+/// The defect codes that only this game uses.
 pub mod code {
-    /// A cell that is not on the board.
+    /// A cell is not on the board.
     pub const OFF_BOARD: &str = "E901";
-    /// A level that is decided before the first step.
+    /// The level is decided before the first step.
     pub const DECIDED: &str = "E902";
 }
 
@@ -41,27 +41,27 @@ struct LevelSpec {
     steps: u32,
 }
 
-/// A level that can be played.
+/// A validated level.
 #[derive(Clone, Debug)]
 pub struct Level(LevelSpec);
 
 impl Level {
-    /// The board.
+    /// Returns the size of the board.
     pub fn size(&self) -> Size {
         Size::new(self.0.width, self.0.height)
     }
 
-    /// Where the token starts.
+    /// Returns the cell where the token starts.
     pub fn start(&self) -> Coord {
         Coord::new(self.0.start.0, self.0.start.1)
     }
 
-    /// Where it must go.
+    /// Returns the cell that the token must reach.
     pub fn goal(&self) -> Coord {
         Coord::new(self.0.goal.0, self.0.goal.1)
     }
 
-    /// In how many steps at most.
+    /// Returns the largest number of steps allowed.
     pub fn steps(&self) -> u32 {
         self.0.steps
     }
@@ -133,7 +133,7 @@ pub(crate) fn state_json(level: &Level, state: &State) -> Value {
     })
 }
 
-/// The position in characters: `.` empty, `@` token, `x` goal.
+/// Draws the position as text: `.` empty, `@` token, `x` goal.
 pub(crate) fn sketch(level: &Level, state: &State) -> String {
     let mut text = format!("step {} of {}\n", state.steps, level.steps());
     for at in level.size().coords() {
@@ -149,7 +149,7 @@ pub(crate) fn sketch(level: &Level, state: &State) -> String {
     text
 }
 
-/// Text form: the direction.
+/// The text form: the direction.
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(Self::WORDS[*self as usize].0)
@@ -168,7 +168,7 @@ impl FromStr for Action {
     }
 }
 
-/// Reads `{ "step": "north" }`.
+/// Parses `{ "step": "north" }`.
 pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
     UnreadableAction::parse_action(value, |object, defects| {
         object.required("step", defects).and_then(|n| n.choice("step", &Action::WORDS, defects))

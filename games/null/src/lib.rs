@@ -1,11 +1,11 @@
 //! The template: a trivial but real one-player game, from which new games start.
 //!
-//! A token walks over a board to its goal in a given number of steps. Every file here has the name it has in every game:
+//! A token walks over a board to its goal in a given number of steps. The files have the same names as in every game:
 //!
 //! | question | file |
 //! |---|---|
 //! | what happens when a player acts? | [`rules`] |
-//! | what does a level file look like, and what is wrong with one? | [`mod@format`] |
+//! | what does a level file look like, and what can be wrong with one? | [`mod@format`] |
 //! | how is it drawn? | [`draw`] |
 //!
 //! ```
@@ -27,10 +27,10 @@ pub mod rules;
 
 use quadrat_engine::erased::GameInfo;
 
-/// The game, as the engine's traits see it.
+/// The type that implements the engine's traits for this game.
 pub struct Null;
 
-/// The game and its abilities.
+/// This game as the engine's type-erased API sees it.
 pub static INFO: GameInfo = {
     let info = GameInfo::of::<Null>().play().draw();
     #[cfg(feature = "bench")]

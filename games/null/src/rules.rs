@@ -1,4 +1,4 @@
-//! What happens when a player acts? The token takes one step, if the board goes on in that direction.
+//! What happens when a player acts? The token moves by one cell, unless it would leave the board.
 
 use crate::Null;
 use crate::format::{self, Level};
@@ -9,13 +9,13 @@ use serde_json::Value;
 /// A step in one direction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// Up.
+    /// One cell up.
     North,
-    /// To the right.
+    /// One cell to the right.
     East,
-    /// Down.
+    /// One cell down.
     South,
-    /// To the left.
+    /// One cell to the left.
     West,
 }
 
@@ -34,19 +34,19 @@ impl Action {
     }
 }
 
-/// What changes during a game.
+/// The part of a game that changes while it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
-    /// Where the token is.
+    /// The cell of the token.
     pub token: Coord,
-    /// How many steps it took.
+    /// The number of steps taken so far.
     pub steps: u32,
 }
 
-/// What a spectator sees.
+/// A change that a spectator sees.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The token came to this cell.
+    /// The token moved to this cell.
     Stepped(Coord),
 }
 
@@ -57,10 +57,10 @@ impl From<Event> for Message {
     }
 }
 
-/// Why a step is refused.
+/// The reason why a step is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The board ends there.
+    /// The step would leave the board from this cell.
     Edge(Coord),
 }
 
@@ -133,7 +133,7 @@ impl Notation for Null {
         format::sketch(level, state)
     }
 
-    /// A step to each side.
+    /// Returns a step in every direction.
     fn action_space(_: &Level) -> Vec<Action> {
         Action::WORDS.map(|(_, action)| action).to_vec()
     }

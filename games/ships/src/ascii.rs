@@ -1,4 +1,4 @@
-//! What does a map look like in characters, and what is wrong with such a text?
+//! What does a map look like as text, and what can be wrong with such a text?
 //!
 //! ```text
 //! +-+-+
@@ -8,33 +8,33 @@
 //! +-+-+
 //! ```
 //!
-//! A map of W×H cells takes 2H+1 lines of 2W+1 characters. Cells are `#` for void, `P` where the squad starts, `S` where enemies
-//! come from, `E` where the squad leaves, `O` for an objective, and blank for bare floor. Between them are `-` and `|` for walls,
-//! `=` and `I` for doors, and blanks where nothing is. Corners are for the eye only.
+//! A map of W×H cells takes 2H+1 lines of 2W+1 characters. Cells are `#` for void, `P` for the squad's start, `S` for
+//! an enemy spawn, `E` for the extraction, `O` for an objective, and blank for bare floor. Between them are `-` and
+//! `|` for walls, `=` and `I` for doors, and blanks for open boundaries. Corners are only decoration.
 //!
-//! Characters cannot say how a door stands, what things are called, or where a map came from. What is left of a map without
-//! that is its [`ascii_view`], and for every map `from_ascii(&to_ascii(map))` is just that.
+//! The text cannot hold the states of doors, ids, or the origin of a map. Without them a map is its [`ascii_view`],
+//! and for every map `from_ascii(&to_ascii(map))` is exactly that.
 
 use crate::doubled::{Slot, draw, place_of, places};
 use crate::map::{Boundary, Door, Id, LONGEST, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, SpawnPoint, USUAL_KIND};
 use quadrat_engine::defect::{Defects, Span};
 use quadrat_engine::grid::{Coord, Direction, Size};
 
-/// The codes of defects that only maps in characters have. Their places are lines and columns, both from 1.
+/// The codes of defects that only maps as text have. Their paths are lines and columns, both counted from 1.
 pub mod code {
-    /// A text in which nothing is drawn.
+    /// The text is blank.
     pub const EMPTY: &str = "E550";
-    /// A character that means nothing where it stands.
+    /// A character is not allowed at its place.
     pub const CHARACTER: &str = "E551";
-    /// An even number of lines or columns.
+    /// The number of lines or columns is even.
     pub const EVEN: &str = "E552";
-    /// A side without cells, or with more of them than a map may have.
+    /// A side has no cells, or more than a map may have.
     pub const SIDES: &str = "E553";
-    /// A second extraction.
+    /// There is a second extraction.
     pub const EXTRACTION: &str = "E554";
-    /// A door with void or the outside beside it.
+    /// A door has void or the outside beside it.
     pub const DOOR: &str = "E555";
-    /// A warning: nothing is drawn between floor and void or the outside, where there is always a wall.
+    /// A warning: the boundary between floor and void or the outside is blank, where there is always a wall.
     pub const WALLED: &str = "E556";
 }
 
@@ -46,25 +46,25 @@ const EXTRACTION: char = 'E';
 const OBJECTIVE: char = 'O';
 const OPEN: char = ' ';
 const CORNER: char = '+';
-/// Walls and doors, lying and standing.
+/// The characters of walls and doors, horizontal and vertical.
 const WALLS: [char; 2] = ['-', '|'];
 const DOORS: [char; 2] = ['=', 'I'];
 
-/// What belongs into a cell, for messages.
+/// The characters allowed in a cell, for messages.
 const CELLS: &str = "blank, #, P, S, E or O";
 
-/// The map in characters. Where several things share a cell, void hides the squad's start, that an enemy spawn, that the
-/// extraction, and that an objective.
+/// Writes a map as text. Where several things share a cell, void hides the squad's start, which hides an enemy spawn,
+/// which hides the extraction, which hides an objective.
 pub fn to_ascii(map: &Map) -> String {
     let size = map.size();
     let mut cells = vec![FLOOR; size.cells()];
     let mut put = |at: Coord, glyph| {
-        // The lists of a map are open to everybody, so what they say is looked up before it is believed.
+        // The lists of a map are public, so their cells are checked.
         if let Some(at) = size.cell(at.x.into(), at.y.into()) {
             cells[size.index(at)] = glyph;
         }
     };
-    // What is put later hides what was put before.
+    // Later characters overwrite earlier ones.
     map.objectives.iter().for_each(|objective| put(objective.at, OBJECTIVE));
     map.extraction.iter().for_each(|at| put(*at, EXTRACTION));
     map.spawn_points.iter().for_each(|spawn| put(spawn.at, ENEMY));
@@ -91,8 +91,8 @@ pub fn to_ascii(map: &Map) -> String {
     text
 }
 
-/// What a map looks like once characters have carried it: doors are closed and new, things are numbered row by row, radius and
-/// kind are the usual ones, nobody knows where the map came from, and of things that share a cell only one is left.
+/// Returns a map as it is after a round trip through text: doors are closed and new, things are numbered row by row,
+/// radius and kind are the defaults, the origin is unknown, and of things that share a cell only one is left.
 pub fn ascii_view(map: &Map) -> Map {
     let size = map.size();
     let mut view = Map::void(size);
@@ -135,10 +135,10 @@ fn add_objective(map: &mut Map, at: Coord) {
     map.objectives.push(Objective { id, kind: USUAL_KIND.to_owned(), at });
 }
 
-/// Reads a map in characters, filing every defect with its line and column.
+/// Parses a map from text and reports every defect with its line and column.
 ///
-/// What editors and mail do to a text is no defect: other line ends, blanks lost or gained at the ends of lines, blank lines
-/// around the map, and all lines moved to the right.
+/// Changes that editors and mail make to a text are no defects: other line ends, blanks lost or gained at the ends of
+/// lines, blank lines around the map, and all lines moved to the right.
 pub fn from_ascii(text: &str, defects: &mut Defects) -> Option<Map> {
     let before = defects.count();
     let Some(page) = Page::cut(text) else {
@@ -147,20 +147,20 @@ pub fn from_ascii(text: &str, defects: &mut Defects) -> Option<Map> {
     };
     page.check_sides(defects);
     page.check_characters(defects);
-    // With sides that are refused there may be far too much to build from.
+    // A text with refused sides may be far too large to build a map from.
     let map = (defects.count() == before).then(|| page.build(defects));
     defects.resolve(text);
     map
 }
 
-/// Does a text that is no JSON look like a map in characters? Its first line then is an outer wall.
+/// Returns whether a text that is not JSON looks like a map: its first line is then an outer wall.
 pub fn recognises(text: &str) -> bool {
     let first = text.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("");
     let is_wall = |c| c == CORNER || c == WALLS[0] || c == DOORS[0] || c == OPEN;
     first.chars().all(is_wall) && (first.starts_with(CORNER) || first.contains(WALLS[0]))
 }
 
-/// What a character is for, by its place.
+/// The purpose of a character, by its place.
 #[derive(Clone, Copy)]
 enum Purpose {
     Cell,
@@ -198,19 +198,19 @@ impl Purpose {
     }
 }
 
-/// The characters of a map without what surrounds them.
+/// The characters of a map without their surroundings.
 struct Page {
-    /// Without blanks at the end, so that a line that lost them is the same as one that kept them.
+    /// The lines without trailing blanks, so that a line that lost them is the same as one that kept them.
     rows: Vec<Vec<char>>,
-    /// The longest row.
+    /// The length of the longest line.
     columns: usize,
-    /// How many lines and columns of the text come before.
+    /// The number of lines and columns of the text before the map.
     above: usize,
     left: usize,
 }
 
 impl Page {
-    /// Cuts out the map. The outside is always a wall, so a blank margin on any side is no part of it.
+    /// Cuts out the map. The outside is always a wall, so a blank margin on any side is no part of the map.
     fn cut(text: &str) -> Option<Self> {
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
         let above = lines.iter().position(|line| !line.is_empty())?;
@@ -228,12 +228,12 @@ impl Page {
         Some(Self { rows, columns, above, left })
     }
 
-    /// The character at a place; a short row goes on with blanks.
+    /// Returns the character at a place; a short line continues with blanks.
     fn at(&self, column: usize, line: usize) -> char {
         self.rows.get(line).and_then(|row| row.get(column)).copied().unwrap_or(OPEN)
     }
 
-    /// A place as messages name it.
+    /// Returns a place as messages name it.
     fn place(&self, column: usize, line: usize) -> String {
         format!("line {}, column {}", self.above + line + 1, self.left + column + 1)
     }
@@ -242,7 +242,7 @@ impl Page {
         Span::unresolved(self.above + line + 1, self.left + column + 1)
     }
 
-    /// Files a defect at a place.
+    /// Reports a defect at a place.
     fn refuse(&self, code: &'static str, (column, line): (usize, usize), message: String, defects: &mut Defects) {
         defects.add_at(code, &self.place(column, line), self.span(column, line), message);
     }
@@ -294,7 +294,7 @@ impl Page {
         }
     }
 
-    /// What there is beside a door that does not belong there.
+    /// Returns what is beside a door that does not belong there.
     fn beside_door(&self, column: usize, line: usize) -> Option<&'static str> {
         let lies = line.is_multiple_of(2);
         let (along, count) = if lies { (line, self.rows.len()) } else { (column, self.columns) };
@@ -306,7 +306,7 @@ impl Page {
         beside.iter().any(|(column, line)| self.at(*column, *line) == VOID).then_some("void")
     }
 
-    /// The map that is drawn, where nothing is wrong with it.
+    /// Builds the map from a text without defects.
     fn build(&self, defects: &mut Defects) -> Map {
         let size = Size::new((self.columns / 2) as u8, (self.rows.len() / 2) as u8);
         let mut map = Map::void(size);

@@ -1,14 +1,14 @@
-//! How fast are maps made and judged? Ships of 16×16, one after the other.
+//! How fast are maps generated and validated? Ships of 16×16, one after the other.
 
 use crate::config::{MapGenerationConfig, MapGenerator, Strategy};
 use crate::map::Map;
 use crate::validate::{RuleSet, validate};
 use quadrat_engine::bench::{Bench, Work};
 
-/// The longest side of a tree, and the usual large ship.
+/// The longest side of a tree ship, and the side of a typical large ship.
 const SIDE: u8 = 16;
 
-/// The figures of this world.
+/// Returns the benchmarks of Ships.
 pub fn benches() -> Vec<Bench> {
     vec![
         // At most 20, 30 and 10 µs each.

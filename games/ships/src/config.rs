@@ -1,4 +1,4 @@
-//! What is asked of a generator? Everything at once, and never changed: another config is another generator.
+//! What does a generator need to know? One immutable config: another config is another generator.
 
 use crate::map::{LONGEST, Map, Origin};
 use crate::place::furnish;
@@ -9,34 +9,34 @@ use quadrat_engine::reader::quoted;
 use quadrat_engine::rng::Xorshift32;
 use std::ops::RangeInclusive;
 
-/// The version of the generators: a map is a function of it and its config, for ever.
+/// The version of the generators. A map is a function of the version and its config, for ever.
 pub const GENERATOR_VERSION: u32 = 1;
-/// Doors between a room and the corridors, at most.
+/// The range of the maximum depth: the number of doors between a room and the corridors.
 pub const DEPTHS: RangeInclusive<u8> = 1..=4;
-/// The most enemy spawns, and the most objectives, that can be asked for.
+/// The largest number of enemy spawns, and of objectives, that can be requested.
 pub const MOST_THINGS: u32 = 64;
 
-/// How a map is made.
+/// The method by which a map is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strategy {
-    /// Sparse: a spine and rooms that touch only what they hang on.
+    /// Sparse: a spine, and rooms that touch only their parent.
     TreeShip,
-    /// Full: a frame of corridors and rooms in layers around it.
+    /// Full: a frame of corridors, and rooms in layers around it.
     DenseShip,
     /// A maze with rooms.
     ProceduralMaze,
     /// A map that exists already.
     StaticPredefined,
-    /// A program that somebody registered.
+    /// A registered script.
     CustomScripted,
 }
 
 impl Strategy {
-    /// All of them.
+    /// All strategies.
     pub const ALL: [Self; 5] =
         [Self::TreeShip, Self::DenseShip, Self::ProceduralMaze, Self::StaticPredefined, Self::CustomScripted];
 
-    /// Its name.
+    /// Returns the name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::TreeShip => "tree-ship",
@@ -47,7 +47,7 @@ impl Strategy {
         }
     }
 
-    /// Other names under which it is known.
+    /// Returns other names for the strategy.
     const fn aliases(self) -> &'static [&'static str] {
         match self {
             Self::TreeShip => &["TreeShip", "treeship", "tree"],
@@ -58,10 +58,10 @@ impl Strategy {
         }
     }
 
-    /// The strategy with this name or alias.
+    /// Returns the strategy with this name or alias.
     ///
     /// # Errors
-    /// The names that there are.
+    /// If the name is unknown; the error lists the known ones.
     pub fn named(name: &str) -> Result<Self, BadRequest> {
         let known = |strategy: &Self| strategy.name() == name || strategy.aliases().contains(&name);
         Self::ALL.into_iter().find(known).ok_or_else(|| {
@@ -70,7 +70,7 @@ impl Strategy {
         })
     }
 
-    /// The sides that its maps may have.
+    /// Returns the range of sides that the strategy's maps may have.
     pub const fn sides(self) -> RangeInclusive<u8> {
         match self {
             Self::TreeShip => 3..=16,
@@ -81,32 +81,32 @@ impl Strategy {
     }
 }
 
-/// What is asked of a generator.
+/// The requirements on a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MapGenerationConfig {
-    /// Where chance begins.
+    /// The seed of the random numbers.
     pub seed: u32,
-    /// Columns.
+    /// The number of columns.
     pub width: u8,
-    /// Rows.
+    /// The number of rows.
     pub height: u8,
-    /// How the map is made.
+    /// The strategy.
     pub strategy: Strategy,
-    /// How many enemy spawns.
+    /// The number of enemy spawns.
     pub spawn_point_count: u32,
-    /// How many objectives.
+    /// The number of objectives.
     pub objective_count: u32,
-    /// The most doors between a room and the corridors; by the size of the map if nothing is said.
+    /// The largest number of doors between a room and the corridors; by default it depends on the size of the map.
     pub max_depth: Option<u8>,
 }
 
 impl MapGenerationConfig {
-    /// A config with one enemy spawn and one objective.
+    /// Creates a config with one enemy spawn and one objective.
     pub const fn new(seed: u32, width: u8, height: u8, strategy: Strategy) -> Self {
         Self { seed, width, height, strategy, spawn_point_count: 1, objective_count: 1, max_depth: None }
     }
 
-    /// The usual cap: small maps are shallow.
+    /// Returns the default maximum depth: small maps are shallow.
     pub fn usual_depth(&self) -> u8 {
         match self.width.max(self.height) {
             0..=6 => 1,
@@ -142,13 +142,13 @@ impl MapGenerationConfig {
     }
 }
 
-/// A program that makes a map from its config. It must be a pure function.
+/// A function that makes a map from its config. It must be pure.
 pub type Script = fn(&MapGenerationConfig) -> Map;
 
-/// The scripts that ship, by name.
+/// The built-in scripts by name.
 pub const SCRIPTS: [(&str, Script); 1] = [("ring", crate::scripts::ring)];
 
-/// Where a generator's maps come from.
+/// The origin of a generator's maps.
 #[derive(Clone)]
 enum Source {
     Strategy,
@@ -156,7 +156,7 @@ enum Source {
     Script(Script),
 }
 
-/// A generator. Its config never changes, so its map never does.
+/// A generator. Its config never changes, so neither does its map.
 #[derive(Clone)]
 pub struct MapGenerator {
     config: MapGenerationConfig,
@@ -164,7 +164,7 @@ pub struct MapGenerator {
 }
 
 impl MapGenerator {
-    /// A generator by one of the strategies that need nothing more.
+    /// Creates a generator for a strategy that needs nothing but the config.
     ///
     /// # Errors
     /// If a value is out of range, or if the strategy needs a map or a script.
@@ -182,14 +182,14 @@ impl MapGenerator {
         }
     }
 
-    /// A generator that gives back a map that exists already.
+    /// Creates a generator that returns an existing map.
     pub fn loading(map: Map, seed: u32) -> Self {
         let Size { w, h } = map.size();
         let config = MapGenerationConfig::new(seed, w, h, Strategy::StaticPredefined);
         Self { config, source: Source::Map(Box::new(map)) }
     }
 
-    /// A generator by a script.
+    /// Creates a generator from a script.
     ///
     /// # Errors
     /// If a value is out of range.
@@ -199,17 +199,17 @@ impl MapGenerator {
         Ok(Self { config, source: Source::Script(script) })
     }
 
-    /// What was asked.
+    /// Returns the config.
     pub const fn config(&self) -> &MapGenerationConfig {
         &self.config
     }
 
-    /// Makes the map: one attempt, which never fails, and the same map every time.
+    /// Generates the map in one attempt, which never fails and always gives the same map.
     pub fn generate(&self) -> Map {
         let config = &self.config;
         let size = Size::new(config.width, config.height);
         let depth = config.max_depth.unwrap_or_else(|| config.usual_depth());
-        // The squad and the way out need a room each as well.
+        // The squad and the extraction need a room each as well.
         let rooms = config.spawn_point_count + config.objective_count + 2;
         let mut rng = Xorshift32::seeded(config.seed);
         let hull = match (&self.source, config.strategy) {

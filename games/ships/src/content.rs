@@ -1,7 +1,7 @@
-//! What does a game bring beside its maps? A content pack: rules, archetypes, commands, and the configs of maps.
+//! What does a game have besides its maps? A content pack: rules, archetypes, commands, and the configs of maps.
 //!
-//! Archetypes and commands belong to the program that plays: they are checked to be there and kept as they are. The configs of
-//! maps are ours, and a config from which no map can be made is a defect.
+//! Archetypes and commands belong to the program that plays the game: they must be present and are kept unchanged.
+//! The configs of maps are checked here, and a config from which no map can be made is a defect.
 
 use crate::config::{DEPTHS, MOST_THINGS, MapGenerationConfig, MapGenerator};
 use crate::format::code;
@@ -18,46 +18,46 @@ use serde_json::Value;
 #[cfg(feature = "schema")]
 use std::collections::BTreeMap;
 
-/// How far is seen, and how.
+/// The rules of vision.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LineOfSight {
-    /// The way of looking, by the name that the playing program knows.
+    /// The kind of line of sight, by a name that the playing program knows.
     pub kind: String,
-    /// How far, in cells.
+    /// The range in cells.
     pub max_range: f64,
 }
 
 /// The rules of a content pack.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rules {
-    /// Milliseconds between two steps of time.
+    /// The milliseconds between two ticks.
     pub tick_ms: u32,
-    /// Is hidden what nobody has seen?
+    /// Whether cells that have not been seen are hidden.
     pub fog_of_war: bool,
-    /// How far is seen.
+    /// The rules of vision.
     pub line_of_sight: LineOfSight,
 }
 
 /// A content pack.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ContentPack {
-    /// What it is called.
+    /// The id of the pack.
     pub id: String,
-    /// Its version, as a text or a number, whichever it has.
+    /// The version, as text or a number, whichever the file has.
     pub version: Value,
-    /// Its rules.
+    /// The rules.
     pub rules: Rules,
-    /// What soldiers there are, as the file says it.
+    /// The types of soldiers, as in the file.
     pub soldier_archetypes: JsonObject,
-    /// What enemies there are, as the file says it.
+    /// The types of enemies, as in the file.
     pub enemy_archetypes: JsonObject,
-    /// What can be ordered, as the file says it.
+    /// The commands, as in the file.
     pub commands: JsonObject,
     /// The configs of its maps by name, in the order of the file.
     pub maps: Vec<(String, MapGenerationConfig)>,
 }
 
-/// The seed of a config that names none: every config is one map, so there must be one.
+/// The seed of a config that names none. Every config is one map, so it needs a seed.
 pub const USUAL_SEED: u32 = 0;
 
 /// A content pack's file as it is written.
@@ -166,7 +166,7 @@ fn config_spec(config: &MapGenerationConfig) -> ConfigSpec {
 }
 
 impl ContentPack {
-    /// The pack as it is written: keys in fixed order, and nothing that a config leaves to us left out.
+    /// Serialises the pack, with keys in a fixed order and every default written out.
     pub fn write(&self) -> Value {
         let config =
             |(name, config): &(String, MapGenerationConfig)| Some((name.clone(), to_value(config_spec(config))?));
@@ -189,7 +189,7 @@ impl ContentPack {
         to_value(spec).unwrap_or(Value::Null)
     }
 
-    /// The config of a map.
+    /// Returns the config of a map.
     pub fn map(&self, name: &str) -> Option<&MapGenerationConfig> {
         self.maps.iter().find(|(known, _)| known == name).map(|(_, config)| config)
     }
@@ -231,7 +231,7 @@ fn read_sight(node: &Node<'_>, defects: &mut Defects) -> Option<LineOfSight> {
     Some(LineOfSight { kind: kind?, max_range: max_range? })
 }
 
-/// Reads an object of objects, and keeps it as it is.
+/// Parses an object of objects, and keeps it unchanged.
 fn read_objects(object: &mut Object<'_>, key: &'static str, defects: &mut Defects) -> Option<JsonObject> {
     let node = object.required(key, defects)?;
     let before = defects.count();
@@ -246,7 +246,7 @@ fn read_objects(object: &mut Object<'_>, key: &'static str, defects: &mut Defect
         .then(|| node.members().map(|(name, value)| (name.to_owned(), value.to_value())).collect())
 }
 
-/// A key for a path, cut if somebody sent us a novel.
+/// Returns a key for a path, shortened if it is very long.
 fn shortened(key: &str) -> String {
     key.chars().take(80).collect()
 }
@@ -282,7 +282,7 @@ fn read_config_at(node: &Node<'_>, defects: &mut Defects) -> Option<MapGeneratio
     Some(config)
 }
 
-/// Reads a content pack, filing every defect.
+/// Parses a content pack and reports every defect.
 pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<ContentPack> {
     let before = defects.count();
     let mut object = node.object(defects)?;
@@ -313,7 +313,7 @@ pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<ContentPack> {
     (defects.count() == before).then_some(pack)
 }
 
-/// A content pack, as every tool reads it.
+/// A content pack as a file form that every tool reads.
 pub struct ContentPackFile;
 
 impl FileKind for ContentPackFile {

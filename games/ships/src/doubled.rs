@@ -1,17 +1,18 @@
-//! How is a map drawn where every place holds one sign? Twice as fine: cells at odd places, what is between them at even ones.
+//! How is a map drawn on a grid with one sign per place? At twice the resolution: cells at odd
+//! places, boundaries between them.
 //!
-//! Of W×H cells come (2W+1)×(2H+1) places. Where both coordinates are odd there is a cell, where both are even a corner, and
-//! elsewhere a boundary.
+//! W×H cells take (2W+1)×(2H+1) places. A place with two odd coordinates is a cell, one with two even coordinates
+//! a corner, and any other a boundary.
 
 use crate::map::{Boundary, Map};
 use quadrat_engine::grid::{Coord, Direction, Size};
 
-/// How many places a side of so many cells takes.
+/// Returns the number of places for a side of `cells` cells.
 pub(crate) const fn places(cells: u8) -> usize {
     2 * cells as usize + 1
 }
 
-/// The column and the line of a cell.
+/// Returns the column and the line of a cell.
 pub(crate) const fn place_of(at: Coord) -> (usize, usize) {
     (2 * at.x as usize + 1, 2 * at.y as usize + 1)
 }
@@ -19,16 +20,16 @@ pub(crate) const fn place_of(at: Coord) -> (usize, usize) {
 /// A place for a boundary.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Slot {
-    /// Where it is drawn.
+    /// The column at which it is drawn.
     pub(crate) column: usize,
-    /// Where it is drawn.
+    /// The line at which it is drawn.
     pub(crate) line: usize,
-    /// The cells to the north and the south of it, or to the west and the east.
+    /// The cells to its north and south, or to its west and east.
     pub(crate) cells: [Option<Coord>; 2],
 }
 
 impl Slot {
-    /// The boundary that is drawn here, if one is.
+    /// Returns the boundary that is drawn at a place, if there is one.
     pub(crate) fn at(size: Size, column: usize, line: usize) -> Option<Self> {
         let fits = column < places(size.w) && line < places(size.h) && column % 2 != line % 2;
         let (x, y) = (column as i64, line as i64);
@@ -40,29 +41,29 @@ impl Slot {
         fits.then_some(Self { column, line, cells })
     }
 
-    /// All of a map, line by line.
+    /// Iterates over all boundaries of a map, line by line.
     pub(crate) fn all(size: Size) -> impl Iterator<Item = Self> {
         let line = move |line| (0..places(size.w)).filter_map(move |column| Self::at(size, column, line));
         (0..places(size.h)).flat_map(line)
     }
 
-    /// Does it lie, with a cell above and one below?
+    /// Returns whether the boundary is horizontal, with a cell above and one below.
     pub(crate) const fn lies(&self) -> bool {
         self.line.is_multiple_of(2)
     }
 
-    /// The side of the first cell on which it is.
+    /// Returns the side of the first cell on which the boundary is.
     pub(crate) const fn side(&self) -> Direction {
         if self.lies() { Direction::South } else { Direction::East }
     }
 
-    /// The first cell, if there is floor on both sides: only there can anything but a wall be.
+    /// Returns the first cell if there is floor on both sides: only then can the boundary be anything but a wall.
     pub(crate) fn between_floors(&self, map: &Map) -> Option<Coord> {
         let [first, second] = self.cells;
         first.filter(|at| map.is_floor(*at) && second.is_some_and(|at| map.is_floor(at)))
     }
 
-    /// Is there floor on either side?
+    /// Returns whether there is floor on at least one side.
     pub(crate) fn touches_floor(&self, map: &Map) -> bool {
         self.cells.iter().flatten().any(|at| map.is_floor(*at))
     }
@@ -76,7 +77,7 @@ impl Slot {
     }
 }
 
-/// Draws a map, line by line. A corner stands where at least two of the boundaries that meet there are not open.
+/// Draws a map, line by line. A corner is drawn where at least two of the boundaries that meet there are not open.
 pub(crate) fn draw<T: Copy + PartialEq>(
     map: &Map,
     [open, corner]: [T; 2],
@@ -95,7 +96,7 @@ pub(crate) fn draw<T: Copy + PartialEq>(
     }
     for line in (0..lines).step_by(2) {
         for column in (0..columns).step_by(2) {
-            // Past the first line and column the subtraction wraps, and nothing is drawn so far out.
+            // At the first line and column the subtraction wraps, and nothing is drawn that far out.
             let around = [
                 (column, line.wrapping_sub(1)),
                 (column, line + 1),

@@ -1,8 +1,8 @@
-//! How is it drawn? Floor as decks, walls as lines between them, doors and signs on top; void is what is left.
+//! How is it drawn? Floor as decks, walls as lines between them, doors and signs on top; void is the background.
 //!
-//! Nothing is told by colour alone. Rooms have a frame and corridors a row of dots; the hull is a double line and an inner wall a
-//! single one; doors and things differ in their outlines. What is alike is one path and not one node for each cell, so that a
-//! map of thousands of cells is still a small file, and its washes have no seams.
+//! Nothing relies on colour alone. Rooms have a frame and corridors a row of dots; the hull is a double line and an
+//! inner wall a single one; doors and things differ in their outlines. Equal parts are one path instead of a node per
+//! cell, so that a map of thousands of cells is still a small file, and its washes have no seams.
 
 mod overlays;
 mod signs;
@@ -18,37 +18,37 @@ use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
 use quadrat_engine::game::Draw;
 use quadrat_engine::grid::{Coord, Direction, Size};
 
-/// Where the middle of a cell is.
+/// The middle of a cell.
 const MIDDLE: i32 = CELL / 2;
-/// How wide a wall between two floor cells is.
+/// The width of a wall between two floor cells.
 const WALL: i32 = 10;
-/// How wide the hull is: the wall between floor and space.
+/// The width of the hull, which is the wall between floor and space.
 const HULL: i32 = 20;
-/// How wide the groove in the middle of the hull is.
+/// The width of the groove in the middle of the hull.
 const GROOVE: i32 = 6;
-/// How far the frame of a room is from its walls.
+/// The distance between the frame of a room and its walls.
 const FRAME: i32 = 13;
-/// How much space is left around the map, so that the hull at its edge is whole.
+/// The margin around the map, which leaves room for the hull at its edge.
 const EDGE: i32 = 20;
-/// How strong the wash of a room's floor is, in percent: signs stand mostly in rooms.
+/// The strength of the wash on a room's floor, in percent. It is light because signs mostly stand in rooms.
 const ROOM_WASH: u8 = 9;
-/// How strong that of a corridor's is.
+/// The strength of the wash on a corridor's floor, in percent.
 const CORRIDOR_WASH: u8 = 22;
 
-/// What is drawn between two cells.
+/// The picture of a boundary between two cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Edge {
-    /// Space on both sides, or a door, which is drawn by itself.
+    /// Nothing: space on both sides, or a door, which is drawn separately.
     Nothing,
-    /// Only a seam of the deck.
+    /// A seam of the deck.
     Seam,
-    /// A wall inside of the ship.
+    /// A wall inside the ship.
     Wall,
     /// A wall with space behind it.
     Hull,
 }
 
-/// What is drawn on one side of a cell.
+/// Returns the kind of edge on one side of a cell.
 fn edge(map: &Map, at: Coord, side: Direction) -> Edge {
     let beyond = map.neighbour(at, side).is_some_and(|next| map.is_floor(next));
     match (map.is_floor(at), beyond, map.boundary(at, side)) {
@@ -75,7 +75,7 @@ impl Outlines {
         self.0 = Some(self.begin(from).line(to));
     }
 
-    /// A dot, as a line that is too short to be seen as one: its round ends are the dot.
+    /// Adds a dot, as a line so short that only its round ends show.
     fn dot(&mut self, (x, y): Point) {
         self.line((x, y), (x + 1, y));
     }
@@ -102,17 +102,17 @@ impl Outlines {
     }
 }
 
-/// The top left corner of a cell.
+/// Returns the top left corner of a cell.
 const fn corner(at: Coord) -> Point {
     (at.x as i32 * CELL, at.y as i32 * CELL)
 }
 
-/// The middle of a cell.
+/// Returns the middle of a cell.
 const fn middle(at: Coord) -> Point {
     (at.x as i32 * CELL + MIDDLE, at.y as i32 * CELL + MIDDLE)
 }
 
-/// The picture of a map, with what is to be drawn over it.
+/// Returns the picture of a map with its overlays.
 pub fn scene(map: &Map, overlays: Overlays) -> Scene {
     let regions = Regions::of(map);
     let size = map.size();
@@ -136,7 +136,7 @@ pub fn scene(map: &Map, overlays: Overlays) -> Scene {
     framed(size, overlays, &ship)
 }
 
-/// A small picture, for a row of many: decks and walls, and a dot for each thing.
+/// Returns a small picture for lists of maps: decks and walls, and a dot for each thing.
 pub fn thumbnail(map: &Map) -> Scene {
     let size = map.size();
     let mut ship = Scene::new(i32::from(size.w) * CELL, i32::from(size.h) * CELL);
@@ -149,13 +149,13 @@ pub fn thumbnail(map: &Map) -> Scene {
     framed(size, Overlays::NONE, &ship)
 }
 
-/// Where a cell's top left corner is in the picture of a map with these overlays, for the first cell; the next ones follow at
-/// [`CELL`] each.
+/// Returns the position of the first cell's top left corner in the picture of a map with these overlays. The other
+/// cells follow at intervals of [`CELL`].
 pub fn margin(size: Size, overlays: Overlays) -> i32 {
     if overlays.coordinates { overlays::margin(size) } else { EDGE }
 }
 
-/// A ship with what is around it.
+/// Places a ship inside its margin.
 fn framed(size: Size, overlays: Overlays, ship: &Scene) -> Scene {
     let margin = margin(size, overlays);
     let mut scene = Scene::new(margin + ship.width() + EDGE, margin + ship.height() + EDGE);
@@ -166,26 +166,26 @@ fn framed(size: Size, overlays: Overlays, ship: &Scene) -> Scene {
     scene
 }
 
-/// What is pointed out on a map.
+/// The highlights on a map.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Highlights<'a> {
-    /// The cell that is looked at.
+    /// The cell under the cursor.
     pub cursor: Option<Coord>,
-    /// Cells that somebody should see.
+    /// The marked cells.
     pub marked: &'a [Coord],
-    /// A way from cell to cell.
+    /// A path from cell to cell.
     pub way: &'a [Coord],
 }
 
-/// What is pointed out, as a picture to be laid over that of the map with the same overlays. Both are of one size, and this one
-/// changes at every step of a cursor while the map need not be drawn again.
+/// Returns the highlights as a picture to be laid over that of the map with the same overlays. Both have the same
+/// size, and only this one changes when the cursor moves, so the map need not be drawn again.
 pub fn highlights(size: Size, overlays: Overlays, shown: Highlights<'_>) -> Scene {
     let mut ship = Scene::new(i32::from(size.w) * CELL, i32::from(size.h) * CELL);
     let mut marks = Outlines::default();
     for at in shown.marked {
         let (x, y) = corner(*at);
         marks.rect((x + 6, y + 6), (x + CELL - 6, y + CELL - 6));
-        // Crossed out, so that a mark is no matter of colour.
+        // Crossed out, so that a mark does not depend on colour.
         marks.line((x + 6, y + CELL - 6), (x + CELL - 6, y + 6));
     }
     marks.paint(&mut ship, Style::stroke(Ink::Vermillion, 8));
@@ -201,7 +201,7 @@ pub fn highlights(size: Size, overlays: Overlays, shown: Highlights<'_>) -> Scen
     scene
 }
 
-/// A star here and there in the void. Where they are depends on the cell alone, so that two pictures of a map are the same.
+/// Draws scattered stars in the void. Their places depend on the cell alone, so that two pictures of a map are equal.
 fn stars(scene: &mut Scene, map: &Map) {
     let (mut near, mut far) = (Outlines::default(), Outlines::default());
     for at in map.size().coords().filter(|at| !map.is_floor(*at)) {
@@ -221,7 +221,7 @@ fn stars(scene: &mut Scene, map: &Map) {
     near.paint(scene, Style::stroke(Ink::Muted, 6).opacity(70));
 }
 
-/// Floors: a wash in the ink of walls, so that in every theme a deck lies between space and wall.
+/// Draws the floors as a wash in the ink of walls, so that in every theme a deck is between space and wall in tone.
 fn decks(scene: &mut Scene, map: &Map, regions: &Regions) {
     let (mut corridors, mut dots) = (Outlines::default(), Outlines::default());
     for at in map.floor().filter(|at| regions.at(*at).is_some_and(|region| !region.is_room())) {
@@ -242,7 +242,7 @@ fn decks(scene: &mut Scene, map: &Map, regions: &Regions) {
     frames.paint(scene, Style::stroke(Ink::Wall, 2).opacity(60));
 }
 
-/// Everything between cells, walls in runs as long as they go.
+/// Draws everything between cells, with walls as the longest possible runs.
 fn walls(scene: &mut Scene, map: &Map) {
     let size = map.size();
     let (mut seams, mut inner, mut hull) = (Outlines::default(), Outlines::default(), Outlines::default());
@@ -268,13 +268,13 @@ fn walls(scene: &mut Scene, map: &Map) {
     }
     seams.paint(scene, Style::stroke(Ink::Wall, 2).opacity(40));
     inner.paint(scene, Style::stroke(Ink::Wall, WALL));
-    // Doors end in the hull and not on it.
+    // Drawn here so that doors end in the hull and not on it.
     doors(scene, map);
     hull.clone().paint(scene, Style::stroke(Ink::Wall, HULL));
     hull.paint(scene, Style::stroke(Ink::Ground, GROOVE));
 }
 
-/// Every door, where its two cells meet.
+/// Draws every door where its two cells meet.
 fn doors(scene: &mut Scene, map: &Map) {
     let mut doors = signs::Doors::default();
     for door in map.doors() {
@@ -285,7 +285,7 @@ fn doors(scene: &mut Scene, map: &Map) {
     doors.paint(scene);
 }
 
-/// Calls back for each longest run of the same kind, with where it begins and ends.
+/// Calls back for each maximal run of one kind, with its start and end.
 fn runs(kinds: impl Iterator<Item = Edge>, mut draw: impl FnMut(Edge, i32, i32)) {
     let (mut from, mut to, mut now) = (0, 0, Edge::Nothing);
     for kind in kinds {
@@ -298,7 +298,7 @@ fn runs(kinds: impl Iterator<Item = Edge>, mut draw: impl FnMut(Edge, i32, i32))
     draw(now, from, to);
 }
 
-/// Who and what is where, row by row.
+/// Returns all things with their cells, row by row.
 fn found(map: &Map) -> Vec<(Coord, Sign)> {
     let mut found: Vec<(Coord, Sign)> = Vec::new();
     found.extend(map.squad_spawns.iter().map(|at| (*at, Sign::Squad)));
@@ -310,7 +310,7 @@ fn found(map: &Map) -> Vec<(Coord, Sign)> {
     found
 }
 
-/// Things that share a cell are drawn smaller, side by side.
+/// Draws the things. Those that share a cell are smaller and side by side.
 fn things(scene: &mut Scene, map: &Map) {
     for here in found(map).chunk_by(|(one, _), (other, _)| one == other) {
         let signs: Vec<Sign> = here.iter().map(|(_, kind)| *kind).collect();
@@ -320,7 +320,7 @@ fn things(scene: &mut Scene, map: &Map) {
 }
 
 impl Draw for Ships {
-    /// Nothing happens on a map, so there is only the one moment.
+    /// Nothing moves on a map, so there is only one moment.
     type Moment = ();
 
     const OVERLAYS: &'static [&'static str] = Overlays::NAMES;

@@ -1,8 +1,8 @@
-//! What does a map's file look like, and what is wrong with one?
+//! What does a map file look like, and what can be wrong with one?
 //!
-//! A map is written in one way and read in several, because other programs write maps too: walls can stand in the cells, in a
-//! list of segments or in a list of boundaries, and cells that are void need not be named. Keys that nobody knows are left
-//! alone with a warning, for the same reason.
+//! A map is written in one form and read in several, because other programs write maps too: walls can be given in the
+//! cells, in a list of segments or in a list of boundaries, and void cells may be omitted. For the same reason
+//! unknown keys are ignored with a warning.
 
 mod cells;
 mod doors;
@@ -20,48 +20,48 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The codes of defects and warnings that only maps have.
+/// The codes of defects and warnings that only map files have.
 pub mod code {
-    /// A cell, a corner or a place that is not on the map.
+    /// A cell, corner or place is not on the map.
     pub const OFF_MAP: &str = "E501";
-    /// A cell that stands twice.
+    /// A cell is listed twice.
     pub const CELL_TWICE: &str = "E502";
-    /// Two doors, two enemy spawns or two objectives with one id.
+    /// Two doors, two enemy spawns or two objectives share an id.
     pub const ID_TWICE: &str = "E503";
-    /// Somebody or something that stands on void.
+    /// A thing is placed on void.
     pub const ON_VOID: &str = "E504";
-    /// Two cells that should be neighbours and are not.
+    /// Two cells are not neighbours, but have to be.
     pub const NOT_NEIGHBOURS: &str = "E505";
-    /// A door whose orientation is not that of its place.
+    /// The orientation of a door contradicts its place.
     pub const ORIENTATION: &str = "E506";
-    /// A door with void or the outside on one side.
+    /// A door has void or the outside on one side.
     pub const DOOR_NOWHERE: &str = "E507";
-    /// Two doors on one boundary.
+    /// Two doors share a boundary.
     pub const DOORS_MEET: &str = "E508";
-    /// A segment that is not made of two cells.
+    /// A segment does not consist of two cells.
     pub const SEGMENT: &str = "E509";
-    /// A wall that goes along no edge of a cell: slanted, or without length.
+    /// A wall does not run along the edges of cells: it is slanted, or has no length.
     pub const WALL: &str = "E510";
-    /// A boundary that stands twice, each time as something else.
+    /// A boundary is listed twice, with different kinds.
     pub const BOUNDARY_TWICE: &str = "E511";
-    /// A boundary with a door that the file does not have.
+    /// A boundary names a door that the file does not have.
     pub const UNKNOWN_DOOR: &str = "E512";
-    /// A door in two places.
+    /// A door is in two places.
     pub const DOOR_TWICE: &str = "E513";
-    /// A warning: two cells that do not agree about the wall between them.
+    /// A warning: two cells disagree about the wall between them.
     pub const DISAGREE: &str = "E514";
-    /// A warning: floor that is open towards void or the outside.
+    /// A warning: floor is open towards void or the outside.
     pub const LEAK: &str = "E515";
-    /// A warning: a door that bears more than when it was new.
+    /// A warning: a door has more hit points than its maximum.
     pub const HEALTH: &str = "E516";
-    /// A warning: a door that is elsewhere by the list of boundaries.
+    /// A warning: the list of boundaries moves a door elsewhere.
     pub const DOOR_MOVED: &str = "E517";
-    /// A map that no generator makes.
+    /// No generator makes this map.
     pub const NOT_MADE: &str = "E518";
 }
 
-/// The id that a text means. What the generators call `d-3` is read as they made it, so that a map that was written and read
-/// again is the same map; a number that is written in any other way is only a text.
+/// Parses an id. An id of a generator such as `d-3` becomes a number again, so that writing and reading a map returns
+/// an equal map; a number in any other spelling stays text.
 pub fn id_of(text: &str) -> Id {
     let numbered = |kind: &'static str| {
         let digits = text.strip_prefix(kind)?.strip_prefix('-')?;
@@ -341,16 +341,16 @@ impl Format for Ships {
     const FACTS: Facts = Facts {
         id: "ships",
         title: "Ships",
-        // A world to be looked at.
+        // A world to look at.
         players: 0,
         rules_version: 1,
         smallest: Size::new(1, 1),
         largest: Size::new(LONGEST, LONGEST),
-        // Nobody plays it yet, but whoever plays may look around in it; it is no pattern to start a game from.
+        // There is no game to play yet, but players may look around in it; it is no template for a new game.
         audience: Audience::Players,
     };
-    // Only what every form of the file has: with a key that some forms lack, a map without it would show less than all of this,
-    // and another game's file of nothing but `cells` would be seen in it.
+    // Only keys that every form of the file has: a key that some forms lack would make a map without it match only in
+    // part, and another game's file with nothing but `cells` would be recognised as a map.
     const SIGNATURE: &'static [&'static str] = &["width", "height", "cells"];
     // Other games have boards with a width and a height too.
     const ESSENTIAL: Option<&'static str> = Some("cells");
@@ -365,7 +365,7 @@ impl Format for Ships {
             node.and_then(|n| n.int(1..=i64::from(LONGEST), defects)).map(|n| n as u8)
         };
         let (w, h) = (side("width"), side("height"));
-        // What can be said without the size is said even if there is none, and so below with the cells.
+        // Defects that do not depend on the size are reported even without one, and likewise below for the cells.
         let size = w.zip(h).map(|(w, h)| Size::new(w, h));
 
         let (walls, boundaries) = (object.optional("walls"), object.optional("boundaries"));
@@ -383,7 +383,7 @@ impl Format for Ships {
             return None;
         }
         let mut map = edges::build(&cells, drawn.as_deref(), listed.as_deref().unwrap_or_default(), &placed, defects);
-        // Each of them was found to have floor on both sides and a boundary of its own.
+        // Each of the doors is known to have floor on both sides and a boundary of its own.
         doors::hang(&mut map, &doors, &placed);
         things.put_into(&mut map);
         Some(map)

@@ -1,4 +1,5 @@
-//! How do tools read and write the other forms of a map? As texts and files beside the level files, through the same level.
+//! How do tools read and write the other forms of a map? As texts and files beside the level
+//! files, by way of the level.
 
 use crate::map::Map;
 use crate::{INFO, Ships, ascii, tiled};
@@ -14,15 +15,15 @@ use serde_json::Value;
 /// The id of a map that comes from a form without ids.
 const DEFAULT_ID: &str = "map";
 
-/// Returns the level of a map, if the format of levels finds nothing wrong with it: it may be stricter than the form that
-/// the map came in.
+/// Returns the level of a map, if the level format finds no defect in it; it may be stricter than
+/// the form that the map came in.
 fn level_of(map: Map, defects: &mut Defects) -> Option<AnyLevel> {
     let id = LevelId::Word(Ships::DEFAULT_ID.unwrap_or(DEFAULT_ID).to_owned());
     let level = Entry { id, name: None, hint: None, certificate: None, level: map }.write::<Ships>();
     Entry::read::<Ships>(&Json::from(&level).root(), defects).map(|entry| AnyLevel::new::<Ships>(&INFO, entry))
 }
 
-/// A map drawn in characters.
+/// A map drawn as text.
 pub struct AsciiFile;
 
 impl TextForm for AsciiFile {
@@ -73,7 +74,7 @@ impl FileKind for TiledFile {
         level.downcast::<Ships>().map(|entry| tiled::to_tiled(&entry.level))
     }
 
-    /// Only what is asked of every such file: the rest is the editor's to change.
+    /// Returns a schema of the keys that every such file must have; the editor may change the rest.
     #[cfg(feature = "schema")]
     fn schema(&self) -> Option<schemars::Schema> {
         let most = 2 * u32::from(crate::map::LONGEST) + 1;

@@ -1,4 +1,4 @@
-//! How are maps asked for? By strategy, size and counts; from a content pack; from a file; or from a script.
+//! How are maps requested? By strategy, size and counts; from a content pack; from a file; or from a script.
 
 use crate::Ships;
 use crate::ascii;
@@ -12,13 +12,13 @@ use quadrat_engine::pack::{Entry, LevelId, PackHead};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::quoted;
 
-/// Named sizes.
+/// The named sizes.
 const PRESETS: [(&str, u8); 3] = [("small", 6), ("medium", 10), ("large", 16)];
-/// The keys of a request.
+/// The keys of a request, for messages.
 const KEYS: &str = "strategy, width, height, maxDepth, spawnPointCount, objectiveCount, file (of static-predefined), script (of \
                     custom-scripted)";
 
-/// One map that is to be made.
+/// A request for one map.
 #[derive(Clone)]
 pub struct Order {
     id: String,
@@ -29,12 +29,12 @@ fn number<N: std::str::FromStr>(key: &str, value: &str) -> Result<N, BadRequest>
     value.parse().map_err(|_| BadRequest(format!("{key} {}: a whole number belongs here", quoted(value))))
 }
 
-/// The content of a file that a setting names.
+/// Returns the content of a file that a setting names.
 fn content<'a>(request: &'a Request, key: &str) -> Option<&'a str> {
     request.files.iter().find(|(name, _)| name == key).map(|(_, text)| text.as_str())
 }
 
-/// The config that a preset names: a size, or one of a content pack's.
+/// Returns the config that a preset names: a size, or a map of a content pack.
 fn preset(request: &Request, name: &str) -> Result<MapGenerationConfig, BadRequest> {
     if let Some(text) = content(request, "pack") {
         let mut defects = Defects::new();
@@ -57,7 +57,7 @@ fn preset(request: &Request, name: &str) -> Result<MapGenerationConfig, BadReque
     Ok(MapGenerationConfig::new(request.seed, *side, *side, Strategy::DenseShip))
 }
 
-/// What is asked for, before it is known from which seed.
+/// A request before its seed is known.
 struct Wish {
     config: MapGenerationConfig,
     map: Option<Map>,
@@ -104,7 +104,7 @@ fn wish(request: &Request) -> Result<Wish, BadRequest> {
     Ok(wish)
 }
 
-/// A map as JSON or in characters.
+/// Parses a map from JSON or text.
 fn load(text: &str) -> Result<Map, BadRequest> {
     let mut defects = Defects::new();
     let map = match Json::parse(text.as_bytes(), &Limits::default()) {

@@ -3,12 +3,13 @@
 use crate::map::{Boundary, Door, Map};
 use quadrat_engine::grid::{Coord, Direction, Size};
 
-/// A cell that nothing was laid on yet.
+/// The layer of a cell that is still free.
 const FREE: u8 = u8::MAX;
-/// Beyond the edge of the map. The grids have one such cell on every side, so that nobody asks where the map ends.
+/// The layer of a cell beyond the edge of the map. The grids have a border of these cells, so that the edge needs no
+/// special case.
 const OUTSIDE: u8 = u8::MAX - 1;
 
-/// A room that was laid.
+/// A room of the layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Room {
     pub(crate) from: Coord,
@@ -16,8 +17,8 @@ pub(crate) struct Room {
     pub(crate) h: u8,
 }
 
-/// The orientation of a plan's main corridors. Plans are made as if they were horizontal; a vertical one is the same with x
-/// and y exchanged.
+/// The orientation of a plan's main corridors. Plans are made as if they were horizontal; a
+/// vertical one exchanges x and y.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Orientation {
     Horizontal,
@@ -37,7 +38,7 @@ impl Orientation {
         }
     }
 
-    /// How long a map is along the plan, and across it.
+    /// Returns the extent of a map along the plan and across it.
     pub(crate) fn extent(self, size: Size) -> (u8, u8) {
         match self {
             Self::Horizontal => (size.w, size.h),
@@ -45,7 +46,7 @@ impl Orientation {
         }
     }
 
-    /// Lays a corridor between two places, each along and across, that have one of these in common.
+    /// Lays a corridor between two places, each given along and across, that share one of these coordinates.
     pub(crate) fn lay_corridor(self, hull: &mut Hull, from: (u8, u8), to: (u8, u8)) {
         let mut before = None;
         for across in from.1..=to.1 {
@@ -61,14 +62,14 @@ impl Orientation {
     }
 }
 
-/// A ship that is being laid out.
+/// A ship whose layout is under construction.
 pub(crate) struct Hull {
     map: Map,
-    /// From one row of the grids to the next.
+    /// The distance from one row of the grids to the next.
     stride: usize,
-    /// Doors between each cell and the corridors.
+    /// The number of doors between each cell and the corridors.
     layer: Vec<u8>,
-    /// The number of each cell's room, from 1; 0 for corridors, and for free cells too.
+    /// The number of each cell's room, from 1; 0 for corridors and free cells.
     owner: Vec<u16>,
     free: u32,
     rooms: Vec<Room>,
@@ -100,13 +101,13 @@ impl Hull {
         &self.rooms
     }
 
-    // Places are checked where a grid is asked; the sums that lead to them need no check of their own.
+    // Indices are checked where a grid is accessed; the sums that lead to them need no check of their own.
     #[inline]
     fn index(&self, at: Coord) -> usize {
         (usize::from(at.y) + 1).wrapping_mul(self.stride).wrapping_add(usize::from(at.x) + 1)
     }
 
-    /// The place of the neighbour on one side.
+    /// Returns the index of the neighbour on one side.
     #[inline]
     fn beside(&self, index: usize, side: Direction) -> usize {
         match side {
@@ -122,8 +123,8 @@ impl Hull {
         self.layer[self.index(at)] == FREE
     }
 
-    /// Goes around a block and says what was laid beside it: the cell of the block, the side, and the owner and the layer of what
-    /// is there.
+    /// Walks around a block and reports every laid cell beside it: the cell of the block, the side, and
+    /// the owner and layer of the neighbour.
     #[inline]
     pub(crate) fn around(&self, from: Coord, w: u8, h: u8, mut beside: impl FnMut(Coord, Direction, u16, u8)) {
         let mut look = |at: Coord, side: Direction| {
@@ -142,7 +143,7 @@ impl Hull {
         }
     }
 
-    /// The free cells beside a layer, row by row.
+    /// Collects the free cells beside a layer, row by row.
     pub(crate) fn free_beside(&self, layer: u8, into: &mut Vec<Coord>) {
         let Size { w, h } = self.size();
         for y in 0..h {
@@ -160,13 +161,13 @@ impl Hull {
         }
     }
 
-    /// Are all cells of a rectangle of at most 2×2 on the map and free?
+    /// Returns whether all cells of a rectangle of at most 2×2 are on the map and free.
     #[inline]
     pub(crate) fn is_free_block(&self, from: Coord, w: u8, h: u8) -> bool {
         let i = self.index(from);
         let free = |i: usize| self.layer[i] == FREE;
         let (wide, high) = (w > 1, h > 1);
-        // A cell beyond the edge is not free, and beyond that nobody looks: the first cell is on the map.
+        // A cell beyond the edge is not free, and no index goes further, because the first cell is on the map.
         free(i)
             && (!wide || free(i + 1))
             && (!high || free(i + self.stride))
@@ -175,7 +176,7 @@ impl Hull {
 
     pub(crate) fn lay_corridor(&mut self, at: Coord) {
         let i = self.index(at);
-        // Corridors cross.
+        // Corridors may cross.
         if self.layer[i] == FREE {
             self.free -= 1;
         }
@@ -183,14 +184,14 @@ impl Hull {
         self.map.lay_floor(at);
     }
 
-    /// Opens the boundary between two neighbours that are floor.
+    /// Opens the boundary between two neighbouring floor cells.
     pub(crate) fn open_between(&mut self, a: Coord, b: Coord) {
         if let Some(side) = Direction::ALL.into_iter().find(|side| self.map.neighbour(a, *side) == Some(b)) {
             self.map.open(a, side);
         }
     }
 
-    /// Lays a room, open inside and walled off outside: on free cells, or on a corridor that turns out to be one.
+    /// Lays a room, open inside and walled outside, on free cells, or on a corridor that has the shape of a room.
     pub(crate) fn lay_room(&mut self, from: Coord, w: u8, h: u8, layer: u8) {
         let room = Room { from, w, h };
         let number = self.rooms.len() as u16 + 1;
@@ -222,7 +223,7 @@ impl Hull {
         self.map.neighbour(at, side)
     }
 
-    /// Is there a wall between two floor cells here?
+    /// Returns whether there is a wall between two floor cells here.
     pub(crate) fn is_wall_between(&self, at: Coord, side: Direction) -> bool {
         let here = self.index(at);
         self.layer[here] < OUTSIDE
@@ -230,7 +231,7 @@ impl Hull {
             && self.map.boundary(at, side) == Boundary::Wall
     }
 
-    /// Are both cells of one room, or both of the corridors?
+    /// Returns whether both cells belong to one room, or both to the corridors.
     pub(crate) fn same_part(&self, a: Coord, b: Coord) -> bool {
         self.owner[self.index(a)] == self.owner[self.index(b)]
     }

@@ -1,17 +1,17 @@
-//! Ships: maps of spaceships whose walls stand between cells. A world to be looked at, made and checked, and not a game.
+//! Ships: maps of spaceships whose walls stand between cells. A world to view, generate and validate, not a game.
 //!
 //! | question | file |
 //! |---|---|
 //! | what is a map? | [`map`] |
-//! | what is a room and what is a corridor, and how deep is it? | [`regions`] |
-//! | what does a map file look like, and what is wrong with one? | [`mod@format`] |
-//! | how is a map written in characters, or for the editor Tiled? | [`ascii`], [`tiled`], [`forms`] |
-//! | what is asked of a generator, and how do people ask? | [`config`], [`generate`], [`content`] |
-//! | how is a map made? | `dense`, `tree`, `maze`, each on a `hull`; furnished by `place`; or by one of the [`scripts`] |
-//! | does a map keep the rules? | [`validate`] |
+//! | what is a room, what is a corridor, and how deep is it? | [`regions`] |
+//! | what does a map file look like, and what can be wrong with one? | [`mod@format`] |
+//! | how is a map written as text, or for the editor Tiled? | [`ascii`], [`tiled`], [`forms`] |
+//! | what does a generator need to know, and how is it asked? | [`config`], [`generate`], [`content`] |
+//! | how is a map generated? | `dense`, `tree` or `maze` on a `hull`, furnished by `place`; or [`scripts`] |
+//! | does a map follow the rules? | [`validate`] |
 //! | how is it drawn? | [`draw`] |
-//! | how does one get from cell to cell? | [`ways`] |
-//! | how does a map fit into an address? | [`share`] |
+//! | what is the shortest path between two cells? | [`ways`] |
+//! | how does a map fit into a URL? | [`share`] |
 //!
 //! ```
 //! use quadrat_ships::ascii::to_ascii;
@@ -48,10 +48,10 @@ pub mod ways;
 
 use quadrat_engine::erased::GameInfo;
 
-/// The world, as the engine's traits see it.
+/// The type that implements the engine's traits for Ships.
 pub struct Ships;
 
-/// The game and its abilities.
+/// Ships as the engine's type-erased API sees it.
 pub static INFO: GameInfo = {
     let info = GameInfo::of::<Ships>().draw();
     #[cfg(feature = "make")]

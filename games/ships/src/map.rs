@@ -1,7 +1,7 @@
-//! What is a ship's map? Cells of floor or void, and between them boundaries that two cells share.
+//! What is a ship's map? Cells of floor or void, and boundaries between them that two cells share.
 //!
-//! A boundary is one slot in one of two dense arrays, so that what is opened from one side is open from the other. A boundary
-//! with void or the outside on either side is always a wall; the type keeps it so.
+//! A boundary is one slot in one of two dense arrays, so that a boundary opened from one side is open from the other.
+//! A boundary with void or the outside on either side is always a wall, which the type guarantees.
 
 use quadrat_engine::grid::{Coord, Direction, Size};
 use std::fmt;
@@ -9,32 +9,32 @@ use std::fmt;
 /// The longest side of a map that can be loaded.
 pub const LONGEST: u8 = 64;
 
-/// What a cell is.
+/// The kind of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Cell {
-    /// Can be walked on.
+    /// A cell that can be walked on.
     Floor,
     /// Outer space, or solid rock.
     Void,
 }
 
-/// What is between two cells.
+/// The boundary between two cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Boundary {
-    /// Nothing.
+    /// Neither a wall nor a door.
     Open,
     /// A wall.
     Wall,
-    /// The door with this place in the list of doors.
+    /// The door with this index in the list of doors.
     Door(u16),
 }
 
-/// What a thing on the map is called: by a number, as the generators do, or as its file says.
+/// The id of something on the map: numbered by a generator, or any text from a file.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Id {
-    /// A kind and a number, written `d-0`.
+    /// A prefix and a number, written `d-0`.
     Numbered(&'static str, u32),
-    /// Any text.
+    /// Any other text.
     Named(String),
 }
 
@@ -47,23 +47,23 @@ impl fmt::Display for Id {
     }
 }
 
-/// How ids of doors, enemy spawns and objectives begin.
+/// The prefix of the ids of doors.
 pub const DOOR_IDS: &str = "d";
-/// See [`DOOR_IDS`].
+/// The prefix of the ids of enemy spawns.
 pub const SPAWN_IDS: &str = "sp";
-/// See [`DOOR_IDS`].
+/// The prefix of the ids of objectives.
 pub const OBJECTIVE_IDS: &str = "obj";
 
-/// How a door stands.
+/// The state of a door.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DoorState {
-    /// Lets everyone through.
+    /// The door lets everyone through.
     Open,
-    /// Can be opened.
+    /// The door can be opened.
     Closed,
-    /// Must be unlocked or broken.
+    /// The door must be unlocked or broken.
     Locked,
-    /// Nothing is left of it.
+    /// Nothing is left of the door.
     Destroyed,
 }
 
@@ -72,7 +72,7 @@ impl DoorState {
     pub const WORDS: [(&'static str, Self); 4] =
         [("Open", Self::Open), ("Closed", Self::Closed), ("Locked", Self::Locked), ("Destroyed", Self::Destroyed)];
 
-    /// The word in files.
+    /// Returns the word used in files.
     pub const fn word(self) -> &'static str {
         Self::WORDS[self as usize].0
     }
@@ -81,24 +81,24 @@ impl DoorState {
 /// A door.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Door {
-    /// What it is called.
+    /// The id.
     pub id: Id,
-    /// The cell to the north or west of it.
+    /// The cell to the north or west of the door.
     pub cell: Coord,
-    /// Its side: south for a door that lies (`Horizontal`), east for one that stands (`Vertical`).
+    /// The side of that cell: south for a horizontal door, east for a vertical one.
     pub side: Direction,
-    /// How it stands.
+    /// The state.
     pub state: DoorState,
-    /// What it can still bear.
+    /// The remaining hit points.
     pub hp: f64,
-    /// What it could bear when it was new.
+    /// The hit points of the undamaged door.
     pub max_hp: f64,
-    /// How long it takes to open.
+    /// The time the door takes to open.
     pub open_duration: f64,
 }
 
 impl Door {
-    /// A closed door as the generators and the reader of characters make it.
+    /// Returns a closed door with default values, as the generators and the text parser create it.
     pub const fn usual(number: u32, cell: Coord, side: Direction) -> Self {
         Self {
             id: Id::Numbered(DOOR_IDS, number),
@@ -112,86 +112,86 @@ impl Door {
     }
 }
 
-/// Where enemies come from.
+/// A place where enemies appear.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SpawnPoint {
-    /// What it is called.
+    /// The id.
     pub id: Id,
-    /// Where.
+    /// The cell.
     pub at: Coord,
-    /// How far around it they appear.
+    /// The radius within which enemies appear.
     pub radius: f64,
 }
 
-/// What the squad is after.
+/// A goal of the squad.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Objective {
-    /// What it is called.
+    /// The id.
     pub id: Id,
-    /// What is to be done, such as `Recover`.
+    /// The kind of goal, such as `Recover`.
     pub kind: String,
-    /// Where.
+    /// The cell.
     pub at: Coord,
 }
 
-/// The kind of an objective where nobody says.
+/// The kind of an objective that names none.
 pub const USUAL_KIND: &str = "Recover";
 
-/// Where a map came from.
+/// The origin of a generated map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// The strategy's name.
+    /// The name of the strategy.
     pub strategy: &'static str,
     /// The version of the generator.
     pub version: u32,
     /// The seed.
     pub seed: u32,
-    /// The most doors between a room and the corridors.
+    /// The largest number of doors between a room and the corridors.
     pub max_depth: u8,
 }
 
-/// How many things were asked for and found no place.
+/// The number of requested things for which there was no room.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Shortfall {
-    /// Enemy spawns that were left out.
+    /// The enemy spawns that were left out.
     pub spawn_points: u32,
-    /// Objectives that were left out.
+    /// The objectives that were left out.
     pub objectives: u32,
 }
 
 impl Shortfall {
-    /// Did everything find its place?
+    /// Returns whether everything was placed.
     pub const fn is_none(&self) -> bool {
         self.spawn_points == 0 && self.objectives == 0
     }
 }
 
-/// A map.
+/// A map of a ship.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Map {
     size: Size,
     cells: Vec<Cell>,
-    /// The boundaries to the west of each cell, row by row, with one more at the end of each row.
+    /// The boundary to the west of each cell, row by row, with one more at the end of each row.
     vertical: Vec<Boundary>,
-    /// The boundaries to the north of each cell, row by row, with one more row at the end.
+    /// The boundary to the north of each cell, row by row, with one more row at the end.
     horizontal: Vec<Boundary>,
     doors: Vec<Door>,
-    /// Where enemies come from.
+    /// The places where enemies appear.
     pub spawn_points: Vec<SpawnPoint>,
-    /// Where the squad starts; most maps have one such place.
+    /// The cells where the squad starts; most maps have one.
     pub squad_spawns: Vec<Coord>,
-    /// Where the squad leaves.
+    /// The cell where the squad leaves.
     pub extraction: Option<Coord>,
-    /// What the squad is after.
+    /// The goals of the squad.
     pub objectives: Vec<Objective>,
-    /// Where it came from, if a generator made it.
+    /// The origin of the map, if a generator made it.
     pub origin: Option<Origin>,
-    /// What found no place.
+    /// The requested things for which there was no room.
     pub shortfall: Shortfall,
 }
 
 impl Map {
-    /// Nothing but void.
+    /// Creates a map of nothing but void.
     pub fn void(size: Size) -> Self {
         let (w, h) = (usize::from(size.w), usize::from(size.h));
         Self {
@@ -209,29 +209,29 @@ impl Map {
         }
     }
 
-    /// Columns and rows.
+    /// Returns the number of columns and rows.
     pub const fn size(&self) -> Size {
         self.size
     }
 
-    /// What a cell is.
+    /// Returns the kind of a cell.
     #[inline]
     pub fn cell(&self, at: Coord) -> Cell {
         self.cells[self.size.index(at)]
     }
 
-    /// Is it floor?
+    /// Returns whether a cell is floor.
     #[inline]
     pub fn is_floor(&self, at: Coord) -> bool {
         self.cell(at) == Cell::Floor
     }
 
-    /// Every floor cell, row by row.
+    /// Iterates over the floor cells, row by row.
     pub fn floor(&self) -> impl Iterator<Item = Coord> {
         self.size.coords().filter(|at| self.is_floor(*at))
     }
 
-    /// The cell on one side of another, if the map goes on there.
+    /// Returns the neighbour of a cell on one side, if it is on the map.
     #[inline]
     pub fn neighbour(&self, at: Coord, side: Direction) -> Option<Coord> {
         let Coord { x, y } = at;
@@ -254,7 +254,7 @@ impl Map {
         }
     }
 
-    /// What is on one side of a cell.
+    /// Returns the boundary on one side of a cell.
     #[inline]
     pub fn boundary(&self, at: Coord, side: Direction) -> Boundary {
         match self.slot(at, side) {
@@ -263,8 +263,8 @@ impl Map {
         }
     }
 
-    /// A row at once, for those who walk over all of them: its cells, the boundaries to the west of each with the last one's
-    /// to the east, those to the north, and those to the south.
+    /// Returns one row for code that visits every cell: its cells, the boundaries to their west followed by the one
+    /// at the east end, those to their north, and those to their south.
     #[inline]
     pub(crate) fn row(&self, y: u8) -> (&[Cell], &[Boundary], &[Boundary], &[Boundary]) {
         let (w, y) = (usize::from(self.size.w), usize::from(y));
@@ -280,24 +280,24 @@ impl Map {
         }
     }
 
-    /// Lays floor, walled in on every side.
+    /// Turns a cell into floor with walls on every side.
     pub fn lay_floor(&mut self, at: Coord) {
         let i = self.size.index(at);
         self.cells[i] = Cell::Floor;
     }
 
-    /// Takes away what is on one side of a cell, even a wall to void or the outside. No other way leads to such a map; it exists
-    /// so that the rule against it can be seen to work.
+    /// Opens one side of a cell, even a wall to void or the outside. This is the only way to build such a map; it
+    /// exists so that tests can see the rule against it at work.
     #[cfg(feature = "bench")]
     pub fn breach(&mut self, at: Coord, side: Direction) {
         self.set(at, side, Boundary::Open);
     }
 
-    /// Lays a block of floor that is open inside and walled in on every side; it must be on the map.
+    /// Lays a block of floor that is open inside and walled on every side. The block must be on the map.
     pub(crate) fn lay_room(&mut self, from: Coord, w: u8, h: u8) {
         let columns = usize::from(self.size.w);
         let (x, y) = (usize::from(from.x), usize::from(from.y));
-        // Cell by cell: a block has four cells at most, and setting a range costs more than that.
+        // Cell by cell, because a block has at most four cells and filling a range costs more than that.
         for dy in 0..usize::from(h) {
             for dx in 0..usize::from(w) {
                 let cell = (y + dy) * columns + x + dx;
@@ -312,18 +312,18 @@ impl Map {
         }
     }
 
-    /// Makes room for so many doors.
+    /// Reserves capacity for `count` doors.
     pub(crate) fn reserve_doors(&mut self, count: usize) {
         self.doors.reserve(count);
     }
 
-    /// Is there floor on both sides?
+    /// Returns whether there is floor on both sides.
     fn is_between_floors(&self, at: Coord, side: Direction) -> bool {
         self.is_floor(at) && self.neighbour(at, side).is_some_and(|next| self.is_floor(next))
     }
 
-    /// Takes away what is between two floor cells; between anything else there stays a wall, and the answer is no. A door must be
-    /// taken away by name.
+    /// Opens the boundary between two floor cells. Returns `false`, and keeps the wall, between any other
+    /// cells. A door must be removed by name.
     pub fn open(&mut self, at: Coord, side: Direction) -> bool {
         let can = self.is_between_floors(at, side) && !matches!(self.boundary(at, side), Boundary::Door(_));
         if can {
@@ -332,8 +332,8 @@ impl Map {
         can
     }
 
-    /// Puts a door between two floor cells where there is none yet; between anything else there stays a wall, and the answer
-    /// is no.
+    /// Adds a door between two floor cells that have none yet. Returns `false`, and keeps the wall, between any other
+    /// cells.
     pub fn add_door(&mut self, door: Door) -> bool {
         let (at, side) = (door.cell, door.side);
         let can = matches!(side, Direction::South | Direction::East)
@@ -347,12 +347,13 @@ impl Map {
         can
     }
 
-    /// Steps from a cell to every other through whatever is no wall, row by row; [`u16::MAX`] where none lead.
+    /// Returns the number of steps from a cell to every cell, through everything except walls, row by row;
+    /// [`u16::MAX`] for unreachable cells.
     pub fn steps_from(&self, from: Coord) -> Vec<u16> {
         let w = usize::from(self.size.w);
         let mut steps = vec![u16::MAX; self.cells.len()];
-        // A cell's place among the cells, and that of its west side: there a row has one slot more. Both are stepped, since a
-        // division for every cell would cost more than all the rest.
+        // The index of a cell, and that of its west side, of which a row has one more. Both are tracked, since a
+        // division per cell would cost more than everything else.
         let mut waiting = vec![(0u16, 0u16); self.cells.len()];
         let start = self.size.index(from);
         steps[start] = 0;
@@ -364,7 +365,7 @@ impl Map {
             next += 1;
             let (i, west) = (usize::from(at), usize::from(west));
             let far = steps[i].wrapping_add(1);
-            // Beyond whatever is no wall there is a cell.
+            // There is always a cell beyond a boundary that is not a wall.
             let mut reach = |boundary: Boundary, there: usize, west: usize| {
                 if boundary != Boundary::Wall && steps[there] == u16::MAX {
                     steps[there] = far;
@@ -381,12 +382,12 @@ impl Map {
         steps
     }
 
-    /// The doors, in the order in which they were put in.
+    /// Returns the doors in the order in which they were added.
     pub fn doors(&self) -> &[Door] {
         &self.doors
     }
 
-    /// The door between two cells, if there is one.
+    /// Returns the door on one side of a cell, if there is one.
     pub fn door(&self, at: Coord, side: Direction) -> Option<&Door> {
         match self.boundary(at, side) {
             Boundary::Door(number) => self.doors.get(usize::from(number)),
@@ -394,9 +395,9 @@ impl Map {
         }
     }
 
-    /// The cells on both sides of a door.
+    /// Returns the cells on both sides of a door.
     pub fn sides_of(&self, door: &Door) -> [Coord; 2] {
-        // A door is put in only where there is a cell on either side.
+        // A door is added only where there is a cell on either side.
         [door.cell, self.neighbour(door.cell, door.side).unwrap_or(door.cell)]
     }
 }

@@ -1,17 +1,17 @@
-//! How is a ship made that one gets lost in? Rooms strewn over a maze, with doors that make some circles.
+//! How is a ship made that is easy to get lost in? Rooms scattered over a maze, with doors that form some loops.
 //!
-//! It never retries: rooms lie in blocks of a coarse grid, so they never overlap; whatever is left between them is a maze; and
-//! then doors join everything that touches, first so that all is one, then a few more.
+//! The generator never retries: rooms lie in blocks of a coarse grid, so they never overlap; the space left between
+//! them becomes a maze; then doors join adjacent parts, first until everything is connected, then a few more.
 
 use crate::hull::Hull;
 use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::rng::{Rng, Xorshift32};
 
-/// Percent of the blocks that hold a room, and of the places for a needless door that have one.
+/// The percentage of blocks that hold a room, and of places for an unnecessary door that have one.
 const ROOMS: u32 = 40;
 const CIRCLES: u32 = 6;
 
-/// Lays out a ship of this size with at least so many rooms, if there are so many blocks.
+/// Lays out a ship of this size with at least `rooms` rooms, if there are that many blocks.
 pub(crate) fn lay_out(size: Size, rooms: u32, rng: &mut Xorshift32) -> Hull {
     let mut hull = Hull::new(size);
     let mut joined = Sets::new(size.cells());
@@ -43,7 +43,7 @@ fn lay_rooms(hull: &mut Hull, rooms: u32, joined: &mut Sets, rng: &mut Xorshift3
     }
 }
 
-/// A maze over the free cells around one, by walking at random and turning back where it ends.
+/// Carves a maze into the free cells around one, by a random walk with backtracking.
 fn carve(hull: &mut Hull, from: Coord, joined: &mut Sets, rng: &mut Xorshift32) {
     let size = hull.size();
     hull.lay_corridor(from);
@@ -69,14 +69,14 @@ fn carve(hull: &mut Hull, from: Coord, joined: &mut Sets, rng: &mut Xorshift32) 
             }
         }
     }
-    // A pocket between rooms that has the shape of a room is one: things may stand there.
+    // A pocket between rooms that has the shape of a room is one, and things may be placed there.
     let (w, h) = (to.x - left + 1, to.y - from.y + 1);
     if w <= 2 && h <= 2 && cells == u16::from(w * h) {
         hull.lay_room(Coord::new(left, from.y), w, h, 1);
     }
 }
 
-/// Doors between parts that are not joined yet, in random order, and some between parts that are.
+/// Adds doors between unconnected parts, in random order, and some between connected ones.
 fn join_all(hull: &mut Hull, joined: &mut Sets, rng: &mut Xorshift32) {
     let size = hull.size();
     let mut walls: Vec<(Coord, Direction)> = Vec::with_capacity(size.cells() * 2);
@@ -92,7 +92,7 @@ fn join_all(hull: &mut Hull, joined: &mut Sets, rng: &mut Xorshift32) {
     for (at, side) in walls {
         let Some(next) = hull.neighbour(at, side) else { continue };
         let apart = joined.join(size.index(at), size.index(next));
-        // A door within one part of a maze would stand in the middle of a corridor.
+        // A door within one part of a maze would be in the middle of a corridor.
         let circle = !apart && !hull.same_part(at, next) && rng.below(100) < CIRCLES;
         if apart || circle {
             hull.add_door(at, side);
@@ -100,7 +100,7 @@ fn join_all(hull: &mut Hull, joined: &mut Sets, rng: &mut Xorshift32) {
     }
 }
 
-/// Sets that can be joined, and never parted.
+/// Disjoint sets (union-find).
 struct Sets(Vec<u16>);
 
 impl Sets {
@@ -116,7 +116,7 @@ impl Sets {
         i
     }
 
-    /// Joins two sets; says whether they were apart.
+    /// Joins two sets. Returns whether they were separate.
     fn join(&mut self, a: usize, b: usize) -> bool {
         let (a, b) = (self.find(a), self.find(b));
         self.0[a.max(b)] = a.min(b) as u16;

@@ -1,15 +1,16 @@
-//! Who stands where? The squad in a room of its own, the way out far from it, enemies in the far half, objectives in the rest.
+//! Where is everything placed? The squad in a room of its own, the extraction far from it, enemies in the far half,
+//! objectives in the rest.
 //!
-//! Only rooms are places. Squad, enemies and extraction never share a room, and nothing ever shares the squad's. Where rooms are
-//! few, objectives share with each other, then with enemies or the extraction; enemies share with enemies; and what still finds
-//! no place is left out and counted.
+//! Things are placed only in rooms. Squad, enemies and extraction never share a room, and nothing ever shares the
+//! squad's. Where rooms are few, objectives share with each other, then with enemies or the extraction; enemies share
+//! with enemies; and whatever still finds no place is left out and counted.
 
 use crate::hull::{Hull, Room};
 use crate::map::{Id, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, Shortfall, SpawnPoint, USUAL_KIND};
 use quadrat_engine::grid::Coord;
 use quadrat_engine::rng::{Rng, Xorshift32};
 
-/// What a room is taken for.
+/// The purpose of a room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Use {
     Nothing,
@@ -22,7 +23,7 @@ enum Use {
 struct Places<'a> {
     rooms: &'a [Room],
     uses: Vec<Use>,
-    /// How many cells of each room are taken.
+    /// The number of occupied cells of each room.
     taken: Vec<u8>,
 }
 
@@ -42,7 +43,7 @@ impl Places<'_> {
         Coord::new(from.x + n % w, from.y + n / w)
     }
 
-    /// A room of this use with a cell to spare, from these.
+    /// Returns a room with this purpose and a free cell, from `among`.
     fn sharing(&self, among: &[usize], used: Use) -> Option<usize> {
         among.iter().copied().find(|room| self.uses[*room] == used && self.spare(*room))
     }
@@ -77,7 +78,8 @@ pub(crate) fn furnish(hull: Hull, spawn_points: u32, objectives: u32, rng: &mut 
     map
 }
 
-/// Enemies come from the far half. Where rooms are few they leave some for the objectives.
+/// Places the enemy spawns, in the far half while it has empty rooms. Where rooms are few they leave one for the
+/// objectives.
 fn place_enemies(
     map: &mut Map,
     places: &mut Places<'_>,

@@ -1,7 +1,7 @@
-//! What is a room and what is a corridor? Neither is a label: both are seen from what is open.
+//! What is a room and what is a corridor? Neither is labelled in a map: both follow from the open boundaries.
 //!
-//! A region is a largest set of floor cells joined by open boundaries. It is a room if it is a full rectangle with no side
-//! longer than 2, and a corridor otherwise. Depth is the number of doors between a region and the corridors.
+//! A region is a maximal set of floor cells joined by open boundaries. It is a room if it is a full rectangle with no
+//! side longer than 2, and a corridor otherwise. Depth is the number of doors between a region and the corridors.
 
 use crate::map::{Boundary, Cell, Map};
 use quadrat_engine::grid::{Coord, Size};
@@ -9,33 +9,33 @@ use quadrat_engine::grid::{Coord, Size};
 /// The longest side of a room.
 pub const ROOM_SIDE: u8 = 2;
 
-/// Cells that are joined without a door.
+/// A set of cells that are connected without a door.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Region {
-    /// Its first cell, row by row.
+    /// Its first cell in row order.
     pub first: Coord,
-    /// How many cells it has.
+    /// The number of its cells.
     pub cells: u32,
-    /// The corner to the top left of the rectangle around it.
+    /// The top left cell of its bounding box.
     pub from: Coord,
-    /// The corner to the bottom right of it.
+    /// The bottom right cell of its bounding box.
     pub to: Coord,
-    /// Doors between it and the corridors; nothing if it is reached over none.
+    /// The number of doors between it and the corridors; `None` if no corridor leads to it.
     pub depth: Option<u32>,
 }
 
 impl Region {
-    /// How wide and how high the rectangle around it is.
+    /// Returns the width and height of the bounding box.
     pub const fn span(&self) -> Size {
         Size::new(self.to.x - self.from.x + 1, self.to.y - self.from.y + 1)
     }
 
-    /// Does it fill its rectangle?
+    /// Returns whether the region fills its bounding box.
     pub const fn is_rectangle(&self) -> bool {
         self.cells as usize == self.span().cells()
     }
 
-    /// Is it a room, and not a corridor?
+    /// Returns whether the region is a room; otherwise it is a corridor.
     pub const fn is_room(&self) -> bool {
         let span = self.span();
         self.is_rectangle() && span.w <= ROOM_SIDE && span.h <= ROOM_SIDE
@@ -49,14 +49,14 @@ pub struct Regions {
     /// The region of each cell, row by row; [`NOWHERE`] for void.
     of: Vec<u16>,
     list: Vec<Region>,
-    /// For each door the regions on both sides.
+    /// The regions on both sides of each door.
     links: Vec<[u16; 2]>,
 }
 
 const NOWHERE: u16 = u16::MAX;
 
 impl Regions {
-    /// Looks at a map.
+    /// Finds the regions of a map.
     pub fn of(map: &Map) -> Self {
         let size = map.size();
         let mut regions =
@@ -68,11 +68,11 @@ impl Regions {
         regions
     }
 
-    /// Twice over the cells, row by row: first every cell takes a label from above or from the left, and labels that meet are
-    /// noted as the same; then the labels are counted off.
+    /// Labels connected components in two passes over the cells, row by row: in the first every cell takes a label
+    /// from above or from the left, and labels that meet are merged; the second numbers the merged labels.
     fn label(&mut self, map: &Map) {
         let Size { w, h } = self.size;
-        // For each label the same one or an earlier one that is the same.
+        // For each label, itself or an earlier label that it was merged with.
         let mut same: Vec<u16> = Vec::with_capacity(128);
         let width = usize::from(w);
         let mut before = vec![NOWHERE; width];
@@ -103,7 +103,7 @@ impl Regions {
             }
             before.copy_from_slice(here);
         }
-        // Earlier labels are counted off first, so one look back is enough; regions come in the order of their first cells.
+        // Earlier labels are numbered first, so one lookup is enough; regions are in the order of their first cells.
         let mut count = 0;
         for label in 0..same.len() {
             let before = usize::from(same[label]);
@@ -131,7 +131,7 @@ impl Regions {
         }
     }
 
-    /// Breadth first over doors, from all corridors at once.
+    /// Measures depths by a breadth-first search over doors, from all corridors at once.
     fn measure_depths(&mut self) {
         let mut front: Vec<u16> = Vec::with_capacity(self.list.len());
         for (number, region) in self.list.iter_mut().enumerate() {
@@ -140,7 +140,7 @@ impl Regions {
                 front.push(number as u16);
             }
         }
-        // For each region its doors, as ranges of one list.
+        // The doors of each region, as ranges of one list.
         let mut starts = vec![0u32; self.list.len() + 1];
         for link in &self.links {
             for region in link {
@@ -173,44 +173,44 @@ impl Regions {
         }
     }
 
-    /// The number of the region of a cell; nothing for void.
+    /// Returns the number of the region of a cell; `None` for void.
     pub fn number(&self, at: Coord) -> Option<usize> {
         let number = self.of[self.size.index(at)];
         (number != NOWHERE).then_some(usize::from(number))
     }
 
-    /// The numbers of all cells' regions, row by row; for void it is larger than any other.
+    /// Returns the numbers of all cells' regions, row by row; the number of void is larger than any other.
     pub(crate) fn numbers(&self) -> &[u16] {
         &self.of
     }
 
-    /// The region of a cell; nothing for void.
+    /// Returns the region of a cell; `None` for void.
     pub fn at(&self, at: Coord) -> Option<&Region> {
         self.number(at).and_then(|number| self.list.get(number))
     }
 
-    /// All regions, in the order of their first cells.
+    /// Returns all regions in the order of their first cells.
     pub fn list(&self) -> &[Region] {
         &self.list
     }
 
-    /// The rooms, with their numbers.
+    /// Iterates over the rooms, with their numbers.
     pub fn rooms(&self) -> impl Iterator<Item = (usize, &Region)> {
         self.list.iter().enumerate().filter(|(_, region)| region.is_room())
     }
 
-    /// For each door the numbers of the regions on both sides.
+    /// Iterates over the doors and returns the numbers of the regions on both sides.
     pub fn links(&self) -> impl Iterator<Item = [usize; 2]> {
         self.links.iter().map(|link| link.map(usize::from))
     }
 
-    /// The cells of a region, row by row.
+    /// Iterates over the cells of a region, row by row.
     pub fn cells(&self, number: usize) -> impl Iterator<Item = Coord> {
         self.size.coords().filter(move |at| self.number(*at) == Some(number))
     }
 }
 
-/// The earliest label that is the same as this one.
+/// Returns the earliest label that this one was merged with.
 fn earliest(same: &[u16], mut label: u16) -> u16 {
     while same[usize::from(label)] != label {
         label = same[usize::from(label)];

@@ -1,10 +1,10 @@
-//! How does somebody else's program make maps? By building one from its config; this is an example.
+//! How does a custom script make maps? It builds a map from its config; this is an example.
 
 use crate::config::MapGenerationConfig;
 use crate::map::{Door, Id, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, SpawnPoint, USUAL_KIND};
 use quadrat_engine::grid::{Coord, Direction, Size};
 
-/// A station: a corridor around the edge of the map, and a chamber of one cell in each corner of its inside.
+/// Makes a station: a corridor around the edge of the map, and a chamber of one cell in each inner corner.
 pub fn ring(config: &MapGenerationConfig) -> Map {
     let size = Size::new(config.width, config.height);
     let mut map = Map::void(size);

@@ -1,8 +1,8 @@
-//! How does a map fit into an address? As few bits as it needs, written in characters that need no escaping there.
+//! How does a map fit into a URL? In as few bits as it needs, written in characters that need no escaping there.
 //!
-//! What is kept is what is on the map: floor, walls, doors and how they stand, and who and what is where. Names, figures of
-//! doors, kinds and radii are not, and neither is where the map came from: what is left without them is its [`share_view`], and
-//! for every map `from_code(&to_code(map))` is just that.
+//! A code keeps what is on the map: floor, walls, doors and their states, and the places of all things. It does not
+//! keep names, the hit points and opening times of doors, kinds, radii or the map's origin: without them the map is
+//! its [`share_view`], and for every map `from_code(&to_code(map))` is exactly that.
 
 use crate::doubled::Slot;
 use crate::map::{
@@ -11,28 +11,28 @@ use crate::map::{
 use quadrat_engine::grid::{Coord, Direction, Size};
 use std::fmt;
 
-/// The version of codes, in their first character: a code means the same map for ever.
+/// The version of codes, stored in their first character: a code means the same map for ever.
 const VERSION: u32 = 1;
-/// How many bits are in a character.
+/// The number of bits in a character.
 const CHARACTER: usize = 6;
-/// How many bits are in a side of a map, a cell, a count of things, and how a door stands.
+/// The number of bits for a side of a map, a cell, a count of things, and the state of a door.
 const SIDE_BITS: usize = 6;
 const PLACE_BITS: usize = 12;
 const COUNT_BITS: usize = 12;
 const STATE_BITS: usize = 2;
-/// So many boundaries of three kinds fit into so many bits.
+/// The number of three-valued boundaries that are packed together, and the bits that they take.
 const BOUNDARIES: usize = 5;
 const BOUNDARIES_BITS: usize = 8;
 
-/// Every character of a code, by its worth.
+/// The characters of a code, by value.
 const CHARACTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// A code that is none: which character is wrong, from 1, and why.
+/// A parse error of a code: the wrong character, counted from 1, and the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadCode {
-    /// Which character, from 1; one more than there are where something is missing.
+    /// The number of the character, from 1; one more than the length if something is missing.
     pub character: usize,
-    /// What is wrong.
+    /// The reason.
     pub reason: &'static str,
 }
 
@@ -44,7 +44,7 @@ impl fmt::Display for BadCode {
 
 impl std::error::Error for BadCode {}
 
-/// Bits, written one after the other.
+/// A writer of single bits.
 #[derive(Default)]
 struct Writer(Vec<bool>);
 
@@ -63,10 +63,10 @@ impl Writer {
     }
 }
 
-/// The same, read.
+/// A reader of single bits.
 struct Reader<'a> {
     text: &'a [u8],
-    /// How many bits were read.
+    /// The number of bits read so far.
     at: usize,
 }
 
@@ -92,7 +92,7 @@ impl Reader<'_> {
         Ok(value)
     }
 
-    /// A floor cell.
+    /// Reads a floor cell.
     fn place(&mut self, map: &Map) -> Result<Coord, BadCode> {
         let worth = self.take(PLACE_BITS)?;
         let (x, y) = (worth & ((1 << SIDE_BITS) - 1), worth >> SIDE_BITS);
@@ -107,13 +107,13 @@ impl Reader<'_> {
     }
 }
 
-/// What is on a map, place by place; every boundary that can be something else than a wall.
+/// Iterates over every boundary of a map that can be something other than a wall.
 fn slots(map: &Map) -> impl Iterator<Item = (Coord, Direction)> {
     Slot::all(map.size()).filter_map(|slot| slot.between_floors(map).map(|at| (at, slot.side())))
 }
 
-/// Where the squad starts, enemies come from, the squad leaves, and objectives are. Nothing of that is in the void on a map that
-/// can be read from a file, and what is there on others is left out.
+/// Returns the squad's starts, the enemy spawns, the extraction and the objectives. A map read from a file has none
+/// of them in the void; on other maps those in the void are left out.
 fn things(map: &Map) -> [Vec<Coord>; 4] {
     let floor = |at: &Coord| map.size().cell(at.x.into(), at.y.into()).is_some_and(|at| map.is_floor(at));
     [
@@ -124,14 +124,14 @@ fn things(map: &Map) -> [Vec<Coord>; 4] {
     ]
 }
 
-/// The map in a few characters: a map of 16×16 cells takes about two hundred.
+/// Encodes a map: a map of 16×16 cells takes about two hundred characters.
 pub fn to_code(map: &Map) -> String {
     let Size { w, h } = map.size();
     let mut bits = Writer::default();
     bits.put(VERSION, CHARACTER);
     bits.put(u32::from(w) - 1, SIDE_BITS);
     bits.put(u32::from(h) - 1, SIDE_BITS);
-    // Most ships are either full or have void somewhere.
+    // A ship without void needs no bit per cell.
     let full = map.floor().count() == map.size().cells();
     bits.put(full.into(), 1);
     if !full {
@@ -160,7 +160,7 @@ pub fn to_code(map: &Map) -> String {
         }
     }
     for places in things(map) {
-        // More of them than cells cannot be told apart by their places; a map that says so is a list, and no picture.
+        // More things than cells cannot be told apart by their places, so the end of such a list is left out.
         let places = &places[..places.len().min((1 << COUNT_BITS) - 1)];
         bits.put(places.len() as u32, COUNT_BITS);
         for at in places {
@@ -170,10 +170,10 @@ pub fn to_code(map: &Map) -> String {
     bits.text()
 }
 
-/// The map of a code.
+/// Parses the map of a code.
 ///
 /// # Errors
-/// The first character that is wrong.
+/// The first wrong character.
 pub fn from_code(code: &str) -> Result<Map, BadCode> {
     let mut bits = Reader { text: code.as_bytes(), at: 0 };
     if bits.take(CHARACTER)? != VERSION {
@@ -245,8 +245,8 @@ fn furnish(map: &mut Map, enemies: &[Coord], objectives: &[Coord]) {
     map.objectives = (0..).zip(objectives).map(objective).collect();
 }
 
-/// What a map looks like once a code has carried it: everything is numbered in its order and has the usual figures, and nobody
-/// knows where the map came from.
+/// Returns a map as it is after a round trip through a code: everything is numbered in order and has
+/// default values, and the origin is unknown.
 pub fn share_view(map: &Map) -> Map {
     let mut view = Map::void(map.size());
     map.floor().for_each(|at| view.lay_floor(at));

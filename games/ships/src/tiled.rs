@@ -1,12 +1,13 @@
-//! What does a map look like to the Tiled editor, and what is wrong with what comes back?
+//! What does a map look like in the Tiled editor, and what can be wrong with a file that it saved?
 //!
-//! The map is a layer `ship` of tiles, twice as fine as the cells: a cell is a tile, and so is what is between two. Doors and what
-//! stands in cells are objects in the layers `doors` and `entities`, under their ids; where the map came from is in the
-//! properties of the whole. Nothing is lost: for every map whose things have ids of their own and stand on it,
+//! The map is a tile layer `ship` at twice the resolution of the cells: both cells and boundaries are tiles. Doors
+//! and the things in cells are objects in the layers `doors` and `entities`, named by their ids; the origin of the
+//! map is in the map's properties. Nothing is lost: for every map whose things have unique ids and are on the map,
 //! `from_tiled(to_tiled(map))` is the map.
 //!
-//! What Tiled changes when it saves does not matter, and a map may be drawn there from nothing: a tile that was erased is void or
-//! an open passage, a door tile without an object is a usual door, and an object without a name gets the next free number.
+//! Changes that Tiled makes when it saves do not matter, and a map may be drawn there from scratch: an
+//! erased tile is void or an open passage, a door tile without an object is a default door, and an object
+//! without a name gets the next free number.
 
 use crate::doubled::{Slot, draw, place_of, places};
 use crate::map::{Boundary, Door, Map, Origin, Shortfall};
@@ -20,32 +21,33 @@ pub use reading::from_tiled;
 
 /// The codes of defects that only maps from Tiled have.
 pub mod code {
-    /// A kind of Tiled map that is not read: not orthogonal, infinite, encoded, or with its tiles in another file.
+    /// An unsupported kind of Tiled map: not orthogonal, infinite, encoded, or with its tileset in another file.
     pub const UNSUPPORTED: &str = "E570";
-    /// Sides that no map has, or another number of tiles than the sides say.
+    /// The sides are impossible for a map, or do not match the number of tiles.
     pub const SIZE: &str = "E571";
-    /// A layer that is missing, there twice, or of the wrong kind. As a warning: a layer that is left alone.
+    /// A layer is missing, duplicated, or of the wrong kind. As a warning: a layer is ignored.
     pub const LAYER: &str = "E572";
-    /// A tile that means nothing, or nothing where it lies.
+    /// A tile is unknown, or cannot be at its place.
     pub const TILE: &str = "E573";
-    /// An object that is none of the things that maps have.
+    /// An object is none of the things that maps have.
     pub const OBJECT: &str = "E574";
-    /// An object that is where it cannot be.
+    /// An object is where it cannot be.
     pub const PLACE: &str = "E575";
-    /// Two of what there is one of: an id, the extraction, the objects of a door, a property.
+    /// A duplicate of something unique: an id, the extraction, the object of a door, a property.
     pub const TWICE: &str = "E576";
-    /// A door with void or the outside beside it.
+    /// A door has void or the outside beside it.
     pub const DOOR: &str = "E577";
-    /// A warning: a property that nobody knows.
+    /// A warning: a property is unknown.
     pub const PROPERTY: &str = "E578";
-    /// A warning: an open passage between floor and void or the outside, where there is always a wall; or something in the void.
+    /// A warning: an open passage between floor and void or the outside, where there is always a
+    /// wall; or a thing in the void.
     pub const VOID: &str = "E579";
 }
 
 /// The keys by which a file from Tiled is recognised.
 pub const SIGNATURE: [&str; 6] = ["orientation", "renderorder", "tilewidth", "tileheight", "tilesets", "layers"];
 
-/// The side of a tile that we write, in pixels.
+/// The side of a written tile, in pixels.
 const SIDE: usize = 16;
 const SHIP: &str = "ship";
 const ENTITIES: &str = "entities";
@@ -54,10 +56,10 @@ const DOORS: &str = "doors";
 const TILE_KIND: &str = "kind";
 /// The type of an object that is a door.
 const DOOR: &str = "Door";
-/// Four bits of a tile's number say how it is turned, which changes nothing.
+/// The four bits of a tile's number that say how it is turned, which is ignored.
 const TURNS: u32 = 0xF000_0000;
 
-/// Keys that Tiled writes; whatever else there is, somebody else put there.
+/// The keys that Tiled itself writes; any other key comes from elsewhere.
 const MAP_KEYS: [&str; 28] = [
     "backgroundcolor",
     "class",
@@ -149,7 +151,7 @@ const OBJECT_KEYS: [&str; 21] = [
     "y",
 ];
 
-/// What a tile is.
+/// The kind of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Tile {
     Floor,
@@ -179,7 +181,7 @@ impl Tile {
         Self::WORDS[self as usize].0
     }
 
-    /// Its number in a layer: our tileset is the only one, and 0 is no tile.
+    /// Returns the number of the tile in a layer: there is only one tileset, and 0 is no tile.
     const fn gid(self) -> u32 {
         self as u32 + 1
     }
@@ -189,7 +191,7 @@ impl Tile {
     }
 }
 
-/// What an object in a cell is.
+/// The kind of an object in a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Entity {
     SquadSpawn,
@@ -211,8 +213,8 @@ impl Entity {
     }
 }
 
-/// The map as Tiled opens it. The picture of the tiles, `ship.png`, is eight tiles of 16×16 pixels in a row; without it the editor
-/// shows places without pictures, and everything else works.
+/// Converts a map to a file for Tiled. The picture of the tiles, `ship.png`, is eight tiles of 16×16 pixels in a row;
+/// without it the editor shows empty places, and everything else works.
 pub fn to_tiled(map: &Map) -> Value {
     let size = map.size();
     let (width, height) = (places(size.w), places(size.h));
@@ -297,7 +299,7 @@ fn map_properties(map: &Map) -> Vec<Value> {
     if let Some(Origin { strategy, version, seed, max_depth }) = &map.origin {
         properties.push(property("strategy", "string", *strategy));
         properties.push(property("generatorVersion", "int", *version));
-        // Tiled's whole numbers end at 2^31, and seeds do not.
+        // Integers in Tiled end at 2^31, and seeds do not.
         properties.push(property("seed", "string", seed.to_string()));
         properties.push(property("maxDepth", "int", *max_depth));
     }
@@ -317,13 +319,13 @@ fn object_layer(id: u32, name: &str, objects: &[Value]) -> Value {
     })
 }
 
-/// Numbers objects through all layers.
+/// A counter that numbers objects across all layers.
 struct Objects {
     next: u32,
 }
 
 impl Objects {
-    /// A point in the middle of a tile.
+    /// Returns a point object in the middle of a tile.
     fn point(&mut self, kind: &str, name: &str, (column, line): (usize, usize), properties: Vec<Value>) -> Value {
         let id = self.next;
         self.next += 1;

@@ -1,26 +1,26 @@
-//! How is a ship grown that is mostly walls? A spine, side corridors, and rooms that touch nothing but what they hang on.
+//! How is a sparse ship grown? A spine, side corridors, and rooms that touch nothing but their parent.
 //!
-//! It never retries. Rooms on every second cell along the spine never touch each other, and beside its two ends there is always
-//! place for one on either side, so there are at least four; what grows after them is taken only where it touches its parent
-//! alone, so no door can close a circle, and no room is nested in another.
+//! The generator never retries. Rooms on every second cell along the spine never touch each other, and beside its two
+//! ends there is always space for one on either side, so there are at least four. Rooms grown later are accepted only
+//! if they touch their parent alone, so no door can close a loop, and no room is nested in another.
 
 use crate::hull::{Hull, Orientation};
 use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::rng::{Rng, Xorshift32};
 
-/// Percent of the cells that a ship fills at least and at most, where so much can grow.
+/// The smallest and largest target for the percentage of cells filled, where that much can grow.
 const FILL: (u32, u32) = (55, 85);
-/// Columns between side corridors at least: rooms of two cells on either side and a gap between them.
+/// The minimum number of columns between side corridors: rooms of two cells on either side and a gap between them.
 const APART: u8 = 5;
-/// Rooms at least: for the squad, the enemies, the extraction and an objective.
+/// The minimum number of rooms: for the squad, the enemies, the extraction and an objective.
 const FEWEST_ROOMS: usize = 4;
-/// Times that every free cell is asked whether something could grow there.
+/// The number of passes over the free cells in which rooms may grow.
 const PASSES: u32 = 3;
 
 /// Lays out a ship of this size in which no room is behind more than `depth` doors.
 pub(crate) fn lay_out(size: Size, depth: u8, rng: &mut Xorshift32) -> Hull {
     let mut hull = Hull::new(size);
-    // Along the longer side, where one is much longer: a short spine would carry few rooms.
+    // Along the longer side if it is much longer: a short spine would carry few rooms.
     let (w, h) = (u32::from(size.w), u32::from(size.h));
     let vertical = match rng.below(2) {
         _ if h * 2 > w * 3 => true,
@@ -42,13 +42,13 @@ pub(crate) fn lay_out(size: Size, depth: u8, rng: &mut Xorshift32) -> Hull {
 /// The main corridor.
 struct Spine {
     axis: Orientation,
-    /// Its length, which is the whole map's, and the map's extent across it.
+    /// Its length, which is that of the whole map, and the map's extent across it.
     long: u8,
     across: u8,
     row: u8,
 }
 
-/// Corridors across the spine, to one edge or to both, each at least half as long as the map is wide.
+/// Lays corridors across the spine, to one edge or to both, each at least half as long as the map is wide.
 fn lay_side_corridors(hull: &mut Hull, spine: &Spine, rng: &mut Xorshift32) {
     if spine.across < 6 {
         return;
@@ -68,20 +68,20 @@ fn lay_side_corridors(hull: &mut Hull, spine: &Spine, rng: &mut Xorshift32) {
     }
 }
 
-/// A room on every second cell along the spine, on both sides.
+/// Lays a room on every second cell along the spine, on both sides.
 fn anchor_rooms(hull: &mut Hull, spine: &Spine, depth: u8, rng: &mut Xorshift32) {
     let first = if spine.long == 3 { 0 } else { rng.below(2) as u8 };
     for along in (first..spine.long).step_by(2) {
         for across in [spine.row - 1, spine.row + 1] {
-            // One in four places is left to what grows later, unless the map is small.
+            // One in four places is left free for later growth, unless the map is small.
             if spine.long > 6 && rng.below(4) == 0 {
                 continue;
             }
             add_room(hull, spine.axis.coord(along, across), (1, 1), depth, rng);
         }
     }
-    // Beside side corridors there is no place, and a short spine may have hardly any other. At its ends there is: side corridors
-    // keep two cells away, and where a room is so near that no other fits, it is one of the four.
+    // Beside side corridors there is no space, and a short spine may have hardly any other. At its ends there is:
+    // side corridors keep two cells away, and where a room is so near that no other fits, it is one of the four.
     if hull.rooms().len() < FEWEST_ROOMS {
         for (along, across) in [0, spine.long - 1].into_iter().flat_map(|x| [(x, spine.row - 1), (x, spine.row + 1)]) {
             add_room(hull, spine.axis.coord(along, across), (1, 1), depth, rng);
@@ -89,7 +89,7 @@ fn anchor_rooms(hull: &mut Hull, spine: &Spine, depth: u8, rng: &mut Xorshift32)
     }
 }
 
-/// Tries every free cell in random order, a few times, until no more than so many cells are free.
+/// Tries every free cell in random order, a few times, until at most `free_at_the_end` cells are free.
 fn grow(hull: &mut Hull, free_at_the_end: u32, depth: u8, rng: &mut Xorshift32) {
     let mut places: Vec<Coord> = hull.size().coords().filter(|at| hull.is_free(*at)).collect();
     for _ in 0..PASSES {
@@ -102,7 +102,7 @@ fn grow(hull: &mut Hull, free_at_the_end: u32, depth: u8, rng: &mut Xorshift32) 
                 continue;
             }
             let (w, h) = [(2, 2), (2, 1), (1, 2), (1, 1)][rng.below(4) as usize];
-            // Never past the fill that was aimed at: a ship of walls stays one.
+            // Never beyond the target, so that a sparse ship stays sparse.
             if hull.free_cells() >= free_at_the_end + u32::from(w * h) {
                 add_room(hull, *at, (w, h), depth, rng);
             }
@@ -111,8 +111,8 @@ fn grow(hull: &mut Hull, free_at_the_end: u32, depth: u8, rng: &mut Xorshift32) 
     }
 }
 
-/// Adds a room if it would touch one parent only, which is not too deep. A room of one cell touches it in one place, so that it
-/// never fills a corner.
+/// Adds a room if it would touch exactly one parent, which is not too deep. A room of one cell touches its parent in
+/// one place, so that it never fills a corner.
 fn add_room(hull: &mut Hull, from: Coord, (w, h): (u8, u8), depth: u8, rng: &mut Xorshift32) {
     if !hull.is_free_block(from, w, h) {
         return;

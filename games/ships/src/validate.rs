@@ -1,7 +1,7 @@
-//! Does a map keep the rules? It is judged by what is there, with nothing taken from the programs that make maps.
+//! Does a map follow the rules? It is judged by its contents alone, without any code or data from the generators.
 //!
-//! Every rule answers for itself: where one fault would break two rules, one of them leaves it to the other, so that a line that
-//! is not kept says what to mend. Taken together, the lines of a set say all that the set asks.
+//! Every rule is independent: where one fault would break two rules, one of them leaves it to the other, so that a
+//! failed line says what to fix. Together, the lines of a set say everything that the set requires.
 
 use crate::Ships;
 use crate::map::{Boundary, Cell, LONGEST, Map};
@@ -9,24 +9,24 @@ use crate::regions::{Region, Regions};
 use quadrat_engine::erased::{AnyLevel, RuleBook, RuleLine};
 use quadrat_engine::grid::{Coord, Direction, Size};
 
-/// Which rules a map is held against.
+/// The set of rules that a map is checked against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RuleSet {
     /// The rules for all maps.
     Any,
-    /// Those, and what makes a ship sparse: rooms that touch only what they hang on.
+    /// The rules for all maps, and those for a sparse ship: rooms touch only their parent.
     TreeShip,
-    /// Those, and what makes a ship full: a frame of long corridors, and rooms all around it.
+    /// The rules for all maps, and those for a full ship: a frame of long corridors with rooms all around it.
     DenseShip,
-    /// A maze may wind as it likes: it keeps the rules for all maps.
+    /// The rules for all maps; a maze may wind freely.
     ProceduralMaze,
 }
 
 impl RuleSet {
-    /// All of them.
+    /// All sets.
     pub const ALL: [Self; 4] = [Self::Any, Self::TreeShip, Self::DenseShip, Self::ProceduralMaze];
 
-    /// Its name; a set for the maps of one strategy is called like the strategy.
+    /// Returns the name. The set for the maps of one strategy has the strategy's name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Any => "any",
@@ -36,14 +36,14 @@ impl RuleSet {
         }
     }
 
-    /// The set with this name.
+    /// Returns the set with this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|set| set.name() == name)
     }
 }
 
-/// How a map stands to every rule of a set, always in the same order. Without a cap on the depth, rooms may be behind any number
-/// of doors.
+/// Checks a map against every rule of a set, always in the same order. Without a maximum depth,
+/// rooms may be behind any number of doors.
 pub fn validate(map: &Map, set: RuleSet, max_depth: Option<u8>) -> Vec<RuleLine> {
     let mut look = Look::at(map);
     look.connected();
@@ -56,7 +56,7 @@ pub fn validate(map: &Map, set: RuleSet, max_depth: Option<u8>) -> Vec<RuleLine>
     look.lines
 }
 
-/// The rules, as every tool asks for them.
+/// The rules in the form that every tool uses.
 pub struct MapRules;
 
 impl RuleBook for MapRules {
@@ -77,7 +77,7 @@ impl RuleBook for MapRules {
     }
 }
 
-// What is known of a cell: on which sides it is open, and what it is.
+// The marks of a cell: the sides on which it is open, and its kind.
 const NORTH: u8 = 1;
 const EAST: u8 = 2;
 const SOUTH: u8 = 4;
@@ -86,33 +86,33 @@ const FLOOR: u8 = 16;
 const CORRIDOR: u8 = 32;
 const TAKEN: u8 = 64;
 
-// What is in a room.
+// The contents of a room.
 const SQUAD: u8 = 1;
 const ENEMIES: u8 = 2;
 const EXTRACTION: u8 = 4;
 const OBJECTIVE: u8 = 8;
 
-/// The sides of a tree ship's map, and the shortest of a dense ship's.
+/// The shortest side of a ship's map, and the longest side of a tree ship's.
 const SHORTEST_SIDE: u8 = 3;
 const LONGEST_TREE_SIDE: u8 = 16;
-/// Percent of the cells that a dense ship fills more of, and a tree ship less.
+/// The percentage of floor cells: a dense ship has more than this, a tree ship less.
 const FULL: usize = 90;
-/// How many cells are named in words; all of them are in the line's list.
+/// The number of cells named in a message; the line's list has all of them.
 const NAMED: usize = 4;
 
-/// A map, what was seen on one walk over its cells, and the lines so far.
+/// A map, what one pass over its cells found, and the lines so far.
 struct Look<'a> {
     map: &'a Map,
     size: Size,
     regions: Regions,
-    /// For each cell, row by row, the bits above.
+    /// The marks of each cell, row by row: the bits above.
     marks: Vec<u8>,
     floor: usize,
-    /// For each region what all of its cells are, and nothing for void at the end.
+    /// The marks that all cells of each region share, with an empty entry for void at the end.
     kinds: Vec<u8>,
-    /// The places of the corridors' cells in that list.
+    /// The indices of the corridors' cells in `marks`.
     corridors: Vec<usize>,
-    /// The doors that join two regions that were joined before.
+    /// The doors between two regions that were already connected.
     circles: Vec<usize>,
     lines: Vec<RuleLine>,
 }
@@ -140,7 +140,7 @@ impl<'a> Look<'a> {
         self.lines.push(RuleLine { rule, kept, found, cells });
     }
 
-    /// A rule that is kept if there is no cell that breaks it.
+    /// Adds a rule that holds if no cell breaks it.
     fn none(&mut self, rule: &'static str, what: &str, mut cells: Vec<Coord>) {
         cells.sort_unstable_by_key(|at| (at.y, at.x));
         cells.dedup();
@@ -164,7 +164,7 @@ impl<'a> Look<'a> {
         Coord::new((index % w) as u8, (index / w) as u8)
     }
 
-    /// The cells whose region is one of these.
+    /// Returns the cells of the regions for which `which` holds.
     fn cells_of(&self, which: impl Fn(usize, &Region) -> bool) -> Vec<Coord> {
         let regions = &self.regions;
         let asked: Vec<bool> =
@@ -172,13 +172,13 @@ impl<'a> Look<'a> {
         self.size.coords().filter(|at| regions.number(*at).is_some_and(|number| asked[number])).collect()
     }
 
-    /// Walks over the map once, and sees what all the other rules need.
+    /// Passes over the map once and collects what all other rules need.
     fn edges(&mut self) {
         let (map, Size { w, h }) = (self.map, self.size);
         let width = usize::from(w);
         let mut kind_of: Vec<u8> = Vec::with_capacity(self.regions.list().len() + 1);
         kind_of.extend(self.regions.list().iter().map(|region| FLOOR | (u8::from(!region.is_room()) * CORRIDOR)));
-        // Void has a number that is larger than all others.
+        // Void has a number larger than all others.
         let (numbers, nowhere) = (self.regions.numbers(), kind_of.len());
         kind_of.push(0);
         let mut leaks = Vec::new();
@@ -200,13 +200,13 @@ impl<'a> Look<'a> {
             for x in 0..width {
                 let (i, is_floor) = (start + x, cells[x] == Cell::Floor);
                 let (right, down) = (x + 1 < width && cells[x + 1] == Cell::Floor, below[x] == Cell::Floor);
-                // No processor guesses where walls are, so as little as can be is decided here.
+                // Walls are unpredictable to a processor, so this code has as few branches as possible.
                 let east_is = (matches!(east[x], Boundary::Open), matches!(east[x], Boundary::Wall));
                 let south_is = (matches!(south[x], Boundary::Open), matches!(south[x], Boundary::Wall));
                 doors += usize::from(!(east_is.0 | east_is.1)) + usize::from(!(south_is.0 | south_is.1));
                 let (to_east, to_south) = (is_floor & right, is_floor & down);
                 let above = if y > 0 { self.marks[i - width] } else { 0 };
-                // What is open on one side of a boundary is on the other, too: the bits of both are two places apart.
+                // A boundary is open for both of its cells, and the bits of opposite sides are two places apart.
                 let mut mark = (u8::from(east_is.0 & to_east) * EAST)
                     | (u8::from(south_is.0 & to_south) * SOUTH)
                     | ((before & EAST) << 2)
@@ -232,7 +232,7 @@ impl<'a> Look<'a> {
         self.none("edges", "no wall to void or the outside", leaks);
     }
 
-    /// Every door that is listed is where it says, from both sides; and there are no more doors than those.
+    /// Checks that every listed door is where it says, seen from both sides, and that there are no other doors.
     fn stray_doors(&self, doors: usize, leaks: &mut Vec<Coord>) {
         let map = self.map;
         for (number, door) in map.doors().iter().enumerate() {
@@ -253,12 +253,13 @@ impl<'a> Look<'a> {
         }
     }
 
-    /// Joins regions over doors. A region is one piece, so whatever a walk over cells would reach is in a region that is joined.
+    /// Joins regions over doors with union-find. A region is connected in itself, so this reaches the same
+    /// cells as a flood fill over cells would.
     fn connected(&mut self) {
         let (map, regions) = (self.map, &self.regions);
         let mut sets: Vec<u16> = (0..regions.list().len() as u16).collect();
         for (door, [a, b]) in regions.links().enumerate() {
-            // A door within one region joins nothing; it is looked at by itself.
+            // A door within one region joins nothing; another rule covers it.
             if a == b {
                 continue;
             }
@@ -288,12 +289,12 @@ impl<'a> Look<'a> {
         self.none("connected", "no way leads there", lost);
     }
 
-    /// Who stands where.
+    /// Checks the places of all things.
     fn things(&mut self) {
         let map = self.map;
         let mut uses = vec![0u8; self.regions.list().len()];
         let (mut crowded, mut off_floor, mut in_corridors) = (Vec::new(), Vec::new(), Vec::new());
-        // Cells off the map have no mark; they are few, and no cell of theirs is taken twice but by another of them.
+        // Cells off the map have no mark. They are few, and only compete with each other.
         let mut off_map: Vec<Coord> = Vec::new();
         for (kind, at) in things_of(map) {
             if !on_map(self.size, at) {
@@ -315,7 +316,7 @@ impl<'a> Look<'a> {
         self.none("entities-on-floor", "a thing off the floor", off_floor);
         self.none("entities-in-rooms", "a thing in a corridor", in_corridors);
 
-        // The things of some kinds in rooms of some use.
+        // The things of some kinds in rooms with some contents.
         let those = |kinds: u8, shared: &dyn Fn(u8) -> bool| -> Vec<Coord> {
             if !uses.iter().any(|used| shared(*used)) {
                 return Vec::new();
@@ -394,26 +395,26 @@ impl<'a> Look<'a> {
         self.line("size", fits(w) && fits(h), found, Vec::new());
     }
 
-    /// The largest corridor: where there are several, the others are rooms gone wrong.
+    /// Returns the largest corridor. Where there are several, the others are malformed rooms.
     fn frame(&self) -> Option<usize> {
         let corridors = self.regions.list().iter().enumerate().filter(|(_, region)| !region.is_room());
-        // The last of equals wins, so that the first does if they come in reverse.
+        // `max_by_key` returns the last of equals, so the reversed order makes the first one win.
         corridors.rev().max_by_key(|(_, region)| region.cells).map(|(number, _)| number)
     }
 
-    /// The cells of all corridors but the frame.
+    /// Returns the cells of all corridors except the frame.
     fn other_corridors(&self, frame: Option<usize>) -> Vec<Coord> {
-        // One corridor, or none, is what nearly every ship has.
+        // Nearly every ship has one corridor, or none.
         if self.kinds.iter().filter(|kind| **kind & CORRIDOR != 0).count() < 2 {
             return Vec::new();
         }
         self.cells_of(|number, region| Some(number) != frame && !region.is_room())
     }
 
-    /// Is a cell the top left one of four that are open to each other?
+    /// Returns whether a cell is the top left one of four that are open to each other.
     fn is_open_block(&self, i: usize) -> bool {
         let w = usize::from(self.size.w);
-        // Open to the east and the south, so there are cells there, and then there is one between these.
+        // A cell open to the east and the south has neighbours there, and hence also a cell diagonally between them.
         self.marks[i] & (EAST | SOUTH) == EAST | SOUTH
             && self.marks[i + 1] & SOUTH != 0
             && self.marks[i + w] & EAST != 0
@@ -430,7 +431,7 @@ impl<'a> Look<'a> {
         self.none("corridors-narrow", "a corridor two cells wide", wide);
     }
 
-    /// Runs of corridor, as long as they go straight on through whatever crosses them.
+    /// Checks the lengths of straight runs of corridor, which continue through crossings.
     fn corridor_length(&mut self) {
         let Size { w, h } = self.size;
         let mut short = Vec::new();
@@ -438,7 +439,8 @@ impl<'a> Look<'a> {
             [(EAST, WEST, 1, usize::from(w)), (SOUTH, NORTH, usize::from(w), usize::from(h))]
         {
             for &start in &self.corridors {
-                // A cell that goes on in neither direction is part of what runs across, or of nothing.
+                // Only the first cell of a run is open forwards and not backwards. A cell open in neither direction is
+                // part of a crossing run, or of none.
                 if self.marks[start] & (forth | back) != forth {
                     continue;
                 }
@@ -460,7 +462,7 @@ impl<'a> Look<'a> {
         let mut beside = Vec::new();
         for &i in &self.corridors {
             let (x, y, mark) = (i % w, i / w, self.marks[i]);
-            // A corridor of two cells' width is one corridor, and another rule's.
+            // A corridor two cells wide is one corridor, and is left to another rule.
             let runs_along = |along: u8, next: usize| {
                 mark & along != 0 && self.marks[next] & CORRIDOR != 0 && self.marks[next] & along != 0
             };
@@ -505,7 +507,7 @@ impl<'a> Look<'a> {
             let mark = self.marks[*i];
             mark & (EAST | WEST) == EAST | WEST || mark & (NORTH | SOUTH) == NORTH | SOUTH
         };
-        // One corridor, so every cell of one is a cell of it.
+        // There is one corridor, so every corridor cell belongs to it.
         let bent = if self.corridors.iter().any(straight) {
             Vec::new()
         } else {
@@ -525,7 +527,7 @@ impl<'a> Look<'a> {
                 1 => {
                     let (left, right) = (x > 0 && floor(i - 1), x + 1 < size.w && floor(i + 1));
                     let (above, below) = (y > 0 && floor(i - w), y + 1 < size.h && floor(i + w));
-                    // Most rooms of one cell touch one thing: only where there are two, the cell across the corner matters.
+                    // Most rooms of one cell touch one part; the diagonal cell matters only where they touch two.
                     (left || right)
                         && (above || below)
                         && (left && above && floor(i - w - 1)
@@ -542,14 +544,15 @@ impl<'a> Look<'a> {
         self.none("no-nested-rooms", "a room divided inside, or one in the corner of others", cells);
     }
 
-    /// No door closes a circle. With everything connected, the doors are then a tree.
+    /// Checks that no door closes a loop. With everything connected, the doors then form a tree.
     fn acyclic(&mut self) {
         let doors = self.map.doors();
         let cells = self.circles.iter().flat_map(|door| self.map.sides_of(&doors[*door])).collect();
         self.none("acyclic", "a door that closes a circle", cells);
     }
 
-    /// What no door leads to is left to the rule that all be connected.
+    /// Checks that no region is too deep and that no door joins two rooms of the same depth. Unreachable regions are left
+    /// to the rule of connectedness.
     fn depth(&mut self, max_depth: Option<u8>) {
         let list = self.regions.list();
         let too_deep =
@@ -567,7 +570,7 @@ impl<'a> Look<'a> {
     }
 }
 
-/// The first of a set of regions.
+/// Returns the representative of a set of regions.
 fn root(sets: &mut [u16], mut i: usize) -> usize {
     while usize::from(sets[i]) != i {
         sets[i] = sets[usize::from(sets[i])];
@@ -584,7 +587,7 @@ fn on_floor(map: &Map, at: Coord) -> bool {
     on_map(map.size(), at) && map.is_floor(at)
 }
 
-/// Everything that stands on a map, and what it is.
+/// Iterates over all things on a map, with their kinds.
 fn things_of(map: &Map) -> impl Iterator<Item = (u8, Coord)> {
     let squad = map.squad_spawns.iter().map(|at| (SQUAD, *at));
     let enemies = map.spawn_points.iter().map(|point| (ENEMIES, point.at));

@@ -1,15 +1,17 @@
-//! How does one get from cell to cell? Through whatever is no wall, doors in any state too.
+//! What is the shortest path between two cells? It leads through everything except walls, and
+//! through doors in any state.
 
 use crate::map::{Boundary, Map};
 use quadrat_engine::grid::{Coord, Direction};
 
-/// Where walks begin: where the squad starts, or else the enemies, or else on the first floor.
+/// Returns where paths begin: at the squad's start, else at an enemy spawn, else at the first floor cell.
 pub fn start(map: &Map) -> Option<Coord> {
     let squad = map.squad_spawns.first().copied();
     squad.or_else(|| map.spawn_points.first().map(|spawn| spawn.at)).or_else(|| map.floor().next())
 }
 
-/// A shortest way with both its ends; of several the first by the sides north, east, south, west. Empty where none leads.
+/// Returns a shortest path including both ends, or an empty list if there is none. Of several, it is the first by the
+/// order north, east, south, west.
 pub fn way(map: &Map, from: Coord, to: Coord) -> Vec<Coord> {
     let size = map.size();
     let steps = map.steps_from(to);
@@ -24,7 +26,7 @@ pub fn way(map: &Map, from: Coord, to: Coord) -> Vec<Coord> {
             let next = map.neighbour(at, *side).filter(|_| map.boundary(at, *side) != Boundary::Wall);
             next.filter(|next| far(*next) < far(at))
         };
-        // Whatever is not the end has a neighbour that is nearer to it.
+        // Every cell except the end has a neighbour that is nearer to it.
         let Some(next) = Direction::ALL.iter().find_map(nearer) else { break };
         way.push(next);
         at = next;

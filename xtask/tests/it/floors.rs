@@ -1,6 +1,7 @@
-//! Three floors and one direction: apps use games and the engine, games use the engine, the engine uses neither.
+//! Do dependencies point in one direction? Apps use games and the engine, games use the engine,
+//! the engine uses neither.
 //!
-//! Read from cargo itself, so that no dependency can be added past it, not even for tests.
+//! The dependencies come from cargo itself, so that none can escape these tests, not even a dev-dependency.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -15,9 +16,9 @@ enum Floor {
     Game,
     Facade,
     App,
-    /// Beside the floors: builds them all and is used by none.
+    /// Outside the floors: builds them all and is used by none.
     Xtask,
-    /// Beside the floors: used by the tests of all of them, and uses none.
+    /// Outside the floors: used by the tests of all of them, and uses none.
     Testing,
 }
 
@@ -59,8 +60,8 @@ fn packages() -> Vec<Package> {
     let packages = metadata["packages"].as_array().unwrap().iter().map(|package| {
         let manifest = PathBuf::from(text(&package["manifest_path"]));
         let folder = manifest.parent().unwrap().strip_prefix(&root).unwrap();
-        // Every kind of dependency is listed here: normal, build and development, for every target.
-        // A package that names itself there only switches on a feature for its own tests.
+        // Every kind of dependency is listed here: normal, build and development, for every target. A package that
+        // lists itself only enables a feature for its own tests.
         let uses = package["dependencies"].as_array().unwrap().iter().map(|used| text(&used["name"])).collect();
         Package { name: text(&package["name"]), folder: folder.to_str().unwrap().replace('\\', "/"), uses }
     });
@@ -169,7 +170,7 @@ fn the_page_holds_nothing_that_could_be_tested_without_a_browser() {
                 folders.push(path);
             } else {
                 let text = fs::read_to_string(&path).unwrap();
-                // Such a test would never run: the page is not built for this machine.
+                // Such a test would never run, because the page is not built for this machine.
                 assert!(
                     !text.contains("#[test]"),
                     "{} has tests: move what they test to apps/model or apps/pages",

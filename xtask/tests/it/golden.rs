@@ -1,4 +1,4 @@
-//! Who can rewrite files that tests compare with? Only `quadrat-testing`, and nothing that is pinned.
+//! Which code can rewrite the files that tests compare with? Only `quadrat-testing`, and never a pinned file.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 /// The switch as a string literal, spelled so that this file does not contain it.
 const SWITCH: &str = concat!("\"QUADRAT_UPDATE", "_GOLDEN\"");
 
-/// Every Rust source of the workspace, as a path from its root and a text.
+/// Returns every Rust source of the workspace, with its path from the root.
 fn sources() -> Vec<(String, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_path_buf();
     let mut found = Vec::new();

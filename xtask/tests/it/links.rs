@@ -1,19 +1,20 @@
-//! Is everything there that the documents point to? Links, pictures, headings, and files that are named in passing.
+//! Does everything exist that the documents point to? Links, pictures, headings, and files that
+//! are named in the text.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// Folders at the root: a path in a document that begins with one of them is meant to exist.
+/// Folders at the root. A path in a document that begins with one of them must exist.
 const FOLDERS: [&str; 7] = ["apps/", "docs/", "engine/", "games/", "schemas/", "testing/", "xtask/"];
 
-/// What stands for something else: a game's id, any name, parts left out.
+/// Placeholders in paths: a game's id, any name, parts left out.
 const PLACEHOLDERS: [&str; 6] = ["GAME", "ID", "NAME", "*", "…", "{"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_path_buf()
 }
 
-/// Every document: those at the root and those in `docs`.
+/// Returns every document: those at the root and those in `docs`.
 fn documents() -> Vec<PathBuf> {
     let folders = [root(), root().join("docs")];
     let files = folders.iter().flat_map(|folder| fs::read_dir(folder).unwrap()).map(|entry| entry.unwrap().path());
@@ -22,12 +23,12 @@ fn documents() -> Vec<PathBuf> {
     documents
 }
 
-/// The targets of a document's links and pictures, `](target)` in Markdown.
+/// Returns the targets of a document's links and pictures, `](target)` in Markdown.
 fn links(text: &str) -> Vec<&str> {
     text.split("](").skip(1).filter_map(|rest| rest.split(')').next()).collect()
 }
 
-/// The address that a heading has on a page: lower case, dashes for spaces, no other marks.
+/// Returns the anchor of a heading: lower case, dashes for spaces, no punctuation.
 fn address(heading: &str) -> String {
     let kept = heading.trim().chars().filter(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '_'));
     kept.collect::<String>().to_lowercase().replace(' ', "-")
@@ -38,7 +39,7 @@ fn has_heading(text: &str, wanted: &str) -> bool {
     headings.map(|line| address(line.trim_start_matches('#'))).any(|address| address == wanted)
 }
 
-/// Why a link leads nowhere; links to other places are not followed.
+/// Describes why a link is broken, if it is; external links are not followed.
 fn broken(document: &Path, text: &str, link: &str) -> Option<String> {
     if link.contains("://") || link.starts_with("mailto:") {
         return None;
@@ -53,7 +54,7 @@ fn broken(document: &Path, text: &str, link: &str) -> Option<String> {
     (!has_heading(&there, heading)).then(|| format!("{link}: there is no heading {heading:?}"))
 }
 
-/// The paths below the root that a document names between backticks or in its blocks of code.
+/// Returns the paths below the root that a document names between backticks or in its code blocks.
 fn named(text: &str) -> Vec<&str> {
     let words = text.split(|c: char| c.is_whitespace() || "`()|,;'\"[]".contains(c));
     let paths = words.map(|word| word.trim_end_matches(['.', ':'])).filter(|word| {
@@ -82,7 +83,7 @@ fn every_file_that_a_document_names_is_there() {
     let mut wrong = Vec::new();
     for document in documents() {
         let text = fs::read_to_string(&document).unwrap();
-        // Links are relative to their document, and looked at above.
+        // Links are relative to their document, and are checked above.
         let gone = named(&text)
             .into_iter()
             .filter(|path| !root().join(path).exists() && !document.parent().unwrap().join(path).exists());

@@ -1,5 +1,5 @@
-//! Do the sheets and the sources mean the same look? No rule for what nobody shows, no class without a rule, and sizes, corners
-//! and colours only from the few that the sheets name at their top.
+//! Do the style sheets match the sources? No rule without a use, no class without a rule, and sizes, corners and
+//! colours only from the variables declared at the top of the sheets.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,7 +13,7 @@ fn read(path: &Path) -> String {
     fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// Every file below a folder that players' pages are made of.
+/// Collects every source file below a folder from which players' pages are made.
 fn sources(folder: &Path, found: &mut Vec<String>) {
     for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
         let name = entry.file_name().unwrap().to_string_lossy().into_owned();
@@ -35,7 +35,7 @@ fn shown() -> Vec<String> {
     found
 }
 
-/// A sheet without its comments.
+/// Returns a style sheet without its comments.
 fn sheet(name: &str) -> String {
     let text = read(&root().join("apps/web/static").join(name));
     let mut rest = text.as_str();
@@ -49,7 +49,7 @@ fn sheet(name: &str) -> String {
 
 const SHEETS: [&str; 3] = ["app.css", "board.css", "workshop.css"];
 
-/// The classes that rules speak of: names behind a point, outside of declarations.
+/// Returns the classes that rules mention: names after a dot, outside declarations.
 fn ruled() -> BTreeSet<String> {
     let mut classes = BTreeSet::new();
     for sheet in SHEETS.map(sheet) {
@@ -63,7 +63,8 @@ fn ruled() -> BTreeSet<String> {
     classes
 }
 
-/// The words of every literal in a text; its quotes are taken as they come, which finds a few words too many.
+/// Returns the words of a literal. Callers split the text at its quotes as they come, which finds
+/// a few words too many.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_')
 }
@@ -73,14 +74,15 @@ fn every_class_that_has_a_rule_is_shown_somewhere() {
     let sources = shown();
     let known: BTreeSet<&str> =
         sources.iter().flat_map(|source| source.split('"').skip(1).step_by(2)).flat_map(words).collect();
-    // Of a row of classes the sources name what comes before the number.
+    // Of numbered classes, the sources contain only the part before the number.
     let used =
         |class: &str| known.contains(class) || known.contains(class.trim_end_matches(|c: char| c.is_ascii_digit()));
     let unused: Vec<String> = ruled().into_iter().filter(|class| !used(class)).collect();
     assert!(unused.is_empty(), "no page shows {unused:?}");
 }
 
-/// What a call of `class` or a variable of that name holds: every literal until the bracket or the statement ends.
+/// Returns the classes in calls of `class` and in variables of that name: every literal until the
+/// bracket or statement ends.
 fn named_classes(source: &str) -> Vec<(String, bool)> {
     let mut found = Vec::new();
     for (start, end) in [(".class(", ')'), ("class = ", ';')] {
@@ -107,7 +109,7 @@ fn every_class_that_is_shown_has_a_rule() {
     let mut seen = 0;
     for (class, glued) in shown().iter().flat_map(|source| named_classes(source)) {
         seen += 1;
-        // A word to which something is glued is the beginning of a class.
+        // A literal with something appended is the beginning of a class.
         if !ruled.iter().any(|known| *known == class || (glued && known.starts_with(&class))) {
             bare.insert(class);
         }
@@ -123,7 +125,7 @@ fn sizes_corners_and_colours_come_from_the_few_that_are_named() {
         for line in sheet.lines().map(str::trim).filter(|line| !line.starts_with("--")) {
             let Some((property, value)) = line.trim_end_matches(';').split_once(": ") else { continue };
             let fine = match property {
-                // Of the letters around it, or one of the named sizes.
+                // Relative to the surrounding text, or one of the named sizes.
                 "font-size" => value.starts_with("var(--") || value.ends_with("em") && !value.ends_with("rem"),
                 "border-radius" => value.starts_with("var(--") || value.ends_with('%'),
                 "gap" | "padding" | "margin" | "margin-top" | "margin-bottom" => value
@@ -139,7 +141,7 @@ fn sizes_corners_and_colours_come_from_the_few_that_are_named() {
     assert!(stray.is_empty(), "not one of the named sizes or inks:\n{}", stray.join("\n"));
 }
 
-/// The selectors of all rules that hold always, and not only on some screens.
+/// Returns the selectors of all unconditional rules, not those inside media queries.
 fn selectors(sheet: &str) -> Vec<String> {
     let (mut depth, mut text, mut found) = (0, String::new(), Vec::new());
     for c in sheet.chars() {
@@ -171,7 +173,7 @@ fn a_class_has_its_look_from_one_sheet() {
         }
     }
     assert!(homes.len() > 100, "only {} classes were found in the sheets", homes.len());
-    // Two things of one name would be dressed in each other's clothes.
+    // Two things with the same class name would get each other's styles.
     let shared = |(class, home): &&(String, &str)| homes.iter().any(|(other, there)| other == class && there != home);
     let shared: BTreeSet<&str> = homes.iter().filter(shared).map(|(class, _)| class.as_str()).collect();
     assert!(shared.is_empty(), "in more than one sheet: {shared:?}");

@@ -1,9 +1,9 @@
-//! The promise of `cargo xtask new-game`: what it makes compiles and passes its tests before anybody edits it.
+//! Does `cargo xtask new-game` keep its promise? Its result must compile and pass its tests before any edit.
 //!
-//! Tried on a copy of the tree, with a target folder of its own: cargo names what it builds by the path *within* a
-//! workspace, so a copy that shared the folder would leave its crates where the tree's own are looked for, and an edit made
-//! in between would go unnoticed. The copy stays where it is and only what differs is written, so that cargo builds again
-//! no more than it must.
+//! The test works on a copy of the tree, with its own target folder: cargo names build results by the path *within* a
+//! workspace, so a copy that shared the folder would leave its crates where those of the tree are looked for, and an
+//! edit made in between would go unnoticed. The copy is kept and only differing files are written, so that cargo
+//! rebuilds as little as possible.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -14,14 +14,14 @@ use quadrat_testing::size;
 
 const ID: &str = "quagga";
 
-/// What is no source: made by tools, or not ours.
+/// Folders without sources: made by tools, or not part of the project.
 const SKIPPED: [&str; 5] = [".git", "artefacts", "node_modules", "proptest-regressions", "target"];
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_path_buf()
 }
 
-/// Every file below a folder, by path from it.
+/// Returns every file below a folder, by path from it.
 fn files(root: &Path) -> BTreeSet<PathBuf> {
     let mut found = BTreeSet::new();
     let mut folders = vec![root.to_path_buf()];
@@ -48,7 +48,7 @@ fn mirror(copy: &Path) {
     for extra in files(copy).difference(&sources) {
         fs::remove_file(copy.join(extra)).unwrap();
     }
-    // A folder that is left over and empty would still be taken for a game.
+    // An empty folder left behind would still be taken for a game.
     let _ = fs::remove_dir_all(copy.join("games").join(ID));
     for path in sources {
         let bytes = fs::read(root().join(&path)).unwrap();
@@ -95,7 +95,7 @@ fn a_new_game_compiles_and_on_full_runs_passes_its_tests() {
     let game = format!("quadrat-{ID}");
     let touched = ["--package", &game, "--package", "quadrat", "--package", "quadrat-model"];
     assert_runs(cargo().args(["fmt", "--check"]).args(touched));
-    // Checking the game by itself finds most of what can go wrong, in a fraction of the time.
+    // Checking the game alone finds most problems, in a fraction of the time.
     let (job, packages) = size(("check", &touched[..2]), ("test", &touched[..]));
     let said = assert_runs(cargo().args([job, "--tests"]).args(packages));
     assert_eq!(said.contains("test result: ok."), job == "test", "{said}");

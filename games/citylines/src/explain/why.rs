@@ -1,4 +1,4 @@
-//! How is a thought put into a message? Keys and values; the sentences are elsewhere.
+//! How does a step of reasoning become a message? As a key with values; the sentences are elsewhere.
 
 use super::{Mind, Source, Trouble};
 use crate::deduce::Tier;
@@ -7,10 +7,10 @@ use crate::tiles::Sides;
 use quadrat_engine::game::Message;
 use quadrat_engine::grid::{Coord, Direction};
 
-/// Cells that a reason names at most: nobody reads more, and the nearest are the ones to look at.
+/// The most cells that a reason names: a longer list is not read, and the nearest cells are the ones to look at.
 const NAMED: usize = 6;
 
-/// The start of every reason: which tile, and how it must lie.
+/// Starts a reason with the tile and the position that it must have.
 fn must(key: &'static str, mind: &Mind<'_>, at: Coord, opens: Sides) -> Message {
     let kind = match mind.board.level.cell(at).tile {
         Tile::Road(road) => road.word(),
@@ -19,14 +19,14 @@ fn must(key: &'static str, mind: &Mind<'_>, at: Coord, opens: Sides) -> Message 
     Message::new(key).with("at", at.label()).with("kind", kind).with("opens", opens)
 }
 
-/// These sides of a tile say how it lies.
+/// Explains a position that follows from these sides of the tile.
 pub(super) fn seen(mind: &Mind<'_>, at: Coord, opens: Sides, grounds: Sides) -> Message {
     let is_wall = |side: &Direction| mind.board.is_wall(at, *side);
     let walls = grounds.iter().filter(is_wall).fold(Sides::NONE, Sides::with);
     let thought = |side: Direction| mind.source(at, side).filter(|source| !mind.is_explained(source.by));
     let troubles: Vec<Trouble> = grounds.iter().filter_map(thought).flat_map(troubles_of).collect();
     if !troubles.is_empty() {
-        // Someone tried ways here without coming to an end, and so has no step that tells of it.
+        // Positions were tried at another tile without settling it, so that tile has no step that explains this edge.
         return must("citylines.why.pieced", mind, at, opens).with("cells", Places::of(&troubles, at).text);
     }
     let beside = |open: bool| -> Vec<Coord> {
@@ -34,7 +34,7 @@ pub(super) fn seen(mind: &Mind<'_>, at: Coord, opens: Sides, grounds: Sides) -> 
         grounds.iter().filter(there).filter_map(|side| side.step(mind.board.size, at)).collect()
     };
     let (met, shut) = (beside(true), beside(false));
-    // A tile is settled by one side, by two, or by three of one sort: never are there all of these.
+    // A tile is settled by one side, by two, or by three of one sort, so all three never occur together.
     let key = match (walls != Sides::NONE, !met.is_empty(), !shut.is_empty()) {
         (_, true, true) => "citylines.why.met_and_shut",
         (true, true, false) => "citylines.why.walls_and_met",
@@ -60,11 +60,11 @@ fn troubles_of(source: &Source) -> Vec<Trouble> {
     source.troubles.as_ref().map_or_else(Vec::new, |troubles| troubles.to_vec())
 }
 
-/// Every other way was tried at this tier, and this is what went wrong.
+/// Explains a position by the contradictions that every other position led to at this tier.
 pub(super) fn tried(mind: &Mind<'_>, at: Coord, opens: Sides, tier: Tier, troubles: &[Trouble]) -> Message {
     let all = |is: fn(&Trouble) -> bool| troubles.iter().all(is);
-    // Where tier 0 is at an end, every edge that is not known can be either for both of its tiles, and the neighbours of a tile
-    // share no edge. So they always have an answer, and the trouble with a placement is a loop or a seal.
+    // When tier 0 is exhausted, every unknown edge can be open or shut for both of its tiles, and the neighbours of a
+    // tile share no edge. So the neighbours always fit, and only a loop or a seal can rule out a placement.
     let (key, word) = if all(|trouble| matches!(trouble, Trouble::Loop(_))) {
         ("citylines.why.loop", "loop")
     } else if all(|trouble| matches!(trouble, Trouble::Seal(_))) {
@@ -83,16 +83,16 @@ pub(super) fn tried(mind: &Mind<'_>, at: Coord, opens: Sides, tier: Tier, troubl
     message.with("ways", troubles.len()).with("places", places.count).with("cells", places.text)
 }
 
-/// Nobody could follow how every other way fails.
+/// States a position without its reason, because the failure of every other position is too long to follow.
 pub(super) fn nested(mind: &Mind<'_>, at: Coord, opens: Sides) -> Message {
     must("citylines.why.nested", mind, at, opens)
 }
 
-/// Where troubles show.
+/// The places where contradictions show.
 struct Places {
-    /// How many different places there are.
+    /// The number of different places.
     count: usize,
-    /// Cells of every one of them.
+    /// Cells from every place.
     text: String,
 }
 
@@ -107,7 +107,7 @@ impl Places {
                 places.push(cells);
             }
         }
-        // Each place is named by two cells at least, however many there are.
+        // Each place is named by at least two cells, however many places there are.
         let each = (NAMED / places.len().max(1)).max(2);
         let mut named: Vec<Coord> = places.iter().flat_map(|cells| cells.iter().take(each)).copied().collect();
         named.sort_unstable_by_key(|at| (at.y, at.x));

@@ -1,4 +1,4 @@
-//! What several tests need: a level judged by the reference, and work spread over all cores.
+//! What do several tests need? A level checked by the reference, and work spread over all cores.
 
 use quadrat_citylines::Citylines;
 use quadrat_citylines::format::Level;
@@ -7,13 +7,13 @@ use quadrat_engine::game::Format;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-/// Every rule that a level breaks, judged by its file alone.
+/// Returns every rule that a level breaks, judged by its file alone.
 pub(crate) fn violations(level: &Level) -> Vec<String> {
     City::read(&serde_json::to_value(Citylines::spec(level)).unwrap())
         .map_or_else(|nonsense| vec![nonsense], |city| city.violations())
 }
 
-/// The results of the same work on each item, in the items' order, done on all cores in whatever order comes.
+/// Returns the results of the same work on each item, in the items' order, computed on all cores in any order.
 pub(crate) fn on_all_cores<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let cores = thread::available_parallelism().map_or(1, Into::into);

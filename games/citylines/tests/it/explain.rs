@@ -1,4 +1,5 @@
-//! Thinking a level through tile by tile comes to the same end as deduction over all edges at once, and says why.
+//! Do explanations agree with deduction? Tile by tile, they must reach the same result as all
+//! edges at once, with reasons.
 
 use quadrat_citylines::Citylines;
 use quadrat_citylines::deduce::Tier;
@@ -18,7 +19,7 @@ use quadrat_testing::size;
 const NESTED: &str =
     "10x10k25et3:4L4019L...3243.L...LL816L...L1.L5T7L.L92376866675L1L1L.L1.L054L.L68L82L75L.L6773.L37L694L0...204.L52";
 
-/// Settings of every size, difficulty, facing and tier.
+/// Returns settings of every size, difficulty, facing and tier.
 fn settings() -> Vec<Settings> {
     let mut all: Vec<Settings> = PRESETS.iter().map(|(_, settings)| *settings).collect();
     for w in 4..=12 {
@@ -28,7 +29,8 @@ fn settings() -> Vec<Settings> {
                 for difficulty in [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard] {
                     for facing in [Facing::Hidden, Facing::Shown] {
                         for tier in [None, Some(Tier::Edges), Some(Tier::Placement), Some(Tier::Assumption)] {
-                            // Where landmarks are few or show their side, the generator would look for it in vain, and long.
+                            // Where landmarks are few or show their side, the generator would
+                            // search for this tier long and in vain.
                             if tier == Some(Tier::Assumption) && (share > 4 || facing == Facing::Shown) {
                                 continue;
                             }
@@ -40,13 +42,13 @@ fn settings() -> Vec<Settings> {
             }
         }
     }
-    // The hardest there is hardly ever comes out; what comes out instead is hard enough to be asked for.
+    // The highest tier is hardly ever found; the boards found instead are hard enough for this test.
     let dense = |side| Settings::new(Size::new(side, side), side * side / 4);
     all.extend([4, 6, 8].map(|side| Settings { tier: Some(Tier::Nested), ..dense(side) }));
     all
 }
 
-/// To which sides a piece opens in the solution.
+/// Returns the sides to which a piece opens in the solution.
 fn solution(level: &Level, at: Coord) -> Sides {
     let cell = level.cell(at);
     match cell.tile {
@@ -55,14 +57,14 @@ fn solution(level: &Level, at: Coord) -> Sides {
     }
 }
 
-/// The sides of a road on which there is nothing.
+/// Returns the sides of a road on which there is nothing.
 fn walls(level: &Level, at: Coord) -> Sides {
     let is_wall =
         |side: &Direction| side.step(level.size(), at).is_none_or(|next| level.cell(next).tile == Tile::Empty);
     Direction::ALL.into_iter().filter(is_wall).fold(Sides::NONE, Sides::with)
 }
 
-/// Everything that must be true of an explanation, whatever the level.
+/// Checks everything that must be true of an explanation, whatever the level.
 fn check(level: &Level) -> Explanation {
     let (name, explanation) = (ids::by_tiles(level), explain(level));
     assert_eq!(explanation.tier, level.tier(), "{name}");
@@ -80,7 +82,7 @@ fn check(level: &Level) -> Explanation {
         assert!(step.tier <= explanation.tier, "{name}: {step:?}");
         assert_eq!(step.why.values[0].1, step.at.label(), "{name}: {step:?}");
         assert_eq!(step.why.values[2].1, step.opens.to_string(), "{name}: {step:?}");
-        // The plainest reason is given: nobody looks at neighbours where walls are enough.
+        // The plainest reason is given: where walls are enough, no neighbour is mentioned.
         if let Some(road) = level.road(step.at) {
             let walls = walls(level, step.at);
             let ways = (0..road.period()).filter(|quarters| road.openings(*quarters).bits() & walls.bits() == 0);
@@ -96,7 +98,8 @@ fn check(level: &Level) -> Explanation {
 fn tile_by_tile_one_needs_the_same_tier_and_finds_the_same_solution_as_with_all_edges_at_once() {
     let (mut levels, mut tiers) = (0, [0; 4]);
     for (n, settings) in settings().into_iter().enumerate() {
-        // Some do not go together, such as many landmarks on a small board with the turnpike in its middle.
+        // Some settings contradict each other, such as many landmarks on a small board with the
+        // turnpike in its middle.
         let Ok(params) = Params::new(settings) else { continue };
         for seed in 0..size(1, 3) {
             let level = generate(&params, (n as u32 * 3 + seed).wrapping_mul(0x9E37_79B9));
@@ -117,12 +120,12 @@ fn where_thinking_ends_the_proof_of_the_one_solution_goes_on() {
     let nested = |step: &&Step| step.tier == Tier::Nested;
     let step = explanation.steps.iter().find(nested).unwrap();
     assert_eq!(step.why.key, "citylines.why.nested");
-    // It is asked as seldom as possible: what follows from it is thought out again.
+    // The proof is used as seldom as possible: its consequences are deduced again.
     let count = explanation.steps.iter().filter(nested).count();
     assert!(count * 10 < explanation.steps.len(), "{count} of {}", explanation.steps.len());
 }
 
-/// The reason for the tile with this label: its tier, its key and its values.
+/// Returns the reason for the tile with this label: its tier, its key and its values.
 fn reason(id: &str, label: &str) -> (Tier, String) {
     let explanation = check(&ids::level(id).unwrap().level);
     let step = explanation.steps.iter().find(|step| step.at.label() == label).unwrap();
@@ -170,7 +173,7 @@ fn a_landmark_that_shows_its_side_is_seen_and_not_explained() {
     // The straight D3 lies above the landmark D4.
     let step = steps.iter().find(|step| step.at == Coord::new(3, 2)).unwrap();
     assert_eq!(step.tier, Tier::Edges);
-    // The same board with a landmark that does not show it: now the landmark is found out too.
+    // The same board with a landmark that does not show its side, which is now deduced too.
     let hidden = ids::level("4x4k1e:.....T02...1...L").unwrap().level;
     assert_eq!(check(&hidden).steps.len(), steps.len() + 1);
 }
@@ -178,13 +181,13 @@ fn a_landmark_that_shows_its_side_is_seen_and_not_explained() {
 #[test]
 fn a_placement_is_ruled_out_by_a_loop_or_a_seal() {
     let reasons = [
-        // Were the junction to open north and east, the road would go round by way of the turnpike C2.
+        // If the junction opened north and east, the road would form a loop through the turnpike C2.
         (
             "4x4k4et2:.512L9T3.L8L..L.",
             "B2",
             "loop at=B2; kind=t_junction; opens=north, south, west; ways=1; places=1; cells=B1, C1, D1, B2, C2, D2",
         ),
-        // Were the junction to open to its three landmarks, they would have no road to the turnpike.
+        // If the junction opened to its three landmarks, they would have no road to the turnpike.
         (
             "4x4k4et1:55L.1T7L26L..L..",
             "C2",
@@ -195,7 +198,8 @@ fn a_placement_is_ruled_out_by_a_loop_or_a_seal() {
             "C2",
             "mixed at=C2; kind=t_junction; opens=north, south, west; ways=2; places=2; cells=C1, C2, D2, B3, C3, C4",
         ),
-        // The junction C5 beside the landmark opens to it: that took a loop, and did not yet say how the junction lies.
+        // The junction C5 opens to the landmark beside it: that took a loop, and did not yet
+        // settle the junction's position.
         (
             "6x6k4et2:.5002..5343...T202..4243.L897L..L2L.",
             "C6",
@@ -270,7 +274,7 @@ fn a_hint_unlocks_a_tile_that_stands_wrong_before_it_turns_it() {
     for action in locked.actions {
         Citylines::apply(&level, &mut state, action, &mut ()).unwrap();
     }
-    // What is locked and stands right is left alone.
+    // A locked tile in its solved position is not changed.
     Citylines::apply(&level, &mut state, lock, &mut ()).unwrap();
     assert!(hint(&level, &state).is_none_or(|next| next.actions[0].at != lock.at));
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a level file, each defect by its code and place.
+//! What can be wrong with a level file? Each defect is checked by its code and path.
 
 use quadrat_citylines::INFO;
 use quadrat_citylines::config::GameConfigFile;
@@ -21,7 +21,7 @@ fn defects(level: &Value) -> Vec<(&'static str, String)> {
     defects.list().iter().map(|defect| (defect.code, defect.path.clone())).collect()
 }
 
-/// The place of the first tile of a type in the file.
+/// Returns the index of the first tile of a type in the file.
 fn tile(level: &Value, kind: &str) -> usize {
     level["gridTiles"].as_array().unwrap().iter().position(|tile| tile["tileType"] == kind).unwrap()
 }
@@ -107,7 +107,7 @@ fn each_defect_has_its_code_and_its_place() {
     ];
     for (level, code, path) in table {
         let found = defects(&level);
-        // Each landmark that is too near is told, but nothing else comes along.
+        // Every landmark that is too near is reported, but nothing else.
         let only = !found.is_empty() && found.iter().all(|defect| *defect == (code, path.clone()));
         assert!(only, "{code} {path}: {found:?}");
     }
@@ -118,7 +118,7 @@ fn each_defect_has_its_code_and_its_place() {
 
 #[test]
 fn two_solutions_are_a_defect() {
-    // One solution only as long as the landmarks show their sides.
+    // The solution is unique only as long as the landmarks show their sides.
     let mut found = 0;
     for seed in 0..100 {
         let mut level = written(&format!("6x6k8s#{seed}"));

@@ -1,5 +1,5 @@
-//! Cities are what was asked for: one solution, every rule kept, the same again for the same seed. All of it is judged by the
-//! reference, from the level's file.
+//! Are cities as requested? A unique solution, every rule followed, the same level for the same seed. All of it is
+//! checked by the reference, from the level's file.
 
 use crate::common::{on_all_cores, violations};
 use quadrat_citylines::Citylines;
@@ -20,8 +20,8 @@ fn one_of<T: Copy>(words: &[(&str, T)], rng: &mut Xorshift32) -> T {
     words[rng.below(words.len() as u32) as usize].1
 }
 
-/// Settings from all over: every size, few and many landmarks, every difficulty, facing and tier, ways and distances beyond the
-/// usual by at most so much.
+/// Returns random settings: every size, few and many landmarks, every difficulty, facing and tier, with minimum paths
+/// and distances above the defaults by at most `longer` and `farther`.
 fn any_settings(rng: &mut Xorshift32, longer: u32, farther: u32) -> Settings {
     let size = Size::new(4 + rng.below(9) as u8, 4 + rng.below(9) as u8);
     let most = Settings::most_landmarks(size);
@@ -35,7 +35,7 @@ fn any_settings(rng: &mut Xorshift32, longer: u32, farther: u32) -> Settings {
     Settings {
         difficulty: one_of(&Difficulty::WORDS, rng),
         facing: one_of(&Facing::WORDS, rng),
-        // The highest tier is seldom found, and looked for long.
+        // The highest tier is rarely found, after a long search.
         tier: [0, 0, 1, 1, 1, 2, 2, 3, 4, 4].map(Tier::of)[rng.below(10) as usize],
         min_distance,
         min_path_length: min_distance - 1 + rng.below(longer + 1) as u8,
@@ -43,13 +43,13 @@ fn any_settings(rng: &mut Xorshift32, longer: u32, farther: u32) -> Settings {
     }
 }
 
-/// Two thousand levels to be made: a quarter from the presets, the others from all over.
+/// Returns two thousand levels to generate: a quarter from the presets, the others from random settings.
 fn orders() -> Vec<(Params, u32)> {
     let presets = PRESETS.iter().flat_map(|(_, settings)| (0..100).map(|seed| (*settings, seed)));
     let mut rng = Xorshift32::seeded(2_000);
     let usual = (0..1_000).map(|seed| (any_settings(&mut rng, 0, 0), seed));
     let mut orders: Vec<_> = presets.chain(usual).map(|(s, seed)| (Params::new(s).unwrap(), seed)).collect();
-    // Not all of those with long ways and far landmarks can be made.
+    // Not all settings with long paths and distant landmarks are possible.
     while orders.len() < 2_000 {
         if let Ok(params) = Params::new(any_settings(&mut rng, 8, 4)) {
             orders.push((params, orders.len() as u32));
@@ -60,7 +60,7 @@ fn orders() -> Vec<(Params, u32)> {
 
 #[test]
 fn levels_have_one_solution_and_keep_every_rule() {
-    // Every seventh still meets every preset, size and tier; the counts below say so.
+    // Every seventh level still covers every preset, size and tier; the counts below prove it.
     let step = size(7, 1);
     let orders: Vec<_> = orders().into_iter().step_by(step).collect();
     let broken = on_all_cores(&orders, |(params, seed)| {
@@ -150,10 +150,10 @@ fn a_city_can_be_made_from_every_size_count_difficulty_and_facing() {
         }
     }
     assert_eq!(all.len(), 7_680);
-    // Difficulty and facing repeat after six: a step of seven meets all of them.
+    // Difficulty and facing repeat after six, so a step of seven covers all of them.
     let all: Vec<_> = all.into_iter().step_by(size(7, 1)).collect();
     let broken = on_all_cores(&all, |settings| {
-        // The level of one seed of each, too.
+        // Also checks the level of one seed of each.
         Params::new(*settings).map_or_else(|error| vec![error.0], |params| violations(&generate(&params, 1)))
     });
     for (settings, broken) in all.iter().zip(broken) {

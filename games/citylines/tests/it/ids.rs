@@ -1,4 +1,4 @@
-//! What a level is called in a line of text, and what is no id.
+//! How is a level written in one line of text, and what is not an id?
 
 use proptest::prelude::*;
 use quadrat_citylines::deduce::Tier;
@@ -91,7 +91,7 @@ fn what_is_no_id_says_why() {
     ];
     for (id, expected) in complaints {
         if expected.is_empty() {
-            // Another start of the same board is another id, and as good.
+            // Another start of the same board is another id, and just as valid.
             assert!(ids::level(id).is_ok(), "{id}");
             continue;
         }
@@ -102,7 +102,7 @@ fn what_is_no_id_says_why() {
 
 #[test]
 fn a_city_with_two_solutions_is_no_level() {
-    // Some cities have one solution only as long as the landmarks show their sides.
+    // Some cities have a unique solution only as long as the landmarks show their sides.
     let mut several = 0;
     for seed in 0..300 {
         let shown = ids::by_tiles(&ids::level(&format!("6x6k8s#{seed}")).unwrap().level);
@@ -136,7 +136,7 @@ proptest! {
         let settings = Settings {
             difficulty: Difficulty::WORDS[difficulty].1,
             facing: if shown { Facing::Shown } else { Facing::Hidden },
-            // Tier 2 and 3 take long on boards that have none.
+            // Tiers 2 and 3 take long on boards that have none.
             tier: Tier::of(tier).filter(|tier| *tier < Tier::Assumption),
             ..Settings::new(size, landmarks)
         };

@@ -1,4 +1,4 @@
-//! The endless row is sound, as hard as it says, and the same for ever.
+//! Is the endless series valid, as hard as it promises, and the same for ever?
 
 use crate::common::{on_all_cores, violations};
 use quadrat_citylines::deduce::Tier;
@@ -8,7 +8,7 @@ use quadrat_engine::grid::Size;
 use quadrat_engine::pack::LevelId;
 use quadrat_testing::pinned::{Copy, assert_pinned};
 
-/// All of the climb and some of the rest.
+/// Returns the numbers of all levels up to the ceiling, and of some beyond it.
 fn numbers() -> Vec<u32> {
     (1..=500).chain((550..=10_000).step_by(50)).collect()
 }

@@ -1,4 +1,4 @@
-//! One binary for all integration tests of the crate: it links once, and its tests run side by side.
+//! One binary for all integration tests of the crate: it links once, and its tests run in parallel.
 
 mod common;
 mod explain;

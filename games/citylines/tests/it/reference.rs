@@ -1,4 +1,5 @@
-//! Can the reference be trusted? Its count of solutions against trying everything, and its rules against files that break them.
+//! Can the reference be trusted? Its count of solutions is compared with brute force, and its
+//! rules with files that break them.
 
 use quadrat_citylines::reference::City;
 use quadrat_citylines::{Citylines, ids};
@@ -6,7 +7,7 @@ use quadrat_engine::game::Format;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use serde_json::{Value, json};
 
-/// A board that need not be a level: for each cell, row by row, a tile type and its quarter turns.
+/// A board that need not be a level: a tile type and its quarter turns for each cell, row by row.
 #[derive(Clone, Debug)]
 struct Draft {
     rows: usize,
@@ -16,12 +17,12 @@ struct Draft {
 }
 
 const ROADS: [&str; 3] = ["straight", "corner", "t_junction"];
-/// Right, down, left and up.
+/// The steps right, down, left and up.
 const STEPS: [(isize, isize); 4] = [(1, 0), (0, 1), (-1, 0), (0, -1)];
 
 impl Draft {
-    /// From a picture: `#` turnpike, `-` straight, `r` corner, `t` junction, `o` a landmark that hides its side, `v < ^ >` one
-    /// that shows it.
+    /// Parses a picture: `#` turnpike, `-` straight, `r` corner, `t` junction, `o` a landmark that hides
+    /// its side, `v < ^ >` one that shows it.
     fn picture(rows: &[&str]) -> Self {
         let cell = |sign| match sign {
             '#' => Some(("turnpike", 0)),
@@ -48,8 +49,8 @@ impl Draft {
         Some(row * self.cols + col)
     }
 
-    /// A board that has a solution: a tree grown from the turnpike, its ends landmarks. `straying` of 8 branches grow from
-    /// anywhere, the others go on where the last one ended.
+    /// Returns a board that has a solution: a tree grown from the turnpike, with landmarks at its ends. `straying` of
+    /// 8 branches grow from anywhere, the others continue where the last one ended.
     fn tree(rows: usize, cols: usize, size: usize, straying: u32, rng: &mut Xorshift32) -> Self {
         let mut draft = Self { rows, cols, shown: rng.below(3) == 0, cells: vec![None; rows * cols] };
         let turnpike = rng.below((rows * cols) as u32) as usize;
@@ -72,7 +73,7 @@ impl Draft {
         for cell in grown {
             let kind = match joints[cell][..] {
                 _ if cell == turnpike => ("turnpike", 0),
-                // Its road would have to lie between the two.
+                // A landmark beside the turnpike would need a road tile between the two.
                 [only] if draft.beside(cell, STEPS[only]) == Some(turnpike) => continue,
                 // Right, down, left, up are 3, 0, 1, 2 quarter turns from down.
                 [only] => ("landmark", (only + 3) % 4),
@@ -85,7 +86,7 @@ impl Draft {
         draft
     }
 
-    /// Tiles of any kind anywhere.
+    /// Returns a board with tiles of any kind anywhere.
     fn random(rows: usize, cols: usize, rng: &mut Xorshift32) -> Self {
         let mut cell = || match rng.below(8) {
             0 | 1 => None,
@@ -98,8 +99,8 @@ impl Draft {
         Self { rows, cols, shown: rng.below(2) == 0, cells }
     }
 
-    /// Tiles of any kind around a turnpike in the middle, the same after half a turn: what winds one way around it may wind
-    /// the other way too.
+    /// Returns a board with tiles of any kind around a turnpike in the middle, symmetric under half a turn: roads
+    /// that wind one way around it may wind the other way too.
     fn symmetric(rows: usize, cols: usize, rng: &mut Xorshift32) -> Self {
         let mut cells = vec![None; rows * cols];
         let middle = rows * cols / 2;
@@ -116,7 +117,7 @@ impl Draft {
         Self { rows, cols, shown: false, cells }
     }
 
-    /// With one road of another kind.
+    /// Replaces one road by another kind.
     fn spoilt(mut self, rng: &mut Xorshift32) -> Self {
         let cell = rng.below(self.cells.len() as u32) as usize;
         if let Some((kind, _)) = &mut self.cells[cell]
@@ -127,7 +128,7 @@ impl Draft {
         self
     }
 
-    /// The whole board after a quarter turn clockwise.
+    /// Returns the whole board after a quarter turn clockwise.
     fn turned(&self) -> Self {
         let (rows, cols) = (self.cols, self.rows);
         let cell = |i: usize| {
@@ -138,7 +139,7 @@ impl Draft {
         Self { rows, cols, shown: self.shown, cells: (0..rows * cols).map(cell).collect() }
     }
 
-    /// The whole board in a mirror that swaps left and right.
+    /// Returns the whole board mirrored left to right.
     fn mirrored(&self) -> Self {
         let cell = |i: usize| {
             let was = self.cells[i / self.cols * self.cols + self.cols - 1 - i % self.cols];
@@ -178,7 +179,7 @@ impl Draft {
         self.city().solutions(most)
     }
 
-    /// The same board as an id by tiles.
+    /// Returns the id of the board by its tiles.
     fn id(&self) -> String {
         let sign = |cell: &Option<(&str, usize)>| match cell {
             None => '.',
@@ -196,12 +197,12 @@ impl Draft {
     }
 }
 
-/// How many positions of all roads together there are.
+/// Returns the number of combined positions of all roads.
 fn positions(city: &City) -> u64 {
     city.kinds().iter().map(|kind| kind.positions().len().max(1) as u64).product()
 }
 
-/// How many of all positions solve it.
+/// Counts the solutions by brute force over all positions.
 fn by_trying_everything(city: &City) -> u32 {
     let periods: Vec<usize> = city.kinds().iter().map(|kind| kind.positions().len()).collect();
     let mut quarters = vec![0; periods.len()];
@@ -248,7 +249,7 @@ fn boards_that_can_be_counted_by_hand_are_counted_right() {
         (&["#-o"], 1),
         (&["#-<"], 1),
         (&["#r", ".o"], 1),
-        // The landmark faces away, or into a side on which nothing can come.
+        // The landmark faces away, or towards a side where no road can be.
         (&["#->"], 0),
         // A road is left over, a landmark is, or the turnpike is too far.
         (&["#-o", ".-."], 0),
@@ -256,13 +257,13 @@ fn boards_that_can_be_counted_by_hand_are_counted_right() {
         (&["#-.-o"], 0),
         // A landmark beside the turnpike has no road.
         (&["#o"], 0),
-        // All joined, but in a circle.
+        // Everything is connected, but in a loop.
         (&["#r", "rr"], 0),
-        // Two landmarks that could be each other's, and none is joined.
+        // Two landmarks could be connected to each other, and neither is connected to the turnpike.
         (&["#-o", "oo."], 0),
-        // Two roads come to one landmark.
+        // Two roads lead to one landmark.
         (&["#r", "ro"], 0),
-        // All wind one way around the turnpike, or all the other way.
+        // All roads wind one way around the turnpike, or all the other way.
         (&["oro", "r#r", "oro"], 2),
     ];
     for (picture, solutions) in pictures {
@@ -320,7 +321,7 @@ fn the_solver_and_the_count_agree_on_any_board() {
     assert!(none > 50 && one > 50 && several > 50, "{seen:?}");
 }
 
-/// A level that keeps every rule, as its file.
+/// Returns the file of a level that follows every rule.
 fn sound() -> Value {
     serde_json::to_value(Citylines::spec(&ids::level("6x6k5s#1").unwrap().level)).unwrap()
 }
@@ -348,7 +349,7 @@ fn a_file_that_breaks_a_rule_is_found_out() {
         *file.pointer_mut(place).unwrap() = value;
         assert!(said_of(&file).contains(expected), "{place}: {}", said_of(&file));
     }
-    // Every tile that is changed by itself is noticed, whatever it is and whatever is changed.
+    // Every single change to a tile is noticed, whatever the tile and whatever the change.
     let count = sound()["gridTiles"].as_array().unwrap().len();
     for i in 0..count {
         for (key, value) in [("rotatable", Value::Null), ("roadType", "rail".into()), ("col", 7.into())] {

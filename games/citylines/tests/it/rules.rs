@@ -1,4 +1,4 @@
-//! What holds when a player acts, and how roads stand.
+//! What happens when a player acts, and which roads are connected?
 
 use quadrat_citylines::format::{Level, Tile};
 use quadrat_citylines::rules::{Action, Deed, Event, Refusal, State, sides_with_neighbours};
@@ -50,7 +50,7 @@ fn the_last_turn_joins_the_landmark_and_solves_it() {
     let events = act(&level, &mut state, "2,3-").unwrap();
     assert_eq!(events[1..], [Event::Joined(landmark), Event::Solved]);
     assert_eq!(Citylines::outcome(&level, &state), Outcome::Won);
-    // The rules themselves know no end.
+    // The rules themselves accept actions after the end.
     assert_eq!(act(&level, &mut state, "1,2+").unwrap()[1..], [Event::CutOff(landmark)]);
 }
 
@@ -96,7 +96,7 @@ fn stars_are_for_few_moves() {
 fn an_opening_that_nobody_takes_dangles() {
     let level = level(ONE_ROAD);
     let at_start = level.inspect(&level.start());
-    // The straight C2 stands upright: both ends dangle. The corner D2 opens north off the board's side and east.
+    // The straight C2 is vertical: both of its ends are dead ends. The corner D2 opens north, and east off the board.
     assert!(at_start.dangling.contains(&(Coord::new(2, 1), Direction::North)));
     assert!(at_start.dangling.contains(&(Coord::new(2, 1), Direction::South)));
     assert!(at_start.dangling.contains(&(Coord::new(3, 1), Direction::East)));
@@ -109,7 +109,7 @@ fn an_opening_that_nobody_takes_dangles() {
 
 #[test]
 fn a_hidden_landmark_without_a_road_is_not_joined() {
-    // The third of the levels made by hand: the straight D4 stands upright, so that nothing comes to the landmark E4.
+    // The third hand-made level: the straight D4 is vertical, so that no road reaches the landmark E4.
     let level = level("5x5k3:..L....1..T07...580L.L...");
     let mut quarters = level.solution();
     quarters[level.size().index(Coord::new(3, 3))] = 0;
@@ -126,7 +126,7 @@ fn a_hidden_landmark_takes_one_road_from_any_side_and_none_of_two() {
         let (size, start) = (level.size(), level.start());
         let found = level.inspect(&start);
         for landmark in level.landmarks() {
-            // The roads that open towards it, asked of the tiles themselves.
+            // The roads that open towards the landmark, read from the tiles themselves.
             let comes = |(side, next): &(Direction, Coord)| {
                 let road = level.road(*next);
                 road.is_some_and(|road| road.openings(start[size.index(*next)]).has(side.opposite()))
@@ -148,7 +148,7 @@ fn a_hidden_landmark_takes_one_road_from_any_side_and_none_of_two() {
     assert!(one.iter().all(|count| *count > 20) && several > 100, "{one:?} and {several}");
 }
 
-/// Every road of every solved level is on the way, and turning any one tile spoils it.
+/// Every road of every solved level is on a path to the turnpike, and turning any one tile breaks the solution.
 #[test]
 fn a_solution_is_solved_and_one_turn_from_it_is_not() {
     for seed in 0..300 {
@@ -169,7 +169,7 @@ fn a_solution_is_solved_and_one_turn_from_it_is_not() {
 
 #[test]
 fn loops_are_seen_and_named() {
-    // Four corners around a point are a loop when all turn inwards; such boards come up among random turns.
+    // Four corners around a point form a loop when all turn inwards; such boards occur among random rotations.
     let mut seen = 0;
     for seed in 0..2_000u32 {
         let level = level(&format!("6x6k8#{seed}"));
@@ -191,7 +191,7 @@ fn loops_are_seen_and_named() {
 fn a_plan_has_par_moves_and_no_shorter_one_exists_on_a_small_board() {
     let entry: Entry<Level> = ids::level("4x4k1es:.....T02...1...n").unwrap();
     let level = entry.level;
-    // Breadth first over all positions of three tiles.
+    // Breadth-first search over all positions of three tiles.
     let mut front = vec![Citylines::start(&level)];
     let mut depth = 0;
     while !front.iter().any(|state| Citylines::outcome(&level, state) == Outcome::Won) {

@@ -1,4 +1,5 @@
-//! Does every level of a long row keep its promises? `cargo xtask sweep citylines` asks it of tens of thousands, a test of some.
+//! Does every level of a long series keep its promises? `cargo xtask sweep citylines` checks tens
+//! of thousands, a test a few.
 
 use crate::common::{on_all_cores, violations};
 use quadrat_citylines::deduce::Tier;
@@ -10,12 +11,12 @@ use quadrat_testing::size;
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-/// How many levels are made and judged between two lines that say how far it is.
+/// The number of levels generated and checked between two progress lines.
 const AT_ONCE: u32 = 500;
-/// How many broken promises are told in full.
+/// The number of broken promises that are printed in full.
 const TOLD: usize = 20;
 
-/// What is found out about a row of levels.
+/// The findings about a series of levels.
 struct Row {
     name: String,
     levels: usize,
@@ -25,7 +26,7 @@ struct Row {
     slowest: Duration,
 }
 
-/// Makes and judges levels by their number. `make` also says which tier was promised, if one was.
+/// Generates and checks levels by their number. `make` also returns the promised tier, if there is one.
 fn row(name: &str, numbers: std::ops::Range<u32>, make: impl Fn(u32) -> (Level, Option<Tier>) + Sync) -> Row {
     let name = name.to_owned();
     let (boards, broken) = (BTreeSet::new(), Vec::new());
@@ -55,7 +56,7 @@ fn row(name: &str, numbers: std::ops::Range<u32>, make: impl Fn(u32) -> (Level, 
     row
 }
 
-/// A number from the environment, for runs longer than a test's.
+/// Returns a number from the environment, for runs longer than a test's.
 fn asked(key: &str, otherwise: u32) -> u32 {
     let said = std::env::var(key).ok();
     said.map_or(otherwise, |text| text.parse().unwrap_or_else(|_| panic!("{key} is {text:?}, which is no number")))

@@ -1,6 +1,6 @@
-//! What must hold for every registered game, asked through the handles that all tools use.
+//! What must hold for every registered game? It is checked through the handles that all tools use.
 //!
-//! A new game is tested by being registered. Its shipped levels and golden playthroughs are what it is tested on.
+//! A new game is tested as soon as it is registered, on its shipped levels and golden playthroughs.
 
 use quadrat::registry;
 use quadrat_engine::defect::Defects;
@@ -22,7 +22,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The files of a folder that end so, in order.
+/// Returns the files of a folder whose names end with `end`, in order.
 fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
     let mut found: Vec<PathBuf> = fs::read_dir(folder)
         .into_iter()
@@ -34,15 +34,15 @@ fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
     found
 }
 
-/// How many levels of a game are tried. A pack may have hundreds; what the battery asks is asked of some from all over it.
+/// The number of levels tested per game. A pack may have hundreds; the battery takes a sample from all over it.
 const SAMPLE: usize = 9;
 
-/// How many places of a level are tried with values that do not belong there.
+/// Returns the number of places of a level at which wrong values are tried.
 fn most_places() -> usize {
     size(50, 250)
 }
 
-/// Every game that can be played, with levels it ships: some from each end of the ladder and between.
+/// Returns every playable game with a sample of its shipped levels, from both ends of the difficulty and between.
 fn played() -> Vec<(&'static GameInfo, Vec<AnyLevel>)> {
     let sample = |levels: Vec<AnyLevel>| {
         let count = levels.len();
@@ -56,7 +56,7 @@ fn can_be_played((game, _): &(&'static GameInfo, Vec<AnyLevel>)) -> bool {
     game.has(Ability::Play)
 }
 
-/// Every game and every world, with every level it ships; reading them checks every one.
+/// Returns every game and every world with every level it ships; reading them validates each one.
 fn every_level() -> Vec<(&'static GameInfo, Vec<AnyLevel>)> {
     let games = registry().all();
     games
@@ -78,12 +78,12 @@ fn open(level: &AnyLevel) -> AnySession {
     level.open().expect("only games that can be played are asked for")
 }
 
-/// Everything that can be tried on a level: what some position accepts, and what none does.
+/// Returns every action that can be tried on a level: those that some position accepts, and those that none does.
 fn vocabulary(session: &AnySession) -> Vec<String> {
     [session.action_space(), session.impossible_actions()].concat()
 }
 
-/// Plays random offered actions, at most so many.
+/// Plays at most `most` random offered actions.
 fn play(session: &mut AnySession, rng: &mut Xorshift32, most: u32) {
     for _ in 0..most {
         let offered = session.legal_actions();
@@ -179,7 +179,7 @@ fn nothing_is_accepted_after_the_end_unless_it_is_asked_for() {
     in_random_positions(10, |game, session, rng| {
         play(session, rng, 1_000);
         if session.outcome() == Outcome::Ongoing {
-            // Of a puzzle that nobody loses, the proof knows the end.
+            // A random game of a puzzle that cannot be lost may not end, but the plan of its certificate does.
             session.restart();
             let level = session.level();
             for action in level.certificate().iter().flat_map(|certificate| &certificate.plan) {
@@ -275,7 +275,7 @@ fn a_replay_with_anything_changed_is_refused() {
     });
 }
 
-/// Values that no key of ours accepts everywhere.
+/// Returns values that no key accepts everywhere.
 fn oddities() -> Vec<Value> {
     vec![
         Value::Null,
@@ -294,7 +294,7 @@ fn oddities() -> Vec<Value> {
     ]
 }
 
-/// Every place of a value, as JSON pointers.
+/// Collects every place of a value, as JSON pointers.
 fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
     found.push(at.to_owned());
     match value {
@@ -315,7 +315,7 @@ fn malformed_levels_are_refused_with_a_place_and_never_panic() {
             let mut places = Vec::new();
             let level = &level.to_value();
             pointers(level, "", &mut places);
-            // A board of a hundred tiles has a thousand places that are all alike: some from all over it will do.
+            // A board of a hundred tiles has a thousand similar places, so a sample from all over it is enough.
             let step = places.len().div_ceil(most_places());
             for place in places.into_iter().step_by(step) {
                 for odd in oddities() {
@@ -333,7 +333,7 @@ fn malformed_levels_are_refused_with_a_place_and_never_panic() {
                 bad[extra] = json!(1);
                 let mut defects = Defects::new();
                 let read = game.read_level_into(&bad, &mut defects);
-                // Where files come from other programs too, a strange key is merely odd.
+                // Formats that other programs also write accept unknown keys with a warning.
                 let said = if read.is_none() { defects.list() } else { defects.warnings() };
                 assert!(said.iter().any(|defect| defect.path == extra), "{}: {extra} went unnoticed", game.id());
             }
@@ -435,7 +435,7 @@ fn a_world_is_drawn_with_every_overlay_and_its_texts_read_back() {
     assert!(worlds > 0, "there is no world");
 }
 
-/// The transcript of a replay: what was done, what was seen and how the board stood, readable by a person.
+/// Returns the transcript of a replay for people: the actions, the events and the board after each.
 fn transcript(played: &AnySession) -> String {
     let mut session = open(&played.level());
     let id = &session.level().to_value()["id"];
@@ -454,8 +454,8 @@ fn transcript(played: &AnySession) -> String {
     text
 }
 
-/// The pinned lines of a transcript: each action, and the outcome and state hash after it. Sketches and
-/// event keys are for readers and may change.
+/// Returns the pinned lines of a transcript: each action, and the outcome and state hash after it. Sketches and event
+/// keys are for readers and may change.
 fn pinned_lines(transcript: &str) -> Vec<&str> {
     let is_hash = |word: &str| word.len() == 16 && word.bytes().all(|byte| byte.is_ascii_hexdigit());
     let is_pinned = |line: &&str| {

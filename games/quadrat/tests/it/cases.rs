@@ -1,4 +1,5 @@
-//! The cases that every implementation runs (`testdata/`): here the fast rules, and the plain reference of every game.
+//! Do all implementations agree? The cases in `testdata/` run on the fast rules, and on the plain
+//! reference of every game.
 
 use quadrat::citylines::Citylines;
 use quadrat::engine::game::{Outcome, Rules};
@@ -61,7 +62,8 @@ fn the_fast_rules_pass_every_case() {
     }
 }
 
-/// Plays every case of a game. `check` is told the session before the first and after every action, and that action.
+/// Plays every case of a game. Calls `check` before the first and after every action, with the
+/// session and that action.
 fn in_every_position(game: &str, mut check: impl FnMut(&AnySession, Option<&str>)) {
     for case in cases(game) {
         let level = registry().find(game).unwrap().read_level(&case["replay"]["level"]).unwrap();

@@ -1,10 +1,10 @@
-//! Every example runs, says what it should, and is short enough to be read at once.
+//! Does every example run? It must print what it should, and be short enough to read at once.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The examples with a part of what each prints.
+/// The examples, each with a part of its output.
 const EXAMPLES: [(&str, &str); 5] = [
     ("add_a_game", "won: {\"quadrat\":1,\"replay\":1,\"game\":\"countup\""),
     ("make_a_pack", "\"id\": \"6x6k4#46\""),
@@ -13,7 +13,7 @@ const EXAMPLES: [(&str, &str); 5] = [
     ("verify_a_replay", "citylines level 5x5k3#7: won, score 3, verified"),
 ];
 
-/// Where cargo leaves the examples: beside the folder of the tests.
+/// Returns the path of an example's binary, which cargo puts beside the folder of the tests.
 fn program(name: &str) -> PathBuf {
     let here = std::env::current_exe().unwrap();
     let path = here.ancestors().nth(2).unwrap().join("examples").join(name);

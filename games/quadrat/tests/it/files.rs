@@ -1,4 +1,4 @@
-//! What is recognised by its content, and every way in which the frame around levels can be wrong.
+//! Which files are recognised by their content, and what can be wrong with the frame around levels?
 
 use quadrat::registry;
 use quadrat_engine::erased::{GameInfo, Registry};
@@ -89,7 +89,7 @@ fn files_are_recognised_by_their_content() {
         (pack.clone(), Kind::Pack, "germs", 5),
         (pack["levels"].clone(), Kind::Array, "germs", 5),
         (pack["levels"][2].clone(), Kind::Level, "germs", 1),
-        // A level in which much is missing is still a level of its game, and is told what is missing.
+        // A level that lacks much is still recognised as a level of its game, and its defects name the missing keys.
         (json!({ "board": {}, "tools": {} }), Kind::Level, "germs", 0),
         (json!([7, { "board": 1, "seeds": 2 }]), Kind::Array, "germs", 0),
     ] {

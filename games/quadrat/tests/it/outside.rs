@@ -1,4 +1,4 @@
-//! A program that has only `quadrat` as a dependency can use every game. A full run also builds it outside of the workspace.
+//! Can a program with only `quadrat` as a dependency use every game? A full run also builds it outside the workspace.
 
 use quadrat_testing::size;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn the_program_uses_nothing_else() {
     if size(true, false) {
         return;
     }
-    // Outside of the workspace, so that nothing of it helps but the package itself.
+    // Outside the workspace, so that only the package itself is available.
     let folder = env::temp_dir().join(format!("quadrat-outside-{}", std::process::id()));
     fs::create_dir_all(folder.join("src")).unwrap();
     let package = format!(

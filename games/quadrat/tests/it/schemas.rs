@@ -1,4 +1,4 @@
-//! The schemas in the repository are the ones the code has now, and every file we ship keeps to them.
+//! Are the schemas in the repository up to date, and do all shipped files conform to them?
 
 use quadrat::registry;
 use quadrat_engine::file::{self, Kind};
@@ -51,7 +51,7 @@ fn json_files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// What a schema has to say against a value.
+/// Returns the validation errors of a value against a schema.
 fn complaints(name: &str, value: &Value) -> Vec<String> {
     let schemas: BTreeMap<String, Value> = schema::all(registry()).into_iter().collect();
     let validator = jsonschema::validator_for(&schemas[name]).unwrap();
@@ -80,7 +80,7 @@ fn every_shipped_file_is_without_defects_and_keeps_to_its_schema() {
             }
             Kind::Pack => format!("{game}.pack.schema.json"),
             Kind::Other(word) => format!("{game}.{}.schema.json", word.replace(' ', "_")),
-            // A map is shared alone.
+            // A map is a file by itself.
             Kind::Level => format!("{game}.level.schema.json"),
             Kind::Array => panic!("{}: levels are shipped in packs", path.display()),
         };

@@ -1,16 +1,16 @@
-//! A program outside of the workspace that has only `quadrat` as a dependency. It reads, opens, plays, solves, grades, draws,
-//! generates and verifies levels of every game, and sees no JSON.
+//! A program outside the workspace that has only `quadrat` as a dependency. It reads, opens, plays, solves, grades,
+//! draws, generates and verifies levels of every game, without handling any JSON.
 
 use quadrat::{Ability, AnyLevel, Budget, Limits, NotSolved, PackWriter, Request, Theme, to_svg};
 use std::error::Error;
 use std::path::Path;
 
-/// Where the shipped levels are.
+/// Returns the folder of the shipped levels.
 fn games() -> std::path::PathBuf {
     std::env::var_os("QUADRAT_GAMES").map_or_else(|| Path::new("..").to_owned(), Into::into)
 }
 
-/// The levels in a folder, a few of each file.
+/// Returns levels from a folder, a few from each file.
 fn levels(folder: &Path) -> Result<Vec<AnyLevel>, Box<dyn Error>> {
     let mut levels = Vec::new();
     for entry in std::fs::read_dir(folder)? {
@@ -26,7 +26,7 @@ fn levels(folder: &Path) -> Result<Vec<AnyLevel>, Box<dyn Error>> {
     Ok(levels)
 }
 
-/// Plays a level as its solver says, and has the result verified.
+/// Plays the solver's solution of a level, and verifies the result.
 fn play(level: &AnyLevel) -> Result<(), Box<dyn Error>> {
     let line = match level.solve(Budget::nodes(200_000)) {
         Ok(line) => line,

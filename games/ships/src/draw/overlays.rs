@@ -1,5 +1,4 @@
-//! What can be drawn over a map for those who look closely? Where cells are, which rooms there are, how deep they lie, and how
-//! they hang together.
+//! What can be drawn over a map? The coordinates of cells, the rooms, their depths, and the connections between them.
 
 use super::{EDGE, MIDDLE, Outlines, corner, middle};
 use crate::map::{Boundary, Map};
@@ -7,47 +6,47 @@ use crate::regions::{Region, Regions};
 use quadrat_engine::draw::{Anchor, CELL, Ink, Point, Scene, Style, glyphs};
 use quadrat_engine::grid::{Coord, Direction, Size};
 
-/// How large the numbers of rooms and depths are.
+/// The size of the numbers of rooms and depths.
 const NUMBER: i32 = 26;
-/// How high the plates under them are.
+/// The height of the plates under them.
 const PLATE: i32 = 28;
-/// How far a plate is from the walls.
+/// The distance between a plate and the walls.
 const INSET: i32 = 8;
-/// The longest side of a map on which every column and row is numbered; on larger ones a number for each would be too small
-/// to read whenever the whole picture is seen.
+/// The longest side of a map on which every column and row is numbered. On larger maps such numbers would be too
+/// small to read when the whole picture is shown.
 const EACH: u8 = 24;
-/// How many columns or rows are between two numbers on larger ones.
+/// The interval between numbers on larger maps.
 const STEP: u8 = 5;
-/// The colours of rooms, one after the other.
+/// The colours of rooms, used in turn.
 const TINTS: [Ink; 6] = [Ink::SkyBlue, Ink::Orange, Ink::Green, Ink::Purple, Ink::Yellow, Ink::Blue];
 
-/// What is drawn over a map.
+/// The overlays that are switched on.
 #[expect(clippy::struct_excessive_bools, reason = "switches, each of which can be on or off by itself")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Overlays {
-    /// Numbers of columns and rows along the top and the left.
+    /// The numbers of columns and rows along the top and the left.
     pub coordinates: bool,
     /// A tint and a number for each room.
     pub rooms: bool,
-    /// How many doors are between each region and the corridors.
+    /// The number of doors between each region and the corridors.
     pub depth: bool,
-    /// What hangs on what, through which door.
+    /// The graph of regions and doors.
     pub graph: bool,
-    /// Lines between all cells, void ones too.
+    /// Lines between all cells, including void.
     pub grid: bool,
-    /// The shortest way of the squad to where it leaves.
+    /// The shortest path from the squad's start to the extraction.
     pub path: bool,
 }
 
 impl Overlays {
-    /// Nothing but the map.
+    /// No overlays.
     pub const NONE: Self =
         Self { coordinates: false, rooms: false, depth: false, graph: false, grid: false, path: false };
 
-    /// Every overlay's name.
+    /// The names of all overlays.
     pub const NAMES: &'static [&'static str] = &["coordinates", "rooms", "depth", "graph", "grid", "path"];
 
-    /// The overlays with these names; names that mean none are left out.
+    /// Returns the overlays with these names; unknown names are ignored.
     pub fn named(names: &[&str]) -> Self {
         let mut overlays = Self::NONE;
         for (place, name) in Self::NAMES.iter().enumerate() {
@@ -58,12 +57,12 @@ impl Overlays {
         overlays
     }
 
-    /// Whether the overlay with this place among the names is on.
+    /// Returns whether the overlay with this index among the names is on.
     pub fn has(mut self, place: usize) -> bool {
         *self.switch(place)
     }
 
-    /// The switch of the overlay with this place among the names.
+    /// Returns the switch of the overlay with this index among the names.
     pub fn switch(&mut self, place: usize) -> &mut bool {
         match place {
             0 => &mut self.coordinates,
@@ -76,7 +75,7 @@ impl Overlays {
     }
 }
 
-/// The lines between all cells.
+/// Draws the lines between all cells.
 pub(super) fn grid(scene: &mut Scene, size: Size) {
     let mut lines = Outlines::default();
     let (width, height) = (i32::from(size.w) * CELL, i32::from(size.h) * CELL);
@@ -89,7 +88,7 @@ pub(super) fn grid(scene: &mut Scene, size: Size) {
     lines.paint(scene, Style::stroke(Ink::Muted, 2).opacity(70));
 }
 
-/// A way from cell to cell: a line with a ring at either end, a smaller one where it leads.
+/// Draws a path from cell to cell: a line with a ring at either end, the smaller one at its destination.
 pub(super) fn way(scene: &mut Scene, way: &[Coord]) {
     let ([first, ..], [.., last]) = (way, way) else { return };
     let mut line = Outlines::default();
@@ -99,23 +98,23 @@ pub(super) fn way(scene: &mut Scene, way: &[Coord]) {
     line.clone().paint(scene, Style::stroke(Ink::Ground, 18).opacity(70));
     line.paint(scene, Style::stroke(Ink::Accent, 10));
     let ((x, y), (to_x, to_y)) = (middle(*first), middle(*last));
-    // What stands there is seen through them.
+    // A sign on the cell remains visible through the rings.
     scene.circle(x, y, 42, Style::stroke(Ink::Accent, 8));
     scene.circle(to_x, to_y, 34, Style::stroke(Ink::Accent, 8));
 }
 
-/// From number to number along the edges, and how large these are.
+/// Returns the interval between the numbers along the edges, and their size.
 fn ruler(size: Size) -> (u8, i32) {
     if size.w.max(size.h) > EACH { (STEP, 90) } else { (1, 34) }
 }
 
-/// How much space the numbers along the top and the left need.
+/// Returns the width of the margin for the numbers along the top and the left.
 pub(super) fn margin(size: Size) -> i32 {
     let (_, text) = ruler(size);
     EDGE + 14 + glyphs::width("00", text)
 }
 
-/// The numbers along the top and the left, in the margin.
+/// Draws the numbers along the top and the left, in the margin.
 pub(super) fn coordinates(scene: &mut Scene, size: Size) {
     let (step, text) = ruler(size);
     let margin = margin(size);
@@ -130,7 +129,7 @@ pub(super) fn coordinates(scene: &mut Scene, size: Size) {
     }
 }
 
-/// The tint of each room: by its number, or else the stronger the deeper it lies.
+/// Tints each room: by its number, or else stronger the deeper it lies.
 pub(super) fn tints(scene: &mut Scene, regions: &Regions, overlays: Overlays) {
     for (number, room) in regions.rooms() {
         let style = if overlays.rooms {
@@ -146,7 +145,8 @@ pub(super) fn tints(scene: &mut Scene, regions: &Regions, overlays: Overlays) {
     }
 }
 
-/// The numbers of rooms in their top left corners, and depths in the bottom left ones: open leaves are mostly on the right.
+/// Draws the numbers of rooms in their top left corners, and depths in the bottom left ones, because the leaves of
+/// open doors are mostly on the right.
 pub(super) fn numbers(scene: &mut Scene, map: &Map, regions: &Regions, overlays: Overlays) {
     if overlays.rooms {
         for (number, room) in regions.rooms() {
@@ -166,13 +166,14 @@ pub(super) fn numbers(scene: &mut Scene, map: &Map, regions: &Regions, overlays:
     }
 }
 
-/// A number on a plate, so that it can be read over whatever it hides.
+/// Draws a number on a plate, so that it is readable on any background.
 fn plate(scene: &mut Scene, (x, y): Point, width: i32, radius: i32, ink: Ink, text: &str) {
     scene.rect(x, y, width, PLATE, radius, Style::fill(Ink::Cell).outlined(ink, 3));
     scene.label(x + width / 2, y + PLATE / 2, NUMBER, Ink::Text, text);
 }
 
-/// For each region the cell that stands for it: a room's bottom left, and of a corridor the one nearest to its middle.
+/// Returns the cell that represents each region: the bottom left of a room, and of a corridor the
+/// one nearest its middle.
 fn anchors(map: &Map, regions: &Regions) -> Vec<Coord> {
     let corners = regions.list().iter().map(|region| Coord::new(region.from.x, region.to.y));
     let mut best: Vec<(i32, Coord)> = corners.map(|at| (i32::MAX, at)).collect();
@@ -191,14 +192,15 @@ fn anchors(map: &Map, regions: &Regions) -> Vec<Coord> {
     best.into_iter().map(|(_, at)| at).collect()
 }
 
-/// The middle of the rectangle around a region.
+/// Returns the middle of the bounding box of a region.
 fn centre(region: &Region) -> Point {
     let ((left, top), (right, bottom)) = (corner(region.from), corner(region.to));
     (i32::midpoint(left, right) + MIDDLE, i32::midpoint(top, bottom) + MIDDLE)
 }
 
-/// What hangs on what: a dot for each room, a line from it through each of its doors, and where that leads to a corridor a
-/// smaller dot on the cell behind the door. A thinner line goes along the corridors, because those dots are one place.
+/// Draws the graph of regions: a dot for each room, a line from it through each of its doors, and, where that
+/// leads to a corridor, a smaller dot on the cell behind the door. A thinner line along the corridors joins
+/// those dots, because they are one node.
 pub(super) fn graph(scene: &mut Scene, map: &Map, regions: &Regions) {
     let (mut lines, mut rooms, mut ends) = (Outlines::default(), Outlines::default(), Outlines::default());
     let mut along = Outlines::default();

@@ -1,34 +1,34 @@
-//! What do doors and the things on a map look like? Each has an outline of its own; the ink only helps.
+//! What do doors and the things on a map look like? Each has its own outline; the colour only helps.
 
 use super::{MIDDLE, Outlines, WALL};
 use crate::map::DoorState;
 use quadrat_engine::draw::{Ink, Path, Point, Scene, Style};
 
-/// How wide the lines of signs are.
+/// The width of the lines of signs.
 const LINE: i32 = 6;
-/// How large a sign is that has a cell to itself, in percent: it stays clear of the padlocks on the cell's doors.
+/// The size of a sign that has a cell to itself, in percent. It stays clear of the padlocks on the cell's doors.
 const ALONE: i32 = 88;
-/// How large signs are that share a cell.
+/// The size of signs that share a cell, in percent.
 const SHARING: i32 = 50;
 
-/// What stands on a map.
+/// The sign of a thing on a map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Sign {
-    /// Where the squad starts: a shield.
+    /// The start of the squad: a shield.
     Squad,
-    /// Where enemies come from: spikes all around.
+    /// An enemy spawn: spikes all around.
     Enemies,
-    /// Where the squad leaves: an arrow.
+    /// The extraction: an arrow.
     Extraction,
-    /// What the squad is after: a diamond.
+    /// An objective: a diamond.
     Objective,
 }
 
 impl Sign {
-    /// All of them.
+    /// All signs.
     pub const ALL: [Self; 4] = [Self::Squad, Self::Enemies, Self::Extraction, Self::Objective];
 
-    /// The letter on it.
+    /// Returns the letter on the sign.
     pub const fn letter(self) -> char {
         match self {
             Self::Squad => 'P',
@@ -38,7 +38,7 @@ impl Sign {
         }
     }
 
-    /// Its colour.
+    /// Returns the colour of the sign.
     pub const fn ink(self) -> Ink {
         match self {
             Self::Squad => Ink::SkyBlue,
@@ -48,7 +48,7 @@ impl Sign {
         }
     }
 
-    /// Its outline around a middle, and how far below that middle its letter is.
+    /// Returns the outline around a spot, and the distance of its letter below the middle.
     fn outline(self, spot: Spot) -> (Path, i32) {
         let closed = |points: &[Point]| {
             let path = Path::start(spot.at(points[0]));
@@ -78,11 +78,11 @@ impl Sign {
     }
 }
 
-/// Where and how large a sign is drawn.
+/// The position and size of a sign.
 #[derive(Clone, Copy)]
 struct Spot {
     middle: Point,
-    /// In percent.
+    /// The size in percent.
     scale: i32,
 }
 
@@ -102,19 +102,20 @@ impl Spot {
     }
 }
 
-/// The picture of one thing, in the middle of a cell.
+/// Returns the picture of one sign, in the middle of a cell.
 pub fn sign(sign: Sign) -> Scene {
     together(&[sign])
 }
 
-/// The picture of things that share a cell: alone a sign fills the cell, and up to four stand in its quarters.
+/// Returns the picture of signs that share a cell: a single sign fills the cell, and up to four
+/// stand in its quarters.
 pub(super) fn together(signs: &[Sign]) -> Scene {
     let mut scene = Scene::cell();
     if let [only] = signs {
         Spot { middle: (MIDDLE, MIDDLE), scale: ALONE }.paint(&mut scene, *only);
         return scene;
     }
-    // Two stand opposite each other, so that neither hides the other's side of the cell.
+    // Two signs stand diagonally opposite, so that neither hides the other's side of the cell.
     let places =
         if signs.len() == 2 { [(30, 30), (70, 70), (0, 0), (0, 0)] } else { [(30, 30), (70, 30), (30, 70), (70, 70)] };
     for (sign, middle) in signs.iter().zip(places) {
@@ -123,7 +124,7 @@ pub(super) fn together(signs: &[Sign]) -> Scene {
     scene
 }
 
-/// The picture of a door on the middle of a cell, lying or standing: to be placed where two cells meet.
+/// Returns the picture of a horizontal or vertical door in the middle of a cell, to be moved to where two cells meet.
 pub fn door(state: DoorState, standing: bool) -> Scene {
     let mut scene = Scene::cell();
     let mut doors = Doors::default();
@@ -132,7 +133,7 @@ pub fn door(state: DoorState, standing: bool) -> Scene {
     scene
 }
 
-/// Many doors, each of whose parts is painted in one go.
+/// A collection of doors, painted one kind of part at a time.
 #[derive(Default)]
 pub(super) struct Doors {
     stubs: Outlines,
@@ -148,9 +149,9 @@ pub(super) struct Doors {
 }
 
 impl Doors {
-    /// Adds a door around a middle.
+    /// Adds a door around a point.
     pub(super) fn add(&mut self, state: DoorState, (x, y): Point, standing: bool) {
-        // Drawn as if it lay, and turned over the diagonal if it stands.
+        // Coordinates of a horizontal door, mirrored along the diagonal for a vertical one.
         let at = |(along, across): Point| if standing { (x + across, y + along) } else { (x + along, y + across) };
         for side in [-1, 1] {
             self.stubs.line(at((MIDDLE * side, 0)), at((38 * side, 0)));
@@ -158,7 +159,7 @@ impl Doors {
         }
         match state {
             DoorState::Open => {
-                // Two leaves, swung aside, and nothing between them.
+                // Two leaves, swung aside, with nothing between them.
                 for hinge in [-29, 29] {
                     self.leaves.line(at((hinge, 0)), at((hinge, -28)));
                 }
@@ -187,7 +188,7 @@ impl Doors {
         }
     }
 
-    /// Paints all of them.
+    /// Paints all doors.
     pub(super) fn paint(self, scene: &mut Scene) {
         self.stubs.paint(scene, Style::stroke(Ink::Wall, WALL));
         self.posts.paint(scene, Style::stroke(Ink::Wall, 8));
@@ -195,7 +196,7 @@ impl Doors {
         self.closed.paint(scene, Style::fill(Ink::Orange).outlined(Ink::Orange, 3));
         self.gaps.paint(scene, Style::stroke(Ink::Ground, 4));
         self.locked.paint(scene, Style::fill(Ink::Vermillion).outlined(Ink::Vermillion, 3));
-        // Set off from the bar by a rim of the page's colour.
+        // Set off from the bar by a rim in the page's colour.
         self.shackles.clone().paint(scene, Style::stroke(Ink::Ground, 13));
         self.bodies.clone().paint(scene, Style::fill(Ink::Ground).outlined(Ink::Ground, 11));
         self.shackles.paint(scene, Style::stroke(Ink::Vermillion, 6));

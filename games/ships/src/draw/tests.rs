@@ -4,7 +4,7 @@ use crate::map::{Door, DoorState, Id, OBJECTIVE_IDS, Objective, SPAWN_IDS, Spawn
 use quadrat_engine::draw::{Theme, to_svg, to_svg_inner};
 use quadrat_engine::grid::{Direction, Size};
 
-/// Four cells around a closed door.
+/// Returns a map of four cells around a closed door.
 fn example() -> Map {
     let mut map = Map::void(Size::new(2, 2));
     map.size().coords().for_each(|at| map.lay_floor(at));
@@ -24,7 +24,7 @@ fn generated(strategy: Strategy, w: u8, h: u8) -> Map {
     generator.unwrap_or_else(|error| panic!("{error}")).generate()
 }
 
-/// The same picture in one ink: what is left of it for those who see no colour.
+/// Renders the picture in one ink, which is what remains of it without colour vision.
 fn outlines(scene: &Scene) -> String {
     let svg = to_svg_inner(scene);
     svg.split("var(--ink-").map(|part| part.split_once(')').map_or(part, |(_, rest)| rest)).collect()
@@ -74,7 +74,7 @@ fn things_that_share_a_cell_are_all_seen() {
     map.objectives.push(map.objectives[0].clone());
     let svg = to_svg_inner(&scene(&map, Overlays::NONE));
     for sign in Sign::ALL {
-        // Two of a kind on one cell look like one.
+        // Two signs of one kind on one cell look like one.
         assert_eq!(svg.matches(&format!("data-text=\"{}\"", sign.letter())).count(), 1, "{sign:?}");
     }
 }
@@ -97,7 +97,7 @@ fn the_hull_is_where_floor_meets_space_and_walls_are_where_it_meets_floor() {
     map.lay_floor(b);
     assert_eq!(edge(&map, a, Direction::East), Edge::Wall);
     assert_eq!(edge(&map, b, Direction::West), Edge::Wall);
-    // To the edge of the map, to void, and seen from there.
+    // Towards the edge of the map, towards void, and from the void.
     for (at, side) in
         [(a, Direction::West), (a, Direction::South), (b, Direction::East), (Coord::new(2, 0), Direction::West)]
     {
@@ -109,7 +109,7 @@ fn the_hull_is_where_floor_meets_space_and_walls_are_where_it_meets_floor() {
 
 #[test]
 fn rooms_and_corridors_differ_without_colour() {
-    // How many paths a strip of so many cells has, and whether the one on top is closed.
+    // The number of paths of a strip of `w` cells, and whether the topmost is closed.
     let strip = |w: u8| {
         let mut map = Map::void(Size::new(3, 1));
         (0..w).for_each(|x| map.lay_floor(Coord::new(x, 0)));
@@ -173,7 +173,7 @@ fn the_largest_maps_are_drawn_whole_and_stay_small_files() {
         let numbered = scene(&map, Overlays::named(&["coordinates"]));
         assert!(numbered.width() > plain.width());
         let svg = to_svg_inner(&numbered);
-        // Every fifth column and row has a number that can be read from afar.
+        // Every fifth column and row has a number that is readable at a small scale.
         assert!(svg.contains("data-text=\"60\"") && !svg.contains("data-text=\"61\""));
     }
 }

@@ -1,22 +1,22 @@
-//! Which cells does a file name? Those it does not name are void.
+//! Which cells does a file name? Cells that it does not name are void.
 
 use super::code;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::reader::{Node, Object};
 
-/// What a coordinate may be before it is held against the map: so that sums of two are numbers still.
+/// The range of a coordinate before it is compared with the map, so that the sum of two cannot overflow.
 const COORDINATES: std::ops::RangeInclusive<i64> = -1_000_000..=1_000_000;
 
-/// `Wall` is what some programs call a cell that nobody can be in.
+/// The kinds of cells. Some programs write `Wall` for a cell that cannot be entered.
 const KINDS: [(&str, bool); 3] = [("Floor", true), ("Void", false), ("Wall", false)];
 
-/// A number as a coordinate.
+/// Parses a coordinate.
 pub(super) fn coordinate(object: &mut Object<'_>, key: &'static str, defects: &mut Defects) -> Option<i64> {
     object.int(key, COORDINATES, defects)
 }
 
-/// `x` and `y` of an object, wherever that is.
+/// Parses `x` and `y` of an object, on the map or not.
 pub(super) fn read_pair(node: &Node<'_>, defects: &mut Defects) -> Option<(i64, i64)> {
     let mut object = node.object(defects)?;
     let (x, y) = (coordinate(&mut object, "x", defects), coordinate(&mut object, "y", defects));
@@ -24,7 +24,7 @@ pub(super) fn read_pair(node: &Node<'_>, defects: &mut Defects) -> Option<(i64, 
     x.zip(y)
 }
 
-/// A cell that must be on the map. Nothing comes back, and nothing is said, if nobody knows how large the map is.
+/// Returns a cell that must be on the map. Returns `None` without a defect if the size of the map is unknown.
 pub(super) fn on_map((x, y): (i64, i64), path: &str, size: Option<Size>, defects: &mut Defects) -> Option<Coord> {
     let size = size?;
     let at = size.cell(x, y);
@@ -34,7 +34,7 @@ pub(super) fn on_map((x, y): (i64, i64), path: &str, size: Option<Size>, defects
     at
 }
 
-/// Reads the place of something.
+/// Parses a place on the map.
 pub(super) fn read_place(node: &Node<'_>, size: Option<Size>, defects: &mut Defects) -> Option<Coord> {
     let pair = read_pair(node, defects)?;
     on_map(pair, node.path(), size, defects)
@@ -43,14 +43,14 @@ pub(super) fn read_place(node: &Node<'_>, size: Option<Size>, defects: &mut Defe
 /// A cell that the file names.
 #[derive(Clone, Copy)]
 struct Named {
-    /// Its place in the list.
+    /// Its index in the list.
     number: usize,
     floor: bool,
-    /// On which sides it says that there is a wall, clockwise from the north, if it says anything.
+    /// Whether it has a wall on each side, clockwise from the north, if the file says so.
     walls: Option<[bool; 4]>,
 }
 
-/// The cells of a file in which no cell has a defect.
+/// The cells of a file, all of them without defects.
 pub(super) struct Cells {
     size: Size,
     path: String,
@@ -66,24 +66,24 @@ impl Cells {
         self.named[self.size.index(at)].is_some_and(|cell| cell.floor)
     }
 
-    /// Does a cell say that there is a wall on this side?
+    /// Returns whether a cell declares a wall on this side, if it declares its walls at all.
     pub(super) fn says(&self, at: Coord, side: Direction) -> Option<bool> {
         self.named[self.size.index(at)]?.walls.map(|walls| walls[side as usize])
     }
 
-    /// Where a cell stands in the file.
+    /// Returns the path of a cell in the file.
     pub(super) fn path_of(&self, at: Coord) -> String {
         let number = self.named[self.size.index(at)].map(|cell| cell.number);
         number.map_or_else(|| self.path.clone(), |number| format!("{}[{number}]", self.path))
     }
 
-    /// Where in the file a cell says what is on one of its sides.
+    /// Returns the path in the file at which a cell declares the wall on one of its sides.
     pub(super) fn path_of_side(&self, at: Coord, side: Direction) -> String {
         format!("{}.walls.{}", self.path_of(at), SIDE_KEYS[side as usize])
     }
 }
 
-/// The sides of a cell in files, clockwise from the north.
+/// The keys of a cell's sides in files, clockwise from the north.
 const SIDE_KEYS: [&str; 4] = ["n", "e", "s", "w"];
 
 fn read_sides(node: &Node<'_>, defects: &mut Defects) -> Option<[bool; 4]> {
@@ -94,7 +94,7 @@ fn read_sides(node: &Node<'_>, defects: &mut Defects) -> Option<[bool; 4]> {
     Some([n?, e?, s?, w?])
 }
 
-/// Reads the cells. A floor cell must say where its walls are unless something else in the file does.
+/// Parses the cells. A floor cell must declare its walls unless another part of the file does.
 pub(super) fn read(node: &Node<'_>, size: Option<Size>, elsewhere: bool, defects: &mut Defects) -> Option<Cells> {
     let before = defects.count();
     let mut named: Vec<Option<Named>> = vec![None; size.map_or(0, Size::cells)];

@@ -1,4 +1,4 @@
-//! Where are the doors? Each says it itself, or the list of boundaries says it for them.
+//! Where are the doors? Each door gives its own place, or the list of boundaries gives it.
 
 use super::cells::{Cells, on_map, read_pair};
 use super::edges::{Edge, Kind, Listed, Lookup, are_neighbours, by_edge};
@@ -10,14 +10,14 @@ use quadrat_engine::grid::Size;
 use quadrat_engine::reader::{Node, quoted};
 use std::collections::HashMap;
 
-/// A door as far as it could be read.
+/// A door as far as it could be parsed.
 #[derive(Default)]
 pub(super) struct ReadDoor<'a> {
     path: String,
     id: Option<&'a str>,
-    /// Where it says that it is.
+    /// The place that the door itself gives.
     own: Option<Edge>,
-    /// Does it say where it is, even if that cannot be?
+    /// Whether the door gives a place, even an impossible one.
     says_where: bool,
     orientation: Option<Orientation>,
     state: Option<DoorState>,
@@ -26,14 +26,14 @@ pub(super) struct ReadDoor<'a> {
     open_duration: Option<f64>,
 }
 
-/// Where a door is.
+/// The resolved place of a door.
 pub(super) struct Placed {
-    /// Its place in the list of doors.
+    /// The index in the list of doors.
     door: usize,
     pub(super) edge: Edge,
 }
 
-/// Reads the two cells between which a door is.
+/// Parses the two cells between which a door is.
 fn read_segment(node: &Node<'_>, size: Option<Size>, defects: &mut Defects) -> Option<Edge> {
     let items = node.array(defects)?;
     let [a, b] = items.as_slice() else {
@@ -52,14 +52,15 @@ fn read_segment(node: &Node<'_>, size: Option<Size>, defects: &mut Defects) -> O
     at.and(beyond).and(Edge::between(size?, a, b))
 }
 
-/// Reads the doors. They may leave it to a list of boundaries to say where they are, if there is one.
+/// Parses the doors. They may omit their place if there is a list of boundaries.
 pub(super) fn read<'a>(
     node: &Node<'a>,
     size: Option<Size>,
     has_boundaries: bool,
     defects: &mut Defects,
 ) -> Vec<ReadDoor<'a>> {
-    // It keeps its place in the list, and says that it was somewhere: then nobody complains that it is missed elsewhere.
+    // The unreadable door keeps its index and counts as having a place, so that no further defect
+    // reports it as missing.
     let unreadable = || ReadDoor { says_where: true, ..ReadDoor::default() };
     let Some(items) = node.array(defects) else { return vec![unreadable()] };
     let mut doors = Vec::new();
@@ -105,8 +106,8 @@ fn check_orientation(edge: Edge, orientation: Orientation, path: &str, defects: 
     }
 }
 
-/// Finds the place of every door: where the list of boundaries has it, and else where it says itself. Nothing comes back if that
-/// is not known of all of them.
+/// Resolves the place of every door: where the list of boundaries has it, otherwise where the door itself says.
+/// Returns `None` unless all places are known.
 pub(super) fn settle(
     doors: &[ReadDoor<'_>],
     listed: Option<&[Listed<'_>]>,
@@ -117,7 +118,7 @@ pub(super) fn settle(
     let listed = listed.unwrap_or_default();
     let mut named = settle_listed(doors, listed, cells, defects);
     let kinds = by_edge(listed);
-    // Whose place is on which boundary; those that the list puts there come first.
+    // The door on each boundary; those placed by the list of boundaries come first.
     let mut taken =
         Lookup::new(named.iter().enumerate().map(|(door, edge)| (edge.and_then(|by_list| by_list.edge), door)));
     let mut placed = Vec::new();
@@ -155,24 +156,24 @@ pub(super) fn settle(
     (placed.len() == doors.len()).then_some(placed)
 }
 
-/// Where the list of boundaries has a door, if that is a boundary.
+/// The place that the list of boundaries gives to a door, if that is a boundary.
 #[derive(Clone, Copy)]
 struct ByList {
     edge: Option<Edge>,
 }
 
-/// For every door, if the list of boundaries names it, its boundary if that is one.
+/// Returns for every door the place that the list of boundaries gives it, if the list names the door.
 fn settle_listed(
     doors: &[ReadDoor<'_>],
     listed: &[Listed<'_>],
     cells: Option<&Cells>,
     defects: &mut Defects,
 ) -> Vec<Option<ByList>> {
-    // Of doors with one id or in one place the first is meant.
+    // Of several doors with one id or in one place, the first one is meant.
     let by_id: HashMap<&str, usize> =
         doors.iter().enumerate().rev().filter_map(|(i, door)| Some((door.id?, i))).collect();
     let by_place = Lookup::new(doors.iter().enumerate().rev().map(|(i, door)| (door.own, i)));
-    // Of doors that could not be read nobody can say that a boundary does not mean them.
+    // A boundary may mean a door that could not be parsed, so a missing door is reported only if all are known.
     let all_known = doors.iter().all(|door| door.id.is_some() && (door.own.is_some() || !door.says_where));
     let mut found: Vec<Option<ByList>> = vec![None; doors.len()];
     for entry in listed.iter().filter(|entry| entry.kind == Some(Kind::Door)) {
@@ -210,7 +211,7 @@ fn settle_listed(
     found
 }
 
-/// Puts the doors into a map that has floor on both sides of each.
+/// Adds the doors to a map that has floor on both sides of each.
 pub(super) fn hang(map: &mut Map, doors: &[ReadDoor<'_>], placed: &[Placed]) {
     for Placed { door, edge } in placed {
         let door = &doors[*door];

@@ -1,7 +1,7 @@
 //! What is between two cells? The cells may say it, a list of wall segments or a list of boundaries.
 //!
-//! Where several speak, the list of boundaries is right; among the others a wall wins, because a wall that should not be there is
-//! seen at once and a gap is not.
+//! If several of them do, the list of boundaries takes precedence; among the others a wall wins, because a wall that
+//! should not be there is noticed at once and a gap is not.
 
 use super::cells::{Cells, coordinate, read_pair};
 use super::code;
@@ -11,8 +11,8 @@ use quadrat_engine::defect::Defects;
 use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::reader::Node;
 
-/// A boundary: a cell and its side. South and east where the map has such a cell, and north and west only at the edge, so that a
-/// boundary is one value from whichever side it is named.
+/// A boundary, as a cell and a side. The side is south or east where the map has such a cell, and north or west only
+/// at the edge, so that a boundary is the same value from whichever side it is named.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Edge {
     pub(super) at: Coord,
@@ -28,7 +28,7 @@ impl Edge {
         }
     }
 
-    /// The boundary between two neighbours of which at least one is on the map.
+    /// Returns the boundary between two neighbours, at least one of which is on the map.
     pub(super) fn between(size: Size, a: (i64, i64), b: (i64, i64)) -> Option<Self> {
         let side = match (b.0 - a.0, b.1 - a.1) {
             (0, -1) => Direction::North,
@@ -41,7 +41,7 @@ impl Edge {
         from_a.or_else(|| size.cell(b.0, b.1).map(|at| Self::new(at, side.opposite())))
     }
 
-    /// The cell on the other side, if the map goes on there.
+    /// Returns the cell on the other side, if it is on the map.
     pub(super) fn beyond(self, size: Size) -> Option<Coord> {
         let (x, y) = (i64::from(self.at.x), i64::from(self.at.y));
         match self.side {
@@ -52,14 +52,14 @@ impl Edge {
         }
     }
 
-    /// Is there floor on both sides?
+    /// Returns whether there is floor on both sides.
     pub(super) fn is_between_floors(self, cells: &Cells) -> bool {
         cells.is_floor(self.at) && self.beyond(cells.size()).is_some_and(|at| cells.is_floor(at))
     }
 }
 
-/// For boundaries a place in a list, each. One slot for every boundary that a map can have: a map that is keyed by hashes would be
-/// program for every type that it is used with.
+/// A map from boundaries to list indices. It has one slot for every boundary that a map can have: a hash map would
+/// add code for every type that it is instantiated with.
 pub(super) struct Lookup(Vec<u32>);
 
 impl Lookup {
@@ -90,12 +90,12 @@ impl Lookup {
     }
 }
 
-/// Are two cells side by side?
+/// Returns whether two cells are neighbours.
 pub(super) const fn are_neighbours(a: (i64, i64), b: (i64, i64)) -> bool {
     (b.0 - a.0).abs() + (b.1 - a.1).abs() == 1
 }
 
-/// Reads wall segments between corners of cells, and gives back every boundary that they cover.
+/// Parses wall segments between corners of cells, and returns every boundary that they cover.
 pub(super) fn read_walls(node: &Node<'_>, size: Option<Size>, defects: &mut Defects) -> Vec<Edge> {
     let mut covered = Vec::new();
     for item in node.array(defects).unwrap_or_default() {
@@ -124,7 +124,7 @@ pub(super) fn read_walls(node: &Node<'_>, size: Option<Size>, defects: &mut Defe
     covered
 }
 
-/// Every boundary of a wall that is level or upright.
+/// Iterates over the boundaries along a horizontal or vertical wall.
 fn along(size: Size, from: (i64, i64), to: (i64, i64)) -> impl Iterator<Item = Edge> {
     let level = from.1 == to.1;
     let range = if level { from.0.min(to.0)..from.0.max(to.0) } else { from.1.min(to.1)..from.1.max(to.1) };
@@ -137,7 +137,7 @@ fn along(size: Size, from: (i64, i64), to: (i64, i64)) -> impl Iterator<Item = E
     })
 }
 
-/// What a boundary is said to be.
+/// The declared kind of a boundary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Open,
@@ -158,7 +158,7 @@ pub(super) struct Listed<'a> {
     pub(super) door: Option<&'a str>,
 }
 
-/// Reads the list of boundaries. Those with the outside may stand there too, as if there were a cell.
+/// Parses the list of boundaries. Boundaries with the outside may be listed too, as if there were a cell.
 pub(super) fn read_boundaries<'a>(node: &Node<'a>, size: Option<Size>, defects: &mut Defects) -> Vec<Listed<'a>> {
     let mut list: Vec<Listed<'a>> = Vec::new();
     let mut first_at = Lookup::new([]);
@@ -186,7 +186,7 @@ pub(super) fn read_boundaries<'a>(node: &Node<'a>, size: Option<Size>, defects: 
         if let Some(edge) = edge
             && let Some(first) = first_at.get(edge).and_then(|first| list.get(first))
         {
-            // To name a boundary from both sides is no contradiction.
+            // Naming a boundary from both sides is no contradiction.
             let same_door = kind != Some(Kind::Door) || door == first.door;
             if kind.is_some() && first.kind.is_some() && (kind != first.kind || !same_door) {
                 let message = format!("it stands already at {}, as something else", first.path);
@@ -202,7 +202,7 @@ pub(super) fn read_boundaries<'a>(node: &Node<'a>, size: Option<Size>, defects: 
     list
 }
 
-/// Lays the floor and opens what is open. Doors come later.
+/// Lays the floor and opens the open boundaries. Doors come later.
 pub(super) fn build(
     cells: &Cells,
     drawn: Option<&[Edge]>,
@@ -237,14 +237,14 @@ pub(super) fn build(
 /// Everything that a file says about boundaries.
 struct Said<'a> {
     cells: &'a Cells,
-    /// Is there a list of segments? Where it has none, it says that there is no wall.
+    /// Whether there is a list of segments, in which case a boundary without a segment has no wall.
     has_segments: bool,
     segments: Lookup,
     listed: &'a [Listed<'a>],
     by_edge: Lookup,
 }
 
-/// The entries of the list by their boundaries.
+/// Indexes the entries of the list by their boundaries.
 pub(super) fn by_edge(listed: &[Listed<'_>]) -> Lookup {
     Lookup::new(listed.iter().enumerate().map(|(place, entry)| (entry.edge, place)))
 }
@@ -254,7 +254,7 @@ impl Said<'_> {
         self.by_edge.get(edge).and_then(|place| self.listed.get(place))
     }
 
-    /// Is nothing between two floor cells? What nobody speaks of is open.
+    /// Returns whether a boundary between two floor cells is open. A boundary that the file does not mention is open.
     fn is_open(&self, edge: Edge, defects: &mut Defects) -> bool {
         let Edge { at, side } = edge;
         if let Some(kind) = self.entry(edge).and_then(|entry| entry.kind) {
@@ -281,7 +281,7 @@ impl Said<'_> {
         here != Some(true) && there != Some(true)
     }
 
-    /// Floor ends at a wall. Where a file says otherwise there is one all the same, and a warning.
+    /// Warns if a file opens floor towards void or the outside, where there is a wall in any case.
     fn check_hull(&self, at: Coord, side: Direction, defects: &mut Defects) {
         let edge = Edge::new(at, side);
         let own = self.cells.says(at, side);

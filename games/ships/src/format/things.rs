@@ -1,4 +1,5 @@
-//! What is on the map beside its doors? Enemy spawns, the squad, the way out, objectives; and where the map came from.
+//! What is on the map besides its doors? Enemy spawns, the squad, the extraction and objectives;
+//! and the map's origin.
 
 use super::cells::{Cells, read_place};
 use super::{code, id_of};
@@ -9,7 +10,7 @@ use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::reader::{Node, Object, plain_number, quoted};
 use std::collections::HashMap;
 
-/// The ids of one kind of things, each with where it stands.
+/// The ids of one kind of thing, each with its path.
 #[derive(Default)]
 pub(super) struct Ids<'a> {
     taken: HashMap<&'a str, usize>,
@@ -17,7 +18,7 @@ pub(super) struct Ids<'a> {
 }
 
 impl<'a> Ids<'a> {
-    /// Reads an id that nothing of its kind may have twice.
+    /// Parses an id that must be unique for its kind.
     pub(super) fn read(&mut self, node: &Node<'a>, defects: &mut Defects) -> Option<&'a str> {
         let id = node.text(defects)?;
         if let Some(first) = self.taken.get(id) {
@@ -31,23 +32,23 @@ impl<'a> Ids<'a> {
     }
 }
 
-/// A number as files have it.
+/// Formats a number as in files.
 pub(super) fn plain(number: f64) -> String {
     plain_number(number).to_string()
 }
 
-/// Reads a number that cannot be less than nothing.
+/// Parses a number that must not be negative.
 pub(super) fn measure(node: &Node<'_>, defects: &mut Defects) -> Option<f64> {
     let number = node.number(defects)?;
     if !(number.is_finite() && number >= 0.0) {
         defects.add(defect::code::RANGE, node.path(), format!("{} is less than 0", plain(number)));
         return None;
     }
-    // A zero with a sign is written as one without.
+    // Adding 0.0 turns a negative zero into a positive one.
     Some(number + 0.0)
 }
 
-/// The ground on which things stand, as far as it is known.
+/// The floor on which things are placed, as far as it is known.
 #[derive(Clone, Copy)]
 struct Ground<'a> {
     size: Option<Size>,
@@ -55,7 +56,7 @@ struct Ground<'a> {
 }
 
 impl Ground<'_> {
-    /// Reads the place of something that needs floor.
+    /// Parses the place of a thing that needs floor.
     fn read(self, node: &Node<'_>, defects: &mut Defects) -> Option<Coord> {
         let at = read_place(node, self.size, defects)?;
         if self.cells.is_some_and(|cells| !cells.is_floor(at)) {
@@ -65,7 +66,7 @@ impl Ground<'_> {
     }
 }
 
-/// Everything that was read.
+/// All things on a map.
 pub(super) struct Things {
     spawn_points: Vec<SpawnPoint>,
     squad_spawns: Vec<Coord>,
@@ -109,12 +110,12 @@ fn read_objective<'a>(
     Some(Objective { id: id_of(id?), kind: kind?.to_owned(), at: at? })
 }
 
-/// A whole number that fits.
+/// Parses a whole number that fits `u32`.
 fn count(object: &mut Object<'_>, key: &'static str, defects: &mut Defects) -> Option<u32> {
     object.int(key, 0..=i64::from(u32::MAX), defects).map(|n| n as u32)
 }
 
-/// Reads the name of a strategy.
+/// Parses the name of a strategy.
 pub(crate) fn read_strategy(node: &Node<'_>, defects: &mut Defects) -> Option<Strategy> {
     let name = node.text(defects)?;
     Strategy::named(name).map_err(|error| defects.add(defect::code::UNKNOWN_WORD, node.path(), error.0)).ok()
@@ -138,7 +139,7 @@ fn read_shortfall(node: &Node<'_>, defects: &mut Defects) -> Option<Shortfall> {
     Some(Shortfall { spawn_points: spawn_points?, objectives: objectives? })
 }
 
-/// Reads a list that may be absent, as far as its items can be read.
+/// Parses an optional list, skipping items with defects.
 fn read_list<'a, T>(
     node: Option<Node<'a>>,
     defects: &mut Defects,
@@ -148,7 +149,7 @@ fn read_list<'a, T>(
     items.iter().filter_map(|item| read(item, defects)).collect()
 }
 
-/// Reads everything that stands on the map. Nothing comes back if any of it has a defect.
+/// Parses everything that is placed on the map. Returns `None` if any of it has a defect.
 pub(super) fn read(
     object: &mut Object<'_>,
     size: Option<Size>,
@@ -160,7 +161,7 @@ pub(super) fn read(
     let mut ids = Ids::default();
     let spawn_points = object.optional("spawnPoints");
     let spawn_points = read_list(spawn_points, defects, |n, defects| read_spawn(n, ground, &mut ids, defects));
-    // One place or a list of them: some programs write both, and mean the first of the list by the one.
+    // One place or a list of them: some programs write both, and then the single place is the first of the list.
     let squad = object.optional("squadSpawn").and_then(|n| ground.read(&n, defects));
     let mut squad_spawns = read_list(object.optional("squadSpawns"), defects, |n, defects| ground.read(n, defects));
     if let Some(at) = squad

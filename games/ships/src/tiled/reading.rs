@@ -1,4 +1,5 @@
-//! What is wrong with a map that comes back from the Tiled editor? Everything is read, and every defect has its place in the file.
+//! What can be wrong with a map from the Tiled editor? Everything is parsed, and every defect has
+//! its path in the file.
 
 use super::{DOOR, DOORS, ENTITIES, Entity, LAYER_KEYS, MAP_KEYS, OBJECT_KEYS, SHIP, TILE_KIND, TURNS, Tile, code};
 use crate::config::Strategy;
@@ -14,7 +15,7 @@ use quadrat_engine::reader::{Node, Object, quoted};
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt::Display;
 
-/// Reads a map from Tiled, filing every defect with its place in the file.
+/// Parses a map from Tiled and reports every defect with its path in the file.
 pub fn from_tiled(node: &Node<'_>, defects: &mut Defects) -> Option<Map> {
     let before = defects.count();
     let mut object = node.object(defects)?;
@@ -58,14 +59,14 @@ pub fn from_tiled(node: &Node<'_>, defects: &mut Defects) -> Option<Map> {
     (defects.count() == before).then_some(reading.map)
 }
 
-/// Keys that are known and that nobody needs.
+/// Accepts known keys that are not needed.
 fn expect(object: &mut Object<'_>, keys: &[&'static str]) {
     for key in keys {
         object.optional(key);
     }
 }
 
-/// Tiles along a side, read as cells.
+/// Parses the number of tiles along a side, and converts it to cells.
 fn read_side(node: &Node<'_>, defects: &mut Defects) -> Option<u8> {
     let count = node.int(i64::MIN..=i64::MAX, defects)?;
     let most = places(LONGEST);
@@ -77,7 +78,7 @@ fn read_side(node: &Node<'_>, defects: &mut Defects) -> Option<u8> {
     None
 }
 
-/// What the tiles of all tilesets mean, by their numbers in layers.
+/// Parses all tilesets and returns the meaning of each tile number.
 fn read_tilesets(node: &Node<'_>, defects: &mut Defects) -> Option<BTreeMap<u32, Tile>> {
     let mut tiles = BTreeMap::new();
     for set in node.array(defects)? {
@@ -88,7 +89,7 @@ fn read_tilesets(node: &Node<'_>, defects: &mut Defects) -> Option<BTreeMap<u32,
             defects.add(code::UNSUPPORTED, source.path(), message);
             continue;
         }
-        // A set without a word about its tiles may be somebody's scenery.
+        // A tileset that describes no tiles may be decoration.
         let list = set.optional("tiles").and_then(|n| n.array(defects)).unwrap_or_default();
         for tile in list {
             let Some(mut tile) = tile.object(defects) else { continue };
@@ -150,7 +151,7 @@ fn read_layers<'a>(node: &Node<'a>, defects: &mut Defects) -> Option<Layers<'a>>
     Some(layers)
 }
 
-/// Where the map came from and what it lacks.
+/// Parses the origin of the map and its shortfall.
 fn read_about(object: &mut Object<'_>, defects: &mut Defects) -> Option<(Option<Origin>, Shortfall)> {
     let whole = 0..=i64::from(u32::MAX);
     let path = object.path_of("properties");
@@ -181,7 +182,7 @@ fn read_about(object: &mut Object<'_>, defects: &mut Defects) -> Option<(Option<
     Some((origin?, Shortfall { spawn_points: spawn_points? as u32, objectives: objectives? as u32 }))
 }
 
-/// A seed in digits, or as the number that it is.
+/// Parses a seed, given as a string of digits or as a number.
 fn read_seed(node: &Node<'_>, defects: &mut Defects) -> Option<u32> {
     let Some(text) = node.as_text() else {
         return node.int(0..=i64::from(u32::MAX), defects).map(|seed| seed as u32);
@@ -193,12 +194,12 @@ fn read_seed(node: &Node<'_>, defects: &mut Defects) -> Option<u32> {
     seed
 }
 
-/// A number in just the digits in which it is written.
+/// Parses a number in its canonical spelling.
 fn canonical_number(text: &str) -> Option<u32> {
     text.parse::<u32>().ok().filter(|number| number.to_string() == text)
 }
 
-/// Custom properties, each to be taken once.
+/// The custom properties, each to be taken once.
 struct Properties<'a>(Vec<(&'a str, Node<'a>)>);
 
 impl<'a> Properties<'a> {
@@ -224,12 +225,12 @@ impl<'a> Properties<'a> {
         Some(self.0.remove(i).1)
     }
 
-    /// A number, or the usual one.
+    /// Takes a number, or the default.
     fn number(&mut self, name: &str, usual: f64, defects: &mut Defects) -> Option<f64> {
         self.take(name).map_or(Some(usual), |n| n.number(defects))
     }
 
-    /// What nobody took is odd, and left alone.
+    /// Warns about the properties that were not taken; they are ignored.
     fn finish(self, defects: &mut Defects) {
         for (name, node) in self.0 {
             defects.warn(
@@ -241,27 +242,27 @@ impl<'a> Properties<'a> {
     }
 }
 
-/// An object that says it is a door.
+/// A door object.
 struct Hung {
     slot: Slot,
     id: Option<Id>,
-    /// Everything but id and place.
+    /// The door, without its id and place.
     door: Door,
 }
 
-/// A map that is being read.
+/// The state of parsing a map.
 struct Reading {
     map: Map,
     tile_sides: [f64; 2],
-    /// Where in the file each door tile is.
+    /// The path of each door tile in the file.
     places: BTreeMap<(usize, usize), String>,
 }
 
-/// The tile at a place, if it belongs there; a tile of which nothing is known has been complained about already.
+/// The tile at a place, if it belongs there; an unknown tile has already been reported.
 type Drawn = Option<Tile>;
 
 impl Reading {
-    /// Reads what is drawn, lays floor, opens passages, and remembers doors; the answer is nothing if tiles remain unknown.
+    /// Parses the tile layer: lays floor, opens passages, and collects doors. Returns `None` if any tile is unknown.
     fn read_ship(&mut self, layer: &mut Object<'_>, tiles: &BTreeMap<u32, Tile>, defects: &mut Defects) -> Option<()> {
         let size = self.map.size();
         let (columns, lines) = (places(size.w), places(size.h));
@@ -310,10 +311,10 @@ impl Reading {
                     }
                     None => {}
                 },
-                // How a wall is turned does not matter: its place says which way it runs.
+                // The orientation of a wall tile is ignored: its place says which way the wall runs.
                 Some(Tile::WallHorizontal | Tile::WallVertical) => {}
                 Some(tile) if tile.is_door() => {
-                    // Where tiles are unknown there may be floor after all.
+                    // There may be floor where tiles are unknown.
                     if known && slot.between_floors(&self.map).is_none() {
                         let message = "a door with void or the outside beside it; doors are between two cells of floor";
                         defects.add(code::DOOR, nodes[i].path(), message);
@@ -326,7 +327,7 @@ impl Reading {
         known.then_some(())
     }
 
-    /// The tile under the middle of an object.
+    /// Returns the tile under the middle of an object.
     fn tile_under(&self, object: &mut Object<'_>, defects: &mut Defects) -> Option<(usize, usize)> {
         let mut number = |key, usual: Option<f64>| match usual {
             None => object.required(key, defects)?.number(defects),
@@ -334,7 +335,7 @@ impl Reading {
         };
         let (x, y) = (number("x", None), number("y", None));
         let (w, h) = (number("width", Some(0.0)), number("height", Some(0.0)));
-        // A picture stands on its place, everything else hangs from it.
+        // The position of a tile object is its bottom, that of every other object its top.
         let down = if object.optional("gid").is_some() { -0.5 } else { 0.5 };
         let [tile_width, tile_height] = self.tile_sides;
         let column = (x? + w? / 2.0) / tile_width;
@@ -391,7 +392,7 @@ impl Reading {
             }
             properties.finish(defects);
         }
-        // Numbers are given once all names are known, so that none is given twice.
+        // Numbers are assigned once all names are known, so that none is assigned twice.
         for (id, radius, at) in spawns {
             let id = id.unwrap_or_else(|| spawn_ids.free());
             self.map.spawn_points.push(SpawnPoint { id, at, radius });
@@ -444,7 +445,7 @@ impl Reading {
         doors
     }
 
-    /// Puts in the doors: first those with an object, in the order of the objects, then those that were only drawn.
+    /// Adds the doors: first those with an object, in the order of the objects, then those that were only drawn.
     fn hang_doors(&mut self, objects: Vec<(String, Hung)>, defects: &mut Defects) {
         let mut ids = Ids::new(DOOR_IDS);
         ids.taken.extend(objects.iter().filter_map(|(_, hung)| hung.id.clone()));
@@ -474,7 +475,7 @@ impl Reading {
     }
 }
 
-/// Reads a tile's number; 0 is no tile.
+/// Parses a tile's number; 0 is no tile.
 fn read_tile(node: &Node<'_>, tiles: &BTreeMap<u32, Tile>, defects: &mut Defects) -> Drawn {
     let gid = node.int(0..=i64::from(u32::MAX), defects)? as u32 & !TURNS;
     if gid == 0 {
@@ -493,7 +494,7 @@ fn misplaced(node: &Node<'_>, tile: Tile, place: impl Display, defects: &mut Def
     defects.add(code::TILE, node.path(), format!("the tile {} where {place} is accepted", tile.word()));
 }
 
-/// The type of an object, which one version of Tiled called its class.
+/// Parses the type of an object, which one version of Tiled called its class.
 fn read_type<T: Copy>(object: &mut Object<'_>, words: &[(&str, T)], defects: &mut Defects) -> Option<T> {
     let filled = |n: &Node<'_>| n.as_text() != Some("");
     let node = object.optional("type").filter(filled).or_else(|| object.optional("class").filter(filled));
@@ -521,7 +522,7 @@ impl Ids {
         Self { kind, taken: HashSet::new(), next: 0 }
     }
 
-    /// The id that a name says; none if there is no name.
+    /// Parses the id in a name; `None` if there is no name.
     fn read(&mut self, name: Option<&str>, path: &str, defects: &mut Defects) -> Option<Id> {
         let name = name.filter(|name| !name.is_empty())?;
         let id = id_of(name);
@@ -531,7 +532,7 @@ impl Ids {
         Some(id)
     }
 
-    /// The lowest number that nothing has.
+    /// Returns an id with the lowest unused number.
     fn free(&mut self) -> Id {
         loop {
             let id = Id::Numbered(self.kind, self.next);

@@ -1,4 +1,5 @@
-//! Maps in characters: what is drawn comes back, tolerant forms read the same, and every defect has its place.
+//! Do maps survive as text? Drawings are parsed back, tolerated variants parse the same, and
+//! every defect has its place.
 
 use crate::drawn::{Crowd, example, generated, random};
 use proptest::prelude::*;
@@ -9,7 +10,7 @@ use quadrat_ships::map::{Boundary, DoorState, Id, Map};
 
 const EXAMPLE: &str = "+-+-+\n|S  |\n+=  +\n|O E|\n+-+-+\n";
 
-/// Reads a text that has no defects and nothing odd.
+/// Parses a text that has neither defects nor warnings.
 fn read(text: &str) -> Map {
     let mut defects = Defects::new();
     let map = from_ascii(text, &mut defects);
@@ -17,7 +18,7 @@ fn read(text: &str) -> Map {
     map.unwrap()
 }
 
-/// The codes and places of what is wrong with a text.
+/// Returns the codes and places of the defects of a text.
 fn defects_of(text: &str) -> Vec<(&'static str, String)> {
     let mut defects = Defects::new();
     let map = from_ascii(text, &mut defects);
@@ -48,7 +49,7 @@ fn the_example_is_drawn_to_the_byte() {
 fn void_is_walled_in_and_corners_stand_where_two_boundaries_do() {
     let text = "+-+-+-+\n|#|PI |\n+-+ +-+\n|   |#|\n+-+-+-+\n";
     assert_eq!(to_ascii(&read(text)), text);
-    // In the middle of an open floor, and at the end of a lone wall, there is nothing to hold.
+    // In the middle of an open floor, and at the end of a lone wall, there is no corner.
     let text = "+-+-+-+\n|   | |\n+     +\n|     |\n+-+-+-+\n";
     assert_eq!(to_ascii(&read(text)), text);
     assert_eq!(to_ascii(&Map::void(Size::new(2, 1))), "+-+-+\n|#|#|\n+-+-+\n");
@@ -175,7 +176,7 @@ fn every_defect_has_its_place() {
 fn endless_nonsense_is_refused_in_time() {
     assert!(!defects_of(&"x".repeat(1_000_000)).is_empty());
     assert!(!defects_of(&"x\n".repeat(500_000)).is_empty());
-    // One long line and many short ones must not become a rectangle.
+    // One long line and many short ones must not be expanded to a rectangle.
     assert!(!defects_of(&(" ".repeat(500_000) + "x\n" + &"x\n".repeat(500_000))).is_empty());
 }
 
@@ -189,7 +190,7 @@ fn only_outer_walls_are_recognised() {
     }
 }
 
-/// The text as editors and mail may leave it.
+/// Returns the text as editors and mail may change it.
 fn disturbed(text: &str) -> Vec<String> {
     let each = |change: &dyn Fn(&str) -> String| text.lines().map(change).collect::<String>();
     vec![
@@ -222,7 +223,7 @@ proptest! {
         for other in disturbed(&text) {
             prop_assert_eq!(&read(&other), &view, "{:?}", other);
         }
-        // Corners are for the eye only.
+        // Corners are only decoration.
         let mut bare: Vec<Vec<char>> = text.lines().map(|line| line.chars().collect()).collect();
         for line in bare.iter_mut().skip(2).step_by(2) {
             line.iter_mut().filter(|c| **c == '+').for_each(|c| *c = ' ');

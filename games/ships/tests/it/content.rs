@@ -1,4 +1,4 @@
-//! Content packs: the shipped one, and what is wrong with others.
+//! Is the shipped content pack valid, and what can be wrong with others?
 
 use quadrat_engine::defect::{Defects, code as engine};
 use quadrat_engine::erased::FileKind;

@@ -1,12 +1,11 @@
-//! Maps to draw: what the generators make, and what nobody would.
+//! Which maps do the tests draw? Generated ones, and random ones that no generator would make.
 
-// Not every test needs all of them.
 use proptest::prelude::*;
 use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_ships::config::{GENERATOR_VERSION, MapGenerationConfig, MapGenerator, SCRIPTS, Strategy as How};
 use quadrat_ships::map::{Door, DoorState, Id, Map, Objective, Origin, Shortfall, SpawnPoint};
 
-/// A map of each strategy for a seed, small and large.
+/// Returns maps of each strategy for a seed, small and large.
 pub(crate) fn generated(seed: u32) -> Vec<Map> {
     let mut maps = Vec::new();
     for strategy in [How::TreeShip, How::DenseShip, How::ProceduralMaze] {
@@ -23,19 +22,19 @@ pub(crate) fn generated(seed: u32) -> Vec<Map> {
     maps
 }
 
-/// How many things share a cell.
+/// The number of things that may share a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Crowd {
-    /// One at most, on floor.
+    /// At most one, on floor.
     Single,
-    /// Any number of them, in the void too.
+    /// Any number, in the void too.
     Any,
 }
 
-/// An id by number or by name, never the same for two numbers.
+/// Returns an id by number or by name, never the same for two numbers.
 fn id(kind: &'static str, number: usize, byte: u8) -> Id {
     if byte.is_multiple_of(3) {
-        // What looks like a number and is not written as one is a name.
+        // A number in a non-canonical spelling is a name.
         Id::Named(format!("{kind}-0{number}"))
     } else if byte % 3 == 1 {
         Id::Named(format!("the \"{number}\"\nth Ωne"))
@@ -44,7 +43,7 @@ fn id(kind: &'static str, number: usize, byte: u8) -> Id {
     }
 }
 
-/// A random map.
+/// Returns a strategy for random maps.
 pub(crate) fn random(crowd: Crowd) -> impl Strategy<Value = Map> {
     let bytes = || proptest::collection::vec(any::<u8>(), 300);
     let order = Just((0..200_usize).collect::<Vec<_>>()).prop_shuffle();
@@ -102,7 +101,7 @@ pub(crate) fn random(crowd: Crowd) -> impl Strategy<Value = Map> {
     })
 }
 
-/// The map of the example in the documentation.
+/// Returns the map of the example in the documentation.
 pub(crate) fn example() -> Map {
     let mut map = Map::void(Size::new(2, 2));
     let [a, b, c, d] = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(x, y)| Coord::new(x, y));

@@ -1,4 +1,4 @@
-//! What is read, what is written, and what is wrong with files: each defect by its code and place.
+//! Which files are read, how are they written, and what can be wrong with them? Each defect has its code and path.
 
 use proptest::prelude::*;
 use quadrat_engine::defect::Defects;
@@ -21,7 +21,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What is read, with every defect and warning.
+/// Parses a map, with every defect and warning.
 fn read(value: &Value) -> (Option<Map>, Defects) {
     let mut defects = Defects::new();
     let entry = Entry::read::<Ships>(&Json::from(value).root(), &mut defects);
@@ -102,7 +102,7 @@ fn ids_are_numbered_only_if_written_as_we_write_them() {
     }
 }
 
-/// A map of any strategy. A map that exists already comes from the script.
+/// Returns a map of any strategy. A predefined map comes from the script.
 fn generated(seed: u32, w: u8, h: u8, which: usize, things: u32) -> Map {
     let strategy = Strategy::ALL[which];
     let config = MapGenerationConfig {
@@ -119,7 +119,7 @@ fn generated(seed: u32, w: u8, h: u8, which: usize, things: u32) -> Map {
     generator.unwrap_or_else(|error| panic!("{error}")).generate()
 }
 
-/// A number that a door or a spawn may have: whole, with a fraction, large, small.
+/// Returns a number that a door or a spawn may have: whole, with a fraction, large, small.
 fn any_number(rng: &mut impl Rng) -> f64 {
     let n = f64::from(rng.below(1000));
     match rng.below(5) {
@@ -138,7 +138,7 @@ fn any_id(rng: &mut impl Rng, kind: &'static str, number: u32) -> Id {
     }
 }
 
-/// A map with anything anywhere.
+/// Returns a map with anything anywhere.
 fn any_map(seed: u32) -> Map {
     let mut rng = Xorshift32::seeded(seed);
     let size = Size::new(rng.below(9) as u8 + 1, rng.below(9) as u8 + 1);
@@ -202,7 +202,7 @@ fn comes_back(map: &Map) {
     assert_eq!(written(&again).to_string(), text);
 }
 
-/// Every boundary of a map from its cell to the north or west; of the outer ones the cell that is there.
+/// Returns every boundary of a map, as the cell to its north or west; for the outer ones, the cell that exists.
 fn edges(map: &Map) -> Vec<(Coord, Direction)> {
     let outer = |at: Coord, side: Direction| map.neighbour(at, side).is_none();
     let owned = |at: Coord, side: Direction| matches!(side, Direction::South | Direction::East) || outer(at, side);
@@ -221,7 +221,7 @@ fn without_void(value: &mut Value) {
     value["cells"].as_array_mut().unwrap().retain(|cell| cell["type"] == "Floor");
 }
 
-/// Walls as segments between corners; those in a row are one, if `long`.
+/// Returns the walls as segments between corners; with `long`, adjoining walls are one segment.
 fn as_segments(map: &Map, long: bool) -> Value {
     let Size { w, h } = map.size();
     let wall = |x: u8, y: u8, level: bool| match (level, x < w, y < h) {
@@ -253,7 +253,7 @@ fn as_segments(map: &Map, long: bool) -> Value {
     Value::Array(walls)
 }
 
-/// Everything between cells as a list of boundaries, with those to the outside if `outer`.
+/// Returns everything between cells as a list of boundaries, including those to the outside if `outer`.
 fn as_boundaries(map: &Map, outer: bool) -> Value {
     let entry = |(n, (at, side)): (usize, (Coord, Direction))| {
         if !outer && map.neighbour(at, side).is_none() {
@@ -281,7 +281,7 @@ fn as_boundaries(map: &Map, outer: bool) -> Value {
     edges(map).into_iter().enumerate().filter_map(entry).collect()
 }
 
-/// The map in every form in which programs write it.
+/// Returns the map in every form in which programs write it.
 fn forms(map: &Map) -> Vec<(&'static str, Value)> {
     let canonical = written(map);
     let form = |change: &dyn Fn(&mut Value)| {
@@ -458,7 +458,7 @@ fn a_door_replaces_what_is_there_and_boundaries_are_right() {
     assert_eq!(map.boundary(Coord::new(0, 0), Direction::South), Boundary::Wall);
     assert_eq!(written(&map)["doors"][0]["orientation"], "Vertical");
 
-    // A door that no boundary names stays where it says that it is.
+    // A door that no boundary names stays at the place that it gives itself.
     let mut value = small();
     value["boundaries"] = json!([{ "x1": 0, "y1": 0, "x2": 0, "y2": 1, "type": "Open" }]);
     let (map, defects) = read(&value);
@@ -473,7 +473,7 @@ fn odd_things_are_warned_of_and_left_alone() {
     let (_, defects) = read(&value);
     assert_eq!(codes(defects.warnings()), [(code::HEALTH, "doors[0].hp")]);
 
-    // A stranger in every object of the file.
+    // An unknown key in every object of the file.
     let mut value = small();
     value["squadSpawns"] = json!([place(0, 0)]);
     value["walls"] = json!([{ "p1": place(0, 0), "p2": place(1, 0) }]);
@@ -540,7 +540,7 @@ fn bad_files_have_exactly_the_defects_of_the_table() {
     }
 }
 
-/// Every place of a value, as JSON pointers.
+/// Collects every place of a value, as JSON pointers.
 fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
     found.push(at.to_owned());
     match value {
@@ -576,7 +576,7 @@ fn oddities() -> Vec<Value> {
 
 #[test]
 fn odd_values_anywhere_never_panic_and_what_is_read_comes_back() {
-    // Every form of a small map, and one of our own with everything in it.
+    // Every form of a small map, and one of a generated map with everything in it.
     let map = good(&small());
     let mut values: Vec<Value> = forms(&map).into_iter().map(|(_, value)| value).collect();
     values.push(written(&generated(3, 5, 5, 0, 1)));

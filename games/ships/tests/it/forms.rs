@@ -1,4 +1,4 @@
-//! The other forms of a map, as tools see them: through the levels that they give and take.
+//! How do tools see the other forms of a map? Through the levels that they read and write.
 
 use crate::drawn::example;
 use quadrat_engine::defect::Defects;

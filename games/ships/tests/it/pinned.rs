@@ -1,4 +1,4 @@
-//! Output that must never change: the map of each seed, and the picture of the example.
+//! Does pinned output stay the same? The map of each seed, and the picture of the example, must never change.
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::{Theme, to_svg};

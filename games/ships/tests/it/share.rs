@@ -1,4 +1,4 @@
-//! Maps in addresses: what is on the map comes back, in few characters, and every damaged code is refused.
+//! Do maps survive in URLs? The contents of the map return, in few characters, and every damaged code is refused.
 
 use crate::drawn::{Crowd, example, generated, random};
 use proptest::prelude::*;
@@ -39,7 +39,7 @@ fn a_map_of_sixteen_by_sixteen_fits_with_its_address_into_250_bytes() {
             let config = MapGenerationConfig::new(seed, 16, 16, strategy);
             let map = MapGenerator::new(config).unwrap().generate();
             longest = longest.max(to_code(&map).len());
-            // Every door in a state of its own is the most that a code has to say.
+            // A code is longest when the doors have different states.
             let mut states = DoorState::WORDS.iter().cycle();
             let mut worst = Map::void(map.size());
             map.floor().for_each(|at| worst.lay_floor(at));
@@ -99,7 +99,7 @@ proptest! {
         comes_back(&map);
     }
 
-    /// Whatever is in an address, reading it ends; and what is read is written back as it was.
+    /// Parsing ends for any text, and a parsed code is written back unchanged.
     #[test]
     fn any_text_is_a_code_or_refused(text in "B?[A-Za-z0-9_-]{0,60}") {
         if let Ok(map) = from_code(&text) {

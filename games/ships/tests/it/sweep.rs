@@ -1,8 +1,8 @@
-//! Do the generators keep their rules at every size, depth and seed?
+//! Do the generators follow their rules at every size, depth and seed?
 //!
-//! What is asked of maps is written down here once more, on a raster of characters in which cells, walls and doors are all
-//! squares, with nothing taken from the generators, the validator or the code that finds rooms. Both judges must agree, too,
-//! on maps that somebody damaged.
+//! The rules for maps are implemented here a second time, on a raster of characters in which cells, walls and doors
+//! are all squares, with nothing shared with the generators, the validator or the code that finds rooms. Both
+//! implementations must also agree on damaged maps.
 
 use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::rng::{Mulberry32, Rng};
@@ -20,15 +20,15 @@ const FLOOR: u8 = b'.';
 
 type Spot = (usize, usize);
 
-/// A map as squares: cells at odd places, what is between them at even ones.
+/// A map as squares: cells at odd places, boundaries between them at even ones.
 struct Raster {
     w: usize,
     h: usize,
     squares: Vec<Vec<u8>>,
-    /// For each cell, row by row, the number of its part; parts are what is open to itself.
+    /// The number of each cell's part, row by row; a part is a set of cells that are open to each other.
     part: Vec<Vec<usize>>,
     parts: Vec<Vec<Spot>>,
-    /// For each door the parts on its sides.
+    /// The parts on both sides of each door.
     doors: Vec<(usize, usize)>,
     faults: Vec<String>,
 }
@@ -93,7 +93,7 @@ impl Raster {
         }
     }
 
-    /// The cells that one reaches from a cell over squares that may be passed.
+    /// Returns the cells that can be reached from a cell over squares that may be passed.
     fn reach(&self, from: Spot, passes: &[u8]) -> Vec<Spot> {
         let mut seen = vec![false; self.w * self.h];
         let mut reached = vec![from];
@@ -152,7 +152,7 @@ impl Raster {
         }
     }
 
-    /// The leftmost, the topmost, the rightmost and the lowest place of a part.
+    /// Returns the left, top, right and bottom bounds of a part.
     fn bounds(&self, part: usize) -> (usize, usize, usize, usize) {
         let cells = &self.parts[part];
         let (mut left, mut top, mut right, mut low) = (usize::MAX, usize::MAX, 0, 0);
@@ -180,7 +180,8 @@ impl Raster {
         self.is_floor((x, y)).then(|| self.part[y][x])
     }
 
-    /// Doors between each part and the nearest corridor, by going over the doors until nothing changes.
+    /// Returns the number of doors between each part and the nearest corridor, by relaxing doors
+    /// until nothing changes.
     fn depths(&self) -> Vec<usize> {
         let far = self.parts.len() + 1;
         let mut depths: Vec<usize> =
@@ -197,7 +198,7 @@ impl Raster {
         }
     }
 
-    /// Straight runs of corridor of two cells or more: all cells of each, and whether it stands.
+    /// Returns the straight runs of corridor of two cells or more: all cells of each, and whether it is vertical.
     fn runs(&self) -> Vec<(bool, Vec<Spot>)> {
         let corridors: BTreeSet<usize> = self.corridors().into_iter().collect();
         let is_corridor = |x: usize, y: usize| corridors.contains(&self.part[y][x]);
@@ -239,7 +240,7 @@ fn spot(at: Coord) -> Spot {
     (at.x.into(), at.y.into())
 }
 
-/// Everything on the map: what it is, and where.
+/// Returns everything on the map, with its kind and place.
 fn things(map: &Map) -> Vec<(char, Spot)> {
     let mut things = Vec::new();
     things.extend(map.squad_spawns.iter().map(|at| ('s', spot(*at))));
@@ -249,7 +250,7 @@ fn things(map: &Map) -> Vec<(char, Spot)> {
     things
 }
 
-/// What is in each room.
+/// Returns the contents of each room.
 fn contents(raster: &Raster, map: &Map) -> BTreeMap<usize, Vec<char>> {
     let mut contents: BTreeMap<usize, Vec<char>> = raster.rooms().into_iter().map(|room| (room, Vec::new())).collect();
     for (kind, at) in things(map) {
@@ -260,7 +261,7 @@ fn contents(raster: &Raster, map: &Map) -> BTreeMap<usize, Vec<char>> {
     contents
 }
 
-/// What is wrong with any map.
+/// Returns the faults against the rules for all maps.
 fn faults_of_any(raster: &Raster, map: &Map) -> Vec<String> {
     let mut faults = raster.faults.clone();
     let things = things(map);
@@ -304,7 +305,7 @@ fn faults_of_any(raster: &Raster, map: &Map) -> Vec<String> {
     faults
 }
 
-/// What is wrong with the corridors and doors of a ship, sparse or full.
+/// Returns the faults in the corridors and doors of a ship, sparse or full.
 fn faults_of_ships(raster: &Raster, depth: u8) -> Vec<String> {
     let mut faults = Vec::new();
     if raster.corridors().len() != 1 {
@@ -429,12 +430,12 @@ fn made(config: MapGenerationConfig) -> Map {
 
 const SHIPS: [Strategy; 2] = [Strategy::TreeShip, Strategy::DenseShip];
 
-/// Sides from 3 to 16.
+/// Returns all sizes with sides from 3 to 16.
 fn sizes() -> impl Iterator<Item = Size> {
     (3..=16).flat_map(|h| (3..=16).map(move |w| Size::new(w, h)))
 }
 
-/// All sizes, all caps, so many seeds, both kinds of ships.
+/// Checks all sizes, all maximum depths, `seeds` seeds and both kinds of ships.
 fn sweep(seeds: u32) {
     let before = Instant::now();
     let mut maps = 0;
@@ -476,7 +477,7 @@ fn ships_of_all_sizes_and_depths_keep_the_rules() {
     sweep(seeds.unwrap_or_else(|| size(25, 100)));
 }
 
-/// Where side corridors leave a short spine hardly any place, one map in a thousand would have less than four rooms.
+/// Where side corridors leave a short spine hardly any space, one map in a thousand would have fewer than four rooms.
 #[test]
 fn short_spines_have_four_rooms_too() {
     for (w, h) in [(5, 6), (6, 5), (5, 7), (7, 5)] {
@@ -553,7 +554,7 @@ fn what_finds_no_place_is_counted_and_breaks_no_rule() {
     assert!(left_out > 0, "some of these maps are too small for what was asked");
 }
 
-/// Opens, shuts with doors, lays floor and moves things, anywhere.
+/// Damages a map anywhere: opens boundaries, adds doors, lays floor and moves things.
 fn damage(map: &mut Map, rng: &mut Mulberry32) {
     let size = map.size();
     let mut anywhere = || Coord::new(rng.below(size.w.into()) as u8, rng.below(size.h.into()) as u8);
@@ -603,7 +604,8 @@ fn two_judges_agree_on_damaged_maps() {
     }
 }
 
-/// Where the one rib of a dense ship of 5×5 with the deepest rooms is: its row, or 5 and its column if it stands.
+/// Returns the place of the single rib of a dense ship of 5×5 with the deepest rooms: its row, or
+/// 5 plus its column if it is vertical.
 fn rib(seed: u32) -> usize {
     let map = made(config(seed, Size::new(5, 5), Strategy::DenseShip, 4));
     let raster = Raster::of(&map);
@@ -615,7 +617,7 @@ fn rib(seed: u32) -> usize {
 fn neighbouring_seeds_are_unrelated() {
     const PLACES: usize = 10;
     const PAIRS: u32 = 20_000;
-    // What chance exceeds once in a thousand times, with 99 degrees of freedom: every pair of places is as likely as another.
+    // The 99.9th percentile of chi-square with 99 degrees of freedom, if every pair of places is equally likely.
     const MOST: f64 = 148.23;
     let mut seen = [[0u32; PLACES]; PLACES];
     for pair in 0..PAIRS {

@@ -1,5 +1,5 @@
-//! Maps for the Tiled editor: nothing is lost on the way there and back, what the editor changes does not matter, and every
-//! defect has its place.
+//! Do maps survive the Tiled editor? Nothing is lost in a round trip, the editor's own changes do not
+//! matter, and every defect has its path.
 
 use crate::drawn::{Crowd, example, generated, random};
 use proptest::prelude::*;
@@ -11,7 +11,7 @@ use quadrat_ships::map::{Boundary, Door, DoorState, Map};
 use quadrat_ships::tiled::{code, from_tiled, to_tiled};
 use serde_json::{Value, json};
 
-/// Reads a file that has no defects and nothing odd.
+/// Parses a file that has neither defects nor warnings.
 fn read(file: &Value) -> Map {
     let mut defects = Defects::new();
     let map = from_tiled(&Json::from(file).root(), &mut defects);
@@ -31,13 +31,13 @@ fn comes_back(map: &Map) {
     let mut defects = Defects::new();
     let back = from_tiled(&Json::from(&file).root(), &mut defects);
     assert_eq!(back.as_ref(), Some(map), "{defects}");
-    // As a file of text, too.
+    // As text too.
     let text = serde_json::to_string_pretty(&file).unwrap();
     let value = parse(text.as_bytes()).unwrap();
     assert_eq!(from_tiled(&Json::from(&value).root(), &mut defects).as_ref(), Some(map));
 }
 
-/// Changes every object of a file, from the innermost on.
+/// Changes every object of a file, innermost first.
 fn change(value: &mut Value, how: &dyn Fn(&mut serde_json::Map<String, Value>)) {
     match value {
         Value::Array(items) => items.iter_mut().for_each(|item| change(item, how)),
@@ -49,13 +49,13 @@ fn change(value: &mut Value, how: &dyn Fn(&mut serde_json::Map<String, Value>)) 
     }
 }
 
-/// The file as the editor might save it again.
+/// Returns the file as the editor might save it again.
 fn saved_again(mut file: Value) -> Value {
     change(&mut file, &|object| {
         let mut entries: Vec<(String, Value)> = std::mem::take(object).into_iter().collect();
         entries.reverse();
         for (key, value) in &mut entries {
-            // Coordinates come with fractions, and tiles turned.
+            // Coordinates get fractions, and tiles are turned.
             if ["x", "y"].contains(&key.as_str()) {
                 *value = json!(value.as_f64().unwrap() + 0.25);
             }
@@ -148,7 +148,7 @@ fn a_map_can_be_drawn_from_nothing() {
     ]);
     let map = read(&file);
     let [a, b, c, d] = [(0, 0), (1, 0), (0, 1), (1, 1)].map(|(x, y)| Coord::new(x, y));
-    // The door with an object comes first; how a tile is turned does not matter.
+    // The door with an object comes first; the rotation of a tile does not matter.
     assert_eq!(map.doors(), [Door::usual(0, a, Direction::South), Door::usual(1, a, Direction::East)]);
     assert_eq!(map.boundary(c, Direction::East), Boundary::Open);
     let spawns: Vec<_> = map.spawn_points.iter().map(|spawn| (spawn.id.to_string(), spawn.at, spawn.radius)).collect();
@@ -156,7 +156,7 @@ fn a_map_can_be_drawn_from_nothing() {
     assert_eq!((map.objectives[0].id.to_string(), map.objectives[0].at), ("obj-0".to_owned(), c));
     assert_eq!(map.squad_spawns, [d]);
 
-    // Without the layers of objects there is still a ship.
+    // Without the object layers there is still a ship.
     file["layers"].as_array_mut().unwrap().truncate(1);
     assert_eq!(read(&file).doors().len(), 2);
 }
@@ -184,7 +184,7 @@ fn odd_things_are_warnings() {
     assert_eq!(found, wanted);
 }
 
-/// What is done to a good file, and the codes and places of what is then wrong with it.
+/// A change to a valid file, and the codes and paths of the defects that it causes.
 type Row = (fn(&mut Value), &'static [(&'static str, &'static str)]);
 
 const SPOILT: &[Row] = &[
@@ -299,7 +299,7 @@ fn every_defect_has_its_place() {
         let mut file = to_tiled(&example());
         spoil(&mut file);
         let mut found = defects_of(&file);
-        // One tile that is unknown everywhere is as good as one.
+        // A tile that is unknown everywhere counts as one defect.
         found.dedup_by(|a, b| a.0 == b.0 && a.0 == code::TILE);
         let wanted: Vec<_> = wanted.iter().map(|(code, place)| (*code, (*place).to_owned())).collect();
         assert_eq!(found, wanted, "row {i}");
@@ -334,7 +334,7 @@ proptest! {
         prop_assert_eq!(read(&saved_again(to_tiled(&map))), map);
     }
 
-    /// Somewhere in a good file there is something else.
+    /// Replaces a random value of a valid file.
     #[test]
     fn spoilt_files_are_read_or_refused(map in random(Crowd::Single), at in any::<prop::sample::Index>(), with in 0..8_usize) {
         fn count(value: &Value) -> usize {

@@ -1,4 +1,4 @@
-//! Does the validator see every fault, and only the fault that is there?
+//! Does the validator find every fault, and only the actual one?
 //!
 //! For every rule of every set there is a map that breaks this rule and no other; small maps are drawn as letters.
 
@@ -19,14 +19,14 @@ fn coords(places: &[Place]) -> Vec<Coord> {
     places.iter().copied().map(at).collect()
 }
 
-/// A map in letters. Cells of one letter are open to each other but where a wall is named; `.` is void. Each pair of letters in
-/// `doors` is one door, where the two touch first. The squad, the enemies, the extraction and the objective are in the first
-/// cell of their letters, or nowhere (`-`).
+/// A map in letters. Cells with the same letter are open to each other, except where a wall is named; `.` is void.
+/// Each pair of letters in `doors` is one door, where the two first touch. The squad, the enemies, the extraction and
+/// the objective are in the first cell of their letters, or absent (`-`).
 struct Drawing {
     rows: &'static [&'static str],
     walls: &'static [(Place, Direction)],
     doors: &'static [&'static str],
-    /// Squad, enemies, extraction, objective.
+    /// The letters of squad, enemies, extraction and objective.
     things: &'static str,
 }
 
@@ -89,7 +89,7 @@ fn objective(number: u32, at: Coord) -> Objective {
     Objective { id: Id::Numbered(OBJECTIVE_IDS, number), kind: "Recover".to_owned(), at }
 }
 
-/// A sparse ship that keeps everything. A room of four, and one behind another, and void to spare.
+/// A sparse ship that follows every rule, with a room of four cells, a room behind another, and plenty of void.
 const TREE: Drawing = Drawing {
     rows: &[
         "A.BB.G", //
@@ -103,7 +103,7 @@ const TREE: Drawing = Drawing {
     things: "AFDG",
 };
 
-/// A full ship that keeps everything.
+/// A full ship that follows every rule.
 const DENSE: Drawing = Drawing {
     rows: &[
         "AABBDD", //
@@ -118,7 +118,7 @@ const DENSE: Drawing = Drawing {
     things: "AKDI",
 };
 
-/// A fault: the rule, the sets in which it is looked for, the map, the cap and the cells that must be named.
+/// A fault: the rule, the sets that include it, the map, the maximum depth and the cells that must be named.
 struct Fault {
     rule: &'static str,
     set: RuleSet,
@@ -137,7 +137,7 @@ fn changed(drawing: &Drawing, change: impl FnOnce(&mut Map)) -> Map {
     map
 }
 
-/// Faults against the rules for all maps, in the sparse ship.
+/// Returns faults against the rules for all maps, in the sparse ship.
 fn faults_of_tree_placement(set: RuleSet) -> Vec<Fault> {
     let of = |rule, cells: &[Place], change: &dyn Fn(&mut Map)| fault(rule, set, changed(&TREE, change), cells);
     vec![
@@ -169,7 +169,7 @@ fn faults_of_tree_placement(set: RuleSet) -> Vec<Fault> {
     ]
 }
 
-/// The same in the full ship.
+/// Returns the same faults in the full ship.
 fn faults_of_dense_placement(set: RuleSet) -> Vec<Fault> {
     let of = |rule, cells: &[Place], change: &dyn Fn(&mut Map)| fault(rule, set, changed(&DENSE, change), cells);
     let cut_off = Drawing { doors: &["AC", "BC", "DC", "EC", "FC", "GC", "HC", "EI", "HK"], ..DENSE };
@@ -210,7 +210,7 @@ fn faults_of_tree_ships() -> Vec<Fault> {
             "A-B-",
             &[(1, 1), (2, 1), (1, 2), (2, 2)],
         ),
-        // A door between two arms of one corridor, which a wall keeps apart.
+        // A door between two arms of one corridor that are separated by a wall.
         drawn(
             "no-inner-doors",
             &["A...B.", "CCCCCC", ".CCC.."],
@@ -219,7 +219,7 @@ fn faults_of_tree_ships() -> Vec<Fault> {
             "A-B-",
             &[(1, 1), (1, 2)],
         ),
-        // A corridor that never goes straight on for three cells.
+        // A corridor that is nowhere straight for three cells.
         drawn("room-size", &["ACC.", "..CE", "...."], &[], &["AC", "CE"], "A-E-", &[(1, 0), (2, 0), (2, 1)]),
         // Three cells behind a room.
         drawn(
@@ -230,7 +230,7 @@ fn faults_of_tree_ships() -> Vec<Fault> {
             "ABDE",
             &[(0, 3), (1, 3), (2, 3)],
         ),
-        // A wall within a room of four, and a room of one in the corner of a room and the corridor.
+        // A wall within a room of four, and a room of one in the corner between a room and the corridor.
         drawn(
             "no-nested-rooms",
             &["..BB.", "..BB.", "CCCCC", "D...E"],
@@ -370,21 +370,21 @@ fn there_is_a_fault_for_every_rule_of_every_set() {
 fn one_fault_may_break_two_rules() {
     let tree =
         |rows, doors, things| validate(&Drawing { rows, walls: &[], doors, things }.map(), RuleSet::TreeShip, None);
-    // A door between rooms of the same depth is a way back, and closes a circle.
+    // A door between rooms of the same depth closes a loop.
     let lines = tree(&["AABB.", "CCCCC", "D...."], &["AC", "BC", "AB", "DC"], "ABD-");
     assert_eq!(broken(&lines), ["acyclic", "depth"]);
     assert_eq!(lines.last().expect("depth is last").cells, coords(&[(1, 0), (2, 0)]));
-    // A door across a corridor makes two of it.
+    // A door across a corridor splits it in two.
     let lines = tree(&["A...B.", "CCCFFF", "D....E"], &["AC", "BF", "CF", "DC", "EF"], "ABDE");
     assert_eq!(broken(&lines), ["no-inner-doors", "room-size"]);
     assert_eq!(
         lines.iter().find(|line| line.rule == "room-size").expect("it is").cells,
         coords(&[(3, 1), (4, 1), (5, 1)])
     );
-    // An enemy with the squad disturbs both.
+    // An enemy in the squad's room breaks two rules.
     let lines = validate(&changed(&TREE, |map| map.spawn_points[0].at = at((0, 1))), RuleSet::Any, None);
     assert_eq!(broken(&lines), ["squad-alone", "majors-apart"]);
-    // Nothing at all.
+    // An empty map.
     let lines = validate(&Map::void(Size::new(4, 4)), RuleSet::Any, None);
     assert_eq!(broken(&lines), ["complete"]);
     let lines = validate(&Map::void(Size::new(4, 4)), RuleSet::DenseShip, Some(1));
