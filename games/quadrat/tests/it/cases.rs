@@ -2,7 +2,7 @@
 //! reference of every game.
 
 use quadrat::citylines::Citylines;
-use quadrat::engine::game::{Outcome, Rules};
+use quadrat::engine::game::{Audience, Outcome, Rules};
 use quadrat::germs::Germs;
 use quadrat::infection::Infection;
 use quadrat::pangur::Pangur;
@@ -31,6 +31,12 @@ fn strings(value: &Value) -> Vec<&str> {
 #[test]
 fn the_fast_rules_pass_every_case() {
     for game in registry().with(Ability::Play) {
+        // A game that was just started from the template has none yet; once it is for players, it must.
+        let started =
+            game.facts.audience == Audience::Template && !folder().join(format!("{}.json", game.id())).exists();
+        if started {
+            continue;
+        }
         let (mut refused, mut outcomes) = (0, Vec::new());
         for case in cases(game.id()) {
             let name = format!("{} {}", game.id(), case["name"]);

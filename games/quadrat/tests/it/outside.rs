@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 use std::{env, fs};
 
-#[path = "../outside/main.rs"]
+#[path = "outside/main.rs"]
 mod program;
 
 #[test]
@@ -16,7 +16,7 @@ fn the_program_runs() {
 #[test]
 fn the_program_uses_nothing_else() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let source = fs::read_to_string(here.join("tests/outside/main.rs")).unwrap();
+    let source = fs::read_to_string(here.join("tests/it/outside/main.rs")).unwrap();
     assert!(!source.contains("serde") && !source.contains("json!"), "it must not see JSON");
     if size(true, false) {
         return;
