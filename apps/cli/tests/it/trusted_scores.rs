@@ -137,11 +137,14 @@ fn every_golden_replay_is_worth_what_it_says() {
     assert!(files.len() > 20, "{files:?}");
     let arguments: Vec<&str> = ["verify", "--json"].into_iter().chain(files.iter().map(String::as_str)).collect();
     let output = quadrat(&root(), &arguments);
-    assert_eq!(status(&output), 0, "{}", said(&output));
+    assert_eq!(status(&output), 1, "{}", said(&output));
     for line in data(&output).lines() {
         let report: Value = serde_json::from_str(line).unwrap();
-        let replay: Value = serde_json::from_slice(&fs::read(report["file"].as_str().unwrap()).unwrap()).unwrap();
-        assert_eq!((&report["score"], &report["verified"]), (&replay["score"], &json!(true)), "{line}");
+        let file = report["file"].as_str().unwrap();
+        let replay: Value = serde_json::from_slice(&fs::read(file).unwrap()).unwrap();
+        // One golden game is played on a level that is neither shipped nor generated: nothing vouches for that level.
+        let known = !file.ends_with("germs/golden/rules-1.replay.json");
+        assert_eq!((&report["score"], &report["verified"]), (&replay["score"], &json!(known)), "{line}");
     }
     assert_eq!(data(&output).lines().count(), files.len());
 }
