@@ -84,7 +84,7 @@ pub struct Certificate {
     pub plan: Vec<String>,
     /// The number of turns in which the plan wins.
     pub turns: u32,
-    /// The par of a good player, as the game defines it: see [`Game::par`].
+    /// The par of a good player, as the game defines it: see [`Scoring::par`](crate::game::Scoring::par).
     pub par: u32,
     /// The measured difficulty, by name. No figure is negative, and one whose name ends with `Pct` is a percentage.
     #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "write_figures")]
