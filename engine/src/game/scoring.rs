@@ -40,6 +40,8 @@ pub enum Standard {
 pub struct Worth {
     /// The score, if there is one.
     pub score: Option<u32>,
-    /// Whether the level is one that this program ships or makes, so that outcome and score mean what they say.
+    /// Whether the score is measured against a trusted standard. In a game whose scores depend on the level alone
+    /// ([`Standard::Level`]) it always is, even on a level that a stranger wrote: to know which level was played,
+    /// compare its hash.
     pub verified: bool,
 }

@@ -126,7 +126,7 @@ pub struct Verified {
 
 impl Verified {
     /// Returns whether the game was won. Anybody can write a level that is easily won: compare the level's hash with
-    /// the level that you expect, or look at [`Worth::verified`].
+    /// that of the level you expect. [`Worth::verified`] is about the score, and in most games does not answer this.
     pub fn won(&self) -> bool {
         self.session.won()
     }
