@@ -7,6 +7,7 @@
 //! | what must a game provide? | [`game`] |
 //! | who owns undo, redo, restart and saving? | [`session`] |
 //! | what is in a level file, and what is wrong with it? | [`pack`], [`reader`], [`defect`] |
+//! | how is a file format declared? | [`record`] |
 //! | how much may a file cost? | [`limits`] |
 //! | how is a played game written down? | [`replay`] |
 //! | what kind of file is this? | [`mod@file`] |
@@ -20,6 +21,15 @@
 //! | how fast is it? | [`mod@bench`] |
 //!
 //! Everything here is pure: no clock, no files, no floating point that could differ between targets.
+
+// The derives of `record` name the engine from outside; its own formats use them too.
+extern crate self as quadrat_engine;
+
+#[cfg(feature = "schema")]
+#[doc(hidden)]
+pub use schemars;
+#[doc(hidden)]
+pub use serde;
 
 pub mod bench;
 pub mod contest;
@@ -36,6 +46,7 @@ pub mod limits;
 pub mod pack;
 pub mod parse;
 pub mod reader;
+pub mod record;
 pub mod replay;
 pub mod rng;
 #[cfg(feature = "schema")]

@@ -5,9 +5,8 @@ use crate::rules::{Action, State};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::{Node, Object, quoted};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
+use quadrat_engine::reader::{Object, quoted};
+use quadrat_engine::record::{Field, Place, Record};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::fmt;
@@ -25,62 +24,62 @@ pub mod code {
 const LONGEST: u8 = 16;
 
 /// A level file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Record)]
 struct LevelSpec {
     /// Columns.
+    #[record(range = 1..=LONGEST)]
     width: u8,
     /// Rows.
+    #[record(range = 1..=LONGEST)]
     height: u8,
     /// Where the token starts, as `[x, y]`.
-    start: (u8, u8),
+    start: Place,
     /// Where it must go, as `[x, y]`.
-    goal: (u8, u8),
+    goal: Place,
     /// In how many steps at most.
+    #[record(range = 1..=1000)]
     steps: u32,
 }
 
 /// A validated level.
 #[derive(Clone, Debug)]
-pub struct Level(LevelSpec);
+pub struct Level {
+    size: Size,
+    start: Coord,
+    goal: Coord,
+    steps: u32,
+}
 
 impl Level {
     /// Returns the size of the board.
     pub fn size(&self) -> Size {
-        Size::new(self.0.width, self.0.height)
+        self.size
     }
 
     /// Returns the cell where the token starts.
     pub fn start(&self) -> Coord {
-        Coord::new(self.0.start.0, self.0.start.1)
+        self.start
     }
 
     /// Returns the cell that the token must reach.
     pub fn goal(&self) -> Coord {
-        Coord::new(self.0.goal.0, self.0.goal.1)
+        self.goal
     }
 
     /// Returns the largest number of steps allowed.
     pub fn steps(&self) -> u32 {
-        self.0.steps
+        self.steps
     }
 }
 
-fn read_cell(node: Option<Node<'_>>, size: Option<Size>, defects: &mut Defects) -> Option<(u8, u8)> {
-    let node = node?;
-    let any = i64::from(i32::MIN)..=i64::from(i32::MAX);
-    let numbers: Vec<_> = node.array(defects)?.iter().map(|n| n.int(any.clone(), defects)).collect();
-    let [x, y] = numbers.as_slice() else {
-        defects.add(quadrat_engine::defect::code::TYPE, node.path(), "two numbers [x, y] belong here");
-        return None;
-    };
-    let (x, y, size) = ((*x)?, (*y)?, size?);
-    let cell = size.cell(x, y);
+/// Reads a place and checks that the board has it.
+fn read_cell(field: &Field<'_, Place>, size: Option<Size>, defects: &mut Defects) -> Option<Coord> {
+    let (Place { x, y }, size) = (field.read(defects)?, size?);
+    let cell = size.cell(x.into(), y.into());
     if cell.is_none() {
-        defects.add(code::OFF_BOARD, node.path(), format!("({x}, {y}) is outside the {size} board"));
+        defects.add(code::OFF_BOARD, field.path(), format!("({x}, {y}) is outside the {size} board"));
     }
-    cell.map(|at| (at.x, at.y))
+    cell
 }
 
 impl Format for Null {
@@ -97,24 +96,28 @@ impl Format for Null {
     type Level = Level;
 
     fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Level> {
-        let side = 1..=i64::from(LONGEST);
-        let width = object.int("width", side.clone(), defects).map(|n| n as u8);
-        let height = object.int("height", side, defects).map(|n| n as u8);
+        let fields = LevelSpec::fields(object, defects)?;
+        let (width, height) = (fields.width.read(defects), fields.height.read(defects));
         let size = width.zip(height).map(|(w, h)| Size::new(w, h));
-        let start = read_cell(object.required("start", defects), size, defects);
-        let goal = read_cell(object.required("goal", defects), size, defects);
-        let steps = object.int("steps", 1..=1000, defects).map(|n| n as u32);
-        if let (Some(start), Some(goal)) = (start, goal)
-            && start == goal
-        {
-            defects.add(code::DECIDED, &object.path_of("goal"), "the token starts on its goal");
+        let start = read_cell(&fields.start, size, defects);
+        let goal = read_cell(&fields.goal, size, defects);
+        let steps = fields.steps.read(defects);
+        let (size, start, goal, steps) = (size?, start?, goal?, steps?);
+        if start == goal {
+            defects.add(code::DECIDED, fields.goal.path(), "the token starts on its goal");
             return None;
         }
-        Some(Level(LevelSpec { width: width?, height: height?, start: start?, goal: goal?, steps: steps? }))
+        Some(Level { size, start, goal, steps })
     }
 
     fn spec(level: &Level) -> impl Serialize {
-        &level.0
+        LevelSpec {
+            width: level.size.w,
+            height: level.size.h,
+            start: level.start.into(),
+            goal: level.goal.into(),
+            steps: level.steps,
+        }
     }
 }
 
@@ -129,7 +132,7 @@ pub(crate) fn state_json(level: &Level, state: &State) -> Value {
     json!({
         "steps": state.steps,
         "token": [state.token.x, state.token.y],
-        "goal": [level.0.goal.0, level.0.goal.1],
+        "goal": [level.goal.x, level.goal.y],
     })
 }
 

@@ -1,0 +1,157 @@
+//! What does an enum with named fields become? An object in which one key names the variant.
+
+use crate::attributes::{Key, OfType, description, snake_case};
+use proc_macro2::TokenStream;
+use quote::{format_ident, quote};
+use syn::{DataEnum, DeriveInput, Error, Fields, Ident, Result};
+
+struct Variant {
+    ident: Ident,
+    word: String,
+    description: String,
+    keys: Vec<Key>,
+}
+
+pub(crate) fn derive(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream> {
+    let about = OfType::read(&input.attrs, "record")?;
+    let (name, visibility, description) = (&input.ident, &input.vis, &about.description);
+    let (Some(tag), Some(noun)) = (&about.tag, &about.noun) else {
+        return Err(Error::new_spanned(name, "an enum needs #[record(tag = \"…\", noun = \"…\")]"));
+    };
+    let variants = data.variants.iter().map(variant).collect::<Result<Vec<Variant>>>()?;
+    let fields_name = format_ident!("{name}Fields");
+    let fields_doc = format!("The keys of a [`{name}`] in a file.");
+    let (text, warn) = (name.to_string(), about.warn_unknown_keys);
+
+    let declared = variants.iter().map(|variant| {
+        let (ident, doc) = (&variant.ident, &variant.description);
+        let keys = variant.keys.iter().map(|key| key.declared(None));
+        quote!(#[doc = #doc] #ident { #(#keys,)* })
+    });
+    let words = variants.iter().enumerate().map(|(i, variant)| {
+        let word = &variant.word;
+        quote!((#word, #i))
+    });
+    let taken = variants.iter().enumerate().map(|(i, variant)| {
+        let ident = &variant.ident;
+        let keys = variant.keys.iter().map(Key::taken);
+        quote!(#i => #fields_name::#ident { #(#keys,)* },)
+    });
+    let read = variants.iter().map(|variant| {
+        let ident = &variant.ident;
+        let idents: Vec<_> = variant.keys.iter().map(|key| &key.ident).collect();
+        quote! {
+            #fields_name::#ident { #(#idents,)* } => {
+                #(let #idents = #idents.read(defects);)*
+                Self::#ident { #(#idents: #idents?,)* }
+            }
+        }
+    });
+    let written = variants.iter().map(|variant| {
+        let (ident, word, count) = (&variant.ident, &variant.word, variant.keys.len() + 1);
+        let idents = variant.keys.iter().map(|key| &key.ident);
+        let keys = variant.keys.iter().map(|key| {
+            let ident = &key.ident;
+            key.written(&quote!(#ident))
+        });
+        quote! {
+            Self::#ident { #(#idents,)* } => {
+                let mut object = ::quadrat_engine::serde::Serializer::serialize_struct(serializer, #text, #count)?;
+                ::quadrat_engine::serde::ser::SerializeStruct::serialize_field(&mut object, #tag, #word)?;
+                #(#keys)*
+                ::quadrat_engine::serde::ser::SerializeStruct::end(object)
+            }
+        }
+    });
+    let described = variants.iter().map(|variant| {
+        let (word, description) = (&variant.word, &variant.description);
+        let keys = variant.keys.iter().map(Key::described);
+        quote! {{
+            let mut object = ::quadrat_engine::record::ObjectSchema::new(#description);
+            object.tag(#tag, #word);
+            #(#keys)*
+            object.schema()
+        }}
+    });
+
+    Ok(quote! {
+        #[doc = #fields_doc]
+        #[allow(dead_code, missing_docs)]
+        #[derive(Clone, Debug)]
+        #visibility enum #fields_name<'a> {
+            #(#declared,)*
+        }
+
+        impl ::quadrat_engine::record::Record for #name {
+            type Fields<'a> = #fields_name<'a>;
+            const WARN_UNKNOWN_KEYS: bool = #warn;
+
+            fn fields<'a>(
+                object: &mut ::quadrat_engine::reader::Object<'a>,
+                defects: &mut ::quadrat_engine::defect::Defects,
+            ) -> ::core::option::Option<Self::Fields<'a>> {
+                let tag = object.required(#tag, defects)?;
+                ::core::option::Option::Some(match tag.choice(#noun, &[#(#words,)*], defects)? {
+                    #(#taken)*
+                    _ => return ::core::option::Option::None,
+                })
+            }
+
+            fn read_fields(
+                fields: &Self::Fields<'_>,
+                defects: &mut ::quadrat_engine::defect::Defects,
+            ) -> ::core::option::Option<Self> {
+                ::core::option::Option::Some(match fields {
+                    #(#read)*
+                })
+            }
+        }
+
+        impl ::quadrat_engine::record::Value for #name {
+            fn read(
+                node: &::quadrat_engine::reader::Node<'_>,
+                _: ::quadrat_engine::record::Bounds,
+                defects: &mut ::quadrat_engine::defect::Defects,
+            ) -> ::core::option::Option<Self> {
+                let fields = <Self as ::quadrat_engine::record::Record>::open(node, defects)?;
+                <Self as ::quadrat_engine::record::Record>::read_fields(&fields, defects)
+            }
+
+            fn write<S: ::quadrat_engine::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+                match self {
+                    #(#written)*
+                }
+            }
+        }
+
+        impl ::quadrat_engine::serde::Serialize for #name {
+            fn serialize<S: ::quadrat_engine::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
+                ::quadrat_engine::record::Value::write(self, serializer)
+            }
+        }
+
+        ::quadrat_engine::with_schema! {
+            impl ::quadrat_engine::schemars::JsonSchema for #name {
+                fn schema_name() -> ::std::borrow::Cow<'static, str> {
+                    #text.into()
+                }
+
+                fn json_schema(
+                    generator: &mut ::quadrat_engine::schemars::SchemaGenerator,
+                ) -> ::quadrat_engine::schemars::Schema {
+                    ::quadrat_engine::record::one_of(#description, [#(#described,)*])
+                }
+            }
+        }
+    })
+}
+
+fn variant(variant: &syn::Variant) -> Result<Variant> {
+    let keys = match &variant.fields {
+        Fields::Named(fields) => fields.named.iter().map(Key::read).collect::<Result<Vec<Key>>>()?,
+        Fields::Unit => Vec::new(),
+        Fields::Unnamed(_) => return Err(Error::new_spanned(variant, "a variant has named fields or none")),
+    };
+    let ident = variant.ident.clone();
+    Ok(Variant { word: snake_case(&ident.to_string()), description: description(&variant.attrs), ident, keys })
+}

@@ -1,0 +1,567 @@
+//! How is a file format declared? Once, as a Rust type: the [derives](Record) make its reader, its
+//! writer and its JSON Schema.
+//!
+//! A [`Value`] is read whole or not at all. A format that checks more than types, and that goes on
+//! after a defect, opens a record instead: every key is then a [`Field`] with its place in the file.
+//!
+//! ```
+//! use quadrat_engine::defect::Defects;
+//! use quadrat_engine::limits::Limits;
+//! use quadrat_engine::parse::Json;
+//! use quadrat_engine::record::{Record, Value, Words};
+//!
+//! /// A lamp of the board.
+//! #[derive(Debug, PartialEq, Record)]
+//! struct Lamp {
+//!     /// Its column, from 0.
+//!     #[record(range = 0..=4)]
+//!     column: u8,
+//!     /// What it shows; off if absent.
+//!     #[record(default = Light::Off)]
+//!     light: Light,
+//! }
+//!
+//! /// What a lamp shows.
+//! #[derive(Clone, Copy, Debug, PartialEq, Words)]
+//! #[words(noun = "light")]
+//! enum Light {
+//!     Off,
+//!     Red,
+//! }
+//!
+//! let read = |text: &str| {
+//!     let mut defects = Defects::new();
+//!     let json = Json::parse(text.as_bytes(), &Limits::default())?;
+//!     Lamp::read_whole(&json.root(), &mut defects).ok_or(defects)
+//! };
+//! assert_eq!(read(r#"{ "column": 3 }"#)?, Lamp { column: 3, light: Light::Off });
+//!
+//! let defects = read(r#"{ "column": 9, "light": "blue", "colour": 1 }"#).unwrap_err();
+//! let found: Vec<String> = defects.list().iter().map(ToString::to_string).collect();
+//! assert_eq!(found, [
+//!     "E004 colour: unknown key; known are column, light",
+//!     "E005 column: 9 is outside 0 to 4",
+//!     "E006 light: unknown light \"blue\"; known are off, red",
+//! ]);
+//! # Ok::<(), Defects>(())
+//! ```
+
+use crate::defect::{Defects, code};
+use crate::reader::{Node, Object, plain_number, whole};
+use serde::ser::{SerializeSeq, SerializeTuple};
+use serde::{Serialize, Serializer};
+use serde_json::Number;
+use std::marker::PhantomData;
+
+pub use quadrat_derive::{Record, Words};
+
+/// The smallest and the largest number that a key accepts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Bounds {
+    /// The smallest number.
+    pub min: Option<i64>,
+    /// The largest number.
+    pub max: Option<i64>,
+}
+
+impl Bounds {
+    /// No bounds but those of the type.
+    pub const NONE: Self = Self { min: None, max: None };
+
+    /// Returns these bounds, no wider than those of a type.
+    fn within(self, least: i64, most: i64) -> (i64, i64) {
+        (self.min.map_or(least, |min| min.max(least)), self.max.map_or(most, |max| max.min(most)))
+    }
+}
+
+/// A value of a file: how it is read and how it is written.
+pub trait Value: Sized {
+    /// Reads the value, or adds every defect that it has.
+    fn read(node: &Node<'_>, bounds: Bounds, defects: &mut Defects) -> Option<Self>;
+
+    /// Writes the value.
+    ///
+    /// # Errors
+    /// Those of the serialiser.
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error>;
+
+    /// Returns the value of an absent key, if a key of this type may be absent.
+    fn absent() -> Option<Self> {
+        None
+    }
+
+    /// Returns whether a key with this value is not written.
+    fn is_absent(&self) -> bool {
+        false
+    }
+
+    /// Reads the value without bounds, as [`Value::read`] does.
+    fn read_whole(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
+        Self::read(node, Bounds::NONE, defects)
+    }
+}
+
+/// A JSON object with known keys; derived.
+pub trait Record: Value {
+    /// The keys in a file, each with its place.
+    type Fields<'a>;
+
+    /// Warn of unknown keys instead of refusing them. Set for formats that other programs also write.
+    const WARN_UNKNOWN_KEYS: bool = false;
+
+    /// Takes the keys from an object. A missing key is a defect; the values are read later.
+    fn fields<'a>(object: &mut Object<'a>, defects: &mut Defects) -> Option<Self::Fields<'a>>;
+
+    /// Reads every key.
+    fn read_fields(fields: &Self::Fields<'_>, defects: &mut Defects) -> Option<Self>;
+
+    /// Takes the keys of a value, and reports a value that is no object and unknown keys.
+    fn open<'a>(node: &Node<'a>, defects: &mut Defects) -> Option<Self::Fields<'a>> {
+        let mut object = node.object(defects)?;
+        let fields = Self::fields(&mut object, defects)?;
+        if Self::WARN_UNKNOWN_KEYS {
+            object.finish_with_warnings(defects);
+        } else {
+            object.finish(defects);
+        }
+        Some(fields)
+    }
+}
+
+/// A key of a record in a file: its value, if the key is there, and its place.
+#[derive(Clone, Debug)]
+pub struct Field<'a, T> {
+    node: Option<Node<'a>>,
+    path: String,
+    bounds: Bounds,
+    default: Option<fn() -> T>,
+    kind: PhantomData<fn() -> T>,
+}
+
+impl<'a, T: Value> Field<'a, T> {
+    /// Takes a key from an object. It is a defect if the key is missing and has no default, unless `required` is
+    /// false.
+    pub fn take(
+        object: &mut Object<'a>,
+        key: &'static str,
+        bounds: Bounds,
+        default: Option<fn() -> T>,
+        required: bool,
+        defects: &mut Defects,
+    ) -> Self {
+        let needed = required && default.is_none() && T::absent().is_none();
+        let node = if needed { object.required(key, defects) } else { object.optional(key) };
+        let path = node.as_ref().map_or_else(|| object.path_of(key), |node| node.path().to_owned());
+        Self { node, path, bounds, default, kind: PhantomData }
+    }
+
+    fn of(node: Node<'a>, bounds: Bounds) -> Self {
+        Self { path: node.path().to_owned(), node: Some(node), bounds, default: None, kind: PhantomData }
+    }
+
+    /// Returns the path of the key, whether or not it is there.
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
+    /// Returns the value as it stands in the file, if the key is there.
+    pub fn node(&self) -> Option<&Node<'a>> {
+        self.node.as_ref()
+    }
+
+    /// Returns whether the key is there.
+    pub fn is_present(&self) -> bool {
+        self.node.is_some()
+    }
+
+    /// Reads the value, or returns the default of an absent key. `None` means that a defect was reported.
+    pub fn read(&self, defects: &mut Defects) -> Option<T> {
+        match &self.node {
+            Some(node) => T::read(node, self.bounds, defects),
+            None => self.default.map(|default| default()).or_else(T::absent),
+        }
+    }
+}
+
+impl<'a, T: Record> Field<'a, T> {
+    /// Opens the record, if the key is there; see [`Record::open`].
+    pub fn open(&self, defects: &mut Defects) -> Option<T::Fields<'a>> {
+        T::open(self.node.as_ref()?, defects)
+    }
+}
+
+impl<'a, T: Value> Field<'a, Option<T>> {
+    /// Returns the field of the value, if the key is there.
+    pub fn present(&self) -> Option<Field<'a, T>> {
+        self.node.clone().map(|node| Field::of(node, self.bounds))
+    }
+}
+
+impl<'a, T: Value> Field<'a, Vec<T>> {
+    /// Returns a field for each item, so that each can be read and checked by itself. An absent key has no items.
+    pub fn items(&self, defects: &mut Defects) -> Option<Vec<Field<'a, T>>> {
+        self.items_within(usize::MAX, "items", defects)
+    }
+
+    /// Does the same as [`Field::items`] for at most `most` items, which the message calls `what`.
+    pub fn items_within(&self, most: usize, what: &str, defects: &mut Defects) -> Option<Vec<Field<'a, T>>> {
+        let Some(node) = &self.node else { return self.default.map(|_| Vec::new()) };
+        let items = node.array_of(most, what, defects)?;
+        Some(items.into_iter().map(|item| Field::of(item, self.bounds)).collect())
+    }
+}
+
+/// A value, as a serialiser takes it.
+pub struct Written<'a, T>(pub &'a T);
+
+impl<T: Value> Serialize for Written<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.write(serializer)
+    }
+}
+
+macro_rules! integer {
+    ($($name:ident)*) => {$(
+        impl Value for $name {
+            fn read(node: &Node<'_>, bounds: Bounds, defects: &mut Defects) -> Option<Self> {
+                let (least, most) = bounds.within(i64::from($name::MIN), i64::from($name::MAX));
+                node.int(least..=most, defects).and_then(|number| Self::try_from(number).ok())
+            }
+
+            fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                self.serialize(serializer)
+            }
+        }
+    )*};
+}
+
+integer! { u8 u16 u32 i32 i64 }
+
+/// A number with or without a fraction, written as JavaScript would print it.
+impl Value for f64 {
+    fn read(node: &Node<'_>, bounds: Bounds, defects: &mut Defects) -> Option<Self> {
+        let number = node.number(defects)?;
+        let below = bounds.min.is_some_and(|min| number < min as f64);
+        let above = bounds.max.is_some_and(|max| number > max as f64);
+        if !below && !above {
+            return Some(number);
+        }
+        let accepted = match (bounds.min, bounds.max) {
+            (Some(min), Some(max)) => format!("outside {min} to {max}"),
+            (Some(min), None) => format!("less than {min}"),
+            (None, max) => format!("more than {}", max.unwrap_or_default()),
+        };
+        defects.add(code::RANGE, node.path(), format!("{} is {accepted}", plain_number(number)));
+        None
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match Number::from_f64(*self).as_ref().and_then(whole) {
+            Some(whole) => serializer.serialize_i64(whole),
+            None => serializer.serialize_f64(*self),
+        }
+    }
+}
+
+impl Value for bool {
+    fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
+        node.bool(defects)
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_bool(*self)
+    }
+}
+
+impl Value for String {
+    fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
+        node.text(defects).map(str::to_owned)
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self)
+    }
+}
+
+/// A key that may be absent.
+impl<T: Value> Value for Option<T> {
+    fn read(node: &Node<'_>, bounds: Bounds, defects: &mut Defects) -> Option<Self> {
+        T::read(node, bounds, defects).map(Some)
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Some(value) => value.write(serializer),
+            None => serializer.serialize_none(),
+        }
+    }
+
+    fn absent() -> Option<Self> {
+        Some(None)
+    }
+
+    fn is_absent(&self) -> bool {
+        self.is_none()
+    }
+}
+
+impl<T: Value> Value for Vec<T> {
+    fn read(node: &Node<'_>, bounds: Bounds, defects: &mut Defects) -> Option<Self> {
+        let items: Vec<_> = node.array(defects)?.iter().map(|item| T::read(item, bounds, defects)).collect();
+        items.into_iter().collect()
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut items = serializer.serialize_seq(Some(self.len()))?;
+        for item in self {
+            items.serialize_element(&Written(item))?;
+        }
+        items.end()
+    }
+}
+
+/// A pair such as `[x, y]`.
+impl<A: Value, B: Value> Value for (A, B) {
+    fn read(node: &Node<'_>, bounds: Bounds, defects: &mut Defects) -> Option<Self> {
+        let items = node.array(defects)?;
+        let [first, second] = items.as_slice() else {
+            defects.add(code::TYPE, node.path(), format!("{} items where two belong", items.len()));
+            return None;
+        };
+        let (first, second) = (A::read(first, bounds, defects), B::read(second, bounds, defects));
+        Some((first?, second?))
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut pair = serializer.serialize_tuple(2)?;
+        pair.serialize_element(&Written(&self.0))?;
+        pair.serialize_element(&Written(&self.1))?;
+        pair.end()
+    }
+}
+
+/// A place on a board, written as `[x, y]` and counted from 0 at the top left. Whether the board has it is for the
+/// format to check.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Place {
+    /// The column.
+    pub x: i32,
+    /// The row.
+    pub y: i32,
+}
+
+impl Value for Place {
+    fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
+        let items = node.array(defects)?;
+        let [x, y] = items.as_slice() else {
+            let message = format!("{} numbers where [x, y] belongs", items.len());
+            defects.add(code::TYPE, node.path(), message);
+            return None;
+        };
+        let (x, y) = (i32::read_whole(x, defects), i32::read_whole(y, defects));
+        Some(Self { x: x?, y: y? })
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        (self.x, self.y).serialize(serializer)
+    }
+}
+
+impl From<crate::grid::Coord> for Place {
+    fn from(at: crate::grid::Coord) -> Self {
+        Self { x: at.x.into(), y: at.y.into() }
+    }
+}
+
+/// A key that has one value only, such as the version of a file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Constant<const VALUE: i64>;
+
+impl<const VALUE: i64> Value for Constant<VALUE> {
+    fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
+        node.int(VALUE..=VALUE, defects).map(|_| Self)
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_i64(VALUE)
+    }
+}
+
+/// A key that is always there, and whose value may be `null`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Nullable<T>(pub Option<T>);
+
+impl<T: Value> Value for Nullable<T> {
+    fn read(node: &Node<'_>, bounds: Bounds, defects: &mut Defects) -> Option<Self> {
+        if node.is_null() {
+            return Some(Self(None));
+        }
+        T::read(node, bounds, defects).map(|value| Self(Some(value)))
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.write(serializer)
+    }
+}
+
+#[cfg(feature = "schema")]
+pub use described::{ObjectSchema, one_of, words_schema};
+
+#[cfg(feature = "schema")]
+mod described {
+    use super::{Bounds, Constant, Nullable, Place, Value, Written};
+    use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+    use serde_json::{Map, json};
+    use std::borrow::Cow;
+
+    /// The JSON Schema of an object, as the derives build it.
+    pub struct ObjectSchema {
+        description: &'static str,
+        properties: Map<String, serde_json::Value>,
+        required: Vec<&'static str>,
+    }
+
+    impl ObjectSchema {
+        /// Creates the schema of an object without keys.
+        pub fn new(description: &'static str) -> Self {
+            Self { description, properties: Map::new(), required: Vec::new() }
+        }
+
+        /// Adds the key that names a variant.
+        pub fn tag(&mut self, key: &'static str, word: &str) {
+            self.properties.insert(key.to_owned(), json!({ "type": "string", "const": word }));
+            self.required.push(key);
+        }
+
+        /// Adds a key.
+        #[expect(clippy::too_many_arguments, reason = "called by the derive alone, once for each key")]
+        pub fn key<T: Value + JsonSchema>(
+            &mut self,
+            generator: &mut SchemaGenerator,
+            key: &'static str,
+            description: &str,
+            bounds: Bounds,
+            items: Bounds,
+            pattern: Option<&str>,
+            default: Option<T>,
+        ) {
+            let mut schema = generator.subschema_for::<T>();
+            bound(&mut schema, bounds);
+            for (name, end) in [("minItems", items.min), ("maxItems", items.max)] {
+                if let Some(end) = end {
+                    schema.insert(name.to_owned(), end.into());
+                }
+            }
+            if let Some(pattern) = pattern {
+                schema.insert("pattern".to_owned(), pattern.into());
+            }
+            if !description.is_empty() {
+                schema.insert("description".to_owned(), description.into());
+            }
+            if let Some(default) = &default {
+                let default = serde_json::to_value(Written(default)).unwrap_or_default();
+                schema.insert("default".to_owned(), default);
+            } else if T::absent().is_none() {
+                self.required.push(key);
+            }
+            self.properties.insert(key.to_owned(), schema.to_value());
+        }
+
+        /// Returns the schema.
+        pub fn schema(self) -> Schema {
+            let mut schema = json_schema!({
+                "type": "object",
+                "properties": self.properties,
+                "required": self.required,
+                "additionalProperties": false,
+            });
+            if !self.description.is_empty() {
+                schema.insert("description".to_owned(), self.description.into());
+            }
+            schema
+        }
+    }
+
+    /// Puts bounds on a number, or on the numbers in an array.
+    fn bound(schema: &mut Schema, bounds: Bounds) {
+        for (name, end) in [("minimum", bounds.min), ("maximum", bounds.max)] {
+            if let Some(end) = end {
+                match schema.get_mut("items").and_then(serde_json::Value::as_object_mut) {
+                    Some(items) => items.insert(name.to_owned(), end.into()),
+                    None => schema.insert(name.to_owned(), end.into()),
+                };
+            }
+        }
+    }
+
+    /// Returns the schema of an object that is one of several.
+    pub fn one_of(description: &str, variants: impl IntoIterator<Item = Schema>) -> Schema {
+        let variants: Vec<_> = variants.into_iter().map(Schema::to_value).collect();
+        json_schema!({ "description": description, "oneOf": variants })
+    }
+
+    /// Returns the schema of a word of a list.
+    pub fn words_schema(description: &str, words: &[&str]) -> Schema {
+        json_schema!({ "type": "string", "enum": words, "description": description })
+    }
+
+    impl JsonSchema for Place {
+        fn schema_name() -> Cow<'static, str> {
+            "Place".into()
+        }
+
+        fn json_schema(_: &mut SchemaGenerator) -> Schema {
+            json_schema!({
+                "type": "array",
+                "items": { "type": "integer", "minimum": 0, "maximum": 255 },
+                "minItems": 2,
+                "maxItems": 2,
+                "description": "A place on the board, as [x, y], counted from 0 at the top left.",
+            })
+        }
+    }
+
+    impl<const VALUE: i64> JsonSchema for Constant<VALUE> {
+        fn inline_schema() -> bool {
+            true
+        }
+
+        fn schema_name() -> Cow<'static, str> {
+            format!("Constant{VALUE}").into()
+        }
+
+        fn json_schema(_: &mut SchemaGenerator) -> Schema {
+            json_schema!({ "const": VALUE })
+        }
+    }
+
+    impl<T: JsonSchema> JsonSchema for Nullable<T> {
+        fn inline_schema() -> bool {
+            true
+        }
+
+        fn schema_name() -> Cow<'static, str> {
+            format!("Nullable{}", T::schema_name()).into()
+        }
+
+        fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+            json_schema!({ "anyOf": [T::json_schema(generator).to_value(), { "type": "null" }] })
+        }
+    }
+}
+
+/// Keeps what describes a format to validators if the feature `schema` is on; the derives use it.
+#[cfg(feature = "schema")]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! with_schema {
+    ($($item:item)*) => { $($item)* };
+}
+
+/// Drops what describes a format to validators if the feature `schema` is off; the derives use it.
+#[cfg(not(feature = "schema"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! with_schema {
+    ($($item:item)*) => {};
+}
