@@ -373,17 +373,37 @@ impl From<crate::grid::Coord> for Place {
     }
 }
 
-/// A key that has one value only, such as the version of a file.
+/// The version of a file, which has to be `KNOWN`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Constant<const VALUE: i64>;
+pub struct Version<const KNOWN: i64>;
 
-impl<const VALUE: i64> Value for Constant<VALUE> {
+impl<const KNOWN: i64> Value for Version<KNOWN> {
     fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
-        node.int(VALUE..=VALUE, defects).map(|_| Self)
+        let found = i64::read_whole(node, defects)?;
+        if found == KNOWN {
+            return Some(Self);
+        }
+        let message = format!("version {found}; this program reads version {KNOWN}");
+        defects.add(code::VERSION, node.path(), message);
+        None
     }
 
     fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_i64(VALUE)
+        serializer.serialize_i64(KNOWN)
+    }
+}
+
+/// Any JSON, which something else reads.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Any(pub serde_json::Value);
+
+impl Value for Any {
+    fn read(node: &Node<'_>, _: Bounds, _: &mut Defects) -> Option<Self> {
+        Some(Self(node.to_value()))
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
     }
 }
 
@@ -409,7 +429,7 @@ pub use described::{ObjectSchema, one_of, words_schema};
 
 #[cfg(feature = "schema")]
 mod described {
-    use super::{Bounds, Constant, Nullable, Place, Value, Written};
+    use super::{Any, Bounds, Nullable, Place, Value, Version, Written};
     use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
     use serde_json::{Map, json};
     use std::borrow::Cow;
@@ -521,17 +541,31 @@ mod described {
         }
     }
 
-    impl<const VALUE: i64> JsonSchema for Constant<VALUE> {
+    impl<const KNOWN: i64> JsonSchema for Version<KNOWN> {
         fn inline_schema() -> bool {
             true
         }
 
         fn schema_name() -> Cow<'static, str> {
-            format!("Constant{VALUE}").into()
+            format!("Version{KNOWN}").into()
         }
 
         fn json_schema(_: &mut SchemaGenerator) -> Schema {
-            json_schema!({ "const": VALUE })
+            json_schema!({ "const": KNOWN })
+        }
+    }
+
+    impl JsonSchema for Any {
+        fn inline_schema() -> bool {
+            true
+        }
+
+        fn schema_name() -> Cow<'static, str> {
+            "Any".into()
+        }
+
+        fn json_schema(_: &mut SchemaGenerator) -> Schema {
+            json_schema!({})
         }
     }
 
@@ -545,7 +579,10 @@ mod described {
         }
 
         fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-            json_schema!({ "anyOf": [T::json_schema(generator).to_value(), { "type": "null" }] })
+            let mut schema = T::json_schema(generator);
+            let kind = schema.get("type").cloned().unwrap_or_default();
+            schema.insert("type".to_owned(), json!([kind, "null"]));
+            schema
         }
     }
 }
