@@ -146,7 +146,7 @@ impl Key {
     /// Describes the key in a JSON Schema.
     pub(crate) fn described(&self) -> TokenStream {
         let Self { ty, key, description, .. } = self;
-        let range = self.range.as_ref().or(self.expected.as_ref());
+        let range = self.expected.as_ref().or(self.range.as_ref());
         let bounds = range.map_or_else(|| quote!(::quadrat_engine::record::Bounds::NONE), Range::bounds);
         let items = self.items.as_ref().map_or_else(|| quote!(::quadrat_engine::record::Bounds::NONE), Range::bounds);
         let pattern = match &self.pattern {

@@ -20,10 +20,11 @@ pub(crate) fn derive(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream
         let case = about.case.as_ref();
         words.push(match case.map(syn::LitStr::value).as_deref() {
             None | Some("snake") => snake_case(&ident),
+            Some("kebab") => snake_case(&ident).replace('_', "-"),
             Some("camel") => camel_case(&snake_case(&ident)),
             Some("lower") => ident.to_lowercase(),
             Some("pascal") => ident,
-            Some(_) => return Err(Error::new_spanned(case, "known cases are snake, camel, pascal and lower")),
+            Some(_) => return Err(Error::new_spanned(case, "known cases are snake, kebab, camel, pascal and lower")),
         });
     }
     let idents: Vec<_> = data.variants.iter().map(|variant| &variant.ident).collect();
