@@ -206,7 +206,8 @@ impl<L> Entry<L> {
     }
 
     fn read_object<G: Format<Level = L>>(object: &mut Object<'_>, defects: &mut Defects) -> Option<Self> {
-        let (keys, name, hint, certificate) = read_keys(object, defects)?;
+        let keys = EntryKeys::fields(object, defects)?;
+        let (name, hint, certificate) = read_about(&keys, defects);
         let level = G::read(object, defects);
         let id = match G::DEFAULT_ID {
             Some(default) if !keys.id.is_present() => Some(LevelId::Word(default.to_owned())),
@@ -282,14 +283,13 @@ struct EntrySpec<'a, S: Serialize> {
 // The functions below are not generic, so that they are compiled once and not once per game.
 
 /// Reads the keys that a pack adds to a level, all but the id.
-fn read_keys<'a>(
-    object: &mut Object<'a>,
+fn read_about(
+    keys: &EntryKeysFields<'_>,
     defects: &mut Defects,
-) -> Option<(EntryKeysFields<'a>, Option<String>, Option<String>, Option<Certificate>)> {
-    let keys = EntryKeys::fields(object, defects)?;
+) -> (Option<String>, Option<String>, Option<Certificate>) {
     let (name, hint) = (keys.name.read(defects).flatten(), keys.hint.read(defects).flatten());
     let certificate = keys.certificate.node().and_then(|node| Certificate::read_bounded(node, defects));
-    Some((keys, name, hint, certificate))
+    (name, hint, certificate)
 }
 
 /// Reads the id. A game may be stricter about ids than the pack; if it has already reported a defect, one is enough.

@@ -356,6 +356,7 @@ fn read_tools(field: &Field<'_, ToolsSpec>, version: RulesVersion, defects: &mut
 }
 
 /// Reads a key that a level has if, and only if, its rules use it.
+#[expect(clippy::option_option, reason = "as Field::read: None for a defect, Some(None) for an absent key")]
 fn read_used<T: Value>(
     field: &Field<'_, Option<T>>,
     used: bool,
