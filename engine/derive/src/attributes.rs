@@ -1,8 +1,9 @@
 //! What does an attribute say?
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 use syn::meta::ParseNestedMeta;
+use syn::parse::ParseStream;
 use syn::{Attribute, Error, Expr, Field, Ident, Lit, LitStr, Result, Token, Type, Visibility};
 
 /// The attributes of a type.
@@ -172,10 +173,14 @@ pub(crate) struct Range {
 impl Range {
     fn read(meta: &ParseNestedMeta<'_>) -> Result<Self> {
         let input = meta.value()?;
-        let min = if input.peek(Token![..=]) { None } else { Some(input.parse()?) };
+        let min = end(input)?;
         if input.peek(Token![..=]) {
             input.parse::<Token![..=]>()?;
-            return Ok(Self { min, max: Some(input.parse()?) });
+            let max = end(input)?;
+            if max.is_none() {
+                return Err(input.error("a range that includes its end has one"));
+            }
+            return Ok(Self { min, max });
         }
         input.parse::<Token![..]>()?;
         if !input.is_empty() && !input.peek(Token![,]) {
@@ -192,6 +197,16 @@ impl Range {
         let (min, max) = (end(&self.min), end(&self.max));
         quote!(::quadrat_engine::record::Bounds { min: #min, max: #max })
     }
+}
+
+/// Parses one end of a range, if there is one. Up to the dots or the comma: `Expr` alone would take the whole range, or
+/// not, depending on the features with which other crates build `syn`.
+fn end(input: ParseStream<'_>) -> Result<Option<Expr>> {
+    let mut tokens = TokenStream::new();
+    while !(input.is_empty() || input.peek(Token![..=]) || input.peek(Token![..]) || input.peek(Token![,])) {
+        tokens.extend([input.parse::<TokenTree>()?]);
+    }
+    if tokens.is_empty() { Ok(None) } else { syn::parse2(tokens).map(Some) }
 }
 
 fn word(meta: &ParseNestedMeta<'_>) -> String {
