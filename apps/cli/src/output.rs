@@ -122,7 +122,7 @@ impl Target {
     /// Returns the reason why the file cannot be written.
     pub(crate) fn open(path: &Path) -> Result<Self, Failure> {
         if path.file_name().is_none() {
-            return Err(Failure::Usage(format!("{} is not the name of a file", path.display())));
+            return Err(Failure::Usage(format!("{} is not a file name", path.display())));
         }
         let sink = Sink::open(path).map_err(|why| Failure::Unwritable { file: path.display().to_string(), why })?;
         Ok(Self { path: path.to_owned(), sink: BufWriter::with_capacity(1 << 16, sink), written: 0 })

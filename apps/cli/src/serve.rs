@@ -105,9 +105,10 @@ const SITE: Option<Assets> = None;
 pub(crate) fn run(port: Option<u16>) -> ExitCode {
     let served = match SITE {
         Some(assets) => listen_and_serve(port, assets),
-        None => {
-            Err("this build of quadrat has no site in it: run `cargo play`, which builds one and serves it".to_string())
-        }
+        None => Err(
+            "this build of quadrat does not include the site; run `cargo play`, which builds the site and serves it"
+                .to_string(),
+        ),
     };
     match served {
         Ok(()) => ExitCode::SUCCESS,
@@ -148,7 +149,9 @@ async fn listener(port: Option<u16>) -> Result<TcpListener, String> {
     let on = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
     if let Some(port) = port {
         return on(port).await.map_err(|error| {
-            format!("cannot listen on port {port}: {error}; try another one, or none at all to get a free one")
+            format!(
+                "cannot listen on port {port}: {error}; choose another port, or leave out --port to use any free one"
+            )
         });
     }
     match on(DEFAULT_PORT).await {
@@ -192,7 +195,7 @@ fn router(assets: Assets) -> Result<Router, String> {
         request
     });
     let missing = service_fn(async |request: Request| {
-        let text = format!("There is no file {} in this build of Quadrat.\n", request.uri().path());
+        let text = format!("This build of Quadrat has no file {}.\n", request.uri().path());
         Ok((StatusCode::NOT_FOUND, text).into_response())
     });
     let router = Router::new()
@@ -233,9 +236,9 @@ fn policy(assets: Assets) -> Result<HeaderValue, String> {
     let (_, rest) = page
         .split_once("<meta http-equiv=\"Content-Security-Policy\" content=\"")
         .ok_or("index.html has no Content-Security-Policy")?;
-    let (policy, _) = rest.split_once('"').ok_or("the Content-Security-Policy in index.html has no end")?;
+    let (policy, _) = rest.split_once('"').ok_or("the Content-Security-Policy in index.html is not terminated")?;
     HeaderValue::from_str(&format!("{policy}; frame-ancestors 'none'"))
-        .map_err(|error| format!("the Content-Security-Policy in index.html: {error}"))
+        .map_err(|error| format!("invalid Content-Security-Policy in index.html: {error}"))
 }
 
 /// Refuses requests for another host. Without this check, a web page could reach the server under a
@@ -250,7 +253,7 @@ async fn check_host(request: Request, next: Next) -> Response {
     if LOCAL_HOSTS.iter().any(|local| name.eq_ignore_ascii_case(local)) {
         return next.run(request).await;
     }
-    let text = format!("Quadrat answers only to the hosts {}.\n", LOCAL_HOSTS.join(", "));
+    let text = format!("Quadrat answers only requests for the hosts {}.\n", LOCAL_HOSTS.join(", "));
     (StatusCode::MISDIRECTED_REQUEST, text).into_response()
 }
 
@@ -452,7 +455,10 @@ mod tests {
             assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
             assert_eq!(header(&response, "content-type"), "text/plain; charset=utf-8", "{path}");
             assert_eq!(header(&response, "cache-control"), "", "{path}");
-            assert!(String::from_utf8(body(response)).unwrap().starts_with("There is no file "), "{path}");
+            assert!(
+                String::from_utf8(body(response)).unwrap().starts_with("This build of Quadrat has no file "),
+                "{path}"
+            );
         }
     }
 
@@ -468,7 +474,7 @@ mod tests {
                 let response = ask(Method::GET, path, &[("host", host)]);
                 assert_eq!(response.status(), StatusCode::MISDIRECTED_REQUEST, "{host}");
                 let text = String::from_utf8(body(response)).unwrap();
-                assert_eq!(text, "Quadrat answers only to the hosts 127.0.0.1, localhost, [::1].\n");
+                assert_eq!(text, "Quadrat answers only requests for the hosts 127.0.0.1, localhost, [::1].\n");
             }
         }
     }

@@ -57,7 +57,7 @@ fn a_refused_or_misspelt_action_changes_nothing_and_says_why() {
     for (line, why) in [
         ("antibiotic@5,5", "F6: there is no germ to cure."),
         ("antibiotik@0,0", "known are antibiotic, antiviral, barrier"),
-        ("dance", "also: ? for what can be done now"),
+        ("dance", "commands: ? (lists the legal actions)"),
     ] {
         let output = typed(&format!("{line}\n"));
         assert!(text(&output).contains(why), "{line}: {}", text(&output));
@@ -72,13 +72,13 @@ fn what_is_done_can_be_taken_back_and_done_again() {
     assert_eq!(last_position(&typed("antibiotic@1,0\nundo\n")), start);
     assert_eq!(last_position(&typed("antibiotic@1,0\nundo\nredo\n")), after);
     assert_eq!(last_position(&typed("antibiotic@1,0 end\nrestart\n")), start);
-    assert!(text(&typed("undo\n")).ends_with("there is nothing to undo\n"));
+    assert!(text(&typed("undo\n")).ends_with("nothing to undo\n"));
 }
 
 #[test]
 fn a_question_mark_lists_what_can_be_done() {
     assert!(text(&typed("?\n")).contains("\nend antibiotic@0,0 antibiotic@1,0 antibiotic@0,1\n"));
-    assert!(text(&typed("end end end end\n?\n")).contains("\nnothing\n"));
+    assert!(text(&typed("end end end end\n?\n")).contains("\nno legal actions: the game is over\n"));
 }
 
 #[test]

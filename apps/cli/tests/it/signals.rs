@@ -85,7 +85,7 @@ fn the_server_ends_by_every_signal() {
         if line.is_empty() {
             // Only a build with an embedded site can serve one.
             assert_eq!(child.ended().code(), Some(2));
-            assert!(child.said().contains("has no site in it"));
+            assert!(child.said().contains("does not include the site"));
             return;
         }
         send(&child, signal);

@@ -154,5 +154,5 @@ fn only_replays_are_verified() {
     let output = quadrat(&root(), &["verify", "games/germs/levels/lessons.json", "nowhere.json"]);
     assert_eq!(status(&output), 2);
     let text = said(&output);
-    assert!(text.contains("is a pack; verify takes replays") && text.contains("cannot read nowhere.json"), "{text}");
+    assert!(text.contains("is a pack, not a replay") && text.contains("cannot read nowhere.json"), "{text}");
 }

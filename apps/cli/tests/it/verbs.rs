@@ -99,7 +99,7 @@ fn check_lists_every_defect_with_its_path() {
     let text = data(&quadrat(&["check", &file]));
     assert!(text.contains("5 defects"), "{text}");
     for (place, message) in [
-        ("E006 seeds[1].germ (line 1, column ", "): unknown germ \"fungus\"; known are bacteria, virus, spore"),
+        ("E006 seeds[1].germ (line 1, column ", "): unknown germ \"fungus\"; expected one of bacteria, virus, spore"),
         ("E005 objective.maxTurns (line 1, column ", "): -1 is outside 0 to 4294967295"),
     ] {
         let line = text.lines().find(|line| line.trim_start().starts_with(place));
@@ -190,7 +190,7 @@ fn verbs_that_need_levels_say_what_a_file_without_any_is() {
             assert_eq!(status(&output), 2, "{arguments:?}");
             // The message is wrapped to the width of the screen, wherever that falls.
             let words = said(&output).replace(['│', '\n'], " ").split_whitespace().collect::<Vec<_>>().join(" ");
-            assert!(words.contains(kind) && words.contains("name the pack that has the levels"), "{words}");
+            assert!(words.contains(kind) && words.contains("name a level, a pack or a replay"), "{words}");
         }
     }
 }
@@ -364,13 +364,13 @@ fn bad_usage_is_status_2_and_says_what_is_accepted() {
     for (arguments, words) in [
         (vec!["dance"], "unrecognized subcommand"),
         (vec!["check"], "FILE"),
-        (vec!["bench", "chess"], "known are citylines, germs"),
+        (vec!["bench", "chess"], "expected one of citylines, germs"),
         (vec!["completions", "tcsh"], "bash"),
         (vec!["replay", LESSONS, "--level", "1"], "--actions"),
         (vec!["generate", "infection"], "works with citylines, germs, pangur, ships"),
         (vec!["play", "games/ships/levels/example.json"], "works with citylines, germs, infection"),
         (vec!["play", "-"], "name a file"),
-        (vec!["solve", "infection:ring"], "only those of citylines"),
+        (vec!["solve", "infection:ring"], "only levels of citylines"),
     ] {
         let output = quadrat(&arguments);
         assert_eq!(status(&output), 2, "{arguments:?}");
@@ -499,7 +499,7 @@ fn interrupting_keeps_the_finished_levels_as_a_valid_pack() {
 #[test]
 fn a_request_that_cannot_be_met_says_what_is_accepted() {
     for (arguments, words) in [
-        (vec!["generate", "chess"], "known are citylines, germs"),
+        (vec!["generate", "chess"], "expected one of citylines, germs"),
         (vec!["generate", "null"], "no generator"),
         (vec!["generate", "germs", "--seed", "-1"], "unexpected argument"),
         (vec!["generate", "germs", "--seed", "4294967296"], "0 to 4294967295"),
@@ -536,7 +536,7 @@ fn solve_finds_a_line_that_replays_to_a_win_or_says_how_far_it_looked() {
     let output = quadrat(&["solve", &file, "--json"]);
     let report: Value = serde_json::from_str(&data(&output)).unwrap();
     assert_eq!((status(&output), &report["solved"], &report["turns"]), (1, &json!(false), &Value::Null));
-    assert!(data(&quadrat(&["solve", &file])).contains("no way to win was found"));
+    assert!(data(&quadrat(&["solve", &file])).contains("no solution found"));
 }
 
 #[test]
@@ -561,7 +561,10 @@ fn a_pack_becomes_an_array_and_a_pack_again() {
     let same = quadrat(&["convert", LESSONS, "-", "--to", "pack"]);
     assert_eq!(data(&same).as_bytes(), fs::read(root().join(LESSONS)).unwrap(), "what is canonical stays as it is");
     for (arguments, words) in [
-        (vec!["convert", "games/germs/golden/1.replay.json", "-", "--to", "array"], "one form only"),
+        (
+            vec!["convert", "games/germs/golden/1.replay.json", "-", "--to", "array"],
+            "only levels, arrays and packs can be converted",
+        ),
         (vec!["convert", LESSONS, "-", "--to", "yaml"], "pack, array"),
         (vec!["convert", LESSONS, "-"], "--to"),
     ] {
@@ -617,7 +620,7 @@ fn a_match_is_played_on_any_board_and_by_the_clock_too() {
     for (extra, words) in [
         (["--size", "2x9"], "each 3 to 9"),
         (["--size", "5"], "such as 5x5"),
-        (["--level", "games/germs/levels/lessons.json"], "is of germs"),
+        (["--level", "games/germs/levels/lessons.json"], "contains levels of germs"),
         (["--level", BOARDS], "choose one"),
         (["--nodes", "0"], "1.."),
     ] {
@@ -626,7 +629,7 @@ fn a_match_is_played_on_any_board_and_by_the_clock_too() {
         assert!(said(&output).contains(words), "{extra:?}: {}", said(&output));
     }
     for (game, player, words) in [
-        ("germs", "easy", "there are for infection"),
+        ("germs", "easy", "expected one of infection"),
         ("infection", "grandmaster", "easy, medium, hard, expert, master"),
     ] {
         let output = quadrat(&["match", game, "--red", player, "--blue", "easy"]);
@@ -669,5 +672,5 @@ fn what_was_measured_is_written_into_levels_that_have_a_place_for_it() {
     assert_eq!(written["fairness"], shipped["fairness"], "what ships is what is measured");
     let refused = quadrat(&["grade", LESSONS, "-o", &out]);
     assert_eq!(status(&refused), 2);
-    assert!(said(&refused).contains("have no place"), "{}", said(&refused));
+    assert!(said(&refused).contains("cannot store the measured figures"), "{}", said(&refused));
 }
