@@ -105,7 +105,7 @@ pub struct Document {
 #[non_exhaustive]
 pub enum NoSuchLevel {
     /// The file has several levels, and none was named.
-    #[error("the file has {count} levels; name one of them: {known}")]
+    #[error("the file has {count} levels; choose one of {known}")]
     NotNamed {
         /// The number of levels.
         count: usize,
@@ -239,7 +239,10 @@ fn unrecognised(registry: Registry, root: &Node<'_>) -> String {
     let first = root.items().next().unwrap_or_else(|| root.clone());
     let several: Vec<&str> = owners(registry, &first).iter().map(|game| game.facts.id).collect();
     if !several.is_empty() {
-        return format!("a level of {} by its keys; put it in a pack, which names its game", several.join(" or "));
+        return format!(
+            "the keys fit a level of {}; put the level in a pack, which names its game",
+            several.join(" or ")
+        );
     }
     let games = registry.all().map(|l| format!("{} ({})", l.facts.id, l.format.signature().join(", ")));
     let further: String = registry
@@ -248,7 +251,7 @@ fn unrecognised(registry: Registry, root: &Node<'_>) -> String {
         .map(|(game, file)| format!(", {} of {game} ({})", file.phrase(), file.signature().join(", ")))
         .collect();
     format!(
-        "{} is not a Quadrat file; known are a pack (quadrat, game, levels), a replay (quadrat, replay, game){further} and a \
+        "{} is not a Quadrat file; expected a pack (quadrat, game, levels), a replay (quadrat, replay, game){further}, or a \
          level, alone or in an array, recognised by its keys: {}",
         root.describe(),
         games.collect::<Vec<_>>().join("; ")
@@ -325,7 +328,7 @@ fn named_game(registry: Registry, object: &mut Object<'_>, defects: &mut Defects
     let id = node.text(defects)?;
     let game = registry.find(id);
     if game.is_none() {
-        let message = format!("unknown game {}; known are {}", quoted(id), registry.ids());
+        let message = format!("unknown game {}; expected one of {}", quoted(id), registry.ids());
         defects.add(code::UNKNOWN_GAME, node.path(), message);
     }
     game
@@ -336,7 +339,7 @@ pub fn version(object: &mut Object<'_>, key: &'static str, known: i64, defects: 
     let Some(node) = object.required(key, defects) else { return };
     match node.int(i64::MIN..=i64::MAX, defects) {
         Some(found) if found != known => {
-            let message = format!("version {found}; this program reads version {known}");
+            let message = format!("unsupported version {found}; this program reads version {known}");
             defects.add(code::VERSION, node.path(), message);
         }
         _ => {}
@@ -384,7 +387,7 @@ fn read_levels(game: &'static GameInfo, nodes: Vec<Node<'_>>, defects: &mut Defe
             match first_with.entry(id) {
                 Occupied(taken) => {
                     let path = if node.path().is_empty() { "id".to_owned() } else { format!("{}.id", node.path()) };
-                    let message = format!("the id {} is taken by {}", taken.key(), taken.get());
+                    let message = format!("the id {} is already used by {}", taken.key(), taken.get());
                     defects.add(code::DUPLICATE_ID, &path, message);
                 }
                 Vacant(free) => {

@@ -109,7 +109,9 @@ impl<'t> Json<'t> {
         if let Err(stop) = parser.document() {
             return Err(match stop {
                 Stop::Syntax(error) => parser.syntax(&error),
-                Stop::Depth(at) => refusal(code::LIMIT, &text, at, format!("nested more than {} deep", limits.depth)),
+                Stop::Depth(at) => {
+                    refusal(code::LIMIT, &text, at, format!("nested more than {} levels deep", limits.depth))
+                }
                 Stop::Infinite(at) => refusal(code::SYNTAX, &text, at, "not valid JSON: number out of range"),
             });
         }

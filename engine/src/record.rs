@@ -39,9 +39,9 @@
 //! let defects = read(r#"{ "column": 9, "light": "blue", "colour": 1 }"#).unwrap_err();
 //! let found: Vec<String> = defects.list().iter().map(ToString::to_string).collect();
 //! assert_eq!(found, [
-//!     "E004 colour: unknown key; known are column, light",
+//!     "E004 colour: unknown key; expected one of column, light",
 //!     "E005 column: 9 is outside 0 to 4",
-//!     "E006 light: unknown light \"blue\"; known are off, red",
+//!     "E006 light: unknown light \"blue\"; expected one of off, red",
 //! ]);
 //! # Ok::<(), Defects>(())
 //! ```
@@ -325,7 +325,7 @@ impl<A: Value, B: Value> Value for (A, B) {
     fn read(node: &Node<'_>, bounds: Bounds, defects: &mut Defects) -> Option<Self> {
         let items = node.array(defects)?;
         let [first, second] = items.as_slice() else {
-            defects.add(code::TYPE, node.path(), format!("{} items where two belong", items.len()));
+            defects.add(code::TYPE, node.path(), format!("expected two items, found {}", items.len()));
             return None;
         };
         let (first, second) = (A::read(first, bounds, defects), B::read(second, bounds, defects));
@@ -354,7 +354,7 @@ impl Value for Place {
     fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
         let items = node.array(defects)?;
         let [x, y] = items.as_slice() else {
-            let message = format!("{} numbers where [x, y] belongs", items.len());
+            let message = format!("expected [x, y], found {} items", items.len());
             defects.add(code::TYPE, node.path(), message);
             return None;
         };

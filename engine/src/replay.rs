@@ -142,7 +142,11 @@ impl<'a> Said<'a> {
         ];
         for ((place, said), found) in self.figures.iter().zip(found) {
             if let Some(said) = said.as_ref().filter(|said| **said != found) {
-                defects.add(code::REPLAY, place, format!("the file says {}, but it is {found}", quoted(said)));
+                defects.add(
+                    code::REPLAY,
+                    place,
+                    format!("the file says {}, but playing the replay gives {found}", quoted(said)),
+                );
             }
         }
     }

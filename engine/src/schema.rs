@@ -158,7 +158,7 @@ fn replay(registry: Registry) -> Value {
     let properties: Map<String, Value> = REPLAY_KEYS.iter().map(|key| (*key).to_owned()).zip(keys).collect();
     json!({
         "$schema": DIALECT,
-        "title": "A played game, or one to be gone on with",
+        "title": "A replay: a finished game, or one to be continued",
         "type": "object",
         "properties": properties,
         "required": REPLAY_KEYS,

@@ -199,7 +199,7 @@ onPage("a request for levels that cannot be met is refused in the game's own wor
   const request = { count: 1, preset: "huge" };
   const [{ error }] = await ask(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "generate", game: "citylines", request })]);
   assert.equal(error.code, "request");
-  assert.match(error.message, /unknown preset "huge"; known are .*expert/);
+  assert.match(error.message, /unknown preset "huge"; expected one of .*expert/);
 });
 
 onPage("the page hands its module over, and its worker loads none", DESKTOP, async (page) => {

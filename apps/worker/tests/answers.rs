@@ -263,13 +263,13 @@ fn a_move_that_cannot_be_made_is_refused_with_the_reason() {
     let (_, fine) = asked(2, "easy");
     let decided = include_str!("../../../games/infection/golden/droplet.replay.json");
     for (key, value, code, part) in [
-        ("player", json!("genius"), "request", "known are easy"),
+        ("player", json!("genius"), "request", "expected one of easy"),
         ("player", json!(7), "malformed", "player"),
         ("seed", json!(-1), "malformed", "seed"),
         ("seed", Value::Null, "malformed", "seed"),
         ("payload", json!("{}"), "defects", "E003"),
         ("payload", json!(decided), "request", "the game is over"),
-        ("game", json!("germs"), "game", "known are infection"),
+        ("game", json!("germs"), "game", "expected one of infection"),
     ] {
         let mut request = fine.clone();
         request[key] = value;
@@ -373,7 +373,7 @@ fn where_nothing_is_said_levels_are_made_as_on_the_command_line() {
 #[test]
 fn a_request_that_cannot_be_met_is_refused_with_the_reason() {
     for (wanted, code, part) in [
-        (json!({ "count": 1, "preset": "huge" }), "request", "unknown preset \"huge\"; known are easy"),
+        (json!({ "count": 1, "preset": "huge" }), "request", "unknown preset \"huge\"; expected one of easy"),
         (json!({ "count": 1, "settings": [["size", "3x3"]] }), "request", "4"),
         (json!({ "count": 1, "settings": [["level", "0"]] }), "request", "1 to 4294967295"),
         (json!({ "count": 2, "settings": [["level", "4294967295"]] }), "request", "no 2 levels"),
@@ -392,9 +392,9 @@ fn a_request_that_cannot_be_met_is_refused_with_the_reason() {
         (
             json!({ "count": 1, "sed": 4 }),
             "defects",
-            "E004 request.sed: unknown key; known are count, seed, preset, settings",
+            "E004 request.sed: unknown key; expected one of count, seed, preset, settings",
         ),
-        (json!([1]), "defects", "an array where an object belongs"),
+        (json!([1]), "defects", "expected an object, found an array"),
     ] {
         let answer = ask(&generate(&wanted));
         assert_eq!((&answer["error"]["code"], &answer["id"]), (&json!(code), &json!(5)), "{answer}");

@@ -143,7 +143,7 @@ fn a_theme_is_read_from_the_word_it_is_written_as() {
         assert_eq!(theme.to_string().parse(), Ok(theme));
     }
     let error = "Dark ".parse::<Theme>().unwrap_err().to_string();
-    assert_eq!(error, "unknown theme \"Dark \"; known are dark, light, contrast");
+    assert_eq!(error, "unknown theme \"Dark \"; expected one of dark, light, contrast");
     for theme in Theme::ALL {
         assert!(error.contains(theme.name()));
     }
@@ -211,7 +211,7 @@ mod png {
         for (width, height, cell) in [(20_000, 100, 100), (16_000, 16_000, 100), (i32::MAX, i32::MAX, u32::MAX)] {
             let error = to_png(&Scene::new(width, height), Theme::Dark, cell).unwrap_err();
             assert!(matches!(error, PngError::TooLarge { .. }), "{error}");
-            assert!(error.to_string().ends_with("at most 16384 pixels a side and 100 million in all are accepted"));
+            assert!(error.to_string().ends_with("the limit is 16384 pixels a side and 100 million in total"));
         }
         assert!(to_png(&Scene::new(16_384, 1), Theme::Dark, 100).is_ok());
     }

@@ -298,9 +298,7 @@ fn a_lost_game_is_status_1_unless_the_end_is_not_asked() {
 
 #[test]
 fn a_level_must_be_named_where_there_are_several() {
-    for (level, words) in
-        [(None, "name one of them: 1, 2, 3, 4, 5"), (Some("9"), "no level 9"), (Some("#6"), "#1 to #5")]
-    {
+    for (level, words) in [(None, "choose one of 1, 2, 3, 4, 5"), (Some("9"), "no level 9"), (Some("#6"), "#1 to #5")] {
         let mut arguments = vec!["replay", LESSONS, "--actions", "end"];
         arguments.extend(level.iter().flat_map(|id| ["--level", id]));
         let output = quadrat(&arguments);

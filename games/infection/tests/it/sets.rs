@@ -212,7 +212,10 @@ fn all_defects_of_a_set_are_told_at_once() {
     );
     let said = read(&bad, &Known::nothing()).defects.to_string();
     assert!(said.contains("no level \"nowhere\"; known are droplet, slide, vial, "), "{said}");
-    assert!(said.contains("unknown difficulty \"gentle\"; known are easy, medium, hard, expert, master"), "{said}");
+    assert!(
+        said.contains("unknown difficulty \"gentle\"; expected one of easy, medium, hard, expert, master"),
+        "{said}"
+    );
 }
 
 #[test]

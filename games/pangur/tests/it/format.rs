@@ -207,12 +207,12 @@ fn all_defects_of_a_level_are_told_at_once_and_kindly() {
             "E308 placements[2].cell: a mouse is on C1 already",
             "E306 cells[9].entry.direction: B5 is not in column E; mice come to it from the north",
             "E305 cells[14].entry: is missing; a gate says from which direction its mice come, and how many",
-            "E006 cells[19].terrain: unknown terrain \"fog\"; known are shadow, gate, interior",
+            "E006 cells[19].terrain: unknown terrain \"fog\"; expected one of shadow, gate, interior",
             "E302 cells[19].id: D5 is described already, at cells[14]",
             "E303 cells: without C5; a layout has each of the 25 cells",
             "E005 ceiling: 0 is outside 1 to 1000",
             "E005 best.score: 1000000000 is outside 0 to 100000000",
-            "E004 Wave: unknown key; known are name, hint, certificate, placements, cells, ceiling, waveWeight, best, id",
+            "E004 Wave: unknown key; expected one of name, hint, certificate, placements, cells, ceiling, waveWeight, best, id",
         ]
     );
 }
@@ -442,14 +442,14 @@ fn other_forms_of_actions_are_refused_with_what_is_accepted() {
         (json!({}), "one of place with at"),
         (json!({ "place": "P", "end": true }), "one of place with at"),
         (json!({ "place": "P" }), "at: is missing"),
-        (json!({ "place": "Q", "at": "C4" }), "unknown cat \"Q\"; known are P, G, B"),
+        (json!({ "place": "Q", "at": "C4" }), "unknown cat \"Q\"; expected one of P, G, B"),
         (json!({ "place": "P", "at": "C9" }), "no cell \"C9\""),
         (json!({ "place": "P", "to": "C4" }), "to: unknown key"),
         (json!({ "move": "P", "at": "C4" }), "to: is missing"),
         (json!({ "confirm": false }), "false where true belongs"),
-        (json!({ "end": 1 }), "true or false belongs"),
+        (json!({ "end": 1 }), "expected true or false"),
         (json!({ "end": true, "at": "C4" }), "at: unknown key"),
-        (json!(["P=C4"]), "an object belongs"),
+        (json!(["P=C4"]), "expected an object"),
     ] {
         let error = Pangur::action_from_json(&json).unwrap_err();
         assert!(error.reason.contains(reason), "{json}: {error}");
