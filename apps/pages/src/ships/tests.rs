@@ -87,8 +87,8 @@ fn without_an_address_there_is_a_map_all_the_same_and_another_for_another_visit(
 fn an_address_that_holds_no_map_says_why_and_shows_one() {
     for (code, why) in [
         ("nonsense", "neither what a generator is asked for"),
-        ("map.", "character 1: the code ends too early"),
-        ("map.BBB!", "character 4: no character of a code"),
+        ("map.", "character 1: the code is incomplete"),
+        ("map.BBB!", "character 4: not a character of a code"),
         ("tree-ship.20x20.1", "a tree-ship of 20×20 is not made; sides from 3 to 16 are"),
         ("dense-ship.12x12.7~nonsense", "neither what a generator is asked for"),
     ] {

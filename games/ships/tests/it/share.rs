@@ -74,12 +74,12 @@ fn every_beginning_and_every_longer_code_is_refused_at_its_place() {
 #[test]
 fn what_no_map_writes_is_refused() {
     for (code, words) in [
-        ("", "character 1: the code ends too early"),
-        ("ABB", "character 1: a code of another version; this program reads those that begin with B"),
-        ("BB ", "character 3: no character of a code; those are letters, digits, - and _"),
-        ("BBä", "character 3: no character of a code; those are letters, digits, - and _"),
+        ("", "character 1: the code is incomplete"),
+        ("ABB", "character 1: a code of another version; this program reads codes that begin with B"),
+        ("BB ", "character 3: not a character of a code; expected a letter, a digit, - or _"),
+        ("BBä", "character 3: not a character of a code; expected a letter, a digit, - or _"),
         // One cell of void with the squad on it.
-        ("BAAIAIAA", "character 8: something stands where there is no floor"),
+        ("BAAIAIAA", "character 8: an object is placed where there is no floor"),
     ] {
         assert_eq!(from_code(code).unwrap_err().to_string(), words, "{code}");
     }

@@ -397,11 +397,11 @@ fn one_fault_may_break_two_rules() {
 fn words_name_a_few_cells_and_the_list_all() {
     let map = Drawing { doors: &["BC", "DC", "EC", "EF", "GC"], things: "BFDG", ..TREE }.map();
     let lines = validate(&map, RuleSet::Any, None);
-    assert_eq!(lines[1].found, "no way leads there: (0, 0), (0, 1)");
+    assert_eq!(lines[1].found, "unreachable cells: (0, 0), (0, 1)");
     let mut map = DENSE.map();
     map.spawn_points.extend((0..6).map(|x| enemy(x.into(), at((x, 2)))));
     let lines = validate(&map, RuleSet::Any, None);
-    assert_eq!(lines[4].found, "a thing in a corridor: (0, 2), (1, 2), (2, 2), (3, 2) and 2 more");
+    assert_eq!(lines[4].found, "an object in a corridor: (0, 2), (1, 2), (2, 2), (3, 2) and 2 more");
     assert_eq!(lines[4].cells.len(), 6);
 }
 
