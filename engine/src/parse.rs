@@ -534,7 +534,7 @@ mod tests {
     }
 
     #[test]
-    fn it_accepts_and_refuses_what_serde_json_does() {
+    fn the_parser_accepts_and_refuses_what_serde_json_does() {
         let deep = |depth: usize| ["[".repeat(depth), "]".repeat(depth)].concat();
         for text in TEXTS.lines().chain(["", "\"\u{1}\"", "\"a\nb\""]) {
             agree(text.as_bytes());

@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn whole_floats_are_whole() {
+    fn floats_without_a_fraction_are_whole_numbers() {
         assert_eq!(whole(&Number::from_f64(7.0).unwrap()), Some(7));
         assert_eq!(whole(&Number::from_f64(1e300).unwrap()), None);
         assert_eq!(plain_number(40.0).to_string(), "40");

@@ -401,7 +401,7 @@ mod tests {
     }
 
     #[test]
-    fn results_are_taken_in_order_whatever_the_threads() {
+    fn results_are_taken_in_order_with_any_number_of_threads() {
         let jobs = 2_000;
         let make = |job: usize| {
             // Some jobs take much longer than their neighbours.
@@ -422,7 +422,7 @@ mod tests {
     }
 
     #[test]
-    fn a_result_that_cannot_be_taken_ends_the_work() {
+    fn a_result_that_cannot_be_written_ends_the_work() {
         let jobs = 100_000;
         for threads in [1, 3] {
             let made = AtomicU32::new(0);

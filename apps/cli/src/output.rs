@@ -329,7 +329,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_could_steer_a_terminal_is_escaped_and_letters_stay() {
+    fn control_characters_are_escaped_and_letters_are_kept() {
         assert_eq!(escape("a\u{1b}[2J\r\n"), "a\\u{1b}[2J\\u{d}\n");
         assert_eq!(escape("\u{7f}\u{9b}31m\u{202e}\u{2066}"), "\\u{7f}\\u{9b}31m\\u{202e}\\u{2066}");
         assert_eq!(escape("7×7 … ·┤│# ● Zoë 猫"), "7×7 … ·┤│# ● Zoë 猫");

@@ -395,7 +395,7 @@ mod tests {
     }
 
     #[test]
-    fn every_answer_is_guarded_by_the_policy_of_the_page() {
+    fn every_response_has_the_pages_security_policy() {
         for (method, path, host) in [
             (Method::GET, "/", "localhost"),
             (Method::GET, "/nowhere", "localhost"),
@@ -463,7 +463,7 @@ mod tests {
     }
 
     #[test]
-    fn only_this_machine_is_answered_as_host() {
+    fn only_requests_for_local_hosts_are_answered() {
         for host in ["127.0.0.1", "127.0.0.1:4817", "localhost:4817", "LocalHost", "[::1]:80", "[::1]"] {
             assert_eq!(ask(Method::GET, "/", &[("host", host)]).status(), StatusCode::OK, "{host}");
         }
@@ -480,7 +480,7 @@ mod tests {
     }
 
     #[test]
-    fn only_reading_is_allowed() {
+    fn only_get_and_head_are_allowed() {
         for method in [Method::POST, Method::PUT, Method::DELETE, Method::PATCH, Method::OPTIONS] {
             for path in ["/", SCRIPT, "/nowhere", "/assets/nowhere"] {
                 let response = ask(method.clone(), path, &[]);
@@ -530,7 +530,7 @@ mod tests {
     }
 
     #[test]
-    fn the_smallest_form_that_the_client_accepts_is_sent() {
+    fn the_smallest_accepted_encoding_is_sent() {
         for (accepted, form) in [
             ("gzip, deflate, br, zstd", "br"),
             ("br", "br"),
@@ -564,7 +564,7 @@ mod tests {
     }
 
     #[test]
-    fn a_port_that_is_taken_is_an_error_only_if_it_was_asked_for() {
+    fn a_port_in_use_is_an_error_only_if_it_was_requested() {
         block_on(async {
             let taken = listener(Some(0)).await.unwrap();
             let port = taken.local_addr().unwrap().port();

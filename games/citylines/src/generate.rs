@@ -458,7 +458,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn seeds_that_are_near_have_no_try_in_common() {
+    fn neighbouring_seeds_share_no_attempt() {
         // The smallest board gets the most attempts.
         for n in 1..=MOST_CELLS / 16 {
             let off = n.wrapping_mul(STRIDE);

@@ -396,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn ten_by_ten_fits_and_what_does_not_fit_says_what_would() {
+    fn ten_by_ten_fits_and_the_error_names_the_largest_board() {
         assert_eq!(BitGrid::new(10, 10).unwrap().board().count(), 100);
         assert_eq!(BitGrid::new(10, 11).unwrap().board().count(), 110);
         for (w, h) in [(0, 5), (5, 0), (-1, 5), (11, 1), (1, 12), (i64::MAX, i64::MAX), (i64::MIN, 1)] {

@@ -59,7 +59,7 @@ fn a_level_by_its_id_is_used_like_a_file() {
 }
 
 #[test]
-fn the_endless_row_is_the_same_however_it_is_asked_for() {
+fn the_endless_series_is_the_same_however_it_is_requested() {
     let pack = |arguments: &[&str]| -> Value {
         let all = [&["generate", "citylines", "--set"], arguments].concat();
         serde_json::from_str(&prints(0, &all)).unwrap()
@@ -77,7 +77,7 @@ fn the_endless_row_is_the_same_however_it_is_asked_for() {
 }
 
 #[test]
-fn settings_that_cannot_be_met_are_answered_with_some_that_can() {
+fn the_error_for_impossible_settings_names_possible_ones() {
     let ask = |settings: &[&str]| {
         let pairs = settings.iter().flat_map(|pair| ["--set", pair]);
         complains(&["generate", "citylines"].into_iter().chain(pairs).collect::<Vec<_>>())
@@ -94,7 +94,7 @@ fn settings_that_cannot_be_met_are_answered_with_some_that_can() {
 }
 
 #[test]
-fn a_game_config_goes_there_and_back() {
+fn a_game_config_round_trips() {
     let file = scratch("config.json");
     prints(0, &["convert", "citylines:5x5k3#7", &file, "--to", "game-config"]);
     assert!(prints(0, &["check", &file]).contains("valid, a game config of citylines with 1 level"));
@@ -149,7 +149,7 @@ fn first_map() -> String {
 }
 
 #[test]
-fn a_map_goes_through_characters_and_through_tiled() {
+fn a_map_round_trips_through_ascii_and_tiled() {
     let (text, tiled) = (scratch("example.txt"), scratch("example.tmj"));
     prints(0, &["convert", "games/ships/levels/example.json", &text]);
     assert_eq!(fs::read_to_string(&text).unwrap(), "+-+-+\n|S  |\n+=  +\n|O E|\n+-+-+\n");
@@ -204,7 +204,7 @@ fn overlays_are_drawn_where_there_are_any() {
 }
 
 #[test]
-fn a_world_is_not_played() {
+fn a_world_cannot_be_played() {
     let said = complains(&["solve", "games/ships/levels/example.json"]);
     assert!(said.contains("ships has no solver"), "{said}");
     let said = complains(&["replay", "games/ships/levels/example.json", "--actions", "end"]);

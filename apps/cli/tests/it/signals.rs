@@ -55,7 +55,7 @@ fn every_signal_keeps_the_finished_levels() {
 /// `nohup` starts a program with SIGHUP ignored, so that work continues when the terminal closes.
 /// `env --ignore-signal` does the same.
 #[test]
-fn a_signal_that_was_to_be_ignored_stays_ignored() {
+fn an_ignored_signal_stays_ignored() {
     let directory = TempDir::new().unwrap();
     let mut command = std::process::Command::new("env");
     command.args(["--ignore-signal=HUP", env!("CARGO_BIN_EXE_quadrat")]);
@@ -76,7 +76,7 @@ fn a_signal_that_was_to_be_ignored_stays_ignored() {
 }
 
 #[test]
-fn the_server_ends_by_every_signal() {
+fn every_signal_ends_the_server() {
     for signal in SIGNALS {
         let mut child =
             Running::start(program().args(["serve", "--port", "0"]).stdout(Stdio::piped()).stderr(Stdio::piped()));

@@ -66,7 +66,7 @@ fn games_lists_every_game_with_its_verbs() {
 }
 
 #[test]
-fn check_says_what_a_file_is_and_that_it_is_valid() {
+fn check_names_the_kind_of_a_file_and_says_that_it_is_valid() {
     let output = quadrat(&["check", "--json", LESSONS]);
     let report: Value = serde_json::from_str(&data(&output)).unwrap();
     assert_eq!(status(&output), 0);
@@ -171,7 +171,7 @@ fn a_file_that_gives_levels_is_used_like_a_pack() {
 }
 
 #[test]
-fn verbs_that_need_levels_say_what_a_file_without_any_is() {
+fn commands_that_need_levels_name_the_kind_of_a_file_without_levels() {
     let set = "games/infection/levels/first-drops.set.json";
     let save = scratch("sets", "save.json", json!({ "quadrat": 1, "campaign": 1, "replay": {} }).to_string());
     let picture = scratch("sets", "picture.svg", "");
@@ -196,7 +196,7 @@ fn verbs_that_need_levels_say_what_a_file_without_any_is() {
 }
 
 #[test]
-fn what_is_no_file_of_ours_is_status_2() {
+fn a_file_that_is_not_a_quadrat_file_is_status_2() {
     let garbage: Vec<u8> = (0..10_000_000u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
     let ones = format!("[{}1]", "1,".repeat(5_000_000));
     for (name, content) in [
@@ -222,7 +222,7 @@ fn what_is_no_file_of_ours_is_status_2() {
 }
 
 #[test]
-fn many_wrong_levels_are_counted_and_not_all_kept() {
+fn the_defects_of_many_levels_are_counted_but_not_all_listed() {
     let file = scratch("many", "levels.json", format!("[{},{}1]", lesson(0), "1,".repeat(999_998)));
     let output = quadrat(&["check", "--json", &file]);
     let report: Value = serde_json::from_str(&data(&output)).unwrap();
@@ -231,7 +231,7 @@ fn many_wrong_levels_are_counted_and_not_all_kept() {
 }
 
 #[test]
-fn replay_prints_how_it_ends_or_every_state() {
+fn replay_prints_the_result_or_every_state() {
     let plan = "antibiotic@1,0 antibiotic@0,1 end antibiotic@0,0 end";
     let output = quadrat(&["replay", LESSONS, "--level", "1", "--actions", plan]);
     let end: Value = serde_json::from_str(&data(&output)).unwrap();
@@ -247,7 +247,7 @@ fn replay_prints_how_it_ends_or_every_state() {
 }
 
 #[test]
-fn actions_come_from_a_file_from_standard_input_or_as_they_are() {
+fn actions_come_from_a_file_standard_input_or_the_argument() {
     let objects = json!([
         { "type": "place_tool", "tool": "antibiotic", "x": 1, "y": 0 }, "antibiotic@0,1", { "type": "skip" },
         "antibiotic@0,0", "skip"
@@ -287,7 +287,7 @@ fn a_refused_action_is_status_1_and_an_unreadable_one_2_and_both_are_named() {
 }
 
 #[test]
-fn a_lost_game_is_status_1_unless_the_end_is_not_asked() {
+fn a_lost_game_is_status_1_without_past_end() {
     let lost = quadrat(&["replay", LESSONS, "--level", "1", "--actions", "end end end end"]);
     assert_eq!(status(&lost), 1);
     assert!(data(&lost).contains("\"outcome\":\"lost\""));
@@ -308,7 +308,7 @@ fn a_level_must_be_named_where_there_are_several() {
 }
 
 #[test]
-fn render_writes_a_picture_and_nothing_where_something_is_wrong() {
+fn render_writes_a_picture_or_nothing_after_an_error() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("render");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
@@ -419,7 +419,7 @@ fn the_examples_of_every_help_text_work_as_typed() {
 }
 
 #[test]
-fn generating_gives_the_same_bytes_whatever_the_number_of_threads() {
+fn generating_gives_the_same_bytes_with_any_number_of_threads() {
     let make = |jobs: &str| {
         let output =
             quadrat(&["generate", "germs", "--count", "4", "--seed", "77", "--set", "level=21", "--jobs", jobs]);
@@ -448,7 +448,7 @@ fn a_report_counts_every_candidate() {
 }
 
 #[test]
-fn resuming_takes_what_is_finished_and_gives_the_same_pack() {
+fn resuming_keeps_finished_levels_and_gives_the_same_pack() {
     let arguments = ["generate", "germs", "--count", "3", "--seed", "5", "--preset", "world2", "-o"];
     let whole = scratch("resume", "whole.json", "");
     assert_eq!(status(&quadrat(&[&arguments[..], &[&whole]].concat())), 0);
@@ -516,7 +516,7 @@ fn a_request_that_cannot_be_met_says_what_is_accepted() {
 }
 
 #[test]
-fn solve_finds_a_line_that_replays_to_a_win_or_says_how_far_it_looked() {
+fn solve_finds_a_line_that_replays_to_a_win_or_reports_the_extent_of_the_search() {
     for index in 0..5 {
         let level = format!("#{}", index + 1);
         let output = quadrat(&["solve", LESSONS, "--level", &level, "--json"]);
@@ -538,7 +538,7 @@ fn solve_finds_a_line_that_replays_to_a_win_or_says_how_far_it_looked() {
 }
 
 #[test]
-fn grade_prints_a_row_for_each_level_and_how_the_pack_rises() {
+fn grade_prints_a_row_for_each_level_and_the_rank_correlation() {
     let text = data(&quadrat(&["grade", LESSONS]));
     assert_eq!(text.lines().count(), 7, "{text}");
     let report: Value = serde_json::from_str(&data(&quadrat(&["grade", LESSONS, "--json"]))).unwrap();
@@ -575,7 +575,7 @@ fn a_pack_becomes_an_array_and_a_pack_again() {
 const BOARDS: &str = "games/infection/levels/boards.json";
 
 #[test]
-fn a_match_comes_out_the_same_whatever_the_number_of_threads() {
+fn a_match_has_the_same_result_with_any_number_of_threads() {
     let play = |jobs: &str| {
         let arguments =
             ["match", "infection", "--red", "expert", "--blue", "master", "--nodes", "500", "--games", "12"];
@@ -594,7 +594,7 @@ fn a_match_comes_out_the_same_whatever_the_number_of_threads() {
 }
 
 #[test]
-fn a_match_is_played_on_any_board_and_by_the_clock_too() {
+fn a_match_is_played_on_any_board_and_with_a_time_limit() {
     let arguments = ["match", "infection", "--red", "master:depth=2", "--blue", "easy", "--games", "4"];
     let on_file = quadrat(&[&arguments[..], &["--level", BOARDS, "--id", "nucleus", "--json"]].concat());
     let report: Value = serde_json::from_str(&data(&on_file)).unwrap();
@@ -656,7 +656,7 @@ fn small_boards_are_solved_and_large_ones_have_a_best_line() {
 }
 
 #[test]
-fn what_was_measured_is_written_into_levels_that_have_a_place_for_it() {
+fn measured_figures_are_written_into_levels_whose_format_stores_them() {
     let level =
         scratch("fairness", "level.json", r#"{ "id": "o", "gridSize": 3, "blockedCells": [{ "row": 1, "col": 1 }] }"#);
     let out = scratch("fairness", "out.json", "");

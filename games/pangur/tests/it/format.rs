@@ -189,7 +189,7 @@ fn a_board_without_an_inside_is_refused() {
 }
 
 #[test]
-fn all_defects_of_a_level_are_told_at_once_and_kindly() {
+fn all_defects_of_a_level_are_reported_at_once() {
     let mut bad = level();
     bad["placements"] = json!([{ "cell": "Z9" }, { "cell": "C1", "tier": 9 }, { "cell": "C1" }]);
     bad["cells"][index("B5")]["entry"]["direction"] = json!("east");
@@ -218,7 +218,7 @@ fn all_defects_of_a_level_are_told_at_once_and_kindly() {
 }
 
 #[test]
-fn a_level_is_written_as_it_was_read_and_the_shipped_board_goes_without_saying() {
+fn a_level_is_written_as_it_was_read_without_the_shipped_board() {
     let mut short = level();
     short.as_object_mut().unwrap().shift_remove("cells");
     assert_eq!(valid(&level()).write::<Pangur>().to_string(), short.to_string());
@@ -242,7 +242,7 @@ fn a_level_is_written_as_it_was_read_and_the_shipped_board_goes_without_saying()
 }
 
 #[test]
-fn what_a_level_says_is_what_the_rules_get() {
+fn the_rules_get_what_the_level_file_says() {
     let level = valid(&level()).level;
     assert_eq!(level.mice(), [(cell("C1"), 1), (cell("E3"), 3)]);
     assert_eq!((level.ceiling(), level.wave_weight()), (12, 550));
@@ -319,7 +319,7 @@ fn empty_board() -> Value {
 }
 
 #[test]
-fn a_level_without_gates_sends_nobody() {
+fn a_level_without_gates_sends_no_mice() {
     let mut closed = with("/placements", json!([]));
     for name in ["B5", "C5", "D5"] {
         closed["cells"][index(name)] = json!({ "id": name, "terrain": "shadow" });
@@ -473,7 +473,7 @@ fn a_level_can_be_made_of_mice_alone_if_they_leave_room() {
 }
 
 #[test]
-fn what_tools_may_know_is_as_it_is() {
+fn the_facts_of_the_game_are_correct() {
     let facts = Pangur::FACTS;
     assert_eq!((facts.id, facts.title, facts.players, facts.rules_version), ("pangur", "Pangur", 1, 1));
     assert_eq!((facts.smallest.to_string(), facts.largest.to_string()), ("5×5".to_owned(), "5×5".to_owned()));

@@ -394,7 +394,7 @@ fn one_fault_may_break_two_rules() {
 }
 
 #[test]
-fn words_name_a_few_cells_and_the_list_all() {
+fn the_message_names_a_few_cells_and_the_list_all_of_them() {
     let map = Drawing { doors: &["BC", "DC", "EC", "EF", "GC"], things: "BFDG", ..TREE }.map();
     let lines = validate(&map, RuleSet::Any, None);
     assert_eq!(lines[1].found, "unreachable cells: (0, 0), (0, 1)");
@@ -406,7 +406,7 @@ fn words_name_a_few_cells_and_the_list_all() {
 }
 
 #[test]
-fn objectives_may_share_where_no_room_is_empty() {
+fn objectives_may_share_rooms_if_no_room_is_empty() {
     let full = Drawing { rows: &["A.BB.", "CCCCC", "D...."], things: "ABDB", walls: &[], doors: &["AC", "BC", "DC"] };
     let mut map = full.map();
     map.objectives[0].at = at((3, 0));
@@ -414,7 +414,7 @@ fn objectives_may_share_where_no_room_is_empty() {
 }
 
 #[test]
-fn sets_have_the_names_of_strategies() {
+fn rule_sets_are_named_after_strategies() {
     for set in RuleSet::ALL {
         assert_eq!(RuleSet::named(set.name()), Some(set));
     }
@@ -425,7 +425,7 @@ fn sets_have_the_names_of_strategies() {
 }
 
 #[test]
-fn what_generators_make_keeps_every_rule() {
+fn generated_maps_keep_every_rule() {
     let sets = [
         (Strategy::TreeShip, RuleSet::TreeShip),
         (Strategy::DenseShip, RuleSet::DenseShip),
