@@ -47,7 +47,7 @@ test("a request for another host is refused", async () => {
   }
 });
 
-onPage("the module arrives as brotli and is compiled while it does", DESKTOP, async (page) => {
+onPage("the module arrives as brotli and is compiled while streaming", DESKTOP, async (page) => {
   await page.addInitScript(() => {
     window.streamed = 0;
     for (const name of ["compileStreaming", "instantiateStreaming"]) {
