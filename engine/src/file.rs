@@ -4,10 +4,12 @@ use crate::defect::{Defects, code};
 use crate::erased::{AnyLevel, AnySession, FileKind, GameInfo, Registry, TextForm};
 use crate::limits::Limits;
 use crate::pack::LevelId;
-use crate::pack::{FILE_VERSION, PackHead};
+use crate::pack::{PackHead, PackSpec};
 use crate::parse::Json;
-use crate::reader::{Node, Object, quoted};
+use crate::reader::{Node, quoted};
+use crate::record::{Field, Record, Value as _};
 use crate::replay;
+use crate::replay::ReplaySpec;
 use serde_json::Value;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry::{Occupied, Vacant};
@@ -323,27 +325,15 @@ fn owner(registry: Registry, level: &Node<'_>) -> Option<&'static GameInfo> {
     }
 }
 
-fn named_game(registry: Registry, object: &mut Object<'_>, defects: &mut Defects) -> Option<&'static GameInfo> {
-    let node = object.required("game", defects)?;
-    let id = node.text(defects)?;
-    let game = registry.find(id);
+/// Returns the game that a pack or a replay names.
+fn named_game(registry: Registry, field: &Field<'_, String>, defects: &mut Defects) -> Option<&'static GameInfo> {
+    let id = field.read(defects)?;
+    let game = registry.find(&id);
     if game.is_none() {
-        let message = format!("unknown game {}; expected one of {}", quoted(id), registry.ids());
-        defects.add(code::UNKNOWN_GAME, node.path(), message);
+        let message = format!("unknown game {}; expected one of {}", quoted(&id), registry.ids());
+        defects.add(code::UNKNOWN_GAME, field.path(), message);
     }
     game
-}
-
-/// Checks the version of a Quadrat file, under its key.
-pub fn version(object: &mut Object<'_>, key: &'static str, known: i64, defects: &mut Defects) {
-    let Some(node) = object.required(key, defects) else { return };
-    match node.int(i64::MIN..=i64::MAX, defects) {
-        Some(found) if found != known => {
-            let message = format!("unsupported version {found}; this program reads version {known}");
-            defects.add(code::VERSION, node.path(), message);
-        }
-        _ => {}
-    }
 }
 
 fn read_pack(registry: Registry, root: &Node<'_>, defects: &mut Defects) -> Read {
@@ -351,12 +341,10 @@ fn read_pack(registry: Registry, root: &Node<'_>, defects: &mut Defects) -> Read
     let mut head = None;
     let mut levels = Vec::new();
     let most = root.limits().levels;
-    if let Some(mut object) = root.object(defects) {
-        version(&mut object, "quadrat", FILE_VERSION, defects);
-        game = named_game(registry, &mut object, defects);
-        head = PackHead::read(&mut object, defects);
-        if let Some(nodes) = object.required("levels", defects).and_then(|node| node.array_of(most, "levels", defects))
-        {
+    if let Some(pack) = PackSpec::open(root, defects) {
+        game = named_game(registry, &pack.game, defects);
+        head = PackHead::read(&pack, defects);
+        if let Some(nodes) = pack.levels.node().and_then(|node| node.array_of(most, "levels", defects)) {
             if nodes.is_empty() {
                 defects.add(code::EMPTY_PACK, "levels", "a pack needs at least one level");
             }
@@ -364,7 +352,6 @@ fn read_pack(registry: Registry, root: &Node<'_>, defects: &mut Defects) -> Read
                 levels = read_levels(game, nodes, defects);
             }
         }
-        object.finish(defects);
     }
     Read { kind: Kind::Pack, game, head, levels, session: None }
 }
@@ -407,7 +394,7 @@ fn read_levels(game: &'static GameInfo, nodes: Vec<Node<'_>>, defects: &mut Defe
 /// Returns the id of a level that may have other defects.
 fn written_id(game: &GameInfo, level: &Node<'_>) -> Option<String> {
     match level.get("id") {
-        Some(id) => LevelId::read(&id, &mut Defects::new()).map(|id| id.to_string()),
+        Some(id) => LevelId::read_whole(&id, &mut Defects::new()).map(|id| id.to_string()),
         None => game.format.default_id().map(str::to_owned),
     }
 }
@@ -416,20 +403,22 @@ fn read_replay(registry: Registry, root: &Node<'_>, defects: &mut Defects) -> Re
     let mut game = None;
     let mut levels = Vec::new();
     let mut session = None;
-    if let Some(mut object) = root.object(defects) {
-        for (key, known) in [("quadrat", FILE_VERSION), ("replay", replay::REPLAY_VERSION)] {
-            version(&mut object, key, known, defects);
-        }
-        game = named_game(registry, &mut object, defects);
+    // The game's own reader reports the keys again, and more; it cannot be asked if the game is unknown.
+    let mut missing = Defects::new();
+    if let Some(replay) = ReplaySpec::open(root, &mut missing) {
+        replay.quadrat.read(defects);
+        replay.replay.read(defects);
+        game = named_game(registry, &replay.game, defects);
         // Counted before anything is played.
-        if let Some(actions) = object.optional("actions").filter(Node::is_array) {
+        if let Some(actions) = replay.actions.node().filter(|node| node.is_array()) {
             actions.array_of(root.limits().actions, "actions", defects);
         }
-        if let Some((game, play)) = game.and_then(|game| Some((game, game.play?)))
-            && defects.is_empty()
-        {
-            session = play.resume(game, root, defects).filter(|_| defects.is_empty());
-            levels.extend(session.as_ref().map(AnySession::level));
+        match game.and_then(|game| Some((game, game.play?))) {
+            Some((game, play)) if defects.is_empty() => {
+                session = play.resume(game, root, defects).filter(|_| defects.is_empty());
+                levels.extend(session.as_ref().map(AnySession::level));
+            }
+            _ => defects.extend(missing),
         }
     }
     Read { kind: Kind::Replay, game, head: None, levels, session }

@@ -8,23 +8,21 @@ use crate::game::{Format, Game, Outcome};
 use crate::hash;
 use crate::layout::{Items, Line, readable};
 use crate::parse::Json;
-use crate::reader::{Node, Object, plain_number};
+use crate::reader::{Node, Object};
+use crate::record::{self, Any, Bounds, Record, Version, Written};
 use crate::session::Session;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use serde_json::Value;
 use std::fmt;
 use std::io;
+use std::ops::Deref;
 
 /// The version of the engine's own file formats, in the key `quadrat`.
 pub const FILE_VERSION: i64 = 1;
 
-/// The keys of a level object that belong to the pack and not to the game.
-pub const PACK_KEYS: [&str; 4] = ["id", "name", "hint", "certificate"];
-
 /// The id of a level in its pack: a number or a word.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(untagged)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum LevelId {
     /// A number.
     Number(i64),
@@ -41,9 +39,9 @@ impl fmt::Display for LevelId {
     }
 }
 
-impl LevelId {
-    /// Parses an id, in a level or wherever a file refers to one.
-    pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
+/// An id, in a level or wherever a file refers to one.
+impl record::Value for LevelId {
+    fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
         if node.is_number() {
             return node.int(-MOST_ID..=MOST_ID, defects).map(Self::Number);
         }
@@ -58,12 +56,32 @@ impl LevelId {
         None
     }
 
-    /// Serialises the id.
-    pub fn write(&self) -> Value {
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
-            Self::Number(number) => Value::from(*number),
-            Self::Word(word) => Value::from(word.as_str()),
+            Self::Number(number) => serializer.serialize_i64(*number),
+            Self::Word(word) => serializer.serialize_str(word),
         }
+    }
+}
+
+impl Serialize for LevelId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        record::Value::write(self, serializer)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for LevelId {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "LevelId".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": ["integer", "string"] })
     }
 }
 
@@ -71,65 +89,89 @@ impl LevelId {
 const MOST_ID: i64 = 9_007_199_254_740_991;
 
 /// The proof that a level can be won, and the origin of the level.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Clone, Debug, PartialEq, Record)]
 pub struct Certificate {
     /// The version of the generator; absent for a level made by hand.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[record(range = 0..=u32::MAX)]
     pub generator_version: Option<i64>,
     /// The seed of the level; absent for a level made by hand.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[record(range = i32::MIN..=u32::MAX)]
     pub seed: Option<i64>,
     /// The actions that win, in text form.
     pub plan: Vec<String>,
     /// The number of turns in which the plan wins.
     pub turns: u32,
-    /// The par of a good player, as the game defines it: see [`Scoring::par`](crate::game::Scoring::par).
+    /// The par of a good player, as the game defines it.
+    // See `Scoring::par`; a link would stand in the schema.
     pub par: u32,
-    /// The measured difficulty, by name. No figure is negative, and one whose name ends with `Pct` is a percentage.
-    #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "write_figures")]
-    pub difficulty: Vec<(String, f64)>,
-}
-
-fn write_figures<S: Serializer>(figures: &[(String, f64)], serializer: S) -> Result<S::Ok, S::Error> {
-    let mut map = serializer.serialize_map(Some(figures.len()))?;
-    for (name, figure) in figures {
-        map.serialize_entry(name, &plain_number(*figure))?;
-    }
-    map.end()
+    /// The measured difficulty, by name.
+    #[record(default, omit_default)]
+    pub difficulty: Figures,
 }
 
 impl Certificate {
-    fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
-        let mut object = node.object(defects)?;
-        let limit = i64::from(u32::MAX);
-        let generator_version = object.optional("generatorVersion").and_then(|n| n.int(0..=limit, defects));
-        let seed = object.optional("seed").and_then(|n| n.int(i64::from(i32::MIN)..=limit, defects));
-        let most = node.limits().actions;
-        let plan =
-            object.required("plan", defects).and_then(|n| n.array_of(most, "actions", defects)).and_then(|steps| {
-                let texts: Vec<_> = steps.iter().map(|step| step.text(defects).map(str::to_owned)).collect();
-                texts.into_iter().collect::<Option<Vec<String>>>()
-            });
-        let turns = object.int("turns", 0..=limit, defects);
-        let par = object.int("par", 0..=limit, defects);
-        let mut difficulty = Vec::new();
-        if let Some(node) = object.optional("difficulty")
-            && node.object(defects).is_some()
-        {
-            for (name, figure) in node.members() {
-                let Some(number) = figure.number(defects) else { continue };
-                if name.ends_with("Pct") && !(0.0..=100.0).contains(&number) {
-                    defects.add(code::RANGE, figure.path(), format!("{} is outside 0 to 100", plain_number(number)));
-                } else if number < 0.0 {
-                    defects.add(code::RANGE, figure.path(), format!("{} is less than 0", plain_number(number)));
-                } else {
-                    difficulty.push((name.to_owned(), number));
-                }
-            }
+    fn read_bounded(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
+        let fields = Self::open(node, defects)?;
+        // Counted before it is read; what is no array at all is reported with the other keys.
+        if let Some(plan) = fields.plan.node().filter(|plan| plan.is_array()) {
+            plan.array_of(node.limits().actions, "actions", defects)?;
         }
-        object.finish(defects);
-        Some(Self { generator_version, seed, plan: plan?, turns: turns? as u32, par: par? as u32, difficulty })
+        Self::read_fields(&fields, defects)
+    }
+}
+
+/// Figures by name, in a fixed order. None is negative, and one whose name ends with `Pct` is a percentage.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Figures(pub Vec<(String, f64)>);
+
+impl Deref for Figures {
+    type Target = [(String, f64)];
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl record::Value for Figures {
+    fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
+        node.object(defects)?;
+        let mut figures = Some(Vec::new());
+        for (name, figure) in node.members() {
+            let most = name.ends_with("Pct").then_some(100);
+            let number = f64::read(&figure, Bounds { min: Some(0), max: most }, defects);
+            figures = figures.zip(number).map(|(mut figures, number)| {
+                figures.push((name.to_owned(), number));
+                figures
+            });
+        }
+        figures.map(Self)
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(self.len()))?;
+        for (name, figure) in self.iter() {
+            map.serialize_entry(name, &Written(figure))?;
+        }
+        map.end()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Figures {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Figures".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "type": "object",
+            "patternProperties": { "Pct$": { "maximum": 100 } },
+            "additionalProperties": { "type": "number", "minimum": 0 },
+        })
     }
 }
 
@@ -164,11 +206,12 @@ impl<L> Entry<L> {
     }
 
     fn read_object<G: Format<Level = L>>(object: &mut Object<'_>, defects: &mut Defects) -> Option<Self> {
-        let (name, hint, certificate) = read_about(object, defects);
+        let keys = EntryKeys::fields(object, defects)?;
+        let (name, hint, certificate) = read_about(&keys, defects);
         let level = G::read(object, defects);
         let id = match G::DEFAULT_ID {
-            Some(default) if object.optional("id").is_none() => Some(LevelId::Word(default.to_owned())),
-            _ => read_id(object, defects),
+            Some(default) if !keys.id.is_present() => Some(LevelId::Word(default.to_owned())),
+            _ => read_id(&keys, defects),
         };
         Some(Self { id: id?, name, hint, certificate, level: level? })
     }
@@ -208,6 +251,22 @@ impl<L> Entry<L> {
     }
 }
 
+/// The keys of a level object that belong to the pack and not to the game.
+#[derive(Clone, Debug, PartialEq, Record)]
+pub(crate) struct EntryKeys {
+    /// The id, unique in its pack.
+    // Lenient, because a game may give a default, and because the game's own reader may report it.
+    #[record(lenient)]
+    id: LevelId,
+    /// The name for people.
+    name: Option<String>,
+    /// One line of help.
+    hint: Option<String>,
+    /// The proof that the level can be won, and where the level came from.
+    certificate: Option<Certificate>,
+}
+
+/// A level object as it is written: the keys of [`EntryKeys`] around those of the game, borrowed.
 #[derive(Serialize)]
 struct EntrySpec<'a, S: Serialize> {
     id: &'a LevelId,
@@ -223,20 +282,25 @@ struct EntrySpec<'a, S: Serialize> {
 
 // The functions below are not generic, so that they are compiled once and not once per game.
 
-/// Parses the keys that a pack adds to a level.
-fn read_about(object: &mut Object<'_>, defects: &mut Defects) -> (Option<String>, Option<String>, Option<Certificate>) {
-    let name = object.optional("name").and_then(|n| n.text(defects)).map(str::to_owned);
-    let hint = object.optional("hint").and_then(|n| n.text(defects)).map(str::to_owned);
-    let certificate = object.optional("certificate").and_then(|n| Certificate::read(&n, defects));
+/// Reads the keys that a pack adds to a level, all but the id.
+fn read_about(
+    keys: &EntryKeysFields<'_>,
+    defects: &mut Defects,
+) -> (Option<String>, Option<String>, Option<Certificate>) {
+    let (name, hint) = (keys.name.read(defects).flatten(), keys.hint.read(defects).flatten());
+    let certificate = keys.certificate.node().and_then(|node| Certificate::read_bounded(node, defects));
     (name, hint, certificate)
 }
 
-/// Parses the id. A game may be stricter about ids than the pack; if it has already reported a defect, one is enough.
-fn read_id(object: &mut Object<'_>, defects: &mut Defects) -> Option<LevelId> {
-    let mut lenient = Defects::new();
-    let said = defects.list().iter().any(|defect| defect.path == object.path_of("id"));
-    let about_id = if said { &mut lenient } else { defects };
-    object.required("id", about_id).and_then(|n| LevelId::read(&n, about_id))
+/// Reads the id. A game may be stricter about ids than the pack; if it has already reported a defect, one is enough.
+fn read_id(keys: &EntryKeysFields<'_>, defects: &mut Defects) -> Option<LevelId> {
+    if defects.list().iter().any(|defect| defect.path == keys.id.path()) {
+        return keys.id.read(&mut Defects::new());
+    }
+    if !keys.id.is_present() {
+        defects.add(code::MISSING, keys.id.path(), "is missing");
+    }
+    keys.id.read(defects)
 }
 
 /// Plays the plan of a level's certificate. A plan that does not win is a defect of the level.
@@ -298,22 +362,27 @@ pub struct PackHead {
     pub version: u32,
 }
 
-/// A pack as it is serialised.
-#[derive(Serialize)]
-struct PackSpec<'a, L: Serialize> {
-    quadrat: i64,
-    game: &'a str,
-    name: &'a str,
-    description: &'a str,
+/// A pack file.
+#[derive(Clone, Debug, PartialEq, Record)]
+pub(crate) struct PackSpec {
+    quadrat: Version<FILE_VERSION>,
+    /// The id of the game.
+    pub(crate) game: String,
+    /// The name of the pack.
+    name: String,
+    /// One or two sentences about the pack.
+    description: String,
+    /// The pack's own version.
     version: u32,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    levels: Option<&'a [L]>,
+    /// The levels.
+    #[record(items = 1..)]
+    pub(crate) levels: Vec<Any>,
 }
 
 impl PackHead {
-    fn spec<'a, L: Serialize>(&'a self, game: &'a str, levels: Option<&'a [L]>) -> PackSpec<'a, L> {
-        let Self { name, description, version } = self;
-        PackSpec { quadrat: FILE_VERSION, game, name, description, version: *version, levels }
+    fn spec(&self, game: &str, levels: Vec<Any>) -> PackSpec {
+        let Self { name, description, version } = self.clone();
+        PackSpec { quadrat: Version, game: game.to_owned(), name, description, version, levels }
     }
 
     /// Serialises a pack of these levels.
@@ -321,15 +390,17 @@ impl PackHead {
     /// # Panics
     /// If a level cannot be serialised.
     pub fn write<L: Serialize>(&self, game: &str, levels: &[L]) -> Value {
-        serde_json::to_value(self.spec(game, Some(levels))).expect("a level's spec can be serialised")
+        let levels: Result<Vec<Value>, _> = levels.iter().map(serde_json::to_value).collect();
+        let levels = levels.expect("a level's spec can be serialised").into_iter().map(Any).collect();
+        serde_json::to_value(self.spec(game, levels)).expect("a pack can be serialised")
     }
 
-    /// Parses the header; the caller has already read `quadrat`, `game` and `levels`.
-    pub(crate) fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Self> {
-        let name = object.text("name", defects).map(str::to_owned);
-        let description = object.text("description", defects).map(str::to_owned);
-        let version = object.int("version", 0..=i64::from(u32::MAX), defects);
-        Some(Self { name: name?, description: description?, version: version? as u32 })
+    /// Reads the header of a pack.
+    pub(crate) fn read(pack: &PackSpecFields<'_>, defects: &mut Defects) -> Option<Self> {
+        pack.quadrat.read(defects);
+        let (name, description) = (pack.name.read(defects), pack.description.read(defects));
+        let version = pack.version.read(defects);
+        Some(Self { name: name?, description: description?, version: version? })
     }
 }
 
@@ -402,9 +473,9 @@ impl<W: io::Write> PackWriter<W> {
 
     /// Returns everything before the list of levels, opened up.
     fn opening(&self) -> io::Result<String> {
-        let head = serde_json::to_value(self.head.spec::<()>(&self.game, None))?;
+        let head = serde_json::to_value(self.head.spec(&self.game, Vec::new()))?;
         let mut text = String::from("{");
-        for (key, value) in head.as_object().into_iter().flatten() {
+        for (key, value) in head.as_object().into_iter().flatten().filter(|(key, _)| *key != "levels") {
             text.push_str(&format!("\n  \"{key}\": {value},"));
         }
         text.push_str("\n  \"levels\": ");
@@ -420,8 +491,8 @@ impl<W: io::Write> PackWriter<W> {
             None => self.text.push_str("\n}\n"),
             // There are so few levels that they fit on a line, so the pack is laid out as a whole.
             Some(held) => {
-                let levels: Vec<Value> = held.iter().map(Line::to_value).collect();
-                self.text = readable(&self.head.spec(&self.game, Some(&levels)));
+                let levels = held.iter().map(|line| Any(line.to_value())).collect();
+                self.text = readable(&self.head.spec(&self.game, levels));
             }
         }
         self.out.write_all(self.text.as_bytes())?;

@@ -47,8 +47,8 @@
 //! ```
 
 use crate::defect::{Defects, code};
-use crate::reader::{Node, Object, plain_number, whole};
-use serde::ser::{SerializeSeq, SerializeTuple};
+use crate::reader::{JsonObject, Node, Object, plain_number, whole};
+use serde::ser::{SerializeMap, SerializeSeq, SerializeTuple};
 use serde::{Serialize, Serializer};
 use serde_json::Number;
 use std::marker::PhantomData;
@@ -211,6 +211,30 @@ impl<'a, T: Value> Field<'a, Vec<T>> {
     }
 }
 
+impl<'a, T: Value, const N: usize> Field<'a, [T; N]> {
+    /// Returns a field for each item. How many there are is for the format to check.
+    pub fn items(&self, defects: &mut Defects) -> Option<Vec<Field<'a, T>>> {
+        let items = self.node.as_ref()?.array(defects)?;
+        Some(items.into_iter().map(|item| Field::of(item, self.bounds)).collect())
+    }
+}
+
+impl<'a> Field<'a, String> {
+    /// Returns the text without copying it, or adds a defect. An absent key has none.
+    pub fn text(&self, defects: &mut Defects) -> Option<&'a str> {
+        self.node.as_ref()?.text(defects)
+    }
+}
+
+impl<'a, T: Value> Field<'a, ByName<T>> {
+    /// Returns a field for each entry with its name. An absent key has no entries.
+    pub fn entries(&self, defects: &mut Defects) -> Option<Vec<(&'a str, Field<'a, T>)>> {
+        let Some(node) = &self.node else { return self.default.map(|_| Vec::new()) };
+        node.object(defects)?;
+        Some(node.members().map(|(name, entry)| (name, Field::of(entry, self.bounds))).collect())
+    }
+}
+
 /// A value, as a serialiser takes it.
 pub struct Written<'a, T>(pub &'a T);
 
@@ -244,7 +268,8 @@ impl Value for f64 {
         let below = bounds.min.is_some_and(|min| number < min as f64);
         let above = bounds.max.is_some_and(|max| number > max as f64);
         if !below && !above {
-            return Some(number);
+            // A negative zero is written as 0, so it is read as 0 too.
+            return Some(number + 0.0);
         }
         let accepted = match (bounds.min, bounds.max) {
             (Some(min), Some(max)) => format!("outside {min} to {max}"),
@@ -320,6 +345,66 @@ impl<T: Value> Value for Vec<T> {
     }
 }
 
+/// An array of a fixed length.
+impl<T: Value, const N: usize> Value for [T; N] {
+    fn read(node: &Node<'_>, bounds: Bounds, defects: &mut Defects) -> Option<Self> {
+        let items = node.array(defects)?;
+        if items.len() != N {
+            defects.add(code::TYPE, node.path(), format!("expected {N} items, found {}", items.len()));
+            return None;
+        }
+        let items: Vec<_> = items.iter().map(|item| T::read(item, bounds, defects)).collect();
+        items.into_iter().collect::<Option<Vec<T>>>()?.try_into().ok()
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut items = serializer.serialize_tuple(N)?;
+        for item in self {
+            items.serialize_element(&Written(item))?;
+        }
+        items.end()
+    }
+}
+
+/// An object whose keys are names that the file chooses, in the order of the file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ByName<T>(pub Vec<(String, T)>);
+
+impl<T> Default for ByName<T> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl<T: Value> Value for ByName<T> {
+    fn read(node: &Node<'_>, bounds: Bounds, defects: &mut Defects) -> Option<Self> {
+        node.object(defects)?;
+        let entries: Vec<_> =
+            node.members().map(|(name, entry)| Some((name.to_owned(), T::read(&entry, bounds, defects)?))).collect();
+        entries.into_iter().collect::<Option<_>>().map(Self)
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut entries = serializer.serialize_map(Some(self.0.len()))?;
+        for (name, entry) in &self.0 {
+            entries.serialize_entry(name, &Written(entry))?;
+        }
+        entries.end()
+    }
+}
+
+/// An object whose keys only another program knows, kept unchanged.
+impl Value for JsonObject {
+    fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
+        node.object(defects)?;
+        Some(node.members().map(|(key, value)| (key.to_owned(), value.to_value())).collect())
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize(serializer)
+    }
+}
+
 /// A pair such as `[x, y]`.
 impl<A: Value, B: Value> Value for (A, B) {
     fn read(node: &Node<'_>, bounds: Bounds, defects: &mut Defects) -> Option<Self> {
@@ -373,17 +458,37 @@ impl From<crate::grid::Coord> for Place {
     }
 }
 
-/// A key that has one value only, such as the version of a file.
+/// The version of a file, which has to be `KNOWN`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Constant<const VALUE: i64>;
+pub struct Version<const KNOWN: i64>;
 
-impl<const VALUE: i64> Value for Constant<VALUE> {
+impl<const KNOWN: i64> Value for Version<KNOWN> {
     fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
-        node.int(VALUE..=VALUE, defects).map(|_| Self)
+        let found = i64::read_whole(node, defects)?;
+        if found == KNOWN {
+            return Some(Self);
+        }
+        let message = format!("unsupported version {found}; this program reads version {KNOWN}");
+        defects.add(code::VERSION, node.path(), message);
+        None
     }
 
     fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_i64(VALUE)
+        serializer.serialize_i64(KNOWN)
+    }
+}
+
+/// Any JSON, which something else reads.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Any(pub serde_json::Value);
+
+impl Value for Any {
+    fn read(node: &Node<'_>, _: Bounds, _: &mut Defects) -> Option<Self> {
+        Some(Self(node.to_value()))
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
     }
 }
 
@@ -409,7 +514,7 @@ pub use described::{ObjectSchema, one_of, words_schema};
 
 #[cfg(feature = "schema")]
 mod described {
-    use super::{Bounds, Constant, Nullable, Place, Value, Written};
+    use super::{Any, Bounds, ByName, Nullable, Place, Value, Version, Written};
     use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
     use serde_json::{Map, json};
     use std::borrow::Cow;
@@ -443,7 +548,7 @@ mod described {
             bounds: Bounds,
             items: Bounds,
             pattern: Option<&str>,
-            default: Option<T>,
+            default: Option<&T>,
         ) {
             let mut schema = generator.subschema_for::<T>();
             bound(&mut schema, bounds);
@@ -458,7 +563,7 @@ mod described {
             if !description.is_empty() {
                 schema.insert("description".to_owned(), description.into());
             }
-            if let Some(default) = &default {
+            if let Some(default) = default {
                 let default = serde_json::to_value(Written(default)).unwrap_or_default();
                 schema.insert("default".to_owned(), default);
             } else if T::absent().is_none() {
@@ -521,17 +626,45 @@ mod described {
         }
     }
 
-    impl<const VALUE: i64> JsonSchema for Constant<VALUE> {
+    impl<const KNOWN: i64> JsonSchema for Version<KNOWN> {
         fn inline_schema() -> bool {
             true
         }
 
         fn schema_name() -> Cow<'static, str> {
-            format!("Constant{VALUE}").into()
+            format!("Version{KNOWN}").into()
         }
 
         fn json_schema(_: &mut SchemaGenerator) -> Schema {
-            json_schema!({ "const": VALUE })
+            json_schema!({ "const": KNOWN })
+        }
+    }
+
+    impl JsonSchema for Any {
+        fn inline_schema() -> bool {
+            true
+        }
+
+        fn schema_name() -> Cow<'static, str> {
+            "Any".into()
+        }
+
+        fn json_schema(_: &mut SchemaGenerator) -> Schema {
+            json_schema!({})
+        }
+    }
+
+    impl<T: JsonSchema> JsonSchema for ByName<T> {
+        fn inline_schema() -> bool {
+            true
+        }
+
+        fn schema_name() -> Cow<'static, str> {
+            format!("ByName{}", T::schema_name()).into()
+        }
+
+        fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+            json_schema!({ "type": "object", "additionalProperties": generator.subschema_for::<T>() })
         }
     }
 
@@ -545,7 +678,10 @@ mod described {
         }
 
         fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-            json_schema!({ "anyOf": [T::json_schema(generator).to_value(), { "type": "null" }] })
+            let mut schema = T::json_schema(generator);
+            let kind = schema.get("type").cloned().unwrap_or_default();
+            schema.insert("type".to_owned(), json!([kind, "null"]));
+            schema
         }
     }
 }
@@ -564,4 +700,45 @@ macro_rules! with_schema {
 #[macro_export]
 macro_rules! with_schema {
     ($($item:item)*) => {};
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::parse::Json;
+    use serde_json::json;
+
+    /// Reads a value, and returns what is written of it or the defects.
+    fn again<T: Value>(value: &serde_json::Value) -> Result<String, Vec<String>> {
+        let mut defects = Defects::new();
+        let read = T::read_whole(&Json::from(value).root(), &mut defects);
+        let written = read.map(|read| serde_json::to_string(&Written(&read)).unwrap());
+        written.ok_or_else(|| defects.list().iter().map(ToString::to_string).collect())
+    }
+
+    #[test]
+    fn arrays_of_a_fixed_length_have_that_length() {
+        assert_eq!(again::<[u8; 2]>(&json!([1, 2])).unwrap(), "[1,2]");
+        assert_eq!(again::<[u8; 2]>(&json!([1])).unwrap_err(), ["E002 the file: expected 2 items, found 1"]);
+        let defects = again::<[u8; 2]>(&json!([-1, "x"])).unwrap_err();
+        assert_eq!(defects.len(), 2, "{defects:?}");
+    }
+
+    #[test]
+    fn entries_by_name_keep_their_order_and_are_all_read() {
+        assert_eq!(again::<ByName<u8>>(&json!({ "b": 1, "a": 2 })).unwrap(), r#"{"b":1,"a":2}"#);
+        let defects = again::<ByName<JsonObject>>(&json!({ "b": 1, "a": {}, "c": [] })).unwrap_err();
+        assert_eq!(
+            defects,
+            ["E002 b: expected an object, found the number 1", "E002 c: expected an object, found an array"]
+        );
+        let kept = json!({ "b": { "y": [1, null], "x": {} } });
+        assert_eq!(again::<ByName<JsonObject>>(&kept).unwrap(), kept.to_string());
+    }
+
+    #[test]
+    fn a_negative_zero_is_zero() {
+        let read = f64::read_whole(&Json::from(&json!(-0.0)).root(), &mut Defects::new());
+        assert_eq!(read.map(f64::to_bits), Some(0));
+    }
 }

@@ -8,22 +8,44 @@ use crate::game::{Game, Outcome, UnreadableAction};
 use crate::pack::{Entry, FILE_VERSION, verify_certificate};
 use crate::parse::Json;
 use crate::reader::{Node, quoted};
+use crate::record::{Any, Nullable, Record, Version};
 use crate::session::Session;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 /// The version of the replay file, in the key `replay`.
 pub const REPLAY_VERSION: i64 = 1;
 
-/// The keys of a replay file, in the order in which they are written.
-pub const REPLAY_KEYS: [&str; 10] =
-    ["quadrat", "replay", "game", "rules", "level", "levelHash", "actions", "outcome", "score", "hash"];
+/// A replay file: a played game, or one that can be continued.
+#[derive(Clone, Debug, PartialEq, Record)]
+pub(crate) struct ReplaySpec {
+    pub(crate) quadrat: Version<FILE_VERSION>,
+    pub(crate) replay: Version<REPLAY_VERSION>,
+    /// The id of the game.
+    pub(crate) game: String,
+    /// The version of the rules under which it was played.
+    rules: u32,
+    /// The whole level; see the schema of its game.
+    level: Any,
+    /// The hash of the level.
+    #[record(pattern = "^[0-9a-f]{16}$")]
+    level_hash: String,
+    /// The actions, each in text form or as an object.
+    pub(crate) actions: Vec<Any>,
+    /// How the game stands after the last action.
+    outcome: Outcome,
+    /// The score; null for a game that is not won.
+    score: Nullable<u32>,
+    /// The hash of the last position.
+    #[record(pattern = "^[0-9a-f]{16}$")]
+    hash: String,
+}
 
 /// The results that a replay records. The generic code below only computes them; everything that does not depend on
 /// the game is done in non-generic code, since a browser downloads generic code once for each game.
 struct Figures {
     rules: u32,
     level_hash: String,
-    outcome: &'static str,
+    outcome: Outcome,
     score: Option<u32>,
     hash: String,
 }
@@ -33,32 +55,34 @@ impl Figures {
         Self {
             rules: G::rules_version(session.level()),
             level_hash: session.entry().level_hash::<G>(),
-            outcome: session.outcome().word(),
+            outcome: session.outcome(),
             score: session.score(),
             hash: session.hash(),
         }
     }
 
-    fn write(&self, game: &str, level: &Value, actions: &[String]) -> Value {
-        json!({
-            "quadrat": FILE_VERSION,
-            "replay": REPLAY_VERSION,
-            "game": game,
-            "rules": self.rules,
-            "level": level,
-            "levelHash": self.level_hash,
-            "actions": actions,
-            "outcome": self.outcome,
-            "score": self.score,
-            "hash": self.hash,
-        })
+    fn write(self, game: &str, level: Value, actions: Vec<String>) -> Value {
+        let Self { rules, level_hash, outcome, score, hash } = self;
+        let replay = ReplaySpec {
+            quadrat: Version,
+            replay: Version,
+            game: game.to_owned(),
+            rules,
+            level: Any(level),
+            level_hash,
+            actions: actions.into_iter().map(|action| Any(action.into())).collect(),
+            outcome,
+            score: Nullable(score),
+            hash,
+        };
+        serde_json::to_value(replay).expect("a replay can be serialised")
     }
 }
 
 /// Serialises a session as a replay.
 pub fn write<G: Game>(session: &Session<G>) -> Value {
     let actions: Vec<String> = session.actions().map(|action| action.to_string()).collect();
-    Figures::of(session).write(G::FACTS.id, &session.entry().write::<G>(), &actions)
+    Figures::of(session).write(G::FACTS.id, session.entry().write::<G>(), actions)
 }
 
 /// Parses a replay of game `G` and plays it to its last action.
@@ -75,72 +99,61 @@ pub fn read<G: Game>(value: &Value) -> Result<Session<G>, Defects> {
 /// Does the same as [`read`] for a replay inside another file, and adds every defect to a list. The returned session
 /// may be used only if no defect was added.
 pub fn read_at<G: Game>(node: &Node<'_>, defects: &mut Defects) -> Option<Session<G>> {
-    let said = Said::read(node, G::FACTS.id, defects)?;
-    let entry = said.level.as_ref().and_then(|node| Entry::read::<G>(node, defects));
-    if let (Some(entry), Some(node)) = (&entry, &said.level) {
+    let replay = open(node, G::FACTS.id, defects)?;
+    let entry = replay.level.node().and_then(|node| Entry::read::<G>(node, defects));
+    if let (Some(entry), Some(node)) = (&entry, replay.level.node()) {
         verify_certificate::<G>(entry, node.path(), defects);
     }
+    let actions = replay.actions.items_within(node.limits().actions, "actions", defects);
+    let said = Said::read(&replay, defects);
     let mut session = Session::<G>::new(entry?);
-    for node in said.actions.as_ref()? {
+    for action in actions? {
         // The actions after one that failed mean nothing.
-        play_one(&mut session, &node.to_value(), node.path(), defects)?;
+        play_one(&mut session, &action.read(defects)?.0, action.path(), defects)?;
     }
-    said.compare(&Figures::of(&session), defects);
+    said.compare(Figures::of(&session), defects);
     Some(session)
 }
 
-/// A replay as stated in its file.
-struct Said<'a> {
-    level: Option<Node<'a>>,
-    actions: Option<Vec<Node<'a>>>,
-    /// The results as text, each with its path, in the order of [`Figures`].
-    figures: [(String, Option<String>); 5],
+/// Opens a replay of a game.
+fn open<'a>(node: &Node<'a>, game: &'static str, defects: &mut Defects) -> Option<ReplaySpecFields<'a>> {
+    let replay = ReplaySpec::open(node, defects)?;
+    replay.quadrat.read(defects);
+    replay.replay.read(defects);
+    if let Some(node) = replay.game.node() {
+        node.choice("game", &[(game, ())], defects);
+    }
+    Some(replay)
 }
 
-fn in_words(score: Option<i64>) -> String {
+/// The results that a replay file states, as text with their paths, in the order of [`Figures`].
+struct Said([(String, Option<String>); 5]);
+
+fn in_words(score: Option<u32>) -> String {
     score.map_or_else(|| "null".to_owned(), |points| points.to_string())
 }
 
-impl<'a> Said<'a> {
-    fn read(node: &Node<'a>, game: &'static str, defects: &mut Defects) -> Option<Self> {
-        let mut object = node.object(defects)?;
-        for (key, version) in [("quadrat", FILE_VERSION), ("replay", REPLAY_VERSION)] {
-            object.int(key, version..=version, defects);
-        }
-        object.required("game", defects).and_then(|n| n.choice("game", &[(game, ())], defects));
-        let any = 0..=i64::from(u32::MAX);
-        let rules = object.int("rules", any.clone(), defects);
-        let level = object.required("level", defects);
-        let level_hash = object.text("levelHash", defects);
-        let actions =
-            object.required("actions", defects).and_then(|n| n.array_of(node.limits().actions, "actions", defects));
-        let outcome = object.required("outcome", defects).and_then(|n| n.choice("outcome", &Outcome::WORDS, defects));
-        let score = object
-            .required("score", defects)
-            .and_then(|n| if n.is_null() { Some(None) } else { n.int(any, defects).map(Some) });
-        let hash = object.text("hash", defects);
-        let figures = [
-            ("rules", rules.map(|rules| rules.to_string())),
-            ("levelHash", level_hash.map(str::to_owned)),
-            ("outcome", outcome.map(|outcome| outcome.word().to_owned())),
-            ("score", score.map(in_words)),
-            ("hash", hash.map(str::to_owned)),
-        ]
-        .map(|(key, said)| (object.path_of(key), said));
-        object.finish(defects);
-        Some(Self { level, actions, figures })
+impl Said {
+    fn read(replay: &ReplaySpecFields<'_>, defects: &mut Defects) -> Self {
+        let rules = replay.rules.read(defects).map(|rules| rules.to_string());
+        let level_hash = replay.level_hash.read(defects);
+        let outcome = replay.outcome.read(defects).map(|outcome| outcome.word().to_owned());
+        let score = replay.score.read(defects).map(|score| in_words(score.0));
+        let hash = replay.hash.read(defects);
+        Self([
+            (replay.rules.path().to_owned(), rules),
+            (replay.level_hash.path().to_owned(), level_hash),
+            (replay.outcome.path().to_owned(), outcome),
+            (replay.score.path().to_owned(), score),
+            (replay.hash.path().to_owned(), hash),
+        ])
     }
 
     /// Adds a defect for every result that differs from the stated one.
-    fn compare(&self, found: &Figures, defects: &mut Defects) {
-        let found = [
-            found.rules.to_string(),
-            found.level_hash.clone(),
-            found.outcome.to_owned(),
-            in_words(found.score.map(i64::from)),
-            found.hash.clone(),
-        ];
-        for ((place, said), found) in self.figures.iter().zip(found) {
+    fn compare(&self, found: Figures, defects: &mut Defects) {
+        let Figures { rules, level_hash, outcome, score, hash } = found;
+        let found = [rules.to_string(), level_hash, outcome.word().to_owned(), in_words(score), hash];
+        for ((place, said), found) in self.0.iter().zip(found) {
             if let Some(said) = said.as_ref().filter(|said| **said != found) {
                 defects.add(
                     code::REPLAY,

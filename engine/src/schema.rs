@@ -2,9 +2,8 @@
 //! around a game's own level.
 
 use crate::erased::{Ability, FileKind, GameInfo, Registry};
-use crate::game::Outcome;
-use crate::pack::{FILE_VERSION, PACK_KEYS};
-use crate::replay::{REPLAY_KEYS, REPLAY_VERSION};
+use crate::pack::{EntryKeys, PackSpec};
+use crate::replay::ReplaySpec;
 use serde_json::{Map, Value, json};
 
 const DIALECT: &str = "https://json-schema.org/draft/2020-12/schema";
@@ -30,17 +29,18 @@ pub fn level(game: &GameInfo) -> Value {
     never_null(&mut schema);
     schema["$schema"] = DIALECT.into();
     schema["title"] = format!("A level of {}", game.facts.title).into();
-    let ours = [
-        json!({ "type": ["integer", "string"], "description": "Unique in its pack." }),
-        json!({ "type": "string", "description": "What people call it." }),
-        json!({ "type": "string", "description": "One line of help." }),
-        certificate(),
-    ];
-    if let Some(properties) = schema.get_mut("properties").and_then(Value::as_object_mut) {
-        for (key, meaning) in PACK_KEYS.into_iter().zip(ours) {
+    let (ours, definitions) = split_definitions(of::<EntryKeys>());
+    if let (Some(properties), Some(ours)) =
+        (schema.get_mut("properties").and_then(Value::as_object_mut), ours["properties"].as_object())
+    {
+        for (key, meaning) in ours {
             // A game may be stricter about its ids than the pack.
-            properties.entry(key).or_insert(meaning);
+            properties.entry(key.clone()).or_insert_with(|| meaning.clone());
         }
+    }
+    if let Some(object) = schema.as_object_mut() {
+        let known = object.entry("$defs").or_insert_with(|| json!({}));
+        known.as_object_mut().into_iter().for_each(|known| known.extend(definitions.clone()));
     }
     if let Some(required) = schema.get_mut("required").and_then(Value::as_array_mut)
         && !required.contains(&json!("id"))
@@ -90,21 +90,11 @@ fn further(game: &GameInfo, file: &dyn FileKind) -> Value {
     schema
 }
 
-fn certificate() -> Value {
-    json!({
-        "type": "object",
-        "description": "The proof that the level can be won, and where the level came from.",
-        "properties": {
-            "generatorVersion": { "type": "integer", "minimum": 0 },
-            "seed": { "type": "integer" },
-            "plan": { "type": "array", "items": { "type": "string" }, "description": "Actions that win, in text form." },
-            "turns": { "type": "integer", "minimum": 0 },
-            "par": { "type": "integer", "minimum": 0 },
-            "difficulty": { "type": "object", "additionalProperties": { "type": "number" } }
-        },
-        "required": ["plan", "turns", "par"],
-        "additionalProperties": false
-    })
+/// Returns the schema of one of the engine's own files.
+fn of<T: schemars::JsonSchema>() -> Value {
+    let mut schema = schemars::schema_for!(T).to_value();
+    never_null(&mut schema);
+    schema
 }
 
 /// Takes the shared definitions out of a level's schema, so that they can be moved to the root of a larger one.
@@ -121,47 +111,22 @@ fn split_definitions(mut level: Value) -> (Value, Map<String, Value>) {
 
 fn pack(game: &GameInfo) -> Value {
     let (level, definitions) = split_definitions(level(game));
-    json!({
-        "$schema": DIALECT,
-        "title": format!("A pack of levels of {}", game.facts.title),
-        "type": "object",
-        "properties": {
-            "quadrat": { "const": FILE_VERSION },
-            "game": { "const": game.facts.id },
-            "name": { "type": "string" },
-            "description": { "type": "string" },
-            "version": { "type": "integer", "minimum": 0 },
-            "levels": { "type": "array", "minItems": 1, "items": level }
-        },
-        "required": ["quadrat", "game", "name", "description", "version", "levels"],
-        "additionalProperties": false,
-        "$defs": definitions
-    })
+    let mut schema = of::<PackSpec>();
+    schema["$schema"] = DIALECT.into();
+    schema["title"] = format!("A pack of levels of {}", game.facts.title).into();
+    schema["properties"]["game"]["const"] = game.facts.id.into();
+    schema["properties"]["levels"]["items"] = level;
+    schema["$defs"] = definitions.into();
+    schema
 }
 
 fn replay(registry: Registry) -> Value {
     let games: Vec<&str> = registry.with(Ability::Play).map(GameInfo::id).collect();
-    let hash = json!({ "type": "string", "pattern": "^[0-9a-f]{16}$" });
-    let outcomes = Outcome::WORDS.map(|(word, _)| word);
-    let keys = [
-        json!({ "const": FILE_VERSION }),
-        json!({ "const": REPLAY_VERSION }),
-        json!({ "enum": games }),
-        json!({ "type": "integer", "minimum": 0, "description": "The version of the rules it was played under." }),
-        json!({ "type": "object", "description": "The whole level; see the schema of its game." }),
-        hash.clone(),
-        json!({ "type": "array", "items": { "type": ["string", "object"] }, "description": "Text forms or action objects." }),
-        json!({ "enum": outcomes }),
-        json!({ "type": ["integer", "null"] }),
-        hash,
-    ];
-    let properties: Map<String, Value> = REPLAY_KEYS.iter().map(|key| (*key).to_owned()).zip(keys).collect();
-    json!({
-        "$schema": DIALECT,
-        "title": "A replay: a finished game, or one to be continued",
-        "type": "object",
-        "properties": properties,
-        "required": REPLAY_KEYS,
-        "additionalProperties": false
-    })
+    let mut schema = of::<ReplaySpec>();
+    schema["$schema"] = DIALECT.into();
+    schema["title"] = "A played game, or one that can be continued".into();
+    schema["properties"]["game"]["enum"] = games.into();
+    schema["properties"]["level"]["type"] = "object".into();
+    schema["properties"]["actions"]["items"] = json!({ "type": ["string", "object"] });
+    schema
 }

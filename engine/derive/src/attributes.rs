@@ -40,7 +40,7 @@ pub(crate) struct Key {
     pub(crate) ident: Ident,
     pub(crate) visibility: Visibility,
     pub(crate) ty: Type,
-    pub(crate) key: String,
+    pub(crate) name: String,
     pub(crate) description: String,
     docs: Vec<Attribute>,
     range: Option<Range>,
@@ -58,7 +58,7 @@ impl Key {
     pub(crate) fn read(field: &Field) -> Result<Self> {
         let Some(ident) = field.ident.clone() else { return Err(Error::new_spanned(field, "a field has a name")) };
         let mut key = Self {
-            key: camel_case(&ident.to_string()),
+            name: camel_case(&ident.to_string()),
             ident,
             visibility: field.vis.clone(),
             ty: field.ty.clone(),
@@ -81,7 +81,7 @@ impl Key {
 
     fn attribute(&mut self, meta: &ParseNestedMeta<'_>) -> Result<()> {
         match word(meta).as_str() {
-            "key" => self.key = text(meta)?.value(),
+            "key" => self.name = text(meta)?.value(),
             "range" => self.range = Some(Range::read(meta)?),
             "expected" => self.expected = Some(Range::read(meta)?),
             "items" => self.items = Some(Range::read(meta)?),
@@ -109,7 +109,7 @@ impl Key {
 
     /// Takes the key from an object.
     pub(crate) fn taken(&self) -> TokenStream {
-        let Self { ident, ty, key, .. } = self;
+        let Self { ident, ty, name: key, .. } = self;
         let bounds = self.range.as_ref().map_or_else(|| quote!(::quadrat_engine::record::Bounds::NONE), Range::bounds);
         let default = match &self.default {
             Some(default) => quote!(::core::option::Option::Some(|| -> #ty { #default })),
@@ -123,7 +123,7 @@ impl Key {
 
     /// Writes the key of a value, which `of` borrows.
     pub(crate) fn written(&self, of: &TokenStream) -> TokenStream {
-        let Self { ty, key, .. } = self;
+        let Self { ty, name: key, .. } = self;
         if self.unwritten {
             return TokenStream::new();
         }
@@ -145,8 +145,8 @@ impl Key {
 
     /// Describes the key in a JSON Schema.
     pub(crate) fn described(&self) -> TokenStream {
-        let Self { ty, key, description, .. } = self;
-        let range = self.range.as_ref().or(self.expected.as_ref());
+        let Self { ty, name: key, description, .. } = self;
+        let range = self.expected.as_ref().or(self.range.as_ref());
         let bounds = range.map_or_else(|| quote!(::quadrat_engine::record::Bounds::NONE), Range::bounds);
         let items = self.items.as_ref().map_or_else(|| quote!(::quadrat_engine::record::Bounds::NONE), Range::bounds);
         let pattern = match &self.pattern {
@@ -154,8 +154,8 @@ impl Key {
             None => quote!(::core::option::Option::None),
         };
         let default = match &self.default {
-            Some(default) => quote!(::core::option::Option::Some({ let default: #ty = #default; default })),
-            None => quote!(::core::option::Option::<#ty>::None),
+            Some(default) => quote!(::core::option::Option::Some(&{ let default: #ty = #default; default })),
+            None => quote!(::core::option::Option::<&#ty>::None),
         };
         quote! {
             object.key::<#ty>(generator, #key, #description, #bounds, #items, #pattern, #default);

@@ -4,6 +4,7 @@
 //! Use them through `quadrat_engine::record`, which documents the traits that they implement.
 
 mod attributes;
+mod parts;
 mod record;
 mod tagged;
 mod words;
@@ -26,7 +27,8 @@ use syn::{Data, DeriveInput, Error, Fields, parse_macro_input};
 /// # On a field
 /// - `key = "name"`: the key, if it is not the field's name.
 /// - `range = 1..=9`: the smallest and the largest number that is accepted.
-/// - `expected = 0..=63`: a range for the schema alone; the format checks it with messages of its own.
+/// - `expected = 0..=63`: a range for the schema alone, instead of that of the reader; the format
+///   checks it with messages of its own.
 /// - `items = 2..=9`: a number of items for the schema alone.
 /// - `pattern = "^[a-z]+$"`: a regular expression for the schema alone.
 /// - `default` or `default = EXPR`: the value of an absent key.
@@ -54,8 +56,8 @@ pub fn derive_record(input: TokenStream) -> TokenStream {
 ///
 /// # On the type
 /// - `#[words(noun = "tile type")]`: what messages call a word of the list.
-/// - `#[words(case = "camel")]`: how a variant becomes a word: `snake` (the default), `camel`,
-///   `pascal` or `lower`.
+/// - `#[words(case = "camel")]`: how a variant becomes a word: `snake` (the default), `kebab`,
+///   `camel`, `pascal` or `lower`.
 #[proc_macro_derive(Words, attributes(words))]
 pub fn derive_words(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

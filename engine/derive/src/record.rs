@@ -1,6 +1,7 @@
 //! What does a struct with named fields become? An object with a key for each field.
 
 use crate::attributes::{Key, OfType};
+use crate::parts;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::{DeriveInput, FieldsNamed, Result};
@@ -20,8 +21,21 @@ pub(crate) fn derive(input: &DeriveInput, fields: &FieldsNamed) -> Result<TokenS
         key.written(&quote!(&self.#ident))
     });
     let described = keys.iter().map(Key::described);
-    let count = keys.len();
-    let warn = about.warn_unknown_keys;
+    let (count, warn) = (keys.len(), about.warn_unknown_keys);
+    let write = quote! {
+        let mut object = ::quadrat_engine::serde::Serializer::serialize_struct(serializer, #text, #count)?;
+        #(#written)*
+        ::quadrat_engine::serde::ser::SerializeStruct::end(object)
+    };
+    let value = parts::value_of_record(name, &write);
+    let schema = parts::schema(
+        name,
+        &quote! {
+            let mut object = ::quadrat_engine::record::ObjectSchema::new(#description);
+            #(#described)*
+            object.schema()
+        },
+    );
     Ok(quote! {
         #[doc = #fields_doc]
         #[allow(dead_code, clippy::struct_field_names)]
@@ -51,43 +65,7 @@ pub(crate) fn derive(input: &DeriveInput, fields: &FieldsNamed) -> Result<TokenS
             }
         }
 
-        impl ::quadrat_engine::record::Value for #name {
-            fn read(
-                node: &::quadrat_engine::reader::Node<'_>,
-                _: ::quadrat_engine::record::Bounds,
-                defects: &mut ::quadrat_engine::defect::Defects,
-            ) -> ::core::option::Option<Self> {
-                let fields = <Self as ::quadrat_engine::record::Record>::open(node, defects)?;
-                <Self as ::quadrat_engine::record::Record>::read_fields(&fields, defects)
-            }
-
-            fn write<S: ::quadrat_engine::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-                let mut object = ::quadrat_engine::serde::Serializer::serialize_struct(serializer, #text, #count)?;
-                #(#written)*
-                ::quadrat_engine::serde::ser::SerializeStruct::end(object)
-            }
-        }
-
-        impl ::quadrat_engine::serde::Serialize for #name {
-            fn serialize<S: ::quadrat_engine::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-                ::quadrat_engine::record::Value::write(self, serializer)
-            }
-        }
-
-        ::quadrat_engine::with_schema! {
-            impl ::quadrat_engine::schemars::JsonSchema for #name {
-                fn schema_name() -> ::std::borrow::Cow<'static, str> {
-                    #text.into()
-                }
-
-                fn json_schema(
-                    generator: &mut ::quadrat_engine::schemars::SchemaGenerator,
-                ) -> ::quadrat_engine::schemars::Schema {
-                    let mut object = ::quadrat_engine::record::ObjectSchema::new(#description);
-                    #(#described)*
-                    object.schema()
-                }
-            }
-        }
+        #value
+        #schema
     })
 }

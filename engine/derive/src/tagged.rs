@@ -1,6 +1,7 @@
 //! What does an enum with named fields become? An object in which one key names the variant.
 
 use crate::attributes::{Key, OfType, description, snake_case};
+use crate::parts;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::{DataEnum, DeriveInput, Error, Fields, Ident, Result};
@@ -47,32 +48,10 @@ pub(crate) fn derive(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream
             }
         }
     });
-    let written = variants.iter().map(|variant| {
-        let (ident, word, count) = (&variant.ident, &variant.word, variant.keys.len() + 1);
-        let idents = variant.keys.iter().map(|key| &key.ident);
-        let keys = variant.keys.iter().map(|key| {
-            let ident = &key.ident;
-            key.written(&quote!(#ident))
-        });
-        quote! {
-            Self::#ident { #(#idents,)* } => {
-                let mut object = ::quadrat_engine::serde::Serializer::serialize_struct(serializer, #text, #count)?;
-                ::quadrat_engine::serde::ser::SerializeStruct::serialize_field(&mut object, #tag, #word)?;
-                #(#keys)*
-                ::quadrat_engine::serde::ser::SerializeStruct::end(object)
-            }
-        }
-    });
-    let described = variants.iter().map(|variant| {
-        let (word, description) = (&variant.word, &variant.description);
-        let keys = variant.keys.iter().map(Key::described);
-        quote! {{
-            let mut object = ::quadrat_engine::record::ObjectSchema::new(#description);
-            object.tag(#tag, #word);
-            #(#keys)*
-            object.schema()
-        }}
-    });
+    let write = write(&variants, tag, &text);
+    let value = parts::value_of_record(name, &quote!(match self { #write }));
+    let described = describe(&variants, tag);
+    let schema = parts::schema(name, &quote!(::quadrat_engine::record::one_of(#description, [#described])));
 
     Ok(quote! {
         #[doc = #fields_doc]
@@ -107,42 +86,8 @@ pub(crate) fn derive(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream
             }
         }
 
-        impl ::quadrat_engine::record::Value for #name {
-            fn read(
-                node: &::quadrat_engine::reader::Node<'_>,
-                _: ::quadrat_engine::record::Bounds,
-                defects: &mut ::quadrat_engine::defect::Defects,
-            ) -> ::core::option::Option<Self> {
-                let fields = <Self as ::quadrat_engine::record::Record>::open(node, defects)?;
-                <Self as ::quadrat_engine::record::Record>::read_fields(&fields, defects)
-            }
-
-            fn write<S: ::quadrat_engine::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-                match self {
-                    #(#written)*
-                }
-            }
-        }
-
-        impl ::quadrat_engine::serde::Serialize for #name {
-            fn serialize<S: ::quadrat_engine::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-                ::quadrat_engine::record::Value::write(self, serializer)
-            }
-        }
-
-        ::quadrat_engine::with_schema! {
-            impl ::quadrat_engine::schemars::JsonSchema for #name {
-                fn schema_name() -> ::std::borrow::Cow<'static, str> {
-                    #text.into()
-                }
-
-                fn json_schema(
-                    generator: &mut ::quadrat_engine::schemars::SchemaGenerator,
-                ) -> ::quadrat_engine::schemars::Schema {
-                    ::quadrat_engine::record::one_of(#description, [#(#described,)*])
-                }
-            }
-        }
+        #value
+        #schema
     })
 }
 
@@ -154,4 +99,40 @@ fn variant(variant: &syn::Variant) -> Result<Variant> {
     };
     let ident = variant.ident.clone();
     Ok(Variant { word: snake_case(&ident.to_string()), description: description(&variant.attrs), ident, keys })
+}
+
+/// Writes each variant: the tag, then its keys.
+fn write(variants: &[Variant], tag: &str, text: &str) -> TokenStream {
+    let written = variants.iter().map(|variant| {
+        let (ident, word, count) = (&variant.ident, &variant.word, variant.keys.len() + 1);
+        let idents = variant.keys.iter().map(|key| &key.ident);
+        let keys = variant.keys.iter().map(|key| {
+            let ident = &key.ident;
+            key.written(&quote!(#ident))
+        });
+        quote! {
+            Self::#ident { #(#idents,)* } => {
+                let mut object = ::quadrat_engine::serde::Serializer::serialize_struct(serializer, #text, #count)?;
+                ::quadrat_engine::serde::ser::SerializeStruct::serialize_field(&mut object, #tag, #word)?;
+                #(#keys)*
+                ::quadrat_engine::serde::ser::SerializeStruct::end(object)
+            }
+        }
+    });
+    quote!(#(#written)*)
+}
+
+/// Describes each variant in a JSON Schema.
+fn describe(variants: &[Variant], tag: &str) -> TokenStream {
+    let described = variants.iter().map(|variant| {
+        let (word, description) = (&variant.word, &variant.description);
+        let keys = variant.keys.iter().map(Key::described);
+        quote! {{
+            let mut object = ::quadrat_engine::record::ObjectSchema::new(#description);
+            object.tag(#tag, #word);
+            #(#keys)*
+            object.schema()
+        }}
+    });
+    quote!(#(#described,)*)
 }

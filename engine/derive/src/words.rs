@@ -1,6 +1,7 @@
 //! What does an enum without fields become? One of several words.
 
 use crate::attributes::{OfType, camel_case, snake_case};
+use crate::parts;
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{DataEnum, DeriveInput, Error, Fields, Result};
@@ -20,14 +21,21 @@ pub(crate) fn derive(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream
         let case = about.case.as_ref();
         words.push(match case.map(syn::LitStr::value).as_deref() {
             None | Some("snake") => snake_case(&ident),
+            Some("kebab") => snake_case(&ident).replace('_', "-"),
             Some("camel") => camel_case(&snake_case(&ident)),
             Some("lower") => ident.to_lowercase(),
             Some("pascal") => ident,
-            Some(_) => return Err(Error::new_spanned(case, "known cases are snake, camel, pascal and lower")),
+            Some(_) => return Err(Error::new_spanned(case, "known cases are snake, kebab, camel, pascal and lower")),
         });
     }
     let idents: Vec<_> = data.variants.iter().map(|variant| &variant.ident).collect();
-    let (text, count) = (name.to_string(), words.len());
+    let count = words.len();
+    let value = parts::value(
+        name,
+        &quote!(node.choice(#noun, &Self::WORDS, defects)),
+        &quote!(::quadrat_engine::serde::Serializer::serialize_str(serializer, self.word())),
+    );
+    let schema = parts::schema(name, &quote!(::quadrat_engine::record::words_schema(#description, &[#(#words,)*])));
     Ok(quote! {
         impl #name {
             /// Every value with its word in files.
@@ -41,38 +49,7 @@ pub(crate) fn derive(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream
             }
         }
 
-        impl ::quadrat_engine::record::Value for #name {
-            fn read(
-                node: &::quadrat_engine::reader::Node<'_>,
-                _: ::quadrat_engine::record::Bounds,
-                defects: &mut ::quadrat_engine::defect::Defects,
-            ) -> ::core::option::Option<Self> {
-                node.choice(#noun, &Self::WORDS, defects)
-            }
-
-            fn write<S: ::quadrat_engine::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-                ::quadrat_engine::serde::Serializer::serialize_str(serializer, self.word())
-            }
-        }
-
-        impl ::quadrat_engine::serde::Serialize for #name {
-            fn serialize<S: ::quadrat_engine::serde::Serializer>(&self, serializer: S) -> ::core::result::Result<S::Ok, S::Error> {
-                ::quadrat_engine::record::Value::write(self, serializer)
-            }
-        }
-
-        ::quadrat_engine::with_schema! {
-            impl ::quadrat_engine::schemars::JsonSchema for #name {
-                fn schema_name() -> ::std::borrow::Cow<'static, str> {
-                    #text.into()
-                }
-
-                fn json_schema(
-                    _: &mut ::quadrat_engine::schemars::SchemaGenerator,
-                ) -> ::quadrat_engine::schemars::Schema {
-                    ::quadrat_engine::record::words_schema(#description, &[#(#words,)*])
-                }
-            }
-        }
+        #value
+        #schema
     })
 }

@@ -1,6 +1,7 @@
 //! What happens when a player acts?
 
 use super::{Format, Message};
+use crate::record::Words;
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -65,7 +66,8 @@ pub trait Rules: Format {
 }
 
 /// How a game stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
+#[words(noun = "outcome")]
 pub enum Outcome {
     /// Not decided yet.
     Ongoing,
@@ -73,20 +75,6 @@ pub enum Outcome {
     Won,
     /// Lost.
     Lost,
-}
-
-impl Outcome {
-    /// Every outcome with the word for it in files and output.
-    pub const WORDS: [(&'static str, Self); 3] = [("ongoing", Self::Ongoing), ("won", Self::Won), ("lost", Self::Lost)];
-
-    /// Returns the word for it in files and output.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Ongoing => "ongoing",
-            Self::Won => "won",
-            Self::Lost => "lost",
-        }
-    }
 }
 
 /// Receives the events of a step. It is a type parameter, so that a search that ignores events does not

@@ -3,7 +3,9 @@
 
 use crate::Citylines;
 use crate::deduce::Tier;
-use crate::format::{Level, RoadType, RotationKeys, TileType, code, prove, read_tiles};
+use crate::format::{
+    Level, MOST_PAR, RoadType, Rotation, TileSpec, TileSpecFields, TileType, check_measured, code, prove, read_tiles,
+};
 use crate::generate::entry;
 use crate::ids;
 use crate::params::{Difficulty, Facing, LandmarkType, SIDES, Settings};
@@ -12,82 +14,109 @@ use quadrat_engine::erased::{AnyLevel, FileContent, FileKind};
 use quadrat_engine::file::Known;
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::{Entry, LevelId};
-use quadrat_engine::reader::{Node, Object};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
-use serde::Serialize;
+use quadrat_engine::reader::Node;
+use quadrat_engine::record::{Field, Record, Words};
 use serde_json::Value;
 
-/// In this form, `rotation` is the position of a tile at the start.
-const KEYS: RotationKeys = RotationKeys { solution: "solutionRotation", start: "rotation" };
-const ENTITY_ID: &str = "city_grid";
-const ENTITY_TYPE: &str = "CityGrid";
-
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+/// A level as a game configuration.
+#[derive(Clone, Debug, Record)]
 struct ConfigSpec {
-    /// The grid, alone.
-    #[cfg_attr(feature = "schema", schemars(length(equal = 1)))]
-    entities: [EntitySpec; 1],
-    /// Every tile; cells without one are empty.
+    /// The only entity: the grid.
+    #[record(items = 1..=1)]
+    entities: Vec<EntitySpec>,
+    /// All tiles. A cell without a tile is empty.
     grid_tiles: Vec<ConfigTileSpec>,
 }
 
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(deny_unknown_fields)]
+/// The grid of a level.
+#[derive(Clone, Debug, Record)]
 struct EntitySpec {
-    /// `city_grid`.
-    id: String,
-    /// `CityGrid`.
-    #[serde(rename = "type")]
-    kind: String,
+    /// The id of the entity.
+    id: EntityId,
+    /// The type of the entity.
+    #[record(key = "type")]
+    kind: EntityType,
+    /// The configuration of the grid.
     config: GridSpec,
 }
 
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+/// The id of the grid.
+#[derive(Clone, Copy, Debug, Words)]
+#[words(noun = "id")]
+enum EntityId {
+    CityGrid,
+}
+
+/// The type of the grid.
+#[derive(Clone, Copy, Debug, Words)]
+#[words(noun = "type", case = "pascal")]
+enum EntityType {
+    CityGrid,
+}
+
+/// The configuration of a grid.
+#[derive(Clone, Debug, Record)]
 struct GridSpec {
-    /// Rows, 4 to 12.
+    /// The number of rows.
+    #[record(range = *SIDES.start()..=*SIDES.end())]
     rows: u8,
-    /// Columns, 4 to 12.
+    /// The number of columns.
+    #[record(range = *SIDES.start()..=*SIDES.end())]
     cols: u8,
+    /// What the player is shown.
     ui_config: UiSpec,
 }
 
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+/// What the player is shown.
+#[derive(Clone, Debug, Record)]
 struct UiSpec {
-    /// What the level is called in a line of text.
+    /// The id of the level, from which the whole level can be restored.
+    #[record(lenient)]
     level_id: String,
     /// Whether landmarks are drawn facing their road.
     landmark_facing: Facing,
-    /// The fewest quarter turns that solve it.
+    /// The fewest quarter turns that solve the level.
+    #[record(lenient, range = 0..=MOST_PAR)]
     par: u32,
 }
 
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+/// A tile of a game configuration. In this form `rotation` is the position at the start.
+#[derive(Clone, Debug, Record)]
 struct ConfigTileSpec {
-    /// Row from the top, from 0.
-    row: u8,
-    /// Column from the left, from 0.
-    col: u8,
+    /// The row, counted from 0 at the top.
+    #[record(expected = 0..=*SIDES.end() - 1)]
+    row: i32,
+    /// The column, counted from 0 at the left.
+    #[record(expected = 0..=*SIDES.end() - 1)]
+    col: i32,
+    /// The shape of the tile.
     tile_type: TileType,
+    /// The role of the tile, which follows from its shape.
     road_type: RoadType,
-    /// Degrees clockwise at the start: 0, 90, 180 or 270.
-    rotation: u16,
-    /// Degrees clockwise in the solution.
-    solution_rotation: u16,
-    /// Whether the player can turn it.
+    /// The rotation at the start, in degrees clockwise.
+    rotation: Rotation,
+    /// The rotation in the solution, in degrees clockwise.
+    solution_rotation: Rotation,
+    /// Whether the player can turn the tile, which is the case for roads only.
     rotatable: bool,
-    /// What the landmark is; only for landmarks.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The type of the landmark. Only landmarks have it.
     landmark_type: Option<LandmarkType>,
+}
+
+impl From<TileSpec> for ConfigTileSpec {
+    fn from(tile: TileSpec) -> Self {
+        let TileSpec { row, col, tile_type, road_type, rotation, scrambled_rotation, rotatable, landmark_type } = tile;
+        let (rotation, solution_rotation) = (scrambled_rotation, rotation);
+        Self { row, col, tile_type, road_type, rotation, solution_rotation, rotatable, landmark_type }
+    }
+}
+
+/// Returns the keys of a tile under the names that level files give them.
+fn keys_of(tile: ConfigTileSpecFields<'_>) -> TileSpecFields<'_> {
+    let ConfigTileSpecFields { row, col, tile_type, road_type, rotation, solution_rotation, rotatable, landmark_type } =
+        tile;
+    let (rotation, scrambled_rotation) = (solution_rotation, rotation);
+    TileSpecFields { row, col, tile_type, road_type, rotation, scrambled_rotation, rotatable, landmark_type }
 }
 
 /// Converts a level to this form.
@@ -96,88 +125,54 @@ fn spec(level: &Level) -> ConfigSpec {
     let ui_config = UiSpec { level_id: ids::of(level), landmark_facing: level.settings().facing, par: level.par() };
     let config = GridSpec { rows: size.h, cols: size.w, ui_config };
     ConfigSpec {
-        entities: [EntitySpec { id: ENTITY_ID.to_owned(), kind: ENTITY_TYPE.to_owned(), config }],
-        grid_tiles: level
-            .written_tiles()
-            .map(|tile| ConfigTileSpec {
-                row: tile.row,
-                col: tile.col,
-                tile_type: tile.tile_type,
-                road_type: tile.road_type,
-                rotation: tile.start,
-                solution_rotation: tile.solution,
-                rotatable: tile.rotatable,
-                landmark_type: tile.landmark_type,
-            })
-            .collect(),
+        entities: vec![EntitySpec { id: EntityId::CityGrid, kind: EntityType::CityGrid, config }],
+        grid_tiles: level.written_tiles().map(ConfigTileSpec::from).collect(),
     }
 }
 
-fn only_word(object: &mut Object<'_>, key: &'static str, word: &'static str, defects: &mut Defects) {
-    let node = object.required(key, defects);
-    let _ = node.and_then(|n| n.choice(key, &[(word, ())], defects));
-}
-
 /// The grid entity of a configuration.
-struct Grid {
+struct Grid<'a> {
     size: Size,
     facing: Facing,
     /// The id of the level, if the file names one.
     id: Option<String>,
-    /// The par with its path, if the file names one.
-    par: Option<(i64, String)>,
+    /// The par, if the file names one, and its key.
+    par: Option<u32>,
+    par_key: Field<'a, u32>,
 }
 
-fn read_grid(node: &Node<'_>, defects: &mut Defects) -> Option<Grid> {
-    let mut object = node.object(defects)?;
-    let sides = i64::from(*SIDES.start())..=i64::from(*SIDES.end());
-    let mut side = |key| object.int(key, sides.clone(), defects).map(|n| n as u8);
-    let (rows, cols) = (side("rows"), side("cols"));
-    let ui = object.required("uiConfig", defects).and_then(|n| n.object(defects));
-    object.finish(defects);
-    let mut ui = ui?;
-    let facing = ui.required("landmarkFacing", defects).and_then(|n| n.choice("facing", &Facing::WORDS, defects));
-    let id = ui.optional("levelId").map(|n| n.text(defects).map(str::to_owned));
-    let par = ui.optional("par").map(|n| n.int(0..=288, defects).map(|par| (par, n.path().to_owned())));
-    ui.finish(defects);
-    let id = match id {
-        None => None,
-        Some(id) => Some(id?),
-    };
-    let par = match par {
-        None => None,
-        Some(par) => Some(par?),
-    };
-    Some(Grid { size: Size::new(cols?, rows?), facing: facing?, id, par })
+fn read_grid<'a>(field: &Field<'a, GridSpec>, defects: &mut Defects) -> Option<Grid<'a>> {
+    let fields = field.open(defects)?;
+    let (rows, cols) = (fields.rows.read(defects), fields.cols.read(defects));
+    let UiSpecFields { level_id, landmark_facing, par: par_key } = fields.ui_config.open(defects)?;
+    let facing = landmark_facing.read(defects);
+    let (id, par) = (level_id.read(defects), par_key.read(defects));
+    if id.is_none() && level_id.is_present() || par.is_none() && par_key.is_present() {
+        return None;
+    }
+    Some(Grid { size: Size::new(cols?, rows?), facing: facing?, id, par, par_key })
 }
 
 fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Entry<Level>> {
     let before = defects.count();
-    let mut object = node.object(defects)?;
-    let entities = object.required("entities", defects);
-    let tiles = object.required("gridTiles", defects);
-    let path_of_tiles = object.path_of("gridTiles");
-    object.finish(defects);
-    let entities = entities?;
-    let list = entities.array(defects)?;
-    let [grid] = list.as_slice() else {
-        defects.add(code::TILE, entities.path(), format!("{} entities; a level has one, its grid", list.len()));
+    let fields = ConfigSpec::open(node, defects)?;
+    let entities = fields.entities.items(defects)?;
+    let [entity] = entities.as_slice() else {
+        let message = format!("{} entities; a level has one, its grid", entities.len());
+        defects.add(code::TILE, fields.entities.path(), message);
         return None;
     };
-    let mut grid = grid.object(defects)?;
-    only_word(&mut grid, "id", ENTITY_ID, defects);
-    only_word(&mut grid, "type", ENTITY_TYPE, defects);
-    let config = grid.required("config", defects);
-    grid.finish(defects);
-    let Grid { size, facing, id, par } = config.and_then(|n| read_grid(&n, defects))?;
-    let cells = tiles.and_then(|n| read_tiles(&n, size, KEYS, defects))?;
+    let entity = entity.open(defects)?;
+    // Each has one possible value, so all that matters is whether it has a defect.
+    entity.id.read(defects);
+    entity.kind.read(defects);
+    let Grid { size, facing, id, par, par_key } = read_grid(&entity.config, defects)?;
+    let cells = read_tiles(&fields.grid_tiles, Some(size), keys_of, defects)?;
     // The form does not store the requested settings; the mildest settings that the board satisfies take their place.
     let level = Level::of_cells(Settings::new(size, 1), cells, Tier::Edges);
     let level = level.with_settings(mildest(&level, facing));
-    let tier = prove(&level, |key| if key == "gridTiles" { path_of_tiles.clone() } else { key.to_owned() }, defects)?;
-    if let Some((said, path)) = par.filter(|(said, _)| *said != i64::from(level.par())) {
-        defects.add(code::MEASURED, &path, format!("{said} is said, and {} is found", level.par()));
-    }
+    let tier = prove(&level, fields.grid_tiles.path(), "params", defects)?;
+    check_measured(&par_key, par.unwrap_or(level.par()), level.par(), defects);
     if defects.count() != before {
         return None;
     }

@@ -116,7 +116,12 @@ impl<P: Plane> Known<P> {
 const STRAIGHTS: [Sides; 2] = [Road::Straight.openings(0), Road::Straight.openings(1)];
 const CORNERS: [Sides; 4] =
     [Road::Corner.openings(0), Road::Corner.openings(1), Road::Corner.openings(2), Road::Corner.openings(3)];
-const TEES: [Sides; 4] = [Road::Tee.openings(0), Road::Tee.openings(1), Road::Tee.openings(2), Road::Tee.openings(3)];
+const TEES: [Sides; 4] = [
+    Road::TJunction.openings(0),
+    Road::TJunction.openings(1),
+    Road::TJunction.openings(2),
+    Road::TJunction.openings(3),
+];
 const ENDS: [Sides; 4] = [
     Sides::of(&[Direction::North]),
     Sides::of(&[Direction::East]),

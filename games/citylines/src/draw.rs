@@ -70,7 +70,7 @@ impl Band {
             Road::Corner => self
                 .inner(self.outer(start).line(self.at(CELL - self.edge, far)).line(self.at(CELL - self.edge, near)))
                 .close(),
-            Road::Tee => {
+            Road::TJunction => {
                 let west = self.inner_west(start).line(self.at(self.edge, far)).line(self.at(CELL - self.edge, far));
                 self.inner(west.line(self.at(CELL - self.edge, near))).close()
             }
@@ -89,7 +89,7 @@ impl Band {
             Road::Corner => {
                 self.inner(self.outer(start).line(self.at(CELL - self.edge, far)).jump(self.at(CELL - self.edge, near)))
             }
-            Road::Tee => {
+            Road::TJunction => {
                 let west = self.inner_west(start).jump(self.at(self.edge, far)).line(self.at(CELL - self.edge, far));
                 self.inner(west.jump(self.at(CELL - self.edge, near)))
             }
@@ -129,7 +129,7 @@ impl Band {
                 let north = start.line(self.at(MIDDLE, 34)).quad(self.at(MIDDLE, 44), bend);
                 north.jump(self.at(CELL - 6, MIDDLE)).line(self.at(66, MIDDLE)).quad(self.at(56, MIDDLE), bend)
             }
-            Road::Tee => start.line(self.at(MIDDLE, 34)).jump(self.at(6, MIDDLE)).line(self.at(CELL - 6, MIDDLE)),
+            Road::TJunction => start.line(self.at(MIDDLE, 34)).jump(self.at(6, MIDDLE)).line(self.at(CELL - 6, MIDDLE)),
         }
     }
 }
@@ -436,7 +436,8 @@ mod tests {
 
     #[test]
     fn the_board_is_its_cells_side_by_side() {
-        let level = level(Facing::Hidden, &[(MIDST, Tile::Turnpike, 0), (Coord::new(1, 2), Tile::Road(Road::Tee), 0)]);
+        let level =
+            level(Facing::Hidden, &[(MIDST, Tile::Turnpike, 0), (Coord::new(1, 2), Tile::Road(Road::TJunction), 0)]);
         let state = Citylines::start(&level);
         let mut expected = Scene::new(4 * CELL, 4 * CELL);
         for at in level.size().coords() {

@@ -14,9 +14,8 @@ use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::reader::{Node, Object, quoted};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
-use serde::Serialize;
+use quadrat_engine::record::{self, Bounds, Field, Record, Words};
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use std::fmt;
 use std::str::FromStr;
@@ -253,50 +252,59 @@ pub(crate) enum Unproven {
 }
 
 /// A level file.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug, Record)]
 struct LevelSpec {
-    /// Rows, 4 to 12.
+    /// The number of rows.
+    #[record(range = *SIDES.start()..=*SIDES.end())]
     rows: u8,
-    /// Columns, 4 to 12.
+    /// The number of columns.
+    #[record(range = *SIDES.start()..=*SIDES.end())]
     cols: u8,
-    /// What was asked of the level.
+    /// The settings that the level satisfies.
     params: ParamsSpec,
-    /// The seed it was made from; absent for a level made by hand.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The seed that the level was generated from. A level made by hand has none.
     seed: Option<u32>,
-    /// The thinking it needs, 0 to 3.
+    /// The tier of reasoning that the level needs.
+    #[record(range = 0..=Tier::Nested.number())]
     tier: u8,
-    /// The fewest quarter turns that solve it.
+    /// The fewest quarter turns that solve the level.
+    #[record(range = 0..=MOST_PAR)]
     par: u32,
-    /// Every tile; cells without one are empty.
+    /// All tiles. A cell without a tile is empty.
     grid_tiles: Vec<TileSpec>,
 }
 
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+/// The settings of a level.
+#[derive(Clone, Debug, Record)]
 struct ParamsSpec {
-    /// How many landmarks.
+    /// The number of landmarks.
+    #[record(range = 1..=MOST)]
     landmarks: u8,
     /// Where the turnpike lies.
     difficulty: Difficulty,
-    /// Road tiles between a landmark and the turnpike at least.
+    /// The minimum number of road tiles between a landmark and the turnpike.
+    #[record(range = 1..=MOST)]
     min_path_length: u8,
-    /// Steps between a landmark and the turnpike at least.
+    /// The minimum number of steps between a landmark and the turnpike.
+    #[record(range = 1..=MOST)]
     min_distance: u8,
     /// Whether landmarks are drawn facing their road.
     facing: Facing,
-    /// The tier that was asked for; absent for any.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The tier of reasoning that was requested. Any tier if absent.
+    #[record(range = 0..=Tier::Nested.number())]
     tier: Option<u8>,
 }
 
+/// The largest number that a setting of any board can be: every cell except the turnpike. What is possible on the
+/// board at hand is checked by [`Settings::in_range`].
+const MOST: u8 = *SIDES.end() * *SIDES.end() - 1;
+
+/// The largest par of any board: half a turn for every cell.
+pub(crate) const MOST_PAR: u32 = 2 * *SIDES.end() as u32 * *SIDES.end() as u32;
+
 /// The kind of a tile in a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "tile type")]
 pub(crate) enum TileType {
     Straight,
     Corner,
@@ -306,19 +314,11 @@ pub(crate) enum TileType {
 }
 
 impl TileType {
-    const WORDS: [(&'static str, Self); 5] = [
-        ("straight", Self::Straight),
-        ("corner", Self::Corner),
-        ("t_junction", Self::TJunction),
-        ("landmark", Self::Landmark),
-        ("turnpike", Self::Turnpike),
-    ];
-
     const fn road(self) -> Option<Road> {
         match self {
             Self::Straight => Some(Road::Straight),
             Self::Corner => Some(Road::Corner),
-            Self::TJunction => Some(Road::Tee),
+            Self::TJunction => Some(Road::TJunction),
             Self::Landmark | Self::Turnpike => None,
         }
     }
@@ -333,58 +333,80 @@ impl TileType {
 }
 
 /// The role of a tile in a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "road type")]
 pub(crate) enum RoadType {
     LocalRoad,
     Landmark,
     Turnpike,
 }
 
-impl RoadType {
-    const WORDS: [(&'static str, Self); 3] =
-        [("local_road", Self::LocalRoad), ("landmark", Self::Landmark), ("turnpike", Self::Turnpike)];
+/// The rotation of a tile, counted in quarter turns clockwise and written in degrees.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Rotation(u8);
+
+impl record::Value for Rotation {
+    fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
+        let degrees = node.int(0..=270, defects)?;
+        if degrees % 90 != 0 {
+            defects.add(code::TILE, node.path(), format!("{degrees} degrees; accepted are 0, 90, 180 and 270"));
+            return None;
+        }
+        Some(Self((degrees / 90) as u8))
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u16(self.degrees())
+    }
 }
 
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct TileSpec {
-    /// Row from the top, from 0.
-    row: u8,
-    /// Column from the left, from 0.
-    col: u8,
-    tile_type: TileType,
-    road_type: RoadType,
-    /// Degrees clockwise in the solution: 0, 90, 180 or 270.
-    rotation: u16,
-    /// Degrees clockwise at the start.
-    scrambled_rotation: u16,
-    /// Whether the player can turn it.
-    rotatable: bool,
-    /// What the landmark is; only for landmarks.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    landmark_type: Option<LandmarkType>,
+impl Rotation {
+    fn degrees(self) -> u16 {
+        u16::from(self.0) * 90
+    }
 }
 
-/// A tile as it is written to files, shared by all file forms of a level.
-pub(crate) struct WrittenTile {
-    pub(crate) row: u8,
-    pub(crate) col: u8,
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Rotation {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Rotation".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "integer", "enum": [0, 90, 180, 270] })
+    }
+}
+
+/// A tile of a level.
+#[derive(Clone, Debug, Record)]
+pub(crate) struct TileSpec {
+    /// The row, counted from 0 at the top.
+    #[record(expected = 0..=*SIDES.end() - 1)]
+    pub(crate) row: i32,
+    /// The column, counted from 0 at the left.
+    #[record(expected = 0..=*SIDES.end() - 1)]
+    pub(crate) col: i32,
+    /// The shape of the tile.
     pub(crate) tile_type: TileType,
+    /// The role of the tile, which follows from its shape.
     pub(crate) road_type: RoadType,
-    /// The degrees in the solution.
-    pub(crate) solution: u16,
-    /// The degrees at the start.
-    pub(crate) start: u16,
+    /// The rotation in the solution, in degrees clockwise.
+    pub(crate) rotation: Rotation,
+    /// The rotation at the start, in degrees clockwise.
+    pub(crate) scrambled_rotation: Rotation,
+    /// Whether the player can turn the tile, which is the case for roads only.
     pub(crate) rotatable: bool,
+    /// The type of the landmark. Only landmarks have it.
     pub(crate) landmark_type: Option<LandmarkType>,
 }
 
 impl Level {
     /// Returns every tile as it is written to files, row by row.
-    pub(crate) fn written_tiles(&self) -> impl Iterator<Item = WrittenTile> {
+    pub(crate) fn written_tiles(&self) -> impl Iterator<Item = TileSpec> {
         self.size().coords().filter_map(|at| {
             let cell = self.cell(at);
             let (tile_type, landmark_type) = match cell.tile {
@@ -393,15 +415,15 @@ impl Level {
                 Tile::Landmark(kind) => (TileType::Landmark, Some(kind)),
                 Tile::Road(Road::Straight) => (TileType::Straight, None),
                 Tile::Road(Road::Corner) => (TileType::Corner, None),
-                Tile::Road(Road::Tee) => (TileType::TJunction, None),
+                Tile::Road(Road::TJunction) => (TileType::TJunction, None),
             };
-            Some(WrittenTile {
-                row: at.y,
-                col: at.x,
+            Some(TileSpec {
+                row: at.y.into(),
+                col: at.x.into(),
                 tile_type,
                 road_type: tile_type.road_type(),
-                solution: u16::from(cell.solution) * 90,
-                start: u16::from(cell.start) * 90,
+                rotation: Rotation(cell.solution),
+                scrambled_rotation: Rotation(cell.start),
                 rotatable: tile_type.road().is_some(),
                 landmark_type,
             })
@@ -424,84 +446,55 @@ impl Level {
             seed: self.seed,
             tier: self.tier.number(),
             par: self.par,
-            grid_tiles: self
-                .written_tiles()
-                .map(|tile| TileSpec {
-                    row: tile.row,
-                    col: tile.col,
-                    tile_type: tile.tile_type,
-                    road_type: tile.road_type,
-                    rotation: tile.solution,
-                    scrambled_rotation: tile.start,
-                    rotatable: tile.rotatable,
-                    landmark_type: tile.landmark_type,
-                })
-                .collect(),
+            grid_tiles: self.written_tiles().collect(),
         }
     }
 }
 
-/// The keys under which a file form stores the rotations of a tile.
-#[derive(Clone, Copy)]
-pub(crate) struct RotationKeys {
-    pub(crate) solution: &'static str,
-    pub(crate) start: &'static str,
-}
-
-const OWN_KEYS: RotationKeys = RotationKeys { solution: "rotation", start: "scrambledRotation" };
-
-fn read_degrees(node: &Node<'_>, defects: &mut Defects) -> Option<u8> {
-    let degrees = node.int(0..=270, defects)?;
-    if degrees % 90 != 0 {
-        defects.add(code::TILE, node.path(), format!("{degrees} degrees; accepted are 0, 90, 180 and 270"));
-        return None;
-    }
-    Some((degrees / 90) as u8)
-}
-
-fn read_tile(node: &Node<'_>, size: Size, keys: RotationKeys, defects: &mut Defects) -> Option<(Coord, Cell)> {
-    let mut object = node.object(defects)?;
-    let mut place = |key| object.int(key, -1_000_000..=1_000_000, defects);
-    let (row, col) = (place("row"), place("col"));
-    let kind = object.required("tileType", defects).and_then(|n| n.choice("tile type", &TileType::WORDS, defects));
-    let role = object.required("roadType", defects).and_then(|n| n.choice("road type", &RoadType::WORDS, defects));
-    let solution = object.required(keys.solution, defects).and_then(|n| read_degrees(&n, defects));
-    let start = object.required(keys.start, defects).and_then(|n| read_degrees(&n, defects));
-    let rotatable = object.bool("rotatable", defects);
-    let landmark = object.optional("landmarkType");
-    let landmark_type = landmark.as_ref().and_then(|n| n.choice("landmark type", &LandmarkType::WORDS, defects));
-    let path = node.path().to_owned();
-    let (path_of_role, path_of_rotatable) = (object.path_of("roadType"), object.path_of("rotatable"));
-    let (path_of_type, path_of_start) = (object.path_of("landmarkType"), object.path_of(keys.start));
-    let path_of_solution = object.path_of(keys.solution);
-    object.finish(defects);
-
-    let (row, col, kind, solution, start) = (row?, col?, kind?, solution?, start?);
+fn read_tile(
+    path: &str,
+    fields: &TileSpecFields<'_>,
+    size: Option<Size>,
+    defects: &mut Defects,
+) -> Option<(Coord, Cell)> {
     let before = defects.count();
-    let at = size.cell(col, row);
-    if at.is_none() {
-        defects.add(code::OFF_BOARD, &path, format!("row {row}, col {col} is outside the {size} board"));
+    let (row, col) = (fields.row.read(defects), fields.col.read(defects));
+    let (kind, role) = (fields.tile_type.read(defects), fields.road_type.read(defects));
+    let (solution, start) = (fields.rotation.read(defects), fields.scrambled_rotation.read(defects));
+    let rotatable = fields.rotatable.read(defects);
+    let landmark_type = fields.landmark_type.read(defects);
+
+    let at = row.zip(col).zip(size).and_then(|((row, col), size)| {
+        let at = size.cell(col.into(), row.into());
+        if at.is_none() {
+            defects.add(code::OFF_BOARD, path, format!("row {row}, col {col} is outside the {size} board"));
+        }
+        at
+    });
+    let kind = kind?;
+    if role.is_some_and(|role| role != kind.road_type()) {
+        let message = format!("a tile of the type {} has the road type {}", kind.word(), kind.road_type().word());
+        defects.add(code::TILE, fields.road_type.path(), message);
     }
-    if role? != kind.road_type() {
-        let right = RoadType::WORDS.iter().find(|(_, role)| *role == kind.road_type()).map_or("", |(word, _)| word);
-        defects.add(code::TILE, &path_of_role, format!("a tile of this type has {right}"));
+    if rotatable.is_some_and(|rotatable| rotatable != kind.road().is_some()) {
+        defects.add(code::TILE, fields.rotatable.path(), "roads are rotatable, and nothing else is");
     }
-    if rotatable? != kind.road().is_some() {
-        defects.add(code::TILE, &path_of_rotatable, "roads are rotatable, and nothing else is");
+    if (kind == TileType::Landmark) != fields.landmark_type.is_present() {
+        defects.add(code::TILE, fields.landmark_type.path(), "landmarks have a landmarkType, and nothing else has");
     }
-    if (kind == TileType::Landmark) != landmark.is_some() {
-        defects.add(code::TILE, &path_of_type, "landmarks have a landmarkType, and nothing else has");
-    }
+    let (Rotation(solution), Rotation(start)) = (solution?, start?);
     if kind.road().is_none() && start != solution {
-        defects.add(code::TILE, &path_of_start, "what does not turn starts as it is in the solution");
+        let message = "a tile that cannot be turned starts with the rotation of the solution";
+        defects.add(code::TILE, fields.scrambled_rotation.path(), message);
     }
     if kind == TileType::Turnpike && solution != 0 {
-        let message = format!("{} degrees; a turnpike opens to all sides and always has 0", u16::from(solution) * 90);
-        defects.add(code::TILE, &path_of_solution, message);
+        let degrees = Rotation(solution).degrees();
+        let message = format!("{degrees} degrees; a turnpike opens to all sides and always has 0");
+        defects.add(code::TILE, fields.rotation.path(), message);
     }
     let (tile, period) = match kind {
         TileType::Turnpike => (Tile::Turnpike, 1),
-        TileType::Landmark => (Tile::Landmark(landmark_type?), 4),
+        TileType::Landmark => (Tile::Landmark(landmark_type??), 4),
         _ => {
             let road = kind.road()?;
             (Tile::Road(road), road.period())
@@ -510,13 +503,21 @@ fn read_tile(node: &Node<'_>, size: Size, keys: RotationKeys, defects: &mut Defe
     (defects.count() == before).then_some((at?, Cell { tile, start: start % period, solution: solution % period }))
 }
 
-/// Parses the tiles of a board. A cell without a tile is empty.
-pub(crate) fn read_tiles(node: &Node<'_>, size: Size, keys: RotationKeys, defects: &mut Defects) -> Option<Vec<Cell>> {
+/// Parses the tiles of a board. A cell without a tile is empty. `keys` returns the keys of a tile under the names that
+/// level files give them.
+pub(crate) fn read_tiles<'a, T: Record>(
+    field: &Field<'a, Vec<T>>,
+    size: Option<Size>,
+    keys: impl Fn(T::Fields<'a>) -> TileSpecFields<'a>,
+    defects: &mut Defects,
+) -> Option<Vec<Cell>> {
     let before = defects.count();
-    let mut cells = vec![Cell::EMPTY; size.cells()];
+    let mut cells = vec![Cell::EMPTY; size.map_or(0, Size::cells)];
     let mut turnpikes = 0;
-    for item in node.array(defects)? {
-        let Some((at, cell)) = read_tile(&item, size, keys, defects) else { continue };
+    for item in field.items(defects)? {
+        let Some(tile) = item.open(defects) else { continue };
+        let tile = read_tile(item.path(), &keys(tile), size, defects);
+        let (Some((at, cell)), Some(size)) = (tile, size) else { continue };
         turnpikes += u32::from(cell.tile == Tile::Turnpike);
         let place = &mut cells[size.index(at)];
         if place.tile != Tile::Empty {
@@ -524,48 +525,36 @@ pub(crate) fn read_tiles(node: &Node<'_>, size: Size, keys: RotationKeys, defect
         }
         *place = cell;
     }
+    size?;
     if turnpikes != 1 && defects.count() == before {
-        defects.add(code::TURNPIKE, node.path(), format!("{turnpikes} turnpikes; a level has one"));
+        defects.add(code::TURNPIKE, field.path(), format!("{turnpikes} turnpikes; a level has one"));
     }
     (defects.count() == before).then_some(cells)
 }
 
-fn read_settings(size: Size, node: &Node<'_>, defects: &mut Defects) -> Option<Settings> {
-    let mut object = node.object(defects)?;
-    let mut number = |key| object.int(key, 1..=143, defects).map(|n| n as u8);
-    let landmarks = number("landmarks");
-    let min_path_length = number("minPathLength");
-    let min_distance = number("minDistance");
-    let difficulty =
-        object.required("difficulty", defects).and_then(|n| n.choice("difficulty", &Difficulty::WORDS, defects));
-    let facing = object.required("facing", defects).and_then(|n| n.choice("facing", &Facing::WORDS, defects));
-    let tier = object.optional("tier").map(|n| n.int(0..=3, defects).and_then(|n| Tier::of(n as u8)));
-    object.finish(defects);
+fn read_settings(field: &Field<'_, ParamsSpec>, size: Option<Size>, defects: &mut Defects) -> Option<Settings> {
+    let params = field.read(defects)?;
     let settings = Settings {
-        size,
-        landmarks: landmarks?,
-        difficulty: difficulty?,
-        min_path_length: min_path_length?,
-        min_distance: min_distance?,
-        facing: facing?,
-        tier: match tier {
-            None => None,
-            Some(tier) => Some(tier?),
-        },
+        size: size?,
+        landmarks: params.landmarks,
+        difficulty: params.difficulty,
+        min_path_length: params.min_path_length,
+        min_distance: params.min_distance,
+        facing: params.facing,
+        tier: params.tier.and_then(Tier::of),
     };
     if let Err(error) = settings.in_range() {
-        defects.add(code::PARAMS, node.path(), error.0);
+        defects.add(code::PARAMS, field.path(), error.0);
         return None;
     }
     Some(settings)
 }
 
-/// Checks everything about a level that depends on the whole board.
-pub(crate) fn prove(level: &Level, path_of: impl Fn(&str) -> String, defects: &mut Defects) -> Option<Tier> {
+/// Checks everything about a level that depends on the whole board. `tiles` and `params` are the paths of defects.
+pub(crate) fn prove(level: &Level, tiles: &str, params: &str, defects: &mut Defects) -> Option<Tier> {
     let before = defects.count();
     let size = level.size();
     let found = level.inspect(&level.solution());
-    let tiles = path_of("gridTiles");
     if !found.solved {
         let problem = if let Some((at, side)) = found.dangling.first() {
             format!("{} opens {} into nothing that takes it", at.label(), side.word())
@@ -576,31 +565,38 @@ pub(crate) fn prove(level: &Level, path_of: impl Fn(&str) -> String, defects: &m
                 size.coords().find(|at| level.cell(*at).tile != Tile::Empty && !found.powered[size.index(*at)]);
             format!("{} is not joined to the turnpike", cut_off.map_or_else(String::new, Coord::label))
         };
-        defects.add(code::NOT_SOLVED, &tiles, format!("the rotations of the solution do not solve it: {problem}"));
+        defects.add(code::NOT_SOLVED, tiles, format!("the rotations of the solution do not solve it: {problem}"));
         return None;
     }
     if level.landmarks().any(|at| {
         let facing = landmark_opens(level.cell(at).solution);
         facing != found.joined[size.index(at)]
     }) {
-        defects.add(code::NOT_SOLVED, &tiles, "a landmark's rotation does not face its road");
+        defects.add(code::NOT_SOLVED, tiles, "a landmark's rotation does not face its road");
     }
-    keeps_settings(level, &found.joined, &path_of("params"), defects);
+    keeps_settings(level, &found.joined, params, defects);
     if level.inspect(&level.start()).solved {
-        defects.add(code::DECIDED, &tiles, "it is solved before the first move");
+        defects.add(code::DECIDED, tiles, "it is solved before the first move");
     }
     let tier = match level.proven_tier() {
         Ok(tier) => Some(tier),
         Err(Unproven::TooHard) => {
-            defects.add(code::UNPROVEN, &tiles, format!("{BUDGET} assumptions did not prove that it has one solution"));
+            defects.add(code::UNPROVEN, tiles, format!("{BUDGET} assumptions did not prove that it has one solution"));
             None
         }
         Err(Unproven::Several | Unproven::NoSolution) => {
-            defects.add(code::SEVERAL, &tiles, "it has another solution than its own");
+            defects.add(code::SEVERAL, tiles, "it has another solution than its own");
             None
         }
     };
     tier.filter(|_| defects.count() == before)
+}
+
+/// Checks a number that the file states about the level.
+pub(crate) fn check_measured<T: record::Value>(field: &Field<'_, T>, stated: u32, actual: u32, defects: &mut Defects) {
+    if stated != actual {
+        defects.add(code::MEASURED, field.path(), format!("the file says {stated}, but it is {actual}"));
+    }
 }
 
 /// Checks that the board satisfies its params.
@@ -672,32 +668,22 @@ impl Format for Citylines {
 
     fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Level> {
         let before = defects.count();
-        let sides = i64::from(*SIDES.start())..=i64::from(*SIDES.end());
-        let mut side = |key| object.int(key, sides.clone(), defects).map(|n| n as u8);
-        let (rows, cols) = (side("rows"), side("cols"));
+        let fields = LevelSpec::fields(object, defects)?;
+        let (rows, cols) = (fields.rows.read(defects), fields.cols.read(defects));
         let size = cols.zip(rows).map(|(w, h)| Size::new(w, h));
-        let params = object.required("params", defects);
-        let seed = object.optional("seed").map(|n| n.int(0..=i64::from(u32::MAX), defects).map(|n| n as u32));
-        let tier = object.int("tier", 0..=3, defects);
-        let par = object.int("par", 0..=288, defects);
-        let tiles = object.required("gridTiles", defects);
-        let size = size?;
-        let settings = params.and_then(|n| read_settings(size, &n, defects));
-        let cells = tiles.and_then(|n| read_tiles(&n, size, OWN_KEYS, defects));
+        let (seed, tier, par) = (fields.seed.read(defects), fields.tier.read(defects), fields.par.read(defects));
+        let settings = read_settings(&fields.params, size, defects);
+        let cells = read_tiles(&fields.grid_tiles, size, |keys| keys, defects);
         let (settings, cells, tier, par) = (settings?, cells?, tier?, par?);
         let mut level = Level::of_cells(settings, cells, Tier::Edges);
-        level.tier = prove(&level, |key| object.path_of(key), defects)?;
-        let measured = [("tier", tier, i64::from(level.tier.number())), ("par", par, i64::from(level.par))];
-        for (key, said, is) in measured {
-            if said != is {
-                defects.add(code::MEASURED, &object.path_of(key), format!("{said} is said, and {is} is found"));
-            }
-        }
-        if let Some(seed) = seed {
-            level.seed = Some(seed?);
-            if defects.count() == before {
-                came_from_its_seed(&level, seed?, &object.path_of("seed"), defects);
-            }
+        level.tier = prove(&level, fields.grid_tiles.path(), fields.params.path(), defects)?;
+        check_measured(&fields.tier, tier.into(), level.tier.number().into(), defects);
+        check_measured(&fields.par, par, level.par, defects);
+        level.seed = seed?;
+        if let Some(seed) = level.seed
+            && defects.count() == before
+        {
+            came_from_its_seed(&level, seed, fields.seed.path(), defects);
         }
         (defects.count() == before).then_some(level)
     }
@@ -769,16 +755,13 @@ pub(crate) fn sketch(level: &Level, state: &State) -> String {
     text
 }
 
-impl Deed {
-    /// Every deed with its sign in text and its word in JSON.
-    const FORMS: [(char, &'static str, Self); 3] =
-        [('+', "clockwise", Self::Clockwise), ('-', "anticlockwise", Self::Anticlockwise), ('!', "lock", Self::Lock)];
-}
+/// The sign of each deed in text.
+const SIGNS: [(char, Deed); 3] = [('+', Deed::Clockwise), ('-', Deed::Anticlockwise), ('!', Deed::Lock)];
 
 /// The text form: `row,col`, then `+` for a quarter turn clockwise, `-` for one anticlockwise, `!` to lock or unlock.
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = Deed::FORMS[self.deed as usize].0;
+        let sign = SIGNS[self.deed as usize].0;
         write!(f, "{},{}{sign}", self.at.y, self.at.x)
     }
 }
@@ -791,7 +774,7 @@ impl FromStr for Action {
         let number = |text: &str| text.parse::<u8>().ok().filter(|number| number.to_string() == text);
         let read = || {
             let sign = text.chars().last()?;
-            let deed = Deed::FORMS.iter().find(|(form, ..)| *form == sign)?.2;
+            let deed = SIGNS.iter().find(|(form, _)| *form == sign)?.1;
             let (row, col) = text.strip_suffix(sign)?.split_once(',')?;
             Some(Self { at: Coord::new(number(col)?, number(row)?), deed })
         };
@@ -803,17 +786,27 @@ impl FromStr for Action {
     }
 }
 
+/// An action as JSON.
+#[derive(Clone, Debug, Record)]
+struct ActionSpec {
+    /// The row of the tile, counted from 0 at the top.
+    row: u8,
+    /// The column of the tile, counted from 0 at the left.
+    col: u8,
+    /// What is done with the tile.
+    turn: Deed,
+}
+
 /// Parses `{ "row": 0, "col": 1, "turn": "clockwise" }`.
 pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
     UnreadableAction::parse_action(value, |object, defects| {
-        let mut number = |key| object.int(key, 0..=255, defects).map(|n| n as u8);
-        let (row, col) = (number("row"), number("col"));
-        let words = Deed::FORMS.map(|(_, word, deed)| (word, deed));
-        let deed = object.required("turn", defects).and_then(|n| n.choice("turn", &words, defects));
-        Some(Action { at: Coord::new(col?, row?), deed: deed? })
+        let fields = ActionSpec::fields(object, defects)?;
+        let ActionSpec { row, col, turn } = ActionSpec::read_fields(&fields, defects)?;
+        Some(Action { at: Coord::new(col, row), deed: turn })
     })
 }
 
 pub(crate) fn action_json(action: Action) -> Value {
-    json!({ "row": action.at.y, "col": action.at.x, "turn": Deed::FORMS[action.deed as usize].1 })
+    let Action { at: Coord { x, y }, deed } = action;
+    json!(ActionSpec { row: y, col: x, turn: deed })
 }

@@ -19,7 +19,7 @@ use crate::solve::plan;
 use crate::tiles::{LANDMARK_OPENS, Road, Sides};
 use quadrat_engine::game::{BadRequest, Generate, Made, Request};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::pack::{Certificate, Entry, LevelId, PackHead};
+use quadrat_engine::pack::{Certificate, Entry, Figures, LevelId, PackHead};
 use quadrat_engine::reader::quoted;
 use quadrat_engine::rng::{Rng, Xorshift32};
 
@@ -447,7 +447,7 @@ pub(crate) fn entry(id: LevelId, level: Level) -> Entry<Level> {
         seed: level.seed().map(i64::from),
         turns: plan.len() as u32,
         par: level.par(),
-        difficulty: vec![("tier".to_owned(), level.tier().number().into())],
+        difficulty: Figures(vec![("tier".to_owned(), level.tier().number().into())]),
         plan,
     };
     Entry { id, name: None, hint: None, certificate: Some(certificate), level }

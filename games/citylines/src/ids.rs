@@ -60,7 +60,7 @@ pub fn by_tiles(level: &Level) -> String {
         Tile::Landmark(_) => ['s', 'w', 'n', 'e'][usize::from(cell.solution)],
         Tile::Road(Road::Straight) => char::from(b'0' + cell.start),
         Tile::Road(Road::Corner) => char::from(b'2' + cell.start),
-        Tile::Road(Road::Tee) => char::from(b'6' + cell.start),
+        Tile::Road(Road::TJunction) => char::from(b'6' + cell.start),
     };
     let tiles: String = level.size().coords().map(|at| tile(level.cell(at))).collect();
     format!("{}:{tiles}", settings_text(level.settings()))
@@ -210,7 +210,7 @@ fn of_tiles(rest: &Rest<'_>, settings: Settings) -> Result<Level, BadRequest> {
             ('T', _) => Tile::Turnpike,
             ('0'..='1', _) => Tile::Road(Road::Straight),
             ('2'..='5', _) => Tile::Road(Road::Corner),
-            ('6'..='9', _) => Tile::Road(Road::Tee),
+            ('6'..='9', _) => Tile::Road(Road::TJunction),
             ('L', Facing::Hidden) => Tile::Landmark(LandmarkType::nth(landmarks)),
             (_, Facing::Shown) if side.is_some() => Tile::Landmark(LandmarkType::nth(landmarks)),
             (_, facing) => {
@@ -233,7 +233,7 @@ fn of_tiles(rest: &Rest<'_>, settings: Settings) -> Result<Level, BadRequest> {
     let solved = if size.w <= 8 && size.h <= 8 { solved::<u64>(&unsolved) } else { solved::<Wide>(&unsolved) };
     let level = solved.map_err(|why| BadRequest(format!("the id {}: {why}", quoted(rest.id))))?;
     let mut defects = Defects::new();
-    if prove(&level, str::to_owned, &mut defects).is_none() {
+    if prove(&level, "gridTiles", "params", &mut defects).is_none() {
         let said: Vec<&str> = defects.list().iter().map(|defect| defect.message.as_str()).collect();
         return bad(said.join("; "));
     }

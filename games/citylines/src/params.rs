@@ -9,19 +9,16 @@ use crate::generate;
 use crate::tiles::{LANDMARK_OPENS, Sides};
 use quadrat_engine::game::BadRequest;
 use quadrat_engine::grid::{Direction, Size};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
-use serde::Serialize;
+use quadrat_engine::record::Words;
 
 /// The range of lengths for each side of a board.
 pub const SIDES: std::ops::RangeInclusive<u8> = 4..=12;
 /// The minimum distance between two landmarks, in steps.
 pub const SPACING: u8 = 2;
 
-/// Where the turnpike lies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "lowercase")]
+/// Where the turnpike lies: near the middle (easy), on an edge (medium), or in or beside a corner (hard).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
+#[words(noun = "difficulty")]
 pub enum Difficulty {
     /// In the middle third of the board.
     Easy,
@@ -32,14 +29,6 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// Every difficulty with its word in files.
-    pub const WORDS: [(&'static str, Self); 3] = [("easy", Self::Easy), ("medium", Self::Medium), ("hard", Self::Hard)];
-
-    /// Returns the word used in files.
-    pub const fn word(self) -> &'static str {
-        Self::WORDS[self as usize].0
-    }
-
     /// Returns whether the turnpike may lie on this cell.
     pub fn allows(self, size: Size, row: u8, column: u8) -> bool {
         let (rows, columns) = (size.h, size.w);
@@ -59,25 +48,14 @@ impl Difficulty {
     }
 }
 
-/// Whether a player sees from which side a landmark takes its road.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "lowercase")]
+/// Whether the player sees to which side a landmark opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
+#[words(noun = "facing")]
 pub enum Facing {
-    /// It is drawn facing its road.
+    /// A landmark is drawn facing its road.
     Shown,
-    /// It takes one road, from any side.
+    /// A landmark may have its road on any side.
     Hidden,
-}
-
-impl Facing {
-    /// Both values with their words in files.
-    pub const WORDS: [(&'static str, Self); 2] = [("shown", Self::Shown), ("hidden", Self::Hidden)];
-
-    /// Returns the word used in files.
-    pub const fn word(self) -> &'static str {
-        Self::WORDS[self as usize].0
-    }
 }
 
 /// The requirements on a city.
@@ -253,47 +231,29 @@ const fn preset(side: u8, landmarks: u8, tier: Tier) -> Settings {
     settings
 }
 
-/// What a landmark is. Files name it, pictures show it, rules do not care.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "snake_case")]
+/// The type of a landmark. It only changes the picture: the rules treat all landmarks alike.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
+#[words(noun = "landmark type")]
 pub enum LandmarkType {
-    /// Where people live.
+    /// A house.
     Home,
-    /// Where they eat.
+    /// A diner.
     Diner,
-    /// Where cars are filled up.
+    /// A gas station.
     GasStation,
-    /// Where things are bought.
+    /// A market.
     Market,
-    /// Where children learn.
+    /// A school.
     School,
-    /// Where people are healed.
+    /// A hospital.
     Hospital,
-    /// Where books are.
+    /// A library.
     Library,
-    /// Where films are shown.
+    /// A cinema.
     Cinema,
 }
 
 impl LandmarkType {
-    /// Every type with its word in files.
-    pub const WORDS: [(&'static str, Self); 8] = [
-        ("home", Self::Home),
-        ("diner", Self::Diner),
-        ("gas_station", Self::GasStation),
-        ("market", Self::Market),
-        ("school", Self::School),
-        ("hospital", Self::Hospital),
-        ("library", Self::Library),
-        ("cinema", Self::Cinema),
-    ];
-
-    /// Returns the word used in files.
-    pub const fn word(self) -> &'static str {
-        Self::WORDS[self as usize].0
-    }
-
     /// Returns the type of the n-th landmark of a board, row by row, where none is given: each type in turn.
     pub const fn nth(n: usize) -> Self {
         Self::WORDS[n % Self::WORDS.len()].1

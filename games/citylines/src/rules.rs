@@ -10,10 +10,12 @@ use crate::tiles::{Road, Sides};
 use quadrat_engine::game::{Message, Notation, Outcome, Rules, Scoring, Sink, UnreadableAction};
 use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::pack::Entry;
+use quadrat_engine::record::Words;
 use serde_json::Value;
 
 /// Something that a player can do with a tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
+#[words(noun = "turn")]
 pub enum Deed {
     /// Turns the tile by a quarter clockwise.
     Clockwise,

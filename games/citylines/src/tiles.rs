@@ -1,6 +1,7 @@
 //! To which sides does a tile open? One table for the rules, the solver, the generator and the pictures.
 
 use quadrat_engine::grid::Direction;
+use quadrat_engine::record::Words;
 use std::fmt;
 
 /// A set of sides.
@@ -76,31 +77,23 @@ impl fmt::Debug for Sides {
 }
 
 /// A road tile that the player can turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
+#[words(noun = "road")]
 pub enum Road {
     /// A road that opens to two opposite sides.
     Straight,
     /// A road that opens to two adjacent sides.
     Corner,
     /// A road that opens to three sides.
-    Tee,
+    TJunction,
 }
 
 impl Road {
-    /// Every kind with its word in files.
-    pub const WORDS: [(&'static str, Self); 3] =
-        [("straight", Self::Straight), ("corner", Self::Corner), ("t_junction", Self::Tee)];
-
-    /// Returns the word used in files.
-    pub const fn word(self) -> &'static str {
-        Self::WORDS[self as usize].0
-    }
-
     /// Returns the number of quarter turns after which the tile looks the same again.
     pub const fn period(self) -> u8 {
         match self {
             Self::Straight => 2,
-            Self::Corner | Self::Tee => 4,
+            Self::Corner | Self::TJunction => 4,
         }
     }
 
@@ -109,7 +102,7 @@ impl Road {
         let unturned = match self {
             Self::Straight => Sides::of(&[Direction::North, Direction::South]),
             Self::Corner => Sides::of(&[Direction::North, Direction::East]),
-            Self::Tee => Sides::of(&[Direction::North, Direction::East, Direction::West]),
+            Self::TJunction => Sides::of(&[Direction::North, Direction::East, Direction::West]),
         };
         unturned.turned(quarters)
     }
@@ -148,10 +141,10 @@ mod tests {
             (Road::Corner, 1, &[East, South]),
             (Road::Corner, 2, &[South, West]),
             (Road::Corner, 3, &[North, West]),
-            (Road::Tee, 0, &[North, East, West]),
-            (Road::Tee, 1, &[North, East, South]),
-            (Road::Tee, 2, &[East, South, West]),
-            (Road::Tee, 3, &[North, South, West]),
+            (Road::TJunction, 0, &[North, East, West]),
+            (Road::TJunction, 1, &[North, East, South]),
+            (Road::TJunction, 2, &[East, South, West]),
+            (Road::TJunction, 3, &[North, South, West]),
         ];
         for (road, quarters, sides) in table {
             assert_eq!(road.openings(quarters), Sides::of(sides), "{road:?} after {quarters}");
@@ -167,7 +160,7 @@ mod tests {
     fn the_shorter_way_round_is_counted() {
         assert_eq!(Road::Corner.quarters_between(0, 3), 1);
         assert_eq!(Road::Corner.quarters_between(3, 1), 2);
-        assert_eq!(Road::Tee.quarters_between(1, 2), 1);
+        assert_eq!(Road::TJunction.quarters_between(1, 2), 1);
         assert_eq!(Road::Straight.quarters_between(0, 1), 1);
         assert_eq!(Road::Straight.quarters_between(1, 0), 1);
         assert_eq!(Road::Straight.quarters_between(1, 1), 0);

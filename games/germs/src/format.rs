@@ -11,11 +11,10 @@ use quadrat_engine::defect::{Defects, code as engine_code};
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::parse::Json;
-use quadrat_engine::reader::{JsonObject, Node, Object, plain_number, quoted};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
-use serde_json::{Value, json};
+use quadrat_engine::reader::{JsonObject, Object, plain_number, quoted};
+use quadrat_engine::record::{Field, Place, Record, Value};
+use serde::Serialize;
+use serde_json::json;
 use std::fmt;
 use std::str::FromStr;
 
@@ -36,16 +35,13 @@ pub mod code {
 }
 
 /// A level file.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Record)]
 pub struct LevelSpec {
     /// The level's number.
-    // The pack entry or the state that holds the level writes the id before the level's own keys.
-    #[serde(skip_serializing_if = "is_written_outside")]
+    // Whatever holds the level writes the id, before the level's own keys.
+    #[record(unwritten, range = -MOST_ID..=MOST_ID)]
     pub id: i64,
     /// The intended difficulty.
-    #[serde(serialize_with = "as_plain_number")]
     pub difficulty: f64,
     /// The seed from which the level was generated.
     pub seed: i32,
@@ -60,53 +56,45 @@ pub struct LevelSpec {
     /// The version of the generator; 0 for a hand-made level.
     pub generator_version: u32,
     /// The rules of the level; version 1 if absent.
-    #[serde(skip_serializing_if = "Rules::is_plain_version_one", serialize_with = "Rules::write")]
-    #[cfg_attr(feature = "schema", schemars(with = "Option<crate::knobs::RulesSpec>"))]
     pub rules: Rules,
 }
 
-fn is_written_outside(_: &i64) -> bool {
-    true
-}
+/// The largest number that every JSON reader holds exactly.
+const MOST_ID: i64 = 9_007_199_254_740_991;
 
 /// The board of a level file.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Record)]
 pub struct BoardSpec {
     /// Columns.
-    pub w: u8,
+    #[record(expected = 1..=10)]
+    pub w: i32,
     /// Rows.
-    pub h: u8,
+    #[record(expected = 1..=10)]
+    pub h: i32,
     /// Cells that germs cannot enter, as `[x, y]`.
-    pub walls: Vec<(u8, u8)>,
+    pub walls: Vec<Place>,
     /// Cells to be protected, as `[x, y]`.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub cores: Vec<(u8, u8)>,
+    #[record(default, omit_default)]
+    pub cores: Vec<Place>,
 }
 
 /// A germ at the start.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Eq, Record)]
 pub struct SeedSpec {
     /// The kind of germ.
-    #[serde(serialize_with = "germ_word")]
-    #[cfg_attr(feature = "schema", schemars(with = "GermWord"))]
     pub germ: Germ,
     /// Column.
-    pub x: u8,
+    #[record(expected = 0..=9)]
+    pub x: i32,
     /// Row.
-    pub y: u8,
+    #[record(expected = 0..=9)]
+    pub y: i32,
     /// The number of turns for which a spore sleeps.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dormancy: Option<u32>,
 }
 
 /// The number of units of each tool.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Record)]
 pub struct ToolsSpec {
     /// Antibiotics.
     pub antibiotic: u32,
@@ -117,23 +105,20 @@ pub struct ToolsSpec {
 }
 
 /// The objective of a level.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(tag = "type", rename_all = "snake_case", rename_all_fields = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Record)]
+#[record(tag = "type", noun = "objective")]
 pub enum Objective {
     /// No germ is left.
     ClearAll {
         /// The turn by which the board must be clear; absent where the rules set no limit.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         max_turns: Option<u32>,
     },
     /// The number of infected tiles is within a cap.
     CapInfection {
         /// The largest number of infected tiles; absent in version 1, which counts in percent.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
         max_tiles: Option<u32>,
         /// The largest percentage of infected tiles.
-        #[serde(serialize_with = "as_plain_number")]
+        #[record(range = 0..=100)]
         max_pct: f64,
         /// The turn at which the infection is judged.
         max_turns: u32,
@@ -141,34 +126,10 @@ pub enum Objective {
     /// No core is infected.
     ProtectCores {
         /// The cores to protect, as `[x, y]`.
-        cores: Vec<(u8, u8)>,
+        cores: Vec<Place>,
         /// The turn until which the cores must hold.
         max_turns: u32,
     },
-}
-
-fn germ_word<S: Serializer>(germ: &Germ, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(germ.word())
-}
-
-fn as_plain_number<S: Serializer>(number: &f64, serializer: S) -> Result<S::Ok, S::Error> {
-    plain_number(*number).serialize(serializer)
-}
-
-/// The germs' words in the schema.
-#[cfg(feature = "schema")]
-struct GermWord;
-
-#[cfg(feature = "schema")]
-impl JsonSchema for GermWord {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "GermWord".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        let words = Germ::WORDS.map(|(word, _)| word);
-        schemars::json_schema!({ "type": "string", "enum": words, "description": "The germs' words, for the schema." })
-    }
 }
 
 /// The amount of infection that a cap allows.
@@ -300,9 +261,9 @@ struct Occupancy<'a> {
 }
 
 impl Occupancy<'_> {
-    fn cell(&mut self, x: i64, y: i64, path: &str) -> Option<Coord> {
+    fn cell(&mut self, x: i32, y: i32, path: &str) -> Option<Coord> {
         let size = self.size?;
-        let cell = size.cell(x, y);
+        let cell = size.cell(x.into(), y.into());
         if cell.is_none() {
             self.defects.add(code::OFF_BOARD, path, format!("({x}, {y}) is outside the {size} board"));
         }
@@ -325,22 +286,10 @@ impl Occupancy<'_> {
         }
     }
 
-    fn pair(&mut self, node: &Node<'_>) -> Option<Coord> {
-        let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
-        let items = node.array(self.defects)?;
-        let [x, y] = items.as_slice() else {
-            let message = format!("{} numbers where [x, y] belongs", items.len());
-            self.defects.add(engine_code::TYPE, node.path(), message);
-            return None;
-        };
-        let (x, y) = (x.int(whole.clone(), self.defects), y.int(whole, self.defects));
-        self.cell(x?, y?, node.path())
-    }
-
-    fn pairs(&mut self, node: Option<Node<'_>>, what: Option<&str>) -> Option<Vec<Coord>> {
+    fn places(&mut self, field: &Field<'_, Vec<Place>>, what: Option<&str>) -> Option<Vec<Coord>> {
         let mut cells = Some(Vec::new());
-        for item in node?.array(self.defects)? {
-            let cell = self.pair(&item);
+        for item in field.items(self.defects)? {
+            let cell = item.read(self.defects).and_then(|place| self.cell(place.x, place.y, item.path()));
             if let (Some(at), Some(what)) = (cell, what) {
                 self.take(at, what, item.path());
             }
@@ -352,139 +301,106 @@ impl Occupancy<'_> {
         cells
     }
 
-    fn seed(&mut self, node: &Node<'_>) -> Option<(SeedSpec, Coord)> {
-        let mut object = node.object(self.defects)?;
-        let germ = object.required("germ", self.defects).and_then(|n| n.choice("germ", &Germ::WORDS, self.defects));
-        let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
-        let x = object.int("x", whole.clone(), self.defects);
-        let y = object.int("y", whole, self.defects);
-        let longest = match self.version {
-            RulesVersion::One => i64::from(u32::MAX),
-            RulesVersion::Two => 15,
-        };
-        let sleep = object.optional("dormancy");
-        let dormancy = sleep.as_ref().and_then(|n| n.int(0..=longest, self.defects));
-        if let (Some(sleep), Some(germ)) = (&sleep, germ)
+    fn seed(&mut self, field: &Field<'_, SeedSpec>) -> Option<(SeedSpec, Coord)> {
+        let fields = field.open(self.defects)?;
+        let spec = SeedSpec::read_fields(&fields, self.defects);
+        let germ = fields.germ.read(&mut Defects::new());
+        if let (true, Some(germ)) = (fields.dormancy.is_present(), germ)
             && germ != Germ::Spore
         {
             let message = format!("a {} never sleeps; its dormancy means nothing", germ.word());
-            self.defects.warn(code::DORMANCY, sleep.path(), message);
+            self.defects.warn(code::DORMANCY, fields.dormancy.path(), message);
         }
-        object.finish(self.defects);
-        let at = self.cell(x?, y?, node.path())?;
-        self.take(at, germ?.word(), node.path());
-        (sleep.is_none() || dormancy.is_some()).then_some(())?;
-        let spec = SeedSpec { germ: germ?, x: at.x, y: at.y, dormancy: dormancy.map(|d| d as u32) };
+        let spec = spec?;
+        let sleeps = spec.dormancy.unwrap_or(0);
+        let longest = 15;
+        if self.version == RulesVersion::Two && sleeps > longest {
+            self.defects.add(engine_code::RANGE, fields.dormancy.path(), format!("{sleeps} is outside 0 to {longest}"));
+            return None;
+        }
+        let at = self.cell(spec.x, spec.y, field.path())?;
+        self.take(at, spec.germ.word(), field.path());
         Some((spec, at))
     }
 
-    fn seeds(&mut self, node: Option<Node<'_>>) -> Option<Vec<(SeedSpec, Coord)>> {
-        let seeds: Vec<_> = node?.array(self.defects)?.iter().map(|item| self.seed(item)).collect();
+    fn seeds(&mut self, field: &Field<'_, Vec<SeedSpec>>) -> Option<Vec<(SeedSpec, Coord)>> {
+        let seeds: Vec<_> = field.items(self.defects)?.iter().map(|item| self.seed(item)).collect();
         seeds.into_iter().collect()
     }
 }
 
-fn read_size(board: &mut Object<'_>, defects: &mut Defects) -> Option<BitGrid> {
-    let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
-    let [w, h] = ["w", "h"].map(|key| board.int(key, whole.clone(), defects));
-    let grid = BitGrid::new(w?, h?);
-    grid.map_err(|error| defects.add(engine_code::BOARD_SIZE, board.path(), error.to_string())).ok()
+/// Reads the size of the board.
+fn read_size(board: &BoardSpecFields<'_>, path: &str, defects: &mut Defects) -> Option<BitGrid> {
+    let (w, h) = (board.w.read(defects), board.h.read(defects));
+    let grid = BitGrid::new(w?.into(), h?.into());
+    grid.map_err(|error| defects.add(engine_code::BOARD_SIZE, path, error.to_string())).ok()
 }
 
-fn as_pairs(cells: &[Coord]) -> Vec<(u8, u8)> {
-    cells.iter().map(|at| (at.x, at.y)).collect()
+fn as_places(cells: &[Coord]) -> Vec<Place> {
+    cells.iter().copied().map(Place::from).collect()
 }
 
-fn read_tools(node: Option<Node<'_>>, version: RulesVersion, defects: &mut Defects) -> Option<ToolsSpec> {
-    let most = match version {
-        RulesVersion::One => i64::from(u32::MAX),
-        RulesVersion::Two => 99,
-    };
-    let mut object = node?.object(defects)?;
-    let [antibiotic, antiviral, barrier] =
-        ["antibiotic", "antiviral", "barrier"].map(|key| object.int(key, 0..=most, defects).map(|n| n as u32));
-    object.finish(defects);
-    Some(ToolsSpec { antibiotic: antibiotic?, antiviral: antiviral?, barrier: barrier? })
-}
-
-fn percentage(node: &Node<'_>, defects: &mut Defects) -> Option<f64> {
-    let number = node.number(defects)?;
-    if (0.0..=100.0).contains(&number) {
-        return Some(number);
+/// Reads the tools. Version 1 accepts any number of them.
+fn read_tools(field: &Field<'_, ToolsSpec>, version: RulesVersion, defects: &mut Defects) -> Option<ToolsSpec> {
+    let before = defects.count();
+    let fields = field.open(defects)?;
+    let most = 99;
+    for tool in [&fields.antibiotic, &fields.antiviral, &fields.barrier] {
+        if let Some(units) = tool.read(&mut Defects::new()).filter(|units| *units > most)
+            && version == RulesVersion::Two
+        {
+            defects.add(engine_code::RANGE, tool.path(), format!("{units} is outside 0 to {most}"));
+        }
     }
-    defects.add(engine_code::RANGE, node.path(), format!("{} is outside 0 to 100", plain_number(number)));
+    ToolsSpec::read_fields(&fields, defects).filter(|_| defects.count() == before)
+}
+
+/// Reads a key that a level has if, and only if, its rules use it.
+#[expect(clippy::option_option, reason = "as Field::read: None for a defect, Some(None) for an absent key")]
+fn read_used<T: Value>(
+    field: &Field<'_, Option<T>>,
+    used: bool,
+    why: &str,
+    defects: &mut Defects,
+) -> Option<Option<T>> {
+    match (used, field.is_present()) {
+        (true, false) => defects.add(engine_code::MISSING, field.path(), "is missing"),
+        (false, true) => defects.add(engine_code::UNKNOWN_KEY, field.path(), why),
+        _ => return field.read(defects),
+    }
     None
 }
 
 fn read_objective(
-    node: Option<Node<'_>>,
+    field: &Field<'_, Objective>,
     rules: &Rules,
     cores: Option<&[Coord]>,
     grid: Option<&BitGrid>,
     occupancy: &mut Occupancy<'_>,
 ) -> Option<(Objective, Goal)> {
-    #[derive(Clone, Copy)]
-    enum Type {
-        Clear,
-        Cap,
-        Protect,
-    }
-    let types = [("clear_all", Type::Clear), ("cap_infection", Type::Cap), ("protect_cores", Type::Protect)];
     let two = rules.version == RulesVersion::Two;
-    let turns = 0..=i64::from(u32::MAX);
-    let mut object = node?.object(occupancy.defects)?;
-    let kind =
-        object.required("type", occupancy.defects).and_then(|n| n.choice("objective", &types, occupancy.defects))?;
-    let limit = |object: &mut Object<'_>, defects: &mut Defects| {
-        object.int("maxTurns", turns.clone(), defects).map(|n| n as u32)
-    };
-    let goal = match kind {
-        Type::Clear => {
-            let limit = if rules.clear_has_limit { Some(limit(&mut object, occupancy.defects)) } else { None };
-            // The outer option says whether there was a limit to read, the inner one whether it
-            // could be read.
-            let goal = match limit {
-                None => Some(None),
-                Some(read) => read.map(Some),
-            };
-            goal.map(|limit| (Objective::ClearAll { max_turns: limit }, Goal::ClearAll { limit }))
+    match field.open(occupancy.defects)? {
+        ObjectiveFields::ClearAll { max_turns } => {
+            let why = "the rules of this level set no limit for clearing the board";
+            let limit = read_used(&max_turns, rules.clear_has_limit, why, occupancy.defects)?;
+            Some((Objective::ClearAll { max_turns: limit }, Goal::ClearAll { limit }))
         }
-        Type::Cap => {
-            let all = occupancy.size.map_or(i64::from(u32::MAX), |size| size.cells() as i64);
-            let tiles = two.then(|| object.int("maxTiles", 0..=all, occupancy.defects));
-            let percent = object.required("maxPct", occupancy.defects).and_then(|n| percentage(&n, occupancy.defects));
-            if let (Some(Some(tiles)), Some(percent), Some(size)) = (tiles, percent, occupancy.size) {
-                // The percentage is for display and usually a whole number, so rounding in either
-                // direction is accepted.
-                let exact = tiles as f64 * 100.0 / size.cells() as f64;
-                if (percent - exact).abs() >= 1.0 {
-                    let message = format!(
-                        "{} % contradicts maxTiles: {tiles} of {} tiles are {} %",
-                        plain_number(percent),
-                        size.cells(),
-                        plain_number(exact)
-                    );
-                    occupancy.defects.add(code::CAP, &object.path_of("maxPct"), message);
-                }
+        ObjectiveFields::CapInfection { max_tiles, max_pct, max_turns } => {
+            let why = "rules of version 1 count the infection in percent";
+            let tiles = read_used(&max_tiles, two, why, occupancy.defects);
+            let percent = max_pct.read(occupancy.defects);
+            let limit = max_turns.read(occupancy.defects);
+            if let (Some(Some(tiles)), Some(size)) = (tiles, occupancy.size) {
+                check_cap(tiles, percent, size, &max_tiles, &max_pct, occupancy.defects);
             }
-            let limit = limit(&mut object, occupancy.defects);
-            let most = match tiles {
-                Some(tiles) => tiles.map(|n| Most::Tiles(n as u32)),
-                None => percent.map(Most::Percent),
-            };
-            most.zip(percent).zip(limit).map(|((most, max_pct), limit)| {
-                let max_tiles = match most {
-                    Most::Tiles(tiles) => Some(tiles),
-                    Most::Percent(_) => None,
-                };
-                (Objective::CapInfection { max_tiles, max_pct, max_turns: limit }, Goal::Cap { most, limit })
-            })
+            let (max_tiles, max_pct, max_turns) = (tiles?, percent?, limit?);
+            let most = max_tiles.map_or(Most::Percent(max_pct), Most::Tiles);
+            Some((Objective::CapInfection { max_tiles, max_pct, max_turns }, Goal::Cap { most, limit: max_turns }))
         }
-        Type::Protect => {
-            let node = object.required("cores", occupancy.defects);
-            let path = object.path_of("cores");
-            let named = occupancy.pairs(node, None);
-            let limit = limit(&mut object, occupancy.defects);
+        ObjectiveFields::ProtectCores { cores: named, max_turns } => {
+            let path = named.path();
+            let named = occupancy.places(&named, None);
+            let limit = max_turns.read(occupancy.defects);
             if two && let (Some(named), Some(cores)) = (&named, cores) {
                 let sorted = |cells: &[Coord]| {
                     let mut cells = cells.to_vec();
@@ -492,19 +408,43 @@ fn read_objective(
                     cells
                 };
                 if named.is_empty() {
-                    occupancy.defects.add(code::CORES, &path, "there is no core to protect");
+                    occupancy.defects.add(code::CORES, path, "there is no core to protect");
                 } else if sorted(named) != sorted(cores) {
-                    occupancy.defects.add(code::CORES, &path, "must be the same cells as board.cores");
+                    occupancy.defects.add(code::CORES, path, "must be the same cells as board.cores");
                 }
             }
-            named.zip(limit).zip(grid).map(|((named, limit), grid)| {
-                let goal = Goal::Protect { cores: grid.tiles(named.iter().copied()), limit };
-                (Objective::ProtectCores { cores: as_pairs(&named), max_turns: limit }, goal)
-            })
+            let (named, max_turns) = (named?, limit?);
+            let goal = Goal::Protect { cores: grid?.tiles(named.iter().copied()), limit: max_turns };
+            Some((Objective::ProtectCores { cores: as_places(&named), max_turns }, goal))
         }
-    };
-    object.finish(occupancy.defects);
-    goal
+    }
+}
+
+/// Checks that a cap fits the board, and that its percentage matches its number of tiles.
+fn check_cap(
+    tiles: u32,
+    percent: Option<f64>,
+    size: Size,
+    max_tiles: &Field<'_, Option<u32>>,
+    max_pct: &Field<'_, f64>,
+    defects: &mut Defects,
+) {
+    let all = size.cells();
+    if tiles as usize > all {
+        defects.add(engine_code::RANGE, max_tiles.path(), format!("{tiles} is outside 0 to {all}"));
+        return;
+    }
+    let Some(percent) = percent else { return };
+    // The percentage is for display and usually a whole number, so rounding in either direction is accepted.
+    let exact = f64::from(tiles) * 100.0 / all as f64;
+    if (percent - exact).abs() >= 1.0 {
+        let message = format!(
+            "{} % contradicts maxTiles: {tiles} of {all} tiles are {} %",
+            plain_number(percent),
+            plain_number(exact)
+        );
+        defects.add(code::CAP, max_pct.path(), message);
+    }
 }
 
 impl Format for Germs {
@@ -522,34 +462,25 @@ impl Format for Germs {
 
     fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Level> {
         let before = defects.count();
-        let exact = 9_007_199_254_740_991;
-        let id = object.int("id", -exact..=exact, defects);
-        let difficulty = object.required("difficulty", defects).and_then(|n| n.number(defects));
-        let seed = object.int("seed", i64::from(i32::MIN)..=i64::from(i32::MAX), defects);
-        let rules = Rules::read(object.optional("rules"), defects);
+        let fields = LevelSpec::fields(object, defects)?;
+        let id = fields.id.read(defects);
+        let difficulty = fields.difficulty.read(defects);
+        let seed = fields.seed.read(defects);
+        let rules = fields.rules.read(defects);
         let version = rules.map_or(RulesVersion::Two, |rules| rules.version);
-        let generator = object.int("generatorVersion", 0..=i64::from(u32::MAX), defects);
-        let tools = read_tools(object.required("tools", defects), version, defects);
+        let generator = fields.generator_version.read(defects);
+        let tools = read_tools(&fields.tools, version, defects);
 
-        let seeds_node = object.required("seeds", defects);
-        let objective_node = object.required("objective", defects);
-        let mut board = object.required("board", defects).and_then(|n| n.object(defects));
-        let grid = board.as_mut().and_then(|board| read_size(board, defects));
-        let walls_node = board.as_mut().and_then(|board| board.required("walls", defects));
-        let cores_node = board.as_mut().and_then(|board| board.optional("cores"));
-        if let Some(board) = board {
-            board.finish(defects);
-        }
+        let board = fields.board.open(defects);
+        let grid = board.as_ref().and_then(|board| read_size(board, fields.board.path(), defects));
         let size = grid.as_ref().map(BitGrid::size);
         let mut occupancy = Occupancy { size, version, taken: Vec::new(), defects };
-        let walls = occupancy.pairs(walls_node, Some("wall"));
-        let cores = match cores_node {
-            None => Some(Vec::new()),
-            Some(node) => occupancy.pairs(Some(node), Some("core")),
-        };
-        let seeds = occupancy.seeds(seeds_node);
+        let walls = board.as_ref().and_then(|board| occupancy.places(&board.walls, Some("wall")));
+        let cores = board.as_ref().and_then(|board| occupancy.places(&board.cores, Some("core")));
+        let seeds = occupancy.seeds(&fields.seeds);
         let judged_under = rules.unwrap_or(Rules::of(version));
-        let objective = read_objective(objective_node, &judged_under, cores.as_deref(), grid.as_ref(), &mut occupancy);
+        let objective =
+            read_objective(&fields.objective, &judged_under, cores.as_deref(), grid.as_ref(), &mut occupancy);
         if defects.count() > before {
             return None;
         }
@@ -570,17 +501,22 @@ impl Format for Germs {
         let spec = LevelSpec {
             id: id?,
             difficulty: difficulty?,
-            seed: seed? as i32,
-            board: BoardSpec { w: grid.size().w, h: grid.size().h, walls: as_pairs(&walls), cores: as_pairs(&cores) },
+            seed: seed?,
+            board: BoardSpec {
+                w: grid.size().w.into(),
+                h: grid.size().h.into(),
+                walls: as_places(&walls),
+                cores: as_places(&cores),
+            },
             seeds: seeds.into_iter().map(|(seed, _)| seed).collect(),
             tools,
             objective,
-            generator_version: generator? as u32,
+            generator_version: generator?,
             rules: rules?,
         };
         let level = Level { spec, grid, rules: rules?, goal, start, waking };
         if version == RulesVersion::Two && level.start.infected().is_empty() {
-            defects.warn(code::DECIDED, &object.path_of("seeds"), "there is no germ, so there is nothing to do");
+            defects.warn(code::DECIDED, fields.seeds.path(), "there is no germ, so there is nothing to do");
         }
         Some(level)
     }
@@ -648,9 +584,9 @@ fn lay_out(
 /// Returns the state as JSON: `levelId`, `turn`, `board` with one object per tile, `tools`,
 /// `objective`, `rngSeed`, and `actionsLeft` if a turn has more than one action. Keys that do not
 /// apply to a tile are absent.
-pub(crate) fn state_json(level: &Level, state: &State) -> Value {
+pub(crate) fn state_json(level: &Level, state: &State) -> serde_json::Value {
     let size = level.grid.size();
-    let tiles: Vec<Value> = size.coords().map(|at| tile_json(level, state, level.grid.tile(at))).collect();
+    let tiles: Vec<serde_json::Value> = size.coords().map(|at| tile_json(level, state, level.grid.tile(at))).collect();
     let mut json = json!({
         "levelId": level.spec.id,
         "turn": state.turn,
@@ -665,9 +601,9 @@ pub(crate) fn state_json(level: &Level, state: &State) -> Value {
     json
 }
 
-fn tile_json(level: &Level, state: &State, tile: Tiles) -> Value {
+fn tile_json(level: &Level, state: &State, tile: Tiles) -> serde_json::Value {
     let mut json = JsonObject::new();
-    let mut put = |key: &str, value: Value| json.insert(key.to_owned(), value);
+    let mut put = |key: &str, value: serde_json::Value| json.insert(key.to_owned(), value);
     if let Some(germ) = state.germ_at(tile) {
         put("kind", "infected".into());
         put("germ", germ.word().into());
@@ -693,7 +629,7 @@ fn tile_json(level: &Level, state: &State, tile: Tiles) -> Value {
     if immune > 0 {
         put("immune", immune.into());
     }
-    Value::Object(json)
+    serde_json::Value::Object(json)
 }
 
 /// Draws the position in characters: `.` empty, `+` immune, `#` wall, `C` core, `b` bacteria, `v`
@@ -764,7 +700,7 @@ impl FromStr for Action {
 }
 
 /// Parses `{ "type": "place_tool", "tool", "x", "y" }` or `{ "type": "skip" }`.
-pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
+pub(crate) fn action_from_json(value: &serde_json::Value) -> Result<Action, UnreadableAction> {
     #[derive(Clone, Copy)]
     enum Type {
         Place,
@@ -787,7 +723,7 @@ pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction
 }
 
 /// Returns the JSON form of an action.
-pub(crate) fn action_json(action: Action) -> Value {
+pub(crate) fn action_json(action: Action) -> serde_json::Value {
     match action {
         Action::Place { tool, x, y } => json!({ "type": "place_tool", "tool": tool.word(), "x": x, "y": y }),
         Action::End => json!({ "type": "skip" }),

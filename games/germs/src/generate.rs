@@ -19,10 +19,10 @@ use crate::rules::{Action, Germ, Tool};
 use crate::solve::{solve_at, used};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{self, BadRequest, Generate, Outcome, Request, Rules as _};
-use quadrat_engine::grid::Coord;
 use quadrat_engine::limits::Limits;
-use quadrat_engine::pack::{Certificate, Entry, LevelId, PackHead};
+use quadrat_engine::pack::{Certificate, Entry, Figures, LevelId, PackHead};
 use quadrat_engine::parse::Json;
+use quadrat_engine::record::Place;
 use quadrat_engine::rng::{Rng, Xorshift32};
 
 /// The version of this generator. Its output is frozen: changing a single byte of it requires a new
@@ -367,7 +367,7 @@ fn incubate(
         }
         taken |= colony;
         let dormancy = (*germ == Germ::Spore).then(|| 2 + rng.below(4));
-        seeds.extend(grid.coords(colony).map(|at| SeedSpec { germ: *germ, x: at.x, y: at.y, dormancy }));
+        seeds.extend(grid.coords(colony).map(|at| SeedSpec { germ: *germ, x: at.x.into(), y: at.y.into(), dormancy }));
     }
     seeds.sort_by_key(|seed| (seed.y, seed.x));
     Ok(seeds)
@@ -383,8 +383,8 @@ struct Draft<'a> {
 }
 
 impl Draft<'_> {
-    fn cells(&self, tiles: Tiles) -> Vec<(u8, u8)> {
-        self.grid.coords(tiles).map(|Coord { x, y }| (x, y)).collect()
+    fn cells(&self, tiles: Tiles) -> Vec<Place> {
+        self.grid.coords(tiles).map(Place::from).collect()
     }
 
     fn level(&self, kit: [u32; 3], limit: u32, most: u32) -> Option<Level> {
@@ -402,8 +402,8 @@ impl Draft<'_> {
             difficulty: f64::from(self.slot.number),
             seed: self.slot.seed as i32,
             board: BoardSpec {
-                w: self.slot.size,
-                h: self.slot.size,
+                w: self.slot.size.into(),
+                h: self.slot.size.into(),
                 walls: self.cells(self.walls),
                 cores: self.cells(self.cores),
             },
@@ -674,7 +674,7 @@ pub(crate) fn certificate(made: &Made, seed: u32) -> Certificate {
         plan: made.plan.iter().map(ToString::to_string).collect(),
         turns: made.grade.turns,
         par: made.grade.turns,
-        difficulty: made.grade.certificate(),
+        difficulty: Figures(made.grade.certificate()),
     }
 }
 

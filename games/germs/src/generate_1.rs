@@ -9,6 +9,7 @@
 use crate::format::{BoardSpec, LevelSpec, Objective, SeedSpec, ToolsSpec};
 use crate::knobs::{Rules, RulesVersion};
 use crate::rules::Germ;
+use quadrat_engine::record::Place;
 use quadrat_engine::rng::{Mulberry32, Rng};
 
 /// The version of this generator. It never changes.
@@ -86,7 +87,7 @@ pub fn generate(id: u32, difficulty: u32, seed: u32) -> LevelSpec {
         id: id.into(),
         difficulty: difficulty.into(),
         seed: mixed as i32,
-        board: BoardSpec { w: side as u8, h: side as u8, walls: cells(&walls), cores: cells(&cores) },
+        board: BoardSpec { w: side, h: side, walls: cells(&walls), cores: cells(&cores) },
         seeds,
         tools,
         objective,
@@ -95,8 +96,8 @@ pub fn generate(id: u32, difficulty: u32, seed: u32) -> LevelSpec {
     }
 }
 
-fn cells(list: &[(i32, i32)]) -> Vec<(u8, u8)> {
-    list.iter().map(|(x, y)| (*x as u8, *y as u8)).collect()
+fn cells(list: &[(i32, i32)]) -> Vec<Place> {
+    list.iter().map(|&(x, y)| Place { x, y }).collect()
 }
 
 /// Draws walls in the layout of the difficulty, each cell once, in the order in which the cells
@@ -167,14 +168,14 @@ fn sources(
         for _ in 0..200 {
             at.0 = draws.between(0, params.side - 1);
             at.1 = draws.between(0, params.side - 1);
-            let far = |seed: &SeedSpec| (i32::from(seed.x) - at.0).abs() + (i32::from(seed.y) - at.1).abs() >= apart;
+            let far = |seed: &SeedSpec| (seed.x - at.0).abs() + (seed.y - at.1).abs() >= apart;
             if !walls.contains(&at) && !cores.contains(&at) && seeds.iter().all(far) {
                 break;
             }
         }
         let longest = if difficulty < 60 { 4 } else { 6 };
         let dormancy = (germ == Germ::Spore).then(|| draws.between(2, longest) as u32);
-        seeds.push(SeedSpec { germ, x: at.0 as u8, y: at.1 as u8, dormancy });
+        seeds.push(SeedSpec { germ, x: at.0, y: at.1, dormancy });
     }
     seeds
 }

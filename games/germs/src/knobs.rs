@@ -5,10 +5,9 @@
 //! bytes.
 
 use quadrat_engine::defect::Defects;
-use quadrat_engine::reader::{Node, Object};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
-use serde::{Serialize, Serializer};
+use quadrat_engine::reader::Node;
+use quadrat_engine::record::{Bounds, Record, Value, Words};
+use serde::Serializer;
 
 /// A version of the rules, before the file overrides any knob.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,65 +18,54 @@ pub enum RulesVersion {
     Two = 2,
 }
 
-macro_rules! word_enum {
-    ($(#[$doc:meta])* $name:ident { $($(#[$variant_doc:meta])* $variant:ident = $word:literal,)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-        #[cfg_attr(feature = "schema", derive(JsonSchema))]
-        #[serde(rename_all = "camelCase")]
-        pub enum $name { $($(#[$variant_doc])* $variant,)* }
-
-        impl $name {
-            /// Every value with its word in files.
-            pub const WORDS: &'static [(&'static str, Self)] = &[$(($word, Self::$variant),)*];
-        }
-    };
+/// When a slowed virus spreads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "value", case = "camel")]
+pub enum SlowedSpread {
+    /// In even turns.
+    EvenTurns,
+    /// Not at all.
+    Never,
 }
 
-word_enum! {
-    /// When a slowed virus spreads.
-    SlowedSpread {
-        /// In even turns.
-        EvenTurns = "evenTurns",
-        /// Not at all.
-        Never = "never",
-    }
+/// The effect of a second dose of antiviral.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "value", case = "camel")]
+pub enum AntiviralRedose {
+    /// Slows the virus for the full time again.
+    Refresh,
+    /// Removes a virus that was already slowed when the turn began.
+    KillIfSlowedBeforeThisTurn,
 }
-word_enum! {
-    /// The effect of a second dose of antiviral.
-    AntiviralRedose {
-        /// Slows the virus for the full time again.
-        Refresh = "refresh",
-        /// Removes a virus that was already slowed when the turn began.
-        KillIfSlowedBeforeThisTurn = "killIfSlowedBeforeThisTurn",
-    }
+
+/// The effect of an antibiotic on a spore.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "value", case = "camel")]
+pub enum AntibioticSpore {
+    /// Nothing.
+    None,
+    /// Removes the spore if it is awake.
+    AwakeOnly,
 }
-word_enum! {
-    /// The effect of an antibiotic on a spore.
-    AntibioticSpore {
-        /// Nothing.
-        None = "none",
-        /// Removes the spore if it is awake.
-        AwakeOnly = "awakeOnly",
-    }
+
+/// When a cap is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "value", case = "camel")]
+pub enum CapJudged {
+    /// At the end of every turn up to the limit.
+    AnyTurn,
+    /// At the limit, or as soon as no tile is infected.
+    AtLimit,
 }
-word_enum! {
-    /// When a cap is judged.
-    CapJudged {
-        /// At the end of every turn up to the limit.
-        AnyTurn = "anyTurn",
-        /// At the limit, or as soon as no tile is infected.
-        AtLimit = "atLimit",
-    }
-}
-word_enum! {
-    /// The effect of an illegal placement.
-    IllegalPlacement {
-        /// The turn is wasted.
-        WastesTurn = "wastesTurn",
-        /// The placement is refused and costs nothing.
-        RefusedFree = "refusedFree",
-    }
+
+/// The effect of an illegal placement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "value", case = "camel")]
+pub enum IllegalPlacement {
+    /// The turn is wasted.
+    WastesTurn,
+    /// The placement is refused and costs nothing.
+    RefusedFree,
 }
 
 /// The rules of a level: a version, with any knob overridden by the file.
@@ -110,33 +98,57 @@ pub struct Rules {
 }
 
 /// The rules as a file states them: the version, and only the knobs that differ from it.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Record)]
 pub(crate) struct RulesSpec {
+    /// The version of the rules.
+    #[record(range = 1..=2)]
     version: u8,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The number of placements per turn.
+    #[record(range = 1..=4)]
     actions_per_turn: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The number of turns for which a cured tile cannot be entered.
+    #[record(range = 0..=3)]
     immune_turns: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Bacteria and spores spread in turns that are a multiple of this number.
+    #[record(range = 1..=15)]
     bacteria_period: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Viruses spread in turns that are a multiple of this number.
+    #[record(range = 1..=15)]
     virus_period: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The number of turns for which an antiviral slows a virus.
+    #[record(range = 0..=7)]
     slow_turns: Option<u8>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// When a slowed virus spreads.
     slowed_spread: Option<SlowedSpread>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The effect of a second dose of antiviral.
     antiviral_redose: Option<AntiviralRedose>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The effect of an antibiotic on a spore.
     antibiotic_spore: Option<AntibioticSpore>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// When a cap is judged.
     cap_judged: Option<CapJudged>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// Whether clearing the board has a turn limit.
     clear_has_limit: Option<bool>,
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The effect of an illegal placement.
     illegal_placement: Option<IllegalPlacement>,
+}
+
+/// Calls a macro with the names of all knobs.
+macro_rules! with_knobs {
+    ($call:ident) => {
+        $call!(
+            actions_per_turn,
+            immune_turns,
+            bacteria_period,
+            virus_period,
+            slow_turns,
+            slowed_spread,
+            antiviral_redose,
+            antibiotic_spore,
+            cap_judged,
+            clear_has_limit,
+            illegal_placement
+        )
+    };
 }
 
 impl Rules {
@@ -174,46 +186,6 @@ impl Rules {
         }
     }
 
-    pub(crate) fn is_plain_version_one(&self) -> bool {
-        *self == Self::of(RulesVersion::One)
-    }
-
-    pub(crate) fn read(node: Option<Node<'_>>, defects: &mut Defects) -> Option<Self> {
-        let Some(node) = node else { return Some(Self::of(RulesVersion::One)) };
-        let before = defects.count();
-        let mut object = node.object(defects)?;
-        let version = match object.int("version", 1..=2, defects) {
-            Some(1) => RulesVersion::One,
-            // Also the fallback for an invalid version, so that the knobs are still checked.
-            _ => RulesVersion::Two,
-        };
-        let mut rules = Self::of(version);
-        let mut number = |key, range, knob: &mut u8| {
-            if let Some(value) = object.optional(key).and_then(|n| n.int(range, defects)) {
-                *knob = value as u8;
-            }
-        };
-        number("actionsPerTurn", 1..=4, &mut rules.actions_per_turn);
-        number("immuneTurns", 0..=3, &mut rules.immune_turns);
-        number("bacteriaPeriod", 1..=15, &mut rules.bacteria_period);
-        number("virusPeriod", 1..=15, &mut rules.virus_period);
-        number("slowTurns", 0..=7, &mut rules.slow_turns);
-        word(&mut object, "slowedSpread", SlowedSpread::WORDS, &mut rules.slowed_spread, defects);
-        word(&mut object, "antiviralRedose", AntiviralRedose::WORDS, &mut rules.antiviral_redose, defects);
-        word(&mut object, "antibioticSpore", AntibioticSpore::WORDS, &mut rules.antibiotic_spore, defects);
-        word(&mut object, "capJudged", CapJudged::WORDS, &mut rules.cap_judged, defects);
-        if let Some(truth) = object.optional("clearHasLimit").and_then(|n| n.bool(defects)) {
-            rules.clear_has_limit = truth;
-        }
-        word(&mut object, "illegalPlacement", IllegalPlacement::WORDS, &mut rules.illegal_placement, defects);
-        object.finish(defects);
-        (defects.count() == before).then_some(rules)
-    }
-
-    pub(crate) fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.spec().serialize(serializer)
-    }
-
     fn spec(&self) -> RulesSpec {
         let usual = Self::of(self.version);
         macro_rules! turned {
@@ -224,24 +196,48 @@ impl Rules {
                 }
             };
         }
-        turned!(
-            actions_per_turn,
-            immune_turns,
-            bacteria_period,
-            virus_period,
-            slow_turns,
-            slowed_spread,
-            antiviral_redose,
-            antibiotic_spore,
-            cap_judged,
-            clear_has_limit,
-            illegal_placement
-        )
+        with_knobs!(turned)
     }
 }
 
-fn word<T: Copy>(object: &mut Object<'_>, key: &'static str, words: &[(&str, T)], knob: &mut T, defects: &mut Defects) {
-    if let Some(value) = object.optional(key).and_then(|n| n.choice("value", words, defects)) {
-        *knob = value;
+impl From<RulesSpec> for Rules {
+    fn from(spec: RulesSpec) -> Self {
+        let usual = Self::of(if spec.version == 1 { RulesVersion::One } else { RulesVersion::Two });
+        macro_rules! turned {
+            ($($knob:ident),*) => {
+                Self { version: usual.version, $($knob: spec.$knob.unwrap_or(usual.$knob),)* }
+            };
+        }
+        with_knobs!(turned)
+    }
+}
+
+/// Rules in a file. The unmodified rules of version 1 are not written.
+impl Value for Rules {
+    fn read(node: &Node<'_>, bounds: Bounds, defects: &mut Defects) -> Option<Self> {
+        RulesSpec::read(node, bounds, defects).map(Self::from)
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.spec().write(serializer)
+    }
+
+    fn absent() -> Option<Self> {
+        Some(Self::of(RulesVersion::One))
+    }
+
+    fn is_absent(&self) -> bool {
+        Some(*self) == Self::absent()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Rules {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        RulesSpec::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        RulesSpec::json_schema(generator)
     }
 }

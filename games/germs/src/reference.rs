@@ -9,6 +9,7 @@ use crate::knobs::{AntibioticSpore, AntiviralRedose, CapJudged, IllegalPlacement
 use crate::rules::{Action, Germ, State, Tool};
 use quadrat_engine::game::Outcome;
 use quadrat_engine::grid::Coord;
+use quadrat_engine::record::Place;
 
 /// The contents of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -58,11 +59,11 @@ impl Position {
     /// Returns the opening position, built directly from the level file.
     pub fn start(level: &Level) -> Self {
         let spec = level.spec();
-        let (width, height) = (i32::from(spec.board.w), i32::from(spec.board.h));
+        let (width, height) = (spec.board.w, spec.board.h);
         let mut tiles = vec![Tile::new(Kind::Empty, 0); (width * height) as usize];
-        let mut lay = |x: u8, y: u8, kind| tiles[(i32::from(y) * width + i32::from(x)) as usize].kind = kind;
-        spec.board.walls.iter().for_each(|(x, y)| lay(*x, *y, Kind::Wall));
-        spec.board.cores.iter().for_each(|(x, y)| lay(*x, *y, Kind::Core));
+        let mut lay = |x: i32, y: i32, kind| tiles[(y * width + x) as usize].kind = kind;
+        spec.board.walls.iter().for_each(|at| lay(at.x, at.y, Kind::Wall));
+        spec.board.cores.iter().for_each(|at| lay(at.x, at.y, Kind::Core));
         for seed in &spec.seeds {
             let sleeps = if seed.germ == Germ::Spore { seed.dormancy.unwrap_or(0) } else { 0 };
             lay(seed.x, seed.y, Kind::Infected(seed.germ, sleeps, 0));
@@ -269,8 +270,8 @@ impl Position {
                 }
             }
             Objective::ProtectCores { cores, max_turns } => {
-                let infected = |(x, y): &(u8, u8)| {
-                    let tile = self.index(i32::from(*x), i32::from(*y)).map(|i| self.tiles[i].kind);
+                let infected = |place: &Place| {
+                    let tile = self.index(place.x, place.y).map(|i| self.tiles[i].kind);
                     matches!(tile, Some(Kind::Infected(..)))
                 };
                 let fallen = cores.iter().any(infected);

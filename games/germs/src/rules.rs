@@ -17,10 +17,12 @@ use crate::knobs::{AntibioticSpore, AntiviralRedose, CapJudged, IllegalPlacement
 use quadrat_engine::game::{Message, Notation, Outcome, Scoring, Sink, Standard, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::Entry;
+use quadrat_engine::record::Words;
 use serde_json::Value;
 
 /// A kind of germ.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
+#[words(noun = "germ")]
 pub enum Germ {
     /// Spreads up, down, left and right.
     Bacteria,
@@ -31,15 +33,6 @@ pub enum Germ {
 }
 
 impl Germ {
-    /// Every germ with its word in files.
-    pub const WORDS: [(&'static str, Self); 3] =
-        [("bacteria", Self::Bacteria), ("virus", Self::Virus), ("spore", Self::Spore)];
-
-    /// Returns the germ's word in files.
-    pub const fn word(self) -> &'static str {
-        Self::WORDS[self as usize].0
-    }
-
     /// Returns the strength. A strictly stronger germ converts a weaker one.
     pub const fn strength(self) -> u8 {
         match self {
@@ -50,7 +43,8 @@ impl Germ {
 }
 
 /// A tool that a player places.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
+#[words(noun = "tool")]
 pub enum Tool {
     /// Removes bacteria.
     Antibiotic,
@@ -61,17 +55,8 @@ pub enum Tool {
 }
 
 impl Tool {
-    /// Every tool with its word in files.
-    pub const WORDS: [(&'static str, Self); 3] =
-        [("antibiotic", Self::Antibiotic), ("antiviral", Self::Antiviral), ("barrier", Self::Barrier)];
-
     /// Every tool.
     pub const ALL: [Self; 3] = [Self::Antibiotic, Self::Antiviral, Self::Barrier];
-
-    /// Returns the tool's word in files.
-    pub const fn word(self) -> &'static str {
-        Self::WORDS[self as usize].0
-    }
 }
 
 /// A player's action. The coordinates may lie outside the board: version 1 accepts any of them and

@@ -12,7 +12,7 @@ use crate::rules::Action;
 use crate::score::Score;
 use crate::solve::Widening;
 use quadrat_engine::game::{BadRequest, Generate, Made, Request, Rules, Search};
-use quadrat_engine::pack::{Certificate, Entry, LevelId, PackHead};
+use quadrat_engine::pack::{Certificate, Entry, Figures, LevelId, PackHead};
 use quadrat_engine::reader::quoted;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_engine::search::Progress;
@@ -98,13 +98,13 @@ fn entry(order: &Order, level: Level, line: &[Action], grade: &Grade) -> Entry<L
         plan: line.iter().map(ToString::to_string).collect(),
         turns: Pangur::turn(&end),
         par: grade.rounds,
-        difficulty: vec![
+        difficulty: Figures(vec![
             figure("figure", (grade.figure() * 1000.0).round() / 1000.0),
             figure("rounds", grade.rounds.into()),
             figure("hearts", grade.hearts.into()),
             figure("setupsWon", grade.setups_won.into()),
             figure("greedyWins", grade.greedy_wins.into()),
-        ],
+        ]),
     };
     let level = level.with_best(Best { rounds: grade.rounds, score });
     let strongest = level.mice().iter().map(|(_, tier)| *tier).max().unwrap_or(1);

@@ -1,6 +1,6 @@
 //! Signals: every way of asking the program to stop keeps the finished part.
 
-use crate::support::{PATIENCE, Running, names, program, quadrat, said, status};
+use crate::support::{PATIENCE, Running, names, program_with_default_signals, quadrat, said, status};
 use rustix::process::{Pid, Signal, kill_process};
 use std::io::{BufRead as _, BufReader};
 use std::process::Stdio;
@@ -16,7 +16,7 @@ fn send(child: &Running, signal: Signal) {
 /// Starts work that takes hours and waits until its signal handlers are installed, which Linux
 /// shows in `/proc`.
 fn at_work(directory: &TempDir) -> Running {
-    let mut command = program();
+    let mut command = program_with_default_signals();
     command.args(["generate", "germs", "--count", "90000", "--jobs", "1", "-o", "x.json"]);
     let mut child = Running::start(command.current_dir(directory.path()).stderr(Stdio::piped()));
     let begun = Instant::now();
@@ -58,7 +58,7 @@ fn every_signal_keeps_the_finished_levels() {
 fn an_ignored_signal_stays_ignored() {
     let directory = TempDir::new().unwrap();
     let mut command = std::process::Command::new("env");
-    command.args(["--ignore-signal=HUP", env!("CARGO_BIN_EXE_quadrat")]);
+    command.args(["--default-signal=INT,TERM", "--ignore-signal=HUP", env!("CARGO_BIN_EXE_quadrat")]);
     command.args(["generate", "germs", "--count", "90000", "--jobs", "1", "-o", "x.json"]);
     let mut child = Running::start(command.current_dir(directory.path()).stderr(Stdio::piped()));
     let begun = Instant::now();
@@ -78,8 +78,9 @@ fn an_ignored_signal_stays_ignored() {
 #[test]
 fn every_signal_ends_the_server() {
     for signal in SIGNALS {
-        let mut child =
-            Running::start(program().args(["serve", "--port", "0"]).stdout(Stdio::piped()).stderr(Stdio::piped()));
+        let mut command = program_with_default_signals();
+        command.args(["serve", "--port", "0"]).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = Running::start(&mut command);
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         if line.is_empty() {

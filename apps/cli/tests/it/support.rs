@@ -18,6 +18,14 @@ pub(crate) fn program() -> Command {
     Command::new(env!("CARGO_BIN_EXE_quadrat"))
 }
 
+/// Returns the program with the default handling of signals. A test may run where they are ignored: a shell starts
+/// background jobs without SIGINT, and `nohup` its programs without SIGHUP.
+pub(crate) fn program_with_default_signals() -> Command {
+    let mut command = Command::new("env");
+    command.args(["--default-signal=HUP,INT,TERM", env!("CARGO_BIN_EXE_quadrat")]);
+    command
+}
+
 /// Runs the program in a directory and waits for its end.
 pub(crate) fn quadrat(directory: &Path, arguments: &[&str]) -> Output {
     program().args(arguments).current_dir(directory).stdin(Stdio::null()).output().unwrap()

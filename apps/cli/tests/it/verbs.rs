@@ -479,7 +479,7 @@ fn interrupting_keeps_the_finished_levels_as_a_valid_pack() {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     let out = folder.join("levels.json");
-    let mut command = Command::new(env!("CARGO_BIN_EXE_quadrat"));
+    let mut command = crate::support::program_with_default_signals();
     command.args(["generate", "germs", "--count", "4000", "--jobs", "2", "-o", out.to_str().unwrap()]);
     let mut running = Running::start(command.stderr(Stdio::piped())).unwrap();
     // The first levels are lessons, which take no time; thousands take minutes.

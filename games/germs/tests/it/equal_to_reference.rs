@@ -3,6 +3,7 @@
 
 use proptest::prelude::*;
 use quadrat_engine::game::{Format, Notation, Outcome, Rules as _};
+use quadrat_engine::record::Place;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_germs::Germs;
 use quadrat_germs::format::{BoardSpec, Level, LevelSpec, Objective, SeedSpec, ToolsSpec};
@@ -33,20 +34,20 @@ fn random_level(rng: &mut Xorshift32) -> Level {
         rules.clear_has_limit = coin();
         rules.illegal_placement = if coin() { IllegalPlacement::WastesTurn } else { IllegalPlacement::RefusedFree };
     }
-    let (w, h) = (1 + rng.below(10) as u8, 1 + rng.below(10) as u8);
+    let (w, h) = (1 + rng.below(10) as i32, 1 + rng.below(10) as i32);
     // In version 1 things may overlap; in version 2 each cell is used once.
-    let mut cells: Vec<(u8, u8)> = (0..h).flat_map(|y| (0..w).map(move |x| (x, y))).collect();
+    let mut cells: Vec<Place> = (0..h).flat_map(|y| (0..w).map(move |x| Place { x, y })).collect();
     rng.shuffle(&mut cells);
     let mut take = |rng: &mut Xorshift32| match version {
-        RulesVersion::One => Some((rng.below(w.into()) as u8, rng.below(h.into()) as u8)),
+        RulesVersion::One => Some(Place { x: rng.below(w as u32) as i32, y: rng.below(h as u32) as i32 }),
         RulesVersion::Two => cells.pop(),
     };
-    let area = u32::from(w) * u32::from(h);
+    let area = (w * h) as u32;
     let walls = (0..rng.below(area / 4 + 1)).filter_map(|_| take(rng)).collect();
-    let cores: Vec<(u8, u8)> = (0..rng.below(4)).filter_map(|_| take(rng)).collect();
+    let cores: Vec<Place> = (0..rng.below(4)).filter_map(|_| take(rng)).collect();
     let mut seeds = Vec::new();
     for _ in 0..=rng.below(5) {
-        let Some((x, y)) = take(rng) else { break };
+        let Some(Place { x, y }) = take(rng) else { break };
         let (_, germ) = Germ::WORDS[rng.below(Germ::WORDS.len() as u32) as usize];
         let dormancy = (germ == Germ::Spore && rng.below(4) > 0).then(|| rng.below(6));
         seeds.push(SeedSpec { germ, x, y, dormancy });
@@ -104,9 +105,9 @@ fn random_action(level: &Level, state: &State, rng: &mut Xorshift32) -> Action {
 /// Builds a small version 2 level from its parts, so that a failing case shrinks to few cells and
 /// few germs.
 fn level() -> impl Strategy<Value = Level> {
-    let sizes = (1u8..=6, 1u8..=6);
+    let sizes = (1i32..=6, 1i32..=6);
     let germ = prop_oneof![Just(Germ::Bacteria), Just(Germ::Virus), Just(Germ::Spore)];
-    let things = proptest::collection::vec((0u8..6, 0u8..6, 0u8..3, germ, 0u32..4), 1..9);
+    let things = proptest::collection::vec((0i32..6, 0i32..6, 0u8..3, germ, 0u32..4), 1..9);
     let tools = (0u32..5, 0u32..5, 0u32..5);
     (sizes, things, tools, 0u32..3, 1u32..10).prop_map(|((w, h), things, tools, goal, limit)| {
         let (mut walls, mut cores, mut seeds, mut taken) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
@@ -117,13 +118,13 @@ fn level() -> impl Strategy<Value = Level> {
             }
             taken.push((x, y));
             match kind {
-                0 => walls.push((x, y)),
-                1 => cores.push((x, y)),
+                0 => walls.push(Place { x, y }),
+                1 => cores.push(Place { x, y }),
                 _ => seeds.push(SeedSpec { germ, x, y, dormancy: (germ == Germ::Spore).then_some(dormancy) }),
             }
         }
         let rules = Rules::of(RulesVersion::Two);
-        let area = u32::from(w) * u32::from(h);
+        let area = (w * h) as u32;
         let objective = match goal {
             0 => Objective::CapInfection {
                 max_tiles: Some(limit % area),

@@ -103,7 +103,7 @@ fn the_worlds_are_in_order_of_difficulty() {
         let size = spec.board.w;
         assert_eq!(spec.board.w, spec.board.h);
         assert_eq!(spec.rules.version, RulesVersion::Two);
-        assert!(spec.board.walls.len() * 100 <= 35 * usize::from(size) * usize::from(size), "level {id}");
+        assert!(spec.board.walls.len() * 100 <= 35 * (size * size) as usize, "level {id}");
         let protect = matches!(spec.objective, Objective::ProtectCores { .. });
         let fits = match world(id) {
             0 => size <= 7 && !has(Germ::Virus) && !has(Germ::Spore) && !protect,
