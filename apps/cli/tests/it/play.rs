@@ -102,7 +102,7 @@ fn every_playable_game_can_be_played_in_the_terminal() {
     for (level, id, line, told) in [
         ("citylines:5x5k3#7", None, "0,3-", "D1 turned"),
         ("games/infection/levels/boards.json", Some("ring"), "0,0", "A1"),
-        ("games/null/levels/first_steps.json", Some("#1"), "?", "also:"),
+        ("games/null/levels/first_steps.json", Some("#1"), "?", "commands:"),
         ("games/pangur/levels/modes.json", Some("classic"), "P=B2", "Pangur is on B2."),
     ] {
         let chosen = id.map(|id| vec!["--level", id]).unwrap_or_default();

@@ -616,7 +616,7 @@ fn a_match_is_played_on_any_board_and_with_a_time_limit() {
     assert_eq!(status(&timed), 0, "{}", said(&timed));
     assert!(data(&timed).contains("master:ms=2"), "{}", data(&timed));
     for (extra, words) in [
-        (["--size", "2x9"], "each 3 to 9"),
+        (["--size", "2x9"], "each from 3 to 9"),
         (["--size", "5"], "such as 5x5"),
         (["--level", "games/germs/levels/lessons.json"], "contains levels of germs"),
         (["--level", BOARDS], "choose one"),

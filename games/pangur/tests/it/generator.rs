@@ -113,7 +113,7 @@ fn settings_are_applied_and_the_error_for_a_wrong_one_lists_the_accepted_ones() 
         assert!(error.contains("mice (3 to 18), maxTier (1 to 4)"), "{error}");
     }
     let preset = Request { preset: Some("hard".to_owned()), ..request(1, 1, &[]) };
-    assert!(Pangur::orders(&preset).unwrap_err().to_string().contains("has none"));
+    assert!(Pangur::orders(&preset).unwrap_err().to_string().contains("no presets"));
 }
 
 #[test]
