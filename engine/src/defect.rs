@@ -320,7 +320,7 @@ mod tests {
     }
 
     #[test]
-    fn endless_nonsense_is_counted_and_not_kept() {
+    fn defects_beyond_the_limit_are_counted_but_not_stored() {
         let mut defects = Defects::new();
         (0..Defects::KEPT + 7).for_each(|_| defects.add(code::TYPE, "x", "y"));
         assert_eq!((defects.count(), defects.list().len()), (Defects::KEPT + 7, Defects::KEPT));

@@ -107,7 +107,7 @@ pub struct Document {
 #[non_exhaustive]
 pub enum NoSuchLevel {
     /// The file has several levels, and none was named.
-    #[error("the file has {count} levels; name one of them: {known}")]
+    #[error("the file has {count} levels; choose one of {known}")]
     NotNamed {
         /// The number of levels.
         count: usize,
@@ -241,7 +241,10 @@ fn unrecognised(registry: Registry, root: &Node<'_>) -> String {
     let first = root.items().next().unwrap_or_else(|| root.clone());
     let several: Vec<&str> = owners(registry, &first).iter().map(|game| game.facts.id).collect();
     if !several.is_empty() {
-        return format!("a level of {} by its keys; put it in a pack, which names its game", several.join(" or "));
+        return format!(
+            "the keys fit a level of {}; put the level in a pack, which names its game",
+            several.join(" or ")
+        );
     }
     let games = registry.all().map(|l| format!("{} ({})", l.facts.id, l.format.signature().join(", ")));
     let further: String = registry
@@ -250,7 +253,7 @@ fn unrecognised(registry: Registry, root: &Node<'_>) -> String {
         .map(|(game, file)| format!(", {} of {game} ({})", file.phrase(), file.signature().join(", ")))
         .collect();
     format!(
-        "{} is not a Quadrat file; known are a pack (quadrat, game, levels), a replay (quadrat, replay, game){further} and a \
+        "{} is not a Quadrat file; expected a pack (quadrat, game, levels), a replay (quadrat, replay, game){further}, or a \
          level, alone or in an array, recognised by its keys: {}",
         root.describe(),
         games.collect::<Vec<_>>().join("; ")
@@ -327,7 +330,7 @@ fn named_game(registry: Registry, field: &Field<'_, String>, defects: &mut Defec
     let id = field.read(defects)?;
     let game = registry.find(&id);
     if game.is_none() {
-        let message = format!("unknown game {}; known are {}", quoted(&id), registry.ids());
+        let message = format!("unknown game {}; expected one of {}", quoted(&id), registry.ids());
         defects.add(code::UNKNOWN_GAME, field.path(), message);
     }
     game
@@ -371,7 +374,7 @@ fn read_levels(game: &'static GameInfo, nodes: Vec<Node<'_>>, defects: &mut Defe
             match first_with.entry(id) {
                 Occupied(taken) => {
                     let path = if node.path().is_empty() { "id".to_owned() } else { format!("{}.id", node.path()) };
-                    let message = format!("the id {} is taken by {}", taken.key(), taken.get());
+                    let message = format!("the id {} is already used by {}", taken.key(), taken.get());
                     defects.add(code::DUPLICATE_ID, &path, message);
                 }
                 Vacant(free) => {

@@ -8,7 +8,7 @@
 //! | [`Scoring`] | par and scores |
 //! | [`Draw`] | pictures |
 //! | [`Solve`] | a search for a way to win |
-//! | [`Generate`], [`Named`] | levels from a seed, and ids that stand for levels |
+//! | [`Generate`], [`Named`] | levels from a seed, and levels named by an id |
 //! | [`Grade`] | figures of difficulty |
 //! | [`Contest`](crate::contest::Contest) | computer players |
 //!

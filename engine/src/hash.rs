@@ -73,7 +73,7 @@ impl Hasher for QuickHasher {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn it_is_what_sha256sum_prints() {
+    fn the_hash_is_the_prefix_that_sha256sum_prints() {
         // printf '{"a":1}' | sha256sum
         assert_eq!(super::of(&serde_json::json!({ "a": 1 })), "015abd7f5cc57a2d");
     }

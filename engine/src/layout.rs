@@ -455,7 +455,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn what_fits_is_on_one_line_and_what_does_not_is_opened() {
+    fn values_that_fit_are_on_one_line_and_others_are_broken_up() {
         let value = json!({
             "name": "x",
             "levels": [{ "id": 1, "plan": vec!["antibiotic@1,1"; 12] }, { "id": 2, "text": "y".repeat(120), "empty": {} }],

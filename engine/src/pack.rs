@@ -49,7 +49,7 @@ impl record::Value for LevelId {
             return Some(Self::Word(word.to_owned()));
         }
         let message = format!(
-            "{} where an id belongs: a whole number, or text that is not empty and does not start with #",
+            "expected an id (a whole number, or text that is not empty and does not start with #), found {}",
             node.describe()
         );
         defects.add(code::TYPE, node.path(), message);
@@ -309,12 +309,13 @@ pub fn verify_certificate<G: Game>(entry: &Entry<G::Level>, path: &str, defects:
     let path = if path.is_empty() { "certificate".to_owned() } else { format!("{path}.certificate") };
     let Some(session) = play_plan::<G>(entry, &certificate.plan, &format!("{path}.plan"), defects) else { return };
     if G::turn(session.state()) != certificate.turns {
-        let message = format!("the plan wins in {} turns", G::turn(session.state()));
+        let message =
+            format!("the file says {}, but the plan wins in {} turns", certificate.turns, G::turn(session.state()));
         defects.add(code::PLAN, &format!("{path}.turns"), message);
     }
     let par = G::par(&entry.level, G::turn(session.state()));
     if par != certificate.par {
-        let message = format!("{} where {par} belongs: par follows from the level and its plan", certificate.par);
+        let message = format!("expected {par}, which follows from the level and its plan, found {}", certificate.par);
         defects.add(code::PLAN, &format!("{path}.par"), message);
     }
 }

@@ -109,7 +109,9 @@ impl<'t> Json<'t> {
         if let Err(stop) = parser.document() {
             return Err(match stop {
                 Stop::Syntax(error) => parser.syntax(&error),
-                Stop::Depth(at) => refusal(code::LIMIT, &text, at, format!("nested more than {} deep", limits.depth)),
+                Stop::Depth(at) => {
+                    refusal(code::LIMIT, &text, at, format!("nested more than {} levels deep", limits.depth))
+                }
                 Stop::Infinite(at) => refusal(code::SYNTAX, &text, at, "not valid JSON: number out of range"),
             });
         }
@@ -532,7 +534,7 @@ mod tests {
     }
 
     #[test]
-    fn it_accepts_and_refuses_what_serde_json_does() {
+    fn the_parser_accepts_and_refuses_what_serde_json_does() {
         let deep = |depth: usize| ["[".repeat(depth), "]".repeat(depth)].concat();
         for text in TEXTS.lines().chain(["", "\"\u{1}\"", "\"a\nb\""]) {
             agree(text.as_bytes());

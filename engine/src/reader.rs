@@ -121,7 +121,7 @@ impl<'a> Node<'a> {
     }
 
     fn wrong_type<T>(&self, defects: &mut Defects, wanted: &str) -> Option<T> {
-        defects.add(code::TYPE, &self.path, format!("{} where {wanted} belongs", self.describe()));
+        defects.add(code::TYPE, &self.path, format!("expected {wanted}, found {}", self.describe()));
         None
     }
 
@@ -199,7 +199,7 @@ impl<'a> Node<'a> {
             return Some(*meaning);
         }
         let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-        let message = format!("unknown {what} {}; known are {}", quoted(text), known.join(", "));
+        let message = format!("unknown {what} {}; expected one of {}", quoted(text), known.join(", "));
         defects.add(code::UNKNOWN_WORD, &self.path, message);
         None
     }
@@ -301,7 +301,7 @@ impl<'a> Object<'a> {
     fn unknown_keys(&self) -> impl Iterator<Item = (String, String)> {
         self.node.json.members(self.node.at).filter(|(key, _)| !self.asked.contains(key)).map(|(key, _)| {
             let short: String = key.chars().take(80).collect();
-            (self.path_of(&short), format!("unknown key; known are {}", self.asked.join(", ")))
+            (self.path_of(&short), format!("unknown key; expected one of {}", self.asked.join(", ")))
         })
     }
 }
@@ -328,12 +328,12 @@ mod tests {
         assert_eq!(
             found,
             [
-                "E002 a: the number 1.5 where a whole number belongs",
-                "E002 b[1]: the text \"x\" where a whole number belongs",
+                "E002 a: expected a whole number, found the number 1.5",
+                "E002 b[1]: expected a whole number, found the text \"x\"",
                 "E005 b[2]: 99 is outside 0 to 9",
-                "E006 c: unknown colour \"green\"; known are red, blue",
+                "E006 c: unknown colour \"green\"; expected one of red, blue",
                 "E003 d: is missing",
-                "E004 e: unknown key; known are a, b, c, d",
+                "E004 e: unknown key; expected one of a, b, c, d",
             ]
         );
     }
@@ -348,7 +348,7 @@ mod tests {
     }
 
     #[test]
-    fn whole_floats_are_whole() {
+    fn floats_without_a_fraction_are_whole_numbers() {
         assert_eq!(whole(&Number::from_f64(7.0).unwrap()), Some(7));
         assert_eq!(whole(&Number::from_f64(1e300).unwrap()), None);
         assert_eq!(plain_number(40.0).to_string(), "40");

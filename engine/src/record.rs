@@ -39,9 +39,9 @@
 //! let defects = read(r#"{ "column": 9, "light": "blue", "colour": 1 }"#).unwrap_err();
 //! let found: Vec<String> = defects.list().iter().map(ToString::to_string).collect();
 //! assert_eq!(found, [
-//!     "E004 colour: unknown key; known are column, light",
+//!     "E004 colour: unknown key; expected one of column, light",
 //!     "E005 column: 9 is outside 0 to 4",
-//!     "E006 light: unknown light \"blue\"; known are off, red",
+//!     "E006 light: unknown light \"blue\"; expected one of off, red",
 //! ]);
 //! # Ok::<(), Defects>(())
 //! ```
@@ -350,7 +350,7 @@ impl<T: Value, const N: usize> Value for [T; N] {
     fn read(node: &Node<'_>, bounds: Bounds, defects: &mut Defects) -> Option<Self> {
         let items = node.array(defects)?;
         if items.len() != N {
-            defects.add(code::TYPE, node.path(), format!("{} items where {N} belong", items.len()));
+            defects.add(code::TYPE, node.path(), format!("expected {N} items, found {}", items.len()));
             return None;
         }
         let items: Vec<_> = items.iter().map(|item| T::read(item, bounds, defects)).collect();
@@ -410,7 +410,7 @@ impl<A: Value, B: Value> Value for (A, B) {
     fn read(node: &Node<'_>, bounds: Bounds, defects: &mut Defects) -> Option<Self> {
         let items = node.array(defects)?;
         let [first, second] = items.as_slice() else {
-            defects.add(code::TYPE, node.path(), format!("{} items where two belong", items.len()));
+            defects.add(code::TYPE, node.path(), format!("expected two items, found {}", items.len()));
             return None;
         };
         let (first, second) = (A::read(first, bounds, defects), B::read(second, bounds, defects));
@@ -439,7 +439,7 @@ impl Value for Place {
     fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
         let items = node.array(defects)?;
         let [x, y] = items.as_slice() else {
-            let message = format!("{} numbers where [x, y] belongs", items.len());
+            let message = format!("expected [x, y], found {} items", items.len());
             defects.add(code::TYPE, node.path(), message);
             return None;
         };
@@ -468,7 +468,7 @@ impl<const KNOWN: i64> Value for Version<KNOWN> {
         if found == KNOWN {
             return Some(Self);
         }
-        let message = format!("version {found}; this program reads version {KNOWN}");
+        let message = format!("unsupported version {found}; this program reads version {KNOWN}");
         defects.add(code::VERSION, node.path(), message);
         None
     }
@@ -719,7 +719,7 @@ mod tests {
     #[test]
     fn arrays_of_a_fixed_length_have_that_length() {
         assert_eq!(again::<[u8; 2]>(&json!([1, 2])).unwrap(), "[1,2]");
-        assert_eq!(again::<[u8; 2]>(&json!([1])).unwrap_err(), ["E002 the file: 1 items where 2 belong"]);
+        assert_eq!(again::<[u8; 2]>(&json!([1])).unwrap_err(), ["E002 the file: expected 2 items, found 1"]);
         let defects = again::<[u8; 2]>(&json!([-1, "x"])).unwrap_err();
         assert_eq!(defects.len(), 2, "{defects:?}");
     }
@@ -730,7 +730,7 @@ mod tests {
         let defects = again::<ByName<JsonObject>>(&json!({ "b": 1, "a": {}, "c": [] })).unwrap_err();
         assert_eq!(
             defects,
-            ["E002 b: the number 1 where an object belongs", "E002 c: an array where an object belongs"]
+            ["E002 b: expected an object, found the number 1", "E002 c: expected an object, found an array"]
         );
         let kept = json!({ "b": { "y": [1, null], "x": {} } });
         assert_eq!(again::<ByName<JsonObject>>(&kept).unwrap(), kept.to_string());

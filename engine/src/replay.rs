@@ -155,7 +155,11 @@ impl Said {
         let found = [rules.to_string(), level_hash, outcome.word().to_owned(), in_words(score), hash];
         for ((place, said), found) in self.0.iter().zip(found) {
             if let Some(said) = said.as_ref().filter(|said| **said != found) {
-                defects.add(code::REPLAY, place, format!("the file says {}, but it is {found}", quoted(said)));
+                defects.add(
+                    code::REPLAY,
+                    place,
+                    format!("the file says {}, but playing the replay gives {found}", quoted(said)),
+                );
             }
         }
     }

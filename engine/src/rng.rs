@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_state_that_would_stick_is_replaced() {
+    fn an_all_zero_state_is_replaced() {
         assert_eq!(mix(0), 0x9E37_79B9);
         assert_eq!(Xorshift32::raw(0), Xorshift32::raw(0x9E37_79B9));
     }

@@ -38,7 +38,7 @@ mod tests {
     use crate::rng::{Mulberry32, Rng};
 
     #[test]
-    fn the_least_are_the_first_of_all_in_order() {
+    fn least_returns_the_first_items_of_the_sorted_order() {
         let mut rng = Mulberry32::seeded(6);
         for length in 0..60 {
             let costs: Vec<i64> = (0..length).map(|_| i64::from(rng.below(9)) - 4).collect();

@@ -293,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn undo_until_stops_where_the_test_says_yes() {
+    fn undo_until_stops_where_the_predicate_holds() {
         let mut session = session();
         assert_eq!(session.undo_until(|s| s.state() % 3 == 0), [Add(4)]);
         assert_eq!(session.undo_until(|s| s.state() % 2 == 1), [Add(3)]);
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn redo_until_stops_where_the_test_says_yes() {
+    fn redo_until_stops_where_the_predicate_holds() {
         let mut session = session();
         session.restart();
         assert_eq!(session.redo_until(|s| *s.state() > 1), [Add(1), Add(2)]);
@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn where_the_test_never_says_yes_nothing_changes() {
+    fn nothing_changes_if_the_predicate_never_holds() {
         let mut session = session();
         session.undo();
         let before = (*session.state(), session.actions().collect::<Vec<_>>());

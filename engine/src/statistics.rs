@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn it_is_spearmans() {
+    fn rank_correlation_is_spearmans() {
         let close = |values: &[f64], expected: f64| {
             let found = rank_correlation(values).unwrap();
             assert!((found - expected).abs() < 1e-12, "{values:?}: {found}");

@@ -25,7 +25,7 @@ fn parse(value: &str) -> Result<bool, String> {
     match value {
         "quick" => Ok(false),
         "full" => Ok(true),
-        _ => Err(format!("{VARIABLE} is {value:?}; accepted are quick and full")),
+        _ => Err(format!("{VARIABLE} is {value:?}; expected quick or full")),
     }
 }
 
@@ -37,7 +37,7 @@ mod tests {
     fn a_size_is_quick_or_full_and_nothing_else() {
         assert_eq!((parse("quick"), parse("full")), (Ok(false), Ok(true)));
         for unknown in ["", "Full", "large"] {
-            assert!(parse(unknown).unwrap_err().contains("accepted are quick and full"));
+            assert!(parse(unknown).unwrap_err().contains("expected quick or full"));
         }
     }
 }

@@ -213,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_leaf_renames_all_that_leads_to_it_and_nothing_else() {
+    fn a_changed_file_renames_only_the_files_that_refer_to_it() {
         let (one, two) = (publish(ROOTS, &sample("one")).unwrap(), publish(ROOTS, &sample("two")).unwrap());
         let kept: Vec<&String> = one.keys().filter(|name| two.contains_key(*name)).collect();
         assert_eq!(kept.len(), 5, "{kept:?}");
@@ -226,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn the_keeper_lists_the_page_and_all_assets_but_pictures_and_itself() {
+    fn the_service_worker_lists_the_page_and_all_assets_except_pictures_and_itself() {
         let site = publish(ROOTS, &sample("one")).unwrap();
         let keeper = text_of(&site, "sw.js");
         assert!(keeper.contains("const FILES = [\"/\", \"/assets/app-"), "{keeper}");
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn page_and_keeper_name_the_same_build_and_another_one_for_any_other_source() {
+    fn page_and_service_worker_name_the_same_build_which_changes_with_any_source() {
         let build = |roots: Roots<'_>, wasm| {
             let site = publish(roots, &sample(wasm)).unwrap();
             let build = text_of(&site, "index.html").split('"').nth(1).unwrap().to_string();
@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn a_keeper_without_a_list_is_refused() {
+    fn a_service_worker_without_a_file_list_is_refused() {
         assert!(publish(Roots { keeper: "", ..ROOTS }, &sample("one")).unwrap_err().contains("@FILES@"));
     }
 
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn a_circle_is_refused() {
+    fn a_cycle_of_references_is_refused() {
         let circle = files(&[("a.js", "import '/assets/b.js'"), ("b.js", "import '/assets/a.js'")]);
         assert!(publish(ROOTS, &circle).unwrap_err().contains("a.js, b.js"));
     }

@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn an_old_form_is_reused_only_if_it_decompresses_to_the_file() {
+    fn a_cached_compressed_file_is_reused_only_if_it_decompresses_to_the_source() {
         let fresh = compressed(&site(), |_| None);
         // Forms that `compress` would not have made, to tell a reused one from a new one.
         let plain = &site()["assets/app.js"];

@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_is_shown_uncut_has_open_corners() {
+    fn only_icons_that_are_never_masked_have_transparent_corners() {
         for (name, alpha) in
             [("icon-192.png", 0), ("icon-512.png", 0), ("icon-maskable.png", 255), ("icon-touch.png", 255)]
         {
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn a_round_mask_cuts_no_tile() {
+    fn a_round_mask_cuts_off_no_tile() {
         let picture = picture("icon-maskable.png");
         let (side, ground) = (picture.width(), picture.pixel(0, 0).unwrap());
         let middle = f64::from(side) / 2.0;

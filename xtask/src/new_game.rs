@@ -284,7 +284,7 @@ mod tests {
     }
 
     #[test]
-    fn an_id_is_lower_case_and_no_keyword() {
+    fn an_id_is_lower_case_and_not_a_keyword() {
         for id in ["a", "chess", "go9", "nullify"] {
             assert!(Name::new(id).is_ok(), "{id}");
         }
@@ -294,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_or_would_clash_is_refused() {
+    fn ids_that_are_taken_or_would_clash_are_refused() {
         for (id, reason) in [("null", "taken"), ("germs", "taken"), ("model", "taken"), ("engine", "taken")] {
             assert!(plan(&root(), id).unwrap_err().contains(reason), "{id}");
         }
@@ -340,7 +340,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_is_inserted_among_its_like_and_before_no_attribute_of_another() {
+    fn a_line_is_inserted_among_similar_lines_and_never_between_an_attribute_and_its_item() {
         let text = "[\n    &quadrat_germs::INFO,\n    #[cfg(x)]\n    &quadrat_null::INFO,\n]\n";
         for (id, place) in [("chess", 1), ("go", 2), ("omen", 4)] {
             let line = format!("    &quadrat_{id}::INFO,");
@@ -361,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn the_plan_enters_the_game_everywhere() {
+    fn the_plan_adds_the_game_to_every_list() {
         let plan = plan(&root(), "quagga").unwrap();
         let text = |path: &str| plan[Path::new(path)].as_str();
         assert!(text("Cargo.toml").contains("\n    \"games/quagga\",\n"));

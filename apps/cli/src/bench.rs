@@ -39,7 +39,7 @@ pub(crate) fn run(game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure
     if let Some(id) = game {
         let game = registry
             .find(id)
-            .ok_or_else(|| Failure::Usage(format!("unknown game {id:?}; known are {}", registry.ids())))?;
+            .ok_or_else(|| Failure::Usage(format!("unknown game {id:?}; expected one of {}", registry.ids())))?;
         if !game.has(Ability::Bench) {
             return Err(Failure::lacks(game, Ability::Bench, "bench"));
         }
@@ -62,7 +62,7 @@ pub(crate) fn run(game: Option<&str>, as_json: bool) -> Result<ExitCode, Failure
 fn measure(game: &'static str, bench: Bench) -> Result<Figure, Failure> {
     let same_work = |n: u32, fast: Work| match &bench.reference {
         Some(reference) if reference(n) != fast => {
-            let message = format!("{game}: {}: the fast code and the reference disagree", bench.name);
+            let message = format!("{game}: {}: the fast code and the reference give different results", bench.name);
             Err(Failure::Bench(message))
         }
         _ => Ok(()),
@@ -76,7 +76,10 @@ fn measure(game: &'static str, bench: Bench) -> Result<Figure, Failure> {
         let calibration = calibrate();
         let (speed, work) = sample(&bench.fast, fast_rounds);
         if work != expected {
-            return Err(Failure::Bench(format!("{game}: {}: two runs of the same work differ", bench.name)));
+            return Err(Failure::Bench(format!(
+                "{game}: {}: two runs of the same benchmark give different results",
+                bench.name
+            )));
         }
         if let (Some(reference), Some(rounds)) = (&bench.reference, reference_rounds) {
             ratios.push(speed / sample(reference, rounds).0);
@@ -142,7 +145,7 @@ fn table(figures: &[Figure]) -> String {
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
     let mut table = format!(
         "{:<width$} {:>11} {:>12} {:>12} {:>11} {:>11}\n",
-        "what", "raw", "× reference", "at 525 M/s", "target", "this core"
+        "benchmark", "raw", "× reference", "at 525 M/s", "target", "this core"
     );
     for (figure, what) in figures.iter().zip(names) {
         let ratio = figure.ratio.map_or("–".to_owned(), |ratio| format!("{ratio:.1}"));

@@ -80,7 +80,7 @@ fn verify(document: &mut Document) {
         Ok(_) => document.defects.warn(
             code::UNVERIFIED,
             "score",
-            "not verified: the level is not one that this program ships or makes, so the score is relative to the \
+            "not verified: this program neither ships nor generates the level, so the score was computed from the \
              certificate in the file",
         ),
         Err(defects) => document.defects = defects,
@@ -152,7 +152,7 @@ fn known_rules(set: &str) -> Result<(), Failure> {
     if known.contains(&set) {
         return Ok(());
     }
-    Err(Failure::Usage(format!("--rules {set:?}: there are no such rules; known are {}", known.join(", "))))
+    Err(Failure::Usage(format!("--rules: unknown set of rules {set:?}; expected one of {}", known.join(", "))))
 }
 
 /// The results of one level under rules that not every level needs to keep.
@@ -179,8 +179,7 @@ impl Table {
     }
 
     fn text(&self, named: bool) -> String {
-        let set =
-            self.bound.as_deref().map_or("rules that it need not keep".to_owned(), |set| format!("rules of {set}"));
+        let set = self.bound.as_deref().map_or("optional rules".to_owned(), |set| format!("rules of {set}"));
         let level = output::escape_line(&self.level);
         let title = if named { format!("  {level}: {set}\n") } else { format!("  {set}\n") };
         let broken = self.lines.iter().any(|line| !line.kept);

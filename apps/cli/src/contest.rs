@@ -33,7 +33,7 @@ pub(crate) fn size(text: &str) -> Result<Size, String> {
     let side = |text: &str| text.parse::<u8>().ok().filter(|side| (3..=9).contains(side));
     text.split_once(['x', 'X', '×'])
         .and_then(|(w, h)| Some(Size::new(side(w)?, side(h)?)))
-        .ok_or_else(|| "accepted is WIDTHxHEIGHT, each 3 to 9, such as 5x5".to_owned())
+        .ok_or_else(|| "expected WIDTHxHEIGHT, each from 3 to 9, such as 5x5".to_owned())
 }
 
 /// The result of one game.
@@ -48,10 +48,9 @@ struct Finished {
 pub(crate) fn run(asked: &Match) -> Result<ExitCode, Failure> {
     let registry = quadrat::registry();
     let able = || registry.with(Ability::Contest).map(GameInfo::id).collect::<Vec<_>>().join(", ");
-    let game = registry
-        .find(&asked.game)
-        .filter(|game| game.has(Ability::Contest))
-        .ok_or_else(|| Failure::Usage(format!("no players for {:?}; there are for {}", asked.game, able())))?;
+    let game = registry.find(&asked.game).filter(|game| game.has(Ability::Contest)).ok_or_else(|| {
+        Failure::Usage(format!("no computer players for {:?}; expected one of {}", asked.game, able()))
+    })?;
     let (board, level) = board(asked, game)?;
     let [red, blue] = &asked.players;
     let pair = game.pair(&level, [red, blue], asked.effort).map_err(|why| Failure::Usage(why.to_string()))?;
@@ -74,13 +73,13 @@ fn board(asked: &Match, game: &'static GameInfo) -> Result<(String, AnyLevel), F
             let name = format!("{}x{}", asked.size.w, asked.size.h);
             plain
                 .map(|level| (name, level))
-                .ok_or_else(|| Failure::Usage(format!("{} has no board of {}", game.id(), asked.size)))
+                .ok_or_else(|| Failure::Usage(format!("{} has no board of size {}", game.id(), asked.size)))
         }
         Some((path, wanted)) => {
             let (document, other) = input::document(path)?;
             if other.id() != game.id() {
                 let (file, other, game) = (input::name(path), other.id(), game.id());
-                return Err(Failure::Usage(format!("{file} is of {other}, not of {game}")));
+                return Err(Failure::Usage(format!("{file} contains levels of {other}, not of {game}")));
             }
             let level = input::level(&document, path, wanted.as_deref())?;
             Ok((level.id().to_string(), level.clone()))
@@ -170,8 +169,8 @@ fn report(asked: &Match, game: &str, board: &str, pair: &dyn Pair, results: &[Fi
         format!("{side:<5} {name:<width$}  {wins:>6} wins  {:>5.1} %\n", percent(wins))
     };
     format!(
-        "{game}, {board}: {games} games, who begins alternates\n{}{}whoever began won {:.1} %; {mean:.1} moves a game; \
-         {moves_a_second:.0} moves/s\n",
+        "{game}, {board}: {games} games, red and blue take turns to begin\n{}{}the first player won {:.1} %; {mean:.1} moves \
+         per game; {moves_a_second:.0} moves/s\n",
         line("red", &red, red_wins),
         line("blue", &blue, games - red_wins),
         percent(first_wins),

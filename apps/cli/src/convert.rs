@@ -14,7 +14,10 @@ use std::process::ExitCode;
 pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: Option<&str>) -> Result<ExitCode, Failure> {
     let (document, game) = input::document(from)?;
     if document.kind == Kind::Replay {
-        return Err(Failure::Usage(format!("{} is a replay, which has one form only", input::name(from))));
+        return Err(Failure::Usage(format!(
+            "{} is a replay; only levels, arrays and packs can be converted",
+            input::name(from)
+        )));
     }
     let chosen = level.map(|_| input::level(&document, from, level)).transpose()?;
     let form = match form {
@@ -41,7 +44,7 @@ pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: Option<&str
             let level = input::level(&document, from, level)?;
             let text = level.text();
             let text =
-                text.ok_or_else(|| Failure::Usage(format!("level {} cannot be written as {other}", level.id())))?;
+                text.ok_or_else(|| Failure::Usage(format!("level {} cannot be converted to {other}", level.id())))?;
             return finish(target, &text, 1);
         }
         other => {
@@ -49,7 +52,7 @@ pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: Option<&str
             let file = kinds.ok_or_else(|| unknown_form(other, game))?;
             let level = input::level(&document, from, level)?;
             let written = file.of_level(level);
-            written.ok_or_else(|| Failure::Usage(format!("level {} cannot be written as {other}", level.id())))?
+            written.ok_or_else(|| Failure::Usage(format!("level {} cannot be converted to {other}", level.id())))?
         }
     };
     finish(target, &readable(&converted), count)
@@ -76,7 +79,11 @@ fn form_by_name(to: &Path, game: &GameInfo) -> Result<String, Failure> {
         _ => None,
     };
     form.ok_or_else(|| {
-        let message = format!("{}: its name does not say in which form; --to says it: {}", to.display(), forms(game));
+        let message = format!(
+            "cannot tell the output format from the name {}; choose it with --to: {}",
+            to.display(),
+            forms(game)
+        );
         Failure::Usage(message)
     })
 }
@@ -94,5 +101,5 @@ fn dashed(word: &str) -> String {
 }
 
 fn unknown_form(form: &str, game: &GameInfo) -> Failure {
-    Failure::Usage(format!("unknown form {form:?}; {} is written as {}", game.id(), forms(game)))
+    Failure::Usage(format!("unknown format {form:?} for {}; expected one of {}", game.id(), forms(game)))
 }

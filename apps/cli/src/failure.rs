@@ -16,12 +16,15 @@ pub(crate) enum Failure {
     #[error("cannot read {file}: {why}")]
     #[diagnostic(
         code(quadrat::unreadable),
-        help("give the name of a file that exists and may be read, or - for standard input")
+        help("name an existing file that you have permission to read, or - for standard input")
     )]
     Unreadable { file: String, why: std::io::Error },
 
     #[error("cannot write {file}: {why}")]
-    #[diagnostic(code(quadrat::unwritable), help("choose a file that may be written, in a directory that exists"))]
+    #[diagnostic(
+        code(quadrat::unwritable),
+        help("name a file in an existing directory to which you have permission to write")
+    )]
     Unwritable { file: String, why: std::io::Error },
 
     #[error("{file}: {defects}")]
@@ -29,13 +32,13 @@ pub(crate) enum Failure {
     Unrecognised { file: String, defects: Defects },
 
     #[error("{file}: {defects}")]
-    #[diagnostic(code(quadrat::defects), help("`quadrat check` lists defects without trying to use the file"))]
+    #[diagnostic(code(quadrat::defects), help("`quadrat check` lists the defects of any Quadrat file"))]
     Defects { file: String, defects: Defects },
 
-    #[error("{file} is a {kind} of {game}, which holds no levels of its own")]
+    #[error("{file} is a {kind} of {game}, which contains no levels")]
     #[diagnostic(
         code(quadrat::no_levels),
-        help("name the pack that has the levels, a level or a replay; `quadrat check` is for every file")
+        help("name a level, a pack or a replay; `quadrat check` accepts every kind of file")
     )]
     NoLevels { file: String, kind: &'static str, game: &'static str },
 
@@ -50,7 +53,9 @@ pub(crate) enum Failure {
     #[error("{source_name}: action {index}, {action}, is refused: {why}")]
     #[diagnostic(
         code(quadrat::action_refused),
-        help("actions are counted from 0; --trace of the ones before it shows the position")
+        help(
+            "actions are counted from 0; to see the position, repeat the command with --trace and the actions before it"
+        )
     )]
     ActionRefused { source_name: String, index: usize, action: String, why: String },
 

@@ -24,7 +24,7 @@ pub(crate) fn run(as_json: bool) -> Result<ExitCode, Failure> {
         output::print_data(format!("{}\n", Value::from(games)).as_bytes())?;
         return Ok(ExitCode::SUCCESS);
     }
-    let mut table = format!("{:<12} {:<12} {:>7}  {:>5}  {}\n", "id", "title", "players", "rules", "verbs");
+    let mut table = format!("{:<12} {:<12} {:>7}  {:>5}  {}\n", "id", "title", "players", "rules", "commands");
     for game in registry.all() {
         let facts = game.facts;
         table.push_str(&format!(

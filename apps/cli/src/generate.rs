@@ -30,23 +30,23 @@ pub(crate) struct Ways {
 pub(crate) fn seed(text: &str) -> Result<u32, String> {
     let number = match text.strip_prefix("0x") {
         Some(hex) if !hex.starts_with('+') => u32::from_str_radix(hex, 16),
-        Some(_) => return Err("a sign has no place here".to_owned()),
+        Some(_) => return Err("a seed has no sign".to_owned()),
         None => text.parse(),
     };
-    number.map_err(|_| "a seed is a number from 0 to 4294967295, decimal or 0x0 to 0xffffffff".to_owned())
+    number.map_err(|_| "expected a number from 0 to 4294967295, in decimal or from 0x0 to 0xffffffff".to_owned())
 }
 
 /// Parses `key=value`.
 pub(crate) fn setting(text: &str) -> Result<(String, String), String> {
     let pair = text.split_once('=').filter(|(key, _)| !key.is_empty());
-    pair.map(|(key, value)| (key.to_owned(), value.to_owned())).ok_or_else(|| "write it as key=value".to_owned())
+    pair.map(|(key, value)| (key.to_owned(), value.to_owned())).ok_or_else(|| "expected key=value".to_owned())
 }
 
 pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &Ways) -> Result<ExitCode, Failure> {
     let registry = quadrat::registry();
     let info = registry
         .find(game)
-        .ok_or_else(|| Failure::Usage(format!("unknown game {game:?}; known are {}", registry.ids())))?;
+        .ok_or_else(|| Failure::Usage(format!("unknown game {game:?}; expected one of {}", registry.ids())))?;
     if !info.has(Ability::Generate) {
         return Err(Failure::lacks(info, Ability::Generate, "generate"));
     }
@@ -79,7 +79,7 @@ pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &
     }
     let count = pack.count();
     let complete = count == batch.len();
-    let mut message = format!("{count} of {} levels were made", batch.len());
+    let mut message = format!("{count} of {} levels were generated", batch.len());
     match pack {
         Pack::Standard(writer) => finish_standard_output(writer)?,
         Pack::File(writer) if complete => finish_file(writer, partial.as_deref())?,
@@ -87,7 +87,7 @@ pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &
             if let Some(path) = partial.filter(|_| count > 0) {
                 let target = writer.finish().map_err(|why| unwritable(&path, why))?;
                 target.copy_to(&path)?;
-                message.push_str(&format!("; they are in {}, and --resume goes on from there", path.display()));
+                message.push_str(&format!("; they are in {}, and --resume continues from there", path.display()));
             }
         }
     }
@@ -98,7 +98,7 @@ pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &
         return Err(Failure::Interrupted(format!("interrupted: {message}")));
     }
     let (id, tries) = tally.first_failed.unwrap_or_default();
-    Err(Failure::NotMade(format!("{message}; for level {id} none of {tries} candidates passed: try another seed")))
+    Err(Failure::NotMade(format!("{message}; for level {id} all {tries} candidates were rejected: try another seed")))
 }
 
 /// The destination of the pack while it is being written.
@@ -153,13 +153,13 @@ fn finish_standard_output(writer: PackWriter<BufWriter<StdoutLock<'_>>>) -> Resu
 fn read_files(game: &GameInfo, pack: Option<&Path>, request: &mut Request) -> Result<(), Failure> {
     let keys = game.file_settings();
     if pack.is_some() && !keys.contains(&"pack") {
-        return Err(Failure::Usage(format!("{} takes no content pack", game.id())));
+        return Err(Failure::Usage(format!("{} does not use content packs; leave out --pack", game.id())));
     }
     let named = request.settings.iter().filter(|(key, _)| keys.contains(&key.as_str()));
     let paths = named.map(|(key, path)| (key.clone(), PathBuf::from(path)));
     for (key, path) in paths.chain(pack.map(|path| ("pack".to_owned(), path.to_owned()))).collect::<Vec<_>>() {
         let text = String::from_utf8(input::bytes(&path)?)
-            .map_err(|_| Failure::Usage(format!("{}: it is no text", input::name(&path))))?;
+            .map_err(|_| Failure::Usage(format!("{} is not UTF-8 text", input::name(&path))))?;
         request.files.push((key, text));
     }
     Ok(())
@@ -174,7 +174,7 @@ fn with_end(path: &Path, end: &str) -> PathBuf {
 /// Returns the levels that an earlier run of the same request has finished, by id.
 fn earlier(path: &Path, game: &GameInfo, head: &PackHead) -> Result<HashMap<String, AnyLevel>, Failure> {
     if !path.exists() {
-        output::note(&format!("there is no {}: starting anew", path.display()));
+        output::note(&format!("{} does not exist: starting from the first level", path.display()));
         return Ok(HashMap::new());
     }
     let document = input::read(&input::bytes(path)?, &Known::nothing())
@@ -183,11 +183,11 @@ fn earlier(path: &Path, game: &GameInfo, head: &PackHead) -> Result<HashMap<Stri
         return Err(Failure::Defects { file: input::name(path), defects: document.defects });
     }
     if document.kind != Kind::Pack || document.game.is_none_or(|other| other.id() != game.id()) {
-        return Err(Failure::Usage(format!("{} is no pack of {}", path.display(), game.id())));
+        return Err(Failure::Usage(format!("{} is not a pack of {}", path.display(), game.id())));
     }
     if document.head.as_ref() != Some(head) {
         let message = format!(
-            "{} was begun with another request than this one ({}: {}); repeat that request, or remove the file",
+            "{} was started by a different request than this one ({}: {}); repeat that request, or remove the file",
             path.display(),
             head.name,
             head.description
@@ -401,7 +401,7 @@ mod tests {
     }
 
     #[test]
-    fn results_are_taken_in_order_whatever_the_threads() {
+    fn results_are_taken_in_order_with_any_number_of_threads() {
         let jobs = 2_000;
         let make = |job: usize| {
             // Some jobs take much longer than their neighbours.
@@ -422,7 +422,7 @@ mod tests {
     }
 
     #[test]
-    fn a_result_that_cannot_be_taken_ends_the_work() {
+    fn a_result_that_cannot_be_written_ends_the_work() {
         let jobs = 100_000;
         for threads in [1, 3] {
             let made = AtomicU32::new(0);

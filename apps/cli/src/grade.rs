@@ -39,7 +39,7 @@ pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>, sort: bool)
         .collect();
     bar.finish_and_clear();
     if interrupt::asked() {
-        return Err(Failure::Interrupted("interrupted: nothing was printed".to_owned()));
+        return Err(Failure::Interrupted("interrupted: no results were printed or written".to_owned()));
     }
     if let Some(target) = target {
         store(&document, game.id(), &grades, target, sort)?;
@@ -76,8 +76,9 @@ fn store(
         Some(measured) => measured,
         None if sort => as_they_are(),
         None => {
-            let message =
-                format!("levels of {game} have no place for what was measured; leave out -o, or sort them by --sort");
+            let message = format!(
+                "the format of {game} levels cannot store the measured figures; leave out -o, or add --sort to write them sorted"
+            );
             return Err(Failure::Usage(message));
         }
     };
@@ -153,7 +154,7 @@ fn table(rows: &[(String, Figures)], rising: Option<f64>) -> String {
         text.push('\n');
     }
     if let Some(rising) = rising {
-        text.push_str(&format!("rank correlation between place in the file and figure: {rising:.3}\n"));
+        text.push_str(&format!("rank correlation between position in the file and figure: {rising:.3}\n"));
     }
     text
 }

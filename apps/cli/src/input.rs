@@ -37,10 +37,10 @@ fn bounded(mut file: impl Read) -> io::Result<Vec<u8>> {
             return Ok(bytes);
         }
         if let Some(at) = bytes[before..].iter().position(|&byte| byte == 0) {
-            return Err(refusal(format!("it is not text: byte {} is NUL", before + at)));
+            return Err(refusal(format!("not a text file: byte {} is NUL", before + at)));
         }
         if bytes.len() > LIMITS.bytes {
-            return Err(refusal(format!("it is longer than {} MiB, the most that is read", LIMITS.bytes >> 20)));
+            return Err(refusal(format!("larger than {} MiB, the limit", LIMITS.bytes >> 20)));
         }
     }
 }
@@ -66,7 +66,7 @@ fn named(path: &Path) -> Result<Option<(&'static GameInfo, &str)>, Failure> {
         Some(_) => {
             let able = registry.with(Ability::Named).map(GameInfo::id).collect::<Vec<_>>().join(", ");
             Err(Failure::Usage(format!(
-                "levels of {game} have no ids that stand for them, only those of {able} have; name a file with the level"
+                "a level of {game} cannot be named by its id, only levels of {able} can; name a file that contains the level"
             )))
         }
     }

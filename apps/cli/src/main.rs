@@ -32,14 +32,14 @@ use quadrat_engine::game::Request;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Deterministic grid games: make, prove, grade, draw and play their levels, here and in the browser.
+/// Deterministic grid games: generate, check, solve, grade, draw and play levels, in the terminal and the browser
 #[derive(Parser)]
 #[command(
     name = "quadrat",
     version,
     arg_required_else_help = true,
     max_term_width = 100,
-    after_help = "The help of every command ends with examples, and README.md has a tour of them all.\n\n\
+    after_help = "The help of every command ends with examples; README.md has a tour of all commands.\n\n\
                   Examples:\n  quadrat games\n  quadrat generate germs --preset world1 -o germs.json\n  \
                   quadrat play germs.json\n  quadrat solve citylines:5x5k3#7"
 )]
@@ -50,155 +50,162 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Verb {
-    /// List the games and what each can do
+    /// List the games and the commands that each game supports
     #[command(after_help = "Examples:\n  quadrat games\n  quadrat games --json")]
     Games {
         /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Make levels from a seed; the same seed gives the same bytes, on any machine, with any number of threads
+    /// Generate levels from a seed; the same seed gives the same bytes on any machine, with any number of threads
     #[command(
-        after_help = "Interrupted, the finished levels are in OUT.partial, a valid pack, and --resume goes on from there.\n\n\
+        after_help = "If the command is interrupted, the finished levels are in OUT.partial, which is a valid pack; --resume \
+                      continues from there.\n\n\
                       Examples:\n  quadrat generate germs --count 3 --seed 7 --preset world1 -o levels.json\n  \
                       quadrat generate germs --count 2 --seed 0x2a --set generatorVersion=1 --set level=40"
     )]
     Generate {
-        /// Of which game, by its id; `quadrat games` lists them
+        /// Id of the game; `quadrat games` lists them
         game: String,
-        /// How many
+        /// Number of levels
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=90_000))]
         count: u32,
-        /// From which seed: an unsigned 32-bit number, decimal or 0x…
+        /// Seed: an unsigned 32-bit number, decimal or 0x…
         #[arg(long, value_name = "S", default_value = "1", value_parser = generate::seed)]
         seed: u32,
-        /// A named set of settings
+        /// Named set of settings
         #[arg(long, value_name = "PRESET")]
         preset: Option<String>,
-        /// A content pack, of which --preset names one map
+        /// Content pack that contains the map named by --preset
         #[arg(long, value_name = "FILE", requires = "preset")]
         pack: Option<PathBuf>,
-        /// A setting; an unknown one is answered with the list of those accepted
+        /// Generator setting, may be repeated; the error for an unknown key lists the accepted ones
         #[arg(long = "set", value_name = "KEY=VALUE", value_parser = generate::setting)]
         settings: Vec<(String, String)>,
-        /// How many threads; all cores if not given
+        /// Number of threads; all cores by default
         #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=1024))]
         jobs: Option<u16>,
-        /// Where to; standard output if not given
+        /// Output file; standard output by default
         #[arg(short, long, value_name = "OUT")]
         output: Option<PathBuf>,
-        /// Write how many candidates were drawn, and why they were thrown away
+        /// Write a report: how many candidates were tried, and why they were rejected
         #[arg(long, value_name = "FILE")]
         report: Option<PathBuf>,
-        /// Go on from OUT.partial
+        /// Continue from OUT.partial
         #[arg(long, requires = "output")]
         resume: bool,
     },
-    /// List every defect of any file of ours: level, array of levels, pack, level set, replay, saved game
+    /// List every defect of Quadrat files: levels, packs, level sets, replays, saved games and all other formats
     #[command(
-        after_help = "Status 0 if all files are valid, 1 if one has defects, 2 if one cannot be read at all.\n\n\
-                      A level set may name the levels that are shipped and those of packs, arrays and levels in the same \
-                      command, in any order; a saved game likewise its level set.\n\n\
+        after_help = "Status 0 if all files are valid, 1 if any file has defects, 2 if any file cannot be read or recognised.\n\n\
+                      A level set may refer to shipped levels and to levels in other files of the same command, in any \
+                      order. A saved game may refer to its level set in the same way.\n\n\
                       Examples:\n  quadrat check games/germs/levels/lessons.json\n  \
                       quadrat check --json games/infection/levels/*.json"
     )]
     Check {
-        /// The files; - is standard input
+        /// Files to check; - is standard input
         #[arg(required = true, value_name = "FILE")]
         files: Vec<PathBuf>,
-        /// Hold maps against these rules, whatever they say themselves: any, tree-ship, dense-ship, procedural-maze
+        /// Check maps against this set of rules instead of their own: any, tree-ship, dense-ship, procedural-maze
         #[arg(long, value_name = "NAME")]
         rules: Option<String>,
-        /// Print one JSON object a line for each file
+        /// Print one line of JSON for each file
         #[arg(long)]
         json: bool,
     },
-    /// Find a way to win a level; of a game for two, find out who wins
+    /// Find a solution of a level, or the winner of a two-player position
     #[command(
-        after_help = "Status 0 if a way was found, 1 if not; that none was found does not prove that there is none.\n\n\
-                      A game whose solver reasons as a person does says why, step by step.\n\n\
+        after_help = "Status 0 if a solution was found, 1 if not. Finding none does not prove that there is none.\n\n\
+                      A solver that reasons by deduction, as in City Lines, also prints its reasons step by step.\n\n\
                       Examples:\n  quadrat solve games/germs/levels/lessons.json --level 3\n  \
                       quadrat solve citylines:6x6k8t1#12 --json"
     )]
     Solve {
-        /// A level, an array of levels, a pack or a replay, which is solved from where it stands; - is standard input, and
-        /// citylines:5x5k3#7 a level by its id
+        /// A level, an array of levels, a pack, or a replay, which is solved from its last position; - is standard input,
+        /// and citylines:5x5k3#7 is a level by its id
         file: PathBuf,
-        /// Which level: its id, or #3 for the third
+        /// Level to use: its id, or #3 for the third
         #[arg(long, value_name = "ID")]
         level: Option<String>,
-        /// How many positions to look at before giving up; what is usual for the level if not given
+        /// Number of positions to search before giving up; the default depends on the level
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
         budget: Option<u64>,
         /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Measure how hard levels are
+    /// Measure the difficulty of levels
     #[command(
         after_help = "Examples:\n  quadrat grade games/germs/levels/lessons.json\n  quadrat grade games/germs/levels/lessons.json --json"
     )]
     Grade {
-        /// A level, an array of levels or a pack; - is standard input, and citylines:5x5k3#7 a level by its id
+        /// A level, an array of levels or a pack; - is standard input, and citylines:5x5k3#7 is a level by its id
         file: PathBuf,
         /// Print JSON
         #[arg(long)]
         json: bool,
-        /// Write the levels again with what was measured, where their files have a place for it
+        /// Write the levels with the measured figures, if their format can store them
         #[arg(short, long, value_name = "OUT")]
         output: Option<PathBuf>,
-        /// Write them in the order of their figures, numbered anew
+        /// Sort the written levels by difficulty and renumber them
         #[arg(long, requires = "output")]
         sort: bool,
     },
-    /// Play a level in the terminal, or go on with a replay
+    /// Play a level in the terminal, or continue a replay
     #[command(
-        after_help = "The board is drawn in characters. A line is one action or several, or ? for what can be done now, undo, \
-                      redo, restart, save FILE, or quit. What is saved is a replay. In a game for two you play both sides.\n\n\
+        after_help = "The board is drawn in text. Each line of input is one or more actions, or one of the commands ? (lists the \
+                      legal actions), undo, redo, restart, save FILE and quit. A game is saved as a replay. In a \
+                      two-player game you play both sides.\n\n\
                       Examples:\n  quadrat play games/germs/levels/lessons.json --level 1\n  quadrat play citylines:5x5k3#7"
     )]
     Play {
         /// A level, an array of levels, a pack or a replay; citylines:5x5k3#7 is a level by its id
         file: PathBuf,
-        /// Which level: its id, or #3 for the third
+        /// Level to use: its id, or #3 for the third
         #[arg(long, value_name = "ID")]
         level: Option<String>,
     },
-    /// Apply actions to a level, or play a replay again, and print how it ends
+    /// Apply actions to a level, or play a replay again, and print the result
     #[command(
-        after_help = "Status 0, or 1 if the game is lost or an action is refused. With --past-end the outcome is not asked.\n\n\
+        after_help = "Status 0, or 1 if the game is lost or an action is refused. With --past-end a lost game also has status 0.\n\n\
                       Examples:\n  quadrat replay games/germs/levels/lessons.json --level 1 --actions 'antibiotic@1,0 end'\n  \
                       echo '[\"end\"]' | quadrat replay games/germs/levels/lessons.json --level '#2' --actions - --trace"
     )]
     Replay {
-        /// A level, an array of levels, a pack or a replay; - is standard input, and citylines:5x5k3#7 a level by its id
+        /// A level, an array of levels, a pack or a replay; - is standard input, and citylines:5x5k3#7 is a level by its id
         file: PathBuf,
-        /// Which level: its id, or #3 for the third
+        /// Level to use: its id, or #3 for the third
         #[arg(long, value_name = "ID")]
         level: Option<String>,
-        /// A file with a JSON array or text forms, - for standard input, or the actions themselves; a replay has its own
+        /// Actions to apply: a file (a JSON array, or actions separated by white space), - for standard input, or the
+        /// actions themselves; by default those of the replay
         #[arg(long, value_name = "ACTIONS")]
         actions: Option<String>,
-        /// Print every state from the start, one JSON object a line
+        /// Print every state from the start, one line of JSON each
         #[arg(long)]
         trace: bool,
-        /// Go on after the outcome is decided
+        /// Continue after the game is decided
         #[arg(long)]
         past_end: bool,
     },
-    /// Play replays again and print what each is worth against levels that can be trusted
+    /// Play replays again and verify their results and scores
     #[command(
-        after_help = "A score counts only against the level as it is shipped or made here: a replay carries its own copy, which \
-                      anybody can change.\n\nStatus 0 if every score is verified, 1 if one is wrong or its level is not one of \
-                      ours, 2 if a file cannot be read.\n\n\
+        after_help = "Each replay is played again from its first action, and its outcome, final position and score are compared \
+                      with those in the file. A verified score was computed from the level alone, or from a certificate \
+                      that this program ships or regenerates from its seed. It does not prove which level was played: a \
+                      replay contains its own copy of the level, so compare levelHash (--json) with the hash of the \
+                      level you expect.\n\n\
+                      Status 0 if every score is verified, 1 if any result is wrong or any score cannot be verified, 2 if \
+                      a file cannot be read.\n\n\
                       Examples:\n  quadrat verify games/germs/golden/1.replay.json\n  \
                       quadrat verify --json games/*/golden/*.replay.json"
     )]
     Verify {
-        /// The replays; - is standard input
+        /// Replays to verify; - is standard input
         #[arg(required = true, value_name = "REPLAY")]
         files: Vec<PathBuf>,
-        /// Print one JSON object a line for each replay
+        /// Print one line of JSON for each replay
         #[arg(long)]
         json: bool,
     },
@@ -206,118 +213,120 @@ enum Verb {
     #[command(after_help = "Examples:\n  quadrat render games/germs/levels/lessons.json --level 1 -o level.svg\n  \
                       quadrat render games/germs/levels/lessons.json --level 3 -o level.png --cell 96 --theme light")]
     Render {
-        /// A level, an array of levels, a pack or a replay; - is standard input, and citylines:5x5k3#7 a level by its id
+        /// A level, an array of levels, a pack or a replay; - is standard input, and citylines:5x5k3#7 is a level by its id
         file: PathBuf,
-        /// Which level: its id, or #3 for the third
+        /// Level to use: its id, or #3 for the third
         #[arg(long, value_name = "ID")]
         level: Option<String>,
-        /// Where to: a name that ends with .svg or .png
+        /// Output file, whose name ends in .svg or .png
         #[arg(short, long, value_name = "OUT")]
         output: PathBuf,
-        /// How many pixels a cell is wide
+        /// Width of a cell in pixels
         #[arg(long, value_name = "PX", default_value_t = 64, value_parser = clap::value_parser!(u32).range(4..=1000))]
         cell: u32,
-        /// dark, light or contrast
+        /// Colour theme: dark, light or contrast
         #[arg(long, value_name = "THEME", default_value = "dark")]
         theme: String,
-        /// What is drawn over it, separated by commas; of Ships: coordinates, rooms, depth, graph
+        /// Overlays to draw, separated by commas; Ships has coordinates, rooms, depth and graph
         #[arg(long, value_name = "NAMES", value_delimiter = ',')]
         overlay: Vec<String>,
     },
-    /// Let computers play against each other, and count who wins; who begins alternates
+    /// Let computer players compete and count their wins; red and blue take turns to begin
     #[command(
         after_help = "Players of infection: easy, medium, hard, expert, master, master:nodes=N, master:ms=N, master:depth=N.\n\
-                      With nodes a game comes out the same on every machine; with a clock games are played one by one.\n\n\
+                      With a node limit the result is the same on every machine; with a time limit games are played one \
+                      at a time.\n\n\
                       Examples:\n  quadrat match infection --red expert --blue easy --games 200 --size 5x5\n  \
                       quadrat match infection --red master --blue expert --nodes 2000 --games 20 --json"
     )]
     Match {
-        /// Of which game, by its id; `quadrat games` lists them
+        /// Id of the game; `quadrat games` lists them
         game: String,
-        /// Who plays red
+        /// Player of the red side
         #[arg(long, value_name = "P")]
         red: String,
-        /// Who plays blue
+        /// Player of the blue side
         #[arg(long, value_name = "P")]
         blue: String,
-        /// How many games
+        /// Number of games
         #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
         games: u32,
-        /// A plain board of this size
+        /// Size of an empty board to play on
         #[arg(long, value_name = "WxH", default_value = "5x5", value_parser = contest::size)]
         size: quadrat_engine::grid::Size,
-        /// A file with a board, instead of a size
+        /// File with the board to play on, instead of an empty board
         #[arg(long, value_name = "FILE", conflicts_with = "size")]
         level: Option<PathBuf>,
-        /// Which board of the file: its id, or #3 for the third
+        /// Board of the file to use: its id, or #3 for the third
         #[arg(long, value_name = "ID", requires = "level")]
         id: Option<String>,
-        /// From which seed: an unsigned 32-bit number, decimal or 0x…
+        /// Seed: an unsigned 32-bit number, decimal or 0x…
         #[arg(long, value_name = "S", default_value = "1", value_parser = generate::seed)]
         seed: u32,
-        /// Who looks ahead may think so many milliseconds about a move
+        /// Time limit for each move of a searching player, in milliseconds
         #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=600_000), conflicts_with = "nodes")]
         think: Option<u32>,
-        /// Who looks ahead may look at so many positions for a move
+        /// Node limit for each move of a searching player, in positions
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
         nodes: Option<u64>,
-        /// How many games at once; all cores if not given, one where a clock decides
+        /// Number of games at once; all cores by default, one with a time limit
         #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=1024))]
         jobs: Option<u16>,
         /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Write levels in another form: as a pack, a bare array, one level, or a file that only one game has
+    /// Convert levels to another format: a pack, an array, a single level, or a format of one game
     #[command(
-        after_help = "Every game has the forms pack, array and level. For one level City Lines has game-config too, and Ships \
-                      ascii-map (.txt) and tiled-map (.tmj).\n\n\
+        after_help = "Every game has the formats pack, array and level. For a single level City Lines also has game-config, and \
+                      Ships has ascii-map (.txt) and tiled-map (.tmj).\n\n\
                       Examples:\n  quadrat convert games/germs/levels/lessons.json lessons.json --to array\n  \
                       quadrat convert citylines:5x5k3#7 - --to game-config"
     )]
     Convert {
-        /// A level, an array of levels or a pack; - is standard input, and citylines:5x5k3#7 a level by its id
+        /// A level, an array of levels or a pack; - is standard input, and citylines:5x5k3#7 is a level by its id
         #[arg(value_name = "IN")]
         from: PathBuf,
-        /// Where to; - is standard output
+        /// Output file; - is standard output
         #[arg(value_name = "OUT")]
         to: PathBuf,
-        /// Only this level: its id, or #3 for the third
+        /// Convert only this level: its id, or #3 for the third
         #[arg(long, value_name = "ID")]
         level: Option<String>,
-        /// The form; by the end of OUT's name if not given: .txt, .tmj
+        /// Output format; by default that of OUT's extension, .txt or .tmj
         #[arg(long = "to", value_name = "FORM")]
         form: Option<String>,
     },
-    /// Print the JSON Schemas of every file, or write them to a folder
+    /// Print the JSON Schemas of all file formats, or write them to a directory
     #[command(after_help = "Examples:\n  quadrat schema\n  quadrat schema -o schemas")]
     Schema {
-        /// The folder to write to; it is made if it is not there
+        /// Directory to write to; created if it does not exist
         #[arg(short, long, value_name = "DIR")]
         output: Option<PathBuf>,
     },
-    /// Measure the figures of docs/performance.md on this machine
+    /// Run the benchmarks of docs/performance.md on this machine
     #[command(after_help = "Examples:\n  quadrat bench\n  quadrat bench germs --json")]
     Bench {
-        /// Only this game
+        /// Run only the benchmarks of this game
         game: Option<String>,
         /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// Serve the arcade on this machine only
-    #[command(after_help = "Examples:\n  quadrat serve\n  quadrat serve --port 8080")]
+    /// Serve the arcade to browsers on this machine
+    #[command(after_help = "The server listens on 127.0.0.1 only and runs until it is interrupted.\n\n\
+                      Examples:\n  quadrat serve\n  quadrat serve --port 8080")]
     Serve {
-        /// The port; without it the usual one, or any free one if that is taken
+        /// Port to listen on, which must be free; by default 4817, or any free port if that is taken
         #[arg(long)]
         port: Option<u16>,
     },
-    /// Print completions for a shell
+    /// Print a completion script for a shell
     #[command(
         after_help = "Examples:\n  quadrat completions bash > quadrat.bash\n  quadrat completions zsh > _quadrat"
     )]
     Completions {
-        /// The shell
+        /// Shell that will run the script
         #[arg(value_parser = clap::builder::EnumValueParser::<Shell>::new())]
         shell: Shell,
     },

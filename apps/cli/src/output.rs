@@ -122,7 +122,7 @@ impl Target {
     /// Returns the reason why the file cannot be written.
     pub(crate) fn open(path: &Path) -> Result<Self, Failure> {
         if path.file_name().is_none() {
-            return Err(Failure::Usage(format!("{} is not the name of a file", path.display())));
+            return Err(Failure::Usage(format!("{} is not a file name", path.display())));
         }
         let sink = Sink::open(path).map_err(|why| Failure::Unwritable { file: path.display().to_string(), why })?;
         Ok(Self { path: path.to_owned(), sink: BufWriter::with_capacity(1 << 16, sink), written: 0 })
@@ -329,7 +329,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_could_steer_a_terminal_is_escaped_and_letters_stay() {
+    fn control_characters_are_escaped_and_letters_are_kept() {
         assert_eq!(escape("a\u{1b}[2J\r\n"), "a\\u{1b}[2J\\u{d}\n");
         assert_eq!(escape("\u{7f}\u{9b}31m\u{202e}\u{2066}"), "\\u{7f}\\u{9b}31m\\u{202e}\\u{2066}");
         assert_eq!(escape("7×7 … ·┤│# ● Zoë 猫"), "7×7 … ·┤│# ● Zoë 猫");

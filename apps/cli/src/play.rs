@@ -14,11 +14,12 @@ use std::path::Path;
 use std::process::ExitCode;
 
 /// The commands of a line, besides actions.
-const COMMANDS: &str = "? for what can be done now, undo, redo, restart, save FILE, quit";
+const COMMANDS: &str = "? (lists the legal actions), undo, redo, restart, save FILE, quit";
 
 pub(crate) fn run(path: &Path, level: Option<&str>) -> Result<ExitCode, Failure> {
     if path == Path::new("-") {
-        let message = "standard input is where the actions come from; name a file, or citylines:5x5k3#7";
+        let message = "cannot read the level from standard input, because the actions are read from there; name a file, or a level by its id \
+             such as citylines:5x5k3#7";
         return Err(Failure::Usage(message.to_owned()));
     }
     let (document, game) = input::document(path)?;
@@ -35,7 +36,7 @@ pub(crate) fn run(path: &Path, level: Option<&str>) -> Result<ExitCode, Failure>
     if keyboard {
         let example = session.legal_actions().pop();
         let example = example.map(|action| format!(", such as {action}")).unwrap_or_default();
-        output::note(&format!("Type one action or several{example}; {COMMANDS}."));
+        output::note(&format!("Type one or more actions{example}, or a command: {COMMANDS}."));
     }
     let mut lines = io::stdin().lock().lines();
     loop {
@@ -69,14 +70,18 @@ fn answer(session: &mut AnySession, line: &str) -> Option<String> {
             None => return Some(act(session, line)),
         },
     };
-    Some(if changed { position(session) } else { format!("there is nothing to {line}\n") })
+    Some(if changed { position(session) } else { format!("nothing to {line}\n") })
 }
 
 /// Returns the legal actions; after the end there is only undo.
 fn offer(session: &AnySession) -> String {
     let offered = session.legal_actions();
-    let offered = if session.outcome() == Outcome::Ongoing { offered.join(" ") } else { "nothing".to_owned() };
-    format!("{offered}\nalso: {COMMANDS}\n")
+    let offered = if session.outcome() == Outcome::Ongoing {
+        offered.join(" ")
+    } else {
+        "no legal actions: the game is over".to_owned()
+    };
+    format!("{offered}\ncommands: {COMMANDS}\n")
 }
 
 /// Saves the game as a replay. A file that cannot be written is no reason to lose the game.
@@ -97,7 +102,7 @@ fn act(session: &mut AnySession, line: &str) -> String {
             Err(ActError::Refused { action, reason }) => {
                 return format!("{told}{action} is refused: {}\n{}", words::sentence(&reason), position(session));
             }
-            Err(why) => return format!("{told}{why}\nalso: {COMMANDS}\n{}", position(session)),
+            Err(why) => return format!("{told}{why}\ncommands: {COMMANDS}\n{}", position(session)),
         }
     }
     told + &position(session)

@@ -18,7 +18,7 @@ pub(crate) fn run(
     let theme: Theme = theme.parse().map_err(|error| Failure::Usage(format!("--theme: {error}")))?;
     let extension = out.extension().and_then(|end| end.to_str()).unwrap_or_default().to_ascii_lowercase();
     if !["svg", "png"].contains(&extension.as_str()) {
-        let message = format!("{}: the name must end with .svg or .png, which says what is written", out.display());
+        let message = format!("{}: the name of the output file must end in .svg or .png", out.display());
         return Err(Failure::Usage(message));
     }
     let target = Target::open(out)?;
@@ -40,7 +40,7 @@ fn scene(path: &Path, level: Option<&str>, overlays: &[String]) -> Result<Scene,
     let known = game.overlays();
     if let Some(unknown) = overlays.iter().find(|name| !known.contains(&name.as_str())) {
         let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
-        return Err(Failure::Usage(format!("--overlay {unknown}: {} has {known}", game.id())));
+        return Err(Failure::Usage(format!("--overlay: unknown overlay {unknown:?}; {} has {known}", game.id())));
     }
     if let Some(session) = &document.session {
         return Ok(session.scene());

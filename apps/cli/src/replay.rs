@@ -33,7 +33,7 @@ pub(crate) fn run(
         }
         None => {
             let message =
-                "which actions? give --actions with a file, - or the actions themselves (only a replay has its own)";
+                "no actions: add --actions with a file, - or the actions themselves (only a replay contains its own)";
             return Err(Failure::Usage(message.to_owned()));
         }
     };
@@ -91,7 +91,7 @@ fn read_actions(given: &str) -> Result<(String, Vec<Value>), Failure> {
     let text = String::from_utf8(bytes).map_err(|_| Failure::ActionUnreadable {
         source_name: name.clone(),
         index: 0,
-        why: "this is not UTF-8 text; accepted are a JSON array and text forms separated by white space".to_owned(),
+        why: "not UTF-8 text; expected a JSON array, or actions separated by white space".to_owned(),
     })?;
     if !text.trim_start().starts_with('[') {
         let words = text.split_whitespace().map(Value::from).collect();
@@ -100,7 +100,7 @@ fn read_actions(given: &str) -> Result<(String, Vec<Value>), Failure> {
     match reader::parse(text.as_bytes()) {
         Ok(Value::Array(items)) => Ok((name, items)),
         Ok(other) => {
-            let why = format!("{} where an array of actions belongs", Json::from(&other).root().describe());
+            let why = format!("expected an array of actions, found {}", Json::from(&other).root().describe());
             Err(Failure::ActionUnreadable { source_name: name, index: 0, why })
         }
         Err(defects) => Err(Failure::Unrecognised { file: name, defects }),

@@ -105,9 +105,10 @@ const SITE: Option<Assets> = None;
 pub(crate) fn run(port: Option<u16>) -> ExitCode {
     let served = match SITE {
         Some(assets) => listen_and_serve(port, assets),
-        None => {
-            Err("this build of quadrat has no site in it: run `cargo play`, which builds one and serves it".to_string())
-        }
+        None => Err(
+            "this build of quadrat does not include the site; run `cargo play`, which builds the site and serves it"
+                .to_string(),
+        ),
     };
     match served {
         Ok(()) => ExitCode::SUCCESS,
@@ -148,7 +149,9 @@ async fn listener(port: Option<u16>) -> Result<TcpListener, String> {
     let on = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
     if let Some(port) = port {
         return on(port).await.map_err(|error| {
-            format!("cannot listen on port {port}: {error}; try another one, or none at all to get a free one")
+            format!(
+                "cannot listen on port {port}: {error}; choose another port, or leave out --port to use any free one"
+            )
         });
     }
     match on(DEFAULT_PORT).await {
@@ -192,7 +195,7 @@ fn router(assets: Assets) -> Result<Router, String> {
         request
     });
     let missing = service_fn(async |request: Request| {
-        let text = format!("There is no file {} in this build of Quadrat.\n", request.uri().path());
+        let text = format!("This build of Quadrat has no file {}.\n", request.uri().path());
         Ok((StatusCode::NOT_FOUND, text).into_response())
     });
     let router = Router::new()
@@ -233,9 +236,9 @@ fn policy(assets: Assets) -> Result<HeaderValue, String> {
     let (_, rest) = page
         .split_once("<meta http-equiv=\"Content-Security-Policy\" content=\"")
         .ok_or("index.html has no Content-Security-Policy")?;
-    let (policy, _) = rest.split_once('"').ok_or("the Content-Security-Policy in index.html has no end")?;
+    let (policy, _) = rest.split_once('"').ok_or("the Content-Security-Policy in index.html is not terminated")?;
     HeaderValue::from_str(&format!("{policy}; frame-ancestors 'none'"))
-        .map_err(|error| format!("the Content-Security-Policy in index.html: {error}"))
+        .map_err(|error| format!("invalid Content-Security-Policy in index.html: {error}"))
 }
 
 /// Refuses requests for another host. Without this check, a web page could reach the server under a
@@ -250,7 +253,7 @@ async fn check_host(request: Request, next: Next) -> Response {
     if LOCAL_HOSTS.iter().any(|local| name.eq_ignore_ascii_case(local)) {
         return next.run(request).await;
     }
-    let text = format!("Quadrat answers only to the hosts {}.\n", LOCAL_HOSTS.join(", "));
+    let text = format!("Quadrat answers only requests for the hosts {}.\n", LOCAL_HOSTS.join(", "));
     (StatusCode::MISDIRECTED_REQUEST, text).into_response()
 }
 
@@ -392,7 +395,7 @@ mod tests {
     }
 
     #[test]
-    fn every_answer_is_guarded_by_the_policy_of_the_page() {
+    fn every_response_has_the_pages_security_policy() {
         for (method, path, host) in [
             (Method::GET, "/", "localhost"),
             (Method::GET, "/nowhere", "localhost"),
@@ -452,12 +455,15 @@ mod tests {
             assert_eq!(response.status(), StatusCode::NOT_FOUND, "{path}");
             assert_eq!(header(&response, "content-type"), "text/plain; charset=utf-8", "{path}");
             assert_eq!(header(&response, "cache-control"), "", "{path}");
-            assert!(String::from_utf8(body(response)).unwrap().starts_with("There is no file "), "{path}");
+            assert!(
+                String::from_utf8(body(response)).unwrap().starts_with("This build of Quadrat has no file "),
+                "{path}"
+            );
         }
     }
 
     #[test]
-    fn only_this_machine_is_answered_as_host() {
+    fn only_requests_for_local_hosts_are_answered() {
         for host in ["127.0.0.1", "127.0.0.1:4817", "localhost:4817", "LocalHost", "[::1]:80", "[::1]"] {
             assert_eq!(ask(Method::GET, "/", &[("host", host)]).status(), StatusCode::OK, "{host}");
         }
@@ -468,13 +474,13 @@ mod tests {
                 let response = ask(Method::GET, path, &[("host", host)]);
                 assert_eq!(response.status(), StatusCode::MISDIRECTED_REQUEST, "{host}");
                 let text = String::from_utf8(body(response)).unwrap();
-                assert_eq!(text, "Quadrat answers only to the hosts 127.0.0.1, localhost, [::1].\n");
+                assert_eq!(text, "Quadrat answers only requests for the hosts 127.0.0.1, localhost, [::1].\n");
             }
         }
     }
 
     #[test]
-    fn only_reading_is_allowed() {
+    fn only_get_and_head_are_allowed() {
         for method in [Method::POST, Method::PUT, Method::DELETE, Method::PATCH, Method::OPTIONS] {
             for path in ["/", SCRIPT, "/nowhere", "/assets/nowhere"] {
                 let response = ask(method.clone(), path, &[]);
@@ -524,7 +530,7 @@ mod tests {
     }
 
     #[test]
-    fn the_smallest_form_that_the_client_accepts_is_sent() {
+    fn the_smallest_accepted_encoding_is_sent() {
         for (accepted, form) in [
             ("gzip, deflate, br, zstd", "br"),
             ("br", "br"),
@@ -558,7 +564,7 @@ mod tests {
     }
 
     #[test]
-    fn a_port_that_is_taken_is_an_error_only_if_it_was_asked_for() {
+    fn a_port_in_use_is_an_error_only_if_it_was_requested() {
         block_on(async {
             let taken = listener(Some(0)).await.unwrap();
             let port = taken.local_addr().unwrap().port();

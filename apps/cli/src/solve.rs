@@ -112,11 +112,11 @@ impl Report {
         if self.solved {
             let winner = self.figures.iter().find(|(name, value)| *name == "winner" && value.is_string());
             let outcome = match winner {
-                Some((_, side)) => format!("{} wins against every defence, here", plain(side)),
+                Some((_, side)) => format!("{} wins against every defence, in this line", plain(side)),
                 None => end.outcome().word().to_owned(),
             };
             format!(
-                "{line}\n{} level {}: {outcome} after turn {}, {} actions, {} positions looked at\n{figures}{reasons}",
+                "{line}\n{} level {}: {outcome} after turn {}, {} actions, {} positions searched\n{figures}{reasons}",
                 self.game,
                 level,
                 end.turn(),
@@ -124,7 +124,7 @@ impl Report {
                 self.nodes
             )
         } else if self.actions.is_empty() {
-            format!("{} level {}: no way to win was found. {}\n", self.game, level, self.looked)
+            format!("{} level {}: no solution found. {}\n", self.game, level, self.looked)
         } else {
             format!("{line}\n{} level {}: not decided. {}\n{figures}", self.game, level, self.looked)
         }

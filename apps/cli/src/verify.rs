@@ -27,7 +27,11 @@ pub(crate) fn run(files: &[PathBuf], as_json: bool) -> Result<ExitCode, Failure>
                     output::print_data(format!("{report}\n").as_bytes())?;
                 } else {
                     let score = score.map_or_else(|| "no score".to_owned(), |score| format!("score {score}"));
-                    let doubt = if verified { "" } else { ", not verified: the level is not one of ours" };
+                    let doubt = if verified {
+                        ""
+                    } else {
+                        ", not verified: this program neither ships nor generates the level"
+                    };
                     output::print(&format!("{name}: {outcome}, {score}{doubt}\n"))?;
                 }
             }
@@ -49,7 +53,8 @@ fn verified(path: &Path) -> Result<Verified, Failure> {
     let document = input::read(&input::bytes(path)?, &Known::nothing())
         .map_err(|defects| Failure::Unrecognised { file: file(), defects })?;
     if document.kind != Kind::Replay {
-        let message = format!("{} is a {}; verify takes replays", file(), document.kind.word());
+        let message =
+            format!("{} is a {}, not a replay; `quadrat verify` reads replays only", file(), document.kind.word());
         return Err(Failure::Usage(message));
     }
     if !document.defects.is_empty() {

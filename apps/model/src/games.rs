@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn levels_follow_each_other_over_shelves_and_numbers_without_end() {
+    fn levels_follow_each_other_across_groups_and_endless_numbers() {
         for entry in GAMES {
             let groups = (entry.groups)();
             let slots: Vec<&Slot> = groups.iter().flat_map(|group| &group.slots).collect();
@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn a_film_moves_and_something_floats() {
+    fn every_game_has_a_film_and_floating_pieces() {
         for entry in GAMES {
             assert!((entry.film)().len() > 2, "{}", entry.facts.id);
             assert!(!(entry.floats)().is_empty(), "{}", entry.facts.id);

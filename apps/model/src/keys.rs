@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn every_key_of_the_map_means_something() {
+    fn every_key_of_the_key_map_has_a_command() {
         for (keys, _) in MAP {
             for key in keys {
                 let name = match *key {

@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_address_is_unknown_and_comes_back_as_it_was() {
+    fn an_unknown_address_is_kept_as_it_was() {
         let long = format!("/{}", "x".repeat(65));
         for path in [
             "/a/b",

@@ -393,7 +393,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn what_is_chosen_and_reached_is_there_again() {
+    fn settings_and_progress_are_restored() {
         let storage = FakeStorage::default();
         let mut saves = Saves::open(Box::new(storage.clone()));
         let chosen = Settings { theme: Some(Theme::Contrast), preview: false, debug: true, ..Settings::default() };
@@ -447,7 +447,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn damaged_data_is_set_aside_reported_once_and_never_in_the_way() {
+    fn damaged_data_is_set_aside_and_reported_once() {
         for damage in ["", "{", "null", "[]", "{\"settings\":9}", "{\"progress\":1,\"won\":[1]}", "\u{0}"] {
             let storage = FakeStorage::default();
             for key in [SETTINGS, PROGRESS, "quadrat.board.germs.1"] {
@@ -468,7 +468,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_second_damage_does_not_replace_what_lies_aside() {
+    fn a_second_damaged_document_does_not_replace_the_first_one_set_aside() {
         let storage = FakeStorage::default();
         for damage in ["one", "two", "one"] {
             storage.set(SETTINGS, damage);
@@ -498,7 +498,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_board_that_crashes_is_moved_and_still_exported() {
+    fn a_board_that_crashes_is_set_aside_and_still_exported() {
         let storage = FakeStorage::default();
         let mut saves = Saves::open(Box::new(storage.clone()));
         let (entry, level) = first_level();
@@ -541,7 +541,7 @@ pub(crate) mod tests {
     }
 
     #[test]
-    fn a_full_shelf_is_reported_once_and_the_visit_remembers_all_the_same() {
+    fn a_full_storage_is_reported_once_and_the_visit_keeps_its_state() {
         let mut saves = Saves::open(Box::new(FakeStorage { full: true, ..FakeStorage::default() }));
         let (entry, level) = first_level();
         let mut table = saves.table(entry, level).unwrap();

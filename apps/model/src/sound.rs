@@ -160,7 +160,7 @@ mod tests {
     pub(super) const NOTHING: u64 = 0xcbf2_9ce4_8422_2325;
 
     #[test]
-    fn every_sound_is_short_and_heard_and_never_too_loud() {
+    fn every_sound_is_short_audible_and_never_too_loud() {
         for sound in Sound::ALL {
             let samples = sound.samples();
             let length = samples.len() as u32 * 1000 / RATE;
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn every_sound_comes_from_silence_and_goes_to_silence() {
+    fn every_sound_begins_and_ends_in_silence() {
         for sound in Sound::ALL {
             let samples = sound.samples();
             let edges = [samples[0], samples[samples.len() - 1]];
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn what_pleases_rises_and_what_disappoints_falls() {
+    fn sounds_of_success_rise_and_sounds_of_failure_fall() {
         // The number of sign changes of the samples, in the first and in the last third.
         let pitch = |samples: &[f32]| samples.windows(2).filter(|pair| (pair[0] < 0.0) != (pair[1] < 0.0)).count();
         for (sound, rises) in [

@@ -195,7 +195,7 @@ mod tests {
     use crate::games::GAMES;
 
     #[test]
-    fn every_lesson_of_every_room_is_won_by_doing_what_it_says() {
+    fn every_lesson_of_every_game_is_won_by_following_its_text() {
         for entry in GAMES {
             for lesson in entry.lessons {
                 let mut table = Coached::open(entry, lesson, 0).expect(lesson.name);
@@ -218,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_wanted_is_refused_and_says_what_is() {
+    fn a_wrong_action_in_a_lesson_is_refused_and_names_the_right_one() {
         for entry in GAMES {
             let Some(lesson) = entry.lessons.first() else { continue };
             let mut table = Coached::open(entry, lesson, 0).expect(lesson.name);

@@ -96,7 +96,7 @@ mod tests {
     use std::path::Path;
 
     #[test]
-    fn a_template_takes_values_words_and_plurals() {
+    fn a_template_is_filled_with_values_words_and_plurals() {
         let values = [("n", "1".to_owned()), ("germ", "virus".to_owned())];
         assert_eq!(filled("{n} {n?tile|tiles}, {germ:germs.germ}, {x", &values), "1 tile, virus, {x");
         assert_eq!(filled("{m} and {n}", &values), "{m} and 1");
@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn the_list_is_sorted_and_says_nothing_twice() {
+    fn the_sentences_are_sorted_by_unique_keys() {
         for pair in en::SENTENCES.windows(2) {
             assert!(pair[0].0 < pair[1].0, "{} must come before {}", pair[1].0, pair[0].0);
         }
@@ -333,7 +333,7 @@ mod tests {
     }
 
     #[test]
-    fn every_message_of_the_rules_has_a_sentence_with_nothing_left_open() {
+    fn every_message_of_the_rules_has_a_sentence_without_unfilled_placeholders() {
         let first = every_message().into_iter().chain(every_message_of_infection());
         for message in first.chain(every_message_of_pangur()).chain(every_message_of_citylines()) {
             let text = sentence(&message);

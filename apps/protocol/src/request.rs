@@ -138,11 +138,11 @@ fn read_verb(root: &Node<'_>, build: &str) -> Result<Verb, Refusal> {
     let (mut object, protocol, asking, verb) = header.ok_or_else(|| Refusal::malformed(&defects))?;
     // Checked before anything else is read: a page of another build may have other verbs and fields.
     if (protocol, asking) != (i64::from(PROTOCOL), build) {
-        return Err(Refusal::new(Code::Reload, "this page is of another build: reload it"));
+        return Err(Refusal::new(Code::Reload, "this page belongs to another build: reload it"));
     }
     let Some((_, fields)) = FIELDS.iter().find(|(name, _)| *name == verb) else {
         let known: Vec<&str> = FIELDS.iter().map(|(name, _)| *name).collect();
-        let message = format!("unknown verb {}; known are {}", quoted(verb), known.join(", "));
+        let message = format!("unknown verb {}; expected one of {}", quoted(verb), known.join(", "));
         return Err(Refusal::new(Code::Verb, message));
     };
     let mut wrong_levels = Defects::new();
@@ -253,7 +253,7 @@ mod tests {
         assert_eq!((id, refusal.code), (Value::from(5), Code::Malformed));
         assert_eq!(
             refusal.message,
-            "not a request: E002 game: the number 7 where text belongs; E003 player: is missing; \
+            "not a request: E002 game: expected text, found the number 7; E003 player: is missing; \
              E005 seed: -1 is outside 0 to 4294967295"
         );
     }

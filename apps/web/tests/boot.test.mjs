@@ -68,7 +68,7 @@ const FAILURES = [
 
 for (const [place, [failure, words, logged, fail]] of FAILURES.entries()) {
   const screen = [NARROW, COMMON, DESKTOP][place % 3];
-  test(`if ${failure}, words and a button say so, and trying again works`, async () => {
+  test(`if ${failure}, the page says so and its button retries`, async () => {
     await visitFailing(screen, logged, async (page) => {
       await fail(page);
       await page.goto("/germs/play/1");
@@ -94,7 +94,7 @@ for (const [place, [failure, words, logged, fail]] of FAILURES.entries()) {
 
 for (const screen of [NARROW, DESKTOP, { ...COMMON, reducedMotion: "reduce" }]) {
   const { width } = screen.viewport;
-  test(`if not even the first script arrives, words appear after a while, ${width} px wide`, async () => {
+  test(`if the first script does not arrive, a message appears after a while, ${width} px wide`, async () => {
     await visitFailing(screen, /boot/, async (page) => {
       await page.route("**/boot-*.js", (route) => route.abort(), { times: 1 });
       await page.goto("/germs/play/1");

@@ -108,7 +108,7 @@ onPage("two cities in a row are solved with the keyboard alone, from the address
   await byKeys(plan(3).flatMap((action) => Array(3).fill(action.replace("+", "-"))));
 });
 
-onPage("what is wrong is marked on request, everywhere, and until it is asked for again", DESKTOP, async (page) => {
+onPage("Check marks all mistakes until it is pressed again", DESKTOP, async (page) => {
   await open(page, "1");
   const wrong = page.getByRole("gridcell", { name: /wrong: leads to nothing/ });
   assert.equal(await wrong.count(), 0);
@@ -125,7 +125,7 @@ onPage("what is wrong is marked on request, everywhere, and until it is asked fo
   assert.equal(await wrong.count(), 0);
 });
 
-onPage("any board is opened by its id, with ~ or as it is written, and resumes by either @smoke", DESKTOP, async (page) => {
+onPage("any board opens by its id, with ~ or #, and resumes by either @smoke", DESKTOP, async (page) => {
   await open(page, "5x5k3~7");
   await page.getByRole("heading", { level: 1, name: "Medium 5×5, 3 landmarks" }).waitFor();
   await page.getByText("5x5k3#7").first().waitFor();
@@ -144,7 +144,7 @@ onPage("any board is opened by its id, with ~ or as it is written, and resumes b
   assert.equal(new URL(page.url()).pathname, "/citylines/play/5x5k3~7");
 });
 
-onPage("making a board can be cancelled, and a worker that fails is followed by one that works", { ...DESKTOP, ...STILL }, async (page) => {
+onPage("generating a board can be cancelled, and a failed worker is replaced", { ...DESKTOP, ...STILL }, async (page) => {
   let arrive;
   const held = new Promise((resolve) => (arrive = resolve));
   await page.route(worker, async (route) => {
@@ -168,7 +168,7 @@ onPage("making a board can be cancelled, and a worker that fails is followed by 
   await page.getByRole("heading", { level: 1, name: /5×5, 3 landmarks$/ }).waitFor();
 });
 
-onPage("everything to press on a city is large enough for a finger, and in sight", PHONE, async (page) => {
+onPage("every control of a city is large enough for a finger and visible", PHONE, async (page) => {
   for (const id of ["1", "3", "10", "30"]) {
     await open(page, id);
     const small = await smallTargets(page);
@@ -189,7 +189,7 @@ for (const [width, height] of [[320, 568], [400, 720], [740, 360], [1280, 800]])
   });
 }
 
-onPage("a city is for everyone in every theme while it is played", { ...PHONE, ...STILL }, async (page) => {
+onPage("a city is accessible in every theme while it is played", { ...PHONE, ...STILL }, async (page) => {
   await open(page, "3");
   await axeInThemes(page);
   await playBy(page, tap, ["1,2+", "2,1!"]);
@@ -201,7 +201,7 @@ onPage("a city is for everyone in every theme while it is played", { ...PHONE, .
   await axeInThemes(page);
 });
 
-onPage("the solution, a large city and the end are for everyone in every theme", { ...PHONE, ...STILL }, async (page) => {
+onPage("the solution, a large city and the ending are accessible in every theme", { ...PHONE, ...STILL }, async (page) => {
   await open(page, "2");
   await command(page, "Solution").tap();
   await axeInThemes(page);
@@ -217,7 +217,7 @@ onPage("the solution, a large city and the end are for everyone in every theme",
   }
 });
 
-onPage("who wants less motion gets none", { ...DESKTOP, ...STILL }, async (page) => {
+onPage("nothing is animated with reduced motion", { ...DESKTOP, ...STILL }, async (page) => {
   await open(page, "1");
   await command(page, "Hint").click();
   await playBy(page, click, plan(1));
@@ -225,7 +225,7 @@ onPage("who wants less motion gets none", { ...DESKTOP, ...STILL }, async (page)
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
 });
 
-onPage("the system's own colours are respected", { ...PHONE, ...STILL, forcedColors: "active" }, async (page) => {
+onPage("forced colours are respected", { ...PHONE, ...STILL, forcedColors: "active" }, async (page) => {
   await open(page, "3");
   await playBy(page, tap, ["1,2+", "2,1!"]);
   await axe(page);

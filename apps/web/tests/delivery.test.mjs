@@ -33,7 +33,7 @@ test("header and meta element have the same policy, but for frame-ancestors", as
 test("an unknown asset is 404 in plain text, and may not be cached", async () => {
   const { status, headers, body } = await get(`${origin()}/assets/gone-0123456789abcdef.js`);
   assert.deepEqual([status, headers["content-type"], headers["cache-control"]], [404, "text/plain; charset=utf-8", undefined]);
-  assert.match(body.toString(), /^There is no file /);
+  assert.match(body.toString(), /^This build of Quadrat has no file /);
 });
 
 test("a request for another host is refused", async () => {
@@ -42,12 +42,12 @@ test("a request for another host is refused", async () => {
     for (const path of ["/", "/sw.js"]) {
       const answer = await get(origin() + path, { host: `${name}:${port}` });
       assert.equal(answer.status, status, name);
-      if (status === 421) assert.match(answer.body.toString(), /answers only to the hosts 127\.0\.0\.1, localhost/);
+      if (status === 421) assert.match(answer.body.toString(), /answers only requests for the hosts 127\.0\.0\.1, localhost/);
     }
   }
 });
 
-onPage("the module arrives as brotli and is compiled while it does", DESKTOP, async (page) => {
+onPage("the module arrives as brotli and is compiled while streaming", DESKTOP, async (page) => {
   await page.addInitScript(() => {
     window.streamed = 0;
     for (const name of ["compileStreaming", "instantiateStreaming"]) {

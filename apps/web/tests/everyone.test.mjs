@@ -95,7 +95,7 @@ async function targets(page) {
 }
 
 for (const [size, screen] of [["400 px", PHONE], ["320 px", SMALL]]) {
-  onPage(`everything is large enough for a finger and nothing scrolls sideways at ${size}`, screen, async (page) => {
+  onPage(`every control is large enough for a finger and nothing scrolls sideways at ${size}`, screen, async (page) => {
     const found = [];
     const look = async (place) => {
       const wide = await tooWide(page);
@@ -118,7 +118,7 @@ for (const [size, screen] of [["400 px", PHONE], ["320 px", SMALL]]) {
   });
 }
 
-onPage("on the smallest phone no words above a board lie over others", SMALL, async (page) => {
+onPage("on the smallest phone no texts above a board overlap", SMALL, async (page) => {
   for (const address of ["/germs/play/1", "/germs/play/100", "/citylines/play/1", "/citylines/play/12x12k24t2~1"]) {
     await open(page, address);
     const apart = await page.evaluate(() => {
@@ -131,7 +131,7 @@ onPage("on the smallest phone no words above a board lie over others", SMALL, as
   }
 });
 
-onPage("every page has its landmarks, one heading above all, and a place to speak from", DESKTOP, async (page) => {
+onPage("every page has its landmarks, one level-one heading and a live region", DESKTOP, async (page) => {
   for (const [address, name] of PAGES) {
     await page.goto(address);
     await heading(page, name).waitFor();
@@ -170,7 +170,7 @@ async function tabs(page) {
   assert.fail("Tab never leaves the page");
 }
 
-onPage("Tab goes through every page from its top to its end, and is always seen", DESKTOP, async (page) => {
+onPage("Tab goes through every page from top to end, and the focus is always visible", DESKTOP, async (page) => {
   for (const [address, name] of PAGES.filter(([address]) => address !== "/citylines/levels")) {
     await page.goto(address);
     await heading(page, name).waitFor();
@@ -186,7 +186,7 @@ onPage("Tab goes through every page from its top to its end, and is always seen"
   }
 });
 
-onPage("the system's own colours are respected", { ...PHONE, forcedColors: "active" }, async (page) => {
+onPage("forced colours are respected", { ...PHONE, forcedColors: "active" }, async (page) => {
   for (const address of ["/", "/germs", "/germs/levels", "/settings", "/germs/play/1"]) {
     await open(page, address);
     await axe(page);
@@ -195,7 +195,7 @@ onPage("the system's own colours are respected", { ...PHONE, forcedColors: "acti
 });
 
 for (const preference of [{ colorScheme: "light" }, { colorScheme: "dark" }, { contrast: "more" }]) {
-  onPage(`who has chosen nothing gets what the system asks for: ${JSON.stringify(preference)}`, { ...DESKTOP, ...preference }, async (page) => {
+  onPage(`without a chosen theme the system's preference applies: ${JSON.stringify(preference)}`, { ...DESKTOP, ...preference }, async (page) => {
     await open(page, "/");
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const expected = { light: "rgb(243, 246, 250)", dark: "rgb(16, 21, 30)" }[preference.colorScheme] ?? "rgb(0, 0, 0)";

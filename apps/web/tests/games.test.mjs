@@ -11,7 +11,7 @@ const ways = (page) => page.locator(".title").getByRole("link");
 const locked = (page) => page.getByRole("img", { name: /locked: win the level before it first$/ });
 const shelf = (page, name) => page.getByRole("region", { name, exact: true });
 
-onPage("a game that is new to somebody begins with its tutorial", PHONE, async (page) => {
+onPage("a game that was never played begins with its tutorial", PHONE, async (page) => {
   for (const [game, title, levels] of [["germs", "Germs", 100], ["citylines", "City Lines", 224], ["infection", "Infection", 6]]) {
     await open(page, `/${game}`);
     await page.getByText(`0 of ${levels} won, 0 stars`).waitFor();
@@ -26,7 +26,7 @@ onPage("a game that is new to somebody begins with its tutorial", PHONE, async (
   }
 });
 
-onPage("a board that was begun is gone on with, and a won one is followed by the next @smoke", DESKTOP, async (page) => {
+onPage("an unfinished board is continued, and a won one is followed by the next @smoke", DESKTOP, async (page) => {
   await open(page, "/germs/play/1");
   await page.getByRole("button", { name: "End turn" }).click();
   await page.getByText(/^Turn 2 of/).waitFor();
@@ -43,7 +43,7 @@ onPage("a board that was begun is gone on with, and a won one is followed by the
   await heading(page, "Three Doors").waitFor();
 });
 
-onPage("every city is open, and the endless row goes on behind the last that was won", DESKTOP, async (page) => {
+onPage("every city is open, and the endless series continues after the last win", DESKTOP, async (page) => {
   await open(page, "/citylines/levels");
   assert.equal(await locked(page).count(), 0);
   for (const [name, count] of [["Neighbours", 70], ["Loops and cut-offs", 80], ["What if", 50], ["The endless row", 24]]) {
@@ -59,7 +59,7 @@ onPage("every city is open, and the endless row goes on behind the last that was
   assert.equal(new URL(page.url()).pathname, "/citylines/play/31");
 });
 
-onPage("a city is made to order, and its address brings it back @smoke", DESKTOP, async (page) => {
+onPage("a city is generated from chosen settings, and its address brings it back @smoke", DESKTOP, async (page) => {
   await open(page, "/citylines");
   const orders = page.getByRole("region", { name: "A new board" });
   assert.equal(await orders.getByRole("button").count(), 5);

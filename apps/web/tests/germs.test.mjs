@@ -132,7 +132,7 @@ onPage("two levels in a row are won with the keyboard alone, from the address on
   await ending(page, "Level won").waitFor();
 });
 
-onPage("after the end of a level the keyboard is on the board again", DESKTOP, async (page) => {
+onPage("after the end of a level the focus is on the board again", DESKTOP, async (page) => {
   await open(page, 1);
   for (let turn = 0; turn < 4; turn += 1) await page.keyboard.press("e");
   await ending(page, "Level lost").waitFor();
@@ -149,7 +149,7 @@ onPage("after the end of a level the keyboard is on the board again", DESKTOP, a
   assert.match(await focused(page), /^A2,/);
 });
 
-onPage("the cursor walks over the board as grids do @smoke", DESKTOP, async (page) => {
+onPage("the cursor moves over the board as in an ARIA grid @smoke", DESKTOP, async (page) => {
   await open(page, 1);
   await tabToBoard(page);
   for (const [key, place] of [
@@ -204,14 +204,14 @@ onPage("what a tool would change is shown under the pointer, and gone when it le
   assert.equal(await spared.count(), 0);
 });
 
-onPage("where no way is left, a hint says so", DESKTOP, async (page) => {
+onPage("a hint says so if no win was found", DESKTOP, async (page) => {
   await open(page, 1);
   for (let turn = 0; turn < 3; turn += 1) await command(page, "End turn").click();
   await page.keyboard.press("h");
   await announced(page, "No way to win from here was found. Undo leads back.");
 });
 
-onPage("thinking can be cancelled, and asked for again @smoke", { ...DESKTOP, ...STILL }, async (page) => {
+onPage("a search can be cancelled and started again @smoke", { ...DESKTOP, ...STILL }, async (page) => {
   let arrive;
   const held = new Promise((resolve) => (arrive = resolve));
   await page.route(worker, async (route) => {
@@ -235,7 +235,7 @@ onPage("thinking can be cancelled, and asked for again @smoke", { ...DESKTOP, ..
   assert.equal(await page.getByText("Thinking…").count(), 0);
 });
 
-onPage("a worker that fails is told of, and the next question is answered", { ...DESKTOP, ...STILL }, async (page) => {
+onPage("a failed worker is reported, and the next request is answered", { ...DESKTOP, ...STILL }, async (page) => {
   await page.route(worker, (route) => route.fulfill({ contentType: "text/javascript", body: 'throw new Error("it broke")' }), { times: 1 });
   await open(page, 1);
   await command(page, "Hint").click();
@@ -249,7 +249,7 @@ onPage("a worker that fails is told of, and the next question is answered", { ..
   await announced(page, /^Try an antibiotic on/);
 });
 
-onPage("the figures for the curious stay open, and are those of the position", DESKTOP, async (page) => {
+onPage("the debug panel stays open and describes the position", DESKTOP, async (page) => {
   await open(page, 1);
   const first = await hash(page);
   const figures = () => page.locator(".debug div").allTextContents();
@@ -263,7 +263,7 @@ onPage("the figures for the curious stay open, and are those of the position", D
   await shot(page, "germs-debug");
 });
 
-onPage("the end says what the win is worth, where that comes from, and the best so far", { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+onPage("the ending shows the score, its parts and the best so far", { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
   await open(page, 1);
   // The score visibly counts up.
   await page.evaluate(() => {
@@ -299,7 +299,7 @@ onPage("the end says what the win is worth, where that comes from, and the best 
   await worth.locator("strong", { hasText: new RegExp(`^${figure} points$`) }).waitFor();
 });
 
-onPage("on a large board a finger's first tap chooses and says so, the second does it @smoke", PHONE, async (page) => {
+onPage("on a large board the first tap selects a cell and says so, and the second acts @smoke", PHONE, async (page) => {
   await open(page, 85);
   const { kind, tool: name, place } = step(level(85).certificate.plan[0]);
   const left = level(85).tools[kind];
@@ -321,13 +321,13 @@ onPage("on a large board a finger's first tap chooses and says so, the second do
   await page.getByRole("button", { name: new RegExp(`^${kind} ${left - 1}$`, "i") }).waitFor();
 });
 
-onPage("a mouse needs no second press, however small the cells", { ...DESKTOP, viewport: { width: 400, height: 720 } }, async (page) => {
+onPage("a mouse needs no second press, even on small cells", { ...DESKTOP, viewport: { width: 400, height: 720 } }, async (page) => {
   await open(page, 100);
   await win(page, 100);
   await ending(page, "Level won").waitFor();
 });
 
-onPage("a board up to 8×8 with everything to press fits a phone without scrolling", PHONE, async (page) => {
+onPage("a board up to 8×8 with all controls fits a phone without scrolling", PHONE, async (page) => {
   for (const { id, board } of KINDS.filter(({ board }) => board.w <= 8)) {
     await open(page, id);
     for (const part of [page.getByRole("heading", { level: 1 }), command(page, "End turn"), tool(page, /^Antibiotic/), page.locator(".goal")]) {
@@ -337,7 +337,7 @@ onPage("a board up to 8×8 with everything to press fits a phone without scrolli
   }
 });
 
-onPage("everything to press on a board is large enough for a finger", PHONE, async (page) => {
+onPage("every control of a board is large enough for a finger", PHONE, async (page) => {
   for (const { id, board } of KINDS) {
     await open(page, id);
     const small = await smallTargets(page);
@@ -363,7 +363,7 @@ for (const [width, height] of [[320, 568], [320, 640], [400, 720], [800, 360], [
   });
 }
 
-onPage("a board is for everyone in every theme while it is played", { ...PHONE, ...STILL }, async (page) => {
+onPage("a board is accessible in every theme while it is played", { ...PHONE, ...STILL }, async (page) => {
   await open(page, 3);
   await axeInThemes(page);
   await cell(page, "A1").tap();
@@ -375,7 +375,7 @@ onPage("a board is for everyone in every theme while it is played", { ...PHONE, 
   await axeInThemes(page);
 });
 
-onPage("a board is for everyone in every theme when it is hinted at, chosen from and finished", { ...PHONE, ...STILL }, async (page) => {
+onPage("a board is accessible in every theme with a hint, with a selected tool and when finished", { ...PHONE, ...STILL }, async (page) => {
   await open(page, 1);
   await command(page, "Hint").tap();
   await announced(page, /^Try/);
@@ -386,7 +386,7 @@ onPage("a board is for everyone in every theme when it is hinted at, chosen from
   await axeInThemes(page);
 });
 
-onPage("a board is for everyone in every theme when something is weighed, and when only waiting is left", { ...DESKTOP, ...STILL }, async (page) => {
+onPage("a board is accessible in every theme during a comparison and when only waiting is left", { ...DESKTOP, ...STILL }, async (page) => {
   await open(page, 2);
   await cell(page, "A4").hover();
   await page.locator(".said", { hasText: "Antibiotic on A4" }).waitFor();
@@ -396,7 +396,7 @@ onPage("a board is for everyone in every theme when something is weighed, and wh
   await axeInThemes(page);
 });
 
-onPage("the end of a level is for everyone in every theme", { ...PHONE, ...STILL }, async (page) => {
+onPage("the end of a level is accessible in every theme", { ...PHONE, ...STILL }, async (page) => {
   await lose(page, tap);
   await axeInThemes(page);
   await open(page, 3);
@@ -409,7 +409,7 @@ onPage("the end of a level is for everyone in every theme", { ...PHONE, ...STILL
   }
 });
 
-onPage("who wants less motion gets none, and the score at once", { ...DESKTOP, ...STILL }, async (page) => {
+onPage("with reduced motion nothing is animated and the score appears at once", { ...DESKTOP, ...STILL }, async (page) => {
   await open(page, 1);
   await command(page, "Hint").click();
   await announced(page, /^Try/);
@@ -423,7 +423,7 @@ onPage("who wants less motion gets none, and the score at once", { ...DESKTOP, .
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
 });
 
-onPage("the system's own colours are respected", { ...PHONE, ...STILL, forcedColors: "active" }, async (page) => {
+onPage("forced colours are respected", { ...PHONE, ...STILL, forcedColors: "active" }, async (page) => {
   await open(page, 3);
   await axe(page);
   await shot(page, "germs-forced-colours");

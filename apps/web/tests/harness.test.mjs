@@ -29,7 +29,7 @@ for (const [wrong, seen, doIt] of WRONGS) {
   });
 }
 
-test("what is hard to read or to press is found @smoke", async () => {
+test("low contrast and small targets are found @smoke", async () => {
   await visit(DESKTOP, async (page) => {
     await page.goto("/");
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -23,13 +23,13 @@ async function watched(page, times) {
   return seen.map((pictures) => pictures.size);
 }
 
-onPage("every game is played to whoever looks on", DESKTOP, async (page) => {
+onPage("every game plays its film on the home page", DESKTOP, async (page) => {
   await page.clock.install();
   await open(page, "/");
   for (const pictures of await watched(page, 4)) assert.ok(pictures > 2, `${pictures} pictures in four moves`);
 });
 
-onPage("nothing moves where the system asks for that @smoke", { ...DESKTOP, reducedMotion: "reduce" }, async (page) => {
+onPage("nothing moves if the system asks for reduced motion @smoke", { ...DESKTOP, reducedMotion: "reduce" }, async (page) => {
   await page.clock.install();
   await open(page, "/");
   assert.deepEqual(await watched(page, 4), CARDS.map(() => 1));
@@ -37,7 +37,7 @@ onPage("nothing moves where the system asks for that @smoke", { ...DESKTOP, redu
   assert.equal(await moving(page), 0);
 });
 
-onPage("nothing moves where the player asks for that, and from then on at once", DESKTOP, async (page) => {
+onPage("nothing moves if the player chooses reduced motion, with immediate effect", DESKTOP, async (page) => {
   await open(page, "/germs");
   assert.ok((await moving(page)) > 0, "pieces float behind the title");
   await page.getByRole("link", { name: "Settings" }).click();
@@ -50,7 +50,7 @@ onPage("nothing moves where the player asks for that, and from then on at once",
   assert.deepEqual(await watched(page, 4), CARDS.map(() => 1));
 });
 
-onPage("nobody plays on a page that is not seen, and who comes back finds it where it was", DESKTOP, async (page) => {
+onPage("films pause while the page is hidden and continue where they stopped", DESKTOP, async (page) => {
   await page.clock.install();
   await open(page, "/");
   const see = (hidden) =>
@@ -64,7 +64,7 @@ onPage("nobody plays on a page that is not seen, and who comes back finds it whe
   for (const pictures of await watched(page, 4)) assert.ok(pictures > 2, `${pictures} pictures in four moves`);
 });
 
-onPage("what the system asks in the middle of a visit holds at once", DESKTOP, async (page) => {
+onPage("a change of the system's motion preference applies at once", DESKTOP, async (page) => {
   // Records the running timers: the fake clock of other tests cannot be stopped by the page.
   await page.addInitScript(() => {
     const { setInterval, clearInterval } = window;
@@ -88,14 +88,14 @@ onPage("what the system asks in the middle of a visit holds at once", DESKTOP, a
   await running(1);
 });
 
-onPage("before the first game there is nothing to continue and nothing to boast of", DESKTOP, async (page) => {
+onPage("before the first game the home page offers nothing to continue and shows no wins", DESKTOP, async (page) => {
   await open(page, "/");
   assert.equal(await page.getByRole("link", { name: /Continue/ }).count(), 0);
   assert.equal(await page.getByText("Not played yet").count(), GAMES.length);
   assert.equal(await page.getByText(/levels? won/).count(), 0);
 });
 
-onPage("what was won today is told until the day is over", PHONE, async (page) => {
+onPage("today's wins are shown until the day is over", PHONE, async (page) => {
   const day = (date) => page.clock.setFixedTime(new Date(date));
   await day("2025-11-15T23:50:00");
   await open(page, "/");
@@ -130,7 +130,7 @@ const WALK = [
   ["/about", "About Quadrat", (page) => page.getByRole("link", { name: "About Quadrat" })],
 ];
 
-onPage("a walk by links goes through the history, back and forth, and nothing is loaded again @smoke", DESKTOP, async (page) => {
+onPage("links, back and forward move through the history without loading anything again @smoke", DESKTOP, async (page) => {
   let loads = 0;
   page.on("request", (request) => (loads += request.isNavigationRequest() ? 1 : 0));
   await open(page, "/");
@@ -156,7 +156,7 @@ onPage("a walk by links goes through the history, back and forth, and nothing is
   assert.equal(loads, 1);
 });
 
-onPage("every address opens its page, also by a reload", DESKTOP, async (page) => {
+onPage("every address opens its page, also after a reload", DESKTOP, async (page) => {
   for (const [address, name, title] of PAGES) {
     for (const load of [() => page.goto(address), () => page.reload()]) {
       await load();
@@ -168,7 +168,7 @@ onPage("every address opens its page, also by a reload", DESKTOP, async (page) =
   }
 });
 
-onPage("a link opens in a new tab where the browser is asked for that @smoke", DESKTOP, async (page) => {
+onPage("a link can be opened in a new tab @smoke", DESKTOP, async (page) => {
   await open(page, "/");
   const opened = page.context().waitForEvent("page");
   await card(page, "Germs").click({ modifiers: ["ControlOrMeta"] });

@@ -80,7 +80,7 @@ async function lose(page) {
   await ending(page, "White Cells win").waitFor();
 }
 
-onPage("sets are listed with what they say of themselves", DESKTOP, async (page) => {
+onPage("sets are listed with their descriptions", DESKTOP, async (page) => {
   await openAt(page, "/infection/levels", "Levels of Infection");
   const set = page.getByRole("region", { name: "First drops" });
   await set.getByText("Small glasses and small opponents. Here you find out what makes a cell burst. 6 levels, against opponents from Easy to Medium.").waitFor();
@@ -164,7 +164,7 @@ onPage("a chain is seen wave by wave, can be skipped, and announced once @smoke"
   await ending(page, "Germs win").waitFor();
 });
 
-onPage("two computers play to whoever looks on, pause, and go by hand", DESKTOP, async (page) => {
+onPage("a game between computers plays, pauses and can be stepped by hand", DESKTOP, async (page) => {
   // A fake clock, because on a slow machine the game must not be over before it is paused.
   await page.clock.install();
   await open(page, "free~3x3~easy~hard~red", "3×3");
@@ -190,7 +190,7 @@ onPage("two computers play to whoever looks on, pause, and go by hand", DESKTOP,
   await page.waitForFunction((before) => document.querySelector(".turn").textContent !== before, moved);
 });
 
-onPage("who wants nothing to move steps through a watched game", { ...DESKTOP, ...STILL }, async (page) => {
+onPage("with reduced motion a watched game is stepped by hand", { ...DESKTOP, ...STILL }, async (page) => {
   await open(page, "free~3x3~easy~easy~red", "3×3");
   for (const move of [2, 3, 4]) {
     await command(page, "Next").click();
@@ -224,7 +224,7 @@ onPage("a game is set up from the forms: the side, who starts, and any board @sm
   assert.equal(await cells(page).count(), 24);
 });
 
-onPage("what is full breathes slowly, and keeps still where that is asked for", DESKTOP, async (page) => {
+onPage("full cells pulse slowly, and not at all with reduced motion", DESKTOP, async (page) => {
   await open(page, NEARLY, "3×3");
   const breath = () =>
     page.locator(".cell .full").first().evaluate((full) => {
@@ -238,7 +238,7 @@ onPage("what is full breathes slowly, and keeps still where that is asked for", 
   assert.equal((await breath())[0], "none");
 });
 
-onPage("a board with everything to press fits a phone without scrolling", PHONE, async (page) => {
+onPage("a board with all controls fits a phone without scrolling", PHONE, async (page) => {
   for (const id of ["first-drops", "glassware", "outbreak", "free~5x5~you~easy~red"]) {
     await page.goto(`/infection/play/${id}`);
     for (const part of [page.getByRole("heading", { level: 1 }), page.locator(".objective"), command(page, "Quit")]) {
@@ -249,7 +249,7 @@ onPage("a board with everything to press fits a phone without scrolling", PHONE,
   }
 });
 
-onPage("everything to press is large enough for a finger", PHONE, async (page) => {
+onPage("every control is large enough for a finger", PHONE, async (page) => {
   for (const id of ["first-drops", "outbreak", "free~9x9~you~easy~red", NEARLY]) {
     await page.goto(`/infection/play/${id}`);
     await cells(page).first().waitFor();
@@ -288,7 +288,7 @@ for (const [width, height] of [[320, 568], [400, 720], [800, 360], [1280, 800]])
   });
 }
 
-onPage("a board is for everyone in every theme while it is played, and at its end", { ...PHONE, ...STILL }, async (page) => {
+onPage("a board is accessible in every theme while it is played, and at its end", { ...PHONE, ...STILL }, async (page) => {
   await open(page, "first-drops", first[0]);
   await axeInThemes(page);
   await cell(page, "A1").tap();
@@ -304,7 +304,7 @@ onPage("a board is for everyone in every theme while it is played, and at its en
   await axeInThemes(page);
 });
 
-onPage("a lost game, its review and the forms are for everyone in every theme", { ...DESKTOP, ...STILL }, async (page) => {
+onPage("a lost game, its review and the forms are accessible in every theme", { ...DESKTOP, ...STILL }, async (page) => {
   await lose(page);
   await axeInThemes(page);
   await button(page, "Review").click();
@@ -316,7 +316,7 @@ onPage("a lost game, its review and the forms are for everyone in every theme", 
   await axeInThemes(page);
 });
 
-onPage("the system's own colours are respected", { ...PHONE, ...STILL, forcedColors: "active" }, async (page) => {
+onPage("forced colours are respected", { ...PHONE, ...STILL, forcedColors: "active" }, async (page) => {
   await open(page, NEARLY, "3×3");
   await axe(page);
   await shot(page, "infection-forced-colours");

@@ -39,7 +39,7 @@ onPage("the question mark opens the list on every page, and Escape gives the foc
   }
 });
 
-onPage("the button opens it too, and has the focus again afterwards", DESKTOP, async (page) => {
+onPage("the button opens the list too, and gets the focus back", DESKTOP, async (page) => {
   await open(page, "/germs/play/1");
   for (const close of [() => page.keyboard.press("Escape"), () => list(page).getByRole("button", { name: "Close" }).click()]) {
     await opener(page).focus();
@@ -52,7 +52,7 @@ onPage("the button opens it too, and has the focus again afterwards", DESKTOP, a
   }
 });
 
-onPage("the list explains the keys and leaves the game alone", DESKTOP, async (page) => {
+onPage("the list explains the keys and does not change the game", DESKTOP, async (page) => {
   await open(page, "/germs/play/1");
   await page.locator("[role=gridcell][tabindex='0']").focus();
   await page.keyboard.press("?");
@@ -64,7 +64,7 @@ onPage("the list explains the keys and leaves the game alone", DESKTOP, async (p
   assert.match(await focused(page), /^[A-F][1-6], /);
 });
 
-onPage("whoever goes back while the list is open leaves it behind", DESKTOP, async (page) => {
+onPage("going back closes the list", DESKTOP, async (page) => {
   await open(page, "/germs");
   await page.getByRole("link", { name: "Levels" }).click();
   await heading(page, "Levels of Germs").waitFor();

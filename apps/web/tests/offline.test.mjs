@@ -63,14 +63,14 @@ const told = (page, times) => page.waitForFunction((times) => window.told === ti
 const look = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
 const kept = (page) => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("quadrat-")));
 
-onKept("a first visit loads nothing twice but the page", async (page, net) => {
+onKept("a first visit loads nothing twice except the page", async (page, net) => {
   assert.ok(net.asked.includes("/sw.js"), net.asked.join(" "));
   const again = net.asked.filter((path, at) => net.asked.indexOf(path) !== at);
   assert.deepEqual([...new Set(again)].filter((path) => path !== "/" && path !== "/sw.js"), []);
   assert.deepEqual(await kept(page), [`quadrat-${await build()}`]);
 });
 
-onKept("every page opens without a network, also one that was never open before", async (page, net) => {
+onKept("every page opens offline, even one that was never opened before", async (page, net) => {
   net.vanish();
   await assert.rejects(get(`${net.origin}/`), "nobody answers any more");
   await page.reload();
@@ -86,7 +86,7 @@ onKept("every page opens without a network, also one that was never open before"
   await page.getByRole("gridcell").first().waitFor();
 });
 
-onKept("from the first page to the level after the one that was won every step is made without a network", async (page, net) => {
+onKept("the way from the home page to the next level works offline", async (page, net) => {
   net.vanish();
   const follow = async (link, name) => {
     await page.getByRole("link", { name: link }).first().click();
@@ -107,7 +107,7 @@ onKept("from the first page to the level after the one that was won every step i
   await page.getByText(/^Turn 2 of/).waitFor();
 });
 
-onKept("in a train without a network a level is won, a hint is given, a city is made, and all of it is kept @smoke", async (page) => {
+onKept("offline, a level is won, a hint is given, a city is generated, and all of it is saved @smoke", async (page) => {
   await page.context().setOffline(true);
   await win(page, "germs");
   await page.getByRole("link", { name: "Next level" }).click();
@@ -125,7 +125,7 @@ onKept("in a train without a network a level is won, a hint is given, a city is 
   await shot(page, "offline-scores-phone");
 }, PHONE);
 
-onKept("what is kept is not asked for again, whatever is played and wherever one goes", async (page, net) => {
+onKept("cached files are never requested again", async (page, net) => {
   net.asked.length = 0;
   await page.reload();
   await heading(page, "Quadrat").waitFor();
@@ -143,7 +143,7 @@ onKept("what is kept is not asked for again, whatever is played and wherever one
   assert.deepEqual(net.asked.filter((path) => path !== "/sw.js"), []);
 });
 
-onKept("a player is told of a new build and reloads it by a button, with the board as it was", async (page, net) => {
+onKept("a new build is announced and loaded by a button, with the board as it was", async (page, net) => {
   const other = "00112233445566ff";
   await page.goto("/germs/play/1");
   await heading(page, "First Aid").waitFor();
@@ -191,7 +191,7 @@ onKept("the browser finds nothing wrong with the manifest, and every icon is a p
   }
 });
 
-onKept("a new build waits until the player agrees, and then it is the only one", async (page, net) => {
+onKept("a new build waits until the player agrees, and then replaces the old one", async (page, net) => {
   const [before, other] = [await build(), "00112233445566ff"];
   await listen(page);
   net.pretend(other, "/", "/sw.js");
@@ -210,7 +210,7 @@ onKept("a new build waits until the player agrees, and then it is the only one",
   assert.deepEqual(await kept(page), [`quadrat-${other}`]);
 });
 
-onKept("a page that did not ask is told when another one has changed the build, and may reload too", async (page, net) => {
+onKept("another open page is told that the build has changed, and can reload too", async (page, net) => {
   const other = "00112233445566ff";
   const second = await page.context().newPage();
   await open(second, "/germs");
@@ -226,7 +226,7 @@ onKept("a page that did not ask is told when another one has changed the build, 
   await second.locator(`html[data-build="${other}"]`).waitFor({ state: "attached" });
 });
 
-onKept("a server caught between two builds changes nothing", async (page, net) => {
+onKept("a server in the middle of a deployment changes nothing", async (page, net) => {
   await listen(page);
   net.pretend("00112233445566ff", "/sw.js");
   const end = await page.evaluate(async () => {

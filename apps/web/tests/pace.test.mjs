@@ -121,7 +121,7 @@ onPage("the pace of Ships on its largest map", DESKTOP, async (page) => {
   console.log(`Ships 64×64, CPU 4× slowed: ${[pointer, cursor, zoomed, made, await longTasks(page)].join("; ")}`);
 });
 
-test("how soon a board stands, on the first visit and on the next", async () => {
+test("time until a board is shown, on the first visit and on the next", async () => {
   test.setTimeout(120_000);
   for (const [rate, budget] of [[1, 200], [4, 650]]) {
     const taken = [[], []];

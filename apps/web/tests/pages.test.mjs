@@ -8,7 +8,7 @@ const { onPage } = arcade();
 
 const SMALL = { ...PHONE, viewport: { width: 320, height: 568 } };
 
-onPage("the page about Quadrat names the very build @smoke", DESKTOP, async (page) => {
+onPage("the page about Quadrat names its build @smoke", DESKTOP, async (page) => {
   await open(page, "/");
   await page.getByRole("link", { name: "About Quadrat" }).click();
   await heading(page, "About Quadrat").waitFor();
@@ -65,7 +65,7 @@ const ASTRAY = [
   ["/pangur/play/0", "Pangur has no level 0."],
 ];
 
-onPage("where nothing is, the page says so, fits the smallest screen, and leads on", SMALL, async (page) => {
+onPage("the page for an unknown address says so, fits the smallest screen, and links to others", SMALL, async (page) => {
   for (const [address, words] of ASTRAY) {
     // Changing only the fragment would not reload the page.
     await page.goto("about:blank");
@@ -82,7 +82,7 @@ onPage("where nothing is, the page says so, fits the smallest screen, and leads 
   await shot(page, "nothing-long-narrow");
 });
 
-onPage("a path that climbs is the browser's to shorten, and a fragment changes no page but a board's", DESKTOP, async (page) => {
+onPage("the browser resolves dot segments, and a fragment matters only to a board", DESKTOP, async (page) => {
   for (const [address, name] of [
     ["/germs/play/../levels", "Levels of Germs"],
     ["/../../germs", "Germs"],
@@ -97,7 +97,7 @@ onPage("a path that climbs is the browser's to shorten, and a fragment changes n
   }
 });
 
-onPage("a slash too many at the end is forgiven", DESKTOP, async (page) => {
+onPage("a trailing slash is ignored", DESKTOP, async (page) => {
   for (const [address, name] of [["/germs/", "Germs"], ["/germs/play/1/", "First Aid"], ["/settings/", "Settings"]]) {
     await page.goto(address);
     await heading(page, name).waitFor();

@@ -140,7 +140,7 @@ onPage("a game is won with the keyboard alone @smoke", DESKTOP, async (page) => 
   assert.equal(await focused(page), "Next level");
 });
 
-onPage("cats are placed by drag, by two presses and by keys, swapped and taken back @smoke", DESKTOP, async (page) => {
+onPage("cats are placed by drag, by two presses and by keys, swapped and undone @smoke", DESKTOP, async (page) => {
   await open(page, "classic");
   assert.equal(await command(page, "Confirm formation").getAttribute("aria-disabled"), "true");
   await drag(page, tool(page, /^Pangur/), cell(page, "C3"));
@@ -166,7 +166,7 @@ onPage("cats are placed by drag, by two presses and by keys, swapped and taken b
   assert.equal(await page.getByRole("group", { name: "Tools" }).getByRole("button").count(), 0);
 });
 
-onPage("a cat that is carried shows what the mice would do, and is put where it is let go", DESKTOP, async (page) => {
+onPage("dragging a cat shows what the mice would do, and dropping it moves it", DESKTOP, async (page) => {
   await open(page, "classic");
   await playBy(page, click, ["P=A1", "G=C4", "B=D3", "confirm"]);
   await page.mouse.move(0, 0);
@@ -183,7 +183,7 @@ onPage("a cat that is carried shows what the mice would do, and is put where it 
   await flees(page, 3);
 });
 
-onPage("a lamp without a worker is dark, and that is no reason to complain", DESKTOP, async (page) => {
+onPage("without a worker the lamp stays dark and no notice appears", DESKTOP, async (page) => {
   await page.route(worker, (route) => route.fulfill({ contentType: "text/javascript", body: 'postMessage("nothing")' }));
   await open(page, "classic");
   await playBy(page, click, ["P=A1", "G=C4", "B=D3", "confirm"]);
@@ -193,7 +193,7 @@ onPage("a lamp without a worker is dark, and that is no reason to complain", DES
   assert.equal(await page.getByRole("complementary", { name: "Notice" }).count(), 0);
 });
 
-onPage("everything to press is large enough for a finger, and what is needed fits a phone", PHONE, async (page) => {
+onPage("every control is large enough for a finger, and the essential ones fit a phone", PHONE, async (page) => {
   const inSight = async (name) => {
     for (const part of [page.getByRole("heading", { level: 1 }), lane(page), page.locator("#board"), command(page, name)]) {
       const { y, height } = await part.boundingBox();
@@ -234,7 +234,7 @@ for (const [width, height] of [[320, 568], [400, 720], [800, 360], [1280, 800]])
   });
 }
 
-onPage("a board is for everyone in every theme, from the first cat to the last picture", { ...PHONE, ...STILL }, async (page) => {
+onPage("a board is accessible in every theme, from the first cat to the last frame", { ...PHONE, ...STILL }, async (page) => {
   await open(page, "classic");
   await tool(page, /^Pangur/).tap();
   await axeInThemes(page);
@@ -251,7 +251,7 @@ onPage("a board is for everyone in every theme, from the first cat to the last p
   }
 });
 
-onPage("the end of a game is for everyone in every theme", { ...PHONE, ...STILL }, async (page) => {
+onPage("the end of a game is accessible in every theme", { ...PHONE, ...STILL }, async (page) => {
   await lose(page, tap);
   await axeInThemes(page);
   await open(page, "1");
@@ -260,7 +260,7 @@ onPage("the end of a game is for everyone in every theme", { ...PHONE, ...STILL 
   await axeInThemes(page);
 });
 
-onPage("who wants less motion gets none", { ...DESKTOP, ...STILL }, async (page) => {
+onPage("nothing is animated with reduced motion", { ...DESKTOP, ...STILL }, async (page) => {
   await open(page, "classic");
   await playBy(page, click, ["P=A1", "G=C4", "B=D3", "confirm"]);
   await command(page, "End turn").click();

@@ -16,7 +16,7 @@ const MANY = JSON.stringify({
   lessons: [],
 });
 
-onPage("without a win there is nothing to copy or clear, and a way to play", PHONE, async (page) => {
+onPage("without a win there is nothing to copy or clear, but a link to play", PHONE, async (page) => {
   await open(page, "/scores");
   await shot(page, "scores-empty-phone");
   assert.equal(await page.getByText("Nothing won yet.").count(), 4);
@@ -25,7 +25,7 @@ onPage("without a win there is nothing to copy or clear, and a way to play", PHO
   await heading(page, "City Lines").waitFor();
 });
 
-onPage("a long list scrolls on its own, and the keyboard gets into it", PHONE, async (page) => {
+onPage("a long list scrolls on its own and can be reached by keyboard", PHONE, async (page) => {
   await open(page, "/scores");
   await page.evaluate((text) => localStorage.setItem("quadrat.progress", text), MANY);
   await page.reload();

@@ -31,7 +31,7 @@ async function assets() {
   return [...found];
 }
 
-test("the page forbids everything that is not its own @smoke", async () => {
+test("the page's policy allows nothing from other origins @smoke", async () => {
   for (const path of ["/", "/no/such/place"]) {
     const { status, headers } = await get(origin() + path);
     assert.equal(status, 200);
@@ -47,7 +47,7 @@ test("the page forbids everything that is not its own @smoke", async () => {
   }
 });
 
-test("every asset has its type, may be kept forever, and travels packed @smoke", async () => {
+test("every asset has its media type, is cacheable forever, and is sent compressed @smoke", async () => {
   const list = await assets();
   for (const part of ["boot", "icon", "icon-192", "icon-512", "icon-maskable", "icon-touch", "manifest", "quadrat_web", "quadrat_web_bg", "worker"]) {
     assert.ok(list.some((path) => new RegExp(`^/assets/${part}-[0-9a-f]{16}\\.`).test(path)), `${part} in ${list}`);
@@ -77,7 +77,7 @@ test("every asset has its type, may be kept forever, and travels packed @smoke",
   }
 });
 
-test("the service worker is asked for anew each time, and keeps all that a page leads to but pictures @smoke", async () => {
+test("the service worker is revalidated each time, and caches all that a page refers to except pictures @smoke", async () => {
   const { headers, body } = await get(`${origin()}/sw.js`);
   assert.equal(headers["content-type"], TYPES.js);
   assert.equal(headers["cache-control"], "no-cache");
@@ -86,7 +86,7 @@ test("the service worker is asked for anew each time, and keeps all that a page 
   assert.deepEqual(kept.sort(), ["/", ...needed].sort());
 });
 
-test("the arcade can be put on a home screen @smoke", async () => {
+test("the arcade can be installed on a home screen @smoke", async () => {
   const page = (await get(`${origin()}/`)).body.toString();
   const [address] = page.match(/(?<=rel="manifest" href=")[^"]+/);
   const manifest = JSON.parse((await get(origin() + address)).body);
@@ -117,7 +117,7 @@ test("a page that has not changed is not sent again @smoke", async () => {
   assert.equal(again.body.length, 0);
 });
 
-test("nothing can be sent to it @smoke", async () => {
+test("the server accepts only GET and HEAD @smoke", async () => {
   for (const method of ["POST", "PUT", "DELETE"]) {
     const { status, headers } = await get(`${origin()}/`, {}, method);
     assert.equal(status, 405);
@@ -125,7 +125,7 @@ test("nothing can be sent to it @smoke", async () => {
   }
 });
 
-test("Ctrl-C ends it in peace, and a port that is taken is bad usage @smoke", async () => {
+test("Ctrl-C ends the server with status 0, and a port in use is an error with status 2 @smoke", async () => {
   const server = await serve();
   const { port } = new URL(server.origin);
   await assert.rejects(serve("--port", port), (error) => error.status === 2 && error.message.includes(port));

@@ -57,7 +57,7 @@ onPage("a theme changes every colour at once and stays @smoke", DESKTOP, async (
   assert.ok(await page.getByRole("radio", { name: "System" }).isChecked());
 });
 
-onPage("switches and volumes are there again after a reload", DESKTOP, async (page) => {
+onPage("switches and volumes are restored after a reload", DESKTOP, async (page) => {
   await open(page, "/settings");
   const switches = [
     ["Keep everything still", ["still"]],
@@ -85,7 +85,7 @@ onPage("switches and volumes are there again after a reload", DESKTOP, async (pa
   }
 });
 
-onPage("a file brings everything back in a browser that knows nothing @smoke", DESKTOP, async (page) => {
+onPage("an exported file restores everything in an empty browser @smoke", DESKTOP, async (page) => {
   await win(page, "germs");
   await open(page, "/citylines/play/5x5k3~7");
   await page.getByRole("gridcell", { name: /^C1,/ }).click();

@@ -56,7 +56,7 @@ onHeard("no page makes a sound by itself @smoke", async (page) => {
   }
 });
 
-onHeard("what is done is heard, and also said and shown @smoke", async (page) => {
+onHeard("actions have sounds, announcements and visible effects @smoke", async (page) => {
   await board(page);
   const shown = () => page.getByRole("main").innerText();
   // Two tools, a placement, undo and redo, a refused placement, and the turn's end.
@@ -80,7 +80,7 @@ onHeard("what is done is heard, and also said and shown @smoke", async (page) =>
   assert.equal(await bars(page), 0, "and nobody asked for music");
 });
 
-onHeard("M silences everything anywhere and brings it back", async (page) => {
+onHeard("M mutes and unmutes everything on every page", async (page) => {
   await board(page);
   await page.keyboard.press("m");
   await said(page, "Sound off.");
@@ -102,7 +102,7 @@ onHeard("M silences everything anywhere and brings it back", async (page) => {
   assert.ok(!(await page.getByRole("switch", { name: "Music" }).isChecked()), "music was off before");
 });
 
-onHeard("sounds are switched off by their switch and by a volume of nothing", async (page) => {
+onHeard("sounds are off by their switch and at volume zero", async (page) => {
   for (const off of [
     () => page.getByRole("switch", { name: "Sounds" }).uncheck(),
     async () => {
@@ -121,7 +121,7 @@ onHeard("sounds are switched off by their switch and by a volume of nothing", as
   }
 });
 
-onHeard("a volume is heard when it is chosen, as loud as it will be", async (page) => {
+onHeard("choosing a volume plays a sound at that volume", async (page) => {
   await page.addInitScript(() => {
     window.gains = [];
     const connect = AudioBufferSourceNode.prototype.connect;
@@ -137,7 +137,7 @@ onHeard("a volume is heard when it is chosen, as loud as it will be", async (pag
   }
 });
 
-onHeard("music begins when it is switched on, goes on by itself, and ends when it is switched off", async (page) => {
+onHeard("music starts when switched on, continues, and stops when switched off", async (page) => {
   await open(page, "/settings");
   assert.equal(await contexts(page), 0);
   await page.getByRole("switch", { name: "Music" }).check();

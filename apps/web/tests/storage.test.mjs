@@ -17,7 +17,7 @@ async function put(page, documents) {
   }, documents);
 }
 
-onPage("damaged saves are set aside, reported once, and never in the way @smoke", PHONE, async (page) => {
+onPage("damaged saves are set aside and reported once @smoke", PHONE, async (page) => {
   const damaged = {
     settings: '{"settings":1,"theme":"plaid"}',
     progress: "[[[",
@@ -57,7 +57,7 @@ onPage("damaged saves are set aside, reported once, and never in the way @smoke"
 // version, or arbitrary.
 const GARBAGE = ["", "null", "{}", "\u0000\uffff", "[".repeat(9_999), '{"quadrat":1,"replay":9}', '{"progress":99}', "x".repeat(99_999)];
 
-onPage("whatever lies under our keys, every game opens, is played, and is there again", DESKTOP, async (page) => {
+onPage("with any garbage in storage every game opens, can be played, and resumes", DESKTOP, async (page) => {
   const boards = Object.values(WINS).map(({ address }) => address);
   const keyOf = (address) => address.slice(1).replace("/play/", ".");
   for (const [turn, garbage] of GARBAGE.entries()) {
@@ -83,7 +83,7 @@ onPage("whatever lies under our keys, every game opens, is played, and is there 
   }
 });
 
-onPage("two pages at once: what is won, learned and chosen on one is not taken away by the other @smoke", DESKTOP, async (page) => {
+onPage("two pages at once do not overwrite each other's wins, lessons and settings @smoke", DESKTOP, async (page) => {
   const other = await page.context().newPage();
   const endTurn = (page) => page.getByRole("button", { name: "End turn" }).click();
   // Both pages are on the same board before anything is played.
@@ -111,7 +111,7 @@ onPage("two pages at once: what is won, learned and chosen on one is not taken a
   }
 });
 
-onPage("what the first version wrote is read", DESKTOP, async (page) => {
+onPage("saves of the first version are read", DESKTOP, async (page) => {
   await put(page, {
     settings: '{"settings":1,"theme":"contrast","preview":false,"debug":true}',
     progress: '{"progress":1,"won":[["germs","1"],["citylines","4"]],"last":["germs","2"]}',
@@ -143,7 +143,7 @@ for (const [trouble, script] of [
     Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("Forbidden.", "SecurityError"); } });
   }],
 ]) {
-  onPage(`a storage that ${trouble} is reported once, and play goes on @smoke`, DESKTOP, async (page) => {
+  onPage(`a storage that ${trouble} is reported once, and play continues @smoke`, DESKTOP, async (page) => {
     await page.addInitScript(script);
     await open(page, "/germs/play/1");
     assert.equal(await notice(page).count(), 0, "nothing had to be kept yet");
@@ -171,7 +171,7 @@ for (const [trouble, script] of [
   });
 }
 
-test("a page that breaks says so, and a reload resumes after the last action", async () => {
+test("a page that crashes says so, and a reload resumes after the last action", async () => {
   let resumed = false;
   const visited = visit(PHONE, async (page) => {
     await open(page, "/germs/play/1");

@@ -76,7 +76,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
   // Every other lesson is played through by a native test, by its words.
   for (const [at, name] of names.slice(0, 1).entries()) {
     const lesson = at + 1;
-    onPage(`lesson ${lesson} of ${title} is done by doing what it says, and takes nothing else @smoke`, DESKTOP, async (page) => {
+    onPage(`lesson ${lesson} of ${title} is completed by following its text, and accepts nothing else @smoke`, DESKTOP, async (page) => {
       await open(page, game, lesson, name);
       await page.getByText(`Lesson ${lesson} of ${names.length}`).waitFor();
       for (let steps = 0; (await coach(page).count()) > 0; steps += 1) {
@@ -104,7 +104,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
     });
   }
 
-  onPage(`the lessons of ${title} are done in a row with the keyboard alone`, DESKTOP, async (page) => {
+  onPage(`the lessons of ${title} are completed in a row with the keyboard alone`, DESKTOP, async (page) => {
     await open(page, game, 1, names[0]);
     for (const [at] of names.entries()) {
       for (let steps = 0; (await coach(page).count()) > 0; steps += 1) {
@@ -123,7 +123,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
     await page.getByRole("heading", { level: 1, name: `Levels of ${title}` }).waitFor();
   });
 
-  onPage(`the lessons of ${title} are done in a row with a finger`, PHONE, async (page) => {
+  onPage(`the lessons of ${title} are completed in a row by touch`, PHONE, async (page) => {
     await open(page, game, 1, names[0]);
     for (const [at] of names.entries()) {
       for (let steps = 0; (await coach(page).count()) > 0; steps += 1) {
@@ -166,7 +166,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
     await page.getByRole("link", { name: `Tutorial (0 of ${names.length})` }).waitFor();
   });
 
-  onPage(`a lesson of ${title} is for everyone in every theme`, { ...PHONE, reducedMotion: "reduce" }, async (page) => {
+  onPage(`a lesson of ${title} is accessible in every theme`, { ...PHONE, reducedMotion: "reduce" }, async (page) => {
     await open(page, game, later, names[later - 1]);
     await axeInThemes(page);
     await cells(page).last().tap();
@@ -179,7 +179,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
   });
 }
 
-onPage("the button that leads on leaves the focus on the board", DESKTOP, async (page) => {
+onPage("the button to the next step leaves the focus on the board", DESKTOP, async (page) => {
   await open(page, "germs", 1, "First Aid");
   for (let presses = 0; presses < 12 && (await focused(page)) !== "Go on"; presses += 1) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");

@@ -109,7 +109,7 @@ const FLAWS = {
   "the focus ring is cut off: a.quiet": [".everywhere", { overflow: "hidden" }],
 };
 
-onPage("the eye sees every flaw that it looks for @smoke", PHONE, async (page) => {
+onPage("the layout inspection detects every flaw it looks for @smoke", PHONE, async (page) => {
   await open(page, "/about");
   assert.deepEqual(await flaws(page), []);
   for (const [flaw, [selector, style]] of Object.entries(FLAWS)) {
@@ -145,7 +145,7 @@ for (const [tour, places] of TOURS) {
     }),
   );
 
-  onPage(`every page of ${tour} looks right with letters twice as large`, STILL, async (page) => {
+  onPage(`every page of ${tour} looks right with text twice as large`, STILL, async (page) => {
     await letters(page, 32);
     await walk(page, places, async function* (page, place) {
       for (const [name, width] of Object.entries(WIDTHS)) {
@@ -159,7 +159,7 @@ for (const [tour, places] of TOURS) {
 
 // Colours move nothing: one screen is enough.
 for (const [tour, places] of TOURS) {
-  onPage(`every page of ${tour} looks right in every theme and in the system's own colours`, PHONE, (page) =>
+  onPage(`every page of ${tour} looks right in every theme and in forced colours`, PHONE, (page) =>
     walk(page, places, async function* (page, place) {
       for (const theme of THEMES) {
         await page.evaluate((theme) => (document.documentElement.dataset.theme = theme), theme);

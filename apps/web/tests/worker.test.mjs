@@ -50,7 +50,7 @@ async function ask(page, address, requests) {
   return (await talk(page, address, requests)).map((text) => JSON.parse(text)).filter((said) => !("progress" in said));
 }
 
-onPage("the worker says which build it is and which games it knows @smoke", DESKTOP, async (page) => {
+onPage("the worker names its build and its games @smoke", DESKTOP, async (page) => {
   const { build, worker } = await boot();
   const [answer] = await ask(page, worker, [JSON.stringify({ protocol: 1, build, id: 7, verb: "hello" })]);
   assert.equal(answer.protocol, 1);
@@ -59,7 +59,7 @@ onPage("the worker says which build it is and which games it knows @smoke", DESK
   assert.ok(answer.ok.games.includes("germs"), JSON.stringify(answer));
 });
 
-onPage("a request it cannot answer is refused with a reason, and the next one is answered", DESKTOP, async (page) => {
+onPage("an unanswerable request is refused with a reason, and the next one is answered", DESKTOP, async (page) => {
   const { build, worker } = await boot();
   const answers = await ask(page, worker, [
     "no JSON at all",
@@ -134,7 +134,7 @@ onPage("an analysis comes out the same in the browser as on the command line", D
 
 // A level is a function of its settings and its seed, in WebAssembly as on the command line: byte for byte, however the
 // work was cut into slices.
-onPage("levels made in the browser have the same bytes as on the command line @smoke", DESKTOP, async (page) => {
+onPage("levels generated in the browser have the same bytes as on the command line @smoke", DESKTOP, async (page) => {
   const { build, worker } = await boot();
   const wanted = [
     { count: 20, settings: [["level", "4"]] },
@@ -163,7 +163,7 @@ onPage("levels made in the browser have the same bytes as on the command line @s
   }
 });
 
-onPage("levels that are not wanted any more are not made, and others need not wait for them", DESKTOP, async (page) => {
+onPage("cancelled levels are not generated, and other requests need not wait for them", DESKTOP, async (page) => {
   const { build, worker } = await boot();
   const request = { count: 1_000, preset: "expert" };
   const said = (verb, more) => JSON.stringify({ protocol: 1, build, verb, ...more });
@@ -178,7 +178,7 @@ onPage("levels that are not wanted any more are not made, and others need not wa
   assert.ok(heard.length < 500, `${heard.length} messages`);
 });
 
-onPage("a search that is not wanted any more goes no further, and others need not wait for it", DESKTOP, async (page) => {
+onPage("a cancelled search stops, and other requests need not wait for it", DESKTOP, async (page) => {
   const { build, worker } = await boot();
   const payload = readFileSync(new URL("../../../games/infection/golden/lawn-begun.replay.json", import.meta.url), "utf8");
   const said = (verb, more) => JSON.stringify({ protocol: 1, build, verb, ...more });
@@ -194,15 +194,15 @@ onPage("a search that is not wanted any more goes no further, and others need no
   assert.ok(looked.every((now, i) => now > (looked[i - 1] ?? 0)), JSON.stringify(looked));
 });
 
-onPage("a request for levels that cannot be met is refused in the game's own words", DESKTOP, async (page) => {
+onPage("an impossible request for levels is refused in the game's own words", DESKTOP, async (page) => {
   const { build, worker } = await boot();
   const request = { count: 1, preset: "huge" };
   const [{ error }] = await ask(page, worker, [JSON.stringify({ protocol: 1, build, id: 1, verb: "generate", game: "citylines", request })]);
   assert.equal(error.code, "request");
-  assert.match(error.message, /unknown preset "huge"; known are .*expert/);
+  assert.match(error.message, /unknown preset "huge"; expected one of .*expert/);
 });
 
-onPage("the page hands its module over, and its worker loads none", DESKTOP, async (page) => {
+onPage("the page passes its module to the worker, which loads none itself", DESKTOP, async (page) => {
   const started = page.waitForEvent("worker");
   await page.goto("/germs/play/1");
   await page.getByRole("button", { name: "Hint" }).click();
@@ -211,7 +211,7 @@ onPage("the page hands its module over, and its worker loads none", DESKTOP, asy
   assert.deepEqual(loaded.filter((name) => name.endsWith(".wasm")), []);
 });
 
-onPage("a worker that dies in the middle of a hint without a word is given up, and the next one answers", DESKTOP, async (page) => {
+onPage("a worker that dies silently during a hint is replaced, and the next one answers", DESKTOP, async (page) => {
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     Worker.prototype.postMessage = function (text) {
@@ -234,7 +234,7 @@ onPage("a worker that dies in the middle of a hint without a word is given up, a
   await page.getByText(/^Turn 2 of/).waitFor();
 });
 
-test("a worker that stopped is heard of by the page", async () => {
+test("the page notices a worker that has stopped", async () => {
   const { build, worker } = await boot();
   const visited = visit(DESKTOP, async (page) => {
     await open(page);

@@ -168,7 +168,7 @@ impl JobQueue {
     fn able(&self, id: &str, verb: &str, ability: Ability) -> Result<&'static GameInfo, Refusal> {
         self.registry.find(id).filter(|game| game.has(ability)).ok_or_else(|| {
             let known: Vec<&str> = self.registry.with(ability).map(GameInfo::id).collect();
-            Refusal::new(Code::Game, format!("no game {id:?} to {verb}; known are {}", known.join(", ")))
+            Refusal::new(Code::Game, format!("no game {id:?} to {verb}; expected one of {}", known.join(", ")))
         })
     }
 }

@@ -30,7 +30,7 @@ impl Work for Making {
             let made = job.make(&mut |_| true);
             let level = made.level.ok_or_else(|| {
                 let (id, tries) = (job.id(), made.tries);
-                let message = format!("for level {id} none of {tries} candidates passed: try another seed");
+                let message = format!("for level {id} all {tries} candidates were rejected: try another seed");
                 Refusal::new(Code::NotMade, message)
             })?;
             self.levels.push(level.to_value());

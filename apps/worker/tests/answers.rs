@@ -105,7 +105,7 @@ fn a_replay_is_played_again_to_the_same_end() {
 }
 
 #[test]
-fn a_replay_that_lies_is_refused_with_its_defects() {
+fn a_replay_with_wrong_results_is_refused_with_its_defects() {
     for session in begun() {
         let mut file = session.replay();
         file["hash"] = json!("0123456789abcdef");
@@ -119,7 +119,7 @@ fn a_replay_that_lies_is_refused_with_its_defects() {
 }
 
 #[test]
-fn a_game_is_solved_from_where_it_stands() {
+fn a_game_is_solved_from_its_current_position() {
     let mut solved = 0;
     for session in begun() {
         let game = session.game().id();
@@ -151,7 +151,7 @@ fn solvable(budget: u64) -> Vec<(AnySession, Value)> {
 }
 
 #[test]
-fn a_search_in_slices_finds_what_one_without_finds() {
+fn a_search_in_slices_finds_the_same_as_one_without() {
     let budget = 20_000;
     let mut sliced = BTreeSet::new();
     for (session, request) in solvable(budget) {
@@ -178,7 +178,7 @@ fn a_search_in_slices_finds_what_one_without_finds() {
 }
 
 #[test]
-fn a_search_says_how_far_it_is() {
+fn a_search_reports_its_progress() {
     let mut said = 0;
     for (_, request) in solvable(20_000) {
         let mut queue = queue();
@@ -199,7 +199,7 @@ fn a_search_says_how_far_it_is() {
 }
 
 #[test]
-fn a_search_that_is_cancelled_goes_no_further_and_others_have_their_turn() {
+fn a_cancelled_search_stops_and_other_requests_continue() {
     let mut searches = solvable(50_000_000).into_iter().map(|(session, request)| (session.game().id(), request));
     let (_, mut long) = searches.find(|(game, _)| *game == "infection").unwrap();
     let mut queue = queue();
@@ -228,7 +228,7 @@ fn asked(moves: u32, player: &str) -> (AnySession, Value) {
 }
 
 #[test]
-fn a_computer_moves_and_always_in_the_same_way() {
+fn a_computer_player_moves_deterministically() {
     for player in ["easy", "medium", "hard", "expert", "master:nodes=5000", "master"] {
         let (mut session, request) = asked(4, player);
         let answer = ask(&request);
@@ -249,7 +249,7 @@ fn a_computer_moves_and_always_in_the_same_way() {
 }
 
 #[test]
-fn a_computer_that_looks_ahead_is_asked_in_slices_and_can_be_stopped() {
+fn a_searching_computer_player_runs_in_slices_and_can_be_cancelled() {
     let mut queue = queue();
     let (_, request) = asked(2, "master:nodes=40000000");
     assert_eq!(queue.ask(&request.to_string()), None);
@@ -263,13 +263,13 @@ fn a_move_that_cannot_be_made_is_refused_with_the_reason() {
     let (_, fine) = asked(2, "easy");
     let decided = include_str!("../../../games/infection/golden/droplet.replay.json");
     for (key, value, code, part) in [
-        ("player", json!("genius"), "request", "known are easy"),
+        ("player", json!("genius"), "request", "expected one of easy"),
         ("player", json!(7), "malformed", "player"),
         ("seed", json!(-1), "malformed", "seed"),
         ("seed", Value::Null, "malformed", "seed"),
         ("payload", json!("{}"), "defects", "E003"),
         ("payload", json!(decided), "request", "the game is over"),
-        ("game", json!("germs"), "game", "known are infection"),
+        ("game", json!("germs"), "game", "expected one of infection"),
     ] {
         let mut request = fine.clone();
         request[key] = value;
@@ -280,7 +280,7 @@ fn a_move_that_cannot_be_made_is_refused_with_the_reason() {
 }
 
 #[test]
-fn another_build_is_told_to_reload() {
+fn a_page_of_another_build_is_told_to_reload() {
     for (protocol, build) in [(1, "b2"), (2, "b1")] {
         let answer = ask(&json!({ "protocol": protocol, "build": build, "id": 1, "verb": "hello" }));
         assert_eq!((&answer["error"]["code"], &answer["build"]), (&json!("reload"), &json!("b1")));
@@ -293,7 +293,7 @@ fn another_build_is_told_to_reload() {
 }
 
 #[test]
-fn what_cannot_be_answered_says_what_could() {
+fn an_unanswerable_request_is_refused_with_what_would_be_accepted() {
     for (request, code, part) in [
         (request("dance", "", ""), "verb", "hello, replay, solve, move, generate, cancel"),
         (request("replay", "chess", "{}"), "game", "germs"),
@@ -314,7 +314,7 @@ fn what_cannot_be_answered_says_what_could() {
 }
 
 #[test]
-fn nonsense_is_answered_too() {
+fn malformed_requests_are_answered_too() {
     for text in
         ["", "null", "[]", "7", "\"hello\"", "{\"id\":1,\"id\":2}", "{\"protocol\":1", "\u{0}", &"[".repeat(10_000)]
     {
@@ -340,7 +340,7 @@ fn made_at_once(game: &str, request: LevelRequest) -> Vec<Value> {
 }
 
 #[test]
-fn levels_are_made_one_by_one_and_it_says_how_far_it_is() {
+fn levels_are_generated_one_by_one_with_progress() {
     let set = |key: &str, value: &str| (key.to_owned(), value.to_owned());
     for request in [
         LevelRequest { count: 3, seed: 9, preset: Some("easy".to_owned()), ..LevelRequest::default() },
@@ -365,7 +365,7 @@ fn levels_are_made_one_by_one_and_it_says_how_far_it_is() {
 }
 
 #[test]
-fn where_nothing_is_said_levels_are_made_as_on_the_command_line() {
+fn the_defaults_for_generating_are_those_of_the_command_line() {
     let usual = LevelRequest { count: 2, seed: 1, ..LevelRequest::default() };
     assert_eq!(ask(&generate(&json!({ "count": 2 })))["ok"]["levels"], json!(made_at_once("citylines", usual)));
 }
@@ -373,7 +373,7 @@ fn where_nothing_is_said_levels_are_made_as_on_the_command_line() {
 #[test]
 fn a_request_that_cannot_be_met_is_refused_with_the_reason() {
     for (wanted, code, part) in [
-        (json!({ "count": 1, "preset": "huge" }), "request", "unknown preset \"huge\"; known are easy"),
+        (json!({ "count": 1, "preset": "huge" }), "request", "unknown preset \"huge\"; expected one of easy"),
         (json!({ "count": 1, "settings": [["size", "3x3"]] }), "request", "4"),
         (json!({ "count": 1, "settings": [["level", "0"]] }), "request", "1 to 4294967295"),
         (json!({ "count": 2, "settings": [["level", "4294967295"]] }), "request", "no 2 levels"),
@@ -392,9 +392,9 @@ fn a_request_that_cannot_be_met_is_refused_with_the_reason() {
         (
             json!({ "count": 1, "sed": 4 }),
             "defects",
-            "E004 request.sed: unknown key; known are count, seed, preset, settings",
+            "E004 request.sed: unknown key; expected one of count, seed, preset, settings",
         ),
-        (json!([1]), "defects", "an array where an object belongs"),
+        (json!([1]), "defects", "expected an object, found an array"),
     ] {
         let answer = ask(&generate(&wanted));
         assert_eq!((&answer["error"]["code"], &answer["id"]), (&json!(code), &json!(5)), "{answer}");
@@ -403,7 +403,7 @@ fn a_request_that_cannot_be_met_is_refused_with_the_reason() {
 }
 
 #[test]
-fn others_are_answered_between_two_levels() {
+fn other_requests_are_answered_between_two_levels() {
     let mut queue = queue();
     let easy = LevelRequest { count: 2, preset: Some("easy".to_owned()), ..LevelRequest::default() };
     assert_eq!(queue.ask(&make_cities(1, easy.clone())), None);
@@ -419,7 +419,7 @@ fn others_are_answered_between_two_levels() {
 }
 
 #[test]
-fn what_is_cancelled_is_made_no_further() {
+fn a_cancelled_request_generates_no_more_levels() {
     let mut queue = queue();
     let many = LevelRequest { count: 1_000, ..LevelRequest::default() };
     assert_eq!(queue.ask(&make_cities(1, many)), None);

@@ -25,8 +25,7 @@ pub enum PngError {
     },
     /// The picture would have more pixels than are accepted.
     #[error(
-        "a picture of {width}×{height} pixels is too large; at most {MAX_SIDE} pixels a side and {} million in all are \
-         accepted",
+        "a picture of {width}×{height} pixels is too large; the limit is {MAX_SIDE} pixels a side and {} million in total",
         MAX_PIXELS / 1_000_000
     )]
     TooLarge {
@@ -36,7 +35,7 @@ pub enum PngError {
         height: i64,
     },
     /// The painter refused the generated SVG, or the encoder its result. Neither is the caller's fault.
-    #[error("the picture could not be painted: {0}")]
+    #[error("the picture could not be rendered: {0}")]
     Painter(String),
 }
 

@@ -17,7 +17,7 @@ pub enum PairError {
     #[error(transparent)]
     Player(#[from] BadRequest),
     /// The game is decided: no player is to move.
-    #[error("the game is over: nobody is to move")]
+    #[error("the game is over: no player is to move")]
     Over,
     /// The game has no computer players.
     #[error(transparent)]

@@ -79,12 +79,12 @@ impl Ability {
 impl fmt::Display for Ability {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Play => "rules to play by",
+            Self::Play => "playable rules",
             Self::Draw => "pictures",
             Self::Solve => "solver",
             Self::Grade => "measure of difficulty",
             Self::Generate => "generator",
-            Self::Named => "ids that stand for levels",
+            Self::Named => "levels that can be named by an id",
             Self::Contest => "computer players",
             Self::Bench => "benchmarks",
         })
@@ -350,7 +350,7 @@ impl<G: Format> GameInfoBuilder<G> {
         self
     }
 
-    /// Adds ids that stand for levels.
+    /// Adds levels that can be named by an id.
     #[must_use]
     pub const fn named(mut self) -> Self
     where

@@ -353,7 +353,7 @@ impl<G: Game + Draw<Moment = G::State>> Erasable for Session<G> {
         let space = G::action_space(self.level());
         let unknown = || UnreadableAction {
             given: index.to_string(),
-            reason: format!("the actions of this level are numbered from 0 to {}", space.len() - 1),
+            reason: format!("expected the index of an action, from 0 to {}", space.len() - 1),
         };
         let action = *space.get(index).ok_or_else(unknown)?;
         do_action(self, action, false)

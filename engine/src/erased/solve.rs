@@ -28,7 +28,7 @@ impl Budget {
 #[non_exhaustive]
 pub enum NotSolved {
     /// The search ended without one. That proves nothing unless the message says so.
-    #[error("no way to win was found: {0}")]
+    #[error("no solution found: {0}")]
     NotFound(Message),
     /// The game has no solver.
     #[error(transparent)]

@@ -134,7 +134,7 @@ fn least(theme: Theme, usual: f64) -> f64 {
 }
 
 #[test]
-fn words_can_be_read_on_the_page_and_on_cells() {
+fn text_is_readable_on_the_page_and_on_cells() {
     for theme in Theme::ALL {
         let least = least(theme, 4.5);
         for word in WORDS {
@@ -147,7 +147,7 @@ fn words_can_be_read_on_the_page_and_on_cells() {
 }
 
 #[test]
-fn words_can_be_read_on_what_is_chosen_and_on_buttons() {
+fn text_is_readable_on_selections_and_buttons() {
     for theme in Theme::ALL {
         let least = least(theme, 4.5);
         let chosen = mixed(theme, 0.14, Ink::Accent, Ink::Cell);
@@ -166,7 +166,7 @@ fn words_can_be_read_on_what_is_chosen_and_on_buttons() {
 
 /// The end of a game is shown in the colours of the winner: edge and heading, and a light tint behind the words.
 #[test]
-fn words_can_be_read_on_an_end_in_the_colours_of_a_side() {
+fn text_is_readable_on_an_ending_in_the_winners_colours() {
     for theme in Theme::ALL {
         for side in [Ink::Vermillion, Ink::SkyBlue] {
             let ground = mixed(theme, 0.05, side, Ink::Cell);
@@ -185,7 +185,7 @@ fn words_can_be_read_on_an_end_in_the_colours_of_a_side() {
 }
 
 #[test]
-fn pieces_and_walls_stand_out_from_what_is_under_them() {
+fn pieces_and_walls_contrast_with_their_background() {
     for theme in Theme::ALL {
         let least = least(theme, 3.0);
         for shape in Ink::HUES.into_iter().chain(SHAPES) {
@@ -200,7 +200,7 @@ fn pieces_and_walls_stand_out_from_what_is_under_them() {
 /// Lines are quiet: nothing is lost without them, and whatever must be seen has its own shape or words. In the
 /// contrast theme they are as visible as anything.
 #[test]
-fn lines_are_quiet_unless_contrast_is_asked_for() {
+fn lines_are_faint_except_in_the_contrast_theme() {
     for theme in Theme::ALL {
         let least = if theme == Theme::Contrast { 3.0 } else { 1.25 };
         for under in GROUNDS {
@@ -211,7 +211,7 @@ fn lines_are_quiet_unless_contrast_is_asked_for() {
 }
 
 #[test]
-fn every_eye_tells_apart_what_colours_tell_apart() {
+fn colours_that_distinguish_pieces_differ_under_every_kind_of_colour_vision() {
     for theme in Theme::ALL {
         for (one, other, what) in TOLD_APART {
             let (least, eye) = least_difference(ink(theme, one), ink(theme, other));
@@ -221,7 +221,7 @@ fn every_eye_tells_apart_what_colours_tell_apart() {
 }
 
 #[test]
-fn without_any_colour_one_of_them_is_lighter() {
+fn colours_that_distinguish_pieces_differ_in_lightness() {
     for theme in Theme::ALL {
         for (one, other, what) in TOLD_APART {
             let ratio = contrast(ink(theme, one), ink(theme, other));
@@ -232,7 +232,7 @@ fn without_any_colour_one_of_them_is_lighter() {
 
 /// The published pairs of Sharma, Wu and Dalal: near blue, where hues wrap around, among greys, and far apart.
 #[test]
-fn differences_are_those_that_were_published() {
+fn colour_differences_match_the_published_values() {
     for (one, other, published) in [
         ([50.0, 2.6772, -79.7751], [50.0, 0.0, -82.7485], 2.0425),
         ([50.0, 0.0, 0.0], [50.0, -1.0, 2.0], 2.3669),
@@ -247,7 +247,7 @@ fn differences_are_those_that_were_published() {
 }
 
 #[test]
-fn an_eye_without_green_cones_confuses_what_it_is_known_to_confuse() {
+fn simulated_deuteranopia_confuses_the_known_pairs() {
     // White stays white with every kind of colour vision.
     for (name, eye) in EYES {
         let white = matrix(eye, [1.0; 3]);

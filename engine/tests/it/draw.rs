@@ -44,13 +44,13 @@ fn a_file_is_a_whole_document_with_every_colour_resolved() {
 }
 
 #[test]
-fn a_size_that_is_no_whole_number_of_pixels_is_rounded_up() {
+fn a_fractional_size_is_rounded_up_to_whole_pixels() {
     let svg = to_svg(&Scene::new(201, 101), Theme::Dark, 40);
     assert!(svg.contains("width=\"81\" height=\"41\" viewBox=\"0 0 201 101\""), "{svg}");
 }
 
 #[test]
-fn a_page_gets_only_the_nodes_with_inks_as_custom_properties() {
+fn inline_svg_has_only_nodes_with_inks_as_custom_properties() {
     let mut scene = Scene::cell();
     scene.title("not for the page").circle(50, 50, 30, Style::soft(Ink::SkyBlue, 6));
     assert_eq!(
@@ -73,7 +73,7 @@ fn the_same_scene_is_the_same_bytes() {
 }
 
 #[test]
-fn words_from_outside_stay_words() {
+fn text_from_files_is_escaped() {
     let mut scene = Scene::cell();
     scene.title("</title>\n<script>\u{1b}").text(0, 0, 20, Anchor::Start, Ink::Text, "\"/><a&'b>");
     let svg = to_svg(&scene, Theme::Light, 40);
@@ -83,7 +83,7 @@ fn words_from_outside_stay_words() {
 }
 
 #[test]
-fn nothing_to_see_leaves_no_node() {
+fn invisible_shapes_leave_no_node() {
     let mut scene = Scene::cell();
     scene
         .polyline(&[(1, 1)], Style::stroke(Ink::Text, 1))
@@ -138,12 +138,12 @@ fn text_is_placed_by_its_anchor() {
 }
 
 #[test]
-fn a_theme_is_read_from_the_word_it_is_written_as() {
+fn a_theme_is_parsed_from_the_word_it_is_written_as() {
     for theme in Theme::ALL {
         assert_eq!(theme.to_string().parse(), Ok(theme));
     }
     let error = "Dark ".parse::<Theme>().unwrap_err().to_string();
-    assert_eq!(error, "unknown theme \"Dark \"; known are dark, light, contrast");
+    assert_eq!(error, "unknown theme \"Dark \"; expected one of dark, light, contrast");
     for theme in Theme::ALL {
         assert!(error.contains(theme.name()));
     }
@@ -180,7 +180,7 @@ mod png {
     use quadrat_engine::draw::{Ink, PngError, Scene, Style, Theme, to_png};
 
     #[test]
-    fn a_png_begins_as_one_and_has_the_size_asked_for() {
+    fn a_png_has_its_signature_and_the_requested_size() {
         for theme in Theme::ALL {
             let png = to_png(&sampler(), theme, 40).unwrap();
             assert!(png.starts_with(b"\x89PNG\r\n\x1a\n"));
@@ -206,12 +206,12 @@ mod png {
     }
 
     #[test]
-    fn a_picture_too_large_is_refused_before_it_is_painted() {
+    fn a_picture_too_large_is_refused_before_it_is_rendered() {
         // A side beyond the limit, an area beyond it with both sides within, and the largest possible numbers.
         for (width, height, cell) in [(20_000, 100, 100), (16_000, 16_000, 100), (i32::MAX, i32::MAX, u32::MAX)] {
             let error = to_png(&Scene::new(width, height), Theme::Dark, cell).unwrap_err();
             assert!(matches!(error, PngError::TooLarge { .. }), "{error}");
-            assert!(error.to_string().ends_with("at most 16384 pixels a side and 100 million in all are accepted"));
+            assert!(error.to_string().ends_with("the limit is 16384 pixels a side and 100 million in total"));
         }
         assert!(to_png(&Scene::new(16_384, 1), Theme::Dark, 100).is_ok());
     }

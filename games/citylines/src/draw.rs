@@ -379,7 +379,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hidden_landmark_tells_nothing_until_it_is_joined() {
+    fn a_hidden_landmark_shows_nothing_until_it_is_joined() {
         let home = |quarters| (MIDST, Tile::Landmark(LandmarkType::Home), quarters);
         let far = (Coord::new(3, 3), Tile::Turnpike, 0);
         let alone = |facing| [0, 1, 2, 3].map(|quarters| first_look(facing, &[home(quarters), far]));
@@ -410,7 +410,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_marked_among_locked_tiles_only() {
+    fn only_mistakes_among_locked_tiles_are_marked() {
         let corner = |x, y, quarters| (Coord::new(x, y), Tile::Road(Road::Corner), quarters);
         let circle = [corner(1, 1, 1), corner(2, 1, 2), corner(2, 2, 3), corner(1, 2, 0)];
         let far = (Coord::new(3, 3), Tile::Turnpike, 0);

@@ -143,13 +143,13 @@ mod tests {
     const ONE_ROAD: &str = "4x4k1es:.....T02...1...n";
 
     #[test]
-    fn a_locked_road_that_waits_for_one_that_can_be_turned_is_not_wrong() {
+    fn a_locked_road_towards_an_unlocked_tile_is_not_a_mistake() {
         assert_eq!(wrong(ONE_ROAD, &[(2, 1, 1)], &[(2, 1)]), [""; 0]);
         assert_eq!(wrong(ONE_ROAD, &[(2, 1, 1)], &[(2, 1), (3, 1)]), ["C2", "D2"]);
     }
 
     #[test]
-    fn a_locked_road_is_wrong_that_leads_off_the_board_or_past_what_never_turns() {
+    fn a_locked_road_off_the_board_or_against_a_fixed_tile_is_a_mistake() {
         assert_eq!(wrong(ONE_ROAD, &[], &[]), [""; 0]);
         // The straight has two dead ends, and the corner leads off the board.
         assert_eq!(wrong(ONE_ROAD, &[], &[(2, 1)]), ["C2"]);
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn a_circle_is_wrong_once_all_of_it_is_locked() {
+    fn a_loop_is_a_mistake_once_all_of_it_is_locked() {
         let id = "6x6k9et2:4L.L1242L715L866L.330T7LL2827233L33L";
         let level = ids::level(id).unwrap().level;
         let size = level.size();

@@ -269,7 +269,7 @@ const KEYS: &str = "size (COLSxROWS, or one number), rows, cols, landmarks, diff
                     minDistance, facing (shown, hidden), tier (0 to 3, or any), level (1 to 4294967295)";
 
 fn out_of(key: &str, value: &str, accepted: &str) -> BadRequest {
-    BadRequest(format!("{key} {}: accepted is {accepted}", quoted(value)))
+    BadRequest(format!("{key} {}: expected {accepted}", quoted(value)))
 }
 
 /// Parses settings by key, starting from a preset or from the defaults.
@@ -282,7 +282,7 @@ fn settings_of(request: &Request) -> Result<Settings, BadRequest> {
         Some(name) => {
             Some(PRESETS.iter().find(|(preset, _)| preset == name).map(|(_, settings)| *settings).ok_or_else(|| {
                 let known: Vec<&str> = PRESETS.iter().map(|(name, _)| *name).collect();
-                BadRequest(format!("unknown preset {}; known are {}, {TOUR}", quoted(name), known.join(", ")))
+                BadRequest(format!("unknown preset {}; expected one of {}, {TOUR}", quoted(name), known.join(", ")))
             })?)
         }
     };
@@ -310,7 +310,7 @@ fn settings_of(request: &Request) -> Result<Settings, BadRequest> {
                 let number = value.parse::<u8>().ok().and_then(Tier::of);
                 tier = Some(number.ok_or_else(|| out_of(key, value, "0, 1, 2, 3 or any"))?);
             }
-            _ => return Err(BadRequest(format!("unknown setting {}; known are {KEYS}", quoted(key)))),
+            _ => return Err(BadRequest(format!("unknown setting {}; expected one of {KEYS}", quoted(key)))),
         }
     }
     let min_distance = distance.unwrap_or_else(|| Settings::usual_distance(size, landmarks));
@@ -322,7 +322,7 @@ fn word<T: Copy>(key: &str, value: &str, words: &[(&str, T)]) -> Result<T, BadRe
     let found = words.iter().find(|(word, _)| *word == value);
     found.map(|(_, meaning)| *meaning).ok_or_else(|| {
         let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-        out_of(key, value, &known.join(", "))
+        out_of(key, value, &format!("one of {}", known.join(", ")))
     })
 }
 
@@ -335,7 +335,7 @@ const PARTS: [(u32, Tier, u32, u32); 3] =
 
 fn tour(request: &Request) -> Result<(PackHead, Vec<Order>), BadRequest> {
     if !request.settings.is_empty() {
-        return Err(BadRequest(format!("the preset {TOUR} says everything: no setting goes with it")));
+        return Err(BadRequest(format!("the preset {TOUR} cannot be combined with settings")));
     }
     let head = PackHead {
         name: "City Lines, a tour".to_owned(),
@@ -377,12 +377,16 @@ impl Generate for Citylines {
         let count = request.count;
         if let Some((_, value)) = request.settings.iter().find(|(key, _)| key == "level") {
             if request.settings.len() > 1 || request.preset.is_some() {
-                return Err(BadRequest("level says everything: no other setting goes with it".to_owned()));
+                return Err(BadRequest(
+                    "the setting level cannot be combined with other settings or a preset".to_owned(),
+                ));
             }
             let first = value.parse::<u32>().ok().filter(|n| *n > 0);
             let first = first.ok_or_else(|| out_of("level", value, "a number from 1 to 4294967295"))?;
             let last = first.checked_add(count.saturating_sub(1));
-            let last = last.ok_or_else(|| BadRequest(format!("there are no {count} levels from {first} on")))?;
+            let last = last.ok_or_else(|| {
+                BadRequest(format!("{count} levels from level {first} on exceed the last level, {}", u32::MAX))
+            })?;
             let head = PackHead {
                 name: format!("City Lines {first} to {last}"),
                 description: "Levels of the endless row, each with one solution.".to_owned(),
@@ -454,7 +458,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn seeds_that_are_near_have_no_try_in_common() {
+    fn neighbouring_seeds_share_no_attempt() {
         // The smallest board gets the most attempts.
         for n in 1..=MOST_CELLS / 16 {
             let off = n.wrapping_mul(STRIDE);

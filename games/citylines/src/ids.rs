@@ -20,7 +20,7 @@ use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::reader::quoted;
 
 /// The grammar of an id, for messages.
-const GRAMMAR: &str = "COLSxROWSkN, then e, m or h, s, tN, pN, dN, vN in this order where they differ from the usual, then \
+const GRAMMAR: &str = "COLSxROWSkN, then e, m or h, s, tN, pN, dN, vN in this order where they differ from the default, then \
                        #SEED or :TILES, such as 5x5k3#7 or 6x6k8t1#12";
 
 /// Writes the settings as text: everything before `#` or `:`.
@@ -95,7 +95,7 @@ pub fn level(id: &str) -> Result<Entry<Level>, BadRequest> {
         Some('#' | '~') => {
             let seed = rest.whole_number::<u32>("a seed from 0 to 4294967295")?;
             if !rest.left.is_empty() {
-                return Err(rest.complaint("nothing more after the seed"));
+                return Err(rest.complaint("the end of the id"));
             }
             generate::of_seed(&settings, seed)?
         }
@@ -122,7 +122,7 @@ struct Rest<'a> {
 impl Rest<'_> {
     fn complaint(&self, wanted: &str) -> BadRequest {
         let read = &self.id[..self.id.len() - self.left.len()];
-        BadRequest(format!("the id {}: after {} comes {wanted}; an id is {GRAMMAR}", quoted(self.id), quoted(read)))
+        BadRequest(format!("the id {}: expected {wanted} after {}; an id is {GRAMMAR}", quoted(self.id), quoted(read)))
     }
 
     fn next(&mut self) -> Option<char> {
@@ -179,8 +179,10 @@ impl Rest<'_> {
         if let Some(version) = self.optional_number('v', "the generator's version")?
             && i64::from(version) != GENERATOR_VERSION
         {
-            let message =
-                format!("generator {version} made {}; this program has generator {GENERATOR_VERSION}", quoted(self.id));
+            let message = format!(
+                "generator version {version} made {}; this program has version {GENERATOR_VERSION}",
+                quoted(self.id)
+            );
             return Err(BadRequest(message));
         }
         settings.in_range().map_err(|error| BadRequest(format!("the id {}: {error}", quoted(self.id))))?;
@@ -197,7 +199,7 @@ fn of_tiles(rest: &Rest<'_>, settings: Settings) -> Result<Level, BadRequest> {
     let bad = |message: String| Err(BadRequest(format!("the id {}: {message}", quoted(rest.id))));
     let size = settings.size;
     if rest.left.chars().count() != size.cells() {
-        return bad(format!("{} tiles for {} cells", rest.left.chars().count(), size.cells()));
+        return bad(format!("{} tiles, but the board has {} cells", rest.left.chars().count(), size.cells()));
     }
     let mut cells = Vec::with_capacity(size.cells());
     let mut landmarks = 0;
@@ -213,7 +215,7 @@ fn of_tiles(rest: &Rest<'_>, settings: Settings) -> Result<Level, BadRequest> {
             (_, Facing::Shown) if side.is_some() => Tile::Landmark(LandmarkType::nth(landmarks)),
             (_, facing) => {
                 let landmark = if facing == Facing::Shown { "n, e, s and w" } else { "L" };
-                let message = format!("tile {} is {:?}; accepted are ., T, {landmark} and 0 to 9", i + 1, sign);
+                let message = format!("tile {} is {:?}; expected ., T, {landmark} or 0 to 9", i + 1, sign);
                 return bad(message);
             }
         };
@@ -245,7 +247,9 @@ fn solved<P: Plane>(level: &Level) -> Result<Level, String> {
         Verdict::One(tier, known) => (tier, known),
         Verdict::None => return Err("this city has no solution".to_owned()),
         Verdict::Several => return Err("this city has several solutions".to_owned()),
-        Verdict::Open => return Err(format!("{BUDGET} assumptions did not decide whether it has one solution")),
+        Verdict::Open => {
+            return Err(format!("{BUDGET} assumptions did not show that the solution of this city is unique"));
+        }
     };
     let size = level.size();
     let cells = size.coords().map(|at| {

@@ -123,16 +123,16 @@ impl City {
                 Some("t_junction") => (Kind::Junction, "local_road"),
                 Some("landmark") => (Kind::Landmark, "landmark"),
                 Some("turnpike") => (Kind::Turnpike, "turnpike"),
-                _ => return Err(format!("a tile that nobody knows: {tile}")),
+                _ => return Err(format!("unknown type of tile: {tile}")),
             };
             let (row, col) = (number(tile, "row")?, number(tile, "col")?);
             if row >= rows || col >= cols || tiles[row * cols + col].kind != Kind::Empty {
-                return Err(format!("off the board, or on another tile: {tile}"));
+                return Err(format!("outside the board, or on another tile: {tile}"));
             }
             let (solution, start) = (number(tile, "rotation")?, number(tile, "scrambledRotation")?);
             let turns = if kind.is_road() { kind.positions().len() } else { 4 };
             if [solution, start].iter().any(|degrees| degrees % 90 != 0 || degrees / 90 >= turns) {
-                return Err(format!("turned in a way that no tile is: {tile}"));
+                return Err(format!("invalid rotation: {tile}"));
             }
             let right = tile["roadType"] == role
                 && tile["rotatable"] == kind.is_road()
@@ -140,7 +140,7 @@ impl City {
                 && (kind.is_road() || solution == start)
                 && (kind != Kind::Turnpike || solution == 0);
             if !right {
-                return Err(format!("keys that do not go together: {tile}"));
+                return Err(format!("contradictory keys: {tile}"));
             }
             tiles[row * cols + col] = Tile { kind, solution: solution / 90, start: start / 90 };
         }

@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    fn where_every_way_is_lost_it_says_so() {
+    fn a_beam_search_reports_a_position_lost_on_every_line() {
         struct Doomed;
         impl Puzzle for Doomed {
             type State = u32;

@@ -159,7 +159,11 @@ const STRIDE: u32 = 11;
 
 /// The error for a board that is empty or does not fit in one word.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a board of {w}×{h} does not fit: width 1 to {}, height 1 to {}", BitGrid::MAX_WIDTH, BitGrid::MAX_HEIGHT)]
+#[error(
+    "a board of {w}×{h} is too large or empty: expected a width from 1 to {} and a height from 1 to {}",
+    BitGrid::MAX_WIDTH,
+    BitGrid::MAX_HEIGHT
+)]
 pub struct DoesNotFit {
     /// The requested width.
     pub w: i64,
@@ -392,13 +396,13 @@ mod tests {
     }
 
     #[test]
-    fn ten_by_ten_fits_and_what_does_not_fit_says_what_would() {
+    fn ten_by_ten_fits_and_the_error_names_the_largest_board() {
         assert_eq!(BitGrid::new(10, 10).unwrap().board().count(), 100);
         assert_eq!(BitGrid::new(10, 11).unwrap().board().count(), 110);
         for (w, h) in [(0, 5), (5, 0), (-1, 5), (11, 1), (1, 12), (i64::MAX, i64::MAX), (i64::MIN, 1)] {
             let error = BitGrid::new(w, h).unwrap_err();
             assert_eq!(error, DoesNotFit { w, h });
-            assert!(error.to_string().contains("width 1 to 10, height 1 to 11"), "{error}");
+            assert!(error.to_string().contains("a width from 1 to 10 and a height from 1 to 11"), "{error}");
         }
     }
 }

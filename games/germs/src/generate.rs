@@ -573,12 +573,12 @@ fn settings(request: &Request) -> Result<[Option<u32>; 3], BadRequest> {
     let mut found = [None; 3];
     for (key, value) in &request.settings {
         let Some(at) = SETTINGS.iter().position(|(known, ..)| known == key) else {
-            return Err(BadRequest(format!("unknown setting {key:?}; accepted are {}", accepted())));
+            return Err(BadRequest(format!("unknown setting {key:?}; expected one of {}", accepted())));
         };
         let (_, low, high) = SETTINGS[at];
         match value.parse::<u32>() {
             Ok(number) if (low..=high).contains(&number) => found[at] = Some(number),
-            _ => return Err(BadRequest(format!("{key}={value} is not accepted; accepted are {}", accepted()))),
+            _ => return Err(BadRequest(format!("{key}={value} is out of range; the settings are {}", accepted()))),
         }
     }
     Ok(found)
@@ -596,14 +596,14 @@ impl Generate for Germs {
                 let world = ["world1", "world2", "world3", "world4", "world5"].iter().position(|known| *known == name);
                 let Some(world) = world else {
                     let message =
-                        format!("unknown preset {name:?}; accepted are world1, world2, world3, world4, world5");
+                        format!("unknown preset {name:?}; expected one of world1, world2, world3, world4, world5");
                     return Err(BadRequest(message));
                 };
                 Some(world as u32 * 20 + 1)
             }
         };
         if preset.is_some() && level.is_some() {
-            return Err(BadRequest("a preset names the first level; leave out the setting level".to_owned()));
+            return Err(BadRequest("the preset already sets the first level; leave out the setting level".to_owned()));
         }
         let first = level.or(preset).unwrap_or(1);
         let orders = (0..request.count)

@@ -166,7 +166,7 @@ impl FromStr for Action {
         let found = Self::WORDS.iter().find(|(word, _)| *word == text);
         found.map(|(_, action)| *action).ok_or_else(|| UnreadableAction {
             given: quoted(text),
-            reason: format!("accepted are {}", Self::WORDS.map(|(word, _)| word).join(", ")),
+            reason: format!("expected one of {}", Self::WORDS.map(|(word, _)| word).join(", ")),
         })
     }
 }

@@ -414,7 +414,7 @@ mod tests {
     }
 
     #[test]
-    fn everything_that_matters_is_seen() {
+    fn every_difference_that_matters_changes_the_drawing() {
         let awake = cat(Cat::Pangur, 5, Eyes::Open);
         assert_ne!(awake, cat(Cat::Pangur, 4, Eyes::Open));
         assert_ne!(awake, cat(Cat::Pangur, 5, Eyes::Closed));

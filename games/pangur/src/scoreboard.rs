@@ -185,18 +185,21 @@ impl RunRecord {
         let won = self.result == RunResult::Win;
         if won != (self.reason == REASONS[0]) {
             let known = if won { REASONS[..1].join(", ") } else { REASONS[1..].join(", ") };
-            contradicted("reason", format!("{} is no reason for this result; known are {known}", self.reason));
+            contradicted("reason", format!("{} is not a reason for this result; expected one of {known}", self.reason));
         }
         let killed = u32::from(self.reason == REASONS[1]);
         if self.cats_lost != killed {
-            contradicted("catsLost", format!("{} cats, but {} means {killed}", self.cats_lost, self.reason));
+            contradicted(
+                "catsLost",
+                format!("{} cats lost, but the reason {} means {killed}", self.cats_lost, self.reason),
+            );
         }
         let scoring = Scoring::shipped();
         let saved = scoring.grain_saved(self.grain_loss);
         if self.grain_saved.is_some_and(|said| said != saved) {
             contradicted(
                 "grainSaved",
-                format!("of {} grain {} were lost, which leaves {saved}", scoring.grain, self.grain_loss),
+                format!("{} grain minus {} lost leaves {saved}", scoring.grain, self.grain_loss),
             );
         }
     }
@@ -219,7 +222,7 @@ impl Figures {
                 _ => object.optional(key),
             }?;
             if result == Some(RunResult::Loss) {
-                defects.add(code::RUN, node.path(), "only a win has this");
+                defects.add(code::RUN, node.path(), "only a win has this key");
             }
             node.int(range, defects).map(|n| n as u32)
         };
@@ -236,7 +239,7 @@ impl Figures {
 fn words(node: &Node<'_>, what: &str, defects: &mut Defects) -> Option<String> {
     let text = node.text(defects)?;
     if text.is_empty() {
-        defects.add(defect::code::TYPE, node.path(), format!("an empty text where {what} belongs"));
+        defects.add(defect::code::TYPE, node.path(), format!("expected {what}, found an empty text"));
     }
     Some(text.to_owned())
 }
@@ -287,7 +290,7 @@ impl Scoreboard {
             let list = object.required("runs", defects)?;
             let nodes = list.array(defects)?;
             if nodes.len() > MOST_RUNS {
-                let message = format!("{} runs; at most {MOST_RUNS} are remembered", nodes.len());
+                let message = format!("{} runs; at most {MOST_RUNS} are stored", nodes.len());
                 defects.add(code::TOO_MANY_RUNS, list.path(), message);
             }
             let runs = nodes.iter().filter_map(|node| RunRecord::read(node, defects)).collect();

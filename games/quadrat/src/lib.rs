@@ -96,12 +96,13 @@ pub fn level(address: &str) -> Result<AnyLevel, BadRequest> {
     let named = address.split_once(':').and_then(|(game, id)| Some((registry().find(game)?, id)));
     match named {
         Some((game, id)) if game.has(Ability::Named) => game.level(id),
-        Some((game, _)) => Err(BadRequest(format!(
-            "levels of {} have no ids that stand for them; an address is {}",
-            game.id(),
+        Some((game, _)) => {
+            Err(BadRequest(format!("a level of {} has no address; expected an address such as {}", game.id(), able())))
+        }
+        None => Err(BadRequest(format!(
+            "{address:?} is not the address of a level; expected an address such as {}",
             able()
         ))),
-        None => Err(BadRequest(format!("{address:?} is not the address of a level, such as {}", able()))),
     }
 }
 
@@ -164,7 +165,7 @@ pub fn verify_file(file: &File) -> Result<Verified, Defects> {
     if worth.verified && worth.score != session.score() {
         let in_words = |score: Option<u32>| score.map_or_else(|| "no score".to_owned(), |score| score.to_string());
         let message = format!(
-            "the file says {}, but measured against the certificate that this level comes with it is {}",
+            "the file says {}, but the score computed from the trusted certificate of this level is {}",
             in_words(session.score()),
             in_words(worth.score)
         );

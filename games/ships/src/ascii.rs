@@ -142,7 +142,7 @@ fn add_objective(map: &mut Map, at: Coord) {
 pub fn from_ascii(text: &str, defects: &mut Defects) -> Option<Map> {
     let before = defects.count();
     let Some(page) = Page::cut(text) else {
-        defects.add(code::EMPTY, "", "nothing is drawn; the smallest map is three lines of three characters");
+        defects.add(code::EMPTY, "", "the map is empty; the smallest map is three lines of three characters");
         return None;
     };
     page.check_sides(defects);
@@ -255,13 +255,14 @@ impl Page {
             ("columns", self.columns, (self.columns - 1, widest), (most, widest)),
         ] {
             if count > most {
-                let message = format!("{count} {what}: a map has at most {LONGEST} cells a side, in {most} {what}");
+                let message =
+                    format!("{count} {what}: a map has at most {LONGEST} cells a side, which take {most} {what}");
                 self.refuse(code::SIDES, too_many, message, defects);
             } else if count.is_multiple_of(2) {
-                let message = format!("{count} {what}: of n cells come 2n+1 {what}, which is odd");
+                let message = format!("{count} {what}: n cells take 2n+1 {what}, so the number must be odd");
                 self.refuse(code::EVEN, last, message, defects);
             } else if count == 1 {
-                let message = format!("a single one of the {what}; the smallest map takes 3");
+                let message = format!("the number of {what} is 1; the smallest map takes 3");
                 self.refuse(code::SIDES, last, message, defects);
             }
         }
@@ -274,13 +275,14 @@ impl Page {
                 let purpose = Purpose::at(column, line);
                 if !purpose.takes(glyph) {
                     let (here, wanted) = purpose.wanted();
-                    let message = format!("{glyph:?} where {here} is drawn; accepted is {wanted}");
+                    let message = format!("unexpected {glyph:?} in place of {here}; expected {wanted}");
                     self.refuse(code::CHARACTER, (column, line), message, defects);
                 } else if glyph == EXTRACTION {
                     match &extraction {
                         None => extraction = Some(self.place(column, line)),
                         Some(first) => {
-                            let message = format!("a second extraction; the first is in {first}, and one is accepted");
+                            let message =
+                                format!("a second extraction; the first is in {first}, and a map has at most one");
                             self.refuse(code::EXTRACTION, (column, line), message, defects);
                         }
                     }
@@ -339,7 +341,7 @@ impl Page {
                         map.open(at, side);
                     }
                     None if slot.touches_floor(&map) => {
-                        let message = "nothing is drawn between floor and void or the outside; taken for a wall";
+                        let message = "open between floor and void or the outside; treated as a wall";
                         let (path, span) = (self.place(slot.column, slot.line), self.span(slot.column, slot.line));
                         defects.warn_at(code::WALLED, &path, span, message);
                     }

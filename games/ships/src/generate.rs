@@ -26,7 +26,7 @@ pub struct Order {
 }
 
 fn number<N: std::str::FromStr>(key: &str, value: &str) -> Result<N, BadRequest> {
-    value.parse().map_err(|_| BadRequest(format!("{key} {}: a whole number belongs here", quoted(value))))
+    value.parse().map_err(|_| BadRequest(format!("{key} {}: expected a whole number", quoted(value))))
 }
 
 /// Returns the content of a file that a setting names.
@@ -52,7 +52,7 @@ fn preset(request: &Request, name: &str) -> Result<MapGenerationConfig, BadReque
     let found = PRESETS.iter().find(|(known, _)| *known == name);
     let (_, side) = found.ok_or_else(|| {
         let known = PRESETS.map(|(name, _)| name).join(", ");
-        BadRequest(format!("unknown preset {}; known are {known}", quoted(name)))
+        BadRequest(format!("unknown preset {}; expected one of {known}", quoted(name)))
     })?;
     Ok(MapGenerationConfig::new(request.seed, *side, *side, Strategy::DenseShip))
 }
@@ -66,7 +66,7 @@ struct Wish {
 
 fn wish(request: &Request) -> Result<Wish, BadRequest> {
     if content(request, "pack").is_some() && request.preset.is_none() {
-        return Err(BadRequest("a pack holds several maps; the preset says which".to_owned()));
+        return Err(BadRequest("a pack contains several maps; name one of them as the preset".to_owned()));
     }
     let name = request.preset.as_deref().unwrap_or("medium");
     let mut wish = Wish { config: preset(request, name)?, map: None, script: None };
@@ -80,17 +80,18 @@ fn wish(request: &Request) -> Result<Wish, BadRequest> {
             "spawnPointCount" => config.spawn_point_count = number(key, value)?,
             "objectiveCount" => config.objective_count = number(key, value)?,
             "file" => {
-                let text = content(request, "file").ok_or_else(|| BadRequest("file: it was not read".to_owned()))?;
+                let text = content(request, "file")
+                    .ok_or_else(|| BadRequest("the content of the setting file is missing".to_owned()))?;
                 wish.map = Some(load(text)?);
             }
             "script" => {
                 let known = SCRIPTS.iter().find(|(name, _)| name == value).map(|(name, _)| *name);
                 wish.script = Some(known.ok_or_else(|| {
                     let names: Vec<&str> = SCRIPTS.iter().map(|(name, _)| *name).collect();
-                    BadRequest(format!("unknown script {}; known are {}", quoted(value), names.join(", ")))
+                    BadRequest(format!("unknown script {}; expected one of {}", quoted(value), names.join(", ")))
                 })?);
             }
-            _ => return Err(BadRequest(format!("unknown setting {}; known are {KEYS}", quoted(key)))),
+            _ => return Err(BadRequest(format!("unknown setting {}; expected one of {KEYS}", quoted(key)))),
         }
     }
     for (given, key, strategy) in [
@@ -98,7 +99,7 @@ fn wish(request: &Request) -> Result<Wish, BadRequest> {
         (wish.script.is_some(), "script", Strategy::CustomScripted),
     ] {
         if given && wish.config.strategy != strategy {
-            return Err(BadRequest(format!("{key} goes with strategy={}", strategy.name())));
+            return Err(BadRequest(format!("the setting {key} requires strategy={}", strategy.name())));
         }
     }
     Ok(wish)

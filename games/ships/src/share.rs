@@ -84,8 +84,8 @@ impl Reader<'_> {
             let bit = CHARACTER - 1 - self.at % CHARACTER;
             self.at += 1;
             match (character, worth) {
-                (None, _) => return self.flaw("the code ends too early"),
-                (_, None) => return self.flaw("no character of a code; those are letters, digits, - and _"),
+                (None, _) => return self.flaw("the code is incomplete"),
+                (_, None) => return self.flaw("not a character of a code; expected a letter, a digit, - or _"),
                 (_, Some(worth)) => value = value << 1 | (worth as u32 >> bit & 1),
             }
         }
@@ -98,7 +98,7 @@ impl Reader<'_> {
         let (x, y) = (worth & ((1 << SIDE_BITS) - 1), worth >> SIDE_BITS);
         match map.size().cell(x.into(), y.into()).filter(|at| map.is_floor(*at)) {
             Some(at) => Ok(at),
-            None => self.flaw("something stands where there is no floor"),
+            None => self.flaw("an object is placed where there is no floor"),
         }
     }
 
@@ -177,7 +177,7 @@ pub fn to_code(map: &Map) -> String {
 pub fn from_code(code: &str) -> Result<Map, BadCode> {
     let mut bits = Reader { text: code.as_bytes(), at: 0 };
     if bits.take(CHARACTER)? != VERSION {
-        return bits.flaw("a code of another version; this program reads those that begin with B");
+        return bits.flaw("a code of another version; this program reads codes that begin with B");
     }
     let (w, h) = (bits.take(SIDE_BITS)? as u8 + 1, bits.take(SIDE_BITS)? as u8 + 1);
     debug_assert!(w <= LONGEST && h <= LONGEST, "six bits hold no more");
@@ -198,7 +198,7 @@ pub fn from_code(code: &str) -> Result<Map, BadCode> {
             sum /= 3;
         }
         if sum > 0 || worths[five.len()..].iter().any(|worth| *worth > 0) {
-            return bits.flaw("no walls and doors are written so");
+            return bits.flaw("an invalid group of walls and doors");
         }
         for ((at, side), worth) in five.iter().zip(worths) {
             match worth {
@@ -218,19 +218,19 @@ pub fn from_code(code: &str) -> Result<Map, BadCode> {
     let mut extraction = bits.places(&map)?;
     map.extraction = extraction.pop();
     if !extraction.is_empty() {
-        return bits.flaw("a map has one place to leave from");
+        return bits.flaw("more than one extraction; a map has at most one");
     }
     let objectives = bits.places(&map)?;
     furnish(&mut map, &enemies, &objectives);
     let characters = bits.at.div_ceil(CHARACTER);
     while bits.at < characters * CHARACTER {
         if bits.take(1)? == 1 {
-            return bits.flaw("the code goes on after its map");
+            return bits.flaw("unexpected characters after the end of the map");
         }
     }
     if code.len() > characters {
         bits.at += 1;
-        return bits.flaw("the code goes on after its map");
+        return bits.flaw("unexpected characters after the end of the map");
     }
     Ok(map)
 }

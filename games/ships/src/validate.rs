@@ -286,7 +286,7 @@ impl<'a> Look<'a> {
                 lost = self.cells_of(|number, _| !reached[number]);
             }
         }
-        self.none("connected", "no way leads there", lost);
+        self.none("connected", "unreachable cells", lost);
     }
 
     /// Checks the places of all things.
@@ -312,9 +312,9 @@ impl<'a> Look<'a> {
             }
         }
         off_floor.extend(off_map);
-        self.none("one-per-cell", "more than one thing on a cell", crowded);
-        self.none("entities-on-floor", "a thing off the floor", off_floor);
-        self.none("entities-in-rooms", "a thing in a corridor", in_corridors);
+        self.none("one-per-cell", "more than one object on a cell", crowded);
+        self.none("entities-on-floor", "an object that is not on floor", off_floor);
+        self.none("entities-in-rooms", "an object in a corridor", in_corridors);
 
         // The things of some kinds in rooms with some contents.
         let those = |kinds: u8, shared: &dyn Fn(u8) -> bool| -> Vec<Coord> {
@@ -357,7 +357,7 @@ impl<'a> Look<'a> {
         self.line(
             "sparse",
             floor * 100 < cells * FULL,
-            || format!("{floor} of {cells} cells are floor, not less than {FULL} %"),
+            || format!("{floor} of {cells} cells are floor; expected less than {FULL} %"),
             Vec::new(),
         );
         self.narrow();
@@ -374,7 +374,7 @@ impl<'a> Look<'a> {
         let full = floor * 100 > cells * FULL;
         let void =
             if full { Vec::new() } else { self.size.coords().filter(|at| self.marks(*at) & FLOOR == 0).collect() };
-        let found = || format!("{floor} of {cells} cells are floor, not more than {FULL} %");
+        let found = || format!("{floor} of {cells} cells are floor; expected more than {FULL} %");
         self.line("full", full, found, void);
         let frame = self.frame();
         self.line("frame", frame.is_some(), || "no corridor".to_owned(), Vec::new());
@@ -383,7 +383,7 @@ impl<'a> Look<'a> {
         self.narrow();
         self.inner_doors();
         let shapeless = self.other_corridors(frame);
-        self.none("room-shapes", "beside the frame, what is no room of 2×2 at most", shapeless);
+        self.none("room-shapes", "cells outside the frame that do not form a room of at most 2×2", shapeless);
         self.acyclic();
         self.depth(max_depth);
     }
@@ -391,7 +391,7 @@ impl<'a> Look<'a> {
     fn sides(&mut self, longest: u8) {
         let Size { w, h } = self.size;
         let fits = |side: u8| (SHORTEST_SIDE..=longest).contains(&side);
-        let found = || format!("{w}×{h}, but sides are from {SHORTEST_SIDE} to {longest}");
+        let found = || format!("{w}×{h}; expected sides from {SHORTEST_SIDE} to {longest}");
         self.line("size", fits(w) && fits(h), found, Vec::new());
     }
 
@@ -497,7 +497,7 @@ impl<'a> Look<'a> {
         let others = self.other_corridors(frame);
         if !others.is_empty() || frame.is_none() {
             if frame.is_some() {
-                self.none("room-size", "beside the frame, what is no room of 2×2 at most", others);
+                self.none("room-size", "cells outside the frame that do not form a room of at most 2×2", others);
             } else {
                 self.line("room-size", false, || "no corridor".to_owned(), Vec::new());
             }
@@ -513,7 +513,7 @@ impl<'a> Look<'a> {
         } else {
             self.cells_of(|number, _| Some(number) == frame)
         };
-        self.none("room-size", "a corridor that goes straight on for less than three cells", bent);
+        self.none("room-size", "a corridor without a straight part of three cells", bent);
     }
 
     fn nested_rooms(&mut self) {
@@ -541,14 +541,14 @@ impl<'a> Look<'a> {
         let asked = |region: &Region| region.is_room() && nested(region);
         let cells =
             if self.regions.list().iter().any(asked) { self.cells_of(|_, region| asked(region)) } else { Vec::new() };
-        self.none("no-nested-rooms", "a room divided inside, or one in the corner of others", cells);
+        self.none("no-nested-rooms", "a room with inner walls, or a room in the corner of other rooms", cells);
     }
 
     /// Checks that no door closes a loop. With everything connected, the doors then form a tree.
     fn acyclic(&mut self) {
         let doors = self.map.doors();
         let cells = self.circles.iter().flat_map(|door| self.map.sides_of(&doors[*door])).collect();
-        self.none("acyclic", "a door that closes a circle", cells);
+        self.none("acyclic", "a door that closes a loop", cells);
     }
 
     /// Checks that no region is too deep and that no door joins two rooms of the same depth. Unreachable regions are left

@@ -40,7 +40,7 @@ mod tests {
     use crate::config::{MapGenerationConfig, MapGenerator, Strategy};
 
     #[test]
-    fn every_way_is_as_long_as_it_must_be_and_goes_through_no_wall() {
+    fn every_path_is_shortest_and_crosses_no_wall() {
         for strategy in [Strategy::DenseShip, Strategy::TreeShip, Strategy::ProceduralMaze] {
             for seed in 0..20 {
                 let map = MapGenerator::new(MapGenerationConfig::new(seed, 9, 7, strategy)).unwrap().generate();
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_leads_there_is_no_way() {
+    fn an_unreachable_cell_has_no_path() {
         let mut map = Map::void(quadrat_engine::grid::Size::new(2, 1));
         map.size().coords().for_each(|at| map.lay_floor(at));
         assert!(way(&map, Coord::new(0, 0), Coord::new(1, 0)).is_empty());

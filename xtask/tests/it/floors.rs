@@ -79,7 +79,7 @@ fn allowed(from: Floor, to: Floor) -> bool {
 }
 
 #[test]
-fn every_dependency_goes_down() {
+fn every_dependency_points_to_a_lower_layer() {
     let packages = packages();
     let mut checked = 0;
     for package in &packages {
@@ -112,7 +112,7 @@ fn every_game_is_in_the_facade() {
 }
 
 #[test]
-fn every_folder_of_a_floor_is_a_package_and_named_like_it() {
+fn every_folder_of_a_layer_is_a_package_of_the_same_name() {
     let packages = packages();
     let known: BTreeSet<&str> = packages.iter().map(|package| package.folder.as_str()).collect();
     let mut found = BTreeSet::from(["engine", "testing", "xtask"].map(String::from));
@@ -161,7 +161,7 @@ fn nothing_heavy_reaches_the_browser() {
 }
 
 #[test]
-fn the_page_holds_nothing_that_could_be_tested_without_a_browser() {
+fn the_web_crate_contains_no_native_tests() {
     let mut folders = vec![root().join("apps/web/src")];
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).unwrap() {

@@ -64,7 +64,7 @@ fn named(text: &str) -> Vec<&str> {
 }
 
 #[test]
-fn every_link_and_every_picture_leads_somewhere() {
+fn every_link_and_every_picture_has_a_target() {
     let mut wrong = Vec::new();
     let mut count = 0;
     for document in documents() {
@@ -79,7 +79,7 @@ fn every_link_and_every_picture_leads_somewhere() {
 }
 
 #[test]
-fn every_file_that_a_document_names_is_there() {
+fn every_file_named_in_a_document_exists() {
     let mut wrong = Vec::new();
     for document in documents() {
         let text = fs::read_to_string(&document).unwrap();

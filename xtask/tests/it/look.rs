@@ -70,7 +70,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 }
 
 #[test]
-fn every_class_that_has_a_rule_is_shown_somewhere() {
+fn every_css_class_with_a_rule_is_used() {
     let sources = shown();
     let known: BTreeSet<&str> =
         sources.iter().flat_map(|source| source.split('"').skip(1).step_by(2)).flat_map(words).collect();
@@ -103,7 +103,7 @@ fn named_classes(source: &str) -> Vec<(String, bool)> {
 }
 
 #[test]
-fn every_class_that_is_shown_has_a_rule() {
+fn every_css_class_in_use_has_a_rule() {
     let ruled = ruled();
     let mut bare = BTreeSet::new();
     let mut seen = 0;
@@ -119,7 +119,7 @@ fn every_class_that_is_shown_has_a_rule() {
 }
 
 #[test]
-fn sizes_corners_and_colours_come_from_the_few_that_are_named() {
+fn sizes_radii_and_colours_come_from_named_custom_properties() {
     let mut stray = Vec::new();
     for (name, sheet) in SHEETS.map(|name| (name, sheet(name))) {
         for line in sheet.lines().map(str::trim).filter(|line| !line.starts_with("--")) {
@@ -164,7 +164,7 @@ fn selectors(sheet: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_class_has_its_look_from_one_sheet() {
+fn a_css_class_is_styled_by_one_style_sheet() {
     let mut homes: Vec<(String, &str)> = Vec::new();
     for (name, sheet) in SHEETS.map(|name| (name, sheet(name))) {
         for selector in selectors(&sheet) {

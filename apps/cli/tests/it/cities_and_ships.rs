@@ -59,7 +59,7 @@ fn a_level_by_its_id_is_used_like_a_file() {
 }
 
 #[test]
-fn the_endless_row_is_the_same_however_it_is_asked_for() {
+fn the_endless_series_is_the_same_however_it_is_requested() {
     let pack = |arguments: &[&str]| -> Value {
         let all = [&["generate", "citylines", "--set"], arguments].concat();
         serde_json::from_str(&prints(0, &all)).unwrap()
@@ -73,11 +73,11 @@ fn the_endless_row_is_the_same_however_it_is_asked_for() {
     let said = complains(&["generate", "citylines", "--set", "level=0"]);
     assert!(said.contains("a number from 1 to 4294967295"), "{said}");
     let said = complains(&["generate", "citylines", "--set", "level=5", "--set", "tier=1"]);
-    assert!(said.contains("no other setting goes with it"), "{said}");
+    assert!(said.contains("cannot be combined with other settings"), "{said}");
 }
 
 #[test]
-fn settings_that_cannot_be_met_are_answered_with_some_that_can() {
+fn the_error_for_impossible_settings_names_possible_ones() {
     let ask = |settings: &[&str]| {
         let pairs = settings.iter().flat_map(|pair| ["--set", pair]);
         complains(&["generate", "citylines"].into_iter().chain(pairs).collect::<Vec<_>>())
@@ -86,7 +86,7 @@ fn settings_that_cannot_be_met_are_answered_with_some_that_can() {
     assert!(ask(&["landmarks=9"]).contains("1 to 6 do"));
     assert!(ask(&["tier=7"]).contains("0, 1, 2, 3 or any"));
     assert!(ask(&["difficulty=cruel"]).contains("easy, medium, hard"));
-    assert!(ask(&["colour=red"]).contains("known are size"));
+    assert!(ask(&["colour=red"]).contains("expected one of size"));
     let said = ask(&["minPathLength=21"]);
     assert!(said.contains("minPathLength") && said.contains("would"), "{said}");
     let said = complains(&["generate", "citylines", "--preset", "huge"]);
@@ -94,7 +94,7 @@ fn settings_that_cannot_be_met_are_answered_with_some_that_can() {
 }
 
 #[test]
-fn a_game_config_goes_there_and_back() {
+fn a_game_config_round_trips() {
     let file = scratch("config.json");
     prints(0, &["convert", "citylines:5x5k3#7", &file, "--to", "game-config"]);
     assert!(prints(0, &["check", &file]).contains("valid, a game config of citylines with 1 level"));
@@ -137,7 +137,7 @@ fn maps_are_made_by_every_strategy() {
     let said = complains(&["generate", "ships", "--pack", "games/ships/levels/pack.json", "--preset", "nowhere"]);
     assert!(said.contains("the pack has no map \"nowhere\""), "{said}");
     let said = complains(&["generate", "germs", "--pack", "games/ships/levels/pack.json", "--preset", "world1"]);
-    assert!(said.contains("takes no content pack"), "{said}");
+    assert!(said.contains("does not use content packs"), "{said}");
     let said = complains(&["generate", "ships", "--set", "strategy=static-predefined"]);
     assert!(said.contains("file="), "{said}");
 }
@@ -149,7 +149,7 @@ fn first_map() -> String {
 }
 
 #[test]
-fn a_map_goes_through_characters_and_through_tiled() {
+fn a_map_round_trips_through_ascii_and_tiled() {
     let (text, tiled) = (scratch("example.txt"), scratch("example.tmj"));
     prints(0, &["convert", "games/ships/levels/example.json", &text]);
     assert_eq!(fs::read_to_string(&text).unwrap(), "+-+-+\n|S  |\n+=  +\n|O E|\n+-+-+\n");
@@ -161,7 +161,7 @@ fn a_map_goes_through_characters_and_through_tiled() {
     assert_eq!(back["doors"], there["doors"]);
     assert_eq!(back["cells"], there["cells"]);
     let said = complains(&["convert", "games/ships/levels/example.json", &scratch("what.pdf")]);
-    assert!(said.contains("--to says it: pack, array, level, tiled-map, ascii-map"), "{said}");
+    assert!(said.contains("choose it with --to: pack, array, level, tiled-map, ascii-map"), "{said}");
     let bad = scratch("bad.txt");
     fs::write(&bad, "+-+\n|x|\n+-+\n").unwrap();
     let output = prints(1, &["check", &bad]);
@@ -171,7 +171,7 @@ fn a_map_goes_through_characters_and_through_tiled() {
 #[test]
 fn rules_bind_only_maps_that_claim_them() {
     let free = prints(0, &["check", "games/ships/levels/example.json"]);
-    assert!(free.contains("rules that it need not keep") && free.contains("majors-apart       broken"), "{free}");
+    assert!(free.contains("optional rules") && free.contains("majors-apart       broken"), "{free}");
     let bound = prints(1, &["check", "games/ships/levels/example.json", "--rules", "any"]);
     assert!(bound.contains("rules of any"), "{bound}");
     let json: Value = serde_json::from_str(&prints(
@@ -204,7 +204,7 @@ fn overlays_are_drawn_where_there_are_any() {
 }
 
 #[test]
-fn a_world_is_not_played() {
+fn a_world_cannot_be_played() {
     let said = complains(&["solve", "games/ships/levels/example.json"]);
     assert!(said.contains("ships has no solver"), "{said}");
     let said = complains(&["replay", "games/ships/levels/example.json", "--actions", "end"]);

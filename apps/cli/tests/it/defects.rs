@@ -148,7 +148,7 @@ fn a_figure_that_contradicts_its_level_is_a_defect() {
 }
 
 #[test]
-fn a_game_config_is_held_to_the_par_it_names() {
+fn a_game_config_with_a_wrong_par_is_a_defect() {
     let directory = TempDir::new().unwrap();
     let made = quadrat(directory.path(), &["convert", "citylines:5x5k3#7", "-", "--to", "game-config"]);
     let config: Value = serde_json::from_slice(&made.stdout).unwrap();

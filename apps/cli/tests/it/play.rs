@@ -37,7 +37,7 @@ fn last_position(output: &Output) -> String {
 }
 
 #[test]
-fn a_lesson_is_won_by_what_is_typed() {
+fn typed_actions_win_a_lesson() {
     let output = typed("antibiotic@1,0 antibiotic@0,1 end\nantibiotic@0,0 end\n");
     assert_eq!(output.status.code(), Some(0));
     assert!(output.stderr.is_empty(), "no prompt where nobody types");
@@ -57,7 +57,7 @@ fn a_refused_or_misspelt_action_changes_nothing_and_says_why() {
     for (line, why) in [
         ("antibiotic@5,5", "F6: there is no germ to cure."),
         ("antibiotik@0,0", "known are antibiotic, antiviral, barrier"),
-        ("dance", "also: ? for what can be done now"),
+        ("dance", "commands: ? (lists the legal actions)"),
     ] {
         let output = typed(&format!("{line}\n"));
         assert!(text(&output).contains(why), "{line}: {}", text(&output));
@@ -66,23 +66,23 @@ fn a_refused_or_misspelt_action_changes_nothing_and_says_why() {
 }
 
 #[test]
-fn what_is_done_can_be_taken_back_and_done_again() {
+fn actions_can_be_undone_and_redone() {
     let [start, after] = ["", "antibiotic@1,0\n"].map(|lines| last_position(&typed(lines)));
     assert_ne!(start, after);
     assert_eq!(last_position(&typed("antibiotic@1,0\nundo\n")), start);
     assert_eq!(last_position(&typed("antibiotic@1,0\nundo\nredo\n")), after);
     assert_eq!(last_position(&typed("antibiotic@1,0 end\nrestart\n")), start);
-    assert!(text(&typed("undo\n")).ends_with("there is nothing to undo\n"));
+    assert!(text(&typed("undo\n")).ends_with("nothing to undo\n"));
 }
 
 #[test]
-fn a_question_mark_lists_what_can_be_done() {
+fn a_question_mark_lists_the_legal_actions() {
     assert!(text(&typed("?\n")).contains("\nend antibiotic@0,0 antibiotic@1,0 antibiotic@0,1\n"));
-    assert!(text(&typed("end end end end\n?\n")).contains("\nnothing\n"));
+    assert!(text(&typed("end end end end\n?\n")).contains("\nno legal actions: the game is over\n"));
 }
 
 #[test]
-fn a_saved_game_goes_on_where_it_was_left() {
+fn a_saved_game_resumes_where_it_was_left() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("play");
     fs::create_dir_all(&folder).unwrap();
     let file = folder.join("saved game.json");
@@ -98,11 +98,11 @@ fn a_saved_game_goes_on_where_it_was_left() {
 }
 
 #[test]
-fn every_game_that_is_played_is_played_here() {
+fn every_playable_game_can_be_played_in_the_terminal() {
     for (level, id, line, told) in [
         ("citylines:5x5k3#7", None, "0,3-", "D1 turned"),
         ("games/infection/levels/boards.json", Some("ring"), "0,0", "A1"),
-        ("games/null/levels/first_steps.json", Some("#1"), "?", "also:"),
+        ("games/null/levels/first_steps.json", Some("#1"), "?", "commands:"),
         ("games/pangur/levels/modes.json", Some("classic"), "P=B2", "Pangur is on B2."),
     ] {
         let chosen = id.map(|id| vec!["--level", id]).unwrap_or_default();

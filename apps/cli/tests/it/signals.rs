@@ -55,7 +55,7 @@ fn every_signal_keeps_the_finished_levels() {
 /// `nohup` starts a program with SIGHUP ignored, so that work continues when the terminal closes.
 /// `env --ignore-signal` does the same.
 #[test]
-fn a_signal_that_was_to_be_ignored_stays_ignored() {
+fn an_ignored_signal_stays_ignored() {
     let directory = TempDir::new().unwrap();
     let mut command = std::process::Command::new("env");
     command.args(["--default-signal=INT,TERM", "--ignore-signal=HUP", env!("CARGO_BIN_EXE_quadrat")]);
@@ -76,7 +76,7 @@ fn a_signal_that_was_to_be_ignored_stays_ignored() {
 }
 
 #[test]
-fn the_server_ends_by_every_signal() {
+fn every_signal_ends_the_server() {
     for signal in SIGNALS {
         let mut command = program_with_default_signals();
         command.args(["serve", "--port", "0"]).stdout(Stdio::piped()).stderr(Stdio::piped());
@@ -86,7 +86,7 @@ fn the_server_ends_by_every_signal() {
         if line.is_empty() {
             // Only a build with an embedded site can serve one.
             assert_eq!(child.ended().code(), Some(2));
-            assert!(child.said().contains("has no site in it"));
+            assert!(child.said().contains("does not include the site"));
             return;
         }
         send(&child, signal);

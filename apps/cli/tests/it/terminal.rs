@@ -38,7 +38,7 @@ fn a_standard_error_that_cannot_be_written_changes_no_status() {
 }
 
 #[test]
-fn a_standard_output_that_cannot_be_written_is_an_error_and_no_panic() {
+fn a_standard_output_that_cannot_be_written_is_an_error_not_a_panic() {
     for arguments in [&["games"][..], &["games", "--json"], &["check", "games/germs/levels/lessons.json"], &["schema"]]
     {
         let output = program().args(arguments).current_dir(root()).stdout(full()).output().unwrap();
@@ -121,7 +121,7 @@ fn file_names_and_arguments_cannot_steer_the_terminal() {
 }
 
 #[test]
-fn data_for_programs_is_left_as_it_is() {
+fn data_for_programs_is_printed_unchanged() {
     let directory = TempDir::new().unwrap();
     let mut level = lesson();
     level["name"] = "\u{9b}\u{202e}".into();

@@ -127,7 +127,7 @@ fn the_tour_shows_every_verb_and_every_world() {
 }
 
 #[test]
-fn a_readme_is_taken_apart_and_put_together_again() {
+fn splitting_and_joining_a_readme_gives_the_same_text() {
     let text = "Text\n```sh\n$ not a command\n```\n```console\n$ one\nshown\n\nmore\n$ two\n```\n$ no\n";
     let parts = parts(text);
     let typed: Vec<&Part> = parts.iter().filter(|part| matches!(part, Part::Typed { .. })).collect();

@@ -127,7 +127,7 @@ fn a_padded_plan_does_not_raise_the_score_of_a_generated_level() {
 }
 
 #[test]
-fn every_golden_replay_is_worth_what_it_says() {
+fn every_golden_replay_has_the_score_it_states() {
     let mut files = Vec::new();
     for game in fs::read_dir(root().join("games")).unwrap() {
         let Ok(golden) = fs::read_dir(game.unwrap().path().join("golden")) else { continue };
@@ -154,5 +154,5 @@ fn only_replays_are_verified() {
     let output = quadrat(&root(), &["verify", "games/germs/levels/lessons.json", "nowhere.json"]);
     assert_eq!(status(&output), 2);
     let text = said(&output);
-    assert!(text.contains("is a pack; verify takes replays") && text.contains("cannot read nowhere.json"), "{text}");
+    assert!(text.contains("is a pack, not a replay") && text.contains("cannot read nowhere.json"), "{text}");
 }

@@ -66,7 +66,7 @@ fn games_lists_every_game_with_its_verbs() {
 }
 
 #[test]
-fn check_says_what_a_file_is_and_that_it_is_valid() {
+fn check_names_the_kind_of_a_file_and_says_that_it_is_valid() {
     let output = quadrat(&["check", "--json", LESSONS]);
     let report: Value = serde_json::from_str(&data(&output)).unwrap();
     assert_eq!(status(&output), 0);
@@ -99,7 +99,7 @@ fn check_lists_every_defect_with_its_path() {
     let text = data(&quadrat(&["check", &file]));
     assert!(text.contains("5 defects"), "{text}");
     for (place, message) in [
-        ("E006 seeds[1].germ (line 1, column ", "): unknown germ \"fungus\"; known are bacteria, virus, spore"),
+        ("E006 seeds[1].germ (line 1, column ", "): unknown germ \"fungus\"; expected one of bacteria, virus, spore"),
         ("E005 objective.maxTurns (line 1, column ", "): -1 is outside 0 to 4294967295"),
     ] {
         let line = text.lines().find(|line| line.trim_start().starts_with(place));
@@ -171,7 +171,7 @@ fn a_file_that_gives_levels_is_used_like_a_pack() {
 }
 
 #[test]
-fn verbs_that_need_levels_say_what_a_file_without_any_is() {
+fn commands_that_need_levels_name_the_kind_of_a_file_without_levels() {
     let set = "games/infection/levels/first-drops.set.json";
     let save = scratch("sets", "save.json", json!({ "quadrat": 1, "campaign": 1, "replay": {} }).to_string());
     let picture = scratch("sets", "picture.svg", "");
@@ -190,13 +190,13 @@ fn verbs_that_need_levels_say_what_a_file_without_any_is() {
             assert_eq!(status(&output), 2, "{arguments:?}");
             // The message is wrapped to the width of the screen, wherever that falls.
             let words = said(&output).replace(['│', '\n'], " ").split_whitespace().collect::<Vec<_>>().join(" ");
-            assert!(words.contains(kind) && words.contains("name the pack that has the levels"), "{words}");
+            assert!(words.contains(kind) && words.contains("name a level, a pack or a replay"), "{words}");
         }
     }
 }
 
 #[test]
-fn what_is_no_file_of_ours_is_status_2() {
+fn a_file_that_is_not_a_quadrat_file_is_status_2() {
     let garbage: Vec<u8> = (0..10_000_000u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
     let ones = format!("[{}1]", "1,".repeat(5_000_000));
     for (name, content) in [
@@ -222,7 +222,7 @@ fn what_is_no_file_of_ours_is_status_2() {
 }
 
 #[test]
-fn many_wrong_levels_are_counted_and_not_all_kept() {
+fn the_defects_of_many_levels_are_counted_but_not_all_listed() {
     let file = scratch("many", "levels.json", format!("[{},{}1]", lesson(0), "1,".repeat(999_998)));
     let output = quadrat(&["check", "--json", &file]);
     let report: Value = serde_json::from_str(&data(&output)).unwrap();
@@ -231,7 +231,7 @@ fn many_wrong_levels_are_counted_and_not_all_kept() {
 }
 
 #[test]
-fn replay_prints_how_it_ends_or_every_state() {
+fn replay_prints_the_result_or_every_state() {
     let plan = "antibiotic@1,0 antibiotic@0,1 end antibiotic@0,0 end";
     let output = quadrat(&["replay", LESSONS, "--level", "1", "--actions", plan]);
     let end: Value = serde_json::from_str(&data(&output)).unwrap();
@@ -247,7 +247,7 @@ fn replay_prints_how_it_ends_or_every_state() {
 }
 
 #[test]
-fn actions_come_from_a_file_from_standard_input_or_as_they_are() {
+fn actions_come_from_a_file_standard_input_or_the_argument() {
     let objects = json!([
         { "type": "place_tool", "tool": "antibiotic", "x": 1, "y": 0 }, "antibiotic@0,1", { "type": "skip" },
         "antibiotic@0,0", "skip"
@@ -287,7 +287,7 @@ fn a_refused_action_is_status_1_and_an_unreadable_one_2_and_both_are_named() {
 }
 
 #[test]
-fn a_lost_game_is_status_1_unless_the_end_is_not_asked() {
+fn a_lost_game_is_status_1_without_past_end() {
     let lost = quadrat(&["replay", LESSONS, "--level", "1", "--actions", "end end end end"]);
     assert_eq!(status(&lost), 1);
     assert!(data(&lost).contains("\"outcome\":\"lost\""));
@@ -298,9 +298,7 @@ fn a_lost_game_is_status_1_unless_the_end_is_not_asked() {
 
 #[test]
 fn a_level_must_be_named_where_there_are_several() {
-    for (level, words) in
-        [(None, "name one of them: 1, 2, 3, 4, 5"), (Some("9"), "no level 9"), (Some("#6"), "#1 to #5")]
-    {
+    for (level, words) in [(None, "choose one of 1, 2, 3, 4, 5"), (Some("9"), "no level 9"), (Some("#6"), "#1 to #5")] {
         let mut arguments = vec!["replay", LESSONS, "--actions", "end"];
         arguments.extend(level.iter().flat_map(|id| ["--level", id]));
         let output = quadrat(&arguments);
@@ -310,7 +308,7 @@ fn a_level_must_be_named_where_there_are_several() {
 }
 
 #[test]
-fn render_writes_a_picture_and_nothing_where_something_is_wrong() {
+fn render_writes_a_picture_or_nothing_after_an_error() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("render");
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
@@ -364,13 +362,13 @@ fn bad_usage_is_status_2_and_says_what_is_accepted() {
     for (arguments, words) in [
         (vec!["dance"], "unrecognized subcommand"),
         (vec!["check"], "FILE"),
-        (vec!["bench", "chess"], "known are citylines, germs"),
+        (vec!["bench", "chess"], "expected one of citylines, germs"),
         (vec!["completions", "tcsh"], "bash"),
         (vec!["replay", LESSONS, "--level", "1"], "--actions"),
         (vec!["generate", "infection"], "works with citylines, germs, pangur, ships"),
         (vec!["play", "games/ships/levels/example.json"], "works with citylines, germs, infection"),
         (vec!["play", "-"], "name a file"),
-        (vec!["solve", "infection:ring"], "only those of citylines"),
+        (vec!["solve", "infection:ring"], "only levels of citylines"),
     ] {
         let output = quadrat(&arguments);
         assert_eq!(status(&output), 2, "{arguments:?}");
@@ -421,7 +419,7 @@ fn the_examples_of_every_help_text_work_as_typed() {
 }
 
 #[test]
-fn generating_gives_the_same_bytes_whatever_the_number_of_threads() {
+fn generating_gives_the_same_bytes_with_any_number_of_threads() {
     let make = |jobs: &str| {
         let output =
             quadrat(&["generate", "germs", "--count", "4", "--seed", "77", "--set", "level=21", "--jobs", jobs]);
@@ -450,7 +448,7 @@ fn a_report_counts_every_candidate() {
 }
 
 #[test]
-fn resuming_takes_what_is_finished_and_gives_the_same_pack() {
+fn resuming_keeps_finished_levels_and_gives_the_same_pack() {
     let arguments = ["generate", "germs", "--count", "3", "--seed", "5", "--preset", "world2", "-o"];
     let whole = scratch("resume", "whole.json", "");
     assert_eq!(status(&quadrat(&[&arguments[..], &[&whole]].concat())), 0);
@@ -499,13 +497,13 @@ fn interrupting_keeps_the_finished_levels_as_a_valid_pack() {
 #[test]
 fn a_request_that_cannot_be_met_says_what_is_accepted() {
     for (arguments, words) in [
-        (vec!["generate", "chess"], "known are citylines, germs"),
+        (vec!["generate", "chess"], "expected one of citylines, germs"),
         (vec!["generate", "null"], "no generator"),
         (vec!["generate", "germs", "--seed", "-1"], "unexpected argument"),
         (vec!["generate", "germs", "--seed", "4294967296"], "0 to 4294967295"),
         (vec!["generate", "germs", "--count", "0"], "1..=90000"),
-        (vec!["generate", "germs", "--set", "size=4"], "accepted are level (1 to 99999)"),
-        (vec!["generate", "germs", "--set", "level=0"], "accepted are level (1 to 99999)"),
+        (vec!["generate", "germs", "--set", "size=4"], "expected one of level (1 to 99999)"),
+        (vec!["generate", "germs", "--set", "level=0"], "the settings are level (1 to 99999)"),
         (vec!["generate", "germs", "--set", "level=1", "--set", "level=2"], "twice"),
         (vec!["generate", "germs", "--set", "level"], "key=value"),
         (vec!["generate", "germs", "--preset", "world6"], "world1, world2"),
@@ -518,7 +516,7 @@ fn a_request_that_cannot_be_met_says_what_is_accepted() {
 }
 
 #[test]
-fn solve_finds_a_line_that_replays_to_a_win_or_says_how_far_it_looked() {
+fn solve_finds_a_line_that_replays_to_a_win_or_reports_the_extent_of_the_search() {
     for index in 0..5 {
         let level = format!("#{}", index + 1);
         let output = quadrat(&["solve", LESSONS, "--level", &level, "--json"]);
@@ -536,11 +534,11 @@ fn solve_finds_a_line_that_replays_to_a_win_or_says_how_far_it_looked() {
     let output = quadrat(&["solve", &file, "--json"]);
     let report: Value = serde_json::from_str(&data(&output)).unwrap();
     assert_eq!((status(&output), &report["solved"], &report["turns"]), (1, &json!(false), &Value::Null));
-    assert!(data(&quadrat(&["solve", &file])).contains("no way to win was found"));
+    assert!(data(&quadrat(&["solve", &file])).contains("no solution found"));
 }
 
 #[test]
-fn grade_prints_a_row_for_each_level_and_how_the_pack_rises() {
+fn grade_prints_a_row_for_each_level_and_the_rank_correlation() {
     let text = data(&quadrat(&["grade", LESSONS]));
     assert_eq!(text.lines().count(), 7, "{text}");
     let report: Value = serde_json::from_str(&data(&quadrat(&["grade", LESSONS, "--json"]))).unwrap();
@@ -561,7 +559,10 @@ fn a_pack_becomes_an_array_and_a_pack_again() {
     let same = quadrat(&["convert", LESSONS, "-", "--to", "pack"]);
     assert_eq!(data(&same).as_bytes(), fs::read(root().join(LESSONS)).unwrap(), "what is canonical stays as it is");
     for (arguments, words) in [
-        (vec!["convert", "games/germs/golden/1.replay.json", "-", "--to", "array"], "one form only"),
+        (
+            vec!["convert", "games/germs/golden/1.replay.json", "-", "--to", "array"],
+            "only levels, arrays and packs can be converted",
+        ),
         (vec!["convert", LESSONS, "-", "--to", "yaml"], "pack, array"),
         (vec!["convert", LESSONS, "-"], "--to"),
     ] {
@@ -574,7 +575,7 @@ fn a_pack_becomes_an_array_and_a_pack_again() {
 const BOARDS: &str = "games/infection/levels/boards.json";
 
 #[test]
-fn a_match_comes_out_the_same_whatever_the_number_of_threads() {
+fn a_match_has_the_same_result_with_any_number_of_threads() {
     let play = |jobs: &str| {
         let arguments =
             ["match", "infection", "--red", "expert", "--blue", "master", "--nodes", "500", "--games", "12"];
@@ -593,7 +594,7 @@ fn a_match_comes_out_the_same_whatever_the_number_of_threads() {
 }
 
 #[test]
-fn a_match_is_played_on_any_board_and_by_the_clock_too() {
+fn a_match_is_played_on_any_board_and_with_a_time_limit() {
     let arguments = ["match", "infection", "--red", "master:depth=2", "--blue", "easy", "--games", "4"];
     let on_file = quadrat(&[&arguments[..], &["--level", BOARDS, "--id", "nucleus", "--json"]].concat());
     let report: Value = serde_json::from_str(&data(&on_file)).unwrap();
@@ -615,9 +616,9 @@ fn a_match_is_played_on_any_board_and_by_the_clock_too() {
     assert_eq!(status(&timed), 0, "{}", said(&timed));
     assert!(data(&timed).contains("master:ms=2"), "{}", data(&timed));
     for (extra, words) in [
-        (["--size", "2x9"], "each 3 to 9"),
+        (["--size", "2x9"], "each from 3 to 9"),
         (["--size", "5"], "such as 5x5"),
-        (["--level", "games/germs/levels/lessons.json"], "is of germs"),
+        (["--level", "games/germs/levels/lessons.json"], "contains levels of germs"),
         (["--level", BOARDS], "choose one"),
         (["--nodes", "0"], "1.."),
     ] {
@@ -626,7 +627,7 @@ fn a_match_is_played_on_any_board_and_by_the_clock_too() {
         assert!(said(&output).contains(words), "{extra:?}: {}", said(&output));
     }
     for (game, player, words) in [
-        ("germs", "easy", "there are for infection"),
+        ("germs", "easy", "expected one of infection"),
         ("infection", "grandmaster", "easy, medium, hard, expert, master"),
     ] {
         let output = quadrat(&["match", game, "--red", player, "--blue", "easy"]);
@@ -655,7 +656,7 @@ fn small_boards_are_solved_and_large_ones_have_a_best_line() {
 }
 
 #[test]
-fn what_was_measured_is_written_into_levels_that_have_a_place_for_it() {
+fn measured_figures_are_written_into_levels_whose_format_stores_them() {
     let level =
         scratch("fairness", "level.json", r#"{ "id": "o", "gridSize": 3, "blockedCells": [{ "row": 1, "col": 1 }] }"#);
     let out = scratch("fairness", "out.json", "");
@@ -669,5 +670,5 @@ fn what_was_measured_is_written_into_levels_that_have_a_place_for_it() {
     assert_eq!(written["fairness"], shipped["fairness"], "what ships is what is measured");
     let refused = quadrat(&["grade", LESSONS, "-o", &out]);
     assert_eq!(status(&refused), 2);
-    assert!(said(&refused).contains("have no place"), "{}", said(&refused));
+    assert!(said(&refused).contains("cannot store the measured figures"), "{}", said(&refused));
 }

@@ -210,7 +210,7 @@ mod tests {
     use serde_json::{Value, json};
 
     #[test]
-    fn the_worker_is_asked_about_the_game_on_the_table() {
+    fn requests_to_the_worker_describe_the_current_game() {
         for entry in games::GAMES {
             let id = &(entry.groups)()[0].slots[0].id;
             let table = (entry.open)(id).unwrap();

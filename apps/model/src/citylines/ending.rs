@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn every_headline_and_every_street_has_words() {
+    fn every_headline_and_every_street_name_has_text() {
         for key in HEADLINES.iter().chain(&HEADLINES_OF_TWO) {
             assert_ne!(label(key), *key);
         }
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn stars_and_lines_say_what_the_moves_were_worth() {
+    fn stars_and_lines_show_the_score_of_the_moves() {
         let level = ids::level("5x5k3#7").unwrap().level;
         let par = level.par();
         for (moves, stars) in [(par, 3), (par + 1, 2), (level.two_stars(), 2), (level.two_stars() + 1, 1)] {

@@ -90,7 +90,7 @@ mod tests {
     use quadrat_citylines::Citylines;
 
     #[test]
-    fn every_city_of_the_tour_stands_on_the_shelf_of_its_tier() {
+    fn every_city_of_the_tour_is_in_the_group_of_its_tier() {
         let groups = groups();
         let tour: Vec<&str> =
             groups.iter().take(groups.len() - 1).flat_map(|s| &s.slots).map(|s| s.id.as_str()).collect();
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slot_is_called_as_its_level_is_when_it_is_opened() {
+    fn a_slot_has_the_same_name_as_its_level() {
         for group in groups() {
             for slot in group.slots.iter().step_by(9).chain(group.slots.iter().take(4)) {
                 let level = named(&slot.id).unwrap();
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_is_none_names_nothing() {
+    fn an_unknown_name_resolves_to_no_level() {
         for name in ["0", "01", "-1", "4294967296", "tour", "6x6k3h", "6x6k3h~", "3x3k1~1", "", "é"] {
             assert!(named(name).is_none(), "{name}");
         }

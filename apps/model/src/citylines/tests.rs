@@ -58,7 +58,7 @@ fn sound(table: &mut CityTable, input: Input) -> Option<Sound> {
 }
 
 #[test]
-fn a_level_is_won_by_hand_and_says_so_with_its_stars() {
+fn a_level_won_by_hand_announces_its_stars() {
     for id in ["1", "2", "3", "4", "60", "5x5k3~7", "6x6k8t1#2111"] {
         let mut table = table(id);
         let plan = plan(&table);
@@ -119,7 +119,7 @@ fn labels_say_place_content_and_state() {
 }
 
 #[test]
-fn what_is_wrong_among_locked_tiles_is_marked_without_being_asked_for() {
+fn mistakes_among_locked_tiles_are_marked_automatically() {
     let mut table = table("1");
     table.input(LOCK);
     table.input(press(3, 1));
@@ -135,7 +135,7 @@ fn what_is_wrong_among_locked_tiles_is_marked_without_being_asked_for() {
 }
 
 #[test]
-fn what_cannot_be_done_is_refused_in_words_and_changes_nothing() {
+fn an_impossible_action_is_refused_in_words_and_changes_nothing() {
     let mut table = table("1");
     let before = table.replay();
     for (input, words) in [
@@ -160,7 +160,7 @@ fn what_cannot_be_done_is_refused_in_words_and_changes_nothing() {
 }
 
 #[test]
-fn a_saved_city_goes_on_where_it_was_left() {
+fn a_saved_city_resumes_where_it_was_left() {
     let mut one = table("5x5k3~7");
     let plan = plan(&one);
     play(&mut one, &plan[..3]);
@@ -172,7 +172,7 @@ fn a_saved_city_goes_on_where_it_was_left() {
 }
 
 #[test]
-fn a_file_that_is_not_what_its_seed_makes_is_refused_however_often_the_real_one_was_opened() {
+fn a_file_that_differs_from_its_seeds_level_is_refused_even_after_the_real_level_was_opened() {
     let id = "5x5k3#7";
     let replay = table(id).replay();
     for _ in 0..2 {
@@ -190,7 +190,7 @@ fn a_file_that_is_not_what_its_seed_makes_is_refused_however_often_the_real_one_
 }
 
 #[test]
-fn the_solution_is_shown_and_hidden_and_the_game_stays_as_it_is() {
+fn showing_and_hiding_the_solution_does_not_change_the_game() {
     let mut table = table("60");
     table.input(CHECK);
     let (before, own) = (table.replay(), labels(&table));
@@ -226,7 +226,7 @@ fn the_solution_is_shown_and_hidden_and_the_game_stays_as_it_is() {
 }
 
 #[test]
-fn what_is_done_can_be_heard() {
+fn actions_have_sounds() {
     let mut table = table("1");
     assert_eq!(sound(&mut table, press(3, 1)), Some(Sound::Turn));
     assert_eq!(sound(&mut table, press(2, 1)), Some(Sound::Join));
@@ -241,7 +241,7 @@ fn what_is_done_can_be_heard() {
 }
 
 #[test]
-fn pointing_changes_nothing_and_takes_no_effect_away() {
+fn pointing_changes_nothing_and_keeps_running_effects() {
     let mut table = table("1");
     table.input(press(2, 1));
     let before = table.view();
@@ -252,7 +252,7 @@ fn pointing_changes_nothing_and_takes_no_effect_away() {
 }
 
 #[test]
-fn the_log_tells_what_was_done_the_newest_first_and_forgets_what_was_taken_back() {
+fn the_log_lists_actions_newest_first_without_undone_ones() {
     let mut table = table("1");
     table.input(press(2, 1));
     table.input(press(3, 1));
@@ -275,7 +275,7 @@ fn the_log_tells_what_was_done_the_newest_first_and_forgets_what_was_taken_back(
 }
 
 #[test]
-fn the_lessons_teach_with_the_words_that_fit_the_board() {
+fn the_texts_of_the_lessons_fit_their_boards() {
     let [roads, helpers] = LESSONS_BY_NAME.map(|name| ENTRY.lessons.iter().find(|lesson| lesson.name == name).unwrap());
     // After the third step the corner leads nowhere in the north, as the teacher says.
     let lesson = Coached::open(&ENTRY, roads, 3).unwrap();
@@ -290,7 +290,7 @@ fn the_lessons_teach_with_the_words_that_fit_the_board() {
 const LESSONS_BY_NAME: [&str; 2] = ["citylines.tutorial.roads", "citylines.tutorial.helpers"];
 
 #[test]
-fn every_preset_of_the_generator_can_be_ordered_and_is_described_as_it_is() {
+fn every_preset_of_the_generator_is_offered_with_a_correct_description() {
     let presets: Vec<&str> = ENTRY.presets.iter().map(|(_, preset)| *preset).collect();
     assert_eq!(presets, PRESETS.map(|(name, _)| name));
     for ((key, _), (_, settings)) in ENTRY.presets.iter().zip(PRESETS) {
@@ -299,7 +299,7 @@ fn every_preset_of_the_generator_can_be_ordered_and_is_described_as_it_is() {
 }
 
 #[test]
-fn the_tour_comes_first_and_the_endless_row_follows_it() {
+fn the_tour_comes_first_and_the_endless_series_follows_it() {
     let groups = (ENTRY.groups)();
     let last = &groups[2].slots[49].id;
     assert_eq!(ENTRY.after(last).as_deref(), Some("1"));
@@ -308,7 +308,7 @@ fn the_tour_comes_first_and_the_endless_row_follows_it() {
 }
 
 #[test]
-fn nothing_that_is_tried_panics_or_shows_a_hole_in_the_words() {
+fn random_input_never_panics_or_leaves_a_placeholder_unfilled() {
     let mut rng = Mulberry32::seeded(11);
     for id in ["1", "3", "30", "5x4k2hst0#2034", "7x7k10t2#2177"] {
         let mut table = table(id);

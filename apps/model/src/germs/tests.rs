@@ -121,7 +121,7 @@ fn a_win_by_the_plan_is_worth_three_stars() {
 }
 
 #[test]
-fn placing_acts_at_once_and_says_what_is_left() {
+fn placing_a_tool_acts_at_once_and_announces_the_remaining_stock() {
     let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
     assert_eq!(table.input(press(2, 2)), Change::Game);
     let view = table.view();
@@ -152,7 +152,7 @@ fn a_refused_placement_says_why_marks_the_cell_and_changes_nothing() {
 }
 
 #[test]
-fn without_a_tool_in_the_hand_a_press_says_so() {
+fn a_press_without_a_selected_tool_says_so() {
     let mut table = table(5, 5, &json!([{ "germ": "virus", "x": 2, "y": 2 }]), &clear(9), 2);
     table.input(Input::Release);
     table.input(press(2, 2));
@@ -160,7 +160,7 @@ fn without_a_tool_in_the_hand_a_press_says_so() {
 }
 
 #[test]
-fn the_ghost_shows_what_comes_and_follows_every_placement() {
+fn the_preview_shows_the_next_turn_and_follows_every_placement() {
     let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
     let ghosts = |table: &dyn Table| table.view().cells.iter().filter(|cell| !cell.ghost.is_empty()).count();
     assert_eq!(ghosts(&*table), 4);
@@ -173,7 +173,7 @@ fn the_ghost_shows_what_comes_and_follows_every_placement() {
 }
 
 #[test]
-fn a_core_that_would_fall_is_in_danger_and_its_fall_loses() {
+fn a_threatened_core_is_marked_and_losing_it_loses_the_game() {
     let goal = json!({ "type": "protect_cores", "cores": [[2, 1]], "maxTurns": 9 });
     let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &goal, 2);
     assert!(cell(&*table, 2, 1).danger);
@@ -217,7 +217,7 @@ fn a_saved_game_resumes_at_the_very_same_position_with_its_log() {
 }
 
 #[test]
-fn under_rules_that_waste_everything_is_a_target_and_nothing_is_refused() {
+fn under_rules_version_1_every_cell_is_a_target_and_no_action_is_refused() {
     let seeds = json!([{ "germ": "bacteria", "x": 2, "y": 2 }]);
     let mut table = table(3, 3, &seeds, &json!({ "type": "clear_all" }), 1);
     assert!(table.view().cells.iter().all(|cell| cell.target));
@@ -259,7 +259,7 @@ fn the_film_shows_every_action_of_its_plan() {
 const POINT: fn(u8, u8) -> Input = |x, y| Input::Point(Some(Coord::new(x, y)));
 
 #[test]
-fn pointing_compares_the_next_turn_with_and_without() {
+fn pointing_compares_the_next_turn_with_and_without_the_tool() {
     let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
     let plain = table.view();
     assert_eq!(plain.compared, None);
@@ -276,7 +276,7 @@ fn pointing_compares_the_next_turn_with_and_without() {
 }
 
 #[test]
-fn a_barrier_is_compared_shown_and_may_make_no_difference() {
+fn a_barrier_is_compared_and_shown_even_if_it_makes_no_difference() {
     let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
     table.input(Input::Select(2));
     table.input(POINT(2, 1));
@@ -289,7 +289,7 @@ fn a_barrier_is_compared_shown_and_may_make_no_difference() {
 }
 
 #[test]
-fn where_nothing_can_be_placed_the_comparison_says_why() {
+fn the_comparison_says_why_nothing_can_be_placed() {
     let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
     let ghosts = |table: &dyn Table| table.view().cells.iter().filter(|cell| !cell.ghost.is_empty()).count();
     table.input(POINT(0, 1));
@@ -316,7 +316,7 @@ fn where_nothing_can_be_placed_the_comparison_says_why() {
 }
 
 #[test]
-fn what_came_of_an_input_is_told_until_the_pointer_moves() {
+fn the_result_of_an_input_is_shown_until_the_pointer_moves() {
     let mut table = level("1");
     table.input(Input::Point(Some(Coord::new(0, 0))));
     assert!(table.view().compared.is_some());
@@ -333,7 +333,7 @@ fn what_came_of_an_input_is_told_until_the_pointer_moves() {
 }
 
 #[test]
-fn pointing_says_nothing_and_leaves_what_just_happened() {
+fn pointing_announces_nothing_and_keeps_the_last_announcement() {
     let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
     table.input(press(2, 2));
     let before = table.view();
@@ -346,7 +346,7 @@ fn pointing_says_nothing_and_leaves_what_just_happened() {
 }
 
 #[test]
-fn what_is_compared_is_what_comes() {
+fn the_compared_turn_is_the_turn_that_follows() {
     let mut rng = Mulberry32::seeded(3);
     let ghosts = |view: &TableView| view.cells.iter().map(|cell| cell.ghost.clone()).collect::<Vec<_>>();
     for id in ["4", "26", "45", "62", "81"] {
@@ -385,7 +385,7 @@ fn what_is_compared_is_what_comes() {
 }
 
 #[test]
-fn under_rules_in_which_a_placement_is_the_turn_the_comparison_looks_one_turn_ahead() {
+fn under_rules_version_1_the_comparison_looks_one_turn_ahead() {
     let seeds = json!([{ "germ": "bacteria", "x": 2, "y": 2 }]);
     let mut table = table(5, 5, &seeds, &json!({ "type": "clear_all" }), 1);
     table.input(Input::Select(2));
@@ -399,7 +399,7 @@ fn under_rules_in_which_a_placement_is_the_turn_the_comparison_looks_one_turn_ah
 const FINISH: Input = Input::Command(Command::Finish);
 
 #[test]
-fn no_level_is_finished_by_doing_nothing_and_every_plan_is_once_its_last_tool_is_placed() {
+fn finishing_is_offered_only_once_the_last_tool_of_a_plan_is_placed() {
     for id in numbers() {
         let mut table = level(&id);
         assert!(!offers(&*table, Command::Finish), "level {id}");
@@ -417,7 +417,7 @@ fn no_level_is_finished_by_doing_nothing_and_every_plan_is_once_its_last_tool_is
 }
 
 #[test]
-fn to_finish_ends_turns_one_by_one_and_says_it_once() {
+fn finishing_ends_turns_one_by_one_and_is_announced_once() {
     let mut table = level("3");
     for input in plan("3").into_iter().take(7) {
         table.input(input);
@@ -449,7 +449,7 @@ fn solved(table: &dyn Table) -> Option<Vec<String>> {
 const HINT: Input = Input::Command(Command::Hint);
 
 #[test]
-fn whoever_follows_the_hints_wins() {
+fn following_the_hints_wins() {
     for id in ["1", "6", "25", "45", "66"] {
         let mut table = level(id);
         while table.outcome() == Outcome::Ongoing {
@@ -495,7 +495,7 @@ fn a_hint_names_the_tool_the_place_and_the_turns() {
 }
 
 #[test]
-fn advice_about_another_position_is_not_heard() {
+fn a_hint_for_another_position_is_ignored() {
     let mut table = level("1");
     table.advise(None);
     assert_eq!(table.view().status.count, 1, "nobody asked");
@@ -549,7 +549,7 @@ fn the_lines_of_every_score_add_up() {
 }
 
 #[test]
-fn a_game_without_a_plan_to_measure_it_by_has_no_record() {
+fn a_level_without_a_plan_has_no_record() {
     let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &clear(9), 2);
     table.input(press(2, 2));
     table.input(END);
@@ -558,7 +558,7 @@ fn a_game_without_a_plan_to_measure_it_by_has_no_record() {
 }
 
 #[test]
-fn everything_that_is_done_has_its_sound() {
+fn every_action_has_its_sound() {
     let seeds = json!([{ "germ": "bacteria", "x": 2, "y": 2 }, { "germ": "virus", "x": 4, "y": 0 }]);
     let mut table = table(5, 5, &seeds, &clear(2), 2);
     assert_eq!(table.view().status.sound, None);
@@ -586,7 +586,7 @@ fn everything_that_is_done_has_its_sound() {
 }
 
 #[test]
-fn whatever_is_pressed_nothing_panics_and_no_word_is_missing() {
+fn random_input_never_panics_and_no_sentence_is_missing() {
     let mut rng = Mulberry32::seeded(11);
     let seeds = json!([{ "germ": "bacteria", "x": 2, "y": 2 }, { "germ": "virus", "x": 4, "y": 1 },
                        { "germ": "spore", "x": 0, "y": 4, "dormancy": 1 }]);

@@ -90,7 +90,7 @@ mod tests {
     use super::stars;
 
     #[test]
-    fn stars_are_for_the_share_of_levels_that_were_won() {
+    fn stars_depend_on_the_share_of_levels_won() {
         for (won, levels, expected) in [(6, 6, 3), (5, 6, 2), (4, 6, 2), (3, 6, 1), (1, 9, 1), (6, 9, 2), (1, 1, 3)] {
             assert_eq!(stars(won, levels), expected, "{won} of {levels}");
         }

@@ -202,7 +202,7 @@ mod tests {
     use crate::route::Route;
 
     #[test]
-    fn everything_that_can_be_chosen_has_an_address_that_means_it() {
+    fn every_choice_has_an_address_that_reads_back() {
         let fields = fields();
         let usual: Vec<usize> = fields.iter().map(|field| field.usual).collect();
         assert_eq!(address(&usual), "free~5x5~you~easy~red");

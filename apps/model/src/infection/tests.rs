@@ -127,7 +127,7 @@ fn labels_say_place_owner_dots_and_what_is_at_stake() {
 }
 
 #[test]
-fn what_a_dot_would_do_is_what_it_does() {
+fn the_preview_of_a_dot_is_what_the_dot_does() {
     let mut table = table("free~3x3~you~easy~red");
     for cell in ["A1", "A1"] {
         table.input(press(cell));
@@ -142,7 +142,7 @@ fn what_a_dot_would_do_is_what_it_does() {
 }
 
 #[test]
-fn what_cannot_be_done_is_refused_in_words_and_changes_nothing() {
+fn an_impossible_action_is_refused_in_words_and_changes_nothing() {
     let mut table = table("free~ring~you~easy~red");
     let before = table.saved();
     for (input, words) in [
@@ -214,7 +214,7 @@ fn a_chain_is_shown_wave_by_wave_in_a_second_and_a_half_and_ends_at_the_board() 
 }
 
 #[test]
-fn every_picture_follows_from_the_one_before_and_the_last_is_the_board() {
+fn every_frame_follows_from_the_one_before_and_the_last_is_the_board() {
     let mut table = table("free~6x6~you~you~red");
     table.input(AUTO);
     let playback = chain_of(&mut table, 6);
@@ -247,7 +247,7 @@ fn every_picture_follows_from_the_one_before_and_the_last_is_the_board() {
 }
 
 #[test]
-fn an_input_is_never_held_up_by_pictures() {
+fn an_input_never_waits_for_an_animation() {
     let mut one = table("free~5x5~you~you~red");
     chain_of(&mut one, 4);
     let replay = one.replay();
@@ -272,7 +272,7 @@ fn an_input_is_never_held_up_by_pictures() {
 }
 
 #[test]
-fn undo_takes_back_both_moves_and_redo_does_them_again() {
+fn undo_reverts_both_moves_and_redo_repeats_them() {
     let mut table = table("first-drops");
     table.input(press("A1"));
     settle(&mut table);
@@ -315,7 +315,7 @@ fn a_computer_that_opens_keeps_its_opening() {
 }
 
 #[test]
-fn a_lost_level_is_told_reviewed_and_can_be_tried_again() {
+fn a_lost_level_is_announced_reviewed_and_can_be_retried() {
     let mut table = table("free~5x5~you~master~blue");
     lose(&mut table);
     let ending = table.view().ending.unwrap();
@@ -345,7 +345,7 @@ fn a_lost_level_is_told_reviewed_and_can_be_tried_again() {
 }
 
 #[test]
-fn a_game_that_was_left_begins_anew() {
+fn an_abandoned_game_starts_over() {
     for id in ["first-drops", "free~4x4~you~easy~red"] {
         let mut table = table(id);
         table.input(press("A1"));
@@ -358,7 +358,7 @@ fn a_game_that_was_left_begins_anew() {
 }
 
 #[test]
-fn two_persons_share_one_board() {
+fn two_people_share_one_board() {
     let mut table = table("free~3x3~you~you~blue");
     assert_eq!(table.view().turn, "Move 1: the white cells");
     table.input(press("A1"));
@@ -379,7 +379,7 @@ fn two_persons_share_one_board() {
 }
 
 #[test]
-fn a_watched_game_goes_on_by_itself_pauses_and_goes_by_hand() {
+fn a_watched_game_plays_pauses_and_can_be_stepped_by_hand() {
     let mut table = table("free~4x4~easy~hard~red");
     assert_eq!(table.question(), Some(Question::Move { player: "easy".to_owned(), seed: table.active_match().seed() }));
     let first = answer(&table);
@@ -411,7 +411,7 @@ fn a_watched_game_goes_on_by_itself_pauses_and_goes_by_hand() {
 }
 
 #[test]
-fn answers_that_are_none_change_nothing() {
+fn invalid_answers_change_nothing() {
     let mut table = table("free~4x4~easy~you~red");
     let before = table.replay();
     for answer in [None, Some(vec![]), Some(vec![String::new()]), Some(vec!["x".into()])] {
@@ -423,7 +423,7 @@ fn answers_that_are_none_change_nothing() {
 }
 
 #[test]
-fn saves_that_lie_are_refused() {
+fn saves_that_contradict_themselves_are_refused() {
     let mut table = table("free~4x4~you~easy~red~a1b2");
     table.input(press("A1"));
     settle(&mut table);
@@ -465,7 +465,7 @@ fn a_restart_of_a_position_leads_back_to_that_position() {
 }
 
 #[test]
-fn a_golden_game_is_announced_as_it_always_was() {
+fn a_golden_game_has_unchanged_announcements() {
     let replay: Value =
         serde_json::from_str(include_str!("../../../../games/infection/golden/droplet.replay.json")).unwrap();
     let mut table = table("free~droplet~you~easy~red");
@@ -495,7 +495,7 @@ fn every_board_that_ships_can_be_seen_and_read() {
 }
 
 #[test]
-fn nothing_that_is_tried_panics_or_shows_a_hole_in_the_words() {
+fn random_input_never_panics_or_leaves_a_placeholder_unfilled() {
     let mut rng = Mulberry32::seeded(11);
     for id in ["first-drops", "free~ring~you~you~blue", "free~5x3~hard~you~red", "free~4x4~easy~expert~blue"] {
         let mut table = table(id);

@@ -76,7 +76,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_round_more_than_par_costs_a_star_and_no_game_is_worth_none() {
+    fn a_round_more_than_par_costs_a_star_and_every_win_has_one() {
         for (rounds, par, expected) in [(1, 1, 3), (1, 2, 3), (2, 1, 2), (3, 1, 1), (9, 2, 1)] {
             assert_eq!(stars(rounds, par), expected, "{rounds} of {par}");
         }

@@ -172,7 +172,7 @@ fn the_formation_is_confirmed_only_when_it_is_complete() {
 }
 
 #[test]
-fn a_cat_is_taken_up_moves_and_hits_by_presses() {
+fn presses_pick_up_a_cat_move_it_and_hit() {
     let mut table = begun(&[("B4", 2), ("E3", 1)], ["A1", "C5", "E1"]);
     table.input(press("B4"));
     assert_eq!(said(&*table), "Choose a cat first.");
@@ -209,7 +209,7 @@ fn a_cat_is_taken_up_moves_and_hits_by_presses() {
 }
 
 #[test]
-fn a_bite_back_and_a_kill_are_told() {
+fn a_counterattack_and_a_kill_are_announced() {
     let mut table = begun(&[("E1", 3), ("E5", 1)], ["D1", "C5", "B5"]);
     do_all(&mut *table, [press("D1"), press("E1")]);
     let text = said(&*table);
@@ -225,7 +225,7 @@ fn a_bite_back_and_a_kill_are_told() {
 }
 
 #[test]
-fn the_lane_turns_scared_where_the_cat_in_the_hand_is_pointed() {
+fn pointing_with_a_cat_in_hand_shows_scared_mice_in_the_lane() {
     let mut table = begun(&[("E1", 1)], ["A1", "C4", "D3"]);
     assert_eq!((fleeing(&*table), panel(&*table, 0).items.len()), (0, 7));
     do_all(&mut *table, [press("C4"), point("C5")]);
@@ -243,7 +243,7 @@ fn the_lane_turns_scared_where_the_cat_in_the_hand_is_pointed() {
 }
 
 #[test]
-fn pointing_says_what_the_mice_would_do_or_what_a_cell_is_good_for() {
+fn pointing_describes_what_the_mice_would_do_or_what_a_cell_is() {
     let mut table = begun(&[("C3", 2)], ["A1", "C4", "E1"]);
     table.input(point("A2"));
     assert!(table.view().compared.unwrap().starts_with("A2 is shadow."));
@@ -267,7 +267,7 @@ fn pointing_says_what_the_mice_would_do_or_what_a_cell_is_good_for() {
 }
 
 #[test]
-fn what_the_mice_will_do_is_seen_and_said_beforehand() {
+fn the_next_turn_of_the_mice_is_shown_and_announced_in_advance() {
     let mut table = begun(&[("B3", 1), ("E2", 4), ("A5", 1)], ["A1", "C5", "E1"]);
     assert_eq!(shown(&*table, "B3").label, "B3, mouse, tier 1, 1 of 1 heart, will run to A3");
     assert_eq!(shown(&*table, "A3").label, "A3, shadow, a mouse will run here");
@@ -288,7 +288,7 @@ fn what_the_mice_will_do_is_seen_and_said_beforehand() {
 }
 
 #[test]
-fn what_is_foreseen_is_what_comes() {
+fn the_preview_of_the_mices_turn_is_what_happens() {
     let mut rng = Mulberry32::seeded(5);
     for id in ["classic", "hard", "40"] {
         let mut table = level(id);
@@ -329,7 +329,7 @@ fn what_is_foreseen_is_what_comes() {
 }
 
 #[test]
-fn the_panels_say_what_each_cat_can_do_and_what_is_close_to_lost() {
+fn the_panels_show_what_each_cat_can_do_and_warn_of_a_loss() {
     let mut table = begun(&[("B2", 1), ("C2", 6), ("D2", 1)], ["A1", "C5", "B1"]);
     assert_eq!(
         texts(&panel(&*table, 1)),
@@ -356,7 +356,7 @@ fn the_panels_say_what_each_cat_can_do_and_what_is_close_to_lost() {
 }
 
 #[test]
-fn the_mices_turn_is_watched_forward_back_by_itself_or_skipped() {
+fn the_mices_turn_can_be_stepped_both_ways_played_or_skipped() {
     let mut table = begun(&[("B3", 1), ("E2", 4)], ["A1", "C5", "E1"]);
     let before = table.replay();
     assert_eq!(table.input(END), Change::Game);
@@ -415,7 +415,7 @@ fn the_mices_turn_is_watched_forward_back_by_itself_or_skipped() {
 }
 
 #[test]
-fn pictures_do_not_run_where_nothing_is_to_move() {
+fn frames_do_not_advance_with_reduced_motion() {
     let mut table = begun(&[("B3", 1)], ["A1", "C5", "E1"]);
     do_all(&mut *table, [END, AUTO]);
     table.keep_still(true);
@@ -449,7 +449,7 @@ fn a_cat_that_sleeps_wakes_when_it_is_bitten() {
 }
 
 #[test]
-fn single_actions_are_taken_back_and_done_again_across_turns() {
+fn single_actions_are_undone_and_redone_across_turns() {
     let mut table = begun(&[("B3", 1), ("E3", 1)], ["A1", "C5", "E1"]);
     let mut replays = vec![table.replay()];
     for action in ["P>A2", "PxB3", "G>D4", "end", "BxE2", "P>A3"] {
@@ -494,7 +494,7 @@ fn a_saved_game_resumes_after_the_mices_turn_with_its_log() {
 }
 
 #[test]
-fn modes_and_challenges_stand_on_two_shelves() {
+fn modes_and_challenges_are_two_groups() {
     let groups = (ENTRY.groups)();
     assert_eq!(groups.iter().map(|group| group.slots.len()).collect::<Vec<_>>(), [3, 60]);
     assert!(groups.iter().all(|group| group.unlock == Unlock::Free && group.line.ends_with('.')));
@@ -517,7 +517,7 @@ fn the_film_ends_with_the_win_and_no_two_pictures_in_a_row_are_the_same() {
 }
 
 #[test]
-fn a_lesson_is_watched_picture_by_picture_back_and_by_itself() {
+fn a_lesson_can_be_stepped_both_ways_and_played() {
     let lesson = &ENTRY.lessons[0];
     let steps = (lesson.steps)();
     let watch = steps.iter().position(|step| step.wants == crate::tutorial::Wants::Command(Command::Skip)).unwrap();
@@ -535,7 +535,7 @@ fn a_lesson_is_watched_picture_by_picture_back_and_by_itself() {
 /// Compares every announcement of a golden game that is played by inputs and watched frame by
 /// frame.
 #[test]
-fn a_golden_game_is_announced_as_it_was() {
+fn a_golden_game_has_unchanged_announcements() {
     let file: Value =
         serde_json::from_str(include_str!("../../../../games/pangur/golden/classic.replay.json")).unwrap();
     let mut table = of_file(&file["level"]);
@@ -559,7 +559,7 @@ fn a_golden_game_is_announced_as_it_was() {
 }
 
 #[test]
-fn whatever_is_pressed_nothing_panics_and_no_word_is_missing() {
+fn random_input_never_panics_and_no_sentence_is_missing() {
     let mut rng = Mulberry32::seeded(11);
     for id in ["classic", "hard", "7"] {
         let mut table = level(id);

@@ -125,7 +125,7 @@ mod tests {
     use quadrat_engine::draw::Theme;
 
     #[test]
-    fn everything_travels_to_an_empty_browser() {
+    fn everything_is_imported_into_an_empty_browser() {
         let mut here = Saves::open(Box::new(FakeStorage::default()));
         here.choose(Settings { theme: Some(Theme::Light), ..Settings::default() });
         here.keep(&*won(), 1);
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn wins_come_together_and_nothing_is_lost() {
+    fn wins_are_merged_and_nothing_is_lost() {
         let mut here = Saves::open(Box::new(FakeStorage::default()));
         here.keep(&*won(), 1);
         let file = here.export();
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_aside_is_exported_and_left_out_when_read() {
+    fn documents_set_aside_are_exported_but_not_imported() {
         let storage = FakeStorage::default();
         storage.texts.borrow_mut().insert("quadrat.settings".to_owned(), "broken".to_owned());
         let saves = Saves::open(Box::new(storage));

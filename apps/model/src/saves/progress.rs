@@ -404,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_counts_each_level_once_and_ends() {
+    fn a_day_counts_each_level_once_and_the_next_day_starts_at_zero() {
         let mut progress = Progress::default();
         assert_eq!(progress.won_on(0), (0, 0));
         for (level, stars) in [("1", 1), ("2", 2), ("1", 3)] {
@@ -416,7 +416,7 @@ mod tests {
     }
 
     #[test]
-    fn a_day_elsewhere_is_added_to_the_same_day_and_never_replaces_a_later_one() {
+    fn an_imported_day_is_merged_into_the_same_day_and_never_replaces_a_later_one() {
         let on = |day: u32, level: &str| {
             let mut progress = Progress::default();
             progress.note_today(day, won(level, Some((3, 0))), false);

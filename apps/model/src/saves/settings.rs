@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_version_is_read_and_the_rest_is_as_usual() {
+    fn the_first_version_is_read_with_defaults_for_new_settings() {
         let old = r#"{"settings":1,"theme":"contrast","preview":false,"debug":true}"#;
         let expected = Settings { theme: Some(Theme::Contrast), preview: false, debug: true, ..Settings::default() };
         assert_eq!(Settings::read(old), Ok(expected));

@@ -135,7 +135,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_asked_comes_back_from_its_address() {
+    fn a_request_round_trips_through_its_address() {
         for code in
             ["dense-ship.12x12.5", "tree-ship.16x9.d2.e3.o0.4294967295", "procedural-maze.64x64.o9.0", "ring.7x7.1"]
         {
@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_address_is_refused() {
+    fn malformed_addresses_are_refused() {
         for code in [
             "",
             "dense-ship",
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn a_field_that_cannot_be_as_it_is_is_named() {
+    fn an_invalid_field_is_named() {
         for (field, text, words) in [
             (WIDTH, "20", "a tree-ship of 20×12 is not made; sides from 3 to 16 are"),
             (HEIGHT, "", "height \"\": accepted is a number from 0 to 255"),

@@ -178,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_whole_picture_stands_in_the_middle_of_its_window() {
+    fn a_picture_that_fits_is_centred_in_its_window() {
         let view = view((1_040, 540), (400, 400));
         let [left, top, width, height] = view.sheet();
         assert!((399..=400).contains(&width) && (206..=208).contains(&height), "{width}×{height}");
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_under_the_pointer_stays_there() {
+    fn zooming_keeps_the_point_under_the_pointer() {
         let mut view = view((6_440, 6_440), (500, 400));
         let mut rng = Mulberry32::seeded(7);
         let mut moved = 0;
@@ -210,7 +210,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_done_something_of_the_picture_is_in_the_window() {
+    fn some_of_the_picture_always_stays_in_the_window() {
         let mut rng = Mulberry32::seeded(1);
         let mut view = view((1_640, 840), (320, 300));
         for _ in 0..20_000 {
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_looked_at_is_in_the_middle_and_what_is_revealed_is_seen() {
+    fn look_at_centres_a_place_and_reveal_makes_it_visible() {
         let mut view = view((6_440, 6_440), (400, 400));
         view.look_at((3_000, 3_000), (3_300, 3_300));
         let (x, y) = view.unit(200, 200);

@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn music_is_quiet_and_heard() {
+    fn music_is_quiet_but_audible() {
         for (i, bar) in bars().iter().enumerate() {
             assert_eq!(bar.len() as u32, 4 * RATE);
             assert!(peak(bar) <= 0.5, "bar {i} reaches {}", peak(bar));
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn no_bar_is_like_another() {
+    fn no_two_bars_are_the_same() {
         let bars = bars();
         for i in 0..bars.len() {
             assert!(!bars[i + 1..].contains(&bars[i]), "bar {i}");
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn some_notes_are_plucked_and_never_many() {
+    fn some_notes_are_plucked_but_never_many_at_once() {
         let counts: Vec<usize> = (0..100).map(|bar| melody(bar).len()).collect();
         assert!(counts.iter().all(|count| *count <= 8), "{counts:?}");
         let all: usize = counts.iter().sum();

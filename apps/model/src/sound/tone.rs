@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn a_note_stays_where_it_belongs() {
+    fn a_note_stays_within_its_time() {
         let mut sound = vec![0.0; samples(100)];
         add(&mut sound, &note(&SOFT, 20, 30, 60));
         let heard: Vec<usize> = (0..sound.len()).filter(|i| sound[*i].abs() > 0.0).collect();

@@ -9,7 +9,7 @@ use std::path::Path;
 const MAY_NAME_GAMES: [&str; 3] = ["lib", "games", "words"];
 
 #[test]
-fn no_game_is_named_in_the_frame() {
+fn the_game_independent_code_names_no_game() {
     let games: Vec<&str> = registry().all().map(GameInfo::id).filter(|id| *id != "null").collect();
     assert!(games.len() > 3, "{games:?}");
     let mut looked_at = Vec::new();

@@ -26,6 +26,6 @@ fn sheet() -> String {
 }
 
 #[test]
-fn the_style_sheet_of_the_themes_is_what_the_engine_says() {
+fn the_style_sheet_of_the_themes_matches_the_engine() {
     assert_golden("apps/web/static/themes.css", &sheet());
 }

@@ -19,18 +19,18 @@ fn tour() -> Vec<Value> {
 }
 
 #[test]
-fn the_list_of_the_tours_ids_is_what_its_pack_says() {
+fn the_list_of_tour_ids_matches_its_pack() {
     let ids: String = tour().iter().flat_map(|level| [level["id"].as_str().unwrap(), "\n"]).collect();
     assert_pinned(TOUR_IDS, &ids);
 }
 
 #[test]
 fn the_golden_switch_does_not_rewrite_the_list() {
-    Copy::assert_never_rewritten(TOUR_IDS, "tour::the_list_of_the_tours_ids_is_what_its_pack_says");
+    Copy::assert_never_rewritten(TOUR_IDS, "tour::the_list_of_tour_ids_matches_its_pack");
 }
 
 #[test]
-fn each_id_of_the_tour_makes_exactly_the_level_of_the_pack() {
+fn each_id_of_the_tour_generates_exactly_the_level_of_the_pack() {
     let entry = games::find("citylines").unwrap();
     let tour = tour();
     assert_eq!(tour.len(), 200);

@@ -76,7 +76,7 @@ fn an_address_is_a_map_and_the_map_has_that_address() {
 }
 
 #[test]
-fn without_an_address_there_is_a_map_all_the_same_and_another_for_another_visit() {
+fn without_an_address_every_visit_shows_another_map() {
     let open = |chance| Bay::open(Visit { code: "", kept: None, chance, theme: Some(Theme::Light) });
     assert_eq!(open(3).code(), "dense-ship.12x12.4");
     assert_ne!(open(3).code(), open(4).code());
@@ -84,11 +84,11 @@ fn without_an_address_there_is_a_map_all_the_same_and_another_for_another_visit(
 }
 
 #[test]
-fn an_address_that_holds_no_map_says_why_and_shows_one() {
+fn a_bad_address_says_why_and_shows_a_default_map() {
     for (code, why) in [
         ("nonsense", "neither what a generator is asked for"),
-        ("map.", "character 1: the code ends too early"),
-        ("map.BBB!", "character 4: no character of a code"),
+        ("map.", "character 1: the code is incomplete"),
+        ("map.BBB!", "character 4: not a character of a code"),
         ("tree-ship.20x20.1", "a tree-ship of 20×20 is not made; sides from 3 to 16 are"),
         ("dense-ship.12x12.7~nonsense", "neither what a generator is asked for"),
     ] {
@@ -99,7 +99,7 @@ fn an_address_that_holds_no_map_says_why_and_shows_one() {
 }
 
 #[test]
-fn seeds_go_on_and_back_and_round() {
+fn seeds_step_forward_back_and_wrap_around() {
     let mut bay = bay("dense-ship.8x8.0");
     assert_eq!(press(&mut bay, acts::NEXT).said.as_deref(), Some(bay.shown.summary().as_str()));
     assert_eq!(bay.code(), "dense-ship.8x8.1");
@@ -115,7 +115,7 @@ fn seeds_go_on_and_back_and_round() {
 }
 
 #[test]
-fn fields_make_another_map_at_once_and_what_is_not_made_keeps_the_old_one() {
+fn changing_a_field_makes_a_new_map_and_an_invalid_value_keeps_the_old_one() {
     let mut bay = bay("dense-ship.12x12.7");
     set(&mut bay, asked::WIDTH, "20");
     assert_eq!(bay.code(), "dense-ship.20x12.7");
@@ -133,7 +133,7 @@ fn fields_make_another_map_at_once_and_what_is_not_made_keeps_the_old_one() {
 }
 
 #[test]
-fn twelve_seeds_stand_side_by_side_and_one_of_them_is_taken() {
+fn twelve_seeds_are_shown_side_by_side_and_one_can_be_chosen() {
     let mut bay = bay("dense-ship.6x6.4294967290");
     assert!(bay.row.is_none());
     press(&mut bay, acts::UNFOLD);
@@ -164,7 +164,7 @@ fn a_map_is_read_from_characters_json_and_packs() {
 }
 
 #[test]
-fn every_flaw_is_listed_at_its_place_and_the_old_map_stays() {
+fn every_defect_is_listed_at_its_place_and_the_old_map_stays() {
     let mut bay = bay("dense-ship.12x12.7");
     let before = drawings(&bay);
     let bad = SMALL.replace('P', "?").replace("E|", "EI");
@@ -205,7 +205,7 @@ fn every_flaw_is_listed_at_its_place_and_the_old_map_stays() {
 }
 
 #[test]
-fn more_flaws_than_anybody_reads_are_counted() {
+fn defects_beyond_the_shown_ones_are_counted() {
     let mut bay = bay("dense-ship.12x12.7");
     let wall = "+-".repeat(64) + "+\n";
     let bad = wall.clone() + &(("?".repeat(129) + "\n") + &wall).repeat(64);
@@ -216,7 +216,7 @@ fn more_flaws_than_anybody_reads_are_counted() {
 }
 
 #[test]
-fn what_is_odd_is_said_and_read_all_the_same() {
+fn a_map_with_warnings_is_read_and_lists_them() {
     let mut bay = bay("dense-ship.12x12.7");
     bring(&mut bay, "+-+\n|P \n+-+\n");
     assert_eq!(bay.shown.map.size(), quadrat_engine::grid::Size::new(1, 1));
@@ -254,7 +254,7 @@ fn a_second_map_shows_nothing_of_the_first() {
 }
 
 #[test]
-fn rules_are_told_and_lead_to_their_cells() {
+fn rules_are_listed_and_lead_to_their_cells() {
     let mut bay = bay("dense-ship.12x12.7");
     assert!(words(&bay).contains("By itself: dense ships"));
     set(&mut bay, RULES.into(), "tree-ship");
@@ -294,7 +294,7 @@ fn a_rule_zooms_to_where_it_is_broken() {
 }
 
 #[test]
-fn what_is_under_the_pointer_is_told() {
+fn the_cell_under_the_pointer_is_described() {
     let mut bay = bay("ring.9x9.1");
     bay.take(Work::Window(500, 500));
     // The chamber in the top left corner of the ring's inside.
@@ -316,7 +316,7 @@ fn what_is_under_the_pointer_is_told() {
 }
 
 #[test]
-fn arrows_walk_and_say_what_is_there() {
+fn arrow_keys_move_the_cursor_and_describe_the_cell() {
     let mut bay = bay("ring.9x9.1");
     assert!(key(&mut bay, "ArrowRight").unwrap().said.unwrap().starts_with("Column 1, row 1:"));
     assert!(key(&mut bay, "ArrowUp").unwrap().said.unwrap().starts_with("Column 1, row 0: corridor of 32 cells."));
@@ -335,7 +335,7 @@ fn arrows_walk_and_say_what_is_there() {
 }
 
 #[test]
-fn the_way_of_the_squad_leads_out_or_to_where_one_points() {
+fn the_squads_path_leads_to_the_extraction_or_the_pointer() {
     let mut bay = bay("ring.9x9.1");
     let before = drawings(&bay);
     press(&mut bay, acts::OVERLAY + 5);
@@ -362,7 +362,7 @@ fn each_overlay_is_switched_and_shown() {
 }
 
 #[test]
-fn two_maps_stand_side_by_side_and_their_address_says_so() {
+fn two_maps_are_compared_side_by_side_and_have_an_address() {
     let mut bay = bay("dense-ship.8x8.3");
     press(&mut bay, acts::KEEP);
     assert!(words(&bay).contains("0 cells differ"));
@@ -392,7 +392,7 @@ fn two_maps_stand_side_by_side_and_their_address_says_so() {
 }
 
 #[test]
-fn what_is_taken_along_is_the_map() {
+fn exports_contain_the_map() {
     let mut bay = bay("dense-ship.8x8.3");
     let map = bay.shown.map.clone();
     let taken = |bay: &mut Bay, act| match press(bay, act).effects.pop() {
@@ -428,7 +428,7 @@ fn what_is_taken_along_is_the_map() {
 }
 
 #[test]
-fn what_an_address_cannot_say_is_kept_for_the_next_visit() {
+fn a_map_that_no_address_describes_is_saved_for_the_next_visit() {
     let mut bay = bay("dense-ship.8x8.3");
     bring(&mut bay, SMALL);
     let json = bay.shown.json().replacen("\"Closed\"", "\"Locked\"", 1).replacen("50", "12.5", 1);
@@ -455,7 +455,7 @@ fn what_an_address_cannot_say_is_kept_for_the_next_visit() {
 }
 
 #[test]
-fn whatever_is_done_there_is_a_page_and_its_address_leads_back() {
+fn after_random_input_the_address_leads_back_to_the_same_page() {
     let mut rng = Mulberry32::seeded(11);
     let mut bay = bay("dense-ship.8x8.3");
     let brought = [SMALL, "", "{", "+-+\n| |\n+-+", "[{\"width\":1,\"height\":1,\"cells\":[]}]"];

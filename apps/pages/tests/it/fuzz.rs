@@ -436,7 +436,7 @@ thread_local! {
 }
 
 #[test]
-fn whatever_is_read_nothing_panics_and_what_reads_well_writes_well() {
+fn random_files_never_panic_and_valid_ones_round_trip() {
     let number = |name: &str| std::env::var(name).ok().map(|text| text.parse::<u32>().expect(name));
     let first = number("QUADRAT_FUZZ_SEED").unwrap_or(1);
     let time = Duration::from_secs(number("QUADRAT_FUZZ_SECONDS").unwrap_or(2).into());

@@ -212,7 +212,7 @@ const PATHS: [&str; 26] = [
 ];
 
 #[test]
-fn every_page_can_be_read_and_used_by_who_does_not_see_it() {
+fn every_page_is_accessible_to_screen_readers() {
     for path in PATHS {
         let visit = Visit::at(path);
         let page = page(&visit.arcade);
@@ -373,7 +373,7 @@ fn a_game_against_computers_is_won_over_all_its_levels_by_keys_and_hints_alone()
 }
 
 #[test]
-fn two_computers_play_a_whole_game_while_one_watches() {
+fn two_computer_players_play_a_whole_watched_game() {
     let mut visit = Visit::at("/infection/play/free~4x4~medium~expert~blue");
     assert_eq!(visit.board().seat.table().replay()["actions"].as_array().unwrap().len(), 1, "it begins at once");
     visit.run();
@@ -423,7 +423,7 @@ fn a_game_is_set_up_by_hand() {
 }
 
 #[test]
-fn a_level_of_every_game_is_won_by_keys_alone_and_the_win_is_kept_and_told() {
+fn a_level_of_every_game_is_won_by_keys_alone_and_the_win_is_saved_and_announced() {
     for entry in GAMES.iter().filter(|entry| entry.puzzles) {
         let storage = FakeStorage::default();
         let game = entry.facts.id;
@@ -500,7 +500,7 @@ fn hints_of_the_worker_lead_to_a_win() {
 }
 
 #[test]
-fn what_is_waited_for_can_be_cancelled_and_a_worker_that_fails_loses_only_the_question() {
+fn a_pending_request_can_be_cancelled_and_a_failed_worker_loses_only_that_request() {
     let mut visit = Visit::at("/germs/play/6");
     visit.arcade.tell(Msg::Tell(Input::Command(Command::Hint)));
     assert!(visit.board().waiting.is_some());
@@ -523,7 +523,7 @@ fn what_is_waited_for_can_be_cancelled_and_a_worker_that_fails_loses_only_the_qu
 }
 
 #[test]
-fn the_focus_comes_back_to_the_board_when_what_had_it_is_gone() {
+fn the_focus_returns_to_the_board_when_the_focused_element_disappears() {
     let on_board = |visit: &Visit| {
         let cell = visit.board().cell_id(visit.board().seat.cursor());
         visit.effects.contains(&Effect::Focus(cell))
@@ -549,7 +549,7 @@ fn the_focus_comes_back_to_the_board_when_what_had_it_is_gone() {
 }
 
 #[test]
-fn a_second_win_on_the_same_page_is_measured_by_the_first() {
+fn a_second_win_on_the_same_page_is_compared_with_the_first() {
     let mut visit = Visit::at("/citylines/play/1");
     for action in ["1,2+", "1,2+", "1,2+", "1,3+", "1,3+", "2,3+"] {
         by_keys(&mut visit, action);
@@ -563,7 +563,7 @@ fn a_second_win_on_the_same_page_is_measured_by_the_first() {
 }
 
 #[test]
-fn an_answer_that_comes_too_late_changes_nothing() {
+fn a_late_answer_changes_nothing() {
     let mut visit = Visit::at("/germs/play/6");
     visit.arcade.tell(Msg::Tell(Input::Command(Command::Hint)));
     let effects = visit.arcade.effects();
@@ -605,7 +605,7 @@ fn a_page_of_another_build_is_told_to_reload() {
 }
 
 #[test]
-fn on_small_cells_a_finger_chooses_first_and_acts_then() {
+fn on_small_cells_the_first_tap_selects_and_the_second_acts() {
     let mut visit = Visit::at("/germs/play/1");
     let start = visit.board().seat.table().replay();
     visit.arcade.measured(30);
@@ -634,7 +634,7 @@ fn on_small_cells_a_finger_chooses_first_and_acts_then() {
 }
 
 #[test]
-fn pointing_compares_and_says_nothing_aloud() {
+fn pointing_compares_without_an_announcement() {
     let mut visit = Visit::at("/germs/play/1");
     let said = visit.arcade.said().to_owned();
     visit.tell(Msg::Point(Some(1)));
@@ -652,7 +652,7 @@ fn pointing_compares_and_says_nothing_aloud() {
 }
 
 #[test]
-fn every_lesson_is_played_through_by_its_words_and_resumes_where_it_was() {
+fn every_lesson_can_be_completed_by_its_text_and_resumes_where_it_was() {
     for entry in GAMES {
         let storage = FakeStorage::default();
         for number in 1..=entry.lessons.len() {
@@ -708,7 +708,7 @@ fn settings_apply_at_once_and_stay() {
 }
 
 #[test]
-fn mute_silences_and_brings_back_what_was_heard() {
+fn mute_silences_sounds_and_restores_them() {
     let mut visit = Visit::at("/");
     visit.tell(Msg::Set(Setting::MusicOn(true)));
     visit.key("m", false);
@@ -720,7 +720,7 @@ fn mute_silences_and_brings_back_what_was_heard() {
 }
 
 #[test]
-fn what_cannot_be_taken_back_is_asked_twice() {
+fn irreversible_actions_ask_for_confirmation() {
     let storage = FakeStorage::default();
     let mut visit = Visit::with(&storage, "/germs/play/1");
     win_by_keys(&mut visit);
@@ -740,7 +740,7 @@ fn what_cannot_be_taken_back_is_asked_twice() {
 }
 
 #[test]
-fn everything_goes_into_a_file_and_comes_out_of_it() {
+fn everything_is_exported_to_a_file_and_imported_from_it() {
     let storage = FakeStorage::default();
     let mut visit = Visit::with(&storage, "/germs/play/1");
     win_by_keys(&mut visit);
@@ -761,7 +761,7 @@ fn everything_goes_into_a_file_and_comes_out_of_it() {
 }
 
 #[test]
-fn a_hash_is_asked_for_only_while_the_figures_are_shown() {
+fn a_hash_is_computed_only_while_debug_info_is_shown() {
     let mut visit = Visit::at("/germs/play/1");
     assert_eq!(visit.board().hash, None);
     visit.tell(Msg::Set(Setting::Debug(true)));
@@ -809,7 +809,7 @@ fn tellings(page: &El) -> Vec<Msg> {
 }
 
 #[test]
-fn whatever_is_pressed_nothing_panics_and_everything_that_is_shown_has_words() {
+fn random_input_never_panics_and_everything_shown_has_text() {
     const KEYS: [&str; 20] = [
         "ArrowLeft",
         "ArrowRight",
@@ -858,7 +858,7 @@ fn whatever_is_pressed_nothing_panics_and_everything_that_is_shown_has_words() {
 }
 
 #[test]
-fn pressing_twice_where_a_question_appears_lets_go() {
+fn pressing_twice_where_a_confirmation_appears_cancels_it() {
     let mut settings = Visit::at("/settings");
     let ways = |visit: &Visit| {
         let mut names = Vec::new();
@@ -878,7 +878,7 @@ fn pressing_twice_where_a_question_appears_lets_go() {
 }
 
 #[test]
-fn what_the_page_does_not_show_is_noted_until_the_next_thing_is_done() {
+fn results_that_the_page_does_not_show_appear_as_a_toast_until_the_next_action() {
     let noted = |visit: &Visit| {
         let page = page(&visit.arcade);
         find_el(&page, &|el| el.get("class") == Some("toast")).map(text)
@@ -906,7 +906,7 @@ fn what_the_page_does_not_show_is_noted_until_the_next_thing_is_done() {
 }
 
 #[test]
-fn notices_are_said_as_well_and_leave_the_focus_somewhere() {
+fn notices_are_announced_and_keep_the_focus_on_the_page() {
     let storage = FakeStorage::default();
     storage.set("quadrat.settings", "broken");
     storage.set("quadrat.board.germs.1", "broken");
@@ -924,7 +924,7 @@ fn notices_are_said_as_well_and_leave_the_focus_somewhere() {
 }
 
 #[test]
-fn an_update_is_told_and_can_be_put_off() {
+fn an_update_is_announced_and_can_be_postponed() {
     let mut visit = Visit::at("/germs/play/1");
     visit.tell(Msg::UpdateReady);
     assert!(visit.arcade.said().contains("An update is ready."));

@@ -95,7 +95,7 @@ fn check(level: &Level) -> Explanation {
 }
 
 #[test]
-fn tile_by_tile_one_needs_the_same_tier_and_finds_the_same_solution_as_with_all_edges_at_once() {
+fn reasoning_by_tile_and_by_edge_agree_on_tier_and_solution() {
     let (mut levels, mut tiers) = (0, [0; 4]);
     for (n, settings) in settings().into_iter().enumerate() {
         // Some settings contradict each other, such as many landmarks on a small board with the
@@ -113,7 +113,7 @@ fn tile_by_tile_one_needs_the_same_tier_and_finds_the_same_solution_as_with_all_
 }
 
 #[test]
-fn where_thinking_ends_the_proof_of_the_one_solution_goes_on() {
+fn nested_cities_are_explained_with_few_appeals_to_the_proof() {
     let level = ids::level(NESTED).unwrap().level;
     let explanation = check(&level);
     assert_eq!(explanation.tier, Tier::Nested);
@@ -166,7 +166,7 @@ fn walls_and_neighbours_settle_a_tile() {
 }
 
 #[test]
-fn a_landmark_that_shows_its_side_is_seen_and_not_explained() {
+fn a_landmark_that_shows_its_side_needs_no_explanation() {
     let level = ids::level("4x4k1es:.....T02...1...n").unwrap().level;
     let steps = check(&level).steps;
     assert!(steps.iter().all(|step| level.road(step.at).is_some()));
@@ -212,7 +212,7 @@ fn a_placement_is_ruled_out_by_a_loop_or_a_seal() {
 }
 
 #[test]
-fn an_assumption_is_ruled_out_by_where_it_ends() {
+fn an_assumption_is_ruled_out_by_its_contradiction() {
     let reasons = [
         (
             "5x5k5et2:L.L..9T7L.14352462L1.L403",
@@ -261,7 +261,7 @@ fn hints_followed_one_by_one_solve_a_level_in_par() {
 }
 
 #[test]
-fn a_hint_unlocks_a_tile_that_stands_wrong_before_it_turns_it() {
+fn a_hint_unlocks_a_misplaced_tile_before_turning_it() {
     let level = ids::level("5x5k3#7").unwrap().level;
     let mut state = Citylines::start(&level);
     let unlocked = hint(&level, &state).unwrap();

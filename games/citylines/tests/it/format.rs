@@ -164,7 +164,7 @@ fn a_game_config_without_an_id_is_a_level_by_its_tiles() {
 }
 
 #[test]
-fn what_is_wrong_with_a_game_config() {
+fn a_game_config_reports_each_defect() {
     let good = GameConfigFile.of_level(&INFO.level("5x5k3#7").unwrap()).unwrap();
     let mut wrong_type = good.clone();
     wrong_type["entities"][0]["type"] = json!("Castle");

@@ -92,7 +92,7 @@ fn levels_have_one_solution_and_keep_every_rule() {
 }
 
 #[test]
-fn the_same_level_is_made_again_in_whatever_order() {
+fn levels_do_not_depend_on_the_order_of_generation() {
     let orders: Vec<_> = orders().into_iter().step_by(size(60, 12)).collect();
     let make = |(params, seed): &(Params, u32)| generate(params, *seed);
     let forwards: Vec<Level> = orders.iter().map(make).collect();
@@ -127,7 +127,7 @@ fn a_preset_has_exactly_the_tier_it_promises() {
 }
 
 #[test]
-fn a_wave_has_exactly_the_tier_it_promises() {
+fn an_endless_level_has_exactly_the_tier_of_its_wave() {
     let numbers: Vec<u32> = (4..=400).chain(u32::MAX - 20..=u32::MAX).collect();
     let tiers = on_all_cores(&numbers, |number| {
         let (settings, seed) = infinite::wave(*number).unwrap();
@@ -162,7 +162,7 @@ fn a_city_can_be_made_from_every_size_count_difficulty_and_facing() {
 }
 
 #[test]
-fn what_params_accept_is_made_however_odd() {
+fn every_accepted_setting_can_be_generated() {
     let mut rng = Xorshift32::seeded(9);
     let count = size(60, 300);
     let odd: Vec<(Settings, u32)> = (0..count).map(|_| (any_settings(&mut rng, 30, 6), rng.next())).collect();

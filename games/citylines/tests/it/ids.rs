@@ -10,7 +10,7 @@ use quadrat_engine::pack::LevelId;
 use quadrat_testing::size;
 
 #[test]
-fn what_is_usual_is_not_written() {
+fn defaults_are_not_written() {
     let plain = Settings::new(Size::new(7, 5), 4);
     assert_eq!(ids::by_seed(&plain, 12), "7x5k4#12");
     let odd = Settings {
@@ -26,7 +26,7 @@ fn what_is_usual_is_not_written() {
 }
 
 #[test]
-fn what_is_usual_may_be_written_and_is_left_out_again() {
+fn defaults_may_be_given_and_are_left_out_again() {
     for (written, canonical) in [
         ("5x5k3m#7", "5x5k3#7"),
         ("5x5k3p2d3#7", "5x5k3#7"),
@@ -54,7 +54,7 @@ fn a_seed_and_its_description_are_the_same_board() {
 }
 
 #[test]
-fn what_is_no_id_says_why() {
+fn a_malformed_id_says_why() {
     let complaints = [
         ("", "the number of columns"),
         ("5", "x and the number of rows"),
@@ -67,17 +67,17 @@ fn what_is_no_id_says_why() {
         ("5x5k3#-1", "a seed from 0"),
         ("5x5k3#01", "a seed from 0"),
         ("5x5k3#4294967296", "a seed from 0"),
-        ("5x5k3#7 ", "nothing more after the seed"),
+        ("5x5k3#7 ", "expected the end of the id"),
         ("5x5k3sm#7", "#SEED or :TILES"),
         ("5x5k3d3p2#7", "#SEED or :TILES"),
         ("5x5k3t4#7", "a tier from 0 to 3"),
-        ("5x5k3v2#7", "generator 2"),
+        ("5x5k3v2#7", "generator version 2"),
         ("3x5k3#7", "sides from 4 to 12"),
         ("5x5k7#7", "1 to 6 do"),
         ("300x5k7#7", "the number of columns"),
         ("5x5k3d9#7", "minDistance 9"),
-        ("4x4k1es:.....T02...1..n", "15 tiles for 16 cells"),
-        ("4x4k1es:.....T02...1...nn", "17 tiles for 16 cells"),
+        ("4x4k1es:.....T02...1..n", "15 tiles, but the board has 16 cells"),
+        ("4x4k1es:.....T02...1...nn", "17 tiles, but the board has 16 cells"),
         ("4x4k1es:.....T02...1...L", "tile 16"),
         ("4x4k1e:.....T02...1...n", "tile 16"),
         ("4x4k1es:......02...1...n", "one turnpike"),
@@ -101,7 +101,7 @@ fn what_is_no_id_says_why() {
 }
 
 #[test]
-fn a_city_with_two_solutions_is_no_level() {
+fn a_city_with_two_solutions_is_not_a_level() {
     // Some cities have a unique solution only as long as the landmarks show their sides.
     let mut several = 0;
     for seed in 0..300 {
@@ -123,12 +123,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(size(200, 2_000)))]
 
     #[test]
-    fn nothing_that_is_typed_panics(text in "[0-9xkemhstpdv#~:.TLnw ]{0,40}") {
+    fn no_id_causes_a_panic(text in "[0-9xkemhstpdv#~:.TLnw ]{0,40}") {
         let _ = ids::level(&text);
     }
 
     #[test]
-    fn an_id_gives_back_what_it_was_made_from(
+    fn an_id_round_trips_its_settings(
         w in 4u8..=12, h in 4u8..=12, part in 0.0f64..1.0, difficulty in 0usize..3, shown: bool, tier in 0u8..4, seed: u32,
     ) {
         let size = Size::new(w, h);

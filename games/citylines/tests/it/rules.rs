@@ -77,7 +77,7 @@ fn only_roads_turn_and_a_locked_one_does_not() {
 }
 
 #[test]
-fn stars_are_for_few_moves() {
+fn stars_depend_on_the_number_of_moves() {
     let entry = ids::level(ONE_ROAD).unwrap();
     let play = |extra: usize| {
         let mut session = Session::<Citylines>::new(entry.clone());
@@ -93,7 +93,7 @@ fn stars_are_for_few_moves() {
 }
 
 #[test]
-fn an_opening_that_nobody_takes_dangles() {
+fn an_opening_without_a_counterpart_dangles() {
     let level = level(ONE_ROAD);
     let at_start = level.inspect(&level.start());
     // The straight C2 is vertical: both of its ends are dead ends. The corner D2 opens north, and east off the board.

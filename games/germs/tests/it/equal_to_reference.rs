@@ -152,7 +152,7 @@ fn level() -> impl Strategy<Value = Level> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: size(500, 20_000), ..ProptestConfig::default() })]
     #[test]
-    fn any_level_and_any_actions_are_the_same(level in level(), actions in proptest::collection::vec(any::<prop::sample::Index>(), 0..25)) {
+    fn any_level_and_any_actions_match_the_reference(level in level(), actions in proptest::collection::vec(any::<prop::sample::Index>(), 0..25)) {
         let space = [Germs::action_space(&level), Germs::impossible_actions(&level)].concat();
         let (mut fast, mut plain) = (Germs::start(&level), Position::start(&level));
         for action in actions {
@@ -166,7 +166,7 @@ proptest! {
 }
 
 #[test]
-fn every_step_of_a_million_equals_the_plain_rules() {
+fn a_million_steps_match_the_reference_rules() {
     let mut steps = 0u64;
     let mut seen = [0u64; 3];
     let mut refused = 0u64;

@@ -96,7 +96,7 @@ fn the_lessons_open_the_pack_and_need_what_they_teach() {
 }
 
 #[test]
-fn the_worlds_are_climbed_in_order() {
+fn the_worlds_are_in_order_of_difficulty() {
     for entry in pack().iter().skip(5) {
         let (id, spec) = (number(entry), entry.level.spec());
         let has = |germ| spec.seeds.iter().any(|seed| seed.germ == germ);
@@ -140,7 +140,7 @@ fn difficulty_rises_over_the_whole_pack() {
 }
 
 #[test]
-fn making_the_pack_again_gives_the_same_bytes() {
+fn generating_the_pack_again_gives_the_same_bytes() {
     let request = Request { count: 100, seed: 12345, ..Request::default() };
     let (head, orders) = Germs::orders(&request).unwrap();
     let file = parse(PACK.as_bytes()).unwrap();
@@ -177,7 +177,7 @@ fn both_generators_are_frozen() {
 }
 
 #[test]
-fn a_generator_that_is_stopped_stops() {
+fn a_cancelled_generator_stops() {
     let mut asked = 0;
     let stopped = generate::generate(30, 1, &mut |_| {
         asked += 1;
@@ -189,7 +189,7 @@ fn a_generator_that_is_stopped_stops() {
 }
 
 #[test]
-fn a_level_that_was_stopped_is_not_taken_for_a_finished_one() {
+fn a_cancelled_level_is_not_taken_for_a_finished_one() {
     let off_target = Rejection::OffTarget as usize;
     let compared = (41..60)
         .map(|number| (number, generate::generate(number, 7, &mut |_| true).unwrap().tally))

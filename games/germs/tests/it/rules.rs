@@ -103,7 +103,7 @@ fn walls_are_never_entered_and_corners_between_walls_are_open() {
 }
 
 #[test]
-fn a_virus_converts_what_is_weaker_and_equals_keep() {
+fn a_virus_converts_weaker_germs_and_equal_germs_stay() {
     assert_eq!(
         after(one(&["v.", ".b"]), "end"),
         ["vb", "bv"],
@@ -124,7 +124,7 @@ fn on_an_empty_tile_the_source_that_comes_first_row_by_row_wins_a_tie() {
 }
 
 #[test]
-fn a_stronger_source_wins_an_empty_tile_whoever_comes_first() {
+fn a_stronger_source_wins_an_empty_tile_whichever_comes_first() {
     assert_eq!(after(one(&["b.", ".#", "v#"]), "end")[1], "b#", "a virus does not reach its sides");
     assert_eq!(after(one(&["#b#", "#.#", "v##"]), "end"), ["#b#", "#v#", "v##"]);
 }
@@ -147,7 +147,7 @@ fn an_antiviral_slows_every_virus_in_its_box_for_three_turns() {
 }
 
 #[test]
-fn version_1_wastes_what_cannot_be_done_and_spends_what_does_nothing() {
+fn version_1_ignores_impossible_actions_and_spends_stock_on_useless_ones() {
     let mut session = one(&["v##"]);
     let mut events = vec![];
     session.act_past_end("barrier@0,0".parse().unwrap(), &mut events).unwrap();
@@ -168,7 +168,7 @@ fn version_1_wastes_what_cannot_be_done_and_spends_what_does_nothing() {
 }
 
 #[test]
-fn version_1_goes_on_when_the_stock_is_empty() {
+fn version_1_continues_when_the_stock_is_empty() {
     let mut file = level(&["b.."], &Value::Null, json!({ "type": "clear_all" }));
     file["tools"]["barrier"] = 0.into();
     assert_eq!(after(open(&file), "barrier@1,0"), ["bb."]);
@@ -221,7 +221,7 @@ fn an_antibiotic_takes_a_spore_only_when_it_is_awake() {
 }
 
 #[test]
-fn version_2_refuses_what_is_useless_and_says_why() {
+fn version_2_refuses_useless_actions_and_says_why() {
     use quadrat_engine::grid::{Coord, Size};
     let file = level(&["v#C", "...", "..b"], &json!({ "version": 2 }), json!({ "type": "clear_all", "maxTurns": 9 }));
     let mut session = open(&file);
@@ -314,7 +314,7 @@ fn a_core_is_lost_the_moment_it_is_infected_and_won_at_the_limit() {
 }
 
 #[test]
-fn version_1_lays_walls_then_cores_then_germs_and_the_later_one_stands() {
+fn version_1_places_walls_then_cores_then_germs_and_later_ones_replace_earlier_ones() {
     let mut file = level(&["..."], &Value::Null, json!({ "type": "clear_all" }));
     file["board"]["walls"] = json!([[0, 0], [1, 0], [2, 0], [2, 0]]);
     file["board"]["cores"] = json!([[1, 0], [2, 0]]);

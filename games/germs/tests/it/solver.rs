@@ -40,7 +40,7 @@ fn first_rules() -> Value {
 }
 
 #[test]
-fn what_it_finds_wins() {
+fn every_plan_found_wins() {
     for entry in lessons() {
         let plan = solve_at(&entry.level, &Germs::start(&entry.level), 100).0.unwrap();
         assert!(wins(&entry.level, &plan), "lesson {}", entry.id);
@@ -93,7 +93,7 @@ fn a_hint_is_the_next_action_of_a_way_to_win() {
 }
 
 #[test]
-fn where_nothing_is_found_the_hint_says_how_far_it_looked() {
+fn a_hint_without_a_solution_reports_the_extent_of_the_search() {
     let mut file = lessons()[0].write::<Germs>();
     file["tools"]["antibiotic"] = 1.into();
     file.as_object_mut().unwrap().shift_remove("certificate");
@@ -103,7 +103,7 @@ fn where_nothing_is_found_the_hint_says_how_far_it_looked() {
 }
 
 #[test]
-fn clearing_without_a_limit_is_looked_for_only_so_far() {
+fn the_search_for_a_clearance_without_a_turn_limit_terminates() {
     let mut file = first_rules();
     file["tools"] = json!({ "antibiotic": 0, "antiviral": 0, "barrier": 0 });
     let level = read(&file).level;
@@ -113,7 +113,7 @@ fn clearing_without_a_limit_is_looked_for_only_so_far() {
 }
 
 #[test]
-fn a_limit_that_nobody_lives_to_see_is_no_trap() {
+fn the_search_terminates_with_the_largest_turn_limit() {
     let mut file = lessons()[1].write::<Germs>();
     file.as_object_mut().unwrap().shift_remove("certificate");
     file["objective"]["maxTurns"] = u32::MAX.into();

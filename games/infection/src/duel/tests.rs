@@ -156,7 +156,7 @@ fn games(kind: Noise, count: u64) -> impl Iterator<Item = Noise> {
 }
 
 #[test]
-fn who_takes_the_last_is_known_from_every_number() {
+fn the_search_solves_the_take_away_game_for_every_number() {
     for left in 1..=40 {
         let found = found(TakeAway, left, limits(DEEPEST));
         assert_eq!(found.proven(), Some(left % 4 != 0), "{left}");
@@ -204,7 +204,7 @@ fn a_search_of_many_moves_proves_who_wins_and_never_the_wrong_side() {
 }
 
 #[test]
-fn the_value_is_what_following_every_line_gives() {
+fn the_value_equals_plain_minimax() {
     let mut proven = 0;
     for game in games(NARROW, 1_000) {
         for depth in 1..=game.longest {
@@ -221,7 +221,7 @@ fn the_value_is_what_following_every_line_gives() {
 }
 
 #[test]
-fn a_tiny_memory_finds_the_same_values() {
+fn a_tiny_transposition_table_finds_the_same_values() {
     for game in games(NARROW, 1_000) {
         let large = found(game, START, limits(6));
         for memory in [0, 1, 7] {
@@ -258,7 +258,7 @@ fn every_move_of_the_line_keeps_the_value() {
 }
 
 #[test]
-fn a_proven_win_comes_in_as_many_moves_as_are_said() {
+fn a_proven_win_takes_the_stated_number_of_moves() {
     let mut seen = [0; 9];
     for game in games(NARROW, 2_000) {
         let found = found(game, START, limits(DEEPEST));
@@ -275,7 +275,7 @@ fn a_proven_win_comes_in_as_many_moves_as_are_said() {
 }
 
 #[test]
-fn what_is_not_proven_has_no_length() {
+fn an_unproven_result_has_no_length() {
     for (value, proven, length) in [
         (0, None, None),
         (WON, None, None),
@@ -290,7 +290,7 @@ fn what_is_not_proven_has_no_length() {
 }
 
 #[test]
-fn how_the_work_is_sliced_does_not_matter() {
+fn slicing_does_not_change_the_result() {
     let mut rng = Xorshift32::seeded(5);
     for (kind, count, nodes) in [(NARROW, 400, u64::MAX), (BROAD, 40, u64::MAX), (BROAD, 40, 5_000)] {
         for game in games(kind, count) {
@@ -309,7 +309,7 @@ fn how_the_work_is_sliced_does_not_matter() {
 }
 
 #[test]
-fn whenever_it_is_stopped_it_claims_nothing_that_is_not_so() {
+fn a_stopped_search_claims_nothing_false() {
     let mut claims = [0; 2];
     for game in games(NARROW, 2_000).chain(games(BROAD, 20)) {
         let truth = wins(&game, &START);
@@ -331,7 +331,7 @@ fn whenever_it_is_stopped_it_claims_nothing_that_is_not_so() {
 }
 
 #[test]
-fn the_number_of_positions_is_kept_to_within_a_few_moves() {
+fn the_node_limit_is_kept_to_within_a_few_moves() {
     let broadest = Noise { fewest: 90, most: MOST_MOVES as u64, longest: 20, luck: 10_000, ..BROAD };
     for game in games(broadest, 20) {
         for nodes in [0, 1, 2, 10].into_iter().chain((100..20_000).step_by(133)) {

@@ -64,7 +64,7 @@ fn compare<W: Word>(field: &Field<W>, position: &Position<W>, plain: &Plain) {
 }
 
 #[test]
-fn random_games_are_the_same_on_every_size() {
+fn random_games_match_the_reference_on_every_size() {
     let mut plies = 0;
     let mut rng = Xorshift32::seeded(2026);
     for round in 0..size(3, 14) {
@@ -87,7 +87,7 @@ proptest! {
     // A board is given by its blocked cells and a game by its moves, so that a failing case shrinks
     // to few of both.
     #[test]
-    fn any_board_and_any_moves_are_the_same(
+    fn any_board_and_any_moves_match_the_reference(
         w in 3u8..=9,
         h in 3u8..=9,
         blocked in proptest::collection::vec((0u8..9, 0u8..9), 0..20),
@@ -116,7 +116,7 @@ proptest! {
 }
 
 #[test]
-fn the_game_itself_tells_the_same_story_as_the_plain_board() {
+fn the_events_of_the_game_match_the_reference_board() {
     let mut rng = Xorshift32::seeded(7);
     for _ in 0..200 {
         let size = Size::new(3 + rng.below(7) as u8, 3 + rng.below(7) as u8);
@@ -233,7 +233,7 @@ fn every_board_with(corner: i8) -> (u32, u32) {
 }
 
 #[test]
-fn every_move_on_every_stable_3x3_board_is_the_same() {
+fn every_move_on_every_stable_3x3_board_matches_the_reference() {
     let totals = thread::scope(|scope| {
         // A quick run tries one of the five contents of a corner: a fifth of all boards.
         let corners = size(2..=2, -2..=2);

@@ -198,7 +198,7 @@ fn each_side_plays_only_in_its_turn_and_not_after_the_end() {
 }
 
 #[test]
-fn undo_takes_back_both_plies_and_redo_does_them_again() {
+fn undo_reverts_both_plies_and_redo_repeats_them() {
     let mut game = usual();
     assert_eq!(game.undo(), Err(Declined::NothingToUndo));
     assert_eq!(game.redo(), Err(Declined::NothingToRedo));
@@ -223,7 +223,7 @@ fn undo_takes_back_both_plies_and_redo_does_them_again() {
 }
 
 #[test]
-fn undo_after_the_end_takes_the_result_back_too() {
+fn undo_after_the_end_reverts_the_result_too() {
     for (winner, plies) in [(RED, 1), (BLUE, 2)] {
         let mut game = campaign(&[("droplet", "easy")], Choices::default());
         play_out(&mut game, winner);
@@ -243,7 +243,7 @@ fn undo_after_the_end_takes_the_result_back_too() {
 }
 
 #[test]
-fn the_computers_opening_is_not_taken_back_alone() {
+fn the_computers_opening_is_not_undone_alone() {
     let mut game = campaign(&THREE, Choices { human: RED, first: BLUE, seed: 1 });
     assert_eq!((game.computer_to_move(), game.undo()), (Some(Difficulty::Easy), Err(Declined::NothingToUndo)));
     step(&mut game, at(1, 1));
@@ -261,7 +261,7 @@ fn the_computers_opening_is_not_taken_back_alone() {
 }
 
 #[test]
-fn the_person_may_be_blue_and_second() {
+fn the_human_player_may_be_blue_and_second() {
     for choices in [Choices { human: BLUE, first: RED, seed: 3 }, Choices { human: BLUE, first: BLUE, seed: 3 }] {
         let mut game = campaign(&THREE, choices);
         for (i, winner) in [BLUE, RED, BLUE].into_iter().enumerate() {
@@ -346,7 +346,7 @@ fn restarting_a_lost_level_gives_a_fresh_board() {
 }
 
 #[test]
-fn an_abandoned_game_says_so_and_only_a_new_one_goes_on() {
+fn an_abandoned_game_says_so_and_only_a_new_game_is_possible() {
     let mut game = usual();
     play_out(&mut game, RED);
     game.next_level().unwrap();
@@ -392,7 +392,7 @@ fn every_level_has_a_seed_of_its_own() {
 }
 
 #[test]
-fn a_set_of_levels_that_are_not_there_cannot_be_played() {
+fn a_set_with_missing_levels_cannot_be_played() {
     let entry = SetEntry { level: LevelId::Word("atlantis".into()), difficulty: Difficulty::Easy };
     let set = LevelSet::new("lost", "Lost", "Under the sea.", vec![entry]).unwrap();
     let refused = Campaign::new(&set, Library::shipped(), Choices::default()).err();
@@ -459,7 +459,7 @@ fn wander(game: &mut Campaign, rng: &mut Xorshift32) {
 }
 
 #[test]
-fn a_saved_game_goes_on_as_if_it_had_never_been_saved() {
+fn a_resumed_game_continues_as_if_it_had_never_been_saved() {
     let library = library(&THREE);
     let (mut ends, mut abandoned, mut levels) = (0, 0, 0);
     for seed in 0..16 {
@@ -620,7 +620,7 @@ fn a_save_that_contradicts_itself_is_refused_with_code_and_path() {
 }
 
 #[test]
-fn several_defects_of_a_save_are_told_at_once() {
+fn several_defects_of_a_save_are_reported_at_once() {
     let (library, mut save) = rich_save();
     save["quadrat"] = json!(3);
     save["humanPlayer"] = json!(null);
@@ -712,7 +712,7 @@ fn damaged_saves_are_refused_or_harmless_and_never_panic() {
 }
 
 #[test]
-fn tools_recognise_a_saved_game_and_the_sets_given_along() {
+fn a_saved_game_is_recognised_along_with_the_sets_it_refers_to() {
     static ALONE: [&GameInfo; 1] = [&INFO];
     let registry = Registry::new(&ALONE);
     let (library, save) = rich_save();

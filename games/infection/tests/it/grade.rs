@@ -86,7 +86,7 @@ fn each_opening_is_begun_by_both_sides() {
 }
 
 #[test]
-fn measuring_stops_when_it_is_told_to() {
+fn measuring_can_be_cancelled() {
     for most in [0, 1, 100] {
         let mut asked = 0;
         let mut go_on = || {
@@ -129,7 +129,7 @@ fn figures_are_written_as_they_were_measured() {
 }
 
 #[test]
-fn figures_that_lack_something_are_not_written() {
+fn incomplete_figures_are_not_written() {
     let figures: Figures =
         vec![("firstWins", json!(250)), ("secondWins", json!(150)), ("nodes", json!(2_000)), ("seed", json!(1))];
     let expected = Fairness { nodes: 2_000, seed: 1, first_wins: 250, second_wins: 150 };

@@ -103,7 +103,7 @@ fn wins_against_every_defence(level: &Level, state: State, seed: u32, seen: &mut
 }
 
 #[test]
-fn nobody_who_comes_second_beats_master_on_3x3() {
+fn no_second_player_beats_master_on_3x3() {
     let level = square(3);
     let mut seen = HashSet::new();
     wins_against_every_defence(&level, Infection::start(&level), 1, &mut seen);
@@ -111,7 +111,7 @@ fn nobody_who_comes_second_beats_master_on_3x3() {
 }
 
 #[test]
-fn nobody_who_begins_beats_master_on_the_ring() {
+fn no_first_player_beats_master_on_the_ring() {
     let level = ring();
     let start = Infection::start(&level);
     let mut seen = HashSet::new();
@@ -178,7 +178,7 @@ fn how_the_work_is_sliced_does_not_change_the_choice() {
 }
 
 #[test]
-fn what_master_says_of_a_position_is_so_whenever_it_is_stopped() {
+fn what_master_claims_is_true_whenever_it_is_stopped() {
     let mut rng = Xorshift32::seeded(23);
     let mut claims = [0; 2];
     for round in 0..150 {
@@ -303,7 +303,7 @@ fn master_never_names_a_move_that_does_not_exist() {
 }
 
 #[test]
-fn the_number_of_positions_is_kept() {
+fn the_node_limit_is_kept() {
     let mut rng = Xorshift32::seeded(27);
     for _ in 0..200 {
         let level = random_board(&mut rng, 3..=9);
@@ -371,7 +371,7 @@ fn search<D: Duel>(duel: D, position: D::Position, limits: Limits) -> (Found, u6
 }
 
 #[test]
-fn both_words_search_alike() {
+fn searches_on_both_word_widths_agree() {
     let mut rng = Xorshift32::seeded(28);
     for round in 0..150 {
         let level = random_board(&mut rng, 3..=7);
@@ -397,7 +397,7 @@ fn both_words_search_alike() {
 }
 
 #[test]
-fn the_search_and_the_plain_one_do_the_same_work() {
+fn the_fast_and_the_reference_benchmark_do_the_same_work() {
     let work = |number: usize| {
         let bench = &benches()[number];
         let rounds = if bench.name.starts_with("search") { size(6, 24) } else { size(1, 3) };
@@ -439,7 +439,7 @@ fn every_player_is_read_as_it_is_written() {
 }
 
 #[test]
-fn a_player_nobody_knows_is_refused_with_the_list_of_the_known() {
+fn an_unknown_player_is_refused_with_the_list_of_players() {
     let wrong = [
         "",
         "Master",
@@ -490,7 +490,7 @@ fn every_difficulty_has_its_player() {
 }
 
 #[test]
-fn how_long_to_think_is_given_only_to_who_did_not_say() {
+fn the_default_effort_applies_only_to_players_without_their_own() {
     let given = Effort::Depth(4);
     let with = |policy| <Infection as Contest>::with_effort(policy, given);
     assert_eq!(with(Policy::Master(None)), depth(4));
@@ -544,7 +544,7 @@ fn a_match_comes_out_the_same_every_time() {
 }
 
 #[test]
-fn swapped_the_other_side_begins() {
+fn swapping_lets_the_other_side_begin() {
     // Easy moves by its seed alone, so the player who was thinking is Master.
     let pair = pair(3, ["master:nodes=50", "easy"]);
     let level = square(3);
@@ -621,13 +621,13 @@ fn won(side: u8, players: [&str; 2], games: u32) -> u32 {
 }
 
 #[test]
-fn who_thinks_longer_wins_more() {
+fn more_nodes_win_more_games() {
     let wins = won(5, ["master:nodes=20000", "master:nodes=300"], 60);
     assert!(wins >= 36, "only {wins} of 60");
 }
 
 #[test]
-fn two_moves_ahead_beat_every_habit() {
+fn a_search_of_two_moves_beats_every_habit() {
     let wins = won(5, ["master:depth=2", "expert"], 100);
     assert!(wins >= 95, "only {wins} of 100");
     for habit in ["easy", "medium", "hard"] {

@@ -153,35 +153,35 @@ fn medium_fires_any_full_cell_before_it_settles() {
 }
 
 #[test]
-fn medium_does_not_care_whom_it_fires_at() {
+fn medium_fires_at_any_target() {
     decides(Line::Full, &[Medium], &["2* -3 .", ". . -1", ". . 2*"]);
 }
 
 #[test]
-fn a_full_cell_of_the_other_side_is_nothing_to_fire() {
+fn a_full_cell_of_the_opponent_cannot_be_fired() {
     decides(Line::Free, &[Medium, Hard, Expert], &["-2 -3 .*", ". -4 .", ".* . 1"]);
 }
 
 #[test]
-fn hard_fires_first_where_the_other_side_is_full_too() {
+fn hard_fires_first_beside_full_cells_of_the_opponent() {
     decides(Line::TakesFull, &[Hard, Expert], &["2* -3 .", ". . .", "2 -1 ."]);
     decides(Line::TakesFull, &[Hard, Expert], &["2 -2 .", ". . -3", ". . 2*"]);
 }
 
 #[test]
-fn hard_fires_at_the_other_side_before_it_fires_into_nothing() {
+fn hard_fires_at_the_opponent_before_empty_cells() {
     decides(Line::Takes, &[Hard, Expert], &["2* -2 .", ". -3 3*", "2 . ."]);
     decides(Line::Takes, &[Hard, Expert], &["2* -2 .", ". . .", ". . 2"]);
 }
 
 #[test]
-fn a_corner_to_corner_neighbour_is_none() {
+fn diagonal_cells_are_not_neighbours() {
     decides(Line::Takes, &[Hard, Expert], &["2* -2 .", ". -4 .", ". . 2"]);
     decides(Line::Full, &[Hard, Expert], &["2* . .", "1 -4 .", ". . 2*"]);
 }
 
 #[test]
-fn a_blocked_cell_parts_its_neighbours() {
+fn a_blocked_cell_separates_its_neighbours() {
     decides(Line::Full, &[Hard, Expert], &["2* 1 .", "2* # -2", ". . ."]);
     decides(Line::Free, &[Expert], &[".* .* .*", "1 # -1", ".* .* .*"]);
 }
@@ -262,7 +262,7 @@ fn an_advantage_is_an_ullage_no_larger_than_the_rivals() {
 }
 
 #[test]
-fn an_equal_ullage_is_an_advantage_for_whoever_is_to_move() {
+fn an_equal_ullage_is_an_advantage_for_the_side_to_move() {
     for dots in 1..=3 {
         let row = format!(". {dots}* -{dots} .");
         decides(Line::Advantage, &[Expert], &[". . . .", &row, ". . . .", ". . . ."]);
@@ -272,7 +272,7 @@ fn an_equal_ullage_is_an_advantage_for_whoever_is_to_move() {
 }
 
 #[test]
-fn one_dot_behind_is_no_advantage() {
+fn one_dot_behind_is_not_an_advantage() {
     for dots in 1..=3 {
         let row = format!(". {dots} -{} .", dots + 1);
         decides(Line::Free, &[Expert], &[".* . . .*", &row, ". . . .", ".* . . .*"]);
@@ -280,7 +280,7 @@ fn one_dot_behind_is_no_advantage() {
 }
 
 #[test]
-fn one_rival_that_is_nearer_to_full_is_enough_to_spoil_it() {
+fn one_rival_nearer_to_full_spoils_the_advantage() {
     decides(Line::Advantage, &[Expert], &["1* -2 .", "-2 . .", ". . ."]);
     decides(Line::Free, &[Expert], &["1 -2 .*", "-3 . .", ".* . .*"]);
     decides(Line::Advantage, &[Expert], &[". -1 .", "-1 2* -1", ". -1 ."]);
@@ -295,7 +295,7 @@ fn own_neighbours_do_not_matter() {
 }
 
 #[test]
-fn an_empty_neighbour_that_takes_fewer_dots_spoils_it() {
+fn an_empty_neighbour_of_lower_capacity_spoils_the_advantage() {
     // The corner beside a blocked cell has capacity 1.
     decides(Line::Advantage, &[Expert], &[". # .", "2* -1 .", ". . ."]);
     decides(Line::Free, &[Expert], &[".* # .*", "1 -1 .", ". . ."]);
@@ -332,7 +332,7 @@ fn chosen<W: Word>(habit: Habit, field: &Field<W>, position: &Position<W>, seed:
 }
 
 #[test]
-fn chance_reaches_every_candidate_and_nothing_else() {
+fn every_candidate_and_no_other_cell_can_be_chosen() {
     let ties: [(Habit, &[&str]); 6] = [
         (Easy, &["2* -1 .*", ".* 4* .*", "1* .* -2"]),
         (Medium, &["2* -1 .", "3* 4* .", "1 . -2"]),

@@ -182,7 +182,7 @@ fn proven(plain: &Plain, dots: &Dots, memory: usize) -> bool {
 }
 
 #[test]
-fn the_prover_says_what_following_every_line_says() {
+fn the_prover_agrees_with_plain_minimax() {
     let mut rng = Xorshift32::seeded(3);
     let mut answers = [0; 2];
     for plain in &mut boards(8) {
@@ -237,7 +237,7 @@ fn the_prover_and_the_search_never_contradict_each_other() {
 }
 
 #[test]
-fn however_little_it_remembers_the_answer_is_the_same() {
+fn the_answer_does_not_depend_on_the_size_of_the_table() {
     let mut rng = Xorshift32::seeded(5);
     let mut forgotten = 0;
     for plain in &mut boards(3) {
@@ -256,7 +256,7 @@ fn however_little_it_remembers_the_answer_is_the_same() {
 }
 
 #[test]
-fn how_the_work_is_sliced_does_not_matter() {
+fn slicing_does_not_change_the_result() {
     let mut rng = Xorshift32::seeded(6);
     for plain in &mut boards(2) {
         for (dots, wins) in late_positions(plain, 10, 14, &mut rng) {
@@ -355,7 +355,7 @@ fn the_moves_to_show_win_for_the_proven_winner() {
 }
 
 #[test]
-fn a_proven_win_has_a_winning_move_however_little_is_remembered() {
+fn a_proven_win_has_a_winning_move_even_with_a_tiny_table() {
     let mut rng = Xorshift32::seeded(10);
     let mut won = 0;
     for plain in &mut boards(4) {
@@ -379,7 +379,7 @@ fn a_proven_win_has_a_winning_move_however_little_is_remembered() {
 }
 
 #[test]
-fn the_3x3_game_is_shown_as_a_win_for_who_begins() {
+fn the_3x3_game_is_shown_as_a_win_for_the_first_player() {
     let plain = Plain::new(Size::new(3, 3), &[]);
     let mut prover = prover(&plain, &[0; MOST_CELLS], 1 << 16);
     assert!(prover.run(u64::MAX));

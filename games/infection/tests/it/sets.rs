@@ -113,7 +113,7 @@ fn there_is_enough_to_play_from_the_smallest_board_to_the_largest() {
 }
 
 #[test]
-fn the_boards_everybody_expects_are_there() {
+fn the_shipped_library_has_the_expected_boards() {
     let library = Library::shipped();
     for (id, size, blocked) in [
         ("dish", Size::new(5, 5), vec![]),
@@ -185,7 +185,7 @@ fn every_defect_of_a_set_is_found_with_its_code_and_its_path() {
 }
 
 #[test]
-fn all_defects_of_a_set_are_told_at_once() {
+fn all_defects_of_a_set_are_reported_at_once() {
     let bad = json!({
         "id": "",
         "description": 3,
@@ -212,7 +212,10 @@ fn all_defects_of_a_set_are_told_at_once() {
     );
     let said = read(&bad, &Known::nothing()).defects.to_string();
     assert!(said.contains("no level \"nowhere\"; known are droplet, slide, vial, "), "{said}");
-    assert!(said.contains("unknown difficulty \"gentle\"; known are easy, medium, hard, expert, master"), "{said}");
+    assert!(
+        said.contains("unknown difficulty \"gentle\"; expected one of easy, medium, hard, expert, master"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -264,7 +267,7 @@ fn levels_of_other_files_are_known_and_shipped_ones_still_are() {
 }
 
 #[test]
-fn a_designers_file_is_added_whole_or_not_at_all() {
+fn a_file_is_added_to_the_library_whole_or_not_at_all() {
     let mut library = Library::shipped().clone();
     let (levels, sets) = (library.levels().len(), library.sets().len());
     let add = |library: &mut Library, value: &Value| match library.add_file(value.to_string().as_bytes()) {

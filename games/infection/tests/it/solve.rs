@@ -100,7 +100,7 @@ fn small_positions(count: u32) -> Vec<(Level, State)> {
 }
 
 #[test]
-fn a_small_board_is_told_to_its_end() {
+fn a_small_board_is_solved_to_its_end() {
     let mut sides = [0; 2];
     for (level, state) in small_positions(80) {
         let sketch = Infection::sketch(&level, &state);
@@ -119,7 +119,7 @@ fn a_small_board_is_told_to_its_end() {
 }
 
 #[test]
-fn who_begins_wins_3x3_and_loses_the_ring() {
+fn the_first_player_wins_3x3_and_loses_the_ring() {
     for (level, expected) in [(level(3, 3, &[]), Player::Red), (ring(), Player::Blue)] {
         let analysis = analyse(&level, &Infection::start(&level), 500_000);
         assert_eq!(analysis.winner(), Some(expected));
@@ -142,7 +142,7 @@ fn the_winner_keeps_winning_along_the_line() {
 }
 
 #[test]
-fn what_is_claimed_is_so_however_little_was_looked_at() {
+fn every_claim_is_true_however_few_positions_were_searched() {
     let mut unproven = 0;
     for (level, state) in small_positions(60) {
         let truth = winner(&level, &state);
@@ -164,7 +164,7 @@ fn what_is_claimed_is_so_however_little_was_looked_at() {
 }
 
 #[test]
-fn a_loss_that_is_proven_is_not_looked_at_for_ever() {
+fn a_proven_loss_ends_the_search() {
     let mut rng = Xorshift32::seeded(47);
     let level = level(3, 4, &[]);
     let mut lost = 0;
@@ -214,7 +214,7 @@ fn figures_of_a_proof_name_the_winner_and_guess_nothing() {
 }
 
 #[test]
-fn how_an_analysis_is_sliced_does_not_matter() {
+fn slicing_does_not_change_an_analysis() {
     let mut rng = Xorshift32::seeded(42);
     let mut positions = small_positions(16);
     for _ in 0..6 {
@@ -238,7 +238,7 @@ fn how_an_analysis_is_sliced_does_not_matter() {
 }
 
 #[test]
-fn a_decided_game_has_nothing_to_look_for() {
+fn a_decided_game_needs_no_search_and_has_no_hint() {
     let level = ring();
     let mut rng = Xorshift32::seeded(43);
     let mut state = Infection::start(&level);
@@ -252,7 +252,7 @@ fn a_decided_game_has_nothing_to_look_for() {
 }
 
 #[test]
-fn tools_that_do_not_know_the_game_get_the_same_answer() {
+fn the_erased_interface_gives_the_same_answer() {
     let file = json!({ "id": "ring", "gridSize": 3, "blockedCells": [{ "row": 1, "col": 1 }] });
     let mut session = INFO.read_level(&file).unwrap().open().unwrap();
     let budget = session.default_budget().unwrap();
@@ -368,7 +368,7 @@ fn each_reason_names_its_cells() {
 }
 
 #[test]
-fn who_can_win_is_told_so_and_who_cannot_too() {
+fn a_hint_says_whether_its_move_wins_or_holds_out() {
     for (level, key) in [(level(3, 3, &[]), "infection.hint.wins"), (ring(), "infection.hint.holds_out")] {
         let start = Infection::start(&level);
         let Hint { action, reason } = hint(&level, &start, 500_000).unwrap();
@@ -432,7 +432,7 @@ fn a_review_finds_the_move_that_lost() {
 }
 
 #[test]
-fn who_was_lost_from_the_start_made_no_mistake() {
+fn a_game_lost_from_the_start_has_no_mistake() {
     let mut rng = Xorshift32::seeded(46);
     let level = ring();
     let mut lost = 0;

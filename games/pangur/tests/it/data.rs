@@ -269,7 +269,7 @@ fn a_plan_must_win_at_par_and_with_the_best_score() {
 }
 
 #[test]
-fn all_defects_of_modes_are_told_at_once_and_list_what_is_known() {
+fn all_defects_of_modes_are_reported_at_once_with_the_known_names() {
     let bad = json!({
         "modes": [
             { "id": "one", "boardLayout": "board.json", "initialMice": "mice.json", "best": 1 },
@@ -316,7 +316,7 @@ fn modes_and_mice_are_played_as_levels() {
 }
 
 #[test]
-fn what_a_file_gives_is_known_to_others() {
+fn levels_of_one_file_are_known_to_others() {
     let mut known = Known::nothing();
     known.add(&read(&json_of("modes.json")));
     assert_eq!(known.levels("pangur").count(), 4);
@@ -396,7 +396,7 @@ fn the_kinds_are_listed() {
 }
 
 #[test]
-fn scoring_is_data_and_what_is_wrong_with_it_is_said() {
+fn scoring_is_read_from_a_file_and_its_defects_are_reported() {
     use quadrat_pangur::score::Scoring;
     assert_eq!(*Scoring::shipped(), Scoring { grain: 32, grain_weight: 15, full_health_bonus: 50 });
     let file = serde_json::json!({ "grain": -1, "grainWeight": "x", "bonus": 3 });

@@ -96,7 +96,7 @@ fn same_game(rng: &mut Xorshift32, words: &[Action]) -> (u32, Option<End>) {
 }
 
 #[test]
-fn a_million_random_actions_are_the_same() {
+fn a_million_random_actions_match_the_reference() {
     let words = vocabulary();
     let mut rng = Xorshift32::seeded(11);
     let (mut accepted, mut ends) = (0, [0; 4]);
@@ -129,7 +129,7 @@ fn any_layout() -> impl Strategy<Value = Layout> {
 proptest! {
     #![proptest_config(ProptestConfig { cases: size(500, 20_000), ..ProptestConfig::default() })]
     #[test]
-    fn any_board_and_any_actions_are_the_same(
+    fn any_board_and_any_actions_match_the_reference(
         layout in any_layout(),
         mice in proptest::collection::vec((0usize..25, 1u8..=6), 0..12),
         actions in proptest::collection::vec(any::<prop::sample::Index>(), 0..60),

@@ -189,7 +189,7 @@ fn a_board_without_an_inside_is_refused() {
 }
 
 #[test]
-fn all_defects_of_a_level_are_told_at_once_and_kindly() {
+fn all_defects_of_a_level_are_reported_at_once() {
     let mut bad = level();
     bad["placements"] = json!([{ "cell": "Z9" }, { "cell": "C1", "tier": 9 }, { "cell": "C1" }]);
     bad["cells"][index("B5")]["entry"]["direction"] = json!("east");
@@ -207,18 +207,18 @@ fn all_defects_of_a_level_are_told_at_once_and_kindly() {
             "E308 placements[2].cell: a mouse is on C1 already",
             "E306 cells[9].entry.direction: B5 is not in column E; mice come to it from the north",
             "E305 cells[14].entry: is missing; a gate says from which direction its mice come, and how many",
-            "E006 cells[19].terrain: unknown terrain \"fog\"; known are shadow, gate, interior",
+            "E006 cells[19].terrain: unknown terrain \"fog\"; expected one of shadow, gate, interior",
             "E302 cells[19].id: D5 is described already, at cells[14]",
             "E303 cells: without C5; a layout has each of the 25 cells",
             "E005 ceiling: 0 is outside 1 to 1000",
             "E005 best.score: 1000000000 is outside 0 to 100000000",
-            "E004 Wave: unknown key; known are name, hint, certificate, placements, cells, ceiling, waveWeight, best, id",
+            "E004 Wave: unknown key; expected one of name, hint, certificate, placements, cells, ceiling, waveWeight, best, id",
         ]
     );
 }
 
 #[test]
-fn a_level_is_written_as_it_was_read_and_the_shipped_board_goes_without_saying() {
+fn a_level_is_written_as_it_was_read_without_the_shipped_board() {
     let mut short = level();
     short.as_object_mut().unwrap().shift_remove("cells");
     assert_eq!(valid(&level()).write::<Pangur>().to_string(), short.to_string());
@@ -242,7 +242,7 @@ fn a_level_is_written_as_it_was_read_and_the_shipped_board_goes_without_saying()
 }
 
 #[test]
-fn what_a_level_says_is_what_the_rules_get() {
+fn the_rules_get_what_the_level_file_says() {
     let level = valid(&level()).level;
     assert_eq!(level.mice(), [(cell("C1"), 1), (cell("E3"), 3)]);
     assert_eq!((level.ceiling(), level.wave_weight()), (12, 550));
@@ -319,7 +319,7 @@ fn empty_board() -> Value {
 }
 
 #[test]
-fn a_level_without_gates_sends_nobody() {
+fn a_level_without_gates_sends_no_mice() {
     let mut closed = with("/placements", json!([]));
     for name in ["B5", "C5", "D5"] {
         closed["cells"][index(name)] = json!({ "id": name, "terrain": "shadow" });
@@ -442,14 +442,14 @@ fn other_forms_of_actions_are_refused_with_what_is_accepted() {
         (json!({}), "one of place with at"),
         (json!({ "place": "P", "end": true }), "one of place with at"),
         (json!({ "place": "P" }), "at: is missing"),
-        (json!({ "place": "Q", "at": "C4" }), "unknown cat \"Q\"; known are P, G, B"),
+        (json!({ "place": "Q", "at": "C4" }), "unknown cat \"Q\"; expected one of P, G, B"),
         (json!({ "place": "P", "at": "C9" }), "no cell \"C9\""),
         (json!({ "place": "P", "to": "C4" }), "to: unknown key"),
         (json!({ "move": "P", "at": "C4" }), "to: is missing"),
         (json!({ "confirm": false }), "false where true belongs"),
-        (json!({ "end": 1 }), "true or false belongs"),
+        (json!({ "end": 1 }), "expected true or false"),
         (json!({ "end": true, "at": "C4" }), "at: unknown key"),
-        (json!(["P=C4"]), "an object belongs"),
+        (json!(["P=C4"]), "expected an object"),
     ] {
         let error = Pangur::action_from_json(&json).unwrap_err();
         assert!(error.reason.contains(reason), "{json}: {error}");
@@ -473,7 +473,7 @@ fn a_level_can_be_made_of_mice_alone_if_they_leave_room() {
 }
 
 #[test]
-fn what_tools_may_know_is_as_it_is() {
+fn the_facts_of_the_game_are_correct() {
     let facts = Pangur::FACTS;
     assert_eq!((facts.id, facts.title, facts.players, facts.rules_version), ("pangur", "Pangur", 1, 1));
     assert_eq!((facts.smallest.to_string(), facts.largest.to_string()), ("5×5".to_owned(), "5×5".to_owned()));

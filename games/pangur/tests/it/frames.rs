@@ -114,14 +114,14 @@ fn mice_move_and_take_hearts_one_frame_each() {
 }
 
 #[test]
-fn nobody_flees_where_nobody_meows() {
+fn no_mouse_flees_without_a_meow() {
     let level = classic();
     let film = enemy_turn(&level, &played(&level, "P=C3 G=C2 B=D3 confirm"));
     assert!(keys(&film).contains(&"meowge") && !keys(&film).contains(&"scared"), "{:?}", keys(&film));
 }
 
 #[test]
-fn what_cats_do_is_shown_as_it_happens() {
+fn the_actions_of_cats_are_shown_as_they_happen() {
     let level = classic();
     let start = Pangur::start(&level);
     let (film, after) = frames(&level, &start, "P=D3".parse().unwrap()).unwrap();
@@ -153,7 +153,7 @@ fn a_cat_that_dies_is_the_last_thing_shown() {
 }
 
 #[test]
-fn a_mouse_too_strong_ends_the_show_before_the_wave() {
+fn a_mouse_too_strong_ends_the_frames_before_the_wave() {
     let level = level(&[("A1", 6), ("C3", 1)]);
     let before = played(&level, "P=E4 G=E5 B=E3 confirm");
     let (film, after) = frames(&level, &before, Action::End).unwrap();
@@ -162,7 +162,7 @@ fn a_mouse_too_strong_ends_the_show_before_the_wave() {
 }
 
 #[test]
-fn a_full_house_ends_the_show_with_the_mouse_that_filled_it() {
+fn a_full_house_ends_the_frames_with_the_mouse_that_filled_it() {
     // Every interior cell but C4 is taken, and only the gates are free to move to: the wave comes
     // in by C5 and on to C4.
     let inside = ["B2", "B3", "B4", "C2", "C3", "D2", "D3", "D4"];
@@ -218,7 +218,7 @@ fn back_and_forward_show_the_same() {
 }
 
 #[test]
-fn the_lane_shows_who_flees_first() {
+fn the_lane_shows_which_mice_flee_first() {
     let level = classic();
     let before = played(&level, "P=C3 G=C5 B=D3 confirm");
     let now = preview(&level, &before);
@@ -256,7 +256,7 @@ fn a_cat_in_the_hand_is_previewed_like_any_other() {
 }
 
 #[test]
-fn once_the_game_is_over_nothing_is_supposed() {
+fn a_finished_game_has_no_preview() {
     let level = level(&[]);
     let won = played(&level, "P=B5 G=C5 B=D5 confirm end");
     assert_eq!(enemy_turn(&level, &won), []);
@@ -431,7 +431,7 @@ fn check_supposed(level: &Level, state: &State, cat: Cat, at: Cell) -> bool {
 }
 
 #[test]
-fn what_is_previewed_is_what_happens_over_many_random_positions() {
+fn previews_match_what_happens_in_random_positions() {
     let mut rng = Xorshift32::seeded(5);
     let (mut turns, mut supposed, mut ends) = (0, 0, [0; 4]);
     while turns < 40_000 {

@@ -40,7 +40,7 @@ fn make(request: &Request) -> Vec<String> {
 }
 
 #[test]
-fn there_are_sixty_and_each_wins_as_written() {
+fn the_pack_has_sixty_levels_and_every_plan_wins_as_stated() {
     let pack = pack();
     assert_eq!(pack.len(), 60);
     for entry in &pack {
@@ -57,7 +57,7 @@ fn there_are_sixty_and_each_wins_as_written() {
 }
 
 #[test]
-fn they_are_in_the_order_of_their_difficulty_and_differ() {
+fn the_levels_are_sorted_by_difficulty_and_all_differ() {
     let pack = pack();
     let stored = |entry: &Entry<Level>| {
         let figures = &entry.certificate.as_ref().unwrap().difficulty;
@@ -82,7 +82,7 @@ fn they_are_in_the_order_of_their_difficulty_and_differ() {
 }
 
 #[test]
-fn the_same_seed_gives_the_same_levels_and_each_owns_its_own() {
+fn the_same_seed_gives_the_same_levels_and_each_level_has_its_own_seed() {
     let few = [("mice", "5"), ("maxTier", "1")];
     let both = make(&request(2, 40, &few));
     let second = make(&request(1, 41, &few));
@@ -92,7 +92,7 @@ fn the_same_seed_gives_the_same_levels_and_each_owns_its_own() {
 }
 
 #[test]
-fn a_shipped_level_is_made_again_from_its_seed() {
+fn a_shipped_level_is_generated_again_from_its_seed() {
     let pack = pack();
     let entry = pack.iter().min_by_key(|entry| entry.level.mice().len()).unwrap();
     let seed = entry.certificate.as_ref().unwrap().seed.unwrap() as u32;
@@ -103,7 +103,7 @@ fn a_shipped_level_is_made_again_from_its_seed() {
 }
 
 #[test]
-fn settings_are_kept_and_wrong_ones_are_answered_with_what_is_accepted() {
+fn settings_are_applied_and_the_error_for_a_wrong_one_lists_the_accepted_ones() {
     let (_, orders) = Pangur::orders(&request(1, 3, &[("mice", "6"), ("maxTier", "2")])).unwrap();
     let level = Pangur::make(&orders[0], &mut |_| true).entry.unwrap().level;
     assert_eq!(level.mice().len(), 6);
@@ -113,11 +113,11 @@ fn settings_are_kept_and_wrong_ones_are_answered_with_what_is_accepted() {
         assert!(error.contains("mice (3 to 18), maxTier (1 to 4)"), "{error}");
     }
     let preset = Request { preset: Some("hard".to_owned()), ..request(1, 1, &[]) };
-    assert!(Pangur::orders(&preset).unwrap_err().to_string().contains("has none"));
+    assert!(Pangur::orders(&preset).unwrap_err().to_string().contains("no presets"));
 }
 
 #[test]
-fn making_can_be_stopped() {
+fn generating_can_be_cancelled() {
     let (_, orders) = Pangur::orders(&request(1, 9, &[])).unwrap();
     let mut asked = 0;
     let made = Pangur::make(&orders[0], &mut |_| {

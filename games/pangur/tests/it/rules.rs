@@ -82,7 +82,7 @@ fn cats_are_placed_rearranged_and_swapped_until_confirmed() {
 }
 
 #[test]
-fn cats_move_like_queens_pangur_twice_and_nobody_through_anybody() {
+fn cats_move_like_queens_without_jumping_and_pangur_moves_twice() {
     let mut state = game(["C3", "A1", "E1"], &[("C5", 1), ("B2", 1)]);
     assert_eq!(refused(&state, "P>D5"), Refusal::NoLine(Cat::Pangur, cell("D5")));
     assert_eq!(refused(&state, "P>A1"), Refusal::Blocked(Cat::Pangur, cell("A1")));
@@ -211,7 +211,7 @@ fn mice_go_for_guardian_then_for_the_top_rows_then_for_the_weakest() {
 }
 
 #[test]
-fn mice_that_are_awake_eat_and_grow_in_shadow_and_all_are_well_again() {
+fn awake_mice_in_shadow_eat_and_grow_and_all_recover() {
     let mut state = game(["C2", "D2", "D1"], &[("A5", 2), ("B1", 3), ("C5", 1)]);
     play(&mut state, "PxB1");
     let fed = play(&mut state, "end").into_iter().find(|event| matches!(event, Event::Fed { .. }));
@@ -249,7 +249,7 @@ fn cats_on_gates_scare_and_the_rest_of_the_wave_comes_in() {
 }
 
 #[test]
-fn a_gate_with_a_cat_lets_nobody_in_and_who_finds_no_room_is_gone() {
+fn a_gate_with_a_cat_is_closed_and_mice_without_room_leave() {
     let mut state = game(["B5", "A1", "E1"], &[]);
     let events = play(&mut state, "end");
     let gates: Vec<Cell> = events
@@ -289,7 +289,7 @@ fn mice_on_every_cell_inside_end_the_game_whenever_that_happens() {
 }
 
 #[test]
-fn the_game_is_won_after_the_wave_when_nobody_is_left_and_nobody_comes() {
+fn the_game_is_won_after_the_wave_when_no_mouse_is_left_or_coming() {
     let mut state = game(["B4", "C5", "D5"], &[("A4", 1)]);
     play(&mut state, "PxA4");
     let mut without_meow = state;

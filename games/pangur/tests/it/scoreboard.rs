@@ -72,13 +72,13 @@ fn a_killed_cat_is_counted() {
 }
 
 #[test]
-fn a_game_that_goes_on_is_no_run() {
+fn an_ongoing_game_is_not_a_run() {
     let level = json!({ "id": "w", "placements": [] });
     assert_eq!(record("easy", &played(&level, "P=B5 G=C5 B=D5 confirm"), "now"), None);
 }
 
 #[test]
-fn the_newest_run_stands_first_and_the_eleventh_pushes_out_the_oldest() {
+fn the_newest_run_is_first_and_the_eleventh_drops_the_oldest() {
     let mut board = Scoreboard::default();
     for i in 0..MOST_RUNS + 3 {
         board.add(loss("easy", &format!("run {i}")));
@@ -109,7 +109,7 @@ fn the_best_run_is_the_highest_win_of_its_mode() {
 }
 
 #[test]
-fn of_equal_scores_fewer_rounds_and_then_less_grain_lost_is_better() {
+fn ties_are_broken_by_fewer_rounds_and_then_less_grain_lost() {
     let run = |time: &str, rounds: u32, lost: u32| {
         json!({
             "modeId": "easy", "result": "win", "score": 4000, "finishWave": rounds, "grainSaved": 32 - lost,
@@ -229,7 +229,7 @@ fn every_defect_of_a_scoreboard_is_found_with_its_code_and_its_path() {
 }
 
 #[test]
-fn all_defects_are_told_at_once() {
+fn all_defects_are_reported_at_once() {
     let bad = json!({ "scoreboard": 0, "runs": [{ "modeId": 1, "result": "loss", "score": -3 }, 7], "more": 1 });
     assert_eq!(
         listed(&Scoreboard::read(&bad.to_string()).unwrap_err()),

@@ -60,7 +60,7 @@ fn hard_is_won_in_four_rounds() {
 }
 
 #[test]
-fn the_plans_of_the_modes_are_worth_what_the_modes_say() {
+fn the_plans_of_the_modes_have_the_stated_scores() {
     for (mode, rounds, score) in [("tutorial", 2, 4630), ("classic", 2, 4630), ("easy", 2, 4600), ("hard", 4, 4805)] {
         let entry = Mode::find(mode).unwrap().entry();
         let plan = &entry.certificate.as_ref().unwrap_or_else(|| panic!("{mode} has no plan")).plan;
@@ -112,7 +112,7 @@ fn a_win_in_this_turn_is_found_whenever_random_play_finds_one() {
 }
 
 #[test]
-fn slices_do_not_matter() {
+fn slicing_does_not_change_the_result() {
     let level = Arc::new(level("hard"));
     let (from, _) = some_setups(&level, &Pangur::start(&level), 5, 1).remove(0);
     assert_eq!(from.phase(), Phase::Cats);

@@ -44,7 +44,7 @@ fn obey(tutorial: &mut Tutorial) {
 }
 
 #[test]
-fn who_does_as_told_wins() {
+fn following_the_tutorial_wins() {
     let mut tutorial = tutorial();
     let count = tutorial.script().steps().len();
     assert!(count >= 22);
@@ -73,7 +73,7 @@ fn shows(tutorial: &Tutorial, action: Action) -> Vec<&'static str> {
 }
 
 #[test]
-fn what_the_texts_explain_is_what_happens() {
+fn the_texts_describe_what_happens() {
     let mut tutorial = tutorial();
     let (mut told, mut stands) = (HashMap::new(), HashMap::new());
     while let Some(step) = tutorial.current().cloned() {
@@ -130,7 +130,7 @@ fn reminder(part: Part) -> Declined {
 }
 
 #[test]
-fn at_every_step_everything_else_is_declined_and_changes_nothing() {
+fn at_every_step_every_other_action_is_declined_and_changes_nothing() {
     let mut tutorial = tutorial();
     let words = Pangur::action_space(tutorial.session().level());
     let mut declined = 0;
@@ -154,7 +154,7 @@ fn at_every_step_everything_else_is_declined_and_changes_nothing() {
 }
 
 #[test]
-fn what_is_declined_names_what_is_asked_for() {
+fn a_declined_action_names_the_expected_one() {
     let said = |text: &str| Message::from(Declined::Asked(text.parse().unwrap()));
     let about = |key, cat: &str| Message::new(key).with("cat", cat);
     assert_eq!(said("P=D3"), about("pangur.declined.place", "pangur").with("at", "D3"));
@@ -195,7 +195,7 @@ fn a_turn_is_watched_to_its_last_frame() {
 }
 
 #[test]
-fn acting_shows_what_happens() {
+fn an_action_shows_its_frames() {
     let mut tutorial = tutorial();
     while let Some(step) = tutorial.current().cloned() {
         let Part::Do(action) = step.part else {
@@ -236,7 +236,7 @@ fn the_keys_in_the_file_are_those_in_the_source() {
 }
 
 #[test]
-fn tools_recognise_a_tutorial_and_write_it_as_it_is() {
+fn a_tutorial_is_recognised_and_written_unchanged() {
     static ALONE: [&GameInfo; 1] = [&INFO];
     let document = file::read(Registry::new(&ALONE), FILE.as_bytes()).unwrap();
     assert_eq!(document.kind, Kind::Other("tutorial"));

@@ -111,7 +111,7 @@ fn in_random_positions(positions: u32, mut check: impl FnMut(&'static GameInfo, 
 }
 
 #[test]
-fn listed_is_accepted_and_unlisted_is_refused_unless_the_rules_waste_it() {
+fn listed_actions_are_accepted_and_unlisted_ones_refused_or_ignored() {
     let mut tried = 0;
     in_random_positions(size(3, 20), |game, session, _| {
         let offered = session.legal_actions();
@@ -159,7 +159,7 @@ fn actions_have_stable_indices_and_a_mask() {
 }
 
 #[test]
-fn a_clone_goes_its_own_way_on_another_thread() {
+fn a_clone_is_independent_on_another_thread() {
     in_random_positions(1, |game, session, rng| {
         let before = session.hash();
         let (mut clone, mut rng) = (session.clone(), rng.clone());
@@ -174,7 +174,7 @@ fn a_clone_goes_its_own_way_on_another_thread() {
 }
 
 #[test]
-fn nothing_is_accepted_after_the_end_unless_it_is_asked_for() {
+fn actions_after_the_end_are_refused_unless_requested() {
     let mut ends = 0;
     in_random_positions(10, |game, session, rng| {
         play(session, rng, 1_000);
@@ -415,7 +415,7 @@ fn every_level_has_a_picture_and_so_has_every_position() {
 }
 
 #[test]
-fn a_world_is_drawn_with_every_overlay_and_its_texts_read_back() {
+fn a_world_is_drawn_with_every_overlay_and_its_text_form_reads_back() {
     let mut worlds = 0;
     for (game, levels) in every_level().into_iter().filter(|listed| !can_be_played(listed)) {
         worlds += 1;
@@ -466,7 +466,7 @@ fn pinned_lines(transcript: &str) -> Vec<&str> {
 }
 
 #[test]
-fn every_game_has_golden_playthroughs_and_they_still_come_out_the_same() {
+fn every_game_has_golden_playthroughs_with_unchanged_results() {
     let update = golden::is_update();
     for (game, levels) in every_level().into_iter().filter(can_be_played) {
         let folder = golden::path(&format!("games/{}/golden", game.id()));
@@ -511,7 +511,7 @@ fn every_game_has_golden_playthroughs_and_they_still_come_out_the_same() {
 
 #[test]
 fn the_golden_switch_rewrites_sketches_and_neither_replays_nor_hashes() {
-    let test = "battery::every_game_has_golden_playthroughs_and_they_still_come_out_the_same";
+    let test = "battery::every_game_has_golden_playthroughs_with_unchanged_results";
     let folders = registry().all().map(|game| format!("games/{}/golden", game.id()));
     let folders: Vec<String> = folders.filter(|folder| golden::path(folder).is_dir()).collect();
     let copy = || Copy::of(&folders.iter().map(String::as_str).collect::<Vec<_>>());

@@ -40,7 +40,7 @@ fn without(key: &str) -> Value {
 }
 
 #[test]
-fn the_frame_of_a_pack_is_checked_to_the_last_key() {
+fn every_key_of_a_packs_header_is_checked() {
     let table = [
         (pack(), vec![]),
         (with("/quadrat", json!(2)), vec!["E009 quadrat"]),
@@ -117,20 +117,20 @@ fn files_are_recognised_by_their_content() {
 }
 
 #[test]
-fn a_level_that_could_be_of_two_games_is_not_guessed_at() {
+fn a_level_that_fits_two_games_is_refused() {
     // A game that has just been copied from the template has the template's keys.
     static TWINS: [&GameInfo; 2] = [&quadrat_null::INFO, &quadrat_null::INFO];
     let (twins, alone) = (Registry::new(&TWINS), Registry::new(&TWINS[..1]));
     let level = json!({ "id": "a", "width": 2, "height": 1, "start": [0, 0], "goal": [1, 0], "steps": 1 });
     for value in [level.clone(), json!([level])] {
         let refused = file::read(twins, value.to_string().as_bytes()).err().unwrap();
-        assert!(refused.to_string().contains("null or null by its keys"), "{refused}");
+        assert!(refused.to_string().contains("the keys fit a level of null or null"), "{refused}");
     }
     assert_eq!(file::read(alone, level.to_string().as_bytes()).unwrap().levels.len(), 1);
 }
 
 #[test]
-fn a_level_is_chosen_by_id_by_position_or_by_being_alone() {
+fn a_level_is_chosen_by_id_by_position_or_as_the_only_one() {
     let document = read(&pack());
     let id = |wanted: Option<&str>| document.level(wanted).map(|level| level.id().to_string());
     assert_eq!(id(Some("3")), Ok("3".to_owned()));
@@ -143,7 +143,7 @@ fn a_level_is_chosen_by_id_by_position_or_by_being_alone() {
 }
 
 #[test]
-fn an_id_that_is_taken_is_a_defect_beside_others() {
+fn a_duplicate_id_is_reported_along_with_other_defects() {
     let mut pack = pack();
     pack["levels"][1]["id"] = pack["levels"][0]["id"].clone();
     pack["levels"][1]["board"]["w"] = json!("wide");
@@ -190,7 +190,7 @@ fn levels_and_actions_are_counted_before_they_are_read() {
 }
 
 #[test]
-fn a_city_is_proven_once_however_much_is_asked_of_it() {
+fn the_uniqueness_of_a_city_is_proven_only_once() {
     use quadrat::citylines::deduce::proofs;
     let made = quadrat::level("citylines:12x12k26t1#5").unwrap().to_value();
     // Without its seed, so that the file has to be proven and not only made again.

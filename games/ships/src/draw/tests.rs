@@ -138,7 +138,7 @@ fn each_overlay_changes_the_picture_in_its_own_way() {
 }
 
 #[test]
-fn what_is_pointed_out_fits_over_the_map_and_differs_without_colour() {
+fn highlights_fit_over_the_map_and_differ_without_colour() {
     let map = generated(Strategy::DenseShip, 6, 6);
     for overlays in [Overlays::NONE, Overlays::named(&["coordinates"])] {
         let (below, size) = (scene(&map, overlays), map.size());
@@ -158,7 +158,7 @@ fn what_is_pointed_out_fits_over_the_map_and_differs_without_colour() {
 }
 
 #[test]
-fn what_has_no_way_to_a_corridor_has_no_depth() {
+fn cells_without_a_path_to_a_corridor_have_no_depth() {
     let overlays = Overlays::named(&["depth"]);
     assert!(to_svg_inner(&scene(&example(), overlays)).contains("data-text=\"–\""));
 }

@@ -24,13 +24,13 @@ pub fn from_tiled(node: &Node<'_>, defects: &mut Defects) -> Option<Map> {
     if let Some((n, text)) = object.required("orientation", defects).and_then(|n| n.text(defects).map(|text| (n, text)))
         && text != "orthogonal"
     {
-        let message = format!("the orientation {}; orthogonal is accepted", quoted(text));
+        let message = format!("unsupported orientation {}; expected orthogonal", quoted(text));
         defects.add(code::UNSUPPORTED, n.path(), message);
     }
     if let Some(n) = object.optional("infinite")
         && n.bool(defects) == Some(true)
     {
-        let message = "an infinite map; accepted is one with fixed sides (Map > Map Properties > Infinite)";
+        let message = "unsupported infinite map; expected a map of fixed size (Map > Map Properties > Infinite)";
         defects.add(code::UNSUPPORTED, n.path(), message);
     }
     let width = object.required("width", defects).and_then(|n| read_side(&n, defects));
@@ -73,7 +73,7 @@ fn read_side(node: &Node<'_>, defects: &mut Defects) -> Option<u8> {
     if (3..=most as i64).contains(&count) && count % 2 == 1 {
         return Some((count / 2) as u8);
     }
-    let message = format!("{count} tiles: of n cells come 2n+1 tiles, so accepted are odd numbers from 3 to {most}");
+    let message = format!("{count} tiles: n cells take 2n+1 tiles, so expected an odd number from 3 to {most}");
     defects.add(code::SIZE, node.path(), message);
     None
 }
@@ -85,7 +85,7 @@ fn read_tilesets(node: &Node<'_>, defects: &mut Defects) -> Option<BTreeMap<u32,
         let Some(mut set) = set.object(defects) else { continue };
         let first = set.int("firstgid", 1..=i64::from(!TURNS), defects);
         if let Some(source) = set.optional("source") {
-            let message = "tiles in another file; accepted are those in the map itself (Embed Tileset)";
+            let message = "unsupported external tileset; expected a tileset in the map itself (Embed Tileset)";
             defects.add(code::UNSUPPORTED, source.path(), message);
             continue;
         }
@@ -129,7 +129,7 @@ fn read_layers<'a>(node: &Node<'a>, defects: &mut Defects) -> Option<Layers<'a>>
             ENTITIES => (&mut layers.entities, "objectgroup"),
             DOORS => (&mut layers.doors, "objectgroup"),
             _ => {
-                let message = format!("the layer {} is left alone", quoted(name));
+                let message = format!("the unknown layer {} is ignored", quoted(name));
                 defects.warn(code::LAYER, layer.path(), message);
                 continue;
             }
@@ -137,16 +137,16 @@ fn read_layers<'a>(node: &Node<'a>, defects: &mut Defects) -> Option<Layers<'a>>
         seen_ship |= name == SHIP;
         object.clone().finish_with_warnings(defects);
         if kind != wanted {
-            let message = format!("{} where the layer {name} is a {wanted}", quoted(kind));
+            let message = format!("expected the type {wanted} for the layer {name}, found {}", quoted(kind));
             defects.add(code::LAYER, kind_at.path(), message);
         } else if place.is_some() {
-            defects.add(code::LAYER, layer.path(), format!("a second layer {name}; one is accepted"));
+            defects.add(code::LAYER, layer.path(), format!("a second layer {name}; a map has at most one"));
         } else {
             *place = Some(object);
         }
     }
     if !seen_ship {
-        defects.add(code::LAYER, node.path(), format!("no layer of tiles is called {SHIP}"));
+        defects.add(code::LAYER, node.path(), format!("no tile layer has the name {SHIP}"));
     }
     Some(layers)
 }
@@ -165,7 +165,7 @@ fn read_about(object: &mut Object<'_>, defects: &mut Defects) -> Option<(Option<
         Some(None)
     } else {
         for (key, _) in keys.iter().zip(&given).filter(|(_, node)| node.is_none()) {
-            let message = format!("the property {key} is missing; what comes from a generator has {}", keys.join(", "));
+            let message = format!("the property {key} is missing; a generated map has {}", keys.join(", "));
             defects.add(engine::MISSING, &path, message);
         }
         let [strategy, version, seed, max_depth] = given;
@@ -189,7 +189,11 @@ fn read_seed(node: &Node<'_>, defects: &mut Defects) -> Option<u32> {
     };
     let seed = canonical_number(text);
     if seed.is_none() {
-        defects.add(engine::RANGE, node.path(), format!("{} is no number from 0 to {}", quoted(text), u32::MAX));
+        defects.add(
+            engine::RANGE,
+            node.path(),
+            format!("expected a number from 0 to {}, found {}", u32::MAX, quoted(text)),
+        );
     }
     seed
 }
@@ -212,7 +216,7 @@ impl<'a> Properties<'a> {
             let value = object.required("value", defects);
             let (Some(name), Some(value)) = (name, value) else { continue };
             if list.iter().any(|(other, _)| *other == name) {
-                defects.add(code::TWICE, property.path(), format!("a second property {}", quoted(name)));
+                defects.add(code::TWICE, property.path(), format!("duplicate property {}", quoted(name)));
             } else {
                 list.push((name, value));
             }
@@ -233,11 +237,7 @@ impl<'a> Properties<'a> {
     /// Warns about the properties that were not taken; they are ignored.
     fn finish(self, defects: &mut Defects) {
         for (name, node) in self.0 {
-            defects.warn(
-                code::PROPERTY,
-                node.path(),
-                format!("the property {} is unknown and left alone", quoted(name)),
-            );
+            defects.warn(code::PROPERTY, node.path(), format!("the unknown property {} is ignored", quoted(name)));
         }
     }
 }
@@ -271,18 +271,18 @@ impl Reading {
                 && let Some(said) = n.int(i64::MIN..=i64::MAX, defects)
                 && said != wanted as i64
             {
-                defects.add(code::SIZE, n.path(), format!("{said} is said of the layer, and {wanted} of the map"));
+                defects.add(code::SIZE, n.path(), format!("the layer says {said}, but the map says {wanted}"));
             }
         }
         let data = layer.required("data", defects)?;
         if data.as_text().is_some() {
-            let message = "tiles in an encoded text; accepted is a list (Map Properties > Tile Layer Format > CSV)";
+            let message = "unsupported encoded tiles; expected a list (Map Properties > Tile Layer Format > CSV)";
             defects.add(code::UNSUPPORTED, data.path(), message);
             return None;
         }
         let nodes = data.array(defects)?;
         if nodes.len() != columns * lines {
-            let message = format!("{} tiles where {columns}×{lines} belong", nodes.len());
+            let message = format!("expected {columns}×{lines} tiles, found {}", nodes.len());
             defects.add(code::SIZE, data.path(), message);
             return None;
         }
@@ -295,7 +295,7 @@ impl Reading {
             match drawn[i] {
                 Some(Tile::Floor) => self.map.lay_floor(at),
                 Some(Tile::Void) | None => {}
-                Some(other) => misplaced(&nodes[i], other, "a cell is; floor or void", defects),
+                Some(other) => misplaced(&nodes[i], other, "floor or void in place of a cell", defects),
             }
         }
         for slot in Slot::all(size) {
@@ -306,7 +306,7 @@ impl Reading {
                         self.map.open(at, slot.side());
                     }
                     None if known && slot.touches_floor(&self.map) => {
-                        let message = "open between floor and void or the outside; taken for a wall";
+                        let message = "open between floor and void or the outside; treated as a wall";
                         defects.warn(code::VOID, nodes[i].path(), message);
                     }
                     None => {}
@@ -321,7 +321,7 @@ impl Reading {
                     }
                     self.places.insert((slot.line, slot.column), nodes[i].path().to_owned());
                 }
-                Some(other) => misplaced(&nodes[i], other, "a boundary is; open, a wall or a door", defects),
+                Some(other) => misplaced(&nodes[i], other, "open, a wall or a door in place of a boundary", defects),
             }
         }
         known.then_some(())
@@ -345,7 +345,7 @@ impl Reading {
         if fits(column, w) && fits(line, h) {
             return Some((column as usize, line as usize));
         }
-        defects.add(code::PLACE, object.path(), "outside the map");
+        defects.add(code::PLACE, object.path(), "the object is outside the map");
         None
     }
 
@@ -363,18 +363,19 @@ impl Reading {
             object.finish_with_warnings(defects);
             let (Some(kind), Some(place), Some(mut properties)) = (kind, place, properties) else { continue };
             let Some(at) = self.cell_at(place) else {
-                let message = "between cells; the middles of cells are accepted";
+                let message = "the object is between cells; expected the middle of a cell";
                 defects.add(code::PLACE, node.path(), message);
                 continue;
             };
             if drawn && !self.map.is_floor(at) {
-                defects.warn(code::VOID, node.path(), format!("in the void at {at}"));
+                defects.warn(code::VOID, node.path(), format!("the object is in the void at {at}"));
             }
             match kind {
                 Entity::SquadSpawn => self.map.squad_spawns.push(at),
                 Entity::Extraction => {
                     if let Some(first) = self.map.extraction {
-                        let message = format!("a second extraction; the first is at {first}, and one is accepted");
+                        let message =
+                            format!("a second extraction; the first is at {first}, and a map has at most one");
                         defects.add(code::TWICE, node.path(), message);
                     }
                     self.map.extraction = Some(at);
@@ -433,7 +434,11 @@ impl Reading {
             properties.finish(defects);
             let (Some((column, line)), Some(())) = (place, kind) else { continue };
             let Some(slot) = Slot::at(self.map.size(), column, line) else {
-                defects.add(code::PLACE, node.path(), "not between two cells; the middles of door tiles are accepted");
+                defects.add(
+                    code::PLACE,
+                    node.path(),
+                    "the door is not between two cells; expected the middle of a door tile",
+                );
                 continue;
             };
             let (Some(state), Some(hp), Some(max_hp), Some(open_duration)) = (state, hp, max_hp, open_duration) else {
@@ -458,7 +463,7 @@ impl Reading {
         for (path, Hung { slot, id, door }) in objects {
             let place = (slot.line, slot.column);
             if !self.places.contains_key(&place) {
-                let message = format!("no door is drawn at column {}, row {} of the tiles", slot.column, slot.line);
+                let message = format!("the tile layer has no door at column {}, row {}", slot.column, slot.line);
                 defects.add(code::PLACE, &path, message);
             } else if hung_at.insert(place) {
                 hang(&mut self.map, &slot, id, door);
@@ -484,14 +489,14 @@ fn read_tile(node: &Node<'_>, tiles: &BTreeMap<u32, Tile>, defects: &mut Defects
     let tile = tiles.get(&gid).copied();
     if tile.is_none() {
         let words = Tile::WORDS.map(|(word, _)| word).join(", ");
-        let message = format!("no tileset says what tile {gid} is; its property {TILE_KIND} is to be one of {words}");
+        let message = format!("no tileset describes tile {gid}; its property {TILE_KIND} must be one of {words}");
         defects.add(code::TILE, node.path(), message);
     }
     tile
 }
 
-fn misplaced(node: &Node<'_>, tile: Tile, place: impl Display, defects: &mut Defects) {
-    defects.add(code::TILE, node.path(), format!("the tile {} where {place} is accepted", tile.word()));
+fn misplaced(node: &Node<'_>, tile: Tile, wanted: impl Display, defects: &mut Defects) {
+    defects.add(code::TILE, node.path(), format!("expected {wanted}, found the tile {}", tile.word()));
 }
 
 /// Parses the type of an object, which one version of Tiled called its class.
@@ -506,7 +511,7 @@ fn read_type<T: Copy>(object: &mut Object<'_>, words: &[(&str, T)], defects: &mu
             None => (n.path().to_owned(), n.describe()),
         },
     };
-    defects.add(code::OBJECT, &path, format!("{found} where the type of an object belongs; known are {}", known()));
+    defects.add(code::OBJECT, &path, format!("expected the type of an object, one of {}, found {found}", known()));
     None
 }
 
@@ -527,7 +532,7 @@ impl Ids {
         let name = name.filter(|name| !name.is_empty())?;
         let id = id_of(name);
         if !self.taken.insert(id.clone()) {
-            defects.add(code::TWICE, path, format!("a second {}; ids are one of a kind", quoted(name)));
+            defects.add(code::TWICE, path, format!("duplicate id {}; ids must be unique", quoted(name)));
         }
         Some(id)
     }

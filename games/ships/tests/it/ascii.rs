@@ -39,14 +39,14 @@ fn comes_back(map: &Map) {
 }
 
 #[test]
-fn the_example_is_drawn_to_the_byte() {
+fn the_example_is_written_byte_for_byte() {
     assert_eq!(to_ascii(&example()), EXAMPLE);
     assert_eq!(read(EXAMPLE), example());
     assert_eq!(ascii_view(&example()), example());
 }
 
 #[test]
-fn void_is_walled_in_and_corners_stand_where_two_boundaries_do() {
+fn void_is_walled_in_and_corners_are_drawn_where_two_boundaries_meet() {
     let text = "+-+-+-+\n|#|PI |\n+-+ +-+\n|   |#|\n+-+-+-+\n";
     assert_eq!(to_ascii(&read(text)), text);
     // In the middle of an open floor, and at the end of a lone wall, there is no corner.
@@ -56,7 +56,7 @@ fn void_is_walled_in_and_corners_stand_where_two_boundaries_do() {
 }
 
 #[test]
-fn a_door_stands_closed_and_new_whatever_it_was() {
+fn a_door_is_read_back_closed_and_undamaged() {
     let mut map = example();
     map.squad_spawns.push(Coord::new(1, 0));
     let mut worn = map.doors()[0].clone();
@@ -88,7 +88,7 @@ fn things_are_numbered_row_by_row_and_doors_line_by_line() {
 }
 
 #[test]
-fn generated_maps_come_back() {
+fn generated_maps_round_trip() {
     for seed in 0..40 {
         for map in generated(seed) {
             comes_back(&map);
@@ -100,7 +100,7 @@ fn generated_maps_come_back() {
 }
 
 #[test]
-fn the_longest_sides_come_back() {
+fn the_longest_sides_round_trip() {
     for size in [Size::new(64, 64), Size::new(64, 1), Size::new(1, 64), Size::new(1, 1)] {
         let mut map = Map::void(size);
         size.coords().for_each(|at| map.lay_floor(at));
@@ -109,7 +109,7 @@ fn the_longest_sides_come_back() {
 }
 
 #[test]
-fn a_missing_outer_wall_is_a_wall_and_odd() {
+fn a_missing_outer_wall_is_a_wall_with_a_warning() {
     let mut defects = Defects::new();
     // Open to the outside on the right and below, and between floor and void.
     let map = from_ascii("+-+-+\n|S   \n+   +\n|  #|\n+ +-+\n", &mut defects).unwrap();
@@ -173,7 +173,7 @@ fn every_defect_has_its_place() {
 }
 
 #[test]
-fn endless_nonsense_is_refused_in_time() {
+fn huge_malformed_texts_are_refused_quickly() {
     assert!(!defects_of(&"x".repeat(1_000_000)).is_empty());
     assert!(!defects_of(&"x\n".repeat(500_000)).is_empty());
     // One long line and many short ones must not be expanded to a rectangle.
@@ -207,17 +207,17 @@ fn disturbed(text: &str) -> Vec<String> {
 
 proptest! {
     #[test]
-    fn random_maps_come_back(map in random(Crowd::Single)) {
+    fn random_maps_round_trip(map in random(Crowd::Single)) {
         comes_back(&map);
     }
 
     #[test]
-    fn crowded_maps_come_back_without_what_is_hidden(map in random(Crowd::Any)) {
+    fn crowded_maps_round_trip_without_hidden_objects(map in random(Crowd::Any)) {
         comes_back(&map);
     }
 
     #[test]
-    fn tolerant_forms_read_the_same(map in random(Crowd::Single)) {
+    fn reformatted_texts_read_the_same(map in random(Crowd::Single)) {
         let text = to_ascii(&map);
         let view = ascii_view(&map);
         for other in disturbed(&text) {
@@ -244,7 +244,7 @@ proptest! {
     }
 
     #[test]
-    fn any_rows_that_fit_come_back_once_read(cells in "[ #PSO]{9}", walls in "[-= ]{12}", stands in "[|I ]{12}") {
+    fn any_valid_rows_round_trip(cells in "[ #PSO]{9}", walls in "[-= ]{12}", stands in "[|I ]{12}") {
         let (cells, walls, stands): (Vec<char>, Vec<char>, Vec<char>) =
             (cells.chars().collect(), walls.chars().collect(), stands.chars().collect());
         let mut text = String::new();

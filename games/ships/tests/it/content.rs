@@ -26,7 +26,7 @@ fn found(value: &Value) -> Vec<(&'static str, String)> {
 }
 
 #[test]
-fn the_shipped_pack_is_read_without_a_word_and_written_as_it_is() {
+fn the_shipped_pack_is_read_without_warnings_and_written_unchanged() {
     let value = shipped();
     let (pack, defects) = read(&value);
     let pack = pack.unwrap_or_else(|| panic!("{defects}"));
@@ -87,7 +87,7 @@ fn each_defect_has_its_code_and_its_place() {
 }
 
 #[test]
-fn strangers_are_warned_of_and_what_a_config_leaves_out_is_the_usual() {
+fn unknown_keys_are_warnings_and_missing_settings_get_defaults() {
     let mut value = shipped();
     value["extra"] = json!(1);
     value["rules"]["gravity"] = json!(9.81);

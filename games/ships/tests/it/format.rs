@@ -73,7 +73,7 @@ fn small() -> Value {
 }
 
 #[test]
-fn a_small_map_is_read_without_a_word_and_written_as_it_was() {
+fn a_small_map_is_read_without_warnings_and_written_unchanged() {
     let value = small();
     let (map, defects) = read(&value);
     let map = map.unwrap_or_else(|| panic!("{defects}"));
@@ -92,7 +92,7 @@ fn a_small_map_is_read_without_a_word_and_written_as_it_was() {
 }
 
 #[test]
-fn ids_are_numbered_only_if_written_as_we_write_them() {
+fn only_ids_in_canonical_spelling_are_numbered() {
     for id in ["d-0", "sp-17", "obj-4294967295"] {
         assert!(matches!(id_of(id), Id::Numbered(..)), "{id}");
         assert_eq!(id_of(id).to_string(), id);
@@ -368,17 +368,17 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn generated_maps_come_back(seed: u32, w in 5u8..=16, h in 5u8..=16, which in 0usize..5, things in 0u32..6) {
+    fn generated_maps_round_trip(seed: u32, w in 5u8..=16, h in 5u8..=16, which in 0usize..5, things in 0u32..6) {
         comes_back(&generated(seed, w, h, which, things));
     }
 
     #[test]
-    fn maps_with_anything_anywhere_come_back(seed: u32) {
+    fn maps_with_random_contents_round_trip(seed: u32) {
         comes_back(&any_map(seed));
     }
 
     #[test]
-    fn every_form_says_the_same(seed: u32, w in 5u8..=12, h in 5u8..=12, which in 0usize..6) {
+    fn every_format_describes_the_same_map(seed: u32, w in 5u8..=12, h in 5u8..=12, which in 0usize..6) {
         let map = if which == 5 { any_map(seed) } else { generated(seed, w, h, which, 2) };
         for (form, value) in forms(&map) {
             let (read, defects) = read(&value);
@@ -390,7 +390,7 @@ proptest! {
 }
 
 #[test]
-fn the_largest_maps_come_back() {
+fn the_largest_maps_round_trip() {
     for which in 1..3 {
         comes_back(&generated(1, 64, 64, which, 64));
     }
@@ -398,7 +398,7 @@ fn the_largest_maps_come_back() {
 }
 
 #[test]
-fn cells_that_disagree_have_a_wall_and_a_warning_that_names_both() {
+fn contradicting_cells_get_a_wall_and_a_warning_that_names_both() {
     let mut value = small();
     value["cells"][1]["walls"]["w"] = json!(true);
     let (map, defects) = read(&value);
@@ -409,7 +409,7 @@ fn cells_that_disagree_have_a_wall_and_a_warning_that_names_both() {
 }
 
 #[test]
-fn floor_ends_at_a_wall_whatever_the_file_says() {
+fn floor_beside_void_always_has_a_wall() {
     let mut value = small();
     value["cells"][0]["walls"]["n"] = json!(false);
     value["cells"][3] = json!({ "x": 1, "y": 1, "type": "Void" });
@@ -439,7 +439,7 @@ fn floor_ends_at_a_wall_whatever_the_file_says() {
 }
 
 #[test]
-fn a_door_replaces_what_is_there_and_boundaries_are_right() {
+fn a_door_replaces_the_wall_or_opening_at_its_place() {
     let plain = good(&small());
     let mut value = small();
     value["cells"][0]["walls"]["s"] = json!(true);
@@ -467,7 +467,7 @@ fn a_door_replaces_what_is_there_and_boundaries_are_right() {
 }
 
 #[test]
-fn odd_things_are_warned_of_and_left_alone() {
+fn doubtful_values_and_unknown_keys_are_only_warnings() {
     let mut value = small();
     value["doors"][0]["hp"] = json!(11);
     let (_, defects) = read(&value);
@@ -498,7 +498,7 @@ fn odd_things_are_warned_of_and_left_alone() {
 }
 
 #[test]
-fn one_squad_and_a_list_of_squads_are_taken_together() {
+fn one_squad_spawn_and_a_list_of_them_are_merged() {
     let mut value = small();
     value["squadSpawn"] = place(1, 0);
     value["squadSpawns"] = json!([place(0, 0), place(1, 0)]);
@@ -575,7 +575,7 @@ fn oddities() -> Vec<Value> {
 }
 
 #[test]
-fn odd_values_anywhere_never_panic_and_what_is_read_comes_back() {
+fn random_values_never_panic_and_valid_files_round_trip() {
     // Every form of a small map, and one of a generated map with everything in it.
     let map = good(&small());
     let mut values: Vec<Value> = forms(&map).into_iter().map(|(_, value)| value).collect();
@@ -611,7 +611,7 @@ fn odd_values_anywhere_never_panic_and_what_is_read_comes_back() {
 }
 
 #[test]
-fn a_map_is_void_where_nothing_is_named() {
+fn cells_that_a_file_does_not_name_are_void() {
     let map = good(&json!({ "width": 3, "height": 2, "cells": [] }));
     assert!(map.size() == Size::new(3, 2) && map.size().coords().all(|at| map.cell(at) == Cell::Void));
 }

@@ -11,7 +11,7 @@ use quadrat_ships::{INFO, Ships};
 use serde_json::json;
 
 #[test]
-fn characters_become_a_level_and_a_level_characters() {
+fn ascii_maps_are_read_and_written() {
     let text = to_ascii(&example());
     assert_eq!(AsciiFile.word(), "ascii map");
     assert!(AsciiFile.recognises(&text) && !AsciiFile.recognises("{}"));
@@ -27,7 +27,7 @@ fn characters_become_a_level_and_a_level_characters() {
 }
 
 #[test]
-fn a_file_of_the_editor_gives_a_level_and_takes_one() {
+fn tiled_maps_are_read_and_written() {
     let level = AsciiFile.read(&to_ascii(&example()), &mut Defects::new()).unwrap();
     let file = TiledFile.of_level(&level).unwrap();
     assert!(TiledFile.signature().iter().all(|key| file.get(key).is_some()));
@@ -41,7 +41,7 @@ fn a_file_of_the_editor_gives_a_level_and_takes_one() {
 }
 
 #[test]
-fn a_level_is_the_same_in_every_form() {
+fn a_level_is_the_same_in_every_format() {
     let level = AsciiFile.read(&to_ascii(&example()), &mut Defects::new()).unwrap();
     let read = INFO.read_level(&level.to_value()).unwrap();
     assert_eq!((read.hash(), read.to_json()), (level.hash(), level.to_json()));

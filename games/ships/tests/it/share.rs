@@ -17,7 +17,7 @@ fn comes_back(map: &Map) {
 }
 
 #[test]
-fn generated_maps_come_back() {
+fn generated_maps_round_trip() {
     comes_back(&example());
     (0..40).flat_map(generated).for_each(|map| comes_back(&map));
     for strategy in [How::DenseShip, How::ProceduralMaze] {
@@ -26,7 +26,7 @@ fn generated_maps_come_back() {
 }
 
 #[test]
-fn a_code_is_for_ever() {
+fn codes_never_change() {
     assert_eq!(to_code(&example()), "BBBm0AAAEAAAEEEAEEA");
     assert_eq!(from_code("BBBm0AAAEAAAEEEAEEA"), Ok(example()));
 }
@@ -59,7 +59,7 @@ fn a_map_of_sixteen_by_sixteen_fits_with_its_address_into_250_bytes() {
 }
 
 #[test]
-fn every_beginning_and_every_longer_code_is_refused_at_its_place() {
+fn truncated_and_extended_codes_are_refused_at_their_place() {
     for map in generated(1).iter().chain([&example()]) {
         let code = to_code(map);
         for end in 0..code.len() {
@@ -72,21 +72,21 @@ fn every_beginning_and_every_longer_code_is_refused_at_its_place() {
 }
 
 #[test]
-fn what_no_map_writes_is_refused() {
+fn invalid_codes_are_refused() {
     for (code, words) in [
-        ("", "character 1: the code ends too early"),
-        ("ABB", "character 1: a code of another version; this program reads those that begin with B"),
-        ("BB ", "character 3: no character of a code; those are letters, digits, - and _"),
-        ("BBä", "character 3: no character of a code; those are letters, digits, - and _"),
+        ("", "character 1: the code is incomplete"),
+        ("ABB", "character 1: a code of another version; this program reads codes that begin with B"),
+        ("BB ", "character 3: not a character of a code; expected a letter, a digit, - or _"),
+        ("BBä", "character 3: not a character of a code; expected a letter, a digit, - or _"),
         // One cell of void with the squad on it.
-        ("BAAIAIAA", "character 8: something stands where there is no floor"),
+        ("BAAIAIAA", "character 8: an object is placed where there is no floor"),
     ] {
         assert_eq!(from_code(code).unwrap_err().to_string(), words, "{code}");
     }
 }
 
 #[test]
-fn one_cell_is_a_map() {
+fn maps_of_one_cell_round_trip() {
     let mut map = Map::void(Size::new(1, 1));
     comes_back(&map);
     map.lay_floor(quadrat_engine::grid::Coord::new(0, 0));
@@ -95,7 +95,7 @@ fn one_cell_is_a_map() {
 
 proptest! {
     #[test]
-    fn any_map_comes_back(map in random(Crowd::Any)) {
+    fn any_map_round_trips(map in random(Crowd::Any)) {
         comes_back(&map);
     }
 

@@ -515,7 +515,7 @@ fn large_dense_ships_keep_the_rules() {
 }
 
 #[test]
-fn a_map_is_the_same_every_time() {
+fn the_same_seed_gives_the_same_map() {
     for strategy in [Strategy::TreeShip, Strategy::DenseShip, Strategy::ProceduralMaze] {
         for (size, seed) in sizes().filter(|size| size.w >= 5 && size.h >= 5).zip(0..) {
             let config = MapGenerationConfig::new(seed, size.w, size.h, strategy);
@@ -528,7 +528,7 @@ fn a_map_is_the_same_every_time() {
 }
 
 #[test]
-fn what_finds_no_place_is_counted_and_breaks_no_rule() {
+fn objects_that_do_not_fit_are_counted_and_break_no_rule() {
     let counts = [0, 1, 2, 3, 5, 9, 20, 64];
     let mut left_out = 0;
     for strategy in [Strategy::TreeShip, Strategy::DenseShip, Strategy::ProceduralMaze] {
@@ -582,7 +582,7 @@ fn damage(map: &mut Map, rng: &mut Mulberry32) {
 }
 
 #[test]
-fn two_judges_agree_on_damaged_maps() {
+fn both_validators_agree_on_damaged_maps() {
     let mut rng = Mulberry32::seeded(1);
     let sets = [
         (Strategy::TreeShip, RuleSet::TreeShip),

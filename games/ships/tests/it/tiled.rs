@@ -87,7 +87,7 @@ fn saved_again(mut file: Value) -> Value {
 }
 
 #[test]
-fn the_file_is_as_the_editor_wants_it() {
+fn the_file_has_the_structure_that_tiled_expects() {
     let file = to_tiled(&example());
     for (key, wanted) in [
         ("type", json!("map")),
@@ -118,14 +118,14 @@ fn the_file_is_as_the_editor_wants_it() {
 }
 
 #[test]
-fn generated_maps_come_back() {
+fn generated_maps_round_trip() {
     for seed in [0, 1, 2, 3, 77, u32::MAX] {
         generated(seed).iter().for_each(comes_back);
     }
 }
 
 #[test]
-fn the_longest_sides_come_back() {
+fn the_longest_sides_round_trip() {
     for size in [Size::new(64, 64), Size::new(64, 1), Size::new(1, 64), Size::new(1, 1)] {
         let mut map = Map::void(size);
         size.coords().for_each(|at| map.lay_floor(at));
@@ -134,7 +134,7 @@ fn the_longest_sides_come_back() {
 }
 
 #[test]
-fn a_map_can_be_drawn_from_nothing() {
+fn a_map_can_be_drawn_from_scratch_in_tiled() {
     let mut file = to_tiled(&example());
     // Corners and passages erased, and the objects of doors with them; new doors and things without names.
     let data: Vec<u32> = [[0, 4, 0, 4, 0], [5, 1, 7, 1, 5], [0, 7, 0, 0, 0], [5, 1, 0, 1, 5], [0, 4, 0, 4, 0]].concat();
@@ -162,7 +162,7 @@ fn a_map_can_be_drawn_from_nothing() {
 }
 
 #[test]
-fn odd_things_are_warnings() {
+fn unknown_properties_and_layers_are_warnings() {
     let mut file = to_tiled(&example());
     file["colour"] = json!(1);
     file["properties"] = json!([{ "name": "note", "type": "string", "value": "x" }]);
@@ -319,24 +319,24 @@ fn several_defects_are_all_found() {
 
 proptest! {
     #[test]
-    fn random_maps_come_back(map in random(Crowd::Single)) {
+    fn random_maps_round_trip(map in random(Crowd::Single)) {
         comes_back(&map);
         prop_assert_eq!(read(&to_tiled(&map)), map);
     }
 
     #[test]
-    fn crowded_maps_come_back(map in random(Crowd::Any)) {
+    fn crowded_maps_round_trip(map in random(Crowd::Any)) {
         comes_back(&map);
     }
 
     #[test]
-    fn what_the_editor_changes_does_not_matter(map in random(Crowd::Single)) {
+    fn changes_that_tiled_makes_do_not_matter(map in random(Crowd::Single)) {
         prop_assert_eq!(read(&saved_again(to_tiled(&map))), map);
     }
 
     /// Replaces a random value of a valid file.
     #[test]
-    fn spoilt_files_are_read_or_refused(map in random(Crowd::Single), at in any::<prop::sample::Index>(), with in 0..8_usize) {
+    fn damaged_files_are_read_or_refused(map in random(Crowd::Single), at in any::<prop::sample::Index>(), with in 0..8_usize) {
         fn count(value: &Value) -> usize {
             1 + match value {
                 Value::Array(items) => items.iter().map(count).sum(),
@@ -364,7 +364,7 @@ proptest! {
 }
 
 #[test]
-fn states_of_doors_come_back() {
+fn states_of_doors_round_trip() {
     for (_, state) in DoorState::WORDS {
         let mut map = Map::void(Size::new(2, 1));
         let [a, b] = [Coord::new(0, 0), Coord::new(1, 0)];

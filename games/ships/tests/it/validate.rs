@@ -394,19 +394,19 @@ fn one_fault_may_break_two_rules() {
 }
 
 #[test]
-fn words_name_a_few_cells_and_the_list_all() {
+fn the_message_names_a_few_cells_and_the_list_all_of_them() {
     let map = Drawing { doors: &["BC", "DC", "EC", "EF", "GC"], things: "BFDG", ..TREE }.map();
     let lines = validate(&map, RuleSet::Any, None);
-    assert_eq!(lines[1].found, "no way leads there: (0, 0), (0, 1)");
+    assert_eq!(lines[1].found, "unreachable cells: (0, 0), (0, 1)");
     let mut map = DENSE.map();
     map.spawn_points.extend((0..6).map(|x| enemy(x.into(), at((x, 2)))));
     let lines = validate(&map, RuleSet::Any, None);
-    assert_eq!(lines[4].found, "a thing in a corridor: (0, 2), (1, 2), (2, 2), (3, 2) and 2 more");
+    assert_eq!(lines[4].found, "an object in a corridor: (0, 2), (1, 2), (2, 2), (3, 2) and 2 more");
     assert_eq!(lines[4].cells.len(), 6);
 }
 
 #[test]
-fn objectives_may_share_where_no_room_is_empty() {
+fn objectives_may_share_rooms_if_no_room_is_empty() {
     let full = Drawing { rows: &["A.BB.", "CCCCC", "D...."], things: "ABDB", walls: &[], doors: &["AC", "BC", "DC"] };
     let mut map = full.map();
     map.objectives[0].at = at((3, 0));
@@ -414,7 +414,7 @@ fn objectives_may_share_where_no_room_is_empty() {
 }
 
 #[test]
-fn sets_have_the_names_of_strategies() {
+fn rule_sets_are_named_after_strategies() {
     for set in RuleSet::ALL {
         assert_eq!(RuleSet::named(set.name()), Some(set));
     }
@@ -425,7 +425,7 @@ fn sets_have_the_names_of_strategies() {
 }
 
 #[test]
-fn what_generators_make_keeps_every_rule() {
+fn generated_maps_keep_every_rule() {
     let sets = [
         (Strategy::TreeShip, RuleSet::TreeShip),
         (Strategy::DenseShip, RuleSet::DenseShip),

@@ -62,7 +62,7 @@ fn level_tones(table: &InfectionTable) -> Vec<&'static str> {
 }
 
 #[test]
-fn a_level_that_is_unlocked_can_be_played_again_and_none_is_left_in_the_middle() {
+fn an_unlocked_level_can_be_replayed_but_not_left_unfinished() {
     let mut table = table("first-drops");
     assert_eq!(table.choosable(), 1);
     assert!(table.play.status.text.ends_with("You are the germs."), "{}", table.play.status.text);
@@ -130,7 +130,7 @@ fn a_set_is_played_as_either_side_and_either_may_begin() {
 }
 
 #[test]
-fn a_level_counts_once_however_often_its_end_is_taken_back() {
+fn a_level_counts_once_however_often_its_end_is_undone() {
     let mut table = table("first-drops");
     play_by_hints(&mut table);
     let counts = |table: &InfectionTable| table.view().ending.unwrap().counts;
@@ -149,7 +149,7 @@ fn a_level_counts_once_however_often_its_end_is_taken_back() {
 }
 
 #[test]
-fn a_set_that_is_over_is_worth_more_when_a_lost_level_is_won_after_all() {
+fn winning_a_lost_level_later_raises_the_score_of_a_finished_set() {
     let mut table = table("first-drops~blue~blue");
     lose(&mut table);
     assert_eq!(table.view().ending.unwrap().tone, "red");
@@ -173,7 +173,7 @@ fn a_set_that_is_over_is_worth_more_when_a_lost_level_is_won_after_all() {
 }
 
 #[test]
-fn a_set_that_is_lost_has_no_record_and_its_last_level_can_be_tried_again() {
+fn a_lost_set_has_no_record_and_its_last_level_can_be_retried() {
     let mut table = table("outbreak");
     for _ in 0..9 {
         lose(&mut table);

@@ -23,7 +23,7 @@ fn every_mode_and_some_challenges_are_won_by_their_plans_with_three_stars() {
 }
 
 #[test]
-fn a_win_is_explained_and_worth_something_before_it_was_watched() {
+fn a_win_is_explained_and_scored_before_it_was_watched() {
     let mut table = level("classic");
     let mut plan = plan("classic");
     plan.pop();
@@ -108,7 +108,7 @@ fn obey(table: &mut dyn Table) {
 }
 
 #[test]
-fn whoever_follows_the_plan_of_a_level_by_its_hints_wins() {
+fn following_the_hints_along_a_levels_plan_wins() {
     for id in ["classic", "hard", "57"] {
         let mut table = level(id);
         // Cats placed elsewhere are led to their places.
@@ -126,7 +126,7 @@ fn whoever_follows_the_plan_of_a_level_by_its_hints_wins() {
 }
 
 #[test]
-fn whoever_follows_the_hints_of_a_solver_wins() {
+fn following_the_hints_of_a_solver_wins() {
     let entry = quadrat_engine::pack::Entry { certificate: None, ..groups::level("12").unwrap() };
     let mut table: Box<dyn Table> = Box::new(PangurTable::new(Session::new(entry)));
     assert_eq!(table.input(HINT), Change::Ask);
@@ -146,7 +146,7 @@ fn whoever_follows_the_hints_of_a_solver_wins() {
 }
 
 #[test]
-fn a_hint_says_who_where_and_in_how_many_rounds() {
+fn a_hint_names_the_cat_the_cell_and_the_number_of_rounds() {
     let mut table = level("classic");
     assert_eq!(table.question(), None, "nobody waits");
     table.input(HINT);
@@ -172,7 +172,7 @@ fn lamp(table: &dyn Table) -> (String, &'static str) {
 }
 
 #[test]
-fn the_lamp_says_what_is_known_and_nobody_hears_of_it() {
+fn the_lamp_shows_whether_a_win_is_known_without_an_announcement() {
     let lit = ("A way to win is known".to_owned(), "on");
     let unknown = ("Can this be won? Not known yet".to_owned(), "off");
     let wonders = Some(Question::Wonder { budget: super::super::HINT });

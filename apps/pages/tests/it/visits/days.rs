@@ -9,7 +9,7 @@ fn home(storage: &FakeStorage, clock: Clock) -> String {
 }
 
 #[test]
-fn the_first_page_tells_what_was_won_today_beside_what_was_won_at_all() {
+fn the_home_page_shows_todays_wins_beside_all_wins() {
     let storage = FakeStorage::default();
     let tomorrow = Clock { day: || (CLOCK.day)() + 1, ..CLOCK };
     assert!(!home(&storage, CLOCK).contains("Today"));
@@ -22,7 +22,7 @@ fn the_first_page_tells_what_was_won_today_beside_what_was_won_at_all() {
 }
 
 #[test]
-fn the_games_on_the_first_page_play_only_while_things_may_move() {
+fn the_films_on_the_home_page_play_only_while_motion_is_allowed() {
     let mut visit = Visit::at("/");
     assert_eq!(visit.arcade.pulse(), Some(arcade::FILM));
     visit.arcade.keep_still(true);
@@ -34,7 +34,7 @@ fn the_games_on_the_first_page_play_only_while_things_may_move() {
 }
 
 #[test]
-fn what_is_chosen_on_one_page_does_not_undo_what_was_chosen_on_another() {
+fn settings_chosen_on_one_page_do_not_undo_those_of_another() {
     let storage = FakeStorage::default();
     let (mut one, mut two) = (Visit::with(&storage, "/settings"), Visit::with(&storage, "/settings"));
     one.tell(Msg::Set(Setting::Theme(Some(Theme::Light))));

@@ -18,7 +18,7 @@ fn runs(visit: &Visit) -> Vec<&str> {
 }
 
 #[test]
-fn a_game_is_kept_when_it_ends_and_not_when_that_was_watched() {
+fn a_finished_game_is_recorded_before_its_end_was_watched() {
     let storage = FakeStorage::default();
     let mut visit = Visit::with(&storage, "/pangur/play/easy");
     play_to_the_last_picture(&mut visit);
@@ -94,7 +94,7 @@ fn runs_alone_can_be_copied_and_cleared() {
 }
 
 #[test]
-fn what_goes_by_a_name_is_offered_by_it() {
+fn named_modes_and_levels_are_offered_by_their_names() {
     let title = Visit::at("/pangur");
     let mut names = Vec::new();
     each(&page(&title.arcade), &mut |el| {
@@ -110,7 +110,7 @@ fn what_goes_by_a_name_is_offered_by_it() {
 }
 
 #[test]
-fn whether_a_game_can_be_won_is_wondered_about_and_nobody_has_to_wait() {
+fn whether_a_game_can_be_won_is_searched_in_the_background() {
     let mut visit = Visit::at("/pangur/play/classic");
     let asked = |visit: &mut Visit| {
         let effects = visit.arcade.effects();
@@ -145,7 +145,7 @@ fn whether_a_game_can_be_won_is_wondered_about_and_nobody_has_to_wait() {
 }
 
 #[test]
-fn a_cell_is_confirmed_by_its_own_name() {
+fn the_confirm_button_names_its_cell() {
     let mut visit = Visit::at("/pangur/play/classic");
     visit.arcade.measured(30);
     visit.arcade.by_finger(true);
