@@ -36,7 +36,7 @@ pub use grade::{Figures, Grade};
 pub use message::Message;
 pub use notation::{Notation, UnreadableAction};
 pub use rules::{Outcome, Rules, Sink};
-pub use scoring::{Scoring, Standard, Worth};
+pub use scoring::{Evidence, Scoring, Standard, Worth};
 pub use solve::{Search, Solve};
 
 /// Everything a [`Session`](crate::session::Session) needs: rules, notation and scoring.

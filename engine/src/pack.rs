@@ -7,6 +7,7 @@ use crate::defect::{Defects, code};
 use crate::game::{Format, Game, Outcome};
 use crate::hash;
 use crate::layout::{Items, Line, readable};
+use crate::limits::Limits;
 use crate::parse::Json;
 use crate::reader::{Node, Object};
 use crate::record::{self, Any, Bounds, Record, Version, Written};
@@ -278,6 +279,19 @@ struct EntrySpec<'a, S: Serialize> {
     level: S,
     #[serde(skip_serializing_if = "Option::is_none")]
     certificate: Option<&'a Certificate>,
+}
+
+/// Reads the levels of a pack that is part of the program.
+///
+/// # Panics
+/// If the pack has a defect, which a test of every embedded pack rules out.
+pub fn embedded<G: Format>(pack: &[u8]) -> Vec<Entry<G::Level>> {
+    let mut defects = Defects::new();
+    let json = Json::parse(pack, &Limits::default()).unwrap_or_else(|defects| panic!("an embedded pack: {defects}"));
+    let levels = json.root().get("levels").map(|levels| levels.items().collect::<Vec<_>>()).unwrap_or_default();
+    let levels = levels.iter().filter_map(|level| Entry::read::<G>(level, &mut defects)).collect();
+    assert!(defects.is_empty(), "an embedded pack: {defects}");
+    levels
 }
 
 // The functions below are not generic, so that they are compiled once and not once per game.

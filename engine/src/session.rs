@@ -1,6 +1,6 @@
 //! Who owns undo, redo, restart, replay, save and resume? One session type for every game and every app.
 
-use crate::game::{Game, Message, Outcome, Sink, Solve, Standard, Worth};
+use crate::game::{Evidence, Game, Message, Outcome, Sink, Solve, Standard, Worth};
 use crate::hash;
 use crate::pack::{Certificate, Entry};
 use crate::search::Progress;
@@ -134,15 +134,13 @@ impl<G: Game> Session<G> {
         let actions: Vec<G::Action> = self.actions().collect();
         let score = |entry: &Entry<G::Level>| G::score(entry, &actions);
         match G::standard(&self.entry) {
-            Standard::Level => Worth { score: score(&self.entry), verified: true },
+            Standard::Known => Worth { score: score(&self.entry), evidence: Evidence::Known },
             Standard::Certificate(certificate) => {
                 let trusted = Entry { certificate: Some(certificate), ..Entry::clone(&self.entry) };
-                Worth { score: score(&trusted), verified: true }
+                Worth { score: score(&trusted), evidence: Evidence::Known }
             }
-            Standard::Unknown => {
-                // Anybody can write a level, and make it as easy as they like.
-                Worth { score: score(&self.entry), verified: false }
-            }
+            Standard::Level => Worth { score: score(&self.entry), evidence: Evidence::Level },
+            Standard::Unknown => Worth { score: score(&self.entry), evidence: Evidence::File },
         }
     }
 

@@ -192,10 +192,9 @@ enum Verb {
     /// Play replays again and verify their results and scores
     #[command(
         after_help = "Each replay is played again from its first action, and its outcome, final position and score are compared \
-                      with those in the file. A verified score was computed from the level alone, or from a certificate \
-                      that this program ships or regenerates from its seed. It does not prove which level was played: a \
-                      replay contains its own copy of the level, so compare levelHash (--json) with the hash of the \
-                      level you expect.\n\n\
+                      with those in the file. A verified score is one on a level that this program \
+                      ships or generates, computed from that level and not from the copy in the file. On any other level \
+                      the score is not verified, because anybody can write an easy level.\n\n\
                       Status 0 if every score is verified, 1 if any result is wrong or any score cannot be verified, 2 if \
                       a file cannot be read.\n\n\
                       Examples:\n  quadrat verify games/germs/golden/1.replay.json\n  \

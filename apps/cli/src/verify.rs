@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use crate::{input, output};
-use quadrat::{Verified, Worth};
+use quadrat::{Evidence, Verified};
 use quadrat_engine::file::{Kind, Known};
 use serde_json::json;
 use std::path::{Path, PathBuf};
@@ -13,8 +13,8 @@ pub(crate) fn run(files: &[PathBuf], as_json: bool) -> Result<ExitCode, Failure>
     for path in files {
         let (name, verified) = (input::name(path), verified(path));
         match verified {
-            Ok(Verified { session, worth: Worth { score, verified, .. }, .. }) => {
-                if !verified {
+            Ok(Verified { session, worth, .. }) => {
+                if !worth.is_verified() {
                     status = ExitCode::from(1);
                 }
                 let outcome = session.outcome().word();
@@ -22,17 +22,12 @@ pub(crate) fn run(files: &[PathBuf], as_json: bool) -> Result<ExitCode, Failure>
                     let (game, hash) = (session.game().id(), session.level().hash());
                     let report = json!({
                         "file": name, "game": game, "levelHash": hash, "outcome": outcome,
-                        "score": score, "verified": verified,
+                        "score": worth.score, "verified": worth.is_verified(), "evidence": worth.evidence.word(),
                     });
                     output::print_data(format!("{report}\n").as_bytes())?;
                 } else {
-                    let score = score.map_or_else(|| "no score".to_owned(), |score| format!("score {score}"));
-                    let doubt = if verified {
-                        ""
-                    } else {
-                        ", not verified: this program neither ships nor generates the level"
-                    };
-                    output::print(&format!("{name}: {outcome}, {score}{doubt}\n"))?;
+                    let score = worth.score.map_or_else(|| "no score".to_owned(), |score| format!("score {score}"));
+                    output::print(&format!("{name}: {outcome}, {score}{}\n", doubt(worth.evidence)))?;
                 }
             }
             // The other files are still verified.
@@ -45,6 +40,17 @@ pub(crate) fn run(files: &[PathBuf], as_json: bool) -> Result<ExitCode, Failure>
         }
     }
     Ok(status)
+}
+
+/// Returns what speaks against a score, to be added to it.
+pub(crate) fn doubt(evidence: Evidence) -> &'static str {
+    match evidence {
+        Evidence::Known => "",
+        Evidence::Level => {
+            ", not verified: right for this level, but this program neither ships nor generates the level"
+        }
+        _ => ", not verified: this program neither ships nor generates the level",
+    }
 }
 
 /// Replays the game in a file.

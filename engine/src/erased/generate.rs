@@ -118,6 +118,7 @@ impl<G: Generate> Generates for Erased<G> {
 pub(crate) trait Names: Sync {
     fn example(&self) -> &'static str;
     fn level(&self, game: &'static GameInfo, id: &str) -> Result<AnyLevel, BadRequest>;
+    fn shipped(&self) -> Vec<String>;
 }
 
 impl<G: Named> Names for Erased<G> {
@@ -126,5 +127,8 @@ impl<G: Named> Names for Erased<G> {
     }
     fn level(&self, game: &'static GameInfo, id: &str) -> Result<AnyLevel, BadRequest> {
         G::level(id).map(|entry| AnyLevel::new::<G>(game, entry))
+    }
+    fn shipped(&self) -> Vec<String> {
+        G::shipped()
     }
 }

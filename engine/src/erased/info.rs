@@ -186,6 +186,11 @@ impl GameInfo {
         named.level(self, id)
     }
 
+    /// Returns the ids of the levels that come with the game, in order. [`GameInfo::level`] accepts them.
+    pub fn shipped(&self) -> Vec<String> {
+        self.named.map(Names::shipped).unwrap_or_default()
+    }
+
     /// Reads one level object of this game. Unlike [`file::read`](crate::file::read), it does not play the
     /// certificate.
     ///

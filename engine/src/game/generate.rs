@@ -74,4 +74,19 @@ pub trait Named: Format {
     /// # Errors
     /// Says what is wrong with the id and what would be accepted.
     fn level(id: &str) -> Result<Entry<Self::Level>, BadRequest>;
+
+    /// Returns the ids of the levels that come with the game, in order. Other ids may name levels too.
+    fn shipped() -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Returns whether the program itself vouches for a level: its id names the very same level.
+    ///
+    /// A game whose ids can spell out any level has to look closer.
+    fn vouches_for(entry: &Entry<Self::Level>) -> bool
+    where
+        Self: Sized,
+    {
+        Self::level(&entry.id.to_string()).is_ok_and(|named| named.level_hash::<Self>() == entry.level_hash::<Self>())
+    }
 }

@@ -2,6 +2,7 @@
 
 use super::Rules;
 use crate::pack::{Certificate, Entry};
+use crate::record::Words;
 
 /// Par and scores.
 pub trait Scoring: Rules {
@@ -17,8 +18,9 @@ pub trait Scoring: Rules {
 
     /// Returns what a score on this level is measured against.
     ///
-    /// A replay carries its level with a certificate, and anybody can write one: a padded plan makes any
-    /// play look good. A game whose scores depend on the certificate says here where a trusted one is found.
+    /// A replay carries its level with a certificate, and anybody can write both: an easy level, or a padded plan
+    /// beside which any play looks good. A game says here which levels are its own, and a game whose scores depend on
+    /// the certificate says where a trusted one is found.
     fn standard(_entry: &Entry<Self::Level>) -> Standard {
         Standard::Level
     }
@@ -27,21 +29,41 @@ pub trait Scoring: Rules {
 /// What a score is measured against.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Standard {
-    /// The level itself, which its hash covers and reading proves.
-    Level,
-    /// The certificate that this level has where the program ships or generates it.
+    /// A level that the program ships or generates. The score depends on the level alone.
+    Known,
+    /// A level that the program ships or generates. The score depends on this certificate of it.
     Certificate(Certificate),
-    /// A certificate that only the file vouches for.
+    /// A level of the file. The score depends on the level alone, so it is right for this level.
+    Level,
+    /// A level of the file. The score depends on a certificate that only the file vouches for.
     Unknown,
 }
 
-/// The score of a game against a trusted [`Standard`].
+/// The score of a game against its [`Standard`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Worth {
     /// The score, if there is one.
     pub score: Option<u32>,
-    /// Whether the score is measured against a trusted standard. In a game whose scores depend on the level alone
-    /// ([`Standard::Level`]) it always is, even on a level that a stranger wrote: to know which level was played,
-    /// compare its hash.
-    pub verified: bool,
+    /// What the score rests on.
+    pub evidence: Evidence,
+}
+
+impl Worth {
+    /// Returns whether the score counts beyond the file it comes from: the program itself vouches for the level.
+    pub const fn is_verified(&self) -> bool {
+        matches!(self.evidence, Evidence::Known)
+    }
+}
+
+/// What a score rests on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
+#[words(noun = "evidence")]
+#[non_exhaustive]
+pub enum Evidence {
+    /// The program ships or generates the level, and the score is computed from that level.
+    Known,
+    /// The score is right for the level, but anybody may have written the level.
+    Level,
+    /// The score depends on a certificate that anybody may have written.
+    File,
 }

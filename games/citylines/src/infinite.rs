@@ -6,11 +6,8 @@ use crate::deduce::Tier;
 use crate::format::Level;
 use crate::generate;
 use crate::params::{Difficulty, Params, Settings};
-use quadrat_engine::defect::Defects;
 use quadrat_engine::grid::Size;
-use quadrat_engine::limits::Limits;
-use quadrat_engine::pack::{Entry, LevelId};
-use quadrat_engine::parse::Json;
+use quadrat_engine::pack::{Entry, LevelId, embedded};
 use quadrat_engine::reader::parse;
 use quadrat_engine::rng::mix;
 use serde_json::Value;
@@ -94,10 +91,15 @@ pub fn level(number: u32) -> Entry<Level> {
     generate::entry(LevelId::Number(number.into()), level)
 }
 
+/// Returns the hand-made levels, in order.
+///
+/// # Panics
+/// If the embedded file is not valid, which tests rule out.
+pub(crate) fn all_by_hand() -> Vec<Entry<Level>> {
+    embedded::<Citylines>(BY_HAND)
+}
+
 fn by_hand(number: u32) -> Entry<Level> {
-    let file = Json::parse(BY_HAND, &Limits::default()).unwrap_or_else(|defects| panic!("the first steps: {defects}"));
-    let mut defects = Defects::new();
-    let level = file.root().get("levels").and_then(|levels| levels.items().nth(number.saturating_sub(1) as usize));
-    let entry = level.and_then(|level| Entry::read::<Citylines>(&level, &mut defects));
-    entry.unwrap_or_else(|| panic!("the first steps, level {number}: {defects}"))
+    let entry = all_by_hand().into_iter().nth(number.saturating_sub(1) as usize);
+    entry.unwrap_or_else(|| panic!("the first steps have no level {number}"))
 }

@@ -7,7 +7,7 @@ use crate::Citylines;
 use crate::format::{self, Level, Tile};
 use crate::params::{Facing, landmark_opens};
 use crate::tiles::{Road, Sides};
-use quadrat_engine::game::{Message, Notation, Outcome, Rules, Scoring, Sink, UnreadableAction};
+use quadrat_engine::game::{Message, Named, Notation, Outcome, Rules, Scoring, Sink, Standard, UnreadableAction};
 use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::record::Words;
@@ -394,6 +394,10 @@ impl Scoring for Citylines {
             return None;
         }
         Some(entry.level.stars(state.moves))
+    }
+
+    fn standard(entry: &Entry<Level>) -> Standard {
+        if Self::vouches_for(entry) { Standard::Known } else { Standard::Level }
     }
 }
 

@@ -17,11 +17,8 @@ use crate::names;
 use crate::players;
 use crate::rules::{Action, Germ, Tool};
 use crate::solve::{solve_at, used};
-use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{self, BadRequest, Generate, Outcome, Request, Rules as _};
-use quadrat_engine::limits::Limits;
-use quadrat_engine::pack::{Certificate, Entry, Figures, LevelId, PackHead};
-use quadrat_engine::parse::Json;
+use quadrat_engine::pack::{Certificate, Entry, Figures, LevelId, PackHead, embedded};
 use quadrat_engine::record::Place;
 use quadrat_engine::rng::{Rng, Xorshift32};
 
@@ -546,13 +543,7 @@ static LESSONS: &[u8] = include_bytes!("../levels/lessons.json");
 /// # Panics
 /// If the embedded file is not valid, which tests rule out.
 pub fn lessons() -> Vec<Entry<Level>> {
-    let mut defects = Defects::new();
-    let file = Json::parse(LESSONS, &Limits::default()).unwrap_or_else(|defects| panic!("the lessons: {defects}"));
-    let levels = file.root().object(&mut defects).and_then(|mut pack| pack.required("levels", &mut defects));
-    let nodes = levels.and_then(|levels| levels.array(&mut defects)).unwrap_or_default();
-    let read: Vec<_> = nodes.iter().filter_map(|node| Entry::read::<Germs>(node, &mut defects)).collect();
-    assert!(defects.is_empty(), "the lessons: {defects}");
-    read
+    embedded::<Germs>(LESSONS)
 }
 
 /// A request for one level.

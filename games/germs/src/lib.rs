@@ -57,6 +57,7 @@ pub mod reference;
 pub mod rules;
 pub mod score;
 pub mod shapes;
+pub mod shipped;
 pub mod solve;
 #[cfg(feature = "make")]
 mod trusted;
@@ -71,7 +72,7 @@ pub struct Germs;
 
 /// The game and its abilities.
 pub static INFO: GameInfo = {
-    let info = GameInfo::of::<Germs>().play().draw().solve();
+    let info = GameInfo::of::<Germs>().play().draw().solve().named();
     #[cfg(feature = "make")]
     let info = info.generate().grade();
     #[cfg(feature = "bench")]

@@ -4,26 +4,17 @@
 //! The hash of a level does not cover its certificate, so a certificate from a file proves only
 //! that its plan wins, not that it is the plan the level was shipped or generated with.
 
+use crate::Germs;
 use crate::format::Level;
 use crate::generate::{self, VERSION, generate, lessons};
-use crate::{Germs, PACK};
-use quadrat_engine::defect::Defects;
-use quadrat_engine::limits::Limits;
+use crate::shipped::levels;
 use quadrat_engine::pack::{Certificate, Entry};
-use quadrat_engine::parse::Json;
-use quadrat_engine::reader::Node;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// The certificates of all shipped levels, by level hash.
 static SHIPPED: LazyLock<HashMap<String, Certificate>> = LazyLock::new(|| {
-    let mut defects = Defects::new();
-    // A test checks that the pack has no defects.
-    let file = Json::parse(PACK, &Limits::default()).ok();
-    let levels: Vec<Node<'_>> =
-        file.iter().filter_map(|file| file.root().get("levels")).flat_map(|n| n.items()).collect();
-    let pack = levels.iter().filter_map(|level| Entry::<Level>::read::<Germs>(level, &mut defects));
-    let known = pack.chain(lessons());
+    let known = levels().iter().cloned().chain(lessons());
     known.filter_map(|entry| Some((entry.level_hash::<Germs>(), entry.certificate?))).collect()
 });
 

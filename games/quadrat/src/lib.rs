@@ -58,7 +58,7 @@ pub use engine::erased::{
     Ability, ActError, AnyLevel, AnySession, Batch, Budget, GameInfo, NotSolved, Registry, Solver, Unsupported,
 };
 pub use engine::file::Document as File;
-pub use engine::game::{BadRequest, Message, Outcome, Request, Search, Worth};
+pub use engine::game::{BadRequest, Evidence, Message, Outcome, Request, Search, Worth};
 pub use engine::limits::Limits;
 pub use engine::pack::{Certificate, LevelId, PackHead, PackWriter};
 pub use engine::search::Progress;
@@ -82,7 +82,8 @@ pub fn registry() -> Registry {
     Registry::new(GAMES)
 }
 
-/// Returns the level of an address such as `citylines:5x5k3#7`: the id of a game, and an id of that game.
+/// Returns the level of an address such as `citylines:5x5k3#7` or `germs:12`: the id of a game, and an id of that
+/// game. [`GameInfo::shipped`] lists the ids of the levels that come with a game.
 ///
 /// # Errors
 /// If there is no such game, if its levels cannot be made from an id, or if the id is malformed. The message says
@@ -121,13 +122,13 @@ pub fn read(bytes: &[u8], limits: &Limits) -> Result<File, Defects> {
 pub struct Verified {
     /// The game after its last action.
     pub session: AnySession,
-    /// The score against a trusted standard.
+    /// The score, and what it rests on.
     pub worth: Worth,
 }
 
 impl Verified {
-    /// Returns whether the game was won. Anybody can write a level that is easily won: compare the level's hash with
-    /// that of the level you expect. [`Worth::verified`] is about the score, and in most games does not answer this.
+    /// Returns whether the game was won, on whatever level. Anybody can write a level that is easily won: ask
+    /// [`Worth::is_verified`] too, or compare the level's hash with that of the level you expect.
     pub fn won(&self) -> bool {
         self.session.won()
     }
@@ -162,7 +163,7 @@ pub fn verify_file(file: &File) -> Result<Verified, Defects> {
         return Err(defects);
     };
     let worth = session.worth();
-    if worth.verified && worth.score != session.score() {
+    if worth.is_verified() && worth.score != session.score() {
         let in_words = |score: Option<u32>| score.map_or_else(|| "no score".to_owned(), |score| score.to_string());
         let message = format!(
             "the file says {}, but the score computed from the trusted certificate of this level is {}",
