@@ -521,7 +521,7 @@ pub(crate) fn read_tiles<'a, T: Record>(
         turnpikes += u32::from(cell.tile == Tile::Turnpike);
         let place = &mut cells[size.index(at)];
         if place.tile != Tile::Empty {
-            defects.add(code::TWICE, item.path(), format!("row {}, col {} has a tile already", at.y, at.x));
+            defects.add(code::TWICE, item.path(), format!("row {}, col {} already has a tile", at.y, at.x));
         }
         *place = cell;
     }
