@@ -302,7 +302,7 @@ const MOST: u8 = *SIDES.end() * *SIDES.end() - 1;
 /// The largest par of any board: half a turn for every cell.
 pub(crate) const MOST_PAR: u32 = 2 * *SIDES.end() as u32 * *SIDES.end() as u32;
 
-/// The kind of a tile in a file.
+/// The shape of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
 #[words(noun = "tile type")]
 pub(crate) enum TileType {
@@ -332,7 +332,7 @@ impl TileType {
     }
 }
 
-/// The role of a tile in a file.
+/// The role of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
 #[words(noun = "road type")]
 pub(crate) enum RoadType {

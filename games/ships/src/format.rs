@@ -426,6 +426,31 @@ impl Format for Ships {
 #[cfg(feature = "schema")]
 impl quadrat_engine::game::Schema for Ships {
     fn schema() -> schemars::Schema {
-        schemars::schema_for!(MapSpec)
+        let mut schema = schemars::schema_for!(MapSpec);
+        // Which keys may be omitted depends on other keys, which a declaration cannot say.
+        schema.insert(
+            "allOf".to_owned(),
+            serde_json::json!([
+                {
+                    "description": "Floor has walls unless the file has a list of walls or boundaries.",
+                    "anyOf": [
+                        { "required": ["walls"] },
+                        { "required": ["boundaries"] },
+                        { "properties": { "cells": { "items": { "anyOf": [
+                            { "required": ["walls"] },
+                            { "properties": { "type": { "enum": ["Void", "Wall"] } } },
+                        ] } } } },
+                    ],
+                },
+                {
+                    "description": "A door has a segment unless the file has a list of boundaries.",
+                    "anyOf": [
+                        { "required": ["boundaries"] },
+                        { "properties": { "doors": { "items": { "required": ["segment"] } } } },
+                    ],
+                },
+            ]),
+        );
+        schema
     }
 }
