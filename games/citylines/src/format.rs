@@ -302,7 +302,7 @@ const MOST: u8 = *SIDES.end() * *SIDES.end() - 1;
 /// The largest par of any board: half a turn for every cell.
 pub(crate) const MOST_PAR: u32 = 2 * *SIDES.end() as u32 * *SIDES.end() as u32;
 
-/// The kind of a tile in a file.
+/// The shape of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
 #[words(noun = "tile type")]
 pub(crate) enum TileType {
@@ -332,7 +332,7 @@ impl TileType {
     }
 }
 
-/// The role of a tile in a file.
+/// The role of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
 #[words(noun = "road type")]
 pub(crate) enum RoadType {
@@ -521,7 +521,7 @@ pub(crate) fn read_tiles<'a, T: Record>(
         turnpikes += u32::from(cell.tile == Tile::Turnpike);
         let place = &mut cells[size.index(at)];
         if place.tile != Tile::Empty {
-            defects.add(code::TWICE, item.path(), format!("row {}, col {} has a tile already", at.y, at.x));
+            defects.add(code::TWICE, item.path(), format!("row {}, col {} already has a tile", at.y, at.x));
         }
         *place = cell;
     }

@@ -48,7 +48,7 @@ impl Difficulty {
     }
 }
 
-/// Whether the player sees to which side a landmark opens.
+/// Whether landmarks are drawn facing their road (shown), or may have it on any side (hidden).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
 #[words(noun = "facing")]
 pub enum Facing {

@@ -3,10 +3,13 @@
 use crate::map::{LONGEST, Map, Origin};
 use crate::place::furnish;
 use crate::{dense, maze, tree};
+use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::game::BadRequest;
 use quadrat_engine::grid::Size;
-use quadrat_engine::reader::quoted;
+use quadrat_engine::reader::{Node, quoted};
+use quadrat_engine::record::{Bounds, Record, Value};
 use quadrat_engine::rng::Xorshift32;
+use serde::Serializer;
 use std::ops::RangeInclusive;
 
 /// The version of the generators. A map is a function of the version and its config, for ever.
@@ -15,6 +18,10 @@ pub const GENERATOR_VERSION: u32 = 1;
 pub const DEPTHS: RangeInclusive<u8> = 1..=4;
 /// The largest number of enemy spawns, and of objectives, that can be requested.
 pub const MOST_THINGS: u32 = 64;
+/// The seed of a config in a file that names none. Every config is one map, so it needs a seed.
+pub const USUAL_SEED: u32 = 0;
+/// The number of enemy spawns, and of objectives, of a config that says nothing about them.
+const USUAL_THINGS: u32 = 1;
 
 /// The method by which a map is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,29 +88,62 @@ impl Strategy {
     }
 }
 
-/// The requirements on a map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Written as its name, and read from its name or an alias.
+impl Value for Strategy {
+    fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
+        let name = node.text(defects)?;
+        Self::named(name).map_err(|error| defects.add(defect::code::UNKNOWN_WORD, node.path(), error.0)).ok()
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.name())
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Strategy {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Strategy".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let words: Vec<&str> =
+            Self::ALL.map(Self::name).into_iter().chain(Self::ALL.map(Self::aliases).concat()).collect();
+        quadrat_engine::record::words_schema("The method by which a map is made, by its name or an alias.", &words)
+    }
+}
+
+/// The requirements on a generated map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Record)]
+#[record(warn_unknown_keys)]
 pub struct MapGenerationConfig {
     /// The seed of the random numbers.
+    #[record(default = USUAL_SEED)]
     pub seed: u32,
     /// The number of columns.
+    #[record(range = 1..=LONGEST)]
     pub width: u8,
     /// The number of rows.
+    #[record(range = 1..=LONGEST)]
     pub height: u8,
     /// The strategy.
     pub strategy: Strategy,
     /// The number of enemy spawns.
+    #[record(default = USUAL_THINGS, range = 0..=MOST_THINGS)]
     pub spawn_point_count: u32,
     /// The number of objectives.
+    #[record(default = USUAL_THINGS, range = 0..=MOST_THINGS)]
     pub objective_count: u32,
     /// The largest number of doors between a room and the corridors; by default it depends on the size of the map.
+    #[record(range = 0..=*DEPTHS.end(), expected = *DEPTHS.start()..=*DEPTHS.end())]
     pub max_depth: Option<u8>,
 }
 
 impl MapGenerationConfig {
     /// Creates a config with one enemy spawn and one objective.
     pub const fn new(seed: u32, width: u8, height: u8, strategy: Strategy) -> Self {
-        Self { seed, width, height, strategy, spawn_point_count: 1, objective_count: 1, max_depth: None }
+        let (spawn_point_count, objective_count) = (USUAL_THINGS, USUAL_THINGS);
+        Self { seed, width, height, strategy, spawn_point_count, objective_count, max_depth: None }
     }
 
     /// Returns the default maximum depth: small maps are shallow.

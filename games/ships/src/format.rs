@@ -7,18 +7,17 @@
 mod cells;
 mod doors;
 mod edges;
-pub(crate) mod things;
+mod things;
 
 use crate::Ships;
-use crate::map::{Boundary, Cell, DOOR_IDS, Door, DoorState, Id, LONGEST, Map, OBJECTIVE_IDS, SPAWN_IDS};
+use crate::config::{DEPTHS, Strategy};
+use crate::map::{Boundary, Cell, DOOR_IDS, Door, DoorState, Id, LONGEST, Map, OBJECTIVE_IDS, SPAWN_IDS, Shortfall};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format};
 use quadrat_engine::grid::{Coord, Direction, Size};
-use quadrat_engine::reader::{Object, plain_number};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
+use quadrat_engine::reader::Object;
+use quadrat_engine::record::{Record, Words};
 use serde::Serialize;
-use serde_json::Value;
 
 /// The codes of defects and warnings that only map files have.
 pub mod code {
@@ -71,230 +70,264 @@ pub fn id_of(text: &str) -> Id {
     [DOOR_IDS, SPAWN_IDS, OBJECTIVE_IDS].into_iter().find_map(numbered).unwrap_or_else(|| Id::Named(text.to_owned()))
 }
 
-/// A map's file as it is written.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+/// A map of a ship. Walls are written in the cells; files may also list them in `walls` or `boundaries`.
+#[derive(Clone, Debug, Record)]
+#[record(warn_unknown_keys)]
 struct MapSpec {
-    /// Columns.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 64)))]
+    /// The number of columns.
+    #[record(range = 1..=LONGEST)]
     width: u8,
-    /// Rows.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 64)))]
+    /// The number of rows.
+    #[record(range = 1..=LONGEST)]
     height: u8,
-    /// Every cell, row by row.
+    /// The cells. A cell that is not listed is void.
     cells: Vec<CellSpec>,
-    /// The doors, no two of them on one boundary.
+    /// The doors. A boundary has at most one.
+    #[record(lenient)]
     doors: Vec<DoorSpec>,
-    /// Where enemies come from.
+    /// The places where enemies appear.
+    #[record(lenient)]
     spawn_points: Vec<SpawnSpec>,
-    /// Where the squad starts, if there is one such place.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The cell where the squad starts, if there is only one.
     squad_spawn: Option<PlaceSpec>,
-    /// Where the squad starts, if there are several places.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The cells where the squad starts, if there are several.
     squad_spawns: Option<Vec<PlaceSpec>>,
-    /// Where the squad leaves.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The cell where the squad leaves.
     extraction: Option<PlaceSpec>,
-    /// What the squad is after.
+    /// The goals of the squad.
+    #[record(lenient)]
     objectives: Vec<ObjectiveSpec>,
-    /// Where the map came from, if a generator made it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// The origin of the map, if a generator made it.
     generator: Option<GeneratorSpec>,
-    /// How many things were asked for and found no place.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    shortfall: Option<ShortfallSpec>,
+    /// The number of requested things for which there was no room. Everything was placed if absent.
+    shortfall: Option<Shortfall>,
+    /// Walls between corners of cells. Other programs may write them instead of the walls of cells.
+    walls: Option<Vec<WallSpec>>,
+    /// Boundaries between cells, which take precedence over all walls. Other programs may write them instead of the
+    /// walls of cells.
+    boundaries: Option<Vec<BoundarySpec>>,
 }
 
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(deny_unknown_fields)]
+/// A cell of the map.
+#[derive(Clone, Debug, Record)]
+#[record(warn_unknown_keys)]
 struct PlaceSpec {
-    /// Column from the left, from 0.
-    #[cfg_attr(feature = "schema", schemars(range(max = 63)))]
-    x: u8,
-    /// Row from the top, from 0.
-    #[cfg_attr(feature = "schema", schemars(range(max = 63)))]
-    y: u8,
+    /// The column, counted from 0 at the left.
+    #[record(expected = 0..=LONGEST - 1)]
+    x: i32,
+    /// The row, counted from 0 at the top.
+    #[record(expected = 0..=LONGEST - 1)]
+    y: i32,
 }
 
 impl From<Coord> for PlaceSpec {
     fn from(at: Coord) -> Self {
-        Self { x: at.x, y: at.y }
+        Self { x: at.x.into(), y: at.y.into() }
     }
 }
 
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(deny_unknown_fields)]
-struct CellSpec {
-    /// Column from the left, from 0.
-    #[cfg_attr(feature = "schema", schemars(range(max = 63)))]
-    x: u8,
-    /// Row from the top, from 0.
-    #[cfg_attr(feature = "schema", schemars(range(max = 63)))]
-    y: u8,
-    #[serde(rename = "type")]
-    kind: CellKind,
-    walls: WallsSpec,
+/// A corner of a cell.
+#[derive(Clone, Debug, Record)]
+#[record(warn_unknown_keys)]
+struct CornerSpec {
+    /// The distance from the left edge of the map, in cells.
+    #[record(expected = 0..=LONGEST)]
+    x: i32,
+    /// The distance from the top edge of the map, in cells.
+    #[record(expected = 0..=LONGEST)]
+    y: i32,
 }
 
-/// What a cell is.
-#[derive(Clone, Copy, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
+/// A cell and its walls.
+#[derive(Clone, Debug, Record)]
+#[record(warn_unknown_keys)]
+struct CellSpec {
+    /// The column, counted from 0 at the left.
+    #[record(expected = 0..=LONGEST - 1)]
+    x: i32,
+    /// The row, counted from 0 at the top.
+    #[record(expected = 0..=LONGEST - 1)]
+    y: i32,
+    /// What the cell consists of.
+    #[record(key = "type")]
+    kind: CellKind,
+    /// The walls of the cell. Floor needs them unless the file has `walls` or `boundaries`.
+    walls: Option<SidesSpec>,
+}
+
+/// What a cell consists of. `Wall` is read as `Void`: some programs write it for a cell that cannot be entered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "type of cell", case = "pascal")]
 enum CellKind {
     Floor,
     Void,
+    Wall,
 }
 
-/// The sides of a cell on which there is a wall. A door is none.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(deny_unknown_fields)]
+/// The sides of a cell, each `true` if there is a wall. A door is not a wall.
+#[derive(Clone, Debug, Record)]
+#[record(warn_unknown_keys)]
 #[expect(clippy::struct_excessive_bools, reason = "a cell has four sides, each with a wall or without")]
-struct WallsSpec {
+struct SidesSpec {
+    /// The north side.
     n: bool,
+    /// The east side.
     e: bool,
+    /// The south side.
     s: bool,
+    /// The west side.
     w: bool,
 }
 
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct DoorSpec {
-    /// What it is called; no other door is called so.
-    id: String,
-    /// The cells on both sides, the one to the north or west first.
-    #[cfg_attr(feature = "schema", schemars(length(equal = 2)))]
-    segment: [PlaceSpec; 2],
-    /// `Horizontal` between a cell and the one below it, `Vertical` between a cell and the one to its right.
-    orientation: Orientation,
-    state: StateSpec,
-    /// What it can still bear.
-    #[cfg_attr(feature = "schema", schemars(with = "f64", range(min = 0)))]
-    hp: Value,
-    /// What it could bear when it was new.
-    #[cfg_attr(feature = "schema", schemars(with = "f64", range(min = 0)))]
-    max_hp: Value,
-    /// How long it takes to open.
-    #[cfg_attr(feature = "schema", schemars(with = "f64", range(min = 0)))]
-    open_duration: Value,
+/// A horizontal or vertical wall between two corners.
+#[derive(Clone, Debug, Record)]
+#[record(warn_unknown_keys)]
+struct WallSpec {
+    /// One end.
+    p1: CornerSpec,
+    /// The other end.
+    p2: CornerSpec,
 }
 
-/// How a door lies in the map.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
+/// The boundary between two adjacent cells, one of which may be outside the map.
+#[derive(Clone, Debug, Record)]
+#[record(warn_unknown_keys)]
+struct BoundarySpec {
+    /// The column of the first cell.
+    #[record(expected = -1..=LONGEST)]
+    x1: i32,
+    /// The row of the first cell.
+    #[record(expected = -1..=LONGEST)]
+    y1: i32,
+    /// The column of the second cell.
+    #[record(expected = -1..=LONGEST)]
+    x2: i32,
+    /// The row of the second cell.
+    #[record(expected = -1..=LONGEST)]
+    y2: i32,
+    /// What is between the cells.
+    #[record(key = "type")]
+    kind: BoundaryKind,
+    /// The id of the door. A door may be found by its place instead.
+    door_id: Option<String>,
+}
+
+/// What is between two cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "type of boundary", case = "pascal")]
+enum BoundaryKind {
+    Open,
+    Wall,
+    Door,
+}
+
+/// A door.
+#[derive(Clone, Debug, Record)]
+#[record(warn_unknown_keys)]
+struct DoorSpec {
+    /// The id, which no other door has.
+    id: String,
+    /// The cells on both sides, usually the one to the north or west first. Required unless a boundary has the door.
+    segment: Option<[PlaceSpec; 2]>,
+    /// `Horizontal` between a cell and the one below it, `Vertical` between a cell and the one to its right.
+    orientation: Orientation,
+    /// The state of the door.
+    state: DoorState,
+    /// The remaining hit points.
+    #[record(range = 0..)]
+    hp: f64,
+    /// The hit points of the undamaged door.
+    #[record(range = 0..)]
+    max_hp: f64,
+    /// The time that the door takes to open.
+    #[record(range = 0..)]
+    open_duration: f64,
+}
+
+/// The direction in which a door runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "orientation", case = "pascal")]
 enum Orientation {
     Horizontal,
     Vertical,
 }
 
 impl Orientation {
-    const WORDS: [(&'static str, Self); 2] = [("Horizontal", Self::Horizontal), ("Vertical", Self::Vertical)];
-
     const fn of(side: Direction) -> Self {
         match side {
             Direction::North | Direction::South => Self::Horizontal,
             Direction::East | Direction::West => Self::Vertical,
         }
     }
-
-    const fn word(self) -> &'static str {
-        Self::WORDS[self as usize].0
-    }
 }
 
-/// How a door stands.
-#[derive(Clone, Copy, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-enum StateSpec {
-    Open,
-    Closed,
-    Locked,
-    Destroyed,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(deny_unknown_fields)]
+/// A place where enemies appear.
+#[derive(Clone, Debug, Record)]
+#[record(warn_unknown_keys)]
 struct SpawnSpec {
-    /// What it is called; no other enemy spawn is called so.
+    /// The id, which no other enemy spawn has.
     id: String,
+    /// The cell.
     pos: PlaceSpec,
-    /// How far around it enemies appear.
-    #[cfg_attr(feature = "schema", schemars(with = "f64", range(min = 0)))]
-    radius: Value,
+    /// The radius within which enemies appear.
+    #[record(range = 0..)]
+    radius: f64,
 }
 
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+/// A goal of the squad.
+#[derive(Clone, Debug, Record)]
+#[record(warn_unknown_keys)]
 struct ObjectiveSpec {
-    /// What it is called; no other objective is called so.
+    /// The id, which no other objective has.
     id: String,
-    /// What is to be done, such as `Recover`.
+    /// The kind of goal, such as `Recover`.
     kind: String,
+    /// The cell.
     target_cell: PlaceSpec,
 }
 
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+/// The origin of a generated map.
+#[derive(Clone, Debug, Record)]
+#[record(warn_unknown_keys)]
 struct GeneratorSpec {
-    /// The strategy's name.
-    strategy: String,
+    /// The strategy.
+    strategy: Strategy,
     /// The version of the generator.
     version: u32,
+    /// The seed.
     seed: u32,
-    /// The most doors between a room and the corridors.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 4)))]
+    /// The largest number of doors between a room and the corridors.
+    #[record(range = *DEPTHS.start()..=*DEPTHS.end())]
     max_depth: u8,
-}
-
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-struct ShortfallSpec {
-    /// Enemy spawns that were left out.
-    spawn_points: u32,
-    /// Objectives that were left out.
-    objectives: u32,
 }
 
 fn cell_spec(map: &Map, at: Coord) -> CellSpec {
     let wall = |side| map.boundary(at, side) == Boundary::Wall;
     CellSpec {
-        x: at.x,
-        y: at.y,
+        x: at.x.into(),
+        y: at.y.into(),
         kind: match map.cell(at) {
             Cell::Floor => CellKind::Floor,
             Cell::Void => CellKind::Void,
         },
-        walls: WallsSpec {
+        walls: Some(SidesSpec {
             n: wall(Direction::North),
             e: wall(Direction::East),
             s: wall(Direction::South),
             w: wall(Direction::West),
-        },
+        }),
     }
 }
 
 fn door_spec(map: &Map, door: &Door) -> DoorSpec {
     DoorSpec {
         id: door.id.to_string(),
-        segment: map.sides_of(door).map(PlaceSpec::from),
+        segment: Some(map.sides_of(door).map(PlaceSpec::from)),
         orientation: Orientation::of(door.side),
-        state: match door.state {
-            DoorState::Open => StateSpec::Open,
-            DoorState::Closed => StateSpec::Closed,
-            DoorState::Locked => StateSpec::Locked,
-            DoorState::Destroyed => StateSpec::Destroyed,
-        },
-        hp: plain_number(door.hp),
-        max_hp: plain_number(door.max_hp),
-        open_duration: plain_number(door.open_duration),
+        state: door.state,
+        hp: door.hp,
+        max_hp: door.max_hp,
+        open_duration: door.open_duration,
     }
 }
 
@@ -303,7 +336,7 @@ fn spec(map: &Map) -> MapSpec {
     let spawn = |spawn: &crate::map::SpawnPoint| SpawnSpec {
         id: spawn.id.to_string(),
         pos: spawn.at.into(),
-        radius: plain_number(spawn.radius),
+        radius: spawn.radius,
     };
     let objective = |objective: &crate::map::Objective| ObjectiveSpec {
         id: objective.id.to_string(),
@@ -315,7 +348,11 @@ fn spec(map: &Map) -> MapSpec {
         [only] => (Some((*only).into()), None),
         several => (None, Some(several.iter().map(|at| (*at).into()).collect())),
     };
-    let shortfall = map.shortfall;
+    // The name of a strategy is always known; any other could not be read again.
+    let generator = map.origin.as_ref().and_then(|origin| {
+        let strategy = Strategy::named(origin.strategy).ok()?;
+        Some(GeneratorSpec { strategy, version: origin.version, seed: origin.seed, max_depth: origin.max_depth })
+    });
     MapSpec {
         width: w,
         height: h,
@@ -326,14 +363,10 @@ fn spec(map: &Map) -> MapSpec {
         squad_spawns,
         extraction: map.extraction.map(PlaceSpec::from),
         objectives: map.objectives.iter().map(objective).collect(),
-        generator: map.origin.as_ref().map(|origin| GeneratorSpec {
-            strategy: origin.strategy.to_owned(),
-            version: origin.version,
-            seed: origin.seed,
-            max_depth: origin.max_depth,
-        }),
-        shortfall: (!shortfall.is_none())
-            .then_some(ShortfallSpec { spawn_points: shortfall.spawn_points, objectives: shortfall.objectives }),
+        generator,
+        shortfall: Some(map.shortfall).filter(|shortfall| !shortfall.is_none()),
+        walls: None,
+        boundaries: None,
     }
 }
 
@@ -360,23 +393,19 @@ impl Format for Ships {
 
     fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Map> {
         let before = defects.count();
-        let mut side = |key| {
-            let node = object.required(key, defects);
-            node.and_then(|n| n.int(1..=i64::from(LONGEST), defects)).map(|n| n as u8)
-        };
-        let (w, h) = (side("width"), side("height"));
+        let fields = MapSpec::fields(object, defects)?;
+        let (w, h) = (fields.width.read(defects), fields.height.read(defects));
         // Defects that do not depend on the size are reported even without one, and likewise below for the cells.
         let size = w.zip(h).map(|(w, h)| Size::new(w, h));
 
-        let (walls, boundaries) = (object.optional("walls"), object.optional("boundaries"));
+        let (walls, boundaries) = (fields.walls.present(), fields.boundaries.present());
         let elsewhere = walls.is_some() || boundaries.is_some();
-        let cells = object.required("cells", defects).and_then(|n| cells::read(&n, size, elsewhere, defects));
-        let drawn = walls.map(|n| edges::read_walls(&n, size, defects));
-        let listed = boundaries.map(|n| edges::read_boundaries(&n, size, defects));
-        let doors = object.optional("doors");
-        let doors = doors.map(|n| doors::read(&n, size, listed.is_some(), defects)).unwrap_or_default();
+        let cells = cells::read(&fields.cells, size, elsewhere, defects);
+        let drawn = walls.map(|walls| edges::read_walls(&walls, size, defects));
+        let listed = boundaries.map(|boundaries| edges::read_boundaries(&boundaries, size, defects));
+        let doors = doors::read(&fields.doors, size, listed.is_some(), defects);
         let placed = doors::settle(&doors, listed.as_deref(), cells.as_ref(), defects);
-        let things = things::read(object, size, cells.as_ref(), defects);
+        let things = things::read(&fields, size, cells.as_ref(), defects);
 
         let (cells, placed, things) = (cells?, placed?, things?);
         if defects.count() != before {
@@ -397,6 +426,31 @@ impl Format for Ships {
 #[cfg(feature = "schema")]
 impl quadrat_engine::game::Schema for Ships {
     fn schema() -> schemars::Schema {
-        schemars::schema_for!(MapSpec)
+        let mut schema = schemars::schema_for!(MapSpec);
+        // Which keys may be omitted depends on other keys, which a declaration cannot say.
+        schema.insert(
+            "allOf".to_owned(),
+            serde_json::json!([
+                {
+                    "description": "Floor has walls unless the file has a list of walls or boundaries.",
+                    "anyOf": [
+                        { "required": ["walls"] },
+                        { "required": ["boundaries"] },
+                        { "properties": { "cells": { "items": { "anyOf": [
+                            { "required": ["walls"] },
+                            { "properties": { "type": { "enum": ["Void", "Wall"] } } },
+                        ] } } } },
+                    ],
+                },
+                {
+                    "description": "A door has a segment unless the file has a list of boundaries.",
+                    "anyOf": [
+                        { "required": ["boundaries"] },
+                        { "properties": { "doors": { "items": { "required": ["segment"] } } } },
+                    ],
+                },
+            ]),
+        );
+        schema
     }
 }

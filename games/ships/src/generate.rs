@@ -43,9 +43,9 @@ fn preset(request: &Request, name: &str) -> Result<MapGenerationConfig, BadReque
         let pack = content::read(&json.root(), &mut defects);
         defects.locate(&json);
         let pack = pack.ok_or_else(|| BadRequest(format!("pack: {defects}")))?;
-        let found = pack.maps.iter().find(|(known, _)| known == name).map(|(_, config)| *config);
+        let found = pack.maps.0.iter().find(|(known, _)| known == name).map(|(_, config)| *config);
         return found.ok_or_else(|| {
-            let known: Vec<&str> = pack.maps.iter().map(|(name, _)| name.as_str()).collect();
+            let known: Vec<&str> = pack.maps.0.iter().map(|(name, _)| name.as_str()).collect();
             BadRequest(format!("the pack has no map {}; it has {}", quoted(name), known.join(", ")))
         });
     }

@@ -4,6 +4,7 @@
 //! A boundary with void or the outside on either side is always a wall, which the type guarantees.
 
 use quadrat_engine::grid::{Coord, Direction, Size};
+use quadrat_engine::record::{Record, Words};
 use std::fmt;
 
 /// The longest side of a map that can be loaded.
@@ -55,7 +56,8 @@ pub const SPAWN_IDS: &str = "sp";
 pub const OBJECTIVE_IDS: &str = "obj";
 
 /// The state of a door.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
+#[words(noun = "state", case = "pascal")]
 pub enum DoorState {
     /// The door lets everyone through.
     Open,
@@ -65,17 +67,6 @@ pub enum DoorState {
     Locked,
     /// Nothing is left of the door.
     Destroyed,
-}
-
-impl DoorState {
-    /// Every state with its word in files.
-    pub const WORDS: [(&'static str, Self); 4] =
-        [("Open", Self::Open), ("Closed", Self::Closed), ("Locked", Self::Locked), ("Destroyed", Self::Destroyed)];
-
-    /// Returns the word used in files.
-    pub const fn word(self) -> &'static str {
-        Self::WORDS[self as usize].0
-    }
 }
 
 /// A door.
@@ -151,11 +142,12 @@ pub struct Origin {
 }
 
 /// The number of requested things for which there was no room.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Record)]
+#[record(warn_unknown_keys)]
 pub struct Shortfall {
-    /// The enemy spawns that were left out.
+    /// The number of enemy spawns that were left out.
     pub spawn_points: u32,
-    /// The objectives that were left out.
+    /// The number of objectives that were left out.
     pub objectives: u32,
 }
 

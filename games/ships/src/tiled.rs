@@ -13,6 +13,7 @@ use crate::doubled::{Slot, draw, place_of, places};
 use crate::map::{Boundary, Door, Map, Origin, Shortfall};
 use quadrat_engine::grid::Direction;
 use quadrat_engine::reader::plain_number;
+use quadrat_engine::record::Words;
 use serde_json::{Value, json};
 
 mod reading;
@@ -151,8 +152,9 @@ const OBJECT_KEYS: [&str; 21] = [
     "y",
 ];
 
-/// The kind of a tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The kind of a tile, in the order of the tileset.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "tile", case = "kebab")]
 enum Tile {
     Floor,
     Void,
@@ -165,22 +167,6 @@ enum Tile {
 }
 
 impl Tile {
-    /// Every tile with its name, in the order of the tileset.
-    const WORDS: [(&'static str, Self); 8] = [
-        ("floor", Self::Floor),
-        ("void", Self::Void),
-        ("open", Self::Open),
-        ("wall-horizontal", Self::WallHorizontal),
-        ("wall-vertical", Self::WallVertical),
-        ("door-horizontal", Self::DoorHorizontal),
-        ("door-vertical", Self::DoorVertical),
-        ("corner", Self::Corner),
-    ];
-
-    const fn word(self) -> &'static str {
-        Self::WORDS[self as usize].0
-    }
-
     /// Returns the number of the tile in a layer: there is only one tileset, and 0 is no tile.
     const fn gid(self) -> u32 {
         self as u32 + 1
@@ -192,25 +178,13 @@ impl Tile {
 }
 
 /// The kind of an object in a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "type of object", case = "pascal")]
 enum Entity {
     SquadSpawn,
     EnemySpawn,
     Extraction,
     Objective,
-}
-
-impl Entity {
-    const WORDS: [(&'static str, Self); 4] = [
-        ("SquadSpawn", Self::SquadSpawn),
-        ("EnemySpawn", Self::EnemySpawn),
-        ("Extraction", Self::Extraction),
-        ("Objective", Self::Objective),
-    ];
-
-    const fn word(self) -> &'static str {
-        Self::WORDS[self as usize].0
-    }
 }
 
 /// Converts a map to a file for Tiled. The picture of the tiles, `ship.png`, is eight tiles of 16×16 pixels in a row;

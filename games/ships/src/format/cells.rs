@@ -1,27 +1,13 @@
 //! Which cells does a file name? Cells that it does not name are void.
 
-use super::code;
-use quadrat_engine::defect::Defects;
+use super::{CellKind, CellSpec, PlaceSpec, SidesSpec, code};
+use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::grid::{Coord, Direction, Size};
-use quadrat_engine::reader::{Node, Object};
+use quadrat_engine::record::Field;
 
-/// The range of a coordinate before it is compared with the map, so that the sum of two cannot overflow.
-const COORDINATES: std::ops::RangeInclusive<i64> = -1_000_000..=1_000_000;
-
-/// The kinds of cells. Some programs write `Wall` for a cell that cannot be entered.
-const KINDS: [(&str, bool); 3] = [("Floor", true), ("Void", false), ("Wall", false)];
-
-/// Parses a coordinate.
-pub(super) fn coordinate(object: &mut Object<'_>, key: &'static str, defects: &mut Defects) -> Option<i64> {
-    object.int(key, COORDINATES, defects)
-}
-
-/// Parses `x` and `y` of an object, on the map or not.
-pub(super) fn read_pair(node: &Node<'_>, defects: &mut Defects) -> Option<(i64, i64)> {
-    let mut object = node.object(defects)?;
-    let (x, y) = (coordinate(&mut object, "x", defects), coordinate(&mut object, "y", defects));
-    object.finish_with_warnings(defects);
-    x.zip(y)
+/// Parses a place, on the map or not.
+pub(super) fn read_pair(field: &Field<'_, PlaceSpec>, defects: &mut Defects) -> Option<(i64, i64)> {
+    field.read(defects).map(|PlaceSpec { x, y }| (x.into(), y.into()))
 }
 
 /// Returns a cell that must be on the map. Returns `None` without a defect if the size of the map is unknown.
@@ -35,9 +21,9 @@ pub(super) fn on_map((x, y): (i64, i64), path: &str, size: Option<Size>, defects
 }
 
 /// Parses a place on the map.
-pub(super) fn read_place(node: &Node<'_>, size: Option<Size>, defects: &mut Defects) -> Option<Coord> {
-    let pair = read_pair(node, defects)?;
-    on_map(pair, node.path(), size, defects)
+pub(super) fn read_place(field: &Field<'_, PlaceSpec>, size: Option<Size>, defects: &mut Defects) -> Option<Coord> {
+    let pair = read_pair(field, defects)?;
+    on_map(pair, field.path(), size, defects)
 }
 
 /// A cell that the file names.
@@ -83,41 +69,38 @@ impl Cells {
     }
 }
 
-/// The keys of a cell's sides in files, clockwise from the north.
+/// The keys of [`SidesSpec`], clockwise from the north: the paths of all sides of all cells would take more memory than
+/// the cells, and only warnings need one.
 const SIDE_KEYS: [&str; 4] = ["n", "e", "s", "w"];
 
-fn read_sides(node: &Node<'_>, defects: &mut Defects) -> Option<[bool; 4]> {
-    let mut object = node.object(defects)?;
-    let sides = SIDE_KEYS.map(|key| object.bool(key, defects));
-    object.finish_with_warnings(defects);
-    let [n, e, s, w] = sides;
-    Some([n?, e?, s?, w?])
-}
-
 /// Parses the cells. A floor cell must declare its walls unless another part of the file does.
-pub(super) fn read(node: &Node<'_>, size: Option<Size>, elsewhere: bool, defects: &mut Defects) -> Option<Cells> {
+pub(super) fn read(
+    field: &Field<'_, Vec<CellSpec>>,
+    size: Option<Size>,
+    elsewhere: bool,
+    defects: &mut Defects,
+) -> Option<Cells> {
     let before = defects.count();
     let mut named: Vec<Option<Named>> = vec![None; size.map_or(0, Size::cells)];
-    for (number, item) in node.array(defects)?.iter().enumerate() {
-        let Some(mut object) = item.object(defects) else { continue };
-        let (x, y) = (coordinate(&mut object, "x", defects), coordinate(&mut object, "y", defects));
-        let floor = object.required("type", defects).and_then(|n| n.choice("type of cell", &KINDS, defects));
-        let walls = match object.optional("walls") {
-            None if floor == Some(true) && !elsewhere => object.required("walls", defects),
-            given => given,
-        };
-        let walls = walls.and_then(|n| read_sides(&n, defects));
-        object.finish_with_warnings(defects);
-        let at = x.zip(y).and_then(|pair| on_map(pair, item.path(), size, defects));
+    for (number, item) in field.items(defects)?.iter().enumerate() {
+        let Some(fields) = item.open(defects) else { continue };
+        let (x, y) = (fields.x.read(defects), fields.y.read(defects));
+        let floor = fields.kind.read(defects) == Some(CellKind::Floor);
+        if floor && !elsewhere && !fields.walls.is_present() {
+            let message = "is missing; only with a list of walls or boundaries may floor omit its walls";
+            defects.add(defect::code::MISSING, fields.walls.path(), message);
+        }
+        let walls = fields.walls.read(defects).flatten().map(|SidesSpec { n, e, s, w }| [n, e, s, w]);
+        let at = x.zip(y).and_then(|(x, y)| on_map((x.into(), y.into()), item.path(), size, defects));
         let (Some(at), Some(size)) = (at, size) else { continue };
         let place = &mut named[size.index(at)];
         if let Some(first) = place {
-            let message = format!("{at} stands already at {}[{}]", node.path(), first.number);
+            let message = format!("{at} is already listed at {}[{}]", field.path(), first.number);
             defects.add(code::CELL_TWICE, item.path(), message);
         } else {
-            *place = Some(Named { number, floor: floor.unwrap_or(false), walls });
+            *place = Some(Named { number, floor, walls });
         }
     }
     let size = size?;
-    (defects.count() == before).then(|| Cells { size, path: node.path().to_owned(), named })
+    (defects.count() == before).then(|| Cells { size, path: field.path().to_owned(), named })
 }

@@ -1,19 +1,22 @@
 //! Where are the doors? Each door gives its own place, or the list of boundaries gives it.
 
 use super::cells::{Cells, on_map, read_pair};
-use super::edges::{Edge, Kind, Listed, Lookup, are_neighbours, by_edge};
-use super::things::{Ids, measure, plain};
-use super::{Orientation, code, id_of};
+use super::edges::{Edge, Listed, Lookup, are_neighbours, by_edge};
+use super::things::Ids;
+use super::{BoundaryKind, DoorSpec, Orientation, PlaceSpec, code, id_of};
 use crate::map::{Door, DoorState, Map};
 use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::grid::Size;
-use quadrat_engine::reader::{Node, quoted};
+use quadrat_engine::reader::{plain_number, quoted};
+use quadrat_engine::record::Field;
 use std::collections::HashMap;
 
 /// A door as far as it could be parsed.
 #[derive(Default)]
 pub(super) struct ReadDoor<'a> {
     path: String,
+    segment_path: String,
+    orientation_path: String,
     id: Option<&'a str>,
     /// The place that the door itself gives.
     own: Option<Edge>,
@@ -34,19 +37,19 @@ pub(super) struct Placed {
 }
 
 /// Parses the two cells between which a door is.
-fn read_segment(node: &Node<'_>, size: Option<Size>, defects: &mut Defects) -> Option<Edge> {
-    let items = node.array(defects)?;
+fn read_segment(field: &Field<'_, [PlaceSpec; 2]>, size: Option<Size>, defects: &mut Defects) -> Option<Edge> {
+    let items = field.items(defects)?;
     let [a, b] = items.as_slice() else {
         let message = format!("{} cells; a door is between two", items.len());
-        defects.add(code::SEGMENT, node.path(), message);
+        defects.add(code::SEGMENT, field.path(), message);
         return None;
     };
     let pairs = [a, b].map(|end| read_pair(end, defects).map(|pair| (pair, end.path())));
     let places = pairs.map(|end| end.map(|(pair, path)| (pair, on_map(pair, path, size, defects))));
     let [Some((a, at)), Some((b, beyond))] = places else { return None };
     if !are_neighbours(a, b) {
-        let message = format!("({}, {}) and ({}, {}) are not side by side", a.0, a.1, b.0, b.1);
-        defects.add(code::NOT_NEIGHBOURS, node.path(), message);
+        let message = format!("({}, {}) and ({}, {}) are not neighbours", a.0, a.1, b.0, b.1);
+        defects.add(code::NOT_NEIGHBOURS, field.path(), message);
         return None;
     }
     at.and(beyond).and(Edge::between(size?, a, b))
@@ -54,7 +57,7 @@ fn read_segment(node: &Node<'_>, size: Option<Size>, defects: &mut Defects) -> O
 
 /// Parses the doors. They may omit their place if there is a list of boundaries.
 pub(super) fn read<'a>(
-    node: &Node<'a>,
+    field: &Field<'a, Vec<DoorSpec>>,
     size: Option<Size>,
     has_boundaries: bool,
     defects: &mut Defects,
@@ -62,38 +65,49 @@ pub(super) fn read<'a>(
     // The unreadable door keeps its index and counts as having a place, so that no further defect
     // reports it as missing.
     let unreadable = || ReadDoor { says_where: true, ..ReadDoor::default() };
-    let Some(items) = node.array(defects) else { return vec![unreadable()] };
+    if !field.is_present() {
+        return Vec::new();
+    }
+    let Some(items) = field.items(defects) else { return vec![unreadable()] };
     let mut doors = Vec::new();
     let mut ids = Ids::default();
     for item in items {
-        let Some(mut object) = item.object(defects) else {
+        let Some(fields) = item.open(defects) else {
             doors.push(unreadable());
             continue;
         };
-        let id = object.required("id", defects).and_then(|n| ids.read(&n, defects));
-        let segment = match object.optional("segment") {
-            None if !has_boundaries => object.required("segment", defects),
-            given => given,
-        };
-        let own = segment.as_ref().and_then(|n| read_segment(n, size, defects));
-        let orientation = object.required("orientation", defects);
-        let orientation_path = object.path_of("orientation");
-        let orientation = orientation.and_then(|n| n.choice("orientation", &Orientation::WORDS, defects));
-        if let (Some(edge), Some(orientation)) = (own, orientation) {
-            check_orientation(edge, orientation, &orientation_path, defects);
+        let id = ids.read(&fields.id, defects);
+        let segment = fields.segment.present();
+        if segment.is_none() && !has_boundaries {
+            let message = "is missing; only with a list of boundaries may a door omit its place";
+            defects.add(defect::code::MISSING, fields.segment.path(), message);
         }
-        let state = object.required("state", defects).and_then(|n| n.choice("state", &DoorState::WORDS, defects));
-        let [hp, max_hp, open_duration] =
-            ["hp", "maxHp", "openDuration"].map(|key| object.required(key, defects).and_then(|n| measure(&n, defects)));
+        let own = segment.as_ref().and_then(|segment| read_segment(segment, size, defects));
+        let orientation = fields.orientation.read(defects);
+        if let (Some(edge), Some(orientation)) = (own, orientation) {
+            check_orientation(edge, orientation, fields.orientation.path(), defects);
+        }
+        let state = fields.state.read(defects);
+        let (hp, max_hp) = (fields.hp.read(defects), fields.max_hp.read(defects));
         if let (Some(hp), Some(max_hp)) = (hp, max_hp)
             && hp > max_hp
         {
-            let message = format!("{} is more than its maxHp, {}", plain(hp), plain(max_hp));
-            defects.warn(code::HEALTH, &object.path_of("hp"), message);
+            let message = format!("{} is more than its maxHp, {}", plain_number(hp), plain_number(max_hp));
+            defects.warn(code::HEALTH, fields.hp.path(), message);
         }
-        object.finish_with_warnings(defects);
-        let (path, says_where) = (item.path().to_owned(), segment.is_some());
-        doors.push(ReadDoor { path, id, own, says_where, orientation, state, hp, max_hp, open_duration });
+        doors.push(ReadDoor {
+            path: item.path().to_owned(),
+            segment_path: fields.segment.path().to_owned(),
+            orientation_path: fields.orientation.path().to_owned(),
+            id,
+            own,
+            says_where: segment.is_some(),
+            orientation,
+            state,
+            hp,
+            max_hp,
+            open_duration: fields.open_duration.read(defects),
+        });
     }
     doors
 }
@@ -123,32 +137,32 @@ pub(super) fn settle(
         Lookup::new(named.iter().enumerate().map(|(door, edge)| (edge.and_then(|by_list| by_list.edge), door)));
     let mut placed = Vec::new();
     for (i, door) in doors.iter().enumerate() {
-        let path = format!("{}.segment", door.path);
+        let path = &door.segment_path;
         if let Some(by_list) = named[i].take() {
             let Some(edge) = by_list.edge else { continue };
             if door.own.is_some_and(|own| own != edge) {
-                defects.warn(code::DOOR_MOVED, &path, "the list of boundaries has it elsewhere, and is right");
+                defects.warn(code::DOOR_MOVED, path, "the list of boundaries has it elsewhere, and is right");
             }
             placed.push(Placed { door: i, edge });
             continue;
         }
         let Some(edge) = door.own else {
             if !door.says_where && has_boundaries {
-                defects.add(defect::code::MISSING, &path, "is missing, and no boundary names the door");
+                defects.add(defect::code::MISSING, path, "is missing, and no boundary names the door");
             }
             continue;
         };
         if let Some(other) = taken.get(edge).and_then(|other| doors.get(other)) {
-            defects.add(code::DOORS_MEET, &path, format!("{} is on this boundary already", other.path));
+            defects.add(code::DOORS_MEET, path, format!("{} is on this boundary already", other.path));
             continue;
         }
         if let Some(entry) = kinds.get(edge).and_then(|place| listed.get(place))
-            && entry.kind.is_some_and(|kind| kind != Kind::Door)
+            && entry.kind.is_some_and(|kind| kind != BoundaryKind::Door)
         {
-            defects.warn(code::DOOR_MOVED, &path, format!("{} has no door here; it is here all the same", entry.path));
+            defects.warn(code::DOOR_MOVED, path, format!("{} has no door here; it is here all the same", entry.path));
         }
         if cells.is_some_and(|cells| !edge.is_between_floors(cells)) {
-            defects.add(code::DOOR_NOWHERE, &path, "a door must have floor on both sides");
+            defects.add(code::DOOR_NOWHERE, path, "a door must have floor on both sides");
         }
         taken.set(edge, i);
         placed.push(Placed { door: i, edge });
@@ -176,7 +190,7 @@ fn settle_listed(
     // A boundary may mean a door that could not be parsed, so a missing door is reported only if all are known.
     let all_known = doors.iter().all(|door| door.id.is_some() && (door.own.is_some() || !door.says_where));
     let mut found: Vec<Option<ByList>> = vec![None; doors.len()];
-    for entry in listed.iter().filter(|entry| entry.kind == Some(Kind::Door)) {
+    for entry in listed.iter().filter(|entry| entry.kind == Some(BoundaryKind::Door)) {
         if let (Some(edge), Some(cells)) = (entry.edge, cells)
             && !edge.is_between_floors(cells)
         {
@@ -194,13 +208,13 @@ fn settle_listed(
             (Some(i), _) => {
                 let door = &doors[i];
                 if let (Some(edge), Some(orientation), false) = (entry.edge, door.orientation, door.says_where) {
-                    check_orientation(edge, orientation, &format!("{}.orientation", door.path), defects);
+                    check_orientation(edge, orientation, &door.orientation_path, defects);
                 }
                 found[i] = Some(ByList { edge: entry.edge });
             }
             (None, Some(id)) if all_known => {
                 let message = format!("no door is called {}", quoted(id));
-                defects.add(code::UNKNOWN_DOOR, &format!("{}.doorId", entry.path), message);
+                defects.add(code::UNKNOWN_DOOR, &entry.door_path, message);
             }
             (None, None) if all_known && entry.edge.is_some() => {
                 defects.add(code::UNKNOWN_DOOR, &entry.path, "it names no door, and none says that it is here");

@@ -3,13 +3,13 @@
 //! If several of them do, the list of boundaries takes precedence; among the others a wall wins, because a wall that
 //! should not be there is noticed at once and a gap is not.
 
-use super::cells::{Cells, coordinate, read_pair};
-use super::code;
+use super::cells::Cells;
 use super::doors::Placed;
+use super::{BoundaryKind, BoundarySpec, CornerSpec, WallSpec, code};
 use crate::map::{LONGEST, Map};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::grid::{Coord, Direction, Size};
-use quadrat_engine::reader::Node;
+use quadrat_engine::record::Field;
 
 /// A boundary, as a cell and a side. The side is south or east where the map has such a cell, and north or west only
 /// at the edge, so that a boundary is the same value from whichever side it is named.
@@ -95,27 +95,29 @@ pub(super) const fn are_neighbours(a: (i64, i64), b: (i64, i64)) -> bool {
     (b.0 - a.0).abs() + (b.1 - a.1).abs() == 1
 }
 
+/// Parses a corner of a cell, which must be on the map.
+fn read_corner(field: &Field<'_, CornerSpec>, size: Option<Size>, defects: &mut Defects) -> Option<(i64, i64)> {
+    let CornerSpec { x, y } = field.read(defects)?;
+    if let Some(Size { w, h }) = size
+        && !((0..=w.into()).contains(&x) && (0..=h.into()).contains(&y))
+    {
+        let message = format!("({x}, {y}) is not a corner of a cell; corners go from (0, 0) to ({w}, {h})");
+        defects.add(code::OFF_MAP, field.path(), message);
+        return None;
+    }
+    Some((x.into(), y.into()))
+}
+
 /// Parses wall segments between corners of cells, and returns every boundary that they cover.
-pub(super) fn read_walls(node: &Node<'_>, size: Option<Size>, defects: &mut Defects) -> Vec<Edge> {
+pub(super) fn read_walls(field: &Field<'_, Vec<WallSpec>>, size: Option<Size>, defects: &mut Defects) -> Vec<Edge> {
     let mut covered = Vec::new();
-    for item in node.array(defects).unwrap_or_default() {
-        let Some(mut object) = item.object(defects) else { continue };
-        let ends = ["p1", "p2"].map(|key| {
-            let end = object.required(key, defects)?;
-            let (x, y) = read_pair(&end, defects)?;
-            if let Some(Size { w, h }) = size
-                && !((0..=i64::from(w)).contains(&x) && (0..=i64::from(h)).contains(&y))
-            {
-                let message = format!("({x}, {y}) is no corner of a cell; those go from (0, 0) to ({w}, {h})");
-                defects.add(code::OFF_MAP, end.path(), message);
-                return None;
-            }
-            Some((x, y))
-        });
-        object.finish_with_warnings(defects);
+    for item in field.items(defects).unwrap_or_default() {
+        let Some(fields) = item.open(defects) else { continue };
+        let ends = [&fields.p1, &fields.p2].map(|end| read_corner(end, size, defects));
         let [Some(from), Some(to)] = ends else { continue };
         if (from.0 == to.0) == (from.1 == to.1) {
-            let message = if from == to { "a wall without length" } else { "a wall that is neither level nor upright" };
+            let message =
+                if from == to { "a wall without length" } else { "a wall that is neither horizontal nor vertical" };
             defects.add(code::WALL, item.path(), message);
         } else if let Some(size) = size {
             covered.extend(along(size, from, to));
@@ -137,59 +139,53 @@ fn along(size: Size, from: (i64, i64), to: (i64, i64)) -> impl Iterator<Item = E
     })
 }
 
-/// The declared kind of a boundary.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
-    Open,
-    Wall,
-    Door,
-}
-
-impl Kind {
-    const WORDS: [(&'static str, Self); 3] = [("Open", Self::Open), ("Wall", Self::Wall), ("Door", Self::Door)];
-}
-
 /// An entry of the list of boundaries.
 pub(super) struct Listed<'a> {
     pub(super) path: String,
     pub(super) edge: Option<Edge>,
-    pub(super) kind: Option<Kind>,
-    /// The door that it names.
+    pub(super) kind: Option<BoundaryKind>,
+    /// The door that it names, and the path of the name.
     pub(super) door: Option<&'a str>,
+    pub(super) door_path: String,
 }
 
 /// Parses the list of boundaries. Boundaries with the outside may be listed too, as if there were a cell.
-pub(super) fn read_boundaries<'a>(node: &Node<'a>, size: Option<Size>, defects: &mut Defects) -> Vec<Listed<'a>> {
+pub(super) fn read_boundaries<'a>(
+    field: &Field<'a, Vec<BoundarySpec>>,
+    size: Option<Size>,
+    defects: &mut Defects,
+) -> Vec<Listed<'a>> {
     let mut list: Vec<Listed<'a>> = Vec::new();
     let mut first_at = Lookup::new([]);
-    for item in node.array(defects).unwrap_or_default() {
-        let Some(mut object) = item.object(defects) else { continue };
-        let [x1, y1, x2, y2] = ["x1", "y1", "x2", "y2"].map(|key| coordinate(&mut object, key, defects));
-        let kind = object.required("type", defects).and_then(|n| n.choice("type of boundary", &Kind::WORDS, defects));
-        let door = object.optional("doorId").and_then(|n| n.text(defects));
-        object.finish_with_warnings(defects);
+    for item in field.items(defects).unwrap_or_default() {
+        let Some(fields) = item.open(defects) else { continue };
+        let [x1, y1, x2, y2] =
+            [&fields.x1, &fields.y1, &fields.x2, &fields.y2].map(|field| field.read(defects).map(i64::from));
+        let kind = fields.kind.read(defects);
+        let door = fields.door_id.present().and_then(|id| id.text(defects));
         let edge = x1.zip(y1).zip(x2.zip(y2)).and_then(|(a, b)| {
             if !are_neighbours(a, b) {
-                let message = format!("({}, {}) and ({}, {}) are not side by side", a.0, a.1, b.0, b.1);
+                let message = format!("({}, {}) and ({}, {}) are not neighbours", a.0, a.1, b.0, b.1);
                 defects.add(code::NOT_NEIGHBOURS, item.path(), message);
                 return None;
             }
             let size = size?;
             let edge = Edge::between(size, a, b);
             if edge.is_none() {
-                let message = format!("({}, {}) and ({}, {}) are both off the map", a.0, a.1, b.0, b.1);
+                let message = format!("({}, {}) and ({}, {}) are both outside the map", a.0, a.1, b.0, b.1);
                 defects.add(code::OFF_MAP, item.path(), message);
             }
             edge
         });
-        let entry = Listed { path: item.path().to_owned(), edge, kind, door };
+        let (path, door_path) = (item.path().to_owned(), fields.door_id.path().to_owned());
+        let entry = Listed { path, edge, kind, door, door_path };
         if let Some(edge) = edge
             && let Some(first) = first_at.get(edge).and_then(|first| list.get(first))
         {
             // Naming a boundary from both sides is no contradiction.
-            let same_door = kind != Some(Kind::Door) || door == first.door;
+            let same_door = kind != Some(BoundaryKind::Door) || door == first.door;
             if kind.is_some() && first.kind.is_some() && (kind != first.kind || !same_door) {
-                let message = format!("it stands already at {}, as something else", first.path);
+                let message = format!("it is already listed at {}, with another type or door", first.path);
                 defects.add(code::BOUNDARY_TWICE, &entry.path, message);
             }
             continue;
@@ -258,7 +254,7 @@ impl Said<'_> {
     fn is_open(&self, edge: Edge, defects: &mut Defects) -> bool {
         let Edge { at, side } = edge;
         if let Some(kind) = self.entry(edge).and_then(|entry| entry.kind) {
-            return kind == Kind::Open;
+            return kind == BoundaryKind::Open;
         }
         if self.segments.get(edge).is_some() {
             return false;
@@ -286,7 +282,7 @@ impl Said<'_> {
         let edge = Edge::new(at, side);
         let own = self.cells.says(at, side);
         let path = match self.entry(edge) {
-            Some(entry) if entry.kind == Some(Kind::Wall) => return,
+            Some(entry) if entry.kind == Some(BoundaryKind::Wall) => return,
             Some(entry) => entry.path.clone(),
             None if self.segments.get(edge).is_some() || own == Some(true) => return,
             None if own == Some(false) => self.cells.path_of_side(at, side),

@@ -2,12 +2,12 @@
 //! and the map's origin.
 
 use super::cells::{Cells, read_place};
-use super::{code, id_of};
-use crate::config::{DEPTHS, Strategy};
+use super::{GeneratorSpec, MapSpecFields, ObjectiveSpec, PlaceSpec, SpawnSpec, code, id_of};
 use crate::map::{Map, Objective, Origin, Shortfall, SpawnPoint};
-use quadrat_engine::defect::{self, Defects};
+use quadrat_engine::defect::Defects;
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::{Node, Object, plain_number, quoted};
+use quadrat_engine::reader::quoted;
+use quadrat_engine::record::{Field, Value};
 use std::collections::HashMap;
 
 /// The ids of one kind of thing, each with its path.
@@ -19,33 +19,17 @@ pub(super) struct Ids<'a> {
 
 impl<'a> Ids<'a> {
     /// Parses an id that must be unique for its kind.
-    pub(super) fn read(&mut self, node: &Node<'a>, defects: &mut Defects) -> Option<&'a str> {
-        let id = node.text(defects)?;
+    pub(super) fn read(&mut self, field: &Field<'a, String>, defects: &mut Defects) -> Option<&'a str> {
+        let id = field.text(defects)?;
         if let Some(first) = self.taken.get(id) {
             let message = format!("{} is taken by {}", quoted(id), self.paths[*first]);
-            defects.add(code::ID_TWICE, node.path(), message);
+            defects.add(code::ID_TWICE, field.path(), message);
         } else {
             self.taken.insert(id, self.paths.len());
-            self.paths.push(node.path().to_owned());
+            self.paths.push(field.path().to_owned());
         }
         Some(id)
     }
-}
-
-/// Formats a number as in files.
-pub(super) fn plain(number: f64) -> String {
-    plain_number(number).to_string()
-}
-
-/// Parses a number that must not be negative.
-pub(super) fn measure(node: &Node<'_>, defects: &mut Defects) -> Option<f64> {
-    let number = node.number(defects)?;
-    if !(number.is_finite() && number >= 0.0) {
-        defects.add(defect::code::RANGE, node.path(), format!("{} is less than 0", plain(number)));
-        return None;
-    }
-    // Adding 0.0 turns a negative zero into a positive one.
-    Some(number + 0.0)
 }
 
 /// The floor on which things are placed, as far as it is known.
@@ -57,10 +41,10 @@ struct Ground<'a> {
 
 impl Ground<'_> {
     /// Parses the place of a thing that needs floor.
-    fn read(self, node: &Node<'_>, defects: &mut Defects) -> Option<Coord> {
-        let at = read_place(node, self.size, defects)?;
+    fn read(self, field: &Field<'_, PlaceSpec>, defects: &mut Defects) -> Option<Coord> {
+        let at = read_place(field, self.size, defects)?;
         if self.cells.is_some_and(|cells| !cells.is_floor(at)) {
-            defects.add(code::ON_VOID, node.path(), format!("{at} is void; only floor can be stood on"));
+            defects.add(code::ON_VOID, field.path(), format!("{at} is void; only floor can be stood on"));
         }
         Some(at)
     }
@@ -87,71 +71,44 @@ impl Things {
     }
 }
 
-fn read_spawn<'a>(node: &Node<'a>, ground: Ground<'_>, ids: &mut Ids<'a>, defects: &mut Defects) -> Option<SpawnPoint> {
-    let mut object = node.object(defects)?;
-    let id = object.required("id", defects).and_then(|n| ids.read(&n, defects));
-    let at = object.required("pos", defects).and_then(|n| ground.read(&n, defects));
-    let radius = object.required("radius", defects).and_then(|n| measure(&n, defects));
-    object.finish_with_warnings(defects);
+fn read_spawn<'a>(
+    field: &Field<'a, SpawnSpec>,
+    ground: Ground<'_>,
+    ids: &mut Ids<'a>,
+    defects: &mut Defects,
+) -> Option<SpawnPoint> {
+    let fields = field.open(defects)?;
+    let id = ids.read(&fields.id, defects);
+    let at = ground.read(&fields.pos, defects);
+    let radius = fields.radius.read(defects);
     Some(SpawnPoint { id: id_of(id?), at: at?, radius: radius? })
 }
 
 fn read_objective<'a>(
-    node: &Node<'a>,
+    field: &Field<'a, ObjectiveSpec>,
     ground: Ground<'_>,
     ids: &mut Ids<'a>,
     defects: &mut Defects,
 ) -> Option<Objective> {
-    let mut object = node.object(defects)?;
-    let id = object.required("id", defects).and_then(|n| ids.read(&n, defects));
-    let kind = object.text("kind", defects);
-    let at = object.required("targetCell", defects).and_then(|n| ground.read(&n, defects));
-    object.finish_with_warnings(defects);
-    Some(Objective { id: id_of(id?), kind: kind?.to_owned(), at: at? })
+    let fields = field.open(defects)?;
+    let id = ids.read(&fields.id, defects);
+    let kind = fields.kind.read(defects);
+    let at = ground.read(&fields.target_cell, defects);
+    Some(Objective { id: id_of(id?), kind: kind?, at: at? })
 }
 
-/// Parses a whole number that fits `u32`.
-fn count(object: &mut Object<'_>, key: &'static str, defects: &mut Defects) -> Option<u32> {
-    object.int(key, 0..=i64::from(u32::MAX), defects).map(|n| n as u32)
-}
-
-/// Parses the name of a strategy.
-pub(crate) fn read_strategy(node: &Node<'_>, defects: &mut Defects) -> Option<Strategy> {
-    let name = node.text(defects)?;
-    Strategy::named(name).map_err(|error| defects.add(defect::code::UNKNOWN_WORD, node.path(), error.0)).ok()
-}
-
-fn read_origin(node: &Node<'_>, defects: &mut Defects) -> Option<Origin> {
-    let mut object = node.object(defects)?;
-    let strategy = object.required("strategy", defects).and_then(|n| read_strategy(&n, defects));
-    let (version, seed) = (count(&mut object, "version", defects), count(&mut object, "seed", defects));
-    let depths = i64::from(*DEPTHS.start())..=i64::from(*DEPTHS.end());
-    let max_depth = object.int("maxDepth", depths, defects).map(|n| n as u8);
-    object.finish_with_warnings(defects);
-    Some(Origin { strategy: strategy?.name(), version: version?, seed: seed?, max_depth: max_depth? })
-}
-
-fn read_shortfall(node: &Node<'_>, defects: &mut Defects) -> Option<Shortfall> {
-    let mut object = node.object(defects)?;
-    let spawn_points = count(&mut object, "spawnPoints", defects);
-    let objectives = count(&mut object, "objectives", defects);
-    object.finish_with_warnings(defects);
-    Some(Shortfall { spawn_points: spawn_points?, objectives: objectives? })
-}
-
-/// Parses an optional list, skipping items with defects.
-fn read_list<'a, T>(
-    node: Option<Node<'a>>,
+/// Parses a list that may be absent, skipping items with defects.
+fn read_list<'a, T: Value, R>(
+    field: &Field<'a, Vec<T>>,
     defects: &mut Defects,
-    mut read: impl FnMut(&Node<'a>, &mut Defects) -> Option<T>,
-) -> Vec<T> {
-    let items = node.and_then(|n| n.array(defects)).unwrap_or_default();
-    items.iter().filter_map(|item| read(item, defects)).collect()
+    mut read: impl FnMut(&Field<'a, T>, &mut Defects) -> Option<R>,
+) -> Vec<R> {
+    field.items(defects).unwrap_or_default().iter().filter_map(|item| read(item, defects)).collect()
 }
 
 /// Parses everything that is placed on the map. Returns `None` if any of it has a defect.
 pub(super) fn read(
-    object: &mut Object<'_>,
+    fields: &MapSpecFields<'_>,
     size: Option<Size>,
     cells: Option<&Cells>,
     defects: &mut Defects,
@@ -159,22 +116,28 @@ pub(super) fn read(
     let before = defects.count();
     let ground = Ground { size, cells };
     let mut ids = Ids::default();
-    let spawn_points = object.optional("spawnPoints");
-    let spawn_points = read_list(spawn_points, defects, |n, defects| read_spawn(n, ground, &mut ids, defects));
+    let spawn_points = read_list(&fields.spawn_points, defects, |n, defects| read_spawn(n, ground, &mut ids, defects));
     // One place or a list of them: some programs write both, and then the single place is the first of the list.
-    let squad = object.optional("squadSpawn").and_then(|n| ground.read(&n, defects));
-    let mut squad_spawns = read_list(object.optional("squadSpawns"), defects, |n, defects| ground.read(n, defects));
+    let squad = fields.squad_spawn.present().and_then(|at| ground.read(&at, defects));
+    let several = fields.squad_spawns.present();
+    let several = several.map(|list| read_list(&list, defects, |at, defects| ground.read(at, defects)));
+    let mut squad_spawns = several.unwrap_or_default();
     if let Some(at) = squad
         && !squad_spawns.contains(&at)
     {
         squad_spawns.insert(0, at);
     }
-    let extraction = object.optional("extraction").and_then(|n| ground.read(&n, defects));
+    let extraction = fields.extraction.present().and_then(|at| ground.read(&at, defects));
     let mut ids = Ids::default();
-    let objectives = object.optional("objectives");
-    let objectives = read_list(objectives, defects, |n, defects| read_objective(n, ground, &mut ids, defects));
-    let origin = object.optional("generator").and_then(|n| read_origin(&n, defects));
-    let shortfall = object.optional("shortfall").and_then(|n| read_shortfall(&n, defects)).unwrap_or_default();
+    let objectives = read_list(&fields.objectives, defects, |n, defects| read_objective(n, ground, &mut ids, defects));
+    let generator = fields.generator.read(defects).flatten();
+    let origin = generator.map(|GeneratorSpec { strategy, version, seed, max_depth }| Origin {
+        strategy: strategy.name(),
+        version,
+        seed,
+        max_depth,
+    });
+    let shortfall = fields.shortfall.read(defects).flatten().unwrap_or_default();
     (defects.count() == before).then_some(Things {
         spawn_points,
         squad_spawns,

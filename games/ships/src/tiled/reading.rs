@@ -12,6 +12,7 @@ use crate::map::{
 use quadrat_engine::defect::{Defects, code as engine};
 use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::reader::{Node, Object, quoted};
+use quadrat_engine::record::Value;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::fmt::Display;
 
@@ -95,7 +96,7 @@ fn read_tilesets(node: &Node<'_>, defects: &mut Defects) -> Option<BTreeMap<u32,
             let Some(mut tile) = tile.object(defects) else { continue };
             let id = tile.int("id", 0..=i64::from(!TURNS), defects);
             let Some(mut properties) = Properties::read(&mut tile, defects) else { continue };
-            let kind = properties.take(TILE_KIND).and_then(|n| n.choice("tile", &Tile::WORDS, defects));
+            let kind = properties.take(TILE_KIND).and_then(|n| Tile::read_whole(&n, defects));
             if let (Some(first), Some(id), Some(kind)) = (first, id, kind) {
                 tiles.insert((first + id) as u32, kind);
             }
@@ -426,7 +427,7 @@ impl Reading {
             let usual = Door::usual(0, Coord::new(0, 0), Direction::South);
             let state = match properties.take("state") {
                 None => Some(usual.state),
-                Some(n) => n.choice::<DoorState>("state", &DoorState::WORDS, defects),
+                Some(n) => DoorState::read_whole(&n, defects),
             };
             let hp = properties.number("hp", usual.hp, defects);
             let max_hp = properties.number("maxHp", usual.max_hp, defects);
