@@ -5,6 +5,7 @@ use crate::{input, output};
 use quadrat_engine::defect::{Defect, Defects, code};
 use quadrat_engine::erased::{AnyLevel, FileKind, GameInfo, RuleBook, RuleLine};
 use quadrat_engine::file::{Document, Kind, Known};
+use quadrat_engine::game::Evidence;
 use quadrat_model::words;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
