@@ -7,7 +7,9 @@ use crate::pack::LevelId;
 use crate::pack::{FILE_VERSION, PackHead};
 use crate::parse::Json;
 use crate::reader::{Node, Object, quoted};
+use crate::record::{self, Bounds};
 use crate::replay;
+use serde::Serializer;
 use serde_json::Value;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry::{Occupied, Vacant};
@@ -333,13 +335,46 @@ fn named_game(registry: Registry, object: &mut Object<'_>, defects: &mut Defects
 
 /// Checks the version of a Quadrat file, under its key.
 pub fn version(object: &mut Object<'_>, key: &'static str, known: i64, defects: &mut Defects) {
-    let Some(node) = object.required(key, defects) else { return };
-    match node.int(i64::MIN..=i64::MAX, defects) {
-        Some(found) if found != known => {
-            let message = format!("version {found}; this program reads version {known}");
-            defects.add(code::VERSION, node.path(), message);
-        }
-        _ => {}
+    if let Some(node) = object.required(key, defects) {
+        check_version(&node, known, defects);
+    }
+}
+
+fn check_version(node: &Node<'_>, known: i64, defects: &mut Defects) -> bool {
+    let found = node.int(i64::MIN..=i64::MAX, defects);
+    if let Some(found) = found.filter(|found| *found != known) {
+        let message = format!("version {found}; this program reads version {known}");
+        defects.add(code::VERSION, node.path(), message);
+    }
+    found == Some(known)
+}
+
+/// The version of a file, as a key of a [`Record`](crate::record::Record). Any other version is a defect of its own.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Version<const KNOWN: i64>;
+
+impl<const KNOWN: i64> record::Value for Version<KNOWN> {
+    fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
+        check_version(node, KNOWN, defects).then_some(Self)
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_i64(KNOWN)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl<const KNOWN: i64> schemars::JsonSchema for Version<KNOWN> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        format!("Version{KNOWN}").into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "const": KNOWN })
     }
 }
 

@@ -9,6 +9,7 @@ use crate::hash;
 use crate::layout::{Items, Line, readable};
 use crate::parse::Json;
 use crate::reader::{Node, Object, plain_number};
+use crate::record::{self, Bounds};
 use crate::session::Session;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
@@ -64,6 +65,32 @@ impl LevelId {
             Self::Number(number) => Value::from(*number),
             Self::Word(word) => Value::from(word.as_str()),
         }
+    }
+}
+
+/// So that a declared file can refer to a level.
+impl record::Value for LevelId {
+    fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
+        Self::read(node, defects)
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.serialize(serializer)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for LevelId {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "LevelId".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": ["integer", "string"], "pattern": "^[^#]" })
     }
 }
 

@@ -1,13 +1,13 @@
 //! What does an enum without fields become? One of several words.
 
-use crate::attributes::{OfType, camel_case, snake_case};
+use crate::attributes::{OfType, camel_case, description, snake_case};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{DataEnum, DeriveInput, Error, Fields, Result};
 
 pub(crate) fn derive(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream> {
     let about = OfType::read(&input.attrs, "words")?;
-    let (name, description) = (&input.ident, &about.description);
+    let (name, about_all) = (&input.ident, &about.description);
     let Some(noun) = &about.noun else {
         return Err(Error::new_spanned(name, "words need #[words(noun = \"…\")]"));
     };
@@ -27,6 +27,7 @@ pub(crate) fn derive(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream
         });
     }
     let idents: Vec<_> = data.variants.iter().map(|variant| &variant.ident).collect();
+    let meanings = data.variants.iter().map(|variant| description(&variant.attrs));
     let (text, count) = (name.to_string(), words.len());
     Ok(quote! {
         impl #name {
@@ -70,7 +71,7 @@ pub(crate) fn derive(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream
                 fn json_schema(
                     _: &mut ::quadrat_engine::schemars::SchemaGenerator,
                 ) -> ::quadrat_engine::schemars::Schema {
-                    ::quadrat_engine::record::words_schema(#description, &[#(#words,)*])
+                    ::quadrat_engine::record::words_schema(#about_all, &[#((#words, #meanings),)*])
                 }
             }
         }
