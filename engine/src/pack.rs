@@ -82,7 +82,7 @@ impl schemars::JsonSchema for LevelId {
     }
 
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": ["integer", "string"] })
+        schemars::json_schema!({ "type": ["integer", "string"], "pattern": "^[^#]" })
     }
 }
 

@@ -176,8 +176,13 @@ impl<'a, T: Value> Field<'a, T> {
 
     /// Reads the value, or returns the default of an absent key. `None` means that a defect was reported.
     pub fn read(&self, defects: &mut Defects) -> Option<T> {
+        self.read_within(self.bounds, defects)
+    }
+
+    /// Does the same as [`Field::read`] with bounds that depend on the rest of the file, and so are not declared.
+    pub fn read_within(&self, bounds: Bounds, defects: &mut Defects) -> Option<T> {
         match &self.node {
-            Some(node) => T::read(node, self.bounds, defects),
+            Some(node) => T::read(node, bounds, defects),
             None => self.default.map(|default| default()).or_else(T::absent),
         }
     }
@@ -305,6 +310,25 @@ impl Value for String {
 
     fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self)
+    }
+}
+
+/// A text that is not empty.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Filled(pub String);
+
+impl Value for Filled {
+    fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
+        let text = node.text(defects)?;
+        if text.is_empty() {
+            defects.add(code::TYPE, node.path(), "an empty text where a word or more belongs");
+            return None;
+        }
+        Some(Self(text.to_owned()))
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
     }
 }
 
@@ -514,7 +538,7 @@ pub use described::{ObjectSchema, one_of, words_schema};
 
 #[cfg(feature = "schema")]
 mod described {
-    use super::{Any, Bounds, ByName, Nullable, Place, Value, Version, Written};
+    use super::{Any, Bounds, ByName, Filled, Nullable, Place, Value, Version, Written};
     use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
     use serde_json::{Map, json};
     use std::borrow::Cow;
@@ -602,12 +626,32 @@ mod described {
     /// Returns the schema of an object that is one of several.
     pub fn one_of(description: &str, variants: impl IntoIterator<Item = Schema>) -> Schema {
         let variants: Vec<_> = variants.into_iter().map(Schema::to_value).collect();
-        json_schema!({ "description": description, "oneOf": variants })
+        json_schema!({ "oneOf": variants, "description": description })
     }
 
-    /// Returns the schema of a word of a list.
-    pub fn words_schema(description: &str, words: &[&str]) -> Schema {
-        json_schema!({ "type": "string", "enum": words, "description": description })
+    /// Returns the schema of a word of a list, each with its meaning if they have any.
+    pub fn words_schema(description: &str, words: &[(&str, &str)]) -> Schema {
+        if words.iter().all(|(_, meaning)| meaning.is_empty()) {
+            let words: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+            return json_schema!({ "type": "string", "enum": words, "description": description });
+        }
+        let word =
+            |(word, meaning): &(&str, &str)| json_schema!({ "type": "string", "const": word, "description": meaning });
+        one_of(description, words.iter().map(word))
+    }
+
+    impl JsonSchema for Filled {
+        fn inline_schema() -> bool {
+            true
+        }
+
+        fn schema_name() -> Cow<'static, str> {
+            "Filled".into()
+        }
+
+        fn json_schema(_: &mut SchemaGenerator) -> Schema {
+            json_schema!({ "type": "string", "minLength": 1 })
+        }
     }
 
     impl JsonSchema for Place {
@@ -678,10 +722,8 @@ mod described {
         }
 
         fn json_schema(generator: &mut SchemaGenerator) -> Schema {
-            let mut schema = T::json_schema(generator);
-            let kind = schema.get("type").cloned().unwrap_or_default();
-            schema.insert("type".to_owned(), json!([kind, "null"]));
-            schema
+            // A type of null would be taken for that of an absent key; see `crate::schema`.
+            json_schema!({ "anyOf": [T::json_schema(generator).to_value(), { "const": null }] })
         }
     }
 }

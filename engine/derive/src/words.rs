@@ -1,6 +1,6 @@
 //! What does an enum without fields become? One of several words.
 
-use crate::attributes::{OfType, camel_case, snake_case};
+use crate::attributes::{OfType, camel_case, description, snake_case};
 use crate::parts;
 use proc_macro2::TokenStream;
 use quote::quote;
@@ -8,7 +8,7 @@ use syn::{DataEnum, DeriveInput, Error, Fields, Result};
 
 pub(crate) fn derive(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream> {
     let about = OfType::read(&input.attrs, "words")?;
-    let (name, description) = (&input.ident, &about.description);
+    let (name, about_all) = (&input.ident, &about.description);
     let Some(noun) = &about.noun else {
         return Err(Error::new_spanned(name, "words need #[words(noun = \"…\")]"));
     };
@@ -29,13 +29,15 @@ pub(crate) fn derive(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream
         });
     }
     let idents: Vec<_> = data.variants.iter().map(|variant| &variant.ident).collect();
+    let meanings = data.variants.iter().map(|variant| description(&variant.attrs));
     let count = words.len();
     let value = parts::value(
         name,
         &quote!(node.choice(#noun, &Self::WORDS, defects)),
         &quote!(::quadrat_engine::serde::Serializer::serialize_str(serializer, self.word())),
     );
-    let schema = parts::schema(name, &quote!(::quadrat_engine::record::words_schema(#description, &[#(#words,)*])));
+    let schema = quote!(::quadrat_engine::record::words_schema(#about_all, &[#((#words, #meanings),)*]));
+    let schema = parts::schema(name, &schema);
     Ok(quote! {
         impl #name {
             /// Every value with its word in files.

@@ -6,9 +6,8 @@ use crate::rules::{Action, Player, State};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::{Node, Object, quoted};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
+use quadrat_engine::reader::{Object, quoted};
+use quadrat_engine::record::{self, Record, Words};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::fmt;
@@ -38,78 +37,76 @@ pub mod code {
     pub const UNKNOWN_SET: &str = "E213";
 }
 
-/// The allowed lengths of a side of the board.
-const SIDES: std::ops::RangeInclusive<i64> = 3..=9;
+/// The length of the shortest side of a board.
+const SHORTEST: u8 = 3;
+/// The length of the longest side of a board.
+const LONGEST: u8 = 9;
+/// The largest figure in a measurement of fairness.
+const MOST_GAMES: u32 = 1_000_000;
 
-/// A level file, as the source of the schema.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+/// A level file.
+#[derive(Clone, Debug, PartialEq, Eq, Record)]
 struct LevelSpec {
     /// A description of one or two sentences.
-    #[serde(skip_serializing_if = "Option::is_none")]
     description: Option<String>,
     /// The number of columns and rows of a square board, in place of width and height.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(range(min = 3, max = 9)))]
+    #[record(range = SHORTEST..=LONGEST)]
     grid_size: Option<u8>,
     /// Columns.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(range(min = 3, max = 9)))]
+    #[record(range = SHORTEST..=LONGEST)]
     width: Option<u8>,
     /// Rows.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(range(min = 3, max = 9)))]
+    #[record(range = SHORTEST..=LONGEST)]
     height: Option<u8>,
     /// Cells that cannot be played or owned.
-    #[cfg_attr(feature = "schema", schemars(default))]
+    #[record(default)]
     blocked_cells: Vec<CellSpec>,
     /// The player who moves first; red if absent.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    first_player: Option<Player>,
+    #[record(default = Player::Red, omit_default)]
+    first_player: Player,
     /// How often the player who moves first wins between equally strong players.
-    #[serde(skip_serializing_if = "Option::is_none")]
     fairness: Option<FairnessSpec>,
 }
 
 /// A cell, counted from 0 at the top left.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Record)]
 struct CellSpec {
     /// The row, from the top.
-    #[cfg_attr(feature = "schema", schemars(range(max = 8)))]
-    row: u8,
+    #[record(expected = 0..=LONGEST - 1)]
+    row: i32,
     /// The column, from the left.
-    #[cfg_attr(feature = "schema", schemars(range(max = 8)))]
-    col: u8,
+    #[record(expected = 0..=LONGEST - 1)]
+    col: i32,
 }
 
 /// The result of games between two Masters with equal effort.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Record)]
 struct FairnessSpec {
     /// The number of games.
+    #[record(range = 1..=MOST_GAMES)]
     games: u32,
     /// The number of positions that each Master searched per move.
+    #[record(range = 1..=MOST_GAMES)]
     nodes: u32,
     /// The seed from which the openings were drawn.
     seed: u32,
     /// The number of games won by the player who moved first.
+    #[record(range = 0..=MOST_GAMES)]
     first_wins: u32,
     /// The number of games won by the player who moved second.
+    #[record(range = 0..=MOST_GAMES)]
     second_wins: u32,
     /// Fair if each player won at least a quarter of the games, else uphill.
-    verdict: VerdictSpec,
+    verdict: Verdict,
 }
 
 /// The verdict on the fairness of a board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "lowercase")]
-enum VerdictSpec {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "verdict")]
+pub enum Verdict {
+    /// Each player won at least a quarter of the games.
     Fair,
+    /// One player won fewer than a quarter of the games.
     Uphill,
 }
 
@@ -135,9 +132,9 @@ impl Fairness {
         fewer * 4 < games
     }
 
-    /// Returns the verdict's word in files.
-    pub const fn verdict(self) -> &'static str {
-        if self.uphill() { "uphill" } else { "fair" }
+    /// Returns the verdict.
+    pub const fn verdict(self) -> Verdict {
+        if self.uphill() { Verdict::Uphill } else { Verdict::Fair }
     }
 }
 
@@ -194,54 +191,48 @@ impl Level {
 
     /// Returns a board without blocked cells, red to move, if the size is allowed.
     pub fn plain(size: Size) -> Option<Self> {
-        let allowed = SIDES.contains(&i64::from(size.w)) && SIDES.contains(&i64::from(size.h));
+        let allowed = [size.w, size.h].iter().all(|side| (SHORTEST..=LONGEST).contains(side));
         let field = Field::new(size, []).filter(|_| allowed)?;
         Some(Self { description: None, field, blocked: Vec::new(), first: Player::Red, fairness: None })
     }
 }
 
 /// Reads the size of the board from `gridSize`, or from `width` and `height`.
-fn read_size(object: &mut Object<'_>, defects: &mut Defects) -> Option<Size> {
-    let [square, width, height] = ["gridSize", "width", "height"].map(|key| object.optional(key));
-    let mut side = |node: Option<Node<'_>>| node.and_then(|n| n.int(SIDES, defects)).map(|n| n as u8);
-    let size = match (square.is_some(), width.is_some(), height.is_some()) {
-        (true, false, false) => return side(square).map(|n| Size::new(n, n)),
-        (false, true, true) => {
-            let (w, h) = (side(width), side(height));
-            return Some(Size::new(w?, h?));
+fn read_size(fields: &LevelSpecFields<'_>, defects: &mut Defects) -> Option<Size> {
+    let keys = [&fields.grid_size, &fields.width, &fields.height];
+    let [square, width, height] = keys.map(|key| key.read(defects).flatten());
+    let message = match keys.map(record::Field::is_present) {
+        [true, false, false] => return square.map(|side| Size::new(side, side)),
+        [false, true, true] => return Some(Size::new(width?, height?)),
+        [true, ..] => "gridSize says the size already; leave out width and height".to_owned(),
+        [false, false, false] => {
+            format!("the board needs a size: gridSize, or width and height, {SHORTEST} to {LONGEST}")
         }
-        (true, ..) => "gridSize says the size already; leave out width and height",
-        (false, false, false) => "the board needs a size: gridSize, or width and height, 3 to 9",
-        (false, ..) => "width and height belong together; one of them is missing",
+        [false, ..] => "width and height belong together; one of them is missing".to_owned(),
     };
-    for node in [square, width, height] {
-        side(node);
-    }
-    defects.add(code::SIZE, &object.path_of("gridSize"), size);
+    defects.add(code::SIZE, fields.grid_size.path(), message);
     None
 }
 
-/// Reads a cell written as `{ "row", "col" }`. If the size of the board is known, the cell must be
-/// on it.
-fn read_cell(node: &Node<'_>, size: Option<Size>, defects: &mut Defects) -> Option<Coord> {
-    let mut object = node.object(defects)?;
-    let any = i64::from(i32::MIN)..=i64::from(i32::MAX);
-    let row = object.int("row", any.clone(), defects);
-    let col = object.int("col", any, defects);
-    object.finish(defects);
-    let (row, col, size) = (row?, col?, size?);
-    let cell = size.cell(col, row);
+/// Reads a cell. If the size of the board is known, the cell must be on it.
+fn read_cell(field: &record::Field<'_, CellSpec>, size: Option<Size>, defects: &mut Defects) -> Option<Coord> {
+    let (CellSpec { row, col }, size) = (field.read(defects)?, size?);
+    let cell = size.cell(col.into(), row.into());
     if cell.is_none() {
         let message = format!("row {row}, column {col} is outside the {size} board, which counts from 0");
-        defects.add(code::OFF_BOARD, node.path(), message);
+        defects.add(code::OFF_BOARD, field.path(), message);
     }
     cell
 }
 
-fn read_blocked(node: &Node<'_>, size: Option<Size>, defects: &mut Defects) -> Option<Vec<Coord>> {
+fn read_blocked(
+    field: &record::Field<'_, Vec<CellSpec>>,
+    size: Option<Size>,
+    defects: &mut Defects,
+) -> Option<Vec<Coord>> {
     let before = defects.count();
     let mut blocked = Vec::new();
-    for item in node.array(defects)? {
+    for item in field.items(defects)? {
         let Some(at) = read_cell(&item, size, defects) else { continue };
         if blocked.contains(&at) {
             let message = format!("row {}, column {} is blocked already", at.y, at.x);
@@ -293,25 +284,20 @@ fn read_field(size: Size, blocked: &[Coord], path: &str, defects: &mut Defects) 
     (alone.is_empty() && apart.is_empty()).then_some(field)
 }
 
-fn read_fairness(node: &Node<'_>, defects: &mut Defects) -> Option<Fairness> {
-    let mut object = node.object(defects)?;
-    let mut count = |key, from| object.int(key, from..=1_000_000, defects).map(|n| n as u32);
-    let [games, nodes] = ["games", "nodes"].map(|key| count(key, 1));
-    let [first_wins, second_wins] = ["firstWins", "secondWins"].map(|key| count(key, 0));
-    let seed = object.int("seed", 0..=i64::from(u32::MAX), defects);
-    let words = [("fair", false), ("uphill", true)];
-    let uphill = object.required("verdict", defects).and_then(|n| n.choice("verdict", &words, defects));
-    let path = object.path_of("verdict");
-    object.finish(defects);
-    let fairness = Fairness { nodes: nodes?, seed: seed? as u32, first_wins: first_wins?, second_wins: second_wins? };
-    let (games, uphill) = (games?, uphill?);
-    if fairness.first_wins + fairness.second_wins != games {
-        defects.add(code::FAIRNESS, node.path(), "there are no draws: firstWins and secondWins must add up to games");
+fn read_fairness(field: &record::Field<'_, FairnessSpec>, defects: &mut Defects) -> Option<Fairness> {
+    let fields = field.open(defects)?;
+    let FairnessSpec { games, nodes, seed, first_wins, second_wins, verdict } =
+        FairnessSpec::read_fields(&fields, defects)?;
+    let fairness = Fairness { nodes, seed, first_wins, second_wins };
+    if first_wins + second_wins != games {
+        let message = "there are no draws: firstWins and secondWins must add up to games";
+        defects.add(code::FAIRNESS, field.path(), message);
         return None;
     }
-    if uphill != fairness.uphill() {
-        let message = format!("these figures are {}: fair is at least a quarter for each side", fairness.verdict());
-        defects.add(code::FAIRNESS, &path, message);
+    if verdict != fairness.verdict() {
+        let right = fairness.verdict().word();
+        let message = format!("these figures are {right}: fair is at least a quarter for each side");
+        defects.add(code::FAIRNESS, fields.verdict.path(), message);
         return None;
     }
     Some(fairness)
@@ -323,8 +309,8 @@ impl Format for Infection {
         title: "Infection",
         players: 2,
         rules_version: 1,
-        smallest: Size::new(3, 3),
-        largest: Size::new(9, 9),
+        smallest: Size::new(SHORTEST, SHORTEST),
+        largest: Size::new(LONGEST, LONGEST),
         audience: Audience::Players,
     };
     const SIGNATURE: &'static [&'static str] = &["gridSize", "blockedCells"];
@@ -332,20 +318,15 @@ impl Format for Infection {
 
     fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Level> {
         let before = defects.count();
-        let description = object.optional("description").and_then(|n| n.text(defects)).map(str::to_owned);
-        let size = read_size(object, defects);
-        let blocked = match object.optional("blockedCells") {
-            Some(node) => read_blocked(&node, size, defects),
-            None => Some(Vec::new()),
-        };
-        let first = match object.optional("firstPlayer") {
-            Some(node) => node.choice("side", &Player::WORDS, defects),
-            None => Some(Player::Red),
-        };
-        let fairness = object.optional("fairness").and_then(|n| read_fairness(&n, defects));
-        let path = object.path_of("blockedCells");
-        let (size, blocked, first) = (size?, blocked?, first?);
-        let field = read_field(size, &blocked, &path, defects)?;
+        let fields = LevelSpec::fields(object, defects)?;
+        let description = fields.description.read(defects);
+        let size = read_size(&fields, defects);
+        let blocked = read_blocked(&fields.blocked_cells, size, defects);
+        let first = fields.first_player.read(defects);
+        let fairness = fields.fairness.present().and_then(|field| read_fairness(&field, defects));
+        let path = fields.blocked_cells.path();
+        let field = size.zip(blocked.as_deref()).and_then(|(size, cells)| read_field(size, cells, path, defects));
+        let (description, blocked, first, field) = (description?, blocked?, first?, field?);
         (defects.count() == before).then_some(Level { description, field, blocked, first, fairness })
     }
 
@@ -356,15 +337,15 @@ impl Format for Infection {
             grid_size: (w == h).then_some(w),
             width: (w != h).then_some(w),
             height: (w != h).then_some(h),
-            blocked_cells: level.blocked.iter().map(|at| CellSpec { row: at.y, col: at.x }).collect(),
-            first_player: (level.first == Player::Blue).then_some(Player::Blue),
+            blocked_cells: level.blocked.iter().map(|at| CellSpec { row: at.y.into(), col: at.x.into() }).collect(),
+            first_player: level.first,
             fairness: level.fairness.map(|fairness| FairnessSpec {
                 games: fairness.first_wins + fairness.second_wins,
                 nodes: fairness.nodes,
                 seed: fairness.seed,
                 first_wins: fairness.first_wins,
                 second_wins: fairness.second_wins,
-                verdict: if fairness.uphill() { VerdictSpec::Uphill } else { VerdictSpec::Fair },
+                verdict: fairness.verdict(),
             }),
         }
     }
@@ -443,18 +424,24 @@ impl FromStr for Action {
     }
 }
 
+/// The JSON form of an action. Any cell can be named; whether the board has it is for the rules to say.
+#[derive(Record)]
+struct ActionSpec {
+    /// The row, from the top.
+    row: u8,
+    /// The column, from the left.
+    col: u8,
+}
+
 /// Parses `{ "row": 2, "col": 3 }`.
 pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
     UnreadableAction::parse_action(value, |object, defects| {
-        let number = |node: Option<Node<'_>>, defects: &mut Defects| node?.int(0..=255, defects).map(|n| n as u8);
-        let row = object.required("row", defects);
-        let row = number(row, defects);
-        let col = object.required("col", defects);
-        let col = number(col, defects);
-        Some(Action { at: Coord::new(col?, row?) })
+        let fields = ActionSpec::fields(object, defects)?;
+        let ActionSpec { row, col } = ActionSpec::read_fields(&fields, defects)?;
+        Some(Action { at: Coord::new(col, row) })
     })
 }
 
 pub(crate) fn action_json(action: Action) -> Value {
-    json!({ "row": action.at.y, "col": action.at.x })
+    serde_json::to_value(ActionSpec { row: action.at.y, col: action.at.x }).unwrap_or_default()
 }

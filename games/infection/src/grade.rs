@@ -66,7 +66,7 @@ impl Grade for Infection {
             ("figure", percent(fairness.first_wins)),
             ("firstWins", fairness.first_wins.into()),
             ("secondWins", fairness.second_wins.into()),
-            ("verdict", fairness.verdict().into()),
+            ("verdict", fairness.verdict().word().into()),
             ("meanPlies", plain_number((plies as f64 / games * 10.0).round() / 10.0)),
             ("nodes", fairness.nodes.into()),
             ("seed", fairness.seed.into()),

@@ -7,10 +7,12 @@
 //! made.
 
 use crate::board::{Field, Position, Word};
+use quadrat_engine::record::Words;
 use quadrat_engine::rng::Rng;
 
 /// A habit, from careless to careful.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "habit")]
 pub enum Habit {
     /// Plays any cell.
     Easy,
@@ -25,15 +27,6 @@ pub enum Habit {
 }
 
 impl Habit {
-    /// All habits with their words in files, the weakest first.
-    pub const WORDS: [(&'static str, Self); 4] =
-        [("easy", Self::Easy), ("medium", Self::Medium), ("hard", Self::Hard), ("expert", Self::Expert)];
-
-    /// Returns the habit's word in files and output.
-    pub const fn word(self) -> &'static str {
-        Self::WORDS[self as usize].0
-    }
-
     /// Returns the set of the one cell to which the player to move adds a dot. The game must not be
     /// decided, since only then is there certainly a move.
     #[inline]

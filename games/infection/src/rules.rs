@@ -10,13 +10,12 @@ use crate::board::{Position, Wave};
 use crate::format::{self, Level};
 use quadrat_engine::game::{Message, Notation, Outcome, Rules, Scoring, Sink, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
-use serde::Serialize;
+use quadrat_engine::record::Words;
 use serde_json::Value;
 
 /// One of the two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Side"))]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
+#[words(noun = "side")]
 pub enum Player {
     /// Plays the germs.
     Red,
@@ -25,14 +24,6 @@ pub enum Player {
 }
 
 impl Player {
-    /// Both players with their words in files.
-    pub const WORDS: [(&'static str, Self); 2] = [("red", Self::Red), ("blue", Self::Blue)];
-
-    /// Returns the player's word in files and output.
-    pub const fn word(self) -> &'static str {
-        Self::WORDS[self as usize].0
-    }
-
     /// Returns the opponent.
     #[must_use]
     pub const fn other(self) -> Self {

@@ -12,44 +12,133 @@ use crate::rules::Player;
 use crate::sets::{LevelSet, Library};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::erased::{FileContent, FileKind};
-use quadrat_engine::file::{self, Known};
-use quadrat_engine::game::Format;
+use quadrat_engine::file::Known;
 use quadrat_engine::pack::{Entry, FILE_VERSION};
 use quadrat_engine::parse::Json;
-use quadrat_engine::reader::{Node, Object, quoted};
+use quadrat_engine::reader::{Node, quoted};
+use quadrat_engine::record::{self, Bounds, Field, Nullable, Record, Words, Version};
 use quadrat_engine::replay;
 use quadrat_engine::session::Session;
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 
 /// The version of the saved game, in the key `campaign`.
 pub const CAMPAIGN_VERSION: i64 = 1;
 
+/// A game over a level set, as it is kept until it goes on.
+#[derive(Clone, Debug, Record)]
+struct SaveSpec {
+    /// The version of Quadrat's files.
+    quadrat: Version<FILE_VERSION>,
+    /// The version of saved games.
+    campaign: Version<CAMPAIGN_VERSION>,
+    /// The game.
+    game: OnlyGame,
+    /// The id of the level set.
+    #[record(pattern = ".")]
+    set: String,
+    /// The human's colour.
+    human_player: Player,
+    /// The player who moves first on every level.
+    first_player: Player,
+    /// The seed of the computer's random choices.
+    seed: u32,
+    /// The current level, counted from 0.
+    current_level_index: u32,
+    /// The winners of the completed levels.
+    level_winners: Vec<Player>,
+    /// Who won the current level when it was played before, null if it was not.
+    earlier_winner: Nullable<Player>,
+    /// Whether the current level is decided.
+    level_over: bool,
+    /// Whether the game is over.
+    game_over: bool,
+    /// Who won the game, null if nobody has.
+    winner: Nullable<Player>,
+    /// Whether the game was given up.
+    abandoned: bool,
+    /// What stood when this game was started.
+    before: BeforeSpec,
+    /// The current level as a replay; see its schema.
+    replay: Replay,
+}
+
+/// The only game that has such files.
+#[derive(Clone, Copy, Debug, Words)]
+#[words(noun = "game")]
+enum OnlyGame {
+    Infection,
+}
+
+/// What stood when a game was started.
+#[derive(Clone, Debug, Record)]
+struct BeforeSpec {
+    /// Whether the last level was decided.
+    level_over: bool,
+    /// Whether the last game was over.
+    game_over: bool,
+    /// Who won the last game, null if nobody did.
+    winner: Nullable<Player>,
+}
+
+/// The moves of the current level, which the engine reads and writes as a replay.
+#[derive(Clone, Debug)]
+struct Replay(Session<Infection>);
+
+impl record::Value for Replay {
+    fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
+        let before = defects.count();
+        let played = replay::read_at::<Infection>(node, defects);
+        played.filter(|_| defects.count() == before).map(Self)
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        replay::write(&self.0).serialize(serializer)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Replay {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Replay".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "object" })
+    }
+}
+
 impl Campaign {
     /// Returns the saved game. It contains the current level as a replay, so its moves can still be
     /// undone.
     pub fn save(&self) -> Value {
-        json!({
-            "quadrat": FILE_VERSION,
-            "campaign": CAMPAIGN_VERSION,
-            "game": Infection::FACTS.id,
-            "set": self.set.id(),
-            "humanPlayer": self.choices.human,
-            "firstPlayer": self.choices.first,
-            "seed": self.choices.seed,
-            "currentLevelIndex": self.index as u32,
-            "levelWinners": self.level_winners(),
-            "earlierWinner": self.kept.get(self.index),
-            "levelOver": self.level_over(),
-            "gameOver": self.game_over(),
-            "winner": self.winner(),
-            "abandoned": self.abandoned,
-            "before": {
-                "levelOver": self.before.level_over,
-                "gameOver": self.before.game_over,
-                "winner": self.before.winner,
+        let spec = SaveSpec {
+            quadrat: Version,
+            campaign: Version,
+            game: OnlyGame::Infection,
+            set: self.set.id().to_owned(),
+            human_player: self.choices.human,
+            first_player: self.choices.first,
+            seed: self.choices.seed,
+            current_level_index: self.index as u32,
+            level_winners: self.level_winners().to_vec(),
+            earlier_winner: Nullable(self.kept.get(self.index).copied()),
+            level_over: self.level_over(),
+            game_over: self.game_over(),
+            winner: Nullable(self.winner()),
+            abandoned: self.abandoned,
+            before: BeforeSpec {
+                level_over: self.before.level_over,
+                game_over: self.before.game_over,
+                winner: Nullable(self.before.winner),
             },
-            "replay": replay::write(&self.session),
-        })
+            replay: Replay(self.session.clone()),
+        };
+        serde_json::to_value(spec).unwrap_or_default()
     }
 
     /// Resumes a saved game of a set in a library.
@@ -64,31 +153,28 @@ impl Campaign {
     }
 
     fn read(node: &Node<'_>, library: &Library, defects: &mut Defects) -> Option<Self> {
-        let mut object = node.object(defects)?;
-        let place = object.clone();
+        let fields = SaveSpec::open(node, defects)?;
         let before = defects.count();
-        let saved = Saved::read(&mut object, library, defects);
-        let so_far = defects.count();
-        let replay = object.required("replay", defects);
-        let played = replay.and_then(|node| replay::read_at::<Infection>(&node, defects));
-        let played = played.filter(|_| defects.count() == so_far);
-        object.finish(defects);
-        let (saved, played) = (saved?, played?);
+        let saved = Saved::read(&fields, library, defects);
+        let flawless = defects.count() == before;
+        let played = fields.replay.read(defects);
+        let (saved, Replay(played)) = (saved?, played?);
         let mut session = open(&saved.levels, saved.index, saved.choices.first);
+        let path = fields.replay.path();
         if let Some(difference) = another_board(session.entry(), played.entry()) {
-            defects.add(code::SAVED_GAME, &place.path_of("replay.level"), difference);
+            defects.add(code::SAVED_GAME, &format!("{path}.level"), difference);
             return None;
         }
         for action in played.actions() {
             // These are the same moves on the same board, so the rules accept them again.
             if let Err(refused) = session.act(action, &mut ()) {
-                let (path, reason) = (place.path_of("replay.actions"), refused.reason.message());
+                let (path, reason) = (format!("{path}.actions"), refused.reason.message());
                 defects.add_refused(code::SAVED_GAME, &path, refused.action, reason);
                 return None;
             }
         }
         // Flags follow from the rest; if the rest is defective, they are not checked.
-        (so_far == before).then(|| saved.continued(session, &place, defects))
+        flawless.then(|| saved.continued(session, &fields, defects))
     }
 }
 
@@ -107,73 +193,63 @@ struct Saved {
     abandoned: bool,
 }
 
-/// Reads a player, or null for no winner. Anything else is a defect, which the caller checks for.
-fn winner_or_null(node: &Node<'_>, defects: &mut Defects) -> Option<Player> {
-    if node.is_null() { None } else { node.choice("side", &Player::WORDS, defects) }
+fn read_set(field: &Field<'_, String>, library: &Library, defects: &mut Defects) -> Option<LevelSet> {
+    let id = field.read(defects)?;
+    let set = library.set(&id);
+    if set.is_none() {
+        let message = format!("no level set {}; known are {}", quoted(&id), library.some_set_ids());
+        defects.add(code::UNKNOWN_SET, field.path(), message);
+    }
+    set.cloned()
 }
 
-fn read_before(node: &Node<'_>, defects: &mut Defects) -> Option<Before> {
-    let mut object = node.object(defects)?;
-    let level_over = object.bool("levelOver", defects);
-    let game_over = object.bool("gameOver", defects);
-    let winner = object.required("winner", defects).and_then(|n| winner_or_null(&n, defects));
-    let path = object.path_of("gameOver");
-    object.finish(defects);
-    let before = Before { level_over: level_over?, game_over: game_over?, winner };
+fn read_before(field: &Field<'_, BeforeSpec>, defects: &mut Defects) -> Option<Before> {
+    let fields = field.open(defects)?;
+    let BeforeSpec { level_over, game_over, winner } = BeforeSpec::read_fields(&fields, defects)?;
+    let before = Before { level_over, game_over, winner: winner.0 };
     if before.winner.is_some() && !before.game_over {
-        defects.add(code::SAVED_GAME, &path, "must be true: a game that has a winner is over");
+        let message = "must be true: a game that has a winner is over";
+        defects.add(code::SAVED_GAME, fields.game_over.path(), message);
     }
     Some(before)
 }
 
 impl Saved {
-    fn read(object: &mut Object<'_>, library: &Library, defects: &mut Defects) -> Option<Self> {
-        for (key, version) in [("quadrat", FILE_VERSION), ("campaign", CAMPAIGN_VERSION)] {
-            file::version(object, key, version, defects);
-        }
-        object.required("game", defects).and_then(|n| n.choice("game", &[(Infection::FACTS.id, ())], defects));
-        let set = object.required("set", defects).and_then(|n| {
-            let id = n.text(defects)?;
-            let set = library.set(id);
-            if set.is_none() {
-                let message = format!("no level set {}; known are {}", quoted(id), library.some_set_ids());
-                defects.add(code::UNKNOWN_SET, n.path(), message);
-            }
-            set.cloned()
-        });
-        let [human, first] = ["humanPlayer", "firstPlayer"]
-            .map(|key| object.required(key, defects).and_then(|n| n.choice("side", &Player::WORDS, defects)));
-        let seed = object.int("seed", 0..=i64::from(u32::MAX), defects);
+    fn read(fields: &SaveSpecFields<'_>, library: &Library, defects: &mut Defects) -> Option<Self> {
+        fields.quadrat.read(defects);
+        fields.campaign.read(defects);
+        fields.game.read(defects);
+        let set = read_set(&fields.set, library, defects);
+        let (human, first) = (fields.human_player.read(defects), fields.first_player.read(defects));
+        let seed = fields.seed.read(defects);
         let count = set.as_ref().map(|set| set.entries().len());
-        let last = count.map_or(i64::from(u32::MAX), |count| count as i64 - 1);
-        let index = object.int("currentLevelIndex", 0..=last, defects);
-        let index = index.map(|index| index as usize);
-        let winners = object.required("levelWinners", defects).and_then(|n| read_winners(&n, count, index, defects));
-        let mut side = |key| object.required(key, defects).and_then(|n| winner_or_null(&n, defects));
-        let [earlier, winner] = ["earlierWinner", "winner"].map(&mut side);
-        let mut flag = |key| object.bool(key, defects);
-        let [level_over, game_over, abandoned] = ["levelOver", "gameOver", "abandoned"].map(&mut flag);
-        let before = object.required("before", defects).and_then(|n| read_before(&n, defects));
+        let within = Bounds { min: Some(0), max: count.map(|count| count as i64 - 1) };
+        let index = fields.current_level_index.read_within(within, defects).map(|index| index as usize);
+        let winners = read_winners(&fields.level_winners, count, index, defects);
+        let (earlier, winner) = (fields.earlier_winner.read(defects), fields.winner.read(defects));
+        let (level_over, game_over) = (fields.level_over.read(defects), fields.game_over.read(defects));
+        let abandoned = fields.abandoned.read(defects);
+        let before = read_before(&fields.before, defects);
         let set = set?;
         let levels = levels_of(&set, library).ok()?;
         Some(Self {
             set,
             levels,
-            choices: Choices { human: human?, first: first?, seed: seed? as u32 },
+            choices: Choices { human: human?, first: first?, seed: seed? },
             before: before?,
             index: index?,
             winners: winners?,
-            earlier,
+            earlier: earlier?.0,
             level_over: level_over?,
             game_over: game_over?,
-            winner,
+            winner: winner?.0,
             abandoned: abandoned?,
         })
     }
 
     /// Returns the game with a session as its current level. Every contradiction between the file
     /// and the game is a defect.
-    fn continued(self, session: Session<Infection>, place: &Object<'_>, defects: &mut Defects) -> Campaign {
+    fn continued(self, session: Session<Infection>, fields: &SaveSpecFields<'_>, defects: &mut Defects) -> Campaign {
         let Self { set, levels, choices, before, index, abandoned, .. } = self;
         let mut kept = self.winners.clone();
         if session.state().winner(session.level()).is_some() {
@@ -183,40 +259,40 @@ impl Saved {
             }
         }
         let campaign = Campaign { set, levels, choices, before, kept, index, session, abandoned };
-        let mut contradicted = |key: &str, said: Value, found: Value| {
+        let mut contradicted = |path: &str, said: Value, found: Value| {
             if said != found {
                 let (said, found) = (said.to_string(), found.to_string());
                 let message = format!("the file says {said}, but from its moves and its winners follows {found}");
-                defects.add(code::SAVED_GAME, &place.path_of(key), message);
+                defects.add(code::SAVED_GAME, path, message);
             }
         };
         let complete = campaign.complete();
-        contradicted("levelWinners", json!(self.winners), json!(campaign.level_winners()));
-        contradicted("earlierWinner", json!(self.earlier), json!(campaign.kept.get(index)));
-        contradicted("levelOver", self.level_over.into(), campaign.level_over().into());
-        contradicted("gameOver", self.game_over.into(), campaign.game_over().into());
-        contradicted("winner", json!(self.winner), json!(campaign.winner()));
-        contradicted("abandoned", abandoned.into(), (abandoned && !complete).into());
+        contradicted(fields.level_winners.path(), json!(self.winners), json!(campaign.level_winners()));
+        contradicted(fields.earlier_winner.path(), json!(self.earlier), json!(campaign.kept.get(index)));
+        contradicted(fields.level_over.path(), self.level_over.into(), campaign.level_over().into());
+        contradicted(fields.game_over.path(), self.game_over.into(), campaign.game_over().into());
+        contradicted(fields.winner.path(), json!(self.winner), json!(campaign.winner()));
+        contradicted(fields.abandoned.path(), abandoned.into(), (abandoned && !complete).into());
         campaign
     }
 }
 
 fn read_winners(
-    node: &Node<'_>,
+    field: &Field<'_, Vec<Player>>,
     count: Option<usize>,
     index: Option<usize>,
     defects: &mut Defects,
 ) -> Option<Vec<Player>> {
-    let nodes = node.array(defects)?;
-    if let Some(count) = count.filter(|count| nodes.len() > *count) {
-        let message = format!("{} winners, but the set has only {count} levels", nodes.len());
-        defects.add(code::SAVED_GAME, node.path(), message);
+    let items = field.items(defects)?;
+    if let Some(count) = count.filter(|count| items.len() > *count) {
+        let message = format!("{} winners, but the set has only {count} levels", items.len());
+        defects.add(code::SAVED_GAME, field.path(), message);
     }
-    if let Some(index) = index.filter(|index| *index > nodes.len()) {
-        let message = format!("{} levels have winners, so the level with index {index} is still locked", nodes.len());
-        defects.add(code::SAVED_GAME, node.path(), message);
+    if let Some(index) = index.filter(|index| *index > items.len()) {
+        let message = format!("{} levels have winners, so the level with index {index} is still locked", items.len());
+        defects.add(code::SAVED_GAME, field.path(), message);
     }
-    let sides: Vec<_> = nodes.iter().map(|node| node.choice("side", &Player::WORDS, defects)).collect();
+    let sides: Vec<_> = items.iter().map(|item| item.read(defects)).collect();
     sides.into_iter().collect()
 }
 
@@ -255,46 +331,6 @@ impl FileKind for SaveFile {
 
     #[cfg(feature = "schema")]
     fn schema(&self) -> Option<schemars::Schema> {
-        let side = json!({ "enum": Player::WORDS.map(|(word, _)| word) });
-        let winner = json!({ "enum": ["red", "blue", null] });
-        Some(schemars::json_schema!({
-            "type": "object",
-            "properties": {
-                "quadrat": { "const": FILE_VERSION },
-                "campaign": { "const": CAMPAIGN_VERSION },
-                "game": { "const": Infection::FACTS.id },
-                "set": { "type": "string", "minLength": 1, "description": "The id of the level set." },
-                "humanPlayer": side,
-                "firstPlayer": side,
-                "seed": { "type": "integer", "minimum": 0, "maximum": u32::MAX },
-                "currentLevelIndex": { "type": "integer", "minimum": 0 },
-                "levelWinners": { "type": "array", "items": side, "description": "Of the completed levels." },
-                "earlierWinner": {
-                    "enum": winner["enum"],
-                    "description": "Who won the current level when it was played before, null if it was not."
-                },
-                "levelOver": { "type": "boolean" },
-                "gameOver": { "type": "boolean" },
-                "winner": winner,
-                "abandoned": { "type": "boolean" },
-                "before": {
-                    "type": "object",
-                    "description": "What stood when this game was started.",
-                    "properties": {
-                        "levelOver": { "type": "boolean" },
-                        "gameOver": { "type": "boolean" },
-                        "winner": winner
-                    },
-                    "required": ["levelOver", "gameOver", "winner"],
-                    "additionalProperties": false
-                },
-                "replay": { "type": "object", "description": "The current level as a replay; see its schema." }
-            },
-            "required": [
-                "quadrat", "campaign", "game", "set", "humanPlayer", "firstPlayer", "seed", "currentLevelIndex",
-                "levelWinners", "earlierWinner", "levelOver", "gameOver", "winner", "abandoned", "before", "replay"
-            ],
-            "additionalProperties": false
-        }))
+        Some(schemars::schema_for!(SaveSpec))
     }
 }

@@ -14,15 +14,14 @@ use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::{Node, quoted};
-use serde::Serialize;
-use serde_json::{Value, json};
+use quadrat_engine::record::{Field, Filled, Record, Words};
+use serde_json::Value;
 use std::borrow::Cow;
 use std::sync::OnceLock;
 
 /// The strength of the computer player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Words)]
+#[words(noun = "difficulty")]
 pub enum Difficulty {
     /// Plays at random.
     Easy,
@@ -37,20 +36,6 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// All difficulties with their words in files, the weakest first.
-    pub const WORDS: [(&'static str, Self); 5] = [
-        ("easy", Self::Easy),
-        ("medium", Self::Medium),
-        ("hard", Self::Hard),
-        ("expert", Self::Expert),
-        ("master", Self::Master),
-    ];
-
-    /// Returns the difficulty's word in files and output.
-    pub const fn word(self) -> &'static str {
-        Self::WORDS[self as usize].0
-    }
-
     /// Returns the points for winning a level against this difficulty, in addition to the size of
     /// the board. The step from Expert to Master is the largest and counts double.
     pub const fn weight(self) -> u32 {
@@ -64,54 +49,34 @@ impl Difficulty {
     }
 }
 
-/// A level of a set, with its opponent.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A level, with its opponent.
+#[derive(Clone, Debug, PartialEq, Eq, Record)]
 pub struct SetEntry {
-    /// The id of the level.
+    /// The id of a shipped level, or of one in a pack given with the set.
+    #[record(key = "levelId")]
     pub level: LevelId,
     /// The strength of the computer player.
+    #[record(key = "aiDifficulty")]
     pub difficulty: Difficulty,
 }
 
 /// A level set: levels that are played from the first to the last as one game. It has at least one
 /// level.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LevelSet {
-    id: String,
-    name: String,
-    description: String,
-    entries: Vec<SetEntry>,
-}
+pub struct LevelSet(SetSpec);
 
 /// Levels that are played from the first to the last as one game, with the opponent on each.
-#[cfg(feature = "schema")]
-#[derive(schemars::JsonSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[expect(dead_code, reason = "only its shape is asked for")]
+#[derive(Clone, Debug, PartialEq, Eq, Record)]
 struct SetSpec {
     /// The id, used in saved games and addresses.
-    #[schemars(length(min = 1))]
-    id: String,
+    id: Filled,
     /// The name for people.
     name: String,
     /// A description of one or two sentences.
     description: String,
     /// The levels, in the order in which they are played. A level may occur twice.
-    #[schemars(length(min = 1))]
-    level_entries: Vec<EntrySpec>,
-}
-
-/// A level, with its opponent.
-#[cfg(feature = "schema")]
-#[derive(schemars::JsonSchema)]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
-#[expect(dead_code, reason = "only its shape is asked for")]
-struct EntrySpec {
-    /// The id of a shipped level, or of one in a pack given with the set.
-    #[schemars(extend("type" = ["integer", "string"]))]
-    level_id: Value,
-    /// The strength of the computer player.
-    ai_difficulty: Difficulty,
+    #[record(items = 1..)]
+    level_entries: Vec<SetEntry>,
 }
 
 impl LevelSet {
@@ -121,81 +86,59 @@ impl LevelSet {
     /// Returns a set of these levels, in this order; none if there are no levels.
     pub fn new(id: &str, name: &str, description: &str, entries: Vec<SetEntry>) -> Option<Self> {
         let [id, name, description] = [id, name, description].map(str::to_owned);
-        (!entries.is_empty()).then_some(Self { id, name, description, entries })
+        let spec = SetSpec { id: Filled(id), name, description, level_entries: entries };
+        (!spec.level_entries.is_empty()).then_some(Self(spec))
     }
 
     /// Reads a set whose levels are in a library and adds every defect.
     pub fn read(node: &Node<'_>, library: &Library, defects: &mut Defects) -> Option<Self> {
         let before = defects.count();
-        let mut object = node.object(defects)?;
-        let id = object.required("id", defects).and_then(|n| {
-            let id = n.text(defects)?;
-            if id.is_empty() {
-                defects.add(defect::code::TYPE, n.path(), "an empty text where an id belongs: a word or two");
-            }
-            Some(id)
-        });
-        let mut text = |key| object.text(key, defects);
-        let [name, description] = ["name", "description"].map(&mut text);
-        let mut entries = Vec::new();
-        if let Some(node) = object.required("levelEntries", defects)
-            && let Some(nodes) = node.array(defects)
-        {
-            if nodes.is_empty() {
-                defects.add(code::EMPTY_SET, node.path(), "a level set needs at least one level");
-            }
-            entries = nodes.iter().filter_map(|node| read_entry(node, library, defects)).collect();
+        let fields = SetSpec::open(node, defects)?;
+        let (id, name) = (fields.id.read(defects), fields.name.read(defects));
+        let description = fields.description.read(defects);
+        let items = fields.level_entries.items(defects);
+        if items.as_ref().is_some_and(Vec::is_empty) {
+            defects.add(code::EMPTY_SET, fields.level_entries.path(), "a level set needs at least one level");
         }
-        object.finish(defects);
-        Self::new(id?, name?, description?, entries).filter(|_| defects.count() == before)
+        let entry = |item: &Field<'_, SetEntry>| read_entry(item, library, defects);
+        let level_entries = items?.iter().filter_map(entry).collect();
+        let spec = SetSpec { id: id?, name: name?, description: description?, level_entries };
+        (defects.count() == before).then_some(Self(spec))
     }
 
     /// Returns the set as JSON.
     pub fn write(&self) -> Value {
-        let entry =
-            |entry: &SetEntry| json!({ "levelId": entry.level.write(), "aiDifficulty": entry.difficulty.word() });
-        json!({
-            "id": self.id,
-            "name": self.name,
-            "description": self.description,
-            "levelEntries": self.entries.iter().map(entry).collect::<Vec<_>>(),
-        })
+        serde_json::to_value(&self.0).unwrap_or_default()
     }
 
     /// Returns the id, used in saved games and addresses.
     pub fn id(&self) -> &str {
-        &self.id
+        &self.0.id.0
     }
 
     /// Returns the name for people.
     pub fn name(&self) -> &str {
-        &self.name
+        &self.0.name
     }
 
     /// Returns the description, one or two sentences.
     pub fn description(&self) -> &str {
-        &self.description
+        &self.0.description
     }
 
     /// Returns the levels, in the order in which they are played.
     pub fn entries(&self) -> &[SetEntry] {
-        &self.entries
+        &self.0.level_entries
     }
 }
 
-fn read_entry(node: &Node<'_>, library: &Library, defects: &mut Defects) -> Option<SetEntry> {
-    let mut object = node.object(defects)?;
-    let level = object.required("levelId", defects).and_then(|n| {
-        let id = LevelId::read(&n, defects)?;
-        if library.level(&id.to_string()).is_none() {
-            let message = format!("no level {}; known are {}", quoted(&id.to_string()), library.some_ids());
-            defects.add(code::UNKNOWN_LEVEL, n.path(), message);
-        }
-        Some(id)
-    });
-    let difficulty =
-        object.required("aiDifficulty", defects).and_then(|n| n.choice("difficulty", &Difficulty::WORDS, defects));
-    object.finish(defects);
+fn read_entry(field: &Field<'_, SetEntry>, library: &Library, defects: &mut Defects) -> Option<SetEntry> {
+    let fields = field.open(defects)?;
+    let (level, difficulty) = (fields.level.read(defects), fields.difficulty.read(defects));
+    if let Some(id) = level.as_ref().map(LevelId::to_string).filter(|id| library.level(id).is_none()) {
+        let message = format!("no level {}; known are {}", quoted(&id), library.some_ids());
+        defects.add(code::UNKNOWN_LEVEL, fields.level.path(), message);
+    }
     Some(SetEntry { level: level?, difficulty: difficulty? })
 }
 
@@ -259,10 +202,10 @@ impl Library {
         }
         for value in known.files(Infection::FACTS.id, LevelSet::WORD) {
             let set = LevelSet::read(&Json::from(value).root(), &library, &mut unheard);
-            library.sets.extend(set.filter(|set| library.set(&set.id).is_none()));
+            library.sets.extend(set.filter(|set| library.set(set.id()).is_none()));
         }
         for set in &Self::shipped().sets {
-            if library.set(&set.id).is_none() {
+            if library.set(set.id()).is_none() {
                 library.sets.push(set.clone());
             }
         }
@@ -335,7 +278,7 @@ impl Library {
 
     /// Returns the set with an id.
     pub fn set(&self, id: &str) -> Option<&LevelSet> {
-        self.sets.iter().find(|set| set.id == id)
+        self.sets.iter().find(|set| set.id() == id)
     }
 
     /// Returns some of the levels' ids, for messages.
@@ -345,7 +288,7 @@ impl Library {
 
     /// Returns some of the sets' ids, for messages.
     pub(crate) fn some_set_ids(&self) -> String {
-        some(self.sets.iter().map(|set| set.id.clone()))
+        some(self.sets.iter().map(|set| set.id().to_owned()))
     }
 }
 

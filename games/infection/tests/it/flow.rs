@@ -631,14 +631,14 @@ fn several_defects_of_a_save_are_reported_at_once() {
     assert_eq!(
         defects_of(&save, &library),
         [
+            "E004 extra",
             "E009 quadrat",
             "E002 humanPlayer",
             "E002 levelWinners",
-            "E002 before.levelOver",
             "E003 before.gameOver",
             "E003 before.winner",
+            "E002 before.levelOver",
             "E012 replay.actions[0]",
-            "E004 extra",
         ]
     );
 }

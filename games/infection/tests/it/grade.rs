@@ -159,7 +159,7 @@ fn a_quarter_exactly_is_fair() {
         (1, 4, "uphill"),
     ] {
         let fairness = Fairness { nodes: 2_000, seed: 1, first_wins, second_wins };
-        assert_eq!(fairness.verdict(), verdict, "{first_wins} : {second_wins}");
+        assert_eq!(fairness.verdict().word(), verdict, "{first_wins} : {second_wins}");
         assert_eq!(fairness.uphill(), verdict == "uphill");
         // A file that contradicts the figures is refused.
         let read = |verdict: &str| {

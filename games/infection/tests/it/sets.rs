@@ -199,15 +199,15 @@ fn all_defects_of_a_set_are_reported_at_once() {
     assert_eq!(
         listed(&read(&bad, &Known::nothing()).defects),
         [
-            "E002 id",
             "E003 name",
+            "E004 levelEntrys",
+            "E002 id",
             "E002 description",
-            "E210 levelEntries[0].levelId",
             "E006 levelEntries[0].aiDifficulty",
+            "E210 levelEntries[0].levelId",
             "E002 levelEntries[1]",
             "E003 levelEntries[2].levelId",
             "E004 levelEntries[2].board",
-            "E004 levelEntrys",
         ]
     );
     let said = read(&bad, &Known::nothing()).defects.to_string();
