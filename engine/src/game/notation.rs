@@ -4,6 +4,7 @@ use super::Rules;
 use crate::defect::Defects;
 use crate::parse::Json;
 use crate::reader::Object;
+use crate::record::Record;
 use serde_json::Value;
 use std::fmt::Display;
 use std::str::FromStr;
@@ -65,6 +66,22 @@ pub struct UnreadableAction {
 }
 
 impl UnreadableAction {
+    /// Reads the JSON form of an action, which a record declares; every defect becomes part of the reason.
+    ///
+    /// # Errors
+    /// If the value has any defect.
+    pub fn read_record<R: Record>(value: &Value) -> Result<R, Self> {
+        let mut defects = Defects::new();
+        let json = Json::from(value);
+        let action = R::read_whole(&json.root(), &mut defects);
+        action.filter(|_| defects.is_empty()).ok_or_else(|| Self::because(&json, &defects))
+    }
+
+    fn because(json: &Json<'_>, defects: &Defects) -> Self {
+        let reasons: Vec<String> = defects.list().iter().map(ToString::to_string).collect();
+        Self { given: json.root().describe(), reason: reasons.join("; ") }
+    }
+
     /// Parses the JSON form of an action: `read` asks for its keys, and every defect becomes part of the
     /// reason.
     ///
@@ -81,9 +98,6 @@ impl UnreadableAction {
             object.finish(&mut defects);
             action
         });
-        action.filter(|_| defects.is_empty()).ok_or_else(|| {
-            let reasons: Vec<String> = defects.list().iter().map(ToString::to_string).collect();
-            Self { given: json.root().describe(), reason: reasons.join("; ") }
-        })
+        action.filter(|_| defects.is_empty()).ok_or_else(|| Self::because(&json, &defects))
     }
 }

@@ -799,11 +799,8 @@ struct ActionSpec {
 
 /// Parses `{ "row": 0, "col": 1, "turn": "clockwise" }`.
 pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
-    UnreadableAction::parse_action(value, |object, defects| {
-        let fields = ActionSpec::fields(object, defects)?;
-        let ActionSpec { row, col, turn } = ActionSpec::read_fields(&fields, defects)?;
-        Some(Action { at: Coord::new(col, row), deed: turn })
-    })
+    let ActionSpec { row, col, turn } = UnreadableAction::read_record(value)?;
+    Ok(Action { at: Coord::new(col, row), deed: turn })
 }
 
 pub(crate) fn action_json(action: Action) -> Value {

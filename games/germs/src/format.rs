@@ -699,33 +699,35 @@ impl FromStr for Action {
     }
 }
 
-/// Parses `{ "type": "place_tool", "tool", "x", "y" }` or `{ "type": "skip" }`.
+/// The JSON form of an action.
+#[derive(Record)]
+#[record(tag = "type", noun = "action")]
+enum ActionSpec {
+    /// Places a tool.
+    PlaceTool {
+        /// The tool.
+        tool: Tool,
+        /// Column.
+        x: i32,
+        /// Row.
+        y: i32,
+    },
+    /// Ends the turn.
+    Skip,
+}
+
+/// Reads the JSON form of an action.
 pub(crate) fn action_from_json(value: &serde_json::Value) -> Result<Action, UnreadableAction> {
-    #[derive(Clone, Copy)]
-    enum Type {
-        Place,
-        Skip,
-    }
-    UnreadableAction::parse_action(value, |object, defects| {
-        let types = [("place_tool", Type::Place), ("skip", Type::Skip)];
-        match object.required("type", defects)?.choice("action", &types, defects)? {
-            Type::Skip => Some(Action::End),
-            Type::Place => {
-                let tool = object.required("tool", defects).and_then(|n| n.choice("tool", &Tool::WORDS, defects));
-                let [x, y] = ["x", "y"].map(|key| {
-                    let whole = i64::from(i32::MIN)..=i64::from(i32::MAX);
-                    object.int(key, whole, defects)
-                });
-                Some(Action::Place { tool: tool?, x: x? as i32, y: y? as i32 })
-            }
-        }
+    Ok(match UnreadableAction::read_record(value)? {
+        ActionSpec::PlaceTool { tool, x, y } => Action::Place { tool, x, y },
+        ActionSpec::Skip => Action::End,
     })
 }
 
 /// Returns the JSON form of an action.
 pub(crate) fn action_json(action: Action) -> serde_json::Value {
-    match action {
-        Action::Place { tool, x, y } => json!({ "type": "place_tool", "tool": tool.word(), "x": x, "y": y }),
-        Action::End => json!({ "type": "skip" }),
-    }
+    json!(match action {
+        Action::Place { tool, x, y } => ActionSpec::PlaceTool { tool, x, y },
+        Action::End => ActionSpec::Skip,
+    })
 }

@@ -435,11 +435,8 @@ struct ActionSpec {
 
 /// Parses `{ "row": 2, "col": 3 }`.
 pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
-    UnreadableAction::parse_action(value, |object, defects| {
-        let fields = ActionSpec::fields(object, defects)?;
-        let ActionSpec { row, col } = ActionSpec::read_fields(&fields, defects)?;
-        Some(Action { at: Coord::new(col, row) })
-    })
+    let ActionSpec { row, col } = UnreadableAction::read_record(value)?;
+    Ok(Action { at: Coord::new(col, row) })
 }
 
 pub(crate) fn action_json(action: Action) -> Value {

@@ -54,7 +54,7 @@ pub struct Infection;
 
 /// The game and its abilities.
 pub static INFO: GameInfo = {
-    let info = GameInfo::of::<Infection>().play().draw().solve().contest();
+    let info = GameInfo::of::<Infection>().play().draw().solve().named().contest();
     #[cfg(feature = "make")]
     let info = info.grade().files(&[&sets::SetFile, &saved::SaveFile]);
     #[cfg(feature = "bench")]

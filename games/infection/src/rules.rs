@@ -8,8 +8,9 @@
 use crate::Infection;
 use crate::board::{Position, Wave};
 use crate::format::{self, Level};
-use quadrat_engine::game::{Message, Notation, Outcome, Rules, Scoring, Sink, UnreadableAction};
+use quadrat_engine::game::{Message, Named, Notation, Outcome, Rules, Scoring, Sink, Standard, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::pack::Entry;
 use quadrat_engine::record::Words;
 use serde_json::Value;
 
@@ -215,7 +216,11 @@ impl Rules for Infection {
     }
 }
 
-impl Scoring for Infection {}
+impl Scoring for Infection {
+    fn standard(entry: &Entry<Level>) -> Standard {
+        if Self::vouches_for(entry) { Standard::Known } else { Standard::Level }
+    }
+}
 
 impl Notation for Infection {
     fn state_json(level: &Level, state: &State) -> Value {

@@ -16,7 +16,7 @@ use quadrat_engine::file::Known;
 use quadrat_engine::pack::{Entry, FILE_VERSION};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::{Node, quoted};
-use quadrat_engine::record::{self, Bounds, Field, Nullable, Record, Words, Version};
+use quadrat_engine::record::{self, Bounds, Field, Nullable, Record, Version, Words};
 use quadrat_engine::replay;
 use quadrat_engine::session::Session;
 use serde::{Serialize, Serializer};

@@ -9,7 +9,9 @@ use crate::{INFO, Infection};
 use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::erased::{FileContent, FileKind, GameInfo, Registry};
 use quadrat_engine::file::{self, Kind, Known};
-use quadrat_engine::game::Format;
+use quadrat_engine::game::{BadRequest, Format, Named};
+use quadrat_engine::grid::Size;
+use quadrat_engine::hash;
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::parse::Json;
@@ -289,6 +291,41 @@ impl Library {
     /// Returns some of the sets' ids, for messages.
     pub(crate) fn some_set_ids(&self) -> String {
         some(self.sets.iter().map(|set| set.id().to_owned()))
+    }
+}
+
+/// A shipped board by its id, or a board without blocked cells by its size, such as `5x7`.
+impl Named for Infection {
+    const EXAMPLE: &'static str = "5x5";
+
+    fn level(id: &str) -> Result<Entry<Level>, BadRequest> {
+        let library = Library::shipped();
+        if let Some(entry) = library.level(id) {
+            return Ok(entry.clone());
+        }
+        let size = id.split_once('x').and_then(|(w, h)| Some(Size::new(w.parse().ok()?, h.parse().ok()?)));
+        let level = size.filter(|size| format!("{}x{}", size.w, size.h) == id).and_then(Level::plain);
+        let entry =
+            |level| Entry { id: LevelId::Word(id.to_owned()), name: None, hint: None, certificate: None, level };
+        level.map(entry).ok_or_else(|| {
+            BadRequest(format!(
+                "no board {}; expected a size from 3x3 to 9x9 or one of {}",
+                quoted(id),
+                library.some_ids()
+            ))
+        })
+    }
+
+    fn shipped() -> Vec<String> {
+        Library::shipped().levels().iter().map(|entry| entry.id.to_string()).collect()
+    }
+
+    /// Whoever starts, the board is the same; and a board without blocked cells is the same by any name.
+    fn vouches_for(entry: &Entry<Level>) -> bool {
+        let own = Self::level(&entry.id.to_string()).ok().map(|named| named.level);
+        let same =
+            |level: Level| hash::of(&Self::spec(&level.with_first(entry.level.first()))) == entry.level_hash::<Self>();
+        own.is_some_and(same) || Level::plain(entry.level.field().size()).is_some_and(same)
     }
 }
 

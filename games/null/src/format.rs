@@ -155,7 +155,7 @@ pub(crate) fn sketch(level: &Level, state: &State) -> String {
 /// The text form: the direction.
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(Self::WORDS[*self as usize].0)
+        f.write_str(self.word())
     }
 }
 
@@ -171,13 +171,17 @@ impl FromStr for Action {
     }
 }
 
-/// Parses `{ "step": "north" }`.
+/// The JSON form of an action.
+#[derive(Record)]
+struct ActionSpec {
+    /// The direction.
+    step: Action,
+}
+
 pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction> {
-    UnreadableAction::parse_action(value, |object, defects| {
-        object.required("step", defects).and_then(|n| n.choice("step", &Action::WORDS, defects))
-    })
+    UnreadableAction::read_record(value).map(|ActionSpec { step }| step)
 }
 
 pub(crate) fn action_json(action: Action) -> Value {
-    json!({ "step": action.to_string() })
+    json!(ActionSpec { step: action })
 }

@@ -4,10 +4,12 @@ use crate::Null;
 use crate::format::{self, Level};
 use quadrat_engine::game::{Message, Notation, Outcome, Rules, Scoring, Sink, UnreadableAction};
 use quadrat_engine::grid::Coord;
+use quadrat_engine::record::Words;
 use serde_json::Value;
 
 /// A step in one direction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
+#[words(noun = "step")]
 pub enum Action {
     /// One cell up.
     North,
@@ -20,10 +22,6 @@ pub enum Action {
 }
 
 impl Action {
-    /// Every action with its text form.
-    pub const WORDS: [(&'static str, Self); 4] =
-        [("north", Self::North), ("east", Self::East), ("south", Self::South), ("west", Self::West)];
-
     const fn delta(self) -> (i64, i64) {
         match self {
             Self::North => (0, -1),
