@@ -1,8 +1,9 @@
 //! What does an attribute say?
 
-use proc_macro2::TokenStream;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 use syn::meta::ParseNestedMeta;
+use syn::parse::ParseStream;
 use syn::{Attribute, Error, Expr, Field, Ident, Lit, LitStr, Result, Token, Type, Visibility};
 
 /// The attributes of a type.
@@ -172,7 +173,7 @@ pub(crate) struct Range {
 impl Range {
     fn read(meta: &ParseNestedMeta<'_>) -> Result<Self> {
         let input = meta.value()?;
-        let min = if input.peek(Token![..=]) { None } else { Some(input.parse()?) };
+        let min = end_of_range(input)?;
         if input.peek(Token![..=]) {
             input.parse::<Token![..=]>()?;
             return Ok(Self { min, max: Some(input.parse()?) });
@@ -192,6 +193,16 @@ impl Range {
         let (min, max) = (end(&self.min), end(&self.max));
         quote!(::quadrat_engine::record::Bounds { min: #min, max: #max })
     }
+}
+
+/// Reads what stands before the dots. Whether an expression may go on behind them depends on the features of `syn`,
+/// which any crate in the build can switch on, so its tokens are cut out first.
+fn end_of_range(input: ParseStream<'_>) -> Result<Option<Expr>> {
+    let mut tokens = TokenStream::new();
+    while !input.is_empty() && !input.peek(Token![..]) && !input.peek(Token![,]) {
+        tokens.extend([input.parse::<TokenTree>()?]);
+    }
+    if tokens.is_empty() { Ok(None) } else { syn::parse2(tokens).map(Some) }
 }
 
 fn word(meta: &ParseNestedMeta<'_>) -> String {
