@@ -723,7 +723,7 @@ mod described {
 
         fn json_schema(generator: &mut SchemaGenerator) -> Schema {
             // A type of null would be taken for that of an absent key; see `crate::schema`.
-            json_schema!({ "anyOf": [T::json_schema(generator).to_value(), { "const": null }] })
+            json_schema!({ "anyOf": [generator.subschema_for::<T>().to_value(), { "const": null }] })
         }
     }
 }

@@ -2,3 +2,4 @@
 
 mod colours;
 mod draw;
+mod records;

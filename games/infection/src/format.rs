@@ -89,6 +89,7 @@ struct FairnessSpec {
     #[record(range = 1..=MOST_GAMES)]
     nodes: u32,
     /// The seed from which the openings were drawn.
+    #[record(range = 0..=u32::MAX)]
     seed: u32,
     /// The number of games won by the player who moved first.
     #[record(range = 0..=MOST_GAMES)]
@@ -357,7 +358,6 @@ impl quadrat_engine::game::Schema for Infection {
         let mut schema = schemars::schema_for!(LevelSpec);
         // Exactly one of the two ways to give the size.
         schema.insert("oneOf".to_owned(), json!([{ "required": ["gridSize"] }, { "required": ["width", "height"] }]));
-        schema.insert("required".to_owned(), json!([]));
         schema
     }
 }

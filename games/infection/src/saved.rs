@@ -42,6 +42,7 @@ struct SaveSpec {
     /// The player who moves first on every level.
     first_player: Player,
     /// The seed of the computer's random choices.
+    #[record(range = 0..=u32::MAX)]
     seed: u32,
     /// The current level, counted from 0.
     current_level_index: u32,
@@ -125,7 +126,7 @@ impl Campaign {
             first_player: self.choices.first,
             seed: self.choices.seed,
             current_level_index: self.index as u32,
-            level_winners: self.level_winners().to_vec(),
+            level_winners: self.level_winners(),
             earlier_winner: Nullable(self.kept.get(self.index).copied()),
             level_over: self.level_over(),
             game_over: self.game_over(),

@@ -5,6 +5,7 @@
 //! absorbs what a shift would otherwise carry into the next one. The order of the bits is board
 //! order: column A to E, then row 1 to 5.
 
+use quadrat_engine::record::Words;
 use std::fmt;
 use std::str::FromStr;
 
@@ -231,7 +232,8 @@ impl FromIterator<Cell> for Cells {
 }
 
 /// The terrain of a cell.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "terrain")]
 pub enum Terrain {
     /// Cats strike harder from shadow, and mice grow in it.
     Shadow,
@@ -239,12 +241,6 @@ pub enum Terrain {
     Gate,
     /// Mice on every interior cell end the game.
     Interior,
-}
-
-impl Terrain {
-    /// All terrains with their words in files.
-    pub const WORDS: [(&'static str, Self); 3] =
-        [("shadow", Self::Shadow), ("gate", Self::Gate), ("interior", Self::Interior)];
 }
 
 /// The board without cats and mice.

@@ -8,8 +8,8 @@
 use crate::Pangur;
 use crate::board::Cell;
 use crate::format::{
-    Best, CellSpec, Ground, Level, PlacementSpec, ROUNDS, SCORES, check_best, check_inside, code, placements_spec,
-    read_placements, read_scoring,
+    Best, CELLS, CellSpec, Ground, Level, MOST_MICE, MOST_ROUNDS, MOST_SCORE, MOST_WEIGHT, PlacementSpec,
+    USUAL_CEILING, USUAL_WAVE_WEIGHT, check_best, check_inside, code, placements_spec, read_placements,
 };
 use crate::score::{Score, Scoring};
 use quadrat_engine::defect::{self, Defects};
@@ -19,9 +19,9 @@ use quadrat_engine::game::Rules;
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Certificate, Entry, LevelId, play_plan};
 use quadrat_engine::parse::Json;
-use quadrat_engine::reader::{Node, Object, quoted};
-use serde::Serialize;
-use serde_json::json;
+use quadrat_engine::reader::{Node, quoted};
+use quadrat_engine::record::{self, Bounds, Field, Record};
+use serde::Serializer;
 use std::collections::HashSet;
 use std::sync::OnceLock;
 
@@ -47,13 +47,18 @@ static MODES: [Shipped; 1] = shipped!["modes.json"];
 static SCORING: [Shipped; 1] = shipped!["scoring.json"];
 
 /// Reads the name of a shipped file.
-fn read_name(node: &Node<'_>, what: &str, shipped: &'static [Shipped], defects: &mut Defects) -> Option<Shipped> {
-    let name = node.text(defects)?;
+fn read_name(
+    field: &Field<'_, String>,
+    what: &str,
+    shipped: &'static [Shipped],
+    defects: &mut Defects,
+) -> Option<Shipped> {
+    let name = field.read(defects)?;
     let found = shipped.iter().find(|(known, _)| *known == name);
     if found.is_none() {
         let known: Vec<&str> = shipped.iter().map(|(name, _)| *name).collect();
-        let message = format!("no {what} {}; known are {}", quoted(name), known.join(", "));
-        defects.add(code::UNKNOWN_FILE, node.path(), message);
+        let message = format!("no {what} {}; known are {}", quoted(&name), known.join(", "));
+        defects.add(code::UNKNOWN_FILE, field.path(), message);
     }
     found.copied()
 }
@@ -97,21 +102,17 @@ impl FileKind for ScoringFile {
 }
 
 /// A board layout: every cell of a board.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[derive(Record)]
 struct LayoutSpec {
     /// All 25 cells, in any order.
-    #[cfg_attr(feature = "schema", schemars(length(min = 25, max = 25)))]
+    #[record(items = CELLS..=CELLS)]
     cells: Vec<CellSpec>,
 }
 
 fn read_layout(node: &Node<'_>, defects: &mut Defects) -> Option<Ground> {
     let before = defects.count();
-    let mut object = node.object(defects)?;
-    let ground = object.required("cells", defects).and_then(|n| Ground::read(&n, defects));
-    object.finish(defects);
-    ground.filter(|_| defects.count() == before)
+    let fields = LayoutSpec::open(node, defects)?;
+    Ground::read(&fields.cells, defects).filter(|_| defects.count() == before)
 }
 
 /// The file kind of board layouts, for tools.
@@ -138,21 +139,17 @@ impl FileKind for LayoutFile {
 }
 
 /// The mice on a board before the game.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[derive(Record)]
 struct MiceSpec {
     /// The mice, no two of them on one cell.
-    #[cfg_attr(feature = "schema", schemars(length(max = 22)))]
+    #[record(items = ..=MOST_MICE)]
     placements: Vec<PlacementSpec>,
 }
 
 fn read_mice(node: &Node<'_>, defects: &mut Defects) -> Option<Vec<(Cell, u8)>> {
     let before = defects.count();
-    let mut object = node.object(defects)?;
-    let mice = object.required("placements", defects).and_then(|n| read_placements(&n, defects));
-    object.finish(defects);
-    mice.filter(|_| defects.count() == before)
+    let fields = MiceSpec::open(node, defects)?;
+    read_placements(&fields.placements, defects).filter(|_| defects.count() == before)
 }
 
 /// The file kind of initial mice, for tools. On the shipped board they are a level.
@@ -210,14 +207,19 @@ pub struct Mode {
     entry: Entry<Level>,
 }
 
+/// The modes of the game.
+#[derive(Record)]
+struct ModesSpec {
+    /// The modes, in the order in which they are offered.
+    #[record(items = 1..)]
+    modes: Vec<ModeSpec>,
+}
+
 /// A mode in its file.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Debug, Record)]
 struct ModeSpec {
     /// The id, used in runs and addresses.
-    #[cfg_attr(feature = "schema", schemars(length(min = 1)))]
-    id: String,
+    id: ModeId,
     /// The name for people.
     name: String,
     /// A description of one or two sentences.
@@ -227,21 +229,55 @@ struct ModeSpec {
     /// The name of a shipped file of initial mice.
     initial_mice: String,
     /// The number of rounds from which a win earns nothing for speed.
-    #[cfg_attr(feature = "schema", schemars(default = "crate::format::usual_ceiling", range(min = 1, max = 1_000)))]
+    #[record(range = 1..=MOST_ROUNDS, default = USUAL_CEILING)]
     ceiling: u32,
     /// The number of points for each round below the ceiling.
-    #[cfg_attr(feature = "schema", schemars(default = "crate::format::usual_wave_weight", range(max = 10_000)))]
+    #[record(range = 0..=MOST_WEIGHT, default = USUAL_WAVE_WEIGHT)]
     wave_weight: u32,
     /// The smallest number of rounds known to win; given together with the best score.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 1_000)))]
+    #[record(range = 1..=MOST_ROUNDS)]
     par: Option<u32>,
     /// The best known score.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[record(range = 0..=MOST_SCORE)]
     best: Option<u32>,
     /// Actions in text form that win in the rounds of `par` with the score of `best`.
-    #[serde(skip_serializing_if = "Option::is_none")]
     plan: Option<Vec<String>>,
+}
+
+/// The id of a mode: that of a level, but a word.
+#[derive(Clone, Debug)]
+struct ModeId(String);
+
+impl record::Value for ModeId {
+    fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
+        match LevelId::read(node, defects)? {
+            LevelId::Word(word) => Some(Self(word)),
+            LevelId::Number(number) => {
+                let message = format!("the number {number} where the id of a mode belongs: a word");
+                defects.add(defect::code::TYPE, node.path(), message);
+                None
+            }
+        }
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for ModeId {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "ModeId".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string", "pattern": "^[^#]" })
+    }
 }
 
 impl Mode {
@@ -283,7 +319,7 @@ impl Mode {
         let level = &self.entry.level;
         let best = level.best();
         ModeSpec {
-            id: self.id.clone(),
+            id: ModeId(self.id.clone()),
             name: self.name().to_owned(),
             description: self.description.clone(),
             board_layout: self.layout_file.to_owned(),
@@ -296,33 +332,27 @@ impl Mode {
         }
     }
 
-    fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
+    fn read(fields: &ModeSpecFields<'_>, defects: &mut Defects) -> Option<Self> {
         let before = defects.count();
-        let mut object = node.object(defects)?;
-        let id = object.required("id", defects).and_then(|n| read_id(&n, defects));
-        let mut text = |key| object.text(key, defects).map(str::to_owned);
-        let [name, description] = ["name", "description"].map(&mut text);
-        let layout = object.required("boardLayout", defects);
-        let layout = layout.and_then(|n| read_name(&n, "board layout", &LAYOUTS, defects));
-        let mice = object.required("initialMice", defects);
-        let mice = mice.and_then(|n| read_name(&n, "initial mice", &MICE, defects));
-        let scoring = read_scoring(&mut object, defects);
-        let best = read_known(&mut object, scoring, defects);
-        let plan = object.optional("plan").map(|n| read_plan(&n, best.is_some(), defects));
-        let place = object.clone();
-        object.finish(defects);
-        let (id, layout, mice) = (id?, layout?, mice?);
+        let id = fields.id.read(defects);
+        let (name, description) = (fields.name.read(defects), fields.description.read(defects));
+        let layout = read_name(&fields.board_layout, "board layout", &LAYOUTS, defects);
+        let mice = read_name(&fields.initial_mice, "initial mice", &MICE, defects);
+        let scoring = fields.ceiling.read(defects).zip(fields.wave_weight.read(defects));
+        let best = read_known(fields, scoring, defects);
+        let plan = fields.plan.present().and_then(|plan| read_plan(&plan, best.is_some(), defects));
+        let (ModeId(id), layout, mice) = (id?, layout?, mice?);
         let ground = from_shipped(layout, read_layout)?;
         let placed = from_shipped(mice, read_mice)?;
-        check_inside(&ground, &placed, &place.path_of("initialMice"), defects);
+        check_inside(&ground, &placed, fields.initial_mice.path(), defects);
         let mut level = Level::from_parts(ground, placed, scoring?);
         if let Some(best) = best {
             level = level.with_best(best);
         }
         let mut entry = Entry { id: LevelId::Word(id.clone()), name, hint: None, certificate: None, level };
         // A plan is checked only if everything before it is right.
-        if let (Some(Some(plan)), Some(best), true) = (plan, best, defects.count() == before) {
-            check_plan(&entry, &plan, best, &place, defects);
+        if let (Some(plan), Some(best), true) = (plan, best, defects.count() == before) {
+            check_plan(&entry, &plan, best, fields, defects);
             let (turns, par) = (best.rounds, best.rounds);
             let difficulty = Vec::new();
             entry.certificate = Some(Certificate { generator_version: None, seed: None, plan, turns, par, difficulty });
@@ -333,74 +363,59 @@ impl Mode {
     }
 }
 
-fn read_id(node: &Node<'_>, defects: &mut Defects) -> Option<String> {
-    match LevelId::read(node, defects)? {
-        LevelId::Word(word) => Some(word),
-        LevelId::Number(number) => {
-            let message = format!("the number {number} where the id of a mode belongs: a word");
-            defects.add(defect::code::TYPE, node.path(), message);
-            None
-        }
-    }
-}
-
 /// Reads par and best score, which are given together or not at all.
-fn read_known(object: &mut Object<'_>, scoring: Option<(u32, u32)>, defects: &mut Defects) -> Option<Best> {
-    let [par, best] = ["par", "best"].map(|key| object.optional(key));
-    if par.is_some() != best.is_some() {
-        let key = if par.is_some() { "best" } else { "par" };
+fn read_known(fields: &ModeSpecFields<'_>, scoring: Option<(u32, u32)>, defects: &mut Defects) -> Option<Best> {
+    let (par, best) = (&fields.par, &fields.best);
+    if par.is_present() != best.is_present() {
+        let missing = if par.is_present() { best } else { par };
         let message = "is missing; par and best belong together, as one game was both";
-        defects.add(defect::code::MISSING, &object.path_of(key), message);
+        defects.add(defect::code::MISSING, missing.path(), message);
     }
-    let rounds = par.and_then(|n| n.int(ROUNDS, defects));
-    let score = best.and_then(|n| n.int(SCORES, defects));
-    let known = Best { rounds: rounds? as u32, score: score? as u32 };
+    let (rounds, score) = (par.read(defects).flatten(), best.read(defects).flatten());
+    let known = Best { rounds: rounds?, score: score? };
     if let Some(scoring) = scoring {
-        check_best(scoring, known, &object.path_of("best"), defects);
+        check_best(scoring, known, best.path(), defects);
     }
     Some(known)
 }
 
-fn read_plan(node: &Node<'_>, known: bool, defects: &mut Defects) -> Option<Vec<String>> {
+fn read_plan(field: &Field<'_, Vec<String>>, known: bool, defects: &mut Defects) -> Option<Vec<String>> {
     if !known {
         let message = "a plan proves par and best, so it stands beside these";
-        defects.add(defect::code::PLAN, node.path(), message);
+        defects.add(defect::code::PLAN, field.path(), message);
     }
-    let steps: Vec<_> = node.array(defects)?.iter().map(|n| n.text(defects).map(str::to_owned)).collect();
-    steps.into_iter().collect()
+    field.read(defects)
 }
 
 /// Checks that a plan wins in the rounds of par, with the best score.
-fn check_plan(entry: &Entry<Level>, plan: &[String], best: Best, place: &Object<'_>, defects: &mut Defects) {
-    let Some(session) = play_plan::<Pangur>(entry, plan, &place.path_of("plan"), defects) else { return };
+fn check_plan(entry: &Entry<Level>, plan: &[String], best: Best, fields: &ModeSpecFields<'_>, defects: &mut Defects) {
+    let Some(session) = play_plan::<Pangur>(entry, plan, fields.plan.path(), defects) else { return };
     let rounds = Pangur::turn(session.state());
     if rounds != best.rounds {
-        defects.add(defect::code::PLAN, &place.path_of("par"), format!("the plan wins in {rounds} rounds"));
+        defects.add(defect::code::PLAN, fields.par.path(), format!("the plan wins in {rounds} rounds"));
     }
     if let Some(score) = Score::of(&entry.level, session.state()).filter(|score| score.total() != best.score) {
-        defects.add(code::BEST, &place.path_of("best"), format!("the plan is worth {}", score.total()));
+        defects.add(code::BEST, fields.best.path(), format!("the plan is worth {}", score.total()));
     }
 }
 
 fn read_modes(node: &Node<'_>, defects: &mut Defects) -> Option<Vec<Mode>> {
     let before = defects.count();
-    let mut object = node.object(defects)?;
-    let list = object.required("modes", defects);
-    object.finish(defects);
-    let list = list?;
-    let nodes = list.array(defects)?;
-    if nodes.is_empty() {
-        defects.add(code::NO_MODES, list.path(), "there is no mode; a game needs at least one");
+    let fields = ModesSpec::open(node, defects)?;
+    let items = fields.modes.items(defects)?;
+    if items.is_empty() {
+        defects.add(code::NO_MODES, fields.modes.path(), "there is no mode; a game needs at least one");
     }
+    let modes: Vec<ModeSpecFields<'_>> = items.iter().filter_map(|item| item.open(defects)).collect();
     let mut seen: HashSet<&str> = HashSet::new();
-    for node in &nodes {
-        let Some(id) = node.get("id").and_then(|id| id.as_text()) else { continue };
+    for mode in &modes {
+        let Some(id) = mode.id.node().and_then(Node::as_text) else { continue };
         if !seen.insert(id) {
             let message = format!("there is a mode {} already", quoted(id));
-            defects.add(defect::code::DUPLICATE_ID, &format!("{}.id", node.path()), message);
+            defects.add(defect::code::DUPLICATE_ID, mode.id.path(), message);
         }
     }
-    let modes: Vec<Mode> = nodes.iter().filter_map(|node| Mode::read(node, defects)).collect();
+    let modes: Vec<Mode> = modes.iter().filter_map(|mode| Mode::read(mode, defects)).collect();
     (defects.count() == before).then_some(modes)
 }
 
@@ -422,8 +437,7 @@ impl FileKind for ModesFile {
 
     fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<FileContent> {
         let modes = read_modes(node, defects)?;
-        let specs: Vec<ModeSpec> = modes.iter().map(Mode::spec).collect();
-        let file = serde_json::to_value(specs).ok().map(|modes| json!({ "modes": modes }))?;
+        let file = serde_json::to_value(ModesSpec { modes: modes.iter().map(Mode::spec).collect() }).ok()?;
         let level = |mode: Mode| AnyLevel::new::<Pangur>(&crate::INFO, mode.entry);
         Some(FileContent { file, levels: modes.into_iter().map(level).collect() })
     }
@@ -434,14 +448,6 @@ impl FileKind for ModesFile {
 
     #[cfg(feature = "schema")]
     fn schema(&self) -> Option<schemars::Schema> {
-        #[derive(schemars::JsonSchema)]
-        #[serde(deny_unknown_fields)]
-        #[expect(dead_code, reason = "only its shape is asked for")]
-        struct ModesSpec {
-            /// The modes, in the order in which they are offered.
-            #[schemars(length(min = 1))]
-            modes: Vec<ModeSpec>,
-        }
         Some(schemars::schema_for!(ModesSpec))
     }
 }

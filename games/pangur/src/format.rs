@@ -9,9 +9,8 @@ use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::Size;
 use quadrat_engine::reader::{Node, Object, quoted};
-#[cfg(feature = "schema")]
-use schemars::JsonSchema;
-use serde::Serialize;
+use quadrat_engine::record::{self, Bounds, Field, Record, Words};
+use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use std::fmt;
 use std::str::FromStr;
@@ -55,21 +54,24 @@ pub mod code {
 pub const USUAL_CEILING: u32 = 10;
 /// The default number of points for each round below the ceiling.
 pub const USUAL_WAVE_WEIGHT: u32 = 500;
-/// The allowed range of ceilings, and of the number of rounds of a win.
-pub(crate) const ROUNDS: std::ops::RangeInclusive<i64> = 1..=1_000;
-/// The allowed range of weights.
-pub(crate) const WEIGHTS: std::ops::RangeInclusive<i64> = 0..=10_000;
-/// The allowed range of scores. It ends above any score that a level can give.
-pub(crate) const SCORES: std::ops::RangeInclusive<i64> = 0..=100_000_000;
-/// The allowed range of tiers before the game. One tier more would already win.
-const TIERS: std::ops::RangeInclusive<i64> = 1..=6;
+/// The largest ceiling, and the largest number of rounds of a win.
+pub(crate) const MOST_ROUNDS: u32 = 1_000;
+/// The largest weight.
+pub(crate) const MOST_WEIGHT: u32 = 10_000;
+/// The largest score. It is above any score that a level can give.
+pub(crate) const MOST_SCORE: u32 = 100_000_000;
+/// The highest tier before the game. One tier more would already win.
+const HIGHEST_TIER: u8 = 6;
 /// The number of cells that three cats need.
 const ROOM: u32 = 3;
+/// The number of cells of a board.
+pub(crate) const CELLS: u32 = SIDE as u32 * SIDE as u32;
+/// The largest number of mice before the game.
+pub(crate) const MOST_MICE: u32 = CELLS - ROOM;
 
 /// The side from which mice come to a gate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "direction")]
 pub enum Direction {
     /// From above row 5.
     North,
@@ -82,10 +84,6 @@ pub enum Direction {
 }
 
 impl Direction {
-    /// All directions with their words in files.
-    pub const WORDS: [(&'static str, Self); 4] =
-        [("north", Self::North), ("south", Self::South), ("east", Self::East), ("west", Self::West)];
-
     /// Returns whether a cell is on this side of the board. A corner is on two sides.
     pub const fn has(self, cell: Cell) -> bool {
         match self {
@@ -107,104 +105,97 @@ impl Direction {
     }
 }
 
-/// A level file, as the source of the schema.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+/// A level file.
+#[derive(Clone, Debug, Record)]
 struct LevelSpec {
     /// The mice on the board before the game, no two of them on one cell.
-    #[cfg_attr(feature = "schema", schemars(length(max = 22)))]
+    #[record(items = ..=MOST_MICE)]
     placements: Vec<PlacementSpec>,
     /// All 25 cells of the board; the shipped board if absent.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", schemars(length(min = 25, max = 25)))]
+    #[record(items = CELLS..=CELLS)]
     cells: Option<Vec<CellSpec>>,
     /// The number of rounds from which a win earns nothing for speed.
-    #[cfg_attr(feature = "schema", schemars(default = "usual_ceiling", range(min = 1, max = 1_000)))]
+    #[record(range = 1..=MOST_ROUNDS, default = USUAL_CEILING)]
     ceiling: u32,
     /// The number of points for each round below the ceiling.
-    #[cfg_attr(feature = "schema", schemars(default = "usual_wave_weight", range(max = 10_000)))]
+    #[record(range = 0..=MOST_WEIGHT, default = USUAL_WAVE_WEIGHT)]
     wave_weight: u32,
     /// The best known result.
-    #[serde(skip_serializing_if = "Option::is_none")]
     best: Option<Best>,
 }
 
-#[cfg(feature = "schema")]
-pub(crate) fn usual_ceiling() -> u32 {
-    USUAL_CEILING
-}
-
-#[cfg(feature = "schema")]
-pub(crate) fn usual_wave_weight() -> u32 {
-    USUAL_WAVE_WEIGHT
-}
-
 /// A mouse before the game.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Record)]
 pub(crate) struct PlacementSpec {
     /// The cell, such as C1.
-    #[cfg_attr(feature = "schema", schemars(regex(pattern = r"^[A-E][1-5]$")))]
-    cell: String,
+    cell: Cell,
     /// The attack and the hearts.
-    #[cfg_attr(feature = "schema", schemars(default = "first_tier", range(min = 1, max = 6)))]
+    #[record(range = 1..=HIGHEST_TIER, default = 1)]
     tier: u8,
 }
 
-#[cfg(feature = "schema")]
-fn first_tier() -> u8 {
-    1
-}
-
 /// A cell of a layout.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Record)]
 pub(crate) struct CellSpec {
     /// The column letter, and the row number from the bottom.
-    #[cfg_attr(feature = "schema", schemars(regex(pattern = r"^[A-E][1-5]$")))]
-    id: String,
+    id: Cell,
     /// The terrain.
-    terrain: TerrainSpec,
+    terrain: Terrain,
     /// How mice come in. Every gate has an entry, and only gates do.
-    #[serde(skip_serializing_if = "Option::is_none")]
     entry: Option<EntrySpec>,
 }
 
-/// The terrain of a cell.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "lowercase")]
-enum TerrainSpec {
-    Shadow,
-    Gate,
-    Interior,
-}
-
 /// How mice come in by a gate.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Record)]
 struct EntrySpec {
     /// The side from which mice come. The gate is on that side of the board.
     direction: Direction,
     /// The number of mice of each wave that wait here; at most six for all gates together.
-    #[cfg_attr(feature = "schema", schemars(range(max = 6)))]
+    #[record(range = 0..=MOST_INCOMING)]
     incoming_mice: u8,
 }
 
 /// The best known result on a level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Record)]
 pub struct Best {
     /// The number of rounds it took to win.
-    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 1_000)))]
+    #[record(range = 1..=MOST_ROUNDS)]
     pub rounds: u32,
     /// The score.
+    #[record(range = 0..=MOST_SCORE)]
     pub score: u32,
+}
+
+/// A cell is written as its name.
+impl record::Value for Cell {
+    fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
+        let text = node.text(defects)?;
+        let cell = text.parse().ok();
+        if cell.is_none() {
+            let message = format!("no cell {}; cells are A1 to E5, the row counted from the bottom", quoted(text));
+            defects.add(code::UNKNOWN_CELL, node.path(), message);
+        }
+        cell
+    }
+
+    fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Cell {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Cell".into()
+    }
+
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({ "type": "string", "pattern": "^[A-E][1-5]$" })
+    }
 }
 
 /// A gate of a layout.
@@ -253,11 +244,11 @@ impl Ground {
     }
 
     /// Reads the cells of a layout and adds every defect.
-    pub(crate) fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
+    pub(crate) fn read(field: &Field<'_, Vec<CellSpec>>, defects: &mut Defects) -> Option<Self> {
         let before = defects.count();
         let mut places: Vec<(Cell, String)> = Vec::new();
         let (mut shadow, mut interior, mut gates) = (Cells::NONE, Cells::NONE, Vec::new());
-        for item in node.array(defects)? {
+        for item in field.items(defects)? {
             match read_ground_cell(&item, &mut places, defects) {
                 Some(GroundCell::Shadow(cell)) => shadow = shadow | cell.set(),
                 Some(GroundCell::Interior(cell)) => interior = interior | cell.set(),
@@ -269,14 +260,14 @@ impl Ground {
         let missing: Vec<String> = Cell::all().filter(|cell| !had(cell)).map(|cell| cell.to_string()).collect();
         if !missing.is_empty() {
             let message = format!("without {}; a layout has each of the 25 cells", missing.join(" "));
-            defects.add(code::CELL_MISSING, node.path(), message);
+            defects.add(code::CELL_MISSING, field.path(), message);
         }
         if defects.count() > before {
             return None;
         }
         if interior.is_empty() {
             let message = "no cell is interior; mice win by filling the interior, so there must be one";
-            defects.add(code::NO_INTERIOR, node.path(), message);
+            defects.add(code::NO_INTERIOR, field.path(), message);
             return None;
         }
         Some(Self::new(shadow, interior, gates))
@@ -287,28 +278,13 @@ impl Ground {
         let cell = |cell: Cell| {
             let gate = self.gates.iter().find(|gate| gate.cell == cell);
             CellSpec {
-                id: cell.to_string(),
-                terrain: match self.layout.terrain(cell) {
-                    Terrain::Shadow => TerrainSpec::Shadow,
-                    Terrain::Gate => TerrainSpec::Gate,
-                    Terrain::Interior => TerrainSpec::Interior,
-                },
+                id: cell,
+                terrain: self.layout.terrain(cell),
                 entry: gate.map(|gate| EntrySpec { direction: gate.direction, incoming_mice: gate.incoming }),
             }
         };
         Cell::all().map(cell).collect()
     }
-}
-
-/// Reads the name of a cell.
-fn read_cell_name(node: &Node<'_>, defects: &mut Defects) -> Option<Cell> {
-    let text = node.text(defects)?;
-    let cell = text.parse().ok();
-    if cell.is_none() {
-        let message = format!("no cell {}; cells are A1 to E5, the row counted from the bottom", quoted(text));
-        defects.add(code::UNKNOWN_CELL, node.path(), message);
-    }
-    cell
 }
 
 /// A cell of a layout, with the details of its terrain.
@@ -319,18 +295,20 @@ enum GroundCell {
 }
 
 /// Reads a cell of a layout; `places` has the paths of the cells before it in the file.
-fn read_ground_cell(node: &Node<'_>, places: &mut Vec<(Cell, String)>, defects: &mut Defects) -> Option<GroundCell> {
-    let mut object = node.object(defects)?;
-    let id = object.required("id", defects);
-    let cell = id.as_ref().and_then(|n| read_cell_name(n, defects));
-    let terrain = object.required("terrain", defects).and_then(|n| n.choice("terrain", &Terrain::WORDS, defects));
-    let entry = object.optional("entry").map(|n| read_entry(&n, cell, defects));
-    if let (Some(cell), Some(id)) = (cell, id) {
+fn read_ground_cell(
+    field: &Field<'_, CellSpec>,
+    places: &mut Vec<(Cell, String)>,
+    defects: &mut Defects,
+) -> Option<GroundCell> {
+    let fields = field.open(defects)?;
+    let (cell, terrain) = (fields.id.read(defects), fields.terrain.read(defects));
+    let entry = fields.entry.present().map(|entry| read_entry(&entry, cell, defects));
+    if let Some(cell) = cell {
         match places.iter().find(|(other, _)| *other == cell) {
             Some((_, place)) => {
-                defects.add(code::CELL_TWICE, id.path(), format!("{cell} is described already, at {place}"));
+                defects.add(code::CELL_TWICE, fields.id.path(), format!("{cell} is described already, at {place}"));
             }
-            None => places.push((cell, node.path().to_owned())),
+            None => places.push((cell, field.path().to_owned())),
         }
     }
     let is_gate = terrain == Some(Terrain::Gate);
@@ -340,33 +318,27 @@ fn read_ground_cell(node: &Node<'_>, places: &mut Vec<(Cell, String)>, defects: 
         } else {
             "only a gate has an entry"
         };
-        defects.add(code::ENTRY, &object.path_of("entry"), message);
+        defects.add(code::ENTRY, fields.entry.path(), message);
     }
     let at_edge = |cell: Cell| Direction::WORDS.iter().any(|(_, direction)| direction.has(cell));
     if let Some(cell) = cell.filter(|cell| is_gate && !at_edge(*cell)) {
         let message = format!("{cell} cannot be a gate; gates are at the edge of the board");
-        defects.add(code::GATE_INSIDE, &object.path_of("terrain"), message);
+        defects.add(code::GATE_INSIDE, fields.terrain.path(), message);
     }
-    object.finish(defects);
     let (cell, terrain) = (cell?, terrain?);
     Some(match terrain {
         Terrain::Shadow => GroundCell::Shadow(cell),
         Terrain::Interior => GroundCell::Interior(cell),
         Terrain::Gate => {
-            let (direction, incoming) = entry??;
-            GroundCell::Gate(Gate { cell, direction, incoming })
+            let EntrySpec { direction, incoming_mice } = entry??;
+            GroundCell::Gate(Gate { cell, direction, incoming: incoming_mice })
         }
     })
 }
 
-fn read_entry(node: &Node<'_>, cell: Option<Cell>, defects: &mut Defects) -> Option<(Direction, u8)> {
-    let mut object = node.object(defects)?;
-    let from = object.required("direction", defects);
-    let from = from.and_then(|n| n.choice("direction", &Direction::WORDS, defects));
-    let path = object.path_of("direction");
-    let incoming = object.required("incomingMice", defects);
-    let incoming = incoming.and_then(|n| n.int(0..=i64::from(MOST_INCOMING), defects));
-    object.finish(defects);
+fn read_entry(field: &Field<'_, EntrySpec>, cell: Option<Cell>, defects: &mut Defects) -> Option<EntrySpec> {
+    let fields = field.open(defects)?;
+    let (from, incoming) = (fields.direction.read(defects), fields.incoming_mice.read(defects));
     if let (Some(cell), Some(from)) = (cell, from) {
         let sides: Vec<(&str, Direction)> = Direction::WORDS.into_iter().filter(|(_, side)| side.has(cell)).collect();
         // In the middle of the board no direction is right, and a gate there is another defect.
@@ -374,40 +346,32 @@ fn read_entry(node: &Node<'_>, cell: Option<Cell>, defects: &mut Defects) -> Opt
             let right: Vec<&str> = sides.iter().map(|(word, _)| *word).collect();
             let right = right.join(" or the ");
             let message = format!("{cell} is not in {}; mice come to it from the {right}", from.side());
-            defects.add(code::DIRECTION, &path, message);
+            defects.add(code::DIRECTION, fields.direction.path(), message);
         }
     }
-    Some((from?, incoming? as u8))
+    Some(EntrySpec { direction: from?, incoming_mice: incoming? })
 }
 
 /// Reads the mice before a game and adds every defect. Returns them in board order.
-pub(crate) fn read_placements(node: &Node<'_>, defects: &mut Defects) -> Option<Vec<(Cell, u8)>> {
+pub(crate) fn read_placements(field: &Field<'_, Vec<PlacementSpec>>, defects: &mut Defects) -> Option<Vec<(Cell, u8)>> {
     let before = defects.count();
     let mut mice: Vec<(Cell, u8)> = Vec::new();
     let mut taken = Cells::NONE;
-    for item in node.array(defects)? {
-        let Some(mut object) = item.object(defects) else { continue };
-        let place = object.required("cell", defects);
-        let cell = place.as_ref().and_then(|n| read_cell_name(n, defects));
-        let tier = match object.optional("tier") {
-            Some(tier) => tier.int(TIERS, defects),
-            None => Some(1),
-        };
-        object.finish(defects);
-        if let (Some(cell), Some(place)) = (cell, place) {
+    for item in field.items(defects)? {
+        let Some(fields) = item.open(defects) else { continue };
+        let (cell, tier) = (fields.cell.read(defects), fields.tier.read(defects));
+        if let Some(cell) = cell {
             if taken.meets(cell.set()) {
-                defects.add(code::MOUSE_TWICE, place.path(), format!("a mouse is on {cell} already"));
+                defects.add(code::MOUSE_TWICE, fields.cell.path(), format!("a mouse is on {cell} already"));
             }
             taken = taken | cell.set();
         }
-        if let (Some(cell), Some(tier)) = (cell, tier) {
-            mice.push((cell, tier as u8));
-        }
+        mice.extend(cell.zip(tier));
     }
     let room = (Cells::BOARD - taken).count();
     if room < ROOM {
         let message = format!("{} mice leave {room} cells free; three cats need three", taken.count());
-        defects.add(code::CROWDED, node.path(), message);
+        defects.add(code::CROWDED, field.path(), message);
     }
     mice.sort_by_key(|(cell, _)| *cell);
     (defects.count() == before).then_some(mice)
@@ -415,7 +379,7 @@ pub(crate) fn read_placements(node: &Node<'_>, defects: &mut Defects) -> Option<
 
 /// Returns the mice as they are written.
 pub(crate) fn placements_spec(mice: &[(Cell, u8)]) -> Vec<PlacementSpec> {
-    mice.iter().map(|(cell, tier)| PlacementSpec { cell: cell.to_string(), tier: *tier }).collect()
+    mice.iter().map(|&(cell, tier)| PlacementSpec { cell, tier }).collect()
 }
 
 /// Checks that an interior cell is without a mouse, because the game would otherwise be lost before
@@ -428,17 +392,6 @@ pub(crate) fn check_inside(ground: &Ground, mice: &[(Cell, u8)], path: &str, def
     }
 }
 
-/// Reads a ceiling and a weight, each with its default if absent.
-pub(crate) fn read_scoring(object: &mut Object<'_>, defects: &mut Defects) -> Option<(u32, u32)> {
-    let mut number = |key, range, usual| match object.optional(key) {
-        Some(node) => node.int(range, defects).map(|n| n as u32),
-        None => Some(usual),
-    };
-    let ceiling = number("ceiling", ROUNDS, USUAL_CEILING);
-    let wave_weight = number("waveWeight", WEIGHTS, USUAL_WAVE_WEIGHT);
-    Some((ceiling?, wave_weight?))
-}
-
 /// Adds a defect for a best score that no game can reach, which is probably a typing error.
 pub(crate) fn check_best(scoring: (u32, u32), best: Best, path: &str, defects: &mut Defects) {
     let (ceiling, wave_weight) = scoring;
@@ -449,15 +402,11 @@ pub(crate) fn check_best(scoring: (u32, u32), best: Best, path: &str, defects: &
     }
 }
 
-fn read_best(node: &Node<'_>, scoring: Option<(u32, u32)>, defects: &mut Defects) -> Option<Best> {
-    let mut object = node.object(defects)?;
-    let rounds = object.int("rounds", ROUNDS, defects);
-    let score = object.int("score", SCORES, defects);
-    let path = object.path_of("score");
-    object.finish(defects);
-    let best = Best { rounds: rounds? as u32, score: score? as u32 };
+fn read_best(field: &Field<'_, Best>, scoring: Option<(u32, u32)>, defects: &mut Defects) -> Option<Best> {
+    let fields = field.open(defects)?;
+    let best = Best::read_fields(&fields, defects)?;
     if let Some(scoring) = scoring {
-        check_best(scoring, best, &path, defects);
+        check_best(scoring, best, fields.score.path(), defects);
     }
     Some(best)
 }
@@ -480,7 +429,7 @@ impl Level {
         let mut mice = mice.to_vec();
         mice.sort_by_key(|(cell, _)| *cell);
         let at: Cells = mice.iter().map(|(cell, _)| *cell).collect();
-        let tiers = mice.iter().all(|(_, tier)| TIERS.contains(&i64::from(*tier)));
+        let tiers = mice.iter().all(|(_, tier)| (1..=HIGHEST_TIER).contains(tier));
         let apart = at.count() as usize == mice.len();
         let ground = Ground::shipped();
         let room = (Cells::BOARD - at).count() >= ROOM && !ground.layout.interior().within(at);
@@ -546,15 +495,16 @@ impl Format for Pangur {
 
     fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Level> {
         let before = defects.count();
-        let mice = object.required("placements", defects).and_then(|n| read_placements(&n, defects));
-        let ground = match object.optional("cells") {
-            Some(node) => Ground::read(&node, defects),
+        let fields = LevelSpec::fields(object, defects)?;
+        let mice = read_placements(&fields.placements, defects);
+        let ground = match fields.cells.present() {
+            Some(cells) => Ground::read(&cells, defects),
             None => Some(Ground::shipped().clone()),
         };
-        let scoring = read_scoring(object, defects);
-        let best = object.optional("best").and_then(|n| read_best(&n, scoring, defects));
+        let scoring = fields.ceiling.read(defects).zip(fields.wave_weight.read(defects));
+        let best = fields.best.present().and_then(|best| read_best(&best, scoring, defects));
         if let (Some(ground), Some(mice)) = (&ground, &mice) {
-            check_inside(ground, mice, &object.path_of("placements"), defects);
+            check_inside(ground, mice, fields.placements.path(), defects);
         }
         let (ground, mice, (ceiling, wave_weight)) = (ground?, mice?, scoring?);
         (defects.count() == before).then_some(Level { ground, mice, ceiling, wave_weight, best })
@@ -738,7 +688,7 @@ pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction
     ) -> Option<(Cat, Cell)> {
         let words = [("P", Cat::Pangur), ("G", Cat::Guardian), ("B", Cat::Baircne)];
         let cat = cat.choice("cat", &words, defects);
-        let cell = object.required(key, defects).and_then(|n| read_cell_name(&n, defects));
+        let cell = object.required(key, defects).and_then(|n| <Cell as record::Value>::read_whole(&n, defects));
         Some((cat?, cell?))
     }
     fn agreed(node: &Node<'_>, action: Action, defects: &mut Defects) -> Option<Action> {

@@ -10,6 +10,7 @@ pub use crate::events::{Event, Refusal, Watch};
 use crate::format::{self, Level};
 use quadrat_engine::game::{Notation, Outcome, Rules, Scoring, Sink, UnreadableAction};
 use quadrat_engine::pack::Entry;
+use quadrat_engine::record::Words;
 use serde_json::Value;
 
 /// One of the three cats.
@@ -195,15 +196,34 @@ pub enum End {
 }
 
 impl End {
-    /// Returns the end's word in files and messages.
-    pub const fn word(self) -> &'static str {
+    /// Returns the reason, which does not say who was killed.
+    pub const fn reason(self) -> EndReason {
         match self {
-            Self::Won => "won",
-            Self::CatKilled(_) => "cat_killed",
-            Self::Overrun => "overrun",
-            Self::SevenSeven => "seven_seven",
+            Self::Won => EndReason::Won,
+            Self::CatKilled(_) => EndReason::CatKilled,
+            Self::Overrun => EndReason::Overrun,
+            Self::SevenSeven => EndReason::SevenSeven,
         }
     }
+
+    /// Returns the end's word in files and messages.
+    pub const fn word(self) -> &'static str {
+        self.reason().word()
+    }
+}
+
+/// Why a game ended, as a word in files and messages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "reason")]
+pub enum EndReason {
+    /// No mouse is left, and the whole wave is scared off.
+    Won,
+    /// A cat was killed.
+    CatKilled,
+    /// Mice are on every interior cell.
+    Overrun,
+    /// A mouse has reached the last tier.
+    SevenSeven,
 }
 
 /// A position: everything that changes during a game.

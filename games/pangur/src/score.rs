@@ -1,26 +1,25 @@
 //! What is a win worth? Points for few rounds, for grain saved and for healthy cats.
 
 use crate::data::shipped_scoring;
-use crate::format::Level;
+use crate::format::{Level, MOST_WEIGHT};
 use crate::rules::{Cat, End, HEARTS, State};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::reader::Node;
+use quadrat_engine::record::{Record, Value as _};
 use serde::Serialize;
 use std::sync::OnceLock;
 
 /// The points of a win beside those for its rounds, which every mode and level defines for itself.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "camelCase", deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Record)]
 pub struct Scoring {
     /// The amount of grain from which the loss is subtracted.
-    #[cfg_attr(feature = "schema", schemars(range(max = 1_000)))]
+    #[record(range = 0..=1_000)]
     pub grain: u32,
     /// The number of points for each grain saved.
-    #[cfg_attr(feature = "schema", schemars(range(max = 10_000)))]
+    #[record(range = 0..=MOST_WEIGHT)]
     pub grain_weight: u32,
     /// The number of points for each cat with all its hearts.
-    #[cfg_attr(feature = "schema", schemars(range(max = 10_000)))]
+    #[record(range = 0..=MOST_WEIGHT)]
     pub full_health_bonus: u32,
 }
 
@@ -33,14 +32,8 @@ impl Scoring {
 
     /// Reads a scoring and adds every defect.
     pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
-        let mut object = node.object(defects)?;
-        let mut number = |key, most| object.int(key, 0..=most, defects).map(|n| n as u32);
-        let grain = number("grain", 1_000);
-        let [grain_weight, bonus] = ["grainWeight", "fullHealthBonus"].map(|key| number(key, 10_000));
         let before = defects.count();
-        object.finish(defects);
-        let scoring = Self { grain: grain?, grain_weight: grain_weight?, full_health_bonus: bonus? };
-        (defects.count() == before).then_some(scoring)
+        Self::read_whole(node, defects).filter(|_| defects.count() == before)
     }
 
     /// Returns the amount of grain saved from the mice.

@@ -16,8 +16,8 @@ use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::limits::Limits;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::{Node, quoted};
+use quadrat_engine::record::{Field, Record, Words};
 use quadrat_engine::session::{Reason, Session};
-use serde::Serialize;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry::{Occupied, Vacant};
 use std::sync::OnceLock;
@@ -122,21 +122,17 @@ pub struct Script {
 }
 
 /// A tutorial in its file.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[derive(Record)]
 struct ScriptSpec {
     /// The id of the shipped mode that is played.
     mode: String,
     /// The steps, from the opening to the win.
-    #[cfg_attr(feature = "schema", schemars(length(min = 1)))]
+    #[record(items = 1..)]
     steps: Vec<StepSpec>,
 }
 
 /// A step in its file.
-#[derive(Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, Record)]
 struct StepSpec {
     /// The id; no two steps share it.
     id: String,
@@ -145,14 +141,12 @@ struct StepSpec {
     /// The key of the message.
     say: String,
     /// The only accepted action, in text form; for `do` only.
-    #[serde(skip_serializing_if = "Option::is_none")]
     action: Option<String>,
 }
 
 /// The kinds of steps.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[words(noun = "kind")]
 enum Kind {
     /// Something is explained; the board waits until the player reads on.
     Tell,
@@ -162,45 +156,37 @@ enum Kind {
     Watch,
 }
 
-impl Kind {
-    const WORDS: [(&'static str, Self); 3] = [("tell", Self::Tell), ("do", Self::Do), ("watch", Self::Watch)];
-
-    fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
-        let text = node.text(defects)?;
-        let found = Self::WORDS.iter().find(|(word, _)| *word == text).map(|(_, kind)| *kind);
-        if found.is_none() {
-            let message =
-                format!("unknown kind {}; known are {}", quoted(text), Self::WORDS.map(|(w, _)| w).join(", "));
-            defects.add(code::KIND, node.path(), message);
-        }
-        found
+/// Reads a kind. An unknown one has a code of its own.
+fn read_kind(field: &Field<'_, Kind>, defects: &mut Defects) -> Option<Kind> {
+    let text = field.node()?.text(defects)?;
+    let found = Kind::WORDS.iter().find(|(word, _)| *word == text).map(|(_, kind)| *kind);
+    if found.is_none() {
+        let known = Kind::WORDS.map(|(word, _)| word).join(", ");
+        defects.add(code::KIND, field.path(), format!("unknown kind {}; known are {known}", quoted(text)));
     }
+    found
 }
 
 impl Step {
     /// Reads a step. A step that is returned can be played, whatever other defects it has.
-    fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
-        let mut object = node.object(defects)?;
-        let id = object.text("id", defects);
-        let kind = object.required("kind", defects).and_then(|n| Kind::read(&n, defects));
-        let say = object.text("say", defects);
-        let action = object.optional("action");
-        let place = object.path_of("action");
-        object.finish(defects);
-        let part = match (kind?, action) {
+    fn read(fields: &StepSpecFields<'_>, defects: &mut Defects) -> Option<Self> {
+        let (id, say) = (fields.id.read(defects), fields.say.read(defects));
+        let kind = read_kind(&fields.kind, defects);
+        let part = match (kind?, fields.action.present()) {
             (Kind::Tell, None) => Part::Tell,
             (Kind::Watch, None) => Part::Watch,
             (Kind::Do, Some(action)) => Part::Do(read_action(&action, defects)?),
             (Kind::Do, None) => {
-                defects.add(code::ASKS, &place, "is missing; a step of kind do says what is to be done");
+                let message = "is missing; a step of kind do says what is to be done";
+                defects.add(code::ASKS, fields.action.path(), message);
                 return None;
             }
-            (Kind::Tell | Kind::Watch, Some(_)) => {
-                defects.add(code::ASKS, &place, "only a step of kind do has an action");
+            (Kind::Tell | Kind::Watch, Some(action)) => {
+                defects.add(code::ASKS, action.path(), "only a step of kind do has an action");
                 return None;
             }
         };
-        Some(Self { id: id?.to_owned(), say: say?.to_owned(), part })
+        Some(Self { id: id?, say: say?, part })
     }
 
     fn spec(&self) -> StepSpec {
@@ -213,20 +199,35 @@ impl Step {
     }
 }
 
-fn read_action(node: &Node<'_>, defects: &mut Defects) -> Option<Action> {
-    let action = node.text(defects)?.parse::<Action>();
-    action.map_err(|error| defects.add(code::UNREADABLE, node.path(), error.to_string())).ok()
+fn read_action(field: &Field<'_, String>, defects: &mut Defects) -> Option<Action> {
+    let action = field.read(defects)?.parse::<Action>();
+    action.map_err(|error| defects.add(code::UNREADABLE, field.path(), error.to_string())).ok()
 }
 
-fn read_mode(node: &Node<'_>, defects: &mut Defects) -> Option<&'static Mode> {
-    let id = node.text(defects)?;
-    let found = Mode::find(id);
+fn read_mode(field: &Field<'_, String>, defects: &mut Defects) -> Option<&'static Mode> {
+    let id = field.read(defects)?;
+    let found = Mode::find(&id);
     if found.is_none() {
         let known: Vec<&str> = Mode::shipped().iter().map(Mode::id).collect();
-        let message = format!("no mode {}; known are {}", quoted(id), known.join(", "));
-        defects.add(code::UNKNOWN_MODE, node.path(), message);
+        let message = format!("no mode {}; known are {}", quoted(&id), known.join(", "));
+        defects.add(code::UNKNOWN_MODE, field.path(), message);
     }
     found
+}
+
+/// A step of a file: its keys, unless it is no object, and what could be read.
+struct Read<'a> {
+    path: String,
+    fields: Option<StepSpecFields<'a>>,
+    step: Option<Step>,
+}
+
+impl<'a> Read<'a> {
+    fn of(item: &Field<'a, StepSpec>, defects: &mut Defects) -> Self {
+        let fields = item.open(defects);
+        let step = fields.as_ref().and_then(|fields| Step::read(fields, defects));
+        Self { path: item.path().to_owned(), fields, step }
+    }
 }
 
 impl Script {
@@ -257,22 +258,19 @@ impl Script {
     /// Reads a tutorial and adds every defect.
     pub fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
         let before = defects.count();
-        let mut object = node.object(defects)?;
-        let mode = object.required("mode", defects).and_then(|n| read_mode(&n, defects));
-        let list = object.required("steps", defects);
-        object.finish(defects);
-        let list = list?;
-        let nodes = list.array(defects)?;
-        if nodes.is_empty() {
-            defects.add(code::NO_STEPS, list.path(), "there is no step; a tutorial needs at least one");
+        let fields = ScriptSpec::open(node, defects)?;
+        let mode = read_mode(&fields.mode, defects);
+        let items = fields.steps.items(defects)?;
+        if items.is_empty() {
+            defects.add(code::NO_STEPS, fields.steps.path(), "there is no step; a tutorial needs at least one");
         }
-        check_ids(&nodes, defects);
-        let steps: Vec<Option<Step>> = nodes.iter().map(|node| Step::read(node, defects)).collect();
-        check_watching(&nodes, &steps, defects);
+        let steps: Vec<Read<'_>> = items.iter().map(|item| Read::of(item, defects)).collect();
+        check_ids(&steps, defects);
+        check_watching(&steps, defects);
         if let Some(mode) = mode {
-            check_play(mode, &list, &nodes, &steps, defects);
+            check_play(mode, fields.steps.path(), &steps, defects);
         }
-        let steps: Option<Vec<Step>> = steps.into_iter().collect();
+        let steps: Option<Vec<Step>> = steps.into_iter().map(|read| read.step).collect();
         let script = Self { mode: mode?, steps: steps? };
         (defects.count() == before).then_some(script)
     }
@@ -284,31 +282,32 @@ impl Script {
 }
 
 /// Checks that no two steps share an id.
-fn check_ids(nodes: &[Node<'_>], defects: &mut Defects) {
+fn check_ids(steps: &[Read<'_>], defects: &mut Defects) {
     let mut first_with: HashMap<&str, &str> = HashMap::new();
-    for node in nodes {
-        let Some(id) = node.get("id").and_then(|id| id.as_text()) else { continue };
+    for Read { path, fields, .. } in steps {
+        let Some(field) = fields.as_ref().map(|fields| &fields.id) else { continue };
+        let Some(id) = field.node().and_then(Node::as_text) else { continue };
         match first_with.entry(id) {
             Occupied(taken) => {
                 let message = format!("the id {} is taken by {}", quoted(id), taken.get());
-                defects.add(code::STEP_TWICE, &format!("{}.id", node.path()), message);
+                defects.add(code::STEP_TWICE, field.path(), message);
             }
             Vacant(free) => {
-                free.insert(node.path());
+                free.insert(path);
             }
         }
     }
 }
 
 /// Checks that every `watch` step follows the end of a turn.
-fn check_watching(nodes: &[Node<'_>], steps: &[Option<Step>], defects: &mut Defects) {
+fn check_watching(steps: &[Read<'_>], defects: &mut Defects) {
     // The effect of a step that cannot be read is unknown.
     let mut ended = false;
-    for (node, step) in nodes.iter().zip(steps) {
+    for Read { fields, step, .. } in steps {
         let part = step.as_ref().map(|step| step.part);
-        if part == Some(Part::Watch) && !ended {
+        if let (Some(fields), Some(Part::Watch), false) = (fields, part, ended) {
             let message = "there is nothing to watch; the step before it must end the turn";
-            defects.add(code::NOTHING_TO_WATCH, &format!("{}.kind", node.path()), message);
+            defects.add(code::NOTHING_TO_WATCH, fields.kind.path(), message);
         }
         ended = part.is_none_or(|part| part == Part::Do(Action::End));
     }
@@ -316,20 +315,19 @@ fn check_watching(nodes: &[Node<'_>], steps: &[Option<Step>], defects: &mut Defe
 
 /// Checks that the rules accept every action and that the last one wins. After a step that cannot
 /// be read or an action that is refused, the position is unknown, so the check stops.
-fn check_play(mode: &Mode, list: &Node<'_>, nodes: &[Node<'_>], steps: &[Option<Step>], defects: &mut Defects) {
+fn check_play(mode: &Mode, path: &str, steps: &[Read<'_>], defects: &mut Defects) {
     let mut session = Session::<Pangur>::new(mode.entry().clone());
-    for (node, step) in nodes.iter().zip(steps) {
-        let Some(step) = step else { return };
+    for Read { fields, step, .. } in steps {
+        let (Some(fields), Some(step)) = (fields, step) else { return };
         let Part::Do(action) = step.part else { continue };
         if let Err(refused) = session.act(action, &mut ()) {
-            let path = format!("{}.action", node.path());
-            defects.add_refused(code::REFUSED, &path, refused.action, refused.reason.message());
+            defects.add_refused(code::REFUSED, fields.action.path(), refused.action, refused.reason.message());
             return;
         }
     }
-    if session.outcome() != Outcome::Won && !nodes.is_empty() {
+    if session.outcome() != Outcome::Won && !steps.is_empty() {
         let message = format!("the steps do not lead to a win: after them the game is {}", session.outcome().word());
-        defects.add(code::NOT_WON, list.path(), message);
+        defects.add(code::NOT_WON, path, message);
     }
 }
 

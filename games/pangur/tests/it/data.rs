@@ -281,14 +281,14 @@ fn all_defects_of_modes_are_reported_at_once_with_the_known_names() {
         listed(&bad, "modes"),
         [
             "E004 mode",
-            "E007 modes[1].id",
             "E003 modes[0].name",
             "E003 modes[0].description",
+            "E003 modes[1].initialMice",
+            "E007 modes[1].id",
             "E312 modes[0].boardLayout",
             "E312 modes[0].initialMice",
             "E003 modes[0].par",
             "E002 modes[1].name",
-            "E003 modes[1].initialMice",
             "E014 modes[1].plan",
         ]
     );
@@ -403,5 +403,5 @@ fn scoring_is_read_from_a_file_and_its_defects_are_reported() {
     let mut defects = Defects::new();
     assert!(Scoring::read(&Json::from(&file).root(), &mut defects).is_none());
     let found: Vec<(&str, &str)> = defects.list().iter().map(|defect| (defect.code, defect.path.as_str())).collect();
-    assert_eq!(found, [("E005", "grain"), ("E002", "grainWeight"), ("E003", "fullHealthBonus"), ("E004", "bonus")]);
+    assert_eq!(found, [("E003", "fullHealthBonus"), ("E004", "bonus"), ("E005", "grain"), ("E002", "grainWeight")]);
 }

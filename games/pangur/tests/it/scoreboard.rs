@@ -234,16 +234,16 @@ fn all_defects_are_reported_at_once() {
     assert_eq!(
         listed(&Scoreboard::read(&bad.to_string()).unwrap_err()),
         [
+            "E004 more",
             "E009 scoreboard",
-            "E002 runs[0].modeId",
-            "E314 runs[0].score",
-            "E005 runs[0].score",
             "E003 runs[0].grainLoss",
             "E003 runs[0].catsLost",
             "E003 runs[0].reason",
             "E003 runs[0].timestamp",
+            "E314 runs[0].score",
+            "E002 runs[0].modeId",
+            "E005 runs[0].score",
             "E002 runs[1]",
-            "E004 more",
         ]
     );
 }
@@ -252,8 +252,8 @@ fn all_defects_are_reported_at_once() {
 fn every_defect_of_settings_is_found_and_damage_never_panics() {
     for (text, expected) in [
         (r#"{"settings":1,"mute":false,"musicVolume":50}"#, vec![]),
-        (r#"{"settings":1,"mute":0,"musicVolume":101,"bass":1}"#, vec!["E002 mute", "E005 musicVolume", "E004 bass"]),
-        (r#"{"settings":2,"musicVolume":5.5}"#, vec!["E009 settings", "E003 mute", "E002 musicVolume"]),
+        (r#"{"settings":1,"mute":0,"musicVolume":101,"bass":1}"#, vec!["E004 bass", "E002 mute", "E005 musicVolume"]),
+        (r#"{"settings":2,"musicVolume":5.5}"#, vec!["E003 mute", "E009 settings", "E002 musicVolume"]),
         ("{}", vec!["E003 settings", "E003 mute", "E003 musicVolume"]),
         ("[]", vec!["E002 "]),
         ("", vec!["E001 "]),

@@ -345,11 +345,11 @@ fn every_defect_is_found_with_its_code_and_its_place() {
     assert_eq!(
         listed(&several),
         [
-            "E338 mode".to_owned(),
             "E004 extra".to_owned(),
-            path("E334", end, "id"),
+            "E338 mode".to_owned(),
             path("E330", first, "kind"),
             path("E332", place, "action"),
+            path("E334", end, "id"),
             path("E337", last, "kind"),
         ]
     );
