@@ -16,7 +16,7 @@ pub const SIDES: std::ops::RangeInclusive<u8> = 4..=12;
 /// The minimum distance between two landmarks, in steps.
 pub const SPACING: u8 = 2;
 
-/// Where the turnpike lies: near the middle (easy), on an edge (medium), or in or beside a corner (hard).
+/// Where the turnpike lies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
 #[words(noun = "difficulty")]
 pub enum Difficulty {
@@ -48,7 +48,7 @@ impl Difficulty {
     }
 }
 
-/// Whether landmarks are drawn facing their road (shown), or may have it on any side (hidden).
+/// Whether the player sees to which side a landmark opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
 #[words(noun = "facing")]
 pub enum Facing {

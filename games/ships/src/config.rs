@@ -107,8 +107,8 @@ impl schemars::JsonSchema for Strategy {
     }
 
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        let words: Vec<&str> =
-            Self::ALL.map(Self::name).into_iter().chain(Self::ALL.map(Self::aliases).concat()).collect();
+        let words = Self::ALL.map(Self::name).into_iter().chain(Self::ALL.map(Self::aliases).concat());
+        let words: Vec<(&str, &str)> = words.map(|word| (word, "")).collect();
         quadrat_engine::record::words_schema("The method by which a map is made, by its name or an alias.", &words)
     }
 }

@@ -341,8 +341,8 @@ fn a_file_that_breaks_a_rule_is_detected() {
         ("/params/minPathLength", "road tiles", 30.into()),
         ("/params/difficulty", "difficulty does not allow", "easy".into()),
         ("/params/facing", "facing", "backwards".into()),
-        ("/gridTiles/0/rotation", "no tile", 45.into()),
-        ("/rows", "off the board", 5.into()),
+        ("/gridTiles/0/rotation", "invalid rotation", 45.into()),
+        ("/rows", "outside the board", 5.into()),
     ];
     for (place, expected, value) in broken {
         let mut file = sound();
