@@ -42,7 +42,7 @@ impl FromStr for Add {
     fn from_str(text: &str) -> Result<Self, UnreadableAction> {
         let known = [Self(1), Self(2)].into_iter().find(|add| add.to_string() == text);
         let reason = || "expected add1 or add2".to_owned();
-        known.ok_or_else(|| UnreadableAction { given: text.chars().take(40).collect(), reason: reason() })
+        known.ok_or_else(|| UnreadableAction::new(text, reason()))
     }
 }
 

@@ -126,6 +126,13 @@ pub enum NoSuchLevel {
     },
 }
 
+impl NoSuchLevel {
+    /// Returns the stable code of the error.
+    pub const fn code(&self) -> &'static str {
+        code::REQUEST
+    }
+}
+
 impl Document {
     /// Returns the level with this id, or at this position (`#3`), or the only level.
     ///

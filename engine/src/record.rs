@@ -321,7 +321,7 @@ impl Value for Filled {
     fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
         let text = node.text(defects)?;
         if text.is_empty() {
-            defects.add(code::TYPE, node.path(), "an empty text where a word or more belongs");
+            defects.add(code::TYPE, node.path(), "expected a text, found an empty one");
             return None;
         }
         Some(Self(text.to_owned()))

@@ -147,7 +147,8 @@ impl JobQueue {
             }
             Verb::Generate { game, request } => {
                 let game = self.able(&game, "make levels of", Ability::Generate)?;
-                let batch = game.generate(&request.into()).map_err(|bad| Refusal::new(Code::Request, bad.0))?;
+                let batch =
+                    game.generate(&request.into()).map_err(|bad| Refusal::new(Code::Request, bad.to_string()))?;
                 Ok(Start::Work(Box::new(Making::new(batch))))
             }
             Verb::Cancel { of } => Ok(Start::Reply(Reply::Cancelled { cancelled: self.cancel(&of) })),

@@ -22,6 +22,14 @@ pub enum PairError {
     /// The game has no computer players.
     #[error(transparent)]
     Unsupported(Unsupported),
+    /// The level is of another game.
+    #[error("a level of {level}; expected a level of {game}")]
+    OtherGame {
+        /// The game of the players.
+        game: &'static str,
+        /// The game of the level.
+        level: &'static str,
+    },
 }
 
 impl PairError {
@@ -31,6 +39,7 @@ impl PairError {
             Self::Player(bad) => bad.code(),
             Self::Over => code::ILLEGAL,
             Self::Unsupported(missing) => missing.code(),
+            Self::OtherGame { .. } => code::REQUEST,
         }
     }
 }

@@ -163,10 +163,10 @@ impl GameInfo {
     /// # Errors
     /// If a setting is unknown, given twice or out of range, or if the game has no generator.
     pub fn generate(&'static self, request: &Request) -> Result<Batch, BadRequest> {
-        let generate = self.generate.ok_or_else(|| BadRequest(self.lacks(Ability::Generate).to_string()))?;
+        let generate = self.generate.ok_or(self.lacks(Ability::Generate))?;
         for (i, (key, _)) in request.settings.iter().enumerate() {
             if request.settings[..i].iter().any(|(earlier, _)| earlier == key) {
-                return Err(BadRequest(format!("the setting {key} is given twice")));
+                return Err(BadRequest::new(format!("the setting {key} is given twice")));
             }
         }
         generate.batch(self, request)
@@ -182,7 +182,7 @@ impl GameInfo {
     /// # Errors
     /// If the id is malformed, or if the game has no such ids. The message says what would be accepted.
     pub fn level(&'static self, id: &str) -> Result<AnyLevel, BadRequest> {
-        let named = self.named.ok_or_else(|| BadRequest(self.lacks(Ability::Named).to_string()))?;
+        let named = self.named.ok_or(self.lacks(Ability::Named))?;
         named.level(self, id)
     }
 
@@ -238,17 +238,18 @@ impl GameInfo {
     /// Prepares two computer players for games on a level. `effort` limits a player whose name sets no limit.
     ///
     /// # Errors
-    /// If a player is unknown, or if the game has no computer players.
-    ///
-    /// # Panics
-    /// If the level is of another game.
+    /// If a player is unknown, if the game has no computer players, or if the level is of another game.
     pub fn pair(
         &self,
         level: &AnyLevel,
         players: [&str; 2],
         effort: Option<Effort>,
     ) -> Result<Box<dyn Pair>, PairError> {
-        self.contest.ok_or(PairError::Unsupported(self.lacks(Ability::Contest)))?.pair(level, players, effort)
+        let contest = self.contest.ok_or(PairError::Unsupported(self.lacks(Ability::Contest)))?;
+        if level.game().id() != self.id() {
+            return Err(PairError::OtherGame { game: self.id(), level: level.game().id() });
+        }
+        contest.pair(level, players, effort)
     }
 
     pub(crate) fn contest(&self) -> Option<&'static dyn Contests> {

@@ -2,6 +2,7 @@
 
 use super::Format;
 use crate::defect::code;
+use crate::erased::Unsupported;
 use crate::pack::{Entry, LevelId, PackHead};
 
 /// A request for levels.
@@ -21,13 +22,30 @@ pub struct Request {
 
 /// A request that cannot be met: what is wrong and what would be accepted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0}")]
-pub struct BadRequest(pub String);
+#[error("{message}")]
+#[non_exhaustive]
+pub struct BadRequest {
+    /// What is wrong and what would be accepted.
+    pub message: String,
+    code: &'static str,
+}
 
 impl BadRequest {
+    /// Creates the error from its message.
+    pub fn new(message: impl Into<String>) -> Self {
+        Self { message: message.into(), code: code::REQUEST }
+    }
+
     /// Returns the stable code of the error.
     pub const fn code(&self) -> &'static str {
-        code::REQUEST
+        self.code
+    }
+}
+
+/// A request for something that the game cannot do keeps the code of the missing ability.
+impl From<Unsupported> for BadRequest {
+    fn from(missing: Unsupported) -> Self {
+        Self { message: missing.to_string(), code: missing.code() }
     }
 }
 

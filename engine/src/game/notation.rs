@@ -1,9 +1,9 @@
 //! How are actions and positions written?
 
 use super::Rules;
-use crate::defect::Defects;
+use crate::defect::{Defects, code};
 use crate::parse::Json;
-use crate::reader::Object;
+use crate::reader::{Object, quoted};
 use crate::record::Record;
 use serde_json::Value;
 use std::fmt::Display;
@@ -58,6 +58,7 @@ pub trait Notation: Rules<Action: Display + FromStr<Err = UnreadableAction>> {
 /// An action that cannot be parsed, and what would be accepted.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("cannot read the action {given}: {reason}")]
+#[non_exhaustive]
 pub struct UnreadableAction {
     /// The given text, shortened.
     pub given: String,
@@ -66,6 +67,16 @@ pub struct UnreadableAction {
 }
 
 impl UnreadableAction {
+    /// Creates the error for a text that is not an action.
+    pub fn new(given: &str, reason: impl Into<String>) -> Self {
+        Self { given: quoted(given), reason: reason.into() }
+    }
+
+    /// Returns the stable code of the error.
+    pub const fn code(&self) -> &'static str {
+        code::ACTION
+    }
+
     /// Reads the JSON form of an action, which a record declares; every defect becomes part of the reason.
     ///
     /// # Errors

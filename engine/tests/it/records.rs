@@ -55,7 +55,7 @@ fn every_value_says_what_is_wrong_with_it() {
         read(&bad).1,
         [
             "E009 version: version 3; this program reads version 2",
-            "E002 title: an empty text where a word or more belongs",
+            "E002 title: expected a text, found an empty one",
             "E002 level: the text \"#1\" where an id belongs: a whole number, or text that is not empty and does not \
              start with #",
             "E006 shelf: unknown shelf \"high\"; known are low, very_high",

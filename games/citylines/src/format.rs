@@ -13,7 +13,7 @@ use crate::tiles::Road;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::{Node, Object, quoted};
+use quadrat_engine::reader::{Node, Object};
 use quadrat_engine::record::{self, Bounds, Field, Record, Words};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
@@ -349,7 +349,7 @@ impl record::Value for Rotation {
     fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
         let degrees = node.int(0..=270, defects)?;
         if degrees % 90 != 0 {
-            defects.add(code::TILE, node.path(), format!("{degrees} degrees; accepted are 0, 90, 180 and 270"));
+            defects.add(code::TILE, node.path(), format!("{degrees} degrees; expected 0, 90, 180 or 270"));
             return None;
         }
         Some(Self((degrees / 90) as u8))
@@ -544,7 +544,7 @@ fn read_settings(field: &Field<'_, ParamsSpec>, size: Option<Size>, defects: &mu
         tier: params.tier.and_then(Tier::of),
     };
     if let Err(error) = settings.in_range() {
-        defects.add(code::PARAMS, field.path(), error.0);
+        defects.add(code::PARAMS, field.path(), error.to_string());
         return None;
     }
     Some(settings)
@@ -778,10 +778,9 @@ impl FromStr for Action {
             let (row, col) = text.strip_suffix(sign)?.split_once(',')?;
             Some(Self { at: Coord::new(number(col)?, number(row)?), deed })
         };
-        read().ok_or_else(|| UnreadableAction {
-            given: quoted(text),
-            reason: "accepted are row,col+ (clockwise), row,col- (anticlockwise) and row,col! (lock), counted from 0"
-                .to_owned(),
+        read().ok_or_else(|| {
+            let expected = "expected row,col+ (clockwise), row,col- (anticlockwise) or row,col! (lock), counted from 0";
+            UnreadableAction::new(text, expected)
         })
     }
 }

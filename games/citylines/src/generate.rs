@@ -269,7 +269,7 @@ const KEYS: &str = "size (COLSxROWS, or one number), rows, cols, landmarks, diff
                     minDistance, facing (shown, hidden), tier (0 to 3, or any), level (1 to 4294967295)";
 
 fn out_of(key: &str, value: &str, accepted: &str) -> BadRequest {
-    BadRequest(format!("{key} {}: expected {accepted}", quoted(value)))
+    BadRequest::new(format!("{key} {}: expected {accepted}", quoted(value)))
 }
 
 /// Parses settings by key, starting from a preset or from the defaults.
@@ -282,7 +282,11 @@ fn settings_of(request: &Request) -> Result<Settings, BadRequest> {
         Some(name) => {
             Some(PRESETS.iter().find(|(preset, _)| preset == name).map(|(_, settings)| *settings).ok_or_else(|| {
                 let known: Vec<&str> = PRESETS.iter().map(|(name, _)| *name).collect();
-                BadRequest(format!("unknown preset {}; expected one of {}, {TOUR}", quoted(name), known.join(", ")))
+                BadRequest::new(format!(
+                    "unknown preset {}; expected one of {}, {TOUR}",
+                    quoted(name),
+                    known.join(", ")
+                ))
             })?)
         }
     };
@@ -310,7 +314,7 @@ fn settings_of(request: &Request) -> Result<Settings, BadRequest> {
                 let number = value.parse::<u8>().ok().and_then(Tier::of);
                 tier = Some(number.ok_or_else(|| out_of(key, value, "0, 1, 2, 3 or any"))?);
             }
-            _ => return Err(BadRequest(format!("unknown setting {}; expected one of {KEYS}", quoted(key)))),
+            _ => return Err(BadRequest::new(format!("unknown setting {}; expected one of {KEYS}", quoted(key)))),
         }
     }
     let min_distance = distance.unwrap_or_else(|| Settings::usual_distance(size, landmarks));
@@ -335,7 +339,7 @@ const PARTS: [(u32, Tier, u32, u32); 3] =
 
 fn tour(request: &Request) -> Result<(PackHead, Vec<Order>), BadRequest> {
     if !request.settings.is_empty() {
-        return Err(BadRequest(format!("the preset {TOUR} cannot be combined with settings")));
+        return Err(BadRequest::new(format!("the preset {TOUR} cannot be combined with settings")));
     }
     let head = PackHead {
         name: "City Lines, a tour".to_owned(),
@@ -347,7 +351,7 @@ fn tour(request: &Request) -> Result<(PackHead, Vec<Order>), BadRequest> {
         let seed = request.seed.wrapping_add(i);
         Ok(Order { id: LevelId::Word(ids::by_seed(params.settings(), seed)), what: What::Seed(params, seed) })
     };
-    Ok((head, (0..request.count).map(order).collect::<Result<_, _>>()?))
+    Ok((head, (0..request.count).map(order).collect::<Result<_, BadRequest>>()?))
 }
 
 /// Returns the settings of level `i` of a tour of `count` levels.
@@ -377,7 +381,7 @@ impl Generate for Citylines {
         let count = request.count;
         if let Some((_, value)) = request.settings.iter().find(|(key, _)| key == "level") {
             if request.settings.len() > 1 || request.preset.is_some() {
-                return Err(BadRequest(
+                return Err(BadRequest::new(
                     "the setting level cannot be combined with other settings or a preset".to_owned(),
                 ));
             }
@@ -385,7 +389,7 @@ impl Generate for Citylines {
             let first = first.ok_or_else(|| out_of("level", value, "a number from 1 to 4294967295"))?;
             let last = first.checked_add(count.saturating_sub(1));
             let last = last.ok_or_else(|| {
-                BadRequest(format!("{count} levels from level {first} on exceed the last level, {}", u32::MAX))
+                BadRequest::new(format!("{count} levels from level {first} on exceed the last level, {}", u32::MAX))
             })?;
             let head = PackHead {
                 name: format!("City Lines {first} to {last}"),

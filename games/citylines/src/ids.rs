@@ -133,7 +133,11 @@ struct Rest<'a> {
 impl Rest<'_> {
     fn complaint(&self, wanted: &str) -> BadRequest {
         let read = &self.id[..self.id.len() - self.left.len()];
-        BadRequest(format!("the id {}: expected {wanted} after {}; an id is {GRAMMAR}", quoted(self.id), quoted(read)))
+        BadRequest::new(format!(
+            "the id {}: expected {wanted} after {}; an id is {GRAMMAR}",
+            quoted(self.id),
+            quoted(read)
+        ))
     }
 
     fn next(&mut self) -> Option<char> {
@@ -194,9 +198,9 @@ impl Rest<'_> {
                 "generator version {version} made {}; this program has version {GENERATOR_VERSION}",
                 quoted(self.id)
             );
-            return Err(BadRequest(message));
+            return Err(BadRequest::new(message));
         }
-        settings.in_range().map_err(|error| BadRequest(format!("the id {}: {error}", quoted(self.id))))?;
+        settings.in_range().map_err(|error| BadRequest::new(format!("the id {}: {error}", quoted(self.id))))?;
         Ok(settings)
     }
 
@@ -207,7 +211,7 @@ impl Rest<'_> {
 
 /// Parses a board from its tiles and solves it.
 fn of_tiles(rest: &Rest<'_>, settings: Settings) -> Result<Level, BadRequest> {
-    let bad = |message: String| Err(BadRequest(format!("the id {}: {message}", quoted(rest.id))));
+    let bad = |message: String| Err(BadRequest::new(format!("the id {}: {message}", quoted(rest.id))));
     let size = settings.size;
     if rest.left.chars().count() != size.cells() {
         return bad(format!("{} tiles, but the board has {} cells", rest.left.chars().count(), size.cells()));
@@ -242,7 +246,7 @@ fn of_tiles(rest: &Rest<'_>, settings: Settings) -> Result<Level, BadRequest> {
     }
     let unsolved = Level::of_cells(settings, cells, Tier::Edges);
     let solved = if size.w <= 8 && size.h <= 8 { solved::<u64>(&unsolved) } else { solved::<Wide>(&unsolved) };
-    let level = solved.map_err(|why| BadRequest(format!("the id {}: {why}", quoted(rest.id))))?;
+    let level = solved.map_err(|why| BadRequest::new(format!("the id {}: {why}", quoted(rest.id))))?;
     let mut defects = Defects::new();
     if prove(&level, "gridTiles", "params", &mut defects).is_none() {
         let said: Vec<&str> = defects.list().iter().map(|defect| defect.message.as_str()).collect();

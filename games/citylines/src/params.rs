@@ -115,7 +115,7 @@ impl Settings {
     /// # Errors
     /// The first setting out of its range, and the range.
     pub fn in_range(&self) -> Result<(), BadRequest> {
-        let bad = |message: String| Err(BadRequest(message));
+        let bad = |message: String| Err(BadRequest::new(message));
         let Size { w, h } = self.size;
         if !SIDES.contains(&w) || !SIDES.contains(&h) {
             return bad(format!(
@@ -168,7 +168,7 @@ impl Params {
         }
         let instead = near_that_fit(&settings);
         let suggestion = if instead.is_empty() { "a larger board may".to_owned() } else { format!("{instead} would") };
-        Err(BadRequest(format!(
+        Err(BadRequest::new(format!(
             "no city of {} with {} landmarks, minDistance {} and minPathLength {} was found; {suggestion}",
             settings.size, settings.landmarks, settings.min_distance, settings.min_path_length
         )))

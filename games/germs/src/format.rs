@@ -679,16 +679,16 @@ impl FromStr for Action {
     type Err = UnreadableAction;
 
     fn from_str(text: &str) -> Result<Self, UnreadableAction> {
-        let unreadable = |reason: String| UnreadableAction { given: quoted(text), reason };
+        let unreadable = |reason: String| UnreadableAction::new(text, reason);
         if text == "end" || text == "skip" {
             return Ok(Self::End);
         }
         let Some((tool, place)) = text.split_once('@') else {
-            return Err(unreadable("accepted are end, skip, and TOOL@x,y".to_owned()));
+            return Err(unreadable("expected end, skip or TOOL@x,y".to_owned()));
         };
         let Some((_, tool)) = Tool::WORDS.iter().find(|(word, _)| *word == tool) else {
             let known = Tool::WORDS.map(|(word, _)| word).join(", ");
-            return Err(unreadable(format!("unknown tool {}; known are {known}", quoted(tool))));
+            return Err(unreadable(format!("unknown tool {}; expected one of {known}", quoted(tool))));
         };
         let numbers = place.split_once(',').and_then(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?)));
         let action = numbers.map(|(x, y)| Self::Place { tool: *tool, x, y });

@@ -564,12 +564,14 @@ fn settings(request: &Request) -> Result<[Option<u32>; 3], BadRequest> {
     let mut found = [None; 3];
     for (key, value) in &request.settings {
         let Some(at) = SETTINGS.iter().position(|(known, ..)| known == key) else {
-            return Err(BadRequest(format!("unknown setting {key:?}; expected one of {}", accepted())));
+            return Err(BadRequest::new(format!("unknown setting {key:?}; expected one of {}", accepted())));
         };
         let (_, low, high) = SETTINGS[at];
         match value.parse::<u32>() {
             Ok(number) if (low..=high).contains(&number) => found[at] = Some(number),
-            _ => return Err(BadRequest(format!("{key}={value} is out of range; the settings are {}", accepted()))),
+            _ => {
+                return Err(BadRequest::new(format!("{key}={value} is out of range; the settings are {}", accepted())));
+            }
         }
     }
     Ok(found)
@@ -588,13 +590,15 @@ impl Generate for Germs {
                 let Some(world) = world else {
                     let message =
                         format!("unknown preset {name:?}; expected one of world1, world2, world3, world4, world5");
-                    return Err(BadRequest(message));
+                    return Err(BadRequest::new(message));
                 };
                 Some(world as u32 * 20 + 1)
             }
         };
         if preset.is_some() && level.is_some() {
-            return Err(BadRequest("the preset already sets the first level; leave out the setting level".to_owned()));
+            return Err(BadRequest::new(
+                "the preset already sets the first level; leave out the setting level".to_owned(),
+            ));
         }
         let first = level.or(preset).unwrap_or(1);
         let orders = (0..request.count)

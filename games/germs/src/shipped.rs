@@ -20,7 +20,7 @@ impl Named for Germs {
     fn level(id: &str) -> Result<Entry<Level>, BadRequest> {
         let found = levels().iter().find(|entry| entry.id.to_string() == id);
         found.cloned().ok_or_else(|| {
-            BadRequest(format!("no shipped level {}; expected a number from 1 to {}", quoted(id), levels().len()))
+            BadRequest::new(format!("no shipped level {}; expected a number from 1 to {}", quoted(id), levels().len()))
         })
     }
 

@@ -69,7 +69,11 @@ impl FromStr for Policy {
                 .map(|effort| Self::Master(Some(effort))),
         };
         habit.or(master).ok_or_else(|| {
-            BadRequest(format!("unknown player {}; expected one of {}", quoted(text), <Infection as Contest>::POLICIES))
+            BadRequest::new(format!(
+                "unknown player {}; expected one of {}",
+                quoted(text),
+                <Infection as Contest>::POLICIES
+            ))
         })
     }
 }

@@ -6,7 +6,7 @@ use crate::rules::{Action, Player, State};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::{Object, quoted};
+use quadrat_engine::reader::Object;
 use quadrat_engine::record::{self, Record, Words};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -417,10 +417,8 @@ impl FromStr for Action {
             plain.then(|| digits.parse::<u8>().ok()).flatten()
         };
         let cell = text.split_once(',').and_then(|(row, col)| Some(Coord::new(number(col)?, number(row)?)));
-        cell.map(|at| Self { at }).ok_or_else(|| UnreadableAction {
-            given: quoted(text),
-            reason: "accepted is row,col from 0 at the top left, such as 2,3".to_owned(),
-        })
+        cell.map(|at| Self { at })
+            .ok_or_else(|| UnreadableAction::new(text, "expected row,col from 0 at the top left, such as 2,3"))
     }
 }
 

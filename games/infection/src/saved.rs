@@ -198,7 +198,7 @@ fn read_set(field: &Field<'_, String>, library: &Library, defects: &mut Defects)
     let id = field.read(defects)?;
     let set = library.set(&id);
     if set.is_none() {
-        let message = format!("no level set {}; known are {}", quoted(&id), library.some_set_ids());
+        let message = format!("no level set {}; expected one of {}", quoted(&id), library.some_set_ids());
         defects.add(code::UNKNOWN_SET, field.path(), message);
     }
     set.cloned()

@@ -138,7 +138,7 @@ fn read_entry(field: &Field<'_, SetEntry>, library: &Library, defects: &mut Defe
     let fields = field.open(defects)?;
     let (level, difficulty) = (fields.level.read(defects), fields.difficulty.read(defects));
     if let Some(id) = level.as_ref().map(LevelId::to_string).filter(|id| library.level(id).is_none()) {
-        let message = format!("no level {}; known are {}", quoted(&id), library.some_ids());
+        let message = format!("no level {}; expected one of {}", quoted(&id), library.some_ids());
         defects.add(code::UNKNOWN_LEVEL, fields.level.path(), message);
     }
     Some(SetEntry { level: level?, difficulty: difficulty? })
@@ -308,7 +308,7 @@ impl Named for Infection {
         let entry =
             |level| Entry { id: LevelId::Word(id.to_owned()), name: None, hint: None, certificate: None, level };
         level.map(entry).ok_or_else(|| {
-            BadRequest(format!(
+            BadRequest::new(format!(
                 "no board {}; expected a size from 3x3 to 9x9 or one of {}",
                 quoted(id),
                 library.some_ids()

@@ -5,7 +5,7 @@ use crate::rules::{Action, State};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
-use quadrat_engine::reader::{Object, quoted};
+use quadrat_engine::reader::Object;
 use quadrat_engine::record::{Field, Place, Record};
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -164,9 +164,9 @@ impl FromStr for Action {
 
     fn from_str(text: &str) -> Result<Self, UnreadableAction> {
         let found = Self::WORDS.iter().find(|(word, _)| *word == text);
-        found.map(|(_, action)| *action).ok_or_else(|| UnreadableAction {
-            given: quoted(text),
-            reason: format!("expected one of {}", Self::WORDS.map(|(word, _)| word).join(", ")),
+        found.map(|(_, action)| *action).ok_or_else(|| {
+            let words = Self::WORDS.map(|(word, _)| word).join(", ");
+            UnreadableAction::new(text, format!("expected one of {words}"))
         })
     }
 }

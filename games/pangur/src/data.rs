@@ -17,7 +17,7 @@ use quadrat_engine::erased::{AnyLevel, FileContent, FileKind};
 use quadrat_engine::file::Known;
 use quadrat_engine::game::Rules;
 use quadrat_engine::limits::Limits;
-use quadrat_engine::pack::{Certificate, Entry, LevelId, play_plan};
+use quadrat_engine::pack::{Certificate, Entry, Figures, LevelId, play_plan};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::{Node, quoted};
 use quadrat_engine::record::{self, Bounds, Field, Record};
@@ -57,7 +57,7 @@ fn read_name(
     let found = shipped.iter().find(|(known, _)| *known == name);
     if found.is_none() {
         let known: Vec<&str> = shipped.iter().map(|(name, _)| *name).collect();
-        let message = format!("no {what} {}; known are {}", quoted(&name), known.join(", "));
+        let message = format!("no {what} {}; expected one of {}", quoted(&name), known.join(", "));
         defects.add(code::UNKNOWN_FILE, field.path(), message);
     }
     found.copied()
@@ -250,10 +250,10 @@ struct ModeId(String);
 
 impl record::Value for ModeId {
     fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
-        match LevelId::read(node, defects)? {
+        match LevelId::read_whole(node, defects)? {
             LevelId::Word(word) => Some(Self(word)),
             LevelId::Number(number) => {
-                let message = format!("the number {number} where the id of a mode belongs: a word");
+                let message = format!("expected a word as the id of a mode, found the number {number}");
                 defects.add(defect::code::TYPE, node.path(), message);
                 None
             }
@@ -354,7 +354,7 @@ impl Mode {
         if let (Some(plan), Some(best), true) = (plan, best, defects.count() == before) {
             check_plan(&entry, &plan, best, fields, defects);
             let (turns, par) = (best.rounds, best.rounds);
-            let difficulty = Vec::new();
+            let difficulty = Figures::default();
             entry.certificate = Some(Certificate { generator_version: None, seed: None, plan, turns, par, difficulty });
         }
         let (layout_file, mice_file) = (layout.0, mice.0);

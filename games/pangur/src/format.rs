@@ -668,11 +668,10 @@ impl FromStr for Action {
             "end" => Some(Self::End),
             _ => about('=', Self::Place).or_else(|| about('>', Self::Move)).or_else(|| about('x', Self::Hit)),
         };
-        action.ok_or_else(|| UnreadableAction {
-            given: quoted(text),
-            reason: "accepted are P=C4 to place a cat, confirm, P>C4 to move one, PxA3 to hit a mouse, and end; \
-                     cats are P, G and B, cells A1 to E5"
-                .to_owned(),
+        action.ok_or_else(|| {
+            let expected = "expected P=C4 to place a cat, confirm, P>C4 to move one, PxA3 to hit a mouse, or end; \
+                            cats are P, G and B, cells A1 to E5";
+            UnreadableAction::new(text, expected)
         })
     }
 }
@@ -694,7 +693,7 @@ pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction
     fn agreed(node: &Node<'_>, action: Action, defects: &mut Defects) -> Option<Action> {
         let truth = node.bool(defects)?;
         if !truth {
-            defects.add(defect::code::TYPE, node.path(), "false where true belongs");
+            defects.add(defect::code::TYPE, node.path(), "expected true, found false");
         }
         truth.then_some(action)
     }
@@ -712,7 +711,7 @@ pub(crate) fn action_from_json(value: &Value) -> Result<Action, UnreadableAction
             }
             [None, None, None, None, Some(node)] => agreed(&node, Action::End, defects),
             _ => {
-                let message = "accepted is one of place with at, confirm, move with to, hit with at, and end";
+                let message = "expected one of place with at, confirm, move with to, hit with at, or end";
                 defects.add(defect::code::MISSING, "", message);
                 None
             }

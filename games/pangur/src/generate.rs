@@ -42,11 +42,13 @@ const SETTINGS: [(&str, u32, u32); 2] = [("mice", 3, 18), ("maxTier", 1, 4)];
 fn setting(key: &str, value: &str) -> Result<(usize, u32), BadRequest> {
     let known = SETTINGS.map(|(name, least, most)| format!("{name} ({least} to {most})")).join(", ");
     let index = SETTINGS.iter().position(|(name, ..)| *name == key);
-    let index = index.ok_or_else(|| BadRequest(format!("unknown setting {}; expected one of {known}", quoted(key))))?;
+    let index =
+        index.ok_or_else(|| BadRequest::new(format!("unknown setting {}; expected one of {known}", quoted(key))))?;
     let (_, least, most) = SETTINGS[index];
     let number = value.parse::<u32>().ok().filter(|number| (least..=most).contains(number));
-    let number = number
-        .ok_or_else(|| BadRequest(format!("{key} = {} is out of range; the settings are {known}", quoted(value))))?;
+    let number = number.ok_or_else(|| {
+        BadRequest::new(format!("{key} = {} is out of range; the settings are {known}", quoted(value)))
+    })?;
     Ok((index, number))
 }
 
@@ -120,7 +122,10 @@ impl Generate for Pangur {
 
     fn orders(request: &Request) -> Result<(PackHead, Vec<Order>), BadRequest> {
         if let Some(preset) = &request.preset {
-            return Err(BadRequest(format!("unknown preset {}; pangur has settings, but no presets", quoted(preset))));
+            return Err(BadRequest::new(format!(
+                "unknown preset {}; pangur has settings, but no presets",
+                quoted(preset)
+            )));
         }
         let mut chosen = [None; 2];
         for (key, value) in &request.settings {

@@ -50,6 +50,7 @@ pub mod reference;
 pub mod rules;
 pub mod score;
 pub mod scoreboard;
+pub mod shipped;
 pub mod solve;
 pub mod tutorial;
 
@@ -63,7 +64,7 @@ pub struct Pangur;
 
 /// The game and its abilities.
 pub static INFO: GameInfo = {
-    let info = GameInfo::of::<Pangur>().play().draw().solve();
+    let info = GameInfo::of::<Pangur>().play().draw().solve().named();
     #[cfg(feature = "make")]
     let info = info.generate().grade().files(&[
         &data::LayoutFile,

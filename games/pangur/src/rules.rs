@@ -8,7 +8,7 @@ use crate::Pangur;
 use crate::board::{Cell, Cells, Layout};
 pub use crate::events::{Event, Refusal, Watch};
 use crate::format::{self, Level};
-use quadrat_engine::game::{Notation, Outcome, Rules, Scoring, Sink, UnreadableAction};
+use quadrat_engine::game::{Named, Notation, Outcome, Rules, Scoring, Sink, Standard, UnreadableAction};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::record::Words;
 use serde_json::Value;
@@ -760,6 +760,10 @@ impl Scoring for Pangur {
             act(entry.level.layout(), &mut state, *action, &mut ()).ok()?;
         }
         crate::score::Score::of(&entry.level, &state).map(|score| score.total())
+    }
+
+    fn standard(entry: &Entry<Level>) -> Standard {
+        if Self::vouches_for(entry) { Standard::Known } else { Standard::Level }
     }
 }
 

@@ -162,7 +162,7 @@ fn read_kind(field: &Field<'_, Kind>, defects: &mut Defects) -> Option<Kind> {
     let found = Kind::WORDS.iter().find(|(word, _)| *word == text).map(|(_, kind)| *kind);
     if found.is_none() {
         let known = Kind::WORDS.map(|(word, _)| word).join(", ");
-        defects.add(code::KIND, field.path(), format!("unknown kind {}; known are {known}", quoted(text)));
+        defects.add(code::KIND, field.path(), format!("unknown kind {}; expected one of {known}", quoted(text)));
     }
     found
 }
@@ -209,7 +209,7 @@ fn read_mode(field: &Field<'_, String>, defects: &mut Defects) -> Option<&'stati
     let found = Mode::find(&id);
     if found.is_none() {
         let known: Vec<&str> = Mode::shipped().iter().map(Mode::id).collect();
-        let message = format!("no mode {}; known are {}", quoted(&id), known.join(", "));
+        let message = format!("no mode {}; expected one of {}", quoted(&id), known.join(", "));
         defects.add(code::UNKNOWN_MODE, field.path(), message);
     }
     found

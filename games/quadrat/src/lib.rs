@@ -97,10 +97,12 @@ pub fn level(address: &str) -> Result<AnyLevel, BadRequest> {
     let named = address.split_once(':').and_then(|(game, id)| Some((registry().find(game)?, id)));
     match named {
         Some((game, id)) if game.has(Ability::Named) => game.level(id),
-        Some((game, _)) => {
-            Err(BadRequest(format!("a level of {} has no address; expected an address such as {}", game.id(), able())))
-        }
-        None => Err(BadRequest(format!(
+        Some((game, _)) => Err(BadRequest::new(format!(
+            "a level of {} has no address; expected an address such as {}",
+            game.id(),
+            able()
+        ))),
+        None => Err(BadRequest::new(format!(
             "{address:?} is not the address of a level; expected an address such as {}",
             able()
         ))),

@@ -73,7 +73,7 @@ impl Strategy {
         let known = |strategy: &Self| strategy.name() == name || strategy.aliases().contains(&name);
         Self::ALL.into_iter().find(known).ok_or_else(|| {
             let names = Self::ALL.map(Self::name).join(", ");
-            BadRequest(format!("unknown strategy {}; known are {names}", quoted(name)))
+            BadRequest::new(format!("unknown strategy {}; expected one of {names}", quoted(name)))
         })
     }
 
@@ -92,7 +92,7 @@ impl Strategy {
 impl Value for Strategy {
     fn read(node: &Node<'_>, _: Bounds, defects: &mut Defects) -> Option<Self> {
         let name = node.text(defects)?;
-        Self::named(name).map_err(|error| defects.add(defect::code::UNKNOWN_WORD, node.path(), error.0)).ok()
+        Self::named(name).map_err(|error| defects.add(defect::code::UNKNOWN_WORD, node.path(), error.to_string())).ok()
     }
 
     fn write<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -159,7 +159,7 @@ impl MapGenerationConfig {
     fn checked(&self) -> Result<(), BadRequest> {
         let sides = self.strategy.sides();
         if !sides.contains(&self.width) || !sides.contains(&self.height) {
-            return Err(BadRequest(format!(
+            return Err(BadRequest::new(format!(
                 "a {} of {}×{} is not made; sides from {} to {} are",
                 self.strategy.name(),
                 self.width,
@@ -171,11 +171,11 @@ impl MapGenerationConfig {
         if let Some(depth) = self.max_depth
             && !DEPTHS.contains(&depth)
         {
-            return Err(BadRequest(format!("maxDepth {depth}: accepted is {} to {}", DEPTHS.start(), DEPTHS.end())));
+            return Err(BadRequest::new(format!("maxDepth {depth}: expected {} to {}", DEPTHS.start(), DEPTHS.end())));
         }
         for (key, count) in [("spawnPointCount", self.spawn_point_count), ("objectiveCount", self.objective_count)] {
             if count > MOST_THINGS {
-                return Err(BadRequest(format!("{key} {count}: accepted is 0 to {MOST_THINGS}")));
+                return Err(BadRequest::new(format!("{key} {count}: expected 0 to {MOST_THINGS}")));
             }
         }
         Ok(())
@@ -212,11 +212,11 @@ impl MapGenerator {
         config.checked()?;
         match config.strategy {
             Strategy::StaticPredefined => {
-                Err(BadRequest("static-predefined needs a map; set file=MAP.json".to_owned()))
+                Err(BadRequest::new("static-predefined needs a map; set file=MAP.json".to_owned()))
             }
             Strategy::CustomScripted => {
                 let names: Vec<&str> = SCRIPTS.iter().map(|(name, _)| *name).collect();
-                Err(BadRequest(format!("custom-scripted needs a script; set script={}", names.join(" or "))))
+                Err(BadRequest::new(format!("custom-scripted needs a script; set script={}", names.join(" or "))))
             }
             _ => Ok(Self { config, source: Source::Strategy }),
         }

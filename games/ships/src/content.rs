@@ -135,7 +135,7 @@ fn read_sight(field: &Field<'_, LineOfSight>, defects: &mut Defects) -> Option<L
 fn read_config(field: &Field<'_, MapGenerationConfig>, defects: &mut Defects) -> Option<MapGenerationConfig> {
     let config = field.read(defects)?;
     if let Err(error) = MapGenerator::new(config) {
-        defects.add(code::NOT_MADE, field.path(), error.0);
+        defects.add(code::NOT_MADE, field.path(), error.to_string());
         return None;
     }
     Some(config)

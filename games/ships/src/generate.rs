@@ -26,7 +26,7 @@ pub struct Order {
 }
 
 fn number<N: std::str::FromStr>(key: &str, value: &str) -> Result<N, BadRequest> {
-    value.parse().map_err(|_| BadRequest(format!("{key} {}: expected a whole number", quoted(value))))
+    value.parse().map_err(|_| BadRequest::new(format!("{key} {}: expected a whole number", quoted(value))))
 }
 
 /// Returns the content of a file that a setting names.
@@ -39,20 +39,21 @@ fn preset(request: &Request, name: &str) -> Result<MapGenerationConfig, BadReque
     if let Some(text) = content(request, "pack") {
         let mut defects = Defects::new();
         let limits = Limits::default();
-        let json = Json::parse(text.as_bytes(), &limits).map_err(|defects| BadRequest(format!("pack: {defects}")))?;
+        let json =
+            Json::parse(text.as_bytes(), &limits).map_err(|defects| BadRequest::new(format!("pack: {defects}")))?;
         let pack = content::read(&json.root(), &mut defects);
         defects.locate(&json);
-        let pack = pack.ok_or_else(|| BadRequest(format!("pack: {defects}")))?;
+        let pack = pack.ok_or_else(|| BadRequest::new(format!("pack: {defects}")))?;
         let found = pack.maps.0.iter().find(|(known, _)| known == name).map(|(_, config)| *config);
         return found.ok_or_else(|| {
             let known: Vec<&str> = pack.maps.0.iter().map(|(name, _)| name.as_str()).collect();
-            BadRequest(format!("the pack has no map {}; it has {}", quoted(name), known.join(", ")))
+            BadRequest::new(format!("the pack has no map {}; it has {}", quoted(name), known.join(", ")))
         });
     }
     let found = PRESETS.iter().find(|(known, _)| *known == name);
     let (_, side) = found.ok_or_else(|| {
         let known = PRESETS.map(|(name, _)| name).join(", ");
-        BadRequest(format!("unknown preset {}; expected one of {known}", quoted(name)))
+        BadRequest::new(format!("unknown preset {}; expected one of {known}", quoted(name)))
     })?;
     Ok(MapGenerationConfig::new(request.seed, *side, *side, Strategy::DenseShip))
 }
@@ -66,7 +67,7 @@ struct Wish {
 
 fn wish(request: &Request) -> Result<Wish, BadRequest> {
     if content(request, "pack").is_some() && request.preset.is_none() {
-        return Err(BadRequest("a pack contains several maps; name one of them as the preset".to_owned()));
+        return Err(BadRequest::new("a pack contains several maps; name one of them as the preset".to_owned()));
     }
     let name = request.preset.as_deref().unwrap_or("medium");
     let mut wish = Wish { config: preset(request, name)?, map: None, script: None };
@@ -81,17 +82,17 @@ fn wish(request: &Request) -> Result<Wish, BadRequest> {
             "objectiveCount" => config.objective_count = number(key, value)?,
             "file" => {
                 let text = content(request, "file")
-                    .ok_or_else(|| BadRequest("the content of the setting file is missing".to_owned()))?;
+                    .ok_or_else(|| BadRequest::new("the content of the setting file is missing".to_owned()))?;
                 wish.map = Some(load(text)?);
             }
             "script" => {
                 let known = SCRIPTS.iter().find(|(name, _)| name == value).map(|(name, _)| *name);
                 wish.script = Some(known.ok_or_else(|| {
                     let names: Vec<&str> = SCRIPTS.iter().map(|(name, _)| *name).collect();
-                    BadRequest(format!("unknown script {}; expected one of {}", quoted(value), names.join(", ")))
+                    BadRequest::new(format!("unknown script {}; expected one of {}", quoted(value), names.join(", ")))
                 })?);
             }
-            _ => return Err(BadRequest(format!("unknown setting {}; expected one of {KEYS}", quoted(key)))),
+            _ => return Err(BadRequest::new(format!("unknown setting {}; expected one of {KEYS}", quoted(key)))),
         }
     }
     for (given, key, strategy) in [
@@ -99,7 +100,7 @@ fn wish(request: &Request) -> Result<Wish, BadRequest> {
         (wish.script.is_some(), "script", Strategy::CustomScripted),
     ] {
         if given && wish.config.strategy != strategy {
-            return Err(BadRequest(format!("the setting {key} requires strategy={}", strategy.name())));
+            return Err(BadRequest::new(format!("the setting {key} requires strategy={}", strategy.name())));
         }
     }
     Ok(wish)
@@ -115,9 +116,9 @@ fn load(text: &str) -> Result<Map, BadRequest> {
             entry.map(|entry| entry.level)
         }
         Err(_) if ascii::recognises(text) => ascii::from_ascii(text, &mut defects),
-        Err(not_json) => return Err(BadRequest(format!("file: {not_json}"))),
+        Err(not_json) => return Err(BadRequest::new(format!("file: {not_json}"))),
     };
-    map.ok_or_else(|| BadRequest(format!("file: {defects}")))
+    map.ok_or_else(|| BadRequest::new(format!("file: {defects}")))
 }
 
 impl Wish {

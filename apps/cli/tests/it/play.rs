@@ -56,7 +56,7 @@ fn a_refused_or_misspelt_action_changes_nothing_and_says_why() {
     let start = last_position(&typed(""));
     for (line, why) in [
         ("antibiotic@5,5", "F6: there is no germ to cure."),
-        ("antibiotik@0,0", "known are antibiotic, antiviral, barrier"),
+        ("antibiotik@0,0", "expected one of antibiotic, antiviral, barrier"),
         ("dance", "commands: ? (lists the legal actions)"),
     ] {
         let output = typed(&format!("{line}\n"));

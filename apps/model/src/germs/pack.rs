@@ -71,7 +71,7 @@ pub(super) fn level(id: &str) -> Option<Entry<Level>> {
 pub(super) fn certificate(of: &Entry<Level>) -> Option<Certificate> {
     let hash = of.level_hash::<Germs>();
     // Nearly always it is the level with the same id, so that one is tried first.
-    let (same, others): (Vec<_>, Vec<_>) = LEVELS.iter().partition(|level| level["id"] == of.id.write());
+    let (same, others): (Vec<_>, Vec<_>) = LEVELS.iter().partition(|level| number(level) == of.id.to_string());
     let known = same.into_iter().chain(others).filter_map(|level| entry(level).ok());
     known.into_iter().find(|known| known.level_hash::<Germs>() == hash)?.certificate
 }

@@ -47,7 +47,7 @@ impl Asked {
     fn number(&self, field: usize, name: &str, most: u32) -> Result<u32, BadRequest> {
         let text = self.0[field].trim();
         let number = text.parse().ok().filter(|number| *number <= most);
-        number.ok_or_else(|| BadRequest(format!("{name} {}: accepted is a number from 0 to {most}", quoted(text))))
+        number.ok_or_else(|| BadRequest::new(format!("{name} {}: accepted is a number from 0 to {most}", quoted(text))))
     }
 
     /// Returns the shortest and the longest side of maps of this kind.

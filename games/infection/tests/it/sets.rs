@@ -211,7 +211,7 @@ fn all_defects_of_a_set_are_reported_at_once() {
         ]
     );
     let said = read(&bad, &Known::nothing()).defects.to_string();
-    assert!(said.contains("no level \"nowhere\"; known are droplet, slide, vial, "), "{said}");
+    assert!(said.contains("no level \"nowhere\"; expected one of droplet, slide, vial, "), "{said}");
     assert!(
         said.contains("unknown difficulty \"gentle\"; expected one of easy, medium, hard, expert, master"),
         "{said}"

@@ -293,8 +293,8 @@ fn all_defects_of_modes_are_reported_at_once_with_the_known_names() {
         ]
     );
     let said = read(&bad).defects.to_string();
-    assert!(said.contains("no board layout \"board.json\"; known are boardLayout.json"), "{said}");
-    let known = "known are initialMice.json, initialMice.easy.json, initialMice.hard.json";
+    assert!(said.contains("no board layout \"board.json\"; expected one of boardLayout.json"), "{said}");
+    let known = "expected one of initialMice.json, initialMice.easy.json, initialMice.hard.json";
     assert!(said.contains(&format!("no initial mice \"mice.json\"; {known}")), "{said}");
 }
 

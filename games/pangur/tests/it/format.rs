@@ -446,7 +446,7 @@ fn other_forms_of_actions_are_refused_with_what_is_accepted() {
         (json!({ "place": "P", "at": "C9" }), "no cell \"C9\""),
         (json!({ "place": "P", "to": "C4" }), "to: unknown key"),
         (json!({ "move": "P", "at": "C4" }), "to: is missing"),
-        (json!({ "confirm": false }), "false where true belongs"),
+        (json!({ "confirm": false }), "expected true, found false"),
         (json!({ "end": 1 }), "expected true or false"),
         (json!({ "end": true, "at": "C4" }), "at: unknown key"),
         (json!(["P=C4"]), "expected an object"),

@@ -16,7 +16,7 @@ impl FromStr for Add {
     type Err = UnreadableAction;
     fn from_str(text: &str) -> Result<Self, UnreadableAction> {
         let known = [Self(1), Self(2)].into_iter().find(|add| add.to_string() == text);
-        known.ok_or_else(|| UnreadableAction { given: text.to_owned(), reason: "expected add1 or add2".to_owned() })
+        known.ok_or_else(|| UnreadableAction::new(text, "expected add1 or add2"))
     }
 }
 
