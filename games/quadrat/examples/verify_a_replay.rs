@@ -22,8 +22,10 @@ fn main() -> Result<(), Box<dyn Error>> {
     let verified = quadrat::verify(&replay, &Limits::server())?;
     let (session, worth) = (&verified.session, verified.worth);
     let score = worth.score.map_or_else(|| "no score".to_owned(), |score| format!("score {score}"));
-    let trust =
-        if worth.verified { "verified" } else { "not verified: this program neither ships nor generates the level" };
+    let trust = match worth.is_verified() {
+        true => "verified",
+        false => "not verified: this program neither ships nor generates the level",
+    };
     println!("{} level {}: {}, {score}, {trust}", session.game().id(), session.level().id(), session.outcome().word());
     Ok(())
 }

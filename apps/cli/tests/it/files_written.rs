@@ -224,7 +224,10 @@ fn a_writable_file_in_a_closed_directory_is_written_in_place() {
     let program_folder = TempDir::new().unwrap();
     fs::set_permissions(program_folder.path(), Permissions::from_mode(0o755)).unwrap();
     let program = program_folder.path().join("program");
-    fs::copy(env!("CARGO_BIN_EXE_quadrat"), &program).unwrap();
+    // Copied by another process: a program that this one has open for writing cannot be started, and a test that starts
+    // a process at the same moment would keep it open.
+    let copied = std::process::Command::new("cp").arg(env!("CARGO_BIN_EXE_quadrat")).arg(&program).status().unwrap();
+    assert!(copied.success());
     fs::set_permissions(directory.path(), Permissions::from_mode(0o555)).unwrap();
     let mut command = std::process::Command::new(program);
     command.args(GENERATE).arg("open.json").current_dir(directory.path());

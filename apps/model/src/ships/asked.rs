@@ -169,7 +169,7 @@ mod tests {
             (WIDTH, "20", "a tree-ship of 20×12 is not made; sides from 3 to 16 are"),
             (HEIGHT, "", "height \"\": accepted is a number from 0 to 255"),
             (DEPTH, "5", "depth \"5\": accepted is a number from 0 to 4"),
-            (DEPTH, "0", "maxDepth 0: accepted is 1 to 4"),
+            (DEPTH, "0", "maxDepth 0: expected 1 to 4"),
             (ENEMIES, "65", "enemy spawns \"65\": accepted is a number from 0 to 64"),
             (OBJECTIVES, "-1", "objectives \"-1\": accepted is a number from 0 to 64"),
             (SEED, "4294967296", "seed \"4294967296\": accepted is a number from 0 to 4294967295"),
