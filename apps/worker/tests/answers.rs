@@ -376,7 +376,11 @@ fn a_request_that_cannot_be_met_is_refused_with_the_reason() {
         (json!({ "count": 1, "preset": "huge" }), "request", "unknown preset \"huge\"; expected one of easy"),
         (json!({ "count": 1, "settings": [["size", "3x3"]] }), "request", "4"),
         (json!({ "count": 1, "settings": [["level", "0"]] }), "request", "1 to 4294967295"),
-        (json!({ "count": 2, "settings": [["level", "4294967295"]] }), "request", "no 2 levels"),
+        (
+            json!({ "count": 2, "settings": [["level", "4294967295"]] }),
+            "request",
+            "2 levels from level 4294967295 on exceed the last level",
+        ),
         (json!({}), "defects", "E003 request.count: is missing"),
         (json!({ "count": 0 }), "defects", "E005 request.count: 0 is outside 1 to 1000"),
         (json!({ "count": 1, "seed": -1 }), "defects", "E005 request.seed"),

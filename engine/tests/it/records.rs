@@ -1,9 +1,9 @@
 //! How are the values read and written that a declared file format is made of?
 
 use quadrat_engine::defect::Defects;
-use quadrat_engine::file::Version;
 use quadrat_engine::pack::LevelId;
 use quadrat_engine::parse::Json;
+use quadrat_engine::record::Version;
 use quadrat_engine::record::{Bounds, Filled, Nullable, Record, Value, Words};
 use serde_json::json;
 
@@ -54,11 +54,11 @@ fn every_value_says_what_is_wrong_with_it() {
     assert_eq!(
         read(&bad).1,
         [
-            "E009 version: version 3; this program reads version 2",
+            "E009 version: unsupported version 3; this program reads version 2",
             "E002 title: expected a text, found an empty one",
-            "E002 level: the text \"#1\" where an id belongs: a whole number, or text that is not empty and does not \
-             start with #",
-            "E006 shelf: unknown shelf \"high\"; known are low, very_high",
+            "E002 level: expected an id (a whole number, or text that is not empty and does not start with #), found \
+             the text \"#1\"",
+            "E006 shelf: unknown shelf \"high\"; expected one of low, very_high",
             "E005 page: -1 is outside 0 to 4294967295",
         ]
     );

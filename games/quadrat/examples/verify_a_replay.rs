@@ -22,10 +22,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let verified = quadrat::verify(&replay, &Limits::server())?;
     let (session, worth) = (&verified.session, verified.worth);
     let score = worth.score.map_or_else(|| "no score".to_owned(), |score| format!("score {score}"));
-    let trust = match worth.is_verified() {
-        true => "verified",
-        false => "not verified: this program neither ships nor generates the level",
-    };
+    let unknown = "not verified: this program neither ships nor generates the level";
+    let trust = if worth.is_verified() { "verified" } else { unknown };
     println!("{} level {}: {}, {score}, {trust}", session.game().id(), session.level().id(), session.outcome().word());
     Ok(())
 }

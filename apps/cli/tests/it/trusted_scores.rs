@@ -20,10 +20,14 @@ fn replay_of_plan(directory: &Path, level: &Value) -> Value {
 }
 
 fn played(directory: &Path, plan: &[&str]) -> Vec<u8> {
+    played_on(directory, "level.json", plan)
+}
+
+fn played_on(directory: &Path, level: &str, plan: &[&str]) -> Vec<u8> {
     use std::io::Write as _;
     use std::process::Stdio;
     let mut command = program();
-    command.args(["play", "level.json"]).current_dir(directory).stdin(Stdio::piped()).stdout(Stdio::null());
+    command.args(["play", level]).current_dir(directory).stdin(Stdio::piped()).stdout(Stdio::null());
     let mut child = Running::start(&mut command);
     let lines = format!("{}\nsave game.json\n", plan.join(" "));
     child.stdin.take().unwrap().write_all(lines.as_bytes()).unwrap();
@@ -126,6 +130,36 @@ fn a_padded_plan_does_not_raise_the_score_of_a_generated_level() {
     assert!(data(&output).contains("not verified"), "{}", data(&output));
 }
 
+/// A score that depends on the level alone is right for any level, but it says nothing if a stranger wrote the level.
+#[test]
+fn no_score_on_a_level_of_a_stranger_is_verified() {
+    let directory = TempDir::new().unwrap();
+    for (known, change) in [
+        ("infection:ring", ("/blockedCells", json!([{ "row": 0, "col": 0 }]))),
+        ("pangur:classic", ("/placements", json!([{ "cell": "A1", "tier": 1 }]))),
+        ("citylines:5x5k3#7", ("/seed", Value::Null)),
+    ] {
+        let saved = |level: &str| {
+            let _ = fs::remove_file(directory.path().join("game.json"));
+            played_on(directory.path(), level, &[]);
+            let output = quadrat(directory.path(), &["verify", "--json", "game.json"]);
+            let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+            (status(&output), report["verified"] == true, report["evidence"].as_str().unwrap().to_owned())
+        };
+        assert_eq!(saved(known), (0, true, "known".to_owned()), "{known}");
+
+        let replay: Value = serde_json::from_slice(&fs::read(directory.path().join("game.json")).unwrap()).unwrap();
+        let mut level = replay["level"].clone();
+        level.as_object_mut().unwrap().remove("certificate");
+        match change {
+            (key, Value::Null) => drop(level.as_object_mut().unwrap().remove(&key[1..])),
+            (key, value) => *level.pointer_mut(key).unwrap() = value,
+        }
+        write(directory.path(), "level.json", &level);
+        assert_eq!(saved("level.json"), (1, false, "level".to_owned()), "{known}, changed");
+    }
+}
+
 #[test]
 fn every_golden_replay_has_the_score_it_states() {
     let mut files = Vec::new();
@@ -142,8 +176,8 @@ fn every_golden_replay_has_the_score_it_states() {
         let report: Value = serde_json::from_str(line).unwrap();
         let file = report["file"].as_str().unwrap();
         let replay: Value = serde_json::from_slice(&fs::read(file).unwrap()).unwrap();
-        // One golden game is played on a level that is neither shipped nor generated: nothing vouches for that level.
-        let known = !file.ends_with("germs/golden/rules-1.replay.json");
+        // The template ships no levels, and one golden game is played on a level that is neither shipped nor generated.
+        let known = !file.ends_with("germs/golden/rules-1.replay.json") && report["game"] != "null";
         assert_eq!((&report["score"], &report["verified"]), (&replay["score"], &json!(known)), "{line}");
     }
     assert_eq!(data(&output).lines().count(), files.len());

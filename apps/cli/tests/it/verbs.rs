@@ -368,7 +368,8 @@ fn bad_usage_is_status_2_and_says_what_is_accepted() {
         (vec!["generate", "infection"], "works with citylines, germs, pangur, ships"),
         (vec!["play", "games/ships/levels/example.json"], "works with citylines, germs, infection"),
         (vec!["play", "-"], "name a file"),
-        (vec!["solve", "infection:ring"], "only levels of citylines"),
+        (vec!["solve", "infection:rign"], "no board \"rign\"; expected a size from 3x3 to 9x9 or one of droplet"),
+        (vec!["solve", "ships:ring"], "only levels of citylines, germs"),
     ] {
         let output = quadrat(&arguments);
         assert_eq!(status(&output), 2, "{arguments:?}");
@@ -468,7 +469,7 @@ fn resuming_keeps_finished_levels_and_gives_the_same_pack() {
     let partial = scratch("resume", "resumed.json.partial", &expected);
     let other = quadrat(&[&arguments[..], &[&out, "--resume", "--set", "difficulty=30"]].concat());
     assert_eq!(status(&other), 2);
-    assert!(said(&other).contains("another request"), "{}", said(&other));
+    assert!(said(&other).contains("a different request"), "{}", said(&other));
     assert_eq!(fs::read(&partial).unwrap(), expected, "and nothing is lost");
 }
 

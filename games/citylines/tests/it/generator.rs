@@ -154,7 +154,7 @@ fn a_city_can_be_made_from_every_size_count_difficulty_and_facing() {
     let all: Vec<_> = all.into_iter().step_by(size(7, 1)).collect();
     let broken = on_all_cores(&all, |settings| {
         // Also checks the level of one seed of each.
-        Params::new(*settings).map_or_else(|error| vec![error.0], |params| violations(&generate(&params, 1)))
+        Params::new(*settings).map_or_else(|error| vec![error.message], |params| violations(&generate(&params, 1)))
     });
     for (settings, broken) in all.iter().zip(broken) {
         assert!(broken.is_empty(), "{}: {}", ids::settings_text(settings), broken.join("; "));
