@@ -207,14 +207,9 @@ impl<L> Entry<L> {
     }
 
     fn read_object<G: Format<Level = L>>(object: &mut Object<'_>, defects: &mut Defects) -> Option<Self> {
-        let keys = EntryKeys::fields(object, defects)?;
-        let (name, hint, certificate) = read_about(&keys, defects);
         let level = G::read(object, defects);
-        let id = match G::DEFAULT_ID {
-            Some(default) if !keys.id.is_present() => Some(LevelId::Word(default.to_owned())),
-            _ => read_id(&keys, defects),
-        };
-        Some(Self { id: id?, name, hint, certificate, level: level? })
+        let EntryKeys { id, name, hint, certificate } = EntryKeys::read_after(object, G::DEFAULT_ID, defects)?;
+        Some(Self { id, name, hint, certificate, level: level? })
     }
 
     /// Returns the whole level object for serialisation: the keys of the pack around those of the game.
@@ -296,25 +291,31 @@ pub fn embedded<G: Format>(pack: &[u8]) -> Vec<Entry<G::Level>> {
 
 // The functions below are not generic, so that they are compiled once and not once per game.
 
-/// Reads the keys that a pack adds to a level, all but the id.
-fn read_about(
-    keys: &EntryKeysFields<'_>,
-    defects: &mut Defects,
-) -> (Option<String>, Option<String>, Option<Certificate>) {
-    let (name, hint) = (keys.name.read(defects).flatten(), keys.hint.read(defects).flatten());
-    let certificate = keys.certificate.node().and_then(|node| Certificate::read_bounded(node, defects));
-    (name, hint, certificate)
-}
+impl EntryKeys {
+    /// Reads the keys that a pack adds to a level, after those of the game.
+    #[inline(never)]
+    fn read_after(object: &mut Object<'_>, default_id: Option<&str>, defects: &mut Defects) -> Option<Self> {
+        let keys = Self::fields(object, defects)?;
+        let id = match default_id {
+            Some(default) if !keys.id.is_present() => Some(LevelId::Word(default.to_owned())),
+            _ => Self::read_id(&keys, defects),
+        };
+        let (name, hint) = (keys.name.read(defects).flatten(), keys.hint.read(defects).flatten());
+        let certificate = keys.certificate.node().and_then(|node| Certificate::read_bounded(node, defects));
+        Some(Self { id: id?, name, hint, certificate })
+    }
 
-/// Reads the id. A game may be stricter about ids than the pack; if it has already reported a defect, one is enough.
-fn read_id(keys: &EntryKeysFields<'_>, defects: &mut Defects) -> Option<LevelId> {
-    if defects.list().iter().any(|defect| defect.path == keys.id.path()) {
-        return keys.id.read(&mut Defects::new());
+    /// Reads the id. A game may be stricter about ids than the pack; if it has already reported a defect, one is
+    /// enough.
+    fn read_id(keys: &EntryKeysFields<'_>, defects: &mut Defects) -> Option<LevelId> {
+        if defects.list().iter().any(|defect| defect.path == keys.id.path()) {
+            return keys.id.read(&mut Defects::new());
+        }
+        if !keys.id.is_present() {
+            defects.add(code::MISSING, keys.id.path(), "is missing");
+        }
+        keys.id.read(defects)
     }
-    if !keys.id.is_present() {
-        defects.add(code::MISSING, keys.id.path(), "is missing");
-    }
-    keys.id.read(defects)
 }
 
 /// Plays the plan of a level's certificate. A plan that does not win is a defect of the level.

@@ -51,7 +51,6 @@ use crate::reader::{JsonObject, Node, Object, plain_number, whole};
 use serde::ser::{SerializeMap, SerializeSeq, SerializeTuple};
 use serde::{Serialize, Serializer};
 use serde_json::Number;
-use std::marker::PhantomData;
 
 pub use quadrat_derive::{Record, Words};
 
@@ -131,11 +130,38 @@ pub trait Record: Value {
 /// A key of a record in a file: its value, if the key is there, and its place.
 #[derive(Clone, Debug)]
 pub struct Field<'a, T> {
-    node: Option<Node<'a>>,
-    path: String,
+    at: Location<'a>,
     bounds: Bounds,
     default: Option<fn() -> T>,
-    kind: PhantomData<fn() -> T>,
+}
+
+/// The value of a key, or the path of a key that is not there.
+#[derive(Clone, Debug)]
+enum Location<'a> {
+    Present(Node<'a>),
+    Absent(String),
+}
+
+impl<'a> Location<'a> {
+    // Not generic, so that it is compiled once and not for every type of a key.
+    fn take(object: &mut Object<'a>, key: &'static str, needed: bool, defects: &mut Defects) -> Self {
+        let node = if needed { object.required(key, defects) } else { object.optional(key) };
+        node.map_or_else(|| Self::Absent(object.path_of(key)), Self::Present)
+    }
+
+    fn path(&self) -> &str {
+        match self {
+            Self::Present(node) => node.path(),
+            Self::Absent(path) => path,
+        }
+    }
+
+    fn node(&self) -> Option<&Node<'a>> {
+        match self {
+            Self::Present(node) => Some(node),
+            Self::Absent(_) => None,
+        }
+    }
 }
 
 impl<'a, T: Value> Field<'a, T> {
@@ -150,28 +176,26 @@ impl<'a, T: Value> Field<'a, T> {
         defects: &mut Defects,
     ) -> Self {
         let needed = required && default.is_none() && T::absent().is_none();
-        let node = if needed { object.required(key, defects) } else { object.optional(key) };
-        let path = node.as_ref().map_or_else(|| object.path_of(key), |node| node.path().to_owned());
-        Self { node, path, bounds, default, kind: PhantomData }
+        Self { at: Location::take(object, key, needed, defects), bounds, default }
     }
 
     fn of(node: Node<'a>, bounds: Bounds) -> Self {
-        Self { path: node.path().to_owned(), node: Some(node), bounds, default: None, kind: PhantomData }
+        Self { at: Location::Present(node), bounds, default: None }
     }
 
     /// Returns the path of the key, whether or not it is there.
     pub fn path(&self) -> &str {
-        &self.path
+        self.at.path()
     }
 
     /// Returns the value as it stands in the file, if the key is there.
     pub fn node(&self) -> Option<&Node<'a>> {
-        self.node.as_ref()
+        self.at.node()
     }
 
     /// Returns whether the key is there.
     pub fn is_present(&self) -> bool {
-        self.node.is_some()
+        self.node().is_some()
     }
 
     /// Reads the value, or returns the default of an absent key. `None` means that a defect was reported.
@@ -181,7 +205,7 @@ impl<'a, T: Value> Field<'a, T> {
 
     /// Does the same as [`Field::read`] with bounds that depend on the rest of the file, and so are not declared.
     pub fn read_within(&self, bounds: Bounds, defects: &mut Defects) -> Option<T> {
-        match &self.node {
+        match self.node() {
             Some(node) => T::read(node, bounds, defects),
             None => self.default.map(|default| default()).or_else(T::absent),
         }
@@ -191,14 +215,14 @@ impl<'a, T: Value> Field<'a, T> {
 impl<'a, T: Record> Field<'a, T> {
     /// Opens the record, if the key is there; see [`Record::open`].
     pub fn open(&self, defects: &mut Defects) -> Option<T::Fields<'a>> {
-        T::open(self.node.as_ref()?, defects)
+        T::open(self.node()?, defects)
     }
 }
 
 impl<'a, T: Value> Field<'a, Option<T>> {
     /// Returns the field of the value, if the key is there.
     pub fn present(&self) -> Option<Field<'a, T>> {
-        self.node.clone().map(|node| Field::of(node, self.bounds))
+        self.node().map(|node| Field::of(node.clone(), self.bounds))
     }
 }
 
@@ -210,7 +234,7 @@ impl<'a, T: Value> Field<'a, Vec<T>> {
 
     /// Does the same as [`Field::items`] for at most `most` items, which the message calls `what`.
     pub fn items_within(&self, most: usize, what: &str, defects: &mut Defects) -> Option<Vec<Field<'a, T>>> {
-        let Some(node) = &self.node else { return self.default.map(|_| Vec::new()) };
+        let Some(node) = self.node() else { return self.default.map(|_| Vec::new()) };
         let items = node.array_of(most, what, defects)?;
         Some(items.into_iter().map(|item| Field::of(item, self.bounds)).collect())
     }
@@ -219,7 +243,7 @@ impl<'a, T: Value> Field<'a, Vec<T>> {
 impl<'a, T: Value, const N: usize> Field<'a, [T; N]> {
     /// Returns a field for each item. How many there are is for the format to check.
     pub fn items(&self, defects: &mut Defects) -> Option<Vec<Field<'a, T>>> {
-        let items = self.node.as_ref()?.array(defects)?;
+        let items = self.node()?.array(defects)?;
         Some(items.into_iter().map(|item| Field::of(item, self.bounds)).collect())
     }
 }
@@ -227,14 +251,14 @@ impl<'a, T: Value, const N: usize> Field<'a, [T; N]> {
 impl<'a> Field<'a, String> {
     /// Returns the text without copying it, or adds a defect. An absent key has none.
     pub fn text(&self, defects: &mut Defects) -> Option<&'a str> {
-        self.node.as_ref()?.text(defects)
+        self.node()?.text(defects)
     }
 }
 
 impl<'a, T: Value> Field<'a, ByName<T>> {
     /// Returns a field for each entry with its name. An absent key has no entries.
     pub fn entries(&self, defects: &mut Defects) -> Option<Vec<(&'a str, Field<'a, T>)>> {
-        let Some(node) = &self.node else { return self.default.map(|_| Vec::new()) };
+        let Some(node) = self.node() else { return self.default.map(|_| Vec::new()) };
         node.object(defects)?;
         Some(node.members().map(|(name, entry)| (name, Field::of(entry, self.bounds))).collect())
     }

@@ -212,7 +212,7 @@ fn all_defects_of_a_level_are_reported_at_once() {
             "E303 cells: without C5; a layout has each of the 25 cells",
             "E005 ceiling: 0 is outside 1 to 1000",
             "E005 best.score: 1000000000 is outside 0 to 100000000",
-            "E004 Wave: unknown key; expected one of id, name, hint, certificate, placements, cells, ceiling, waveWeight, best",
+            "E004 Wave: unknown key; expected one of placements, cells, ceiling, waveWeight, best, id, name, hint, certificate",
         ]
     );
 }
