@@ -116,11 +116,11 @@ impl Report {
                 None => end.outcome().word().to_owned(),
             };
             format!(
-                "{line}\n{} level {}: {outcome} after turn {}, {} actions, {} positions searched\n{figures}{reasons}",
+                "{line}\n{} level {}: {outcome} after turn {}, {}, {} positions searched\n{figures}{reasons}",
                 self.game,
                 level,
                 end.turn(),
-                self.actions.len(),
+                if self.actions.len() == 1 { "1 action".to_owned() } else { format!("{} actions", self.actions.len()) },
                 self.nodes
             )
         } else if self.actions.is_empty() {

@@ -96,6 +96,15 @@ mod tests {
     use std::path::Path;
 
     #[test]
+    fn every_germ_has_a_name_inside_and_at_the_start_of_a_sentence() {
+        for (word, _) in quadrat_germs::rules::Germ::WORDS {
+            for key in [format!("germs.germ.{word}"), format!("germs.kind.{word}")] {
+                assert!(en::SENTENCES.iter().any(|(known, _)| *known == key), "{key} is missing");
+            }
+        }
+    }
+
+    #[test]
     fn a_template_is_filled_with_values_words_and_plurals() {
         let values = [("n", "1".to_owned()), ("germ", "virus".to_owned())];
         assert_eq!(filled("{n} {n?tile|tiles}, {germ:germs.germ}, {x", &values), "1 tile, virus, {x");

@@ -144,6 +144,11 @@ impl Key {
         }
     }
 
+    /// Lists the ranges that only the schema states, so that their constants are used without schemas too.
+    pub(crate) fn stated(&self) -> Vec<TokenStream> {
+        [&self.expected, &self.items].into_iter().flatten().map(Range::bounds).collect()
+    }
+
     /// Describes the key in a JSON Schema.
     pub(crate) fn described(&self) -> TokenStream {
         let Self { ty, name: key, description, .. } = self;

@@ -36,7 +36,10 @@ pub(crate) fn derive(input: &DeriveInput, fields: &FieldsNamed) -> Result<TokenS
             object.schema()
         },
     );
+    let stated = keys.iter().flat_map(Key::stated);
     Ok(quote! {
+        const _: &[::quadrat_engine::record::Bounds] = &[#(#stated,)*];
+
         #[doc = #fields_doc]
         #[allow(dead_code, clippy::struct_field_names)]
         #[derive(Clone, Debug)]

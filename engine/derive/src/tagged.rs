@@ -53,7 +53,10 @@ pub(crate) fn derive(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream
     let described = describe(&variants, tag);
     let schema = parts::schema(name, &quote!(::quadrat_engine::record::one_of(#description, [#described])));
 
+    let stated = variants.iter().flat_map(|variant| &variant.keys).flat_map(Key::stated);
     Ok(quote! {
+        const _: &[::quadrat_engine::record::Bounds] = &[#(#stated,)*];
+
         #[doc = #fields_doc]
         #[allow(dead_code, missing_docs)]
         #[derive(Clone, Debug)]

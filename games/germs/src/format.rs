@@ -66,10 +66,10 @@ const MOST_ID: i64 = 9_007_199_254_740_991;
 #[derive(Clone, Debug, PartialEq, Eq, Record)]
 pub struct BoardSpec {
     /// Columns.
-    #[record(expected = 1..=10)]
+    #[record(expected = 1..=BitGrid::MAX_WIDTH)]
     pub w: i32,
     /// Rows.
-    #[record(expected = 1..=10)]
+    #[record(expected = 1..=BitGrid::MAX_HEIGHT)]
     pub h: i32,
     /// Cells that germs cannot enter, as `[x, y]`.
     pub walls: Vec<Place>,
@@ -84,10 +84,10 @@ pub struct SeedSpec {
     /// The kind of germ.
     pub germ: Germ,
     /// Column.
-    #[record(expected = 0..=9)]
+    #[record(expected = 0..=BitGrid::MAX_WIDTH - 1)]
     pub x: i32,
     /// Row.
-    #[record(expected = 0..=9)]
+    #[record(expected = 0..=BitGrid::MAX_HEIGHT - 1)]
     pub y: i32,
     /// The number of turns for which a spore sleeps.
     pub dormancy: Option<u32>,
@@ -454,7 +454,7 @@ impl Format for Germs {
         players: 1,
         rules_version: 2,
         smallest: Size::new(1, 1),
-        largest: Size::new(10, 10),
+        largest: Size::new(BitGrid::MAX_WIDTH as u8, BitGrid::MAX_HEIGHT as u8),
         audience: Audience::Players,
     };
     const SIGNATURE: &'static [&'static str] = &["board", "seeds", "tools", "objective"];

@@ -313,7 +313,7 @@ pub(crate) fn useful_on(level: &Level, state: &State, tool: Tool) -> Tiles {
 
 /// Returns the germs that an antibiotic removes.
 #[inline]
-fn curable(rules: &Rules, state: &State) -> Tiles {
+pub(crate) fn curable(rules: &Rules, state: &State) -> Tiles {
     let spores_too = rules.antibiotic_spore == AntibioticSpore::AwakeOnly;
     state.bacteria | (state.spore - state.dormant).only_if(spores_too)
 }

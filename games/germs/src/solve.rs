@@ -10,7 +10,7 @@ use crate::beam::{Beam, Judgement, Puzzle};
 use crate::bits::Tiles;
 use crate::format::{Goal, Level};
 use crate::knobs::RulesVersion;
-use crate::rules::{Action, State, Tool, next_turn, useful_on};
+use crate::rules::{Action, State, Tool, curable, next_turn, useful_on};
 use quadrat_engine::game::{Message, Outcome, Rules as _, Search, Solve};
 use quadrat_engine::search::Progress;
 use std::ops::Deref;
@@ -163,7 +163,7 @@ pub(crate) fn promising_places(level: &Level, state: &State) -> [Tiles; 3] {
     let cures = match level.rules.version {
         RulesVersion::Two => useful_on(level, state, Tool::Antibiotic),
         // Version 1 also accepts antibiotics on germs that they have no effect on.
-        RulesVersion::One => state.bacteria,
+        RulesVersion::One => curable(&level.rules, state),
     };
     [
         cures.only_if(in_stock(Tool::Antibiotic)),
@@ -210,7 +210,7 @@ impl<L: Deref<Target = Level>> Way<L> {
                     ahead = next_turn(level, &ahead);
                     weighted += weight * i64::from(ahead.infected().count());
                 }
-                let curable = i64::from((now.bacteria | now.spore).count());
+                let curable = i64::from((now.infected() - now.virus).count());
                 weighted + 6 * (curable - i64::from(now.stock[Tool::Antibiotic as usize])).max(0)
             }
             Goal::Cap { limit, .. } => {
