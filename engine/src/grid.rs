@@ -154,6 +154,70 @@ impl Direction {
     }
 }
 
+/// Gives a tuple struct around an unsigned integer the methods and operators of a set of cells.
+///
+/// ```
+/// /// A set of cells.
+/// #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// struct Cells(u64);
+/// quadrat_engine::bit_set!(Cells);
+///
+/// let (row, column) = (Cells(0b0111), Cells(0b1001));
+/// assert_eq!((row & column).count(), 1);
+/// assert_eq!(row - column, Cells(0b0110));
+/// assert!(Cells::NONE.within(row) && row.meets(column));
+/// ```
+#[macro_export]
+macro_rules! bit_set {
+    ($set:ident) => {
+        #[allow(dead_code)]
+        impl $set {
+            /// The empty set.
+            pub const NONE: Self = Self(0);
+
+            /// Returns whether the set is empty.
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// Returns the number of cells.
+            #[inline]
+            pub const fn count(self) -> u32 {
+                self.0.count_ones()
+            }
+
+            /// Returns whether the set shares a cell with `other`.
+            #[inline]
+            pub const fn meets(self, other: Self) -> bool {
+                self.0 & other.0 != 0
+            }
+
+            /// Returns whether `other` contains every cell of the set.
+            #[inline]
+            pub const fn within(self, other: Self) -> bool {
+                self.0 & !other.0 == 0
+            }
+        }
+        $crate::bit_set! { $set
+            BitOr bitor |a, b| a | b;
+            BitAnd bitand |a, b| a & b;
+            BitXor bitxor |a, b| a ^ b;
+            Sub sub |a, b| a & !b;
+        }
+    };
+    ($set:ident $($name:ident $method:ident |$a:ident, $b:ident| $bits:expr;)*) => {$(
+        impl ::core::ops::$name for $set {
+            type Output = Self;
+            #[inline]
+            fn $method(self, other: Self) -> Self {
+                let ($a, $b) = (self.0, other.0);
+                Self($bits)
+            }
+        }
+    )*};
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

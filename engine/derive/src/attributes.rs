@@ -4,7 +4,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::quote;
 use syn::meta::ParseNestedMeta;
 use syn::parse::ParseStream;
-use syn::{Attribute, Error, Expr, Field, Ident, Lit, LitStr, Result, Token, Type, Visibility};
+use syn::{Attribute, Error, Expr, Field, Ident, Lit, LitStr, Path, Result, Token, Type, Visibility};
 
 /// The attributes of a type.
 #[derive(Default)]
@@ -13,6 +13,7 @@ pub(crate) struct OfType {
     pub(crate) tag: Option<String>,
     pub(crate) noun: Option<String>,
     pub(crate) case: Option<LitStr>,
+    pub(crate) engine: Option<Path>,
     pub(crate) description: String,
 }
 
@@ -25,6 +26,7 @@ impl OfType {
                 match (name, word(&meta).as_str()) {
                     ("record", "warn_unknown_keys") => found.warn_unknown_keys = true,
                     ("record", "tag") => found.tag = Some(text(&meta)?.value()),
+                    (_, "engine") => found.engine = Some(text(&meta)?.parse()?),
                     (_, "noun") => found.noun = Some(text(&meta)?.value()),
                     ("words", "case") => found.case = Some(text(&meta)?),
                     _ => return Err(meta.error("unknown attribute")),

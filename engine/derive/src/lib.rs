@@ -9,8 +9,9 @@ mod record;
 mod tagged;
 mod words;
 
+use crate::attributes::OfType;
 use proc_macro::TokenStream;
-use syn::{Data, DeriveInput, Error, Fields, parse_macro_input};
+use syn::{Data, DeriveInput, Error, Fields, Result, parse_macro_input};
 
 /// Declares a JSON object: implements `Value`, `Record`, `Serialize` and, with the engine's feature
 /// `schema`, `JsonSchema`.
@@ -23,6 +24,8 @@ use syn::{Data, DeriveInput, Error, Fields, parse_macro_input};
 /// - `#[record(warn_unknown_keys)]`: unknown keys are warnings instead of defects.
 /// - `#[record(tag = "type", noun = "objective")]`: for an enum, the key that names the variant in
 ///   snake case, and what messages call it.
+/// - `#[record(engine = "quadrat::engine")]`: the path of the engine, for a crate that does not
+///   depend on `quadrat-engine` itself.
 ///
 /// # On a field
 /// - `key = "name"`: the key, if it is not the field's name.
@@ -46,7 +49,7 @@ pub fn derive_record(input: TokenStream) -> TokenStream {
         Data::Enum(data) => tagged::derive(&input, data),
         Data::Union(_) => Err(Error::new_spanned(&input.ident, "a union cannot be a record")),
     };
-    expanded.unwrap_or_else(Error::into_compile_error).into()
+    finished(&input, "record", expanded)
 }
 
 /// Declares a list of words: an enum without fields, each variant written as a JSON string.
@@ -58,6 +61,7 @@ pub fn derive_record(input: TokenStream) -> TokenStream {
 /// - `#[words(noun = "tile type")]`: what messages call a word of the list.
 /// - `#[words(case = "camel")]`: how a variant becomes a word: `snake` (the default), `kebab`,
 ///   `camel`, `pascal` or `lower`.
+/// - `#[words(engine = "quadrat::engine")]`: as in `Record`.
 #[proc_macro_derive(Words, attributes(words))]
 pub fn derive_words(input: TokenStream) -> TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -65,5 +69,12 @@ pub fn derive_words(input: TokenStream) -> TokenStream {
         Data::Enum(data) => words::derive(&input, data),
         _ => Err(Error::new_spanned(&input.ident, "only an enum has words")),
     };
-    expanded.unwrap_or_else(Error::into_compile_error).into()
+    finished(&input, "words", expanded)
+}
+
+/// Leads the paths of the code to the engine, wherever the crate finds it.
+fn finished(input: &DeriveInput, name: &str, expanded: Result<proc_macro2::TokenStream>) -> TokenStream {
+    let engine = OfType::read(&input.attrs, name).map(|about| about.engine);
+    let led = expanded.and_then(|code| Ok(engine?.map_or(code.clone(), |engine| parts::led_to(&engine, code))));
+    led.unwrap_or_else(Error::into_compile_error).into()
 }

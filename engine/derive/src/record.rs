@@ -21,7 +21,7 @@ pub(crate) fn derive(input: &DeriveInput, fields: &FieldsNamed) -> Result<TokenS
         key.written(&quote!(&self.#ident))
     });
     let described = keys.iter().map(Key::described);
-    let (count, warn) = (keys.len(), about.warn_unknown_keys);
+    let count = keys.len();
     let write = quote! {
         let mut object = ::quadrat_engine::serde::Serializer::serialize_struct(serializer, #text, #count)?;
         #(#written)*
@@ -36,6 +36,15 @@ pub(crate) fn derive(input: &DeriveInput, fields: &FieldsNamed) -> Result<TokenS
             object.schema()
         },
     );
+    let take = quote! {
+        ::core::option::Option::Some(#fields_name { #(#taken,)* })
+    };
+    let read = quote! {
+        // Every key is read before one that failed ends the reading: each has its own defects.
+        #(let #idents = fields.#idents.read(defects);)*
+        ::core::option::Option::Some(Self { #(#idents: #idents?,)* })
+    };
+    let record = parts::record([name, &fields_name], about.warn_unknown_keys, &take, &read);
     let stated = keys.iter().flat_map(Key::stated);
     Ok(quote! {
         const _: &[::quadrat_engine::record::Bounds] = &[#(#stated,)*];
@@ -47,27 +56,7 @@ pub(crate) fn derive(input: &DeriveInput, fields: &FieldsNamed) -> Result<TokenS
             #(#declared,)*
         }
 
-        impl ::quadrat_engine::record::Record for #name {
-            type Fields<'a> = #fields_name<'a>;
-            const WARN_UNKNOWN_KEYS: bool = #warn;
-
-            fn fields<'a>(
-                object: &mut ::quadrat_engine::reader::Object<'a>,
-                defects: &mut ::quadrat_engine::defect::Defects,
-            ) -> ::core::option::Option<Self::Fields<'a>> {
-                ::core::option::Option::Some(#fields_name { #(#taken,)* })
-            }
-
-            fn read_fields(
-                fields: &Self::Fields<'_>,
-                defects: &mut ::quadrat_engine::defect::Defects,
-            ) -> ::core::option::Option<Self> {
-                // Every key is read before one that failed ends the reading: each has its own defects.
-                #(let #idents = fields.#idents.read(defects);)*
-                ::core::option::Option::Some(Self { #(#idents: #idents?,)* })
-            }
-        }
-
+        #record
         #value
         #schema
     })

@@ -22,7 +22,7 @@ pub(crate) fn derive(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream
     let variants = data.variants.iter().map(variant).collect::<Result<Vec<Variant>>>()?;
     let fields_name = format_ident!("{name}Fields");
     let fields_doc = format!("The keys of a [`{name}`] in a file.");
-    let (text, warn) = (name.to_string(), about.warn_unknown_keys);
+    let text = name.to_string();
 
     let declared = variants.iter().map(|variant| {
         let (ident, doc) = (&variant.ident, &variant.description);
@@ -53,6 +53,19 @@ pub(crate) fn derive(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream
     let described = describe(&variants, tag);
     let schema = parts::schema(name, &quote!(::quadrat_engine::record::one_of(#description, [#described])));
 
+    let take = quote! {
+        let tag = object.required(#tag, defects)?;
+        ::core::option::Option::Some(match tag.choice(#noun, &[#(#words,)*], defects)? {
+            #(#taken)*
+            _ => return ::core::option::Option::None,
+        })
+    };
+    let read = quote! {
+        ::core::option::Option::Some(match fields {
+            #(#read)*
+        })
+    };
+    let record = parts::record([name, &fields_name], about.warn_unknown_keys, &take, &read);
     let stated = variants.iter().flat_map(|variant| &variant.keys).flat_map(Key::stated);
     Ok(quote! {
         const _: &[::quadrat_engine::record::Bounds] = &[#(#stated,)*];
@@ -64,31 +77,7 @@ pub(crate) fn derive(input: &DeriveInput, data: &DataEnum) -> Result<TokenStream
             #(#declared,)*
         }
 
-        impl ::quadrat_engine::record::Record for #name {
-            type Fields<'a> = #fields_name<'a>;
-            const WARN_UNKNOWN_KEYS: bool = #warn;
-
-            fn fields<'a>(
-                object: &mut ::quadrat_engine::reader::Object<'a>,
-                defects: &mut ::quadrat_engine::defect::Defects,
-            ) -> ::core::option::Option<Self::Fields<'a>> {
-                let tag = object.required(#tag, defects)?;
-                ::core::option::Option::Some(match tag.choice(#noun, &[#(#words,)*], defects)? {
-                    #(#taken)*
-                    _ => return ::core::option::Option::None,
-                })
-            }
-
-            fn read_fields(
-                fields: &Self::Fields<'_>,
-                defects: &mut ::quadrat_engine::defect::Defects,
-            ) -> ::core::option::Option<Self> {
-                ::core::option::Option::Some(match fields {
-                    #(#read)*
-                })
-            }
-        }
-
+        #record
         #value
         #schema
     })

@@ -8,65 +8,21 @@
 //! a 128-bit word is twice as fast as a shift by a number known only at run time.
 
 use quadrat_engine::grid::{Coord, Size};
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Sub, SubAssign};
+use std::ops::{BitAndAssign, BitOrAssign, SubAssign};
 
 /// A set of cells. It has no complement on purpose: there are no cells outside the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Tiles(u128);
 
+quadrat_engine::bit_set!(Tiles);
+
 impl Tiles {
-    /// The empty set.
-    pub const NONE: Self = Self(0);
-
-    /// Returns whether the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Returns the number of cells.
-    #[inline]
-    pub const fn count(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Returns whether the set shares a cell with `other`.
-    #[inline]
-    pub const fn meets(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// Returns whether `other` contains every cell of the set.
-    #[inline]
-    pub const fn within(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
-    }
-
     /// Returns the set if `keep` is true, else the empty set.
     #[must_use]
     #[inline]
     pub const fn only_if(self, keep: bool) -> Self {
         if keep { self } else { Self::NONE }
     }
-}
-
-macro_rules! set_operator {
-    ($($name:ident $method:ident |$a:ident, $b:ident| $bits:expr;)*) => {$(
-        impl $name for Tiles {
-            type Output = Self;
-            #[inline]
-            fn $method(self, other: Self) -> Self {
-                let ($a, $b) = (self.0, other.0);
-                Self($bits)
-            }
-        }
-    )*};
-}
-set_operator! {
-    BitOr bitor |a, b| a | b;
-    BitAnd bitand |a, b| a & b;
-    BitXor bitxor |a, b| a ^ b;
-    Sub sub |a, b| a & !b;
 }
 
 impl BitOrAssign for Tiles {

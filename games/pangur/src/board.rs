@@ -151,35 +151,11 @@ impl FromStr for Cell {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cells(u32);
 
+quadrat_engine::bit_set!(Cells);
+
 impl Cells {
-    /// The empty set.
-    pub const NONE: Self = Self(0);
     /// Every cell.
     pub const BOARD: Self = Self(0b11111 * (1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24));
-
-    /// Returns whether the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Returns the number of cells.
-    #[inline]
-    pub const fn count(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Returns whether the set shares a cell with `other`.
-    #[inline]
-    pub const fn meets(self, other: Self) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// Returns whether `other` contains every cell of the set.
-    #[inline]
-    pub const fn within(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
-    }
 
     /// Returns the first cell in board order.
     #[inline]
@@ -204,25 +180,6 @@ impl Cells {
     pub const fn beside(self) -> Self {
         Self((self.0 << 1 | self.0 >> 1 | self.0 << STRIDE | self.0 >> STRIDE) & Self::BOARD.0)
     }
-}
-
-macro_rules! set_operator {
-    ($($name:ident $method:ident |$a:ident, $b:ident| $bits:expr;)*) => {$(
-        impl std::ops::$name for Cells {
-            type Output = Self;
-            #[inline]
-            fn $method(self, other: Self) -> Self {
-                let ($a, $b) = (self.0, other.0);
-                Self($bits)
-            }
-        }
-    )*};
-}
-set_operator! {
-    BitOr bitor |a, b| a | b;
-    BitAnd bitand |a, b| a & b;
-    BitXor bitxor |a, b| a ^ b;
-    Sub sub |a, b| a & !b;
 }
 
 impl FromIterator<Cell> for Cells {

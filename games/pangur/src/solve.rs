@@ -176,6 +176,15 @@ struct Step {
     actions: Vec<Action>,
 }
 
+/// A position one action after another one. Most are dropped again, so the actions before are not copied yet.
+struct Candidate {
+    state: State,
+    badness: i32,
+    /// The index of the position before in its front.
+    before: usize,
+    action: Action,
+}
+
 /// Returns the best ends of a turn from a position, each with the actions that lead there,
 /// including the end.
 fn turn(layout: &Layout, start: &State, widths: Widths, nodes: &mut u64) -> Vec<Step> {
@@ -184,8 +193,8 @@ fn turn(layout: &Layout, start: &State, widths: Widths, nodes: &mut u64) -> Vec<
     let mut ended = Seen::default();
     let mut front = vec![Step { state: *start, badness: 0, actions: Vec::new() }];
     while !front.is_empty() {
-        let mut next: Vec<Step> = Vec::new();
-        for step in &front {
+        let mut next: Vec<Candidate> = Vec::new();
+        for (before, step) in front.iter().enumerate() {
             let mut after = step.state;
             end_turn(layout, &mut after, &mut ());
             *nodes += 1;
@@ -205,13 +214,18 @@ fn turn(layout: &Layout, start: &State, widths: Widths, nodes: &mut u64) -> Vec<
                 let mut ahead = state;
                 end_turn(layout, &mut ahead, &mut ());
                 let badness = self::badness(layout, &ahead).min(i32::MAX / 4) - credit(layout, &state);
-                let mut actions = step.actions.clone();
-                actions.push(action);
-                next.push(Step { state, badness, actions });
+                next.push(Candidate { state, badness, before, action });
             }
         }
-        keep_best(&mut next, widths.actions, |step| step.badness);
-        front = next;
+        keep_best(&mut next, widths.actions, |candidate| candidate.badness);
+        let with_actions = |Candidate { state, badness, before, action }| {
+            let before = &front[before].actions;
+            let mut actions = Vec::with_capacity(before.len() + 1);
+            actions.extend_from_slice(before);
+            actions.push(action);
+            Step { state, badness, actions }
+        };
+        front = next.into_iter().map(with_actions).collect();
     }
     keep_best(&mut ends, widths.rounds, |step| step.badness);
     ends

@@ -127,19 +127,24 @@ impl Hull {
     /// the owner and layer of the neighbour.
     #[inline]
     pub(crate) fn around(&self, from: Coord, w: u8, h: u8, mut beside: impl FnMut(Coord, Direction, u16, u8)) {
-        let mut look = |at: Coord, side: Direction| {
-            let next = self.beside(self.index(at), side);
-            if self.layer[next] < OUTSIDE {
-                beside(at, side, self.owner[next], self.layer[next]);
+        // From one index of the block to those around it. The indices wrap, as in `index`: they are checked at the grid.
+        let (first, stride) = (self.index(from), self.stride);
+        let mut look = |next: usize, x: u8, y: u8, side: Direction| {
+            let layer = self.layer[next];
+            if layer < OUTSIDE {
+                beside(Coord::new(from.x + x, from.y + y), side, self.owner[next], layer);
             }
         };
-        for x in from.x..from.x + w {
-            look(Coord::new(x, from.y), Direction::North);
-            look(Coord::new(x, from.y + h - 1), Direction::South);
+        let above = first.wrapping_sub(stride);
+        let below = first.wrapping_add(stride.wrapping_mul(h.into()));
+        for x in 0..w {
+            look(above.wrapping_add(x.into()), x, 0, Direction::North);
+            look(below.wrapping_add(x.into()), x, h - 1, Direction::South);
         }
-        for y in from.y..from.y + h {
-            look(Coord::new(from.x, y), Direction::West);
-            look(Coord::new(from.x + w - 1, y), Direction::East);
+        for y in 0..h {
+            let row = first.wrapping_add(stride.wrapping_mul(y.into()));
+            look(row.wrapping_sub(1), 0, y, Direction::West);
+            look(row.wrapping_add(w.into()), w - 1, y, Direction::East);
         }
     }
 
@@ -169,9 +174,9 @@ impl Hull {
         let (wide, high) = (w > 1, h > 1);
         // A cell beyond the edge is not free, and no index goes further, because the first cell is on the map.
         free(i)
-            && (!wide || free(i + 1))
-            && (!high || free(i + self.stride))
-            && (!(wide && high) || free(i + self.stride + 1))
+            && (!wide || free(i.wrapping_add(1)))
+            && (!high || free(i.wrapping_add(self.stride)))
+            && (!(wide && high) || free(i.wrapping_add(self.stride).wrapping_add(1)))
     }
 
     pub(crate) fn lay_corridor(&mut self, at: Coord) {

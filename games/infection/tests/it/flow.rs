@@ -15,6 +15,7 @@ use quadrat_infection::format::Level;
 use quadrat_infection::rules::{Action, Event, Player, Refusal};
 use quadrat_infection::sets::{Difficulty, LevelSet, Library, SetEntry};
 use quadrat_infection::{INFO, Infection};
+use quadrat_testing::damage::pointers;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -643,18 +644,6 @@ fn several_defects_of_a_save_are_reported_at_once() {
     );
 }
 
-/// Lists every place in a value as a JSON pointer.
-fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
-    found.push(at.to_owned());
-    match value {
-        Value::Object(object) => object.iter().for_each(|(key, inner)| pointers(inner, &format!("{at}/{key}"), found)),
-        Value::Array(items) => {
-            items.iter().enumerate().for_each(|(i, inner)| pointers(inner, &format!("{at}/{i}"), found));
-        }
-        _ => {}
-    }
-}
-
 #[test]
 fn damaged_saves_are_refused_or_harmless_and_never_panic() {
     let odd = [
@@ -685,8 +674,7 @@ fn damaged_saves_are_refused_or_harmless_and_never_panic() {
     play_out(&mut decided, RED);
     let mut refused = 0;
     for save in [save, decided.save(), usual().save()] {
-        let mut places = Vec::new();
-        pointers(&save, "", &mut places);
+        let places = pointers(&save);
         for place in places {
             for odd in &odd {
                 let mut bad = save.clone();

@@ -12,6 +12,7 @@ use quadrat_pangur::data::{LayoutFile, MiceFile, Mode, ModesFile};
 use quadrat_pangur::format::Ground;
 use quadrat_pangur::score::Score;
 use quadrat_pangur::{INFO, Pangur};
+use quadrat_testing::damage::pointers;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::Path;
@@ -359,23 +360,11 @@ fn oddities() -> [Value; 9] {
     ]
 }
 
-fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
-    found.push(at.to_owned());
-    match value {
-        Value::Object(object) => object.iter().for_each(|(key, inner)| pointers(inner, &format!("{at}/{key}"), found)),
-        Value::Array(items) => {
-            items.iter().enumerate().for_each(|(i, inner)| pointers(inner, &format!("{at}/{i}"), found));
-        }
-        _ => {}
-    }
-}
-
 #[test]
 fn nonsense_anywhere_is_a_defect_and_never_a_panic() {
     for name in ["boardLayout.json", "initialMice.hard.json", "modes.json"] {
         let value = json_of(name);
-        let mut places = Vec::new();
-        pointers(&value, "", &mut places);
+        let places = pointers(&value);
         for place in places {
             for odd in oddities() {
                 let mut bad = value.clone();

@@ -11,6 +11,7 @@ use quadrat_pangur::frames::{Stepper, frames};
 use quadrat_pangur::rules::{Action, Cat, Event, State};
 use quadrat_pangur::tutorial::{Declined, Part, SAYS, Script, Tutorial};
 use quadrat_pangur::{INFO, Pangur};
+use quadrat_testing::damage::pointers;
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashMap};
 
@@ -355,18 +356,6 @@ fn every_defect_is_found_with_its_code_and_its_place() {
     );
 }
 
-/// Lists every place in a value as a JSON pointer.
-fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
-    found.push(at.to_owned());
-    match value {
-        Value::Object(object) => object.iter().for_each(|(key, inner)| pointers(inner, &format!("{at}/{key}"), found)),
-        Value::Array(items) => {
-            items.iter().enumerate().for_each(|(i, inner)| pointers(inner, &format!("{at}/{i}"), found));
-        }
-        _ => {}
-    }
-}
-
 #[test]
 fn damaged_files_are_refused_or_harmless_and_never_panic() {
     let odd = [
@@ -389,8 +378,7 @@ fn damaged_files_are_refused_or_harmless_and_never_panic() {
         json!({ "id": {}, "kind": [], "say": 0, "action": false }),
     ];
     let file = shipped();
-    let mut places = Vec::new();
-    pointers(&file, "", &mut places);
+    let places = pointers(&file);
     let (mut refused, mut harmless) = (0, 0);
     for place in places {
         for odd in &odd {

@@ -1,42 +1,45 @@
 //! How are actions and positions written and drawn?
 
-use super::CountUp;
-use super::rules::Add;
+use super::Heap;
+use super::format::Level;
+use super::rules::{State, Take};
 use quadrat::engine::draw::{CELL, Ink, Scene};
-use quadrat::engine::game::{Draw, Notation, Rules, UnreadableAction};
+use quadrat::engine::game::{Draw, Notation, UnreadableAction};
 use std::{fmt, str::FromStr};
 
-impl fmt::Display for Add {
+impl fmt::Display for Take {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "add{}", self.0)
+        write!(f, "take {}", self.0)
     }
 }
 
-impl FromStr for Add {
+impl FromStr for Take {
     type Err = UnreadableAction;
+
     fn from_str(text: &str) -> Result<Self, UnreadableAction> {
-        let known = [Self(1), Self(2)].into_iter().find(|add| add.to_string() == text);
-        known.ok_or_else(|| UnreadableAction::new(text, "expected add1 or add2"))
+        let stones = text.strip_prefix("take ").and_then(|number| number.parse().ok());
+        stones.map(Self).ok_or_else(|| UnreadableAction::new(text, "expected take and a number, such as take 2"))
     }
 }
 
-impl Notation for CountUp {
-    fn state_json(_: &u32, number: &u32) -> serde_json::Value {
-        (*number).into()
+impl Notation for Heap {
+    fn state_json(_: &Level, state: &State) -> serde_json::Value {
+        serde_json::json!({ "left": state.left, "turn": state.turn })
     }
-    fn action_space(goal: &u32) -> Vec<Add> {
-        Self::actions(goal, &0)
+    fn action_space(level: &Level) -> Vec<Take> {
+        (1..=level.most).map(Take).collect()
     }
 }
 
-impl Draw for CountUp {
-    type Moment = u32;
-    fn opening(_: &u32) -> u32 {
-        0
+impl Draw for Heap {
+    type Moment = State;
+
+    fn opening(level: &Level) -> State {
+        State { left: level.stones, turn: 0 }
     }
-    fn scene(goal: &u32, number: &u32) -> Scene {
-        let mut scene = Scene::new(2 * CELL, CELL);
-        scene.label(CELL, CELL / 2, 40, Ink::Text, &format!("{number} of {goal}"));
+    fn scene(_: &Level, state: &State) -> Scene {
+        let mut scene = Scene::new(4 * CELL, CELL);
+        scene.label(2 * CELL, CELL / 2, 40, Ink::Text, &format!("{} stones left", state.left));
         scene
     }
 }

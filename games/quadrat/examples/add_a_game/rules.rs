@@ -1,40 +1,59 @@
 //! What happens when a player acts?
 
-use super::CountUp;
+use super::Heap;
+use super::format::Level;
 use quadrat::engine::game::{Message, Outcome, Rules, Scoring, Sink};
-use std::convert::Infallible;
 
-/// Adds one or two.
+/// Takes a number of stones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Add(pub(crate) u32);
+pub(crate) struct Take(pub(crate) u32);
 
-impl Rules for CountUp {
-    type State = u32;
-    type Action = Add;
-    type Event = Message;
-    type Refusal = Infallible; // Every action is possible.
+/// The stones that are left, and the number of turns so far.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct State {
+    pub(crate) left: u32,
+    pub(crate) turn: u32,
+}
 
-    fn start(_: &u32) -> u32 {
-        0
-    }
-    fn actions(_: &u32, _: &u32) -> Vec<Add> {
-        vec![Add(1), Add(2)]
-    }
-    fn apply(_: &u32, number: &mut u32, Add(more): Add, sink: &mut impl Sink<Message>) -> Result<(), Infallible> {
-        *number += more;
-        sink.emit(Message::new("countup.event.added").with("more", more));
-        Ok(())
-    }
-    fn outcome(goal: &u32, number: &u32) -> Outcome {
-        match number.cmp(goal) {
-            std::cmp::Ordering::Less => Outcome::Ongoing,
-            std::cmp::Ordering::Equal => Outcome::Won,
-            std::cmp::Ordering::Greater => Outcome::Lost,
-        }
-    }
-    fn turn(number: &u32) -> u32 {
-        *number
+/// The only reason why stones cannot be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TooMany;
+impl From<TooMany> for Message {
+    fn from(_: TooMany) -> Self {
+        Self::new("heap.refused.too_many")
     }
 }
 
-impl Scoring for CountUp {}
+impl Rules for Heap {
+    type State = State;
+    type Action = Take;
+    type Event = Message;
+    type Refusal = TooMany;
+    fn start(level: &Level) -> State {
+        State { left: level.stones, turn: 0 }
+    }
+    fn actions(level: &Level, state: &State) -> Vec<Take> {
+        (1..=level.most.min(state.left)).map(Take).collect()
+    }
+    fn apply(level: &Level, state: &mut State, take: Take, sink: &mut impl Sink<Message>) -> Result<(), TooMany> {
+        let allowed = (1..=level.most).contains(&take.0);
+        let left = state.left.checked_sub(take.0).filter(|_| allowed).ok_or(TooMany)?;
+        *state = State { left, turn: state.turn + 1 };
+        sink.emit(Message::new("heap.event.taken").with("stones", take.0));
+        Ok(())
+    }
+    fn outcome(level: &Level, state: &State) -> Outcome {
+        match (state.left, Self::to_move(level, state)) {
+            (1.., _) => Outcome::Ongoing,
+            (0, player) => [Outcome::Lost, Outcome::Won][player],
+        }
+    }
+    fn to_move(_: &Level, state: &State) -> usize {
+        state.turn as usize % 2
+    }
+    fn turn(state: &State) -> u32 {
+        state.turn
+    }
+}
+
+impl Scoring for Heap {}

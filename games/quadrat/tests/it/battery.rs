@@ -12,6 +12,7 @@ use quadrat_engine::hash;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
 use quadrat_engine::rng::{Rng, Xorshift32};
+use quadrat_testing::damage::pointers;
 use quadrat_testing::pinned::Copy;
 use quadrat_testing::{golden, size};
 use serde_json::{Value, json};
@@ -294,27 +295,14 @@ fn oddities() -> Vec<Value> {
     ]
 }
 
-/// Collects every place of a value, as JSON pointers.
-fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
-    found.push(at.to_owned());
-    match value {
-        Value::Object(object) => object.iter().for_each(|(key, inner)| pointers(inner, &format!("{at}/{key}"), found)),
-        Value::Array(items) => {
-            items.iter().enumerate().for_each(|(i, inner)| pointers(inner, &format!("{at}/{i}"), found));
-        }
-        _ => {}
-    }
-}
-
 #[test]
 fn malformed_levels_are_refused_with_a_place_and_never_panic() {
     let mut refused = 0;
     for (game, levels) in every_level() {
         let step = levels.len().div_ceil(SAMPLE);
         for level in levels.iter().step_by(step) {
-            let mut places = Vec::new();
             let level = &level.to_value();
-            pointers(level, "", &mut places);
+            let places = pointers(level);
             // A board of a hundred tiles has a thousand similar places, so a sample from all over it is enough.
             let step = places.len().div_ceil(most_places());
             for place in places.into_iter().step_by(step) {
@@ -364,8 +352,7 @@ fn files_without_levels_round_trip_and_malformed_ones_are_refused_and_never_pani
                 "{}",
                 path.display()
             );
-            let mut places = Vec::new();
-            pointers(&document.content.clone().unwrap(), "", &mut places);
+            let places = pointers(&document.content.clone().unwrap());
             for (place, odd) in places.iter().flat_map(|place| oddities().into_iter().map(move |odd| (place, odd))) {
                 let mut bad = document.content.clone().unwrap();
                 *bad.pointer_mut(place).unwrap() = odd;

@@ -6,7 +6,7 @@ use std::process::Command;
 
 /// The examples, each with a part of its output.
 const EXAMPLES: [(&str, &str); 5] = [
-    ("add_a_game", "won: {\"quadrat\":1,\"replay\":1,\"game\":\"countup\""),
+    ("add_a_game", "won: {\"quadrat\":1,\"replay\":1,\"game\":\"heap\""),
     ("make_a_pack", "\"id\": \"6x6k4#46\""),
     ("play_in_a_loop", "of 200 games won by random play"),
     ("solve_a_file", "won after"),

@@ -16,6 +16,7 @@ use quadrat_ships::map::{
     SpawnPoint,
 };
 use quadrat_ships::scripts::ring;
+use quadrat_testing::damage::pointers;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
@@ -482,8 +483,7 @@ fn doubtful_values_and_unknown_keys_are_only_warnings() {
     value["shortfall"] = json!({ "spawnPoints": 1, "objectives": 0 });
     let plain = good(&value);
     assert_eq!(plain.origin.as_ref().map(|origin| origin.strategy), Some("tree-ship"));
-    let mut places = Vec::new();
-    pointers(&value, "", &mut places);
+    let places = pointers(&value);
     let mut objects = 0;
     for place in places {
         if let Some(object) = value.pointer_mut(&place).and_then(Value::as_object_mut) {
@@ -540,18 +540,6 @@ fn bad_files_have_exactly_the_defects_of_the_table() {
     }
 }
 
-/// Collects every place of a value, as JSON pointers.
-fn pointers(value: &Value, at: &str, found: &mut Vec<String>) {
-    found.push(at.to_owned());
-    match value {
-        Value::Object(object) => object.iter().for_each(|(key, inner)| pointers(inner, &format!("{at}/{key}"), found)),
-        Value::Array(items) => {
-            items.iter().enumerate().for_each(|(i, inner)| pointers(inner, &format!("{at}/{i}"), found));
-        }
-        _ => {}
-    }
-}
-
 fn oddities() -> Vec<Value> {
     vec![
         Value::Null,
@@ -582,8 +570,7 @@ fn random_values_never_panic_and_valid_files_round_trip() {
     values.push(written(&generated(3, 5, 5, 0, 1)));
     let (mut refused, mut accepted) = (0, 0);
     for value in values {
-        let mut places = Vec::new();
-        pointers(&value, "", &mut places);
+        let places = pointers(&value);
         for place in places {
             for odd in oddities() {
                 let mut bad = value.clone();

@@ -10,3 +10,16 @@ mod share;
 mod sweep;
 mod tiled;
 mod validate;
+
+use quadrat_engine::grid::Size;
+use quadrat_ships::map::Map;
+
+/// Returns maps with the longest and the shortest sides, all of them floor.
+fn longest() -> Vec<Map> {
+    let floor = |size: Size| {
+        let mut map = Map::void(size);
+        size.coords().for_each(|at| map.lay_floor(at));
+        map
+    };
+    [Size::new(64, 64), Size::new(64, 1), Size::new(1, 64), Size::new(1, 1)].map(floor).to_vec()
+}
