@@ -1,5 +1,6 @@
 //! Where is a cell? Sizes and coordinates of rectangular boards, row by row from the top left.
 
+use crate::record::Words;
 use std::fmt;
 
 /// The size of a board.
@@ -98,7 +99,8 @@ impl fmt::Display for Coord {
 /// assert_eq!(Direction::South.step(board, Coord::new(0, 1)), None);
 /// assert_eq!(Direction::North.turned(3), Direction::West);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Words)]
+#[words(noun = "direction")]
 #[repr(u8)]
 pub enum Direction {
     /// Up.
@@ -141,16 +143,6 @@ impl Direction {
     pub fn step(self, board: Size, from: Coord) -> Option<Coord> {
         let (dx, dy) = self.delta();
         board.cell(i64::from(from.x) + dx, i64::from(from.y) + dy)
-    }
-
-    /// Returns the word used in files and messages.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::North => "north",
-            Self::East => "east",
-            Self::South => "south",
-            Self::West => "west",
-        }
     }
 }
 

@@ -9,15 +9,15 @@
 //! | what does each cell show, and which commands are there? | `view` |
 //! | what will the mice do? | `forecast` |
 //! | how is their turn played back? | `playback` |
-//! | can the game still be won? | `knowing` |
+//! | can the game still be won? | `outlook` |
 //! | what do the panels beside the board show? | `panels` |
 //! | how did it end, and what is it worth? | `ending` |
 
 mod ending;
 mod forecast;
 mod groups;
-mod knowing;
 mod lessons;
+mod outlook;
 mod panels;
 mod phrases;
 mod playback;
@@ -31,7 +31,7 @@ use crate::sound::Sound;
 use crate::table::{CellEffect, Change, Command, Ending, Input, Progress, Question, Table, TableView};
 use crate::words::label;
 use forecast::{Forecast, first_step, intent};
-use knowing::{Knowing, Lamp};
+use outlook::{Lamp, Outlook};
 use phrases::{cell, coord, deed, differences, effects, help, lines, link, name, say, sound, summary, told};
 use playback::Playback;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
@@ -98,7 +98,7 @@ pub struct PangurTable {
     /// The two cells of the attack or run that is shown: from one to the other.
     linked: Option<(Cell, Cell)>,
     /// The winning lines known so far.
-    knowing: Knowing,
+    outlook: Outlook,
 }
 
 impl PangurTable {
@@ -110,7 +110,7 @@ impl PangurTable {
             _ => say("pangur.say.resumed", &[("round", before.wave().to_string())]),
         };
         let log = logged(&session);
-        let knowing = Knowing::new(entry.certificate.as_ref().map(|known| known.plan.as_slice()));
+        let outlook = Outlook::new(entry.certificate.as_ref().map(|known| known.plan.as_slice()));
         let mut play = Play::new(session);
         play.say(greeting, None);
         Self {
@@ -124,7 +124,7 @@ impl PangurTable {
             before,
             log,
             linked: None,
-            knowing,
+            outlook,
         }
     }
 
@@ -149,7 +149,7 @@ impl PangurTable {
     fn ending(&self) -> Option<Ending> {
         let (level, state) = self.rules();
         let mut ending = ending::ending(level, state, &groups::run_name(self.play.session.entry()))?;
-        let chance = if ending.won { None } else { self.knowing.last_chance(level, self.done()) };
+        let chance = if ending.won { None } else { self.outlook.last_chance(level, self.done()) };
         ending.text.extend(chance.iter().flat_map(|chance| [" ", chance]));
         Some(ending)
     }
@@ -166,7 +166,7 @@ impl PangurTable {
         self.log.truncate(done);
         self.log.push(lines(&events));
         self.done_here = true;
-        self.knowing.awaited = false;
+        self.outlook.awaited = false;
         if matches!(action, Action::Place(..) | Action::Confirm | Action::End) || !self.ongoing() {
             self.hand = None;
         }
@@ -338,7 +338,7 @@ impl PangurTable {
             return Change::View;
         }
         self.playback = None;
-        self.knowing.awaited = false;
+        self.outlook.awaited = false;
         // The cat whose action was undone is in the hand again, to act differently.
         self.hand = match action {
             Some(Action::Move(cat, _) | Action::Hit(cat, _)) if self.ongoing() => Some(cat),
@@ -358,15 +358,15 @@ impl PangurTable {
             return self.refuse_over();
         }
         let (level, state) = self.rules();
-        if let Some((action, rounds)) = self.knowing.step(level, state) {
+        if let Some((action, rounds)) = self.outlook.step(level, state) {
             self.hint(action, rounds);
             return Change::View;
         }
-        if self.knowing.lamp(level, state) == Lamp::Dark {
+        if self.outlook.lamp(level, state) == Lamp::Dark {
             self.play.say(label("pangur.hint.none").to_owned(), Some(Sound::Hint));
             return Change::View;
         }
-        self.knowing.awaited = true;
+        self.outlook.awaited = true;
         self.play.say(label("pangur.hint.thinking").to_owned(), Some(Sound::Tap));
         Change::Ask
     }
@@ -438,11 +438,11 @@ impl Table for PangurTable {
 
     fn question(&self) -> Option<Question> {
         let (level, state) = self.rules();
-        if self.knowing.awaited {
+        if self.outlook.awaited {
             return Some(Question::Solve { budget: HINT });
         }
         // During setup every formation is still possible, so there is nothing to search for.
-        let unknown = state.phase() == Phase::Cats && self.knowing.lamp(level, state) == Lamp::Unknown;
+        let unknown = state.phase() == Phase::Cats && self.outlook.lamp(level, state) == Lamp::Unknown;
         unknown.then_some(Question::Wonder { budget: HINT })
     }
 
@@ -508,12 +508,12 @@ impl Table for PangurTable {
             if first_step(level, &state, &plan).is_none() {
                 return Change::View;
             }
-            self.knowing.learn(self.done(), &plan);
+            self.outlook.learn(self.done(), &plan);
         } else {
-            self.knowing.mark_unsolved(state);
+            self.outlook.mark_unsolved(state);
         }
         // An answer to a background question only lights the lamp.
-        if std::mem::take(&mut self.knowing.awaited) {
+        if std::mem::take(&mut self.outlook.awaited) {
             self.play.begin();
             self.ask();
         }
@@ -554,7 +554,7 @@ impl Table for PangurTable {
             panels: vec![
                 panels::wave(level, supposed),
                 panels::cats(level, supposed, self.hand, |cat| self.woke(cat)),
-                panels::house(level, state, self.ongoing().then(|| self.knowing.lamp(level, now))),
+                panels::house(level, state, self.ongoing().then(|| self.outlook.lamp(level, now))),
             ],
             playback: self.playback.as_ref().map(Playback::view),
             log: self.log(),

@@ -7,15 +7,16 @@
 //! | how is a text read? | `reading` |
 //! | which part of the map is visible? | `view` |
 //! | how is a map put into words? | `phrases` |
-//! | which buttons does the page have? | `acts` |
+//! | which buttons does the page have? | `button` |
 
-pub mod acts;
 pub mod asked;
+pub mod button;
 pub mod phrases;
 pub mod reading;
 pub mod view;
 
 use self::asked::{Asked, SEED, STRATEGY};
+use self::button::Button;
 use self::reading::Flaw;
 use self::view::View;
 use crate::arcade::Effect;
@@ -404,31 +405,31 @@ impl Bay {
         Done::said(label(key).to_owned())
     }
 
-    fn press(&mut self, act: u32) -> Done {
+    fn press(&mut self, button: Button) -> Done {
         let download =
             |ending: &str, text: String| Done::effect(Effect::Download { name: self.shown.file(ending), text });
         let seed = self.asked.seed().unwrap_or(0);
-        match act {
-            acts::PREVIOUS => return self.seed(seed.wrapping_sub(1)),
-            acts::NEXT => return self.seed(seed.wrapping_add(1)),
-            acts::ANOTHER => {
+        match button {
+            Button::PreviousSeed => return self.seed(seed.wrapping_sub(1)),
+            Button::NextSeed => return self.seed(seed.wrapping_add(1)),
+            Button::RandomSeed => {
                 let seed = self.chance.next();
                 return self.seed(seed);
             }
-            acts::READ => return self.bring(),
-            acts::PICK => return Done::effect(Effect::PickFile),
-            acts::CLOSER => self.look(|view| view.zoom_middle(CLOSER)),
-            acts::FARTHER => self.look(|view| view.zoom_middle(FARTHER)),
-            acts::FIT => self.look(View::fit),
-            acts::SVG => return download("svg", self.svg()),
-            acts::PNG => return Done::effect(Effect::Picture { name: self.shown.file("png"), svg: self.svg() }),
-            acts::ASCII => return download("txt", to_ascii(&self.shown.map)),
-            acts::JSON => return download("json", self.shown.json()),
-            acts::TILED => return download("tmj", readable(&to_tiled(&self.shown.map))),
-            acts::COPY_ASCII => return Done::effect(Effect::Copy(to_ascii(&self.shown.map), "ships.copied")),
-            acts::COPY_JSON => return Done::effect(Effect::Copy(self.shown.json(), "ships.copied")),
-            acts::KEEP => return self.compare(Some(self.shown.clone())),
-            acts::SWAP => {
+            Button::Read => return self.bring(),
+            Button::PickFile => return Done::effect(Effect::PickFile),
+            Button::ZoomIn => self.look(|view| view.zoom_middle(CLOSER)),
+            Button::ZoomOut => self.look(|view| view.zoom_middle(FARTHER)),
+            Button::Fit => self.look(View::fit),
+            Button::SaveSvg => return download("svg", self.svg()),
+            Button::SavePng => return Done::effect(Effect::Picture { name: self.shown.file("png"), svg: self.svg() }),
+            Button::SaveAscii => return download("txt", to_ascii(&self.shown.map)),
+            Button::SaveJson => return download("json", self.shown.json()),
+            Button::SaveTiled => return download("tmj", readable(&to_tiled(&self.shown.map))),
+            Button::CopyAscii => return Done::effect(Effect::Copy(to_ascii(&self.shown.map), "ships.copied")),
+            Button::CopyJson => return Done::effect(Effect::Copy(self.shown.json(), "ships.copied")),
+            Button::Keep => return self.compare(Some(self.shown.clone())),
+            Button::Swap => {
                 if let Some(beside) = self.beside.take() {
                     let shown = std::mem::replace(&mut self.shown, beside);
                     self.cursor = None;
@@ -436,43 +437,44 @@ impl Bay {
                     return self.compare(Some(shown));
                 }
             }
-            acts::LEAVE => return self.compare(None),
-            acts::DIFFER => {
+            Button::RemoveKept => return self.compare(None),
+            Button::ShowDifferences => {
                 let beside = self.beside.as_ref();
                 if let Some(cells) = beside.and_then(|beside| phrases::differences(&self.shown.map, &beside.map)) {
                     self.look_at(cells);
                 }
             }
-            acts::UNFOLD => self.unfold(),
-            acts::FOLD => self.row = None,
-            _ => return self.press_in_row(act),
+            Button::UnfoldSeeds => self.unfold(),
+            Button::FoldSeeds => self.row = None,
+            Button::Overlay(_) | Button::Take(_) | Button::Flaw(_) | Button::Rule(_) => {
+                return self.press_in_row(button);
+            }
         }
         Done::default()
     }
 
-    fn press_in_row(&mut self, act: u32) -> Done {
-        let place = |first: u32| (act - first) as usize;
-        match act {
-            acts::RULE.. => {
-                if let Some(line) = self.lines.get(place(acts::RULE)) {
+    fn press_in_row(&mut self, button: Button) -> Done {
+        match button {
+            Button::Rule(place) => {
+                if let Some(line) = self.lines.get(place) {
                     let (cells, found) = (line.cells.clone(), line.found.clone());
                     self.look_at(cells);
                     return Done::said(found);
                 }
             }
-            acts::FLAW.. => {
-                if let Some(flaw) = self.flaws.get(place(acts::FLAW)) {
+            Button::Flaw(place) => {
+                if let Some(flaw) = self.flaws.get(place) {
                     return Done::effect(Effect::Select("text", flaw.range.0, flaw.range.1));
                 }
             }
-            acts::TAKE.. => {
-                let seed = self.row.as_ref().and_then(|row| row.get(place(acts::TAKE))).map(|(seed, _)| *seed);
+            Button::Take(place) => {
+                let seed = self.row.as_ref().and_then(|row| row.get(place)).map(|(seed, _)| *seed);
                 if let Some(seed) = seed {
                     return self.seed(seed);
                 }
             }
-            acts::OVERLAY.. => {
-                let switch = self.overlays.switch(place(acts::OVERLAY));
+            Button::Overlay(place) => {
+                let switch = self.overlays.switch(place);
                 *switch = !*switch;
                 self.redraw();
             }
@@ -508,7 +510,7 @@ impl Workbench for Bay {
     fn take(&mut self, work: Work) -> Done {
         match work {
             Work::Set(field, value) => return self.set(field, value),
-            Work::Do(act) => return self.press(act),
+            Work::Button(button) => return self.press(button),
             Work::Bring(text) => {
                 self.text = text;
                 return self.bring();
@@ -542,11 +544,11 @@ impl Workbench for Bay {
             "ArrowDown" => (0, 1),
             "Home" => return Some(self.visit(Coord::new(0, at.y))),
             "End" => return Some(self.visit(Coord::new(size.w - 1, at.y))),
-            "+" | "=" => return Some(self.press(acts::CLOSER)),
-            "-" => return Some(self.press(acts::FARTHER)),
-            "0" => return Some(self.press(acts::FIT)),
-            "n" | "N" => return Some(self.press(acts::NEXT)),
-            "p" | "P" => return Some(self.press(acts::PREVIOUS)),
+            "+" | "=" => return Some(self.press(Button::ZoomIn)),
+            "-" => return Some(self.press(Button::ZoomOut)),
+            "0" => return Some(self.press(Button::Fit)),
+            "n" | "N" => return Some(self.press(Button::NextSeed)),
+            "p" | "P" => return Some(self.press(Button::PreviousSeed)),
             "Escape" => {
                 self.cursor = None;
                 self.marked.clear();

@@ -3,6 +3,7 @@
 
 use crate::arcade::Effect;
 use crate::keys::Key;
+use crate::ships::button::Button;
 use quadrat_engine::draw::{Scene, Theme};
 use quadrat_engine::game::Facts;
 use std::any::Any;
@@ -71,8 +72,8 @@ impl Done {
 pub enum Work {
     /// A field was changed: its number, and its new value.
     Set(u8, String),
-    /// A button was pressed, by a number whose meaning only the workshop knows.
-    Do(u32),
+    /// A button was pressed.
+    Button(Button),
     /// A text was pasted, dropped, or read from a file.
     Bring(String),
     /// A viewport has this size now.

@@ -8,7 +8,8 @@ use quadrat_engine::game::Message;
 use quadrat_model::arcade::Msg;
 use quadrat_model::markup::picture;
 use quadrat_model::ships::asked::{COUNT, DEPTH, HEIGHT, STRATEGY, WIDTH, makers};
-use quadrat_model::ships::{Bay, COLOURS, PIXELS, RULES, SIZE, Shown, TEXT, acts, phrases};
+use quadrat_model::ships::button::Button;
+use quadrat_model::ships::{Bay, COLOURS, PIXELS, RULES, SIZE, Shown, TEXT, phrases};
 use quadrat_model::words::{label, sentence};
 use quadrat_model::workshop::Work;
 use quadrat_ships::config::DEPTHS;
@@ -27,15 +28,15 @@ const OVERLAYS: [&str; 6] = [
 ];
 const _: () = assert!(OVERLAYS.len() == Overlays::NAMES.len());
 
-/// The exports: the number of each button, and its name as a key of words.
-const TAKEN: [(u32, &str); 7] = [
-    (acts::SVG, "ships.take.svg"),
-    (acts::PNG, "ships.take.png"),
-    (acts::ASCII, "ships.take.ascii"),
-    (acts::JSON, "ships.take.json"),
-    (acts::TILED, "ships.take.tiled"),
-    (acts::COPY_ASCII, "ships.take.copy_ascii"),
-    (acts::COPY_JSON, "ships.take.copy_json"),
+/// The exports: each button, and its name as a key of words.
+const TAKEN: [(Button, &str); 7] = [
+    (Button::SaveSvg, "ships.take.svg"),
+    (Button::SavePng, "ships.take.png"),
+    (Button::SaveAscii, "ships.take.ascii"),
+    (Button::SaveJson, "ships.take.json"),
+    (Button::SaveTiled, "ships.take.tiled"),
+    (Button::CopyAscii, "ships.take.copy_ascii"),
+    (Button::CopyJson, "ships.take.copy_json"),
 ];
 
 pub(super) fn page(bay: &Bay) -> Vec<El> {
@@ -57,12 +58,12 @@ pub(super) fn page(bay: &Bay) -> Vec<El> {
     vec![el("div").class("bay").with(look).with(tools)]
 }
 
-fn act(number: u32) -> Msg {
-    Msg::Work(Work::Do(number))
+fn act(button: Button) -> Msg {
+    Msg::Work(Work::Button(button))
 }
 
-fn acting(number: u32, name: &str) -> El {
-    worded(name).click(act(number))
+fn acting(button: Button, name: &str) -> El {
+    worded(name).click(act(button))
 }
 
 /// Returns a field with its label.
@@ -86,23 +87,23 @@ fn select(tell: Told, options: Vec<(String, String)>, chosen: &str) -> El {
 
 /// Returns the zoom controls above the viewport.
 fn zooms(bay: &Bay) -> El {
-    let zoom = |number, words, sign: &str| {
-        button().set("aria-label", label(words)).set("title", label(words)).click(act(number)).words(sign)
+    let zoom = |press, words, sign: &str| {
+        button().set("aria-label", label(words)).set("title", label(words)).click(act(press)).words(sign)
     };
     let percent = sentence(&Message::new("ships.percent").with("percent", bay.views[0].percent()));
     el("div")
         .class("zooms")
-        .with(zoom(acts::FARTHER, "ships.farther", "−"))
+        .with(zoom(Button::ZoomOut, "ships.farther", "−"))
         .with(el("span").class("percent").words(&percent))
-        .with(zoom(acts::CLOSER, "ships.closer", "+"))
-        .with(acting(acts::FIT, "ships.fit"))
+        .with(zoom(Button::ZoomIn, "ships.closer", "+"))
+        .with(acting(Button::Fit, "ships.fit"))
 }
 
 /// Returns the overlay switches below the viewport.
 fn switches(bay: &Bay) -> El {
     let overlays = OVERLAYS.iter().enumerate().map(|(place, name)| {
         let on = bay.overlays.has(place);
-        acting(acts::OVERLAY + place as u32, name).class("overlay").set("aria-pressed", truth(on))
+        acting(Button::Overlay(place), name).class("overlay").set("aria-pressed", truth(on))
     });
     el("div").class("switches").set("role", "group").set("aria-label", label("ships.overlays")).all(overlays)
 }
@@ -209,9 +210,9 @@ fn maker(bay: &Bay) -> El {
         .with(seed);
     let ways = el("div")
         .class("ways")
-        .with(acting(acts::PREVIOUS, "ships.previous"))
-        .with(acting(acts::NEXT, "ships.next").class("primary"))
-        .with(acting(acts::ANOTHER, "ships.another"));
+        .with(acting(Button::PreviousSeed, "ships.previous"))
+        .with(acting(Button::NextSeed, "ships.next").class("primary"))
+        .with(acting(Button::RandomSeed, "ships.another"));
     section("make-title", label("ships.make")).with(fields).all(wrong(bay.refused.as_deref())).with(ways)
 }
 
@@ -225,10 +226,10 @@ fn row(bay: &Bay) -> El {
         let words = sentence(&Message::new("ships.seed").with("seed", seed));
         let picture = el("span").class("thumb").drawn(drawing.clone());
         let chosen = bay.asked.seed() == Some(*seed);
-        let pick = button().class("pick").set("aria-pressed", truth(chosen)).click(act(acts::TAKE + place as u32));
+        let pick = button().class("pick").set("aria-pressed", truth(chosen)).click(act(Button::Take(place)));
         el("li").with(pick.with(picture).with(el("span").words(&words)))
     };
-    let fold = |open: bool| act(if open { acts::UNFOLD } else { acts::FOLD });
+    let fold = |open: bool| act(if open { Button::UnfoldSeeds } else { Button::FoldSeeds });
     let row = bay.row.as_deref().unwrap_or_default().iter().enumerate().map(one);
     el("details")
         .on(Event::Fold, Tell::Truth(fold))
@@ -248,8 +249,8 @@ fn bringer(bay: &Bay) -> El {
         .on(Event::Change, Tell::Value(set::<TEXT>));
     let ways = el("div")
         .class("ways")
-        .with(acting(acts::READ, "ships.read").class("primary"))
-        .with(acting(acts::PICK, "ships.pick"));
+        .with(acting(Button::Read, "ships.read").class("primary"))
+        .with(acting(Button::PickFile, "ships.pick"));
     section("bring-title", label("ships.bring"))
         .with(el("p").class("muted").words(label("ships.bring_line")))
         .with(text)
@@ -265,7 +266,7 @@ fn flaws(bay: &Bay) -> Option<El> {
     let count = bay.wrong.max(bay.flaws.len());
     let message = Message::new(if bay.wrong > 0 { "ships.flaws" } else { "ships.oddities" }).with("count", count);
     let line = |(place, flaw): (usize, &quadrat_model::ships::reading::Flaw)| {
-        let press = button().class("plain").click(act(acts::FLAW + place as u32)).words(&flaw.place);
+        let press = button().class("plain").click(act(Button::Flaw(place))).words(&flaw.place);
         el("li").with(press).with(el("span").words(&flaw.words))
     };
     let more = count - bay.flaws.len();
@@ -297,7 +298,7 @@ fn rules(bay: &Bay) -> El {
         if line.cells.is_empty() {
             return item.with(text).with(found);
         }
-        item.with(button().class("plain").click(act(acts::RULE + place as u32)).with(text)).with(found)
+        item.with(button().class("plain").click(act(Button::Rule(place))).with(text)).with(found)
     };
     section("rules-title", label("ships.rules"))
         .with(el("p").words(&sentence(&verdict)))
@@ -320,7 +321,7 @@ fn comparison(bay: &Bay) -> El {
     let table = el("table").class("figures").all(heads).with(el("tbody").all(rows));
     let section = section("compare-title", label("ships.figures")).with(table);
     let Some(beside) = &bay.beside else {
-        return section.with(el("div").class("ways").with(acting(acts::KEEP, "ships.keep")));
+        return section.with(el("div").class("ways").with(acting(Button::Keep, "ships.keep")));
     };
     let differ = phrases::differences(&bay.shown.map, &beside.map).map_or_else(
         || el("p").class("muted").words(label("ships.other_size")),
@@ -329,13 +330,16 @@ fn comparison(bay: &Bay) -> El {
             if cells.is_empty() {
                 el("p").words(&words)
             } else {
-                button().class("plain").click(act(acts::DIFFER)).words(&words)
+                button().class("plain").click(act(Button::ShowDifferences)).words(&words)
             }
         },
     );
-    section
-        .with(differ)
-        .with(el("div").class("ways").with(acting(acts::SWAP, "ships.swap")).with(acting(acts::LEAVE, "ships.leave")))
+    section.with(differ).with(
+        el("div")
+            .class("ways")
+            .with(acting(Button::Swap, "ships.swap"))
+            .with(acting(Button::RemoveKept, "ships.leave")),
+    )
 }
 
 fn taker(bay: &Bay) -> El {

@@ -163,6 +163,7 @@ impl fmt::Display for Theme {
 /// The error for a word that names no theme.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("unknown theme \"{0}\"; expected one of dark, light, contrast")]
+#[non_exhaustive]
 pub struct UnknownTheme(
     /// The word as it was given.
     pub String,

@@ -5,6 +5,7 @@
 //! absorbs what a shift would otherwise carry into the next one. The order of the bits is board
 //! order: column A to E, then row 1 to 5.
 
+use quadrat_engine::grid::Direction;
 use quadrat_engine::record::Words;
 use std::fmt;
 use std::str::FromStr;
@@ -42,6 +43,16 @@ impl Cell {
     /// Returns the row from the bottom, counted from 0.
     pub const fn row(self) -> u8 {
         self.0 % STRIDE
+    }
+
+    /// Returns whether the cell is on this side of the board. A corner is on two sides; row 5 is in the north.
+    pub const fn is_on(self, side: Direction) -> bool {
+        match side {
+            Direction::North => self.row() == SIDE - 1,
+            Direction::South => self.row() == 0,
+            Direction::East => self.column() == SIDE - 1,
+            Direction::West => self.column() == 0,
+        }
     }
 
     /// Returns the set of this one cell.

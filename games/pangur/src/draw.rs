@@ -4,10 +4,11 @@
 
 use crate::Pangur;
 use crate::board::{Cell, SIDE, Terrain};
-use crate::format::{Direction, Level};
+use crate::format::Level;
 use crate::rules::{Cat, HEARTS, Phase, State};
 use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
 use quadrat_engine::game::{Draw, Rules};
+use quadrat_engine::grid::Direction;
 
 /// The line width of pieces.
 const LINE: i32 = 6;
@@ -458,7 +459,7 @@ mod tests {
         let shipped = level(&json!({ "id": "one", "placements": [] }));
         let grounds = ["A1", "B5", "C3"].map(|name| ground(&shipped, at(name)));
         assert!(grounds[0] != grounds[1] && grounds[1] != grounds[2] && grounds[2] != grounds[0]);
-        let openings = Direction::WORDS.map(|(_, from)| {
+        let openings = Direction::ALL.map(|from| {
             let mut scene = Scene::cell();
             opening(&mut scene, from);
             scene

@@ -7,9 +7,9 @@ use crate::rules::{Action, Cat, End, Phase, State};
 use crate::score::{Score, most};
 use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
-use quadrat_engine::grid::Size;
+use quadrat_engine::grid::{Direction, Size};
 use quadrat_engine::reader::{Node, Object, quoted};
-use quadrat_engine::record::{self, Bounds, Field, Record, Words};
+use quadrat_engine::record::{self, Bounds, Field, Record};
 use serde::{Serialize, Serializer};
 use serde_json::{Value, json};
 use std::fmt;
@@ -69,39 +69,13 @@ pub(crate) const CELLS: u32 = SIDE as u32 * SIDE as u32;
 /// The largest number of mice before the game.
 pub(crate) const MOST_MICE: u32 = CELLS - ROOM;
 
-/// The side from which mice come to a gate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
-#[words(noun = "direction")]
-pub enum Direction {
-    /// From above row 5.
-    North,
-    /// From below row 1.
-    South,
-    /// From right of column E.
-    East,
-    /// From left of column A.
-    West,
-}
-
-impl Direction {
-    /// Returns whether a cell is on this side of the board. A corner is on two sides.
-    pub const fn has(self, cell: Cell) -> bool {
-        match self {
-            Self::North => cell.row() == SIDE - 1,
-            Self::South => cell.row() == 0,
-            Self::East => cell.column() == SIDE - 1,
-            Self::West => cell.column() == 0,
-        }
-    }
-
-    /// Returns the name of the side, for messages.
-    const fn side(self) -> &'static str {
-        match self {
-            Self::North => "row 5",
-            Self::South => "row 1",
-            Self::East => "column E",
-            Self::West => "column A",
-        }
+/// Returns the name of a side of the board, for messages.
+const fn side_name(side: Direction) -> &'static str {
+    match side {
+        Direction::North => "row 5",
+        Direction::South => "row 1",
+        Direction::East => "column E",
+        Direction::West => "column A",
     }
 }
 
@@ -320,7 +294,7 @@ fn read_ground_cell(
         };
         defects.add(code::ENTRY, fields.entry.path(), message);
     }
-    let at_edge = |cell: Cell| Direction::WORDS.iter().any(|(_, direction)| direction.has(cell));
+    let at_edge = |cell: Cell| Direction::ALL.into_iter().any(|side| cell.is_on(side));
     if let Some(cell) = cell.filter(|cell| is_gate && !at_edge(*cell)) {
         let message = format!("{cell} cannot be a gate; gates are at the edge of the board");
         defects.add(code::GATE_INSIDE, fields.terrain.path(), message);
@@ -340,12 +314,13 @@ fn read_entry(field: &Field<'_, EntrySpec>, cell: Option<Cell>, defects: &mut De
     let fields = field.open(defects)?;
     let (from, incoming) = (fields.direction.read(defects), fields.incoming_mice.read(defects));
     if let (Some(cell), Some(from)) = (cell, from) {
-        let sides: Vec<(&str, Direction)> = Direction::WORDS.into_iter().filter(|(_, side)| side.has(cell)).collect();
+        let sides: Vec<(&str, Direction)> =
+            Direction::WORDS.into_iter().filter(|(_, side)| cell.is_on(*side)).collect();
         // In the middle of the board no direction is right, and a gate there is another defect.
-        if !sides.is_empty() && !from.has(cell) {
+        if !sides.is_empty() && !cell.is_on(from) {
             let right: Vec<&str> = sides.iter().map(|(word, _)| *word).collect();
             let right = right.join(" or the ");
-            let message = format!("{cell} is not in {}; mice come to it from the {right}", from.side());
+            let message = format!("{cell} is not in {}; mice come to it from the {right}", side_name(from));
             defects.add(code::DIRECTION, fields.direction.path(), message);
         }
     }

@@ -200,14 +200,16 @@ impl Hull {
     pub(crate) fn lay_room(&mut self, from: Coord, w: u8, h: u8, layer: u8) {
         let room = Room { from, w, h };
         let number = self.rooms.len() as u16 + 1;
-        for row in 0..usize::from(h) {
-            let first = self.index(from) + row * self.stride;
-            let cells = first..first + usize::from(w);
-            for cell in cells {
+        let mut first = self.index(from);
+        for _ in 0..h {
+            let mut cell = first;
+            for _ in 0..w {
                 self.free -= u32::from(self.layer[cell] == FREE);
                 self.layer[cell] = layer;
                 self.owner[cell] = number;
+                cell = cell.wrapping_add(1);
             }
+            first = first.wrapping_add(self.stride);
         }
         self.map.lay_room(from, w, h);
         self.rooms.push(room);

@@ -288,19 +288,24 @@ impl Map {
     /// Lays a block of floor that is open inside and walled on every side. The block must be on the map.
     pub(crate) fn lay_room(&mut self, from: Coord, w: u8, h: u8) {
         let columns = usize::from(self.size.w);
-        let (x, y) = (usize::from(from.x), usize::from(from.y));
-        // Cell by cell, because a block has at most four cells and filling a range costs more than that.
-        for dy in 0..usize::from(h) {
-            for dx in 0..usize::from(w) {
-                let cell = (y + dy) * columns + x + dx;
+        let mut row = usize::from(from.y);
+        let mut first = self.size.index(from);
+        // Cell by cell, because a block has at most four cells and filling a range costs more than that. The indices
+        // wrap: they are checked at the lists.
+        for dy in 0..h {
+            let mut cell = first;
+            for dx in 0..w {
                 self.cells[cell] = Cell::Floor;
                 if dx > 0 {
-                    self.vertical[cell + y + dy] = Boundary::Open;
+                    self.vertical[cell.wrapping_add(row)] = Boundary::Open;
                 }
                 if dy > 0 {
                     self.horizontal[cell] = Boundary::Open;
                 }
+                cell = cell.wrapping_add(1);
             }
+            first = first.wrapping_add(columns);
+            row = row.wrapping_add(1);
         }
     }
 

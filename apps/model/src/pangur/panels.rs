@@ -1,7 +1,7 @@
 //! What do the panels beside the board show? The mice at the gates, the abilities of each cat, and
 //! the losses so far.
 
-use super::knowing::{self, Lamp};
+use super::outlook::{self, Lamp};
 use super::phrases::{name, say};
 use crate::table::{Item, Panel};
 use crate::words::label;
@@ -97,6 +97,6 @@ pub(super) fn house(level: &Level, state: &State, lamp: Option<Lamp>) -> Panel {
     ];
     let mouse = state.mice().at().iter().find(|at| state.mice().tier(*at) + 1 == LAST_TIER);
     items.extend(mouse.map(|at| item(say("pangur.house.strong", &[("at", at.to_string())]), true)));
-    items.extend(lamp.map(knowing::item));
+    items.extend(lamp.map(outlook::item));
     Panel { name: label("pangur.panel.house").to_owned(), items }
 }

@@ -25,8 +25,8 @@ fn bay(code: &str) -> Bay {
     Bay::open(Visit { code, kept: None, chance: 7, theme: None })
 }
 
-fn press(bay: &mut Bay, act: u32) -> Done {
-    bay.take(Work::Do(act))
+fn press(bay: &mut Bay, button: Button) -> Done {
+    bay.take(Work::Button(button))
 }
 
 fn set(bay: &mut Bay, field: usize, value: &str) -> Done {
@@ -101,16 +101,16 @@ fn a_bad_address_says_why_and_shows_a_default_map() {
 #[test]
 fn seeds_step_forward_back_and_wrap_around() {
     let mut bay = bay("dense-ship.8x8.0");
-    assert_eq!(press(&mut bay, acts::NEXT).said.as_deref(), Some(bay.shown.summary().as_str()));
+    assert_eq!(press(&mut bay, Button::NextSeed).said.as_deref(), Some(bay.shown.summary().as_str()));
     assert_eq!(bay.code(), "dense-ship.8x8.1");
     key(&mut bay, "p").unwrap();
     key(&mut bay, "p").unwrap();
     assert_eq!(bay.code(), "dense-ship.8x8.4294967295");
     key(&mut bay, "n").unwrap();
     assert_eq!(bay.code(), "dense-ship.8x8.0");
-    press(&mut bay, acts::ANOTHER);
+    press(&mut bay, Button::RandomSeed);
     let one = bay.code();
-    press(&mut bay, acts::ANOTHER);
+    press(&mut bay, Button::RandomSeed);
     assert_ne!(bay.code(), one);
 }
 
@@ -136,13 +136,13 @@ fn changing_a_field_makes_a_new_map_and_an_invalid_value_keeps_the_old_one() {
 fn twelve_seeds_are_shown_side_by_side_and_one_can_be_chosen() {
     let mut bay = bay("dense-ship.6x6.4294967290");
     assert!(bay.row.is_none());
-    press(&mut bay, acts::UNFOLD);
+    press(&mut bay, Button::UnfoldSeeds);
     let seeds: Vec<u32> = bay.row.as_ref().unwrap().iter().map(|(seed, _)| *seed).collect();
     assert_eq!((seeds.len(), seeds[0], seeds[11]), (12, 4_294_967_290, 5));
-    press(&mut bay, acts::TAKE + 11);
+    press(&mut bay, Button::Take(11));
     assert_eq!(bay.code(), "dense-ship.6x6.5");
     assert_eq!(bay.row.as_ref().unwrap()[0].0, 5);
-    press(&mut bay, acts::FOLD);
+    press(&mut bay, Button::FoldSeeds);
     assert!(bay.row.is_none());
 }
 
@@ -153,7 +153,7 @@ fn a_map_is_read_from_characters_json_and_packs() {
     let small = bay.shown.map.clone();
     let json = bay.shown.json();
     for text in [json.clone(), format!("[{json}]"), format!("{{\"quadrat\": 1, \"levels\": [{json}]}}")] {
-        press(&mut bay, acts::NEXT);
+        press(&mut bay, Button::NextSeed);
         assert!(bring(&mut bay, &text).said.unwrap().ends_with("3 by 2, 2 rooms, 2 doors."), "{text}");
         assert_eq!(bay.shown.map, small);
     }
@@ -174,7 +174,7 @@ fn every_defect_is_listed_at_its_place_and_the_old_map_stays() {
     assert_eq!(drawings(&bay)[..2], before[..2]);
     let places: Vec<&str> = bay.flaws.iter().map(|flaw| flaw.place.as_str()).collect();
     assert_eq!(places, ["Line 2, column 2", "Line 4, column 7"]);
-    assert_eq!(press(&mut bay, acts::FLAW).effects, [Effect::Select("text", 9, 10)]);
+    assert_eq!(press(&mut bay, Button::Flaw(0)).effects, [Effect::Select("text", 9, 10)]);
     // The field holds the text that was read.
     assert_eq!(by_id(&page(&bay), "text").unwrap().get("value"), Some(bad.as_str()));
 
@@ -260,7 +260,7 @@ fn rules_are_listed_and_lead_to_their_cells() {
     set(&mut bay, RULES.into(), "tree-ship");
     let (place, line) = bay.lines.iter().enumerate().find(|(_, line)| !line.cells.is_empty()).unwrap();
     let (cells, found) = (line.cells.clone(), line.found.clone());
-    let said = press(&mut bay, acts::RULE + place as u32).said.unwrap();
+    let said = press(&mut bay, Button::Rule(place)).said.unwrap();
     assert_eq!(said, found);
     assert_eq!(bay.marked, cells);
     set(&mut bay, RULES.into(), "");
@@ -338,7 +338,7 @@ fn arrow_keys_move_the_cursor_and_describe_the_cell() {
 fn the_squads_path_leads_to_the_extraction_or_the_pointer() {
     let mut bay = bay("ring.9x9.1");
     let before = drawings(&bay);
-    press(&mut bay, acts::OVERLAY + 5);
+    press(&mut bay, Button::Overlay(5));
     let out = drawings(&bay);
     assert_eq!(before[0], out[0], "the map itself is not drawn again");
     assert_ne!(before[1], out[1]);
@@ -353,10 +353,10 @@ fn each_overlay_is_switched_and_shown() {
     let mut bay = bay("dense-ship.8x8.3");
     let plain = drawings(&bay);
     for place in 0..Overlays::NAMES.len() {
-        press(&mut bay, acts::OVERLAY + place as u32);
+        press(&mut bay, Button::Overlay(place));
         assert!(bay.overlays.has(place));
         assert_ne!(drawings(&bay)[..2], plain[..2], "{}", Overlays::NAMES[place]);
-        press(&mut bay, acts::OVERLAY + place as u32);
+        press(&mut bay, Button::Overlay(place));
     }
     assert_eq!(drawings(&bay), plain);
 }
@@ -364,16 +364,16 @@ fn each_overlay_is_switched_and_shown() {
 #[test]
 fn two_maps_are_compared_side_by_side_and_have_an_address() {
     let mut bay = bay("dense-ship.8x8.3");
-    press(&mut bay, acts::KEEP);
+    press(&mut bay, Button::Keep);
     assert!(words(&bay).contains("0 cells differ"));
-    press(&mut bay, acts::NEXT);
+    press(&mut bay, Button::NextSeed);
     assert_eq!(bay.code(), "dense-ship.8x8.4~dense-ship.8x8.3");
     let both = self::bay(&bay.code());
     assert_eq!(both.code(), bay.code());
     assert_eq!(both.drawn, bay.drawn);
-    press(&mut bay, acts::DIFFER);
+    press(&mut bay, Button::ShowDifferences);
     assert!(bay.marked.len() > 10);
-    press(&mut bay, acts::SWAP);
+    press(&mut bay, Button::Swap);
     assert_eq!(bay.code(), "dense-ship.8x8.3~dense-ship.8x8.4");
     assert!(bay.marked.is_empty());
     set(&mut bay, asked::WIDTH, "9");
@@ -386,7 +386,7 @@ fn two_maps_are_compared_side_by_side_and_have_an_address() {
         bay.take(Work::Over(Some((window, (left + width - 12) as i32, (top + height - 12) as i32))));
         assert_eq!(bay.pointed, Some((window, corner)));
     }
-    press(&mut bay, acts::LEAVE);
+    press(&mut bay, Button::RemoveKept);
     assert_eq!(bay.code(), "dense-ship.9x8.4");
     assert_eq!(bay.drawn.len(), 1);
 }
@@ -399,32 +399,32 @@ fn exports_contain_the_map() {
         Some(Effect::Download { name, text } | Effect::Picture { name, svg: text }) => (name, text),
         other => panic!("{other:?}"),
     };
-    let (name, svg) = taken(&mut bay, acts::SVG);
+    let (name, svg) = taken(&mut bay, Button::SaveSvg);
     assert_eq!(name, "dense-ship-8x8-3.svg");
     assert!(
         svg.starts_with("<svg xmlns=") && svg.contains("width=\"269\"") && !svg.contains("var("),
         "{}",
         &svg[..200]
     );
-    let (name, png) = taken(&mut bay, acts::PNG);
+    let (name, png) = taken(&mut bay, Button::SavePng);
     assert_eq!((name.as_str(), &png), ("dense-ship-8x8-3.png", &svg));
     set(&mut bay, SIZE.into(), "128");
     set(&mut bay, COLOURS.into(), "light");
-    let (_, large) = taken(&mut bay, acts::PNG);
+    let (_, large) = taken(&mut bay, Button::SavePng);
     assert!(large.contains("width=\"1076\"") && large != svg);
-    let (name, ascii) = taken(&mut bay, acts::ASCII);
+    let (name, ascii) = taken(&mut bay, Button::SaveAscii);
     assert_eq!(name, "dense-ship-8x8-3.txt");
     assert_eq!(to_ascii(&from_ascii(&ascii, &mut Defects::new()).unwrap()), to_ascii(&map));
-    let (name, json) = taken(&mut bay, acts::JSON);
+    let (name, json) = taken(&mut bay, Button::SaveJson);
     assert_eq!(name, "dense-ship-8x8-3.json");
     assert_eq!(reading::read(&json).map.as_ref(), Some(&map));
-    let (name, tiled) = taken(&mut bay, acts::TILED);
+    let (name, tiled) = taken(&mut bay, Button::SaveTiled);
     assert_eq!(name, "dense-ship-8x8-3.tmj");
     let value = parse(tiled.as_bytes()).unwrap();
     assert_eq!(from_tiled(&Json::from(&value).root(), &mut Defects::new()).as_ref(), Some(&map));
-    assert_eq!(press(&mut bay, acts::COPY_ASCII).effects, [Effect::Copy(ascii, "ships.copied")]);
-    assert_eq!(press(&mut bay, acts::COPY_JSON).effects, [Effect::Copy(json, "ships.copied")]);
-    assert_eq!(press(&mut bay, acts::PICK).effects, [Effect::PickFile]);
+    assert_eq!(press(&mut bay, Button::CopyAscii).effects, [Effect::Copy(ascii, "ships.copied")]);
+    assert_eq!(press(&mut bay, Button::CopyJson).effects, [Effect::Copy(json, "ships.copied")]);
+    assert_eq!(press(&mut bay, Button::PickFile).effects, [Effect::PickFile]);
 }
 
 #[test]
@@ -465,10 +465,11 @@ fn after_random_input_the_address_leads_back_to_the_same_page() {
         let (x, y) = (rng.below(700) as i32 - 100, rng.below(700) as i32 - 100);
         match rng.below(12) {
             0 => drop(bay.take(Work::Set(rng.below(12) as u8, values[rng.below(14) as usize].to_owned()))),
-            1..=3 => drop(bay.take(Work::Do(rng.below(30)))),
-            4 => drop(bay.take(Work::Do(
-                [acts::OVERLAY, acts::TAKE, acts::FLAW, acts::RULE][rng.below(4) as usize] + rng.below(14),
-            ))),
+            1..=3 => drop(bay.take(Work::Button(Button::SINGLE[rng.below(21) as usize]))),
+            4 => drop({
+                let of_a_row = [Button::Overlay, Button::Take, Button::Flaw, Button::Rule][rng.below(4) as usize];
+                bay.take(Work::Button(of_a_row(rng.below(14) as usize)))
+            }),
             5 => drop(bay.take(Work::Bring(brought[rng.below(5) as usize].to_owned()))),
             6 => drop(bay.take(Work::Zoom(x, y, rng.below(3_000)))),
             7 => drop(bay.take(Work::Pan(x, y))),

@@ -2,12 +2,13 @@
 
 use quadrat_engine::defect::{Defect, Defects};
 use quadrat_engine::game::{Format, Notation, Outcome, UnreadableAction};
+use quadrat_engine::grid::Direction;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
 use quadrat_engine::session::Session;
 use quadrat_pangur::Pangur;
 use quadrat_pangur::board::Cell;
-use quadrat_pangur::format::{Best, Direction, Ground, Level};
+use quadrat_pangur::format::{Best, Ground, Level};
 use quadrat_pangur::rules::{Action, Cat, Event};
 use quadrat_pangur::score::{Score, most};
 use serde_json::{Value, json};

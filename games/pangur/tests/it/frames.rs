@@ -2,13 +2,14 @@
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Message, Rules};
+use quadrat_engine::grid::Direction;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_pangur::Pangur;
 use quadrat_pangur::board::{Cell, Cells};
 use quadrat_pangur::data::Mode;
-use quadrat_pangur::format::{Direction, Level};
+use quadrat_pangur::format::Level;
 use quadrat_pangur::frames::{
     Frame, Preview, Stepper, Waiting, about_cell, enemy_turn, enemy_turn_with, frames, preview, preview_with, supposing,
 };
@@ -280,7 +281,7 @@ fn random_level(rng: &mut Xorshift32) -> Level {
     let usual = rng.below(2) == 0;
     let mut incoming = rng.below(7);
     let ground = |at: Cell| {
-        let side = Direction::WORDS.iter().find(|(_, direction)| direction.has(at)).map(|(word, _)| *word);
+        let side = Direction::WORDS.iter().find(|(_, direction)| at.is_on(*direction)).map(|(word, _)| *word);
         let (id, kind) = (at.to_string(), rng.below(6));
         match (side, kind) {
             (Some(side), 0) => {

@@ -27,7 +27,7 @@ pub(super) enum Lamp {
 }
 
 /// The knowledge about a game.
-pub(super) struct Knowing {
+pub(super) struct Outlook {
     /// The winning lines, from the placement of the first cat on.
     ways: Vec<Vec<Action>>,
     /// Positions from which a solver found no winning line.
@@ -36,7 +36,7 @@ pub(super) struct Knowing {
     pub(super) awaited: bool,
 }
 
-impl Knowing {
+impl Outlook {
     /// Starts with the level's own plan, if it has one.
     pub(super) fn new(plan: Option<&[String]>) -> Self {
         let read = |plan: &[String]| plan.iter().filter_map(|text| text.parse().ok()).collect();
