@@ -7,23 +7,20 @@
 //! | how is a text read? | `reading` |
 //! | which part of the map is visible? | `view` |
 //! | how is a map put into words? | `phrases` |
-//! | which buttons does the page have? | `button` |
 
 pub mod asked;
-pub mod button;
 pub mod phrases;
 pub mod reading;
 pub mod view;
 
 use self::asked::{Asked, SEED, STRATEGY};
-use self::button::Button;
 use self::reading::Flaw;
 use self::view::View;
 use crate::arcade::Effect;
 use crate::keys::Key;
 use crate::markup::picture_of;
 use crate::words::{label, sentence};
-use crate::workshop::{Done, Visit, Work, Workbench, Workshop};
+use crate::workshop::{Button, Done, Visit, Work, Workbench, Workshop};
 use quadrat_engine::draw::{CELL, Scene, Theme, to_svg};
 use quadrat_engine::erased::RuleLine;
 use quadrat_engine::game::{Format, Message};

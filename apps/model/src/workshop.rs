@@ -1,12 +1,15 @@
 //! What is a workshop? A page with a viewport onto a world that is generated and inspected rather
 //! than played.
 
+mod button;
+
 use crate::arcade::Effect;
 use crate::keys::Key;
-use crate::ships::button::Button;
 use quadrat_engine::draw::{Scene, Theme};
 use quadrat_engine::game::Facts;
 use std::any::Any;
+
+pub use button::Button;
 
 /// A workshop and its page.
 pub struct Workshop {
