@@ -77,7 +77,7 @@ fn check(path: &Path, read: Result<Document, Defects>, rules: Option<&str>, as_j
 /// Compares the score of a replay with its worth against a level that can be trusted.
 fn verify(document: &mut Document) {
     match quadrat::verify_file(document) {
-        // A score that depends on the level alone is right for the level in the file, whoever wrote it.
+        // A score that depends on the level alone is right for the level in the file.
         Ok(verified) if verified.worth.evidence != Evidence::File => {}
         Ok(_) => document.defects.warn(
             code::UNVERIFIED,

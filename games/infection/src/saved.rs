@@ -48,13 +48,13 @@ struct SaveSpec {
     current_level_index: u32,
     /// The winners of the completed levels.
     level_winners: Vec<Player>,
-    /// Who won the current level when it was played before, null if it was not.
+    /// The winner of the current level when it was played before; null if it was not.
     earlier_winner: Nullable<Player>,
     /// Whether the current level is decided.
     level_over: bool,
     /// Whether the game is over.
     game_over: bool,
-    /// Who won the game, null if nobody has.
+    /// The winner of the game; null before its end.
     winner: Nullable<Player>,
     /// Whether the game was given up.
     abandoned: bool,
@@ -78,7 +78,7 @@ struct BeforeSpec {
     level_over: bool,
     /// Whether the last game was over.
     game_over: bool,
-    /// Who won the last game, null if nobody did.
+    /// The winner of the last game; null if it was not finished.
     winner: Nullable<Player>,
 }
 

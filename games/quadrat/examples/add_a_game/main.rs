@@ -1,7 +1,7 @@
 //! How do I add a game of my own? Implement the traits, and list the game in a registry of your own;
 //! the list of the façade is fixed. `cargo run --example add_a_game`
 //!
-//! Two players take stones from a heap in turn; whoever takes the last one wins. The level
+//! Two players take stones from a heap in turn; the player who takes the last one wins. The level
 //! file is in `format.rs`, the rules in `rules.rs`, text forms and pictures in `notation.rs`. For a game
 //! with a board, `cargo xtask new-game ID` copies a template that has pictures and tests.
 
