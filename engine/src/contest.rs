@@ -72,6 +72,26 @@ pub struct Played<A> {
     pub nodes: u64,
 }
 
+/// Returns the first `plies` actions of a game, each drawn evenly from the legal ones by the seed; fewer where the game
+/// is decided earlier. Players without randomness then do not play the same game twice.
+pub fn opening<G: Contest>(level: &G::Level, plies: u32, seed: u32) -> Vec<G::Action> {
+    use crate::game::Outcome;
+    use crate::rng::{Rng, Xorshift32};
+    let (mut state, mut opening, mut rng) = (G::start(level), Vec::new(), Xorshift32::seeded(seed));
+    for _ in 0..plies {
+        let actions = G::actions(level, &state);
+        if G::outcome(level, &state) != Outcome::Ongoing || actions.is_empty() {
+            break;
+        }
+        let action = actions[rng.below(actions.len() as u32) as usize];
+        if G::apply(level, &mut state, action, &mut ()).is_err() {
+            break;
+        }
+        opening.push(action);
+    }
+    opening
+}
+
 /// Lets two players play a level from a state to its end. `patience` is called before the first and between the
 /// slices of every move, with the milliseconds that the player has and the positions it has searched for this move;
 /// it may cut the search short. `go_on` is called before every move and may stop the game, which then has no result.

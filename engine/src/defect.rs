@@ -119,6 +119,8 @@ pub mod code {
     pub const DUPLICATE_KEY: &str = "E017";
     /// Larger or more deeply nested than the [limits](crate::limits::Limits) allow.
     pub const LIMIT: &str = "E018";
+    /// A warning: a level inside an object of another program.
+    pub const WRAPPED: &str = "E019";
     /// A score measured against a certificate that only the file vouches for.
     pub const UNVERIFIED: &str = "E020";
     /// Something was asked of a game that it has no ability for.

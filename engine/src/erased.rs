@@ -20,7 +20,7 @@ mod session;
 mod solve;
 
 pub use contest::{Pair, PairError};
-pub use files::{FileContent, FileKind, RuleBook, RuleLine, TextForm};
+pub use files::{FileContent, FileKind, Picture, RuleBook, RuleLine, TextForm};
 pub use generate::{Batch, Job, MadeLevel};
 pub use info::{Ability, GameInfo, GameInfoBuilder, Registry, Unsupported};
 pub use level::{AnyLevel, Graded};

@@ -221,8 +221,10 @@ fn recognised(registry: Registry, json: &Json<'_>, known: &Known) -> Result<Docu
             Read::levels(Kind::Array, game, read_levels(game, nodes, &mut defects))
         })
     } else {
-        owner(registry, &root)
-            .map(|game| Read::levels(Kind::Level, game, read_levels(game, vec![root.clone()], &mut defects)))
+        let whole = owner(registry, &root).map(|game| (game, root.clone()));
+        whole
+            .or_else(|| unwrap(registry, &root, &mut defects))
+            .map(|(game, level)| Read::levels(Kind::Level, game, read_levels(game, vec![level], &mut defects)))
     };
     match read {
         Some(Read { kind, game, head, levels, session }) => {
@@ -330,6 +332,17 @@ fn owner(registry: Registry, level: &Node<'_>) -> Option<&'static GameInfo> {
         [only] => Some(only),
         _ => None,
     }
+}
+
+/// Returns the level inside an object of another program, with its game, and warns of the object.
+fn unwrap<'a>(registry: Registry, root: &Node<'a>, defects: &mut Defects) -> Option<(&'static GameInfo, Node<'a>)> {
+    let (game, level) = registry.all().find_map(|game| {
+        let inside = |keys: &&[&str]| keys.iter().try_fold(root.clone(), |node, key| node.get(key));
+        let is_level = |node: &Node<'_>| owner(registry, node).is_some_and(|owner| owner.id() == game.id());
+        game.format.wrappers().iter().filter_map(inside).find(is_level).map(|level| (game, level))
+    })?;
+    defects.warn(code::WRAPPED, level.path(), "a level inside another object; everything around it is ignored");
+    Some((game, level))
 }
 
 /// Returns the game that a pack or a replay names.

@@ -10,12 +10,14 @@
 //! | [`Solve`] | a search for a way to win |
 //! | [`Generate`], [`Named`] | levels from a seed, and levels named by an id |
 //! | [`Grade`] | figures of difficulty |
+//! | [`Explain`] | why a plan wins |
 //! | [`Contest`](crate::contest::Contest) | computer players |
 //!
 //! A world that can only be viewed implements [`Format`] and [`Draw`]. A game that is played also implements
 //! [`Rules`], [`Notation`] and [`Scoring`], which together are [`Game`].
 
 mod draw;
+mod explain;
 mod facts;
 mod format;
 mod generate;
@@ -27,6 +29,7 @@ mod scoring;
 mod solve;
 
 pub use draw::Draw;
+pub use explain::{Explain, Explanation};
 pub use facts::{Audience, Facts};
 pub use format::Format;
 #[cfg(feature = "schema")]

@@ -119,17 +119,20 @@ impl Direction {
 
     /// Returns the direction after `quarters` quarter turns clockwise.
     #[must_use]
+    #[inline]
     pub const fn turned(self, quarters: u8) -> Self {
         Self::ALL[(self as usize + quarters as usize) % 4]
     }
 
     /// Returns the opposite direction.
     #[must_use]
+    #[inline]
     pub const fn opposite(self) -> Self {
         self.turned(2)
     }
 
     /// Returns the step as columns to the right and rows down.
+    #[inline]
     pub const fn delta(self) -> (i64, i64) {
         match self {
             Self::North => (0, -1),
@@ -140,6 +143,7 @@ impl Direction {
     }
 
     /// Returns the next cell in this direction, if it is on the board.
+    #[inline]
     pub fn step(self, board: Size, from: Coord) -> Option<Coord> {
         let (dx, dy) = self.delta();
         board.cell(i64::from(from.x) + dx, i64::from(from.y) + dy)

@@ -8,16 +8,20 @@
 //! | who owns undo, redo, restart and saving? | [`session`] |
 //! | what is in a level file, and what is wrong with it? | [`pack`], [`reader`], [`defect`] |
 //! | how is a file format declared? | [`record`] |
+//! | how is a format described to other programs? | `schema`, with the feature of that name |
 //! | how much may a file cost? | [`limits`] |
 //! | how is a played game written down? | [`replay`] |
+//! | how are levels and positions identified? | [`hash`] |
 //! | what kind of file is this? | [`mod@file`] |
 //! | how is JSON text parsed? | [`parse`] |
 //! | how is a file laid out for people? | [`layout`] |
 //! | how does a tool use a game it does not know? | [`erased`] |
+//! | who plays against whom? | [`contest`] |
 //! | what do all searches share? | [`search`] |
 //! | what does it look like? | [`draw`] |
-//! | what is the smallest game? | [`example`] |
+//! | which tiny game do the examples play? | [`example`] |
 //! | does a pack grow harder? | [`statistics`] |
+//! | which levels are wanted? | [`condition`] |
 //! | how fast is it? | [`mod@bench`] |
 //!
 //! Everything here is pure: no clock, no files, no floating point that could differ between targets.
@@ -32,6 +36,7 @@ pub use schemars;
 pub use serde;
 
 pub mod bench;
+pub mod condition;
 pub mod contest;
 pub mod defect;
 pub mod draw;
@@ -54,3 +59,8 @@ pub mod schema;
 pub mod search;
 pub mod session;
 pub mod statistics;
+
+/// Runs the example of the README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

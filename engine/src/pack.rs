@@ -318,8 +318,10 @@ impl EntryKeys {
     }
 }
 
-/// Plays the plan of a level's certificate. A plan that does not win is a defect of the level.
+/// Plays the plan of a level's certificate, and checks what else the level claims. A plan that does not win is a defect
+/// of the level.
 pub fn verify_certificate<G: Game>(entry: &Entry<G::Level>, path: &str, defects: &mut Defects) {
+    G::verify_claims(entry, path, defects);
     let Some(certificate) = &entry.certificate else { return };
     let path = if path.is_empty() { "certificate".to_owned() } else { format!("{path}.certificate") };
     let Some(session) = play_plan::<G>(entry, &certificate.plan, &format!("{path}.plan"), defects) else { return };

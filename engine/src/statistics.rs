@@ -1,4 +1,5 @@
-//! Does a list rise? Spearman's rank correlation measures it, for packs whose levels should become harder.
+//! Does a list rise, and how sure is a share? Spearman's rank correlation for packs whose levels should become harder,
+//! and Wilson's interval for counted wins.
 
 use std::cmp::Ordering;
 
@@ -24,6 +25,27 @@ pub fn rank_correlation(values: &[f64]) -> Option<f64> {
         of_ranks += rank * rank;
     }
     (of_ranks > 0.0).then(|| together / (of_places * of_ranks).sqrt())
+}
+
+/// Returns the 95 % confidence interval of a share, from 0 to 1, of which `count` of `total` were seen: the score interval
+/// of Wilson, which stays sensible at 0 and 1. Nothing seen means any share.
+///
+/// ```
+/// let (least, most) = quadrat_engine::statistics::interval(300, 400);
+/// assert!((0.705..0.706).contains(&least) && (0.789..0.791).contains(&most));
+/// ```
+pub fn interval(count: u32, total: u32) -> (f64, f64) {
+    // 95 % of a normal distribution lie within this many standard deviations.
+    const DEVIATIONS: f64 = 1.959_964;
+    if total == 0 {
+        return (0.0, 1.0);
+    }
+    let (count, total) = (f64::from(count), f64::from(total));
+    let (share, square) = (count / total, DEVIATIONS * DEVIATIONS);
+    let centre = (share + square / (2.0 * total)) / (1.0 + square / total);
+    let half =
+        DEVIATIONS * (share * (1.0 - share) / total + square / (4.0 * total * total)).sqrt() / (1.0 + square / total);
+    ((centre - half).max(0.0), (centre + half).min(1.0))
 }
 
 #[cfg(test)]

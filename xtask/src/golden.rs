@@ -9,13 +9,14 @@ use crate::workspace::{Workspace, run};
 const GAMES: &[&str] = &["--package", "quadrat", "--test", "it", "--", "battery::", "schemas::"];
 
 /// The other tests that own golden files, each as arguments of `cargo test`.
-const OTHERS: [&[&str]; 3] = [
+const OTHERS: [&[&str]; 4] = [
     &["--package", "quadrat-model", "--lib"],
     &["--package", "quadrat-model", "--test", "it", "themes::"],
     &["--package", "quadrat-cli", "--test", "it", "every_command_of_the_tour"],
+    &["--package", "quadrat-cli", "--test", "it", "measures::a_plot_shows"],
 ];
 
-/// Rewrites the transcripts, the schemas, the themes' style sheet and the outputs shown in the README.
+/// Rewrites the transcripts, the schemas, the themes' style sheet, the outputs shown in the README and a plot.
 pub(crate) fn golden(workspace: &Workspace) -> Result<(), String> {
     of_games(workspace)?;
     OTHERS.iter().try_for_each(|owner| rewrite(workspace, owner))?;

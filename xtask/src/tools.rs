@@ -7,7 +7,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use crate::workspace::run;
+use crate::workspace::{Background, run, run_quietly};
 
 /// The target of everything that runs in a browser.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
@@ -43,8 +43,18 @@ fn has_wasm_target() -> bool {
     answer(&rustc, &["--print", "target-libdir", "--target", WASM]).is_some_and(|folder| Path::new(&folder).is_dir())
 }
 
-/// Ensures that the browser tests can run, and returns the path of Chromium.
-pub(crate) fn browser() -> Result<PathBuf, String> {
+/// Starts to ensure that the browser tests can run. Installing packages mostly waits for the network
+/// and the disk, so the caller can compile meanwhile.
+pub(crate) fn start_browser() -> Result<Background<PathBuf>, String> {
+    // A password is asked for now, not in the middle of a compiler's output.
+    if !missing().is_empty() && !is_root() && found("sudo").is_some() {
+        run(Command::new("sudo").arg("--validate"))?;
+    }
+    Ok(Background::start(browser))
+}
+
+/// Returns the packages that the browser tests need and this machine lacks.
+fn missing() -> Vec<&'static str> {
     let mut packages = Vec::new();
     if chromium().is_none() {
         packages.push(SHELL);
@@ -55,6 +65,12 @@ pub(crate) fn browser() -> Result<PathBuf, String> {
     if found("npm").is_none() {
         packages.push("npm");
     }
+    packages
+}
+
+/// Ensures that the browser tests can run, and returns the path of Chromium.
+pub(crate) fn browser() -> Result<PathBuf, String> {
+    let packages = missing();
     if !packages.is_empty() {
         install(&packages)?;
     }
@@ -91,7 +107,7 @@ fn install(packages: &[&str]) -> Result<(), String> {
     if found("apt-get").is_none() {
         return Err(format!("the browser tests need {list}, and there is no apt-get here: install them by hand"));
     }
-    let root = answer("id", &["-u"]).is_some_and(|id| id == "0");
+    let root = is_root();
     if !root && found("sudo").is_none() {
         return Err(format!("the browser tests need {list}: as root, run apt-get install {list}"));
     }
@@ -101,13 +117,17 @@ fn install(packages: &[&str]) -> Result<(), String> {
         if !root {
             command.arg("apt-get");
         }
-        run(command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive"))
+        run_quietly(command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive").stdin(Stdio::null()))
     };
     apt(&["update"])?;
     // Not every system has the headless shell as a package.
     let known = |package: &str| package != SHELL || answer("apt-cache", &["show", SHELL]).is_some();
     let packages = packages.iter().map(|&package| if known(package) { package } else { "chromium" });
     apt(&["install", "--yes", "--no-install-recommends"].into_iter().chain(packages).collect::<Vec<_>>())
+}
+
+fn is_root() -> bool {
+    answer("id", &["-u"]).is_some_and(|id| id == "0")
 }
 
 /// Returns the path of a program in the PATH.

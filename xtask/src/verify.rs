@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use crate::tally::Tally;
-use crate::workspace::{Workspace, run, run_reading};
+use crate::workspace::{Background, Workspace, run, run_quietly, run_reading};
 use crate::{browser, site, tools};
 
 /// The extent of a verification.
@@ -60,10 +60,11 @@ pub(crate) fn verify(workspace: &Workspace, tier: Tier) -> ExitCode {
 fn all_steps(workspace: &Workspace, tier: Tier, report: &mut Report) -> Result<(), String> {
     let cargo = |arguments: &[&str]| workspace.cargo(arguments);
 
-    report.step("tools", || {
-        tools::wasm_target()?;
-        tools::browser().map(drop)
-    })?;
+    report.step("tools", tools::wasm_target)?;
+    let browser_tools = tools::start_browser()?;
+    // Linking the module keeps one core busy for half a minute, in which the lints can use the other.
+    let mut compilation = site::compilation(workspace);
+    let module = Background::start(move || run_quietly(&mut compilation));
     report.step("format", || run(&mut cargo(&["fmt", "--all", "--check"])))?;
     report.step("lints", || {
         let mut clippy = cargo(&["clippy", "--all-targets", "--all-features"]);
@@ -75,8 +76,12 @@ fn all_steps(workspace: &Workspace, tier: Tier, report: &mut Report) -> Result<(
         let module = ["clippy", "--package", "quadrat-web", "--target", tools::WASM];
         run(cargo(&module).args(["--", "-D", "warnings"]))
     })?;
+    report.step("tools for the browser tests", || browser_tools.wait().map(drop))?;
     // Before the tests, which embed the site, so that they build the very binary that the browser tests start.
-    report.step("site", || site::build_within_budget(workspace))?;
+    report.step("site", || {
+        module.wait()?;
+        site::build_within_budget(workspace)
+    })?;
     report.tests("tests", || {
         let mut tally = Tally::default();
         let mut tests = cargo(&["test", "--no-fail-fast", "--features", "quadrat-cli/site"]);

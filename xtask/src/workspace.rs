@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::thread::{self, JoinHandle};
 
 use serde_json::Value;
 
@@ -63,6 +64,40 @@ fn cargo_program() -> String {
 pub(crate) fn run(command: &mut Command) -> Result<(), String> {
     let status = command.status().map_err(|error| format!("cannot start {}: {error}", spelled(command)))?;
     if status.success() { Ok(()) } else { Err(format!("{} failed ({status})", spelled(command))) }
+}
+
+/// Runs a command to its end and shows its output only if it fails, so that it can run beside others.
+pub(crate) fn run_quietly(command: &mut Command) -> Result<(), String> {
+    let output = command.output().map_err(|error| format!("cannot start {}: {error}", spelled(command)))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let said = [output.stdout, output.stderr].concat();
+    Err(format!("{} failed ({})\n{}", spelled(command), output.status, String::from_utf8_lossy(&said).trim_end()))
+}
+
+/// Work that runs beside other steps on a thread of its own.
+pub(crate) struct Background<T>(Option<JoinHandle<Result<T, String>>>);
+
+impl<T: Send + 'static> Background<T> {
+    pub(crate) fn start(work: impl FnOnce() -> Result<T, String> + Send + 'static) -> Self {
+        Self(Some(thread::spawn(work)))
+    }
+
+    /// Waits for the end of the work and returns its result.
+    pub(crate) fn wait(mut self) -> Result<T, String> {
+        let work = self.0.take().expect("only this function and `drop` take the thread");
+        work.join().map_err(|_| "work in the background panicked".to_string())?
+    }
+}
+
+/// A step that fails must leave neither a package manager nor a compiler running.
+impl<T> Drop for Background<T> {
+    fn drop(&mut self) {
+        if let Some(work) = self.0.take() {
+            let _ = work.join();
+        }
+    }
 }
 
 /// Runs a command to its end, showing its standard output as it arrives and passing it to `read` line by line.

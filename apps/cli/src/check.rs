@@ -64,8 +64,8 @@ fn check(path: &Path, read: Result<Document, Defects>, rules: Option<&str>, as_j
             let report = if as_json {
                 json_report(&name, Some(document.kind), &document.defects, &tables)
             } else {
-                let tables: String = tables.iter().map(|table| table.text(tables.len() > 1)).collect();
-                text_report(&name, &document) + &tables
+                let texts: String = tables.iter().map(|table| table.text(tables.len() > 1)).collect();
+                text_report(&name, &document, &tables) + &texts
             };
             (status, report)
         }
@@ -118,8 +118,16 @@ fn json_report(name: &str, kind: Option<Kind>, defects: &Defects, tables: &[Tabl
     format!("{report}\n")
 }
 
-fn text_report(name: &str, document: &Document) -> String {
-    let mut report = if document.defects.is_empty() {
+fn text_report(name: &str, document: &Document, tables: &[Table]) -> String {
+    let broken = tables.iter().filter(|table| table.is_broken()).count();
+    let mut report = if document.defects.is_empty() && broken > 0 {
+        let rules = if document.levels.len() > 1 {
+            format!("; {} break rules", output::levels(broken))
+        } else {
+            "; it breaks rules".to_owned()
+        };
+        format!("{name}: not valid, {}{rules}", contents(document))
+    } else if document.defects.is_empty() {
         format!("{name}: valid, {}", contents(document))
     } else {
         format!("{name}: {}", document.defects)

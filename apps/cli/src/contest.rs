@@ -6,6 +6,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use quadrat_engine::contest::Effort;
 use quadrat_engine::erased::{Ability, AnyLevel, GameInfo, Pair};
 use quadrat_engine::grid::Size;
+use quadrat_engine::statistics::interval;
 use rayon::prelude::*;
 use serde_json::json;
 use std::path::PathBuf;
@@ -23,6 +24,10 @@ pub(crate) struct Match {
     /// A file with a board, instead of a size, and the level in it.
     pub(crate) board: Option<(PathBuf, Option<String>)>,
     pub(crate) seed: u32,
+    /// The number of plies drawn from the seed before the players take over.
+    pub(crate) opening: u32,
+    /// Whether red begins every game.
+    pub(crate) red_begins: bool,
     pub(crate) effort: Option<Effort>,
     pub(crate) jobs: Option<u16>,
     pub(crate) as_json: bool,
@@ -48,12 +53,14 @@ struct Finished {
 pub(crate) fn run(asked: &Match) -> Result<ExitCode, Failure> {
     let registry = quadrat::registry();
     let able = || registry.with(Ability::Contest).map(GameInfo::id).collect::<Vec<_>>().join(", ");
-    let game = registry.find(&asked.game).filter(|game| game.has(Ability::Contest)).ok_or_else(|| {
-        Failure::Usage(format!("no computer players for {:?}; expected one of {}", asked.game, able()))
-    })?;
+    let game = registry
+        .find(&asked.game)
+        .filter(|game| game.has(Ability::Contest))
+        .ok_or_else(|| Failure::Usage(format!("no computer players for {:?}; only {} has some", asked.game, able())))?;
     let (board, level) = board(asked, game)?;
     let [red, blue] = &asked.players;
-    let pair = game.pair(&level, [red, blue], asked.effort).map_err(|why| Failure::Usage(why.to_string()))?;
+    let mut pair = game.pair(&level, [red, blue], asked.effort).map_err(|why| Failure::Usage(why.to_string()))?;
+    pair.set_opening(asked.opening);
     interrupt::listen();
     let results = play(asked, pair.as_ref())?;
     let report = report(asked, game.id(), &board, pair.as_ref(), &results);
@@ -81,7 +88,7 @@ fn board(asked: &Match, game: &'static GameInfo) -> Result<(String, AnyLevel), F
                 let (file, other, game) = (input::name(path), other.id(), game.id());
                 return Err(Failure::Usage(format!("{file} contains levels of {other}, not of {game}")));
             }
-            let level = input::level(&document, path, wanted.as_deref())?;
+            let level = input::level_by(&document, path, wanted.as_deref(), "--id")?;
             Ok((level.id().to_string(), level.clone()))
         }
     }
@@ -113,8 +120,8 @@ fn play(asked: &Match, pair: &dyn Pair) -> Result<Vec<Finished>, Failure> {
             }
             move_begun.elapsed() < Duration::from_millis(milliseconds.into())
         };
-        // The player who moves first alternates from game to game.
-        let swapped = game % 2 == 1;
+        // The player who moves first alternates from game to game, unless red always begins.
+        let swapped = game % 2 == 1 && !asked.red_begins;
         let seed = asked.seed.wrapping_add(game);
         let played = pair.play(seed, swapped, &mut patience, &mut || !interrupt::asked())?;
         let wins = red_wins.fetch_add(u32::from(played.first_side_won), Ordering::Relaxed);
@@ -146,6 +153,8 @@ fn report(asked: &Match, game: &str, board: &str, pair: &dyn Pair, results: &[Fi
     let mean = plies as f64 / games as f64;
     let (moves_a_second, nodes_a_second) = (plies as f64 / seconds, nodes as f64 / seconds);
     let [red, blue] = pair.names();
+    let (least, most) = interval(red_wins as u32, games as u32);
+    let in_percent = |share: f64| (share * 1000.0).round() / 10.0;
     if asked.as_json {
         let report = json!({
             "game": game,
@@ -160,6 +169,8 @@ fn report(asked: &Match, game: &str, board: &str, pair: &dyn Pair, results: &[Fi
             "movesPerSecond": moves_a_second.round(),
             "nodesPerSecond": nodes_a_second.round(),
             "seed": asked.seed,
+            "opening": asked.opening,
+            "redInterval": [in_percent(least), in_percent(most)],
         });
         return format!("{report}\n");
     }
@@ -168,11 +179,14 @@ fn report(asked: &Match, game: &str, board: &str, pair: &dyn Pair, results: &[Fi
     let line = |side: &str, name: &str, wins: usize| {
         format!("{side:<5} {name:<width$}  {wins:>6} wins  {:>5.1} %\n", percent(wins))
     };
+    let begins = if asked.red_begins { "red begins" } else { "red and blue take turns to begin" };
     format!(
-        "{game}, {board}: {games} games, red and blue take turns to begin\n{}{}the first player won {:.1} %; {mean:.1} moves \
-         per game; {moves_a_second:.0} moves/s\n",
+        "{game}, {board}: {games} games, {begins}\n{}{}the first player won {:.1} %; {mean:.1} moves \
+         per game; {moves_a_second:.0} moves/s\nwith 95 % confidence red wins between {:.1} % and {:.1} %\n",
         line("red", &red, red_wins),
         line("blue", &blue, games - red_wins),
         percent(first_wins),
+        in_percent(least),
+        in_percent(most),
     )
 }

@@ -3,7 +3,8 @@
 use crate::failure::Failure;
 use crate::output::Target;
 use crate::{input, output};
-use quadrat_engine::erased::{AnyLevel, GameInfo};
+use quadrat_engine::draw::{Theme, to_png};
+use quadrat_engine::erased::{AnyLevel, GameInfo, Picture};
 use quadrat_engine::file::Kind;
 use quadrat_engine::layout::readable;
 use quadrat_engine::pack::PackHead;
@@ -52,10 +53,42 @@ pub(crate) fn run(from: &Path, to: &Path, level: Option<&str>, form: Option<&str
             let file = kinds.ok_or_else(|| unknown_form(other, game))?;
             let level = input::level(&document, from, level)?;
             let written = file.of_level(level);
-            written.ok_or_else(|| Failure::Usage(format!("level {} cannot be converted to {other}", level.id())))?
+            let converted = written
+                .ok_or_else(|| Failure::Usage(format!("level {} cannot be converted to {other}", level.id())))?;
+            let beside = target.as_ref().is_some_and(|target| !target.is_direct());
+            let done = finish(target, &readable(&converted), 1)?;
+            if let Some(picture) = file.picture() {
+                write_picture(beside.then_some(to), &picture)?;
+            }
+            return Ok(done);
         }
     };
     finish(target, &readable(&converted), count)
+}
+
+/// Writes the picture that a file refers to into the folder of the file. Another picture that is there already stays:
+/// it may be a set of tiles drawn by hand.
+fn write_picture(beside: Option<&Path>, picture: &Picture) -> Result<(), Failure> {
+    let Some(file) = beside else {
+        output::note(&format!("the file refers to {}, which is written only beside a file", picture.name));
+        return Ok(());
+    };
+    let png = to_png(&picture.scene, Theme::Dark, picture.cell)
+        .map_err(|error| Failure::Usage(format!("{}: {error}", picture.name)))?;
+    let path = file.with_file_name(picture.name);
+    match std::fs::read(&path) {
+        Ok(found) if found == png => {}
+        Ok(_) => output::note(&format!(
+            "kept {}, although the file refers to a picture of its tiles by this name; to get that picture, move the \
+             other one away and repeat the command",
+            path.display()
+        )),
+        Err(_) => {
+            let bytes = Target::open(&path)?.finish(&png)?;
+            output::note(&format!("wrote {}, the picture of its tiles ({bytes} bytes)", path.display()));
+        }
+    }
+    Ok(())
 }
 
 fn finish(target: Option<Target>, text: &str, count: usize) -> Result<ExitCode, Failure> {

@@ -38,13 +38,15 @@ pub(crate) enum Failure {
     #[error("{file} is a {kind} of {game}, which contains no levels")]
     #[diagnostic(
         code(quadrat::no_levels),
-        help("name a level, a pack or a replay; `quadrat check` accepts every kind of file")
+        help(
+            "name a level, a pack or a replay; `quadrat check` accepts every kind of file, and `quadrat play GAME --set FILE` plays a level set"
+        )
     )]
     NoLevels { file: String, kind: &'static str, game: &'static str },
 
     #[error("{file}: {why}")]
-    #[diagnostic(code(quadrat::level), help("choose one with --level"))]
-    Level { file: String, why: NoSuchLevel },
+    #[diagnostic(code(quadrat::level), help("choose one with {option}"))]
+    Level { file: String, why: NoSuchLevel, option: &'static str },
 
     #[error("{source_name}: action {index}: {why}")]
     #[diagnostic(code(quadrat::action_unreadable))]

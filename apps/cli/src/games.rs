@@ -1,7 +1,7 @@
 //! `quadrat games`: prints the registry, as a table or as JSON.
 
 use crate::failure::Failure;
-use crate::output;
+use crate::{ladder, output};
 use quadrat_engine::erased::{Ability, GameInfo};
 use serde_json::{Value, json};
 use std::process::ExitCode;
@@ -47,6 +47,7 @@ pub(crate) fn verbs(game: &GameInfo) -> Vec<&'static str> {
         ("generate", Some(Ability::Generate)),
         ("check", None),
         ("solve", Some(Ability::Solve)),
+        ("explain", Some(Ability::Explain)),
         ("grade", Some(Ability::Grade)),
         ("play", Some(Ability::Play)),
         ("replay", Some(Ability::Play)),
@@ -58,5 +59,5 @@ pub(crate) fn verbs(game: &GameInfo) -> Vec<&'static str> {
         ("bench", Some(Ability::Bench)),
     ];
     let able = verbs.into_iter().filter(|(_, ability)| ability.is_none_or(|ability| game.has(ability)));
-    able.map(|(verb, _)| verb).collect()
+    able.map(|(verb, _)| verb).chain(ladder::has_rungs(game).then_some("ladder")).collect()
 }

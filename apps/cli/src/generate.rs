@@ -3,6 +3,7 @@
 
 use crate::failure::Failure;
 use crate::output::Target;
+use crate::wanted::{Search, Wanted};
 use crate::{input, interrupt, output};
 use indicatif::{ProgressBar, ProgressStyle};
 use quadrat_engine::erased::{Ability, AnyLevel, Batch, GameInfo, Job};
@@ -20,6 +21,7 @@ use std::sync::{Condvar, Mutex, PoisonError, mpsc};
 
 /// The options of the output and the work.
 pub(crate) struct Ways {
+    pub(crate) wanted: Option<Wanted>,
     pub(crate) jobs: Option<u16>,
     pub(crate) output: Option<PathBuf>,
     pub(crate) report: Option<PathBuf>,
@@ -53,7 +55,12 @@ pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &
     read_files(info, pack, &mut request)?;
     let request = &request;
     let batch = info.generate(request).map_err(|error| Failure::Usage(format!("{game}: {error}")))?;
-    let head = &batch.head;
+    let mut head = batch.head.clone();
+    if let Some(wanted) = &ways.wanted {
+        head.description.push_str(&format!(" Only levels with {}.", wanted.condition));
+    }
+    let head = &head;
+    let search = ways.wanted.as_ref().map(|wanted| Search::new(info, request, wanted)).transpose()?;
     // Opened before the work: hours of generating must not end with a file that cannot be written.
     let target = ways.output.as_deref().map(Target::open).transpose()?;
     let report_target = ways.report.as_deref().map(Target::open).transpose()?;
@@ -65,17 +72,24 @@ pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &
         _ => HashMap::new(),
     };
     interrupt::listen();
+    if let Some(search) = &search {
+        search.check_names(&mut || !interrupt::asked())?;
+    }
     let mut tally = Tally::new(report_target.is_some());
     let bar = progress_bar(batch.len());
     let pack = match target {
         Some(target) => Pack::File(PackWriter::new(target, game, head)),
         None => Pack::Standard(PackWriter::new(BufWriter::new(io::stdout().lock()), game, head)),
     };
-    let pack = write_all(&batch, &earlier, ways.jobs, pack, &mut tally, &bar);
+    let pack = write_all((&batch, search.as_ref()), &earlier, ways.jobs, pack, &mut tally, &bar);
     bar.finish_and_clear();
     let pack = pack?;
     if let Some(target) = report_target {
         target.finish(readable(&tally.report(game, request)).as_bytes())?;
+    }
+    if let Some((id, shortfall)) = &tally.first_short {
+        let levels = output::levels(tally.short as usize);
+        output::note(&format!("{levels} fell short of the request; the first is {id}: {shortfall}"));
     }
     let count = pack.count();
     let complete = count == batch.len();
@@ -98,6 +112,9 @@ pub(crate) fn run(game: &str, mut request: Request, pack: Option<&Path>, ways: &
         return Err(Failure::Interrupted(format!("interrupted: {message}")));
     }
     let (id, tries) = tally.first_failed.unwrap_or_default();
+    if let Some(search) = &search {
+        return Err(Failure::NotMade(format!("{message}; {}", search.not_found(&id))));
+    }
     Err(Failure::NotMade(format!("{message}; for level {id} all {tries} candidates were rejected: try another seed")))
 }
 
@@ -205,7 +222,7 @@ fn already_made(job: Job<'_>, earlier: &HashMap<String, AnyLevel>) -> Option<Wri
     let level = earlier.get(&job.id().to_string())?;
     let seed = level.certificate().and_then(|certificate| certificate.seed);
     let same = seed.is_some() && seed == job.seed();
-    same.then(|| Written { line: Some(level.line()), tries: 0, rejected: Vec::new() })
+    same.then(|| Written { line: Some(level.line()), tries: 0, rejected: Vec::new(), shortfall: None })
 }
 
 /// A generated level, ready to be written.
@@ -213,6 +230,8 @@ struct Written {
     line: Option<Line>,
     tries: u32,
     rejected: Vec<(&'static str, u32)>,
+    /// In what the level falls short of what was asked for.
+    shortfall: Option<String>,
 }
 
 fn progress_bar(jobs: usize) -> ProgressBar {
@@ -225,7 +244,7 @@ fn progress_bar(jobs: usize) -> ProgressBar {
 
 /// Generates every level and writes it as soon as all before it are written.
 fn write_all(
-    batch: &Batch,
+    (batch, search): (&Batch, Option<&Search<'_>>),
     earlier: &HashMap<String, AnyLevel>,
     threads: Option<u16>,
     mut pack: Pack,
@@ -238,11 +257,11 @@ fn write_all(
         let job = batch.job(index);
         already_made(job, earlier).unwrap_or_else(|| {
             if interrupt::asked() {
-                return Written { line: None, tries: 0, rejected: Vec::new() };
+                return Written { line: None, tries: 0, rejected: Vec::new(), shortfall: None };
             }
             let mut counted = 0;
-            let made = job.make(&mut |so_far| {
-                tries.fetch_add(so_far - counted, Ordering::Relaxed);
+            let mut go_on = |so_far: u32| {
+                tries.fetch_add(so_far.saturating_sub(counted), Ordering::Relaxed);
                 counted = so_far;
                 if let Ok(mut shown) = shown.try_lock() {
                     let now = tries.load(Ordering::Relaxed);
@@ -252,9 +271,14 @@ fn write_all(
                     }
                 }
                 !interrupt::asked()
-            });
+            };
+            let made = match search {
+                Some(search) => search.make(index, &mut go_on),
+                None => job.make(&mut go_on),
+            };
             // Formatted here, on all threads, rather than on the one thread that writes levels.
-            Written { line: made.level.map(|level| level.line()), tries: made.tries, rejected: made.rejected }
+            let line = made.level.map(|level| level.line());
+            Written { line, tries: made.tries, rejected: made.rejected, shortfall: made.shortfall }
         })
     };
     let write = |index: usize, made: Written| {
@@ -347,12 +371,15 @@ struct Tally {
     tries: u64,
     /// The first level for which no candidate passed, and the number of candidates tried.
     first_failed: Option<(String, u32)>,
+    /// The number of levels that fall short of the request, and the first of them with what it lacks.
+    short: u32,
+    first_short: Option<(String, String)>,
 }
 
 impl Tally {
     fn new(report: bool) -> Self {
         let levels = report.then(Vec::new);
-        Self { levels, rejected: Map::new(), made: 0, tries: 0, first_failed: None }
+        Self { levels, rejected: Map::new(), made: 0, tries: 0, first_failed: None, short: 0, first_short: None }
     }
 
     fn add(&mut self, job: Job<'_>, made: &Written) {
@@ -360,6 +387,10 @@ impl Tally {
         self.tries += u64::from(made.tries);
         if made.line.is_none() && self.first_failed.is_none() {
             self.first_failed = Some((job.id().to_string(), made.tries));
+        }
+        if let Some(shortfall) = &made.shortfall {
+            self.short += 1;
+            self.first_short.get_or_insert_with(|| (job.id().to_string(), shortfall.clone()));
         }
         for (reason, count) in &made.rejected {
             let sum = self.rejected.get(*reason).and_then(Value::as_u64).unwrap_or(0) + u64::from(*count);
@@ -369,7 +400,11 @@ impl Tally {
             let reasons = made.rejected.iter().map(|(reason, count)| ((*reason).to_owned(), (*count).into()));
             let reasons: Map<String, Value> = reasons.collect();
             let (id, is_made) = (job.id().to_string(), made.line.is_some());
-            levels.push(json!({ "id": id, "made": is_made, "tries": made.tries, "rejected": reasons }));
+            let mut level = json!({ "id": id, "made": is_made, "tries": made.tries, "rejected": reasons });
+            if let Some(shortfall) = &made.shortfall {
+                level["shortfall"] = shortfall.as_str().into();
+            }
+            levels.push(level);
         }
     }
 

@@ -2,9 +2,13 @@
 
 use crate::failure::Failure;
 use crate::output::Target;
+use crate::plot::{self, Measure};
+use crate::render::Form;
 use crate::{input, interrupt, output};
 use indicatif::{ProgressBar, ProgressStyle};
-use quadrat_engine::erased::{Ability, AnyLevel, Graded};
+use quadrat_engine::condition::number;
+use quadrat_engine::draw::Theme;
+use quadrat_engine::erased::{Ability, AnyLevel, GameInfo, Graded};
 use quadrat_engine::file::{Document, Kind};
 use quadrat_engine::game::Figures;
 use quadrat_engine::layout::readable;
@@ -14,12 +18,19 @@ use serde_json::{Map, Value, json};
 use std::path::Path;
 use std::process::ExitCode;
 
-pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>, sort: bool) -> Result<ExitCode, Failure> {
+pub(crate) fn run(
+    path: &Path,
+    as_json: bool,
+    output: Option<&Path>,
+    sort: bool,
+    plot: Option<&Path>,
+) -> Result<ExitCode, Failure> {
     let (document, game) = input::document(path)?;
     if !game.has(Ability::Grade) {
         return Err(Failure::lacks(game, Ability::Grade, "grade"));
     }
     let target = output.map(Target::open).transpose()?;
+    let plot = plot.map(|file| Ok((Form::by_name(file)?, Target::open(file)?))).transpose()?;
     interrupt::listen();
     let bar = ProgressBar::new(document.levels.len() as u64);
     if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} levels · {eta} left") {
@@ -52,12 +63,56 @@ pub(crate) fn run(path: &Path, as_json: bool, output: Option<&Path>, sort: bool)
         .collect();
     let figures: Vec<f64> = rows.iter().filter_map(|(_, figures)| number(figures, "figure")).collect();
     let rising = rank_correlation(&figures);
+    let measures = if plot.is_some() { plot::measures(&rows) } else { Vec::new() };
     if as_json {
-        output::print_data(json_report(game.id(), &rows, rising).as_bytes())?;
+        output::print_data(json_report(game.id(), &rows, rising, &measures).as_bytes())?;
     } else {
-        output::print(&table(&rows, rising))?;
+        output::print(&(table(&rows, rising) + &correlations(&measures)))?;
+    }
+    if let Some((form, target)) = plot {
+        if measures.is_empty() {
+            let message = format!("--plot: no level of {} has a measure that is a number", input::name(path));
+            return Err(Failure::Usage(message));
+        }
+        draw(&title(path, &document, game), &measures, form, target)?;
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Returns the title of a plot: the game, the name of the pack and the number of its levels.
+fn title(path: &Path, document: &Document, game: &GameInfo) -> String {
+    let name = match &document.head {
+        Some(head) => head.name.clone(),
+        None => path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default(),
+    };
+    let game = game.facts.title;
+    // Many packs are named after their game.
+    let name = match name.as_str() {
+        "" => game.to_owned(),
+        _ if name.starts_with(game) => name,
+        _ => format!("{game}: {name}"),
+    };
+    format!("{name} · {}", output::levels(document.levels.len()))
+}
+
+fn draw(title: &str, measures: &[Measure], form: Form, target: Target) -> Result<(), Failure> {
+    let name = target.name();
+    let bytes = form
+        .bytes(&plot::scene(title, measures), Theme::Light, plot::CELL_PIXELS)
+        .map_err(|error| Failure::Usage(format!("--plot {name}: {error}")))?;
+    let bytes = target.finish(&bytes)?;
+    output::note(&format!("wrote {name} ({bytes} bytes)"));
+    Ok(())
+}
+
+/// Returns a line for each measure of a plot.
+fn correlations(measures: &[Measure]) -> String {
+    let width = measures.iter().map(|measure| measure.name.len()).max().unwrap_or(0);
+    let line = |measure: &Measure| {
+        let rho = measure.rho().map_or("constant".to_owned(), |rho| format!("{rho:>6.3}"));
+        format!("rank correlation of {:width$}  {rho}\n", measure.name)
+    };
+    measures.iter().map(line).collect()
 }
 
 /// Writes the levels back: with the measured figures where their format has a place for them,
@@ -106,11 +161,7 @@ fn store(
     Ok(())
 }
 
-fn number(figures: &Figures, name: &str) -> Option<f64> {
-    figures.iter().find(|(key, _)| *key == name).and_then(|(_, value)| value.as_f64())
-}
-
-fn json_report(game: &str, rows: &[(String, Figures)], rising: Option<f64>) -> String {
+fn json_report(game: &str, rows: &[(String, Figures)], rising: Option<f64>, measures: &[Measure]) -> String {
     let levels: Vec<Value> = rows
         .iter()
         .map(|(id, figures)| {
@@ -119,7 +170,12 @@ fn json_report(game: &str, rows: &[(String, Figures)], rising: Option<f64>) -> S
             Value::Object(row)
         })
         .collect();
-    format!("{}\n", json!({ "game": game, "levels": levels, "rankCorrelation": rising }))
+    let mut report = json!({ "game": game, "levels": levels, "rankCorrelation": rising });
+    if !measures.is_empty() {
+        let each = measures.iter().map(|measure| (measure.name.to_owned(), measure.rho().into()));
+        report["rankCorrelations"] = Value::Object(each.collect());
+    }
+    format!("{report}\n")
 }
 
 fn table(rows: &[(String, Figures)], rising: Option<f64>) -> String {

@@ -23,6 +23,13 @@ pub(crate) fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
         let level = game.level(id).map_err(|error| Failure::Usage(error.to_string()))?;
         return Ok(level.to_json().into_bytes());
     }
+    if let Some(game) = path.to_str().filter(|_| !path.exists()).and_then(|text| quadrat::registry().find(text)) {
+        return Err(Failure::Usage(format!(
+            "{} is a game, not a file; name a file with a level, or a level by its id{}",
+            game.id(),
+            game.shipped().first().map(|id| format!(", such as {}:{id}", game.id())).unwrap_or_default(),
+        )));
+    }
     let read = if path == Path::new("-") { bounded(io::stdin().lock()) } else { File::open(path).and_then(bounded) };
     read.map_err(|why| Failure::Unreadable { file: name(path), why })
 }
@@ -104,5 +111,15 @@ fn has_levels(kind: Kind, game: &GameInfo) -> bool {
 
 /// Selects a level of a file.
 pub(crate) fn level<'a>(document: &'a Document, path: &Path, wanted: Option<&str>) -> Result<&'a AnyLevel, Failure> {
-    document.level(wanted).map_err(|why| Failure::Level { file: name(path), why })
+    level_by(document, path, wanted, "--level")
+}
+
+/// Selects a level of a file by an option of the command line.
+pub(crate) fn level_by<'a>(
+    document: &'a Document,
+    path: &Path,
+    wanted: Option<&str>,
+    option: &'static str,
+) -> Result<&'a AnyLevel, Failure> {
+    document.level(wanted).map_err(|why| Failure::Level { file: name(path), why, option })
 }

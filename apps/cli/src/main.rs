@@ -5,32 +5,40 @@
 
 #![deny(clippy::print_stderr, clippy::print_stdout)]
 
+mod assign;
 mod bench;
 mod check;
 mod contest;
 mod convert;
+mod explain;
 mod failure;
 mod games;
 mod generate;
 mod grade;
 mod input;
 mod interrupt;
+mod ladder;
+mod opponent;
 mod output;
 mod play;
+mod plot;
 mod render;
 mod replay;
 mod schema;
 mod serve;
 mod solve;
 mod verify;
+mod wanted;
 
 use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use failure::Failure;
+use quadrat_engine::condition::Condition;
 use quadrat_engine::contest::Effort;
 use quadrat_engine::game::Request;
 use std::path::PathBuf;
 use std::process::ExitCode;
+use wanted::Wanted;
 
 /// Deterministic grid games: generate, check, solve, grade, draw and play levels, in the terminal and the browser
 #[derive(Parser)]
@@ -62,7 +70,7 @@ enum Verb {
         after_help = "If the command is interrupted, the finished levels are in OUT.partial, which is a valid pack; --resume \
                       continues from there.\n\n\
                       Examples:\n  quadrat generate germs --count 3 --seed 7 --preset world1 -o levels.json\n  \
-                      quadrat generate germs --count 2 --seed 0x2a --set generatorVersion=1 --set level=40"
+                      quadrat generate ships --count 3 --where 'choke>=2 and detour>4' -o ships.json"
     )]
     Generate {
         /// Id of the game; `quadrat games` lists them
@@ -79,9 +87,16 @@ enum Verb {
         /// Content pack that contains the map named by --preset
         #[arg(long, value_name = "FILE", requires = "preset")]
         pack: Option<PathBuf>,
-        /// Generator setting, may be repeated; the error for an unknown key lists the accepted ones
+        /// Generator setting, may be repeated; docs/adding.md lists them, and so does the error for an unknown key
         #[arg(long = "set", value_name = "KEY=VALUE", value_parser = generate::setting)]
         settings: Vec<(String, String)>,
+        /// Keep only levels whose figures meet a condition, such as 'choke>=2 and detour>4'; `quadrat grade` prints the
+        /// figures of a level. Level I of N has the first of the seeds S+I, S+I+N, S+I+2N, … that meets it
+        #[arg(long = "where", value_name = "CONDITION", conflicts_with = "resume")]
+        condition: Option<Condition>,
+        /// Number of seeds to try for each level of --where
+        #[arg(long, value_name = "N", default_value_t = 1_000, requires = "condition", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+        tries: u32,
         /// Number of threads; all cores by default
         #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=1024))]
         jobs: Option<u16>,
@@ -125,7 +140,7 @@ enum Verb {
         /// A level, an array of levels, a pack, or a replay, which is solved from its last position; - is standard input,
         /// and citylines:5x5k3#7 is a level by its id
         file: PathBuf,
-        /// Level to use: its id, or #3 for the third
+        /// Level to use: its id, or '#3' for the third
         #[arg(long, value_name = "ID")]
         level: Option<String>,
         /// Number of positions to search before giving up; the default depends on the level
@@ -135,9 +150,30 @@ enum Verb {
         #[arg(long)]
         json: bool,
     },
+    /// Explain the plan of a level: what each action prevents, and what else would win
+    #[command(
+        after_help = "Status 0 if there is a plan that wins, 1 if not. The plan is that of the level's certificate; if there is none, \
+                      the solver looks for one. Only levels of Germs with rules version 2 have explanations; \
+                      `quadrat solve` prints the reasons of City Lines.\n\n\
+                      Examples:\n  quadrat explain games/germs/levels/lessons.json --level 3\n  \
+                      quadrat explain germs:2010 -o level.svg"
+    )]
+    Explain {
+        /// A level, an array of levels or a pack; - is standard input, and germs:12 is a level by its id
+        file: PathBuf,
+        /// Level to use: its id, or '#3' for the third
+        #[arg(long, value_name = "ID")]
+        level: Option<String>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+        /// Write an animated picture of the plan, as SVG
+        #[arg(short, long, value_name = "OUT.svg")]
+        output: Option<PathBuf>,
+    },
     /// Measure the difficulty of levels
     #[command(
-        after_help = "Examples:\n  quadrat grade games/germs/levels/lessons.json\n  quadrat grade games/germs/levels/lessons.json --json"
+        after_help = "Examples:\n  quadrat grade games/germs/levels/lessons.json\n  quadrat grade games/germs/levels/lessons.json --plot lessons.svg"
     )]
     Grade {
         /// A level, an array of levels or a pack; - is standard input, and citylines:5x5k3#7 is a level by its id
@@ -151,20 +187,36 @@ enum Verb {
         /// Sort the written levels by difficulty and renumber them
         #[arg(long, requires = "output")]
         sort: bool,
+        /// Draw the number of each level against every measure, with Spearman's rank correlation; the name of the file
+        /// ends in .svg or .png
+        #[arg(long, value_name = "FILE")]
+        plot: Option<PathBuf>,
     },
     /// Play a level in the terminal, or continue a replay
     #[command(
         after_help = "The board is drawn in text. Each line of input is one or more actions, or one of the commands ? (lists the \
                       legal actions), undo, redo, restart, save FILE and quit. A game is saved as a replay. In a \
-                      two-player game you play both sides.\n\n\
-                      Examples:\n  quadrat play games/germs/levels/lessons.json --level 1\n  quadrat play citylines:5x5k3#7"
+                      two-player game you play both sides, or with --opponent the first one against a computer. With \
+                      --set the levels of a set are played one after the other, each against the opponent that the set \
+                      names, or against --opponent.\n\n\
+                      Examples:\n  quadrat play citylines:5x5k3#7\n  quadrat play infection --opponent novice"
     )]
     Play {
-        /// A level, an array of levels, a pack or a replay; citylines:5x5k3#7 is a level by its id
+        /// A level, an array of levels, a pack or a replay; citylines:5x5k3#7 is a level by its id, and with --opponent or
+        /// --set the id of a game stands for its levels
         file: PathBuf,
-        /// Level to use: its id, or #3 for the third
+        /// Level to use: its id, or '#3' for the third
         #[arg(long, value_name = "ID")]
         level: Option<String>,
+        /// Computer player of the second side; `quadrat match --help` lists them
+        #[arg(long, value_name = "P")]
+        opponent: Option<String>,
+        /// Level set to play from its first level to its last
+        #[arg(long, value_name = "FILE", conflicts_with = "level")]
+        set: Option<PathBuf>,
+        /// Seed of the computer's choices: an unsigned 32-bit number, decimal or 0x…
+        #[arg(long, value_name = "S", default_value = "1", value_parser = generate::seed)]
+        seed: u32,
     },
     /// Apply actions to a level, or play a replay again, and print the result
     #[command(
@@ -175,7 +227,7 @@ enum Verb {
     Replay {
         /// A level, an array of levels, a pack or a replay; - is standard input, and citylines:5x5k3#7 is a level by its id
         file: PathBuf,
-        /// Level to use: its id, or #3 for the third
+        /// Level to use: its id, or '#3' for the third
         #[arg(long, value_name = "ID")]
         level: Option<String>,
         /// Actions to apply: a file (a JSON array, or actions separated by white space), - for standard input, or the
@@ -198,7 +250,7 @@ enum Verb {
                       Status 0 if every score is verified, 1 if any result is wrong or any score cannot be verified, 2 if \
                       a file cannot be read.\n\n\
                       Examples:\n  quadrat verify games/germs/golden/1.replay.json\n  \
-                      quadrat verify --json games/*/golden/*.replay.json"
+                      quadrat verify --json games/pangur/golden/*.replay.json"
     )]
     Verify {
         /// Replays to verify; - is standard input
@@ -214,7 +266,7 @@ enum Verb {
     Render {
         /// A level, an array of levels, a pack or a replay; - is standard input, and citylines:5x5k3#7 is a level by its id
         file: PathBuf,
-        /// Level to use: its id, or #3 for the third
+        /// Level to use: its id, or '#3' for the third
         #[arg(long, value_name = "ID")]
         level: Option<String>,
         /// Output file, whose name ends in .svg or .png
@@ -226,13 +278,15 @@ enum Verb {
         /// Colour theme: dark, light or contrast
         #[arg(long, value_name = "THEME", default_value = "dark")]
         theme: String,
-        /// Overlays to draw, separated by commas; Ships has coordinates, rooms, depth and graph
+        /// Overlays to draw, separated by commas; Ships has coordinates, depth, graph, grid, path and rooms
         #[arg(long, value_name = "NAMES", value_delimiter = ',')]
         overlay: Vec<String>,
     },
     /// Let computer players compete and count their wins; red and blue take turns to begin
     #[command(
-        after_help = "Players of infection: easy, medium, hard, expert, master, master:nodes=N, master:ms=N, master:depth=N.\n\
+        after_help = "Players of infection: easy, medium, hard, expert, master, master:nodes=N, master:ms=N, master:depth=N, \
+                      and the rungs of its ladder: novice, pupil, apprentice, regular, adept, veteran, champion, \
+                      grandmaster.\n\
                       With a node limit the result is the same on every machine; with a time limit games are played one \
                       at a time.\n\n\
                       Examples:\n  quadrat match infection --red expert --blue easy --games 200 --size 5x5\n  \
@@ -256,12 +310,18 @@ enum Verb {
         /// File with the board to play on, instead of an empty board
         #[arg(long, value_name = "FILE", conflicts_with = "size")]
         level: Option<PathBuf>,
-        /// Board of the file to use: its id, or #3 for the third
+        /// Board of the file to use: its id, or '#3' for the third
         #[arg(long, value_name = "ID", requires = "level")]
         id: Option<String>,
         /// Seed: an unsigned 32-bit number, decimal or 0x…
         #[arg(long, value_name = "S", default_value = "1", value_parser = generate::seed)]
         seed: u32,
+        /// Number of plies at the start of every game that are drawn from its seed, each opening from both sides
+        #[arg(long, value_name = "N", default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=20))]
+        opening: u32,
+        /// Let red begin every game
+        #[arg(long)]
+        red_begins: bool,
         /// Time limit for each move of a searching player, in milliseconds
         #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u32).range(1..=600_000), conflicts_with = "nodes")]
         think: Option<u32>,
@@ -271,6 +331,56 @@ enum Verb {
         /// Number of games at once; all cores by default, one with a time limit
         #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=1024))]
         jobs: Option<u16>,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Measure the rungs of a game's ladder against each other and rate them
+    #[command(
+        after_help = "Every rung plays every other one on every board. Game g of a pairing has the seed S + g, so every result is \
+                      that of `quadrat match GAME --red A --blue B --size WxH --seed S --opening 2`. The ratings are \
+                      maximum-likelihood estimates under the Bradley-Terry model over all boards, on the scale of Elo.\n\n\
+                      With -o the results are written after every pairing; --resume keeps the games that the file has and \
+                      plays only what is missing.\n\n\
+                      With --set and --player the opponents of a level set are chosen by win rates measured on its \
+                      boards.\n\n\
+                      Examples:\n  quadrat ladder infection --boards 5x5 --games 20 --others 4 --rungs novice,pupil,apprentice\n  \
+                      quadrat ladder infection --boards 3x3,4x4 --games 10 --rungs novice,pupil --json"
+    )]
+    Ladder {
+        /// Id of the game; only infection has rungs
+        game: String,
+        /// Boards to play on: sizes, or ids of shipped boards
+        #[arg(long, value_name = "LIST", value_delimiter = ',', default_value = "5x5,7x7,9x9")]
+        boards: Vec<String>,
+        /// Rungs to measure; all by default
+        #[arg(long, value_name = "LIST", value_delimiter = ',')]
+        rungs: Vec<String>,
+        /// Number of games between neighbouring rungs on each board
+        #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+        games: u32,
+        /// Number of games between other rungs on each board; with --set, the number of games that Master plays on each level
+        #[arg(long, value_name = "N", default_value_t = 12, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+        others: u32,
+        /// Seed of the first game of every pairing: an unsigned 32-bit number, decimal or 0x…
+        #[arg(long, value_name = "S", default_value = "1", value_parser = generate::seed)]
+        seed: u32,
+        /// Number of games at once; all cores by default
+        #[arg(long, value_name = "J", value_parser = clap::value_parser!(u16).range(1..=1024))]
+        jobs: Option<u16>,
+        /// Write the results and ratings to this file
+        #[arg(short, long, value_name = "OUT")]
+        output: Option<PathBuf>,
+        /// Keep the results that OUT already has
+        #[arg(long, requires = "output")]
+        resume: bool,
+        /// Assign rungs to the levels of this set instead, chosen so that PLAYER's share of wins falls from 80 % on the first
+        /// level to 25 % on the last
+        #[arg(long, value_name = "FILE", requires = "player", conflicts_with_all = ["resume", "json"])]
+        set: Option<PathBuf>,
+        /// Rung that plays on the human's side, and begins, to measure the levels of the set
+        #[arg(long, value_name = "PLAYER", requires = "set", value_parser = assign::rung)]
+        player: Option<quadrat::infection::rungs::Rung>,
         /// Print JSON
         #[arg(long)]
         json: bool,
@@ -289,7 +399,7 @@ enum Verb {
         /// Output file; - is standard output
         #[arg(value_name = "OUT")]
         to: PathBuf,
-        /// Convert only this level: its id, or #3 for the third
+        /// Convert only this level: its id, or '#3' for the third
         #[arg(long, value_name = "ID")]
         level: Option<String>,
         /// Output format; by default that of OUT's extension, .txt or .tmj
@@ -335,21 +445,72 @@ fn main() -> ExitCode {
     failure::install_reporter();
     let done = match parse().verb {
         Verb::Games { json } => games::run(json),
-        Verb::Generate { game, count, seed, preset, pack, settings, jobs, output, report, resume } => {
+        Verb::Generate {
+            game,
+            count,
+            seed,
+            preset,
+            pack,
+            settings,
+            condition,
+            tries,
+            jobs,
+            output,
+            report,
+            resume,
+        } => {
             let request = Request { count, seed, preset, settings, files: Vec::new() };
-            generate::run(&game, request, pack.as_deref(), &generate::Ways { jobs, output, report, resume })
+            let wanted = condition.map(|condition| Wanted { condition, tries });
+            generate::run(&game, request, pack.as_deref(), &generate::Ways { wanted, jobs, output, report, resume })
         }
         Verb::Solve { file, level, budget, json } => solve::run(&file, level.as_deref(), budget, json),
-        Verb::Grade { file, json, output, sort } => grade::run(&file, json, output.as_deref(), sort),
-        Verb::Match { game, red, blue, games, size, level, id, seed, think, nodes, jobs, json } => {
+        Verb::Explain { file, level, json, output } => explain::run(&file, level.as_deref(), json, output.as_deref()),
+        Verb::Grade { file, json, output, sort, plot } => {
+            grade::run(&file, json, output.as_deref(), sort, plot.as_deref())
+        }
+        Verb::Match {
+            game,
+            red,
+            blue,
+            games,
+            size,
+            level,
+            id,
+            seed,
+            opening,
+            red_begins,
+            think,
+            nodes,
+            jobs,
+            json,
+        } => {
             let effort = think.map(Effort::Milliseconds).or(nodes.map(Effort::Nodes));
             let board = level.map(|file| (file, id));
             let players = [red, blue];
-            contest::run(&contest::Match { game, players, games, size, board, seed, effort, jobs, as_json: json })
+            contest::run(&contest::Match {
+                game,
+                players,
+                games,
+                size,
+                board,
+                seed,
+                opening,
+                red_begins,
+                effort,
+                jobs,
+                as_json: json,
+            })
+        }
+        Verb::Ladder { games, others, seed, output, set: Some(set), player: Some(player), .. } => {
+            let request = quadrat::infection::assign::Request { player, games, master_games: others, seed };
+            assign::run(&set, &request, output.as_deref())
+        }
+        Verb::Ladder { game, boards, rungs, games, others, seed, jobs, output, resume, json, .. } => {
+            ladder::run(&ladder::Request { game, boards, rungs, games, others, seed, jobs, output, resume, json })
         }
         Verb::Check { files, rules, json } => check::run(&files, rules.as_deref(), json),
         Verb::Verify { files, json } => verify::run(&files, json),
-        Verb::Play { file, level } => play::run(&file, level.as_deref()),
+        Verb::Play { file, level, opponent, set, seed } => play::run(&file, &play::Ways { level, opponent, set, seed }),
         Verb::Replay { file, level, actions, trace, past_end } => {
             replay::run(&file, level.as_deref(), actions.as_deref(), trace, past_end)
         }

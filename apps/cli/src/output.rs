@@ -121,6 +121,11 @@ impl Target {
     /// # Errors
     /// Returns the reason why the file cannot be written.
     pub(crate) fn open(path: &Path) -> Result<Self, Failure> {
+        if path == Path::new("-") {
+            return Err(Failure::Usage(
+                "- is not a file name here: this output cannot go to standard output".to_owned(),
+            ));
+        }
         if path.file_name().is_none() {
             return Err(Failure::Usage(format!("{} is not a file name", path.display())));
         }
@@ -190,7 +195,7 @@ impl Sink {
                 None => Ok(Self::Direct(OpenOptions::new().write(true).truncate(true).open(path)?)),
             },
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                let place = follow(path)?.ok_or(io::ErrorKind::NotFound)?;
+                let place = follow(path)?.ok_or(error)?;
                 // Probed by doing it: as root, permission bits say nothing.
                 let temporary = temporary_file(&place, 0o666)?;
                 Ok(Self::Replace { temporary, place })

@@ -84,7 +84,8 @@ fn read_actions(given: &str) -> Result<(String, Vec<Value>), Failure> {
     let (name, bytes) = if given == "-" || path.is_file() {
         (input::name(path), input::bytes(path)?)
     } else if looks_like_a_path(given) {
-        return Err(Failure::Unreadable { file: given.to_owned(), why: std::io::ErrorKind::NotFound.into() });
+        let why = std::fs::metadata(path).err().unwrap_or_else(|| std::io::ErrorKind::IsADirectory.into());
+        return Err(Failure::Unreadable { file: given.to_owned(), why });
     } else {
         ("--actions".to_owned(), given.as_bytes().to_vec())
     };

@@ -58,6 +58,12 @@ pub enum Msg {
     Share,
     /// Generates a board from one of the game's presets, by its index.
     Make(usize),
+    /// The text of a file with levels of the player's own, not read yet.
+    OwnText(String),
+    /// Reads that text.
+    ReadOwn,
+    /// Removes the player's own levels of the game.
+    RemoveOwn,
     /// A choice in the game's forms: the index of the field across all forms, and the index of the
     /// option.
     Choose(usize, usize),
@@ -92,6 +98,8 @@ pub enum Setting {
     Debug(bool),
     /// Whether every level is unlocked.
     Unlocked(bool),
+    /// Whether an assistant helps.
+    Assistant(bool),
     /// Whether sound effects are on.
     EffectsOn(bool),
     /// The volume of sound effects.
@@ -261,6 +269,11 @@ pub struct Arcade {
     muted: Option<(bool, bool)>,
     /// The options chosen in the forms of the game's page, in the order of the fields.
     chosen: Vec<usize>,
+    /// The text of a file with levels of the player's own, and what is wrong with the last one.
+    own_text: String,
+    own_defects: Vec<String>,
+    /// A number drawn when the page was opened, for a game that may be set up on it.
+    drawn: u32,
     clock: Clock,
     effects: Vec<Effect>,
 }
@@ -301,9 +314,13 @@ impl Arcade {
             still,
             muted: None,
             chosen: Vec::new(),
+            own_text: String::new(),
+            own_defects: Vec::new(),
+            drawn: 1,
             clock,
             effects: Vec::new(),
         };
+        arcade.load_own();
         arcade.enter(Route::parse(path));
         arcade
     }
@@ -381,6 +398,21 @@ impl Arcade {
     /// Returns the options chosen in the forms of the game's page, in the order of the fields.
     pub fn chosen(&self) -> &[usize] {
         &self.chosen
+    }
+
+    /// Returns the text of a file with levels of the player's own that is not read yet.
+    pub fn own_text(&self) -> &str {
+        &self.own_text
+    }
+
+    /// Returns what is wrong with the last file of the player's own.
+    pub fn own_defects(&self) -> &[String] {
+        &self.own_defects
+    }
+
+    /// Returns the number drawn for a game that is set up on this page.
+    pub fn drawn(&self) -> u32 {
+        self.drawn
     }
 
     /// Returns the number of the day, counted from an arbitrary day.
@@ -474,6 +506,9 @@ impl Arcade {
         if let Page::Game(entry) = &self.page {
             let fields = entry.form.unwrap_or_default().iter().flat_map(|form| (form.fields)());
             self.chosen = fields.map(|field| field.usual).collect();
+            self.drawn = self.rng.next();
+            self.own_text.clear();
+            self.own_defects.clear();
         }
         if matches!(&self.page, Page::Board(board) if board.seat.table().question().is_some()) {
             self.ask_question();
@@ -589,8 +624,13 @@ impl Arcade {
 
     fn board(&mut self, entry: &'static GameEntry, level: &str) -> Option<Page> {
         let table = self.saves.table(entry, level)?;
-        let best = self.saves.progress().win(entry.facts.id, entry.listed(&table.level())).and_then(|win| win.record);
-        Some(Page::Board(Box::new(self.sit(Board::new(entry, None, Seat::new(table), best)))))
+        let (game, progress) = (entry.facts.id, self.saves.progress());
+        let level = table.level();
+        let listed = entry.listed(&level);
+        let best = progress.win(game, listed).and_then(|win| win.record);
+        let best_run = progress.best_run(game, listed).map(str::to_owned);
+        let board = Board { best_run, ..Board::new(entry, None, Seat::new(table), best) };
+        Some(Page::Board(Box::new(self.sit(board))))
     }
 
     fn lesson(&mut self, entry: &'static GameEntry, number: u32) -> Option<Page> {
@@ -605,6 +645,7 @@ impl Arcade {
     /// Applies the player's settings to a board.
     fn sit(&self, mut board: Board) -> Board {
         board.seat.keep_still(self.is_still());
+        board.seat.assist(board.lesson.is_none() && self.settings().assistant);
         board.view = board.seat.table().view();
         let preview = board.seat.table().preview();
         if board.lesson.is_none() && preview.is_some_and(|on| on != self.settings().preview) {
@@ -683,12 +724,28 @@ impl Arcade {
             Msg::PickFile => self.effects.push(Effect::PickFile),
             Msg::Import(text) => match &self.page {
                 Page::Workshop(..) => self.work(Work::Bring(text)),
+                Page::Game(entry) if entry.own.is_some() => self.read_own(entry, &text),
                 _ => self.import(&text),
             },
             Msg::CopyScores => self.effects.push(Effect::Copy(as_table(self.saves.progress()), "ui.copied")),
             Msg::Ask(danger) => self.ask(danger),
             Msg::Share => self.effects.push(Effect::Share(self.address())),
             Msg::Make(preset) => self.make(preset),
+            Msg::OwnText(text) => self.own_text = text,
+            Msg::ReadOwn => {
+                if let Page::Game(entry) = self.page {
+                    let text = self.own_text.clone();
+                    self.read_own(entry, &text);
+                }
+            }
+            Msg::RemoveOwn => {
+                if let Page::Game(entry) = self.page {
+                    self.saves.keep_work(entry.facts.id, "");
+                    self.load_own();
+                    self.note("ui.own.removed");
+                    self.refocus();
+                }
+            }
             Msg::Choose(field, choice) => {
                 if let Some(chosen) = self.chosen.get_mut(field) {
                     *chosen = choice;
@@ -871,6 +928,7 @@ impl Arcade {
             Setting::Preview(preview) => settings.preview = preview,
             Setting::Debug(debug) => settings.debug = debug,
             Setting::Unlocked(unlocked) => settings.unlocked = unlocked,
+            Setting::Assistant(assistant) => settings.assistant = assistant,
             Setting::EffectsOn(on) => settings.effects.on = on,
             Setting::Effects(level) => settings.effects.level = level.min(100),
             Setting::MusicOn(on) => settings.music.on = on,
@@ -896,6 +954,32 @@ impl Arcade {
         self.note(if silent { "ui.sound_on" } else { "ui.sound_off" });
     }
 
+    /// Hands the kept documents over to the games that read levels of the player's own.
+    fn load_own(&self) {
+        for (entry, own) in GAMES.iter().filter_map(|entry| Some((entry, entry.own?))) {
+            (own.load)(&self.saves.work(entry.facts.id).unwrap_or_default());
+        }
+    }
+
+    /// Reads a file of the player's own, and keeps it if nothing is wrong with it.
+    fn read_own(&mut self, entry: &'static GameEntry, text: &str) {
+        let Some(own) = entry.own else { return };
+        match (own.add)(text) {
+            Ok(document) => {
+                self.saves.keep_work(entry.facts.id, &document);
+                self.own_text.clear();
+                self.own_defects.clear();
+                self.note("ui.own.read");
+            }
+            Err(mut defects) => {
+                defects.explain(sentence);
+                self.own_defects = defects.list().iter().map(ToString::to_string).collect();
+                let count = self.own_defects.len();
+                self.say(sentence(&Message::new("ui.own.defects").with("count", count)));
+            }
+        }
+    }
+
     fn import(&mut self, text: &str) {
         let message = match self.saves.import(text) {
             Ok(boards) => Message::new("ui.imported").with("boards", boards),
@@ -905,6 +989,7 @@ impl Arcade {
                 Message::new("ui.not_imported").with("defect", first)
             }
         };
+        self.load_own();
         self.notice(sentence(&message));
     }
 
@@ -918,6 +1003,7 @@ impl Arcade {
             Danger::ClearScores => self.saves.clear_scores(),
             Danger::ClearAll => self.saves.clear(),
         }
+        self.load_own();
         self.note("ui.cleared");
         self.refocus();
     }

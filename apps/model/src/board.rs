@@ -33,6 +33,8 @@ pub struct Board {
     pub hash: Option<String>,
     /// The best record before this win.
     pub best: Option<Record>,
+    /// The best run before this one in a few words, in games that list runs.
+    pub best_run: Option<String>,
     /// How many of the [`COUNTS`] steps of the score have been counted up.
     pub counted: u32,
 }
@@ -60,7 +62,19 @@ impl Board {
         let view = seat.table().view();
         // The score of a game that had ended before does not count up again.
         let counted = if view.ending.is_some() { COUNTS } else { 0 };
-        Self { entry, lesson, seat, view, chosen: None, waiting: None, quiet: false, hash: None, best, counted }
+        Self {
+            entry,
+            lesson,
+            seat,
+            view,
+            chosen: None,
+            waiting: None,
+            quiet: false,
+            hash: None,
+            best,
+            best_run: None,
+            counted,
+        }
     }
 
     /// Passes an input to the table.

@@ -4,6 +4,7 @@
 mod ending;
 mod groups;
 mod lessons;
+mod notes;
 mod pictures;
 #[cfg(test)]
 mod tests;
@@ -16,6 +17,9 @@ use crate::table::{
     CellEffect, CellView, Change, Command, CommandView, Ending, Input, Progress, Table, TableView, ToolView,
 };
 use crate::words::{label, sentence};
+use notes::Notes;
+use quadrat_citylines::draw::Note;
+use quadrat_citylines::explain::{Forced, forced};
 use quadrat_citylines::faults::Faults;
 use quadrat_citylines::format::Level;
 use quadrat_citylines::rules::{Action, Deed, Event, Inspection, State};
@@ -26,7 +30,7 @@ use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
 use quadrat_engine::session::Session;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tiles::Shown;
 
 /// City Lines in the list of games.
@@ -43,10 +47,17 @@ pub const ENTRY: GameEntry = GameEntry {
     puzzles: true,
     groups: groups::groups,
     open: |id| Some(Box::new(CityTable::new(Session::new(groups::named(id)?)))),
-    resume: |file| Ok(Box::new(CityTable::new(replay::read::<Citylines>(file)?))),
+    resume: |file| {
+        // A board with notes is saved as its replay and the notes.
+        let replay = file.get(REPLAY).unwrap_or(file);
+        let mut table = CityTable::new(replay::read::<Citylines>(replay)?);
+        table.notes = Notes::read(table.level(), &file[NOTES]);
+        Ok(Box::new(table))
+    },
     lessons: lessons::LESSONS,
     figure: Figure { name: "citylines.figure", fewer: true },
     form: None,
+    own: None,
     counts: &[],
     presets: &[
         ("citylines.order.easy", "easy"),
@@ -59,6 +70,19 @@ pub const ENTRY: GameEntry = GameEntry {
     floats: pictures::floats,
 };
 
+/// The keys of a saved board with notes.
+const REPLAY: &str = "board";
+const NOTES: &str = "marks";
+
+/// What the player holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Hand {
+    /// A deed, done to the tile that is pressed.
+    Deed(Deed),
+    /// The marks: an edge is named by its two cells, of which the first one may have been pressed already.
+    Marks(Option<Coord>),
+}
+
 /// City Lines on the table.
 pub struct CityTable {
     play: Play<Citylines>,
@@ -66,8 +90,13 @@ pub struct CityTable {
     found: Inspection,
     /// The faults that are marked.
     faults: Faults,
-    /// The action of pressing a tile.
-    hand: Deed,
+    hand: Hand,
+    /// The player's notes on edges.
+    notes: Notes,
+    /// Whether the assistant does what follows from locked tiles.
+    assistant: bool,
+    /// Whether the assistant did each action: those done, followed by those undone.
+    helped: Vec<bool>,
     /// Whether all faults are marked, rather than only those among locked tiles.
     marks: bool,
     /// The solution, while it is shown.
@@ -76,8 +105,9 @@ pub struct CityTable {
     log: Vec<Vec<String>>,
 }
 
-/// The deeds in the order of the palette.
-const DEEDS: [Deed; 3] = [Deed::Clockwise, Deed::Anticlockwise, Deed::Lock];
+/// The tools in the order of the palette.
+const TOOLS: [Hand; 4] =
+    [Hand::Deed(Deed::Clockwise), Hand::Deed(Deed::Anticlockwise), Hand::Deed(Deed::Lock), Hand::Marks(None)];
 
 /// The most lines of the log that are shown. A long game must not make every view longer.
 const LINES: usize = 200;
@@ -94,7 +124,9 @@ impl CityTable {
         };
         let mut play = Play::new(session);
         play.say(greeting, None);
-        Self { play, found, faults, hand: Deed::Clockwise, marks: false, solution: None, log }
+        let helped = vec![false; log.len()];
+        let (hand, notes) = (Hand::Deed(Deed::Clockwise), Notes::default());
+        Self { play, found, faults, hand, notes, assistant: false, helped, marks: false, solution: None, log }
     }
 
     fn level(&self) -> &Level {
@@ -103,6 +135,18 @@ impl CityTable {
 
     fn moves(&self) -> u32 {
         Citylines::turn(self.play.session.state())
+    }
+
+    /// Returns how many thoughts the city needs, where its level says so.
+    fn about(&self) -> Vec<String> {
+        let Some(thoughts) = self.level().stored_thoughts() else { return Vec::new() };
+        let key = match (thoughts.fewest, thoughts.exact) {
+            (0, true) => return vec![label("citylines.about.none").to_owned()],
+            (_, true) => "citylines.about.exact",
+            (_, false) => "citylines.about.known",
+        };
+        let count = say(key, &[("thoughts", thoughts.fewest.to_string())]);
+        vec![count, label("citylines.about.thought").to_owned()]
     }
 
     fn is_won(&self) -> bool {
@@ -129,25 +173,31 @@ impl CityTable {
             self.play.refuse(&Message::new("citylines.refused.solution"), Some(at));
             return Change::View;
         }
-        let done = self.play.session.actions().len();
-        let mut events = Vec::new();
-        if let Err(refused) = self.play.session.act(Action { at, deed: self.hand }, &mut events) {
-            self.play.refuse(&refused.reason.message(), Some(at));
-            return Change::View;
+        let deed = match self.hand {
+            Hand::Deed(deed) => deed,
+            Hand::Marks(first) => return self.mark_edge(first, at),
+        };
+        let mut text = match self.act(Action { at, deed }, false) {
+            Ok(text) => text,
+            Err(refused) => {
+                self.play.refuse(&refused, Some(at));
+                return Change::View;
+            }
+        };
+        // Unlocking a tile says that it is not certain, so nothing follows from it.
+        let unlocked = deed == Deed::Lock && !self.play.session.state().is_locked(self.level().size(), at);
+        if self.assistant && !unlocked {
+            text.extend(self.help());
         }
-        let lines = report(&events);
-        let mut text = lines.join(" ");
-        self.log.truncate(done);
-        self.log.push(lines);
 
         let before = self.look().powered;
         let size = self.level().size();
         let lit: Vec<Coord> =
             size.coords().filter(|cell| self.found.powered[size.index(*cell)] && !before[size.index(*cell)]).collect();
-        let effect = if self.hand == Deed::Lock { CellEffect::Put } else { CellEffect::Turned };
-        self.play.effects.push((at, effect));
+        let effect = if deed == Deed::Lock { CellEffect::Put } else { CellEffect::Turned };
+        self.play.effects.insert(0, (at, effect));
         self.play.effects.extend(lit.iter().filter(|cell| **cell != at).map(|cell| (*cell, CellEffect::Came)));
-        let mut sound = match self.hand {
+        let mut sound = match deed {
             Deed::Lock => Sound::Lock,
             _ if lit.is_empty() => Sound::Turn,
             _ => Sound::Join,
@@ -157,6 +207,78 @@ impl CityTable {
             sound = Sound::Won;
         }
         self.play.say(text, Some(sound));
+        Change::Game
+    }
+
+    /// Does one action and logs it. Returns what happened, in words.
+    fn act(&mut self, action: Action, helped: bool) -> Result<String, Message> {
+        let done = self.play.session.actions().len();
+        let mut events = Vec::new();
+        self.play.session.act(action, &mut events).map_err(|refused| refused.reason.message())?;
+        let lines = report(&events);
+        let text = lines.join(" ");
+        self.log.truncate(done);
+        self.log.push(lines);
+        self.helped.truncate(done);
+        self.helped.push(helped);
+        Ok(text)
+    }
+
+    /// Lets the assistant do what follows from the locked tiles. Its turns are moves like any other. Returns what it
+    /// says.
+    fn help(&mut self) -> Option<String> {
+        let actions = match forced(self.level(), self.play.session.state()) {
+            Forced::Stuck(at) => return Some([" ", &say("citylines.say.stuck", &[("at", at.label())])].concat()),
+            Forced::Actions(actions) => actions,
+        };
+        let (mut turned, mut locked) = (Vec::new(), 0);
+        for action in actions {
+            // The last turn may end the game, and then nothing is left to be locked.
+            if self.play.session.outcome() != Outcome::Ongoing || self.act(action, true).is_err() {
+                break;
+            }
+            if action.deed == Deed::Lock {
+                locked += 1;
+                self.play.effects.push((action.at, CellEffect::Put));
+            } else if !turned.contains(&action.at) {
+                turned.push(action.at);
+                self.play.effects.push((action.at, CellEffect::Turned));
+            }
+        }
+        let counts = [("turned", turned.len().to_string()), ("locked", locked.to_string())];
+        let any = !turned.is_empty() || locked > 0;
+        any.then(|| [" ", &say("citylines.say.assisted", &counts)].concat())
+    }
+
+    /// Marks the edge between two tiles, of which the first one may have been pressed before.
+    fn mark_edge(&mut self, first: Option<Coord>, at: Coord) -> Change {
+        let (level, size) = (self.play.session.level(), self.play.session.level().size());
+        if size.cell(at.x.into(), at.y.into()).is_none() {
+            self.play.refuse(&Message::new("citylines.refused.off_board").with("at", at.label()), Some(at));
+            return Change::View;
+        }
+        let edge = first.and_then(|first| {
+            let side = level.neighbours(first).find(|(_, next)| *next == at).map(|(side, _)| side);
+            side.map(|side| (first, side))
+        });
+        let Some((from, side)) = edge else {
+            let first = if first == Some(at) { None } else { Some(at) };
+            self.hand = Hand::Marks(first);
+            let text = match first {
+                Some(at) => say("citylines.say.mark_first", &[("at", at.label())]),
+                None => help(self.hand).to_owned(),
+            };
+            self.play.say(text, Some(Sound::Tap));
+            return Change::View;
+        };
+        let key = match self.notes.turn(level, from, side) {
+            Some(Note::Road) => "citylines.say.marked_road",
+            Some(Note::NoRoad) => "citylines.say.marked_no_road",
+            None => "citylines.say.unmarked",
+        };
+        self.hand = Hand::Marks(None);
+        self.play.effects.extend([(from, CellEffect::Put), (at, CellEffect::Put)]);
+        self.play.say(say(key, &[("from", from.label()), ("to", at.label())]), Some(Sound::Lock));
         Change::Game
     }
 
@@ -206,13 +328,27 @@ impl CityTable {
             Command::Hint => self.hint(),
             Command::Check => self.check(),
             Command::Solution => self.show_solution(!was_shown),
+            // The key of this command takes the marks here, where there is no playback to skip.
+            Command::Skip => {
+                let marks = !matches!(self.hand, Hand::Marks(_));
+                self.take(if marks { Hand::Marks(None) } else { Hand::Deed(Deed::Clockwise) });
+            }
             _ => self.play.refuse(&Message::new("ui.not_here"), None),
         }
         Change::View
     }
 
     fn step_history(&mut self, command: Command) -> Change {
-        let action = self.play.step_history(command);
+        let mut action = self.play.step_history(command);
+        // What the assistant did belongs to the action before it.
+        while action.is_some() && self.helped.get(self.play.session.actions().len()) == Some(&true) {
+            let session = &mut self.play.session;
+            let Some(other) = (if command == Command::Undo { session.undo() } else { session.redo() }) else { break };
+            self.play.effects.push((other.at, CellEffect::Turned));
+            if command == Command::Undo {
+                action = Some(other);
+            }
+        }
         if action.is_none() && command != Command::Restart {
             return Change::View;
         }
@@ -226,9 +362,9 @@ impl CityTable {
         Change::Game
     }
 
-    fn take(&mut self, deed: Deed) {
-        self.hand = deed;
-        self.play.say(help(deed).to_owned(), Some(Sound::Tap));
+    fn take(&mut self, hand: Hand) {
+        self.hand = hand;
+        self.play.say(help(hand).to_owned(), Some(Sound::Tap));
     }
 
     fn ending(&self) -> Option<Ending> {
@@ -239,16 +375,19 @@ impl CityTable {
     fn cells(&self) -> Vec<CellView> {
         let (level, state) = (self.play.session.level(), self.play.session.state());
         let size = level.size();
-        let own = Shown { level, state, found: &self.found, faults: &self.faults, solution: false };
+        let own = Shown { level, state, found: &self.found, faults: &self.faults, notes: &self.notes, solution: false };
         let nothing_wrong;
         let shown = match &self.solution {
             None => own,
             Some((state, found)) => {
                 nothing_wrong = Faults::everywhere(level, found);
-                Shown { level, state, found, faults: &nothing_wrong, solution: true }
+                Shown { level, state, found, faults: &nothing_wrong, notes: &self.notes, solution: true }
             }
         };
-        let takes = |at: Coord| self.hand == Deed::Lock || !state.is_locked(size, at);
+        let takes = |at: Coord| match self.hand {
+            Hand::Deed(Deed::Lock) | Hand::Marks(_) => true,
+            Hand::Deed(_) => !state.is_locked(size, at),
+        };
         let cell = |at: Coord| {
             let road = level.road(at).is_some();
             CellView {
@@ -260,7 +399,7 @@ impl CityTable {
                 target: road && !self.is_won() && !shown.solution && takes(at),
                 danger: shown.faults.any(level, at),
                 spared: false,
-                active: false,
+                active: self.hand == Hand::Marks(Some(at)),
                 movable: false,
                 effect: self.play.effect(at),
             }
@@ -269,19 +408,23 @@ impl CityTable {
     }
 
     fn tools(&self) -> Vec<ToolView> {
-        let view = |deed: Deed| ToolView {
-            name: label(match deed {
-                Deed::Clockwise => "citylines.name.clockwise",
-                Deed::Anticlockwise => "citylines.name.anticlockwise",
-                Deed::Lock => "citylines.name.lock",
+        let view = |hand: Hand| ToolView {
+            name: label(match hand {
+                Hand::Deed(Deed::Clockwise) => "citylines.name.clockwise",
+                Hand::Deed(Deed::Anticlockwise) => "citylines.name.anticlockwise",
+                Hand::Deed(Deed::Lock) => "citylines.name.lock",
+                Hand::Marks(_) => "citylines.name.marks",
             })
             .to_owned(),
-            help: help(deed).to_owned(),
+            help: help(hand).to_owned(),
             count: None,
-            icon: to_svg_inner(&tiles::icon(deed)),
-            selected: self.hand == deed,
+            icon: to_svg_inner(&tiles::icon(hand)),
+            selected: match hand {
+                Hand::Deed(_) => self.hand == hand,
+                Hand::Marks(_) => matches!(self.hand, Hand::Marks(_)),
+            },
         };
-        DEEDS.map(view).into()
+        TOOLS.map(view).into()
     }
 
     /// Returns the log: the newest action first, each with its effects in the order in which they
@@ -329,6 +472,17 @@ impl Table for CityTable {
         replay::write(&self.play.session)
     }
 
+    fn saved(&self) -> Value {
+        if self.notes.is_empty() {
+            return self.replay();
+        }
+        json!({ REPLAY: self.replay(), NOTES: self.notes.write() })
+    }
+
+    fn assist(&mut self, on: bool) {
+        self.assistant = on;
+    }
+
     fn input(&mut self, input: Input) -> Change {
         // Pointing reveals nothing here, and the effects of the last input stay visible.
         if matches!(input, Input::Point(_)) {
@@ -339,12 +493,12 @@ impl Table for CityTable {
             Input::Command(command) => return self.command(command),
             Input::Press(at) => return self.press(at),
             Input::Select(place) => {
-                if let Some(deed) = DEEDS.get(place) {
-                    self.take(*deed);
+                if let Some(hand) = TOOLS.get(place) {
+                    self.take(*hand);
                 }
             }
             Input::Release if self.solution.is_some() => self.show_solution(false),
-            Input::Release if self.hand != Deed::Clockwise => self.take(Deed::Clockwise),
+            Input::Release if self.hand != TOOLS[0] => self.take(TOOLS[0]),
             Input::Point(_) | Input::Release | Input::ReadOn | Input::Tick => {}
         }
         Change::View
@@ -390,6 +544,7 @@ impl Table for CityTable {
             coach: None,
             panels: Vec::new(),
             playback: None,
+            about: self.about(),
             log: self.log(),
             ending: self.ending(),
             debug: self.debug(),
@@ -426,11 +581,12 @@ const fn word(deed: Deed) -> &'static str {
     }
 }
 
-fn help(deed: Deed) -> &'static str {
-    label(match deed {
-        Deed::Clockwise => "citylines.help.clockwise",
-        Deed::Anticlockwise => "citylines.help.anticlockwise",
-        Deed::Lock => "citylines.help.lock",
+fn help(hand: Hand) -> &'static str {
+    label(match hand {
+        Hand::Deed(Deed::Clockwise) => "citylines.help.clockwise",
+        Hand::Deed(Deed::Anticlockwise) => "citylines.help.anticlockwise",
+        Hand::Deed(Deed::Lock) => "citylines.help.lock",
+        Hand::Marks(_) => "citylines.help.marks",
     })
 }
 

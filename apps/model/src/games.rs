@@ -26,8 +26,9 @@ pub struct GameEntry {
     /// Whether the listed levels are puzzles, each with a plan that is proven to win it; otherwise
     /// they are games against an opponent.
     pub puzzles: bool,
-    /// Returns the listed levels, by world or pack.
-    pub groups: fn() -> Vec<LevelGroup>,
+    /// Returns the listed levels, by world or pack: those of the newest edition, then the classic
+    /// ones.
+    pub groups: fn() -> &'static [LevelGroup],
     /// Opens the level that an address names, listed or not.
     pub open: fn(&str) -> Option<Box<dyn Table>>,
     /// Opens a saved game.
@@ -41,6 +42,8 @@ pub struct GameEntry {
     pub presets: &'static [(&'static str, &'static str)],
     /// The forms for setting a game up by hand, where there are options.
     pub form: Option<&'static [Form]>,
+    /// The levels that players bring themselves, where the game reads such files.
+    pub own: Option<OwnLevels>,
     /// The outcomes counted over all games: the word of [`crate::table::Ending::counts`], and its
     /// name, as a key of words with the value `count`.
     pub counts: &'static [(&'static str, &'static str)],
@@ -51,6 +54,17 @@ pub struct GameEntry {
     pub floats: fn() -> Vec<Scene>,
 }
 
+/// Levels that the player brings as files. They belong to the game as long as they are kept.
+#[derive(Clone, Copy, Debug)]
+pub struct OwnLevels {
+    /// Takes over the kept document; an empty one has no levels.
+    pub load: fn(&str),
+    /// Reads a file and returns the document to keep, or every defect.
+    pub add: fn(&str) -> Result<String, Defects>,
+    /// Returns what can be played, in the order in which it was brought.
+    pub slots: fn() -> Vec<Slot>,
+}
+
 /// A form for setting a game up by hand.
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
@@ -58,8 +72,9 @@ pub struct Form {
     pub name: &'static str,
     /// Returns its fields.
     pub fields: fn() -> Vec<Field>,
-    /// Returns the level id, as used in addresses, for these choices, one for each field.
-    pub level: fn(&[usize]) -> String,
+    /// Returns the level id, as used in addresses, for these choices, one for each field. The
+    /// number is drawn anew for each game; computer players draw their random choices from it.
+    pub level: fn(&[usize], u32) -> String,
 }
 
 /// A field with a list of choices.
@@ -69,6 +84,9 @@ pub struct Field {
     pub name: String,
     /// The choices, in words.
     pub choices: Vec<String>,
+    /// The headings between the choices: the index of the choice below each, and its words. Choices
+    /// before the first heading have none.
+    pub headings: Vec<(usize, String)>,
     /// The default choice.
     pub usual: usize,
 }
@@ -84,6 +102,10 @@ pub struct LevelGroup {
     pub slots: Vec<Slot>,
     /// How its levels are unlocked.
     pub unlock: Unlock,
+    /// Whether the group belongs to an earlier edition, which is listed below the newest one.
+    pub classic: bool,
+    /// What is known about its levels, a line each.
+    pub notes: Vec<String>,
 }
 
 /// How the levels of a group are unlocked.
@@ -91,10 +113,25 @@ pub struct LevelGroup {
 pub enum Unlock {
     /// All levels are unlocked.
     Free,
-    /// Winning a level unlocks the next one, across all groups of the game.
+    /// Winning a level unlocks the next one, across all groups of the same edition.
     Ladder,
-    /// The numbers continue without end after the listed ones.
-    Endless,
+    /// The levels continue without end after the listed ones: their ids are this prefix and a
+    /// number.
+    Endless(&'static str),
+}
+
+impl Unlock {
+    /// Returns whether the levels continue without end.
+    pub fn is_endless(self) -> bool {
+        matches!(self, Self::Endless(_))
+    }
+
+    /// Returns the number of a level in an endless group.
+    pub fn number(self, id: &str) -> Option<u32> {
+        let Self::Endless(prefix) = self else { return None };
+        let digits = id.strip_prefix(prefix)?;
+        digits.parse().ok().filter(|number: &u32| number.to_string() == digits)
+    }
 }
 
 /// A level in a group.
@@ -130,6 +167,14 @@ impl Slot {
     }
 }
 
+/// Returns the id of a game without its seed, a last part of `~s` and a number.
+pub fn without_seed(id: &str) -> &str {
+    match id.rsplit_once("~s") {
+        Some((rest, seed)) if seed.parse::<u32>().is_ok_and(|number| number.to_string() == seed) => rest,
+        _ => id,
+    }
+}
+
 fn place(group: &str, level: &str) -> String {
     sentence(&Message::new("ui.place.level").with("shelf", group).with("level", level))
 }
@@ -161,11 +206,12 @@ pub fn find_workshop(world: &str) -> Option<&'static Workshop> {
 
 impl GameEntry {
     /// Returns the listed level that a game with this id counts for. A suffix after `~` is a
-    /// variant of the same level.
+    /// variant of the same level. A game that is not listed counts for the same one without its
+    /// seed.
     pub fn listed<'a>(&self, id: &'a str) -> &'a str {
         let short = id.split('~').next().unwrap_or(id);
         let known = (self.groups)().iter().any(|group| group.slots.iter().any(|slot| slot.id == short));
-        if known { short } else { id }
+        if known { short } else { without_seed(id) }
     }
 
     /// Returns examples of valid ids, the first level of each group, to suggest after an unknown
@@ -177,37 +223,52 @@ impl GameEntry {
     }
 
     /// Returns a level in words: its group and its place in the group. A level that is not listed
-    /// gets the name of the last form, by which it was set up, or else its id.
+    /// gets the name that its maker gave it, or that of the last form, by which it was set up, or
+    /// else its id.
     pub fn place(&self, id: &str) -> String {
         let id = self.listed(id);
-        let listed = (self.groups)().into_iter().find_map(|group| {
-            let slot = group.slots.iter().find(|slot| slot.id == id).map(|slot| slot.place(&group.name));
-            let beyond = || {
-                let number = id.parse::<u32>().ok().filter(|_| group.unlock == Unlock::Endless);
-                number.map(|_| place(&group.name, id))
-            };
-            slot.or_else(beyond)
-        });
+        let groups = (self.groups)();
+        let slot = groups
+            .iter()
+            .find_map(|group| group.slots.iter().find(|slot| slot.id == id).map(|slot| slot.place(&group.name)));
+        let beyond = || groups.iter().find_map(|group| Some(place(&group.name, &group.unlock.number(id)?.to_string())));
+        let listed = slot.or_else(beyond);
+        let own = || {
+            let id = id.split('~').next().unwrap_or(id);
+            let slot = (self.own?.slots)().into_iter().find(|slot| slot.id == id)?;
+            Some(slot.name)
+        };
         let form = || self.form.and_then(<[Form]>::last).map_or(id, |form| label(form.name)).to_owned();
-        listed.unwrap_or_else(form)
+        listed.or_else(own).unwrap_or_else(form)
     }
 
-    /// Returns the level after another: the next in its group, the first of the next group, or the
-    /// next number in an endless group.
+    /// Returns the level after another: the next in its group, the first of the next group of the
+    /// same edition, or the next number in an endless group.
     pub fn after(&self, id: &str) -> Option<String> {
         let id = self.listed(id);
         let groups = (self.groups)();
-        let mut rest = groups.iter().flat_map(|group| &group.slots).skip_while(|slot| slot.id != id);
-        if let Some(found) = rest.next() {
-            let home = groups.iter().find(|group| group.slots.contains(found))?;
-            let endless = home.unlock == Unlock::Endless && home.slots.last() == Some(found);
-            if !endless {
+        let home = groups.iter().find(|group| group.slots.iter().any(|slot| slot.id == id));
+        if let Some(home) = home {
+            let edition = groups.iter().filter(|group| group.classic == home.classic);
+            let mut rest = edition.flat_map(|group| &group.slots).skip_while(|slot| slot.id != id).skip(1);
+            let last = home.slots.last().is_some_and(|slot| slot.id == id);
+            if !(home.unlock.is_endless() && last) {
                 return rest.next().map(|slot| slot.id.clone());
             }
         }
-        groups.iter().any(|group| group.unlock == Unlock::Endless).then_some(())?;
-        let number: u32 = id.parse().ok()?;
-        Some(number.checked_add(1)?.to_string())
+        groups.iter().find_map(|group| {
+            let Unlock::Endless(prefix) = group.unlock else { return None };
+            let next = group.unlock.number(id)?.checked_add(1)?;
+            Some([prefix, &next.to_string()].concat())
+        })
+    }
+
+    /// Returns whether a level belongs to an earlier edition.
+    pub fn is_classic(&self, id: &str) -> bool {
+        let id = self.listed(id);
+        let holds =
+            |group: &&LevelGroup| group.slots.iter().any(|slot| slot.id == id) || group.unlock.number(id).is_some();
+        (self.groups)().iter().find(holds).is_some_and(|group| group.classic)
     }
 }
 
@@ -238,7 +299,7 @@ mod tests {
             let game = entry.facts.id;
             let mut ids = BTreeSet::new();
             let mut levels = Vec::new();
-            for slot in (entry.groups)().into_iter().flat_map(|group| group.slots) {
+            for slot in (entry.groups)().iter().flat_map(|group| &group.slots) {
                 assert!(!slot.name.is_empty() && !slot.short.is_empty(), "{game} {}", slot.id);
                 assert!(ids.insert(slot.id.clone()), "{game} lists {} twice", slot.id);
                 let table = (entry.open)(&slot.id).unwrap_or_else(|| panic!("{game} has no level {}", slot.id));
@@ -246,7 +307,7 @@ mod tests {
                 let level = table.replay()["level"].take();
                 assert_eq!(level["certificate"]["plan"].is_array(), entry.puzzles, "{game} {}: a plan?", slot.id);
                 assert_eq!(level["hint"].is_string(), entry.puzzles, "{game} {}: a hint?", slot.id);
-                let route = Route::Play { game: game.to_owned(), level: slot.id };
+                let route = Route::Play { game: game.to_owned(), level: slot.id.clone() };
                 assert_eq!(Route::parse(&route.to_string()).to_string(), route.to_string());
                 levels.push(level);
             }
@@ -269,11 +330,11 @@ mod tests {
             let slots: Vec<&Slot> = groups.iter().flat_map(|group| &group.slots).collect();
             assert_eq!(entry.after(&slots[0].id).as_deref(), Some(slots[1].id.as_str()));
             assert_eq!(entry.after("nothing"), None);
-            for group in &groups {
+            for group in groups {
                 let last = &group.slots.last().unwrap().id;
                 match (entry.after(last), group.unlock) {
                     (Some(next), _) => assert!((entry.open)(&next).is_some(), "{next}"),
-                    (None, unlock) => assert!(unlock != Unlock::Endless, "{last} is followed by nothing"),
+                    (None, unlock) => assert!(!unlock.is_endless(), "{last} is followed by nothing"),
                 }
             }
         }

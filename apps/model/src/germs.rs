@@ -24,7 +24,7 @@ use crate::table::{CellEffect, CellView, Change, Command, CommandView, Input, Pr
 use crate::words::{label, sentence};
 use ending::ending;
 use forecast::{Forecast, first_step, forecast, idling_wins};
-use phrases::{deed, effect, help, log_lines, most_tiles, name, objective, report, say, sound, tile_label};
+use phrases::{about, deed, effect, help, log_lines, most_tiles, name, objective, report, say, sound, tile_label};
 use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
@@ -57,6 +57,7 @@ pub const ENTRY: GameEntry = GameEntry {
     lessons: lessons::LESSONS,
     figure: Figure { name: "germs.figure", fewer: false },
     form: None,
+    own: None,
     counts: &[],
     presets: &[],
     film: pack::film,
@@ -449,6 +450,7 @@ impl Table for GermsTable {
             coach: None,
             panels: Vec::new(),
             playback: None,
+            about: about(level),
             log: self.log(),
             ending: ending(&self.play.session),
             debug: self.debug(),

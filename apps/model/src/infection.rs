@@ -6,6 +6,7 @@
 //! | who plays against whom, and over which levels? | `active_match` |
 //! | how is a game set up by hand? | `setup` |
 //! | which level sets are listed? | `groups` |
+//! | which sets has the player brought? | `own` |
 //! | how is a move played back? | `playback` |
 //! | what do the cells and the panels look like? | `tiles` |
 //! | how is it put into words? | `phrases` |
@@ -17,6 +18,7 @@ mod active_match;
 mod ending;
 mod groups;
 mod lessons;
+mod own;
 mod phrases;
 mod pictures;
 mod playback;
@@ -37,7 +39,9 @@ use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
 use quadrat_infection::Infection;
+use quadrat_infection::contest::Policy;
 use quadrat_infection::rules::{Action, Player};
+use quadrat_infection::sets::Difficulty;
 use quadrat_infection::solve::{self, Mistake};
 use serde_json::Value;
 
@@ -59,15 +63,19 @@ pub const ENTRY: GameEntry = GameEntry {
     lessons: lessons::LESSONS,
     figure: Figure { name: "infection.figure", fewer: false },
     form: Some(setup::FORMS),
+    own: Some(own::OWN),
     counts: &[("won", "infection.counts.won"), ("lost", "infection.counts.lost")],
     presets: &[],
     film: pictures::film,
     floats: pictures::floats,
 };
 
-/// The most positions that the search for a hint visits: it runs on the page's own thread, in a few
-/// milliseconds.
+/// The least number of positions that the search for a hint visits: it runs on the page's own
+/// thread, in a few milliseconds.
 const HINT: u64 = 15_000;
+/// The most positions that the page's own thread may search. The hint against an opponent who
+/// searches more comes from the worker.
+const HINT_ON_PAGE: u64 = 25_000;
 /// The most positions that the review of a lost level visits for each move.
 const REVIEW: u64 = 6_000;
 /// The most lines of the log that are shown. A long game must not make every view longer.
@@ -93,6 +101,8 @@ pub struct InfectionTable {
     still: bool,
     /// Whether one move is requested in a game that does not run by itself.
     wanted: bool,
+    /// Whether a hint is requested from the worker.
+    hinting: bool,
     /// The cell under the pointer.
     pointed: Option<Coord>,
     /// The review of a lost level, while it is shown.
@@ -120,6 +130,7 @@ impl InfectionTable {
             auto: true,
             still: false,
             wanted: false,
+            hinting: false,
             pointed: None,
             review: None,
             counted: false,
@@ -200,7 +211,7 @@ impl InfectionTable {
         let reviewed = self.review.take().is_some();
         match command {
             Command::Undo | Command::Redo | Command::Restart => return self.step_history(command),
-            Command::Hint => self.hint(),
+            Command::Hint => return self.hint(),
             Command::Solution => self.look_back(!reviewed),
             Command::Next => return self.next(),
             Command::Back => self.back(),
@@ -309,21 +320,45 @@ impl InfectionTable {
         }
     }
 
-    fn hint(&mut self) {
+    /// Returns the opponent of the person to move: the stronger one, if both sides were computers.
+    fn opponent(&self) -> Option<Difficulty> {
+        let active_match = self.active_match();
+        match active_match.player(active_match.mover().other()) {
+            Controller::Computer(difficulty) => Some(difficulty),
+            Controller::Person => None,
+        }
+    }
+
+    /// Gives a hint that is never weaker than the opponent.
+    fn hint(&mut self) -> Change {
         let active_match = self.active_match();
         if self.is_over() {
-            return self.play.refuse(&Message::new("infection.flow.level_over"), None);
+            self.play.refuse(&Message::new("infection.flow.level_over"), None);
+            return Change::View;
         }
         if active_match.player(active_match.mover()) != Controller::Person {
             let key =
                 if active_match.is_watched() { "infection.refused.watched" } else { "infection.flow.computers_turn" };
             let message = Message::new(key).with("side", active_match.mover().word());
-            return self.play.refuse(&message, None);
+            self.play.refuse(&message, None);
+            return Change::View;
         }
+        let (level, state) = (active_match.level(), active_match.state());
+        let opponent = self.opponent().map(Policy::from);
+        if opponent.is_some_and(|opponent| opponent.sight().0 > HINT_ON_PAGE) {
+            self.hinting = true;
+            self.play.say(label("infection.hint.thinking").to_owned(), Some(Sound::Tap));
+            return Change::Ask;
+        }
+        let hint = match opponent {
+            Some(opponent) => solve::hint_against(level, state, opponent, HINT),
+            None => solve::hint(level, state, HINT),
+        };
         // The player to move always has a move, and the search has one from its first position on.
-        let Some(hint) = solve::hint(active_match.level(), active_match.state(), HINT) else { return };
+        let Some(hint) = hint else { return Change::View };
         self.play.effects.push((hint.action.at, CellEffect::Hinted));
         self.play.say(sentence(&hint.reason), Some(Sound::Hint));
+        Change::View
     }
 
     /// Returns whether there is a lost level to review.
@@ -499,7 +534,11 @@ impl Table for InfectionTable {
             Controller::Computer(difficulty) => {
                 Some(Question::Move { player: difficulty.word().to_owned(), seed: active_match.seed() })
             }
-            Controller::Person => None,
+            // The hint is the move that the opponent would choose in the person's place.
+            Controller::Person => {
+                let opponent = self.opponent().filter(|_| self.hinting)?;
+                Some(Question::Move { player: opponent.word().to_owned(), seed: active_match.seed() })
+            }
         }
     }
 
@@ -509,6 +548,12 @@ impl Table for InfectionTable {
         let action = answer.and_then(|actions| actions.first()?.parse().ok());
         let Some(action) = action.filter(|_| self.question().is_some()) else { return Change::View };
         self.play.begin();
+        if std::mem::take(&mut self.hinting) {
+            let Action { at } = action;
+            self.play.effects.push((at, CellEffect::Hinted));
+            self.play.say(say("infection.hint.searched", &[("at", at.label())]), Some(Sound::Hint));
+            return Change::View;
+        }
         self.act(action)
     }
 
@@ -532,6 +577,7 @@ impl Table for InfectionTable {
             _ => {
                 self.play.begin();
                 self.pointed = None;
+                self.hinting = false;
                 if input == Input::Command(Command::Undo) {
                     self.counted |= self.is_over();
                 }
@@ -575,6 +621,7 @@ impl Table for InfectionTable {
             coach: None,
             panels: tiles::panels(active_match),
             playback: self.chain.view(self.runs()),
+            about: active_match.about(),
             log: self.log[..active_match.session().actions().len()].iter().rev().take(LINES).cloned().collect(),
             ending: self.ending(),
             debug: self.debug(),

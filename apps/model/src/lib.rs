@@ -30,6 +30,7 @@ pub mod germs;
 pub mod infection;
 pub mod keys;
 pub mod markup;
+mod packs;
 pub mod pangur;
 pub mod play;
 pub mod route;

@@ -12,9 +12,11 @@
 //! | can the game still be won? | `outlook` |
 //! | what do the panels beside the board show? | `panels` |
 //! | how did it end, and what is it worth? | `ending` |
+//! | how did it compare with the best known line? | `ghost` |
 
 mod ending;
 mod forecast;
+mod ghost;
 mod groups;
 mod lessons;
 mod outlook;
@@ -66,6 +68,7 @@ pub const ENTRY: GameEntry = GameEntry {
     puzzles: true,
     presets: &[],
     form: None,
+    own: None,
     counts: &[("won", "pangur.count.won"), ("lost", "pangur.count.lost")],
     film: groups::film,
     floats: groups::floats,
@@ -151,6 +154,8 @@ impl PangurTable {
         let mut ending = ending::ending(level, state, &groups::run_name(self.play.session.entry()))?;
         let chance = if ending.won { None } else { self.outlook.last_chance(level, self.done()) };
         ending.text.extend(chance.iter().flat_map(|chance| [" ", chance]));
+        let played: Vec<Action> = self.play.session.actions().collect();
+        ending.fold = ghost::ghost(self.play.session.entry(), &played, ending.won);
         Some(ending)
     }
 
@@ -557,6 +562,7 @@ impl Table for PangurTable {
                 panels::house(level, state, self.ongoing().then(|| self.outlook.lamp(level, now))),
             ],
             playback: self.playback.as_ref().map(Playback::view),
+            about: groups::about(level),
             log: self.log(),
             ending: self.ending(),
             debug: self.debug(),

@@ -13,7 +13,7 @@ mod settings;
 pub use progress::{OpenLevels, Progress, Tally, Win, as_table, better};
 pub use settings::{Settings, Volume};
 
-use crate::games::{GameEntry, find};
+use crate::games::{GameEntry, find, without_seed};
 use crate::table::Table;
 use crate::words::sentence;
 use quadrat_engine::defect::{Defects, code};
@@ -272,6 +272,7 @@ impl Saves {
         self.progress.won.clear();
         self.progress.counts.clear();
         self.progress.runs.clear();
+        self.progress.best_runs.clear();
         self.progress.today.clear();
         self.write_progress();
     }
@@ -303,6 +304,20 @@ impl Saves {
         Some(fresh)
     }
 
+    /// Removes the boards of games that differ from this one only in their seed.
+    fn forget_other_seeds(&mut self, game: &str, level: &str) {
+        let seedless = without_seed(level);
+        if seedless == level {
+            return;
+        }
+        let (own, setup) = (board_key(game, level), board_key(game, seedless));
+        let other = |key: &String| *key != own && key.len() > setup.len() && without_seed(key) == setup;
+        for key in self.storage.keys().into_iter().filter(other) {
+            self.storage.remove(&key);
+        }
+        self.refused.retain(|(key, _)| !other(key));
+    }
+
     /// Returns the work kept for a workshop.
     pub fn work(&self, world: &str) -> Option<String> {
         self.get(&[WORK, world].concat())
@@ -319,18 +334,31 @@ impl Saves {
     }
 
     /// Saves the table and, if the game is won and worth a record, its win on this day.
+    ///
+    /// Of games that differ only in their seed, the last one is kept.
     pub fn keep(&mut self, table: &dyn Table, day: u32) {
         let (game, level) = (table.game().to_owned(), table.level());
+        self.forget_other_seeds(&game, &level);
         self.write(&board_key(&game, &level), &table.saved().to_string());
         let won = table.outcome() == Outcome::Won;
-        let record = if won { table.view().ending.and_then(|ending| ending.record) } else { None };
+        let ending = if won { table.view().ending } else { None };
+        let record = ending.as_ref().and_then(|ending| ending.record);
+        let run = ending.and_then(|ending| ending.best_run);
         // Winning a variant of a listed level counts as winning that level.
         let counts = find(&game).map_or(level.as_str(), |entry| entry.listed(&level)).to_owned();
         self.reach(|progress| {
             if record.is_some() {
                 let win = Win { game: game.clone(), level: counts, record };
                 progress.note_today(day, win.clone(), fewer(&game));
+                let before = progress.win(&game, &win.level).and_then(|win| win.record);
+                let level = win.level.clone();
                 progress.merge(win, fewer);
+                let after = progress.win(&game, &level).and_then(|win| win.record);
+                // An earlier version kept no words about the best run.
+                let unknown = progress.best_run(&game, &level).is_none();
+                if let Some(run) = run.filter(|_| after == record && (before != after || unknown)) {
+                    progress.note_best_run(&game, &level, run);
+                }
             }
             progress.last = Some((game, level));
         });

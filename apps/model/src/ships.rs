@@ -6,15 +6,18 @@
 //! | which request do the fields make to the generators? | `asked` |
 //! | how is a text read? | `reading` |
 //! | which part of the map is visible? | `view` |
+//! | how is a map changed by hand? | `editing` |
 //! | how is a map put into words? | `phrases` |
 
 pub mod asked;
+pub mod editing;
 pub mod phrases;
 pub mod reading;
 pub mod view;
 
 use self::asked::{Asked, SEED, STRATEGY};
-use self::reading::Flaw;
+use self::editing::Editor;
+use self::reading::{Brought, Flaw};
 use self::view::View;
 use crate::arcade::Effect;
 use crate::keys::Key;
@@ -24,14 +27,17 @@ use crate::workshop::{Button, Done, Visit, Work, Workbench, Workshop};
 use quadrat_engine::draw::{CELL, Scene, Theme, to_svg};
 use quadrat_engine::erased::RuleLine;
 use quadrat_engine::game::{Format, Message};
-use quadrat_engine::grid::Coord;
+use quadrat_engine::grid::{Coord, Direction};
 use quadrat_engine::layout::readable;
 use quadrat_engine::rng::{Mulberry32, Rng as _};
 use quadrat_ships::Ships;
 use quadrat_ships::ascii::to_ascii;
 use quadrat_ships::config::{MapGenerationConfig, MapGenerator, Strategy};
 use quadrat_ships::draw::{Highlights, Overlays, highlights, margin, scene, thumbnail};
+use quadrat_ships::edit::Tool;
+use quadrat_ships::gallery::{Exhibit, GALLERY};
 use quadrat_ships::map::Map;
+use quadrat_ships::mission::Mission;
 use quadrat_ships::regions::Regions;
 use quadrat_ships::share::{from_code, to_code};
 use quadrat_ships::tiled::to_tiled;
@@ -61,6 +67,8 @@ pub const RULES: u8 = 8;
 pub const SIZE: u8 = 9;
 /// The field with the colours of exported pictures.
 pub const COLOURS: u8 = 10;
+/// The field with the map chosen from a file of several.
+pub const CHOICE: u8 = 11;
 
 /// A map and everything derived from it alone.
 #[derive(Clone)]
@@ -73,18 +81,49 @@ pub struct Shown {
     pub code: String,
     /// Its name.
     pub name: String,
+    /// The figures of its mission, if there is a squad.
+    pub mission: Option<Mission>,
+    /// Whether it was changed by hand.
+    pub is_edited: bool,
+    /// The rules that it is checked against by default: those of its generator, or those for all
+    /// maps.
+    rules: RuleSet,
+    /// The largest depth of its rooms, if its generator had one.
+    max_depth: Option<u8>,
 }
 
 impl Shown {
     fn made(asked: &Asked, map: Map) -> Self {
         let message = Message::new("ships.made").with("maker", &asked.0[STRATEGY]).with("seed", &asked.0[SEED]);
-        Self { regions: Regions::of(&map), map, name: sentence(&message), code: asked.code() }
+        Self::new(map, sentence(&message), asked.code())
     }
 
     fn brought(map: Map, name: Option<String>) -> Self {
         let code = [MAP, &to_code(&map)].concat();
         let name = name.unwrap_or_else(|| label("ships.brought").to_owned());
-        Self { regions: Regions::of(&map), map, name, code }
+        Self::new(map, name, code)
+    }
+
+    fn new(map: Map, name: String, code: String) -> Self {
+        let origin = map.origin.as_ref();
+        let rules = origin.and_then(|origin| RuleSet::named(origin.strategy)).unwrap_or(RuleSet::Any);
+        let max_depth = origin.map(|origin| origin.max_depth);
+        let (regions, mission) = (Regions::of(&map), Mission::of(&map));
+        Self { regions, mission, map, code, name, is_edited: false, rules, max_depth }
+    }
+
+    /// Returns the map after an edit. It is checked against the same rules, but has no generator
+    /// and no seed any more.
+    fn edited(&self, map: Map) -> Self {
+        let name = if self.is_edited {
+            self.name.clone()
+        } else if self.code.starts_with(MAP) {
+            sentence(&Message::new("ships.edited_name").with("name", &self.name))
+        } else {
+            label("ships.edited").to_owned()
+        };
+        let Self { rules, max_depth, .. } = *self;
+        Self { is_edited: true, rules, max_depth, ..Self::brought(map, Some(name)) }
     }
 
     /// Parses the map of an address.
@@ -102,10 +141,10 @@ impl Shown {
         phrases::summary(&self.name, &self.map, &self.regions)
     }
 
-    /// Returns the rules that the map claims to keep, or those for all maps.
+    /// Returns the rules that the map claims to keep, or those for all maps. An edited map is held
+    /// to the rules of the map that it was.
     pub fn usual_rules(&self) -> RuleSet {
-        let origin = self.map.origin.as_ref();
-        origin.and_then(|origin| RuleSet::named(origin.strategy)).unwrap_or(RuleSet::Any)
+        self.rules
     }
 
     /// Returns the map as the text of a file.
@@ -161,6 +200,14 @@ pub struct Bay {
     pub colours: Theme,
     /// The row of seeds, while it is unfolded.
     pub row: Option<Vec<(u32, String)>>,
+    /// The pictures of the gallery, while it is unfolded.
+    pub gallery: Option<Vec<String>>,
+    /// The maps of a file that has several, and the index of the chosen one.
+    pub choices: (Vec<Brought>, usize),
+    /// The state of editing.
+    pub editor: Editor,
+    /// The side of a cell under the pointer, while a tool works on sides.
+    pub aimed: Option<(Coord, Direction)>,
     chance: Mulberry32,
 }
 
@@ -183,11 +230,10 @@ impl Bay {
         let beside = second.and_then(&mut open);
         // Names and the numbers of doors do not fit into an address; they were kept with it.
         if code == kept_code && code.starts_with(MAP) {
-            let read = reading::read(kept_text);
-            if let Some(map) =
-                read.map.filter(|map| shown.as_ref().is_some_and(|known| to_code(map) == known.code[MAP.len()..]))
-            {
-                shown = Some(Shown::brought(map, read.name));
+            let is_known = |map: &Map| shown.as_ref().is_some_and(|known| to_code(map) == known.code[MAP.len()..]);
+            let read = reading::read(kept_text).maps.into_iter().next();
+            if let Some(Brought { map, name }) = read.filter(|read| is_known(&read.map)) {
+                shown = Some(Shown::brought(map, name));
             }
         }
         let asked = Asked::of_code(first).filter(|_| shown.is_some()).unwrap_or(usual);
@@ -215,17 +261,28 @@ impl Bay {
             pixels: PIXELS[1],
             colours: visit.theme.unwrap_or(Theme::Dark),
             row: None,
+            gallery: None,
+            choices: (Vec::new(), 0),
+            editor: Editor::new(),
+            aimed: None,
             chance: Mulberry32::seeded(visit.chance),
         };
         bay.renew();
         bay
     }
 
-    /// Puts another map on the workbench, and clears everything about the previous one.
+    /// Puts another map on the workbench, and clears everything about the previous one. Work by hand
+    /// is not lost: undoing returns to it.
     fn put(&mut self, shown: Shown) {
-        self.shown = shown;
+        let before = std::mem::replace(&mut self.shown, shown);
+        if before.is_edited {
+            self.editor.remember(before);
+        } else {
+            self.editor.forget();
+        }
         self.cursor = None;
         self.pointed = None;
+        self.aimed = None;
         self.marked.clear();
         self.refused = None;
         self.flaws.clear();
@@ -265,8 +322,7 @@ impl Bay {
 
     fn judge(&mut self) {
         let rules = self.rules.unwrap_or_else(|| self.shown.usual_rules());
-        let depth = self.shown.map.origin.as_ref().map(|origin| origin.max_depth);
-        self.lines = validate(&self.shown.map, rules, depth);
+        self.lines = validate(&self.shown.map, rules, self.shown.max_depth);
     }
 
     fn unfold(&mut self) {
@@ -286,6 +342,7 @@ impl Bay {
     fn make(&mut self) -> Done {
         match self.asked.map() {
             Ok(map) => {
+                self.choices = (Vec::new(), 0);
                 self.put(Shown::made(&self.asked, map));
                 Done::said(self.shown.summary())
             }
@@ -305,17 +362,76 @@ impl Bay {
     /// Reads the text in the field; a text that is not a map changes nothing but the list of flaws.
     fn bring(&mut self) -> Done {
         let read = reading::read(&self.text);
-        let Some(map) = read.map else {
+        if read.maps.is_empty() {
             self.flaws = read.flaws;
             self.wrong = read.count;
             let first = self.flaws.first().map(|flaw| flaw.words.clone()).unwrap_or_default();
             return Done::said(sentence(
                 &Message::new("ships.not_read").with("count", read.count).with("first", first),
             ));
-        };
-        self.put(Shown::brought(map, read.name));
+        }
+        self.choices = (read.maps, 0);
+        let count = self.choices.0.len();
+        let mut done = self.choose(0);
+        if count == 1 {
+            self.choices.0.clear();
+        } else if let Some(said) = &mut done.said {
+            said.extend([" ", &sentence(&Message::new("ships.several").with("count", count))]);
+        }
         self.flaws = read.flaws;
+        done
+    }
+
+    /// Puts a map of a file that has several on the workbench.
+    fn choose(&mut self, place: usize) -> Done {
+        let Some(Brought { map, name }) = self.choices.0.get(place).cloned() else { return Done::default() };
+        self.choices.1 = place;
+        self.put(Shown::brought(map, name));
         Done::said(self.shown.summary())
+    }
+
+    /// Puts a map of the gallery on the workbench.
+    fn exhibit(&mut self, place: usize) -> Done {
+        let Some(entry) = GALLERY.get(place).and_then(Exhibit::entry) else { return Done::default() };
+        self.choices = (Vec::new(), 0);
+        self.put(Shown::brought(entry.level, entry.name));
+        Done::said(self.shown.summary())
+    }
+
+    /// Returns the cell at a position in a viewport and the nearest of its sides.
+    fn side_at(&self, window: usize, x: i32, y: i32) -> Option<(Coord, Direction)> {
+        let at = self.cell_at(window, x, y)?;
+        let margin = margin(self.map_in(window)?.map.size(), self.overlays);
+        let (x, y) = self.views.get(window)?.unit(x, y);
+        let (x, y) = ((x - margin).rem_euclid(CELL), (y - margin).rem_euclid(CELL));
+        let far = |side: &Direction| match side {
+            Direction::North => y,
+            Direction::East => CELL - x,
+            Direction::South => CELL - y,
+            Direction::West => x,
+        };
+        Direction::ALL.into_iter().min_by_key(far).map(|side| (at, side))
+    }
+
+    /// Follows the pointer: the cell under it is described, and a side that a press would change is
+    /// highlighted.
+    fn point(&mut self, place: Option<(usize, i32, i32)>) {
+        self.pointed = place.and_then(|(window, x, y)| self.cell_at(window, x, y).map(|at| (window, at)));
+        let aims = self.editor.on && self.editor.tool.needs_side();
+        let place = place.filter(|(window, ..)| aims && *window == 0);
+        self.aimed = place.and_then(|(window, x, y)| self.side_at(window, x, y));
+    }
+
+    /// Handles a press at a position of a viewport.
+    fn press_at(&mut self, window: usize, x: i32, y: i32) -> Done {
+        match self.side_at(window, x, y) {
+            Some((at, side)) if self.editor.on && window == 0 => return self.edit(at, Some(side)),
+            // A second press releases the cell: the path then leads to the exit again.
+            Some((at, _)) if self.cursor == Some(at) => self.cursor = None,
+            Some((at, _)) if window == 0 => return self.visit(at),
+            at => self.cursor = at.map(|(at, _)| at),
+        }
+        Done::default()
     }
 
     /// Returns the cell at a position in a viewport.
@@ -380,7 +496,8 @@ impl Bay {
         let pointed = self.pointed.filter(|(known, _)| *known == window).map(|(_, at)| at);
         let marked: Vec<Coord> = self.marked.iter().copied().filter(on_map).collect();
         let cursor = pointed.or(self.cursor).filter(on_map);
-        let shown = Highlights { cursor, marked: &marked, way: &self.way_in(shown) };
+        let side = self.aimed.filter(|(at, _)| window == 0 && on_map(at));
+        let shown = Highlights { cursor, marked: &marked, way: &self.way_in(shown), side };
         let scene = highlights(size, self.overlays, shown);
         picture_of(&scene)
     }
@@ -429,6 +546,8 @@ impl Bay {
             Button::Swap => {
                 if let Some(beside) = self.beside.take() {
                     let shown = std::mem::replace(&mut self.shown, beside);
+                    self.editor.forget();
+                    self.aimed = None;
                     self.cursor = None;
                     self.judge();
                     return self.compare(Some(shown));
@@ -443,7 +562,33 @@ impl Bay {
             }
             Button::UnfoldSeeds => self.unfold(),
             Button::FoldSeeds => self.row = None,
-            Button::Overlay(_) | Button::Take(_) | Button::Flaw(_) | Button::Rule(_) => {
+            Button::UnfoldGallery => {
+                let small = |entry| picture_of(&thumbnail(&entry));
+                let maps = GALLERY.iter().filter_map(Exhibit::entry).map(|entry| entry.level);
+                self.gallery = Some(maps.map(small).collect());
+            }
+            Button::FoldGallery => self.gallery = None,
+            Button::Edit => {
+                self.editor.on = !self.editor.on;
+                self.aimed = None;
+                let key = if self.editor.on { "ships.editing" } else { "ships.not_editing" };
+                return Done::said(label(key).to_owned());
+            }
+            Button::Undo => return self.step_history(true),
+            Button::Redo => return self.step_history(false),
+            Button::ShowChokes => {
+                let doors = self.shown.mission.iter().flat_map(|mission| &mission.choke_doors);
+                let map = &self.shown.map;
+                let cells = doors.filter_map(|door| map.doors().get(*door)).flat_map(|door| map.sides_of(door));
+                let cells: Vec<Coord> = cells.collect();
+                self.look_at(cells);
+            }
+            Button::Overlay(_)
+            | Button::Take(_)
+            | Button::Flaw(_)
+            | Button::Rule(_)
+            | Button::Tool(_)
+            | Button::Exhibit(_) => {
                 return self.press_in_row(button);
             }
         }
@@ -452,6 +597,14 @@ impl Bay {
 
     fn press_in_row(&mut self, button: Button) -> Done {
         match button {
+            Button::Tool(place) => {
+                if let Some(tool) = Tool::ALL.get(place) {
+                    self.editor.tool = *tool;
+                    self.aimed = None;
+                    return Done::said(sentence(&Message::new("ships.tool_taken").with("tool", tool.name())));
+                }
+            }
+            Button::Exhibit(place) => return self.exhibit(place),
             Button::Rule(place) => {
                 if let Some(line) = self.lines.get(place) {
                     let (cells, found) = (line.cells.clone(), line.found.clone());
@@ -483,6 +636,7 @@ impl Bay {
     fn set(&mut self, field: u8, value: String) -> Done {
         match field {
             TEXT => self.text = value,
+            CHOICE => return value.parse().map(|place| self.choose(place)).unwrap_or_default(),
             RULES => {
                 self.rules = RuleSet::named(&value);
                 self.marked.clear();
@@ -515,21 +669,20 @@ impl Workbench for Bay {
             Work::Window(width, height) => self.look(|view| view.resize(width, height)),
             Work::Zoom(x, y, by) => self.look(|view| view.zoom(x, y, by)),
             Work::Pan(x, y) => self.look(|view| view.pan(x, y)),
-            Work::Over(place) => {
-                self.pointed = place.and_then(|(window, x, y)| self.cell_at(window, x, y).map(|at| (window, at)));
-            }
-            Work::Press(window, x, y) => match self.cell_at(window, x, y) {
-                // A second press releases the cell: the path then leads to the exit again.
-                Some(at) if self.cursor == Some(at) => self.cursor = None,
-                Some(at) if window == 0 => return self.visit(at),
-                at => self.cursor = at,
-            },
+            Work::Over(place) => self.point(place),
+            Work::Press(window, x, y) => return self.press_at(window, x, y),
         }
         Done::default()
     }
 
     fn key(&mut self, key: Key<'_>) -> Option<Done> {
-        if !key.on_board || key.control {
+        if !key.on_board {
+            return None;
+        }
+        if let Some(done) = self.editing_key(key) {
+            return Some(done);
+        }
+        if key.control {
             return None;
         }
         let size = self.shown.map.size();
@@ -544,6 +697,9 @@ impl Workbench for Bay {
             "+" | "=" => return Some(self.press(Button::ZoomIn)),
             "-" => return Some(self.press(Button::ZoomOut)),
             "0" => return Some(self.press(Button::Fit)),
+            "e" | "E" => return Some(self.press(Button::Edit)),
+            // While a map is edited, a slip of a finger does not replace it.
+            "n" | "N" | "p" | "P" if self.editor.on => return None,
             "n" | "N" => return Some(self.press(Button::NextSeed)),
             "p" | "P" => return Some(self.press(Button::PreviousSeed)),
             "Escape" => {

@@ -119,6 +119,11 @@ pub trait Table {
     fn keep_still(&mut self, still: bool) {
         let _ = still;
     }
+    /// Sets whether an assistant does what follows from the player's own steps, where the game has
+    /// one.
+    fn assist(&mut self, on: bool) {
+        let _ = on;
+    }
     /// Returns the number of completed steps, in a lesson.
     fn lesson_steps(&self) -> Option<usize> {
         None
@@ -189,6 +194,8 @@ pub struct TableView {
     pub panels: Vec<Panel>,
     /// The playback, while it is shown.
     pub playback: Option<PlaybackView>,
+    /// What is known about the level, such as its par and how sure it is.
+    pub about: Vec<String>,
     /// The log, newest first.
     pub log: Vec<String>,
     /// The ending, once the game is over; it is shown when the playback is finished.
@@ -384,14 +391,27 @@ pub struct Ending {
     pub record: Option<Record>,
     /// The score line by line: name and amount.
     pub lines: Vec<(String, String)>,
+    /// A closer look at the game that ended.
+    pub fold: Option<Fold>,
     /// The class for the style sheet, which selects the winner's colours; empty by default.
     pub tone: &'static str,
     /// The counter of the game that this ending increments, once.
     pub counts: Option<&'static str>,
     /// The run in one line, for the list of recent runs; the time replaces `{time}`.
     pub run: Option<Message>,
+    /// The run in a few words, kept as the best of its level if it is.
+    pub best_run: Option<String>,
     /// Whether the game continues with another level at the same table, by [`Command::Next`].
     pub goes_on: bool,
+}
+
+/// A text of several parts, folded away until the player opens it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Fold {
+    /// Its title.
+    pub title: String,
+    /// Its parts: a heading, and the lines below it.
+    pub parts: Vec<(String, Vec<String>)>,
 }
 
 /// The record of a won game.
@@ -453,6 +473,11 @@ impl Seat {
     /// Tells the table whether motion is reduced.
     pub fn keep_still(&mut self, still: bool) {
         self.table.keep_still(still);
+    }
+
+    /// Tells the table whether an assistant helps.
+    pub fn assist(&mut self, on: bool) {
+        self.table.assist(on);
     }
 
     /// Passes the answer to the table's question on to the table.

@@ -10,7 +10,7 @@ use quadrat_engine::game::Message;
 use quadrat_model::arcade::Msg;
 use quadrat_model::board::{Board, COUNTS};
 use quadrat_model::route::Route;
-use quadrat_model::table::{Command, Ending, Input, Record};
+use quadrat_model::table::{Command, Ending, Fold, Input, Record};
 use quadrat_model::words::{label, sentence};
 
 pub(super) fn ending(board: &Board, end: &Ending) -> El {
@@ -52,6 +52,7 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
                 .all(levels)
                 .with(share),
         )
+        .all(end.fold.as_ref().map(fold))
 }
 
 /// Returns stars and figure, counting up, and whether they are the best so far.
@@ -79,6 +80,16 @@ fn worth(board: &Board) -> Option<El> {
     // A lesson is played by its script, so there is no record to beat.
     let best = board.lesson.is_none().then(|| el("p").class(if new { "best new" } else { "best" }).words(&best));
     Some(el("div").with(figures).all(best))
+}
+
+/// Returns a closer look at the game, folded away.
+fn fold(fold: &Fold) -> El {
+    let part = |(heading, lines): &(String, Vec<String>)| {
+        let lines = lines.iter().map(|line| el("li").words(line));
+        el("li").with(el("strong").words(heading)).with(el("ul").all(lines))
+    };
+    let summary = el("summary").words(&fold.title);
+    el("details").class("fold worth-fold").with(summary).with(el("ol").all(fold.parts.iter().map(part)))
 }
 
 fn breakdown(end: &Ending) -> El {

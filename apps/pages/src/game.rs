@@ -32,6 +32,7 @@ pub(super) fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
         .with(title)
         .all(forms(arcade, entry))
         .all(presets(arcade, entry))
+        .all(own(arcade, entry))
         .with(rules)
         .with(about);
     framed(Some((Route::Home, label("ui.home"))), main)
@@ -104,11 +105,11 @@ fn ways(arcade: &Arcade, entry: &GameEntry) -> El {
     let next = unfinished.clone().or_else(|| progress.open_levels(entry).next);
     // Levels with names are listed by name, here as on the page of levels, unless a form offers
     // them.
-    let groups = if entry.form.is_none() { (entry.groups)() } else { Vec::new() };
-    let slots = groups.into_iter().flat_map(|group| group.slots).filter(Slot::is_named);
+    let groups = if entry.form.is_none() { (entry.groups)() } else { &[] };
+    let slots = groups.iter().flat_map(|group| &group.slots).filter(|slot| slot.is_named());
     let named: Vec<El> = slots
         .filter(|slot| next.as_ref() != Some(&slot.id))
-        .map(|slot| link(Route::Play { game: game.clone(), level: slot.id }).class("button").words(&slot.name))
+        .map(|slot| link(Route::Play { game: game.clone(), level: slot.id.clone() }).class("button").words(&slot.name))
         .collect();
     let play = next.map(|level| {
         let key = if unfinished.is_some() { "ui.continue_level" } else { "ui.play_level" };
@@ -141,18 +142,34 @@ fn forms(arcade: &Arcade, entry: &GameEntry) -> Vec<El> {
                 let value = [&place.to_string(), ":", &choice.to_string()].concat();
                 el("option").set("value", &value).when(choice == chosen, "selected", "").words(words)
             };
-            let select =
-                el("select").on(Event::Change, Tell::Value(choose)).all(field.choices.iter().enumerate().map(option));
+            let options: Vec<El> = field.choices.iter().enumerate().map(option).collect();
+            let select = el("select").on(Event::Change, Tell::Value(choose)).all(grouped(options, &field.headings));
             el("label").class("field").with(el("span").words(&field.name)).with(select)
         };
         let fields = el("div").class("fields").all(fields.into_iter().enumerate().map(field));
-        let level = (form.level)(arcade.chosen().get(from..to).unwrap_or_default());
+        let level = (form.level)(arcade.chosen().get(from..to).unwrap_or_default(), arcade.drawn());
         let play = link(Route::Play { game: entry.facts.id.to_owned(), level }).class("button primary");
         section(&["form-", &number.to_string()].concat(), label(form.name))
             .with(fields)
             .with(el("div").class("ways").with(play.words(label("ui.play"))))
     };
     entry.form.unwrap_or_default().iter().enumerate().map(form).collect()
+}
+
+/// Returns the options of a field, those below a heading as a group.
+fn grouped(options: Vec<El>, headings: &[(usize, String)]) -> Vec<El> {
+    let mut list: Vec<El> = Vec::new();
+    for (place, option) in options.into_iter().enumerate() {
+        if let Some((_, words)) = headings.iter().find(|(first, _)| *first == place) {
+            list.push(el("optgroup").set("label", words));
+        }
+        let inside = headings.iter().any(|(first, _)| *first <= place);
+        match list.pop() {
+            Some(group) if inside => list.push(group.with(option)),
+            last => list.extend(last.into_iter().chain([option])),
+        }
+    }
+    list
 }
 
 /// Parses a choice: its field and its place, separated by a colon.
@@ -180,6 +197,44 @@ fn presets(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
         ),
         Some(progress) => section.with(waiting(label("ui.making"), progress)),
     })
+}
+
+/// Returns the levels that the player has brought, and the way to bring more, where the game reads
+/// such files.
+fn own(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
+    let slots = (entry.own?.slots)();
+    let play = |slot: &Slot| {
+        let route = Route::Play { game: entry.facts.id.to_owned(), level: slot.id.clone() };
+        let words = sentence(&Message::new("ui.play_level").with("level", &slot.name));
+        link(route).class("button").words(&words)
+    };
+    let text = el("textarea")
+        .id("own")
+        .set("rows", "4")
+        .set("spellcheck", "false")
+        .set("aria-label", label("ui.own.text"))
+        .set("value", arcade.own_text())
+        .on(Event::Change, Tell::Value(|text| Msg::OwnText(text.to_owned())));
+    let remove = (!slots.is_empty()).then(|| worded("ui.own.remove").class("button").click(Msg::RemoveOwn));
+    let defects = (!arcade.own_defects().is_empty()).then(|| {
+        let count = Message::new("ui.own.defects").with("count", arcade.own_defects().len());
+        let lines = arcade.own_defects().iter().map(|defect| el("li").words(defect));
+        el("div").class("wrong").with(el("p").words(&sentence(&count))).with(el("ul").all(lines))
+    });
+    Some(
+        section("own-title", label("ui.own"))
+            .with(el("p").class("muted").words(label("ui.own.line")))
+            .with(text)
+            .with(
+                el("div")
+                    .class("ways")
+                    .with(worded("ui.own.read_it").class("button").click(Msg::ReadOwn))
+                    .with(worded("ui.own.pick").class("button").click(Msg::PickFile))
+                    .all(slots.iter().map(play))
+                    .all(remove),
+            )
+            .all(defects),
+    )
 }
 
 /// Returns a progress bar with a button to cancel. It appears only after a delay: quick work needs

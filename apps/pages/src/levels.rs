@@ -13,9 +13,11 @@ use quadrat_model::words::{label, sentence};
 
 pub(super) fn levels(arcade: &Arcade, entry: &'static GameEntry) -> El {
     let open = arcade.saves().progress().open_levels(entry);
-    let groups = (entry.groups)().into_iter().enumerate().map(|(place, group)| {
-        let group = if group.unlock == Unlock::Endless { continued(arcade, entry, group) } else { group };
-        self::group(arcade, entry, &open, place, &group)
+    let groups = (entry.groups)().iter().enumerate().map(|(place, group)| match group.unlock {
+        Unlock::Endless(prefix) => {
+            self::group(arcade, entry, &open, place, &continued(arcade, entry, group.clone(), prefix))
+        }
+        Unlock::Free | Unlock::Ladder => self::group(arcade, entry, &open, place, group),
     });
     let lessons = (!entry.lessons.is_empty()).then(|| self::lessons(arcade, entry));
     let main = el("main")
@@ -31,13 +33,13 @@ pub(super) fn levels(arcade: &Arcade, entry: &'static GameEntry) -> El {
 }
 
 /// Extends an endless group to the level after the last one won.
-fn continued(arcade: &Arcade, entry: &GameEntry, mut group: LevelGroup) -> LevelGroup {
+fn continued(arcade: &Arcade, entry: &GameEntry, mut group: LevelGroup, prefix: &str) -> LevelGroup {
     let won = &arcade.saves().progress().won;
-    let numbers = won.iter().filter(|win| win.game == entry.facts.id).filter_map(|win| win.level.parse::<u32>().ok());
+    let numbers = won.iter().filter(|win| win.game == entry.facts.id).filter_map(|win| group.unlock.number(&win.level));
     let furthest = numbers.max().unwrap_or(0).saturating_add(1);
     for number in group.slots.len() as u32 + 1..=furthest.min(1_000) {
         let number = number.to_string();
-        group.slots.push(Slot { id: number.clone(), short: number.clone(), name: number });
+        group.slots.push(Slot { id: [prefix, &number].concat(), short: number.clone(), name: number });
     }
     group
 }
@@ -47,7 +49,7 @@ fn group(arcade: &Arcade, entry: &GameEntry, open: &OpenLevels, place: usize, gr
     let record = |slot: &Slot| progress.win(entry.facts.id, &slot.id);
     let won = group.slots.iter().filter(|slot| record(slot).is_some()).count();
     let stars: u32 = group.slots.iter().filter_map(|slot| Some(record(slot)?.record?.stars)).sum();
-    let key = if group.unlock == Unlock::Endless { "ui.shelf_endless" } else { "ui.shelf" };
+    let key = if group.unlock.is_endless() { "ui.shelf_endless" } else { "ui.shelf" };
     let reached = Message::new(key).with("won", won).with("levels", group.slots.len()).with("stars", stars);
     let tiles = group.slots.iter().map(|slot| {
         let locked = group.unlock == Unlock::Ladder && !arcade.settings().unlocked && !open.ids.contains(&slot.id);
@@ -59,6 +61,16 @@ fn group(arcade: &Arcade, entry: &GameEntry, open: &OpenLevels, place: usize, gr
         .with(el("p").class("muted").words(&group.line))
         .all(reached)
         .with(el("ol").class("tiles").all(tiles))
+        .all(notes(&group.notes))
+}
+
+/// Returns what is known about the levels of a group, folded away.
+fn notes(notes: &[String]) -> Option<El> {
+    (!notes.is_empty()).then(|| {
+        let lines = notes.iter().map(|note| el("li").words(note));
+        let summary = el("summary").words(label("ui.about_levels"));
+        el("details").class("fold").with(summary).with(el("ol").all(lines))
+    })
 }
 
 fn tile(arcade: &Arcade, entry: &GameEntry, slot: &Slot, locked: bool, next: bool) -> El {

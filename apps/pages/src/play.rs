@@ -36,7 +36,7 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     let said = el("p").class(class).words(view.compared.as_deref().unwrap_or(heard));
     let table = el("main")
         .class(if view.shows_end() { "table ended" } else { "table" })
-        .with(goal(view))
+        .with(goal(view).all(badge(board)))
         .with(panels(&view.panels, board.seat.table().choosable()))
         .with(grid(board))
         .with(el("div").class("saying").with(said))
@@ -45,7 +45,7 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
             None => el("div").class("nothing"),
         })
         .with(controls)
-        .with(el("div").class("folds").with(log(view)).with(debug(arcade, board)));
+        .with(el("div").class("folds").all(about(view)).with(log(view)).with(debug(arcade, board)));
     el("div").class("play").with(top(Some(back), place)).with(table)
 }
 
@@ -80,6 +80,14 @@ fn goal(view: &TableView) -> El {
                 .with(el("span").words(&[name.as_str(), ": ", text].concat()))
                 .with(el("span").class("bar").set("aria-hidden", "true").drawn(bar)),
         )
+}
+
+/// Returns the best run on this level so far, in games that list runs.
+fn badge(board: &Board) -> Option<El> {
+    let run = board.best_run.as_ref()?;
+    let words = sentence(&Message::new("ui.best_here").with("run", run));
+    let stars = icons::stars(board.best.map_or(0, |best| best.stars));
+    Some(el("p").class("badge").with(stars).with(el("span").words(&words)))
 }
 
 /// Returns the panels beside the board. The first `choosable` items of the last panel can be
@@ -330,6 +338,15 @@ fn command(shown: &CommandView) -> El {
     };
     let button = if shown.enabled { button.click(Msg::Tell(Input::Command(shown.command))) } else { button };
     button.with(icon(drawing)).with(el("span").words(label(name)))
+}
+
+/// Returns what is known about the level.
+fn about(view: &TableView) -> Option<El> {
+    (!view.about.is_empty()).then(|| {
+        let lines = view.about.iter().map(|line| el("li").words(line));
+        let summary = el("summary").words(label("ui.about_level"));
+        el("details").class("fold about").with(summary).with(el("ul").all(lines))
+    })
 }
 
 fn log(view: &TableView) -> El {

@@ -46,9 +46,8 @@ fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
     // Listed once rather than for every row: there may be hundreds of both.
     let mut names = Vec::new();
     for group in (entry.groups)() {
-        for slot in group.slots {
-            let name = slot.full_name(&group.name);
-            names.push((slot.id, name));
+        for slot in &group.slots {
+            names.push((slot.id.as_str(), slot.full_name(&group.name)));
         }
     }
     let rows = progress.won.iter().filter(|win| win.game == game).map(|win| row(entry, win, &names));
@@ -88,7 +87,7 @@ pub(super) fn figure(entry: &GameEntry, figure: u32) -> String {
     sentence(&Message::new(entry.figure.name).with("figure", figure))
 }
 
-fn row(entry: &GameEntry, win: &Win, names: &[(String, String)]) -> El {
+fn row(entry: &GameEntry, win: &Win, names: &[(&str, String)]) -> El {
     let name = names.iter().find(|(id, _)| *id == win.level).map(|(_, name)| name.clone());
     let text = name.unwrap_or_else(|| entry.place(&win.level));
     let route = Route::Play { game: win.game.clone(), level: win.level.clone() };

@@ -38,6 +38,7 @@ pub(super) fn settings(arcade: &Arcade) -> El {
     let boards = section("boards", label("ui.boards"))
         .with(switch("ui.preview_setting", chosen.preview, |on| Msg::Set(Setting::Preview(on))))
         .with(switch("ui.unlocked", chosen.unlocked, |on| Msg::Set(Setting::Unlocked(on))))
+        .with(switch("ui.assistant", chosen.assistant, |on| Msg::Set(Setting::Assistant(on))))
         .with(switch("ui.debug_setting", chosen.debug, |on| Msg::Set(Setting::Debug(on))));
     let data = section("data", label("ui.data")).with(el("p").class("muted").words(label("ui.data_line"))).with(
         el("div")

@@ -8,11 +8,14 @@ use quadrat_engine::game::Message;
 use quadrat_model::arcade::Msg;
 use quadrat_model::markup::picture;
 use quadrat_model::ships::asked::{COUNT, DEPTH, HEIGHT, STRATEGY, WIDTH, makers};
-use quadrat_model::ships::{Bay, COLOURS, PIXELS, RULES, SIZE, Shown, TEXT, phrases};
+use quadrat_model::ships::reading::Brought;
+use quadrat_model::ships::{Bay, CHOICE, COLOURS, PIXELS, RULES, SIZE, Shown, TEXT, phrases};
 use quadrat_model::words::{label, sentence};
 use quadrat_model::workshop::{Button, Work};
 use quadrat_ships::config::DEPTHS;
 use quadrat_ships::draw::{Overlays, Sign, door, sign};
+use quadrat_ships::edit::Tool;
+use quadrat_ships::gallery::{Exhibit, GALLERY};
 use quadrat_ships::map::DoorState;
 use quadrat_ships::validate::RuleSet;
 
@@ -42,7 +45,10 @@ pub(super) fn page(bay: &Bay) -> Vec<El> {
     let look = el("div")
         .class("look")
         .with(zooms(bay))
+        // Hidden rather than absent: the viewport keeps its place among its siblings, and the focus.
+        .with(tools(bay).when(!bay.editor.on, "hidden", ""))
         .with(windows(bay))
+        .with(standing(bay).when(!bay.editor.on, "hidden", ""))
         .with(switches(bay))
         .with(inspector(bay))
         .with(legend());
@@ -50,6 +56,7 @@ pub(super) fn page(bay: &Bay) -> Vec<El> {
         .class("benches")
         .with(maker(bay))
         .with(row(bay))
+        .with(gallery(bay))
         .with(bringer(bay))
         .with(rules(bay))
         .with(comparison(bay))
@@ -96,6 +103,34 @@ fn zooms(bay: &Bay) -> El {
         .with(el("span").class("percent").words(&percent))
         .with(zoom(Button::ZoomIn, "ships.closer", "+"))
         .with(acting(Button::Fit, "ships.fit"))
+        .with(acting(Button::Edit, "ships.edit_button").class("overlay").set("aria-pressed", truth(bay.editor.on)))
+}
+
+/// Returns the tools for editing, above the viewport.
+fn tools(bay: &Bay) -> El {
+    let tool = |(place, tool): (usize, &Tool)| {
+        let words = sentence(&Message::new("ships.tool").with("tool", tool.name()));
+        let press = button().class("overlay").click(act(Button::Tool(place))).words(&words);
+        press.set("aria-pressed", truth(bay.editor.tool == *tool))
+    };
+    let step = |press, name, able: bool| acting(press, name).class("overlay").when(!able, "aria-disabled", "true");
+    el("div")
+        .class("switches tools")
+        .set("role", "group")
+        .set("aria-label", label("ships.tools"))
+        .all(Tool::ALL.iter().enumerate().map(tool))
+        .with(step(Button::Undo, "ships.undo", bay.editor.can_undo()))
+        .with(step(Button::Redo, "ships.redo", bay.editor.can_redo()))
+}
+
+/// Returns the verdict on the edited map: how many rules are kept, and the names of the broken ones.
+fn standing(bay: &Bay) -> El {
+    let broken: Vec<String> = bay.lines.iter().filter(|line| !line.kept).map(|line| phrases::rule(line.rule)).collect();
+    let kept = bay.lines.len() - broken.len();
+    let key = if broken.is_empty() { "ships.verdict" } else { "ships.still_broken" };
+    let message = Message::new(key).with("kept", kept).with("rules", bay.lines.len());
+    let class = if broken.is_empty() { "standing" } else { "standing wrong" };
+    el("p").class(class).words(&sentence(&message.with("broken", broken.join("; "))))
 }
 
 /// Returns the overlay switches below the viewport.
@@ -143,7 +178,8 @@ fn inspector(bay: &Bay) -> El {
     let text = at
         .filter(|(shown, at)| shown.map.size().cell(at.x.into(), at.y.into()).is_some())
         .map(|(shown, at)| phrases::inspect(&shown.map, &shown.regions, at));
-    el("p").class("inspector").words(text.as_deref().unwrap_or(label("ships.keys")))
+    let usual = label(if bay.editor.on { "ships.edit_keys" } else { "ships.keys" });
+    el("p").class("inspector").words(text.as_deref().unwrap_or(usual))
 }
 
 /// Returns the legend of the map, drawn with the map's own pictures.
@@ -237,6 +273,33 @@ fn row(bay: &Bay) -> El {
         .with(el("ul").class("seeds").all(row))
 }
 
+/// Returns the ships of the gallery, each with its name and a line about it.
+fn gallery(bay: &Bay) -> El {
+    let one = |(place, (exhibit, drawing)): (usize, (&Exhibit, &String))| {
+        let picture = el("span").class("thumb").drawn(drawing.clone());
+        let pick = button().class("pick").set("title", exhibit.hint).click(act(Button::Exhibit(place)));
+        el("li").with(pick.with(picture).with(el("span").words(exhibit.name)))
+    };
+    let fold = |open: bool| act(if open { Button::UnfoldGallery } else { Button::FoldGallery });
+    let drawings = bay.gallery.as_deref().unwrap_or_default();
+    el("details")
+        .on(Event::Fold, Tell::Truth(fold))
+        .when(bay.gallery.is_some(), "open", "")
+        .with(el("summary").words(label("ships.gallery")))
+        .with(el("ul").class("seeds").all(GALLERY.iter().zip(drawings).enumerate().map(one)))
+}
+
+/// Returns the chooser for a file with several maps.
+fn chooser(bay: &Bay) -> Option<El> {
+    let (maps, chosen) = &bay.choices;
+    let named = |(place, brought): (usize, &Brought)| {
+        let unnamed = || sentence(&Message::new("ships.choice_unnamed").with("number", place + 1));
+        (place.to_string(), brought.name.clone().unwrap_or_else(unnamed))
+    };
+    let options = maps.iter().enumerate().map(named).collect();
+    (!maps.is_empty()).then(|| field("ships.field.choice", select(set::<CHOICE>, options, &chosen.to_string())))
+}
+
 fn bringer(bay: &Bay) -> El {
     let text = el("textarea")
         .id("text")
@@ -254,6 +317,7 @@ fn bringer(bay: &Bay) -> El {
         .with(el("p").class("muted").words(label("ships.bring_line")))
         .with(text)
         .with(ways)
+        .all(chooser(bay))
         .all(flaws(bay))
 }
 
@@ -307,7 +371,7 @@ fn rules(bay: &Bay) -> El {
 
 fn comparison(bay: &Bay) -> El {
     let all = [Some(&bay.shown), bay.beside.as_ref()];
-    let figures: Vec<_> = all.into_iter().flatten().map(|shown| phrases::figures(&shown.map, &shown.regions)).collect();
+    let figures: Vec<_> = all.into_iter().flatten().map(phrases::figures).collect();
     let rows = figures[0].iter().enumerate().map(|(place, (name, _))| {
         let cells = figures.iter().map(|figures| el("td").words(&figures[place].1));
         el("tr").with(el("th").set("scope", "row").words(label(name))).all(cells)
@@ -318,7 +382,7 @@ fn comparison(bay: &Bay) -> El {
         el("thead").with(el("tr").with(blank).with(head("ships.this")).with(head("ships.other")))
     });
     let table = el("table").class("figures").all(heads).with(el("tbody").all(rows));
-    let section = section("compare-title", label("ships.figures")).with(table);
+    let section = section("compare-title", label("ships.figures")).with(table).all(legs(bay)).all(chokes(bay));
     let Some(beside) = &bay.beside else {
         return section.with(el("div").class("ways").with(acting(Button::Keep, "ships.keep")));
     };
@@ -339,6 +403,31 @@ fn comparison(bay: &Bay) -> El {
             .with(acting(Button::Swap, "ships.swap"))
             .with(acting(Button::RemoveKept, "ships.leave")),
     )
+}
+
+/// Returns the steps to each objective and its detour.
+fn legs(bay: &Bay) -> Option<El> {
+    let legs = phrases::legs(&bay.shown);
+    if legs.is_empty() {
+        return None;
+    }
+    let head = |name: &str| el("th").set("scope", "col").words(label(name));
+    let heads =
+        el("tr").with(head("ships.legs.objective")).with(head("ships.legs.steps")).with(head("ships.legs.detour"));
+    let row = |[id, steps, detour]: [String; 3]| {
+        let name = el("th").set("scope", "row").words(&id);
+        el("tr").with(name).with(el("td").words(&steps)).with(el("td").words(&detour))
+    };
+    let body = el("tbody").all(legs.into_iter().map(row));
+    let caption = el("caption").class("muted").words(label("ships.legs"));
+    Some(el("table").class("figures legs").with(caption).with(el("thead").with(heads)).with(body))
+}
+
+/// Returns the button that marks the choke doors.
+fn chokes(bay: &Bay) -> Option<El> {
+    let count = bay.shown.mission.as_ref().map_or(0, |mission| mission.choke_doors.len());
+    let words = sentence(&Message::new("ships.show_chokes").with("count", count));
+    (count > 0).then(|| el("div").class("ways").with(button().click(act(Button::ShowChokes)).words(&words)))
 }
 
 fn taker(bay: &Bay) -> El {

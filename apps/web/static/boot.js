@@ -11,6 +11,13 @@ const CAUSES = {
   start: "Something went wrong while Quadrat was starting. Your saved games are not lost.",
 };
 
+// Leaving the page aborts what it is still loading, which is no failure: nothing is logged, and no
+// message flashes up before the next page. Whichever event comes first before the abort counts.
+let leaving = false;
+const leave = () => (leaving = true);
+addEventListener("beforeunload", leave);
+addEventListener("pagehide", leave);
+
 let cause = "unsupported";
 try {
   if (typeof WebAssembly !== "object") throw new Error("WebAssembly is not available");
@@ -25,10 +32,15 @@ try {
   const chance = crypto.getRandomValues(new Uint32Array(1))[0];
   module.start("@BUILD@", "/assets/worker.js", chance, platform(module));
 } catch (error) {
-  console.error(error);
-  // After a panic with the page already on the screen, the module has told the player what to do.
-  if (!document.querySelector(".trouble")) showFailure(CAUSES[cause], String(error));
+  if (!leaving) {
+    console.error(error);
+    // After a panic with the page already on the screen, the module has told the player what to do.
+    if (!document.querySelector(".trouble")) showFailure(CAUSES[cause], String(error));
+  }
 }
+// Listeners of `beforeunload` can keep a page out of the browser's cache for Back and Forward.
+removeEventListener("beforeunload", leave);
+removeEventListener("pagehide", leave);
 
 // Registered after a failed start too: a page that cannot start needs the next build most. Only
 // once everything has loaded, because caching for offline use must not delay what the page needs

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { arcade, axe, DESKTOP, PHONE, shot, smallTargets, test } from "./harness.mjs";
 import { notice, open, said } from "./frame.mjs";
 
-const { visit } = arcade();
+const { onPage, visit } = arcade();
 
 const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } };
 const COMMON = { ...PHONE, viewport: { width: 390, height: 844 } };
@@ -91,6 +91,21 @@ for (const [place, [failure, words, logged, fail]] of FAILURES.entries()) {
     });
   });
 }
+
+// The module arrives in small parts over a slow line, so that each visit leaves while it is being
+// compiled. The pages are really left: changing only the fragment would not load anything.
+onPage("leaving a page while it loads is not an error @smoke", DESKTOP, async (page) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Network.enable");
+  await client.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: 400_000, uploadThroughput: -1 });
+  for (const address of ["/about", "/", "/scores", "/settings", "/germs"]) {
+    const module = page.waitForResponse(MODULE);
+    await page.goto(address);
+    await module;
+  }
+  await client.send("Network.emulateNetworkConditions", { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await open(page, "/germs/play/1");
+});
 
 for (const screen of [NARROW, DESKTOP, { ...COMMON, reducedMotion: "reduce" }]) {
   const { width } = screen.viewport;

@@ -125,6 +125,35 @@ onPage("Check marks all mistakes until it is pressed again", DESKTOP, async (pag
   assert.equal(await wrong.count(), 0);
 });
 
+onPage("an edge is marked with the keyboard alone, and the mark is there after a reload", DESKTOP, async (page) => {
+  await open(page, "1");
+  await page.keyboard.press("k");
+  await announced(page, /^Marks the edge between two neighbouring tiles/);
+  await cell(page, "C2").click();
+  await announced(page, "Now press a neighbour of C2: the edge between the two is marked.");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await announced(page, "Between C2 and D2: a road.");
+  assert.match(await label(page, "C2"), /marked: a road east$/);
+  await shot(page, "citylines-marks");
+  await page.reload();
+  await page.getByRole("grid").waitFor();
+  assert.match(await label(page, "D2"), /marked: a road west$/);
+});
+
+onPage("a wrapped city shows its open edges, and the assistant does what follows", DESKTOP, async (page) => {
+  await openAt(page, "/settings", "Settings");
+  await page.getByRole("switch", { name: "City Lines: an assistant" }).click();
+  await openAt(page, "/citylines/levels", "Levels of City Lines");
+  await page.getByRole("region", { name: "Around the edge" }).getByRole("link").nth(1).click();
+  await page.getByRole("heading", { level: 1, name: "Wrapped 4×4, 3 landmarks" }).waitFor();
+  assert.match(await label(page, "A1"), /edge open north and west/);
+  await shot(page, "citylines-wrapped");
+  // Every tile of this city follows from its neighbours, so the first turn brings all others.
+  await cell(page, (await labels(page)).map(opening).find(Boolean).place).click();
+  await ending(page, "Level won").waitFor();
+});
+
 onPage("any board opens by its id, with ~ or #, and resumes by either @smoke", DESKTOP, async (page) => {
   await open(page, "5x5k3~7");
   await page.getByRole("heading", { level: 1, name: "Medium 5×5, 3 landmarks" }).waitFor();
@@ -153,19 +182,19 @@ onPage("generating a board can be cancelled, and a failed worker is replaced", {
     // The first worker is stopped when its job is cancelled; the second fails.
   }, { times: 2 });
   await openAt(page, "/citylines", "City Lines");
-  await button(page, "Giant: 11×11, twenty-six landmarks").click();
+  await button(page, "Giant: 11×11, three tricky steps or more").click();
   await page.getByText("Making a board…").waitFor();
   await shot(page, "citylines-making");
   await axeInThemes(page);
   await button(page, "Cancel").click();
   await announced(page, "Cancelled.");
-  await button(page, "Small: 4×4, two landmarks").click();
+  await button(page, "Small: 4×4, one tricky step or more").click();
   await page.getByText("Making a board…").waitFor();
   arrive();
   await notice(page).getByText("Something went wrong").waitFor();
   await notice(page).getByRole("button", { name: "OK" }).click();
-  await button(page, "Middling: 5×5, three landmarks").click();
-  await page.getByRole("heading", { level: 1, name: /5×5, 3 landmarks$/ }).waitFor();
+  await button(page, "Medium: 5×5, one tricky step or more").click();
+  await page.getByRole("heading", { level: 1, name: /5×5, 5 landmarks, \d thoughts?$/ }).waitFor();
 });
 
 onPage("every control of a city is large enough for a finger and visible", PHONE, async (page) => {

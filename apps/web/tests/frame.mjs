@@ -9,6 +9,8 @@
 // pressed(page, keys)     presses keys one after the other.
 // WINS                    a level of each game and the keys that win it, from its opening, with the focus
 //                         on the page; and the name of its ending, where that is not the usual one.
+// germsPlan(plan)         the keys that carry out a plan of Germs.
+// pangurPlan(plan)        the keys that carry out a plan of Pangur.
 // win(page, game)         opens that level and wins it.
 // saved(page)             the whole storage, by key.
 // focused(page)           the accessible name of the focused element; nothing if no element has the focus.
@@ -73,6 +75,9 @@ function germsKeys(action) {
   return keys(["antibiotic", "antiviral", "barrier"].indexOf(tool) + 1, Number(x), Number(y));
 }
 
+// The keys that carry out a plan of Germs.
+export const germsPlan = (plan) => plan.flatMap(germsKeys);
+
 function cityKeys(action) {
   const [, row, column, sign] = action.match(/^(\d+),(\d+)([+!-])$/);
   return keys("+-!".indexOf(sign) + 1, Number(column), Number(row));
@@ -85,6 +90,9 @@ function pangurKeys(action) {
   if (action === "end") return ["e", "k"];
   return keys("PGB".indexOf(action[0]) + 1, action.charCodeAt(2) - 65, 5 - Number(action[3]));
 }
+
+// The keys that carry out a plan of Pangur.
+export const pangurPlan = (plan) => plan.flatMap(pangurKeys);
 
 export const WINS = {
   germs: { address: "/germs/play/1", keys: plan("germs/levels/levels_001_100.json", 1).flatMap(germsKeys) },

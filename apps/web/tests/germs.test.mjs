@@ -90,10 +90,11 @@ async function lose(page, press = click) {
 
 onPage("a level is won with a mouse, which opens the next one @smoke", DESKTOP, async (page) => {
   await openAt(page, "/germs/levels", "Levels of Germs");
-  const second = page.getByRole("img", { name: /^Level 2, Three Doors, locked/ });
+  const classic = page.getByRole("region", { name: "Classic 100: Bacteria" });
+  const second = classic.getByRole("img", { name: /^Level 2, Three Doors, locked/ });
   await second.waitFor();
-  assert.equal(await page.getByRole("link", { name: /^Level \d+,/ }).count(), 1, "only the first level is open");
-  await page.getByRole("link", { name: /^Level 1, First Aid/ }).click();
+  assert.equal(await page.getByRole("link", { name: /^Level \d+,/ }).count(), 2, "only the first level of each edition is open");
+  await classic.getByRole("link", { name: /^Level 1, First Aid/ }).click();
   await page.getByRole("heading", { level: 1, name: "First Aid" }).waitFor();
   await win(page, 1);
   await ending(page, "Level won").waitFor();
@@ -104,10 +105,10 @@ onPage("a level is won with a mouse, which opens the next one @smoke", DESKTOP, 
   await page.goBack();
   await ending(page, "Level won").waitFor();
   await page.locator(".ending").getByRole("link", { name: "Levels" }).click();
-  await page.getByRole("link", { name: "Level 1, First Aid, won with 3 of 3 stars" }).waitFor();
-  await page.getByRole("link", { name: "Level 2, Three Doors", exact: true }).waitFor();
+  await classic.getByRole("link", { name: "Level 1, First Aid, won with 3 of 3 stars" }).waitFor();
+  await classic.getByRole("link", { name: "Level 2, Three Doors", exact: true }).waitFor();
   assert.equal(await second.count(), 0);
-  await page.getByRole("img", { name: /^Level 3, Second Dose, locked/ }).waitFor();
+  await classic.getByRole("img", { name: /^Level 3, Second Dose, locked/ }).waitFor();
   await shot(page, "germs-levels-one-won");
 });
 
@@ -184,7 +185,7 @@ onPage("a reload resumes the very same position, with its history @smoke", PHONE
   for (const _ of half) await command(page, "Undo").tap();
   await page.locator("[aria-disabled=true]", { hasText: "Undo" }).waitFor();
   await page.goto("/");
-  await page.getByRole("link", { name: "Continue Germs: Bacteria, level 3" }).tap();
+  await page.getByRole("link", { name: "Continue Germs: Classic 100: Bacteria, level 3" }).tap();
   await page.getByRole("heading", { level: 1, name: level(3).name }).waitFor();
 });
 

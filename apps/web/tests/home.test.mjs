@@ -2,6 +2,7 @@
 // any site.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { arcade, DESKTOP, PHONE, shot } from "./harness.mjs";
 import { heading, open, PAGES, pressed, win } from "./frame.mjs";
 
@@ -119,11 +120,13 @@ onPage("today's wins are shown until the day is over", PHONE, async (page) => {
   await page.getByText("Today: 1 level, 3 stars").waitFor();
 });
 
+const FIRST = JSON.parse(readFileSync(new URL("../../../games/germs/levels/edition_2_001_100.json", import.meta.url), "utf8")).levels[0];
+
 // The pages in the order of a walk by links alone, with the link on the page before.
 const WALK = [
   ["/germs", "Germs", (page) => card(page, "Germs")],
   ["/germs/levels", "Levels of Germs", (page) => page.getByRole("link", { name: "Levels" })],
-  ["/germs/play/1", "First Aid", (page) => page.getByRole("link", { name: /^Level 1,/ })],
+  [`/germs/play/${FIRST.id}`, FIRST.name, (page) => page.getByRole("link", { name: /^Level 1,/ }).first()],
   ["/settings", "Settings", (page) => page.getByRole("link", { name: "Settings" })],
   ["/scores", "Scores", (page) => page.getByRole("link", { name: "Scores" })],
   ["/", "Quadrat", (page) => page.getByRole("link", { name: "Home" })],

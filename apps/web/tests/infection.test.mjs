@@ -2,7 +2,7 @@
 // lost, undone, left and resumed.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import {
   announced,
   axeInThemes,
@@ -82,9 +82,10 @@ async function lose(page) {
 
 onPage("sets are listed with their descriptions", DESKTOP, async (page) => {
   await openAt(page, "/infection/levels", "Levels of Infection");
-  const set = page.getByRole("region", { name: "First drops" });
+  const set = page.getByRole("region", { name: "Classic set: First drops" });
   await set.getByText("Small glasses and small opponents. Here you find out what makes a cell burst. 6 levels, against opponents from Easy to Medium.").waitFor();
-  assert.equal(await page.locator(".tile").count(), 6);
+  const sets = readdirSync(new URL("../../../games/infection/levels/", import.meta.url)).filter((name) => name.endsWith(".set.json"));
+  assert.equal(await page.locator(".tile").count(), sets.length);
   await shot(page, "infection-sets-desktop");
   await set.getByRole("link", { name: "First drops", exact: true }).click();
   await page.locator(".objective", { hasText: /^Now playing First drops on level Droplet\. Three by three/ }).waitFor();
@@ -218,7 +219,7 @@ onPage("a game is set up from the forms: the side, who starts, and any board @sm
   await free.getByRole("combobox", { name: "Who starts", exact: true }).selectOption("White Cells");
   await free.getByRole("link", { name: "Play" }).tap();
   await page.getByRole("heading", { level: 1, name: "4×6" }).waitFor();
-  assert.equal(new URL(page.url()).pathname, "/infection/play/free~4x6~expert~you~blue");
+  assert.match(new URL(page.url()).pathname, /^\/infection\/play\/free~4x6~expert~you~blue~s\d+$/);
   await page.locator(".objective", { hasText: "Free play on 4×6. Germs: Expert. White Cells: You." }).waitFor();
   await page.getByText("Move 1: your turn").waitFor();
   assert.equal(await cells(page).count(), 24);
@@ -323,4 +324,48 @@ onPage("forced colours are respected", { ...PHONE, ...STILL, forcedColors: "acti
   await cell(page, "A2").tap();
   await over(page).waitFor();
   await axe(page);
+});
+
+onPage("a rung of the ladder is chosen by its rating, and each game has a seed of its own @smoke", PHONE, async (page) => {
+  await openAt(page, "/infection", "Infection");
+  const free = page.getByRole("region", { name: "Free play" });
+  const opponents = free.getByRole("combobox", { name: "White Cells", exact: true });
+  const rungs = await opponents.locator("optgroup[label='The ladder, by rating'] option").allTextContents();
+  assert.equal(rungs.length, 8);
+  const ratings = rungs.map((rung) => Number(rung.match(/^\w+ \(rated (\d+)\)$/)[1]));
+  assert.deepEqual(ratings, [...ratings].sort((one, two) => one - two));
+  assert.equal(await opponents.locator("optgroup[label='Classic opponents'] option").count(), 5);
+  await opponents.selectOption(rungs[3]);
+  const play = free.getByRole("link", { name: "Play" });
+  const address = await play.getAttribute("href");
+  assert.match(address, /~you~regular~red~s\d+$/);
+  await play.tap();
+  await page.getByText("Move 1: your turn").waitFor();
+  assert.equal(new URL(page.url()).pathname, address);
+  await cells(page).first().tap();
+  if (await page.getByRole("button", { name: "Confirm" }).count()) await page.getByRole("button", { name: "Confirm" }).tap();
+  await page.getByText("Move 3: your turn").waitFor();
+  await page.goBack();
+  await openAt(page, "/infection", "Infection");
+  await opponents.selectOption(rungs[3]);
+  assert.notEqual(await play.getAttribute("href"), address, "the next game has another seed");
+});
+
+onPage("a level set of one's own is pasted and played, and a bad one says what is wrong", DESKTOP, async (page) => {
+  await openAt(page, "/infection", "Infection");
+  const own = page.getByRole("region", { name: "Your own sets" });
+  const text = own.getByRole("textbox");
+  const set = (levelId) => JSON.stringify({ id: "mine", name: "My Set", description: "Mine.", levelEntries: [{ levelId, aiDifficulty: "novice" }] });
+  await text.fill(set("nowhere"));
+  await own.getByRole("button", { name: "Read it" }).click();
+  await own.getByText("One thing is wrong with this file. Nothing was read.").waitFor();
+  await own.getByRole("listitem").filter({ hasText: "levelEntries[0].levelId" }).waitFor();
+  await axe(page);
+  await shot(page, "infection-own-defects");
+  await text.fill(set("ring"));
+  await own.getByRole("button", { name: "Read it" }).click();
+  await own.getByRole("link", { name: "Play My Set" }).click();
+  await page.locator(".objective", { hasText: /^Now playing My Set on level / }).waitFor();
+  await page.reload();
+  await page.locator(".objective", { hasText: /^Now playing My Set on level / }).waitFor();
 });

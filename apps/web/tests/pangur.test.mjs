@@ -21,7 +21,8 @@ import {
   walkTo,
   worker,
 } from "./board.mjs";
-import { arcade, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
+import { pangurPlan } from "./frame.mjs";
+import { arcade, axe, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
 
 const { onPage } = arcade();
 
@@ -127,7 +128,7 @@ onPage("a mode and a challenge are won with a mouse, and the win is explained @s
   await page.getByText("Place the cats", { exact: true }).waitFor();
   assert.equal(new URL(page.url()).pathname, "/pangur/play/easy", "the mode stays");
   await openAt(page, "/pangur", "Pangur");
-  await page.getByText(`Best run: Challenges, level 1, ${level("1").best} points`).waitFor();
+  await page.getByText(`Best run: Classic challenges, level 1, ${level("1").best} points`).waitFor();
 });
 
 onPage("a game is won with the keyboard alone @smoke", DESKTOP, async (page) => {
@@ -267,4 +268,26 @@ onPage("nothing is animated with reduced motion", { ...DESKTOP, ...STILL }, asyn
   await film(page).waitFor();
   assert.equal(await command(page, "Auto").getAttribute("aria-disabled"), "true");
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+});
+
+onPage("a challenge of the second edition is opened from its group and compared with the best line @smoke", DESKTOP, async (page) => {
+  const [first] = read("challenges2.json").levels;
+  await openAt(page, "/pangur/levels", "Levels of Pangur");
+  await page.getByRole("link", { name: `Level 1, ${first.name}`, exact: true }).first().click();
+  await page.getByRole("heading", { level: 1, name: first.name }).waitFor();
+  assert.equal(new URL(page.url()).pathname, `/pangur/play/${first.id}`);
+  const about = page.locator("details", { hasText: "About this level" });
+  await about.locator("summary").click();
+  await about.getByText(/^Par: \d+ rounds? \(proved\)\.$/).waitFor();
+  await page.locator("[role=gridcell][tabindex='0']").focus();
+  for (const key of pangurPlan(first.certificate.plan)) await page.keyboard.press(key);
+  await ending(page, "Level won").waitFor();
+  const ghost = page.locator(".ending details", { hasText: "Beside the best known line" });
+  await ghost.locator("summary").click();
+  await ghost.getByText("In all: even").waitFor();
+  await axe(page);
+  await shot(page, "pangur-ghost-desktop");
+  await button(page, "Retry").click();
+  await openAt(page, `/pangur/play/${first.id}`, first.name);
+  await page.getByText(/^Best run: \d+ points in wave \d+, \d+ grain lost$/).waitFor();
 });

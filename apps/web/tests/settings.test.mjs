@@ -65,6 +65,7 @@ onPage("switches and volumes are restored after a reload", DESKTOP, async (page)
     ["Music", ["music", "on"]],
     ["Show what the next turn brings", ["preview"]],
     ["Open all levels", ["unlocked"]],
+    ["City Lines: an assistant", ["assistant"]],
     ["Show the figures of a board", ["debug"]],
   ];
   for (const [name, path] of switches) {

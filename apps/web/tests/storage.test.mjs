@@ -125,7 +125,7 @@ onPage("saves of the first version are read", DESKTOP, async (page) => {
   assert.ok(await page.getByRole("switch", { name: "Sounds" }).isChecked(), "the rest is as usual");
   await open(page, "/germs/levels");
   await page.getByRole("link", { name: "Level 1, First Aid, won", exact: true }).waitFor();
-  await page.getByRole("link", { name: /^Level 2,/ }).waitFor();
+  await page.getByRole("link", { name: /^Level 2, Three Doors/ }).waitFor();
   await open(page, "/scores");
   await page.getByRole("region", { name: "City Lines" }).getByText("1 level won with 0 stars.").waitFor();
   // A better win replaces it, in the newest version.

@@ -14,6 +14,7 @@
 //! assert!(to_svg(&scene, Theme::Dark, 40).starts_with("<svg "));
 //! ```
 
+mod animated;
 pub mod glyphs;
 #[cfg(feature = "png")]
 mod png;
@@ -21,6 +22,7 @@ pub mod shapes;
 mod svg;
 mod theme;
 
+pub use animated::to_animated_svg;
 #[cfg(feature = "png")]
 pub use png::{MAX_PIXELS, MAX_SIDE, PngError, to_png};
 pub use svg::{to_svg, to_svg_inner};

@@ -50,6 +50,9 @@ pub trait Pair: Send + Sync {
     fn names(&self) -> [String; 2];
     /// Returns whether a clock may cut a player short.
     fn timed(&self) -> bool;
+    /// Draws the first `plies` actions of every game from its seed. A game that is `swapped` has the opening of the
+    /// seed before, so a match that alternates who begins plays every opening from both sides.
+    fn set_opening(&mut self, plies: u32);
     /// Plays a game; see [`contest::play`]. The second player begins if `swapped`.
     fn play(
         &self,
@@ -85,7 +88,7 @@ impl<G: Contest> Contests for Erased<G> {
         };
         let players = [player(players[0])?, player(players[1])?];
         let levels = [false, true].map(|other| G::begun_by(level, other));
-        Ok(Box::new(PairOf::<G> { levels, players }))
+        Ok(Box::new(PairOf::<G> { levels, players, opening: 0 }))
     }
 
     fn think(&self, session: &AnySession, player: &str, seed: u32) -> Result<Solver, PairError> {
@@ -103,6 +106,8 @@ struct PairOf<G: Contest> {
     /// The level as each of the two players begins it.
     levels: [G::Level; 2],
     players: [G::Policy; 2],
+    /// The number of actions drawn from the seed before the players take over.
+    opening: u32,
 }
 
 impl<G: Contest> Pair for PairOf<G> {
@@ -114,6 +119,10 @@ impl<G: Contest> Pair for PairOf<G> {
         self.players.iter().any(|player| G::milliseconds(player).is_some())
     }
 
+    fn set_opening(&mut self, plies: u32) {
+        self.opening = plies;
+    }
+
     fn play(
         &self,
         seed: u32,
@@ -122,7 +131,8 @@ impl<G: Contest> Pair for PairOf<G> {
         go_on: &mut dyn FnMut() -> bool,
     ) -> Option<Played<String>> {
         let level = &self.levels[usize::from(swapped)];
-        let played = contest::play::<G>(level, &[], [&self.players[0], &self.players[1]], seed, patience, go_on)?;
+        let opening = contest::opening::<G>(level, self.opening, seed.wrapping_sub(u32::from(swapped)));
+        let played = contest::play::<G>(level, &opening, [&self.players[0], &self.players[1]], seed, patience, go_on)?;
         let actions = played.actions.iter().map(ToString::to_string).collect();
         Some(Played { actions, first_side_won: played.first_side_won, nodes: played.nodes })
     }

@@ -2,6 +2,7 @@
 
 use super::AnyLevel;
 use crate::defect::Defects;
+use crate::draw::Scene;
 use crate::file::Known;
 use crate::grid::Coord;
 use crate::reader::Node;
@@ -33,11 +34,26 @@ pub trait FileKind: Sync {
     fn of_level(&self, _level: &AnyLevel) -> Option<Value> {
         None
     }
+    /// Returns the picture that every such file refers to. A tool that writes the file writes the picture beside it.
+    fn picture(&self) -> Option<Picture> {
+        None
+    }
     /// Returns the JSON Schema of the file.
     #[cfg(feature = "schema")]
     fn schema(&self) -> Option<schemars::Schema> {
         None
     }
+}
+
+/// A picture that a file refers to.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// The name of the file, a PNG, in the folder of the file that refers to it.
+    pub name: &'static str,
+    /// The picture.
+    pub scene: Scene,
+    /// The number of pixels for each cell of the scene.
+    pub cell: u32,
 }
 
 /// What a [`FileKind`] reads.

@@ -71,6 +71,8 @@ pub struct MadeLevel {
     pub tries: u32,
     /// Why candidates were rejected, and how many for each reason.
     pub rejected: Vec<(&'static str, u32)>,
+    /// In what the level falls short of what was asked for, if it does.
+    pub shortfall: Option<String>,
 }
 
 trait Orders: Send + Sync {
@@ -93,8 +95,9 @@ impl<G: Generate> Orders for OrdersOf<G> {
     }
     fn make(&self, index: usize, go_on: &mut dyn FnMut(u32) -> bool) -> MadeLevel {
         let made = G::make(&self.orders[index], go_on);
+        let shortfall = made.entry.as_ref().and_then(|entry| G::shortfall(&self.orders[index], entry));
         let level = made.entry.map(|entry| AnyLevel::new::<G>(self.game, entry));
-        MadeLevel { level, tries: made.tries, rejected: made.rejected }
+        MadeLevel { level, tries: made.tries, rejected: made.rejected, shortfall }
     }
 }
 

@@ -3,14 +3,14 @@
 use super::contest::Contests;
 use super::files::{FileKind, RuleBook, TextForm};
 use super::generate::{Batch, Generates, Names};
-use super::level::{AnyLevel, Draws, Formats, Grades};
+use super::level::{AnyLevel, Draws, Explains, Formats, Grades};
 use super::session::Plays;
 use super::solve::Solves;
 use super::{AnySession, Erased, Pair, PairError};
 use crate::bench::Bench;
 use crate::contest::{Contest, Effort};
 use crate::defect::{Defects, code};
-use crate::game::{BadRequest, Draw, Facts, Format, Game, Generate, Grade, Named, Request, Solve};
+use crate::game::{BadRequest, Draw, Explain, Facts, Format, Game, Generate, Grade, Named, Request, Solve};
 use crate::grid::Size;
 use crate::parse::Json;
 use serde_json::Value;
@@ -36,6 +36,7 @@ pub struct GameInfo {
     pub(crate) draw: Option<&'static dyn Draws>,
     pub(crate) solve: Option<&'static dyn Solves>,
     pub(crate) grade: Option<&'static dyn Grades>,
+    pub(crate) explain: Option<&'static dyn Explains>,
     generate: Option<&'static dyn Generates>,
     named: Option<&'static dyn Names>,
     contest: Option<&'static dyn Contests>,
@@ -59,6 +60,8 @@ pub enum Ability {
     Solve,
     /// Measuring how hard a level is.
     Grade,
+    /// Explaining why a plan wins.
+    Explain,
     /// Generating levels from seeds.
     Generate,
     /// Naming a level in a line of text, without a file.
@@ -71,8 +74,17 @@ pub enum Ability {
 
 impl Ability {
     /// Every ability.
-    pub const ALL: [Self; 8] =
-        [Self::Play, Self::Draw, Self::Solve, Self::Grade, Self::Generate, Self::Named, Self::Contest, Self::Bench];
+    pub const ALL: [Self; 9] = [
+        Self::Play,
+        Self::Draw,
+        Self::Solve,
+        Self::Grade,
+        Self::Explain,
+        Self::Generate,
+        Self::Named,
+        Self::Contest,
+        Self::Bench,
+    ];
 }
 
 /// For the sentence "germs has no …".
@@ -83,6 +95,7 @@ impl fmt::Display for Ability {
             Self::Draw => "pictures",
             Self::Solve => "solver",
             Self::Grade => "measure of difficulty",
+            Self::Explain => "explanations",
             Self::Generate => "generator",
             Self::Named => "levels that can be named by an id",
             Self::Contest => "computer players",
@@ -120,6 +133,7 @@ impl GameInfo {
                 draw: None,
                 solve: None,
                 grade: None,
+                explain: None,
                 generate: None,
                 named: None,
                 contest: None,
@@ -146,6 +160,7 @@ impl GameInfo {
             Ability::Draw => self.draw.is_some(),
             Ability::Solve => self.solve.is_some(),
             Ability::Grade => self.grade.is_some(),
+            Ability::Explain => self.explain.is_some(),
             Ability::Generate => self.generate.is_some(),
             Ability::Named => self.named.is_some(),
             Ability::Contest => self.contest.is_some(),
@@ -333,6 +348,16 @@ impl<G: Format> GameInfoBuilder<G> {
         G: Solve,
     {
         self.info.solve = Some(Erased::<G>::INSTANCE);
+        self
+    }
+
+    /// Adds explanations of plans.
+    #[must_use]
+    pub const fn explain(mut self) -> Self
+    where
+        G: Explain,
+    {
+        self.info.explain = Some(Erased::<G>::INSTANCE);
         self
     }
 

@@ -3,7 +3,7 @@
 use super::{Ability, AnySession, Budget, Erased, GameInfo, NotSolved, Solver, Unsupported};
 use crate::defect::Defects;
 use crate::draw::Scene;
-use crate::game::{Draw, Figures, Format, Grade};
+use crate::game::{Draw, Explain, Explanation, Figures, Format, Grade};
 use crate::layout::Line;
 use crate::pack::{Certificate, Entry, LevelId};
 use crate::parse::Json;
@@ -172,6 +172,14 @@ impl AnyLevel {
         self.game.grade.map(|grade| grade.grade(self, go_on)).ok_or(self.game.lacks(Ability::Grade))
     }
 
+    /// Explains why the level's plan wins; none without a plan.
+    ///
+    /// # Errors
+    /// If the game has no explanations.
+    pub fn explain(&self) -> Result<Option<Explanation>, Unsupported> {
+        self.game.explain.map(|explain| explain.explain(self)).ok_or(self.game.lacks(Ability::Explain))
+    }
+
     /// Draws the level as it opens.
     ///
     /// # Errors
@@ -215,6 +223,7 @@ pub(crate) trait Formats: Sync {
     fn signature(&self) -> &'static [&'static str];
     fn essential(&self) -> Option<&'static str>;
     fn default_id(&self) -> Option<&'static str>;
+    fn wrappers(&self) -> &'static [&'static [&'static str]];
     fn read(&self, game: &'static GameInfo, node: &Node<'_>, defects: &mut Defects) -> Option<AnyLevel>;
     fn json(&self, level: &AnyLevel) -> String;
     fn line(&self, level: &AnyLevel) -> Line;
@@ -230,6 +239,9 @@ impl<G: Format> Formats for Erased<G> {
     }
     fn default_id(&self) -> Option<&'static str> {
         G::DEFAULT_ID
+    }
+    fn wrappers(&self) -> &'static [&'static [&'static str]] {
+        G::WRAPPERS
     }
     fn read(&self, game: &'static GameInfo, node: &Node<'_>, defects: &mut Defects) -> Option<AnyLevel> {
         Entry::read::<G>(node, defects).map(|entry| AnyLevel::new::<G>(game, entry))
@@ -259,6 +271,17 @@ impl<G: Draw> Draws for Erased<G> {
         let level = &level.typed::<G>().level;
         let known: Vec<&str> = overlays.iter().copied().filter(|name| G::OVERLAYS.contains(name)).collect();
         G::scene_with(level, &G::opening(level), &known)
+    }
+}
+
+/// Explains plans.
+pub(crate) trait Explains: Sync {
+    fn explain(&self, level: &AnyLevel) -> Option<Explanation>;
+}
+
+impl<G: Explain> Explains for Erased<G> {
+    fn explain(&self, level: &AnyLevel) -> Option<Explanation> {
+        G::explain(level.typed::<G>())
     }
 }
 

@@ -154,7 +154,7 @@ impl AnySession {
         self.inner.to_move()
     }
 
-    /// Returns how the game stands for the first player.
+    /// Returns how the game stands for player 0, which in Infection is red even if blue moves first.
     pub fn outcome(&self) -> Outcome {
         self.inner.outcome()
     }
@@ -164,7 +164,7 @@ impl AnySession {
         self.inner.result(player)
     }
 
-    /// Returns whether the first player has won.
+    /// Returns whether player 0 has won.
     pub fn won(&self) -> bool {
         self.outcome() == Outcome::Won
     }

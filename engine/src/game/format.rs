@@ -19,6 +19,10 @@ pub trait Format: 'static {
     /// write.
     const ALLOW_UNKNOWN_KEYS: bool = false;
 
+    /// The keys under which files of other programs contain a level, from the outside in. Such a file is read with a
+    /// warning.
+    const WRAPPERS: &'static [&'static [&'static str]] = &[];
+
     /// A validated level. Reading is the only way to get one.
     type Level: Clone + Send + Sync + 'static;
 

@@ -80,6 +80,12 @@ pub trait Generate: Format {
     /// Generates one level, as a pure function of the order. `go_on` is told the number of tries now and then; the
     /// generator stops if it returns false.
     fn make(order: &Self::Order, go_on: &mut dyn FnMut(u32) -> bool) -> Made<Self::Level>;
+
+    /// Describes in what a generated level falls short of its order; `None` if the level has all that was asked for,
+    /// which is the case in most games.
+    fn shortfall(_order: &Self::Order, _entry: &Entry<Self::Level>) -> Option<String> {
+        None
+    }
 }
 
 /// A game whose levels can be named in a line of text and shared without a file.

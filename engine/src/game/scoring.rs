@@ -1,6 +1,7 @@
 //! What is a played game worth?
 
 use super::Rules;
+use crate::defect::Defects;
 use crate::pack::{Certificate, Entry};
 use crate::record::Words;
 
@@ -24,6 +25,10 @@ pub trait Scoring: Rules {
     fn standard(_entry: &Entry<Self::Level>) -> Standard {
         Standard::Level
     }
+
+    /// Checks what a level claims about itself beyond the plan of its certificate. A claim that does not hold is a
+    /// defect; `path` is the place of the level in its file.
+    fn verify_claims(_entry: &Entry<Self::Level>, _path: &str, _defects: &mut Defects) {}
 }
 
 /// What a score is measured against.

@@ -5,6 +5,10 @@
 //! machine instructions. The roads form a tree at every moment: a road is laid only once its walk has arrived, and it
 //! arrives at exactly one place.
 
+mod swap;
+
+pub(crate) use swap::Knots;
+
 use crate::deduce::Puzzle;
 use crate::plane::Plane;
 use crate::tiles::Sides;
@@ -36,8 +40,9 @@ pub(crate) struct Plan {
 
 /// A city in its solved state.
 #[derive(Clone, Copy)]
-pub(crate) struct City<P> {
+pub(crate) struct City<P: Plane> {
     plan: Plan,
+    shape: P::Shape,
     board: P,
     turnpike: P,
     landmarks: P,
@@ -59,22 +64,24 @@ fn nth<P: Plane>(mut cells: P, n: u32) -> P {
 }
 
 #[inline]
-fn around<P: Plane>(cells: P) -> P {
-    cells.northward() | cells.southward() | cells.eastward() | cells.westward()
+fn around<P: Plane>(cells: P, shape: P::Shape) -> P {
+    cells.northward(shape) | cells.southward(shape) | cells.eastward(shape) | cells.westward(shape)
 }
 
 impl<P: Plane> City<P> {
     /// Returns an empty board with its turnpike.
     pub(crate) fn with_turnpike(plan: Plan, row: usize, column: usize) -> Self {
+        let shape = P::shape(plan.rows, plan.columns);
         let mut first_row = P::NONE;
         (0..plan.columns).for_each(|column| first_row |= P::cell(column));
         let (mut board, mut next) = (P::NONE, first_row);
         for _ in 0..plan.rows {
             board |= next;
-            next = next.southward();
+            next = next.southward(shape);
         }
         Self {
             plan,
+            shape,
             board,
             turnpike: P::cell(row * P::STRIDE + column),
             landmarks: P::NONE,
@@ -95,9 +102,9 @@ impl<P: Plane> City<P> {
     fn sites(&self) -> P {
         let mut near = self.turnpike;
         for _ in 1..self.plan.min_distance {
-            near |= around(near);
+            near |= around(near, self.shape);
         }
-        self.free() & !near & !around(self.landmarks)
+        self.free() & !near & !around(self.landmarks, self.shape)
     }
 
     /// Places all landmarks. Returns `false` if there is no room left for the last ones.
@@ -109,7 +116,7 @@ impl<P: Plane> City<P> {
             }
             let site = nth(sites, rng.below(sites.count()));
             self.landmarks |= site;
-            sites &= !(site | around(site));
+            sites &= !(site | around(site, self.shape));
         }
         true
     }
@@ -146,7 +153,7 @@ impl<P: Plane> City<P> {
     /// Returns the cells that open north, east, south and west.
     #[inline]
     fn openings(&self) -> [P; 4] {
-        [self.open_south.southward(), self.open_east, self.open_south, self.open_east.eastward()]
+        [self.open_south.southward(self.shape), self.open_east, self.open_south, self.open_east.eastward(self.shape)]
     }
 
     /// Returns the road tiles that can take one more road without becoming a crossroads, and the turnpike.
@@ -168,9 +175,8 @@ impl<P: Plane> City<P> {
         let mut walked = P::NONE;
         let mut here = landmark;
         let goal = self.turnpike.first();
-        let (goal_row, goal_column) = (goal / P::STRIDE, goal % P::STRIDE);
         let joint = loop {
-            let near = around(here);
+            let near = around(here, self.shape);
             let mut joints = near & joinable;
             if !joints.is_empty() {
                 joints = self.long_enough(joints, steps);
@@ -183,18 +189,7 @@ impl<P: Plane> City<P> {
                 return false;
             }
             if rng.below(100) >= STRAYS {
-                let (row, column) = (here.first() / P::STRIDE, here.first() % P::STRIDE);
-                let mut nearer = P::NONE;
-                if goal_row < row {
-                    nearer |= here.northward();
-                } else if goal_row > row {
-                    nearer |= here.southward();
-                }
-                if goal_column < column {
-                    nearer |= here.westward();
-                } else if goal_column > column {
-                    nearer |= here.eastward();
-                }
+                let nearer = here.towards(goal, self.shape);
                 if on.meets(nearer) {
                     on &= nearer;
                 }
@@ -229,8 +224,8 @@ impl<P: Plane> City<P> {
     /// Opens the edge between two neighbours.
     #[inline]
     fn join(&mut self, a: usize, b: usize) {
-        let first = a.min(b);
-        if a.abs_diff(b) == 1 {
+        let (first, east) = P::edge(a, b, self.shape);
+        if east {
             self.open_east |= P::cell(first);
         } else {
             self.open_south |= P::cell(first);
@@ -243,15 +238,15 @@ impl<P: Plane> City<P> {
         for _ in 0..most {
             let free = self.free();
             // Cells whose neighbour on that side is free, as is the same neighbour of the cell across their edge.
-            let (n, s) = (free.southward(), free.northward());
-            let (w, e) = (free.eastward(), free.westward());
+            let (n, s) = (free.southward(self.shape), free.northward(self.shape));
+            let (w, e) = (free.eastward(self.shape), free.westward(self.shape));
             let places = [
-                self.open_east & n & n.westward(),
-                self.open_south & e & e.northward(),
-                self.open_east & s & s.westward(),
-                self.open_south & w & w.northward(),
+                self.open_east & n & n.westward(self.shape),
+                self.open_south & e & e.northward(self.shape),
+                self.open_east & s & s.westward(self.shape),
+                self.open_south & w & w.northward(self.shape),
             ];
-            let counts = places.map(Plane::count);
+            let counts = places.map(P::count);
             let sum: u32 = counts.iter().sum();
             if sum == 0 {
                 return;
@@ -272,19 +267,19 @@ impl<P: Plane> City<P> {
     fn go_around(&mut self, a: P, by: Direction) {
         match by {
             Direction::North | Direction::South => {
-                let x = if by == Direction::North { a.northward() } else { a.southward() };
-                let y = x.eastward();
+                let x = if by == Direction::North { a.northward(self.shape) } else { a.southward(self.shape) };
+                let y = x.eastward(self.shape);
                 let upper = if by == Direction::North { x } else { a };
                 self.open_east = self.open_east & !a | x;
-                self.open_south |= upper | upper.eastward();
+                self.open_south |= upper | upper.eastward(self.shape);
                 self.roads |= x | y;
             }
             Direction::East | Direction::West => {
-                let x = if by == Direction::West { a.westward() } else { a.eastward() };
-                let y = x.southward();
+                let x = if by == Direction::West { a.westward(self.shape) } else { a.eastward(self.shape) };
+                let y = x.southward(self.shape);
                 let left = if by == Direction::West { x } else { a };
                 self.open_south = self.open_south & !a | x;
-                self.open_east |= left | left.southward();
+                self.open_east |= left | left.southward(self.shape);
                 self.roads |= x | y;
             }
         }
@@ -322,7 +317,7 @@ impl<P: Plane> City<P> {
     #[inline]
     pub(crate) fn joined(&self, number: usize) -> Sides {
         let cell = P::cell(number);
-        let (west, north) = (cell.westward(), cell.northward());
+        let (west, north) = (cell.westward(self.shape), cell.northward(self.shape));
         Sides::from_bits(
             u8::from(self.open_south.meets(north))
                 | u8::from(self.open_east.meets(cell)) << 1

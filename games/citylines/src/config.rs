@@ -8,7 +8,7 @@ use crate::format::{
 };
 use crate::generate::entry;
 use crate::ids;
-use crate::params::{Difficulty, Facing, LandmarkType, SIDES, Settings};
+use crate::params::{Difficulty, Facing, LandmarkType, SIDES, Settings, Version};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::erased::{AnyLevel, FileContent, FileKind};
 use quadrat_engine::file::Known;
@@ -63,6 +63,8 @@ struct GridSpec {
     /// The number of columns.
     #[record(range = *SIDES.start()..=*SIDES.end())]
     cols: u8,
+    /// Whether a road that leaves the board on one side enters it again on the opposite side. Not if absent.
+    wrap: Option<bool>,
     /// What the player is shown.
     ui_config: UiSpec,
 }
@@ -123,7 +125,8 @@ fn keys_of(tile: ConfigTileSpecFields<'_>) -> TileSpecFields<'_> {
 fn spec(level: &Level) -> ConfigSpec {
     let size = level.size();
     let ui_config = UiSpec { level_id: ids::of(level), landmark_facing: level.settings().facing, par: level.par() };
-    let config = GridSpec { rows: size.h, cols: size.w, ui_config };
+    let wrap = level.settings().wrap.then_some(true);
+    let config = GridSpec { rows: size.h, cols: size.w, wrap, ui_config };
     ConfigSpec {
         entities: vec![EntitySpec { id: EntityId::CityGrid, kind: EntityType::CityGrid, config }],
         grid_tiles: level.written_tiles().map(ConfigTileSpec::from).collect(),
@@ -133,6 +136,7 @@ fn spec(level: &Level) -> ConfigSpec {
 /// The grid entity of a configuration.
 struct Grid<'a> {
     size: Size,
+    wrap: bool,
     facing: Facing,
     /// The id of the level, if the file names one.
     id: Option<String>,
@@ -144,13 +148,15 @@ struct Grid<'a> {
 fn read_grid<'a>(field: &Field<'a, GridSpec>, defects: &mut Defects) -> Option<Grid<'a>> {
     let fields = field.open(defects)?;
     let (rows, cols) = (fields.rows.read(defects), fields.cols.read(defects));
+    let wrap = fields.wrap.read(defects);
     let UiSpecFields { level_id, landmark_facing, par: par_key } = fields.ui_config.open(defects)?;
     let facing = landmark_facing.read(defects);
     let (id, par) = (level_id.read(defects), par_key.read(defects));
     if id.is_none() && level_id.is_present() || par.is_none() && par_key.is_present() {
         return None;
     }
-    Some(Grid { size: Size::new(cols?, rows?), facing: facing?, id, par, par_key })
+    let wrap = wrap?.unwrap_or(false);
+    Some(Grid { size: Size::new(cols?, rows?), wrap, facing: facing?, id, par, par_key })
 }
 
 fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Entry<Level>> {
@@ -166,17 +172,22 @@ fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Entry<Level>> {
     // Each has one possible value, so all that matters is whether it has a defect.
     entity.id.read(defects);
     entity.kind.read(defects);
-    let Grid { size, facing, id, par, par_key } = read_grid(&entity.config, defects)?;
+    let Grid { size, wrap, facing, id, par, par_key } = read_grid(&entity.config, defects)?;
     let cells = read_tiles(&fields.grid_tiles, Some(size), keys_of, defects)?;
     // The form does not store the requested settings; the mildest settings that the board satisfies take their place.
-    let level = Level::of_cells(Settings::new(size, 1), cells, Tier::Edges);
-    let level = level.with_settings(mildest(&level, facing));
+    let level = Level::of_cells(Settings { wrap, ..Settings::new(size, 1) }, cells, Tier::Edges);
+    let settings = mildest(&level, facing);
+    if let Err(error) = settings.wrap_in_range() {
+        defects.add(code::PARAMS, entity.config.path(), error.to_string());
+        return None;
+    }
+    let level = level.with_settings(settings);
     let tier = prove(&level, fields.grid_tiles.path(), "params", defects)?;
     check_measured(&par_key, par.unwrap_or(level.par()), level.par(), defects);
     if defects.count() != before {
         return None;
     }
-    let level = level.with_tier(tier);
+    let level = level.with_tier(tier).with_counted_thoughts();
     // If the id names this very board, the level is restored in full.
     let named = id.and_then(|id| ids::level(&id).ok()).filter(|named| named.level.same_board(&level));
     let level = named.map_or(level, |named| named.level);
@@ -187,13 +198,18 @@ fn read(node: &Node<'_>, defects: &mut Defects) -> Option<Entry<Level>> {
 fn mildest(level: &Level, facing: Facing) -> Settings {
     let (size, turnpike) = (level.size(), level.turnpike());
     let landmarks: Vec<Coord> = level.landmarks().collect();
-    let apart = |at: &Coord| at.x.abs_diff(turnpike.x) + at.y.abs_diff(turnpike.y);
+    let wrap = level.settings().wrap;
+    let apart = |at: &Coord| level.settings().apart(*at, turnpike);
     let usual = Settings::new(size, landmarks.len().min(143) as u8);
     let nearest = landmarks.iter().map(apart).min().unwrap_or(usual.min_distance);
     let min_distance = usual.min_distance.min(nearest).max(2);
-    let fitting = Difficulty::WORDS.iter().find(|(_, difficulty)| difficulty.allows(size, turnpike.y, turnpike.x));
+    let fits = |difficulty: &Difficulty| !wrap && difficulty.allows(size, turnpike.y, turnpike.x);
+    let fitting = Difficulty::WORDS.iter().find(|(_, difficulty)| fits(difficulty));
     let difficulty = fitting.map_or(usual.difficulty, |(_, difficulty)| *difficulty);
-    Settings { difficulty, facing, min_distance, min_path_length: min_distance - 1, ..usual }
+    // Version 1 does not make boards as small as those of version 2.
+    let small = size.w.min(size.h) < Version::First.shortest_side();
+    let version = if small || wrap { Version::Second } else { Version::First };
+    Settings { difficulty, facing, wrap, min_distance, min_path_length: min_distance - 1, version, ..usual }
 }
 
 /// The game configuration as a file form that every tool reads.

@@ -214,6 +214,34 @@ fn loop_mark(scene: &mut Scene) {
     scene.circle(MIDDLE, MIDDLE, 9, Style::stroke(WRONG, 5));
 }
 
+/// A player's note on an edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Note {
+    /// A road crosses the edge.
+    Road,
+    /// No road crosses the edge.
+    NoRoad,
+}
+
+/// Draws a note on one side of a cell: a bar across the edge, or a cross beside it. The neighbour shows the other half.
+pub fn note(scene: &mut Scene, side: Direction, note: Note) {
+    let lines: &[[Point; 2]] = match note {
+        Note::Road => &[[(MIDDLE, 0), (MIDDLE, 16)]],
+        Note::NoRoad => &[[(MIDDLE - 8, 4), (MIDDLE + 8, 16)], [(MIDDLE + 8, 4), (MIDDLE - 8, 16)]],
+    };
+    for line in lines {
+        let line = line.map(|point| turned(point, side as u8));
+        scene.polyline(&line, Style::stroke(Ink::Cell, 12));
+        scene.polyline(&line, Style::stroke(Ink::SkyBlue, 6));
+    }
+}
+
+/// Draws a dashed line along an edge of a wrapped board, over which roads leave it and enter it again.
+fn open_edge(scene: &mut Scene, side: Direction) {
+    let line = [(6, 3), (CELL - 6, 3)].map(|point| turned(point, side as u8));
+    scene.polyline(&line, Style::stroke(Ink::SkyBlue, 6).dashed());
+}
+
 /// Returns the picture of the turnpike alone.
 pub fn turnpike_alone() -> Scene {
     let mut scene = Scene::cell();
@@ -267,6 +295,9 @@ pub fn cell(level: &Level, state: &State, inspection: &Inspection, faults: &Faul
                 scene.place(0, 0, &lock_badge(Ink::Text));
             }
         }
+    }
+    for side in level.open_edges(at).iter() {
+        open_edge(&mut scene, side);
     }
     scene
 }

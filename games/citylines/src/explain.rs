@@ -6,12 +6,14 @@
 //! A person looks at what changed last. Hence a tile with a newly known edge is considered next, and a search for
 //! positions to rule out continues at the tile where the last one succeeded instead of starting over at the top.
 
+mod assist;
 mod why;
+
+pub use assist::{Forced, forced};
 
 use crate::deduce::Tier;
 use crate::format::{Level, Tile};
 use crate::params::{Facing, landmark_opens};
-use crate::rules::sides_with_neighbours;
 use crate::tiles::Sides;
 use quadrat_engine::game::Message;
 use quadrat_engine::grid::{Coord, Direction, Size};
@@ -148,7 +150,7 @@ impl<'a> Board<'a> {
     fn is_wall(&self, at: Coord, side: Direction) -> bool {
         let is_road = |at: Coord| self.level.road(at).is_some();
         let is_used = |at: Coord| self.level.cell(at).tile != Tile::Empty;
-        side.step(self.size, at).is_none_or(|next| !is_used(at) || !is_used(next) || !is_road(at) && !is_road(next))
+        self.level.beside(at, side).is_none_or(|next| !is_used(at) || !is_used(next) || !is_road(at) && !is_road(next))
     }
 
     /// Returns the knowledge that is visible before any reasoning.
@@ -176,7 +178,7 @@ impl<'a> Board<'a> {
     fn tell(&self, known: &mut Known, at: Coord, claim: Claim) -> Result<Vec<Coord>, Trouble> {
         let mut told = Vec::new();
         for side in claim.beyond(known[self.size.index(at)]).sides().iter() {
-            let (open, next) = (claim.open.has(side), side.step(self.size, at));
+            let (open, next) = (claim.open.has(side), self.level.beside(at, side));
             let here = &mut known[self.size.index(at)];
             if here.sides().has(side) {
                 return Err(Trouble::Stuck([Some(at), next].into_iter().flatten().collect()));
@@ -257,7 +259,7 @@ impl<'a> Board<'a> {
     /// Returns the cells to which open edges lead from this one.
     fn joined(&self, known: &Known, at: Coord) -> impl Iterator<Item = Coord> {
         let open = known[self.size.index(at)].open;
-        sides_with_neighbours(self.size, at).filter(move |(side, _)| open.has(*side)).map(|(_, next)| next)
+        self.level.neighbours(at).filter(move |(side, _)| open.has(*side)).map(|(_, next)| next)
     }
 
     /// Returns what remains of a part after repeatedly removing dead ends: its loop.
@@ -435,7 +437,7 @@ impl<'a> Mind<'a> {
         let size = self.board.size;
         for side in minus(claim.sides(), self.known(at).sides()).iter() {
             self.sources[size.index(at)][side as usize] = Some(source.clone());
-            if let Some(next) = side.step(size, at) {
+            if let Some(next) = self.board.level.beside(at, side) {
                 self.sources[size.index(next)][side.opposite() as usize] = Some(source.clone());
             }
         }

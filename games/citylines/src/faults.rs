@@ -5,7 +5,7 @@
 
 use crate::format::{Level, Tile};
 use crate::params::{Facing, landmark_opens};
-use crate::rules::{Inspection, State, sides_with_neighbours};
+use crate::rules::{Inspection, State};
 use crate::tiles::Sides;
 use quadrat_engine::grid::{Coord, Direction};
 
@@ -46,7 +46,7 @@ impl Faults {
         for at in size.coords() {
             let here = size.index(at);
             for side in locked_openings(level, state, at).iter() {
-                match (end(level, state, at, side), side.step(size, at)) {
+                match (end(level, state, at, side), level.beside(at, side)) {
                     (End::Dangling, _) | (End::Joined, None) => dangling[here] = dangling[here].with(side),
                     (End::Joined, Some(next)) => {
                         let there = size.index(next);
@@ -96,7 +96,7 @@ fn locked_openings(level: &Level, state: &State, at: Coord) -> Sides {
 /// Returns the state of the end of a locked road on one of its sides.
 fn end(level: &Level, state: &State, at: Coord, side: Direction) -> End {
     let size = level.size();
-    let Some(next) = side.step(size, at) else { return End::Dangling };
+    let Some(next) = level.beside(at, side) else { return End::Dangling };
     let cell = level.cell(next);
     let taken = match cell.tile {
         Tile::Empty => false,
@@ -107,7 +107,8 @@ fn end(level: &Level, state: &State, at: Coord, side: Direction) -> End {
             Facing::Shown => landmark_opens(cell.solution).has(side.opposite()),
             // The landmark accepts one road, and if two locked roads arrive, neither.
             Facing::Hidden => {
-                let sure = sides_with_neighbours(size, next)
+                let sure = level
+                    .neighbours(next)
                     .filter(|(from, other)| locked_openings(level, state, *other).has(from.opposite()));
                 sure.count() == 1
             }
@@ -164,7 +165,7 @@ mod tests {
         let hidden = Coord::new(2, 0);
         assert!(matches!(level.cell(hidden).tile, Tile::Landmark(_)));
         let around: Vec<(Direction, Coord)> =
-            sides_with_neighbours(level.size(), hidden).filter(|(_, next)| level.road(*next).is_some()).collect();
+            level.neighbours(hidden).filter(|(_, next)| level.road(*next).is_some()).collect();
         assert_eq!(around.len(), 2);
         let mut state = Citylines::start(&level);
         for (side, next) in &around {

@@ -4,11 +4,11 @@
 //! right, and a level with a seed is the one that the seed generates.
 
 use crate::Citylines;
-use crate::deduce::{Piece, Puzzle, Tier, Verdict};
+use crate::deduce::{Piece, Puzzle, Thoughts, Tier, Verdict};
 use crate::generate::{self, BUDGET};
-use crate::params::{Difficulty, Facing, LandmarkType, SIDES, SPACING, Settings, landmark_opens};
-use crate::plane::{Plane, Wide};
-use crate::rules::{Action, Deed, State, sides_with_neighbours};
+use crate::params::{Difficulty, Facing, LandmarkType, SIDES, SPACING, Settings, THOUGHTS, Version, landmark_opens};
+use crate::plane::{Plane, Planes, Round, Wide};
+use crate::rules::{Action, Deed, State};
 use crate::tiles::Road;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format, UnreadableAction};
@@ -36,7 +36,7 @@ pub mod code {
     pub const SEVERAL: &str = "E406";
     /// The tier or par in the file is not the level's actual one.
     pub const MEASURED: &str = "E407";
-    /// The level is already solved before the first move.
+    /// The level is already solved before the first move, or a landmark is already joined.
     pub const DECIDED: &str = "E408";
     /// The board violates its params.
     pub const PARAMS: &str = "E409";
@@ -82,6 +82,8 @@ pub struct Level {
     turnpike: Coord,
     tier: Tier,
     par: u32,
+    /// The thoughts that the level needs, if its file states them.
+    thoughts: Option<Thoughts>,
     seed: Option<u32>,
 }
 
@@ -90,7 +92,7 @@ impl Level {
     pub(crate) fn of_cells(settings: Settings, cells: Vec<Cell>, tier: Tier) -> Self {
         let turnpike = settings.size.coords().zip(&cells).find(|(_, cell)| cell.tile == Tile::Turnpike);
         let turnpike = turnpike.map_or(Coord::new(0, 0), |(at, _)| at);
-        let mut level = Self { settings, cells, turnpike, tier, par: 0, seed: None };
+        let mut level = Self { settings, cells, turnpike, tier, par: 0, thoughts: None, seed: None };
         level.par = level.quarters_to_solution(Cell::start_quarters);
         level
     }
@@ -99,6 +101,23 @@ impl Level {
     pub(crate) fn made_from(mut self, seed: u32) -> Self {
         self.seed = Some(seed);
         self
+    }
+
+    /// Sets the thoughts that the level needs, which its file then states.
+    pub(crate) fn with_thoughts(self, thoughts: Thoughts) -> Self {
+        Self { thoughts: Some(thoughts), ..self }
+    }
+
+    /// Counts the thoughts of a board whose file states them.
+    #[cfg(feature = "make")]
+    pub(crate) fn with_counted_thoughts(self) -> Self {
+        match self.settings.version {
+            Version::First => self,
+            Version::Second => {
+                let thoughts = self.counted_thoughts();
+                self.with_thoughts(thoughts)
+            }
+        }
     }
 
     /// Returns the same board with other settings.
@@ -121,6 +140,7 @@ impl Level {
         };
         self.settings.size == other.settings.size
             && self.settings.facing == other.settings.facing
+            && self.settings.wrap == other.settings.wrap
             && self.cells.iter().zip(&other.cells).all(same)
     }
 
@@ -229,8 +249,34 @@ impl Level {
                 Verdict::Open => Err(Unproven::TooHard),
             }
         }
-        let small = self.size().w <= 8 && self.size().h <= 8;
-        if small { decide::<u64>(self) } else { decide::<Wide>(self) }
+        match self.settings.planes() {
+            Planes::Small => decide::<u64>(self),
+            Planes::Wide => decide::<Wide>(self),
+            Planes::Round => decide::<Round>(self),
+        }
+    }
+}
+
+impl Level {
+    /// Returns the thoughts that the level's file states. Levels of version 1 of the generator state none.
+    pub fn stored_thoughts(&self) -> Option<Thoughts> {
+        self.thoughts
+    }
+
+    /// Returns the thoughts that the level needs.
+    pub fn thoughts(&self) -> Thoughts {
+        self.thoughts.unwrap_or_else(|| self.counted_thoughts())
+    }
+
+    /// Counts the thoughts that the level needs, whatever its file states.
+    pub(crate) fn counted_thoughts(&self) -> Thoughts {
+        let counted = match self.settings.planes() {
+            Planes::Small => self.puzzle::<u64>().decide_and_count(),
+            Planes::Wide => self.puzzle::<Wide>().decide_and_count(),
+            Planes::Round => self.puzzle::<Round>().decide_and_count(),
+        };
+        // A level was proven when it was made or read, so there is always an answer.
+        counted.map_or(Thoughts::NONE, |(_, thoughts)| thoughts)
     }
 }
 
@@ -267,6 +313,9 @@ struct LevelSpec {
     /// The tier of reasoning that the level needs.
     #[record(range = 0..=Tier::Nested.number())]
     tier: u8,
+    /// The fewest thoughts with which the level can be explained. Levels of generator version 2 have it.
+    #[record(range = 0..=MOST_PAR)]
+    thoughts: Option<u32>,
     /// The fewest quarter turns that solve the level.
     #[record(range = 0..=MOST_PAR)]
     par: u32,
@@ -290,9 +339,17 @@ struct ParamsSpec {
     min_distance: u8,
     /// Whether landmarks are drawn facing their road.
     facing: Facing,
+    /// Whether a road that leaves the board on one side enters it again on the opposite side. Not if absent.
+    wrap: Option<bool>,
     /// The tier of reasoning that was requested. Any tier if absent.
     #[record(range = 0..=Tier::Nested.number())]
     tier: Option<u8>,
+    /// The fewest thoughts that were requested. Any number if absent.
+    #[record(range = *THOUGHTS.start()..=*THOUGHTS.end())]
+    thoughts: Option<u8>,
+    /// The version of the generator. Version 1 if absent.
+    #[record(range = 1..=Version::Second.number())]
+    version: Option<u8>,
 }
 
 /// The largest number that a setting of any board can be: every cell except the turnpike. What is possible on the
@@ -441,10 +498,14 @@ impl Level {
                 min_path_length: settings.min_path_length,
                 min_distance: settings.min_distance,
                 facing: settings.facing,
+                wrap: settings.wrap.then_some(true),
                 tier: settings.tier.map(Tier::number),
+                thoughts: settings.thoughts,
+                version: Some(settings.version.number()).filter(|number| *number > 1),
             },
             seed: self.seed,
             tier: self.tier.number(),
+            thoughts: self.thoughts.map(|thoughts| thoughts.fewest),
             par: self.par,
             grid_tiles: self.written_tiles().collect(),
         }
@@ -541,7 +602,10 @@ fn read_settings(field: &Field<'_, ParamsSpec>, size: Option<Size>, defects: &mu
         min_path_length: params.min_path_length,
         min_distance: params.min_distance,
         facing: params.facing,
+        wrap: params.wrap.unwrap_or(false),
         tier: params.tier.and_then(Tier::of),
+        thoughts: params.thoughts,
+        version: params.version.and_then(Version::of).unwrap_or(Version::First),
     };
     if let Err(error) = settings.in_range() {
         defects.add(code::PARAMS, field.path(), error.to_string());
@@ -603,13 +667,12 @@ pub(crate) fn check_measured<T: record::Value>(field: &Field<'_, T>, stated: u32
 fn keeps_settings(level: &Level, joined: &[crate::tiles::Sides], path: &str, defects: &mut Defects) {
     let (size, settings) = (level.size(), level.settings());
     let mut broken = |message: String| defects.add(code::PARAMS, path, message);
-    let apart = |a: Coord, b: Coord| a.x.abs_diff(b.x) + a.y.abs_diff(b.y);
     let turnpike = level.turnpike();
     let landmarks: Vec<Coord> = level.landmarks().collect();
     if landmarks.len() != usize::from(settings.landmarks) {
         broken(format!("landmarks is {}, and the board has {}", settings.landmarks, landmarks.len()));
     }
-    if !settings.difficulty.allows(size, turnpike.y, turnpike.x) {
+    if !settings.allows_turnpike(turnpike) {
         let fitting = Difficulty::WORDS.iter().filter(|(_, other)| other.allows(size, turnpike.y, turnpike.x));
         let fitting: Vec<&str> = fitting.map(|(word, _)| *word).collect();
         let word = settings.difficulty.word();
@@ -621,7 +684,7 @@ fn keeps_settings(level: &Level, joined: &[crate::tiles::Sides], path: &str, def
     }
     let tiles_to_turnpike = distances(level, joined);
     for (i, at) in landmarks.iter().enumerate() {
-        let distance = apart(*at, turnpike);
+        let distance = settings.apart(*at, turnpike);
         if distance < settings.min_distance {
             broken(format!("{} is {distance} from the turnpike; minDistance is {}", at.label(), settings.min_distance));
         }
@@ -630,7 +693,7 @@ fn keeps_settings(level: &Level, joined: &[crate::tiles::Sides], path: &str, def
             let min = settings.min_path_length;
             broken(format!("{} has {tiles} road tiles to the turnpike; minPathLength is {min}", at.label()));
         }
-        if let Some(other) = landmarks[..i].iter().find(|other| apart(**other, *at) < SPACING) {
+        if let Some(other) = landmarks[..i].iter().find(|other| settings.apart(**other, *at) < SPACING) {
             broken(format!("{} and {} are side by side; landmarks are {SPACING} apart", other.label(), at.label()));
         }
     }
@@ -643,7 +706,7 @@ fn distances(level: &Level, joined: &[crate::tiles::Sides]) -> Vec<u32> {
     let mut front = vec![(level.turnpike(), None)];
     // The joints form a tree, so a walk that never turns back reaches each cell once.
     while let Some((at, from)) = front.pop() {
-        for (side, next) in sides_with_neighbours(size, at) {
+        for (side, next) in level.neighbours(at) {
             if joined[size.index(at)].has(side) && Some(next) != from {
                 distance[size.index(next)] = distance[size.index(at)] + 1;
                 front.push((next, Some(at)));
@@ -679,7 +742,12 @@ impl Format for Citylines {
         level.tier = prove(&level, fields.grid_tiles.path(), fields.params.path(), defects)?;
         check_measured(&fields.tier, tier.into(), level.tier.number().into(), defects);
         check_measured(&fields.par, par, level.par, defects);
+        level.thoughts = read_thoughts(&level, &fields.thoughts, defects);
         level.seed = seed?;
+        if level.par > 0 && level.any_landmark_joined(&level.start()) {
+            let message = "a landmark is joined to the turnpike before the first move";
+            defects.add(code::DECIDED, fields.grid_tiles.path(), message);
+        }
         if let Some(seed) = level.seed
             && defects.count() == before
         {
@@ -711,6 +779,30 @@ fn came_from_its_seed(level: &Level, seed: u32, path: &str, defects: &mut Defect
     }
 }
 
+/// Counts the thoughts of a level and compares them with its file and its params.
+fn read_thoughts(level: &Level, field: &Field<'_, Option<u32>>, defects: &mut Defects) -> Option<Thoughts> {
+    let stated = field.read(defects)?;
+    let settings = level.settings();
+    match (settings.version, stated) {
+        (Version::First, None) => return None,
+        (Version::First, Some(_)) => {
+            defects.add(code::MEASURED, field.path(), "only levels with version 2 in their params state thoughts");
+            return None;
+        }
+        (Version::Second, None) => {
+            defects.add(code::MEASURED, field.path(), "is missing; levels with version 2 in their params have it");
+            return None;
+        }
+        (Version::Second, Some(stated)) => check_measured(field, stated, level.thoughts().fewest, defects),
+    }
+    let thoughts = level.thoughts();
+    if let Some(asked) = settings.thoughts.filter(|asked| u32::from(*asked) > thoughts.fewest) {
+        let message = format!("params ask for {asked} thoughts, but the level needs {}", thoughts.fewest);
+        defects.add(code::PARAMS, field.path(), message);
+    }
+    Some(thoughts)
+}
+
 pub(crate) fn state_json(level: &Level, state: &State) -> Value {
     let size = level.size();
     let degrees = |at: Coord| level.road(at).map(|_| u16::from(state.quarters(size, at)) * 90);
@@ -726,12 +818,18 @@ const THICK: [char; 16] = [' ', '╹', '╺', '┗', '╻', '┃', '┏', '┣',
 
 /// Draws the position as text. Roads are lines, thick where they are connected to the turnpike, `#`. Landmarks are
 /// circles, filled once they are connected, or arrows towards their road where that side is shown. A dot is an empty
-/// cell; a locked tile is followed by a `'`.
+/// cell; a locked tile is followed by a `'`. A wrapped board is framed by `~`.
 pub(crate) fn sketch(level: &Level, state: &State) -> String {
     let size = level.size();
     let found = level.inspect(&state.quarters);
     let mut text = format!("move {} of par {}\n", state.moves, level.par());
+    let wrap = level.settings().wrap;
+    let frame = if wrap { ["~".repeat(usize::from(size.w) + 2), "\n".to_owned()].concat() } else { String::new() };
+    text.push_str(&frame);
     for at in size.coords() {
+        if wrap && at.x == 0 {
+            text.push('~');
+        }
         let powered = found.powered[size.index(at)];
         let cell = level.cell(at);
         text.push(match cell.tile {
@@ -749,9 +847,10 @@ pub(crate) fn sketch(level: &Level, state: &State) -> String {
             text.push('\'');
         }
         if at.x + 1 == size.w {
-            text.push('\n');
+            text.push_str(if wrap { "~\n" } else { "\n" });
         }
     }
+    text.push_str(&frame);
     text
 }
 

@@ -6,25 +6,24 @@
 //! Generating a level still never fails: the requested tier is a wish that gives way, and [`Params`] carry the seed
 //! of an attempt that is known to succeed. No rule ever gives way.
 
+mod second;
+
 use crate::Citylines;
 use crate::city::{City, Plan};
 use crate::deduce::{Puzzle, Tier, Verdict};
 use crate::format::{Cell, Level, Tile};
 use crate::ids;
 use crate::infinite;
-use crate::params::{Difficulty, Facing, LandmarkType, PRESETS, Params, Settings};
+use crate::params::{Difficulty, Facing, LandmarkType, PRESETS, Params, SIDES, Settings, THOUGHTS, Version};
 use crate::plane::{Plane, Wide};
-use crate::rules::sides_with_neighbours;
 use crate::solve::plan;
+use crate::stages;
 use crate::tiles::{LANDMARK_OPENS, Road, Sides};
 use quadrat_engine::game::{BadRequest, Generate, Made, Request};
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::pack::{Certificate, Entry, Figures, LevelId, PackHead};
 use quadrat_engine::reader::quoted;
 use quadrat_engine::rng::{Rng, Xorshift32};
-
-/// The version of this generator. A level is a function of the version, the settings and the seed, for ever.
-pub const GENERATOR_VERSION: i64 = 1;
 
 /// The number of cells that all attempts for one level may lay out together. A small board gets more attempts than a
 /// large one, and the slowest level still takes only milliseconds.
@@ -56,11 +55,13 @@ enum Failed {
     Ambiguous,
     /// The attempt made a city, but of this tier.
     OtherTier(Tier),
+    /// The attempt made a city, but one that needs fewer thoughts than asked for.
+    FewThoughts,
 }
 
 impl Failed {
-    const WORDS: [&'static str; 4] =
-        ["no room for a landmark", "a landmark without a way", "several solutions", "another tier"];
+    const WORDS: [&'static str; 5] =
+        ["no room for a landmark", "a landmark without a way", "several solutions", "another tier", "too few thoughts"];
 
     const fn number(self) -> usize {
         match self {
@@ -68,13 +69,14 @@ impl Failed {
             Self::NoWay => 1,
             Self::Ambiguous => 2,
             Self::OtherTier(_) => 3,
+            Self::FewThoughts => 4,
         }
     }
 }
 
 /// Generates the level of a seed.
 pub fn generate(params: &Params, seed: u32) -> Level {
-    let mut tally = [0; 4];
+    let mut tally = [0; 5];
     // The callback never stops the generator, so there is a level.
     let made = make(params, seed, &mut tally, &mut |_| true);
     made.map_or_else(|| unreachable!("only a stopped generator makes nothing"), |(level, _)| level)
@@ -90,8 +92,11 @@ pub(crate) fn of_seed(settings: &Settings, seed: u32) -> Result<Level, BadReques
 
 /// Generates the level of a seed and tallies why attempts failed. Returns it with the number of attempts, or `None`
 /// if `go_on` stopped the generator.
-fn make(params: &Params, seed: u32, tally: &mut [u32; 4], go_on: &mut dyn FnMut(u32) -> bool) -> Option<(Level, u32)> {
+fn make(params: &Params, seed: u32, tally: &mut [u32; 5], go_on: &mut dyn FnMut(u32) -> bool) -> Option<(Level, u32)> {
     let settings = params.settings();
+    if settings.version == Version::Second {
+        return second::make(params, seed, tally, go_on);
+    }
     let most = MOST_CELLS / settings.size.cells() as u32;
     let wish = settings.tier;
     // The attempt whose tier is nearest to the requested one, in case none matches.
@@ -118,8 +123,12 @@ fn make(params: &Params, seed: u32, tally: &mut [u32; 4], go_on: &mut dyn FnMut(
     level.map(|level| (level.made_from(seed), most))
 }
 
-/// Returns the first seed whose first attempt makes a city, of any tier; `None` if the settings seem impossible.
+/// Returns a seed that makes a city of these settings; `None` if they seem impossible. In version 1 it is the first
+/// seed whose first attempt makes a city, of any tier.
 pub(crate) fn proof(settings: &Settings) -> Option<u32> {
+    if settings.version == Version::Second {
+        return second::proof(settings);
+    }
     (0..MOST_PROOFS).find(|seed| attempt(settings, *seed, None, None).is_ok())
 }
 
@@ -169,14 +178,21 @@ fn attempt_on<P: Plane>(
     Err(failed)
 }
 
+/// The number of cells of the largest board.
+const LARGEST_BOARD: usize = *SIDES.end() as usize * *SIDES.end() as usize;
+
 /// Returns a random cell that the difficulty allows.
 fn place_turnpike(settings: &Settings, rng: &mut Xorshift32) -> Coord {
     let size = settings.size;
-    let allowed = |at: &Coord| settings.difficulty.allows(size, at.y, at.x);
-    let count = size.coords().filter(allowed).count() as u32;
-    let chosen = rng.below(count) as usize;
+    let mut allowed = [Coord::new(0, 0); LARGEST_BOARD];
+    let mut count = 0;
+    for at in size.coords() {
+        // Written without a branch; the next allowed cell replaces one that is not.
+        allowed[count] = at;
+        count += usize::from(settings.wrap || settings.difficulty.allows(size, at.y, at.x));
+    }
     // Every difficulty allows some cell of every board.
-    size.coords().filter(allowed).nth(chosen).unwrap_or(Coord::new(0, 0))
+    allowed[rng.below(count as u32) as usize]
 }
 
 /// Draws how often roads take detours. Full boards need more reasoning, so a request for a higher tier fills them.
@@ -239,9 +255,9 @@ pub(crate) fn quarters_of_landmark(sides: Sides) -> u8 {
 /// A road that the solution connects to the turnpike is then at least half of its maximum off, and every other road
 /// its full maximum, except for roads beside the turnpike that pass it by.
 fn turn_all_away(level: &mut Level, rng: &mut Xorshift32) {
-    let (size, turnpike) = (level.size(), level.turnpike());
+    let (settings, turnpike) = (*level.settings(), level.turnpike());
     level.turn(|at, road, solution| {
-        let towards = sides_with_neighbours(size, at).find(|(_, next)| *next == turnpike).map(|(side, _)| side);
+        let towards = Direction::ALL.into_iter().find(|side| settings.step(at, *side) == Some(turnpike));
         let ways = (0..road.period()).filter(|way| towards.is_none_or(|side| !road.openings(*way).has(side)));
         let farthest = ways.clone().map(|way| road.quarters_between(way, solution)).max().unwrap_or(0);
         let best: Vec<u8> = ways.filter(|way| road.quarters_between(*way, solution) == farthest).collect();
@@ -266,7 +282,8 @@ enum What {
 
 /// The keys of a request, for messages.
 const KEYS: &str = "size (COLSxROWS, or one number), rows, cols, landmarks, difficulty (easy, medium, hard), minPathLength, \
-                    minDistance, facing (shown, hidden), tier (0 to 3, or any), level (1 to 4294967295)";
+                    minDistance, facing (shown, hidden), wrap (true, false), tier (0 to 2, or any), \
+                    thoughts (1 to 20, or any), version (1 or 2), level (1 to 4294967295), endless (1 to 4294967295)";
 
 fn out_of(key: &str, value: &str, accepted: &str) -> BadRequest {
     BadRequest::new(format!("{key} {}: expected {accepted}", quoted(value)))
@@ -283,7 +300,7 @@ fn settings_of(request: &Request) -> Result<Settings, BadRequest> {
             Some(PRESETS.iter().find(|(preset, _)| preset == name).map(|(_, settings)| *settings).ok_or_else(|| {
                 let known: Vec<&str> = PRESETS.iter().map(|(name, _)| *name).collect();
                 BadRequest::new(format!(
-                    "unknown preset {}; expected one of {}, {TOUR}",
+                    "unknown preset {}; expected one of {}, {TOUR}, {SECOND_TOUR}",
                     quoted(name),
                     known.join(", ")
                 ))
@@ -293,9 +310,10 @@ fn settings_of(request: &Request) -> Result<Settings, BadRequest> {
     let start = preset.unwrap_or(Settings::new(Size::new(5, 5), 3));
     let (mut size, mut landmarks) = (start.size, start.landmarks);
     let (mut difficulty, mut facing, mut tier) = (start.difficulty, start.facing, start.tier);
-    let (mut path, mut distance) = (None, None);
+    let (mut thoughts, mut version) = (start.thoughts, preset.map(|preset| preset.version));
+    let (mut path, mut distance, mut wrap) = (None, None, start.wrap);
     for (key, value) in &request.settings {
-        let side = |text: &str| text.parse::<u8>().map_err(|_| out_of(key, value, "a number from 4 to 12"));
+        let side = |text: &str| text.parse::<u8>().map_err(|_| out_of(key, value, "a number from 3 to 12"));
         let count = || value.parse::<u8>().map_err(|_| out_of(key, value, "a number from 1 to 143"));
         match key.as_str() {
             "size" => {
@@ -309,17 +327,32 @@ fn settings_of(request: &Request) -> Result<Settings, BadRequest> {
             "minDistance" => distance = Some(count()?),
             "difficulty" => difficulty = word(key, value, &Difficulty::WORDS)?,
             "facing" => facing = word(key, value, &Facing::WORDS)?,
+            "wrap" => wrap = word(key, value, &[("true", true), ("false", false)])?,
             "tier" if value == "any" => tier = None,
             "tier" => {
                 let number = value.parse::<u8>().ok().and_then(Tier::of);
                 tier = Some(number.ok_or_else(|| out_of(key, value, "0, 1, 2, 3 or any"))?);
             }
+            "thoughts" if value == "any" => thoughts = None,
+            "thoughts" => {
+                let number = value.parse::<u8>().ok().filter(|n| THOUGHTS.contains(n));
+                thoughts = Some(number.ok_or_else(|| out_of(key, value, "1 to 20, or any"))?);
+            }
+            "version" => {
+                let number = value.parse::<u8>().ok().and_then(Version::of);
+                version = Some(number.ok_or_else(|| out_of(key, value, "1 or 2"))?);
+            }
             _ => return Err(BadRequest::new(format!("unknown setting {}; expected one of {KEYS}", quoted(key)))),
         }
     }
+    // Version 1 takes a tier for a wish, so a request for one goes to version 2, which keeps it or refuses it. All
+    // other requests make the levels that they always made.
+    let small = size.w.min(size.h) < Version::First.shortest_side();
+    let needs_second = thoughts.is_some() || tier.is_some() || small || wrap;
+    let version = version.unwrap_or(if needs_second { Version::Second } else { Version::First });
     let min_distance = distance.unwrap_or_else(|| Settings::usual_distance(size, landmarks));
     let min_path_length = path.unwrap_or(min_distance.saturating_sub(1));
-    Ok(Settings { size, landmarks, difficulty, min_path_length, min_distance, facing, tier })
+    Ok(Settings { size, landmarks, difficulty, min_path_length, min_distance, facing, wrap, tier, thoughts, version })
 }
 
 fn word<T: Copy>(key: &str, value: &str, words: &[(&str, T)]) -> Result<T, BadRequest> {
@@ -333,19 +366,23 @@ fn word<T: Copy>(key: &str, value: &str, words: &[(&str, T)]) -> Result<T, BadRe
 /// The preset for a whole pack, from the smallest boards to the largest and from tier 0 to tier 2.
 const TOUR: &str = "tour";
 
+/// The preset for a pack that rises by thoughts, made by version 2.
+const SECOND_TOUR: &str = "tour2";
+
 /// The parts of a tour: the percentage at which each ends, its tier, and its smallest and largest sum of both sides.
 const PARTS: [(u32, Tier, u32, u32); 3] =
     [(35, Tier::Edges, 8, 16), (75, Tier::Placement, 11, 20), (100, Tier::Assumption, 14, 24)];
 
-fn tour(request: &Request) -> Result<(PackHead, Vec<Order>), BadRequest> {
+/// Returns the orders of a tour whose levels have these settings.
+fn tour(
+    request: &Request,
+    head: PackHead,
+    stage: impl Fn(u32, u32) -> Settings,
+) -> Result<(PackHead, Vec<Order>), BadRequest> {
     if !request.settings.is_empty() {
-        return Err(BadRequest::new(format!("the preset {TOUR} cannot be combined with settings")));
+        let name = request.preset.as_deref().unwrap_or_default();
+        return Err(BadRequest::new(format!("the preset {name} cannot be combined with settings")));
     }
-    let head = PackHead {
-        name: "City Lines, a tour".to_owned(),
-        description: "From small cities to large ones, each with one solution.".to_owned(),
-        version: 1,
-    };
     let order = |i: u32| {
         let params = Params::new(stage(i, request.count))?;
         let seed = request.seed.wrapping_add(i);
@@ -379,14 +416,15 @@ impl Generate for Citylines {
 
     fn orders(request: &Request) -> Result<(PackHead, Vec<Order>), BadRequest> {
         let count = request.count;
-        if let Some((_, value)) = request.settings.iter().find(|(key, _)| key == "level") {
+        let by_number = |(key, _): &&(String, String)| ["level", "endless"].contains(&key.as_str());
+        if let Some((key, value)) = request.settings.iter().find(by_number) {
             if request.settings.len() > 1 || request.preset.is_some() {
-                return Err(BadRequest::new(
-                    "the setting level cannot be combined with other settings or a preset".to_owned(),
-                ));
+                return Err(BadRequest::new(format!(
+                    "the setting {key} cannot be combined with other settings or a preset"
+                )));
             }
             let first = value.parse::<u32>().ok().filter(|n| *n > 0);
-            let first = first.ok_or_else(|| out_of("level", value, "a number from 1 to 4294967295"))?;
+            let first = first.ok_or_else(|| out_of(key, value, "a number from 1 to 4294967295"))?;
             let last = first.checked_add(count.saturating_sub(1));
             let last = last.ok_or_else(|| {
                 BadRequest::new(format!("{count} levels from level {first} on exceed the last level, {}", u32::MAX))
@@ -396,11 +434,33 @@ impl Generate for Citylines {
                 description: "Levels of the endless row, each with one solution.".to_owned(),
                 version: 1,
             };
+            if key == "endless" {
+                let head = PackHead { version: 2, ..head };
+                let orders = (first..=last).take(count as usize).map(|n| {
+                    let (settings, seed) = stages::endless(n);
+                    let id = LevelId::Word(ids::by_seed(&settings, seed));
+                    Ok(Order { id, what: What::Seed(Params::new(settings)?, seed) })
+                });
+                return Ok((head, orders.collect::<Result<_, BadRequest>>()?));
+            }
             let order = |n: u32| Order { id: LevelId::Number(n.into()), what: What::Number(n) };
             return Ok((head, (first..=last).take(count as usize).map(order).collect()));
         }
         if request.preset.as_deref() == Some(TOUR) {
-            return tour(request);
+            let head = PackHead {
+                name: "City Lines, a tour".to_owned(),
+                description: "From small cities to large ones, each with one solution.".to_owned(),
+                version: 1,
+            };
+            return tour(request, head, stage);
+        }
+        if request.preset.as_deref() == Some(SECOND_TOUR) {
+            let head = PackHead {
+                name: "City Lines, the second tour".to_owned(),
+                description: "From the first lesson to five thoughts, each city with one solution.".to_owned(),
+                version: 2,
+            };
+            return tour(request, head, stages::tour);
         }
         let settings = settings_of(request)?;
         let params = Params::new(settings)?;
@@ -425,7 +485,7 @@ impl Generate for Citylines {
     }
 
     fn make(order: &Order, go_on: &mut dyn FnMut(u32) -> bool) -> Made<Level> {
-        let mut tally = [0; 4];
+        let mut tally = [0; 5];
         let made = match &order.what {
             What::Seed(params, seed) => make(params, *seed, &mut tally, go_on),
             What::Number(n) => match infinite::order(*n) {
@@ -441,17 +501,28 @@ impl Generate for Citylines {
         let tries = made.as_ref().map_or_else(|| tally.iter().sum(), |(_, tries)| *tries);
         Made { entry: made.map(|(entry, _)| entry), tries, rejected }
     }
+
+    /// Only version 1 can fall short, of its tier.
+    fn shortfall(_: &Order, entry: &Entry<Level>) -> Option<String> {
+        let (asked, made) = (entry.level.settings().tier?, entry.level.tier());
+        (asked != made).then(|| format!("tier {} instead of {}", made.number(), asked.number()))
+    }
 }
 
 /// Returns a level with its certificate.
 pub(crate) fn entry(id: LevelId, level: Level) -> Entry<Level> {
     let plan: Vec<String> = plan(&level).iter().map(ToString::to_string).collect();
+    let mut difficulty = vec![("tier".to_owned(), level.tier().number().into())];
+    if let Some(thoughts) = level.stored_thoughts() {
+        difficulty.push(("thoughts".to_owned(), thoughts.fewest.into()));
+        difficulty.push(("longestRun".to_owned(), thoughts.longest_run.into()));
+    }
     let certificate = Certificate {
-        generator_version: level.seed().map(|_| GENERATOR_VERSION),
+        generator_version: level.seed().map(|_| level.settings().version.number().into()),
         seed: level.seed().map(i64::from),
         turns: plan.len() as u32,
         par: level.par(),
-        difficulty: Figures(vec![("tier".to_owned(), level.tier().number().into())]),
+        difficulty: Figures(difficulty),
         plan,
     };
     Entry { id, name: None, hint: None, certificate: Some(certificate), level }

@@ -1,18 +1,19 @@
 //! How is a level written in one line of text that can be shared? As the seed it is generated from, or as its tiles.
 //!
 //! An id is `COLSxROWSkN`, followed, where they differ from the defaults, by `e`, `m` or `h` for the difficulty, `s`
-//! for landmarks that show their side, `t` and the tier, `p` and the minimum path, `d` and the minimum distance, `v`
-//! and the generator's version; then `#` and the seed, or `:` and a character for each cell: `.` empty, `T` turnpike,
-//! `L` landmark (`n`, `e`, `s`, `w` where its side is shown), `0` and `1` straights, `2` to `5` corners, `6` to `9`
-//! junctions, by their quarter turns at the start. In a URL, where `#` has another meaning, `~` replaces it.
+//! for landmarks that show their side, `w` for a wrapped board, `t` and the tier, `n` and the fewest thoughts, `p` and
+//! the minimum path, `d` and the minimum distance, `v` and the generator's version; then `#` and the seed, or `:` and
+//! a character for each cell: `.` empty, `T` turnpike, `L` landmark (`n`, `e`, `s`, `w` where its side is shown), `0`
+//! and `1` straights, `2` to `5` corners, `6` to `9` junctions, by their quarter turns at the start. In a URL, where
+//! `#` has another meaning, `~` replaces it.
 
 use crate::Citylines;
 use crate::deduce::{Tier, Verdict};
 use crate::format::{Cell, Level, Tile, prove};
-use crate::generate::{self, BUDGET, GENERATOR_VERSION, entry, quarters_of_landmark};
+use crate::generate::{self, BUDGET, entry, quarters_of_landmark};
 use crate::infinite;
-use crate::params::{Difficulty, Facing, LandmarkType, Settings};
-use crate::plane::{Plane, Wide};
+use crate::params::{Difficulty, Facing, LandmarkType, Settings, Version};
+use crate::plane::{Plane, Planes, Round, Wide};
 use crate::tiles::{Road, Sides};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{BadRequest, Named};
@@ -21,8 +22,8 @@ use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::reader::quoted;
 
 /// The grammar of an id, for messages.
-const GRAMMAR: &str = "COLSxROWSkN, then e, m or h, s, tN, pN, dN, vN in this order where they differ from the default, then \
-                       #SEED or :TILES, such as 5x5k3#7 or 6x6k8t1#12";
+const GRAMMAR: &str = "COLSxROWSkN, then e, m or h, s, w, tN, nN, pN, dN, vN in this order where they differ from the default, then \
+                       #SEED or :TILES, such as 5x5k3#7 or 6x6k8t1n2v2#12";
 
 /// Writes the settings as text: everything before `#` or `:`.
 pub fn settings_text(settings: &Settings) -> String {
@@ -34,14 +35,23 @@ pub fn settings_text(settings: &Settings) -> String {
     if settings.facing != usual.facing {
         text.push('s');
     }
+    if settings.wrap {
+        text.push('w');
+    }
     if let Some(tier) = settings.tier {
         text.push_str(&format!("t{}", tier.number()));
+    }
+    if let Some(thoughts) = settings.thoughts {
+        text.push_str(&format!("n{thoughts}"));
     }
     if settings.min_path_length != settings.min_distance - 1 {
         text.push_str(&format!("p{}", settings.min_path_length));
     }
     if settings.min_distance != usual.min_distance {
         text.push_str(&format!("d{}", settings.min_distance));
+    }
+    if settings.version != usual.version {
+        text.push_str(&format!("v{}", settings.version.number()));
     }
     text
 }
@@ -183,22 +193,22 @@ impl Rest<'_> {
         if self.takes('s') {
             settings.facing = Facing::Shown;
         }
+        settings.wrap = self.takes('w');
         if let Some(tier) = self.optional_number('t', "a tier from 0 to 3")? {
             settings.tier = Some(Tier::of(tier).ok_or_else(|| self.complaint("a tier from 0 to 3"))?);
         }
+        settings.thoughts = self.optional_number('n', "the fewest thoughts")?;
         let path = self.optional_number('p', "the least number of road tiles on a way")?;
         if let Some(distance) = self.optional_number('d', "the least distance to the turnpike")? {
             settings.min_distance = distance;
         }
         settings.min_path_length = path.unwrap_or(settings.min_distance.saturating_sub(1));
-        if let Some(version) = self.optional_number('v', "the generator's version")?
-            && i64::from(version) != GENERATOR_VERSION
-        {
-            let message = format!(
-                "generator version {version} made {}; this program has version {GENERATOR_VERSION}",
-                quoted(self.id)
-            );
-            return Err(BadRequest::new(message));
+        if let Some(number) = self.optional_number('v', "the generator's version")? {
+            settings.version = Version::of(number).ok_or_else(|| {
+                let last = Version::ALL.len();
+                let id = quoted(self.id);
+                BadRequest::new(format!("generator version {number} made {id}; this program has versions 1 to {last}"))
+            })?;
         }
         settings.in_range().map_err(|error| BadRequest::new(format!("the id {}: {error}", quoted(self.id))))?;
         Ok(settings)
@@ -245,7 +255,11 @@ fn of_tiles(rest: &Rest<'_>, settings: Settings) -> Result<Level, BadRequest> {
         return bad("a city has one turnpike, T".to_owned());
     }
     let unsolved = Level::of_cells(settings, cells, Tier::Edges);
-    let solved = if size.w <= 8 && size.h <= 8 { solved::<u64>(&unsolved) } else { solved::<Wide>(&unsolved) };
+    let solved = match settings.planes() {
+        Planes::Small => solved::<u64>(&unsolved),
+        Planes::Wide => solved::<Wide>(&unsolved),
+        Planes::Round => solved::<Round>(&unsolved),
+    };
     let level = solved.map_err(|why| BadRequest::new(format!("the id {}: {why}", quoted(rest.id))))?;
     let mut defects = Defects::new();
     if prove(&level, "gridTiles", "params", &mut defects).is_none() {
@@ -279,5 +293,9 @@ fn solved<P: Plane>(level: &Level) -> Result<Level, String> {
             }
         }
     });
-    Ok(Level::of_cells(*level.settings(), cells.collect(), tier))
+    let solved = Level::of_cells(*level.settings(), cells.collect(), tier);
+    Ok(match level.settings().version {
+        Version::First => solved,
+        Version::Second => solved.with_thoughts(puzzle.thoughts(tier, &known)),
+    })
 }

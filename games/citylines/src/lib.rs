@@ -9,10 +9,12 @@
 //! | in which other form do programs read a level? | `config` |
 //! | how is a level written in one line of text? | [`ids`] |
 //! | which settings does the generator accept? | [`params`] |
-//! | how is a city generated? | [`generate`], laid out by `city` |
-//! | which level comes next? | [`infinite`] |
+//! | how is a city generated? | [`generate`], laid out by `city`; version 2 in `generate/second` |
+//! | which level comes next? | [`infinite`]; in the second edition [`stages`] |
 //! | how much reasoning does a level need, and is its solution unique? | [`deduce`], on `plane` |
+//! | how many thoughts does a level need? | `deduce/thoughts` |
 //! | how would a person reason? | [`explain`], [`solve`] |
+//! | what follows from the tiles that are locked? | [`explain::forced`] |
 //! | how hard is a level? | `grade` |
 //! | how is it drawn? | [`draw`] |
 //! | is the fast code right? | `reference` (every rule checked from the file, for tests and sweeps) |
@@ -52,12 +54,19 @@ mod plane;
 pub mod reference;
 pub mod rules;
 pub mod solve;
+pub mod stages;
 pub mod tiles;
 
 use quadrat_engine::erased::GameInfo;
 
 /// The level ids of the shipped tour, one per line.
 pub const TOUR_IDS: &str = include_str!("../levels/tour_ids.txt");
+
+/// The level ids of the second tour, which rises by thoughts, one per line.
+pub const SECOND_TOUR_IDS: &str = include_str!("../levels/tour2_ids.txt");
+
+/// The level ids of the wrapped boards, which rise by thoughts, one per line.
+pub const WRAPPED_IDS: &str = include_str!("../levels/wrapped_ids.txt");
 
 /// The type that implements the engine's traits for City Lines.
 pub struct Citylines;

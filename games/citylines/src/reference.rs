@@ -6,6 +6,8 @@
 //! affect the remaining ones only through which edges between them are open, and which of those edges belong to the
 //! same component; partial boards with the same frontier are counted together.
 
+mod thoughts;
+
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -96,6 +98,8 @@ pub struct City {
     rows: usize,
     cols: usize,
     shown: bool,
+    /// Whether the cells at opposite edges of the board are neighbours.
+    wrap: bool,
     tiles: Vec<Tile>,
     file: Value,
 }
@@ -114,6 +118,11 @@ impl City {
             Some("shown") => true,
             Some("hidden") => false,
             _ => return Err(format!("facing is {}", file["params"]["facing"])),
+        };
+        let wrap = match &file["params"]["wrap"] {
+            Value::Null => false,
+            Value::Bool(wrap) => *wrap,
+            other => return Err(format!("wrap is {other}")),
         };
         let mut tiles = vec![Tile { kind: Kind::Empty, solution: 0, start: 0 }; rows * cols];
         for tile in file["gridTiles"].as_array().ok_or("there are no gridTiles")? {
@@ -144,7 +153,7 @@ impl City {
             }
             tiles[row * cols + col] = Tile { kind, solution: solution / 90, start: start / 90 };
         }
-        Ok(Self { rows, cols, shown, tiles, file: file.clone() })
+        Ok(Self { rows, cols, shown, wrap, tiles, file: file.clone() })
     }
 
     /// Returns the contents of each cell, row by row.
@@ -155,6 +164,11 @@ impl City {
     /// Returns the neighbour of a cell on one side.
     fn beside(&self, cell: usize, side: u8) -> Option<usize> {
         let (_, right, down) = *SIDES.iter().find(|(bit, ..)| *bit == side)?;
+        if self.wrap {
+            let row = (cell / self.cols).wrapping_add_signed(down).wrapping_add(self.rows) % self.rows;
+            let col = (cell % self.cols).wrapping_add_signed(right).wrapping_add(self.cols) % self.cols;
+            return Some(row * self.cols + col);
+        }
         let col = (cell % self.cols).checked_add_signed(right).filter(|col| *col < self.cols)?;
         let row = (cell / self.cols).checked_add_signed(down).filter(|row| *row < self.rows)?;
         Some(row * self.cols + col)
@@ -332,7 +346,8 @@ impl City {
     }
 
     fn steps_between(&self, a: usize, b: usize) -> usize {
-        (a % self.cols).abs_diff(b % self.cols) + (a / self.cols).abs_diff(b / self.cols)
+        let (right, down) = ((a % self.cols).abs_diff(b % self.cols), (a / self.cols).abs_diff(b / self.cols));
+        if self.wrap { right.min(self.cols - right) + down.min(self.rows - down) } else { right + down }
     }
 
     /// Returns whether the difficulty allows the turnpike on this cell.
@@ -341,6 +356,8 @@ impl City {
         let (bottom, right) = (self.rows - 1, self.cols - 1);
         let corners = [0, right, bottom * self.cols, bottom * self.cols + right];
         match self.file["params"]["difficulty"].as_str() {
+            Some("medium") if self.wrap => true,
+            _ if self.wrap => false,
             Some("easy") => {
                 let middle = |at: usize, side: usize| side / 3 <= at && at + side / 3 < side;
                 middle(row, self.rows) && middle(col, self.cols)
@@ -354,7 +371,12 @@ impl City {
     /// Describes the violations in the layout of the pieces.
     fn layout_violations(&self) -> Vec<String> {
         let mut broken = Vec::new();
-        if !(4..=12).contains(&self.rows) || !(4..=12).contains(&self.cols) {
+        let second = self.file["params"]["version"].as_u64() == Some(2);
+        let shortest = if second && !self.wrap { 3 } else { 4 };
+        if self.wrap && !second {
+            broken.push("a wrapped board of version 1".to_owned());
+        }
+        if !(shortest..=12).contains(&self.rows) || !(shortest..=12).contains(&self.cols) {
             broken.push(format!("{} rows of {}", self.rows, self.cols));
         }
         let turnpikes: Vec<usize> = self.cells_of(Kind::Turnpike).collect();
@@ -439,10 +461,15 @@ impl City {
 /// The frontier between processed and remaining cells: for each column the edge that leads down, and the edge that
 /// leads right from the last cell. 0 is a shut edge; open edges with the same number belong to the same component.
 /// Numbers are assigned in the order of first use, so that equal frontiers have equal representations.
+///
+/// On a wrapped board the edges that lead up from the first row, and the edge that leads left from the first cell of
+/// the current row, wait for the last row and for the last cell of the row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Front {
     down: [u8; WIDEST],
     right: u8,
+    up: [u8; WIDEST],
+    left: u8,
 }
 
 /// The result of adding one more cell to the frontier.
@@ -456,33 +483,53 @@ enum Next {
 }
 
 impl Front {
+    fn edges(&mut self) -> impl Iterator<Item = &mut u8> {
+        self.down.iter_mut().chain([&mut self.right]).chain(&mut self.up).chain([&mut self.left])
+    }
+
     /// Adds one more cell, connected over these sides.
     fn over(mut self, city: &City, cell: usize, sides: u8) -> Next {
-        let col = cell % city.cols;
-        let (above, left) = (self.down[col], self.right);
-        if (sides & NORTH != 0) != (above != 0) || (sides & WEST != 0) != (left != 0) {
-            return Next::Impossible;
-        }
-        if above != 0 && above == left {
-            return Next::Impossible;
-        }
+        let (row, col) = (cell / city.cols, cell % city.cols);
         // A number that no frontier uses, for the component of this cell.
         let here = u8::MAX;
-        for edge in self.down.iter_mut().filter(|edge| **edge != 0) {
-            if *edge == above || *edge == left {
-                *edge = here;
-            }
+        let new = |side: u8| if sides & side == 0 { 0 } else { here };
+        // Each edge either meets one that waits, or waits for a later cell.
+        let (opens_up, opens_left) = (city.wrap && row == 0, city.wrap && col == 0);
+        let (closes_down, closes_right) = (city.wrap && row + 1 == city.rows, city.wrap && col + 1 == city.cols);
+        let mut met = Vec::new();
+        let mut meet = |side: u8, edge: &mut u8| {
+            let fits = (sides & side != 0) == (*edge != 0);
+            met.push(std::mem::take(edge));
+            fits
+        };
+        let fits = (opens_up || meet(NORTH, &mut self.down[col]))
+            && (opens_left || meet(WEST, &mut self.right))
+            && (!closes_down || meet(SOUTH, &mut self.up[col]))
+            && (!closes_right || meet(EAST, &mut self.left));
+        met.retain(|edge| *edge != 0);
+        // Two edges of one component, both joined by this cell, close a loop.
+        if !fits || met.iter().enumerate().any(|(i, edge)| met[..i].contains(edge)) {
+            return Next::Impossible;
         }
-        self.down[col] = if sides & SOUTH == 0 { 0 } else { here };
-        self.right = if sides & EAST == 0 { 0 } else { here };
-        let others_open = self.down.iter().any(|edge| *edge != 0 && *edge != here);
-        if self.right != here && !self.down.contains(&here) {
+        for edge in self.edges().filter(|edge| met.contains(edge)) {
+            *edge = here;
+        }
+        if opens_up {
+            self.up[col] = new(NORTH);
+        }
+        if opens_left {
+            self.left = new(WEST);
+        }
+        self.down[col] = if closes_down { 0 } else { new(SOUTH) };
+        self.right = if closes_right { 0 } else { new(EAST) };
+        let others_open = self.edges().any(|edge| *edge != 0 && *edge != here);
+        if !self.edges().any(|edge| *edge == here) {
             // The component can be the whole city only if no other one is still open.
             return if others_open { Next::Impossible } else { Next::Closed };
         }
         let mut renamed = [0u8; u8::MAX as usize + 1];
         let mut used = 0;
-        for edge in self.down.iter_mut().chain([&mut self.right]).filter(|edge| **edge != 0) {
+        for edge in self.edges().filter(|edge| **edge != 0) {
             let name = &mut renamed[usize::from(*edge)];
             if *name == 0 {
                 used += 1;

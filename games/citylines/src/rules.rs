@@ -5,7 +5,7 @@
 
 use crate::Citylines;
 use crate::format::{self, Level, Tile};
-use crate::params::{Facing, landmark_opens};
+use crate::params::{Facing, landmark_opens, step};
 use crate::tiles::{Road, Sides};
 use quadrat_engine::game::{Message, Named, Notation, Outcome, Rules, Scoring, Sink, Standard, UnreadableAction};
 use quadrat_engine::grid::{Coord, Direction, Size};
@@ -121,11 +121,6 @@ impl From<Refusal> for Message {
     }
 }
 
-/// Returns each side of a cell that has a neighbour on the board, with that neighbour.
-pub fn sides_with_neighbours(size: Size, at: Coord) -> impl Iterator<Item = (Direction, Coord)> {
-    Direction::ALL.into_iter().filter_map(move |side| side.step(size, at).map(|next| (side, next)))
-}
-
 /// The result of inspecting every road for given rotations of the tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inspection {
@@ -142,6 +137,23 @@ pub struct Inspection {
 }
 
 impl Level {
+    /// Returns each side of a cell that has a neighbour, with that neighbour.
+    pub fn neighbours(&self, at: Coord) -> impl Iterator<Item = (Direction, Coord)> + use<> {
+        let (size, wrap) = (self.size(), self.settings().wrap);
+        Direction::ALL.into_iter().filter_map(move |side| step(size, wrap, at, side).map(|next| (side, next)))
+    }
+
+    /// Returns the cell beside this one; `None` off the board.
+    pub fn beside(&self, at: Coord, side: Direction) -> Option<Coord> {
+        self.settings().step(at, side)
+    }
+
+    /// Returns the sides of a cell at which a wrapped board goes on at its opposite edge; none on other boards.
+    pub fn open_edges(&self, at: Coord) -> Sides {
+        let sides = self.neighbours(at).filter(|(side, _)| side.step(self.size(), at).is_none());
+        sides.fold(Sides::NONE, |sides, (side, _)| sides.with(side))
+    }
+
     /// Returns the sides to which the road on a cell opens; none if the cell holds no road.
     fn road_openings(&self, at: Coord, quarters: &[u8]) -> Sides {
         match self.cell(at).tile {
@@ -152,7 +164,7 @@ impl Level {
 
     /// Returns the sides from which neighbouring roads open towards a cell.
     fn roads_towards(&self, at: Coord, quarters: &[u8]) -> Sides {
-        sides_with_neighbours(self.size(), at)
+        self.neighbours(at)
             .filter(|(side, next)| self.road_openings(*next, quarters).has(side.opposite()))
             .fold(Sides::NONE, |sides, (side, _)| sides.with(side))
     }
@@ -175,7 +187,7 @@ impl Level {
 
     /// Returns the sides over which a road tile is connected to its neighbours.
     fn road_joints(&self, at: Coord, quarters: &[u8]) -> Sides {
-        sides_with_neighbours(self.size(), at)
+        self.neighbours(at)
             .filter(|(side, next)| {
                 self.road_openings(at, quarters).has(*side) && self.takes(*next, side.opposite(), quarters)
             })
@@ -190,7 +202,7 @@ impl Level {
         for at in size.coords() {
             let joints = self.road_joints(at, quarters);
             for side in self.road_openings(at, quarters).iter() {
-                let Some(next) = side.step(size, at).filter(|_| joints.has(side)) else {
+                let Some(next) = self.beside(at, side).filter(|_| joints.has(side)) else {
                     dangling.push((at, side));
                     continue;
                 };
@@ -214,7 +226,7 @@ impl Level {
         let mut waiting = vec![self.turnpike()];
         reached[size.index(self.turnpike())] = true;
         while let Some(at) = waiting.pop() {
-            for (side, next) in sides_with_neighbours(size, at) {
+            for (side, next) in self.neighbours(at) {
                 if joined[size.index(at)].has(side) && !reached[size.index(next)] {
                     reached[size.index(next)] = true;
                     waiting.push(next);
@@ -231,7 +243,7 @@ impl Level {
         let mut ends: Vec<Coord> = size.coords().filter(|at| degree[size.index(*at)] == 1).collect();
         while let Some(end) = ends.pop() {
             degree[size.index(end)] = 0;
-            for (side, next) in sides_with_neighbours(size, end) {
+            for (side, next) in self.neighbours(end) {
                 let left = &mut degree[size.index(next)];
                 if joined[size.index(end)].has(side) && *left > 0 {
                     *left -= 1;
@@ -247,6 +259,11 @@ impl Level {
     /// Returns whether any landmark is connected to the turnpike. Gives the same answer as [`Level::inspect`], but
     /// visits only the cells that the turnpike reaches.
     pub(crate) fn any_landmark_joined(&self, quarters: &[u8]) -> bool {
+        // The generator asks this of every scramble, so a board with edges pays nothing for wrapped ones.
+        if self.settings().wrap { self.any_joined::<true>(quarters) } else { self.any_joined::<false>(quarters) }
+    }
+
+    fn any_joined<const WRAP: bool>(&self, quarters: &[u8]) -> bool {
         let size = self.size();
         let mut reached = [false; 144];
         let mut waiting = [Coord::new(0, 0); 144];
@@ -258,7 +275,8 @@ impl Level {
             let at = waiting[left];
             let from_turnpike = self.cell(at).tile == Tile::Turnpike;
             let openings = self.road_openings(at, quarters);
-            for (side, next) in sides_with_neighbours(size, at) {
+            for side in Direction::ALL {
+                let Some(next) = step(size, WRAP, at, side) else { continue };
                 let joint = if from_turnpike {
                     self.road_openings(next, quarters).has(side.opposite())
                 } else {

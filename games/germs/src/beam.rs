@@ -127,19 +127,19 @@ impl<P: Puzzle> Beam<P> {
         let (state, trail) = (candidate.state, candidate.trail);
         let mut successors = std::mem::take(&mut self.successors);
         self.puzzle.successors(&state, &mut successors);
-        for (step, state) in successors.drain(..) {
-            let depth = self.puzzle.depth(&state);
-            if !bucket(&mut self.seen, depth).insert(state) {
+        for (step, state) in &successors {
+            let depth = self.puzzle.depth(state);
+            if !bucket(&mut self.seen, depth).insert(*state) {
                 continue;
             }
             self.nodes += 1;
-            match self.puzzle.judge(&state) {
+            match self.puzzle.judge(state) {
                 Judgement::Lost => {}
                 Judgement::Won => {
-                    self.done = Some(Progress::Found(self.steps_to(trail, step)));
+                    self.done = Some(Progress::Found(self.steps_to(trail, *step)));
                     break;
                 }
-                Judgement::Open(cost) => self.keep(depth, cost, state, trail, step),
+                Judgement::Open(cost) => self.keep(depth, cost, *state, trail, *step),
             }
         }
         self.successors = successors;

@@ -23,6 +23,14 @@ impl Tiles {
     pub const fn only_if(self, keep: bool) -> Self {
         if keep { self } else { Self::NONE }
     }
+
+    /// Returns a hash of the set: the halves, one of them changed by the factor, multiplied and
+    /// folded to 64 bits.
+    #[inline]
+    pub(crate) fn folded(self, factor: u64) -> u64 {
+        let product = u128::from(self.0 as u64 ^ factor) * u128::from((self.0 >> 64) as u64 ^ factor.rotate_left(32));
+        (product as u64) ^ ((product >> 64) as u64)
+    }
 }
 
 impl BitOrAssign for Tiles {
@@ -61,6 +69,12 @@ impl<const N: usize> Default for Counters<N> {
 impl<const N: usize> Counters<N> {
     /// The largest number a cell can hold.
     pub const MAX: u8 = (1 << N) - 1;
+
+    /// Returns the sets, bit 0 of the numbers first.
+    #[inline]
+    pub(crate) fn planes(&self) -> [Tiles; N] {
+        self.0
+    }
 
     /// Returns the cells whose number is above 0.
     #[inline]

@@ -5,6 +5,7 @@
 
 use crate::Germs;
 use crate::bits::{BitGrid, Counters, Tiles};
+use crate::claims::Claims;
 use crate::knobs::{Rules, RulesVersion};
 use crate::rules::{Action, Germ, State, Tool};
 use quadrat_engine::defect::{Defects, code as engine_code};
@@ -32,6 +33,8 @@ pub mod code {
     pub const DORMANCY: &str = "E105";
     /// The percentage of a cap does not match its number of tiles.
     pub const CAP: &str = "E106";
+    /// A claim about the level that does not hold.
+    pub const CLAIM: &str = "E107";
 }
 
 /// A level file.
@@ -57,6 +60,8 @@ pub struct LevelSpec {
     pub generator_version: u32,
     /// The rules of the level; version 1 if absent.
     pub rules: Rules,
+    /// What is claimed about the level beyond the plan of its certificate.
+    pub claims: Option<Claims>,
 }
 
 /// The largest number that every JSON reader holds exactly.
@@ -199,6 +204,44 @@ pub struct Level {
 }
 
 impl Level {
+    /// Makes a level of rules version 2 from the parts that a generator drew, without writing and
+    /// reading a file. The caller promises that they make a valid file: every cell is on the board,
+    /// and no two things share one.
+    #[cfg(feature = "make")]
+    pub(crate) fn from_parts(spec: LevelSpec, grid: BitGrid, goal: Goal) -> Self {
+        let on_board = |x: i32, y: i32| grid.size().cell(x.into(), y.into());
+        let cells = |places: &[Place]| places.iter().filter_map(|place| on_board(place.x, place.y)).collect::<Vec<_>>();
+        let seeds: Vec<(SeedSpec, Coord)> =
+            spec.seeds.iter().filter_map(|seed| Some((seed.clone(), on_board(seed.x, seed.y)?))).collect();
+        let (walls, cores) = (cells(&spec.board.walls), cells(&spec.board.cores));
+        let rules = spec.rules;
+        let start = lay_out(&grid, &walls, &cores, &seeds, &spec.tools, &rules);
+        let waking = waking(&grid, &start, &seeds);
+        Self { spec, grid, rules, goal, start, waking }
+    }
+
+    /// Changes the number of units of each tool.
+    #[cfg(feature = "make")]
+    pub(crate) fn set_kit(&mut self, [antibiotic, antiviral, barrier]: [u32; 3]) {
+        self.spec.tools = ToolsSpec { antibiotic, antiviral, barrier };
+        self.start.stock = [antibiotic, antiviral, barrier];
+    }
+
+    /// Changes the objective and the goal that it stands for.
+    #[cfg(feature = "make")]
+    pub(crate) fn set_objective(&mut self, objective: Objective, goal: Goal) {
+        self.spec.objective = objective;
+        self.goal = goal;
+    }
+
+    /// Changes what the file says about the level without changing how it plays.
+    #[cfg(feature = "make")]
+    pub(crate) fn describe(&mut self, change: impl FnOnce(&mut LevelSpec)) {
+        let (board, seeds, tools) = (self.spec.board.clone(), self.spec.seeds.clone(), self.spec.tools);
+        change(&mut self.spec);
+        debug_assert!(self.spec.board == board && self.spec.seeds == seeds && self.spec.tools == tools);
+    }
+
     /// Returns the level file.
     pub fn spec(&self) -> &LevelSpec {
         &self.spec
@@ -469,6 +512,7 @@ impl Format for Germs {
         let rules = fields.rules.read(defects);
         let version = rules.map_or(RulesVersion::Two, |rules| rules.version);
         let generator = fields.generator_version.read(defects);
+        let claims = fields.claims.read(defects);
         let tools = read_tools(&fields.tools, version, defects);
 
         let board = fields.board.open(defects);
@@ -488,16 +532,7 @@ impl Format for Germs {
         let (walls, cores, seeds, tools) = (walls?, cores?, seeds?, tools?);
         let (objective, goal) = objective?;
         let start = lay_out(&grid, &walls, &cores, &seeds, &tools, &rules?);
-        let mut waking: Vec<(u32, Tiles)> = Vec::new();
-        for at in grid.coords(start.dormant) {
-            // The last of several seeds on one cell wins, so its dormancy counts.
-            let last = seeds.iter().rev().find(|(_, cell)| *cell == at);
-            let when = last.and_then(|(seed, _)| seed.dormancy).unwrap_or(0);
-            match waking.iter_mut().find(|(turn, _)| *turn == when) {
-                Some((_, tiles)) => *tiles |= grid.tile(at),
-                None => waking.push((when, grid.tile(at))),
-            }
-        }
+        let waking = waking(&grid, &start, &seeds);
         let spec = LevelSpec {
             id: id?,
             difficulty: difficulty?,
@@ -513,6 +548,7 @@ impl Format for Germs {
             objective,
             generator_version: generator?,
             rules: rules?,
+            claims: claims?,
         };
         let level = Level { spec, grid, rules: rules?, goal, start, waking };
         if version == RulesVersion::Two && level.start.infected().is_empty() {
@@ -531,6 +567,21 @@ impl quadrat_engine::game::Schema for Germs {
     fn schema() -> schemars::Schema {
         schemars::schema_for!(LevelSpec)
     }
+}
+
+/// Returns the spores that sleep at the start, by the turn in which they wake.
+fn waking(grid: &BitGrid, start: &State, seeds: &[(SeedSpec, Coord)]) -> Vec<(u32, Tiles)> {
+    let mut waking: Vec<(u32, Tiles)> = Vec::new();
+    for at in grid.coords(start.dormant) {
+        // The last of several seeds on one cell wins, so its dormancy counts.
+        let last = seeds.iter().rev().find(|(_, cell)| *cell == at);
+        let when = last.and_then(|(seed, _)| seed.dormancy).unwrap_or(0);
+        match waking.iter_mut().find(|(turn, _)| *turn == when) {
+            Some((_, tiles)) => *tiles |= grid.tile(at),
+            None => waking.push((when, grid.tile(at))),
+        }
+    }
+    waking
 }
 
 /// Returns the opening board. Walls, then cores, then germs are placed, each replacing what the

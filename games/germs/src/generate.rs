@@ -10,6 +10,7 @@ use crate::Germs;
 use crate::bits::{BitGrid, Tiles};
 use crate::format::{BoardSpec, Level, LevelSpec, Objective, SeedSpec, ToolsSpec};
 use crate::generate_1;
+use crate::generate_3;
 use crate::grade::{self, Grade};
 use crate::knobs::{Rules, RulesVersion};
 use crate::layout;
@@ -299,7 +300,7 @@ fn candidate(number: u32, seed: u32, rng: &mut Xorshift32) -> Result<(Level, Vec
 }
 
 /// Places one to three cores next to or near each other, so that they can be defended together.
-fn place_cores(grid: &BitGrid, free: Tiles, rng: &mut Xorshift32) -> Tiles {
+pub(crate) fn place_cores(grid: &BitGrid, free: Tiles, rng: &mut Xorshift32) -> Tiles {
     let mut cores = pick(grid, free, rng);
     for _ in 0..rng.below(3) {
         cores |= pick(grid, (grid.boxes(cores) & free) - cores, rng);
@@ -317,7 +318,7 @@ fn pick(grid: &BitGrid, tiles: Tiles, rng: &mut Xorshift32) -> Tiles {
 }
 
 /// Places sources at least three steps apart, none of them beside a core.
-fn place_sources(
+pub(crate) fn place_sources(
     grid: &BitGrid,
     free: Tiles,
     cores: Tiles,
@@ -340,7 +341,7 @@ fn place_sources(
 
 /// Lets each source grow before the game begins: bacteria for one or two turns, to at least three
 /// tiles; a virus for at most one turn. A spore sleeps for two to five turns.
-fn incubate(
+pub(crate) fn incubate(
     grid: &BitGrid,
     free: Tiles,
     sources: &[(Germ, Tiles)],
@@ -409,6 +410,7 @@ impl Draft<'_> {
             objective,
             generator_version: VERSION,
             rules: Rules::of(RulesVersion::Two),
+            claims: None,
         };
         Level::try_from(spec).ok()
     }
@@ -557,7 +559,7 @@ pub struct Order {
 }
 
 /// The keys that a request may set, each with its accepted range.
-const SETTINGS: [(&str, u32, u32); 3] = [("level", 1, 99_999), ("difficulty", 1, 1_000), ("generatorVersion", 1, 2)];
+const SETTINGS: [(&str, u32, u32); 3] = [("level", 1, 99_999), ("difficulty", 1, 1_000), ("generatorVersion", 1, 3)];
 
 fn settings(request: &Request) -> Result<[Option<u32>; 3], BadRequest> {
     let accepted = || SETTINGS.map(|(key, low, high)| format!("{key} ({low} to {high})")).join(", ");
@@ -601,18 +603,29 @@ impl Generate for Germs {
             ));
         }
         let first = level.or(preset).unwrap_or(1);
+        if version == generate_3::VERSION {
+            let last = first.saturating_add(request.count.saturating_sub(1));
+            if difficulty.is_some() || last > generate_3::MOST_LEVELS {
+                let most = generate_3::MOST_LEVELS;
+                return Err(BadRequest::new(format!(
+                    "generator version 3 makes levels 1 to {most} and takes no difficulty: the last level asked for is {last}"
+                )));
+            }
+        }
         let orders = (0..request.count)
             .map(|i| {
                 let id = first + i;
                 // The first generator mixes the id into the seed itself; the second gives each
                 // level its own seed.
-                let seed = if version == generate_1::VERSION { request.seed } else { request.seed.wrapping_add(i) };
+                // The third makes whole worlds from one seed.
+                let seed = if version == VERSION { request.seed.wrapping_add(i) } else { request.seed };
                 Order { id, difficulty: difficulty.unwrap_or(id), seed, version }
             })
             .collect();
         let for_difficulty = difficulty.map_or(String::new(), |difficulty| format!(", difficulty {difficulty}"));
+        let edition = if version == generate_3::VERSION { ", second edition" } else { "" };
         let head = PackHead {
-            name: format!("Germs {first} to {}", first + request.count.max(1) - 1),
+            name: format!("Germs {first} to {}{edition}", first + request.count.max(1) - 1),
             description: format!("Made by generator version {version} from seed {}{for_difficulty}.", request.seed),
             version: 1,
         };
@@ -620,6 +633,9 @@ impl Generate for Germs {
     }
 
     fn promise(order: &Order) -> (LevelId, Option<i64>) {
+        if order.version == generate_3::VERSION {
+            return (LevelId::Number((generate_3::FIRST_ID + order.id).into()), Some(order.seed.into()));
+        }
         let made_here = order.version == VERSION && lesson(order).is_none();
         (LevelId::Number(order.id.into()), made_here.then_some(order.seed.into()))
     }
@@ -633,6 +649,17 @@ impl Generate for Germs {
             let level = Level::try_from(generate_1::generate(order.id, order.difficulty, order.seed)).ok();
             let entry = level.map(|level| Entry { id, name: None, hint: None, certificate: None, level });
             return game::Made { entry, tries: 1, rejected: Vec::new() };
+        }
+        if order.version == generate_3::VERSION {
+            let mut tries = 0;
+            let mut rejected = generate_3::Rejected::default();
+            let entry = generate_3::make(order.id, order.seed, &mut rejected, &mut |tried| {
+                tries = tries.max(tried);
+                go_on(tries)
+            });
+            let rejected = generate_3::Rejection::WORDS.map(|(reason, word)| (word, rejected[reason as usize]));
+            let rejected = rejected.into_iter().filter(|(_, count)| *count > 0).collect();
+            return game::Made { entry, tries, rejected };
         }
         let made = generate(order.difficulty, order.seed, &mut |tally| go_on(tally.tries));
         let (entry, tally) = match made {

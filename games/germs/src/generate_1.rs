@@ -93,6 +93,7 @@ pub fn generate(id: u32, difficulty: u32, seed: u32) -> LevelSpec {
         objective,
         generator_version: VERSION,
         rules: Rules::of(RulesVersion::One),
+        claims: None,
     }
 }
 

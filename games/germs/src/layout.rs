@@ -22,7 +22,7 @@ pub(crate) fn draw(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
     walled_up(grid, walls)
 }
 
-fn tile(grid: &BitGrid, x: u32, y: u32) -> Tiles {
+pub(crate) fn tile(grid: &BitGrid, x: u32, y: u32) -> Tiles {
     grid.size().cell(i64::from(x), i64::from(y)).map_or(Tiles::NONE, |at| grid.tile(at))
 }
 
@@ -31,7 +31,7 @@ fn sides(grid: &BitGrid) -> (u32, u32) {
 }
 
 /// Scatters a few stones.
-fn open(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
+pub(crate) fn open(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
     let (w, h) = sides(grid);
     let stones = w * h * (3 + rng.below(6)) / 100;
     (0..stones).fold(Tiles::NONE, |walls, _| walls | tile(grid, rng.below(w), rng.below(h)))
@@ -39,7 +39,7 @@ fn open(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
 
 /// Draws one or two bars across the board, each with two gaps. A barrier is worth more in a gap
 /// than elsewhere.
-fn corridors(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
+pub(crate) fn corridors(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
     let (w, h) = sides(grid);
     let upright = rng.below(2) == 0;
     let (across, along) = if upright { (w, h) } else { (h, w) };
@@ -56,7 +56,7 @@ fn corridors(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
 }
 
 /// Draws four rooms around a cross of walls, with a door in each arm.
-fn rooms(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
+pub(crate) fn rooms(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
     let (w, h) = sides(grid);
     let (x, y) = (2 + rng.below(w - 4), 2 + rng.below(h - 4));
     let mut walls = Tiles::NONE;
@@ -75,7 +75,7 @@ fn rooms(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
 }
 
 /// Draws clusters of stones that germs must go around.
-fn islands(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
+pub(crate) fn islands(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
     let (w, h) = sides(grid);
     let mut walls = Tiles::NONE;
     for _ in 0..3 {
@@ -87,13 +87,13 @@ fn islands(grid: &BitGrid, rng: &mut Xorshift32) -> Tiles {
     walls
 }
 
-fn mirrored(grid: &BitGrid, walls: Tiles) -> Tiles {
+pub(crate) fn mirrored(grid: &BitGrid, walls: Tiles) -> Tiles {
     let last = grid.size().w - 1;
     grid.tiles(grid.coords(walls).map(|Coord { x, y }| Coord { x: last - x, y }))
 }
 
 /// Keeps the largest connected part of the free tiles and walls up the rest.
-fn walled_up(grid: &BitGrid, walls: Tiles) -> Tiles {
+pub(crate) fn walled_up(grid: &BitGrid, walls: Tiles) -> Tiles {
     let mut rest = grid.board() - walls;
     let mut largest = Tiles::NONE;
     while let Some(at) = grid.coords(rest).next() {

@@ -5,10 +5,13 @@
 //! | how does a germ spread, and what does a tool do? | [`rules`] |
 //! | what does a level file look like, and what is wrong with one? | [`mod@format`] |
 //! | which rules is a level played under? | [`knobs`] |
-//! | how are levels made? | `generate` (and the first generator, `generate_1`) |
-//! | can a level be won? | [`solve`], by the beam search in [`beam`] |
+//! | how are levels made? | `generate_3` from the table in `worlds`, the walls of `templates` and the names of `titles` |
+//! | how were they made before? | `generate` and the first generator, `generate_1` |
+//! | can a level be won? | [`solve`], by the beam search in [`beam`]; `exact` decides small ones |
+//! | what is claimed about a level? | [`claims`] |
+//! | why does a plan win? | [`explain`] |
 //! | how are sets of cells stored? | [`bits`] |
-//! | how hard is a level? | `grade`, `players` |
+//! | how hard is a level? | `measure` (second edition), `grade`, `players` |
 //! | what is a win worth? | [`score`] |
 //! | how is a board drawn? | [`draw`], with the pieces in [`shapes`] |
 //! | is the fast code right? | `reference` (the plain rules, for tests and benchmarks) |
@@ -37,17 +40,27 @@ pub mod beam;
 #[cfg(feature = "bench")]
 pub mod bench;
 pub mod bits;
+pub mod claims;
 pub mod draw;
+#[cfg(feature = "make")]
+pub mod exact;
+pub mod explain;
 pub mod format;
 #[cfg(feature = "make")]
 pub mod generate;
 #[cfg(feature = "make")]
 pub mod generate_1;
 #[cfg(feature = "make")]
+pub mod generate_3;
+#[cfg(feature = "make")]
 pub mod grade;
 pub mod knobs;
 #[cfg(feature = "make")]
 mod layout;
+#[cfg(feature = "make")]
+mod lessons_2;
+#[cfg(feature = "make")]
+pub mod measure;
 #[cfg(feature = "make")]
 mod names;
 #[cfg(feature = "make")]
@@ -60,7 +73,13 @@ pub mod shapes;
 pub mod shipped;
 pub mod solve;
 #[cfg(feature = "make")]
+pub mod templates;
+#[cfg(feature = "make")]
+mod titles;
+#[cfg(feature = "make")]
 mod trusted;
+#[cfg(feature = "make")]
+pub mod worlds;
 
 use quadrat_engine::erased::GameInfo;
 
@@ -72,7 +91,7 @@ pub struct Germs;
 
 /// The game and its abilities.
 pub static INFO: GameInfo = {
-    let info = GameInfo::of::<Germs>().play().draw().solve().named();
+    let info = GameInfo::of::<Germs>().play().draw().solve().explain().named();
     #[cfg(feature = "make")]
     let info = info.generate().grade();
     #[cfg(feature = "bench")]

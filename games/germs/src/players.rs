@@ -7,7 +7,7 @@
 use crate::Germs;
 use crate::format::Level;
 use crate::rules::{Action, State, Tool, next_turn};
-use crate::solve::{promising_places, solve_at};
+use crate::solve::{Doses, promising_places, solve_at};
 use quadrat_engine::game::{Outcome, Rules};
 use quadrat_engine::rng::{Rng, Xorshift32};
 
@@ -87,7 +87,7 @@ pub fn look_ahead(level: &Level) -> Outcome {
 }
 
 fn places(level: &Level, state: &State, into: &mut Vec<Action>) {
-    for (tool, tiles) in Tool::ALL.into_iter().zip(promising_places(level, state)) {
+    for (tool, tiles) in Tool::ALL.into_iter().zip(promising_places(level, state, Doses::Widest)) {
         into.extend(level.grid().coords(tiles).map(|at| Action::place(tool, at)));
     }
 }

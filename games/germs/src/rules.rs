@@ -14,11 +14,13 @@ use crate::Germs;
 use crate::bits::{BitGrid, Counters, Tiles};
 use crate::format::{self, Goal, Level};
 use crate::knobs::{AntibioticSpore, AntiviralRedose, CapJudged, IllegalPlacement, Rules, RulesVersion, SlowedSpread};
+use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Message, Notation, Outcome, Scoring, Sink, Standard, UnreadableAction};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::record::Words;
 use serde_json::Value;
+use std::hash::{Hash, Hasher};
 
 /// A kind of germ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Words)]
@@ -199,7 +201,7 @@ impl From<Event> for Message {
 
 /// A position: everything that changes during a game. Board, rules, goal and the dormancy of spores
 /// belong to the level.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
     pub(crate) bacteria: Tiles,
     pub(crate) virus: Tiles,
@@ -216,6 +218,31 @@ pub struct State {
     pub(crate) turn: u32,
     pub(crate) stock: [u32; 3],
     pub(crate) actions_left: u8,
+}
+
+/// Hashes a position for the tables of searches, which spend more time on it than on the rules.
+/// Each set is folded by one multiplication that waits for no other; a chain of them, as a derived
+/// implementation makes it, takes several times as long.
+impl Hash for State {
+    #[inline]
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let [antibiotic, antiviral, barrier] = self.stock.map(u64::from);
+        let rest =
+            antibiotic ^ antiviral.rotate_left(16) ^ barrier.rotate_left(32) ^ u64::from(self.turn).rotate_left(48);
+        let sets = [self.bacteria, self.virus, self.spore, self.dormant, self.walls, self.cores];
+        let [a, b, c] = self.slow.planes();
+        let [d, e] = self.immune.planes();
+        let all = sets.into_iter().chain([a, b, c, d, e]);
+        // Any odd constants would do; each set has one of its own, so that moving a germ from one set
+        // to another changes the sum.
+        let mut factor = 0x9E37_79B9_7F4A_7C15_u64;
+        let mut sum = rest ^ u64::from(self.actions_left);
+        for tiles in all {
+            sum = sum.wrapping_add(tiles.folded(factor));
+            factor = factor.wrapping_add(0xD1B5_4A32_D192_ED02);
+        }
+        hasher.write_u64(sum);
+    }
 }
 
 // Searches hold many states and copy one at every node.
@@ -584,6 +611,10 @@ impl quadrat_engine::game::Rules for Germs {
 impl Scoring for Germs {
     fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<u32> {
         crate::score::score(entry, actions).map(|score| score.total)
+    }
+
+    fn verify_claims(entry: &Entry<Level>, path: &str, defects: &mut Defects) {
+        crate::claims::verify(entry, path, defects);
     }
 
     /// Scores are measured against the par and the units of the plan, which the hash of a level

@@ -3,6 +3,7 @@
 use crate::Germs;
 use crate::format::Level;
 use crate::rules::{Action, State};
+use crate::solve::in_stock;
 use quadrat_engine::game::{Outcome, Rules};
 use quadrat_engine::pack::Entry;
 
@@ -90,14 +91,8 @@ pub(crate) fn played(level: &Level, actions: &[Action]) -> Played {
             most = most.max(end.infected().count());
         }
     }
-    let units = units(&start) - units(&end);
+    let units = in_stock(&start) - in_stock(&end);
     Played { end, units: clamped(units), peak: most * 100 / level.grid().board().count() }
-}
-
-/// Returns the number of units in stock. The sum needs 64 bits: a kit of rules version 1 may hold
-/// up to `u32::MAX` units of each tool.
-fn units(state: &State) -> u64 {
-    state.stock.iter().copied().map(u64::from).sum()
 }
 
 /// Clamps a number to 32 bits. A figure that large means nothing to a person, but it must not wrap
@@ -122,7 +117,7 @@ pub fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<Score> {
         par: plan.end.turn,
         units: game.units,
         plan_units: plan.units,
-        left: clamped(units(&game.end)),
+        left: clamped(in_stock(&game.end)),
         peak: game.peak,
         clean: game.end.infected().is_empty(),
     };

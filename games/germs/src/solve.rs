@@ -3,7 +3,7 @@
 //!
 //! The solver is sound: it plays by the rules themselves, so a plan it finds is a list of accepted
 //! actions that ends in a won position. It is not complete: a beam that finds no plan has not
-//! proven that there is none, and the result names its width.
+//! proven that there is none, and the result names its width. `exact` decides small positions.
 
 use crate::Germs;
 use crate::beam::{Beam, Judgement, Puzzle};
@@ -27,14 +27,70 @@ const FORESIGHT: i64 = 20;
 /// plan is to find.
 pub const RUNGS: [u32; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 400, 800];
 
-/// Runs a beam search of one width to its end. Returns the plan, if one was found, and the number
-/// of positions judged.
-pub fn solve_at(level: &Level, from: &State, width: u32) -> (Option<Vec<Action>>, u64) {
-    let mut beam = beam(level, from, width);
+/// The doses of antiviral that a search tries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doses {
+    /// One for each set of viruses that is not part of another dose's set. This loses wins, because
+    /// slowing fewer viruses can be better. It is kept for the generator of version 2 and for the
+    /// figures of its levels, which are frozen.
+    Widest,
+    /// One for each set of viruses. Two doses that reach the same viruses have the same effect, so
+    /// no position is lost.
+    Distinct,
+}
+
+/// The heuristic by which a beam compares positions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Heuristic {
+    /// The infection now and a few turns ahead, weighted by the objective.
+    Mixed,
+    /// The infection at the end of the game if nothing more is done.
+    Horizon,
+    /// The germs and the tiles that they take next.
+    Frontier,
+}
+
+impl Heuristic {
+    /// Every heuristic.
+    pub const ALL: [Self; 3] = [Self::Mixed, Self::Horizon, Self::Frontier];
+}
+
+/// The bounds of one beam search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// The number of positions kept at each depth.
+    pub width: u32,
+    /// The heuristic that chooses them.
+    pub heuristic: Heuristic,
+    /// The doses that are tried.
+    pub doses: Doses,
+    /// The largest number of units that the plan may use.
+    pub most_units: u32,
+    /// The turn by which the plan must have won.
+    pub last_turn: u32,
+}
+
+impl Effort {
+    /// A search of this width with every distinct dose and no bound on units or turns.
+    pub const fn of(width: u32, heuristic: Heuristic) -> Self {
+        Self { width, heuristic, doses: Doses::Distinct, most_units: u32::MAX, last_turn: u32::MAX }
+    }
+}
+
+/// Runs a beam search to its end. Returns the plan, if one was found, and the number of positions
+/// judged.
+pub fn search_with(level: &Level, from: &State, effort: Effort) -> (Option<Vec<Action>>, u64) {
+    let mut beam = beam(level, from, effort);
     match beam.run(u64::MAX) {
         Progress::Found(plan) => (Some(plan), beam.nodes()),
         Progress::Working | Progress::Exhausted => (None, beam.nodes()),
     }
+}
+
+/// Runs the frozen beam search, by which levels of generator version 2 were made and measured. Its
+/// doses are [`Doses::Widest`]; new code wants [`search_with`].
+pub fn solve_at(level: &Level, from: &State, width: u32) -> (Option<Vec<Action>>, u64) {
+    search_with(level, from, Effort { doses: Doses::Widest, ..Effort::of(width, Heuristic::Mixed) })
 }
 
 /// Returns the number of units of each tool that a plan uses.
@@ -48,10 +104,18 @@ pub fn used(plan: &[Action]) -> [u32; 3] {
     kit
 }
 
-fn beam<L: Deref<Target = Level>>(level: L, from: &State, width: u32) -> Beam<Way<L>> {
-    let horizon = from.turn.saturating_add(LONGEST);
+fn beam<L: Deref<Target = Level>>(level: L, from: &State, effort: Effort) -> Beam<Way<L>> {
+    let horizon = from.turn.saturating_add(LONGEST).min(effort.last_turn);
     let last_turn = level.goal.limit().map_or(horizon, |limit| limit.min(horizon));
-    Beam::new(Way { level, last_turn }, *from, width as usize)
+    let least_stock = in_stock(from).saturating_sub(u64::from(effort.most_units));
+    let Effort { width, heuristic, doses, .. } = effort;
+    Beam::new(Way { level, last_turn, least_stock, heuristic, doses }, *from, width as usize)
+}
+
+/// Returns the number of units in stock. The sum needs 64 bits: a kit of rules version 1 may hold
+/// up to `u32::MAX` units of each tool.
+pub(crate) fn in_stock(state: &State) -> u64 {
+    state.stock.iter().copied().map(u64::from).sum()
 }
 
 /// Beam searches of growing width, until one wins or the budget is used up.
@@ -86,7 +150,8 @@ impl Search<Action> for Widening {
                     }
                     self.before += self.beam.nodes();
                     self.width = self.width.saturating_mul(4);
-                    self.beam = beam(Arc::clone(&self.level), &self.from, self.width);
+                    let effort = Effort::of(self.width, Heuristic::Mixed);
+                    self.beam = beam(Arc::clone(&self.level), &self.from, effort);
                 }
                 Progress::Working => {}
                 found @ Progress::Found(_) => return found,
@@ -105,7 +170,7 @@ impl Search<Action> for Widening {
 
 impl Solve for Germs {
     fn search(level: Arc<Level>, from: &State, budget: u64) -> Box<dyn Search<Action>> {
-        let beam = beam(Arc::clone(&level), from, FIRST);
+        let beam = beam(Arc::clone(&level), from, Effort::of(FIRST, Heuristic::Mixed));
         Box::new(Widening { level, from: *from, budget, width: FIRST, beam, before: 0, searched: None })
     }
 }
@@ -115,6 +180,10 @@ struct Way<L> {
     level: L,
     /// The last turn that is searched.
     last_turn: u32,
+    /// The number of units that must be left.
+    least_stock: u64,
+    heuristic: Heuristic,
+    doses: Doses,
 }
 
 impl<L: Deref<Target = Level>> Puzzle for Way<L> {
@@ -130,7 +199,7 @@ impl<L: Deref<Target = Level>> Puzzle for Way<L> {
         };
         try_out(Action::End);
         if state.actions_left > 0 {
-            for (tool, places) in Tool::ALL.into_iter().zip(promising_places(&self.level, state)) {
+            for (tool, places) in Tool::ALL.into_iter().zip(promising_places(&self.level, state, self.doses)) {
                 self.level.grid.coords(places).for_each(|at| try_out(Action::place(tool, at)));
             }
         }
@@ -144,6 +213,9 @@ impl<L: Deref<Target = Level>> Puzzle for Way<L> {
     }
 
     fn judge(&self, state: &State) -> Judgement {
+        if in_stock(state) < self.least_stock {
+            return Judgement::Lost;
+        }
         match Germs::outcome(&self.level, state) {
             Outcome::Won => return Judgement::Won,
             Outcome::Lost => return Judgement::Lost,
@@ -153,12 +225,16 @@ impl<L: Deref<Target = Level>> Puzzle for Way<L> {
         // In the middle of a turn, the position is judged as if the turn ended now.
         let settled = state.actions_left == self.level.rules.actions_per_turn;
         let now = if settled { *state } else { next_turn(&self.level, state) };
-        Judgement::Open(self.cost(&now))
+        Judgement::Open(match self.heuristic {
+            Heuristic::Mixed => self.cost(&now),
+            Heuristic::Horizon => self.horizon_cost(&now),
+            Heuristic::Frontier => self.frontier_cost(&now),
+        })
     }
 }
 
 /// Returns the cells on which each tool is worth trying.
-pub(crate) fn promising_places(level: &Level, state: &State) -> [Tiles; 3] {
+pub(crate) fn promising_places(level: &Level, state: &State, tried: Doses) -> [Tiles; 3] {
     let in_stock = |tool: Tool| state.stock[tool as usize] > 0;
     let cures = match level.rules.version {
         RulesVersion::Two => useful_on(level, state, Tool::Antibiotic),
@@ -167,7 +243,7 @@ pub(crate) fn promising_places(level: &Level, state: &State) -> [Tiles; 3] {
     };
     [
         cures.only_if(in_stock(Tool::Antibiotic)),
-        if in_stock(Tool::Antiviral) { doses(level, state) } else { Tiles::NONE },
+        if in_stock(Tool::Antiviral) { doses(level, state, tried) } else { Tiles::NONE },
         if in_stock(Tool::Barrier) { barriers(level, state) } else { Tiles::NONE },
     ]
 }
@@ -180,18 +256,20 @@ fn barriers(level: &Level, state: &State) -> Tiles {
     later.infected() & useful_on(level, state, Tool::Barrier)
 }
 
-/// Returns one cell for each set of viruses that a dose can reach, except for sets that are part of
-/// another one.
-fn doses(level: &Level, state: &State) -> Tiles {
+/// Returns one cell for each set of viruses that a dose can reach. With [`Doses::Widest`], sets
+/// that are part of another one are left out.
+pub(crate) fn doses(level: &Level, state: &State, tried: Doses) -> Tiles {
     let grid = &level.grid;
     let mut best: Vec<(Tiles, Tiles)> = Vec::new();
     for at in grid.coords(grid.boxes(state.virus)) {
         let tile = grid.tile(at);
         let reached = grid.boxes(tile) & state.virus;
-        if best.iter().any(|(_, other)| reached.within(*other)) {
-            continue;
+        match tried {
+            Doses::Distinct if best.iter().any(|(_, other)| reached == *other) => continue,
+            Doses::Widest if best.iter().any(|(_, other)| reached.within(*other)) => continue,
+            Doses::Widest => best.retain(|(_, other)| !other.within(reached)),
+            Doses::Distinct => {}
         }
-        best.retain(|(_, other)| !other.within(reached));
         best.push((tile, reached));
     }
     best.iter().fold(Tiles::NONE, |places, (tile, _)| places | *tile)
@@ -231,5 +309,44 @@ impl<L: Deref<Target = Level>> Way<L> {
                 -1000 * held + i64::from(now.infected().count())
             }
         }
+    }
+
+    /// Returns the infection at the end of the game under idling; where cores are to be protected,
+    /// the number of turns for which they hold decides first.
+    fn horizon_cost(&self, now: &State) -> i64 {
+        let level = &*self.level;
+        let cores = match level.goal {
+            Goal::Protect { cores, .. } => cores,
+            _ => Tiles::NONE,
+        };
+        let mut ahead = *now;
+        let mut held = 0;
+        while held < FORESIGHT && ahead.turn < self.last_turn && !ahead.infected().meets(cores) {
+            ahead = next_turn(level, &ahead);
+            held += 1;
+        }
+        let shortfall = if cores.is_empty() { 0 } else { -1000 * held };
+        shortfall + 8 * i64::from(ahead.infected().count()) + i64::from(now.infected().count())
+    }
+
+    /// Returns the germs now and the tiles that they take next, the latter weighted more; where
+    /// cores are to be protected, also how near the germs have come.
+    fn frontier_cost(&self, now: &State) -> i64 {
+        let level = &*self.level;
+        let next = next_turn(level, now);
+        let taken = i64::from((next.infected() - now.infected()).count());
+        let mut cost = 3 * i64::from(now.infected().count()) + 5 * taken + 2 * i64::from(now.virus.count());
+        if let Goal::Protect { cores, .. } = level.goal {
+            let mut front = cores;
+            let free = level.grid.board() - now.walls;
+            for near in (0..8).rev() {
+                front |= level.grid.boxes(front) & free;
+                if front.meets(now.infected()) {
+                    cost += 20 * near;
+                    break;
+                }
+            }
+        }
+        cost
     }
 }

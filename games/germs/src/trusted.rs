@@ -7,14 +7,14 @@
 use crate::Germs;
 use crate::format::Level;
 use crate::generate::{self, VERSION, generate, lessons};
-use crate::shipped::levels;
+use crate::shipped::{edition_2, levels};
 use quadrat_engine::pack::{Certificate, Entry};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// The certificates of all shipped levels, by level hash.
 static SHIPPED: LazyLock<HashMap<String, Certificate>> = LazyLock::new(|| {
-    let known = levels().iter().cloned().chain(lessons());
+    let known = levels().iter().chain(edition_2()).cloned().chain(lessons());
     known.filter_map(|entry| Some((entry.level_hash::<Germs>(), entry.certificate?))).collect()
 });
 

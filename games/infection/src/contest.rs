@@ -1,11 +1,12 @@
-//! Who plays for the computer? The four habits and Master, by the names that commands and level
-//! sets use.
+//! Who plays for the computer? The four habits, Master and the rungs of the ladder, by the names
+//! that commands and level sets use.
 
 use crate::Infection;
 use crate::format::Level;
-use crate::master::{MASTER_NODES, Master, Plan};
+use crate::master::{MASTER_NODES, Master, NODES_A_MILLISECOND, Plan};
 use crate::players::Habit;
 use crate::rules::{Action, State};
+use crate::rungs::{Rung, Way};
 use crate::sets::Difficulty;
 use quadrat_engine::contest::{Contest, Effort, Think};
 use quadrat_engine::game::BadRequest;
@@ -23,16 +24,16 @@ pub enum Policy {
     Habit(Habit),
     /// Searches ahead with this effort, or with the default one.
     Master(Option<Effort>),
+    /// Plays as a rung of the ladder does.
+    Rung(Rung),
 }
 
 impl From<Difficulty> for Policy {
     fn from(difficulty: Difficulty) -> Self {
         match difficulty {
-            Difficulty::Easy => Self::Habit(Habit::Easy),
-            Difficulty::Medium => Self::Habit(Habit::Medium),
-            Difficulty::Hard => Self::Habit(Habit::Hard),
-            Difficulty::Expert => Self::Habit(Habit::Expert),
+            Difficulty::Habit(habit) => Self::Habit(habit),
             Difficulty::Master => Self::Master(None),
+            Difficulty::Rung(rung) => Self::Rung(rung),
         }
     }
 }
@@ -41,6 +42,7 @@ impl fmt::Display for Policy {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Habit(habit) => f.write_str(habit.word()),
+            Self::Rung(rung) => f.write_str(rung.word()),
             Self::Master(None) => f.write_str("master"),
             Self::Master(Some(Effort::Nodes(nodes))) => write!(f, "master:nodes={nodes}"),
             Self::Master(Some(Effort::Milliseconds(milliseconds))) => write!(f, "master:ms={milliseconds}"),
@@ -60,6 +62,7 @@ impl FromStr for Policy {
             _ => None,
         };
         let habit = Habit::WORDS.iter().find(|(word, _)| *word == text).map(|(_, habit)| Self::Habit(*habit));
+        let rung = Rung::WORDS.iter().find(|(word, _)| *word == text).map(|(_, rung)| Self::Rung(*rung));
         let master = match text.split_once(':') {
             None => (text == "master").then_some(Self::Master(None)),
             Some((name, how)) => how
@@ -68,7 +71,7 @@ impl FromStr for Policy {
                 .filter(|_| name == "master")
                 .map(|effort| Self::Master(Some(effort))),
         };
-        habit.or(master).ok_or_else(|| {
+        habit.or(rung).or(master).ok_or_else(|| {
             BadRequest::new(format!(
                 "unknown player {}; expected one of {}",
                 quoted(text),
@@ -94,6 +97,28 @@ impl Policy {
                 let effort = effort.unwrap_or(Effort::Nodes(MASTER_NODES));
                 Thinker::Busy(Box::new(Master::new(level, state, Plan::of(effort, own))))
             }
+            Self::Rung(rung) => rung.think(level, state, seed),
+        }
+    }
+
+    /// Returns the least search that sees no less than this player: a number of positions and a
+    /// number of plies, either of which may be 0. Players who do not search need neither. For a
+    /// player with a clock it is an estimate.
+    pub fn sight(self) -> (u64, u8) {
+        match self {
+            Self::Habit(_) => (0, 0),
+            Self::Master(None) => (MASTER_NODES, 0),
+            Self::Master(Some(Effort::Nodes(nodes))) => (nodes, 0),
+            Self::Master(Some(Effort::Depth(depth))) => (0, depth),
+            Self::Master(Some(Effort::Milliseconds(milliseconds))) => {
+                (u64::from(milliseconds) * NODES_A_MILLISECOND, 0)
+            }
+            // The usual way of a rung is its stronger one.
+            Self::Rung(rung) => match rung.recipe().usual {
+                Way::Random => (0, 0),
+                Way::Depth(depth) => (0, depth),
+                Way::Nodes(nodes) => (nodes, 0),
+            },
         }
     }
 }
@@ -133,7 +158,8 @@ impl Contest for Infection {
     type Policy = Policy;
     type Thinker = Thinker;
 
-    const POLICIES: &'static str = "easy, medium, hard, expert, master, master:nodes=N, master:ms=N, master:depth=N";
+    const POLICIES: &'static str = "easy, medium, hard, expert, master, master:nodes=N, master:ms=N, master:depth=N, \
+         novice, pupil, apprentice, regular, adept, veteran, champion, grandmaster";
 
     fn board(size: Size) -> Option<Entry<Level>> {
         let id = LevelId::Word(format!("{}x{}", size.w, size.h));

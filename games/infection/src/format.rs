@@ -35,6 +35,10 @@ pub mod code {
     pub const SAVED_GAME: &str = "E212";
     /// A saved game of an unknown level set.
     pub const UNKNOWN_SET: &str = "E213";
+    /// A ladder with impossible results.
+    pub const LADDER: &str = "E214";
+    /// A measurement in a level set that contradicts itself or its level.
+    pub const MEASURED: &str = "E215";
 }
 
 /// The length of the shortest side of a board.

@@ -10,9 +10,12 @@
 //! | how does a game go over a whole level set? | [`flow`] |
 //! | what does a saved game look like, and what is wrong with one? | [`saved`] |
 //! | who plays for the computer? | [`contest`] |
+//! | who stands on the ladder of opponents? | [`rungs`] |
+//! | how strong is each rung? | [`ladder`], by `ratings` |
 //! | how does Master think? | [`master`], by the search in [`duel`] and the proofs in [`prove`] |
 //! | who wins from here, and why? | [`solve`] |
-//! | is a board fair? | `grade` |
+//! | who wins a board that takes hours to prove? | `settle` |
+//! | is a board fair, and which rung suits it? | `grade`, `assign` |
 //! | how is a board drawn? | [`draw`] |
 //! | is the fast code right? | `reference` (the plain rules, for tests and benchmarks) |
 //!
@@ -27,6 +30,8 @@
 //! assert!(session.act("0,0".parse().unwrap(), &mut ()).is_err());
 //! ```
 
+#[cfg(feature = "make")]
+pub mod assign;
 #[cfg(feature = "bench")]
 pub mod bench;
 pub mod board;
@@ -37,14 +42,20 @@ pub mod flow;
 pub mod format;
 #[cfg(feature = "make")]
 pub mod grade;
+pub mod ladder;
 pub mod master;
 pub mod players;
 pub mod prove;
+#[cfg(feature = "make")]
+pub mod ratings;
 #[cfg(feature = "bench")]
 pub mod reference;
 pub mod rules;
+pub mod rungs;
 pub mod saved;
 pub mod sets;
+#[cfg(feature = "make")]
+pub mod settle;
 pub mod solve;
 
 use quadrat_engine::erased::GameInfo;
@@ -56,7 +67,7 @@ pub struct Infection;
 pub static INFO: GameInfo = {
     let info = GameInfo::of::<Infection>().play().draw().solve().named().contest();
     #[cfg(feature = "make")]
-    let info = info.grade().files(&[&sets::SetFile, &saved::SaveFile]);
+    let info = info.grade().files(&[&sets::SetFile, &saved::SaveFile, &ladder::LadderFile]);
     #[cfg(feature = "bench")]
     let info = info.benches(bench::benches);
     #[cfg(feature = "schema")]

@@ -173,7 +173,7 @@ impl Look {
 }
 
 /// Returns the board and the position in 64 bits, if they fit.
-fn narrow(level: &Level, state: &State) -> Option<(Field<u64>, Position<u64>)> {
+pub(crate) fn narrow(level: &Level, state: &State) -> Option<(Field<u64>, Position<u64>)> {
     let field = Field::<u64>::new(level.field().size(), level.blocked().iter().copied())?;
     let (wide, position) = (level.field(), state.position());
     let dots = |at| {
@@ -215,8 +215,8 @@ const PROOF: u64 = 60_000;
 const DEFENCE: u64 = 2_000_000;
 
 /// The approximate number of positions searched per millisecond. Only the sizes of the tables
-/// depend on it.
-const NODES_A_MILLISECOND: u64 = 12_000;
+/// depend on it, and how long a hint against a player with a clock searches.
+pub(crate) const NODES_A_MILLISECOND: u64 = 12_000;
 
 impl Plan {
     /// Returns the plan of a player with this effort.

@@ -11,7 +11,7 @@ use quadrat_engine::record::Words;
 use quadrat_engine::rng::Rng;
 
 /// A habit, from careless to careful.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Words)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Words)]
 #[words(noun = "habit")]
 pub enum Habit {
     /// Plays any cell.

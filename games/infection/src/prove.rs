@@ -55,7 +55,7 @@ type Bucket = [u64; 8];
 /// A permutation of the cells of a key, applied to all planes at once: sets of bits, and how far
 /// each set moves up.
 #[derive(Clone, Debug)]
-struct Shuffle(Vec<(u64, i32)>);
+pub(crate) struct Shuffle(Vec<(u64, i32)>);
 
 impl Shuffle {
     /// Returns the permutation that moves each cell to where `there` says, in a key of four planes.
@@ -85,7 +85,7 @@ impl Shuffle {
 type Mirror = fn(Coord, u8, u8) -> Coord;
 
 /// Returns the symmetries that map open cells to open cells, each as a sequence of reflections.
-fn symmetries(field: &Field<u64>) -> Vec<Vec<Shuffle>> {
+pub(crate) fn symmetries(field: &Field<u64>) -> Vec<Vec<Shuffle>> {
     let size = field.size();
     let (right, bottom) = (size.w - 1, size.h - 1);
     let mirrors: [(bool, Mirror); 3] = [
@@ -104,6 +104,21 @@ fn symmetries(field: &Field<u64>) -> Vec<Vec<Shuffle>> {
         }
     }
     found
+}
+
+/// Packs a position into four bits for each cell: rows side by side, four planes of at most sixteen
+/// cells. Of the symmetric positions it takes the one with the smallest key.
+#[inline]
+pub(crate) fn packed(field: &Field<u64>, symmetries: &[Vec<Shuffle>], position: &Position<u64>) -> u64 {
+    let (width, height) = (u32::from(field.size().w), u32::from(field.size().h));
+    let row = (1u64 << width) - 1;
+    let packed = position
+        .essence()
+        .into_iter()
+        .rev()
+        .fold(0u64, |key, plane| (0..height).rev().fold(key, |key, y| key << width | (plane >> (8 * y) & row)));
+    let turned = |mirrors: &Vec<Shuffle>| mirrors.iter().fold(packed, |key, mirror| mirror.apply(key));
+    symmetries.iter().map(turned).fold(packed, u64::min)
 }
 
 /// The answer of an entry: the mover of the stored position wins, or does not.
@@ -210,17 +225,8 @@ impl Prover {
         })
     }
 
-    /// Packs a position into sixty bits: rows side by side, four planes of at most fifteen cells.
     fn key(&self, position: &Position<u64>) -> u64 {
-        let (width, height) = (u32::from(self.field.size().w), u32::from(self.field.size().h));
-        let row = (1u64 << width) - 1;
-        let packed = position
-            .essence()
-            .into_iter()
-            .rev()
-            .fold(0u64, |key, plane| (0..height).rev().fold(key, |key, y| key << width | (plane >> (8 * y) & row)));
-        let turned = |mirrors: &Vec<Shuffle>| mirrors.iter().fold(packed, |key, mirror| mirror.apply(key));
-        self.symmetries.iter().map(turned).fold(packed, u64::min)
+        packed(&self.field, &self.symmetries, position)
     }
 
     /// Returns the index of the bucket for a key.

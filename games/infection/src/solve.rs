@@ -2,9 +2,10 @@
 //! review of a lost game.
 
 use crate::Infection;
+use crate::contest::Policy;
 use crate::format::Level;
-use crate::master::{Judgement, Master, Plan};
-use crate::prove::MOST_CELLS;
+use crate::master::{Judgement, Master, Plan, narrow};
+use crate::prove::{MOST_CELLS, Prover};
 use crate::rules::{Action, Event, Player, State};
 use quadrat_engine::game::{Figures, Message, Outcome, Rules, Search, Solve};
 use quadrat_engine::grid::Coord;
@@ -196,6 +197,55 @@ pub fn hint(level: &Level, state: &State, nodes: u64) -> Option<Hint> {
     let judgement = judge(level, state, nodes);
     let action = *judgement.line.first()?;
     Some(Hint { action, reason: reason(level, state, action, &judgement) })
+}
+
+/// Returns a hint that is never weaker than the opponent: the search sees at least as many positions
+/// as the opponent searches for a move, and at least as many plies, and at least `nodes` positions
+/// in any case. For an opponent with a clock this is an estimate.
+pub fn hint_against(level: &Level, state: &State, opponent: Policy, nodes: u64) -> Option<Hint> {
+    if state.winner(level).is_some() {
+        return None;
+    }
+    let (least, plies) = opponent.sight();
+    let nodes = nodes.max(least);
+    let mut master = Master::new(level, state, Plan { nodes: u64::MAX, ..Plan::to_prove(nodes) });
+    let mut done = master.run(nodes);
+    // An opponent with a fixed depth sees that far on any board, however many positions it takes.
+    while !done && master.judgement().depth < plies {
+        done = master.run(SLICE);
+    }
+    let judgement = master.judgement();
+    let action = *judgement.line.first()?;
+    Some(Hint { action, reason: reason(level, state, action, &judgement) })
+}
+
+/// The number of positions between two looks at the depth that a hint has reached.
+const SLICE: u64 = 10_000;
+
+/// Returns for every cell that the player to move may choose whether that move wins against every
+/// defence, row by row. Returns none where the game is decided, where the board is too large for a
+/// proof, or where about `nodes` positions do not settle every move.
+pub fn outlook(level: &Level, state: &State, nodes: u64) -> Option<Vec<(Coord, bool)>> {
+    if state.winner(level).is_some() {
+        return None;
+    }
+    let (field, position) = narrow(level, state)?;
+    let mut prover = Prover::new(field, position, (nodes / 4).clamp(1 << 12, 1 << 23) as usize)?;
+    let mut outlook = Vec::new();
+    for at in field.coords(field.legal(&position)) {
+        let mut after = position;
+        // The position after the move is the opponent's, so a lost one wins for the mover.
+        let wins = field.play(&mut after, field.cell(at)) || {
+            prover.ask(after);
+            let left = nodes.saturating_sub(prover.nodes());
+            if !prover.run(left) {
+                return None;
+            }
+            prover.answer() == Some(false)
+        };
+        outlook.push((at, wins));
+    }
+    Some(outlook)
 }
 
 /// Judges a position without the line to the end of the game that an analysis shows, because a

@@ -76,6 +76,12 @@ impl Cell {
         AROUND[self.0 as usize]
     }
 
+    /// Returns the cells that a chess queen could move to from here on an empty board.
+    #[inline]
+    pub const fn rays(self) -> Cells {
+        RAYS[self.0 as usize]
+    }
+
     /// Returns the cells between this one and another in a straight line; none if there is no line
     /// or the cells are the same.
     #[inline]
@@ -141,6 +147,27 @@ const AROUND: [Cells; Cell::NUMBERS] = {
     around
 };
 
+const RAYS: [Cells; Cell::NUMBERS] = {
+    const STEPS: [(i8, i8); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
+    let mut rays = [Cells::NONE; Cell::NUMBERS];
+    let mut i = 0;
+    while i < Cell::NUMBERS {
+        let mut step = 0;
+        while step < STEPS.len() {
+            let (dx, dy) = STEPS[step];
+            let mut at = i as i8 + dx * STRIDE as i8 + dy;
+            // The spare bits around the columns are never part of the board, so a ray ends there.
+            while 0 <= at && at < Cell::NUMBERS as i8 && Cells::BOARD.0 >> at & 1 == 1 {
+                rays[i].0 |= 1 << at;
+                at += dx * STRIDE as i8 + dy;
+            }
+            step += 1;
+        }
+        i += 1;
+    }
+    rays
+};
+
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", char::from(b'A' + self.column()), self.row() + 1)
@@ -168,6 +195,12 @@ impl Cells {
     /// Every cell.
     pub const BOARD: Self = Self(0b11111 * (1 | 1 << 6 | 1 << 12 | 1 << 18 | 1 << 24));
 
+    /// Returns the set as bits, one for each cell number.
+    #[inline]
+    pub(crate) const fn bits(self) -> u32 {
+        self.0
+    }
+
     /// Returns the first cell in board order.
     #[inline]
     pub const fn first(self) -> Option<Cell> {
@@ -183,6 +216,14 @@ impl Cells {
             rest &= rest - 1;
             Some(cell)
         })
+    }
+
+    /// Returns the cells of the set and all that touch one by a side or a corner.
+    #[inline]
+    #[must_use]
+    pub const fn widened(self) -> Self {
+        let columns = self.0 | self.0 << 1 | self.0 >> 1;
+        Self((columns | columns << STRIDE | columns >> STRIDE) & Self::BOARD.0)
     }
 
     /// Returns the cells that share a side with a cell of the set.
@@ -211,9 +252,42 @@ pub enum Terrain {
     Interior,
 }
 
-/// The board without cats and mice.
+/// A version of the rules. A level names its version, so that a recorded game stays what it was.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum RulesVersion {
+    /// After a mouse has reached the last tier, the mice recover before the game ends.
+    #[default]
+    One,
+    /// The game ends as soon as a mouse reaches the last tier: wounds and stuns stay as they are.
+    Two,
+}
+
+impl RulesVersion {
+    /// The newest version.
+    pub const NEWEST: Self = Self::Two;
+
+    /// Returns the version with a number; none if there is no such version.
+    pub const fn from_number(number: u32) -> Option<Self> {
+        match number {
+            1 => Some(Self::One),
+            2 => Some(Self::Two),
+            _ => None,
+        }
+    }
+
+    /// Returns the number of the version in files.
+    pub const fn number(self) -> u32 {
+        match self {
+            Self::One => 1,
+            Self::Two => 2,
+        }
+    }
+}
+
+/// The board without cats and mice, and the version of the rules that hold on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
+    rules: RulesVersion,
     shadow: Cells,
     gates: Cells,
     interior: Cells,
@@ -234,7 +308,7 @@ const NOWHERE: u8 = 9;
 
 impl Layout {
     /// Returns a board with these shadow cells, gates and interior cells, and this number of mice
-    /// per wave.
+    /// per wave, under version 1 of the rules.
     pub fn new(shadow: Cells, gates: Cells, interior: Cells, incoming: u8) -> Self {
         let mut by_distance = [Cells::NONE; 9];
         let mut distance = [NOWHERE; Cell::NUMBERS];
@@ -248,7 +322,21 @@ impl Layout {
             seen = seen | ring;
             ring = ring.beside() - seen;
         }
-        Self { shadow, gates, interior, incoming: incoming.min(MOST_INCOMING), by_distance, distance }
+        let (rules, incoming) = (RulesVersion::One, incoming.min(MOST_INCOMING));
+        Self { rules, shadow, gates, interior, incoming, by_distance, distance }
+    }
+
+    /// Returns the same board under another version of the rules.
+    #[must_use]
+    pub const fn with_rules(mut self, rules: RulesVersion) -> Self {
+        self.rules = rules;
+        self
+    }
+
+    /// Returns the version of the rules.
+    #[inline]
+    pub const fn rules(&self) -> RulesVersion {
+        self.rules
     }
 
     /// Returns the shadow cells.

@@ -35,7 +35,13 @@ macro_rules! shipped {
 }
 
 /// The shipped layouts.
-static LAYOUTS: [Shipped; 1] = shipped!["boardLayout.json"];
+static LAYOUTS: [Shipped; 5] = shipped![
+    "boardLayout.json",
+    "boardLayout.alley.json",
+    "boardLayout.crossroads.json",
+    "boardLayout.hearth.json",
+    "boardLayout.pinwheel.json",
+];
 
 /// The shipped initial mice.
 static MICE: [Shipped; 3] = shipped!["initialMice.json", "initialMice.easy.json", "initialMice.hard.json"];
@@ -72,6 +78,23 @@ fn from_shipped<T>((_, file): Shipped, read: impl FnOnce(&Node<'_>, &mut Defects
 /// Returns the board of every shipped level that does not define its own.
 pub(crate) fn shipped_layout() -> Option<Ground> {
     from_shipped(LAYOUTS[0], read_layout)
+}
+
+/// Returns the names of the shipped layouts. The first is the board of a level that names none.
+pub fn layouts() -> impl Iterator<Item = &'static str> {
+    LAYOUTS.iter().map(|(name, _)| *name)
+}
+
+/// Returns the shipped layout with a name.
+pub(crate) fn find_layout(name: &str) -> Option<(&'static str, Ground)> {
+    let shipped = LAYOUTS.iter().find(|(known, _)| *known == name)?;
+    Some((shipped.0, from_shipped(*shipped, read_layout)?))
+}
+
+/// Reads the name of a shipped layout in a level.
+pub(crate) fn read_layout_name(field: &Field<'_, String>, defects: &mut Defects) -> Option<(&'static str, Ground)> {
+    let shipped = read_name(field, "board layout", &LAYOUTS, defects)?;
+    Some((shipped.0, from_shipped(shipped, read_layout)?))
 }
 
 /// Returns the points of a win beside those for its rounds.
@@ -372,7 +395,7 @@ fn read_known(fields: &ModeSpecFields<'_>, scoring: Option<(u32, u32)>, defects:
         defects.add(defect::code::MISSING, missing.path(), message);
     }
     let (rounds, score) = (par.read(defects).flatten(), best.read(defects).flatten());
-    let known = Best { rounds: rounds?, score: score? };
+    let known = Best::new(rounds?, score?);
     if let Some(scoring) = scoring {
         check_best(scoring, known, best.path(), defects);
     }

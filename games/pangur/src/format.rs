@@ -1,7 +1,8 @@
 //! What does a level file look like, and what is wrong with one?
 
 use crate::Pangur;
-use crate::board::{Cell, Cells, Layout, MOST_INCOMING, SIDE, Terrain};
+use crate::board::{Cell, Cells, Layout, MOST_INCOMING, RulesVersion, SIDE, Terrain};
+use crate::challenges::{Group, ParStatus};
 use crate::data;
 use crate::rules::{Action, Cat, End, Phase, State};
 use crate::score::{Score, most};
@@ -48,6 +49,10 @@ pub mod code {
     pub const RUN: &str = "E314";
     /// More runs than a scoreboard holds.
     pub const TOO_MANY_RUNS: &str = "E315";
+    /// A layout without gates, which is a warning.
+    pub const NO_GATES: &str = "E316";
+    /// A level with two boards.
+    pub const TWO_BOARDS: &str = "E317";
 }
 
 /// The default ceiling: the number of rounds from which a win earns nothing for speed.
@@ -82,9 +87,16 @@ const fn side_name(side: Direction) -> &'static str {
 /// A level file.
 #[derive(Clone, Debug, Record)]
 struct LevelSpec {
+    /// The version of the rules.
+    #[record(range = 1..=RulesVersion::NEWEST.number(), default = 1, omit_default)]
+    rules_version: u32,
+    /// The idea of a challenge.
+    group: Option<Group>,
     /// The mice on the board before the game, no two of them on one cell.
     #[record(items = ..=MOST_MICE)]
     placements: Vec<PlacementSpec>,
+    /// The name of a shipped board layout; at most one of this key and `cells` is present.
+    board_layout: Option<String>,
     /// All 25 cells of the board; the shipped board if absent.
     #[record(items = CELLS..=CELLS)]
     cells: Option<Vec<CellSpec>>,
@@ -138,6 +150,25 @@ pub struct Best {
     /// The score.
     #[record(range = 0..=MOST_SCORE)]
     pub score: u32,
+    /// How sure it is that no game is better; absent if nothing is claimed.
+    pub status: Option<ParStatus>,
+    /// The number of positions that were searched for the claim; given together with the status.
+    pub positions: Option<u32>,
+    /// The number of positions that the beam search was allowed; given if the result is not proved.
+    pub beam_budget: Option<u32>,
+}
+
+impl Best {
+    /// Returns a best known result about which nothing more is claimed.
+    pub const fn new(rounds: u32, score: u32) -> Self {
+        Self { rounds, score, status: None, positions: None, beam_budget: None }
+    }
+
+    /// Returns whether this result is better than another one: in fewer rounds, or in as many with
+    /// a higher score.
+    pub const fn beats(&self, other: &Self) -> bool {
+        self.rounds < other.rounds || (self.rounds == other.rounds && self.score > other.score)
+    }
 }
 
 /// A cell is written as its name.
@@ -207,6 +238,18 @@ impl Ground {
         Self { layout: Layout::new(shadow, at, interior, incoming), gates }
     }
 
+    /// Returns the same board under another version of the rules.
+    #[must_use]
+    pub(crate) fn with_rules(mut self, rules: RulesVersion) -> Self {
+        self.layout = self.layout.with_rules(rules);
+        self
+    }
+
+    /// Returns whether the two are the same board, whatever the version of the rules.
+    fn same_board(&self, other: &Self) -> bool {
+        self.gates == other.gates && self.layout.with_rules(other.layout.rules()) == other.layout
+    }
+
     /// Returns the layout for the rules.
     pub fn layout(&self) -> &Layout {
         &self.layout
@@ -243,6 +286,10 @@ impl Ground {
             let message = "no cell is interior; mice win by filling the interior, so there must be one";
             defects.add(code::NO_INTERIOR, field.path(), message);
             return None;
+        }
+        if gates.is_empty() {
+            let message = "no cell is a gate, so no mouse ever comes in and no cat can scare one off";
+            defects.warn(code::NO_GATES, field.path(), message);
         }
         Some(Self::new(shadow, interior, gates))
     }
@@ -380,6 +427,11 @@ pub(crate) fn check_best(scoring: (u32, u32), best: Best, path: &str, defects: &
 fn read_best(field: &Field<'_, Best>, scoring: Option<(u32, u32)>, defects: &mut Defects) -> Option<Best> {
     let fields = field.open(defects)?;
     let best = Best::read_fields(&fields, defects)?;
+    if best.status.is_some() != best.positions.is_some() {
+        let missing = if best.status.is_some() { fields.positions.path() } else { fields.status.path() };
+        let message = "is missing; a status and the number of positions searched for it belong together";
+        defects.add(defect::code::MISSING, missing, message);
+    }
     if let Some(scoring) = scoring {
         check_best(scoring, best, fields.score.path(), defects);
     }
@@ -390,6 +442,9 @@ fn read_best(field: &Field<'_, Best>, scoring: Option<(u32, u32)>, defects: &mut
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Level {
     ground: Ground,
+    /// The shipped layout that the file names.
+    layout_file: Option<&'static str>,
+    group: Option<Group>,
     /// The initial mice, in board order.
     mice: Vec<(Cell, u8)>,
     ceiling: u32,
@@ -398,22 +453,42 @@ pub struct Level {
 }
 
 impl Level {
+    /// Returns a shipped board with these mice and the default scoring, under the newest rules;
+    /// none if there is no such board, if two mice share a cell, if a tier is out of range, or if
+    /// there is no room for the cats.
+    pub fn on_layout(layout_file: &str, mice: &[(Cell, u8)]) -> Option<Self> {
+        let (name, ground) = data::find_layout(layout_file)?;
+        let mut level = Self::on_ground(ground.with_rules(RulesVersion::NEWEST), mice)?;
+        level.layout_file = Some(name);
+        Some(level)
+    }
+
     /// Returns the shipped board with these mice and the default scoring; none if two mice share a
     /// cell, if a tier is out of range, or if there is no room for the cats.
     pub fn on_shipped(mice: &[(Cell, u8)]) -> Option<Self> {
+        Self::on_ground(Ground::shipped().clone(), mice)
+    }
+
+    fn on_ground(ground: Ground, mice: &[(Cell, u8)]) -> Option<Self> {
         let mut mice = mice.to_vec();
         mice.sort_by_key(|(cell, _)| *cell);
         let at: Cells = mice.iter().map(|(cell, _)| *cell).collect();
         let tiers = mice.iter().all(|(_, tier)| (1..=HIGHEST_TIER).contains(tier));
         let apart = at.count() as usize == mice.len();
-        let ground = Ground::shipped();
         let room = (Cells::BOARD - at).count() >= ROOM && !ground.layout.interior().within(at);
-        (tiers && apart && room).then(|| Self::from_parts(ground.clone(), mice, (USUAL_CEILING, USUAL_WAVE_WEIGHT)))
+        (tiers && apart && room).then(|| Self::from_parts(ground, mice, (USUAL_CEILING, USUAL_WAVE_WEIGHT)))
     }
 
     /// Returns a level of parts that have been read and checked.
     pub(crate) fn from_parts(ground: Ground, mice: Vec<(Cell, u8)>, (ceiling, wave_weight): (u32, u32)) -> Self {
-        Self { ground, mice, ceiling, wave_weight, best: None }
+        Self { ground, layout_file: None, group: None, mice, ceiling, wave_weight, best: None }
+    }
+
+    /// Returns the same level in a group of challenges.
+    #[must_use]
+    pub fn with_group(mut self, group: Group) -> Self {
+        self.group = Some(group);
+        self
     }
 
     /// Returns the same level with another best known result.
@@ -431,6 +506,16 @@ impl Level {
     /// Returns the board with the details that only its file has.
     pub fn ground(&self) -> &Ground {
         &self.ground
+    }
+
+    /// Returns the name of the shipped layout that the level names, if it names one.
+    pub fn layout_file(&self) -> Option<&'static str> {
+        self.layout_file
+    }
+
+    /// Returns the idea of a challenge, if it belongs to a group.
+    pub fn group(&self) -> Option<Group> {
+        self.group
     }
 
     /// Returns the initial mice with their tiers, in board order.
@@ -459,7 +544,7 @@ impl Format for Pangur {
         id: "pangur",
         title: "Pangur",
         players: 1,
-        rules_version: 1,
+        rules_version: RulesVersion::NEWEST.number(),
         smallest: Size::new(SIDE, SIDE),
         largest: Size::new(SIDE, SIDE),
         audience: Audience::Players,
@@ -472,9 +557,18 @@ impl Format for Pangur {
         let before = defects.count();
         let fields = LevelSpec::fields(object, defects)?;
         let mice = read_placements(&fields.placements, defects);
-        let ground = match fields.cells.present() {
-            Some(cells) => Ground::read(&cells, defects),
-            None => Some(Ground::shipped().clone()),
+        let rules = fields.rules_version.read(defects).and_then(RulesVersion::from_number);
+        let group = fields.group.read(defects);
+        let named = fields.board_layout.present().map(|name| data::read_layout_name(&name, defects));
+        let ground = match (fields.cells.present(), &named) {
+            (Some(cells), Some(_)) => {
+                let message = "a level has one board: give either boardLayout or cells";
+                defects.add(code::TWO_BOARDS, cells.path(), message);
+                None
+            }
+            (Some(cells), None) => Ground::read(&cells, defects),
+            (None, Some(named)) => named.as_ref().map(|(_, ground)| ground.clone()),
+            (None, None) => Some(Ground::shipped().clone()),
         };
         let scoring = fields.ceiling.read(defects).zip(fields.wave_weight.read(defects));
         let best = fields.best.present().and_then(|best| read_best(&best, scoring, defects));
@@ -482,13 +576,20 @@ impl Format for Pangur {
             check_inside(ground, mice, fields.placements.path(), defects);
         }
         let (ground, mice, (ceiling, wave_weight)) = (ground?, mice?, scoring?);
-        (defects.count() == before).then_some(Level { ground, mice, ceiling, wave_weight, best })
+        let ground = ground.with_rules(rules?);
+        let layout_file = named.flatten().map(|(name, _)| name);
+        let level = Level { ground, layout_file, group: group?, mice, ceiling, wave_weight, best };
+        (defects.count() == before).then_some(level)
     }
 
     fn spec(level: &Level) -> impl Serialize {
+        let own_board = level.layout_file.is_none() && !level.ground.same_board(Ground::shipped());
         LevelSpec {
+            rules_version: level.layout().rules().number(),
+            group: level.group,
             placements: placements_spec(&level.mice),
-            cells: (level.ground != *Ground::shipped()).then(|| level.ground.spec()),
+            board_layout: level.layout_file.map(str::to_owned),
+            cells: own_board.then(|| level.ground.spec()),
             ceiling: level.ceiling,
             wave_weight: level.wave_weight,
             best: level.best,

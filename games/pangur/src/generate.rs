@@ -3,10 +3,14 @@
 //! A level depends only on the generator's version, its settings and its seed, so levels can be
 //! generated independently, in any order and on any thread. Generation ends: a candidate that is
 //! not won is followed by another from the same seed's sequence, at most forty times.
+//!
+//! This is version 1, which takes the first line that its search settles on, so its pars are only
+//! what that search found. `generate_2` is version 2; the setting `generatorVersion` chooses.
 
 use crate::Pangur;
 use crate::board::{Cell, Cells};
 use crate::format::{Best, Level};
+use crate::generate_2;
 use crate::grade::{self, Grade};
 use crate::rules::Action;
 use crate::score::Score;
@@ -28,19 +32,27 @@ const BUDGET: u64 = 2_500_000;
 /// A request for one level.
 #[derive(Clone, Debug)]
 pub struct Order {
-    id: i64,
-    seed: u32,
+    pub(crate) id: i64,
+    pub(crate) seed: u32,
     /// The number of mice; drawn if absent.
-    mice: Option<u32>,
+    pub(crate) mice: Option<u32>,
     /// The highest tier; drawn if absent.
-    max_tier: Option<u32>,
+    pub(crate) max_tier: Option<u32>,
+    /// The settings of version 2; none asks for version 1.
+    pub(crate) second: Option<generate_2::Settings>,
 }
 
 /// The settings: key, smallest value, largest value.
-const SETTINGS: [(&str, u32, u32); 2] = [("mice", 3, 18), ("maxTier", 1, 4)];
+const SETTINGS: [(&str, u32, u32); 5] =
+    [("mice", 3, 18), ("maxTier", 1, 4), ("generatorVersion", 1, 2), ("rounds", 1, 3), ("gateMice", 0, 3)];
+/// The number of settings that every version of the generator has.
+const COMMON: usize = 3;
 
 fn setting(key: &str, value: &str) -> Result<(usize, u32), BadRequest> {
-    let known = SETTINGS.map(|(name, least, most)| format!("{name} ({least} to {most})")).join(", ");
+    let known = SETTINGS.map(|(name, least, most)| format!("{name} ({least} to {most})"));
+    let (common, second) = known.split_at(COMMON);
+    let known =
+        format!("{}, and for version 2 {}, {}", common.join(", "), second.join(", "), generate_2::layout_setting());
     let index = SETTINGS.iter().position(|(name, ..)| *name == key);
     let index =
         index.ok_or_else(|| BadRequest::new(format!("unknown setting {}; expected one of {known}", quoted(key))))?;
@@ -108,7 +120,7 @@ fn entry(order: &Order, level: Level, line: &[Action], grade: &Grade) -> Entry<L
             figure("greedyWins", grade.greedy_wins.into()),
         ]),
     };
-    let level = level.with_best(Best { rounds: grade.rounds, score });
+    let level = level.with_best(Best::new(grade.rounds, score));
     let strongest = level.mice().iter().map(|(_, tier)| *tier).max().unwrap_or(1);
     let name = match (level.mice().len(), strongest) {
         (count, 1) => format!("{count} small mice"),
@@ -127,15 +139,28 @@ impl Generate for Pangur {
                 quoted(preset)
             )));
         }
-        let mut chosen = [None; 2];
+        let mut chosen = [None; SETTINGS.len()];
+        let mut layout = None;
         for (key, value) in &request.settings {
+            if key == "layout" {
+                layout = Some(generate_2::layout(value)?);
+                continue;
+            }
             let (index, number) = setting(key, value)?;
             chosen[index] = Some(number);
         }
-        let [mice, max_tier] = chosen;
+        let [mice, max_tier, version, rounds, gate_mice] = chosen;
+        let second = (version == Some(2)).then_some(generate_2::Settings { layout, rounds, gate_mice });
+        if second.is_none() && (layout.is_some() || rounds.is_some() || gate_mice.is_some()) {
+            let message = "the settings layout, rounds and gateMice need generatorVersion=2";
+            return Err(BadRequest::new(message));
+        }
         let orders = (0..request.count)
-            .map(|i| Order { id: i64::from(i) + 1, seed: request.seed.wrapping_add(i), mice, max_tier })
+            .map(|i| Order { id: i64::from(i) + 1, seed: request.seed.wrapping_add(i), mice, max_tier, second })
             .collect();
+        if second.is_some() {
+            return Ok((generate_2::head(request.seed), orders));
+        }
         let head = PackHead {
             name: "Challenges".to_owned(),
             description: "Rings of mice from a seed, each with a line that wins.".to_owned(),
@@ -149,6 +174,9 @@ impl Generate for Pangur {
     }
 
     fn make(order: &Order, go_on: &mut dyn FnMut(u32) -> bool) -> Made<Level> {
+        if let Some(settings) = &order.second {
+            return generate_2::make(order, settings, go_on);
+        }
         let mut rng = Xorshift32::seeded(order.seed);
         let mut made = Made { entry: None, tries: 0, rejected: Vec::new() };
         let [mut no_room, mut not_won] = [0, 0];

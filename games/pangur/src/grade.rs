@@ -3,6 +3,8 @@
 
 use crate::Pangur;
 use crate::format::Level;
+use crate::generate_2;
+use crate::measure::Measures;
 use crate::players::{greedy, some_setups};
 use crate::rules::{Action, act};
 use crate::solve::{Beam, Widening, Widths};
@@ -10,6 +12,7 @@ use quadrat_engine::game::{self, Figures, Rules, Search};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::reader::plain_number;
 use quadrat_engine::search::Progress;
+use serde_json::Value;
 use std::sync::Arc;
 
 /// The number of setups tried.
@@ -69,9 +72,29 @@ pub fn grade(level: &Level, line: &[Action]) -> Grade {
     }
 }
 
+/// Returns a share as a percentage, with at most two decimals.
+fn percentage(share: f64) -> Value {
+    plain_number((share * 10_000.0).round() / 100.0)
+}
+
 impl game::Grade for Pangur {
     fn figures(entry: &Entry<Level>, go_on: &mut dyn FnMut() -> bool) -> Option<Figures> {
         let level = &entry.level;
+        // A challenge of version 2 is measured as its certificate was.
+        let version = entry.certificate.as_ref().and_then(|certificate| certificate.generator_version);
+        if let (Some(generate_2::GENERATOR_VERSION), Some(best)) = (version, level.best()) {
+            let measures = Measures::of(level, best.rounds, go_on)?;
+            let mut figures = vec![("solved", true.into()), ("figure", plain_number(measures.figure))];
+            figures.extend([
+                ("rounds", measures.rounds.into()),
+                ("hearts", measures.hearts.into()),
+                ("setupsTried", measures.setups_tried.into()),
+                ("parSetups", measures.par_setups.into()),
+                ("parSetupsPct", percentage(measures.par_share())),
+                ("carelessWinPct", percentage(measures.careless_share())),
+            ]);
+            return Some(figures);
+        }
         let stored =
             entry.certificate.as_ref().and_then(|proof| proof.plan.iter().map(|text| text.parse().ok()).collect());
         let line: Option<Vec<Action>> = match stored {

@@ -9,11 +9,13 @@
 //! | which boards, mice and modes are there, and what is wrong with their files? | [`data`] |
 //! | what does a spectator see, and what would the mice do? | [`frames`] |
 //! | how does a newcomer learn the game? | [`tutorial`] |
-//! | how are challenges made? | `generate` |
+//! | how are challenges made? | `generate`, `generate_2`; the second pack in `edition_2`, groups in [`challenges`] |
+//! | what is par, and how sure is it? | `par`, by the exhaustive searches of `exact` |
 //! | how is a game won? | [`solve`] |
-//! | how hard is a level? | `grade`, `players` |
+//! | how hard is a level? | `grade`, `measure`, `players` |
 //! | how is a board drawn? | [`draw`] |
 //! | which runs are remembered? | [`scoreboard`] |
+//! | how did a game compare with the best line? | [`ghost`] |
 //! | is the fast code right? | `reference` (the plain rules, for tests and benchmarks) |
 //!
 //! ```
@@ -34,15 +36,27 @@
 #[cfg(feature = "bench")]
 pub mod bench;
 pub mod board;
+pub mod challenges;
 pub mod data;
 pub mod draw;
+#[cfg(feature = "make")]
+pub mod edition_2;
 pub mod events;
+#[cfg(feature = "make")]
+pub mod exact;
 pub mod format;
 pub mod frames;
 #[cfg(feature = "make")]
 pub mod generate;
 #[cfg(feature = "make")]
+pub mod generate_2;
+pub mod ghost;
+#[cfg(feature = "make")]
 pub mod grade;
+#[cfg(feature = "make")]
+pub mod measure;
+#[cfg(feature = "make")]
+pub mod par;
 #[cfg(any(feature = "bench", feature = "make"))]
 pub mod players;
 #[cfg(feature = "bench")]
@@ -59,6 +73,9 @@ use quadrat_engine::erased::GameInfo;
 /// The shipped pack of challenges, as the bytes of its file.
 pub const CHALLENGES: &[u8] = include_bytes!("../levels/challenges.json");
 
+/// The second pack of challenges, as the bytes of its file.
+pub const SECOND_CHALLENGES: &[u8] = include_bytes!("../levels/challenges2.json");
+
 /// The game, as a type that implements the engine's traits.
 pub struct Pangur;
 
@@ -72,6 +89,7 @@ pub static INFO: GameInfo = {
         &data::ModesFile,
         &data::ScoringFile,
         &tutorial::TutorialFile,
+        &scoreboard::ScoreboardFile,
     ]);
     #[cfg(feature = "bench")]
     let info = info.benches(bench::benches);

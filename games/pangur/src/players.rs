@@ -3,7 +3,7 @@
 
 use crate::format::Level;
 use crate::rules::{Action, Cat, End, HEARTS, Phase, State, act, end_turn};
-use crate::solve::{MOST_ROUNDS, setups, turn_actions};
+use crate::solve::{MOST_ROUNDS, Widths, best_turns, setups, turn_actions, win_now};
 use quadrat_engine::rng::{Rng, Xorshift32};
 
 /// Plays greedily: always the action that leaves the mice weakest if the turn ended then, and `end`
@@ -51,3 +51,29 @@ pub fn some_setups(level: &Level, start: &State, seed: u32, count: usize) -> Vec
     all.truncate(count);
     all
 }
+
+/// Plays carelessly: sees a win in this turn only if it is close, and otherwise plays the most
+/// promising turn three times out of four and one of the next best ones the other time. Returns
+/// whether the player wins from a position.
+pub fn careless(level: &Level, from: &State, rng: &mut impl Rng) -> bool {
+    let layout = level.layout();
+    let mut state = *from;
+    for _ in 0..MOST_ROUNDS {
+        if win_now(layout, &state, CARELESS.win).0.is_some() {
+            return true;
+        }
+        let mut turns = best_turns(layout, &state, CARELESS);
+        if turns.is_empty() {
+            return false;
+        }
+        let slip = turns.len() > 1 && rng.below(4) == 0;
+        state = turns.swap_remove(if slip { 1 + rng.below(turns.len() as u32 - 1) as usize } else { 0 });
+        if let Some(end) = state.end() {
+            return end == End::Won;
+        }
+    }
+    false
+}
+
+/// How far the careless player sees.
+const CARELESS: Widths = Widths { rounds: 6, actions: 4, win: 60 };

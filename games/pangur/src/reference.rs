@@ -1,7 +1,7 @@
 //! Are the fast rules right? Here are the same rules piece by piece, written as plainly as
 //! possible; tests and benchmarks compare the fast ones with them.
 
-use crate::board::{Cell, Layout, Terrain};
+use crate::board::{Cell, Layout, RulesVersion, Terrain};
 use crate::rules::{Action, Cat, CatState, End, Event, HEARTS, LAST_TIER, Phase, State};
 
 /// A mouse.
@@ -305,16 +305,21 @@ impl Plain {
             eaten += u32::from(mouse.tier);
             if layout.terrain(mouse.at) == Terrain::Shadow {
                 mouse.tier += 1;
+                mouse.hearts = mouse.tier;
                 grown.push(mouse.at);
             }
         }
         self.grain_loss += eaten;
-        for mouse in &mut self.mice {
-            mouse.stunned = false;
-            mouse.hearts = mouse.tier;
+        let lost = self.mice.iter().any(|mouse| mouse.tier >= LAST_TIER);
+        // Version 1 lets the mice recover even though the game is over.
+        if !lost || layout.rules() == RulesVersion::One {
+            for mouse in &mut self.mice {
+                mouse.stunned = false;
+                mouse.hearts = mouse.tier;
+            }
         }
         events.push(Event::Fed { eaten, grain_loss: self.grain_loss, grown: grown.into_iter().collect() });
-        if self.mice.iter().any(|mouse| mouse.tier >= LAST_TIER) {
+        if lost {
             self.phase = Phase::Over(End::SevenSeven);
         }
     }

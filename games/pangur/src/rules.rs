@@ -5,13 +5,14 @@
 //! stepper, the log, the tutorial and the tests all watch the same stream.
 
 use crate::Pangur;
-use crate::board::{Cell, Cells, Layout};
+use crate::board::{Cell, Cells, Layout, RulesVersion};
 pub use crate::events::{Event, Refusal, Watch};
 use crate::format::{self, Level};
 use quadrat_engine::game::{Named, Notation, Outcome, Rules, Scoring, Sink, Standard, UnreadableAction};
 use quadrat_engine::pack::Entry;
 use quadrat_engine::record::Words;
 use serde_json::Value;
+use std::hash::{Hash, Hasher};
 
 /// One of the three cats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -142,6 +143,25 @@ impl Mice {
         self.hearts.iter().enumerate().map(|(i, plane)| plane.count() << i).sum()
     }
 
+    /// Returns the sum of the hearts of the mice on some cells.
+    #[inline]
+    pub fn hearts_on(&self, cells: Cells) -> u32 {
+        self.hearts.iter().enumerate().map(|(i, plane)| (*plane & cells).count() << i).sum()
+    }
+
+    /// Returns the sum of the tiers of the mice on some cells.
+    #[inline]
+    pub fn tiers_on(&self, cells: Cells) -> u32 {
+        self.tier.iter().enumerate().map(|(i, plane)| (*plane & cells).count() << i).sum()
+    }
+
+    /// Returns the mice of a tier.
+    #[inline]
+    pub fn of_tier(&self, tier: u8) -> Cells {
+        let plane = |i: usize| if tier >> i & 1 == 1 { self.tier[i] } else { self.at - self.tier[i] };
+        plane(0) & plane(1) & plane(2)
+    }
+
     /// Returns the sum of the tiers of all mice.
     pub fn all_tiers(&self) -> u32 {
         self.tier.iter().enumerate().map(|(i, plane)| plane.count() << i).sum()
@@ -227,7 +247,7 @@ pub enum EndReason {
 }
 
 /// A position: everything that changes during a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
     pub(crate) phase: Phase,
     /// The cats, indexed by [`Cat`].
@@ -236,6 +256,34 @@ pub struct State {
     /// The number of the next wave, counted from 1.
     pub(crate) wave: u32,
     pub(crate) grain_loss: u32,
+}
+
+/// Packs the position into six words. A search hashes every position that it reaches, and hashing
+/// the fields one by one takes longer than playing an action.
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let pair = |a: Cells, b: Cells| u64::from(a.bits()) | u64::from(b.bits()) << 32;
+        let Mice { at, tier, hearts, stunned } = &self.mice;
+        for word in [pair(*at, *stunned), pair(tier[0], tier[1]), pair(tier[2], hearts[0]), pair(hearts[1], hearts[2])]
+        {
+            hasher.write_u64(word);
+        }
+        let cats = self.cats.iter().fold(0, |packed, cat| {
+            let flags = u64::from(cat.primed) | u64::from(cat.committed) << 1 | u64::from(cat.active) << 2;
+            let counts = u64::from(cat.hearts) | u64::from(cat.moves) << 4 | u64::from(cat.spent) << 8;
+            packed << 20 | flags << 17 | counts << 5 | cat.at.map_or(31, |at| at.number() as u64)
+        });
+        hasher.write_u64(cats);
+        let phase = match self.phase {
+            Phase::Setup => 0,
+            Phase::Cats => 1,
+            Phase::Over(End::Won) => 2,
+            Phase::Over(End::Overrun) => 3,
+            Phase::Over(End::SevenSeven) => 4,
+            Phase::Over(End::CatKilled(cat)) => 5 + cat as u64,
+        };
+        hasher.write_u64(u64::from(self.grain_loss) << 36 | u64::from(self.wave) << 4 | phase);
+    }
 }
 
 impl State {
@@ -613,7 +661,8 @@ fn attack(state: &mut State, from: Cell, tier: u8, watch: &mut impl Watch) {
 }
 
 /// Lets the mice eat that are not stunned, and those in shadow grow. Then all mice are healthy
-/// again.
+/// again, unless a mouse has reached the last tier: since version 2 of the rules the game is then
+/// over before the mice recover, and only those that grew are healthy.
 fn feed(layout: &Layout, state: &mut State, watch: &mut impl Watch) {
     let mice = &mut state.mice;
     let awake = mice.at - mice.stunned;
@@ -627,8 +676,14 @@ fn feed(layout: &Layout, state: &mut State, watch: &mut impl Watch) {
         carry = both;
     }
     let strongest = mice.tier[0] & mice.tier[1] & mice.tier[2];
-    mice.hearts = mice.tier;
-    mice.stunned = Cells::NONE;
+    if strongest.is_empty() || layout.rules() == RulesVersion::One {
+        mice.hearts = mice.tier;
+        mice.stunned = Cells::NONE;
+    } else {
+        for (hearts, tier) in mice.hearts.iter_mut().zip(mice.tier) {
+            *hearts = (*hearts - grown) | (tier & grown);
+        }
+    }
     let grain_loss = state.grain_loss;
     watch.see(Event::Fed { eaten, grain_loss, grown }, state);
     if !strongest.is_empty() {
@@ -750,6 +805,10 @@ impl Rules for Pangur {
 
     fn turn(state: &State) -> u32 {
         state.wave - 1
+    }
+
+    fn rules_version(level: &Level) -> u32 {
+        level.layout().rules().number()
     }
 }
 

@@ -6,6 +6,8 @@ use crate::format::{Level, MOST_SCORE, code};
 use crate::rules::{Cat, End, EndReason, State};
 use crate::score::{Score, Scoring};
 use quadrat_engine::defect::{self, Defects};
+use quadrat_engine::erased::{FileContent, FileKind};
+use quadrat_engine::file::Known;
 use quadrat_engine::game::Message;
 use quadrat_engine::limits::Limits;
 use quadrat_engine::parse::Json;
@@ -252,23 +254,52 @@ impl Scoreboard {
     /// # Errors
     /// Returns every defect.
     pub fn read(text: &str) -> Result<Self, Defects> {
-        read_document(text, |node, defects| {
-            let fields = BoardSpec::open(node, defects)?;
-            fields.scoreboard.read(defects);
-            let items = fields.runs.items(defects)?;
-            if items.len() > MOST_RUNS {
-                let message = format!("{} runs; at most {MOST_RUNS} are stored", items.len());
-                defects.add(code::TOO_MANY_RUNS, fields.runs.path(), message);
-            }
-            let runs = items.iter().filter_map(|item| RunRecord::read(item, defects)).collect();
-            Some(Self { runs })
-        })
+        read_document(text, Self::read_node)
+    }
+
+    fn read_node(node: &Node<'_>, defects: &mut Defects) -> Option<Self> {
+        let fields = BoardSpec::open(node, defects)?;
+        fields.scoreboard.read(defects);
+        let items = fields.runs.items(defects)?;
+        if items.len() > MOST_RUNS {
+            let message = format!("{} runs; at most {MOST_RUNS} are stored", items.len());
+            defects.add(code::TOO_MANY_RUNS, fields.runs.path(), message);
+        }
+        let runs = items.iter().filter_map(|item| RunRecord::read(item, defects)).collect();
+        Some(Self { runs })
+    }
+
+    fn spec(&self) -> BoardSpec {
+        BoardSpec { scoreboard: Version, runs: self.runs.iter().map(|run| run.0.clone()).collect() }
     }
 
     /// Returns the document.
     pub fn write(&self) -> String {
-        let runs = self.runs.iter().map(|run| run.0.clone()).collect();
-        write_document(&BoardSpec { scoreboard: Version, runs })
+        write_document(&self.spec())
+    }
+}
+
+/// The file kind of scoreboards, for tools.
+pub struct ScoreboardFile;
+
+impl FileKind for ScoreboardFile {
+    fn word(&self) -> &'static str {
+        "scoreboard"
+    }
+
+    fn signature(&self) -> &'static [&'static str] {
+        &["scoreboard", "runs"]
+    }
+
+    fn read(&self, node: &Node<'_>, _: &Known, defects: &mut Defects) -> Option<FileContent> {
+        let before = defects.count();
+        let board = Scoreboard::read_node(node, defects).filter(|_| defects.count() == before)?;
+        serde_json::to_value(board.spec()).ok().map(Into::into)
+    }
+
+    #[cfg(feature = "schema")]
+    fn schema(&self) -> Option<schemars::Schema> {
+        Some(schemars::schema_for!(BoardSpec))
     }
 }
 

@@ -15,8 +15,19 @@ pub fn challenges() -> &'static [Entry<Level>] {
     &LEVELS
 }
 
+/// Returns the challenges of the second pack, in order.
+pub fn second_challenges() -> &'static [Entry<Level>] {
+    static LEVELS: LazyLock<Vec<Entry<Level>>> = LazyLock::new(|| embedded::<Pangur>(crate::SECOND_CHALLENGES));
+    &LEVELS
+}
+
+/// Returns the numbered levels, pack by pack.
+fn packs() -> [&'static [Entry<Level>]; 2] {
+    [challenges(), second_challenges()]
+}
+
 fn all() -> impl Iterator<Item = &'static Entry<Level>> {
-    Mode::shipped().iter().map(Mode::entry).chain(challenges())
+    Mode::shipped().iter().map(Mode::entry).chain(packs().into_iter().flatten())
 }
 
 impl Named for Pangur {
@@ -25,11 +36,13 @@ impl Named for Pangur {
     fn level(id: &str) -> Result<Entry<Level>, BadRequest> {
         all().find(|entry| entry.id.to_string() == id).cloned().ok_or_else(|| {
             let modes: Vec<&str> = Mode::shipped().iter().map(Mode::id).collect();
+            let ends = |pack: &[Entry<Level>]| Some(format!("{} to {}", pack.first()?.id, pack.last()?.id));
+            let numbers: Vec<String> = packs().into_iter().filter_map(ends).collect();
             BadRequest::new(format!(
-                "no level {}; expected {} or a challenge from 1 to {}",
+                "no level {}; expected {} or a challenge from {}",
                 quoted(id),
                 modes.join(", "),
-                challenges().len()
+                numbers.join(" or ")
             ))
         })
     }

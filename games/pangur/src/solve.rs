@@ -4,11 +4,12 @@
 //! Within a turn, the inner beam tries single actions from many positions at once. It judges each
 //! position by what the mice would make of it if the turn ended there, less a credit for what the
 //! cats could still do. Over rounds, the outer beam keeps the best positions after the turn of the
-//! mice. Before a round is searched that way, a depth-first search decides exactly whether the game
-//! can be won in this turn: a turn deals at most ten hits, and every cat must end on a gate.
+//! mice. Before a round is searched that way, a depth-first search looks for a win in this turn: a
+//! turn deals at most ten hits, and the cats must end it on the gates. Within its node limit that
+//! search leaves nothing out; the beams set a limit, so they may miss such a win.
 //!
 //! A line that is found is sound, since it was played by the rules themselves. Finding none proves
-//! nothing.
+//! nothing; the module `exact` has the searches that do.
 
 use crate::Pangur;
 use crate::board::{Cells, Layout};
@@ -51,8 +52,9 @@ pub struct WinNow<'a> {
     nodes: u64,
 }
 
-/// Returns actions that win in this turn, including its end, with as many cats in full health as
-/// possible, and the number of positions searched. At most `budget` positions are searched.
+/// Returns actions that win in this turn, including its end, and the number of positions searched.
+/// At most `budget` positions are searched; if fewer were, no win has more cats in full health, and
+/// without actions there is none.
 pub fn win_now(layout: &Layout, state: &State, budget: u64) -> (Option<(Vec<Action>, State)>, u64) {
     let mut search = WinNow { layout, seen: Seen::default(), path: Vec::new(), best: None, budget, nodes: 0 };
     if state.phase() == Phase::Cats && could_win(layout, state) {
@@ -64,11 +66,13 @@ pub fn win_now(layout: &Layout, state: &State, budget: u64) -> (Option<(Vec<Acti
 /// Returns false only if winning in this turn is out of the question.
 fn could_win(layout: &Layout, state: &State) -> bool {
     let hits: u32 = Cat::ALL.into_iter().map(|cat| u32::from(hits_at_best(layout, state, cat))).sum();
-    let homeless = Cat::ALL.into_iter().any(|cat| {
-        let cat_state = state.cat(cat);
-        cat_state.moves == 0 && !cat_state.at.is_some_and(|at| layout.gates().meets(at.set()))
-    });
-    state.mice().all_hearts() <= hits && !homeless
+    // Only a cat that is on a gate or can still move helps to scare off the wave.
+    let helps = |cat: &Cat| {
+        let cat_state = state.cat(*cat);
+        cat_state.moves > 0 || cat_state.at.is_some_and(|at| layout.gates().meets(at.set()))
+    };
+    let meowge: u8 = Cat::ALL.into_iter().filter(helps).map(Cat::meow).sum();
+    state.mice().all_hearts() <= hits && meowge >= layout.incoming()
 }
 
 impl WinNow<'_> {
@@ -231,6 +235,12 @@ fn turn(layout: &Layout, start: &State, widths: Widths, nodes: &mut u64) -> Vec<
     ends
 }
 
+/// Returns the positions after the best turns from a position, the best one first.
+#[cfg(any(feature = "bench", feature = "make"))]
+pub(crate) fn best_turns(layout: &Layout, start: &State, widths: Widths) -> Vec<State> {
+    turn(layout, start, widths, &mut 0).into_iter().map(|step| step.state).collect()
+}
+
 /// Returns the credit for what the cats can still do in this turn.
 fn credit(layout: &Layout, state: &State) -> i32 {
     Cat::ALL
@@ -277,13 +287,15 @@ pub struct Beam {
     seen: Seen,
     /// The number of rounds still to be searched.
     rounds: u32,
+    /// Whether the last round is searched only for wins, because no other round follows it.
+    stops_at_last: bool,
     /// The best win in this round.
     best: Option<(u32, Line)>,
     nodes: u64,
     done: bool,
 }
 
-/// The horizon, in rounds. A game that can be won at all never needs more.
+/// The horizon, in rounds. A game that needs more is not found; whether there is one is not known.
 pub const MOST_ROUNDS: u32 = 12;
 
 impl Beam {
@@ -298,6 +310,7 @@ impl Beam {
             next: Vec::new(),
             seen: Seen::default(),
             rounds: MOST_ROUNDS,
+            stops_at_last: false,
             best: None,
             nodes: 0,
             done: starts.is_empty(),
@@ -307,9 +320,22 @@ impl Beam {
         beam
     }
 
+    /// Returns the same search with another horizon, in rounds from 1.
+    #[must_use]
+    pub fn within(mut self, rounds: u32) -> Self {
+        self.rounds = rounds.max(1);
+        self.stops_at_last = true;
+        self
+    }
+
     /// Returns the win, if one was found, once the search is done.
     pub fn found(&self) -> Option<&Line> {
-        self.best.as_ref().filter(|_| self.done).map(|(_, line)| line)
+        self.found_so_far().filter(|_| self.done)
+    }
+
+    /// Returns the best win found so far.
+    fn found_so_far(&self) -> Option<&Line> {
+        self.best.as_ref().map(|(_, line)| line)
     }
 
     /// Returns the number of positions searched.
@@ -318,7 +344,7 @@ impl Beam {
     }
 
     /// Continues for about `nodes` positions and returns whether the search is done: it has found a
-    /// win in the fewest rounds, or none.
+    /// win in the fewest rounds that the beam reaches, or none.
     pub fn run(&mut self, nodes: u64) -> bool {
         let until = self.nodes.saturating_add(nodes);
         while !self.done && self.nodes < until {
@@ -350,7 +376,7 @@ impl Beam {
             }
             return;
         }
-        if self.best.is_some() {
+        if self.best.is_some() || (self.stops_at_last && self.rounds == 1) {
             return;
         }
         for step in turn(&self.layout, &kept.state, self.widths, &mut self.nodes) {
@@ -435,6 +461,9 @@ impl Screening {
 /// A step of the ladder: the widths of a beam, and if cats are still to be placed, the numbers of
 /// setups.
 struct Rung {
+    /// The smallest budget with which a search for the fewest rounds takes the step. A search for
+    /// the highest score takes only steps that need none.
+    budget: u64,
     /// The number of setups that are screened.
     screened: usize,
     /// The number of setups that are searched further.
@@ -443,11 +472,20 @@ struct Rung {
 }
 
 /// The beams that are tried, one after the other.
-const LADDER: [Rung; 4] = [
-    Rung { screened: 300, kept: 30, widths: Widths { rounds: 6, actions: 12, win: 4_000 } },
-    Rung { screened: 700, kept: 60, widths: Widths { rounds: 20, actions: 20, win: 20_000 } },
-    Rung { screened: 2_000, kept: 200, widths: Widths { rounds: 60, actions: 40, win: 20_000 } },
-    Rung { screened: usize::MAX, kept: 500, widths: Widths { rounds: 200, actions: 60, win: 20_000 } },
+///
+/// Each of the first four costs several times as much as the one before. The last one takes some
+/// forty million positions, so a smaller budget would only cut it short.
+const LADDER: [Rung; 5] = [
+    Rung { budget: 0, screened: 300, kept: 30, widths: Widths { rounds: 6, actions: 12, win: 4_000 } },
+    Rung { budget: 0, screened: 700, kept: 60, widths: Widths { rounds: 20, actions: 20, win: 20_000 } },
+    Rung { budget: 0, screened: 2_000, kept: 200, widths: Widths { rounds: 60, actions: 40, win: 20_000 } },
+    Rung { budget: 0, screened: usize::MAX, kept: 500, widths: Widths { rounds: 200, actions: 60, win: 20_000 } },
+    Rung {
+        budget: 50_000_000,
+        screened: usize::MAX,
+        kept: 3_000,
+        widths: Widths { rounds: 1_200, actions: 130, win: 20_000 },
+    },
 ];
 
 /// One rung at work.
@@ -485,20 +523,49 @@ pub struct Widening {
     best: Option<Line>,
     /// Whether to stop at the first line found.
     any: bool,
+    /// Whether fewer rounds count more than a higher score.
+    rounds_first: bool,
     done: bool,
 }
 
 impl Widening {
-    /// Returns a search from a position for the best line within about `budget` positions.
+    /// Returns a search from a position for the line with the fewest rounds, and of those the one
+    /// with the highest score, within about `budget` positions.
+    pub fn rounds_first(level: Arc<Level>, from: State, budget: u64) -> Self {
+        Self { rounds_first: true, ..Self::new(level, from, budget) }
+    }
+
+    /// Returns a search from a position for the line with the highest score within about `budget`
+    /// positions. Version 1 of the generator depends on every line that it finds.
     pub fn new(level: Arc<Level>, from: State, budget: u64) -> Self {
         let stage = Stage::new(&level, &from, 0);
         let done = from.end().is_some();
-        Self { level, from, budget, rung: 0, stage, before: 0, best: None, any: false, done }
+        Self { level, from, budget, rung: 0, stage, before: 0, best: None, any: false, rounds_first: false, done }
     }
 
-    /// Returns the score of a line.
-    fn score(&self, line: &Line) -> u32 {
-        Score::of(&self.level, &line.end).map_or(0, |score| score.total())
+    /// Returns the value of a line; the higher one of two is the better line.
+    fn value(&self, line: &Line) -> (u32, u32) {
+        let score = Score::of(&self.level, &line.end).map_or(0, |score| score.total());
+        (if self.rounds_first { u32::MAX - line.end.rounds() } else { 0 }, score)
+    }
+
+    /// Keeps a line if it is better than the best one so far.
+    fn offer(&mut self, line: Option<Line>) {
+        if let Some(line) = line
+            && self.best.as_ref().is_none_or(|best| self.value(&line) > self.value(best))
+        {
+            self.best = Some(line);
+        }
+    }
+
+    /// Stops at the end of the budget. A search for the fewest rounds keeps a win that the beam has
+    /// found by then; version 1 of the generator depends on a search that drops it.
+    fn stop(&mut self) {
+        self.done = true;
+        if let (true, Stage::Beaming(beam)) = (self.rounds_first, &self.stage) {
+            let found = beam.found_so_far().cloned();
+            self.offer(found);
+        }
     }
 
     /// Takes over the result of a stage and starts the next one.
@@ -511,16 +578,14 @@ impl Widening {
                 self.stage = Stage::Beaming(Box::new(beam));
             }
             Stage::Beaming(beam) => {
-                if let Some(line) = beam.found().cloned()
-                    && self.best.as_ref().is_none_or(|best| self.score(&line) > self.score(best))
-                {
-                    self.best = Some(line);
-                }
+                let found = beam.found().cloned();
+                self.offer(found);
                 self.rung += 1;
                 // Each rung costs several times as much as the one before, so a search that has a
                 // line and little budget left stops.
                 let enough = self.best.is_some() && (self.any || (self.before + spent) * 3 > self.budget);
-                self.done = self.rung == LADDER.len() || enough;
+                let affordable = if self.rounds_first { self.budget } else { 0 };
+                self.done = LADDER.get(self.rung).is_none_or(|rung| rung.budget > affordable) || enough;
                 if !self.done {
                     self.stage = Stage::new(&self.level, &self.from, self.rung);
                 }
@@ -537,7 +602,7 @@ impl Search<Action> for Widening {
         let until = self.nodes().saturating_add(nodes);
         while !self.done {
             if self.nodes() >= self.budget {
-                self.done = true;
+                self.stop();
             } else if self.nodes() >= until {
                 return Progress::Working;
             } else {
@@ -575,7 +640,7 @@ impl Search<Action> for Widening {
 
 impl Solve for Pangur {
     fn search(level: Arc<Level>, from: &State, budget: u64) -> Box<dyn Search<Action>> {
-        Box::new(Widening::new(level, *from, budget))
+        Box::new(Widening::rounds_first(level, *from, budget))
     }
 
     fn default_budget(_: &Level) -> u64 {

@@ -1,4 +1,4 @@
-//! How is a level of a file solved? `cargo run --example solve_a_file -- FILE [LEVEL]`
+//! How do I solve a level from a file? `cargo run --example solve_a_file -- FILE [LEVEL]`
 //!
 //! Without arguments it solves the first lesson of Germs.
 
@@ -23,6 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let line = loop {
         match solver.run(10_000) {
             Progress::Found(line) => break line,
+            // The search ended without a win; that does not prove that there is none.
             Progress::Exhausted => return Err(format!("nothing found: {}", solver.looked()).into()),
             Progress::Working => eprintln!("{} positions so far", solver.nodes()),
         }

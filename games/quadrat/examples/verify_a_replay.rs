@@ -1,4 +1,4 @@
-//! What is a stranger's replay worth? `cargo run --example verify_a_replay -- FILE`
+//! How do I verify a replay that I do not trust? `cargo run --example verify_a_replay -- FILE`
 //!
 //! The game is played again by the rules, and its score is measured against the level that this program ships or
 //! generates, not against what the file says. Without an argument a game is played first.

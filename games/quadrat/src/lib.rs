@@ -1,43 +1,47 @@
-//! Five deterministic grid games: rules, levels, solvers, generators and pictures behind one interface.
+//! Four deterministic grid games and a generator of spaceship maps: rules, levels, solvers, generators
+//! and pictures behind one interface.
 //!
 //! A level comes from a seed or a file, is validated once, and plays the same on every machine.
 //!
 //! ```
 //! use quadrat::{Budget, Limits};
 //!
+//! // City Lines: 5×5 cells, 3 landmarks, seed 7.
 //! let level = quadrat::level("citylines:5x5k3#7")?;
-//! let mut game = level.open()?;
+//! let mut session = level.open()?;
 //! for action in level.solve(Budget::nodes(1_000_000))? {
-//!     game.act(&action)?;
+//!     session.act(&action)?;
 //! }
-//! assert!(quadrat::verify(game.replay_file().as_bytes(), &Limits::server())?.won());
+//! let checked = quadrat::verify(session.replay_file().as_bytes(), &Limits::server())?;
+//! assert!(checked.won() && checked.worth.is_verified());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! | you want to | use |
 //! |---|---|
 //! | read any Quadrat file | [`read`], which returns a [`File`] of [`AnyLevel`]s |
-//! | get a level without a file | [`level`], for games whose levels have ids (City Lines) |
+//! | get a level without a file | [`level`]: `germs:12`, `infection:ring`, `pangur:classic`, or any City Lines id |
 //! | play | [`AnyLevel::open`], then [`AnySession`] |
 //! | solve or grade a level | [`AnyLevel::solve`], [`AnyLevel::grade`] |
 //! | draw a level or a position | [`AnyLevel::scene`], [`AnySession::scene`], then [`to_svg`] |
 //! | play against a computer | [`AnySession::opponent`] |
-//! | bound what a stranger's file may cost | [`Limits`]: the default for people, `server()` for requests |
+//! | limit the cost of an untrusted file | [`Limits`]: the default for people, `server()` for requests |
 //! | generate levels | [`GameInfo::generate`] |
-//! | verify a replay from a stranger | [`verify`] |
+//! | verify an untrusted replay | [`verify`] |
 //! | use the types of one game | [`germs`], [`infection`], [`pangur`], [`citylines`], [`ships`] |
 //! | write a game of your own | [`engine`] |
 //!
 //! # Is it for you?
 //!
-//! It is for programs that play, make or check levels of these five games: apps, servers, bots, bindings,
-//! notebooks. It is not a framework for real-time games, and boards are small (at most 64×64).
+//! It is for programs that play, make or check levels of these games: apps, servers and bots. It is not
+//! a framework for real-time games, and boards are small: Germs up to 10×11, Infection 9×9, Pangur 5×5,
+//! City Lines 12×12, Ships 64×64.
 //!
 //! # Features
 //!
 //! | feature | what it adds | cost |
 //! |---|---|---|
-//! | `make` (default) | generating and grading, files beside levels | no further crates |
+//! | `make` (default) | generating and grading, files that are not levels | no further crates |
 //! | `png` | raster pictures | resvg |
 //! | `schema` | JSON Schemas of every file | schemars |
 //! | `bench` | benchmarks and the plain reference rules | no further crates |
@@ -82,8 +86,8 @@ pub fn registry() -> Registry {
     Registry::new(GAMES)
 }
 
-/// Returns the level of an address such as `citylines:5x5k3#7` or `germs:12`: the id of a game, and an id of that
-/// game. [`GameInfo::shipped`] lists the ids of the levels that come with a game.
+/// Returns the level at an address such as `citylines:5x5k3#7` or `germs:12`: a game's id, a colon, and a
+/// level's id. [`GameInfo::shipped`] lists the ids of the levels that come with a game.
 ///
 /// # Errors
 /// If there is no such game, if its levels cannot be made from an id, or if the id is malformed. The message says
@@ -119,6 +123,9 @@ pub fn read(bytes: &[u8], limits: &Limits) -> Result<File, Defects> {
 }
 
 /// A replay that was played again, from [`verify`].
+///
+/// The replay is consistent, but its level may be anybody's: only if [`Worth::is_verified`] returns true does the
+/// level come from this program.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Verified {
@@ -138,6 +145,9 @@ impl Verified {
 
 /// Plays a replay again and measures it against the level as this program ships or generates it, not as the
 /// file describes it.
+///
+/// `Ok` means that the replay is consistent, not that its level is trusted: a server that keeps scores must also ask
+/// [`Worth::is_verified`].
 ///
 /// # Errors
 /// Every defect of the replay, or a claimed score that differs from the score on the trusted level.

@@ -12,8 +12,12 @@ use quadrat_engine::rng::Xorshift32;
 use serde::Serializer;
 use std::ops::RangeInclusive;
 
-/// The version of the generators. A map is a function of the version and its config, for ever.
+/// The version of the generators in a config that names none. A map is a function of its config, which includes the
+/// version, for ever.
 pub const GENERATOR_VERSION: u32 = 1;
+/// The versions of the generators. Version 1 places things in the north-west cell of a room first; version 2 places
+/// them in any cell.
+pub const GENERATOR_VERSIONS: RangeInclusive<u32> = GENERATOR_VERSION..=2;
 /// The range of the maximum depth: the number of doors between a room and the corridors.
 pub const DEPTHS: RangeInclusive<u8> = 1..=4;
 /// The largest number of enemy spawns, and of objectives, that can be requested.
@@ -137,13 +141,21 @@ pub struct MapGenerationConfig {
     /// The largest number of doors between a room and the corridors; by default it depends on the size of the map.
     #[record(range = 0..=*DEPTHS.end(), expected = *DEPTHS.start()..=*DEPTHS.end())]
     pub max_depth: Option<u8>,
+    /// The version of the generator.
+    #[record(
+        default = GENERATOR_VERSION,
+        omit_default,
+        range = *GENERATOR_VERSIONS.start()..=*GENERATOR_VERSIONS.end()
+    )]
+    pub generator_version: u32,
 }
 
 impl MapGenerationConfig {
     /// Creates a config with one enemy spawn and one objective.
     pub const fn new(seed: u32, width: u8, height: u8, strategy: Strategy) -> Self {
         let (spawn_point_count, objective_count) = (USUAL_THINGS, USUAL_THINGS);
-        Self { seed, width, height, strategy, spawn_point_count, objective_count, max_depth: None }
+        let generator_version = GENERATOR_VERSION;
+        Self { seed, width, height, strategy, spawn_point_count, objective_count, max_depth: None, generator_version }
     }
 
     /// Returns the default maximum depth: small maps are shallow.
@@ -160,7 +172,7 @@ impl MapGenerationConfig {
         let sides = self.strategy.sides();
         if !sides.contains(&self.width) || !sides.contains(&self.height) {
             return Err(BadRequest::new(format!(
-                "a {} of {}×{} is not made; sides from {} to {} are",
+                "cannot make a {} of {}×{}: sides must be between {} and {}",
                 self.strategy.name(),
                 self.width,
                 self.height,
@@ -172,6 +184,10 @@ impl MapGenerationConfig {
             && !DEPTHS.contains(&depth)
         {
             return Err(BadRequest::new(format!("maxDepth {depth}: expected {} to {}", DEPTHS.start(), DEPTHS.end())));
+        }
+        if !GENERATOR_VERSIONS.contains(&self.generator_version) {
+            let (version, first, last) = (self.generator_version, GENERATOR_VERSIONS.start(), GENERATOR_VERSIONS.end());
+            return Err(BadRequest::new(format!("generatorVersion {version}: expected {first} to {last}")));
         }
         for (key, count) in [("spawnPointCount", self.spawn_point_count), ("objectiveCount", self.objective_count)] {
             if count > MOST_THINGS {
@@ -259,9 +275,10 @@ impl MapGenerator {
             (Source::Strategy, Strategy::ProceduralMaze) => maze::lay_out(size, rooms, &mut rng),
             (Source::Strategy, _) => dense::lay_out(size, depth, rooms, &mut rng),
         };
-        let mut map = furnish(hull, config.spawn_point_count, config.objective_count, &mut rng);
-        let strategy = config.strategy.name();
-        map.origin = Some(Origin { strategy, version: GENERATOR_VERSION, seed: config.seed, max_depth: depth });
+        let in_any_cell = config.generator_version >= 2;
+        let mut map = furnish(hull, config.spawn_point_count, config.objective_count, in_any_cell, &mut rng);
+        let (strategy, version) = (config.strategy.name(), config.generator_version);
+        map.origin = Some(Origin { strategy, version, seed: config.seed, max_depth: depth });
         map
     }
 }

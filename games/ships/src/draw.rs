@@ -175,6 +175,8 @@ pub struct Highlights<'a> {
     pub marked: &'a [Coord],
     /// A path from cell to cell.
     pub way: &'a [Coord],
+    /// The side of a cell that the pointer aims at.
+    pub side: Option<(Coord, Direction)>,
 }
 
 /// Returns the highlights as a picture to be laid over that of the map with the same overlays. Both have the same
@@ -194,6 +196,20 @@ pub fn highlights(size: Size, overlays: Overlays, shown: Highlights<'_>) -> Scen
         let (x, y) = corner(at);
         ship.rect(x + 4, y + 4, CELL - 8, CELL - 8, 14, Style::stroke(Ink::Ground, 16));
         ship.rect(x + 4, y + 4, CELL - 8, CELL - 8, 14, Style::stroke(Ink::Text, 8));
+    }
+    if let Some((at, side)) = shown.side {
+        let (x, y) = corner(at);
+        let (from, to) = match side {
+            Direction::North => ((x, y), (x + CELL, y)),
+            Direction::East => ((x + CELL, y), (x + CELL, y + CELL)),
+            Direction::South => ((x, y + CELL), (x + CELL, y + CELL)),
+            Direction::West => ((x, y), (x, y + CELL)),
+        };
+        for style in [Style::stroke(Ink::Ground, 26), Style::stroke(Ink::Accent, 16)] {
+            let mut line = Outlines::default();
+            line.line(from, to);
+            line.paint(&mut ship, style);
+        }
     }
     let margin = margin(size, overlays);
     let mut scene = Scene::new(margin + ship.width() + EDGE, margin + ship.height() + EDGE);

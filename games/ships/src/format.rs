@@ -15,7 +15,7 @@ use crate::map::{Boundary, Cell, DOOR_IDS, Door, DoorState, Id, LONGEST, Map, OB
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Audience, Facts, Format};
 use quadrat_engine::grid::{Coord, Direction, Size};
-use quadrat_engine::reader::Object;
+use quadrat_engine::reader::{Node, Object};
 use quadrat_engine::record::{Record, Words};
 use serde::Serialize;
 
@@ -57,6 +57,21 @@ pub mod code {
     pub const DOOR_MOVED: &str = "E517";
     /// No generator makes this map.
     pub const NOT_MADE: &str = "E518";
+    /// A warning: something is written as another program writes it, and read as that program means it.
+    pub const FOREIGN: &str = "E519";
+}
+
+/// The keys under which files of other programs contain a map, from the outside in.
+const WRAPPERS: &[&[&str]] = &[&["map"], &["replayData", "map"]];
+
+/// Returns the map inside an object of another program; any other value is returned as it is.
+pub fn unwrapped<'a>(root: &Node<'a>) -> Node<'a> {
+    let inner = |keys: &&[&str]| keys.iter().try_fold(root.clone(), |node, key| node.get(key));
+    let is_map = |node: &Node<'_>| Ships::SIGNATURE.iter().all(|key| node.get(key).is_some());
+    if is_map(root) {
+        return root.clone();
+    }
+    WRAPPERS.iter().filter_map(inner).find(is_map).unwrap_or_else(|| root.clone())
 }
 
 /// Parses an id. An id of a generator such as `d-3` becomes a number again, so that writing and reading a map returns
@@ -130,11 +145,11 @@ impl From<Coord> for PlaceSpec {
 #[derive(Clone, Debug, Record)]
 #[record(warn_unknown_keys)]
 struct CornerSpec {
-    /// The distance from the left edge of the map, in cells.
-    #[record(expected = 0..=LONGEST)]
+    /// The distance from the left edge of the map, in cells. In walls between cells, the column.
+    #[record(expected = -1..=LONGEST)]
     x: i32,
-    /// The distance from the top edge of the map, in cells.
-    #[record(expected = 0..=LONGEST)]
+    /// The distance from the top edge of the map, in cells. In walls between cells, the row.
+    #[record(expected = -1..=LONGEST)]
     y: i32,
 }
 
@@ -153,6 +168,9 @@ struct CellSpec {
     kind: CellKind,
     /// The walls of the cell. Floor needs them unless the file has `walls` or `boundaries`.
     walls: Option<SidesSpec>,
+    /// The id of a door between this cell and the neighbour with the same `doorId`. Other programs may write it instead
+    /// of a list of doors.
+    door_id: Option<String>,
 }
 
 /// What a cell consists of. `Wall` is read as `Void`: some programs write it for a cell that cannot be entered.
@@ -179,7 +197,8 @@ struct SidesSpec {
     w: bool,
 }
 
-/// A horizontal or vertical wall between two corners.
+/// A horizontal or vertical wall between two corners, or, if all walls of the file are so written, the wall between two
+/// neighbouring cells.
 #[derive(Clone, Debug, Record)]
 #[record(warn_unknown_keys)]
 struct WallSpec {
@@ -205,9 +224,11 @@ struct BoundarySpec {
     /// The row of the second cell.
     #[record(expected = -1..=LONGEST)]
     y2: i32,
-    /// What is between the cells.
+    /// What is between the cells. Required unless there is `isWall` or `doorId`.
     #[record(key = "type")]
-    kind: BoundaryKind,
+    kind: Option<BoundaryKind>,
+    /// Whether there is a wall or a door between the cells. Other programs may write it instead of `type`.
+    is_wall: Option<bool>,
     /// The id of the door. A door may be found by its place instead.
     door_id: Option<String>,
 }
@@ -225,12 +246,15 @@ enum BoundaryKind {
 #[derive(Clone, Debug, Record)]
 #[record(warn_unknown_keys)]
 struct DoorSpec {
-    /// The id, which no other door has.
-    id: String,
+    /// The id, which no other door has. Required unless there is `doorId`.
+    id: Option<String>,
+    /// The id. Other programs may write it instead of `id`.
+    door_id: Option<String>,
     /// The cells on both sides, usually the one to the north or west first. Required unless a boundary has the door.
     segment: Option<[PlaceSpec; 2]>,
     /// `Horizontal` between a cell and the one below it, `Vertical` between a cell and the one to its right.
-    orientation: Orientation,
+    /// If absent, it follows from the place.
+    orientation: Option<Orientation>,
     /// The state of the door.
     state: DoorState,
     /// The remaining hit points.
@@ -316,14 +340,16 @@ fn cell_spec(map: &Map, at: Coord) -> CellSpec {
             s: wall(Direction::South),
             w: wall(Direction::West),
         }),
+        door_id: None,
     }
 }
 
 fn door_spec(map: &Map, door: &Door) -> DoorSpec {
     DoorSpec {
-        id: door.id.to_string(),
+        id: Some(door.id.to_string()),
+        door_id: None,
         segment: Some(map.sides_of(door).map(PlaceSpec::from)),
-        orientation: Orientation::of(door.side),
+        orientation: Some(Orientation::of(door.side)),
         state: door.state,
         hp: door.hp,
         max_hp: door.max_hp,
@@ -390,6 +416,7 @@ impl Format for Ships {
     type Level = Map;
     const DEFAULT_ID: Option<&'static str> = Some("map");
     const ALLOW_UNKNOWN_KEYS: bool = true;
+    const WRAPPERS: &'static [&'static [&'static str]] = WRAPPERS;
 
     fn read(object: &mut Object<'_>, defects: &mut Defects) -> Option<Map> {
         let before = defects.count();
@@ -401,7 +428,7 @@ impl Format for Ships {
         let (walls, boundaries) = (fields.walls.present(), fields.boundaries.present());
         let elsewhere = walls.is_some() || boundaries.is_some();
         let cells = cells::read(&fields.cells, size, elsewhere, defects);
-        let drawn = walls.map(|walls| edges::read_walls(&walls, size, defects));
+        let drawn = walls.map(|walls| edges::read_walls(&walls, size, cells.as_ref(), defects));
         let listed = boundaries.map(|boundaries| edges::read_boundaries(&boundaries, size, defects));
         let doors = doors::read(&fields.doors, size, listed.is_some(), defects);
         let placed = doors::settle(&doors, listed.as_deref(), cells.as_ref(), defects);
@@ -414,6 +441,7 @@ impl Format for Ships {
         let mut map = edges::build(&cells, drawn.as_deref(), listed.as_deref().unwrap_or_default(), &placed, defects);
         // Each of the doors is known to have floor on both sides and a boundary of its own.
         doors::hang(&mut map, &doors, &placed);
+        doors::hang_named_by_cells(&mut map, &cells, &doors, defects);
         things.put_into(&mut map);
         Some(map)
     }
@@ -441,6 +469,21 @@ impl quadrat_engine::game::Schema for Ships {
                             { "properties": { "type": { "enum": ["Void", "Wall"] } } },
                         ] } } } },
                     ],
+                },
+                {
+                    "description": "A boundary has a type, or one of the keys that stand for it.",
+                    "properties": { "boundaries": { "items": { "anyOf": [
+                        { "required": ["type"] },
+                        { "required": ["isWall"] },
+                        { "required": ["doorId"] },
+                    ] } } },
+                },
+                {
+                    "description": "A door has an id, under one of its names.",
+                    "properties": { "doors": { "items": { "anyOf": [
+                        { "required": ["id"] },
+                        { "required": ["doorId"] },
+                    ] } } },
                 },
                 {
                     "description": "A door has a segment unless the file has a list of boundaries.",

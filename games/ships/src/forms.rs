@@ -4,7 +4,7 @@
 use crate::map::Map;
 use crate::{INFO, Ships, ascii, tiled};
 use quadrat_engine::defect::Defects;
-use quadrat_engine::erased::{AnyLevel, FileContent, FileKind, TextForm};
+use quadrat_engine::erased::{AnyLevel, FileContent, FileKind, Picture, TextForm};
 use quadrat_engine::file::Known;
 use quadrat_engine::game::Format;
 use quadrat_engine::pack::{Entry, LevelId};
@@ -72,6 +72,10 @@ impl FileKind for TiledFile {
 
     fn of_level(&self, level: &AnyLevel) -> Option<Value> {
         level.downcast::<Ships>().map(|entry| tiled::to_tiled(&entry.level))
+    }
+
+    fn picture(&self) -> Option<Picture> {
+        Some(tiled::picture())
     }
 
     /// Returns a schema of the keys that every such file must have; the editor may change the rest.

@@ -2,8 +2,9 @@
 
 use crate::Ships;
 use crate::ascii;
-use crate::config::{MapGenerationConfig, MapGenerator, SCRIPTS, Strategy};
+use crate::config::{GENERATOR_VERSION, MapGenerationConfig, MapGenerator, SCRIPTS, Strategy};
 use crate::content;
+use crate::format::unwrapped;
 use crate::map::Map;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{BadRequest, Generate, Made, Request};
@@ -15,8 +16,8 @@ use quadrat_engine::reader::quoted;
 /// The named sizes.
 const PRESETS: [(&str, u8); 3] = [("small", 6), ("medium", 10), ("large", 16)];
 /// The keys of a request, for messages.
-const KEYS: &str = "strategy, width, height, maxDepth, spawnPointCount, objectiveCount, file (of static-predefined), script (of \
-                    custom-scripted)";
+const KEYS: &str = "strategy, width, height, maxDepth, spawnPointCount, objectiveCount, generatorVersion, file (of \
+                    static-predefined), script (of custom-scripted)";
 
 /// A request for one map.
 #[derive(Clone)]
@@ -26,7 +27,11 @@ pub struct Order {
 }
 
 fn number<N: std::str::FromStr>(key: &str, value: &str) -> Result<N, BadRequest> {
-    value.parse().map_err(|_| BadRequest::new(format!("{key} {}: expected a whole number", quoted(value))))
+    let bad = || BadRequest::new(format!("{key} {}: expected a whole number", quoted(value)));
+    value.parse().map_err(|_| match value.parse::<u64>() {
+        Ok(_) => BadRequest::new(format!("{key} {value}: too large")),
+        Err(_) => bad(),
+    })
 }
 
 /// Returns the content of a file that a setting names.
@@ -80,6 +85,7 @@ fn wish(request: &Request) -> Result<Wish, BadRequest> {
             "maxDepth" => config.max_depth = Some(number(key, value)?),
             "spawnPointCount" => config.spawn_point_count = number(key, value)?,
             "objectiveCount" => config.objective_count = number(key, value)?,
+            "generatorVersion" => config.generator_version = number(key, value)?,
             "file" => {
                 let text = content(request, "file")
                     .ok_or_else(|| BadRequest::new("the content of the setting file is missing".to_owned()))?;
@@ -103,6 +109,11 @@ fn wish(request: &Request) -> Result<Wish, BadRequest> {
             return Err(BadRequest::new(format!("the setting {key} requires strategy={}", strategy.name())));
         }
     }
+    if wish.config.generator_version != GENERATOR_VERSION && (wish.map.is_some() || wish.script.is_some()) {
+        let message = "the setting generatorVersion requires a strategy that generates maps: tree-ship, dense-ship or \
+                       procedural-maze";
+        return Err(BadRequest::new(message.to_owned()));
+    }
     Ok(wish)
 }
 
@@ -111,7 +122,7 @@ fn load(text: &str) -> Result<Map, BadRequest> {
     let mut defects = Defects::new();
     let map = match Json::parse(text.as_bytes(), &Limits::default()) {
         Ok(json) => {
-            let entry = Entry::<Map>::read::<Ships>(&json.root(), &mut defects);
+            let entry = Entry::<Map>::read::<Ships>(&unwrapped(&json.root()), &mut defects);
             defects.locate(&json);
             entry.map(|entry| entry.level)
         }
@@ -142,12 +153,17 @@ impl Generate for Ships {
     fn orders(request: &Request) -> Result<(PackHead, Vec<Order>), BadRequest> {
         let wish = wish(request)?;
         let first = wish.generator(request.seed)?;
-        let MapGenerationConfig { width, height, strategy, .. } = *first.config();
+        let MapGenerationConfig { width, height, strategy, generator_version, .. } = *first.config();
         let name = format!("{} {width}×{height}", strategy.name());
-        let description = format!("Maps from seed {} on.", request.seed);
+        // The first version is named nowhere, so that its packs stay what they were.
+        let (by, end) = match generator_version {
+            GENERATOR_VERSION => (String::new(), String::new()),
+            version => (format!(", by version {version} of the generator"), format!("-v{version}")),
+        };
+        let description = format!("Maps from seed {} on{by}.", request.seed);
         let order = |i: u32| {
             let seed = request.seed.wrapping_add(i);
-            let id = format!("{}-{width}x{height}-{seed}", strategy.name());
+            let id = format!("{}-{width}x{height}-{seed}{end}", strategy.name());
             Ok(Order { id, generator: wish.generator(seed)? })
         };
         let orders = (0..request.count).map(order).collect::<Result<_, BadRequest>>()?;

@@ -9,6 +9,40 @@ const FREE: u8 = u8::MAX;
 /// special case.
 const OUTSIDE: u8 = u8::MAX - 1;
 
+/// One side of a cell on the rim of a block.
+#[derive(Clone, Copy)]
+struct Rim {
+    /// The cell, counted from the block's first one.
+    x: u8,
+    y: u8,
+    side: Direction,
+    /// The neighbour on that side, counted from the cell diagonally before the block's first one.
+    row: usize,
+    column: usize,
+}
+
+/// The sides around a block, by its height and width less one: above and below from left to right, then left and
+/// right from top to bottom. A block of `w` × `h` cells has `2 × (w + h)` of them.
+const AROUND: [[[Rim; 8]; 2]; 2] = [[rim(1, 1), rim(2, 1)], [rim(1, 2), rim(2, 2)]];
+
+const fn rim(w: u8, h: u8) -> [Rim; 8] {
+    let mut sides = [Rim { x: 0, y: 0, side: Direction::North, row: 0, column: 0 }; 8];
+    let (mut i, mut x, mut y) = (0, 0, 0);
+    while x < w {
+        let column = x as usize + 1;
+        sides[i] = Rim { x, y: 0, side: Direction::North, row: 0, column };
+        sides[i + 1] = Rim { x, y: h - 1, side: Direction::South, row: h as usize + 1, column };
+        (i, x) = (i + 2, x + 1);
+    }
+    while y < h {
+        let row = y as usize + 1;
+        sides[i] = Rim { x: 0, y, side: Direction::West, row, column: 0 };
+        sides[i + 1] = Rim { x: w - 1, y, side: Direction::East, row, column: w as usize + 1 };
+        (i, y) = (i + 2, y + 1);
+    }
+    sides
+}
+
 /// A room of the layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Room {
@@ -124,27 +158,19 @@ impl Hull {
     }
 
     /// Walks around a block and reports every laid cell beside it: the cell of the block, the side, and
-    /// the owner and layer of the neighbour.
+    /// the owner and layer of the neighbour. The block has at most two cells a side, like every room.
     #[inline]
     pub(crate) fn around(&self, from: Coord, w: u8, h: u8, mut beside: impl FnMut(Coord, Direction, u16, u8)) {
-        // From one index of the block to those around it. The indices wrap, as in `index`: they are checked at the grid.
-        let (first, stride) = (self.index(from), self.stride);
-        let mut look = |next: usize, x: u8, y: u8, side: Direction| {
+        debug_assert!((1..=2).contains(&w) && (1..=2).contains(&h), "a block of {w}×{h}");
+        let corner = self.index(from).wrapping_sub(self.stride).wrapping_sub(1);
+        // One loop with one call: the compiler does not inline a closure that is called in four places.
+        let sides = &AROUND[usize::from(h - 1)][usize::from(w - 1)];
+        for &Rim { x, y, side, row, column } in &sides[..usize::from(w + h) * 2] {
+            let next = corner.wrapping_add(self.stride.wrapping_mul(row)).wrapping_add(column);
             let layer = self.layer[next];
             if layer < OUTSIDE {
                 beside(Coord::new(from.x + x, from.y + y), side, self.owner[next], layer);
             }
-        };
-        let above = first.wrapping_sub(stride);
-        let below = first.wrapping_add(stride.wrapping_mul(h.into()));
-        for x in 0..w {
-            look(above.wrapping_add(x.into()), x, 0, Direction::North);
-            look(below.wrapping_add(x.into()), x, h - 1, Direction::South);
-        }
-        for y in 0..h {
-            let row = first.wrapping_add(stride.wrapping_mul(y.into()));
-            look(row.wrapping_sub(1), 0, y, Direction::West);
-            look(row.wrapping_add(w.into()), w - 1, y, Direction::East);
         }
     }
 

@@ -10,7 +10,10 @@
 //! | how is a map generated? | `dense`, `tree` or `maze` on a `hull`, furnished by `place`; or [`scripts`] |
 //! | does a map follow the rules? | [`validate`] |
 //! | how is it drawn? | [`draw`] |
+//! | how is it changed by hand? | [`edit`] |
 //! | what is the shortest path between two cells? | [`ways`] |
+//! | which ships are worth a visit? | [`gallery`] |
+//! | how long is the mission, and which doors hold it up? | [`mission`], `grade` |
 //! | how does a map fit into a URL? | [`share`] |
 //!
 //! ```
@@ -31,12 +34,17 @@ pub mod content;
 mod dense;
 mod doubled;
 pub mod draw;
+pub mod edit;
 pub mod format;
 pub mod forms;
+pub mod gallery;
 pub mod generate;
+#[cfg(feature = "make")]
+mod grade;
 mod hull;
 pub mod map;
 mod maze;
+pub mod mission;
 mod place;
 pub mod regions;
 pub mod scripts;
@@ -57,6 +65,7 @@ pub static INFO: GameInfo = {
     #[cfg(feature = "make")]
     let info = info
         .generate()
+        .grade()
         .text_form(&forms::AsciiFile)
         .rule_book(&validate::MapRules)
         .files(&[&content::ContentPackFile, &forms::TiledFile]);

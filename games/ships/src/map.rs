@@ -344,6 +344,40 @@ impl Map {
         can
     }
 
+    /// Puts a wall between two floor cells, in place of a door too. Returns whether anything changed.
+    pub fn close(&mut self, at: Coord, side: Direction) -> bool {
+        match self.boundary(at, side) {
+            Boundary::Wall => return false,
+            Boundary::Open => {}
+            Boundary::Door(gone) => {
+                self.doors.remove(usize::from(gone));
+                // A boundary names its door by index, and those behind the removed one move up.
+                for boundary in self.vertical.iter_mut().chain(&mut self.horizontal) {
+                    if let Boundary::Door(door) = boundary
+                        && *door > gone
+                    {
+                        *door -= 1;
+                    }
+                }
+            }
+        }
+        self.set(at, side, Boundary::Wall);
+        true
+    }
+
+    /// Turns a cell into void, with walls on every side and without the things that were in it.
+    pub fn lift_floor(&mut self, at: Coord) {
+        for side in Direction::ALL {
+            self.close(at, side);
+        }
+        let i = self.size.index(at);
+        self.cells[i] = Cell::Void;
+        self.squad_spawns.retain(|spawn| *spawn != at);
+        self.spawn_points.retain(|spawn| spawn.at != at);
+        self.objectives.retain(|objective| objective.at != at);
+        self.extraction = self.extraction.filter(|exit| *exit != at);
+    }
+
     /// Returns the number of steps from a cell to every cell, through everything except walls, row by row;
     /// [`u16::MAX`] for unreachable cells.
     pub fn steps_from(&self, from: Coord) -> Vec<u16> {

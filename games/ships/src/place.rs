@@ -7,6 +7,7 @@
 
 use crate::hull::{Hull, Room};
 use crate::map::{Id, Map, OBJECTIVE_IDS, Objective, SPAWN_IDS, Shortfall, SpawnPoint, USUAL_KIND};
+use crate::regions::ROOM_SIDE;
 use quadrat_engine::grid::Coord;
 use quadrat_engine::rng::{Rng, Xorshift32};
 
@@ -25,7 +26,12 @@ struct Places<'a> {
     uses: Vec<Use>,
     /// The number of occupied cells of each room.
     taken: Vec<u8>,
+    /// The order in which the cells of each room are taken; row by row if it is empty.
+    orders: Vec<[u8; LARGEST]>,
 }
+
+/// The number of cells of the largest room.
+const LARGEST: usize = (ROOM_SIDE * ROOM_SIDE) as usize;
 
 impl Places<'_> {
     fn spare(&self, room: usize) -> bool {
@@ -37,9 +43,15 @@ impl Places<'_> {
         if self.uses[room] == Use::Nothing {
             self.uses[room] = used;
         }
-        let Room { from, w, .. } = self.rooms[room];
-        let n = self.taken[room];
+        let at = self.cell(room, self.taken[room]);
         self.taken[room] += 1;
+        at
+    }
+
+    /// Returns the cell of a room that is taken after `n` others.
+    fn cell(&self, room: usize, n: u8) -> Coord {
+        let Room { from, w, .. } = self.rooms[room];
+        let n = self.orders.get(room).map_or(n, |order| order[usize::from(n)]);
         Coord::new(from.x + n % w, from.y + n / w)
     }
 
@@ -49,11 +61,20 @@ impl Places<'_> {
     }
 }
 
-/// Turns a layout into a map with everything in its place.
-pub(crate) fn furnish(hull: Hull, spawn_points: u32, objectives: u32, rng: &mut Xorshift32) -> Map {
+/// Returns a random order of the cells of a room.
+fn shuffled(room: &Room, rng: &mut Xorshift32) -> [u8; LARGEST] {
+    let mut order = [0, 1, 2, 3];
+    rng.shuffle(&mut order[..usize::from(room.w * room.h)]);
+    order
+}
+
+/// Turns a layout into a map with everything in its place. The cells of a room are taken row by row, or `in_any_cell`.
+pub(crate) fn furnish(hull: Hull, spawn_points: u32, objectives: u32, in_any_cell: bool, rng: &mut Xorshift32) -> Map {
     let rooms: Vec<Room> = hull.rooms().to_vec();
     let mut map = hull.into_map();
-    let mut places = Places { rooms: &rooms, uses: vec![Use::Nothing; rooms.len()], taken: vec![0; rooms.len()] };
+    let orders = if in_any_cell { rooms.iter().map(|room| shuffled(room, rng)).collect() } else { Vec::new() };
+    let (uses, taken) = (vec![Use::Nothing; rooms.len()], vec![0; rooms.len()]);
+    let mut places = Places { rooms: &rooms, uses, taken, orders };
     if rooms.is_empty() {
         map.shortfall = Shortfall { spawn_points, objectives };
         return map;
@@ -64,7 +85,10 @@ pub(crate) fn furnish(hull: Hull, spawn_points: u32, objectives: u32, rng: &mut 
 
     // Rooms from the farthest to the nearest.
     let far = map.steps_from(at);
-    let key = |room: usize| u32::from(u16::MAX - far[map.size().index(rooms[room].from)]) << 16 | room as u32;
+    let key = |room: usize| {
+        let steps = far[map.size().index(places.cell(room, 0))];
+        u32::from(u16::MAX - steps) << 16 | room as u32
+    };
     let mut keys: Vec<u32> = (0..rooms.len()).filter(|room| *room != squad).map(key).collect();
     keys.sort_unstable();
     let order: Vec<usize> = keys.iter().map(|key| (key & 0xffff) as usize).collect();

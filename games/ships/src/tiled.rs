@@ -16,8 +16,10 @@ use quadrat_engine::reader::plain_number;
 use quadrat_engine::record::Words;
 use serde_json::{Value, json};
 
+mod picture;
 mod reading;
 
+pub use picture::picture;
 pub use reading::from_tiled;
 
 /// The codes of defects that only maps from Tiled have.
@@ -50,6 +52,8 @@ pub const SIGNATURE: [&str; 6] = ["orientation", "renderorder", "tilewidth", "ti
 
 /// The side of a written tile, in pixels.
 const SIDE: usize = 16;
+/// The file with the picture of the tiles.
+const PICTURE: &str = "ship-tiles.png";
 const SHIP: &str = "ship";
 const ENTITIES: &str = "entities";
 const DOORS: &str = "doors";
@@ -187,8 +191,8 @@ enum Entity {
     Objective,
 }
 
-/// Converts a map to a file for Tiled. The picture of the tiles, `ship.png`, is eight tiles of 16×16 pixels in a row;
-/// without it the editor shows empty places, and everything else works.
+/// Converts a map to a file for Tiled. The file refers to the [`picture`] of its tiles, which must be beside it: Tiled
+/// takes the path of a picture relative to the map, and has no place for the picture itself in a map.
 pub fn to_tiled(map: &Map) -> Value {
     let size = map.size();
     let (width, height) = (places(size.w), places(size.h));
@@ -250,7 +254,7 @@ fn tileset() -> Value {
     json!({
         "columns": count,
         "firstgid": Tile::Floor.gid(),
-        "image": "ship.png",
+        "image": PICTURE,
         "imageheight": SIDE,
         "imagewidth": SIDE * count,
         "margin": 0,

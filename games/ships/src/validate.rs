@@ -360,7 +360,7 @@ impl<'a> Look<'a> {
             || format!("{floor} of {cells} cells are floor; expected less than {FULL} %"),
             Vec::new(),
         );
-        self.narrow();
+        self.narrow(1);
         self.inner_doors();
         self.room_size();
         self.nested_rooms();
@@ -380,10 +380,10 @@ impl<'a> Look<'a> {
         self.line("frame", frame.is_some(), || "no corridor".to_owned(), Vec::new());
         self.corridor_length();
         self.corridors_apart();
-        self.narrow();
+        // Two corridors that are joined around the end of a wall are side by side, which the rule above reports.
+        self.narrow(0);
         self.inner_doors();
-        let shapeless = self.other_corridors(frame);
-        self.none("room-shapes", "cells outside the frame that do not form a room of at most 2×2", shapeless);
+        self.room_shapes(frame);
         self.acyclic();
         self.depth(max_depth);
     }
@@ -420,15 +420,62 @@ impl<'a> Look<'a> {
             && self.marks[i + w] & EAST != 0
     }
 
-    fn narrow(&mut self) {
-        let w = usize::from(self.size.w);
+    /// Returns the boundaries within a block of four cells, given by its top left one.
+    fn inner_boundaries(&self, from: Coord) -> [Boundary; 4] {
+        let (right, below) = (Coord::new(from.x + 1, from.y), Coord::new(from.x, from.y + 1));
+        [
+            self.map.boundary(from, Direction::East),
+            self.map.boundary(from, Direction::South),
+            self.map.boundary(right, Direction::South),
+            self.map.boundary(below, Direction::East),
+        ]
+    }
+
+    /// Checks that no four cells of a corridor form a block with at most `walls` walls inside. A wall between two of
+    /// them divides nothing: the way around its end is still two cells wide.
+    fn narrow(&mut self, walls: usize) {
+        let Size { w, h } = self.size;
+        let width = usize::from(w);
         let mut wide = Vec::new();
         for &i in &self.corridors {
-            if self.is_open_block(i) {
-                wide.extend([i, i + 1, i + w, i + w + 1].map(|i| self.coord(i)));
+            let from = self.coord(i);
+            if from.x + 1 == w || from.y + 1 == h {
+                continue;
+            }
+            let block = [i, i + 1, i + width, i + width + 1];
+            if walls == 0 && !self.is_open_block(i) || block.iter().any(|i| self.marks[*i] & CORRIDOR == 0) {
+                continue;
+            }
+            let inner = self.inner_boundaries(from);
+            // A door in the block is left to another rule.
+            let walled = inner.iter().filter(|boundary| **boundary == Boundary::Wall).count();
+            if walled <= walls && !inner.iter().any(|boundary| matches!(boundary, Boundary::Door(_))) {
+                wide.extend(block.map(|i| self.coord(i)));
             }
         }
         self.none("corridors-narrow", "a corridor two cells wide", wide);
+    }
+
+    /// Checks that all cells outside the frame form rooms of at most 2×2 without inner walls. A door inside a room is
+    /// left to another rule.
+    fn room_shapes(&mut self, frame: Option<usize>) {
+        let shapeless = self.other_corridors(frame);
+        if !shapeless.is_empty() {
+            self.none("room-shapes", "cells outside the frame that do not form a room of at most 2×2", shapeless);
+            return;
+        }
+        let divided = |region: &Region| {
+            region.cells == 4
+                && region.is_room()
+                && !self.is_open_block(self.size.index(region.from))
+                && self.inner_boundaries(region.from).contains(&Boundary::Wall)
+        };
+        let cells = if self.regions.list().iter().any(divided) {
+            self.cells_of(|_, region| divided(region))
+        } else {
+            Vec::new()
+        };
+        self.none("room-shapes", "a room with inner walls", cells);
     }
 
     /// Checks the lengths of straight runs of corridor, which continue through crossings.

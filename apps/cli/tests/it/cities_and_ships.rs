@@ -82,7 +82,7 @@ fn the_error_for_impossible_settings_names_possible_ones() {
         let pairs = settings.iter().flat_map(|pair| ["--set", pair]);
         complains(&["generate", "citylines"].into_iter().chain(pairs).collect::<Vec<_>>())
     };
-    assert!(ask(&["size=13"]).contains("sides from 4 to 12"));
+    assert!(ask(&["size=13"]).contains("between 4 and 12"));
     assert!(ask(&["landmarks=9"]).contains("1 to 6 do"));
     assert!(ask(&["tier=7"]).contains("0, 1, 2, 3 or any"));
     assert!(ask(&["difficulty=cruel"]).contains("easy, medium, hard"));
@@ -91,6 +91,22 @@ fn the_error_for_impossible_settings_names_possible_ones() {
     assert!(said.contains("minPathLength") && said.contains("would"), "{said}");
     let said = complains(&["generate", "citylines", "--preset", "huge"]);
     assert!(said.contains("easy, medium, hard, expert, giant, tour"), "{said}");
+}
+
+#[test]
+fn a_level_that_falls_short_says_so() {
+    let report = scratch("short.json");
+    let first = ["--set", "size=4", "--set", "landmarks=1", "--set", "tier=2", "--set", "version=1"];
+    let pack = scratch("short-pack.json");
+    let rest = ["--count", "3", "--seed", "1", "-o", &pack, "--report", &report];
+    let said = quadrat(&[&["generate", "citylines"], &first[..], &rest].concat()).stderr;
+    let said = String::from_utf8(said).unwrap();
+    assert!(said.contains("3 levels fell short of the request; the first is 4x4k1t2#1: tier 0 instead of 2"), "{said}");
+    let report: Value = serde_json::from_str(&fs::read_to_string(report).unwrap()).unwrap();
+    assert_eq!(report["levels"][2]["shortfall"], "tier 0 instead of 2");
+    // Version 2, which a request for a tier goes to, refuses what cannot be had.
+    let said = complains(&[&["generate", "citylines"], &first[..6]].concat());
+    assert!(said.contains("no city of 4×4 with 1 landmarks") && said.contains("tier 0 would"), "{said}");
 }
 
 #[test]
@@ -133,7 +149,7 @@ fn maps_are_made_by_every_strategy() {
     let said = complains(&["generate", "ships", "--set", "strategy=sphere"]);
     assert!(said.contains("tree-ship, dense-ship, procedural-maze, static-predefined, custom-scripted"), "{said}");
     let said = complains(&["generate", "ships", "--set", "strategy=tree-ship", "--set", "width=17"]);
-    assert!(said.contains("sides from 3 to 16"), "{said}");
+    assert!(said.contains("between 3 and 16"), "{said}");
     let said = complains(&["generate", "ships", "--pack", "games/ships/levels/pack.json", "--preset", "nowhere"]);
     assert!(said.contains("the pack has no map \"nowhere\""), "{said}");
     let said = complains(&["generate", "germs", "--pack", "games/ships/levels/pack.json", "--preset", "world1"]);
@@ -166,6 +182,38 @@ fn a_map_round_trips_through_ascii_and_tiled() {
     fs::write(&bad, "+-+\n|x|\n+-+\n").unwrap();
     let output = prints(1, &["check", &bad]);
     assert!(output.contains("line 2, column 2"), "{output}");
+}
+
+/// Returns the width and the height of a PNG.
+fn png_size(bytes: &[u8]) -> (u32, u32) {
+    assert_eq!(&bytes[..8], b"\x89PNG\r\n\x1a\n");
+    let number = |at: usize| u32::from_be_bytes(bytes[at..at + 4].try_into().unwrap());
+    (number(16), number(20))
+}
+
+#[test]
+fn a_map_for_tiled_comes_with_the_picture_that_it_names() {
+    let folder = scratch("with_picture");
+    fs::create_dir_all(&folder).unwrap();
+    let (tiled, picture) = (format!("{folder}/example.tmj"), format!("{folder}/ship-tiles.png"));
+    // The folder may be left from an earlier run.
+    let _ = fs::remove_file(&picture);
+    prints(0, &["convert", "games/ships/levels/example.json", &tiled]);
+    let map: Value = serde_json::from_slice(&fs::read(&tiled).unwrap()).unwrap();
+    let tileset = &map["tilesets"][0];
+    assert_eq!(tileset["image"], "ship-tiles.png");
+    let (width, height) = png_size(&fs::read(&picture).unwrap());
+    assert_eq!((&tileset["imagewidth"], &tileset["imageheight"]), (&width.into(), &height.into()));
+    // The editor's file is read by every verb.
+    prints(0, &["check", &tiled]);
+    prints(0, &["render", &tiled, "-o", &format!("{folder}/example.svg")]);
+    prints(0, &["convert", &tiled, &format!("{folder}/example.txt")]);
+    // Tiles drawn by hand stay.
+    fs::write(&picture, "drawn by hand").unwrap();
+    prints(0, &["convert", "games/ships/levels/example.json", &tiled]);
+    assert_eq!(fs::read(&picture).unwrap(), b"drawn by hand");
+    // On standard output there is no folder for a picture.
+    prints(0, &["convert", "games/ships/levels/example.json", "-", "--to", "tiled-map"]);
 }
 
 #[test]

@@ -3,6 +3,8 @@
 mod cities_and_ships;
 mod defects;
 mod files_written;
+mod ladder;
+mod measures;
 mod play;
 mod signals;
 mod support;

@@ -111,3 +111,37 @@ fn every_playable_game_can_be_played_in_the_terminal() {
         assert!(text(&output).contains(told), "{level}: {}", text(&output));
     }
 }
+
+#[test]
+fn a_computer_answers_every_move_and_undo_takes_back_both() {
+    let output = play(&["infection", "--level", "3x3", "--opponent", "novice"], "0,0\nundo\n");
+    assert!(text(&output).starts_with("infection level 3x3, against novice\n"), "{}", text(&output));
+    assert!(text(&output).contains("turn 2: red to move"), "{}", text(&output));
+    assert!(last_position(&output).starts_with("turn 0: red to move"), "{}", text(&output));
+    // The same moves get the same answers, in one line or in several.
+    let line = last_position(&play(&["infection", "--opponent", "pupil"], "0,0 1,1\n"));
+    assert!(line.starts_with("turn 4: red to move"), "{line}");
+    assert_eq!(last_position(&play(&["infection", "--opponent", "pupil"], "0,0\n1,1\nundo\nredo\n")), line);
+    for (arguments, words) in [
+        (vec!["infection", "--opponent", "godlike"], "novice, pupil"),
+        (vec!["games/germs/levels/lessons.json", "--level", "1", "--opponent", "novice"], "germs"),
+        (vec!["germs", "--set", "games/infection/levels/garden.set.json"], "expected infection"),
+    ] {
+        let output = play(&arguments, "");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert!(output.status.code() == Some(2) && said.contains(words), "{arguments:?}: {said}");
+    }
+}
+
+#[test]
+fn a_level_set_is_played_level_by_level() {
+    let set = "games/infection/levels/first-drops.set.json";
+    let output = play(&["infection", "--set", set], "next\n0,0\nquit\n");
+    assert!(text(&output).contains("First drops, level 1 of 6: Droplet, against easy\n"), "{}", text(&output));
+    assert!(text(&output).contains("this level is not decided yet\n"), "{}", text(&output));
+    assert!(text(&output).ends_with("0 of 6 levels won, score 0\n"), "{}", text(&output));
+    // Adding dots to the first legal cell again and again wins or loses in the end; then comes the next level.
+    let lines = "0,0\n0,1\n0,2\n1,0\n1,1\n1,2\n2,0\n2,1\n2,2\n".repeat(12);
+    let output = play(&["infection", "--set", set, "--opponent", "pupil"], &format!("{lines}next\nquit\n"));
+    assert!(text(&output).contains("level 2 of 6: Glass slide, against pupil\n"), "{}", text(&output));
+}

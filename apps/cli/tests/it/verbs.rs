@@ -398,6 +398,7 @@ fn the_examples_of_every_help_text_work_as_typed() {
         "generate",
         "check",
         "solve",
+        "explain",
         "grade",
         "play",
         "replay",
@@ -416,7 +417,7 @@ fn the_examples_of_every_help_text_work_as_typed() {
             tried += 1;
         }
     }
-    assert_eq!(tried, 28);
+    assert_eq!(tried, 30);
 }
 
 #[test]
@@ -627,10 +628,9 @@ fn a_match_is_played_on_any_board_and_with_a_time_limit() {
         assert_eq!(status(&output), 2, "{extra:?}");
         assert!(said(&output).contains(words), "{extra:?}: {}", said(&output));
     }
-    for (game, player, words) in [
-        ("germs", "easy", "expected one of infection"),
-        ("infection", "grandmaster", "easy, medium, hard, expert, master"),
-    ] {
+    for (game, player, words) in
+        [("germs", "easy", "only infection has some"), ("infection", "godlike", "easy, medium, hard, expert, master")]
+    {
         let output = quadrat(&["match", game, "--red", player, "--blue", "easy"]);
         assert_eq!(status(&output), 2);
         assert!(said(&output).contains(words), "{}", said(&output));
@@ -672,4 +672,85 @@ fn measured_figures_are_written_into_levels_whose_format_stores_them() {
     let refused = quadrat(&["grade", LESSONS, "-o", &out]);
     assert_eq!(status(&refused), 2);
     assert!(said(&refused).contains("cannot store the measured figures"), "{}", said(&refused));
+}
+
+#[test]
+fn explain_says_what_each_action_of_a_plan_is_worth() {
+    let text = data(&quadrat(&["explain", "germs:2001"]));
+    assert!(
+        text.starts_with("germs level 2001, First Aid\nTurn 1: ") && text.contains("without it the plan fails"),
+        "{text}"
+    );
+    let out = scratch("explain", "plan.svg", "");
+    let output = quadrat(&["explain", "germs:2001", "--json", "-o", &out]);
+    assert_eq!(status(&output), 0, "{}", said(&output));
+    let report: Value = serde_json::from_str(&data(&output)).unwrap();
+    let turns = report["explanation"]["turns"].as_array().unwrap();
+    let picture = fs::read_to_string(&out).unwrap();
+    assert_eq!(picture.matches("<animate ").count(), turns.len() + 1, "a picture for each position");
+    assert_eq!(status(&quadrat(&["explain", "germs:2001", "-o", "plan.png"])), 2);
+    assert_eq!(status(&quadrat(&["explain", "citylines:5x5k3#7"])), 2);
+}
+
+#[test]
+fn the_name_of_a_game_is_not_mistaken_for_a_file() {
+    for verb in ["solve", "explain", "play", "grade"] {
+        let output = quadrat(&[verb, "germs"]);
+        assert_eq!(status(&output), 2, "{verb}");
+        assert!(said(&output).contains("germs is a game, not a file"), "{verb}: {}", said(&output));
+        assert!(said(&output).contains("such as germs:1"), "{verb}: {}", said(&output));
+    }
+}
+
+#[test]
+fn a_map_that_breaks_the_requested_rules_is_not_called_valid() {
+    let map = data(&quadrat(&["generate", "ships", "--set", "strategy=dense-ship"]));
+    let file = scratch("broken-rules", "ship.json", &map);
+    let text = |rules: &str| {
+        let output = quadrat(&["check", "--rules", rules, &file]);
+        (status(&output), data(&output).lines().next().unwrap_or_default().to_owned())
+    };
+    let (status, first) = text("dense-ship");
+    assert_eq!((status, first.ends_with(": valid, a pack of 1 level of ships")), (0, true), "{first}");
+    let (status, first) = text("tree-ship");
+    assert_eq!(
+        (status, first.ends_with(": not valid, a pack of 1 level of ships; it breaks rules")),
+        (1, true),
+        "{first}"
+    );
+}
+
+#[test]
+fn a_file_option_does_not_create_a_file_named_like_standard_output() {
+    let output = quadrat(&["generate", "ships", "--report", "-"]);
+    assert_eq!(status(&output), 2);
+    assert!(said(&output).contains("- is not a file name here"), "{}", said(&output));
+}
+
+#[test]
+fn the_table_of_settings_names_every_setting_of_every_generator() {
+    let document = fs::read_to_string(root().join("docs/adding.md")).unwrap();
+    let table = document.split("### Settings of the generators").nth(1).unwrap().split("\n## ").next().unwrap();
+    for (game, title) in [("germs", "Germs"), ("citylines", "City Lines"), ("pangur", "Pangur"), ("ships", "Ships")] {
+        // The rows of a game begin with its title and end where the next title begins.
+        let mut rows = table.lines().skip_while(|row| !row.starts_with(&format!("| {title} |")));
+        let first = rows.next().unwrap();
+        let rows: Vec<&str> = std::iter::once(first).chain(rows.take_while(|row| row.starts_with("| | "))).collect();
+        let documented: std::collections::BTreeSet<&str> =
+            rows.iter().flat_map(|row| row.split('|').nth(2).unwrap().split('`').skip(1).step_by(2)).collect();
+        let refused = quadrat(&["generate", game, "--set", "nothing=1"]);
+        let said = said(&refused);
+        // Values in brackets are no settings, and some lists have words between the settings.
+        let list = said.split("expected one of").nth(1).unwrap().trim();
+        let mut depth = 0;
+        let bare: String = list
+            .chars()
+            .filter(|c| {
+                depth += i32::from(*c == '(') - i32::from(*c == ')');
+                depth == 0 && *c != ')'
+            })
+            .collect();
+        let accepted = bare.split(',').map(|part| part.split_whitespace().last().unwrap_or_default());
+        assert_eq!(documented, accepted.collect(), "{game}");
+    }
 }

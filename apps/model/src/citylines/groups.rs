@@ -7,47 +7,111 @@ use crate::games::{LevelGroup, Slot, Unlock};
 use crate::words::{label, sentence};
 use quadrat_citylines::format::Level;
 use quadrat_citylines::params::Settings;
-use quadrat_citylines::{ids, infinite};
+use quadrat_citylines::{ids, infinite, stages};
 use quadrat_engine::game::Message;
-use quadrat_engine::pack::Entry;
+use quadrat_engine::pack::{Entry, LevelId};
+use std::sync::LazyLock;
 
-/// The ids of the tour, one per line; a test of this package writes them.
-const TOUR: &str = quadrat_citylines::TOUR_IDS;
+/// The ids of the tour, one per line.
+const TOUR: &str = quadrat_citylines::SECOND_TOUR_IDS;
 
-/// The number of levels of the endless series that are listed; the series continues after them.
+/// The ids of the tour of the first edition, one per line; a test of this package writes them.
+const CLASSIC_TOUR: &str = quadrat_citylines::TOUR_IDS;
+
+/// The number of levels of each endless series that are listed; the series continue after them.
 const LISTED: u32 = 24;
 
-/// The groups of the tour by tier, as keys of words: the name of each, and one sentence about it.
+/// The prefix of the ids of the endless series. Those of the first edition are plain numbers.
+const ENDLESS: &str = "e";
+
+/// The groups of the classic tour by tier, as keys of words: the name of each, and one sentence
+/// about it.
 const TIERS: [(&str, &str); 3] = [
     ("citylines.shelf.neighbours", "citylines.shelf_line.neighbours"),
     ("citylines.shelf.loops", "citylines.shelf_line.loops"),
     ("citylines.shelf.what_if", "citylines.shelf_line.what_if"),
 ];
 
-/// Returns the tour, a group for each of its tiers, and the first levels of the endless series.
-pub(super) fn groups() -> Vec<LevelGroup> {
-    let mut tiers = TIERS.map(|_| Vec::new());
-    for id in TOUR.lines() {
-        // An id that cannot be parsed or has no group is not listed; a test makes sure that there
-        // is none.
+/// Returns the tour, a group for each number of thoughts, the wrapped boards, and the first levels
+/// of the endless series; below them the classic tour and its endless series.
+pub(super) fn groups() -> &'static [LevelGroup] {
+    static GROUPS: LazyLock<Vec<LevelGroup>> = LazyLock::new(|| {
+        let mut groups = tour();
+        let (name, line) = (label("citylines.shelf.wrapped"), label("citylines.shelf_line.wrapped"));
+        groups.push(group(name, line, wrapped(), Unlock::Free, false));
+        let name = label("citylines.endless");
+        groups.push(group(name, label("citylines.endless_line"), endless(), Unlock::Endless(ENDLESS), false));
+        groups.extend(classic_tour());
+        let (name, line) = (label("citylines.classic.endless"), label("citylines.classic.endless_line"));
+        groups.push(group(name, line, classic_endless(), Unlock::Endless(""), true));
+        groups
+    });
+    &GROUPS
+}
+
+fn group(name: &str, line: &str, slots: Vec<Slot>, unlock: Unlock, classic: bool) -> LevelGroup {
+    LevelGroup { name: name.to_owned(), line: line.to_owned(), slots, unlock, classic, notes: Vec::new() }
+}
+
+/// Returns the tour, in stretches that rise by a thought. An easier city on the way belongs to the
+/// stretch around it.
+fn tour() -> Vec<LevelGroup> {
+    let mut groups: Vec<(u8, LevelGroup)> = Vec::new();
+    for (place, id) in TOUR.lines().enumerate() {
+        // An id that cannot be parsed is not listed; a test makes sure that there is none.
         let Ok(settings) = ids::settings(id) else { continue };
-        let Some(slots) = settings.tier.and_then(|tier| tiers.get_mut(usize::from(tier.number()))) else { continue };
-        slots.push(Slot { id: id.to_owned(), short: (slots.len() + 1).to_string(), name: described(&settings) });
+        let thoughts = settings.thoughts.unwrap_or(0);
+        if groups.last().is_none_or(|(most, _)| *most < thoughts) {
+            let counted = |key: &'static str| sentence(&Message::new(key).with("thoughts", thoughts));
+            let (name, line) = match thoughts {
+                0 => (label("citylines.tour.warm_up").to_owned(), label("citylines.tour_line.warm_up").to_owned()),
+                1 => (counted("citylines.tour.thoughts"), label("citylines.tour_line.one").to_owned()),
+                _ => (counted("citylines.tour.thoughts"), counted("citylines.tour_line.thoughts")),
+            };
+            groups.push((thoughts, group(&name, &line, Vec::new(), Unlock::Free, false)));
+        }
+        let slot = Slot { id: id.to_owned(), short: (place + 1).to_string(), name: described(&settings) };
+        groups.last_mut().into_iter().for_each(|(_, group)| group.slots.push(slot.clone()));
     }
-    let group = |(name, line), slots, unlock| LevelGroup {
-        name: label(name).to_owned(),
-        line: label(line).to_owned(),
-        slots,
-        unlock,
+    groups.into_iter().map(|(_, group)| group).collect()
+}
+
+/// Returns the wrapped boards.
+fn wrapped() -> Vec<Slot> {
+    let slot = |(i, id): (usize, &str)| {
+        let name = ids::settings(id).map_or_else(|_| id.to_owned(), |settings| described(&settings));
+        Slot { id: id.to_owned(), short: (i + 1).to_string(), name }
     };
-    let filled = TIERS.into_iter().zip(tiers).filter(|(_, slots)| !slots.is_empty());
-    let mut groups: Vec<LevelGroup> = filled.map(|(words, slots)| group(words, slots, Unlock::Free)).collect();
-    groups.push(group(("citylines.pack", "citylines.pack_line"), endless(), Unlock::Endless));
-    groups
+    quadrat_citylines::WRAPPED_IDS.lines().enumerate().map(slot).collect()
 }
 
 /// Returns the first levels of the endless series.
 fn endless() -> Vec<Slot> {
+    let slot = |number: u32| Slot {
+        id: [ENDLESS, &number.to_string()].concat(),
+        short: number.to_string(),
+        name: described(&stages::endless(number).0),
+    };
+    (1..=LISTED).map(slot).collect()
+}
+
+/// Returns the classic tour, a group for each of its tiers.
+fn classic_tour() -> impl Iterator<Item = LevelGroup> {
+    let mut tiers = TIERS.map(|_| Vec::new());
+    for id in CLASSIC_TOUR.lines() {
+        // As in the tour: a test makes sure that every id is listed.
+        let Ok(settings) = ids::settings(id) else { continue };
+        let Some(slots) = settings.tier.and_then(|tier| tiers.get_mut(usize::from(tier.number()))) else { continue };
+        slots.push(Slot { id: id.to_owned(), short: (slots.len() + 1).to_string(), name: described(&settings) });
+    }
+    TIERS.into_iter().zip(tiers).map(|((name, line), slots)| {
+        let name = sentence(&Message::new("citylines.classic.tour").with("name", label(name)));
+        group(&name, label(line), slots, Unlock::Free, true)
+    })
+}
+
+/// Returns the first levels of the classic endless series.
+fn classic_endless() -> Vec<Slot> {
     let by_hand = infinite::names_by_hand();
     let slot = |number: u32| {
         let name = match infinite::wave(number) {
@@ -61,16 +125,30 @@ fn endless() -> Vec<Slot> {
 
 /// Returns a description of a city, used as the name of a city without one.
 fn described(settings: &Settings) -> String {
-    let message = Message::new("citylines.level_name").with("difficulty", settings.difficulty.word());
-    sentence(&message.with("size", settings.size).with("landmarks", settings.landmarks))
+    let message = if settings.wrap {
+        Message::new("citylines.level_name_wrapped")
+    } else {
+        Message::new("citylines.level_name").with("difficulty", settings.difficulty.word())
+    };
+    let name = sentence(&message.with("size", settings.size).with("landmarks", settings.landmarks));
+    match settings.thoughts {
+        Some(thoughts) => {
+            sentence(&Message::new("citylines.level_thoughts").with("name", name).with("thoughts", thoughts))
+        }
+        None => name,
+    }
 }
 
-/// Returns a level by its number in the endless series, or by its id.
+/// Returns a level by its number in an endless series, or by its id.
 pub(super) fn named(id: &str) -> Option<Entry<Level>> {
-    let number = id.parse::<u32>().ok().filter(|number| *number > 0 && number.to_string() == id);
-    let entry = match number {
-        Some(number) => infinite::level(number),
-        None => ids::level(id).ok()?,
+    let number = |prefix| Unlock::Endless(prefix).number(id).filter(|number| *number > 0);
+    let entry = if let Some(number) = number(ENDLESS) {
+        let (settings, seed) = stages::endless(number);
+        Entry { id: LevelId::Word(id.to_owned()), ..ids::level(&ids::by_seed(&settings, seed)).ok()? }
+    } else if let Some(number) = number("") {
+        infinite::level(number)
+    } else {
+        ids::level(id).ok()?
     };
     Some(introduced(entry))
 }
@@ -78,7 +156,8 @@ pub(super) fn named(id: &str) -> Option<Entry<Level>> {
 /// Adds a name and a hint where they are missing.
 fn introduced(mut entry: Entry<Level>) -> Entry<Level> {
     let level = &entry.level;
-    let hint = Message::new("citylines.level_hint").with("tier", level.tier().number());
+    let key = if level.settings().wrap { "citylines.level_hint_wrapped" } else { "citylines.level_hint" };
+    let hint = Message::new(key).with("tier", level.tier().number());
     entry.hint.get_or_insert_with(|| sentence(&hint));
     entry.name.get_or_insert_with(|| described(level.settings()));
     entry
@@ -90,21 +169,47 @@ mod tests {
     use quadrat_citylines::Citylines;
 
     #[test]
-    fn every_city_of_the_tour_is_in_the_group_of_its_tier() {
-        let groups = groups();
-        let tour: Vec<&str> =
-            groups.iter().take(groups.len() - 1).flat_map(|s| &s.slots).map(|s| s.id.as_str()).collect();
-        assert_eq!(tour, TOUR.lines().collect::<Vec<_>>());
-        assert_eq!(groups.iter().map(|group| group.slots.len()).collect::<Vec<_>>(), [70, 80, 50, 24]);
-        for (number, group) in groups.iter().enumerate().take(3) {
+    fn every_city_of_the_classic_tour_is_in_the_group_of_its_tier() {
+        let classic: Vec<&LevelGroup> = groups().iter().filter(|group| group.classic).collect();
+        let tour: Vec<&str> = classic[..3].iter().flat_map(|s| &s.slots).map(|s| s.id.as_str()).collect();
+        assert_eq!(tour, CLASSIC_TOUR.lines().collect::<Vec<_>>());
+        assert_eq!(classic.iter().map(|group| group.slots.len()).collect::<Vec<_>>(), [70, 80, 50, 24]);
+        for (number, group) in classic.iter().enumerate().take(3) {
             assert_eq!(group.unlock, Unlock::Free);
             assert!(group.slots.iter().all(|slot| slot.id.contains(&format!("t{number}#"))), "{}", group.name);
             assert!(!group.line.is_empty() && !group.line.contains(['{', '_']), "{}", group.line);
         }
-        assert_eq!(groups[3].unlock, Unlock::Endless);
-        let slot = &groups[1].slots[3];
+        assert_eq!((classic[3].unlock, classic[3].name.as_str()), (Unlock::Endless(""), "Classic endless"));
+        let slot = &classic[1].slots[3];
         assert_eq!((slot.id.as_str(), slot.short.as_str()), ("6x6k8t1#2111", "4"));
         assert_eq!(slot.name, "Medium 6×6, 8 landmarks");
+        assert_eq!(classic[1].name, "Classic tour: Loops and cut-offs");
+    }
+
+    #[test]
+    fn the_tour_lists_every_city_by_its_number_and_its_thoughts() {
+        let newest: Vec<&LevelGroup> = groups().iter().filter(|group| !group.classic).collect();
+        let (endless, newest) = newest.split_last().unwrap();
+        let (wrapped, tour) = newest.split_last().unwrap();
+        assert_eq!((wrapped.unlock, wrapped.slots.len()), (Unlock::Free, 24));
+        assert!(wrapped.slots[0].name.starts_with("Wrapped 4×4, 3 landmarks"), "{}", wrapped.slots[0].name);
+        let slots: Vec<&Slot> = tour.iter().flat_map(|group| &group.slots).collect();
+        assert_eq!(slots.iter().map(|slot| slot.id.as_str()).collect::<Vec<_>>(), TOUR.lines().collect::<Vec<_>>());
+        assert!(slots.iter().enumerate().all(|(place, slot)| slot.short == (place + 1).to_string()));
+        assert_eq!((tour[0].name.as_str(), tour[1].name.as_str()), ("Warm-up", "One thought"));
+        for (thoughts, group) in tour.iter().enumerate() {
+            assert!(!group.line.contains(['{', '_']) && !group.name.contains('{'), "{group:?}");
+            let slot = &group.slots[0];
+            let promised = |slot: &Slot| ids::settings(&slot.id).unwrap().thoughts.unwrap_or(0);
+            assert_eq!(promised(slot), thoughts as u8, "{}", group.name);
+            let most = group.slots.iter().filter(|slot| promised(slot) == thoughts as u8).count();
+            assert!(most * 2 > group.slots.len(), "most of {} are so", group.name);
+            assert_eq!(slot.name.contains("thought"), thoughts > 0, "{}", slot.name);
+            let level = named(&slot.id).unwrap().level;
+            assert!(level.thoughts().fewest >= thoughts as u32, "{}", slot.id);
+        }
+        assert_eq!((endless.name.as_str(), endless.unlock), ("Endless", Unlock::Endless("e")));
+        assert_eq!(endless.slots.len(), LISTED as usize);
     }
 
     #[test]
@@ -119,7 +224,24 @@ mod tests {
 
     #[test]
     fn an_unknown_name_resolves_to_no_level() {
-        for name in ["0", "01", "-1", "4294967296", "tour", "6x6k3h", "6x6k3h~", "3x3k1~1", "", "é"] {
+        for name in [
+            "0",
+            "01",
+            "-1",
+            "e",
+            "e0",
+            "e01",
+            "E1",
+            "e-1",
+            "e4294967296",
+            "4294967296",
+            "tour",
+            "6x6k3h",
+            "6x6k3h~",
+            "3x3k1~1",
+            "",
+            "é",
+        ] {
             assert!(named(name).is_none(), "{name}");
         }
         let file = |id: &str| named(id).unwrap().write::<Citylines>();

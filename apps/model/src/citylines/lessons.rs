@@ -1,10 +1,36 @@
-//! How is City Lines taught? By one road, and then by a small network with the helpers.
+//! How is City Lines taught? By three boards of 3×3 with one idea each, then by one road, and then by a small network
+//! with the helpers.
 
 use crate::table::Command;
 use crate::tutorial::{Lesson, Step, Wants};
 
 /// The tutorial.
 pub(super) const LESSONS: &[Lesson] = &[
+    Lesson {
+        name: "citylines.tutorial.turn",
+        level: "3x3k1sd2v2:...T0w...",
+        steps: || vec![Step { says: "citylines.tutorial.straight", wants: Wants::Press(1, 1) }],
+    },
+    Lesson {
+        name: "citylines.tutorial.bend",
+        level: "3x3k1sd2v2:...T2..n.",
+        steps: || {
+            vec![
+                Step { says: "citylines.tutorial.corner", wants: Wants::Press(1, 1) },
+                Step { says: "citylines.tutorial.corner_again", wants: Wants::Press(1, 1) },
+            ]
+        },
+    },
+    Lesson {
+        name: "citylines.tutorial.any_side",
+        level: "3x3k2v2:.T.L7L...",
+        steps: || {
+            vec![
+                Step { says: "citylines.tutorial.take_left", wants: Wants::Select(1) },
+                Step { says: "citylines.tutorial.tee", wants: Wants::Press(1, 1) },
+            ]
+        },
+    },
     Lesson {
         name: "citylines.tutorial.roads",
         level: "1",

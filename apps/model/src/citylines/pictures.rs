@@ -3,7 +3,7 @@
 use quadrat_citylines::draw;
 use quadrat_citylines::format::Level;
 use quadrat_citylines::params::LandmarkType;
-use quadrat_citylines::rules::{Action, sides_with_neighbours};
+use quadrat_citylines::rules::Action;
 use quadrat_citylines::solve::rest;
 use quadrat_citylines::tiles::Road;
 use quadrat_citylines::{Citylines, ids};
@@ -41,7 +41,7 @@ fn outward(level: &Level, mut actions: Vec<Action>) -> Vec<Action> {
     let mut next = 0;
     while let Some(at) = order.get(next).copied() {
         next += 1;
-        for (side, beside) in sides_with_neighbours(size, at) {
+        for (side, beside) in level.neighbours(at) {
             if joined[size.index(at)].has(side) && !order.contains(&beside) {
                 order.push(beside);
             }

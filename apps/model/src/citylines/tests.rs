@@ -1,5 +1,4 @@
 use super::*;
-use crate::games::Unlock;
 use crate::tutorial::Coached;
 use quadrat_citylines::params::PRESETS;
 use quadrat_engine::rng::{Mulberry32, Rng};
@@ -41,7 +40,7 @@ fn dangers(table: &CityTable) -> Vec<String> {
 /// cell.
 fn play(table: &mut CityTable, plan: &[Action]) {
     for action in plan {
-        let place = DEEDS.iter().position(|deed| *deed == action.deed).unwrap();
+        let place = TOOLS.iter().position(|tool| *tool == Hand::Deed(action.deed)).unwrap();
         table.input(Input::Select(place));
         assert_eq!(table.input(Input::Press(action.at)), Change::Game);
     }
@@ -298,27 +297,160 @@ fn every_preset_of_the_generator_is_offered_with_a_correct_description() {
     }
 }
 
+/// Returns whether a replay of the game is accepted, with the same end.
+fn replays(table: &CityTable) -> bool {
+    let again = replay::read::<Citylines>(&table.replay()).unwrap();
+    again.state() == table.play.session.state()
+}
+
+#[test]
+fn the_assistant_does_what_follows_and_its_turns_are_moves() {
+    let mut alone = table("4");
+    let plan = plan(&alone);
+    let mut assisted = table("4");
+    assisted.assist(true);
+    play(&mut alone, &plan[..1]);
+    play(&mut assisted, &plan[..1]);
+    assert_eq!((alone.moves(), alone.outcome()), (1, Outcome::Ongoing));
+    // Every tile of this city follows from its neighbours, so the first turn is the only one left to the player.
+    assert_eq!((assisted.moves(), assisted.outcome()), (assisted.level().par(), Outcome::Won));
+    assert!(replays(&assisted));
+    assert_eq!(assisted.view().ending.unwrap().record.unwrap().stars, 3);
+    // One step back takes all of it back, and one step forward brings it again.
+    let won = assisted.replay();
+    assisted.input(UNDO);
+    assert_eq!(assisted.moves(), 0);
+    assisted.input(REDO);
+    assert_eq!((assisted.replay(), assisted.moves()), (won, assisted.level().par()));
+}
+
+#[test]
+fn the_assistant_goes_on_from_a_locked_tile_and_stops_at_a_wrong_one() {
+    let mut table = table("6x6k9t1n2v2#4");
+    table.assist(true);
+    let size = Table::size(&table);
+    let at = plan(&table)[0].at;
+    table.input(Input::Press(at));
+    assert!(table.play.status.text.contains("The assistant turned"), "{}", table.play.status.text);
+    let locked = |table: &CityTable| {
+        let (level, state) = (table.level(), table.play.session.state());
+        let cells: Vec<Coord> = size.coords().filter(|at| state.is_locked(size, *at)).collect();
+        assert!(cells.iter().all(|at| state.quarters(size, *at) == level.cell(*at).solution));
+        cells.len()
+    };
+    let before = locked(&table);
+    assert!(before > 0 && table.outcome() == Outcome::Ongoing);
+    while let Some(hint) = hint(table.level(), table.play.session.state()) {
+        play(&mut table, &hint.actions);
+        if table.outcome() != Outcome::Won {
+            play(&mut table, &[Action { at: hint.actions[0].at, deed: Deed::Lock }]);
+        }
+    }
+    assert_eq!(table.outcome(), Outcome::Won);
+    assert!(replays(&table));
+
+    let mut table = self::table("1");
+    table.assist(true);
+    // The straight at C2 has two dead ends as it lies.
+    play(&mut table, &[Action { at: Coord::new(2, 1), deed: Deed::Lock }]);
+    assert!(table.play.status.text.contains("fits nowhere"), "{}", table.play.status.text);
+    // An unlocked tile is not locked again at once.
+    play(&mut table, &[Action { at: Coord::new(2, 1), deed: Deed::Lock }]);
+    assert!(!table.play.session.state().is_locked(Table::size(&table), Coord::new(2, 1)));
+}
+
+#[test]
+fn marks_on_edges_are_no_moves_and_are_saved_with_the_board() {
+    let mut table = table("1");
+    let skip = Input::Command(Command::Skip);
+    table.input(skip);
+    assert!(table.view().tools[3].selected);
+    let before = table.replay();
+    assert_eq!(table.input(press(2, 1)), Change::View);
+    assert!(table.view().cells[6].active);
+    assert_eq!(table.input(press(3, 1)), Change::Game);
+    assert!(label_at(&table, 2, 1).ends_with("marked: a road east"), "{}", label_at(&table, 2, 1));
+    assert!(label_at(&table, 3, 1).ends_with("marked: a road west"), "{}", label_at(&table, 3, 1));
+    // Once more it says the opposite, and named from the other side it is the same edge.
+    table.input(press(3, 1));
+    table.input(press(2, 1));
+    assert!(label_at(&table, 2, 1).ends_with("marked: no road east"), "{}", label_at(&table, 2, 1));
+    assert_eq!((table.replay(), table.moves()), (before.clone(), 0));
+    let again = (ENTRY.resume)(&table.saved()).unwrap();
+    assert_eq!(labels(&*again), labels(&table));
+    assert_eq!((again.saved(), again.origin()), (table.saved(), table.origin()));
+    table.input(press(2, 1));
+    table.input(press(3, 1));
+    assert_eq!(table.saved(), before, "a board without marks is saved as its replay");
+    // A cell that is no neighbour begins a new edge, and the same cell again begins none.
+    table.input(press(0, 0));
+    table.input(press(3, 3));
+    assert!(table.view().cells[15].active && !table.view().cells[0].active);
+    table.input(press(3, 3));
+    assert!(!table.view().cells[15].active);
+    assert_eq!(table.input(press(9, 9)), Change::View);
+    assert!(table.play.status.refused);
+    table.input(skip);
+    assert!(table.view().tools[0].selected);
+    // Marks that make no sense are left out.
+    let mut odd = serde_json::json!({ "board": before });
+    odd["marks"] = serde_json::json!([[9, 9, "east", "road"], [0, 3, "east", "road"], 7, [1, 2, "east", "maybe"]]);
+    assert_eq!((ENTRY.resume)(&odd).unwrap().saved(), before);
+}
+
+#[test]
+fn a_wrapped_city_shows_its_open_edges_and_marks_cross_them() {
+    let mut table = table("4x4k3wt0v2#11");
+    assert!(table.play.status.text.contains("comes back"), "{}", table.play.status.text);
+    assert!(label_at(&table, 0, 0).contains("edge open north and west"), "{}", label_at(&table, 0, 0));
+    assert!(!label_at(&table, 1, 1).contains("edge open"), "{}", label_at(&table, 1, 1));
+    table.input(Input::Select(3));
+    table.input(press(0, 1));
+    table.input(press(3, 1));
+    assert!(label_at(&table, 3, 1).contains("marked: a road east"), "{}", label_at(&table, 3, 1));
+    let plan = plan(&table);
+    play(&mut table, &plan);
+    assert_eq!(table.outcome(), Outcome::Won);
+}
+
 #[test]
 fn the_tour_comes_first_and_the_endless_series_follows_it() {
-    let groups = (ENTRY.groups)();
-    let last = &groups[2].slots[49].id;
-    assert_eq!(ENTRY.after(last).as_deref(), Some("1"));
-    assert_eq!(ENTRY.after("24").as_deref(), Some("25"));
-    assert_eq!(groups.iter().filter(|group| group.unlock == Unlock::Endless).count(), 1);
+    for (classic, first, listed, beyond) in [(false, "e1", "e24", "e25"), (true, "1", "24", "25")] {
+        let groups: Vec<_> = (ENTRY.groups)().iter().filter(|group| group.classic == classic).collect();
+        let [.., tour, endless] = groups.as_slice() else { panic!("{} groups", groups.len()) };
+        assert_eq!(ENTRY.after(&tour.slots.last().unwrap().id).as_deref(), Some(first));
+        assert_eq!(ENTRY.after(listed).as_deref(), Some(beyond));
+        assert_eq!(ENTRY.place(beyond), format!("{}, level 25", endless.name));
+        assert_eq!(ENTRY.is_classic(beyond), classic);
+        assert!(endless.unlock.is_endless() && !tour.unlock.is_endless());
+    }
+}
+
+#[test]
+fn a_city_of_the_second_edition_says_how_many_thoughts_it_needs() {
+    let tour = (ENTRY.groups)();
+    let about = |id: &str| table(id).view().about;
+    assert_eq!(about(&tour[0].slots[0].id), ["Neighbours show everything here."]);
+    let one = about(&tour[1].slots[0].id);
+    assert!(one[0].starts_with("You need "), "{one:?}");
+    assert_eq!(about("1"), Vec::<String>::new(), "levels of the first edition do not say");
+    let endless = table("e70");
+    assert_eq!((Table::level(&endless), endless.view().about.len()), ("e70".to_owned(), 2));
 }
 
 #[test]
 fn random_input_never_panics_or_leaves_a_placeholder_unfilled() {
     let mut rng = Mulberry32::seeded(11);
-    for id in ["1", "3", "30", "5x4k2hst0#2034", "7x7k10t2#2177"] {
+    for id in ["1", "3", "30", "5x4k2hst0#2034", "7x7k10t2#2177", "6x6k9wt1n2v2#15"] {
         let mut table = table(id);
+        table.assist(id == "30" || id.contains('w'));
         let size = Table::size(&table);
         for _ in 0..400 {
             let (x, y) = (rng.below(u32::from(size.w) + 1) as u8, rng.below(u32::from(size.h) + 1) as u8);
             table.input(match rng.below(20) {
                 0..8 => press(x, y),
                 8 => Input::Point(Some(Coord::new(x, y))),
-                9..12 => Input::Select(rng.below(4) as usize),
+                9..12 => Input::Select(rng.below(5) as usize),
                 12 => Input::Release,
                 13 => UNDO,
                 14 => REDO,

@@ -1,8 +1,9 @@
 //! What does each tile of a city show, what is its label, and what do the tools look like?
 
-use super::say;
+use super::notes::Notes;
+use super::{Hand, say};
 use crate::words::label;
-use quadrat_citylines::draw;
+use quadrat_citylines::draw::{self, Note};
 use quadrat_citylines::faults::Faults;
 use quadrat_citylines::format::{Level, Tile};
 use quadrat_citylines::params::{Facing, landmark_side};
@@ -18,6 +19,8 @@ pub(super) struct Shown<'a> {
     pub(super) found: &'a Inspection,
     /// The faults that are marked.
     pub(super) faults: &'a Faults,
+    /// The player's notes on edges.
+    pub(super) notes: &'a Notes,
     /// Whether this is the solution.
     pub(super) solution: bool,
 }
@@ -25,7 +28,13 @@ pub(super) struct Shown<'a> {
 impl Shown<'_> {
     /// Returns the picture of a cell.
     pub(super) fn picture(&self, at: Coord) -> String {
-        to_svg_inner(&draw::cell(self.level, self.state, self.found, self.faults, at))
+        let mut scene = draw::cell(self.level, self.state, self.found, self.faults, at);
+        for note in [Note::Road, Note::NoRoad] {
+            for side in self.notes.sides(self.level, at, note).iter() {
+                draw::note(&mut scene, side, note);
+            }
+        }
+        to_svg_inner(&scene)
     }
 
     /// Returns the label: place, content, state and faults.
@@ -64,6 +73,16 @@ impl Shown<'_> {
                 }
             }
         }
+        let open = level.open_edges(at);
+        if open != Sides::NONE {
+            add(&say("citylines.tile.open_edge", &[("sides", open.to_string())]));
+        }
+        for (note, key) in [(Note::Road, "citylines.tile.note_road"), (Note::NoRoad, "citylines.tile.note_no_road")] {
+            let sides = self.notes.sides(level, at, note);
+            if sides != Sides::NONE {
+                add(&say(key, &[("sides", sides.to_string())]));
+            }
+        }
         if self.solution && !matches!(level.cell(at).tile, Tile::Empty | Tile::Turnpike) {
             add(label("citylines.tile.solution"));
         }
@@ -71,15 +90,21 @@ impl Shown<'_> {
     }
 }
 
-/// Returns the icon of a tool: an arrow around a corner, or a lock.
-pub(super) fn icon(deed: Deed) -> Scene {
+/// Returns the icon of a tool: an arrow around a corner, a lock, or a marked edge.
+pub(super) fn icon(hand: Hand) -> Scene {
     let mut scene = Scene::cell();
-    match deed {
-        Deed::Lock => {
+    match hand {
+        Hand::Marks(_) => {
+            scene.polyline(&[(50, 16), (50, 84)], Style::stroke(Ink::Line, 6).dashed());
+            scene.polyline(&[(20, 36), (80, 36)], Style::stroke(Ink::SkyBlue, 10));
+            scene.polyline(&[(38, 58), (62, 80)], Style::stroke(Ink::SkyBlue, 8));
+            scene.polyline(&[(62, 58), (38, 80)], Style::stroke(Ink::SkyBlue, 8));
+        }
+        Hand::Deed(Deed::Lock) => {
             scene.rect(28, 46, 44, 34, 8, Style::fill(Ink::Yellow));
             scene.rect(36, 22, 28, 36, 14, Style::stroke(Ink::Yellow, 8));
         }
-        Deed::Clockwise | Deed::Anticlockwise => {
+        Hand::Deed(deed @ (Deed::Clockwise | Deed::Anticlockwise)) => {
             let right = deed == Deed::Clockwise;
             let x = |x: i32| if right { x } else { 100 - x };
             let bend = Path::start((x(26), 78)).line((x(26), 60)).quad((x(26), 36), (x(50), 36)).line((x(64), 36));

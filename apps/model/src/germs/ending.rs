@@ -1,13 +1,14 @@
-//! How did the game end, and what is it worth? This file writes the closing words and the score
-//! line by line.
+//! How did the game end, and what is it worth? This file writes the closing words, the score line
+//! by line, and what each turn was worth.
 
-use super::phrases::{most_tiles, say};
-use crate::table::{Ending, Record};
+use super::phrases::{deed, most_tiles, par, say};
+use crate::table::{Ending, Fold, Record};
 use crate::words::{label, sentence};
-use quadrat_engine::game::{Message, Outcome};
+use quadrat_engine::game::{Message, Outcome, Rules};
 use quadrat_engine::session::Session;
 use quadrat_germs::Germs;
-use quadrat_germs::format::Goal;
+use quadrat_germs::explain::{ExplainedAction, ExplainedTurn, explain_turns};
+use quadrat_germs::format::{Goal, Level};
 use quadrat_germs::rules::{Action, Tool};
 use quadrat_germs::score::{Score, score};
 
@@ -30,15 +31,46 @@ pub(super) fn ending(session: &Session<Germs>) -> Option<Ending> {
     let won = session.outcome() == Outcome::Won;
     let actions: Vec<Action> = session.actions().collect();
     let score = score(session.entry(), &actions);
+    let mut lines = score.map(lines).unwrap_or_default();
+    if let Some(claims) = level.spec().claims.as_ref().filter(|_| won) {
+        lines.insert(0, (label("germs.score.par").to_owned(), par("germs.score.par_value", claims.par)));
+    }
     Some(Ending {
         won,
         title: label(if won { "ui.won" } else { "ui.lost" }).to_owned(),
         text: sentence(&message),
         headline: None,
         record: score.map(|score| Record { stars: score.stars, figure: score.total }),
-        lines: score.map(lines).unwrap_or_default(),
+        lines,
+        fold: worth(level, &actions),
         ..Ending::default()
     })
+}
+
+/// Returns what each turn of a won game was worth. Leaving out one placement at a time and playing
+/// on takes well under a millisecond.
+fn worth(level: &Level, actions: &[Action]) -> Option<Fold> {
+    // In version 1 every action ends a turn, and a turn is not a set of placements.
+    let turns = (Germs::rules_version(level) > 1).then(|| explain_turns(level, actions)).flatten()?;
+    let part = |turn: &ExplainedTurn| {
+        let figures = [("turn", turn.turn), ("before", turn.before), ("after", turn.after)];
+        let heading = say("germs.worth.turn", &figures.map(|(name, count)| (name, count.to_string())));
+        let mut lines: Vec<String> = turn.actions.iter().map(prevented).collect();
+        if lines.is_empty() {
+            lines.push(label("germs.worth.none").to_owned());
+        }
+        (heading, lines)
+    };
+    Some(Fold { title: label("germs.worth.title").to_owned(), parts: turns.iter().map(part).collect() })
+}
+
+/// Returns what a placement prevented.
+fn prevented(explained: &ExplainedAction) -> String {
+    let cells: Vec<String> = explained.prevents.iter().map(|at| at.label()).collect();
+    let key = if cells.is_empty() { "germs.worth.nothing" } else { "germs.worth.kept" };
+    let message = Message::new(key).with("action", deed(explained.action)).with("count", cells.len());
+    let without = if explained.without == Outcome::Won { "germs.worth.without" } else { "germs.worth.with" };
+    [&sentence(&message.with("cells", cells.join(", "))), " ", label(without)].concat()
 }
 
 /// Returns the breakdown of a score. Lines worth nothing are left out.

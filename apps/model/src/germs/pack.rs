@@ -1,38 +1,39 @@
-//! Which levels of Germs are there? A hundred in five worlds; the pictures of the home page and the
-//! title page come from them.
+//! Which levels of Germs are there? The two hundred of the second edition in ten worlds, and the
+//! hundred of the first in five; the pictures of the home page and the title page come from them.
 
 use crate::games::{LevelGroup, Slot, Unlock};
-use crate::words::label;
-use quadrat_engine::defect::Defects;
+use crate::packs::{Pack, PackLevel};
+use crate::words::{label, sentence};
 use quadrat_engine::draw::Scene;
 use quadrat_engine::draw::shapes::{ring, spiky_ball};
-use quadrat_engine::game::{Draw, Rules};
+use quadrat_engine::game::{Draw, Message, Rules};
 use quadrat_engine::pack::{Certificate, Entry};
-use quadrat_engine::parse::Json;
-use quadrat_engine::reader::parse;
 use quadrat_germs::Germs;
 use quadrat_germs::draw;
 use quadrat_germs::format::Level;
 use quadrat_germs::rules::{Germ, Tool};
-use serde_json::Value;
+use quadrat_germs::shipped::EDITION_2;
 use std::sync::LazyLock;
 
-/// The shipped levels, parsed when the first of them is requested.
-static LEVELS: LazyLock<Vec<Value>> = LazyLock::new(|| {
-    let pack = parse(quadrat_germs::PACK);
-    match pack.ok().as_mut().and_then(|pack| pack.get_mut("levels")) {
-        Some(Value::Array(levels)) => std::mem::take(levels),
-        _ => Vec::new(),
-    }
-});
+/// The packs of the second edition, in order.
+static SECOND: [Pack; 2] = [Pack::new(EDITION_2[0]), Pack::new(EDITION_2[1])];
 
-/// The worlds in order: name and theme of each, as keys of words.
-const WORLDS: [(&str, &str); 5] = [
+/// The pack of the first edition.
+static FIRST: Pack = Pack::new(quadrat_germs::PACK);
+
+/// The worlds of the second edition in order: name and theme of each, as keys of words. The first
+/// edition has the first five.
+const WORLDS: [(&str, &str); 10] = [
     ("germs.world.bacteria", "germs.world.bacteria_line"),
     ("germs.world.virus", "germs.world.virus_line"),
     ("germs.world.spore", "germs.world.spore_line"),
     ("germs.world.core", "germs.world.core_line"),
     ("germs.world.all", "germs.world.all_line"),
+    ("germs.world.second_wave", "germs.world.second_wave_line"),
+    ("germs.world.deep_sleep", "germs.world.deep_sleep_line"),
+    ("germs.world.strongholds", "germs.world.strongholds_line"),
+    ("germs.world.epidemic", "germs.world.epidemic_line"),
+    ("germs.world.pandemic", "germs.world.pandemic_line"),
 ];
 
 /// The number of levels in a world.
@@ -41,48 +42,57 @@ const WORLD: usize = 20;
 /// The level of the animation: all three germs, and a clean board in the end.
 const FILM: &str = "42";
 
-/// Returns the worlds with their levels.
-pub(super) fn groups() -> Vec<LevelGroup> {
-    let group = |((name, line), levels): (&(&str, &str), &[Value])| LevelGroup {
-        name: label(name).to_owned(),
-        line: label(line).to_owned(),
-        slots: levels.iter().map(slot).collect(),
-        unlock: Unlock::Ladder,
-    };
-    WORLDS.iter().zip(LEVELS.chunks(WORLD)).map(group).collect()
+/// Returns the worlds with their levels, those of the second edition first.
+pub(super) fn groups() -> &'static [LevelGroup] {
+    static GROUPS: LazyLock<Vec<LevelGroup>> = LazyLock::new(|| {
+        let second: Vec<&PackLevel> = SECOND.iter().flat_map(Pack::levels).collect();
+        let first: Vec<&PackLevel> = FIRST.levels().iter().collect();
+        worlds(&second, false).chain(worlds(&first, true)).collect()
+    });
+    &GROUPS
 }
 
-/// Returns the id of a level in addresses.
-fn number(level: &Value) -> String {
-    level["id"].to_string()
+fn worlds(levels: &[&PackLevel], classic: bool) -> impl Iterator<Item = LevelGroup> {
+    WORLDS.iter().zip(levels.chunks(WORLD)).enumerate().map(move |(world, ((name, line), levels))| {
+        let name = label(name);
+        let slot = |(place, level): (usize, &&PackLevel)| Slot {
+            id: level.id.clone(),
+            short: (world * WORLD + place + 1).to_string(),
+            name: level.name.clone(),
+        };
+        LevelGroup {
+            name: if classic { sentence(&Message::new("germs.classic").with("world", name)) } else { name.to_owned() },
+            line: label(line).to_owned(),
+            slots: levels.iter().enumerate().map(slot).collect(),
+            unlock: Unlock::Ladder,
+            classic,
+            notes: Vec::new(),
+        }
+    })
 }
 
-fn slot(level: &Value) -> Slot {
-    let id = number(level);
-    Slot { short: id.clone(), name: level["name"].as_str().unwrap_or(&id).to_owned(), id }
+/// Returns every pack, with the one that has this id first: an id says which edition it is from.
+fn packs(id: &str) -> [&'static Pack; 3] {
+    let second = id.len() > 3;
+    if second { [&SECOND[0], &SECOND[1], &FIRST] } else { [&FIRST, &SECOND[0], &SECOND[1]] }
 }
 
-/// Returns the level with this number.
+/// Returns the level with this id.
 pub(super) fn level(id: &str) -> Option<Entry<Level>> {
-    LEVELS.iter().find(|level| number(level) == id).and_then(|level| entry(level).ok())
+    packs(id).into_iter().find_map(|pack| pack.level(id))?.entry::<Germs>().ok()
 }
 
-/// Returns the certificate of a level in the shipped pack, whatever its id.
+/// Returns the certificate of a level in the shipped packs, whatever its id.
 pub(super) fn certificate(of: &Entry<Level>) -> Option<Certificate> {
+    let id = of.id.to_string();
     let hash = of.level_hash::<Germs>();
+    let same = |known: &Entry<Level>| known.level_hash::<Germs>() == hash;
     // Nearly always it is the level with the same id, so that one is tried first.
-    let (same, others): (Vec<_>, Vec<_>) = LEVELS.iter().partition(|level| number(level) == of.id.to_string());
-    let known = same.into_iter().chain(others).filter_map(|level| entry(level).ok());
-    known.into_iter().find(|known| known.level_hash::<Germs>() == hash)?.certificate
-}
-
-/// Reads and validates a level.
-///
-/// # Errors
-/// Returns every defect.
-pub(super) fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
-    let mut defects = Defects::new();
-    Entry::read::<Germs>(&Json::from(level).root(), &mut defects).ok_or(defects)
+    if let Some(known) = level(&id).filter(same) {
+        return known.certificate;
+    }
+    let mut others = packs(&id).into_iter().flat_map(Pack::levels).filter_map(|level| level.entry::<Germs>().ok());
+    others.find(same)?.certificate
 }
 
 /// Returns the animation: a level played by its plan, with a frame for the opening and after every

@@ -5,6 +5,7 @@ use crate::table::CellEffect;
 use crate::words::{label, sentence};
 use quadrat_engine::game::Message;
 use quadrat_engine::grid::{Coord, Size};
+use quadrat_germs::claims::{Evidence, Par, Status};
 use quadrat_germs::format::{Goal, Level, Most};
 use quadrat_germs::rules::{Action, Event, Germ, State, Tool};
 
@@ -67,6 +68,29 @@ pub(super) fn objective(level: &Level) -> String {
             Message::new("germs.goal.protect").with("cores", cores.count()).with("limit", limit)
         }
     })
+}
+
+/// Returns what a level claims, with the strength of the evidence: its par, and the tools without
+/// which it cannot be won. Levels of the first edition claim nothing.
+pub(super) fn about(level: &Level) -> Vec<String> {
+    let Some(claims) = &level.spec().claims else { return Vec::new() };
+    let needed = Tool::ALL.into_iter().filter_map(|tool| {
+        let key = match claims.needed.of(tool)? {
+            Evidence::Proved => "germs.about.needed_proved",
+            Evidence::Width(_) => "germs.about.needed_searched",
+        };
+        Some(sentence(&Message::new(key).with("tool", tool.word())))
+    });
+    [par("germs.about.par", claims.par)].into_iter().chain(needed).collect()
+}
+
+/// Returns a par in words.
+pub(super) fn par(key: &'static str, par: Par) -> String {
+    let status = match par.status {
+        Status::Proved => "proved",
+        Status::BestKnown => "best_known",
+    };
+    sentence(&Message::new(key).with("units", par.units).with("turns", par.turns).with("status", status))
 }
 
 /// Returns the label of a tile: place, content, state and consequence.

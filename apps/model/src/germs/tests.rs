@@ -5,6 +5,7 @@ use crate::table::Record;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::erased::Budget;
 use quadrat_engine::pack::Entry;
+use quadrat_engine::parse::Json;
 use quadrat_engine::rng::{Mulberry32, Rng};
 use quadrat_engine::search::Progress as Searched;
 use quadrat_germs::format::Level;
@@ -16,9 +17,15 @@ fn level(id: &str) -> Box<dyn Table> {
     (ENTRY.open)(id).unwrap_or_else(|| panic!("no level {id}"))
 }
 
-/// Returns the number of every level.
+/// Reads and validates a level.
+fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
+    let mut defects = Defects::new();
+    Entry::read::<Germs>(&Json::from(level).root(), &mut defects).ok_or(defects)
+}
+
+/// Returns the id of every level.
 fn numbers() -> impl Iterator<Item = String> {
-    (ENTRY.groups)().into_iter().flat_map(|group| group.slots).map(|slot| slot.id)
+    (ENTRY.groups)().iter().flat_map(|group| &group.slots).map(|slot| slot.id.clone())
 }
 
 /// Returns the inputs that carry out a level's plan.
@@ -49,7 +56,7 @@ fn table(w: u8, h: u8, seeds: &Value, goal: &Value, rules: u8) -> Box<dyn Table>
         "generatorVersion": 0,
         "rules": { "version": rules }
     });
-    let entry = pack::entry(&level).unwrap_or_else(|defects| panic!("{defects}"));
+    let entry = entry(&level).unwrap_or_else(|defects| panic!("{defects}"));
     Box::new(GermsTable::new(Session::new(entry)))
 }
 
@@ -239,14 +246,102 @@ fn every_objective_has_its_sentence() {
 }
 
 #[test]
-fn there_are_five_worlds_of_twenty_levels() {
+fn ten_worlds_come_first_and_the_five_of_the_first_edition_below() {
     let groups = (ENTRY.groups)();
-    assert_eq!(groups.iter().map(|group| group.slots.len()).collect::<Vec<_>>(), [20; 5]);
-    assert!(numbers().eq((1..=100).map(|n| n.to_string())));
-    assert_eq!(groups[0].slots[6].name, "Patient Clinic");
+    assert_eq!(groups.iter().map(|group| group.slots.len()).collect::<Vec<_>>(), [20; 15]);
+    assert!(groups.iter().enumerate().all(|(place, group)| group.classic == (place >= 10)));
+    assert!(numbers().eq((2001..=2200).chain(1..=100).map(|n| n.to_string())));
+    let shown = |from: usize, to: usize| groups[from..to].iter().flat_map(|group| &group.slots).map(|slot| &slot.short);
+    assert!(shown(0, 10).eq((1..=200).map(|n| n.to_string()).collect::<Vec<_>>().iter()));
+    assert!(shown(10, 15).eq((1..=100).map(|n| n.to_string()).collect::<Vec<_>>().iter()));
+    assert_eq!(
+        (groups[10].name.as_str(), groups[10].slots[6].name.as_str()),
+        ("Classic 100: Bacteria", "Patient Clinic")
+    );
     assert!(groups.iter().all(|group| !group.name.contains('.') && group.line.ends_with('.')), "{groups:?}");
-    assert!((ENTRY.open)("007").is_none());
-    assert!((ENTRY.open)("101").is_none());
+    let names: std::collections::BTreeSet<&str> = groups.iter().map(|group| group.name.as_str()).collect();
+    assert_eq!(names.len(), groups.len(), "no two worlds have the same name");
+    assert_eq!(
+        (ENTRY.place("2021"), ENTRY.place("12")),
+        ("Virus, level 21".into(), "Classic 100: Bacteria, level 12".into())
+    );
+    assert_eq!((ENTRY.after("2200"), ENTRY.after("100"), ENTRY.after("2100")), (None, None, Some("2101".to_owned())));
+    for unknown in ["007", "101", "2000", "2201", "02001"] {
+        assert!((ENTRY.open)(unknown).is_none(), "{unknown}");
+    }
+}
+
+/// Plays a level by its plan and returns its table.
+fn won(id: &str) -> Box<dyn Table> {
+    let mut table = level(id);
+    for input in plan(id) {
+        table.input(input);
+    }
+    assert_eq!(table.outcome(), Outcome::Won, "{id}");
+    table
+}
+
+#[test]
+fn a_level_of_the_second_edition_shows_its_par_and_how_sure_it_is() {
+    for id in numbers().take(200).step_by(9) {
+        let claims = pack::level(&id).unwrap().level.spec().claims.clone().unwrap();
+        let par = format!(
+            "{} unit{}, {} turn",
+            claims.par.units,
+            if claims.par.units == 1 { "" } else { "s" },
+            claims.par.turns
+        );
+        let strength = format!("({})", claims.par.status.word());
+        let about = level(&id).view().about;
+        assert!(
+            about[0].starts_with(&format!("Par: {par}")) && about[0].ends_with(&format!("{strength}.")),
+            "{about:?}"
+        );
+        let tools = Tool::ALL.iter().filter(|tool| claims.needed.of(**tool).is_some()).count();
+        assert_eq!(about.len(), 1 + tools, "{about:?}");
+        assert!(about.iter().all(|line| !line.contains(['{', '_'])), "{about:?}");
+        let ending = won(&id).view().ending.unwrap();
+        let (name, value) = &ending.lines[0];
+        assert_eq!(name, "Par");
+        assert!(value.starts_with(&par) && value.ends_with(&strength), "{value}");
+        assert_eq!(ending.record.unwrap().stars, 3, "{id}: the plan is par");
+    }
+    assert_eq!(level("12").view().about, Vec::<String>::new());
+}
+
+#[test]
+fn after_a_win_each_turn_says_what_its_actions_prevented() {
+    let ending = won("1").view().ending.unwrap();
+    let fold = ending.fold.unwrap();
+    assert_eq!(fold.title, "What each turn was worth");
+    let (heading, lines) = &fold.parts[0];
+    assert_eq!(heading, "Turn 1: 3 infected before, 1 after");
+    assert_eq!(
+        lines[0],
+        "Antibiotic on B1 kept 3 tiles clean: B1, C1, B2. Without it, your other moves would not have won."
+    );
+    // A barrier that was not needed, and a turn without a placement.
+    let core = json!({ "type": "protect_cores", "cores": [[4, 4]], "maxTurns": 2 });
+    let mut table = table(5, 5, &json!([{ "germ": "bacteria", "x": 1, "y": 0 }]), &core, 2);
+    for input in [Input::Select(2), press(3, 4), END, END] {
+        table.input(input);
+    }
+    let parts = table.view().ending.unwrap().fold.unwrap().parts;
+    assert_eq!(parts[0].1, ["Barrier on D5 kept no tile clean this turn. Your other moves would have won without it."]);
+    assert_eq!(parts[1].1, ["You placed nothing."]);
+    for id in numbers().step_by(17) {
+        let fold = won(&id).view().ending.unwrap().fold.unwrap_or_else(|| panic!("{id}"));
+        let placed = pack::level(&id).unwrap().certificate.unwrap().plan;
+        let turns = placed.iter().filter(|action| *action == "end").count();
+        assert_eq!(fold.parts.len(), turns, "{id}");
+        let text = format!("{fold:?}");
+        assert!(!text.contains("germs.") && !text.contains('_') && !text.contains("{n"), "{text}");
+    }
+    let mut lost = level("1");
+    while lost.outcome() == Outcome::Ongoing {
+        lost.input(END);
+    }
+    assert_eq!(lost.view().ending.unwrap().fold, None);
 }
 
 #[test]
@@ -535,7 +630,8 @@ fn the_lines_of_every_score_add_up() {
         let record = ending.record.unwrap();
         seen[record.stars as usize - 1] += 1;
         let (mut sum, mut tenths) = (0, 0);
-        let (total, parts) = ending.lines.split_last().unwrap();
+        let score: Vec<_> = ending.lines.iter().filter(|(what, _)| what != "Par").collect();
+        let (total, parts) = score.split_last().unwrap();
         for (what, much) in parts {
             match much.strip_prefix("× ") {
                 Some(factor) => tenths = if factor == "1" { 10 } else { factor.replace('.', "").parse().unwrap() },
@@ -656,7 +752,7 @@ fn a_saved_game_is_scored_against_the_shipped_plan() {
     for called in [json!(id.parse::<u32>().unwrap()), json!(999)] {
         let mut file = padded.write::<Germs>();
         file["id"] = called;
-        let mut forged = Session::<Germs>::new(pack::entry(&file).unwrap());
+        let mut forged = Session::<Germs>::new(entry(&file).unwrap());
         for action in honest.replay()["actions"].as_array().unwrap() {
             forged.act(action.as_str().unwrap().parse().unwrap(), &mut ()).unwrap();
         }

@@ -3,7 +3,10 @@
 //! A game is either played over a whole level set against its computers, or set up by hand between
 //! people, computers or both. The table need not know which.
 
+use super::groups::strength;
+use super::own::with_library;
 use super::setup::{self, Setup};
+use crate::words::sentence;
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::game::{Message, Rules};
 use quadrat_engine::reader::quoted;
@@ -13,7 +16,7 @@ use quadrat_infection::Infection;
 use quadrat_infection::flow::{Campaign, Choices};
 use quadrat_infection::format::Level;
 use quadrat_infection::rules::{Action, Event, Player, State};
-use quadrat_infection::sets::{Difficulty, LevelSet, Library};
+use quadrat_infection::sets::{Difficulty, LevelSet};
 use serde_json::Value;
 
 /// The controller of a player.
@@ -24,10 +27,6 @@ pub(super) enum Controller {
     /// A computer of this difficulty.
     Computer(Difficulty),
 }
-
-/// The seed of computers in games set up by hand: the address is the whole setup, so the same moves
-/// lead to the same end.
-const SEED: u32 = 1;
 
 /// A game at the table.
 pub(super) enum ActiveMatch {
@@ -55,7 +54,7 @@ impl ActiveMatch {
     /// Starts the game that an address names: a level set and the choices for it, or a game set up
     /// by hand.
     pub(super) fn open(id: &str) -> Option<Self> {
-        let campaign = |(set, choices)| Campaign::new(set, Library::shipped(), choices).ok();
+        let campaign = |(set, choices)| with_library(|library| Campaign::new(&set, library, choices).ok());
         let set = setup::parse_set(id).and_then(campaign).map(|campaign| Self::Set(Box::new(campaign)));
         set.or_else(|| setup::parse(id).map(|free| Self::Free(Box::new(free))))
     }
@@ -66,7 +65,7 @@ impl ActiveMatch {
     /// Returns every defect.
     pub(super) fn resume(file: &Value) -> Result<Self, Defects> {
         if file.get("campaign").is_some() {
-            let mut campaign = Campaign::resume(file, Library::shipped())?;
+            let mut campaign = with_library(|library| Campaign::resume(file, library))?;
             if campaign.abandoned() {
                 campaign.new_game(campaign.choices());
             }
@@ -166,7 +165,29 @@ impl ActiveMatch {
     pub(super) fn seed(&self) -> u32 {
         match self {
             Self::Set(campaign) => campaign.seed_of_level(campaign.level_index()),
-            Self::Free(_) => SEED,
+            // The address is the whole setup, so the same moves lead to the same end.
+            Self::Free(free) => free.0.seed,
+        }
+    }
+
+    /// Returns what is known about the opponent on this level.
+    pub(super) fn about(&self) -> Vec<String> {
+        match self {
+            Self::Set(campaign) => {
+                campaign.set().entries().get(campaign.level_index()).map(strength).into_iter().collect()
+            }
+            Self::Free(free) => {
+                let computers = free.0.players.into_iter().filter_map(|player| match player {
+                    Controller::Computer(difficulty) => Some(difficulty),
+                    Controller::Person => None,
+                });
+                let rated: Vec<String> = computers.map(setup::rated).collect();
+                match rated.as_slice() {
+                    [] => Vec::new(),
+                    [one] => vec![sentence(&Message::new("infection.strength").with("opponent", one))],
+                    several => vec![several.join(", ")],
+                }
+            }
         }
     }
 

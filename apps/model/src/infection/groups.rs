@@ -1,13 +1,50 @@
-//! Which level sets are listed?
+//! Which level sets are listed, and how hard are their levels?
 
+use super::setup::{difficulty, rated};
 use crate::games::{LevelGroup, Slot, Unlock};
 use crate::words::sentence;
 use quadrat_engine::game::Message;
-use quadrat_infection::sets::{LevelSet, Library};
+use quadrat_infection::sets::{Difficulty, LevelSet, Library, SetEntry};
+use std::sync::LazyLock;
 
-/// Returns all shipped sets: each is one game, and so a group of its own with its own description.
-pub(super) fn groups() -> Vec<LevelGroup> {
-    Library::shipped().sets().iter().map(group).collect()
+/// Returns the shipped sets, those of the second edition first: each is one game, and so a group of
+/// its own with its own description.
+pub(super) fn groups() -> &'static [LevelGroup] {
+    static GROUPS: LazyLock<Vec<LevelGroup>> = LazyLock::new(|| sets().map(group).collect());
+    &GROUPS
+}
+
+/// Returns the shipped sets, those of the second edition first.
+pub(super) fn sets() -> impl Iterator<Item = &'static LevelSet> {
+    let all = Library::complete().sets().iter();
+    all.clone().filter(|set| !is_classic(set)).chain(all.filter(|set| is_classic(set)))
+}
+
+/// Returns whether a set belongs to the first edition.
+pub(super) fn is_classic(set: &LevelSet) -> bool {
+    Library::shipped().set(set.id()).is_some()
+}
+
+/// Returns the opponent of a level and, where games were counted, who wins how often against it.
+pub(super) fn strength(entry: &SetEntry) -> String {
+    let opponent = rated(entry.difficulty);
+    let Some(measured) = entry.measured else {
+        return sentence(&Message::new("infection.strength").with("opponent", opponent));
+    };
+    let percent = (u64::from(measured.wins) * 100 + u64::from(measured.games) / 2) / u64::from(measured.games.max(1));
+    let message = Message::new("infection.strength.measured").with("opponent", opponent).with("percent", percent);
+    sentence(&message.with("player", rated(Difficulty::Rung(measured.player))).with("games", measured.games))
+}
+
+/// Returns the strength of each level of a set, with its name.
+fn strengths(set: &LevelSet) -> Vec<String> {
+    let measured = set.entries().iter().filter(|entry| entry.measured.is_some());
+    let line = |entry: &SetEntry| {
+        let id = entry.level.to_string();
+        let name = Library::complete().level(&id).and_then(|level| level.name.clone()).unwrap_or(id);
+        sentence(&Message::new("infection.shelf_note").with("level", name).with("strength", strength(entry)))
+    };
+    measured.map(line).collect()
 }
 
 fn group(set: &LevelSet) -> LevelGroup {
@@ -15,10 +52,11 @@ fn group(set: &LevelSet) -> LevelGroup {
     let mut line = set.description().to_owned();
     if let [first, .., last] = entries {
         let levels = Message::new("infection.shelf_line").with("levels", entries.len());
-        let strength = levels.with("first", first.difficulty.word()).with("last", last.difficulty.word());
-        line.extend([" ", &sentence(&strength)]);
+        let [first, last] = [first, last].map(|entry| difficulty(entry.difficulty.word()));
+        line.extend([" ", &sentence(&levels.with("first", first).with("last", last))]);
     }
     let name = set.name().to_owned();
     let slot = Slot { id: set.id().to_owned(), short: name.clone(), name: name.clone() };
-    LevelGroup { name, line, slots: vec![slot], unlock: Unlock::Free }
+    let name = if is_classic(set) { sentence(&Message::new("infection.classic").with("set", name)) } else { name };
+    LevelGroup { name, line, slots: vec![slot], unlock: Unlock::Free, classic: is_classic(set), notes: strengths(set) }
 }

@@ -6,19 +6,24 @@
 //! `free~BOARD~GERMS~WHITE~FIRST`: a size such as `5x5` or the id of a shipped board, the
 //! controllers of the germs and of the white cells (`you`, or a computer by its difficulty), and
 //! the player who moves first. A further `~` and cells may follow: dots that are on the board
-//! already, in the order in which they were added.
+//! already, in the order in which they were added. Last may come `~s` and the seed of the
+//! computers' random choices, which is drawn for each new game; without it the seed is 1.
 
 use super::active_match::Controller;
-use crate::games::{Field, Form};
-use crate::words::label;
-use quadrat_engine::game::Outcome;
+use super::groups::{is_classic, sets};
+use super::own::with_library;
+use crate::games::{Field, Form, without_seed};
+use crate::words::{label, sentence};
+use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::pack::{Entry, LevelId};
 use quadrat_engine::session::Session;
 use quadrat_infection::Infection;
 use quadrat_infection::flow::Choices;
 use quadrat_infection::format::Level;
+use quadrat_infection::ladder::Ladder;
 use quadrat_infection::rules::{Action, Player};
+use quadrat_infection::rungs::Rung;
 use quadrat_infection::sets::{Difficulty, LevelSet, Library};
 
 /// The forms: a game over a set, and one on a single board. A game that is not listed is named
@@ -32,6 +37,8 @@ pub(super) const FORMS: &[Form] = &[
 const FREE: &str = "free";
 /// The word for a person in ids.
 const YOU: &str = "you";
+/// The seed of a game whose address names none.
+const SEED: u32 = 1;
 /// The shortest and the longest side of a board.
 const SIDES: std::ops::RangeInclusive<u8> = 3..=9;
 
@@ -41,6 +48,8 @@ pub(super) struct Setup {
     pub(super) players: [Controller; 2],
     /// The number of dots on the board at the start.
     pub(super) begun: usize,
+    /// The seed of the computers' random choices.
+    pub(super) seed: u32,
 }
 
 /// Returns the player with this word.
@@ -49,9 +58,10 @@ fn side(word: &str) -> Option<Player> {
 }
 
 /// Parses the id of a game over a set; `None` if it is not one.
-pub(super) fn parse_set(id: &str) -> Option<(&'static LevelSet, Choices)> {
+pub(super) fn parse_set(id: &str) -> Option<(LevelSet, Choices)> {
     let mut parts = id.splitn(3, '~');
-    let set = Library::shipped().set(parts.next()?)?;
+    let name = parts.next()?;
+    let set = with_library(|library| library.set(name).cloned())?;
     let mut choices = Choices::default();
     if let Some(human) = parts.next() {
         choices = Choices { human: side(human)?, first: side(parts.next()?)?, ..choices };
@@ -71,7 +81,12 @@ pub(super) fn set_address(set: &str, choices: Choices) -> String {
 
 /// Parses the id of a game on a single board, and starts it; `None` if it is not one.
 pub(super) fn parse(id: &str) -> Option<(Setup, Session<Infection>)> {
-    let mut parts = id.split('~');
+    let seedless = without_seed(id);
+    let seed = match id[seedless.len()..].strip_prefix("~s") {
+        Some(seed) => seed.parse().ok()?,
+        None => SEED,
+    };
+    let mut parts = seedless.split('~');
     if parts.next() != Some(FREE) {
         return None;
     }
@@ -90,7 +105,7 @@ pub(super) fn parse(id: &str) -> Option<(Setup, Session<Infection>)> {
         session.act(*action, &mut ()).ok()?;
     }
     let goes_on = session.outcome() == Outcome::Ongoing;
-    (parts.next().is_none() && goes_on).then_some((Setup { players, begun: opening.len() }, session))
+    (parts.next().is_none() && goes_on).then_some((Setup { players, begun: opening.len(), seed }, session))
 }
 
 fn player(word: &str) -> Option<Controller> {
@@ -106,7 +121,7 @@ fn board_of(word: &str) -> Option<(String, Level)> {
         let size = Size::new(w.wrapping_sub(b'0'), h.wrapping_sub(b'0'));
         return Level::plain(size).map(|level| (size.to_string(), level));
     }
-    let entry = Library::shipped().level(word)?;
+    let entry = Library::complete().level(word)?;
     Some((entry.name.clone().unwrap_or_else(|| word.to_owned()), entry.level.clone()))
 }
 
@@ -122,7 +137,7 @@ fn read_moves(text: &str) -> Option<Vec<Action>> {
 /// Returns the available boards by id and name: squares, shipped boards, and the other sizes.
 fn boards() -> Vec<(String, String)> {
     let plain = |(w, h): (u8, u8)| ([w.to_string(), h.to_string()].join("x"), Size::new(w, h).to_string());
-    let ships = Library::shipped().levels().iter().map(|entry| {
+    let ships = Library::complete().levels().iter().map(|entry| {
         let id = entry.id.to_string();
         let name = entry.name.clone().unwrap_or_else(|| id.clone());
         let size = entry.level.field().size().to_string();
@@ -134,7 +149,23 @@ fn boards() -> Vec<(String, String)> {
 }
 
 fn field(name: &str, choices: Vec<String>, usual: usize) -> Field {
-    Field { name: label(name).to_owned(), choices, usual }
+    Field { name: label(name).to_owned(), choices, headings: Vec::new(), usual }
+}
+
+/// The computers in the order of the form: the ladder from the lowest rung to the highest, and the
+/// five of the first edition.
+fn computers() -> impl Iterator<Item = Difficulty> {
+    let classic = Difficulty::WORDS.iter().map(|(_, difficulty)| *difficulty);
+    Rung::ALL.map(Difficulty::Rung).into_iter().chain(classic.filter(|difficulty| difficulty.rung().is_none()))
+}
+
+/// Returns the name of a computer with its rating, if it has one.
+pub(super) fn rated(computer: Difficulty) -> String {
+    let name = difficulty(computer.word());
+    match computer.rung().and_then(|rung| Ladder::shipped().rating(rung)) {
+        Some(rating) => sentence(&Message::new("infection.rated").with("name", name).with("rating", rating.rating)),
+        None => name.to_owned(),
+    }
 }
 
 /// Returns the names of the players, in the order of [`Player::WORDS`].
@@ -144,33 +175,41 @@ fn sides() -> Vec<String> {
 
 /// Returns the fields of the form for a game over a set.
 fn set_fields() -> Vec<Field> {
-    let sets = Library::shipped().sets().iter().map(|set| set.name().to_owned());
+    let names = sets().map(|set| set.name().to_owned()).collect();
+    let classic = sets().take_while(|set| !is_classic(set)).count();
+    let headings = vec![
+        (0, label("infection.form.level_sets").to_owned()),
+        (classic, label("infection.form.classic_sets").to_owned()),
+    ];
     vec![
-        field("infection.form.sets", sets.collect(), 0),
+        Field { headings, ..field("infection.form.sets", names, 0) },
         field("infection.form.side", sides(), 0),
         field("infection.form.first", sides(), 0),
     ]
 }
 
 /// Returns the id of the game over a set with these choices. An invalid choice counts as the first.
-fn chosen_set(chosen: &[usize]) -> String {
+fn chosen_set(chosen: &[usize], _: u32) -> String {
     let chosen = |field: usize| chosen.get(field).copied().unwrap_or(0);
     let side = |field| Player::WORDS.get(chosen(field)).unwrap_or(&Player::WORDS[0]).1;
-    let sets = Library::shipped().sets();
-    let set = sets.get(chosen(0)).or(sets.first()).map_or("", LevelSet::id);
+    let set = sets().nth(chosen(0)).or(sets().next()).map_or("", LevelSet::id);
     set_address(set, Choices { human: side(1), first: side(2), ..Choices::default() })
 }
 
 /// Returns the fields of the form for a game on one board.
 fn fields() -> Vec<Field> {
-    let players = || {
-        let computers = ["easy", "medium", "hard", "expert", "master"].map(|word| difficulty(word).to_owned());
-        [label("infection.form.you").to_owned()].into_iter().chain(computers).collect()
+    let player = |name: &str, usual: usize| {
+        let choices = [label("infection.form.you").to_owned()].into_iter().chain(computers().map(rated)).collect();
+        let headings = vec![
+            (1, label("infection.form.ladder").to_owned()),
+            (1 + Rung::ALL.len(), label("infection.form.classic").to_owned()),
+        ];
+        Field { headings, ..field(name, choices, usual) }
     };
     vec![
         field("infection.form.board", boards().into_iter().map(|(_, name)| name).collect(), 2),
-        field("infection.name.red", players(), 0),
-        field("infection.name.blue", players(), 1),
+        player("infection.name.red", 0),
+        player("infection.name.blue", 1),
         field("infection.form.first", sides(), 0),
     ]
 }
@@ -182,30 +221,46 @@ pub(super) fn difficulty(word: &str) -> &'static str {
         "medium" => "infection.difficulty.medium",
         "hard" => "infection.difficulty.hard",
         "expert" => "infection.difficulty.expert",
+        "novice" => "infection.difficulty.novice",
+        "pupil" => "infection.difficulty.pupil",
+        "apprentice" => "infection.difficulty.apprentice",
+        "regular" => "infection.difficulty.regular",
+        "adept" => "infection.difficulty.adept",
+        "veteran" => "infection.difficulty.veteran",
+        "champion" => "infection.difficulty.champion",
+        "grandmaster" => "infection.difficulty.grandmaster",
         _ => "infection.difficulty.master",
     })
 }
 
-/// Returns the id of the game with these choices. An invalid choice counts as the first.
-fn address(chosen: &[usize]) -> String {
+/// Returns the id of the game with these choices and, if a computer plays, with this seed. An
+/// invalid choice counts as the first.
+fn address(chosen: &[usize], seed: u32) -> String {
     let chosen = |field: usize| chosen.get(field).copied().unwrap_or(0);
     let mut boards = boards();
     let board = if chosen(0) < boards.len() { chosen(0) } else { 0 };
-    let player = |field| chosen(field).checked_sub(1).and_then(|at| Difficulty::WORDS.get(at)).map_or(YOU, |(w, _)| w);
+    let player = |field| chosen(field).checked_sub(1).and_then(|at| computers().nth(at)).map_or(YOU, Difficulty::word);
     let first = Player::WORDS.get(chosen(3)).unwrap_or(&Player::WORDS[0]).0;
-    [FREE, &boards.swap_remove(board).0, player(1), player(2), first].join("~")
+    let (red, blue) = (player(1), player(2));
+    let mut id = [FREE, &boards.swap_remove(board).0, red, blue, first].join("~");
+    if (red, blue) != (YOU, YOU) {
+        id.extend(["~s", &seed.to_string()]);
+    }
+    id
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::route::Route;
+    use quadrat_infection::players::Habit;
 
     #[test]
     fn every_choice_has_an_address_that_reads_back() {
         let fields = fields();
         let usual: Vec<usize> = fields.iter().map(|field| field.usual).collect();
-        assert_eq!(address(&usual), "free~5x5~you~easy~red");
+        assert_eq!(address(&usual, 7), "free~5x5~you~novice~red~s7");
+        let address = |chosen: &[usize]| address(chosen, 1);
         let mut seen = Vec::new();
         for (place, field) in fields.iter().enumerate() {
             for choice in 0..field.choices.len() {
@@ -219,10 +274,10 @@ mod tests {
                 seen.push(id);
             }
         }
-        assert_eq!(seen.len(), 49 + 41 + 6 + 6 + 2);
+        let all = seen.len();
         seen.sort();
         seen.dedup();
-        assert_eq!(seen.len(), 49 + 41 + 5 + 5 + 1, "only the usual game is chosen in several ways");
+        assert_eq!(seen.len(), all - 3, "only the usual game is chosen in several ways");
         assert_eq!(address(&[]), "free~3x3~you~you~red");
         assert_eq!(address(&[999, 999, 999, 999]), "free~3x3~you~you~red");
     }
@@ -230,11 +285,11 @@ mod tests {
     #[test]
     fn every_way_to_play_a_set_has_one_address() {
         let mut seen = Vec::new();
-        for set in 0..Library::shipped().sets().len() {
+        for set in 0..Library::complete().sets().len() {
             for (human, first) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-                let id = chosen_set(&[set, human, first]);
+                let id = chosen_set(&[set, human, first], 7);
                 let (found, choices) = parse_set(&id).unwrap_or_else(|| panic!("{id} means nothing"));
-                assert_eq!(found.id(), Library::shipped().sets()[set].id());
+                assert_eq!(found.id(), sets().nth(set).unwrap().id());
                 assert_eq!((choices.human as usize, choices.first as usize), (human, first));
                 let route = Route::Play { game: "infection".into(), level: id.clone() };
                 assert_eq!(Route::parse(&route.to_string()), route);
@@ -242,8 +297,9 @@ mod tests {
                 seen.push(id);
             }
         }
-        assert_eq!(seen[..4], ["first-drops", "first-drops~red~blue", "first-drops~blue~red", "first-drops~blue~blue"]);
-        assert_eq!((chosen_set(&[]), chosen_set(&[99, 99, 99])), (seen[0].clone(), seen[0].clone()));
+        let ways = ["first-drops", "first-drops~red~blue", "first-drops~blue~red", "first-drops~blue~blue"];
+        assert!(ways.iter().all(|way| seen.iter().any(|id| id == way)), "{seen:?}");
+        assert_eq!((chosen_set(&[], 7), chosen_set(&[99, 99, 99], 7)), (seen[0].clone(), seen[0].clone()));
         for id in
             ["first-drops~red~red", "first-drops~", "first-drops~blue", "first-drops~blue~", "first-drops~blue~blue~"]
         {
@@ -254,11 +310,13 @@ mod tests {
     #[test]
     fn sides_and_players_are_as_the_address_says() {
         let (setup, session) = parse("free~ring~hard~you~blue").unwrap();
-        assert_eq!(setup.players, [Controller::Computer(Difficulty::Hard), Controller::Person]);
+        assert_eq!(setup.players, [Controller::Computer(Difficulty::Habit(Habit::Hard)), Controller::Person]);
         assert_eq!(session.level().first(), Player::Blue);
         assert_eq!(session.entry().name.as_deref(), Some("Tiny ring"));
         let (setup, session) = parse("free~4x6~easy~master~red~a1d6").unwrap();
-        assert_eq!((setup.begun, session.actions().len()), (2, 2));
+        assert_eq!((setup.begun, setup.seed, session.actions().len()), (2, 1, 2));
+        let (setup, session) = parse("free~4x6~easy~master~red~a1d6~s4294967295").unwrap();
+        assert_eq!((setup.begun, setup.seed, session.actions().len()), (2, u32::MAX, 2));
         assert_eq!(session.level().field().size(), Size::new(4, 6));
     }
 
@@ -287,6 +345,12 @@ mod tests {
             "free~5x5~you~genius~red",
             "Free~5x5~you~easy~red",
             "free~ring~you~you~red~b2",
+            "free~5x5~you~easy~red~s",
+            "free~5x5~you~easy~red~s01",
+            "free~5x5~you~easy~red~s-1",
+            "free~5x5~you~easy~red~s4294967296",
+            "free~5x5~you~easy~red~s1~s2",
+            "free~5x5~you~easy~red~s1~a1",
         ] {
             assert!(parse(id).is_none(), "{id}");
         }

@@ -67,7 +67,11 @@ fn settle(table: &mut InfectionTable) {
 
 /// Asks for a hint, and returns its cell.
 fn hinted(table: &mut InfectionTable) -> Coord {
-    table.input(HINT);
+    if table.input(HINT) == Change::Ask {
+        // The worker searches as long as the opponent does.
+        let answer = answer(table);
+        assert_eq!(table.advise(Some(&answer)), Change::View);
+    }
     let status = &table.play.status;
     assert!(!status.refused && status.text.ends_with('.'), "{}", status.text);
     table.play.effects.iter().find(|(_, effect)| *effect == CellEffect::Hinted).expect("a hint names a cell").0
@@ -531,4 +535,72 @@ fn random_input_never_panics_or_leaves_a_placeholder_unfilled() {
             }
         }
     }
+}
+
+#[test]
+fn a_hint_is_never_weaker_than_the_opponent() {
+    // Against Master, the hint is Master's own move, which the worker searches for.
+    let mut table = table("free~4x4~you~master~red");
+    assert_eq!(table.input(HINT), Change::Ask);
+    assert!(matches!(table.question(), Some(Question::Move { player, .. }) if player == "master"));
+    let answer = answer(&table);
+    let before = table.replay();
+    assert_eq!(table.advise(Some(&answer)), Change::View);
+    assert_eq!(table.replay(), before, "a hint is not a move");
+    assert_eq!(table.question(), None);
+    let at = table.play.effects.iter().find(|(_, effect)| *effect == CellEffect::Hinted).unwrap().0;
+    assert_eq!(answer, [Action { at }.to_string()]);
+    assert!(table.play.status.text.contains(&at.label()), "{}", table.play.status.text);
+    // A move withdraws the question, and an answer that comes too late changes nothing.
+    assert_eq!(table.input(HINT), Change::Ask);
+    table.input(press("A1"));
+    settle(&mut table);
+    let before = table.replay();
+    assert_eq!(table.advise(Some(&answer)), Change::View);
+    assert_eq!(table.replay(), before);
+    // Every rung is searched for at once, with at least as many positions as the rung searches.
+    for rung in quadrat_infection::rungs::Rung::ALL {
+        let policy = Policy::from(Difficulty::Rung(rung));
+        assert!(policy.sight().0 <= HINT_ON_PAGE, "{policy}");
+        let mut table = super::tests::table(&format!("free~4x4~you~{policy}~red"));
+        assert_eq!(table.input(HINT), Change::View);
+        assert!(table.play.effects.iter().any(|(_, effect)| *effect == CellEffect::Hinted));
+    }
+}
+
+#[test]
+fn a_free_game_takes_its_seed_from_the_address() {
+    let seed = |id: &str| table(id).active_match().seed();
+    assert_eq!(seed("free~5x5~you~novice~red"), 1, "addresses without a seed mean what they meant");
+    assert_eq!(seed("free~5x5~you~novice~red~s77"), 77);
+    let id = "free~5x5~novice~you~red~s77";
+    assert_eq!((ENTRY.listed(id), ENTRY.place(id)), ("free~5x5~novice~you~red", "Free play".to_owned()));
+    let mut game = table(id);
+    settle(&mut game);
+    let again = (ENTRY.resume)(&game.saved()).unwrap();
+    assert_eq!((again.level(), again.saved()), (id.to_owned(), game.saved()));
+}
+
+#[test]
+fn every_set_of_the_second_edition_says_who_wins_how_often() {
+    let groups = (ENTRY.groups)();
+    let newest: Vec<_> = groups.iter().filter(|group| !group.classic).collect();
+    assert!(!newest.is_empty() && groups.len() > newest.len());
+    assert!(groups.iter().skip(newest.len()).all(|group| group.classic && group.notes.is_empty()));
+    for group in newest {
+        let set = Library::complete().set(&group.slots[0].id).unwrap();
+        assert_eq!(group.notes.len(), set.entries().len());
+        for (note, entry) in group.notes.iter().zip(set.entries()) {
+            let measured = entry.measured.unwrap();
+            let ladder = quadrat_infection::ladder::Ladder::shipped();
+            let rating = ladder.rating(measured.player).unwrap().rating.to_string();
+            assert!(note.contains(&format!("(rated {rating}) won ")), "{note}");
+            assert!(note.contains(&format!(" % of {} games here, moving first.", measured.games)), "{note}");
+            assert!(!note.contains(['{', '_']), "{note}");
+        }
+        let table = table(&group.slots[0].id);
+        assert!(group.notes[0].ends_with(&table.view().about[0]), "the table says the same");
+    }
+    let classic = table("first-drops").view().about;
+    assert_eq!(classic, ["Your opponent: Easy."]);
 }

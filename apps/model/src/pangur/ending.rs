@@ -5,6 +5,7 @@ use super::phrases::say;
 use crate::table::{Ending, Record};
 use crate::words::label;
 use quadrat_engine::game::Message;
+use quadrat_pangur::challenges::ParStatus;
 use quadrat_pangur::format::{Best, Level};
 use quadrat_pangur::rules::{End, State};
 use quadrat_pangur::score::Score;
@@ -24,6 +25,8 @@ pub(super) fn ending(level: &Level, state: &State, run: &str) -> Option<Ending> 
             ..Ending::default()
         });
     };
+    let grain = state.grain_loss().to_string();
+    let reached = [("score", score.total().to_string()), ("wave", score.rounds.to_string()), ("grain", grain)];
     let figures = [("rounds", score.rounds.to_string()), ("grain", score.grain_saved.to_string())];
     Some(Ending {
         won: end == End::Won,
@@ -32,6 +35,7 @@ pub(super) fn ending(level: &Level, state: &State, run: &str) -> Option<Ending> 
         record: best.map(|best| Record { stars: stars(score.rounds, best.rounds), figure: score.total() }),
         lines: lines(score, best),
         counts: Some("won"),
+        best_run: Some(say("pangur.best_run", &reached)),
         run,
         ..Ending::default()
     })
@@ -66,7 +70,10 @@ fn lines(score: Score, best: Option<Best>) -> Vec<(String, String)> {
     if let Some(best) = best {
         lines.push((label("pangur.score.par").to_owned(), say("pangur.rounds", &[("count", best.rounds.to_string())])));
         let figure = say("pangur.figure", &[("figure", best.score.to_string())]);
-        lines.push((label("pangur.score.best").to_owned(), figure));
+        // Proved for wins at par, which come before all others.
+        let proved = best.status == Some(ParStatus::Proved);
+        let key = if proved { "pangur.score.best_proved" } else { "pangur.score.best" };
+        lines.push((label(key).to_owned(), figure));
     }
     lines
 }

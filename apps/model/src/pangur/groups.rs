@@ -3,30 +3,25 @@
 
 use super::phrases::say;
 use crate::games::{LevelGroup, Slot, Unlock};
+use crate::packs::Pack;
 use crate::words::label;
-use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::pack::Entry;
-use quadrat_engine::parse::Json;
-use quadrat_engine::reader::parse;
 use quadrat_pangur::Pangur;
+use quadrat_pangur::challenges::Group;
 use quadrat_pangur::data::Mode;
 use quadrat_pangur::draw::{Eyes, cat, cover, face, mouse};
 use quadrat_pangur::format::Level;
 use quadrat_pangur::frames::frames;
 use quadrat_pangur::rules::{Action, Cat};
-use serde_json::Value;
 use std::sync::LazyLock;
 
-/// The shipped challenges, parsed when the first of them is requested.
-static CHALLENGES: LazyLock<Vec<Value>> = LazyLock::new(|| {
-    let pack = parse(quadrat_pangur::CHALLENGES);
-    match pack.ok().as_mut().and_then(|pack| pack.get_mut("levels")) {
-        Some(Value::Array(levels)) => std::mem::take(levels),
-        _ => Vec::new(),
-    }
-});
+/// The challenges of the second edition.
+static SECOND: Pack = Pack::new(quadrat_pangur::SECOND_CHALLENGES);
+
+/// The challenges of the first edition.
+static FIRST: Pack = Pack::new(quadrat_pangur::CHALLENGES);
 
 /// The mode of the tutorial, which is the start of another mode and is not listed beside it.
 pub(super) const TUTORIAL: &str = "tutorial";
@@ -36,50 +31,66 @@ const FILM: &str = "classic";
 /// The most frames after the first.
 const FRAMES: usize = 12;
 
-/// Returns the modes, and the challenges from the easiest on.
-pub(super) fn groups() -> Vec<LevelGroup> {
-    let group = |name, line, slots| {
-        let unlock = Unlock::Free;
-        LevelGroup { name: label(name).to_owned(), line: label(line).to_owned(), slots, unlock }
-    };
-    let modes = Mode::shipped().iter().filter(|mode| mode.id() != TUTORIAL);
-    let mode = |mode: &Mode| {
-        let name = mode.name().to_owned();
-        Slot { id: mode.id().to_owned(), short: name.clone(), name }
-    };
-    let challenge = |level: &Value| {
-        let id = number(level);
-        Slot { short: id.clone(), name: level["name"].as_str().unwrap_or(&id).to_owned(), id }
-    };
-    vec![
-        group("pangur.shelf.modes", "pangur.shelf_line.modes", modes.map(mode).collect()),
-        group("pangur.shelf.challenges", "pangur.shelf_line.challenges", CHALLENGES.iter().map(challenge).collect()),
-    ]
+/// Returns the modes, the challenges of the second edition by their idea, and those of the first.
+pub(super) fn groups() -> &'static [LevelGroup] {
+    static GROUPS: LazyLock<Vec<LevelGroup>> = LazyLock::new(|| {
+        let group = |name: &str, line: &str, slots: Vec<Slot>, classic: bool| LevelGroup {
+            name: label(name).to_owned(),
+            line: label(line).to_owned(),
+            slots,
+            unlock: Unlock::Free,
+            classic,
+            notes: Vec::new(),
+        };
+        let modes = Mode::shipped().iter().filter(|mode| mode.id() != TUTORIAL);
+        let mode = |mode: &Mode| {
+            let name = mode.name().to_owned();
+            Slot { id: mode.id().to_owned(), short: name.clone(), name }
+        };
+        let mut groups = vec![group("pangur.shelf.modes", "pangur.shelf_line.modes", modes.map(mode).collect(), false)];
+        for (word, _) in Group::WORDS {
+            let slots: Vec<Slot> = challenges(&SECOND).filter(|(of, _)| *of == word).map(|(_, slot)| slot).collect();
+            if !slots.is_empty() {
+                let [name, line] = ["pangur.group", "pangur.group_line"].map(|kind| [kind, ".", word].concat());
+                groups.push(group(&name, &line, slots, false));
+            }
+        }
+        let first = challenges(&FIRST).map(|(_, slot)| slot).collect();
+        groups.push(group("pangur.classic", "pangur.classic_line", first, true));
+        groups
+    });
+    &GROUPS
 }
 
-/// Returns the id of a challenge in addresses.
-fn number(level: &Value) -> String {
-    level["id"].to_string()
+/// Returns the challenges of a pack, each with its group. The number on a tile is the place in the
+/// pack, which rises with the difficulty.
+fn challenges(pack: &'static Pack) -> impl Iterator<Item = (&'static str, Slot)> {
+    pack.levels().iter().enumerate().map(|(place, level)| {
+        let slot = Slot { id: level.id.clone(), short: (place + 1).to_string(), name: level.name.clone() };
+        (level.group.as_str(), slot)
+    })
 }
 
 /// Returns the mode or challenge with this id in addresses, with a description.
 pub(super) fn level(id: &str) -> Option<Entry<Level>> {
     let mut entry = match Mode::find(id) {
         Some(mode) => Entry { hint: Some(mode.description().to_owned()), ..mode.entry().clone() },
-        None => entry(CHALLENGES.iter().find(|level| number(level) == id)?).ok()?,
+        None => FIRST.level(id).or_else(|| SECOND.level(id))?.entry::<Pangur>().ok()?,
     };
     let rounds = entry.level.best().map_or(0, |best| best.rounds).to_string();
     entry.hint.get_or_insert_with(|| say("pangur.challenge_hint", &[("rounds", rounds)]));
     Some(entry)
 }
 
-/// Reads and validates a level.
-///
-/// # Errors
-/// Returns every defect.
-pub(super) fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
-    let mut defects = Defects::new();
-    Entry::read::<Pangur>(&Json::from(level).root(), &mut defects).ok_or(defects)
+/// Returns what is known about the best result of a level, with the strength of the evidence.
+/// Levels of the first edition claim nothing.
+pub(super) fn about(level: &Level) -> Vec<String> {
+    let Some((best, status)) = level.best().and_then(|best| Some((best, best.status?))) else { return Vec::new() };
+    let status = ("status", status.word().to_owned());
+    vec![
+        say("pangur.about.par", &[("rounds", best.rounds.to_string()), status.clone()]),
+        say("pangur.about.best", &[("score", best.score.to_string()), status]),
+    ]
 }
 
 /// Returns the name of a level in the list of runs: a mode's name, or a challenge's number.

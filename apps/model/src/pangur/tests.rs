@@ -5,6 +5,9 @@ mod ends;
 use super::*;
 use crate::games::Unlock;
 use crate::table::{CellView, Panel};
+use quadrat_engine::defect::Defects;
+use quadrat_engine::pack::Entry;
+use quadrat_engine::parse::Json;
 use quadrat_engine::rng::{Mulberry32, Rng};
 use serde_json::json;
 
@@ -20,9 +23,15 @@ fn table(mice: &[(&str, u8)]) -> Box<dyn Table> {
     of_file(&level)
 }
 
+/// Reads and validates a level.
+fn entry(level: &Value) -> Result<Entry<Level>, Defects> {
+    let mut defects = Defects::new();
+    Entry::read::<Pangur>(&Json::from(level).root(), &mut defects).ok_or(defects)
+}
+
 /// Returns the table of a level file.
 fn of_file(level: &Value) -> Box<dyn Table> {
-    let entry = groups::entry(level).unwrap_or_else(|defects| panic!("{defects}"));
+    let entry = entry(level).unwrap_or_else(|defects| panic!("{defects}"));
     Box::new(PangurTable::new(Session::new(entry)))
 }
 
@@ -494,12 +503,38 @@ fn a_saved_game_resumes_after_the_mices_turn_with_its_log() {
 }
 
 #[test]
-fn modes_and_challenges_are_two_groups() {
+fn modes_come_first_then_challenges_by_idea_and_the_classic_ones_last() {
     let groups = (ENTRY.groups)();
-    assert_eq!(groups.iter().map(|group| group.slots.len()).collect::<Vec<_>>(), [3, 60]);
+    let (first, last) = (&groups[0], groups.last().unwrap());
+    assert_eq!((first.slots.len(), last.slots.len(), last.name.as_str()), (3, 60, "Classic challenges"));
+    assert!(last.classic && groups[..groups.len() - 1].iter().all(|group| !group.classic));
     assert!(groups.iter().all(|group| group.unlock == Unlock::Free && group.line.ends_with('.')));
+    let pack = quadrat_pangur::shipped::second_challenges();
+    let mut listed = 0;
+    for group in &groups[1..groups.len() - 1] {
+        assert!(!group.name.contains('.') && !group.slots.is_empty(), "{}", group.name);
+        let mut before = 0;
+        for slot in &group.slots {
+            let place: usize = slot.short.parse().unwrap();
+            assert!(place > before, "the order is that of the pack");
+            let entry = &pack[place - 1];
+            assert_eq!((entry.id.to_string(), entry.name.as_deref()), (slot.id.clone(), Some(slot.name.as_str())));
+            let idea = ["pangur.group.", entry.level.group().unwrap().word()].concat();
+            assert_eq!(label(&idea), group.name);
+            before = place;
+        }
+        listed += group.slots.len();
+    }
+    assert_eq!(listed, pack.len());
     assert_eq!(groups[0].slots.iter().map(|slot| slot.name.as_str()).collect::<Vec<_>>(), ["Classic", "Easy", "Hard"]);
     assert!((ENTRY.open)("61").is_none());
+    let ids = [&groups[1].slots[0].id, &groups[2].slots[0].id];
+    for id in ids {
+        let about = (ENTRY.open)(id).unwrap().view().about;
+        assert!(about[0].starts_with("Par: ") && about[0].ends_with("(proved)."), "{about:?}");
+        assert!(about.iter().all(|line| !line.contains(['{', '_'])), "{about:?}");
+    }
+    assert!((ENTRY.open)("1").unwrap().view().about.is_empty(), "the first edition claims nothing");
     assert!((ENTRY.open)("nothing").is_none());
     let hint = groups::level("1").unwrap().hint;
     assert_eq!(hint.unwrap(), "This one can be won in 1 round. Where do the cats begin?");

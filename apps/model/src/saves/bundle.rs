@@ -1,7 +1,7 @@
 //! How does saved data move to another browser? As one file that contains all documents.
 
 use super::{ASIDE, BOARD, OPENING, OURS, PROGRESS, Progress, SETTINGS, Saves, Settings, WORK, fewer, read_board};
-use crate::games::{find, find_workshop};
+use crate::games::{GAMES, find, find_workshop};
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
@@ -78,6 +78,12 @@ fn read(value: &Value, defects: &mut Defects) -> Option<Found> {
     let documents = object.required("documents", defects)?;
     object.finish(defects);
     let mut found = Found::default();
+    // Boards are read with the player's own levels at hand.
+    for (entry, own) in GAMES.iter().filter_map(|entry| Some((entry, entry.own?))) {
+        if let Some(text) = value["documents"][[WORK, entry.facts.id].concat()].as_str() {
+            (own.load)(text);
+        }
+    }
     for (key, text) in value["documents"].as_object().into_iter().flatten() {
         let Some(text) = text.as_str() else {
             defects.add(code::TYPE, documents.path(), format!("{key} must be a text"));
@@ -101,8 +107,8 @@ fn read(value: &Value, defects: &mut Defects) -> Option<Found> {
                 let entry = find(game)?;
                 keep(read_board(entry, text).map(|_| found.boards.push((key.clone(), text.to_owned()))));
             }
-            // The workshop reads its own document, and reports what is wrong with it.
-            (work, _) if work.strip_prefix(WORK).is_some_and(|world| find_workshop(world).is_some()) => {
+            // The workshop or game reads its own document, and reports what is wrong with it.
+            (work, _) if work.strip_prefix(WORK).is_some_and(has_work) => {
                 found.works.push((key.clone(), text.to_owned()));
             }
             _ => {
@@ -115,6 +121,11 @@ fn read(value: &Value, defects: &mut Defects) -> Option<Found> {
         defects.add(code::TYPE, documents.path(), "an object of texts belongs here");
     }
     Some(found)
+}
+
+/// Returns whether a game or a workshop keeps a document of its own.
+fn has_work(id: &str) -> bool {
+    find_workshop(id).is_some() || find(id).is_some_and(|entry| entry.own.is_some())
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use quadrat_engine::limits::Limits;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::Node;
 use serde_json::json;
+use std::collections::BTreeSet;
 
 /// A level that was won.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +32,8 @@ pub struct Progress {
     pub counts: Vec<(String, String, u32)>,
     /// The recent runs of games that list them, each a line of words, newest first.
     pub runs: Vec<(String, String)>,
+    /// The best run of each level of games that list runs: game, level, and the run in a few words.
+    pub best_runs: Vec<(String, String, String)>,
     /// The board that was played last, as game and id.
     pub last: Option<(String, String)>,
     /// The number of the last day with a win.
@@ -86,6 +89,9 @@ impl Progress {
                     progress.runs.extend(pair(&node, &mut defects));
                 }
             }
+            for node in object.optional("bestRuns").and_then(|n| n.array(&mut defects)).unwrap_or_default() {
+                progress.best_runs.extend(best_run(&node, &mut defects));
+            }
             progress.last = object.optional("last").and_then(|n| pair(&n, &mut defects));
             let today = object.optional("today").and_then(|n| n.array(&mut defects));
             if let Some((day, wins)) = today.as_deref().and_then(<[_]>::split_first) {
@@ -116,6 +122,10 @@ impl Progress {
         let run = |(game, run): &(String, String)| json!([game, run]);
         document["counts"] = self.counts.iter().map(count).collect::<Vec<_>>().into();
         document["runs"] = self.runs.iter().map(run).collect::<Vec<_>>().into();
+        if !self.best_runs.is_empty() {
+            let best = |(game, level, run): &(String, String, String)| json!([game, level, run]);
+            document["bestRuns"] = self.best_runs.iter().map(best).collect::<Vec<_>>().into();
+        }
         if let Some((game, level)) = &self.last {
             document["last"] = json!([game, level]);
         }
@@ -158,6 +168,17 @@ impl Progress {
     /// Merges the progress made elsewhere: of two wins the better one stays, of two lessons the one
     /// further on.
     pub fn join(&mut self, others: Self, fewer: impl Fn(&str) -> bool) {
+        for (game, level, run) in &others.best_runs {
+            let record = |progress: &Self| progress.win(game, level).and_then(|win| win.record);
+            let (ours, theirs) = (record(self), record(&others));
+            let better = match (ours, theirs) {
+                (Some(ours), Some(theirs)) => better(ours, theirs, fewer(game)) != ours,
+                (ours, _) => ours.is_none(),
+            };
+            if better || self.best_run(game, level).is_none() && ours == theirs {
+                self.note_best_run(game, level, run.clone());
+            }
+        }
         for win in others.won {
             self.merge(win, &fewer);
         }
@@ -210,6 +231,18 @@ impl Progress {
         });
     }
 
+    /// Returns the best run of a level in a few words, where they were kept.
+    pub fn best_run(&self, game: &str, level: &str) -> Option<&str> {
+        let found = self.best_runs.iter().find(|(known, of, _)| known == game && of == level);
+        found.map(|(_, _, run)| run.as_str())
+    }
+
+    /// Keeps the words about the best run of a level.
+    pub fn note_best_run(&mut self, game: &str, level: &str, run: String) {
+        self.best_runs.retain(|(known, of, _)| !(known == game && of == level));
+        self.best_runs.push((game.to_owned(), level.to_owned(), run));
+    }
+
     /// Returns the number of completed steps of a lesson.
     pub fn lesson(&self, game: &str, lesson: u32) -> u32 {
         let found = self.lessons.iter().find(|(g, l, _)| g == game && *l == lesson);
@@ -235,25 +268,33 @@ impl Progress {
         tally
     }
 
-    /// Returns the unlocked levels of a game, and the first of them that is not won yet.
+    /// Returns the unlocked levels of a game, and the one to play next.
     pub fn open_levels(&self, entry: &GameEntry) -> OpenLevels {
         let game = entry.facts.id;
+        let won: BTreeSet<&str> =
+            self.won.iter().filter(|win| win.game == game).map(|win| win.level.as_str()).collect();
         let mut open = OpenLevels::default();
-        let mut reached = true;
+        let (mut next, mut reached) = ([None, None], [true, true]);
         for group in (entry.groups)() {
+            let edition = usize::from(group.classic);
             for slot in &group.slots {
-                let won = self.win(game, &slot.id).is_some();
-                if group.unlock != Unlock::Ladder || reached || won {
-                    if !won && open.next.is_none() {
-                        open.next = Some(slot.id.clone());
+                let won = won.contains(slot.id.as_str());
+                if group.unlock != Unlock::Ladder || reached[edition] || won {
+                    if !won && next[edition].is_none() {
+                        next[edition] = Some(slot.id.clone());
                     }
                     open.ids.push(slot.id.clone());
                 }
                 if group.unlock == Unlock::Ladder {
-                    reached = won;
+                    reached[edition] = won;
                 }
             }
         }
+        // Whoever plays the classic levels goes on with them.
+        let last = self.last.as_ref().filter(|(last, _)| last == game);
+        let classic = last.is_some_and(|(_, level)| entry.is_classic(level));
+        let [newest, older] = next;
+        open.next = if classic { older.or(newest) } else { newest.or(older) };
         open
     }
 }
@@ -263,7 +304,7 @@ impl Progress {
 pub struct OpenLevels {
     /// Their ids.
     pub ids: Vec<String>,
-    /// The first level that is not won yet.
+    /// The first level that is not won yet, in the edition that was played last.
     pub next: Option<String>,
 }
 
@@ -326,6 +367,16 @@ fn lesson(node: &Node<'_>, defects: &mut Defects) -> Option<(String, u32, u32)> 
     Some((game?.to_owned(), lesson? as u32, done? as u32))
 }
 
+fn best_run(node: &Node<'_>, defects: &mut Defects) -> Option<(String, String, String)> {
+    let items = node.array(defects)?;
+    let [game, level, run] = items.as_slice() else {
+        defects.add(code::TYPE, node.path(), "three texts belong here: game, level and run");
+        return None;
+    };
+    let (game, level, run) = (game.text(defects), level.text(defects), run.text(defects));
+    Some((game?.to_owned(), level?.to_owned(), run?.to_owned()))
+}
+
 fn pair(node: &Node<'_>, defects: &mut Defects) -> Option<(String, String)> {
     let items = node.array(defects)?;
     let [game, level] = items.as_slice() else {
@@ -370,6 +421,7 @@ mod tests {
             lessons: vec![("germs".to_owned(), 1, 4)],
             counts: vec![("germs".to_owned(), "lost".to_owned(), 2)],
             runs: vec![("germs".to_owned(), "a run".to_owned())],
+            best_runs: vec![("germs".to_owned(), "2".to_owned(), "the best".to_owned())],
             last: Some(("germs".to_owned(), "3".to_owned())),
             day: 20_408,
             today: vec![won("3", None), won("2", Some((1, 7)))],
@@ -404,6 +456,30 @@ mod tests {
     }
 
     #[test]
+    fn of_two_best_runs_that_of_the_better_record_stays() {
+        let with = |record: Option<(u32, u32)>, run: Option<&str>| {
+            let mut progress = Progress::default();
+            progress.merge(won("1", record), |_| false);
+            if let Some(run) = run {
+                progress.note_best_run("germs", "1", run.to_owned());
+            }
+            progress
+        };
+        for (ours, theirs, expected) in [
+            (with(Some((2, 700)), Some("ours")), with(Some((2, 800)), Some("theirs")), Some("theirs")),
+            (with(Some((2, 800)), Some("ours")), with(Some((2, 800)), Some("theirs")), Some("ours")),
+            (with(Some((3, 100)), Some("ours")), with(Some((2, 800)), Some("theirs")), Some("ours")),
+            (with(Some((2, 800)), None), with(Some((2, 800)), Some("theirs")), Some("theirs")),
+            (with(Some((3, 100)), None), with(Some((2, 800)), Some("theirs")), None),
+            (Progress::default(), with(Some((2, 800)), Some("theirs")), Some("theirs")),
+        ] {
+            let mut progress = ours;
+            progress.join(theirs, |_| false);
+            assert_eq!(progress.best_run("germs", "1"), expected);
+        }
+    }
+
+    #[test]
     fn a_day_counts_each_level_once_and_the_next_day_starts_at_zero() {
         let mut progress = Progress::default();
         assert_eq!(progress.won_on(0), (0, 0));
@@ -433,12 +509,22 @@ mod tests {
     fn a_ladder_opens_one_level_after_the_other() {
         let entry = &GAMES[0];
         let mut progress = Progress::default();
-        assert_eq!(progress.open_levels(entry), OpenLevels { ids: vec!["1".to_owned()], next: Some("1".to_owned()) });
+        let open = progress.open_levels(entry);
+        assert_eq!(open.ids, ["2001", "1"], "each edition is a ladder of its own");
+        assert_eq!(open.next.as_deref(), Some("2001"), "a newcomer starts with the newest");
         progress.merge(won("1", None), |_| false);
         progress.merge(won("4", None), |_| false);
         let open = progress.open_levels(entry);
-        assert_eq!(open.ids, ["1", "2", "4", "5"], "won by its address, a level opens the next as well");
-        assert_eq!(open.next.as_deref(), Some("2"));
+        assert_eq!(open.ids, ["2001", "1", "2", "4", "5"], "won by its address, a level opens the next as well");
+        assert_eq!(open.next.as_deref(), Some("2001"));
+        progress.last = Some(("germs".to_owned(), "4".to_owned()));
+        assert_eq!(
+            progress.open_levels(entry).next.as_deref(),
+            Some("2"),
+            "whoever plays the classic ones goes on there"
+        );
+        progress.last = Some(("citylines".to_owned(), "4".to_owned()));
+        assert_eq!(progress.open_levels(entry).next.as_deref(), Some("2001"));
     }
 
     #[test]

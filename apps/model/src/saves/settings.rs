@@ -22,6 +22,8 @@ pub struct Settings {
     pub debug: bool,
     /// Whether every level is unlocked, won or not.
     pub unlocked: bool,
+    /// Whether an assistant does what follows from the player's own steps, where a game has one.
+    pub assistant: bool,
     /// The volume of sound effects.
     pub effects: Volume,
     /// The volume of music.
@@ -54,6 +56,7 @@ impl Default for Settings {
             preview: true,
             debug: false,
             unlocked: false,
+            assistant: false,
             effects: Volume { on: true, level: 60 },
             music: Volume { on: false, level: 40 },
         }
@@ -61,8 +64,8 @@ impl Default for Settings {
 }
 
 /// The version that is written. Version 1 had only the theme, the preview and the debug
-/// information.
-const VERSION: i64 = 2;
+/// information, version 2 all but the assistant.
+const VERSION: i64 = 3;
 
 impl Settings {
     /// Reads a document of [`Settings::write`], of this or an earlier version.
@@ -90,6 +93,9 @@ impl Settings {
                 settings.effects = volume(&mut object, "effects", &mut defects)?;
                 settings.music = volume(&mut object, "music", &mut defects)?;
             }
+            if found > 2 {
+                settings.assistant = truth(&mut object, "assistant", &mut defects)?;
+            }
             object.finish(&mut defects);
             Some(settings)
         });
@@ -105,6 +111,7 @@ impl Settings {
             ("debug", self.debug.into()),
             ("still", self.still.into()),
             ("unlocked", self.unlocked.into()),
+            ("assistant", self.assistant.into()),
             ("effects", volume(self.effects)),
             ("music", volume(self.music)),
         ] {
@@ -138,6 +145,7 @@ mod tests {
             preview: false,
             debug: true,
             unlocked: true,
+            assistant: true,
             effects: Volume { on: false, level: 100 },
             music: Volume { on: true, level: 0 },
         };
@@ -153,9 +161,16 @@ mod tests {
     }
 
     #[test]
+    fn the_second_version_is_read_without_an_assistant() {
+        let old = Settings::default().write().replace(r#""settings":3"#, r#""settings":2"#);
+        let old = old.replace(r#""assistant":false,"#, "");
+        assert_eq!(Settings::read(&old), Ok(Settings::default()));
+    }
+
+    #[test]
     fn bad_settings_say_what_is_wrong() {
         for (text, words) in [
-            (r#"{"settings":3,"theme":"dark"}"#, "version 3"),
+            (r#"{"settings":4,"theme":"dark"}"#, "version 4"),
             (r#"{"settings":1,"theme":"pink","preview":true,"debug":true}"#, "theme"),
             (&Settings::default().write().replace("60", "101"), "100"),
         ] {

@@ -166,7 +166,7 @@ mod tests {
     #[test]
     fn an_invalid_field_is_named() {
         for (field, text, words) in [
-            (WIDTH, "20", "a tree-ship of 20×12 is not made; sides from 3 to 16 are"),
+            (WIDTH, "20", "cannot make a tree-ship of 20×12: sides must be between 3 and 16"),
             (HEIGHT, "", "height \"\": accepted is a number from 0 to 255"),
             (DEPTH, "5", "depth \"5\": accepted is a number from 0 to 4"),
             (DEPTH, "0", "maxDepth 0: expected 1 to 4"),

@@ -1,10 +1,12 @@
 //! How is a map put into words? A summary, the content of a cell, and figures.
 
+use super::Shown;
 use crate::words::sentence;
 use quadrat_engine::game::Message;
 use quadrat_engine::grid::{Coord, Direction};
 use quadrat_engine::reader::plain_number;
 use quadrat_ships::map::{Boundary, Map};
+use quadrat_ships::mission::Tour;
 use quadrat_ships::regions::Regions;
 use quadrat_ships::ways::{start, way};
 
@@ -23,12 +25,13 @@ pub fn summary(name: &str, map: &Map, regions: &Regions) -> String {
 }
 
 /// Returns the figures of a map: the name of each, as a key of words, and its value.
-pub fn figures(map: &Map, regions: &Regions) -> Vec<(&'static str, String)> {
+pub fn figures(shown: &Shown) -> Vec<(&'static str, String)> {
+    let Shown { map, regions, mission, .. } = shown;
+    let mission = mission.as_ref();
     let size = map.size();
     let (floor, rooms) = (map.floor().count(), regions.rooms().count());
     let deepest = regions.rooms().filter_map(|(_, room)| room.depth).max();
     let steps = start(map).zip(map.extraction).map(|(from, to)| way(map, from, to).len()).filter(|cells| *cells > 0);
-    let or_none = |number: Option<usize>| number.map_or_else(|| "–".to_owned(), |number| number.to_string());
     let percent = floor * 100 / size.cells().max(1);
     vec![
         ("ships.figure.size", [&size.w.to_string(), "×", &size.h.to_string()].concat()),
@@ -36,11 +39,32 @@ pub fn figures(map: &Map, regions: &Regions) -> Vec<(&'static str, String)> {
         ("ships.figure.rooms", rooms.to_string()),
         ("ships.figure.corridors", (regions.list().len() - rooms).to_string()),
         ("ships.figure.doors", map.doors().len().to_string()),
-        ("ships.figure.deepest", or_none(deepest.map(|depth| depth as usize))),
+        ("ships.figure.deepest", or_dash(deepest)),
         ("ships.figure.enemies", map.spawn_points.len().to_string()),
         ("ships.figure.objectives", map.objectives.len().to_string()),
-        ("ships.figure.way", or_none(steps.map(|cells| cells - 1))),
+        ("ships.figure.way", or_dash(steps.map(|cells| cells - 1))),
+        ("ships.figure.mission", mission.and_then(|mission| mission.tour).map_or_else(|| or_dash::<u32>(None), tour)),
+        ("ships.figure.nearest_enemy", or_dash(mission.and_then(|mission| mission.enemy))),
+        ("ships.figure.chokes", or_dash(mission.map(|mission| mission.choke_doors.len()))),
     ]
+}
+
+/// Returns a number, or a dash if there is none.
+fn or_dash<T: ToString>(number: Option<T>) -> String {
+    number.map_or_else(|| "–".to_owned(), |number| number.to_string())
+}
+
+/// Returns the steps of a whole mission. A number that may not be the fewest is marked as a limit.
+fn tour(tour: Tour) -> String {
+    let limit = if tour.proved { "" } else { "≤ " };
+    [limit, &tour.steps.to_string()].concat()
+}
+
+/// Returns for each objective its id, the steps from the squad, and the detour.
+pub fn legs(shown: &Shown) -> Vec<[String; 3]> {
+    let legs = shown.mission.iter().flat_map(|mission| &mission.objectives);
+    let all = shown.map.objectives.iter().zip(legs);
+    all.map(|(objective, leg)| [objective.id.to_string(), or_dash(leg.steps), or_dash(leg.detour)]).collect()
 }
 
 /// Returns a full description of a cell.

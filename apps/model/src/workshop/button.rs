@@ -45,6 +45,22 @@ pub enum Button {
     UnfoldSeeds,
     /// Folds the row of seeds.
     FoldSeeds,
+    /// Unfolds the gallery.
+    UnfoldGallery,
+    /// Folds the gallery.
+    FoldGallery,
+    /// Starts or ends editing.
+    Edit,
+    /// Undoes the last edit.
+    Undo,
+    /// Redoes the edit that was undone last.
+    Redo,
+    /// Marks the choke doors.
+    ShowChokes,
+    /// Takes the tool at a place of the list.
+    Tool(usize),
+    /// Takes the map at a place of the gallery.
+    Exhibit(usize),
     /// Toggles the overlay at a place of the list.
     Overlay(usize),
     /// Takes the map at a place of the row of seeds.
@@ -57,7 +73,7 @@ pub enum Button {
 
 impl Button {
     /// The buttons of which there is one each.
-    pub const SINGLE: [Self; 21] = [
+    pub const SINGLE: [Self; 27] = [
         Self::PreviousSeed,
         Self::NextSeed,
         Self::RandomSeed,
@@ -79,5 +95,11 @@ impl Button {
         Self::ShowDifferences,
         Self::UnfoldSeeds,
         Self::FoldSeeds,
+        Self::UnfoldGallery,
+        Self::FoldGallery,
+        Self::Edit,
+        Self::Undo,
+        Self::Redo,
+        Self::ShowChokes,
     ];
 }

@@ -3,7 +3,7 @@ use crate::tree::reading::{by_id, each, find, text};
 use crate::tree::{Inside, el};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::{CELL, Theme};
-use quadrat_engine::grid::Coord;
+use quadrat_engine::grid::{Coord, Direction};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
 use quadrat_engine::rng::{Mulberry32, Rng as _};
@@ -89,7 +89,7 @@ fn a_bad_address_says_why_and_shows_a_default_map() {
         ("nonsense", "neither what a generator is asked for"),
         ("map.", "character 1: the code is incomplete"),
         ("map.BBB!", "character 4: not a character of a code"),
-        ("tree-ship.20x20.1", "a tree-ship of 20×20 is not made; sides from 3 to 16 are"),
+        ("tree-ship.20x20.1", "cannot make a tree-ship of 20×20: sides must be between 3 and 16"),
         ("dense-ship.12x12.7~nonsense", "neither what a generator is asked for"),
     ] {
         let bay = bay(code);
@@ -120,7 +120,7 @@ fn changing_a_field_makes_a_new_map_and_an_invalid_value_keeps_the_old_one() {
     set(&mut bay, asked::WIDTH, "20");
     assert_eq!(bay.code(), "dense-ship.20x12.7");
     let said = set(&mut bay, STRATEGY, "tree-ship").said.unwrap();
-    assert_eq!(said, "a tree-ship of 20×12 is not made; sides from 3 to 16 are");
+    assert_eq!(said, "cannot make a tree-ship of 20×12: sides must be between 3 and 16");
     assert!(words(&bay).contains(&said));
     assert_eq!(bay.code(), "dense-ship.20x12.7");
     set(&mut bay, asked::WIDTH, "16");
@@ -417,7 +417,7 @@ fn exports_contain_the_map() {
     assert_eq!(to_ascii(&from_ascii(&ascii, &mut Defects::new()).unwrap()), to_ascii(&map));
     let (name, json) = taken(&mut bay, Button::SaveJson);
     assert_eq!(name, "dense-ship-8x8-3.json");
-    assert_eq!(reading::read(&json).map.as_ref(), Some(&map));
+    assert_eq!(reading::read(&json).maps[0].map, map);
     let (name, tiled) = taken(&mut bay, Button::SaveTiled);
     assert_eq!(name, "dense-ship-8x8-3.tmj");
     let value = parse(tiled.as_bytes()).unwrap();
@@ -465,9 +465,11 @@ fn after_random_input_the_address_leads_back_to_the_same_page() {
         let (x, y) = (rng.below(700) as i32 - 100, rng.below(700) as i32 - 100);
         match rng.below(12) {
             0 => drop(bay.take(Work::Set(rng.below(12) as u8, values[rng.below(14) as usize].to_owned()))),
-            1..=3 => drop(bay.take(Work::Button(Button::SINGLE[rng.below(21) as usize]))),
+            1..=3 => drop(bay.take(Work::Button(Button::SINGLE[rng.below(27) as usize]))),
             4 => drop({
-                let of_a_row = [Button::Overlay, Button::Take, Button::Flaw, Button::Rule][rng.below(4) as usize];
+                let of_a_row =
+                    [Button::Overlay, Button::Take, Button::Flaw, Button::Rule, Button::Tool, Button::Exhibit];
+                let of_a_row = of_a_row[rng.below(6) as usize];
                 bay.take(Work::Button(of_a_row(rng.below(14) as usize)))
             }),
             5 => drop(bay.take(Work::Bring(brought[rng.below(5) as usize].to_owned()))),
@@ -477,10 +479,37 @@ fn after_random_input_the_address_leads_back_to_the_same_page() {
             9 => drop(bay.take(Work::Press(rng.below(3) as usize, x, y))),
             10 => drop(bay.take(Work::Window(x, y))),
             _ => {
-                let name = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "+", "-", "0", "Escape"];
+                let name = [
+                    "ArrowLeft",
+                    "ArrowRight",
+                    "ArrowUp",
+                    "ArrowDown",
+                    "Home",
+                    "End",
+                    "+",
+                    "-",
+                    "0",
+                    "Escape",
+                    "e",
+                    "w",
+                    "A",
+                    "s",
+                    "d",
+                    "Enter",
+                    " ",
+                    "1",
+                    "2",
+                    "3",
+                    "5",
+                    "9",
+                    "u",
+                    "r",
+                    "z",
+                    "y",
+                ];
                 bay.key(Key {
-                    name: name[rng.below(10) as usize],
-                    control: false,
+                    name: name[rng.below(26) as usize],
+                    control: rng.below(4) == 0,
                     shift: rng.below(2) == 0,
                     on_board: true,
                 });
@@ -493,4 +522,230 @@ fn after_random_input_the_address_leads_back_to_the_same_page() {
             assert_eq!(again.refused, None);
         }
     }
+}
+
+/// Returns the position of a cell's middle in the first viewport, moved by parts of a hundred of a cell.
+fn spot(bay: &Bay, at: Coord, dx: i32, dy: i32) -> (i32, i32) {
+    let [left, top, width, _] = bay.views[0].sheet();
+    let margin = margin(bay.shown.map.size(), bay.overlays);
+    let all = 2 * margin.max(20) + i32::from(bay.shown.map.size().w) * CELL;
+    let along = |cell: u8, more: i32| {
+        i64::from(margin + i32::from(cell) * CELL + CELL / 2 + more * CELL / 100) * width / i64::from(all)
+    };
+    ((left + along(at.x, dx)) as i32, (top + along(at.y, dy)) as i32)
+}
+
+fn click(bay: &mut Bay, at: Coord, dx: i32, dy: i32) -> Done {
+    let (x, y) = spot(bay, at, dx, dy);
+    bay.take(Work::Press(0, x, y))
+}
+
+/// Returns a workbench with the small map, in which a press edits.
+fn editing() -> Bay {
+    let mut bay = bay("dense-ship.12x12.7");
+    bring(&mut bay, SMALL);
+    bay.take(Work::Window(400, 400));
+    press(&mut bay, Button::Edit);
+    bay
+}
+
+#[test]
+fn a_press_changes_the_nearest_wall_and_announces_it() {
+    let mut bay = editing();
+    let said = click(&mut bay, Coord::new(1, 0), 40, 5).said.unwrap();
+    assert_eq!(said, "Wall between columns 1 and 2 in row 0. Broken now: Every cell can be reached.");
+    assert!(words(&bay).contains("Broken: Every cell can be reached."), "{}", words(&bay));
+    assert_eq!(to_ascii(&bay.shown.map), SMALL.replace("|P|   |", "|P| | |"));
+    let said = click(&mut bay, Coord::new(2, 0), -40, 5).said.unwrap();
+    assert_eq!(said, "Opening between columns 1 and 2 in row 0. Every rule is kept.");
+    press(&mut bay, Button::Tool(1));
+    let said = click(&mut bay, Coord::new(1, 1), 5, -40).said.unwrap();
+    assert_eq!(said, "Door between rows 0 and 1 in column 1.");
+    let said = click(&mut bay, Coord::new(0, 0), -40, 0).said.unwrap();
+    assert_eq!(said, "There is space on the other side, so the hull stays.");
+}
+
+#[test]
+fn every_edit_can_be_undone_and_redone_and_the_stamp_returns() {
+    let mut bay = bay("dense-ship.8x8.3");
+    bay.take(Work::Window(400, 400));
+    let first = bay.shown.map.clone();
+    assert_eq!(press(&mut bay, Button::Undo).said.as_deref(), Some("There is nothing to undo."));
+    press(&mut bay, Button::Edit);
+    press(&mut bay, Button::Tool(2));
+    let mut maps = vec![first.clone()];
+    for x in 0..5 {
+        click(&mut bay, Coord::new(x, 3), 0, 0);
+        assert_eq!(bay.shown.map.origin, None, "an edited map is not the generator's");
+        assert!(bay.code().starts_with(MAP) && words(&bay).contains("Edited map"));
+        // It is still held to the rules of the ship that it was.
+        assert!(words(&bay).contains("By itself: dense ships"));
+        maps.push(bay.shown.map.clone());
+    }
+    for map in maps.iter().rev().skip(1) {
+        assert!(press(&mut bay, Button::Undo).said.unwrap().starts_with("Undid the edit."));
+        assert_eq!(bay.shown.map, *map);
+    }
+    assert_eq!((bay.code().as_str(), bay.shown.map.origin.is_some()), ("dense-ship.8x8.3", true));
+    for map in &maps[1..] {
+        assert!(press(&mut bay, Button::Redo).said.unwrap().starts_with("Redid the edit."));
+        assert_eq!(bay.shown.map, *map);
+    }
+    assert_eq!(press(&mut bay, Button::Redo).said.as_deref(), Some("There is nothing to redo."));
+    // A new edit after an undo is the only future.
+    press(&mut bay, Button::Undo);
+    click(&mut bay, Coord::new(7, 7), 0, 0);
+    assert!(!bay.editor.can_redo());
+    // Another map does not cost the work by hand.
+    let edited = bay.shown.map.clone();
+    press(&mut bay, Button::NextSeed);
+    assert_ne!(bay.shown.map, edited);
+    press(&mut bay, Button::Undo);
+    assert_eq!(bay.shown.map, edited);
+}
+
+#[test]
+fn a_map_is_edited_by_keyboard_alone() {
+    let mut bay = bay("dense-ship.12x12.7");
+    bring(&mut bay, SMALL);
+    assert_eq!(key(&mut bay, "1"), None);
+    assert!(key(&mut bay, "e").unwrap().said.unwrap().starts_with("Editing."));
+    let said = |bay: &mut Bay, name: &str| key(bay, name).unwrap().said.unwrap();
+    // Without a cursor the squad's cell is changed, and the cursor stays there.
+    assert!(said(&mut bay, "d").starts_with("Opening between columns 0 and 1 in row 0."));
+    assert_eq!(bay.cursor, Some(Coord::new(0, 0)));
+    assert!(said(&mut bay, "D").starts_with("Wall between columns 0 and 1 in row 0."));
+    assert_eq!(said(&mut bay, "Enter"), "Choose a side of the cell: W, A, S or D.");
+    assert_eq!(said(&mut bay, "2"), "Door.");
+    assert!(said(&mut bay, "s").starts_with("Wall in place of the door between rows 0 and 1 in column 0."));
+    assert_eq!(said(&mut bay, "7"), "Objective.");
+    assert_eq!(said(&mut bay, "w"), "This tool works on the whole cell: press Enter.");
+    key(&mut bay, "ArrowRight").unwrap();
+    assert!(said(&mut bay, "Enter").starts_with("Objective in column 1, row 0."));
+    assert!(said(&mut bay, " ").starts_with("No objective in column 1, row 0."));
+    assert!(said(&mut bay, "3").starts_with("Floor"));
+    assert!(said(&mut bay, "Enter").starts_with("Space in column 1, row 0."));
+    assert_eq!(said(&mut bay, "4"), "Squad.");
+    assert_eq!(said(&mut bay, "Enter"), "There is no floor to stand on.");
+    let control = |bay: &mut Bay, name, shift| bay.key(Key { name, control: true, shift, on_board: true });
+    let now = bay.shown.map.clone();
+    assert!(control(&mut bay, "z", false).unwrap().said.unwrap().starts_with("Undid the edit."));
+    assert_ne!(bay.shown.map, now);
+    assert!(control(&mut bay, "Z", true).unwrap().said.unwrap().starts_with("Redid the edit."));
+    assert_eq!(bay.shown.map, now);
+    assert_eq!(key(&mut bay, "n"), None, "a map that is edited is not replaced by a slip");
+    assert!(said(&mut bay, "e").starts_with("Editing is off."));
+    assert_eq!(control(&mut bay, "z", false), None);
+}
+
+#[test]
+fn the_side_under_the_pointer_is_highlighted_while_walls_are_edited() {
+    let mut bay = editing();
+    let (x, y) = spot(&bay, Coord::new(1, 0), 40, 5);
+    bay.take(Work::Over(Some((0, x, y))));
+    assert_eq!(bay.aimed, Some((Coord::new(1, 0), Direction::East)));
+    let aimed = drawings(&bay);
+    press(&mut bay, Button::Tool(3));
+    bay.take(Work::Over(Some((0, x, y))));
+    assert_eq!(bay.aimed, None);
+    assert_eq!(drawings(&bay)[0], aimed[0]);
+    assert_ne!(drawings(&bay)[1], aimed[1]);
+}
+
+#[test]
+fn an_edited_map_is_exported_and_shared_as_any_map() {
+    let mut bay = editing();
+    press(&mut bay, Button::Tool(6));
+    click(&mut bay, Coord::new(1, 0), 0, 0);
+    assert_eq!(bay.shown.name, "Brought map (edited)");
+    let again = self::bay(&bay.code());
+    assert_eq!(to_ascii(&again.shown.map), to_ascii(&bay.shown.map));
+    let kept = Bay::open(Visit { code: &bay.code(), kept: Some(&bay.kept()), chance: 1, theme: None });
+    assert_eq!(kept.shown.map, bay.shown.map);
+    let Some(Effect::Download { text, .. }) = press(&mut bay, Button::SaveJson).effects.pop() else { panic!() };
+    assert_eq!(reading::read(&text).maps[0].map, bay.shown.map);
+}
+
+#[test]
+fn a_pack_and_a_content_pack_offer_their_maps() {
+    let gallery = include_str!("../../../../games/ships/levels/gallery.json");
+    let content = include_str!("../../../../games/ships/levels/pack.json");
+    for (text, least) in [(gallery, 12), (content, 2)] {
+        let mut bay = bay("dense-ship.12x12.7");
+        let said = bring(&mut bay, text).said.unwrap();
+        let count = bay.choices.0.len();
+        assert!(count >= least && said.ends_with(&format!("The file has {count} maps to choose from.")), "{said}");
+        let page = page(&bay);
+        let options = |el: &El| el.tag == "select" && text_of(el).contains(bay.choices.0[1].name.as_deref().unwrap());
+        assert!(find(&page, &options).is_some());
+        let second = bay.choices.0[1].clone();
+        let said = set(&mut bay, CHOICE.into(), "1").said.unwrap();
+        assert!(said.starts_with(second.name.as_deref().unwrap()), "{said}");
+        assert_eq!(bay.shown.map, second.map);
+        assert!(bay.lines.iter().all(|line| line.kept));
+        assert_eq!(set(&mut bay, CHOICE.into(), "99"), Done::default());
+        press(&mut bay, Button::NextSeed);
+        assert!(bay.choices.0.is_empty());
+    }
+}
+
+fn text_of(el: &El) -> String {
+    text(el)
+}
+
+#[test]
+fn the_sound_maps_of_a_pack_are_offered_and_the_flaws_of_the_others_listed() {
+    let mut bay = bay("dense-ship.12x12.7");
+    bring(&mut bay, SMALL);
+    let json = bay.shown.json();
+    bring(&mut bay, &format!("[{json}, {{ \"width\": 2 }}, {json}]"));
+    assert_eq!(bay.choices.0.len(), 2);
+    assert!(bay.wrong == 0 && bay.flaws.iter().any(|flaw| flaw.place.starts_with("[1]")), "{:?}", bay.flaws);
+}
+
+#[test]
+fn a_map_from_tiled_is_read() {
+    let mut bay = bay("dense-ship.8x8.3");
+    let map = bay.shown.map.clone();
+    let Some(Effect::Download { text, .. }) = press(&mut bay, Button::SaveTiled).effects.pop() else { panic!() };
+    press(&mut bay, Button::NextSeed);
+    bring(&mut bay, &text);
+    assert_eq!(bay.shown.map, map);
+    bring(&mut bay, &text.replace("orthogonal", "isometric"));
+    assert!(bay.wrong > 0 && bay.shown.map == map);
+}
+
+#[test]
+fn the_gallery_is_unfolded_and_each_ship_can_be_chosen() {
+    let mut bay = bay("dense-ship.8x8.3");
+    assert!(!words(&bay).contains("Leviathan"));
+    press(&mut bay, Button::UnfoldGallery);
+    assert_eq!(bay.gallery.as_ref().unwrap().len(), 24);
+    for (place, exhibit) in GALLERY.iter().enumerate() {
+        assert!(words(&bay).contains(exhibit.name));
+        let said = press(&mut bay, Button::Exhibit(place)).said.unwrap();
+        assert!(said.starts_with(exhibit.name), "{said}");
+        assert!(bay.lines.iter().all(|line| line.kept), "{said}");
+    }
+    press(&mut bay, Button::FoldGallery);
+    assert!(bay.gallery.is_none());
+}
+
+#[test]
+fn mission_figures_are_shown_and_lead_to_the_choke_doors() {
+    let mut bay = bay("tree-ship.14x14.e3.o3.2027");
+    let mission = bay.shown.mission.clone().unwrap();
+    assert!(!mission.choke_doors.is_empty() && mission.objectives.len() == 3);
+    let page = words(&bay);
+    let steps = mission.objectives[0].steps.unwrap();
+    for part in ["Steps of the whole mission", "Choke doors", "Detour", "obj-0", &steps.to_string()] {
+        assert!(page.contains(part), "{part}: {page}");
+    }
+    press(&mut bay, Button::ShowChokes);
+    assert_eq!(bay.marked.len(), 2 * mission.choke_doors.len());
+    let door = &bay.shown.map.doors()[mission.choke_doors[0]];
+    assert!(bay.marked.contains(&door.cell));
+    // Without a squad there is no mission.
+    bring(&mut bay, &SMALL.replace('P', " "));
+    assert!(bay.shown.mission.is_none() && words(&bay).contains("Choke doors–"));
 }

@@ -10,7 +10,7 @@ use quadrat_engine::game::Outcome;
 use quadrat_engine::rng::{Mulberry32, Rng as _};
 use quadrat_model::arcade::{self, Arcade, Clock, Danger, Effect, Msg, Page, Setting};
 use quadrat_model::board::Board;
-use quadrat_model::games::GAMES;
+use quadrat_model::games::{GAMES, find};
 use quadrat_model::keys::Key;
 use quadrat_model::route::Route;
 use quadrat_model::saves::Storage;
@@ -411,13 +411,35 @@ fn an_answer_about_another_position_is_not_waited_for() {
 fn a_game_is_set_up_by_hand() {
     let mut visit = Visit::at("/infection");
     // The first form has three fields, and those of the second come after them.
-    for (field, choice) in [(0, 1), (1, 1), (3, 0), (5, 3)] {
+    for (field, choice) in [(1, 1), (3, 0), (5, 3)] {
         visit.tell(Msg::Choose(field, choice));
     }
-    for id in ["glassware~blue~red", "free~3x3~you~hard~red"] {
-        let address = ["/infection/play/", id].concat();
-        assert!(find_el(&page(&visit.arcade), &|el| el.get("href") == Some(address.as_str())).is_some(), "{id}");
-    }
+    let seed = |visit: &Visit| {
+        let mut found = None;
+        each(&page(&visit.arcade), &mut |el| {
+            let id = el
+                .get("href")
+                .and_then(|address| address.strip_prefix("/infection/play/free~3x3~you~apprentice~red~s"));
+            found = id.map(str::to_owned).or(found.take());
+        });
+        found.unwrap().parse::<u32>().unwrap()
+    };
+    let first = seed(&visit);
+    visit.tell(Msg::Choose(6, 0));
+    assert_eq!(seed(&visit), first, "a choice does not draw again");
+    visit.tell(Msg::Go(Route::Home));
+    visit.tell(Msg::Go(Route::Game("infection".to_owned())));
+    visit.tell(Msg::Choose(3, 0));
+    visit.tell(Msg::Choose(5, 3));
+    assert_ne!(seed(&visit), first, "each game gets a seed of its own");
+    // The ladder with its ratings comes first, the classic opponents below it.
+    let mut groups = Vec::new();
+    each(&page(&visit.arcade), &mut |el| {
+        groups.extend(el.get("label").map(|label| (label.to_owned(), el.kids().count())));
+    });
+    let count = |label: &str| groups.iter().find(|(known, _)| known == label).map(|(_, count)| *count);
+    assert_eq!((count("The ladder, by rating"), count("Classic opponents")), (Some(8), Some(5)));
+    assert!(visit.text().contains("Novice (rated 500)"), "{}", visit.text());
     let board = Visit::at("/infection/play/free~3x3~you~hard~red");
     assert!(board.text().contains("Free play"), "{}", board.text());
 }
@@ -467,12 +489,18 @@ fn a_ladder_shows_locks_and_a_win_or_the_setting_opens_them() {
         });
         count
     };
-    assert_eq!(locked(&Visit::with(&storage, "/germs/levels")), 99);
-    let mut visit = Visit::with(&storage, "/germs/play/1");
-    win_by_keys(&mut visit);
-    visit.press("Next level");
-    assert_eq!(visit.arcade.address(), "/germs/play/2");
-    assert_eq!(locked(&Visit::with(&storage, "/germs/levels")), 98);
+    let entry = find("germs").unwrap();
+    let levels: usize = (entry.groups)().iter().map(|group| group.slots.len()).sum();
+    let levels = levels as u32;
+    assert_eq!(locked(&Visit::with(&storage, "/germs/levels")), levels - 2, "the first of each edition is open");
+    for (level, next, open) in [("2001", "2002", 3), ("1", "2", 4)] {
+        let mut visit = Visit::with(&storage, &format!("/germs/play/{level}"));
+        win_by_keys(&mut visit);
+        visit.press("Next level");
+        assert_eq!(visit.arcade.address(), format!("/germs/play/{next}"));
+        assert_eq!(locked(&Visit::with(&storage, "/germs/levels")), levels - open);
+    }
+    let mut visit = Visit::with(&storage, "/settings");
     visit.tell(Msg::Set(Setting::Unlocked(true)));
     assert_eq!(locked(&Visit::with(&storage, "/germs/levels")), 0);
 }
@@ -942,4 +970,62 @@ fn the_list_of_keys_does_not_follow_to_another_page() {
     visit.arcade.arrive("/");
     visit.settle();
     assert_eq!(visit.effects, [Effect::Dialogue("keys", false), Effect::Focus("page".into())]);
+}
+
+#[test]
+fn a_level_set_of_ones_own_is_pasted_played_and_kept() {
+    let storage = FakeStorage::default();
+    let mut visit = Visit::with(&storage, "/infection");
+    let set = |level: &str| {
+        format!(
+            r#"{{"id":"mine","name":"My Set","description":"One level.","levelEntries":[{{"levelId":"{level}","aiDifficulty":"novice"}}]}}"#
+        )
+    };
+    visit.tell(Msg::OwnText(set("nowhere")));
+    visit.press("Read it");
+    assert!(visit.text().contains("One thing is wrong with this file. Nothing was read."), "{}", visit.text());
+    assert!(visit.text().contains("levelEntries[0].levelId"), "{}", visit.text());
+    assert!(visit.arcade.said().contains("wrong with this file"));
+    assert!(
+        find_el(&page(&visit.arcade), &|el| el.get("value") == Some(&set("nowhere"))).is_some(),
+        "it can be mended"
+    );
+    visit.tell(Msg::OwnText(set("ring")));
+    visit.press("Read it");
+    assert!(!visit.text().contains("wrong with this file"));
+    visit.press("Play My Set");
+    assert_eq!(visit.arcade.address(), "/infection/play/mine");
+    assert!(visit.text().contains("My Set"), "{}", visit.text());
+    visit.tell(Msg::Press(0));
+    let moves = |visit: &Visit| visit.board().seat.table().replay()["actions"].as_array().unwrap().len();
+    let played = moves(&visit);
+    assert!(played > 0);
+    // Another visit of the same browser resumes it, and so does another browser that imports it.
+    assert_eq!(moves(&Visit::with(&storage, "/infection/play/mine")), played);
+    let file = Visit::with(&storage, "/settings").arcade.saves().export();
+    let elsewhere = FakeStorage::default();
+    Visit::with(&elsewhere, "/settings").tell(Msg::Import(file));
+    assert_eq!(moves(&Visit::with(&elsewhere, "/infection/play/mine")), played);
+    // The file picker leads to the same reader.
+    let mut other = Visit::with(&elsewhere, "/infection");
+    other.tell(Msg::Import(set("ring").replace("My Set", "Newer Set")));
+    assert!(other.text().contains("Play Newer Set") && !other.text().contains("Play My Set"));
+    other.press("Remove your own sets");
+    assert!(!other.text().contains("Play Newer Set"));
+    assert!(matches!(Visit::with(&elsewhere, "/infection/play/mine").arcade.page(), Page::Nothing { .. }));
+}
+
+#[test]
+fn of_free_games_that_differ_in_their_seed_only_the_last_is_kept() {
+    let storage = FakeStorage::default();
+    for seed in [5, 6, 6, 7] {
+        let mut visit = Visit::with(&storage, &format!("/infection/play/free~3x3~you~novice~red~s{seed}"));
+        visit.tell(Msg::Press(0));
+    }
+    let mut visit = Visit::with(&storage, "/infection/play/free~3x3~you~novice~red");
+    visit.tell(Msg::Press(0));
+    let boards: Vec<String> = storage.keys().into_iter().filter(|key| key.contains("board")).collect();
+    let kept =
+        ["quadrat.board.infection.free~3x3~you~novice~red", "quadrat.board.infection.free~3x3~you~novice~red~s7"];
+    assert_eq!(boards, kept);
 }

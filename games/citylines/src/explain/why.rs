@@ -31,7 +31,7 @@ pub(super) fn seen(mind: &Mind<'_>, at: Coord, opens: Sides, grounds: Sides) -> 
     }
     let beside = |open: bool| -> Vec<Coord> {
         let there = |side: &Direction| !is_wall(side) && mind.known(at).open.has(*side) == open;
-        grounds.iter().filter(there).filter_map(|side| side.step(mind.board.size, at)).collect()
+        grounds.iter().filter(there).filter_map(|side| mind.board.level.beside(at, side)).collect()
     };
     let (met, shut) = (beside(true), beside(false));
     // A tile is settled by one side, by two, or by three of one sort, so all three never occur together.

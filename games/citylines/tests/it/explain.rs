@@ -3,11 +3,11 @@
 
 use quadrat_citylines::Citylines;
 use quadrat_citylines::deduce::Tier;
-use quadrat_citylines::explain::{Explanation, Step, explain};
+use quadrat_citylines::explain::{Explanation, Forced, Step, explain, forced};
 use quadrat_citylines::format::{Level, Tile};
 use quadrat_citylines::generate::generate;
 use quadrat_citylines::ids;
-use quadrat_citylines::params::{Difficulty, Facing, PRESETS, Params, Settings};
+use quadrat_citylines::params::{Difficulty, FIRST_PRESETS, Facing, Params, Settings};
 use quadrat_citylines::rules::{Action, Deed};
 use quadrat_citylines::solve::hint;
 use quadrat_citylines::tiles::{LANDMARK_OPENS, Sides};
@@ -21,7 +21,7 @@ const NESTED: &str =
 
 /// Returns settings of every size, difficulty, facing and tier.
 fn settings() -> Vec<Settings> {
-    let mut all: Vec<Settings> = PRESETS.iter().map(|(_, settings)| *settings).collect();
+    let mut all: Vec<Settings> = FIRST_PRESETS.iter().map(|(_, settings)| *settings).collect();
     for w in 4..=12 {
         for h in [w, 4 + (w + 3) % 9] {
             let size = Size::new(w, h);
@@ -42,6 +42,16 @@ fn settings() -> Vec<Settings> {
             }
         }
     }
+    // Wrapped boards.
+    for w in 4..=12 {
+        let size = Size::new(w, 4 + (w + 3) % 9);
+        for facing in [Facing::Hidden, Facing::Shown] {
+            for tier in [None, Some(Tier::Edges), Some(Tier::Placement)] {
+                let usual = Settings::new(size, (size.cells() / 5) as u8).second();
+                all.push(Settings { wrap: true, facing, tier, ..usual });
+            }
+        }
+    }
     // The highest tier is hardly ever found; the boards found instead are hard enough for this test.
     let dense = |side| Settings::new(Size::new(side, side), side * side / 4);
     all.extend([4, 6, 8].map(|side| Settings { tier: Some(Tier::Nested), ..dense(side) }));
@@ -59,8 +69,7 @@ fn solution(level: &Level, at: Coord) -> Sides {
 
 /// Returns the sides of a road on which there is nothing.
 fn walls(level: &Level, at: Coord) -> Sides {
-    let is_wall =
-        |side: &Direction| side.step(level.size(), at).is_none_or(|next| level.cell(next).tile == Tile::Empty);
+    let is_wall = |side: &Direction| level.beside(at, *side).is_none_or(|next| level.cell(next).tile == Tile::Empty);
     Direction::ALL.into_iter().filter(is_wall).fold(Sides::NONE, Sides::with)
 }
 
@@ -243,7 +252,7 @@ fn an_assumption_is_ruled_out_by_its_contradiction() {
 #[test]
 fn hints_followed_one_by_one_solve_a_level_in_par() {
     for n in 0..100 {
-        let (_, settings) = PRESETS[n as usize % PRESETS.len()];
+        let (_, settings) = FIRST_PRESETS[n as usize % FIRST_PRESETS.len()];
         let level = generate(&Params::new(settings).unwrap(), n);
         let mut state = Citylines::start(&level);
         let mut actions = 0;
@@ -277,4 +286,61 @@ fn a_hint_unlocks_a_misplaced_tile_before_turning_it() {
     // A locked tile in its solved position is not changed.
     Citylines::apply(&level, &mut state, lock, &mut ()).unwrap();
     assert!(hint(&level, &state).is_none_or(|next| next.actions[0].at != lock.at));
+}
+
+#[test]
+fn the_assistant_does_what_tier_0_proves_and_nothing_more() {
+    let (mut solved, mut helped) = (0, 0);
+    for (id, seeds) in [("5x5k5t0v2", 20), ("6x6k9t1n2v2", 20), ("8x8k13t2", 10), ("6x6k9wt1n1v2", 20)] {
+        for seed in 0..seeds {
+            let level = ids::level(&format!("{id}#{seed}")).unwrap().level;
+            let size = level.size();
+            let mut state = Citylines::start(&level);
+            let Forced::Actions(actions) = forced(&level, &state) else { panic!("{id}#{seed} is stuck") };
+            for action in actions {
+                Citylines::apply(&level, &mut state, action, &mut ()).unwrap();
+            }
+            let roads: Vec<Coord> = size.coords().filter(|at| level.road(*at).is_some()).collect();
+            let locked: Vec<Coord> = roads.iter().copied().filter(|at| state.is_locked(size, *at)).collect();
+            // What is locked is right, what is not is not touched, and a second look finds nothing more.
+            for at in &roads {
+                let expected = if locked.contains(at) { level.cell(*at).solution } else { level.cell(*at).start };
+                assert_eq!(state.quarters(size, *at), expected, "{id}#{seed} {}", at.label());
+            }
+            assert_eq!(forced(&level, &state), Forced::Actions(Vec::new()), "{id}#{seed}");
+            let all = locked.len() == roads.len();
+            assert_eq!(all, level.tier() == Tier::Edges, "{id}#{seed}");
+            if all {
+                assert_eq!((Citylines::turn(&state), Citylines::outcome(&level, &state)), (level.par(), Outcome::Won));
+                solved += 1;
+                continue;
+            }
+            // The player locks one more tile in its right position, and the assistant goes on from there.
+            let next =
+                explain(&level).steps.into_iter().find(|step| roads.contains(&step.at) && !locked.contains(&step.at));
+            let at = next.unwrap().at;
+            while state.quarters(size, at) != level.cell(at).solution {
+                Citylines::apply(&level, &mut state, Action { at, deed: Deed::Clockwise }, &mut ()).unwrap();
+            }
+            Citylines::apply(&level, &mut state, Action { at, deed: Deed::Lock }, &mut ()).unwrap();
+            let Forced::Actions(actions) = forced(&level, &state) else { panic!("{id}#{seed} is stuck") };
+            for action in &actions {
+                Citylines::apply(&level, &mut state, *action, &mut ()).unwrap();
+            }
+            helped += usize::from(!actions.is_empty());
+            for at in roads.iter().filter(|at| state.is_locked(size, **at)) {
+                assert_eq!(state.quarters(size, *at), level.cell(*at).solution, "{id}#{seed} {}", at.label());
+            }
+        }
+    }
+    assert!(solved >= 20 && helped > 20, "{solved}, {helped}");
+}
+
+#[test]
+fn a_wrong_lock_gets_the_assistant_stuck() {
+    // The straight at C2 must lie along the row; locked upright, it has two dead ends.
+    let level = ids::level("4x4k1es:.....T02...1...n").unwrap().level;
+    let mut state = Citylines::start(&level);
+    Citylines::apply(&level, &mut state, "1,2!".parse().unwrap(), &mut ()).unwrap();
+    assert!(matches!(forced(&level, &state), Forced::Stuck(_)));
 }

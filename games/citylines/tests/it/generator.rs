@@ -8,7 +8,7 @@ use quadrat_citylines::format::Level;
 use quadrat_citylines::generate::generate;
 use quadrat_citylines::ids;
 use quadrat_citylines::infinite;
-use quadrat_citylines::params::{Difficulty, Facing, PRESETS, Params, Settings};
+use quadrat_citylines::params::{Difficulty, FIRST_PRESETS, Facing, Params, Settings};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::grid::Size;
 use quadrat_engine::pack::Entry;
@@ -45,7 +45,7 @@ fn any_settings(rng: &mut Xorshift32, longer: u32, farther: u32) -> Settings {
 
 /// Returns two thousand levels to generate: a quarter from the presets, the others from random settings.
 fn orders() -> Vec<(Params, u32)> {
-    let presets = PRESETS.iter().flat_map(|(_, settings)| (0..100).map(|seed| (*settings, seed)));
+    let presets = FIRST_PRESETS.iter().flat_map(|(_, settings)| (0..100).map(|seed| (*settings, seed)));
     let mut rng = Xorshift32::seeded(2_000);
     let usual = (0..1_000).map(|seed| (any_settings(&mut rng, 0, 0), seed));
     let mut orders: Vec<_> = presets.chain(usual).map(|(s, seed)| (Params::new(s).unwrap(), seed)).collect();
@@ -106,7 +106,7 @@ fn levels_do_not_depend_on_the_order_of_generation() {
 
 #[test]
 fn different_seeds_make_different_levels() {
-    for (name, settings) in PRESETS {
+    for (name, settings) in FIRST_PRESETS {
         let params = Params::new(settings).unwrap();
         let boards: std::collections::BTreeSet<String> =
             (0..100).map(|seed| ids::by_tiles(&generate(&params, seed))).collect();
@@ -116,7 +116,7 @@ fn different_seeds_make_different_levels() {
 
 #[test]
 fn a_preset_has_exactly_the_tier_it_promises() {
-    for (name, settings) in PRESETS {
+    for (name, settings) in FIRST_PRESETS {
         let params = Params::new(settings).unwrap();
         let seeds: Vec<u32> = (0..200).chain(u32::MAX - 20..=u32::MAX).collect();
         let tiers = on_all_cores(&seeds, |seed| generate(&params, *seed).tier());

@@ -22,6 +22,7 @@ fn defaults_are_not_written() {
         ..plain
     };
     assert_eq!(ids::by_seed(&odd, 0), "7x5k4hst1p6d4#0");
+    assert_eq!(ids::by_seed(&plain.thinking(None, 2), 3), "7x5k4n2v2#3");
     assert_eq!(ids::for_address("7x5k4#12"), "7x5k4~12");
 }
 
@@ -32,7 +33,9 @@ fn defaults_may_be_given_and_are_left_out_again() {
         ("5x5k3p2d3#7", "5x5k3#7"),
         ("5x5k3v1#7", "5x5k3#7"),
         ("5x5k3~7", "5x5k3#7"),
+        ("6x6k9mt1n1v2~7", "6x6k9t1n1v2#7"),
         ("5x5k3mt0p2d3v1~7", "5x5k3t0#7"),
+        ("6x6k9mwt1v2~7", "6x6k9wt1v2#7"),
     ] {
         assert_eq!(ids::level(written).unwrap().id, LevelId::Word(canonical.to_owned()), "{written}");
     }
@@ -41,7 +44,18 @@ fn defaults_may_be_given_and_are_left_out_again() {
 #[test]
 fn a_seed_and_its_description_are_the_same_board() {
     for seed in 0..50 {
-        for settings in ["5x5k3", "4x4k2e", "6x6k8t1", "9x7k10hs", "8x8k13t2", "12x12k24"] {
+        for settings in [
+            "5x5k3",
+            "4x4k2e",
+            "6x6k8t1",
+            "9x7k10hs",
+            "8x8k13t2",
+            "12x12k24",
+            "6x6k9n1v2",
+            "3x3k2v2",
+            "6x5k6wv2",
+            "9x4k7swt1v2",
+        ] {
             let by_seed = ids::level(&format!("{settings}#{seed}")).unwrap().level;
             let text = ids::by_tiles(&by_seed);
             let by_tiles = ids::level(&text).unwrap_or_else(|error| panic!("{error}"));
@@ -71,7 +85,13 @@ fn a_malformed_id_says_why() {
         ("5x5k3sm#7", "#SEED or :TILES"),
         ("5x5k3d3p2#7", "#SEED or :TILES"),
         ("5x5k3t4#7", "a tier from 0 to 3"),
-        ("5x5k3v2#7", "generator version 2"),
+        ("5x5k3v3#7", "versions 1 to 2"),
+        ("5x5k3n2#7", "version 2 does"),
+        ("5x5k3w#7", "version 2 does"),
+        ("5x3k3wv2#7", "sides from 4 to 12 are"),
+        ("5x5k3ewv2#7", "it is medium"),
+        ("5x5k3n0v2#7", "1 to 20 may be"),
+        ("5x5k3t3v2#7", "tiers 0, 1, 2 or any"),
         ("3x5k3#7", "sides from 4 to 12"),
         ("5x5k7#7", "1 to 6 do"),
         ("300x5k7#7", "the number of columns"),
@@ -123,7 +143,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(size(200, 2_000)))]
 
     #[test]
-    fn no_id_causes_a_panic(text in "[0-9xkemhstpdv#~:.TLnw ]{0,40}") {
+    fn no_id_causes_a_panic(text in "[0-9xkemhswtnpdv#~:.TLnw ]{0,40}") {
         let _ = ids::level(&text);
     }
 

@@ -9,3 +9,6 @@ mod infinite;
 mod reference;
 mod rules;
 mod sweep;
+mod thoughts;
+mod tour;
+mod wrap;

@@ -13,6 +13,7 @@ struct Draft {
     rows: usize,
     cols: usize,
     shown: bool,
+    wrap: bool,
     cells: Vec<Option<(&'static str, usize)>>,
 }
 
@@ -39,11 +40,17 @@ impl Draft {
             rows: rows.len(),
             cols: rows[0].chars().count(),
             shown: rows.iter().any(|row| row.contains(['v', '<', '^', '>'])),
+            wrap: false,
             cells: rows.iter().flat_map(|row| row.chars().map(cell)).collect(),
         }
     }
 
     fn beside(&self, cell: usize, (right, down): (isize, isize)) -> Option<usize> {
+        if self.wrap {
+            let onto = |at: usize, by: isize, side: usize| (at as isize + by).rem_euclid(side as isize) as usize;
+            let (row, col) = (onto(cell / self.cols, down, self.rows), onto(cell % self.cols, right, self.cols));
+            return Some(row * self.cols + col);
+        }
         let col = (cell % self.cols).checked_add_signed(right).filter(|col| *col < self.cols)?;
         let row = (cell / self.cols).checked_add_signed(down).filter(|row| *row < self.rows)?;
         Some(row * self.cols + col)
@@ -52,7 +59,20 @@ impl Draft {
     /// Returns a board that has a solution: a tree grown from the turnpike, with landmarks at its ends. `straying` of
     /// 8 branches grow from anywhere, the others continue where the last one ended.
     fn tree(rows: usize, cols: usize, size: usize, straying: u32, rng: &mut Xorshift32) -> Self {
-        let mut draft = Self { rows, cols, shown: rng.below(3) == 0, cells: vec![None; rows * cols] };
+        let shown = rng.below(3) == 0;
+        Self { rows, cols, shown, wrap: false, cells: vec![None; rows * cols] }.grown(size, straying, rng)
+    }
+
+    /// Returns such a board on which branches grow over the edges.
+    fn wrapped_tree(rows: usize, cols: usize, size: usize, straying: u32, rng: &mut Xorshift32) -> Self {
+        let shown = rng.below(3) == 0;
+        Self { rows, cols, shown, wrap: true, cells: vec![None; rows * cols] }.grown(size, straying, rng)
+    }
+
+    /// Grows a tree on an empty board.
+    fn grown(self, size: usize, straying: u32, rng: &mut Xorshift32) -> Self {
+        let mut draft = self;
+        let (rows, cols) = (draft.rows, draft.cols);
         let turnpike = rng.below((rows * cols) as u32) as usize;
         let mut joints = vec![Vec::new(); rows * cols];
         let mut grown = vec![turnpike];
@@ -96,7 +116,7 @@ impl Draft {
         let mut cells: Vec<_> = (0..rows * cols).map(|_| cell()).collect();
         let turnpike = rng.below((rows * cols) as u32) as usize;
         cells[turnpike] = Some(("turnpike", 0));
-        Self { rows, cols, shown: rng.below(2) == 0, cells }
+        Self { rows, cols, shown: rng.below(2) == 0, wrap: false, cells }
     }
 
     /// Returns a board with tiles of any kind around a turnpike in the middle, symmetric under half a turn: roads
@@ -114,7 +134,7 @@ impl Draft {
             };
             (cells[i], cells[rows * cols - 1 - i]) = (kind, kind);
         }
-        Self { rows, cols, shown: false, cells }
+        Self { rows, cols, shown: false, wrap: false, cells }
     }
 
     /// Replaces one road by another kind.
@@ -136,7 +156,7 @@ impl Draft {
             let was = self.cells[(self.rows - 1 - col) * self.cols + row];
             was.map(|(kind, quarters)| (kind, if kind == "landmark" { (quarters + 1) % 4 } else { quarters }))
         };
-        Self { rows, cols, shown: self.shown, cells: (0..rows * cols).map(cell).collect() }
+        Self { rows, cols, shown: self.shown, wrap: self.wrap, cells: (0..rows * cols).map(cell).collect() }
     }
 
     /// Returns the whole board mirrored left to right.
@@ -144,6 +164,15 @@ impl Draft {
         let cell = |i: usize| {
             let was = self.cells[i / self.cols * self.cols + self.cols - 1 - i % self.cols];
             was.map(|(kind, quarters)| (kind, (4 - quarters) % 4))
+        };
+        Self { cells: (0..self.cells.len()).map(cell).collect(), ..*self }
+    }
+
+    /// Returns the board with every cell moved by some rows and columns, around the board.
+    fn moved(&self, down: usize, right: usize) -> Self {
+        let cell = |i: usize| {
+            let (row, col) = ((i / self.cols + down) % self.rows, (i % self.cols + right) % self.cols);
+            self.cells[row * self.cols + col]
         };
         Self { cells: (0..self.cells.len()).map(cell).collect(), ..*self }
     }
@@ -168,7 +197,7 @@ impl Draft {
         };
         let tiles: Vec<Value> = self.cells.iter().enumerate().filter_map(tile).collect();
         let facing = if self.shown { "shown" } else { "hidden" };
-        json!({ "rows": self.rows, "cols": self.cols, "params": { "facing": facing }, "gridTiles": tiles })
+        json!({ "rows": self.rows, "cols": self.cols, "params": { "facing": facing, "wrap": self.wrap }, "gridTiles": tiles })
     }
 
     fn city(&self) -> City {
@@ -193,7 +222,8 @@ impl Draft {
         let landmarks = self.count(|kind| kind == "landmark");
         let shown = if self.shown { "s" } else { "" };
         let tiles: String = self.cells.iter().map(sign).collect();
-        format!("{}x{}k{landmarks}{shown}p1d2:{tiles}", self.cols, self.rows)
+        let (wrap, version) = if self.wrap { ("w", "v2") } else { ("", "") };
+        format!("{}x{}k{landmarks}{shown}{wrap}p1d2{version}:{tiles}", self.cols, self.rows)
     }
 }
 
@@ -240,6 +270,63 @@ fn the_solution_count_matches_brute_force() {
     }
     let [none, one, several] = seen;
     assert!(none > 200 && one > 200 && several > 50, "{seen:?}");
+}
+
+#[test]
+fn the_solution_count_of_wrapped_boards_matches_brute_force() {
+    let mut seen = [0; 3];
+    let mut rng = Xorshift32::seeded(3);
+    for n in 0..3_000 {
+        let (rows, cols) = (3 + rng.below(3) as usize, 3 + rng.below(3) as usize);
+        let size = 3 + rng.below(8) as usize;
+        let draft = match n % 4 {
+            0 => Draft { wrap: true, ..Draft::random(3, 3, &mut rng) },
+            1 => Draft::wrapped_tree(rows, cols, size, 3, &mut rng).spoilt(&mut rng),
+            _ => Draft::wrapped_tree(rows, cols, size, 3, &mut rng),
+        };
+        let city = draft.city();
+        if positions(&city) > 20_000 {
+            continue;
+        }
+        let counted = city.solutions(u32::MAX);
+        assert_eq!(counted, by_trying_everything(&city), "{draft:?}");
+        seen[counted.min(2) as usize] += 1;
+    }
+    let [none, one, several] = seen;
+    assert!(none > 200 && one > 200 && several > 50, "{seen:?}");
+}
+
+#[test]
+fn the_solver_and_the_count_agree_on_any_wrapped_board_wherever_it_is_cut() {
+    let mut seen = [0; 3];
+    for seed in 0..900 {
+        let mut rng = Xorshift32::seeded(seed);
+        let (rows, cols) = (4 + rng.below(4) as usize, 4 + rng.below(4) as usize);
+        let size = rows * cols / 2 + rng.below((rows * cols / 2) as u32) as usize;
+        let mut draft = Draft::wrapped_tree(rows, cols, size, rng.below(9), &mut rng);
+        if rng.below(3) == 0 {
+            draft = draft.spoilt(&mut rng);
+        }
+        if !(1..=rows * cols / 4).contains(&draft.count(|kind| kind == "landmark")) {
+            continue;
+        }
+        let counted = draft.solutions(2);
+        let elsewhere = draft.moved(rng.below(rows as u32) as usize, rng.below(cols as u32) as usize);
+        assert_eq!(elsewhere.solutions(2), counted, "{elsewhere:?}");
+        for draft in [draft, elsewhere] {
+            let said = ids::level(&draft.id()).map_or_else(|error| error.to_string(), |_| String::new());
+            assert!(!said.contains("did not show"), "{said}");
+            let solver = match () {
+                () if said.contains("no solution") => 0,
+                () if said.contains("several solutions") => 2,
+                () => 1,
+            };
+            assert_eq!(solver, counted, "{}: {said}", draft.id());
+        }
+        seen[counted as usize] += 1;
+    }
+    let [none, one, several] = seen;
+    assert!(none > 50 && one > 50 && several > 50, "{seen:?}");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! What happens when a player acts, and which roads are connected?
 
 use quadrat_citylines::format::{Level, Tile};
-use quadrat_citylines::rules::{Action, Deed, Event, Refusal, State, sides_with_neighbours};
+use quadrat_citylines::rules::{Action, Deed, Event, Refusal, State};
 use quadrat_citylines::tiles::Sides;
 use quadrat_citylines::{Citylines, ids};
 use quadrat_engine::game::{Outcome, Rules};
@@ -131,7 +131,7 @@ fn a_hidden_landmark_takes_one_road_from_any_side_and_none_of_two() {
                 let road = level.road(*next);
                 road.is_some_and(|road| road.openings(start[size.index(*next)]).has(side.opposite()))
             };
-            let roads: Vec<(Direction, Coord)> = sides_with_neighbours(size, landmark).filter(comes).collect();
+            let roads: Vec<(Direction, Coord)> = level.neighbours(landmark).filter(comes).collect();
             let joined = found.joined[size.index(landmark)];
             if let [(side, _)] = roads.as_slice() {
                 one[*side as usize] += 1;

@@ -5,7 +5,7 @@ use crate::common::{on_all_cores, violations};
 use quadrat_citylines::deduce::Tier;
 use quadrat_citylines::format::Level;
 use quadrat_citylines::generate::generate;
-use quadrat_citylines::params::{PRESETS, Params};
+use quadrat_citylines::params::{FIRST_PRESETS, Params};
 use quadrat_citylines::{ids, infinite};
 use quadrat_testing::size;
 use std::collections::BTreeSet;
@@ -70,7 +70,7 @@ fn every_level_and_every_seed_of_a_preset_keeps_its_promises() {
     let mut rows = vec![row("level", 1..levels.saturating_add(1), |number| {
         (infinite::level(number).level, infinite::wave(number).and_then(|(settings, _)| settings.tier))
     })];
-    for (name, settings) in PRESETS {
+    for (name, settings) in FIRST_PRESETS {
         let params = Params::new(settings).unwrap();
         rows.push(row(name, 0..per_preset, |seed| (generate(&params, seed), settings.tier)));
     }

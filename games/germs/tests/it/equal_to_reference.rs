@@ -78,6 +78,7 @@ fn random_level(rng: &mut Xorshift32) -> Level {
         objective,
         generator_version: 0,
         rules,
+        claims: None,
     };
     Level::try_from(spec).unwrap_or_else(|defects| panic!("a random level is not valid: {defects}"))
 }
@@ -144,6 +145,7 @@ fn level() -> impl Strategy<Value = Level> {
             objective,
             generator_version: 0,
             rules,
+            claims: None,
         };
         Level::try_from(spec).unwrap_or_else(|defects| panic!("a level of the strategy is not valid: {defects}"))
     })

@@ -1,6 +1,9 @@
 //! One binary for all integration tests of the crate: it links once, and its tests run in parallel.
 
+mod edition;
 mod equal_to_reference;
+mod exact;
+mod explain;
 mod format;
 mod generator;
 mod rules;

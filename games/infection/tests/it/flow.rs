@@ -12,6 +12,7 @@ use quadrat_engine::reader::parse;
 use quadrat_engine::rng::{Rng, Xorshift32};
 use quadrat_infection::flow::{Campaign, CampaignState, Choices, Declined};
 use quadrat_infection::format::Level;
+use quadrat_infection::players::Habit;
 use quadrat_infection::rules::{Action, Event, Player, Refusal};
 use quadrat_infection::sets::{Difficulty, LevelSet, Library, SetEntry};
 use quadrat_infection::{INFO, Infection};
@@ -186,7 +187,7 @@ fn each_side_plays_only_in_its_turn_and_not_after_the_end() {
     let mut events: Vec<Event> = Vec::new();
     game.play(at(0, 0), &mut events).unwrap();
     assert_eq!(events, [Event::Placed { side: RED, at: Coord::new(0, 0), dots: 1 }]);
-    assert_eq!(game.computer_to_move(), Some(Difficulty::Easy));
+    assert_eq!(game.computer_to_move(), Some(Difficulty::Habit(Habit::Easy)));
     assert_eq!(game.play(at(0, 1), &mut ()), Err(Declined::ComputersTurn(BLUE)));
     let taken = Refusal::Taken(Coord::new(0, 0), RED);
     assert_eq!(game.computer_plays(at(0, 0), &mut ()), Err(Declined::Rules(taken)));
@@ -220,7 +221,7 @@ fn undo_reverts_both_plies_and_redo_repeats_them() {
     step(&mut game, at(0, 1));
     assert_eq!(game.undo(), Ok(vec![at(0, 1)]));
     assert_eq!(game.redo(), Ok(vec![at(0, 1)]));
-    assert_eq!(game.computer_to_move(), Some(Difficulty::Easy));
+    assert_eq!(game.computer_to_move(), Some(Difficulty::Habit(Habit::Easy)));
 }
 
 #[test]
@@ -246,7 +247,10 @@ fn undo_after_the_end_reverts_the_result_too() {
 #[test]
 fn the_computers_opening_is_not_undone_alone() {
     let mut game = campaign(&THREE, Choices { human: RED, first: BLUE, seed: 1 });
-    assert_eq!((game.computer_to_move(), game.undo()), (Some(Difficulty::Easy), Err(Declined::NothingToUndo)));
+    assert_eq!(
+        (game.computer_to_move(), game.undo()),
+        (Some(Difficulty::Habit(Habit::Easy)), Err(Declined::NothingToUndo))
+    );
     step(&mut game, at(1, 1));
     let opened = game.state();
     assert_eq!((game.undo(), game.can_undo()), (Err(Declined::NothingToUndo), false));
@@ -256,7 +260,7 @@ fn the_computers_opening_is_not_undone_alone() {
     assert_eq!(game.undo(), Ok(vec![at(1, 1), at(0, 0)]));
     assert_eq!(game.state(), opened);
     game.restart_level().unwrap();
-    assert_eq!(game.computer_to_move(), Some(Difficulty::Easy));
+    assert_eq!(game.computer_to_move(), Some(Difficulty::Habit(Habit::Easy)));
     assert_eq!(game.redo(), Ok(vec![at(1, 1)]));
     assert_eq!(game.state(), opened);
 }
@@ -394,7 +398,11 @@ fn every_level_has_a_seed_of_its_own() {
 
 #[test]
 fn a_set_with_missing_levels_cannot_be_played() {
-    let entry = SetEntry { level: LevelId::Word("atlantis".into()), difficulty: Difficulty::Easy };
+    let entry = SetEntry {
+        level: LevelId::Word("atlantis".into()),
+        difficulty: Difficulty::Habit(Habit::Easy),
+        measured: None,
+    };
     let set = LevelSet::new("lost", "Lost", "Under the sea.", vec![entry]).unwrap();
     let refused = Campaign::new(&set, Library::shipped(), Choices::default()).err();
     assert_eq!(refused, Some(Declined::MissingLevel(LevelId::Word("atlantis".into()))));

@@ -461,7 +461,7 @@ fn an_unknown_player_is_refused_with_the_list_of_players() {
         "easy:nodes=3",
         "easy:",
         "Easy",
-        "grandmaster",
+        "godlike",
     ];
     for text in wrong {
         let refused = text.parse::<Policy>().expect_err(text).to_string();

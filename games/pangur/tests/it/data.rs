@@ -7,9 +7,9 @@ use quadrat_engine::game::{Outcome, Rules};
 use quadrat_engine::layout::readable;
 use quadrat_engine::parse::Json;
 use quadrat_engine::session::Session;
-use quadrat_pangur::board::{Cell, Terrain};
-use quadrat_pangur::data::{LayoutFile, MiceFile, Mode, ModesFile};
-use quadrat_pangur::format::Ground;
+use quadrat_pangur::board::{Cell, Cells, RulesVersion, Terrain};
+use quadrat_pangur::data::{LayoutFile, MiceFile, Mode, ModesFile, layouts};
+use quadrat_pangur::format::{Ground, Level};
 use quadrat_pangur::score::Score;
 use quadrat_pangur::{INFO, Pangur};
 use quadrat_testing::damage::pointers;
@@ -65,6 +65,10 @@ fn names(mice: &[(Cell, u8)]) -> Vec<String> {
 fn every_shipped_file_is_without_defects_in_its_own_layout_and_gives_what_it_should() {
     for (name, kind, levels) in [
         ("boardLayout.json", "board layout", vec![]),
+        ("boardLayout.alley.json", "board layout", vec![]),
+        ("boardLayout.crossroads.json", "board layout", vec![]),
+        ("boardLayout.hearth.json", "board layout", vec![]),
+        ("boardLayout.pinwheel.json", "board layout", vec![]),
         ("initialMice.json", "initial mice", vec!["initialMice"]),
         ("initialMice.easy.json", "initial mice", vec!["initialMice"]),
         ("initialMice.hard.json", "initial mice", vec!["initialMice"]),
@@ -98,6 +102,45 @@ fn the_shipped_board_is_a_ring_of_shadow_with_three_gates_at_the_top() {
     }
     assert_eq!(ground.gates().iter().map(|gate| gate.incoming).sum::<u8>(), 6);
     assert_eq!(ground.layout().incoming(), 6);
+}
+
+#[test]
+fn the_other_boards_have_gates_on_several_sides_and_shadow_elsewhere() {
+    // The gates of each board, its shadow, and the number of mice in a wave. They are frozen: levels
+    // name boards, so a changed board would be another level under the same hash.
+    let known: Vec<(&str, &str, &str, u8)> = vec![
+        ("boardLayout.json", "B5 C5 D5", "A1 A2 A3 A4 A5 B1 C1 D1 E1 E2 E3 E4 E5", 6),
+        ("boardLayout.alley.json", "A2 A4", "C3 E1 E2 E3 E4 E5", 5),
+        ("boardLayout.crossroads.json", "A3 C5 E3", "A1 A5 B1 C1 D1 E1 E5", 6),
+        ("boardLayout.hearth.json", "A1 C5 E1", "B3 C2 C3 C4 D3", 6),
+        ("boardLayout.pinwheel.json", "A3 C1 C5 E3", "A1 A2 A5 B5 D1 E1 E4 E5", 6),
+    ];
+    assert!(layouts().eq(known.iter().map(|(name, ..)| *name)));
+    for (name, gates, shadow, incoming) in known {
+        let level = Level::on_layout(name, &[]).unwrap();
+        let names = |cells: Cells| cells.iter().map(|cell| cell.to_string()).collect::<Vec<_>>().join(" ");
+        let layout = level.layout();
+        assert_eq!((names(layout.gates()).as_str(), names(layout.shadow()).as_str()), (gates, shadow), "{name}");
+        assert_eq!((layout.incoming(), layout.rules()), (incoming, RulesVersion::Two), "{name}");
+        assert_eq!(level.layout_file(), Some(name));
+    }
+    assert!(Level::on_layout("boardLayout.moon.json", &[]).is_none());
+}
+
+#[test]
+fn a_board_without_gates_is_accepted_with_a_warning() {
+    let mut board = json_of("boardLayout.json");
+    for cell in board["cells"].as_array_mut().unwrap() {
+        if cell["terrain"] == "gate" {
+            *cell = json!({ "id": cell["id"], "terrain": "shadow" });
+        }
+    }
+    let document = read(&board);
+    assert!(document.defects.is_empty());
+    let warnings: Vec<(&str, &str)> =
+        document.defects.warnings().iter().map(|warning| (warning.code, warning.path.as_str())).collect();
+    assert_eq!(warnings, [("E316", "cells")]);
+    assert!(read(&json_of("boardLayout.json")).defects.warnings().is_empty());
 }
 
 #[test]
@@ -330,6 +373,7 @@ fn kinds_are_told_apart_by_their_keys() {
         (json!({ "placements": [] }), Kind::Other("initial mice")),
         (json!({ "cells": [] }), Kind::Other("board layout")),
         (json!({ "modes": [] }), Kind::Other("modes")),
+        (json!({ "scoreboard": 1, "runs": [] }), Kind::Other("scoreboard")),
         (json!({ "id": "a", "placements": [], "waveWeight": 500 }), Kind::Level),
         (json!({ "id": "a", "placements": [], "cells": [] }), Kind::Level),
         (json!([{ "id": "a", "placements": [] }]), Kind::Array),

@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use quadrat_engine::rng::{Rng, Xorshift32};
-use quadrat_pangur::board::{Cell, Cells, Layout};
+use quadrat_pangur::board::{Cell, Cells, Layout, RulesVersion};
 use quadrat_pangur::reference::Plain;
 use quadrat_pangur::rules::{Action, Cat, End, Event, Phase, State, Watch, act};
 use quadrat_testing::size;
@@ -20,7 +20,8 @@ fn perimeter() -> Cells {
     Cell::all().filter(|cell| [0, 4].contains(&cell.column()) || [0, 4].contains(&cell.row())).collect()
 }
 
-/// Returns the usual board, or one with other gates, other shadows and another number of mice.
+/// Returns the usual board, or one with other gates, other shadows and another number of mice, under
+/// either version of the rules.
 fn layout(rng: &mut Xorshift32) -> Layout {
     let usual = rng.below(2) == 0;
     let edge: Vec<Cell> = perimeter().iter().collect();
@@ -32,7 +33,8 @@ fn layout(rng: &mut Xorshift32) -> Layout {
     let shadow =
         if usual { perimeter() - gates } else { Cell::all().filter(|_| rng.below(3) == 0).collect::<Cells>() - gates };
     let interior = Cells::BOARD - shadow - gates;
-    Layout::new(shadow, gates, interior, rng.below(8) as u8)
+    let rules = if rng.below(2) == 0 { RulesVersion::One } else { RulesVersion::Two };
+    Layout::new(shadow, gates, interior, rng.below(8) as u8).with_rules(rules)
 }
 
 fn opening(rng: &mut Xorshift32) -> State {
@@ -58,9 +60,10 @@ fn vocabulary() -> Vec<Action> {
 }
 
 /// Plays random actions on both and compares everything. Returns the number of accepted actions and
-/// how the game ended.
-fn same_game(rng: &mut Xorshift32, words: &[Action]) -> (u32, Option<End>) {
+/// how the game ended, under which version of the rules.
+fn same_game(rng: &mut Xorshift32, words: &[Action]) -> (u32, Option<End>, RulesVersion) {
     let layout = layout(rng);
+    let rules = layout.rules();
     let mut fast = opening(rng);
     let mut plain = Plain::of(&fast);
     let mut accepted = 0;
@@ -89,20 +92,21 @@ fn same_game(rng: &mut Xorshift32, words: &[Action]) -> (u32, Option<End>) {
             }
         }
         if let Some(end) = fast.end() {
-            return (accepted, Some(end));
+            return (accepted, Some(end), rules);
         }
     }
-    (accepted, None)
+    (accepted, None, rules)
 }
 
 #[test]
 fn a_million_random_actions_match_the_reference() {
     let words = vocabulary();
     let mut rng = Xorshift32::seeded(11);
-    let (mut accepted, mut ends) = (0, [0; 4]);
+    let (mut accepted, mut ends) = (0, [[0; 4]; 2]);
     while accepted < 1_000_000 {
-        let (actions, end) = same_game(&mut rng, &words);
+        let (actions, end, rules) = same_game(&mut rng, &words);
         accepted += actions;
+        let ends = &mut ends[usize::from(rules == RulesVersion::Two)];
         match end {
             Some(End::Won) => ends[0] += 1,
             Some(End::CatKilled(_)) => ends[1] += 1,
@@ -111,18 +115,19 @@ fn a_million_random_actions_match_the_reference() {
             None => {}
         }
     }
-    assert!(ends.iter().all(|count| *count > 20), "every end is seen: {ends:?}");
+    assert!(ends.as_flattened().iter().all(|count| *count > 20), "every end is seen: {ends:?}");
 }
 
 /// Returns a layout built from its gates and shadows, so that a failing case shrinks.
 fn any_layout() -> impl Strategy<Value = Layout> {
     let cells = || proptest::collection::vec(any::<prop::sample::Index>(), 0..6);
-    (cells(), cells(), 0u8..8).prop_map(|(gates, shadow, incoming)| {
+    (cells(), cells(), 0u8..8, any::<bool>()).prop_map(|(gates, shadow, incoming, newest)| {
         let edge: Vec<Cell> = perimeter().iter().collect();
         let all: Vec<Cell> = Cell::all().collect();
         let gates: Cells = gates.iter().map(|gate| *gate.get(&edge)).collect();
         let shadow = shadow.iter().map(|cell| *cell.get(&all)).collect::<Cells>() - gates;
-        Layout::new(shadow, gates, Cells::BOARD - shadow - gates, incoming)
+        let rules = if newest { RulesVersion::NEWEST } else { RulesVersion::One };
+        Layout::new(shadow, gates, Cells::BOARD - shadow - gates, incoming).with_rules(rules)
     })
 }
 

@@ -1,13 +1,14 @@
 //! What does a level file say, how can one be wrong, and how are positions and actions written?
 
 use quadrat_engine::defect::{Defect, Defects};
-use quadrat_engine::game::{Format, Notation, Outcome, UnreadableAction};
+use quadrat_engine::game::{Format, Notation, Outcome, Rules, UnreadableAction};
 use quadrat_engine::grid::Direction;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
 use quadrat_engine::session::Session;
 use quadrat_pangur::Pangur;
-use quadrat_pangur::board::Cell;
+use quadrat_pangur::board::{Cell, RulesVersion};
+use quadrat_pangur::challenges::{Group, ParStatus};
 use quadrat_pangur::format::{Best, Ground, Level};
 use quadrat_pangur::rules::{Action, Cat, Event};
 use quadrat_pangur::score::{Score, most};
@@ -213,7 +214,7 @@ fn all_defects_of_a_level_are_reported_at_once() {
             "E303 cells: without C5; a layout has each of the 25 cells",
             "E005 ceiling: 0 is outside 1 to 1000",
             "E005 best.score: 1000000000 is outside 0 to 100000000",
-            "E004 Wave: unknown key; expected one of placements, cells, ceiling, waveWeight, best, id, name, hint, certificate",
+            "E004 Wave: unknown key; expected one of rulesVersion, group, placements, boardLayout, cells, ceiling, waveWeight, best, id, name, hint, certificate",
         ]
     );
 }
@@ -243,11 +244,63 @@ fn a_level_is_written_as_it_was_read_without_the_shipped_board() {
 }
 
 #[test]
+fn a_level_may_name_its_rules_its_group_and_a_shipped_board() {
+    let named = json!({
+        "id": 7,
+        "rulesVersion": 2,
+        "group": "gate_fight",
+        "placements": [{ "cell": "C1", "tier": 1 }],
+        "boardLayout": "boardLayout.alley.json",
+        "ceiling": 10,
+        "waveWeight": 500,
+        "best": { "rounds": 1, "score": 5130, "status": "proved", "positions": 17 },
+    });
+    let entry = valid(&named);
+    assert_eq!(entry.write::<Pangur>().to_string(), named.to_string());
+    let level = &entry.level;
+    assert_eq!((level.layout().rules(), Pangur::rules_version(level)), (RulesVersion::Two, 2));
+    assert_eq!((level.group(), level.layout_file()), (Some(Group::GateFight), Some("boardLayout.alley.json")));
+    assert_eq!(level.layout().gates().count(), 2);
+    let best = level.best().unwrap();
+    assert_eq!((best.status, best.positions), (Some(ParStatus::Proved), Some(17)));
+    // Without these keys a level is what it was, under version 1 of the rules.
+    let old = valid(&level_without_cells());
+    assert_eq!((Pangur::rules_version(&old.level), old.level.group(), old.level.layout_file()), (1, None, None));
+    // The version of the rules belongs to the level, and so to its hash.
+    let newer = valid(&changed(level_without_cells(), "/rulesVersion", json!(2)));
+    assert_ne!(newer.level_hash::<Pangur>(), old.level_hash::<Pangur>());
+    assert_eq!(newer.level.ground().gates(), Ground::shipped().gates());
+    for (pointer, value, expected) in [
+        ("/rulesVersion", json!(3), vec!["E005 rulesVersion"]),
+        ("/rulesVersion", json!("2"), vec!["E002 rulesVersion"]),
+        ("/group", json!("picnic"), vec!["E006 group"]),
+        ("/boardLayout", json!("boardLayout.moon.json"), vec!["E312 boardLayout"]),
+        ("/cells", cells(), vec!["E317 cells"]),
+        ("/best/status", json!("certain"), vec!["E006 best.status"]),
+        ("/best/positions", json!(-1), vec!["E005 best.positions"]),
+        ("/best", json!({ "rounds": 1, "score": 5130, "status": "proved" }), vec!["E003 best.positions"]),
+        ("/best", json!({ "rounds": 1, "score": 5130, "positions": 1 }), vec!["E003 best.status"]),
+    ] {
+        assert_eq!(listed(&changed(named.clone(), pointer, value)), expected, "{pointer}");
+    }
+}
+
+fn level_without_cells() -> Value {
+    without("/cells")
+}
+
+#[test]
+fn results_are_compared_by_rounds_and_then_by_score() {
+    assert!(Best::new(1, 10).beats(&Best::new(2, 5000)) && !Best::new(2, 5000).beats(&Best::new(1, 10)));
+    assert!(Best::new(2, 11).beats(&Best::new(2, 10)) && !Best::new(2, 10).beats(&Best::new(2, 10)));
+}
+
+#[test]
 fn the_rules_get_what_the_level_file_says() {
     let level = valid(&level()).level;
     assert_eq!(level.mice(), [(cell("C1"), 1), (cell("E3"), 3)]);
     assert_eq!((level.ceiling(), level.wave_weight()), (12, 550));
-    assert_eq!(level.best(), Some(Best { rounds: 4, score: 3900 }));
+    assert_eq!(level.best(), Some(Best::new(4, 3900)));
     assert_eq!(level.ground(), Ground::shipped());
     let layout = level.layout();
     assert_eq!((layout.shadow().count(), layout.gates().count(), layout.interior().count()), (13, 3, 9));
@@ -476,7 +529,7 @@ fn a_level_can_be_made_of_mice_alone_if_they_leave_room() {
 #[test]
 fn the_facts_of_the_game_are_correct() {
     let facts = Pangur::FACTS;
-    assert_eq!((facts.id, facts.title, facts.players, facts.rules_version), ("pangur", "Pangur", 1, 1));
+    assert_eq!((facts.id, facts.title, facts.players, facts.rules_version), ("pangur", "Pangur", 1, 2));
     assert_eq!((facts.smallest.to_string(), facts.largest.to_string()), ("5×5".to_owned(), "5×5".to_owned()));
 }
 

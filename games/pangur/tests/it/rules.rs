@@ -1,6 +1,6 @@
 //! What do the rules say? Each test builds a small position and says what must happen.
 
-use quadrat_pangur::board::{Cell, Cells, Layout};
+use quadrat_pangur::board::{Cell, Cells, Layout, RulesVersion};
 use quadrat_pangur::rules::{Action, Cat, End, Event, Phase, Refusal, State, Watch, act};
 
 struct Seen(Vec<Event>);
@@ -232,6 +232,33 @@ fn a_mouse_of_seven_ends_the_game_at_the_feed() {
     assert_eq!(state.end(), Some(End::SevenSeven));
     assert_eq!(events.last(), Some(&Event::Ended(End::SevenSeven)));
     assert!(!events.iter().any(|event| matches!(event, Event::Meowge { .. })), "the phase stops at once");
+}
+
+#[test]
+fn since_version_2_the_mice_do_not_recover_after_a_mouse_has_reached_seven() {
+    // Guardian wounds and stuns the mouse on B3; the one on A1 grows, and so does the one on E5.
+    let mut before = game(["C3", "B2", "D3"], &[("A1", 6), ("B3", 3), ("E5", 2)]);
+    play(&mut before, "GxB3");
+    let after = |rules: RulesVersion| {
+        let mut state = before;
+        act(&board().with_rules(rules), &mut state, Action::End, &mut ()).unwrap();
+        assert_eq!((state.end(), tier(&state, "A1"), tier(&state, "E5")), (Some(End::SevenSeven), 7, 3));
+        let mice = state.mice();
+        assert_eq!((mice.hearts(cell("A1")), mice.hearts(cell("E5"))), (7, 3), "growing heals");
+        (mice.hearts(cell("B3")), mice.stunned())
+    };
+    assert_eq!(after(RulesVersion::One), (3, Cells::NONE));
+    assert_eq!(after(RulesVersion::Two), (2, cells("B3")));
+}
+
+#[test]
+fn both_versions_agree_on_every_round_without_a_mouse_of_seven() {
+    let mut one = game(["C3", "B2", "D3"], &[("A1", 4), ("B3", 3), ("E5", 2)]);
+    play(&mut one, "GxB3");
+    let mut two = one;
+    act(&board(), &mut one, Action::End, &mut ()).unwrap();
+    act(&board().with_rules(RulesVersion::Two), &mut two, Action::End, &mut ()).unwrap();
+    assert!(one == two && one.mice().stunned().is_empty());
 }
 
 #[test]

@@ -1,13 +1,15 @@
 //! What is remembered of a run, in which order, and how can such a document be wrong?
 
 use quadrat_engine::defect::Defects;
+use quadrat_engine::erased::{GameInfo, Registry};
+use quadrat_engine::file::{self, Kind};
 use quadrat_engine::game::Message;
 use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
 use quadrat_engine::session::Session;
-use quadrat_pangur::Pangur;
 use quadrat_pangur::format::Level;
 use quadrat_pangur::scoreboard::{MOST_RUNS, RunRecord, RunResult, Scoreboard, Settings};
+use quadrat_pangur::{INFO, Pangur};
 use serde_json::{Value, json};
 
 fn level(value: &Value) -> Entry<Level> {
@@ -226,6 +228,17 @@ fn every_defect_of_a_scoreboard_is_found_with_its_code_and_its_path() {
         let found = Scoreboard::read(&value.to_string()).err().map(|defects| listed(&defects)).unwrap_or_default();
         assert_eq!(found, expected, "{value}");
     }
+}
+
+#[test]
+fn the_document_of_a_scoreboard_is_a_file_that_can_be_checked() {
+    static ALONE: [&GameInfo; 1] = [&INFO];
+    let read = |value: &Value| file::read(Registry::new(&ALONE), value.to_string().as_bytes()).unwrap();
+    let good = read(&document());
+    assert_eq!(good.kind, Kind::Other("scoreboard"));
+    assert!(good.defects.is_empty(), "{}", good.defects);
+    let bad = read(&with("/runs/0/grainSaved", json!(31)));
+    assert_eq!(listed(&bad.defects), ["E314 runs[0].grainSaved"]);
 }
 
 #[test]

@@ -41,6 +41,14 @@ pub(super) struct Cells {
     size: Size,
     path: String,
     named: Vec<Option<Named>>,
+    doors: Vec<NamedDoor>,
+}
+
+/// A cell that names a door.
+pub(super) struct NamedDoor {
+    pub(super) id: String,
+    pub(super) at: Coord,
+    pub(super) path: String,
 }
 
 impl Cells {
@@ -50,6 +58,11 @@ impl Cells {
 
     pub(super) fn is_floor(&self, at: Coord) -> bool {
         self.named[self.size.index(at)].is_some_and(|cell| cell.floor)
+    }
+
+    /// Returns the cells that name a door, in the order of the file.
+    pub(super) fn doors(&self) -> &[NamedDoor] {
+        &self.doors
     }
 
     /// Returns whether a cell declares a wall on this side, if it declares its walls at all.
@@ -82,6 +95,7 @@ pub(super) fn read(
 ) -> Option<Cells> {
     let before = defects.count();
     let mut named: Vec<Option<Named>> = vec![None; size.map_or(0, Size::cells)];
+    let mut doors = Vec::new();
     for (number, item) in field.items(defects)?.iter().enumerate() {
         let Some(fields) = item.open(defects) else { continue };
         let (x, y) = (fields.x.read(defects), fields.y.read(defects));
@@ -91,6 +105,8 @@ pub(super) fn read(
             defects.add(defect::code::MISSING, fields.walls.path(), message);
         }
         let walls = fields.walls.read(defects).flatten().map(|SidesSpec { n, e, s, w }| [n, e, s, w]);
+        // An id that is not text is ignored, like the keys that only other programs know.
+        let door = fields.door_id.node().and_then(|node| Some((node.as_text()?.to_owned(), node.path().to_owned())));
         let at = x.zip(y).and_then(|(x, y)| on_map((x.into(), y.into()), item.path(), size, defects));
         let (Some(at), Some(size)) = (at, size) else { continue };
         let place = &mut named[size.index(at)];
@@ -99,8 +115,9 @@ pub(super) fn read(
             defects.add(code::CELL_TWICE, item.path(), message);
         } else {
             *place = Some(Named { number, floor, walls });
+            doors.extend(door.map(|(id, path)| NamedDoor { id, at, path }));
         }
     }
     let size = size?;
-    (defects.count() == before).then(|| Cells { size, path: field.path().to_owned(), named })
+    (defects.count() == before).then(|| Cells { size, path: field.path().to_owned(), named, doors })
 }

@@ -1,15 +1,15 @@
 //! Where are the doors? Each door gives its own place, or the list of boundaries gives it.
 
-use super::cells::{Cells, on_map, read_pair};
+use super::cells::{Cells, NamedDoor, on_map, read_pair};
 use super::edges::{Edge, Listed, Lookup, are_neighbours, by_edge};
 use super::things::Ids;
-use super::{BoundaryKind, DoorSpec, Orientation, PlaceSpec, code, id_of};
+use super::{BoundaryKind, DoorSpec, DoorSpecFields, Orientation, PlaceSpec, code, id_of};
 use crate::map::{Door, DoorState, Map};
 use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::grid::Size;
 use quadrat_engine::reader::{plain_number, quoted};
 use quadrat_engine::record::Field;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// A door as far as it could be parsed.
 #[derive(Default)]
@@ -76,16 +76,20 @@ pub(super) fn read<'a>(
             doors.push(unreadable());
             continue;
         };
-        let id = ids.read(&fields.id, defects);
+        let id = read_id(&fields, &mut ids, defects);
         let segment = fields.segment.present();
         if segment.is_none() && !has_boundaries {
             let message = "is missing; only with a list of boundaries may a door omit its place";
             defects.add(defect::code::MISSING, fields.segment.path(), message);
         }
         let own = segment.as_ref().and_then(|segment| read_segment(segment, size, defects));
-        let orientation = fields.orientation.read(defects);
+        let orientation = fields.orientation.read(defects).flatten();
         if let (Some(edge), Some(orientation)) = (own, orientation) {
             check_orientation(edge, orientation, fields.orientation.path(), defects);
+        }
+        if !fields.orientation.is_present() {
+            let message = "is missing; it follows from the place of the door";
+            defects.warn(code::FOREIGN, fields.orientation.path(), message);
         }
         let state = fields.state.read(defects);
         let (hp, max_hp) = (fields.hp.read(defects), fields.max_hp.read(defects));
@@ -110,6 +114,21 @@ pub(super) fn read<'a>(
         });
     }
     doors
+}
+
+/// Parses the id of a door, which some programs call `doorId`.
+fn read_id<'a>(fields: &DoorSpecFields<'a>, ids: &mut Ids<'a>, defects: &mut Defects) -> Option<&'a str> {
+    match (fields.id.present(), fields.door_id.present()) {
+        (Some(id), _) => ids.read(&id, defects),
+        (None, Some(other)) => {
+            defects.warn(code::FOREIGN, other.path(), "is read as the id of the door");
+            ids.read(&other, defects)
+        }
+        (None, None) => {
+            defects.add(defect::code::MISSING, fields.id.path(), "is missing");
+            None
+        }
+    }
 }
 
 fn check_orientation(edge: Edge, orientation: Orientation, path: &str, defects: &mut Defects) {
@@ -241,5 +260,36 @@ pub(super) fn hang(map: &mut Map, doors: &[ReadDoor<'_>], placed: &[Placed]) {
             })
         };
         made().map(|door| map.add_door(door));
+    }
+}
+
+/// Adds the doors that only cells name: each is between the two neighbours that have its id.
+pub(super) fn hang_named_by_cells(map: &mut Map, cells: &Cells, doors: &[ReadDoor<'_>], defects: &mut Defects) {
+    let listed: HashSet<&str> = doors.iter().filter_map(|door| door.id).collect();
+    let mut seen: HashMap<&str, usize> = HashMap::new();
+    let mut groups: Vec<Vec<&NamedDoor>> = Vec::new();
+    for named in cells.doors().iter().filter(|named| !listed.contains(named.id.as_str())) {
+        let group = *seen.entry(&named.id).or_insert(groups.len());
+        if group == groups.len() {
+            groups.push(Vec::new());
+        }
+        groups[group].push(named);
+    }
+    for group in groups {
+        let edge = match group.as_slice() {
+            [a, b] => {
+                let [a, b] = [a.at, b.at].map(|at| (i64::from(at.x), i64::from(at.y)));
+                Edge::between(cells.size(), a, b)
+            }
+            _ => None,
+        };
+        let (id, path) = (id_of(&group[0].id), &group[0].path);
+        let added = edge.is_some_and(|Edge { at, side }| map.add_door(Door { id, ..Door::usual(0, at, side) }));
+        let message = if added {
+            "a door that only its two cells name; it is closed and has the default hit points"
+        } else {
+            "is ignored; no door has this id, and it is not that of two neighbouring floor cells"
+        };
+        defects.warn(code::FOREIGN, path, message);
     }
 }

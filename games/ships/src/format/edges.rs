@@ -5,9 +5,9 @@
 
 use super::cells::Cells;
 use super::doors::Placed;
-use super::{BoundaryKind, BoundarySpec, CornerSpec, WallSpec, code};
+use super::{BoundaryKind, BoundarySpec, BoundarySpecFields, CornerSpec, WallSpec, code};
 use crate::map::{LONGEST, Map};
-use quadrat_engine::defect::Defects;
+use quadrat_engine::defect::{self, Defects};
 use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::record::Field;
 
@@ -108,8 +108,18 @@ fn read_corner(field: &Field<'_, CornerSpec>, size: Option<Size>, defects: &mut 
     Some((x.into(), y.into()))
 }
 
-/// Parses wall segments between corners of cells, and returns every boundary that they cover.
-pub(super) fn read_walls(field: &Field<'_, Vec<WallSpec>>, size: Option<Size>, defects: &mut Defects) -> Vec<Edge> {
+/// Parses walls, and returns every boundary that they cover. Their ends are corners of cells, or cells.
+pub(super) fn read_walls(
+    field: &Field<'_, Vec<WallSpec>>,
+    size: Option<Size>,
+    cells: Option<&Cells>,
+    defects: &mut Defects,
+) -> Vec<Edge> {
+    if let Some(between) = cells.and_then(|cells| read_pairs_of_cells(field, cells)) {
+        let message = "the ends of the walls are cells and not corners; each wall is between its two cells";
+        defects.warn(code::FOREIGN, field.path(), message);
+        return between;
+    }
     let mut covered = Vec::new();
     for item in field.items(defects).unwrap_or_default() {
         let Some(fields) = item.open(defects) else { continue };
@@ -124,6 +134,40 @@ pub(super) fn read_walls(field: &Field<'_, Vec<WallSpec>>, size: Option<Size>, d
         }
     }
     covered
+}
+
+/// Returns the boundaries of walls whose ends are neighbouring cells, one of which may be outside the map; `None` if the
+/// ends are corners.
+///
+/// Both forms look alike. They are told apart by ends beyond the edge, which only cells can be, or by the hull: a list
+/// of walls closes all floor towards void and the outside in its right form, and in the wrong one it does not.
+fn read_pairs_of_cells(field: &Field<'_, Vec<WallSpec>>, cells: &Cells) -> Option<Vec<Edge>> {
+    let size = cells.size();
+    // Defects are reported when the walls are read as corners.
+    let walls = field.read(&mut Defects::new())?;
+    let pair = |corner: &CornerSpec| (i64::from(corner.x), i64::from(corner.y));
+    let walls: Vec<_> = walls.iter().map(|wall| (pair(&wall.p1), pair(&wall.p2))).collect();
+    let edge = |(a, b): &((i64, i64), (i64, i64))| Edge::between(size, *a, *b);
+    let between: Vec<Edge> = walls.iter().map(edge).collect::<Option<_>>()?;
+    let beyond = |(a, b): &((i64, i64), (i64, i64))| a.0.min(a.1).min(b.0).min(b.1) < 0;
+    if walls.iter().any(beyond) {
+        return Some(between);
+    }
+    let covered = walls.iter().flat_map(|(a, b)| along(size, *a, *b)).collect::<Vec<_>>();
+    (is_closed(cells, &between) && !is_closed(cells, &covered)).then_some(between)
+}
+
+/// Returns whether all floor has one of these walls towards void and the outside.
+fn is_closed(cells: &Cells, walls: &[Edge]) -> bool {
+    let walls = Lookup::new(walls.iter().map(|edge| (Some(*edge), 0)));
+    let size = cells.size();
+    let mut floor = size.coords().filter(|at| cells.is_floor(*at));
+    floor.all(|at| {
+        Direction::ALL
+            .into_iter()
+            .map(|side| Edge::new(at, side))
+            .all(|edge| edge.is_between_floors(cells) || walls.get(edge).is_some())
+    })
 }
 
 /// Iterates over the boundaries along a horizontal or vertical wall.
@@ -157,12 +201,20 @@ pub(super) fn read_boundaries<'a>(
 ) -> Vec<Listed<'a>> {
     let mut list: Vec<Listed<'a>> = Vec::new();
     let mut first_at = Lookup::new([]);
+    let mut foreign = None;
     for item in field.items(defects).unwrap_or_default() {
         let Some(fields) = item.open(defects) else { continue };
         let [x1, y1, x2, y2] =
             [&fields.x1, &fields.y1, &fields.x2, &fields.y2].map(|field| field.read(defects).map(i64::from));
-        let kind = fields.kind.read(defects);
+        let kind = fields.kind.read(defects).flatten();
         let door = fields.door_id.present().and_then(|id| id.text(defects));
+        let kind = if fields.kind.is_present() {
+            kind
+        } else {
+            let kind = kind_without_type(&fields, door, defects);
+            foreign = foreign.or_else(|| kind.map(|_| item.path().to_owned()));
+            kind
+        };
         let edge = x1.zip(y1).zip(x2.zip(y2)).and_then(|(a, b)| {
             if !are_neighbours(a, b) {
                 let message = format!("({}, {}) and ({}, {}) are not neighbours", a.0, a.1, b.0, b.1);
@@ -195,7 +247,32 @@ pub(super) fn read_boundaries<'a>(
         }
         list.push(entry);
     }
+    if let Some(path) = foreign {
+        // Once, for a list has hundreds of them.
+        defects.warn(code::FOREIGN, &path, "has no type; it follows from isWall and doorId, here and below");
+    }
     list
+}
+
+/// Returns what is between two cells according to `isWall` and `doorId`. Programs that write these keys count a door as
+/// a wall.
+fn kind_without_type(
+    fields: &BoundarySpecFields<'_>,
+    door: Option<&str>,
+    defects: &mut Defects,
+) -> Option<BoundaryKind> {
+    let wall = fields.is_wall.read(defects).flatten();
+    match (door, wall) {
+        (Some(_), _) => Some(BoundaryKind::Door),
+        (None, Some(true)) => Some(BoundaryKind::Wall),
+        (None, Some(false)) => Some(BoundaryKind::Open),
+        (None, None) => {
+            if !fields.is_wall.is_present() && !fields.door_id.is_present() {
+                defects.add(defect::code::MISSING, fields.kind.path(), "is missing");
+            }
+            None
+        }
+    }
 }
 
 /// Lays the floor and opens the open boundaries. Doors come later.

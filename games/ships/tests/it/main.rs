@@ -3,13 +3,18 @@
 mod ascii;
 mod content;
 mod drawn;
+mod edit;
+mod foreign;
 mod format;
 mod forms;
+mod gallery;
+mod mission;
 mod pinned;
 mod share;
 mod sweep;
 mod tiled;
 mod validate;
+mod version_2;
 
 use quadrat_engine::grid::Size;
 use quadrat_ships::map::Map;

@@ -4,8 +4,10 @@
 //! are all squares, with nothing shared with the generators, the validator or the code that finds rooms. Both
 //! implementations must also agree on damaged maps.
 
+use quadrat_engine::defect::Defects;
 use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::rng::{Mulberry32, Rng};
+use quadrat_ships::ascii::{from_ascii, to_ascii};
 use quadrat_ships::config::{MapGenerationConfig, MapGenerator, Strategy};
 use quadrat_ships::map::{Boundary, Door, Map};
 use quadrat_ships::validate::{RuleSet, validate};
@@ -321,7 +323,11 @@ fn faults_of_ships(raster: &Raster, depth: u8) -> Vec<String> {
                 squares[row][column - 1],
                 squares[row][column + 1],
             ];
-            if around == [OPEN; 4] && raster.part_of((x, y)).is_some_and(|part| !raster.is_room(part)) {
+            let is_corridor = |at: Spot| raster.part_of(at).is_some_and(|part| !raster.is_room(part));
+            let corridor = [(x - 1, y - 1), (x, y - 1), (x - 1, y), (x, y)].into_iter().all(is_corridor);
+            let closed: Vec<u8> = around.into_iter().filter(|square| *square != OPEN).collect();
+            // One wall, but no door: that is another fault.
+            if corridor && (closed.is_empty() || closed == [WALL]) {
                 faults.push(format!("a wide corridor at ({x}, {y})"));
             }
         }
@@ -388,6 +394,15 @@ fn faults_of_dense(raster: &Raster, depth: u8) -> Vec<String> {
     }
     if raster.floor() * 10 <= raster.w * raster.h * 9 {
         faults.push(format!("{} cells of floor", raster.floor()));
+    }
+    for room in raster.rooms().into_iter().filter(|room| raster.parts[*room].len() == 4) {
+        let (left, top, _, _) = raster.bounds(room);
+        let (row, column, squares) = (top * 2 + 2, left * 2 + 2, &raster.squares);
+        let inner =
+            [squares[row - 1][column], squares[row + 1][column], squares[row][column - 1], squares[row][column + 1]];
+        if inner.contains(&WALL) {
+            faults.push(format!("a divided room at ({left}, {top})"));
+        }
     }
     let runs = raster.runs();
     for (i, (stands, run)) in runs.iter().enumerate() {
@@ -601,6 +616,40 @@ fn both_validators_agree_on_damaged_maps() {
             if found.is_empty() { sound += 1 } else { broken += 1 }
         }
         assert!(sound > 300 && broken > 300, "{strategy:?}: {sound} sound and {broken} broken maps say something");
+    }
+}
+
+/// Returns the map with a wall on an open boundary, chosen at random. Only a drawing can close a boundary.
+fn walled(map: &Map, rng: &mut Mulberry32) -> Option<Map> {
+    let sides = |at| [Direction::East, Direction::South].map(|side| (at, side));
+    let open: Vec<_> = map.size().coords().flat_map(sides).collect();
+    let open: Vec<_> = open.into_iter().filter(|(at, side)| map.boundary(*at, *side) == Boundary::Open).collect();
+    let (at, side) = *open.get(rng.below(open.len().max(1) as u32) as usize)?;
+    let (column, line) = (usize::from(at.x) * 2 + 1, usize::from(at.y) * 2 + 1);
+    let (column, line, wall) = if side == Direction::East { (column + 1, line, "|") } else { (column, line + 1, "-") };
+    let mut lines: Vec<String> = to_ascii(map).lines().map(str::to_owned).collect();
+    lines[line].replace_range(column..=column, wall);
+    from_ascii(&lines.join("\n"), &mut Defects::new())
+}
+
+#[test]
+fn both_validators_agree_on_maps_with_more_walls() {
+    let mut rng = Mulberry32::seeded(2);
+    for (strategy, set) in [(Strategy::TreeShip, RuleSet::TreeShip), (Strategy::DenseShip, RuleSet::DenseShip)] {
+        let (mut in_rooms, mut wide) = (0, 0);
+        for seed in 0..size(1_500, 6_000) {
+            let (w, h, depth) = (4 + rng.below(7) as u8, 4 + rng.below(7) as u8, 1 + rng.below(4) as u8);
+            let mut map = made(config(seed, Size::new(w, h), strategy, depth));
+            // A wide corridor now and then, which one wall does not make narrow.
+            (0..rng.below(3)).for_each(|_| damage(&mut map, &mut rng));
+            let Some(map) = walled(&map, &mut rng) else { continue };
+            let found = faults(&map, strategy, depth);
+            let lines: Vec<_> = validate(&map, set, Some(depth)).into_iter().filter(|line| !line.kept).collect();
+            assert_eq!(found.is_empty(), lines.is_empty(), "{strategy:?} {w}×{h} of {seed}: {found:?} or {lines:?}");
+            in_rooms += u32::from(found.iter().any(|fault| fault.starts_with("a divided room")));
+            wide += u32::from(found.iter().any(|fault| fault.starts_with("a wide corridor")));
+        }
+        assert!(in_rooms > 50 && wide > 0, "{strategy:?}: {in_rooms} divided rooms and {wide} wide corridors");
     }
 }
 

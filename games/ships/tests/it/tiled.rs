@@ -8,7 +8,7 @@ use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
 use quadrat_ships::map::{Boundary, Door, DoorState, Map};
-use quadrat_ships::tiled::{code, from_tiled, to_tiled};
+use quadrat_ships::tiled::{code, from_tiled, picture, to_tiled};
 use serde_json::{Value, json};
 
 /// Parses a file that has neither defects nor warnings.
@@ -35,6 +35,16 @@ fn comes_back(map: &Map) {
     let text = serde_json::to_string_pretty(&file).unwrap();
     let value = parse(text.as_bytes()).unwrap();
     assert_eq!(from_tiled(&Json::from(&value).root(), &mut defects).as_ref(), Some(map));
+}
+
+#[test]
+fn the_picture_has_the_size_and_the_name_that_the_file_gives() {
+    let tileset = &to_tiled(&example())["tilesets"][0];
+    let picture = picture();
+    assert_eq!(tileset["image"], picture.name);
+    let pixels = |side: i32| i64::from(side) * i64::from(picture.cell) / i64::from(quadrat_engine::draw::CELL);
+    assert_eq!(tileset["imagewidth"], pixels(picture.scene.width()));
+    assert_eq!(tileset["imageheight"], pixels(picture.scene.height()));
 }
 
 /// Changes every object of a file, innermost first.

@@ -210,14 +210,32 @@ fn faults_of_tree_ships() -> Vec<Fault> {
             "A-B-",
             &[(1, 1), (2, 1), (1, 2), (2, 2)],
         ),
-        // A door between two arms of one corridor that are separated by a wall.
+        // A wall inside the block does not make the corridor narrow.
+        drawn(
+            "corridors-narrow",
+            &["A....B", "CCCCCC", ".CC..."],
+            &[((1, 2), Direction::East)],
+            &["AC", "BC"],
+            "A-B-",
+            &[(1, 1), (2, 1), (1, 2), (2, 2)],
+        ),
+        // Two corridors side by side, joined around the end of the wall between them.
+        drawn(
+            "corridors-narrow",
+            &["A....B", "CCCCCC", ".CCC.."],
+            &[((1, 1), Direction::South), ((2, 1), Direction::South)],
+            &["AC", "BC"],
+            "A-B-",
+            &[(2, 1), (3, 1), (2, 2), (3, 2)],
+        ),
+        // A corridor that leads around a hole, with a door across it.
         drawn(
             "no-inner-doors",
-            &["A...B.", "CCCCCC", ".CCC.."],
-            &[((1, 1), Direction::South), ((2, 1), Direction::South)],
+            &["A....B", "CCCCCC", ".C.C..", ".CCC.."],
+            &[((2, 3), Direction::East)],
             &["AC", "BC", "CC"],
             "A-B-",
-            &[(1, 1), (1, 2)],
+            &[(2, 3), (3, 3)],
         ),
         // A corridor that is nowhere straight for three cells.
         drawn("room-size", &["ACC.", "..CE", "...."], &[], &["AC", "CE"], "A-E-", &[(1, 0), (2, 0), (2, 1)]),
@@ -297,6 +315,15 @@ fn faults_of_dense_ships() -> Vec<Fault> {
             &["AC", "BC", "DC", "AF", "DE"],
             "BDEA",
             &[(0, 2), (0, 3), (1, 3)],
+        ),
+        // A wall within a room of four.
+        drawn(
+            "room-shapes",
+            &["AABB", "AABB", "CCCC", "DDEE"],
+            &[((2, 0), Direction::South)],
+            &["AC", "BC", "DC", "EC"],
+            "ADEB",
+            &[(2, 0), (3, 0), (2, 1), (3, 1)],
         ),
         drawn("acyclic", &["AABB", "CCCC", "DDEE"], &[], &["AC", "BC", "DC", "EC", "AC"], "ABDE", &[(1, 0), (1, 1)]),
     ];

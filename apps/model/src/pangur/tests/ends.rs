@@ -226,3 +226,39 @@ fn a_lost_game_says_until_when_a_way_to_win_was_known() {
     let text = table.view().ending.unwrap().text;
     assert!(text.ends_with("A way to win was still known in round 1, up to this: the formation."), "{text}");
 }
+
+#[test]
+fn a_finished_game_is_compared_with_the_best_known_line() {
+    let played_by_plan = |id: &str| {
+        let mut table = level(id);
+        for action in plan(id) {
+            play(&mut *table, &[&action]);
+        }
+        table.view().ending.unwrap().fold.unwrap()
+    };
+    for id in ["classic", "1", &(ENTRY.groups)()[1].slots[0].id] {
+        let fold = played_by_plan(id);
+        let (total, rounds) = fold.parts.split_last().unwrap();
+        assert_eq!(total.0, "In all: even", "{id}");
+        let par = groups::level(id).unwrap().level.best().unwrap().rounds;
+        assert_eq!(rounds.len(), par as usize, "{id}");
+        for (place, (heading, lines)) in rounds.iter().enumerate() {
+            assert_eq!(*heading, format!("Round {}: even", place + 1));
+            let (yours, best) =
+                (lines[0].strip_prefix("You: ").unwrap(), lines[1].strip_prefix("Best line: ").unwrap());
+            assert_eq!((yours, lines.len()), (best, 2));
+        }
+        assert!(rounds.last().unwrap().1[0].starts_with("You: won"), "{rounds:?}");
+    }
+    // A game that is lost by waiting: every round that it lasts longer than the line costs points.
+    let mut table = level("classic");
+    play(&mut *table, &["P=A1", "G=C3", "B=E2", "confirm"]);
+    while table.view().ending.is_none() {
+        table.input(END);
+        table.input(SKIP);
+    }
+    let fold = table.view().ending.unwrap().fold.unwrap();
+    assert!(fold.parts.iter().any(|(heading, _)| heading.contains(": cost you ")), "{fold:?}");
+    assert!(fold.parts.iter().any(|(_, lines)| lines.contains(&"Best line: over already.".to_owned())), "{fold:?}");
+    assert!(fold.parts.iter().all(|(heading, _)| !heading.starts_with("In all")), "a lost game has no score");
+}

@@ -64,7 +64,7 @@ fn the_last_ten_runs_are_listed_copied_and_cleared_and_the_best_is_a_badge() {
     let mut scores = page("/scores");
     assert_eq!(scores.text().matches("today: Challenge 1 won with").count(), 10);
     let best = visit.arcade.saves().progress().win("pangur", "1").unwrap().record.unwrap().figure;
-    let badge = format!("Best run: Challenges, level 1, {best} points");
+    let badge = format!("Best run: Classic challenges, level 1, {best} points");
     assert!(page("/pangur").text().contains(&badge), "{}", page("/pangur").text());
     scores.press("Copy scores");
     let copied = scores.effects.iter().find_map(|effect| match effect {
@@ -156,4 +156,17 @@ fn the_confirm_button_names_its_cell() {
     visit.tell(Msg::Tell(Input::Select(1)));
     visit.tell(Msg::Press(4 * 5));
     visit.press("Confirm A1");
+}
+
+#[test]
+fn the_board_shows_the_best_run_with_its_wave_and_grain_loss() {
+    let storage = FakeStorage::default();
+    let mut visit = Visit::with(&storage, "/pangur/play/classic");
+    assert!(!visit.text().contains("Best run"));
+    win_by_keys(&mut visit);
+    let record = visit.arcade.saves().progress().win("pangur", "classic").unwrap().record.unwrap();
+    let badge = format!("Best run: {} points in wave 2, ", record.figure);
+    let again = Visit::with(&storage, "/pangur/play/classic").text();
+    assert!(again.contains(&badge) && again.contains(" grain lost"), "{again}");
+    assert!(!Visit::with(&storage, "/pangur/play/easy").text().contains("Best run"), "each mode has its own");
 }

@@ -1,0 +1,272 @@
+//! Why does a plan win? Each action is taken out of the plan to see what it prevents, and each turn
+//! is searched for other ways to win.
+//!
+//! Searches here are narrow beams, so a list of alternatives may lack some, and a tool may become
+//! necessary later than stated.
+
+use crate::Germs;
+use crate::bits::Tiles;
+use crate::claims::actions as parsed;
+use crate::format::Level;
+use crate::rules::{Action, State, Tool, next_turn};
+use crate::solve::{Doses, Effort, Heuristic, promising_places, search_with};
+use quadrat_engine::game::{self, Draw as _, Explanation, Outcome, Rules as _};
+use quadrat_engine::grid::Coord;
+use quadrat_engine::pack::Entry;
+use serde_json::{Value, json};
+
+/// The beam width of the searches for alternatives.
+const WIDTH: u32 = 4;
+/// The beam width of the search for a plan, where the level has none.
+const PLAN_WIDTH: u32 = 200;
+/// The number of turns that are tried without a tool.
+const TURNS_WITHOUT: usize = 60;
+
+/// A turn of a plan.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExplainedTurn {
+    /// Its number, from 1.
+    pub turn: u32,
+    /// Its placements.
+    pub actions: Vec<ExplainedAction>,
+    /// The number of infected tiles when it begins.
+    pub before: u32,
+    /// The number of infected tiles when it is over.
+    pub after: u32,
+    /// Other first placements of this turn after which a win was found.
+    pub alternatives: Vec<Action>,
+}
+
+/// A placement of a plan.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExplainedAction {
+    /// The placement.
+    pub action: Action,
+    /// The tiles that would be infected at the end of the turn without it, and are not.
+    pub prevents: Vec<Coord>,
+    /// The outcome of the whole plan without it. Later actions that are then refused are left out.
+    pub without: Outcome,
+    /// The number of infected tiles at the end of that game.
+    pub without_infected: u32,
+}
+
+/// An explained plan.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Explained {
+    /// The turns.
+    pub turns: Vec<ExplainedTurn>,
+    /// For each tool of the plan, the first turn in which no win was found without placing it.
+    pub necessary: Vec<(Tool, Option<u32>)>,
+    /// The position at the start of each turn, and the last one.
+    pub positions: Vec<State>,
+}
+
+/// Explains a plan of rules version 2. Returns none if the plan does not win.
+pub fn explain(level: &Level, plan: &[Action]) -> Option<Explained> {
+    let (mut turns, positions) = played_turns(level, plan)?;
+    for (turn, start) in turns.iter_mut().zip(&positions) {
+        let placements: Vec<Action> = turn.actions.iter().map(|explained| explained.action).collect();
+        turn.alternatives = alternatives(level, start, &placements);
+    }
+    let used =
+        |tool: &Tool| plan.iter().any(|action| matches!(action, Action::Place { tool: other, .. } if other == tool));
+    let turn_of = |tool: Tool| {
+        let lost = |state: &&State| state.turn() < positions.len() as u32 - 1 && !wins_later(level, state, tool);
+        positions.iter().find(lost).map(|state| state.turn() + 1)
+    };
+    let necessary = Tool::ALL.into_iter().filter(used).map(|tool| (tool, turn_of(tool))).collect();
+    Some(Explained { turns, necessary, positions })
+}
+
+/// Explains what each placement of a won game of rules version 2 prevented, without searching for
+/// alternatives: the lists of alternatives stay empty. Returns none if the game is not won.
+pub fn explain_turns(level: &Level, played: &[Action]) -> Option<Vec<ExplainedTurn>> {
+    played_turns(level, played).map(|(turns, _)| turns)
+}
+
+/// Returns the turns of a winning plan without alternatives, and the position at the start of each
+/// turn and at the end.
+fn played_turns(level: &Level, plan: &[Action]) -> Option<(Vec<ExplainedTurn>, Vec<State>)> {
+    let mut positions = vec![Germs::start(level)];
+    let mut turns = Vec::new();
+    let mut from = 0;
+    for (i, _) in plan.iter().enumerate().filter(|(_, action)| **action == Action::End) {
+        let start = *positions.last()?;
+        let placements = &plan[from..i];
+        let end = ended(level, &start, placements, None)?;
+        let actions = (0..placements.len()).map(|left_out| {
+            let without = ended(level, &start, placements, Some(left_out)).unwrap_or(end);
+            let game = played_without(level, plan, from + left_out);
+            ExplainedAction {
+                action: placements[left_out],
+                prevents: level.grid().coords(without.infected() - end.infected()).collect(),
+                without: Germs::outcome(level, &game),
+                without_infected: game.infected().count(),
+            }
+        });
+        turns.push(ExplainedTurn {
+            turn: start.turn() + 1,
+            actions: actions.collect(),
+            before: start.infected().count(),
+            after: end.infected().count(),
+            alternatives: Vec::new(),
+        });
+        positions.push(end);
+        from = i + 1;
+    }
+    if Germs::outcome(level, positions.last()?) != Outcome::Won {
+        return None;
+    }
+    Some((turns, positions))
+}
+
+/// Plays the placements of one turn and ends it. A placement may be left out; others that are then
+/// refused are left out too.
+fn ended(level: &Level, start: &State, placements: &[Action], left_out: Option<usize>) -> Option<State> {
+    let mut state = *start;
+    for (i, action) in placements.iter().enumerate() {
+        if left_out == Some(i) {
+            continue;
+        }
+        let played = Germs::apply(level, &mut state, *action, &mut ());
+        if left_out.is_none() {
+            played.ok()?;
+        }
+    }
+    Some(next_turn(level, &state))
+}
+
+fn played_without(level: &Level, plan: &[Action], left_out: usize) -> State {
+    let mut state = Germs::start(level);
+    for (_, action) in plan.iter().enumerate().filter(|(i, _)| *i != left_out) {
+        if Germs::outcome(level, &state) != Outcome::Ongoing {
+            break;
+        }
+        let _ = Germs::apply(level, &mut state, *action, &mut ());
+    }
+    state
+}
+
+fn placements(level: &Level, state: &State, but: Option<Tool>) -> Vec<(Action, State)> {
+    let places = Tool::ALL.into_iter().zip(promising_places(level, state, Doses::Distinct));
+    let tools = places.filter(|(tool, _)| state.actions_left() > 0 && Some(*tool) != but);
+    let actions = tools.flat_map(|(tool, tiles): (Tool, Tiles)| {
+        level.grid().coords(tiles).map(move |at| Action::place(tool, at)).collect::<Vec<_>>()
+    });
+    actions
+        .filter_map(|action| {
+            let mut after = *state;
+            Germs::apply(level, &mut after, action, &mut ()).ok().map(|()| (action, after))
+        })
+        .collect()
+}
+
+fn wins(level: &Level, state: &State) -> bool {
+    search_with(level, state, Effort::of(WIDTH, Heuristic::Mixed)).0.is_some()
+}
+
+fn alternatives(level: &Level, start: &State, played: &[Action]) -> Vec<Action> {
+    let others = placements(level, start, None).into_iter().filter(|(action, _)| !played.contains(action));
+    others.filter(|(_, after)| wins(level, after)).map(|(action, _)| action).collect()
+}
+
+/// Returns whether a win was found after some turn that does not place a tool.
+fn wins_later(level: &Level, start: &State, tool: Tool) -> bool {
+    let mut turns = vec![*start];
+    for (_, after) in placements(level, start, Some(tool)) {
+        turns.push(after);
+        turns.extend(placements(level, &after, Some(tool)).into_iter().map(|(_, both)| both));
+    }
+    let tried = turns.len().min(TURNS_WITHOUT);
+    (0..tried).any(|i| wins(level, &next_turn(level, &turns[i * turns.len() / tried])))
+}
+
+impl Explained {
+    fn json(&self) -> Value {
+        let turns = self.turns.iter().map(|turn| {
+            let actions = turn.actions.iter().map(|explained| {
+                let prevents: Vec<[u8; 2]> = explained.prevents.iter().map(|at| [at.x, at.y]).collect();
+                json!({
+                    "action": explained.action.to_string(),
+                    "prevents": prevents,
+                    "without": explained.without.word(),
+                    "withoutInfected": explained.without_infected,
+                })
+            });
+            let alternatives: Vec<String> = turn.alternatives.iter().map(ToString::to_string).collect();
+            json!({
+                "turn": turn.turn,
+                "infectedBefore": turn.before,
+                "infectedAfter": turn.after,
+                "actions": actions.collect::<Vec<_>>(),
+                "alternatives": alternatives,
+            })
+        });
+        let necessary = self.necessary.iter().map(|(tool, turn)| json!({ "tool": tool.word(), "turn": turn }));
+        json!({ "turns": turns.collect::<Vec<_>>(), "necessary": necessary.collect::<Vec<_>>() })
+    }
+
+    fn lines(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for turn in &self.turns {
+            lines.push(format!("Turn {}: infected tiles go from {} to {}.", turn.turn, turn.before, turn.after));
+            if turn.actions.is_empty() {
+                lines.push("  Nothing is placed.".to_owned());
+            }
+            for explained in &turn.actions {
+                let kept: Vec<String> = explained.prevents.iter().map(|at| at.label()).collect();
+                let prevents = match kept.len() {
+                    0 => "prevents nothing this turn".to_owned(),
+                    _ => format!("keeps {} clean", kept.join(", ")),
+                };
+                let without = match explained.without {
+                    Outcome::Won => "the plan wins without it".to_owned(),
+                    _ => format!("without it the plan fails with {}", infected(explained.without_infected)),
+                };
+                lines.push(format!("  {} {prevents}; {without}.", spoken(explained.action)));
+            }
+            if !turn.alternatives.is_empty() {
+                let shown: Vec<String> = turn.alternatives.iter().take(6).map(|action| spoken(*action)).collect();
+                let more = turn.alternatives.len().saturating_sub(shown.len());
+                let more = if more > 0 { format!(" and {more} more") } else { String::new() };
+                lines.push(format!("  A win also begins with {}{more}.", shown.join(", ")));
+            }
+        }
+        for (tool, turn) in &self.necessary {
+            lines.push(match turn {
+                Some(turn) => format!("The {} of turn {turn} cannot wait: no win was found without it.", tool.word()),
+                None => format!(
+                    "No turn was found in which the {} cannot wait: other plans place it later, or never.",
+                    tool.word()
+                ),
+            });
+        }
+        lines
+    }
+}
+
+fn infected(tiles: u32) -> String {
+    format!("{tiles} infected tile{}", if tiles == 1 { "" } else { "s" })
+}
+
+fn spoken(action: Action) -> String {
+    match action {
+        Action::Place { tool, x, y } => match (u8::try_from(x), u8::try_from(y)) {
+            (Ok(x), Ok(y)) => format!("{} on {}", tool.word(), Coord { x, y }.label()),
+            _ => action.to_string(),
+        },
+        Action::End => action.to_string(),
+    }
+}
+
+impl game::Explain for Germs {
+    fn explain(entry: &Entry<Level>) -> Option<Explanation> {
+        let level = &entry.level;
+        let stored = entry.certificate.as_ref().and_then(|certificate| parsed(&certificate.plan));
+        let start = Germs::start(level);
+        let plan = stored.or_else(|| search_with(level, &start, Effort::of(PLAN_WIDTH, Heuristic::Mixed)).0)?;
+        let explained = explain(level, &plan)?;
+        let frames = explained.positions.iter().map(|state| Germs::scene(level, state)).collect();
+        Some(Explanation { lines: explained.lines(), json: explained.json(), frames })
+    }
+}
