@@ -89,7 +89,7 @@ fn fold(fold: &Fold) -> El {
         el("li").with(el("strong").words(heading)).with(el("ul").all(lines))
     };
     let summary = el("summary").words(&fold.title);
-    el("details").class("fold worth-fold").with(summary).with(el("ol").all(fold.parts.iter().map(part)))
+    el("details").class("fold").with(summary).with(el("ol").all(fold.parts.iter().map(part)))
 }
 
 fn breakdown(end: &Ending) -> El {

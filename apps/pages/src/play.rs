@@ -345,7 +345,7 @@ fn about(view: &TableView) -> Option<El> {
     (!view.about.is_empty()).then(|| {
         let lines = view.about.iter().map(|line| el("li").words(line));
         let summary = el("summary").words(label("ui.about_level"));
-        el("details").class("fold about").with(summary).with(el("ul").all(lines))
+        el("details").class("fold").with(summary).with(el("ul").all(lines))
     })
 }
 

@@ -374,7 +374,7 @@ fn the_defaults_for_generating_are_those_of_the_command_line() {
 fn a_request_that_cannot_be_met_is_refused_with_the_reason() {
     for (wanted, code, part) in [
         (json!({ "count": 1, "preset": "huge" }), "request", "unknown preset \"huge\"; expected one of easy"),
-        (json!({ "count": 1, "settings": [["size", "2x2"]] }), "request", "sides from 3 to 12"),
+        (json!({ "count": 1, "settings": [["size", "2x2"]] }), "request", "sides must be between 3 and 12"),
         (json!({ "count": 1, "settings": [["level", "0"]] }), "request", "1 to 4294967295"),
         (
             json!({ "count": 2, "settings": [["level", "4294967295"]] }),

@@ -521,7 +521,7 @@ mod tests {
     fn settings_out_of_range_say_what_would_fit() {
         let fine = Settings::new(Size::new(5, 5), 3);
         let complaints = [
-            (Settings::new(Size::new(3, 5), 3), "sides from 4 to 12"),
+            (Settings::new(Size::new(3, 5), 3), "sides must be between 4 and 12"),
             (Settings { landmarks: 7, ..fine }, "1 to 6 do"),
             (Settings { landmarks: 0, ..fine }, "1 to 6 do"),
             (Settings { min_distance: 1, ..fine }, "2 to "),

@@ -92,7 +92,7 @@ fn a_malformed_id_says_why() {
         ("5x5k3ewv2#7", "it is medium"),
         ("5x5k3n0v2#7", "1 to 20 may be"),
         ("5x5k3t3v2#7", "tiers 0, 1, 2 or any"),
-        ("3x5k3#7", "sides from 4 to 12"),
+        ("3x5k3#7", "sides must be between 4 and 12"),
         ("5x5k7#7", "1 to 6 do"),
         ("300x5k7#7", "the number of columns"),
         ("5x5k3d9#7", "minDistance 9"),

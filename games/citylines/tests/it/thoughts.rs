@@ -171,7 +171,7 @@ fn what_cannot_be_had_is_refused_with_what_can() {
     assert!(ask(&[("thoughts", "2"), ("version", "1")]).contains("version 2 does"));
     assert!(ask(&[("thoughts", "1"), ("tier", "0")]).contains("tier 1, 2 or any"));
     assert!(ask(&[("version", "3")]).contains("1 or 2"));
-    assert!(ask(&[("size", "3"), ("landmarks", "1"), ("version", "1")]).contains("sides from 4 to 12"));
+    assert!(ask(&[("size", "3"), ("landmarks", "1"), ("version", "1")]).contains("sides must be between 4 and 12"));
     let said = ask(&[("size", "6"), ("landmarks", "9"), ("thoughts", "19")]);
     assert!(said.contains("19 thoughts was found") && said.contains("thoughts would"), "{said}");
     let said = ids::level("8x8k13t3v2#1").unwrap_err().to_string();

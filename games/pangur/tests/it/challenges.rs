@@ -17,12 +17,15 @@ use quadrat_pangur::rules::Action;
 use quadrat_pangur::score::Score;
 use quadrat_pangur::shipped::{challenges, second_challenges};
 use quadrat_pangur::solve::Widening;
-use quadrat_testing::pinned::assert_pinned;
+use quadrat_testing::pinned::{Copy, assert_pinned};
 use quadrat_testing::size;
 use std::collections::{BTreeMap, HashSet};
 use std::fs;
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
+
+/// The file that pins the hash, the par and the name of every challenge.
+const PINNED: &str = "games/pangur/golden/challenges2.txt";
 
 /// Returns the levels of the pack as its file has them.
 fn pack() -> &'static [Entry<Level>] {
@@ -165,7 +168,12 @@ fn the_pack_never_changes() {
         format!("{} {} {} {} {name}\n", entry.id, entry.level_hash::<Pangur>(), best.rounds, best.score)
     };
     let lines: Vec<String> = pack().iter().map(line).collect();
-    assert_pinned("games/pangur/golden/challenges2.txt", &lines.concat());
+    assert_pinned(PINNED, &lines.concat());
+}
+
+#[test]
+fn the_golden_switch_does_not_rewrite_the_pack() {
+    Copy::assert_never_rewritten(PINNED, "challenges::the_pack_never_changes");
 }
 
 #[test]
