@@ -13,13 +13,23 @@ use std::cmp::Ordering;
 /// ```
 pub fn rank_correlation(values: &[f64]) -> Option<f64> {
     let mean = (values.len() as f64 - 1.0) / 2.0;
-    let rank = |value: &f64| {
-        let count = |order: Ordering| values.iter().filter(|other| other.total_cmp(value) == order).count() as f64;
-        count(Ordering::Less) + (count(Ordering::Equal) - 1.0) / 2.0
-    };
+    // Each pair is compared once: the greater value has one more below it, and equal ones share a rank.
+    let mut ranks = vec![0.0; values.len()];
+    for (i, value) in values.iter().enumerate() {
+        for (j, other) in values[..i].iter().enumerate() {
+            match value.total_cmp(other) {
+                Ordering::Greater => ranks[i] += 1.0,
+                Ordering::Less => ranks[j] += 1.0,
+                Ordering::Equal => {
+                    ranks[i] += 0.5;
+                    ranks[j] += 0.5;
+                }
+            }
+        }
+    }
     let (mut together, mut of_places, mut of_ranks) = (0.0, 0.0, 0.0);
-    for (place, value) in values.iter().enumerate() {
-        let (place, rank) = (place as f64 - mean, rank(value) - mean);
+    for (place, rank) in ranks.iter().enumerate() {
+        let (place, rank) = (place as f64 - mean, rank - mean);
         together += place * rank;
         of_places += place * place;
         of_ranks += rank * rank;

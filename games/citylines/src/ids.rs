@@ -95,7 +95,8 @@ impl Named for Citylines {
     }
 
     fn shipped() -> Vec<String> {
-        crate::TOUR_IDS.lines().map(str::to_owned).collect()
+        let packs = [crate::TOUR_IDS, crate::SECOND_TOUR_IDS, crate::WRAPPED_IDS];
+        packs.into_iter().flat_map(str::lines).map(str::to_owned).collect()
     }
 
     /// An id can spell out any board. A board with a seed, however, was compared with that of the generator when it

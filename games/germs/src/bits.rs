@@ -17,6 +17,11 @@ pub struct Tiles(u128);
 quadrat_engine::bit_set!(Tiles);
 
 impl Tiles {
+    /// Returns the set as two numbers, the lower tiles first.
+    pub(crate) fn halves(self) -> [u64; 2] {
+        [self.0 as u64, (self.0 >> 64) as u64]
+    }
+
     /// Returns the set if `keep` is true, else the empty set.
     #[must_use]
     #[inline]

@@ -8,12 +8,12 @@
 //! bounded.
 
 use crate::bits::{BitGrid, Tiles};
-use crate::claims::{Claims, Par, Witnesses, idle_outcome};
+use crate::claims::{Claims, Witnesses, idle_outcome};
 use crate::format::{BoardSpec, Goal, Level, LevelSpec, Most, Objective, SeedSpec, ToolsSpec};
 use crate::generate::{incubate, place_cores, place_sources};
 use crate::knobs::{Rules, RulesVersion};
 use crate::lessons_2;
-use crate::measure::{self, Measures, log_2};
+use crate::measure::{self, Measures};
 use crate::players;
 use crate::rules::{Action, Tool};
 use crate::score::played;
@@ -39,16 +39,25 @@ pub const MOST_LEVELS: u32 = (LEVELS * WORLDS) as u32;
 
 /// The number of candidates drawn for a world before giving up.
 const MOST_TRIES: u32 = 60_000;
-/// The number of candidates that pass for each place that they may fill.
-const POOL: [usize; 2] = [8, 5];
+/// The number of boards for each place that they may fill, in the first five worlds and in the others.
+const BOARDS: [usize; 2] = [7, 5];
+/// The number of boards that are added for each objective if the chosen levels break a promise, and
+/// how often that is done.
+const MORE_BOARDS: usize = 3;
+const MOST_ROUNDS: u32 = 4;
+/// The number of boards of each template.
+const LEAST: usize = 3;
+/// The levels that are made of one board: by how many steps the objective is milder, and how many
+/// units of slack the kit has beyond those of its world.
+const VARIANTS: [(u32, u32); 7] = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 3), (2, 2), (3, 4)];
 /// The beam width of the searches that cut down the kit.
 const CUTTING_WIDTH: u32 = 24;
 /// The beam width of the first search, which checks that there is a win at all.
 const FIRST_WIDTH: u32 = 8;
 /// The beam width of the searches that must fail once a tool is taken away, first and at last.
-const NEEDED_WIDTHS: [u32; 2] = [16, 100];
+pub const NEEDED_WIDTHS: [u32; 2] = [16, 100];
 /// The beam width of the searches for a better par, first and at last.
-const PAR_WIDTHS: [u32; 2] = [16, 60];
+pub const PAR_WIDTHS: [u32; 3] = [16, 60, 300];
 /// The number of positions for each exhaustive search.
 const EXACT_BUDGET: u64 = 40_000;
 /// The number of random players.
@@ -57,7 +66,7 @@ const RANDOM_PLAYERS: u32 = 40;
 /// The number of candidates rejected for each reason, in the order of [`Rejection::WORDS`].
 pub type Rejected = [u32; Rejection::WORDS.len()];
 
-/// A candidate that passed the gates.
+/// A candidate that passed the first gates.
 #[derive(Clone, Debug)]
 struct Candidate {
     level: Level,
@@ -65,9 +74,52 @@ struct Candidate {
     aim: Aim,
     template: Option<Template>,
     measures: Measures,
-    forgiveness: u32,
     random_win_pct: f64,
+    /// The fingerprint of its walls; a world has no two levels with the same.
     walls: u64,
+    standing: Standing,
+}
+
+/// How far a candidate has come.
+#[derive(Clone, Debug)]
+enum Standing {
+    /// It passed the first gates.
+    Open,
+    /// It also forgives enough first turns; their share in percent.
+    Forgiving(u32),
+    /// It passed all gates.
+    Finished(Claims),
+    /// It failed.
+    Rejected,
+}
+
+/// The stages of [`Standing`].
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Open,
+    Forgiving,
+    Finished,
+    Rejected,
+}
+
+impl Standing {
+    fn stage(&self) -> Stage {
+        match self {
+            Self::Open => Stage::Open,
+            Self::Forgiving(_) => Stage::Forgiving,
+            Self::Finished(_) => Stage::Finished,
+            Self::Rejected => Stage::Rejected,
+        }
+    }
+
+    /// Returns the share of first turns that are forgiven, as far as it is known.
+    fn forgiveness(&self) -> Option<u32> {
+        match self {
+            Self::Forgiving(share) => Some(*share),
+            Self::Finished(claims) => Some(claims.forgiveness_pct),
+            Self::Open | Self::Rejected => None,
+        }
+    }
 }
 
 /// Makes the twenty levels of a world, counted from 0.
@@ -86,30 +138,38 @@ pub fn make_world(
         wanted[lesson.aim as usize] -= 1;
     }
     let opening: Vec<Measures> = lessons.iter().map(|lesson| measure::measure(&lesson.level)).collect();
-    let mut pool = Vec::new();
     let mut drawn = 0..MOST_TRIES;
-    // The claims of a candidate are widened only when it is chosen; one that fails leaves the pool.
-    let mut finished: HashMap<u64, Finished> = HashMap::new();
+    let mut boards = wanted.map(|places| places * BOARDS[world * 2 / WORLDS]);
+    let mut places = Places::new(world, &opening);
+    fill_pool(&mut places, &mut drawn, world, boards, seed, rejected, go_on)?;
+    let mut order = places.fill(wanted)?;
+    let mut rounds = 0;
+    // The last gates are costly, so only chosen candidates are led through them, and through the
+    // costliest one only once all that are chosen have passed the others.
     loop {
-        fill_pool(&mut pool, &mut drawn, world, wanted, seed, rejected, go_on)?;
-        let chosen = choose(&pool, world, wanted, &opening)?;
-        let open = chosen.iter().copied().find(|index| !finished.contains_key(&pool[*index].walls));
-        let Some(index) = open else {
-            let in_order = chosen.iter().filter_map(|index| finished.remove(&pool[*index].walls)).collect();
-            return assemble(world, seed, lessons, in_order);
+        let open = |stage: Stage| order.iter().position(|index| places.pool[*index].standing.stage() == stage);
+        let Some(place) = open(Stage::Open).or_else(|| open(Stage::Forgiving)) else {
+            if places.keeps_promises(&order) || rounds == MOST_ROUNDS {
+                let chosen = order.iter().map(|index| places.pool[*index].clone()).collect();
+                return assemble(world, seed, lessons, chosen);
+            }
+            rounds += 1;
+            boards = boards.map(|count| if count > 0 { count + MORE_BOARDS } else { 0 });
+            fill_pool(&mut places, &mut drawn, world, boards, seed, rejected, go_on)?;
+            order = places.exchange(order, EXCHANGES[0]);
+            continue;
         };
         if !go_on(0) {
             return None;
         }
-        match finish(&pool[index]) {
-            Ok(done) => {
-                // A better plan may be shorter, and the finale is chosen by its length.
-                pool[index].plan.clone_from(&done.candidate.plan);
-                finished.insert(pool[index].walls, done);
-            }
-            Err(rejection) => {
-                rejected[rejection as usize] += 1;
-                pool.remove(index);
+        let candidate = &mut places.pool[order[place]];
+        if let Err(rejection) = candidate.advance(places.first + LEVELS - 1) {
+            rejected[rejection as usize] += 1;
+            candidate.standing = Standing::Rejected;
+            let aim = candidate.aim as usize;
+            while !places.refill(&mut order, place) {
+                boards[aim] += 1;
+                fill_pool(&mut places, &mut drawn, world, boards, seed, rejected, go_on)?;
             }
         }
     }
@@ -144,7 +204,7 @@ pub fn make(
 
 /// Draws candidates until the pool has enough of every aim and template.
 fn fill_pool(
-    pool: &mut Vec<Candidate>,
+    places: &mut Places,
     drawn: &mut Range<u32>,
     world: usize,
     wanted: [usize; 3],
@@ -152,16 +212,11 @@ fn fill_pool(
     rejected: &mut Rejected,
     go_on: &mut dyn FnMut(u32) -> bool,
 ) -> Option<()> {
-    let enough = wanted.map(|places| places * POOL[0] / POOL[1]);
     loop {
-        let missing: Vec<Aim> = Aim::ALL
-            .into_iter()
-            .filter(|aim| pool.iter().filter(|c| c.aim == *aim).count() < enough[*aim as usize])
-            .collect();
-        let scarce: Vec<Template> = Template::ALL
-            .into_iter()
-            .filter(|template| pool.iter().filter(|c| c.template == Some(*template)).count() < 2)
-            .collect();
+        let aims = |aim: &Aim| places.boards(|candidate| candidate.aim == *aim) < wanted[*aim as usize];
+        let missing: Vec<Aim> = Aim::ALL.into_iter().filter(aims).collect();
+        let templates = |template: &Template| places.boards(|candidate| candidate.template == Some(*template)) < LEAST;
+        let scarce: Vec<Template> = Template::ALL.into_iter().filter(templates).collect();
         if missing.is_empty() && scarce.is_empty() {
             return Some(());
         }
@@ -177,9 +232,8 @@ fn fill_pool(
         let aim = aims[rng.below(aims.len() as u32) as usize];
         let templates = if scarce.is_empty() { Template::ALL.to_vec() } else { scarce };
         let template = templates[rng.below(templates.len() as u32) as usize];
-        match candidate(world, &TABLE[world], aim, template, &mut rng) {
-            Ok(found) if !pool.iter().any(|other| other.walls == found.walls) => pool.push(found),
-            Ok(_) => {}
+        match candidates(world, &TABLE[world], aim, template, &mut rng) {
+            Ok(found) => places.add(found),
             Err(rejection) => rejected[rejection as usize] += 1,
         }
     }
@@ -232,13 +286,15 @@ impl Rejection {
     ];
 }
 
-fn candidate(
+/// Draws a board and returns the levels that can be made of it: with more or less slack in the kit,
+/// and with a stricter or a milder objective.
+fn candidates(
     world: usize,
     table: &World,
     aim: Aim,
     template: Template,
     rng: &mut Xorshift32,
-) -> Result<Candidate, Rejection> {
+) -> Result<Vec<Candidate>, Rejection> {
     let (w, h) = table.sizes[rng.below(table.sizes.len() as u32) as usize];
     let grid = BitGrid::new(w.into(), h.into()).map_err(|_| Rejection::Walls)?;
     let drawn = (0..60).find_map(|_| {
@@ -253,36 +309,89 @@ fn candidate(
     let germs = table.draw_germs(aim, rng);
     let sources = place_sources(&grid, free, cores, &germs, rng).map_err(|_| Rejection::NoRoom)?;
     let seeds = incubate(&grid, free - cores, &sources, rng).map_err(|_| Rejection::NoRoom)?;
-    let mut level = draft(&grid, walls, cores, seeds, aim, table.limits[aim as usize]);
-    let plan = cut_down(&mut level, table, aim, rng)?;
-    let least_units = if world == 0 { 3 } else { 4 };
-    let fits = |plan: &[Action]| {
-        let (units, turns) = measure::size(plan);
-        turns >= 3 && (least_units..=table.most_units).contains(&units)
-    };
-    if !fits(&plan) {
+    let mut board = draft(&grid, walls, cores, seeds, aim, table.limits[aim as usize]);
+    let plan = cut_down(&mut board, table, aim, rng)?;
+    if !fits(&plan, world, table) {
         return Err(Rejection::Length);
     }
-    fit_kit(&mut level, &plan, table, aim)?;
-    if measure::greedy(&level).win_pct > if world == 0 { 50.0 } else { 20.0 } {
+    let mut found = Vec::new();
+    let mut rejection = Rejection::ToolNotNeeded;
+    for (ease, slack) in VARIANTS {
+        match variant(&board, &plan, world, aim, ease, table.slack + slack) {
+            Ok((level, measures, random_win_pct)) => found.push(Candidate {
+                level,
+                plan: plan.clone(),
+                aim,
+                template: Some(template),
+                measures,
+                random_win_pct,
+                walls: mark,
+                standing: Standing::Open,
+            }),
+            Err(why) => rejection = rejection.max(why),
+        }
+    }
+    if found.is_empty() { Err(rejection) } else { Ok(found) }
+}
+
+/// Returns whether a plan has a length that suits a world.
+fn fits(plan: &[Action], world: usize, table: &World) -> bool {
+    let (units, turns) = measure::size(plan);
+    let least_units = if world == 0 { 3 } else { 4 };
+    turns >= 3 && (least_units..=table.most_units).contains(&units)
+}
+
+/// Makes a level of a board, and measures it.
+fn variant(
+    board: &Level,
+    plan: &[Action],
+    world: usize,
+    aim: Aim,
+    ease: u32,
+    slack: u32,
+) -> Result<(Level, Measures, f64), Rejection> {
+    let mut level = board.clone();
+    set_limits(&mut level, plan, aim, ease);
+    if idle_outcome(&level) != Outcome::Lost {
+        return Err(Rejection::IdleWins);
+    }
+    fit_kit(&mut level, plan, slack)?;
+    // The players cost little, so they go first.
+    let players = measure::players(&level);
+    if players.greedy.win_pct > if world == 0 { 50.0 } else { 20.0 } {
         return Err(Rejection::GreedyWins);
     }
     let random = players::random_wins(&level, RANDOM_PLAYERS);
     if random * 100 > RANDOM_PLAYERS * if world == 0 { 20 } else { 5 } {
         return Err(Rejection::RandomWins);
     }
-    let plan = measure::improve(&level, plan, PAR_WIDTHS[0]);
-    if !fits(&plan) {
-        return Err(Rejection::Length);
-    }
-    let forgiveness = measure::forgiveness(&level, table.forgiveness).ok_or(Rejection::Unforgiving)?;
-    let measures = measure::measure(&level);
-    let (least, most) = (target(world * LEVELS + 1) - margin(world), target(world * LEVELS + LEVELS) + margin(world));
-    if !(least..=most).contains(&measures.difficulty()) {
+    let off_target = |position: f64, margin: f64| {
+        let (least, most) = (target(world * LEVELS + 1), target(world * LEVELS + LEVELS));
+        !(least - margin..=most + margin).contains(&position)
+    };
+    if players.positions()[3..].iter().any(|position| off_target(*position, MARGINS[0])) {
         return Err(Rejection::OffTarget);
     }
-    let random_win_pct = f64::from(random) * 100.0 / f64::from(RANDOM_PLAYERS);
-    Ok(Candidate { level, plan, aim, template: Some(template), measures, forgiveness, random_win_pct, walls: mark })
+    let measures = measure::with_beams(players, &level);
+    if off_target(measures.difficulty(), MARGINS[1]) {
+        return Err(Rejection::OffTarget);
+    }
+    Ok((level, measures, f64::from(random) * 100.0 / f64::from(RANDOM_PLAYERS)))
+}
+
+/// Makes the objective of a board as strict as its plan allows, or milder: clearing in a few turns
+/// more than the plan takes, a cap of a few tiles more.
+fn set_limits(level: &mut Level, plan: &[Action], aim: Aim, ease: u32) {
+    let grid = *level.grid();
+    let (objective, goal) = match (aim, level.goal()) {
+        (Aim::Clear, _) => objective(&grid, aim, Tiles::NONE, measure::size(plan).1 + 2 + ease, 0),
+        (_, Goal::Cap { most: Most::Tiles(most), limit }) => {
+            objective(&grid, aim, Tiles::NONE, *limit, most + 2 * ease)
+        }
+        (_, Goal::Protect { cores, limit }) => objective(&grid, aim, *cores, limit - ease, 0),
+        _ => return,
+    };
+    level.set_objective(objective, goal);
 }
 
 /// A kit larger than any good level needs.
@@ -372,22 +481,16 @@ fn cut_down(level: &mut Level, table: &World, aim: Aim, rng: &mut Xorshift32) ->
     Ok(plan)
 }
 
-/// Gives a level the units of its plan and the slack of its world, and clearing two turns more than
-/// the plan takes. The slack is dealt evenly if every tool is then still needed; else it goes to a
-/// single tool.
-fn fit_kit(level: &mut Level, plan: &[Action], table: &World, aim: Aim) -> Result<(), Rejection> {
-    if aim == Aim::Clear {
-        let limit = measure::size(plan).1 + 2;
-        let (objective, goal) = objective(&level.grid().clone(), aim, Tiles::NONE, limit, 0);
-        level.set_objective(objective, goal);
-    }
+/// Gives a level the units of its plan and some slack, dealt evenly if every tool is then still
+/// needed; else it goes to a single tool.
+fn fit_kit(level: &mut Level, plan: &[Action], slack: u32) -> Result<(), Rejection> {
     let kit = used(plan);
     let mut tools: Vec<usize> = (0..3).filter(|tool| kit[*tool] > 0).collect();
     tools.sort_by_key(|tool| kit[*tool]);
     let singles = tools.iter().map(|tool| vec![*tool]);
     for dealt in std::iter::once(tools.clone()).chain(singles) {
         let mut kit = kit;
-        for (_, tool) in (0..table.slack).zip(dealt.iter().cycle()) {
+        for (_, tool) in (0..slack).zip(dealt.iter().cycle()) {
             kit[*tool] += 1;
         }
         level.set_kit(kit);
@@ -398,18 +501,34 @@ fn fit_kit(level: &mut Level, plan: &[Action], table: &World, aim: Aim) -> Resul
     Err(Rejection::ToolNotNeeded)
 }
 
-/// A candidate with its claims.
-struct Finished {
-    candidate: Candidate,
-    claims: Claims,
-    par: Par,
+impl Candidate {
+    /// Leads a candidate through the next gate.
+    fn advance(&mut self, last_of_world: usize) -> Result<(), Rejection> {
+        self.standing = match self.standing {
+            Standing::Open => {
+                let least = least_forgiveness(last_of_world);
+                Standing::Forgiving(measure::forgiveness(&self.level, least).ok_or(Rejection::Unforgiving)?)
+            }
+            Standing::Forgiving(forgiveness) => Standing::Finished(finish(self, forgiveness)?),
+            Standing::Finished(_) | Standing::Rejected => return Ok(()),
+        };
+        Ok(())
+    }
 }
 
-/// Searches wider for whatever could refute a claim, and rejects a level that does not hold.
-fn finish(candidate: &Candidate) -> Result<Finished, Rejection> {
-    let mut candidate = candidate.clone();
+/// Returns the share of sensible first turns that a level must forgive, in percent.
+pub fn least_forgiveness(number: usize) -> u32 {
+    // It falls from 40 % at level 20 to 10 % at level 100.
+    40 - (number.clamp(20, 100) - 20) as u32 * 30 / 80
+}
+
+/// Searches wider for whatever could refute a claim, and rejects a level that does not hold. The
+/// candidate gets the best plan that was found.
+fn finish(candidate: &mut Candidate, forgiveness_pct: u32) -> Result<Claims, Rejection> {
     let level = &candidate.level;
-    let plan = measure::improve(level, candidate.plan.clone(), PAR_WIDTHS[1]);
+    // A win without a tool is found soon if there is one, so this comes before the search for par.
+    let needed = measure::needed(level, NEEDED_WIDTHS[1], EXACT_BUDGET).ok_or(Rejection::ToolNotNeeded)?;
+    let plan = PAR_WIDTHS.iter().fold(candidate.plan.clone(), |plan, width| measure::improve(level, plan, *width));
     let (plan, par) = measure::prove_par(level, plan, EXACT_BUDGET);
     let kit: u32 = level.start.stock.iter().sum();
     // A better plan leaves more slack, which is fine, but a level must not become trivial.
@@ -417,88 +536,172 @@ fn finish(candidate: &Candidate) -> Result<Finished, Rejection> {
     if par.units < least || par.turns < least.min(2) || kit < par.units + 2 {
         return Err(Rejection::Length);
     }
-    let needed = measure::needed(level, NEEDED_WIDTHS[1], EXACT_BUDGET).ok_or(Rejection::ToolNotNeeded)?;
     let text = |plan: &[Action]| plan.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
     let [two, one] = measure::other_wins(level, &plan, par).ok_or(Rejection::Stars)?;
     let witnesses = Witnesses { two_stars: text(&two), one_star: text(&one) };
     let template = candidate.template.map_or("lesson", Template::word).to_owned();
-    let claims = Claims { needed, par, witnesses, forgiveness_pct: candidate.forgiveness, template };
+    // A better plan may be shorter, and the finale is chosen by its length.
     candidate.plan = plan;
-    Ok(Finished { candidate, claims, par })
+    Ok(Claims { needed, par, witnesses, forgiveness_pct, template })
 }
 
 /// Returns the difficulty that a level should have: a straight line over each hundred levels.
 fn target(number: usize) -> f64 {
-    if number <= 100 { 0.08 + 0.0082 * number as f64 } else { 0.40 + 0.0055 * (number - 100) as f64 }
+    if number <= 100 { 0.10 + 0.0095 * number as f64 } else { 0.28 + 0.0086 * (number - 100) as f64 }
 }
 
-/// Returns how far the difficulty of a candidate may lie outside of the targets of its world. The
-/// third and the last five worlds are given more room: with narrow margins their measures would not
-/// agree.
-fn margin(world: usize) -> f64 {
-    match world {
-        2 => 0.3,
-        0..5 => 0.15,
-        _ => 1.0,
-    }
-}
+/// How far the measures of a candidate may lie outside of the targets of its world: those of the
+/// players, each, and the mean of all.
+const MARGINS: [f64; 2] = [0.35, 0.2];
 
-/// The number of exchanges that are tried when places are filled.
-const EXCHANGES: u32 = 6_000;
+/// The least rank correlation between the number of a level in its world and each measure.
+pub const LEAST_RISING: f64 = 0.5;
 
-/// Chooses candidates for the places after the lessons, whose measures are `opening`, in the order of
-/// the places. Starts with any that fit, in order of difficulty, and exchanges candidates and places
-/// as long as that is no worse.
-fn choose(pool: &[Candidate], world: usize, wanted: [usize; 3], opening: &[Measures]) -> Option<Vec<usize>> {
-    let mut best: Vec<usize> = Vec::new();
-    for aim in Aim::ALL {
-        best.extend((0..pool.len()).filter(|i| pool[*i].aim == aim).take(wanted[aim as usize]));
-    }
-    if best.len() + opening.len() != LEVELS {
-        return None;
-    }
-    let difficulty: Vec<f64> = pool.iter().map(|candidate| candidate.measures.difficulty()).collect();
-    best.sort_by(|a, b| difficulty[*a].total_cmp(&difficulty[*b]).then(a.cmp(b)));
-    let places = Places {
-        pool,
-        first: world * LEVELS + 1,
-        opening: opening.iter().map(Measures::positions).collect(),
-        positions: pool.iter().map(|candidate| candidate.measures.positions()).collect(),
-        difficulty,
-    };
-    let mut cost = places.cost(&best);
-    let mut rng = Xorshift32::seeded(1);
-    for _ in 0..EXCHANGES {
-        let mut other = best.clone();
-        let place = rng.below(best.len() as u32) as usize;
-        if rng.below(2) == 0 {
-            other.swap(place, rng.below(best.len() as u32) as usize);
-        } else {
-            let into = rng.below(pool.len() as u32) as usize;
-            if best.contains(&into) || pool[into].aim != pool[best[place]].aim {
-                continue;
-            }
-            other[place] = into;
-        }
-        let found = places.cost(&other);
-        if found <= cost {
-            (best, cost) = (other, found);
-        }
-    }
-    Some(best)
-}
+/// How much easier a world opens than its number asks for.
+const BREATHER: f64 = 0.16;
 
-/// What the places of a world are filled by.
-struct Places<'a> {
-    pool: &'a [Candidate],
+/// The number of exchanges that are tried when places are filled, and when one is filled again.
+const EXCHANGES: [u32; 2] = [80_000, 8_000];
+
+/// The places of a world after its lessons, and what they are filled from.
+struct Places {
+    pool: Vec<Candidate>,
     /// The number of the world's first level.
     first: usize,
     opening: Vec<[f64; 5]>,
     positions: Vec<[f64; 5]>,
     difficulty: Vec<f64>,
+    rng: Xorshift32,
 }
 
-impl Places<'_> {
+impl Places {
+    fn new(world: usize, opening: &[Measures]) -> Self {
+        Self {
+            pool: Vec::new(),
+            first: world * LEVELS + 1,
+            opening: opening.iter().map(Measures::positions).collect(),
+            positions: Vec::new(),
+            difficulty: Vec::new(),
+            rng: Xorshift32::seeded(1),
+        }
+    }
+
+    /// Adds the candidates of a board, unless the pool has a board with the same walls.
+    fn add(&mut self, found: Vec<Candidate>) {
+        if self.pool.iter().any(|other| found.first().is_none_or(|one| one.walls == other.walls)) {
+            return;
+        }
+        self.positions.extend(found.iter().map(|candidate| candidate.measures.positions()));
+        self.difficulty.extend(found.iter().map(|candidate| candidate.measures.difficulty()));
+        self.pool.extend(found);
+    }
+
+    /// Returns the number of boards with such a candidate.
+    fn boards(&self, wanted: impl Fn(&Candidate) -> bool) -> usize {
+        self.pool.iter().filter(|c| wanted(c)).map(|candidate| candidate.walls).collect::<HashSet<_>>().len()
+    }
+
+    /// Fills the places: starts with any candidates that fit, in order of difficulty, and exchanges
+    /// candidates and places as long as that is no worse.
+    fn fill(&mut self, wanted: [usize; 3]) -> Option<Vec<usize>> {
+        let mut order: Vec<usize> = Vec::new();
+        for aim in Aim::ALL {
+            let mut left = wanted[aim as usize];
+            for i in 0..self.pool.len() {
+                if left > 0 && self.pool[i].aim == aim && !self.shares_walls(&order, None, i) {
+                    order.push(i);
+                    left -= 1;
+                }
+            }
+        }
+        if order.len() + self.opening.len() != LEVELS {
+            return None;
+        }
+        order.sort_by(|a, b| self.difficulty[*a].total_cmp(&self.difficulty[*b]).then(a.cmp(b)));
+        Some(self.exchange(order, EXCHANGES[0]))
+    }
+
+    /// Fills one place again, whose candidate was rejected. Returns whether there was another.
+    fn refill(&mut self, order: &mut Vec<usize>, place: usize) -> bool {
+        let aim = self.pool[order[place]].aim;
+        let fitting = (0..self.pool.len()).filter(|i| {
+            let candidate = &self.pool[*i];
+            candidate.aim == aim
+                && !matches!(candidate.standing, Standing::Rejected)
+                && !self.shares_walls(order, Some(place), *i)
+        });
+        let cost = |i: usize| {
+            let mut other = order.clone();
+            other[place] = i;
+            (self.cost(&other), i)
+        };
+        let Some((_, best)) = fitting.map(cost).min_by(|a, b| a.0.total_cmp(&b.0)) else { return false };
+        order[place] = best;
+        *order = self.exchange(std::mem::take(order), EXCHANGES[1]);
+        true
+    }
+
+    /// Returns whether a candidate has the walls of another one in the order, except at a place.
+    fn shares_walls(&self, order: &[usize], except: Option<usize>, candidate: usize) -> bool {
+        let walls = self.pool[candidate].walls;
+        order.iter().enumerate().any(|(place, i)| Some(place) != except && self.pool[*i].walls == walls)
+    }
+
+    fn exchange(&mut self, mut best: Vec<usize>, exchanges: u32) -> Vec<usize> {
+        let mut cost = self.cost(&best);
+        for _ in 0..exchanges {
+            let mut other = best.clone();
+            let place = self.rng.below(best.len() as u32) as usize;
+            if self.rng.below(2) == 0 {
+                other.swap(place, self.rng.below(best.len() as u32) as usize);
+            } else {
+                let into = self.rng.below(self.pool.len() as u32) as usize;
+                let candidate = &self.pool[into];
+                if candidate.aim != self.pool[best[place]].aim
+                    || matches!(candidate.standing, Standing::Rejected)
+                    || self.shares_walls(&best, Some(place), into)
+                {
+                    continue;
+                }
+                other[place] = into;
+            }
+            let found = self.cost(&other);
+            if found <= cost {
+                (best, cost) = (other, found);
+            }
+        }
+        best
+    }
+
+    /// Returns whether an order is what every world promises: each measure rises, the finale has the
+    /// longest plan, the eleventh level is a breather, and templates and forgiveness are as asked.
+    fn keeps_promises(&self, order: &[usize]) -> bool {
+        let rising = |m: usize| {
+            let opening = self.opening.iter().map(|positions| positions[m]);
+            let values: Vec<f64> = opening.chain(order.iter().map(|i| self.positions[*i][m])).collect();
+            rank_correlation(&values).is_some_and(|rising| rising >= LEAST_RISING)
+        };
+        let finale = order.last().map_or(0, |i| self.pool[*i].plan.len());
+        let longest = order.iter().all(|i| self.pool[*i].plan.len() <= finale);
+        let used = |template: &Template| order.iter().filter(|i| self.pool[**i].template == Some(*template)).count();
+        let forgiving = order.iter().enumerate().all(|(place, i)| {
+            let least = least_forgiveness(self.first + self.opening.len() + place);
+            self.pool[*i].standing.forgiveness().is_some_and(|share| share >= least)
+        });
+        (0..5).all(rising)
+            && longest
+            && forgiving
+            && self.before_breather(order) == 0
+            && Template::ALL.iter().all(|template| used(template) >= 2)
+    }
+
+    /// Returns how many of the three levels before the eleventh are no harder than it.
+    fn before_breather(&self, order: &[usize]) -> usize {
+        let breather = 10 - self.opening.len();
+        let before = &order[breather - 3..breather];
+        before.iter().filter(|i| self.difficulty[**i] <= self.difficulty[order[breather]]).count()
+    }
+
     /// Returns how far an order is from what is asked; less is better.
     fn cost(&self, order: &[usize]) -> f64 {
         let mut cost = 0.0;
@@ -506,9 +709,9 @@ impl Places<'_> {
             let rest = order.iter().map(|i| self.positions[*i][m]);
             let values: Vec<f64> = self.opening.iter().map(|positions| positions[m]).chain(rest).collect();
             let rising = rank_correlation(&values).unwrap_or(0.0);
-            cost += 2.0 * (0.8 - rising).max(0.0) + 10.0 * (0.64 - rising).max(0.0);
-            let off = values.iter().enumerate().map(|(i, value)| (value - target(self.first + i)).abs());
-            cost += if self.first <= 100 { off.sum::<f64>() * 0.05 } else { 0.0 };
+            cost += 10.0 * (0.62 - rising).max(0.0);
+            let off = values.iter().enumerate().map(|(i, value)| (value - target(self.first + i)).powi(2));
+            cost += 5.0 * off.sum::<f64>();
         }
         for template in Template::ALL {
             let count = order.iter().filter(|i| self.pool[**i].template == Some(template)).count();
@@ -520,11 +723,28 @@ impl Places<'_> {
         let longer = order.iter().filter(|i| length(i) > finale).count();
         let as_long = order.iter().filter(|i| length(i) == finale).count();
         cost += 3.0 * longer as f64 + 0.1 * as_long.saturating_sub(1) as f64;
+        for (place, i) in order.iter().enumerate() {
+            let standing = &self.pool[*i].standing;
+            // What has passed a gate is worth keeping, if only a little.
+            cost += match standing.stage() {
+                Stage::Open => 0.04,
+                Stage::Forgiving => 0.02,
+                Stage::Finished | Stage::Rejected => 0.0,
+            };
+            let least = least_forgiveness(self.first + self.opening.len() + place);
+            cost += if standing.forgiveness().is_some_and(|share| share < least) { 2.0 } else { 0.0 };
+        }
+        // A world opens with a breather after the last levels of the world before: with a lesson, or
+        // with a level that is easier than its number asks for.
+        let excess = |i: usize, number: usize| self.difficulty[i] - target(number);
+        if self.opening.is_empty() {
+            cost += 4.0 * (excess(order[0], self.first) + BREATHER).max(0.0);
+        }
+        for (back, i) in order.iter().rev().take(3).enumerate() {
+            cost += 4.0 * (-excess(*i, self.first + LEVELS - 1 - back) - BREATHER / 2.0).max(0.0);
+        }
         // The eleventh level is a breather: easier than any of the three before it.
-        let breather = 10 - self.opening.len();
-        let before = &order[breather.saturating_sub(3)..breather];
-        let harder = |i: &&usize| self.difficulty[**i] <= self.difficulty[order[breather]];
-        cost + before.iter().filter(harder).count() as f64
+        cost + self.before_breather(order) as f64
     }
 }
 
@@ -532,7 +752,7 @@ fn assemble(
     world: usize,
     seed: u32,
     lessons: Vec<lessons_2::Lesson>,
-    rest: Vec<Finished>,
+    rest: Vec<Candidate>,
 ) -> Option<Vec<Entry<Level>>> {
     let (mut names, mut hints) = (HashSet::new(), HashSet::new());
     let mut entries = Vec::new();
@@ -540,19 +760,20 @@ fn assemble(
         names.insert(lesson.name.to_owned());
         hints.insert(lesson.hint.to_owned());
         let number = (world * LEVELS + entries.len() + 1) as u32;
-        let candidate = lesson_candidate(&lesson);
-        let finished = finish(&candidate).ok()?;
-        entries.push(entry(number, seed, &finished, lesson.name.to_owned(), lesson.hint.to_owned()));
+        let mut candidate = lesson_candidate(&lesson);
+        let forgiveness = measure::forgiveness(&candidate.level, 0)?;
+        candidate.standing = Standing::Finished(finish(&mut candidate, forgiveness).ok()?);
+        entries.push(entry(number, seed, &candidate, lesson.name.to_owned(), lesson.hint.to_owned())?);
     }
-    for finished in rest {
+    for candidate in rest {
         let number = (world * LEVELS + entries.len() + 1) as u32;
-        let template = finished.candidate.template.unwrap_or(Template::Open);
-        let level = &finished.candidate.level;
-        let name = titles::name(level, finished.par, template, world, &names);
-        let hint = titles::hint(level, &finished.candidate.plan, &hints);
+        let template = candidate.template.unwrap_or(Template::Open);
+        let Standing::Finished(claims) = &candidate.standing else { return None };
+        let name = titles::name(&candidate.level, claims.par, template, world, &names);
+        let hint = titles::hint(&candidate.level, &candidate.plan, &hints);
         names.insert(name.clone());
         hints.insert(hint.clone());
-        entries.push(entry(number, seed, &finished, name, hint));
+        entries.push(entry(number, seed, &candidate, name, hint)?);
     }
     Some(entries)
 }
@@ -566,15 +787,16 @@ fn lesson_candidate(lesson: &lessons_2::Lesson) -> Candidate {
         aim: lesson.aim,
         template: None,
         measures: measure::measure(&level),
-        forgiveness: measure::forgiveness(&level, 0).unwrap_or(0),
         random_win_pct: f64::from(players::random_wins(&level, RANDOM_PLAYERS)) * 100.0 / f64::from(RANDOM_PLAYERS),
         walls: 0,
+        standing: Standing::Open,
         level,
     }
 }
 
-fn entry(number: u32, seed: u32, finished: &Finished, name: String, hint: String) -> Entry<Level> {
-    let Finished { candidate, claims, par } = finished;
+fn entry(number: u32, seed: u32, candidate: &Candidate, name: String, hint: String) -> Option<Entry<Level>> {
+    let Standing::Finished(claims) = &candidate.standing else { return None };
+    let par = claims.par;
     let mut level = candidate.level.clone();
     level.describe(|spec| {
         spec.id = i64::from(FIRST_ID + number);
@@ -586,7 +808,7 @@ fn entry(number: u32, seed: u32, finished: &Finished, name: String, hint: String
     let measures = &candidate.measures;
     let kit: u32 = level.start.stock.iter().sum();
     let mut figures = vec![
-        ("figure", figure(measures)),
+        ("figure", measures.figure()),
         ("actions", f64::from(par.units)),
         ("slack", f64::from(kit - par.units)),
         ("peakPct", f64::from(run.peak)),
@@ -604,11 +826,5 @@ fn entry(number: u32, seed: u32, finished: &Finished, name: String, hint: String
         difficulty: Figures(figures.into_iter().map(|(name, figure)| (name.to_owned(), figure)).collect()),
     };
     let id = LevelId::Number(i64::from(FIRST_ID + number));
-    Entry { id, name: Some(name), hint: Some(hint), certificate: Some(certificate), level }
-}
-
-/// Returns one number for the effort of the three beams: the mean of their binary logarithms.
-fn figure(measures: &Measures) -> f64 {
-    let sum: u64 = measures.beams.iter().map(|nodes| log_2(*nodes)).sum();
-    (sum / 3) as f64 / 100.0
+    Some(Entry { id, name: Some(name), hint: Some(hint), certificate: Some(certificate), level })
 }

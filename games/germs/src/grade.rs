@@ -3,6 +3,7 @@
 use crate::Germs;
 use crate::format::Level;
 use crate::generate::RANDOM_PLAYERS;
+use crate::measure::{self, Measures};
 use crate::players;
 use crate::rules::Action;
 use crate::score::played;
@@ -76,7 +77,7 @@ impl game::Grade for Germs {
         let units: u64 = [kit.antibiotic, kit.antiviral, kit.barrier].map(u64::from).iter().sum();
         let slack = units.saturating_sub(used(&plan).iter().copied().map(u64::from).sum());
         let grade = grade(level, &plan, u32::try_from(slack).unwrap_or(u32::MAX));
-        Some(vec![
+        let mut figures: Figures = vec![
             ("solved", true.into()),
             ("figure", plain_number(grade.figure())),
             ("width", grade.width().into()),
@@ -89,7 +90,18 @@ impl game::Grade for Germs {
             ("greedy", if grade.greedy_wins { "won" } else { "lost" }.into()),
             ("lookAhead", players::look_ahead(level).word().into()),
             ("nodes", grade.nodes.into()),
-        ])
+        ];
+        // Levels of the second edition are placed by the measures of several players.
+        if level.spec().claims.is_some() {
+            let measures = measure::measure(level);
+            figures.retain(|(name, _)| *name != "figure");
+            figures.insert(1, ("figure", plain_number(measures.figure())));
+            figures.push(("forgivenessPct", measure::forgiveness(level, 0).into()));
+            let players = [("lookAheadWinPct", measures.look_ahead), ("greedyWinPct", measures.greedy)];
+            figures.extend(players.map(|(name, tries)| (name, plain_number(tries.win_pct))));
+            figures.extend(Measures::NAMES.into_iter().zip(measures.all().map(plain_number)));
+        }
+        Some(figures)
     }
 }
 

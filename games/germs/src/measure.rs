@@ -16,7 +16,8 @@ use quadrat_engine::rng::{Rng, Xorshift32};
 /// The figures by which levels are ordered, each measured by another player. More is harder.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Measures {
-    /// The positions that a beam judged, from width 1 and doubling until it won, for each heuristic.
+    /// For each heuristic, the positions that a beam judged from width 1 and doubling until it won,
+    /// as a binary logarithm in hundredths: the mean of several beams with different noise.
     pub beams: [u64; 3],
     /// How far a player who looks ahead and makes mistakes falls short, in percent, and wins.
     pub look_ahead: Tries,
@@ -40,7 +41,7 @@ impl Measures {
 
     /// Returns the independent measures, in the order of [`Measures::NAMES`].
     pub fn all(&self) -> [f64; 5] {
-        let [a, b, c] = self.beams.map(|nodes| nodes as f64);
+        let [a, b, c] = self.beams.map(|log| log as f64 / 100.0);
         [a, b, c, self.look_ahead.miss_pct, self.greedy.miss_pct]
     }
 }
@@ -59,10 +60,15 @@ impl Measures {
     /// some 45 to 6,000 positions, and players fall short by up to 50 %.
     pub fn positions(&self) -> [f64; 5] {
         let between = |log: u64, low: f64, high: f64| ((log as f64 - low) / (high - low)).clamp(0.0, 1.3);
-        let [a, b, c] = self.beams.map(|nodes| between(log_2(nodes), 550.0, 1250.0));
+        let [a, b, c] = self.beams.map(|log| between(log, 550.0, 1250.0));
         // Percentages are counted in hundredths, from 1 % so that the logarithm of 0 is not needed.
         let missed = |tries: &Tries| log_2((tries.miss_pct * 100.0).round() as u64 + 100) - log_2(100);
         [a, b, c, between(missed(&self.look_ahead), 50.0, 520.0), between(missed(&self.greedy), 200.0, 580.0)]
+    }
+
+    /// Returns one number for the effort of the three beams: the mean of their binary logarithms.
+    pub fn figure(&self) -> f64 {
+        (self.beams.iter().sum::<u64>() / 3) as f64 / 100.0
     }
 
     /// Returns the mean of the positions, by which levels are ordered.
@@ -73,6 +79,8 @@ impl Measures {
 
 /// The widest beam that is tried when effort is measured.
 const WIDEST: u32 = 64;
+/// The number of beams of each heuristic.
+const BEAMS: u32 = 5;
 /// The number of games of the player who looks ahead.
 const LOOK_AHEAD_GAMES: u32 = 24;
 /// The number of ways in which the greedy player breaks ties.
@@ -80,28 +88,36 @@ const GREEDY_GAMES: u32 = 20;
 
 /// Measures a level by all players.
 pub fn measure(level: &Level) -> Measures {
-    let beams = Heuristic::ALL.map(|heuristic| effort(level, heuristic));
+    with_beams(players(level), level)
+}
+
+/// Lets the two players play, who cost little. The beams are left at 0.
+pub(crate) fn players(level: &Level) -> Measures {
     let look_ahead = tries(level, LOOK_AHEAD_GAMES, look_ahead_choice);
-    Measures { beams, look_ahead, greedy: greedy(level) }
+    Measures { beams: [0; 3], look_ahead, greedy: tries(level, GREEDY_GAMES, greedy_choice) }
 }
 
-/// Lets the greedy player play with every way of breaking ties.
-pub(crate) fn greedy(level: &Level) -> Tries {
-    tries(level, GREEDY_GAMES, greedy_choice)
+/// Completes measures by the beams.
+pub(crate) fn with_beams(players: Measures, level: &Level) -> Measures {
+    Measures { beams: Heuristic::ALL.map(|heuristic| effort(level, heuristic)), ..players }
 }
 
-/// Returns the number of positions that beams of growing width judge until one wins.
+/// Returns the number of positions that beams of growing width judge until one wins, as the mean of
+/// binary logarithms in hundredths over beams with different noise.
 fn effort(level: &Level, heuristic: Heuristic) -> u64 {
     let start = Germs::start(level);
-    let (mut width, mut judged) = (1, 0);
-    loop {
-        let (plan, nodes) = search_with(level, &start, Effort::of(width, heuristic));
-        judged += nodes;
-        if plan.is_some() || width >= WIDEST {
-            return judged;
+    let judged = |noise: u32| {
+        let (mut width, mut judged) = (1, 0);
+        loop {
+            let (plan, nodes) = search_with(level, &start, Effort { noise, ..Effort::of(width, heuristic) });
+            judged += nodes;
+            if plan.is_some() || width >= WIDEST {
+                return judged;
+            }
+            width *= 2;
         }
-        width *= 2;
-    }
+    };
+    (1..=BEAMS).map(|noise| log_2(judged(noise))).sum::<u64>() / u64::from(BEAMS)
 }
 
 /// Chooses an action in a position.
@@ -201,7 +217,7 @@ const FORGIVENESS_WIDTH: u32 = 12;
 /// Returns the share of sensible first turns after which a win was found, in percent; none if it is
 /// below `least`.
 ///
-/// A turn places two promising units, or one, or none. The better half of all turns, by the
+/// A turn places two promising units, or one, or none. The best quarter of all turns, by the
 /// infection in the three turns that follow, is sensible; of those, evenly spaced ones are tried. A
 /// win that narrow beams miss is not counted, so the true share may be higher.
 pub fn forgiveness(level: &Level, least: u32) -> Option<u32> {
@@ -240,7 +256,7 @@ fn sensible_turns(level: &Level) -> Vec<(Vec<Action>, State)> {
     }
     // The sort is stable, so equal turns keep the order in which they were found.
     turns.sort_by_cached_key(|(_, state)| soon(level, state));
-    turns.truncate(turns.len().div_ceil(2));
+    turns.truncate(turns.len().div_ceil(4));
     for (actions, state) in &mut turns {
         actions.push(Action::End);
         *state = next_turn(level, state);

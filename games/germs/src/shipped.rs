@@ -43,6 +43,6 @@ impl Named for Germs {
     }
 
     fn shipped() -> Vec<String> {
-        levels().iter().map(|entry| entry.id.to_string()).collect()
+        levels().iter().chain(edition_2()).map(|entry| entry.id.to_string()).collect()
     }
 }

@@ -68,12 +68,15 @@ pub struct Effort {
     pub most_units: u32,
     /// The turn by which the plan must have won.
     pub last_turn: u32,
+    /// Adds to every cost a small amount that depends on the position and on this number; 0 adds
+    /// nothing. Beams with different noise keep other positions, like players of the same strength.
+    pub noise: u32,
 }
 
 impl Effort {
     /// A search of this width with every distinct dose and no bound on units or turns.
     pub const fn of(width: u32, heuristic: Heuristic) -> Self {
-        Self { width, heuristic, doses: Doses::Distinct, most_units: u32::MAX, last_turn: u32::MAX }
+        Self { width, heuristic, doses: Doses::Distinct, most_units: u32::MAX, last_turn: u32::MAX, noise: 0 }
     }
 }
 
@@ -108,8 +111,8 @@ fn beam<L: Deref<Target = Level>>(level: L, from: &State, effort: Effort) -> Bea
     let horizon = from.turn.saturating_add(LONGEST).min(effort.last_turn);
     let last_turn = level.goal.limit().map_or(horizon, |limit| limit.min(horizon));
     let least_stock = in_stock(from).saturating_sub(u64::from(effort.most_units));
-    let Effort { width, heuristic, doses, .. } = effort;
-    Beam::new(Way { level, last_turn, least_stock, heuristic, doses }, *from, width as usize)
+    let Effort { width, heuristic, doses, noise, .. } = effort;
+    Beam::new(Way { level, last_turn, least_stock, heuristic, doses, noise }, *from, width as usize)
 }
 
 /// Returns the number of units in stock. The sum needs 64 bits: a kit of rules version 1 may hold
@@ -184,6 +187,7 @@ struct Way<L> {
     least_stock: u64,
     heuristic: Heuristic,
     doses: Doses,
+    noise: u32,
 }
 
 impl<L: Deref<Target = Level>> Puzzle for Way<L> {
@@ -225,12 +229,26 @@ impl<L: Deref<Target = Level>> Puzzle for Way<L> {
         // In the middle of a turn, the position is judged as if the turn ended now.
         let settled = state.actions_left == self.level.rules.actions_per_turn;
         let now = if settled { *state } else { next_turn(&self.level, state) };
-        Judgement::Open(match self.heuristic {
+        let cost = match self.heuristic {
             Heuristic::Mixed => self.cost(&now),
             Heuristic::Horizon => self.horizon_cost(&now),
             Heuristic::Frontier => self.frontier_cost(&now),
-        })
+        };
+        Judgement::Open(if self.noise == 0 { cost } else { cost + noise(state, self.noise) })
     }
+}
+
+/// Returns a number from 0 to 15, about the worth of two germs, that looks random.
+fn noise(state: &State, seed: u32) -> i64 {
+    // SplitMix64's constants; the result is the same on every machine.
+    let mut mixed = u64::from(seed).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    for tiles in [state.bacteria, state.virus, state.spore, state.walls] {
+        for half in tiles.halves() {
+            mixed = (mixed ^ half).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+            mixed ^= mixed >> 31;
+        }
+    }
+    (mixed >> 60) as i64
 }
 
 /// Returns the cells on which each tool is worth trying.
@@ -319,9 +337,12 @@ impl<L: Deref<Target = Level>> Way<L> {
             Goal::Protect { cores, .. } => cores,
             _ => Tiles::NONE,
         };
+        // A colony that is to be cleared regrows to the same size whatever is done now, if only it is
+        // left alone for long enough.
+        let most = if matches!(level.goal, Goal::ClearAll { .. }) { 3 } else { FORESIGHT };
         let mut ahead = *now;
         let mut held = 0;
-        while held < FORESIGHT && ahead.turn < self.last_turn && !ahead.infected().meets(cores) {
+        while held < most && ahead.turn < self.last_turn && !ahead.infected().meets(cores) {
             ahead = next_turn(level, &ahead);
             held += 1;
         }
@@ -342,7 +363,7 @@ impl<L: Deref<Target = Level>> Way<L> {
             for near in (0..8).rev() {
                 front |= level.grid.boxes(front) & free;
                 if front.meets(now.infected()) {
-                    cost += 20 * near;
+                    cost += 6 * near;
                     break;
                 }
             }

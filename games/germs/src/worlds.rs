@@ -37,8 +37,6 @@ pub struct World {
     pub slack: u32,
     /// The largest par, in units.
     pub most_units: u32,
-    /// The least share of sensible first turns after which a level can still be won, in percent.
-    pub forgiveness: u32,
     /// The germs that always occur, and those that may.
     germs: (&'static [Germ], &'static [(Germ, u32)]),
     /// The number of sources, at least and at most.
@@ -51,16 +49,16 @@ const BOTH: &[Germ] = &[Germ::Virus, Germ::Spore];
 
 /// The worlds, in order.
 pub static TABLE: [World; WORLDS] = [
-    world(&[(6, 6), (7, 7)], [13, 7, 0], [6, 6, 0], 4, 9, 40, (&[], &[]), (1, 2)),
-    world(&[(8, 8)], [10, 10, 0], [7, 7, 0], 3, 11, 39, (SOME_VIRUS, &[]), (2, 3)),
-    world(&[(8, 8), (9, 9)], [10, 10, 0], [8, 8, 0], 2, 13, 32, (SOME_SPORE, &[(Germ::Virus, 60)]), (3, 3)),
-    world(&[(9, 9)], [0, 0, 20], [0, 0, 9], 2, 13, 25, (&[], &[(Germ::Virus, 70), (Germ::Spore, 50)]), (3, 3)),
-    world(&[(10, 10)], [6, 7, 7], [9, 9, 10], 2, 15, 17, (BOTH, &[]), (3, 4)),
-    world(&[(8, 9)], [10, 10, 0], [8, 8, 0], 3, 12, 30, (SOME_VIRUS, &[(Germ::Spore, 30)]), (3, 3)),
-    world(&[(9, 9), (9, 10)], [8, 8, 4], [8, 9, 9], 2, 13, 25, (SOME_SPORE, &[(Germ::Virus, 70)]), (3, 4)),
-    world(&[(9, 10)], [0, 6, 14], [0, 9, 10], 2, 14, 20, (&[], &[(Germ::Virus, 80), (Germ::Spore, 60)]), (3, 4)),
-    world(&[(10, 10)], [6, 7, 7], [9, 10, 10], 2, 15, 15, (BOTH, &[]), (3, 4)),
-    world(&[(10, 11)], [6, 7, 7], [9, 10, 11], 2, 16, 10, (BOTH, &[]), (4, 4)),
+    world(&[(6, 6), (7, 7)], [13, 7, 0], [6, 6, 0], 4, 9, (&[], &[]), (1, 2)),
+    world(&[(8, 8)], [10, 10, 0], [7, 7, 0], 3, 11, (SOME_VIRUS, &[]), (2, 3)),
+    world(&[(8, 8), (9, 9)], [10, 10, 0], [8, 8, 0], 2, 13, (SOME_SPORE, &[(Germ::Virus, 60)]), (3, 3)),
+    world(&[(9, 9)], [0, 0, 20], [0, 0, 9], 2, 13, (&[], &[(Germ::Virus, 70), (Germ::Spore, 50)]), (3, 3)),
+    world(&[(10, 10)], [6, 7, 7], [9, 9, 10], 2, 15, (BOTH, &[]), (3, 4)),
+    world(&[(8, 9)], [6, 7, 7], [8, 8, 9], 4, 12, (SOME_VIRUS, &[(Germ::Spore, 30)]), (2, 3)),
+    world(&[(9, 9)], [6, 7, 7], [8, 8, 9], 3, 13, (SOME_SPORE, &[(Germ::Virus, 70)]), (3, 4)),
+    world(&[(9, 10)], [6, 7, 7], [8, 9, 10], 2, 14, (&[], &[(Germ::Virus, 80), (Germ::Spore, 60)]), (3, 4)),
+    world(&[(10, 10)], [6, 7, 7], [9, 10, 10], 2, 15, (BOTH, &[]), (3, 4)),
+    world(&[(10, 11)], [6, 7, 7], [9, 10, 11], 2, 16, (BOTH, &[]), (3, 4)),
 ];
 
 #[expect(clippy::too_many_arguments, reason = "one line of a table")]
@@ -70,11 +68,10 @@ const fn world(
     limits: [u32; 3],
     slack: u32,
     most_units: u32,
-    forgiveness: u32,
     germs: (&'static [Germ], &'static [(Germ, u32)]),
     sources: (u32, u32),
 ) -> World {
-    World { sizes, aims, limits, slack, most_units, forgiveness, germs, sources }
+    World { sizes, aims, limits, slack, most_units, germs, sources }
 }
 
 impl World {

@@ -72,22 +72,26 @@ fn every_claim_holds_when_it_is_checked() {
 const SHIPPED: usize = 200;
 
 /// Searches as wide as the claims say, which is wider than `check` does: what is proved is proved
-/// again, and what is best known is not beaten. Wider beams do beat some: level 2035 has a plan with
-/// fewer units, which a beam of width 100 finds.
+/// again, and what is best known is not beaten.
 #[test]
 fn a_sweep_refutes_no_claim() {
     let all: Vec<&Entry<Level>> = edition_2().iter().collect();
-    for entry in all.iter().step_by(size(20, 2)) {
+    for entry in all.iter().step_by(size(20, 4)) {
         let (level, claims) = (&entry.level, claims(entry));
         let start = Germs::start(level);
         let par = claims.par;
         if par.status == Status::Proved {
             assert_eq!(decide(level, &start, par.units - 1, u32::MAX, 100_000), Verdict::Impossible, "{}", entry.id);
         }
-        let effort = Effort { most_units: par.units - 1, ..Effort::of(size(20, 60) as u32, Heuristic::Mixed) };
-        assert_eq!(search_with(level, &start, effort).0, None, "level {}: par is beaten", entry.id);
+        let width = size(20, generate_3::PAR_WIDTHS[2] as usize) as u32;
+        for heuristic in Heuristic::ALL {
+            let fewer = Effort { most_units: par.units - 1, ..Effort::of(width, heuristic) };
+            assert_eq!(search_with(level, &start, fewer).0, None, "level {}: fewer units", entry.id);
+            let sooner = Effort { most_units: par.units, last_turn: par.turns - 1, ..Effort::of(width, heuristic) };
+            assert_eq!(search_with(level, &start, sooner).0, None, "level {}: fewer turns", entry.id);
+        }
         for tool in Tool::ALL {
-            let width = size(20, 100) as u32;
+            let width = size(20, generate_3::NEEDED_WIDTHS[1] as usize) as u32;
             match claims.needed.of(tool) {
                 None => assert_eq!(start.stock(tool), 0, "level {}", entry.id),
                 Some(Evidence::Proved) => {
@@ -108,19 +112,26 @@ fn a_sweep_refutes_no_claim() {
 }
 
 #[test]
-fn every_measure_rises_over_the_first_hundred_and_within_each_world() {
-    for (m, name) in Measures::NAMES.into_iter().enumerate() {
+fn every_measure_rises_over_each_hundred_and_within_each_world() {
+    for name in Measures::NAMES {
         let values: Vec<f64> = edition_2().iter().map(|entry| figure(entry, name)).collect();
-        // Two of the five measures reach the 0.8 that was aimed for.
-        let least = [0.79, 0.74, 0.76, 0.82, 0.77][m];
-        let first = rank_correlation(&values[..100]).unwrap();
-        assert!(first >= least, "{name} over the first hundred: {first}");
-        for (world, values) in values.chunks(LEVELS).enumerate() {
-            // In the fifth world the beam that looks at the end of the game disagrees with the rest.
-            let least = if (world, name) == (4, "beamHorizon") { 0.1 } else { 0.5 };
+        for (pack, values) in values.chunks(100).enumerate() {
             let rising = rank_correlation(values).unwrap();
-            assert!(rising >= least, "{name} in world {}: {rising}", world + 1);
+            assert!(rising >= 0.8, "{name} over pack {}: {rising}", pack + 1);
         }
+        for (world, values) in values.chunks(LEVELS).enumerate() {
+            let rising = rank_correlation(values).unwrap();
+            assert!(rising >= 0.5, "{name} in world {}: {rising}", world + 1);
+        }
+    }
+}
+
+#[test]
+fn a_breather_comes_every_ten_levels() {
+    let difficulty: Vec<f64> = edition_2().iter().map(|entry| measure::measure(&entry.level).difficulty()).collect();
+    for place in (10..SHIPPED).step_by(10) {
+        let easiest = difficulty[place - 3..place].iter().copied().fold(f64::INFINITY, f64::min);
+        assert!(difficulty[place] < easiest, "level {} is no breather", 2001 + place);
     }
 }
 
@@ -140,13 +151,15 @@ fn worlds_have_their_objectives_templates_and_forgiveness() {
     for (world, levels) in worlds() {
         let table = &TABLE[world];
         let mut aims = [0; 3];
-        for entry in levels {
+        for (place, entry) in levels.iter().enumerate() {
+            let lesson = claims(entry).template == "lesson";
+            let least = generate_3::least_forgiveness(world * LEVELS + place + 1);
+            assert!(lesson || claims(entry).forgiveness_pct >= least, "level {}", entry.id);
             aims[match entry.level.goal() {
                 Goal::ClearAll { .. } => 0,
                 Goal::Cap { .. } => 1,
                 Goal::Protect { .. } => 2,
             }] += 1;
-            assert!(claims(entry).forgiveness_pct >= table.forgiveness, "level {}", entry.id);
         }
         assert_eq!(aims, table.aims, "world {}", world + 1);
         for template in Template::ALL {
@@ -174,7 +187,7 @@ fn lessons_open_the_worlds_whose_germs_they_teach() {
 
 #[test]
 fn making_a_world_again_gives_the_same_levels() {
-    for world in (0..size(1, 2)).map(|world| world * 3) {
+    for world in (0..size(1, 2)).map(|world| world * 6) {
         let made = generate_3::make_world(world, 1, &mut Default::default(), &mut |_| true).unwrap();
         for (made, shipped) in made.iter().zip(&edition_2()[world * LEVELS..]) {
             assert_eq!(made.write::<Germs>(), shipped.write::<Germs>());

@@ -96,6 +96,20 @@ fn play(session: &mut AnySession, rng: &mut Xorshift32, most: u32) {
     }
 }
 
+#[test]
+fn every_shipped_id_is_an_address_and_none_comes_twice() {
+    for game in registry().all() {
+        let ids = game.shipped();
+        for (i, id) in ids.iter().enumerate().step_by(size(20, 1)) {
+            assert!(!ids[..i].contains(id), "{} lists {id} twice", game.id());
+            let level = quadrat::level(&format!("{}:{id}", game.id())).unwrap();
+            assert_eq!(level.id().to_string(), *id, "{}", game.id());
+        }
+    }
+    let count = |id: &str| registry().all().find(|game| game.id() == id).map(|game| game.shipped().len());
+    assert_eq!([count("germs"), count("citylines"), count("pangur")], [Some(300), Some(424), Some(163)]);
+}
+
 /// Runs a check on every shipped level of every game, in positions of random games.
 fn in_random_positions(positions: u32, mut check: impl FnMut(&'static GameInfo, &mut AnySession, &mut Xorshift32)) {
     for (game, levels) in played() {
