@@ -46,6 +46,7 @@ pub const ENTRY: GameEntry = GameEntry {
     ],
     puzzles: true,
     groups: groups::groups,
+    packs: || &[],
     open: |id| Some(Box::new(CityTable::new(Session::new(groups::named(id)?)))),
     resume: |file| {
         // A board with notes is saved as its replay and the notes.

@@ -44,6 +44,7 @@ pub const ENTRY: GameEntry = GameEntry {
     rules: &["germs.rules.turn", "germs.rules.bacteria", "germs.rules.virus", "germs.rules.spore", "germs.rules.tools"],
     puzzles: true,
     groups: pack::groups,
+    packs: pack::packs,
     open: |id| Some(Box::new(GermsTable::new(Session::new(pack::level(id)?)))),
     resume: |file| {
         let mut session = replay::read::<Germs>(file)?;

@@ -58,6 +58,7 @@ pub const ENTRY: GameEntry = GameEntry {
     ],
     puzzles: false,
     groups: groups::groups,
+    packs: || &[],
     open: |id| Some(Box::new(InfectionTable::new(ActiveMatch::open(id)?))),
     resume: |file| Ok(Box::new(InfectionTable::new(ActiveMatch::resume(file)?))),
     lessons: lessons::LESSONS,

@@ -61,6 +61,7 @@ pub const ENTRY: GameEntry = GameEntry {
         "pangur.rules.end",
     ],
     groups: groups::groups,
+    packs: groups::packs,
     open: |id| Some(Box::new(PangurTable::new(Session::new(groups::level(id)?)))),
     resume: |file| Ok(Box::new(PangurTable::new(replay::read::<Pangur>(file)?))),
     lessons: lessons::LESSONS,

@@ -162,6 +162,21 @@ impl Saves {
         }
     }
 
+    /// Notes that the page is not opened yet, because it waits for something to arrive. Leaving it is
+    /// no crash, and the crashes before are not forgotten.
+    pub fn put_opening_off(&mut self) {
+        if !std::mem::take(&mut self.opening) {
+            return;
+        }
+        let noted = self.storage.get(OPENING);
+        let counted = noted.as_deref().and_then(|text| text.split_once(' '));
+        match counted.and_then(|(count, address)| Some((count.parse::<u32>().ok()?, address))) {
+            // It cannot grow in a storage that has just taken a longer text.
+            Some((count @ 2.., address)) => drop(self.storage.set(OPENING, &format!("{} {address}", count - 1))),
+            _ => self.storage.remove(OPENING),
+        }
+    }
+
     /// Sets the saved board of a level aside because it crashes the program. Returns whether there was one.
     pub fn set_board_aside(&mut self, entry: &GameEntry, level: &str) -> bool {
         let fresh = (entry.open)(level);

@@ -217,6 +217,8 @@ impl App {
                     }
                 }
             }
+            Effect::Load(pack) => self.load(pack, false),
+            Effect::LoadLater(pack) => self.load(pack, true),
             Effect::Worker(request) => {
                 if !self.worker_client.send(&request) {
                     self.worker_client.stop();
@@ -241,6 +243,18 @@ impl App {
             }
             Effect::Update => self.platform.update(),
         }
+    }
+
+    /// Loads a pack and passes it to the arcade.
+    fn load(&self, pack: &'static str, later: bool) {
+        let done = Closure::once_into_js(move |content: Option<Vec<u8>>| {
+            with(|app| {
+                // A board has the same title as the page that waited for it, and is to be measured.
+                app.shown.clear();
+                app.arcade.tell(Msg::Loaded(pack, content));
+            });
+        });
+        self.platform.load(pack, later, done);
     }
 
     fn measure(&mut self, document: &Document) {
