@@ -536,10 +536,9 @@ impl Arcade {
         self.noted = None;
         self.ticks = 0;
         let crashed = self.saves.begin_opening(&route.to_string()) >= CRASHES;
-        self.page = match self.waiting(&route) {
-            Some(waiting) => waiting,
-            None if crashed => self.page_after_crashes(&route),
-            None => self.page_of(&route),
+        self.page = match crashed {
+            true => self.page_after_crashes(&route),
+            false => self.waiting(&route).unwrap_or_else(|| self.page_of(&route)),
         };
         self.route = route;
         if let Page::Board(board) = &self.page {
@@ -575,6 +574,12 @@ impl Arcade {
             }
             _ => false,
         };
+        if moved && let Some(waiting) = self.waiting(route) {
+            // The page is opened when its pack arrives: with no save left, it starts anew.
+            self.saves.finish_opening();
+            self.saves.begin_opening(&route.to_string());
+            return waiting;
+        }
         if moved {
             return self.page_of(route);
         }

@@ -179,8 +179,12 @@ impl Saves {
 
     /// Sets the saved board of a level aside because it crashes the program. Returns whether there was one.
     pub fn set_board_aside(&mut self, entry: &GameEntry, level: &str) -> bool {
-        let fresh = (entry.open)(level);
-        fresh.is_some_and(|fresh| self.set_crashing_aside(&board_key(entry.facts.id, &fresh.level())))
+        // A level of a pack is saved by its id, and can be set aside before the pack is here.
+        let id = match entry.pack_of(level) {
+            Some(_) => Some(level.to_owned()),
+            None => (entry.open)(level).map(|fresh| fresh.level()),
+        };
+        id.is_some_and(|id| self.set_crashing_aside(&board_key(entry.facts.id, &id)))
     }
 
     /// Sets the saved work of a workshop aside because it crashes the program. Returns whether there was any.

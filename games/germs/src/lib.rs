@@ -93,11 +93,11 @@ pub struct Germs;
 
 /// The game and its abilities.
 pub static INFO: GameInfo = {
-    let info = GameInfo::of::<Germs>().play().draw().solve().explain();
+    let info = GameInfo::of::<Germs>().play().draw().solve();
     #[cfg(feature = "packs")]
     let info = info.named();
     #[cfg(feature = "make")]
-    let info = info.generate().grade();
+    let info = info.explain().generate().grade();
     #[cfg(feature = "bench")]
     let info = info.benches(bench::benches);
     #[cfg(feature = "schema")]

@@ -158,9 +158,8 @@ fn waiting_is_no_crash_and_a_crash_after_it_is_counted() {
         let mut visit = lacking(&storage, path);
         visit.arcade.tell(Msg::Loaded("germs-1", file("germs-1")));
     }
-    lacking(&storage, path);
     let mut visit = lacking(&storage, path);
+    assert_eq!(visit.arcade.notices().len(), 1, "the save was set aside");
     visit.tell(Msg::Loaded("germs-1", file("germs-1")));
-    assert!(visit.board().view.turn.starts_with("Turn 1"), "the save was set aside: {}", visit.board().view.turn);
-    assert_eq!(visit.arcade.notices().len(), 1);
+    assert!(visit.board().view.turn.starts_with("Turn 1"), "{}", visit.board().view.turn);
 }
