@@ -536,9 +536,10 @@ impl Arcade {
         self.noted = None;
         self.ticks = 0;
         let crashed = self.saves.begin_opening(&route.to_string()) >= CRASHES;
-        self.page = match crashed {
-            true => self.page_after_crashes(&route),
-            false => self.waiting(&route).unwrap_or_else(|| self.page_of(&route)),
+        self.page = if crashed {
+            self.page_after_crashes(&route)
+        } else {
+            self.waiting(&route).unwrap_or_else(|| self.page_of(&route))
         };
         self.route = route;
         if let Page::Board(board) = &self.page {

@@ -132,6 +132,7 @@ impl AnyLevel {
     }
 
     /// Returns the whole level object ready to be written into a pack.
+    #[expect(clippy::missing_panics_doc, reason = "a value can always be serialised")]
     pub fn line(&self) -> Line {
         // By way of the value, so that the spec of a game is not compiled for one more serialiser.
         Line::of(&self.to_value()).expect("a value has text keys")

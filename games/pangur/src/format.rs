@@ -395,8 +395,13 @@ pub(crate) fn read_placements(field: &Field<'_, Vec<PlacementSpec>>, defects: &m
         let message = format!("{} mice leave {room} cells free; three cats need three", taken.count());
         defects.add(code::CROWDED, field.path(), message);
     }
-    mice.sort_by_key(|(cell, _)| *cell);
+    sort(&mut mice);
     (defects.count() == before).then_some(mice)
+}
+
+/// Sorts mice by their cells.
+fn sort(mice: &mut [(Cell, u8)]) {
+    mice.sort_by_key(|(cell, _)| *cell);
 }
 
 /// Returns the mice as they are written.
@@ -471,7 +476,7 @@ impl Level {
 
     fn on_ground(ground: Ground, mice: &[(Cell, u8)]) -> Option<Self> {
         let mut mice = mice.to_vec();
-        mice.sort_by_key(|(cell, _)| *cell);
+        sort(&mut mice);
         let at: Cells = mice.iter().map(|(cell, _)| *cell).collect();
         let tiers = mice.iter().all(|(_, tier)| (1..=HIGHEST_TIER).contains(tier));
         let apart = at.count() as usize == mice.len();

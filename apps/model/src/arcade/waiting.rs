@@ -21,7 +21,7 @@ impl Arcade {
         let (entry, level) = level_of(route)?;
         let pack = entry.pack_of(level).filter(|pack| self.lacking.contains(&pack.name()))?;
         self.effects.push(Effect::Load(pack.name()));
-        self.said = label("ui.loading").to_owned();
+        label("ui.loading").clone_into(&mut self.said);
         Some(Page::Waiting { entry, name: &pack.find(level)?.name, pack: pack.name(), failed: false })
     }
 
@@ -46,7 +46,10 @@ impl Arcade {
             return;
         }
         if taken {
+            // A notice announced beside the words of this page is not lost with them.
+            let beside = self.said.strip_prefix(label("ui.loading")).unwrap_or_default().trim_end().to_owned();
             self.enter(self.route.clone());
+            self.said.push_str(&beside);
             // The heading that had the focus is gone, unless it is the first page of the visit: that
             // takes the focus where it needs it.
             if self.travelled {
