@@ -52,12 +52,6 @@ impl Size {
     }
 }
 
-/// Sorts cells row by row, and removes those that are listed twice.
-pub fn row_by_row(cells: &mut Vec<Coord>) {
-    cells.sort_unstable_by_key(|at| (at.y, at.x));
-    cells.dedup();
-}
-
 impl fmt::Display for Size {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}×{}", self.w, self.h)

@@ -395,13 +395,8 @@ pub(crate) fn read_placements(field: &Field<'_, Vec<PlacementSpec>>, defects: &m
         let message = format!("{} mice leave {room} cells free; three cats need three", taken.count());
         defects.add(code::CROWDED, field.path(), message);
     }
-    sort(&mut mice);
-    (defects.count() == before).then_some(mice)
-}
-
-/// Sorts mice by their cells.
-fn sort(mice: &mut [(Cell, u8)]) {
     mice.sort_by_key(|(cell, _)| *cell);
+    (defects.count() == before).then_some(mice)
 }
 
 /// Returns the mice as they are written.
@@ -476,7 +471,7 @@ impl Level {
 
     fn on_ground(ground: Ground, mice: &[(Cell, u8)]) -> Option<Self> {
         let mut mice = mice.to_vec();
-        sort(&mut mice);
+        mice.sort_by_key(|(cell, _)| *cell);
         let at: Cells = mice.iter().map(|(cell, _)| *cell).collect();
         let tiers = mice.iter().all(|(_, tier)| (1..=HIGHEST_TIER).contains(tier));
         let apart = at.count() as usize == mice.len();

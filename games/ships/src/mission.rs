@@ -5,7 +5,7 @@
 
 use crate::map::Map;
 use crate::regions::Regions;
-use quadrat_engine::grid::{Coord, row_by_row};
+use quadrat_engine::grid::Coord;
 
 /// The largest number of places for which every order is considered: 2¹² sets of places with 12 last ones each. Every
 /// further place doubles the work and the memory.
@@ -95,7 +95,8 @@ impl Tour {
     fn of(map: &Map, squad: Coord, targets: &[Coord], exit: Coord) -> Option<Self> {
         let mut places = targets.to_vec();
         // Two objectives on one cell are one place.
-        row_by_row(&mut places);
+        places.sort_unstable_by_key(|at| (at.y, at.x));
+        places.dedup();
         let from: Vec<Steps<'_>> = places.iter().map(|at| Steps::from(map, *at)).collect();
         let table = Table {
             start: from.iter().map(|steps| steps.to(squad)).collect::<Option<_>>()?,

@@ -7,7 +7,7 @@ use crate::Ships;
 use crate::map::{Boundary, Cell, LONGEST, Map};
 use crate::regions::{Region, Regions};
 use quadrat_engine::erased::{AnyLevel, RuleBook, RuleLine};
-use quadrat_engine::grid::{Coord, Direction, Size, row_by_row};
+use quadrat_engine::grid::{Coord, Direction, Size};
 
 /// The set of rules that a map is checked against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,7 +142,8 @@ impl<'a> Look<'a> {
 
     /// Adds a rule that holds if no cell breaks it.
     fn none(&mut self, rule: &'static str, what: &str, mut cells: Vec<Coord>) {
-        row_by_row(&mut cells);
+        cells.sort_unstable_by_key(|at| (at.y, at.x));
+        cells.dedup();
         let found = || {
             let named: Vec<String> = cells.iter().take(NAMED).map(ToString::to_string).collect();
             match cells.len().saturating_sub(NAMED) {

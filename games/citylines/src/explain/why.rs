@@ -5,7 +5,7 @@ use crate::deduce::Tier;
 use crate::format::Tile;
 use crate::tiles::Sides;
 use quadrat_engine::game::Message;
-use quadrat_engine::grid::{Coord, Direction, row_by_row};
+use quadrat_engine::grid::{Coord, Direction};
 
 /// The most cells that a reason names: a longer list is not read, and the nearest cells are the ones to look at.
 const NAMED: usize = 6;
@@ -110,7 +110,8 @@ impl Places {
         // Each place is named by at least two cells, however many places there are.
         let each = (NAMED / places.len().max(1)).max(2);
         let mut named: Vec<Coord> = places.iter().flat_map(|cells| cells.iter().take(each)).copied().collect();
-        row_by_row(&mut named);
+        named.sort_unstable_by_key(|at| (at.y, at.x));
+        named.dedup();
         Self { count: places.len(), text: labels(&named) }
     }
 }
