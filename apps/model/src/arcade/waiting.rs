@@ -50,8 +50,8 @@ impl Arcade {
             let beside = self.said.strip_prefix(label("ui.loading")).unwrap_or_default().trim_end().to_owned();
             self.enter(self.route.clone());
             self.said.push_str(&beside);
-            // The heading that had the focus is gone, unless it is the first page of the visit: that
-            // takes the focus where it needs it.
+            // The heading that had the focus is gone. As the first page of a visit, the board has
+            // asked for the focus already.
             if self.travelled {
                 self.effects.push(Effect::Focus(String::from("page")));
             }
