@@ -8,7 +8,7 @@ import { arcade, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
 const { onPage } = arcade();
 
 const LESSONS = [
-  ["germs", "Germs", ["First Aid", "Two Doors", "Cure and Close", "Second Dose", "Sleeper", "Hold the Line"]],
+  ["germs", "Germs", ["First Aid", "Two Doors", "Cure and Close", "Second Dose", "Sleeper", "Three Doors"]],
   ["citylines", "City Lines", ["Medium 3×3, one landmark", "Medium 3×3, one landmark", "Medium 3×3, 2 landmarks", "One road", "Medium 4×4, 2 landmarks"]],
   ["infection", "Infection", ["3×3"], "Germs win"],
 ];
