@@ -9,7 +9,7 @@ use crate::cursor::{Step, moved};
 use crate::keys::{Key, Meaning, meaning};
 use crate::sound::Sound;
 use quadrat_engine::game::{Message, Outcome};
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use serde_json::Value;
 
 /// A command that a player can give at any table.
@@ -50,6 +50,8 @@ pub enum Command {
 pub enum Input {
     /// Presses a cell.
     Press(Coord),
+    /// Marks an edge of a cell, in games with such notes.
+    Mark(Coord, Direction),
     /// Points at a cell, or at none: the effect of pressing it is shown.
     Point(Option<Coord>),
     /// Selects the tool at this place of the palette, or the item at this place of the last panel.
@@ -142,6 +144,10 @@ pub trait Table {
     /// Returns the number of completed steps, in a lesson.
     fn lesson_steps(&self) -> Option<usize> {
         None
+    }
+    /// Returns whether edges can be marked by [`Input::Mark`].
+    fn has_marks(&self) -> bool {
+        false
     }
     /// Returns how many items of the last panel, from the first on, can be selected by
     /// [`Input::Select`].
