@@ -237,7 +237,7 @@ fn think_against(level: &Level, state: &State, opponent: Policy, nodes: u64) -> 
 const SLICE: u64 = 10_000;
 
 /// Returns the number of moves after which an [`Outlook`] of two million positions is likely to settle
-/// every move, or none if the board is too large for a proof. In 24 games of good players on each of
+/// every move, or none if the board is too large for a proof. In 24 games between Veterans on each of
 /// five boards it always did from there on. It is an estimate: only the search itself proves.
 pub fn provable_after(level: &Level) -> Option<u32> {
     let field = level.field();
