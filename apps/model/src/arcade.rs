@@ -22,6 +22,7 @@ use crate::words::{label, sentence};
 use crate::workshop::{Done, Visit, Work, Workbench, Workshop};
 use quadrat_engine::draw::{Scene, Theme};
 use quadrat_engine::game::Message;
+use quadrat_engine::grid::Direction;
 use quadrat_engine::rng::{Mulberry32, Rng as _};
 
 /// An event that the arcade reacts to.
@@ -738,6 +739,16 @@ impl Arcade {
                 self.after(took);
             }
         }
+        true
+    }
+
+    /// Marks an edge of a cell, where the board has such notes. Returns whether it has.
+    pub fn mark(&mut self, cell: usize, side: Direction) -> bool {
+        let Page::Board(board) = &mut self.page else { return false };
+        let Some(at) = board.view.size.coords().nth(cell).filter(|_| board.seat.table().has_marks()) else {
+            return false;
+        };
+        self.input(Input::Mark(at, side));
         true
     }
 
