@@ -3,8 +3,8 @@
 //!
 //! This is the whole app without a browser: it receives messages ([`Msg`]), exposes pages
 //! ([`Arcade::page`]) and returns effects ([`Effect`]). Its requests to the worker have a file of
-//! their own, `worker_requests`, and so have the packs that it waits for, `waiting`. Nothing here names a game: each game is described by a
-//! [`GameEntry`].
+//! their own, `worker_requests`, and so have the packs that it waits for, `waiting`. Nothing here
+//! names a game: each game is described by a [`GameEntry`].
 
 mod waiting;
 mod worker_requests;
