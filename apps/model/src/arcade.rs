@@ -3,9 +3,10 @@
 //!
 //! This is the whole app without a browser: it receives messages ([`Msg`]), exposes pages
 //! ([`Arcade::page`]) and returns effects ([`Effect`]). Its requests to the worker have a file of
-//! their own, `worker_requests`. Nothing here names a game: each game is described by a
-//! [`GameEntry`].
+//! their own, `worker_requests`, and so have the packs that it waits for, `waiting`. Nothing here
+//! names a game: each game is described by a [`GameEntry`].
 
+mod waiting;
 mod worker_requests;
 
 use self::worker_requests::Purpose;
@@ -21,6 +22,7 @@ use crate::words::{label, sentence};
 use crate::workshop::{Done, Visit, Work, Workbench, Workshop};
 use quadrat_engine::draw::{Scene, Theme};
 use quadrat_engine::game::Message;
+use quadrat_engine::grid::Direction;
 use quadrat_engine::rng::{Mulberry32, Rng as _};
 
 /// An event that the arcade reacts to.
@@ -73,6 +75,10 @@ pub enum Msg {
     Cancel,
     /// A tick of the clock.
     Tick,
+    /// A pack was loaded, by its name: the content of its file, or nothing if that failed.
+    Loaded(&'static str, Option<Vec<u8>>),
+    /// Tries again to load the pack that the page waits for.
+    Retry,
     /// A message from the worker.
     Heard(String),
     /// The worker failed.
@@ -142,6 +148,10 @@ pub enum Effect {
     Focus(String),
     /// Open or close the dialogue with this id.
     Dialogue(&'static str, bool),
+    /// Load the file of the pack with this name, and answer with [`Msg::Loaded`].
+    Load(&'static str),
+    /// The same, but once nothing else is to be done: no page waits for it yet.
+    LoadLater(&'static str),
     /// Send this message to the worker.
     Worker(String),
     /// Stop the worker; the next message goes to a new one.
@@ -197,6 +207,17 @@ pub enum Page {
     Levels(&'static GameEntry),
     /// A level being played, or a lesson.
     Board(Box<Board>),
+    /// A level or a lesson whose pack is being loaded.
+    Waiting {
+        /// The game.
+        entry: &'static GameEntry,
+        /// The name of the level.
+        name: &'static str,
+        /// The name of the pack.
+        pack: &'static str,
+        /// Whether loading has failed.
+        failed: bool,
+    },
     /// A workshop, where a world is generated and inspected.
     Workshop(&'static Workshop, Box<dyn Workbench>),
     /// The settings.
@@ -224,6 +245,7 @@ impl Page {
             Self::Game(entry) => entry.facts.title.to_owned(),
             Self::Levels(entry) => [entry.facts.title, ", ", label("ui.levels")].concat(),
             Self::Board(board) => [&board.view.title, ", ", board.entry.facts.title].concat(),
+            Self::Waiting { entry, name, .. } => [name, ", ", entry.facts.title].concat(),
             Self::Workshop(workshop, _) => workshop.facts.title.to_owned(),
             Self::Settings => label("ui.settings").to_owned(),
             Self::Scores => label("ui.scores").to_owned(),
@@ -255,6 +277,8 @@ pub struct Arcade {
     spoken: u32,
     /// The words about the last action, where the page itself does not show it.
     noted: Option<&'static str>,
+    /// The names of the packs that are not here yet.
+    lacking: Vec<&'static str>,
     requests: Vec<(u32, Purpose)>,
     last_request: u32,
     rng: Mulberry32,
@@ -290,6 +314,20 @@ impl Arcade {
     /// unpredictable number, `still` is whether the system asks for reduced motion, and `clock`
     /// tells the local time.
     pub fn open(storage: Box<dyn Storage>, build: &str, path: &str, chance: u32, still: bool, clock: Clock) -> Self {
+        Self::open_lacking(waiting::not_here(), storage, build, path, chance, still, clock)
+    }
+
+    /// Opens the arcade in the same way, but as if the packs with these names were not part of the
+    /// program.
+    pub fn open_lacking(
+        lacking: Vec<&'static str>,
+        storage: Box<dyn Storage>,
+        build: &str,
+        path: &str,
+        chance: u32,
+        still: bool,
+        clock: Clock,
+    ) -> Self {
         let saves = Saves::open(storage);
         let mut arcade = Self {
             build: build.to_owned(),
@@ -305,6 +343,7 @@ impl Arcade {
             said: String::new(),
             spoken: 0,
             noted: None,
+            lacking,
             requests: Vec::new(),
             last_request: 0,
             rng: Mulberry32::seeded(chance),
@@ -322,6 +361,7 @@ impl Arcade {
         };
         arcade.load_own();
         arcade.enter(Route::parse(path));
+        arcade.load_later();
         arcade
     }
 
@@ -420,9 +460,13 @@ impl Arcade {
         (self.clock.day)()
     }
 
-    /// Notes that the page is on the screen: opening it did not crash.
+    /// Notes that the page is on the screen: opening it did not crash. A page that waits is still to
+    /// be opened.
     pub fn shown(&mut self) {
-        self.saves.finish_opening();
+        match self.page {
+            Page::Waiting { .. } => self.saves.put_opening_off(),
+            _ => self.saves.finish_opening(),
+        }
     }
 
     /// Returns the address of the page.
@@ -493,7 +537,11 @@ impl Arcade {
         self.noted = None;
         self.ticks = 0;
         let crashed = self.saves.begin_opening(&route.to_string()) >= CRASHES;
-        self.page = if crashed { self.page_after_crashes(&route) } else { self.page_of(&route) };
+        self.page = if crashed {
+            self.page_after_crashes(&route)
+        } else {
+            self.waiting(&route).unwrap_or_else(|| self.page_of(&route))
+        };
         self.route = route;
         if let Page::Board(board) = &self.page {
             self.said.clone_from(board.view.coach.as_ref().map_or(&board.view.status.text, |coach| &coach.text));
@@ -528,6 +576,12 @@ impl Arcade {
             }
             _ => false,
         };
+        if moved && let Some(waiting) = self.waiting(route) {
+            // The page is opened when its pack arrives: with no save left, it starts anew.
+            self.saves.finish_opening();
+            self.saves.begin_opening(&route.to_string());
+            return waiting;
+        }
         if moved {
             return self.page_of(route);
         }
@@ -688,9 +742,23 @@ impl Arcade {
         true
     }
 
+    /// Marks an edge of a cell, where the board has such notes. Returns whether it has.
+    pub fn mark(&mut self, cell: usize, side: Direction) -> bool {
+        let Page::Board(board) = &mut self.page else { return false };
+        let Some(at) = board.view.size.coords().nth(cell).filter(|_| board.seat.table().has_marks()) else {
+            return false;
+        };
+        self.input(Input::Mark(at, side));
+        true
+    }
+
     /// Handles a message.
     pub fn tell(&mut self, msg: Msg) {
-        if !matches!(msg, Msg::Tick | Msg::Point(_) | Msg::Heard(_) | Msg::Work(Work::Over(_) | Work::Window(..))) {
+        let unasked = matches!(
+            msg,
+            Msg::Tick | Msg::Point(_) | Msg::Heard(_) | Msg::Loaded(..) | Msg::Work(Work::Over(_) | Work::Window(..))
+        );
+        if !unasked {
             self.noted = None;
         }
         match msg {
@@ -770,6 +838,8 @@ impl Arcade {
                     self.input(Input::Tick);
                 }
             }
+            Msg::Loaded(pack, content) => self.loaded(pack, content),
+            Msg::Retry => self.retry(),
             Msg::Heard(text) => self.heard(&text),
             Msg::WorkerFailed => self.worker_failed(),
             Msg::UpdateReady => self.update_ready(),

@@ -27,7 +27,7 @@ use quadrat_citylines::solve::hint;
 use quadrat_citylines::{Citylines, ids};
 use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_engine::replay;
 use quadrat_engine::session::Session;
 use serde_json::{Value, json};
@@ -46,6 +46,7 @@ pub const ENTRY: GameEntry = GameEntry {
     ],
     puzzles: true,
     groups: groups::groups,
+    packs: || &[],
     open: |id| Some(Box::new(CityTable::new(Session::new(groups::named(id)?)))),
     resume: |file| {
         // A board with notes is saved as its replay and the notes.
@@ -271,14 +272,35 @@ impl CityTable {
             self.play.say(text, Some(Sound::Tap));
             return Change::View;
         };
-        let key = match self.notes.turn(level, from, side) {
+        self.hand = Hand::Marks(None);
+        self.turn_note(from, side, at)
+    }
+
+    /// Marks one side of a tile at once, whatever is in the hand.
+    fn mark_side(&mut self, at: Coord, side: Direction) -> Change {
+        if self.solution.is_some() {
+            self.play.refuse(&Message::new("citylines.refused.solution"), Some(at));
+            return Change::View;
+        }
+        let level = self.play.session.level();
+        let on_board = level.size().cell(at.x.into(), at.y.into()).is_some();
+        let next = level.neighbours(at).find(|(beside, _)| on_board && *beside == side);
+        let Some((_, next)) = next else {
+            self.play.refuse(&Message::new("citylines.refused.no_edge").with("at", at.label()), Some(at));
+            return Change::View;
+        };
+        self.turn_note(at, side, next)
+    }
+
+    /// Turns the note on an edge to the next one: a road, no road, or none.
+    fn turn_note(&mut self, from: Coord, side: Direction, to: Coord) -> Change {
+        let key = match self.notes.turn(self.play.session.level(), from, side) {
             Some(Note::Road) => "citylines.say.marked_road",
             Some(Note::NoRoad) => "citylines.say.marked_no_road",
             None => "citylines.say.unmarked",
         };
-        self.hand = Hand::Marks(None);
-        self.play.effects.extend([(from, CellEffect::Put), (at, CellEffect::Put)]);
-        self.play.say(say(key, &[("from", from.label()), ("to", at.label())]), Some(Sound::Lock));
+        self.play.effects.extend([(from, CellEffect::Put), (to, CellEffect::Put)]);
+        self.play.say(say(key, &[("from", from.label()), ("to", to.label())]), Some(Sound::Lock));
         Change::Game
     }
 
@@ -483,6 +505,10 @@ impl Table for CityTable {
         self.assistant = on;
     }
 
+    fn has_marks(&self) -> bool {
+        !self.is_won()
+    }
+
     fn input(&mut self, input: Input) -> Change {
         // Pointing reveals nothing here, and the effects of the last input stay visible.
         if matches!(input, Input::Point(_)) {
@@ -492,6 +518,7 @@ impl Table for CityTable {
         match input {
             Input::Command(command) => return self.command(command),
             Input::Press(at) => return self.press(at),
+            Input::Mark(at, side) => return self.mark_side(at, side),
             Input::Select(place) => {
                 if let Some(hand) = TOOLS.get(place) {
                     self.take(*hand);
@@ -591,5 +618,7 @@ fn help(hand: Hand) -> &'static str {
 }
 
 fn objective(level: &Level) -> String {
-    say("citylines.goal", &[("landmarks", level.landmarks().count().to_string())])
+    let landmarks = level.landmarks().count();
+    let key = if landmarks == 2 { "citylines.goal_both" } else { "citylines.goal" };
+    say(key, &[("landmarks", landmarks.to_string())])
 }

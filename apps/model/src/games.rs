@@ -4,6 +4,7 @@
 use crate::citylines;
 use crate::germs;
 use crate::infection;
+use crate::packs::Pack;
 use crate::pangur;
 use crate::ships;
 use crate::table::Table;
@@ -29,6 +30,8 @@ pub struct GameEntry {
     /// Returns the listed levels, by world or pack: those of the newest edition, then the classic
     /// ones.
     pub groups: fn() -> &'static [LevelGroup],
+    /// Returns the packs that levels come from and that may have to be loaded first.
+    pub packs: fn() -> &'static [Pack],
     /// Opens the level that an address names, listed or not.
     pub open: fn(&str) -> Option<Box<dyn Table>>,
     /// Opens a saved game.
@@ -212,6 +215,11 @@ impl GameEntry {
         let short = id.split('~').next().unwrap_or(id);
         let known = (self.groups)().iter().any(|group| group.slots.iter().any(|slot| slot.id == short));
         if known { short } else { without_seed(id) }
+    }
+
+    /// Returns the pack with the level that an address names, if it comes from one.
+    pub(crate) fn pack_of(&self, id: &str) -> Option<&'static Pack> {
+        (self.packs)().iter().find(|pack| pack.find(id).is_some())
     }
 
     /// Returns examples of valid ids, the first level of each group, to suggest after an unknown

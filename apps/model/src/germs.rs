@@ -44,6 +44,7 @@ pub const ENTRY: GameEntry = GameEntry {
     rules: &["germs.rules.turn", "germs.rules.bacteria", "germs.rules.virus", "germs.rules.spore", "germs.rules.tools"],
     puzzles: true,
     groups: pack::groups,
+    packs: pack::packs,
     open: |id| Some(Box::new(GermsTable::new(Session::new(pack::level(id)?)))),
     resume: |file| {
         let mut session = replay::read::<Germs>(file)?;
@@ -169,7 +170,7 @@ impl GermsTable {
             Input::Release if self.hand.take().is_some() => {
                 self.play.say(label("germs.say.released").to_owned(), Some(Sound::Tap));
             }
-            Input::Release | Input::Point(_) | Input::ReadOn | Input::Tick => {}
+            Input::Release | Input::Point(_) | Input::Mark(..) | Input::ReadOn | Input::Tick => {}
         }
         Change::View
     }

@@ -9,6 +9,7 @@
 //! | which sets has the player brought? | `own` |
 //! | how is a move played back? | `playback` |
 //! | what do the cells and the panels look like? | `tiles` |
+//! | which moves are proven to win? | `outlook` |
 //! | how is it put into words? | `phrases` |
 //! | how did it end? | `ending` |
 //! | how is it taught? | `lessons` |
@@ -18,6 +19,7 @@ mod active_match;
 mod ending;
 mod groups;
 mod lessons;
+mod outlook;
 mod own;
 mod phrases;
 mod pictures;
@@ -30,9 +32,12 @@ mod tiles;
 use crate::games::{Figure, GameEntry};
 use crate::play::Played;
 use crate::sound::Sound;
-use crate::table::{CellEffect, Change, Command, CommandView, Ending, Input, Progress, Question, Table, TableView};
+use crate::table::{
+    CellEffect, Change, Command, CommandView, Ending, Input, Outlook, Progress, Question, Table, TableView,
+};
 use crate::words::{label, sentence};
 use active_match::{ActiveMatch, Controller};
+use outlook::Proofs;
 use phrases::{Deed, say};
 use playback::{Chain, Tile};
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
@@ -58,6 +63,7 @@ pub const ENTRY: GameEntry = GameEntry {
     ],
     puzzles: false,
     groups: groups::groups,
+    packs: || &[],
     open: |id| Some(Box::new(InfectionTable::new(ActiveMatch::open(id)?))),
     resume: |file| Ok(Box::new(InfectionTable::new(ActiveMatch::resume(file)?))),
     lessons: lessons::LESSONS,
@@ -103,6 +109,8 @@ pub struct InfectionTable {
     wanted: bool,
     /// Whether a hint is requested from the worker.
     hinting: bool,
+    /// The proofs of the moves, and whether they are shown.
+    proofs: Proofs,
     /// The cell under the pointer.
     pointed: Option<Coord>,
     /// The review of a lost level, while it is shown.
@@ -131,6 +139,7 @@ impl InfectionTable {
             still: false,
             wanted: false,
             hinting: false,
+            proofs: Proofs::default(),
             pointed: None,
             review: None,
             counted: false,
@@ -212,7 +221,8 @@ impl InfectionTable {
         match command {
             Command::Undo | Command::Redo | Command::Restart => return self.step_history(command),
             Command::Hint => return self.hint(),
-            Command::Solution => self.look_back(!reviewed),
+            Command::Solution if self.is_over() => self.look_back(!reviewed),
+            Command::Solution => self.show_proofs(),
             Command::Next => return self.next(),
             Command::Back => self.back(),
             Command::Auto => self.run_or_step(),
@@ -318,6 +328,12 @@ impl InfectionTable {
         if self.auto && self.still {
             self.chain.close();
         }
+    }
+
+    /// Returns the change, or that there is a question to ask. While a question is pending it is
+    /// asked; the page does not ask it twice.
+    fn asking(&self, change: Change) -> Change {
+        if change == Change::View && self.question().is_some() { Change::Ask } else { change }
     }
 
     /// Returns the opponent of the person to move: the stronger one, if both sides were computers.
@@ -432,7 +448,9 @@ impl InfectionTable {
         }
         // The button is always there: buttons that move away under a finger are pressed by mistake.
         commands.push(command(Command::Skip, open));
-        if self.can_look_back() {
+        if let Some(shown) = self.proofs_command() {
+            commands.push(shown);
+        } else if self.can_look_back() {
             let pressed = Some(self.review.is_some());
             let name = Some("infection.review");
             commands.push(CommandView { command: Command::Solution, enabled: true, pressed, name });
@@ -535,10 +553,12 @@ impl Table for InfectionTable {
                 Some(Question::Move { player: difficulty.word().to_owned(), seed: active_match.seed() })
             }
             // The hint is the move that the opponent would choose in the person's place.
-            Controller::Person => {
-                let opponent = self.opponent().filter(|_| self.hinting)?;
-                Some(Question::Move { player: opponent.word().to_owned(), seed: active_match.seed() })
-            }
+            Controller::Person => match self.opponent().filter(|_| self.hinting) {
+                Some(opponent) => {
+                    Some(Question::Move { player: opponent.word().to_owned(), seed: active_match.seed() })
+                }
+                None => self.missing_proofs(),
+            },
         }
     }
 
@@ -546,15 +566,23 @@ impl Table for InfectionTable {
         // An answer that is no longer expected is dropped; it is requested again when its time
         // comes.
         let action = answer.and_then(|actions| actions.first()?.parse().ok());
-        let Some(action) = action.filter(|_| self.question().is_some()) else { return Change::View };
+        if !matches!(self.question(), Some(Question::Move { .. })) {
+            return self.asking(Change::View);
+        }
+        let Some(action) = action else { return Change::View };
         self.play.begin();
         if std::mem::take(&mut self.hinting) {
             let Action { at } = action;
             self.play.effects.push((at, CellEffect::Hinted));
             self.play.say(say("infection.hint.searched", &[("at", at.label())]), Some(Sound::Hint));
-            return Change::View;
+            return self.asking(Change::View);
         }
         self.act(action)
+    }
+
+    fn take_outlook(&mut self, outlook: Option<Outlook>) -> Change {
+        self.prove(outlook);
+        self.asking(Change::View)
     }
 
     fn input(&mut self, input: Input) -> Change {
@@ -597,8 +625,7 @@ impl Table for InfectionTable {
                 }
             }
         };
-        // While a question is pending it is asked; the page does not ask it twice.
-        if change == Change::View && self.question().is_some() { Change::Ask } else { change }
+        self.asking(change)
     }
 
     fn view(&self) -> TableView {

@@ -10,6 +10,7 @@
 //! | how is a game put on the table? | [`germs`], [`infection`], [`pangur`], [`citylines`] |
 //! | what is a workshop, and how does the one for ships work? | [`workshop`], [`ships`] |
 //! | which games and workshops exist? | [`games`] |
+//! | which levels does a pack have, and are they here? | [`packs`] |
 //! | how is a game taught? | [`tutorial`] |
 //! | how does it sound? | [`sound`] |
 //! | what is saved, and what happens to a damaged save? | [`saves`] |
@@ -30,7 +31,7 @@ pub mod germs;
 pub mod infection;
 pub mod keys;
 pub mod markup;
-mod packs;
+pub mod packs;
 pub mod pangur;
 pub mod play;
 pub mod route;

@@ -1,5 +1,7 @@
-//! Which levels does a pack in the program have? A list needs their ids and names only, so the pack
-//! is split into levels without parsing them; a level is parsed when it is opened.
+//! Which levels does a pack have? A list needs their ids and names only, which are part of every
+//! program; the levels themselves may be a file that a screen loads when a page needs one of them.
+//!
+//! A pack is split into levels without parsing them; a level is parsed when it is opened.
 
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::Format;
@@ -8,50 +10,117 @@ use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
 use serde_json::Value;
+use std::borrow::Cow;
+use std::ops::Range;
 use std::sync::OnceLock;
 
-/// A pack that is embedded in the program. Tests check that every level of it is valid.
-pub(crate) struct Pack {
-    bytes: &'static [u8],
-    levels: OnceLock<Vec<PackLevel>>,
+/// A pack of levels. Tests check that every level of it is valid.
+#[derive(Debug)]
+pub struct Pack {
+    name: &'static str,
+    index: &'static [u8],
+    listed: OnceLock<Vec<Listed>>,
+    /// The content of the file, where it is part of the program.
+    embedded: Option<&'static [u8]>,
+    content: OnceLock<Content>,
 }
 
-/// A level of a pack, not yet parsed.
-pub(crate) struct PackLevel {
+/// A level in the list of a pack.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Listed {
     /// The id, as it is written in addresses.
     pub(crate) id: String,
     /// The name, or the id of a level without one.
     pub(crate) name: String,
     /// The group that the level belongs to; empty in packs without groups.
     pub(crate) group: String,
-    /// The level as JSON.
-    text: &'static [u8],
+}
+
+/// The content of a pack: its levels, not yet parsed.
+#[derive(Debug)]
+struct Content {
+    bytes: Cow<'static, [u8]>,
+    /// Where in the bytes each level is, in the order of the list.
+    levels: Vec<Range<usize>>,
 }
 
 impl Pack {
-    /// Returns the pack of an embedded file. Nothing is read before the first level is requested.
-    pub(crate) const fn new(bytes: &'static [u8]) -> Self {
-        Self { bytes, levels: OnceLock::new() }
+    /// Returns a pack with this name. The index is a pack of the same levels with nothing but what
+    /// lists need, and `embedded` is the whole file, where it is part of the program. Nothing is
+    /// read before it is needed.
+    pub(crate) const fn new(name: &'static str, index: &'static [u8], embedded: Option<&'static [u8]>) -> Self {
+        Self { name, index, listed: OnceLock::new(), embedded, content: OnceLock::new() }
     }
 
-    /// Returns the levels, in order.
-    pub(crate) fn levels(&self) -> &[PackLevel] {
-        self.levels.get_or_init(|| split(self.bytes))
+    /// Returns the name, by which a screen knows the file.
+    pub fn name(&self) -> &'static str {
+        self.name
     }
 
-    /// Returns the level with this id.
-    pub(crate) fn level(&self, id: &str) -> Option<&PackLevel> {
-        self.levels().iter().find(|level| level.id == id)
+    /// Returns whether the levels can be opened without loading anything.
+    pub(crate) fn is_here(&self) -> bool {
+        self.embedded.is_some() || self.content.get().is_some()
+    }
+
+    /// Returns the list of the levels, in order.
+    pub(crate) fn listed(&self) -> &[Listed] {
+        self.listed.get_or_init(|| split(self.index).into_iter().map(|(listed, _)| listed).collect())
+    }
+
+    /// Returns the level with this id in the list.
+    pub(crate) fn find(&self, id: &str) -> Option<&Listed> {
+        self.listed().iter().find(|level| level.id == id)
+    }
+
+    /// Takes the content of the file, and keeps it from then on. Returns whether it is the pack: a
+    /// server may answer with something else.
+    pub(crate) fn take(&self, bytes: Vec<u8>) -> bool {
+        match self.content_of(bytes.into()) {
+            Some(content) => {
+                self.content.get_or_init(|| content);
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Parses and validates the level with this id; `None` if the pack has no such level, or is not
+    /// here.
+    pub(crate) fn level<G: Format>(&self, id: &str) -> Option<Entry<G::Level>> {
+        let place = self.listed().iter().position(|level| level.id == id)?;
+        self.content()?.level::<G>(place).ok()
+    }
+
+    /// Parses the levels, one after the other; there are none if the pack is not here.
+    pub(crate) fn levels<G: Format>(&self) -> impl Iterator<Item = Entry<G::Level>> {
+        let content = self.content();
+        content
+            .into_iter()
+            .flat_map(|content| (0..content.levels.len()).filter_map(|place| content.level::<G>(place).ok()))
+    }
+
+    fn content(&self) -> Option<&Content> {
+        if self.content.get().is_none() {
+            let content = self.content_of(self.embedded?.into())?;
+            self.content.get_or_init(|| content);
+        }
+        self.content.get()
+    }
+
+    /// Splits the content of the file; `None` if its levels are not those of the list.
+    fn content_of(&self, bytes: Cow<'static, [u8]>) -> Option<Content> {
+        let (listed, levels): (Vec<Listed>, Vec<Range<usize>>) = split(&bytes).into_iter().unzip();
+        (listed == self.listed()).then_some(Content { bytes, levels })
     }
 }
 
-impl PackLevel {
-    /// Parses and validates the level.
+impl Content {
+    /// Parses and validates a level.
     ///
     /// # Errors
     /// Returns every defect.
-    pub(crate) fn entry<G: Format>(&self) -> Result<Entry<G::Level>, Defects> {
-        let json = Json::parse(self.text, &Limits::default())?;
+    fn level<G: Format>(&self, place: usize) -> Result<Entry<G::Level>, Defects> {
+        let json = Json::parse(&self.bytes[self.levels[place].clone()], &Limits::default())?;
         let mut defects = Defects::new();
         Entry::read::<G>(&json.root(), &mut defects).ok_or(defects)
     }
@@ -60,10 +129,11 @@ impl PackLevel {
 /// The nesting at which levels begin: inside the pack and its list of levels.
 const INSIDE_LEVELS: usize = 2;
 
-/// Splits a pack into its levels. Only strings and brackets are looked at.
-fn split(pack: &'static [u8]) -> Vec<PackLevel> {
-    let mut levels: Vec<PackLevel> = Vec::new();
-    let (mut depth, mut start, mut at) = (0_usize, 0, 0);
+/// Splits a pack into its levels: what lists need of each, and where it is. Only strings and
+/// brackets are looked at.
+fn split(pack: &[u8]) -> Vec<(Listed, Range<usize>)> {
+    let mut levels: Vec<(Listed, Range<usize>)> = Vec::new();
+    let (mut depth, mut at) = (0_usize, 0);
     // The last key of the pack itself, and the last key of the level.
     let mut key: &[u8] = b"";
     while let Some(byte) = pack.get(at) {
@@ -74,7 +144,7 @@ fn split(pack: &'static [u8]) -> Vec<PackLevel> {
                 let is_key = pack[end..].iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b':');
                 if is_key && depth <= INSIDE_LEVELS + 1 {
                     key = text;
-                } else if let Some(level) = levels.last_mut().filter(|_| depth == INSIDE_LEVELS + 1) {
+                } else if let Some((level, _)) = levels.last_mut().filter(|_| depth == INSIDE_LEVELS + 1) {
                     level.note(key, text);
                 }
                 at = end;
@@ -82,9 +152,7 @@ fn split(pack: &'static [u8]) -> Vec<PackLevel> {
             }
             b'{' | b'[' => {
                 if depth == INSIDE_LEVELS {
-                    start = at;
-                    let (id, name, group) = Default::default();
-                    levels.push(PackLevel { id, name, group, text: b"" });
+                    levels.push((Listed::default(), at..at));
                 }
                 // Lists of other things than levels are not split.
                 if depth == INSIDE_LEVELS - 1 && key != b"\"levels\"" {
@@ -95,14 +163,14 @@ fn split(pack: &'static [u8]) -> Vec<PackLevel> {
             }
             b'}' | b']' => {
                 depth = depth.saturating_sub(1);
-                if let Some(level) = levels.last_mut().filter(|_| depth == INSIDE_LEVELS) {
-                    level.text = &pack[start..=at];
+                if let Some((_, place)) = levels.last_mut().filter(|_| depth == INSIDE_LEVELS) {
+                    place.end = at + 1;
                 }
             }
             b'0'..=b'9' | b'-' => {
                 let rest = &pack[at..];
                 let length = rest.iter().position(|byte| b",}] \n\r\t".contains(byte)).unwrap_or(rest.len());
-                if let Some(level) = levels.last_mut().filter(|_| depth == INSIDE_LEVELS + 1) {
+                if let Some((level, _)) = levels.last_mut().filter(|_| depth == INSIDE_LEVELS + 1) {
                     level.note(key, &rest[..length]);
                 }
                 at += length;
@@ -112,7 +180,7 @@ fn split(pack: &'static [u8]) -> Vec<PackLevel> {
         }
         at += 1;
     }
-    for level in &mut levels {
+    for (level, _) in &mut levels {
         if level.name.is_empty() {
             level.name.clone_from(&level.id);
         }
@@ -120,7 +188,7 @@ fn split(pack: &'static [u8]) -> Vec<PackLevel> {
     levels
 }
 
-impl PackLevel {
+impl Listed {
     /// Keeps the value of a key that lists need.
     fn note(&mut self, key: &[u8], value: &[u8]) {
         let kept = match key {
@@ -175,30 +243,75 @@ fn after_nested(text: &[u8], start: usize) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::GAMES;
+    use quadrat_testing::golden::assert_golden;
+    use std::collections::BTreeSet;
 
-    /// Every embedded pack, which must be split into the levels that parsing finds.
-    const PACKS: [&[u8]; 5] = [
-        quadrat_germs::PACK,
-        quadrat_germs::shipped::EDITION_2[0],
-        quadrat_germs::shipped::EDITION_2[1],
-        quadrat_pangur::CHALLENGES,
-        quadrat_pangur::SECOND_CHALLENGES,
-    ];
+    fn packs() -> impl Iterator<Item = &'static Pack> {
+        GAMES.iter().flat_map(|entry| (entry.packs)())
+    }
 
     #[test]
     fn a_pack_is_split_into_the_levels_that_parsing_finds() {
-        for bytes in PACKS {
-            let pack = Pack::new(bytes);
-            let parsed = parse(bytes).unwrap();
+        for pack in packs() {
+            let content = pack.content().unwrap();
+            let parsed = parse(&content.bytes).unwrap();
             let expected = parsed["levels"].as_array().unwrap();
-            assert_eq!(pack.levels().len(), expected.len());
-            for (level, expected) in pack.levels().iter().zip(expected) {
-                assert_eq!(&parse(level.text).unwrap(), expected);
+            assert_eq!((pack.listed().len(), content.levels.len()), (expected.len(), expected.len()));
+            for ((level, place), expected) in pack.listed().iter().zip(&content.levels).zip(expected) {
+                assert_eq!(&parse(&content.bytes[place.clone()]).unwrap(), expected);
                 assert_eq!(level.id, expected["id"].to_string());
                 assert_eq!(Some(level.name.as_str()), expected["name"].as_str());
                 assert_eq!(level.group, expected["group"].as_str().unwrap_or_default());
             }
         }
+    }
+
+    #[test]
+    fn an_index_lists_the_levels_of_its_pack() {
+        for (entry, pack) in GAMES.iter().flat_map(|entry| (entry.packs)().iter().map(move |pack| (entry, pack))) {
+            let parsed = parse(pack.embedded.unwrap()).unwrap();
+            let line = |level: &Value| {
+                let mut line = level.clone();
+                line.as_object_mut().unwrap().retain(|key, _| ["id", "name", "group"].contains(&key.as_str()));
+                line.to_string()
+            };
+            let lines: Vec<String> = parsed["levels"].as_array().unwrap().iter().map(line).collect();
+            let index = format!("{{\"levels\":[\n{}\n]}}\n", lines.join(",\n"));
+            assert_golden(&format!("apps/model/src/{}/{}.index.json", entry.facts.id, pack.name), &index);
+        }
+    }
+
+    #[test]
+    fn every_pack_has_a_name_of_its_own_and_an_address_in_the_browser() {
+        let boot = include_str!("../../web/static/boot.js");
+        let names: BTreeSet<&str> = packs().map(Pack::name).collect();
+        assert_eq!(names.len(), packs().count());
+        for name in names {
+            assert!(boot.contains(&format!("\"/assets/{name}.json\"")), "{name}");
+        }
+    }
+
+    #[test]
+    fn only_the_content_of_the_pack_is_taken() {
+        let pack = packs().next().unwrap();
+        let file = pack.embedded.unwrap();
+        let empty = || Pack::new(pack.name, pack.index, None);
+        let other = empty();
+        let first = &pack.listed()[0].id;
+        assert!(!other.is_here() && other.level::<quadrat_germs::Germs>(first).is_none());
+        assert_eq!(other.levels::<quadrat_germs::Germs>().count(), 0);
+        for wrong in [&b""[..], b"<!doctype html>", b"{\"levels\":[]}", &file[..file.len() / 2]] {
+            assert!(!other.take(wrong.to_vec()) && !other.is_here());
+        }
+        assert_eq!(other.listed(), pack.listed(), "the list needs no content");
+        // The site has the file without its white space.
+        let small = parse(file).unwrap().to_string();
+        assert!(small.len() < file.len() && other.take(small.into_bytes()) && other.is_here());
+        let hash =
+            |pack: &Pack| pack.level::<quadrat_germs::Germs>(first).unwrap().level_hash::<quadrat_germs::Germs>();
+        assert_eq!(hash(&other), hash(pack));
+        assert!(other.take(file.to_vec()), "a pack that arrives twice does no harm");
     }
 
     #[test]
@@ -208,9 +321,10 @@ mod tests {
             {"id":-2}, { "name": "C", "id": 3 }
         ], "more": { "levels": [{ "id": 8 }] } }"#;
         let levels = split(pack);
-        let found: Vec<(&str, &str)> = levels.iter().map(|level| (level.id.as_str(), level.name.as_str())).collect();
+        let found: Vec<(&str, &str)> =
+            levels.iter().map(|(level, _)| (level.id.as_str(), level.name.as_str())).collect();
         assert_eq!(found, [("a\"]", "B{ é"), ("-2", "-2"), ("3", "C")]);
-        assert_eq!(serde_json::from_slice::<Value>(levels[0].text).unwrap()["inner"]["id"], 9);
+        assert_eq!(serde_json::from_slice::<Value>(&pack[levels[0].1.clone()]).unwrap()["inner"]["id"], 9);
         for broken in [&b""[..], b"{", b"{\"levels\": [{\"id\": \"", b"]]}}", b"{\"levels\": [1, 2]}"] {
             split(broken);
         }

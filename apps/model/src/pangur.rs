@@ -61,6 +61,7 @@ pub const ENTRY: GameEntry = GameEntry {
         "pangur.rules.end",
     ],
     groups: groups::groups,
+    packs: groups::packs,
     open: |id| Some(Box::new(PangurTable::new(Session::new(groups::level(id)?)))),
     resume: |file| Ok(Box::new(PangurTable::new(replay::read::<Pangur>(file)?))),
     lessons: lessons::LESSONS,
@@ -495,7 +496,7 @@ impl Table for PangurTable {
             Input::Release if self.hand.take().is_some() => {
                 self.play.say(label("pangur.say.released").to_owned(), Some(Sound::Tap));
             }
-            Input::Command(_) | Input::Release | Input::Point(_) | Input::ReadOn => {}
+            Input::Command(_) | Input::Release | Input::Point(_) | Input::Mark(..) | Input::ReadOn => {}
         }
         Change::View
     }

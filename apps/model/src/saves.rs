@@ -162,10 +162,29 @@ impl Saves {
         }
     }
 
+    /// Notes that the page is not opened yet, because it waits for something to arrive. Leaving it is
+    /// no crash, and the crashes before are not forgotten.
+    pub fn put_opening_off(&mut self) {
+        if !std::mem::take(&mut self.opening) {
+            return;
+        }
+        let noted = self.storage.get(OPENING);
+        let counted = noted.as_deref().and_then(|text| text.split_once(' '));
+        match counted.and_then(|(count, address)| Some((count.parse::<u32>().ok()?, address))) {
+            // It cannot grow in a storage that has just taken a longer text.
+            Some((count @ 2.., address)) => drop(self.storage.set(OPENING, &format!("{} {address}", count - 1))),
+            _ => self.storage.remove(OPENING),
+        }
+    }
+
     /// Sets the saved board of a level aside because it crashes the program. Returns whether there was one.
     pub fn set_board_aside(&mut self, entry: &GameEntry, level: &str) -> bool {
-        let fresh = (entry.open)(level);
-        fresh.is_some_and(|fresh| self.set_crashing_aside(&board_key(entry.facts.id, &fresh.level())))
+        // A level of a pack is saved by its id, and can be set aside before the pack is here.
+        let id = match entry.pack_of(level) {
+            Some(_) => Some(level.to_owned()),
+            None => (entry.open)(level).map(|fresh| fresh.level()),
+        };
+        id.is_some_and(|id| self.set_crashing_aside(&board_key(entry.facts.id, &id)))
     }
 
     /// Sets the saved work of a workshop aside because it crashes the program. Returns whether there was any.

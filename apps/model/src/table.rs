@@ -9,7 +9,7 @@ use crate::cursor::{Step, moved};
 use crate::keys::{Key, Meaning, meaning};
 use crate::sound::Sound;
 use quadrat_engine::game::{Message, Outcome};
-use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::grid::{Coord, Direction, Size};
 use serde_json::Value;
 
 /// A command that a player can give at any table.
@@ -50,6 +50,8 @@ pub enum Command {
 pub enum Input {
     /// Presses a cell.
     Press(Coord),
+    /// Marks an edge of a cell, in games with such notes.
+    Mark(Coord, Direction),
     /// Points at a cell, or at none: the effect of pressing it is shown.
     Point(Option<Coord>),
     /// Selects the tool at this place of the palette, or the item at this place of the last panel.
@@ -89,6 +91,11 @@ pub enum Question {
         /// The most positions to search.
         budget: u32,
     },
+    /// Prove of every move whether it wins. The answer goes to [`Table::take_outlook`].
+    Outlook {
+        /// The most positions to search.
+        budget: u32,
+    },
     /// Choose the move of a computer player.
     Move {
         /// The player, in the words of its game.
@@ -96,6 +103,16 @@ pub enum Question {
         /// The seed of its random choices.
         seed: u32,
     },
+}
+
+/// The moves of a position about which a proof says whether they win; about any others nothing is
+/// proven.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Outlook {
+    /// The moves that win against every defence, in text form.
+    pub wins: Vec<String>,
+    /// The moves that lose against perfect play, in text form.
+    pub loses: Vec<String>,
 }
 
 /// A game being played.
@@ -128,6 +145,10 @@ pub trait Table {
     fn lesson_steps(&self) -> Option<usize> {
         None
     }
+    /// Returns whether edges can be marked by [`Input::Mark`].
+    fn has_marks(&self) -> bool {
+        false
+    }
     /// Returns how many items of the last panel, from the first on, can be selected by
     /// [`Input::Select`].
     fn choosable(&self) -> usize {
@@ -156,6 +177,12 @@ pub trait Table {
     /// asks is told.
     fn advise(&mut self, answer: Option<&[String]>) -> Change {
         let _ = answer;
+        Change::View
+    }
+    /// Takes what was proven about the moves, or `None` if the player cancelled the proof. Only a
+    /// table that asks is told.
+    fn take_outlook(&mut self, outlook: Option<Outlook>) -> Change {
+        let _ = outlook;
         Change::View
     }
 }
@@ -483,6 +510,11 @@ impl Seat {
     /// Passes the answer to the table's question on to the table.
     pub fn advise(&mut self, answer: Option<&[String]>) -> Change {
         self.table.advise(answer)
+    }
+
+    /// Passes what was proven about the moves on to the table.
+    pub fn take_outlook(&mut self, outlook: Option<Outlook>) -> Change {
+        self.table.take_outlook(outlook)
     }
 
     /// Handles an input. The cursor follows a pressed cell, and is moved onto the board where the

@@ -7,7 +7,7 @@
 
 use crate::games::GameEntry;
 use crate::sound::Sound;
-use crate::table::{Change, Coach, Command, Input, Question, Status, Table, TableView};
+use crate::table::{Change, Coach, Command, Input, Outlook, Question, Status, Table, TableView};
 use crate::words::{label, sentence};
 use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
@@ -147,6 +147,10 @@ impl Table for Coached {
 
     fn advise(&mut self, answer: Option<&[String]>) -> Change {
         self.table.advise(answer)
+    }
+
+    fn take_outlook(&mut self, outlook: Option<Outlook>) -> Change {
+        self.table.take_outlook(outlook)
     }
 
     fn input(&mut self, input: Input) -> Change {

@@ -27,6 +27,7 @@ mod scores;
 mod settings;
 mod ships;
 pub mod tree;
+mod waiting;
 mod workshop;
 
 use icons::icon;
@@ -46,6 +47,7 @@ pub fn page(arcade: &Arcade) -> El {
         Page::Game(entry) => game::game(arcade, entry),
         Page::Levels(entry) => levels::levels(arcade, entry),
         Page::Board(board) => play::play(arcade, board),
+        Page::Waiting { entry, name, failed, .. } => waiting::waiting(entry, name, *failed),
         Page::Workshop(workshop, workbench) => workshop::workshop(workshop, &**workbench),
         Page::Settings => settings::settings(arcade),
         Page::Scores => scores::scores(arcade),

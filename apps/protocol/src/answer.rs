@@ -52,9 +52,11 @@ pub enum Reply {
     },
     /// The result of a search or of a computer player.
     Line {
-        /// Whether the actions win, or are the computer player's choice.
+        /// Whether the actions win, or are the computer player's choice; for an outlook, whether every
+        /// action is settled.
         solved: bool,
-        /// The actions in text form. If they do not win, they are the best that were found.
+        /// The actions in text form. If they do not win, they are the best that were found. For an
+        /// outlook, each of them wins by itself.
         actions: Vec<String>,
         /// The number of positions searched.
         nodes: u64,

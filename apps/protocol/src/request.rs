@@ -51,6 +51,15 @@ pub enum Verb {
         /// The most positions to search, from 1 to [`MOST_BUDGET`].
         budget: u32,
     },
+    /// Prove of every action at the last position of a replay whether it wins.
+    Outlook {
+        /// The id of the game.
+        game: String,
+        /// The replay.
+        payload: String,
+        /// The most positions to search, from 1 to [`MOST_BUDGET`].
+        budget: u32,
+    },
     /// Choose the next action of a computer player.
     Move {
         /// The id of the game.
@@ -164,16 +173,19 @@ fn read_header<'a>(root: &Node<'a>, defects: &mut Defects) -> Option<(Object<'a>
 type Fields = fn(&mut Object<'_>, &mut Defects, &mut Defects) -> Option<Verb>;
 
 /// Every verb by its name, as [`Verb`] is serialised.
-const FIELDS: [(&str, Fields); 6] = [
+const FIELDS: [(&str, Fields); 7] = [
     ("hello", |_, _, _| Some(Verb::Hello)),
     ("replay", |object, defects, _| {
         let (game, payload) = about(object, defects);
         Some(Verb::Replay { game: game?, payload: payload? })
     }),
     ("solve", |object, defects, _| {
-        let (game, payload) = about(object, defects);
-        let budget = object.int("budget", 1..=MOST_BUDGET.into(), defects);
-        Some(Verb::Solve { game: game?, payload: payload?, budget: budget? as u32 })
+        let (game, payload, budget) = search(object, defects)?;
+        Some(Verb::Solve { game, payload, budget })
+    }),
+    ("outlook", |object, defects, _| {
+        let (game, payload, budget) = search(object, defects)?;
+        Some(Verb::Outlook { game, payload, budget })
     }),
     ("move", |object, defects, _| {
         let (game, payload) = about(object, defects);
@@ -194,6 +206,13 @@ const FIELDS: [(&str, Fields); 6] = [
 fn about(object: &mut Object<'_>, defects: &mut Defects) -> (Option<String>, Option<String>) {
     let mut text = |key| object.text(key, defects).map(str::to_owned);
     (text("game"), text("payload"))
+}
+
+/// Reads what a search is about, and its budget.
+fn search(object: &mut Object<'_>, defects: &mut Defects) -> Option<(String, String, u32)> {
+    let (game, payload) = about(object, defects);
+    let budget = object.int("budget", 1..=MOST_BUDGET.into(), defects);
+    Some((game?, payload?, budget? as u32))
 }
 
 fn read_levels(node: &Node<'_>, defects: &mut Defects) -> Option<LevelRequest> {
@@ -234,6 +253,7 @@ mod tests {
             Verb::Hello,
             Verb::Replay { game: game(), payload: payload() },
             Verb::Solve { game: game(), payload: payload(), budget: MOST_BUDGET },
+            Verb::Outlook { game: game(), payload: payload(), budget: 1 },
             Verb::Move { game: game(), payload: payload(), player: "easy".into(), seed: u32::MAX },
             Verb::Generate { game: game(), request: levels(None) },
             Verb::Generate { game: game(), request: levels(Some("hard".into())) },

@@ -5,6 +5,7 @@ use crate::dom::Live;
 use crate::platform::Platform;
 use crate::storage::Local;
 use crate::worker_client::WorkerClient;
+use quadrat_engine::grid::Direction;
 use quadrat_model::arcade::{Arcade, Clock, Effect, Msg};
 use quadrat_model::keys::Key;
 use quadrat_model::sound::Sound;
@@ -217,6 +218,8 @@ impl App {
                     }
                 }
             }
+            Effect::Load(pack) => self.load(pack, false),
+            Effect::LoadLater(pack) => self.load(pack, true),
             Effect::Worker(request) => {
                 if !self.worker_client.send(&request) {
                     self.worker_client.stop();
@@ -241,6 +244,18 @@ impl App {
             }
             Effect::Update => self.platform.update(),
         }
+    }
+
+    /// Loads a pack and passes it to the arcade.
+    fn load(&self, pack: &'static str, later: bool) {
+        let done = Closure::once_into_js(move |content: Option<Vec<u8>>| {
+            with(|app| {
+                // A board has the same title as the page that waited for it, and is to be measured.
+                app.shown.clear();
+                app.arcade.tell(Msg::Loaded(pack, content));
+            });
+        });
+        self.platform.load(pack, later, done);
     }
 
     fn measure(&mut self, document: &Document) {
@@ -374,6 +389,7 @@ fn listen(document: &Document) {
         }
     });
     listen_to_drags(document);
+    listen_to_marks(document);
     on(document, "keydown", |event: KeyboardEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let within = |selector: &str| {
@@ -397,6 +413,34 @@ fn listen(document: &Document) {
         with(|app| app.measure(&self::document()));
     });
     on(&window(), "quadrat-update", |_: web_sys::Event| tell(Msg::UpdateReady));
+}
+
+/// Listens to right clicks, and to long presses where the browser takes them for right clicks: on a
+/// board with notes they mark the nearest edge of a cell. Anywhere else the browser shows its menu.
+fn listen_to_marks(document: &Document) {
+    on(document, "contextmenu", |event: MouseEvent| {
+        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+        let Some(cell) = target.and_then(|target| target.closest("[role=gridcell]").ok().flatten()) else { return };
+        let area = cell.get_bounding_client_rect();
+        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let sides = [
+            (y - area.top(), Direction::North),
+            (area.right() - x, Direction::East),
+            (area.bottom() - y, Direction::South),
+            (x - area.left(), Direction::West),
+        ];
+        let nearest = sides.into_iter().min_by(|(one, _), (other, _)| one.total_cmp(other));
+        let marked = with(|app| match (app.live.told(&cell, Event::Click), nearest) {
+            (Some(Tell::Plain(Msg::Press(index))), Some((_, side))) => {
+                let index = *index;
+                app.arcade.mark(index, side)
+            }
+            _ => false,
+        });
+        if marked == Some(true) {
+            event.prevent_default();
+        }
+    });
 }
 
 /// Listens to drags. A movable piece is picked up when the pointer drags it off the cell where it

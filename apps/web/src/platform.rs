@@ -37,6 +37,11 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub(crate) fn pick(this: &Platform, read: JsValue);
 
+    /// Loads the file of a pack, at once or when the page has nothing else to do, and calls back with
+    /// its bytes; without any if that failed.
+    #[wasm_bindgen(method)]
+    pub(crate) fn load(this: &Platform, pack: &str, later: bool, done: JsValue);
+
     /// Copies a text, and calls back once that is done.
     #[wasm_bindgen(method)]
     pub(crate) fn copy(this: &Platform, text: &str, done: JsValue);

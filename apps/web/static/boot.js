@@ -11,6 +11,40 @@ const CAUSES = {
   start: "Something went wrong while Quadrat was starting. Your saved games are not lost.",
 };
 
+// The packs of levels, which are files of their own: the file of each, and the addresses of the
+// pages that need it. For such a page loading starts here, beside the module, which asks for it
+// later. The module decides which page needs which pack; a wrong guess here is merely slower.
+const PACKS = {
+  "germs-1": ["/assets/germs-1.json", /^\/germs\/(play\/\d{1,3}|tutorial\/6)$/],
+  "germs-2001": ["/assets/germs-2001.json", /^\/germs\/(play\/2(0\d\d|100)|tutorial\/[1-5])$/],
+  "germs-2101": ["/assets/germs-2101.json", /^\/germs\/play\/2(1\d\d|200)$/],
+  "pangur-1": ["/assets/pangur-1.json", /^\/pangur\/play\/\d\d?$/],
+  "pangur-101": ["/assets/pangur-101.json", /^\/pangur\/play\/\d{3}$/],
+};
+const loading = new Map();
+
+// Returns the bytes of a pack. A pack that is on its way is not requested again.
+function load(name, priority = "auto") {
+  if (!loading.has(name)) {
+    const arrived = fetch(PACKS[name][0], { priority }).then((response) => {
+      if (!response.ok) throw new Error(`${response.url} is answered by ${response.status}`);
+      return response.arrayBuffer();
+    });
+    arrived.catch(() => {}); // Awaited by `pass`. Until then a failure must not count as unhandled.
+    loading.set(name, arrived);
+  }
+  return loading.get(name);
+}
+
+for (const [name, [, pages]] of Object.entries(PACKS)) if (pages.test(location.pathname)) load(name);
+
+// Passes a pack on to the module, and forgets it: the module keeps it, or asks once more.
+async function pass(name, priority, done) {
+  const bytes = await load(name, priority).catch(() => undefined);
+  loading.delete(name);
+  done(bytes && new Uint8Array(bytes));
+}
+
 // Leaving the page aborts what it is still loading, which is no failure: nothing is logged, and no
 // message flashes up before the next page. Whichever event comes first before the abort counts.
 let leaving = false;
@@ -30,7 +64,7 @@ try {
   await module.default({ module_or_path: fetched });
   cause = "start";
   const chance = crypto.getRandomValues(new Uint32Array(1))[0];
-  module.start("@BUILD@", "/assets/worker.js", chance, platform(module));
+  module.start("@BUILD@", "/assets/worker.js", chance, platform(module, pass));
 } catch (error) {
   if (!leaving) {
     console.error(error);

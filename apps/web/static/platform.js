@@ -1,6 +1,6 @@
 // What the module cannot do by itself: sound, files, the clipboard, and the service worker's new
 // version.
-export function platform({ sound_samples, music_bar, sound_rate, looked, brought }) {
+export function platform({ sound_samples, music_bar, sound_rate, looked, brought }, pass) {
   watch(looked, brought);
   let context;
   let musicGain;
@@ -117,6 +117,10 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
       document.body.append(input);
       input.click();
     },
+    load(pack, later, done) {
+      if (later) whenIdle(() => pass(pack, "low", done));
+      else pass(pack, "high", done);
+    },
     copy,
     share(address, copied) {
       if (navigator.share) navigator.share({ url: address, title: document.title }).catch(() => {});
@@ -126,6 +130,14 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
       dispatchEvent(new Event("quadrat-reload"));
     },
   };
+}
+
+// Runs a function once the page has loaded and has nothing else to do. Not every browser can tell the
+// latter.
+function whenIdle(run) {
+  const soon = () => (self.requestIdleCallback ?? ((run) => setTimeout(run, 1000)))(run);
+  if (document.readyState === "complete") soon();
+  else addEventListener("load", soon, { once: true });
 }
 
 const KINDS = { json: "application/json", tmj: "application/json", svg: "image/svg+xml" };

@@ -141,6 +141,23 @@ onPage("an edge is marked with the keyboard alone, and the mark is there after a
   assert.match(await label(page, "D2"), /marked: a road west$/);
 });
 
+onPage("a right click marks the nearest edge at once, whatever is in the hand", DESKTOP, async (page) => {
+  await open(page, "1");
+  const { width, height } = await cell(page, "C2").boundingBox();
+  const near = (position) => cell(page, "C2").click({ button: "right", position });
+  await near({ x: width - 6, y: height / 2 });
+  await announced(page, "Between C2 and D2: a road.");
+  await near({ x: width / 2, y: 6 });
+  await announced(page, "Between C2 and C1: a road.");
+  await near({ x: width / 2, y: 6 });
+  await announced(page, "Between C2 and C1: no road.");
+  assert.match(await label(page, "C2"), /marked: a road east/);
+  assert.match(await label(page, "C1"), /marked: no road south/);
+  await shot(page, "citylines-right-click");
+  await cell(page, "C1").click({ button: "right", position: { x: width / 2, y: 4 } });
+  await announced(page, "C1 has no neighbour on that side, so there is no edge to mark.");
+});
+
 onPage("a wrapped city shows its open edges, and the assistant does what follows", DESKTOP, async (page) => {
   await openAt(page, "/settings", "Settings");
   await page.getByRole("switch", { name: "City Lines: an assistant" }).click();

@@ -49,6 +49,8 @@ export const said = (page, words) => page.getByRole("status").filter({ hasText: 
 export async function open(page, address) {
   await page.goto(address);
   await page.getByRole("heading", { level: 1 }).waitFor();
+  // A board whose pack is still being loaded.
+  await page.locator("main.waiting").waitFor({ state: "detached" });
 }
 
 export async function pressed(page, keys) {

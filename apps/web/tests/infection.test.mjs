@@ -136,6 +136,42 @@ onPage("two levels in a row are won with the keyboard alone, from the address on
   await ending(page, "Germs win").waitFor();
 });
 
+onPage("a solved board marks every move as won or lost, by shape, label and one announcement @smoke", PHONE, async (page) => {
+  await open(page, "free~3x3~you~master~red~a1c3b2c2", "3×3");
+  const solved = command(page, "Solved board");
+  assert.equal(await solved.getAttribute("aria-pressed"), "false");
+  await solved.click();
+  const sums = /(\d of \d moves? wins?|All \d moves win|None of the \d moves wins), proved\./;
+  const words = await announced(page, sums);
+  const marks = async () => {
+    const marked = (await labels(page)).filter((label) => label.includes("proved: "));
+    const targets = await page.locator(".cell.target").count();
+    assert.equal(marked.length, targets, "every move of the player has its mark");
+    return marked.filter((label) => label.endsWith("proved: wins")).length;
+  };
+  const wins = await marks();
+  assert.ok(words.includes(wins === 0 ? "None" : `${wins} of `) || words.includes(`All ${wins}`), words);
+  assert.equal(await solved.getAttribute("aria-pressed"), "true");
+  await axe(page);
+  await shot(page, "infection-solved-phone");
+  // After the player's move and the computer's answer the marks are those of the new position.
+  const now = await turn(page).textContent();
+  await page.locator(".cell.target").first().click();
+  await settled(page, now);
+  await announced(page, sums);
+  await marks();
+  await solved.click();
+  await announced(page, "The board without proofs again.");
+  assert.equal((await labels(page)).filter((label) => label.includes("proved")).length, 0);
+  // A large board has no such button, and one that is too early says from when on.
+  await open(page, "free~5x5~you~you~red", "5×5");
+  assert.equal(await command(page, "Solved board").count(), 0);
+  await open(page, "free~3x4~you~you~red", "3×4");
+  assert.equal(await command(page, "Solved board").getAttribute("aria-disabled"), "true");
+  await page.keyboard.press("s");
+  await announced(page, "Too early to prove every move here: that begins after 9 moves.");
+});
+
 onPage("a chain is seen wave by wave, can be skipped, and announced once @smoke", DESKTOP, async (page) => {
   await page.clock.install();
   await open(page, NEARLY, "3×3");

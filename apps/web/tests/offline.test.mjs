@@ -87,6 +87,14 @@ onKept("every page opens offline, even one that was never opened before", async 
   await page.getByRole("gridcell").first().waitFor();
 });
 
+onKept("boards of every pack open offline", async (page, net) => {
+  net.vanish();
+  for (const address of ["/germs/play/1", "/germs/play/2001", "/germs/play/2200", "/pangur/play/60", "/pangur/play/101"]) {
+    await open(page, address);
+    await page.getByRole("gridcell").first().waitFor();
+  }
+});
+
 onKept("the way from the home page to the next level works offline", async (page, net) => {
   const pack = new URL("../../../games/germs/levels/edition_2_001_100.json", import.meta.url);
   const [first, second] = JSON.parse(readFileSync(pack, "utf8")).levels;

@@ -9,6 +9,7 @@ const { origin } = arcade();
 const TYPES = {
   css: "text/css",
   js: "text/javascript",
+  json: "application/json",
   png: "image/png",
   svg: "image/svg+xml",
   wasm: "application/wasm",
@@ -49,7 +50,7 @@ test("the page's policy allows nothing from other origins @smoke", async () => {
 
 test("every asset has its media type, is cacheable forever, and is sent compressed @smoke", async () => {
   const list = await assets();
-  for (const part of ["boot", "icon", "icon-192", "icon-512", "icon-maskable", "icon-touch", "manifest", "quadrat_web", "quadrat_web_bg", "worker"]) {
+  for (const part of ["boot", "germs-1", "icon", "icon-192", "icon-512", "icon-maskable", "icon-touch", "manifest", "pangur-101", "quadrat_web", "quadrat_web_bg", "worker"]) {
     assert.ok(list.some((path) => new RegExp(`^/assets/${part}-[0-9a-f]{16}\\.`).test(path)), `${part} in ${list}`);
   }
   assert.equal(list.filter((path) => path.endsWith(".wasm")).length, 1, `page and worker share one module: ${list}`);

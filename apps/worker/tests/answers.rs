@@ -7,6 +7,7 @@ use std::{fs, iter};
 use quadrat::registry;
 use quadrat_engine::erased::{Ability, AnySession, Budget, GameInfo};
 use quadrat_engine::file;
+use quadrat_engine::grid::Size;
 use quadrat_engine::search::Progress;
 use quadrat_protocol::{Answer, Code, LevelRequest, Progress as Done, Refusal, Reply, Request, Said, Verb};
 use quadrat_worker::JobQueue;
@@ -218,6 +219,60 @@ fn a_cancelled_search_stops_and_other_requests_continue() {
     assert_eq!(queue.work(), None);
 }
 
+/// Returns the request for proofs of every move on the plain board of a size, after these moves.
+fn outlook(size: (u8, u8), moves: &[&str], budget: u32) -> (AnySession, Value) {
+    let game = registry().find("infection").unwrap();
+    let level = game.plain_board(Size::new(size.0, size.1)).unwrap();
+    let mut session = level.open().unwrap();
+    for action in moves {
+        session.act(action).unwrap();
+    }
+    let mut request = request("outlook", "infection", &session.replay().to_string());
+    request["budget"] = budget.into();
+    (session, request)
+}
+
+#[test]
+fn every_move_of_a_small_board_is_proved_in_slices_and_a_short_search_proves_less() {
+    let (session, mut request) = outlook((3, 3), &["0,0", "2,2"], 2_000_000);
+    let mut queue = queue();
+    assert_eq!(queue.ask(&request.to_string()), None);
+    let said: Vec<String> = iter::from_fn(|| queue.work()).collect();
+    assert!(said.len() > 10, "it reports progress: {} times", said.len());
+    let answer = json(said.last().unwrap());
+    assert_eq!((&answer["ok"]["solved"], &answer["ok"]["actions"]), (&json!(true), &answer["ok"]["wins"]));
+    let named = |answer: &Value, key: &str| -> BTreeSet<String> {
+        answer["ok"][key].as_array().unwrap().iter().map(|action| action.as_str().unwrap().to_owned()).collect()
+    };
+    let (wins, loses) = (named(&answer, "wins"), named(&answer, "loses"));
+    let settled: BTreeSet<String> = wins.union(&loses).cloned().collect();
+    assert_eq!(settled, session.legal_actions().into_iter().collect());
+    assert_eq!(wins.len() + loses.len(), settled.len(), "no move both wins and loses");
+    request["budget"] = 3_000.into();
+    let short = ask(&request);
+    assert_eq!(short["ok"]["solved"], false);
+    assert!(named(&short, "wins").is_subset(&wins) && named(&short, "loses").is_subset(&loses), "{short}");
+    assert!(short["ok"]["nodes"].as_u64().unwrap() < 3_100, "{short}");
+    // A proof under way is cancelled.
+    let (_, long) = outlook((3, 4), &[], 50_000_000);
+    assert_eq!(queue.ask(&long.to_string()), None);
+    assert!(matches!(read(&queue.work().unwrap()), (5, Said::Progress(_))));
+    assert_eq!(json(&queue.ask(&cancel(5)).unwrap())["ok"]["cancelled"], true);
+    assert_eq!(json(&queue.work().unwrap())["error"]["code"], "cancelled");
+}
+
+#[test]
+fn a_position_whose_moves_cannot_be_proved_is_refused() {
+    let (_, large) = outlook((5, 5), &[], 1_000);
+    assert_eq!(ask(&large)["error"]["code"], "game");
+    for (session, mut request) in solvable(1_000) {
+        if session.game().id() != "infection" {
+            request["verb"] = "outlook".into();
+            assert_eq!(ask(&request)["error"]["code"], "game", "{}", session.game().id());
+        }
+    }
+}
+
 /// Returns a game of Infection after this number of moves, with the request for a computer's move.
 fn asked(moves: u32, player: &str) -> (AnySession, Value) {
     let session = opened(1, moves).into_iter().find(|session| session.game().id() == "infection").unwrap();
@@ -295,7 +350,7 @@ fn a_page_of_another_build_is_told_to_reload() {
 #[test]
 fn an_unanswerable_request_is_refused_with_what_would_be_accepted() {
     for (request, code, part) in [
-        (request("dance", "", ""), "verb", "hello, replay, solve, move, generate, cancel"),
+        (request("dance", "", ""), "verb", "hello, replay, solve, outlook, move, generate, cancel"),
         (request("replay", "chess", "{}"), "game", "germs"),
         (request("replay", "germs", "{"), "defects", "E001"),
         (request("replay", "germs", "[]"), "defects", "E002"),

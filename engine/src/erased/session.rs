@@ -223,6 +223,12 @@ impl AnySession {
         self.game.solve.map(|solve| solve.search(self, budget)).ok_or(self.game.lacks(Ability::Solve))
     }
 
+    /// Starts a search that proves of every action whether it wins. Returns `None` where the game has no such search,
+    /// or where the position is too large for one.
+    pub fn outlook(&self, budget: Budget) -> Option<Solver> {
+        self.game.solve.and_then(|solve| solve.outlook(self, budget))
+    }
+
     /// Returns the budget of a search for which no budget is given, in positions.
     ///
     /// # Errors

@@ -59,6 +59,7 @@ pub(super) fn finish(mut solver: Solver) -> Result<Vec<String>, NotSolved> {
 /// Finds ways to win.
 pub(crate) trait Solves: Sync {
     fn search(&self, session: &AnySession, budget: Budget) -> Solver;
+    fn outlook(&self, session: &AnySession, budget: Budget) -> Option<Solver>;
     fn default_budget(&self, session: &AnySession) -> u64;
 }
 
@@ -67,6 +68,11 @@ impl<G: Solve> Solves for Erased<G> {
         let typed = session.typed::<G>();
         let nodes = budget.nodes.unwrap_or_else(|| self.default_budget(session));
         in_text(G::search(Arc::new(typed.level().clone()), typed.state(), nodes))
+    }
+    fn outlook(&self, session: &AnySession, budget: Budget) -> Option<Solver> {
+        let typed = session.typed::<G>();
+        let nodes = budget.nodes.unwrap_or_else(|| self.default_budget(session));
+        G::outlook(Arc::new(typed.level().clone()), typed.state(), nodes).map(in_text)
     }
     fn default_budget(&self, session: &AnySession) -> u64 {
         G::default_budget(session.typed::<G>().level())

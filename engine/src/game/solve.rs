@@ -9,6 +9,13 @@ pub trait Solve: Game {
     /// Starts a search for a way to win from a position. It gives up after judging about `budget` positions.
     fn search(level: Arc<Self::Level>, from: &Self::State, budget: u64) -> Box<dyn Search<Self::Action>>;
 
+    /// Starts a search that settles every action of a position by proof: does it win against every defence? Only games
+    /// of two players whose positions are small enough have one. It finds the actions that win; its figures `wins` and
+    /// `loses` list what is proven so far, which is less than every action if the budget runs out.
+    fn outlook(_level: Arc<Self::Level>, _from: &Self::State, _budget: u64) -> Option<Box<dyn Search<Self::Action>>> {
+        None
+    }
+
     /// Returns the budget of a search for which no budget is given.
     fn default_budget(_level: &Self::Level) -> u64 {
         5_000_000

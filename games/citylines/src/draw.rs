@@ -223,16 +223,17 @@ pub enum Note {
     NoRoad,
 }
 
-/// Draws a note on one side of a cell: a bar across the edge, or a cross beside it. The neighbour shows the other half.
+/// Draws a note on one side of a cell: a bar across the edge, or a cross on it. The neighbour shows the other half.
 pub fn note(scene: &mut Scene, side: Direction, note: Note) {
     let lines: &[[Point; 2]] = match note {
         Note::Road => &[[(MIDDLE, 0), (MIDDLE, 16)]],
-        Note::NoRoad => &[[(MIDDLE - 8, 4), (MIDDLE + 8, 16)], [(MIDDLE + 8, 4), (MIDDLE - 8, 16)]],
+        Note::NoRoad => &[[(MIDDLE, 0), (MIDDLE - 12, 13)], [(MIDDLE, 0), (MIDDLE + 12, 13)]],
     };
-    for line in lines {
-        let line = line.map(|point| turned(point, side as u8));
-        scene.polyline(&line, Style::stroke(Ink::Cell, 12));
-        scene.polyline(&line, Style::stroke(Ink::SkyBlue, 6));
+    // All halos lie below all lines: the halo of one line must not cut another.
+    for style in [Style::stroke(Ink::Cell, 12), Style::stroke(Ink::SkyBlue, 6)] {
+        for line in lines {
+            scene.polyline(&line.map(|point| turned(point, side as u8)), style);
+        }
     }
 }
 

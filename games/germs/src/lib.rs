@@ -70,6 +70,7 @@ pub mod reference;
 pub mod rules;
 pub mod score;
 pub mod shapes;
+#[cfg(feature = "packs")]
 pub mod shipped;
 pub mod solve;
 #[cfg(feature = "make")]
@@ -84,6 +85,7 @@ pub mod worlds;
 use quadrat_engine::erased::GameInfo;
 
 /// The shipped pack of one hundred levels, as the bytes of its file.
+#[cfg(feature = "packs")]
 pub static PACK: &[u8] = include_bytes!("../levels/levels_001_100.json");
 
 /// The game, as a type that implements the engine's traits.
@@ -91,9 +93,11 @@ pub struct Germs;
 
 /// The game and its abilities.
 pub static INFO: GameInfo = {
-    let info = GameInfo::of::<Germs>().play().draw().solve().explain().named();
+    let info = GameInfo::of::<Germs>().play().draw().solve();
+    #[cfg(feature = "packs")]
+    let info = info.named();
     #[cfg(feature = "make")]
-    let info = info.generate().grade();
+    let info = info.explain().generate().grade();
     #[cfg(feature = "bench")]
     let info = info.benches(bench::benches);
     #[cfg(feature = "schema")]

@@ -281,7 +281,13 @@ impl Master {
         self.look.nodes() + self.proving()
     }
 
-    fn proving(&self) -> u64 {
+    /// Returns the number of positions that the search has seen, without those of the proof.
+    pub(crate) fn looked(&self) -> u64 {
+        self.look.nodes()
+    }
+
+    /// Returns the number of positions that the proof has seen.
+    pub(crate) fn proving(&self) -> u64 {
         self.prover.as_ref().map_or(0, |(prover, ..)| prover.nodes())
     }
 
@@ -326,6 +332,13 @@ impl Master {
                 }
             }
         }
+    }
+
+    /// Returns whether the winner is proven.
+    #[cfg(test)]
+    pub(crate) fn settled(&self) -> bool {
+        let proven = self.prover.as_ref().and_then(|(prover, ..)| prover.answer());
+        proven.or(self.look.found().and_then(Found::proven)).is_some()
     }
 
     /// Returns what is known so far.

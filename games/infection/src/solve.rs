@@ -2,6 +2,7 @@
 //! review of a lost game.
 
 use crate::Infection;
+use crate::board::Position;
 use crate::contest::Policy;
 use crate::format::Level;
 use crate::master::{Judgement, Master, Plan, narrow};
@@ -155,6 +156,10 @@ impl Solve for Infection {
         }
     }
 
+    fn outlook(level: Arc<Level>, from: &State, budget: u64) -> Option<Box<dyn Search<Action>>> {
+        Outlook::new(&level, from, budget).map(|outlook| Box::new(outlook) as Box<dyn Search<Action>>)
+    }
+
     fn default_budget(level: &Level) -> u64 {
         if level.field().size().cells() <= MOST_CELLS { SMALL_BOARD } else { LARGE_BOARD }
     }
@@ -201,51 +206,178 @@ pub fn hint(level: &Level, state: &State, nodes: u64) -> Option<Hint> {
 
 /// Returns a hint that is never weaker than the opponent: the search sees at least as many positions
 /// as the opponent searches for a move, and at least as many plies, and at least `nodes` positions
-/// in any case. For an opponent with a clock this is an estimate.
+/// in any case. On a board small enough for a proof the proof comes on top of that: an attempt that
+/// fails must not take from the search. For an opponent with a clock this is an estimate.
 pub fn hint_against(level: &Level, state: &State, opponent: Policy, nodes: u64) -> Option<Hint> {
     if state.winner(level).is_some() {
         return None;
     }
+    let judgement = think_against(level, state, opponent, nodes).judgement();
+    let action = *judgement.line.first()?;
+    Some(Hint { action, reason: reason(level, state, action, &judgement) })
+}
+
+/// Thinks about a hint for as long as [`hint_against`] promises.
+fn think_against(level: &Level, state: &State, opponent: Policy, nodes: u64) -> Master {
     let (least, plies) = opponent.sight();
     let nodes = nodes.max(least);
     let mut master = Master::new(level, state, Plan { nodes: u64::MAX, ..Plan::to_prove(nodes) });
     let mut done = master.run(nodes);
+    while !done && master.looked() < nodes {
+        done = master.run(SLICE.min(nodes - master.looked()));
+    }
     // An opponent with a fixed depth sees that far on any board, however many positions it takes.
     while !done && master.judgement().depth < plies {
         done = master.run(SLICE);
     }
-    let judgement = master.judgement();
-    let action = *judgement.line.first()?;
-    Some(Hint { action, reason: reason(level, state, action, &judgement) })
+    master
 }
 
 /// The number of positions between two looks at the depth that a hint has reached.
 const SLICE: u64 = 10_000;
 
+/// Returns the number of moves after which an [`Outlook`] of two million positions is likely to settle
+/// every move, or none if the board is too large for a proof. In 24 games between Veterans on each of
+/// five boards it always did from there on. It is an estimate: only the search itself proves.
+pub fn provable_after(level: &Level) -> Option<u32> {
+    let field = level.field();
+    if field.size().cells() > MOST_CELLS {
+        return None;
+    }
+    Some(match field.open().count_ones() {
+        0..=9 => 0,
+        10..=12 => 9,
+        13 => 10,
+        _ => 24,
+    })
+}
+
+/// A proof of every move of a position that can be stopped and resumed.
+pub struct Outlook {
+    prover: Prover,
+    budget: u64,
+    moves: Vec<Prospect>,
+    /// The index of the move that is being proved.
+    at: usize,
+    /// The number of positions that a move gets in this round, and the total at which the current
+    /// move is put off.
+    share: u64,
+    until: u64,
+    done: bool,
+}
+
+/// A move, the position after it, and whether it wins, once that is proven.
+struct Prospect {
+    action: Action,
+    after: Position<u64>,
+    wins: Option<bool>,
+}
+
+impl Outlook {
+    /// Starts to prove every move, with about `nodes` positions in all. Returns none where the game
+    /// is decided, or where the board is too large for a proof.
+    pub fn new(level: &Level, state: &State, nodes: u64) -> Option<Self> {
+        if state.winner(level).is_some() {
+            return None;
+        }
+        let (field, position) = narrow(level, state)?;
+        let prospect = |at| {
+            let mut after = position;
+            let won = field.play(&mut after, field.cell(at));
+            Prospect { action: Action { at }, after, wins: won.then_some(true) }
+        };
+        let moves: Vec<Prospect> = field.coords(field.legal(&position)).map(prospect).collect();
+        let prover = Prover::new(field, position, (nodes / 4).clamp(1 << 12, 1 << 23) as usize)?;
+        // One move that takes long must not leave the others without an answer: the rounds begin
+        // short. The table outlasts a round, so little of a proof that is put off is lost.
+        let share = (nodes / 64).max(1);
+        let mut outlook = Self { prover, budget: nodes, at: moves.len(), moves, share, until: 0, done: false };
+        outlook.turn_to_next();
+        Some(outlook)
+    }
+
+    /// Returns every move with whether it wins against every defence, row by row; none where that
+    /// is not proven.
+    pub fn moves(&self) -> impl Iterator<Item = (Coord, Option<bool>)> {
+        self.moves.iter().map(|prospect| (prospect.action.at, prospect.wins))
+    }
+
+    /// Turns to the next move without an answer, after the last one to the first, with more
+    /// positions for each.
+    fn turn_to_next(&mut self) {
+        let open = |moves: &[Prospect]| moves.iter().position(|prospect| prospect.wins.is_none());
+        let later = open(self.moves.get(self.at + 1..).unwrap_or_default()).map(|more| self.at + 1 + more);
+        let Some(next) = later.or_else(|| {
+            self.share = self.share.saturating_mul(2);
+            open(&self.moves)
+        }) else {
+            self.done = true;
+            return;
+        };
+        self.at = next;
+        self.prover.ask(self.moves[next].after);
+        self.until = self.prover.nodes().saturating_add(self.share).min(self.budget);
+    }
+
+    fn named(&self, wins: bool) -> Vec<Action> {
+        self.moves.iter().filter(|prospect| prospect.wins == Some(wins)).map(|prospect| prospect.action).collect()
+    }
+}
+
+impl Search<Action> for Outlook {
+    fn run(&mut self, nodes: u64) -> Progress<Action> {
+        let stop = self.nodes().saturating_add(nodes);
+        while !self.done {
+            let now = self.nodes();
+            if now >= stop {
+                return Progress::Working;
+            }
+            if self.prover.run(self.until.min(stop).saturating_sub(now)) {
+                // The position after the move is the opponent's, so a lost one wins for the mover.
+                self.moves[self.at].wins = self.prover.answer().map(|wins| !wins);
+                self.turn_to_next();
+            } else if self.nodes() >= self.budget {
+                self.done = true;
+            } else if self.nodes() >= self.until {
+                self.turn_to_next();
+            }
+        }
+        if self.moves.iter().all(|prospect| prospect.wins.is_some()) {
+            Progress::Found(self.named(true))
+        } else {
+            Progress::Exhausted
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.prover.nodes()
+    }
+
+    fn looked(&self) -> Message {
+        Message::new("session.looked").with("nodes", self.nodes())
+    }
+
+    fn line(&self) -> Vec<Action> {
+        self.named(true)
+    }
+
+    fn proof(&self) -> &'static str {
+        "exhaustive"
+    }
+
+    fn figures(&self) -> Figures {
+        let texts = |wins| self.named(wins).iter().map(ToString::to_string).collect::<Vec<_>>();
+        vec![("wins", texts(true).into()), ("loses", texts(false).into())]
+    }
+}
+
 /// Returns for every cell that the player to move may choose whether that move wins against every
 /// defence, row by row. Returns none where the game is decided, where the board is too large for a
 /// proof, or where about `nodes` positions do not settle every move.
 pub fn outlook(level: &Level, state: &State, nodes: u64) -> Option<Vec<(Coord, bool)>> {
-    if state.winner(level).is_some() {
-        return None;
-    }
-    let (field, position) = narrow(level, state)?;
-    let mut prover = Prover::new(field, position, (nodes / 4).clamp(1 << 12, 1 << 23) as usize)?;
-    let mut outlook = Vec::new();
-    for at in field.coords(field.legal(&position)) {
-        let mut after = position;
-        // The position after the move is the opponent's, so a lost one wins for the mover.
-        let wins = field.play(&mut after, field.cell(at)) || {
-            prover.ask(after);
-            let left = nodes.saturating_sub(prover.nodes());
-            if !prover.run(left) {
-                return None;
-            }
-            prover.answer() == Some(false)
-        };
-        outlook.push((at, wins));
-    }
-    Some(outlook)
+    let mut outlook = Outlook::new(level, state, nodes)?;
+    while matches!(outlook.run(u64::MAX), Progress::Working) {}
+    outlook.moves().map(|(at, wins)| wins.map(|wins| (at, wins))).collect()
 }
 
 /// Judges a position without the line to the end of the game that an analysis shows, because a
@@ -332,4 +464,40 @@ pub fn review(level: &Level, actions: &[Action], nodes: u64) -> Option<Mistake> 
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contest::Thinker;
+    use crate::rungs::Rung;
+    use quadrat_engine::contest::opening;
+    use quadrat_engine::grid::Size;
+
+    #[test]
+    fn a_hint_searches_and_proves_no_less_than_any_opponent_even_where_the_proof_fails() {
+        let opponents = [Policy::Rung(Rung::Adept), Policy::Rung(Rung::Grandmaster), Policy::Master(None)];
+        for (w, h, plies) in [(3, 3, 4), (3, 4, 0), (3, 4, 3), (3, 5, 2), (5, 5, 2)] {
+            let level = Level::plain(Size::new(w, h)).expect("a board of this size");
+            let mut state = <Infection as Rules>::start(&level);
+            for action in opening::<Infection>(&level, plies, 7) {
+                Infection::apply(&level, &mut state, action, &mut ()).expect("an opening is legal");
+            }
+            for opponent in opponents {
+                let Thinker::Busy(mut thinker) = opponent.think(&level, &state, 3) else {
+                    panic!("{opponent} searches")
+                };
+                while !thinker.run(u64::MAX) {}
+                let hint = think_against(&level, &state, opponent, 1_000);
+                // A search that has proven the winner may stop early. The last step of any search may
+                // exceed its budget.
+                let settled = hint.settled();
+                assert!(
+                    settled || hint.looked() >= thinker.looked().min(opponent.sight().0),
+                    "{opponent} on {w}×{h} after {plies}"
+                );
+                assert!(settled || hint.proving() >= thinker.proving(), "{opponent} on {w}×{h} after {plies}");
+            }
+        }
+    }
 }

@@ -71,9 +71,11 @@ pub mod tutorial;
 use quadrat_engine::erased::GameInfo;
 
 /// The shipped pack of challenges, as the bytes of its file.
+#[cfg(feature = "packs")]
 pub const CHALLENGES: &[u8] = include_bytes!("../levels/challenges.json");
 
 /// The second pack of challenges, as the bytes of its file.
+#[cfg(feature = "packs")]
 pub const SECOND_CHALLENGES: &[u8] = include_bytes!("../levels/challenges2.json");
 
 /// The game, as a type that implements the engine's traits.

@@ -41,7 +41,8 @@
 //!
 //! | feature | what it adds | cost |
 //! |---|---|---|
-//! | `make` (default) | generating and grading, files that are not levels | no further crates |
+//! | `packs` (default) | the shipped levels of Germs and Pangur | no further crates |
+//! | `make` (default) | generating, grading and explaining, files that are not levels | no further crates |
 //! | `png` | raster pictures | resvg |
 //! | `schema` | JSON Schemas of every file | schemars |
 //! | `bench` | benchmarks and the plain reference rules | no further crates |

@@ -30,7 +30,7 @@ impl Exhibit {
     pub fn entry(&self) -> Option<Entry<Map>> {
         let level = MapGenerator::new(self.config).ok()?.generate();
         let (name, hint) = (Some(self.name.to_owned()), Some(self.hint.to_owned()));
-        Some(Entry { id: LevelId::Word(self.name.to_lowercase()), name, hint, certificate: None, level })
+        Some(Entry { id: LevelId::Word(self.name.to_ascii_lowercase()), name, hint, certificate: None, level })
     }
 }
 

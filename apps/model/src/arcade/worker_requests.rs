@@ -3,7 +3,7 @@
 use super::{Arcade, Effect, Page};
 use crate::route::Route;
 use crate::sound::Sound;
-use crate::table::{Question, Table};
+use crate::table::{Outlook, Question, Table};
 use crate::words::label;
 use quadrat_engine::rng::Rng as _;
 use quadrat_protocol::{Answer, Code, LevelRequest, Refusal, Reply, Request, Said, Verb};
@@ -15,6 +15,8 @@ pub(super) enum Purpose {
     Hash,
     /// The answer to the table's question.
     Question,
+    /// The proofs of the moves that the table asked for.
+    Outlook,
     /// A generated level of this game.
     Level(&'static str),
 }
@@ -32,6 +34,7 @@ fn ask(table: &dyn Table, question: Question) -> Verb {
     let (game, payload) = (table.game().to_owned(), table.replay().to_string());
     match question {
         Question::Solve { budget } | Question::Wonder { budget } => Verb::Solve { game, payload, budget },
+        Question::Outlook { budget } => Verb::Outlook { game, payload, budget },
         Question::Move { player, seed } => Verb::Move { game, payload, player, seed },
     }
 }
@@ -73,8 +76,9 @@ impl Arcade {
         if board.waiting.is_some() {
             return;
         }
+        let purpose = if matches!(question, Question::Outlook { .. }) { Purpose::Outlook } else { Purpose::Question };
         let verb = ask(board.seat.table(), question);
-        let id = self.request(Purpose::Question, verb);
+        let id = self.request(purpose, verb);
         if let Page::Board(board) = &mut self.page {
             board.waiting = Some((id, None));
         }
@@ -91,8 +95,16 @@ impl Arcade {
         self.effects.push(Effect::Play(Sound::Tap));
     }
 
-    /// Cancels every request that a player waits for.
+    /// Cancels every request that a player waits for. A table whose proofs are cancelled is told, or
+    /// it would ask for them again at the next input.
     pub(super) fn cancel(&mut self) {
+        let proving = self.requests.iter().find(|(_, purpose)| *purpose == Purpose::Outlook).map(|(id, _)| *id);
+        if let Page::Board(board) = &mut self.page
+            && board.waiting.is_some_and(|(id, _)| Some(id) == proving)
+        {
+            let change = board.seat.take_outlook(None);
+            board.took(change);
+        }
         self.leave_question();
         if let Some((id, _)) = self.making.take() {
             self.leave(id);
@@ -129,6 +141,19 @@ impl Arcade {
                 if let Page::Board(board) = &mut self.page {
                     board.waiting = None;
                     let change = board.seat.advise(Some(&*actions).filter(|_| solved));
+                    let took = board.took(change);
+                    self.after(took);
+                }
+            }
+            (Purpose::Outlook, Ok(Reply::Line { figures, .. })) => {
+                if let Page::Board(board) = &mut self.page {
+                    board.waiting = None;
+                    let named = |key: &str| {
+                        let actions = figures.get(key).and_then(|list| list.as_array()).into_iter().flatten();
+                        actions.filter_map(|action| action.as_str().map(str::to_owned)).collect()
+                    };
+                    let outlook = Outlook { wins: named("wins"), loses: named("loses") };
+                    let change = board.seat.take_outlook(Some(outlook));
                     let took = board.took(change);
                     self.after(took);
                 }
@@ -173,7 +198,7 @@ impl Arcade {
         match purpose {
             Purpose::Hash => self.hash(label("ui.debug.no_hash").to_owned()),
             Purpose::Level(_) => self.making = None,
-            Purpose::Question => {
+            Purpose::Question | Purpose::Outlook => {
                 if let Page::Board(board) = &mut self.page {
                     board.waiting = None;
                 }
@@ -185,7 +210,7 @@ impl Arcade {
     fn is_missed(&self, purpose: Purpose) -> bool {
         match purpose {
             Purpose::Hash => false,
-            Purpose::Question => matches!(&self.page, Page::Board(board) if !board.quiet),
+            Purpose::Question | Purpose::Outlook => matches!(&self.page, Page::Board(board) if !board.quiet),
             Purpose::Level(_) => true,
         }
     }

@@ -399,6 +399,36 @@ fn marks_on_edges_are_no_moves_and_are_saved_with_the_board() {
 }
 
 #[test]
+fn an_edge_is_marked_at_once_whatever_is_in_the_hand() {
+    use quadrat_engine::grid::Direction::{East, North, West};
+    let mut table = table("1");
+    let before = table.replay();
+    let at = Coord::new(2, 1);
+    assert!(table.has_marks());
+    table.input(LOCK);
+    assert_eq!(table.input(Input::Mark(at, East)), Change::Game);
+    assert_eq!(table.play.status.text, "Between C2 and D2: a road.");
+    // The same edge, named by its other tile.
+    table.input(Input::Mark(Coord::new(3, 1), West));
+    assert_eq!(table.play.status.text, "Between D2 and C2: no road.");
+    assert_eq!(table.hand, Hand::Deed(Deed::Lock), "what is in the hand stays there");
+    assert_eq!(table.replay(), before, "a note is no move");
+    for nowhere in [Coord::new(2, 0), Coord::new(9, 9)] {
+        assert_eq!(table.input(Input::Mark(nowhere, North)), Change::View);
+        assert!(table.play.status.refused && table.play.status.text.contains("no neighbour on that side"));
+    }
+}
+
+#[test]
+fn two_landmarks_are_both() {
+    let goals: Vec<String> = ["1", "3x3k2v2:.T.L7L..."].map(|id| table(id).view().objective).into();
+    assert!(
+        goals[0].starts_with("Join the landmark to") && goals[1].starts_with("Join both landmarks to"),
+        "{goals:?}"
+    );
+}
+
+#[test]
 fn a_wrapped_city_shows_its_open_edges_and_marks_cross_them() {
     let mut table = table("4x4k3wt0v2#11");
     assert!(table.play.status.text.contains("comes back"), "{}", table.play.status.text);

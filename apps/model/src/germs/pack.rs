@@ -2,24 +2,36 @@
 //! hundred of the first in five; the pictures of the home page and the title page come from them.
 
 use crate::games::{LevelGroup, Slot, Unlock};
-use crate::packs::{Pack, PackLevel};
+use crate::packs::{Listed, Pack};
 use crate::words::{label, sentence};
+use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
 use quadrat_engine::draw::shapes::{ring, spiky_ball};
 use quadrat_engine::game::{Draw, Message, Rules};
+use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Certificate, Entry};
+use quadrat_engine::parse::Json;
 use quadrat_germs::Germs;
 use quadrat_germs::draw;
 use quadrat_germs::format::Level;
 use quadrat_germs::rules::{Germ, Tool};
-use quadrat_germs::shipped::EDITION_2;
 use std::sync::LazyLock;
 
-/// The packs of the second edition, in order.
-static SECOND: [Pack; 2] = [Pack::new(EDITION_2[0]), Pack::new(EDITION_2[1])];
+/// The packs of the second edition, in order, then that of the first.
+static PACKS: [Pack; 3] = [
+    Pack::new("germs-2001", include_bytes!("germs-2001.index.json"), EMBEDDED[0]),
+    Pack::new("germs-2101", include_bytes!("germs-2101.index.json"), EMBEDDED[1]),
+    Pack::new("germs-1", include_bytes!("germs-1.index.json"), EMBEDDED[2]),
+];
 
-/// The pack of the first edition.
-static FIRST: Pack = Pack::new(quadrat_germs::PACK);
+/// The files of the packs, where they are part of the program.
+#[cfg(feature = "packs")]
+static EMBEDDED: [Option<&[u8]>; 3] = {
+    let [first, second] = quadrat_germs::shipped::EDITION_2;
+    [Some(first), Some(second), Some(quadrat_germs::PACK)]
+};
+#[cfg(not(feature = "packs"))]
+static EMBEDDED: [Option<&[u8]>; 3] = [None; 3];
 
 /// The worlds of the second edition in order: name and theme of each, as keys of words. The first
 /// edition has the first five.
@@ -39,23 +51,30 @@ const WORLDS: [(&str, &str); 10] = [
 /// The number of levels in a world.
 const WORLD: usize = 20;
 
-/// The level of the animation: all three germs, and a clean board in the end.
-const FILM: &str = "42";
+/// The level of the animation: all three germs, and a clean board in the end. It has a file of its
+/// own, so that the home page waits for no pack.
+static FILM: &[u8] = include_bytes!("film.json");
+
+/// Returns the packs.
+pub(super) fn packs() -> &'static [Pack] {
+    &PACKS
+}
 
 /// Returns the worlds with their levels, those of the second edition first.
 pub(super) fn groups() -> &'static [LevelGroup] {
     static GROUPS: LazyLock<Vec<LevelGroup>> = LazyLock::new(|| {
-        let second: Vec<&PackLevel> = SECOND.iter().flat_map(Pack::levels).collect();
-        let first: Vec<&PackLevel> = FIRST.levels().iter().collect();
+        let [second @ .., first] = &PACKS;
+        let second: Vec<&Listed> = second.iter().flat_map(Pack::listed).collect();
+        let first: Vec<&Listed> = first.listed().iter().collect();
         worlds(&second, false).chain(worlds(&first, true)).collect()
     });
     &GROUPS
 }
 
-fn worlds(levels: &[&PackLevel], classic: bool) -> impl Iterator<Item = LevelGroup> {
+fn worlds(levels: &[&Listed], classic: bool) -> impl Iterator<Item = LevelGroup> {
     WORLDS.iter().zip(levels.chunks(WORLD)).enumerate().map(move |(world, ((name, line), levels))| {
         let name = label(name);
-        let slot = |(place, level): (usize, &&PackLevel)| Slot {
+        let slot = |(place, level): (usize, &&Listed)| Slot {
             id: level.id.clone(),
             short: (world * WORLD + place + 1).to_string(),
             name: level.name.clone(),
@@ -71,18 +90,13 @@ fn worlds(levels: &[&PackLevel], classic: bool) -> impl Iterator<Item = LevelGro
     })
 }
 
-/// Returns every pack, with the one that has this id first: an id says which edition it is from.
-fn packs(id: &str) -> [&'static Pack; 3] {
-    let second = id.len() > 3;
-    if second { [&SECOND[0], &SECOND[1], &FIRST] } else { [&FIRST, &SECOND[0], &SECOND[1]] }
-}
-
 /// Returns the level with this id.
 pub(super) fn level(id: &str) -> Option<Entry<Level>> {
-    packs(id).into_iter().find_map(|pack| pack.level(id))?.entry::<Germs>().ok()
+    PACKS.iter().find(|pack| pack.find(id).is_some())?.level::<Germs>(id)
 }
 
-/// Returns the certificate of a level in the shipped packs, whatever its id.
+/// Returns the certificate of a level in the shipped packs, whatever its id. A pack that is not here
+/// is not searched: a board is opened only when the pack of its level is.
 pub(super) fn certificate(of: &Entry<Level>) -> Option<Certificate> {
     let id = of.id.to_string();
     let hash = of.level_hash::<Germs>();
@@ -91,14 +105,14 @@ pub(super) fn certificate(of: &Entry<Level>) -> Option<Certificate> {
     if let Some(known) = level(&id).filter(same) {
         return known.certificate;
     }
-    let mut others = packs(&id).into_iter().flat_map(Pack::levels).filter_map(|level| level.entry::<Germs>().ok());
-    others.find(same)?.certificate
+    PACKS.iter().flat_map(Pack::levels::<Germs>).find(same)?.certificate
 }
 
 /// Returns the animation: a level played by its plan, with a frame for the opening and after every
 /// action.
 pub(super) fn film() -> Vec<Scene> {
-    let Some(entry) = level(FILM) else { return Vec::new() };
+    let read = || Entry::read::<Germs>(&Json::parse(FILM, &Limits::default()).ok()?.root(), &mut Defects::new());
+    let Some(entry) = read() else { return Vec::new() };
     let plan = entry.certificate.map(|certificate| certificate.plan).unwrap_or_default();
     let mut state = Germs::start(&entry.level);
     let mut frames = vec![Germs::scene(&entry.level, &state)];

@@ -351,6 +351,12 @@ fn the_film_shows_every_action_of_its_plan() {
     assert!(frames.windows(2).all(|pair| pair[0] != pair[1]));
 }
 
+#[test]
+fn the_level_of_the_film_is_the_one_in_the_pack() {
+    let film: serde_json::Value = serde_json::from_slice(include_bytes!("film.json")).unwrap();
+    assert_eq!(film, pack::level("42").unwrap().write::<Germs>());
+}
+
 const POINT: fn(u8, u8) -> Input = |x, y| Input::Point(Some(Coord::new(x, y)));
 
 #[test]

@@ -1,4 +1,5 @@
 mod sets;
+mod solved;
 
 use super::*;
 use crate::table::PlaybackView;
@@ -156,7 +157,6 @@ fn an_impossible_action_is_refused_in_words_and_changes_nothing() {
         (REDO, "nothing to do again"),
         (NEXT, "no further picture"),
         (BACK, "no further picture"),
-        (REVIEW, "no lost level"),
         (Input::Command(Command::EndTurn), "no use for that"),
     ] {
         assert_eq!(table.input(input), Change::View, "{input:?}");
@@ -164,6 +164,9 @@ fn an_impossible_action_is_refused_in_words_and_changes_nothing() {
         assert!(status.refused && status.text.contains(words), "{input:?}: {}", status.text);
     }
     assert_eq!(table.saved(), before);
+    let mut large = self::table("free~4x4~you~easy~red");
+    assert_eq!(large.input(REVIEW), Change::View);
+    assert!(large.play.status.refused && large.play.status.text.contains("too large"));
     table.input(press("A1"));
     for input in [press("A1"), HINT] {
         assert_eq!(table.input(input), Change::Ask, "and the computer is asked once more");
@@ -511,6 +514,10 @@ fn random_input_never_panics_or_leaves_a_placeholder_unfilled() {
                 0..10 => table.input(Input::Press(Coord::new(x, y))),
                 10..12 => table.input(Input::Point(Some(Coord::new(x, y)))),
                 12..16 => table.input(Input::Tick),
+                16..20 if matches!(table.question(), Some(Question::Outlook { .. })) => {
+                    let outlook = solved::outlook(&table, 20_000);
+                    table.take_outlook(Some(outlook).filter(|_| rng.below(8) > 0))
+                }
                 16..20 if table.question().is_some() => {
                     let answer = answer(&table);
                     table.advise(Some(&answer))

@@ -6,7 +6,7 @@ use super::phrases::{considered, name, say, tile_label};
 use super::playback::{self, Tile};
 use crate::table::{CellView, Item, Panel};
 use crate::words::label;
-use quadrat_engine::draw::{Ink, Style, to_svg_inner};
+use quadrat_engine::draw::{Ink, Point, Style, to_svg_inner};
 use quadrat_engine::grid::Coord;
 use quadrat_infection::draw;
 use quadrat_infection::rules::Player;
@@ -71,12 +71,20 @@ impl InfectionTable {
                     add(label("infection.tile.better"));
                 }
             }
+            let proved = if legal & set == 0 { None } else { self.proofs.wins(state, at) };
+            if let Some(wins) = proved {
+                add(label(if wins { "infection.tile.wins" } else { "infection.tile.loses" }));
+            }
             if let Some(short) = considered.filter(|_| self.pointed == Some(at)) {
                 add(short);
             }
             CellView {
                 label: text,
-                piece: if blocked { to_svg_inner(&draw::blocked()) } else { picture(tile, capacity, last == Some(at)) },
+                piece: if blocked {
+                    to_svg_inner(&draw::blocked())
+                } else {
+                    picture(tile, capacity, last == Some(at), proved)
+                },
                 ghost: String::new(),
                 gone: String::new(),
                 blocked,
@@ -93,12 +101,23 @@ impl InfectionTable {
 }
 
 /// Returns an open cell, in a group whose class tells style sheets that it draws its own edge; a
-/// full cell pulsates.
-fn picture((owner, dots): Tile, capacity: u32, last: bool) -> String {
+/// full cell pulsates. A move that is proven to win or to lose has a tick or a cross where no
+/// dot is: fewer than four dots leave this corner free, and four leave the middle.
+fn picture((owner, dots): Tile, capacity: u32, last: bool, wins: Option<bool>) -> String {
     let mut scene = draw::open(owner, dots, capacity);
     if last {
         for corner in [[(12, 26), (12, 12), (26, 12)], [(74, 88), (88, 88), (88, 74)]] {
             scene.polyline(&corner, Style::stroke(Ink::Muted, 4));
+        }
+    }
+    if let Some(wins) = wins {
+        let (x, y) = if dots < 4 { (22, 22) } else { (50, 50) };
+        scene.circle(x, y, 13, Style::fill(if wins { Ink::Green } else { Ink::Neutral }));
+        let strokes: &[&[Point]] =
+            if wins { &[&[(-7, 1), (-2, 6), (7, -6)]] } else { &[&[(-5, -5), (5, 5)], &[(5, -5), (-5, 5)]] };
+        for stroke in strokes {
+            let stroke: Vec<Point> = stroke.iter().map(|(dx, dy)| (x + dx, y + dy)).collect();
+            scene.polyline(&stroke, Style::stroke(Ink::Cell, 4));
         }
     }
     let nodes = to_svg_inner(&scene);

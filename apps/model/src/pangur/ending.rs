@@ -56,17 +56,10 @@ fn stars(rounds: u32, par: u32) -> u32 {
     }
 }
 
-/// Returns the breakdown of a score, and the best score to compare it with.
+/// Returns what to compare a score with, and its breakdown. The last line is the total, which is set
+/// apart.
 fn lines(score: Score, best: Option<Best>) -> Vec<(String, String)> {
-    let mut lines: Vec<(String, String)> = [
-        ("pangur.score.rounds", score.rounds, score.wave_points),
-        ("pangur.score.grain", score.grain_saved, score.grain_points),
-        ("pangur.score.health", score.cats_full_health, score.health_points),
-    ]
-    .into_iter()
-    .map(|(key, count, points)| (say(key, &[("count", count.to_string())]), points.to_string()))
-    .collect();
-    lines.push((label("pangur.score.total").to_owned(), score.total().to_string()));
+    let mut lines = Vec::new();
     if let Some(best) = best {
         lines.push((label("pangur.score.par").to_owned(), say("pangur.rounds", &[("count", best.rounds.to_string())])));
         let figure = say("pangur.figure", &[("figure", best.score.to_string())]);
@@ -75,6 +68,14 @@ fn lines(score: Score, best: Option<Best>) -> Vec<(String, String)> {
         let key = if proved { "pangur.score.best_proved" } else { "pangur.score.best" };
         lines.push((label(key).to_owned(), figure));
     }
+    let parts = [
+        ("pangur.score.rounds", score.rounds, score.wave_points),
+        ("pangur.score.grain", score.grain_saved, score.grain_points),
+        ("pangur.score.health", score.cats_full_health, score.health_points),
+    ];
+    let part = |(key, count, points): (_, u32, u32)| (say(key, &[("count", count.to_string())]), points.to_string());
+    lines.extend(parts.map(part));
+    lines.push((label("pangur.score.total").to_owned(), score.total().to_string()));
     lines
 }
 

@@ -17,11 +17,17 @@ use quadrat_pangur::frames::frames;
 use quadrat_pangur::rules::{Action, Cat};
 use std::sync::LazyLock;
 
-/// The challenges of the second edition.
-static SECOND: Pack = Pack::new(quadrat_pangur::SECOND_CHALLENGES);
+/// The challenges of the second edition, and those of the first.
+static PACKS: [Pack; 2] = [
+    Pack::new("pangur-101", include_bytes!("pangur-101.index.json"), EMBEDDED[0]),
+    Pack::new("pangur-1", include_bytes!("pangur-1.index.json"), EMBEDDED[1]),
+];
 
-/// The challenges of the first edition.
-static FIRST: Pack = Pack::new(quadrat_pangur::CHALLENGES);
+/// The files of the packs, where they are part of the program.
+#[cfg(feature = "packs")]
+static EMBEDDED: [Option<&[u8]>; 2] = [Some(quadrat_pangur::SECOND_CHALLENGES), Some(quadrat_pangur::CHALLENGES)];
+#[cfg(not(feature = "packs"))]
+static EMBEDDED: [Option<&[u8]>; 2] = [None; 2];
 
 /// The mode of the tutorial, which is the start of another mode and is not listed beside it.
 pub(super) const TUTORIAL: &str = "tutorial";
@@ -30,6 +36,11 @@ pub(super) const TUTORIAL: &str = "tutorial";
 const FILM: &str = "classic";
 /// The most frames after the first.
 const FRAMES: usize = 12;
+
+/// Returns the packs.
+pub(super) fn packs() -> &'static [Pack] {
+    &PACKS
+}
 
 /// Returns the modes, the challenges of the second edition by their idea, and those of the first.
 pub(super) fn groups() -> &'static [LevelGroup] {
@@ -47,15 +58,16 @@ pub(super) fn groups() -> &'static [LevelGroup] {
             let name = mode.name().to_owned();
             Slot { id: mode.id().to_owned(), short: name.clone(), name }
         };
+        let [second, first] = &PACKS;
         let mut groups = vec![group("pangur.shelf.modes", "pangur.shelf_line.modes", modes.map(mode).collect(), false)];
         for (word, _) in Group::WORDS {
-            let slots: Vec<Slot> = challenges(&SECOND).filter(|(of, _)| *of == word).map(|(_, slot)| slot).collect();
+            let slots: Vec<Slot> = challenges(second).filter(|(of, _)| *of == word).map(|(_, slot)| slot).collect();
             if !slots.is_empty() {
                 let [name, line] = ["pangur.group", "pangur.group_line"].map(|kind| [kind, ".", word].concat());
                 groups.push(group(&name, &line, slots, false));
             }
         }
-        let first = challenges(&FIRST).map(|(_, slot)| slot).collect();
+        let first = challenges(first).map(|(_, slot)| slot).collect();
         groups.push(group("pangur.classic", "pangur.classic_line", first, true));
         groups
     });
@@ -65,7 +77,7 @@ pub(super) fn groups() -> &'static [LevelGroup] {
 /// Returns the challenges of a pack, each with its group. The number on a tile is the place in the
 /// pack, which rises with the difficulty.
 fn challenges(pack: &'static Pack) -> impl Iterator<Item = (&'static str, Slot)> {
-    pack.levels().iter().enumerate().map(|(place, level)| {
+    pack.listed().iter().enumerate().map(|(place, level)| {
         let slot = Slot { id: level.id.clone(), short: (place + 1).to_string(), name: level.name.clone() };
         (level.group.as_str(), slot)
     })
@@ -75,7 +87,7 @@ fn challenges(pack: &'static Pack) -> impl Iterator<Item = (&'static str, Slot)>
 pub(super) fn level(id: &str) -> Option<Entry<Level>> {
     let mut entry = match Mode::find(id) {
         Some(mode) => Entry { hint: Some(mode.description().to_owned()), ..mode.entry().clone() },
-        None => FIRST.level(id).or_else(|| SECOND.level(id))?.entry::<Pangur>().ok()?,
+        None => PACKS.iter().find(|pack| pack.find(id).is_some())?.level::<Pangur>(id)?,
     };
     let rounds = entry.level.best().map_or(0, |best| best.rounds).to_string();
     entry.hint.get_or_insert_with(|| say("pangur.challenge_hint", &[("rounds", rounds)]));

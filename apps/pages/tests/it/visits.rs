@@ -1,6 +1,7 @@
 //! Can everybody use the arcade? Whole visits without a browser.
 
 mod days;
+mod packs;
 mod runs;
 
 use crate::support::FakeStorage;

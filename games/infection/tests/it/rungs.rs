@@ -12,7 +12,7 @@ use quadrat_infection::players::Habit;
 use quadrat_infection::rules::{Action, State};
 use quadrat_infection::rungs::{Rung, Way};
 use quadrat_infection::sets::{Difficulty, Library};
-use quadrat_infection::solve::{hint_against, outlook};
+use quadrat_infection::solve::{hint_against, outlook, provable_after};
 use quadrat_testing::size;
 
 fn choice(policy: Policy, level: &Level, state: &State, seed: u32, slice: u64) -> Action {
@@ -217,6 +217,17 @@ fn a_solved_board_is_coloured_as_plain_search_says() {
     let start = |level| outlook(level, &Infection::start(level), 10_000_000).unwrap();
     assert!(start(droplet).iter().all(|(_, wins)| *wins));
     assert!(start(ring).iter().all(|(_, wins)| !wins));
+    // The arcade offers this from the start of both boards, with two million positions.
+    for level in [droplet, ring] {
+        assert_eq!(provable_after(level), Some(0));
+        let start = Infection::start(level);
+        assert!(outlook(level, &start, 2_000_000).is_some());
+        for action in Infection::actions(level, &start) {
+            let mut after = start;
+            Infection::apply(level, &mut after, action, &mut ()).unwrap();
+            assert!(outlook(level, &after, 2_000_000).is_some(), "after {action}");
+        }
+    }
     // A large board has no colours, and neither has a budget that is too small.
     let dish = &library.level("dish").unwrap().level;
     assert_eq!(outlook(dish, &Infection::start(dish), 1_000), None);

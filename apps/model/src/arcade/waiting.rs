@@ -1,0 +1,84 @@
+//! Which pack does a page wait for, and what happens when it arrives?
+//!
+//! The lists of levels are part of every program, so only boards and lessons wait. A page that waits
+//! keeps its address, and opens when its pack is here.
+
+use super::{Arcade, Effect, Page};
+use crate::games::{GAMES, GameEntry, find};
+use crate::packs::Pack;
+use crate::route::Route;
+use crate::words::label;
+
+/// Returns the names of the packs that are not part of the program and were not loaded yet.
+pub(super) fn not_here() -> Vec<&'static str> {
+    GAMES.iter().flat_map(|entry| (entry.packs)()).filter(|pack| !pack.is_here()).map(Pack::name).collect()
+}
+
+impl Arcade {
+    /// Returns the page that waits for the pack of a route, and starts to load it; `None` if the
+    /// route needs none that is not here.
+    pub(super) fn waiting(&mut self, route: &Route) -> Option<Page> {
+        let (entry, level) = level_of(route)?;
+        let pack = entry.pack_of(level).filter(|pack| self.lacking.contains(&pack.name()))?;
+        self.effects.push(Effect::Load(pack.name()));
+        label("ui.loading").clone_into(&mut self.said);
+        Some(Page::Waiting { entry, name: &pack.find(level)?.name, pack: pack.name(), failed: false })
+    }
+
+    /// Asks for the packs that no page has needed yet, so that later pages need not wait.
+    pub(super) fn load_later(&mut self) {
+        let now = if let Page::Waiting { pack, .. } = &self.page { Some(*pack) } else { None };
+        let later = self.lacking.iter().filter(|pack| Some(**pack) != now);
+        self.effects.extend(later.map(|pack| Effect::LoadLater(pack)));
+    }
+
+    /// Takes a pack that has arrived, and opens the page that waits for it.
+    pub(super) fn loaded(&mut self, name: &'static str, content: Option<Vec<u8>>) {
+        // It may arrive twice, once because a page needs it and once beforehand.
+        let Some(place) = self.lacking.iter().position(|lacking| *lacking == name) else { return };
+        let mut packs = GAMES.iter().flat_map(|entry| (entry.packs)());
+        let taken = content.is_some_and(|bytes| packs.find(|pack| pack.name() == name).is_some_and(|p| p.take(bytes)));
+        if taken {
+            self.lacking.swap_remove(place);
+        }
+        let Page::Waiting { pack, failed, .. } = &mut self.page else { return };
+        if *pack != name {
+            return;
+        }
+        if taken {
+            // A notice announced beside the words of this page is not lost with them.
+            let beside = self.said.strip_prefix(label("ui.loading")).unwrap_or_default().trim_end().to_owned();
+            self.enter(self.route.clone());
+            self.said.push_str(&beside);
+            // The heading that had the focus is gone. As the first page of a visit, the board has
+            // asked for the focus already.
+            if self.travelled {
+                self.effects.push(Effect::Focus(String::from("page")));
+            }
+        } else if !std::mem::replace(failed, true) {
+            self.say(label("ui.not_loaded").to_owned());
+        }
+    }
+
+    /// Loads the pack that the page waits for once more.
+    pub(super) fn retry(&mut self) {
+        let Page::Waiting { pack, failed, .. } = &mut self.page else { return };
+        *failed = false;
+        self.effects.push(Effect::Load(pack));
+        self.say(label("ui.loading").to_owned());
+        self.refocus();
+    }
+}
+
+/// Returns the game and the level that the page of a route opens.
+fn level_of(route: &Route) -> Option<(&'static GameEntry, &str)> {
+    match route {
+        Route::Play { game, level } => Some((find(game)?, level)),
+        Route::Lesson { game, lesson } => {
+            let entry = find(game)?;
+            let lesson = entry.lessons.get((*lesson as usize).checked_sub(1)?)?;
+            Some((entry, lesson.level))
+        }
+        _ => None,
+    }
+}
