@@ -66,6 +66,9 @@ pub struct Beam<P: Puzzle> {
     cut: bool,
     done: Option<Progress<P::Step>>,
     successors: Vec<(P::Step, P::State)>,
+    /// Lists and sets of depths that are done, empty but with their memory, for depths to come.
+    spare_lists: Vec<Vec<Candidate<P::State>>>,
+    spare_sets: Vec<QuickSet<P::State>>,
 }
 
 impl<P: Puzzle> Beam<P> {
@@ -83,6 +86,8 @@ impl<P: Puzzle> Beam<P> {
             cut: false,
             done: None,
             successors: Vec::new(),
+            spare_lists: Vec::new(),
+            spare_sets: Vec::new(),
         };
         match beam.puzzle.judge(&start) {
             Judgement::Won => beam.done = Some(Progress::Found(Vec::new())),
@@ -129,7 +134,7 @@ impl<P: Puzzle> Beam<P> {
         self.puzzle.successors(&state, &mut successors);
         for (step, state) in &successors {
             let depth = self.puzzle.depth(state);
-            if !bucket(&mut self.seen, depth).insert(*state) {
+            if !bucket(&mut self.seen, depth, &mut self.spare_sets).insert(*state) {
                 continue;
             }
             self.nodes += 1;
@@ -149,7 +154,7 @@ impl<P: Puzzle> Beam<P> {
     fn keep(&mut self, depth: u32, cost: i64, state: P::State, before: u32, step: P::Step) {
         let trail = self.trail.len() as u32;
         self.trail.push((before, Some(step)));
-        bucket(&mut self.waiting, depth).push(Candidate { state, cost, trail });
+        bucket(&mut self.waiting, depth, &mut self.spare_lists).push(Candidate { state, cost, trail });
     }
 
     /// Keeps the best positions of the least depth that is waiting.
@@ -158,14 +163,21 @@ impl<P: Puzzle> Beam<P> {
             self.done = Some(Progress::Exhausted);
             return;
         };
-        let (depth, candidates) = self.waiting.swap_remove(nearest);
-        self.seen.retain(|(other, _)| *other != depth);
+        let (depth, mut candidates) = self.waiting.swap_remove(nearest);
+        while let Some(place) = self.seen.iter().position(|(other, _)| *other == depth) {
+            let mut set = self.seen.swap_remove(place).1;
+            set.clear();
+            self.spare_sets.push(set);
+        }
         self.cut |= candidates.len() > self.width;
         // Candidates are in order of discovery, so ties are broken by that order and the result is
         // deterministic.
         let costs: Vec<i64> = candidates.iter().map(|candidate| candidate.cost).collect();
-        self.front = least(&costs, self.width).into_iter().map(|place| candidates[place]).collect();
+        self.front.clear();
+        self.front.extend(least(&costs, self.width).into_iter().map(|place| candidates[place]));
         self.next = 0;
+        candidates.clear();
+        self.spare_lists.push(candidates);
     }
 
     fn steps_to(&self, mut trail: u32, last: P::Step) -> Vec<P::Step> {
@@ -179,9 +191,10 @@ impl<P: Puzzle> Beam<P> {
     }
 }
 
-fn bucket<T: Default>(buckets: &mut Vec<(u32, T)>, depth: u32) -> &mut T {
+/// Returns the bucket of a depth; a new one takes the memory of a spare one.
+fn bucket<'a, T: Default>(buckets: &'a mut Vec<(u32, T)>, depth: u32, spare: &mut Vec<T>) -> &'a mut T {
     let at = buckets.iter().position(|(other, _)| *other == depth).unwrap_or_else(|| {
-        buckets.push((depth, T::default()));
+        buckets.push((depth, spare.pop().unwrap_or_default()));
         buckets.len() - 1
     });
     &mut buckets[at].1

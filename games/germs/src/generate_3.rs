@@ -14,6 +14,7 @@ use crate::generate::{incubate, place_cores, place_sources};
 use crate::knobs::{Rules, RulesVersion};
 use crate::lessons_2;
 use crate::measure::{self, Measures};
+use crate::places::{Candidate, EXCHANGES, Places, Standing, least_forgiveness, target};
 use crate::players;
 use crate::rules::{Action, Tool};
 use crate::score::played;
@@ -25,7 +26,6 @@ use quadrat_engine::game::Outcome;
 use quadrat_engine::pack::{Certificate, Entry, Figures, LevelId};
 use quadrat_engine::record::Place;
 use quadrat_engine::rng::{Rng, Xorshift32};
-use quadrat_engine::statistics::rank_correlation;
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -40,7 +40,7 @@ pub const MOST_LEVELS: u32 = (LEVELS * WORLDS) as u32;
 /// The number of candidates drawn for a world before giving up.
 const MOST_TRIES: u32 = 60_000;
 /// The number of boards for each place that they may fill, in the first five worlds and in the others.
-const BOARDS: [usize; 2] = [7, 5];
+const BOARDS: [usize; 2] = [7, 6];
 /// The number of boards that are added for each objective if the chosen levels break a promise, and
 /// how often that is done.
 const MORE_BOARDS: usize = 3;
@@ -65,62 +65,6 @@ const RANDOM_PLAYERS: u32 = 40;
 
 /// The number of candidates rejected for each reason, in the order of [`Rejection::WORDS`].
 pub type Rejected = [u32; Rejection::WORDS.len()];
-
-/// A candidate that passed the first gates.
-#[derive(Clone, Debug)]
-struct Candidate {
-    level: Level,
-    plan: Vec<Action>,
-    aim: Aim,
-    template: Option<Template>,
-    measures: Measures,
-    random_win_pct: f64,
-    /// The fingerprint of its walls; a world has no two levels with the same.
-    walls: u64,
-    standing: Standing,
-}
-
-/// How far a candidate has come.
-#[derive(Clone, Debug)]
-enum Standing {
-    /// It passed the first gates.
-    Open,
-    /// It also forgives enough first turns; their share in percent.
-    Forgiving(u32),
-    /// It passed all gates.
-    Finished(Claims),
-    /// It failed.
-    Rejected,
-}
-
-/// The stages of [`Standing`].
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Stage {
-    Open,
-    Forgiving,
-    Finished,
-    Rejected,
-}
-
-impl Standing {
-    fn stage(&self) -> Stage {
-        match self {
-            Self::Open => Stage::Open,
-            Self::Forgiving(_) => Stage::Forgiving,
-            Self::Finished(_) => Stage::Finished,
-            Self::Rejected => Stage::Rejected,
-        }
-    }
-
-    /// Returns the share of first turns that are forgiven, as far as it is known.
-    fn forgiveness(&self) -> Option<u32> {
-        match self {
-            Self::Forgiving(share) => Some(*share),
-            Self::Finished(claims) => Some(claims.forgiveness_pct),
-            Self::Open | Self::Rejected => None,
-        }
-    }
-}
 
 /// Makes the twenty levels of a world, counted from 0.
 ///
@@ -147,8 +91,10 @@ pub fn make_world(
     // The last gates are costly, so only chosen candidates are led through them, and through the
     // costliest one only once all that are chosen have passed the others.
     loop {
-        let open = |stage: Stage| order.iter().position(|index| places.pool[*index].standing.stage() == stage);
-        let Some(place) = open(Stage::Open).or_else(|| open(Stage::Forgiving)) else {
+        let standing = |index: &usize| &places.pool[*index].standing;
+        let open = order.iter().position(|index| matches!(standing(index), Standing::Open));
+        let forgiving = || order.iter().position(|index| matches!(standing(index), Standing::Forgiving(_)));
+        let Some(place) = open.or_else(forgiving) else {
             if places.keeps_promises(&order) || rounds == MOST_ROUNDS {
                 let chosen = order.iter().map(|index| places.pool[*index].clone()).collect();
                 return assemble(world, seed, lessons, chosen);
@@ -516,12 +462,6 @@ impl Candidate {
     }
 }
 
-/// Returns the share of sensible first turns that a level must forgive, in percent.
-pub fn least_forgiveness(number: usize) -> u32 {
-    // It falls from 40 % at level 20 to 10 % at level 100.
-    40 - (number.clamp(20, 100) - 20) as u32 * 30 / 80
-}
-
 /// Searches wider for whatever could refute a claim, and rejects a level that does not hold. The
 /// candidate gets the best plan that was found.
 fn finish(candidate: &mut Candidate, forgiveness_pct: u32) -> Result<Claims, Rejection> {
@@ -545,208 +485,9 @@ fn finish(candidate: &mut Candidate, forgiveness_pct: u32) -> Result<Claims, Rej
     Ok(Claims { needed, par, witnesses, forgiveness_pct, template })
 }
 
-/// Returns the difficulty that a level should have: a straight line over each hundred levels.
-fn target(number: usize) -> f64 {
-    if number <= 100 { 0.10 + 0.0095 * number as f64 } else { 0.28 + 0.0086 * (number - 100) as f64 }
-}
-
 /// How far the measures of a candidate may lie outside of the targets of its world: those of the
 /// players, each, and the mean of all.
 const MARGINS: [f64; 2] = [0.35, 0.2];
-
-/// The least rank correlation between the number of a level in its world and each measure.
-pub const LEAST_RISING: f64 = 0.5;
-
-/// How much easier a world opens than its number asks for.
-const BREATHER: f64 = 0.16;
-
-/// The number of exchanges that are tried when places are filled, and when one is filled again.
-const EXCHANGES: [u32; 2] = [80_000, 8_000];
-
-/// The places of a world after its lessons, and what they are filled from.
-struct Places {
-    pool: Vec<Candidate>,
-    /// The number of the world's first level.
-    first: usize,
-    opening: Vec<[f64; 5]>,
-    positions: Vec<[f64; 5]>,
-    difficulty: Vec<f64>,
-    rng: Xorshift32,
-}
-
-impl Places {
-    fn new(world: usize, opening: &[Measures]) -> Self {
-        Self {
-            pool: Vec::new(),
-            first: world * LEVELS + 1,
-            opening: opening.iter().map(Measures::positions).collect(),
-            positions: Vec::new(),
-            difficulty: Vec::new(),
-            rng: Xorshift32::seeded(1),
-        }
-    }
-
-    /// Adds the candidates of a board, unless the pool has a board with the same walls.
-    fn add(&mut self, found: Vec<Candidate>) {
-        if self.pool.iter().any(|other| found.first().is_none_or(|one| one.walls == other.walls)) {
-            return;
-        }
-        self.positions.extend(found.iter().map(|candidate| candidate.measures.positions()));
-        self.difficulty.extend(found.iter().map(|candidate| candidate.measures.difficulty()));
-        self.pool.extend(found);
-    }
-
-    /// Returns the number of boards with such a candidate.
-    fn boards(&self, wanted: impl Fn(&Candidate) -> bool) -> usize {
-        self.pool.iter().filter(|c| wanted(c)).map(|candidate| candidate.walls).collect::<HashSet<_>>().len()
-    }
-
-    /// Fills the places: starts with any candidates that fit, in order of difficulty, and exchanges
-    /// candidates and places as long as that is no worse.
-    fn fill(&mut self, wanted: [usize; 3]) -> Option<Vec<usize>> {
-        let mut order: Vec<usize> = Vec::new();
-        for aim in Aim::ALL {
-            let mut left = wanted[aim as usize];
-            for i in 0..self.pool.len() {
-                if left > 0 && self.pool[i].aim == aim && !self.shares_walls(&order, None, i) {
-                    order.push(i);
-                    left -= 1;
-                }
-            }
-        }
-        if order.len() + self.opening.len() != LEVELS {
-            return None;
-        }
-        order.sort_by(|a, b| self.difficulty[*a].total_cmp(&self.difficulty[*b]).then(a.cmp(b)));
-        Some(self.exchange(order, EXCHANGES[0]))
-    }
-
-    /// Fills one place again, whose candidate was rejected. Returns whether there was another.
-    fn refill(&mut self, order: &mut Vec<usize>, place: usize) -> bool {
-        let aim = self.pool[order[place]].aim;
-        let fitting = (0..self.pool.len()).filter(|i| {
-            let candidate = &self.pool[*i];
-            candidate.aim == aim
-                && !matches!(candidate.standing, Standing::Rejected)
-                && !self.shares_walls(order, Some(place), *i)
-        });
-        let cost = |i: usize| {
-            let mut other = order.clone();
-            other[place] = i;
-            (self.cost(&other), i)
-        };
-        let Some((_, best)) = fitting.map(cost).min_by(|a, b| a.0.total_cmp(&b.0)) else { return false };
-        order[place] = best;
-        *order = self.exchange(std::mem::take(order), EXCHANGES[1]);
-        true
-    }
-
-    /// Returns whether a candidate has the walls of another one in the order, except at a place.
-    fn shares_walls(&self, order: &[usize], except: Option<usize>, candidate: usize) -> bool {
-        let walls = self.pool[candidate].walls;
-        order.iter().enumerate().any(|(place, i)| Some(place) != except && self.pool[*i].walls == walls)
-    }
-
-    fn exchange(&mut self, mut best: Vec<usize>, exchanges: u32) -> Vec<usize> {
-        let mut cost = self.cost(&best);
-        for _ in 0..exchanges {
-            let mut other = best.clone();
-            let place = self.rng.below(best.len() as u32) as usize;
-            if self.rng.below(2) == 0 {
-                other.swap(place, self.rng.below(best.len() as u32) as usize);
-            } else {
-                let into = self.rng.below(self.pool.len() as u32) as usize;
-                let candidate = &self.pool[into];
-                if candidate.aim != self.pool[best[place]].aim
-                    || matches!(candidate.standing, Standing::Rejected)
-                    || self.shares_walls(&best, Some(place), into)
-                {
-                    continue;
-                }
-                other[place] = into;
-            }
-            let found = self.cost(&other);
-            if found <= cost {
-                (best, cost) = (other, found);
-            }
-        }
-        best
-    }
-
-    /// Returns whether an order is what every world promises: each measure rises, the finale has the
-    /// longest plan, the eleventh level is a breather, and templates and forgiveness are as asked.
-    fn keeps_promises(&self, order: &[usize]) -> bool {
-        let rising = |m: usize| {
-            let opening = self.opening.iter().map(|positions| positions[m]);
-            let values: Vec<f64> = opening.chain(order.iter().map(|i| self.positions[*i][m])).collect();
-            rank_correlation(&values).is_some_and(|rising| rising >= LEAST_RISING)
-        };
-        let finale = order.last().map_or(0, |i| self.pool[*i].plan.len());
-        let longest = order.iter().all(|i| self.pool[*i].plan.len() <= finale);
-        let used = |template: &Template| order.iter().filter(|i| self.pool[**i].template == Some(*template)).count();
-        let forgiving = order.iter().enumerate().all(|(place, i)| {
-            let least = least_forgiveness(self.first + self.opening.len() + place);
-            self.pool[*i].standing.forgiveness().is_some_and(|share| share >= least)
-        });
-        (0..5).all(rising)
-            && longest
-            && forgiving
-            && self.before_breather(order) == 0
-            && Template::ALL.iter().all(|template| used(template) >= 2)
-    }
-
-    /// Returns how many of the three levels before the eleventh are no harder than it.
-    fn before_breather(&self, order: &[usize]) -> usize {
-        let breather = 10 - self.opening.len();
-        let before = &order[breather - 3..breather];
-        before.iter().filter(|i| self.difficulty[**i] <= self.difficulty[order[breather]]).count()
-    }
-
-    /// Returns how far an order is from what is asked; less is better.
-    fn cost(&self, order: &[usize]) -> f64 {
-        let mut cost = 0.0;
-        for m in 0..5 {
-            let rest = order.iter().map(|i| self.positions[*i][m]);
-            let values: Vec<f64> = self.opening.iter().map(|positions| positions[m]).chain(rest).collect();
-            let rising = rank_correlation(&values).unwrap_or(0.0);
-            cost += 10.0 * (0.62 - rising).max(0.0);
-            let off = values.iter().enumerate().map(|(i, value)| (value - target(self.first + i)).powi(2));
-            cost += 5.0 * off.sum::<f64>();
-        }
-        for template in Template::ALL {
-            let count = order.iter().filter(|i| self.pool[**i].template == Some(template)).count();
-            cost += 3.0 * 2_usize.saturating_sub(count) as f64;
-        }
-        // The finale is the longest plan, if possible the only one of its length.
-        let length = |i: &usize| self.pool[*i].plan.len();
-        let finale = order.last().map_or(0, length);
-        let longer = order.iter().filter(|i| length(i) > finale).count();
-        let as_long = order.iter().filter(|i| length(i) == finale).count();
-        cost += 3.0 * longer as f64 + 0.1 * as_long.saturating_sub(1) as f64;
-        for (place, i) in order.iter().enumerate() {
-            let standing = &self.pool[*i].standing;
-            // What has passed a gate is worth keeping, if only a little.
-            cost += match standing.stage() {
-                Stage::Open => 0.04,
-                Stage::Forgiving => 0.02,
-                Stage::Finished | Stage::Rejected => 0.0,
-            };
-            let least = least_forgiveness(self.first + self.opening.len() + place);
-            cost += if standing.forgiveness().is_some_and(|share| share < least) { 2.0 } else { 0.0 };
-        }
-        // A world opens with a breather after the last levels of the world before: with a lesson, or
-        // with a level that is easier than its number asks for.
-        let excess = |i: usize, number: usize| self.difficulty[i] - target(number);
-        if self.opening.is_empty() {
-            cost += 4.0 * (excess(order[0], self.first) + BREATHER).max(0.0);
-        }
-        for (back, i) in order.iter().rev().take(3).enumerate() {
-            cost += 4.0 * (-excess(*i, self.first + LEVELS - 1 - back) - BREATHER / 2.0).max(0.0);
-        }
-        // The eleventh level is a breather: easier than any of the three before it.
-        cost + self.before_breather(order) as f64
-    }
-}
 
 fn assemble(
     world: usize,

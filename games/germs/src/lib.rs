@@ -64,6 +64,8 @@ pub mod measure;
 #[cfg(feature = "make")]
 mod names;
 #[cfg(feature = "make")]
+pub mod places;
+#[cfg(feature = "make")]
 pub mod players;
 #[cfg(feature = "bench")]
 pub mod reference;

@@ -61,7 +61,6 @@ pub static TABLE: [World; WORLDS] = [
     world(&[(10, 11)], [6, 7, 7], [9, 10, 11], 2, 16, (BOTH, &[]), (3, 4)),
 ];
 
-#[expect(clippy::too_many_arguments, reason = "one line of a table")]
 const fn world(
     sizes: &'static [(u8, u8)],
     aims: [usize; 3],

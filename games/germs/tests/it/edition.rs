@@ -11,12 +11,14 @@ use quadrat_germs::exact::{Verdict, decide};
 use quadrat_germs::format::{Goal, Level};
 use quadrat_germs::generate_3;
 use quadrat_germs::measure::{self, Measures};
+use quadrat_germs::places;
 use quadrat_germs::players;
 use quadrat_germs::rules::{Action, Germ, Tool};
 use quadrat_germs::shipped::edition_2;
 use quadrat_germs::solve::{Effort, Heuristic, search_with};
 use quadrat_germs::templates::{Template, fingerprint};
 use quadrat_germs::worlds::{LEVELS, TABLE};
+use quadrat_testing::pinned::{Copy, assert_pinned};
 use quadrat_testing::size;
 use serde_json::Value;
 use std::collections::HashSet;
@@ -121,7 +123,7 @@ fn every_measure_rises_over_each_hundred_and_within_each_world() {
         }
         for (world, values) in values.chunks(LEVELS).enumerate() {
             let rising = rank_correlation(values).unwrap();
-            assert!(rising >= 0.5, "{name} in world {}: {rising}", world + 1);
+            assert!(rising >= places::LEAST_RISING, "{name} in world {}: {rising}", world + 1);
         }
     }
 }
@@ -153,7 +155,7 @@ fn worlds_have_their_objectives_templates_and_forgiveness() {
         let mut aims = [0; 3];
         for (place, entry) in levels.iter().enumerate() {
             let lesson = claims(entry).template == "lesson";
-            let least = generate_3::least_forgiveness(world * LEVELS + place + 1);
+            let least = places::least_forgiveness(world * LEVELS + place + 1);
             assert!(lesson || claims(entry).forgiveness_pct >= least, "level {}", entry.id);
             aims[match entry.level.goal() {
                 Goal::ClearAll { .. } => 0,
@@ -183,6 +185,24 @@ fn lessons_open_the_worlds_whose_germs_they_teach() {
     assert!(edition_2()[..40].iter().all(|entry| !has(entry, Germ::Spore)));
     let beam = |i: usize| figure(&edition_2()[i], "figure");
     assert!(beam(0) <= beam(1) && beam(1) <= beam(2), "{} {} {}", beam(0), beam(1), beam(2));
+}
+
+/// The file that pins every level of the edition.
+const PINNED: &str = "games/germs/golden/edition_2.txt";
+
+#[test]
+fn the_edition_never_changes() {
+    let line = |entry: &Entry<Level>| {
+        let par = claims(entry).par;
+        let name = entry.name.as_deref().unwrap();
+        format!("{} {} {} units {} turns {name}\n", entry.id, entry.level_hash::<Germs>(), par.units, par.turns)
+    };
+    assert_pinned(PINNED, &edition_2().iter().map(line).collect::<String>());
+}
+
+#[test]
+fn the_golden_switch_does_not_rewrite_the_edition() {
+    Copy::assert_never_rewritten(PINNED, "edition::the_edition_never_changes");
 }
 
 #[test]
