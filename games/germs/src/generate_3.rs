@@ -468,7 +468,8 @@ fn finish(candidate: &mut Candidate, forgiveness_pct: u32) -> Result<Claims, Rej
     let level = &candidate.level;
     // A win without a tool is found soon if there is one, so this comes before the search for par.
     let needed = measure::needed(level, NEEDED_WIDTHS[1], EXACT_BUDGET).ok_or(Rejection::ToolNotNeeded)?;
-    let plan = PAR_WIDTHS.iter().fold(candidate.plan.clone(), |plan, width| measure::improve(level, plan, *width));
+    let plan = measure::until_won(level, &candidate.plan);
+    let plan = PAR_WIDTHS.iter().fold(plan, |plan, width| measure::improve(level, plan, *width));
     let (plan, par) = measure::prove_par(level, plan, EXACT_BUDGET);
     let kit: u32 = level.start.stock.iter().sum();
     // A better plan leaves more slack, which is fine, but a level must not become trivial.

@@ -325,6 +325,16 @@ pub fn improve(level: &Level, mut plan: Vec<Action>, width: u32) -> Vec<Action> 
     }
 }
 
+/// Returns a plan up to the action that wins. A milder objective may be reached before the plan ends.
+pub(crate) fn until_won(level: &Level, plan: &[Action]) -> Vec<Action> {
+    let mut state = Germs::start(level);
+    let won = plan.iter().position(|action| {
+        let accepted = Germs::apply(level, &mut state, *action, &mut ()).is_ok();
+        accepted && Germs::outcome(level, &state) == Outcome::Won
+    });
+    plan[..won.map_or(plan.len(), |last| last + 1)].to_vec()
+}
+
 /// Returns the units and turns of a plan under rules version 2.
 pub(crate) fn size(plan: &[Action]) -> (u32, u32) {
     let turns = plan.iter().filter(|action| **action == Action::End).count() as u32;

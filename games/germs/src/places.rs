@@ -231,7 +231,7 @@ impl Places {
         let finale = order.last().map_or(0, length);
         let longer = order.iter().filter(|i| length(i) > finale).count();
         let as_long = order.iter().filter(|i| length(i) == finale).count();
-        cost += 3.0 * longer as f64 + 0.1 * as_long.saturating_sub(1) as f64;
+        cost += if longer > 0 { 8.0 } else { 0.0 } + longer as f64 + 0.1 * as_long.saturating_sub(1) as f64;
         for (place, i) in order.iter().enumerate() {
             let standing = &self.pool[*i].standing;
             // What has passed a gate is worth keeping, if only a little.

@@ -79,16 +79,17 @@ fn features(level: &Level, par: Par) -> Vec<&'static str> {
     facts.into_iter().filter(|(_, holds)| *holds).map(|(word, _)| word).collect()
 }
 
-/// Returns one line about the plan that no level in `taken` has.
+/// Returns one line about the plan that no level in `taken` has: what is asked for, one fact, and
+/// another cell that matters.
 pub(crate) fn hint(level: &Level, plan: &[Action], taken: &HashSet<String>) -> String {
     let facts = facts(level, plan);
     let ask = asked(level);
-    let singles = facts.iter().map(|(_, fact)| format!("{fact} {ask}"));
-    let pairs = facts.iter().enumerate().flat_map(|(i, (at, first))| {
+    let pairs = facts.iter().enumerate().flat_map(|(i, (at, fact))| {
         let others = facts[i + 1..].iter().filter(move |(other, _)| other != at);
-        others.map(move |(_, second)| format!("{first} {second}"))
+        others.map(move |(other, _)| format!(" {fact} Watch {}.", other.label()))
     });
-    let found = singles.chain(pairs).find(|hint| !taken.contains(hint));
+    let singles = facts.iter().map(|(_, fact)| format!(" {fact}"));
+    let found = pairs.chain(singles).map(|rest| [ask.as_str(), &rest].concat()).find(|hint| !taken.contains(hint));
     found.unwrap_or_else(|| facts.iter().map(|(_, fact)| fact.as_str()).collect::<Vec<_>>().join(" "))
 }
 
