@@ -54,7 +54,7 @@ impl Standing {
 
 /// Returns the difficulty that a level should have: a straight line over each hundred levels.
 pub(crate) fn target(number: usize) -> f64 {
-    if number <= 100 { 0.10 + 0.0095 * number as f64 } else { 0.28 + 0.0086 * (number - 100) as f64 }
+    if number <= 100 { 0.10 + 0.0095 * number as f64 } else { 0.27 + 0.0089 * (number - 100) as f64 }
 }
 
 /// Returns the share of sensible first turns that a level must forgive, in percent.

@@ -229,7 +229,8 @@ impl Hash for State {
         let [antibiotic, antiviral, barrier] = self.stock.map(u64::from);
         let rest =
             antibiotic ^ antiviral.rotate_left(16) ^ barrier.rotate_left(32) ^ u64::from(self.turn).rotate_left(48);
-        let sets = [self.bacteria, self.virus, self.spore, self.dormant, self.walls, self.cores];
+        // Sleeping spores follow from the turn, and cores that fell from the infection.
+        let sets = [self.bacteria, self.virus, self.spore, self.walls];
         let [a, b, c] = self.slow.planes();
         let [d, e] = self.immune.planes();
         let all = sets.into_iter().chain([a, b, c, d, e]);
