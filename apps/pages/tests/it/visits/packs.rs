@@ -42,7 +42,8 @@ fn a_board_waits_for_its_pack_and_opens_when_it_arrives() {
     for (path, pack, title) in [
         ("/germs/play/7", "germs-1", None),
         ("/germs/play/2001", "germs-2001", Some("First Aid, Germs · Quadrat")),
-        ("/germs/tutorial/1", "germs-1", None),
+        ("/germs/tutorial/1", "germs-2001", None),
+        ("/germs/tutorial/6", "germs-1", None),
         ("/pangur/play/12", "pangur-1", None),
         ("/pangur/play/101", "pangur-101", Some("First Light, Pangur · Quadrat")),
     ] {
