@@ -4,26 +4,11 @@ import assert from "node:assert/strict";
 import { arcade, axe, DESKTOP, PHONE, shot, smallTargets, test } from "./harness.mjs";
 import { notice, open, said } from "./frame.mjs";
 
-const { onPage, visit } = arcade();
+const { onPage, visitFailing } = arcade();
 
 const NARROW = { ...PHONE, viewport: { width: 320, height: 640 } };
 const COMMON = { ...PHONE, viewport: { width: 390, height: 844 } };
 const MODULE = "**/quadrat_web_bg-*.wasm";
-
-// A visit whose page logs errors, which the harness counts as defects: these are expected, but
-// failures of the body are not.
-async function visitFailing(screen, expected, body) {
-  let done = false;
-  const visited = visit(screen, async (page) => {
-    await body(page);
-    done = true;
-  });
-  await assert.rejects(visited, (error) => {
-    if (!done) throw error;
-    assert.match(error.message, expected);
-    return true;
-  });
-}
 
 // The failure, the words on the page, the log message, and how the failure is provoked: on the
 // first load only, or until the routes are removed.

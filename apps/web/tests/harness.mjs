@@ -89,7 +89,22 @@ export function arcade() {
   };
   const onPage = (name, screen, body) => test.describe(file, () => test(name, () => visit(screen, body, `failed ${file} ${name}`)));
 
-  return { onPage, visit, origin };
+  // A visit whose page logs errors or fails to load something, which counts as a defect: these are
+  // expected, but failures of the body are not.
+  const visitFailing = async (screen, expected, body) => {
+    let done = false;
+    const visited = visit(screen, async (page) => {
+      await body(page);
+      done = true;
+    });
+    await assert.rejects(visited, (error) => {
+      if (!done) throw error;
+      assert.match(error.message, expected);
+      return true;
+    });
+  };
+
+  return { onPage, visit, visitFailing, origin };
 }
 
 function watch(context, origin) {

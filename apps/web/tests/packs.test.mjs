@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { arcade, axe, DESKTOP, PHONE, shot, smallTargets, test } from "./harness.mjs";
 import { focused, heading, open, said } from "./frame.mjs";
 
-const { onPage, visit } = arcade();
+const { onPage, visit, visitFailing } = arcade();
 
 const MODULE = "**/quadrat_web_bg-*.wasm";
 const PACK = /\/assets\/((?:germs|pangur)-\d+)-[0-9a-f]{16}\.json$/;
@@ -18,20 +18,6 @@ function requested(page) {
     if (name) names.push(name);
   });
   return names;
-}
-
-// A visit whose page fails to load something, which the harness counts as a defect.
-async function visitFailing(screen, expected, body) {
-  let done = false;
-  const visited = visit(screen, async (page) => {
-    await body(page);
-    done = true;
-  });
-  await assert.rejects(visited, (error) => {
-    if (!done) throw error;
-    assert.match(error.message, expected);
-    return true;
-  });
 }
 
 onPage("the home page stands before a pack is loaded, and each is loaded once", DESKTOP, async (page) => {

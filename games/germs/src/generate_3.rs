@@ -362,7 +362,8 @@ fn draft(grid: &BitGrid, walls: Tiles, cores: Tiles, seeds: Vec<SeedSpec>, aim: 
     Level::from_parts(spec, *grid, goal)
 }
 
-fn objective(grid: &BitGrid, aim: Aim, cores: Tiles, limit: u32, most: u32) -> (Objective, Goal) {
+/// Returns the objective of an aim, as the file has it and as the rules judge it. `most` is the cap.
+pub(crate) fn objective(grid: &BitGrid, aim: Aim, cores: Tiles, limit: u32, most: u32) -> (Objective, Goal) {
     match aim {
         Aim::Clear => (Objective::ClearAll { max_turns: Some(limit) }, Goal::ClearAll { limit: Some(limit) }),
         Aim::Cap => {

@@ -2,8 +2,8 @@
 //! at the start of the world that has it.
 
 use crate::bits::BitGrid;
-use crate::format::{BoardSpec, Goal, Level, LevelSpec, Most, Objective, SeedSpec, ToolsSpec};
-use crate::generate_3::VERSION;
+use crate::format::{BoardSpec, Level, LevelSpec, SeedSpec, ToolsSpec};
+use crate::generate_3::{VERSION, objective};
 use crate::knobs::{Rules, RulesVersion};
 use crate::rules::Germ;
 use crate::worlds::Aim;
@@ -132,20 +132,8 @@ impl Sketch {
             }
         }
         let [antibiotic, antiviral, barrier] = self.kit;
-        let (limit, most) = (self.limit, self.most);
         let places: Vec<Place> = cores.iter().copied().map(Place::from).collect();
-        let (objective, goal) = match self.aim {
-            Aim::Clear => (Objective::ClearAll { max_turns: Some(limit) }, Goal::ClearAll { limit: Some(limit) }),
-            Aim::Cap => {
-                let max_pct = f64::from(most * 100 / grid.board().count());
-                let objective = Objective::CapInfection { max_tiles: Some(most), max_pct, max_turns: limit };
-                (objective, Goal::Cap { most: Most::Tiles(most), limit })
-            }
-            Aim::Protect => {
-                let goal = Goal::Protect { cores: grid.tiles(cores), limit };
-                (Objective::ProtectCores { cores: places.clone(), max_turns: limit }, goal)
-            }
-        };
+        let (objective, goal) = objective(&grid, self.aim, grid.tiles(cores), self.limit, self.most);
         let spec = LevelSpec {
             id: 0,
             difficulty: 0.0,
