@@ -45,7 +45,13 @@ onPage("the home page stands before a pack is loaded, and each is loaded once", 
   assert.equal(names.length, ALL.length);
 });
 
-for (const [address, pack] of [["/germs/play/2001", "germs-2001"], ["/germs/tutorial/1", "germs-1"], ["/pangur/play/1", "pangur-1"]]) {
+const FIRST_PAGES = [
+  ["/germs/play/2001", "germs-2001"],
+  ["/germs/tutorial/1", "germs-2001"],
+  ["/germs/tutorial/6", "germs-1"],
+  ["/pangur/play/1", "pangur-1"],
+];
+for (const [address, pack] of FIRST_PAGES) {
   onPage(`${address}, opened first, asks for its pack beside the module and shows the board @smoke`, PHONE, async (page) => {
     const names = requested(page);
     // The module is held back until the pack was requested.
