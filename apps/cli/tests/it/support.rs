@@ -1,7 +1,7 @@
 //! Runs the program in a directory of the test's own, and never leaves a process behind.
 
 // Each test file compiles this module for itself and uses a part of it.
-use std::io::Read as _;
+use std::io::{ErrorKind, Read as _};
 use std::ops::{Deref, DerefMut};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
@@ -47,8 +47,18 @@ pub(crate) fn said(output: &Output) -> String {
 pub(crate) struct Running(Child);
 
 impl Running {
+    /// Starts a program. One that the test has just written may be busy for a moment: a process that
+    /// another test starts meanwhile has the file open until it runs its own program.
     pub(crate) fn start(command: &mut Command) -> Self {
-        Self(command.spawn().unwrap())
+        let begun = Instant::now();
+        loop {
+            match command.spawn() {
+                Err(error) if error.kind() == ErrorKind::ExecutableFileBusy && begun.elapsed() < PATIENCE => {
+                    std::thread::sleep(Duration::from_millis(10));
+                }
+                started => return Self(started.unwrap()),
+            }
+        }
     }
 
     /// Waits for the end, or fails after [`PATIENCE`].
