@@ -290,7 +290,7 @@ impl Progress {
                 }
             }
         }
-        // Whoever plays the classic levels goes on with them.
+        // A player of the classic levels goes on with them.
         let last = self.last.as_ref().filter(|(last, _)| last == game);
         let classic = last.is_some_and(|(_, level)| entry.is_classic(level));
         let [newest, older] = next;
@@ -521,7 +521,7 @@ mod tests {
         assert_eq!(
             progress.open_levels(entry).next.as_deref(),
             Some("2"),
-            "whoever plays the classic ones goes on there"
+            "a player of the classic levels goes on there"
         );
         progress.last = Some(("citylines".to_owned(), "4".to_owned()));
         assert_eq!(progress.open_levels(entry).next.as_deref(), Some("2001"));
