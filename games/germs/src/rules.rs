@@ -390,6 +390,31 @@ fn placed(level: &Level, state: &mut State, tool: Tool, x: i32, y: i32, sink: &m
     useful
 }
 
+/// Places a tool and ends the turn where the rules say so. Apart from `apply`, so that this one is
+/// small enough to be inlined in a loop over actions.
+fn place(
+    level: &Level,
+    state: &mut State,
+    tool: Tool,
+    x: i32,
+    y: i32,
+    sink: &mut impl Sink<Event>,
+) -> Result<(), Refusal> {
+    let turn_is_over = if placed(level, state, tool, x, y, sink) {
+        level.rules.version == RulesVersion::One && state.actions_left == 0
+    } else {
+        if level.rules.illegal_placement == IllegalPlacement::RefusedFree {
+            return Err(refusal(level, state, tool, x, y));
+        }
+        sink.emit(Event::Wasted { tool, x, y });
+        true
+    };
+    if turn_is_over {
+        end_turn(level, state, sink);
+    }
+    Ok(())
+}
+
 #[inline]
 fn antibiotic(level: &Level, state: &mut State, tile: Tiles, sink: &mut impl Sink<Event>) -> bool {
     let rules = &level.rules;
@@ -572,23 +597,13 @@ impl quadrat_engine::game::Rules for Germs {
 
     #[inline]
     fn apply(level: &Level, state: &mut State, action: Action, sink: &mut impl Sink<Event>) -> Result<(), Refusal> {
-        let Action::Place { tool, x, y } = action else {
-            end_turn(level, state, sink);
-            return Ok(());
-        };
-        let turn_is_over = if placed(level, state, tool, x, y, sink) {
-            level.rules.version == RulesVersion::One && state.actions_left == 0
-        } else {
-            if level.rules.illegal_placement == IllegalPlacement::RefusedFree {
-                return Err(refusal(level, state, tool, x, y));
+        match action {
+            Action::Place { tool, x, y } => place(level, state, tool, x, y, sink),
+            Action::End => {
+                end_turn(level, state, sink);
+                Ok(())
             }
-            sink.emit(Event::Wasted { tool, x, y });
-            true
-        };
-        if turn_is_over {
-            end_turn(level, state, sink);
         }
-        Ok(())
     }
 
     fn outcome(level: &Level, state: &State) -> Outcome {

@@ -183,7 +183,7 @@ impl<'a> Look<'a> {
         kind_of.push(0);
         let mut leaks = Vec::new();
         let mut doors = 0;
-        let void = vec![Cell::Void; width];
+        let (void, no_marks) = (vec![Cell::Void; width], vec![0; width]);
         for y in 0..h {
             let (cells, upright, north, south) = map.row(y);
             let below = if y + 1 < h { map.row(y + 1).0 } else { &void };
@@ -195,26 +195,31 @@ impl<'a> Look<'a> {
                 let open = (0..w).zip(north).filter(|(_, north)| !matches!(north, Boundary::Wall));
                 leaks.extend(open.map(|(x, _)| Coord::new(x, 0)));
             }
+            let is_door = |boundary: &&Boundary| matches!(boundary, Boundary::Door(_));
+            doors += east.iter().filter(is_door).count() + south.iter().filter(is_door).count();
+            self.floor += cells.iter().filter(|cell| **cell == Cell::Floor).count();
             let start = usize::from(y) * width;
+            let (earlier, here) = self.marks.split_at_mut(start);
+            let above = if y > 0 { &earlier[start - width..] } else { &no_marks[..] };
+            // Slices of one length, so that an index needs only one check.
+            let (cells, south, below) = (&cells[..width], &south[..width], &below[..width]);
+            let (above, here, numbers) = (&above[..width], &mut here[..width], &numbers[start..start + width]);
             let mut before = 0;
             for x in 0..width {
-                let (i, is_floor) = (start + x, cells[x] == Cell::Floor);
-                let (right, down) = (x + 1 < width && cells[x + 1] == Cell::Floor, below[x] == Cell::Floor);
+                let is_floor = cells[x] == Cell::Floor;
+                let (right, down) = (cells.get(x + 1) == Some(&Cell::Floor), below[x] == Cell::Floor);
                 // Walls are unpredictable to a processor, so this code has as few branches as possible.
                 let east_is = (matches!(east[x], Boundary::Open), matches!(east[x], Boundary::Wall));
                 let south_is = (matches!(south[x], Boundary::Open), matches!(south[x], Boundary::Wall));
-                doors += usize::from(!(east_is.0 | east_is.1)) + usize::from(!(south_is.0 | south_is.1));
                 let (to_east, to_south) = (is_floor & right, is_floor & down);
-                let above = if y > 0 { self.marks[i - width] } else { 0 };
                 // A boundary is open for both of its cells, and the bits of opposite sides are two places apart.
                 let mut mark = (u8::from(east_is.0 & to_east) * EAST)
                     | (u8::from(south_is.0 & to_south) * SOUTH)
                     | ((before & EAST) << 2)
-                    | ((above & SOUTH) >> 2);
-                self.floor += usize::from(is_floor);
-                mark |= kind_of[usize::from(numbers[i]).min(nowhere)];
+                    | ((above[x] & SOUTH) >> 2);
+                mark |= kind_of[usize::from(numbers[x]).min(nowhere)];
                 if mark & CORRIDOR != 0 {
-                    self.corridors.push(i);
+                    self.corridors.push(start + x);
                 }
                 let (east_leaks, south_leaks) = (!(east_is.1 | to_east), !(south_is.1 | to_south));
                 if east_leaks || south_leaks {
@@ -223,7 +228,7 @@ impl<'a> Look<'a> {
                     leaks.extend(map.neighbour(at, Direction::East).filter(|_| east_leaks));
                     leaks.extend(map.neighbour(at, Direction::South).filter(|_| south_leaks));
                 }
-                self.marks[i] = mark;
+                here[x] = mark;
                 before = mark;
             }
         }
@@ -397,7 +402,8 @@ impl<'a> Look<'a> {
 
     /// Returns the largest corridor. Where there are several, the others are malformed rooms.
     fn frame(&self) -> Option<usize> {
-        let corridors = self.regions.list().iter().enumerate().filter(|(_, region)| !region.is_room());
+        let is_corridor = |number: usize| self.kinds[number] & CORRIDOR != 0;
+        let corridors = self.regions.list().iter().enumerate().filter(|(number, _)| is_corridor(*number));
         // `max_by_key` returns the last of equals, so the reversed order makes the first one win.
         corridors.rev().max_by_key(|(_, region)| region.cells).map(|(number, _)| number)
     }
@@ -438,12 +444,16 @@ impl<'a> Look<'a> {
         let width = usize::from(w);
         let mut wide = Vec::new();
         for &i in &self.corridors {
+            // The cheapest test first: the place of a cell costs a division.
+            if walls == 0 && !self.is_open_block(i) {
+                continue;
+            }
             let from = self.coord(i);
             if from.x + 1 == w || from.y + 1 == h {
                 continue;
             }
             let block = [i, i + 1, i + width, i + width + 1];
-            if walls == 0 && !self.is_open_block(i) || block.iter().any(|i| self.marks[*i] & CORRIDOR == 0) {
+            if block.iter().any(|i| self.marks[*i] & CORRIDOR == 0) {
                 continue;
             }
             let inner = self.inner_boundaries(from);
@@ -504,27 +514,21 @@ impl<'a> Look<'a> {
     }
 
     fn corridors_apart(&mut self) {
-        let Size { w, h } = self.size;
-        let (w, h) = (usize::from(w), usize::from(h));
+        let w = usize::from(self.size.w);
         let mut beside = Vec::new();
         for &i in &self.corridors {
-            let (x, y, mark) = (i % w, i / w, self.marks[i]);
+            let mark = self.marks[i];
             // A corridor two cells wide is one corridor, and is left to another rule.
             let runs_along = |along: u8, next: usize| {
-                mark & along != 0 && self.marks[next] & CORRIDOR != 0 && self.marks[next] & along != 0
+                mark & along != 0
+                    && self.marks.get(next).is_some_and(|next| next & CORRIDOR != 0 && next & along != 0)
+                    && !self.is_open_block(i)
             };
-            if y + 1 < h
-                && runs_along(EAST | WEST, i + w)
-                && !self.is_open_block(i)
-                && !(x > 0 && self.is_open_block(i - 1))
-            {
+            // The column, which costs a division, is asked for last; beyond the last row there are no marks.
+            if runs_along(EAST | WEST, i + w) && !(i % w > 0 && self.is_open_block(i - 1)) {
                 beside.extend([i, i + w]);
             }
-            if x + 1 < w
-                && runs_along(NORTH | SOUTH, i + 1)
-                && !self.is_open_block(i)
-                && !(y > 0 && self.is_open_block(i - w))
-            {
+            if runs_along(NORTH | SOUTH, i + 1) && (i + 1) % w > 0 && !(i >= w && self.is_open_block(i - w)) {
                 beside.extend([i, i + 1]);
             }
         }
