@@ -93,7 +93,7 @@ impl Level {
         let turnpike = settings.size.coords().zip(&cells).find(|(_, cell)| cell.tile == Tile::Turnpike);
         let turnpike = turnpike.map_or(Coord::new(0, 0), |(at, _)| at);
         let mut level = Self { settings, cells, turnpike, tier, par: 0, thoughts: None, seed: None };
-        level.par = level.quarters_to_solution(Cell::start_quarters);
+        level.par = level.quarters(Cell::quarters_to_solution);
         level
     }
 
@@ -152,21 +152,22 @@ impl Level {
                 cell.start = start(at, road, cell.solution);
             }
         }
-        self.par = self.quarters_to_solution(Cell::start_quarters);
+        self.par = self.quarters(Cell::quarters_to_solution);
     }
 
-    fn quarters_to_solution(&self, from: impl Fn(&Cell, Road) -> u8) -> u32 {
-        let turns = |cell: &Cell| match cell.tile {
-            Tile::Road(road) => u32::from(road.quarters_between(from(cell, road), cell.solution)),
+    /// Adds up quarter turns over the road tiles.
+    fn quarters(&self, of: impl Fn(&Cell, Road) -> u8) -> u32 {
+        let quarters = |cell: &Cell| match cell.tile {
+            Tile::Road(road) => u32::from(of(cell, road)),
             _ => 0,
         };
-        self.cells.iter().map(turns).sum()
+        self.cells.iter().map(quarters).sum()
     }
 
     /// Returns whether the level starts with no landmark connected and far enough from the solution.
     pub(crate) fn is_scrambled_enough(&self) -> bool {
         // A tile is never more than half a turn off.
-        let most = self.quarters_to_solution(|cell, road| (cell.solution + road.period() / 2) % road.period());
+        let most = self.quarters(|_, road| road.period() / 2);
         self.par * 2 >= most && self.par > 0 && !self.any_landmark_joined(&self.start())
     }
 
@@ -281,8 +282,8 @@ impl Level {
 }
 
 impl Cell {
-    fn start_quarters(&self, _: Road) -> u8 {
-        self.start
+    fn quarters_to_solution(&self, road: Road) -> u8 {
+        road.quarters_between(self.start, self.solution)
     }
 }
 

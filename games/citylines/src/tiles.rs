@@ -117,9 +117,10 @@ impl Road {
 
     /// Returns the fewest quarter turns, in either direction, from one position to another.
     pub const fn quarters_between(self, from: u8, to: u8) -> u8 {
-        let period = self.period();
-        let clockwise = (to + 4 - from) % period;
-        let other = (period - clockwise) % period;
+        // The period is a power of two, so a remainder is a mask.
+        let within = self.period() - 1;
+        let clockwise = to.wrapping_sub(from) & within;
+        let other = from.wrapping_sub(to) & within;
         if clockwise < other { clockwise } else { other }
     }
 }

@@ -37,8 +37,8 @@ impl Region {
 
     /// Returns whether the region is a room; otherwise it is a corridor.
     pub const fn is_room(&self) -> bool {
-        let span = self.span();
-        self.is_rectangle() && span.w <= ROOM_SIDE && span.h <= ROOM_SIDE
+        let (w, h) = (self.to.x - self.from.x + 1, self.to.y - self.from.y + 1);
+        w <= ROOM_SIDE && h <= ROOM_SIDE && self.cells == (w * h) as u32
     }
 }
 
