@@ -2,8 +2,9 @@
 //! and a cell selected by touch.
 
 use crate::games::GameEntry;
+use crate::markup::{Markup, picture};
 use crate::saves::better;
-use crate::table::{Change, Input, Record, Seat, TableView};
+use crate::table::{CellView, Change, Input, Record, Seat, TableView};
 use quadrat_engine::grid::Coord;
 
 /// Smallest cell, in pixels, that a finger hits reliably. Below it the first tap selects and the
@@ -23,6 +24,9 @@ pub struct Board {
     pub seat: Seat,
     /// The view of the table after the last input.
     pub view: TableView,
+    /// The drawing of each cell. One that an input leaves as it was stays the same object, so that
+    /// a screen need not compare it.
+    pub pictures: Vec<Markup>,
     /// The cell that a touch has selected, to be confirmed.
     pub chosen: Option<Coord>,
     /// The pending question to the worker, by its id, with its progress.
@@ -66,6 +70,7 @@ impl Board {
             entry,
             lesson,
             seat,
+            pictures: view.cells.iter().map(drawn).collect(),
             view,
             chosen: None,
             waiting: None,
@@ -105,8 +110,24 @@ impl Board {
         if change == Change::Game {
             self.chosen = None;
         }
+        self.redraw(&view.cells);
         self.view = view;
         InputOutcome { change, said, taught, ended, shown, resumed }
+    }
+
+    /// Draws the cells that differ from those of the last view.
+    fn redraw(&mut self, cells: &[CellView]) {
+        let old = &self.view.cells;
+        self.pictures.truncate(cells.len());
+        for (index, cell) in cells.iter().enumerate() {
+            let looks_alike =
+                |old: &CellView| (&old.piece, &old.ghost, &old.gone) == (&cell.piece, &cell.ghost, &cell.gone);
+            match self.pictures.get_mut(index) {
+                Some(_) if old.get(index).is_some_and(looks_alike) => {}
+                Some(picture) => *picture = drawn(cell),
+                None => self.pictures.push(drawn(cell)),
+            }
+        }
     }
 
     /// Returns whether the score is still counting up.
@@ -135,6 +156,16 @@ impl Board {
     pub fn cell_id(&self, at: Coord) -> String {
         cell_id(self.view.size.index(at))
     }
+}
+
+fn drawn(cell: &CellView) -> Markup {
+    let mut nodes = String::with_capacity(cell.piece.len() + cell.ghost.len() + cell.gone.len() + 80);
+    for (class, part) in [("piece", &cell.piece), ("ghost", &cell.ghost), ("gone", &cell.gone)] {
+        if !part.is_empty() {
+            nodes.extend(["<g class=\"", class, "\">", part, "</g>"]);
+        }
+    }
+    picture((100, 100), &nodes)
 }
 
 /// Returns the id of the element that shows the cell with this index.

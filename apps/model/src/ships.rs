@@ -21,7 +21,7 @@ use self::reading::{Brought, Flaw};
 use self::view::View;
 use crate::arcade::Effect;
 use crate::keys::Key;
-use crate::markup::picture_of;
+use crate::markup::{Markup, picture_of};
 use crate::words::{label, sentence};
 use crate::workshop::{Button, Done, Visit, Work, Workbench, Workshop};
 use quadrat_engine::draw::{CELL, Scene, Theme, to_svg};
@@ -174,7 +174,7 @@ pub struct Bay {
     /// The overlays on the maps.
     pub overlays: Overlays,
     /// The pictures of both maps, redrawn on each change.
-    pub drawn: Vec<String>,
+    pub drawn: Vec<Markup>,
     /// The views of both viewports. Both change together: maps of one size are seen from the same
     /// place.
     pub views: [View; 2],
@@ -199,9 +199,9 @@ pub struct Bay {
     /// The colours of exported pictures.
     pub colours: Theme,
     /// The row of seeds, while it is unfolded.
-    pub row: Option<Vec<(u32, String)>>,
+    pub row: Option<Vec<(u32, Markup)>>,
     /// The pictures of the gallery, while it is unfolded.
-    pub gallery: Option<Vec<String>>,
+    pub gallery: Option<Vec<Markup>>,
     /// The maps of a file that has several, and the index of the chosen one.
     pub choices: (Vec<Brought>, usize),
     /// The state of editing.
@@ -490,7 +490,7 @@ impl Bay {
     }
 
     /// Returns the highlights in a viewport, as a picture over its map.
-    pub fn over(&self, window: usize, shown: &Shown) -> String {
+    pub fn over(&self, window: usize, shown: &Shown) -> Markup {
         let size = shown.map.size();
         let on_map = |at: &Coord| size.cell(at.x.into(), at.y.into()).is_some();
         let pointed = self.pointed.filter(|(known, _)| *known == window).map(|(_, at)| at);

@@ -38,21 +38,21 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
         .class(&[if end.won { "ending won " } else { "ending " }, end.tone].concat())
         .set("aria-labelledby", "ending")
         .with(el("h2").id("ending").set("tabindex", "-1").words(&end.title))
-        .all(headline)
+        .with(headline)
         .with(el("p").words(&end.text))
-        .all(worth(board))
-        .all(lines)
+        .with(worth(board))
+        .with(lines)
         .with(
             el("div")
                 .class("ways")
-                .all(next)
+                .with(next)
                 .with(retry.click(again(Command::Restart)))
                 .with(worded("ui.undo").class("button").click(again(Command::Undo)))
-                .all(review)
-                .all(levels)
+                .with(review)
+                .with(levels)
                 .with(share),
         )
-        .all(end.fold.as_ref().map(fold))
+        .with(end.fold.as_ref().map(fold))
 }
 
 /// Returns stars and figure, counting up, and whether they are the best so far.
@@ -79,7 +79,7 @@ fn worth(board: &Board) -> Option<El> {
         .with(el("strong").set("aria-hidden", "true").words(&figure(board.entry, shown)));
     // A lesson is played by its script, so there is no record to beat.
     let best = board.lesson.is_none().then(|| el("p").class(if new { "best new" } else { "best" }).words(&best));
-    Some(el("div").with(figures).all(best))
+    Some(el("div").with(figures).with(best))
 }
 
 /// Returns a closer look at the game, folded away.

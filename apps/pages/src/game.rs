@@ -18,11 +18,11 @@ pub(super) fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
     let title = el("div")
         .class("title")
         .with(floats(entry))
-        .all(emblem(entry))
+        .with(emblem(entry))
         .with(heading(entry.facts.title))
         .with(el("p").class("line").words(label(entry.line)))
         .with(stats(arcade, entry))
-        .all(badge(arcade, entry))
+        .with(badge(arcade, entry))
         .with(ways(arcade, entry));
     let rules = section("rules-title", label("ui.rules"))
         .with(el("ul").class("rules").all(entry.rules.iter().map(|rule| el("li").words(label(rule)))));
@@ -31,8 +31,8 @@ pub(super) fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
         .class("page")
         .with(title)
         .all(forms(arcade, entry))
-        .all(presets(arcade, entry))
-        .all(own(arcade, entry))
+        .with(presets(arcade, entry))
+        .with(own(arcade, entry))
         .with(rules)
         .with(about);
     framed(Some((Route::Home, label("ui.home"))), main)
@@ -119,7 +119,7 @@ fn ways(arcade: &Arcade, entry: &GameEntry) -> El {
     let levels = link(Route::Levels(game)).class("button").words(label("ui.levels"));
     let scores = link(Route::Scores).class("button").words(label("ui.scores"));
     let (one, two) = if teach { (tutorial, play) } else { (play, tutorial) };
-    el("div").class("ways").all(one).all(two).all(named).with(levels).with(scores)
+    el("div").class("ways").with(one).with(two).all(named).with(levels).with(scores)
 }
 
 pub(super) fn finished(arcade: &Arcade, entry: &GameEntry, lesson: u32) -> bool {
@@ -138,12 +138,13 @@ fn forms(arcade: &Arcade, entry: &GameEntry) -> Vec<El> {
         let field = |(place, field): (usize, Field)| {
             let place = from + place;
             let chosen = arcade.chosen().get(place).copied().unwrap_or(field.usual);
-            let option = |(choice, words): (usize, &String)| {
-                let value = [&place.to_string(), ":", &choice.to_string()].concat();
-                el("option").set("value", &value).when(choice == chosen, "selected", "").words(words)
-            };
+            let value = |choice: usize| [&place.to_string(), ":", &choice.to_string()].concat();
+            let option = |(choice, words): (usize, &String)| el("option").set("value", &value(choice)).words(words);
             let options: Vec<El> = field.choices.iter().enumerate().map(option).collect();
-            let select = el("select").on(Event::Change, Tell::Value(choose)).all(grouped(options, &field.headings));
+            let select = el("select")
+                .value(&value(chosen))
+                .on(Event::Change, Tell::Value(choose))
+                .all(grouped(options, &field.headings));
             el("label").class("field").with(el("span").words(&field.name)).with(select)
         };
         let fields = el("div").class("fields").all(fields.into_iter().enumerate().map(field));
@@ -213,7 +214,7 @@ fn own(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
         .set("rows", "4")
         .set("spellcheck", "false")
         .set("aria-label", label("ui.own.text"))
-        .set("value", arcade.own_text())
+        .value(arcade.own_text())
         .on(Event::Change, Tell::Value(|text| Msg::OwnText(text.to_owned())));
     let remove = (!slots.is_empty()).then(|| worded("ui.own.remove").class("button").click(Msg::RemoveOwn));
     let defects = (!arcade.own_defects().is_empty()).then(|| {
@@ -231,9 +232,9 @@ fn own(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
                     .with(worded("ui.own.read_it").class("button").click(Msg::ReadOwn))
                     .with(worded("ui.own.pick").class("button").click(Msg::PickFile))
                     .all(slots.iter().map(play))
-                    .all(remove),
+                    .with(remove),
             )
-            .all(defects),
+            .with(defects),
     )
 }
 

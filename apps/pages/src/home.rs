@@ -15,9 +15,9 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<Scene>]) -> El {
         .class("hero")
         .with(heading(label("ui.name")))
         .with(el("p").class("line").words(label("ui.line")))
-        .all(resume(arcade))
-        .all(stats(arcade))
-        .all(today(arcade));
+        .with(resume(arcade))
+        .with(stats(arcade))
+        .with(today(arcade));
     let games = GAMES.iter().map(|entry| {
         let tally = arcade.saves().progress().tally(entry.facts.id);
         let message = Message::new(if tally.won > 0 { "ui.card" } else { "ui.card_new" });

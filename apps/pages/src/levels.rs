@@ -27,7 +27,7 @@ pub(super) fn levels(arcade: &Arcade, entry: &'static GameEntry) -> El {
                 .class("hero")
                 .with(heading(&sentence(&Message::new("ui.levels_of").with("game", entry.facts.title)))),
         )
-        .all(lessons)
+        .with(lessons)
         .all(groups);
     framed(Some((Route::Game(entry.facts.id.to_owned()), entry.facts.title)), main)
 }
@@ -59,9 +59,9 @@ fn group(arcade: &Arcade, entry: &GameEntry, open: &OpenLevels, place: usize, gr
     let reached = (group.slots.len() > 1).then(|| el("p").class("reached").words(&sentence(&reached)));
     section(&["shelf-", &place.to_string()].concat(), &group.name)
         .with(el("p").class("muted").words(&group.line))
-        .all(reached)
+        .with(reached)
         .with(el("ol").class("tiles").all(tiles))
-        .all(notes(&group.notes))
+        .with(notes(&group.notes))
 }
 
 /// Returns what is known about the levels of a group, folded away.

@@ -33,6 +33,7 @@ mod workshop;
 use icons::icon;
 use quadrat_model::arcade::{Arcade, Msg, Page};
 use quadrat_model::keys;
+use quadrat_model::markup::Markup;
 use quadrat_model::route::Route;
 use quadrat_model::ships::Bay;
 use quadrat_model::words::label;
@@ -126,17 +127,17 @@ fn truth(yes: bool) -> &'static str {
 
 /// Returns a progress bar. It is drawn as SVG, because the page's content security policy allows no
 /// style in markup.
-fn bar(class: &str, (value, max): (u32, u32), limit: Option<u32>) -> String {
+fn bar(class: &str, (value, max): (u32, u32), limit: Option<u32>) -> Markup {
     let share = |value: u32| (value.saturating_mul(1000)).checked_div(max).unwrap_or(0).min(1000).to_string();
     let mut nodes = ["<rect class=\"", class, "\" width=\"", &share(value), "\" height=\"100\"/>"].concat();
     if let Some(limit) = limit {
         nodes.extend(["<rect class=\"limit\" x=\"", &share(limit), "\" width=\"12\" height=\"100\"/>"]);
     }
     let svg = "<svg viewBox=\"0 0 1000 100\" preserveAspectRatio=\"none\" aria-hidden=\"true\">";
-    [svg, &nodes, "</svg>"].concat()
+    Markup::trusted(&[svg, &nodes, "</svg>"].concat())
 }
 
-fn notices(arcade: &Arcade) -> El {
+fn notices(arcade: &Arcade) -> Option<El> {
     let frame = el("aside").set("aria-label", label("ui.notice"));
     if arcade.has_update() {
         let words = el("p").words(label("ui.update"));
@@ -144,21 +145,16 @@ fn notices(arcade: &Arcade) -> El {
         // the next visit.
         let later = close(Msg::Dismiss);
         let now = worded("ui.update_now").class("primary").click(Msg::Update);
-        return frame.class("notice").with(words).with(now).with(later);
-    }
-    if arcade.notices().is_empty() {
-        return el("div").class("nothing");
+        return Some(frame.class("notice").with(words).with(now).with(later));
     }
     let lines = el("div").all(arcade.notices().iter().map(|line| el("p").words(line)));
-    frame.class("notice").with(lines).with(worded("ui.dismiss").click(Msg::Dismiss))
+    let notice = || frame.class("notice").with(lines).with(worded("ui.dismiss").click(Msg::Dismiss));
+    (!arcade.notices().is_empty()).then(notice)
 }
 
 /// Returns the words about the last action, for the eye only: a screen reader has announced them.
-fn noted(arcade: &Arcade) -> El {
-    match arcade.noted() {
-        Some(words) => el("p").class("toast").set("aria-hidden", "true").words(label(words)),
-        None => el("div").class("nothing"),
-    }
+fn noted(arcade: &Arcade) -> Option<El> {
+    arcade.noted().map(|words| el("p").class("toast").set("aria-hidden", "true").words(label(words)))
 }
 
 fn key_map() -> El {

@@ -10,7 +10,7 @@ use quadrat_engine::game::Message;
 use quadrat_engine::grid::Coord;
 use quadrat_model::arcade::{Arcade, Msg, Setting};
 use quadrat_model::board::{Board, cell_id};
-use quadrat_model::markup::picture;
+use quadrat_model::markup::{Markup, picture};
 use quadrat_model::route::Route;
 use quadrat_model::table::{
     CellEffect, CellView, Coach, Command, CommandView, Input, Item, Panel, Progress, TableView, ToolView,
@@ -32,20 +32,17 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     let heard = if view.coach.is_some() { view.status.text.as_str() } else { arcade.said().trim_end() };
     let class = if view.status.refused && view.status.text == heard { "said refused" } else { "said" };
     // In a lesson the teacher speaks; the board only reports the outcome of an action.
-    let class = if view.coach.is_some() && view.status.count < 2 { "nothing" } else { class };
-    let said = el("p").class(class).words(view.compared.as_deref().unwrap_or(heard));
+    let silent = view.coach.is_some() && view.status.count < 2;
+    let said = (!silent).then(|| el("p").class(class).words(view.compared.as_deref().unwrap_or(heard)));
     let table = el("main")
         .class(if view.shows_end() { "table ended" } else { "table" })
-        .with(goal(view).all(badge(board)))
+        .with(goal(view).with(badge(board)))
         .with(panels(&view.panels, board.seat.table().choosable()))
         .with(grid(board))
         .with(el("div").class("saying").with(said))
-        .with(match &view.coach {
-            Some(coach) => self::coach(coach),
-            None => el("div").class("nothing"),
-        })
+        .with(view.coach.as_ref().map(coach))
         .with(controls)
-        .with(el("div").class("folds").all(about(view)).with(log(view)).with(debug(arcade, board)));
+        .with(el("div").class("folds").with(about(view)).with(log(view)).with(debug(arcade, board)));
     el("div").class("play").with(top(Some(back), place)).with(table)
 }
 
@@ -92,7 +89,7 @@ fn badge(board: &Board) -> Option<El> {
 
 /// Returns the panels beside the board. The first `choosable` items of the last panel can be
 /// selected.
-fn panels(panels: &[Panel], choosable: usize) -> El {
+fn panels(panels: &[Panel], choosable: usize) -> Option<El> {
     let item = |place: usize, item: &Item, choosable: usize| {
         let class = ["item ", item.tone].concat();
         let words = (!item.text.is_empty()).then(|| el("span").set("aria-hidden", "true").words(&item.text));
@@ -102,9 +99,9 @@ fn panels(panels: &[Panel], choosable: usize) -> El {
         let row = el("li").class(class.trim_end());
         if place < choosable {
             let button = super::button().set("title", &item.label).click(Msg::Tell(Input::Select(place)));
-            return row.with(button.all(drawing).all(words).with(read));
+            return row.with(button.with(drawing).with(words).with(read));
         }
-        row.set("title", &item.label).all(drawing).all(words).with(read)
+        row.set("title", &item.label).with(drawing).with(words).with(read)
     };
     let panel = |(place, panel): (usize, &Panel)| {
         let choosable = if place + 1 == panels.len() { choosable } else { 0 };
@@ -112,23 +109,20 @@ fn panels(panels: &[Panel], choosable: usize) -> El {
         let list = el("ul").set("aria-label", &panel.name).all(items);
         el("div").class("panel").with(el("p").class("muted").set("aria-hidden", "true").words(&panel.name)).with(list)
     };
-    if panels.is_empty() {
-        return el("div").class("nothing");
-    }
-    el("div").class("panels").all(panels.iter().enumerate().map(panel))
+    (!panels.is_empty()).then(|| el("div").class("panels").all(panels.iter().enumerate().map(panel)))
 }
 
 /// Returns a dot for every turn; none if there are too many to count.
-fn pips((passed, limit): (u32, u32)) -> String {
+fn pips((passed, limit): (u32, u32)) -> Markup {
     if limit > 12 {
-        return String::new();
+        return Markup::default();
     }
     let pip = |turn: u32| match turn.cmp(&passed) {
         std::cmp::Ordering::Less => "<i class=past></i>",
         std::cmp::Ordering::Equal => "<i class=now></i>",
         std::cmp::Ordering::Greater => "<i></i>",
     };
-    (0..limit).map(pip).collect()
+    Markup::trusted(&(0..limit).map(pip).collect::<String>())
 }
 
 fn grid(board: &Board) -> El {
@@ -144,12 +138,10 @@ fn grid(board: &Board) -> El {
         let cells = (0..size.w).filter_map(|x| cell(board, Coord::new(x, y)));
         el("div").set("role", "row").class("row").all(cells)
     };
-    // The page's content security policy forbids styles in markup: the screen reads these
-    // attributes and sets the styles from script.
     let board = el("div")
         .class("board-frame")
-        .set("data-columns", &size.w.to_string())
-        .set("data-rows", &size.h.to_string())
+        .variable("columns", &size.w.to_string())
+        .variable("rows", &size.h.to_string())
         .with(grid.all((0..size.h).map(row)))
         .with(arrow(board))
         .with(bubble(view));
@@ -157,8 +149,8 @@ fn grid(board: &Board) -> El {
 }
 
 /// Returns an arrow from one cell to another, above both. The words below the board say the same.
-fn arrow(board: &Board) -> El {
-    let Some((from, to)) = board.seat.table().linked() else { return el("div").class("nothing") };
+fn arrow(board: &Board) -> Option<El> {
+    let (from, to) = board.seat.table().linked()?;
     let size = board.view.size;
     let middle = |at: u8| i32::from(at) * 100 + 50;
     let ((x, y), (across, down)) = ((middle(from.x), middle(from.y)), (middle(to.x), middle(to.y)));
@@ -172,19 +164,15 @@ fn arrow(board: &Board) -> El {
     let path =
         ["<path class=under d='", &line, "'/><path class=over d='", &line, "' marker-end='url(#tip)'/>"].concat();
     let side = |cells: u8| i32::from(cells) * 100;
-    el("div")
-        .class("arrow")
-        .set("aria-hidden", "true")
-        .drawn(picture((side(size.w), side(size.h)), &[head, &path].concat()))
+    let drawing = picture((side(size.w), side(size.h)), &[head, &path].concat());
+    Some(el("div").class("arrow").set("aria-hidden", "true").drawn(drawing))
 }
 
 /// Returns the reason for a refusal, at the cell concerned. It is announced and shown below the
 /// board as well.
-fn bubble(view: &TableView) -> El {
+fn bubble(view: &TableView) -> Option<El> {
     let refused = |cell: &CellView| cell.effect.is_some_and(|(effect, _)| effect == CellEffect::Refused);
-    let Some(index) = view.cells.iter().position(refused).filter(|_| view.status.refused) else {
-        return el("div").class("nothing");
-    };
+    let index = view.cells.iter().position(refused).filter(|_| view.status.refused)?;
     let width = usize::from(view.size.w);
     let (x, y) = (index % width, index / width);
     let mut class = String::from("bubble");
@@ -197,12 +185,8 @@ fn bubble(view: &TableView) -> El {
     ] {
         class.push_str(if yes { word } else { "" });
     }
-    el("div")
-        .class(&class)
-        .set("aria-hidden", "true")
-        .set("data-x", &x.to_string())
-        .set("data-y", &y.to_string())
-        .words(&view.status.text)
+    let bubble = el("div").class(&class).set("aria-hidden", "true").words(&view.status.text);
+    Some(bubble.variable("x", &x.to_string()).variable("y", &y.to_string()))
 }
 
 fn cell(board: &Board, at: Coord) -> Option<El> {
@@ -218,7 +202,7 @@ fn cell(board: &Board, at: Coord) -> Option<El> {
         .when(board.chosen == Some(at), "aria-selected", "true")
         .click(Msg::Press(index))
         .on(Event::Over, Tell::Plain(Msg::Point(Some(index))))
-        .drawn(pieces(shown));
+        .drawn(board.pictures.get(index)?.clone());
     Some(cell)
 }
 
@@ -247,44 +231,31 @@ fn classes(cell: &CellView, chosen: bool, coached: bool) -> String {
     class
 }
 
-fn pieces(cell: &CellView) -> String {
-    let mut nodes = String::with_capacity(cell.piece.len() + cell.ghost.len() + cell.gone.len() + 80);
-    for (class, part) in [("piece", &cell.piece), ("ghost", &cell.ghost), ("gone", &cell.gone)] {
-        if !part.is_empty() {
-            nodes.extend(["<g class=\"", class, "\">", part, "</g>"]);
-        }
-    }
-    picture((100, 100), &nodes)
-}
-
 /// Returns the teacher's words, and a button to continue where the step is only read.
 fn coach(coach: &Coach) -> El {
     let step = Message::new("ui.coach.step").with("step", coach.step).with("steps", coach.steps);
     let words = el("div").with(el("p").class("muted").words(&sentence(&step))).with(el("p").words(&coach.text));
     let next = coach.reading.then(|| worded("ui.coach.next").class("primary").click(Msg::Tell(Input::ReadOn)));
-    el("section").class("coach").set("aria-label", label("ui.coach")).with(words).all(next)
+    el("section").class("coach").set("aria-label", label("ui.coach")).with(words).with(next)
 }
 
 fn controls(board: &Board) -> El {
     let view = &board.view;
     let group = |class, name| el("div").class(class).set("role", "group").set("aria-label", label(name));
     let above = if let Some((_, progress)) = board.waiting.as_ref().filter(|_| !board.quiet) {
-        waiting(label("ui.thinking"), progress.unwrap_or((0, 1)))
+        Some(waiting(label("ui.thinking"), progress.unwrap_or((0, 1))))
     } else if let Some(at) = board.chosen {
         // The cell's own label is used: not every board counts its rows from the top.
         let cell = view.cells.get(view.size.index(at)).and_then(|cell| cell.label.split(',').next());
         let words = sentence(&Message::new("ui.confirm").with("cell", cell.unwrap_or_default()));
-        el("div").class("confirm").with(super::button().class("primary").words(&words).click(Msg::Confirm))
+        Some(el("div").class("confirm").with(super::button().class("primary").words(&words).click(Msg::Confirm)))
     } else {
-        el("div").class("nothing")
+        None
     };
-    let film = match view.playback {
-        Some(playback) => {
-            let words = Message::new("ui.step_of").with("step", playback.at).with("steps", playback.of);
-            el("p").class("film").words(&sentence(&words))
-        }
-        None => el("p").class("nothing"),
-    };
+    let film = view.playback.map(|playback| {
+        let words = Message::new("ui.step_of").with("step", playback.at).with("steps", playback.of);
+        el("p").class("film").words(&sentence(&words))
+    });
     el("div")
         .class("controls")
         .with(above)
@@ -324,6 +295,8 @@ fn command(shown: &CommandView) -> El {
     };
     let name = shown.name.unwrap_or(name);
     let button = super::button()
+        // Commands come and go, and the focus stays with the command that has it.
+        .key(name)
         .class(match shown.command {
             Command::EndTurn | Command::Next => "command primary",
             Command::Finish => "command finish",

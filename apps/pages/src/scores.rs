@@ -26,7 +26,7 @@ fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
     let progress = arcade.saves().progress();
     let tally = progress.tally(game);
     let section =
-        section(&["scores-", game].concat(), entry.facts.title).all(counts(arcade, entry)).all(runs(arcade, entry));
+        section(&["scores-", game].concat(), entry.facts.title).with(counts(arcade, entry)).with(runs(arcade, entry));
     if tally.won == 0 {
         let play = link(Route::Game(game.to_owned())).class("button").words(label("ui.play"));
         return section
@@ -103,7 +103,7 @@ fn row(entry: &GameEntry, win: &Win, names: &[(&str, String)]) -> El {
     });
     el("tr")
         .with(el("th").set("scope", "row").with(link(route).class("plain").words(&text)))
-        .with(el("td").with(stars).all(unseen))
+        .with(el("td").with(stars).with(unseen))
         .with(el("td").words(&best))
 }
 

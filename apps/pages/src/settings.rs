@@ -21,7 +21,7 @@ pub(super) fn settings(arcade: &Arcade) -> El {
         let radio = el("input")
             .set("type", "radio")
             .set("name", "theme")
-            .when(chosen.theme == theme, "checked", "")
+            .checked(chosen.theme == theme)
             .on(Event::Change, Tell::Plain(Msg::Set(Setting::Theme(theme))));
         el("label").class("choice").with(radio).with(el("span").words(label(name)))
     };
@@ -58,11 +58,8 @@ pub(super) fn settings(arcade: &Arcade) -> El {
 }
 
 fn switch(name: &'static str, on: bool, tell: fn(bool) -> Msg) -> El {
-    let input = el("input")
-        .set("type", "checkbox")
-        .set("role", "switch")
-        .when(on, "checked", "")
-        .on(Event::Change, Tell::Truth(tell));
+    let input =
+        el("input").set("type", "checkbox").set("role", "switch").checked(on).on(Event::Change, Tell::Truth(tell));
     el("label").class("switch").with(input).with(el("span").words(label(name)))
 }
 
@@ -72,7 +69,7 @@ fn slider(name: &'static str, volume: Volume, tell: fn(&str) -> Msg) -> El {
         .set("min", "0")
         .set("max", "100")
         .set("step", "5")
-        .set("value", &volume.level.to_string())
+        .value(&volume.level.to_string())
         .on(Event::Change, Tell::Value(tell));
     el("label").class("slider").with(el("span").words(label(name))).with(input)
 }

@@ -6,7 +6,7 @@ use crate::{button, section, truth, worded};
 use quadrat_engine::draw::{Scene, Theme, to_svg_inner};
 use quadrat_engine::game::Message;
 use quadrat_model::arcade::Msg;
-use quadrat_model::markup::picture;
+use quadrat_model::markup::{Markup, picture};
 use quadrat_model::ships::asked::{COUNT, DEPTH, HEIGHT, STRATEGY, WIDTH, makers};
 use quadrat_model::ships::reading::Brought;
 use quadrat_model::ships::{Bay, CHOICE, COLOURS, PIXELS, RULES, SIZE, Shown, TEXT, phrases};
@@ -85,10 +85,8 @@ fn set<const FIELD: u8>(value: &str) -> Msg {
 }
 
 fn select(tell: Told, options: Vec<(String, String)>, chosen: &str) -> El {
-    let option = |(value, words): (String, String)| {
-        el("option").set("value", &value).when(value == chosen, "selected", "").words(&words)
-    };
-    el("select").on(Event::Change, Tell::Value(tell)).all(options.into_iter().map(option))
+    let option = |(value, words): (String, String)| el("option").set("value", &value).words(&words);
+    el("select").value(chosen).on(Event::Change, Tell::Value(tell)).all(options.into_iter().map(option))
 }
 
 /// Returns the zoom controls above the viewport.
@@ -151,12 +149,12 @@ fn windows(bay: &Bay) -> El {
 
 fn window(bay: &Bay, place: usize, shown: &Shown) -> El {
     let view = &bay.views[place.min(1)];
-    let sheet = |class: &str, markup: String| {
-        let names = ["data-left", "data-top", "data-width", "data-height"];
+    let sheet = |class: &str, markup: Markup| {
+        let names = ["left", "top", "width", "height"];
         let sheet = names
             .into_iter()
             .zip(view.sheet())
-            .fold(el("div").class(class), |sheet, (name, length)| sheet.set(name, &length.to_string()));
+            .fold(el("div").class(class), |sheet, (name, length)| sheet.variable(name, &length.to_string()));
         sheet.drawn(markup)
     };
     let class = if view.is_whole() { "window" } else { "window close" };
@@ -231,7 +229,7 @@ fn maker(bay: &Bay) -> El {
             WIDTH | HEIGHT => input.set("min", &least.to_string()).set("max", &most.to_string()),
             _ => input.set("min", "0"),
         };
-        field(name, input.set("value", &asked.0[place]))
+        field(name, input.value(&asked.0[place]))
     };
     let [width, height, enemies, objectives, seed] = NUMBERS.map(number);
     let fields = el("div")
@@ -248,7 +246,7 @@ fn maker(bay: &Bay) -> El {
         .with(acting(Button::PreviousSeed, "ships.previous"))
         .with(acting(Button::NextSeed, "ships.next").class("primary"))
         .with(acting(Button::RandomSeed, "ships.another"));
-    section("make-title", label("ships.make")).with(fields).all(wrong(bay.refused.as_deref())).with(ways)
+    section("make-title", label("ships.make")).with(fields).with(wrong(bay.refused.as_deref())).with(ways)
 }
 
 fn wrong(words: Option<&str>) -> Option<El> {
@@ -257,7 +255,7 @@ fn wrong(words: Option<&str>) -> Option<El> {
 
 /// Returns twelve seeds side by side.
 fn row(bay: &Bay) -> El {
-    let one = |(place, (seed, drawing)): (usize, &(u32, String))| {
+    let one = |(place, (seed, drawing)): (usize, &(u32, Markup))| {
         let words = sentence(&Message::new("ships.seed").with("seed", seed));
         let picture = el("span").class("thumb").drawn(drawing.clone());
         let chosen = bay.asked.seed() == Some(*seed);
@@ -275,7 +273,7 @@ fn row(bay: &Bay) -> El {
 
 /// Returns the ships of the gallery, each with its name and a line about it.
 fn gallery(bay: &Bay) -> El {
-    let one = |(place, (exhibit, drawing)): (usize, (&Exhibit, &String))| {
+    let one = |(place, (exhibit, drawing)): (usize, (&Exhibit, &Markup))| {
         let picture = el("span").class("thumb").drawn(drawing.clone());
         let pick = button().class("pick").set("title", exhibit.hint).click(act(Button::Exhibit(place)));
         el("li").with(pick.with(picture).with(el("span").words(exhibit.name)))
@@ -307,7 +305,7 @@ fn bringer(bay: &Bay) -> El {
         .set("spellcheck", "false")
         .set("placeholder", "+-+-+\n|P E|\n+-+-+")
         .set("aria-label", label("ships.text"))
-        .set("value", &bay.text)
+        .value(&bay.text)
         .on(Event::Change, Tell::Value(set::<TEXT>));
     let ways = el("div")
         .class("ways")
@@ -317,8 +315,8 @@ fn bringer(bay: &Bay) -> El {
         .with(el("p").class("muted").words(label("ships.bring_line")))
         .with(text)
         .with(ways)
-        .all(chooser(bay))
-        .all(flaws(bay))
+        .with(chooser(bay))
+        .with(flaws(bay))
 }
 
 /// Returns the defects and oddities of the text, each at its place.
@@ -337,7 +335,7 @@ fn flaws(bay: &Bay) -> Option<El> {
         (more > 0).then(|| el("p").class("muted").words(&sentence(&Message::new("ships.more").with("more", more))));
     let list = el("ul").class("flaws").all(bay.flaws.iter().enumerate().map(line));
     let class = if bay.wrong > 0 { "found wrong" } else { "found" };
-    Some(el("div").class(class).with(el("p").words(&sentence(&message))).with(list).all(more))
+    Some(el("div").class(class).with(el("p").words(&sentence(&message))).with(list).with(more))
 }
 
 fn rules(bay: &Bay) -> El {
@@ -381,8 +379,8 @@ fn comparison(bay: &Bay) -> El {
         let blank = el("td");
         el("thead").with(el("tr").with(blank).with(head("ships.this")).with(head("ships.other")))
     });
-    let table = el("table").class("figures").all(heads).with(el("tbody").all(rows));
-    let section = section("compare-title", label("ships.figures")).with(table).all(legs(bay)).all(chokes(bay));
+    let table = el("table").class("figures").with(heads).with(el("tbody").all(rows));
+    let section = section("compare-title", label("ships.figures")).with(table).with(legs(bay)).with(chokes(bay));
     let Some(beside) = &bay.beside else {
         return section.with(el("div").class("ways").with(acting(Button::Keep, "ships.keep")));
     };

@@ -3,9 +3,14 @@
 //!
 //! A page is built anew after every message, as a tree; the screen diffs it against the previous
 //! tree and patches only the differences. So a page is a function of the arcade's state, and
-//! nothing else is stateful. Markup given to [`El::drawn`] is ours, never a player's words.
+//! nothing else is stateful.
+//!
+//! An element keeps its identity from one tree to the next if it has the same place among its
+//! siblings, or the same key. Something that comes and goes is an `Option`: where it is absent it
+//! leaves an empty node, so that its siblings keep their places and the focus.
 
 use quadrat_model::arcade::Msg;
+use quadrat_model::markup::Markup;
 use std::ops::{Deref, DerefMut};
 
 /// An element of the virtual DOM. It is boxed because a page is one long chain of calls that pass
@@ -18,30 +23,60 @@ pub struct El(Box<Parts>);
 pub struct Parts {
     /// Its tag.
     pub tag: &'static str,
+    /// Its identity among its siblings, in a list whose order changes.
+    pub key: Option<String>,
     /// Its attributes.
     pub attributes: Vec<(&'static str, String)>,
+    /// Its CSS custom properties, without the leading dashes.
+    pub variables: Vec<(&'static str, String)>,
+    /// What a control shows.
+    pub control: Option<Control>,
     /// Its content.
     pub inside: Inside,
     /// Its event handlers.
     pub tells: Vec<(Event, Tell)>,
 }
 
+/// What a control shows. This is a property of the element on the screen and not an attribute, which
+/// has no effect once a player has used the control.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Control {
+    /// The value of a field, of a text area, or of the selected option.
+    Value(String),
+    /// Whether a box is checked.
+    Checked(bool),
+}
+
 /// The content of an element.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Inside {
-    /// Elements and text.
+    /// Child nodes.
     Nodes(Vec<Node>),
     /// A drawing.
-    Markup(String),
+    Markup(Markup),
 }
 
-/// An element or text.
+/// A child node.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Node {
     /// An element.
     El(El),
     /// Text.
     Words(String),
+    /// The place of an element that is absent now.
+    Empty,
+}
+
+impl From<El> for Node {
+    fn from(el: El) -> Self {
+        Self::El(el)
+    }
+}
+
+impl From<Option<El>> for Node {
+    fn from(el: Option<El>) -> Self {
+        el.map_or(Self::Empty, Self::El)
+    }
 }
 
 /// An event of an element.
@@ -96,7 +131,15 @@ impl DerefMut for El {
 /// Returns an empty element.
 #[inline(never)]
 pub fn el(tag: &'static str) -> El {
-    El(Box::new(Parts { tag, attributes: Vec::new(), inside: Inside::Nodes(Vec::new()), tells: Vec::new() }))
+    El(Box::new(Parts {
+        tag,
+        key: None,
+        attributes: Vec::new(),
+        variables: Vec::new(),
+        control: None,
+        inside: Inside::Nodes(Vec::new()),
+        tells: Vec::new(),
+    }))
 }
 
 impl El {
@@ -126,6 +169,36 @@ impl El {
         self.set("id", id)
     }
 
+    /// Sets the identity among the siblings.
+    #[must_use]
+    pub fn key(mut self, key: &str) -> Self {
+        self.key = Some(key.to_owned());
+        self
+    }
+
+    /// Sets a CSS custom property, given without the leading dashes. The page's content security
+    /// policy forbids styles in markup, so the screen sets it from script.
+    #[must_use]
+    pub fn variable(mut self, name: &'static str, value: &str) -> Self {
+        self.variables.push((name, value.to_owned()));
+        self
+    }
+
+    /// Sets the value of a field, of a text area, or of the selected option.
+    #[must_use]
+    pub fn value(mut self, value: &str) -> Self {
+        self.control = Some(Control::Value(value.to_owned()));
+        self
+    }
+
+    /// Sets whether a box is checked.
+    #[must_use]
+    pub fn checked(mut self, yes: bool) -> Self {
+        self.control = Some(Control::Checked(yes));
+        self
+    }
+
+    #[inline(never)]
     fn node(mut self, node: Node) -> Self {
         match &mut self.inside {
             Inside::Nodes(nodes) => nodes.push(node),
@@ -141,14 +214,13 @@ impl El {
         self.node(Node::Words(words.to_owned()))
     }
 
-    /// Adds a child element.
+    /// Adds a child element, or its place if it is absent now.
     #[must_use]
-    #[inline(never)]
-    pub fn with(self, inside: El) -> Self {
-        self.node(Node::El(inside))
+    pub fn with(self, inside: impl Into<Node>) -> Self {
+        self.node(inside.into())
     }
 
-    /// Adds these child elements.
+    /// Adds these child elements. One that comes and goes is added by [`El::with`] instead.
     #[must_use]
     pub fn all(mut self, inside: impl IntoIterator<Item = El>) -> Self {
         for element in inside {
@@ -159,7 +231,7 @@ impl El {
 
     /// Sets a drawing as the content.
     #[must_use]
-    pub fn drawn(mut self, markup: String) -> Self {
+    pub fn drawn(mut self, markup: Markup) -> Self {
         self.inside = Inside::Markup(markup);
         self
     }
@@ -188,6 +260,14 @@ impl El {
         self.attributes.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
     }
 
+    /// Returns the value that the control shows.
+    pub fn shown_value(&self) -> Option<&str> {
+        match &self.control {
+            Some(Control::Value(value)) => Some(value),
+            _ => None,
+        }
+    }
+
     /// Returns the child elements.
     pub fn kids(&self) -> impl Iterator<Item = &El> {
         let nodes = match &self.inside {
@@ -196,7 +276,7 @@ impl El {
         };
         nodes.iter().filter_map(|node| match node {
             Node::El(el) => Some(el),
-            Node::Words(_) => None,
+            Node::Words(_) | Node::Empty => None,
         })
     }
 
@@ -227,6 +307,7 @@ pub mod reading {
                     Node::Words(words) => text.push_str(words),
                     Node::El(el) if el.get("aria-hidden") == Some("true") => {}
                     Node::El(el) => text.push_str(&self::text(el)),
+                    Node::Empty => {}
                 }
             }
         }

@@ -34,6 +34,8 @@ struct App {
     dragged: Option<Element>,
     /// The last cell over which the pointer has dragged it, if any.
     carried: Option<Element>,
+    /// Whether a player has just changed a control.
+    changed: bool,
     /// The title of the window: another title is another page.
     shown: String,
     /// The size of the viewport in the page, if there is one.
@@ -100,6 +102,7 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, platform: Platform) {
         over: false,
         dragged: None,
         carried: None,
+        changed: false,
         shown: String::new(),
         window: (0, 0),
         theme: None,
@@ -141,6 +144,9 @@ impl App {
         // Taken first: an effect may add a notice that the page must show.
         let effects = self.arcade.effects();
         self.live.show(&document, quadrat_pages::page(&self.arcade));
+        if std::mem::take(&mut self.changed) {
+            self.live.settle();
+        }
         let title = self.arcade.title();
         if self.shown != title {
             document.set_title(&title);
@@ -363,7 +369,10 @@ fn listen(document: &Document) {
         });
     });
     on(document, "change", |event: web_sys::Event| {
-        with(|app| app.hear(&event, Event::Change));
+        with(|app| {
+            app.hear(&event, Event::Change);
+            app.changed = true;
+        });
     });
     on(document, "toggle", |event: web_sys::Event| {
         with(|app| app.hear(&event, Event::Fold));

@@ -1,13 +1,13 @@
 //! How does a page get onto the screen? Its virtual DOM is diffed against the previous one, and
 //! only the differences are patched.
 //!
-//! Elements are matched by their place among their siblings. Another page has other tags or classes
-//! in the same places, and patching it is as correct as building it anew: attributes and text are
-//! all there is.
+//! Children are matched from both ends of their list while they fit each other; between the ends,
+//! by their keys, and those without a key in their order. A node that stays is not moved unless its
+//! order among the others has changed, because moving a node takes the focus from it.
 
-use quadrat_pages::tree::{El, Event, Inside, Node, Tell};
+use quadrat_pages::tree::{Control, El, Event, Inside, Node, Tell};
 use wasm_bindgen::JsCast as _;
-use web_sys::{Document, Element, HtmlElement, HtmlInputElement, HtmlTextAreaElement};
+use web_sys::{Document, Element, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
 
 /// A node on the screen and the virtual node that it shows.
 pub(crate) struct Live {
@@ -17,6 +17,8 @@ pub(crate) struct Live {
 
 enum Shown {
     Words(String),
+    /// The place of an absent element: a comment, so that no style and no reader meets it.
+    Empty,
     /// The element without its children, and the live children.
     El(El, Vec<Live>),
 }
@@ -37,6 +39,22 @@ impl Live {
 
     /// Returns the handler for an event at a node: its own, or that of the nearest ancestor.
     pub(crate) fn told(&self, target: &web_sys::Node, event: Event) -> Option<&Tell> {
+        self.way_to(target).filter_map(|el| el.tell(event)).last()
+    }
+
+    /// Lets every control show what the page says, after a change that a player made has been
+    /// handled: the page may have refused it.
+    pub(crate) fn settle(&self) {
+        if let Shown::El(el, kids) = &self.shown {
+            if let Some(shown) = &el.control {
+                set_control(self.node.unchecked_ref(), shown);
+            }
+            kids.iter().for_each(Self::settle);
+        }
+    }
+
+    /// Iterates over the elements from this one to a node inside it.
+    fn way_to(&self, target: &web_sys::Node) -> impl Iterator<Item = &El> {
         let mut chain = vec![target.clone()];
         while let Some(parent) = chain.last().and_then(web_sys::Node::parent_node) {
             if parent == self.node {
@@ -44,14 +62,12 @@ impl Live {
             }
             chain.push(parent);
         }
-        let mut told = None;
-        let mut at = self;
-        while let Shown::El(el, kids) = &at.shown {
-            told = el.tell(event).or(told);
-            let Some(next) = chain.pop().and_then(|node| kids.iter().find(|kid| kid.node == node)) else { break };
-            at = next;
-        }
-        told
+        let mut at = Some(self);
+        std::iter::from_fn(move || {
+            let Shown::El(el, kids) = &at?.shown else { return None };
+            at = chain.pop().and_then(|node| kids.iter().find(|kid| kid.node == node));
+            Some(el)
+        })
     }
 }
 
@@ -61,20 +77,28 @@ fn build(document: &Document, node: Node) -> Live {
             let node = document.create_text_node(&words).unchecked_into();
             Live { node, shown: Shown::Words(words) }
         }
+        Node::Empty => Live { node: document.create_comment("").unchecked_into(), shown: Shown::Empty },
         Node::El(mut el) => {
             let element = document.create_element(el.tag).expect("our tags are names");
             for (name, value) in &el.attributes {
                 set(&element, name, value);
             }
+            for (name, value) in &el.variables {
+                set_variable(&element, name, value);
+            }
             let kids = match &mut el.inside {
                 Inside::Markup(markup) => {
-                    element.set_inner_html(markup);
+                    element.set_inner_html(markup.as_str());
                     Vec::new()
                 }
                 Inside::Nodes(nodes) => std::mem::take(nodes).into_iter().map(|node| build(document, node)).collect(),
             };
             for kid in &kids {
                 let _ = element.append_child(&kid.node);
+            }
+            // After the children: the value of a select is one of its options.
+            if let Some(shown) = &el.control {
+                set_control(&element, shown);
             }
             Live { node: element.unchecked_into(), shown: Shown::El(el, kids) }
         }
@@ -89,23 +113,33 @@ fn patch(document: &Document, live: &mut Live, new: Node) {
                 *old = new;
             }
         }
+        (Shown::Empty, Node::Empty) => {}
         (Shown::El(old, kids), Node::El(new)) if fits(old, &new) => {
             let element: &Element = live.node.unchecked_ref();
             retouch(element, old, &new);
             let new = new.into_parts();
+            old.key = new.key;
             old.attributes = new.attributes;
+            old.variables = new.variables;
             old.tells = new.tells;
             match (&mut old.inside, new.inside) {
                 (Inside::Markup(old), Inside::Markup(new)) => {
                     if *old != new {
-                        element.set_inner_html(&new);
-                        *old = new;
+                        element.set_inner_html(new.as_str());
                     }
+                    // Also where the text is the same: next time the two are one object.
+                    *old = new;
                 }
                 (_, Inside::Nodes(nodes)) => patch_all(document, element, kids, nodes),
                 // `fits` rules this out.
                 (Inside::Nodes(_), Inside::Markup(_)) => {}
             }
+            // Only what is new: a player may still be typing, and a box is checked before its change
+            // is reported.
+            if let Some(shown) = new.control.as_ref().filter(|new| old.control.as_ref() != Some(new)) {
+                set_control(element, shown);
+            }
+            old.control = new.control;
         }
         (_, new) => {
             let other = build(document, new);
@@ -117,69 +151,129 @@ fn patch(document: &Document, live: &mut Live, new: Node) {
     }
 }
 
-fn patch_all(document: &Document, element: &Element, kids: &mut Vec<Live>, nodes: Vec<Node>) {
-    while kids.len() > nodes.len() {
-        if let Some(kid) = kids.pop() {
-            let _ = element.remove_child(&kid.node);
-        }
-    }
-    for (place, node) in nodes.into_iter().enumerate() {
-        if let Some(kid) = kids.get_mut(place) {
+fn patch_all(document: &Document, element: &Element, kids: &mut Vec<Live>, mut nodes: Vec<Node>) {
+    let fit = kids.iter().zip(&nodes).take_while(|(kid, node)| continues(kid, node)).count();
+    // The usual case: nothing came and nothing went.
+    if fit == kids.len() && fit == nodes.len() {
+        for (kid, node) in kids.iter_mut().zip(nodes) {
             patch(document, kid, node);
-        } else {
-            let kid = build(document, node);
-            let _ = element.append_child(&kid.node);
-            kids.push(kid);
         }
+        return;
+    }
+    let ends = kids[fit..].iter().rev().zip(nodes[fit..].iter().rev());
+    let tail = ends.take_while(|(kid, node)| continues(kid, node)).count();
+    let (new_tail, old_tail) = (nodes.split_off(nodes.len() - tail), kids.split_off(kids.len() - tail));
+    let mut old_middle: Vec<Option<Live>> = kids.drain(fit..).map(Some).collect();
+    let new_middle = nodes.split_off(fit);
+    for (kid, node) in kids.iter_mut().zip(nodes) {
+        patch(document, kid, node);
+    }
+
+    // Which old child continues in which new one. The middle is short, so a search is quick.
+    let taken: Vec<Option<Live>> = new_middle
+        .iter()
+        .map(|node| old_middle.iter_mut().find(|kid| kid.as_ref().is_some_and(|kid| continues(kid, node)))?.take())
+        .collect();
+    for gone in old_middle.into_iter().flatten() {
+        let _ = element.remove_child(&gone.node);
+    }
+    // The first node behind those that are in place.
+    let mut behind = match kids.last() {
+        Some(kid) => kid.node.next_sibling(),
+        None => element.first_child(),
+    };
+    for (old, node) in taken.into_iter().zip(new_middle) {
+        let kid = match old {
+            Some(mut kid) => {
+                patch(document, &mut kid, node);
+                kid
+            }
+            None => build(document, node),
+        };
+        if behind.as_ref() == Some(&kid.node) {
+            behind = kid.node.next_sibling();
+        } else {
+            let _ = element.insert_before(&kid.node, behind.as_ref());
+        }
+        kids.push(kid);
+    }
+    for (mut kid, node) in old_tail.into_iter().zip(new_tail) {
+        patch(document, &mut kid, node);
+        kids.push(kid);
+    }
+}
+
+/// Returns whether a node on the screen can become another one by patching.
+fn continues(kid: &Live, node: &Node) -> bool {
+    match (&kid.shown, node) {
+        (Shown::Words(_), Node::Words(_)) | (Shown::Empty, Node::Empty) => true,
+        (Shown::El(old, _), Node::El(new)) => fits(old, new),
+        _ => false,
     }
 }
 
 /// Returns whether an element can be patched into another: the same tag, the same kind of content,
-/// and the same id. Another id is another element, and the focus must not pass from one to the
-/// other.
+/// the same key, and the same id. Another id is another element, and the focus must not pass from
+/// one to the other.
 fn fits(old: &El, new: &El) -> bool {
     let drawn = |el: &El| matches!(el.inside, Inside::Markup(_));
-    old.tag == new.tag && drawn(old) == drawn(new) && old.get("id") == new.get("id")
+    old.tag == new.tag && drawn(old) == drawn(new) && old.key == new.key && old.get("id") == new.get("id")
 }
 
 fn retouch(element: &Element, old: &El, new: &El) {
-    for (name, value) in &new.attributes {
-        if old.get(name) != Some(value) {
+    // The attributes of an element nearly always come in the same order.
+    let same = |old: &[(&'static str, String)], place: usize, name: &str, value: &str| match old.get(place) {
+        Some((known, old)) if *known == name => old == value,
+        _ => old.iter().any(|(known, old)| *known == name && old == value),
+    };
+    for (place, (name, value)) in new.attributes.iter().enumerate() {
+        if !same(&old.attributes, place, name, value) {
             set(element, name, value);
         }
     }
     for (name, _) in &old.attributes {
         if new.get(name).is_none() {
-            unset(element, name);
+            let _ = element.remove_attribute(name);
+        }
+    }
+    for (place, (name, value)) in new.variables.iter().enumerate() {
+        if !same(&old.variables, place, name, value) {
+            set_variable(element, name, value);
         }
     }
 }
 
 fn set(element: &Element, name: &str, value: &str) {
-    // Once a player has changed a control, its attribute no longer has an effect.
-    match (name, element.dyn_ref::<HtmlInputElement>()) {
-        ("checked", Some(input)) => input.set_checked(true),
-        ("value", Some(input)) => input.set_value(value),
-        ("value", None) => {
-            if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>() {
-                area.set_value(value);
-                return;
-            }
-        }
-        _ => {}
-    }
-    // Not a style in the markup: the page's content security policy forbids those, and allows them
-    // from script.
-    if let (Some(place), Some(element)) = (name.strip_prefix("data-"), element.dyn_ref::<HtmlElement>()) {
-        let _ = element.style().set_property(&["--", place].concat(), value);
-    }
     // This fails only for invalid names, and ours are valid.
     let _ = element.set_attribute(name, value);
 }
 
-fn unset(element: &Element, name: &str) {
-    if let ("checked", Some(input)) = (name, element.dyn_ref::<HtmlInputElement>()) {
-        input.set_checked(false);
+fn set_variable(element: &Element, name: &str, value: &str) {
+    if let Some(element) = element.dyn_ref::<HtmlElement>() {
+        let _ = element.style().set_property(&["--", name].concat(), value);
     }
-    let _ = element.remove_attribute(name);
+}
+
+/// Sets what a control shows.
+fn set_control(element: &Element, shown: &Control) {
+    let input = element.dyn_ref::<HtmlInputElement>();
+    match shown {
+        Control::Checked(yes) => {
+            if let Some(input) = input {
+                input.set_checked(*yes);
+            }
+        }
+        // Only where it differs: setting a value moves the text cursor.
+        Control::Value(value) => {
+            if let Some(input) = input.filter(|input| input.value() != *value) {
+                input.set_value(value);
+            }
+            if let Some(select) = element.dyn_ref::<HtmlSelectElement>().filter(|select| select.value() != *value) {
+                select.set_value(value);
+            }
+            if let Some(area) = element.dyn_ref::<HtmlTextAreaElement>().filter(|area| area.value() != *value) {
+                area.set_value(value);
+            }
+        }
+    }
 }

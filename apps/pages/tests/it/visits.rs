@@ -988,7 +988,7 @@ fn a_level_set_of_ones_own_is_pasted_played_and_kept() {
     assert!(visit.text().contains("levelEntries[0].levelId"), "{}", visit.text());
     assert!(visit.arcade.said().contains("wrong with this file"));
     assert!(
-        find_el(&page(&visit.arcade), &|el| el.get("value") == Some(&set("nowhere"))).is_some(),
+        find_el(&page(&visit.arcade), &|el| el.shown_value() == Some(&set("nowhere"))).is_some(),
         "it can be mended"
     );
     visit.tell(Msg::OwnText(set("ring")));
