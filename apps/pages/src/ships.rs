@@ -246,7 +246,9 @@ fn maker(bay: &Bay) -> El {
         .with(acting(Button::PreviousSeed, "ships.previous"))
         .with(acting(Button::NextSeed, "ships.next").class("primary"))
         .with(acting(Button::RandomSeed, "ships.another"));
-    section("make-title", label("ships.make")).with(fields).with(wrong(bay.refused.as_deref())).with(ways)
+    // The reason for a refusal is below the buttons: it appears when a field loses the focus to one of
+    // them, which must not move away before it is released.
+    section("make-title", label("ships.make")).with(fields).with(ways).with(wrong(bay.refused.as_deref()))
 }
 
 fn wrong(words: Option<&str>) -> Option<El> {
