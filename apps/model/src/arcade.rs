@@ -106,6 +106,8 @@ pub enum Setting {
     Unlocked(bool),
     /// Whether an assistant helps.
     Assistant(bool),
+    /// Whether tiles lock by themselves.
+    AutoLock(bool),
     /// Whether sound effects are on.
     EffectsOn(bool),
     /// The volume of sound effects.
@@ -700,6 +702,7 @@ impl Arcade {
     fn sit(&self, mut board: Board) -> Board {
         board.seat.keep_still(self.is_still());
         board.seat.assist(board.lesson.is_none() && self.settings().assistant);
+        board.seat.auto_lock(board.lesson.is_none() && self.settings().auto_lock);
         board.view = board.seat.table().view();
         let preview = board.seat.table().preview();
         if board.lesson.is_none() && preview.is_some_and(|on| on != self.settings().preview) {
@@ -999,6 +1002,7 @@ impl Arcade {
             Setting::Debug(debug) => settings.debug = debug,
             Setting::Unlocked(unlocked) => settings.unlocked = unlocked,
             Setting::Assistant(assistant) => settings.assistant = assistant,
+            Setting::AutoLock(on) => settings.auto_lock = on,
             Setting::EffectsOn(on) => settings.effects.on = on,
             Setting::Effects(level) => settings.effects.level = level.min(100),
             Setting::MusicOn(on) => settings.music.on = on,

@@ -19,7 +19,7 @@ use crate::table::{
 use crate::words::{label, sentence};
 use notes::Notes;
 use quadrat_citylines::draw::Note;
-use quadrat_citylines::explain::{Forced, forced};
+use quadrat_citylines::explain::{Forced, certain, forced};
 use quadrat_citylines::faults::Faults;
 use quadrat_citylines::format::Level;
 use quadrat_citylines::rules::{Action, Deed, Event, Inspection, State};
@@ -96,7 +96,9 @@ pub struct CityTable {
     notes: Notes,
     /// Whether the assistant does what follows from locked tiles.
     assistant: bool,
-    /// Whether the assistant did each action: those done, followed by those undone.
+    /// Whether tiles lock by themselves once they can only lie as they do.
+    auto_lock: bool,
+    /// Whether each action was automatic, and not the player's: those done, followed by those undone.
     helped: Vec<bool>,
     /// Whether all faults are marked, rather than only those among locked tiles.
     marks: bool,
@@ -127,7 +129,19 @@ impl CityTable {
         play.say(greeting, None);
         let helped = vec![false; log.len()];
         let (hand, notes) = (Hand::Deed(Deed::Clockwise), Notes::default());
-        Self { play, found, faults, hand, notes, assistant: false, helped, marks: false, solution: None, log }
+        Self {
+            play,
+            found,
+            faults,
+            hand,
+            notes,
+            assistant: false,
+            auto_lock: false,
+            helped,
+            marks: false,
+            solution: None,
+            log,
+        }
     }
 
     fn level(&self) -> &Level {
@@ -187,8 +201,13 @@ impl CityTable {
         };
         // Unlocking a tile says that it is not certain, so nothing follows from it.
         let unlocked = deed == Deed::Lock && !self.play.session.state().is_locked(self.level().size(), at);
-        if self.assistant && !unlocked {
-            text.extend(self.help());
+        if !unlocked {
+            // The assistant locks every tile that would lock by itself, and more.
+            match (self.assistant, self.auto_lock) {
+                (true, _) => text.extend(self.help()),
+                (false, true) => text.extend(self.lock_certain()),
+                (false, false) => {}
+            }
         }
 
         let before = self.look().powered;
@@ -249,6 +268,29 @@ impl CityTable {
         let counts = [("turned", turned.len().to_string()), ("locked", locked.to_string())];
         let any = !turned.is_empty() || locked > 0;
         any.then(|| [" ", &say("citylines.say.assisted", &counts)].concat())
+    }
+
+    /// Locks every tile that can only lie as it does. A tile that the player unlocked is left alone until it is turned
+    /// again. Returns what is said about it.
+    fn lock_certain(&mut self) -> Option<String> {
+        if self.play.session.outcome() != Outcome::Ongoing {
+            return None;
+        }
+        let (size, state) = (self.level().size(), self.play.session.state());
+        // An unlocked tile whose last action is the one that locks and unlocks was unlocked by the player.
+        let mut unlocked = vec![false; size.cells()];
+        for action in self.play.session.actions() {
+            let locks = action.deed == Deed::Lock;
+            unlocked[size.index(action.at)] = locks && !state.is_locked(size, action.at);
+        }
+        let mut locked = 0;
+        for at in certain(self.level(), state, |at| unlocked[size.index(at)]) {
+            if self.act(Action { at, deed: Deed::Lock }, true).is_ok() {
+                locked += 1;
+                self.play.effects.push((at, CellEffect::Put));
+            }
+        }
+        (locked > 0).then(|| [" ", &say("citylines.say.auto_locked", &[("locked", locked.to_string())])].concat())
     }
 
     /// Marks the edge between two tiles, of which the first one may have been pressed before.
@@ -362,7 +404,7 @@ impl CityTable {
 
     fn step_history(&mut self, command: Command) -> Change {
         let mut action = self.play.step_history(command);
-        // What the assistant did belongs to the action before it.
+        // What was done automatically belongs to the action before it.
         while action.is_some() && self.helped.get(self.play.session.actions().len()) == Some(&true) {
             let session = &mut self.play.session;
             let Some(other) = (if command == Command::Undo { session.undo() } else { session.redo() }) else { break };
@@ -503,6 +545,10 @@ impl Table for CityTable {
 
     fn assist(&mut self, on: bool) {
         self.assistant = on;
+    }
+
+    fn auto_lock(&mut self, on: bool) {
+        self.auto_lock = on;
     }
 
     fn has_marks(&self) -> bool {

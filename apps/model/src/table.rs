@@ -141,6 +141,11 @@ pub trait Table {
     fn assist(&mut self, on: bool) {
         let _ = on;
     }
+    /// Sets whether tiles lock by themselves once they can only lie as they do, where the game has
+    /// locks.
+    fn auto_lock(&mut self, on: bool) {
+        let _ = on;
+    }
     /// Returns the number of completed steps, in a lesson.
     fn lesson_steps(&self) -> Option<usize> {
         None
@@ -505,6 +510,11 @@ impl Seat {
     /// Tells the table whether an assistant helps.
     pub fn assist(&mut self, on: bool) {
         self.table.assist(on);
+    }
+
+    /// Tells the table whether tiles lock by themselves.
+    pub fn auto_lock(&mut self, on: bool) {
+        self.table.auto_lock(on);
     }
 
     /// Passes the answer to the table's question on to the table.

@@ -39,6 +39,7 @@ pub(super) fn settings(arcade: &Arcade) -> El {
         .with(switch("ui.preview_setting", chosen.preview, |on| Msg::Set(Setting::Preview(on))))
         .with(switch("ui.unlocked", chosen.unlocked, |on| Msg::Set(Setting::Unlocked(on))))
         .with(switch("ui.assistant", chosen.assistant, |on| Msg::Set(Setting::Assistant(on))))
+        .with(switch("ui.auto_lock", chosen.auto_lock, |on| Msg::Set(Setting::AutoLock(on))))
         .with(switch("ui.debug_setting", chosen.debug, |on| Msg::Set(Setting::Debug(on))));
     let data = section("data", label("ui.data")).with(el("p").class("muted").words(label("ui.data_line"))).with(
         el("div")

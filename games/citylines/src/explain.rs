@@ -9,7 +9,7 @@
 mod assist;
 mod why;
 
-pub use assist::{Forced, forced};
+pub use assist::{Forced, certain, forced};
 
 use crate::deduce::Tier;
 use crate::format::{Level, Tile};

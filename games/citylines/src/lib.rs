@@ -14,7 +14,7 @@
 //! | how much reasoning does a level need, and is its solution unique? | [`deduce`], on `plane` |
 //! | how many thoughts does a level need? | `deduce/thoughts` |
 //! | how would a person reason? | [`explain`], [`solve`] |
-//! | what follows from the tiles that are locked? | [`explain::forced`] |
+//! | what follows from the tiles that are locked? | [`explain::forced`], [`explain::certain`] |
 //! | how hard is a level? | `grade` |
 //! | how is it drawn? | [`draw`] |
 //! | is the fast code right? | `reference` (every rule checked from the file, for tests and sweeps) |

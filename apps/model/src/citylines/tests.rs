@@ -359,6 +359,83 @@ fn the_assistant_goes_on_from_a_locked_tile_and_stops_at_a_wrong_one() {
     assert!(!table.play.session.state().is_locked(Table::size(&table), Coord::new(2, 1)));
 }
 
+/// Returns the tiles that are locked.
+fn locked(table: &CityTable) -> Vec<Coord> {
+    let (size, state) = (Table::size(table), table.play.session.state());
+    size.coords().filter(|at| state.is_locked(size, *at)).collect()
+}
+
+#[test]
+fn tiles_lock_automatically_without_a_move_or_a_turn() {
+    for id in ["4", "6x6k9t1n2v2#4", "5x4k2hst0#2034", "6x6k9wt1n2v2#15"] {
+        let (mut plain, mut auto) = (table(id), table(id));
+        auto.auto_lock(true);
+        let mut most = 0;
+        for action in plan(&plain) {
+            play(&mut plain, &[action]);
+            let before = (auto.replay(), locked(&auto));
+            // A tile on its way to its place is not locked before it gets there, so the plan can be played as it is.
+            play(&mut auto, &[action]);
+            assert_eq!((auto.moves(), auto.outcome()), (plain.moves(), plain.outcome()), "{id}");
+            let (level, state) = (auto.level(), auto.play.session.state());
+            assert_eq!(state.all_quarters(), plain.play.session.state().all_quarters(), "{id}");
+            let now = locked(&auto);
+            assert!(now.iter().all(|at| state.quarters(level.size(), *at) == level.cell(*at).solution), "{id}");
+            let said = auto.play.status.text.contains("locked automatically");
+            assert_eq!(said, auto.outcome() == Outcome::Ongoing && now.len() > before.1.len(), "{id}");
+            for at in &now {
+                assert!(label_at(&auto, at.x, at.y).contains("locked"), "{}", label_at(&auto, at.x, at.y));
+            }
+            most = most.max(now.len());
+            // Undo takes the locks back together with the turn, and Redo brings all of it again.
+            let after = auto.replay();
+            auto.input(UNDO);
+            assert_eq!((auto.replay(), locked(&auto)), before, "{id}");
+            auto.input(REDO);
+            assert_eq!((auto.replay(), locked(&auto)), (after, now), "{id}");
+        }
+        assert!(most > 1 && auto.outcome() == Outcome::Won, "{id}");
+        assert!(replays(&auto));
+        let record = |table: &CityTable| table.view().ending.unwrap().record;
+        assert_eq!(record(&auto), record(&plain), "{id}");
+    }
+}
+
+#[test]
+fn a_tile_that_its_player_unlocks_is_locked_again_only_after_a_turn() {
+    let mut table = table("6x6k9t1n2v2#4");
+    table.auto_lock(true);
+    let mut plan = plan(&table).into_iter();
+    while locked(&table).is_empty() {
+        play(&mut table, &[plan.next().unwrap()]);
+    }
+    let at = locked(&table)[0];
+    let lock = Action { at, deed: Deed::Lock };
+    play(&mut table, &[lock]);
+    assert!(!locked(&table).contains(&at));
+    play(&mut table, &[plan.next().unwrap()]);
+    assert!(!locked(&table).contains(&at), "a turn elsewhere locked it");
+    let road = table.level().road(at).unwrap();
+    for _ in 0..road.period() {
+        assert!(!locked(&table).contains(&at));
+        play(&mut table, &[Action { at, deed: Deed::Clockwise }]);
+    }
+    assert!(locked(&table).contains(&at));
+}
+
+#[test]
+fn the_assistant_does_the_same_with_automatic_locks_and_without() {
+    let (mut one, mut both) = (table("6x6k9t1n2v2#4"), table("6x6k9t1n2v2#4"));
+    one.assist(true);
+    both.assist(true);
+    both.auto_lock(true);
+    let first = plan(&one)[0];
+    play(&mut one, &[first]);
+    play(&mut both, &[first]);
+    assert!(!locked(&one).is_empty());
+    assert_eq!((one.replay(), one.view()), (both.replay(), both.view()));
+}
+
 #[test]
 fn marks_on_edges_are_no_moves_and_are_saved_with_the_board() {
     let mut table = table("1");
@@ -474,6 +551,7 @@ fn random_input_never_panics_or_leaves_a_placeholder_unfilled() {
     for id in ["1", "3", "30", "5x4k2hst0#2034", "7x7k10t2#2177", "6x6k9wt1n2v2#15"] {
         let mut table = table(id);
         table.assist(id == "30" || id.contains('w'));
+        table.auto_lock(id == "3" || id.starts_with('7'));
         let size = Table::size(&table);
         for _ in 0..400 {
             let (x, y) = (rng.below(u32::from(size.w) + 1) as u8, rng.below(u32::from(size.h) + 1) as u8);

@@ -24,6 +24,8 @@ pub struct Settings {
     pub unlocked: bool,
     /// Whether an assistant does what follows from the player's own steps, where a game has one.
     pub assistant: bool,
+    /// Whether tiles lock by themselves once they can only lie as they do, where a game has locks.
+    pub auto_lock: bool,
     /// The volume of sound effects.
     pub effects: Volume,
     /// The volume of music.
@@ -57,6 +59,7 @@ impl Default for Settings {
             debug: false,
             unlocked: false,
             assistant: false,
+            auto_lock: false,
             effects: Volume { on: true, level: 60 },
             music: Volume { on: false, level: 40 },
         }
@@ -64,8 +67,8 @@ impl Default for Settings {
 }
 
 /// The version that is written. Version 1 had only the theme, the preview and the debug
-/// information, version 2 all but the assistant.
-const VERSION: i64 = 3;
+/// information, version 2 all but the assistant and the automatic locks, version 3 all but the latter.
+const VERSION: i64 = 4;
 
 impl Settings {
     /// Reads a document of [`Settings::write`], of this or an earlier version.
@@ -96,6 +99,9 @@ impl Settings {
             if found > 2 {
                 settings.assistant = truth(&mut object, "assistant", &mut defects)?;
             }
+            if found > 3 {
+                settings.auto_lock = truth(&mut object, "autoLock", &mut defects)?;
+            }
             object.finish(&mut defects);
             Some(settings)
         });
@@ -112,6 +118,7 @@ impl Settings {
             ("still", self.still.into()),
             ("unlocked", self.unlocked.into()),
             ("assistant", self.assistant.into()),
+            ("autoLock", self.auto_lock.into()),
             ("effects", volume(self.effects)),
             ("music", volume(self.music)),
         ] {
@@ -146,6 +153,7 @@ mod tests {
             debug: true,
             unlocked: true,
             assistant: true,
+            auto_lock: true,
             effects: Volume { on: false, level: 100 },
             music: Volume { on: true, level: 0 },
         };
@@ -162,15 +170,24 @@ mod tests {
 
     #[test]
     fn the_second_version_is_read_without_an_assistant() {
-        let old = Settings::default().write().replace(r#""settings":3"#, r#""settings":2"#);
-        let old = old.replace(r#""assistant":false,"#, "");
+        let old = Settings::default().write().replace(r#""settings":4"#, r#""settings":2"#);
+        let old = old.replace(r#""assistant":false,"autoLock":false,"#, "");
         assert_eq!(Settings::read(&old), Ok(Settings::default()));
+    }
+
+    #[test]
+    fn the_third_version_is_read_without_automatic_locks() {
+        let settings = Settings { assistant: true, ..Settings::default() };
+        let old = settings.write().replace(r#""settings":4"#, r#""settings":3"#);
+        let old = old.replace(r#""autoLock":false,"#, "");
+        assert!(old.contains(r#""assistant":true"#) && !old.contains("autoLock"), "{old}");
+        assert_eq!(Settings::read(&old), Ok(settings));
     }
 
     #[test]
     fn bad_settings_say_what_is_wrong() {
         for (text, words) in [
-            (r#"{"settings":4,"theme":"dark"}"#, "version 4"),
+            (r#"{"settings":5,"theme":"dark"}"#, "version 5"),
             (r#"{"settings":1,"theme":"pink","preview":true,"debug":true}"#, "theme"),
             (&Settings::default().write().replace("60", "101"), "100"),
         ] {

@@ -737,6 +737,26 @@ fn settings_apply_at_once_and_stay() {
 }
 
 #[test]
+fn tiles_of_a_city_lock_automatically_only_where_the_player_asked_for_it() {
+    let storage = FakeStorage::default();
+    let locks = || {
+        let mut visit = Visit::with(&storage, "/citylines/play/6x6k9t1n2v2~4");
+        let mut said = 0;
+        for place in (0..36).flat_map(|place| [place; 4]) {
+            visit.tell(Msg::Press(place));
+            said += usize::from(visit.board().view.status.text.contains("locked automatically"));
+        }
+        said
+    };
+    assert_eq!(locks(), 0);
+    let mut settings = Visit::with(&storage, "/settings");
+    assert!(settings.text().contains("lock a tile automatically"));
+    settings.tell(Msg::Set(Setting::AutoLock(true)));
+    assert!(Visit::with(&storage, "/").arcade.settings().auto_lock);
+    assert!(locks() > 0);
+}
+
+#[test]
 fn mute_silences_sounds_and_restores_them() {
     let mut visit = Visit::at("/");
     visit.tell(Msg::Set(Setting::MusicOn(true)));

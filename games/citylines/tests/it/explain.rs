@@ -3,7 +3,7 @@
 
 use quadrat_citylines::Citylines;
 use quadrat_citylines::deduce::Tier;
-use quadrat_citylines::explain::{Explanation, Forced, Step, explain, forced};
+use quadrat_citylines::explain::{Explanation, Forced, Step, certain, explain, forced};
 use quadrat_citylines::format::{Level, Tile};
 use quadrat_citylines::generate::generate;
 use quadrat_citylines::ids;
@@ -13,6 +13,7 @@ use quadrat_citylines::solve::hint;
 use quadrat_citylines::tiles::{LANDMARK_OPENS, Sides};
 use quadrat_engine::game::{Outcome, Rules};
 use quadrat_engine::grid::{Coord, Direction, Size};
+use quadrat_engine::rng::{Mulberry32, Rng};
 use quadrat_testing::size;
 
 /// A rare board that needs assumptions within assumptions.
@@ -343,4 +344,97 @@ fn a_wrong_lock_gets_the_assistant_stuck() {
     let mut state = Citylines::start(&level);
     Citylines::apply(&level, &mut state, "1,2!".parse().unwrap(), &mut ()).unwrap();
     assert!(matches!(forced(&level, &state), Forced::Stuck(_)));
+}
+
+/// Returns whether a road that opens to these sides fits everything fixed around it, by trying it there.
+fn fits(level: &Level, fixed: &[Option<Sides>], at: Coord, opens: Sides) -> bool {
+    let size = level.size();
+    let road = |cell: Coord| if cell == at { Some(opens) } else { fixed[size.index(cell)] };
+    let fits_side = |side: Direction| {
+        let Some(next) = level.beside(at, side) else { return !opens.has(side) };
+        match level.cell(next).tile {
+            Tile::Empty => !opens.has(side),
+            Tile::Turnpike => true,
+            Tile::Road(_) => road(next).is_none_or(|other| other.has(side.opposite()) == opens.has(side)),
+            Tile::Landmark(_) if level.settings().facing == Facing::Shown => {
+                (LANDMARK_OPENS.turned(level.cell(next).solution) == side.opposite()) == opens.has(side)
+            }
+            Tile::Landmark(_) => {
+                let roads = level.neighbours(next).filter(|(_, cell)| level.road(*cell).is_some());
+                let (mut arrive, mut may) = (0, 0);
+                for (from, cell) in roads {
+                    match road(cell) {
+                        Some(opens) if opens.has(from.opposite()) => arrive += 1,
+                        Some(_) => {}
+                        None => may += 1,
+                    }
+                }
+                arrive == 1 || arrive == 0 && may > 0
+            }
+        }
+    };
+    Direction::ALL.into_iter().all(fits_side)
+}
+
+#[test]
+fn a_tile_is_certain_exactly_if_it_fits_only_as_it_lies() {
+    let mut rng = Mulberry32::seeded(5);
+    let (mut found, mut fewer) = (0, 0);
+    for id in ["5x5k5t0v2", "5x4k2hst0", "6x6k9t1n2v2", "8x8k13t2", "6x6k9wt1n1v2"] {
+        for seed in 0..size(6, 60) {
+            let level = ids::level(&format!("{id}#{seed}")).unwrap().level;
+            let size = level.size();
+            let roads: Vec<Coord> = size.coords().filter(|at| level.road(*at).is_some()).collect();
+            let mut state = Citylines::start(&level);
+            // Some tiles are put right, and some of these are locked.
+            for at in &roads {
+                if rng.below(3) == 0 {
+                    continue;
+                }
+                while state.quarters(size, *at) != level.cell(*at).solution {
+                    Citylines::apply(&level, &mut state, Action { at: *at, deed: Deed::Clockwise }, &mut ()).unwrap();
+                }
+                if rng.below(4) == 0 {
+                    Citylines::apply(&level, &mut state, Action { at: *at, deed: Deed::Lock }, &mut ()).unwrap();
+                }
+            }
+            let openings = |at: Coord| level.road(at).map(|road| road.openings(state.quarters(size, at)));
+            let fixed_at = |at: Coord| openings(at).filter(|_| state.is_locked(size, at));
+            let mut fixed: Vec<Option<Sides>> = size.coords().map(fixed_at).collect();
+            let only_this = |fixed: &[Option<Sides>], at: Coord| {
+                let road = level.road(at).unwrap();
+                let ways = (0..road.period()).map(|quarters| road.openings(quarters));
+                ways.filter(|way| fits(&level, fixed, at, *way)).eq(openings(at))
+            };
+            let locks = certain(&level, &state, |_| false);
+            for at in &locks {
+                assert!(!state.is_locked(size, *at) && only_this(&fixed, *at), "{id}#{seed} {}", at.label());
+                assert_eq!(state.quarters(size, *at), level.cell(*at).solution, "{id}#{seed} {}", at.label());
+                fixed[size.index(*at)] = openings(*at);
+            }
+            for at in roads.iter().filter(|at| fixed[size.index(**at)].is_none()) {
+                assert!(!only_this(&fixed, *at), "{id}#{seed} {}", at.label());
+            }
+            // A tile that is left alone says nothing to its neighbours.
+            if let Some(first) = locks.first() {
+                let others = certain(&level, &state, |at| at == *first);
+                assert!(!others.contains(first) && others.iter().all(|at| locks.contains(at)), "{id}#{seed}");
+            }
+            // The assistant, which follows tier 0 through unlocked tiles too, would lock all of these.
+            let Forced::Actions(actions) = forced(&level, &state) else { panic!("{id}#{seed} is stuck") };
+            assert!(locks.iter().all(|at| actions.contains(&Action { at: *at, deed: Deed::Lock })));
+            fewer += usize::from(actions.iter().filter(|action| action.deed == Deed::Lock).count() > locks.len());
+            found += locks.len();
+        }
+    }
+    assert!(found > 50 && fewer > 5, "{found}, {fewer}");
+}
+
+#[test]
+fn a_tile_that_fits_nowhere_is_not_certain() {
+    let level = ids::level("4x4k1es:.....T02...1...n").unwrap().level;
+    let mut state = Citylines::start(&level);
+    Citylines::apply(&level, &mut state, "1,2!".parse().unwrap(), &mut ()).unwrap();
+    let certain = certain(&level, &state, |_| false);
+    assert!(certain.iter().all(|at| state.quarters(level.size(), *at) == level.cell(*at).solution), "{certain:?}");
 }
