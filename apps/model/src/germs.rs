@@ -304,18 +304,16 @@ impl GermsTable {
     fn commands(&self) -> Vec<CommandView> {
         let (session, ongoing) = (&self.play.session, self.ongoing());
         let command = |command, enabled| CommandView { command, enabled, pressed: None, name: None };
-        let mut commands = vec![
+        // Every button is always there: buttons that come and go push others away under a finger.
+        vec![
             command(Command::Undo, session.can_undo()),
             command(Command::Redo, session.can_redo()),
             command(Command::Restart, session.can_undo()),
             CommandView { command: Command::Preview, enabled: ongoing, pressed: Some(self.preview), name: None },
             command(Command::Hint, ongoing),
-        ];
-        if self.can_finish() {
-            commands.push(command(Command::Finish, true));
-        }
-        commands.push(command(Command::EndTurn, ongoing));
-        commands
+            command(Command::Finish, self.can_finish()),
+            command(Command::EndTurn, ongoing),
+        ]
     }
 
     /// Returns the log: the newest action first, each with its effects in the order in which they

@@ -442,11 +442,10 @@ impl InfectionTable {
             commands.push(command(Command::Hint, theirs));
         }
         commands.push(CommandView { pressed: Some(self.auto), ..command(Command::Auto, true) });
-        if !self.runs() {
-            commands.push(command(Command::Back, self.chain.can_go_back()));
-            commands.push(command(Command::Next, open || (watched && !self.is_over())));
-        }
-        // The button is always there: buttons that move away under a finger are pressed by mistake.
+        // These are always there: buttons that move away under a finger are pressed by mistake.
+        let steps = !self.runs();
+        commands.push(command(Command::Back, steps && self.chain.can_go_back()));
+        commands.push(command(Command::Next, steps && (open || (watched && !self.is_over()))));
         commands.push(command(Command::Skip, open));
         if let Some(shown) = self.proofs_command() {
             commands.push(shown);

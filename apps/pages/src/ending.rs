@@ -1,5 +1,5 @@
 //! What is shown at the end of a level? The result, the score and its breakdown, the best so far,
-//! and links to continue. The ending takes the place of the tools, and the focus.
+//! and links to continue. The ending is a sheet over the controls, and takes the focus.
 
 use super::play::next;
 use super::scores::figure;
@@ -34,29 +34,36 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
     let last = board.lesson.is_some_and(|lesson| lesson as usize == board.entry.lessons.len());
     let levels = (!(end.won && last))
         .then(|| link(Route::Levels(board.entry.facts.id.to_owned())).class("button").words(label("ui.levels")));
+    let (worth, best) = worth(board).unzip();
+    // What is told is above the buttons and scrolls where it is long. Below them there is no button:
+    // there the press was that ended the game, and the next one may follow at once.
+    let told = el("div")
+        .class("result")
+        .set("tabindex", "0")
+        .with(el("h2").id("ending").set("tabindex", "-1").words(&end.title))
+        .with(worth)
+        .with(headline)
+        .with(el("p").words(&end.text))
+        .with(lines)
+        .with(end.fold.as_ref().map(fold));
+    let ways = el("div")
+        .class("ways")
+        .with(next)
+        .with(retry.click(again(Command::Restart)))
+        .with(worded("ui.undo").class("button").click(again(Command::Undo)))
+        .with(review)
+        .with(levels)
+        .with(share);
     el("section")
         .class(&[if end.won { "ending won " } else { "ending " }, end.tone].concat())
         .set("aria-labelledby", "ending")
-        .with(el("h2").id("ending").set("tabindex", "-1").words(&end.title))
-        .with(headline)
-        .with(el("p").words(&end.text))
-        .with(worth(board))
-        .with(lines)
-        .with(
-            el("div")
-                .class("ways")
-                .with(next)
-                .with(retry.click(again(Command::Restart)))
-                .with(worded("ui.undo").class("button").click(again(Command::Undo)))
-                .with(review)
-                .with(levels)
-                .with(share),
-        )
-        .with(end.fold.as_ref().map(fold))
+        .with(told)
+        .with(ways)
+        .with(el("div").class("below").with(best.flatten()))
 }
 
-/// Returns stars and figure, counting up, and whether they are the best so far.
-fn worth(board: &Board) -> Option<El> {
+/// Returns stars and figure, counting up, and words about the best so far.
+fn worth(board: &Board) -> Option<(El, Option<El>)> {
     let (record, new) = board.record()?;
     let Record { stars, figure: reached } = record;
     let words = sentence(&Message::new("ui.stars").with("stars", stars));
@@ -79,7 +86,7 @@ fn worth(board: &Board) -> Option<El> {
         .with(el("strong").set("aria-hidden", "true").words(&figure(board.entry, shown)));
     // A lesson is played by its script, so there is no record to beat.
     let best = board.lesson.is_none().then(|| el("p").class(if new { "best new" } else { "best" }).words(&best));
-    Some(el("div").with(figures).with(best))
+    Some((figures, best))
 }
 
 /// Returns a closer look at the game, folded away.

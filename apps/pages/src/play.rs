@@ -22,10 +22,40 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     let game = board.entry.facts.id.to_owned();
     let back = (Route::Levels(game), label("ui.levels"));
     let place = vec![heading(&view.title), el("p").class("muted").words(&place(board))];
-    let controls = match view.ending.as_ref().filter(|_| view.shows_end()) {
-        Some(end) => ending(board, end),
-        None => controls(board),
-    };
+    let sheet = view.ending.as_ref().filter(|_| view.shows_end()).map(|end| ending(board, end));
+    let mut class = String::from("table");
+    class.push_str(if view.coach.is_some() { " lesson" } else { "" });
+    class.push_str(if sheet.is_some() { " ended" } else { "" });
+    // Every part has a place of its own, which neither its words nor an input change: nothing moves
+    // under a finger. The result covers the controls.
+    let table = el("main")
+        .class(&class)
+        .with(goal(view).with(badge(board)))
+        .with(panels(&view.panels, board.seat.table().choosable()))
+        .with(grid(board))
+        .with(saying(arcade, board))
+        .with(controls(view))
+        .with(sheet)
+        .with(el("div").class("folds").with(about(view)).with(log(view)).with(debug(arcade, board)));
+    el("div").class("play").with(top(Some(back), place)).with(table)
+}
+
+/// Returns the line below the board: the last announcement, or what takes its place for a while.
+fn saying(arcade: &Arcade, board: &Board) -> El {
+    let view = &board.view;
+    let saying = el("div").class("saying");
+    if let Some((_, progress)) = board.waiting.as_ref().filter(|_| !board.quiet) {
+        return saying.with(waiting(label("ui.thinking"), progress.unwrap_or((0, 1))));
+    }
+    if let Some(at) = board.chosen {
+        // The cell's own label is used: not every board counts its rows from the top.
+        let cell = view.cells.get(view.size.index(at)).and_then(|cell| cell.label.split(',').next());
+        let words = sentence(&Message::new("ui.confirm").with("cell", cell.unwrap_or_default()));
+        return saying.with(super::button().class("primary").words(&words).click(Msg::Confirm));
+    }
+    if view.coach.as_ref().is_some_and(|coach| coach.reading) {
+        return saying.with(worded("ui.coach.next").class("primary").click(Msg::Tell(Input::ReadOn)));
+    }
     // Every announcement is visible too, including those that do not come from the table, such as a
     // cancellation. In a lesson the teacher's words are announced as well, and are shown above the
     // board already.
@@ -33,17 +63,8 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     let class = if view.status.refused && view.status.text == heard { "said refused" } else { "said" };
     // In a lesson the teacher speaks; the board only reports the outcome of an action.
     let silent = view.coach.is_some() && view.status.count < 2;
-    let said = (!silent).then(|| el("p").class(class).words(view.compared.as_deref().unwrap_or(heard)));
-    let table = el("main")
-        .class(if view.shows_end() { "table ended" } else { "table" })
-        .with(goal(view).with(badge(board)))
-        .with(panels(&view.panels, board.seat.table().choosable()))
-        .with(grid(board))
-        .with(el("div").class("saying").with(said))
-        .with(view.coach.as_ref().map(coach))
-        .with(controls)
-        .with(el("div").class("folds").with(about(view)).with(log(view)).with(debug(arcade, board)));
-    el("div").class("play").with(top(Some(back), place)).with(table)
+    let words = view.compared.as_deref().unwrap_or(heard);
+    saying.with((!silent).then(|| el("p").class(class).set("title", words).words(words)))
 }
 
 /// Returns the group, and the level's place in it.
@@ -61,16 +82,24 @@ fn goal(view: &TableView) -> El {
     let pips = view.turns.map(pips).unwrap_or_default();
     let Progress { label: name, text, value, limit, max, good } = &view.progress;
     let bar = bar(if *good { "fill good" } else { "fill" }, (*value, *max), *limit);
+    // In a lesson the teacher's words take the place of the objective.
+    let aim = match &view.coach {
+        Some(coach) => self::coach(coach),
+        None => el("p").class("objective").set("title", &view.objective).words(&view.objective),
+    };
+    // While a turn is played back, its steps are counted instead of the turns.
+    let turn = match view.playback {
+        Some(playback) => {
+            let words = Message::new("ui.step_of").with("step", playback.at).with("steps", playback.of);
+            el("span").class("film").words(&sentence(&words))
+        }
+        None => el("span").words(&view.turn),
+    };
     el("section")
         .class("goal")
         .set("aria-label", label("ui.goal"))
-        .with(el("p").class("objective").words(&view.objective))
-        .with(
-            el("p")
-                .class("turn")
-                .with(el("span").words(&view.turn))
-                .with(el("span").class("pips").set("aria-hidden", "true").drawn(pips)),
-        )
+        .with(aim)
+        .with(el("p").class("turn").with(turn).with(el("span").class("pips").set("aria-hidden", "true").drawn(pips)))
         .with(
             el("p")
                 .class("progress")
@@ -231,37 +260,33 @@ fn classes(cell: &CellView, chosen: bool, coached: bool) -> String {
     class
 }
 
-/// Returns the teacher's words, and a button to continue where the step is only read.
+/// Returns the teacher's words.
 fn coach(coach: &Coach) -> El {
     let step = Message::new("ui.coach.step").with("step", coach.step).with("steps", coach.steps);
-    let words = el("div").with(el("p").class("muted").words(&sentence(&step))).with(el("p").words(&coach.text));
-    let next = coach.reading.then(|| worded("ui.coach.next").class("primary").click(Msg::Tell(Input::ReadOn)));
-    el("section").class("coach").set("aria-label", label("ui.coach")).with(words).with(next)
+    let words = el("p").class("teaches").words(&coach.text);
+    let step = el("p").class("muted").words(&sentence(&step));
+    el("section").class("coach").set("aria-label", label("ui.coach")).with(step).with(words)
 }
 
-fn controls(board: &Board) -> El {
-    let view = &board.view;
+/// Returns the tools, the commands, and in a row of their own the commands that carry the game on.
+fn controls(view: &TableView) -> El {
     let group = |class, name| el("div").class(class).set("role", "group").set("aria-label", label(name));
-    let above = if let Some((_, progress)) = board.waiting.as_ref().filter(|_| !board.quiet) {
-        Some(waiting(label("ui.thinking"), progress.unwrap_or((0, 1))))
-    } else if let Some(at) = board.chosen {
-        // The cell's own label is used: not every board counts its rows from the top.
-        let cell = view.cells.get(view.size.index(at)).and_then(|cell| cell.label.split(',').next());
-        let words = sentence(&Message::new("ui.confirm").with("cell", cell.unwrap_or_default()));
-        Some(el("div").class("confirm").with(super::button().class("primary").words(&words).click(Msg::Confirm)))
-    } else {
-        None
+    let carries_on = |shown: &&CommandView| {
+        let command = shown.command;
+        matches!(
+            command,
+            Command::EndTurn | Command::Finish | Command::Next | Command::Back | Command::Auto | Command::Skip
+        )
     };
-    let film = view.playback.map(|playback| {
-        let words = Message::new("ui.step_of").with("step", playback.at).with("steps", playback.of);
-        el("p").class("film").words(&sentence(&words))
-    });
+    let plain = view.commands.iter().filter(|shown| !carries_on(shown)).map(command);
+    let main = view.commands.iter().filter(carries_on).map(command);
+    let commands = group("commands", "ui.commands")
+        .with(el("div").class("plain-commands").all(plain))
+        .with(el("div").class("main-commands").all(main));
     el("div")
         .class("controls")
-        .with(above)
-        .with(film)
         .with(group("tools", "ui.tools").all(view.tools.iter().enumerate().map(tool)))
-        .with(group("commands", "ui.commands").all(view.commands.iter().map(command)))
+        .with(commands)
 }
 
 fn tool((place, tool): (usize, &ToolView)) -> El {
@@ -299,7 +324,6 @@ fn command(shown: &CommandView) -> El {
         .key(name)
         .class(match shown.command {
             Command::EndTurn | Command::Next => "command primary",
-            Command::Finish => "command finish",
             _ => "command",
         })
         // Not `disabled`: a button that loses the focus in the middle of a game is a trap for the

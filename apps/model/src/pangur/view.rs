@@ -4,6 +4,7 @@
 use super::PangurTable;
 use super::forecast::{Considered, Forecast};
 use super::phrases::{cell_label, coord, help, name, say};
+use super::playback::Playback;
 use crate::table::{CellEffect, CellView, Command, CommandView, ToolView};
 use crate::words::{label, sentence};
 use quadrat_engine::draw::{Scene, to_svg_inner};
@@ -39,18 +40,9 @@ impl PangurTable {
 
     /// Returns the piece on a cell, without the cell.
     fn piece(&self, state: &State, at: Cell) -> Option<Scene> {
-        let level = self.play.session.level();
         let mice = state.mice();
         if let Some(cat) = state.cat_on(at) {
-            let asleep = draw::is_asleep(level, state, cat) && !self.woke(cat);
-            let mut scene = draw::cat(cat, state.cat(cat).hearts, if asleep { Eyes::Closed } else { Eyes::Open });
-            let hits = match state.phase() {
-                Phase::Cats => state.hits_left(level.layout(), cat),
-                _ => state.catch(level.layout(), cat),
-            };
-            let on_gate = level.layout().gates().meets(at.set());
-            scene.place(0, 0, &draw::figures(hits, Strike::of(level, state, cat), cat.meow(), on_gate));
-            Some(scene)
+            Some(self.cat(state, cat))
         } else {
             let there = mice.at().meets(at.set());
             there.then(|| draw::mouse(mice.tier(at), mice.hearts(at), mice.stunned().meets(at.set())))
@@ -110,21 +102,29 @@ impl PangurTable {
         Cell::reading().map(view).collect()
     }
 
-    /// Returns the cats, as long as they are being placed.
+    /// Returns a cat as it is now: its hearts, the hits it has left, and its meow.
+    fn cat(&self, state: &State, cat: Cat) -> Scene {
+        let level = self.play.session.level();
+        let asleep = draw::is_asleep(level, state, cat) && !self.woke(cat);
+        let mut scene = draw::cat(cat, state.cat(cat).hearts, if asleep { Eyes::Closed } else { Eyes::Open });
+        let hits = match state.phase() {
+            Phase::Cats => state.hits_left(level.layout(), cat),
+            _ => state.catch(level.layout(), cat),
+        };
+        let on_gate = state.cat(cat).at.is_some_and(|at| level.layout().gates().meets(at.set()));
+        scene.place(0, 0, &draw::figures(hits, Strike::of(level, state, cat), cat.meow(), on_gate));
+        scene
+    }
+
+    /// Returns the cats. Until they are confirmed, each has a count: 1 if it is still to be placed.
     pub(super) fn tools(&self) -> Vec<ToolView> {
         let (_, state) = self.rules();
-        if state.phase() != Phase::Setup {
-            return Vec::new();
-        }
+        let setup = state.phase() == Phase::Setup;
         let view = |cat: Cat| ToolView {
             name: name(cat).to_owned(),
             help: help(cat).to_owned(),
-            count: Some(u32::from(state.cat(cat).at.is_none())),
-            icon: to_svg_inner(draw::cat(cat, state.cat(cat).hearts, Eyes::Open).place(
-                0,
-                0,
-                &draw::figures(cat.catch(), Strike::No, cat.meow(), false),
-            )),
+            count: setup.then(|| u32::from(state.cat(cat).at.is_none())),
+            icon: to_svg_inner(&self.cat(state, cat)),
             selected: self.hand == Some(cat),
         };
         Cat::ALL.map(view).into()
@@ -134,26 +134,28 @@ impl PangurTable {
         let session = &self.play.session;
         let command = |command, enabled| CommandView { command, enabled, pressed: None, name: None };
         let toggle = |command, enabled, on| CommandView { command, enabled, pressed: Some(on), name: None };
-        if let Some(playback) = &self.playback {
-            return vec![
-                command(Command::Undo, true),
-                command(Command::Back, playback.can_go_back()),
-                toggle(Command::Auto, !self.still, playback.running()),
-                command(Command::Skip, true),
-                command(Command::Next, true),
-            ];
-        }
         let (_, state) = self.rules();
         let setup = state.phase() == Phase::Setup;
         let placed = Cat::ALL.into_iter().all(|cat| state.cat(cat).at.is_some());
         let ongoing = self.ongoing();
+        // Every button is always there, with or without effect: buttons that come and go push others
+        // away under a finger. Only the main one changes between ending a turn and stepping on.
+        let film = self.playback.as_ref();
+        let watches = film.is_some();
         vec![
-            command(Command::Undo, session.can_undo()),
-            command(Command::Redo, session.can_redo()),
-            command(Command::Restart, session.can_undo()),
-            toggle(Command::Preview, ongoing, self.preview),
-            command(Command::Hint, ongoing),
-            CommandView { name: setup.then_some("pangur.confirm"), ..command(Command::EndTurn, ongoing && placed) },
+            command(Command::Undo, watches || session.can_undo()),
+            command(Command::Redo, !watches && session.can_redo()),
+            command(Command::Restart, !watches && session.can_undo()),
+            toggle(Command::Preview, !watches && ongoing, self.preview),
+            command(Command::Hint, !watches && ongoing),
+            command(Command::Back, film.is_some_and(Playback::can_go_back)),
+            toggle(Command::Auto, watches && !self.still, film.is_some_and(Playback::running)),
+            command(Command::Skip, watches),
+            if watches {
+                command(Command::Next, true)
+            } else {
+                CommandView { name: setup.then_some("pangur.confirm"), ..command(Command::EndTurn, ongoing && placed) }
+            },
         ]
     }
 
