@@ -69,6 +69,7 @@ fn every_shipped_file_is_without_defects_in_its_own_layout_and_gives_what_it_sho
         ("boardLayout.crossroads.json", "board layout", vec![]),
         ("boardLayout.hearth.json", "board layout", vec![]),
         ("boardLayout.pinwheel.json", "board layout", vec![]),
+        ("boardLayout.barred.json", "board layout", vec![]),
         ("initialMice.json", "initial mice", vec!["initialMice"]),
         ("initialMice.easy.json", "initial mice", vec!["initialMice"]),
         ("initialMice.hard.json", "initial mice", vec!["initialMice"]),
