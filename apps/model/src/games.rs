@@ -230,6 +230,11 @@ impl GameEntry {
         first.map(|slot| slot.id.as_str()).collect::<Vec<_>>().join(", ")
     }
 
+    /// Returns the level that a newcomer plays after the tutorial: the first one listed.
+    pub fn first(&self) -> Option<&'static str> {
+        (self.groups)().first()?.slots.first().map(|slot| slot.id.as_str())
+    }
+
     /// Returns a level in words: its group and its place in the group. A level that is not listed
     /// gets the name that its maker gave it, or that of the last form, by which it was set up, or
     /// else its id.

@@ -38,6 +38,7 @@ use phrases::{cell, coord, deed, differences, effects, help, lines, link, name, 
 use playback::Playback;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::pack::Entry;
 use quadrat_engine::replay;
 use quadrat_engine::session::{Reason, Session};
 use quadrat_pangur::Pangur;
@@ -157,6 +158,14 @@ impl PangurTable {
         ending.text.extend(chance.iter().flat_map(|chance| [" ", chance]));
         let played: Vec<Action> = self.play.session.actions().collect();
         ending.fold = ghost::ghost(self.play.session.entry(), &played, ending.won);
+        if lessons::level(&self.level()).is_some() {
+            // A lesson is played by its script, so there is nothing to compare, and a score means
+            // something only once the whole game is known.
+            ending.fold = None;
+            if level.best().is_none() {
+                ending.lines.clear();
+            }
+        }
         Some(ending)
     }
 
@@ -440,6 +449,13 @@ impl Table for PangurTable {
 
     fn replay(&self) -> Value {
         replay::write(&self.play.session)
+    }
+
+    fn origin(&self) -> Value {
+        // A game that was begun under earlier rules goes on under them.
+        let entry = self.play.session.entry().clone();
+        let level = entry.level.with_newest_rules();
+        replay::write(&Session::<Pangur>::new(Entry { level, ..entry }))["levelHash"].take()
     }
 
     fn question(&self) -> Option<Question> {

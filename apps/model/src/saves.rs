@@ -269,7 +269,7 @@ impl Saves {
         }
     }
 
-    /// Saves the progress of a lesson.
+    /// Saves the progress of a lesson, by its saved number.
     pub fn note_lesson(&mut self, game: &str, lesson: u32, done: u32) {
         self.reach(|progress| progress.note_lesson(game, lesson, done));
     }

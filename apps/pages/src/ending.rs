@@ -30,10 +30,7 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
         let button = worded(shown.name.unwrap_or("ui.solution")).class("button").click(again(Command::Solution));
         button.set("aria-pressed", truth(shown.pressed.unwrap_or(false)))
     });
-    // After the last lesson the link to continue leads to the levels already.
-    let last = board.lesson.is_some_and(|lesson| lesson as usize == board.entry.lessons.len());
-    let levels = (!(end.won && last))
-        .then(|| link(Route::Levels(board.entry.facts.id.to_owned())).class("button").words(label("ui.levels")));
+    let levels = link(Route::Levels(board.entry.facts.id.to_owned())).class("button").words(label("ui.levels"));
     el("section")
         .class(&[if end.won { "ending won " } else { "ending " }, end.tone].concat())
         .set("aria-labelledby", "ending")
@@ -49,7 +46,7 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
                 .with(retry.click(again(Command::Restart)))
                 .with(worded("ui.undo").class("button").click(again(Command::Undo)))
                 .all(review)
-                .all(levels)
+                .with(levels)
                 .with(share),
         )
         .all(end.fold.as_ref().map(fold))

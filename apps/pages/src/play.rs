@@ -208,11 +208,14 @@ fn bubble(view: &TableView) -> El {
 fn cell(board: &Board, at: Coord) -> Option<El> {
     let index = board.view.size.index(at);
     let shown = board.view.cells.get(index)?;
-    let coached = board.view.coach.as_ref().is_some_and(|coach| coach.at == Some(at));
+    let coach = board.view.coach.as_ref();
+    let mark = mark(coach, Input::Press(at));
+    let times = coach.map_or(1, |coach| coach.times).to_string();
     let cell = el("div")
         .set("role", "gridcell")
         .id(&cell_id(index))
-        .class(&classes(shown, board.chosen == Some(at), coached))
+        .class(&classes(shown, board.chosen == Some(at), mark))
+        .when(!mark.is_empty() && times != "1", "data-times", &times)
         .set("tabindex", if board.seat.cursor() == at { "0" } else { "-1" })
         .set("aria-label", &shown.label)
         .when(board.chosen == Some(at), "aria-selected", "true")
@@ -222,7 +225,12 @@ fn cell(board: &Board, at: Coord) -> Option<El> {
     Some(cell)
 }
 
-fn classes(cell: &CellView, chosen: bool, coached: bool) -> String {
+/// Returns the class of a cell or a button that the lesson wants now; it is empty otherwise.
+fn mark(coach: Option<&Coach>, input: Input) -> &'static str {
+    coach.map_or("", |coach| coach.mark(input))
+}
+
+fn classes(cell: &CellView, chosen: bool, mark: &str) -> String {
     let mut class = String::from("cell");
     let mut add = |yes: bool, word: &str| {
         if yes {
@@ -237,7 +245,7 @@ fn classes(cell: &CellView, chosen: bool, coached: bool) -> String {
     add(cell.active, "active");
     add(cell.movable, "movable");
     add(chosen, "chosen");
-    add(coached, "coached");
+    add(!mark.is_empty(), mark);
     add(!cell.ghost.is_empty(), "haunted");
     if let Some((effect, beat)) = cell.effect {
         add(true, effect.word());
@@ -261,7 +269,8 @@ fn pieces(cell: &CellView) -> String {
 fn coach(coach: &Coach) -> El {
     let step = Message::new("ui.coach.step").with("step", coach.step).with("steps", coach.steps);
     let words = el("div").with(el("p").class("muted").words(&sentence(&step))).with(el("p").words(&coach.text));
-    let next = coach.reading.then(|| worded("ui.coach.next").class("primary").click(Msg::Tell(Input::ReadOn)));
+    let class = ["primary ", coach.mark(Input::ReadOn)].concat();
+    let next = coach.reading.then(|| worded("ui.coach.next").class(&class).click(Msg::Tell(Input::ReadOn)));
     el("section").class("coach").set("aria-label", label("ui.coach")).with(words).all(next)
 }
 
@@ -289,13 +298,14 @@ fn controls(board: &Board) -> El {
         .class("controls")
         .with(above)
         .with(film)
-        .with(group("tools", "ui.tools").all(view.tools.iter().enumerate().map(tool)))
-        .with(group("commands", "ui.commands").all(view.commands.iter().map(command)))
+        .with(group("tools", "ui.tools").all(view.tools.iter().enumerate().map(|(place, one)| tool(view, place, one))))
+        .with(group("commands", "ui.commands").all(view.commands.iter().map(|one| command(view, one))))
 }
 
-fn tool((place, tool): (usize, &ToolView)) -> El {
+fn tool(view: &TableView, place: usize, tool: &ToolView) -> El {
+    let class = if tool.count == Some(0) { "tool empty " } else { "tool " };
     super::button()
-        .class(if tool.count == Some(0) { "tool empty" } else { "tool" })
+        .class([class, mark(view.coach.as_ref(), Input::Select(place))].concat().trim_end())
         .set("aria-pressed", truth(tool.selected))
         .set("title", &tool.help)
         .click(Msg::Tell(Input::Select(place)))
@@ -305,7 +315,7 @@ fn tool((place, tool): (usize, &ToolView)) -> El {
         .with(el("span").class("count").words(&tool.count.map(|count| count.to_string()).unwrap_or_default()))
 }
 
-fn command(shown: &CommandView) -> El {
+fn command(view: &TableView, shown: &CommandView) -> El {
     let (drawing, name) = match shown.command {
         Command::Undo => (icons::UNDO, "ui.undo"),
         Command::Redo => (icons::REDO, "ui.redo"),
@@ -323,12 +333,13 @@ fn command(shown: &CommandView) -> El {
         Command::Quit => (icons::QUIT, "ui.quit"),
     };
     let name = shown.name.unwrap_or(name);
+    let class = match shown.command {
+        Command::EndTurn | Command::Next => "command primary ",
+        Command::Finish => "command finish ",
+        _ => "command ",
+    };
     let button = super::button()
-        .class(match shown.command {
-            Command::EndTurn | Command::Next => "command primary",
-            Command::Finish => "command finish",
-            _ => "command",
-        })
+        .class([class, mark(view.coach.as_ref(), Input::Command(shown.command))].concat().trim_end())
         // Not `disabled`: a button that loses the focus in the middle of a game is a trap for the
         // keyboard.
         .when(!shown.enabled, "aria-disabled", "true");
@@ -373,15 +384,21 @@ fn debug(arcade: &Arcade, board: &Board) -> El {
 /// Returns the link to the next level or lesson: its address, and its name.
 pub(super) fn next(board: &Board) -> Option<El> {
     let game = board.entry.facts.id.to_owned();
-    let (route, name) = match board.lesson {
+    let (route, words) = match board.lesson {
         Some(lesson) if (lesson as usize) < board.entry.lessons.len() => {
-            (Route::Lesson { game, lesson: lesson + 1 }, "ui.next_lesson")
+            let name = board.entry.lessons.get(lesson as usize).map_or("", |next| label(next.name));
+            let words = Message::new("ui.lesson").with("lesson", lesson + 1).with("name", name);
+            (Route::Lesson { game, lesson: lesson + 1 }, sentence(&words))
         }
-        Some(_) => (Route::Levels(game), "ui.levels"),
+        Some(_) => {
+            let level = board.entry.first()?.to_owned();
+            let words = sentence(&Message::new("ui.play_level").with("level", board.entry.place(&level)));
+            (Route::Play { game, level }, words)
+        }
         None => {
             let level = board.entry.after(&board.seat.table().level())?;
-            (Route::Play { game, level }, "ui.next")
+            (Route::Play { game, level }, label("ui.next").to_owned())
         }
     };
-    Some(link(route).class("button primary").words(label(name)))
+    Some(link(route).class("button primary").words(&words))
 }

@@ -26,7 +26,7 @@ pub struct Win {
 pub struct Progress {
     /// The levels won, in the order of their first wins.
     pub won: Vec<Win>,
-    /// The progress of each lesson: game, lesson from 1, steps done.
+    /// The progress of each lesson: game, the lesson's saved number, steps done.
     pub lessons: Vec<(String, u32, u32)>,
     /// The number of games by outcome: game, outcome, count.
     pub counts: Vec<(String, String, u32)>,
@@ -243,13 +243,19 @@ impl Progress {
         self.best_runs.push((game.to_owned(), level.to_owned(), run));
     }
 
-    /// Returns the number of completed steps of a lesson.
+    /// Returns whether a lesson of a game, numbered from 1, was completed.
+    pub fn has_done(&self, entry: &GameEntry, number: u32) -> bool {
+        let lesson = (number as usize).checked_sub(1).and_then(|place| entry.lessons.get(place));
+        lesson.is_some_and(|lesson| self.lesson(entry.facts.id, lesson.saved) as usize >= (lesson.steps)().len())
+    }
+
+    /// Returns the number of completed steps of a lesson, by its saved number.
     pub fn lesson(&self, game: &str, lesson: u32) -> u32 {
         let found = self.lessons.iter().find(|(g, l, _)| g == game && *l == lesson);
         found.map_or(0, |(_, _, done)| *done)
     }
 
-    /// Records the progress of a lesson.
+    /// Records the progress of a lesson, by its saved number.
     pub fn note_lesson(&mut self, game: &str, lesson: u32, done: u32) {
         self.lessons.retain(|(g, l, _)| !(g == game && *l == lesson));
         self.lessons.push((game.to_owned(), lesson, done));
