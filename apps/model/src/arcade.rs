@@ -986,7 +986,10 @@ impl Arcade {
     fn note_end(&mut self) {
         let Page::Board(board) = &self.page else { return };
         let Some(end) = board.view.ending.as_ref().filter(|_| board.lesson.is_none()) else { return };
-        let run = end.run.clone().map(|run| sentence(&run.with("time", (self.clock.time)())));
+        let run = end.run.clone().map(|mut run| {
+            run["timestamp"] = (self.clock.time)().into();
+            run
+        });
         self.saves.note_end(board.entry.facts.id, end.counts, run);
     }
 

@@ -8,7 +8,7 @@
 use crate::cursor::{Step, moved};
 use crate::keys::{Key, Meaning, meaning};
 use crate::sound::Sound;
-use quadrat_engine::game::{Message, Outcome};
+use quadrat_engine::game::Outcome;
 use quadrat_engine::grid::{Coord, Direction, Size};
 use serde_json::Value;
 
@@ -449,8 +449,8 @@ pub struct Ending {
     pub tone: &'static str,
     /// The counter of the game that this ending increments, once.
     pub counts: Option<&'static str>,
-    /// The run in one line, for the list of recent runs; the time replaces `{time}`.
-    pub run: Option<Message>,
+    /// The record of the run, for the list of recent runs; only `timestamp` is left to be filled in.
+    pub run: Option<Value>,
     /// The run in a few words, kept as the best of its level if it is.
     pub best_run: Option<String>,
     /// Whether the game continues with another level at the same table, by [`Command::Next`].

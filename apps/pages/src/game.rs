@@ -1,7 +1,7 @@
 //! What does the title page of a game show? Its title, the player's progress, and links to
 //! continue.
 
-use super::scores::figure;
+use super::scores::{figure, runs};
 use super::{bar, framed, heading, icons, link, section, worded};
 use crate::tree::{El, Event, Tell, el};
 use quadrat_engine::draw::to_svg_inner;
@@ -32,6 +32,7 @@ pub(super) fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
     let main = el("main")
         .class("page")
         .with(title)
+        .all(runs(arcade, entry))
         .all(forms(arcade, entry))
         .all(presets(arcade, entry))
         .all(own(arcade, entry))

@@ -65,7 +65,8 @@ pub(super) fn groups() -> &'static [LevelGroup] {
             Slot { id: mode.id().to_owned(), short: name.clone(), name }
         };
         let [second, first] = &PACKS;
-        let mut groups = vec![group("pangur.shelf.modes", "pangur.shelf_line.modes", modes.iter().map(mode).collect(), false)];
+        let mut groups =
+            vec![group("pangur.shelf.modes", "pangur.shelf_line.modes", modes.iter().map(mode).collect(), false)];
         for (word, _) in Group::WORDS {
             let slots: Vec<Slot> = challenges(second).filter(|(of, _)| *of == word).map(|(_, slot)| slot).collect();
             if !slots.is_empty() {
@@ -119,12 +120,12 @@ pub(super) fn about(level: &Level) -> Vec<String> {
     ]
 }
 
-/// Returns the name of a level in the list of runs: a mode's name, or a challenge's number.
-pub(super) fn run_name(entry: &Entry<Level>) -> String {
-    let id = entry.id.to_string();
-    match Mode::find(&id) {
+/// Returns the name of a level in the list of runs, by its id: a mode's name, or a challenge's
+/// number.
+pub(super) fn run_name(id: &str) -> String {
+    match Mode::find(id) {
         Some(mode) => mode.name().to_owned(),
-        None => say("pangur.challenge", &[("number", id)]),
+        None => say("pangur.challenge", &[("number", id.to_owned())]),
     }
 }
 
