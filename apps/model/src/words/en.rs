@@ -714,7 +714,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("pangur.lesson.mice_end", "The preview is never wrong. No mouse is left, so end the turn."),
     ("pangur.lesson.mice_finish", "Stunned, it misses its turn. Finish it with Pangur, in two hits."),
     ("pangur.lesson.mice_last", "Baircne's meow of 2 stops a bite of 2. Catch the one on E4 with him."),
-    ("pangur.lesson.mice_preview", "Mice leave nothing to chance. Press Preview to see what they will do."),
+    ("pangur.lesson.mice_preview", "Mice are never random. Press Preview, the eye, to see what they will do."),
     ("pangur.lesson.mice_stun", "Guardian hits E2 unhurt: a bite of 3 less his meow of 3. Hit it."),
     ("pangur.lesson.mice_watch", "Now they act, then they eat, and in shadow they grow. End the turn."),
     ("pangur.lesson.move", "Move"),
