@@ -691,9 +691,10 @@ impl Arcade {
 
     fn lesson(&mut self, entry: &'static GameEntry, number: u32) -> Option<Page> {
         let lesson = entry.lessons.get((number as usize).checked_sub(1)?)?;
-        let done = self.saves.progress().lesson(entry.facts.id, number) as usize;
+        let progress = self.saves.progress();
         // A completed lesson starts again from the beginning.
-        let done = if done >= (lesson.steps)().len() { 0 } else { done };
+        let done = if progress.has_done(entry, number) { 0 } else { progress.lesson(entry.facts.id, lesson.saved) };
+        let done = done as usize;
         let table = Coached::open(entry, lesson, done)?;
         Some(Page::Board(Box::new(self.sit(Board::new(entry, Some(number), Seat::new(Box::new(table)), None)))))
     }
@@ -939,7 +940,11 @@ impl Arcade {
         let status = board.view.status.clone();
         let lecture = board.view.coach.as_ref().filter(|_| took.taught).map(|coach| coach.text.clone());
         if let (Some(lesson), Some(steps)) = (lesson, steps) {
-            self.saves.note_lesson(game, lesson, steps as u32);
+            let saved = board.entry.lessons.get(lesson as usize - 1).map_or(lesson, |lesson| lesson.saved);
+            // A lesson that is taken again stays done.
+            if !self.saves.progress().has_done(board.entry, lesson) {
+                self.saves.note_lesson(game, saved, steps as u32);
+            }
         } else if took.change == Change::Game {
             self.saves.keep(board.seat.table(), (self.clock.day)());
         }
@@ -984,7 +989,10 @@ impl Arcade {
     fn note_end(&mut self) {
         let Page::Board(board) = &self.page else { return };
         let Some(end) = board.view.ending.as_ref().filter(|_| board.lesson.is_none()) else { return };
-        let run = end.run.clone().map(|run| sentence(&run.with("time", (self.clock.time)())));
+        let run = end.run.clone().map(|mut run| {
+            run["timestamp"] = (self.clock.time)().into();
+            run
+        });
         self.saves.note_end(board.entry.facts.id, end.counts, run);
     }
 

@@ -50,6 +50,9 @@ pub struct GameEntry {
     /// The outcomes counted over all games: the word of [`crate::table::Ending::counts`], and its
     /// name, as a key of words with the value `count`.
     pub counts: &'static [(&'static str, &'static str)],
+    /// Returns a recorded run ([`crate::table::Ending::run`]) as one line; `None` if it is not one
+    /// of this game.
+    pub run: fn(&Value) -> Option<Message>,
     /// Returns the frames of an animation for the home page: a short game of the computer against
     /// itself.
     pub film: fn() -> Vec<Scene>,
@@ -228,6 +231,19 @@ impl GameEntry {
         let groups = (self.groups)();
         let first = groups.iter().filter_map(|group| group.slots.first());
         first.map(|slot| slot.id.as_str()).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns a run in words. An earlier version kept only the words.
+    pub fn run_line(&self, run: &Value) -> String {
+        match run {
+            Value::String(line) => line.clone(),
+            record => (self.run)(record).map(|line| sentence(&line)).unwrap_or_default(),
+        }
+    }
+
+    /// Returns the level that a newcomer plays after the tutorial: the first one listed.
+    pub fn first(&self) -> Option<&'static str> {
+        (self.groups)().first()?.slots.first().map(|slot| slot.id.as_str())
     }
 
     /// Returns a level in words: its group and its place in the group. A level that is not listed

@@ -60,6 +60,7 @@ pub const ENTRY: GameEntry = GameEntry {
     form: None,
     own: None,
     counts: &[],
+    run: |_| None,
     presets: &[],
     film: pack::film,
     floats: pack::floats,

@@ -71,6 +71,7 @@ pub const ENTRY: GameEntry = GameEntry {
     form: Some(setup::FORMS),
     own: Some(own::OWN),
     counts: &[("won", "infection.counts.won"), ("lost", "infection.counts.lost")],
+    run: |_| None,
     presets: &[],
     film: pictures::film,
     floats: pictures::floats,

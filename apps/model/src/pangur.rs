@@ -36,8 +36,10 @@ use forecast::{Forecast, first_step, intent};
 use outlook::{Lamp, Outlook};
 use phrases::{cell, coord, deed, differences, effects, help, lines, link, name, say, sound, summary, told};
 use playback::Playback;
+use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
+use quadrat_engine::pack::Entry;
 use quadrat_engine::replay;
 use quadrat_engine::session::{Reason, Session};
 use quadrat_pangur::Pangur;
@@ -63,7 +65,7 @@ pub const ENTRY: GameEntry = GameEntry {
     groups: groups::groups,
     packs: groups::packs,
     open: |id| Some(Box::new(PangurTable::new(Session::new(groups::level(id)?)))),
-    resume: |file| Ok(Box::new(PangurTable::new(replay::read::<Pangur>(file)?))),
+    resume: |file| Ok(Box::new(PangurTable::resume(file)?)),
     lessons: lessons::LESSONS,
     figure: Figure { name: "pangur.figure", fewer: false },
     puzzles: true,
@@ -71,6 +73,7 @@ pub const ENTRY: GameEntry = GameEntry {
     form: None,
     own: None,
     counts: &[("won", "pangur.count.won"), ("lost", "pangur.count.lost")],
+    run: ending::run_line,
     film: groups::film,
     floats: groups::floats,
 };
@@ -78,6 +81,9 @@ pub const ENTRY: GameEntry = GameEntry {
 /// The most positions that the search for a hint may visit: in mid-game the narrow beams need less
 /// than half of this.
 const HINT: u32 = 1_000_000;
+
+/// The key of a saved game whose last turn of the mice was not watched to its end.
+const WATCHING: &str = "watching";
 
 /// Pangur on the table.
 pub struct PangurTable {
@@ -132,6 +138,27 @@ impl PangurTable {
         }
     }
 
+    /// Opens a saved game. If the mice's turn had not been watched to its end, it is played back
+    /// again from its first frame.
+    fn resume(file: &Value) -> Result<Self, Defects> {
+        let mut file = file.clone();
+        let watching = file.as_object_mut().and_then(|file| file.remove(WATCHING));
+        let mut table = Self::new(replay::read::<Pangur>(&file)?);
+        let actions = table.done();
+        if let (Some(Value::Bool(true)), Some((Action::End, earlier))) = (watching, actions.split_last()) {
+            let level = table.play.session.level();
+            let mut before = Pangur::start(level);
+            for action in earlier {
+                // The session accepted the action in this very state.
+                let _ = Pangur::apply(level, &mut before, *action, &mut ());
+            }
+            table.playback = Playback::new(level, &before);
+            table.before = before;
+            table.show_picture();
+        }
+        Ok(table)
+    }
+
     fn rules(&self) -> (&Level, &State) {
         (self.play.session.level(), self.play.session.state())
     }
@@ -152,11 +179,19 @@ impl PangurTable {
 
     fn ending(&self) -> Option<Ending> {
         let (level, state) = self.rules();
-        let mut ending = ending::ending(level, state, &groups::run_name(self.play.session.entry()))?;
+        let mut ending = ending::ending(level, state, &self.level())?;
         let chance = if ending.won { None } else { self.outlook.last_chance(level, self.done()) };
         ending.text.extend(chance.iter().flat_map(|chance| [" ", chance]));
         let played: Vec<Action> = self.play.session.actions().collect();
         ending.fold = ghost::ghost(self.play.session.entry(), &played, ending.won);
+        if lessons::level(&self.level()).is_some() {
+            // A lesson is played by its script, so there is nothing to compare, and a score means
+            // something only once the whole game is known.
+            ending.fold = None;
+            if level.best().is_none() {
+                ending.lines.clear();
+            }
+        }
         Some(ending)
     }
 
@@ -268,13 +303,13 @@ impl PangurTable {
             Command::Skip => {
                 let (turn, _) = summary(playback.events());
                 self.see_the_end(&before, say("pangur.say.mice", &[("turn", turn)]));
-                return Change::View;
+                return Change::Game;
             }
             _ => {
                 if playback.forward() {
                     let last = playback.frame().map(|frame| without_end(&[frame.event])).unwrap_or_default();
                     self.see_the_end(&before, last);
-                    return Change::View;
+                    return Change::Game;
                 }
             }
         }
@@ -442,6 +477,21 @@ impl Table for PangurTable {
         replay::write(&self.play.session)
     }
 
+    fn saved(&self) -> Value {
+        let mut file = self.replay();
+        if self.playback.is_some() {
+            file[WATCHING] = true.into();
+        }
+        file
+    }
+
+    fn origin(&self) -> Value {
+        // A game that was begun under earlier rules goes on under them.
+        let entry = self.play.session.entry().clone();
+        let level = entry.level.with_newest_rules();
+        Entry { level, ..entry }.level_hash::<Pangur>().into()
+    }
+
     fn question(&self) -> Option<Question> {
         let (level, state) = self.rules();
         if self.outlook.awaited {
@@ -473,8 +523,11 @@ impl Table for PangurTable {
         self.play.begin();
         self.linked = None;
         self.before = *self.shown();
-        let steps =
-            |command| matches!(command, Command::Next | Command::Back | Command::Auto | Command::Skip | Command::Undo);
+        // The preview is a setting that is also applied to a game that opens with a playback.
+        let steps = |command| {
+            use Command::{Auto, Back, Next, Preview, Skip, Undo};
+            matches!(command, Next | Back | Auto | Skip | Undo | Preview)
+        };
         match input {
             Input::Tick => return self.watch(Command::Next),
             Input::Command(command) if self.playback.is_none() || steps(command) => return self.command(command),

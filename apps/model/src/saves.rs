@@ -19,6 +19,7 @@ use crate::words::sentence;
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::reader::{Node, parse};
+use serde_json::Value;
 
 const SETTINGS: &str = "quadrat.settings";
 const PROGRESS: &str = "quadrat.progress";
@@ -269,13 +270,13 @@ impl Saves {
         }
     }
 
-    /// Saves the progress of a lesson.
+    /// Saves the progress of a lesson, by its saved number.
     pub fn note_lesson(&mut self, game: &str, lesson: u32, done: u32) {
         self.reach(|progress| progress.note_lesson(game, lesson, done));
     }
 
     /// Counts a game that has ended, and notes its run.
-    pub fn note_end(&mut self, game: &str, counts: Option<&str>, run: Option<String>) {
+    pub fn note_end(&mut self, game: &str, counts: Option<&str>, run: Option<Value>) {
         self.reach(|progress| {
             if let Some(counts) = counts {
                 progress.count(game, counts);

@@ -8,7 +8,7 @@
 use crate::cursor::{Step, moved};
 use crate::keys::{Key, Meaning, meaning};
 use crate::sound::Sound;
-use quadrat_engine::game::{Message, Outcome};
+use quadrat_engine::game::Outcome;
 use quadrat_engine::grid::{Coord, Direction, Size};
 use serde_json::Value;
 
@@ -317,8 +317,33 @@ pub struct Coach {
     pub steps: u32,
     /// Whether the step is only read, and a button continues.
     pub reading: bool,
-    /// The cell that the words are about.
-    pub at: Option<Coord>,
+    /// The cells that the step wants pressed now: one, or several in any order.
+    pub cells: Vec<Coord>,
+    /// The tool or command that the step wants now.
+    pub button: Option<Input>,
+    /// How many times in a row the same thing is wanted.
+    pub times: u32,
+    /// Counts the inputs that the step did not want, each of which nudges what it wants.
+    pub nudges: u32,
+}
+
+impl Coach {
+    /// Returns the class for the style sheet of the cell, or of the button for an input: empty
+    /// unless the step wants it now.
+    pub fn mark(&self, input: Input) -> &'static str {
+        let wanted = match input {
+            Input::Press(at) => self.cells.contains(&at),
+            Input::ReadOn => self.reading,
+            _ => self.button == Some(input),
+        };
+        // An animation restarts only under another name.
+        match (wanted, self.nudges) {
+            (false, _) => "",
+            (true, 0) => "coached",
+            (true, nudges) if nudges % 2 == 1 => "coached nudged",
+            (true, _) => "coached nudged again",
+        }
+    }
 }
 
 /// A visual effect on a cell: decoration of a state that is already final.
@@ -429,8 +454,8 @@ pub struct Ending {
     pub tone: &'static str,
     /// The counter of the game that this ending increments, once.
     pub counts: Option<&'static str>,
-    /// The run in one line, for the list of recent runs; the time replaces `{time}`.
-    pub run: Option<Message>,
+    /// The record of the run, for the list of recent runs; only `timestamp` is left to be filled in.
+    pub run: Option<Value>,
     /// The run in a few words, kept as the best of its level if it is.
     pub best_run: Option<String>,
     /// Whether the game continues with another level at the same table, by [`Command::Next`].

@@ -8,8 +8,8 @@
 use crate::games::GameEntry;
 use crate::sound::Sound;
 use crate::table::{Change, Coach, Command, Input, Outlook, Question, Status, Table, TableView};
-use crate::words::{label, sentence};
-use quadrat_engine::game::{Message, Outcome};
+use crate::words::label;
+use quadrat_engine::game::Outcome;
 use quadrat_engine::grid::{Coord, Size};
 use serde_json::Value;
 
@@ -18,14 +18,19 @@ use serde_json::Value;
 pub struct Lesson {
     /// Its name, as a key of words.
     pub name: &'static str,
+    /// The number under which a player's progress in it is saved. A lesson that takes the place of
+    /// others gets a number that none of them had.
+    pub saved: u32,
     /// The level, by its id in addresses.
     pub level: &'static str,
+    /// The inputs that are made before the first step, unseen.
+    pub opening: fn() -> Vec<Input>,
     /// The steps of the script.
     pub steps: fn() -> Vec<Step>,
 }
 
 /// A step of a lesson.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Step {
     /// The teacher's words, as a key of words.
     pub says: &'static str,
@@ -34,7 +39,7 @@ pub struct Step {
 }
 
 /// The input that completes a step of a lesson.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wants {
     /// Only an acknowledgement that the words were read.
     Reading,
@@ -44,26 +49,48 @@ pub enum Wants {
     Press(u8, u8),
     /// Giving a command.
     Command(Command),
+    /// A short run of inputs, one after the other.
+    Run(Vec<Input>),
+    /// Pressing each of these cells once, in any order.
+    Each(Vec<Coord>),
 }
 
 impl Wants {
-    fn input(self) -> Input {
+    /// Returns the inputs that complete the step, in an order that it accepts.
+    pub fn inputs(&self) -> Vec<Input> {
         match self {
-            Self::Reading => Input::ReadOn,
-            Self::Select(place) => Input::Select(place),
-            Self::Press(x, y) => Input::Press(Coord::new(x, y)),
-            Self::Command(command) => Input::Command(command),
+            Self::Reading => vec![Input::ReadOn],
+            Self::Select(place) => vec![Input::Select(*place)],
+            Self::Press(x, y) => vec![Input::Press(Coord::new(*x, *y))],
+            Self::Command(command) => vec![Input::Command(*command)],
+            Self::Run(inputs) => inputs.clone(),
+            Self::Each(cells) => cells.iter().copied().map(Input::Press).collect(),
         }
     }
 }
 
 /// A table with a teacher beside it.
 pub struct Coached {
+    entry: &'static GameEntry,
+    lesson: &'static Lesson,
     table: Box<dyn Table>,
     steps: Vec<Step>,
+    /// The number of completed steps.
     done: usize,
-    /// The teacher's last refusal, which hides the status of the table.
-    refusal: Option<Status>,
+    /// The inputs that are left of the current step.
+    left: Vec<Input>,
+    /// Whether the current step has ended a turn whose playback is not over yet.
+    watching: bool,
+    /// Counts the inputs in a row that were refused.
+    nudges: u32,
+    /// The key of the teacher's last refusal, which hides the status of the table.
+    refusal: Option<&'static str>,
+    /// The number of refusals, which are messages too.
+    refusals: u32,
+    /// The number of the table's messages that nobody saw.
+    unseen: u32,
+    /// Whether motion is reduced.
+    still: bool,
 }
 
 impl Coached {
@@ -71,36 +98,121 @@ impl Coached {
     ///
     /// # Errors
     /// Returns `None` if the lesson's level cannot be opened; a test of every game rules that out.
-    pub fn open(entry: &GameEntry, lesson: &'static Lesson, done: usize) -> Option<Self> {
-        let table = (entry.open)(lesson.level)?;
-        let mut coached = Self { table, steps: (lesson.steps)(), done: 0, refusal: None };
+    pub fn open(entry: &'static GameEntry, lesson: &'static Lesson, done: usize) -> Option<Self> {
+        let mut table = (entry.open)(lesson.level)?;
+        for input in (lesson.opening)() {
+            table.input(input);
+        }
+        let unseen = table.view().status.count.saturating_sub(1);
+        let mut coached = Self {
+            entry,
+            lesson,
+            table,
+            steps: (lesson.steps)(),
+            done: 0,
+            left: Vec::new(),
+            watching: false,
+            nudges: 0,
+            refusal: None,
+            refusals: 0,
+            unseen,
+            still: false,
+        };
+        coached.begin_step();
         while coached.done < done.min(coached.steps.len()) {
-            coached.take_step();
+            for input in std::mem::take(&mut coached.left) {
+                coached.pass_on(input);
+            }
+            if coached.watching {
+                coached.table.input(Input::Command(Command::Skip));
+            }
+            coached.finish_step();
         }
         Some(coached)
     }
 
-    fn step(&self) -> Option<Step> {
-        self.steps.get(self.done).copied()
+    /// Opens the lesson again after the given number of steps.
+    fn reopen(&mut self, done: usize) -> Change {
+        let messages = self.view().status.count;
+        if let Some(mut again) = Self::open(self.entry, self.lesson, done) {
+            again.keep_still(self.still);
+            again.refusals = messages;
+            *self = again;
+        }
+        Change::Game
     }
 
-    fn take_step(&mut self) -> Change {
-        let Some(step) = self.step() else { return Change::View };
-        self.done += 1;
+    fn step(&self) -> Option<&Step> {
+        self.steps.get(self.done)
+    }
+
+    fn begin_step(&mut self) {
+        self.left = self.step().map(|step| step.wants.inputs()).unwrap_or_default();
+        self.nudges = 0;
         self.refusal = None;
-        match step.wants {
-            Wants::Reading => Change::View,
-            wanted => self.table.input(wanted.input()),
+    }
+
+    fn finish_step(&mut self) {
+        self.watching = false;
+        self.done += 1;
+        self.begin_step();
+    }
+
+    /// Passes an input of the script to the table.
+    fn pass_on(&mut self, input: Input) -> Change {
+        let change = if input == Input::ReadOn { Change::View } else { self.table.input(input) };
+        // The end of a turn is watched before the lesson goes on. Other playbacks run by themselves.
+        self.watching = input == Input::Command(Command::EndTurn) && self.table.view().playback.is_some();
+        change
+    }
+
+    /// Returns the inputs that the current step accepts now.
+    fn wanted(&self) -> &[Input] {
+        match self.step() {
+            Some(Step { wants: Wants::Each(_), .. }) => &self.left,
+            _ => self.left.get(..1).unwrap_or_default(),
         }
     }
 
-    /// Handles an input while a playback runs: it may be stepped back and forth, and the step is
-    /// complete at its end.
+    /// Handles an input while a playback is watched: it may be stepped back and forth, and the step
+    /// is complete at its end.
     fn watch(&mut self, input: Input) -> Change {
         self.refusal = None;
         let change = self.table.input(input);
-        self.done += usize::from(self.table.view().playback.is_none());
+        if self.table.view().playback.is_none() {
+            self.finish_step();
+        }
         change
+    }
+
+    fn refuse(&mut self) -> Change {
+        let reading = self.step().is_some_and(|step| step.wants == Wants::Reading);
+        self.refusal = Some(if reading { "ui.coach.read_first" } else { "ui.coach.not_now" });
+        self.refusals += 1;
+        self.nudges += 1;
+        Change::View
+    }
+
+    fn coach(&self) -> Option<Coach> {
+        let step = self.step()?;
+        let next = [Input::Command(Command::Next)];
+        let wanted: &[Input] = if self.watching { &next } else { self.wanted() };
+        let first = wanted.first().copied();
+        let cell = |input: &Input| match input {
+            Input::Press(at) => Some(*at),
+            _ => None,
+        };
+        let in_a_row = self.left.iter().take_while(|input| Some(**input) == first).count();
+        Some(Coach {
+            text: label(step.says).to_owned(),
+            step: self.done as u32 + 1,
+            steps: self.steps.len() as u32,
+            reading: step.wants == Wants::Reading,
+            cells: wanted.iter().filter_map(cell).collect(),
+            button: first.filter(|input| matches!(input, Input::Select(_) | Input::Command(_))),
+            times: in_a_row.max(1) as u32,
+            nudges: self.nudges,
+        })
     }
 }
 
@@ -126,6 +238,7 @@ impl Table for Coached {
     }
 
     fn keep_still(&mut self, still: bool) {
+        self.still = still;
         self.table.keep_still(still);
     }
 
@@ -154,41 +267,50 @@ impl Table for Coached {
     }
 
     fn input(&mut self, input: Input) -> Change {
-        // Looking around is always allowed, and after the last step so is everything else.
-        let Some(step) = self.step() else { return self.table.input(input) };
-        let steps = matches!(input, Input::Tick | Input::Command(Command::Next | Command::Back | Command::Auto));
-        if steps && step.wants == Wants::Command(Command::Skip) {
-            return self.watch(input);
+        if self.step().is_none() {
+            // After the last step the lesson can only be taken again, or its last step.
+            return match input {
+                Input::Command(Command::Restart) => self.reopen(0),
+                Input::Command(Command::Undo) => self.reopen(self.steps.len().saturating_sub(1)),
+                _ => self.table.input(input),
+            };
         }
-        if matches!(input, Input::Point(_) | Input::Tick) {
-            return self.table.input(input);
+        let steps = |command| matches!(command, Command::Next | Command::Back | Command::Auto | Command::Skip);
+        match input {
+            Input::Tick if self.watching => self.watch(input),
+            Input::Command(command) if self.watching && steps(command) => self.watch(input),
+            // Looking around is always allowed.
+            Input::Point(_) | Input::Tick => self.table.input(input),
+            _ => {
+                let Some(place) = self.wanted().iter().position(|wanted| *wanted == input) else {
+                    return self.refuse();
+                };
+                self.left.remove(place);
+                self.nudges = 0;
+                self.refusal = None;
+                let change = self.pass_on(input);
+                if self.left.is_empty() && !self.watching {
+                    self.finish_step();
+                }
+                change
+            }
         }
-        if step.wants.input() == input {
-            return self.take_step();
-        }
-        let count = self.view().status.count + 1;
-        let key = if step.wants == Wants::Reading { "ui.coach.read_first" } else { "ui.coach.not_now" };
-        let text = sentence(&Message::new(key).with("says", label(step.says)));
-        self.refusal = Some(Status { text, refused: true, count, sound: Some(Sound::Refused) });
-        Change::View
     }
 
     fn view(&self) -> TableView {
         let mut view = self.table.view();
-        if let Some(refusal) = &self.refusal {
-            view.status = refusal.clone();
+        view.status.count = view.status.count.saturating_sub(self.unseen) + self.refusals;
+        if let Some(key) = self.refusal {
+            let (text, count) = (label(key).to_owned(), view.status.count);
+            view.status = Status { text, refused: true, count, sound: Some(Sound::Refused) };
             view.compared = None;
         }
-        view.coach = self.step().map(|step| Coach {
-            text: label(step.says).to_owned(),
-            step: self.done as u32 + 1,
-            steps: self.steps.len() as u32,
-            reading: step.wants == Wants::Reading,
-            at: match step.wants {
-                Wants::Press(x, y) => Some(Coord::new(x, y)),
-                _ => None,
-            },
-        });
+        view.coach = self.coach();
+        for at in view.coach.iter().flat_map(|coach| &coach.cells) {
+            if let Some(cell) = view.cells.get_mut(view.size.index(*at)) {
+                cell.label.extend([", ", label("ui.coach.wanted")]);
+            }
+        }
         view
     }
 }
@@ -197,6 +319,10 @@ impl Table for Coached {
 mod tests {
     use super::*;
     use crate::games::GAMES;
+    use std::collections::BTreeSet;
+
+    /// Two lines on the narrowest phone.
+    const LONGEST: usize = 74;
 
     #[test]
     fn every_lesson_of_every_game_is_won_by_following_its_text() {
@@ -207,9 +333,19 @@ mod tests {
                     let coach = table.view().coach.expect("a step is left");
                     assert_eq!(coach.step as usize, done + 1);
                     assert_eq!(coach.reading, step.wants == Wants::Reading);
-                    table.input(step.wants.input());
-                    let status = table.view().status;
-                    assert!(!status.refused, "{}, step {}: {}", lesson.name, done + 1, status.text);
+                    for input in step.wants.inputs() {
+                        let coach = table.view().coach.expect("an input is left");
+                        assert_eq!(coach.mark(input), "coached", "{}, step {}: {input:?}", lesson.name, done + 1);
+                        table.input(input);
+                        let status = table.view().status;
+                        assert!(!status.refused, "{}, step {}: {}", lesson.name, done + 1, status.text);
+                    }
+                    while table.watching {
+                        assert_eq!(table.lesson_steps(), Some(done), "a turn is watched to its end");
+                        assert_eq!(table.view().coach.unwrap().mark(Input::Command(Command::Next)), "coached");
+                        table.input(Input::Command(Command::Next));
+                    }
+                    assert_eq!(table.lesson_steps(), Some(done + 1));
                     // Opened again after the same number of steps, the lesson has exactly the same
                     // position.
                     let again = Coached::open(entry, lesson, done + 1).expect(lesson.name);
@@ -217,18 +353,57 @@ mod tests {
                 }
                 assert_eq!(table.outcome(), Outcome::Won, "{}", lesson.name);
                 assert!(table.view().coach.is_none());
+                table.input(Input::Command(Command::Undo));
+                assert_eq!(table.lesson_steps(), Some((lesson.steps)().len() - 1), "the last step can be taken again");
+                for _ in 0..2 {
+                    table = Coached::open(entry, lesson, (lesson.steps)().len()).expect(lesson.name);
+                    table.input(Input::Command(Command::Restart));
+                    assert_eq!(table.lesson_steps(), Some(0), "and so can the whole lesson");
+                }
             }
         }
     }
 
     #[test]
-    fn a_wrong_action_in_a_lesson_is_refused_and_names_the_right_one() {
+    fn the_words_of_a_step_fit_on_two_lines_of_a_phone_and_any_device() {
+        let mut long = Vec::new();
+        for lesson in GAMES.iter().flat_map(|entry| entry.lessons) {
+            for step in (lesson.steps)() {
+                let text = label(step.says);
+                if text.chars().count() > LONGEST {
+                    long.push((step.says, text.chars().count()));
+                }
+                for word in ["click", "tap", "point at", "hover"] {
+                    assert!(!text.to_lowercase().split(' ').any(|one| one == word), "{text}");
+                    assert!(!(word.contains(' ') && text.to_lowercase().contains(word)), "{text}");
+                }
+            }
+        }
+        assert_eq!(long, []);
+    }
+
+    #[test]
+    fn lessons_of_a_game_are_saved_apart_from_each_other() {
+        for entry in GAMES {
+            let numbers: BTreeSet<u32> = entry.lessons.iter().map(|lesson| lesson.saved).collect();
+            assert_eq!(numbers.len(), entry.lessons.len(), "{}", entry.facts.id);
+        }
+    }
+
+    #[test]
+    fn a_wrong_action_in_a_lesson_is_refused_and_nudges_what_is_wanted() {
         for entry in GAMES {
             let Some(lesson) = entry.lessons.first() else { continue };
             let mut table = Coached::open(entry, lesson, 0).expect(lesson.name);
             let before = table.replay();
-            table.input(Input::Command(Command::Restart));
-            assert!(table.view().status.refused);
+            let wanted = (lesson.steps)()[0].wants.inputs()[0];
+            for mark in ["coached nudged", "coached nudged again", "coached nudged"] {
+                let count = table.view().status.count;
+                table.input(Input::Command(Command::Restart));
+                let view = table.view();
+                assert!(view.status.refused && view.status.count > count);
+                assert_eq!(view.coach.unwrap().mark(wanted), mark);
+            }
             assert_eq!(table.replay(), before);
             assert_eq!(table.lesson_steps(), Some(0));
             table.input(Input::Point(Some(Coord::new(0, 0))));

@@ -30,10 +30,7 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
         let button = worded(shown.name.unwrap_or("ui.solution")).class("button").click(again(Command::Solution));
         button.set("aria-pressed", truth(shown.pressed.unwrap_or(false)))
     });
-    // After the last lesson the link to continue leads to the levels already.
-    let last = board.lesson.is_some_and(|lesson| lesson as usize == board.entry.lessons.len());
-    let levels = (!(end.won && last))
-        .then(|| link(Route::Levels(board.entry.facts.id.to_owned())).class("button").words(label("ui.levels")));
+    let levels = link(Route::Levels(board.entry.facts.id.to_owned())).class("button").words(label("ui.levels"));
     let (worth, best) = worth(board).unzip();
     // What is told is above the buttons and scrolls where it is long. Below them there is no button:
     // there the press was that ended the game, and the next one may follow at once.

@@ -1,7 +1,7 @@
 //! What does the title page of a game show? Its title, the player's progress, and links to
 //! continue.
 
-use super::scores::figure;
+use super::scores::{figure, runs};
 use super::{bar, framed, heading, icons, link, section, worded};
 use crate::tree::{El, Event, Tell, el};
 use quadrat_engine::draw::to_svg_inner;
@@ -12,6 +12,7 @@ use quadrat_model::markup::picture;
 use quadrat_model::route::Route;
 use quadrat_model::saves::better;
 use quadrat_model::table::Record;
+use quadrat_model::tutorial::Lesson;
 use quadrat_model::words::{label, sentence};
 
 pub(super) fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
@@ -23,13 +24,15 @@ pub(super) fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
         .with(el("p").class("line").words(label(entry.line)))
         .with(stats(arcade, entry))
         .with(badge(arcade, entry))
-        .with(ways(arcade, entry));
+        .with(ways(arcade, entry))
+        .with(lessons(arcade, entry));
     let rules = section("rules-title", label("ui.rules"))
         .with(el("ul").class("rules").all(entry.rules.iter().map(|rule| el("li").words(label(rule)))));
     let about = el("p").with(link(Route::About).class("plain").words(label("ui.about")));
     let main = el("main")
         .class("page")
         .with(title)
+        .with(runs(arcade, entry))
         .all(forms(arcade, entry))
         .with(presets(arcade, entry))
         .with(own(arcade, entry))
@@ -94,13 +97,17 @@ fn ways(arcade: &Arcade, entry: &GameEntry) -> El {
         })
         .map(|(_, level)| level);
     let first = |taken: bool| if taken { "button" } else { "button primary" };
-    let done = (1..=entry.lessons.len() as u32).filter(|lesson| finished(arcade, entry, *lesson)).count();
+    let numbers = 1..=entry.lessons.len() as u32;
+    let done = numbers.clone().filter(|lesson| progress.has_done(entry, *lesson)).count();
     let fresh = progress.tally(&game).won == 0 && unfinished.is_none();
     let teach = fresh && done < entry.lessons.len();
+    let begun = progress.lessons.iter().any(|(of, _, steps)| *of == game && *steps > 0);
     let tutorial = (!entry.lessons.is_empty()).then(|| {
-        let next = (1..=entry.lessons.len() as u32).find(|lesson| !finished(arcade, entry, *lesson)).unwrap_or(1);
+        let next = numbers.clone().find(|lesson| !progress.has_done(entry, *lesson)).unwrap_or(1);
         let message = Message::new("ui.tutorial").with("done", done).with("lessons", entry.lessons.len());
-        link(Route::Lesson { game: game.clone(), lesson: next }).class(first(!teach)).words(&sentence(&message))
+        // A newcomer just plays.
+        let words = if teach && !begun { label("ui.play").to_owned() } else { sentence(&message) };
+        link(Route::Lesson { game: game.clone(), lesson: next }).class(first(!teach)).words(&words)
     });
     let next = unfinished.clone().or_else(|| progress.open_levels(entry).next);
     // Levels with names are listed by name, here as on the page of levels, unless a form offers
@@ -122,9 +129,19 @@ fn ways(arcade: &Arcade, entry: &GameEntry) -> El {
     el("div").class("ways").with(one).with(two).all(named).with(levels).with(scores)
 }
 
-pub(super) fn finished(arcade: &Arcade, entry: &GameEntry, lesson: u32) -> bool {
-    let steps = entry.lessons.get(lesson as usize - 1).map_or(0, |lesson| (lesson.steps)().len());
-    arcade.saves().progress().lesson(entry.facts.id, lesson) as usize >= steps
+/// Returns the lessons by name, those that are done with a tick. A single one has its button only.
+fn lessons(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
+    let item = |(place, lesson): (usize, &Lesson)| {
+        let number = place as u32 + 1;
+        let done = arcade.saves().progress().has_done(entry, number);
+        let route = Route::Lesson { game: entry.facts.id.to_owned(), lesson: number };
+        let words = Message::new(if done { "ui.lesson_done" } else { "ui.lesson" });
+        let words = sentence(&words.with("lesson", number).with("name", label(lesson.name)));
+        let link = link(route).class(if done { "plain done" } else { "plain" }).set("aria-label", &words);
+        el("li").with(link.words(label(lesson.name)))
+    };
+    let list = el("ol").class("lessons").set("aria-label", label("ui.lessons"));
+    (entry.lessons.len() > 1).then(|| list.all(entry.lessons.iter().enumerate().map(item)))
 }
 
 /// Returns the forms for setting a game up by hand, where there are options.

@@ -109,7 +109,7 @@ fn tile(arcade: &Arcade, entry: &GameEntry, slot: &Slot, locked: bool, next: boo
 fn lessons(arcade: &Arcade, entry: &GameEntry) -> El {
     let lesson = |(place, lesson): (usize, &quadrat_model::tutorial::Lesson)| {
         let number = place as u32 + 1;
-        let done = super::game::finished(arcade, entry, number);
+        let done = arcade.saves().progress().has_done(entry, number);
         let route = Route::Lesson { game: entry.facts.id.to_owned(), lesson: number };
         let words = Message::new(if done { "ui.lesson_done" } else { "ui.lesson" });
         let words = sentence(&words.with("lesson", number).with("name", label(lesson.name)));

@@ -53,8 +53,9 @@ fn saying(arcade: &Arcade, board: &Board) -> El {
         let words = sentence(&Message::new("ui.confirm").with("cell", cell.unwrap_or_default()));
         return saying.with(super::button().class("primary").words(&words).click(Msg::Confirm));
     }
-    if view.coach.as_ref().is_some_and(|coach| coach.reading) {
-        return saying.with(worded("ui.coach.next").class("primary").click(Msg::Tell(Input::ReadOn)));
+    if let Some(coach) = view.coach.as_ref().filter(|coach| coach.reading) {
+        let class = ["primary ", coach.mark(Input::ReadOn)].concat();
+        return saying.with(worded("ui.coach.next").class(class.trim_end()).click(Msg::Tell(Input::ReadOn)));
     }
     // Every announcement is visible too, including those that do not come from the table, such as a
     // cancellation. In a lesson the teacher's words are announced as well, and are shown above the
@@ -221,11 +222,14 @@ fn bubble(view: &TableView) -> Option<El> {
 fn cell(board: &Board, at: Coord) -> Option<El> {
     let index = board.view.size.index(at);
     let shown = board.view.cells.get(index)?;
-    let coached = board.view.coach.as_ref().is_some_and(|coach| coach.at == Some(at));
+    let coach = board.view.coach.as_ref();
+    let mark = mark(coach, Input::Press(at));
+    let times = coach.map_or(1, |coach| coach.times).to_string();
     let cell = el("div")
         .set("role", "gridcell")
         .id(&cell_id(index))
-        .class(&classes(shown, board.chosen == Some(at), coached))
+        .class(&classes(shown, board.chosen == Some(at), mark))
+        .when(!mark.is_empty() && times != "1", "data-times", &times)
         .set("tabindex", if board.seat.cursor() == at { "0" } else { "-1" })
         .set("aria-label", &shown.label)
         .when(board.chosen == Some(at), "aria-selected", "true")
@@ -235,7 +239,12 @@ fn cell(board: &Board, at: Coord) -> Option<El> {
     Some(cell)
 }
 
-fn classes(cell: &CellView, chosen: bool, coached: bool) -> String {
+/// Returns the class of a cell or a button that the lesson wants now; it is empty otherwise.
+fn mark(coach: Option<&Coach>, input: Input) -> &'static str {
+    coach.map_or("", |coach| coach.mark(input))
+}
+
+fn classes(cell: &CellView, chosen: bool, mark: &str) -> String {
     let mut class = String::from("cell");
     let mut add = |yes: bool, word: &str| {
         if yes {
@@ -250,7 +259,7 @@ fn classes(cell: &CellView, chosen: bool, coached: bool) -> String {
     add(cell.active, "active");
     add(cell.movable, "movable");
     add(chosen, "chosen");
-    add(coached, "coached");
+    add(!mark.is_empty(), mark);
     add(!cell.ghost.is_empty(), "haunted");
     if let Some((effect, beat)) = cell.effect {
         add(true, effect.word());
@@ -278,20 +287,21 @@ fn controls(view: &TableView) -> El {
             Command::EndTurn | Command::Finish | Command::Next | Command::Back | Command::Auto | Command::Skip
         )
     };
-    let plain = view.commands.iter().filter(|shown| !carries_on(shown)).map(command);
-    let main = view.commands.iter().filter(carries_on).map(command);
+    let plain = view.commands.iter().filter(|shown| !carries_on(shown)).map(|one| command(view, one));
+    let main = view.commands.iter().filter(carries_on).map(|one| command(view, one));
     let commands = group("commands", "ui.commands")
         .with(el("div").class("plain-commands").all(plain))
         .with(el("div").class("main-commands").all(main));
     el("div")
         .class("controls")
-        .with(group("tools", "ui.tools").all(view.tools.iter().enumerate().map(tool)))
+        .with(group("tools", "ui.tools").all(view.tools.iter().enumerate().map(|(place, one)| tool(view, place, one))))
         .with(commands)
 }
 
-fn tool((place, tool): (usize, &ToolView)) -> El {
+fn tool(view: &TableView, place: usize, tool: &ToolView) -> El {
+    let class = if tool.count == Some(0) { "tool empty " } else { "tool " };
     super::button()
-        .class(if tool.count == Some(0) { "tool empty" } else { "tool" })
+        .class([class, mark(view.coach.as_ref(), Input::Select(place))].concat().trim_end())
         .set("aria-pressed", truth(tool.selected))
         .set("title", &tool.help)
         .click(Msg::Tell(Input::Select(place)))
@@ -301,7 +311,7 @@ fn tool((place, tool): (usize, &ToolView)) -> El {
         .with(el("span").class("count").words(&tool.count.map(|count| count.to_string()).unwrap_or_default()))
 }
 
-fn command(shown: &CommandView) -> El {
+fn command(view: &TableView, shown: &CommandView) -> El {
     let (drawing, name) = match shown.command {
         Command::Undo => (icons::UNDO, "ui.undo"),
         Command::Redo => (icons::REDO, "ui.redo"),
@@ -319,13 +329,14 @@ fn command(shown: &CommandView) -> El {
         Command::Quit => (icons::QUIT, "ui.quit"),
     };
     let name = shown.name.unwrap_or(name);
+    let class = match shown.command {
+        Command::EndTurn | Command::Next => "command primary ",
+        _ => "command ",
+    };
     let button = super::button()
         // Commands come and go, and the focus stays with the command that has it.
         .key(name)
-        .class(match shown.command {
-            Command::EndTurn | Command::Next => "command primary",
-            _ => "command",
-        })
+        .class([class, mark(view.coach.as_ref(), Input::Command(shown.command))].concat().trim_end())
         // Not `disabled`: a button that loses the focus in the middle of a game is a trap for the
         // keyboard.
         .when(!shown.enabled, "aria-disabled", "true");
@@ -370,15 +381,21 @@ fn debug(arcade: &Arcade, board: &Board) -> El {
 /// Returns the link to the next level or lesson: its address, and its name.
 pub(super) fn next(board: &Board) -> Option<El> {
     let game = board.entry.facts.id.to_owned();
-    let (route, name) = match board.lesson {
+    let (route, words) = match board.lesson {
         Some(lesson) if (lesson as usize) < board.entry.lessons.len() => {
-            (Route::Lesson { game, lesson: lesson + 1 }, "ui.next_lesson")
+            let name = board.entry.lessons.get(lesson as usize).map_or("", |next| label(next.name));
+            let words = Message::new("ui.lesson").with("lesson", lesson + 1).with("name", name);
+            (Route::Lesson { game, lesson: lesson + 1 }, sentence(&words))
         }
-        Some(_) => (Route::Levels(game), "ui.levels"),
+        Some(_) => {
+            let level = board.entry.first()?.to_owned();
+            let words = sentence(&Message::new("ui.play_level").with("level", board.entry.place(&level)));
+            (Route::Play { game, level }, words)
+        }
         None => {
             let level = board.entry.after(&board.seat.table().level())?;
-            (Route::Play { game, level }, "ui.next")
+            (Route::Play { game, level }, label("ui.next").to_owned())
         }
     };
-    Some(link(route).class("button primary").words(label(name)))
+    Some(link(route).class("button primary").words(&words))
 }

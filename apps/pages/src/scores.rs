@@ -73,11 +73,11 @@ fn counts(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
 }
 
 /// Returns the recent runs, where they are listed.
-fn runs(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
-    let runs: Vec<&String> =
-        arcade.saves().progress().runs.iter().filter(|(game, _)| game == entry.facts.id).map(|(_, run)| run).collect();
-    (!runs.is_empty()).then(|| {
-        let lines = runs.iter().map(|run| el("li").words(run));
+pub(super) fn runs(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
+    let runs = arcade.saves().progress().runs.iter().filter(|(game, _)| game == entry.facts.id);
+    let lines: Vec<String> = runs.map(|(_, run)| entry.run_line(run)).collect();
+    (!lines.is_empty()).then(|| {
+        let lines = lines.iter().map(|line| el("li").words(line));
         el("div").with(el("h3").words(label("ui.runs"))).with(el("ol").class("runs").all(lines))
     })
 }

@@ -2,7 +2,7 @@
 // keyboard alone.
 
 import assert from "node:assert/strict";
-import { announced, axeInThemes, button, cell, cells, columns, command, ending, focused, labels, link, placeOf, sideways, tabToBoard, tool, walkTo } from "./board.mjs";
+import { announced, axeInThemes, cells, columns, ending, focused, labels, sideways, tabToBoard, walkTo } from "./board.mjs";
 import { arcade, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
 
 const { onPage } = arcade();
@@ -11,32 +11,26 @@ const LESSONS = [
   ["germs", "Germs", ["First Aid", "Two Doors", "Cure and Close", "Second Dose", "Sleeper", "Three Doors"]],
   ["citylines", "City Lines", ["Medium 3×3, one landmark", "Medium 3×3, one landmark", "Medium 3×3, 2 landmarks", "One road", "Medium 4×4, 2 landmarks"]],
   ["infection", "Infection", ["3×3"], "Germs win"],
+  ["pangur", "Pangur", ["Hit", "Move", "Shadow", "Gates", "Mice", "Win"]],
 ];
 const KEYS = {
-  "Go on": "n", "End turn": "e", Undo: "u", Redo: "r", "Finish now": "f", Check: "c", Hint: "h",
-  Antibiotic: "1", Antiviral: "2", Barrier: "3", "Turn right": "1", "Turn left": "2", Lock: "3",
+  "Go on": "n", "End turn": "e", "Confirm formation": "e", Undo: "u", Redo: "r", "Finish now": "f", Check: "c", Hint: "h", Preview: "p", Next: "n",
+  Antibiotic: "1", Antiviral: "2", Barrier: "3", "Turn right": "1", "Turn left": "2", Lock: "3", Pangur: "1", Guardian: "2", Baircne: "3",
 };
 
 const coach = (page) => page.getByRole("region", { name: "Lesson" });
 
-// The input that the coach asks for, read from the words alone: a cell to press, or a control by
-// its name.
+// The input that the coach asks for, read from the marks alone: a cell to press, or a button by its
+// name. `seen` changes with every input that is accepted.
 async function wanted(page) {
   const [step, words] = await coach(page).getByRole("paragraph").allTextContents();
-  const found =
-    ((await button(page, "Go on").count()) > 0 && { name: "Go on" }) ||
-    match(words, /(?:T|t)ake (?:the )?(antibiotic|antiviral|barrier|lock|turn right|turn left)/i, (name) => ({ tool: capital(name) })) ||
-    match(words, /[Pp]ress (Undo|Redo|Check|Hint)/, (name) => ({ command: name })) ||
-    match(words, /[Pp]ress (Finish)|Finish ends all the turns at once: press it/, () => ({ command: "Finish now" })) ||
-    match(words, /[Ee]nd (?:it|the turn|this one)/, () => ({ command: "End turn" })) ||
-    match(words, /(?:[Pp]ress|Cure|Shut) (?:the \w+ )?([A-Z]\d)/, (place) => ({ place })) ||
-    match(words, /([A-Z]\d) is .* Press it/, (place) => ({ place }));
-  assert.ok(found, `nobody can tell what to do: ${words}`);
-  return { step, words, ...found };
+  const marked = await page.locator(".coached").evaluateAll((all) =>
+    all.map((one) => ({ id: one.id, name: (one.querySelector("span:not(.tool-icon)") ?? one).textContent.trim(), times: one.dataset.times })),
+  );
+  assert.ok(marked.length > 0, `nothing is marked: ${words}`);
+  const film = await page.locator(".film").allTextContents();
+  return { step, words, ...marked[0], seen: JSON.stringify([step, marked, film]) };
 }
-
-const match = (words, pattern, made) => (pattern.test(words) ? made(words.match(pattern)[1]) : undefined);
-const capital = (name) => name[0].toUpperCase() + name.slice(1).toLowerCase();
 
 async function open(page, game, lesson, name) {
   await page.goto(`/${game}/tutorial/${lesson}`);
@@ -44,31 +38,40 @@ async function open(page, game, lesson, name) {
   await coach(page).waitFor();
 }
 
-async function follow(page, want, press) {
-  if (want.place) await press(cell(page, want.place));
-  else if (want.tool) await press(tool(page, new RegExp(`^${want.tool}`)));
-  else await press(want.command ? command(page, want.command) : button(page, want.name));
-}
+const target = (page, { id, name }) => (id ? page.locator(`#${id}`) : page.locator(".coached").filter({ hasText: name }).first());
 
-async function followByKeys(page, { place, ...named }) {
-  if (!place) return page.keyboard.press(KEYS[Object.values(named).find((name) => name in KEYS)]);
+async function followByKeys(page, { id, name }) {
+  if (!id) return page.keyboard.press(KEYS[name]);
+  const index = Number(id.split("-")[1]);
+  const size = await columns(page);
   await tabToBoard(page);
-  await walkTo(page, place.charCodeAt(0) - 65, Number(place.slice(1)) - 1);
+  await walkTo(page, index % size, Math.floor(index / size));
   return page.keyboard.press("Enter");
 }
 
-// Waits until the coach has moved on or is gone.
-const went = (page, step) =>
-  page.waitForFunction((step) => document.querySelector(".coach p")?.textContent !== step, step);
-
-// A wrong press anywhere is refused, and the coach repeats the step.
-async function stray(page, want, press) {
-  const size = await columns(page);
-  const elsewhere = placeOf(size - 1, size - 1);
-  await press(cell(page, want.place === elsewhere ? "A1" : elsewhere));
-  await announced(page, want.name ? "Read this first, then go on." : "Not that now.");
-  assert.equal((await wanted(page)).step, want.step);
+// Waits until an input was accepted: another one is wanted, or the lesson is over.
+async function went(page, { seen }) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await coach(page).count()) === 0) return;
+    const now = await wanted(page).catch(() => undefined);
+    if (now && now.seen !== seen) return;
+    await page.waitForTimeout(20);
+  }
+  assert.fail(`the lesson does not go on: ${seen}`);
 }
+
+// A wrong press anywhere is refused and nudges what is wanted; the words of the step stay.
+async function stray(page, want, press) {
+  const all = await cells(page).evaluateAll((all) => all.filter((one) => !one.classList.contains("coached")).map((one) => one.id));
+  await press(page.locator(`#${all.at(-1)}`));
+  await announced(page, want.name === "Go on" ? "Read this first, then go on." : "Not that now.");
+  const now = await wanted(page);
+  assert.deepEqual([now.step, now.words, now.id], [want.step, want.words, want.id]);
+  assert.match(await target(page, want).getAttribute("class"), /\bnudged\b/);
+}
+
+// No lesson has more inputs than this.
+const MOST = 40;
 
 for (const [game, title, names, won = "Level won"] of LESSONS) {
   // A lesson with at least six steps: the last one of City Lines, the second one of other games.
@@ -80,21 +83,21 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
       await open(page, game, lesson, name);
       await page.getByText(`Lesson ${lesson} of ${names.length}`).waitFor();
       for (let steps = 0; (await coach(page).count()) > 0; steps += 1) {
-        assert.ok(steps < 20, "a lesson ends");
+        assert.ok(steps < MOST, "a lesson ends");
         const want = await wanted(page);
-        assert.match(want.step, new RegExp(`^Step ${steps + 1} of \\d+$`));
-        if (want.place) assert.match(await cell(page, want.place).getAttribute("class"), /\bcoached\b/);
+        if (steps === 0) assert.match(want.step, /^Step 1 of \d+$/);
         await stray(page, want, (target) => target.click());
         if (steps === 0) await shot(page, `${game}-lesson-${lesson}-desktop`);
-        await follow(page, want, (target) => target.click());
-        await went(page, want.step);
+        await target(page, want).click();
+        await went(page, want);
       }
       await ending(page, won).waitFor();
       await shot(page, `${game}-lesson-${lesson}-done`);
       const last = lesson === names.length;
       assert.equal(await page.locator(".ending").getByRole("link", { name: "Levels" }).count(), 1);
-      await link(page, last ? "Levels" : "Next lesson").last().click();
-      await page.getByRole("heading", { level: 1, name: last ? `Levels of ${title}` : names[lesson], exact: true }).waitFor();
+      await page.locator(".ending").getByRole("link", { name: last ? /^Play / : `Lesson ${lesson + 1}: ` }).click();
+      if (last) await page.waitForURL(`**/${game}/play/**`);
+      else await page.getByRole("heading", { level: 1, name: names[lesson], exact: true }).waitFor();
       await page.goto(`/${game}`);
       await page.getByRole("link", { name: `Tutorial (1 of ${names.length})` }).waitFor();
       await page.goto(`/${game}/levels`);
@@ -108,38 +111,38 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
     await open(page, game, 1, names[0]);
     for (const [at] of names.entries()) {
       for (let steps = 0; (await coach(page).count()) > 0; steps += 1) {
-        assert.ok(steps < 20, "a lesson ends");
+        assert.ok(steps < MOST, "a lesson ends");
         const want = await wanted(page);
         await followByKeys(page, want);
-        await went(page, want.step);
+        await went(page, want);
       }
       await ending(page, won).waitFor();
       assert.equal(await focused(page), won);
       await page.keyboard.press("Tab");
-      assert.equal(await focused(page), at + 1 < names.length ? "Next lesson" : "Levels");
+      assert.match(await focused(page), at + 1 < names.length ? new RegExp(`^Lesson ${at + 2}: `) : /^Play /);
       await page.keyboard.press("Enter");
       if (at + 1 < names.length) await coach(page).waitFor();
     }
-    await page.getByRole("heading", { level: 1, name: `Levels of ${title}` }).waitFor();
+    await page.waitForURL(`**/${game}/play/**`);
   });
 
   onPage(`the lessons of ${title} are completed in a row by touch`, PHONE, async (page) => {
     await open(page, game, 1, names[0]);
     for (const [at] of names.entries()) {
       for (let steps = 0; (await coach(page).count()) > 0; steps += 1) {
-        assert.ok(steps < 20, "a lesson ends");
+        assert.ok(steps < MOST, "a lesson ends");
         const want = await wanted(page);
         if (steps < 2) {
           assert.deepEqual(await smallTargets(page), []);
           assert.ok((await sideways(page)) <= 0, "the page is wider than the screen");
           await shot(page, `${game}-lesson-${at + 1}-step-${steps + 1}-phone`);
         }
-        await follow(page, want, (target) => target.tap());
-        await went(page, want.step);
+        await target(page, want).tap();
+        await went(page, want);
       }
       await ending(page, won).waitFor();
       if (at + 1 < names.length) {
-        await link(page, "Next lesson").tap();
+        await page.locator(".ending").getByRole("link", { name: `Lesson ${at + 2}: ` }).tap();
         await coach(page).waitFor();
       }
     }
@@ -149,8 +152,8 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
     await open(page, game, later, names[later - 1]);
     for (let steps = 0; steps < 5; steps += 1) {
       const want = await wanted(page);
-      await follow(page, want, (target) => target.tap());
-      await went(page, want.step);
+      await target(page, want).tap();
+      await went(page, want);
       // The effect of a step may be played back, and is played back again after a reload.
       const shown = () => page.locator(".film").waitFor({ state: "detached" });
       await shown();
@@ -173,8 +176,8 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
     await announced(page, /^(Read this first|Not that now)/);
     await axeInThemes(page);
     const want = await wanted(page);
-    await follow(page, want, (target) => target.tap());
-    await went(page, want.step);
+    await target(page, want).tap();
+    await went(page, want);
     await axeInThemes(page);
   });
 }

@@ -34,14 +34,19 @@ macro_rules! shipped {
     };
 }
 
-/// The shipped layouts.
-static LAYOUTS: [Shipped; 5] = shipped![
+/// The shipped layouts: those of challenges, then the one of the lessons, whose gates are barred.
+static LAYOUTS: [Shipped; 6] = shipped![
     "boardLayout.json",
     "boardLayout.alley.json",
     "boardLayout.crossroads.json",
     "boardLayout.hearth.json",
     "boardLayout.pinwheel.json",
+    "boardLayout.barred.json",
 ];
+
+/// The number of layouts that challenges are made on. The generator draws from them, so another one
+/// would change what it makes.
+const CHALLENGE_LAYOUTS: usize = 5;
 
 /// The shipped initial mice.
 static MICE: [Shipped; 3] = shipped!["initialMice.json", "initialMice.easy.json", "initialMice.hard.json"];
@@ -80,9 +85,10 @@ pub(crate) fn shipped_layout() -> Option<Ground> {
     from_shipped(LAYOUTS[0], read_layout)
 }
 
-/// Returns the names of the shipped layouts. The first is the board of a level that names none.
+/// Returns the names of the shipped layouts of challenges. The first is the board of a level that
+/// names none.
 pub fn layouts() -> impl Iterator<Item = &'static str> {
-    LAYOUTS.iter().map(|(name, _)| *name)
+    LAYOUTS[..CHALLENGE_LAYOUTS].iter().map(|(name, _)| *name)
 }
 
 /// Returns the shipped layout with a name.

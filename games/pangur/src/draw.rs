@@ -232,17 +232,17 @@ impl Strike {
     }
 }
 
-/// Draws what a cat can do, as an overlay on its head: the hits it has left, which glow while a
-/// strike from shadow is ready and are large and red once it is made; and its meow, which glows on
-/// a gate and is grey where it scares no mouse.
+/// Draws what a cat can do, as an overlay on its head: the hits it has left, which glow red while a
+/// strike from shadow is ready and are also large and red themselves once it is made; and its meow,
+/// which glows on a gate and is grey where it scares no mouse.
 pub fn figures(hits: u8, strike: Strike, meow: u8, on_gate: bool) -> Scene {
     let mut scene = Scene::cell();
     let plain = Style::stroke(Ink::Line, 2);
     // The ring, the glow around it, and the size and ink of the number.
     let catch = match strike {
         Strike::No => (plain, None, 18, Ink::Text),
-        Strike::Primed => (Style::stroke(Ink::Yellow, FINE), Some(Ink::Yellow), 18, Ink::Text),
-        Strike::Active => (Style::stroke(Ink::Vermillion, 2), None, 21, Ink::Vermillion),
+        Strike::Primed => (Style::stroke(Ink::Vermillion, 2), Some(Ink::Vermillion), 18, Ink::Text),
+        Strike::Active => (Style::stroke(Ink::Vermillion, FINE), Some(Ink::Vermillion), 22, Ink::Vermillion),
     };
     let voice = if on_gate {
         (Style::stroke(Ink::SkyBlue, FINE), Some(Ink::SkyBlue), 18, Ink::Text)
@@ -326,6 +326,9 @@ pub fn ground(level: &Level, cell: Cell) -> Scene {
             let gate = level.ground().gates().iter().find(|gate| gate.cell == cell);
             if let Some(gate) = gate {
                 opening(&mut scene, gate.direction);
+                if level.layout().incoming() == 0 {
+                    planks(&mut scene, gate.direction);
+                }
             }
         }
     }
@@ -335,22 +338,31 @@ pub fn ground(level: &Level, cell: Cell) -> Scene {
 /// Draws the opening of a gate on one side of its cell: two posts with nothing between them, and a
 /// sign that points inwards.
 fn opening(scene: &mut Scene, from: Direction) {
-    // Drawn as if mice came from above, then turned to the actual side.
-    let turned = |(x, y): Point| match from {
-        Direction::North => (x, y),
-        Direction::South => (x, CELL - y),
-        Direction::West => (y, x),
-        Direction::East => (CELL - y, x),
-    };
-    let mut line = |points: &[Point], style| {
-        let points: Vec<Point> = points.iter().map(|point| turned(*point)).collect();
-        scene.polyline(&points, style);
-    };
+    let mut line = |points: &[Point], style| at_side(scene, from, points, style);
     line(&[(20, 3), (80, 3)], Style::stroke(Ink::Ground, 6));
     for x in [16, 84] {
         line(&[(x, 2), (x, 14)], Style::stroke(Ink::Wall, 7));
     }
     line(&[(40, 4), (50, 13), (60, 4)], Style::stroke(Ink::Muted, FINE));
+}
+
+/// Draws two planks across the opening of a gate by which no mouse can come.
+fn planks(scene: &mut Scene, from: Direction) {
+    for ends in [[(8, 4), (92, 13)], [(8, 13), (92, 4)]] {
+        at_side(scene, from, &ends, Style::stroke(Ink::Wall, LINE));
+    }
+}
+
+/// Draws a line on one side of a cell. The points are given as if that side were the upper one.
+fn at_side(scene: &mut Scene, side: Direction, points: &[Point], style: Style) {
+    let turned = |(x, y): Point| match side {
+        Direction::North => (x, y),
+        Direction::South => (x, CELL - y),
+        Direction::West => (y, x),
+        Direction::East => (CELL - y, x),
+    };
+    let points: Vec<Point> = points.iter().map(|point| turned(*point)).collect();
+    scene.polyline(&points, style);
 }
 
 /// Draws one cell of a position.
@@ -467,6 +479,9 @@ mod tests {
         for (i, one) in openings.iter().enumerate() {
             assert!(openings[i + 1..].iter().all(|other| other != one));
         }
+        let barred = level(&json!({ "id": "one", "placements": [], "boardLayout": "boardLayout.barred.json" }));
+        assert_ne!(ground(&barred, at("B5")), grounds[1], "planks bar a gate by which no mouse comes");
+        assert_eq!(ground(&barred, at("A1")), grounds[0]);
     }
 
     #[test]

@@ -484,6 +484,13 @@ impl Level {
         Self { ground, layout_file: None, group: None, mice, ceiling, wave_weight, best: None }
     }
 
+    /// Returns the same level under the newest rules.
+    #[must_use]
+    pub fn with_newest_rules(mut self) -> Self {
+        self.ground = self.ground.with_rules(RulesVersion::NEWEST);
+        self
+    }
+
     /// Returns the same level in a group of challenges.
     #[must_use]
     pub fn with_group(mut self, group: Group) -> Self {

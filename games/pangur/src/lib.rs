@@ -78,6 +78,9 @@ pub const CHALLENGES: &[u8] = include_bytes!("../levels/challenges.json");
 #[cfg(feature = "packs")]
 pub const SECOND_CHALLENGES: &[u8] = include_bytes!("../levels/challenges2.json");
 
+/// The pack of the six levels that teach the game, as the bytes of its file.
+pub const LESSONS: &[u8] = include_bytes!("../levels/lessons.json");
+
 /// The game, as a type that implements the engine's traits.
 pub struct Pangur;
 

@@ -8,12 +8,16 @@ use crate::tutorial::{Lesson, Step, Wants};
 pub(super) const LESSONS: &[Lesson] = &[
     Lesson {
         name: "citylines.tutorial.turn",
+        saved: 1,
         level: "3x3k1sd2v2:...T0w...",
+        opening: Vec::new,
         steps: || vec![Step { says: "citylines.tutorial.straight", wants: Wants::Press(1, 1) }],
     },
     Lesson {
         name: "citylines.tutorial.bend",
+        saved: 2,
         level: "3x3k1sd2v2:...T2..n.",
+        opening: Vec::new,
         steps: || {
             vec![
                 Step { says: "citylines.tutorial.corner", wants: Wants::Press(1, 1) },
@@ -23,7 +27,9 @@ pub(super) const LESSONS: &[Lesson] = &[
     },
     Lesson {
         name: "citylines.tutorial.any_side",
+        saved: 3,
         level: "3x3k2v2:.T.L7L...",
+        opening: Vec::new,
         steps: || {
             vec![
                 Step { says: "citylines.tutorial.take_left", wants: Wants::Select(1) },
@@ -33,7 +39,9 @@ pub(super) const LESSONS: &[Lesson] = &[
     },
     Lesson {
         name: "citylines.tutorial.roads",
+        saved: 4,
         level: "1",
+        opening: Vec::new,
         steps: || {
             vec![
                 Step { says: "citylines.tutorial.right", wants: Wants::Press(2, 1) },
@@ -47,7 +55,9 @@ pub(super) const LESSONS: &[Lesson] = &[
     // The board of level 2, on which only the junction and the last corner are rotated wrong.
     Lesson {
         name: "citylines.tutorial.helpers",
+        saved: 5,
         level: "4x4k2s:.T...0..3913n..n",
+        opening: Vec::new,
         steps: || {
             vec![
                 Step { says: "citylines.tutorial.take_lock", wants: Wants::Select(2) },

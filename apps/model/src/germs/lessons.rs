@@ -19,7 +19,9 @@ const fn step(says: &'static str, wants: Wants) -> Step {
 pub(super) const LESSONS: &[Lesson] = &[
     Lesson {
         name: "germs.tutorial.cure",
+        saved: 1,
         level: "2001",
+        opening: Vec::new,
         steps: || {
             vec![
                 step("germs.tutorial.cure_look", Wants::Reading),
@@ -34,7 +36,9 @@ pub(super) const LESSONS: &[Lesson] = &[
     },
     Lesson {
         name: "germs.tutorial.wall",
+        saved: 2,
         level: "2002",
+        opening: Vec::new,
         steps: || {
             vec![
                 step("germs.tutorial.wall_look", Wants::Reading),
@@ -48,7 +52,9 @@ pub(super) const LESSONS: &[Lesson] = &[
     },
     Lesson {
         name: "germs.tutorial.close",
+        saved: 3,
         level: "2003",
+        opening: Vec::new,
         steps: || {
             vec![
                 step("germs.tutorial.close_look", Wants::Reading),
@@ -63,7 +69,9 @@ pub(super) const LESSONS: &[Lesson] = &[
     },
     Lesson {
         name: "germs.tutorial.dose",
+        saved: 4,
         level: "2021",
+        opening: Vec::new,
         steps: || {
             vec![
                 step("germs.tutorial.dose_look", Wants::Reading),
@@ -76,7 +84,9 @@ pub(super) const LESSONS: &[Lesson] = &[
     },
     Lesson {
         name: "germs.tutorial.sleep",
+        saved: 5,
         level: "2041",
+        opening: Vec::new,
         steps: || {
             vec![
                 step("germs.tutorial.sleep_look", Wants::Reading),
@@ -94,7 +104,9 @@ pub(super) const LESSONS: &[Lesson] = &[
     // so small that each needs two taps, which would be another idea.
     Lesson {
         name: "germs.tutorial.core",
+        saved: 6,
         level: "2",
+        opening: Vec::new,
         steps: || {
             vec![
                 step("germs.tutorial.core_look", Wants::Reading),

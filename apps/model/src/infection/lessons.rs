@@ -5,7 +5,9 @@ use crate::tutorial::{Lesson, Step, Wants};
 /// The tutorial. Its board is from the middle of a game: an empty one would take too long to fill.
 pub(super) const LESSONS: &[Lesson] = &[Lesson {
     name: "infection.tutorial.chains",
+    saved: 1,
     level: "free~3x3~you~you~red~a1c1c3a2b1c1b3a2",
+    opening: Vec::new,
     steps: || {
         vec![
             Step { says: "infection.tutorial.look", wants: Wants::Reading },

@@ -1,6 +1,7 @@
 //! How did the game end, and what is it worth? The closing words, the score line by line, and the
-//! run in one line.
+//! record of the run.
 
+use super::groups;
 use super::phrases::say;
 use crate::table::{Ending, Record};
 use crate::words::label;
@@ -10,12 +11,13 @@ use quadrat_pangur::format::{Best, Level};
 use quadrat_pangur::rules::{End, State};
 use quadrat_pangur::score::Score;
 use quadrat_pangur::scoreboard::RunRecord;
+use serde_json::Value;
 
-/// Returns the ending, once the game is over. `run` is the name of the level in the list of runs.
-pub(super) fn ending(level: &Level, state: &State, run: &str) -> Option<Ending> {
+/// Returns the ending of the level with this id, once the game is over.
+pub(super) fn ending(level: &Level, state: &State, id: &str) -> Option<Ending> {
     let end = state.end()?;
     let best = level.best();
-    let run = RunRecord::of(run, level, state, "").map(|record| untimed(record.line()));
+    let run = RunRecord::of(id, level, state, "").and_then(|record| serde_json::to_value(record).ok());
     let Some(score) = Score::of(level, state) else {
         return Some(Ending {
             title: say("pangur.end.lost", &[("reason", end.word().to_owned())]),
@@ -41,10 +43,12 @@ pub(super) fn ending(level: &Level, state: &State, run: &str) -> Option<Ending> 
     })
 }
 
-/// Leaves the time of a run open: it is known only where the run is recorded.
-fn untimed(mut line: Message) -> Message {
-    line.values.retain(|(name, _)| *name != "time");
-    line
+/// Returns a recorded run as one line.
+pub(super) fn run_line(run: &Value) -> Option<Message> {
+    let mut line = RunRecord::from_json(run)?.line();
+    let mode = line.values.iter_mut().find(|(name, _)| *name == "mode")?;
+    mode.1 = groups::run_name(run["modeId"].as_str()?);
+    Some(line)
 }
 
 /// Returns the stars: three at par, two for one round more.

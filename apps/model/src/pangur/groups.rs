@@ -1,6 +1,7 @@
 //! Which games of Pangur are there? The modes and the challenges; the pictures of the home page and
 //! the title page come from them.
 
+use super::lessons;
 use super::phrases::say;
 use crate::games::{LevelGroup, Slot, Unlock};
 use crate::packs::Pack;
@@ -29,8 +30,12 @@ static EMBEDDED: [Option<&[u8]>; 2] = [Some(quadrat_pangur::SECOND_CHALLENGES), 
 #[cfg(not(feature = "packs"))]
 static EMBEDDED: [Option<&[u8]>; 2] = [None; 2];
 
-/// The mode of the tutorial, which is the start of another mode and is not listed beside it.
-pub(super) const TUTORIAL: &str = "tutorial";
+/// The mode of the script in `tutorial.json`, which is the start of another mode and is not listed
+/// beside it.
+const TUTORIAL: &str = "tutorial";
+
+/// The mode for a newcomer, which is listed first.
+const FIRST: &str = "easy";
 
 /// The mode of the animation.
 const FILM: &str = "classic";
@@ -53,13 +58,15 @@ pub(super) fn groups() -> &'static [LevelGroup] {
             classic,
             notes: Vec::new(),
         };
-        let modes = Mode::shipped().iter().filter(|mode| mode.id() != TUTORIAL);
-        let mode = |mode: &Mode| {
+        let mut modes: Vec<&Mode> = Mode::shipped().iter().filter(|mode| mode.id() != TUTORIAL).collect();
+        modes.sort_by_key(|mode| mode.id() != FIRST);
+        let mode = |mode: &&Mode| {
             let name = mode.name().to_owned();
             Slot { id: mode.id().to_owned(), short: name.clone(), name }
         };
         let [second, first] = &PACKS;
-        let mut groups = vec![group("pangur.shelf.modes", "pangur.shelf_line.modes", modes.map(mode).collect(), false)];
+        let mut groups =
+            vec![group("pangur.shelf.modes", "pangur.shelf_line.modes", modes.iter().map(mode).collect(), false)];
         for (word, _) in Group::WORDS {
             let slots: Vec<Slot> = challenges(second).filter(|(of, _)| *of == word).map(|(_, slot)| slot).collect();
             if !slots.is_empty() {
@@ -83,10 +90,18 @@ fn challenges(pack: &'static Pack) -> impl Iterator<Item = (&'static str, Slot)>
     })
 }
 
-/// Returns the mode or challenge with this id in addresses, with a description.
+/// Returns the mode, challenge or lesson with this id in addresses, with a description. Modes are
+/// played under the newest rules.
 pub(super) fn level(id: &str) -> Option<Entry<Level>> {
+    if let Some(entry) = lessons::level(id) {
+        return Some(entry.clone());
+    }
     let mut entry = match Mode::find(id) {
-        Some(mode) => Entry { hint: Some(mode.description().to_owned()), ..mode.entry().clone() },
+        Some(mode) => {
+            let entry = mode.entry().clone();
+            let level = entry.level.with_newest_rules();
+            Entry { hint: Some(mode.description().to_owned()), level, ..entry }
+        }
         None => PACKS.iter().find(|pack| pack.find(id).is_some())?.level::<Pangur>(id)?,
     };
     let rounds = entry.level.best().map_or(0, |best| best.rounds).to_string();
@@ -105,12 +120,12 @@ pub(super) fn about(level: &Level) -> Vec<String> {
     ]
 }
 
-/// Returns the name of a level in the list of runs: a mode's name, or a challenge's number.
-pub(super) fn run_name(entry: &Entry<Level>) -> String {
-    let id = entry.id.to_string();
-    match Mode::find(&id) {
+/// Returns the name of a level in the list of runs, by its id: a mode's name, or a challenge's
+/// number.
+pub(super) fn run_name(id: &str) -> String {
+    match Mode::find(id) {
         Some(mode) => mode.name().to_owned(),
-        None => say("pangur.challenge", &[("number", id)]),
+        None => say("pangur.challenge", &[("number", id.to_owned())]),
     }
 }
 

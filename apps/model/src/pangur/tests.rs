@@ -5,8 +5,6 @@ mod ends;
 use super::*;
 use crate::games::Unlock;
 use crate::table::{CellView, Panel};
-use quadrat_engine::defect::Defects;
-use quadrat_engine::pack::Entry;
 use quadrat_engine::parse::Json;
 use quadrat_engine::rng::{Mulberry32, Rng};
 use serde_json::json;
@@ -526,7 +524,7 @@ fn modes_come_first_then_challenges_by_idea_and_the_classic_ones_last() {
         listed += group.slots.len();
     }
     assert_eq!(listed, pack.len());
-    assert_eq!(groups[0].slots.iter().map(|slot| slot.name.as_str()).collect::<Vec<_>>(), ["Classic", "Easy", "Hard"]);
+    assert_eq!(groups[0].slots.iter().map(|slot| slot.name.as_str()).collect::<Vec<_>>(), ["Easy", "Classic", "Hard"]);
     assert!((ENTRY.open)("61").is_none());
     let ids = [&groups[1].slots[0].id, &groups[2].slots[0].id];
     for id in ids {
@@ -553,11 +551,10 @@ fn the_film_ends_with_the_win_and_no_two_pictures_in_a_row_are_the_same() {
 
 #[test]
 fn a_lesson_can_be_stepped_both_ways_and_played() {
-    let lesson = &ENTRY.lessons[0];
-    let steps = (lesson.steps)();
-    let watch = steps.iter().position(|step| step.wants == crate::tutorial::Wants::Command(Command::Skip)).unwrap();
+    let lesson = &ENTRY.lessons[4];
+    let watch = (lesson.steps)().iter().position(|step| step.says == "pangur.lesson.mice_watch").unwrap();
     let mut table = crate::tutorial::Coached::open(&ENTRY, lesson, watch).unwrap();
-    do_all(&mut table, [NEXT, NEXT, BACK]);
+    do_all(&mut table, [Input::Command(Command::EndTurn), NEXT, NEXT, BACK]);
     assert_eq!((table.view().playback.unwrap().at, table.lesson_steps()), (2, Some(watch)));
     do_all(&mut table, [AUTO]);
     while table.view().playback.is_some() {
@@ -565,6 +562,34 @@ fn a_lesson_can_be_stepped_both_ways_and_played() {
         table.input(Input::Tick);
     }
     assert_eq!(table.lesson_steps(), Some(watch + 1));
+}
+
+#[test]
+fn a_game_saved_in_the_middle_of_the_mices_turn_plays_that_turn_back_again() {
+    let mut table = (ENTRY.open)("lesson-gates").unwrap();
+    do_all(&mut *table, (ENTRY.lessons[3].opening)());
+    do_all(&mut *table, [Input::Command(Command::EndTurn), NEXT, NEXT]);
+    let pictures = table.view().playback.unwrap();
+    let again = (ENTRY.resume)(&table.saved()).unwrap();
+    let view = again.view();
+    assert_eq!(view.playback.map(|playback| (playback.at, playback.of)), Some((1, pictures.of)));
+    assert_eq!((again.replay(), again.saved()), (table.replay(), table.saved()));
+    // Watched to its end, the turn is not shown again.
+    assert_eq!(table.input(Input::Command(Command::Skip)), Change::Game, "this is saved");
+    assert_eq!(table.saved(), table.replay());
+    assert!((ENTRY.resume)(&table.saved()).unwrap().view().playback.is_none());
+}
+
+#[test]
+fn new_games_of_a_mode_follow_the_newest_rules_and_games_begun_earlier_go_on() {
+    for slot in &(ENTRY.groups)()[0].slots {
+        let fresh = (ENTRY.open)(&slot.id).unwrap();
+        assert_eq!(fresh.replay()["level"]["rulesVersion"], 2, "{}", slot.id);
+        let old = quadrat_pangur::data::Mode::find(&slot.id).unwrap().entry().clone();
+        let old = replay::write(&Session::<Pangur>::new(old));
+        assert_eq!(old["level"].get("rulesVersion"), None, "the first version is not written");
+        assert_eq!((ENTRY.resume)(&old).unwrap().origin(), fresh.origin());
+    }
 }
 
 /// Compares every announcement of a golden game that is played by inputs and watched frame by

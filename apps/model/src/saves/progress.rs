@@ -1,13 +1,13 @@
 //! What has a player achieved?
 
 use super::version;
-use crate::games::{GameEntry, Unlock};
+use crate::games::{GameEntry, Unlock, find};
 use crate::table::Record;
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::limits::Limits;
 use quadrat_engine::parse::Json;
 use quadrat_engine::reader::Node;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// A level that was won.
@@ -26,12 +26,13 @@ pub struct Win {
 pub struct Progress {
     /// The levels won, in the order of their first wins.
     pub won: Vec<Win>,
-    /// The progress of each lesson: game, lesson from 1, steps done.
+    /// The progress of each lesson: game, the lesson's saved number, steps done.
     pub lessons: Vec<(String, u32, u32)>,
     /// The number of games by outcome: game, outcome, count.
     pub counts: Vec<(String, String, u32)>,
-    /// The recent runs of games that list them, each a line of words, newest first.
-    pub runs: Vec<(String, String)>,
+    /// The recent runs of games that list them, newest first: game, and the game's record of it, or
+    /// a line of words from an earlier version.
+    pub runs: Vec<(String, Value)>,
     /// The best run of each level of games that list runs: game, level, and the run in a few words.
     pub best_runs: Vec<(String, String, String)>,
     /// The board that was played last, as game and id.
@@ -54,8 +55,8 @@ pub struct Tally {
 }
 
 /// The version that is written. Version 1 recorded only that a level was won, and no lessons;
-/// version 2 neither counts nor runs.
-const VERSION: i64 = 3;
+/// version 2 neither counts nor runs; version 3 kept runs as lines of words.
+const VERSION: i64 = 4;
 
 /// The number of runs listed for each game.
 const RUNS: usize = 10;
@@ -86,7 +87,7 @@ impl Progress {
                     progress.counts.extend(count(&node, &mut defects));
                 }
                 for node in object.required("runs", &mut defects).and_then(|n| n.array(&mut defects))? {
-                    progress.runs.extend(pair(&node, &mut defects));
+                    progress.runs.extend(run(&node, &mut defects));
                 }
             }
             for node in object.optional("bestRuns").and_then(|n| n.array(&mut defects)).unwrap_or_default() {
@@ -119,7 +120,7 @@ impl Progress {
         document["won"] = self.won.iter().map(win).collect::<Vec<_>>().into();
         document["lessons"] = self.lessons.iter().map(lesson).collect::<Vec<_>>().into();
         let count = |(game, way, count): &(String, String, u32)| json!([game, way, count]);
-        let run = |(game, run): &(String, String)| json!([game, run]);
+        let run = |(game, run): &(String, Value)| json!([game, run]);
         document["counts"] = self.counts.iter().map(count).collect::<Vec<_>>().into();
         document["runs"] = self.runs.iter().map(run).collect::<Vec<_>>().into();
         if !self.best_runs.is_empty() {
@@ -222,7 +223,7 @@ impl Progress {
     }
 
     /// Adds a run to the top of its game's list, and drops those beyond the limit.
-    pub fn note_run(&mut self, game: &str, run: String) {
+    pub fn note_run(&mut self, game: &str, run: Value) {
         self.runs.insert(0, (game.to_owned(), run));
         let mut seen = 0;
         self.runs.retain(|(known, _)| {
@@ -243,13 +244,19 @@ impl Progress {
         self.best_runs.push((game.to_owned(), level.to_owned(), run));
     }
 
-    /// Returns the number of completed steps of a lesson.
+    /// Returns whether a lesson of a game, numbered from 1, was completed.
+    pub fn has_done(&self, entry: &GameEntry, number: u32) -> bool {
+        let lesson = (number as usize).checked_sub(1).and_then(|place| entry.lessons.get(place));
+        lesson.is_some_and(|lesson| self.lesson(entry.facts.id, lesson.saved) as usize >= (lesson.steps)().len())
+    }
+
+    /// Returns the number of completed steps of a lesson, by its saved number.
     pub fn lesson(&self, game: &str, lesson: u32) -> u32 {
         let found = self.lessons.iter().find(|(g, l, _)| g == game && *l == lesson);
         found.map_or(0, |(_, _, done)| *done)
     }
 
-    /// Records the progress of a lesson.
+    /// Records the progress of a lesson, by its saved number.
     pub fn note_lesson(&mut self, game: &str, lesson: u32, done: u32) {
         self.lessons.retain(|(g, l, _)| !(g == game && *l == lesson));
         self.lessons.push((game.to_owned(), lesson, done));
@@ -387,6 +394,24 @@ fn pair(node: &Node<'_>, defects: &mut Defects) -> Option<(String, String)> {
     Some((game?.to_owned(), level?.to_owned()))
 }
 
+fn run(node: &Node<'_>, defects: &mut Defects) -> Option<(String, Value)> {
+    let items = node.array(defects)?;
+    let [game, run] = items.as_slice() else {
+        defects.add(code::TYPE, node.path(), "two values belong here: game and run");
+        return None;
+    };
+    let (game, value) = (game.text(defects)?.to_owned(), run.to_value());
+    let known = match &value {
+        Value::String(_) => true,
+        record => find(&game).is_none_or(|entry| (entry.run)(record).is_some()),
+    };
+    if !known {
+        defects.add(code::TYPE, run.path(), "expected a run of this game");
+        return None;
+    }
+    Some((game, value))
+}
+
 /// Returns the scores as a text that can be pasted anywhere: game, level, stars and figure, a line
 /// each; and below it the recent runs, newest first.
 pub fn as_table(progress: &Progress) -> String {
@@ -399,7 +424,8 @@ pub fn as_table(progress: &Progress) -> String {
         text.extend([&win.game, "\t", &win.level, "\t", &stars, "\t", &figure, "\n"]);
     }
     for (game, run) in &progress.runs {
-        text.extend([game, "\t", run, "\n"]);
+        let line = find(game).map(|entry| entry.run_line(run)).unwrap_or_default();
+        text.extend([game, "\t", &line, "\n"]);
     }
     text
 }
@@ -408,6 +434,23 @@ pub fn as_table(progress: &Progress) -> String {
 mod tests {
     use super::*;
     use crate::games::GAMES;
+
+    fn lost_run() -> Value {
+        json!({
+            "modeId": "hard", "result": "loss", "grainLoss": 9, "catsLost": 0, "reason": "seven_seven",
+            "timestamp": "today"
+        })
+    }
+
+    #[test]
+    fn a_run_that_its_game_cannot_read_is_a_defect() {
+        let text =
+            |run: Value| json!({ "progress": 4, "won": [], "lessons": [], "counts": [], "runs": [run] }).to_string();
+        assert!(Progress::read(&text(json!(["pangur", lost_run()]))).is_ok());
+        for bad in [json!(["pangur", {}]), json!(["pangur", 7]), json!(["germs", {}]), json!(["pangur"])] {
+            assert!(Progress::read(&text(bad.clone())).is_err(), "{bad}");
+        }
+    }
 
     fn won(level: &str, record: Option<(u32, u32)>) -> Win {
         let record = record.map(|(stars, figure)| Record { stars, figure });
@@ -420,7 +463,7 @@ mod tests {
             won: vec![won("2", Some((3, 2955))), won("3", None)],
             lessons: vec![("germs".to_owned(), 1, 4)],
             counts: vec![("germs".to_owned(), "lost".to_owned(), 2)],
-            runs: vec![("germs".to_owned(), "a run".to_owned())],
+            runs: vec![("germs".to_owned(), "a run".into()), ("pangur".to_owned(), lost_run())],
             best_runs: vec![("germs".to_owned(), "2".to_owned(), "the best".to_owned())],
             last: Some(("germs".to_owned(), "3".to_owned())),
             day: 20_408,
@@ -539,9 +582,12 @@ mod tests {
     #[test]
     fn the_table_has_a_line_for_each_win_and_run() {
         let won = vec![won("2", Some((3, 2955))), won("3", None)];
-        let runs = vec![("germs".to_owned(), "today: lost".to_owned())];
+        let runs = vec![("germs".to_owned(), "today: lost".into()), ("pangur".to_owned(), lost_run())];
         let progress = Progress { won, runs, ..Progress::default() };
-        let expected = "game\tlevel\tstars\tfigure\ngerms\t2\t3\t2955\ngerms\t3\t\t\ngerms\ttoday: lost\n";
-        assert_eq!(as_table(&progress), expected);
+        let expected = [
+            "game\tlevel\tstars\tfigure\ngerms\t2\t3\t2955\ngerms\t3\t\t\ngerms\ttoday: lost\n",
+            "pangur\ttoday: Hard lost, because a mouse grew to tier 7; 9 grain lost.\n",
+        ];
+        assert_eq!(as_table(&progress), expected.concat());
     }
 }

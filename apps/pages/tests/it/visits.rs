@@ -17,6 +17,7 @@ use quadrat_model::route::Route;
 use quadrat_model::saves::Storage;
 use quadrat_model::sound::Sound;
 use quadrat_model::table::{Command, Input};
+use quadrat_model::words::label;
 use quadrat_pages::page;
 use quadrat_pages::tree::reading::{by_id, each, find as find_el, text};
 use quadrat_pages::tree::{El, Event, Tell};
@@ -691,21 +692,33 @@ fn every_lesson_can_be_completed_by_its_text_and_resumes_where_it_was() {
                 assert!((1..=2).contains(&visit.text().matches(&coach.text).count()), "it is seen once, and heard");
                 let again = Visit::with(&storage, &path);
                 assert_eq!(again.board().view.coach.as_ref().map(|c| c.step), Some(coach.step), "{path}");
-                let step = (entry.lessons[number - 1].steps)()[coach.step as usize - 1];
-                match step.wants {
-                    quadrat_model::tutorial::Wants::Reading => visit.press("Go on"),
-                    quadrat_model::tutorial::Wants::Press(x, y) => {
-                        let cell = visit.board().view.size.index(quadrat_engine::grid::Coord::new(x, y));
-                        visit.tell(Msg::Press(cell));
+                let step = (entry.lessons[number - 1].steps)().swap_remove(coach.step as usize - 1);
+                for input in step.wants.inputs() {
+                    let coached =
+                        |el: &El| el.get("class").is_some_and(|class| class.split(' ').any(|one| one == "coached"));
+                    let marked = find_el(&page(&visit.arcade), &coached).is_some();
+                    assert!(marked, "{path}, step {}: a cell or a button is marked", coach.step);
+                    match input {
+                        Input::ReadOn => visit.press("Go on"),
+                        Input::Press(at) => visit.tell(Msg::Press(visit.board().view.size.index(at))),
+                        input => visit.tell(Msg::Tell(input)),
                     }
-                    quadrat_model::tutorial::Wants::Select(place) => visit.tell(Msg::Tell(Input::Select(place))),
-                    quadrat_model::tutorial::Wants::Command(command) => visit.tell(Msg::Tell(Input::Command(command))),
+                }
+                let watching = |visit: &Visit| {
+                    visit.board().view.coach.as_ref().is_some_and(|now| now.step == coach.step)
+                        && visit.board().view.playback.is_some()
+                };
+                while watching(&visit) {
+                    visit.press("Next");
                 }
             }
             visit.run();
             assert!(visit.board().view.ending.as_ref().is_some_and(|end| end.won), "{path}");
-            let next = if number < entry.lessons.len() { "Next lesson" } else { "Levels" };
-            assert!(visit.text().contains(next));
+            let next = match entry.lessons.get(number) {
+                Some(next) => format!("Lesson {}: {}", number + 1, label(next.name)),
+                None => format!("Play {}", entry.place(entry.first().unwrap())),
+            };
+            assert!(visit.text().contains(&next), "{next} in {}", visit.text());
             assert!(visit.arcade.saves().progress().won.is_empty(), "a lesson is no win");
         }
         let done = format!("Tutorial ({0} of {0})", entry.lessons.len());

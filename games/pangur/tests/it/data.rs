@@ -5,13 +5,14 @@ use quadrat_engine::erased::{GameInfo, Registry};
 use quadrat_engine::file::{self, Document, Kind, Known};
 use quadrat_engine::game::{Outcome, Rules};
 use quadrat_engine::layout::readable;
+use quadrat_engine::pack::embedded;
 use quadrat_engine::parse::Json;
 use quadrat_engine::session::Session;
 use quadrat_pangur::board::{Cell, Cells, RulesVersion, Terrain};
 use quadrat_pangur::data::{LayoutFile, MiceFile, Mode, ModesFile, layouts};
 use quadrat_pangur::format::{Ground, Level};
 use quadrat_pangur::score::Score;
-use quadrat_pangur::{INFO, Pangur};
+use quadrat_pangur::{INFO, LESSONS, Pangur};
 use quadrat_testing::damage::pointers;
 use serde_json::{Value, json};
 use std::fs;
@@ -69,6 +70,7 @@ fn every_shipped_file_is_without_defects_in_its_own_layout_and_gives_what_it_sho
         ("boardLayout.crossroads.json", "board layout", vec![]),
         ("boardLayout.hearth.json", "board layout", vec![]),
         ("boardLayout.pinwheel.json", "board layout", vec![]),
+        ("boardLayout.barred.json", "board layout", vec![]),
         ("initialMice.json", "initial mice", vec!["initialMice"]),
         ("initialMice.easy.json", "initial mice", vec!["initialMice"]),
         ("initialMice.hard.json", "initial mice", vec!["initialMice"]),
@@ -86,6 +88,23 @@ fn every_shipped_file_is_without_defects_in_its_own_layout_and_gives_what_it_sho
             .unwrap();
         assert_eq!(readable(&written.file), text(name), "{name}");
     }
+}
+
+#[test]
+fn the_levels_that_teach_are_without_defects_and_four_of_them_are_barred() {
+    let document = read(&json_of("lessons.json"));
+    assert!(document.defects.is_empty(), "{}", document.defects);
+    let written: Value = serde_json::from_str(&text("lessons.json")).unwrap();
+    assert_eq!(readable(&written), text("lessons.json"));
+    let levels = embedded::<Pangur>(LESSONS);
+    let incoming: Vec<u8> = levels.iter().map(|entry| entry.level.layout().incoming()).collect();
+    assert_eq!(incoming, [0, 0, 0, 6, 0, 6]);
+    for entry in levels {
+        assert_eq!(entry.level.layout().rules(), RulesVersion::NEWEST, "{}", entry.id);
+        assert!(entry.certificate.is_some_and(|certificate| certificate.plan.len() > 4), "a plan was played");
+    }
+    let (barred, open) = (Level::on_layout("boardLayout.barred.json", &[]).unwrap(), Ground::shipped().layout());
+    assert_eq!((barred.layout().gates(), barred.layout().shadow()), (open.gates(), open.shadow()));
 }
 
 #[test]

@@ -2,7 +2,6 @@
 
 use super::*;
 use crate::table::Record;
-use crate::words::sentence;
 use quadrat_engine::search::Progress as Searched;
 
 #[test]
@@ -32,7 +31,7 @@ fn a_win_is_explained_and_scored_before_it_was_watched() {
     let view = table.view();
     assert!(view.playback.is_some() && !view.shows_end(), "it is still to be watched");
     assert_eq!(view.ending.unwrap().record, Some(Record { stars: 3, figure: 4630 }), "and known already");
-    assert_eq!(table.input(SKIP), Change::View);
+    assert_eq!(table.input(SKIP), Change::Game, "so that it is not shown again");
     assert!(table.view().shows_end());
     let ending = table.view().ending.unwrap();
     assert_eq!(ending.text, "In 2 rounds, with 32 grain saved.");
@@ -46,7 +45,9 @@ fn a_win_is_explained_and_scored_before_it_was_watched() {
         ("Total", "4630"),
     ];
     assert_eq!(lines, expected);
-    let run = sentence(&ending.run.unwrap().with("time", "Today"));
+    let mut run = ending.run.unwrap();
+    run["timestamp"] = "Today".into();
+    let run = ENTRY.run_line(&run);
     assert!(run.starts_with("Today: Classic won with 4630 points in 2 rounds, "), "{run}");
     for over in [press("A1"), Input::Select(0), END, HINT] {
         table.input(over);
@@ -74,7 +75,9 @@ fn a_loss_says_why_and_when() {
     assert!(!ending.won && ending.record.is_none() && ending.counts == Some("lost"));
     assert!(ending.title.starts_with("Lost, because "), "{}", ending.title);
     assert_eq!(ending.text, format!("That was in round {rounds}. Undo leads back to before it."));
-    let run = sentence(&ending.run.unwrap().with("time", "Today"));
+    let mut run = ending.run.unwrap();
+    run["timestamp"] = "Today".into();
+    let run = ENTRY.run_line(&run);
     assert!(run.starts_with("Today: Challenge test lost, because "), "{run}");
     assert_eq!(table.view().status.sound, Some(Sound::Lost));
     assert!(offered(&*table).contains(&(Command::Undo, true)) && offered(&*table).contains(&(Command::EndTurn, false)));

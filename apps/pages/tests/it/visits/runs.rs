@@ -13,8 +13,9 @@ fn play_to_the_last_picture(visit: &mut Visit) {
     assert!(visit.key("e", false));
 }
 
-fn runs(visit: &Visit) -> Vec<&str> {
-    visit.arcade.saves().progress().runs.iter().map(|(_, run)| run.as_str()).collect()
+fn runs(visit: &Visit) -> Vec<String> {
+    let entry = find("pangur").unwrap();
+    visit.arcade.saves().progress().runs.iter().map(|(_, run)| entry.run_line(run)).collect()
 }
 
 #[test]
@@ -29,8 +30,12 @@ fn a_finished_game_is_recorded_before_its_end_was_watched() {
     );
     assert!(runs(&visit)[0].starts_with("today: Easy won with 4600 points in 2 rounds, "), "{:?}", runs(&visit));
 
-    // The page is reloaded before the last frame.
-    let again = Visit::with(&storage, "/pangur/play/easy");
+    // The page is reloaded before the last frame: the mice's turn is shown again, and its end is
+    // recorded once.
+    let mut again = Visit::with(&storage, "/pangur/play/easy");
+    assert_eq!(again.board().view.playback.unwrap().at, 1);
+    assert!(by_id(&page(&again.arcade), "ending").is_none());
+    again.key("k", false);
     assert!(by_id(&page(&again.arcade), "ending").is_some());
     assert_eq!((runs(&again).len(), again.arcade.saves().progress().counted("pangur", "won")), (1, 1));
     let record = again.arcade.saves().progress().win("pangur", "easy").unwrap().record.unwrap();
@@ -63,6 +68,9 @@ fn the_last_ten_runs_are_listed_copied_and_cleared_and_the_best_is_a_badge() {
     assert_eq!(runs(&visit).len(), 10);
     let mut scores = page("/scores");
     assert_eq!(scores.text().matches("today: Challenge 1 won with").count(), 10);
+    let run = &visit.arcade.saves().progress().runs[0].1;
+    assert_eq!((&run["modeId"], &run["result"], &run["timestamp"]), (&"1".into(), &"win".into(), &"today".into()));
+    assert_eq!(page("/pangur").text().matches("today: Challenge 1 won with").count(), 10, "on the start page too");
     let best = visit.arcade.saves().progress().win("pangur", "1").unwrap().record.unwrap().figure;
     let badge = format!("Best run: Classic challenges, level 1, {best} points");
     assert!(page("/pangur").text().contains(&badge), "{}", page("/pangur").text());
@@ -102,7 +110,7 @@ fn named_modes_and_levels_are_offered_by_their_names() {
             names.push(called(el));
         }
     });
-    assert_eq!(names, ["Tutorial (0 of 1)", "Play Classic", "Easy", "Hard", "Levels", "Scores"]);
+    assert_eq!(names, ["Play", "Play Easy", "Classic", "Hard", "Levels", "Scores"]);
     let levels = page(&Visit::at("/pangur/levels").arcade);
     for name in ["Classic", "Easy", "Hard", "Level 1, 6 mice, the strongest 2"] {
         assert!(find_el(&levels, &|el| called(el) == name && el.tag == "a").is_some(), "{name}");
@@ -169,4 +177,40 @@ fn the_board_shows_the_best_run_with_its_wave_and_grain_loss() {
     let again = Visit::with(&storage, "/pangur/play/classic").text();
     assert!(again.contains(&badge) && again.contains(" grain lost"), "{again}");
     assert!(!Visit::with(&storage, "/pangur/play/easy").text().contains("Best run"), "each mode has its own");
+}
+
+#[test]
+fn a_lesson_saved_by_an_earlier_version_opens_at_its_start() {
+    for done in [1, 4, 20, 55, 56, 4_000_000] {
+        let storage = FakeStorage::default();
+        let old = format!(r#"{{"progress":3,"won":[],"lessons":[["pangur",1,{done}]],"counts":[],"runs":[]}}"#);
+        storage.set("quadrat.progress", &old);
+        let mut visit = Visit::with(&storage, "/pangur/tutorial/1");
+        assert_eq!(visit.board().view.coach.as_ref().map(|coach| coach.step), Some(1), "{done} steps");
+        visit.tell(Msg::Press(2 * 5 + 2));
+        assert_eq!(visit.board().view.coach.as_ref().map(|coach| coach.step), Some(2), "{done} steps");
+    }
+}
+
+#[test]
+fn a_lesson_that_is_taken_again_stays_done() {
+    let storage = FakeStorage::default();
+    let follow = |visit: &mut Visit, steps: usize| {
+        let lesson = &find("pangur").unwrap().lessons[0];
+        for input in (lesson.steps)().iter().take(steps).flat_map(|step| step.wants.inputs()) {
+            visit.tell(Msg::Tell(input));
+        }
+    };
+    let mut visit = Visit::with(&storage, "/pangur/tutorial/1");
+    follow(&mut visit, 5);
+    visit.key("k", false);
+    assert!(visit.text().contains("Lesson 2: Move"), "{}", visit.text());
+    let done = |storage: &FakeStorage| {
+        let title = page(&Visit::with(storage, "/pangur").arcade);
+        find_el(&title, &|el| el.get("class") == Some("plain done")).map(called)
+    };
+    assert_eq!(done(&storage).as_deref(), Some("Lesson 1: Hit (done)"));
+    let mut again = Visit::with(&storage, "/pangur/tutorial/1");
+    follow(&mut again, 2);
+    assert_eq!(done(&storage).as_deref(), Some("Lesson 1: Hit (done)"));
 }
