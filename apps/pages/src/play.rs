@@ -24,7 +24,7 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     let place = vec![heading(&view.title), el("p").class("muted").words(&place(board))];
     let sheet = view.ending.as_ref().filter(|_| view.shows_end()).map(|end| ending(board, end));
     let mut class = String::from("table");
-    class.push_str(if view.coach.is_some() { " lesson" } else { "" });
+    class.push_str(if board.lesson.is_some() { " lesson" } else { "" });
     class.push_str(if sheet.is_some() { " ended" } else { "" });
     // Every part has a place of its own, which neither its words nor an input change: nothing moves
     // under a finger. The result covers the controls.
@@ -39,6 +39,9 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
         .with(el("div").class("folds").with(about(view)).with(log(view)).with(debug(arcade, board)));
     el("div").class("play").with(top(Some(back), place)).with(table)
 }
+
+/// The number of characters from which an announcement is set in smaller letters.
+const LONG: usize = 120;
 
 /// Returns the line below the board: the last announcement, or what takes its place for a while.
 fn saying(arcade: &Arcade, board: &Board) -> El {
@@ -65,7 +68,8 @@ fn saying(arcade: &Arcade, board: &Board) -> El {
     // In a lesson the teacher speaks; the board only reports the outcome of an action.
     let silent = view.coach.is_some() && view.status.count < 2;
     let words = view.compared.as_deref().unwrap_or(heard);
-    saying.with((!silent).then(|| el("p").class(class).set("title", words).words(words)))
+    let class = [class, if words.chars().count() > LONG { " long" } else { "" }].concat();
+    saying.with((!silent).then(|| el("p").class(&class).set("title", words).words(words)))
 }
 
 /// Returns the group, and the level's place in it.
