@@ -71,20 +71,7 @@ impl Serialize for LevelId {
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for LevelId {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "LevelId".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": ["integer", "string"], "pattern": "^[^#]" })
-    }
-}
+crate::inline_schema!(LevelId, { "type": ["integer", "string"], "pattern": "^[^#]" });
 
 /// The largest numeric id: every JSON reader holds integers up to this one exactly.
 const MOST_ID: i64 = 9_007_199_254_740_991;

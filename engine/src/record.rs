@@ -579,6 +579,30 @@ macro_rules! with_schema {
     ($($item:item)*) => {};
 }
 
+/// Gives a type with a hand-written [`Value`](crate::record::Value) its JSON Schema, in the syntax of
+/// `schemars::json_schema!`, if the feature `schema` is on. The schema is written out wherever a
+/// format has the type.
+#[macro_export]
+macro_rules! inline_schema {
+    ($type:ident, $schema:tt) => {
+        $crate::with_schema! {
+            impl $crate::schemars::JsonSchema for $type {
+                fn inline_schema() -> bool {
+                    true
+                }
+
+                fn schema_name() -> ::std::borrow::Cow<'static, str> {
+                    stringify!($type).into()
+                }
+
+                fn json_schema(_: &mut $crate::schemars::SchemaGenerator) -> $crate::schemars::Schema {
+                    $crate::schemars::json_schema!($schema)
+                }
+            }
+        }
+    };
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

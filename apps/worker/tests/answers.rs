@@ -38,6 +38,14 @@ fn cancel(id: u32) -> String {
     Request { id: 9.into(), verb: Verb::Cancel { of: id.into() } }.to_text("b1")
 }
 
+/// Cancels a request whose work has begun.
+fn assert_can_be_cancelled(queue: &mut JobQueue, request: &Value) {
+    assert_eq!(queue.ask(&request.to_string()), None);
+    assert!(matches!(read(&queue.work().unwrap()), (5, Said::Progress(_))));
+    assert_eq!(json(&queue.ask(&cancel(5)).unwrap())["ok"]["cancelled"], true);
+    assert_eq!(json(&queue.work().unwrap())["error"]["code"], "cancelled");
+}
+
 fn make_cities(id: u32, request: LevelRequest) -> String {
     Request { id: id.into(), verb: Verb::Generate { game: "citylines".into(), request } }.to_text("b1")
 }
@@ -253,12 +261,8 @@ fn every_move_of_a_small_board_is_proved_in_slices_and_a_short_search_proves_les
     assert_eq!(short["ok"]["solved"], false);
     assert!(named(&short, "wins").is_subset(&wins) && named(&short, "loses").is_subset(&loses), "{short}");
     assert!(short["ok"]["nodes"].as_u64().unwrap() < 3_100, "{short}");
-    // A proof under way is cancelled.
     let (_, long) = outlook((3, 4), &[], 50_000_000);
-    assert_eq!(queue.ask(&long.to_string()), None);
-    assert!(matches!(read(&queue.work().unwrap()), (5, Said::Progress(_))));
-    assert_eq!(json(&queue.ask(&cancel(5)).unwrap())["ok"]["cancelled"], true);
-    assert_eq!(json(&queue.work().unwrap())["error"]["code"], "cancelled");
+    assert_can_be_cancelled(&mut queue, &long);
 }
 
 #[test]
@@ -305,12 +309,8 @@ fn a_computer_player_moves_deterministically() {
 
 #[test]
 fn a_searching_computer_player_runs_in_slices_and_can_be_cancelled() {
-    let mut queue = queue();
     let (_, request) = asked(2, "master:nodes=40000000");
-    assert_eq!(queue.ask(&request.to_string()), None);
-    assert!(matches!(read(&queue.work().unwrap()), (5, Said::Progress(_))));
-    assert_eq!(json(&queue.ask(&cancel(5)).unwrap())["ok"]["cancelled"], true);
-    assert_eq!(json(&queue.work().unwrap())["error"]["code"], "cancelled");
+    assert_can_be_cancelled(&mut queue(), &request);
 }
 
 #[test]

@@ -102,19 +102,7 @@ pub fn words_schema(description: &str, words: &[(&str, &str)]) -> Schema {
     one_of(description, words.iter().map(word))
 }
 
-impl JsonSchema for Filled {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        "Filled".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "string", "minLength": 1 })
-    }
-}
+crate::inline_schema!(Filled, { "type": "string", "minLength": 1 });
 
 impl JsonSchema for Place {
     fn schema_name() -> Cow<'static, str> {
@@ -146,19 +134,7 @@ impl<const KNOWN: i64> JsonSchema for Version<KNOWN> {
     }
 }
 
-impl JsonSchema for Any {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> Cow<'static, str> {
-        "Any".into()
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({})
-    }
-}
+crate::inline_schema!(Any, {});
 
 impl<T: JsonSchema> JsonSchema for ByName<T> {
     fn inline_schema() -> bool {

@@ -424,20 +424,7 @@ impl Rotation {
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Rotation {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Rotation".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "integer", "enum": [0, 90, 180, 270] })
-    }
-}
+quadrat_engine::inline_schema!(Rotation, { "type": "integer", "enum": [0, 90, 180, 270] });
 
 /// A tile of a level.
 #[derive(Clone, Debug, Record)]

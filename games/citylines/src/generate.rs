@@ -141,14 +141,9 @@ fn attempt(settings: &Settings, seed: u32, wish: Option<Tier>, accepted: Option<
     }
 }
 
-fn attempt_on<P: Plane>(
-    settings: &Settings,
-    seed: u32,
-    wish: Option<Tier>,
-    accepted: Option<Tier>,
-) -> Result<Level, Failed> {
-    let mut rng = Xorshift32::seeded(seed);
-    let turnpike = place_turnpike(settings, &mut rng);
+/// Lays out a city: its turnpike, its landmarks and a road from each of them.
+fn laid_out<P: Plane>(settings: &Settings, rng: &mut Xorshift32) -> Result<City<P>, Failed> {
+    let turnpike = place_turnpike(settings, rng);
     let plan = Plan {
         rows: settings.size.h.into(),
         columns: settings.size.w.into(),
@@ -156,13 +151,24 @@ fn attempt_on<P: Plane>(
         min_distance: settings.min_distance.into(),
         min_path: settings.min_path_length.into(),
     };
-    let mut layout = City::<P>::with_turnpike(plan, turnpike.y.into(), turnpike.x.into());
-    if !layout.place_landmarks(&mut rng) {
+    let mut city = City::<P>::with_turnpike(plan, turnpike.y.into(), turnpike.x.into());
+    if !city.place_landmarks(rng) {
         return Err(Failed::NoRoom);
     }
-    if !layout.lay_roads(&mut rng) {
+    if !city.lay_roads(rng) {
         return Err(Failed::NoWay);
     }
+    Ok(city)
+}
+
+fn attempt_on<P: Plane>(
+    settings: &Settings,
+    seed: u32,
+    wish: Option<Tier>,
+    accepted: Option<Tier>,
+) -> Result<Level, Failed> {
+    let mut rng = Xorshift32::seeded(seed);
+    let layout = laid_out::<P>(settings, &mut rng)?;
     let rare = wish.is_some_and(|tier| tier >= Tier::Assumption);
     let mut failed = Failed::Ambiguous;
     for _ in 0..if rare { WINDINGS } else { 1 } {

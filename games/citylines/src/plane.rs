@@ -64,8 +64,6 @@ pub(crate) trait Plane: Bits {
     type Shape: Copy + Debug;
 
     fn shape(rows: usize, columns: usize) -> Self::Shape;
-    /// Returns whether the board has edges.
-    fn has_edges() -> bool;
     /// Moves every cell one column to the right.
     fn eastward(self, shape: Self::Shape) -> Self;
     /// Moves every cell one column to the left.
@@ -74,6 +72,12 @@ pub(crate) trait Plane: Bits {
     fn southward(self, shape: Self::Shape) -> Self;
     /// Moves every cell one row up.
     fn northward(self, shape: Self::Shape) -> Self;
+
+    /// Returns whether the board has edges.
+    #[inline]
+    fn has_edges() -> bool {
+        true
+    }
 
     /// Returns the number of the cell to the east, which must exist.
     #[inline]
@@ -181,10 +185,6 @@ impl Plane for u64 {
 
     #[inline]
     fn shape(_: usize, _: usize) {}
-    #[inline]
-    fn has_edges() -> bool {
-        true
-    }
     // The last column would wrap into the first one of the next row.
     #[inline]
     fn eastward(self, (): ()) -> Self {
@@ -306,10 +306,6 @@ impl Plane for Wide {
 
     #[inline]
     fn shape(_: usize, _: usize) {}
-    #[inline]
-    fn has_edges() -> bool {
-        true
-    }
     // A row begins and ends at a multiple of 16 bits, so nothing passes from word to word here.
     #[inline]
     fn eastward(self, (): ()) -> Self {

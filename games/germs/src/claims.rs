@@ -91,20 +91,7 @@ impl Value for Evidence {
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Evidence {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Evidence".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "string", "pattern": "^(proved|width [0-9]+)$" })
-    }
-}
+quadrat_engine::inline_schema!(Evidence, { "type": "string", "pattern": "^(proved|width [0-9]+)$" });
 
 /// The par of a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Record)]
@@ -147,20 +134,7 @@ impl Value for Status {
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Status {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Status".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "enum": ["proved", "best known"] })
-    }
-}
+quadrat_engine::inline_schema!(Status, { "enum": ["proved", "best known"] });
 
 /// Ways to win with two stars and with one; the plan of the certificate has three. Actions are in
 /// text form, separated by spaces.

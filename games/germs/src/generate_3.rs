@@ -255,7 +255,8 @@ fn candidates(
     let germs = table.draw_germs(aim, rng);
     let sources = place_sources(&grid, free, cores, &germs, rng).map_err(|_| Rejection::NoRoom)?;
     let seeds = incubate(&grid, free - cores, &sources, rng).map_err(|_| Rejection::NoRoom)?;
-    let mut board = draft(&grid, walls, cores, seeds, aim, table.limits[aim as usize]);
+    let objective = objective(&grid, aim, cores, table.limits[aim as usize], 0);
+    let mut board = draft(&grid, [walls, cores], seeds, GENEROUS, objective);
     let plan = cut_down(&mut board, table, aim, rng)?;
     if !fits(&plan, world, table) {
         return Err(Rejection::Length);
@@ -343,10 +344,15 @@ fn set_limits(level: &mut Level, plan: &[Action], aim: Aim, ease: u32) {
 /// A kit larger than any good level needs.
 const GENEROUS: [u32; 3] = [16, 8, 8];
 
-fn draft(grid: &BitGrid, walls: Tiles, cores: Tiles, seeds: Vec<SeedSpec>, aim: Aim, limit: u32) -> Level {
+/// Returns a level of version 3 of the generator, without a number and without claims.
+pub(crate) fn draft(
+    grid: &BitGrid,
+    [walls, cores]: [Tiles; 2],
+    seeds: Vec<SeedSpec>,
+    [antibiotic, antiviral, barrier]: [u32; 3],
+    (objective, goal): (Objective, Goal),
+) -> Level {
     let cells = |tiles: Tiles| grid.coords(tiles).map(Place::from).collect::<Vec<_>>();
-    let (objective, goal) = objective(grid, aim, cores, limit, 0);
-    let [antibiotic, antiviral, barrier] = GENEROUS;
     let spec = LevelSpec {
         id: 0,
         difficulty: 0.0,

@@ -2,12 +2,10 @@
 //! at the start of the world that has it.
 
 use crate::bits::BitGrid;
-use crate::format::{BoardSpec, Level, LevelSpec, SeedSpec, ToolsSpec};
-use crate::generate_3::{VERSION, objective};
-use crate::knobs::{Rules, RulesVersion};
+use crate::format::{Level, SeedSpec};
+use crate::generate_3::{draft, objective};
 use crate::rules::Germ;
 use crate::worlds::Aim;
-use quadrat_engine::record::Place;
 
 /// A level that teaches one thing.
 pub(crate) struct Lesson {
@@ -120,7 +118,7 @@ impl Sketch {
                 seeds.push(SeedSpec { germ, x: at.x.into(), y: at.y.into(), dormancy });
             };
             match letter {
-                '#' => walls.push(Place::from(at)),
+                '#' => walls.push(at),
                 'C' => cores.push(at),
                 'b' => seed(Germ::Bacteria, None),
                 'v' => seed(Germ::Virus, None),
@@ -131,21 +129,9 @@ impl Sketch {
                 }
             }
         }
-        let [antibiotic, antiviral, barrier] = self.kit;
-        let places: Vec<Place> = cores.iter().copied().map(Place::from).collect();
-        let (objective, goal) = objective(&grid, self.aim, grid.tiles(cores), self.limit, self.most);
-        let spec = LevelSpec {
-            id: 0,
-            difficulty: 0.0,
-            seed: 0,
-            board: BoardSpec { w: w as i32, h: h as i32, walls, cores: places },
-            seeds,
-            tools: ToolsSpec { antibiotic, antiviral, barrier },
-            objective,
-            generator_version: VERSION,
-            rules: Rules::of(RulesVersion::Two),
-            claims: None,
-        };
-        Some(Lesson { name: self.name, hint: self.hint, aim: self.aim, level: Level::from_parts(spec, grid, goal) })
+        let [walls, cores] = [walls, cores].map(|cells| grid.tiles(cells));
+        let objective = objective(&grid, self.aim, cores, self.limit, self.most);
+        let level = draft(&grid, [walls, cores], seeds, self.kit, objective);
+        Some(Lesson { name: self.name, hint: self.hint, aim: self.aim, level })
     }
 }

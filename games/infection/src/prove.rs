@@ -41,16 +41,22 @@ struct Frame {
     first: usize,
 }
 
+/// A position after a move that is not searched yet.
 #[derive(Clone, Copy)]
-struct Candidate {
-    position: Position<u64>,
-    key: u64,
-    promise: i32,
+pub(crate) struct Candidate {
+    pub(crate) position: Position<u64>,
+    pub(crate) key: u64,
+    /// How promising the position is for the player who has just moved.
+    pub(crate) promise: i32,
 }
 
 /// A bucket of the table. An entry is a key with its answer in the two lowest bits; an empty entry
 /// is 0.
 type Bucket = [u64; 8];
+
+/// The answer of an entry: the mover of the stored position wins, or does not.
+pub(crate) const WINS: u64 = 1;
+pub(crate) const LOSES: u64 = 2;
 
 /// A permutation of the cells of a key, applied to all planes at once: sets of bits, and how far
 /// each set moves up.
@@ -121,9 +127,27 @@ pub(crate) fn packed(field: &Field<u64>, symmetries: &[Vec<Shuffle>], position: 
     symmetries.iter().map(turned).fold(packed, u64::min)
 }
 
-/// The answer of an entry: the mover of the stored position wins, or does not.
-const WINS: u64 = 1;
-const LOSES: u64 = 2;
+/// Permutes the 64-bit numbers, so that different keys stay different.
+#[inline]
+pub(crate) fn mixed(key: u64) -> u64 {
+    let mut mixed = (key ^ key >> 31).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    mixed ^= mixed >> 29;
+    mixed = mixed.wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ mixed >> 32
+}
+
+/// Iterates over the cells of a set, each as a set of its own.
+#[inline]
+pub(crate) fn cells(set: u64) -> impl Iterator<Item = u64> {
+    let mut rest = set;
+    std::iter::from_fn(move || {
+        (rest != 0).then(|| {
+            let cell = u64::bit(rest.first());
+            rest = rest.without_first();
+            cell
+        })
+    })
+}
 
 impl Prover {
     /// Returns a proof of a position with a table of `memory` positions (rounded up to a power of
@@ -215,14 +239,7 @@ impl Prover {
 
     /// Iterates over the cells that may be played.
     fn cells(&self, position: &Position<u64>) -> impl Iterator<Item = u64> + use<> {
-        let mut rest = self.field.legal(position);
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let cell = u64::bit(rest.first());
-                rest = rest.without_first();
-                cell
-            })
-        })
+        cells(self.field.legal(position))
     }
 
     fn key(&self, position: &Position<u64>) -> u64 {
@@ -231,11 +248,9 @@ impl Prover {
 
     /// Returns the index of the bucket for a key.
     fn bucket(&self, key: u64) -> usize {
-        let mut mixed = (key ^ key >> 31).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed ^= mixed >> 29;
         // Shifted before it is narrowed: words in a browser have 32 bits and must yield the same
         // bucket.
-        (mixed.wrapping_mul(0x94D0_49BB_1331_11EB) >> 32) as usize & (self.table.len() - 1)
+        (mixed(key) >> 32) as usize & (self.table.len() - 1)
     }
 
     fn recall(&self, key: u64) -> Option<bool> {

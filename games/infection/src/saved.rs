@@ -98,20 +98,7 @@ impl record::Value for Replay {
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Replay {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Replay".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "object" })
-    }
-}
+quadrat_engine::inline_schema!(Replay, { "type": "object" });
 
 impl Campaign {
     /// Returns the saved game. It contains the current level as a replay, so its moves can still be

@@ -12,9 +12,9 @@
 //!
 //! An answer does not depend on hashes: a table entry identifies its position exactly.
 
-use crate::board::{Field, Position, Word};
+use crate::board::{Field, Position};
 use crate::format::Level;
-use crate::prove::{Shuffle, packed, symmetries};
+use crate::prove::{Candidate, LOSES, Shuffle, WINS, cells, mixed, packed, symmetries};
 use crate::rules::Action;
 use std::io::{self, Read, Write};
 
@@ -32,10 +32,6 @@ type Bucket = [u64; 8];
 
 /// The size of a bucket in bytes.
 const BUCKET: usize = size_of::<Bucket>();
-
-/// The answer of an entry: the mover of the stored position wins, or does not.
-const WINS: u64 = 1;
-const LOSES: u64 = 2;
 
 /// The first bytes of a saved table.
 const MAGIC: [u8; 8] = *b"QDRTINF1";
@@ -69,21 +65,6 @@ struct Frame {
     /// The index of the first candidate, and how many there were.
     first: usize,
     count: usize,
-}
-
-#[derive(Clone, Copy)]
-struct Candidate {
-    position: Position<u64>,
-    key: u64,
-    rank: i32,
-}
-
-/// Permutes the 64-bit numbers, so that different keys stay different.
-fn mixed(key: u64) -> u64 {
-    let mut mixed = (key ^ key >> 31).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    mixed ^= mixed >> 29;
-    mixed = mixed.wrapping_mul(0x94D0_49BB_1331_11EB);
-    mixed ^ mixed >> 32
 }
 
 impl Settler {
@@ -220,7 +201,7 @@ impl Settler {
             }
             let key = self.key(&after);
             if self.waiting[first..].iter().all(|other| other.key != key) {
-                self.waiting.push(Candidate { position: after, key, rank: self.rank(&after) });
+                self.waiting.push(Candidate { position: after, key, promise: self.promise(&after) });
                 // The loads of all buckets run at once, as none waits for the result of another.
                 touched ^= self.table[self.bucket(mixed(key))][0];
             }
@@ -241,7 +222,7 @@ impl Settler {
             }
         }
         self.waiting.truncate(if wins { first } else { kept });
-        self.waiting[first..].sort_unstable_by_key(|candidate| (candidate.rank, candidate.key));
+        self.waiting[first..].sort_unstable_by_key(|candidate| (candidate.promise, candidate.key));
         self.frames.push(Frame { count: self.waiting.len() - first, ..frame });
         if wins {
             self.leave(true);
@@ -249,7 +230,7 @@ impl Settler {
     }
 
     /// Returns how promising a position is for the player who has just moved.
-    fn rank(&self, after: &Position<u64>) -> i32 {
+    fn promise(&self, after: &Position<u64>) -> i32 {
         let (full, near) = (after.full(), after.nearly_full());
         let count = |set: u64| set.count_ones() as i32;
         let worth = |own: u64, other: u64, weights: &[i32; 6]| {
@@ -333,16 +314,4 @@ impl Settler {
         self.start();
         Ok(())
     }
-}
-
-/// Iterates over the cells of a set, each as a set of its own.
-fn cells(set: u64) -> impl Iterator<Item = u64> {
-    let mut rest = set;
-    std::iter::from_fn(move || {
-        (rest != 0).then(|| {
-            let cell = u64::bit(rest.first());
-            rest = rest.without_first();
-            cell
-        })
-    })
 }

@@ -294,20 +294,7 @@ impl record::Value for ModeId {
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for ModeId {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "ModeId".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "string", "pattern": "^[^#]" })
-    }
-}
+quadrat_engine::inline_schema!(ModeId, { "type": "string", "pattern": "^[^#]" });
 
 impl Mode {
     /// Returns the shipped modes, which are read once.

@@ -164,6 +164,44 @@ fn continuations(layout: &Layout, state: &State) -> impl Iterator<Item = (Action
     })
 }
 
+/// The number of positions that a search has searched, and that it may still search.
+struct Counter {
+    left: u64,
+    nodes: u64,
+    /// Whether no position was left out because the budget was used up.
+    complete: bool,
+}
+
+impl Counter {
+    const fn new(budget: u64) -> Self {
+        Self { left: budget, nodes: 0, complete: true }
+    }
+
+    /// Counts a position, and returns whether the budget allows it.
+    #[inline]
+    fn allows_one(&mut self) -> bool {
+        if self.left == 0 {
+            self.complete = false;
+            return false;
+        }
+        self.left -= 1;
+        self.nodes += 1;
+        true
+    }
+
+    /// Counts the positions of another search, whose budget was what this one had left.
+    fn add(&mut self, nodes: u64, complete: bool) {
+        self.left -= nodes;
+        self.nodes += nodes;
+        self.complete &= complete;
+    }
+
+    /// Returns the answer of a search with this best win.
+    fn answer(&self, line: Option<Line>) -> Answer {
+        Answer { line, nodes: self.nodes, complete: self.complete }
+    }
+}
+
 /// An exhaustive search for a win in this turn.
 pub struct Mate<'a> {
     bounds: Bounds<'a>,
@@ -174,10 +212,7 @@ pub struct Mate<'a> {
     wanted: u32,
     /// The number of such cats at which the search stops.
     enough: u32,
-    /// The number of positions that may still be searched.
-    left: u64,
-    nodes: u64,
-    complete: bool,
+    counter: Counter,
 }
 
 /// The answer of an exhaustive search.
@@ -196,12 +231,11 @@ pub struct Answer {
 /// `enough` of them. At most `budget` positions are searched.
 pub fn mate(layout: &Layout, state: &State, (wanted, enough): (u32, u32), budget: u64) -> Answer {
     let (bounds, seen) = (Bounds::new(layout), QuickSet::default());
-    let mut search =
-        Mate { bounds, seen, path: Vec::new(), best: None, wanted, enough, left: budget, nodes: 0, complete: true };
+    let mut search = Mate { bounds, seen, path: Vec::new(), best: None, wanted, enough, counter: Counter::new(budget) };
     if state.phase() == Phase::Cats {
         search.go(state);
     }
-    Answer { line: search.best, nodes: search.nodes, complete: search.complete }
+    search.counter.answer(search.best)
 }
 
 /// Returns an upper bound on the number of cats that end this turn in full health. A cat gains a
@@ -227,15 +261,9 @@ impl Mate<'_> {
         if healthy_at_best(state) < self.wanted || self.is_enough() || !self.bounds.could_win_now(state) {
             return;
         }
-        if !self.seen.insert(*state) {
+        if !self.seen.insert(*state) || !self.counter.allows_one() {
             return;
         }
-        if self.left == 0 {
-            self.complete = false;
-            return;
-        }
-        self.left -= 1;
-        self.nodes += 1;
         let layout = self.bounds.layout;
         if state.mice().at().is_empty() && state.meowge(layout) >= layout.incoming() {
             let mut end = *state;
@@ -273,9 +301,7 @@ pub struct TwoRounds<'a> {
     second: QuickSet<State>,
     path: Vec<Action>,
     best: Option<Line>,
-    left: u64,
-    nodes: u64,
-    complete: bool,
+    counter: Counter,
 }
 
 impl<'a> TwoRounds<'a> {
@@ -289,9 +315,7 @@ impl<'a> TwoRounds<'a> {
             second: QuickSet::default(),
             path: Vec::new(),
             best: None,
-            left: budget,
-            nodes: 0,
-            complete: true,
+            counter: Counter::new(budget),
         }
     }
 
@@ -304,17 +328,17 @@ impl<'a> TwoRounds<'a> {
         if start.phase() == Phase::Cats {
             self.go(start);
         }
-        self.complete
+        self.counter.complete
     }
 
     /// Returns the answer for all positions that were searched.
     pub fn answer(self) -> Answer {
-        Answer { line: self.best, nodes: self.nodes, complete: self.complete }
+        self.counter.answer(self.best)
     }
 
     /// Returns the number of positions searched.
     pub fn nodes(&self) -> u64 {
-        self.nodes
+        self.counter.nodes
     }
 
     /// Returns whether a win with this loss and this number of cats in full health is good enough.
@@ -330,15 +354,10 @@ impl<'a> TwoRounds<'a> {
         if mice.all_hearts() > MOST_HITS + reach.all_hits()
             || !self.counts(state.grain_loss() + reach.least_eaten(state), Cat::ALL.len() as u32)
             || !self.seen.insert(*state)
+            || !self.counter.allows_one()
         {
             return;
         }
-        if self.left == 0 {
-            self.complete = false;
-            return;
-        }
-        self.left -= 1;
-        self.nodes += 1;
         self.end_here(state);
         let layout = self.bounds.layout;
         for (action, after) in continuations(layout, state) {
@@ -364,10 +383,8 @@ impl<'a> TwoRounds<'a> {
         }
         let healthy = |wanted: &u32| self.counts(after.grain_loss(), *wanted);
         let Some(wanted) = (0..=Cat::ALL.len() as u32).find(healthy) else { return };
-        let Answer { line, nodes, complete } = mate(layout, &after, (wanted, Cat::ALL.len() as u32), self.left);
-        self.nodes += nodes;
-        self.left -= nodes;
-        self.complete &= complete;
+        let Answer { line, nodes, complete } = mate(layout, &after, (wanted, Cat::ALL.len() as u32), self.counter.left);
+        self.counter.add(nodes, complete);
         if let Some(line) = line {
             let scoring = Scoring::shipped();
             let bonus = scoring.bonus(scoring.grain_saved(line.end.grain_loss()), full_health(&line.end));

@@ -188,20 +188,7 @@ impl record::Value for Cell {
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Cell {
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Cell".into()
-    }
-
-    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        schemars::json_schema!({ "type": "string", "pattern": "^[A-E][1-5]$" })
-    }
-}
+quadrat_engine::inline_schema!(Cell, { "type": "string", "pattern": "^[A-E][1-5]$" });
 
 /// A gate of a layout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

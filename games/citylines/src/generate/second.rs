@@ -9,8 +9,8 @@
 //! Where the work for a seed is used up, the city of that seed is taken and scrambled anew. So a level never falls
 //! short of its settings.
 
-use super::{BUDGET, Failed, place_turnpike, scrambled, seed_of_try};
-use crate::city::{City, Knots, Plan};
+use super::{BUDGET, Failed, laid_out, scrambled, seed_of_try};
+use crate::city::{City, Knots};
 use crate::deduce::{Thoughts, Tier, Verdict};
 use crate::format::Level;
 use crate::params::{Facing, Params, Settings};
@@ -101,21 +101,7 @@ fn attempt<P: Plane>(
 ) -> Result<Level, Failed> {
     // A layout costs about as much as sixteen steps.
     *work = work.saturating_sub(16);
-    let turnpike = place_turnpike(settings, rng);
-    let plan = Plan {
-        rows: settings.size.h.into(),
-        columns: settings.size.w.into(),
-        landmarks: settings.landmarks.into(),
-        min_distance: settings.min_distance.into(),
-        min_path: settings.min_path_length.into(),
-    };
-    let mut city = City::<P>::with_turnpike(plan, turnpike.y.into(), turnpike.x.into());
-    if !city.place_landmarks(rng) {
-        return Err(Failed::NoRoom);
-    }
-    if !city.lay_roads(rng) {
-        return Err(Failed::NoWay);
-    }
+    let mut city = laid_out::<P>(settings, rng)?;
     let cells = settings.size.cells() as u32;
     // Full boards need more reasoning.
     let windings = if needs_thoughts(settings) { (cells / 12).max(6) } else { rng.below((cells / 8).max(1)) };

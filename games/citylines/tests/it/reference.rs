@@ -246,21 +246,13 @@ fn by_trying_everything(city: &City) -> u32 {
     }
 }
 
-#[test]
-fn the_solution_count_matches_brute_force() {
+/// Compares the count of solutions with brute force, on boards that have at most this number of positions. Boards
+/// without a solution, with one and with several must all be among them.
+fn assert_counted_as_by_brute_force(drafts: impl Iterator<Item = Draft>, most_positions: u64) {
     let mut seen = [0; 3];
-    let mut rng = Xorshift32::seeded(1);
-    for n in 0..9_000 {
-        let (rows, cols) = (2 + rng.below(4) as usize, 2 + rng.below(4) as usize);
-        let size = 3 + rng.below((rows * cols) as u32) as usize;
-        let draft = match n % 16 {
-            4.. => Draft::symmetric(3, 3 + 2 * rng.below(2) as usize, &mut rng),
-            0 => Draft::random(rows.min(3), cols.min(3), &mut rng),
-            1 => Draft::tree(rows, cols, size, 3, &mut rng).spoilt(&mut rng),
-            _ => Draft::tree(rows, cols, size, 3, &mut rng),
-        };
+    for draft in drafts {
         let city = draft.city();
-        if positions(&city) > 70_000 {
+        if positions(&city) > most_positions {
             continue;
         }
         let counted = city.solutions(u32::MAX);
@@ -273,27 +265,59 @@ fn the_solution_count_matches_brute_force() {
 }
 
 #[test]
+fn the_solution_count_matches_brute_force() {
+    let mut rng = Xorshift32::seeded(1);
+    let drafts = (0..9_000).map(|n| {
+        let (rows, cols) = (2 + rng.below(4) as usize, 2 + rng.below(4) as usize);
+        let size = 3 + rng.below((rows * cols) as u32) as usize;
+        match n % 16 {
+            4.. => Draft::symmetric(3, 3 + 2 * rng.below(2) as usize, &mut rng),
+            0 => Draft::random(rows.min(3), cols.min(3), &mut rng),
+            1 => Draft::tree(rows, cols, size, 3, &mut rng).spoilt(&mut rng),
+            _ => Draft::tree(rows, cols, size, 3, &mut rng),
+        }
+    });
+    assert_counted_as_by_brute_force(drafts, 70_000);
+}
+
+#[test]
 fn the_solution_count_of_wrapped_boards_matches_brute_force() {
-    let mut seen = [0; 3];
     let mut rng = Xorshift32::seeded(3);
-    for n in 0..3_000 {
+    let drafts = (0..3_000).map(|n| {
         let (rows, cols) = (3 + rng.below(3) as usize, 3 + rng.below(3) as usize);
         let size = 3 + rng.below(8) as usize;
-        let draft = match n % 4 {
+        match n % 4 {
             0 => Draft { wrap: true, ..Draft::random(3, 3, &mut rng) },
             1 => Draft::wrapped_tree(rows, cols, size, 3, &mut rng).spoilt(&mut rng),
             _ => Draft::wrapped_tree(rows, cols, size, 3, &mut rng),
-        };
-        let city = draft.city();
-        if positions(&city) > 20_000 {
-            continue;
         }
-        let counted = city.solutions(u32::MAX);
-        assert_eq!(counted, by_trying_everything(&city), "{draft:?}");
-        seen[counted.min(2) as usize] += 1;
+    });
+    assert_counted_as_by_brute_force(drafts, 20_000);
+}
+
+/// Returns a board whose sides are shorter than `end`, with or without a solution; none if a level may not have its
+/// number of landmarks.
+fn any_board(end: u32, wrap: bool, rng: &mut Xorshift32) -> Option<Draft> {
+    let (rows, cols) = (4 + rng.below(end - 4) as usize, 4 + rng.below(end - 4) as usize);
+    let size = rows * cols / 2 + rng.below((rows * cols / 2) as u32) as usize;
+    let tree = if wrap { Draft::wrapped_tree } else { Draft::tree };
+    let mut draft = tree(rows, cols, size, rng.below(9), rng);
+    if rng.below(3) == 0 {
+        draft = draft.spoilt(rng);
     }
-    let [none, one, several] = seen;
-    assert!(none > 200 && one > 200 && several > 50, "{seen:?}");
+    (1..=rows * cols / 4).contains(&draft.count(|kind| kind == "landmark")).then_some(draft)
+}
+
+/// Compares what the solver says of a board with the number of its solutions, at most 2.
+fn assert_solver_agrees(draft: &Draft, counted: u32) {
+    let said = ids::level(&draft.id()).map_or_else(|error| error.to_string(), |_| String::new());
+    assert!(!said.contains("did not show"), "{said}");
+    let solver = match () {
+        () if said.contains("no solution") => 0,
+        () if said.contains("several solutions") => 2,
+        () => 1,
+    };
+    assert_eq!(solver, counted, "{}: {said}", draft.id());
 }
 
 #[test]
@@ -301,28 +325,12 @@ fn the_solver_and_the_count_agree_on_any_wrapped_board_wherever_it_is_cut() {
     let mut seen = [0; 3];
     for seed in 0..900 {
         let mut rng = Xorshift32::seeded(seed);
-        let (rows, cols) = (4 + rng.below(4) as usize, 4 + rng.below(4) as usize);
-        let size = rows * cols / 2 + rng.below((rows * cols / 2) as u32) as usize;
-        let mut draft = Draft::wrapped_tree(rows, cols, size, rng.below(9), &mut rng);
-        if rng.below(3) == 0 {
-            draft = draft.spoilt(&mut rng);
-        }
-        if !(1..=rows * cols / 4).contains(&draft.count(|kind| kind == "landmark")) {
-            continue;
-        }
+        let Some(draft) = any_board(8, true, &mut rng) else { continue };
         let counted = draft.solutions(2);
-        let elsewhere = draft.moved(rng.below(rows as u32) as usize, rng.below(cols as u32) as usize);
+        let elsewhere = draft.moved(rng.below(draft.rows as u32) as usize, rng.below(draft.cols as u32) as usize);
         assert_eq!(elsewhere.solutions(2), counted, "{elsewhere:?}");
-        for draft in [draft, elsewhere] {
-            let said = ids::level(&draft.id()).map_or_else(|error| error.to_string(), |_| String::new());
-            assert!(!said.contains("did not show"), "{said}");
-            let solver = match () {
-                () if said.contains("no solution") => 0,
-                () if said.contains("several solutions") => 2,
-                () => 1,
-            };
-            assert_eq!(solver, counted, "{}: {said}", draft.id());
-        }
+        assert_solver_agrees(&draft, counted);
+        assert_solver_agrees(&elsewhere, counted);
         seen[counted as usize] += 1;
     }
     let [none, one, several] = seen;
@@ -383,25 +391,9 @@ fn the_solution_count_is_the_same_for_rotated_and_mirrored_boards() {
 fn the_solver_and_the_count_agree_on_any_board() {
     let mut seen = [0; 3];
     for seed in 0..3_000 {
-        let mut rng = Xorshift32::seeded(seed);
-        let (rows, cols) = (4 + rng.below(9) as usize, 4 + rng.below(9) as usize);
-        let size = rows * cols / 2 + rng.below((rows * cols / 2) as u32) as usize;
-        let mut draft = Draft::tree(rows, cols, size, rng.below(9), &mut rng);
-        if rng.below(3) == 0 {
-            draft = draft.spoilt(&mut rng);
-        }
-        if !(1..=rows * cols / 4).contains(&draft.count(|kind| kind == "landmark")) {
-            continue;
-        }
-        let said = ids::level(&draft.id()).map_or_else(|error| error.to_string(), |_| String::new());
+        let Some(draft) = any_board(13, false, &mut Xorshift32::seeded(seed)) else { continue };
         let counted = draft.solutions(2);
-        assert!(!said.contains("did not show"), "{said}");
-        let solver = match () {
-            () if said.contains("no solution") => 0,
-            () if said.contains("several solutions") => 2,
-            () => 1,
-        };
-        assert_eq!(solver, counted, "{}: {said}", draft.id());
+        assert_solver_agrees(&draft, counted);
         seen[counted as usize] += 1;
     }
     let [none, one, several] = seen;

@@ -7,6 +7,7 @@ use quadrat_citylines::reference::City;
 use quadrat_citylines::{Citylines, SECOND_TOUR_IDS, ids, stages};
 use quadrat_engine::game::Format;
 use quadrat_engine::reader::parse;
+use quadrat_engine::statistics::rank_correlation;
 use quadrat_testing::pinned::{Copy, assert_pinned};
 use quadrat_testing::size;
 use serde_json::Value;
@@ -59,28 +60,9 @@ fn the_second_tour_rises_by_thoughts_and_par_breaks_ties() {
     }
     assert!(tour[..3].iter().filter(|level| level.size().cells() == 9).count() >= 2, "the first lessons are 3×3");
     // A measure that the order does not use: how many positions of tiles are tried in the whole explanation.
-    let looks: Vec<u64> = tour.iter().map(|level| explain(level).looks).collect();
-    let rank = spearman(&looks);
+    let looks: Vec<f64> = tour.iter().map(|level| explain(level).looks as f64).collect();
+    let rank = rank_correlation(&looks).unwrap();
     assert!(rank >= 0.9, "the rank correlation with the positions tried is {rank:.3}");
-}
-
-/// Returns the rank correlation of the values with their order. Equal values share their mean rank.
-fn spearman(values: &[u64]) -> f64 {
-    let rank = |value: &u64| {
-        let below = values.iter().filter(|other| *other < value).count();
-        let equal = values.iter().filter(|other| *other == value).count();
-        below as f64 + (equal as f64 - 1.0) / 2.0
-    };
-    let ranks: Vec<f64> = values.iter().map(rank).collect();
-    let middle = (values.len() as f64 - 1.0) / 2.0;
-    let (mut both, mut of_place, mut of_value) = (0.0, 0.0, 0.0);
-    for (place, rank) in ranks.iter().enumerate() {
-        let (x, y) = (place as f64 - middle, rank - middle);
-        both += x * y;
-        of_place += x * x;
-        of_value += y * y;
-    }
-    both / (of_place * of_value).sqrt()
 }
 
 #[test]

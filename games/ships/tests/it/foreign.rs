@@ -57,17 +57,11 @@ fn boundaries(map: &Map) -> Vec<([i64; 4], Boundary)> {
     let mut list = Vec::new();
     for at in map.floor() {
         for side in Direction::ALL {
-            let (x, y) = (i64::from(at.x), i64::from(at.y));
-            let (dx, dy) = match side {
-                Direction::North => (0, -1),
-                Direction::East => (1, 0),
-                Direction::South => (0, 1),
-                Direction::West => (-1, 0),
-            };
             let beyond = map.neighbour(at, side).filter(|next| map.is_floor(*next));
             // Between two floor cells once.
             if beyond.is_none() || matches!(side, Direction::East | Direction::South) {
-                list.push(([x, y, x + dx, y + dy], map.boundary(at, side)));
+                let [(x, y), (next_x, next_y)] = crate::both_cells(at, side);
+                list.push(([x, y, next_x, next_y], map.boundary(at, side)));
             }
         }
     }

@@ -260,14 +260,8 @@ fn as_boundaries(map: &Map, outer: bool) -> Value {
         if !outer && map.neighbour(at, side).is_none() {
             return None;
         }
-        let (x, y) = (i32::from(at.x), i32::from(at.y));
-        let (dx, dy) = match side {
-            Direction::North => (0, -1),
-            Direction::East => (1, 0),
-            Direction::South => (0, 1),
-            Direction::West => (-1, 0),
-        };
-        let (a, b) = if n % 2 == 0 { ((x, y), (x + dx, y + dy)) } else { ((x + dx, y + dy), (x, y)) };
+        let [here, beyond] = crate::both_cells(at, side);
+        let (a, b) = if n % 2 == 0 { (here, beyond) } else { (beyond, here) };
         let kind = match map.boundary(at, side) {
             Boundary::Open => "Open",
             Boundary::Wall => "Wall",

@@ -16,7 +16,7 @@ mod tiled;
 mod validate;
 mod version_2;
 
-use quadrat_engine::grid::Size;
+use quadrat_engine::grid::{Coord, Direction, Size};
 use quadrat_ships::map::Map;
 
 /// Returns maps with the longest and the shortest sides, all of them floor.
@@ -27,4 +27,16 @@ fn longest() -> Vec<Map> {
         map
     };
     [Size::new(64, 64), Size::new(64, 1), Size::new(1, 64), Size::new(1, 1)].map(floor).to_vec()
+}
+
+/// Returns the places of a cell and of the cell beyond one of its sides, which may be outside the map.
+fn both_cells(at: Coord, side: Direction) -> [(i64, i64); 2] {
+    let (x, y) = (i64::from(at.x), i64::from(at.y));
+    let beyond = match side {
+        Direction::North => (x, y - 1),
+        Direction::East => (x + 1, y),
+        Direction::South => (x, y + 1),
+        Direction::West => (x - 1, y),
+    };
+    [(x, y), beyond]
 }
