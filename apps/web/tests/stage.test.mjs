@@ -1,0 +1,139 @@
+// Does anything move under a finger? Lessons and games are played through, and after every input
+// the board and every button must be where they were, and within the screen.
+
+import assert from "node:assert/strict";
+import { cells, ending } from "./board.mjs";
+import { arcade } from "./harness.mjs";
+
+const { onPage } = arcade();
+
+const still = { reducedMotion: "reduce" };
+const touch = { hasTouch: true, isMobile: true };
+const SCREENS = {
+  "320×640": { viewport: { width: 320, height: 640 }, ...touch, ...still },
+  "390×844": { viewport: { width: 390, height: 844 }, ...touch, ...still },
+  "1280×800": { viewport: { width: 1280, height: 800 }, ...still },
+};
+
+// The places of the board, of every visible control of the game, and of the words of the teacher.
+const places = (page) =>
+  page.evaluate(() => {
+    const box = (element) => {
+      const { x, y, right, bottom } = element.getBoundingClientRect();
+      return [x, y + scrollY, right, bottom + scrollY].map(Math.round);
+    };
+    const seen = (element) => getComputedStyle(element).visibility !== "hidden";
+    const buttons = [...document.querySelectorAll(".controls button, .top a, .top button")].filter(seen);
+    // The number of a tool and the name of the main button change; their places do not.
+    const name = (button) => (button.matches(".command.primary") ? "the main button" : button.querySelector("span:not(.icon, .tool-icon, .count)")?.textContent ?? button.ariaLabel);
+    const teacher = document.querySelector(".teaches");
+    const clipped = teacher !== null && teacher.getBoundingClientRect().bottom > teacher.parentElement.getBoundingClientRect().bottom + 1;
+    return {
+      placed: [["the board", box(document.querySelector("#board"))], ...buttons.map((button) => [name(button), box(button)])],
+      clipped: clipped ? teacher.textContent : "",
+      scrolled: scrollY,
+    };
+  });
+
+// A watch over the places: called after every input with words for it.
+async function watch(page) {
+  const { height } = page.viewportSize();
+  const known = new Map((await places(page)).placed);
+  return async (input) => {
+    const { placed, clipped, scrolled } = await places(page);
+    assert.equal(clipped, "", `after ${input}, the teacher's words are cut off`);
+    assert.equal(scrolled, 0, `${input} needed scrolling`);
+    for (const [name, box] of placed) {
+      assert.deepEqual(box, known.get(name) ?? box, `${input} moved ${name}`);
+      assert.ok(box[3] <= height, `after ${input}, ${name} ends at ${box[3]} of ${height}`);
+      known.set(name, box);
+    }
+  };
+}
+
+// Asserts that no button of the result is where the last press was.
+async function apart(page, pressed) {
+  const result = await page.locator(".ending .ways > *").evaluateAll((all) =>
+    all.map((one) => {
+      const { x, y, right, bottom } = one.getBoundingClientRect();
+      return [one.textContent, x, y, right, bottom];
+    }),
+  );
+  const { height } = page.viewportSize();
+  for (const [name, left, top, right, bottom] of result) {
+    assert.ok(bottom <= height, `${name} is in sight`);
+    const meets = left < pressed.x + pressed.width && pressed.x < right && top < pressed.y + pressed.height && pressed.y < bottom;
+    assert.ok(!meets, `${name} is where the last press was`);
+  }
+}
+
+async function press(page, target) {
+  const box = await target.boundingBox();
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  return box;
+}
+
+const over = async (page) => (await page.locator(".ending").count()) > 0;
+
+const LESSONS = { germs: 6, infection: 1, pangur: 6, citylines: 5 };
+
+for (const [size, screen] of Object.entries(SCREENS)) {
+  for (const [game, lessons] of Object.entries(LESSONS)) {
+    const smoke = game === "germs" && size === "390×844" ? " @smoke" : "";
+    onPage(`nothing moves during the lessons of ${game} at ${size}${smoke}`, screen, async (page) => {
+      for (let lesson = 1; lesson <= lessons; lesson += 1) {
+        await page.goto(`/${game}/tutorial/${lesson}`);
+        await cells(page).first().waitFor();
+        const moved = await watch(page);
+        for (let step = 0, pressed; ; step += 1) {
+          assert.ok(step < 60, "a lesson ends");
+          if (await over(page)) {
+            await apart(page, pressed);
+            break;
+          }
+          const shown = page.locator(".film");
+          // A playback is stepped through to its end.
+          const wanted = (await shown.count()) > 0 ? page.getByRole("button", { name: "Skip", exact: true }) : page.locator(".coached").first();
+          const words = `step ${step} of lesson ${lesson}, ${await wanted.textContent()}`;
+          pressed = await press(page, wanted);
+          await page.waitForTimeout(50);
+          await moved(words);
+        }
+      }
+    });
+  }
+}
+
+// Ways to the end of a game, by presses alone: each returns the next thing to press.
+const GAMES = {
+  // A turn ends without a tool until the level is lost.
+  germs: ["/germs/play/1", (page, turn) => (turn % 2 === 0 ? cells(page).nth(turn % 7) : page.getByRole("button", { name: "End turn", exact: true }))],
+  infection: ["/infection/play/first-drops", (page, turn) => cells(page).nth(turn % 9)],
+  pangur: ["/pangur/play/easy", (page, turn) => {
+    const setUp = [0, 1, 2].flatMap((cat) => [page.locator(".tool").nth(cat), cells(page).nth(11 + cat)]);
+    const skip = page.getByRole("button", { name: "Skip", exact: true });
+    return setUp[turn] ?? (turn % 2 === 0 ? page.locator(".command.primary") : skip);
+  }],
+  citylines: ["/citylines/play/1", async (page, turn) => (turn % 2 === 0 ? page.getByRole("button", { name: "Hint", exact: true }) : page.locator(".hinted").first())],
+};
+
+for (const [size, screen] of Object.entries(SCREENS)) {
+  for (const [game, [address, next]] of Object.entries(GAMES)) {
+    onPage(`nothing moves during a game of ${game} at ${size}, and the result keeps away from the last press`, screen, async (page) => {
+      await page.goto(address);
+      await cells(page).first().waitFor();
+      const moved = await watch(page);
+      for (let turn = 0, pressed; ; turn += 1) {
+        assert.ok(turn < 120, "the game ends");
+        if (await over(page)) {
+          await apart(page, pressed);
+          await ending(page, /./).waitFor();
+          break;
+        }
+        pressed = await press(page, await next(page, turn));
+        await page.waitForTimeout(50);
+        await moved(`press ${turn}`);
+      }
+    });
+  }
+}
