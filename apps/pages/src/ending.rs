@@ -32,12 +32,12 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
     });
     let levels = link(Route::Levels(board.entry.facts.id.to_owned())).class("button").words(label("ui.levels"));
     let (worth, best) = worth(board).unzip();
-    // What is told is above the buttons and scrolls where it is long. Below them there is no button:
-    // there the press was that ended the game, and the next one may follow at once.
+    // What is told is shown above the buttons, and scrolls where it is long; the keyboard comes to the
+    // buttons first. Below them there is no button: there the press was that ended the game, and the
+    // next one may follow at once.
     let told = el("div")
         .class("result")
         .set("tabindex", "0")
-        .with(el("h2").id("ending").set("tabindex", "-1").words(&end.title))
         .with(worth)
         .with(headline)
         .with(el("p").words(&end.text))
@@ -54,8 +54,9 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
     el("section")
         .class(&[if end.won { "ending won " } else { "ending " }, end.tone].concat())
         .set("aria-labelledby", "ending")
-        .with(told)
+        .with(el("h2").id("ending").set("tabindex", "-1").words(&end.title))
         .with(ways)
+        .with(told)
         .with(el("div").class("below").with(best.flatten()))
 }
 

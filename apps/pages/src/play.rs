@@ -40,8 +40,10 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     el("div").class("play").with(top(Some(back), place)).with(table)
 }
 
-/// The number of characters from which an announcement is set in smaller letters.
-const LONG: usize = 120;
+/// Returns whether words have more characters than fit in their place at the usual size.
+fn is_long(words: &str, most: usize) -> bool {
+    words.chars().count() > most
+}
 
 /// Returns the line below the board: the last announcement, or what takes its place for a while.
 fn saying(arcade: &Arcade, board: &Board) -> El {
@@ -68,8 +70,8 @@ fn saying(arcade: &Arcade, board: &Board) -> El {
     // In a lesson the teacher speaks; the board only reports the outcome of an action.
     let silent = view.coach.is_some() && view.status.count < 2;
     let words = view.compared.as_deref().unwrap_or(heard);
-    let class = [class, if words.chars().count() > LONG { " long" } else { "" }].concat();
-    saying.with((!silent).then(|| el("p").class(&class).set("title", words).words(words)))
+    let class = [class, if is_long(words, 120) { " long" } else { "" }].concat();
+    saying.with((!silent).then(|| el("p").class(&class).words(words)))
 }
 
 /// Returns the group, and the level's place in it.
@@ -90,7 +92,9 @@ fn goal(view: &TableView) -> El {
     // In a lesson the teacher's words take the place of the objective.
     let aim = match &view.coach {
         Some(coach) => self::coach(coach),
-        None => el("p").class("objective").set("title", &view.objective).words(&view.objective),
+        None => el("p")
+            .class(if is_long(&view.objective, 80) { "objective long" } else { "objective" })
+            .words(&view.objective),
     };
     // While a turn is played back, its steps are counted instead of the turns.
     let turn = match view.playback {
@@ -107,7 +111,7 @@ fn goal(view: &TableView) -> El {
         .with(el("p").class("turn").with(turn).with(el("span").class("pips").set("aria-hidden", "true").drawn(pips)))
         .with(
             el("p")
-                .class("progress")
+                .class(if is_long(text, 20) { "progress long" } else { "progress" })
                 .with(el("span").words(&[name.as_str(), ": ", text].concat()))
                 .with(el("span").class("bar").set("aria-hidden", "true").drawn(bar)),
         )
