@@ -626,7 +626,9 @@ impl Table for PangurTable {
 
 /// Returns the goal, and the par it is measured by.
 fn objective(level: &Level) -> String {
-    let mut text = label("pangur.goal").to_owned();
+    // Behind barred gates no wave waits.
+    let key = if level.layout().incoming() == 0 { "pangur.goal_barred" } else { "pangur.goal" };
+    let mut text = label(key).to_owned();
     if let Some(best) = level.best() {
         text.extend([" ", &say("pangur.goal_par", &[("rounds", best.rounds.to_string())])]);
     }

@@ -8,7 +8,7 @@ use crate::words::label;
 use quadrat_engine::game::Message;
 use quadrat_pangur::challenges::ParStatus;
 use quadrat_pangur::format::{Best, Level};
-use quadrat_pangur::rules::{End, State};
+use quadrat_pangur::rules::{End, EndReason, State};
 use quadrat_pangur::score::Score;
 use quadrat_pangur::scoreboard::RunRecord;
 use serde_json::Value;
@@ -44,11 +44,26 @@ pub(super) fn ending(level: &Level, state: &State, id: &str) -> Option<Ending> {
 }
 
 /// Returns a recorded run as one line.
+///
+/// It says the same as [`RunRecord::line`], without the reader that lists every defect.
 pub(super) fn run_line(run: &Value) -> Option<Message> {
-    let mut line = RunRecord::from_json(run)?.line();
-    let mode = line.values.iter_mut().find(|(name, _)| *name == "mode")?;
-    mode.1 = groups::run_name(run["modeId"].as_str()?);
-    Some(line)
+    let (word, number) = (|key: &str| run[key].as_str(), |key: &str| run[key].as_u64());
+    let about = |key| {
+        let line = Message::new(key).with("time", word("timestamp")?);
+        Some(line.with("mode", groups::run_name(word("modeId")?)))
+    };
+    Some(match word("result")? {
+        "win" => about("pangur.run.win")?
+            .with("score", number("score")?)
+            .with("rounds", number("finishWave")?)
+            .with("grainSaved", number("grainSaved")?)
+            .with("catsFullHealth", number("catsFullHealth")?),
+        "loss" => {
+            let reason = EndReason::WORDS.iter().find(|(known, _)| Some(*known) == word("reason"))?.0;
+            about("pangur.run.loss")?.with("reason", reason).with("grainLoss", number("grainLoss")?)
+        }
+        _ => return None,
+    })
 }
 
 /// Returns the stars: three at par, two for one round more.
@@ -86,6 +101,29 @@ fn lines(score: Score, best: Option<Best>) -> Vec<(String, String)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_run_is_told_as_the_scoreboard_tells_it() {
+        let won = serde_json::json!({
+            "modeId": "easy", "result": "win", "score": 4600, "finishWave": 2, "grainSaved": 28, "grainLoss": 4,
+            "catsLost": 0, "catsFullHealth": 3, "reason": "won", "timestamp": "today"
+        });
+        let lost = serde_json::json!({
+            "modeId": "hard", "result": "loss", "grainLoss": 9, "catsLost": 1, "reason": "cat_killed",
+            "timestamp": "today"
+        });
+        let document = serde_json::json!({ "scoreboard": 1, "runs": [won, lost] });
+        let board = quadrat_pangur::scoreboard::Scoreboard::read(&document.to_string()).unwrap();
+        for (run, read) in [&won, &lost].into_iter().zip(board.runs()) {
+            assert_eq!(run_line(run).as_ref(), Some(&read.line()));
+            assert_eq!(&serde_json::to_value(read).unwrap(), run);
+        }
+        for key in ["result", "reason", "timestamp", "modeId", "grainLoss"] {
+            let mut bad = lost.clone();
+            bad[key] = Value::Null;
+            assert_eq!(run_line(&bad), None, "{key}");
+        }
+    }
 
     #[test]
     fn a_round_more_than_par_costs_a_star_and_every_win_has_one() {
