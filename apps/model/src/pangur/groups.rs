@@ -65,8 +65,7 @@ pub(super) fn groups() -> &'static [LevelGroup] {
             Slot { id: mode.id().to_owned(), short: name.clone(), name }
         };
         let [second, first] = &PACKS;
-        let mut groups =
-            vec![group("pangur.shelf.modes", "pangur.shelf_line.modes", modes.map(mode).collect(), false)];
+        let mut groups = vec![group("pangur.shelf.modes", "pangur.shelf_line.modes", modes.map(mode).collect(), false)];
         for (word, _) in Group::WORDS {
             let slots: Vec<Slot> = challenges(second).filter(|(of, _)| *of == word).map(|(_, slot)| slot).collect();
             if !slots.is_empty() {

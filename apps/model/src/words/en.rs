@@ -682,6 +682,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("pangur.lamp.dark", "No way to win found from here"),
     ("pangur.lamp.lit", "A way to win is known"),
     ("pangur.lamp.unknown", "Can this be won? Not known yet"),
+    ("pangur.lane.barred", "The gates are barred"),
     ("pangur.lane.comes", "Mouse {number} comes in"),
     ("pangur.lane.flees", "Mouse {number} flees"),
     ("pangur.lane.meowge", "Meowge {meowge}"),
