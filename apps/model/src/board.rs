@@ -37,7 +37,8 @@ pub struct Board {
     pub hash: Option<String>,
     /// The best record before this win.
     pub best: Option<Record>,
-    /// The best run before this one in a few words, in games that list runs.
+    /// The best run before this one in a few words, in games that list runs; a win that is undone is
+    /// one before the next.
     pub best_run: Option<String>,
     /// How many of the [`COUNTS`] steps of the score have been counted up.
     pub counted: u32,
@@ -102,7 +103,10 @@ impl Board {
         let resumed = (showed && !shows) || (reading(&self.view) && !reading(&view) && !shown);
         if undone {
             // The next win is compared with the record just reached.
-            self.best = self.record().filter(|(_, new)| *new).map(|(record, _)| record).or(self.best);
+            if let Some((record, true)) = self.record() {
+                self.best = Some(record);
+                self.best_run = self.view.ending.take().and_then(|ending| ending.best_run).or(self.best_run.take());
+            }
         }
         if view.ending.is_none() {
             self.counted = 0;

@@ -588,6 +588,8 @@ impl Table for PangurTable {
         let scoring = Scoring::shipped();
         let saved = scoring.grain_saved(state.grain_loss());
         let grain = [("saved", saved.to_string()), ("all", scoring.grain.to_string())];
+        // The lamp is for games, and for the lesson that is a whole one.
+        let lit = self.ongoing() && (level.best().is_some() || lessons::level(&self.level()).is_none());
         let supposed = considered.as_ref().map_or(state, |considered| &considered.state);
         TableView {
             title: self.play.session.entry().name.clone().unwrap_or_else(|| self.level()),
@@ -613,7 +615,7 @@ impl Table for PangurTable {
             panels: vec![
                 panels::wave(level, supposed),
                 panels::cats(level, supposed, self.hand, |cat| self.woke(cat)),
-                panels::house(level, state, self.ongoing().then(|| self.outlook.lamp(level, now))),
+                panels::house(level, state, lit.then(|| self.outlook.lamp(level, now))),
             ],
             playback: self.playback.as_ref().map(Playback::view),
             about: groups::about(level),
@@ -626,7 +628,9 @@ impl Table for PangurTable {
 
 /// Returns the goal, and the par it is measured by.
 fn objective(level: &Level) -> String {
-    let mut text = label("pangur.goal").to_owned();
+    // Behind barred gates no wave waits.
+    let key = if level.layout().incoming() == 0 { "pangur.goal_barred" } else { "pangur.goal" };
+    let mut text = label(key).to_owned();
     if let Some(best) = level.best() {
         text.extend([" ", &say("pangur.goal_par", &[("rounds", best.rounds.to_string())])]);
     }

@@ -278,6 +278,7 @@ impl Table for Coached {
         let steps = |command| matches!(command, Command::Next | Command::Back | Command::Auto | Command::Skip);
         match input {
             Input::Tick if self.watching => self.watch(input),
+            Input::ReadOn if self.watching => self.watch(Input::Command(Command::Next)),
             Input::Command(command) if self.watching && steps(command) => self.watch(input),
             // Looking around is always allowed.
             Input::Point(_) | Input::Tick => self.table.input(input),

@@ -11,6 +11,8 @@
 //! | `{name?one\|many}` | the form that fits the number, with `#` for the number itself |
 
 mod en;
+#[cfg(not(target_arch = "wasm32"))]
+mod en_script;
 
 use quadrat_engine::game::Message;
 
@@ -41,8 +43,14 @@ pub fn label(key: &str) -> &str {
 }
 
 fn template(key: &str) -> Option<&'static str> {
-    let at = en::SENTENCES.binary_search_by(|(known, _)| (*known).cmp(key)).ok()?;
-    Some(en::SENTENCES[at].1)
+    let within = |sentences: &[(&str, &'static str)]| {
+        let at = sentences.binary_search_by(|(known, _)| (*known).cmp(key)).ok()?;
+        Some(sentences[at].1)
+    };
+    let found = within(en::SENTENCES);
+    #[cfg(not(target_arch = "wasm32"))]
+    let found = found.or_else(|| within(en_script::SENTENCES));
+    found
 }
 
 /// Fills a template. A placeholder without a value is left as it is, so that a test, or a reader,
@@ -114,7 +122,7 @@ mod tests {
 
     #[test]
     fn the_sentences_are_sorted_by_unique_keys() {
-        for pair in en::SENTENCES.windows(2) {
+        for pair in en::SENTENCES.windows(2).chain(en_script::SENTENCES.windows(2)) {
             assert!(pair[0].0 < pair[1].0, "{} must come before {}", pair[1].0, pair[0].0);
         }
     }
@@ -361,7 +369,7 @@ mod tests {
                 keys_in(&path, keys);
             } else if path.extension().is_some_and(|e| e == "rs")
                 && path.components().any(|part| part.as_os_str() == "src")
-                && !path.ends_with("words/en.rs")
+                && !["words/en.rs", "words/en_script.rs"].iter().any(|words| path.ends_with(words))
             {
                 let text = std::fs::read_to_string(&path).unwrap();
                 keys.extend(text.split('"').filter(|t| is_key(t)).map(str::to_owned));
@@ -394,6 +402,7 @@ mod tests {
         let templates: String = en::SENTENCES.iter().map(|(_, template)| *template).collect();
         let unused: Vec<_> = en::SENTENCES
             .iter()
+            .chain(en_script::SENTENCES)
             .map(|(key, _)| *key)
             .filter(|key| !keys.contains(*key))
             .filter(|key| {

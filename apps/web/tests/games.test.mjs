@@ -8,7 +8,7 @@ import { germsPlan, heading, open, pressed, tooWide, win } from "./frame.mjs";
 
 const { onPage } = arcade();
 
-const ways = (page) => page.locator(".title").getByRole("link");
+const ways = (page) => page.locator(".title .ways").getByRole("link");
 const locked = (page) => page.getByRole("img", { name: /locked: win the level before it first$/ });
 const shelf = (page, name) => page.getByRole("region", { name, exact: true });
 

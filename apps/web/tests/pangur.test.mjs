@@ -167,6 +167,21 @@ onPage("cats are placed by drag, by two presses and by keys, swapped and undone 
   assert.equal(await page.getByRole("group", { name: "Tools" }).getByRole("button").count(), 0);
 });
 
+onPage("the mice's turn is shown again after a reload in the middle of it", DESKTOP, async (page) => {
+  await open(page, "classic");
+  await playBy(page, click, ["P=A1", "G=C4", "B=D3", "confirm"]);
+  await command(page, "End turn").click();
+  await command(page, "Next").click();
+  await page.locator(".film", { hasText: "2 of" }).waitFor();
+  await page.reload();
+  await page.locator(".film", { hasText: "1 of" }).waitFor();
+  await command(page, "Skip").click();
+  await page.getByText("Round 2: the cats' turn").waitFor();
+  await page.reload();
+  await page.getByText("Round 2: the cats' turn").waitFor();
+  assert.equal(await page.locator(".film").count(), 0);
+});
+
 onPage("dragging a cat shows what the mice would do, and dropping it moves it", DESKTOP, async (page) => {
   await open(page, "classic");
   await playBy(page, click, ["P=A1", "G=C4", "B=D3", "confirm"]);

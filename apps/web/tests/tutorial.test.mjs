@@ -14,7 +14,7 @@ const LESSONS = [
   ["pangur", "Pangur", ["Hit", "Move", "Shadow", "Gates", "Mice", "Win"]],
 ];
 const KEYS = {
-  "Go on": "n", "End turn": "e", "Confirm formation": "e", Undo: "u", Redo: "r", "Finish now": "f", Check: "c", Hint: "h", Preview: "p", Next: "n",
+  "Go on": "n", "End turn": "e", "Confirm formation": "e", Undo: "u", Redo: "r", "Finish now": "f", Check: "c", Hint: "h", Preview: "p", Next: ".",
   Antibiotic: "1", Antiviral: "2", Barrier: "3", "Turn right": "1", "Turn left": "2", Lock: "3", Pangur: "1", Guardian: "2", Baircne: "3",
 };
 
@@ -24,8 +24,13 @@ const coach = (page) => page.getByRole("region", { name: "Lesson" });
 // name. `seen` changes with every input that is accepted.
 async function wanted(page) {
   const [step, words] = await coach(page).getByRole("paragraph").allTextContents();
-  const marked = await page.locator(".coached").evaluateAll((all) =>
-    all.map((one) => ({ id: one.id, name: (one.querySelector("span:not(.tool-icon)") ?? one).textContent.trim(), times: one.dataset.times })),
+  const marked = await page.locator(".coached").evaluateAll(
+    (all, names) =>
+      all.map((one) => {
+        const words = [one, ...one.querySelectorAll("span")].map((part) => part.textContent.trim());
+        return { id: one.id, name: words.find((word) => names.includes(word)), times: one.dataset.times };
+      }),
+    Object.keys(KEYS),
   );
   assert.ok(marked.length > 0, `nothing is marked: ${words}`);
   const film = await page.locator(".film").allTextContents();

@@ -89,12 +89,6 @@ impl RunRecord {
         }))
     }
 
-    /// Reads a run that was serialised; none if anything is wrong with it.
-    pub fn from_json(run: &serde_json::Value) -> Option<Self> {
-        let document = serde_json::json!({ "scoreboard": VERSION, "runs": [run] });
-        Scoreboard::read(&document.to_string()).ok()?.runs.pop()
-    }
-
     /// Returns the id of the mode that was played.
     pub fn mode_id(&self) -> &str {
         &self.0.mode_id.0

@@ -8,7 +8,7 @@ use crate::words::label;
 use quadrat_engine::game::Message;
 use quadrat_pangur::challenges::ParStatus;
 use quadrat_pangur::format::{Best, Level};
-use quadrat_pangur::rules::{End, State};
+use quadrat_pangur::rules::{End, EndReason, State};
 use quadrat_pangur::score::Score;
 use quadrat_pangur::scoreboard::RunRecord;
 use serde_json::Value;
@@ -17,7 +17,7 @@ use serde_json::Value;
 pub(super) fn ending(level: &Level, state: &State, id: &str) -> Option<Ending> {
     let end = state.end()?;
     let best = level.best();
-    let run = RunRecord::of(id, level, state, "").and_then(|record| serde_json::to_value(record).ok());
+    let run = RunRecord::of(id, level, state, "").map(|record| record_json(&record));
     let Some(score) = Score::of(level, state) else {
         return Some(Ending {
             title: say("pangur.end.lost", &[("reason", end.word().to_owned())]),
@@ -43,12 +43,51 @@ pub(super) fn ending(level: &Level, state: &State, id: &str) -> Option<Ending> {
     })
 }
 
+/// Returns a run as it is kept, which is how [`RunRecord`] is serialised.
+///
+/// It is put together by hand: a serialiser for values, which nothing else needs, would be larger.
+fn record_json(record: &RunRecord) -> Value {
+    let mut run = Value::default();
+    let mut put = |key: &str, value: Value| run[key] = value;
+    put("modeId", record.mode_id().into());
+    put("result", record.result().word().into());
+    let wins = [
+        ("score", record.score()),
+        ("finishWave", record.finish_wave()),
+        ("grainSaved", record.grain_saved()),
+        ("catsFullHealth", record.cats_full_health()),
+    ];
+    for (key, figure) in wins.into_iter().filter_map(|(key, figure)| Some((key, figure?))) {
+        put(key, figure.into());
+    }
+    put("grainLoss", record.grain_loss().into());
+    put("catsLost", record.cats_lost().into());
+    put("reason", record.reason().into());
+    put("timestamp", record.timestamp().into());
+    run
+}
+
 /// Returns a recorded run as one line.
+///
+/// It says the same as [`RunRecord::line`], without the reader that lists every defect.
 pub(super) fn run_line(run: &Value) -> Option<Message> {
-    let mut line = RunRecord::from_json(run)?.line();
-    let mode = line.values.iter_mut().find(|(name, _)| *name == "mode")?;
-    mode.1 = groups::run_name(run["modeId"].as_str()?);
-    Some(line)
+    let (word, number) = (|key: &str| run[key].as_str(), |key: &str| run[key].as_u64());
+    let about = |key| {
+        let line = Message::new(key).with("time", word("timestamp")?);
+        Some(line.with("mode", groups::run_name(word("modeId")?)))
+    };
+    Some(match word("result")? {
+        "win" => about("pangur.run.win")?
+            .with("score", number("score")?)
+            .with("rounds", number("finishWave")?)
+            .with("grainSaved", number("grainSaved")?)
+            .with("catsFullHealth", number("catsFullHealth")?),
+        "loss" => {
+            let reason = EndReason::WORDS.iter().find(|(known, _)| Some(*known) == word("reason"))?.0;
+            about("pangur.run.loss")?.with("reason", reason).with("grainLoss", number("grainLoss")?)
+        }
+        _ => return None,
+    })
 }
 
 /// Returns the stars: three at par, two for one round more.
@@ -86,6 +125,29 @@ fn lines(score: Score, best: Option<Best>) -> Vec<(String, String)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_run_is_told_as_the_scoreboard_tells_it() {
+        let won = serde_json::json!({
+            "modeId": "easy", "result": "win", "score": 4600, "finishWave": 2, "grainSaved": 28, "grainLoss": 4,
+            "catsLost": 0, "catsFullHealth": 3, "reason": "won", "timestamp": "today"
+        });
+        let lost = serde_json::json!({
+            "modeId": "hard", "result": "loss", "grainLoss": 9, "catsLost": 1, "reason": "cat_killed",
+            "timestamp": "today"
+        });
+        let document = serde_json::json!({ "scoreboard": 1, "runs": [won, lost] });
+        let board = quadrat_pangur::scoreboard::Scoreboard::read(&document.to_string()).unwrap();
+        for (run, read) in [&won, &lost].into_iter().zip(board.runs()) {
+            assert_eq!(run_line(run).as_ref(), Some(&read.line()));
+            assert_eq!((&serde_json::to_value(read).unwrap(), &record_json(read)), (run, run));
+        }
+        for key in ["result", "reason", "timestamp", "modeId", "grainLoss"] {
+            let mut bad = lost.clone();
+            bad[key] = Value::Null;
+            assert_eq!(run_line(&bad), None, "{key}");
+        }
+    }
 
     #[test]
     fn a_round_more_than_par_costs_a_star_and_every_win_has_one() {

@@ -58,15 +58,14 @@ pub(super) fn groups() -> &'static [LevelGroup] {
             classic,
             notes: Vec::new(),
         };
-        let mut modes: Vec<&Mode> = Mode::shipped().iter().filter(|mode| mode.id() != TUTORIAL).collect();
-        modes.sort_by_key(|mode| mode.id() != FIRST);
-        let mode = |mode: &&Mode| {
+        let others = Mode::shipped().iter().filter(|mode| ![FIRST, TUTORIAL].contains(&mode.id()));
+        let modes = Mode::find(FIRST).into_iter().chain(others);
+        let mode = |mode: &Mode| {
             let name = mode.name().to_owned();
             Slot { id: mode.id().to_owned(), short: name.clone(), name }
         };
         let [second, first] = &PACKS;
-        let mut groups =
-            vec![group("pangur.shelf.modes", "pangur.shelf_line.modes", modes.iter().map(mode).collect(), false)];
+        let mut groups = vec![group("pangur.shelf.modes", "pangur.shelf_line.modes", modes.map(mode).collect(), false)];
         for (word, _) in Group::WORDS {
             let slots: Vec<Slot> = challenges(second).filter(|(of, _)| *of == word).map(|(_, slot)| slot).collect();
             if !slots.is_empty() {

@@ -21,6 +21,10 @@ fn item(text: String, warn: bool) -> Item {
 
 /// Returns the mice of the next wave, given the cats of this position.
 pub(super) fn wave(level: &Level, state: &State) -> Panel {
+    let name = label("pangur.panel.wave").to_owned();
+    if level.layout().incoming() == 0 {
+        return Panel { name, items: vec![item(label("pangur.lane.barred").to_owned(), false)] };
+    }
     let preview = preview(level, state);
     let waiting = |(place, waiting): (usize, Waiting)| {
         let scared = waiting == Waiting::Scared;
@@ -41,7 +45,7 @@ pub(super) fn wave(level: &Level, state: &State) -> Panel {
     // The faces show the rest of the sum.
     let text = say("pangur.lane.meowge", &figures[..1]);
     items.push(Item { label: say("pangur.lane.sum", &figures), ..item(text, false) });
-    Panel { name: label("pangur.panel.wave").to_owned(), items }
+    Panel { name, items }
 }
 
 /// Returns the cats: which is in the hand, and what each can do.

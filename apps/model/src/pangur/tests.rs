@@ -581,6 +581,19 @@ fn a_game_saved_in_the_middle_of_the_mices_turn_plays_that_turn_back_again() {
 }
 
 #[test]
+fn a_lesson_shows_only_what_it_teaches() {
+    let panels = |lesson: usize| {
+        let lesson = &ENTRY.lessons[lesson];
+        let view = crate::tutorial::Coached::open(&ENTRY, lesson, 0).unwrap().view();
+        view.panels.iter().flat_map(|panel| &panel.items).map(|item| item.label.clone()).collect::<Vec<_>>().join("; ")
+    };
+    let [hit, gates, win] = [0, 3, 5].map(panels);
+    assert!(hit.starts_with("The gates are barred; ") && !hit.contains("Meowge"), "{hit}");
+    assert!(gates.contains("Meowge 2: 2 flee, 4 come in") && !gates.contains("way to win"), "{gates}");
+    assert!(win.contains("A way to win is known"), "{win}");
+}
+
+#[test]
 fn new_games_of_a_mode_follow_the_newest_rules_and_games_begun_earlier_go_on() {
     for slot in &(ENTRY.groups)()[0].slots {
         let fresh = (ENTRY.open)(&slot.id).unwrap();

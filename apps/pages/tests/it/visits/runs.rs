@@ -174,6 +174,8 @@ fn the_board_shows_the_best_run_with_its_wave_and_grain_loss() {
     win_by_keys(&mut visit);
     let record = visit.arcade.saves().progress().win("pangur", "classic").unwrap().record.unwrap();
     let badge = format!("Best run: {} points in wave 2, ", record.figure);
+    visit.tell(Msg::Tell(Input::Command(Command::Restart)));
+    assert!(visit.text().contains(&badge), "at once in the next game: {}", visit.text());
     let again = Visit::with(&storage, "/pangur/play/classic").text();
     assert!(again.contains(&badge) && again.contains(" grain lost"), "{again}");
     assert!(!Visit::with(&storage, "/pangur/play/easy").text().contains("Best run"), "each mode has its own");
