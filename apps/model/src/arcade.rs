@@ -915,16 +915,6 @@ impl Arcade {
         let Page::Board(board) = &mut self.page else { return };
         let took = board.input(input);
         self.after(took);
-        if input == Input::Command(Command::Quit) {
-            self.quit();
-        }
-    }
-
-    fn quit(&mut self) {
-        let Page::Board(board) = &self.page else { return };
-        let game = board.entry.facts.id.to_owned();
-        self.go(Route::Game(game));
-        self.note("ui.abandoned");
     }
 
     /// Saves if there is a change to save, then announces the outcome. In this order an action is

@@ -354,10 +354,13 @@ impl Saves {
 
     /// Saves the table and, if the game is won and worth a record, its win on this day.
     ///
-    /// Of games that differ only in their seed, the last one is kept.
+    /// Of games that differ only in their seed, the last one is kept. An abandoned game is not.
     pub fn keep(&mut self, table: &dyn Table, day: u32) {
         let (game, level) = (table.game().to_owned(), table.level());
         self.forget_other_seeds(&game, &level);
+        if table.is_abandoned() {
+            return self.forget(game, level);
+        }
         self.write(&board_key(&game, &level), &table.saved().to_string());
         let won = table.outcome() == Outcome::Won;
         let ending = if won { table.view().ending } else { None };
@@ -380,6 +383,19 @@ impl Saves {
                 }
             }
             progress.last = Some((game, level));
+        });
+    }
+
+    /// Removes the board of an abandoned game, so that it is not offered to be continued.
+    fn forget(&mut self, game: String, level: String) {
+        let key = board_key(&game, &level);
+        self.refused.retain(|(known, _)| *known != key);
+        self.storage.remove(&key);
+        let board = Some((game, level));
+        self.reach(|progress| {
+            if progress.last == board {
+                progress.last = None;
+            }
         });
     }
 }
