@@ -700,12 +700,12 @@ impl Arcade {
     fn sit(&self, mut board: Board) -> Board {
         board.seat.keep_still(self.is_still());
         board.seat.assist(board.lesson.is_none() && self.settings().assistant);
-        board.view = board.seat.table().view();
+        board.view = board.look();
         let preview = board.seat.table().preview();
         if board.lesson.is_none() && preview.is_some_and(|on| on != self.settings().preview) {
             board.seat.input(Input::Command(Command::Preview));
             let greeting = std::mem::take(&mut board.view.status.text);
-            board.view = board.seat.table().view();
+            board.view = board.look();
             // Applying a setting is not announced.
             board.view.status.text = greeting;
         }

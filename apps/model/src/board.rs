@@ -3,7 +3,8 @@
 
 use crate::games::GameEntry;
 use crate::saves::better;
-use crate::table::{Change, Input, Record, Seat, TableView};
+use crate::table::{Change, Input, Record, Seat, Table, TableView};
+use crate::words::label;
 use quadrat_engine::grid::Coord;
 
 /// Smallest cell, in pixels, that a finger hits reliably. Below it the first tap selects and the
@@ -59,7 +60,7 @@ pub(crate) struct InputOutcome {
 
 impl Board {
     pub(crate) fn new(entry: &'static GameEntry, lesson: Option<u32>, seat: Seat, best: Option<Record>) -> Self {
-        let view = seat.table().view();
+        let view = seen(entry, lesson, seat.table());
         // The score of a game that had ended before does not count up again.
         let counted = if view.ending.is_some() { COUNTS } else { 0 };
         Self {
@@ -85,7 +86,7 @@ impl Board {
 
     /// Updates the view after the table has changed.
     pub(crate) fn took(&mut self, change: Change) -> InputOutcome {
-        let view = self.seat.table().view();
+        let view = self.look();
         let said = view.status.count != self.view.status.count;
         let step = |view: &TableView| view.coach.as_ref().map(|coach| coach.step);
         let taught = step(&view) != step(&self.view);
@@ -107,6 +108,11 @@ impl Board {
         }
         self.view = view;
         InputOutcome { change, said, taught, ended, shown, resumed }
+    }
+
+    /// Returns the view of the table as it is now.
+    pub(crate) fn look(&self) -> TableView {
+        seen(self.entry, self.lesson, self.seat.table())
     }
 
     /// Returns whether the score is still counting up.
@@ -135,6 +141,16 @@ impl Board {
     pub fn cell_id(&self, at: Coord) -> String {
         cell_id(self.view.size.index(at))
     }
+}
+
+/// Returns the view of a table. A lesson is titled by its own name, not by that of its board.
+fn seen(entry: &GameEntry, lesson: Option<u32>, table: &dyn Table) -> TableView {
+    let mut view = table.view();
+    let lesson = lesson.and_then(|number| entry.lessons.get((number as usize).checked_sub(1)?));
+    if let Some(lesson) = lesson {
+        label(lesson.name).clone_into(&mut view.title);
+    }
+    view
 }
 
 /// Returns the id of the element that shows the cell with this index.

@@ -352,6 +352,18 @@ impl Saves {
         self.get(&board_key(game, level)).is_some()
     }
 
+    /// Returns whether anything of a game was played: a board, a lesson, or a game that was counted.
+    pub fn has_played(&self, game: &str) -> bool {
+        let Progress { won, lessons, counts, runs, .. } = &self.progress;
+        let boards = board_key(game, "");
+        won.iter().any(|win| win.game == game)
+            || lessons.iter().any(|(known, _, done)| known == game && *done > 0)
+            || counts.iter().any(|(known, ..)| known == game)
+            || runs.iter().any(|(known, _)| known == game)
+            || self.refused.iter().any(|(key, _)| key.starts_with(&boards))
+            || self.storage.keys().iter().any(|key| key.starts_with(&boards))
+    }
+
     /// Saves the table and, if the game is won and worth a record, its win on this day.
     ///
     /// Of games that differ only in their seed, the last one is kept. An abandoned game is not.

@@ -9,6 +9,7 @@ use icons::icon;
 use quadrat_engine::game::Message;
 use quadrat_model::arcade::Msg;
 use quadrat_model::board::{Board, COUNTS};
+use quadrat_model::games::with_next_seed;
 use quadrat_model::route::Route;
 use quadrat_model::table::{Command, Ending, Fold, Input, Record};
 use quadrat_model::words::{label, sentence};
@@ -19,7 +20,7 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
     let next = if end.goes_on {
         Some(worded("ui.next").class("button primary").click(Msg::Tell(Input::Command(Command::Next))))
     } else {
-        next(board).filter(|_| end.won)
+        another(board).or_else(|| next(board).filter(|_| end.won))
     };
     let retry = worded("ui.retry").class(if end.won { "button" } else { "button primary" });
     let share = super::button().class("button").click(Msg::Share).with(icon(icons::SHARE)).words(label("ui.share"));
@@ -33,7 +34,11 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
     // After the last lesson the link to continue leads to the levels already.
     let last = board.lesson.is_some_and(|lesson| lesson as usize == board.entry.lessons.len());
     let levels = (!(end.won && last))
-        .then(|| link(Route::Levels(board.entry.facts.id.to_owned())).class("button").words(label("ui.levels")));
+        // After a set there is no next level, but another set to choose.
+        .then(|| {
+            let class = if end.won && next.is_none() { "button primary" } else { "button" };
+            link(Route::Levels(board.entry.facts.id.to_owned())).class(class).words(label("ui.levels"))
+        });
     el("section")
         .class(&[if end.won { "ending won " } else { "ending " }, end.tone].concat())
         .set("aria-labelledby", "ending")
@@ -53,6 +58,13 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
                 .with(share),
         )
         .all(end.fold.as_ref().map(fold))
+}
+
+/// Returns the link to another game of the same setup, where games are drawn from a seed.
+fn another(board: &Board) -> Option<El> {
+    let level = with_next_seed(&board.seat.table().level()).filter(|_| board.lesson.is_none())?;
+    let route = Route::Play { game: board.entry.facts.id.to_owned(), level };
+    Some(link(route).class("button").words(label("ui.new_game")))
 }
 
 /// Returns stars and figure, counting up, and whether they are the best so far.

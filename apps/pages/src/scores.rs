@@ -25,13 +25,13 @@ fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
     let game = entry.facts.id;
     let progress = arcade.saves().progress();
     let tally = progress.tally(game);
-    let section =
-        section(&["scores-", game].concat(), entry.facts.title).all(counts(arcade, entry)).all(runs(arcade, entry));
+    let (counts, runs) = (counts(arcade, entry), runs(arcade, entry));
+    let nothing = counts.is_none() && runs.is_none();
+    let section = section(&["scores-", game].concat(), entry.facts.title).all(counts).all(runs);
     if tally.won == 0 {
         let play = link(Route::Game(game.to_owned())).class("button").words(label("ui.play"));
-        return section
-            .with(el("p").class("muted").words(label("ui.no_scores")))
-            .with(el("div").class("ways").with(play));
+        let nothing = nothing.then(|| el("p").class("muted").words(label("ui.no_scores")));
+        return section.all(nothing).with(el("div").class("ways").with(play));
     }
     let sum = Message::new("ui.scores_sum").with("won", tally.won).with("stars", tally.stars);
     let mut sum = sentence(&sum);
