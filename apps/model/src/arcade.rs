@@ -18,7 +18,7 @@ use crate::saves::{Saves, Settings, Storage, as_table};
 use crate::sound::Sound;
 use crate::table::{Answer, Change, Command, Input, Seat};
 use crate::tutorial::Coached;
-use crate::words::{label, sentence};
+use crate::words::{label, plain, sentence};
 use crate::workshop::{Done, Visit, Work, Workbench, Workshop};
 use quadrat_engine::draw::{Scene, Theme};
 use quadrat_engine::game::Message;
@@ -1033,7 +1033,7 @@ impl Arcade {
             }
             Err(mut defects) => {
                 defects.explain(sentence);
-                self.own_defects = defects.list().iter().map(ToString::to_string).collect();
+                self.own_defects = defects.list().iter().map(plain).collect();
                 let count = self.own_defects.len();
                 self.say(sentence(&Message::new("ui.own.defects").with("count", count)));
             }
@@ -1045,7 +1045,7 @@ impl Arcade {
             Ok(boards) => Message::new("ui.imported").with("boards", boards),
             Err(mut defects) => {
                 defects.explain(sentence);
-                let first = defects.list().first().map(ToString::to_string).unwrap_or_default();
+                let first = defects.list().first().map(plain).unwrap_or_default();
                 Message::new("ui.not_imported").with("defect", first)
             }
         };
