@@ -621,16 +621,7 @@ impl Arcade {
                 None => nothing(),
             },
             Route::Play { game, level } => match entry(game) {
-                Some(entry) => self.board(entry, level).unwrap_or_else(|| Page::Nothing {
-                    title: "ui.unknown.title",
-                    text: sentence(
-                        &Message::new("ui.unknown.level")
-                            .with("level", shortened(level))
-                            .with("game", entry.facts.title)
-                            .with("known", entry.example_ids()),
-                    ),
-                    entry: Some(entry),
-                }),
+                Some(entry) => self.board(entry, level).unwrap_or_else(|| unknown_level(entry, level)),
                 None => nothing(),
             },
             Route::Unknown(_) => nothing(),
@@ -1067,6 +1058,15 @@ impl Arcade {
         self.note("ui.cleared");
         self.refocus();
     }
+}
+
+/// Returns the page for an id that names no level: what would fit, and which levels there are.
+fn unknown_level(entry: &'static GameEntry, level: &str) -> Page {
+    let unknown = Message::new("ui.unknown.level").with("level", shortened(level)).with("game", entry.facts.title);
+    let known = sentence(&Message::new("ui.unknown.known").with("known", entry.example_ids()));
+    let sentences = [Some(sentence(&unknown)), (entry.fits)(level), Some(known)];
+    let text = sentences.into_iter().flatten().collect::<Vec<_>>().join(" ");
+    Page::Nothing { title: "ui.unknown.title", text, entry: Some(entry) }
 }
 
 /// Shortens a text for use in a sentence, because an address may have any length.

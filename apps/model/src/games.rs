@@ -35,6 +35,9 @@ pub struct GameEntry {
     pub packs: fn() -> &'static [Pack],
     /// Opens the level that an address names, listed or not.
     pub open: fn(&str) -> Option<Box<dyn Table>>,
+    /// Returns what would fit in place of an id that names no level, in a sentence, where there is
+    /// more to say than which levels are listed.
+    pub fits: fn(&str) -> Option<String>,
     /// Opens a saved game.
     pub resume: fn(&Value) -> Result<Box<dyn Table>, Defects>,
     /// The tutorial.

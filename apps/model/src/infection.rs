@@ -68,6 +68,7 @@ pub const ENTRY: GameEntry = GameEntry {
     groups: groups::groups,
     packs: || &[],
     open: |id| Some(Box::new(InfectionTable::new(ActiveMatch::open(id)?))),
+    fits: |id| id.starts_with(setup::FREE).then(|| label("infection.ids").to_owned()),
     resume: |file| Ok(Box::new(InfectionTable::new(ActiveMatch::resume(file)?))),
     lessons: lessons::LESSONS,
     figure: Figure { name: "infection.figure", fewer: false },

@@ -110,7 +110,7 @@ export function arcade() {
 function watch(context, origin) {
   const defects = [];
   context.on("console", (message) => {
-    if (message.type() === "error") defects.push(`console: ${message.text()} (${message.location().url})`);
+    if (["error", "warning"].includes(message.type())) defects.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => defects.push(`uncaught: ${error.error().stack}`));
   context.on("request", (request) => {
