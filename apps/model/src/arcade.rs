@@ -64,8 +64,6 @@ pub enum Msg {
     OwnText(String),
     /// Reads that text.
     ReadOwn,
-    /// Removes the player's own levels of the game.
-    RemoveOwn,
     /// A choice in the game's forms: the index of the field across all forms, and the index of the
     /// option.
     Choose(usize, usize),
@@ -123,6 +121,8 @@ pub enum Danger {
     ClearScores,
     /// Deletes all saved data.
     ClearAll,
+    /// Removes the levels that the player has brought to this game.
+    RemoveOwn,
 }
 
 impl Danger {
@@ -131,6 +131,7 @@ impl Danger {
         match self {
             Self::ClearScores => "ui.clear_scores_sure",
             Self::ClearAll => "ui.clear_all_sure",
+            Self::RemoveOwn => "ui.own.remove_sure",
         }
     }
 }
@@ -797,14 +798,6 @@ impl Arcade {
                     self.read_own(entry, &text);
                 }
             }
-            Msg::RemoveOwn => {
-                if let Page::Game(entry) = self.page {
-                    self.saves.keep_work(entry.facts.id, "");
-                    self.load_own();
-                    self.note("ui.own.removed");
-                    self.refocus();
-                }
-            }
             Msg::Choose(field, choice) => {
                 if let Some(chosen) = self.chosen.get_mut(field) {
                     *chosen = choice;
@@ -1053,9 +1046,14 @@ impl Arcade {
         match sure {
             Danger::ClearScores => self.saves.clear_scores(),
             Danger::ClearAll => self.saves.clear(),
+            Danger::RemoveOwn => {
+                if let Page::Game(entry) = self.page {
+                    self.saves.keep_work(entry.facts.id, "");
+                }
+            }
         }
         self.load_own();
-        self.note("ui.cleared");
+        self.note(if sure == Danger::RemoveOwn { "ui.own.removed" } else { "ui.cleared" });
         self.refocus();
     }
 }

@@ -1,12 +1,12 @@
 //! What does the title page of a game show? Its title, the player's progress, and links to
 //! continue.
 
-use super::scores::figure;
+use super::scores::{danger, figure};
 use super::{bar, framed, heading, icons, link, section, worded};
 use crate::tree::{El, Event, Tell, el};
 use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::Message;
-use quadrat_model::arcade::{Arcade, Msg};
+use quadrat_model::arcade::{Arcade, Danger, Msg};
 use quadrat_model::games::{Field, Form, GameEntry, Slot};
 use quadrat_model::markup::picture;
 use quadrat_model::route::Route;
@@ -215,7 +215,7 @@ fn own(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
         .set("aria-label", label("ui.own.text"))
         .set("value", arcade.own_text())
         .on(Event::Change, Tell::Value(|text| Msg::OwnText(text.to_owned())));
-    let remove = (!slots.is_empty()).then(|| worded("ui.own.remove").class("button").click(Msg::RemoveOwn));
+    let remove = if slots.is_empty() { Vec::new() } else { danger(arcade, Danger::RemoveOwn) };
     let defects = (!arcade.own_defects().is_empty()).then(|| {
         let count = Message::new("ui.own.defects").with("count", arcade.own_defects().len());
         let lines = arcade.own_defects().iter().map(|defect| el("li").words(defect));

@@ -112,6 +112,7 @@ pub(super) fn danger(arcade: &Arcade, danger: Danger) -> Vec<El> {
     let name = match danger {
         Danger::ClearScores => "ui.clear_scores",
         Danger::ClearAll => "ui.clear_all",
+        Danger::RemoveOwn => "ui.own.remove",
     };
     if arcade.asked() == Some(danger) {
         // The button to cancel takes the place of the first one: a hand or a key that presses twice

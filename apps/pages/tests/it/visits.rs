@@ -1019,6 +1019,8 @@ fn a_level_set_of_ones_own_is_pasted_played_and_kept() {
     other.tell(Msg::Import(set("ring").replace("My Set", "Newer Set")));
     assert!(other.text().contains("Play Newer Set") && !other.text().contains("Play My Set"));
     other.press("Remove your own sets");
+    assert!(other.text().contains("Play Newer Set"), "it asks first");
+    other.press("Really remove your own sets?");
     assert!(!other.text().contains("Play Newer Set"));
     assert!(matches!(Visit::with(&elsewhere, "/infection/play/mine").arcade.page(), Page::Nothing { .. }));
 }
