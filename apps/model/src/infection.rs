@@ -730,7 +730,7 @@ impl Table for InfectionTable {
             coach: None,
             panels: self.panels(),
             playback: self.review_playback().or_else(|| self.chain.view(self.runs())),
-            about: active_match.about(),
+            about: active_match.about().into_iter().chain(phrases::unevenness(active_match)).collect(),
             log: self.seen_log(),
             ending: self.ending(),
             debug: self.debug(),

@@ -67,6 +67,9 @@ const GERM: [Point; 16] = [
     (-4, -9),
 ];
 
+/// The spots on the body of a germ.
+const SPOTS: [Point; 2] = [(-3, -4), (3, 4)];
+
 /// Draws a dot of a player around a point.
 fn piece(scene: &mut Scene, side: Player, (x, y): Point) {
     let ink = side_ink(side);
@@ -74,6 +77,9 @@ fn piece(scene: &mut Scene, side: Player, (x, y): Point) {
         Player::Red => {
             let outline = GERM.map(|(dx, dy)| (x + dx, y + dy));
             scene.polygon(&outline, Style::fill(ink));
+            for (dx, dy) in SPOTS {
+                scene.circle(x + dx, y + dy, 3, Style::fill(Ink::Cell));
+            }
         }
         Player::Blue => {
             scene.circle(x, y, 12, Style::soft(ink, 5));
@@ -200,7 +206,11 @@ mod tests {
             for number in 1..=capacity {
                 let free = (capacity - number) as usize;
                 let germs = open(Some(Player::Red), number, capacity);
-                assert_eq!(count(&germs, "<circle"), free, "{number} of {capacity}");
+                assert_eq!(
+                    count(&germs, "<circle"),
+                    free + 2 * number as usize,
+                    "{number} of {capacity}, two spots each"
+                );
                 assert_eq!(count(&germs, "<path") + count(&germs, "<polygon"), number as usize);
                 let cells = open(Some(Player::Blue), number, capacity);
                 assert_eq!(count(&cells, "<circle"), free + 2 * number as usize, "a ring and a nucleus");

@@ -193,18 +193,21 @@ fn playing(active_match: &ActiveMatch) -> String {
     }
 }
 
-/// Returns the level with its set or controllers, and notes about the board.
+/// Returns the level with its set or controllers, and the description of the board.
 pub(super) fn objective(active_match: &ActiveMatch) -> String {
     let level = active_match.level();
     let mut text = playing(active_match);
     if let Some(description) = level.description() {
         text.extend([" ", description]);
     }
-    if let Some(fairness) = level.fairness().filter(|fairness| fairness.uphill()) {
-        let share = fairness.first_wins * 100 / (fairness.first_wins + fairness.second_wins).max(1);
-        text.extend([" ", &say("infection.uphill", &[("share", share.to_string())])]);
-    }
     text
+}
+
+/// Returns how uneven the board is, if one of two equal players has little chance on it.
+pub(super) fn unevenness(active_match: &ActiveMatch) -> Option<String> {
+    let fairness = active_match.level().fairness().filter(|fairness| fairness.uphill())?;
+    let share = fairness.first_wins * 100 / (fairness.first_wins + fairness.second_wins).max(1);
+    Some(say("infection.uphill", &[("share", share.to_string())]))
 }
 
 /// Returns the label of a cell: place, owner, dots and their meaning.
