@@ -18,7 +18,7 @@ use crate::saves::{Saves, Settings, Storage, as_table};
 use crate::sound::Sound;
 use crate::table::{Answer, Change, Command, Input, Seat};
 use crate::tutorial::Coached;
-use crate::words::{label, sentence};
+use crate::words::{label, plain, sentence};
 use crate::workshop::{Done, Visit, Work, Workbench, Workshop};
 use quadrat_engine::draw::{Scene, Theme};
 use quadrat_engine::game::Message;
@@ -64,8 +64,6 @@ pub enum Msg {
     OwnText(String),
     /// Reads that text.
     ReadOwn,
-    /// Removes the player's own levels of the game.
-    RemoveOwn,
     /// A choice in the game's forms: the index of the field across all forms, and the index of the
     /// option.
     Choose(usize, usize),
@@ -125,6 +123,8 @@ pub enum Danger {
     ClearScores,
     /// Deletes all saved data.
     ClearAll,
+    /// Removes the levels that the player has brought to this game.
+    RemoveOwn,
 }
 
 impl Danger {
@@ -133,6 +133,7 @@ impl Danger {
         match self {
             Self::ClearScores => "ui.clear_scores_sure",
             Self::ClearAll => "ui.clear_all_sure",
+            Self::RemoveOwn => "ui.own.remove_sure",
         }
     }
 }
@@ -623,16 +624,7 @@ impl Arcade {
                 None => nothing(),
             },
             Route::Play { game, level } => match entry(game) {
-                Some(entry) => self.board(entry, level).unwrap_or_else(|| Page::Nothing {
-                    title: "ui.unknown.title",
-                    text: sentence(
-                        &Message::new("ui.unknown.level")
-                            .with("level", shortened(level))
-                            .with("game", entry.facts.title)
-                            .with("known", entry.example_ids()),
-                    ),
-                    entry: Some(entry),
-                }),
+                Some(entry) => self.board(entry, level).unwrap_or_else(|| unknown_level(entry, level)),
                 None => nothing(),
             },
             Route::Unknown(_) => nothing(),
@@ -704,12 +696,12 @@ impl Arcade {
         board.seat.keep_still(self.is_still());
         board.seat.assist(board.lesson.is_none() && self.settings().assistant);
         board.seat.auto_lock(board.lesson.is_none() && self.settings().auto_lock);
-        board.view = board.seat.table().view();
+        board.refresh();
         let preview = board.seat.table().preview();
         if board.lesson.is_none() && preview.is_some_and(|on| on != self.settings().preview) {
             board.seat.input(Input::Command(Command::Preview));
             let greeting = std::mem::take(&mut board.view.status.text);
-            board.view = board.seat.table().view();
+            board.refresh();
             // Applying a setting is not announced.
             board.view.status.text = greeting;
         }
@@ -808,14 +800,6 @@ impl Arcade {
                 if let Page::Game(entry) = self.page {
                     let text = self.own_text.clone();
                     self.read_own(entry, &text);
-                }
-            }
-            Msg::RemoveOwn => {
-                if let Page::Game(entry) = self.page {
-                    self.saves.keep_work(entry.facts.id, "");
-                    self.load_own();
-                    self.note("ui.own.removed");
-                    self.refocus();
                 }
             }
             Msg::Choose(field, choice) => {
@@ -919,16 +903,6 @@ impl Arcade {
         let Page::Board(board) = &mut self.page else { return };
         let took = board.input(input);
         self.after(took);
-        if input == Input::Command(Command::Quit) {
-            self.quit();
-        }
-    }
-
-    fn quit(&mut self) {
-        let Page::Board(board) = &self.page else { return };
-        let game = board.entry.facts.id.to_owned();
-        self.go(Route::Game(game));
-        self.note("ui.abandoned");
     }
 
     /// Saves if there is a change to save, then announces the outcome. In this order an action is
@@ -1055,7 +1029,7 @@ impl Arcade {
             }
             Err(mut defects) => {
                 defects.explain(sentence);
-                self.own_defects = defects.list().iter().map(ToString::to_string).collect();
+                self.own_defects = defects.list().iter().map(plain).collect();
                 let count = self.own_defects.len();
                 self.say(sentence(&Message::new("ui.own.defects").with("count", count)));
             }
@@ -1067,7 +1041,7 @@ impl Arcade {
             Ok(boards) => Message::new("ui.imported").with("boards", boards),
             Err(mut defects) => {
                 defects.explain(sentence);
-                let first = defects.list().first().map(ToString::to_string).unwrap_or_default();
+                let first = defects.list().first().map(plain).unwrap_or_default();
                 Message::new("ui.not_imported").with("defect", first)
             }
         };
@@ -1084,11 +1058,25 @@ impl Arcade {
         match sure {
             Danger::ClearScores => self.saves.clear_scores(),
             Danger::ClearAll => self.saves.clear(),
+            Danger::RemoveOwn => {
+                if let Page::Game(entry) = self.page {
+                    self.saves.keep_work(entry.facts.id, "");
+                }
+            }
         }
         self.load_own();
-        self.note("ui.cleared");
+        self.note(if sure == Danger::RemoveOwn { "ui.own.removed" } else { "ui.cleared" });
         self.refocus();
     }
+}
+
+/// Returns the page for an id that names no level: what would fit, and which levels there are.
+fn unknown_level(entry: &'static GameEntry, level: &str) -> Page {
+    let unknown = Message::new("ui.unknown.level").with("level", shortened(level)).with("game", entry.facts.title);
+    let known = sentence(&Message::new("ui.unknown.known").with("known", entry.example_ids()));
+    let sentences = [Some(sentence(&unknown)), (entry.fits)(level), Some(known)];
+    let text = sentences.into_iter().flatten().collect::<Vec<_>>().join(" ");
+    Page::Nothing { title: "ui.unknown.title", text, entry: Some(entry) }
 }
 
 /// Shortens a text for use in a sentence, because an address may have any length.

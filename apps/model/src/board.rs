@@ -4,7 +4,8 @@
 use crate::games::GameEntry;
 use crate::markup::{Markup, picture};
 use crate::saves::better;
-use crate::table::{CellView, Change, Input, Record, Seat, TableView};
+use crate::table::{CellView, Change, Input, Record, Seat, Table, TableView};
+use crate::words::label;
 use quadrat_engine::grid::Coord;
 
 /// Smallest cell, in pixels, that a finger hits reliably. Below it the first tap selects and the
@@ -64,7 +65,7 @@ pub(crate) struct InputOutcome {
 
 impl Board {
     pub(crate) fn new(entry: &'static GameEntry, lesson: Option<u32>, seat: Seat, best: Option<Record>) -> Self {
-        let view = seat.table().view();
+        let view = seen(entry, lesson, seat.table());
         // The score of a game that had ended before does not count up again.
         let counted = if view.ending.is_some() { COUNTS } else { 0 };
         Self {
@@ -91,7 +92,7 @@ impl Board {
 
     /// Updates the view after the table has changed.
     pub(crate) fn took(&mut self, change: Change) -> InputOutcome {
-        let view = self.seat.table().view();
+        let view = self.look();
         let said = view.status.count != self.view.status.count;
         let step = |view: &TableView| view.coach.as_ref().map(|coach| coach.step);
         let taught = step(&view) != step(&self.view);
@@ -114,8 +115,7 @@ impl Board {
         if change == Change::Game {
             self.chosen = None;
         }
-        self.redraw(&view.cells);
-        self.view = view;
+        self.show(view);
         InputOutcome { change, said, taught, ended, shown, resumed }
     }
 
@@ -132,6 +132,21 @@ impl Board {
                 None => self.pictures.push(drawn(cell)),
             }
         }
+    }
+
+    /// Looks at the table again.
+    pub(crate) fn refresh(&mut self) {
+        self.show(self.look());
+    }
+
+    fn show(&mut self, view: TableView) {
+        self.redraw(&view.cells);
+        self.view = view;
+    }
+
+    /// Returns the view of the table as it is now.
+    pub(crate) fn look(&self) -> TableView {
+        seen(self.entry, self.lesson, self.seat.table())
     }
 
     /// Returns whether the score is still counting up.
@@ -170,6 +185,16 @@ fn drawn(cell: &CellView) -> Markup {
         }
     }
     picture((100, 100), &nodes)
+}
+
+/// Returns the view of a table. A lesson is titled by its own name, not by that of its board.
+fn seen(entry: &GameEntry, lesson: Option<u32>, table: &dyn Table) -> TableView {
+    let mut view = table.view();
+    let lesson = lesson.and_then(|number| entry.lessons.get((number as usize).checked_sub(1)?));
+    if let Some(lesson) = lesson {
+        label(lesson.name).clone_into(&mut view.title);
+    }
+    view
 }
 
 /// Returns the id of the element that shows the cell with this index.

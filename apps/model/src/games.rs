@@ -14,6 +14,7 @@ use crate::workshop::Workshop;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Facts, Message};
+use quadrat_engine::rng::mix;
 use serde_json::Value;
 
 /// A game that can be played here.
@@ -34,6 +35,9 @@ pub struct GameEntry {
     pub packs: fn() -> &'static [Pack],
     /// Opens the level that an address names, listed or not.
     pub open: fn(&str) -> Option<Box<dyn Table>>,
+    /// Returns what would fit in place of an id that names no level, in a sentence, where there is
+    /// more to say than which levels are listed.
+    pub fits: fn(&str) -> Option<String>,
     /// Opens a saved game.
     pub resume: fn(&Value) -> Result<Box<dyn Table>, Defects>,
     /// The tutorial.
@@ -181,6 +185,13 @@ pub fn without_seed(id: &str) -> &str {
     }
 }
 
+/// Returns the id of the game that follows this one with another seed; `None` if this one has none.
+pub fn with_next_seed(id: &str) -> Option<String> {
+    let rest = without_seed(id);
+    let seed: u32 = id[rest.len()..].strip_prefix("~s")?.parse().ok()?;
+    Some([rest, "~s", &mix(seed).to_string()].concat())
+}
+
 fn place(group: &str, level: &str) -> String {
     sentence(&Message::new("ui.place.level").with("shelf", group).with("level", level))
 }
@@ -267,8 +278,12 @@ impl GameEntry {
     }
 
     /// Returns the level after another: the next in its group, the first of the next group of the
-    /// same edition, or the next number in an endless group.
+    /// same edition, or the next number in an endless group. Games against an opponent do not follow
+    /// each other: after a level set, the player chooses another.
     pub fn after(&self, id: &str) -> Option<String> {
+        if !self.puzzles {
+            return None;
+        }
         let id = self.listed(id);
         let groups = (self.groups)();
         let home = groups.iter().find(|group| group.slots.iter().any(|slot| slot.id == id));
@@ -352,6 +367,10 @@ mod tests {
         for entry in GAMES {
             let groups = (entry.groups)();
             let slots: Vec<&Slot> = groups.iter().flat_map(|group| &group.slots).collect();
+            if !entry.puzzles {
+                assert!(slots.iter().all(|slot| entry.after(&slot.id).is_none()), "a set is followed by a choice");
+                continue;
+            }
             assert_eq!(entry.after(&slots[0].id).as_deref(), Some(slots[1].id.as_str()));
             assert_eq!(entry.after("nothing"), None);
             for group in groups {
@@ -362,6 +381,15 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_game_with_a_seed_is_followed_by_the_same_with_another() {
+        let second = with_next_seed("free~5x5~you~novice~red~s7").unwrap();
+        assert!(second.starts_with("free~5x5~you~novice~red~s") && !second.ends_with("~s7"), "{second}");
+        assert_ne!(with_next_seed(&second), Some(second));
+        assert_eq!(with_next_seed("free~5x5~you~novice~red"), None);
+        assert_eq!(with_next_seed("first-drops"), None);
     }
 
     #[test]

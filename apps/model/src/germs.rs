@@ -46,6 +46,7 @@ pub const ENTRY: GameEntry = GameEntry {
     groups: pack::groups,
     packs: pack::packs,
     open: |id| Some(Box::new(GermsTable::new(Session::new(pack::level(id)?)))),
+    fits: |_| None,
     resume: |file| {
         let mut session = replay::read::<Germs>(file)?;
         // A saved game may come from an edited file: its score is measured against the level as it

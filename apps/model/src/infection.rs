@@ -10,6 +10,7 @@
 //! | how is a move played back? | `playback` |
 //! | what do the cells and the panels look like? | `tiles` |
 //! | which moves are proven to win? | `outlook` |
+//! | how does the player look back at a finished game? | `review` |
 //! | how is it put into words? | `phrases` |
 //! | how did it end? | `ending` |
 //! | how is it taught? | `lessons` |
@@ -24,6 +25,7 @@ mod own;
 mod phrases;
 mod pictures;
 mod playback;
+mod review;
 mod setup;
 #[cfg(test)]
 mod tests;
@@ -33,13 +35,13 @@ use crate::games::{Figure, GameEntry};
 use crate::play::Played;
 use crate::sound::Sound;
 use crate::table::{
-    CellEffect, Change, Command, CommandView, Ending, Input, Outlook, Progress, Question, Table, TableView,
+    CellEffect, Change, Command, CommandView, Ending, Input, Outlook, Panel, Progress, Question, Table, TableView,
 };
 use crate::words::{label, sentence};
 use active_match::{ActiveMatch, Controller};
 use outlook::Proofs;
 use phrases::{Deed, say};
-use playback::{Chain, Tile};
+use playback::Chain;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
@@ -47,7 +49,8 @@ use quadrat_infection::Infection;
 use quadrat_infection::contest::Policy;
 use quadrat_infection::rules::{Action, Player};
 use quadrat_infection::sets::Difficulty;
-use quadrat_infection::solve::{self, Mistake};
+use quadrat_infection::solve;
+use review::Review;
 use serde_json::Value;
 
 /// Infection in the list of games.
@@ -65,6 +68,7 @@ pub const ENTRY: GameEntry = GameEntry {
     groups: groups::groups,
     packs: || &[],
     open: |id| Some(Box::new(InfectionTable::new(ActiveMatch::open(id)?))),
+    fits: |id| id.starts_with(setup::FREE).then(|| label("infection.ids").to_owned()),
     resume: |file| Ok(Box::new(InfectionTable::new(ActiveMatch::resume(file)?))),
     lessons: lessons::LESSONS,
     figure: Figure { name: "infection.figure", fewer: false },
@@ -83,17 +87,15 @@ const HINT: u64 = 15_000;
 /// The most positions that the page's own thread may search. The hint against an opponent who
 /// searches more comes from the worker.
 const HINT_ON_PAGE: u64 = 25_000;
-/// The most positions that the review of a lost level visits for each move.
-const REVIEW: u64 = 6_000;
 /// The most lines of the log that are shown. A long game must not make every view longer.
 const LINES: usize = 200;
 
-/// The review of a lost level.
-struct Review {
-    /// The result in words.
-    words: String,
-    /// The losing move and the board before it, if there was one such move.
-    found: Option<(Vec<Tile>, Mistake)>,
+/// What the page said before the last move. It says so until the last wave of the chain is shown:
+/// the words never run ahead of the picture.
+struct Told {
+    turn: String,
+    panels: Vec<Panel>,
+    choosable: usize,
 }
 
 /// Infection on the table.
@@ -102,6 +104,10 @@ pub struct InfectionTable {
     play: Played<ActiveMatch>,
     /// The playback of the last move.
     chain: Chain,
+    /// What was said before that move.
+    before: Option<Told>,
+    /// The effect of that move in words, until its last wave is shown.
+    unsaid: Option<String>,
     /// Whether chains, and games between computers, run by themselves.
     auto: bool,
     /// Whether motion is reduced.
@@ -114,8 +120,10 @@ pub struct InfectionTable {
     proofs: Proofs,
     /// The cell under the pointer.
     pointed: Option<Coord>,
-    /// The review of a lost level, while it is shown.
+    /// The review of the finished level, while it is shown.
     review: Option<Review>,
+    /// Whether the player has quit. The game stays as it was, and undo returns to it.
+    abandoned: bool,
     /// Whether this level has ended before and a move was undone since: the end counts once.
     counted: bool,
     /// The sentence about each move: those done, followed by those undone.
@@ -125,7 +133,7 @@ pub struct InfectionTable {
 impl InfectionTable {
     fn new(active_match: ActiveMatch) -> Self {
         let greeting = if active_match.can_undo() {
-            let moves = active_match.state().plies().to_string();
+            let moves = active_match.played().to_string();
             say("infection.say.resumed", &[("moves", moves), ("turn", phrases::turn(&active_match))])
         } else {
             phrases::greeting(&active_match)
@@ -136,6 +144,8 @@ impl InfectionTable {
         Self {
             play,
             chain: Chain::default(),
+            before: None,
+            unsaid: None,
             auto: true,
             still: false,
             wanted: false,
@@ -143,6 +153,7 @@ impl InfectionTable {
             proofs: Proofs::default(),
             pointed: None,
             review: None,
+            abandoned: false,
             counted: false,
             log,
         }
@@ -156,6 +167,16 @@ impl InfectionTable {
         self.active_match().winner().is_some()
     }
 
+    /// Returns what was said before the last move, while its chain is shown.
+    fn told(&self) -> Option<&Told> {
+        self.before.as_ref().filter(|_| self.chain.is_unfinished())
+    }
+
+    /// Returns whether the player knows that the level is over: its last wave has been shown.
+    fn is_seen_over(&self) -> bool {
+        self.is_over() && !self.chain.is_unfinished()
+    }
+
     /// Returns whether playback runs by itself.
     fn runs(&self) -> bool {
         self.auto && !self.still
@@ -166,6 +187,7 @@ impl InfectionTable {
         let before = *self.active_match().state();
         let tiles = playback::tiles(self.active_match().level(), &before);
         let done = self.active_match().session().actions().len();
+        let told = Told { turn: self.turn(), panels: self.panels(), choosable: self.choosable() };
         let mut events = Vec::new();
         if let Err(reason) = self.play.session.act(action, &mut events) {
             self.play.refuse(&reason, Some(action.at));
@@ -175,37 +197,63 @@ impl InfectionTable {
         let active_match = &self.play.session;
         self.chain = Chain::new(active_match, tiles, &events, active_match.is_watched());
         self.log.truncate(done);
-        if let Some(deed) = Deed::new(active_match, &before, active_match.state(), &events) {
-            let text = deed.told(active_match);
+        let deed = Deed::new(active_match, &before, active_match.state(), &events);
+        self.before = Some(told);
+        if !(self.auto && self.still) {
+            self.chain.start();
+        }
+        if let Some(deed) = deed {
+            let active_match = &self.play.session;
             let sound = match deed.burst {
                 0 => Sound::Place,
                 _ if active_match.person() == Some(deed.side) => Sound::Join,
                 _ => Sound::Spread,
             };
+            let text = deed.told(active_match);
             self.log.push(text.clone());
-            self.announce(text, sound);
-        }
-        if !(self.auto && self.still) {
-            self.chain.start();
+            if self.chain.is_unfinished() {
+                let (begins, effect) = (deed.begins(active_match), deed.effect());
+                self.play.say(begins, Some(sound));
+                self.unsaid = Some(effect);
+            } else {
+                self.unsaid = None;
+                self.announce(text, Some(sound));
+            }
         }
         self.play.effects = self.chain.effects().to_vec();
         Change::Game
     }
 
     /// Announces the effect of a move and what follows from it.
-    fn announce(&mut self, mut text: String, sound: Sound) {
+    fn announce(&mut self, mut text: String, sound: Option<Sound>) {
         let active_match = &self.play.session;
         let mut sound = sound;
         if let Some(ending) = ending::ending(active_match) {
             text.extend([" ", &ending.title, ". ", &ending.text]);
-            sound = if ending.won { Sound::Won } else { Sound::Lost };
+            sound = Some(if ending.won { Sound::Won } else { Sound::Lost });
         } else if active_match.person() == Some(active_match.mover()) {
             text.extend([" ", label("infection.say.your_turn")]);
         }
-        self.play.say(text, Some(sound));
+        self.play.say(text, sound);
+    }
+
+    /// Announces the effect of the last move, once its last wave is shown.
+    fn catch_up(&mut self) {
+        if !self.chain.is_unfinished()
+            && let Some(effect) = self.unsaid.take()
+        {
+            self.announce(effect, None);
+        }
     }
 
     fn press(&mut self, at: Coord) -> Change {
+        if self.abandoned {
+            return self.refuse_abandoned();
+        }
+        if self.review.is_some() {
+            self.play.refuse(&Message::new("infection.refused.reviewing"), None);
+            return Change::View;
+        }
         let active_match = self.active_match();
         let mover = active_match.mover();
         if !self.is_over() && active_match.player(mover) != Controller::Person {
@@ -218,23 +266,61 @@ impl InfectionTable {
     }
 
     fn command(&mut self, command: Command) -> Change {
-        let reviewed = self.review.take().is_some();
+        if self.abandoned {
+            return self.command_after_quitting(command);
+        }
+        if self.review.is_some() {
+            return self.command_in_review(command);
+        }
         match command {
             Command::Undo | Command::Redo | Command::Restart => return self.step_history(command),
             Command::Hint => return self.hint(),
-            Command::Solution if self.is_over() => self.look_back(!reviewed),
+            Command::Solution if self.is_over() => self.look_back(),
             Command::Solution => self.show_proofs(),
             Command::Next => return self.next(),
             Command::Back => self.back(),
             Command::Auto => self.run_or_step(),
             // The playback is at its end already, as before every other input.
             Command::Skip => {}
-            Command::Quit => {
-                self.play.session.abandon();
-                return Change::Game;
-            }
+            Command::Quit => return self.quit(),
             _ => self.play.refuse(&Message::new("ui.not_here"), None),
         }
+        Change::View
+    }
+
+    /// Abandons the game, unless it is over.
+    fn quit(&mut self) -> Change {
+        if self.outcome() != Outcome::Ongoing {
+            self.play.refuse(&Message::new("infection.flow.game_over"), None);
+            return Change::View;
+        }
+        self.review = None;
+        self.abandoned = true;
+        let Ending { title, text, .. } = ending::abandoned(self.active_match());
+        self.play.say([&title, ". ", &text].concat(), Some(Sound::Tap));
+        Change::Game
+    }
+
+    /// Returns to the abandoned game, or starts it again.
+    fn command_after_quitting(&mut self, command: Command) -> Change {
+        match command {
+            Command::Undo => {
+                self.abandoned = false;
+                let text = say("infection.say.returned", &[("turn", phrases::turn(self.active_match()))]);
+                self.play.say(text, Some(Sound::Rewind));
+                Change::Game
+            }
+            Command::Restart => {
+                self.abandoned = false;
+                self.play.session.start_again();
+                self.begin_level()
+            }
+            _ => self.refuse_abandoned(),
+        }
+    }
+
+    fn refuse_abandoned(&mut self) -> Change {
+        self.play.refuse(&Message::new("infection.refused.abandoned"), None);
         Change::View
     }
 
@@ -275,6 +361,7 @@ impl InfectionTable {
         if self.chain.is_open() {
             self.chain.forward();
             self.play.effects = self.chain.effects().to_vec();
+            self.catch_up();
             return Change::View;
         }
         if self.is_over() && self.play.session.next_level() {
@@ -298,6 +385,9 @@ impl InfectionTable {
 
     /// Opens a level of the set.
     fn choose(&mut self, index: usize) -> Change {
+        if self.abandoned {
+            return self.refuse_abandoned();
+        }
         self.review = None;
         match self.play.session.open_level(index) {
             Ok(()) => self.begin_level(),
@@ -328,6 +418,7 @@ impl InfectionTable {
         self.play.say(label(key).to_owned(), Some(Sound::Tap));
         if self.auto && self.still {
             self.chain.close();
+            self.catch_up();
         }
     }
 
@@ -378,53 +469,13 @@ impl InfectionTable {
         Change::View
     }
 
-    /// Returns whether there is a lost level to review.
-    fn can_look_back(&self) -> bool {
-        let active_match = self.active_match();
-        active_match.winner().zip(active_match.person()).is_some_and(|(winner, person)| winner != person)
-    }
-
-    /// Shows the losing move, or the ending again.
-    fn look_back(&mut self, show: bool) {
-        if !self.can_look_back() {
-            return self.play.refuse(&Message::new("infection.refused.no_review"), None);
-        }
-        if !show {
-            return self.play.say(label("infection.review.off").to_owned(), Some(Sound::Tap));
-        }
-        let active_match = self.active_match();
-        let actions: Vec<Action> = active_match.session().actions().collect();
-        let Some(mistake) = solve::review(active_match.level(), &actions, REVIEW) else {
-            let words = label("infection.review.none").to_owned();
-            self.play.say(words.clone(), Some(Sound::Hint));
-            self.review = Some(Review { words, found: None });
-            return;
-        };
-        let mut state = Infection::start(active_match.level());
-        for action in &actions[..mistake.index] {
-            // The session accepted the actions in this order.
-            let _ = Infection::apply(active_match.level(), &mut state, *action, &mut ());
-        }
-        let tiles = playback::tiles(active_match.level(), &state);
-        let values = [
-            ("move", (mistake.index + 1).to_string()),
-            ("played", mistake.played.at.label()),
-            ("better", mistake.better.at.label()),
-        ];
-        self.play.effects.push((mistake.better.at, CellEffect::Hinted));
-        let words = say("infection.review.found", &values);
-        self.play.say(words.clone(), Some(Sound::Hint));
-        self.review = Some(Review { words, found: Some((tiles, mistake)) });
-    }
-
     fn ending(&self) -> Option<Ending> {
+        if self.abandoned {
+            return Some(ending::abandoned(self.active_match()));
+        }
         let mut ending = ending::ending(self.active_match());
         if let Some(ending) = &mut ending {
             ending.counts = ending.counts.filter(|_| !self.counted);
-            if let Some(review) = &self.review {
-                // At the end this is the only text below the board.
-                ending.text.clone_from(&review.words);
-            }
         }
         ending
     }
@@ -434,6 +485,9 @@ impl InfectionTable {
         let (open, watched) = (self.chain.is_open(), active_match.is_watched());
         let theirs = !self.is_over() && active_match.player(active_match.mover()) == Controller::Person;
         let command = |command, enabled| CommandView { command, enabled, pressed: None, name: None };
+        if let Some(commands) = self.review_commands() {
+            return commands;
+        }
         let mut commands = vec![
             command(Command::Undo, active_match.can_undo()),
             command(Command::Redo, active_match.can_redo()),
@@ -451,9 +505,7 @@ impl InfectionTable {
         if let Some(shown) = self.proofs_command() {
             commands.push(shown);
         } else if self.can_look_back() {
-            let pressed = Some(self.review.is_some());
-            let name = Some("infection.review");
-            commands.push(CommandView { command: Command::Solution, enabled: true, pressed, name });
+            commands.push(CommandView { name: Some("infection.review"), ..command(Command::Solution, true) });
         }
         commands.push(command(Command::Quit, true));
         commands
@@ -471,10 +523,37 @@ impl InfectionTable {
         rows.into_iter().map(|(key, value)| (label(key).to_owned(), value)).collect()
     }
 
+    /// Returns whose turn it is, as far as the player has seen the game.
+    fn turn(&self) -> String {
+        let reviewed = self.review.as_ref().map(|review| self.reviewed_turn(review));
+        reviewed.or_else(|| Some(self.told()?.turn.clone())).unwrap_or_else(|| phrases::turn(self.active_match()))
+    }
+
+    /// Returns the panels, as far as the player has seen the game.
+    fn panels(&self) -> Vec<Panel> {
+        match self.told() {
+            Some(told) => told.panels.clone(),
+            None => tiles::panels(self.active_match(), self.review.as_ref().map(|review| review.mover)),
+        }
+    }
+
+    /// Returns the log, newest first, as far as the player has seen the game. Dots that were on the
+    /// board at the beginning are not part of it.
+    fn seen_log(&self) -> Vec<String> {
+        let active_match = self.active_match();
+        let all = active_match.session().actions().len();
+        let seen = match &self.review {
+            Some(review) => review.at,
+            None => all.saturating_sub(usize::from(self.chain.is_unfinished())),
+        };
+        self.log[active_match.begun().min(seen)..seen].iter().rev().take(LINES).cloned().collect()
+    }
+
     fn progress(&self) -> Progress {
         let active_match = self.active_match();
         let all = phrases::cells(active_match);
-        let count = |side| phrases::owned(active_match, active_match.state(), side);
+        let tiles = self.seen_tiles();
+        let count = |side| tiles.iter().filter(|(owner, _)| *owner == Some(side)).count() as u32;
         let mine = count(active_match.person().unwrap_or(Player::Red));
         let values = [
             ("red", count(Player::Red).to_string()),
@@ -527,7 +606,11 @@ impl Table for InfectionTable {
     }
 
     fn choosable(&self) -> usize {
-        self.active_match().unlocked()
+        self.told().map_or_else(|| self.active_match().unlocked(), |told| told.choosable)
+    }
+
+    fn is_abandoned(&self) -> bool {
+        self.abandoned
     }
 
     fn replay(&self) -> Value {
@@ -545,7 +628,7 @@ impl Table for InfectionTable {
     fn question(&self) -> Option<Question> {
         let active_match = self.active_match();
         let paused = active_match.is_watched() && !self.runs() && !self.wanted;
-        if paused || self.is_over() || self.chain.is_open() {
+        if paused || self.abandoned || self.is_over() || self.chain.is_open() {
             return None;
         }
         match active_match.player(active_match.mover()) {
@@ -600,6 +683,7 @@ impl Table for InfectionTable {
                 self.play.begin();
                 self.chain.tick();
                 self.play.effects = self.chain.effects().to_vec();
+                self.catch_up();
                 Change::View
             }
             _ => {
@@ -612,15 +696,13 @@ impl Table for InfectionTable {
                 // Any other input applies to the game as it is, not to a frame of the playback.
                 if !matches!(input, Input::Command(Command::Next | Command::Back | Command::Auto)) {
                     self.chain.close();
+                    self.catch_up();
                 }
                 match input {
                     Input::Command(command) => self.command(command),
                     Input::Press(at) => self.press(at),
                     Input::Select(index) => self.choose(index),
-                    Input::Release if self.review.take().is_some() => {
-                        self.play.say(label("infection.review.off").to_owned(), Some(Sound::Tap));
-                        Change::View
-                    }
+                    Input::Release if self.review.is_some() => self.command_in_review(Command::Skip),
                     _ => Change::View,
                 }
             }
@@ -633,7 +715,7 @@ impl Table for InfectionTable {
         let considered = self.considered();
         TableView {
             title: active_match.level_name(),
-            turn: phrases::turn(active_match),
+            turn: self.turn(),
             turns: None,
             objective: phrases::objective(active_match),
             progress: self.progress(),
@@ -646,10 +728,10 @@ impl Table for InfectionTable {
             status: self.play.status.clone(),
             compared: considered.map(|(long, _)| long),
             coach: None,
-            panels: tiles::panels(active_match),
-            playback: self.chain.view(self.runs()),
-            about: active_match.about(),
-            log: self.log[..active_match.session().actions().len()].iter().rev().take(LINES).cloned().collect(),
+            panels: self.panels(),
+            playback: self.review_playback().or_else(|| self.chain.view(self.runs())),
+            about: active_match.about().into_iter().chain(phrases::unevenness(active_match)).collect(),
+            log: self.seen_log(),
             ending: self.ending(),
             debug: self.debug(),
         }

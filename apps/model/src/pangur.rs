@@ -65,6 +65,7 @@ pub const ENTRY: GameEntry = GameEntry {
     groups: groups::groups,
     packs: groups::packs,
     open: |id| Some(Box::new(PangurTable::new(Session::new(groups::level(id)?)))),
+    fits: |_| None,
     resume: |file| Ok(Box::new(PangurTable::resume(file)?)),
     lessons: lessons::LESSONS,
     figure: Figure { name: "pangur.figure", fewer: false },

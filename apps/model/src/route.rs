@@ -42,8 +42,10 @@ pub enum Route {
     Unknown(String),
 }
 
-/// The longest name in an address; no game or level has a longer one.
+/// The longest name of a game in an address.
 const LONGEST: usize = 64;
+/// The longest id of a level in an address: an id may spell out every cell of a board.
+const LONGEST_ID: usize = 400;
 /// The longest fragment of an address.
 const LONGEST_CODE: usize = 8_000;
 
@@ -62,7 +64,7 @@ impl Route {
         match Self::of_page(page) {
             Self::Play { game, level } if !rest.is_empty() => {
                 let level = [&level, "~", rest].concat();
-                if is_name(&level) { Self::Play { game, level } } else { Self::Unknown(path.to_owned()) }
+                if is_id(&level) { Self::Play { game, level } } else { Self::Unknown(path.to_owned()) }
             }
             Self::Game(game) if is_written(rest, LONGEST_CODE) => Self::Shared { game, code: rest.to_owned() },
             page => page,
@@ -86,7 +88,7 @@ impl Route {
                 }
                 _ => Self::Unknown(path.to_owned()),
             },
-            ["", game, "play", level] if is_name(game) && is_name(level) => {
+            ["", game, "play", level] if is_name(game) && is_id(level) => {
                 Self::Play { game: (*game).to_owned(), level: (*level).to_owned() }
             }
             _ => Self::Unknown(path.to_owned()),
@@ -98,6 +100,11 @@ impl Route {
 /// is not `A`.
 fn is_name(text: &str) -> bool {
     is_written(text, LONGEST)
+}
+
+/// Returns whether a text may be the id of a level. A colon comes before the cells of a board.
+fn is_id(text: &str) -> bool {
+    is_written(&text.replacen(':', "-", 1), LONGEST_ID)
 }
 
 fn is_written(text: &str, longest: usize) -> bool {
@@ -141,6 +148,7 @@ mod tests {
             ("/germs/play/1", Route::Play { game: "germs".into(), level: "1".into() }),
             ("/x#a.b-c_d~e", Route::Shared { game: "x".into(), code: "a.b-c_d~e".into() }),
             ("/x/play/6x6k3h~99", Route::Play { game: "x".into(), level: "6x6k3h~99".into() }),
+            ("/x/play/2x2k1:T.L0", Route::Play { game: "x".into(), level: "2x2k1:T.L0".into() }),
         ] {
             assert_eq!(Route::parse(path), route);
             assert_eq!(route.to_string(), path);
@@ -166,6 +174,8 @@ mod tests {
             "/germs/play/",
             "/germs/play/%31",
             "/x/play/6x6k3h#9#9",
+            "/x/play/a:b:c",
+            "/x:y",
             "/germs/tutorial/0",
             "/germs/tutorial/01",
             "/../x",

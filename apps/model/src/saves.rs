@@ -114,7 +114,12 @@ impl Saves {
             Err(mut defects) => {
                 defects.explain(sentence);
                 let first = defects.list().first().map(ToString::to_string).unwrap_or_default();
-                self.set_aside(key, &text, &Message::new("ui.save.damaged").with("defect", first));
+                let what = match key {
+                    SETTINGS => "settings",
+                    PROGRESS => "progress",
+                    _ => "board",
+                };
+                self.set_aside(key, &text, &Message::new("ui.save.damaged").with("what", what), &first);
                 None
             }
         }
@@ -122,9 +127,20 @@ impl Saves {
 
     /// Stores an unusable text under another key, so that it can be inspected. A text already
     /// stored there stays: the new one gets a number.
-    fn set_aside(&mut self, key: &str, text: &str, reason: &Message) {
+    fn set_aside(&mut self, key: &str, text: &str, reason: &Message, defect: &str) {
         let (aside, _) = self.move_aside(key, text);
-        self.notices.push(sentence(&reason.clone().with("key", aside)));
+        self.report(reason, &aside, defect);
+    }
+
+    /// Tells the player why a document was set aside. Its key and its defect are for those who asked
+    /// for debug information.
+    fn report(&mut self, reason: &Message, aside: &str, defect: &str) {
+        let mut words = sentence(reason);
+        if self.settings.debug {
+            let details = Message::new("ui.save.details").with("key", aside).with("defect", defect);
+            words.extend([" ", sentence(&details).trim_end()]);
+        }
+        self.notices.push(words);
     }
 
     /// Moves a text to a key for documents set aside. Returns that key, and whether the storage
@@ -197,7 +213,7 @@ impl Saves {
         let Some(text) = self.storage.get(key) else { return false };
         let (aside, moved) = self.move_aside(key, &text);
         if moved {
-            self.notices.push(sentence(&Message::new("ui.save.crashed").with("key", aside)));
+            self.report(&Message::new("ui.save.crashed"), &aside, "");
         }
         moved
     }
@@ -319,7 +335,7 @@ impl Saves {
             return Some(saved);
         }
         if let Some(text) = self.get(&key) {
-            self.set_aside(&key, &text, &Message::new("ui.save.changed"));
+            self.set_aside(&key, &text, &Message::new("ui.save.changed"), "");
         }
         Some(fresh)
     }
@@ -353,12 +369,27 @@ impl Saves {
         self.get(&board_key(game, level)).is_some()
     }
 
+    /// Returns whether anything of a game was played: a board, a lesson, or a game that was counted.
+    pub fn has_played(&self, game: &str) -> bool {
+        let Progress { won, lessons, counts, runs, .. } = &self.progress;
+        let boards = board_key(game, "");
+        won.iter().any(|win| win.game == game)
+            || lessons.iter().any(|(known, _, done)| known == game && *done > 0)
+            || counts.iter().any(|(known, ..)| known == game)
+            || runs.iter().any(|(known, _)| known == game)
+            || self.refused.iter().any(|(key, _)| key.starts_with(&boards))
+            || self.storage.keys().iter().any(|key| key.starts_with(&boards))
+    }
+
     /// Saves the table and, if the game is won and worth a record, its win on this day.
     ///
-    /// Of games that differ only in their seed, the last one is kept.
+    /// Of games that differ only in their seed, the last one is kept. An abandoned game is not.
     pub fn keep(&mut self, table: &dyn Table, day: u32) {
         let (game, level) = (table.game().to_owned(), table.level());
         self.forget_other_seeds(&game, &level);
+        if table.is_abandoned() {
+            return self.forget(game, level);
+        }
         self.write(&board_key(&game, &level), &table.saved().to_string());
         let won = table.outcome() == Outcome::Won;
         let ending = if won { table.view().ending } else { None };
@@ -381,6 +412,19 @@ impl Saves {
                 }
             }
             progress.last = Some((game, level));
+        });
+    }
+
+    /// Removes the board of an abandoned game, so that it is not offered to be continued.
+    fn forget(&mut self, game: String, level: String) {
+        let key = board_key(&game, &level);
+        self.refused.retain(|(known, _)| *known != key);
+        self.storage.remove(&key);
+        let board = Some((game, level));
+        self.reach(|progress| {
+            if progress.last == board {
+                progress.last = None;
+            }
         });
     }
 }
@@ -507,12 +551,26 @@ pub(crate) mod tests {
             let (entry, level) = first_level();
             let table = saves.table(entry, level).unwrap();
             assert_eq!(table.replay(), (entry.open)(level).unwrap().replay());
-            assert_eq!(saves.notices().len(), 3, "{damage:?}");
+            let notices = saves.notices();
+            assert_eq!(notices.len(), 3, "{damage:?}");
+            for (notice, what) in notices.iter().zip(["Your settings", "Your progress", "Your game"]) {
+                assert!(notice.starts_with(what), "{notice}");
+                assert!(!notice.contains("E0") && !notice.contains("quadrat."), "a player reads words: {notice}");
+            }
             assert!(saves.notices().is_empty());
             assert_eq!(storage.get("quadrat.settings.aside").as_deref(), Some(damage));
             assert_eq!(storage.get(SETTINGS), None);
             assert!(Saves::open(Box::new(storage)).notices().is_empty());
         }
+    }
+
+    #[test]
+    fn debug_information_names_the_key_and_the_defect_of_a_damaged_document() {
+        let storage = FakeStorage::default();
+        storage.set(SETTINGS, &Settings { debug: true, ..Settings::default() }.write());
+        storage.set(PROGRESS, "broken");
+        let notices = Saves::open(Box::new(storage)).notices();
+        assert!(matches!(&notices[..], [one] if one.contains("quadrat.progress.aside. E001")), "{notices:?}");
     }
 
     #[test]
@@ -558,7 +616,10 @@ pub(crate) mod tests {
         assert_eq!(storage.get("quadrat.board.germs.1.aside"), Some(saved));
         assert_eq!(saves.table(entry, level).unwrap().replay()["actions"], json!([]));
         let notices = saves.notices();
-        assert!(matches!(&notices[..], [one] if one.contains("quadrat.board.germs.1.aside")), "{notices:?}");
+        assert!(
+            matches!(&notices[..], [one] if one.ends_with("The export in the settings includes it.")),
+            "{notices:?}"
+        );
         assert!(saves.export().contains("quadrat.board.germs.1.aside"));
     }
 

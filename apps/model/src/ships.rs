@@ -25,7 +25,7 @@ use crate::markup::{Markup, picture_of};
 use crate::words::{label, sentence};
 use crate::workshop::{Button, Done, Visit, Work, Workbench, Workshop};
 use quadrat_engine::draw::{CELL, Scene, Theme, to_svg};
-use quadrat_engine::erased::RuleLine;
+use quadrat_engine::erased::{Picture, RuleLine};
 use quadrat_engine::game::{Format, Message};
 use quadrat_engine::grid::{Coord, Direction};
 use quadrat_engine::layout::readable;
@@ -40,7 +40,7 @@ use quadrat_ships::map::Map;
 use quadrat_ships::mission::Mission;
 use quadrat_ships::regions::Regions;
 use quadrat_ships::share::{from_code, to_code};
-use quadrat_ships::tiled::to_tiled;
+use quadrat_ships::tiled::{self, to_tiled};
 use quadrat_ships::validate::{RuleSet, validate};
 use quadrat_ships::ways::{start, way};
 
@@ -59,6 +59,10 @@ pub const PIXELS: [u32; 4] = [16, 32, 64, 128];
 /// The zoom factor of a button press, in thousandths.
 const CLOSER: u32 = 1_500;
 const FARTHER: u32 = 667;
+/// The smallest and the largest zoom factor of one event of a wheel or of two fingers, in thousandths:
+/// wheels differ a lot in how far a notch is.
+const LEAST_STEP: u32 = 800;
+const MOST_STEP: u32 = 1_250;
 /// The field with the text to read; the fields of the generator come before it.
 pub const TEXT: u8 = 7;
 /// The field with the rules that the map is checked against.
@@ -128,7 +132,8 @@ impl Shown {
 
     /// Parses the map of an address.
     fn of_code(code: &str) -> Result<Self, String> {
-        let refused = |reason: String| sentence(&Message::new("ships.bad_address").with("reason", reason));
+        let refused =
+            |reason: String| sentence(&Message::new("ships.bad_address").with("reason", reason.trim_end_matches('.')));
         if let Some(code) = code.strip_prefix(MAP) {
             return from_code(code).map(|map| Self::brought(map, None)).map_err(|bad| refused(bad.to_string()));
         }
@@ -236,7 +241,8 @@ impl Bay {
                 shown = Some(Shown::brought(map, name));
             }
         }
-        let asked = Asked::of_code(first).filter(|_| shown.is_some()).unwrap_or(usual);
+        let made = || Asked::of_map(&shown.as_ref()?.map);
+        let asked = Asked::of_code(first).filter(|_| shown.is_some()).or_else(made).unwrap_or(usual);
         let shown = shown.unwrap_or_else(|| match asked.map() {
             Ok(map) => Shown::made(&asked, map),
             // The default request always succeeds.
@@ -386,6 +392,8 @@ impl Bay {
     fn choose(&mut self, place: usize) -> Done {
         let Some(Brought { map, name }) = self.choices.0.get(place).cloned() else { return Done::default() };
         self.choices.1 = place;
+        // The next seed is then the one after that of this map.
+        self.asked = Asked::of_map(&map).unwrap_or_else(|| self.asked.clone());
         self.put(Shown::brought(map, name));
         Done::said(self.shown.summary())
     }
@@ -394,6 +402,7 @@ impl Bay {
     fn exhibit(&mut self, place: usize) -> Done {
         let Some(entry) = GALLERY.get(place).and_then(Exhibit::entry) else { return Done::default() };
         self.choices = (Vec::new(), 0);
+        self.asked = Asked::of_map(&entry.level).unwrap_or_else(|| self.asked.clone());
         self.put(Shown::brought(entry.level, entry.name));
         Done::said(self.shown.summary())
     }
@@ -539,7 +548,15 @@ impl Bay {
             Button::SavePng => return Done::effect(Effect::Picture { name: self.shown.file("png"), svg: self.svg() }),
             Button::SaveAscii => return download("txt", to_ascii(&self.shown.map)),
             Button::SaveJson => return download("json", self.shown.json()),
-            Button::SaveTiled => return download("tmj", readable(&to_tiled(&self.shown.map))),
+            Button::SaveTiled => {
+                let done = download("tmj", readable(&to_tiled(&self.shown.map)));
+                return Done { said: Some(label("ships.tiled_saved").to_owned()), ..done };
+            }
+            Button::SaveTiles => {
+                let Picture { name, scene, cell } = tiled::picture();
+                let svg = to_svg(&scene, Theme::Dark, cell);
+                return Done::effect(Effect::Picture { name: name.to_owned(), svg });
+            }
             Button::CopyAscii => return Done::effect(Effect::Copy(to_ascii(&self.shown.map), "ships.copied")),
             Button::CopyJson => return Done::effect(Effect::Copy(self.shown.json(), "ships.copied")),
             Button::Keep => return self.compare(Some(self.shown.clone())),
@@ -667,7 +684,7 @@ impl Workbench for Bay {
                 return self.bring();
             }
             Work::Window(width, height) => self.look(|view| view.resize(width, height)),
-            Work::Zoom(x, y, by) => self.look(|view| view.zoom(x, y, by)),
+            Work::Zoom(x, y, by) => self.look(|view| view.zoom(x, y, by.clamp(LEAST_STEP, MOST_STEP))),
             Work::Pan(x, y) => self.look(|view| view.pan(x, y)),
             Work::Over(place) => self.point(place),
             Work::Press(window, x, y) => return self.press_at(window, x, y),

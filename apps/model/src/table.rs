@@ -41,7 +41,7 @@ pub enum Command {
     Auto,
     /// Skip to the last frame.
     Skip,
-    /// Leave the game for good.
+    /// Abandon the game; undo returns to it.
     Quit,
 }
 
@@ -149,6 +149,11 @@ pub trait Table {
     /// Returns the number of completed steps, in a lesson.
     fn lesson_steps(&self) -> Option<usize> {
         None
+    }
+    /// Returns whether the player has left the game for good. It is not kept then, but undo may still
+    /// return to it.
+    fn is_abandoned(&self) -> bool {
+        false
     }
     /// Returns whether edges can be marked by [`Input::Mark`].
     fn has_marks(&self) -> bool {

@@ -14,6 +14,7 @@ mod en;
 #[cfg(not(target_arch = "wasm32"))]
 mod en_script;
 
+use quadrat_engine::defect::Defect;
 use quadrat_engine::game::Message;
 
 /// Returns the sentence of a message. A key without a sentence is returned as it is, with its
@@ -35,6 +36,15 @@ pub fn sentence(message: &Message) -> String {
             text
         }
     }
+}
+
+/// Returns a defect in words, without the code that scripts read.
+pub fn plain(defect: &Defect) -> String {
+    if defect.path.is_empty() && defect.span.is_none() && defect.reason.is_none() {
+        return defect.message.clone();
+    }
+    let text = defect.to_string();
+    text.strip_prefix(defect.code).unwrap_or(&text).trim_start().to_owned()
 }
 
 /// Returns the words of a key that takes no values.

@@ -9,6 +9,7 @@ use icons::icon;
 use quadrat_engine::game::Message;
 use quadrat_model::arcade::Msg;
 use quadrat_model::board::{Board, COUNTS};
+use quadrat_model::games::with_next_seed;
 use quadrat_model::route::Route;
 use quadrat_model::table::{Command, Ending, Fold, Input, Record};
 use quadrat_model::words::{label, sentence};
@@ -19,7 +20,7 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
     let next = if end.goes_on {
         Some(worded("ui.next").class("button primary").click(Msg::Tell(Input::Command(Command::Next))))
     } else {
-        next(board).filter(|_| end.won)
+        another(board).or_else(|| next(board).filter(|_| end.won))
     };
     let retry = worded("ui.retry").class(if end.won { "button" } else { "button primary" });
     let share = super::button().class("button").click(Msg::Share).with(icon(icons::SHARE)).words(label("ui.share"));
@@ -30,7 +31,9 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
         let button = worded(shown.name.unwrap_or("ui.solution")).class("button").click(again(Command::Solution));
         button.set("aria-pressed", truth(shown.pressed.unwrap_or(false)))
     });
-    let levels = link(Route::Levels(board.entry.facts.id.to_owned())).class("button").words(label("ui.levels"));
+    // After a set there is no next level, but another set to choose.
+    let class = if end.won && next.is_none() { "button primary" } else { "button" };
+    let levels = link(Route::Levels(board.entry.facts.id.to_owned())).class(class).words(label("ui.levels"));
     let (worth, best) = worth(board).unzip();
     // What is told is shown above the buttons, and scrolls where it is long; the keyboard comes to the
     // buttons first. Below them there is no button: there the press was that ended the game, and the
@@ -58,6 +61,13 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
         .with(ways)
         .with(told)
         .with(el("div").class("below").with(best.flatten()))
+}
+
+/// Returns the link to another game of the same setup, where games are drawn from a seed.
+fn another(board: &Board) -> Option<El> {
+    let level = with_next_seed(&board.seat.table().level()).filter(|_| board.lesson.is_none())?;
+    let route = Route::Play { game: board.entry.facts.id.to_owned(), level };
+    Some(link(route).class("button").words(label("ui.new_game")))
 }
 
 /// Returns stars and figure, counting up, and words about the best so far.

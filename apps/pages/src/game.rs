@@ -1,12 +1,12 @@
 //! What does the title page of a game show? Its title, the player's progress, and links to
 //! continue.
 
-use super::scores::{figure, runs};
+use super::scores::{danger, figure, runs};
 use super::{bar, framed, heading, icons, link, section, worded};
 use crate::tree::{El, Event, Tell, el};
 use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::Message;
-use quadrat_model::arcade::{Arcade, Msg};
+use quadrat_model::arcade::{Arcade, Danger, Msg};
 use quadrat_model::games::{Field, Form, GameEntry, Slot};
 use quadrat_model::markup::picture;
 use quadrat_model::route::Route;
@@ -233,7 +233,7 @@ fn own(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
         .set("aria-label", label("ui.own.text"))
         .value(arcade.own_text())
         .on(Event::Change, Tell::Value(|text| Msg::OwnText(text.to_owned())));
-    let remove = (!slots.is_empty()).then(|| worded("ui.own.remove").class("button").click(Msg::RemoveOwn));
+    let remove = if slots.is_empty() { Vec::new() } else { danger(arcade, Danger::RemoveOwn) };
     let defects = (!arcade.own_defects().is_empty()).then(|| {
         let count = Message::new("ui.own.defects").with("count", arcade.own_defects().len());
         let lines = arcade.own_defects().iter().map(|defect| el("li").words(defect));
@@ -249,7 +249,7 @@ fn own(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
                     .with(worded("ui.own.read_it").class("button").click(Msg::ReadOwn))
                     .with(worded("ui.own.pick").class("button").click(Msg::PickFile))
                     .all(slots.iter().map(play))
-                    .with(remove),
+                    .all(remove),
             )
             .with(defects),
     )

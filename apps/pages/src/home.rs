@@ -20,7 +20,11 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<Scene>]) -> El {
         .with(today(arcade));
     let games = GAMES.iter().map(|entry| {
         let tally = arcade.saves().progress().tally(entry.facts.id);
-        let message = Message::new(if tally.won > 0 { "ui.card" } else { "ui.card_new" });
+        let message = Message::new(match tally.won {
+            0 if arcade.saves().has_played(entry.facts.id) => "ui.card_begun",
+            0 => "ui.card_new",
+            _ => "ui.card",
+        });
         let status = sentence(&message.with("won", tally.won).with("stars", tally.stars));
         (entry.facts, entry.line, status, label("ui.play"))
     });

@@ -19,6 +19,8 @@ pub(super) fn levels(arcade: &Arcade, entry: &'static GameEntry) -> El {
         }
         Unlock::Free | Unlock::Ladder => self::group(arcade, entry, &open, place, group),
     });
+    let own = own(entry);
+    let own = own.iter().map(|own| group(arcade, entry, &open, (entry.groups)().len(), own));
     let lessons = (!entry.lessons.is_empty()).then(|| self::lessons(arcade, entry));
     let main = el("main")
         .class("page")
@@ -28,8 +30,22 @@ pub(super) fn levels(arcade: &Arcade, entry: &'static GameEntry) -> El {
                 .with(heading(&sentence(&Message::new("ui.levels_of").with("game", entry.facts.title)))),
         )
         .with(lessons)
+        .all(own)
         .all(groups);
     framed(Some((Route::Game(entry.facts.id.to_owned()), entry.facts.title)), main)
+}
+
+/// Returns the levels that the player has brought, if there are any.
+fn own(entry: &GameEntry) -> Option<LevelGroup> {
+    let slots = (entry.own?.slots)();
+    (!slots.is_empty()).then(|| LevelGroup {
+        name: label("ui.own").to_owned(),
+        line: label("ui.own.kept").to_owned(),
+        slots,
+        unlock: Unlock::Free,
+        classic: false,
+        notes: Vec::new(),
+    })
 }
 
 /// Extends an endless group to the level after the last one won.

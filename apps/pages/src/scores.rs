@@ -25,13 +25,13 @@ fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
     let game = entry.facts.id;
     let progress = arcade.saves().progress();
     let tally = progress.tally(game);
-    let section =
-        section(&["scores-", game].concat(), entry.facts.title).with(counts(arcade, entry)).with(runs(arcade, entry));
+    let (counts, runs) = (counts(arcade, entry), runs(arcade, entry));
+    let nothing = counts.is_none() && runs.is_none();
+    let section = section(&["scores-", game].concat(), entry.facts.title).with(counts).with(runs);
     if tally.won == 0 {
         let play = link(Route::Game(game.to_owned())).class("button").words(label("ui.play"));
-        return section
-            .with(el("p").class("muted").words(label("ui.no_scores")))
-            .with(el("div").class("ways").with(play));
+        let nothing = nothing.then(|| el("p").class("muted").words(label("ui.no_scores")));
+        return section.with(nothing).with(el("div").class("ways").with(play));
     }
     let sum = Message::new("ui.scores_sum").with("won", tally.won).with("stars", tally.stars);
     let mut sum = sentence(&sum);
@@ -112,6 +112,7 @@ pub(super) fn danger(arcade: &Arcade, danger: Danger) -> Vec<El> {
     let name = match danger {
         Danger::ClearScores => "ui.clear_scores",
         Danger::ClearAll => "ui.clear_all",
+        Danger::RemoveOwn => "ui.own.remove",
     };
     if arcade.asked() == Some(danger) {
         // The button to cancel takes the place of the first one: a hand or a key that presses twice

@@ -9,7 +9,7 @@ use quadrat_model::arcade::Msg;
 use quadrat_model::markup::{Markup, picture};
 use quadrat_model::ships::asked::{COUNT, DEPTH, HEIGHT, STRATEGY, WIDTH, makers};
 use quadrat_model::ships::reading::Brought;
-use quadrat_model::ships::{Bay, CHOICE, COLOURS, PIXELS, RULES, SIZE, Shown, TEXT, phrases};
+use quadrat_model::ships::{Bay, CHOICE, COLOURS, MAP, PIXELS, RULES, SIZE, Shown, TEXT, phrases};
 use quadrat_model::words::{label, sentence};
 use quadrat_model::workshop::{Button, Work};
 use quadrat_ships::config::DEPTHS;
@@ -31,12 +31,13 @@ const OVERLAYS: [&str; 6] = [
 const _: () = assert!(OVERLAYS.len() == Overlays::NAMES.len());
 
 /// The exports: each button, and its name as a key of words.
-const TAKEN: [(Button, &str); 7] = [
+const TAKEN: [(Button, &str); 8] = [
     (Button::SaveSvg, "ships.take.svg"),
     (Button::SavePng, "ships.take.png"),
     (Button::SaveAscii, "ships.take.ascii"),
     (Button::SaveJson, "ships.take.json"),
     (Button::SaveTiled, "ships.take.tiled"),
+    (Button::SaveTiles, "ships.take.tiles"),
     (Button::CopyAscii, "ships.take.copy_ascii"),
     (Button::CopyJson, "ships.take.copy_json"),
 ];
@@ -246,9 +247,16 @@ fn maker(bay: &Bay) -> El {
         .with(acting(Button::PreviousSeed, "ships.previous"))
         .with(acting(Button::NextSeed, "ships.next").class("primary"))
         .with(acting(Button::RandomSeed, "ships.another"));
+    // The fields describe another map than the one on the page, if that was brought.
+    let brought = bay.shown.code.starts_with(MAP);
+    let replaces = brought.then(|| el("p").class("muted").words(label("ships.make_replaces")));
     // The reason for a refusal is below the buttons: it appears when a field loses the focus to one of
     // them, which must not move away before it is released.
-    section("make-title", label("ships.make")).with(fields).with(ways).with(wrong(bay.refused.as_deref()))
+    section("make-title", label("ships.make"))
+        .with(fields)
+        .with(replaces)
+        .with(ways)
+        .with(wrong(bay.refused.as_deref()))
 }
 
 fn wrong(words: Option<&str>) -> Option<El> {

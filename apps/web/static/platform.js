@@ -10,7 +10,12 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
   let timer;
   const sounds = new Map();
 
-  // A browser plays no sound before a user gesture, and neither do we: this runs after one.
+  // A browser plays no sound before a user gesture, and warns about every attempt. A press of a
+  // finger counts only when it ends.
+  let touched = false;
+  const allowed = () => navigator.userActivation?.hasBeenActive ?? touched;
+
+  // Runs only where sound is allowed.
   function awake() {
     context ??= new AudioContext();
     if (context.state === "suspended" && !document.hidden) context.resume();
@@ -33,7 +38,7 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
 
   // Bars are synthesised one ahead of playback, each when it is needed.
   function compose() {
-    if (volume === 0 || document.hidden) return;
+    if (volume === 0 || document.hidden || !allowed()) return;
     awake();
     musicGain ??= context.createGain();
     musicGain.gain.setTargetAtTime(volume, context.currentTime, 0.3);
@@ -46,6 +51,7 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
   }
 
   const gesture = () => {
+    touched = true;
     if (volume > 0) {
       clearInterval(timer);
       timer = setInterval(compose, 500);
@@ -61,6 +67,7 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
   const copy = (text, done) => navigator.clipboard?.writeText(text).then(done, () => {});
   return {
     play(sound, gain) {
+      if (!allowed()) return;
       awake();
       if (!sounds.has(sound)) sounds.set(sound, buffer(sound_samples(sound)));
       const level = context.createGain();

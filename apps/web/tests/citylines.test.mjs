@@ -173,7 +173,7 @@ onPage("a wrapped city shows its open edges, and the assistant does what follows
 
 onPage("any board opens by its id, with ~ or #, and resumes by either @smoke", DESKTOP, async (page) => {
   await open(page, "5x5k3~7");
-  await page.getByRole("heading", { level: 1, name: "Medium 5×5, 3 landmarks" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "5×5, 3 landmarks" }).waitFor();
   await page.getByText("5x5k3#7").first().waitFor();
   const start = await labels(page);
   const { place } = start.map(opening).find(Boolean);
@@ -186,7 +186,7 @@ onPage("any board opens by its id, with ~ or #, and resumes by either @smoke", D
   assert.deepEqual(await labels(page), turned);
   await page.goto("/");
   await page.getByRole("link", { name: "Continue City Lines: 5x5k3#7" }).click();
-  await page.getByRole("heading", { level: 1, name: "Medium 5×5, 3 landmarks" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "5×5, 3 landmarks" }).waitFor();
   assert.equal(new URL(page.url()).pathname, "/citylines/play/5x5k3~7");
 });
 

@@ -110,7 +110,9 @@ export function arcade() {
 function watch(context, origin) {
   const defects = [];
   context.on("console", (message) => {
-    if (message.type() === "error") defects.push(`console: ${message.text()} (${message.location().url})`);
+    // Most tests run without the service worker, about which Playwright itself warns.
+    if (message.text().endsWith("blocked by Playwright")) return;
+    if (["error", "warning"].includes(message.type())) defects.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => defects.push(`uncaught: ${error.error().stack}`));
   context.on("request", (request) => {

@@ -88,7 +88,7 @@ onPage("sets are listed with their descriptions", DESKTOP, async (page) => {
   assert.equal(await page.locator(".tile").count(), sets.length);
   await shot(page, "infection-sets-desktop");
   await set.getByRole("link", { name: "First drops", exact: true }).click();
-  await page.locator(".objective", { hasText: /^Now playing First drops on level Droplet\. Three by three/ }).waitFor();
+  await page.locator(".objective", { hasText: /^Now playing First drops on level Droplet, against Easy\. Three by three/ }).waitFor();
   await announced(page, /You are the germs\.$/);
   await page.getByRole("list", { name: "Levels" }).getByText("Level 6, Petri dish, locked").waitFor({ state: "attached" });
 });
@@ -102,7 +102,7 @@ onPage("a level is won with a mouse, which opens the next one, and it can be pla
   await page.locator(".ending").getByText(/^You won Droplet in \d+ moves\. Levels won so far: 1 of 6\.$/).waitFor();
   await button(page, "Next level").click();
   await page.getByRole("heading", { level: 1, name: first[1] }).waitFor();
-  await announced(page, `Now playing First drops on level ${first[1]}.`);
+  await announced(page, `Now playing First drops on level ${first[1]}, against`);
   const levels = page.getByRole("list", { name: "Levels" });
   assert.deepEqual(await levels.locator("button .unseen").allTextContents(), [
     `Level 1, ${first[0]}, won`,
@@ -110,7 +110,7 @@ onPage("a level is won with a mouse, which opens the next one, and it can be pla
   ]);
   await cell(page, "A1").click();
   await levels.getByRole("button", { name: /Level 1/ }).click();
-  await announced(page, "This level is being played. Restart it first, then choose another.");
+  await announced(page, "You have begun this level. Restart it before you choose another.");
   await settled(page);
   await command(page, "Restart").click();
   await levels.getByRole("button", { name: /Level 1/ }).click();
@@ -161,7 +161,7 @@ onPage("a solved board marks every move as won or lost, by shape, label and one 
   await announced(page, sums);
   await marks();
   await solved.click();
-  await announced(page, "The board without proofs again.");
+  await announced(page, "Proofs hidden.");
   assert.equal((await labels(page)).filter((label) => label.includes("proved")).length, 0);
   // A large board has no such button, and one that is too early says from when on.
   await open(page, "free~5x5~you~you~red", "5×5");
@@ -169,7 +169,7 @@ onPage("a solved board marks every move as won or lost, by shape, label and one 
   await open(page, "free~3x4~you~you~red", "3×4");
   assert.equal(await command(page, "Solved board").getAttribute("aria-disabled"), "true");
   await page.keyboard.press("s");
-  await announced(page, "Too early to prove every move here: that begins after 9 moves.");
+  await announced(page, "It is too early to prove every move. That works once 9 moves have been played.");
 });
 
 onPage("a chain is seen wave by wave, can be skipped, and announced once @smoke", DESKTOP, async (page) => {
@@ -178,7 +178,7 @@ onPage("a chain is seen wave by wave, can be skipped, and announced once @smoke"
   await command(page, "Auto").click();
   await announced(page, "Chains stop at every wave. Next and Back show them one by one.");
   await cell(page, "A2").click();
-  const words = await announced(page, /^The germs put a dot on A2\. Chain of \d cells: \d gained, 9 of 9 owned\. Germs win\./);
+  const words = await announced(page, "The germs put a dot on A2, and it bursts.");
   const film = page.locator(".film");
   await film.filter({ hasText: /^Picture 1 of \d$/ }).waitFor();
   const seen = [await labels(page)];
@@ -190,7 +190,9 @@ onPage("a chain is seen wave by wave, can be skipped, and announced once @smoke"
   await film.filter({ hasText: /^Picture 1 of \d$/ }).waitFor();
   assert.deepEqual(await labels(page), seen[0]);
   assert.equal((await announced(page, /./)), words, "pictures are not announced");
+  assert.match(await turn(page).textContent(), /^Move 1: /, "the turn changes with the last wave");
   await page.keyboard.press("k");
+  await announced(page, /^Chain of \d cells: \d gained, 9 of 9 owned\. Germs win\./);
   await ending(page, "Germs win").waitFor();
   await button(page, "Undo").click();
   await command(page, "Auto").click();
@@ -211,7 +213,7 @@ onPage("a game between computers plays, pauses and can be stepped by hand", DESK
   await page.clock.resume();
   const paused = await turn(page).textContent();
   await cell(page, "A1").click();
-  await announced(page, /^Two computers play here, and the (germs|white cells) are to move\. Auto pauses them\.$/);
+  await announced(page, /^Two computers are playing, and the (germs|white cells) are to move\. Auto pauses the game\.$/);
   assert.equal(await turn(page).textContent(), paused);
   await page.keyboard.press(".");
   await page.waitForFunction((before) => document.querySelector(".turn").textContent !== before, paused);
@@ -351,6 +353,36 @@ onPage("a lost game, its review and the forms are accessible in every theme", { 
   await axeInThemes(page);
   await openAt(page, "/infection/levels", "Levels of Infection");
   await axeInThemes(page);
+});
+
+onPage("quitting says that the game is abandoned, undo returns to it, and nothing is continued", { ...PHONE, ...STILL }, async (page) => {
+  await open(page, "first-drops", first[0]);
+  await cell(page, "A1").tap();
+  const now = await settled(page, "Move 1: your turn");
+  await command(page, "Quit").tap();
+  await ending(page, "Game abandoned").waitFor();
+  await axe(page);
+  await shot(page, "infection-abandoned-phone");
+  await button(page, "Undo").tap();
+  await turn(page).filter({ hasText: now }).waitFor();
+  await command(page, "Quit").tap();
+  await ending(page, "Game abandoned").waitFor();
+  await openAt(page, "/infection", "Infection");
+  assert.equal(await page.getByRole("link", { name: /^Continue/ }).count(), 0);
+});
+
+onPage("a finished game is looked back at move by move and played on from", { ...DESKTOP, ...STILL }, async (page) => {
+  await lose(page);
+  await button(page, "Review").click();
+  await turn(page).filter({ hasText: /^Move \d+ of \d+$/ }).waitFor();
+  const before = await turn(page).textContent();
+  await command(page, "Back").click();
+  await page.waitForFunction((before) => document.querySelector(".turn").textContent !== before, before);
+  await command(page, "Next").click();
+  await turn(page).filter({ hasText: before }).waitFor();
+  await shot(page, "infection-review-desktop");
+  await command(page, "Play on from here").click();
+  await turn(page).filter({ hasText: `${before.split(" of ")[0]}: your turn` }).waitFor();
 });
 
 onPage("forced colours are respected", { ...PHONE, ...STILL, forcedColors: "active" }, async (page) => {

@@ -25,8 +25,8 @@ onPage("damaged saves are set aside and reported once @smoke", PHONE, async (pag
   };
   await put(page, damaged);
   await open(page, "/");
-  await notice(page).getByText(/set aside as quadrat\.settings\.aside/).waitFor();
-  await notice(page).getByText(/set aside as quadrat\.progress\.aside/).waitFor();
+  await notice(page).getByText(/Your settings could not be read/).waitFor();
+  await notice(page).getByText(/Your progress could not be read/).waitFor();
   assert.equal(await lines(page), 2);
   await said(page, /set aside/);
   await axe(page);
@@ -35,7 +35,7 @@ onPage("damaged saves are set aside and reported once @smoke", PHONE, async (pag
   await notice(page).waitFor({ state: "detached" });
   // The board is read when it is opened.
   await open(page, "/germs/play/1");
-  await notice(page).getByText(/set aside as quadrat\.board\.germs\.1\.aside/).waitFor();
+  await notice(page).getByText(/Your game on this level could not be read/).waitFor();
   assert.equal(await lines(page), 1);
   await page.getByText(/^Turn 1 of/).waitFor();
   await shot(page, "storage-damaged-board-phone");

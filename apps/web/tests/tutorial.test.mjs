@@ -8,9 +8,9 @@ import { arcade, DESKTOP, PHONE, shot, smallTargets } from "./harness.mjs";
 const { onPage } = arcade();
 
 const LESSONS = [
-  ["germs", "Germs", ["First Aid", "Two Doors", "Cure and Close", "Second Dose", "Sleeper", "Three Doors"]],
-  ["citylines", "City Lines", ["Medium 3×3, one landmark", "Medium 3×3, one landmark", "Medium 3×3, 2 landmarks", "One road", "Medium 4×4, 2 landmarks"]],
-  ["infection", "Infection", ["3×3"], "Germs win"],
+  ["germs", "Germs", ["Turns and cures", "Barriers", "Cure and close", "Viruses", "Spores", "Cores"]],
+  ["citylines", "City Lines", ["The first road", "Round a corner", "From any side", "Turn the roads", "Lock, check and hint"]],
+  ["infection", "Infection", ["From a dot to a chain"], "Germs win"],
   ["pangur", "Pangur", ["Hit", "Move", "Shadow", "Gates", "Mice", "Win"]],
 ];
 const KEYS = {
@@ -188,7 +188,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
 }
 
 onPage("the button to the next step leaves the focus on the board", DESKTOP, async (page) => {
-  await open(page, "germs", 1, "First Aid");
+  await open(page, "germs", 1, "Turns and cures");
   for (let presses = 0; presses < 12 && (await focused(page)) !== "Go on"; presses += 1) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await coach(page).getByText("Step 2 of 7").waitFor();

@@ -7,6 +7,7 @@ use super::{Arcade, Effect, Page};
 use crate::games::{GAMES, GameEntry, find};
 use crate::packs::Pack;
 use crate::route::Route;
+use crate::tutorial::Lesson;
 use crate::words::label;
 
 /// Returns the names of the packs that are not part of the program and were not loaded yet.
@@ -18,11 +19,12 @@ impl Arcade {
     /// Returns the page that waits for the pack of a route, and starts to load it; `None` if the
     /// route needs none that is not here.
     pub(super) fn waiting(&mut self, route: &Route) -> Option<Page> {
-        let (entry, level) = level_of(route)?;
+        let (entry, level, lesson) = level_of(route)?;
         let pack = entry.pack_of(level).filter(|pack| self.lacking.contains(&pack.name()))?;
         self.effects.push(Effect::Load(pack.name()));
         label("ui.loading").clone_into(&mut self.said);
-        Some(Page::Waiting { entry, name: &pack.find(level)?.name, pack: pack.name(), failed: false })
+        let name = lesson.map_or(pack.find(level)?.name.as_str(), |lesson| label(lesson.name));
+        Some(Page::Waiting { entry, name, pack: pack.name(), failed: false })
     }
 
     /// Asks for the packs that no page has needed yet, so that later pages need not wait.
@@ -70,14 +72,14 @@ impl Arcade {
     }
 }
 
-/// Returns the game and the level that the page of a route opens.
-fn level_of(route: &Route) -> Option<(&'static GameEntry, &str)> {
+/// Returns the game and the level that the page of a route opens, and the lesson, if it is one.
+fn level_of(route: &Route) -> Option<(&'static GameEntry, &str, Option<&'static Lesson>)> {
     match route {
-        Route::Play { game, level } => Some((find(game)?, level)),
+        Route::Play { game, level } => Some((find(game)?, level, None)),
         Route::Lesson { game, lesson } => {
             let entry = find(game)?;
             let lesson = entry.lessons.get((*lesson as usize).checked_sub(1)?)?;
-            Some((entry, lesson.level))
+            Some((entry, lesson.level, Some(lesson)))
         }
         _ => None,
     }

@@ -123,13 +123,11 @@ fn classic_endless() -> Vec<Slot> {
     (1..=LISTED).map(slot).collect()
 }
 
-/// Returns a description of a city, used as the name of a city without one.
+/// Returns a description of a city, used as the name of a city without one. Where the turnpike lies is
+/// seen on the board, and says little about how hard the city is.
 fn described(settings: &Settings) -> String {
-    let message = if settings.wrap {
-        Message::new("citylines.level_name_wrapped")
-    } else {
-        Message::new("citylines.level_name").with("difficulty", settings.difficulty.word())
-    };
+    let message =
+        if settings.wrap { Message::new("citylines.level_name_wrapped") } else { Message::new("citylines.level_name") };
     let name = sentence(&message.with("size", settings.size).with("landmarks", settings.landmarks));
     match settings.thoughts {
         Some(thoughts) => {
@@ -151,6 +149,20 @@ pub(super) fn named(id: &str) -> Option<Entry<Level>> {
         ids::level(id).ok()?
     };
     Some(introduced(entry))
+}
+
+/// Returns what would fit in place of an id that names no city.
+pub(super) fn fits(id: &str) -> Option<String> {
+    let refused = ids::level(id).err()?.to_string();
+    let reason = refused.split_once("\": ").map_or(refused.as_str(), |(_, reason)| reason);
+    let known = label("citylines.ids");
+    // Players need not learn the whole grammar of ids.
+    Some(if reason.starts_with("expected ") {
+        known.to_owned()
+    } else {
+        let reason = Message::new("citylines.ids_refused").with("reason", reason);
+        [&sentence(&reason), " ", known].concat()
+    })
 }
 
 /// Adds a name and a hint where they are missing.
@@ -182,7 +194,11 @@ mod tests {
         assert_eq!((classic[3].unlock, classic[3].name.as_str()), (Unlock::Endless(""), "Classic endless"));
         let slot = &classic[1].slots[3];
         assert_eq!((slot.id.as_str(), slot.short.as_str()), ("6x6k8t1#2111", "4"));
-        assert_eq!(slot.name, "Medium 6×6, 8 landmarks");
+        assert_eq!(slot.name, "6×6, 8 landmarks");
+        let words = ["Easy", "Medium", "Hard"];
+        for slot in groups().iter().flat_map(|group| &group.slots) {
+            assert!(!words.iter().any(|word| slot.name.starts_with(word)), "{}", slot.name);
+        }
         assert_eq!(classic[1].name, "Classic tour: Loops and cut-offs");
     }
 
@@ -243,6 +259,15 @@ mod tests {
             "é",
         ] {
             assert!(named(name).is_none(), "{name}");
+        }
+        for (name, words) in [
+            ("6x6k3h", "such as 5x5k3~7"),
+            ("nonsense", "such as 5x5k3~7"),
+            ("5x5k99~1", "99 landmarks do not fit on 5×5; 1 to 6 do. A city"),
+            ("4x4k3:zzz", "3 tiles, but the board has 16 cells. A city"),
+        ] {
+            let fits = fits(name).unwrap();
+            assert!(fits.contains(words), "{name}: {fits}");
         }
         let file = |id: &str| named(id).unwrap().write::<Citylines>();
         assert_eq!(file("6x6k3h~7"), file("6x6k3h#7"));

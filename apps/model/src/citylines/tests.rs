@@ -140,8 +140,8 @@ fn an_impossible_action_is_refused_in_words_and_changes_nothing() {
     for (input, words) in [
         (press(1, 1), "not a road"),
         (press(9, 9), "outside the board"),
-        (UNDO, "nothing to take back"),
-        (REDO, "nothing to do again"),
+        (UNDO, "nothing to undo"),
+        (REDO, "nothing to redo"),
         (Input::Command(Command::EndTurn), "no use for that"),
     ] {
         assert_eq!(table.input(input), Change::View);

@@ -122,6 +122,19 @@ impl ActiveMatch {
         self.session().state()
     }
 
+    /// Returns the number of dots that were on the board at the beginning.
+    pub(super) fn begun(&self) -> usize {
+        match self {
+            Self::Set(_) => 0,
+            Self::Free(free) => free.0.begun,
+        }
+    }
+
+    /// Returns the number of moves played on this level.
+    pub(super) fn played(&self) -> usize {
+        (self.state().plies() as usize).saturating_sub(self.begun())
+    }
+
     /// Returns the name of the level.
     pub(super) fn level_name(&self) -> String {
         let entry = self.session().entry();
@@ -238,6 +251,11 @@ impl ActiveMatch {
         }
     }
 
+    /// Undoes moves until no more than this many dots have been added to the board.
+    pub(super) fn rewind(&mut self, moves: usize) {
+        while self.session().actions().len() > moves && self.undo() > 0 {}
+    }
+
     /// Redoes the moves that were undone at once. Returns the number of moves.
     pub(super) fn redo(&mut self) -> usize {
         let person = self.person();
@@ -304,15 +322,10 @@ impl ActiveMatch {
         }
     }
 
-    /// Abandons the game: the next one starts from the beginning.
-    pub(super) fn abandon(&mut self) {
+    /// Starts the game again: a set from its first level.
+    pub(super) fn start_again(&mut self) {
         match self {
-            Self::Set(campaign) => {
-                if campaign.abandon().is_err() {
-                    // The game is over already; only its end is left.
-                    campaign.new_game(campaign.choices());
-                }
-            }
+            Self::Set(campaign) => campaign.new_game(campaign.choices()),
             Self::Free(_) => {
                 self.restart();
             }

@@ -11,7 +11,7 @@ use quadrat_infection::rules::Player;
 /// Returns the ending of the level, once it is decided; for the last level, the ending of the set.
 pub(super) fn ending(active_match: &ActiveMatch) -> Option<Ending> {
     let winner = active_match.winner()?;
-    let moves = ("moves", active_match.state().plies().to_string());
+    let moves = ("moves", active_match.played().to_string());
     let level = ("level", active_match.level_name());
     let mine = active_match.person().map(|person| person == winner);
     let counts = mine.map(|mine| if mine { "won" } else { "lost" });
@@ -53,6 +53,20 @@ pub(super) fn ending(active_match: &ActiveMatch) -> Option<Ending> {
             Some(Ending { won: victory, text, record, lines, counts, ..of(overall) })
         }
     }
+}
+
+/// Returns the ending of a game that the player has left.
+pub(super) fn abandoned(active_match: &ActiveMatch) -> Ending {
+    let mut values = vec![("level", active_match.level_name()), ("moves", active_match.played().to_string())];
+    let (key, lines) = match active_match {
+        ActiveMatch::Set(campaign) => {
+            values.push(("set", campaign.set().name().to_owned()));
+            let winners = campaign.level_winners();
+            ("infection.end.left_set", if winners.is_empty() { Vec::new() } else { lines(campaign, &winners) })
+        }
+        ActiveMatch::Free(_) => ("infection.end.left", Vec::new()),
+    };
+    Ending { title: label("ui.abandoned").to_owned(), text: say(key, &values), lines, ..Ending::default() }
 }
 
 /// Returns an ending in the winner's colours.

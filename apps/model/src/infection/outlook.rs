@@ -40,24 +40,28 @@ impl Proofs {
 }
 
 /// Returns why a proof of every move is out of reach, or `None` if it is within reach.
-fn out_of_reach(level: &Level, state: &State) -> Option<Message> {
+///
+/// Dots that were on the board at the beginning, `begun`, are not among the moves that a player
+/// counts.
+fn out_of_reach(level: &Level, state: &State, begun: usize) -> Option<Message> {
     let Some(moves) = solve::provable_after(level) else {
         return Some(Message::new("infection.refused.no_proof"));
     };
-    (state.plies() < moves).then(|| Message::new("infection.refused.no_proof_yet").with("moves", moves))
+    let left = (moves as usize).saturating_sub(begun);
+    (state.plies() < moves).then(|| Message::new("infection.refused.no_proof_yet").with("moves", left))
 }
 
 impl InfectionTable {
     fn within_reach(&self) -> bool {
         let active_match = self.active_match();
-        out_of_reach(active_match.level(), active_match.state()).is_none()
+        out_of_reach(active_match.level(), active_match.state(), active_match.begun()).is_none()
     }
 
     /// Returns the button, on boards where a proof of every move comes within reach. Until then it
     /// has no effect, but it is there: buttons that move away under a finger are pressed by mistake.
     pub(super) fn proofs_command(&self) -> Option<CommandView> {
         let active_match = self.active_match();
-        let people = !self.is_over() && !active_match.is_watched();
+        let people = !self.is_seen_over() && !active_match.is_watched();
         let small = solve::provable_after(active_match.level()).is_some();
         (people && small).then(|| CommandView {
             command: Command::Solution,
@@ -75,7 +79,7 @@ impl InfectionTable {
             return self.play.refuse(&Message::new("infection.refused.watched").with("side", side), None);
         }
         if !self.proofs.shown
-            && let Some(reason) = out_of_reach(active_match.level(), active_match.state())
+            && let Some(reason) = out_of_reach(active_match.level(), active_match.state(), active_match.begun())
         {
             return self.play.refuse(&reason, None);
         }

@@ -91,6 +91,17 @@ impl Deed {
         sentence(&message.with("who", who(active_match, self.side)).with("at", self.at.label()))
     }
 
+    /// Returns the beginning of the move, before its chain is shown.
+    pub(super) fn begins(&self, active_match: &ActiveMatch) -> String {
+        say("infection.say.begins", &[("who", who(active_match, self.side)), ("at", self.at.label())])
+    }
+
+    /// Returns the effect of the chain, once it was shown.
+    pub(super) fn effect(&self) -> String {
+        let message = Message::new("infection.say.effect").with("chain", self.burst).with("gained", self.gained);
+        sentence(&message.with("owns", self.owns).with("cells", self.owns + self.left))
+    }
+
     /// Returns the effect that the move would have, in a sentence, and shorter for a label.
     fn considered(&self, active_match: &ActiveMatch) -> (String, String) {
         let field = active_match.level().field();
@@ -133,9 +144,9 @@ pub(super) fn considered(active_match: &ActiveMatch, at: Coord) -> Option<(Strin
 
 /// Returns whose turn it is, in words.
 pub(super) fn turn(active_match: &ActiveMatch) -> String {
-    let (mover, plies) = (active_match.mover(), active_match.state().plies());
+    let (mover, played) = (active_match.mover(), active_match.played());
     if active_match.winner().is_some() {
-        return say("infection.turn.over", &[("moves", plies.to_string())]);
+        return say("infection.turn.over", &[("moves", played.to_string())]);
     }
     let (key, who) = match active_match.player(mover) {
         Controller::Computer(difficulty) => ("infection.turn.computer", ("player", difficulty.word().to_owned())),
@@ -144,7 +155,7 @@ pub(super) fn turn(active_match: &ActiveMatch) -> String {
         }
         Controller::Person => ("infection.turn.side", ("side", mover.word().to_owned())),
     };
-    say(key, &[("move", (plies + 1).to_string()), who])
+    say(key, &[("move", (played + 1).to_string()), who])
 }
 
 /// Returns the greeting: the level and its set or controllers, and the player of the only person.
@@ -157,39 +168,46 @@ pub(super) fn greeting(active_match: &ActiveMatch) -> String {
     text
 }
 
-/// Returns the level with its set, or with the controllers of both players, in words.
+/// Returns the level with its set and the opponent, or with the controllers of both players, in
+/// words.
 fn playing(active_match: &ActiveMatch) -> String {
     match active_match {
         ActiveMatch::Set(campaign) => {
-            say("infection.playing", &[("set", campaign.set().name().to_owned()), ("level", active_match.level_name())])
+            let opponent = campaign.set().entries()[campaign.level_index()].difficulty;
+            let values = [
+                ("set", campaign.set().name().to_owned()),
+                ("level", active_match.level_name()),
+                ("opponent", super::setup::rated(opponent)),
+            ];
+            say("infection.playing", &values)
         }
         ActiveMatch::Free(_) => {
             let player = |side| match active_match.player(side) {
-                Controller::Person => label("infection.form.you"),
-                Controller::Computer(difficulty) => super::setup::difficulty(difficulty.word()),
+                Controller::Person => label("infection.form.you").to_owned(),
+                Controller::Computer(difficulty) => super::setup::rated(difficulty),
             };
-            let values = [
-                ("red", player(Player::Red).to_owned()),
-                ("blue", player(Player::Blue).to_owned()),
-                ("level", active_match.level_name()),
-            ];
+            let values =
+                [("red", player(Player::Red)), ("blue", player(Player::Blue)), ("level", active_match.level_name())];
             say("infection.playing_free", &values)
         }
     }
 }
 
-/// Returns the level with its set or controllers, and notes about the board.
+/// Returns the level with its set or controllers, and the description of the board.
 pub(super) fn objective(active_match: &ActiveMatch) -> String {
     let level = active_match.level();
     let mut text = playing(active_match);
     if let Some(description) = level.description() {
         text.extend([" ", description]);
     }
-    if let Some(fairness) = level.fairness().filter(|fairness| fairness.uphill()) {
-        let share = fairness.first_wins * 100 / (fairness.first_wins + fairness.second_wins).max(1);
-        text.extend([" ", &say("infection.uphill", &[("share", share.to_string())])]);
-    }
     text
+}
+
+/// Returns how uneven the board is, if one of two equal players has little chance on it.
+pub(super) fn unevenness(active_match: &ActiveMatch) -> Option<String> {
+    let fairness = active_match.level().fairness().filter(|fairness| fairness.uphill())?;
+    let share = fairness.first_wins * 100 / (fairness.first_wins + fairness.second_wins).max(1);
+    Some(say("infection.uphill", &[("share", share.to_string())]))
 }
 
 /// Returns the label of a cell: place, owner, dots and their meaning.

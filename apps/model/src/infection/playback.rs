@@ -105,6 +105,11 @@ impl Chain {
         self.open
     }
 
+    /// Returns whether the last wave is still to be shown.
+    pub(super) fn is_unfinished(&self) -> bool {
+        self.open && self.at < self.last()
+    }
+
     pub(super) fn can_go_back(&self) -> bool {
         self.at > 0
     }

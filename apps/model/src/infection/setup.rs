@@ -34,7 +34,7 @@ pub(super) const FORMS: &[Form] = &[
 ];
 
 /// The prefix of ids for games on a single board.
-const FREE: &str = "free";
+pub(super) const FREE: &str = "free";
 /// The word for a person in ids.
 const YOU: &str = "you";
 /// The seed of a game whose address names none.

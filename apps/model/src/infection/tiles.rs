@@ -4,12 +4,14 @@ use super::InfectionTable;
 use super::active_match::{ActiveMatch, Controller};
 use super::phrases::{considered, name, say, tile_label};
 use super::playback::{self, Tile};
+use super::review::Review;
 use crate::table::{CellView, Item, Panel};
 use crate::words::label;
 use quadrat_engine::draw::{Ink, Point, Style, to_svg_inner};
 use quadrat_engine::grid::Coord;
 use quadrat_infection::draw;
 use quadrat_infection::rules::Player;
+use std::borrow::Cow;
 
 impl InfectionTable {
     /// Returns the effect of a dot on the cell under the pointer.
@@ -18,31 +20,40 @@ impl InfectionTable {
         self.pointed.filter(|_| free).and_then(|at| considered(self.active_match(), at))
     }
 
-    /// Returns the cells: of the board, of the current frame, or of the board before the losing
-    /// move.
+    /// Returns what the player sees on the cells: the board, a frame of the chain, or the position
+    /// under review.
+    pub(super) fn seen_tiles(&self) -> Cow<'_, [Tile]> {
+        match (&self.review, self.chain.picture()) {
+            (Some(review), _) => Cow::Borrowed(&review.tiles),
+            (None, Some(picture)) => Cow::Borrowed(&picture.tiles),
+            (None, None) => {
+                let active_match = self.active_match();
+                Cow::Owned(playback::tiles(active_match.level(), active_match.state()))
+            }
+        }
+    }
+
+    /// Returns the cells.
     pub(super) fn cells(&self, considered: Option<&str>) -> Vec<CellView> {
         let active_match = self.active_match();
         let (level, state) = (active_match.level(), active_match.state());
         let field = level.field();
         let size = field.size();
-        let own;
-        let found = self.review.as_ref().and_then(|review| review.found.as_ref());
-        let tiles: &[Tile] = match (found, self.chain.picture()) {
-            (Some((tiles, _)), _) => tiles,
-            (None, Some(picture)) => &picture.tiles,
-            (None, None) => {
-                own = playback::tiles(level, state);
-                &own
-            }
-        };
-        let now = self.review.is_none() && !self.chain.is_open() && active_match.winner().is_none();
+        let review = self.review.as_ref();
+        let tiles = self.seen_tiles();
+        let now = review.is_none() && !self.abandoned && !self.chain.is_open() && active_match.winner().is_none();
         let person = active_match.player(active_match.mover()) == Controller::Person;
         let legal = if now && person { field.legal(state.position()) } else { 0 };
         let threatened = match active_match.person() {
             Some(person) => Some(person),
             None => Some(active_match.mover()).filter(|_| person),
         };
-        let last = if found.is_none() { active_match.session().actions().last().map(|action| action.at) } else { None };
+        let mut actions = active_match.session().actions();
+        let last = match review {
+            Some(review) => review.at.checked_sub(1).and_then(|place| actions.nth(place)),
+            None => actions.last(),
+        };
+        let last = last.map(|action| action.at);
         let cell = |at: Coord| {
             let set = field.cell(at);
             let tile = tiles[size.index(at)];
@@ -63,13 +74,13 @@ impl InfectionTable {
             if last == Some(at) {
                 add(label("infection.tile.last"));
             }
-            if let Some((_, mistake)) = found {
-                if mistake.played.at == at {
-                    danger = true;
-                    add(label("infection.tile.mistake"));
-                } else if mistake.better.at == at {
-                    add(label("infection.tile.better"));
-                }
+            let played = review.is_some_and(|review| review.played == at);
+            let mistake = review.and_then(Review::mistake_here);
+            if played {
+                danger = mistake.is_some();
+                add(label(if danger { "infection.tile.mistake" } else { "infection.tile.played" }));
+            } else if mistake.is_some_and(|mistake| mistake.better.at == at) {
+                add(label("infection.tile.better"));
             }
             let proved = if legal & set == 0 { None } else { self.proofs.wins(state, at) };
             if let Some(wins) = proved {
@@ -91,7 +102,7 @@ impl InfectionTable {
                 target: legal & set != 0,
                 danger,
                 spared: false,
-                active: false,
+                active: played && !danger,
                 movable: false,
                 effect: self.play.effect(at),
             }
@@ -126,15 +137,18 @@ fn picture((owner, dots): Tile, capacity: u32, last: bool, wins: Option<bool>) -
 }
 
 /// Returns the panels: whose turn it is, and the results of the set's levels.
-pub(super) fn panels(active_match: &ActiveMatch) -> Vec<Panel> {
-    let side = active_match.winner().unwrap_or_else(|| active_match.mover());
+///
+/// In a review, `reviewed` is to move in the position that is shown.
+pub(super) fn panels(active_match: &ActiveMatch, reviewed: Option<Player>) -> Vec<Panel> {
+    let winner = active_match.winner().filter(|_| reviewed.is_none());
+    let side = reviewed.or(winner).unwrap_or_else(|| active_match.mover());
     let player = match active_match.player(side) {
         Controller::Person if active_match.person().is_some() => label("infection.form.you"),
         Controller::Person => "",
         Controller::Computer(difficulty) => super::setup::difficulty(difficulty.word()),
     };
     let text = if player.is_empty() { name(side).to_owned() } else { [name(side), ", ", player].concat() };
-    let key = if active_match.winner().is_some() { "infection.panel.winner" } else { "infection.panel.turn" };
+    let key = if winner.is_some() { "infection.panel.winner" } else { "infection.panel.turn" };
     let tile = Item { picture: to_svg_inner(&draw::sprite(side)), label: text.clone(), text, tone: side.word() };
     let mut panels = vec![Panel { name: label(key).to_owned(), items: vec![tile] }];
     if let ActiveMatch::Set(campaign) = active_match {
@@ -146,6 +160,7 @@ pub(super) fn panels(active_match: &ActiveMatch) -> Vec<Panel> {
                 (true, _) => ("current", "infection.level.current"),
                 (_, Some(true)) => ("won", "infection.level.won"),
                 (_, Some(false)) => ("lost", "infection.level.lost"),
+                (_, None) if index < campaign.unlocked() => ("", "infection.level.open"),
                 (_, None) => ("locked", "infection.level.locked"),
             };
             let level = campaign.level_at(index).and_then(|entry| entry.name.clone()).unwrap_or_default();

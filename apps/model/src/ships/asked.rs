@@ -1,8 +1,11 @@
 //! Which request do the fields make to the generators, and how is it written in an address?
 
-use quadrat_engine::game::BadRequest;
-use quadrat_engine::reader::quoted;
-use quadrat_ships::config::{DEPTHS, MOST_THINGS, MapGenerationConfig, MapGenerator, SCRIPTS, Strategy};
+use crate::words::{label, sentence};
+use quadrat_engine::game::{BadRequest, Message};
+use quadrat_engine::grid::Size;
+use quadrat_ships::config::{
+    DEPTHS, GENERATOR_VERSION, GENERATOR_VERSIONS, MOST_THINGS, MapGenerationConfig, MapGenerator, SCRIPTS, Strategy,
+};
 use quadrat_ships::map::Map;
 
 /// The field with the kind of map.
@@ -28,15 +31,57 @@ pub fn makers() -> Vec<&'static str> {
     strategies.into_iter().chain(SCRIPTS.iter().map(|(name, _)| *name)).collect()
 }
 
-/// The contents of the fields, as typed.
+/// The names of the fields, as keys of words.
+const NAMES: [&str; COUNT] = [
+    "ships.field.maker",
+    "ships.field.width",
+    "ships.field.height",
+    "ships.field.depth",
+    "ships.field.enemies",
+    "ships.field.objectives",
+    "ships.field.seed",
+];
+
+/// The contents of the fields, as typed, and the version of the generator. An address without a
+/// version means the first one, for ever; a new request is for the newest.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Asked(pub [String; COUNT]);
+pub struct Asked(pub [String; COUNT], u32);
 
 impl Asked {
     /// Returns the default request with this seed.
     pub fn usual(seed: u32) -> Self {
         let seed = seed.to_string();
-        Self(["dense-ship", "12", "12", "", "1", "1", &seed].map(str::to_owned))
+        Self(["dense-ship", "12", "12", "", "1", "1", &seed].map(str::to_owned), *GENERATOR_VERSIONS.end())
+    }
+
+    /// Returns the request that a map came from, if a generator made it.
+    pub fn of_map(map: &Map) -> Option<Self> {
+        let origin = map.origin.as_ref()?;
+        let maker = makers().into_iter().find(|maker| *maker == origin.strategy)?;
+        let Size { w, h } = map.size();
+        let usual = MapGenerationConfig::new(origin.seed, w, h, Strategy::named(maker).ok()?).usual_depth();
+        let depth = if origin.max_depth == usual { String::new() } else { origin.max_depth.to_string() };
+        let wanted = |found: usize, left_out: u32| (found + left_out as usize).to_string();
+        let fields = [
+            maker.to_owned(),
+            w.to_string(),
+            h.to_string(),
+            depth,
+            wanted(map.spawn_points.len(), map.shortfall.spawn_points),
+            wanted(map.objectives.len(), map.shortfall.objectives),
+            origin.seed.to_string(),
+        ];
+        Some(Self(fields, origin.version)).filter(|asked| asked.generator().is_ok())
+    }
+
+    /// Returns whether a registered program makes the map; such programs have one version only.
+    fn is_scripted(&self) -> bool {
+        SCRIPTS.iter().any(|(name, _)| *name == self.0[STRATEGY])
+    }
+
+    /// Returns the version of the generator.
+    fn version(&self) -> u32 {
+        if self.is_scripted() { GENERATOR_VERSION } else { self.1 }
     }
 
     /// Returns the seed, if the field holds one.
@@ -44,10 +89,12 @@ impl Asked {
         self.0[SEED].trim().parse().ok()
     }
 
-    fn number(&self, field: usize, name: &str, most: u32) -> Result<u32, BadRequest> {
-        let text = self.0[field].trim();
-        let number = text.parse().ok().filter(|number| *number <= most);
-        number.ok_or_else(|| BadRequest::new(format!("{name} {}: accepted is a number from 0 to {most}", quoted(text))))
+    fn number(&self, field: usize, least: u32, most: u32) -> Result<u32, BadRequest> {
+        let number = self.0[field].trim().parse().ok().filter(|number| (least..=most).contains(number));
+        number.ok_or_else(|| {
+            let message = Message::new("ships.range").with("field", label(NAMES[field]));
+            BadRequest::new(sentence(&message.with("least", least).with("most", most)))
+        })
     }
 
     /// Returns the shortest and the longest side of maps of this kind.
@@ -61,22 +108,23 @@ impl Asked {
     /// # Errors
     /// Returns the field that is invalid, and what would be accepted.
     pub fn generator(&self) -> Result<MapGenerator, BadRequest> {
-        let [width, height] = [(WIDTH, "width"), (HEIGHT, "height")]
-            .map(|(field, name)| self.number(field, name, u8::MAX.into()).map(|side| side as u8));
         let script = SCRIPTS.iter().find(|(name, _)| *name == self.0[STRATEGY]);
         let strategy = match script {
             Some(_) => Strategy::CustomScripted,
             None => Strategy::named(&self.0[STRATEGY])?,
         };
+        let (least, most) = self.sides();
+        let side = |field: usize| self.number(field, least.into(), most.into()).map(|side| side as u8);
         let depth = match self.0[DEPTH].trim() {
             "" => None,
-            _ => Some(self.number(DEPTH, "depth", u32::from(*DEPTHS.end()))? as u8),
+            _ => Some(self.number(DEPTH, u32::from(*DEPTHS.start()), u32::from(*DEPTHS.end()))? as u8),
         };
         let config = MapGenerationConfig {
-            spawn_point_count: self.number(ENEMIES, "enemy spawns", MOST_THINGS)?,
-            objective_count: self.number(OBJECTIVES, "objectives", MOST_THINGS)?,
+            spawn_point_count: self.number(ENEMIES, 0, MOST_THINGS)?,
+            objective_count: self.number(OBJECTIVES, 0, MOST_THINGS)?,
             max_depth: depth,
-            ..MapGenerationConfig::new(self.number(SEED, "seed", u32::MAX)?, width?, height?, strategy)
+            generator_version: self.version(),
+            ..MapGenerationConfig::new(self.number(SEED, 0, u32::MAX)?, side(WIDTH)?, side(HEIGHT)?, strategy)
         };
         match script {
             Some((_, script)) => MapGenerator::scripted(config, *script),
@@ -92,10 +140,13 @@ impl Asked {
         self.generator().map(|generator| generator.generate())
     }
 
-    /// Returns the code in addresses, such as `dense-ship.16x16.d4.e2.o3.7`; defaults are omitted.
+    /// Returns the code in addresses, such as `dense-ship.16x16.v2.d4.e2.o3.7`; defaults are omitted.
     pub fn code(&self) -> String {
         let field = |field: usize| self.0[field].trim();
         let mut code = [field(STRATEGY), ".", field(WIDTH), "x", field(HEIGHT)].concat();
+        if self.version() != GENERATOR_VERSION {
+            code.extend([".v", &self.version().to_string()]);
+        }
         for (letter, place, usual) in LETTERS {
             if field(place) != usual {
                 code.extend([".", letter, field(place)]);
@@ -116,8 +167,15 @@ impl Asked {
         for (field, text) in [(STRATEGY, maker), (WIDTH, width), (HEIGHT, height), (SEED, seed)] {
             text.clone_into(&mut asked.0[field]);
         }
+        if !asked.is_scripted() {
+            asked.1 = GENERATOR_VERSION;
+        }
         for part in rest {
             let (letter, number) = part.split_at_checked(1)?;
+            if letter == "v" {
+                asked.1 = number.parse().ok().filter(|version| GENERATOR_VERSIONS.contains(version))?;
+                continue;
+            }
             let (_, place, _) = LETTERS.into_iter().find(|(known, ..)| *known == letter)?;
             number.clone_into(&mut asked.0[place]);
         }
@@ -137,13 +195,40 @@ mod tests {
     #[test]
     fn a_request_round_trips_through_its_address() {
         for code in
-            ["dense-ship.12x12.5", "tree-ship.16x9.d2.e3.o0.4294967295", "procedural-maze.64x64.o9.0", "ring.7x7.1"]
+            ["dense-ship.12x12.5", "tree-ship.16x9.v2.d2.e3.o0.4294967295", "procedural-maze.64x64.o9.0", "ring.7x7.1"]
         {
             let asked = Asked::of_code(code).unwrap();
             assert_eq!(asked.code(), code);
             assert!(asked.map().is_ok(), "{code}");
         }
-        assert_eq!(Asked::usual(5).code(), "dense-ship.12x12.5");
+        assert_eq!(Asked::usual(5).code(), "dense-ship.12x12.v2.5");
+    }
+
+    #[test]
+    fn an_old_address_shows_the_map_that_it_always_showed_and_new_maps_use_every_cell_of_a_room() {
+        let old = Asked::of_code("dense-ship.12x12.5").unwrap().map().unwrap();
+        let config = MapGenerationConfig::new(5, 12, 12, Strategy::DenseShip);
+        assert_eq!(old, MapGenerator::new(config).unwrap().generate());
+        let mut corners = Vec::new();
+        for seed in 0..20 {
+            let map = Asked::usual(seed).map().unwrap();
+            let regions = quadrat_ships::regions::Regions::of(&map);
+            let squad = map.squad_spawns[0];
+            corners.push(regions.at(squad).unwrap().from == squad);
+        }
+        assert!(corners.contains(&true) && corners.contains(&false), "{corners:?}");
+    }
+
+    #[test]
+    fn a_map_that_a_generator_made_gives_its_settings_back() {
+        for code in
+            ["dense-ship.12x12.5", "dense-ship.12x12.v2.5", "tree-ship.16x9.v2.d1.e3.o0.42", "procedural-maze.20x20.7"]
+        {
+            let asked = Asked::of_code(code).unwrap();
+            assert_eq!(Asked::of_map(&asked.map().unwrap()), Some(asked), "{code}");
+        }
+        let scripted = Asked::of_code("ring.7x7.1").unwrap().map().unwrap();
+        assert_eq!(Asked::of_map(&scripted), None);
     }
 
     #[test]
@@ -158,6 +243,10 @@ mod tests {
             "dense-ship.12x12.o2.e2.5",
             "dense-ship.12x12.q2.5",
             "dense-ship.12x12..5",
+            "dense-ship.12x12.v1.5",
+            "dense-ship.12x12.v3.5",
+            "dense-ship.12x12.d2.v2.5",
+            "ring.7x7.v2.1",
         ] {
             assert_eq!(Asked::of_code(code), None, "{code}");
         }
@@ -166,13 +255,13 @@ mod tests {
     #[test]
     fn an_invalid_field_is_named() {
         for (field, text, words) in [
-            (WIDTH, "20", "cannot make a tree-ship of 20×12: sides must be between 3 and 16"),
-            (HEIGHT, "", "height \"\": accepted is a number from 0 to 255"),
-            (DEPTH, "5", "depth \"5\": accepted is a number from 0 to 4"),
-            (DEPTH, "0", "maxDepth 0: expected 1 to 4"),
-            (ENEMIES, "65", "enemy spawns \"65\": accepted is a number from 0 to 64"),
-            (OBJECTIVES, "-1", "objectives \"-1\": accepted is a number from 0 to 64"),
-            (SEED, "4294967296", "seed \"4294967296\": accepted is a number from 0 to 4294967295"),
+            (WIDTH, "20", "Columns must be between 3 and 16."),
+            (HEIGHT, "", "Rows must be between 3 and 16."),
+            (DEPTH, "5", "Doors deep must be between 1 and 4."),
+            (DEPTH, "0", "Doors deep must be between 1 and 4."),
+            (ENEMIES, "65", "Enemy spawns must be between 0 and 64."),
+            (OBJECTIVES, "-1", "Objectives must be between 0 and 64."),
+            (SEED, "4294967296", "Seed must be between 0 and 4294967295."),
             (STRATEGY, "static", "static-predefined needs a map; set file=MAP.json"),
         ] {
             let mut asked = Asked::usual(5);
@@ -180,5 +269,8 @@ mod tests {
             asked.0[field] = text.to_owned();
             assert_eq!(asked.map().unwrap_err().to_string(), words);
         }
+        let mut asked = Asked::usual(5);
+        asked.0[WIDTH] = String::from("999");
+        assert_eq!(asked.map().unwrap_err().to_string(), "Columns must be between 3 and 64.");
     }
 }

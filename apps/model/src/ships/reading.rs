@@ -60,6 +60,9 @@ pub fn read(text: &str) -> Read {
         let words = Message::new("ships.too_long").with("bytes", text.len()).with("most", LONGEST);
         defects.add(quadrat_engine::defect::code::RANGE, "", sentence(&words));
         Vec::new()
+    } else if !looks_like_json(text) && !recognises(text) {
+        defects.add(quadrat_engine::defect::code::UNRECOGNISED, "", sentence(&Message::new("ships.not_recognised")));
+        Vec::new()
     } else if recognises(text) {
         from_ascii(text, &mut defects).map(|map| Brought { name: None, map }).into_iter().collect()
     } else {
@@ -71,6 +74,11 @@ pub fn read(text: &str) -> Read {
     let count = if maps.is_empty() { count.max(defects.count()) } else { count };
     let flaws = all.take(LISTED).map(|defect| flaw(text, defect)).collect();
     Read { maps, flaws, count }
+}
+
+/// Returns whether a text may be the JSON of a map: an object or a list.
+fn looks_like_json(text: &str) -> bool {
+    text.trim_start_matches('\u{feff}').trim_start().starts_with(['{', '['])
 }
 
 /// Reads every map of a text in JSON. A map with defects is left out.

@@ -9,9 +9,9 @@ use quadrat_engine::draw::CELL;
 /// The number of parts in a pixel.
 const PARTS: i64 = 1_000;
 /// The largest size of a cell, in pixels, unless the whole picture fits anyway.
-const LARGEST: i64 = 240;
+const LARGEST: i64 = 120;
 /// The largest size of a cell after looking at a part of the picture, in pixels.
-const NEAR: i64 = 120;
+const NEAR: i64 = 80;
 
 /// The visible part of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

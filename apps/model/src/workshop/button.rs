@@ -29,6 +29,8 @@ pub enum Button {
     SaveJson,
     /// Saves the map for Tiled.
     SaveTiled,
+    /// Saves the picture of the tiles that maps for Tiled need.
+    SaveTiles,
     /// Copies the map as ASCII text.
     CopyAscii,
     /// Copies the map as JSON.
@@ -73,7 +75,7 @@ pub enum Button {
 
 impl Button {
     /// The buttons of which there is one each.
-    pub const SINGLE: [Self; 27] = [
+    pub const SINGLE: [Self; 28] = [
         Self::PreviousSeed,
         Self::NextSeed,
         Self::RandomSeed,
@@ -87,6 +89,7 @@ impl Button {
         Self::SaveAscii,
         Self::SaveJson,
         Self::SaveTiled,
+        Self::SaveTiles,
         Self::CopyAscii,
         Self::CopyJson,
         Self::Keep,

@@ -78,7 +78,7 @@ fn an_address_is_a_map_and_the_map_has_that_address() {
 #[test]
 fn without_an_address_every_visit_shows_another_map() {
     let open = |chance| Bay::open(Visit { code: "", kept: None, chance, theme: Some(Theme::Light) });
-    assert_eq!(open(3).code(), "dense-ship.12x12.4");
+    assert_eq!(open(3).code(), "dense-ship.12x12.v2.4");
     assert_ne!(open(3).code(), open(4).code());
     assert_eq!(open(3).colours, Theme::Light);
 }
@@ -86,11 +86,11 @@ fn without_an_address_every_visit_shows_another_map() {
 #[test]
 fn a_bad_address_says_why_and_shows_a_default_map() {
     for (code, why) in [
-        ("nonsense", "neither what a generator is asked for"),
+        ("nonsense", "neither a request to a generator"),
         ("map.", "character 1: the code is incomplete"),
         ("map.BBB!", "character 4: not a character of a code"),
-        ("tree-ship.20x20.1", "cannot make a tree-ship of 20×20: sides must be between 3 and 16"),
-        ("dense-ship.12x12.7~nonsense", "neither what a generator is asked for"),
+        ("tree-ship.20x20.1", "Columns must be between 3 and 16."),
+        ("dense-ship.12x12.7~nonsense", "neither a request to a generator"),
     ] {
         let bay = bay(code);
         assert!(words(&bay).contains(why), "{code}: {:?}", bay.refused);
@@ -120,7 +120,7 @@ fn changing_a_field_makes_a_new_map_and_an_invalid_value_keeps_the_old_one() {
     set(&mut bay, asked::WIDTH, "20");
     assert_eq!(bay.code(), "dense-ship.20x12.7");
     let said = set(&mut bay, STRATEGY, "tree-ship").said.unwrap();
-    assert_eq!(said, "cannot make a tree-ship of 20×12: sides must be between 3 and 16");
+    assert_eq!(said, "Columns must be between 3 and 16.");
     assert!(words(&bay).contains(&said));
     assert_eq!(bay.code(), "dense-ship.20x12.7");
     set(&mut bay, asked::WIDTH, "16");
@@ -149,7 +149,7 @@ fn twelve_seeds_are_shown_side_by_side_and_one_can_be_chosen() {
 #[test]
 fn a_map_is_read_from_characters_json_and_packs() {
     let mut bay = bay("dense-ship.12x12.7");
-    assert_eq!(bring(&mut bay, SMALL).said.unwrap(), "Brought map: 3 by 2, 2 rooms, 2 doors.");
+    assert_eq!(bring(&mut bay, SMALL).said.unwrap(), "Your map: 3 by 2, 2 rooms, 2 doors.");
     let small = bay.shown.map.clone();
     let json = bay.shown.json();
     for text in [json.clone(), format!("[{json}]"), format!("{{\"quadrat\": 1, \"levels\": [{json}]}}")] {
@@ -169,7 +169,7 @@ fn every_defect_is_listed_at_its_place_and_the_old_map_stays() {
     let before = drawings(&bay);
     let bad = SMALL.replace('P', "?").replace("E|", "EI");
     let said = bring(&mut bay, &bad).said.unwrap();
-    assert!(said.starts_with("This is no map: 2 things are wrong with it."), "{said}");
+    assert!(said.starts_with("This is not a map: 2 things are wrong."), "{said}");
     assert_eq!(bay.code(), "dense-ship.12x12.7");
     assert_eq!(drawings(&bay)[..2], before[..2]);
     let places: Vec<&str> = bay.flaws.iter().map(|flaw| flaw.place.as_str()).collect();
@@ -195,9 +195,16 @@ fn every_defect_is_listed_at_its_place_and_the_old_map_stays() {
     bring(&mut bay, "{\n  \"width\": 2,,\n}");
     assert_eq!(bay.flaws[0].place, "Line 2, column 14");
     for nothing in ["", " ", "7", "[]", "null", "hello", &"x".repeat(reading::LONGEST + 1)] {
-        assert!(bring(&mut bay, nothing).said.unwrap().starts_with("This is no map"), "{}", nothing.len());
+        assert!(bring(&mut bay, nothing).said.unwrap().starts_with("This is not a map"), "{}", nothing.len());
         assert!(!bay.flaws.is_empty());
         assert_eq!(bay.code(), "dense-ship.12x12.7");
+    }
+    for unknown in ["hello", "7", "null", "\"+-+\""] {
+        let said = bring(&mut bay, unknown).said.unwrap();
+        for accepted in ["Neither JSON nor an ASCII map", "pack of maps", "content pack", "Tiled (.tmj)", "+-+-+"] {
+            assert!(said.contains(accepted), "{unknown}: {said}");
+        }
+        assert_eq!(bay.flaws.len(), 1);
     }
     // Once a text is read without defects, the flaws are gone.
     bring(&mut bay, SMALL);
@@ -221,7 +228,7 @@ fn a_map_with_warnings_is_read_and_lists_them() {
     bring(&mut bay, "+-+\n|P \n+-+\n");
     assert_eq!(bay.shown.map.size(), quadrat_engine::grid::Size::new(1, 1));
     assert_eq!((bay.wrong, bay.flaws.len()), (0, 1));
-    assert!(words(&bay).contains("Read, with 1 thing that is odd"));
+    assert!(words(&bay).contains("Read, with one oddity"));
 }
 
 #[test]
@@ -256,7 +263,7 @@ fn a_second_map_shows_nothing_of_the_first() {
 #[test]
 fn rules_are_listed_and_lead_to_their_cells() {
     let mut bay = bay("dense-ship.12x12.7");
-    assert!(words(&bay).contains("By itself: dense ships"));
+    assert!(words(&bay).contains("Its own: dense ships"));
     set(&mut bay, RULES.into(), "tree-ship");
     let (place, line) = bay.lines.iter().enumerate().find(|(_, line)| !line.cells.is_empty()).unwrap();
     let (cells, found) = (line.cells.clone(), line.found.clone());
@@ -267,7 +274,7 @@ fn rules_are_listed_and_lead_to_their_cells() {
     assert!(bay.marked.is_empty() && bay.lines.iter().all(|line| line.kept));
     // A map read from a text claims no rules, and is checked against those for all maps.
     bring(&mut bay, SMALL);
-    assert!(words(&bay).contains("By itself: any map"));
+    assert!(words(&bay).contains("Its own: any map"));
     bring(&mut bay, &SMALL.replace('E', " "));
     let broken: Vec<&str> = bay.lines.iter().filter(|line| !line.kept).map(|line| line.rule).collect();
     assert_eq!(broken, ["complete"]);
@@ -377,7 +384,7 @@ fn two_maps_are_compared_side_by_side_and_have_an_address() {
     assert_eq!(bay.code(), "dense-ship.8x8.3~dense-ship.8x8.4");
     assert!(bay.marked.is_empty());
     set(&mut bay, asked::WIDTH, "9");
-    assert!(words(&bay).contains("not of one size"));
+    assert!(words(&bay).contains("differ in size"));
     assert_eq!(drawings(&bay).len(), drawings(&both).len());
     // Each map is fitted in its viewport, and the cell under the pointer is a cell of that map.
     bay.take(Work::Window(400, 400));
@@ -562,7 +569,7 @@ fn a_press_changes_the_nearest_wall_and_announces_it() {
     let said = click(&mut bay, Coord::new(1, 1), 5, -40).said.unwrap();
     assert_eq!(said, "Door between rows 0 and 1 in column 1.");
     let said = click(&mut bay, Coord::new(0, 0), -40, 0).said.unwrap();
-    assert_eq!(said, "There is space on the other side, so the hull stays.");
+    assert_eq!(said, "There is empty space on the other side, so the hull stays.");
 }
 
 #[test]
@@ -579,7 +586,7 @@ fn every_edit_can_be_undone_and_redone_and_the_stamp_returns() {
         assert_eq!(bay.shown.map.origin, None, "an edited map is not the generator's");
         assert!(bay.code().starts_with(MAP) && words(&bay).contains("Edited map"));
         // It is still held to the rules of the ship that it was.
-        assert!(words(&bay).contains("By itself: dense ships"));
+        assert!(words(&bay).contains("Its own: dense ships"));
         maps.push(bay.shown.map.clone());
     }
     for map in maps.iter().rev().skip(1) {
@@ -657,7 +664,7 @@ fn an_edited_map_is_exported_and_shared_as_any_map() {
     let mut bay = editing();
     press(&mut bay, Button::Tool(6));
     click(&mut bay, Coord::new(1, 0), 0, 0);
-    assert_eq!(bay.shown.name, "Brought map (edited)");
+    assert_eq!(bay.shown.name, "Your map (edited)");
     let again = self::bay(&bay.code());
     assert_eq!(to_ascii(&again.shown.map), to_ascii(&bay.shown.map));
     let kept = Bay::open(Visit { code: &bay.code(), kept: Some(&bay.kept()), chance: 1, theme: None });
@@ -701,6 +708,53 @@ fn the_sound_maps_of_a_pack_are_offered_and_the_flaws_of_the_others_listed() {
     bring(&mut bay, &format!("[{json}, {{ \"width\": 2 }}, {json}]"));
     assert_eq!(bay.choices.0.len(), 2);
     assert!(bay.wrong == 0 && bay.flaws.iter().any(|flaw| flaw.place.starts_with("[1]")), "{:?}", bay.flaws);
+}
+
+#[test]
+fn after_an_import_the_next_seed_is_the_one_after_that_of_the_map() {
+    let mut bay = bay("dense-ship.12x12.7");
+    let json = self::bay("tree-ship.10x9.v2.e2.o3.41").shown.json();
+    bring(&mut bay, &json);
+    assert!(bay.code().starts_with(MAP) && words(&bay).contains("which replaces the one above"));
+    press(&mut bay, Button::NextSeed);
+    assert_eq!(bay.code(), "tree-ship.10x9.v2.e2.o3.42");
+    assert!(!words(&bay).contains("which replaces the one above"));
+    // A map without a generator leaves the settings as they are.
+    bring(&mut bay, SMALL);
+    assert!(words(&bay).contains("which replaces the one above"));
+    press(&mut bay, Button::NextSeed);
+    assert_eq!(bay.code(), "tree-ship.10x9.v2.e2.o3.43");
+}
+
+#[test]
+fn six_turns_of_any_wheel_zoom_moderately_and_the_zoom_is_bounded() {
+    let mut bay = bay("dense-ship.64x64.1");
+    bay.take(Work::Window(560, 560));
+    for _ in 0..6 {
+        bay.take(Work::Zoom(280, 280, 4_000));
+    }
+    assert!((300..=400).contains(&bay.views[0].percent()), "{} %", bay.views[0].percent());
+    for _ in 0..60 {
+        bay.take(Work::Zoom(280, 280, 4_000));
+    }
+    let [_, _, width, _] = bay.views[0].sheet();
+    assert!(width / 64 <= 125, "a cell is {} px wide", width / 64);
+    for _ in 0..60 {
+        bay.take(Work::Zoom(280, 280, 1));
+    }
+    assert!(bay.views[0].is_whole());
+}
+
+#[test]
+fn the_picture_of_the_tiles_is_offered_beside_a_map_for_tiled() {
+    let mut bay = bay("dense-ship.8x8.3");
+    let done = press(&mut bay, Button::SaveTiled);
+    let [Effect::Download { text, .. }] = &done.effects[..] else { panic!("{done:?}") };
+    let done = (press(&mut bay, Button::SaveTiles), done.said.unwrap());
+    let [Effect::Picture { name, svg }] = &done.0.effects[..] else { panic!("{done:?}") };
+    assert!(text.contains(name.as_str()) && done.1.contains(name.as_str()), "{name}: {}", done.1);
+    assert!(svg.starts_with("<svg") && svg.contains("width=\"128\"") && svg.contains("height=\"16\""), "{svg}");
+    assert!(words(&bay).contains("Tiles for Tiled"));
 }
 
 #[test]

@@ -115,7 +115,7 @@ fn marks_are_shapes_and_go_with_the_switch() {
     }
     assert_eq!(shapes.len(), 3, "a tick, a cross and nothing differ in shape: {shapes:?}");
     table.input(SOLVED);
-    assert_eq!(table.play.status.text, "The board without proofs again.");
+    assert_eq!(table.play.status.text, "Proofs hidden.");
     assert_eq!(plain, table.view().cells.into_iter().map(|cell| cell.piece).collect::<Vec<_>>());
     // Switched on again, the proofs are still known.
     assert_eq!(table.input(SOLVED), Change::View);
@@ -170,7 +170,10 @@ fn the_switch_is_there_only_where_a_proof_is_within_reach() {
     assert_eq!(button(&early).map(|shown| shown.enabled), Some(false));
     early.input(SOLVED);
     assert!(early.play.status.refused && !early.proofs.shown);
-    assert_eq!(early.play.status.text, "Too early to prove every move here: that begins after 9 moves.");
+    assert_eq!(
+        early.play.status.text,
+        "It is too early to prove every move. That works once 9 moves have been played."
+    );
     for cell in ["A1", "C4", "B2", "B3", "A2", "C3", "A3", "C2", "B1"] {
         early.input(press(cell));
         early.input(SKIP);
