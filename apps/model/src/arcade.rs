@@ -745,12 +745,22 @@ impl Arcade {
         true
     }
 
-    /// Marks an edge of a cell, where the board has such notes. Returns whether it has.
+    /// Presses a cell in the other way, by a right click or a long press. Returns whether that means
+    /// something on this board.
+    pub fn press_other(&mut self, cell: usize) -> bool {
+        let Page::Board(board) = &mut self.page else { return false };
+        let Some(at) = board.coord(cell).filter(|_| board.seat.table().has_other_press()) else { return false };
+        self.noted = None;
+        self.input(Input::OtherPress(at));
+        true
+    }
+
+    /// Marks an edge of a cell, where that is what a press near the edge means now. Returns whether
+    /// it is.
     pub fn mark(&mut self, cell: usize, side: Direction) -> bool {
         let Page::Board(board) = &mut self.page else { return false };
-        let Some(at) = board.view.size.coords().nth(cell).filter(|_| board.seat.table().has_marks()) else {
-            return false;
-        };
+        let Some(at) = board.coord(cell).filter(|_| board.seat.table().has_marks()) else { return false };
+        self.noted = None;
         self.input(Input::Mark(at, side));
         true
     }
@@ -894,7 +904,7 @@ impl Arcade {
         let (finger, small) = (self.finger, self.cell < MIN_TOUCH_PX);
         let Page::Board(board) = &mut self.page else { return };
         let Some(at) = board.coord(cell) else { return };
-        if finger && small && board.chosen != Some(at) {
+        if finger && small && board.seat.table().confirms() && board.chosen != Some(at) {
             board.chosen = Some(at);
             board.seat.visit(at);
             board.took(Change::View);

@@ -8,7 +8,7 @@ use crate::table::{CellView, Change, Input, Record, Seat, TableView};
 use quadrat_engine::grid::Coord;
 
 /// Smallest cell, in pixels, that a finger hits reliably. Below it the first tap selects and the
-/// second confirms.
+/// second confirms, where the table asks for that ([`crate::table::Table::confirms`]).
 pub(crate) const MIN_TOUCH_PX: u32 = 44;
 
 /// The number of steps in which a score counts up.

@@ -170,7 +170,13 @@ impl GermsTable {
             Input::Release if self.hand.take().is_some() => {
                 self.play.say(label("germs.say.released").to_owned(), Some(Sound::Tap));
             }
-            Input::Release | Input::Point(_) | Input::Mark(..) | Input::ReadOn | Input::Tick => {}
+            Input::Release
+            | Input::Point(_)
+            | Input::OtherPress(_)
+            | Input::Lock(_)
+            | Input::Mark(..)
+            | Input::ReadOn
+            | Input::Tick => {}
         }
         Change::View
     }

@@ -25,6 +25,8 @@ pub enum Meaning {
     Move(Step),
     /// Press the cell under the cursor.
     Press,
+    /// Lock or unlock the cell under the cursor.
+    Lock,
     /// Pass an input to the table.
     Tell(Input),
     /// Show the key map.
@@ -54,6 +56,7 @@ pub fn meaning(key: Key<'_>) -> Option<Meaning> {
             "Home" => Some(Step::RowStart),
             "End" => Some(Step::RowEnd),
             "Enter" | " " => return Some(Meaning::Press),
+            "l" | "L" => return Some(Meaning::Lock),
             _ => None,
         };
         if let Some(step) = step {

@@ -496,7 +496,13 @@ impl Table for PangurTable {
             Input::Release if self.hand.take().is_some() => {
                 self.play.say(label("pangur.say.released").to_owned(), Some(Sound::Tap));
             }
-            Input::Command(_) | Input::Release | Input::Point(_) | Input::Mark(..) | Input::ReadOn => {}
+            Input::Command(_)
+            | Input::Release
+            | Input::Point(_)
+            | Input::OtherPress(_)
+            | Input::Lock(_)
+            | Input::Mark(..)
+            | Input::ReadOn => {}
         }
         Change::View
     }

@@ -34,6 +34,10 @@ struct App {
     dragged: Option<Element>,
     /// The last cell over which the pointer has dragged it, if any.
     carried: Option<Element>,
+    /// The timer of a finger that rests on a cell, and where it went down.
+    holding: Option<(i32, (i32, i32))>,
+    /// Whether that finger has rested long enough to act.
+    held: bool,
     /// Whether a player has just changed a control.
     changed: bool,
     /// The title of the window: another title is another page.
@@ -44,6 +48,11 @@ struct App {
     theme: Option<&'static str>,
     music: f32,
 }
+
+/// How long a finger rests on a cell to press it in the other way, in milliseconds.
+const LONG_PRESS: i32 = 450;
+/// How far that finger may slip meanwhile, in pixels.
+const SLIP_PX: i32 = 10;
 
 thread_local! {
     static APP: RefCell<Option<App>> = const { RefCell::new(None) };
@@ -102,6 +111,8 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, platform: Platform) {
         over: false,
         dragged: None,
         carried: None,
+        holding: None,
+        held: false,
         changed: false,
         shown: String::new(),
         window: (0, 0),
@@ -303,6 +314,26 @@ impl App {
         tick.forget();
     }
 
+    /// Returns the index of a cell of the board.
+    fn cell_index(&self, cell: &Element) -> Option<usize> {
+        match self.live.told(cell, Event::Click) {
+            Some(Tell::Plain(Msg::Press(index))) => Some(*index),
+            _ => None,
+        }
+    }
+
+    /// Presses a cell in the other way. Returns whether that means something on this board.
+    fn press_other(&mut self, cell: &Element) -> bool {
+        self.cell_index(cell).is_some_and(|index| self.arcade.press_other(index))
+    }
+
+    /// Stops waiting for a long press.
+    fn let_go(&mut self) {
+        if let Some((timer, _)) = self.holding.take() {
+            window().clear_timeout_with_handle(timer);
+        }
+    }
+
     fn hear(&mut self, event: &web_sys::Event, kind: Event) {
         let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
         let msg = match self.live.told(&target, kind) {
@@ -362,9 +393,18 @@ fn listen(document: &Document) {
         if event.button() != 0 || other {
             return;
         }
-        let finger = event.dyn_ref::<PointerEvent>().is_some_and(|pointer| pointer.pointer_type() == "touch");
+        let finger = is_touch(&event);
+        let cell = cell_of(&event);
         with(|app| {
+            // The end of a long press, which has acted already.
+            if std::mem::take(&mut app.held) && finger {
+                return;
+            }
             app.arcade.by_finger(finger);
+            let side = cell.as_ref().and_then(|cell| Some((app.cell_index(cell)?, side_near(&event, cell)?)));
+            if side.is_some_and(|(index, side)| app.arcade.mark(index, side)) {
+                return;
+            }
             app.hear(&event, Event::Click);
         });
     });
@@ -398,7 +438,7 @@ fn listen(document: &Document) {
         }
     });
     listen_to_drags(document);
-    listen_to_marks(document);
+    listen_to_other_presses(document);
     on(document, "keydown", |event: KeyboardEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let within = |selector: &str| {
@@ -424,32 +464,89 @@ fn listen(document: &Document) {
     on(&window(), "quadrat-update", |_: web_sys::Event| tell(Msg::UpdateReady));
 }
 
-/// Listens to right clicks, and to long presses where the browser takes them for right clicks: on a
-/// board with notes they mark the nearest edge of a cell. Anywhere else the browser shows its menu.
-fn listen_to_marks(document: &Document) {
+/// Listens to right clicks and long presses on cells, which are the same. Where they mean nothing,
+/// the browser shows its menu.
+///
+/// Some browsers take a long press for a right click and others do not, so a timer counts as well.
+/// The first of the two acts, and the other one and the click that follows are ignored.
+fn listen_to_other_presses(document: &Document) {
     on(document, "contextmenu", |event: MouseEvent| {
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let Some(cell) = target.and_then(|target| target.closest("[role=gridcell]").ok().flatten()) else { return };
-        let area = cell.get_bounding_client_rect();
-        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let sides = [
-            (y - area.top(), Direction::North),
-            (area.right() - x, Direction::East),
-            (area.bottom() - y, Direction::South),
-            (x - area.left(), Direction::West),
-        ];
-        let nearest = sides.into_iter().min_by(|(one, _), (other, _)| one.total_cmp(other));
-        let marked = with(|app| match (app.live.told(&cell, Event::Click), nearest) {
-            (Some(Tell::Plain(Msg::Press(index))), Some((_, side))) => {
-                let index = *index;
-                app.arcade.mark(index, side)
-            }
-            _ => false,
+        let Some(cell) = cell_of(&event) else { return };
+        let finger = is_touch(&event);
+        let acted = with(|app| {
+            app.let_go();
+            let acted = app.held || app.press_other(&cell);
+            app.held |= acted && finger;
+            acted
         });
-        if marked == Some(true) {
+        if acted == Some(true) {
             event.prevent_default();
         }
     });
+    on(document, "pointerdown", |event: PointerEvent| {
+        let cell = cell_of(&event).filter(|_| event.pointer_type() == "touch" && event.is_primary());
+        APP.with(|place| {
+            let Ok(mut place) = place.try_borrow_mut() else { return };
+            let Some(app) = place.as_mut() else { return };
+            app.let_go();
+            app.held = false;
+            let Some(cell) = cell else { return };
+            let held = Closure::once_into_js(move || {
+                with(|app| {
+                    app.holding = None;
+                    app.held = app.press_other(&cell);
+                });
+            });
+            let timer =
+                window().set_timeout_with_callback_and_timeout_and_arguments_0(held.unchecked_ref(), LONG_PRESS);
+            let from = (event.client_x(), event.client_y());
+            app.holding = timer.ok().map(|timer| (timer, from));
+        });
+    });
+    on(document, "pointermove", |event: PointerEvent| {
+        let slid = |(x, y): (i32, i32)| (event.client_x() - x).abs().max((event.client_y() - y).abs()) > SLIP_PX;
+        released(|(_, from)| slid(from));
+    });
+    for name in ["pointerup", "pointercancel"] {
+        on(document, name, |_: PointerEvent| released(|_| true));
+    }
+}
+
+/// Stops waiting for a long press if this is true of the timer and the place where it began.
+fn released(ends: impl FnOnce((i32, (i32, i32))) -> bool) {
+    APP.with(|place| {
+        if let Ok(mut place) = place.try_borrow_mut()
+            && let Some(app) = place.as_mut()
+            && app.holding.is_some_and(ends)
+        {
+            app.let_go();
+        }
+    });
+}
+
+/// Returns whether an event comes from a finger.
+fn is_touch(event: &MouseEvent) -> bool {
+    event.dyn_ref::<PointerEvent>().is_some_and(|pointer| pointer.pointer_type() == "touch")
+}
+
+/// Returns the cell of a board on which an event happened.
+fn cell_of(event: &web_sys::Event) -> Option<Element> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    target.closest("[role=gridcell]").ok().flatten()
+}
+
+/// Returns the side of a cell near which it was pressed: within the outer quarter of the cell.
+fn side_near(event: &MouseEvent, cell: &Element) -> Option<Direction> {
+    let area = cell.get_bounding_client_rect();
+    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+    let sides = [
+        (y - area.top(), Direction::North),
+        (area.right() - x, Direction::East),
+        (area.bottom() - y, Direction::South),
+        (x - area.left(), Direction::West),
+    ];
+    let nearest = sides.into_iter().min_by(|(one, _), (other, _)| one.total_cmp(other));
+    nearest.filter(|(distance, _)| (0.0..area.width() / 4.0).contains(distance)).map(|(_, side)| side)
 }
 
 /// Listens to drags. A movable piece is picked up when the pointer drags it off the cell where it

@@ -128,7 +128,7 @@ onPage("Check marks all mistakes until it is pressed again", DESKTOP, async (pag
 onPage("an edge is marked with the keyboard alone, and the mark is there after a reload", DESKTOP, async (page) => {
   await open(page, "1");
   await page.keyboard.press("k");
-  await announced(page, /^Marks the edge between two neighbouring tiles/);
+  await announced(page, /^Press near the edge of a tile to note a road there/);
   await cell(page, "C2").click();
   await announced(page, "Now press a neighbour of C2: the edge between the two is marked.");
   await page.keyboard.press("ArrowRight");
@@ -141,10 +141,11 @@ onPage("an edge is marked with the keyboard alone, and the mark is there after a
   assert.match(await label(page, "D2"), /marked: a road west$/);
 });
 
-onPage("a right click marks the nearest edge at once, whatever is in the hand", DESKTOP, async (page) => {
+onPage("with the marks in hand a press near an edge marks it", DESKTOP, async (page) => {
   await open(page, "1");
+  await tool(page, "Marks").click();
   const { width, height } = await cell(page, "C2").boundingBox();
-  const near = (position) => cell(page, "C2").click({ button: "right", position });
+  const near = (position) => cell(page, "C2").click({ position });
   await near({ x: width - 6, y: height / 2 });
   await announced(page, "Between C2 and D2: a road.");
   await near({ x: width / 2, y: 6 });
@@ -153,9 +154,50 @@ onPage("a right click marks the nearest edge at once, whatever is in the hand", 
   await announced(page, "Between C2 and C1: no road.");
   assert.match(await label(page, "C2"), /marked: a road east/);
   assert.match(await label(page, "C1"), /marked: no road south/);
-  await shot(page, "citylines-right-click");
-  await cell(page, "C1").click({ button: "right", position: { x: width / 2, y: 4 } });
+  await shot(page, "citylines-marks-by-edge");
+  await cell(page, "C1").click({ position: { x: width / 2, y: 4 } });
   await announced(page, "C1 has no neighbour on that side, so there is no edge to mark.");
+  // With another tool the same press turns the tile.
+  await tool(page, "Turn right").click();
+  await near({ x: width / 2, y: 6 });
+  await announced(page, /^C2 turned/);
+});
+
+onPage("a right click turns left, and L locks the tile under the cursor", DESKTOP, async (page) => {
+  await open(page, "1");
+  const before = await label(page, "D2");
+  await cell(page, "D2").click({ button: "right" });
+  await announced(page, /^D2 turned/);
+  await cell(page, "D2").click();
+  assert.equal(await label(page, "D2"), before, "a quarter to the left, a quarter to the right");
+  await cell(page, "D2").click({ button: "right" });
+  await page.getByText(/^3 moves, par/).waitFor();
+  await page.keyboard.press("l");
+  await announced(page, "D2 is locked.");
+  await cell(page, "D2").click({ button: "right" });
+  await announced(page, /^D2 is locked: unlock it/);
+  await page.keyboard.press("l");
+  await announced(page, "D2 is unlocked.");
+});
+
+onPage("a tap turns at once on cells of any size, and a long press turns left once", { ...PHONE, viewport: { width: 320, height: 640 } }, async (page) => {
+  await open(page, LARGE);
+  const { place } = (await labels(page)).map(opening).find(Boolean);
+  const { x, y, width, height } = await cell(page, place).boundingBox();
+  assert.ok(width < 44, `the cells are small: ${width} px`);
+  const before = await label(page, place);
+  await cell(page, place).tap();
+  await page.getByText(/^1 move, par/).waitFor();
+  assert.notEqual(await label(page, place), before);
+  const touch = await page.context().newCDPSession(page);
+  const at = [{ x: x + width / 2, y: y + height / 2 }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at });
+  await page.getByText(/^2 moves, par/).waitFor();
+  await page.waitForTimeout(400);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await page.waitForTimeout(200);
+  assert.equal(await label(page, place), before, "turned back to the left, and not again");
+  await page.getByText(/^2 moves, par/).waitFor();
 });
 
 onPage("a wrapped city shows its open edges, and the assistant does what follows", DESKTOP, async (page) => {

@@ -476,24 +476,54 @@ fn marks_on_edges_are_no_moves_and_are_saved_with_the_board() {
 }
 
 #[test]
-fn an_edge_is_marked_at_once_whatever_is_in_the_hand() {
+fn an_edge_is_marked_at_once_with_the_marks_in_the_hand() {
     use quadrat_engine::grid::Direction::{East, North, West};
     let mut table = table("1");
     let before = table.replay();
     let at = Coord::new(2, 1);
+    assert!(!table.has_marks(), "near an edge or not, a press turns the tile");
+    table.input(Input::Command(Command::Skip));
     assert!(table.has_marks());
-    table.input(LOCK);
+    // A tile pressed in its middle waits for a neighbour no longer.
+    table.input(press(0, 0));
     assert_eq!(table.input(Input::Mark(at, East)), Change::Game);
     assert_eq!(table.play.status.text, "Between C2 and D2: a road.");
+    assert!(!table.view().cells[0].active);
     // The same edge, named by its other tile.
     table.input(Input::Mark(Coord::new(3, 1), West));
     assert_eq!(table.play.status.text, "Between D2 and C2: no road.");
-    assert_eq!(table.hand, Hand::Deed(Deed::Lock), "what is in the hand stays there");
+    assert_eq!(table.hand, Hand::Marks(None), "what is in the hand stays there");
     assert_eq!(table.replay(), before, "a note is no move");
     for nowhere in [Coord::new(2, 0), Coord::new(9, 9)] {
         assert_eq!(table.input(Input::Mark(nowhere, North)), Change::View);
         assert!(table.play.status.refused && table.play.status.text.contains("no neighbour on that side"));
     }
+}
+
+#[test]
+fn the_other_press_turns_left_and_the_key_l_locks_whatever_is_in_the_hand() {
+    let mut table = table("1");
+    let at = Coord::new(2, 1);
+    let quarters = |table: &CityTable| table.play.session.state().quarters(table.level().size(), at);
+    let period = table.level().road(at).unwrap().period();
+    for hand in 0..TOOLS.len() {
+        table.input(Input::Select(hand));
+        let before = quarters(&table);
+        assert_eq!(table.input(Input::OtherPress(at)), Change::Game, "tool {hand}");
+        assert_eq!((quarters(&table) + 1) % period, before, "tool {hand}");
+        assert_eq!(table.input(UNDO), Change::Game);
+        table.input(Input::Lock(at));
+        assert_eq!(locked(&table), [at], "tool {hand}");
+        table.input(Input::OtherPress(at));
+        assert!(table.play.status.refused, "a locked tile is not turned");
+        table.input(Input::Lock(at));
+        assert_eq!(locked(&table), []);
+        assert!(table.view().tools[hand].selected, "the tool stays in the hand");
+    }
+    assert!(!Table::confirms(&table) && table.has_other_press());
+    let plan = plan(&table);
+    play(&mut table, &plan);
+    assert!(!table.has_other_press(), "a solved city is not turned");
 }
 
 #[test]

@@ -663,6 +663,39 @@ fn on_small_cells_the_first_tap_selects_and_the_second_acts() {
 }
 
 #[test]
+fn where_a_press_can_be_undone_the_first_tap_acts_on_cells_of_any_size() {
+    for path in ["/citylines/play/1", "/citylines/tutorial/1"] {
+        let mut visit = Visit::at(path);
+        let start = visit.board().seat.table().replay();
+        let cell = if path.contains("play") { 6 } else { 4 };
+        visit.arcade.measured(24);
+        visit.arcade.by_finger(true);
+        visit.tell(Msg::Press(cell));
+        assert_eq!(visit.board().chosen, None);
+        assert_ne!(visit.board().seat.table().replay(), start, "{path}");
+    }
+}
+
+#[test]
+fn a_right_click_and_a_press_near_an_edge_mean_something_only_where_the_board_says_so() {
+    use quadrat_engine::grid::Direction::East;
+    for path in ["/", "/germs/play/1", "/citylines/tutorial/1"] {
+        let mut visit = Visit::at(path);
+        assert!(!visit.arcade.press_other(4) && !visit.arcade.mark(4, East), "{path}");
+    }
+    let mut visit = Visit::at("/citylines/play/1");
+    assert!(visit.arcade.press_other(6) && !visit.arcade.press_other(99));
+    visit.settle();
+    assert!(visit.text().contains("1 move, par"), "{}", visit.text());
+    assert_eq!(visit.board().view.size.index(visit.board().seat.cursor()), 6, "the cursor follows");
+    assert!(visit.key("l", true) && visit.arcade.said().starts_with("C2 is locked."), "{}", visit.arcade.said());
+    assert!(!visit.arcade.mark(6, East), "the marks are not in the hand");
+    visit.key("k", true);
+    assert!(visit.arcade.mark(6, East));
+    assert!(visit.arcade.said().starts_with("Between C2 and D2: a road."), "{}", visit.arcade.said());
+}
+
+#[test]
 fn pointing_compares_without_an_announcement() {
     let mut visit = Visit::at("/germs/play/1");
     let said = visit.arcade.said().to_owned();
