@@ -12,7 +12,7 @@ mod worker_requests;
 use self::worker_requests::Purpose;
 use crate::board::{Board, COUNTS, InputOutcome, MIN_TOUCH_PX};
 use crate::games::{GAMES, GameEntry, WORKSHOPS, find, find_workshop};
-use crate::keys::{Key, Meaning, meaning};
+use crate::keys::{BOARD_KEYS, Key, KeyLine, LESSON_KEY, Meaning, PAGE_KEYS, meaning};
 use crate::route::Route;
 use crate::saves::{Saves, Settings, Storage, as_table};
 use crate::sound::Sound;
@@ -389,6 +389,17 @@ impl Arcade {
     /// Returns the page that is open.
     pub fn page(&self) -> &Page {
         &self.page
+    }
+
+    /// Returns the keys that mean something on this page, for the player.
+    pub fn key_map(&self) -> Vec<KeyLine> {
+        let mut lines = Vec::new();
+        if let Page::Board(board) = &self.page {
+            lines.extend(BOARD_KEYS.iter().chain(board.entry.keys));
+            lines.extend(board.lesson.map(|_| LESSON_KEY));
+        }
+        lines.extend(PAGE_KEYS);
+        lines
     }
 
     /// Returns the last announcement for screen readers.

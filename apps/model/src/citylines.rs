@@ -11,6 +11,7 @@ mod tests;
 mod tiles;
 
 use crate::games::{Figure, GameEntry};
+use crate::keys;
 use crate::play::Play;
 use crate::sound::Sound;
 use crate::table::{
@@ -56,6 +57,17 @@ pub const ENTRY: GameEntry = GameEntry {
         Ok(Box::new(table))
     },
     lessons: lessons::LESSONS,
+    keys: &[
+        keys::TOOL,
+        (&["1", "2", "3", "4"], "key.select"),
+        (&["Esc"], "citylines.key.release"),
+        (&["L"], "citylines.key.lock"),
+        (&["K"], "citylines.key.marks"),
+        keys::HISTORY,
+        (&["C"], "citylines.key.check"),
+        keys::HINT,
+        (&["S"], "citylines.key.solution"),
+    ],
     figure: Figure { name: "citylines.figure", fewer: true },
     form: None,
     own: None,

@@ -18,6 +18,7 @@ mod phrases;
 mod tests;
 
 use crate::games::{Figure, GameEntry};
+use crate::keys;
 use crate::play::Play;
 use crate::sound::Sound;
 use crate::table::{CellEffect, CellView, Change, Command, CommandView, Input, Progress, Table, TableView, ToolView};
@@ -56,6 +57,16 @@ pub const ENTRY: GameEntry = GameEntry {
         Ok(Box::new(GermsTable::new(session)))
     },
     lessons: lessons::LESSONS,
+    keys: &[
+        keys::TOOL,
+        (&["1", "2", "3"], "key.select"),
+        (&["Esc"], "key.release"),
+        keys::END_TURN,
+        keys::HISTORY,
+        keys::PREVIEW,
+        keys::HINT,
+        (&["F"], "germs.key.finish"),
+    ],
     figure: Figure { name: "germs.figure", fewer: false },
     form: None,
     own: None,

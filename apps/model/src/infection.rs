@@ -30,6 +30,7 @@ mod tests;
 mod tiles;
 
 use crate::games::{Figure, GameEntry};
+use crate::keys;
 use crate::play::Played;
 use crate::sound::Sound;
 use crate::table::{
@@ -67,6 +68,15 @@ pub const ENTRY: GameEntry = GameEntry {
     open: |id| Some(Box::new(InfectionTable::new(ActiveMatch::open(id)?))),
     resume: |file| Ok(Box::new(InfectionTable::new(ActiveMatch::resume(file)?))),
     lessons: lessons::LESSONS,
+    keys: &[
+        (&["Enter", "Space"], "infection.key.press"),
+        (&["1", "2", "3"], "infection.key.level"),
+        keys::HISTORY,
+        keys::HINT,
+        (&["S"], "infection.key.solution"),
+        keys::STEP,
+        keys::SKIP,
+    ],
     figure: Figure { name: "infection.figure", fewer: false },
     form: Some(setup::FORMS),
     own: Some(own::OWN),

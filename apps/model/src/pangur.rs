@@ -28,6 +28,7 @@ mod tests;
 mod view;
 
 use crate::games::{Figure, GameEntry};
+use crate::keys;
 use crate::play::Play;
 use crate::sound::Sound;
 use crate::table::{CellEffect, Change, Command, Ending, Input, Progress, Question, Table, TableView};
@@ -65,6 +66,17 @@ pub const ENTRY: GameEntry = GameEntry {
     open: |id| Some(Box::new(PangurTable::new(Session::new(groups::level(id)?)))),
     resume: |file| Ok(Box::new(PangurTable::new(replay::read::<Pangur>(file)?))),
     lessons: lessons::LESSONS,
+    keys: &[
+        (&["Enter", "Space"], "pangur.key.press"),
+        (&["1", "2", "3"], "pangur.key.select"),
+        (&["Esc"], "pangur.key.release"),
+        keys::END_TURN,
+        keys::HISTORY,
+        keys::PREVIEW,
+        keys::HINT,
+        keys::STEP,
+        keys::SKIP,
+    ],
     figure: Figure { name: "pangur.figure", fewer: false },
     puzzles: true,
     presets: &[],

@@ -3,12 +3,12 @@
 
 use super::ending::ending;
 use super::game::waiting;
-use super::{bar, heading, icons, link, top, truth, worded};
+use super::{bar, heading, icons, link, round, top, truth, worded};
 use crate::tree::{El, Event, Tell, el};
 use icons::icon;
 use quadrat_engine::game::Message;
 use quadrat_engine::grid::Coord;
-use quadrat_model::arcade::{Arcade, Msg, Setting};
+use quadrat_model::arcade::{Arcade, Msg};
 use quadrat_model::board::{Board, cell_id};
 use quadrat_model::markup::{Markup, picture};
 use quadrat_model::route::Route;
@@ -43,7 +43,8 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
         .with(view.coach.as_ref().map(coach))
         .with(controls)
         .with(el("div").class("folds").with(about(view)).with(log(view)).with(debug(arcade, board)));
-    el("div").class("play").with(top(Some(back), place)).with(table)
+    let share = round(super::button().click(Msg::Share), label("ui.share_board"), icons::SHARE);
+    el("div").class("play").with(top(Some(back), place, share)).with(table)
 }
 
 /// Returns the group, and the level's place in it.
@@ -58,7 +59,7 @@ fn place(board: &Board) -> String {
 }
 
 fn goal(view: &TableView) -> El {
-    let pips = view.turns.map(pips).unwrap_or_default();
+    let pips = view.turns.map(|turns| pips(turns, view.ending.is_some())).unwrap_or_default();
     let Progress { label: name, text, value, limit, max, good } = &view.progress;
     let bar = bar(if *good { "fill good" } else { "fill" }, (*value, *max), *limit);
     el("section")
@@ -112,15 +113,16 @@ fn panels(panels: &[Panel], choosable: usize) -> Option<El> {
     (!panels.is_empty()).then(|| el("div").class("panels").all(panels.iter().enumerate().map(panel)))
 }
 
-/// Returns a dot for every turn; none if there are too many to count.
-fn pips((passed, limit): (u32, u32)) -> Markup {
+/// Returns a dot for every turn; none if there are too many to count. Once the game is over, no turn
+/// is the current one.
+fn pips((passed, limit): (u32, u32), over: bool) -> Markup {
     if limit > 12 {
         return Markup::default();
     }
     let pip = |turn: u32| match turn.cmp(&passed) {
         std::cmp::Ordering::Less => "<i class=past></i>",
-        std::cmp::Ordering::Equal => "<i class=now></i>",
-        std::cmp::Ordering::Greater => "<i></i>",
+        std::cmp::Ordering::Equal if !over => "<i class=now></i>",
+        std::cmp::Ordering::Equal | std::cmp::Ordering::Greater => "<i></i>",
     };
     Markup::trusted(&(0..limit).map(pip).collect::<String>())
 }
@@ -330,17 +332,17 @@ fn log(view: &TableView) -> El {
     el("details").class("fold").with(el("summary").words(label("ui.log"))).with(list)
 }
 
-/// Returns the debug information. The hash comes from the worker, which replays the game.
-fn debug(arcade: &Arcade, board: &Board) -> El {
+/// Returns the debug information, for players who asked for it in the settings. The hash comes from
+/// the worker, which replays the game.
+fn debug(arcade: &Arcade, board: &Board) -> Option<El> {
+    if !arcade.settings().debug {
+        return None;
+    }
     let figure = |name: &str, value: &str| el("div").with(el("dt").words(name)).with(el("dd").words(value));
     let figures = board.view.debug.iter().map(|(name, value)| figure(name, value));
     let hash = figure(label("ui.debug.hash"), board.hash.as_deref().unwrap_or("…"));
-    el("details")
-        .class("fold")
-        .when(arcade.settings().debug, "open", "")
-        .on(Event::Fold, Tell::Truth(|open| Msg::Set(Setting::Debug(open))))
-        .with(el("summary").words(label("ui.debug")))
-        .with(el("dl").class("debug").all(figures).with(hash))
+    let fold = el("details").class("fold").set("open", "").with(el("summary").words(label("ui.debug")));
+    Some(fold.with(el("dl").class("debug").all(figures).with(hash)))
 }
 
 /// Returns the link to the next level or lesson: its address, and its name.
