@@ -83,6 +83,10 @@ pub enum Msg {
     Heard(String),
     /// The worker failed.
     WorkerFailed,
+    /// Another tab has changed the storage.
+    Stored,
+    /// Loads the board as another tab has saved it.
+    LoadStored,
     /// A new version of the app is ready.
     UpdateReady,
     /// Loads the new version.
@@ -271,6 +275,8 @@ pub struct Arcade {
     travelled: bool,
     notices: Vec<String>,
     update: bool,
+    /// Whether another tab has changed the open board, and the player was told.
+    elsewhere: bool,
     asked: Option<Danger>,
     /// The request that generates a level, by its id, with its progress.
     making: Option<(u32, (u32, u32))>,
@@ -339,6 +345,7 @@ impl Arcade {
             travelled: false,
             notices: Vec::new(),
             update: false,
+            elsewhere: false,
             asked: None,
             making: None,
             ticks: 0,
@@ -427,6 +434,11 @@ impl Arcade {
         self.update
     }
 
+    /// Returns whether another tab has changed the open board.
+    pub fn is_changed_elsewhere(&self) -> bool {
+        self.elsewhere
+    }
+
     /// Returns the irreversible action that waits for confirmation.
     pub fn asked(&self) -> Option<Danger> {
         self.asked
@@ -503,7 +515,7 @@ impl Arcade {
         match &self.page {
             Page::Home { .. } if !self.is_still() => Some(FILM),
             Page::Board(board) if board.counting() => Some(COUNT),
-            Page::Board(board) => board.view.playback.and_then(|playback| playback.running),
+            Page::Board(board) => board.pulse(),
             _ => None,
         }
     }
@@ -546,6 +558,7 @@ impl Arcade {
     fn enter(&mut self, route: Route) {
         self.cancel();
         self.asked = None;
+        self.elsewhere = false;
         self.said = String::new();
         self.noted = None;
         self.ticks = 0;
@@ -634,15 +647,13 @@ impl Arcade {
                 None => nothing(),
             },
             Route::Play { game, level } => match entry(game) {
-                Some(entry) => self.board(entry, level).unwrap_or_else(|| Page::Nothing {
-                    title: "ui.unknown.title",
-                    text: sentence(
-                        &Message::new("ui.unknown.level")
-                            .with("level", shortened(level))
-                            .with("game", entry.facts.title)
-                            .with("known", entry.example_ids()),
-                    ),
-                    entry: Some(entry),
+                Some(entry) => self.board(entry, level).unwrap_or_else(|| {
+                    let message = match (entry.why_not)(level) {
+                        Some(reason) => Message::new("ui.unknown.level_because").with("reason", reason),
+                        None => Message::new("ui.unknown.level").with("known", entry.example_ids()),
+                    };
+                    let message = message.with("level", shortened(level)).with("game", entry.facts.title);
+                    Page::Nothing { title: "ui.unknown.title", text: sentence(&message), entry: Some(entry) }
                 }),
                 None => nothing(),
             },
@@ -780,7 +791,12 @@ impl Arcade {
     pub fn tell(&mut self, msg: Msg) {
         let unasked = matches!(
             msg,
-            Msg::Tick | Msg::Point(_) | Msg::Heard(_) | Msg::Loaded(..) | Msg::Work(Work::Over(_) | Work::Window(..))
+            Msg::Tick
+                | Msg::Point(_)
+                | Msg::Stored
+                | Msg::Heard(_)
+                | Msg::Loaded(..)
+                | Msg::Work(Work::Over(_) | Work::Window(..))
         );
         if !unasked {
             self.noted = None;
@@ -799,13 +815,7 @@ impl Arcade {
             }
             Msg::Tell(input) => self.input(input),
             Msg::Keys(shown) => self.effects.push(Effect::Dialogue("keys", shown)),
-            Msg::Dismiss => {
-                // Only the visible notice is dismissed: an update takes precedence over all others.
-                if !std::mem::take(&mut self.update) {
-                    self.notices.clear();
-                }
-                self.refocus();
-            }
+            Msg::Dismiss => self.dismiss(),
             Msg::Set(setting) => self.set(setting),
             Msg::Mute => self.mute(),
             Msg::Export => {
@@ -858,7 +868,7 @@ impl Arcade {
                 let Page::Board(board) = &mut self.page else { return };
                 if board.counting() {
                     board.counted = if still { COUNTS } else { board.counted + 1 };
-                } else {
+                } else if !board.age_refusal() {
                     self.input(Input::Tick);
                 }
             }
@@ -866,6 +876,8 @@ impl Arcade {
             Msg::Retry => self.retry(),
             Msg::Heard(text) => self.heard(&text),
             Msg::WorkerFailed => self.worker_failed(),
+            Msg::Stored => self.stored(),
+            Msg::LoadStored => self.load_stored(),
             Msg::UpdateReady => self.update_ready(),
             Msg::Update => self.effects.push(Effect::Update),
             Msg::Done(words) => self.note(words),
@@ -893,6 +905,37 @@ impl Arcade {
     fn notice(&mut self, text: String) {
         self.say(text.clone());
         self.notices.push(text);
+    }
+
+    /// Tells the player if another tab has changed the open board.
+    fn stored(&mut self) {
+        let board = matches!(&self.page, Page::Board(board) if board.lesson.is_none());
+        let before = std::mem::replace(&mut self.elsewhere, board && self.saves.is_changed_elsewhere());
+        if self.elsewhere && !before {
+            self.say(label("ui.changed_elsewhere").to_owned());
+        }
+    }
+
+    fn load_stored(&mut self) {
+        let route = self.route.clone();
+        self.enter(route);
+        self.refocus();
+    }
+
+    /// Dismisses the visible notice: an update takes precedence over all others, and a board that
+    /// another tab has changed over the rest.
+    fn dismiss(&mut self) {
+        if self.update {
+            self.update = false;
+        } else if std::mem::take(&mut self.elsewhere) {
+            if let Page::Board(board) = &self.page {
+                self.saves.keep_board(board.seat.table());
+            }
+            self.note("ui.kept_mine");
+        } else {
+            self.notices.clear();
+        }
+        self.refocus();
     }
 
     fn update_ready(&mut self) {
@@ -958,11 +1001,19 @@ impl Arcade {
         let (game, lesson) = (board.entry.facts.id, board.lesson);
         let steps = board.seat.table().lesson_steps();
         let status = board.view.status.clone();
+        let mut overtaken = false;
         let lecture = board.view.coach.as_ref().filter(|_| took.taught).map(|coach| coach.text.clone());
         if let (Some(lesson), Some(steps)) = (lesson, steps) {
             self.saves.note_lesson(game, lesson, steps as u32);
         } else if took.change == Change::Game {
-            self.saves.keep(board.seat.table(), (self.clock.day)());
+            let (table, day) = (board.seat.table(), (self.clock.day)());
+            // What another tab has saved is not overwritten before the player knows of it.
+            overtaken = !self.elsewhere && self.saves.is_changed_elsewhere();
+            self.elsewhere = overtaken;
+            if !overtaken {
+                self.saves.keep_board(table);
+            }
+            self.saves.note_played(table, day);
         }
         if lesson.is_none()
             && let Some(preview) = board.seat.table().preview()
@@ -971,7 +1022,8 @@ impl Arcade {
             self.change(|settings| settings.preview = preview);
         }
         // The outcome first, then the teacher's words: one live region announces both.
-        let spoken: Vec<String> = took.said.then_some(status.text).into_iter().chain(lecture).collect();
+        let told = overtaken.then(|| label("ui.changed_elsewhere").to_owned());
+        let spoken: Vec<String> = took.said.then_some(status.text).into_iter().chain(lecture).chain(told).collect();
         if !spoken.is_empty() {
             self.say(spoken.join(" "));
         }

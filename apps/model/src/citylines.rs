@@ -49,6 +49,7 @@ pub const ENTRY: GameEntry = GameEntry {
     groups: groups::groups,
     packs: || &[],
     open: |id| Some(Box::new(CityTable::new(Session::new(groups::named(id)?)))),
+    why_not: groups::why_not,
     resume: |file| {
         // A board with notes is saved as its replay and the notes.
         let replay = file.get(REPLAY).unwrap_or(file);

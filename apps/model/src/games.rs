@@ -35,6 +35,8 @@ pub struct GameEntry {
     pub packs: fn() -> &'static [Pack],
     /// Opens the level that an address names, listed or not.
     pub open: fn(&str) -> Option<Box<dyn Table>>,
+    /// Returns why an id names no level and which would, where the game can tell.
+    pub why_not: fn(&str) -> Option<String>,
     /// Opens a saved game.
     pub resume: fn(&Value) -> Result<Box<dyn Table>, Defects>,
     /// The tutorial.

@@ -47,6 +47,7 @@ pub const ENTRY: GameEntry = GameEntry {
     groups: pack::groups,
     packs: pack::packs,
     open: |id| Some(Box::new(GermsTable::new(Session::new(pack::level(id)?)))),
+    why_not: |_| None,
     resume: |file| {
         let mut session = replay::read::<Germs>(file)?;
         // A saved game may come from an edited file: its score is measured against the level as it

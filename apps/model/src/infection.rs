@@ -66,6 +66,7 @@ pub const ENTRY: GameEntry = GameEntry {
     groups: groups::groups,
     packs: || &[],
     open: |id| Some(Box::new(InfectionTable::new(ActiveMatch::open(id)?))),
+    why_not: |_| None,
     resume: |file| Ok(Box::new(InfectionTable::new(ActiveMatch::resume(file)?))),
     lessons: lessons::LESSONS,
     keys: &[

@@ -64,6 +64,7 @@ pub const ENTRY: GameEntry = GameEntry {
     groups: groups::groups,
     packs: groups::packs,
     open: |id| Some(Box::new(PangurTable::new(Session::new(groups::level(id)?)))),
+    why_not: |_| None,
     resume: |file| Ok(Box::new(PangurTable::new(replay::read::<Pangur>(file)?))),
     lessons: lessons::LESSONS,
     keys: &[

@@ -42,8 +42,10 @@ pub enum Route {
     Unknown(String),
 }
 
-/// The longest name in an address; no game or level has a longer one.
+/// The longest name of a game in an address.
 const LONGEST: usize = 64;
+/// The longest id of a level; that of a board written out cell by cell is the longest.
+const LONGEST_LEVEL: usize = 200;
 /// The longest fragment of an address.
 const LONGEST_CODE: usize = 8_000;
 
@@ -62,7 +64,7 @@ impl Route {
         match Self::of_page(page) {
             Self::Play { game, level } if !rest.is_empty() => {
                 let level = [&level, "~", rest].concat();
-                if is_name(&level) { Self::Play { game, level } } else { Self::Unknown(path.to_owned()) }
+                if is_level(&level) { Self::Play { game, level } } else { Self::Unknown(path.to_owned()) }
             }
             Self::Game(game) if is_written(rest, LONGEST_CODE) => Self::Shared { game, code: rest.to_owned() },
             page => page,
@@ -86,7 +88,7 @@ impl Route {
                 }
                 _ => Self::Unknown(path.to_owned()),
             },
-            ["", game, "play", level] if is_name(game) && is_name(level) => {
+            ["", game, "play", level] if is_name(game) && is_level(level) => {
                 Self::Play { game: (*game).to_owned(), level: (*level).to_owned() }
             }
             _ => Self::Unknown(path.to_owned()),
@@ -98,6 +100,12 @@ impl Route {
 /// is not `A`.
 fn is_name(text: &str) -> bool {
     is_written(text, LONGEST)
+}
+
+/// Returns whether a text may be the id of a level, in which a colon comes before the cells of a
+/// board that is written out.
+fn is_level(text: &str) -> bool {
+    is_written(&text.replacen(':', ".", 1), LONGEST_LEVEL)
 }
 
 fn is_written(text: &str, longest: usize) -> bool {
@@ -140,6 +148,7 @@ mod tests {
             ("/germs/tutorial/2", Route::Lesson { game: "germs".into(), lesson: 2 }),
             ("/germs/play/1", Route::Play { game: "germs".into(), level: "1".into() }),
             ("/x#a.b-c_d~e", Route::Shared { game: "x".into(), code: "a.b-c_d~e".into() }),
+            ("/x/play/3x3k2:.T.L7L...", Route::Play { game: "x".into(), level: "3x3k2:.T.L7L...".into() }),
             ("/x/play/6x6k3h~99", Route::Play { game: "x".into(), level: "6x6k3h~99".into() }),
         ] {
             assert_eq!(Route::parse(path), route);
@@ -165,6 +174,9 @@ mod tests {
             "/germs//1",
             "/germs/play/",
             "/germs/play/%31",
+            "/germs/play/1::2",
+            "/ge:rms",
+            &format!("/x/play/{}", "9".repeat(201)),
             "/x/play/6x6k3h#9#9",
             "/germs/tutorial/0",
             "/germs/tutorial/01",

@@ -150,6 +150,12 @@ fn notices(arcade: &Arcade) -> Option<El> {
         let now = worded("ui.update_now").class("primary").click(Msg::Update);
         return Some(frame.class("notice").with(words).with(now).with(later));
     }
+    if arcade.is_changed_elsewhere() {
+        let words = el("p").words(label("ui.changed_elsewhere"));
+        let load = worded("ui.load_stored").class("primary").click(Msg::LoadStored);
+        let keep = worded("ui.keep_mine").click(Msg::Dismiss);
+        return Some(frame.class("notice").with(words).with(load).with(keep));
+    }
     let lines = el("div").all(arcade.notices().iter().map(|line| el("p").words(line)));
     let notice = || frame.class("notice").with(lines).with(worded("ui.dismiss").click(Msg::Dismiss));
     (!arcade.notices().is_empty()).then(notice)

@@ -146,7 +146,7 @@ fn grid(board: &Board) -> El {
         .variable("rows", &size.h.to_string())
         .with(grid.all((0..size.h).map(row)))
         .with(arrow(board))
-        .with(bubble(view));
+        .with(bubble(board));
     el("div").class("board-space").with(board)
 }
 
@@ -172,9 +172,8 @@ fn arrow(board: &Board) -> Option<El> {
 
 /// Returns the reason for a refusal, at the cell concerned. It is announced and shown below the
 /// board as well.
-fn bubble(view: &TableView) -> Option<El> {
-    let refused = |cell: &CellView| cell.effect.is_some_and(|(effect, _)| effect == CellEffect::Refused);
-    let index = view.cells.iter().position(refused).filter(|_| view.status.refused)?;
+fn bubble(board: &Board) -> Option<El> {
+    let (view, index) = (&board.view, board.refused_cell()?);
     let width = usize::from(view.size.w);
     let (x, y) = (index % width, index / width);
     let mut class = String::from("bubble");
@@ -195,10 +194,11 @@ fn cell(board: &Board, at: Coord) -> Option<El> {
     let index = board.view.size.index(at);
     let shown = board.view.cells.get(index)?;
     let coached = board.view.coach.as_ref().is_some_and(|coach| coach.at == Some(at));
+    let refusal = board.refused_cell().is_some();
     let cell = el("div")
         .set("role", "gridcell")
         .id(&cell_id(index))
-        .class(&classes(shown, board.chosen == Some(at), coached))
+        .class(&classes(shown, board.chosen == Some(at), coached, refusal))
         .set("tabindex", if board.seat.cursor() == at { "0" } else { "-1" })
         .set("aria-label", &shown.label)
         .when(board.chosen == Some(at), "aria-selected", "true")
@@ -208,7 +208,7 @@ fn cell(board: &Board, at: Coord) -> Option<El> {
     Some(cell)
 }
 
-fn classes(cell: &CellView, chosen: bool, coached: bool) -> String {
+fn classes(cell: &CellView, chosen: bool, coached: bool, refusal: bool) -> String {
     let mut class = String::from("cell");
     let mut add = |yes: bool, word: &str| {
         if yes {
@@ -225,7 +225,8 @@ fn classes(cell: &CellView, chosen: bool, coached: bool) -> String {
     add(chosen, "chosen");
     add(coached, "coached");
     add(!cell.ghost.is_empty(), "haunted");
-    if let Some((effect, beat)) = cell.effect {
+    // A refusal is marked for as long as its reason is shown.
+    if let Some((effect, beat)) = cell.effect.filter(|(effect, _)| refusal || *effect != CellEffect::Refused) {
         add(true, effect.word());
         // An animation restarts only under another name.
         add(beat % 2 == 1, "odd");

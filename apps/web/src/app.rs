@@ -461,6 +461,8 @@ fn listen(document: &Document) {
     on(&window(), "resize", |_: web_sys::Event| {
         with(|app| app.measure(&self::document()));
     });
+    // Only other tabs are heard of here.
+    on(&window(), "storage", |_: web_sys::Event| tell(Msg::Stored));
     on(&window(), "quadrat-update", |_: web_sys::Event| tell(Msg::UpdateReady));
 }
 

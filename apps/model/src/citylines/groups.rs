@@ -125,12 +125,9 @@ fn classic_endless() -> Vec<Slot> {
 
 /// Returns a description of a city, used as the name of a city without one.
 fn described(settings: &Settings) -> String {
-    let message = if settings.wrap {
-        Message::new("citylines.level_name_wrapped")
-    } else {
-        Message::new("citylines.level_name").with("difficulty", settings.difficulty.word())
-    };
-    let name = sentence(&message.with("size", settings.size).with("landmarks", settings.landmarks));
+    // The difficulty is left out: it says where the turnpike is, and not how hard the city is.
+    let key = if settings.wrap { "citylines.level_name_wrapped" } else { "citylines.level_name" };
+    let name = sentence(&Message::new(key).with("size", settings.size).with("landmarks", settings.landmarks));
     match settings.thoughts {
         Some(thoughts) => {
             sentence(&Message::new("citylines.level_thoughts").with("name", name).with("thoughts", thoughts))
@@ -151,6 +148,17 @@ pub(super) fn named(id: &str) -> Option<Entry<Level>> {
         ids::level(id).ok()?
     };
     Some(introduced(entry))
+}
+
+/// Returns why an id in the form of a city's id names no city, and what would fit.
+pub(super) fn why_not(id: &str) -> Option<String> {
+    if !id.starts_with(|first: char| first.is_ascii_digit()) || !id.contains('x') {
+        return None;
+    }
+    let reason = ids::level(id).err()?.to_string();
+    // The page names the id already.
+    let own = ["the id \"", id, "\": "].concat();
+    Some(reason.strip_prefix(&own).unwrap_or(&reason).to_owned())
 }
 
 /// Adds a name and a hint where they are missing.
@@ -182,7 +190,7 @@ mod tests {
         assert_eq!((classic[3].unlock, classic[3].name.as_str()), (Unlock::Endless(""), "Classic endless"));
         let slot = &classic[1].slots[3];
         assert_eq!((slot.id.as_str(), slot.short.as_str()), ("6x6k8t1#2111", "4"));
-        assert_eq!(slot.name, "Medium 6×6, 8 landmarks");
+        assert_eq!(slot.name, "6×6, 8 landmarks");
         assert_eq!(classic[1].name, "Classic tour: Loops and cut-offs");
     }
 
@@ -220,6 +228,29 @@ mod tests {
                 assert_eq!(level.name.as_ref(), Some(&slot.name), "{}", slot.id);
             }
         }
+    }
+
+    #[test]
+    fn no_name_claims_a_difficulty() {
+        for group in groups() {
+            for name in group.slots.iter().map(|slot| &slot.name) {
+                assert!(!["Easy", "Medium", "Hard"].iter().any(|word| name.contains(word)), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_refused_id_says_what_would_fit() {
+        for (id, reason) in [
+            ("5x5k99~1", "99 landmarks do not fit on 5×5; 1 to 6 do"),
+            ("3x3k1~1", "sides must be between 4 and 12"),
+            ("6x6k3h", "expected #SEED or :TILES"),
+            ("5x5k3:.T.", "3 tiles, but the board has 25 cells"),
+        ] {
+            let why = why_not(id).unwrap();
+            assert!(why.contains(reason) && !why.starts_with("the id"), "{id}: {why}");
+        }
+        assert_eq!((why_not("nowhere"), why_not("0"), why_not("5x5k3~7")), (None, None, None));
     }
 
     #[test]

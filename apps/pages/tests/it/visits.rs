@@ -1,5 +1,6 @@
 //! Can everybody use the arcade? Whole visits without a browser.
 
+mod controls;
 mod days;
 mod packs;
 mod runs;
