@@ -69,13 +69,13 @@ function opening(label) {
 }
 
 onPage("a city is solved with a mouse, and the next one follows @smoke", DESKTOP, async (page) => {
-  await openAt(page, "/citylines/levels", "Levels of City Lines");
+  await openAt(page, "/citylines/levels", "City Lines levels");
   await page.getByRole("link", { name: "Level 1, One road", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "One road" }).waitFor();
   await playBy(page, click, plan(1));
   await ending(page, "Level won").waitFor();
   assert.equal(await focused(page), "Level won");
-  await page.locator(".ending").getByText("4 moves, par 4: 3 stars of three.").waitFor();
+  await page.locator(".ending").getByText("4 moves, par 4: 3 of 3 stars.").waitFor();
   assert.match(await page.locator(".headline").textContent(), /\w+ \w+ \w+/);
   await link(page, "Next level").click();
   await page.getByRole("heading", { level: 1, name: "Two roads meet" }).waitFor();
@@ -110,18 +110,18 @@ onPage("two cities in a row are solved with the keyboard alone, from the address
 
 onPage("Check marks all mistakes until it is pressed again", DESKTOP, async (page) => {
   await open(page, "1");
-  const wrong = page.getByRole("gridcell", { name: /wrong: leads to nothing/ });
+  const wrong = page.getByRole("gridcell", { name: /wrong: dead end/ });
   assert.equal(await wrong.count(), 0);
   await command(page, "Check").click();
-  await announced(page, /^\d+ road ends lead to nothing, 0 tiles run in a circle\./);
+  await announced(page, /^\d+ dead ends, 0 tiles in a loop\./);
   const marked = await wrong.count();
   assert.ok(marked > 1, `${marked} tiles are marked`);
   assert.equal(await page.locator(".cell.danger").count(), marked);
   await shot(page, "citylines-checked");
   await cell(page, "C2").click();
-  assert.doesNotMatch(await label(page, "C2"), /leads to nothing (north|south)/, "marks follow the roads");
+  assert.doesNotMatch(await label(page, "C2"), /dead end (north|south)/, "marks follow the roads");
   await page.keyboard.press("c");
-  await announced(page, "What is wrong is no longer marked.");
+  await announced(page, "Mistakes are no longer marked.");
   assert.equal(await wrong.count(), 0);
 });
 
@@ -203,7 +203,7 @@ onPage("a tap turns at once on cells of any size, and a long press turns left on
 onPage("a wrapped city shows its open edges, and the assistant does what follows", DESKTOP, async (page) => {
   await openAt(page, "/settings", "Settings");
   await page.getByRole("switch", { name: "City Lines: an assistant" }).click();
-  await openAt(page, "/citylines/levels", "Levels of City Lines");
+  await openAt(page, "/citylines/levels", "City Lines levels");
   await page.getByRole("region", { name: "Around the edge" }).getByRole("link").nth(1).click();
   await page.getByRole("heading", { level: 1, name: "Wrapped 4×4, 3 landmarks" }).waitFor();
   assert.match(await label(page, "A1"), /edge open north and west/);
@@ -215,7 +215,7 @@ onPage("a wrapped city shows its open edges, and the assistant does what follows
 
 onPage("any board opens by its id, with ~ or #, and resumes by either @smoke", DESKTOP, async (page) => {
   await open(page, "5x5k3~7");
-  await page.getByRole("heading", { level: 1, name: "Medium 5×5, 3 landmarks" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "5×5, 3 landmarks" }).waitFor();
   await page.getByText("5x5k3#7").first().waitFor();
   const start = await labels(page);
   const { place } = start.map(opening).find(Boolean);
@@ -228,8 +228,19 @@ onPage("any board opens by its id, with ~ or #, and resumes by either @smoke", D
   assert.deepEqual(await labels(page), turned);
   await page.goto("/");
   await page.getByRole("link", { name: "Continue City Lines: 5x5k3#7" }).click();
-  await page.getByRole("heading", { level: 1, name: "Medium 5×5, 3 landmarks" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "5×5, 3 landmarks" }).waitFor();
   assert.equal(new URL(page.url()).pathname, "/citylines/play/5x5k3~7");
+});
+
+onPage("a board written out cell by cell has an address, and the first city claims no difficulty", DESKTOP, async (page) => {
+  await openAt(page, "/citylines/play/3x3k2v2:.T.L7L...", "3×3, 2 landmarks");
+  await cell(page, "B2").click({ button: "right" });
+  await ending(page, "Level won").waitFor();
+  await page.reload();
+  await ending(page, "Level won").waitFor();
+  assert.equal(new URL(page.url()).pathname, "/citylines/play/3x3k2v2:.T.L7L...");
+  await openAt(page, "/citylines/levels", "City Lines levels");
+  await page.getByRole("region", { name: "Warm-up" }).getByRole("link", { name: "Level 1, 3×3, one landmark" }).waitFor();
 });
 
 onPage("generating a board can be cancelled, and a failed worker is replaced", { ...DESKTOP, ...STILL }, async (page) => {

@@ -81,7 +81,7 @@ async function lose(page) {
 }
 
 onPage("sets are listed with their descriptions", DESKTOP, async (page) => {
-  await openAt(page, "/infection/levels", "Levels of Infection");
+  await openAt(page, "/infection/levels", "Infection levels");
   const set = page.getByRole("region", { name: "Classic set: First drops" });
   await set.getByText("Small glasses and small opponents. Here you find out what makes a cell burst. 6 levels, against opponents from Easy to Medium.").waitFor();
   const sets = readdirSync(new URL("../../../games/infection/levels/", import.meta.url)).filter((name) => name.endsWith(".set.json"));
@@ -161,7 +161,7 @@ onPage("a solved board marks every move as won or lost, by shape, label and one 
   await announced(page, sums);
   await marks();
   await solved.click();
-  await announced(page, "The board without proofs again.");
+  await announced(page, "Proofs hidden.");
   assert.equal((await labels(page)).filter((label) => label.includes("proved")).length, 0);
   // A large board has no such button, and one that is too early says from when on.
   await open(page, "free~5x5~you~you~red", "5×5");
@@ -176,7 +176,7 @@ onPage("a chain is seen wave by wave, can be skipped, and announced once @smoke"
   await page.clock.install();
   await open(page, NEARLY, "3×3");
   await command(page, "Auto").click();
-  await announced(page, "Chains stop at every wave. Next and Back show them one by one.");
+  await announced(page, "Chains pause at every wave. Step through them with Next and Back.");
   await cell(page, "A2").click();
   const words = await announced(page, /^The germs put a dot on A2\. Chain of \d cells: \d gained, 9 of 9 owned\. Germs win\./);
   const film = page.locator(".film");
@@ -349,7 +349,7 @@ onPage("a lost game, its review and the forms are accessible in every theme", { 
   await axeInThemes(page);
   await openAt(page, "/infection", "Infection");
   await axeInThemes(page);
-  await openAt(page, "/infection/levels", "Levels of Infection");
+  await openAt(page, "/infection/levels", "Infection levels");
   await axeInThemes(page);
 });
 

@@ -117,7 +117,7 @@ onPage("the fields show the map of the address, whatever was chosen before", DES
 onPage("an ASCII map and a JSON map are read from the field", DESKTOP, async (page) => {
   await open(page);
   await readText(page, SMALL);
-  await announced(page, "Brought map: 3 by 2, 2 rooms, 2 doors.");
+  await announced(page, "Imported map: 3 by 2, 2 rooms, 2 doors.");
   const json = (await saved(page, "JSON")).bytes.toString();
   await button(page, "Next seed").click();
   await announced(page, /seed 8/);
@@ -462,7 +462,7 @@ for (const [name, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
   // With reduced motion, so that a theme is checked after its transition.
   onPage(`the workshop is accessible in every theme on a ${name}`, { ...screen, reducedMotion: "reduce" }, async (page) => {
     await open(page);
-    await page.getByText("What the signs mean").click();
+    await page.getByText("Legend").click();
     await button(page, "Depth").click();
     await axeInThemes(page);
     await shot(page, `ships-${name}`);
@@ -473,7 +473,7 @@ onPage("every control is large enough for a finger, and nothing scrolls sideways
   await open(page);
   await page.getByText("Twelve seeds side by side").click();
   await page.locator(".pick").nth(11).waitFor();
-  await field(page, "Held against").selectOption("tree ships");
+  await field(page, "Check against").selectOption("tree ships");
   assert.deepEqual(await smallTargets(page), []);
   for (const [width, height] of [[320, 568], [400, 720], [768, 1024]]) {
     await page.setViewportSize({ width, height });

@@ -9,11 +9,11 @@ const { onPage } = arcade();
 
 const LESSONS = [
   ["germs", "Germs", ["First Aid", "Two Doors", "Cure and Close", "Second Dose", "Sleeper", "Three Doors"]],
-  ["citylines", "City Lines", ["Medium 3×3, one landmark", "Medium 3×3, one landmark", "Medium 3×3, 2 landmarks", "One road", "Medium 4×4, 2 landmarks"]],
+  ["citylines", "City Lines", ["3×3, one landmark", "3×3, one landmark", "3×3, 2 landmarks", "One road", "4×4, 2 landmarks"]],
   ["infection", "Infection", ["3×3"], "Germs win"],
 ];
 const KEYS = {
-  "Go on": "n", "End turn": "e", Undo: "u", Redo: "r", "Finish now": "f", Check: "c", Hint: "h",
+  "Next": "n", "End turn": "e", Undo: "u", Redo: "r", "Finish now": "f", Check: "c", Hint: "h",
   Antibiotic: "1", Antiviral: "2", Barrier: "3", "Turn right": "1", "Turn left": "2", Lock: "3",
 };
 
@@ -24,8 +24,8 @@ const coach = (page) => page.getByRole("region", { name: "Lesson" });
 async function wanted(page) {
   const [step, words] = await coach(page).getByRole("paragraph").allTextContents();
   const found =
-    ((await button(page, "Go on").count()) > 0 && { name: "Go on" }) ||
-    match(words, /(?:T|t)ake (?:the )?(antibiotic|antiviral|barrier|lock|turn right|turn left)/i, (name) => ({ tool: capital(name) })) ||
+    ((await coach(page).getByRole("button", { name: "Next" }).count()) > 0 && { name: "Next" }) ||
+    match(words, /(?:[Tt]ake|[Cc]hoose) (?:the )?(antibiotic|antiviral|barrier|lock|turn right|turn left)/i, (name) => ({ tool: capital(name) })) ||
     match(words, /[Pp]ress (Undo|Redo|Check|Hint)/, (name) => ({ command: name })) ||
     match(words, /[Pp]ress (Finish)|Finish ends all the turns at once: press it/, () => ({ command: "Finish now" })) ||
     match(words, /[Ee]nd (?:it|the turn|this one)/, () => ({ command: "End turn" })) ||
@@ -47,7 +47,7 @@ async function open(page, game, lesson, name) {
 async function follow(page, want, press) {
   if (want.place) await press(cell(page, want.place));
   else if (want.tool) await press(tool(page, new RegExp(`^${want.tool}`)));
-  else await press(want.command ? command(page, want.command) : button(page, want.name));
+  else await press(want.command ? command(page, want.command) : coach(page).getByRole("button", { name: want.name }));
 }
 
 async function followByKeys(page, { place, ...named }) {
@@ -66,7 +66,7 @@ async function stray(page, want, press) {
   const size = await columns(page);
   const elsewhere = placeOf(size - 1, size - 1);
   await press(cell(page, want.place === elsewhere ? "A1" : elsewhere));
-  await announced(page, want.name ? "Read this first, then go on." : "Not that now.");
+  await announced(page, want.name ? "Read this first, then press Next." : "Not yet.");
   assert.equal((await wanted(page)).step, want.step);
 }
 
@@ -94,7 +94,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
       const last = lesson === names.length;
       assert.equal(await page.locator(".ending").getByRole("link", { name: "Levels" }).count(), 1);
       await link(page, last ? "Levels" : "Next lesson").last().click();
-      await page.getByRole("heading", { level: 1, name: last ? `Levels of ${title}` : names[lesson], exact: true }).waitFor();
+      await page.getByRole("heading", { level: 1, name: last ? `${title} levels` : names[lesson], exact: true }).waitFor();
       await page.goto(`/${game}`);
       await page.getByRole("link", { name: `Tutorial (1 of ${names.length})` }).waitFor();
       await page.goto(`/${game}/levels`);
@@ -120,7 +120,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
       await page.keyboard.press("Enter");
       if (at + 1 < names.length) await coach(page).waitFor();
     }
-    await page.getByRole("heading", { level: 1, name: `Levels of ${title}` }).waitFor();
+    await page.getByRole("heading", { level: 1, name: `${title} levels` }).waitFor();
   });
 
   onPage(`the lessons of ${title} are completed in a row by touch`, PHONE, async (page) => {
@@ -170,7 +170,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
     await open(page, game, later, names[later - 1]);
     await axeInThemes(page);
     await cells(page).last().tap();
-    await announced(page, /^(Read this first|Not that now)/);
+    await announced(page, /^(Read this first|Not yet)/);
     await axeInThemes(page);
     const want = await wanted(page);
     await follow(page, want, (target) => target.tap());
@@ -181,7 +181,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
 
 onPage("the button to the next step leaves the focus on the board", DESKTOP, async (page) => {
   await open(page, "germs", 1, "First Aid");
-  for (let presses = 0; presses < 12 && (await focused(page)) !== "Go on"; presses += 1) await page.keyboard.press("Tab");
+  for (let presses = 0; presses < 12 && (await focused(page)) !== "Next"; presses += 1) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await coach(page).getByText("Step 2 of 7").waitFor();
   assert.match(await focused(page), /^[A-F]\d,/);

@@ -65,7 +65,7 @@ fn a_level_won_by_hand_announces_its_stars() {
         play(&mut table, &plan);
         let view = table.view();
         let ending = view.ending.unwrap();
-        assert!(ending.won && ending.text.contains("3 stars of three"), "{id}: {}", ending.text);
+        assert!(ending.won && ending.text.contains("3 of 3 stars"), "{id}: {}", ending.text);
         assert_eq!(ending.record.map(|record| (record.stars, record.figure)), Some((3, plan.len() as u32)), "{id}");
         assert_eq!(view.progress.value, view.progress.max, "{id}");
         assert!(view.status.text.starts_with("Level won."), "{}", view.status.text);
@@ -93,7 +93,7 @@ fn following_the_hints_solves_a_city_and_each_says_why() {
     for command in [HINT, CHECK, SOLUTION] {
         table.input(command);
         let status = &table.play.status;
-        assert!(status.refused && status.text.contains("over"), "{command:?}: {}", status.text);
+        assert!(status.refused && status.text.contains("already won"), "{command:?}: {}", status.text);
     }
 }
 
@@ -110,8 +110,8 @@ fn labels_say_place_content_and_state() {
     table.input(press(2, 1));
     assert_eq!(label_at(&table, 2, 1), "C2, straight, opens east and west, lit, locked");
     table.input(CHECK);
-    assert_eq!(label_at(&table, 3, 1), "D2, corner, opens north and east, wrong: leads to nothing north and east");
-    assert!(table.play.status.text.contains("to nothing"), "{}", table.play.status.text);
+    assert_eq!(label_at(&table, 3, 1), "D2, corner, opens north and east, wrong: dead end north and east");
+    assert!(table.play.status.text.contains("dead end"), "{}", table.play.status.text);
     assert_eq!(dangers(&table), ["C2", "D2", "D3"]);
     table.input(CHECK);
     assert_eq!(dangers(&table), [""; 0]);
@@ -140,9 +140,9 @@ fn an_impossible_action_is_refused_in_words_and_changes_nothing() {
     for (input, words) in [
         (press(1, 1), "not a road"),
         (press(9, 9), "outside the board"),
-        (UNDO, "nothing to take back"),
-        (REDO, "nothing to do again"),
-        (Input::Command(Command::EndTurn), "no use for that"),
+        (UNDO, "nothing to undo"),
+        (REDO, "nothing to redo"),
+        (Input::Command(Command::EndTurn), "does nothing in this game"),
     ] {
         assert_eq!(table.input(input), Change::View);
         let status = &table.play.status;
@@ -353,7 +353,7 @@ fn the_assistant_goes_on_from_a_locked_tile_and_stops_at_a_wrong_one() {
     table.assist(true);
     // The straight at C2 has two dead ends as it lies.
     play(&mut table, &[Action { at: Coord::new(2, 1), deed: Deed::Lock }]);
-    assert!(table.play.status.text.contains("fits nowhere"), "{}", table.play.status.text);
+    assert!(table.play.status.text.contains("no longer fits"), "{}", table.play.status.text);
     // An unlocked tile is not locked again at once.
     play(&mut table, &[Action { at: Coord::new(2, 1), deed: Deed::Lock }]);
     assert!(!table.play.session.state().is_locked(Table::size(&table), Coord::new(2, 1)));
@@ -567,7 +567,7 @@ fn the_tour_comes_first_and_the_endless_series_follows_it() {
 fn a_city_of_the_second_edition_says_how_many_thoughts_it_needs() {
     let tour = (ENTRY.groups)();
     let about = |id: &str| table(id).view().about;
-    assert_eq!(about(&tour[0].slots[0].id), ["Neighbours show everything here."]);
+    assert_eq!(about(&tour[0].slots[0].id), ["Looking at neighbours is enough here."]);
     let one = about(&tour[1].slots[0].id);
     assert!(one[0].starts_with("You need "), "{one:?}");
     assert_eq!(about("1"), Vec::<String>::new(), "levels of the first edition do not say");

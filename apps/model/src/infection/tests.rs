@@ -153,11 +153,11 @@ fn an_impossible_action_is_refused_in_words_and_changes_nothing() {
     for (input, words) in [
         (press("B2"), "B2 is blocked"),
         (Input::Press(Coord::new(9, 9)), "outside the 3×3 board"),
-        (UNDO, "nothing to take back"),
-        (REDO, "nothing to do again"),
-        (NEXT, "no further picture"),
-        (BACK, "no further picture"),
-        (Input::Command(Command::EndTurn), "no use for that"),
+        (UNDO, "nothing to undo"),
+        (REDO, "nothing to redo"),
+        (NEXT, "nothing more to show"),
+        (BACK, "nothing more to show"),
+        (Input::Command(Command::EndTurn), "does nothing in this game"),
     ] {
         assert_eq!(table.input(input), Change::View, "{input:?}");
         let status = &table.play.status;
@@ -290,7 +290,7 @@ fn undo_reverts_both_moves_and_redo_repeats_them() {
     assert_eq!(two["actions"].as_array().unwrap().len(), 4);
     assert_eq!(table.input(UNDO), Change::Game);
     assert_eq!(table.replay(), one);
-    assert_eq!(table.play.status.text, "Taken back: 2 moves. Move 3: your turn.");
+    assert_eq!(table.play.status.text, "Undid 2 moves. Move 3: your turn.");
     assert_eq!((table.input(REDO), table.replay()), (Change::Game, two));
     play_by_hints(&mut table);
     let end = (table.replay(), table.view().ending);
@@ -496,7 +496,7 @@ fn every_board_that_ships_can_be_seen_and_read() {
         let blocked = view.cells.iter().filter(|cell| cell.blocked).count();
         assert_eq!(blocked, entry.level.blocked().len());
         assert_eq!(view.progress.max as usize, view.cells.len() - blocked);
-        let uneven = view.objective.contains("An uneven board");
+        let uneven = view.objective.contains("Uneven board");
         assert_eq!(uneven, entry.level.fairness().is_some_and(Fairness::uphill), "{}", view.objective);
     }
 }

@@ -149,7 +149,7 @@ fn twelve_seeds_are_shown_side_by_side_and_one_can_be_chosen() {
 #[test]
 fn a_map_is_read_from_characters_json_and_packs() {
     let mut bay = bay("dense-ship.12x12.7");
-    assert_eq!(bring(&mut bay, SMALL).said.unwrap(), "Brought map: 3 by 2, 2 rooms, 2 doors.");
+    assert_eq!(bring(&mut bay, SMALL).said.unwrap(), "Imported map: 3 by 2, 2 rooms, 2 doors.");
     let small = bay.shown.map.clone();
     let json = bay.shown.json();
     for text in [json.clone(), format!("[{json}]"), format!("{{\"quadrat\": 1, \"levels\": [{json}]}}")] {
@@ -221,7 +221,7 @@ fn a_map_with_warnings_is_read_and_lists_them() {
     bring(&mut bay, "+-+\n|P \n+-+\n");
     assert_eq!(bay.shown.map.size(), quadrat_engine::grid::Size::new(1, 1));
     assert_eq!((bay.wrong, bay.flaws.len()), (0, 1));
-    assert!(words(&bay).contains("Read, with 1 thing that is odd"));
+    assert!(words(&bay).contains("Read, with 1 warning"));
 }
 
 #[test]
@@ -256,7 +256,7 @@ fn a_second_map_shows_nothing_of_the_first() {
 #[test]
 fn rules_are_listed_and_lead_to_their_cells() {
     let mut bay = bay("dense-ship.12x12.7");
-    assert!(words(&bay).contains("By itself: dense ships"));
+    assert!(words(&bay).contains("Automatic: dense ships"));
     set(&mut bay, RULES.into(), "tree-ship");
     let (place, line) = bay.lines.iter().enumerate().find(|(_, line)| !line.cells.is_empty()).unwrap();
     let (cells, found) = (line.cells.clone(), line.found.clone());
@@ -267,7 +267,7 @@ fn rules_are_listed_and_lead_to_their_cells() {
     assert!(bay.marked.is_empty() && bay.lines.iter().all(|line| line.kept));
     // A map read from a text claims no rules, and is checked against those for all maps.
     bring(&mut bay, SMALL);
-    assert!(words(&bay).contains("By itself: any map"));
+    assert!(words(&bay).contains("Automatic: any map"));
     bring(&mut bay, &SMALL.replace('E', " "));
     let broken: Vec<&str> = bay.lines.iter().filter(|line| !line.kept).map(|line| line.rule).collect();
     assert_eq!(broken, ["complete"]);
@@ -377,7 +377,7 @@ fn two_maps_are_compared_side_by_side_and_have_an_address() {
     assert_eq!(bay.code(), "dense-ship.8x8.3~dense-ship.8x8.4");
     assert!(bay.marked.is_empty());
     set(&mut bay, asked::WIDTH, "9");
-    assert!(words(&bay).contains("not of one size"));
+    assert!(words(&bay).contains("differ in size"));
     assert_eq!(drawings(&bay).len(), drawings(&both).len());
     // Each map is fitted in its viewport, and the cell under the pointer is a cell of that map.
     bay.take(Work::Window(400, 400));
@@ -579,7 +579,7 @@ fn every_edit_can_be_undone_and_redone_and_the_stamp_returns() {
         assert_eq!(bay.shown.map.origin, None, "an edited map is not the generator's");
         assert!(bay.code().starts_with(MAP) && words(&bay).contains("Edited map"));
         // It is still held to the rules of the ship that it was.
-        assert!(words(&bay).contains("By itself: dense ships"));
+        assert!(words(&bay).contains("Automatic: dense ships"));
         maps.push(bay.shown.map.clone());
     }
     for map in maps.iter().rev().skip(1) {
@@ -657,7 +657,7 @@ fn an_edited_map_is_exported_and_shared_as_any_map() {
     let mut bay = editing();
     press(&mut bay, Button::Tool(6));
     click(&mut bay, Coord::new(1, 0), 0, 0);
-    assert_eq!(bay.shown.name, "Brought map (edited)");
+    assert_eq!(bay.shown.name, "Imported map (edited)");
     let again = self::bay(&bay.code());
     assert_eq!(to_ascii(&again.shown.map), to_ascii(&bay.shown.map));
     let kept = Bay::open(Visit { code: &bay.code(), kept: Some(&bay.kept()), chance: 1, theme: None });

@@ -574,7 +574,7 @@ fn the_focus_returns_to_the_board_when_the_focused_element_disappears() {
     visit.tell(Msg::Cancel);
     assert!(on_board(&visit), "after a wait");
     let mut lesson = Visit::at("/germs/tutorial/1");
-    lesson.press("Go on");
+    lesson.press("Next");
     assert!(on_board(&lesson), "after something to read");
 }
 
@@ -727,7 +727,7 @@ fn every_lesson_can_be_completed_by_its_text_and_resumes_where_it_was() {
                 assert_eq!(again.board().view.coach.as_ref().map(|c| c.step), Some(coach.step), "{path}");
                 let step = (entry.lessons[number - 1].steps)()[coach.step as usize - 1];
                 match step.wants {
-                    quadrat_model::tutorial::Wants::Reading => visit.press("Go on"),
+                    quadrat_model::tutorial::Wants::Reading => visit.press("Next"),
                     quadrat_model::tutorial::Wants::Press(x, y) => {
                         let cell = visit.board().view.size.index(quadrat_engine::grid::Coord::new(x, y));
                         visit.tell(Msg::Press(cell));

@@ -50,7 +50,7 @@ fn a_set_is_played_through_saved_in_the_middle_and_resumed_at_the_same_position(
     assert_eq!(record.stars, 3);
     let points: u32 = ending.lines[..6].iter().map(|(_, points)| points.parse::<u32>().unwrap()).sum();
     assert_eq!((points, ending.lines[6].1.as_str()), (record.figure, record.figure.to_string().as_str()));
-    assert!(ending.text.contains("Retry begins the set anew."));
+    assert!(ending.text.contains("Retry starts the set again."));
     table.input(RESTART);
     assert_eq!(table.view().title, "Droplet");
     assert_eq!(table.outcome(), Outcome::Ongoing);

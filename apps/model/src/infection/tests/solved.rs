@@ -115,7 +115,7 @@ fn marks_are_shapes_and_go_with_the_switch() {
     }
     assert_eq!(shapes.len(), 3, "a tick, a cross and nothing differ in shape: {shapes:?}");
     table.input(SOLVED);
-    assert_eq!(table.play.status.text, "The board without proofs again.");
+    assert_eq!(table.play.status.text, "Proofs hidden.");
     assert_eq!(plain, table.view().cells.into_iter().map(|cell| cell.piece).collect::<Vec<_>>());
     // Switched on again, the proofs are still known.
     assert_eq!(table.input(SOLVED), Change::View);
