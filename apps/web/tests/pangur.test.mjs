@@ -282,7 +282,7 @@ onPage("a challenge of the second edition is opened from its group and compared 
   await page.locator("[role=gridcell][tabindex='0']").focus();
   for (const key of pangurPlan(first.certificate.plan)) await page.keyboard.press(key);
   await ending(page, "Level won").waitFor();
-  const ghost = page.locator(".ending details", { hasText: "Beside the best known line" });
+  const ghost = page.locator(".ending details", { hasText: "Compared with the best known line" });
   await ghost.locator("summary").click();
   await ghost.getByText("In all: even").waitFor();
   await axe(page);

@@ -275,7 +275,7 @@ onPage("a map is exported as SVG, PNG of any scale, ASCII, JSON and Tiled @smoke
     return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   };
   assert.deepEqual(sizeOf(await saved(page, "PNG")), [397, 397]);
-  await field(page, "Size of pictures").selectOption("128 pixels a cell");
+  await field(page, "Picture size").selectOption("128 pixels a cell");
   const large = await saved(page, "PNG");
   assert.deepEqual([large.name, ...sizeOf(large)], ["dense-ship-12x12-7.png", 1588, 1588]);
   const tiled = JSON.parse((await saved(page, "Tiled")).bytes);
