@@ -701,6 +701,10 @@ impl Arcade {
     }
 
     fn board(&mut self, entry: &'static GameEntry, level: &str) -> Option<Page> {
+        // A board that is written out cell by cell may be one that could not be saved.
+        if level.contains(':') && (entry.why_not)(level).is_some() {
+            return None;
+        }
         let table = self.saves.table(entry, level)?;
         let (game, progress) = (entry.facts.id, self.saves.progress());
         let level = table.level();

@@ -7,8 +7,8 @@ use crate::games::{LevelGroup, Slot, Unlock};
 use crate::words::{label, sentence};
 use quadrat_citylines::format::Level;
 use quadrat_citylines::params::Settings;
-use quadrat_citylines::{ids, infinite, stages};
-use quadrat_engine::game::Message;
+use quadrat_citylines::{Citylines, ids, infinite, stages};
+use quadrat_engine::game::{Message, Rules};
 use quadrat_engine::pack::{Entry, LevelId};
 use std::sync::LazyLock;
 
@@ -150,15 +150,26 @@ pub(super) fn named(id: &str) -> Option<Entry<Level>> {
     Some(introduced(entry))
 }
 
-/// Returns why an id in the form of a city's id names no city, and what would fit.
+/// Returns why an id in the form of a city's id names no city that can be played and saved, and what
+/// would fit.
 pub(super) fn why_not(id: &str) -> Option<String> {
     if !id.starts_with(|first: char| first.is_ascii_digit()) || !id.contains('x') {
         return None;
     }
-    let reason = ids::level(id).err()?.to_string();
+    let reason = match ids::level(id) {
+        Err(reason) => reason.to_string(),
+        Ok(entry) if is_joined(&entry.level) => return Some(label("citylines.refused.joined").to_owned()),
+        Ok(_) => return None,
+    };
     // The page names the id already.
     let own = ["the id \"", id, "\": "].concat();
     Some(reason.strip_prefix(&own).unwrap_or(&reason).to_owned())
+}
+
+/// Returns whether a landmark is joined to the turnpike before the first move, as in no level file.
+fn is_joined(level: &Level) -> bool {
+    let found = level.inspect(Citylines::start(level).all_quarters());
+    level.landmarks().any(|at| found.powered[level.size().index(at)])
 }
 
 /// Adds a name and a hint where they are missing.
@@ -174,7 +185,6 @@ fn introduced(mut entry: Entry<Level>) -> Entry<Level> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quadrat_citylines::Citylines;
 
     #[test]
     fn every_city_of_the_classic_tour_is_in_the_group_of_its_tier() {
@@ -246,6 +256,7 @@ mod tests {
             ("3x3k1~1", "sides must be between 4 and 12"),
             ("6x6k3h", "expected #SEED or :TILES"),
             ("5x5k3:.T.", "3 tiles, but the board has 25 cells"),
+            ("3x3k2v2:.T.L7L...", "a landmark is joined to the turnpike before the first move"),
         ] {
             let why = why_not(id).unwrap();
             assert!(why.contains(reason) && !why.starts_with("the id"), "{id}: {why}");

@@ -78,6 +78,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("citylines.order.medium", "Medium: 5×5, one tricky step or more"),
     ("citylines.progress", "Joined"),
     ("citylines.progress_text", "{joined} of {landmarks}"),
+    ("citylines.refused.joined", "a landmark is joined to the turnpike before the first move, and none may be"),
     ("citylines.refused.locked", "{at} is locked: unlock it before you turn it."),
     ("citylines.refused.no_edge", "{at} has no neighbour on that side, so there is no edge to mark."),
     ("citylines.refused.not_road", "{at} is not a road: only roads can be turned or locked."),

@@ -28,7 +28,7 @@ fn the_list_of_keys_has_those_of_this_page_only() {
 
 #[test]
 fn a_board_can_be_shared_before_its_end() {
-    for path in ["/germs/play/1", "/citylines/play/5x5k3~7", "/citylines/play/3x3k2v2:.T.L7L..."] {
+    for path in ["/germs/play/1", "/citylines/play/5x5k3~7", "/citylines/play/3x3k1sd2v2:...T0w..."] {
         let mut visit = Visit::at(path);
         visit.press("Share this board");
         assert_eq!(visit.effects, [Effect::Share(path.to_owned())]);
@@ -147,4 +147,16 @@ fn once_a_game_is_over_no_turn_is_the_current_one() {
     win_by_keys(&mut visit);
     assert!(visit.board().view.ending.is_some());
     assert_eq!(now(&visit), 0);
+}
+
+#[test]
+fn a_board_written_out_cell_by_cell_is_resumed() {
+    let storage = FakeStorage::default();
+    let path = "/citylines/play/3x3k1sd2v2:...T0w...";
+    let mut visit = Visit::with(&storage, path);
+    assert!(visit.arcade.press_other(4));
+    visit.settle();
+    assert!(visit.text().contains("Level won"), "{}", visit.text());
+    let again = Visit::with(&storage, path);
+    assert!(again.text().contains("Level won"), "{}", again.text());
 }
