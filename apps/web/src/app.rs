@@ -34,8 +34,8 @@ struct App {
     dragged: Option<Element>,
     /// The last cell over which the pointer has dragged it, if any.
     carried: Option<Element>,
-    /// The timer of a finger that rests on a cell, and where it went down.
-    holding: Option<(i32, (i32, i32))>,
+    /// The timer of a finger that rests on a cell, the cell, and where the finger went down.
+    holding: Option<(i32, Element, (i32, i32))>,
     /// Whether that finger has rested long enough to act.
     held: bool,
     /// Whether a player has just changed a control.
@@ -329,7 +329,7 @@ impl App {
 
     /// Stops waiting for a long press.
     fn let_go(&mut self) {
-        if let Some((timer, _)) = self.holding.take() {
+        if let Some((timer, ..)) = self.holding.take() {
             window().clear_timeout_with_handle(timer);
         }
     }
@@ -485,41 +485,41 @@ fn listen_to_other_presses(document: &Document) {
             event.prevent_default();
         }
     });
-    on(document, "pointerdown", |event: PointerEvent| {
-        let cell = cell_of(&event).filter(|_| event.pointer_type() == "touch" && event.is_primary());
+    let held = Closure::<dyn Fn()>::new(|| {
+        with(|app| {
+            if let Some((_, cell, _)) = app.holding.take() {
+                app.held = app.press_other(&cell);
+            }
+        });
+    });
+    let act: js_sys::Function = held.as_ref().unchecked_ref::<js_sys::Function>().clone();
+    held.forget();
+    on(document, "pointerdown", move |event: PointerEvent| {
+        let cell = cell_of(&event).filter(|_| is_touch(&event) && event.is_primary());
         APP.with(|place| {
             let Ok(mut place) = place.try_borrow_mut() else { return };
             let Some(app) = place.as_mut() else { return };
             app.let_go();
             app.held = false;
             let Some(cell) = cell else { return };
-            let held = Closure::once_into_js(move || {
-                with(|app| {
-                    app.holding = None;
-                    app.held = app.press_other(&cell);
-                });
-            });
-            let timer =
-                window().set_timeout_with_callback_and_timeout_and_arguments_0(held.unchecked_ref(), LONG_PRESS);
-            let from = (event.client_x(), event.client_y());
-            app.holding = timer.ok().map(|timer| (timer, from));
+            let timer = window().set_timeout_with_callback_and_timeout_and_arguments_0(&act, LONG_PRESS);
+            app.holding = timer.ok().map(|timer| (timer, cell, (event.client_x(), event.client_y())));
         });
     });
     on(document, "pointermove", |event: PointerEvent| {
-        let slid = |(x, y): (i32, i32)| (event.client_x() - x).abs().max((event.client_y() - y).abs()) > SLIP_PX;
-        released(|(_, from)| slid(from));
+        released(|(x, y)| (event.client_x() - x).abs().max((event.client_y() - y).abs()) > SLIP_PX);
     });
     for name in ["pointerup", "pointercancel"] {
         on(document, name, |_: PointerEvent| released(|_| true));
     }
 }
 
-/// Stops waiting for a long press if this is true of the timer and the place where it began.
-fn released(ends: impl FnOnce((i32, (i32, i32))) -> bool) {
+/// Stops waiting for a long press if this is true of the place where it began.
+fn released(ends: impl FnOnce((i32, i32)) -> bool) {
     APP.with(|place| {
         if let Ok(mut place) = place.try_borrow_mut()
             && let Some(app) = place.as_mut()
-            && app.holding.is_some_and(ends)
+            && app.holding.as_ref().is_some_and(|(.., from)| ends(*from))
         {
             app.let_go();
         }
