@@ -12,7 +12,7 @@ mod worker_requests;
 use self::worker_requests::Purpose;
 use crate::board::{Board, COUNTS, InputOutcome, MIN_TOUCH_PX};
 use crate::games::{GAMES, GameEntry, WORKSHOPS, find, find_workshop};
-use crate::keys::{Key, Meaning, meaning};
+use crate::keys::{BOARD_KEYS, Key, KeyLine, LESSON_KEY, Meaning, PAGE_KEYS, meaning};
 use crate::route::Route;
 use crate::saves::{Saves, Settings, Storage, as_table};
 use crate::sound::Sound;
@@ -81,6 +81,10 @@ pub enum Msg {
     Heard(String),
     /// The worker failed.
     WorkerFailed,
+    /// Another tab has changed the storage.
+    Stored,
+    /// Loads the board as another tab has saved it.
+    LoadStored,
     /// A new version of the app is ready.
     UpdateReady,
     /// Loads the new version.
@@ -272,6 +276,8 @@ pub struct Arcade {
     travelled: bool,
     notices: Vec<String>,
     update: bool,
+    /// Whether another tab has changed the open board, and the player was told.
+    elsewhere: bool,
     asked: Option<Danger>,
     /// The request that generates a level, by its id, with its progress.
     making: Option<(u32, (u32, u32))>,
@@ -340,6 +346,7 @@ impl Arcade {
             travelled: false,
             notices: Vec::new(),
             update: false,
+            elsewhere: false,
             asked: None,
             making: None,
             ticks: 0,
@@ -392,6 +399,17 @@ impl Arcade {
         &self.page
     }
 
+    /// Returns the keys that mean something on this page, for the player.
+    pub fn key_map(&self) -> Vec<KeyLine> {
+        let mut lines = Vec::new();
+        if let Page::Board(board) = &self.page {
+            lines.extend(BOARD_KEYS.iter().chain(board.entry.keys));
+            lines.extend(board.lesson.map(|_| LESSON_KEY));
+        }
+        lines.extend(PAGE_KEYS);
+        lines
+    }
+
     /// Returns the last announcement for screen readers.
     pub fn said(&self) -> &str {
         &self.said
@@ -415,6 +433,11 @@ impl Arcade {
     /// Returns whether a new version of the app waits to be loaded.
     pub fn has_update(&self) -> bool {
         self.update
+    }
+
+    /// Returns whether another tab has changed the open board.
+    pub fn is_changed_elsewhere(&self) -> bool {
+        self.elsewhere
     }
 
     /// Returns the irreversible action that waits for confirmation.
@@ -493,7 +516,7 @@ impl Arcade {
         match &self.page {
             Page::Home { .. } if !self.is_still() => Some(FILM),
             Page::Board(board) if board.counting() => Some(COUNT),
-            Page::Board(board) => board.view.playback.and_then(|playback| playback.running),
+            Page::Board(board) => board.pulse(),
             _ => None,
         }
     }
@@ -536,6 +559,7 @@ impl Arcade {
     fn enter(&mut self, route: Route) {
         self.cancel();
         self.asked = None;
+        self.elsewhere = false;
         self.said = String::new();
         self.noted = None;
         self.ticks = 0;
@@ -671,6 +695,10 @@ impl Arcade {
     }
 
     fn board(&mut self, entry: &'static GameEntry, level: &str) -> Option<Page> {
+        // A board that is written out cell by cell may be one that could not be saved.
+        if level.contains(':') && (entry.fits)(level).is_some() {
+            return None;
+        }
         let table = self.saves.table(entry, level)?;
         let (game, progress) = (entry.facts.id, self.saves.progress());
         let level = table.level();
@@ -738,12 +766,22 @@ impl Arcade {
         true
     }
 
-    /// Marks an edge of a cell, where the board has such notes. Returns whether it has.
+    /// Presses a cell in the other way, by a right click or a long press. Returns whether that means
+    /// something on this board.
+    pub fn press_other(&mut self, cell: usize) -> bool {
+        let Page::Board(board) = &mut self.page else { return false };
+        let Some(at) = board.coord(cell).filter(|_| board.seat.table().has_other_press()) else { return false };
+        self.noted = None;
+        self.input(Input::OtherPress(at));
+        true
+    }
+
+    /// Marks an edge of a cell, where that is what a press near the edge means now. Returns whether
+    /// it is.
     pub fn mark(&mut self, cell: usize, side: Direction) -> bool {
         let Page::Board(board) = &mut self.page else { return false };
-        let Some(at) = board.view.size.coords().nth(cell).filter(|_| board.seat.table().has_marks()) else {
-            return false;
-        };
+        let Some(at) = board.coord(cell).filter(|_| board.seat.table().has_marks()) else { return false };
+        self.noted = None;
         self.input(Input::Mark(at, side));
         true
     }
@@ -752,7 +790,12 @@ impl Arcade {
     pub fn tell(&mut self, msg: Msg) {
         let unasked = matches!(
             msg,
-            Msg::Tick | Msg::Point(_) | Msg::Heard(_) | Msg::Loaded(..) | Msg::Work(Work::Over(_) | Work::Window(..))
+            Msg::Tick
+                | Msg::Point(_)
+                | Msg::Stored
+                | Msg::Heard(_)
+                | Msg::Loaded(..)
+                | Msg::Work(Work::Over(_) | Work::Window(..))
         );
         if !unasked {
             self.noted = None;
@@ -771,13 +814,7 @@ impl Arcade {
             }
             Msg::Tell(input) => self.input(input),
             Msg::Keys(shown) => self.effects.push(Effect::Dialogue("keys", shown)),
-            Msg::Dismiss => {
-                // Only the visible notice is dismissed: an update takes precedence over all others.
-                if !std::mem::take(&mut self.update) {
-                    self.notices.clear();
-                }
-                self.refocus();
-            }
+            Msg::Dismiss => self.dismiss(),
             Msg::Set(setting) => self.set(setting),
             Msg::Mute => self.mute(),
             Msg::Export => {
@@ -822,7 +859,7 @@ impl Arcade {
                 let Page::Board(board) = &mut self.page else { return };
                 if board.counting() {
                     board.counted = if still { COUNTS } else { board.counted + 1 };
-                } else {
+                } else if !board.age_refusal() {
                     self.input(Input::Tick);
                 }
             }
@@ -830,6 +867,8 @@ impl Arcade {
             Msg::Retry => self.retry(),
             Msg::Heard(text) => self.heard(&text),
             Msg::WorkerFailed => self.worker_failed(),
+            Msg::Stored => self.stored(),
+            Msg::LoadStored => self.load_stored(),
             Msg::UpdateReady => self.update_ready(),
             Msg::Update => self.effects.push(Effect::Update),
             Msg::Done(words) => self.note(words),
@@ -859,6 +898,37 @@ impl Arcade {
         self.notices.push(text);
     }
 
+    /// Tells the player if another tab has changed the open board.
+    fn stored(&mut self) {
+        let board = matches!(&self.page, Page::Board(board) if board.lesson.is_none());
+        let before = std::mem::replace(&mut self.elsewhere, board && self.saves.is_changed_elsewhere());
+        if self.elsewhere && !before {
+            self.say(label("ui.changed_elsewhere").to_owned());
+        }
+    }
+
+    fn load_stored(&mut self) {
+        let route = self.route.clone();
+        self.enter(route);
+        self.refocus();
+    }
+
+    /// Dismisses the visible notice: an update takes precedence over all others, and a board that
+    /// another tab has changed over the rest.
+    fn dismiss(&mut self) {
+        if self.update {
+            self.update = false;
+        } else if std::mem::take(&mut self.elsewhere) {
+            if let Page::Board(board) = &self.page {
+                self.saves.keep_board(board.seat.table());
+            }
+            self.note("ui.kept_mine");
+        } else {
+            self.notices.clear();
+        }
+        self.refocus();
+    }
+
     fn update_ready(&mut self) {
         if !self.update {
             self.update = true;
@@ -879,7 +949,7 @@ impl Arcade {
         let (finger, small) = (self.finger, self.cell < MIN_TOUCH_PX);
         let Page::Board(board) = &mut self.page else { return };
         let Some(at) = board.coord(cell) else { return };
-        if finger && small && board.chosen != Some(at) {
+        if finger && small && board.seat.table().confirms() && board.chosen != Some(at) {
             board.chosen = Some(at);
             board.seat.visit(at);
             board.took(Change::View);
@@ -912,6 +982,7 @@ impl Arcade {
         let (game, lesson) = (board.entry.facts.id, board.lesson);
         let steps = board.seat.table().lesson_steps();
         let status = board.view.status.clone();
+        let mut overtaken = false;
         let lecture = board.view.coach.as_ref().filter(|_| took.taught).map(|coach| coach.text.clone());
         if let (Some(lesson), Some(steps)) = (lesson, steps) {
             let saved = board.entry.lessons.get(lesson as usize - 1).map_or(lesson, |lesson| lesson.saved);
@@ -920,7 +991,14 @@ impl Arcade {
                 self.saves.note_lesson(game, saved, steps as u32);
             }
         } else if took.change == Change::Game {
-            self.saves.keep(board.seat.table(), (self.clock.day)());
+            let (table, day) = (board.seat.table(), (self.clock.day)());
+            // What another tab has saved is not overwritten before the player knows of it.
+            overtaken = !self.elsewhere && self.saves.is_changed_elsewhere();
+            self.elsewhere = overtaken;
+            if !overtaken {
+                self.saves.keep_board(table);
+            }
+            self.saves.note_played(table, day);
         }
         if lesson.is_none()
             && let Some(preview) = board.seat.table().preview()
@@ -929,7 +1007,8 @@ impl Arcade {
             self.change(|settings| settings.preview = preview);
         }
         // The outcome first, then the teacher's words: one live region announces both.
-        let spoken: Vec<String> = took.said.then_some(status.text).into_iter().chain(lecture).collect();
+        let told = overtaken.then(|| label("ui.changed_elsewhere").to_owned());
+        let spoken: Vec<String> = took.said.then_some(status.text).into_iter().chain(lecture).chain(told).collect();
         if !spoken.is_empty() {
             self.say(spoken.join(" "));
         }

@@ -4,16 +4,21 @@
 use crate::games::GameEntry;
 use crate::markup::{Markup, picture};
 use crate::saves::better;
-use crate::table::{CellView, Change, Input, Record, Seat, Table, TableView};
+use crate::table::{CellEffect, CellView, Change, Input, Record, Seat, Table, TableView};
 use crate::words::label;
 use quadrat_engine::grid::Coord;
 
 /// Smallest cell, in pixels, that a finger hits reliably. Below it the first tap selects and the
-/// second confirms.
+/// second confirms, where the table asks for that ([`crate::table::Table::confirms`]).
 pub(crate) const MIN_TOUCH_PX: u32 = 44;
 
 /// The number of steps in which a score counts up.
 pub const COUNTS: u32 = 20;
+
+/// The interval at which a refusal shown at a cell grows older, in milliseconds.
+pub(crate) const REFUSAL_TICK: u32 = 900;
+/// The number of those intervals for which it is shown.
+const REFUSAL_TICKS: u32 = 4;
 
 /// The page of a board.
 pub struct Board {
@@ -43,6 +48,8 @@ pub struct Board {
     pub best_run: Option<String>,
     /// How many of the [`COUNTS`] steps of the score have been counted up.
     pub counted: u32,
+    /// The age of the last refusal, in ticks.
+    pub(crate) refusal_age: u32,
 }
 
 /// The consequences of an input for the page.
@@ -81,6 +88,7 @@ impl Board {
             best,
             best_run: None,
             counted,
+            refusal_age: 0,
         }
     }
 
@@ -111,6 +119,9 @@ impl Board {
         }
         if view.ending.is_none() {
             self.counted = 0;
+        }
+        if said {
+            self.refusal_age = 0;
         }
         if change == Change::Game {
             self.chosen = None;
@@ -147,6 +158,28 @@ impl Board {
     /// Returns the view of the table as it is now.
     pub(crate) fn look(&self) -> TableView {
         seen(self.entry, self.lesson, self.seat.table())
+    }
+
+    /// Returns the cell at which the reason of a refusal is to be shown. It is shown for a while: the
+    /// words below the board stay.
+    pub fn refused_cell(&self) -> Option<usize> {
+        let refused = |cell: &CellView| cell.effect.is_some_and(|(effect, _)| effect == CellEffect::Refused);
+        let fresh = self.view.status.refused && self.refusal_age < REFUSAL_TICKS;
+        if fresh { self.view.cells.iter().position(refused) } else { None }
+    }
+
+    /// Returns the interval in milliseconds at which the board wants ticks, if at all.
+    pub(crate) fn pulse(&self) -> Option<u32> {
+        let running = self.view.playback.and_then(|playback| playback.running);
+        running.or_else(|| self.refused_cell().map(|_| REFUSAL_TICK))
+    }
+
+    /// Lets a refusal grow older. Returns whether one is shown.
+    pub(crate) fn age_refusal(&mut self) -> bool {
+        let shown =
+            self.refused_cell().is_some() && self.view.playback.is_none_or(|playback| playback.running.is_none());
+        self.refusal_age += u32::from(shown);
+        shown
     }
 
     /// Returns whether the score is still counting up.

@@ -11,6 +11,7 @@ mod tests;
 mod tiles;
 
 use crate::games::{Figure, GameEntry};
+use crate::keys;
 use crate::play::Play;
 use crate::sound::Sound;
 use crate::table::{
@@ -57,6 +58,17 @@ pub const ENTRY: GameEntry = GameEntry {
         Ok(Box::new(table))
     },
     lessons: lessons::LESSONS,
+    keys: &[
+        keys::TOOL,
+        (&["1", "2", "3", "4"], "key.select"),
+        (&["Esc"], "citylines.key.release"),
+        (&["L"], "citylines.key.lock"),
+        (&["K"], "citylines.key.marks"),
+        keys::HISTORY,
+        (&["C"], "citylines.key.check"),
+        keys::HINT,
+        (&["S"], "citylines.key.solution"),
+    ],
     figure: Figure { name: "citylines.figure", fewer: true },
     form: None,
     own: None,
@@ -190,10 +202,18 @@ impl CityTable {
             self.play.refuse(&Message::new("citylines.refused.solution"), Some(at));
             return Change::View;
         }
-        let deed = match self.hand {
-            Hand::Deed(deed) => deed,
-            Hand::Marks(first) => return self.mark_edge(first, at),
-        };
+        match self.hand {
+            Hand::Deed(deed) => self.do_to(at, deed),
+            Hand::Marks(first) => self.mark_edge(first, at),
+        }
+    }
+
+    /// Does a deed to a tile, whatever is in the hand.
+    fn do_to(&mut self, at: Coord, deed: Deed) -> Change {
+        if self.solution.is_some() {
+            self.play.refuse(&Message::new("citylines.refused.solution"), Some(at));
+            return Change::View;
+        }
         let mut text = match self.act(Action { at, deed }, false) {
             Ok(text) => text,
             Err(refused) => {
@@ -320,7 +340,7 @@ impl CityTable {
         self.turn_note(from, side, at)
     }
 
-    /// Marks one side of a tile at once, whatever is in the hand.
+    /// Marks one side of a tile at once.
     fn mark_side(&mut self, at: Coord, side: Direction) -> Change {
         if self.solution.is_some() {
             self.play.refuse(&Message::new("citylines.refused.solution"), Some(at));
@@ -333,6 +353,10 @@ impl CityTable {
             self.play.refuse(&Message::new("citylines.refused.no_edge").with("at", at.label()), Some(at));
             return Change::View;
         };
+        // A tile that was pressed in its middle no longer waits for its neighbour.
+        if let Hand::Marks(first) = &mut self.hand {
+            *first = None;
+        }
         self.turn_note(at, side, next)
     }
 
@@ -553,7 +577,16 @@ impl Table for CityTable {
         self.auto_lock = on;
     }
 
+    // Turning, locking and marking can all be taken back.
+    fn confirms(&self) -> bool {
+        false
+    }
+
     fn has_marks(&self) -> bool {
+        !self.is_won() && matches!(self.hand, Hand::Marks(_))
+    }
+
+    fn has_other_press(&self) -> bool {
         !self.is_won()
     }
 
@@ -566,6 +599,8 @@ impl Table for CityTable {
         match input {
             Input::Command(command) => return self.command(command),
             Input::Press(at) => return self.press(at),
+            Input::OtherPress(at) => return self.do_to(at, Deed::Anticlockwise),
+            Input::Lock(at) => return self.do_to(at, Deed::Lock),
             Input::Mark(at, side) => return self.mark_side(at, side),
             Input::Select(place) => {
                 if let Some(hand) = TOOLS.get(place) {

@@ -4,6 +4,7 @@
 use crate::citylines;
 use crate::germs;
 use crate::infection;
+use crate::keys::KeyLine;
 use crate::packs::Pack;
 use crate::pangur;
 use crate::ships;
@@ -42,6 +43,8 @@ pub struct GameEntry {
     pub resume: fn(&Value) -> Result<Box<dyn Table>, Defects>,
     /// The tutorial.
     pub lessons: &'static [Lesson],
+    /// The keys of its boards, beside those of every board.
+    pub keys: &'static [KeyLine],
     /// The meaning of the figure of a [`crate::table::Record`].
     pub figure: Figure,
     /// The kinds of boards that can be generated: the name of each, as a key of words, and the

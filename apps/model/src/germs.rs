@@ -18,6 +18,7 @@ mod phrases;
 mod tests;
 
 use crate::games::{Figure, GameEntry};
+use crate::keys;
 use crate::play::Play;
 use crate::sound::Sound;
 use crate::table::{CellEffect, CellView, Change, Command, CommandView, Input, Progress, Table, TableView, ToolView};
@@ -57,6 +58,16 @@ pub const ENTRY: GameEntry = GameEntry {
         Ok(Box::new(GermsTable::new(session)))
     },
     lessons: lessons::LESSONS,
+    keys: &[
+        keys::TOOL,
+        (&["1", "2", "3"], "key.select"),
+        (&["Esc"], "key.release"),
+        keys::END_TURN,
+        keys::HISTORY,
+        keys::PREVIEW,
+        keys::HINT,
+        (&["F"], "germs.key.finish"),
+    ],
     figure: Figure { name: "germs.figure", fewer: false },
     form: None,
     own: None,
@@ -172,7 +183,13 @@ impl GermsTable {
             Input::Release if self.hand.take().is_some() => {
                 self.play.say(label("germs.say.released").to_owned(), Some(Sound::Tap));
             }
-            Input::Release | Input::Point(_) | Input::Mark(..) | Input::ReadOn | Input::Tick => {}
+            Input::Release
+            | Input::Point(_)
+            | Input::OtherPress(_)
+            | Input::Lock(_)
+            | Input::Mark(..)
+            | Input::ReadOn
+            | Input::Tick => {}
         }
         Change::View
     }

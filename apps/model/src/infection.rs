@@ -32,6 +32,7 @@ mod tests;
 mod tiles;
 
 use crate::games::{Figure, GameEntry};
+use crate::keys;
 use crate::play::Played;
 use crate::sound::Sound;
 use crate::table::{
@@ -71,6 +72,15 @@ pub const ENTRY: GameEntry = GameEntry {
     fits: |id| id.starts_with(setup::FREE).then(|| label("infection.ids").to_owned()),
     resume: |file| Ok(Box::new(InfectionTable::new(ActiveMatch::resume(file)?))),
     lessons: lessons::LESSONS,
+    keys: &[
+        (&["Enter", "Space"], "infection.key.press"),
+        (&["1", "2", "3"], "infection.key.level"),
+        keys::HISTORY,
+        keys::HINT,
+        (&["S"], "infection.key.solution"),
+        keys::STEP,
+        keys::SKIP,
+    ],
     figure: Figure { name: "infection.figure", fewer: false },
     form: Some(setup::FORMS),
     own: Some(own::OWN),

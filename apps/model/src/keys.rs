@@ -1,5 +1,5 @@
-//! What does a key mean on the page of a board? One list serves both for handling keys and for
-//! showing the key map.
+//! What does a key mean on the page of a board, and which keys are shown to its player? Every key
+//! has one meaning; each game lists those that it has a use for.
 
 use crate::cursor::Step;
 use crate::table::{Command, Input};
@@ -25,6 +25,8 @@ pub enum Meaning {
     Move(Step),
     /// Press the cell under the cursor.
     Press,
+    /// Lock or unlock the cell under the cursor.
+    Lock,
     /// Pass an input to the table.
     Tell(Input),
     /// Show the key map.
@@ -54,6 +56,7 @@ pub fn meaning(key: Key<'_>) -> Option<Meaning> {
             "Home" => Some(Step::RowStart),
             "End" => Some(Step::RowEnd),
             "Enter" | " " => return Some(Meaning::Press),
+            "l" | "L" => return Some(Meaning::Lock),
             _ => None,
         };
         if let Some(step) = step {
@@ -87,50 +90,83 @@ const fn tell(command: Command) -> Meaning {
     Meaning::Tell(Input::Command(command))
 }
 
-/// The key map as shown to players: the keys, and the key of the words that describe them.
-pub const MAP: [(&[&str], &str); 17] = [
-    (&["←", "↑", "→", "↓"], "key.move"),
-    (&["Home", "End"], "key.row"),
-    (&["Enter", "Space"], "key.press"),
-    (&["1", "2", "3"], "key.select"),
-    (&["Esc"], "key.release"),
-    (&["E"], "key.end"),
-    (&["U", "R"], "key.history"),
-    (&["P"], "key.preview"),
-    (&["C"], "key.check"),
-    (&["H"], "key.hint"),
-    (&["F"], "key.finish"),
-    (&["S"], "key.solution"),
-    (&["N"], "key.read_on"),
-    (&[".", ","], "key.step"),
-    (&["K"], "key.skip"),
-    (&["M"], "key.mute"),
-    (&["?"], "key.help"),
-];
+/// A line of the key map as shown to players: the keys, and the key of the words that describe them.
+pub type KeyLine = (&'static [&'static str], &'static str);
+
+/// The keys of every board.
+pub const BOARD_KEYS: [KeyLine; 2] = [(&["←", "↑", "→", "↓"], "key.move"), (&["Home", "End"], "key.row")];
+/// The key of lessons.
+pub const LESSON_KEY: KeyLine = (&["N"], "key.read_on");
+/// The keys of every page.
+pub const PAGE_KEYS: [KeyLine; 2] = [(&["M"], "key.mute"), (&["?"], "key.help")];
+
+// Lines that several games list among their own.
+pub(crate) const END_TURN: KeyLine = (&["E"], "key.end");
+pub(crate) const HISTORY: KeyLine = (&["U", "R"], "key.history");
+pub(crate) const PREVIEW: KeyLine = (&["P"], "key.preview");
+pub(crate) const HINT: KeyLine = (&["H"], "key.hint");
+pub(crate) const STEP: KeyLine = (&[".", ","], "key.step");
+pub(crate) const SKIP: KeyLine = (&["K"], "key.skip");
+pub(crate) const TOOL: KeyLine = (&["Enter", "Space"], "key.press");
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::GAMES;
+    use crate::table::Seat;
+    use crate::words::label;
 
     fn plain(name: &str) -> Key<'_> {
         Key { name, control: false, shift: false, on_board: true }
     }
 
+    /// Returns the name of a key on the key map as browsers have it.
+    fn name(shown: &str) -> &str {
+        match shown {
+            "←" => "ArrowLeft",
+            "↑" => "ArrowUp",
+            "→" => "ArrowRight",
+            "↓" => "ArrowDown",
+            "Space" => " ",
+            "Esc" => "Escape",
+            other => other,
+        }
+    }
+
     #[test]
-    fn every_key_of_the_key_map_has_a_command() {
-        for (keys, _) in MAP {
-            for key in keys {
-                let name = match *key {
-                    "←" => "ArrowLeft",
-                    "↑" => "ArrowUp",
-                    "→" => "ArrowRight",
-                    "↓" => "ArrowDown",
-                    "Space" => " ",
-                    "Esc" => "Escape",
-                    other => other,
-                };
-                assert!(meaning(plain(name)).is_some(), "{key}");
+    fn every_key_of_the_key_map_has_a_meaning_and_words() {
+        let games = GAMES.iter().flat_map(|entry| entry.keys);
+        for (keys, words) in BOARD_KEYS.iter().chain(&PAGE_KEYS).chain([&LESSON_KEY]).chain(games) {
+            assert_ne!(label(words), *words, "no words for {words}");
+            for key in *keys {
+                assert!(meaning(plain(name(key))).is_some(), "{key}");
             }
+        }
+    }
+
+    #[test]
+    fn a_game_lists_the_keys_that_mean_something_there_and_no_others() {
+        const NOTHING: &str = "ui.not_here";
+        for entry in GAMES {
+            let listed = |key: &str| entry.keys.iter().any(|(keys, _)| keys.contains(&key));
+            let first = &(entry.groups)()[0].slots[0].id;
+            for key in ["E", "U", "R", "P", "C", "H", "F", "S", ".", ",", "K"] {
+                let mut seat = Seat::new((entry.open)(first).unwrap());
+                seat.key(plain(key));
+                let status = seat.table().view().status;
+                assert_eq!(listed(key), status.text != label(NOTHING), "{} {key}: {}", entry.facts.id, status.text);
+            }
+            let mut seat = Seat::new((entry.open)(first).unwrap());
+            let before = seat.table().replay();
+            for _ in 0..seat.table().size().cells() {
+                seat.key(plain("L"));
+                seat.step(Step::Right);
+            }
+            for _ in 0..seat.table().size().h {
+                seat.key(plain("L"));
+                seat.step(Step::Down);
+            }
+            assert_eq!(listed("L"), seat.table().replay() != before, "{}", entry.facts.id);
         }
     }
 

@@ -28,6 +28,7 @@ mod tests;
 mod view;
 
 use crate::games::{Figure, GameEntry};
+use crate::keys;
 use crate::play::Play;
 use crate::sound::Sound;
 use crate::table::{CellEffect, Change, Command, Ending, Input, Progress, Question, Table, TableView};
@@ -68,6 +69,17 @@ pub const ENTRY: GameEntry = GameEntry {
     fits: |_| None,
     resume: |file| Ok(Box::new(PangurTable::resume(file)?)),
     lessons: lessons::LESSONS,
+    keys: &[
+        (&["Enter", "Space"], "pangur.key.press"),
+        (&["1", "2", "3"], "pangur.key.select"),
+        (&["Esc"], "pangur.key.release"),
+        keys::END_TURN,
+        keys::HISTORY,
+        keys::PREVIEW,
+        keys::HINT,
+        keys::STEP,
+        keys::SKIP,
+    ],
     figure: Figure { name: "pangur.figure", fewer: false },
     puzzles: true,
     presets: &[],
@@ -550,7 +562,13 @@ impl Table for PangurTable {
             Input::Release if self.hand.take().is_some() => {
                 self.play.say(label("pangur.say.released").to_owned(), Some(Sound::Tap));
             }
-            Input::Command(_) | Input::Release | Input::Point(_) | Input::Mark(..) | Input::ReadOn => {}
+            Input::Command(_)
+            | Input::Release
+            | Input::Point(_)
+            | Input::OtherPress(_)
+            | Input::Lock(_)
+            | Input::Mark(..)
+            | Input::ReadOn => {}
         }
         Change::View
     }

@@ -147,6 +147,7 @@ mod tests {
             ("/germs/tutorial/2", Route::Lesson { game: "germs".into(), lesson: 2 }),
             ("/germs/play/1", Route::Play { game: "germs".into(), level: "1".into() }),
             ("/x#a.b-c_d~e", Route::Shared { game: "x".into(), code: "a.b-c_d~e".into() }),
+            ("/x/play/3x3k2:.T.L7L...", Route::Play { game: "x".into(), level: "3x3k2:.T.L7L...".into() }),
             ("/x/play/6x6k3h~99", Route::Play { game: "x".into(), level: "6x6k3h~99".into() }),
             ("/x/play/2x2k1:T.L0", Route::Play { game: "x".into(), level: "2x2k1:T.L0".into() }),
         ] {
@@ -173,6 +174,9 @@ mod tests {
             "/germs//1",
             "/germs/play/",
             "/germs/play/%31",
+            "/germs/play/1::2",
+            "/ge:rms",
+            &format!("/x/play/{}", "9".repeat(401)),
             "/x/play/6x6k3h#9#9",
             "/x/play/a:b:c",
             "/x:y",

@@ -75,6 +75,9 @@ pub struct Saves {
     /// The progress document as last read or written: if the storage holds another, another page of
     /// the app wrote it.
     known: Option<String>,
+    /// The key of the board that was opened last, and its document as last read or written: if the
+    /// storage holds another, another tab wrote it.
+    board: Option<(String, Option<String>)>,
     notices: Vec<String>,
     /// Whether [`OPENING`] is to be removed once the page is shown.
     opening: bool,
@@ -89,6 +92,7 @@ impl Saves {
             settings: Settings::default(),
             progress: Progress::default(),
             known: None,
+            board: None,
             notices: Vec::new(),
             opening: false,
         };
@@ -329,15 +333,26 @@ impl Saves {
     pub fn table(&mut self, entry: &GameEntry, level: &str) -> Option<Box<dyn Table>> {
         let fresh = (entry.open)(level)?;
         let key = board_key(entry.facts.id, &fresh.level());
-        let Some(saved) = self.read(&key, |text| read_board(entry, text)) else { return Some(fresh) };
-        // A level that has changed since is another level; moves on the old one mean nothing on it.
-        if saved.origin() == fresh.origin() {
-            return Some(saved);
-        }
-        if let Some(text) = self.get(&key) {
-            self.set_aside(&key, &text, &Message::new("ui.save.changed"), "");
-        }
-        Some(fresh)
+        let table = match self.read(&key, |text| read_board(entry, text)) {
+            None => fresh,
+            Some(saved) if saved.origin() == fresh.origin() => saved,
+            // A level that has changed since is another level; moves on the old one mean nothing on
+            // it.
+            Some(_) => {
+                if let Some(text) = self.get(&key) {
+                    self.set_aside(&key, &text, &Message::new("ui.save.changed"), "");
+                }
+                fresh
+            }
+        };
+        let text = self.get(&key);
+        self.board = Some((key, text));
+        Some(table)
+    }
+
+    /// Returns whether another tab has saved the open board since this one read or saved it.
+    pub fn is_changed_elsewhere(&self) -> bool {
+        self.board.as_ref().is_some_and(|(key, known)| self.get(key) != *known)
     }
 
     /// Removes the boards of games that differ from this one only in their seed.
@@ -382,15 +397,32 @@ impl Saves {
     }
 
     /// Saves the table and, if the game is won and worth a record, its win on this day.
-    ///
-    /// Of games that differ only in their seed, the last one is kept. An abandoned game is not.
     pub fn keep(&mut self, table: &dyn Table, day: u32) {
+        self.keep_board(table);
+        self.note_played(table, day);
+    }
+
+    /// Saves the table. Of games that differ only in their seed, the last one is kept; an abandoned
+    /// game is not.
+    pub fn keep_board(&mut self, table: &dyn Table) {
+        let (game, level) = (table.game(), table.level());
+        self.forget_other_seeds(game, &level);
+        if table.is_abandoned() {
+            self.board = Some((board_key(game, &level), None));
+            return;
+        }
+        let (key, text) = (board_key(game, &level), table.saved().to_string());
+        self.write(&key, &text);
+        self.board = Some((key, Some(text)));
+    }
+
+    /// Notes that this level was played last and, if the game is won and worth a record, its win on
+    /// this day.
+    pub fn note_played(&mut self, table: &dyn Table, day: u32) {
         let (game, level) = (table.game().to_owned(), table.level());
-        self.forget_other_seeds(&game, &level);
         if table.is_abandoned() {
             return self.forget(game, level);
         }
-        self.write(&board_key(&game, &level), &table.saved().to_string());
         let won = table.outcome() == Outcome::Won;
         let ending = if won { table.view().ending } else { None };
         let record = ending.as_ref().and_then(|ending| ending.record);

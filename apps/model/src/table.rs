@@ -50,6 +50,10 @@ pub enum Command {
 pub enum Input {
     /// Presses a cell.
     Press(Coord),
+    /// Presses a cell in the other way: by a right click or a long press.
+    OtherPress(Coord),
+    /// Locks or unlocks a cell, in games with locks.
+    Lock(Coord),
     /// Marks an edge of a cell, in games with such notes.
     Mark(Coord, Direction),
     /// Points at a cell, or at none: the effect of pressing it is shown.
@@ -155,8 +159,18 @@ pub trait Table {
     fn is_abandoned(&self) -> bool {
         false
     }
-    /// Returns whether edges can be marked by [`Input::Mark`].
+    /// Returns whether a finger has to confirm a press on a small cell: the first tap selects it,
+    /// the second acts. A table whose presses can all be undone acts at once.
+    fn confirms(&self) -> bool {
+        true
+    }
+    /// Returns whether pressing near the edge of a cell now means [`Input::Mark`].
     fn has_marks(&self) -> bool {
+        false
+    }
+    /// Returns whether [`Input::OtherPress`] means something now. If not, the browser shows its
+    /// own menu.
+    fn has_other_press(&self) -> bool {
         false
     }
     /// Returns how many items of the last panel, from the first on, can be selected by
@@ -560,7 +574,7 @@ impl Seat {
     /// Handles an input. The cursor follows a pressed cell, and is moved onto the board where the
     /// next level has a smaller one.
     pub fn input(&mut self, input: Input) -> Change {
-        if let Input::Press(at) = input {
+        if let Input::Press(at) | Input::OtherPress(at) = input {
             self.cursor = at;
         }
         let change = self.table.input(input);
@@ -580,6 +594,7 @@ impl Seat {
                 Answer::Moved
             }
             Some(Meaning::Press) => Answer::Took(self.input(Input::Press(self.cursor))),
+            Some(Meaning::Lock) => Answer::Took(self.input(Input::Lock(self.cursor))),
             Some(Meaning::Tell(input)) => Answer::Took(self.input(input)),
         }
     }

@@ -246,6 +246,10 @@ impl Table for Coached {
         Some(self.done)
     }
 
+    fn confirms(&self) -> bool {
+        self.table.confirms()
+    }
+
     fn replay(&self) -> Value {
         self.table.replay()
     }

@@ -323,7 +323,7 @@ mod tests {
             (
                 CITIES[7],
                 "C2",
-                "The landmark C2 must open east: follow the only other way left to the end, and no way to lie is left for E5.",
+                "The landmark C2 must open east: follow the only other way left to the end, and no rotation fits E5.",
             ),
         ];
         for (id, label, sentence_of_it) in expected {

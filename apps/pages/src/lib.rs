@@ -32,7 +32,7 @@ mod workshop;
 
 use icons::icon;
 use quadrat_model::arcade::{Arcade, Msg, Page};
-use quadrat_model::keys;
+use quadrat_model::keys::KeyLine;
 use quadrat_model::markup::Markup;
 use quadrat_model::route::Route;
 use quadrat_model::ships::Bay;
@@ -59,7 +59,7 @@ pub fn page(arcade: &Arcade) -> El {
         .with(inside)
         .with(notices(arcade))
         .with(el("div").class("unseen").set("role", "status").words(arcade.said()))
-        .with(key_map())
+        .with(key_map(arcade))
         .with(noted(arcade))
 }
 
@@ -71,26 +71,29 @@ fn below_heading(workbench: &dyn Workbench) -> Vec<El> {
 
 /// Returns a page with the bar at its top.
 fn framed(back: Option<(Route, &str)>, main: El) -> El {
-    el("div").with(top(back, Vec::new())).with(main)
+    let scores = round(link(Route::Scores), label("ui.scores"), icons::SCORES);
+    el("div").with(top(back, Vec::new(), scores)).with(main)
 }
 
-/// Returns the bar at the top of every page: a link back, where there is one, and the links of
-/// every page.
-fn top(back: Option<(Route, &str)>, place: Vec<El>) -> El {
+/// Returns the bar at the top of every page: a link back, where there is one, a control of the
+/// page's own, and the links of every page.
+fn top(back: Option<(Route, &str)>, place: Vec<El>, own: El) -> El {
     let back = match back {
         Some((route, name)) => link(route).class("quiet back").with(icon(icons::BACK)).with(el("span").words(name)),
         None => el("span").class("quiet").with(icons::mark()),
     };
-    let round = |el: El, name: &str, drawing: &str| {
-        el.class("quiet round").set("aria-label", name).set("title", name).with(icon(drawing))
-    };
     let ways = el("nav")
         .class("everywhere")
         .set("aria-label", label("ui.everywhere"))
-        .with(round(link(Route::Scores), label("ui.scores"), icons::SCORES))
+        .with(own)
         .with(round(link(Route::Settings), label("ui.settings"), icons::SETTINGS))
         .with(round(button().click(Msg::Keys(true)), label("ui.keys"), icons::HELP).set("aria-haspopup", "dialog"));
     el("header").class("top").with(back).with(el("div").class("where").all(place)).with(ways)
+}
+
+/// Returns a link or a button as a round icon with a name.
+fn round(el: El, name: &str, drawing: &str) -> El {
+    el.class("quiet round").set("aria-label", name).set("title", name).with(icon(drawing))
 }
 
 /// Returns the heading of a page, which takes the focus when the page is opened.
@@ -147,6 +150,12 @@ fn notices(arcade: &Arcade) -> Option<El> {
         let now = worded("ui.update_now").class("primary").click(Msg::Update);
         return Some(frame.class("notice").with(words).with(now).with(later));
     }
+    if arcade.is_changed_elsewhere() {
+        let words = el("p").words(label("ui.changed_elsewhere"));
+        let load = worded("ui.load_stored").class("primary").click(Msg::LoadStored);
+        let keep = worded("ui.keep_mine").click(Msg::Dismiss);
+        return Some(frame.class("notice").with(words).with(load).with(keep));
+    }
     let lines = el("div").all(arcade.notices().iter().map(|line| el("p").words(line)));
     let notice = || frame.class("notice").with(lines).with(worded("ui.dismiss").click(Msg::Dismiss));
     (!arcade.notices().is_empty()).then(notice)
@@ -157,16 +166,17 @@ fn noted(arcade: &Arcade) -> Option<El> {
     arcade.noted().map(|words| el("p").class("toast").set("aria-hidden", "true").words(label(words)))
 }
 
-fn key_map() -> El {
-    let key = |(names, meaning): (&'static [&'static str], &'static str)| {
+fn key_map(arcade: &Arcade) -> El {
+    let key = |(names, meaning): KeyLine| {
         let names = names.iter().map(|name| el("kbd").words(name));
         el("tr").with(el("th").set("scope", "row").all(names)).with(el("td").words(label(meaning)))
     };
     let title = el("h2").id("keys-title").words(label("ui.keys"));
+    let lines = arcade.key_map().into_iter().map(key);
     el("dialog")
         .id("keys")
         .class("help")
         .set("aria-labelledby", "keys-title")
         .with(el("div").class("help-top").with(title).with(close(Msg::Keys(false))))
-        .with(el("table").class("keys").set("aria-labelledby", "keys-title").with(el("tbody").all(keys::MAP.map(key))))
+        .with(el("table").class("keys").set("aria-labelledby", "keys-title").with(el("tbody").all(lines)))
 }

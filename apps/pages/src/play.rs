@@ -3,12 +3,12 @@
 
 use super::ending::ending;
 use super::game::waiting;
-use super::{bar, heading, icons, link, top, truth, worded};
+use super::{bar, heading, icons, link, round, top, truth, worded};
 use crate::tree::{El, Event, Tell, el};
 use icons::icon;
 use quadrat_engine::game::Message;
 use quadrat_engine::grid::Coord;
-use quadrat_model::arcade::{Arcade, Msg, Setting};
+use quadrat_model::arcade::{Arcade, Msg};
 use quadrat_model::board::{Board, cell_id};
 use quadrat_model::markup::{Markup, picture};
 use quadrat_model::route::Route;
@@ -37,7 +37,8 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
         .with(controls(view))
         .with(sheet)
         .with(el("div").class("folds").with(about(view)).with(log(view)).with(debug(arcade, board)));
-    el("div").class("play").with(top(Some(back), place)).with(table)
+    let share = round(super::button().click(Msg::Share), label("ui.share_board"), icons::SHARE);
+    el("div").class("play").with(top(Some(back), place, share)).with(table)
 }
 
 /// Returns whether words have more characters than fit in their place at the usual size.
@@ -86,7 +87,7 @@ fn place(board: &Board) -> String {
 }
 
 fn goal(view: &TableView) -> El {
-    let pips = view.turns.map(pips).unwrap_or_default();
+    let pips = view.turns.map(|turns| pips(turns, view.ending.is_some())).unwrap_or_default();
     let Progress { label: name, text, value, limit, max, good } = &view.progress;
     let bar = bar(if *good { "fill good" } else { "fill" }, (*value, *max), *limit);
     // In a lesson the teacher's words take the place of the objective.
@@ -150,15 +151,16 @@ fn panels(panels: &[Panel], choosable: usize) -> Option<El> {
     (!panels.is_empty()).then(|| el("div").class("panels").all(panels.iter().enumerate().map(panel)))
 }
 
-/// Returns a dot for every turn; none if there are too many to count.
-fn pips((passed, limit): (u32, u32)) -> Markup {
+/// Returns a dot for every turn; none if there are too many to count. Once the game is over, no turn
+/// is the current one.
+fn pips((passed, limit): (u32, u32), over: bool) -> Markup {
     if limit > 12 {
         return Markup::default();
     }
     let pip = |turn: u32| match turn.cmp(&passed) {
         std::cmp::Ordering::Less => "<i class=past></i>",
-        std::cmp::Ordering::Equal => "<i class=now></i>",
-        std::cmp::Ordering::Greater => "<i></i>",
+        std::cmp::Ordering::Equal if !over => "<i class=now></i>",
+        std::cmp::Ordering::Equal | std::cmp::Ordering::Greater => "<i></i>",
     };
     Markup::trusted(&(0..limit).map(pip).collect::<String>())
 }
@@ -182,7 +184,7 @@ fn grid(board: &Board) -> El {
         .variable("rows", &size.h.to_string())
         .with(grid.all((0..size.h).map(row)))
         .with(arrow(board))
-        .with(bubble(view));
+        .with(bubble(board));
     el("div").class("board-space").with(board)
 }
 
@@ -208,9 +210,8 @@ fn arrow(board: &Board) -> Option<El> {
 
 /// Returns the reason for a refusal, at the cell concerned. It is announced and shown below the
 /// board as well.
-fn bubble(view: &TableView) -> Option<El> {
-    let refused = |cell: &CellView| cell.effect.is_some_and(|(effect, _)| effect == CellEffect::Refused);
-    let index = view.cells.iter().position(refused).filter(|_| view.status.refused)?;
+fn bubble(board: &Board) -> Option<El> {
+    let (view, index) = (&board.view, board.refused_cell()?);
     let width = usize::from(view.size.w);
     let (x, y) = (index % width, index / width);
     let mut class = String::from("bubble");
@@ -232,11 +233,12 @@ fn cell(board: &Board, at: Coord) -> Option<El> {
     let shown = board.view.cells.get(index)?;
     let coach = board.view.coach.as_ref();
     let mark = mark(coach, Input::Press(at));
+    let refusal = board.refused_cell().is_some();
     let times = coach.map_or(1, |coach| coach.times).to_string();
     let cell = el("div")
         .set("role", "gridcell")
         .id(&cell_id(index))
-        .class(&classes(shown, board.chosen == Some(at), mark))
+        .class(&classes(shown, board.chosen == Some(at), mark, refusal))
         .when(!mark.is_empty() && times != "1", "data-times", &times)
         .set("tabindex", if board.seat.cursor() == at { "0" } else { "-1" })
         .set("aria-label", &shown.label)
@@ -252,7 +254,7 @@ fn mark(coach: Option<&Coach>, input: Input) -> &'static str {
     coach.map_or("", |coach| coach.mark(input))
 }
 
-fn classes(cell: &CellView, chosen: bool, mark: &str) -> String {
+fn classes(cell: &CellView, chosen: bool, mark: &str, refusal: bool) -> String {
     let mut class = String::from("cell");
     let mut add = |yes: bool, word: &str| {
         if yes {
@@ -269,7 +271,8 @@ fn classes(cell: &CellView, chosen: bool, mark: &str) -> String {
     add(chosen, "chosen");
     add(!mark.is_empty(), mark);
     add(!cell.ghost.is_empty(), "haunted");
-    if let Some((effect, beat)) = cell.effect {
+    // A refusal is marked for as long as its reason is shown.
+    if let Some((effect, beat)) = cell.effect.filter(|(effect, _)| refusal || *effect != CellEffect::Refused) {
         add(true, effect.word());
         // An animation restarts only under another name.
         add(beat % 2 == 1, "odd");
@@ -373,17 +376,17 @@ fn log(view: &TableView) -> El {
     el("details").class("fold").with(el("summary").words(label("ui.log"))).with(list)
 }
 
-/// Returns the debug information. The hash comes from the worker, which replays the game.
-fn debug(arcade: &Arcade, board: &Board) -> El {
+/// Returns the debug information, for players who asked for it in the settings. The hash comes from
+/// the worker, which replays the game.
+fn debug(arcade: &Arcade, board: &Board) -> Option<El> {
+    if !arcade.settings().debug {
+        return None;
+    }
     let figure = |name: &str, value: &str| el("div").with(el("dt").words(name)).with(el("dd").words(value));
     let figures = board.view.debug.iter().map(|(name, value)| figure(name, value));
     let hash = figure(label("ui.debug.hash"), board.hash.as_deref().unwrap_or("…"));
-    el("details")
-        .class("fold")
-        .when(arcade.settings().debug, "open", "")
-        .on(Event::Fold, Tell::Truth(|open| Msg::Set(Setting::Debug(open))))
-        .with(el("summary").words(label("ui.debug")))
-        .with(el("dl").class("debug").all(figures).with(hash))
+    let fold = el("details").class("fold").set("open", "").with(el("summary").words(label("ui.debug")));
+    Some(fold.with(el("dl").class("debug").all(figures).with(hash)))
 }
 
 /// Returns the link to the next level or lesson: its address, and its name.

@@ -34,8 +34,12 @@ struct App {
     dragged: Option<Element>,
     /// The last cell over which the pointer has dragged it, if any.
     carried: Option<Element>,
-    /// Whether a player has just changed a control.
-    changed: bool,
+    /// The timer of a finger that rests on a cell, the cell, and where the finger went down.
+    holding: Option<(i32, Element, (i32, i32))>,
+    /// Whether that finger has rested long enough to act.
+    held: bool,
+    /// The control that a player has just changed.
+    changed: Option<web_sys::Node>,
     /// The title of the window: another title is another page.
     shown: String,
     /// The size of the viewport in the page, if there is one.
@@ -44,6 +48,11 @@ struct App {
     theme: Option<&'static str>,
     music: f32,
 }
+
+/// How long a finger rests on a cell to press it in the other way, in milliseconds.
+const LONG_PRESS: i32 = 450;
+/// How far that finger may slip meanwhile, in pixels.
+const SLIP_PX: i32 = 10;
 
 thread_local! {
     static APP: RefCell<Option<App>> = const { RefCell::new(None) };
@@ -102,7 +111,9 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, platform: Platform) {
         over: false,
         dragged: None,
         carried: None,
-        changed: false,
+        holding: None,
+        held: false,
+        changed: None,
         shown: String::new(),
         window: (0, 0),
         theme: None,
@@ -144,8 +155,8 @@ impl App {
         // Taken first: an effect may add a notice that the page must show.
         let effects = self.arcade.effects();
         self.live.show(&document, quadrat_pages::page(&self.arcade));
-        if std::mem::take(&mut self.changed) {
-            self.live.settle();
+        if let Some(changed) = self.changed.take() {
+            self.live.settle(&changed);
         }
         let title = self.arcade.title();
         if self.shown != title {
@@ -303,6 +314,26 @@ impl App {
         tick.forget();
     }
 
+    /// Returns the index of a cell of the board.
+    fn cell_index(&self, cell: &Element) -> Option<usize> {
+        match self.live.told(cell, Event::Click) {
+            Some(Tell::Plain(Msg::Press(index))) => Some(*index),
+            _ => None,
+        }
+    }
+
+    /// Presses a cell in the other way. Returns whether that means something on this board.
+    fn press_other(&mut self, cell: &Element) -> bool {
+        self.cell_index(cell).is_some_and(|index| self.arcade.press_other(index))
+    }
+
+    /// Stops waiting for a long press.
+    fn let_go(&mut self) {
+        if let Some((timer, ..)) = self.holding.take() {
+            window().clear_timeout_with_handle(timer);
+        }
+    }
+
     fn hear(&mut self, event: &web_sys::Event, kind: Event) {
         let Some(target) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
         let msg = match self.live.told(&target, kind) {
@@ -362,16 +393,25 @@ fn listen(document: &Document) {
         if event.button() != 0 || other {
             return;
         }
-        let finger = event.dyn_ref::<PointerEvent>().is_some_and(|pointer| pointer.pointer_type() == "touch");
+        let finger = is_touch(&event);
+        let cell = cell_of(&event);
         with(|app| {
+            // The end of a long press, which has acted already.
+            if std::mem::take(&mut app.held) && finger {
+                return;
+            }
             app.arcade.by_finger(finger);
+            let side = cell.as_ref().and_then(|cell| Some((app.cell_index(cell)?, side_near(&event, cell)?)));
+            if side.is_some_and(|(index, side)| app.arcade.mark(index, side)) {
+                return;
+            }
             app.hear(&event, Event::Click);
         });
     });
     on(document, "change", |event: web_sys::Event| {
         with(|app| {
             app.hear(&event, Event::Change);
-            app.changed = true;
+            app.changed = event.target().and_then(|target| target.dyn_into().ok());
         });
     });
     on(document, "toggle", |event: web_sys::Event| {
@@ -398,7 +438,7 @@ fn listen(document: &Document) {
         }
     });
     listen_to_drags(document);
-    listen_to_marks(document);
+    listen_to_other_presses(document);
     on(document, "keydown", |event: KeyboardEvent| {
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let within = |selector: &str| {
@@ -421,35 +461,94 @@ fn listen(document: &Document) {
     on(&window(), "resize", |_: web_sys::Event| {
         with(|app| app.measure(&self::document()));
     });
+    // Only other tabs are heard of here.
+    on(&window(), "storage", |_: web_sys::Event| tell(Msg::Stored));
     on(&window(), "quadrat-update", |_: web_sys::Event| tell(Msg::UpdateReady));
 }
 
-/// Listens to right clicks, and to long presses where the browser takes them for right clicks: on a
-/// board with notes they mark the nearest edge of a cell. Anywhere else the browser shows its menu.
-fn listen_to_marks(document: &Document) {
+/// Listens to right clicks and long presses on cells, which are the same. Where they mean nothing,
+/// the browser shows its menu.
+///
+/// Some browsers take a long press for a right click and others do not, so a timer counts as well.
+/// The first of the two acts, and the other one and the click that follows are ignored.
+fn listen_to_other_presses(document: &Document) {
     on(document, "contextmenu", |event: MouseEvent| {
-        let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
-        let Some(cell) = target.and_then(|target| target.closest("[role=gridcell]").ok().flatten()) else { return };
-        let area = cell.get_bounding_client_rect();
-        let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let sides = [
-            (y - area.top(), Direction::North),
-            (area.right() - x, Direction::East),
-            (area.bottom() - y, Direction::South),
-            (x - area.left(), Direction::West),
-        ];
-        let nearest = sides.into_iter().min_by(|(one, _), (other, _)| one.total_cmp(other));
-        let marked = with(|app| match (app.live.told(&cell, Event::Click), nearest) {
-            (Some(Tell::Plain(Msg::Press(index))), Some((_, side))) => {
-                let index = *index;
-                app.arcade.mark(index, side)
-            }
-            _ => false,
+        let Some(cell) = cell_of(&event) else { return };
+        let finger = is_touch(&event);
+        let acted = with(|app| {
+            app.let_go();
+            let acted = app.held || app.press_other(&cell);
+            app.held |= acted && finger;
+            acted
         });
-        if marked == Some(true) {
+        if acted == Some(true) {
             event.prevent_default();
         }
     });
+    let held = Closure::<dyn Fn()>::new(|| {
+        with(|app| {
+            if let Some((_, cell, _)) = app.holding.take() {
+                app.held = app.press_other(&cell);
+            }
+        });
+    });
+    let act: js_sys::Function = held.as_ref().unchecked_ref::<js_sys::Function>().clone();
+    held.forget();
+    on(document, "pointerdown", move |event: PointerEvent| {
+        let cell = cell_of(&event).filter(|_| is_touch(&event) && event.is_primary());
+        APP.with(|place| {
+            let Ok(mut place) = place.try_borrow_mut() else { return };
+            let Some(app) = place.as_mut() else { return };
+            app.let_go();
+            app.held = false;
+            let Some(cell) = cell else { return };
+            let timer = window().set_timeout_with_callback_and_timeout_and_arguments_0(&act, LONG_PRESS);
+            app.holding = timer.ok().map(|timer| (timer, cell, (event.client_x(), event.client_y())));
+        });
+    });
+    on(document, "pointermove", |event: PointerEvent| {
+        released(|(x, y)| (event.client_x() - x).abs().max((event.client_y() - y).abs()) > SLIP_PX);
+    });
+    for name in ["pointerup", "pointercancel"] {
+        on(document, name, |_: PointerEvent| released(|_| true));
+    }
+}
+
+/// Stops waiting for a long press if this is true of the place where it began.
+fn released(ends: impl FnOnce((i32, i32)) -> bool) {
+    APP.with(|place| {
+        if let Ok(mut place) = place.try_borrow_mut()
+            && let Some(app) = place.as_mut()
+            && app.holding.as_ref().is_some_and(|(.., from)| ends(*from))
+        {
+            app.let_go();
+        }
+    });
+}
+
+/// Returns whether an event comes from a finger.
+fn is_touch(event: &MouseEvent) -> bool {
+    event.dyn_ref::<PointerEvent>().is_some_and(|pointer| pointer.pointer_type() == "touch")
+}
+
+/// Returns the cell of a board on which an event happened.
+fn cell_of(event: &web_sys::Event) -> Option<Element> {
+    let target = event.target()?.dyn_into::<Element>().ok()?;
+    target.closest("[role=gridcell]").ok().flatten()
+}
+
+/// Returns the side of a cell near which it was pressed: within the outer quarter of the cell.
+fn side_near(event: &MouseEvent, cell: &Element) -> Option<Direction> {
+    let area = cell.get_bounding_client_rect();
+    let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
+    let sides = [
+        (y - area.top(), Direction::North),
+        (area.right() - x, Direction::East),
+        (area.bottom() - y, Direction::South),
+        (x - area.left(), Direction::West),
+    ];
+    let nearest = sides.into_iter().min_by(|(one, _), (other, _)| one.total_cmp(other));
+    nearest.filter(|(distance, _)| (0.0..area.width() / 4.0).contains(distance)).map(|(_, side)| side)
 }
 
 /// Listens to drags. A movable piece is picked up when the pointer drags it off the cell where it

@@ -42,14 +42,15 @@ impl Live {
         self.way_to(target).filter_map(|el| el.tell(event)).last()
     }
 
-    /// Lets every control show what the page says, after a change that a player made has been
-    /// handled: the page may have refused it.
-    pub(crate) fn settle(&self) {
+    /// Lets a control show what the page says, after the change that a player made in it has been
+    /// handled: the page may have refused it. Boxes are all set, since one of a group changes others.
+    pub(crate) fn settle(&self, changed: &web_sys::Node) {
         if let Shown::El(el, kids) = &self.shown {
-            if let Some(shown) = &el.control {
+            let shown = el.control.as_ref();
+            if let Some(shown) = shown.filter(|shown| matches!(shown, Control::Checked(_)) || self.node == *changed) {
                 set_control(self.node.unchecked_ref(), shown);
             }
-            kids.iter().for_each(Self::settle);
+            kids.iter().for_each(|kid| kid.settle(changed));
         }
     }
 

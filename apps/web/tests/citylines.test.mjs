@@ -69,13 +69,13 @@ function opening(label) {
 }
 
 onPage("a city is solved with a mouse, and the next one follows @smoke", DESKTOP, async (page) => {
-  await openAt(page, "/citylines/levels", "Levels of City Lines");
+  await openAt(page, "/citylines/levels", "City Lines levels");
   await page.getByRole("link", { name: "Level 1, One road", exact: true }).click();
   await page.getByRole("heading", { level: 1, name: "One road" }).waitFor();
   await playBy(page, click, plan(1));
   await ending(page, "Level won").waitFor();
   assert.equal(await focused(page), "Level won");
-  await page.locator(".ending").getByText("4 moves, par 4: 3 stars of three.").waitFor();
+  await page.locator(".ending").getByText("4 moves, par 4: 3 of 3 stars.").waitFor();
   assert.match(await page.locator(".headline").textContent(), /\w+ \w+ \w+/);
   await link(page, "Next level").click();
   await page.getByRole("heading", { level: 1, name: "Two roads meet" }).waitFor();
@@ -110,25 +110,25 @@ onPage("two cities in a row are solved with the keyboard alone, from the address
 
 onPage("Check marks all mistakes until it is pressed again", DESKTOP, async (page) => {
   await open(page, "1");
-  const wrong = page.getByRole("gridcell", { name: /wrong: leads to nothing/ });
+  const wrong = page.getByRole("gridcell", { name: /wrong: dead end/ });
   assert.equal(await wrong.count(), 0);
   await command(page, "Check").click();
-  await announced(page, /^\d+ road ends lead to nothing, 0 tiles run in a circle\./);
+  await announced(page, /^\d+ dead ends, 0 tiles in a loop\./);
   const marked = await wrong.count();
   assert.ok(marked > 1, `${marked} tiles are marked`);
   assert.equal(await page.locator(".cell.danger").count(), marked);
   await shot(page, "citylines-checked");
   await cell(page, "C2").click();
-  assert.doesNotMatch(await label(page, "C2"), /leads to nothing (north|south)/, "marks follow the roads");
+  assert.doesNotMatch(await label(page, "C2"), /dead end (north|south)/, "marks follow the roads");
   await page.keyboard.press("c");
-  await announced(page, "What is wrong is no longer marked.");
+  await announced(page, "Mistakes are no longer marked.");
   assert.equal(await wrong.count(), 0);
 });
 
 onPage("an edge is marked with the keyboard alone, and the mark is there after a reload", DESKTOP, async (page) => {
   await open(page, "1");
   await page.keyboard.press("k");
-  await announced(page, /^Marks the edge between two neighbouring tiles/);
+  await announced(page, /^Press near the edge of a tile to note a road there/);
   await cell(page, "C2").click();
   await announced(page, "Now press a neighbour of C2: the edge between the two is marked.");
   await page.keyboard.press("ArrowRight");
@@ -141,10 +141,11 @@ onPage("an edge is marked with the keyboard alone, and the mark is there after a
   assert.match(await label(page, "D2"), /marked: a road west$/);
 });
 
-onPage("a right click marks the nearest edge at once, whatever is in the hand", DESKTOP, async (page) => {
+onPage("with the marks in hand a press near an edge marks it", DESKTOP, async (page) => {
   await open(page, "1");
+  await tool(page, "Marks").click();
   const { width, height } = await cell(page, "C2").boundingBox();
-  const near = (position) => cell(page, "C2").click({ button: "right", position });
+  const near = (position) => cell(page, "C2").click({ position });
   await near({ x: width - 6, y: height / 2 });
   await announced(page, "Between C2 and D2: a road.");
   await near({ x: width / 2, y: 6 });
@@ -153,15 +154,56 @@ onPage("a right click marks the nearest edge at once, whatever is in the hand", 
   await announced(page, "Between C2 and C1: no road.");
   assert.match(await label(page, "C2"), /marked: a road east/);
   assert.match(await label(page, "C1"), /marked: no road south/);
-  await shot(page, "citylines-right-click");
-  await cell(page, "C1").click({ button: "right", position: { x: width / 2, y: 4 } });
+  await shot(page, "citylines-marks-by-edge");
+  await cell(page, "C1").click({ position: { x: width / 2, y: 4 } });
   await announced(page, "C1 has no neighbour on that side, so there is no edge to mark.");
+  // With another tool the same press turns the tile.
+  await tool(page, "Turn right").click();
+  await near({ x: width / 2, y: 6 });
+  await announced(page, /^C2 turned/);
+});
+
+onPage("a right click turns left, and L locks the tile under the cursor", DESKTOP, async (page) => {
+  await open(page, "1");
+  const before = await label(page, "D2");
+  await cell(page, "D2").click({ button: "right" });
+  await announced(page, /^D2 turned/);
+  await cell(page, "D2").click();
+  assert.equal(await label(page, "D2"), before, "a quarter to the left, a quarter to the right");
+  await cell(page, "D2").click({ button: "right" });
+  await page.getByText(/^3 moves, par/).waitFor();
+  await page.keyboard.press("l");
+  await announced(page, "D2 is locked.");
+  await cell(page, "D2").click({ button: "right" });
+  await announced(page, /^D2 is locked: unlock it/);
+  await page.keyboard.press("l");
+  await announced(page, "D2 is unlocked.");
+});
+
+onPage("a tap turns at once on cells of any size, and a long press turns left once", { ...PHONE, viewport: { width: 320, height: 640 } }, async (page) => {
+  await open(page, LARGE);
+  const { place } = (await labels(page)).map(opening).find(Boolean);
+  const { x, y, width, height } = await cell(page, place).boundingBox();
+  assert.ok(width < 44, `the cells are small: ${width} px`);
+  const before = await label(page, place);
+  await cell(page, place).tap();
+  await page.getByText(/^1 move, par/).waitFor();
+  assert.notEqual(await label(page, place), before);
+  const touch = await page.context().newCDPSession(page);
+  const at = [{ x: x + width / 2, y: y + height / 2 }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at });
+  await page.getByText(/^2 moves, par/).waitFor();
+  await page.waitForTimeout(400);
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await page.waitForTimeout(200);
+  assert.equal(await label(page, place), before, "turned back to the left, and not again");
+  await page.getByText(/^2 moves, par/).waitFor();
 });
 
 onPage("a wrapped city shows its open edges, and the assistant does what follows", DESKTOP, async (page) => {
   await openAt(page, "/settings", "Settings");
   await page.getByRole("switch", { name: "City Lines: an assistant" }).click();
-  await openAt(page, "/citylines/levels", "Levels of City Lines");
+  await openAt(page, "/citylines/levels", "City Lines levels");
   await page.getByRole("region", { name: "Around the edge" }).getByRole("link").nth(1).click();
   await page.getByRole("heading", { level: 1, name: "Wrapped 4×4, 3 landmarks" }).waitFor();
   assert.match(await label(page, "A1"), /edge open north and west/);
@@ -188,6 +230,17 @@ onPage("any board opens by its id, with ~ or #, and resumes by either @smoke", D
   await page.getByRole("link", { name: "Continue City Lines: 5x5k3#7" }).click();
   await page.getByRole("heading", { level: 1, name: "5×5, 3 landmarks" }).waitFor();
   assert.equal(new URL(page.url()).pathname, "/citylines/play/5x5k3~7");
+});
+
+onPage("a board written out cell by cell has an address, and the first city claims no difficulty", DESKTOP, async (page) => {
+  await openAt(page, "/citylines/play/3x3k1sd2v2:...T0w...", "3×3, one landmark");
+  await cell(page, "B2").click({ button: "right" });
+  await ending(page, "Level won").waitFor();
+  await page.reload();
+  await ending(page, "Level won").waitFor();
+  assert.equal(new URL(page.url()).pathname, "/citylines/play/3x3k1sd2v2:...T0w...");
+  await openAt(page, "/citylines/levels", "City Lines levels");
+  await page.getByRole("region", { name: "Warm-up" }).getByRole("link", { name: "Level 1, 3×3, one landmark" }).waitFor();
 });
 
 onPage("generating a board can be cancelled, and a failed worker is replaced", { ...DESKTOP, ...STILL }, async (page) => {

@@ -31,7 +31,7 @@ onPage("a game that was never played begins with its tutorial", PHONE, async (pa
     assert.match(names[1], game === "infection" ? /^Play \w/ : /^Play .+, level 1$/, title);
     assert.doesNotMatch(names[1], /Classic/, title);
     assert.deepEqual(names.slice(2), ["Levels", "Scores"], title);
-    assert.ok((await page.getByRole("region", { name: "How it is played" }).getByRole("listitem").count()) >= 3, title);
+    assert.ok((await page.getByRole("region", { name: "How to play" }).getByRole("listitem").count()) >= 3, title);
     await ways(page).first().tap();
     await page.getByRole("region", { name: "Lesson" }).waitFor();
     assert.equal(new URL(page.url()).pathname, `/${game}/tutorial/1`);
@@ -61,10 +61,10 @@ onPage("every city is open, and the endless series continues after the last win"
   for (const [name, count] of [["Classic tour: Neighbours", 70], ["Classic tour: Loops and cut-offs", 80], ["Classic tour: What if", 50], ["Classic endless", 24], ["Around the edge", 24], ["Endless", 24]]) {
     assert.equal(await shelf(page, name).getByRole("link").count(), count, name);
   }
-  await shelf(page, "Classic endless").getByText("0 won, 0 stars, and no end").waitFor();
+  await shelf(page, "Classic endless").getByText("0 won, 0 stars, endless").waitFor();
   await page.evaluate(() => localStorage.setItem("quadrat.progress", '{"progress":2,"won":[["citylines","30",2,40]],"lessons":[]}'));
   await page.reload();
-  await shelf(page, "Classic endless").getByText("1 won, 2 stars, and no end").waitFor();
+  await shelf(page, "Classic endless").getByText("1 won, 2 stars, endless").waitFor();
   assert.equal(await shelf(page, "Classic endless").getByRole("link").count(), 31);
   await shelf(page, "Classic endless").getByRole("link", { name: /^Level 31,/ }).click();
   await page.getByRole("gridcell").first().waitFor();
@@ -124,7 +124,7 @@ onPage("the tour starts with an easy city that says how much thought it takes @s
   assert.equal(decodeURIComponent(new URL(page.url()).pathname), `/citylines/play/${TOUR[0].replace("#", "~")}`);
   const about = page.locator("details", { hasText: "About this level" });
   await about.locator("summary").tap();
-  await about.getByText("Neighbours show everything here.").waitFor();
+  await about.getByText("Looking at neighbours is enough here.").waitFor();
   await open(page, "/citylines/play/e40");
   await page.getByText("Endless, level 40").waitFor();
 });

@@ -89,7 +89,7 @@ async function lose(page, press = click) {
 }
 
 onPage("a level is won with a mouse, which opens the next one @smoke", DESKTOP, async (page) => {
-  await openAt(page, "/germs/levels", "Levels of Germs");
+  await openAt(page, "/germs/levels", "Germs levels");
   const classic = page.getByRole("region", { name: "Classic 100: Bacteria" });
   const second = classic.getByRole("img", { name: /^Level 2, Three Doors, locked/ });
   await second.waitFor();
@@ -209,7 +209,7 @@ onPage("a hint says so if no win was found", DESKTOP, async (page) => {
   await open(page, 1);
   for (let turn = 0; turn < 3; turn += 1) await command(page, "End turn").click();
   await page.keyboard.press("h");
-  await announced(page, "No way to win from here was found. Undo leads back.");
+  await announced(page, "No win found from here. Try undoing.");
 });
 
 onPage("a search can be cancelled and started again @smoke", { ...DESKTOP, ...STILL }, async (page) => {
@@ -240,7 +240,7 @@ onPage("a failed worker is reported, and the next request is answered", { ...DES
   await page.route(worker, (route) => route.fulfill({ contentType: "text/javascript", body: 'throw new Error("it broke")' }), { times: 1 });
   await open(page, 1);
   await command(page, "Hint").click();
-  await announced(page, "Something went wrong while thinking. Your game is as it was; ask again.");
+  await announced(page, "Something went wrong while thinking. Your game is unchanged; please try again.");
   await notice(page).getByText("Something went wrong while thinking.").waitFor();
   await axeInThemes(page);
   await shot(page, "germs-worker-failed");
@@ -250,8 +250,9 @@ onPage("a failed worker is reported, and the next request is answered", { ...DES
   await announced(page, /^Try an antibiotic on/);
 });
 
-onPage("the debug panel stays open and describes the position", DESKTOP, async (page) => {
+onPage("the debug panel describes the position, to those who asked for it", DESKTOP, async (page) => {
   await open(page, 1);
+  assert.equal(await page.getByText("Debug").count(), 0);
   const first = await hash(page);
   const figures = () => page.locator(".debug div").allTextContents();
   const expected = ["Turns passed0", "Infected8.3 %", "Actions left2", "Toolsantibiotic 4, antiviral 0, barrier 0"];
@@ -263,6 +264,27 @@ onPage("the debug panel stays open and describes the position", DESKTOP, async (
   assert.equal(await hash(page), first);
   await shot(page, "germs-debug");
 });
+
+onPage("a board can be shared while it is played, and the button moves nothing", { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
+  await open(page, 1);
+  const before = await page.getByRole("grid").boundingBox();
+  await button(page, "Share this board").click();
+  await announced(page, "The address of this board is copied.");
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
+  assert.deepEqual(await page.getByRole("grid").boundingBox(), before);
+});
+
+for (const still of [false, true]) {
+  onPage(`a refusal leaves its cell after a while ${still ? "with" : "without"} reduced motion`, { ...DESKTOP, reducedMotion: still ? "reduce" : "no-preference" }, async (page) => {
+    await open(page, 1);
+    await page.getByRole("gridcell", { name: /empty/ }).first().click();
+    await page.locator(".bubble").waitFor();
+    await page.locator(".cell.refused").waitFor();
+    await page.locator(".bubble").waitFor({ state: "detached", timeout: 8000 });
+    assert.equal(await page.locator(".cell.refused").count(), 0);
+    await page.locator(".said.refused").waitFor();
+  });
+}
 
 onPage("the ending shows the score, its parts and the best so far", { ...DESKTOP, permissions: ["clipboard-read", "clipboard-write"] }, async (page) => {
   await open(page, 1);
@@ -289,7 +311,7 @@ onPage("the ending shows the score, its parts and the best so far", { ...DESKTOP
   assert.equal(breakdown.at(-1), `Total${figure}`);
   await page.getByText("Your first win here.").waitFor();
   await shot(page, "germs-won");
-  await button(page, "Share").click();
+  await page.locator(".ending").getByRole("button", { name: "Share" }).click();
   await announced(page, "The address of this board is copied.");
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
   await button(page, "Retry").click();
@@ -348,8 +370,8 @@ onPage("every control of a board is large enough for a finger", PHONE, async (pa
   }
   await lose(page, tap);
   assert.deepEqual(await smallTargets(page), []);
-  await button(page, "Keys on the board").tap();
-  await page.getByRole("dialog", { name: "Keys on the board" }).waitFor();
+  await button(page, "Keys").tap();
+  await page.getByRole("dialog", { name: "Keys" }).waitFor();
   assert.deepEqual(await smallTargets(page), []);
 });
 

@@ -42,7 +42,7 @@ onPage("nothing moves if the player chooses reduced motion, with immediate effec
   await open(page, "/germs");
   assert.ok((await moving(page)) > 0, "pieces float behind the title");
   await page.getByRole("link", { name: "Settings" }).click();
-  await page.getByRole("switch", { name: "Keep everything still" }).check();
+  await page.getByRole("switch", { name: "Reduce motion" }).check();
   await page.goBack();
   await heading(page, "Germs").waitFor();
   assert.equal(await moving(page), 0);
@@ -125,7 +125,7 @@ const FIRST = JSON.parse(readFileSync(new URL("../../../games/germs/levels/editi
 // The pages in the order of a walk by links alone, with the link on the page before.
 const WALK = [
   ["/germs", "Germs", (page) => card(page, "Germs")],
-  ["/germs/levels", "Levels of Germs", (page) => page.getByRole("link", { name: "Levels" })],
+  ["/germs/levels", "Germs levels", (page) => page.getByRole("link", { name: "Levels" })],
   [`/germs/play/${FIRST.id}`, FIRST.name, (page) => page.getByRole("link", { name: /^Level 1,/ }).first()],
   ["/settings", "Settings", (page) => page.getByRole("link", { name: "Settings" })],
   ["/scores", "Scores", (page) => page.getByRole("link", { name: "Scores" })],

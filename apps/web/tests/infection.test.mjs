@@ -81,7 +81,7 @@ async function lose(page) {
 }
 
 onPage("sets are listed with their descriptions", DESKTOP, async (page) => {
-  await openAt(page, "/infection/levels", "Levels of Infection");
+  await openAt(page, "/infection/levels", "Infection levels");
   const set = page.getByRole("region", { name: "Classic set: First drops" });
   await set.getByText("Small glasses and small opponents. Here you find out what makes a cell burst. 6 levels, against opponents from Easy to Medium.").waitFor();
   const sets = readdirSync(new URL("../../../games/infection/levels/", import.meta.url)).filter((name) => name.endsWith(".set.json"));
@@ -176,7 +176,7 @@ onPage("a chain is seen wave by wave, can be skipped, and announced once @smoke"
   await page.clock.install();
   await open(page, NEARLY, "3×3");
   await command(page, "Auto").click();
-  await announced(page, "Chains stop at every wave. Next and Back show them one by one.");
+  await announced(page, "Chains pause at every wave. Step through them with Next and Back.");
   await cell(page, "A2").click();
   const words = await announced(page, "The germs put a dot on A2, and it bursts.");
   const film = page.locator(".film");
@@ -351,7 +351,7 @@ onPage("a lost game, its review and the forms are accessible in every theme", { 
   await axeInThemes(page);
   await openAt(page, "/infection", "Infection");
   await axeInThemes(page);
-  await openAt(page, "/infection/levels", "Levels of Infection");
+  await openAt(page, "/infection/levels", "Infection levels");
   await axeInThemes(page);
 });
 

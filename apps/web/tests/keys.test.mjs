@@ -6,16 +6,34 @@ import { focused, heading, open } from "./frame.mjs";
 
 const { onPage } = arcade();
 
-const list = (page) => page.getByRole("dialog", { name: "Keys on the board" });
-const opener = (page) => page.getByRole("button", { name: "Keys on the board" });
-const KEYS = ["←", "↑", "→", "↓", "Home", "End", "Enter", "Space", "1", "2", "3", "Esc", "E", "U", "R", "P", "C", "H", "F", "S", "N", ".", ",", "K", "M", "?"];
+const list = (page) => page.getByRole("dialog", { name: "Keys" });
+const opener = (page) => page.getByRole("button", { name: "Keys" });
+const WALK = ["←", "↑", "→", "↓", "Home", "End", "Enter", "Space", "1", "2", "3"];
+// The keys of each kind of page.
+const KEYS = {
+  "/germs/play/1": [...WALK, "Esc", "E", "U", "R", "P", "H", "F", "M", "?"],
+  "/germs/tutorial/1": [...WALK, "Esc", "E", "U", "R", "P", "H", "F", "N", "M", "?"],
+  "/infection/play/first-drops": [...WALK, "U", "R", "H", "S", ".", ",", "K", "M", "?"],
+  "/pangur/play/classic": [...WALK, "Esc", "E", "U", "R", "P", "H", ".", ",", "K", "M", "?"],
+  "/citylines/play/1": [...WALK, "4", "Esc", "L", "K", "U", "R", "C", "H", "S", "M", "?"],
+  "/settings": ["M", "?"],
+};
+
+onPage("the list has the keys of this game and no others", DESKTOP, async (page) => {
+  for (const [address, keys] of Object.entries(KEYS)) {
+    await open(page, address);
+    await page.keyboard.press("?");
+    await list(page).waitFor();
+    assert.deepEqual(await list(page).locator("kbd").allTextContents(), keys, address);
+  }
+});
 
 onPage("every key is listed with what it does", PHONE, async (page) => {
   await open(page, "/germs/play/1");
   await opener(page).click();
   await list(page).waitFor();
   await shot(page, "keys-phone");
-  assert.deepEqual(await list(page).locator("kbd").allTextContents(), KEYS);
+  assert.deepEqual(await list(page).locator("kbd").allTextContents(), KEYS["/germs/play/1"]);
   for (const row of await list(page).getByRole("row").all()) {
     assert.match(await row.getByRole("cell").innerText(), /^\p{L}.{5,}/u);
   }
@@ -48,7 +66,7 @@ onPage("the button opens the list too, and gets the focus back", DESKTOP, async 
     assert.ok(await page.evaluate(() => document.activeElement.closest("dialog")), "the focus is inside");
     await close();
     await list(page).waitFor({ state: "hidden" });
-    assert.equal(await focused(page), "Keys on the board");
+    assert.equal(await focused(page), "Keys");
   }
 });
 
@@ -67,7 +85,7 @@ onPage("the list explains the keys and does not change the game", DESKTOP, async
 onPage("going back closes the list", DESKTOP, async (page) => {
   await open(page, "/germs");
   await page.getByRole("link", { name: "Levels" }).click();
-  await heading(page, "Levels of Germs").waitFor();
+  await heading(page, "Germs levels").waitFor();
   await page.keyboard.press("?");
   await list(page).waitFor();
   await page.goBack();

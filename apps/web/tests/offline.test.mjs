@@ -146,7 +146,7 @@ onKept("cached files are never requested again", async (page, net) => {
   await page.goBack();
   await heading(page, "First Aid").waitFor();
   await page.getByRole("link", { name: "Settings" }).click();
-  await page.getByRole("switch", { name: "Show the figures of a board" }).check();
+  await page.getByRole("switch", { name: "Show debug info" }).check();
   await open(page, "/citylines/play/8x8k13t2~1");
   // The hash comes from the worker.
   await page.locator("details", { hasText: "Debug" }).getByText(/^[0-9a-f]{16,}$/).waitFor();

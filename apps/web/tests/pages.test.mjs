@@ -12,7 +12,7 @@ onPage("the page about Quadrat names its build @smoke", DESKTOP, async (page) =>
   await open(page, "/");
   await page.getByRole("link", { name: "About Quadrat" }).click();
   await heading(page, "About Quadrat").waitFor();
-  for (const name of ["Proven levels", "For everyone", "What is yours", "Licence"]) {
+  for (const name of ["Proven levels", "For everyone", "Your data", "Licence"]) {
     await page.getByRole("region", { name }).waitFor();
   }
   const build = await page.locator("html").getAttribute("data-build");
@@ -35,7 +35,7 @@ const ASTRAY = [
   ["/germs/play/101", "Germs has no level 101."],
   ["/germs/play/01", "Germs has no level 01."],
   ["/citylines/play/nowhere", "City Lines has no level nowhere."],
-  ["/citylines/play/5x5k99~1", "City Lines has no level 5x5k99~1."],
+  ["/citylines/play/5x5k99~1", "City Lines has no level 5x5k99~1: 99 landmarks do not fit on 5×5; 1 to 6 do."],
   [`/germs/play/${"9".repeat(64)}`, /^Germs has no level 9{60}…\./],
   ["/germs/tutorial/99", /^There is no lesson 99\./],
   ["/germs/tutorial/0", "There is no page at /germs/tutorial/0."],
@@ -53,9 +53,9 @@ const ASTRAY = [
   ["/germs/play/1e1", "Germs has no level 1e1."],
   ["/citylines/play/0", "City Lines has no level 0."],
   ["/citylines/play/99999999999999999999", "City Lines has no level 99999999999999999999."],
-  ["/citylines/play/255x255k9~1", "City Lines has no level 255x255k9~1."],
-  ["/citylines/play/0x0k0~0", "City Lines has no level 0x0k0~0."],
-  ["/citylines/play/5x5k3~99999999999", "City Lines has no level 5x5k3~99999999999."],
+  ["/citylines/play/255x255k9~1", "City Lines has no level 255x255k9~1: "],
+  ["/citylines/play/0x0k0~0", "City Lines has no level 0x0k0~0: "],
+  ["/citylines/play/5x5k3~99999999999", "City Lines has no level 5x5k3~99999999999: "],
   ["/infection/play/1", "Infection has no level 1."],
   ["/infection/play/free~9x9", "Infection has no level free~9x9."],
   ["/infection/play/free~99x99~you~you~red", "Infection has no level free~99x99~you~you~red."],
@@ -84,9 +84,9 @@ onPage("the page for an unknown address says so, fits the smallest screen, and l
 
 onPage("the browser resolves dot segments, and a fragment matters only to a board", DESKTOP, async (page) => {
   for (const [address, name] of [
-    ["/germs/play/../levels", "Levels of Germs"],
+    ["/germs/play/../levels", "Germs levels"],
     ["/../../germs", "Germs"],
-    ["/germs/./levels#x", "Levels of Germs"],
+    ["/germs/./levels#x", "Germs levels"],
     ["/settings#%00", "Settings"],
     ["/#/germs/play/1", "Quadrat"],
     ["/citylines/play/5x5k3#7", /5×5/],

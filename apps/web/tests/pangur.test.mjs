@@ -153,11 +153,11 @@ onPage("cats are placed by drag, by two presses and by keys, swapped and undone 
   await page.keyboard.press("3");
   await walkTo(page, 0, 4);
   await page.keyboard.press("Enter");
-  await announced(page, "Baircne is on A1. All three cats stand. Confirm the formation, or rearrange it.");
+  await announced(page, "Baircne is on A1. All three cats are placed. Confirm the formation, or rearrange it.");
   // From cell to cell, onto another cat: they swap places.
   await drag(page, cell(page, "A1"), cell(page, "C3"));
   await page.mouse.up();
-  await announced(page, /^Baircne is on C3 and Pangur takes the place it had/);
+  await announced(page, /^Baircne is on C3 and swaps places with Pangur/);
   await command(page, "Undo").click();
   assert.match(await label(page, "C3"), /^C3, Pangur/);
   await command(page, "Redo").click();
@@ -203,7 +203,7 @@ onPage("without a worker the lamp stays dark and no notice appears", DESKTOP, as
   await page.route(worker, (route) => route.fulfill({ contentType: "text/javascript", body: 'postMessage("nothing")' }));
   await open(page, "classic");
   await playBy(page, click, ["P=A1", "G=C4", "B=D3", "confirm"]);
-  await house(page).getByText("Can this be won? Not known yet").first().waitFor();
+  await house(page).getByText("Not known yet whether this can be won").first().waitFor();
   await playBy(page, click, ["end"]);
   await page.getByText("Round 2: the cats' turn").waitFor();
   assert.equal(await page.getByRole("complementary", { name: "Notice" }).count(), 0);
@@ -287,7 +287,7 @@ onPage("nothing is animated with reduced motion", { ...DESKTOP, ...STILL }, asyn
 
 onPage("a challenge of the second edition is opened from its group and compared with the best line @smoke", DESKTOP, async (page) => {
   const [first] = read("challenges2.json").levels;
-  await openAt(page, "/pangur/levels", "Levels of Pangur");
+  await openAt(page, "/pangur/levels", "Pangur levels");
   await page.getByRole("link", { name: `Level 1, ${first.name}`, exact: true }).first().click();
   await page.getByRole("heading", { level: 1, name: first.name }).waitFor();
   assert.equal(new URL(page.url()).pathname, `/pangur/play/${first.id}`);
@@ -297,7 +297,7 @@ onPage("a challenge of the second edition is opened from its group and compared 
   await page.locator("[role=gridcell][tabindex='0']").focus();
   for (const key of pangurPlan(first.certificate.plan)) await page.keyboard.press(key);
   await ending(page, "Level won").waitFor();
-  const ghost = page.locator(".ending details", { hasText: "Beside the best known line" });
+  const ghost = page.locator(".ending details", { hasText: "Compared with the best known line" });
   await ghost.locator("summary").click();
   await ghost.getByText("In all: even").waitFor();
   await axe(page);

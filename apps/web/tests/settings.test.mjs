@@ -20,7 +20,7 @@ async function reload(page) {
 
 async function read(page, name, text) {
   const chosen = page.waitForEvent("filechooser");
-  await button(page, "Read a file").click();
+  await button(page, "Load a file").click();
   await (await chosen).setFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
   await notice(page).waitFor();
 }
@@ -60,14 +60,14 @@ onPage("a theme changes every colour at once and stays @smoke", DESKTOP, async (
 onPage("switches and volumes are restored after a reload", DESKTOP, async (page) => {
   await open(page, "/settings");
   const switches = [
-    ["Keep everything still", ["still"]],
+    ["Reduce motion", ["still"]],
     ["Sounds", ["effects", "on"]],
     ["Music", ["music", "on"]],
     ["Show what the next turn brings", ["preview"]],
     ["Open all levels", ["unlocked"]],
     ["City Lines: an assistant", ["assistant"]],
     ["City Lines: lock a tile automatically", ["autoLock"]],
-    ["Show the figures of a board", ["debug"]],
+    ["Show debug info", ["debug"]],
   ];
   for (const [name, path] of switches) {
     const was = await toggle(page, name).isChecked();
@@ -76,7 +76,7 @@ onPage("switches and volumes are restored after a reload", DESKTOP, async (page)
     await reload(page);
     assert.equal(await toggle(page, name).isChecked(), !was, name);
   }
-  for (const [name, key] of [["Volume of sounds", "effects"], ["Volume of music", "music"]]) {
+  for (const [name, key] of [["Sound volume", "effects"], ["Music volume", "music"]]) {
     await slider(page, name).fill("15");
     assert.equal((await settings(page))[key].level, 15);
     // With keys, as a user of a screen reader does.
@@ -94,17 +94,17 @@ onPage("an exported file restores everything in an empty browser @smoke", DESKTO
   const city = await page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
   await open(page, "/settings");
   await page.getByRole("radio", { name: "Light" }).check();
-  await slider(page, "Volume of music").fill("5");
+  await slider(page, "Music volume").fill("5");
   const file = await exported(page);
 
   await visit(DESKTOP, async (other) => {
     await open(other, "/settings");
     await read(other, "quadrat-saves.json", file);
-    await notice(other).getByText("Everything in the file was read, with 2 unfinished or finished boards.").waitFor();
+    await notice(other).getByText("Everything in the file was loaded, including 2 boards.").waitFor();
     await shot(other, "settings-imported-desktop");
     await axe(other);
     assert.equal(await root(other, "data-theme"), "light", "at once");
-    assert.equal(await slider(other, "Volume of music").inputValue(), "5");
+    assert.equal(await slider(other, "Music volume").inputValue(), "5");
     await notice(other).getByRole("button", { name: "OK" }).click();
     await notice(other).waitFor({ state: "detached" });
     assert.deepEqual(await saved(other), await saved(page));

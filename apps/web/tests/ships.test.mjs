@@ -464,7 +464,7 @@ for (const [name, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
   // With reduced motion, so that a theme is checked after its transition.
   onPage(`the workshop is accessible in every theme on a ${name}`, { ...screen, reducedMotion: "reduce" }, async (page) => {
     await open(page);
-    await page.getByText("What the signs mean").click();
+    await page.getByText("Legend").click();
     await button(page, "Depth").click();
     await axeInThemes(page);
     await shot(page, `ships-${name}`);

@@ -107,7 +107,7 @@ onHeard("sounds are off by their switch and at volume zero", async (page) => {
     () => page.getByRole("switch", { name: "Sounds" }).uncheck(),
     async () => {
       await page.getByRole("switch", { name: "Sounds" }).check();
-      await page.getByRole("slider", { name: "Volume of sounds" }).fill("0");
+      await page.getByRole("slider", { name: "Sound volume" }).fill("0");
     },
   ]) {
     await open(page, "/settings");
@@ -134,7 +134,7 @@ onHeard("choosing a volume plays a sound at that volume", async (page) => {
   // A browser allows no sound before a gesture.
   await page.keyboard.press("Tab");
   for (const level of ["100", "25"]) {
-    await page.getByRole("slider", { name: "Volume of sounds" }).fill(level);
+    await page.getByRole("slider", { name: "Sound volume" }).fill(level);
     await page.waitForFunction((gain) => window.gains.at(-1) === gain, Number(level) / 100);
   }
 });
@@ -159,7 +159,7 @@ onHeard("a page that opens with music waits for a gesture", async (page) => {
   assert.equal(await contexts(page), 0);
   await page.keyboard.press("Tab");
   await page.waitForFunction(() => window.sounds.some((length) => length > 0.5));
-  await page.getByRole("slider", { name: "Volume of music" }).fill("0");
+  await page.getByRole("slider", { name: "Music volume" }).fill("0");
   const heard = await bars(page);
   await page.waitForTimeout(1_500);
   assert.equal(await bars(page), heard, "a volume of nothing is silence");

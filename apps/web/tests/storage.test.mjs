@@ -83,6 +83,37 @@ onPage("with any garbage in storage every game opens, can be played, and resumes
   }
 });
 
+onPage("two tabs on one board notice each other @smoke", DESKTOP, async (page) => {
+  const words = "This board was changed in another tab.";
+  const other = await page.context().newPage();
+  const endTurn = (tab) => tab.getByRole("button", { name: "End turn" }).click();
+  const turn = (tab, turn) => tab.getByText(new RegExp(`^Turn ${turn} of`)).waitFor();
+  for (const tab of [page, other]) await open(tab, "/germs/play/2");
+  await endTurn(page);
+  await notice(other).getByText(words).waitFor();
+  await said(other, words);
+  await axe(other);
+  await shot(other, "storage-two-tabs");
+  await turn(other, 1);
+  await notice(other).getByRole("button", { name: "Load it" }).click();
+  await turn(other, 2);
+  assert.equal(await notice(other).count(), 0);
+  assert.match(await focused(other), /^[A-Z]\d+, /, "the focus is on the board");
+  // A player who plays on without loading wins, and the other tab is told.
+  await endTurn(page);
+  await notice(other).getByText(words).waitFor();
+  await other.getByRole("button", { name: "Undo" }).click();
+  await turn(other, 1);
+  await notice(other).waitFor({ state: "detached" });
+  await notice(page).getByText(words).waitFor();
+  // And so does one who keeps the board as it is.
+  await notice(page).getByRole("button", { name: "Keep this one" }).click();
+  await notice(other).getByText(words).waitFor();
+  await open(other, "/germs/play/2");
+  await turn(other, 3);
+  await turn(page, 3);
+});
+
 onPage("two pages at once do not overwrite each other's wins, lessons and settings @smoke", DESKTOP, async (page) => {
   const other = await page.context().newPage();
   const endTurn = (page) => page.getByRole("button", { name: "End turn" }).click();
@@ -121,7 +152,7 @@ onPage("saves of the first version are read", DESKTOP, async (page) => {
   assert.equal(await page.locator("html").getAttribute("data-theme"), "contrast");
   assert.ok(await page.getByRole("radio", { name: "Contrast" }).isChecked());
   assert.ok(!(await page.getByRole("switch", { name: "Show what the next turn brings" }).isChecked()));
-  assert.ok(await page.getByRole("switch", { name: "Show the figures of a board" }).isChecked());
+  assert.ok(await page.getByRole("switch", { name: "Show debug info" }).isChecked());
   assert.ok(await page.getByRole("switch", { name: "Sounds" }).isChecked(), "the rest is as usual");
   await open(page, "/germs/levels");
   await page.getByRole("link", { name: "Level 1, First Aid, won", exact: true }).waitFor();

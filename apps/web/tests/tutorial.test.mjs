@@ -14,7 +14,7 @@ const LESSONS = [
   ["pangur", "Pangur", ["Hit", "Move", "Shadow", "Gates", "Mice", "Win"]],
 ];
 const KEYS = {
-  "Go on": "n", "End turn": "e", "Confirm formation": "e", Undo: "u", Redo: "r", "Finish now": "f", Check: "c", Hint: "h", Preview: "p", Next: ".",
+  "End turn": "e", "Confirm formation": "e", Undo: "u", Redo: "r", "Finish now": "f", Check: "c", Hint: "h", Preview: "p", Next: "n",
   Antibiotic: "1", Antiviral: "2", Barrier: "3", "Turn right": "1", "Turn left": "2", Lock: "3", Pangur: "1", Guardian: "2", Baircne: "3",
 };
 
@@ -69,7 +69,7 @@ async function went(page, { seen }) {
 async function stray(page, want, press) {
   const all = await cells(page).evaluateAll((all) => all.filter((one) => !one.classList.contains("coached")).map((one) => one.id));
   await press(page.locator(`#${all.at(-1)}`));
-  await announced(page, want.name === "Go on" ? "Read this first, then go on." : "Not that now.");
+  await announced(page, want.name === "Next" ? "Read this first, then press Next." : "Not yet.");
   const now = await wanted(page);
   assert.deepEqual([now.step, now.words, now.id], [want.step, want.words, want.id]);
   assert.match(await target(page, want).getAttribute("class"), /\bnudged\b/);
@@ -178,7 +178,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
     await open(page, game, later, names[later - 1]);
     await axeInThemes(page);
     await cells(page).last().tap();
-    await announced(page, /^(Read this first|Not that now)/);
+    await announced(page, /^(Read this first|Not yet)/);
     await axeInThemes(page);
     const want = await wanted(page);
     await target(page, want).tap();
@@ -189,7 +189,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
 
 onPage("the button to the next step leaves the focus on the board", DESKTOP, async (page) => {
   await open(page, "germs", 1, "Turns and cures");
-  for (let presses = 0; presses < 12 && (await focused(page)) !== "Go on"; presses += 1) await page.keyboard.press("Tab");
+  for (let presses = 0; presses < 12 && (await focused(page)) !== "Next"; presses += 1) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await coach(page).getByText("Step 2 of 7").waitFor();
   assert.match(await focused(page), /^[A-F]\d,/);

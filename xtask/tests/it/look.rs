@@ -102,6 +102,22 @@ fn named_classes(source: &str) -> Vec<(String, bool)> {
     found
 }
 
+/// On a touch screen the last element that was touched counts as hovered, and would keep that look.
+#[test]
+fn hover_is_styled_only_where_there_is_hover() {
+    for name in SHEETS {
+        let text = sheet(name);
+        let (mut depth, mut guarded) = (0, false);
+        for (number, line) in text.lines().enumerate() {
+            if line.starts_with("@media") {
+                guarded = line.contains("(hover: hover)");
+            }
+            assert!(!line.contains(":hover") || (depth > 0 && guarded), "{name}, line {}: {line}", number + 1);
+            depth += line.matches('{').count() as i32 - line.matches('}').count() as i32;
+        }
+    }
+}
+
 #[test]
 fn every_css_class_in_use_has_a_rule() {
     let ruled = ruled();

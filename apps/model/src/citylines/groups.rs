@@ -7,8 +7,8 @@ use crate::games::{LevelGroup, Slot, Unlock};
 use crate::words::{label, sentence};
 use quadrat_citylines::format::Level;
 use quadrat_citylines::params::Settings;
-use quadrat_citylines::{ids, infinite, stages};
-use quadrat_engine::game::Message;
+use quadrat_citylines::{Citylines, ids, infinite, stages};
+use quadrat_engine::game::{Message, Rules};
 use quadrat_engine::pack::{Entry, LevelId};
 use std::sync::LazyLock;
 
@@ -153,7 +153,11 @@ pub(super) fn named(id: &str) -> Option<Entry<Level>> {
 
 /// Returns what would fit in place of an id that names no city.
 pub(super) fn fits(id: &str) -> Option<String> {
-    let refused = ids::level(id).err()?.to_string();
+    let refused = match ids::level(id) {
+        Err(reason) => reason.to_string(),
+        Ok(entry) if is_joined(&entry.level) => return Some(label("citylines.refused.joined").to_owned()),
+        Ok(_) => return None,
+    };
     let reason = refused.split_once("\": ").map_or(refused.as_str(), |(_, reason)| reason);
     let known = label("citylines.ids");
     // Players need not learn the whole grammar of ids.
@@ -163,6 +167,12 @@ pub(super) fn fits(id: &str) -> Option<String> {
         let reason = Message::new("citylines.ids_refused").with("reason", reason);
         [&sentence(&reason), " ", known].concat()
     })
+}
+
+/// Returns whether a landmark is joined to the turnpike before the first move, as in no level file.
+fn is_joined(level: &Level) -> bool {
+    let found = level.inspect(Citylines::start(level).all_quarters());
+    level.landmarks().any(|at| found.powered[level.size().index(at)])
 }
 
 /// Adds a name and a hint where they are missing.
@@ -178,7 +188,6 @@ fn introduced(mut entry: Entry<Level>) -> Entry<Level> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quadrat_citylines::Citylines;
 
     #[test]
     fn every_city_of_the_classic_tour_is_in_the_group_of_its_tier() {
@@ -236,6 +245,30 @@ mod tests {
                 assert_eq!(level.name.as_ref(), Some(&slot.name), "{}", slot.id);
             }
         }
+    }
+
+    #[test]
+    fn no_name_claims_a_difficulty() {
+        for group in groups() {
+            for name in group.slots.iter().map(|slot| &slot.name) {
+                assert!(!["Easy", "Medium", "Hard"].iter().any(|word| name.contains(word)), "{name}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_refused_id_says_what_would_fit() {
+        for (id, reason) in [
+            ("5x5k99~1", "99 landmarks do not fit on 5×5; 1 to 6 do"),
+            ("3x3k1~1", "sides must be between 4 and 12"),
+            ("6x6k3h", "such as 5x5k3~7"),
+            ("5x5k3:.T.", "3 tiles, but the board has 25 cells"),
+            ("3x3k2v2:.T.L7L...", "a landmark is joined to the turnpike before the first move"),
+        ] {
+            let why = fits(id).unwrap();
+            assert!(why.contains(reason) && !why.starts_with("the id"), "{id}: {why}");
+        }
+        assert_eq!(fits("5x5k3~7"), None);
     }
 
     #[test]

@@ -65,7 +65,7 @@ fn a_level_won_by_hand_announces_its_stars() {
         play(&mut table, &plan);
         let view = table.view();
         let ending = view.ending.unwrap();
-        assert!(ending.won && ending.text.contains("3 stars of three"), "{id}: {}", ending.text);
+        assert!(ending.won && ending.text.contains("3 of 3 stars"), "{id}: {}", ending.text);
         assert_eq!(ending.record.map(|record| (record.stars, record.figure)), Some((3, plan.len() as u32)), "{id}");
         assert_eq!(view.progress.value, view.progress.max, "{id}");
         assert!(view.status.text.starts_with("Level won."), "{}", view.status.text);
@@ -93,7 +93,7 @@ fn following_the_hints_solves_a_city_and_each_says_why() {
     for command in [HINT, CHECK, SOLUTION] {
         table.input(command);
         let status = &table.play.status;
-        assert!(status.refused && status.text.contains("over"), "{command:?}: {}", status.text);
+        assert!(status.refused && status.text.contains("already won"), "{command:?}: {}", status.text);
     }
 }
 
@@ -110,8 +110,8 @@ fn labels_say_place_content_and_state() {
     table.input(press(2, 1));
     assert_eq!(label_at(&table, 2, 1), "C2, straight, opens east and west, lit, locked");
     table.input(CHECK);
-    assert_eq!(label_at(&table, 3, 1), "D2, corner, opens north and east, wrong: leads to nothing north and east");
-    assert!(table.play.status.text.contains("to nothing"), "{}", table.play.status.text);
+    assert_eq!(label_at(&table, 3, 1), "D2, corner, opens north and east, wrong: dead end north and east");
+    assert!(table.play.status.text.contains("dead end"), "{}", table.play.status.text);
     assert_eq!(dangers(&table), ["C2", "D2", "D3"]);
     table.input(CHECK);
     assert_eq!(dangers(&table), [""; 0]);
@@ -142,7 +142,7 @@ fn an_impossible_action_is_refused_in_words_and_changes_nothing() {
         (press(9, 9), "outside the board"),
         (UNDO, "nothing to undo"),
         (REDO, "nothing to redo"),
-        (Input::Command(Command::EndTurn), "no use for that"),
+        (Input::Command(Command::EndTurn), "does nothing in this game"),
     ] {
         assert_eq!(table.input(input), Change::View);
         let status = &table.play.status;
@@ -353,7 +353,7 @@ fn the_assistant_goes_on_from_a_locked_tile_and_stops_at_a_wrong_one() {
     table.assist(true);
     // The straight at C2 has two dead ends as it lies.
     play(&mut table, &[Action { at: Coord::new(2, 1), deed: Deed::Lock }]);
-    assert!(table.play.status.text.contains("fits nowhere"), "{}", table.play.status.text);
+    assert!(table.play.status.text.contains("no longer fits"), "{}", table.play.status.text);
     // An unlocked tile is not locked again at once.
     play(&mut table, &[Action { at: Coord::new(2, 1), deed: Deed::Lock }]);
     assert!(!table.play.session.state().is_locked(Table::size(&table), Coord::new(2, 1)));
@@ -476,24 +476,54 @@ fn marks_on_edges_are_no_moves_and_are_saved_with_the_board() {
 }
 
 #[test]
-fn an_edge_is_marked_at_once_whatever_is_in_the_hand() {
+fn an_edge_is_marked_at_once_with_the_marks_in_the_hand() {
     use quadrat_engine::grid::Direction::{East, North, West};
     let mut table = table("1");
     let before = table.replay();
     let at = Coord::new(2, 1);
+    assert!(!table.has_marks(), "near an edge or not, a press turns the tile");
+    table.input(Input::Command(Command::Skip));
     assert!(table.has_marks());
-    table.input(LOCK);
+    // A tile pressed in its middle waits for a neighbour no longer.
+    table.input(press(0, 0));
     assert_eq!(table.input(Input::Mark(at, East)), Change::Game);
     assert_eq!(table.play.status.text, "Between C2 and D2: a road.");
+    assert!(!table.view().cells[0].active);
     // The same edge, named by its other tile.
     table.input(Input::Mark(Coord::new(3, 1), West));
     assert_eq!(table.play.status.text, "Between D2 and C2: no road.");
-    assert_eq!(table.hand, Hand::Deed(Deed::Lock), "what is in the hand stays there");
+    assert_eq!(table.hand, Hand::Marks(None), "what is in the hand stays there");
     assert_eq!(table.replay(), before, "a note is no move");
     for nowhere in [Coord::new(2, 0), Coord::new(9, 9)] {
         assert_eq!(table.input(Input::Mark(nowhere, North)), Change::View);
         assert!(table.play.status.refused && table.play.status.text.contains("no neighbour on that side"));
     }
+}
+
+#[test]
+fn the_other_press_turns_left_and_the_key_l_locks_whatever_is_in_the_hand() {
+    let mut table = table("1");
+    let at = Coord::new(2, 1);
+    let quarters = |table: &CityTable| table.play.session.state().quarters(table.level().size(), at);
+    let period = table.level().road(at).unwrap().period();
+    for hand in 0..TOOLS.len() {
+        table.input(Input::Select(hand));
+        let before = quarters(&table);
+        assert_eq!(table.input(Input::OtherPress(at)), Change::Game, "tool {hand}");
+        assert_eq!((quarters(&table) + 1) % period, before, "tool {hand}");
+        assert_eq!(table.input(UNDO), Change::Game);
+        table.input(Input::Lock(at));
+        assert_eq!(locked(&table), [at], "tool {hand}");
+        table.input(Input::OtherPress(at));
+        assert!(table.play.status.refused, "a locked tile is not turned");
+        table.input(Input::Lock(at));
+        assert_eq!(locked(&table), []);
+        assert!(table.view().tools[hand].selected, "the tool stays in the hand");
+    }
+    assert!(!Table::confirms(&table) && table.has_other_press());
+    let plan = plan(&table);
+    play(&mut table, &plan);
+    assert!(!table.has_other_press(), "a solved city is not turned");
 }
 
 #[test]
@@ -537,7 +567,7 @@ fn the_tour_comes_first_and_the_endless_series_follows_it() {
 fn a_city_of_the_second_edition_says_how_many_thoughts_it_needs() {
     let tour = (ENTRY.groups)();
     let about = |id: &str| table(id).view().about;
-    assert_eq!(about(&tour[0].slots[0].id), ["Neighbours show everything here."]);
+    assert_eq!(about(&tour[0].slots[0].id), ["Looking at neighbours is enough here."]);
     let one = about(&tour[1].slots[0].id);
     assert!(one[0].starts_with("You need "), "{one:?}");
     assert_eq!(about("1"), Vec::<String>::new(), "levels of the first edition do not say");

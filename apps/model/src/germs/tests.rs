@@ -198,7 +198,7 @@ fn undo_redo_and_restart_lead_back_and_forth() {
     let cured = table.replay();
     table.input(UNDO);
     assert_eq!(table.replay(), start);
-    assert_eq!(table.view().status.text, "Taken back: Antibiotic on C3.");
+    assert_eq!(table.view().status.text, "Undid: Antibiotic on C3.");
     assert!(table.view().log.is_empty());
     table.input(REDO);
     assert_eq!(table.replay(), cured);
@@ -231,7 +231,7 @@ fn under_rules_version_1_every_cell_is_a_target_and_no_action_is_refused() {
     assert_eq!(table.input(press(0, 0)), Change::Game);
     assert!(table.view().status.text.contains("did nothing"), "{}", table.view().status.text);
     table.input(UNDO);
-    assert_eq!(table.view().status.text, "Taken back: Antibiotic on A1.");
+    assert_eq!(table.view().status.text, "Undid: Antibiotic on A1.");
 }
 
 #[test]
@@ -240,7 +240,7 @@ fn every_objective_has_its_sentence() {
         |goal: Value| table(5, 5, &json!([{ "germ": "bacteria", "x": 2, "y": 2 }]), &goal, 2).view().objective;
     assert_eq!(objective(clear(4)), "Cure every germ within 4 turns.");
     let cap = json!({ "type": "cap_infection", "maxTiles": 5, "maxPct": 20, "maxTurns": 6 });
-    assert_eq!(objective(cap), "Have at most 5 tiles infected when turn 6 ends.");
+    assert_eq!(objective(cap), "Keep the infection to 5 tiles or fewer until turn 6.");
     let protect = json!({ "type": "protect_cores", "cores": [[4, 4], [1, 1]], "maxTurns": 6 });
     assert_eq!(objective(protect), "Keep the 2 cores clean for 6 turns.");
 }
@@ -592,7 +592,7 @@ fn a_hint_names_the_tool_the_place_and_the_turns() {
     assert_eq!(cell(&*table, 2, 5).effect.map(|(effect, _)| effect), Some(CellEffect::Hinted));
     table.input(HINT);
     table.advise(None);
-    assert_eq!(table.view().status.text, "No way to win from here was found. Undo leads back.");
+    assert_eq!(table.view().status.text, "No win found from here. Try undoing.");
 }
 
 #[test]

@@ -159,9 +159,9 @@ fn an_impossible_action_is_refused_in_words_and_changes_nothing() {
         (Input::Press(Coord::new(9, 9)), "outside the 3×3 board"),
         (UNDO, "nothing to undo"),
         (REDO, "nothing to redo"),
-        (NEXT, "no further picture"),
-        (BACK, "no further picture"),
-        (Input::Command(Command::EndTurn), "no use for that"),
+        (NEXT, "nothing more to show"),
+        (BACK, "nothing more to show"),
+        (Input::Command(Command::EndTurn), "does nothing in this game"),
     ] {
         assert_eq!(table.input(input), Change::View, "{input:?}");
         let status = &table.play.status;

@@ -1,6 +1,7 @@
 //! Can everybody use the arcade? Whole visits without a browser.
 
 mod addresses;
+mod controls;
 mod days;
 mod infection;
 mod packs;
@@ -574,7 +575,7 @@ fn the_focus_returns_to_the_board_when_the_focused_element_disappears() {
     visit.tell(Msg::Cancel);
     assert!(on_board(&visit), "after a wait");
     let mut lesson = Visit::at("/germs/tutorial/1");
-    lesson.press("Go on");
+    lesson.press("Next");
     assert!(on_board(&lesson), "after something to read");
 }
 
@@ -664,6 +665,39 @@ fn on_small_cells_the_first_tap_selects_and_the_second_acts() {
 }
 
 #[test]
+fn where_a_press_can_be_undone_the_first_tap_acts_on_cells_of_any_size() {
+    for path in ["/citylines/play/1", "/citylines/tutorial/1"] {
+        let mut visit = Visit::at(path);
+        let start = visit.board().seat.table().replay();
+        let cell = if path.contains("play") { 6 } else { 4 };
+        visit.arcade.measured(24);
+        visit.arcade.by_finger(true);
+        visit.tell(Msg::Press(cell));
+        assert_eq!(visit.board().chosen, None);
+        assert_ne!(visit.board().seat.table().replay(), start, "{path}");
+    }
+}
+
+#[test]
+fn a_right_click_and_a_press_near_an_edge_mean_something_only_where_the_board_says_so() {
+    use quadrat_engine::grid::Direction::East;
+    for path in ["/", "/germs/play/1", "/citylines/tutorial/1"] {
+        let mut visit = Visit::at(path);
+        assert!(!visit.arcade.press_other(4) && !visit.arcade.mark(4, East), "{path}");
+    }
+    let mut visit = Visit::at("/citylines/play/1");
+    assert!(visit.arcade.press_other(6) && !visit.arcade.press_other(99));
+    visit.settle();
+    assert!(visit.text().contains("1 move, par"), "{}", visit.text());
+    assert_eq!(visit.board().view.size.index(visit.board().seat.cursor()), 6, "the cursor follows");
+    assert!(visit.key("l", true) && visit.arcade.said().starts_with("C2 is locked."), "{}", visit.arcade.said());
+    assert!(!visit.arcade.mark(6, East), "the marks are not in the hand");
+    visit.key("k", true);
+    assert!(visit.arcade.mark(6, East));
+    assert!(visit.arcade.said().starts_with("Between C2 and D2: a road."), "{}", visit.arcade.said());
+}
+
+#[test]
 fn pointing_compares_without_an_announcement() {
     let mut visit = Visit::at("/germs/play/1");
     let said = visit.arcade.said().to_owned();
@@ -699,7 +733,7 @@ fn every_lesson_can_be_completed_by_its_text_and_resumes_where_it_was() {
                     let marked = find_el(&page(&visit.arcade), &coached).is_some();
                     assert!(marked, "{path}, step {}: a cell or a button is marked", coach.step);
                     match input {
-                        Input::ReadOn => visit.press("Go on"),
+                        Input::ReadOn => visit.press("Next"),
                         Input::Press(at) => visit.tell(Msg::Press(visit.board().view.size.index(at))),
                         input => visit.tell(Msg::Tell(input)),
                     }
@@ -1040,7 +1074,7 @@ fn a_level_set_of_ones_own_is_pasted_played_and_kept() {
     each(&page(&Visit::with(&storage, "/infection/levels").arcade), &mut |el| {
         listed.push_str(el.get("aria-label").unwrap_or_default());
     });
-    assert!(listed.contains("My Set, begun"), "{listed}");
+    assert!(listed.contains("My Set, in progress"), "{listed}");
     // Another visit of the same browser resumes it, and so does another browser that imports it.
     assert_eq!(moves(&Visit::with(&storage, "/infection/play/mine")), played);
     let file = Visit::with(&storage, "/settings").arcade.saves().export();

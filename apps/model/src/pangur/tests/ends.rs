@@ -74,7 +74,7 @@ fn a_loss_says_why_and_when() {
     let ending = ending.unwrap();
     assert!(!ending.won && ending.record.is_none() && ending.counts == Some("lost"));
     assert!(ending.title.starts_with("Lost, because "), "{}", ending.title);
-    assert_eq!(ending.text, format!("That was in round {rounds}. Undo leads back to before it."));
+    assert_eq!(ending.text, format!("That was in round {rounds}. Undo takes you back before it."));
     let mut run = ending.run.unwrap();
     run["timestamp"] = "Today".into();
     let run = ENTRY.run_line(&run);
@@ -161,12 +161,12 @@ fn a_hint_names_the_cat_the_cell_and_the_number_of_rounds() {
     table.advise(Some(&plan("classic")));
     assert_eq!(said(&*table), "Looking for a way to win.", "the plan is for another position");
     table.advise(None);
-    assert_eq!(said(&*table), "No way to win from here was found. Undo leads back.");
+    assert_eq!(said(&*table), "No win found from here. Try undoing.");
     let before = table.view().status;
     table.advise(None);
     assert_eq!(table.view().status, before, "nobody asked");
     assert_eq!(table.input(HINT), Change::View, "what was found out is not asked again");
-    assert_eq!(said(&*table), "No way to win from here was found. Undo leads back.");
+    assert_eq!(said(&*table), "No win found from here. Try undoing.");
 }
 
 fn lamp(table: &dyn Table) -> (String, &'static str) {
@@ -176,8 +176,8 @@ fn lamp(table: &dyn Table) -> (String, &'static str) {
 
 #[test]
 fn the_lamp_shows_whether_a_win_is_known_without_an_announcement() {
-    let lit = ("A way to win is known".to_owned(), "on");
-    let unknown = ("Can this be won? Not known yet".to_owned(), "off");
+    let lit = ("A win is known".to_owned(), "on");
+    let unknown = ("Not known yet whether this can be won".to_owned(), "off");
     let wonders = Some(Question::Wonder { budget: super::super::HINT });
     let mut table = level("classic");
     assert_eq!((lamp(&*table), table.question()), (lit.clone(), None), "the level has a plan");
@@ -189,7 +189,7 @@ fn the_lamp_shows_whether_a_win_is_known_without_an_announcement() {
     assert_eq!((lamp(&*table), table.question()), (unknown.clone(), wonders.clone()), "off the plan");
     let said = table.view().status;
     table.advise(None);
-    assert_eq!(lamp(&*table), ("No way to win found from here".to_owned(), "warn"));
+    assert_eq!(lamp(&*table), ("No win found from here".to_owned(), "warn"));
     assert_eq!((table.view().status, table.question()), (said, None), "nothing is said, and nothing asked again");
     do_all(&mut *table, [UNDO]);
     assert_eq!(lamp(&*table), lit, "back on the plan");
@@ -218,8 +218,8 @@ fn a_lost_game_says_until_when_a_way_to_win_was_known() {
         table.input(SKIP);
     }
     let text = table.view().ending.unwrap().text;
-    assert!(text.ends_with("A way to win was still known in round 1, up to this: the end of the turn."), "{text}");
-    assert!(said(&*table).contains("was still known in round 1"));
+    assert!(text.ends_with("The last known chance to win was lost in round 1: the end of the turn."), "{text}");
+    assert!(said(&*table).contains("chance to win was lost in round 1"));
     let mut table = level("classic");
     play(&mut *table, &["P=A1", "G=C3", "B=E2", "confirm"]);
     while table.outcome() == Outcome::Ongoing {
@@ -227,7 +227,7 @@ fn a_lost_game_says_until_when_a_way_to_win_was_known() {
         table.input(SKIP);
     }
     let text = table.view().ending.unwrap().text;
-    assert!(text.ends_with("A way to win was still known in round 1, up to this: the formation."), "{text}");
+    assert!(text.ends_with("The last known chance to win was lost in round 1: the formation."), "{text}");
 }
 
 #[test]
@@ -262,6 +262,6 @@ fn a_finished_game_is_compared_with_the_best_known_line() {
     }
     let fold = table.view().ending.unwrap().fold.unwrap();
     assert!(fold.parts.iter().any(|(heading, _)| heading.contains(": cost you ")), "{fold:?}");
-    assert!(fold.parts.iter().any(|(_, lines)| lines.contains(&"Best line: over already.".to_owned())), "{fold:?}");
+    assert!(fold.parts.iter().any(|(_, lines)| lines.contains(&"Best line: already over.".to_owned())), "{fold:?}");
     assert!(fold.parts.iter().all(|(heading, _)| !heading.starts_with("In all")), "a lost game has no score");
 }

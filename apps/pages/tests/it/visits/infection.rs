@@ -15,7 +15,7 @@ fn the_end_is_told_and_counted_once_but_shown_after_the_chain() {
     visit.arcade.tell(Msg::Press(3));
     assert!(visit.board().view.ending.is_some());
     assert!(!visit.text().contains("Germs win") && !visit.arcade.said().contains("win"), "{}", visit.arcade.said());
-    assert!(visit.text().contains("Move 1: the germs"));
+    assert!(visit.board().view.turn == "Move 1: the germs");
     visit.run();
     assert!(visit.text().contains("Germs win") && visit.arcade.said().contains("Germs win."));
     assert!(visit.text().contains("1 move played"));
@@ -32,7 +32,7 @@ fn quitting_can_be_undone_and_afterwards_nothing_is_continued() {
     assert_eq!(visit.arcade.address(), "/infection/play/first-drops");
     assert!(visit.text().contains("Game abandoned") && visit.arcade.said().starts_with("Game abandoned."));
     assert!(visit.effects.contains(&Effect::Focus("ending".into())));
-    for (path, words) in [("/", "Continue"), ("/infection", "Continue"), ("/infection/levels", ", begun")] {
+    for (path, words) in [("/", "Continue"), ("/infection", "Continue"), ("/infection/levels", ", in progress")] {
         let other = Visit::with(&storage, path);
         let mut labels = other.text();
         each(&page(&other.arcade), &mut |el| labels.push_str(el.get("aria-label").unwrap_or_default()));

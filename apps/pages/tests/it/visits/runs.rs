@@ -129,7 +129,7 @@ fn whether_a_game_can_be_won_is_searched_in_the_background() {
         by_keys(&mut visit, action);
     }
     visit.arcade.tell(Msg::Tell(Input::Command(Command::EndTurn)));
-    assert!(!asked(&mut visit) && visit.text().contains("A way to win is known"));
+    assert!(!asked(&mut visit) && visit.text().contains("A win is known"));
     for cell in [9, 7] {
         visit.arcade.tell(Msg::Press(cell));
     }
@@ -148,8 +148,8 @@ fn whether_a_game_can_be_won_is_searched_in_the_background() {
     assert!(!asked(&mut visit) && visit.text().contains("Cancel"));
     let id = visit.board().waiting.unwrap().0;
     visit.arcade.tell(Msg::Heard(format!(r#"{{"id":{id},"ok":{{"solved":false,"actions":[],"nodes":9}}}}"#)));
-    assert!(visit.arcade.said().starts_with("No way to win from here was found."), "{}", visit.arcade.said());
-    assert!(visit.text().contains("No way to win found from here") && !visit.text().contains("Cancel"));
+    assert!(visit.arcade.said().starts_with("No win found from here."), "{}", visit.arcade.said());
+    assert!(visit.text().contains("No win found from here") && !visit.text().contains("Cancel"));
 }
 
 #[test]
