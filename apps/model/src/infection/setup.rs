@@ -11,7 +11,7 @@
 
 use super::active_match::Controller;
 use super::groups::{is_classic, sets};
-use super::own::with_library;
+use super::own::{OWN, with_library};
 use crate::games::{Field, Form, without_seed};
 use crate::words::{label, sentence};
 use quadrat_engine::game::{Message, Outcome};
@@ -173,14 +173,24 @@ fn sides() -> Vec<String> {
     vec![label("infection.name.red").to_owned(), label("infection.name.blue").to_owned()]
 }
 
+/// Returns the sets that can be played, by id and name: the shipped ones, then the player's own.
+fn playable_sets() -> Vec<(String, String)> {
+    let named = |(id, name): (&str, &str)| (id.to_owned(), name.to_owned());
+    let shipped = sets().map(|set| named((set.id(), set.name())));
+    shipped.chain((OWN.slots)().iter().map(|slot| named((&slot.id, &slot.name)))).collect()
+}
+
 /// Returns the fields of the form for a game over a set.
 fn set_fields() -> Vec<Field> {
-    let names = sets().map(|set| set.name().to_owned()).collect();
-    let classic = sets().take_while(|set| !is_classic(set)).count();
-    let headings = vec![
+    let names: Vec<String> = playable_sets().into_iter().map(|(_, name)| name).collect();
+    let (classic, shipped) = (sets().take_while(|set| !is_classic(set)).count(), sets().count());
+    let mut headings = vec![
         (0, label("infection.form.level_sets").to_owned()),
         (classic, label("infection.form.classic_sets").to_owned()),
     ];
+    if names.len() > shipped {
+        headings.push((shipped, label("ui.own").to_owned()));
+    }
     vec![
         Field { headings, ..field("infection.form.sets", names, 0) },
         field("infection.form.side", sides(), 0),
@@ -192,7 +202,8 @@ fn set_fields() -> Vec<Field> {
 fn chosen_set(chosen: &[usize], _: u32) -> String {
     let chosen = |field: usize| chosen.get(field).copied().unwrap_or(0);
     let side = |field| Player::WORDS.get(chosen(field)).unwrap_or(&Player::WORDS[0]).1;
-    let set = sets().nth(chosen(0)).or(sets().next()).map_or("", LevelSet::id);
+    let sets = playable_sets();
+    let set = sets.get(chosen(0)).or(sets.first()).map_or("", |(id, _)| id);
     set_address(set, Choices { human: side(1), first: side(2), ..Choices::default() })
 }
 
@@ -305,6 +316,22 @@ mod tests {
         {
             assert!(parse_set(id).is_none(), "{id}");
         }
+    }
+
+    #[test]
+    fn a_set_of_ones_own_is_played_as_either_side_too() {
+        let shipped = sets().count();
+        let set = r#"{"id":"mine","name":"My Set","description":"One.","levelEntries":[{"levelId":"ring","aiDifficulty":"novice"}]}"#;
+        (OWN.load)("");
+        assert_eq!(set_fields()[0].choices.len(), shipped);
+        (OWN.add)(set).unwrap();
+        let fields = set_fields();
+        assert_eq!(fields[0].choices[shipped], "My Set");
+        assert_eq!(fields[0].headings.last().unwrap().0, shipped);
+        let id = chosen_set(&[shipped, 1, 1], 7);
+        assert_eq!(id, "mine~blue~blue");
+        assert_eq!(parse_set(&id).unwrap().1.human, Player::Blue);
+        (OWN.load)("");
     }
 
     #[test]
