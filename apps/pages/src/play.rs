@@ -97,19 +97,22 @@ fn goal(view: &TableView) -> El {
             .class(if is_long(&view.objective, 80) { "objective long" } else { "objective" })
             .words(&view.objective),
     };
-    // While a turn is played back, its steps are counted instead of the turns.
-    let turn = match view.playback {
-        Some(playback) => {
-            let words = Message::new("ui.step_of").with("step", playback.at).with("steps", playback.of);
-            el("span").class("film").words(&sentence(&words))
-        }
-        None => el("span").words(&view.turn),
-    };
+    // On narrow screens the steps of a playback take the place of the turn.
+    let film = view.playback.map(|playback| {
+        let words = Message::new("ui.step_of").with("step", playback.at).with("steps", playback.of);
+        el("span").class("film").words(&sentence(&words))
+    });
     el("section")
         .class("goal")
         .set("aria-label", label("ui.goal"))
         .with(aim)
-        .with(el("p").class("turn").with(turn).with(el("span").class("pips").set("aria-hidden", "true").drawn(pips)))
+        .with(
+            el("p")
+                .class("turn")
+                .with(el("span").words(&view.turn))
+                .with(film)
+                .with(el("span").class("pips").set("aria-hidden", "true").drawn(pips)),
+        )
         .with(
             el("p")
                 .class(if is_long(text, 20) { "progress long" } else { "progress" })

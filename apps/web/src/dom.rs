@@ -50,7 +50,9 @@ impl Live {
             if let Some(shown) = shown.filter(|shown| matches!(shown, Control::Checked(_)) || self.node == *changed) {
                 set_control(self.node.unchecked_ref(), shown);
             }
-            kids.iter().for_each(|kid| kid.settle(changed));
+            for kid in kids {
+                kid.settle(changed);
+            }
         }
     }
 

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import http from "node:http";
 import { arcade, DESKTOP, get, test } from "./harness.mjs";
 
-const { onPage, origin, visit } = arcade();
+const { onPage, origin, visit, visitFailing } = arcade();
 
 // A host between the browser and the server that changes the headers of the responses.
 async function host(change) {
@@ -76,7 +76,8 @@ test("a host that sends the module with another media type still starts the page
     if (path.endsWith(".wasm")) headers["content-type"] = "application/octet-stream";
   });
   try {
-    await visit({ ...DESKTOP, baseURL: other.origin }, async (page) => {
+    // The browser warns of the slower way.
+    await visitFailing({ ...DESKTOP, baseURL: other.origin }, /does not serve Wasm with `application\/wasm` MIME type/, async (page) => {
       await page.goto("/germs/play/1");
       await page.getByRole("gridcell").first().waitFor();
     });

@@ -34,14 +34,15 @@ const first = read("first-drops.set.json").levelEntries.map(({ levelId }) => boa
 const NEARLY = "free~3x3~you~you~red~a1c1c3a2b1c1b3a2a1b2a1c1a1c1";
 
 const open = (page, id, name) => openAt(page, `/infection/play/${id}`, name);
-const turn = (page) => page.locator(".turn");
+// The words about the turn, without those about a playback.
+const turn = (page) => page.locator(".turn > span").first();
 const over = (page) => page.locator(".ending h2");
 const press = (name) => (page, place) => cell(page, place)[name]();
 
 // Waits until a person is to move, or the game is over.
 async function settled(page, before = "") {
   await page.waitForFunction((before) => {
-    const now = document.querySelector(".turn").textContent;
+    const now = document.querySelector(".turn > span").textContent;
     return now !== before && /your turn|moves? played/.test(now);
   }, before);
   return turn(page).textContent();
@@ -216,17 +217,17 @@ onPage("a game between computers plays, pauses and can be stepped by hand", DESK
   await announced(page, /^Two computers are playing, and the (germs|white cells) are to move\. Auto pauses the game\.$/);
   assert.equal(await turn(page).textContent(), paused);
   await page.keyboard.press(".");
-  await page.waitForFunction((before) => document.querySelector(".turn").textContent !== before, paused);
+  await page.waitForFunction((before) => document.querySelector(".turn > span").textContent !== before, paused);
   await command(page, "Skip").click();
   await shot(page, "infection-watched-desktop");
   const stepped = await turn(page).textContent();
   await command(page, "Next").click();
-  await page.waitForFunction((before) => document.querySelector(".turn").textContent !== before, stepped);
+  await page.waitForFunction((before) => document.querySelector(".turn > span").textContent !== before, stepped);
   await page.keyboard.press("k");
   await command(page, "Auto").click();
   await page.locator("[aria-pressed=true]", { hasText: "Auto" }).waitFor();
   const moved = await turn(page).textContent();
-  await page.waitForFunction((before) => document.querySelector(".turn").textContent !== before, moved);
+  await page.waitForFunction((before) => document.querySelector(".turn > span").textContent !== before, moved);
 });
 
 onPage("with reduced motion a watched game is stepped by hand", { ...DESKTOP, ...STILL }, async (page) => {
@@ -377,7 +378,7 @@ onPage("a finished game is looked back at move by move and played on from", { ..
   await turn(page).filter({ hasText: /^Move \d+ of \d+$/ }).waitFor();
   const before = await turn(page).textContent();
   await command(page, "Back").click();
-  await page.waitForFunction((before) => document.querySelector(".turn").textContent !== before, before);
+  await page.waitForFunction((before) => document.querySelector(".turn > span").textContent !== before, before);
   await command(page, "Next").click();
   await turn(page).filter({ hasText: before }).waitFor();
   await shot(page, "infection-review-desktop");

@@ -35,7 +35,7 @@ const ASTRAY = [
   ["/germs/play/101", "Germs has no level 101."],
   ["/germs/play/01", "Germs has no level 01."],
   ["/citylines/play/nowhere", "City Lines has no level nowhere."],
-  ["/citylines/play/5x5k99~1", "City Lines has no level 5x5k99~1: 99 landmarks do not fit on 5×5; 1 to 6 do."],
+  ["/citylines/play/5x5k99~1", "City Lines has no level 5x5k99~1. The reason: 99 landmarks do not fit on 5×5; 1 to 6 do."],
   [`/germs/play/${"9".repeat(64)}`, /^Germs has no level 9{60}…\./],
   ["/germs/tutorial/99", /^There is no lesson 99\./],
   ["/germs/tutorial/0", "There is no page at /germs/tutorial/0."],
