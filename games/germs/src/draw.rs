@@ -30,6 +30,11 @@ pub fn tool(tool: Tool) -> Scene {
     }
 }
 
+/// Returns whether a core has fallen on this tile. It stays lost, even where its germ is cured.
+pub fn has_fallen(level: &Level, state: &State, tile: Tiles) -> bool {
+    (Germs::start(level).cores() - state.cores()).meets(tile)
+}
+
 /// Draws the contents of a tile without the tile itself. An empty tile has none.
 pub fn piece(level: &Level, state: &State, tile: Tiles) -> Scene {
     let mut scene = Scene::cell();
@@ -54,6 +59,10 @@ pub fn piece(level: &Level, state: &State, tile: Tiles) -> Scene {
         None if state.cores().meets(tile) => scene.place(0, 0, &shapes::guarded_heart(Ink::Purple)),
         None => &mut scene,
     };
+    if has_fallen(level, state, tile) {
+        scene.rect(9, 9, 82, 82, 16, Style::stroke(Ink::Purple, 5).dashed());
+        scene.polyline(&[(50, 9), (43, 20), (57, 27), (50, 38)], Style::stroke(Ink::Purple, 5));
+    }
     if state.immune_at(tile) > 0 {
         scene.place(0, 0, &shapes::shield_badge(Ink::SkyBlue));
     }

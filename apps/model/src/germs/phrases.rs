@@ -6,6 +6,7 @@ use crate::words::{label, sentence};
 use quadrat_engine::game::Message;
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_germs::claims::{Evidence, Par, Status};
+use quadrat_germs::draw;
 use quadrat_germs::format::{Goal, Level, Most};
 use quadrat_germs::rules::{Action, Event, Germ, State, Tool};
 
@@ -106,6 +107,9 @@ pub(super) fn tile_label(level: &Level, state: &State, at: Coord, spreads: bool,
         None if state.walls().meets(tile) => add(label("germs.tile.wall")),
         None if state.cores().meets(tile) => add(label("germs.tile.core")),
         None => add(label("germs.tile.empty")),
+    }
+    if draw::has_fallen(level, state, tile) {
+        add(label("germs.tile.fallen"));
     }
     for (key, turns) in [
         ("germs.tile.asleep", level.dormancy_at(state, tile)),

@@ -187,6 +187,9 @@ fn a_threatened_core_is_marked_and_losing_it_loses_the_game() {
     table.input(END);
     let ending = table.view().ending.unwrap();
     assert_eq!((ending.won, ending.text.as_str()), (false, "A core was infected in turn 1."));
+    let fallen = cell(&*table, 2, 1);
+    assert_eq!(fallen.label.split(", ").nth(2), Some("a core fell here"), "{}", fallen.label);
+    assert_ne!(fallen.piece, cell(&*table, 2, 2).piece, "the same germ, with a mark");
     assert!(table.view().commands.iter().any(|c| c.command == Command::Undo && c.enabled));
 }
 

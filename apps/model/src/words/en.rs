@@ -309,6 +309,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("germs.tile.asleep", "asleep for {turns} {turns?turn|turns}"),
     ("germs.tile.core", "core"),
     ("germs.tile.empty", "empty"),
+    ("germs.tile.fallen", "a core fell here"),
     ("germs.tile.falls", "{germ:germs.germ} next turn"),
     ("germs.tile.immune", "immune for {turns} {turns?turn|turns}"),
     ("germs.tile.slowed", "slowed for {turns} {turns?turn|turns}"),
