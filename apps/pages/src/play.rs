@@ -30,7 +30,7 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     // under a finger. The result covers the controls.
     let table = el("main")
         .class(&class)
-        .with(goal(view).with(badge(board)))
+        .with(goal(view, badge(board)))
         .with(panels(&view.panels, board.seat.table().choosable()))
         .with(grid(board))
         .with(saying(arcade, board))
@@ -86,7 +86,7 @@ fn place(board: &Board) -> String {
     if place == board.view.title { board.entry.facts.title.to_owned() } else { place }
 }
 
-fn goal(view: &TableView) -> El {
+fn goal(view: &TableView, badge: Option<El>) -> El {
     let pips = view.turns.map(|turns| pips(turns, view.ending.is_some())).unwrap_or_default();
     let Progress { label: name, text, value, limit, max, good } = &view.progress;
     let bar = bar(if *good { "fill good" } else { "fill" }, (*value, *max), *limit);
@@ -103,7 +103,7 @@ fn goal(view: &TableView) -> El {
         el("span").class("film").words(&sentence(&words))
     });
     el("section")
-        .class("goal")
+        .class(if badge.is_some() { "goal badged" } else { "goal" })
         .set("aria-label", label("ui.goal"))
         .with(aim)
         .with(
@@ -119,6 +119,7 @@ fn goal(view: &TableView) -> El {
                 .with(el("span").words(&[name.as_str(), ": ", text].concat()))
                 .with(el("span").class("bar").set("aria-hidden", "true").drawn(bar)),
         )
+        .with(badge)
 }
 
 /// Returns the best run on this level so far, in games that list runs.
