@@ -87,7 +87,7 @@ pub struct Coached {
     refusal: Option<&'static str>,
     /// The number of refusals, which are messages too.
     refusals: u32,
-    /// The number of the table's messages that nobody saw.
+    /// The number of messages that the table gave before the lesson began; they are not shown.
     unseen: u32,
     /// Whether motion is reduced.
     still: bool,

@@ -46,7 +46,7 @@ struct Frame {
 pub(crate) struct Candidate {
     pub(crate) position: Position<u64>,
     pub(crate) key: u64,
-    /// How promising the position is for the player who has just moved.
+    /// The estimated value of the position for the player who has just moved.
     pub(crate) promise: i32,
 }
 

@@ -514,7 +514,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("infection.review.off", "Back at the end of the level."),
     ("infection.review.play_on", "Play on from here"),
     ("infection.review.playing_on", "Playing on. {turn}. Redo repeats the moves that followed."),
-    ("infection.rules.burst", "One dot more, and the cell bursts: each neighbour gets a dot and becomes yours, whoever owned it. Neighbours that are too full then burst as well."),
+    ("infection.rules.burst", "One dot more, and the cell bursts: each neighbour gets a dot and becomes yours, even if it was your opponent's. Neighbours that are then too full burst as well."),
     ("infection.rules.capacity", "A cell holds as many dots as it has open neighbours: two in a corner, three at an edge, four in the middle."),
     ("infection.rules.dot", "Germs and white cells take turns to put one dot on an empty cell or on one of their own."),
     ("infection.rules.set", "A level set is one game. Finishing a level, won or lost, unlocks the next one. Stronger opponents are worth more points."),

@@ -58,7 +58,7 @@ fn another_tab_that_plays_on_the_same_board_is_noticed_before_its_game_is_overwr
     other.press("Load it");
     assert!(turn(&other, 2) && !other.text().contains(NOTICE), "{}", other.text());
 
-    // Whoever keeps on wins.
+    // The tab that plays on overwrites what the other one saved.
     other.tell(end());
     one.tell(Msg::Stored);
     assert!(one.text().contains(NOTICE));
