@@ -15,7 +15,9 @@
 //! ```
 
 mod animated;
+mod film;
 pub mod glyphs;
+mod outline;
 #[cfg(feature = "png")]
 mod png;
 pub mod shapes;
@@ -23,10 +25,12 @@ mod svg;
 mod theme;
 
 pub use animated::to_animated_svg;
+pub use film::to_film;
+pub use outline::Outline;
 #[cfg(feature = "png")]
 pub use png::{MAX_PIXELS, MAX_SIDE, PngError, to_png};
 pub use svg::{to_svg, to_svg_inner};
-pub use theme::{Ink, Theme, UnknownTheme};
+pub use theme::{Ink, Pigment, Theme, UnknownTheme};
 
 /// The side of one board cell in scene units.
 pub const CELL: i32 = 100;
@@ -50,7 +54,7 @@ enum Item {
     Ellipse { x: i32, y: i32, rx: i32, ry: i32, style: Style },
     Path(Path, Style),
     Text { x: i32, y: i32, size: i32, anchor: Anchor, ink: Ink, text: String },
-    Group { dx: i32, dy: i32, items: Vec<Item> },
+    Group { dx: i32, dy: i32, scale: i32, opacity: u8, items: Vec<Item> },
 }
 
 impl Scene {
@@ -130,11 +134,38 @@ impl Scene {
 
     /// Adds everything in another scene, moved by (`dx`, `dy`). Its size and title are not copied.
     pub fn place(&mut self, dx: i32, dy: i32, scene: &Scene) -> &mut Self {
+        self.place_faded(dx, dy, 100, scene)
+    }
+
+    /// Adds everything in another scene, moved by (`dx`, `dy`), with the opacity of the whole in percent: where its
+    /// shapes overlap, nothing shows through.
+    pub fn place_faded(&mut self, dx: i32, dy: i32, opacity: u8, scene: &Scene) -> &mut Self {
+        self.group((dx, dy), 100, opacity, scene)
+    }
+
+    /// Adds everything in another scene, smaller or larger, in percent of its own size, and moved by (`dx`, `dy`).
+    /// Lines become thinner or thicker with the rest.
+    pub fn place_scaled(&mut self, dx: i32, dy: i32, percent: u8, scene: &Scene) -> &mut Self {
+        self.group((dx, dy), i32::from(percent), 100, scene)
+    }
+
+    /// Adds everything in another scene as it is, without a group of its own.
+    pub fn append(&mut self, scene: Scene) -> &mut Self {
+        self.items.extend(scene.items);
+        self
+    }
+
+    fn group(&mut self, (dx, dy): Point, scale: i32, opacity: u8, scene: &Scene) -> &mut Self {
         // An empty group would be an empty node: invisible, but equal pictures would differ in their bytes.
         if scene.items.is_empty() {
             return self;
         }
-        self.add(Item::Group { dx, dy, items: scene.items.clone() })
+        self.add(Item::Group { dx, dy, scale, opacity, items: scene.items.clone() })
+    }
+
+    /// Returns whether nothing has been added.
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
     }
 
     fn add(&mut self, item: Item) -> &mut Self {
@@ -162,7 +193,10 @@ pub struct Style {
     tint: u8,
     stroke: Option<(Ink, i32)>,
     opacity: u8,
-    dashed: bool,
+    /// The lengths of a dash and of the gap after it, in units, where the line is dashed.
+    dashes: Option<(i32, i32)>,
+    /// Whether lines end flat where their path does, and not in a half circle.
+    flat: bool,
 }
 
 impl Style {
@@ -172,12 +206,12 @@ impl Style {
 
     /// Creates a plain fill.
     pub const fn fill(ink: Ink) -> Self {
-        Self { fill: Some(ink), tint: 100, stroke: None, opacity: 100, dashed: false }
+        Self { fill: Some(ink), tint: 100, stroke: None, opacity: 100, dashes: None, flat: false }
     }
 
     /// Creates a stroke of the given width, without a fill.
     pub const fn stroke(ink: Ink, width: i32) -> Self {
-        Self { fill: None, tint: 100, stroke: Some((ink, width)), opacity: 100, dashed: false }
+        Self { fill: None, tint: 100, stroke: Some((ink, width)), opacity: 100, dashes: None, flat: false }
     }
 
     /// Creates a stroke of the given width around a thin wash of the same ink: the look of every piece.
@@ -200,7 +234,25 @@ impl Style {
     /// Returns the same style with a dashed line, for things that are planned, asleep or not yet real.
     #[must_use]
     pub const fn dashed(self) -> Self {
-        Self { dashed: true, ..self }
+        let width = match self.stroke {
+            Some((_, width)) => width,
+            None => 0,
+        };
+        // Round ends take one width out of each gap: two on, three off look like three and two.
+        self.dashes(width * 2, width * 3)
+    }
+
+    /// Returns the same style with dashes and gaps of these lengths. Round ends make a dash longer by the width of
+    /// the line, and a gap shorter.
+    #[must_use]
+    pub const fn dashes(self, dash: i32, gap: i32) -> Self {
+        Self { dashes: Some((dash, gap)), ..self }
+    }
+
+    /// Returns the same style with lines that end flat, as where they run on in the next cell.
+    #[must_use]
+    pub const fn flat(self) -> Self {
+        Self { flat: true, ..self }
     }
 }
 

@@ -51,6 +51,15 @@ pub fn to_svg_inner(scene: &Scene) -> String {
     out.text
 }
 
+/// Renders items as nodes, with each ink as its custom property.
+pub(super) fn nodes(items: &[&Item]) -> String {
+    let mut out = Writer { text: String::new(), theme: None, depth: 0 };
+    for item in items {
+        out.item(item);
+    }
+    out.text
+}
+
 /// Returns the number of pixels of a side, rounded up so that nothing is cut off.
 pub(super) fn pixels(side: i32, cell: u32) -> i64 {
     let unit = i64::from(CELL);
@@ -118,9 +127,10 @@ impl Writer {
                 self.style(style);
             }
             Item::Text { x, y, size, anchor, ink, text } => self.line_of_text((*x, *y), *size, *anchor, *ink, text),
-            Item::Group { dx, dy, items } => {
+            Item::Group { dx, dy, scale, opacity, items } => {
                 self.open("g");
-                self.transform(i64::from(*dx), i64::from(*dy), None);
+                self.transform(i64::from(*dx), i64::from(*dy), (*scale != 100).then_some(*scale));
+                self.percent("opacity", *opacity);
                 self.children(items);
             }
         }
@@ -206,13 +216,15 @@ impl Writer {
         if let Some((ink, width)) = style.stroke {
             self.ink("stroke", ink);
             self.number("stroke-width", width);
-            if style.dashed {
-                // Round ends take one width out of each gap: two on, three off look like three and two.
+            if let Some((dash, gap)) = style.dashes {
                 self.push(" stroke-dasharray=\"");
-                self.integer(i64::from(width) * 2);
+                self.integer(i64::from(dash));
                 self.push(" ");
-                self.integer(i64::from(width) * 3);
+                self.integer(i64::from(gap));
                 self.push("\"");
+            }
+            if style.flat {
+                self.push(" stroke-linecap=\"butt\"");
             }
         }
         self.percent("opacity", style.opacity);

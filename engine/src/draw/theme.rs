@@ -44,10 +44,28 @@ pub enum Ink {
     Purple,
     /// The eighth colour of the palette, its black, as a grey that is visible on every background.
     Neutral,
+    /// A colour of a game's own, such as that of its floor.
+    Pigment(&'static Pigment),
+}
+
+/// A colour that a game mixes itself, with its value in each theme as `#rrggbb`.
+///
+/// A picture needs more than the common inks where it shows a material: agar, planks, asphalt. The game that defines
+/// it also measures it, on the colours that it is drawn on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Pigment {
+    /// The name in a style sheet, with the game's id in front: `germs-agar` is `--ink-germs-agar`.
+    pub name: &'static str,
+    /// The colour in the dark theme.
+    pub dark: &'static str,
+    /// The colour in the light theme.
+    pub light: &'static str,
+    /// The colour in the contrast theme.
+    pub contrast: &'static str,
 }
 
 impl Ink {
-    /// Every ink, in the order of the declaration and of each theme's table.
+    /// Every ink that all games share, in the order of the declaration and of each theme's table.
     pub const ALL: [Ink; 16] = [
         Ink::Ground,
         Ink::Cell,
@@ -90,6 +108,30 @@ impl Ink {
             Ink::Vermillion => "vermillion",
             Ink::Purple => "purple",
             Ink::Neutral => "neutral",
+            Ink::Pigment(pigment) => pigment.name,
+        }
+    }
+
+    /// Returns the place in each theme's table.
+    const fn place(self) -> usize {
+        match self {
+            Ink::Ground => 0,
+            Ink::Cell => 1,
+            Ink::CellAlt => 2,
+            Ink::Line => 3,
+            Ink::Wall => 4,
+            Ink::Text => 5,
+            Ink::Muted => 6,
+            Ink::Accent => 7,
+            Ink::Orange => 8,
+            Ink::SkyBlue => 9,
+            Ink::Green => 10,
+            Ink::Yellow => 11,
+            Ink::Blue => 12,
+            Ink::Vermillion => 13,
+            Ink::Purple => 14,
+            // A pigment has colours of its own, and no place here.
+            Ink::Neutral | Ink::Pigment(_) => 15,
         }
     }
 }
@@ -97,10 +139,10 @@ impl Ink {
 /// A full set of colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Theme {
-    /// Calm: deep blue-grey without glare.
+    /// Night: a deep ink without glare.
     #[default]
     Dark,
-    /// Paper: for daylight and for print.
+    /// Paper: warm, for daylight and for print.
     Light,
     /// The highest contrast, for people who need it.
     Contrast,
@@ -121,13 +163,18 @@ impl Theme {
 
     /// Returns the colour of an ink, as `#rrggbb`.
     pub const fn colour(self, ink: Ink) -> &'static str {
-        self.table()[ink as usize]
+        match (ink, self) {
+            (Ink::Pigment(pigment), Theme::Dark) => pigment.dark,
+            (Ink::Pigment(pigment), Theme::Light) => pigment.light,
+            (Ink::Pigment(pigment), Theme::Contrast) => pigment.contrast,
+            _ => self.table()[ink.place()],
+        }
     }
 
-    /// Returns the theme as custom properties, one declaration per line, to be put between the braces of a CSS rule.
-    pub fn css(self) -> String {
+    /// Returns inks as custom properties, one declaration per line, to be put between the braces of a CSS rule.
+    pub fn css(self, inks: &[Ink]) -> String {
         let mut css = String::new();
-        for ink in Ink::ALL {
+        for &ink in inks {
             for part in ["--ink-", ink.name(), ":", self.colour(ink), ";\n"] {
                 css.push_str(part);
             }
@@ -139,15 +186,15 @@ impl Theme {
     const fn table(self) -> &'static [&'static str; 16] {
         match self {
             Theme::Dark => &[
-                "#10151e", "#1a2230", "#222c3d", "#313d52", "#8c9ab0", "#e6ecf5", "#a3b1c6", "#b8a6ff", // board
-                "#f0a836", "#6cc3f2", "#2fc49a", "#f2e15c", "#458fe6", "#f0743a", "#dd8fbb", "#aab4c4", // pieces
+                "#14161a", "#1b1e23", "#23272d", "#3d434b", "#98a1a9", "#ece6d8", "#b3aea1", "#e6d3a8", // board
+                "#f0a836", "#6cc3f2", "#2fc49a", "#f2e15c", "#5a9cf0", "#f0743a", "#dd8fbb", "#b3b5b4", // pieces
             ],
             Theme::Light => &[
-                "#f3f6fa", "#ffffff", "#e9eff6", "#ccd6e3", "#5f6d83", "#18212f", "#516075", "#5a45d6", // board
-                "#b86e00", "#1c84bd", "#00805c", "#9a8700", "#0a5ba3", "#aa3500", "#a8467d", "#4b5668", // pieces
+                "#f4efe3", "#fbf8f0", "#e9e1cf", "#c3b699", "#5b5f63", "#1d2024", "#54565a", "#3a3f47", // board
+                "#a86400", "#1a7aae", "#00774f", "#908000", "#0a5ba3", "#9c2c00", "#a0417a", "#4b5056", // pieces
             ],
             Theme::Contrast => &[
-                "#000000", "#000000", "#161616", "#8f8f8f", "#d0d0d0", "#ffffff", "#e0e0e0", "#d6c7ff", // board
+                "#000000", "#000000", "#161616", "#8f8f8f", "#d0d0d0", "#ffffff", "#e0e0e0", "#ffe9a8", // board
                 "#ffb02e", "#86d3ff", "#2ee6b0", "#fff04d", "#6db5ff", "#ff9466", "#ffa3d6", "#e6e6e6", // pieces
             ],
         }

@@ -1,6 +1,8 @@
 //! What is in a picture? The nodes, their colours, and what is refused.
 
-use quadrat_engine::draw::{Anchor, CELL, Ink, Path, Scene, Style, Theme, glyphs, shapes, to_svg, to_svg_inner};
+use quadrat_engine::draw::{
+    Anchor, CELL, Ink, Path, Pigment, Scene, Style, Theme, glyphs, shapes, to_svg, to_svg_inner,
+};
 
 /// Returns a scene with one of every item.
 fn sampler() -> Scene {
@@ -26,14 +28,14 @@ fn sampler() -> Scene {
 fn a_file_is_a_whole_document_with_every_colour_resolved() {
     let expected = r##"<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40" viewBox="0 0 200 100" role="img">
   <title>Level &quot;7&quot;: &lt;germs&gt; &amp; &apos;walls&apos;</title>
-  <rect x="0" y="0" width="200" height="100" fill="#10151e"/>
+  <rect x="0" y="0" width="200" height="100" fill="#14161a"/>
   <g stroke-linecap="round" stroke-linejoin="round">
-    <rect x="0" y="0" width="100" height="100" rx="12" fill="#1a2230" stroke="#313d52" stroke-width="2"/>
-    <ellipse cx="50" cy="50" rx="20" ry="10" fill="none" stroke="#458fe6" stroke-width="4" stroke-dasharray="8 12"/>
-    <path d="M0 0L-5 9" fill="none" stroke="#8c9ab0" stroke-width="3" opacity="0.05"/>
-    <path d="M0 0L9 0L9 9Z" fill="#b8a6ff" opacity="0.5"/>
-    <path d="M1 2L3 4Q5 6 7 8M0 0C1 1 2 2 3 3Z" fill="none" stroke="#e6ecf5" stroke-width="1"/>
-    <path data-text="&lt;I" transform="translate(10 69) scale(0.3)" d="M47 15L9 37L47 59M68 0L68 70" fill="none" stroke="#a3b1c6" stroke-width="10"/>
+    <rect x="0" y="0" width="100" height="100" rx="12" fill="#1b1e23" stroke="#3d434b" stroke-width="2"/>
+    <ellipse cx="50" cy="50" rx="20" ry="10" fill="none" stroke="#5a9cf0" stroke-width="4" stroke-dasharray="8 12"/>
+    <path d="M0 0L-5 9" fill="none" stroke="#98a1a9" stroke-width="3" opacity="0.05"/>
+    <path d="M0 0L9 0L9 9Z" fill="#e6d3a8" opacity="0.5"/>
+    <path d="M1 2L3 4Q5 6 7 8M0 0C1 1 2 2 3 3Z" fill="none" stroke="#ece6d8" stroke-width="1"/>
+    <path data-text="&lt;I" transform="translate(10 69) scale(0.3)" d="M47 15L9 37L47 59M68 0L68 70" fill="none" stroke="#b3aea1" stroke-width="10"/>
     <g transform="translate(100 0)">
       <circle cx="50" cy="50" r="30" fill="#2fc49a" fill-opacity="0.28" stroke="#2fc49a" stroke-width="6"/>
     </g>
@@ -152,7 +154,7 @@ fn a_theme_is_parsed_from_the_word_it_is_written_as() {
 #[test]
 fn a_style_sheet_defines_every_ink_once() {
     for theme in Theme::ALL {
-        let css = theme.css();
+        let css = theme.css(&Ink::ALL);
         assert_eq!(css.lines().count(), Ink::ALL.len());
         for ink in Ink::ALL {
             assert!(css.contains(&format!("--ink-{}:{};\n", ink.name(), theme.colour(ink))), "{ink:?}");
@@ -161,10 +163,52 @@ fn a_style_sheet_defines_every_ink_once() {
 }
 
 #[test]
-fn inks_are_listed_in_the_order_of_the_tables() {
+fn every_ink_has_a_name_and_a_place_of_its_own() {
     for (index, ink) in Ink::ALL.into_iter().enumerate() {
-        assert_eq!(ink as usize, index);
+        assert!(Ink::ALL[..index].iter().all(|other| other.name() != ink.name()));
+        // The tables have no colour twice in the same theme, but for what is black in the contrast theme.
+        let colour = Theme::Dark.colour(ink);
+        assert!(Ink::ALL[..index].iter().all(|other| Theme::Dark.colour(*other) != colour), "{ink:?}");
     }
+}
+
+#[test]
+fn a_pigment_has_its_own_colour_in_each_theme_and_its_own_property() {
+    const OAK: Ink =
+        Ink::Pigment(&Pigment { name: "test-oak", dark: "#111111", light: "#222222", contrast: "#333333" });
+    assert_eq!(Theme::ALL.map(|theme| theme.colour(OAK)), ["#111111", "#222222", "#333333"]);
+    assert_eq!(Theme::Light.css(&[OAK]), "--ink-test-oak:#222222;\n");
+}
+
+#[test]
+fn a_faded_group_fades_as_a_whole_and_a_flat_line_ends_flat() {
+    let mut piece = Scene::cell();
+    piece.polyline(&[(0, 50), (100, 50)], Style::stroke(Ink::Green, 10).flat().dashes(7, 9));
+    let mut scene = Scene::cell();
+    scene.place_faded(0, 0, 40, &piece);
+    let svg = to_svg(&scene, Theme::Dark, 100);
+    assert!(svg.contains("opacity=\"0.4\""), "{svg}");
+    assert!(svg.contains("stroke-dasharray=\"7 9\" stroke-linecap=\"butt\""), "{svg}");
+}
+
+#[test]
+fn a_scaled_scene_is_one_node_with_a_scale_and_at_its_own_size_it_is_merely_moved() {
+    let mut piece = Scene::cell();
+    piece.rect(0, 0, 100, 100, 0, Style::fill(Ink::Green));
+    let mut scene = Scene::cell();
+    scene.place_scaled(10, 20, 45, &piece);
+    assert!(
+        to_svg_inner(&scene).contains("<g transform=\"translate(10 20) scale(0.45)\">"),
+        "{}",
+        to_svg_inner(&scene)
+    );
+    let (mut same, mut moved) = (Scene::cell(), Scene::cell());
+    same.place_scaled(10, 20, 100, &piece);
+    moved.place(10, 20, &piece);
+    assert_eq!(to_svg_inner(&same), to_svg_inner(&moved));
+    let mut appended = Scene::cell();
+    appended.append(piece.clone());
+    assert_eq!(appended, piece, "without a group");
 }
 
 #[test]
