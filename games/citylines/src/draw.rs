@@ -1,317 +1,154 @@
-//! How is it drawn? Roads on tiles that can be turned; lots, without a tile, for pieces that cannot.
+//! How is it drawn? As a transit map at dusk: ground, roads with kerbs, buildings, and signs above them all.
 //!
-//! Where the turnpike reaches, roads are wide and solid instead of hollow, and landmarks are solid on a lot with a
-//! broad edge, so that progress shows by shape as well as by colour.
+//! | question | file |
+//! |---|---|
+//! | what lies under the roads? | `ground` |
+//! | what does a road look like? | `roads` |
+//! | what does a landmark look like? | `buildings` |
+//! | what lies above the roads? | `signs` |
+//! | in which order does light reach the roads? | [`light`](crate::light) |
+//!
+//! The road on a tile is the same picture for every rotation, turned about the middle of its cell, and has the same
+//! shape dark and lit; what depends on the neighbours (closed ends, dashes, barriers) lies above the roads. So a page
+//! can turn a tile and light it without drawing it anew, and nothing that must stay upright turns with it.
 
 use crate::Citylines;
+pub use crate::buildings::{BuildingParts, building};
 use crate::faults::Faults;
 use crate::format::{Level, Tile};
-pub use crate::landmarks::landmark_ink;
-use crate::landmarks::pictogram;
-use crate::params::{Facing, LandmarkType, landmark_opens};
+pub use crate::ground::ground;
+use crate::light::{Ray, rays};
+use crate::palette::{LIT, LIT_KERB};
+use crate::params::LandmarkType;
+use crate::roads::{Bend, MIDDLE, SURFACE, Trace, origin, turned, way};
+pub use crate::roads::{RoadParts, road, stubs};
 use crate::rules::{Inspection, State};
+pub use crate::signs::Note;
 use crate::tiles::{Road, Sides};
-use quadrat_engine::draw::shapes::{FINE, drawn};
-use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
+use quadrat_engine::draw::{Path, Scene, Style};
 use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::grid::{Coord, Direction};
 
-/// The middle of a cell.
-const MIDDLE: i32 = CELL / 2;
-/// Half the width of a road that the turnpike does not reach.
-const DARK_HALF: i32 = 14;
-/// Half the width of a road that the turnpike reaches.
-const LIT_HALF: i32 = 18;
-/// The width of the line along each side of a dark road.
-const KERB: i32 = 4;
-/// The width of the line in the middle of a road. A dash and a gap take twenty units, so that five fit a cell.
-const MARKING: i32 = 4;
-/// The colour of everything that the turnpike reaches.
-const LIT: Ink = Ink::Green;
-/// The colour of roads that the turnpike does not reach.
-const DARK: Ink = Ink::Wall;
-/// The colour of faults.
-const WRONG: Ink = Ink::Vermillion;
-
-/// Rotates a point clockwise around the middle of the cell.
-const fn turned((x, y): Point, quarters: u8) -> Point {
-    match quarters % 4 {
-        0 => (x, y),
-        1 => (CELL - y, x),
-        2 => (CELL - x, CELL - y),
-        _ => (y, CELL - x),
-    }
+/// A position to be drawn.
+pub struct Look<'a> {
+    /// The level.
+    pub level: &'a Level,
+    /// How its tiles lie, and which are locked.
+    pub state: &'a State,
+    /// Which roads are connected.
+    pub found: &'a Inspection,
+    /// How light reaches each cell, row by row.
+    pub rays: Vec<Option<Ray>>,
 }
 
-/// A road of a given half width after some quarter turns.
-struct Band {
-    road: Road,
-    quarters: u8,
-    half: i32,
-    /// The distance from its end to the edge of the cell.
-    edge: i32,
-}
-
-impl Band {
-    fn at(&self, x: i32, y: i32) -> Point {
-        turned((x, y), self.quarters)
+impl<'a> Look<'a> {
+    /// Looks at a position.
+    pub fn new(level: &'a Level, state: &'a State, found: &'a Inspection) -> Self {
+        Self { level, state, found, rays: rays(level, &found.joined) }
     }
 
-    /// Returns the whole road surface, from one edge of the cell to the other.
-    fn surface(&self) -> Path {
-        let (near, far) = (MIDDLE - self.half, MIDDLE + self.half);
-        let start = Path::start(self.at(near, self.edge));
-        match self.road {
-            Road::Straight => start
-                .line(self.at(near, CELL - self.edge))
-                .line(self.at(far, CELL - self.edge))
-                .line(self.at(far, self.edge))
-                .close(),
-            Road::Corner => self
-                .inner(self.outer(start).line(self.at(CELL - self.edge, far)).line(self.at(CELL - self.edge, near)))
-                .close(),
-            Road::TJunction => {
-                let west = self.inner_west(start).line(self.at(self.edge, far)).line(self.at(CELL - self.edge, far));
-                self.inner(west.line(self.at(CELL - self.edge, near))).close()
+    /// Returns whether the turnpike reaches a cell.
+    pub fn is_lit(&self, at: Coord) -> bool {
+        self.found.powered[self.level.size().index(at)]
+    }
+
+    /// Returns the middle lines of lit cells, in the direction of the light and as wide as a road: what a wave of light
+    /// covers.
+    pub fn wave(&self, cells: impl Iterator<Item = Coord>) -> Scene {
+        let size = self.level.size();
+        let mut trace = Trace::default();
+        for at in cells {
+            let Some(from) = self.rays[size.index(at)].and_then(|ray| ray.from) else { continue };
+            match self.level.road(at) {
+                Some(road) => {
+                    let openings = road.openings(self.state.quarters(size, at));
+                    for to in openings.iter().filter(|to| *to != from) {
+                        way(&mut trace, at, (from, to), Bend::of(road), 0);
+                    }
+                }
+                None => {
+                    let (dx, dy) = origin(at);
+                    let stub = [(MIDDLE, 0), (MIDDLE, 9)].map(|point| turned(point, from as u8));
+                    trace.line(&stub.map(|(x, y)| (x + dx, y + dy)));
+                }
             }
         }
+        let mut scene = Scene::cell();
+        trace.paint(&mut scene, Style::stroke(LIT, SURFACE).flat());
+        scene
     }
 
-    /// Returns the two or three sides of the road, without its ends.
-    fn kerbs(&self) -> Path {
-        let (near, far) = (MIDDLE - self.half, MIDDLE + self.half);
-        let start = Path::start(self.at(near, self.edge));
-        match self.road {
-            Road::Straight => start
-                .line(self.at(near, CELL - self.edge))
-                .jump(self.at(far, self.edge))
-                .line(self.at(far, CELL - self.edge)),
-            Road::Corner => {
-                self.inner(self.outer(start).line(self.at(CELL - self.edge, far)).jump(self.at(CELL - self.edge, near)))
+    /// Returns the picture of one cell: its road or piece, without what lies above the roads.
+    pub fn cell(&self, at: Coord) -> Scene {
+        let mut scene = Scene::cell();
+        match self.level.cell(at).tile {
+            Tile::Empty => {}
+            Tile::Road(kind) => {
+                let quarters = self.state.quarters(self.level.size(), at);
+                scene.place(0, 0, &road(kind, quarters, self.is_lit(at)).whole());
             }
-            Road::TJunction => {
-                let west = self.inner_west(start).jump(self.at(self.edge, far)).line(self.at(CELL - self.edge, far));
-                self.inner(west.jump(self.at(CELL - self.edge, near)))
+            Tile::Turnpike => {
+                scene.place(0, 0, &turnpike(self.stub_sides(at)));
+            }
+            Tile::Landmark(kind) => {
+                let (lit, sides) = (self.is_lit(at), self.stub_sides(at));
+                let building = building(kind, lit);
+                if lit {
+                    scene.place(0, 0, &building.glow);
+                }
+                scene.place(0, 0, &stubs(sides, lit).whole()).place(0, 0, &building.whole(lit));
             }
         }
-    }
-
-    /// Appends the outer side of the bend between north and east, from the north.
-    fn outer(&self, path: Path) -> Path {
-        let (near, far) = (MIDDLE - self.half, MIDDLE + self.half);
-        let radius = self.half * 2;
-        path.line(self.at(near, far - radius)).quad(self.at(near, far), self.at(near + radius, far))
-    }
-
-    /// Appends the inner side of the same bend, from the east.
-    fn inner(&self, path: Path) -> Path {
-        let (near, far) = (MIDDLE - self.half, MIDDLE + self.half);
-        let round = self.at(far, near - 8);
-        path.line(self.at(far + 8, near)).quad(self.at(far, near), round).line(self.at(far, self.edge))
-    }
-
-    /// Appends the inner side of the bend between north and west, from the north.
-    fn inner_west(&self, path: Path) -> Path {
-        let near = MIDDLE - self.half;
-        path.line(self.at(near, near - 8))
-            .quad(self.at(near, near), self.at(near - 8, near))
-            .line(self.at(self.edge, near))
-    }
-
-    /// Returns the centre line. It begins six units from the edge, so that dashes of neighbouring
-    /// cells are evenly spaced.
-    fn marking(&self) -> Path {
-        let start = Path::start(self.at(MIDDLE, 6));
-        match self.road {
-            Road::Straight => start.line(self.at(MIDDLE, CELL - 6)),
-            Road::Corner => {
-                let bend = self.at(MIDDLE + 5, MIDDLE - 5);
-                let north = start.line(self.at(MIDDLE, 34)).quad(self.at(MIDDLE, 44), bend);
-                north.jump(self.at(CELL - 6, MIDDLE)).line(self.at(66, MIDDLE)).quad(self.at(56, MIDDLE), bend)
-            }
-            Road::TJunction => start.line(self.at(MIDDLE, 34)).jump(self.at(6, MIDDLE)).line(self.at(CELL - 6, MIDDLE)),
-        }
+        scene
     }
 }
 
-/// Draws the road of a turned tile.
-fn road(scene: &mut Scene, road: Road, quarters: u8, lit: bool) {
-    let half = if lit { LIT_HALF } else { DARK_HALF };
-    let band = Band { road, quarters, half, edge: 0 };
-    if lit {
-        scene.path(band.surface(), Style::fill(LIT));
-        scene.path(band.marking(), Style::stroke(Ink::Cell, MARKING).dashed());
-    } else {
-        scene.path(band.surface(), Style::fill(Ink::CellAlt));
-        scene.path(Band { edge: KERB / 2, ..band }.kerbs(), Style::stroke(DARK, KERB));
-    }
-}
-
-/// Draws a piece of road from one side of a cell towards its middle, where the piece on the cell hides its end.
-fn stub(scene: &mut Scene, side: Direction, lit: bool) {
-    let band = |half: i32, end: i32| {
-        [(MIDDLE - half, end), (MIDDLE - half, MIDDLE), (MIDDLE + half, MIDDLE), (MIDDLE + half, end)]
-            .map(|point| turned(point, side as u8))
-    };
-    if lit {
-        scene.polygon(&band(LIT_HALF, 0), Style::fill(LIT));
-    } else {
-        scene.polygon(&band(DARK_HALF, 0), Style::fill(Ink::CellAlt));
-        let [a, b, c, d] = band(DARK_HALF, KERB / 2);
-        scene.path(Path::start(a).line(b).jump(c).line(d), Style::stroke(DARK, KERB));
-    }
-}
-
-/// Returns the picture of a landmark, without its lot.
+/// Returns the picture of a landmark alone, in full light.
 pub fn landmark(kind: LandmarkType) -> Scene {
-    pictogram(kind, true)
+    building(kind, true).whole(true)
 }
 
-/// Draws a landmark on its lot, with roads on these sides.
-fn lot(scene: &mut Scene, kind: LandmarkType, sides: Sides, lit: bool) {
-    for side in sides.iter() {
-        stub(scene, side, lit);
-    }
-    let edge = if lit { (LIT, 7) } else { (Ink::Line, 4) };
-    scene.rect(16, 16, CELL - 32, CELL - 32, 16, Style::fill(Ink::Cell).outlined(edge.0, edge.1));
-    scene.place(0, 0, &pictogram(kind, lit));
-}
-
-/// Draws the turnpike: a roundabout with a sign on it. Arms without a connected road end before the edge.
-fn turnpike(scene: &mut Scene, joined: Sides) {
+/// Returns the picture of the turnpike: a cloverleaf with a sign on it, and roads on the sides that are connected.
+pub fn turnpike(joined: Sides) -> Scene {
+    let mut scene = stubs(joined, true).whole();
+    let mut ramps = Trace::default();
     for side in Direction::ALL {
-        if joined.has(side) {
-            stub(scene, side, true);
-        } else {
-            let arm = [(MIDDLE, MIDDLE), (MIDDLE, 13)].map(|point| turned(point, side as u8));
-            scene.polyline(&arm, Style::stroke(LIT, 20));
+        let quarters = side as u8;
+        let at = |x: i32, y: i32| turned((x, y), quarters);
+        if !joined.has(side) {
+            ramps.line(&[at(MIDDLE, MIDDLE), at(MIDDLE, 12)]);
         }
+        ramps.begin(at(MIDDLE, MIDDLE));
+        ramps.draw(|path| {
+            path.cubic(at(54, 16), at(74, 6), at(86, 14)).cubic(at(94, 26), at(84, 46), at(MIDDLE, MIDDLE)).close()
+        });
     }
-    scene.circle(MIDDLE, MIDDLE, 40, Style::fill(LIT));
-    let sign = Path::start((50, 24))
-        .quad((58, 31), (67, 27))
-        .quad((75, 40), (71, 53))
-        .quad((67, 68), (50, 76))
-        .quad((33, 68), (29, 53))
-        .quad((25, 40), (33, 27))
-        .quad((42, 31), (50, 24))
+    ramps.paint(&mut scene, Style::stroke(LIT_KERB, 18));
+    ramps.paint(&mut scene, Style::stroke(LIT, 9));
+    let sign = Path::start((50, 23))
+        .quad((58, 30), (70, 28))
+        .cubic((75, 50), (71, 70), (50, 79))
+        .cubic((29, 70), (25, 50), (30, 28))
+        .quad((42, 30), (50, 23))
         .close();
-    scene.path(sign, Style::fill(Ink::Ground));
-    scene.polyline(&[(39, 40), (61, 40)], Style::stroke(Ink::Text, 8));
-    scene.polyline(&[(50, 40), (50, 64)], Style::stroke(Ink::Text, 8));
-}
-
-/// Draws a bar across a dead end.
-fn bar(scene: &mut Scene, side: Direction) {
-    let ends = [(MIDDLE - 20, 7), (MIDDLE + 20, 7)].map(|point| turned(point, side as u8));
-    scene.polyline(&ends, Style::stroke(Ink::Cell, 14));
-    scene.polyline(&ends, Style::stroke(WRONG, 8));
-}
-
-/// Draws a ring in the middle of a road that is part of a loop.
-fn loop_mark(scene: &mut Scene) {
-    scene.circle(MIDDLE, MIDDLE, 13, Style::fill(Ink::Cell));
-    scene.circle(MIDDLE, MIDDLE, 9, Style::stroke(WRONG, 5));
-}
-
-/// A player's note on an edge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Note {
-    /// A road crosses the edge.
-    Road,
-    /// No road crosses the edge.
-    NoRoad,
-}
-
-/// Draws a note on one side of a cell: a bar across the edge, or a cross on it. The neighbour shows the other half.
-pub fn note(scene: &mut Scene, side: Direction, note: Note) {
-    let lines: &[[Point; 2]] = match note {
-        Note::Road => &[[(MIDDLE, 0), (MIDDLE, 16)]],
-        Note::NoRoad => &[[(MIDDLE, 0), (MIDDLE - 12, 13)], [(MIDDLE, 0), (MIDDLE + 12, 13)]],
-    };
-    // All halos lie below all lines: the halo of one line must not cut another.
-    for style in [Style::stroke(Ink::Cell, 12), Style::stroke(Ink::SkyBlue, 6)] {
-        for line in lines {
-            scene.polyline(&line.map(|point| turned(point, side as u8)), style);
-        }
-    }
-}
-
-/// Draws a dashed line along an edge of a wrapped board, over which roads leave it and enter it again.
-fn open_edge(scene: &mut Scene, side: Direction) {
-    let line = [(6, 3), (CELL - 6, 3)].map(|point| turned(point, side as u8));
-    scene.polyline(&line, Style::stroke(Ink::SkyBlue, 6).dashed());
+    scene.path(sign.clone(), Style::stroke(LIT_KERB, 13));
+    scene.path(sign, Style::fill(LIT_KERB).outlined(LIT, 6));
+    scene.polyline(&[(39, 41), (61, 41)], Style::stroke(LIT, 9).flat());
+    scene.polyline(&[(50, 41), (50, 67)], Style::stroke(LIT, 9).flat());
+    scene
 }
 
 /// Returns the picture of the turnpike alone.
 pub fn turnpike_alone() -> Scene {
-    let mut scene = Scene::cell();
-    turnpike(&mut scene, Sides::NONE);
-    scene
+    turnpike(Sides::NONE)
 }
 
 /// Returns the picture of a lit road alone, after some quarter turns.
 pub fn road_alone(kind: Road, quarters: u8) -> Scene {
+    let RoadParts { kerbs, surface, .. } = road(kind, quarters, true);
     let mut scene = Scene::cell();
-    tile(&mut scene);
-    road(&mut scene, kind, quarters, true);
+    scene.place(0, 0, &kerbs).place(0, 0, &surface);
     scene
-}
-
-/// Draws the tile under a piece that can be turned.
-fn tile(scene: &mut Scene) {
-    scene.rect(3, 3, CELL - 6, CELL - 6, 12, Style::fill(Ink::Cell).outlined(Ink::Line, 2));
-}
-
-/// Returns the picture of one cell, given the inspection of the whole board and the faults to be marked.
-///
-/// Where landmarks hide their side, the picture shows only the connections.
-pub fn cell(level: &Level, state: &State, inspection: &Inspection, faults: &Faults, at: Coord) -> Scene {
-    let mut scene = Scene::cell();
-    let (size, here) = (level.size(), level.cell(at));
-    let index = size.index(at);
-    let (lit, joined) = (inspection.powered[index], inspection.joined[index]);
-    match here.tile {
-        Tile::Empty => {
-            scene.circle(MIDDLE, MIDDLE, 4, Style::fill(Ink::Line));
-        }
-        Tile::Turnpike => turnpike(&mut scene, joined),
-        Tile::Landmark(kind) => {
-            let sides = match level.settings().facing {
-                Facing::Shown => landmark_opens(here.solution),
-                Facing::Hidden => joined,
-            };
-            lot(&mut scene, kind, sides, lit);
-        }
-        Tile::Road(kind) => {
-            tile(&mut scene);
-            road(&mut scene, kind, state.quarters(size, at), lit);
-            for side in faults.dangling(level, at).iter() {
-                bar(&mut scene, side);
-            }
-            if faults.looped(level, at) {
-                loop_mark(&mut scene);
-            }
-            if state.is_locked(size, at) {
-                scene.place(0, 0, &lock_badge(Ink::Text));
-            }
-        }
-    }
-    for side in level.open_edges(at).iter() {
-        open_edge(&mut scene, side);
-    }
-    scene
-}
-
-/// Returns a padlock in the bottom left corner, which marks a locked tile.
-fn lock_badge(ink: Ink) -> Scene {
-    drawn(|scene| {
-        let shackle = Path::start((12, 82)).line((12, 78)).cubic((12, 70), (24, 70), (24, 78)).line((24, 82));
-        scene.rect(4, 69, 28, 28, 8, Style::fill(Ink::Cell));
-        scene.path(shackle, Style::stroke(ink, FINE));
-        scene.rect(7, 81, 22, 14, 4, Style::fill(ink));
-        scene.circle(18, 88, 3, Style::fill(Ink::Cell));
-    })
 }
 
 impl Draw for Citylines {
@@ -322,12 +159,18 @@ impl Draw for Citylines {
     }
 
     fn scene(level: &Level, state: &State) -> Scene {
-        let size = level.size();
-        let (inspection, faults) = (level.inspect(&state.quarters), Faults::among_locked(level, state));
-        let mut scene = Scene::new(i32::from(size.w) * CELL, i32::from(size.h) * CELL);
-        for at in size.coords() {
-            let (x, y) = (i32::from(at.x) * CELL, i32::from(at.y) * CELL);
-            scene.place(x, y, &cell(level, state, &inspection, &faults, at));
+        let (found, faults) = (level.inspect(&state.quarters), Faults::among_locked(level, state));
+        let look = Look::new(level, state, &found);
+        let mut scene = ground(level);
+        for at in level.size().coords() {
+            let (x, y) = origin(at);
+            scene.place(x, y, &look.cell(at));
+        }
+        let everywhere = |_: Coord| true;
+        let above =
+            [look.ends(everywhere), look.dashes(everywhere), look.mistakes(&faults, everywhere), look.pins(everywhere)];
+        for part in &above {
+            scene.place(0, 0, part);
         }
         scene
     }
@@ -338,7 +181,8 @@ mod tests {
     use super::*;
     use crate::deduce::Tier;
     use crate::format::Cell;
-    use crate::params::Settings;
+    use crate::params::{Facing, Settings};
+    use quadrat_engine::draw::{CELL, to_svg_inner};
     use quadrat_engine::grid::Size;
 
     const MIDST: Coord = Coord::new(1, 1);
@@ -352,14 +196,11 @@ mod tests {
         Level::of_cells(Settings { facing, ..Settings::new(size, 1) }, cells, Tier::Edges)
     }
 
-    fn look(level: &Level, state: &State, at: Coord) -> Scene {
-        cell(level, state, &level.inspect(&state.quarters), &Faults::among_locked(level, state), at)
-    }
-
     /// Returns the picture of the centre cell at the start.
     fn first_look(facing: Facing, tiles: &[(Coord, Tile, u8)]) -> Scene {
         let level = level(facing, tiles);
-        look(&level, &Citylines::start(&level), MIDST)
+        let state = Citylines::start(&level);
+        Look::new(&level, &state, &level.inspect(&state.quarters)).cell(MIDST)
     }
 
     fn assert_all_differ(scenes: &[Scene]) {
@@ -371,7 +212,7 @@ mod tests {
 
     /// Renders the picture in one ink, which is what remains of it without colour vision.
     fn outlines(scene: &Scene) -> String {
-        let svg = quadrat_engine::draw::to_svg_inner(scene);
+        let svg = to_svg_inner(scene);
         svg.split("var(--ink-").map(|part| part.split_once(')').map_or(part, |(_, rest)| rest)).collect()
     }
 
@@ -396,18 +237,6 @@ mod tests {
         plain.sort_unstable();
         plain.dedup();
         assert_eq!(plain.len(), scenes.len());
-    }
-
-    #[test]
-    fn every_landmark_has_an_outline_of_its_own_dark_and_lit() {
-        let all = LandmarkType::WORDS.map(|(_, kind)| kind);
-        let scenes: Vec<Scene> = all.iter().flat_map(|kind| [pictogram(*kind, false), landmark(*kind)]).collect();
-        assert_all_differ(&scenes);
-        let mut plain: Vec<String> = scenes.iter().map(outlines).collect();
-        plain.sort_unstable();
-        plain.dedup();
-        assert_eq!(plain.len(), scenes.len());
-        assert!(all.iter().all(|kind| landmark_ink(*kind) != LIT));
     }
 
     #[test]
@@ -452,29 +281,43 @@ mod tests {
             for (at, ..) in tiles {
                 state.locked[level.size().index(*at)] = locked;
             }
-            look(&level, &state, MIDST)
+            let found = level.inspect(&state.quarters);
+            Look::new(&level, &state, &found).mistakes(&Faults::among_locked(&level, &state), |at| at == MIDST)
         };
         let round = [circle[0], circle[1], circle[2], circle[3], far];
         let loose = [circle[0], far];
         // The other end of one of its two neighbours may be a dead end, which is no fault of this tile.
         let fine = [circle[0], circle[1], circle[3], far];
-        assert_eq!(seen(&round, false), seen(&loose, false));
-        assert_eq!(seen(&fine, false), seen(&loose, false));
-        assert_all_differ(&[seen(&fine, false), seen(&fine, true), seen(&loose, true), seen(&round, true)]);
-        let mut locked = seen(&fine, false);
-        locked.place(0, 0, &lock_badge(Ink::Text));
-        assert_eq!(seen(&fine, true), locked);
+        for tiles in [&round[..], &loose, &fine] {
+            assert!(seen(tiles, false).is_empty());
+        }
+        assert!(seen(&fine, true).is_empty());
+        assert_all_differ(&[seen(&fine, true), seen(&loose, true), seen(&round, true)]);
     }
 
     #[test]
-    fn the_board_is_its_cells_side_by_side() {
+    fn the_ground_tells_nothing_about_the_solution() {
+        let at = [(1, 1), (2, 1), (2, 2), (0, 3)].map(|(x, y)| Coord::new(x, y));
+        let kinds = [Tile::Road(Road::Corner), Tile::Road(Road::TJunction), Tile::Landmark(LandmarkType::Home)];
+        let with = |quarters: u8| {
+            let tiles = kinds.into_iter().chain([Tile::Turnpike]).zip(at).map(|(tile, at)| (at, tile, quarters));
+            ground(&level(Facing::Hidden, &tiles.collect::<Vec<_>>()))
+        };
+        assert_eq!(with(0), with(1));
+    }
+
+    #[test]
+    fn the_board_is_its_ground_its_cells_and_what_lies_above_them() {
         let level =
             level(Facing::Hidden, &[(MIDST, Tile::Turnpike, 0), (Coord::new(1, 2), Tile::Road(Road::TJunction), 0)]);
         let state = Citylines::start(&level);
-        let mut expected = Scene::new(4 * CELL, 4 * CELL);
+        let found = level.inspect(&state.quarters);
+        let look = Look::new(&level, &state, &found);
+        let mut expected = ground(&level);
         for at in level.size().coords() {
-            expected.place(i32::from(at.x) * CELL, i32::from(at.y) * CELL, &look(&level, &state, at));
+            expected.place(i32::from(at.x) * CELL, i32::from(at.y) * CELL, &look.cell(at));
         }
+        expected.place(0, 0, &look.ends(|_| true)).place(0, 0, &look.dashes(|_| true));
         assert_eq!(Citylines::scene(&level, &state), expected);
     }
 }

@@ -16,7 +16,8 @@
 //! | how would a person reason? | [`explain`], [`solve`] |
 //! | what follows from the tiles that are locked? | [`explain::forced`], [`explain::certain`] |
 //! | how hard is a level? | `grade` |
-//! | how is it drawn? | [`draw`] |
+//! | how is it drawn? | [`draw`], with `ground`, `roads`, `buildings` and `signs`; in which colours, [`palette`] |
+//! | in which order does light reach the roads? | [`light`] |
 //! | is the fast code right? | `reference` (every rule checked from the file, for tests and sweeps) |
 //!
 //! ```
@@ -34,6 +35,7 @@
 
 #[cfg(feature = "bench")]
 pub mod bench;
+mod buildings;
 mod city;
 #[cfg(feature = "make")]
 pub mod config;
@@ -45,14 +47,18 @@ pub mod format;
 pub mod generate;
 #[cfg(feature = "make")]
 pub mod grade;
+mod ground;
 pub mod ids;
 pub mod infinite;
-mod landmarks;
+pub mod light;
+pub mod palette;
 pub mod params;
 mod plane;
 #[cfg(feature = "bench")]
 pub mod reference;
+mod roads;
 pub mod rules;
+mod signs;
 pub mod solve;
 pub mod stages;
 pub mod tiles;

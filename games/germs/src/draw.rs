@@ -1,72 +1,71 @@
-//! How is a board drawn? Each tile fills a cell of 100 units: a shape shows its contents, badges
-//! show their condition.
+//! How is a board drawn? As a dish: walls and colonies across its cells, and single pieces in them.
+//!
+//! | question | file |
+//! |---|---|
+//! | what grows across cells? | `dish` |
+//! | what is in a single cell? | `pieces` |
+//! | what are the tools? | `tools` |
+//! | in which colours? | `palette` |
 //!
 //! Shape and colour always carry the same information, so either alone is enough.
 
 use crate::Germs;
 use crate::bits::Tiles;
+use crate::dish;
 use crate::format::Level;
-use crate::rules::{Germ, State, Tool};
-use crate::shapes;
-use quadrat_engine::draw::shapes::{ring, spiky_ball};
-use quadrat_engine::draw::{CELL, Ink, Scene, Style};
+use crate::pieces;
+use crate::rules::{Germ, State};
+use quadrat_engine::draw::{CELL, Scene};
 use quadrat_engine::game::{Draw, Rules};
-
-/// Returns the colour of a germ.
-pub const fn germ_ink(germ: Germ) -> Ink {
-    match germ {
-        Germ::Bacteria => Ink::Green,
-        Germ::Virus => Ink::Vermillion,
-        Germ::Spore => Ink::Yellow,
-    }
-}
-
-/// Draws a tool.
-pub fn tool(tool: Tool) -> Scene {
-    match tool {
-        Tool::Antibiotic => shapes::capsule(Ink::SkyBlue),
-        Tool::Antiviral => shapes::syringe(Ink::Orange),
-        Tool::Barrier => shapes::bricks_plus(Ink::Wall),
-    }
-}
+use quadrat_engine::grid::Coord;
 
 /// Returns whether a core has fallen on this tile. It stays lost, even where its germ is cured.
 pub fn has_fallen(level: &Level, state: &State, tile: Tiles) -> bool {
     (Germs::start(level).cores() - state.cores()).meets(tile)
 }
 
-/// Draws the contents of a tile without the tile itself. An empty tile has none.
+/// Draws the piece on a tile. Bacteria and walls are not pieces, but [part of the dish](dish).
 pub fn piece(level: &Level, state: &State, tile: Tiles) -> Scene {
     let mut scene = Scene::cell();
-    match state.germ_at(tile) {
-        Some(Germ::Bacteria) => scene.place(0, 0, &shapes::blobs(germ_ink(Germ::Bacteria))),
-        Some(Germ::Virus) => {
-            scene.place(0, 0, &spiky_ball(germ_ink(Germ::Virus)));
-            match state.slow_at(tile) {
-                0 => &mut scene,
-                turns => scene.place(0, 0, &shapes::hourglass_badge(Ink::SkyBlue, turns.into())),
-            }
-        }
-        Some(Germ::Spore) => match level.dormancy_at(state, tile) {
-            0 => scene.place(0, 0, &ring(germ_ink(Germ::Spore))),
-            sleeps => scene.place(0, 0, &shapes::sleeping_ring(germ_ink(Germ::Spore))).place(
-                0,
-                0,
-                &shapes::number_badge(germ_ink(Germ::Spore), sleeps),
-            ),
-        },
-        None if state.walls().meets(tile) => scene.place(0, 0, &shapes::bricks(Ink::Wall)),
-        None if state.cores().meets(tile) => scene.place(0, 0, &shapes::guarded_heart(Ink::Purple)),
-        None => &mut scene,
-    };
+    let germ = state.germ_at(tile);
     if has_fallen(level, state, tile) {
-        scene.rect(9, 9, 82, 82, 16, Style::stroke(Ink::Purple, 5).dashed());
-        scene.polyline(&[(50, 9), (43, 20), (57, 27), (50, 38)], Style::stroke(Ink::Purple, 5));
+        scene.place(0, 0, &pieces::fallen(germ == Some(Germ::Bacteria)));
     }
-    if state.immune_at(tile) > 0 {
-        scene.place(0, 0, &shapes::shield_badge(Ink::SkyBlue));
+    match germ {
+        Some(Germ::Virus) => match state.slow_at(tile) {
+            0 => _ = scene.place(0, 0, &pieces::virus(false)),
+            turns => _ = scene.place(0, 0, &pieces::virus(true)).place(0, 0, &pieces::slowed(turns.into())),
+        },
+        Some(Germ::Spore) => match level.dormancy_at(state, tile) {
+            0 => _ = scene.place(0, 0, &pieces::awake()),
+            turns => _ = scene.place(0, 0, &pieces::asleep(turns)),
+        },
+        None if state.cores().meets(tile) => _ = scene.place(0, 0, &pieces::core()),
+        Some(Germ::Bacteria) | None => {}
+    }
+    match state.immune_at(tile) {
+        0 => {}
+        turns => _ = scene.place(0, 0, &pieces::immune(turns.into())),
     }
     scene
+}
+
+/// Draws the walls of a position, above the colonies, whose hollows bulge a little into the next cell.
+pub fn walls(level: &Level, state: &State) -> Scene {
+    dish::walls(level.grid(), state.walls(), state.walls() - Germs::start(level).walls())
+}
+
+/// Returns each germ that will spread with a cell that it will take, for the germs of one kind. A cell
+/// that several of them reach belongs to the first of them in row order.
+pub fn sources(level: &Level, state: &State, germ: Germ, taken: Tiles) -> Vec<(Coord, Coord)> {
+    let grid = level.grid();
+    let spreading = state.spreading(level.rules()) & state.tiles_of(germ);
+    let source = |to: Coord| {
+        let around = grid.tile(to);
+        let reached = if germ == Germ::Virus { grid.diagonal(around) } else { grid.orthogonal(around) };
+        grid.coords(reached & spreading).next().map(|from| (from, to))
+    };
+    grid.coords(taken).filter_map(source).collect()
 }
 
 impl Draw for Germs {
@@ -77,14 +76,14 @@ impl Draw for Germs {
     }
 
     fn scene(level: &Level, state: &State) -> Scene {
-        let size = level.grid().size();
-        let mut scene = Scene::new(i32::from(size.w) * CELL, i32::from(size.h) * CELL);
+        let grid = level.grid();
+        let size = grid.size();
+        let mut scene = dish::ground(size);
+        scene.place(0, 0, &dish::colonies(grid, state.tiles_of(Germ::Bacteria)));
+        scene.place(0, 0, &walls(level, state));
         for at in size.coords() {
             let (x, y) = (i32::from(at.x) * CELL, i32::from(at.y) * CELL);
-            let mut tile = Scene::cell();
-            tile.rect(3, 3, CELL - 6, CELL - 6, 12, Style::fill(Ink::Cell).outlined(Ink::Line, 2));
-            tile.place(0, 0, &piece(level, state, level.grid().tile(at)));
-            scene.place(x, y, &tile);
+            scene.place(x, y, &piece(level, state, grid.tile(at)));
         }
         scene
     }

@@ -13,7 +13,7 @@
 //! | how are sets of cells stored? | [`bits`] |
 //! | how hard is a level? | `measure` (second edition), `grade`, `players` |
 //! | what is a win worth? | [`score`] |
-//! | how is a board drawn? | [`draw`], with the pieces in [`shapes`] |
+//! | how is a board drawn? | [`draw`], with what grows in [`dish`], [`pieces`] and [`tools`] |
 //! | is the fast code right? | `reference` (the plain rules, for tests and benchmarks) |
 //!
 //! ```
@@ -41,6 +41,7 @@ pub mod beam;
 pub mod bench;
 pub mod bits;
 pub mod claims;
+pub mod dish;
 pub mod draw;
 #[cfg(feature = "make")]
 pub mod exact;
@@ -63,6 +64,8 @@ mod lessons_2;
 pub mod measure;
 #[cfg(feature = "make")]
 mod names;
+pub mod palette;
+pub mod pieces;
 #[cfg(feature = "make")]
 pub mod places;
 #[cfg(feature = "make")]
@@ -71,7 +74,6 @@ pub mod players;
 pub mod reference;
 pub mod rules;
 pub mod score;
-pub mod shapes;
 #[cfg(feature = "packs")]
 pub mod shipped;
 pub mod solve;
@@ -79,6 +81,7 @@ pub mod solve;
 pub mod templates;
 #[cfg(feature = "make")]
 mod titles;
+pub mod tools;
 #[cfg(feature = "make")]
 mod trusted;
 #[cfg(feature = "make")]

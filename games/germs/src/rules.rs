@@ -255,6 +255,15 @@ impl State {
         self.bacteria | self.virus | self.spore
     }
 
+    /// Returns the tiles with a kind of germ.
+    pub fn tiles_of(&self, germ: Germ) -> Tiles {
+        match germ {
+            Germ::Bacteria => self.bacteria,
+            Germ::Virus => self.virus,
+            Germ::Spore => self.spore,
+        }
+    }
+
     /// Returns the germ on a tile.
     pub fn germ_at(&self, tile: Tiles) -> Option<Germ> {
         [(self.bacteria, Germ::Bacteria), (self.virus, Germ::Virus), (self.spore, Germ::Spore)]

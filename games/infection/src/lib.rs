@@ -44,6 +44,7 @@ pub mod format;
 pub mod grade;
 pub mod ladder;
 pub mod master;
+pub mod palette;
 pub mod players;
 pub mod prove;
 #[cfg(feature = "make")]

@@ -77,6 +77,11 @@ impl Stepper {
         self.shown.checked_sub(1).and_then(|i| self.frames.get(i))
     }
 
+    /// Returns the board before the first frame.
+    pub fn first(&self) -> &State {
+        &self.before
+    }
+
     /// Returns the current board.
     pub fn state(&self) -> &State {
         self.current().map_or(&self.before, |frame| &frame.state)

@@ -13,7 +13,8 @@
 //! | what is par, and how sure is it? | `par`, by the exhaustive searches of `exact` |
 //! | how is a game won? | [`solve`] |
 //! | how hard is a level? | `grade`, `measure`, `players` |
-//! | how is a board drawn? | [`draw`] |
+//! | how is a board drawn? | [`draw`]: the house in [`granary`], pieces in [`cats`] and [`mice`], small ones in [`signs`] |
+//! | how is shown what the mice will do? | [`intent`] |
 //! | which runs are remembered? | [`scoreboard`] |
 //! | how did a game compare with the best line? | [`ghost`] |
 //! | is the fast code right? | `reference` (the plain rules, for tests and benchmarks) |
@@ -36,6 +37,7 @@
 #[cfg(feature = "bench")]
 pub mod bench;
 pub mod board;
+pub mod cats;
 pub mod challenges;
 pub mod data;
 pub mod draw;
@@ -53,8 +55,12 @@ pub mod generate_2;
 pub mod ghost;
 #[cfg(feature = "make")]
 pub mod grade;
+pub mod granary;
+pub mod intent;
 #[cfg(feature = "make")]
 pub mod measure;
+pub mod mice;
+pub mod palette;
 #[cfg(feature = "make")]
 pub mod par;
 #[cfg(any(feature = "bench", feature = "make"))]
@@ -65,6 +71,7 @@ pub mod rules;
 pub mod score;
 pub mod scoreboard;
 pub mod shipped;
+pub mod signs;
 pub mod solve;
 pub mod tutorial;
 

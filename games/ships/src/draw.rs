@@ -1,17 +1,27 @@
-//! How is it drawn? Floor as decks, walls as lines between them, doors and signs on top; void is the background.
+//! How is it drawn? As a blueprint: a ship in space, with floors, thin walls inside and thick ones around them, doors as
+//! gaps, furniture, and marks for the things.
 //!
-//! Nothing relies on colour alone. Rooms have a frame and corridors a row of dots; the hull is a double line and an
-//! inner wall a single one; doors and things differ in their outlines. Equal parts are one path instead of a node per
-//! cell, so that a map of thousands of cells is still a small file, and its washes have no seams.
+//! Nothing relies on colour alone. Rooms are furnished and corridors have a centre line; the outer wall is thicker than
+//! an inner one; doors and things differ in their outlines. Equal parts are one path instead of a node per cell, so
+//! that a map of thousands of cells is still a small file, and its floors have no seams.
 
+mod depth;
+mod doors;
+mod hull;
 mod overlays;
+mod rooms;
 mod signs;
 
+pub use depth::swatch;
+pub use doors::door;
 pub use overlays::Overlays;
-pub use signs::{Sign, door, sign};
+pub use signs::{Sign, sign};
 
+use self::doors::Doors;
+use self::hull::{Berth, Hull};
 use crate::Ships;
 use crate::map::{Boundary, Map};
+use crate::palette::{CORRIDOR, FITTING, FLOOR, GUIDE, LINE, NUMBER, RIM, SPACE, SPOT, STAR};
 use crate::regions::Regions;
 use crate::ways::{start, way};
 use quadrat_engine::draw::{CELL, Ink, Path, Point, Scene, Style};
@@ -20,42 +30,61 @@ use quadrat_engine::grid::{Coord, Direction, Size};
 
 /// The middle of a cell.
 const MIDDLE: i32 = CELL / 2;
-/// The width of a wall between two floor cells.
-const WALL: i32 = 10;
-/// The width of the hull, which is the wall between floor and space.
-const HULL: i32 = 20;
-/// The width of the groove in the middle of the hull.
-const GROOVE: i32 = 6;
-/// The distance between the frame of a room and its walls.
-const FRAME: i32 = 13;
-/// The margin around the map, which leaves room for the hull at its edge.
-const EDGE: i32 = 20;
-/// The strength of the wash on a room's floor, in percent. It is light because signs mostly stand in rooms.
-const ROOM_WASH: u8 = 9;
-/// The strength of the wash on a corridor's floor, in percent.
-const CORRIDOR_WASH: u8 = 22;
+/// The longest side of a map that is drawn with every detail. On a larger one, a cell is a few pixels wide when the
+/// whole picture is shown.
+const FINE: u8 = 24;
+
+/// The level of detail of a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Detail {
+    /// Everything is drawn, in thin lines.
+    Fine,
+    /// Furniture and ornaments are left out, and lines and marks are bolder, for large maps and small pictures.
+    Coarse,
+}
+
+impl Detail {
+    fn of(size: Size) -> Self {
+        if size.w.max(size.h) > FINE { Self::Coarse } else { Self::Fine }
+    }
+
+    /// Returns one of two lengths.
+    const fn weigh(self, fine: i32, coarse: i32) -> i32 {
+        match self {
+            Self::Fine => fine,
+            Self::Coarse => coarse,
+        }
+    }
+
+    /// Returns the width of a wall between two floor cells.
+    const fn wall(self) -> i32 {
+        self.weigh(8, 12)
+    }
+
+    /// Returns the width of a wall between floor and space.
+    const fn outer_wall(self) -> i32 {
+        self.weigh(14, 20)
+    }
+}
 
 /// The picture of a boundary between two cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Edge {
-    /// Nothing: space on both sides, or a door, which is drawn separately.
+    /// Nothing: open, space on both sides, or a door, which is drawn separately.
     Nothing,
-    /// A seam of the deck.
-    Seam,
     /// A wall inside the ship.
-    Wall,
+    Inner,
     /// A wall with space behind it.
-    Hull,
+    Outer,
 }
 
 /// Returns the kind of edge on one side of a cell.
 fn edge(map: &Map, at: Coord, side: Direction) -> Edge {
     let beyond = map.neighbour(at, side).is_some_and(|next| map.is_floor(next));
     match (map.is_floor(at), beyond, map.boundary(at, side)) {
-        (false, false, _) | (true, true, Boundary::Door(_)) => Edge::Nothing,
-        (true, true, Boundary::Open) => Edge::Seam,
-        (true, true, Boundary::Wall) => Edge::Wall,
-        (true, false, _) | (false, true, _) => Edge::Hull,
+        (false, false, _) | (true, true, Boundary::Door(_) | Boundary::Open) => Edge::Nothing,
+        (true, true, Boundary::Wall) => Edge::Inner,
+        (true, false, _) | (false, true, _) => Edge::Outer,
     }
 }
 
@@ -112,58 +141,130 @@ const fn middle(at: Coord) -> Point {
     (at.x as i32 * CELL + MIDDLE, at.y as i32 * CELL + MIDDLE)
 }
 
-/// Returns the picture of a map with its overlays.
-pub fn scene(map: &Map, overlays: Overlays) -> Scene {
-    let regions = Regions::of(map);
-    let size = map.size();
+/// The picture of a map in layers of equal size, from below.
+#[derive(Clone, Debug)]
+pub struct Layers {
+    /// The ship from outside, its floors, and the rulers around it.
+    pub hull: Scene,
+    /// Walls and doors, furniture, and the overlays between them.
+    pub walls: Scene,
+    /// The things, and the numbers of rooms.
+    pub marks: Scene,
+}
 
-    let mut ship = Scene::new(i32::from(size.w) * CELL, i32::from(size.h) * CELL);
-    stars(&mut ship, map);
-    decks(&mut ship, map, &regions);
-    overlays::tints(&mut ship, &regions, overlays);
+/// Returns the picture of a map with its overlays, in layers. The path is left out, because it leads to the cursor
+/// where there is one.
+pub fn layers(map: &Map, regions: &Regions, overlays: Overlays) -> Layers {
+    let size = map.size();
+    let frame = frame(size, overlays);
+    let detail = Detail::of(size);
+
+    let mut ship = empty(size);
+    if let Some(hull) = Hull::of(map) {
+        hull.paint(&mut ship, map, detail);
+    }
+    floors(&mut ship, map, regions);
+    overlays::tints(&mut ship, regions, overlays);
+    if overlays.depth {
+        depth::hatch(&mut ship, map, regions, detail);
+    }
+    let mut hull = frame.sheet();
+    if overlays.coordinates {
+        overlays::coordinates(&mut hull, size, frame);
+    }
+    frame.place(&mut hull, &ship);
+
+    let mut ship = empty(size);
+    if detail == Detail::Fine {
+        furniture(&mut ship, map, regions, overlays.depth);
+    }
     if overlays.grid {
         overlays::grid(&mut ship, size);
     }
     if overlays.graph {
-        overlays::graph(&mut ship, map, &regions);
+        overlays::graph(&mut ship, map, regions);
     }
-    walls(&mut ship, map);
-    if let (true, Some(from), Some(to)) = (overlays.path, start(map), map.extraction) {
-        overlays::way(&mut ship, &way(map, from, to));
-    }
+    walls(&mut ship, map, detail);
+    let mut walls = frame.sheet();
+    frame.place(&mut walls, &ship);
+
+    let mut ship = empty(size);
     things(&mut ship, map);
-    overlays::numbers(&mut ship, map, &regions, overlays);
-    framed(size, overlays, &ship)
+    overlays::numbers(&mut ship, map, regions, overlays);
+    let mut marks = frame.sheet();
+    frame.place(&mut marks, &ship);
+    Layers { hull, walls, marks }
 }
 
-/// Returns a small picture for lists of maps: decks and walls, and a dot for each thing.
+/// Returns the whole picture of a map with its overlays, in space.
+pub fn scene(map: &Map, overlays: Overlays) -> Scene {
+    let size = map.size();
+    let frame = frame(size, overlays);
+    let mut scene = frame.sheet();
+    scene.rect(0, 0, frame.width, frame.height, 0, Style::fill(SPACE));
+    stars(&mut scene, Detail::of(size));
+    let Layers { hull, walls, marks } = layers(map, &Regions::of(map), overlays);
+    scene.place(0, 0, &hull).place(0, 0, &walls);
+    if let (true, Some(from), Some(to)) = (overlays.path, start(map), map.extraction) {
+        let mut ship = empty(size);
+        overlays::way(&mut ship, &way(map, from, to), Detail::of(size));
+        frame.place(&mut scene, &ship);
+    }
+    scene.place(0, 0, &marks);
+    scene
+}
+
+/// Returns a small picture for lists of maps: hull, floors and walls, and a dot for each thing.
 pub fn thumbnail(map: &Map) -> Scene {
     let size = map.size();
-    let mut ship = Scene::new(i32::from(size.w) * CELL, i32::from(size.h) * CELL);
-    decks(&mut ship, map, &Regions::of(map));
-    walls(&mut ship, map);
+    let mut ship = empty(size);
+    if let Some(hull) = Hull::of(map) {
+        hull.paint(&mut ship, map, Detail::Coarse);
+    }
+    floors(&mut ship, map, &Regions::of(map));
+    walls(&mut ship, map, Detail::Coarse);
     for (at, sign) in found(map) {
         let (x, y) = middle(at);
-        ship.circle(x, y, 34, Style::fill(Ink::Cell).outlined(sign.ink(), 12));
+        ship.circle(x, y, 36, Style::fill(sign.ink()).outlined(RIM, 12));
     }
-    framed(size, Overlays::NONE, &ship)
-}
-
-/// Returns the position of the first cell's top left corner in the picture of a map with these overlays. The other
-/// cells follow at intervals of [`CELL`].
-pub fn margin(size: Size, overlays: Overlays) -> i32 {
-    if overlays.coordinates { overlays::margin(size) } else { EDGE }
-}
-
-/// Places a ship inside its margin.
-fn framed(size: Size, overlays: Overlays, ship: &Scene) -> Scene {
-    let margin = margin(size, overlays);
-    let mut scene = Scene::new(margin + ship.width() + EDGE, margin + ship.height() + EDGE);
-    if overlays.coordinates {
-        overlays::coordinates(&mut scene, size);
-    }
-    scene.place(margin, margin, ship);
+    let frame = frame(size, Overlays::NONE);
+    let mut scene = frame.sheet();
+    frame.place(&mut scene, &ship);
     scene
+}
+
+fn empty(size: Size) -> Scene {
+    Scene::new(i32::from(size.w) * CELL, i32::from(size.h) * CELL)
+}
+
+/// The place of a map in its picture, which depends on its size and overlays alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// The top left corner of the first cell. The other cells follow at intervals of [`CELL`].
+    pub origin: Point,
+    /// The width of the picture.
+    pub width: i32,
+    /// The height of the picture.
+    pub height: i32,
+}
+
+impl Frame {
+    fn sheet(self) -> Scene {
+        Scene::new(self.width, self.height)
+    }
+
+    fn place(self, scene: &mut Scene, ship: &Scene) {
+        scene.place(self.origin.0, self.origin.1, ship);
+    }
+}
+
+/// Returns the place of a map of this size in its picture with these overlays.
+pub fn frame(size: Size, overlays: Overlays) -> Frame {
+    let [left, top, right, bottom] = Berth::of(size).margins();
+    let ruler = if overlays.coordinates { overlays::ruler_width(size) } else { 0 };
+    let (width, height) = (i32::from(size.w) * CELL, i32::from(size.h) * CELL);
+    let origin = (ruler + left, ruler + top);
+    Frame { origin, width: origin.0 + width + right, height: origin.1 + height + bottom }
 }
 
 /// The highlights on a map.
@@ -191,11 +292,14 @@ pub fn highlights(size: Size, overlays: Overlays, shown: Highlights<'_>) -> Scen
         marks.line((x + 6, y + CELL - 6), (x + CELL - 6, y + 6));
     }
     marks.paint(&mut ship, Style::stroke(Ink::Vermillion, 8));
-    overlays::way(&mut ship, shown.way);
+    let detail = Detail::of(size);
+    overlays::way(&mut ship, shown.way, detail);
     if let Some(at) = shown.cursor {
         let (x, y) = corner(at);
-        ship.rect(x + 4, y + 4, CELL - 8, CELL - 8, 14, Style::stroke(Ink::Ground, 16));
-        ship.rect(x + 4, y + 4, CELL - 8, CELL - 8, 14, Style::stroke(Ink::Text, 8));
+        let line = detail.weigh(7, 14);
+        for style in [Style::stroke(RIM, line * 2), Style::stroke(NUMBER, line)] {
+            ship.rect(x + 4, y + 4, CELL - 8, CELL - 8, 4, style);
+        }
     }
     if let Some((at, side)) = shown.side {
         let (x, y) = corner(at);
@@ -205,68 +309,103 @@ pub fn highlights(size: Size, overlays: Overlays, shown: Highlights<'_>) -> Scen
             Direction::South => ((x, y + CELL), (x + CELL, y + CELL)),
             Direction::West => ((x, y), (x, y + CELL)),
         };
-        for style in [Style::stroke(Ink::Ground, 26), Style::stroke(Ink::Accent, 16)] {
+        for style in [Style::stroke(RIM, 28), Style::stroke(SPOT, 16)] {
             let mut line = Outlines::default();
             line.line(from, to);
             line.paint(&mut ship, style);
         }
     }
-    let margin = margin(size, overlays);
-    let mut scene = Scene::new(margin + ship.width() + EDGE, margin + ship.height() + EDGE);
-    scene.place(margin, margin, &ship);
+    let frame = frame(size, overlays);
+    let mut scene = frame.sheet();
+    frame.place(&mut scene, &ship);
     scene
 }
 
-/// Draws scattered stars in the void. Their places depend on the cell alone, so that two pictures of a map are equal.
-fn stars(scene: &mut Scene, map: &Map) {
+/// Draws scattered stars. Their places depend on the size of the picture alone, so that two pictures of a map are
+/// equal.
+fn stars(scene: &mut Scene, detail: Detail) {
+    let step = detail.weigh(CELL, 4 * CELL);
     let (mut near, mut far) = (Outlines::default(), Outlines::default());
-    for at in map.size().coords().filter(|at| !map.is_floor(*at)) {
-        let (x, y) = corner(at);
-        let chance = u32::from(at.x).wrapping_mul(0x9E37_79B1) ^ u32::from(at.y).wrapping_mul(0x85EB_CA77);
-        let chance = (chance ^ (chance >> 15)).wrapping_mul(0x2C1B_3C6D);
-        let place = |bits: u32| ((bits & 63) as i32 + 18, (bits >> 6 & 63) as i32 + 18);
-        let ((nx, ny), (fx, fy)) = (place(chance >> 8), place(chance >> 20));
-        if chance % 4 == 0 {
-            near.dot((x + nx, y + ny));
-        }
-        if chance & 4 == 0 {
-            far.dot((x + fx, y + fy));
+    for y in 0..scene.height() / step {
+        for x in 0..scene.width() / step {
+            let chance = (x as u32).wrapping_mul(0x9E37_79B1) ^ (y as u32).wrapping_mul(0x85EB_CA77);
+            let chance = (chance ^ (chance >> 15)).wrapping_mul(0x2C1B_3C6D);
+            let place = |bits: u32| {
+                let part = |bits: u32| step * (bits & 63) as i32 / 64;
+                (x * step + part(bits), y * step + part(bits >> 6))
+            };
+            if chance.is_multiple_of(7) {
+                near.dot(place(chance >> 8));
+            } else if chance.is_multiple_of(3) {
+                far.dot(place(chance >> 20));
+            }
         }
     }
-    far.paint(scene, Style::stroke(Ink::Muted, 3).opacity(60));
-    near.paint(scene, Style::stroke(Ink::Muted, 6).opacity(70));
+    far.paint(scene, Style::stroke(STAR, detail.weigh(3, 12)).opacity(60));
+    near.paint(scene, Style::stroke(STAR, detail.weigh(6, 24)).opacity(80));
 }
 
-/// Draws the floors as a wash in the ink of walls, so that in every theme a deck is between space and wall in tone.
-fn decks(scene: &mut Scene, map: &Map, regions: &Regions) {
-    let (mut corridors, mut dots) = (Outlines::default(), Outlines::default());
-    for at in map.floor().filter(|at| regions.at(*at).is_some_and(|region| !region.is_room())) {
-        let (x, y) = corner(at);
-        corridors.rect((x, y), (x + CELL, y + CELL));
-        dots.dot(middle(at));
+/// Draws the floors of corridors and rooms.
+fn floors(scene: &mut Scene, map: &Map, regions: &Regions) {
+    let mut corridors = Outlines::default();
+    for y in 0..map.size().h {
+        let kinds = (0..map.size().w).map(|x| regions.at(Coord::new(x, y)).is_some_and(|region| !region.is_room()));
+        let top = i32::from(y) * CELL;
+        runs(kinds, |is_corridor, from, to| {
+            if is_corridor {
+                corridors.rect((from, top), (to, top + CELL));
+            }
+        });
     }
-    let (mut rooms, mut frames) = (Outlines::default(), Outlines::default());
+    let mut rooms = Outlines::default();
     for (_, room) in regions.rooms() {
-        let ((left, top), (right, bottom)) = (corner(room.from), corner(room.to));
-        let (right, bottom) = (right + CELL, bottom + CELL);
-        rooms.rect((left, top), (right, bottom));
-        frames.rect((left + FRAME, top + FRAME), (right - FRAME, bottom - FRAME));
+        let (right, bottom) = corner(room.to);
+        rooms.rect(corner(room.from), (right + CELL, bottom + CELL));
     }
-    corridors.paint(scene, Style::fill(Ink::Wall).opacity(CORRIDOR_WASH));
-    rooms.paint(scene, Style::fill(Ink::Wall).opacity(ROOM_WASH));
-    dots.paint(scene, Style::stroke(Ink::Wall, 7).opacity(60));
-    frames.paint(scene, Style::stroke(Ink::Wall, 2).opacity(60));
+    corridors.paint(scene, Style::fill(CORRIDOR));
+    rooms.paint(scene, Style::fill(FLOOR));
+}
+
+/// Draws the centre lines of corridors, and the furniture of rooms.
+fn furniture(scene: &mut Scene, map: &Map, regions: &Regions, is_tinted: bool) {
+    let Size { w, h } = map.size();
+    let mut centres = Outlines::default();
+    let is_corridor = |at: Coord| regions.at(at).is_some_and(|region| !region.is_room());
+    let goes_on = |at: Coord, side: Direction| is_corridor(at) && map.boundary(at, side) == Boundary::Open;
+    for y in 0..h {
+        let across = i32::from(y) * CELL + MIDDLE;
+        let steps = (0..w).map(|x| goes_on(Coord::new(x, y), Direction::East));
+        runs(steps, |is_open, from, to| {
+            if is_open {
+                centres.line((from + MIDDLE, across), (to + MIDDLE, across));
+            }
+        });
+    }
+    for x in 0..w {
+        let across = i32::from(x) * CELL + MIDDLE;
+        let steps = (0..h).map(|y| goes_on(Coord::new(x, y), Direction::South));
+        runs(steps, |is_open, from, to| {
+            if is_open {
+                centres.line((across, from + MIDDLE), (across, to + MIDDLE));
+            }
+        });
+    }
+    centres.paint(scene, Style::stroke(GUIDE, 3).dashes(24, 14).opacity(75));
+    let things = found(map);
+    let mut lines = Outlines::default();
+    rooms::furnish(&mut lines, map, regions, |at| things.iter().any(|(there, _)| *there == at));
+    let style = if is_tinted { Style::stroke(NUMBER, 3).opacity(38) } else { Style::stroke(FITTING, 3) };
+    lines.paint(scene, style);
 }
 
 /// Draws everything between cells, with walls as the longest possible runs.
-fn walls(scene: &mut Scene, map: &Map) {
+fn walls(scene: &mut Scene, map: &Map, detail: Detail) {
     let size = map.size();
-    let (mut seams, mut inner, mut hull) = (Outlines::default(), Outlines::default(), Outlines::default());
+    let (mut inner, mut outer) = (Outlines::default(), Outlines::default());
     let mut draw = |kind: Edge, from: Point, to: Point| match kind {
         Edge::Nothing => {}
-        Edge::Seam => seams.line(from, to),
-        Edge::Wall => inner.line(from, to),
-        Edge::Hull => hull.line(from, to),
+        Edge::Inner => inner.line(from, to),
+        Edge::Outer => outer.line(from, to),
     };
     for y in 0..=size.h {
         let kinds = (0..size.w).map(|x| match y {
@@ -282,17 +421,15 @@ fn walls(scene: &mut Scene, map: &Map) {
         });
         runs(kinds, |kind, from, to| draw(kind, (i32::from(x) * CELL, from), (i32::from(x) * CELL, to)));
     }
-    seams.paint(scene, Style::stroke(Ink::Wall, 2).opacity(40));
-    inner.paint(scene, Style::stroke(Ink::Wall, WALL));
-    // Drawn here so that doors end in the hull and not on it.
-    doors(scene, map);
-    hull.clone().paint(scene, Style::stroke(Ink::Wall, HULL));
-    hull.paint(scene, Style::stroke(Ink::Ground, GROOVE));
+    inner.paint(scene, Style::stroke(LINE, detail.wall()));
+    doors(scene, map, detail);
+    // Drawn last, so that doors end in the outer wall and not on it.
+    outer.paint(scene, Style::stroke(LINE, detail.outer_wall()));
 }
 
 /// Draws every door where its two cells meet.
-fn doors(scene: &mut Scene, map: &Map) {
-    let mut doors = signs::Doors::default();
+fn doors(scene: &mut Scene, map: &Map, detail: Detail) {
+    let mut doors = Doors::new(detail);
     for door in map.doors() {
         let (x, y) = middle(door.cell);
         let standing = door.side == Direction::East;
@@ -302,16 +439,20 @@ fn doors(scene: &mut Scene, map: &Map) {
 }
 
 /// Calls back for each maximal run of one kind, with its start and end.
-fn runs(kinds: impl Iterator<Item = Edge>, mut draw: impl FnMut(Edge, i32, i32)) {
-    let (mut from, mut to, mut now) = (0, 0, Edge::Nothing);
+fn runs<K: PartialEq>(kinds: impl Iterator<Item = K>, mut draw: impl FnMut(K, i32, i32)) {
+    let (mut from, mut to, mut now) = (0, 0, None);
     for kind in kinds {
-        if kind != now {
-            draw(now, from, to);
-            (from, now) = (to, kind);
+        if now.as_ref() != Some(&kind)
+            && let Some(before) = now.replace(kind)
+        {
+            draw(before, from, to);
+            from = to;
         }
         to += CELL;
     }
-    draw(now, from, to);
+    if let Some(last) = now {
+        draw(last, from, to);
+    }
 }
 
 /// Returns all things with their cells, row by row.
@@ -328,10 +469,13 @@ fn found(map: &Map) -> Vec<(Coord, Sign)> {
 
 /// Draws the things. Those that share a cell are smaller and side by side.
 fn things(scene: &mut Scene, map: &Map) {
+    let Size { w, h } = map.size();
+    // On a large map a mark may cover the cells beside its own, so that it is found at a glance.
+    let scale = (i32::from(w.max(h)) * 5).clamp(100, 260);
     for here in found(map).chunk_by(|(one, _), (other, _)| one == other) {
         let signs: Vec<Sign> = here.iter().map(|(_, kind)| *kind).collect();
         let (x, y) = corner(here[0].0);
-        scene.place(x, y, &signs::together(&signs));
+        scene.place(x, y, &signs::together(&signs, scale));
     }
 }
 

@@ -45,6 +45,7 @@ mod hull;
 pub mod map;
 mod maze;
 pub mod mission;
+pub mod palette;
 mod place;
 pub mod regions;
 pub mod scripts;

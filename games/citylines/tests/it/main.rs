@@ -1,6 +1,8 @@
 //! One binary for all integration tests of the crate: it links once, and its tests run in parallel.
 
+mod colours;
 mod common;
+mod draw;
 mod explain;
 mod format;
 mod generator;

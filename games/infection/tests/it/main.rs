@@ -1,5 +1,6 @@
 //! One binary for all integration tests of the crate: it links once, and its tests run in parallel.
 
+mod colours;
 mod common;
 mod equal_to_reference;
 mod flow;

@@ -1,16 +1,13 @@
 //! What can be drawn over a map? The coordinates of cells, the rooms, their depths, and the connections between them.
 
-use super::{EDGE, MIDDLE, Outlines, corner, middle};
+use super::{Detail, Frame, MIDDLE, Outlines, corner, depth, middle};
 use crate::map::{Boundary, Map};
+use crate::palette::{FLOOR, GUIDE, NUMBER, RIM, ROUTE};
 use crate::regions::{Region, Regions};
 use quadrat_engine::draw::{Anchor, CELL, Ink, Point, Scene, Style, glyphs};
 use quadrat_engine::grid::{Coord, Direction, Size};
 
-/// The size of the numbers of rooms and depths.
-const NUMBER: i32 = 26;
-/// The height of the plates under them.
-const PLATE: i32 = 28;
-/// The distance between a plate and the walls.
+/// The distance between the plate of a number and the walls.
 const INSET: i32 = 8;
 /// The longest side of a map on which every column and row is numbered. On larger maps such numbers would be too
 /// small to read when the whole picture is shown.
@@ -85,91 +82,103 @@ pub(super) fn grid(scene: &mut Scene, size: Size) {
     for y in 0..=i32::from(size.h) {
         lines.line((0, y * CELL), (width, y * CELL));
     }
-    lines.paint(scene, Style::stroke(Ink::Muted, 2).opacity(70));
+    lines.paint(scene, Style::stroke(GUIDE, 2).opacity(70));
 }
 
-/// Draws a path from cell to cell: a line with a ring at either end, the smaller one at its destination.
-pub(super) fn way(scene: &mut Scene, way: &[Coord]) {
-    let ([first, ..], [.., last]) = (way, way) else { return };
-    let mut line = Outlines::default();
-    for pair in way.windows(2) {
-        line.line(middle(pair[0]), middle(pair[1]));
-    }
-    line.clone().paint(scene, Style::stroke(Ink::Ground, 18).opacity(70));
-    line.paint(scene, Style::stroke(Ink::Accent, 10));
-    let ((x, y), (to_x, to_y)) = (middle(*first), middle(*last));
-    // A sign on the cell remains visible through the rings.
-    scene.circle(x, y, 42, Style::stroke(Ink::Accent, 8));
-    scene.circle(to_x, to_y, 34, Style::stroke(Ink::Accent, 8));
+/// Draws a path from cell to cell as a dotted line, which begins and ends clear of the marks there.
+pub(super) fn way(scene: &mut Scene, way: &[Coord], detail: Detail) {
+    let mut points: Vec<Point> = way.iter().copied().map(middle).collect();
+    let shorten = |end: Point, next: Point| {
+        let part = |end: i32, next: i32| end + (next - end) * 40 / CELL;
+        (part(end.0, next.0), part(end.1, next.1))
+    };
+    let ([first, second, ..], [.., before, last]) = (points.as_slice(), points.as_slice()) else { return };
+    let ends = (shorten(*first, *second), shorten(*last, *before));
+    let count = points.len();
+    (points[0], points[count - 1]) = ends;
+    let width = detail.weigh(10, 28);
+    let dotted = |ink: Ink, width: i32, gap: i32| Style::stroke(ink, width).dashes(1, gap);
+    scene.polyline(&points, dotted(RIM, width + 10, width * 2 - 1));
+    scene.polyline(&points, dotted(ROUTE, width, width * 2 - 1));
 }
 
-/// Returns the interval between the numbers along the edges, and their size.
-fn ruler(size: Size) -> (u8, i32) {
-    if size.w.max(size.h) > EACH { (STEP, 90) } else { (1, 34) }
+/// Returns the interval between the numbers of the rulers, and their size.
+fn scale(size: Size) -> (u8, i32) {
+    if size.w.max(size.h) > EACH { (STEP, 110) } else { (1, 34) }
 }
 
-/// Returns the width of the margin for the numbers along the top and the left.
-pub(super) fn margin(size: Size) -> i32 {
-    let (_, text) = ruler(size);
-    EDGE + 14 + glyphs::width("00", text)
+/// Returns the width of the rulers along the top and the left.
+pub(super) fn ruler_width(size: Size) -> i32 {
+    let (_, text) = scale(size);
+    glyphs::width("00", text) + text / 2
 }
 
-/// Draws the numbers along the top and the left, in the margin.
-pub(super) fn coordinates(scene: &mut Scene, size: Size) {
-    let (step, text) = ruler(size);
-    let margin = margin(size);
-    let end = margin - EDGE - 2;
-    let along = |n: u8| margin + i32::from(n) * CELL + MIDDLE;
+/// Draws the rulers: numbers of columns and rows along the top and the left, with ticks between cells.
+pub(super) fn coordinates(scene: &mut Scene, size: Size, frame: Frame) {
+    let (step, text) = scale(size);
+    let tick = text / 3;
+    let line = ruler_width(size) - 2;
+    let (x0, y0) = frame.origin;
+    let number = line - tick - text / 4;
+    let mut ticks = Outlines::default();
     for x in (0..size.w).step_by(usize::from(step)) {
-        scene.text(along(x), end, text, Anchor::Middle, Ink::Muted, &x.to_string());
+        let at = x0 + i32::from(x) * CELL;
+        ticks.line((at, line - tick), (at, line));
+        scene.text(at + MIDDLE, number, text, Anchor::Middle, Ink::Muted, &x.to_string());
     }
     for y in (0..size.h).step_by(usize::from(step)) {
-        let baseline = along(y) + glyphs::cap_height(text) / 2;
-        scene.text(end, baseline, text, Anchor::End, Ink::Muted, &y.to_string());
+        let at = y0 + i32::from(y) * CELL;
+        ticks.line((line - tick, at), (line, at));
+        let baseline = at + MIDDLE + glyphs::cap_height(text) / 2;
+        scene.text(number, baseline, text, Anchor::End, Ink::Muted, &y.to_string());
     }
+    let (right, bottom) = (x0 + i32::from(size.w) * CELL, y0 + i32::from(size.h) * CELL);
+    ticks.line((x0, line), (right, line));
+    ticks.line((right, line), (right, line - tick));
+    ticks.line((line, y0), (line, bottom));
+    ticks.line((line, bottom), (line - tick, bottom));
+    ticks.paint(scene, Style::stroke(GUIDE, text / 11));
 }
 
-/// Tints each room: by its number, or else stronger the deeper it lies.
+/// Tints each room: by its number, or else by its depth.
 pub(super) fn tints(scene: &mut Scene, regions: &Regions, overlays: Overlays) {
-    for (number, room) in regions.rooms() {
-        let style = if overlays.rooms {
-            Style::fill(TINTS[number % TINTS.len()]).opacity(26)
-        } else if overlays.depth {
-            let depth = room.depth.unwrap_or_default().min(5) as u8;
-            Style::fill(Ink::Accent).opacity(depth * 12)
-        } else {
-            return;
-        };
-        let ((x, y), span) = (corner(room.from), room.span());
-        scene.rect(x, y, i32::from(span.w) * CELL, i32::from(span.h) * CELL, 0, style);
+    if overlays.rooms {
+        for (number, room) in regions.rooms() {
+            let ((x, y), span) = (corner(room.from), room.span());
+            let style = Style::fill(TINTS[number % TINTS.len()]).opacity(26);
+            scene.rect(x, y, i32::from(span.w) * CELL, i32::from(span.h) * CELL, 0, style);
+        }
+    } else if overlays.depth {
+        depth::tints(scene, regions);
     }
 }
 
 /// Draws the numbers of rooms in their top left corners, and depths in the bottom left ones, because the leaves of
 /// open doors are mostly on the right.
 pub(super) fn numbers(scene: &mut Scene, map: &Map, regions: &Regions, overlays: Overlays) {
+    let text = Detail::of(map.size()).weigh(26, 40);
+    let height = text + 2;
+    // Every number has a plate, so that it is readable on any background.
+    let mut plate = |(x, y): Point, style: Style, number: &str| {
+        let width = (glyphs::width(number, text) + 10).max(height);
+        scene.rect(x, y, width, height, 4, style);
+        scene.label(x + width / 2, y + height / 2, text, NUMBER, number);
+    };
     if overlays.rooms {
         for (number, room) in regions.rooms() {
             let (x, y) = corner(room.from);
-            let text = number.to_string();
-            let width = glyphs::width(&text, NUMBER) + 10;
-            plate(scene, (x + INSET, y + INSET), width, 5, TINTS[number % TINTS.len()], &text);
+            let style = Style::fill(FLOOR).outlined(TINTS[number % TINTS.len()], 3);
+            plate((x + INSET, y + INSET), style, &number.to_string());
         }
     }
     if overlays.depth {
         for (region, at) in regions.list().iter().zip(anchors(map, regions)) {
             let (x, y) = corner(at);
-            let text = region.depth.map_or_else(|| "–".to_owned(), |depth| depth.to_string());
-            let width = (glyphs::width(&text, NUMBER) + 12).max(PLATE);
-            plate(scene, (x + INSET, y + CELL - INSET - PLATE), width, PLATE / 2, Ink::Accent, &text);
+            let number = region.depth.map_or_else(|| "–".to_owned(), |depth| depth.to_string());
+            let floor = if overlays.rooms { FLOOR } else { depth::floor(region) };
+            plate((x + INSET, y + CELL - INSET - height), Style::fill(floor), &number);
         }
     }
-}
-
-/// Draws a number on a plate, so that it is readable on any background.
-fn plate(scene: &mut Scene, (x, y): Point, width: i32, radius: i32, ink: Ink, text: &str) {
-    scene.rect(x, y, width, PLATE, radius, Style::fill(Ink::Cell).outlined(ink, 3));
-    scene.label(x + width / 2, y + PLATE / 2, NUMBER, Ink::Text, text);
 }
 
 /// Returns the cell that represents each region: the bottom left of a room, and of a corridor the
@@ -211,7 +220,7 @@ pub(super) fn graph(scene: &mut Scene, map: &Map, regions: &Regions) {
             }
         }
     }
-    along.paint(scene, Style::stroke(Ink::Accent, 4).opacity(60));
+    along.paint(scene, Style::stroke(ROUTE, 4).opacity(60));
     for (_, room) in regions.rooms() {
         rooms.dot(centre(room));
     }
@@ -228,7 +237,7 @@ pub(super) fn graph(scene: &mut Scene, map: &Map, regions: &Regions) {
             }
         }
     }
-    lines.paint(scene, Style::stroke(Ink::Accent, 7));
-    rooms.paint(scene, Style::stroke(Ink::Accent, 30));
-    ends.paint(scene, Style::stroke(Ink::Accent, 20));
+    lines.paint(scene, Style::stroke(ROUTE, 7));
+    rooms.paint(scene, Style::stroke(ROUTE, 30));
+    ends.paint(scene, Style::stroke(ROUTE, 20));
 }

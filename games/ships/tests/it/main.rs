@@ -1,6 +1,7 @@
 //! One binary for all integration tests of the crate: it links once, and its tests run in parallel.
 
 mod ascii;
+mod colours;
 mod content;
 mod drawn;
 mod edit;
@@ -9,6 +10,7 @@ mod format;
 mod forms;
 mod gallery;
 mod mission;
+mod picture;
 mod pinned;
 mod share;
 mod sweep;
