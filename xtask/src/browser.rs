@@ -17,8 +17,7 @@ const PROJECTS: [&str; 2] = ["pages", "pace"];
 
 /// Builds what the tests need and runs those whose title matches `grep`, or all of them.
 pub(crate) fn browser(workspace: &Workspace, grep: Option<&str>) -> Result<(), String> {
-    site::build(workspace)?;
-    build_quadrat(workspace)?;
+    build(workspace)?;
     let (tally, passed) = run_tests(workspace, grep)?;
     println!("{tally}");
     match (passed, tally.passed) {
@@ -28,8 +27,9 @@ pub(crate) fn browser(workspace: &Workspace, grep: Option<&str>) -> Result<(), S
     }
 }
 
-/// Builds the command line with the built site embedded, in the dev profile.
-fn build_quadrat(workspace: &Workspace) -> Result<(), String> {
+/// Builds the site, and the command line with the site embedded, in the dev profile.
+pub(crate) fn build(workspace: &Workspace) -> Result<(), String> {
+    site::build(workspace)?;
     let mut cargo = workspace.cargo(&["build", "--package", "quadrat-cli", "--features", "site"]);
     run(cargo.env("QUADRAT_SITE", workspace.site()))
 }
@@ -55,7 +55,7 @@ pub(crate) fn run_tests(workspace: &Workspace, grep: Option<&str>) -> Result<(Ta
 }
 
 /// Installs exactly the packages of the lock file, unless that was done since the file last changed.
-fn install_packages(folder: &Path) -> Result<(), String> {
+pub(crate) fn install_packages(folder: &Path) -> Result<(), String> {
     let changed = |name: &str| fs::metadata(folder.join(name)).and_then(|file| file.modified()).ok();
     // npm writes the second file at the end of an installation, so an interrupted one does not count.
     if changed("node_modules/.package-lock.json") >= changed("package-lock.json") {

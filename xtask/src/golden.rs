@@ -9,14 +9,16 @@ use crate::workspace::{Workspace, run};
 const GAMES: &[&str] = &["--package", "quadrat", "--test", "it", "--", "battery::", "schemas::"];
 
 /// The other tests that own golden files, each as arguments of `cargo test`.
-const OTHERS: [&[&str]; 4] = [
+const OTHERS: [&[&str]; 5] = [
     &["--package", "quadrat-model", "--lib"],
     &["--package", "quadrat-model", "--test", "it", "themes::"],
     &["--package", "quadrat-cli", "--test", "it", "every_command_of_the_tour"],
-    &["--package", "quadrat-cli", "--test", "it", "measures::a_plot_shows"],
+    &["--package", "quadrat-cli", "--test", "it", "plots::the_plots_that_are_quickly_drawn"],
+    &["--package", "quadrat-cli", "--bin", "quadrat", "the_plot_of_pangurs_second_pack"],
 ];
 
-/// Rewrites the transcripts, the schemas, the themes' style sheet, the outputs shown in the README and a plot.
+/// Rewrites the transcripts, the schemas, the themes' style sheet, the outputs shown in the README and the plots
+/// that are quickly drawn.
 pub(crate) fn golden(workspace: &Workspace) -> Result<(), String> {
     of_games(workspace)?;
     OTHERS.iter().try_for_each(|owner| rewrite(workspace, owner))?;

@@ -6,10 +6,12 @@ mod assets;
 mod bench;
 mod browser;
 mod compress;
+mod film;
 mod fuzz;
 mod golden;
 mod icons;
 mod new_game;
+mod pictures;
 mod play;
 mod site;
 mod sweep;
@@ -56,6 +58,13 @@ enum Job {
         #[arg(long, value_name = "PATTERN")]
         grep: Option<String>,
     },
+    /// Film the motion of the boards, frame by frame, on sheets in `docs/motion`.
+    Film {
+        /// The scenes to film; by default all of them.
+        scenes: Vec<String>,
+    },
+    /// Make every picture of the README anew: pages, and films of games.
+    Pictures,
     /// Feed broken input to every parser for a while.
     Fuzz {
         /// The number of seconds to run.
@@ -114,6 +123,8 @@ fn perform(workspace: &Workspace, job: Job) -> Result<ExitCode, String> {
         Job::Site => site::build_within_budget(workspace)?,
         Job::Weight => weight::weight(workspace)?,
         Job::Browser { grep } => browser::browser(workspace, grep.as_deref())?,
+        Job::Film { scenes } => film::film(workspace, &scenes)?,
+        Job::Pictures => pictures::pictures(workspace)?,
         Job::Fuzz { seconds } => fuzz::fuzz(workspace, seconds)?,
         Job::Sweep { game, levels, per_preset, seeds } => {
             sweep::sweep(workspace, &game, &sweep::Counts { levels, per_preset, seeds })?;

@@ -17,10 +17,10 @@ use crate::{icons, tools};
 
 /// The most bytes of brotli that a page may load before it can be used: everything but the packs of
 /// levels, and the home-screen pictures, which no page loads.
-const FIRST_BUDGET: usize = 605_000;
+const FIRST_BUDGET: usize = 680_000;
 
 /// The most bytes of brotli in all, which a browser keeps for offline use.
-const WHOLE_BUDGET: usize = 660_000;
+const WHOLE_BUDGET: usize = 733_000;
 
 /// The packs of levels that are files of the site, by the names that `boot.js` knows them by. They
 /// are large, and a visit needs few of them.
@@ -31,6 +31,10 @@ const PACKS: [(&str, &str); 5] = [
     ("pangur-1.json", "games/pangur/levels/challenges.json"),
     ("pangur-101.json", "games/pangur/levels/challenges2.json"),
 ];
+
+/// The style sheet of the site, and the sheets with which it begins: the others rely on them.
+const SHEET: &str = "quadrat.css";
+const FIRST_SHEETS: [&str; 3] = ["themes.css", "app.css", "board.css"];
 
 /// The crate of the wasm module. Page and worker share it: two modules would each carry the engine,
 /// the games and the standard library.
@@ -72,6 +76,7 @@ pub(crate) fn build(workspace: &Workspace) -> Result<Sizes, String> {
     for file in listing(&web.join("static"))? {
         sources.insert(file_name(&file), read(&file)?);
     }
+    join_sheets(&mut sources)?;
     for (name, path) in PACKS {
         sources.insert(name.to_owned(), minified(path, &read(&workspace.root.join(path))?)?);
     }
@@ -87,6 +92,37 @@ pub(crate) fn build(workspace: &Workspace) -> Result<Sizes, String> {
     let sizes = report(&site, &compressed);
     write(&folder, &site.into_iter().chain(compressed).collect())?;
     Ok(sizes)
+}
+
+/// Joins the style sheets into one, which is one request before the first paint instead of many.
+fn join_sheets(sources: &mut Files) -> Result<(), String> {
+    let mut names: Vec<String> = FIRST_SHEETS.map(str::to_owned).into();
+    names.extend(
+        sources
+            .keys()
+            .filter(|name| {
+                Path::new(name).extension().is_some_and(|kind| kind == "css") && !FIRST_SHEETS.contains(&name.as_str())
+            })
+            .cloned(),
+    );
+    let mut joined = String::new();
+    for name in names {
+        let sheet = sources.remove(&name).ok_or_else(|| format!("apps/web/static has no {name}"))?;
+        joined.push_str(&without_comments(assets::text(&name, &sheet)?));
+    }
+    sources.insert(SHEET.to_owned(), joined.into_bytes());
+    Ok(())
+}
+
+/// Returns a style sheet without its comments and the space around its lines.
+fn without_comments(sheet: &str) -> String {
+    let mut plain = String::new();
+    for (place, part) in sheet.split("/*").enumerate() {
+        // Each part but the first begins inside a comment.
+        let shown = if place == 0 { part } else { part.split_once("*/").map_or("", |(_, rest)| rest) };
+        plain.push_str(shown);
+    }
+    plain.lines().map(str::trim).filter(|line| !line.is_empty()).flat_map(|line| [line, "\n"]).collect()
 }
 
 /// Returns a JSON file with the same content and no white space.
@@ -246,6 +282,24 @@ mod tests {
     }
 
     const PACK: &str = "assets/germs-1-0123456789abcdef.json";
+
+    #[test]
+    fn the_style_sheets_are_joined_in_order_without_their_comments() {
+        let sheets = [
+            ("app.css", "/* Two\n lines. */\na {\n  color: red;\n}\n"),
+            ("board.css", "b { top: 0; } /* c */ d { top: 1px; }\n"),
+            ("extra.css", "e { top: 2px; }\n"),
+            ("themes.css", ":root { top: 3px; }\n"),
+            ("boot.js", "1;"),
+        ];
+        let mut sources: Files =
+            sheets.iter().map(|(name, text)| (name.to_string(), text.as_bytes().to_vec())).collect();
+        join_sheets(&mut sources).unwrap();
+        let joined = ":root { top: 3px; }\na {\ncolor: red;\n}\nb { top: 0; }  d { top: 1px; }\ne { top: 2px; }\n";
+        assert_eq!(String::from_utf8(sources.remove(SHEET).unwrap()).unwrap(), joined);
+        assert_eq!(sources.keys().collect::<Vec<_>>(), ["boot.js"]);
+        assert!(join_sheets(&mut sources).unwrap_err().contains("themes.css"));
+    }
 
     #[test]
     fn only_packs_are_packs() {

@@ -281,6 +281,9 @@ enum Verb {
         /// Overlays to draw, separated by commas; Ships has coordinates, depth, graph, grid, path and rooms
         #[arg(long, value_name = "NAMES", value_delimiter = ',')]
         overlay: Vec<String>,
+        /// Draw a film, each frame for so many milliseconds: every position of a replay, or every level of a pack. It is an SVG that follows the reader's light or dark theme
+        #[arg(long, value_name = "MS", conflicts_with_all = ["theme", "level"], value_parser = clap::value_parser!(u32).range(100..=10_000))]
+        film: Option<u32>,
     },
     /// Let computer players compete and count their wins; red and blue take turns to begin
     #[command(
@@ -514,7 +517,10 @@ fn main() -> ExitCode {
         Verb::Replay { file, level, actions, trace, past_end } => {
             replay::run(&file, level.as_deref(), actions.as_deref(), trace, past_end)
         }
-        Verb::Render { file, level, output, cell, theme, overlay } => {
+        Verb::Render { file, output, cell, overlay, film: Some(pace), .. } => {
+            render::film(&file, &output, cell, &overlay, pace)
+        }
+        Verb::Render { file, level, output, cell, theme, overlay, film: None } => {
             render::run(&file, level.as_deref(), &output, cell, &theme, &overlay)
         }
         Verb::Convert { from, to, level, form } => convert::run(&from, &to, level.as_deref(), form.as_deref()),

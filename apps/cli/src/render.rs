@@ -3,7 +3,8 @@
 use crate::failure::Failure;
 use crate::output::Target;
 use crate::{input, output};
-use quadrat_engine::draw::{PngError, Scene, Theme, to_png, to_svg};
+use quadrat_engine::draw::{PngError, Scene, Theme, to_film, to_png, to_svg};
+use quadrat_engine::erased::GameInfo;
 use std::path::Path;
 use std::process::ExitCode;
 
@@ -23,6 +24,39 @@ pub(crate) fn run(
     let name = target.name();
     let bytes = target.finish(&bytes)?;
     output::note(&format!("wrote {name} ({bytes} bytes)"));
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Draws every position of a replay, or every level of a pack, one after another.
+pub(crate) fn film(
+    path: &Path,
+    out: &Path,
+    cell: u32,
+    overlays: &[String],
+    milliseconds: u32,
+) -> Result<ExitCode, Failure> {
+    if !matches!(Form::by_name(out)?, Form::Svg) {
+        return Err(Failure::Usage(format!("{}: a film is an SVG; the name must end in .svg", out.display())));
+    }
+    let target = Target::open(out)?;
+    let (document, game) = input::document(path)?;
+    let overlays = known_overlays(game, overlays)?;
+    let mut scenes = Vec::new();
+    if let Some(mut session) = document.session {
+        while session.undo() {}
+        scenes.push(session.scene());
+        while session.redo() {
+            scenes.push(session.scene());
+        }
+    } else {
+        for level in &document.levels {
+            let scene = level.scene_with(&overlays);
+            scenes.push(scene.map_err(|missing| Failure::lacks(game, missing.ability, "render"))?);
+        }
+    }
+    let name = target.name();
+    let bytes = target.finish(to_film(&scenes, game.id(), cell, milliseconds).as_bytes())?;
+    output::note(&format!("wrote {name} ({} frames, {bytes} bytes)", scenes.len()));
     Ok(ExitCode::SUCCESS)
 }
 
@@ -58,14 +92,19 @@ impl Form {
 fn scene(path: &Path, level: Option<&str>, overlays: &[String]) -> Result<Scene, Failure> {
     let (document, game) = input::document(path)?;
     let chosen = input::level(&document, path, level)?;
+    let overlays = known_overlays(game, overlays)?;
+    if let Some(session) = &document.session {
+        return Ok(session.scene());
+    }
+    chosen.scene_with(&overlays).map_err(|missing| Failure::lacks(game, missing.ability, "render"))
+}
+
+/// Returns the names of overlays, if the game has all of them.
+fn known_overlays<'a>(game: &GameInfo, overlays: &'a [String]) -> Result<Vec<&'a str>, Failure> {
     let known = game.overlays();
     if let Some(unknown) = overlays.iter().find(|name| !known.contains(&name.as_str())) {
         let known = if known.is_empty() { "none".to_owned() } else { known.join(", ") };
         return Err(Failure::Usage(format!("--overlay: unknown overlay {unknown:?}; {} has {known}", game.id())));
     }
-    if let Some(session) = &document.session {
-        return Ok(session.scene());
-    }
-    let overlays: Vec<&str> = overlays.iter().map(String::as_str).collect();
-    chosen.scene_with(&overlays).map_err(|missing| Failure::lacks(game, missing.ability, "render"))
+    Ok(overlays.iter().map(String::as_str).collect())
 }

@@ -10,7 +10,8 @@ mod waiting;
 mod worker_requests;
 
 use self::worker_requests::Purpose;
-use crate::board::{Board, COUNTS, InputOutcome, MIN_TOUCH_PX};
+use crate::board::{Board, InputOutcome, MIN_TOUCH_PX};
+use crate::celebration::milestones;
 use crate::games::{GAMES, GameEntry, WORKSHOPS, find, find_workshop};
 use crate::keys::{BOARD_KEYS, Key, KeyLine, LESSON_KEY, Meaning, PAGE_KEYS, meaning};
 use crate::route::Route;
@@ -21,7 +22,7 @@ use crate::tutorial::Coached;
 use crate::words::{label, plain, sentence};
 use crate::workshop::{Done, Visit, Work, Workbench, Workshop};
 use quadrat_engine::draw::{Scene, Theme};
-use quadrat_engine::game::Message;
+use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::grid::Direction;
 use quadrat_engine::rng::{Mulberry32, Rng as _};
 
@@ -104,6 +105,8 @@ pub enum Setting {
     Preview(bool),
     /// Whether boards show debug information.
     Debug(bool),
+    /// Whether boards show the names of their columns and rows.
+    Edges(bool),
     /// Whether every level is unlocked.
     Unlocked(bool),
     /// Whether an assistant helps.
@@ -531,7 +534,7 @@ impl Arcade {
         self.still = still;
         let still = self.is_still();
         if let Page::Board(board) = &mut self.page {
-            board.seat.keep_still(still);
+            board.keep_still(still);
         }
     }
 
@@ -721,7 +724,7 @@ impl Arcade {
 
     /// Applies the player's settings to a board.
     fn sit(&self, mut board: Board) -> Board {
-        board.seat.keep_still(self.is_still());
+        board.keep_still(self.is_still());
         board.seat.assist(board.lesson.is_none() && self.settings().assistant);
         board.seat.auto_lock(board.lesson.is_none() && self.settings().auto_lock);
         board.refresh();
@@ -753,7 +756,7 @@ impl Arcade {
                     Answer::NotOurs => return false,
                     Answer::Moved => {
                         board.chosen = None;
-                        let took = board.took(Change::View);
+                        let took = board.looked();
                         self.refocus();
                         took
                     }
@@ -855,10 +858,9 @@ impl Arcade {
             }
             Msg::Tick => {
                 self.ticks = self.ticks.wrapping_add(1);
-                let still = self.is_still();
                 let Page::Board(board) = &mut self.page else { return };
                 if board.counting() {
-                    board.counted = if still { COUNTS } else { board.counted + 1 };
+                    self.effects.extend(board.count_up().map(Effect::Play));
                 } else if !board.age_refusal() {
                     self.input(Input::Tick);
                 }
@@ -952,7 +954,7 @@ impl Arcade {
         if finger && small && board.seat.table().confirms() && board.chosen != Some(at) {
             board.chosen = Some(at);
             board.seat.visit(at);
-            board.took(Change::View);
+            board.looked();
             let index = board.view.size.index(at);
             let label = board.view.cells.get(index).map(|cell| cell.label.clone()).unwrap_or_default();
             let text = sentence(&Message::new("ui.chosen").with("cell", label));
@@ -983,6 +985,7 @@ impl Arcade {
         let steps = board.seat.table().lesson_steps();
         let status = board.view.status.clone();
         let mut overtaken = false;
+        let mut reached = Vec::new();
         let lecture = board.view.coach.as_ref().filter(|_| took.taught).map(|coach| coach.text.clone());
         if let (Some(lesson), Some(steps)) = (lesson, steps) {
             let saved = board.entry.lessons.get(lesson as usize - 1).map_or(lesson, |lesson| lesson.saved);
@@ -998,7 +1001,11 @@ impl Arcade {
             if !overtaken {
                 self.saves.keep_board(table);
             }
+            let before = (table.outcome() == Outcome::Won).then(|| self.saves.progress().clone());
             self.saves.note_played(table, day);
+            if let Some(before) = before {
+                reached = milestones(board.entry, &table.level(), &before, self.saves.progress());
+            }
         }
         if lesson.is_none()
             && let Some(preview) = board.seat.table().preview()
@@ -1014,6 +1021,15 @@ impl Arcade {
         }
         if let Some(sound) = status.sound.filter(|_| took.said) {
             self.effects.push(Effect::Play(sound));
+        }
+        if let Page::Board(board) = &mut self.page {
+            // A later input, such as one that skips a playback, reaches nothing more.
+            board.milestones.extend(reached);
+        }
+        if took.stepped
+            && let Page::Board(board) = &self.page
+        {
+            self.effects.extend(board.seat.table().step_sound().map(Effect::Play));
         }
         if took.ended {
             self.note_end();
@@ -1061,6 +1077,7 @@ impl Arcade {
             Setting::Still(still) => settings.still = still,
             Setting::Preview(preview) => settings.preview = preview,
             Setting::Debug(debug) => settings.debug = debug,
+            Setting::Edges(edges) => settings.edges = edges,
             Setting::Unlocked(unlocked) => settings.unlocked = unlocked,
             Setting::Assistant(assistant) => settings.assistant = assistant,
             Setting::AutoLock(on) => settings.auto_lock = on,

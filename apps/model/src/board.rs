@@ -1,11 +1,14 @@
 //! What state does the page of a board hold? A seat at a table, a pending question to the worker,
 //! and a cell selected by touch.
 
+use crate::celebration::Milestone;
 use crate::games::GameEntry;
 use crate::markup::{Markup, picture};
 use crate::saves::better;
+use crate::sound::Sound;
 use crate::table::{CellEffect, CellView, Change, Input, Record, Seat, Table, TableView};
 use crate::words::label;
+use quadrat_engine::draw::CELL;
 use quadrat_engine::grid::Coord;
 
 /// Smallest cell, in pixels, that a finger hits reliably. Below it the first tap selects and the
@@ -15,12 +18,16 @@ pub(crate) const MIN_TOUCH_PX: u32 = 44;
 /// The number of steps in which a score counts up.
 pub const COUNTS: u32 = 20;
 
+/// The number of those steps from one star to the next.
+const STAR_COUNTS: u32 = 6;
+
 /// The interval at which a refusal shown at a cell grows older, in milliseconds.
 pub(crate) const REFUSAL_TICK: u32 = 900;
 /// The number of those intervals for which it is shown.
 const REFUSAL_TICKS: u32 = 4;
 
 /// The page of a board.
+#[expect(clippy::struct_excessive_bools, reason = "each is a state of its own")]
 pub struct Board {
     /// The game.
     pub entry: &'static GameEntry,
@@ -33,6 +40,8 @@ pub struct Board {
     /// The drawing of each cell. One that an input leaves as it was stays the same object, so that
     /// a screen need not compare it.
     pub pictures: Vec<Markup>,
+    /// The drawings of the whole board below and above the cells, kept in the same way.
+    pub layers: [Markup; 2],
     /// The cell that a touch has selected, to be confirmed.
     pub chosen: Option<Coord>,
     /// The pending question to the worker, by its id, with its progress.
@@ -48,8 +57,16 @@ pub struct Board {
     pub best_run: Option<String>,
     /// How many of the [`COUNTS`] steps of the score have been counted up.
     pub counted: u32,
+    /// What this win has reached for the first time.
+    pub milestones: Vec<Milestone>,
+    /// Whether the game ended on this visit: only then its end is celebrated.
+    pub celebrates: bool,
+    /// Whether motion is reduced.
+    pub still: bool,
     /// The age of the last refusal, in ticks.
     pub(crate) refusal_age: u32,
+    /// Whether the progress shown is that before the last input, whose motion is still to be seen.
+    pub(crate) lagging: bool,
 }
 
 /// The consequences of an input for the page.
@@ -59,6 +76,8 @@ pub(crate) struct InputOutcome {
     pub(crate) change: Change,
     /// Whether there is a new announcement.
     pub(crate) said: bool,
+    /// Whether the playback has gone on to another frame, without words.
+    pub(crate) stepped: bool,
     /// Whether the teacher's words have changed.
     pub(crate) taught: bool,
     /// Whether this input ended the game.
@@ -80,6 +99,7 @@ impl Board {
             lesson,
             seat,
             pictures: view.cells.iter().map(drawn).collect(),
+            layers: [&view.layers.under, &view.layers.over].map(|layer| layer_drawn(&view, layer)),
             view,
             chosen: None,
             waiting: None,
@@ -88,20 +108,54 @@ impl Board {
             best,
             best_run: None,
             counted,
+            milestones: Vec::new(),
+            celebrates: false,
+            still: false,
             refusal_age: 0,
+            lagging: false,
         }
+    }
+
+    /// Sets whether motion is reduced.
+    pub(crate) fn keep_still(&mut self, still: bool) {
+        self.still = still;
+        self.view.settling &= !still;
+        self.lagging &= !still;
+        self.seat.keep_still(still);
     }
 
     /// Passes an input to the table.
     pub(crate) fn input(&mut self, input: Input) -> InputOutcome {
+        let looks = matches!(input, Input::Point(_));
         let change = self.seat.input(input);
-        self.took(change)
+        self.update(change, !looks)
     }
 
     /// Updates the view after the table has changed.
     pub(crate) fn took(&mut self, change: Change) -> InputOutcome {
-        let view = self.look();
+        self.update(change, true)
+    }
+
+    /// Updates the view after the player has looked around.
+    pub(crate) fn looked(&mut self) -> InputOutcome {
+        self.update(Change::View, false)
+    }
+
+    /// Updates the view. Whatever the player does skips the rest of the last motion; only looking
+    /// around does not.
+    fn update(&mut self, change: Change, skips: bool) -> InputOutcome {
+        let mut view = self.look();
+        let moves = view.motion.beat != self.view.motion.beat && view.motion.length > 0 && !self.still;
+        view.settling = (self.view.settling && !skips) || (moves && view.ending.is_some());
+        let waits = self.lagging && !skips && view.motion.beat == self.view.motion.beat;
+        let grows = view.progress.value > self.view.progress.value;
+        self.lagging = (moves || waits) && grows && self.seat.table().counts_follow();
+        if self.lagging {
+            view.progress.clone_from(&self.view.progress);
+        }
         let said = view.status.count != self.view.status.count;
+        let frame = |view: &TableView| view.playback.map(|playback| playback.at);
+        let stepped = !said && frame(&view) > frame(&self.view);
         let step = |view: &TableView| view.coach.as_ref().map(|coach| coach.step);
         let taught = step(&view) != step(&self.view);
         let ended = view.ending.is_some() && self.view.ending.is_none();
@@ -117,8 +171,11 @@ impl Board {
                 self.best_run = self.view.ending.take().and_then(|ending| ending.best_run).or(self.best_run.take());
             }
         }
+        self.celebrates |= ended;
         if view.ending.is_none() {
             self.counted = 0;
+            self.milestones.clear();
+            self.celebrates = false;
         }
         if said {
             self.refusal_age = 0;
@@ -127,7 +184,7 @@ impl Board {
             self.chosen = None;
         }
         self.show(view);
-        InputOutcome { change, said, taught, ended, shown, resumed }
+        InputOutcome { change, said, stepped, taught, ended, shown, resumed }
     }
 
     /// Draws the cells that differ from those of the last view.
@@ -147,11 +204,18 @@ impl Board {
 
     /// Looks at the table again.
     pub(crate) fn refresh(&mut self) {
-        self.show(self.look());
+        let view = TableView { settling: self.view.settling, ..self.look() };
+        self.show(view);
     }
 
     fn show(&mut self, view: TableView) {
         self.redraw(&view.cells);
+        let (old, new) = (&self.view.layers, &view.layers);
+        for (place, old, new) in [(0, &old.under, &new.under), (1, &old.over, &new.over)] {
+            if old != new || self.view.size != view.size {
+                self.layers[place] = layer_drawn(&view, new);
+            }
+        }
         self.view = view;
     }
 
@@ -170,14 +234,18 @@ impl Board {
 
     /// Returns the interval in milliseconds at which the board wants ticks, if at all.
     pub(crate) fn pulse(&self) -> Option<u32> {
+        if self.view.settling || self.lagging {
+            return Some(self.view.motion.length);
+        }
         let running = self.view.playback.and_then(|playback| playback.running);
         running.or_else(|| self.refused_cell().map(|_| REFUSAL_TICK))
     }
 
     /// Lets a refusal grow older. Returns whether one is shown.
     pub(crate) fn age_refusal(&mut self) -> bool {
-        let shown =
-            self.refused_cell().is_some() && self.view.playback.is_none_or(|playback| playback.running.is_none());
+        let shown = !self.view.settling
+            && self.refused_cell().is_some()
+            && self.view.playback.is_none_or(|playback| playback.running.is_none());
         self.refusal_age += u32::from(shown);
         shown
     }
@@ -186,6 +254,24 @@ impl Board {
     pub(crate) fn counting(&self) -> bool {
         let worth = self.view.ending.as_ref().is_some_and(|ending| ending.record.is_some());
         self.counted < COUNTS && worth && self.view.shows_end()
+    }
+
+    /// Returns the number of stars that have been stamped so far.
+    pub fn stars(&self) -> u32 {
+        let stars = self.record().map_or(0, |(record, _)| record.stars);
+        if self.counted >= COUNTS { stars } else { stars.min((self.counted + 1) / STAR_COUNTS) }
+    }
+
+    /// Counts the score up by a step, or to its end. Returns the sound of it, if it has one: that of
+    /// a star, or at the end that of a milestone.
+    pub(crate) fn count_up(&mut self) -> Option<Sound> {
+        let stars = self.stars();
+        self.counted = if self.still { COUNTS } else { self.counted + 1 };
+        let milestone = || self.milestones.iter().find_map(Milestone::sound).filter(|_| self.counted >= COUNTS);
+        if self.stars() > stars && !(self.still && milestone().is_some()) {
+            return Some(Sound::star(self.stars()));
+        }
+        milestone()
     }
 
     /// Returns the record of this game, and whether it is the best so far.
@@ -204,10 +290,31 @@ impl Board {
         })
     }
 
+    /// Returns the names of the columns from left to right, and of the rows from top to bottom, as the
+    /// labels of the cells have them.
+    pub fn edges(&self) -> (Vec<&str>, Vec<&str>) {
+        let width = usize::from(self.view.size.w);
+        let is_digit = |c: char| c.is_ascii_digit();
+        let columns = self.view.cells.iter().take(width).map(|cell| name_of(cell).trim_end_matches(is_digit));
+        let rows =
+            self.view.cells.iter().step_by(width.max(1)).map(|cell| name_of(cell).trim_start_matches(|c| !is_digit(c)));
+        (columns.collect(), rows.collect())
+    }
+
     /// Returns the id of the element that shows a cell.
     pub fn cell_id(&self, at: Coord) -> String {
         cell_id(self.view.size.index(at))
     }
+}
+
+/// Returns the name of a cell: the first part of its label.
+fn name_of(cell: &CellView) -> &str {
+    cell.label.split(',').next().unwrap_or_default()
+}
+
+fn layer_drawn(view: &TableView, nodes: &str) -> Markup {
+    let side = |cells: u8| i32::from(cells) * CELL;
+    if nodes.is_empty() { Markup::default() } else { picture((side(view.size.w), side(view.size.h)), nodes) }
 }
 
 fn drawn(cell: &CellView) -> Markup {

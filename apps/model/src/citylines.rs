@@ -4,6 +4,7 @@
 mod ending;
 mod groups;
 mod lessons;
+mod motion;
 mod notes;
 mod pictures;
 #[cfg(test)]
@@ -18,8 +19,9 @@ use crate::table::{
     CellEffect, CellView, Change, Command, CommandView, Ending, Input, Progress, Table, TableView, ToolView,
 };
 use crate::words::{label, sentence};
+use motion::Stage;
 use notes::Notes;
-use quadrat_citylines::draw::Note;
+use quadrat_citylines::draw::{Look, Note};
 use quadrat_citylines::explain::{Forced, certain, forced};
 use quadrat_citylines::faults::Faults;
 use quadrat_citylines::format::Level;
@@ -55,6 +57,7 @@ pub const ENTRY: GameEntry = GameEntry {
         let replay = file.get(REPLAY).unwrap_or(file);
         let mut table = CityTable::new(replay::read::<Citylines>(replay)?);
         table.notes = Notes::read(table.level(), &file[NOTES]);
+        table.redraw();
         Ok(Box::new(table))
     },
     lessons: lessons::LESSONS,
@@ -120,6 +123,10 @@ pub struct CityTable {
     solution: Option<(State, Inspection)>,
     /// The words about each action: those done, followed by those undone.
     log: Vec<Vec<String>>,
+    /// The pictures of the board and their motion.
+    stage: Stage,
+    /// The cells as they are shown. They are kept, because a view is wanted much more often than a cell changes.
+    cells: Vec<CellView>,
 }
 
 /// The tools in the order of the palette.
@@ -143,7 +150,8 @@ impl CityTable {
         play.say(greeting, None);
         let helped = vec![false; log.len()];
         let (hand, notes) = (Hand::Deed(Deed::Clockwise), Notes::default());
-        Self {
+        let stage = Stage::new(&Look::new(play.session.level(), play.session.state(), &found));
+        let mut table = Self {
             play,
             found,
             faults,
@@ -155,7 +163,34 @@ impl CityTable {
             marks: false,
             solution: None,
             log,
-        }
+            stage,
+            cells: Vec::new(),
+        };
+        table.redraw();
+        table
+    }
+
+    /// Lets the pictures follow the roads after an input.
+    fn follow(&mut self, left: bool, runs: bool) {
+        let look = look(&self.play, &self.found, self.solution.as_ref());
+        let update = motion::Update { beat: self.play.beat, left, runs, won: self.found.solved };
+        self.stage.follow(&look, update);
+        self.redraw();
+    }
+
+    /// Draws the signs and the cells anew.
+    fn redraw(&mut self) {
+        let look = look(&self.play, &self.found, self.solution.as_ref());
+        let everywhere;
+        let faults = match &self.solution {
+            None => &self.faults,
+            Some((_, found)) => {
+                everywhere = Faults::everywhere(look.level, found);
+                &everywhere
+            }
+        };
+        self.stage.sign(&look, faults, &self.notes);
+        self.cells = self.view_cells(&look, faults);
     }
 
     fn level(&self) -> &Level {
@@ -234,15 +269,13 @@ impl CityTable {
 
         let before = self.look().powered;
         let size = self.level().size();
-        let lit: Vec<Coord> =
-            size.coords().filter(|cell| self.found.powered[size.index(*cell)] && !before[size.index(*cell)]).collect();
+        let lights_up = size.coords().any(|cell| self.found.powered[size.index(cell)] && !before[size.index(cell)]);
         let effect = if deed == Deed::Lock { CellEffect::Put } else { CellEffect::Turned };
         self.play.effects.insert(0, (at, effect));
-        self.play.effects.extend(lit.iter().filter(|cell| **cell != at).map(|cell| (*cell, CellEffect::Came)));
         let mut sound = match deed {
             Deed::Lock => Sound::Lock,
-            _ if lit.is_empty() => Sound::Turn,
-            _ => Sound::Join,
+            _ if lights_up => Sound::Join,
+            _ => Sound::Turn,
         };
         if let Some(ending) = self.ending() {
             text = [ending.title.as_str(), ". ", &ending.text].concat();
@@ -452,6 +485,25 @@ impl CityTable {
         Change::Game
     }
 
+    fn take_input(&mut self, input: Input) -> Change {
+        match input {
+            Input::Command(command) => return self.command(command),
+            Input::Press(at) => return self.press(at),
+            Input::OtherPress(at) => return self.do_to(at, Deed::Anticlockwise),
+            Input::Lock(at) => return self.do_to(at, Deed::Lock),
+            Input::Mark(at, side) => return self.mark_side(at, side),
+            Input::Select(place) => {
+                if let Some(hand) = TOOLS.get(place) {
+                    self.take(*hand);
+                }
+            }
+            Input::Release if self.solution.is_some() => self.show_solution(false),
+            Input::Release if self.hand != TOOLS[0] => self.take(TOOLS[0]),
+            Input::Point(_) | Input::Release | Input::ReadOn | Input::Tick => {}
+        }
+        Change::View
+    }
+
     fn take(&mut self, hand: Hand) {
         self.hand = hand;
         self.play.say(help(hand).to_owned(), Some(Sound::Tap));
@@ -462,18 +514,10 @@ impl CityTable {
         self.is_won().then(ending)
     }
 
-    fn cells(&self) -> Vec<CellView> {
+    fn view_cells(&self, look: &Look<'_>, faults: &Faults) -> Vec<CellView> {
         let (level, state) = (self.play.session.level(), self.play.session.state());
-        let size = level.size();
-        let own = Shown { level, state, found: &self.found, faults: &self.faults, notes: &self.notes, solution: false };
-        let nothing_wrong;
-        let shown = match &self.solution {
-            None => own,
-            Some((state, found)) => {
-                nothing_wrong = Faults::everywhere(level, found);
-                Shown { level, state, found, faults: &nothing_wrong, notes: &self.notes, solution: true }
-            }
-        };
+        let (size, is_solution) = (level.size(), self.solution.is_some());
+        let shown = Shown { look, faults, notes: &self.notes, solution: is_solution };
         let takes = |at: Coord| match self.hand {
             Hand::Deed(Deed::Lock) | Hand::Marks(_) => true,
             Hand::Deed(_) => !state.is_locked(size, at),
@@ -482,12 +526,12 @@ impl CityTable {
             let road = level.road(at).is_some();
             CellView {
                 label: shown.label(at),
-                piece: shown.picture(at),
+                piece: self.stage.piece(size.index(at)).to_owned(),
                 ghost: String::new(),
                 gone: String::new(),
                 blocked: !road,
-                target: road && !self.is_won() && !shown.solution && takes(at),
-                danger: shown.faults.any(level, at),
+                target: road && !self.is_won() && !is_solution && takes(at),
+                danger: faults.any(level, at),
                 spared: false,
                 active: self.hand == Hand::Marks(Some(at)),
                 movable: false,
@@ -590,28 +634,36 @@ impl Table for CityTable {
         !self.is_won()
     }
 
+    fn counts_follow(&self) -> bool {
+        true
+    }
+
+    fn tone(&self, at: Coord) -> &'static str {
+        self.stage.tone(self.level().size().index(at))
+    }
+
+    fn variables(&self, at: Coord) -> Vec<(&'static str, String)> {
+        self.stage.variables(self.level().size().index(at))
+    }
+
     fn input(&mut self, input: Input) -> Change {
-        // Pointing reveals nothing here, and the effects of the last input stay visible.
-        if matches!(input, Input::Point(_)) {
+        // Pointing reveals nothing here, and the effects of the last input stay visible. When a motion is over, its last
+        // picture is the board.
+        if matches!(input, Input::Point(_) | Input::Tick) {
             return Change::View;
         }
         self.play.begin();
-        match input {
-            Input::Command(command) => return self.command(command),
-            Input::Press(at) => return self.press(at),
-            Input::OtherPress(at) => return self.do_to(at, Deed::Anticlockwise),
-            Input::Lock(at) => return self.do_to(at, Deed::Lock),
-            Input::Mark(at, side) => return self.mark_side(at, side),
-            Input::Select(place) => {
-                if let Some(hand) = TOOLS.get(place) {
-                    self.take(*hand);
-                }
-            }
-            Input::Release if self.solution.is_some() => self.show_solution(false),
-            Input::Release if self.hand != TOOLS[0] => self.take(TOOLS[0]),
-            Input::Point(_) | Input::Release | Input::ReadOn | Input::Tick => {}
-        }
-        Change::View
+        let (last, solution) = (self.play.session.actions().last(), self.solution.is_some());
+        let change = self.take_input(input);
+        // Undoing turns a tile the other way.
+        let (deed, back) = match input {
+            Input::Command(Command::Undo | Command::Restart) => (last, true),
+            _ => (self.play.session.actions().last(), false),
+        };
+        let left = deed.is_some_and(|action| action.deed == Deed::Anticlockwise) != back;
+        let same_position = solution == self.solution.is_some() && input != Input::Command(Command::Restart);
+        self.follow(left, same_position);
+        change
     }
 
     fn view(&self) -> TableView {
@@ -633,13 +685,17 @@ impl Table for CityTable {
                 label: label("citylines.progress").to_owned(),
                 text: say("citylines.progress_text", &numbers),
                 value: joined,
+                rival: None,
                 limit: None,
                 max: landmarks,
                 good: true,
             },
             size,
             seamless: true,
-            cells: self.cells(),
+            cells: self.cells.clone(),
+            layers: self.stage.layers(),
+            motion: self.stage.motion(),
+            settling: false,
             tools: self.tools(),
             commands: vec![
                 command(Command::Undo, can_undo),
@@ -660,6 +716,12 @@ impl Table for CityTable {
             debug: self.debug(),
         }
     }
+}
+
+/// Returns the position that is shown: the player's own, or the solution.
+fn look<'a>(play: &'a Play<Citylines>, found: &'a Inspection, solution: Option<&'a (State, Inspection)>) -> Look<'a> {
+    let (state, found) = solution.map_or((play.session.state(), found), |(state, found)| (state, found));
+    Look::new(play.session.level(), state, found)
 }
 
 /// Returns the words about the actions so far, by replaying a session that was played elsewhere.

@@ -8,12 +8,18 @@
 //! | how is it put into words? | `phrases` |
 //! | what will the next turn bring? | `forecast` |
 //! | how did it end, and what is it worth? | `ending` |
+//! | what is drawn across the cells? | `layers` |
+//! | what moves? | `motion` |
+//! | what is stamped on a level that is won? | `stamp` |
 
 mod ending;
 mod forecast;
+mod layers;
 mod lessons;
+mod motion;
 mod pack;
 mod phrases;
+mod stamp;
 #[cfg(test)]
 mod tests;
 
@@ -21,10 +27,14 @@ use crate::games::{Figure, GameEntry};
 use crate::keys;
 use crate::play::Play;
 use crate::sound::Sound;
-use crate::table::{CellEffect, CellView, Change, Command, CommandView, Input, Progress, Table, TableView, ToolView};
+use crate::table::{
+    CellEffect, CellView, Change, Command, CommandView, Input, Motion, Progress, Table, TableView, ToolView,
+};
 use crate::words::{label, sentence};
-use ending::ending;
+use ending::{ending, fatal};
 use forecast::{Forecast, first_step, forecast, idling_wins};
+use layers::{Shown, layers};
+use motion::{Growth, motion};
 use phrases::{about, deed, effect, help, log_lines, most_tiles, name, objective, report, say, sound, tile_label};
 use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
@@ -33,10 +43,11 @@ use quadrat_engine::replay;
 use quadrat_engine::session::{Reason, Session};
 use quadrat_germs::Germs;
 use quadrat_germs::bits::Tiles;
-use quadrat_germs::draw;
 use quadrat_germs::format::{Goal, Level};
 use quadrat_germs::rules::{Action, Event, Refusal, State, Tool};
+use quadrat_germs::{draw, tools};
 use serde_json::Value;
+use stamp::stamped;
 
 /// Germs in the list of games.
 pub const ENTRY: GameEntry = GameEntry {
@@ -89,8 +100,12 @@ pub struct GermsTable {
     /// Whether the outcome of the last input is still to be read: no comparison is shown until the
     /// pointer moves.
     reporting: bool,
-    /// The position before the last input, from which the pieces that are gone are drawn.
-    before: State,
+    /// What moves after the last input.
+    motion: Motion,
+    /// How colonies grew with the last input, until the player looks at something else.
+    growth: Option<Growth>,
+    /// Whether colonies grew with the last input that changed the game: an ending is shown after them.
+    grew: bool,
     /// The log lines of each action, written when it was done: those done, followed by those
     /// undone.
     log: Vec<Vec<String>>,
@@ -100,17 +115,28 @@ pub struct GermsTable {
 
 impl GermsTable {
     fn new(session: Session<Germs>) -> Self {
-        let before = *session.state();
-        let hand = Tool::ALL.into_iter().find(|tool| before.stock(*tool) > 0);
+        let state = *session.state();
+        let hand = Tool::ALL.into_iter().find(|tool| state.stock(*tool) > 0);
         let entry = session.entry();
         let greeting = match session.actions().len() {
             0 => entry.hint.clone().unwrap_or_else(|| objective(&entry.level)),
-            _ => say("germs.say.resumed", &[("turn", (before.turn() + 1).to_string())]),
+            _ => say("germs.say.resumed", &[("turn", (state.turn() + 1).to_string())]),
         };
         let log = logged(&session);
         let mut play = Play::new(session);
         play.say(greeting, None);
-        Self { play, hand, preview: true, pointed: None, reporting: false, before, log, asked: None }
+        Self {
+            play,
+            hand,
+            preview: true,
+            pointed: None,
+            reporting: false,
+            motion: Motion::default(),
+            growth: None,
+            grew: false,
+            log,
+            asked: None,
+        }
     }
 
     fn ongoing(&self) -> bool {
@@ -128,12 +154,18 @@ impl GermsTable {
     }
 
     fn act(&mut self, action: Action, at: Option<Coord>) -> Change {
+        let before = *self.play.session.state();
         match self.take(action) {
             Err(reason) => {
                 self.play.refuse(&reason, at);
                 Change::View
             }
             Ok(events) => {
+                let (level, after) = (self.play.session.level(), self.play.session.state());
+                let won = self.outcome() == Outcome::Won;
+                self.motion = motion(level, (&before, after), (action, &events), won, self.play.beat);
+                self.growth = Growth::between(level, &before, after);
+                self.grew = self.growth.is_some();
                 self.announce(report(self.play.session.level(), &events).join(" "), &events);
                 Change::Game
             }
@@ -199,6 +231,7 @@ impl GermsTable {
             Command::EndTurn => return self.act(Action::End, None),
             Command::Finish => return self.finish(),
             Command::Hint => return self.ask(),
+            Command::Rewind => return self.rewind(),
             Command::Preview => {
                 self.preview = !self.preview;
                 let key = if self.preview { "germs.say.preview_on" } else { "germs.say.preview_off" };
@@ -230,6 +263,10 @@ impl GermsTable {
             events.extend(more);
             turns += 1;
         }
+        // Several turns in one step have no picture of their own; only the light of the win is seen.
+        let (level, state) = (self.play.session.level(), self.play.session.state());
+        self.motion = motion(level, (state, state), (Action::End, &[]), true, self.play.beat);
+        self.grew = false;
         self.announce(say("germs.say.finished", &[("turns", turns.to_string())]), &events);
         Change::Game
     }
@@ -267,13 +304,10 @@ impl GermsTable {
         let ongoing = self.ongoing();
         let spreading = state.spreading(level.rules()).only_if(ongoing);
         let targets = self.targets().only_if(ongoing);
-        let picture = |state: &State, tile| to_svg_inner(&draw::piece(level, state, tile));
         let cell = |at: Coord| {
             let tile = grid.tile(at);
             let coming = next.germ_at(tile).filter(|germ| state.germ_at(tile) != Some(*germ));
-            let walled = next.walls().meets(tile) && !state.walls().meets(tile);
-            let effect = self.play.effect(at);
-            let left = effect.is_some_and(|(effect, _)| effect == CellEffect::Left);
+            let piece = draw::piece(level, state, tile);
             let mut label = tile_label(level, state, at, spreading.meets(tile), coming);
             if spared.meets(tile) {
                 label.extend([", ", crate::words::label("germs.tile.spared")]);
@@ -283,16 +317,17 @@ impl GermsTable {
             }
             CellView {
                 label,
-                piece: picture(state, tile),
-                ghost: if coming.is_some() || walled { picture(next, tile) } else { String::new() },
-                gone: if left { picture(&self.before, tile) } else { String::new() },
+                piece: if piece.is_empty() { String::new() } else { to_svg_inner(&piece) },
+                // The layers have them.
+                ghost: String::new(),
+                gone: String::new(),
                 blocked: state.walls().meets(tile),
                 target: targets.meets(tile),
                 danger: coming.is_some() && state.cores().meets(tile),
                 spared: spared.meets(tile),
                 active: false,
                 movable: false,
-                effect,
+                effect: self.play.effect(at),
             }
         };
         grid.size().coords().map(cell).collect()
@@ -314,7 +349,7 @@ impl GermsTable {
             name: name(tool).to_owned(),
             help: help(tool).to_owned(),
             count: Some(self.play.session.state().stock(tool)),
-            icon: to_svg_inner(&draw::tool(tool)),
+            icon: to_svg_inner(&tools::tool(tool)),
             selected: self.hand == Some(tool),
         };
         Tool::ALL.map(view).into()
@@ -391,11 +426,13 @@ impl Table for GermsTable {
             // Pointing only looks: the status and the effects of the last input stay as they are.
             let at = at.and_then(|at| self.size().cell(at.x.into(), at.y.into()));
             self.reporting &= at == self.pointed;
+            // Another forecast is another layer, in which the colonies would grow once more.
+            self.growth = self.growth.take().filter(|_| at == self.pointed);
             self.pointed = at;
             return Change::View;
         }
         self.play.begin();
-        self.before = *self.play.session.state();
+        (self.motion, self.growth) = (Motion::default(), None);
         let change = self.obey(input);
         // A newly selected tool is compared at once.
         self.reporting = self.play.status.refused || !matches!(input, Input::Select(_));
@@ -445,6 +482,14 @@ impl Table for GermsTable {
         });
         let turn = turn.with("passed", state.turn()).with("turn", state.turn() + 1).with("limit", limit.unwrap_or(0));
         let forecast = self.forecast();
+        let ending = ending(&self.play.session);
+        let shown = Shown {
+            forecast: forecast.as_ref(),
+            growth: self.growth.as_ref(),
+            fatal: fatal(&self.play.session),
+            stamp: ending.as_ref().and_then(|ending| stamped(level, state, ending)),
+            late: self.grew,
+        };
         TableView {
             title: self.play.session.entry().name.clone().unwrap_or_else(|| self.level()),
             turn: sentence(&turn),
@@ -454,13 +499,17 @@ impl Table for GermsTable {
                 label: label("germs.progress").to_owned(),
                 text: say("germs.progress_text", &[("infected", infected.to_string()), ("tiles", tiles.to_string())]),
                 value: infected,
+                rival: None,
                 limit: most_allowed(level),
                 max: tiles,
                 good: false,
             },
             size,
-            seamless: false,
+            seamless: true,
             cells: self.cells(forecast.as_ref()),
+            layers: layers(level, state, &shown),
+            motion: self.motion.clone(),
+            settling: false,
             tools: self.tools(),
             commands: self.commands(),
             status: self.play.status.clone(),
@@ -470,7 +519,7 @@ impl Table for GermsTable {
             playback: None,
             about: about(level),
             log: self.log(),
-            ending: ending(&self.play.session),
+            ending,
             debug: self.debug(),
         }
     }

@@ -8,6 +8,8 @@
 //! | which level sets are listed? | `groups` |
 //! | which sets has the player brought? | `own` |
 //! | how is a move played back? | `playback` |
+//! | what does a command do? | `commands` |
+//! | what moves over the board? | `motion` |
 //! | what do the cells and the panels look like? | `tiles` |
 //! | which moves are proven to win? | `outlook` |
 //! | how does the player look back at a finished game? | `review` |
@@ -17,9 +19,11 @@
 //! | what do the home page and the title page show? | `pictures` |
 
 mod active_match;
+mod commands;
 mod ending;
 mod groups;
 mod lessons;
+mod motion;
 mod outlook;
 mod own;
 mod phrases;
@@ -35,10 +39,8 @@ use crate::games::{Figure, GameEntry};
 use crate::keys;
 use crate::play::Played;
 use crate::sound::Sound;
-use crate::table::{
-    CellEffect, Change, Command, CommandView, Ending, Input, Outlook, Panel, Progress, Question, Table, TableView,
-};
-use crate::words::{label, sentence};
+use crate::table::{CellEffect, Change, Command, Ending, Input, Outlook, Panel, Progress, Question, Table, TableView};
+use crate::words::label;
 use active_match::{ActiveMatch, Controller};
 use outlook::Proofs;
 use phrases::{Deed, say};
@@ -47,10 +49,7 @@ use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
 use quadrat_engine::replay;
 use quadrat_infection::Infection;
-use quadrat_infection::contest::Policy;
 use quadrat_infection::rules::{Action, Player};
-use quadrat_infection::sets::Difficulty;
-use quadrat_infection::solve;
 use review::Review;
 use serde_json::Value;
 
@@ -91,12 +90,6 @@ pub const ENTRY: GameEntry = GameEntry {
     floats: pictures::floats,
 };
 
-/// The least number of positions that the search for a hint visits: it runs on the page's own
-/// thread, in a few milliseconds.
-const HINT: u64 = 15_000;
-/// The most positions that the page's own thread may search. The hint against an opponent who
-/// searches more comes from the worker.
-const HINT_ON_PAGE: u64 = 25_000;
 /// The most lines of the log that are shown. A long game must not make every view longer.
 const LINES: usize = 200;
 
@@ -118,6 +111,12 @@ pub struct InfectionTable {
     before: Option<Told>,
     /// The effect of that move in words, until its last wave is shown.
     unsaid: Option<String>,
+    /// Counts the motions over the board.
+    moves: u32,
+    /// Whether the end of the level is celebrated, until the next input.
+    sweeps: bool,
+    /// The cell that fell last, once the only person has lost.
+    fallen: Option<Coord>,
     /// Whether chains, and games between computers, run by themselves.
     auto: bool,
     /// Whether motion is reduced.
@@ -148,7 +147,7 @@ impl InfectionTable {
         } else {
             phrases::greeting(&active_match)
         };
-        let log = history(&active_match);
+        let (log, fallen) = (history(&active_match), motion::fallen(&active_match));
         let mut play = Played::new(active_match);
         play.say(greeting, None);
         Self {
@@ -156,6 +155,9 @@ impl InfectionTable {
             chain: Chain::default(),
             before: None,
             unsaid: None,
+            moves: 0,
+            sweeps: false,
+            fallen,
             auto: true,
             still: false,
             wanted: false,
@@ -205,7 +207,7 @@ impl InfectionTable {
         }
         self.wanted = false;
         let active_match = &self.play.session;
-        self.chain = Chain::new(active_match, tiles, &events, active_match.is_watched());
+        self.chain = Chain::new(active_match, tiles, &events, rest(active_match));
         self.log.truncate(done);
         let deed = Deed::new(active_match, &before, active_match.state(), &events);
         self.before = Some(told);
@@ -222,14 +224,16 @@ impl InfectionTable {
             let text = deed.told(active_match);
             self.log.push(text.clone());
             if self.chain.is_unfinished() {
-                let (begins, effect) = (deed.begins(active_match), deed.effect());
+                let (begins, effect) = (deed.begins(active_match), deed.effect(active_match));
                 self.play.say(begins, Some(sound));
                 self.unsaid = Some(effect);
             } else {
                 self.unsaid = None;
                 self.announce(text, Some(sound));
+                self.celebrate();
             }
         }
+        self.fallen = motion::fallen(self.active_match());
         self.play.effects = self.chain.effects().to_vec();
         Change::Game
     }
@@ -247,13 +251,14 @@ impl InfectionTable {
         self.play.say(text, sound);
     }
 
-    /// Announces the effect of the last move, once its last wave is shown.
-    fn catch_up(&mut self) {
-        if !self.chain.is_unfinished()
-            && let Some(effect) = self.unsaid.take()
-        {
+    /// Announces the effect of the last move, once its last wave is shown. Returns whether it did.
+    fn catch_up(&mut self) -> bool {
+        let effect = if self.chain.is_unfinished() { None } else { self.unsaid.take() };
+        let is_due = effect.is_some();
+        if let Some(effect) = effect {
             self.announce(effect, None);
         }
+        is_due
     }
 
     fn press(&mut self, at: Coord) -> Change {
@@ -275,208 +280,10 @@ impl InfectionTable {
         self.act(Action { at })
     }
 
-    fn command(&mut self, command: Command) -> Change {
-        if self.abandoned {
-            return self.command_after_quitting(command);
-        }
-        if self.review.is_some() {
-            return self.command_in_review(command);
-        }
-        match command {
-            Command::Undo | Command::Redo | Command::Restart => return self.step_history(command),
-            Command::Hint => return self.hint(),
-            Command::Solution if self.is_over() => self.look_back(),
-            Command::Solution => self.show_proofs(),
-            Command::Next => return self.next(),
-            Command::Back => self.back(),
-            Command::Auto => self.run_or_step(),
-            // The playback is at its end already, as before every other input.
-            Command::Skip => {}
-            Command::Quit => return self.quit(),
-            _ => self.play.refuse(&Message::new("ui.not_here"), None),
-        }
-        Change::View
-    }
-
-    /// Abandons the game, unless it is over.
-    fn quit(&mut self) -> Change {
-        if self.outcome() != Outcome::Ongoing {
-            self.play.refuse(&Message::new("infection.flow.game_over"), None);
-            return Change::View;
-        }
-        self.review = None;
-        self.abandoned = true;
-        let Ending { title, text, .. } = ending::abandoned(self.active_match());
-        self.play.say([&title, ". ", &text].concat(), Some(Sound::Tap));
-        Change::Game
-    }
-
-    /// Returns to the abandoned game, or starts it again.
-    fn command_after_quitting(&mut self, command: Command) -> Change {
-        match command {
-            Command::Undo => {
-                self.abandoned = false;
-                let text = say("infection.say.returned", &[("turn", phrases::turn(self.active_match()))]);
-                self.play.say(text, Some(Sound::Rewind));
-                Change::Game
-            }
-            Command::Restart => {
-                self.abandoned = false;
-                self.play.session.start_again();
-                self.begin_level()
-            }
-            _ => self.refuse_abandoned(),
-        }
-    }
-
-    fn refuse_abandoned(&mut self) -> Change {
-        self.play.refuse(&Message::new("infection.refused.abandoned"), None);
-        Change::View
-    }
-
-    fn step_history(&mut self, command: Command) -> Change {
-        let (moves, key) = match command {
-            Command::Undo => (self.play.session.undo(), "infection.say.undone"),
-            Command::Redo => (self.play.session.redo(), "infection.say.redone"),
-            _ => {
-                self.counted = false;
-                let text = if self.play.session.restart() {
-                    self.log.clear();
-                    phrases::greeting(self.active_match())
-                } else {
-                    label("ui.restarted").to_owned()
-                };
-                self.chain = Chain::default();
-                // A game between computers would otherwise run on at once.
-                self.auto &= !self.active_match().is_watched();
-                self.play.say(text, Some(Sound::Rewind));
-                return Change::Game;
-            }
-        };
-        if moves == 0 {
-            let nothing = if command == Command::Undo { "ui.nothing_to_undo" } else { "ui.nothing_to_redo" };
-            self.play.refuse(&Message::new(nothing), None);
-            return Change::View;
-        }
-        self.chain = Chain::default();
-        self.auto &= !self.active_match().is_watched();
-        let text = say(key, &[("moves", moves.to_string()), ("turn", phrases::turn(self.active_match()))]);
-        self.play.say(text, Some(Sound::Rewind));
-        Change::Game
-    }
-
-    /// Shows the next frame, plays the next move of a game between computers, or opens the next
-    /// level.
-    fn next(&mut self) -> Change {
-        if self.chain.is_open() {
-            self.chain.forward();
-            self.play.effects = self.chain.effects().to_vec();
-            self.catch_up();
-            return Change::View;
-        }
-        if self.is_over() && self.play.session.next_level() {
-            return self.begin_level();
-        }
-        self.wanted = !self.is_over() && self.active_match().is_watched();
-        if !self.wanted {
-            self.play.refuse(&Message::new("infection.refused.no_picture"), None);
-        }
-        Change::View
-    }
-
-    /// Announces the beginning of another level.
-    fn begin_level(&mut self) -> Change {
-        self.chain = Chain::default();
-        self.counted = false;
-        self.log.clear();
-        self.play.say(phrases::greeting(self.active_match()), Some(Sound::Tap));
-        Change::Game
-    }
-
-    /// Opens a level of the set.
-    fn choose(&mut self, index: usize) -> Change {
-        if self.abandoned {
-            return self.refuse_abandoned();
-        }
-        self.review = None;
-        match self.play.session.open_level(index) {
-            Ok(()) => self.begin_level(),
-            Err(reason) => {
-                self.play.refuse(&reason, None);
-                Change::View
-            }
-        }
-    }
-
-    /// Shows the previous frame, and stops automatic playback.
-    fn back(&mut self) {
-        if !self.chain.can_go_back() {
-            return self.play.refuse(&Message::new("infection.refused.no_picture"), None);
-        }
-        self.auto = false;
-        self.chain.back();
-    }
-
-    fn run_or_step(&mut self) {
-        self.auto = !self.auto;
-        let key = match (self.auto, self.active_match().is_watched()) {
-            (true, false) => "infection.say.runs",
-            (true, true) => "infection.say.plays",
-            (false, false) => "infection.say.steps",
-            (false, true) => "infection.say.paused",
-        };
-        self.play.say(label(key).to_owned(), Some(Sound::Tap));
-        if self.auto && self.still {
-            self.chain.close();
-            self.catch_up();
-        }
-    }
-
     /// Returns the change, or that there is a question to ask. While a question is pending it is
     /// asked; the page does not ask it twice.
     fn asking(&self, change: Change) -> Change {
         if change == Change::View && self.question().is_some() { Change::Ask } else { change }
-    }
-
-    /// Returns the opponent of the person to move: the stronger one, if both sides were computers.
-    fn opponent(&self) -> Option<Difficulty> {
-        let active_match = self.active_match();
-        match active_match.player(active_match.mover().other()) {
-            Controller::Computer(difficulty) => Some(difficulty),
-            Controller::Person => None,
-        }
-    }
-
-    /// Gives a hint that is never weaker than the opponent.
-    fn hint(&mut self) -> Change {
-        let active_match = self.active_match();
-        if self.is_over() {
-            self.play.refuse(&Message::new("infection.flow.level_over"), None);
-            return Change::View;
-        }
-        if active_match.player(active_match.mover()) != Controller::Person {
-            let key =
-                if active_match.is_watched() { "infection.refused.watched" } else { "infection.flow.computers_turn" };
-            let message = Message::new(key).with("side", active_match.mover().word());
-            self.play.refuse(&message, None);
-            return Change::View;
-        }
-        let (level, state) = (active_match.level(), active_match.state());
-        let opponent = self.opponent().map(Policy::from);
-        if opponent.is_some_and(|opponent| opponent.sight().0 > HINT_ON_PAGE) {
-            self.hinting = true;
-            self.play.say(label("infection.hint.thinking").to_owned(), Some(Sound::Tap));
-            return Change::Ask;
-        }
-        let hint = match opponent {
-            Some(opponent) => solve::hint_against(level, state, opponent, HINT),
-            None => solve::hint(level, state, HINT),
-        };
-        // The player to move always has a move, and the search has one from its first position on.
-        let Some(hint) = hint else { return Change::View };
-        self.play.effects.push((hint.action.at, CellEffect::Hinted));
-        self.play.say(sentence(&hint.reason), Some(Sound::Hint));
-        Change::View
     }
 
     fn ending(&self) -> Option<Ending> {
@@ -486,39 +293,9 @@ impl InfectionTable {
         let mut ending = ending::ending(self.active_match());
         if let Some(ending) = &mut ending {
             ending.counts = ending.counts.filter(|_| !self.counted);
+            self.add_ways_back(ending);
         }
         ending
-    }
-
-    fn commands(&self) -> Vec<CommandView> {
-        let active_match = self.active_match();
-        let (open, watched) = (self.chain.is_open(), active_match.is_watched());
-        let theirs = !self.is_over() && active_match.player(active_match.mover()) == Controller::Person;
-        let command = |command, enabled| CommandView { command, enabled, pressed: None, name: None };
-        if let Some(commands) = self.review_commands() {
-            return commands;
-        }
-        let mut commands = vec![
-            command(Command::Undo, active_match.can_undo()),
-            command(Command::Redo, active_match.can_redo()),
-            command(Command::Restart, active_match.can_undo()),
-        ];
-        if !watched {
-            commands.push(command(Command::Hint, theirs));
-        }
-        commands.push(CommandView { pressed: Some(self.auto), ..command(Command::Auto, true) });
-        // These are always there: buttons that move away under a finger are pressed by mistake.
-        let steps = !self.runs();
-        commands.push(command(Command::Back, steps && self.chain.can_go_back()));
-        commands.push(command(Command::Next, steps && (open || (watched && !self.is_over()))));
-        commands.push(command(Command::Skip, open));
-        if let Some(shown) = self.proofs_command() {
-            commands.push(shown);
-        } else if self.can_look_back() {
-            commands.push(CommandView { name: Some("infection.review"), ..command(Command::Solution, true) });
-        }
-        commands.push(command(Command::Quit, true));
-        commands
     }
 
     fn debug(&self) -> Vec<(String, String)> {
@@ -559,21 +336,18 @@ impl InfectionTable {
         self.log[active_match.begun().min(seen)..seen].iter().rev().take(LINES).cloned().collect()
     }
 
+    /// Returns the cells of both players, as far as their dots have landed.
     fn progress(&self) -> Progress {
-        let active_match = self.active_match();
-        let all = phrases::cells(active_match);
-        let tiles = self.seen_tiles();
+        let all = phrases::cells(self.active_match());
+        let tiles = self.counted_tiles();
         let count = |side| tiles.iter().filter(|(owner, _)| *owner == Some(side)).count() as u32;
-        let mine = count(active_match.person().unwrap_or(Player::Red));
-        let values = [
-            ("red", count(Player::Red).to_string()),
-            ("blue", count(Player::Blue).to_string()),
-            ("cells", all.to_string()),
-        ];
+        let (red, blue) = (count(Player::Red), count(Player::Blue));
+        let values = [("red", red.to_string()), ("blue", blue.to_string()), ("cells", all.to_string())];
         Progress {
             label: label("infection.progress").to_owned(),
             text: say("infection.progress_text", &values),
-            value: mine,
+            value: red,
+            rival: Some(blue),
             limit: None,
             max: all,
             good: true,
@@ -582,6 +356,11 @@ impl InfectionTable {
 }
 
 impl Table for InfectionTable {
+    fn step_sound(&self) -> Option<Sound> {
+        // The first frame is the dot, and every other one a wave.
+        self.chain.view(false).map(|frame| Sound::chain(frame.at - 1))
+    }
+
     fn game(&self) -> &'static str {
         Infection::FACTS.id
     }
@@ -691,16 +470,19 @@ impl Table for InfectionTable {
                     return Change::View;
                 }
                 self.play.begin();
-                self.chain.tick();
+                self.moves += u32::from(self.chain.tick());
                 self.play.effects = self.chain.effects().to_vec();
-                self.catch_up();
+                if self.catch_up() {
+                    self.celebrate();
+                }
                 Change::View
             }
             _ => {
                 self.play.begin();
                 self.pointed = None;
+                self.sweeps = false;
                 self.hinting = false;
-                if input == Input::Command(Command::Undo) {
+                if matches!(input, Input::Command(Command::Undo | Command::Rewind)) {
                     self.counted |= self.is_over();
                 }
                 // Any other input applies to the game as it is, not to a frame of the playback.
@@ -730,9 +512,12 @@ impl Table for InfectionTable {
             objective: phrases::objective(active_match),
             progress: self.progress(),
             size: self.size(),
-            // A cell draws its own edge, with its content above it.
+            // The lands below the cells run on from one to the next.
             seamless: true,
             cells: self.cells(considered.as_ref().map(|(_, short)| short.as_str())),
+            layers: self.layers(),
+            motion: self.motion(),
+            settling: false,
             tools: Vec::new(),
             commands: self.commands(),
             status: self.play.status.clone(),
@@ -746,6 +531,13 @@ impl Table for InfectionTable {
             debug: self.debug(),
         }
     }
+}
+
+/// Returns how long the board stays as it is after the last wave: in a game that is only watched,
+/// and before a computer answers.
+fn rest(active_match: &ActiveMatch) -> Option<u32> {
+    let answers = active_match.winner().is_none() && active_match.player(active_match.mover()) != Controller::Person;
+    if active_match.is_watched() { Some(playback::HOLD) } else { answers.then_some(playback::REPLY) }
 }
 
 /// Returns the words about the moves so far on this level, by replaying a game that was played

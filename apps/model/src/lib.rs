@@ -24,6 +24,7 @@
 
 pub mod arcade;
 pub mod board;
+pub mod celebration;
 pub mod citylines;
 pub mod cursor;
 pub mod games;

@@ -48,6 +48,15 @@ pub fn picture((width, height): (i32, i32), nodes: &str) -> Markup {
     Markup(svg.into())
 }
 
+/// Returns the drawing of a scene that covers its containing element, cropped where the shapes of
+/// the two differ.
+pub fn cropped(scene: &Scene) -> Markup {
+    let size = [scene.width(), scene.height()].map(|side| side.to_string());
+    let head =
+        ["<svg preserveAspectRatio=\"xMidYMid slice\" aria-hidden=\"true\" viewBox=\"0 0 ", &size[0], " ", &size[1]];
+    Markup([&head.concat(), "\">", &to_svg_inner(scene), "</svg>"].concat().into())
+}
+
 /// Returns the drawing of a scene.
 pub fn picture_of(scene: &Scene) -> Markup {
     picture((scene.width(), scene.height()), &to_svg_inner(scene))

@@ -8,7 +8,8 @@
 //! | how is it put into words? | `phrases` |
 //! | what does each cell show, and which commands are there? | `view` |
 //! | what will the mice do? | `forecast` |
-//! | how is their turn played back? | `playback` |
+//! | how is their turn played back? | `playback`, shown by `watch` |
+//! | what moves over the board? | `motion` |
 //! | can the game still be won? | `outlook` |
 //! | what do the panels beside the board show? | `panels` |
 //! | how did it end, and what is it worth? | `ending` |
@@ -19,6 +20,7 @@ mod forecast;
 mod ghost;
 mod groups;
 mod lessons;
+mod motion;
 mod outlook;
 mod panels;
 mod phrases;
@@ -26,16 +28,17 @@ mod playback;
 #[cfg(test)]
 mod tests;
 mod view;
+mod watch;
 
 use crate::games::{Figure, GameEntry};
 use crate::keys;
 use crate::play::Play;
 use crate::sound::Sound;
-use crate::table::{CellEffect, Change, Command, Ending, Input, Progress, Question, Table, TableView};
+use crate::table::{CellEffect, Change, Command, Ending, Input, Motion, Progress, Question, Table, TableView};
 use crate::words::label;
 use forecast::{Forecast, first_step, intent};
 use outlook::{Lamp, Outlook};
-use phrases::{cell, coord, deed, differences, effects, help, lines, link, name, say, sound, summary, told};
+use phrases::{cell, coord, deed, differences, effects, help, lines, link, name, say, sound};
 use playback::Playback;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
@@ -47,9 +50,11 @@ use quadrat_pangur::Pangur;
 use quadrat_pangur::board::{Cell, SIDE};
 use quadrat_pangur::draw::is_asleep;
 use quadrat_pangur::format::Level;
+use quadrat_pangur::frames::frames;
 use quadrat_pangur::rules::{Action, Cat, Event, Phase, Refusal, State};
 use quadrat_pangur::score::Scoring;
 use serde_json::Value;
+use std::cell::OnceCell;
 
 /// Pangur in the list of games.
 pub const ENTRY: GameEntry = GameEntry {
@@ -122,6 +127,10 @@ pub struct PangurTable {
     linked: Option<(Cell, Cell)>,
     /// The winning lines known so far.
     outlook: Outlook,
+    /// What moves after the last input.
+    motion: Motion,
+    /// The picture of the house in the evening, which does not change.
+    house: OnceCell<String>,
 }
 
 impl PangurTable {
@@ -148,7 +157,14 @@ impl PangurTable {
             log,
             linked: None,
             outlook,
+            motion: Motion::default(),
+            house: OnceCell::new(),
         }
+    }
+
+    /// Returns whether this is a level that teaches the game.
+    fn is_lesson(&self) -> bool {
+        lessons::level(&self.level()).is_some()
     }
 
     /// Opens a saved game. If the mice's turn had not been watched to its end, it is played back
@@ -165,7 +181,7 @@ impl PangurTable {
                 // The session accepted the action in this very state.
                 let _ = Pangur::apply(level, &mut before, *action, &mut ());
             }
-            table.playback = Playback::new(level, &before);
+            table.playback = Playback::new(level, &before, table.plays_by_itself());
             table.before = before;
             table.show_picture();
         }
@@ -193,11 +209,16 @@ impl PangurTable {
     fn ending(&self) -> Option<Ending> {
         let (level, state) = self.rules();
         let mut ending = ending::ending(level, state, &self.level())?;
-        let chance = if ending.won { None } else { self.outlook.last_chance(level, self.done()) };
-        ending.text.extend(chance.iter().flat_map(|chance| [" ", chance]));
+        let done = self.done();
+        let chance = if ending.won { None } else { self.outlook.last_chance(level, &done) };
+        ending.text.extend(chance.iter().flat_map(|(_, chance)| [" ", chance]));
+        if !ending.won {
+            ending.back = ending::back(level, &done, chance.map(|(place, _)| place));
+            ending.replays = done.last() == Some(&Action::End);
+        }
         let played: Vec<Action> = self.play.session.actions().collect();
         ending.fold = ghost::ghost(self.play.session.entry(), &played, ending.won);
-        if lessons::level(&self.level()).is_some() {
+        if self.is_lesson() {
             // A lesson is played by its script, so there is nothing to compare, and a score means
             // something only once the whole game is known.
             ending.fold = None;
@@ -225,12 +246,16 @@ impl PangurTable {
             self.hand = None;
         }
         if action == Action::End {
-            self.playback = Playback::new(self.play.session.level(), &before);
+            self.playback = Playback::new(self.play.session.level(), &before, self.plays_by_itself());
             match self.playback {
                 Some(_) => self.show_picture(),
                 None => self.see_the_end(&before, String::new()),
             }
             return Change::Game;
+        }
+        // The session accepted the action in this very state.
+        if let Ok((frames, _)) = frames(self.play.session.level(), &before, action) {
+            self.animate(&before, &frames);
         }
         let after = *self.play.session.state();
         self.play.effects = events.iter().flat_map(|event| effects(event, &after)).collect();
@@ -267,67 +292,9 @@ impl PangurTable {
                 let worth = [("stars", record.stars.to_string()), ("score", record.figure.to_string())];
                 text.extend([" ", &say("pangur.end.score", &worth)]);
             }
-            sound = if ending.won { Sound::Won } else { Sound::Lost };
+            sound = ending::sound(self.rules().1);
         }
         self.play.say(text.trim().to_owned(), Some(sound));
-    }
-
-    /// Announces and marks the events of the current frame.
-    fn show_picture(&mut self) {
-        let Some(frame) = self.playback.as_ref().and_then(Playback::frame) else { return };
-        self.play.effects = effects(&frame.event, &frame.state);
-        self.linked = link(&frame.event, &frame.state);
-        self.play.say(told(&frame.event), Some(sound(&frame.event)));
-    }
-
-    /// Ends the playback: the game goes on, or is over.
-    fn see_the_end(&mut self, before: &State, text: String) {
-        self.playback = None;
-        self.play.effects = differences(before, self.play.session.state());
-        let begins = say("pangur.say.round", &[("round", self.play.session.state().wave().to_string())]);
-        let text = if self.ongoing() { [&text, " ", &begins].concat() } else { text };
-        self.conclude(text, Sound::Calm);
-    }
-
-    /// Steps through the playback of the mice's turn.
-    fn watch(&mut self, command: Command) -> Change {
-        let before = *self.shown();
-        let Some(playback) = &mut self.playback else {
-            self.play.refuse(&Message::new("pangur.refused.nothing_to_watch"), None);
-            return Change::View;
-        };
-        match command {
-            Command::Back => {
-                if !playback.back() {
-                    self.play.refuse(&Message::new("pangur.refused.first_picture"), None);
-                    return Change::View;
-                }
-            }
-            Command::Auto => {
-                if self.still {
-                    self.play.refuse(&Message::new("pangur.refused.still"), None);
-                    return Change::View;
-                }
-                playback.run(!playback.running());
-                let key = if playback.running() { "pangur.say.runs" } else { "pangur.say.stands" };
-                self.play.say(label(key).to_owned(), Some(Sound::Tap));
-                return Change::View;
-            }
-            Command::Skip => {
-                let (turn, _) = summary(playback.events());
-                self.see_the_end(&before, say("pangur.say.mice", &[("turn", turn)]));
-                return Change::Game;
-            }
-            _ => {
-                if playback.forward() {
-                    let last = playback.frame().map(|frame| without_end(&[frame.event])).unwrap_or_default();
-                    self.see_the_end(&before, last);
-                    return Change::Game;
-                }
-            }
-        }
-        self.show_picture();
-        Change::View
     }
 
     fn press(&mut self, at: Coord) -> Change {
@@ -369,12 +336,14 @@ impl PangurTable {
 
     fn command(&mut self, command: Command) -> Change {
         match command {
-            Command::Next | Command::Back | Command::Auto | Command::Skip => return self.watch(command),
+            Command::Next | Command::Back | Command::Auto | Command::Skip => return self.watch(command, false),
             Command::EndTurn if self.play.session.state().phase() == Phase::Setup => {
                 return self.act(Action::Confirm, None);
             }
             Command::EndTurn => return self.act(Action::End, None),
             Command::Hint => return self.ask(),
+            Command::Rewind => return self.rewind(),
+            Command::Replay => return self.replay_last(),
             Command::Undo | Command::Redo | Command::Restart => return self.step_history(command),
             Command::Preview => {
                 self.preview = !self.preview;
@@ -535,6 +504,7 @@ impl Table for PangurTable {
         self.done_here = false;
         self.play.begin();
         self.linked = None;
+        self.motion = Motion::default();
         self.before = *self.shown();
         // The preview is a setting that is also applied to a game that opens with a playback.
         let steps = |command| {
@@ -542,7 +512,7 @@ impl Table for PangurTable {
             matches!(command, Next | Back | Auto | Skip | Undo | Preview)
         };
         match input {
-            Input::Tick => return self.watch(Command::Next),
+            Input::Tick => return self.watch(Command::Next, true),
             Input::Command(command) if self.playback.is_none() || steps(command) => return self.command(command),
             Input::Command(_) | Input::Press(_) | Input::Select(_) if self.playback.is_some() => {
                 self.play.refuse(&Message::new("pangur.refused.watching"), None);
@@ -608,7 +578,9 @@ impl Table for PangurTable {
         let saved = scoring.grain_saved(state.grain_loss());
         let grain = [("saved", saved.to_string()), ("all", scoring.grain.to_string())];
         // The lamp is for games, and for the lesson that is a whole one.
-        let lit = self.ongoing() && (level.best().is_some() || lessons::level(&self.level()).is_none());
+        let lit = self.ongoing() && (level.best().is_some() || !self.is_lesson());
+        let lamp = lit.then(|| self.outlook.lamp(level, now));
+        let intent = self.intent(forecast.as_ref(), considered.as_ref());
         let supposed = considered.as_ref().map_or(state, |considered| &considered.state);
         TableView {
             title: self.play.session.entry().name.clone().unwrap_or_else(|| self.level()),
@@ -619,13 +591,17 @@ impl Table for PangurTable {
                 label: label("pangur.progress").to_owned(),
                 text: say("pangur.progress_text", &grain),
                 value: saved,
+                rival: None,
                 limit: None,
                 max: scoring.grain,
                 good: true,
             },
             size: self.size(),
             seamless: true,
-            cells: self.cells(forecast.as_ref()),
+            cells: self.cells(forecast.as_ref(), intent.as_ref()),
+            layers: self.layers(supposed, intent.as_ref(), lamp),
+            motion: self.motion.clone(),
+            settling: false,
             tools: self.tools(),
             commands: self.commands(),
             status: self.play.status.clone(),
@@ -634,7 +610,7 @@ impl Table for PangurTable {
             panels: vec![
                 panels::wave(level, supposed),
                 panels::cats(level, supposed, self.hand, |cat| self.woke(cat)),
-                panels::house(level, state, lit.then(|| self.outlook.lamp(level, now))),
+                panels::house(level, state, lamp),
             ],
             playback: self.playback.as_ref().map(Playback::view),
             about: groups::about(level),

@@ -53,6 +53,28 @@ impl<S> Played<S> {
     }
 }
 
+/// Returns the turn in which the last action of a game was done, and the number of actions since its
+/// beginning. `turn` tells the turn of a position.
+pub(crate) fn turn_of_last<G: Game, T: PartialEq>(
+    level: &G::Level,
+    actions: &[G::Action],
+    turn: impl Fn(&G::State) -> T,
+) -> Option<(T, usize)>
+where
+    G::Action: Copy,
+{
+    let mut state = G::start(level);
+    let mut last: Option<(T, usize)> = None;
+    for action in actions {
+        let now = turn(&state);
+        let count = last.as_ref().map_or(0, |(before, count)| if *before == now { *count } else { 0 });
+        last = Some((now, count + 1));
+        // The session accepted the action in this very state.
+        let _ = G::apply(level, &mut state, *action, &mut ());
+    }
+    last
+}
+
 impl<G: Game> Play<G> {
     /// Undoes, redoes or restarts, as the command says. Returns the action concerned, for which the
     /// game has words. If there is nothing to undo or redo, the command is refused and `None` is

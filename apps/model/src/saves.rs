@@ -14,7 +14,7 @@ pub use progress::{OpenLevels, Progress, Tally, Win, as_table, better};
 pub use settings::{Settings, Volume};
 
 use crate::games::{GameEntry, find, without_seed};
-use crate::table::Table;
+use crate::table::{Command, Input, Table};
 use crate::words::sentence;
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::game::{Message, Outcome};
@@ -78,6 +78,8 @@ pub struct Saves {
     /// The key of the board that was opened last, and its document as last read or written: if the
     /// storage holds another, another tab wrote it.
     board: Option<(String, Option<String>)>,
+    /// The game that was abandoned last, by key and document, until another one is played.
+    left: Option<(String, String)>,
     notices: Vec<String>,
     /// Whether [`OPENING`] is to be removed once the page is shown.
     opening: bool,
@@ -93,6 +95,7 @@ impl Saves {
             progress: Progress::default(),
             known: None,
             board: None,
+            left: None,
             notices: Vec::new(),
             opening: false,
         };
@@ -323,6 +326,7 @@ impl Saves {
             self.storage.remove(&key);
         }
         self.refused.clear();
+        self.left = None;
         self.settings = Settings::default();
         self.progress = Progress::default();
         self.known = None;
@@ -334,7 +338,7 @@ impl Saves {
         let fresh = (entry.open)(level)?;
         let key = board_key(entry.facts.id, &fresh.level());
         let table = match self.read(&key, |text| read_board(entry, text)) {
-            None => fresh,
+            None => self.left_table(entry, &key).unwrap_or(fresh),
             Some(saved) if saved.origin() == fresh.origin() => saved,
             // A level that has changed since is another level; moves on the old one mean nothing on
             // it.
@@ -347,6 +351,14 @@ impl Saves {
         };
         let text = self.get(&key);
         self.board = Some((key, text));
+        Some(table)
+    }
+
+    /// Returns the table of the game that was abandoned last, still abandoned: undo returns to it.
+    fn left_table(&self, entry: &GameEntry, key: &str) -> Option<Box<dyn Table>> {
+        let (_, text) = self.left.as_ref().filter(|(left, _)| left == key)?;
+        let mut table = read_board(entry, text).ok()?;
+        table.input(Input::Command(Command::Quit));
         Some(table)
     }
 
@@ -403,15 +415,17 @@ impl Saves {
     }
 
     /// Saves the table. Of games that differ only in their seed, the last one is kept; an abandoned
-    /// game is not.
+    /// game is only remembered for this visit, until another one is played.
     pub fn keep_board(&mut self, table: &dyn Table) {
         let (game, level) = (table.game(), table.level());
         self.forget_other_seeds(game, &level);
+        let (key, text) = (board_key(game, &level), table.saved().to_string());
         if table.is_abandoned() {
-            self.board = Some((board_key(game, &level), None));
+            self.left = Some((key.clone(), text));
+            self.board = Some((key, None));
             return;
         }
-        let (key, text) = (board_key(game, &level), table.saved().to_string());
+        self.left = None;
         self.write(&key, &text);
         self.board = Some((key, Some(text)));
     }

@@ -4,19 +4,26 @@
 //! | question | file |
 //! |---|---|
 //! | which request do the fields make to the generators? | `asked` |
+//! | what is known about a map? | `shown` |
 //! | how is a text read? | `reading` |
 //! | which part of the map is visible? | `view` |
 //! | how is a map changed by hand? | `editing` |
 //! | how is a map put into words? | `phrases` |
+//! | what is folded away beside the map? | `panel` |
 
 pub mod asked;
 pub mod editing;
+pub mod panel;
 pub mod phrases;
 pub mod reading;
+mod shown;
 pub mod view;
 
-use self::asked::{Asked, SEED, STRATEGY};
+pub use shown::Shown;
+
+use self::asked::{Asked, SEED};
 use self::editing::Editor;
+use self::panel::Panel;
 use self::reading::{Brought, Flaw};
 use self::view::View;
 use crate::arcade::Effect;
@@ -33,13 +40,11 @@ use quadrat_engine::rng::{Mulberry32, Rng as _};
 use quadrat_ships::Ships;
 use quadrat_ships::ascii::to_ascii;
 use quadrat_ships::config::{MapGenerationConfig, MapGenerator, Strategy};
-use quadrat_ships::draw::{Highlights, Overlays, highlights, margin, scene, thumbnail};
+use quadrat_ships::draw::{Highlights, Layers, Overlays, frame, highlights, layers, scene, thumbnail};
 use quadrat_ships::edit::Tool;
 use quadrat_ships::gallery::{Exhibit, GALLERY};
 use quadrat_ships::map::Map;
-use quadrat_ships::mission::Mission;
-use quadrat_ships::regions::Regions;
-use quadrat_ships::share::{from_code, to_code};
+use quadrat_ships::share::to_code;
 use quadrat_ships::tiled::{self, to_tiled};
 use quadrat_ships::validate::{RuleSet, validate};
 use quadrat_ships::ways::{start, way};
@@ -74,98 +79,6 @@ pub const COLOURS: u8 = 10;
 /// The field with the map chosen from a file of several.
 pub const CHOICE: u8 = 11;
 
-/// A map and everything derived from it alone.
-#[derive(Clone)]
-pub struct Shown {
-    /// The map.
-    pub map: Map,
-    /// Its decks and rooms.
-    pub regions: Regions,
-    /// Its code in addresses.
-    pub code: String,
-    /// Its name.
-    pub name: String,
-    /// The figures of its mission, if there is a squad.
-    pub mission: Option<Mission>,
-    /// Whether it was changed by hand.
-    pub is_edited: bool,
-    /// The rules that it is checked against by default: those of its generator, or those for all
-    /// maps.
-    rules: RuleSet,
-    /// The largest depth of its rooms, if its generator had one.
-    max_depth: Option<u8>,
-}
-
-impl Shown {
-    fn made(asked: &Asked, map: Map) -> Self {
-        let message = Message::new("ships.made").with("maker", &asked.0[STRATEGY]).with("seed", &asked.0[SEED]);
-        Self::new(map, sentence(&message), asked.code())
-    }
-
-    fn brought(map: Map, name: Option<String>) -> Self {
-        let code = [MAP, &to_code(&map)].concat();
-        let name = name.unwrap_or_else(|| label("ships.brought").to_owned());
-        Self::new(map, name, code)
-    }
-
-    fn new(map: Map, name: String, code: String) -> Self {
-        let origin = map.origin.as_ref();
-        let rules = origin.and_then(|origin| RuleSet::named(origin.strategy)).unwrap_or(RuleSet::Any);
-        let max_depth = origin.map(|origin| origin.max_depth);
-        let (regions, mission) = (Regions::of(&map), Mission::of(&map));
-        Self { regions, mission, map, code, name, is_edited: false, rules, max_depth }
-    }
-
-    /// Returns the map after an edit. It is checked against the same rules, but has no generator
-    /// and no seed any more.
-    fn edited(&self, map: Map) -> Self {
-        let name = if self.is_edited {
-            self.name.clone()
-        } else if self.code.starts_with(MAP) {
-            sentence(&Message::new("ships.edited_name").with("name", &self.name))
-        } else {
-            label("ships.edited").to_owned()
-        };
-        let Self { rules, max_depth, .. } = *self;
-        Self { is_edited: true, rules, max_depth, ..Self::brought(map, Some(name)) }
-    }
-
-    /// Parses the map of an address.
-    fn of_code(code: &str) -> Result<Self, String> {
-        let refused =
-            |reason: String| sentence(&Message::new("ships.bad_address").with("reason", reason.trim_end_matches('.')));
-        if let Some(code) = code.strip_prefix(MAP) {
-            return from_code(code).map(|map| Self::brought(map, None)).map_err(|bad| refused(bad.to_string()));
-        }
-        let asked = Asked::of_code(code).ok_or_else(|| refused(label("ships.no_code").to_owned()))?;
-        asked.map().map(|map| Self::made(&asked, map)).map_err(|bad| refused(bad.to_string()))
-    }
-
-    /// Returns the map in one sentence.
-    pub fn summary(&self) -> String {
-        phrases::summary(&self.name, &self.map, &self.regions)
-    }
-
-    /// Returns the rules that the map claims to keep, or those for all maps. An edited map is held
-    /// to the rules of the map that it was.
-    pub fn usual_rules(&self) -> RuleSet {
-        self.rules
-    }
-
-    /// Returns the map as the text of a file.
-    pub fn json(&self) -> String {
-        readable(&Ships::spec(&self.map))
-    }
-
-    /// Returns the name of a file with this extension.
-    pub fn file(&self, ending: &str) -> String {
-        let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
-        let name = if self.code.starts_with(MAP) { &self.name } else { &self.code };
-        let name: String = name.chars().take(60).map(plain).collect();
-        [&name, ".", ending].concat()
-    }
-}
-
 /// The workbench of the workshop.
 pub struct Bay {
     /// The request to the generators.
@@ -178,8 +91,14 @@ pub struct Bay {
     pub beside: Option<Shown>,
     /// The overlays on the maps.
     pub overlays: Overlays,
-    /// The pictures of both maps, redrawn on each change.
-    pub drawn: Vec<Markup>,
+    /// The pictures of both maps, redrawn on each change: hull, walls and marks.
+    pub drawn: Vec<[Markup; 3]>,
+    /// The number of maps put on the workbench so far; a new one is drawn line by line.
+    pub beat: u32,
+    /// Whether the map is new, and no input has come since.
+    pub is_new: bool,
+    /// The open panel.
+    pub panel: Option<Panel>,
     /// The views of both viewports. Both change together: maps of one size are seen from the same
     /// place.
     pub views: [View; 2],
@@ -248,14 +167,18 @@ impl Bay {
             // The default request always succeeds.
             Err(_) => Shown::brought(Map::void(Ships::FACTS.smallest), None),
         });
+        let is_new = shown.is_soon_drawn();
         let mut bay = Self {
             asked,
             refused,
             views: [View::new((1, 1)); 2],
             shown,
             beside,
-            overlays: Overlays::NONE,
+            overlays: Overlays { coordinates: true, path: true, ..Overlays::NONE },
             drawn: Vec::new(),
+            beat: 0,
+            is_new,
+            panel: None,
             cursor: None,
             pointed: None,
             marked: Vec::new(),
@@ -293,6 +216,8 @@ impl Bay {
         self.refused = None;
         self.flaws.clear();
         self.wrong = 0;
+        self.beat += 1;
+        self.is_new = self.shown.is_soon_drawn();
         self.look(View::fit);
         self.renew();
     }
@@ -309,8 +234,8 @@ impl Bay {
     fn redraw(&mut self) {
         let overlays = self.overlays;
         let drawn = |shown: &Shown| {
-            let scene = scene(&shown.map, Overlays { path: false, ..overlays });
-            ((scene.width(), scene.height()), picture_of(&scene))
+            let Layers { hull, walls, marks } = layers(&shown.map, &shown.regions, overlays);
+            ((hull.width(), hull.height()), [hull, walls, marks].map(|layer| picture_of(&layer)))
         };
         let all = [Some(&self.shown), self.beside.as_ref()].into_iter().flatten().map(drawn);
         let mut markups = Vec::new();
@@ -371,6 +296,8 @@ impl Bay {
         if read.maps.is_empty() {
             self.flaws = read.flaws;
             self.wrong = read.count;
+            // The list of flaws is there.
+            self.panel = Some(Panel::Maps);
             let first = self.flaws.first().map(|flaw| flaw.words.clone()).unwrap_or_default();
             return Done::said(sentence(
                 &Message::new("ships.not_read").with("count", read.count).with("first", first),
@@ -382,6 +309,7 @@ impl Bay {
         if count == 1 {
             self.choices.0.clear();
         } else if let Some(said) = &mut done.said {
+            self.panel = Some(Panel::Maps);
             said.extend([" ", &sentence(&Message::new("ships.several").with("count", count))]);
         }
         self.flaws = read.flaws;
@@ -410,9 +338,9 @@ impl Bay {
     /// Returns the cell at a position in a viewport and the nearest of its sides.
     fn side_at(&self, window: usize, x: i32, y: i32) -> Option<(Coord, Direction)> {
         let at = self.cell_at(window, x, y)?;
-        let margin = margin(self.map_in(window)?.map.size(), self.overlays);
+        let (left, top) = frame(self.map_in(window)?.map.size(), self.overlays).origin;
         let (x, y) = self.views.get(window)?.unit(x, y);
-        let (x, y) = ((x - margin).rem_euclid(CELL), (y - margin).rem_euclid(CELL));
+        let (x, y) = ((x - left).rem_euclid(CELL), (y - top).rem_euclid(CELL));
         let far = |side: &Direction| match side {
             Direction::North => y,
             Direction::East => CELL - x,
@@ -446,10 +374,10 @@ impl Bay {
     /// Returns the cell at a position in a viewport.
     fn cell_at(&self, window: usize, x: i32, y: i32) -> Option<Coord> {
         let map = &self.map_in(window)?.map;
-        let margin = margin(map.size(), self.overlays);
+        let (left, top) = frame(map.size(), self.overlays).origin;
         let (x, y) = self.views.get(window)?.unit(x, y);
-        let along = |units: i32| i64::from((units - margin).div_euclid(CELL));
-        map.size().cell(along(x), along(y))
+        let along = |units: i32| i64::from(units.div_euclid(CELL));
+        map.size().cell(along(x - left), along(y - top))
     }
 
     /// Returns the map in a viewport.
@@ -457,14 +385,18 @@ impl Bay {
         if window == 0 { Some(&self.shown) } else { self.beside.as_ref() }
     }
 
+    /// Returns the place in the picture of a cell's top left corner, moved by this many cells.
+    fn corner(&self, x: u8, y: u8, by: i32) -> (i32, i32) {
+        let (left, top) = frame(self.shown.map.size(), self.overlays).origin;
+        (left + (i32::from(x) + by) * CELL, top + (i32::from(y) + by) * CELL)
+    }
+
     /// Returns the corners of the part of the picture around these cells, with a margin of one
     /// cell.
     fn around(&self, cells: &[Coord]) -> Option<((i32, i32), (i32, i32))> {
-        let margin = margin(self.shown.map.size(), self.overlays);
-        let edge = |cell: u8, more: i32| margin + (i32::from(cell) + more) * CELL;
         let (left, right) = (cells.iter().map(|at| at.x).min()?, cells.iter().map(|at| at.x).max()?);
         let (top, bottom) = (cells.iter().map(|at| at.y).min()?, cells.iter().map(|at| at.y).max()?);
-        Some(((edge(left, -1), edge(top, -1)), (edge(right, 2), edge(bottom, 2))))
+        Some((self.corner(left, top, -1), self.corner(right, bottom, 2)))
     }
 
     /// Marks cells and scrolls them into view.
@@ -482,9 +414,8 @@ impl Bay {
     /// Moves the cursor, and announces its cell.
     fn visit(&mut self, at: Coord) -> Done {
         self.cursor = Some(at);
-        let margin = margin(self.shown.map.size(), self.overlays);
-        let corner = |more: i32| (margin + (i32::from(at.x) + more) * CELL, margin + (i32::from(at.y) + more) * CELL);
-        self.look(|view| view.reveal(corner(0), corner(1)));
+        let corners = (self.corner(at.x, at.y, 0), self.corner(at.x, at.y, 1));
+        self.look(|view| view.reveal(corners.0, corners.1));
         Done::said(self.inspected(at))
     }
 
@@ -601,6 +532,7 @@ impl Bay {
                 self.look_at(cells);
             }
             Button::Overlay(_)
+            | Button::Panel(_)
             | Button::Take(_)
             | Button::Flaw(_)
             | Button::Rule(_)
@@ -622,6 +554,10 @@ impl Bay {
                 }
             }
             Button::Exhibit(place) => return self.exhibit(place),
+            Button::Panel(place) => {
+                let panel = Panel::ALL.get(place).copied();
+                self.panel = panel.filter(|panel| self.panel != Some(*panel));
+            }
             Button::Rule(place) => {
                 if let Some(line) = self.lines.get(place) {
                     let (cells, found) = (line.cells.clone(), line.found.clone());
@@ -676,6 +612,8 @@ impl Bay {
 
 impl Workbench for Bay {
     fn take(&mut self, work: Work) -> Done {
+        // Anything that is done ends the drawing of a new map.
+        self.is_new &= matches!(work, Work::Over(_) | Work::Window(..));
         match work {
             Work::Set(field, value) => return self.set(field, value),
             Work::Button(button) => return self.press(button),
@@ -693,9 +631,13 @@ impl Workbench for Bay {
     }
 
     fn key(&mut self, key: Key<'_>) -> Option<Done> {
+        if key.name == "Escape" && self.panel.take().is_some() {
+            return Some(Done::default());
+        }
         if !key.on_board {
             return None;
         }
+        self.is_new = false;
         if let Some(done) = self.editing_key(key) {
             return Some(done);
         }

@@ -43,6 +43,11 @@ pub enum Command {
     Skip,
     /// Abandon the game; undo returns to it.
     Quit,
+    /// Undo a lost game to the beginning of the turn that [`Ending::back`] names; redo leads forward
+    /// again, step by step.
+    Rewind,
+    /// Show the last step of a lost game again.
+    Replay,
 }
 
 /// An input of the player.
@@ -197,6 +202,25 @@ pub trait Table {
     fn linked(&self) -> Option<(Coord, Coord)> {
         None
     }
+    /// Returns whether progress grows on the page only when the motion of the input is over.
+    fn counts_follow(&self) -> bool {
+        false
+    }
+    /// Returns one more class of a cell for the style sheet of its game; empty by default.
+    fn tone(&self, at: Coord) -> &'static str {
+        let _ = at;
+        ""
+    }
+    /// Returns the CSS custom properties of a cell, without the leading dashes: what its style sheet
+    /// must know beyond its picture, such as how far a tile is turned.
+    fn variables(&self, at: Coord) -> Vec<(&'static str, String)> {
+        let _ = at;
+        Vec::new()
+    }
+    /// Returns the sound of the frame of the playback that is shown, for frames without words.
+    fn step_sound(&self) -> Option<Sound> {
+        None
+    }
     /// Takes the answer to the question: actions, or `None` if there are none. Only a table that
     /// asks is told.
     fn advise(&mut self, answer: Option<&[String]>) -> Change {
@@ -231,6 +255,13 @@ pub struct TableView {
     pub seamless: bool,
     /// The cells, row by row.
     pub cells: Vec<CellView>,
+    /// Pictures of the whole board, below and above those of the cells.
+    pub layers: Layers,
+    /// What moves over the board for a moment.
+    pub motion: Motion,
+    /// Whether the last motion is still to be seen, so that the ending waits for it. The board sets
+    /// this, not the table.
+    pub settling: bool,
     /// The tools of the palette.
     pub tools: Vec<ToolView>,
     /// The available commands.
@@ -258,8 +289,44 @@ pub struct TableView {
 impl TableView {
     /// Returns whether the ending is to be shown: the game is over, and no playback is left.
     pub fn shows_end(&self) -> bool {
-        self.ending.is_some() && self.playback.is_none()
+        self.ending.is_some() && self.playback.is_none() && !self.settling
     }
+}
+
+/// Pictures of the whole board, for what is not confined to a cell. Each is the nodes inside an SVG
+/// with 100 units for each cell.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Layers {
+    /// What is below the cells: the ground, and what grows across cells.
+    pub under: String,
+    /// What is above them, such as arrows from cell to cell.
+    pub over: String,
+}
+
+/// Pictures that move over the board after an input: decoration of a state that is already final.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Motion {
+    /// The number of the input that it belongs to; a new number starts the motion.
+    pub beat: u32,
+    /// The moving pictures, in the order in which they are drawn.
+    pub sprites: Vec<Sprite>,
+    /// The time until everything has come to rest, in milliseconds.
+    pub length: u32,
+}
+
+/// A picture that moves over the board. All distances are in hundredths of a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sprite {
+    /// The class for the style sheet, which says how it moves.
+    pub kind: &'static str,
+    /// Its picture, drawn as a cell's. It may reach over the edges of its cell.
+    pub picture: String,
+    /// The top left corner of its cell, from that of the board.
+    pub at: (i32, i32),
+    /// How far it travels, to the right and down.
+    pub by: (i32, i32),
+    /// The time after which it starts, in milliseconds.
+    pub delay: u32,
 }
 
 /// A progress bar with a mark.
@@ -271,6 +338,8 @@ pub struct Progress {
     pub text: String,
     /// The value.
     pub value: u32,
+    /// The value of the other side, measured from the other end, where two sides share the bar.
+    pub rival: Option<u32>,
     /// The mark: a value above it does not win.
     pub limit: Option<u32>,
     /// The largest value.
@@ -479,6 +548,21 @@ pub struct Ending {
     pub best_run: Option<String>,
     /// Whether the game continues with another level at the same table, by [`Command::Next`].
     pub goes_on: bool,
+    /// Where [`Command::Rewind`] leads, after a loss.
+    pub back: Option<Back>,
+    /// Whether [`Command::Replay`] shows the last step again.
+    pub replays: bool,
+}
+
+/// The way back from a lost game to the beginning of a turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Back {
+    /// The name of the button, such as "Back to turn 3".
+    pub name: String,
+    /// Why that turn: a win is known from there, or it is only the last one.
+    pub reason: String,
+    /// How many times the game is undone.
+    pub undos: usize,
 }
 
 /// A text of several parts, folded away until the player opens it.

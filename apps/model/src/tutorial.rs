@@ -262,6 +262,18 @@ impl Table for Coached {
         self.table.linked()
     }
 
+    fn counts_follow(&self) -> bool {
+        self.table.counts_follow()
+    }
+
+    fn tone(&self, at: Coord) -> &'static str {
+        self.table.tone(at)
+    }
+
+    fn variables(&self, at: Coord) -> Vec<(&'static str, String)> {
+        self.table.variables(at)
+    }
+
     fn advise(&mut self, answer: Option<&[String]>) -> Change {
         self.table.advise(answer)
     }

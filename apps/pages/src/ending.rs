@@ -9,7 +9,9 @@ use icons::icon;
 use quadrat_engine::game::Message;
 use quadrat_model::arcade::Msg;
 use quadrat_model::board::{Board, COUNTS};
+use quadrat_model::celebration::Milestone;
 use quadrat_model::games::with_next_seed;
+use quadrat_model::markup::picture;
 use quadrat_model::route::Route;
 use quadrat_model::table::{Command, Ending, Fold, Input, Record};
 use quadrat_model::words::{label, sentence};
@@ -22,7 +24,7 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
     } else {
         another(board).or_else(|| next(board).filter(|_| end.won))
     };
-    let retry = worded("ui.retry").class(if end.won { "button" } else { "button primary" });
+    let retry = worded("ui.retry").class(if end.won || end.back.is_some() { "button" } else { "button primary" });
     let share = super::button().class("button").click(Msg::Share).with(icon(icons::SHARE)).words(label("ui.share"));
     let again = |command| Msg::Tell(Input::Command(command));
     // Tables may offer a review of a finished game.
@@ -31,6 +33,18 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
         let button = worded(shown.name.unwrap_or("ui.solution")).class("button").click(again(Command::Solution));
         button.set("aria-pressed", truth(shown.pressed.unwrap_or(false)))
     });
+    // After a loss the way back is the first thing offered, unless the game goes on.
+    let back = end.back.as_ref().map(|back| {
+        let class = if next.is_some() { "button" } else { "button primary" };
+        super::button().class(class).click(again(Command::Rewind)).words(&back.name)
+    });
+    let reason = end.back.as_ref().map(|back| el("p").class("muted").words(&[&back.name, ": ", &back.reason].concat()));
+    // It includes undoing, so there is one button for both.
+    let undo = back.is_none().then(|| worded("ui.undo").class("button").click(again(Command::Undo)));
+    let replay = end.replays.then(|| {
+        let button = super::button().class("button replay").click(again(Command::Replay));
+        button.with(icon(icons::AUTO)).words(label("ui.replay"))
+    });
     // After a set there is no next level, but another set to choose.
     let class = if end.won && next.is_none() { "button primary" } else { "button" };
     let levels = link(Route::Levels(board.entry.facts.id.to_owned())).class(class).words(label("ui.levels"));
@@ -38,26 +52,35 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
     // What is told is shown above the buttons, and scrolls where it is long; the keyboard comes to the
     // buttons first. Below them there is no button: there the press was that ended the game, and the
     // next one may follow at once.
+    let feats = (!board.milestones.is_empty()).then(|| el("ul").class("feats").all(board.milestones.iter().map(feat)));
     let told = el("div")
         .class("result")
         .set("tabindex", "0")
-        .with(worth)
+        .with(feats)
         .with(headline)
         .with(el("p").words(&end.text))
+        .with(reason)
         .with(lines)
         .with(end.fold.as_ref().map(fold));
     let ways = el("div")
         .class("ways")
+        .with(back)
         .with(next)
         .with(retry.click(again(Command::Restart)))
-        .with(worded("ui.undo").class("button").click(again(Command::Undo)))
+        .with(undo)
         .with(review)
         .with(levels)
         .with(share);
+    let class =
+        [if end.won { "ending won " } else { "ending " }, if board.celebrates { "celebrated " } else { "" }, end.tone];
+    // The title, and beside it what the result is worth or the last step once more: a loss is worth
+    // nothing, and a win is not watched again.
+    let title = el("h2").id("ending").set("tabindex", "-1").words(&end.title);
+    let verdict = el("div").class("verdict").with(title).with(worth).with(replay);
     el("section")
-        .class(&[if end.won { "ending won " } else { "ending " }, end.tone].concat())
+        .class(class.concat().trim_end())
         .set("aria-labelledby", "ending")
-        .with(el("h2").id("ending").set("tabindex", "-1").words(&end.title))
+        .with(verdict)
         .with(ways)
         .with(told)
         .with(el("div").class("below").with(best.flatten()))
@@ -89,12 +112,36 @@ fn worth(board: &Board) -> Option<(El, Option<El>)> {
     };
     let figures = el("p")
         .class("worth")
-        .with(icons::stars(stars * counted / COUNTS))
+        .with(stamped(board.stars()))
         .with(el("span").class("unseen").words(&[&words, ", ", &figure(board.entry, reached)].concat()))
         .with(el("strong").set("aria-hidden", "true").words(&figure(board.entry, shown)));
     // A lesson is played by its script, so there is no record to beat.
     let best = board.lesson.is_none().then(|| el("p").class(if new { "best new" } else { "best" }).words(&best));
     Some((figures, best))
+}
+
+/// Returns three places for stars, and those stamped so far.
+fn stamped(count: u32) -> El {
+    // The outline of a place stays where a star is stamped onto it.
+    let place = |place: u32| {
+        let mut nodes = ["<path d=\"", icons::STAR, "\"/>"].concat();
+        if place < count {
+            nodes.extend(["<path class=\"got\" d=\"", icons::STAR, "\"/>"]);
+        }
+        el("span").class("medal").drawn(picture((24, 24), &nodes))
+    };
+    el("span").class("medals").set("aria-hidden", "true").all((0..3).map(place))
+}
+
+/// Returns the line about a milestone, with its flourish.
+fn feat(milestone: &Milestone) -> El {
+    let (class, drawing) = match milestone {
+        Milestone::FirstWin(_) => ("feat first", icons::ROSETTE),
+        Milestone::Group(..) | Milestone::Set(_) => ("feat finished", icons::POSTMARK),
+        Milestone::ThreeStars => ("feat full", icons::LAUREL),
+    };
+    let flourish = el("span").class("flourish").set("aria-hidden", "true").drawn(picture((24, 24), drawing));
+    el("li").class(class).with(flourish).with(el("span").words(&milestone.words()))
 }
 
 /// Returns a closer look at the game, folded away.

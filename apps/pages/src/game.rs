@@ -119,7 +119,12 @@ fn ways(arcade: &Arcade, entry: &GameEntry) -> El {
         .map(|slot| link(Route::Play { game: game.clone(), level: slot.id.clone() }).class("button").words(&slot.name))
         .collect();
     let play = next.map(|level| {
-        let key = if unfinished.is_some() { "ui.continue_level" } else { "ui.play_level" };
+        let key = match (&unfinished, teach) {
+            (Some(_), _) => "ui.continue_level",
+            // Beside the button that leads into the lessons.
+            (None, true) if named.is_empty() => "ui.skip_lessons",
+            (None, _) => "ui.play_level",
+        };
         let words = sentence(&Message::new(key).with("level", entry.place(&level)));
         link(Route::Play { game: game.clone(), level }).class(first(teach)).words(&words)
     });
@@ -141,7 +146,10 @@ fn lessons(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
         el("li").with(link.words(label(lesson.name)))
     };
     let list = el("ol").class("lessons").set("aria-label", label("ui.lessons"));
-    (entry.lessons.len() > 1).then(|| list.all(entry.lessons.iter().enumerate().map(item)))
+    (entry.lessons.len() > 1).then(|| {
+        let name = el("p").class("muted").set("aria-hidden", "true").words(label("ui.lessons"));
+        el("div").class("taught").with(name).with(list.all(entry.lessons.iter().enumerate().map(item)))
+    })
 }
 
 /// Returns the forms for setting a game up by hand, where there are options.

@@ -6,16 +6,16 @@ use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Facts, Message};
 use quadrat_model::arcade::Arcade;
 use quadrat_model::games::{GAMES, WORKSHOPS, find};
-use quadrat_model::markup::picture_of;
+use quadrat_model::markup::cropped;
 use quadrat_model::route::Route;
 use quadrat_model::words::{label, sentence};
 
 pub(super) fn home(arcade: &Arcade, films: &[Vec<Scene>]) -> El {
     let hero = el("div")
         .class("hero")
-        .with(heading(label("ui.name")))
+        .with(heading("").with(icons::wordmark()).with(el("span").class("unseen").words(label("ui.name"))))
         .with(el("p").class("line").words(label("ui.line")))
-        .with(resume(arcade))
+        .with(resume(arcade).or_else(|| first_step(arcade)))
         .with(stats(arcade))
         .with(today(arcade));
     let games = GAMES.iter().map(|entry| {
@@ -26,15 +26,13 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<Scene>]) -> El {
             _ => "ui.card",
         });
         let status = sentence(&message.with("won", tally.won).with("stars", tally.stars));
-        (entry.facts, entry.line, status, label("ui.play"))
+        (entry.facts, entry.line, status)
     });
-    let worlds = WORKSHOPS
-        .iter()
-        .map(|workshop| (workshop.facts, workshop.line, label("ui.card_world").to_owned(), label("ui.open")));
+    let worlds = WORKSHOPS.iter().map(|workshop| (workshop.facts, workshop.line, label("ui.card_world").to_owned()));
     let cards = games.chain(worlds).zip(films).map(|(about, film)| card(arcade, about, film));
     let games = el("ul").class("games").set("aria-label", label("ui.games")).all(cards);
     let about = el("p").with(link(Route::About).class("plain").words(label("ui.about")));
-    let main = el("main").class("page").with(hero).with(games).with(about);
+    let main = el("main").class("page spread").with(hero).with(games).with(about);
     framed(None, main)
 }
 
@@ -47,6 +45,14 @@ fn resume(arcade: &Arcade) -> Option<El> {
     let text =
         sentence(&Message::new("ui.continue_with").with("game", entry.facts.title).with("level", entry.place(&level)));
     Some(link(Route::Play { game, level }).class("button resume").words(&text))
+}
+
+/// Returns the one thing to do for a player who has not played anything yet.
+fn first_step(arcade: &Arcade) -> Option<El> {
+    let entry = GAMES.first().filter(|_| !GAMES.iter().any(|entry| arcade.saves().has_played(entry.facts.id)))?;
+    let words = sentence(&Message::new("ui.first_step").with("game", entry.facts.title));
+    let begin = link(Route::Game(entry.facts.id.to_owned())).class("button primary resume");
+    Some(el("p").set("data-game", entry.facts.id).with(begin.words(&words).with(icons::icon(icons::END_TURN))))
 }
 
 /// Returns the progress in all games together, once there is any.
@@ -68,19 +74,22 @@ fn today(arcade: &Arcade) -> Option<El> {
     (won > 0).then(|| el("p").class("today").words(&text))
 }
 
-/// Returns the card of a game or a workshop: its title, one line about it, the progress, and the
-/// words of its button.
-fn card(arcade: &Arcade, about: (&Facts, &'static str, String, &str), film: &[Scene]) -> El {
-    let (facts, line, status, way) = about;
+/// Returns the plate of a game or a workshop: its title, one line about it, and the progress.
+fn card(arcade: &Arcade, about: (&Facts, &'static str, String), film: &[Scene]) -> El {
+    let (facts, line, status) = about;
     let words = el("div")
         .class("card-words")
         .with(el("h2").words(facts.title))
         .with(el("p").words(label(line)))
-        .with(el("p").class("muted").words(&status))
-        .with(el("span").class("button primary").set("aria-hidden", "true").words(way));
+        .with(el("p").class("muted").words(&status));
     // The last frame is held for a while before the animation starts again.
     let frame = (arcade.ticks() as usize) % (film.len() + 2).max(1);
-    let frame = film.get(frame).or(film.last()).map(picture_of).unwrap_or_default();
-    let cover = el("div").class("cover").drawn(frame);
-    el("li").with(link(Route::Game(facts.id.to_owned())).class("card").with(cover).with(words))
+    let frame = film.get(frame).or(film.last()).map(cropped).unwrap_or_default();
+    let cover = el("div")
+        .class("cover")
+        .with(el("div").class("crop").drawn(frame))
+        .with(el("span").class("arrow-square").with(icons::icon(icons::END_TURN)));
+    el("li")
+        .set("data-game", facts.id)
+        .with(link(Route::Game(facts.id.to_owned())).class("card").with(cover).with(words))
 }

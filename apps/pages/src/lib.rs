@@ -55,7 +55,16 @@ pub fn page(arcade: &Arcade) -> El {
         Page::About => about::about(arcade),
         Page::Nothing { title, text, entry } => nothing::nothing(label(title), text, *entry),
     };
+    let game = match arcade.page() {
+        Page::Game(entry) | Page::Levels(entry) | Page::Waiting { entry, .. } => entry.facts.id,
+        Page::Board(board) => board.entry.facts.id,
+        Page::Workshop(workshop, _) => workshop.facts.id,
+        Page::Home { .. } | Page::Settings | Page::Scores | Page::About | Page::Nothing { .. } => "",
+    };
+    // The game chooses the spot colour of its pages.
     el("div")
+        .when(!game.is_empty(), "data-game", game)
+        .class(if arcade.settings().edges { "" } else { "edgeless" })
         .with(inside)
         .with(notices(arcade))
         .with(el("div").class("unseen").set("role", "status").words(arcade.said()))
@@ -63,10 +72,11 @@ pub fn page(arcade: &Arcade) -> El {
         .with(noted(arcade))
 }
 
-/// Returns the elements below the heading of a workshop. A new workshop adds a line here.
-fn below_heading(workbench: &dyn Workbench) -> Vec<El> {
+/// Returns the verdict on the world of a workshop, and its elements. A new workshop adds a line here.
+fn world(workbench: &dyn Workbench) -> (El, Vec<El>) {
     let workbench: &dyn Any = workbench;
-    workbench.downcast_ref::<Bay>().map(ships::page).unwrap_or_default()
+    let ships = workbench.downcast_ref::<Bay>().map(|bay| (ships::badge(bay), ships::page(bay)));
+    ships.unwrap_or_else(|| (el("span"), Vec::new()))
 }
 
 /// Returns a page with the bar at its top.
@@ -87,7 +97,7 @@ fn top(back: Option<(Route, &str)>, place: Vec<El>, own: El) -> El {
         .set("aria-label", label("ui.everywhere"))
         .with(own)
         .with(round(link(Route::Settings), label("ui.settings"), icons::SETTINGS))
-        .with(round(button().click(Msg::Keys(true)), label("ui.keys"), icons::HELP).set("aria-haspopup", "dialog"));
+        .with(round(button().click(Msg::Keys(true)), label("ui.help"), icons::HELP).set("aria-haspopup", "dialog"));
     el("header").class("top").with(back).with(el("div").class("where").all(place)).with(ways)
 }
 
@@ -171,12 +181,24 @@ fn key_map(arcade: &Arcade) -> El {
         let names = names.iter().map(|name| el("kbd").words(name));
         el("tr").with(el("th").set("scope", "row").all(names)).with(el("td").words(label(meaning)))
     };
-    let title = el("h2").id("keys-title").words(label("ui.keys"));
+    let title = el("h2").id("keys-title").words(label("ui.help"));
+    // What a player asks for first are the rules; there may be no keyboard.
+    let entry = match arcade.page() {
+        Page::Board(board) => Some(board.entry),
+        Page::Game(entry) | Page::Levels(entry) => Some(*entry),
+        _ => None,
+    };
+    let rules = entry.map(|entry| {
+        let rules = entry.rules.iter().map(|rule| el("li").words(label(rule)));
+        el("div").with(el("h3").words(label("ui.rules"))).with(el("ul").class("rules").all(rules))
+    });
     let lines = arcade.key_map().into_iter().map(key);
     el("dialog")
         .id("keys")
         .class("help")
         .set("aria-labelledby", "keys-title")
         .with(el("div").class("help-top").with(title).with(close(Msg::Keys(false))))
-        .with(el("table").class("keys").set("aria-labelledby", "keys-title").with(el("tbody").all(lines)))
+        .with(rules)
+        .with(el("h3").id("keys-list").words(label("ui.keys")))
+        .with(el("table").class("keys").set("aria-labelledby", "keys-list").with(el("tbody").all(lines)))
 }

@@ -13,7 +13,7 @@ use quadrat_model::board::{Board, cell_id};
 use quadrat_model::markup::{Markup, picture};
 use quadrat_model::route::Route;
 use quadrat_model::table::{
-    CellEffect, CellView, Coach, Command, CommandView, Input, Item, Panel, Progress, TableView, ToolView,
+    CellEffect, CellView, Coach, Command, CommandView, Input, Item, Panel, Progress, Sprite, TableView, ToolView,
 };
 use quadrat_model::words::{label, sentence};
 
@@ -30,6 +30,8 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     // under a finger. The result covers the controls.
     let table = el("main")
         .class(&class)
+        // When the motion of the last input is over, for what must not run ahead of it.
+        .variable("length", &[&view.motion.length.to_string(), "ms"].concat())
         .with(goal(view, badge(board)))
         .with(panels(&view.panels, board.seat.table().choosable()))
         .with(grid(board))
@@ -88,8 +90,16 @@ fn place(board: &Board) -> String {
 
 fn goal(view: &TableView, badge: Option<El>) -> El {
     let pips = view.turns.map(|turns| pips(turns, view.ending.is_some())).unwrap_or_default();
-    let Progress { label: name, text, value, limit, max, good } = &view.progress;
+    let Progress { label: name, text, value, rival, limit, max, good } = &view.progress;
     let bar = bar(if *good { "fill good" } else { "fill" }, (*value, *max), *limit);
+    let words = el("span").words(&[name.as_str(), ": ", text].concat());
+    let progress = match rival {
+        Some(rival) => el("p").class("progress long tug").with(words.class("unseen")).all(tug(*value, *rival, *max)),
+        None => el("p")
+            .class(if is_long(text, 20) { "progress long" } else { "progress" })
+            .with(words)
+            .with(el("span").class("bar").set("aria-hidden", "true").drawn(bar)),
+    };
     // In a lesson the teacher's words take the place of the objective.
     let aim = match &view.coach {
         Some(coach) => self::coach(coach),
@@ -98,7 +108,7 @@ fn goal(view: &TableView, badge: Option<El>) -> El {
             .words(&view.objective),
     };
     // On narrow screens the steps of a playback take the place of the turn.
-    let film = view.playback.map(|playback| {
+    let film = view.playback.filter(|playback| playback.of > 1).map(|playback| {
         let words = Message::new("ui.step_of").with("step", playback.at).with("steps", playback.of);
         el("span").class("film").words(&sentence(&words))
     });
@@ -113,13 +123,22 @@ fn goal(view: &TableView, badge: Option<El>) -> El {
                 .with(film)
                 .with(el("span").class("pips").set("aria-hidden", "true").drawn(pips)),
         )
-        .with(
-            el("p")
-                .class(if is_long(text, 20) { "progress long" } else { "progress" })
-                .with(el("span").words(&[name.as_str(), ": ", text].concat()))
-                .with(el("span").class("bar").set("aria-hidden", "true").drawn(bar)),
-        )
+        .with(progress)
         .with(badge)
+}
+
+/// Returns the bar of two sides that pull at it, with the value of each at its end. The words beside
+/// it say the same.
+fn tug(value: u32, rival: u32, max: u32) -> [El; 3] {
+    let tally = |class: &str, value: u32| {
+        el("span").class(&["tally ", class].concat()).set("aria-hidden", "true").words(&value.to_string())
+    };
+    let bar = [("value", value), ("rival", rival), ("max", max)]
+        .into_iter()
+        .fold(el("span").class("rope").set("aria-hidden", "true"), |bar, (name, value)| {
+            bar.variable(name, &value.to_string())
+        });
+    [tally("near", value), bar, tally("far", rival)]
 }
 
 /// Returns the best run on this level so far, in games that list runs.
@@ -186,10 +205,51 @@ fn grid(board: &Board) -> El {
         .class("board-frame")
         .variable("columns", &size.w.to_string())
         .variable("rows", &size.h.to_string())
+        .all(edges(board))
+        .with(layer("under", &board.layers[0]))
         .with(grid.all((0..size.h).map(row)))
+        .with(layer("over", &board.layers[1]))
+        .with(motion(board))
         .with(arrow(board))
         .with(bubble(board));
     el("div").class("board-space").with(board)
+}
+
+/// Returns the names of the columns above the board, and of the rows beside it. The cells' labels
+/// have them as well.
+fn edges(board: &Board) -> [El; 2] {
+    let (columns, rows) = board.edges();
+    [("edge across", columns), ("edge down", rows)].map(|(class, names)| {
+        let names = names.into_iter().map(|name| el("span").words(name));
+        el("div").class(class).set("aria-hidden", "true").all(names)
+    })
+}
+
+/// Returns a picture of the whole board.
+fn layer(class: &str, drawing: &Markup) -> Option<El> {
+    let empty = drawing.as_str().is_empty();
+    (!empty).then(|| el("div").class(&["layer ", class].concat()).set("aria-hidden", "true").drawn(drawing.clone()))
+}
+
+/// Returns the pictures that move after the last input. Another input has another key: its motion
+/// starts from the beginning.
+fn motion(board: &Board) -> Option<El> {
+    let motion = &board.view.motion;
+    let sprite = |sprite: &Sprite| {
+        let (x, y) = sprite.at;
+        let (dx, dy) = sprite.by;
+        let figure = |name, value: i32, one: El| one.variable(name, &value.to_string());
+        let mut one = el("div").class(&["sprite ", sprite.kind].concat());
+        for (name, value) in [("x", x), ("y", y), ("dx", dx), ("dy", dy)] {
+            one = figure(name, value, one);
+        }
+        one.variable("delay", &[&sprite.delay.to_string(), "ms"].concat()).drawn(picture((100, 100), &sprite.picture))
+    };
+    let moving = || {
+        let beat = motion.beat.to_string();
+        el("div").key(&beat).class("motion").set("aria-hidden", "true").all(motion.sprites.iter().map(sprite))
+    };
+    (!motion.sprites.is_empty() && !board.still).then(moving)
 }
 
 /// Returns an arrow from one cell to another, above both. The words below the board say the same.
@@ -237,12 +297,17 @@ fn cell(board: &Board, at: Coord) -> Option<El> {
     let shown = board.view.cells.get(index)?;
     let coach = board.view.coach.as_ref();
     let mark = mark(coach, Input::Press(at));
-    let refusal = board.refused_cell().is_some();
+    let (table, refusal) = (board.seat.table(), board.refused_cell().is_some());
+    let mut class = classes(shown, board.chosen == Some(at), mark, refusal);
+    match table.tone(at) {
+        "" => {}
+        tone => class.extend([" ", tone]),
+    }
     let times = coach.map_or(1, |coach| coach.times).to_string();
     let cell = el("div")
         .set("role", "gridcell")
         .id(&cell_id(index))
-        .class(&classes(shown, board.chosen == Some(at), mark, refusal))
+        .class(&class)
         .when(!mark.is_empty() && times != "1", "data-times", &times)
         .set("tabindex", if board.seat.cursor() == at { "0" } else { "-1" })
         .set("aria-label", &shown.label)
@@ -250,7 +315,8 @@ fn cell(board: &Board, at: Coord) -> Option<El> {
         .click(Msg::Press(index))
         .on(Event::Over, Tell::Plain(Msg::Point(Some(index))))
         .drawn(board.pictures.get(index)?.clone());
-    Some(cell)
+    let variables = table.variables(at);
+    Some(variables.iter().fold(cell, |cell, (name, value)| cell.variable(name, value)))
 }
 
 /// Returns the class of a cell or a button that the lesson wants now; it is empty otherwise.
@@ -328,7 +394,7 @@ fn tool(view: &TableView, place: usize, tool: &ToolView) -> El {
 
 fn command(view: &TableView, shown: &CommandView) -> El {
     let (drawing, name) = match shown.command {
-        Command::Undo => (icons::UNDO, "ui.undo"),
+        Command::Undo | Command::Rewind => (icons::UNDO, "ui.undo"),
         Command::Redo => (icons::REDO, "ui.redo"),
         Command::Restart => (icons::RESTART, "ui.restart"),
         Command::Preview => (icons::PREVIEW, "ui.preview"),
@@ -342,6 +408,7 @@ fn command(view: &TableView, shown: &CommandView) -> El {
         Command::Auto => (icons::AUTO, "ui.step_auto"),
         Command::Skip => (icons::FINISH, "ui.step_skip"),
         Command::Quit => (icons::QUIT, "ui.quit"),
+        Command::Replay => (icons::AUTO, "ui.replay"),
     };
     let name = shown.name.unwrap_or(name);
     let class = match shown.command {

@@ -37,6 +37,7 @@ pub(super) fn settings(arcade: &Arcade) -> El {
         .with(slider("ui.music_volume", chosen.music, |value| Msg::Set(Setting::Music(value.parse().unwrap_or(0)))));
     let boards = section("boards", label("ui.boards"))
         .with(switch("ui.preview_setting", chosen.preview, |on| Msg::Set(Setting::Preview(on))))
+        .with(switch("ui.edges", chosen.edges, |on| Msg::Set(Setting::Edges(on))))
         .with(switch("ui.unlocked", chosen.unlocked, |on| Msg::Set(Setting::Unlocked(on))))
         .with(switch("ui.assistant", chosen.assistant, |on| Msg::Set(Setting::Assistant(on))))
         .with(switch("ui.auto_lock", chosen.auto_lock, |on| Msg::Set(Setting::AutoLock(on))))

@@ -1,15 +1,16 @@
-//! What does the page of a workshop show? Its heading, and below it the elements of its own world.
+//! What does the page of a workshop show? The bar at its top, with a verdict on the world, and below it the elements
+//! of that world, which fill the screen.
 
-use super::{below_heading, framed, heading};
+use super::{heading, top, world};
 use crate::tree::{El, el};
 use quadrat_model::route::Route;
 use quadrat_model::words::label;
 use quadrat_model::workshop::{Workbench, Workshop};
 
 pub(super) fn workshop(workshop: &Workshop, workbench: &dyn Workbench) -> El {
-    let head = el("div").with(heading(workshop.facts.title)).with(el("p").class("muted").words(label(workshop.line)));
-    let main = el("main").class("page workshop").with(head).all(below_heading(workbench));
-    framed(Some((Route::Home, label("ui.home"))), main)
+    let (badge, inside) = world(workbench);
+    let bar = top(Some((Route::Home, label("ui.home"))), vec![heading(workshop.facts.title)], badge);
+    el("div").class("hangar").with(bar).with(el("main").class("workshop").all(inside))
 }
 
 #[cfg(test)]
@@ -22,7 +23,7 @@ mod tests {
     fn every_workshop_has_something_below_its_heading() {
         for workshop in WORKSHOPS {
             let workbench = (workshop.open)(Visit { code: "", kept: None, chance: 7, theme: None });
-            assert!(!below_heading(&*workbench).is_empty(), "{}", workshop.facts.id);
+            assert!(!world(&*workbench).1.is_empty(), "{}", workshop.facts.id);
         }
     }
 }

@@ -254,10 +254,10 @@ impl App {
             Effect::Picture { name, svg } => self.platform.picture(&name, &svg),
             Effect::Select(id, from, to) => self.platform.select(id, from, to),
             Effect::PickFile => self.platform.pick(Closure::once_into_js(|text: String| tell(Msg::Import(text)))),
-            Effect::Copy(text, done) => self.platform.copy(&text, Closure::once_into_js(move || tell(Msg::Done(done)))),
+            Effect::Copy(text, done) => self.platform.copy(&text, told_copied(done)),
             Effect::Share(address) => {
                 let address = [window().location().origin().unwrap_or_default(), address].concat();
-                self.platform.share(&address, Closure::once_into_js(|| tell(Msg::Done("ui.shared"))));
+                self.platform.share(&address, told_copied("ui.shared"));
             }
             Effect::Update => self.platform.update(),
         }
@@ -615,4 +615,9 @@ fn listen_to_drags(document: &Document) {
             }
         });
     });
+}
+
+/// Returns a callback that tells the arcade whether something was copied: by these words if it was.
+fn told_copied(done: &'static str) -> JsValue {
+    Closure::once_into_js(move |copied: bool| tell(Msg::Done(if copied { done } else { "ui.not_copied" })))
 }

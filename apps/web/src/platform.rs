@@ -42,11 +42,12 @@ extern "C" {
     #[wasm_bindgen(method)]
     pub(crate) fn load(this: &Platform, pack: &str, later: bool, done: JsValue);
 
-    /// Copies a text, and calls back once that is done.
+    /// Copies a text, and calls back with whether that could be done.
     #[wasm_bindgen(method)]
     pub(crate) fn copy(this: &Platform, text: &str, done: JsValue);
 
-    /// Shares an address by the system's own means, or else copies it and calls back.
+    /// Shares an address by the system's own means, or else copies it and calls back as
+    /// [`Platform::copy`] does.
     #[wasm_bindgen(method)]
     pub(crate) fn share(this: &Platform, address: &str, copied: JsValue);
 

@@ -64,7 +64,11 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
     else if (context) context.resume();
   });
 
-  const copy = (text, done) => navigator.clipboard?.writeText(text).then(done, () => {});
+  // A page that is not served securely has no clipboard, and a browser may refuse to use it.
+  const copy = (text, done) => {
+    const copied = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject();
+    copied.then(() => done(true), () => done(false));
+  };
   return {
     play(sound, gain) {
       if (!allowed()) return;

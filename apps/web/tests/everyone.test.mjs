@@ -198,7 +198,7 @@ for (const preference of [{ colorScheme: "light" }, { colorScheme: "dark" }, { c
   onPage(`without a chosen theme the system's preference applies: ${JSON.stringify(preference)}`, { ...DESKTOP, ...preference }, async (page) => {
     await open(page, "/");
     const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const expected = { light: "rgb(243, 246, 250)", dark: "rgb(16, 21, 30)" }[preference.colorScheme] ?? "rgb(0, 0, 0)";
+    const expected = { light: "rgb(244, 239, 227)", dark: "rgb(20, 22, 26)" }[preference.colorScheme] ?? "rgb(0, 0, 0)";
     assert.equal(ground, expected);
     await axe(page);
   });

@@ -9,7 +9,9 @@
 // pressed(page, keys)     presses keys one after the other.
 // WINS                    a level of each game and the keys that win it, from its opening, with the focus
 //                         on the page; and the name of its ending, where that is not the usual one.
+// plan(file, id)          the plan of a level of a pack.
 // germsPlan(plan)         the keys that carry out a plan of Germs.
+// cityPlan(plan)          the keys that carry out a plan of City Lines.
 // pangurPlan(plan)        the keys that carry out a plan of Pangur.
 // win(page, game)         opens that level and wins it.
 // saved(page)             the whole storage, by key.
@@ -57,7 +59,7 @@ export async function pressed(page, keys) {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-const plan = (file, id) => {
+export const plan = (file, id) => {
   const pack = JSON.parse(readFileSync(new URL(`../../../games/${file}`, import.meta.url), "utf8"));
   return pack.levels.find((level) => level.id === id).certificate.plan;
 };
@@ -84,6 +86,9 @@ function cityKeys(action) {
   const [, row, column, sign] = action.match(/^(\d+),(\d+)([+!-])$/);
   return keys("+-!".indexOf(sign) + 1, Number(column), Number(row));
 }
+
+// The keys that carry out a plan of City Lines.
+export const cityPlan = (plan) => plan.flatMap(cityKeys);
 
 // A cat's letter, a sign and a cell, whose rows are counted from the bottom. The mice's turn is
 // skipped.

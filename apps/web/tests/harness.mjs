@@ -34,6 +34,7 @@
 // serve(...options)           starts one more server: `{ origin, stop() }`, where stop resolves to its
 //                             exit status.
 // get(url, headers, method)   one plain request, not decoded or redirected: `{ status, headers, body }`.
+// LAUNCH                      how Chromium is launched.
 // fromEnvironment(name)       a setting passed by `cargo xtask browser`.
 //
 // Run by `cargo xtask browser`, which builds the program and names it and the browser in QUADRAT_BIN and
@@ -52,6 +53,19 @@ export { test };
 
 export const PHONE = { viewport: { width: 400, height: 720 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+
+export const LAUNCH = {
+  executablePath: process.env.QUADRAT_CHROMIUM,
+  args: [
+    // A container's root has no sandbox to offer; the only pages opened here are our own.
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+  ],
+};
 
 const artefacts = fileURLToPath(new URL("artefacts/", import.meta.url));
 

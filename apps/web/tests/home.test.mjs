@@ -11,7 +11,7 @@ const { onPage } = arcade();
 const GAMES = ["Germs", "Infection", "Pangur", "City Lines"];
 const CARDS = [...GAMES, "Ships"];
 const card = (page, game) => page.getByRole("list", { name: "Games" }).getByRole("link", { name: new RegExp(`^${game}`) });
-const films = (page) => Promise.all(CARDS.map((game) => card(page, game).locator("svg").innerHTML()));
+const films = (page) => Promise.all(CARDS.map((game) => card(page, game).locator(".crop svg").innerHTML()));
 const moving = (page) => page.evaluate(() => document.getAnimations().length);
 
 // The frames of each animation from now on, one for each tick.

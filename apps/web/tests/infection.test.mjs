@@ -109,10 +109,11 @@ onPage("a level is won with a mouse, which opens the next one, and it can be pla
     `Level 1, ${first[0]}, won`,
     `Level 2, ${first[1]}, being played`,
   ]);
+  const begun = await turn(page).textContent();
   await cell(page, "A1").click();
+  await settled(page, begun);
   await levels.getByRole("button", { name: /Level 1/ }).click();
   await announced(page, "You have begun this level. Restart it before you choose another.");
-  await settled(page);
   await command(page, "Restart").click();
   await levels.getByRole("button", { name: /Level 1/ }).click();
   await page.getByRole("heading", { level: 1, name: first[0] }).waitFor();
@@ -177,14 +178,14 @@ onPage("a chain is seen wave by wave, can be skipped, and announced once @smoke"
   await page.clock.install();
   await open(page, NEARLY, "3×3");
   await command(page, "Auto").click();
-  await announced(page, "Chains pause at every wave. Step through them with Next and Back.");
+  await announced(page, "Chains pause at every wave. Step and Back go through them.");
   await cell(page, "A2").click();
   const words = await announced(page, "The germs put a dot on A2, and it bursts.");
   const film = page.locator(".film");
   await film.filter({ hasText: /^Picture 1 of \d$/ }).waitFor();
   const seen = [await labels(page)];
   await shot(page, "infection-chain-desktop");
-  await command(page, "Next").click();
+  await command(page, "Step").click();
   await film.filter({ hasText: /^Picture 2 of \d$/ }).waitFor();
   assert.notDeepEqual(await labels(page), seen[0]);
   await page.keyboard.press(",");
@@ -193,14 +194,14 @@ onPage("a chain is seen wave by wave, can be skipped, and announced once @smoke"
   assert.equal((await announced(page, /./)), words, "pictures are not announced");
   assert.match(await turn(page).textContent(), /^Move 1: /, "the turn changes with the last wave");
   await page.keyboard.press("k");
-  await announced(page, /^Chain of \d cells: \d gained, 9 of 9 owned\. Germs win\./);
+  await announced(page, /^\d cells burst: the germs gained \d and now own 9 of 9\. Germs win\./);
   await ending(page, "Germs win").waitFor();
   await button(page, "Undo").click();
   await command(page, "Auto").click();
   await cell(page, "A2").click();
   await film.filter({ hasText: /^Picture 1 of \d$/ }).waitFor();
-  // A chain of any length is over after a second and a half.
-  await page.clock.runFor(1_600);
+  // A chain of any length is over after three seconds; then the winner's colour runs over the board.
+  await page.clock.runFor(4_200);
   await ending(page, "Germs win").waitFor();
 });
 
@@ -210,7 +211,7 @@ onPage("a game between computers plays, pauses and can be stepped by hand", DESK
   await open(page, "free~3x3~easy~hard~red", "3×3");
   while (!(await page.getByText(/^Move [3-9]: /).isVisible())) await page.clock.runFor(100);
   await command(page, "Auto").click();
-  await announced(page, "The game is paused. Next plays one move.");
+  await announced(page, "The game is paused. Step plays one move.");
   await page.clock.resume();
   const paused = await turn(page).textContent();
   await cell(page, "A1").click();
@@ -221,7 +222,7 @@ onPage("a game between computers plays, pauses and can be stepped by hand", DESK
   await command(page, "Skip").click();
   await shot(page, "infection-watched-desktop");
   const stepped = await turn(page).textContent();
-  await command(page, "Next").click();
+  await command(page, "Step").click();
   await page.waitForFunction((before) => document.querySelector(".turn > span").textContent !== before, stepped);
   await page.keyboard.press("k");
   await command(page, "Auto").click();
@@ -233,7 +234,7 @@ onPage("a game between computers plays, pauses and can be stepped by hand", DESK
 onPage("with reduced motion a watched game is stepped by hand", { ...DESKTOP, ...STILL }, async (page) => {
   await open(page, "free~3x3~easy~easy~red", "3×3");
   for (const move of [2, 3, 4]) {
-    await command(page, "Next").click();
+    await command(page, "Step").click();
     await page.getByText(new RegExp(`^Move ${move}: `)).waitFor();
   }
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
@@ -297,7 +298,7 @@ onPage("every control is large enough for a finger", PHONE, async (page) => {
     assert.deepEqual((await smallTargets(page)).filter((small) => !small.startsWith("div")), [], id);
   }
   await command(page, "Auto").tap();
-  await command(page, "Next").waitFor();
+  await command(page, "Step").waitFor();
   assert.deepEqual(await smallTargets(page), []);
   await shot(page, "infection-stepping-phone");
   await cell(page, "A2").tap();

@@ -6,8 +6,8 @@ import { focused, heading, open } from "./frame.mjs";
 
 const { onPage } = arcade();
 
-const list = (page) => page.getByRole("dialog", { name: "Keys" });
-const opener = (page) => page.getByRole("button", { name: "Keys" });
+const list = (page) => page.getByRole("dialog", { name: "Help" });
+const opener = (page) => page.getByRole("button", { name: "Help" });
 const WALK = ["←", "↑", "→", "↓", "Home", "End", "Enter", "Space", "1", "2", "3"];
 // The keys of each kind of page.
 const KEYS = {
@@ -66,7 +66,7 @@ onPage("the button opens the list too, and gets the focus back", DESKTOP, async 
     assert.ok(await page.evaluate(() => document.activeElement.closest("dialog")), "the focus is inside");
     await close();
     await list(page).waitFor({ state: "hidden" });
-    assert.equal(await focused(page), "Keys");
+    assert.equal(await focused(page), "Help");
   }
 });
 

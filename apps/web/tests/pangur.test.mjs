@@ -167,7 +167,33 @@ onPage("cats are placed by drag, by two presses and by keys, swapped and undone 
   assert.equal(await page.locator(".tool .count:not(:empty)").count(), 0, "the cats stay, and are no longer counted");
 });
 
-onPage("the mice's turn is shown again after a reload in the middle of it", DESKTOP, async (page) => {
+onPage("the mice's turn plays by itself in about three seconds, and can be paused and stepped", DESKTOP, async (page) => {
+  await open(page, "classic");
+  await playBy(page, click, ["P=D3", "G=C5", "B=B3", "confirm"]);
+  await command(page, "End turn").click();
+  const started = Date.now();
+  await page.locator(".sprite").first().waitFor({ state: "attached" });
+  await page.getByText("Round 2: the cats' turn").waitFor();
+  const took = Date.now() - started;
+  assert.ok(took > 1500 && took < 5000, `${took} ms`);
+  await command(page, "Undo").click();
+  // At once, however busy the machine is.
+  await page.evaluate(() => {
+    const press = (name) => [...document.querySelectorAll(".command")].find((one) => one.textContent === name).click();
+    press("End turn");
+    press("Auto");
+  });
+  await announced(page, "Paused.");
+  const at = await film(page).textContent();
+  await page.waitForTimeout(1500);
+  assert.equal(await film(page).textContent(), at);
+  await command(page, "Next").click();
+  assert.notEqual(await film(page).textContent(), at);
+  await command(page, "Auto").click();
+  await page.getByText("Round 2: the cats' turn").waitFor();
+});
+
+onPage("the mice's turn is shown again after a reload in the middle of it", { ...DESKTOP, ...STILL }, async (page) => {
   await open(page, "classic");
   await playBy(page, click, ["P=A1", "G=C4", "B=D3", "confirm"]);
   await command(page, "End turn").click();
@@ -226,6 +252,7 @@ onPage("every control is large enough for a finger, and the essential ones fit a
   assert.equal(await badCells(page), 0);
   await command(page, "End turn").tap();
   await film(page).waitFor();
+  await command(page, "Auto").tap();
   assert.deepEqual(await smallTargets(page), []);
   await lose(page, tap);
   assert.deepEqual(await smallTargets(page), []);

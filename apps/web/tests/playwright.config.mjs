@@ -2,6 +2,7 @@
 
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
+import { LAUNCH } from "./harness.mjs";
 
 // Tests that measure how fast the pages are. `cargo xtask browser` runs this project after the other
 // one, so that the measurements have the machine to themselves.
@@ -23,18 +24,7 @@ export default defineConfig({
     // A trace of every failed test; `npx playwright show-trace FILE` opens it. Without the screencast,
     // which costs a quarter of the time: the harness takes a picture of its own.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: false },
-    launchOptions: {
-      executablePath: process.env.QUADRAT_CHROMIUM,
-      args: [
-        // A container's root has no sandbox to offer; the only pages opened here are our own.
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-        "--no-first-run",
-      ],
-    },
+    launchOptions: LAUNCH,
   },
   projects: [
     { name: "pages", testIgnore: PACE },

@@ -64,3 +64,13 @@ onPage("scores are copied as a table that can be pasted anywhere @smoke", { ...D
   assert.equal(lines[2], "citylines\t1\t3\t4");
   assert.equal(lines.length, 3);
 });
+
+onPage("a copy that the browser refuses is told, not passed over", DESKTOP, async (page) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await win(page, "germs");
+  await open(page, "/scores");
+  await button(page, "Copy scores").click();
+  await said(page, "This browser does not let the page copy anything.");
+});

@@ -104,7 +104,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
       if (last) await page.waitForURL(`**/${game}/play/**`);
       else await page.getByRole("heading", { level: 1, name: names[lesson], exact: true }).waitFor();
       await page.goto(`/${game}`);
-      await page.getByRole("link", { name: `Tutorial (1 of ${names.length})` }).waitFor();
+      await page.getByRole("link", { name: `Tutorial: 1 of ${names.length} done` }).waitFor();
       await page.goto(`/${game}/levels`);
       await page.getByRole("link", { name: new RegExp(`^Lesson ${lesson}: .* \\(done\\)$`) }).waitFor();
       // A completed lesson is not a win.
@@ -171,7 +171,7 @@ for (const [game, title, names, won = "Level won"] of LESSONS) {
     }
     // A lesson left in the middle counts as begun, not as done.
     await page.goto(`/${game}`);
-    await page.getByRole("link", { name: `Tutorial (0 of ${names.length})` }).waitFor();
+    await page.getByRole("link", { name: `Tutorial: 0 of ${names.length} done` }).waitFor();
   });
 
   onPage(`a lesson of ${title} is accessible in every theme`, { ...PHONE, reducedMotion: "reduce" }, async (page) => {

@@ -71,10 +71,13 @@ const pressing = (name, address, ...buttons) => [name, async (page) => {
 const SHIPS = [
   at("/ships#dense-ship.12x12.7"),
   at("/ships#nonsense"),
-  pressing("ships unfolded", "/ships#tree-ship.16x9.3", "Twelve seeds side by side", "Legend", "Coordinates", "Rooms", "Path"),
+  pressing("ships unfolded", "/ships#tree-ship.16x9.3", "Maps", "Twelve seeds side by side", "Rooms", "Grid"),
+  pressing("ships edited", "/ships#tree-ship.16x9.3", "Edit", "Door"),
+  pressing("ships figured", "/ships#tree-ship.16x9.3", "Figures"),
   pressing("ships compared", "/ships#dense-ship.40x40.1~procedural-maze.9x9.2", "Depth", "Graph"),
   ["ships flawed", async (page) => {
     await open(page, "/ships#dense-ship.6x6.1");
+    await page.getByText("Maps", { exact: true }).first().click();
     await page.locator("textarea").fill("+-+\n|?|\n+-+");
     await page.getByText("Read it").click();
     await page.locator(".flaws").waitFor();

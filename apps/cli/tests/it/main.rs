@@ -6,6 +6,7 @@ mod files_written;
 mod ladder;
 mod measures;
 mod play;
+mod plots;
 mod signals;
 mod support;
 mod terminal;

@@ -99,7 +99,7 @@ fn a_plot_shows_every_measure_with_its_rank_correlation() {
     let file = scratch().join("gallery.svg");
     let table = runs(&["grade", GALLERY, "--plot", file.to_str().unwrap()]);
     let svg = fs::read_to_string(&file).unwrap();
-    assert_golden("games/ships/golden/gallery_plot.svg", &svg);
+    assert_golden("docs/plots/ships-gallery.svg", &svg);
     let report: Value =
         serde_json::from_str(&runs(&["grade", GALLERY, "--json", "--plot", file.to_str().unwrap()])).unwrap();
     let correlations = report["rankCorrelations"].as_object().unwrap();
@@ -113,13 +113,6 @@ fn a_plot_shows_every_measure_with_its_rank_correlation() {
     // Without a plot the output is what it was.
     let plain = runs(&["grade", GALLERY]);
     assert!(table.starts_with(&plain) && !plain.contains("rank correlation of"));
-}
-
-#[test]
-fn the_plot_of_the_second_tour_of_city_lines_is_current() {
-    let file = scratch().join("citylines-tour2.svg");
-    runs(&["grade", "games/citylines/levels/tour2.json", "--plot", file.to_str().unwrap()]);
-    assert_golden("docs/plots/citylines-tour2.svg", &fs::read_to_string(&file).unwrap());
 }
 
 #[test]
@@ -145,4 +138,22 @@ fn a_level_that_is_the_same_for_every_seed_is_not_tried_with_a_thousand() {
     assert_eq!(status(&output), 1);
     let said = said(&output);
     assert!(said.contains("level 1 is the same for every seed and does not meet figure>2"), "{said}");
+}
+
+#[test]
+fn a_film_shows_every_position_of_a_replay_and_every_level_of_a_pack() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("film.svg");
+    let out = file.to_str().unwrap();
+    for (source, frames) in [("games/germs/golden/5.replay.json", 13), ("games/ships/levels/gallery.json", 12)] {
+        let output = quadrat(&root(), &["render", source, "-o", out, "--film", "500"]);
+        assert_eq!(status(&output), 0, "{}", said(&output));
+        assert!(said(&output).contains(&format!("({frames} frames")), "{}", said(&output));
+        let svg = fs::read_to_string(&file).unwrap();
+        // The last frame is shown for five times the time of the others.
+        assert!(svg.contains(&format!("animation:{}ms", 500 * (frames + 4))), "{source}");
+    }
+    let output = quadrat(&root(), &["render", "germs:1", "-o", "film.png", "--film", "500"]);
+    assert_eq!(status(&output), 2);
+    assert!(said(&output).contains("a film is an SVG"), "{}", said(&output));
 }

@@ -3,20 +3,18 @@
 use super::notes::Notes;
 use super::{Hand, say};
 use crate::words::label;
-use quadrat_citylines::draw::{self, Note};
+use quadrat_citylines::draw::{Look, Note};
 use quadrat_citylines::faults::Faults;
-use quadrat_citylines::format::{Level, Tile};
+use quadrat_citylines::format::Tile;
 use quadrat_citylines::params::{Facing, landmark_side};
-use quadrat_citylines::rules::{Deed, Inspection, State};
+use quadrat_citylines::rules::Deed;
 use quadrat_citylines::tiles::Sides;
-use quadrat_engine::draw::{Ink, Path, Scene, Style, to_svg_inner};
+use quadrat_engine::draw::{Ink, Path, Scene, Style};
 use quadrat_engine::grid::Coord;
 
 /// A position as it is shown: the player's own, or the solution.
 pub(super) struct Shown<'a> {
-    pub(super) level: &'a Level,
-    pub(super) state: &'a State,
-    pub(super) found: &'a Inspection,
+    pub(super) look: &'a Look<'a>,
     /// The faults that are marked.
     pub(super) faults: &'a Faults,
     /// The player's notes on edges.
@@ -26,24 +24,13 @@ pub(super) struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    /// Returns the picture of a cell.
-    pub(super) fn picture(&self, at: Coord) -> String {
-        let mut scene = draw::cell(self.level, self.state, self.found, self.faults, at);
-        for note in [Note::Road, Note::NoRoad] {
-            for side in self.notes.sides(self.level, at, note).iter() {
-                draw::note(&mut scene, side, note);
-            }
-        }
-        to_svg_inner(&scene)
-    }
-
     /// Returns the label: place, content, state and faults.
     pub(super) fn label(&self, at: Coord) -> String {
-        let (level, state) = (self.level, self.state);
+        let Look { level, state, .. } = *self.look;
         let size = level.size();
         let mut text = at.label();
         let mut add = |part: &str| text.extend([", ", part]);
-        let lit = self.found.powered[size.index(at)];
+        let lit = self.look.is_lit(at);
         match level.cell(at).tile {
             Tile::Empty => add(label("citylines.tile.empty")),
             Tile::Turnpike => add(label("citylines.tile.turnpike")),
@@ -90,7 +77,7 @@ impl Shown<'_> {
     }
 }
 
-/// Returns the icon of a tool: an arrow around a corner, a lock, or a marked edge.
+/// Returns the icon of a tool: an arrow around a corner, a pin, or a marked edge.
 pub(super) fn icon(hand: Hand) -> Scene {
     let mut scene = Scene::cell();
     match hand {
@@ -101,8 +88,11 @@ pub(super) fn icon(hand: Hand) -> Scene {
             scene.polyline(&[(62, 58), (38, 80)], Style::stroke(Ink::SkyBlue, 8));
         }
         Hand::Deed(Deed::Lock) => {
-            scene.rect(28, 46, 44, 34, 8, Style::fill(Ink::Yellow));
-            scene.rect(36, 22, 28, 36, 14, Style::stroke(Ink::Yellow, 8));
+            // The pin of locked tiles on the board.
+            let head = [(38, 18), (38, 40), (26, 52), (74, 52), (62, 40), (62, 18)];
+            scene.polyline(&[(50, 52), (50, 86)], Style::stroke(Ink::Yellow, 7));
+            scene.polygon(&head, Style::fill(Ink::Yellow).outlined(Ink::Yellow, 6));
+            scene.polyline(&[(30, 17), (70, 17)], Style::stroke(Ink::Yellow, 9));
         }
         Hand::Deed(deed @ (Deed::Clockwise | Deed::Anticlockwise)) => {
             let right = deed == Deed::Clockwise;

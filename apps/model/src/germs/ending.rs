@@ -1,15 +1,20 @@
 //! How did the game end, and what is it worth? This file writes the closing words, the score line
 //! by line, and what each turn was worth.
 
+use super::GermsTable;
 use super::phrases::{deed, most_tiles, par, say};
-use crate::table::{Ending, Fold, Record};
+use crate::play::turn_of_last;
+use crate::sound::Sound;
+use crate::table::{Back, Change, Command, Ending, Fold, Record};
 use crate::words::{label, sentence};
 use quadrat_engine::game::{Message, Outcome, Rules};
+use quadrat_engine::grid::Coord;
 use quadrat_engine::session::Session;
 use quadrat_germs::Germs;
+use quadrat_germs::bits::Tiles;
 use quadrat_germs::explain::{ExplainedAction, ExplainedTurn, explain_turns};
 use quadrat_germs::format::{Goal, Level};
-use quadrat_germs::rules::{Action, Tool};
+use quadrat_germs::rules::{Action, State, Tool};
 use quadrat_germs::score::{Score, score};
 
 /// Returns the ending, once the game is decided.
@@ -22,11 +27,18 @@ pub(super) fn ending(session: &Session<Germs>) -> Option<Ending> {
             let tools: u64 = Tool::ALL.iter().map(|tool| u64::from(state.stock(*tool))).sum();
             Message::new("germs.end.won").with("turns", state.turn()).with("tools", tools)
         }
-        (Outcome::Lost, Goal::ClearAll { .. }) => Message::new("germs.end.not_clear").with("infected", infected),
+        (Outcome::Lost, Goal::ClearAll { .. }) => Message::new("germs.end.not_clear")
+            .with("infected", infected)
+            .with("cells", some_cells(level.grid().coords(state.infected()))),
         (Outcome::Lost, Goal::Cap { most, .. }) => {
-            Message::new("germs.end.too_many").with("infected", infected).with("most", most_tiles(*most, level))
+            let most = most_tiles(*most, level);
+            let over = infected.saturating_sub(most);
+            Message::new("germs.end.too_many").with("infected", infected).with("most", most).with("over", over)
         }
-        (Outcome::Lost, Goal::Protect { .. }) => Message::new("germs.end.core").with("turn", state.turn()),
+        (Outcome::Lost, Goal::Protect { .. }) => {
+            let fallen = level.grid().coords(Germs::start(level).cores() - state.cores());
+            Message::new("germs.end.core").with("turn", state.turn()).with("cells", some_cells(fallen))
+        }
     };
     let won = session.outcome() == Outcome::Won;
     let actions: Vec<Action> = session.actions().collect();
@@ -43,8 +55,86 @@ pub(super) fn ending(session: &Session<Germs>) -> Option<Ending> {
         record: score.map(|score| Record { stars: score.stars, figure: score.total }),
         lines,
         fold: worth(level, &actions),
+        back: if won { None } else { back(level, &actions) },
         ..Ending::default()
     })
+}
+
+/// Returns the tiles by which a level was lost: the cores that fell, the germs that came last and are
+/// too many, or those that are left.
+pub(super) fn fatal(session: &Session<Germs>) -> Tiles {
+    let (level, state) = (session.level(), session.state());
+    if session.outcome() != Outcome::Lost {
+        return Tiles::NONE;
+    }
+    match level.goal() {
+        Goal::ClearAll { .. } => state.infected(),
+        Goal::Protect { cores, .. } => *cores & state.infected(),
+        Goal::Cap { most, .. } => {
+            let too_many = state.infected().count().saturating_sub(most_tiles(*most, level)) as usize;
+            let mut last = Tiles::NONE;
+            for at in newest_first(session).into_iter().take(too_many) {
+                last |= level.grid().tile(at);
+            }
+            last
+        }
+    }
+}
+
+/// Returns the infected tiles, those that were infected last before the others.
+fn newest_first(session: &Session<Germs>) -> Vec<Coord> {
+    let (level, end) = (session.level(), session.state().infected());
+    let mut replayed = Germs::start(level);
+    // When each tile was infected for the last time.
+    let mut since: Vec<(usize, Coord)> = level.grid().coords(end).map(|at| (0, at)).collect();
+    for (number, action) in session.actions().enumerate() {
+        let before = replayed.infected();
+        // The session accepted the action in this very state.
+        let _ = Germs::apply(level, &mut replayed, action, &mut ());
+        let entered = replayed.infected() - before;
+        for (when, at) in &mut since {
+            if entered.meets(level.grid().tile(*at)) {
+                *when = number + 1;
+            }
+        }
+    }
+    since.sort_by_key(|(when, _)| std::cmp::Reverse(*when));
+    since.into_iter().map(|(_, at)| at).collect()
+}
+
+/// The most cells that an ending names.
+const NAMED: usize = 6;
+
+/// Returns the names of the first few cells.
+fn some_cells(cells: impl Iterator<Item = Coord>) -> String {
+    let mut names: Vec<String> = cells.map(Coord::label).collect();
+    if names.len() > NAMED {
+        names.truncate(NAMED);
+        names.push("…".to_owned());
+    }
+    names.join(", ")
+}
+
+/// Returns the way back to the last turn. Whether the game was lost before it is not known.
+fn back(level: &Level, actions: &[Action]) -> Option<Back> {
+    let (turn, undos) = turn_of_last::<Germs, _>(level, actions, State::turn)?;
+    let turn = [("turn", (turn + 1).to_string())];
+    Some(Back { name: say("germs.back", &turn), reason: label("germs.back_last").to_owned(), undos })
+}
+
+impl GermsTable {
+    /// Returns from a lost game to the beginning of its last turn.
+    pub(super) fn rewind(&mut self) -> Change {
+        let Some(back) = ending(&self.play.session).and_then(|ending| ending.back) else {
+            self.play.refuse(&Message::new("ui.not_here"), None);
+            return Change::View;
+        };
+        for _ in 0..back.undos {
+            self.command(Command::Undo);
+        }
+        self.play.say([&back.name, ". ", label("ui.back_redo")].concat(), Some(Sound::Rewind));
+        Change::Game
+    }
 }
 
 /// Returns what each turn of a won game was worth. Leaving out one placement at a time and playing

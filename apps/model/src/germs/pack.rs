@@ -6,15 +6,14 @@ use crate::packs::{Listed, Pack};
 use crate::words::{label, sentence};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
-use quadrat_engine::draw::shapes::{ring, spiky_ball};
 use quadrat_engine::game::{Draw, Message, Rules};
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Certificate, Entry};
 use quadrat_engine::parse::Json;
 use quadrat_germs::Germs;
-use quadrat_germs::draw;
 use quadrat_germs::format::Level;
-use quadrat_germs::rules::{Germ, Tool};
+use quadrat_germs::rules::Tool;
+use quadrat_germs::{pieces, tools};
 use std::sync::LazyLock;
 
 /// The packs of the second edition, in order, then that of the first.
@@ -127,11 +126,11 @@ pub(super) fn film() -> Vec<Scene> {
 /// Returns the germs and the tools against them.
 pub(super) fn floats() -> Vec<Scene> {
     vec![
-        quadrat_germs::shapes::blobs(draw::germ_ink(Germ::Bacteria)),
-        draw::tool(Tool::Antibiotic),
-        spiky_ball(draw::germ_ink(Germ::Virus)),
-        draw::tool(Tool::Antiviral),
-        ring(draw::germ_ink(Germ::Spore)),
-        quadrat_germs::shapes::sleeping_ring(draw::germ_ink(Germ::Spore)),
+        pieces::bacterium(),
+        tools::tool(Tool::Antibiotic),
+        pieces::virus(false),
+        tools::tool(Tool::Antiviral),
+        pieces::awake(),
+        pieces::asleep(3),
     ]
 }

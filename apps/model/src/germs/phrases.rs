@@ -129,14 +129,17 @@ pub(super) fn tile_label(level: &Level, state: &State, at: Coord, spreads: bool,
     text
 }
 
-/// Returns the visual effect of an event, and its cell.
+/// Returns the visual effect of an event on the piece in its cell. Bacteria are not pieces: the layer
+/// below the cells has them, and shows how they grow.
 pub(super) fn effect(event: &Event) -> Option<(Coord, CellEffect)> {
     match *event {
         Event::Cured(at, _) => Some((at, CellEffect::Left)),
         Event::Slowed(at, _) | Event::Walled(at) => Some((at, CellEffect::Put)),
-        Event::Spread(at, _) | Event::CoreInfected(at, _) => Some((at, CellEffect::Came)),
-        Event::Converted(at, ..) | Event::Woke(at) => Some((at, CellEffect::Turned)),
-        Event::Wasted { .. } | Event::TurnEnded(..) => None,
+        Event::Spread(at, Germ::Virus | Germ::Spore) | Event::CoreInfected(at, _) | Event::Converted(at, ..) => {
+            Some((at, CellEffect::Came))
+        }
+        Event::Woke(at) => Some((at, CellEffect::Turned)),
+        Event::Spread(_, Germ::Bacteria) | Event::Wasted { .. } | Event::TurnEnded(..) => None,
     }
 }
 

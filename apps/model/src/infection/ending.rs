@@ -1,10 +1,13 @@
 //! How did the game end? The winner of the level, the state of the set, and the score once the set
 //! is over.
 
+use super::InfectionTable;
 use super::active_match::{ActiveMatch, Controller};
 use super::phrases::say;
-use crate::table::{Ending, Record};
+use crate::sound::Sound;
+use crate::table::{Back, Change, Command, Ending, Record};
 use crate::words::label;
+use quadrat_engine::game::Message;
 use quadrat_infection::flow::Campaign;
 use quadrat_infection::rules::Player;
 
@@ -67,6 +70,52 @@ pub(super) fn abandoned(active_match: &ActiveMatch) -> Ending {
         ActiveMatch::Free(_) => ("infection.end.left", Vec::new()),
     };
     Ending { title: label("ui.abandoned").to_owned(), text: say(key, &values), lines, ..Ending::default() }
+}
+
+impl InfectionTable {
+    /// Adds what a lost level leaves to do: its last move in words, the way back before the player's
+    /// own last move, and the last chain once more.
+    pub(super) fn add_ways_back(&self, ending: &mut Ending) {
+        let active_match = self.active_match();
+        let Some(person) = active_match.person().filter(|person| active_match.winner() == Some(person.other())) else {
+            return;
+        };
+        let done = active_match.session().actions().len();
+        ending
+            .text
+            .extend(done.checked_sub(1).and_then(|last| self.log.get(last)).into_iter().flat_map(|last| [" ", last]));
+        // The players take turns, and the winner moved last. An undo takes both moves back.
+        if active_match.played() >= 2 && active_match.mover() == person && active_match.can_undo() {
+            let number = active_match.played() - 1;
+            let name = say("infection.back", &[("move", number.to_string())]);
+            ending.back = Some(Back { name, reason: label("infection.back_last").to_owned(), undos: 1 });
+        }
+        ending.replays = self.chain.pictures.len() > 1;
+    }
+
+    /// Returns from a lost level to the player's own last move.
+    pub(super) fn rewind(&mut self) -> Change {
+        let Some(back) = self.ending().and_then(|ending| ending.back) else {
+            self.play.refuse(&Message::new("ui.not_here"), None);
+            return Change::View;
+        };
+        for _ in 0..back.undos {
+            self.step_history(Command::Undo);
+        }
+        self.play.say([&back.name, ". ", label("ui.back_redo")].concat(), Some(Sound::Rewind));
+        Change::Game
+    }
+
+    /// Shows the chain that lost the level again.
+    pub(super) fn replay_last(&mut self) {
+        if !self.ending().is_some_and(|ending| ending.replays) {
+            return self.play.refuse(&Message::new("infection.refused.no_picture"), None);
+        }
+        self.chain.start();
+        self.play.effects = self.chain.effects().to_vec();
+        let last = self.log.last().cloned().unwrap_or_default();
+        self.play.say(last, Some(Sound::Spread));
+    }
 }
 
 /// Returns an ending in the winner's colours.

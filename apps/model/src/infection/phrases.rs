@@ -78,11 +78,7 @@ impl Deed {
         let field = active_match.level().field();
         let capacity = field.capacity(field.cell(self.at));
         let message = if self.burst > 0 {
-            Message::new("infection.say.chain")
-                .with("chain", self.burst)
-                .with("gained", self.gained)
-                .with("owns", self.owns)
-                .with("cells", self.owns + self.left)
+            self.counted(["infection.say.chain", "infection.say.chain_level"])
         } else if self.dots == capacity {
             Message::new("infection.say.filled")
         } else {
@@ -97,9 +93,19 @@ impl Deed {
     }
 
     /// Returns the effect of the chain, once it was shown.
-    pub(super) fn effect(&self) -> String {
-        let message = Message::new("infection.say.effect").with("chain", self.burst).with("gained", self.gained);
-        sentence(&message.with("owns", self.owns).with("cells", self.owns + self.left))
+    pub(super) fn effect(&self, active_match: &ActiveMatch) -> String {
+        let message = self.counted(["infection.say.effect", "infection.say.effect_level"]);
+        sentence(&message.with("who", who(active_match, self.side)))
+    }
+
+    /// Returns a sentence about the chain: the first if the player gained cells by it, or else the
+    /// second.
+    fn counted(&self, [gained, level]: [&'static str; 2]) -> Message {
+        Message::new(if self.gained > 0 { gained } else { level })
+            .with("chain", self.burst)
+            .with("gained", self.gained)
+            .with("owns", self.owns)
+            .with("cells", self.owns + self.left)
     }
 
     /// Returns the effect that the move would have, in a sentence, and shorter for a label.

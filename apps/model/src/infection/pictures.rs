@@ -3,7 +3,7 @@
 use quadrat_engine::contest::Think as _;
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Draw, Rules};
-use quadrat_engine::grid::Size;
+use quadrat_engine::grid::{Direction, Size};
 use quadrat_infection::contest::Policy;
 use quadrat_infection::format::Level;
 use quadrat_infection::players::Habit;
@@ -38,10 +38,10 @@ pub(super) fn floats() -> Vec<Scene> {
     vec![
         draw::sprite(Player::Red),
         draw::sprite(Player::Blue),
-        draw::dots(Player::Red, 3),
-        draw::dots(Player::Blue, 4),
-        draw::dots(Player::Red, 1),
-        draw::dots(Player::Blue, 2),
+        draw::content(&Direction::ALL, Some(Player::Red), 3),
+        draw::content(&Direction::ALL, Some(Player::Blue), 4),
+        draw::piece(Player::Red, Direction::North),
+        draw::content(&Direction::ALL[..3], Some(Player::Blue), 2),
     ]
 }
 

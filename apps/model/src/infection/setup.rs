@@ -162,10 +162,15 @@ fn computers() -> impl Iterator<Item = Difficulty> {
 /// Returns the name of a computer with its rating, if it has one.
 pub(super) fn rated(computer: Difficulty) -> String {
     let name = difficulty(computer.word());
-    match computer.rung().and_then(|rung| Ladder::shipped().rating(rung)) {
-        Some(rating) => sentence(&Message::new("infection.rated").with("name", name).with("rating", rating.rating)),
+    match rating(computer) {
+        Some(rating) => sentence(&Message::new("infection.rated").with("name", name).with("rating", rating)),
         None => name.to_owned(),
     }
+}
+
+/// Returns the rating of a computer player on the ladder.
+pub(super) fn rating(computer: Difficulty) -> Option<String> {
+    Some(Ladder::shipped().rating(computer.rung()?)?.rating.to_string())
 }
 
 /// Returns the names of the players, in the order of [`Player::WORDS`].

@@ -3,13 +3,15 @@
 use super::InfectionTable;
 use super::active_match::{ActiveMatch, Controller};
 use super::phrases::{considered, name, say, tile_label};
-use super::playback::{self, Tile};
+use super::playback::{self, Pace, Picture, Tile};
 use super::review::Review;
-use crate::table::{CellView, Item, Panel};
+use super::{motion, setup};
+use crate::table::{CellEffect, CellView, Item, Panel};
 use crate::words::label;
-use quadrat_engine::draw::{Ink, Point, Style, to_svg_inner};
-use quadrat_engine::grid::Coord;
+use quadrat_engine::draw::{CELL, Ink, Point, Scene, Style, to_svg_inner};
+use quadrat_engine::grid::{Coord, Direction};
 use quadrat_infection::draw;
+use quadrat_infection::flow::Campaign;
 use quadrat_infection::rules::Player;
 use std::borrow::Cow;
 
@@ -23,9 +25,18 @@ impl InfectionTable {
     /// Returns what the player sees on the cells: the board, a frame of the chain, or the position
     /// under review.
     pub(super) fn seen_tiles(&self) -> Cow<'_, [Tile]> {
-        match (&self.review, self.chain.picture()) {
+        self.tiles_of(self.chain.picture().map(|picture| picture.tiles.as_slice()))
+    }
+
+    /// Returns the same as far as the dots that fly have landed.
+    pub(super) fn counted_tiles(&self) -> Cow<'_, [Tile]> {
+        self.tiles_of(self.chain.landed())
+    }
+
+    fn tiles_of<'a>(&'a self, frame: Option<&'a [Tile]>) -> Cow<'a, [Tile]> {
+        match (&self.review, frame) {
             (Some(review), _) => Cow::Borrowed(&review.tiles),
-            (None, Some(picture)) => Cow::Borrowed(&picture.tiles),
+            (None, Some(tiles)) => Cow::Borrowed(tiles),
             (None, None) => {
                 let active_match = self.active_match();
                 Cow::Owned(playback::tiles(active_match.level(), active_match.state()))
@@ -54,6 +65,7 @@ impl InfectionTable {
             None => actions.last(),
         };
         let last = last.map(|action| action.at);
+        let moving = self.chain.moving().filter(|(.., pace)| *pace != Pace::Rapid && review.is_none());
         let cell = |at: Coord| {
             let set = field.cell(at);
             let tile = tiles[size.index(at)];
@@ -65,6 +77,7 @@ impl InfectionTable {
                     owner.is_some() && owner != tile.0 && dots >= field.capacity(field.cell(beside))
                 })
             };
+            let sockets = draw::sockets(field, at);
             let mut danger = now && tile.0.is_some() && tile.0 == threatened && beside_full();
             let mut text = tile_label(at, tile, capacity);
             let mut add = |part: &str| text.extend([", ", part]);
@@ -73,6 +86,10 @@ impl InfectionTable {
             }
             if last == Some(at) {
                 add(label("infection.tile.last"));
+            }
+            let fallen = review.is_none() && !self.chain.is_unfinished() && self.fallen == Some(at);
+            if fallen {
+                add(label("infection.tile.fallen"));
             }
             let played = review.is_some_and(|review| review.played == at);
             let mistake = review.and_then(Review::mistake_here);
@@ -89,15 +106,25 @@ impl InfectionTable {
             if let Some(short) = considered.filter(|_| self.pointed == Some(at)) {
                 add(short);
             }
+            let marks = Marks {
+                last: last == Some(at),
+                fallen,
+                proved,
+                considered: (legal & set != 0 && (self.pointed == Some(at) || self.is_hinted(at)))
+                    .then(|| active_match.mover()),
+            };
+            // Blocked cells are part of the board below.
+            let (piece, gone) = match moving {
+                _ if blocked => Default::default(),
+                Some((before, now, pace)) => landing(&sockets, before, now, pace, at, size.index(at)),
+                None if self.play.effects.contains(&(at, CellEffect::Put)) => (dropping(&sockets, tile), String::new()),
+                None => (content(&sockets, tile), String::new()),
+            };
             CellView {
                 label: text,
-                piece: if blocked {
-                    to_svg_inner(&draw::blocked())
-                } else {
-                    picture(tile, capacity, last == Some(at), proved)
-                },
+                piece: [piece, marks.drawn(&sockets, tile)].concat(),
                 ghost: String::new(),
-                gone: String::new(),
+                gone,
                 blocked,
                 target: legal & set != 0,
                 danger,
@@ -109,67 +136,172 @@ impl InfectionTable {
         };
         size.coords().map(cell).collect()
     }
+
+    fn is_hinted(&self, at: Coord) -> bool {
+        self.play.effects.contains(&(at, CellEffect::Hinted))
+    }
 }
 
-/// Returns an open cell, in a group whose class tells style sheets that it draws its own edge; a
-/// full cell pulsates. A move that is proven to win or to lose has a tick or a cross where no
-/// dot is: fewer than four dots leave this corner free, and four leave the middle.
-fn picture((owner, dots): Tile, capacity: u32, last: bool, wins: Option<bool>) -> String {
-    let mut scene = draw::open(owner, dots, capacity);
-    if last {
-        for corner in [[(12, 26), (12, 12), (26, 12)], [(74, 88), (88, 88), (88, 74)]] {
-            scene.polyline(&corner, Style::stroke(Ink::Muted, 4));
-        }
-    }
-    if let Some(wins) = wins {
-        let (x, y) = if dots < 4 { (22, 22) } else { (50, 50) };
-        scene.circle(x, y, 13, Style::fill(if wins { Ink::Green } else { Ink::Neutral }));
-        let strokes: &[&[Point]] =
-            if wins { &[&[(-7, 1), (-2, 6), (7, -6)]] } else { &[&[(-5, -5), (5, 5)], &[(5, -5), (-5, 5)]] };
-        for stroke in strokes {
-            let stroke: Vec<Point> = stroke.iter().map(|(dx, dy)| (x + dx, y + dy)).collect();
-            scene.polyline(&stroke, Style::stroke(Ink::Cell, 4));
-        }
-    }
-    let nodes = to_svg_inner(&scene);
-    let class = if owner.is_some() && dots >= capacity { "edged full" } else { "edged" };
-    ["<g class=\"", class, "\">", &nodes, "</g>"].concat()
+/// Returns what is on an open cell, in a group whose class tells style sheets that the land below
+/// draws its edge; a full cell pulsates.
+fn content(sockets: &[Direction], tile: Tile) -> String {
+    edged(sockets, tile, &to_svg_inner(&draw::content(sockets, tile.0, tile.1)))
 }
 
-/// Returns the panels: whose turn it is, and the results of the set's levels.
+fn edged(sockets: &[Direction], (owner, dots): Tile, nodes: &str) -> String {
+    let is_full = owner.is_some() && dots as usize >= sockets.len();
+    grouped(if is_full { "edged full" } else { "edged" }, nodes)
+}
+
+/// Returns the same, with the newest dot dropping into its socket.
+fn dropping(sockets: &[Direction], tile: Tile) -> String {
+    let Some(side) = tile.0 else { return content(sockets, tile) };
+    let (rest, newest) = draw::content_apart(sockets, side, tile.1);
+    let newest = newest.map(|dot| grouped("drop", &to_svg_inner(&dot))).unwrap_or_default();
+    edged(sockets, tile, &[to_svg_inner(&rest), newest].concat())
+}
+
+fn grouped(class: &str, nodes: &str) -> String {
+    ["<g class=\"", class, "\">", nodes, "</g>"].concat()
+}
+
+/// Returns what is on a cell once the dots of a wave have landed, and what is there until then. A
+/// cell that bursts keeps what is left of its dots, and recoils.
+fn landing(
+    sockets: &[Direction],
+    before: &Picture,
+    now: &Picture,
+    pace: Pace,
+    at: Coord,
+    index: usize,
+) -> (String, String) {
+    let (old, new) = (before.tiles[index], now.tiles[index]);
+    let bursts = now.flights.iter().any(|flight| flight.from == at);
+    let lands = now.flights.iter().any(|flight| flight.to == at);
+    let left = if bursts { (new.0, old.1.saturating_sub(sockets.len() as u32)) } else { old };
+    let recoiling = |nodes: String| if bursts { grouped("recoil", &nodes) } else { nodes };
+    if !lands {
+        return (recoiling(content(sockets, new)), String::new());
+    }
+    let [until, once] = motion::landing(pace);
+    // Two waves in a row may leave a cell as it was; its motion starts again only in another picture.
+    let parity = if now.wave.is_multiple_of(2) { "" } else { " odd" };
+    let piece = grouped(&[once, parity].concat(), &content(sockets, new));
+    (piece, recoiling(grouped(&[until, parity].concat(), &content(sockets, left))))
+}
+
+/// The marks on a cell.
+struct Marks {
+    /// Whether the last dot was put here.
+    last: bool,
+    /// Whether the cell fell last in a lost game.
+    fallen: bool,
+    /// Whether a dot here is proven to win or to lose.
+    proved: Option<bool>,
+    /// The player whose next dot is shown here.
+    considered: Option<Player>,
+}
+
+impl Marks {
+    /// Draws the marks in the corners, where no socket is, and the next dot in its socket.
+    fn drawn(&self, sockets: &[Direction], (_, dots): Tile) -> String {
+        let mut scene = Scene::cell();
+        if let Some(side) = self.considered {
+            let (x, y) = draw::place(sockets, dots as usize);
+            let facing = sockets.get(dots as usize).copied().unwrap_or(Direction::North);
+            scene.place_faded(x - CELL / 2, y - CELL / 2, 50, &draw::piece(side, facing));
+        }
+        if self.last {
+            for corner in [[(72, 12), (88, 12), (88, 28)], [(28, 88), (12, 88), (12, 72)]] {
+                scene.polyline(&corner, Style::stroke(Ink::Text, 4));
+            }
+        }
+        if self.fallen {
+            scene.rect(4, 4, CELL - 8, CELL - 8, 15, Style::stroke(Ink::Text, 6));
+            badge(&mut scene, Ink::Text, &[&[(-5, -5), (5, 5)], &[(5, -5), (-5, 5)]]);
+        }
+        match self.proved {
+            Some(true) => badge(&mut scene, Ink::Green, &[&[(-7, 1), (-2, 6), (7, -6)]]),
+            Some(false) => badge(&mut scene, Ink::Neutral, &[&[(-5, -5), (5, 5)], &[(5, -5), (-5, 5)]]),
+            None => {}
+        }
+        to_svg_inner(&scene)
+    }
+}
+
+/// Draws a sign on a disc, in the corner at the top left.
+fn badge(scene: &mut Scene, ink: Ink, strokes: &[&[Point]]) {
+    let (x, y) = (19, 19);
+    scene.circle(x, y, 14, Style::fill(ink).outlined(Ink::Cell, 3));
+    for stroke in strokes {
+        let stroke: Vec<Point> = stroke.iter().map(|(dx, dy)| (x + dx, y + dy)).collect();
+        scene.polyline(&stroke, Style::stroke(Ink::Cell, 4));
+    }
+}
+
+/// Returns the panels: both players, and the results of the set's levels.
 ///
 /// In a review, `reviewed` is to move in the position that is shown.
 pub(super) fn panels(active_match: &ActiveMatch, reviewed: Option<Player>) -> Vec<Panel> {
-    let winner = active_match.winner().filter(|_| reviewed.is_none());
-    let side = reviewed.or(winner).unwrap_or_else(|| active_match.mover());
-    let player = match active_match.player(side) {
-        Controller::Person if active_match.person().is_some() => label("infection.form.you"),
-        Controller::Person => "",
-        Controller::Computer(difficulty) => super::setup::difficulty(difficulty.word()),
-    };
-    let text = if player.is_empty() { name(side).to_owned() } else { [name(side), ", ", player].concat() };
-    let key = if winner.is_some() { "infection.panel.winner" } else { "infection.panel.turn" };
-    let tile = Item { picture: to_svg_inner(&draw::sprite(side)), label: text.clone(), text, tone: side.word() };
-    let mut panels = vec![Panel { name: label(key).to_owned(), items: vec![tile] }];
+    let players = [Player::Red, Player::Blue].map(|side| player(active_match, reviewed, side)).to_vec();
+    let mut panels = vec![Panel { name: label("infection.panel.players").to_owned(), items: players }];
     if let ActiveMatch::Set(campaign) = active_match {
-        let winners = campaign.level_winners();
-        let item = |index: usize| {
-            let winner = winners.get(index).copied();
-            let mine = winner.map(|winner| winner == campaign.choices().human);
-            let (tone, key) = match (index == campaign.level_index(), mine) {
-                (true, _) => ("current", "infection.level.current"),
-                (_, Some(true)) => ("won", "infection.level.won"),
-                (_, Some(false)) => ("lost", "infection.level.lost"),
-                (_, None) if index < campaign.unlocked() => ("", "infection.level.open"),
-                (_, None) => ("locked", "infection.level.locked"),
-            };
-            let level = campaign.level_at(index).and_then(|entry| entry.name.clone()).unwrap_or_default();
-            let number = (index + 1).to_string();
-            let picture = winner.map(|side: Player| to_svg_inner(&draw::sprite(side))).unwrap_or_default();
-            Item { picture, label: say(key, &[("number", number.clone()), ("level", level)]), text: number, tone }
-        };
-        let items = (0..campaign.set().entries().len()).map(item).collect();
-        panels.push(Panel { name: label("infection.panel.levels").to_owned(), items });
+        panels.push(levels(campaign));
     }
     panels
+}
+
+/// Returns a player: figure, name and rating, and whether it is to move or has won.
+fn player(active_match: &ActiveMatch, reviewed: Option<Player>, side: Player) -> Item {
+    let winner = active_match.winner().filter(|_| reviewed.is_none());
+    let is_next = winner.is_none() && reviewed.unwrap_or_else(|| active_match.mover()) == side;
+    let (text, read) = match active_match.player(side) {
+        Controller::Person if active_match.person().is_some() => {
+            (label("infection.form.you").to_owned(), label("infection.subject.you").to_owned())
+        }
+        Controller::Person => (name(side).to_owned(), String::new()),
+        Controller::Computer(difficulty) => {
+            let name = setup::difficulty(difficulty.word());
+            let text = match setup::rating(difficulty) {
+                Some(rating) => [name, " ", &rating].concat(),
+                None => name.to_owned(),
+            };
+            (text, setup::rated(difficulty))
+        }
+    };
+    let state = match (winner == Some(side), is_next) {
+        (true, _) => label("infection.panel.winner"),
+        (false, true) => label("infection.panel.turn"),
+        (false, false) => "",
+    };
+    let parts: Vec<&str> = [name(side), &read, state].into_iter().filter(|part| !part.is_empty()).collect();
+    let tone = match (side, winner == Some(side) || is_next) {
+        (Player::Red, true) => "red leads",
+        (Player::Red, false) => "red",
+        (Player::Blue, true) => "blue leads",
+        (Player::Blue, false) => "blue",
+    };
+    Item { picture: to_svg_inner(&draw::sprite(side)), text, label: parts.join(", "), tone }
+}
+
+/// Returns the levels of a set and who has won them.
+fn levels(campaign: &Campaign) -> Panel {
+    let winners = campaign.level_winners();
+    let item = |index: usize| {
+        let winner = winners.get(index).copied();
+        let mine = winner.map(|winner| winner == campaign.choices().human);
+        let (tone, key) = match (index == campaign.level_index(), mine) {
+            (true, _) => ("current", "infection.level.current"),
+            (_, Some(true)) => ("won", "infection.level.won"),
+            (_, Some(false)) => ("lost", "infection.level.lost"),
+            (_, None) if index < campaign.unlocked() => ("", "infection.level.open"),
+            (_, None) => ("locked", "infection.level.locked"),
+        };
+        let level = campaign.level_at(index).and_then(|entry| entry.name.clone()).unwrap_or_default();
+        let number = (index + 1).to_string();
+        let picture = winner.map(|side: Player| to_svg_inner(&draw::sprite(side))).unwrap_or_default();
+        Item { picture, label: say(key, &[("number", number.clone()), ("level", level)]), text: number, tone }
+    };
+    let items = (0..campaign.set().entries().len()).map(item).collect();
+    Panel { name: label("infection.panel.levels").to_owned(), items }
 }

@@ -1,14 +1,18 @@
 //! How did the game end, and what is it worth? The closing words, the score line by line, and the
 //! record of the run.
 
-use super::groups;
 use super::phrases::say;
-use crate::table::{Ending, Record};
+use super::playback::Playback;
+use super::{PangurTable, groups};
+use crate::play::turn_of_last;
+use crate::sound::Sound;
+use crate::table::{Back, Change, Command, Ending, Record};
 use crate::words::label;
-use quadrat_engine::game::Message;
+use quadrat_engine::game::{Message, Rules};
+use quadrat_pangur::Pangur;
 use quadrat_pangur::challenges::ParStatus;
 use quadrat_pangur::format::{Best, Level};
-use quadrat_pangur::rules::{End, EndReason, State};
+use quadrat_pangur::rules::{Action, End, EndReason, Phase, State};
 use quadrat_pangur::score::Score;
 use quadrat_pangur::scoreboard::RunRecord;
 use serde_json::Value;
@@ -21,7 +25,7 @@ pub(super) fn ending(level: &Level, state: &State, id: &str) -> Option<Ending> {
     let Some(score) = Score::of(level, state) else {
         return Some(Ending {
             title: say("pangur.end.lost", &[("reason", end.word().to_owned())]),
-            text: say("pangur.end.round", &[("round", state.wave().to_string())]),
+            text: fatal(end, state),
             counts: Some("lost"),
             run,
             ..Ending::default()
@@ -41,6 +45,71 @@ pub(super) fn ending(level: &Level, state: &State, id: &str) -> Option<Ending> {
         run,
         ..Ending::default()
     })
+}
+
+/// Returns the sound of a game's end.
+pub(super) fn sound(state: &State) -> Sound {
+    match state.end() {
+        Some(End::Won) => Sound::Won,
+        Some(End::CatKilled(_)) => Sound::Death,
+        _ => Sound::Lost,
+    }
+}
+
+/// Returns what lost the game, and when.
+fn fatal(end: End, state: &State) -> String {
+    let round = ("round", state.wave().to_string());
+    match end {
+        End::CatKilled(cat) => say("pangur.end.killed", &[("cat", super::name(cat).to_owned()), round]),
+        End::Won | End::Overrun | End::SevenSeven => say("pangur.end.round", &[round]),
+    }
+}
+
+/// Returns the way back to the beginning of a round: of the one with the last known chance to win,
+/// which came after so many actions, or of the last one if no chance is known.
+pub(super) fn back(level: &Level, done: &[Action], chance: Option<usize>) -> Option<Back> {
+    let round = |state: &State| (state.phase() == Phase::Setup, state.wave());
+    let played = &done[..chance.map_or(done.len(), |place| place + 1)];
+    let ((setup, round), count) = turn_of_last::<Pangur, _>(level, played, round)?;
+    let name =
+        if setup { label("pangur.back_setup").to_owned() } else { say("pangur.back", &[("round", round.to_string())]) };
+    let reason = label(if chance.is_some() { "pangur.back_known" } else { "pangur.back_last" }).to_owned();
+    Some(Back { name, reason, undos: done.len() - played.len() + count })
+}
+
+impl PangurTable {
+    /// Returns from a lost game to the beginning of the round that its ending names.
+    pub(super) fn rewind(&mut self) -> Change {
+        let Some(back) = self.ending().and_then(|ending| ending.back) else {
+            self.play.refuse(&Message::new("ui.not_here"), None);
+            return Change::View;
+        };
+        for _ in 0..back.undos {
+            self.step_history(Command::Undo);
+        }
+        self.play.say([&back.name, ". ", label("ui.back_redo")].concat(), Some(Sound::Rewind));
+        Change::Game
+    }
+
+    /// Plays the mice's turn that lost the game back once more.
+    pub(super) fn replay_last(&mut self) -> Change {
+        let done = self.done();
+        let lost = self.ending().is_some_and(|ending| !ending.won);
+        let Some((Action::End, earlier)) = done.split_last().filter(|_| lost) else {
+            self.play.refuse(&Message::new("pangur.refused.nothing_to_watch"), None);
+            return Change::View;
+        };
+        let level = self.play.session.level();
+        let mut before = Pangur::start(level);
+        for action in earlier {
+            // The session accepted the action in this very state.
+            let _ = Pangur::apply(level, &mut before, *action, &mut ());
+        }
+        self.playback = Playback::new(level, &before, !self.still);
+        self.before = before;
+        self.show_picture();
+        Change::View
+    }
 }
 
 /// Returns a run as it is kept, which is how [`RunRecord`] is serialised.

@@ -46,7 +46,8 @@ impl Considered {
 
 /// A forecast of the mice's turn.
 pub(super) struct Forecast {
-    frames: Vec<Frame>,
+    /// The turn itself.
+    pub(super) frames: Vec<Frame>,
     /// The state after the turn.
     pub(super) next: State,
     /// The cells that a mouse would otherwise reach.

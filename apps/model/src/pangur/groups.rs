@@ -10,11 +10,13 @@ use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::pack::Entry;
 use quadrat_pangur::Pangur;
+use quadrat_pangur::cats::{Mood, cat};
 use quadrat_pangur::challenges::Group;
 use quadrat_pangur::data::Mode;
-use quadrat_pangur::draw::{Eyes, cat, cover, face, mouse};
+use quadrat_pangur::draw::cover;
 use quadrat_pangur::format::Level;
 use quadrat_pangur::frames::frames;
+use quadrat_pangur::mice::{Facing, face, mouse};
 use quadrat_pangur::rules::{Action, Cat};
 use std::sync::LazyLock;
 
@@ -154,12 +156,12 @@ pub(super) fn film() -> Vec<Scene> {
 pub(super) fn floats() -> Vec<Scene> {
     vec![
         cover(),
-        mouse(1, 1, false),
-        cat(Cat::Pangur, 5, Eyes::Open),
+        mouse(1, 1, false, Facing::Left),
+        cat(Cat::Pangur, 5, 0, Mood::Awake),
         face(true),
-        cat(Cat::Guardian, 5, Eyes::Open),
-        mouse(3, 1, true),
-        cat(Cat::Baircne, 5, Eyes::Closed),
+        cat(Cat::Guardian, 5, 0, Mood::Awake),
+        mouse(3, 1, true, Facing::Right),
+        cat(Cat::Baircne, 5, 0, Mood::Asleep),
         face(false),
     ]
 }

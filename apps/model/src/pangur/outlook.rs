@@ -26,6 +26,17 @@ pub(super) enum Lamp {
     Unknown,
 }
 
+impl Lamp {
+    /// Returns whether it burns; `None` before anyone has looked.
+    pub(super) fn lit(self) -> Option<bool> {
+        match self {
+            Self::Lit => Some(true),
+            Self::Dark => Some(false),
+            Self::Unknown => None,
+        }
+    }
+}
+
 /// The knowledge about a game.
 pub(super) struct Outlook {
     /// The winning lines, from the placement of the first cat on.
@@ -71,32 +82,32 @@ impl Outlook {
         }
     }
 
-    /// Returns, for a lost game, the last moment with a known winning line and the action taken
-    /// then; `None` if there never was one.
-    pub(super) fn last_chance(&self, level: &Level, done: Vec<Action>) -> Option<String> {
+    /// Returns, for a lost game, the last moment with a known winning line, as the number of actions
+    /// before it, and a sentence about the action taken then; `None` if there never was one.
+    pub(super) fn last_chance(&self, level: &Level, done: &[Action]) -> Option<(usize, String)> {
         let mut state = Pangur::start(level);
         let mut last = None;
-        for action in done {
+        for (place, action) in done.iter().copied().enumerate() {
             if self.lamp(level, &state) == Lamp::Lit {
-                last = Some((state.wave(), action));
+                last = Some((place, state.wave(), action));
             }
             // The session accepted the action in this very state.
             let _ = act(level.layout(), &mut state, action, &mut ());
         }
-        let (round, action) = last?;
-        Some(say("pangur.end.chance", &[("round", round.to_string()), ("deed", deed(action))]))
+        let (place, round, action) = last?;
+        Some((place, say("pangur.end.chance", &[("round", round.to_string()), ("deed", deed(action))])))
     }
 }
 
 /// Returns the lamp as shown beside the board.
 pub(super) fn item(shown: Lamp) -> Item {
-    let (key, tone, lit) = match shown {
-        Lamp::Lit => ("pangur.lamp.lit", "on", Some(true)),
-        Lamp::Dark => ("pangur.lamp.dark", "warn", Some(false)),
-        Lamp::Unknown => ("pangur.lamp.unknown", "off", None),
+    let (key, tone) = match shown {
+        Lamp::Lit => ("pangur.lamp.lit", "on"),
+        Lamp::Dark => ("pangur.lamp.dark", "warn"),
+        Lamp::Unknown => ("pangur.lamp.unknown", "off"),
     };
     let text = label(key).to_owned();
-    Item { picture: to_svg_inner(&lamp(lit)), label: text.clone(), text, tone }
+    Item { picture: to_svg_inner(&lamp(shown.lit())), label: text.clone(), text, tone }
 }
 
 /// Returns the next action of a winning line and the number of rounds it takes, if the game is on

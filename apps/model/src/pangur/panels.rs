@@ -6,9 +6,11 @@ use super::phrases::{name, say};
 use crate::table::{Item, Panel};
 use crate::words::label;
 use quadrat_engine::draw::to_svg_inner;
-use quadrat_pangur::draw::{Eyes, Strike, cat, face, is_asleep};
+use quadrat_pangur::cats::{Mood, portrait};
+use quadrat_pangur::draw::{Strike, is_asleep};
 use quadrat_pangur::format::Level;
 use quadrat_pangur::frames::{Waiting, preview};
+use quadrat_pangur::mice::face;
 use quadrat_pangur::rules::{Cat, LAST_TIER, State};
 
 /// A warning is shown once at most this many inside cells are free of mice: two mice short of a
@@ -64,8 +66,12 @@ pub(super) fn cats(level: &Level, state: &State, hand: Option<Cat>, awake: impl 
             (_, true) => "off",
             _ => "",
         };
-        let eyes = if asleep { Eyes::Closed } else { Eyes::Open };
-        Item { picture: to_svg_inner(&cat(who, stands.hearts, eyes)), text, label: read, tone }
+        let mood = match (stands.hearts, asleep) {
+            (0, _) => Mood::Dead,
+            (_, true) => Mood::Asleep,
+            _ => Mood::Awake,
+        };
+        Item { picture: to_svg_inner(&portrait(who, mood)), text, label: read, tone }
     };
     Panel { name: label("pangur.panel.cats").to_owned(), items: Cat::ALL.map(shown).into() }
 }

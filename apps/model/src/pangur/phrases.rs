@@ -9,7 +9,7 @@ use quadrat_engine::grid::Coord;
 use quadrat_pangur::board::{Cell, Cells, SIDE, Terrain};
 use quadrat_pangur::draw::{Strike, is_asleep};
 use quadrat_pangur::format::Level;
-use quadrat_pangur::rules::{Action, Cat, Event, Phase, State};
+use quadrat_pangur::rules::{Action, Cat, End, Event, Phase, State};
 
 /// Returns the sentence of a key with these values.
 pub(super) fn say(key: &'static str, values: &[(&'static str, String)]) -> String {
@@ -72,6 +72,18 @@ pub(super) fn told(event: &Event) -> String {
 /// Returns the events, a sentence for each.
 pub(super) fn lines(events: &[Event]) -> Vec<String> {
     events.iter().map(told).collect()
+}
+
+/// Returns what happens in a picture of the mice's turn. Of many mice that do the same, it says how
+/// many; of several bites at once, what the last one leaves.
+pub(super) fn picture_told(events: &[Event]) -> String {
+    let sum = |key| [&say(key, &[("count", events.len().to_string())]), "."].concat();
+    match events {
+        [Event::MouseMoved { .. }, _, _, _, _, ..] => sum("pangur.sum.moved"),
+        [Event::Entered { .. }, _, _, ..] => sum("pangur.sum.entered"),
+        [.., last @ Event::MouseHit { .. }] => told(last),
+        _ => lines(events).join(" "),
+    }
 }
 
 /// Returns the word for the ground of a cell in files and groups of words.
@@ -185,6 +197,7 @@ pub(super) fn sound(event: &Event) -> Sound {
         Event::Killed { .. } | Event::Scared { .. } => Sound::Cure,
         Event::Retaliated { .. } | Event::MouseHit { .. } | Event::Entered { .. } => Sound::Spread,
         Event::MouseMoved { .. } | Event::MouseBluffed { .. } => Sound::Turn,
+        Event::Ended(End::CatKilled(_)) => Sound::Death,
         Event::Fed { .. } | Event::Meowge { .. } | Event::WaveOver { .. } | Event::Ended(_) => Sound::Calm,
     }
 }

@@ -1,6 +1,7 @@
 //! Does the table of Pangur announce, show and do what it should?
 
 mod ends;
+mod motion;
 
 use super::*;
 use crate::games::Unlock;
@@ -371,7 +372,11 @@ fn the_mices_turn_can_be_stepped_both_ways_played_or_skipped() {
     assert_ne!(saved, before, "the game is at the end of the turn already");
     let playback =
         |table: &dyn Table| table.view().playback.map(|playback| (playback.at, playback.of, playback.running));
-    let (_, of, _) = playback(&*table).unwrap();
+    let (at, of, running) = playback(&*table).unwrap();
+    assert_eq!((at, running.is_some()), (1, true), "it plays by itself");
+    table.input(AUTO);
+    assert_eq!((playback(&*table), said(&*table).as_str()), (Some((1, of, None)), "Paused."));
+    do_all(&mut *table, [NEXT, BACK]);
     assert_eq!(playback(&*table), Some((1, of, None)));
     assert_eq!(table.view().turn, "Round 1: the mice's turn");
     assert_eq!(said(&*table), "The mouse on B3 runs to A3.");
@@ -397,12 +402,19 @@ fn the_mices_turn_can_be_stepped_both_ways_played_or_skipped() {
     table.input(Input::Tick);
     assert_eq!(playback(&*table), Some((2, of, None)), "it stands");
     table.input(AUTO);
-    assert_eq!(playback(&*table), Some((2, of, Some(700))));
-    for at in 3..of {
+    assert!(playback(&*table).is_some_and(|(at, _, running)| at == 2 && running.is_some()));
+    // The second heart; the feast; the meows and the flight; the three mice that come in.
+    let mut seen = Vec::new();
+    while let Some((at, ..)) = playback(&*table) {
+        seen.push(at);
+        match at {
+            3 => assert_eq!(said(&*table), "The mouse on E2 bites Baircne, who has 3 hearts left."),
+            9 => assert_eq!(said(&*table), "3 mice come in."),
+            _ => {}
+        }
         table.input(Input::Tick);
-        assert_eq!(playback(&*table), Some((at, of, Some(700))));
     }
-    table.input(Input::Tick);
+    assert_eq!(seen, [2, 3, 4, 6, 9]);
     assert_eq!((playback(&*table), said(&*table).as_str()), (None, "The wave is over. Round 2 begins."));
     assert_eq!(table.view().turn, "Round 2: the cats' turn");
     assert_eq!(table.replay(), saved);

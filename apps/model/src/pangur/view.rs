@@ -3,17 +3,21 @@
 
 use super::PangurTable;
 use super::forecast::{Considered, Forecast};
+use super::outlook::Lamp;
 use super::phrases::{cell_label, coord, help, name, say};
 use super::playback::Playback;
-use crate::table::{CellEffect, CellView, Command, CommandView, ToolView};
+use crate::table::{CellEffect, CellView, Command, CommandView, Layers, ToolView};
 use crate::words::{label, sentence};
 use quadrat_engine::draw::{Scene, to_svg_inner};
 use quadrat_engine::game::Rules;
 use quadrat_pangur::Pangur;
 use quadrat_pangur::board::{Cell, Cells};
-use quadrat_pangur::draw::{self, Eyes, Strike};
-use quadrat_pangur::frames::about_cell;
-use quadrat_pangur::rules::{Action, Cat, Phase, State};
+use quadrat_pangur::cats::{self, Mood};
+use quadrat_pangur::draw;
+use quadrat_pangur::frames::{Waiting, about_cell, preview};
+use quadrat_pangur::granary::{self, Light};
+use quadrat_pangur::intent::Intent;
+use quadrat_pangur::rules::{Action, Cat, Event, Phase, State};
 
 impl PangurTable {
     /// Returns the action of the cat in the hand at the pointer.
@@ -21,6 +25,13 @@ impl PangurTable {
         let (level, state) = self.rules();
         let (cat, at) = self.hand.zip(self.pointed).filter(|_| !self.done_here && self.playback.is_none())?;
         Considered::new(level, state, cat, at)
+    }
+
+    /// Returns the cells that are marked as in reach. During setup a cat can go almost anywhere, so
+    /// its reach is not drawn.
+    fn reach(&self) -> Cells {
+        let setup = self.shown().phase() == Phase::Setup;
+        if setup { Cells::NONE } else { self.targets() }
     }
 
     /// Returns the cells that the cat in the hand can go to or attack.
@@ -38,24 +49,77 @@ impl PangurTable {
         self.playback.as_ref().is_some_and(|playback| playback.woke(cat))
     }
 
-    /// Returns the piece on a cell, without the cell.
-    fn piece(&self, state: &State, at: Cell) -> Option<Scene> {
-        let mice = state.mice();
-        if let Some(cat) = state.cat_on(at) {
-            Some(self.cat(state, cat))
-        } else {
-            let there = mice.at().meets(at.set());
-            there.then(|| draw::mouse(mice.tier(at), mice.hearts(at), mice.stunned().meets(at.set())))
+    /// Returns what the mice will still do, as far as it is shown: with the cat in the hand at the
+    /// pointer, or in the rest of the turn that is played back.
+    pub(super) fn intent(&self, forecast: Option<&Forecast>, considered: Option<&Considered>) -> Option<Intent> {
+        if let Some(playback) = self.playback.as_ref().filter(|_| self.preview) {
+            return Some(Intent::new(playback.state(), playback.rest()));
         }
+        let from = considered.map_or(self.shown(), |considered| &considered.state);
+        forecast.map(|forecast| Intent::new(from, &forecast.frames))
     }
 
-    pub(super) fn cells(&self, forecast: Option<&Forecast>) -> Vec<CellView> {
+    /// Returns the piece on a cell, without the cell.
+    fn piece(&self, state: &State, at: Cell, intent: Option<&Intent>) -> Option<Scene> {
+        if let Some(cat) = state.cat_on(at) {
+            return Some(self.cat(state, cat, intent.map_or(0, |intent| intent.loses(at))));
+        }
+        let facing = intent.and_then(|intent| intent.facing(at)).unwrap_or_else(|| draw::facing(at));
+        state.mice().at().meets(at.set()).then(|| draw::mouse(state, at, facing))
+    }
+
+    /// Returns the house below the cells; and above them the lane, the lantern and what the mice
+    /// will do.
+    pub(super) fn layers(&self, supposed: &State, intent: Option<&Intent>, lamp: Option<Lamp>) -> Layers {
         let level = self.play.session.level();
         let state = self.shown();
-        let targets = self.targets();
+        let mut over = Scene::new(0, 0);
+        if self.ongoing() || self.playback.is_some() {
+            over.append(granary::lane(self.waiting(supposed)));
+        }
+        let won = draw::light(state) == Light::Feast;
+        if let Some(lit) = lamp.map(Lamp::lit).or(won.then_some(Some(true))) {
+            over.append(granary::lantern(lit));
+        }
+        if let Some(intent) = intent {
+            over.append(intent.draw(level));
+            // A mouse that will come here does not hide that a cat can.
+            let reached = self.reach() & intent.settled();
+            for (x, y) in (reached - state.taken()).iter().map(granary::corner) {
+                over.place(x, y, &draw::reach(false));
+            }
+        }
+        over.append(draw::fatal(level, state));
+        let house = |light| to_svg_inner(&granary::house(level, light));
+        let under = if won { house(Light::Feast) } else { self.house.get_or_init(|| house(Light::Evening)).clone() };
+        Layers { under, over: to_svg_inner(&over) }
+    }
+
+    /// Returns the mice that wait in the lane, each at its place: in the middle of the mice's turn,
+    /// some have gone already.
+    fn waiting(&self, state: &State) -> impl Iterator<Item = (usize, Waiting)> {
+        let (mut fled, mut entered) = (false, 0);
+        for frame in self.playback.iter().flat_map(Playback::shown) {
+            match frame.event {
+                Event::Scared { .. } => fled = true,
+                Event::Entered { .. } => entered += 1,
+                _ => {}
+            }
+        }
+        let preview = preview(self.play.session.level(), state);
+        let first = usize::from(preview.deterred);
+        preview.lane().enumerate().filter(move |(place, waiting)| match waiting {
+            Waiting::Scared => !fled,
+            Waiting::Coming => *place >= first + entered,
+        })
+    }
+
+    pub(super) fn cells(&self, forecast: Option<&Forecast>, intent: Option<&Intent>) -> Vec<CellView> {
+        let level = self.play.session.level();
+        let state = self.shown();
+        let (targets, reach) = (self.targets(), self.reach());
         let at_hand = self.hand.and_then(|cat| state.cat(cat).at);
         let free = self.ongoing() && self.playback.is_none();
-        let setup = state.phase() == Phase::Setup;
         let drawn = |scene: Option<Scene>| scene.map(|scene| to_svg_inner(&scene)).unwrap_or_default();
         let view = |at: Cell| {
             let effect = self.play.effect(coord(at));
@@ -68,26 +132,32 @@ impl PangurTable {
             if active {
                 add(label("pangur.tile.in_hand"));
             }
-            if target && !setup {
+            if reach.meets(at.set()) {
                 add(label("pangur.tile.in_reach"));
             }
             for part in forecast.iter().flat_map(|forecast| forecast.label(state, at)) {
                 add(&part);
             }
-            let mut piece = draw::ground(level, at);
-            if let Some(scene) = self.piece(state, at) {
-                piece.place(0, 0, &scene);
+            let mut piece = Scene::cell();
+            if let Some(scene) = self.piece(state, at, intent) {
+                piece.append(scene);
             }
-            // During setup a cat can go almost anywhere, so its reach is not drawn.
-            if target && !setup {
-                piece.place(0, 0, &draw::reach(state.taken().meets(at.set())));
+            if reach.meets(at.set()) {
+                piece.append(draw::reach(state.taken().meets(at.set())));
             }
-            let coming = forecast.filter(|_| !state.taken().meets(at.set()));
+            // A cat as it would stand, or a mouse as it will come.
+            let free_cell = !state.taken().meets(at.set());
+            let cat_there = forecast.and_then(|forecast| forecast.next.cat_on(at)).filter(|_| free_cell);
+            let ghost = match (cat_there, intent) {
+                (Some(cat), _) => Some(self.ghost_of(cat)),
+                (None, Some(intent)) if free_cell => intent.ghost(at),
+                _ => None,
+            };
             CellView {
                 label: text,
-                piece: to_svg_inner(&piece),
-                ghost: drawn(coming.and_then(|forecast| self.piece(&forecast.next, at))),
-                gone: if left { drawn(self.piece(&self.before, at)) } else { String::new() },
+                piece: if piece.is_empty() { String::new() } else { to_svg_inner(&piece) },
+                ghost: drawn(ghost),
+                gone: if left { drawn(self.piece(&self.before, at, None)) } else { String::new() },
                 blocked: false,
                 target,
                 danger: cat.zip(forecast).is_some_and(|(cat, forecast)| forecast.loses(cat) > 0),
@@ -103,16 +173,24 @@ impl PangurTable {
     }
 
     /// Returns a cat as it is now: its hearts, the hits it has left, and its meow.
-    fn cat(&self, state: &State, cat: Cat) -> Scene {
-        let level = self.play.session.level();
-        let asleep = draw::is_asleep(level, state, cat) && !self.woke(cat);
-        let mut scene = draw::cat(cat, state.cat(cat).hearts, if asleep { Eyes::Closed } else { Eyes::Open });
-        let hits = match state.phase() {
-            Phase::Cats => state.hits_left(level.layout(), cat),
-            _ => state.catch(level.layout(), cat),
-        };
-        let on_gate = state.cat(cat).at.is_some_and(|at| level.layout().gates().meets(at.set()));
-        scene.place(0, 0, &draw::figures(hits, Strike::of(level, state, cat), cat.meow(), on_gate));
+    fn cat(&self, state: &State, cat: Cat, at_risk: u8) -> Scene {
+        draw::cat(self.play.session.level(), state, cat, at_risk, self.mood(state, cat))
+    }
+
+    /// Returns the mood of a cat: a bite wakes it.
+    fn mood(&self, state: &State, cat: Cat) -> Mood {
+        match draw::mood(self.play.session.level(), state, cat) {
+            Mood::Dead => Mood::Dead,
+            _ if self.playback.as_ref().is_some_and(|playback| playback.is_bitten(cat)) => Mood::Hurt,
+            Mood::Asleep if self.woke(cat) => Mood::Awake,
+            mood => mood,
+        }
+    }
+
+    /// Returns a cat as it would stand at the pointer.
+    fn ghost_of(&self, cat: Cat) -> Scene {
+        let mut scene = Scene::cell();
+        scene.place_faded(0, 0, 55, &cats::sitting(cat, self.mood(self.shown(), cat)));
         scene
     }
 
@@ -124,7 +202,7 @@ impl PangurTable {
             name: name(cat).to_owned(),
             help: help(cat).to_owned(),
             count: setup.then(|| u32::from(state.cat(cat).at.is_none())),
-            icon: to_svg_inner(&self.cat(state, cat)),
+            icon: to_svg_inner(&cats::portrait(cat, self.mood(state, cat))),
             selected: self.hand == Some(cat),
         };
         Cat::ALL.map(view).into()

@@ -20,6 +20,8 @@ pub struct Settings {
     pub preview: bool,
     /// Whether boards show debug information.
     pub debug: bool,
+    /// Whether boards show the names of their columns and rows at the edge. Lessons always do.
+    pub edges: bool,
     /// Whether every level is unlocked, won or not.
     pub unlocked: bool,
     /// Whether an assistant does what follows from the player's own steps, where a game has one.
@@ -57,6 +59,7 @@ impl Default for Settings {
             still: false,
             preview: true,
             debug: false,
+            edges: true,
             unlocked: false,
             assistant: false,
             auto_lock: false,
@@ -67,8 +70,9 @@ impl Default for Settings {
 }
 
 /// The version that is written. Version 1 had only the theme, the preview and the debug
-/// information, version 2 all but the assistant and the automatic locks, version 3 all but the latter.
-const VERSION: i64 = 4;
+/// information, version 2 all but the assistant and what came later, version 3 all but the automatic locks,
+/// version 4 all but the names at the edge.
+const VERSION: i64 = 5;
 
 impl Settings {
     /// Reads a document of [`Settings::write`], of this or an earlier version.
@@ -102,6 +106,9 @@ impl Settings {
             if found > 3 {
                 settings.auto_lock = truth(&mut object, "autoLock", &mut defects)?;
             }
+            if found > 4 {
+                settings.edges = truth(&mut object, "edges", &mut defects)?;
+            }
             object.finish(&mut defects);
             Some(settings)
         });
@@ -115,6 +122,7 @@ impl Settings {
         for (key, value) in [
             ("preview", Value::from(self.preview)),
             ("debug", self.debug.into()),
+            ("edges", self.edges.into()),
             ("still", self.still.into()),
             ("unlocked", self.unlocked.into()),
             ("assistant", self.assistant.into()),
@@ -151,6 +159,7 @@ mod tests {
             still: true,
             preview: false,
             debug: true,
+            edges: false,
             unlocked: true,
             assistant: true,
             auto_lock: true,
@@ -170,24 +179,32 @@ mod tests {
 
     #[test]
     fn the_second_version_is_read_without_an_assistant() {
-        let old = Settings::default().write().replace(r#""settings":4"#, r#""settings":2"#);
-        let old = old.replace(r#""assistant":false,"autoLock":false,"#, "");
+        let old = Settings::default().write().replace(r#""settings":5"#, r#""settings":2"#);
+        let old = old.replace(r#""assistant":false,"autoLock":false,"#, "").replace(r#""edges":true,"#, "");
         assert_eq!(Settings::read(&old), Ok(Settings::default()));
     }
 
     #[test]
     fn the_third_version_is_read_without_automatic_locks() {
         let settings = Settings { assistant: true, ..Settings::default() };
-        let old = settings.write().replace(r#""settings":4"#, r#""settings":3"#);
-        let old = old.replace(r#""autoLock":false,"#, "");
+        let old = settings.write().replace(r#""settings":5"#, r#""settings":3"#);
+        let old = old.replace(r#""autoLock":false,"#, "").replace(r#""edges":true,"#, "");
         assert!(old.contains(r#""assistant":true"#) && !old.contains("autoLock"), "{old}");
+        assert_eq!(Settings::read(&old), Ok(settings));
+    }
+
+    #[test]
+    fn the_fourth_version_is_read_with_names_at_the_edge() {
+        let settings = Settings { auto_lock: true, ..Settings::default() };
+        let old = settings.write().replace(r#""settings":5"#, r#""settings":4"#).replace(r#""edges":true,"#, "");
+        assert!(old.contains(r#""autoLock":true"#) && !old.contains("edges"), "{old}");
         assert_eq!(Settings::read(&old), Ok(settings));
     }
 
     #[test]
     fn bad_settings_say_what_is_wrong() {
         for (text, words) in [
-            (r#"{"settings":5,"theme":"dark"}"#, "version 5"),
+            (r#"{"settings":6,"theme":"dark"}"#, "version 6"),
             (r#"{"settings":1,"theme":"pink","preview":true,"debug":true}"#, "theme"),
             (&Settings::default().write().replace("60", "101"), "100"),
         ] {

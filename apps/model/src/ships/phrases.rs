@@ -24,6 +24,42 @@ pub fn summary(name: &str, map: &Map, regions: &Regions) -> String {
     text
 }
 
+/// Returns the rooms of a map and the depth of the deepest, in a few words.
+pub fn rooms(shown: &Shown) -> String {
+    let rooms = shown.regions.rooms();
+    let deepest = shown.regions.rooms().filter_map(|(_, room)| room.depth).max();
+    let key = if deepest.is_some() { "ships.rooms" } else { "ships.rooms_only" };
+    let message = Message::new(key).with("rooms", rooms.count()).with("doors", shown.map.doors().len());
+    sentence(&message.with("depth", deepest.unwrap_or(0)))
+}
+
+/// Returns the path from the squad to the exit in words, or why there is none.
+pub fn route(map: &Map) -> String {
+    let (Some(from), Some(to)) = (start(map), map.extraction) else {
+        return sentence(&Message::new("ships.route_without_ends"));
+    };
+    let path = way(map, from, to);
+    let Some(steps) = path.len().checked_sub(1) else { return sentence(&Message::new("ships.no_route")) };
+    let is_door = |pair: &&[Coord]| {
+        let side = Direction::ALL.into_iter().find(|side| map.neighbour(pair[0], *side) == Some(pair[1]));
+        side.is_some_and(|side| matches!(map.boundary(pair[0], side), Boundary::Door(_)))
+    };
+    let doors = path.windows(2).filter(is_door).count();
+    sentence(&Message::new("ships.route").with("steps", steps).with("doors", doors))
+}
+
+/// Returns the number of rooms at each depth, from one door on.
+pub fn depths(regions: &Regions) -> Vec<usize> {
+    let mut counts = Vec::new();
+    for (_, room) in regions.rooms() {
+        if let Some(place) = room.depth.and_then(|depth| (depth as usize).checked_sub(1)) {
+            counts.resize(counts.len().max(place + 1), 0);
+            counts[place] += 1;
+        }
+    }
+    counts
+}
+
 /// Returns the figures of a map: the name of each, as a key of words, and its value.
 pub fn figures(shown: &Shown) -> Vec<(&'static str, String)> {
     let Shown { map, regions, mission, .. } = shown;

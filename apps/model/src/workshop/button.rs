@@ -59,6 +59,8 @@ pub enum Button {
     Redo,
     /// Marks the choke doors.
     ShowChokes,
+    /// Opens or closes the panel at a place of the list.
+    Panel(usize),
     /// Takes the tool at a place of the list.
     Tool(usize),
     /// Takes the map at a place of the gallery.

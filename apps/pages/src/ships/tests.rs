@@ -10,10 +10,12 @@ use quadrat_engine::rng::{Mulberry32, Rng as _};
 use quadrat_model::arcade::Effect;
 use quadrat_model::keys::Key;
 use quadrat_model::ships::asked::{self, SEED, STRATEGY};
-use quadrat_model::ships::{MAP, reading};
+use quadrat_model::ships::panel::Panel;
+use quadrat_model::ships::{CHOICE, MAP, reading};
 use quadrat_model::workshop::{Done, Visit, Workbench};
 use quadrat_ships::ascii::{from_ascii, to_ascii};
-use quadrat_ships::draw::margin;
+use quadrat_ships::draw::{Frame, Overlays, frame};
+use quadrat_ships::gallery::GALLERY;
 use quadrat_ships::map::DoorState;
 use quadrat_ships::share::to_code;
 use quadrat_ships::tiled::from_tiled;
@@ -171,7 +173,7 @@ fn every_defect_is_listed_at_its_place_and_the_old_map_stays() {
     let said = bring(&mut bay, &bad).said.unwrap();
     assert!(said.starts_with("This is not a map: 2 things are wrong."), "{said}");
     assert_eq!(bay.code(), "dense-ship.12x12.7");
-    assert_eq!(drawings(&bay)[..2], before[..2]);
+    assert_eq!(drawings(&bay)[..4], before[..4]);
     let places: Vec<&str> = bay.flaws.iter().map(|flaw| flaw.place.as_str()).collect();
     assert_eq!(places, ["Line 2, column 2", "Line 4, column 7"]);
     assert_eq!(press(&mut bay, Button::Flaw(0)).effects, [Effect::Select("text", 9, 10)]);
@@ -256,6 +258,8 @@ fn a_second_map_shows_nothing_of_the_first() {
         } else {
             fresh.text = bay.text.clone();
         }
+        // The panel that was opened for the flaws of a text stays open.
+        (fresh.panel, fresh.beat) = (bay.panel, bay.beat);
         assert_eq!(page(&bay), page(&fresh), "{second}");
     }
 }
@@ -295,8 +299,9 @@ fn a_rule_zooms_to_where_it_is_broken() {
     bay.take(Work::Window(600, 600));
     bay.look_at(vec![Coord::new(50, 10)]);
     let (x, y) = bay.views[0].unit(300, 300);
-    let middle = |cell: i32| margin(bay.shown.map.size(), bay.overlays) + cell * CELL + CELL / 2;
-    assert!((x - middle(50)).abs() <= 5 && (y - middle(10)).abs() <= 5, "{x}, {y}");
+    let (left, top) = frame(bay.shown.map.size(), bay.overlays).origin;
+    let middle = |cell: i32| cell * CELL + CELL / 2;
+    assert!((x - left - middle(50)).abs() <= 5 && (y - top - middle(10)).abs() <= 5, "{x}, {y}");
     assert!(bay.views[0].percent() > 500);
 }
 
@@ -305,15 +310,14 @@ fn the_cell_under_the_pointer_is_described() {
     let mut bay = bay("ring.9x9.1");
     bay.take(Work::Window(500, 500));
     // The chamber in the top left corner of the ring's inside.
-    let at = |cell: i32| (margin(bay.shown.map.size(), bay.overlays) + cell * CELL + CELL / 2) * 500 / (9 * CELL + 40);
-    let (x, y) = (at(1), at(1));
+    let (x, y) = spot(&bay, Coord::new(1, 1), 0, 0);
     bay.take(Work::Over(Some((0, x, y))));
     let told = words(&bay);
     assert!(told.contains("Column 1, row 1: room 1, 1 by 1. 1 door from the corridor."), "{told}");
     assert!(told.contains("Door d-0 to the north, closed, 50 of 50."));
     assert!(told.contains("Wall to the east.") && told.contains("The squad starts here."));
     bay.take(Work::Over(None));
-    assert!(words(&bay).contains("Point at a cell"));
+    assert!(words(&bay).contains("Squad to exit: "));
     bay.take(Work::Press(0, x, y));
     assert_eq!(bay.cursor, Some(Coord::new(1, 1)));
     bay.take(Work::Press(0, x, y));
@@ -346,12 +350,14 @@ fn the_squads_path_leads_to_the_extraction_or_the_pointer() {
     let mut bay = bay("ring.9x9.1");
     let before = drawings(&bay);
     press(&mut bay, Button::Overlay(5));
+    let without = drawings(&bay);
+    assert_eq!(before[..2], without[..2], "the map itself is not drawn again");
+    assert_ne!(before[2], without[2]);
+    press(&mut bay, Button::Overlay(5));
     let out = drawings(&bay);
-    assert_eq!(before[0], out[0], "the map itself is not drawn again");
-    assert_ne!(before[1], out[1]);
     key(&mut bay, "ArrowUp").unwrap();
     key(&mut bay, "ArrowUp").unwrap();
-    assert_ne!(drawings(&bay)[1], out[1]);
+    assert_ne!(drawings(&bay)[2], out[2]);
     assert_eq!(bay.way_in(&bay.shown).len(), 2);
 }
 
@@ -360,9 +366,10 @@ fn each_overlay_is_switched_and_shown() {
     let mut bay = bay("dense-ship.8x8.3");
     let plain = drawings(&bay);
     for place in 0..Overlays::NAMES.len() {
+        let was = bay.overlays.has(place);
         press(&mut bay, Button::Overlay(place));
-        assert!(bay.overlays.has(place));
-        assert_ne!(drawings(&bay)[..2], plain[..2], "{}", Overlays::NAMES[place]);
+        assert_eq!(bay.overlays.has(place), !was);
+        assert_ne!(drawings(&bay)[..4], plain[..4], "{}", Overlays::NAMES[place]);
         press(&mut bay, Button::Overlay(place));
     }
     assert_eq!(drawings(&bay), plain);
@@ -385,12 +392,15 @@ fn two_maps_are_compared_side_by_side_and_have_an_address() {
     assert!(bay.marked.is_empty());
     set(&mut bay, asked::WIDTH, "9");
     assert!(words(&bay).contains("differ in size"));
-    assert_eq!(drawings(&bay).len(), drawings(&both).len());
+    assert_eq!(bay.drawn.len(), both.drawn.len());
     // Each map is fitted in its viewport, and the cell under the pointer is a cell of that map.
     bay.take(Work::Window(400, 400));
     for (window, corner) in [(0, Coord::new(8, 7)), (1, Coord::new(7, 7))] {
-        let [left, top, width, height] = bay.views[window].sheet();
-        bay.take(Work::Over(Some((window, (left + width - 12) as i32, (top + height - 12) as i32))));
+        let [left, top, shown, _] = bay.views[window].sheet();
+        let Frame { origin, width, .. } = frame(bay.map_in(window).unwrap().map.size(), bay.overlays);
+        let along = |origin: i32, cell: u8| i64::from(origin + i32::from(cell) * CELL + 80) * shown / i64::from(width);
+        let (x, y) = (left + along(origin.0, corner.x), top + along(origin.1, corner.y));
+        bay.take(Work::Over(Some((window, x as i32, y as i32))));
         assert_eq!(bay.pointed, Some((window, corner)));
     }
     press(&mut bay, Button::RemoveKept);
@@ -406,19 +416,17 @@ fn exports_contain_the_map() {
         Some(Effect::Download { name, text } | Effect::Picture { name, svg: text }) => (name, text),
         other => panic!("{other:?}"),
     };
+    let units = frame(map.size(), bay.overlays).width;
+    let wide = |cell: i32| format!("width=\"{}\"", (units * cell + CELL - 1) / CELL);
     let (name, svg) = taken(&mut bay, Button::SaveSvg);
     assert_eq!(name, "dense-ship-8x8-3.svg");
-    assert!(
-        svg.starts_with("<svg xmlns=") && svg.contains("width=\"269\"") && !svg.contains("var("),
-        "{}",
-        &svg[..200]
-    );
+    assert!(svg.starts_with("<svg xmlns=") && svg.contains(&wide(32)) && !svg.contains("var("), "{}", &svg[..200]);
     let (name, png) = taken(&mut bay, Button::SavePng);
     assert_eq!((name.as_str(), &png), ("dense-ship-8x8-3.png", &svg));
     set(&mut bay, SIZE.into(), "128");
     set(&mut bay, COLOURS.into(), "light");
     let (_, large) = taken(&mut bay, Button::SavePng);
-    assert!(large.contains("width=\"1076\"") && large != svg);
+    assert!(large.contains(&wide(128)) && large != svg);
     let (name, ascii) = taken(&mut bay, Button::SaveAscii);
     assert_eq!(name, "dense-ship-8x8-3.txt");
     assert_eq!(to_ascii(&from_ascii(&ascii, &mut Defects::new()).unwrap()), to_ascii(&map));
@@ -474,9 +482,16 @@ fn after_random_input_the_address_leads_back_to_the_same_page() {
             0 => drop(bay.take(Work::Set(rng.below(12) as u8, values[rng.below(14) as usize].to_owned()))),
             1..=3 => drop(bay.take(Work::Button(Button::SINGLE[rng.below(27) as usize]))),
             4 => drop({
-                let of_a_row =
-                    [Button::Overlay, Button::Take, Button::Flaw, Button::Rule, Button::Tool, Button::Exhibit];
-                let of_a_row = of_a_row[rng.below(6) as usize];
+                let of_a_row = [
+                    Button::Overlay,
+                    Button::Take,
+                    Button::Flaw,
+                    Button::Rule,
+                    Button::Tool,
+                    Button::Exhibit,
+                    Button::Panel,
+                ];
+                let of_a_row = of_a_row[rng.below(7) as usize];
                 bay.take(Work::Button(of_a_row(rng.below(14) as usize)))
             }),
             5 => drop(bay.take(Work::Bring(brought[rng.below(5) as usize].to_owned()))),
@@ -533,13 +548,12 @@ fn after_random_input_the_address_leads_back_to_the_same_page() {
 
 /// Returns the position of a cell's middle in the first viewport, moved by parts of a hundred of a cell.
 fn spot(bay: &Bay, at: Coord, dx: i32, dy: i32) -> (i32, i32) {
-    let [left, top, width, _] = bay.views[0].sheet();
-    let margin = margin(bay.shown.map.size(), bay.overlays);
-    let all = 2 * margin.max(20) + i32::from(bay.shown.map.size().w) * CELL;
-    let along = |cell: u8, more: i32| {
-        i64::from(margin + i32::from(cell) * CELL + CELL / 2 + more * CELL / 100) * width / i64::from(all)
+    let [left, top, shown, _] = bay.views[0].sheet();
+    let Frame { origin, width, .. } = frame(bay.shown.map.size(), bay.overlays);
+    let along = |origin: i32, cell: u8, more: i32| {
+        i64::from(origin + i32::from(cell) * CELL + CELL / 2 + more * CELL / 100) * shown / i64::from(width)
     };
-    ((left + along(at.x, dx)) as i32, (top + along(at.y, dy)) as i32)
+    ((left + along(origin.0, at.x, dx)) as i32, (top + along(origin.1, at.y, dy)) as i32)
 }
 
 fn click(bay: &mut Bay, at: Coord, dx: i32, dy: i32) -> Done {
@@ -655,8 +669,8 @@ fn the_side_under_the_pointer_is_highlighted_while_walls_are_edited() {
     press(&mut bay, Button::Tool(3));
     bay.take(Work::Over(Some((0, x, y))));
     assert_eq!(bay.aimed, None);
-    assert_eq!(drawings(&bay)[0], aimed[0]);
-    assert_ne!(drawings(&bay)[1], aimed[1]);
+    assert_eq!(drawings(&bay)[..2], aimed[..2]);
+    assert_ne!(drawings(&bay)[2], aimed[2]);
 }
 
 #[test]
@@ -715,13 +729,13 @@ fn after_an_import_the_next_seed_is_the_one_after_that_of_the_map() {
     let mut bay = bay("dense-ship.12x12.7");
     let json = self::bay("tree-ship.10x9.v2.e2.o3.41").shown.json();
     bring(&mut bay, &json);
-    assert!(bay.code().starts_with(MAP) && words(&bay).contains("which replaces the one above"));
+    assert!(bay.code().starts_with(MAP) && words(&bay).contains("which replaces the one shown"));
     press(&mut bay, Button::NextSeed);
     assert_eq!(bay.code(), "tree-ship.10x9.v2.e2.o3.42");
-    assert!(!words(&bay).contains("which replaces the one above"));
+    assert!(!words(&bay).contains("which replaces the one shown"));
     // A map without a generator leaves the settings as they are.
     bring(&mut bay, SMALL);
-    assert!(words(&bay).contains("which replaces the one above"));
+    assert!(words(&bay).contains("which replaces the one shown"));
     press(&mut bay, Button::NextSeed);
     assert_eq!(bay.code(), "tree-ship.10x9.v2.e2.o3.43");
 }
@@ -738,7 +752,8 @@ fn six_turns_of_any_wheel_zoom_moderately_and_the_zoom_is_bounded() {
         bay.take(Work::Zoom(280, 280, 4_000));
     }
     let [_, _, width, _] = bay.views[0].sheet();
-    assert!(width / 64 <= 125, "a cell is {} px wide", width / 64);
+    let cell = width * i64::from(CELL) / i64::from(frame(bay.shown.map.size(), bay.overlays).width);
+    assert!((115..=125).contains(&cell), "a cell is {cell} px wide");
     for _ in 0..60 {
         bay.take(Work::Zoom(280, 280, 1));
     }
@@ -802,4 +817,101 @@ fn mission_figures_are_shown_and_lead_to_the_choke_doors() {
     // Without a squad there is no mission.
     bring(&mut bay, &SMALL.replace('P', " "));
     assert!(bay.shown.mission.is_none() && words(&bay).contains("Choke doors–"));
+}
+
+#[test]
+fn one_panel_is_open_at_a_time_and_its_button_says_so() {
+    let mut bay = bay("dense-ship.12x12.7");
+    let states = |bay: &Bay| {
+        let page = el("div").with(super::badge(bay)).all(super::page(bay));
+        Panel::ALL.map(|panel| {
+            let is_opener = |el: &El| el.get("aria-controls") == Some(panel.id());
+            let opener = find(&page, &is_opener).unwrap_or_else(|| panic!("nothing opens {panel:?}"));
+            let section = by_id(&page, panel.id()).unwrap();
+            let is_open = section.get("class").unwrap().split(' ').any(|class| class == "open");
+            assert_eq!(opener.get("aria-expanded"), Some(truth(is_open)), "{panel:?}");
+            is_open
+        })
+    };
+    assert_eq!(states(&bay), [false; 6]);
+    for (place, _) in Panel::ALL.iter().enumerate() {
+        press(&mut bay, Button::Panel(place));
+        assert_eq!(states(&bay), std::array::from_fn(|other| other == place));
+    }
+    press(&mut bay, Button::Panel(5));
+    assert_eq!(bay.panel, None);
+    press(&mut bay, Button::Panel(2));
+    let escape = Key { name: "Escape", control: false, shift: false, on_board: false };
+    assert_eq!(bay.key(escape), Some(Done::default()));
+    assert_eq!(bay.panel, None);
+    assert_eq!(bay.key(escape), None);
+    // The flaws of a text are in sight, however it was brought.
+    bring(&mut bay, "nothing");
+    assert_eq!(bay.panel, Some(Panel::Maps));
+}
+
+#[test]
+fn the_badge_tells_the_verdict_of_the_rules() {
+    let mut bay = bay("dense-ship.12x12.7");
+    let count = bay.lines.len();
+    let badge = |bay: &Bay| super::badge(bay).get("aria-label").unwrap().to_owned();
+    assert_eq!(badge(&bay), format!("{count} of {count} rules are kept."));
+    bring(&mut bay, &SMALL.replace('E', " "));
+    let kept = bay.lines.iter().filter(|line| line.kept).count();
+    assert!(kept < bay.lines.len() && badge(&bay).starts_with(&format!("{kept} of {}", bay.lines.len())));
+}
+
+#[test]
+fn a_new_map_is_drawn_line_by_line_until_the_next_input() {
+    let mut bay = bay("dense-ship.12x12.7");
+    let is_drawn = |bay: &Bay| {
+        let page = page(bay);
+        let plot = find(&page, &|el| el.get("class").is_some_and(|class| class.starts_with("plot"))).unwrap();
+        (plot.get("class") == Some("plot fresh"), plot.key.clone())
+    };
+    let (fresh, first) = is_drawn(&bay);
+    assert!(fresh);
+    // A pointer that passes over the map is not an input, and the measuring of the page is none either.
+    bay.take(Work::Over(Some((0, 50, 50))));
+    bay.take(Work::Window(500, 400));
+    assert!(is_drawn(&bay).0);
+    bay.take(Work::Zoom(50, 50, 1_100));
+    assert_eq!(is_drawn(&bay), (false, first.clone()), "the picture stays the same element");
+    press(&mut bay, Button::NextSeed);
+    let (fresh, second) = is_drawn(&bay);
+    assert!(fresh && second != first);
+    key(&mut bay, "ArrowRight").unwrap();
+    assert!(!is_drawn(&bay).0);
+    key(&mut bay, "n").unwrap();
+    assert!(is_drawn(&bay).0);
+    press(&mut bay, Button::Edit);
+    key(&mut bay, "3").unwrap();
+    key(&mut bay, "Enter").unwrap();
+    assert!(!is_drawn(&bay).0, "an edit is no new map");
+    assert!(!is_drawn(&self::bay("dense-ship.64x64.7")).0, "a map of 64 by 64 appears at once");
+}
+
+#[test]
+fn the_legend_counts_marks_depths_and_doors() {
+    let mut bay = bay("dense-ship.12x12.7");
+    bring(&mut bay, SMALL);
+    let page = page(&bay);
+    let legend = text(by_id(&page, "legend").unwrap());
+    for part in [
+        "Your map",
+        "2 rooms, one door deep at most.",
+        "Squad1",
+        "Exit1",
+        "Enemy spawn0",
+        "1 door2",
+        "Closed door2",
+        "Locked door0",
+    ] {
+        assert!(legend.contains(part), "{part}: {legend}");
+    }
+    assert!(words(&bay).contains("Squad to exit: 5 steps, 2 doors."), "{}", words(&bay));
+    bring(&mut bay, &SMALL.replace('E', " "));
+    assert!(words(&bay).contains("Place a squad and an exit"));
+    bring(&mut bay, &SMALL.replace("=+\n|   |E", "-+\n|   |E"));
+    assert!(words(&bay).contains("The squad cannot reach the exit."));
 }

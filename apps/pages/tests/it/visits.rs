@@ -87,10 +87,22 @@ impl Visit {
         drop(Arcade::open(Box::new(storage.clone()), "b1", path, 7, false, CLOCK));
     }
 
-    /// Runs the playback to its end, frame by frame.
+    /// Runs the playback to its end, frame by frame, and the motion after it.
     fn run(&mut self) {
-        while self.board().view.playback.is_some_and(|playback| playback.running.is_some()) {
+        let runs = |board: &Board| {
+            board.view.settling || board.view.playback.is_some_and(|playback| playback.running.is_some())
+        };
+        while runs(self.board()) {
             self.tell(Msg::Tick);
+        }
+    }
+
+    /// Lets the last motion come to rest, so that an ending is shown. The effects before it are kept.
+    fn rest(&mut self) {
+        while self.board().view.settling {
+            let before = std::mem::take(&mut self.effects);
+            self.tell(Msg::Tick);
+            self.effects.splice(0..0, before);
         }
     }
 
@@ -311,6 +323,7 @@ fn win_by_keys(visit: &mut Visit) {
         by_keys(visit, action);
         assert_eq!(visit.board().seat.table().replay()["actions"], wanted, "{action}");
     }
+    visit.rest();
 }
 
 /// Finds the keys for an action: the tool, the way to the cell, and the press.
@@ -400,10 +413,13 @@ fn two_computer_players_play_a_whole_watched_game() {
 fn an_answer_about_another_position_is_not_waited_for() {
     let mut visit = Visit::at("/infection/play/free~4x4~you~master~red");
     visit.arcade.tell(Msg::Press(0));
+    assert!(visit.board().waiting.is_none(), "the player's own move is looked at first");
+    visit.arcade.tell(Msg::Tick);
     assert!(visit.board().waiting.is_some(), "the computer is asked");
     visit.arcade.tell(Msg::Tell(Input::Command(Command::Undo)));
     assert!(visit.board().waiting.is_none());
     visit.arcade.tell(Msg::Press(5));
+    visit.arcade.tell(Msg::Tick);
     assert!(visit.board().waiting.is_some());
     visit.settle();
     let actions = visit.board().seat.table().replay()["actions"].clone();
@@ -480,6 +496,32 @@ fn a_level_of_every_game_is_won_by_keys_alone_and_the_win_is_saved_and_announced
         assert!(won, "{game}");
         assert!(Visit::with(&storage, "/").text().contains("1 level won, 3 stars"));
     }
+}
+
+#[test]
+fn the_result_waits_for_the_motion_of_the_last_move_and_any_input_but_a_look_skips_it() {
+    let ended = || {
+        let mut visit = Visit::at("/germs/play/1");
+        for _ in 0..4 {
+            visit.key("e", false);
+        }
+        visit
+    };
+    let shown = |visit: &Visit| by_id(&page(&visit.arcade), "ending").is_some();
+    let mut visit = ended();
+    assert_eq!(visit.board().seat.table().outcome(), Outcome::Lost, "the state is final at once");
+    assert_eq!(visit.arcade.pulse(), Some(visit.board().view.motion.length));
+    visit.tell(Msg::Point(Some(3)));
+    assert!(!shown(&visit), "looking around changes nothing");
+    visit.tell(Msg::Tick);
+    assert!(shown(&visit) && visit.effects.contains(&Effect::Focus("ending".into())));
+    let mut visit = ended();
+    visit.key("p", false);
+    assert!(shown(&visit), "an input skips the motion");
+    let mut visit = ended();
+    visit.arcade.keep_still(true);
+    visit.settle();
+    assert!(shown(&visit), "nothing moves for a player who wants it still");
 }
 
 #[test]
@@ -563,10 +605,12 @@ fn the_focus_returns_to_the_board_when_the_focused_element_disappears() {
     for _ in 0..4 {
         visit.key("e", false);
     }
+    visit.rest();
     assert!(visit.effects.contains(&Effect::Focus("ending".into())) && !on_board(&visit));
     visit.key("u", false);
     assert!(on_board(&visit), "after the end of a level that was taken back");
     visit.key("e", false);
+    visit.rest();
     visit.press("Retry");
     assert!(on_board(&visit), "after the end of a level that is tried again");
     visit.key("u", false);
@@ -585,6 +629,7 @@ fn a_second_win_on_the_same_page_is_compared_with_the_first() {
     for action in ["1,2+", "1,2+", "1,2+", "1,3+", "1,3+", "2,3+"] {
         by_keys(&mut visit, action);
     }
+    visit.rest();
     assert!(visit.text().contains("Your first win here."));
     for said in ["A new best!", "Your best: 3 of 3 stars, 4 moves."] {
         visit.press("Retry");
@@ -743,10 +788,11 @@ fn every_lesson_can_be_completed_by_its_text_and_resumes_where_it_was() {
                         && visit.board().view.playback.is_some()
                 };
                 while watching(&visit) {
-                    visit.press("Next");
+                    visit.tell(Msg::Tell(Input::Command(Command::Next)));
                 }
             }
             visit.run();
+            visit.rest();
             assert!(visit.board().view.ending.as_ref().is_some_and(|end| end.won), "{path}");
             let next = match entry.lessons.get(number) {
                 Some(next) => format!("Lesson {}: {}", number + 1, label(next.name)),
@@ -755,7 +801,7 @@ fn every_lesson_can_be_completed_by_its_text_and_resumes_where_it_was() {
             assert!(visit.text().contains(&next), "{next} in {}", visit.text());
             assert!(visit.arcade.saves().progress().won.is_empty(), "a lesson is no win");
         }
-        let done = format!("Tutorial ({0} of {0})", entry.lessons.len());
+        let done = format!("Tutorial: {0} of {0} done", entry.lessons.len());
         assert!(Visit::with(&storage, &format!("/{}", entry.facts.id)).text().contains(&done));
     }
 }
@@ -1067,6 +1113,7 @@ fn a_level_set_of_ones_own_is_pasted_played_and_kept() {
     assert_eq!(visit.arcade.address(), "/infection/play/mine");
     assert!(visit.text().contains("My Set"), "{}", visit.text());
     visit.tell(Msg::Press(0));
+    visit.run();
     let moves = |visit: &Visit| visit.board().seat.table().replay()["actions"].as_array().unwrap().len();
     let played = moves(&visit);
     assert!(played > 0);

@@ -58,6 +58,30 @@ fn an_abandoned_game_is_not_kept_and_undo_keeps_it_again() {
 }
 
 #[test]
+fn an_abandoned_game_can_be_returned_to_until_another_is_played() {
+    let mut saves = Saves::open(Box::new(FakeStorage::default()));
+    let mut table = table("first-drops");
+    table.input(press("A1"));
+    settle(&mut table);
+    let (before, turn) = (table.saved(), table.view().turn);
+    table.input(QUIT);
+    saves.keep(&table, 1);
+    for _ in 0..2 {
+        let mut again = saves.table(&ENTRY, "first-drops").unwrap();
+        assert!(again.is_abandoned() && again.view().ending.unwrap().title == "Game abandoned");
+        again.input(UNDO);
+        assert_eq!((again.saved(), again.view().turn), (before.clone(), turn.clone()));
+    }
+    assert!(!saves.table(&ENTRY, "glassware").unwrap().is_abandoned(), "looking at another game changes nothing");
+    let mut other = self::table("glassware");
+    other.input(press("A1"));
+    saves.keep(&other, 1);
+    let fresh = saves.table(&ENTRY, "first-drops").unwrap();
+    assert!(!fresh.is_abandoned());
+    assert_eq!(fresh.replay()["actions"], serde_json::json!([]), "another game has begun, and this one starts over");
+}
+
+#[test]
 fn an_abandoned_game_of_an_earlier_version_starts_over() {
     let mut table = table("first-drops");
     table.input(press("A1"));

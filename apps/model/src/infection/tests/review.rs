@@ -19,7 +19,7 @@ fn a_lost_level_opens_at_the_losing_move_and_every_figure_is_about_it() {
     let view = table.view();
     assert_eq!(view.turn, format!("Move {number} of {}", table.active_match().played()));
     assert!(!view.shows_end() && listed(&table).unwrap().pressed == Some(true));
-    assert_eq!((view.log.len(), view.panels[0].name.as_str()), (number - 1, "To move"));
+    assert_eq!((view.log.len(), view.panels[0].items[0].label.as_str()), (number - 1, "Germs, you, to move"));
     let owned = view.cells.iter().filter(|cell| cell.label.contains("Germs")).count() as u32;
     assert_eq!(view.progress.value, owned, "the counts are those of the position");
     let shown = labels(&table);

@@ -35,10 +35,11 @@ fn the_winner_the_counts_and_the_turn_are_told_with_the_last_wave() {
     assert!(counts.iter().all(|count| *count < 9), "{counts:?}");
     let after = told(&table);
     assert_eq!((after.0.as_str(), after.2), ("1 move played", 9));
-    assert_eq!(after.3, ["Germs"]);
+    assert_eq!(before.3, ["Germs, to move", "White Cells"]);
+    assert_eq!(after.3, ["Germs, winner", "White Cells"]);
     assert!(table.view().shows_end() && table.view().log.len() == lines + 1);
     let said = &table.play.status;
-    assert!(said.text.starts_with("Chain of ") && said.text.contains("Germs win."), "{}", said.text);
+    assert!(said.text.contains(" cells burst: the germs gained ") && said.text.contains("Germs win."), "{}", said.text);
     assert_eq!(said.sound, Some(Sound::Won));
 }
 
@@ -59,7 +60,12 @@ fn with_reduced_motion_everything_is_told_at_once() {
     table.keep_still(true);
     table.input(press("A2"));
     let text = &table.play.status.text;
-    assert!(text.starts_with("The germs put a dot on A2. Chain of ") && text.contains("Germs win."), "{text}");
+    assert!(
+        text.starts_with("The germs put a dot on A2. ")
+            && text.contains(" cells burst: ")
+            && text.contains("Germs win."),
+        "{text}"
+    );
     assert_eq!((table.view().turn.as_str(), table.view().progress.value), ("1 move played", 9));
     assert!(table.view().shows_end());
 }
@@ -76,10 +82,11 @@ fn a_won_level_unlocks_the_next_when_its_last_wave_is_shown() {
         }
     }
     assert!(table.chain.is_unfinished());
-    assert_eq!((table.choosable(), table.view().panels[0].name.as_str()), (1, "To move"));
+    let person = |table: &InfectionTable| table.view().panels[0].items[0].label.clone();
+    assert_eq!((table.choosable(), person(&table).as_str()), (1, "Germs, you, to move"));
     assert!(table.view().panels[1].items[1].label.ends_with("locked"));
     table.input(SKIP);
-    assert_eq!((table.choosable(), table.view().panels[0].name.as_str()), (2, "Winner"));
+    assert_eq!((table.choosable(), person(&table).as_str()), (2, "Germs, you, winner"));
     assert!(table.view().panels[1].items[1].label.ends_with("unlocked"));
 }
 

@@ -163,3 +163,35 @@ fn a_board_written_out_cell_by_cell_is_resumed() {
     let again = Visit::with(&storage, path);
     assert!(again.text().contains("Level won"), "{}", again.text());
 }
+
+/// Lets the clock tick until nothing moves or counts up any more.
+fn come_to_rest(visit: &mut Visit) {
+    for _ in 0..100 {
+        if visit.arcade.pulse().is_none() {
+            return;
+        }
+        visit.tell(Msg::Tick);
+    }
+    panic!("something never comes to rest");
+}
+
+#[test]
+fn a_lost_game_leads_back_by_one_button_and_a_first_win_is_celebrated_once() {
+    let storage = FakeStorage::default();
+    let mut visit = Visit::with(&storage, "/germs/play/1");
+    while visit.board().view.ending.is_none() {
+        visit.press("End turn");
+    }
+    come_to_rest(&mut visit);
+    let last = visit.board().view.ending.as_ref().unwrap().back.clone().unwrap();
+    assert!(visit.text().contains(&last.reason), "{}", visit.text());
+    visit.press(&last.name);
+    assert!(visit.board().view.ending.is_none());
+    visit.press("Restart");
+    win_by_keys(&mut visit);
+    come_to_rest(&mut visit);
+    let won = "Your first win in Germs.";
+    assert!(visit.text().contains(won) && !visit.text().contains("Back to turn"), "{}", visit.text());
+    let again = Visit::with(&storage, "/germs/play/1");
+    assert!(again.text().contains("Level won") && !again.text().contains(won), "{}", again.text());
+}

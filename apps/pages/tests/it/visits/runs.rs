@@ -24,7 +24,8 @@ fn a_finished_game_is_recorded_before_its_end_was_watched() {
     let mut visit = Visit::with(&storage, "/pangur/play/easy");
     play_to_the_last_picture(&mut visit);
     let playback = visit.board().view.playback.unwrap();
-    assert_eq!((playback.at, visit.arcade.pulse()), (1, None), "nothing is counted up yet");
+    assert_eq!((playback.at, visit.arcade.pulse()), (1, playback.running), "nothing is counted up yet");
+    assert!(playback.running.is_some());
     assert!(
         by_id(&page(&visit.arcade), "ending").is_none() && !visit.effects.contains(&Effect::Focus("ending".into()))
     );

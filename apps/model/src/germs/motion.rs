@@ -1,0 +1,165 @@
+//! What moves after an input? Children bud from the cells that they come from, in waves from the middle
+//! of their colony outwards; cures, doses, barriers and cores leave a mark for a moment.
+//!
+//! The board is final before any of it starts. Colonies grow inside their layer ([`super::layers`]);
+//! everything else is a sprite. The style sheet has the same times.
+
+use crate::table::{Motion, Sprite};
+use quadrat_engine::draw::{CELL, Scene, to_svg_inner};
+use quadrat_engine::grid::Coord;
+use quadrat_germs::bits::Tiles;
+use quadrat_germs::format::Level;
+use quadrat_germs::palette::{DOSE, MEMBRANE, SPIKE, SPOT};
+use quadrat_germs::rules::{Action, Event, Germ, State};
+use quadrat_germs::{draw, pieces};
+
+/// The number of waves in which germs spread; those that are farther out go with the last.
+pub(super) const WAVES: usize = 5;
+
+/// The time between two waves, in milliseconds.
+const WAVE: u32 = 50;
+/// The time in which a germ gets from one cell to the next.
+const BUD: u32 = 220;
+/// The time at which every germ has arrived, and the pieces in the cells take over.
+pub(super) const ARRIVED: u32 = WAVE * (WAVES as u32 - 1) + BUD;
+/// The time in which a colony closes over its buds.
+const CLOSING: u32 = 100;
+
+/// A colony that is growing.
+pub(super) struct Growth {
+    /// The bacteria that were there before and still are.
+    pub(super) survivors: Tiles,
+    /// The buds of each wave: from a cell to the next.
+    pub(super) waves: [Vec<(Coord, Coord)>; WAVES],
+}
+
+impl Growth {
+    /// Returns how colonies grew between two positions, if they did.
+    pub(super) fn between(level: &Level, before: &State, after: &State) -> Option<Self> {
+        let [old, new] = [before, after].map(|state| state.tiles_of(Germ::Bacteria));
+        let mut waves = [const { Vec::new() }; WAVES];
+        for (bud, wave) in in_waves(level, before, Germ::Bacteria, new - old) {
+            waves[wave].push(bud);
+        }
+        waves.iter().any(|wave| !wave.is_empty()).then_some(Self { survivors: old & new, waves })
+    }
+}
+
+/// Returns what moves after an input that led from one position to another, and how long it takes.
+/// `won` adds the light that sweeps over a dish when its level is won.
+pub(super) fn motion(
+    level: &Level,
+    (before, after): (&State, &State),
+    (action, events): (Action, &[Event]),
+    won: bool,
+    beat: u32,
+) -> Motion {
+    let mut motion = Motion { beat, sprites: Vec::new(), length: 0 };
+    let entered = |germ| after.tiles_of(germ) - before.tiles_of(germ);
+    let spread: Vec<_> = Germ::WORDS
+        .into_iter()
+        .flat_map(|(_, germ)| in_waves(level, before, germ, entered(germ)).map(move |link| (germ, link)))
+        .collect();
+    for (germ, ((from, to), wave)) in &spread {
+        let start = *wave as u32 * WAVE;
+        if *germ != Germ::Bacteria {
+            motion.add("leap", &pieces::traveller(*germ), (*from, *to), start, 0);
+        }
+        motion.length = motion.length.max(ARRIVED + CLOSING);
+    }
+    // When a cell is entered, as far as anything is seen to enter it.
+    let arrival = |at: Coord| {
+        let link = spread.iter().find(|(_, ((_, to), _))| *to == at);
+        link.map_or(0, |(_, (_, wave))| *wave as u32 * WAVE + BUD - 60)
+    };
+    let mut dosed = false;
+    for event in events {
+        match *event {
+            Event::Cured(at, germ) => {
+                motion.add("cure", &cure(level, before, at, germ), (at, at), 0, 640);
+            }
+            Event::Slowed(..) => dosed = true,
+            Event::Walled(at) => motion.add("slam", &pieces::block(), (at, at), 0, 260),
+            Event::Converted(at, ..) => motion.add("flash", &pieces::ring(SPIKE), (at, at), arrival(at), 300),
+            Event::CoreInfected(at, _) => {
+                let mut shards = Scene::cell();
+                for shard in pieces::shards() {
+                    shards.place(0, 0, &shard);
+                }
+                motion.add("crack", &shards, (at, at), arrival(at), 420);
+            }
+            Event::Spread(..) | Event::Woke(_) | Event::Wasted { .. } | Event::TurnEnded(..) => {}
+        }
+    }
+    if let (true, Action::Place { x, y, .. }) = (dosed, action)
+        && let Some(at) = level.grid().size().cell(x.into(), y.into())
+    {
+        motion.add("dose", &pieces::ring(DOSE), (at, at), 0, 420);
+    }
+    if won {
+        let light = Coord::new(0, 0);
+        // Over the grown colony, not before it.
+        let start = if motion.length > 0 { ARRIVED - 100 } else { 0 };
+        motion.add("sweep", &Scene::cell(), (light, light), start, 520);
+    }
+    motion
+}
+
+impl Motion {
+    /// Adds a sprite that starts at a time and goes from one cell to another. It takes `time`
+    /// milliseconds, unless another part of the motion says how long everything takes.
+    fn add(&mut self, kind: &'static str, picture: &Scene, (from, to): (Coord, Coord), start: u32, time: u32) {
+        let place = |at: u8| i32::from(at) * CELL;
+        let at = (place(from.x), place(from.y));
+        let by = (place(to.x) - at.0, place(to.y) - at.1);
+        self.sprites.push(Sprite { kind, picture: to_svg_inner(picture), at, by, delay: start });
+        self.length = self.length.max(start + time);
+    }
+}
+
+/// Draws a germ that is cured, the ring around it and the droplets that it leaves, in this order.
+fn cure(level: &Level, before: &State, at: Coord, germ: Germ) -> Scene {
+    let (germ, ink) = match germ {
+        Germ::Bacteria => (pieces::bacterium(), MEMBRANE),
+        Germ::Virus | Germ::Spore => (draw::piece(level, before, level.grid().tile(at)), DOSE),
+    };
+    let mut scene = Scene::cell();
+    scene.place(0, 0, &germ).place(0, 0, &pieces::ring(SPOT)).place(0, 0, &pieces::droplets(ink));
+    scene
+}
+
+/// Returns the cells that a kind of germ has taken, each with the cell that it came from and its wave:
+/// by the distance from the middle of the germs around that cell.
+fn in_waves(
+    level: &Level,
+    before: &State,
+    germ: Germ,
+    taken: Tiles,
+) -> impl Iterator<Item = ((Coord, Coord), usize)> + use<> {
+    let grid = level.grid();
+    let germs = before.tiles_of(germ);
+    let links = draw::sources(level, before, germ, taken);
+    let far = |(from, to): (Coord, Coord)| {
+        let mut colony = grid.tile(from);
+        // Grows by at least one tile each time, so it ends.
+        loop {
+            let wider = grid.boxes(colony) & germs;
+            if wider == colony {
+                break;
+            }
+            colony = wider;
+        }
+        let [(mut left, mut top), (mut right, mut bottom)] = [(from.x, from.y); 2];
+        for at in grid.coords(colony) {
+            (left, right, top, bottom) = (left.min(at.x), right.max(at.x), top.min(at.y), bottom.max(at.y));
+        }
+        // In half cells, as the middle may be between two of them.
+        let off = |at: u8, low: u8, high: u8| (2 * i32::from(at) - i32::from(low) - i32::from(high)).unsigned_abs();
+        let (across, down) = (off(to.x, left, right), off(to.y, top, bottom));
+        // Round rather than square: the longer way counts twice.
+        (across.max(down) * 2 + across.min(down)) as usize
+    };
+    let distances: Vec<usize> = links.iter().map(|link| far(*link)).collect();
+    let nearest = distances.iter().copied().min().unwrap_or(0);
+    links.into_iter().zip(distances).map(move |(link, distance)| (link, ((distance - nearest) / 2).min(WAVES - 1)))
+}

@@ -1,0 +1,165 @@
+// What does each motion look like, moment by moment? Every scene is played to a point, the page's time is stopped,
+// and pictures taken at steps of a few hundredths of a second are laid on one sheet, with the time under each.
+//
+// Run by `cargo xtask film [SCENE…]`, which builds the program and names it, the browser and the folder for the
+// sheets in QUADRAT_BIN, QUADRAT_CHROMIUM and QUADRAT_SHEETS. A sheet is a PNG of at most MOST bytes.
+//
+// Time stands still in two ways: timers wait for the clock of Playwright, and animations have a playback rate of 0 and
+// are put at their time, each counted from the step in which it began. So the sheets do not depend on how fast the
+// machine is.
+
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { cityPlan, germsPlan, open, pangurPlan, plan, pressed, WINS } from "./frame.mjs";
+import { fromEnvironment, LAUNCH, serve } from "./harness.mjs";
+import { indexed } from "./png.mjs";
+
+// The size of a phone, so that the pictures are as small as what most players see.
+const SCREEN = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const STEP = 40;
+// The most pictures on a sheet: a longer motion is stepped through more slowly.
+const MOST_FRAMES = 30;
+const MOST = 300_000;
+// The usual width of a picture on the sheet.
+const WIDTH = 170;
+// The width of a sheet.
+const SHEET = 1104;
+
+const BOARD = ".board-frame";
+
+const focusBoard = (page) => page.locator("[role=gridcell][tabindex='0']").focus();
+const walk = (column, row) => ["Control+Home", ...Array(column).fill("ArrowRight"), ...Array(row).fill("ArrowDown")];
+const press = (...keys) => (page) => pressed(page, keys);
+
+// Plays some keys, and films the last of them.
+const filmLast = (keys) => ({ before: keys.slice(0, -1), start: press(keys.at(-1)) });
+
+const germs = plan("germs/levels/edition_2_001_100.json", 2024);
+const firstCure = germs.findIndex((action) => action.startsWith("antibiotic")) + 1;
+const city = plan("citylines/levels/first_steps.json", 3);
+
+// Moves of both players up to a position in which Red has four full cells side by side in the middle.
+const CHAIN = "b2e5c2e4b3d5c3e1b2a5c2e5b3d1c3e3b2c5c2a4b3e2c3d4b2a1c2b5b3a2c3d2";
+// Three cats beside the mice, and turns that end at once.
+const CATS = ["P=C3", "G=B3", "B=D3", "confirm"];
+
+// Every scene: its address, what is done before the film, what starts it, what it shows, and for how long.
+const SCENES = {
+  "germs-turn": { address: "/germs/play/2060", ...filmLast(["e", "e"]), length: 1000 },
+  "germs-cure": { address: "/germs/play/2024", ...filmLast(germsPlan(germs.slice(0, firstCure))), length: 1000 },
+  "germs-win": { address: WINS.germs.address, ...filmLast(WINS.germs.keys), length: 1600 },
+  "infection-chain": { address: `/infection/play/free~5x5~you~you~red~${CHAIN}`, ...filmLast([...walk(1, 1), "Enter"]), length: 1360 },
+  "infection-win": { address: WINS.infection.address, ...filmLast(WINS.infection.keys), length: 2600 },
+  "pangur-turn": { address: "/pangur/play/classic", ...filmLast(pangurPlan([...CATS, "end"]).slice(0, -1)), length: 3600 },
+  "pangur-bite": { address: "/pangur/play/classic", ...filmLast(pangurPlan([...CATS, "end"]).slice(0, -1)), length: 1500, from: 900, width: 230 },
+  "pangur-death": { address: "/pangur/play/hard", ...filmLast(pangurPlan([...CATS, "end", "end", "end", "end"]).slice(0, -1)), length: 4400, from: 1900, width: 230 },
+  "citylines-turn": { address: "/citylines/play/20", ...filmLast([...walk(1, 1), "Enter"]), length: 600 },
+  "citylines-light": { address: "/citylines/play/3", ...filmLast(cityPlan(city.slice(0, -1))), length: 1000 },
+  "citylines-win": { address: "/citylines/play/3", ...filmLast(cityPlan(city)), length: 2000 },
+  "ships-new": { address: "/ships#dense-ship.12x12.v2.1362", start: (page) => page.getByRole("button", { name: "Next seed", exact: true }).click(), shows: ".window", length: 1000 },
+  result: { address: WINS.germs.address, ...filmLast(WINS.germs.keys), shows: "body", length: 3200 },
+};
+
+// Puts every animation of the page at its time. An animation that is new began with this step.
+const stepTo = (page, now) =>
+  page.evaluate((now) => {
+    window.beginnings ??= new WeakMap();
+    let running = 0;
+    for (const animation of document.getAnimations()) {
+      if (!window.beginnings.has(animation)) window.beginnings.set(animation, now);
+      const time = now - window.beginnings.get(animation);
+      const { endTime } = animation.effect.getComputedTiming();
+      animation.currentTime = time;
+      // Endless animations are no reason to go on.
+      if (Number.isFinite(endTime) && time < endTime) running += 1;
+    }
+    return running;
+  }, now);
+
+async function film(browser, origin, name, scene) {
+  const context = await browser.newContext({ baseURL: origin, ...SCREEN, serviceWorkers: "block", colorScheme: "light" });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  try {
+    await open(page, scene.address);
+    const onBoard = (await page.locator("[role=gridcell]").count()) > 0;
+    if (onBoard) await focusBoard(page);
+    await pressed(page, scene.before ?? []);
+    // What moved before is over.
+    await page.waitForTimeout(1200);
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Animation.enable");
+    await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+    await page.clock.install();
+    await page.clock.pauseAt(new Date(Date.now() + 1000));
+    // The numbers of these timers are too large for the module, which could not clear them.
+    await page.evaluate(() => {
+      for (const kind of ["Interval", "Timeout"]) {
+        const [set, clear] = [window[`set${kind}`], window[`clear${kind}`]];
+        const timers = [];
+        window[`set${kind}`] = (...how) => timers.push(set(...how));
+        window[`clear${kind}`] = (number) => clear(timers[number - 1]);
+      }
+    });
+    await scene.start(page);
+    const shown = page.locator(scene.shows ?? BOARD).first();
+    const step = Math.max(STEP, Math.ceil((scene.length - (scene.from ?? 0)) / MOST_FRAMES / STEP) * STEP);
+    const frames = [];
+    for (let now = 0; now <= scene.length; now += step) {
+      // The first frame is that of the input itself.
+      if (now > 0) await page.clock.runFor(step);
+      const running = await stepTo(page, now);
+      if (now >= (scene.from ?? 0)) frames.push({ now, picture: await shown.screenshot({ animations: "allow" }), running });
+    }
+    // A motion that came to rest earlier ends the film with one picture of the rest.
+    while (frames.length > 2 && frames.at(-1).picture.equals(frames.at(-2).picture) && frames.at(-2).picture.equals(frames.at(-3).picture)) frames.pop();
+    return frames;
+  } finally {
+    await context.close();
+  }
+}
+
+// Lays the pictures on one sheet, and writes it with as many colours as its size allows.
+async function sheet(browser, name, frames, width) {
+  const across = Math.floor(SHEET / (width + 12));
+  const page = await browser.newPage({ viewport: { width: across * (width + 12) + 12, height: 100 } });
+  try {
+    const figures = frames.map(({ now, picture }) => {
+      const address = `data:image/png;base64,${picture.toString("base64")}`;
+      return `<figure><img src="${address}" width="${width}"><figcaption>${now} ms</figcaption></figure>`;
+    });
+    await page.setContent(`<style>
+      body { margin: 12px 0 0 12px; display: grid; grid-template-columns: repeat(${across}, ${width}px); gap: 8px 12px; background: #f4efe3; font: 12px monospace; color: #1d2024 }
+      figure { margin: 0 } img { display: block } figcaption { padding: 3px 0 4px; text-align: center }
+    </style>${figures.join("")}`);
+    const height = await page.evaluate(() => document.body.offsetHeight + 12);
+    await page.setViewportSize({ width: across * (width + 12) + 12, height });
+    const picture = await page.screenshot();
+    const bytes = [256, 128, 64].map((colours) => indexed(picture, colours)).find((bytes) => bytes.length <= MOST);
+    assert.ok(bytes, `${name} does not fit into ${MOST} bytes`);
+    writeFileSync(`${fromEnvironment("QUADRAT_SHEETS")}/${name}.png`, bytes);
+    return bytes.length;
+  } finally {
+    await page.close();
+  }
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in SCENES));
+assert.ok(unknown.length === 0, `no scene ${unknown.join(", ")}; known are ${Object.keys(SCENES).join(", ")}`);
+const server = await serve();
+const browser = await chromium.launch(LAUNCH);
+try {
+  for (const [name, scene] of Object.entries(SCENES)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const frames = await film(browser, server.origin, name, scene);
+    const distinct = new Set(frames.map(({ picture }) => picture.toString("base64"))).size;
+    const bytes = await sheet(browser, name, frames, scene.width ?? WIDTH);
+    console.log(`${name}: ${frames.length} pictures, ${distinct} of them different, to ${frames.at(-1).now} ms, ${bytes} bytes`);
+    assert.ok(distinct > 1, `nothing moves in ${name}`);
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
