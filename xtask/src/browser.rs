@@ -15,10 +15,10 @@ pub(crate) const SMOKE: &str = "@smoke";
 /// runs last, with the machine to itself.
 const PROJECTS: [&str; 2] = ["pages", "pace"];
 
-/// Builds what the tests need and runs those whose title matches `grep`, or all of them.
-pub(crate) fn browser(workspace: &Workspace, grep: Option<&str>) -> Result<(), String> {
+/// Builds what the tests need and runs those whose title matches `grep`, or all of them, each `repeat` times.
+pub(crate) fn browser(workspace: &Workspace, grep: Option<&str>, repeat: u32) -> Result<(), String> {
     build(workspace)?;
-    let (tally, passed) = run_tests(workspace, grep)?;
+    let (tally, passed) = run_tests(workspace, grep, repeat)?;
     println!("{tally}");
     match (passed, tally.passed) {
         (false, _) => Err("the browser tests failed".into()),
@@ -34,8 +34,8 @@ pub(crate) fn build(workspace: &Workspace) -> Result<(), String> {
     run(cargo.env("QUADRAT_SITE", workspace.site()))
 }
 
-/// Runs the tests against the built binary. Returns the counts, and whether the runner succeeded.
-pub(crate) fn run_tests(workspace: &Workspace, grep: Option<&str>) -> Result<(Tally, bool), String> {
+/// Runs the tests against the built binary, each `repeat` times. Returns the counts, and whether the runner succeeded.
+pub(crate) fn run_tests(workspace: &Workspace, grep: Option<&str>, repeat: u32) -> Result<(Tally, bool), String> {
     let chromium = tools::browser()?;
     let folder = workspace.root.join("apps/web/tests");
     install_packages(&folder)?;
@@ -47,6 +47,9 @@ pub(crate) fn run_tests(workspace: &Workspace, grep: Option<&str>) -> Result<(Ta
         node.args(["--project", project]);
         if let Some(pattern) = grep {
             node.args(["--grep", pattern]);
+        }
+        if repeat > 1 {
+            node.args(["--repeat-each", &repeat.to_string()]).env("QUADRAT_REPEATED", "1");
         }
         node.env("QUADRAT_BIN", workspace.quadrat("debug")).env("QUADRAT_CHROMIUM", &chromium).env("NO_COLOR", "1");
         passed &= run_reading(&mut node, |line| tally.read_playwright(line))?;

@@ -57,6 +57,9 @@ enum Job {
         /// Run only the tests whose name matches this pattern.
         #[arg(long, value_name = "PATTERN")]
         grep: Option<String>,
+        /// Run each test this many times, without traces and pictures of tests that pass.
+        #[arg(long, value_name = "TIMES", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
+        repeat: u32,
     },
     /// Film the motion of the boards, frame by frame, on sheets in `docs/motion`.
     Film {
@@ -122,7 +125,7 @@ fn perform(workspace: &Workspace, job: Job) -> Result<ExitCode, String> {
         }
         Job::Site => site::build_within_budget(workspace)?,
         Job::Weight => weight::weight(workspace)?,
-        Job::Browser { grep } => browser::browser(workspace, grep.as_deref())?,
+        Job::Browser { grep, repeat } => browser::browser(workspace, grep.as_deref(), repeat)?,
         Job::Film { scenes } => film::film(workspace, &scenes)?,
         Job::Pictures => pictures::pictures(workspace)?,
         Job::Fuzz { seconds } => fuzz::fuzz(workspace, seconds)?,

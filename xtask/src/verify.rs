@@ -100,7 +100,7 @@ fn all_steps(workspace: &Workspace, tier: Tier, report: &mut Report) -> Result<(
         let package = ["package", "--workspace", "--allow-dirty", "--no-verify", "--quiet"];
         report.step("packages", || run(&mut cargo(&package)))?;
     }
-    report.tests("browser", || browser::run_tests(workspace, tier.browser_tests()))
+    report.tests("browser", || browser::run_tests(workspace, tier.browser_tests(), 1))
 }
 
 /// The steps so far, their times, and the counts of their tests.

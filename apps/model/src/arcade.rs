@@ -13,7 +13,7 @@ use self::worker_requests::Purpose;
 use crate::board::{Board, InputOutcome, MIN_TOUCH_PX};
 use crate::celebration::milestones;
 use crate::games::{GAMES, GameEntry, WORKSHOPS, find, find_workshop};
-use crate::keys::{BOARD_KEYS, Key, KeyLine, LESSON_KEY, Meaning, PAGE_KEYS, meaning};
+use crate::keys::{BOARD_KEYS, Key, KeyLine, LESSON_KEY, Meaning, PAGE_KEYS, WORKSHOP_KEYS, meaning};
 use crate::route::Route;
 use crate::saves::{Saves, Settings, Storage, as_table};
 use crate::sound::Sound;
@@ -408,6 +408,9 @@ impl Arcade {
         if let Page::Board(board) = &self.page {
             lines.extend(BOARD_KEYS.iter().chain(board.entry.keys));
             lines.extend(board.lesson.map(|_| LESSON_KEY));
+        }
+        if let Page::Workshop(..) = self.page {
+            lines.extend(WORKSHOP_KEYS);
         }
         lines.extend(PAGE_KEYS);
         lines

@@ -53,7 +53,14 @@ use stamp::stamped;
 pub const ENTRY: GameEntry = GameEntry {
     facts: &<Germs as Format>::FACTS,
     line: "germs.line",
-    rules: &["germs.rules.turn", "germs.rules.bacteria", "germs.rules.virus", "germs.rules.spore", "germs.rules.tools"],
+    rules: &[
+        "germs.rules.turn",
+        "germs.rules.bacteria",
+        "germs.rules.virus",
+        "germs.rules.spore",
+        "germs.rules.tools",
+        "germs.rules.stars",
+    ],
     puzzles: true,
     groups: pack::groups,
     packs: pack::packs,

@@ -61,6 +61,7 @@ pub const ENTRY: GameEntry = GameEntry {
         "infection.rules.dot",
         "infection.rules.capacity",
         "infection.rules.burst",
+        "infection.rules.threat",
         "infection.rules.win",
         "infection.rules.set",
     ],

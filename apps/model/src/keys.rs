@@ -16,6 +16,16 @@ pub struct Key<'a> {
     /// Whether the focus is on a cell of the board: keys that move or press have a meaning only
     /// there.
     pub on_board: bool,
+    /// Whether nothing in particular has the focus, as when a page has just been opened: keys that
+    /// move then go to the board, but none presses a cell that the player has not seen marked.
+    pub at_rest: bool,
+}
+
+impl Key<'_> {
+    /// Returns whether keys of the board mean the board.
+    pub fn reaches_board(self) -> bool {
+        self.on_board || self.at_rest && !matches!(self.name, "Enter" | " " | "l" | "L")
+    }
 }
 
 /// The meaning of a key.
@@ -47,7 +57,7 @@ pub fn meaning(key: Key<'_>) -> Option<Meaning> {
             _ => None,
         };
     }
-    if key.on_board {
+    if key.reaches_board() {
         let step = match key.name {
             "ArrowLeft" => Some(Step::Left),
             "ArrowRight" => Some(Step::Right),
@@ -100,6 +110,17 @@ pub const LESSON_KEY: KeyLine = (&["N"], "key.read_on");
 /// The keys of every page.
 pub const PAGE_KEYS: [KeyLine; 2] = [(&["M"], "key.mute"), (&["?"], "key.help")];
 
+/// The keys of the workshop.
+pub const WORKSHOP_KEYS: [KeyLine; 7] = [
+    (&["←", "↑", "→", "↓"], "key.workshop.move"),
+    (&["+", "-", "0"], "key.workshop.zoom"),
+    (&["N", "P"], "key.workshop.seed"),
+    (&["E"], "key.workshop.edit"),
+    (&["1–7"], "key.workshop.tool"),
+    (&["W", "A", "S", "D", "Enter"], "key.workshop.change"),
+    (&["U", "R"], "key.workshop.history"),
+];
+
 // Lines that several games list among their own.
 pub(crate) const END_TURN: KeyLine = (&["E"], "key.end");
 pub(crate) const HISTORY: KeyLine = (&["U", "R"], "key.history");
@@ -117,7 +138,7 @@ mod tests {
     use crate::words::label;
 
     fn plain(name: &str) -> Key<'_> {
-        Key { name, control: false, shift: false, on_board: true }
+        Key { name, control: false, shift: false, on_board: true, at_rest: false }
     }
 
     /// Returns the name of a key on the key map as browsers have it.
@@ -176,6 +197,16 @@ mod tests {
             assert_eq!(meaning(Key { on_board: false, ..plain(name) }), None, "{name}");
         }
         assert_eq!(meaning(Key { on_board: false, ..plain("e") }), Some(tell(Command::EndTurn)));
+    }
+
+    #[test]
+    fn when_nothing_has_the_focus_the_arrows_go_to_the_board_but_nothing_is_pressed() {
+        let at_rest = |name| meaning(Key { on_board: false, at_rest: true, ..plain(name) });
+        assert_eq!(at_rest("ArrowLeft"), Some(Meaning::Move(Step::Left)));
+        assert_eq!(at_rest("Home"), Some(Meaning::Move(Step::RowStart)));
+        for name in ["Enter", " ", "l", "Tab"] {
+            assert_eq!(at_rest(name), None, "{name}");
+        }
     }
 
     #[test]

@@ -66,7 +66,9 @@ pub const ENTRY: GameEntry = GameEntry {
         "pangur.rules.shadow",
         "pangur.rules.gates",
         "pangur.rules.mice",
+        "pangur.rules.preview",
         "pangur.rules.end",
+        "pangur.rules.grain",
     ],
     groups: groups::groups,
     packs: groups::packs,
@@ -541,6 +543,12 @@ impl Table for PangurTable {
             | Input::ReadOn => {}
         }
         Change::View
+    }
+
+    fn chosen_at(&self, at: Coord) -> Option<usize> {
+        let state = self.play.session.state();
+        let there = state.cat_on(cell(at)?).filter(|_| state.phase() == Phase::Cats)?;
+        Cat::ALL.iter().position(|cat| *cat == there)
     }
 
     fn advise(&mut self, plan: Option<&[String]>) -> Change {

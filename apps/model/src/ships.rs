@@ -83,6 +83,8 @@ pub const CHOICE: u8 = 11;
 pub struct Bay {
     /// The request to the generators.
     pub asked: Asked,
+    /// The last request that was met.
+    met: Asked,
     /// The reason why the request was refused.
     pub refused: Option<String>,
     /// The map on the workbench.
@@ -169,6 +171,7 @@ impl Bay {
         });
         let is_new = shown.is_soon_drawn();
         let mut bay = Self {
+            met: asked.clone(),
             asked,
             refused,
             views: [View::new((1, 1)); 2],
@@ -226,7 +229,9 @@ impl Bay {
     fn renew(&mut self) {
         self.redraw();
         self.judge();
-        if self.row.is_some() {
+        // A seed chosen from the row leaves the row as it is.
+        let seed = self.asked.seed();
+        if self.row.as_ref().is_some_and(|row| row.iter().all(|(known, _)| Some(*known) != seed)) {
             self.unfold();
         }
     }
@@ -274,8 +279,14 @@ impl Bay {
         match self.asked.map() {
             Ok(map) => {
                 self.choices = (Vec::new(), 0);
+                self.met = self.asked.clone();
+                let edited = self.shown.is_edited;
                 self.put(Shown::made(&self.asked, map));
-                Done::said(self.shown.summary())
+                let mut said = self.shown.summary();
+                if edited {
+                    said.extend([" ", label("ships.edits_kept")]);
+                }
+                Done::said(said)
             }
             Err(bad) => {
                 let words = bad.to_string();
@@ -286,6 +297,10 @@ impl Bay {
     }
 
     fn seed(&mut self, seed: u32) -> Done {
+        // A field that was refused is forgotten: it would refuse every seed, perhaps out of sight.
+        if self.refused.is_some() {
+            self.asked = self.met.clone();
+        }
         self.asked.0[SEED] = seed.to_string();
         self.make()
     }
@@ -519,6 +534,10 @@ impl Bay {
             Button::Edit => {
                 self.editor.on = !self.editor.on;
                 self.aimed = None;
+                if self.editor.on {
+                    // A panel would take the room that editing needs.
+                    self.panel = None;
+                }
                 let key = if self.editor.on { "ships.editing" } else { "ships.not_editing" };
                 return Done::said(label(key).to_owned());
             }
@@ -529,7 +548,12 @@ impl Bay {
                 let map = &self.shown.map;
                 let cells = doors.filter_map(|door| map.doors().get(*door)).flat_map(|door| map.sides_of(door));
                 let cells: Vec<Coord> = cells.collect();
-                self.look_at(cells);
+                // They are all over the map, which is therefore shown whole.
+                self.look(View::fit);
+                self.marked = if self.marked == cells { Vec::new() } else { cells };
+                return Done::said(
+                    label(if self.marked.is_empty() { "ships.unmarked" } else { "ships.chokes" }).to_owned(),
+                );
             }
             Button::Overlay(_)
             | Button::Panel(_)
@@ -602,7 +626,12 @@ impl Bay {
             _ => {
                 if let Some(text) = self.asked.0.get_mut(usize::from(field)) {
                     *text = value;
-                    return self.make();
+                    let done = self.make();
+                    // Other settings make other maps of the same seeds.
+                    if self.row.is_some() && usize::from(field) != SEED {
+                        self.unfold();
+                    }
+                    return done;
                 }
             }
         }
@@ -634,7 +663,7 @@ impl Workbench for Bay {
         if key.name == "Escape" && self.panel.take().is_some() {
             return Some(Done::default());
         }
-        if !key.on_board {
+        if !key.reaches_board() {
             return None;
         }
         self.is_new = false;

@@ -169,6 +169,10 @@ pub trait Table {
     fn confirms(&self) -> bool {
         true
     }
+    /// Returns the tool that pressing a cell chooses, if it does no more than that.
+    fn chosen_at(&self, _at: Coord) -> Option<usize> {
+        None
+    }
     /// Returns whether pressing near the edge of a cell now means [`Input::Mark`].
     fn has_marks(&self) -> bool {
         false
@@ -386,6 +390,8 @@ pub struct Item {
 /// The position of a playback. The game itself is at its end already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlaybackView {
+    /// What is played back, with the number of the frame, as a key of words.
+    pub words: &'static str,
     /// The number of the current frame, from 1.
     pub at: u32,
     /// The number of frames.
@@ -561,6 +567,8 @@ pub struct Back {
     pub name: String,
     /// Why that turn: a win is known from there, or it is only the last one.
     pub reason: String,
+    /// Whether a win is known from there.
+    pub known: bool,
     /// How many times the game is undone.
     pub undos: usize,
 }

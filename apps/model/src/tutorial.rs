@@ -8,8 +8,8 @@
 use crate::games::GameEntry;
 use crate::sound::Sound;
 use crate::table::{Change, Coach, Command, Input, Outlook, Question, Status, Table, TableView};
-use crate::words::label;
-use quadrat_engine::game::Outcome;
+use crate::words::{label, sentence};
+use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
 use serde_json::Value;
 
@@ -83,8 +83,8 @@ pub struct Coached {
     watching: bool,
     /// Counts the inputs in a row that were refused.
     nudges: u32,
-    /// The key of the teacher's last refusal, which hides the status of the table.
-    refusal: Option<&'static str>,
+    /// The teacher's last refusal, which hides the status of the table.
+    refusal: Option<String>,
     /// The number of refusals, which are messages too.
     refusals: u32,
     /// The number of messages that the table gave before the lesson began; they are not shown.
@@ -186,8 +186,17 @@ impl Coached {
     }
 
     fn refuse(&mut self) -> Change {
-        let reading = self.step().is_some_and(|step| step.wants == Wants::Reading);
-        self.refusal = Some(if reading { "ui.coach.read_first" } else { "ui.coach.not_now" });
+        self.refusal = Some(match self.wanted().first() {
+            Some(Input::ReadOn) => label("ui.coach.read_first").to_owned(),
+            Some(Input::Press(at)) => {
+                let view = self.table.view();
+                let cell = view.cells.get(view.size.index(*at)).map_or("", |cell| cell.label.as_str());
+                // A label begins with the name of its cell.
+                let name = cell.split_once(',').map_or(cell, |(name, _)| name);
+                sentence(&Message::new("ui.coach.cell_first").with("cell", name))
+            }
+            _ => label("ui.coach.not_now").to_owned(),
+        });
         self.refusals += 1;
         self.nudges += 1;
         Change::View
@@ -246,8 +255,9 @@ impl Table for Coached {
         Some(self.done)
     }
 
+    // Only what is wanted is accepted, so a slip of a finger does nothing.
     fn confirms(&self) -> bool {
-        self.table.confirms()
+        self.step().is_none() && self.table.confirms()
     }
 
     fn replay(&self) -> Value {
@@ -299,6 +309,12 @@ impl Table for Coached {
             // Looking around is always allowed.
             Input::Point(_) | Input::Tick => self.table.input(input),
             _ => {
+                // A piece may be chosen by its button as well as on the board.
+                let same = |wanted: &&Input| match (wanted, input) {
+                    (Input::Press(at), Input::Select(tool)) => self.table.chosen_at(*at) == Some(tool),
+                    _ => false,
+                };
+                let input = self.wanted().iter().find(same).copied().unwrap_or(input);
                 let Some(place) = self.wanted().iter().position(|wanted| *wanted == input) else {
                     return self.refuse();
                 };
@@ -317,8 +333,8 @@ impl Table for Coached {
     fn view(&self) -> TableView {
         let mut view = self.table.view();
         view.status.count = view.status.count.saturating_sub(self.unseen) + self.refusals;
-        if let Some(key) = self.refusal {
-            let (text, count) = (label(key).to_owned(), view.status.count);
+        if let Some(text) = self.refusal.clone() {
+            let count = view.status.count;
             view.status = Status { text, refused: true, count, sound: Some(Sound::Refused) };
             view.compared = None;
         }

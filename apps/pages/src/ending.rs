@@ -24,7 +24,9 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
     } else {
         another(board).or_else(|| next(board).filter(|_| end.won))
     };
-    let retry = worded("ui.retry").class(if end.won || end.back.is_some() { "button" } else { "button primary" });
+    // After a loss the first thing offered is the way back, if a win is known from there, unless the game goes on.
+    let known = end.back.as_ref().is_some_and(|back| back.known);
+    let retry = worded("ui.retry").class(if end.won || known || next.is_some() { "button" } else { "button primary" });
     let share = super::button().class("button").click(Msg::Share).with(icon(icons::SHARE)).words(label("ui.share"));
     let again = |command| Msg::Tell(Input::Command(command));
     // Tables may offer a review of a finished game.
@@ -33,9 +35,8 @@ pub(super) fn ending(board: &Board, end: &Ending) -> El {
         let button = worded(shown.name.unwrap_or("ui.solution")).class("button").click(again(Command::Solution));
         button.set("aria-pressed", truth(shown.pressed.unwrap_or(false)))
     });
-    // After a loss the way back is the first thing offered, unless the game goes on.
     let back = end.back.as_ref().map(|back| {
-        let class = if next.is_some() { "button" } else { "button primary" };
+        let class = if next.is_none() && known { "button primary" } else { "button" };
         super::button().class(class).click(again(Command::Rewind)).words(&back.name)
     });
     let reason = end.back.as_ref().map(|back| el("p").class("muted").words(&[&back.name, ": ", &back.reason].concat()));
@@ -100,8 +101,11 @@ fn worth(board: &Board) -> Option<(El, Option<El>)> {
     let words = sentence(&Message::new("ui.stars").with("stars", stars));
     let counted = board.counted.min(COUNTS);
     let shown = (u64::from(reached) * u64::from(counted) / u64::from(COUNTS)) as u32;
+    // The first win of all says so itself.
+    let is_milestone = board.milestones.iter().any(|milestone| matches!(milestone, Milestone::FirstWin(_)));
     let best = match (new, board.best) {
         (true, Some(_)) => label("ui.best_new").to_owned(),
+        (true, None) if is_milestone => String::new(),
         (true, None) => label("ui.best_first").to_owned(),
         (false, best) => {
             let best = best.unwrap_or(record);
@@ -116,7 +120,8 @@ fn worth(board: &Board) -> Option<(El, Option<El>)> {
         .with(el("span").class("unseen").words(&[&words, ", ", &figure(board.entry, reached)].concat()))
         .with(el("strong").set("aria-hidden", "true").words(&figure(board.entry, shown)));
     // A lesson is played by its script, so there is no record to beat.
-    let best = board.lesson.is_none().then(|| el("p").class(if new { "best new" } else { "best" }).words(&best));
+    let best = (board.lesson.is_none() && !best.is_empty())
+        .then(|| el("p").class(if new { "best new" } else { "best" }).words(&best));
     Some((figures, best))
 }
 

@@ -176,6 +176,10 @@ fn noted(arcade: &Arcade) -> Option<El> {
     arcade.noted().map(|words| el("p").class("toast").set("aria-hidden", "true").words(label(words)))
 }
 
+/// What the workshop is for, in place of the rules of a game.
+const WORKSHOP_RULES: &[&str] =
+    &["ships.help.purpose", "ships.help.maps", "ships.help.marks", "ships.help.rules", "ships.help.edit"];
+
 fn key_map(arcade: &Arcade) -> El {
     let key = |(names, meaning): KeyLine| {
         let names = names.iter().map(|name| el("kbd").words(name));
@@ -188,8 +192,12 @@ fn key_map(arcade: &Arcade) -> El {
         Page::Game(entry) | Page::Levels(entry) => Some(*entry),
         _ => None,
     };
-    let rules = entry.map(|entry| {
-        let rules = entry.rules.iter().map(|rule| el("li").words(label(rule)));
+    let rules = match arcade.page() {
+        Page::Workshop(..) => Some(WORKSHOP_RULES),
+        _ => entry.map(|entry| entry.rules),
+    };
+    let rules = rules.map(|rules| {
+        let rules = rules.iter().map(|rule| el("li").words(label(rule)));
         el("div").with(el("h3").words(label("ui.rules"))).with(el("ul").class("rules").all(rules))
     });
     let lines = arcade.key_map().into_iter().map(key);

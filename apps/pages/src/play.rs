@@ -109,7 +109,7 @@ fn goal(view: &TableView, badge: Option<El>) -> El {
     };
     // On narrow screens the steps of a playback take the place of the turn.
     let film = view.playback.filter(|playback| playback.of > 1).map(|playback| {
-        let words = Message::new("ui.step_of").with("step", playback.at).with("steps", playback.of);
+        let words = Message::new(playback.words).with("step", playback.at).with("steps", playback.of);
         el("span").class("film").words(&sentence(&words))
     });
     el("section")

@@ -257,14 +257,16 @@ fn inspector(bay: &Bay) -> El {
     let text = at
         .filter(|(shown, at)| shown.map.size().cell(at.x.into(), at.y.into()).is_some())
         .map(|(shown, at)| phrases::inspect(&shown.map, &shown.regions, at));
-    let usual = || {
-        if bay.editor.on { label("ships.edit_hint").to_owned() } else { phrases::route(&bay.shown.map) }
+    let usual = || match (bay.editor.on, bay.overlays.depth) {
+        (true, _) => label("ships.edit_hint").to_owned(),
+        (false, true) => label("ships.depth_line").to_owned(),
+        (false, false) => phrases::route(&bay.shown.map),
     };
     // The reason for a refusal appears when a field loses the focus to a button, which must not move away before it
     // is released: the words take the place of others.
     let refused = bay.refused.as_deref().map(|words| el("p").class("wrong").words(words));
-    // On a narrow screen it makes room for an open panel, unless it has something to refuse.
-    let yields = bay.panel.is_some() && refused.is_none();
+    // On a narrow screen it makes room for an open panel, unless it has something to refuse or was asked about a cell.
+    let yields = bay.panel.is_some() && refused.is_none() && bay.cursor.is_none();
     el("div")
         .class(if yields { "report yielding" } else { "report" })
         .with(refused)
@@ -277,7 +279,11 @@ fn number(bay: &Bay, place: usize, name: &str, tell: Told) -> El {
     let (least, most) = bay.asked.sides();
     let input = el("input").set("type", "number").set("inputmode", "numeric").on(Event::Change, Tell::Value(tell));
     let input = match place {
-        WIDTH | HEIGHT => input.set("min", &least.to_string()).set("max", &most.to_string()),
+        WIDTH | HEIGHT => {
+            let fits = bay.asked.0[place].trim().parse().is_ok_and(|side| (least..=most).contains(&side));
+            let input = input.set("min", &least.to_string()).set("max", &most.to_string());
+            input.when(!fits, "aria-invalid", "true")
+        }
         _ => input.set("min", "0"),
     };
     field(name, input.value(&bay.asked.0[place]))
@@ -312,7 +318,8 @@ fn recipe(bay: &Bay) -> El {
     // The fields describe another map than the one on the page, if that was brought.
     let brought = bay.shown.code.starts_with(MAP);
     let replaces = brought.then(|| el("p").class("muted").words(label("ships.make_replaces")));
-    el("div").with(fields).with(replaces)
+    let scripted = asked.is_scripted().then(|| el("p").class("muted").words(label("ships.scripted")));
+    el("div").with(fields).with(scripted).with(replaces)
 }
 
 fn rules(bay: &Bay) -> Vec<El> {

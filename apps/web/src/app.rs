@@ -450,7 +450,10 @@ fn listen(document: &Document) {
         }
         let name = event.key();
         let control = event.ctrl_key() || event.meta_key();
-        let key = Key { name: &name, control, shift: event.shift_key(), on_board: within("[role=gridcell], .window") };
+        let on_board = within("[role=gridcell], .window");
+        // A page that has just been opened has the focus on its body or its heading.
+        let at_rest = target.as_ref().is_none_or(|target| target.tag_name() == "BODY" || target.id() == "page");
+        let key = Key { name: &name, control, shift: event.shift_key(), on_board, at_rest };
         if with(|app| app.arcade.key(key)) == Some(true) {
             event.prevent_default();
         }

@@ -269,7 +269,7 @@ onPage("a board can be shared while it is played, and the button moves nothing",
   await open(page, 1);
   const before = await page.getByRole("grid").boundingBox();
   await button(page, "Share this board").click();
-  await announced(page, "The address of this board is copied.");
+  await announced(page, "The address is copied.");
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
   assert.deepEqual(await page.getByRole("grid").boundingBox(), before);
 });
@@ -309,10 +309,10 @@ onPage("the ending shows the score, its parts and the best so far", { ...DESKTOP
   const breakdown = await page.locator(".breakdown div").allTextContents();
   assert.match(breakdown[0], /^Level won\d+$/);
   assert.equal(breakdown.at(-1), `Total${figure}`);
-  await page.getByText("Your first win here.").waitFor();
+  await page.getByText("Your first win in Germs.").waitFor();
   await shot(page, "germs-won");
   await page.locator(".ending").getByRole("button", { name: "Share" }).click();
-  await announced(page, "The address of this board is copied.");
+  await announced(page, "The address is copied.");
   assert.equal(await page.evaluate(() => navigator.clipboard.readText()), page.url());
   await button(page, "Retry").click();
   await page.getByText("Turn 1 of 4").waitFor();

@@ -29,6 +29,7 @@
 //                             options say `serviceWorkers: "allow"`.
 // axe(page)                   fails with a readable list unless axe-core finds nothing at all.
 // shot(page, name)            saves a screenshot as artefacts/NAME.png, for people to look at.
+// REPEATED                    whether every test runs several times, without such screenshots.
 // smallTargets(page, least)   controls narrower or lower than `least` CSS pixels (44 by default), as
 //                             a list of texts such as `button "Undo" 40×44`; empty is good.
 // serve(...options)           starts one more server: `{ origin, stop() }`, where stop resolves to its
@@ -66,6 +67,9 @@ export const LAUNCH = {
     "--no-first-run",
   ],
 };
+
+// Whether every test runs several times (`cargo xtask browser --repeat`).
+export const REPEATED = process.env.QUADRAT_REPEATED === "1";
 
 const artefacts = fileURLToPath(new URL("artefacts/", import.meta.url));
 
@@ -161,6 +165,7 @@ export async function axe(page) {
 }
 
 export async function shot(page, name) {
+  if (REPEATED && !name.startsWith("failed ")) return;
   mkdirSync(artefacts, { recursive: true });
   await page.screenshot({ path: `${artefacts}${name.replaceAll(/[^\p{L}\p{N}]+/gu, "-")}.png`, animations: "disabled" });
 }

@@ -182,14 +182,14 @@ onPage("a chain is seen wave by wave, can be skipped, and announced once @smoke"
   await cell(page, "A2").click();
   const words = await announced(page, "The germs put a dot on A2, and it bursts.");
   const film = page.locator(".film");
-  await film.filter({ hasText: /^Picture 1 of \d$/ }).waitFor();
+  await film.filter({ hasText: /^Chain: 1 of \d$/ }).waitFor();
   const seen = [await labels(page)];
   await shot(page, "infection-chain-desktop");
   await command(page, "Step").click();
-  await film.filter({ hasText: /^Picture 2 of \d$/ }).waitFor();
+  await film.filter({ hasText: /^Chain: 2 of \d$/ }).waitFor();
   assert.notDeepEqual(await labels(page), seen[0]);
   await page.keyboard.press(",");
-  await film.filter({ hasText: /^Picture 1 of \d$/ }).waitFor();
+  await film.filter({ hasText: /^Chain: 1 of \d$/ }).waitFor();
   assert.deepEqual(await labels(page), seen[0]);
   assert.equal((await announced(page, /./)), words, "pictures are not announced");
   assert.match(await turn(page).textContent(), /^Move 1: /, "the turn changes with the last wave");
@@ -199,7 +199,7 @@ onPage("a chain is seen wave by wave, can be skipped, and announced once @smoke"
   await button(page, "Undo").click();
   await command(page, "Auto").click();
   await cell(page, "A2").click();
-  await film.filter({ hasText: /^Picture 1 of \d$/ }).waitFor();
+  await film.filter({ hasText: /^Chain: 1 of \d$/ }).waitFor();
   // A chain of any length is over after three seconds; then the winner's colour runs over the board.
   await page.clock.runFor(4_200);
   await ending(page, "Germs win").waitFor();

@@ -2,7 +2,7 @@
 
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
-import { LAUNCH } from "./harness.mjs";
+import { LAUNCH, REPEATED } from "./harness.mjs";
 
 // Tests that measure how fast the pages are. `cargo xtask browser` runs this project after the other
 // one, so that the measurements have the machine to themselves.
@@ -23,7 +23,8 @@ export default defineConfig({
     serviceWorkers: "block",
     // A trace of every failed test; `npx playwright show-trace FILE` opens it. Without the screencast,
     // which costs a quarter of the time: the harness takes a picture of its own.
-    trace: { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: false },
+    // A run that repeats every test looks for tests that fail now and then; it does without.
+    trace: REPEATED ? "off" : { mode: "retain-on-failure", screenshots: false, snapshots: true, sources: false },
     launchOptions: LAUNCH,
   },
   projects: [

@@ -19,7 +19,7 @@ const MANY = JSON.stringify({
 onPage("without a win there is nothing to copy or clear, but a link to play", PHONE, async (page) => {
   await open(page, "/scores");
   await shot(page, "scores-empty-phone");
-  assert.equal(await page.getByText("Nothing won yet.").count(), 4);
+  assert.equal(await page.getByText("No level won yet.").count(), 4);
   assert.equal(await page.getByRole("button", { name: /scores/ }).count(), 0);
   await game(page, "City Lines").getByRole("link", { name: "Play" }).tap();
   await heading(page, "City Lines").waitFor();

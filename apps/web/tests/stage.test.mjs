@@ -2,8 +2,8 @@
 // the board and every button must be where they were, and within the screen.
 
 import assert from "node:assert/strict";
-import { cells, ending } from "./board.mjs";
-import { arcade } from "./harness.mjs";
+import { cells, ending, sideways } from "./board.mjs";
+import { arcade, shot, smallTargets } from "./harness.mjs";
 
 const { onPage } = arcade();
 
@@ -67,9 +67,11 @@ async function apart(page, pressed) {
   }
 }
 
-async function press(page, target) {
+// Presses the middle of a target, with a finger where there is one.
+async function press(page, target, { hasTouch }) {
   const box = await target.boundingBox();
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const by = hasTouch ? page.touchscreen.tap.bind(page.touchscreen) : page.mouse.click.bind(page.mouse);
+  await by(box.x + box.width / 2, box.y + box.height / 2);
   return box;
 }
 
@@ -95,7 +97,12 @@ for (const [size, screen] of Object.entries(SCREENS)) {
           // A playback is stepped through to its end.
           const wanted = (await shown.count()) > 0 ? page.getByRole("button", { name: "Skip", exact: true }) : page.locator(".coached").first();
           const words = `step ${step} of lesson ${lesson}, ${await wanted.textContent()}`;
-          pressed = await press(page, wanted);
+          if (step < 2 && size === "390×844") {
+            assert.deepEqual(await smallTargets(page), []);
+            assert.ok((await sideways(page)) <= 0, "the page is wider than the screen");
+            await shot(page, `${game}-lesson-${lesson}-step-${step + 1}-phone`);
+          }
+          pressed = await press(page, wanted, screen);
           await page.waitForTimeout(50);
           await moved(words);
         }
@@ -130,7 +137,7 @@ for (const [size, screen] of Object.entries(SCREENS)) {
           await ending(page, /./).waitFor();
           break;
         }
-        pressed = await press(page, await next(page, turn));
+        pressed = await press(page, await next(page, turn), screen);
         await page.waitForTimeout(50);
         await moved(`press ${turn}`);
       }

@@ -104,6 +104,12 @@ fn clamped(number: u64) -> u32 {
 /// Returns the score of a game won by these actions; none without a win, or without a plan to
 /// measure it against.
 pub fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<Score> {
+    run(entry, actions).map(|run| run.score())
+}
+
+/// Returns the figures from which the score of a game won by these actions follows; none without a
+/// win, or without a plan to measure it against.
+pub fn run(entry: &Entry<Level>, actions: &[Action]) -> Option<Run> {
     let certificate = entry.certificate.as_ref()?;
     let plan: Vec<Action> = certificate.plan.iter().map(|text| text.parse().ok()).collect::<Option<_>>()?;
     let level = &entry.level;
@@ -112,7 +118,7 @@ pub fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<Score> {
         return None;
     }
     let plan = played(level, &plan);
-    let run = Run {
+    Some(Run {
         turns: game.end.turn,
         par: plan.end.turn,
         units: game.units,
@@ -120,8 +126,7 @@ pub fn score(entry: &Entry<Level>, actions: &[Action]) -> Option<Score> {
         left: clamped(in_stock(&game.end)),
         peak: game.peak,
         clean: game.end.infected().is_empty(),
-    };
-    Some(run.score())
+    })
 }
 
 #[cfg(test)]

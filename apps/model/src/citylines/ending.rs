@@ -31,21 +31,13 @@ const STREETS: u32 = 12;
 /// Returns the ending of a city that was solved in this number of moves.
 pub(super) fn ending(level: &Level, id: &str, moves: u32) -> Ending {
     let stars = level.stars(moves);
-    let numbers = [("moves", moves.to_string()), ("par", level.par().to_string()), ("stars", stars.to_string())];
-    let line = |key: &'static str, count: u32| {
-        (label(key).to_owned(), say("citylines.score.moves", &[("moves", count.to_string())]))
-    };
+    let figures = [("stars", stars), ("moves", moves), ("par", level.par()), ("two", level.two_stars())];
     Ending {
         won: true,
         title: label("ui.won").to_owned(),
-        text: say("citylines.end", &numbers),
+        text: say("citylines.end", &figures.map(|(name, figure)| (name, figure.to_string()))),
         headline: Some(headline(level, id)),
         record: Some(Record { stars, figure: moves }),
-        lines: vec![
-            line("citylines.score.three_stars", level.par()),
-            line("citylines.score.two_stars", level.two_stars()),
-            line("citylines.score.yours", moves),
-        ],
         ..Ending::default()
     }
 }
@@ -113,15 +105,15 @@ mod tests {
     }
 
     #[test]
-    fn stars_and_lines_show_the_score_of_the_moves() {
+    fn the_closing_words_say_what_the_moves_are_worth_and_where_the_stars_end() {
         let level = ids::level("5x5k3#7").unwrap().level;
         let par = level.par();
         for (moves, stars) in [(par, 3), (par + 1, 2), (level.two_stars(), 2), (level.two_stars() + 1, 1)] {
             let ending = ending(&level, "5x5k3#7", moves);
             assert_eq!(ending.record, Some(Record { stars, figure: moves }));
-            let figures: Vec<&str> = ending.lines.iter().map(|(_, figure)| figure.as_str()).collect();
-            let expected = [par, level.two_stars(), moves].map(|count| format!("{count} moves"));
-            assert_eq!(figures, expected);
+            let two = level.two_stars();
+            let words = format!("{stars} of 3 stars for {moves} moves. Three stars: up to {par}, two: up to {two}.");
+            assert_eq!(ending.text, words);
         }
     }
 }

@@ -15,7 +15,7 @@ use quadrat_germs::bits::Tiles;
 use quadrat_germs::explain::{ExplainedAction, ExplainedTurn, explain_turns};
 use quadrat_germs::format::{Goal, Level};
 use quadrat_germs::rules::{Action, State, Tool};
-use quadrat_germs::score::{Score, score};
+use quadrat_germs::score::{Score, run};
 
 /// Returns the ending, once the game is decided.
 pub(super) fn ending(session: &Session<Germs>) -> Option<Ending> {
@@ -24,8 +24,9 @@ pub(super) fn ending(session: &Session<Germs>) -> Option<Ending> {
     let message = match (session.outcome(), level.goal()) {
         (Outcome::Ongoing, _) => return None,
         (Outcome::Won, _) => {
-            let tools: u64 = Tool::ALL.iter().map(|tool| u64::from(state.stock(*tool))).sum();
-            Message::new("germs.end.won").with("turns", state.turn()).with("tools", tools)
+            let stock = |state: &State| -> u64 { Tool::ALL.iter().map(|tool| u64::from(state.stock(*tool))).sum() };
+            let used = stock(&Germs::start(level)) - stock(state);
+            Message::new("germs.end.won").with("turns", state.turn()).with("used", used)
         }
         (Outcome::Lost, Goal::ClearAll { .. }) => Message::new("germs.end.not_clear")
             .with("infected", infected)
@@ -42,7 +43,14 @@ pub(super) fn ending(session: &Session<Germs>) -> Option<Ending> {
     };
     let won = session.outcome() == Outcome::Won;
     let actions: Vec<Action> = session.actions().collect();
-    let score = score(session.entry(), &actions);
+    let run = run(session.entry(), &actions);
+    let score = run.map(|run| run.score());
+    let mut text = sentence(&message);
+    if let Some(run) = run {
+        // Stars are given for coming close to the plan.
+        let par = Message::new("germs.end.par").with("units", run.plan_units).with("turns", run.par);
+        text.extend([" ", &sentence(&par)]);
+    }
     let mut lines = score.map(lines).unwrap_or_default();
     if let Some(claims) = level.spec().claims.as_ref().filter(|_| won) {
         lines.insert(0, (label("germs.score.par").to_owned(), par("germs.score.par_value", claims.par)));
@@ -50,7 +58,7 @@ pub(super) fn ending(session: &Session<Germs>) -> Option<Ending> {
     Some(Ending {
         won,
         title: label(if won { "ui.won" } else { "ui.lost" }).to_owned(),
-        text: sentence(&message),
+        text,
         headline: None,
         record: score.map(|score| Record { stars: score.stars, figure: score.total }),
         lines,
@@ -110,7 +118,7 @@ fn some_cells(cells: impl Iterator<Item = Coord>) -> String {
     let mut names: Vec<String> = cells.map(Coord::label).collect();
     if names.len() > NAMED {
         names.truncate(NAMED);
-        names.push("…".to_owned());
+        return [&names.join(", "), " …"].concat();
     }
     names.join(", ")
 }
@@ -119,7 +127,7 @@ fn some_cells(cells: impl Iterator<Item = Coord>) -> String {
 fn back(level: &Level, actions: &[Action]) -> Option<Back> {
     let (turn, undos) = turn_of_last::<Germs, _>(level, actions, State::turn)?;
     let turn = [("turn", (turn + 1).to_string())];
-    Some(Back { name: say("germs.back", &turn), reason: label("germs.back_last").to_owned(), undos })
+    Some(Back { name: say("germs.back", &turn), reason: label("germs.back_last").to_owned(), known: false, undos })
 }
 
 impl GermsTable {

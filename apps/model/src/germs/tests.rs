@@ -113,7 +113,10 @@ fn a_win_by_the_plan_is_worth_three_stars() {
     }
     let view = table.view();
     let ending = view.ending.unwrap();
-    assert_eq!(ending.text, "In 2 turns, with 1 tool left.");
+    assert_eq!(
+        ending.text,
+        "You used 3 tools in 2 turns. Three stars: up to 3 tools and 2 turns. Two: one more of either."
+    );
     assert_eq!(ending.record, Some(Record { stars: 3, figure: 2955 }));
     let lines: Vec<(&str, &str)> = ending.lines.iter().map(|(what, much)| (what.as_str(), much.as_str())).collect();
     let expected = [
@@ -125,7 +128,7 @@ fn a_win_by_the_plan_is_worth_three_stars() {
         ("Total", "2955"),
     ];
     assert_eq!(lines, expected);
-    assert!(view.status.text.ends_with("with 1 tool left. 3 of 3 stars, 2955 points."), "{}", view.status.text);
+    assert!(view.status.text.ends_with("one more of either. 3 of 3 stars, 2955 points."), "{}", view.status.text);
 }
 
 #[test]
@@ -139,8 +142,9 @@ fn placing_a_tool_acts_at_once_and_announces_the_remaining_stock() {
     assert!(cured.effect.is_some_and(|(effect, _)| effect == CellEffect::Left));
     table.input(END);
     let view = table.view();
-    assert!(view.status.text.ends_with("Level won. In 1 turn, with 4 tools left."), "{}", view.status.text);
-    assert_eq!(view.ending.map(|ending| (ending.won, ending.text)).unwrap().1, "In 1 turn, with 4 tools left.");
+    let ending = view.ending.unwrap();
+    assert!(ending.won && ending.text.starts_with("You used 1 tool in 1 turn."), "{}", ending.text);
+    assert!(view.status.text.ends_with(&["Level won. ", &ending.text].concat()), "{}", view.status.text);
 }
 
 #[test]
@@ -290,7 +294,7 @@ fn a_level_of_the_second_edition_shows_its_par_and_how_sure_it_is() {
     for id in numbers().take(200).step_by(9) {
         let claims = pack::level(&id).unwrap().level.spec().claims.clone().unwrap();
         let par = format!(
-            "{} unit{}, {} turn",
+            "{} tool{}, {} turn",
             claims.par.units,
             if claims.par.units == 1 { "" } else { "s" },
             claims.par.turns
@@ -538,7 +542,7 @@ fn finishing_ends_turns_one_by_one_and_is_announced_once() {
     assert_eq!(view.status.count, count + 1);
     assert_eq!(view.status.sound, Some(Sound::Won));
     let text = view.status.text;
-    assert!(text.starts_with("The last 5 turns are over. Level won. In 6 turns, with 2 tools left."), "{text}");
+    assert!(text.starts_with("The last 5 turns are over. Level won. You used "), "{text}");
     assert!(!offers(&*table, Command::Finish));
     for left in (0..5).rev() {
         table.input(UNDO);

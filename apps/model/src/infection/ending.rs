@@ -88,7 +88,7 @@ impl InfectionTable {
         if active_match.played() >= 2 && active_match.mover() == person && active_match.can_undo() {
             let number = active_match.played() - 1;
             let name = say("infection.back", &[("move", number.to_string())]);
-            ending.back = Some(Back { name, reason: label("infection.back_last").to_owned(), undos: 1 });
+            ending.back = Some(Back { name, reason: label("infection.back_last").to_owned(), known: false, undos: 1 });
         }
         ending.replays = self.chain.pictures.len() > 1;
     }

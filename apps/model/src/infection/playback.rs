@@ -262,6 +262,6 @@ impl Chain {
             rest => rest.unwrap_or(0),
         };
         let (at, of) = (self.at as u32 + 1, self.pictures.len() as u32);
-        self.open.then_some(PlaybackView { at, of, running: running.then_some(pulse) })
+        self.open.then_some(PlaybackView { words: "infection.film", at, of, running: running.then_some(pulse) })
     }
 }

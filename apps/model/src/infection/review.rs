@@ -169,7 +169,12 @@ impl InfectionTable {
         let stops = stops(self.active_match());
         let place = stops.iter().position(|stop| *stop == review.at)?;
         // The end of the level is the last picture.
-        Some(PlaybackView { at: place as u32 + 1, of: stops.len() as u32 + 1, running: None })
+        Some(PlaybackView {
+            words: "infection.review.film",
+            at: place as u32 + 1,
+            of: stops.len() as u32 + 1,
+            running: None,
+        })
     }
 
     /// Returns the commands of the review, while it is shown.

@@ -233,7 +233,7 @@ fn every_frame_follows_from_the_one_before_and_the_last_is_the_board() {
     let mut table = table("free~6x6~you~you~red");
     table.input(AUTO);
     let playback = chain_of(&mut table, 6);
-    assert_eq!(playback, PlaybackView { at: 1, of: playback.of, running: None });
+    assert_eq!(playback, PlaybackView { words: "infection.film", at: 1, of: playback.of, running: None });
     let first = labels(&table);
     let said = table.play.status.count;
     assert_eq!(table.input(Input::Tick), Change::View);

@@ -74,7 +74,7 @@ pub(super) fn back(level: &Level, done: &[Action], chance: Option<usize>) -> Opt
     let name =
         if setup { label("pangur.back_setup").to_owned() } else { say("pangur.back", &[("round", round.to_string())]) };
     let reason = label(if chance.is_some() { "pangur.back_known" } else { "pangur.back_last" }).to_owned();
-    Some(Back { name, reason, undos: done.len() - played.len() + count })
+    Some(Back { name, reason, known: chance.is_some(), undos: done.len() - played.len() + count })
 }
 
 impl PangurTable {

@@ -174,6 +174,6 @@ impl Playback {
         let dies = |frame: &Frame| matches!(frame.event, Event::MouseHit { hearts: 0, .. });
         let pause = if self.picture().iter().any(dies) { DEATH } else { 0 };
         let hold = time(self.picture()) * self.pace / 100 + pause;
-        PlaybackView { at: at as u32, of: of as u32, running: self.running.then_some(hold) }
+        PlaybackView { words: "pangur.film", at: at as u32, of: of as u32, running: self.running.then_some(hold) }
     }
 }

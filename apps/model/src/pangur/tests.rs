@@ -144,7 +144,7 @@ fn cats_are_placed_taken_up_again_and_swapped_until_they_are_confirmed() {
 
     // A drag on the board is a press where it begins and one where it ends.
     do_all(&mut *table, [press("C3"), press("C4")]);
-    assert_eq!(shown(&*table, "C4").label, "C4, Pangur inside, 5 hearts");
+    assert_eq!(shown(&*table, "C4").label, "C4, Pangur in the light, 5 hearts");
     do_all(&mut *table, [Input::Select(1), press("C5"), Input::Select(2), press("A1")]);
     assert_eq!(said(&*table), "Baircne is on A1. All three cats are placed. Confirm the formation, or rearrange it.");
     do_all(&mut *table, [press("A1")]);
@@ -210,7 +210,7 @@ fn presses_pick_up_a_cat_move_it_and_hit() {
     assert_eq!(effect(&*table, "B4"), Some(CellEffect::Left));
     assert!(!shown(&*table, "B4").gone.is_empty());
     assert!(shown(&*table, "A3").label.contains("Shadow Strike made"));
-    assert!(shown(&*table, "C3").label.contains("C3, inside, in reach"), "{}", shown(&*table, "C3").label);
+    assert!(shown(&*table, "C3").label.contains("C3, in the light, in reach"), "{}", shown(&*table, "C3").label);
     // Pressing another cat picks that one up.
     do_all(&mut *table, [press("E1")]);
     assert!(shown(&*table, "E1").active && !shown(&*table, "A3").active);
@@ -352,7 +352,7 @@ fn the_panels_show_what_each_cat_can_do_and_warn_of_a_loss() {
     let house = panel(&*table, 2);
     let strong = "C2 has a mouse of tier 6: one more meal in the shadow and the game is lost";
     let lamp = "Not known yet whether this can be won";
-    assert_eq!(texts(&house), ["Wave 1", "Grain lost: 0", "Mice inside: 3 of 9", strong, lamp]);
+    assert_eq!(texts(&house), ["Wave 1", "Grain lost: 0", "Mice in the light: 3 of 9", strong, lamp]);
     assert_eq!(house.items.iter().map(|item| item.tone).collect::<Vec<_>>(), ["", "", "", "warn", "off"]);
     table.input(press("C5"));
     assert_eq!(panel(&*table, 1).items[1].tone, "on");

@@ -75,7 +75,7 @@ impl Asked {
     }
 
     /// Returns whether a registered program makes the map; such programs have one version only.
-    fn is_scripted(&self) -> bool {
+    pub fn is_scripted(&self) -> bool {
         SCRIPTS.iter().any(|(name, _)| *name == self.0[STRATEGY])
     }
 
@@ -257,8 +257,8 @@ mod tests {
         for (field, text, words) in [
             (WIDTH, "20", "Columns must be between 3 and 16."),
             (HEIGHT, "", "Rows must be between 3 and 16."),
-            (DEPTH, "5", "Doors deep must be between 1 and 4."),
-            (DEPTH, "0", "Doors deep must be between 1 and 4."),
+            (DEPTH, "5", "Greatest depth must be between 1 and 4."),
+            (DEPTH, "0", "Greatest depth must be between 1 and 4."),
             (ENEMIES, "65", "Enemy spawns must be between 0 and 64."),
             (OBJECTIVES, "-1", "Objectives must be between 0 and 64."),
             (SEED, "4294967296", "Seed must be between 0 and 4294967295."),

@@ -37,7 +37,9 @@ fn row(bay: &Bay) -> El {
 fn gallery(bay: &Bay) -> El {
     let one = |(place, (exhibit, drawing)): (usize, (&Exhibit, &Markup))| {
         let picture = el("span").class("thumb").drawn(drawing.clone());
-        let pick = button().class("pick").set("title", exhibit.hint).click(act(Button::Exhibit(place)));
+        let chosen = truth(bay.shown.name == exhibit.name);
+        let pick = button().class("pick").set("title", exhibit.hint).set("aria-pressed", chosen);
+        let pick = pick.click(act(Button::Exhibit(place)));
         el("li").with(pick.with(picture).with(el("span").words(exhibit.name)))
     };
     let fold = |open: bool| act(if open { Button::UnfoldGallery } else { Button::FoldGallery });

@@ -40,7 +40,7 @@ fn bring(bay: &mut Bay, text: &str) -> Done {
 }
 
 fn key(bay: &mut Bay, name: &str) -> Option<Done> {
-    bay.key(Key { name, control: false, shift: false, on_board: true })
+    bay.key(Key { name, control: false, shift: false, on_board: true, at_rest: false })
 }
 
 fn page(bay: &Bay) -> El {
@@ -143,7 +143,12 @@ fn twelve_seeds_are_shown_side_by_side_and_one_can_be_chosen() {
     assert_eq!((seeds.len(), seeds[0], seeds[11]), (12, 4_294_967_290, 5));
     press(&mut bay, Button::Take(11));
     assert_eq!(bay.code(), "dense-ship.6x6.5");
-    assert_eq!(bay.row.as_ref().unwrap()[0].0, 5);
+    let first = |bay: &Bay| bay.row.as_ref().unwrap()[0].0;
+    assert_eq!(first(&bay), 4_294_967_290, "the row stays where it is");
+    press(&mut bay, Button::NextSeed);
+    assert_eq!(first(&bay), 6, "a seed that is not in it begins another");
+    set(&mut bay, asked::WIDTH, "7");
+    assert_eq!(bay.row.as_ref().unwrap().len(), 12);
     press(&mut bay, Button::FoldSeeds);
     assert!(bay.row.is_none());
 }
@@ -336,13 +341,13 @@ fn arrow_keys_move_the_cursor_and_describe_the_cell() {
     assert!(key(&mut bay, "Home").unwrap().said.unwrap().starts_with("Column 0, row 0:"));
     key(&mut bay, "+").unwrap();
     assert!(bay.views[0].percent() > 100);
-    bay.key(Key { name: "ArrowDown", control: false, shift: true, on_board: true }).unwrap();
+    bay.key(Key { name: "ArrowDown", control: false, shift: true, on_board: true, at_rest: false }).unwrap();
     key(&mut bay, "0").unwrap();
     assert!(bay.views[0].is_whole());
     key(&mut bay, "Escape").unwrap();
     assert_eq!(bay.cursor, None);
     assert_eq!(key(&mut bay, "x"), None);
-    assert_eq!(bay.key(Key { name: "n", control: false, shift: false, on_board: false }), None);
+    assert_eq!(bay.key(Key { name: "n", control: false, shift: false, on_board: false, at_rest: false }), None);
 }
 
 #[test]
@@ -534,6 +539,7 @@ fn after_random_input_the_address_leads_back_to_the_same_page() {
                     control: rng.below(4) == 0,
                     shift: rng.below(2) == 0,
                     on_board: true,
+                    at_rest: false,
                 });
             }
         }
@@ -648,7 +654,8 @@ fn a_map_is_edited_by_keyboard_alone() {
     assert!(said(&mut bay, "Enter").starts_with("Space in column 1, row 0."));
     assert_eq!(said(&mut bay, "4"), "Squad.");
     assert_eq!(said(&mut bay, "Enter"), "There is no floor to stand on.");
-    let control = |bay: &mut Bay, name, shift| bay.key(Key { name, control: true, shift, on_board: true });
+    let control =
+        |bay: &mut Bay, name, shift| bay.key(Key { name, control: true, shift, on_board: true, at_rest: false });
     let now = bay.shown.map.clone();
     assert!(control(&mut bay, "z", false).unwrap().said.unwrap().starts_with("Undid the edit."));
     assert_ne!(bay.shown.map, now);
@@ -841,7 +848,7 @@ fn one_panel_is_open_at_a_time_and_its_button_says_so() {
     press(&mut bay, Button::Panel(5));
     assert_eq!(bay.panel, None);
     press(&mut bay, Button::Panel(2));
-    let escape = Key { name: "Escape", control: false, shift: false, on_board: false };
+    let escape = Key { name: "Escape", control: false, shift: false, on_board: false, at_rest: false };
     assert_eq!(bay.key(escape), Some(Done::default()));
     assert_eq!(bay.panel, None);
     assert_eq!(bay.key(escape), None);

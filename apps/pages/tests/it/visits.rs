@@ -53,7 +53,7 @@ impl Visit {
     }
 
     fn key(&mut self, name: &str, on_board: bool) -> bool {
-        let ours = self.arcade.key(Key { name, control: false, shift: false, on_board });
+        let ours = self.arcade.key(Key { name, control: false, shift: false, on_board, at_rest: false });
         self.settle();
         ours
     }
@@ -457,7 +457,7 @@ fn a_game_is_set_up_by_hand() {
         groups.extend(el.get("label").map(|label| (label.to_owned(), el.kids().count())));
     });
     let count = |label: &str| groups.iter().find(|(known, _)| known == label).map(|(_, count)| *count);
-    assert_eq!((count("The ladder, by rating"), count("Classic opponents")), (Some(8), Some(5)));
+    assert_eq!((count("The ladder, by rating"), count("Classic opponents, not rated")), (Some(8), Some(5)));
     assert!(visit.text().contains("Novice (rated 500)"), "{}", visit.text());
     let board = Visit::at("/infection/play/free~3x3~you~hard~red");
     assert!(board.text().contains("Free play"), "{}", board.text());
@@ -474,7 +474,8 @@ fn a_level_of_every_game_is_won_by_keys_alone_and_the_win_is_saved_and_announced
         assert!(visit.effects.contains(&Effect::Focus("ending".into())), "{game}");
         assert!(visit.effects.contains(&Effect::Play(Sound::Won)), "{game}");
         assert!(visit.arcade.said().contains("won"), "{}", visit.arcade.said());
-        assert!(visit.text().contains("Your first win here."));
+        let first = format!("Your first win in {}.", entry.facts.title);
+        assert!(visit.text().contains(&first) && !visit.text().contains("Your first win here."));
         let record = visit.arcade.saves().progress().win(game, "1").unwrap().record.unwrap();
         assert_eq!(record.stars, 3);
         // The score counts up to its final value.
@@ -630,7 +631,7 @@ fn a_second_win_on_the_same_page_is_compared_with_the_first() {
         by_keys(&mut visit, action);
     }
     visit.rest();
-    assert!(visit.text().contains("Your first win here."));
+    assert!(visit.text().contains("Your first win in City Lines."));
     for said in ["A new best!", "Your best: 3 of 3 stars, 4 moves."] {
         visit.press("Retry");
         win_by_keys(&mut visit);

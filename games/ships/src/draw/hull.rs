@@ -44,7 +44,7 @@ impl Berth {
 
     /// Returns the margins on the left, above, on the right and below.
     pub(super) fn margins(self) -> [i32; 4] {
-        let beside = self.skin + self.pod + 8;
+        let beside = self.skin + self.pod + 20;
         match self.bow {
             Bow::Up => [beside, self.ahead + 20, beside, self.astern + 20],
             Bow::Right => [self.astern + 20, beside, self.ahead + 20, beside],

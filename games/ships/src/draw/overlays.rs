@@ -107,10 +107,10 @@ fn scale(size: Size) -> (u8, i32) {
     if size.w.max(size.h) > EACH { (STEP, 110) } else { (1, 34) }
 }
 
-/// Returns the width of the rulers along the top and the left.
+/// Returns the width of the rulers along the top and the left: two digits, a tick, and a little room on both sides.
 pub(super) fn ruler_width(size: Size) -> i32 {
     let (_, text) = scale(size);
-    glyphs::width("00", text) + text / 2
+    glyphs::width("00", text) + text
 }
 
 /// Draws the rulers: numbers of columns and rows along the top and the left, with ticks between cells.

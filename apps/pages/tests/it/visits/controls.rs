@@ -16,9 +16,12 @@ fn listed(visit: &Visit) -> Vec<String> {
 
 #[test]
 fn the_list_of_keys_has_those_of_this_page_only() {
-    for path in ["/", "/germs", "/settings", "/ships"] {
+    for path in ["/", "/germs", "/settings"] {
         assert_eq!(listed(&Visit::at(path)), ["M", "?"], "{path}");
     }
+    let ships = Visit::at("/ships");
+    assert!(["N", "E", "W", "?"].iter().all(|key| listed(&ships).contains(&(*key).to_owned())));
+    assert!(ships.text().contains("Deck plans for games about squads on spaceships."), "{}", ships.text());
     let germs = listed(&Visit::at("/germs/play/1"));
     assert!(germs.contains(&"E".to_owned()) && !germs.contains(&"S".to_owned()), "{germs:?}");
     let city = listed(&Visit::at("/citylines/play/1"));

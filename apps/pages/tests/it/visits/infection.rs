@@ -67,7 +67,7 @@ fn a_game_that_was_begun_or_won_a_level_says_so_everywhere() {
     }
     let scores = Visit::with(&storage, "/scores").text();
     assert!(scores.contains("1 level won"), "{scores}");
-    assert_eq!(scores.matches("Nothing won yet").count(), GAMES.len() - 1, "{scores}");
+    assert_eq!(scores.matches("No level won yet").count(), GAMES.len() - 1, "{scores}");
 }
 
 #[test]
