@@ -75,7 +75,7 @@ onPage("a city is solved with a mouse, and the next one follows @smoke", DESKTOP
   await playBy(page, click, plan(1));
   await ending(page, "Level won").waitFor();
   assert.equal(await focused(page), "Level won");
-  await page.locator(".ending").getByText("4 moves, par 4: 3 of 3 stars.").waitFor();
+  await page.locator(".ending").getByText("3 of 3 stars for 4 moves. Three stars: up to 4, two: up to 6.").waitFor();
   assert.match(await page.locator(".headline").textContent(), /\w+ \w+ \w+/);
   await link(page, "Next level").click();
   await page.getByRole("heading", { level: 1, name: "Two roads meet" }).waitFor();
@@ -128,7 +128,7 @@ onPage("Check marks all mistakes until it is pressed again", DESKTOP, async (pag
 onPage("an edge is marked with the keyboard alone, and the mark is there after a reload", DESKTOP, async (page) => {
   await open(page, "1");
   await page.keyboard.press("k");
-  await announced(page, /^Press near the edge of a tile to note a road there/);
+  await announced(page, /^Notes for yourself: press near the edge of a tile to note a road there/);
   await cell(page, "C2").click();
   await announced(page, "Now press a neighbour of C2: the edge between the two is marked.");
   await page.keyboard.press("ArrowRight");

@@ -98,7 +98,7 @@ onPage("the second edition comes first: its first level is won by keys, and the 
   const about = page.locator("details", { hasText: "About this level" });
   await about.locator("summary").click();
   const { par } = first.claims;
-  await about.getByText(new RegExp(`^Par: ${par.units} units?, ${par.turns} turns? \\(${par.status}\\)\\.$`)).waitFor();
+  await about.getByText(new RegExp(`^Par: ${par.units} tools?, ${par.turns} turns? \\(${par.status}\\)\\.$`)).waitFor();
   await page.locator("[role=gridcell][tabindex='0']").focus();
   await pressed(page, germsPlan(first.certificate.plan));
   await page.getByRole("heading", { level: 2, name: "Level won" }).waitFor();
