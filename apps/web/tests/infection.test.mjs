@@ -404,7 +404,7 @@ onPage("a rung of the ladder is chosen by its rating, and each game has a seed o
   assert.equal(rungs.length, 8);
   const ratings = rungs.map((rung) => Number(rung.match(/^\w+ \(rated (\d+)\)$/)[1]));
   assert.deepEqual(ratings, [...ratings].sort((one, two) => one - two));
-  assert.equal(await opponents.locator("optgroup[label='Classic opponents'] option").count(), 5);
+  assert.equal(await opponents.locator("optgroup[label='Classic opponents, not rated'] option").count(), 5);
   await opponents.selectOption(rungs[3]);
   const play = free.getByRole("link", { name: "Play" });
   const address = await play.getAttribute("href");
