@@ -72,6 +72,9 @@ async function press(page, target, { hasTouch }) {
   const box = await target.boundingBox();
   const by = hasTouch ? page.touchscreen.tap.bind(page.touchscreen) : page.mouse.click.bind(page.mouse);
   await by(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(50);
+  // A button is a pixel lower for as long as it is pressed, which a browser shows for a while after a tap.
+  await page.waitForFunction(() => document.querySelector(":is(button, a):active") === null);
   return box;
 }
 
@@ -103,7 +106,6 @@ for (const [size, screen] of Object.entries(SCREENS)) {
             await shot(page, `${game}-lesson-${lesson}-step-${step + 1}-phone`);
           }
           pressed = await press(page, wanted, screen);
-          await page.waitForTimeout(50);
           await moved(words);
         }
       }
@@ -138,7 +140,6 @@ for (const [size, screen] of Object.entries(SCREENS)) {
           break;
         }
         pressed = await press(page, await next(page, turn), screen);
-        await page.waitForTimeout(50);
         await moved(`press ${turn}`);
       }
     });
