@@ -13,18 +13,30 @@ pub struct Key<'a> {
     pub control: bool,
     /// Whether Shift was held.
     pub shift: bool,
-    /// Whether the focus is on a cell of the board: keys that move or press have a meaning only
-    /// there.
-    pub on_board: bool,
-    /// Whether nothing in particular has the focus, as when a page has just been opened: keys that
-    /// move then go to the board, but none presses a cell that the player has not seen marked.
-    pub at_rest: bool,
+    /// What has the focus.
+    pub focus: Focus,
+}
+
+/// What has the focus when a key is pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Focus {
+    /// A cell of the board: keys that move or press have a meaning only there.
+    Board,
+    /// Nothing in particular, as when a page has just been opened: keys that move then go to the
+    /// board, but none presses a cell that the player has not seen marked.
+    Nothing,
+    /// Something else, such as a button.
+    Elsewhere,
 }
 
 impl Key<'_> {
     /// Returns whether keys of the board mean the board.
     pub fn reaches_board(self) -> bool {
-        self.on_board || self.at_rest && !matches!(self.name, "Enter" | " " | "l" | "L")
+        match self.focus {
+            Focus::Board => true,
+            Focus::Nothing => !matches!(self.name, "Enter" | " " | "l" | "L"),
+            Focus::Elsewhere => false,
+        }
     }
 }
 
@@ -49,8 +61,8 @@ pub enum Meaning {
 pub fn meaning(key: Key<'_>) -> Option<Meaning> {
     if key.control {
         return match key.name {
-            "Home" if key.on_board => Some(Meaning::Move(Step::First)),
-            "End" if key.on_board => Some(Meaning::Move(Step::Last)),
+            "Home" if key.focus == Focus::Board => Some(Meaning::Move(Step::First)),
+            "End" if key.focus == Focus::Board => Some(Meaning::Move(Step::Last)),
             "z" | "Z" if key.shift => Some(tell(Command::Redo)),
             "z" => Some(tell(Command::Undo)),
             "y" => Some(tell(Command::Redo)),
@@ -138,7 +150,7 @@ mod tests {
     use crate::words::label;
 
     fn plain(name: &str) -> Key<'_> {
-        Key { name, control: false, shift: false, on_board: true, at_rest: false }
+        Key { name, control: false, shift: false, focus: Focus::Board }
     }
 
     /// Returns the name of a key on the key map as browsers have it.
@@ -194,14 +206,14 @@ mod tests {
     #[test]
     fn away_from_the_board_arrows_and_enter_belong_to_the_browser() {
         for name in ["ArrowLeft", "ArrowDown", "Enter", " ", "Home", "End", "Tab", "F5"] {
-            assert_eq!(meaning(Key { on_board: false, ..plain(name) }), None, "{name}");
+            assert_eq!(meaning(Key { focus: Focus::Elsewhere, ..plain(name) }), None, "{name}");
         }
-        assert_eq!(meaning(Key { on_board: false, ..plain("e") }), Some(tell(Command::EndTurn)));
+        assert_eq!(meaning(Key { focus: Focus::Elsewhere, ..plain("e") }), Some(tell(Command::EndTurn)));
     }
 
     #[test]
     fn when_nothing_has_the_focus_the_arrows_go_to_the_board_but_nothing_is_pressed() {
-        let at_rest = |name| meaning(Key { on_board: false, at_rest: true, ..plain(name) });
+        let at_rest = |name| meaning(Key { focus: Focus::Nothing, ..plain(name) });
         assert_eq!(at_rest("ArrowLeft"), Some(Meaning::Move(Step::Left)));
         assert_eq!(at_rest("Home"), Some(Meaning::Move(Step::RowStart)));
         for name in ["Enter", " ", "l", "Tab"] {

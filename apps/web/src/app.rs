@@ -7,7 +7,7 @@ use crate::storage::Local;
 use crate::worker_client::WorkerClient;
 use quadrat_engine::grid::Direction;
 use quadrat_model::arcade::{Arcade, Clock, Effect, Msg};
-use quadrat_model::keys::Key;
+use quadrat_model::keys::{Focus, Key};
 use quadrat_model::sound::Sound;
 use quadrat_model::workshop::Work;
 use quadrat_pages::tree::{Event, Tell};
@@ -450,10 +450,15 @@ fn listen(document: &Document) {
         }
         let name = event.key();
         let control = event.ctrl_key() || event.meta_key();
-        let on_board = within("[role=gridcell], .window");
-        // A page that has just been opened has the focus on its body or its heading.
-        let at_rest = target.as_ref().is_none_or(|target| target.tag_name() == "BODY" || target.id() == "page");
-        let key = Key { name: &name, control, shift: event.shift_key(), on_board, at_rest };
+        let focus = if within("[role=gridcell], .window") {
+            Focus::Board
+        } else if target.as_ref().is_none_or(|target| target.tag_name() == "BODY" || target.id() == "page") {
+            // A page that has just been opened has the focus on its body or its heading.
+            Focus::Nothing
+        } else {
+            Focus::Elsewhere
+        };
+        let key = Key { name: &name, control, shift: event.shift_key(), focus };
         if with(|app| app.arcade.key(key)) == Some(true) {
             event.prevent_default();
         }

@@ -8,7 +8,7 @@ use quadrat_engine::parse::Json;
 use quadrat_engine::reader::parse;
 use quadrat_engine::rng::{Mulberry32, Rng as _};
 use quadrat_model::arcade::Effect;
-use quadrat_model::keys::Key;
+use quadrat_model::keys::{Focus, Key};
 use quadrat_model::ships::asked::{self, SEED, STRATEGY};
 use quadrat_model::ships::panel::Panel;
 use quadrat_model::ships::{CHOICE, MAP, reading};
@@ -40,7 +40,7 @@ fn bring(bay: &mut Bay, text: &str) -> Done {
 }
 
 fn key(bay: &mut Bay, name: &str) -> Option<Done> {
-    bay.key(Key { name, control: false, shift: false, on_board: true, at_rest: false })
+    bay.key(Key { name, control: false, shift: false, focus: Focus::Board })
 }
 
 fn page(bay: &Bay) -> El {
@@ -341,13 +341,13 @@ fn arrow_keys_move_the_cursor_and_describe_the_cell() {
     assert!(key(&mut bay, "Home").unwrap().said.unwrap().starts_with("Column 0, row 0:"));
     key(&mut bay, "+").unwrap();
     assert!(bay.views[0].percent() > 100);
-    bay.key(Key { name: "ArrowDown", control: false, shift: true, on_board: true, at_rest: false }).unwrap();
+    bay.key(Key { name: "ArrowDown", control: false, shift: true, focus: Focus::Board }).unwrap();
     key(&mut bay, "0").unwrap();
     assert!(bay.views[0].is_whole());
     key(&mut bay, "Escape").unwrap();
     assert_eq!(bay.cursor, None);
     assert_eq!(key(&mut bay, "x"), None);
-    assert_eq!(bay.key(Key { name: "n", control: false, shift: false, on_board: false, at_rest: false }), None);
+    assert_eq!(bay.key(Key { name: "n", control: false, shift: false, focus: Focus::Elsewhere }), None);
 }
 
 #[test]
@@ -538,8 +538,7 @@ fn after_random_input_the_address_leads_back_to_the_same_page() {
                     name: name[rng.below(26) as usize],
                     control: rng.below(4) == 0,
                     shift: rng.below(2) == 0,
-                    on_board: true,
-                    at_rest: false,
+                    focus: Focus::Board,
                 });
             }
         }
@@ -654,8 +653,7 @@ fn a_map_is_edited_by_keyboard_alone() {
     assert!(said(&mut bay, "Enter").starts_with("Space in column 1, row 0."));
     assert_eq!(said(&mut bay, "4"), "Squad.");
     assert_eq!(said(&mut bay, "Enter"), "There is no floor to stand on.");
-    let control =
-        |bay: &mut Bay, name, shift| bay.key(Key { name, control: true, shift, on_board: true, at_rest: false });
+    let control = |bay: &mut Bay, name, shift| bay.key(Key { name, control: true, shift, focus: Focus::Board });
     let now = bay.shown.map.clone();
     assert!(control(&mut bay, "z", false).unwrap().said.unwrap().starts_with("Undid the edit."));
     assert_ne!(bay.shown.map, now);
@@ -848,7 +846,7 @@ fn one_panel_is_open_at_a_time_and_its_button_says_so() {
     press(&mut bay, Button::Panel(5));
     assert_eq!(bay.panel, None);
     press(&mut bay, Button::Panel(2));
-    let escape = Key { name: "Escape", control: false, shift: false, on_board: false, at_rest: false };
+    let escape = Key { name: "Escape", control: false, shift: false, focus: Focus::Elsewhere };
     assert_eq!(bay.key(escape), Some(Done::default()));
     assert_eq!(bay.panel, None);
     assert_eq!(bay.key(escape), None);

@@ -15,7 +15,7 @@ use quadrat_engine::rng::{Mulberry32, Rng as _};
 use quadrat_model::arcade::{self, Arcade, Clock, Danger, Effect, Msg, Page, Setting};
 use quadrat_model::board::Board;
 use quadrat_model::games::{GAMES, find};
-use quadrat_model::keys::Key;
+use quadrat_model::keys::{Focus, Key};
 use quadrat_model::route::Route;
 use quadrat_model::saves::Storage;
 use quadrat_model::sound::Sound;
@@ -53,7 +53,8 @@ impl Visit {
     }
 
     fn key(&mut self, name: &str, on_board: bool) -> bool {
-        let ours = self.arcade.key(Key { name, control: false, shift: false, on_board, at_rest: false });
+        let focus = if on_board { Focus::Board } else { Focus::Elsewhere };
+        let ours = self.arcade.key(Key { name, control: false, shift: false, focus });
         self.settle();
         ours
     }
