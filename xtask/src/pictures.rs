@@ -1,4 +1,4 @@
-//! `cargo xtask pictures`: makes every picture of the README anew: those of the pages, and the films of games.
+//! `cargo xtask pictures`: makes the pictures of the documents anew: those of the pages, and the films of games.
 //!
 //! The plots in `docs/plots` belong to `quadrat grade`, and the sheets in `docs/motion` to `cargo xtask film`.
 
@@ -129,14 +129,16 @@ mod tests {
             }
         }
         // Those of other commands have folders, and tests, of their own.
-        // Pictures of the pages of before cannot be made anew.
-        shown.retain(|name| !["plots/", "motion/", "look/"].iter().any(|folder| name.starts_with(folder)));
+        shown.retain(|name| !["plots/", "motion/"].iter().any(|folder| name.starts_with(folder)));
         let films = FILMS.iter().map(|film| file_of(film.name));
         let pages = PAGES.iter().map(|name| format!("{name}.png"));
+        let script = fs::read_to_string(root.join("apps/web/tests/pictures.mjs")).unwrap();
+        let list = script.split("const LOOK = {").nth(1).unwrap().split("\n};").next().unwrap();
+        let names = list.lines().filter_map(|line| Some(line.trim().split_once(": [")?.0.trim_matches('"')));
+        let pages = pages.chain(names.map(|name| format!("look/{name}.png")));
         let made: BTreeSet<String> =
             films.chain(pages).chain(BY_HAND.map(str::to_owned)).chain(["play.svg".to_owned()]).collect();
         assert_eq!(shown, made);
-        let script = fs::read_to_string(root.join("apps/web/tests/pictures.mjs")).unwrap();
         for name in PAGES {
             assert!(script.contains(&format!("  {name}: [")), "pictures.mjs takes {name}");
         }

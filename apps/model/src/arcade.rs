@@ -996,6 +996,12 @@ impl Arcade {
             if !self.saves.progress().has_done(board.entry, lesson) {
                 self.saves.note_lesson(game, saved, steps as u32);
             }
+            let table = board.seat.table();
+            if took.ended && board.entry.counts_as_level(lesson) {
+                let before = self.saves.progress().clone();
+                self.saves.note_taught(table, (self.clock.day)());
+                reached = milestones(board.entry, &table.level(), &before, self.saves.progress());
+            }
         } else if took.change == Change::Game {
             let (table, day) = (board.seat.table(), (self.clock.day)());
             // What another tab has saved is not overwritten before the player knows of it.

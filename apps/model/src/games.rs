@@ -234,6 +234,16 @@ impl GameEntry {
         if known { short } else { without_seed(id) }
     }
 
+    /// Returns whether winning a lesson, numbered from 1, is winning one of the listed levels: its
+    /// board is that level's from the beginning.
+    pub(crate) fn counts_as_level(&self, lesson: u32) -> bool {
+        let lesson = (lesson as usize).checked_sub(1).and_then(|place| self.lessons.get(place));
+        lesson.is_some_and(|lesson| {
+            let mut slots = (self.groups)().iter().flat_map(|group| &group.slots);
+            (lesson.opening)().is_empty() && slots.any(|slot| slot.id == lesson.level)
+        })
+    }
+
     /// Returns the pack with the level that an address names, if it comes from one.
     pub(crate) fn pack_of(&self, id: &str) -> Option<&'static Pack> {
         (self.packs)().iter().find(|pack| pack.find(id).is_some())

@@ -14,7 +14,7 @@ pub use progress::{OpenLevels, Progress, Tally, Win, as_table, better};
 pub use settings::{Settings, Volume};
 
 use crate::games::{GameEntry, find, without_seed};
-use crate::table::{Command, Input, Table};
+use crate::table::{Command, Ending, Input, Table};
 use crate::words::sentence;
 use quadrat_engine::defect::{Defects, code};
 use quadrat_engine::game::{Message, Outcome};
@@ -399,12 +399,17 @@ impl Saves {
     /// Returns whether anything of a game was played: a board, a lesson, or a game that was counted.
     pub fn has_played(&self, game: &str) -> bool {
         let Progress { won, lessons, counts, runs, .. } = &self.progress;
-        let boards = board_key(game, "");
         won.iter().any(|win| win.game == game)
             || lessons.iter().any(|(known, _, done)| known == game && *done > 0)
             || counts.iter().any(|(known, ..)| known == game)
             || runs.iter().any(|(known, _)| known == game)
-            || self.refused.iter().any(|(key, _)| key.starts_with(&boards))
+            || self.has_boards(game)
+    }
+
+    /// Returns whether any board of a game is saved.
+    pub fn has_boards(&self, game: &str) -> bool {
+        let boards = board_key(game, "");
+        self.refused.iter().any(|(key, _)| key.starts_with(&boards))
             || self.storage.keys().iter().any(|key| key.starts_with(&boards))
     }
 
@@ -437,28 +442,16 @@ impl Saves {
         if table.is_abandoned() {
             return self.forget(game, level);
         }
-        let won = table.outcome() == Outcome::Won;
-        let ending = if won { table.view().ending } else { None };
-        let record = ending.as_ref().and_then(|ending| ending.record);
-        let run = ending.and_then(|ending| ending.best_run);
-        // Winning a variant of a listed level counts as winning that level.
-        let counts = find(&game).map_or(level.as_str(), |entry| entry.listed(&level)).to_owned();
         self.reach(|progress| {
-            if record.is_some() {
-                let win = Win { game: game.clone(), level: counts, record };
-                progress.note_today(day, win.clone(), fewer(&game));
-                let before = progress.win(&game, &win.level).and_then(|win| win.record);
-                let level = win.level.clone();
-                progress.merge(win, fewer);
-                let after = progress.win(&game, &level).and_then(|win| win.record);
-                // An earlier version kept no words about the best run.
-                let unknown = progress.best_run(&game, &level).is_none();
-                if let Some(run) = run.filter(|_| after == record && (before != after || unknown)) {
-                    progress.note_best_run(&game, &level, run);
-                }
-            }
+            note_win(progress, table, day);
             progress.last = Some((game, level));
         });
+    }
+
+    /// Notes a level that was won in a lesson. A lesson is not a game to be continued, so the level
+    /// played last stays what it was.
+    pub fn note_taught(&mut self, table: &dyn Table, day: u32) {
+        self.reach(|progress| note_win(progress, table, day));
     }
 
     /// Removes the board of an abandoned game, so that it is not offered to be continued.
@@ -472,6 +465,25 @@ impl Saves {
                 progress.last = None;
             }
         });
+    }
+}
+
+/// Notes the win of this table on this day, if the game is won and worth a record.
+fn note_win(progress: &mut Progress, table: &dyn Table, day: u32) {
+    let ending = (table.outcome() == Outcome::Won).then(|| table.view().ending).flatten();
+    let Some(Ending { record: Some(record), best_run: run, .. }) = ending else { return };
+    let (game, level) = (table.game(), table.level());
+    // Winning a variant of a listed level counts as winning that level.
+    let level = find(game).map_or(level.as_str(), |entry| entry.listed(&level));
+    let win = Win { game: game.to_owned(), level: level.to_owned(), record: Some(record) };
+    progress.note_today(day, win.clone(), fewer(game));
+    let before = progress.win(game, level).and_then(|win| win.record);
+    progress.merge(win, fewer);
+    let after = progress.win(game, level).and_then(|win| win.record);
+    // An earlier version kept no words about the best run.
+    let unknown = progress.best_run(game, level).is_none();
+    if let Some(run) = run.filter(|_| after == Some(record) && (before != after || unknown)) {
+        progress.note_best_run(game, level, run);
     }
 }
 

@@ -7,7 +7,7 @@ use super::{icons, link, truth, worded};
 use crate::tree::{El, el};
 use icons::icon;
 use quadrat_engine::game::Message;
-use quadrat_model::arcade::Msg;
+use quadrat_model::arcade::{Arcade, Msg};
 use quadrat_model::board::{Board, COUNTS};
 use quadrat_model::celebration::Milestone;
 use quadrat_model::games::with_next_seed;
@@ -16,13 +16,13 @@ use quadrat_model::route::Route;
 use quadrat_model::table::{Command, Ending, Fold, Input, Record};
 use quadrat_model::words::{label, sentence};
 
-pub(super) fn ending(board: &Board, end: &Ending) -> El {
+pub(super) fn ending(arcade: &Arcade, board: &Board, end: &Ending) -> El {
     let headline = end.headline.as_ref().map(|words| el("p").class("headline").words(words));
     let lines = (!end.lines.is_empty()).then(|| breakdown(end));
     let next = if end.goes_on {
         Some(worded("ui.next").class("button primary").click(Msg::Tell(Input::Command(Command::Next))))
     } else {
-        another(board).or_else(|| next(board).filter(|_| end.won))
+        another(board).or_else(|| next(arcade, board).filter(|_| end.won))
     };
     // After a loss the first thing offered is the way back, if a win is known from there, unless the game goes on.
     let known = end.back.as_ref().is_some_and(|back| back.known);

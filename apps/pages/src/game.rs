@@ -29,16 +29,24 @@ pub(super) fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
     let rules = section("rules-title", label("ui.rules"))
         .with(el("ul").class("rules").all(entry.rules.iter().map(|rule| el("li").words(label(rule)))));
     let about = el("p").with(link(Route::About).class("plain").words(label("ui.about")));
-    let main = el("main")
-        .class("page")
-        .with(title)
-        .with(runs(arcade, entry))
-        .all(forms(arcade, entry))
-        .with(presets(arcade, entry))
-        .with(own(arcade, entry))
-        .with(rules)
-        .with(about);
+    let sections: Vec<El> =
+        forms(arcade, entry).into_iter().chain(presets(arcade, entry)).chain(own(arcade, entry)).collect();
+    // What a newcomer needs is one button; the rest is there for those who look for it.
+    let quiet = is_newcomer(arcade, entry) && !sections.is_empty();
+    let (folded, open) = if quiet { (sections, Vec::new()) } else { (Vec::new(), sections) };
+    let more = quiet.then(|| {
+        let summary = el("summary").words(label("ui.more_ways"));
+        el("details").class("fold").with(summary).all(folded)
+    });
+    let main = el("main").class("page").with(title).with(runs(arcade, entry)).all(open).with(more).with(rules).with(about);
     framed(Some((Route::Home, label("ui.home"))), main)
+}
+
+/// Returns whether the player has yet to begin a level of this game, or to complete its lessons.
+fn is_newcomer(arcade: &Arcade, entry: &GameEntry) -> bool {
+    let (saves, game) = (arcade.saves(), entry.facts.id);
+    let taught = (1..=entry.lessons.len() as u32).all(|lesson| saves.progress().has_done(entry, lesson));
+    !taught && !saves.progress().has_won_alone(entry) && !saves.has_boards(game)
 }
 
 /// Returns the pieces of the game that float behind its title. They are decoration, hidden from
@@ -99,8 +107,7 @@ fn ways(arcade: &Arcade, entry: &GameEntry) -> El {
     let first = |taken: bool| if taken { "button" } else { "button primary" };
     let numbers = 1..=entry.lessons.len() as u32;
     let done = numbers.clone().filter(|lesson| progress.has_done(entry, *lesson)).count();
-    let fresh = progress.tally(&game).won == 0 && unfinished.is_none();
-    let teach = fresh && done < entry.lessons.len();
+    let teach = !progress.has_won_alone(entry) && unfinished.is_none() && done < entry.lessons.len();
     let begun = progress.lessons.iter().any(|(of, _, steps)| *of == game && *steps > 0);
     let tutorial = (!entry.lessons.is_empty()).then(|| {
         let next = numbers.clone().find(|lesson| !progress.has_done(entry, *lesson)).unwrap_or(1);

@@ -1,6 +1,6 @@
 //! What does the home page show? An introduction, the games, and the workshops.
 
-use super::{framed, heading, icons, link};
+use super::{framed, icons, link};
 use crate::tree::{El, el};
 use quadrat_engine::draw::Scene;
 use quadrat_engine::game::{Facts, Message};
@@ -13,7 +13,6 @@ use quadrat_model::words::{label, sentence};
 pub(super) fn home(arcade: &Arcade, films: &[Vec<Scene>]) -> El {
     let hero = el("div")
         .class("hero")
-        .with(heading("").with(icons::wordmark()).with(el("span").class("unseen").words(label("ui.name"))))
         .with(el("p").class("line").words(label("ui.line")))
         .with(resume(arcade).or_else(|| first_step(arcade)))
         .with(stats(arcade))
@@ -33,7 +32,13 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<Scene>]) -> El {
     let games = el("ul").class("games").set("aria-label", label("ui.games")).all(cards);
     let about = el("p").with(link(Route::About).class("plain").words(label("ui.about")));
     let main = el("main").class("page spread").with(hero).with(games).with(about);
-    framed(None, main)
+    el("div").with(ruler()).with(framed(None, main))
+}
+
+/// Returns the ruler at the edge of the sheet, whose ticks are the coordinates of its plates.
+fn ruler() -> El {
+    let letters = (b'A'..=b'P').map(|letter| el("span").words(char::from(letter).encode_utf8(&mut [0; 4])));
+    el("div").class("ruler").set("aria-hidden", "true").all(letters)
 }
 
 /// Returns a link to the board played last, if it still exists, or to the next one if it is won.
@@ -51,7 +56,8 @@ fn resume(arcade: &Arcade) -> Option<El> {
 fn first_step(arcade: &Arcade) -> Option<El> {
     let entry = GAMES.first().filter(|_| !GAMES.iter().any(|entry| arcade.saves().has_played(entry.facts.id)))?;
     let words = sentence(&Message::new("ui.first_step").with("game", entry.facts.title));
-    let begin = link(Route::Game(entry.facts.id.to_owned())).class("button primary resume");
+    let lesson = Route::Lesson { game: entry.facts.id.to_owned(), lesson: 1 };
+    let begin = link(lesson).class("button primary resume");
     Some(el("p").set("data-game", entry.facts.id).with(begin.words(&words).with(icons::icon(icons::END_TURN))))
 }
 

@@ -96,11 +96,6 @@ fn paths(paths: &[(&str, &str)]) -> String {
     paths.iter().flat_map(|(class, path)| ["<path class=\"", class, "\" d=\"", path, "\"/>"]).collect()
 }
 
-/// Returns the arcade's own mark.
-pub(crate) fn mark() -> El {
-    el("span").class("mark").drawn(picture((104, 104), &[paths(&SAMPLES), paths(&FRAME)].concat()))
-}
-
 /// Returns the arcade's name, drawn. Its words belong to the heading around it.
 pub(crate) fn wordmark() -> El {
     let nodes = [paths(&SAMPLES), paths(&FRAME), paths(&LETTERS)].concat();

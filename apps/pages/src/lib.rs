@@ -85,12 +85,12 @@ fn framed(back: Option<(Route, &str)>, main: El) -> El {
     el("div").with(top(back, Vec::new(), scores)).with(main)
 }
 
-/// Returns the bar at the top of every page: a link back, where there is one, a control of the
-/// page's own, and the links of every page.
+/// Returns the bar at the top of every page: a link back, or the arcade's name where there is nothing
+/// to go back to, a control of the page's own, and the links of every page.
 fn top(back: Option<(Route, &str)>, place: Vec<El>, own: El) -> El {
     let back = match back {
         Some((route, name)) => link(route).class("quiet back").with(icon(icons::BACK)).with(el("span").words(name)),
-        None => el("span").class("quiet").with(icons::mark()),
+        None => heading("").class("name").with(icons::wordmark()).with(el("span").class("unseen").words(label("ui.name"))),
     };
     let ways = el("nav")
         .class("everywhere")
@@ -98,7 +98,8 @@ fn top(back: Option<(Route, &str)>, place: Vec<El>, own: El) -> El {
         .with(own)
         .with(round(link(Route::Settings), label("ui.settings"), icons::SETTINGS))
         .with(round(button().click(Msg::Keys(true)), label("ui.help"), icons::HELP).set("aria-haspopup", "dialog"));
-    el("header").class("top").with(back).with(el("div").class("where").all(place)).with(ways)
+    let place = (!place.is_empty()).then(|| el("div").class("where").all(place));
+    el("header").class("top").with(back).with(place).with(ways)
 }
 
 /// Returns a link or a button as a round icon with a name.

@@ -22,7 +22,7 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     let game = board.entry.facts.id.to_owned();
     let back = (Route::Levels(game), label("ui.levels"));
     let place = vec![heading(&view.title), el("p").class("muted").words(&place(board))];
-    let sheet = view.ending.as_ref().filter(|_| view.shows_end()).map(|end| ending(board, end));
+    let sheet = view.ending.as_ref().filter(|_| view.shows_end()).map(|end| ending(arcade, board, end));
     let mut class = String::from("table");
     class.push_str(if board.lesson.is_some() { " lesson" } else { "" });
     class.push_str(if sheet.is_some() { " ended" } else { "" });
@@ -461,7 +461,7 @@ fn debug(arcade: &Arcade, board: &Board) -> Option<El> {
 }
 
 /// Returns the link to the next level or lesson: its address, and its name.
-pub(super) fn next(board: &Board) -> Option<El> {
+pub(super) fn next(arcade: &Arcade, board: &Board) -> Option<El> {
     let game = board.entry.facts.id.to_owned();
     let (route, words) = match board.lesson {
         Some(lesson) if (lesson as usize) < board.entry.lessons.len() => {
@@ -469,8 +469,10 @@ pub(super) fn next(board: &Board) -> Option<El> {
             let words = Message::new("ui.lesson").with("lesson", lesson + 1).with("name", name);
             (Route::Lesson { game, lesson: lesson + 1 }, sentence(&words))
         }
+        // The first levels may have been won as lessons.
         Some(_) => {
-            let level = board.entry.first()?.to_owned();
+            let next = arcade.saves().progress().open_levels(board.entry).next;
+            let level = next.or_else(|| board.entry.first().map(str::to_owned))?;
             let words = sentence(&Message::new("ui.play_level").with("level", board.entry.place(&level)));
             (Route::Play { game, level }, words)
         }

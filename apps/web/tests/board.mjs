@@ -21,7 +21,11 @@ export const placeOf = (x, y) => String.fromCharCode(65 + x) + (y + 1);
 export async function open(page, address, name) {
   await page.goto(address);
   await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+  await unfold(page);
 }
+
+// Opens what a game's page folds away from newcomers.
+export const unfold = (page) => page.locator("main.page > details").evaluateAll((folds) => folds.forEach((fold) => (fold.open = true)));
 
 // Waits until these words are announced, and returns the whole announcement.
 export async function announced(page, words) {

@@ -1,7 +1,7 @@
 // What do the tests of all pages share? The list of pages, a way to open one, and a way to win a
 // level.
 //
-// open(page, address)     opens the address and waits until the page is ready.
+// open(page, address)     opens the address, waits until the page is ready, and unfolds it.
 // PAGES                   every kind of page: its address, its heading, and the title of the window.
 // heading(page, name)     the page's heading.
 // notice(page)            the notice of the arcade, with its button.
@@ -19,6 +19,7 @@
 // tooWide(page)           by how many pixels the page is wider than the screen.
 
 import { readFileSync } from "node:fs";
+import { unfold } from "./board.mjs";
 
 export const PAGES = [
   ["/", "Quadrat", "Quadrat"],
@@ -53,6 +54,7 @@ export async function open(page, address) {
   await page.getByRole("heading", { level: 1 }).waitFor();
   // A board whose pack is still being loaded.
   await page.locator("main.waiting").waitFor({ state: "detached" });
+  await unfold(page);
 }
 
 export async function pressed(page, keys) {

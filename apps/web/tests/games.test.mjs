@@ -4,12 +4,13 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { arcade, axe, DESKTOP, PHONE, shot } from "./harness.mjs";
+import { unfold } from "./board.mjs";
 import { germsPlan, heading, open, pressed, tooWide, win } from "./frame.mjs";
 
 const { onPage } = arcade();
 
 const ways = (page) => page.locator(".title .ways").getByRole("link");
-const locked = (page) => page.getByRole("img", { name: /locked: win the level before it first$/ });
+const locked = (page) => page.getByRole("img", { name: /locked: win the level before it to unlock it$/ });
 const shelf = (page, name) => page.getByRole("region", { name, exact: true });
 
 // The packs are counted here, so that they may change.
@@ -35,6 +36,22 @@ onPage("a game that was never played begins with its tutorial", PHONE, async (pa
     await page.getByRole("region", { name: "Lesson" }).waitFor();
     assert.equal(new URL(page.url()).pathname, `/${game}/tutorial/1`);
   }
+});
+
+onPage("what a newcomer does not need yet is folded away until it is looked for", PHONE, async (page) => {
+  for (const [game, name] of [["infection", "Free play"], ["citylines", "A new board"]]) {
+    await page.goto(`/${game}`);
+    const part = page.getByRole("region", { name });
+    await page.getByText("More ways to play").waitFor();
+    assert.equal(await part.count(), 0, "hidden from screen readers too");
+    await page.getByText("More ways to play").tap();
+    await part.waitFor();
+  }
+  // Who has won a level finds everything open.
+  await page.evaluate(() => localStorage.setItem("quadrat.progress", '{"progress":2,"won":[["infection","first-drops",2,40]],"lessons":[]}'));
+  await page.goto("/infection");
+  await page.getByRole("region", { name: "Free play" }).waitFor();
+  assert.equal(await page.getByText("More ways to play").count(), 0);
 });
 
 onPage("an unfinished board is continued, and a won one is followed by the next @smoke", DESKTOP, async (page) => {
@@ -85,6 +102,7 @@ onPage("a city is generated from chosen settings, and its address brings it back
   assert.deepEqual(await page.getByRole("gridcell").evaluateAll((cells) => cells.map((cell) => cell.ariaLabel)), board);
   await page.goBack();
   await heading(page, "City Lines").waitFor();
+  await unfold(page);
   assert.equal(await orders.getByRole("button", { name: /^Medium/ }).count(), 1, "and one more can be made");
 });
 

@@ -3,7 +3,9 @@
 // tests, so that nothing else uses the machine.
 
 import { readFileSync } from "node:fs";
+import { loadavg } from "node:os";
 import { cell, cells, open, placeOf, tabToBoard, walkTo } from "./board.mjs";
+import { pangurPlan, pressed } from "./frame.mjs";
 import { arcade, DESKTOP, PHONE, test } from "./harness.mjs";
 
 const { onPage, visit } = arcade();
@@ -49,6 +51,11 @@ async function longTasks(page) {
   return `long tasks ${long.length}${long.length > 0 ? `, longest ${Math.max(...long).toFixed(0)} ms` : ""}`;
 }
 
+// Prints the figures, and how busy the machine was, on which they depend.
+async function report(page, what, ...figures) {
+  console.log(`${what}, CPU 4× slowed: ${[...figures, await longTasks(page)].join("; ")} (load ${loadavg()[0].toFixed(1)})`);
+}
+
 const click = (page) => page.mouse.down().then(() => page.mouse.up());
 const toAndFro = (page) => (time) => page.keyboard.press(time % 2 === 0 ? "ArrowRight" : "ArrowLeft");
 
@@ -67,7 +74,7 @@ onPage("the pace of Germs on its largest board", DESKTOP, async (page) => {
   await walkTo(page, Number(column), Number(row));
   const keys = await pace(page, "move the cursor", 10, toAndFro(page));
   const pointer = await pace(page, "move the pointer", 10, (time) => cell(page, placeOf(time % 10, 4)).hover());
-  console.log(`Germs 10×10, CPU 4× slowed: ${[placed, turns, keys, pointer, await longTasks(page)].join("; ")}`);
+  await report(page, "Germs 10×10", placed, turns, keys, pointer);
 });
 
 onPage("the pace of City Lines on its largest board", DESKTOP, async (page) => {
@@ -80,7 +87,7 @@ onPage("the pace of City Lines on its largest board", DESKTOP, async (page) => {
   await tabToBoard(page);
   const keys = await pace(page, "move the cursor", 10, toAndFro(page));
   const pointer = await pace(page, "move the pointer", 10, (time) => cells(page).nth(66 + time).hover());
-  console.log(`City Lines 12×12, CPU 4× slowed: ${[turned, checked, hinted, keys, pointer, await longTasks(page)].join("; ")}`);
+  await report(page, "City Lines 12×12", turned, checked, hinted, keys, pointer);
 });
 
 onPage("the pace of Infection on its largest board", DESKTOP, async (page) => {
@@ -91,7 +98,14 @@ onPage("the pace of Infection on its largest board", DESKTOP, async (page) => {
   await tabToBoard(page);
   const keys = await pace(page, "move the cursor", 10, toAndFro(page));
   const pointer = await pace(page, "move the pointer", 10, (time) => cells(page).nth(40 + time).hover());
-  console.log(`Infection 9×9, CPU 4× slowed: ${[placed, keys, pointer, await longTasks(page)].join("; ")}`);
+  await report(page, "Infection 9×9", placed, keys, pointer);
+  await page.goto("/infection/play/free~9x9~you~veteran~red~s1");
+  await cells(page).first().hover();
+  await slowDown(page);
+  const toMove = page.getByText(/^Move \d+: your turn/);
+  const own = await pace(page, "place a dot", 8, () => click(page), (time) => toMove.waitFor().then(() => cells(page).nth(9 * time).hover()));
+  await toMove.waitFor();
+  await report(page, "Infection 9×9 against Veteran", own);
 });
 
 onPage("the pace of Pangur", DESKTOP, async (page) => {
@@ -104,7 +118,21 @@ onPage("the pace of Pangur", DESKTOP, async (page) => {
   const pointer = await pace(page, "weigh a place", 10, (time) => cells(page).nth([6, 7, 8, 11, 13][time % 5]).hover());
   await tabToBoard(page);
   const keys = await pace(page, "move the cursor", 10, toAndFro(page));
-  console.log(`Pangur 5×5, CPU 4× slowed: ${[placed, pointer, keys, await longTasks(page)].join("; ")}`);
+  await report(page, "Pangur 5×5", placed, pointer, keys);
+  const again = async () => {
+    await page.goto("/pangur/play/classic");
+    await cells(page).nth(12).focus();
+    await pressed(page, pangurPlan(["P=C3", "G=B3", "B=D3", "confirm"]));
+    await slowDown(page);
+  };
+  await again();
+  const back = async (time) => time > 0 && pressed(page, ["k", "u"]);
+  const ended = await pace(page, "end a turn", 6, () => page.keyboard.press("e"), back);
+  await report(page, "Pangur's mice", ended);
+  await again();
+  await page.keyboard.press("e");
+  const stepped = await pace(page, "step through it", 8, () => page.keyboard.press("n"));
+  await report(page, "Pangur's mice", stepped);
 });
 
 onPage("the pace of Ships on its largest map", DESKTOP, async (page) => {
@@ -118,7 +146,29 @@ onPage("the pace of Ships on its largest map", DESKTOP, async (page) => {
   const cursor = await pace(page, "move the cursor", 10, toAndFro(page), () => view.focus());
   const zoomed = await pace(page, "zoom", 10, (time) => page.keyboard.press(time % 2 === 0 ? "+" : "-"));
   const made = await pace(page, "make the next map", 6, () => page.keyboard.press("n"));
-  console.log(`Ships 64×64, CPU 4× slowed: ${[pointer, cursor, zoomed, made, await longTasks(page)].join("; ")}`);
+  await report(page, "Ships 64×64", pointer, cursor, zoomed, made);
+  const depth = await pace(page, "show the depth", 6, () => page.getByRole("button", { name: "Depth", exact: true }).click());
+  await view.focus();
+  await pressed(page, ["e", "3"]);
+  const edited = await pace(page, "edit a cell", 8, () => page.keyboard.press("Enter"), () => page.keyboard.press("ArrowRight"));
+  await report(page, "Ships 64×64", depth, edited);
+});
+
+// A finger selects a small cell with the first tap, and acts with the second one.
+onPage("the pace of taps on a phone", PHONE, async (page) => {
+  const boards = [
+    ["Germs 10×10", "/germs/play/98", 98],
+    ["City Lines 12×12", "/citylines/play/12x12k24t2~1", 140],
+    ["Infection 9×9", "/infection/play/free~9x9~you~you~red", 78],
+    ["Pangur 5×5", "/pangur/play/classic", 14],
+  ];
+  for (const [name, address, last] of boards) {
+    await page.goto(address);
+    await cells(page).first().waitFor();
+    await slowDown(page);
+    const tapped = await pace(page, "tap a cell", 8, (time) => cells(page).nth(last - 2 * time).tap());
+    await report(page, name, tapped);
+  }
 });
 
 test("time until a board is shown, on the first visit and on the next", async () => {

@@ -1,12 +1,12 @@
-// What do the pages look like? The pictures of the README, taken of the pages as they are.
+// What do the pages look like? The pictures of the documents, taken of the pages as they are.
 //
 // Run by `cargo xtask pictures`, which builds the program and names it, the browser and the folder for the pictures in
 // QUADRAT_BIN, QUADRAT_CHROMIUM and QUADRAT_PICTURES.
 
 import assert from "node:assert/strict";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { cityPlan, germsPlan, open, pangurPlan, plan, pressed } from "./frame.mjs";
+import { cityPlan, germsPlan, open, pangurPlan, plan, pressed, win } from "./frame.mjs";
 import { fromEnvironment, LAUNCH, serve } from "./harness.mjs";
 import { indexed } from "./png.mjs";
 
@@ -41,6 +41,49 @@ const PHONES = {
     ["/ships#dense-ship.12x12.v2.2469", "dark", () => {}],
   ],
 };
+
+// Pages before the atlas and as they are. What a page looked like before is the left part of the
+// picture that is there already: it cannot be taken any more.
+const WIDE = { viewport: { width: 1280, height: 800 } };
+const LOOK = {
+  home: [PHONE, "/", "light", () => {}],
+  game: [PHONE, "/germs", "light", () => {}],
+  levels: [PHONE, "/germs/levels", "light", () => {}],
+  lesson: [PHONE, "/pangur/tutorial/1", "light", () => {}],
+  germs: [PHONE, "/germs/play/50", "light", () => {}],
+  infection: [PHONE, "/infection/play/free~5x5~you~you~red~b2d4c2d3b3e4c3c4b2d2a1e5", "light", () => {}],
+  pangur: [PHONE, "/pangur/play/classic", "light", () => {}],
+  citylines: [PHONE, "/citylines/play/6x6k5~42", "dark", keys("h")],
+  ships: [PHONE, "/ships#dense-ship.12x12.v2.2469", "light", () => {}],
+  result: [PHONE, "/germs/play/1", "light", (page) => win(page, "germs")],
+  settings: [PHONE, "/settings", "light", () => {}],
+  scores: [PHONE, "/scores", "light", () => {}],
+  about: [PHONE, "/about", "light", () => {}],
+  keys: [PHONE, "/germs/play/1", "light", keys("?")],
+  "home-desktop": [WIDE, "/", "light", () => {}],
+  "germs-desktop": [WIDE, "/germs/play/50", "dark", () => {}],
+  "infection-desktop": [WIDE, "/infection/play/free~5x5~you~you~red~b2d4c2d3b3e4c3c4b2d2a1e5", "light", () => {}],
+  "pangur-desktop": [WIDE, "/pangur/play/classic", "dark", () => {}],
+  "citylines-desktop": [WIDE, "/citylines/play/6x6k5~42", "dark", keys("h")],
+  "ships-desktop": [WIDE, "/ships#dense-ship.12x12.v2.2469", "light", () => {}],
+};
+const GAP = 20;
+
+// Replaces the right part of a picture. Both parts have the same size; those of a desktop are smaller
+// than the screen was.
+async function renewed(browser, before, now, { width, height }) {
+  const scale = width > 1000 ? 0.5 : 1;
+  const [wide, high] = [width * scale, height * scale];
+  const image = (picture) => `data:image/png;base64,${picture.toString("base64")}`;
+  const page = await browser.newPage({ viewport: { width: 2 * wide + GAP, height: high } });
+  try {
+    await page.setContent(`<style>body { margin: 0; display: flex; gap: ${GAP}px } div { width: ${wide}px; height: ${high}px; overflow: hidden } img { display: block }</style>
+      <div><img src="${image(before)}"></div><img src="${image(now)}" width="${wide}" height="${high}">`);
+    return await page.screenshot();
+  } finally {
+    await page.close();
+  }
+}
 
 async function take(browser, origin, screen, [address, theme, before]) {
   const context = await browser.newContext({ baseURL: origin, ...screen, colorScheme: theme, reducedMotion: "reduce", serviceWorkers: "block" });
@@ -85,6 +128,10 @@ try {
     const pictures = [];
     for (const page of pages) pictures.push(await take(browser, server.origin, PHONE, page));
     write(name, await sideBySide(browser, pictures));
+  }
+  for (const [name, [screen, ...page]] of Object.entries(LOOK)) {
+    const before = readFileSync(`${fromEnvironment("QUADRAT_PICTURES")}/look/${name}.png`);
+    write(`look/${name}`, await renewed(browser, before, await take(browser, server.origin, screen, page), screen.viewport));
   }
 } finally {
   await browser.close();

@@ -15,7 +15,8 @@ const SCREENS = {
   "1280×800": { viewport: { width: 1280, height: 800 }, ...still },
 };
 
-// The places of the board, of every visible control of the game, and of the words of the teacher.
+// The places of the board, of every visible control of the game, and of the words of the teacher. A
+// button in the line below the board takes the place of words there, so it has one place too.
 const places = (page) =>
   page.evaluate(() => {
     const box = (element) => {
@@ -23,9 +24,9 @@ const places = (page) =>
       return [x, y + scrollY, right, bottom + scrollY].map(Math.round);
     };
     const seen = (element) => getComputedStyle(element).visibility !== "hidden";
-    const buttons = [...document.querySelectorAll(".controls button, .top a, .top button")].filter(seen);
+    const buttons = [...document.querySelectorAll(".controls button, .top a, .top button, .saying button, .panels button")].filter(seen);
     // The number of a tool and the name of the main button change; their places do not.
-    const name = (button) => (button.matches(".command.primary") ? "the main button" : button.querySelector("span:not(.icon, .tool-icon, .count)")?.textContent ?? button.ariaLabel);
+    const name = (button) => (button.matches(".command.primary") ? "the main button" : button.closest(".saying") ? "the button below the board" : button.querySelector("span:not(.icon, .tool-icon, .count)")?.textContent ?? button.ariaLabel);
     const teacher = document.querySelector(".teaches");
     const clipped = teacher !== null && teacher.getBoundingClientRect().bottom > teacher.parentElement.getBoundingClientRect().bottom + 1;
     return {
@@ -51,9 +52,16 @@ async function watch(page) {
   };
 }
 
-// Asserts that no button of the result is where the last press was.
+// Asserts that nothing that can be pressed in the result is where the last press was, that all of it
+// is in sight, and that most of the board is.
 async function apart(page, pressed) {
-  const result = await page.locator(".ending .ways > *").evaluateAll((all) =>
+  const covered = await page.evaluate(() => {
+    const [board, sheet] = ["#board", ".ending"].map((name) => document.querySelector(name).getBoundingClientRect());
+    const across = Math.min(board.right, sheet.right) - Math.max(board.left, sheet.left);
+    return across > 0 ? Math.max(0, board.bottom - Math.max(board.top, sheet.top)) / board.height : 0;
+  });
+  assert.ok(covered <= MOST_COVERED, `the result covers ${Math.round(100 * covered)} % of the board`);
+  const result = await page.locator(".ending :is(button, a, summary)").filter({ visible: true }).evaluateAll((all) =>
     all.map((one) => {
       const { x, y, right, bottom } = one.getBoundingClientRect();
       return [one.textContent, x, y, right, bottom];
@@ -61,7 +69,7 @@ async function apart(page, pressed) {
   );
   const { height } = page.viewportSize();
   for (const [name, left, top, right, bottom] of result) {
-    assert.ok(bottom <= height, `${name} is in sight`);
+    assert.ok(top >= 0 && bottom <= height, `${name} is in sight`);
     const meets = left < pressed.x + pressed.width && pressed.x < right && top < pressed.y + pressed.height && pressed.y < bottom;
     assert.ok(!meets, `${name} is where the last press was`);
   }
@@ -77,6 +85,9 @@ async function press(page, target, { hasTouch }) {
   await page.waitForFunction(() => document.querySelector(":is(button, a):active") === null);
   return box;
 }
+
+// The share of a board's height that a result may cover on the smallest phone.
+const MOST_COVERED = 0.5;
 
 const over = async (page) => (await page.locator(".ending").count()) > 0;
 
@@ -144,4 +155,70 @@ for (const [size, screen] of Object.entries(SCREENS)) {
       }
     });
   }
+}
+
+// Boards on which every button is pressed: the first ones of each game, and the largest, whose cells
+// are selected by a first tap and confirmed by a second one.
+const BOARDS = {
+  germs: ["/germs/play/1", "/germs/play/85"],
+  infection: ["/infection/play/free~5x5~you~you~red", "/infection/play/free~9x9~you~you~red"],
+  pangur: ["/pangur/play/classic"],
+  citylines: ["/citylines/play/1", "/citylines/play/12x12k24t2~1"],
+};
+
+const quiet = (page) => page.locator(".waiting").waitFor({ state: "detached" });
+
+for (const [size, screen] of Object.entries(SCREENS)) {
+  for (const [game, addresses] of Object.entries(BOARDS)) {
+    onPage(`nothing moves when any button of ${game} is pressed at ${size}`, screen, async (page) => {
+      for (const address of addresses) {
+        await page.goto(address);
+        await cells(page).first().waitFor();
+        const moved = await watch(page);
+        const button = (place) => page.locator(".controls button").filter({ visible: true }).nth(place);
+        const move = async () => {
+          // In the middle, so that a cell of any game can be pressed there.
+          await press(page, cells(page).nth((await cells(page).count()) >> 1), screen);
+          await moved(`a press on a cell of ${address}`);
+          const confirm = page.getByRole("button", { name: /^Confirm [A-Z]/ });
+          if ((await confirm.count()) > 0) {
+            await press(page, confirm, screen);
+            await moved(`confirming a cell of ${address}`);
+          }
+        };
+        await move();
+        for (let place = 0; place < (await page.locator(".controls button").filter({ visible: true }).count()); place += 1) {
+          const name = await button(place).textContent();
+          if ((await button(place).getAttribute("aria-disabled")) === "true") continue;
+          const pressed = await press(page, button(place), screen);
+          await quiet(page);
+          await moved(`${name} on ${address}`);
+          if (await over(page)) {
+            await apart(page, pressed);
+            await page.evaluate(() => localStorage.clear());
+            await page.goto(address);
+            await cells(page).first().waitFor();
+          }
+          if (place % 3 === 0) await move();
+        }
+      }
+    });
+  }
+}
+
+// With motion the places are looked at while everything moves.
+for (const [game, [address, next]] of Object.entries(GAMES)) {
+  onPage(`nothing moves a control while the pieces of ${game} move`, { ...SCREENS["390×844"], reducedMotion: "no-preference" }, async (page) => {
+    await page.goto(address);
+    await cells(page).first().waitFor();
+    const moved = await watch(page);
+    for (let turn = 0; turn < 12 && !(await over(page)); turn += 1) {
+      const target = await next(page, turn);
+      if (await target.isVisible()) await press(page, target, SCREENS["390×844"]);
+      for (let time = 0; time < 5; time += 1) {
+        await moved(`press ${turn}, in motion`);
+        await page.waitForTimeout(80);
+      }
+    }
+  });
 }

@@ -146,7 +146,7 @@ impl InfectionTable {
         self.play.say(label("infection.review.off").to_owned(), Some(Sound::Tap));
     }
 
-    /// Undoes everything after the position that is shown. Redo leads forward again.
+    /// Undoes everything after the position that is shown. Redo takes the player forward again.
     fn play_on(&mut self) -> Change {
         let Some(review) = self.review.take() else { return Change::View };
         self.play.session.rewind(review.at);

@@ -275,6 +275,16 @@ impl Progress {
         tally
     }
 
+    /// Returns whether a level of a game was won outside the lessons. The win of a level on which a
+    /// completed lesson is played is taken for that of the lesson.
+    pub fn has_won_alone(&self, entry: &GameEntry) -> bool {
+        let taught = |level: &str| {
+            let mut lessons = (1..).zip(entry.lessons);
+            lessons.any(|(number, lesson)| lesson.level == level && self.has_done(entry, number))
+        };
+        self.won.iter().any(|win| win.game == entry.facts.id && !taught(&win.level))
+    }
+
     /// Returns the unlocked levels of a game, and the one to play next.
     pub fn open_levels(&self, entry: &GameEntry) -> OpenLevels {
         let game = entry.facts.id;
