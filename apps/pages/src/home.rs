@@ -37,7 +37,7 @@ pub(super) fn home(arcade: &Arcade, films: &[Vec<Scene>]) -> El {
 
 /// Returns the ruler at the edge of the sheet, whose ticks are the coordinates of its plates.
 fn ruler() -> El {
-    let letters = (b'A'..=b'P').map(|letter| el("span").words(char::from(letter).encode_utf8(&mut [0; 4])));
+    let letters = (b'A'..=b'Z').map(|letter| el("span").words(char::from(letter).encode_utf8(&mut [0; 4])));
     el("div").class("ruler").set("aria-hidden", "true").all(letters)
 }
 
