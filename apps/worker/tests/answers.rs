@@ -350,7 +350,7 @@ fn a_page_of_another_build_is_told_to_reload() {
 #[test]
 fn an_unanswerable_request_is_refused_with_what_would_be_accepted() {
     for (request, code, part) in [
-        (request("dance", "", ""), "verb", "hello, replay, solve, outlook, move, generate, cancel"),
+        (request("dance", "", ""), "verb", "hello, replay, solve, outlook, hindsight, move, generate, cancel"),
         (request("replay", "chess", "{}"), "game", "germs"),
         (request("replay", "germs", "{"), "defects", "E001"),
         (request("replay", "germs", "[]"), "defects", "E002"),
