@@ -35,7 +35,9 @@ use ending::{Hindsight, ending, fatal};
 use forecast::{Forecast, first_step, forecast, idling_wins};
 use layers::{Shown, layers};
 use motion::{Growth, Spread, arrival, motion};
-use phrases::{about, deed, effect, help, hint, log_lines, most_tiles, name, objective, report, say, sound, tile_label};
+use phrases::{
+    about, deed, effect, help, hint, log_lines, most_tiles, name, objective, report, say, sound, tile_label,
+};
 use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};

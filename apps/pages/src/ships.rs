@@ -94,7 +94,8 @@ fn opener(bay: &Bay, panel: Panel) -> El {
 /// place, and the legend always is.
 fn panel(bay: &Bay, panel: Panel) -> El {
     let is_open = bay.panel == Some(panel);
-    let rests = panel == Panel::Recipe && matches!(bay.panel, None | Some(Panel::Layers | Panel::Legend)) || panel == Panel::Legend;
+    let rests = panel == Panel::Recipe && matches!(bay.panel, None | Some(Panel::Layers | Panel::Legend))
+        || panel == Panel::Legend;
     let class = match (is_open, rests) {
         (true, _) => "drawer open",
         (false, true) => "drawer resting",
@@ -214,7 +215,12 @@ fn switches(bay: &Bay) -> El {
         .enumerate()
         .map(|(place, name)| acting(Button::Overlay(place), name).set("aria-pressed", truth(bay.overlays.has(place))));
     let class = if bay.panel == Some(Panel::Layers) { "switches open" } else { "switches" };
-    el("div").id(Panel::Layers.id()).class(class).set("role", "group").set("aria-label", label("ships.overlays")).all(overlays)
+    el("div")
+        .id(Panel::Layers.id())
+        .class(class)
+        .set("role", "group")
+        .set("aria-label", label("ships.overlays"))
+        .all(overlays)
 }
 
 fn windows(bay: &Bay) -> El {

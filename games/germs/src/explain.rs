@@ -168,13 +168,12 @@ impl Search<Action> for Hindsight {
     /// which it could not wait. What was not reached within the budget is not among them.
     fn figures(&self) -> Figures {
         let reached = self.others.front().map_or(self.explained.turns.len(), |(turn, ..)| *turn);
-        let turns = self.explained.turns[..reached].iter();
-        let texts = |turn: &ExplainedTurn| turn.alternatives.iter().map(ToString::to_string).collect::<Vec<_>>();
+        let texts = |turn: &ExplainedTurn| -> Value { turn.alternatives.iter().map(ToString::to_string).collect() };
+        let turns: Value = self.explained.turns[..reached].iter().map(texts).collect();
         let tools = self.explained.necessary[..self.tool].iter();
-        vec![
-            ("alternatives", json!(turns.map(texts).collect::<Vec<_>>())),
-            ("necessary", tools.map(|(tool, turn)| json!([tool.word(), turn])).collect()),
-        ]
+        let tools: Value =
+            tools.map(|(tool, turn)| Value::from(vec![tool.word().into(), Value::from(*turn)])).collect();
+        vec![("alternatives", turns), ("necessary", tools)]
     }
 }
 

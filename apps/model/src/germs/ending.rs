@@ -230,7 +230,8 @@ fn worth(level: &Level, actions: &[Action], hindsight: &Hindsight) -> Option<Fol
         lines.extend(hindsight.line(place));
         (heading, lines)
     };
-    let used = |tool: &Tool| actions.iter().any(|action| matches!(action, Action::Place { tool: one, .. } if one == tool));
+    let used =
+        |tool: &Tool| actions.iter().any(|action| matches!(action, Action::Place { tool: one, .. } if one == tool));
     let used: Vec<Tool> = Tool::ALL.into_iter().filter(used).collect();
     let parts = turns.iter().enumerate().map(part).chain(hindsight.tools(&used)).collect();
     Some(Fold { title: label("germs.worth.title").to_owned(), parts })

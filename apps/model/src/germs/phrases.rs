@@ -231,7 +231,9 @@ fn classic_hint(text: &str) -> Option<String> {
     let between = |text: &str, before: &str, after: &str| -> Option<String> {
         Some(text.strip_prefix(before)?.strip_suffix(after)?.to_owned())
     };
-    let goal = if let Some((most, turn)) = between(goal, "You may give up ", "").as_deref().and_then(|rest| rest.split_once(" tiles by turn ")) {
+    let goal = if let Some((most, turn)) =
+        between(goal, "You may give up ", "").as_deref().and_then(|rest| rest.split_once(" tiles by turn "))
+    {
         say("germs.classic_hint.cap", &[("most", most.to_owned()), ("turn", turn.to_owned())])
     } else {
         let forms = [

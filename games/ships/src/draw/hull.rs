@@ -219,15 +219,17 @@ impl Hull {
         let (shell, glass) = if self.is_box() {
             let half = front * 94 / 100;
             let shell = Path::start(at(-half, 0))
-                .line(at(-half * 94 / 100, 14))
-                .cubic(at(-half * 84 / 100, 62), at(-half * 56 / 100, 92), at(-half * 24 / 100, 100))
-                .line(at(half * 24 / 100, 100))
-                .cubic(at(half * 56 / 100, 92), at(half * 84 / 100, 62), at(half * 94 / 100, 14))
+                .line(at(-half * 96 / 100, 12))
+                .quad(at(-half * 92 / 100, 28), at(-half * 60 / 100, 34))
+                .cubic(at(-half * 56 / 100, 66), at(-half * 44 / 100, 90), at(-half * 17 / 100, 100))
+                .line(at(half * 17 / 100, 100))
+                .cubic(at(half * 44 / 100, 90), at(half * 56 / 100, 66), at(half * 60 / 100, 34))
+                .quad(at(half * 92 / 100, 28), at(half * 96 / 100, 12))
                 .line(at(half, 0));
-            let glass = Path::start(at(-half * 42 / 100, 46))
-                .quad(at(0, 92), at(half * 42 / 100, 46))
-                .line(at(half * 36 / 100, 22))
-                .quad(at(0, 58), at(-half * 36 / 100, 22));
+            let glass = Path::start(at(-half * 34 / 100, 56))
+                .quad(at(0, 92), at(half * 34 / 100, 56))
+                .line(at(half * 30 / 100, 34))
+                .quad(at(0, 66), at(-half * 30 / 100, 34));
             (shell.close(), glass.close())
         } else {
             let half = (front * 66 / 100).max(front.min(150));
@@ -244,7 +246,7 @@ impl Hull {
         let fine = line * 2 / 3;
         scene.path(glass, Style::fill(SPACE).outlined(LINE, fine));
         let mut bars = Outlines::default();
-        let (high, low) = if self.is_box() { (68, 41) } else { (56, 31) };
+        let (high, low) = if self.is_box() { (73, 49) } else { (56, 31) };
         let spread = front * 9 / 100;
         for bar in [-2, 0, 2] {
             bars.line(at(bar * spread / 2, high), at(bar * spread * 3 / 5, low));

@@ -93,7 +93,10 @@ fn every_depth_is_a_measured_step_of_lightness_from_the_one_before() {
         for step in &steps {
             assert!((*step < 0.0) == darker && step.abs() >= 7.0, "{theme}: steps of {steps:.1?}");
         }
-        let (least, most) = (steps.iter().map(|step| step.abs()).fold(f64::MAX, f64::min), steps.iter().map(|step| step.abs()).fold(0.0, f64::max));
+        let (least, most) = (
+            steps.iter().map(|step| step.abs()).fold(f64::MAX, f64::min),
+            steps.iter().map(|step| step.abs()).fold(0.0, f64::max),
+        );
         assert!(most - least <= 2.0, "{theme}: steps of {steps:.1?}");
     }
 }
