@@ -277,11 +277,12 @@ fn a_position_whose_moves_cannot_be_proved_is_refused() {
     }
 }
 
-/// Returns the request for a look back at a shipped level of Germs that was won by its plan, after so many actions of it.
+/// Returns the request for a look back at a game of Germs after so many actions of a plan that wins.
 fn look_back(actions: usize) -> Value {
-    let level = quadrat::level("germs:2048").unwrap();
-    let plan = level.solve(Budget::nodes(2_000_000)).unwrap();
-    let mut session = level.open().unwrap();
+    let session = opened(1, 0).into_iter().find(|session| session.game().id() == "germs");
+    let mut session = session.expect("a level of Germs");
+    let mut search = session.solver(Budget::nodes(2_000_000)).unwrap();
+    let Progress::Found(plan) = search.run(u64::MAX) else { panic!("no plan found") };
     for action in plan.iter().take(actions) {
         session.act(action).unwrap();
     }

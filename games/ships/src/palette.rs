@@ -82,19 +82,19 @@ ink!(
 );
 ink!(
     /// The mark of the squad.
-    pub SQUAD = "ships-squad", "#499ce0", "#114e9d", "#66b8f4"
+    pub SQUAD = "ships-squad", "#499ce0", "#4686f9", "#a5b1f3"
 );
 ink!(
     /// The mark of an enemy spawn.
-    pub ENEMY = "ships-enemy", "#df4539", "#cd3927", "#f37254"
+    pub ENEMY = "ships-enemy", "#d94438", "#601b1b", "#e87a78"
 );
 ink!(
     /// The mark of the extraction.
-    pub EXIT = "ships-exit", "#41d094", "#00452a", "#6be6a1"
+    pub EXIT = "ships-exit", "#41d094", "#00665b", "#5de7cf"
 );
 ink!(
     /// The mark of an objective.
-    pub AIM = "ships-aim", "#f7e556", "#b88111", "#fff162"
+    pub AIM = "ships-aim", "#f7e556", "#966c0c", "#faf796"
 );
 ink!(
     /// Rooms behind one door.
@@ -102,15 +102,15 @@ ink!(
 );
 ink!(
     /// Rooms behind two doors.
-    pub DEPTH_2 = "ships-depth-2", "#5b4227", "#f7ca8c", "#43340d"
+    pub DEPTH_2 = "ships-depth-2", "#5b4123", "#f7ca8c", "#42331b"
 );
 ink!(
     /// Rooms behind three doors.
-    pub DEPTH_3 = "ships-depth-3", "#8b4724", "#f1a163", "#6f380a"
+    pub DEPTH_3 = "ships-depth-3", "#86471f", "#f1a163", "#673d01"
 );
 ink!(
     /// Rooms behind four doors or more.
-    pub DEPTH_4 = "ships-depth-4", "#bc4536", "#e5774b", "#9f3231"
+    pub DEPTH_4 = "ships-depth-4", "#c04139", "#e5774b", "#9f3231"
 );
 ink!(
     /// The hatching of deep rooms.
