@@ -564,6 +564,7 @@ impl Arcade {
 
     fn enter(&mut self, route: Route) {
         self.cancel();
+        self.leave_hindsight();
         self.asked = None;
         self.elsewhere = false;
         self.said = String::new();
@@ -594,6 +595,7 @@ impl Arcade {
         if matches!(&self.page, Page::Board(board) if board.seat.table().question().is_some()) {
             self.ask_question();
         }
+        self.ask_hindsight();
         // The map on the workbench gets its address even if the page was opened by the bare address
         // of the workshop.
         self.worked(Done::default());
@@ -1054,6 +1056,8 @@ impl Arcade {
             Change::Game => {
                 // The pending question was about another position.
                 self.leave_question();
+                self.leave_hindsight();
+                self.ask_hindsight();
                 self.ask_hash();
                 if matches!(&self.page, Page::Board(board) if board.seat.table().question().is_some()) {
                     self.ask_question();

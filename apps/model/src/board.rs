@@ -65,8 +65,9 @@ pub struct Board {
     pub still: bool,
     /// The age of the last refusal, in ticks.
     pub(crate) refusal_age: u32,
-    /// Whether the progress shown is that before the last input, whose motion is still to be seen.
-    pub(crate) lagging: bool,
+    /// The words said before the last input, while its motion is still to be seen: what is told follows
+    /// what is shown.
+    pub(crate) lagging: Option<String>,
 }
 
 /// The consequences of an input for the page.
@@ -112,7 +113,7 @@ impl Board {
             celebrates: false,
             still: false,
             refusal_age: 0,
-            lagging: false,
+            lagging: None,
         }
     }
 
@@ -120,7 +121,7 @@ impl Board {
     pub(crate) fn keep_still(&mut self, still: bool) {
         self.still = still;
         self.view.settling &= !still;
-        self.lagging &= !still;
+        self.lagging = self.lagging.take().filter(|_| !still);
         self.seat.keep_still(still);
     }
 
@@ -147,11 +148,18 @@ impl Board {
         let mut view = self.look();
         let moves = view.motion.beat != self.view.motion.beat && view.motion.length > 0 && !self.still;
         view.settling = (self.view.settling && !skips) || (moves && view.ending.is_some());
-        let waits = self.lagging && !skips && view.motion.beat == self.view.motion.beat;
-        let grows = view.progress.value > self.view.progress.value;
-        self.lagging = (moves || waits) && grows && self.seat.table().counts_follow();
-        if self.lagging {
+        let waits = self.lagging.is_some() && !skips && view.motion.beat == self.view.motion.beat;
+        let tells = view.progress.value > self.view.progress.value || view.ending.is_some();
+        let lags = (moves || waits) && tells && self.seat.table().counts_follow();
+        let words = self.lagging.take().filter(|_| waits).unwrap_or_else(|| self.view.status.text.clone());
+        self.lagging = lags.then_some(words);
+        if lags {
             view.progress.clone_from(&self.view.progress);
+            // A turn that is over says that the game is.
+            if view.ending.is_some() && view.turns.is_some() {
+                view.turns = self.view.turns;
+                view.turn.clone_from(&self.view.turn);
+            }
         }
         let said = view.status.count != self.view.status.count;
         let frame = |view: &TableView| view.playback.map(|playback| playback.at);
@@ -232,9 +240,15 @@ impl Board {
         if fresh { self.view.cells.iter().position(refused) } else { None }
     }
 
+    /// Returns the words that stay below the board until the motion of the last input is over. Screen
+    /// readers, which show no motion, are told at once.
+    pub fn words_before(&self) -> Option<&str> {
+        self.lagging.as_deref()
+    }
+
     /// Returns the interval in milliseconds at which the board wants ticks, if at all.
     pub(crate) fn pulse(&self) -> Option<u32> {
-        if self.view.settling || self.lagging {
+        if self.view.settling || self.lagging.is_some() {
             return Some(self.view.motion.length);
         }
         let running = self.view.playback.and_then(|playback| playback.running);
@@ -340,4 +354,52 @@ fn seen(entry: &GameEntry, lesson: Option<u32>, table: &dyn Table) -> TableView 
 /// Returns the id of the element that shows the cell with this index.
 pub fn cell_id(index: usize) -> String {
     ["cell-", &index.to_string()].concat()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::find;
+    use quadrat::registry;
+    use quadrat_engine::draw::edges::RIM;
+    use quadrat_engine::draw::to_svg_inner;
+
+    /// Returns the names at the edges of a board's page and in the picture of the whole board, both sorted, and the
+    /// room that the picture has beside the board and above it.
+    fn named(game: &str, id: &str) -> ([Vec<String>; 2], (i32, i32)) {
+        let entry = find(game).unwrap();
+        let table = (entry.open)(id).unwrap_or_else(|| panic!("no {game} {id}"));
+        let scene = registry().find(game).unwrap().resume(&table.replay()).unwrap().scene();
+        let board = Board::new(entry, None, Seat::new(table), None);
+        let (columns, rows) = board.edges();
+        let mut page: Vec<String> = columns.into_iter().chain(rows).map(str::to_owned).collect();
+        let svg = to_svg_inner(&scene);
+        let texts = svg.split("data-text=\"").skip(1).filter_map(|rest| rest.split('"').next());
+        // The names are drawn last, so that nothing covers them.
+        let mut texts: Vec<String> = texts.map(str::to_owned).collect();
+        let mut drawn = texts.split_off(texts.len() - page.len().min(texts.len()));
+        page.sort_unstable();
+        drawn.sort_unstable();
+        let side = |cells: u8| i32::from(cells) * CELL;
+        let size = board.view.size;
+        ([page, drawn], (scene.width() - side(size.w), scene.height() - side(size.h)))
+    }
+
+    #[test]
+    fn the_picture_of_a_germs_board_has_a_rim_with_the_names_of_its_page() {
+        let ([page, drawn], room) = named("germs", "2048");
+        assert_eq!((drawn, room), (page, (2 * RIM, 2 * RIM)));
+    }
+
+    #[test]
+    fn the_picture_of_an_infection_board_has_the_names_of_its_page() {
+        let ([page, drawn], room) = named("infection", "free~6x5~you~you~red~a1c1");
+        assert_eq!((drawn, room), (page, (2 * RIM, 2 * RIM)));
+    }
+
+    #[test]
+    fn the_picture_of_a_city_has_a_frame_with_the_names_of_its_page() {
+        let ([page, drawn], room) = named("citylines", "12x12k24t2#1");
+        assert_eq!((drawn, room), (page, (2 * RIM, 2 * RIM)));
+    }
 }

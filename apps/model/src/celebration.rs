@@ -35,7 +35,8 @@ impl Milestone {
     pub fn sound(&self) -> Option<Sound> {
         match self {
             Self::FirstWin(_) => Some(Sound::FirstWin),
-            Self::Group(..) | Self::Set(_) => Some(Sound::Finished),
+            Self::Group(..) => Some(Sound::Finished),
+            Self::Set(_) => Some(Sound::SetWon),
             Self::ThreeStars => None,
         }
     }

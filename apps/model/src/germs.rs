@@ -31,11 +31,13 @@ use crate::table::{
     CellEffect, CellView, Change, Command, CommandView, Input, Motion, Progress, Table, TableView, ToolView,
 };
 use crate::words::{label, sentence};
-use ending::{ending, fatal};
+use ending::{Hindsight, ending, fatal};
 use forecast::{Forecast, first_step, forecast, idling_wins};
 use layers::{Shown, layers};
-use motion::{Growth, motion};
-use phrases::{about, deed, effect, help, log_lines, most_tiles, name, objective, report, say, sound, tile_label};
+use motion::{Growth, Spread, arrival, motion};
+use phrases::{
+    about, deed, effect, help, hint, log_lines, most_tiles, name, objective, report, say, sound, tile_label,
+};
 use quadrat_engine::draw::to_svg_inner;
 use quadrat_engine::game::{Format, Message, Outcome, Rules};
 use quadrat_engine::grid::{Coord, Size};
@@ -46,7 +48,7 @@ use quadrat_germs::bits::Tiles;
 use quadrat_germs::format::{Goal, Level};
 use quadrat_germs::rules::{Action, Event, Refusal, State, Tool};
 use quadrat_germs::{draw, tools};
-use serde_json::Value;
+use serde_json::{Map, Value};
 use stamp::stamped;
 
 /// Germs in the list of games.
@@ -111,11 +113,17 @@ pub struct GermsTable {
     motion: Motion,
     /// How colonies grew with the last input, until the player looks at something else.
     growth: Option<Growth>,
-    /// Whether colonies grew with the last input that changed the game: an ending is shown after them.
-    grew: bool,
+    /// The germs that spread with the last input.
+    spread: Spread,
+    /// Whether their spreading is still to be seen, because the player has not looked at something else.
+    spreads: bool,
+    /// The last wave of the last input that changed the game: an ending is shown after it.
+    late: Option<usize>,
     /// The log lines of each action, written when it was done: those done, followed by those
     /// undone.
     log: Vec<Vec<String>>,
+    /// What else would have won, once the game is won.
+    hindsight: Hindsight,
     /// The position last sent to a solver: an answer that comes too late is about another one.
     asked: Option<State>,
 }
@@ -126,7 +134,7 @@ impl GermsTable {
         let hand = Tool::ALL.into_iter().find(|tool| state.stock(*tool) > 0);
         let entry = session.entry();
         let greeting = match session.actions().len() {
-            0 => entry.hint.clone().unwrap_or_else(|| objective(&entry.level)),
+            0 => entry.hint.as_deref().map_or_else(|| objective(&entry.level), hint),
             _ => say("germs.say.resumed", &[("turn", (state.turn() + 1).to_string())]),
         };
         let log = logged(&session);
@@ -140,8 +148,11 @@ impl GermsTable {
             reporting: false,
             motion: Motion::default(),
             growth: None,
-            grew: false,
+            spread: Spread::default(),
+            spreads: false,
+            late: None,
             log,
+            hindsight: Hindsight::default(),
             asked: None,
         }
     }
@@ -170,9 +181,10 @@ impl GermsTable {
             Ok(events) => {
                 let (level, after) = (self.play.session.level(), self.play.session.state());
                 let won = self.outcome() == Outcome::Won;
-                self.motion = motion(level, (&before, after), (action, &events), won, self.play.beat);
+                self.spread = Spread::between(level, &before, after);
+                self.motion = motion(level, (&before, &self.spread), (action, &events), won, self.play.beat);
                 self.growth = Growth::between(level, &before, after);
-                self.grew = self.growth.is_some();
+                (self.spreads, self.late) = (true, self.spread.last_wave());
                 self.announce(report(self.play.session.level(), &events).join(" "), &events);
                 Change::Game
             }
@@ -186,7 +198,7 @@ impl GermsTable {
         if !text.is_empty() {
             text.push(' ');
         }
-        if let Some(ending) = ending(&self.play.session) {
+        if let Some(ending) = ending(&self.play.session, &self.hindsight) {
             text.extend([ending.title.as_str(), ". ", &ending.text]);
             if let Some(record) = ending.record {
                 let worth = [("stars", record.stars.to_string()), ("score", record.figure.to_string())];
@@ -272,8 +284,8 @@ impl GermsTable {
         }
         // Several turns in one step have no picture of their own; only the light of the win is seen.
         let (level, state) = (self.play.session.level(), self.play.session.state());
-        self.motion = motion(level, (state, state), (Action::End, &[]), true, self.play.beat);
-        self.grew = false;
+        self.motion = motion(level, (state, &self.spread), (Action::End, &[]), true, self.play.beat);
+        self.late = None;
         self.announce(say("germs.say.finished", &[("turns", turns.to_string())]), &events);
         Change::Game
     }
@@ -428,22 +440,48 @@ impl Table for GermsTable {
         replay::write(&self.play.session)
     }
 
+    fn counts_follow(&self) -> bool {
+        true
+    }
+
+    fn variables(&self, at: Coord) -> Vec<(&'static str, String)> {
+        let arrived = self.spread.wave_to(at).map(|wave| ("arrived", [&arrival(wave).to_string(), "ms"].concat()));
+        arrived.into_iter().collect()
+    }
+
     fn input(&mut self, input: Input) -> Change {
+        // When a motion is over, its last picture is the board.
+        if input == Input::Tick {
+            return Change::View;
+        }
         if let Input::Point(at) = input {
             // Pointing only looks: the status and the effects of the last input stay as they are.
             let at = at.and_then(|at| self.size().cell(at.x.into(), at.y.into()));
             self.reporting &= at == self.pointed;
             // Another forecast is another layer, in which the colonies would grow once more.
             self.growth = self.growth.take().filter(|_| at == self.pointed);
+            self.spreads &= at == self.pointed;
             self.pointed = at;
             return Change::View;
         }
         self.play.begin();
-        (self.motion, self.growth) = (Motion::default(), None);
+        (self.motion, self.growth, self.spread, self.spreads) = (Motion::default(), None, Spread::default(), false);
         let change = self.obey(input);
+        if change == Change::Game {
+            self.hindsight = Hindsight::default();
+        }
         // A newly selected tool is compared at once.
         self.reporting = self.play.status.refused || !matches!(input, Input::Select(_));
         change
+    }
+
+    fn wants_hindsight(&self) -> bool {
+        let won = self.outcome() == Outcome::Won && Germs::rules_version(self.play.session.level()) > 1;
+        won && matches!(self.hindsight, Hindsight::Looking)
+    }
+
+    fn take_hindsight(&mut self, found: Option<&Map<String, Value>>) {
+        self.hindsight = Hindsight::read(found);
     }
 
     fn advise(&mut self, plan: Option<&[String]>) -> Change {
@@ -489,13 +527,14 @@ impl Table for GermsTable {
         });
         let turn = turn.with("passed", state.turn()).with("turn", state.turn() + 1).with("limit", limit.unwrap_or(0));
         let forecast = self.forecast();
-        let ending = ending(&self.play.session);
+        let ending = ending(&self.play.session, &self.hindsight);
         let shown = Shown {
             forecast: forecast.as_ref(),
             growth: self.growth.as_ref(),
+            spread: self.spread.last_wave().filter(|_| self.spreads),
             fatal: fatal(&self.play.session),
             stamp: ending.as_ref().and_then(|ending| stamped(level, state, ending)),
-            late: self.grew,
+            late: self.late,
         };
         TableView {
             title: self.play.session.entry().name.clone().unwrap_or_else(|| self.level()),

@@ -79,6 +79,16 @@ pub const COLOURS: u8 = 10;
 /// The field with the map chosen from a file of several.
 pub const CHOICE: u8 = 11;
 
+/// The picture of a map that gives way to another.
+pub struct Leaving {
+    /// The number of the map.
+    pub beat: u32,
+    /// Its picture: hull, walls, highlights and marks.
+    pub sheets: [Markup; 4],
+    /// Where the picture is, from the left and from above, and how large.
+    pub place: [i64; 4],
+}
+
 /// The workbench of the workshop.
 pub struct Bay {
     /// The request to the generators.
@@ -99,6 +109,8 @@ pub struct Bay {
     pub beat: u32,
     /// Whether the map is new, and no input has come since.
     pub is_new: bool,
+    /// The map before a new one, which stays until the new one is drawn over it.
+    pub leaving: Option<Leaving>,
     /// The open panel.
     pub panel: Option<Panel>,
     /// The views of both viewports. Both change together: maps of one size are seen from the same
@@ -177,10 +189,11 @@ impl Bay {
             views: [View::new((1, 1)); 2],
             shown,
             beside,
-            overlays: Overlays { coordinates: true, path: true, ..Overlays::NONE },
+            overlays: Overlays { coordinates: true, depth: true, path: true, ..Overlays::NONE },
             drawn: Vec::new(),
             beat: 0,
             is_new,
+            leaving: None,
             panel: None,
             cursor: None,
             pointed: None,
@@ -206,6 +219,7 @@ impl Bay {
     /// Puts another map on the workbench, and clears everything about the previous one. Work by hand
     /// is not lost: undoing returns to it.
     fn put(&mut self, shown: Shown) {
+        self.leaving = self.leave().filter(|_| shown.is_soon_drawn());
         let before = std::mem::replace(&mut self.shown, shown);
         if before.is_edited {
             self.editor.remember(before);
@@ -223,6 +237,13 @@ impl Bay {
         self.is_new = self.shown.is_soon_drawn();
         self.look(View::fit);
         self.renew();
+    }
+
+    /// Returns the picture of the map on the workbench, which another one is to replace.
+    fn leave(&self) -> Option<Leaving> {
+        let [hull, walls, marks] = self.drawn.first()?.clone();
+        let sheets = [hull, walls, self.over(0, &self.shown), marks];
+        Some(Leaving { beat: self.beat, sheets, place: self.views[0].sheet() })
     }
 
     /// Updates everything that is derived from the maps and the overlays.
@@ -495,14 +516,12 @@ impl Bay {
             Button::SaveAscii => return download("txt", to_ascii(&self.shown.map)),
             Button::SaveJson => return download("json", self.shown.json()),
             Button::SaveTiled => {
-                let done = download("tmj", readable(&to_tiled(&self.shown.map)));
+                let mut done = download("tmj", readable(&to_tiled(&self.shown.map)));
+                // A map that names a picture which is not there does not open.
+                done.effects.push(picture_of_tiles());
                 return Done { said: Some(label("ships.tiled_saved").to_owned()), ..done };
             }
-            Button::SaveTiles => {
-                let Picture { name, scene, cell } = tiled::picture();
-                let svg = to_svg(&scene, Theme::Dark, cell);
-                return Done::effect(Effect::Picture { name: name.to_owned(), svg });
-            }
+            Button::SaveTiles => return Done::effect(picture_of_tiles()),
             Button::CopyAscii => return Done::effect(Effect::Copy(to_ascii(&self.shown.map), "ships.copied")),
             Button::CopyJson => return Done::effect(Effect::Copy(self.shown.json(), "ships.copied")),
             Button::Keep => return self.compare(Some(self.shown.clone())),
@@ -637,6 +656,12 @@ impl Bay {
         }
         Done::default()
     }
+}
+
+/// Saves the picture of the tiles that maps for Tiled need.
+fn picture_of_tiles() -> Effect {
+    let Picture { name, scene, cell } = tiled::picture();
+    Effect::Picture { name: name.to_owned(), svg: to_svg(&scene, Theme::Dark, cell) }
 }
 
 impl Workbench for Bay {

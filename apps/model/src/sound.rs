@@ -68,8 +68,10 @@ pub enum Sound {
     Star2,
     /// The third star is stamped.
     Star3,
-    /// A whole group of levels or a level set is won.
+    /// A whole group of levels is won.
     Finished,
+    /// A level set is won.
+    SetWon,
     /// The first level of a game is won.
     FirstWin,
     /// A cat dies.
@@ -100,7 +102,7 @@ impl Loudness {
 
 impl Sound {
     /// Every sound, in order of declaration.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 26] = [
         Self::Tap,
         Self::Place,
         Self::Turn,
@@ -126,6 +128,7 @@ impl Sound {
         Self::Finished,
         Self::FirstWin,
         Self::Death,
+        Self::SetWon,
     ];
 
     /// Returns the sound of a wave of a chain, counted from 1.
@@ -237,6 +240,19 @@ impl Sound {
                 };
                 (Full, fanfare)
             }
+            Self::SetWon => {
+                // Two voices that meet, one for each side.
+                let cadence = const {
+                    &[
+                        note(&SOFT, 0, 300, 55).loud(0.6),
+                        note(&BELL, 0, 200, 74),
+                        note(&BELL, 120, 200, 71),
+                        note(&BELL, 240, 200, 79),
+                        note(&SOFT, 240, 200, 67).loud(0.6),
+                    ]
+                };
+                (Full, cadence)
+            }
             Self::FirstWin => {
                 let greeting = const {
                     &[
@@ -334,7 +350,7 @@ mod tests {
 
     #[test]
     fn whatever_is_heard_at_once_does_not_clip() {
-        use Sound::{Cure, Death, Finished, FirstWin, Hint, Lost, Place, Refused, Spread, Turn, Won};
+        use Sound::{Cure, Death, Finished, FirstWin, Hint, Lost, Place, Refused, SetWon, Spread, Turn, Won};
         let every =
             |step: u32, sounds: &[Sound]| (0..).step_by(step as usize).zip(sounds.iter().copied()).collect::<Vec<_>>();
         let chain: Vec<Sound> = (1..=20).map(Sound::chain).collect();
@@ -348,6 +364,7 @@ mod tests {
             ("waves of the fastest chain", every(50, &chain)),
             ("a chain that wins", [every(50, &chain), vec![(1000, Won)]].concat()),
             ("a result with a finished group", result(Finished)),
+            ("a result with a set", result(SetWon)),
             ("a result with a first win", result(FirstWin)),
             ("a bite that kills", vec![(0, Spread), (60, Death), (60, Lost)]),
             ("turns as fast as fingers are", every(90, &[Turn; 8])),
@@ -375,6 +392,7 @@ mod tests {
             (Sound::Lost, false),
             (Sound::Chain1, true),
             (Sound::Finished, true),
+            (Sound::SetWon, true),
             (Sound::FirstWin, true),
             (Sound::Death, false),
         ] {
@@ -396,7 +414,10 @@ mod tests {
 
     #[test]
     fn every_machine_plays_the_same_samples() {
-        let all = Sound::ALL.into_iter().fold(NOTHING, |print_so_far, sound| print(&sound.samples(), print_so_far));
-        assert_eq!(all, 0x30b3_6b05_d194_cbe9, "{all:#x}");
+        let [first @ .., last] = Sound::ALL;
+        let older = first.into_iter().fold(NOTHING, |print_so_far, sound| print(&sound.samples(), print_so_far));
+        assert_eq!(older, 0x30b3_6b05_d194_cbe9, "{older:#x}");
+        let all = print(&last.samples(), older);
+        assert_eq!(all, 0x4f2c_5e90_9460_c8b3, "{all:#x}");
     }
 }

@@ -10,7 +10,7 @@ use crate::keys::{Key, Meaning, meaning};
 use crate::sound::Sound;
 use quadrat_engine::game::Outcome;
 use quadrat_engine::grid::{Coord, Direction, Size};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// A command that a player can give at any table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -206,7 +206,8 @@ pub trait Table {
     fn linked(&self) -> Option<(Coord, Coord)> {
         None
     }
-    /// Returns whether progress grows on the page only when the motion of the input is over.
+    /// Returns whether progress grows on the page, and an ending is told, only when the motion of the
+    /// input is over.
     fn counts_follow(&self) -> bool {
         false
     }
@@ -230,6 +231,15 @@ pub trait Table {
     fn advise(&mut self, answer: Option<&[String]>) -> Change {
         let _ = answer;
         Change::View
+    }
+    /// Returns whether the table wants to know what else would have won its game, in the background.
+    fn wants_hindsight(&self) -> bool {
+        false
+    }
+    /// Takes what was found out about that, in the game's own figures, or `None` if nothing will be. Only a table that
+    /// wants to know is told.
+    fn take_hindsight(&mut self, found: Option<&Map<String, Value>>) {
+        let _ = found;
     }
     /// Takes what was proven about the moves, or `None` if the player cancelled the proof. Only a
     /// table that asks is told.
@@ -656,6 +666,11 @@ impl Seat {
     /// Passes the answer to the table's question on to the table.
     pub fn advise(&mut self, answer: Option<&[String]>) -> Change {
         self.table.advise(answer)
+    }
+
+    /// Passes what else would have won the game on to the table.
+    pub fn take_hindsight(&mut self, found: Option<&Map<String, Value>>) {
+        self.table.take_hindsight(found);
     }
 
     /// Passes what was proven about the moves on to the table.

@@ -11,7 +11,7 @@ use crate::table::{Change, Coach, Command, Input, Outlook, Question, Status, Tab
 use crate::words::{label, sentence};
 use quadrat_engine::game::{Message, Outcome};
 use quadrat_engine::grid::{Coord, Size};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// A lesson.
 #[derive(Debug)]
@@ -286,6 +286,14 @@ impl Table for Coached {
 
     fn advise(&mut self, answer: Option<&[String]>) -> Change {
         self.table.advise(answer)
+    }
+
+    fn wants_hindsight(&self) -> bool {
+        self.table.wants_hindsight()
+    }
+
+    fn take_hindsight(&mut self, found: Option<&Map<String, Value>>) {
+        self.table.take_hindsight(found);
     }
 
     fn take_outlook(&mut self, outlook: Option<Outlook>) -> Change {

@@ -142,7 +142,8 @@ fn stamped(count: u32) -> El {
 fn feat(milestone: &Milestone) -> El {
     let (class, drawing) = match milestone {
         Milestone::FirstWin(_) => ("feat first", icons::ROSETTE),
-        Milestone::Group(..) | Milestone::Set(_) => ("feat finished", icons::POSTMARK),
+        Milestone::Group(..) => ("feat finished", icons::POSTMARK),
+        Milestone::Set(_) => ("feat set", icons::PENNANT),
         Milestone::ThreeStars => ("feat full", icons::LAUREL),
     };
     let flourish = el("span").class("flourish").set("aria-hidden", "true").drawn(picture((24, 24), drawing));

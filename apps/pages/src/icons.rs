@@ -47,6 +47,9 @@ pub(crate) const ROSETTE: &str = "<path pathLength=\"1\" d=\"M12 2.5l2 1.7 2.6-.
 /// A postmark, for a finished group of levels.
 pub(crate) const POSTMARK: &str = "<path pathLength=\"1\" d=\"M9 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 1 0 0-17\"/><path pathLength=\"1\" d=\"M9 6.8a5.2 5.2 0 1 0 0 10.4 5.2 5.2 0 1 0 0-10.4\"/><path pathLength=\"1\" d=\"M15 7.6q2-1.6 4 0t4 0M15 12q2-1.6 4 0t4 0M15 16.4q2-1.6 4 0t4 0\"/>";
 
+/// A pennant on its pole, for a set that is won.
+pub(crate) const PENNANT: &str = "<path pathLength=\"1\" d=\"M5 22V2\"/><path pathLength=\"1\" d=\"M5 3.5q4.5-2 8 0t7 0v9q-3.5 2-7 0t-8 0\"/><path pathLength=\"1\" d=\"M9.5 8l2 2 4-4\"/>";
+
 /// A laurel, for three stars.
 pub(crate) const LAUREL: &str = "<path pathLength=\"1\" d=\"M11 20.5C5.6 19.6 3 15 4.2 8.5M13 20.5c5.4-.9 8-5.5 6.8-12\"/><path pathLength=\"1\" d=\"M4.2 8.5Q2 8 2 4.5q2.7 1 2.2 4M4 13q-2.500-.2-3-3.500M4 13q-.3-2.6 2.500-4M6 17q-2.8.6-4.2-2.400M6 17q.2-2.7 3-3.2M19.8 8.5Q22 8 22 4.5q-2.7 1-2.2 4M20 13q2.500-.2 3-3.500M20 13q.3-2.6-2.500-4M18 17q2.8.6 4.2-2.400M18 17q-.2-2.7-3-3.2\"/>";
 

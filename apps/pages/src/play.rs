@@ -72,7 +72,7 @@ fn saying(arcade: &Arcade, board: &Board) -> El {
     let class = if view.status.refused && view.status.text == heard { "said refused" } else { "said" };
     // In a lesson the teacher speaks; the board only reports the outcome of an action.
     let silent = view.coach.is_some() && view.status.count < 2;
-    let words = view.compared.as_deref().unwrap_or(heard);
+    let words = view.compared.as_deref().or(board.words_before()).unwrap_or(heard);
     let class = [class, if is_long(words, 120) { " long" } else { "" }].concat();
     saying.with((!silent).then(|| el("p").class(&class).words(words)))
 }
@@ -89,7 +89,7 @@ fn place(board: &Board) -> String {
 }
 
 fn goal(view: &TableView, badge: Option<El>) -> El {
-    let pips = view.turns.map(|turns| pips(turns, view.ending.is_some())).unwrap_or_default();
+    let pips = view.turns.map(|turns| pips(turns, view.ending.is_some() && !view.settling)).unwrap_or_default();
     let Progress { label: name, text, value, rival, limit, max, good } = &view.progress;
     let bar = bar(if *good { "fill good" } else { "fill" }, (*value, *max), *limit);
     let words = el("span").words(&[name.as_str(), ": ", text].concat());

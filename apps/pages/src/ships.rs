@@ -53,7 +53,7 @@ const TAKEN: [(Button, &str); 8] = [
 ];
 
 /// The panels that a tab of the dock opens. The badge opens the rules, and the last button the exports.
-const TABS: [Panel; 4] = [Panel::Recipe, Panel::Maps, Panel::Figures, Panel::Legend];
+const TABS: [Panel; 5] = [Panel::Layers, Panel::Recipe, Panel::Maps, Panel::Figures, Panel::Legend];
 
 pub(super) fn page(bay: &Bay) -> Vec<El> {
     let view = el("div").class("view").with(windows(bay));
@@ -94,7 +94,8 @@ fn opener(bay: &Bay, panel: Panel) -> El {
 /// place, and the legend always is.
 fn panel(bay: &Bay, panel: Panel) -> El {
     let is_open = bay.panel == Some(panel);
-    let rests = panel == Panel::Recipe && matches!(bay.panel, None | Some(Panel::Legend)) || panel == Panel::Legend;
+    let rests = panel == Panel::Recipe && matches!(bay.panel, None | Some(Panel::Layers | Panel::Legend))
+        || panel == Panel::Legend;
     let class = match (is_open, rests) {
         (true, _) => "drawer open",
         (false, true) => "drawer resting",
@@ -152,7 +153,7 @@ fn zooms(bay: &Bay) -> El {
 fn dock(bay: &Bay) -> El {
     let tab = |panel: Panel| {
         // In sight already on a wide screen.
-        let class = if panel == Panel::Legend { "narrow" } else { "" };
+        let class = if matches!(panel, Panel::Layers | Panel::Legend) { "narrow" } else { "" };
         opener(bay, panel).when(!class.is_empty(), "class", class).words(label(panel.name()))
     };
     let edit = acting(Button::Edit, "ships.edit_button").set("aria-pressed", truth(bay.editor.on));
@@ -207,13 +208,19 @@ fn standing(bay: &Bay) -> El {
     el("p").class(class).words(&sentence(&message.with("broken", broken.join("; "))))
 }
 
-/// Returns the overlay switches.
+/// Returns the overlay switches. On a narrow screen a tab opens them, above the tabs.
 fn switches(bay: &Bay) -> El {
     let overlays = OVERLAYS
         .iter()
         .enumerate()
         .map(|(place, name)| acting(Button::Overlay(place), name).set("aria-pressed", truth(bay.overlays.has(place))));
-    el("div").class("switches").set("role", "group").set("aria-label", label("ships.overlays")).all(overlays)
+    let class = if bay.panel == Some(Panel::Layers) { "switches open" } else { "switches" };
+    el("div")
+        .id(Panel::Layers.id())
+        .class(class)
+        .set("role", "group")
+        .set("aria-label", label("ships.overlays"))
+        .all(overlays)
 }
 
 fn windows(bay: &Bay) -> El {
@@ -229,11 +236,17 @@ fn window(bay: &Bay, place: usize, shown: &Shown) -> El {
     let [hull, walls, marks] = bay.drawn.get(place).cloned().unwrap_or_default();
     // A new map is drawn line by line; any input shows it whole.
     let plot = el("div").key(&bay.beat.to_string()).class(if bay.is_new { "plot fresh" } else { "plot" });
-    let names = ["left", "top", "width", "height"];
-    let plot = names
-        .into_iter()
-        .zip(view.sheet())
-        .fold(plot, |plot, (name, length)| plot.variable(name, &length.to_string()))
+    let placed = |plot: El, place: [i64; 4]| {
+        let names = ["left", "top", "width", "height"].into_iter().zip(place);
+        names.fold(plot, |plot, (name, length)| plot.variable(name, &length.to_string()))
+    };
+    // The map before it is withdrawn by the same carriage: the same element as before, and nothing of it is drawn anew.
+    let leaving = bay.leaving.as_ref().filter(|_| bay.is_new && place == 0).map(|old| {
+        let classes = ["sheet hull", "sheet walls", "sheet over", "sheet marks"].into_iter();
+        let plot = placed(el("div").key(&old.beat.to_string()).class("plot leaving"), old.place);
+        plot.all(classes.zip(old.sheets.clone()).map(|(class, drawing)| sheet(class, drawing)))
+    });
+    let plot = placed(plot, view.sheet())
         .with(sheet("sheet hull", hull))
         .with(sheet("sheet walls", walls))
         .with(sheet("sheet over", bay.over(place, shown)))
@@ -245,6 +258,7 @@ fn window(bay: &Bay, place: usize, shown: &Shown) -> El {
         .set("role", "application")
         .set("tabindex", "0")
         .set("aria-label", &shown.summary())
+        .with(leaving)
         .with(plot);
     el("figure").class("frame").with(el("figcaption").words(&shown.summary())).with(frame)
 }
@@ -257,16 +271,16 @@ fn inspector(bay: &Bay) -> El {
     let text = at
         .filter(|(shown, at)| shown.map.size().cell(at.x.into(), at.y.into()).is_some())
         .map(|(shown, at)| phrases::inspect(&shown.map, &shown.regions, at));
-    let usual = || match (bay.editor.on, bay.overlays.depth) {
-        (true, _) => label("ships.edit_hint").to_owned(),
-        (false, true) => label("ships.depth_line").to_owned(),
-        (false, false) => phrases::route(&bay.shown.map),
+    let usual = || match bay.overlays {
+        _ if bay.editor.on => label("ships.edit_hint").to_owned(),
+        Overlays { depth: true, path: false, .. } => label("ships.depth_line").to_owned(),
+        _ => phrases::route(&bay.shown.map),
     };
     // The reason for a refusal appears when a field loses the focus to a button, which must not move away before it
     // is released: the words take the place of others.
     let refused = bay.refused.as_deref().map(|words| el("p").class("wrong").words(words));
     // On a narrow screen it makes room for an open panel, unless it has something to refuse or was asked about a cell.
-    let yields = bay.panel.is_some() && refused.is_none() && bay.cursor.is_none();
+    let yields = bay.panel.is_some_and(|panel| panel != Panel::Layers) && refused.is_none() && bay.cursor.is_none();
     el("div")
         .class(if yields { "report yielding" } else { "report" })
         .with(refused)

@@ -60,6 +60,15 @@ pub enum Verb {
         /// The most positions to search, from 1 to [`MOST_BUDGET`].
         budget: u32,
     },
+    /// Look back at the won game of a replay: what else would have won it?
+    Hindsight {
+        /// The id of the game.
+        game: String,
+        /// The replay.
+        payload: String,
+        /// The most positions to search, from 1 to [`MOST_BUDGET`].
+        budget: u32,
+    },
     /// Choose the next action of a computer player.
     Move {
         /// The id of the game.
@@ -173,7 +182,7 @@ fn read_header<'a>(root: &Node<'a>, defects: &mut Defects) -> Option<(Object<'a>
 type Fields = fn(&mut Object<'_>, &mut Defects, &mut Defects) -> Option<Verb>;
 
 /// Every verb by its name, as [`Verb`] is serialised.
-const FIELDS: [(&str, Fields); 7] = [
+const FIELDS: [(&str, Fields); 8] = [
     ("hello", |_, _, _| Some(Verb::Hello)),
     ("replay", |object, defects, _| {
         let (game, payload) = about(object, defects);
@@ -186,6 +195,10 @@ const FIELDS: [(&str, Fields); 7] = [
     ("outlook", |object, defects, _| {
         let (game, payload, budget) = search(object, defects)?;
         Some(Verb::Outlook { game, payload, budget })
+    }),
+    ("hindsight", |object, defects, _| {
+        let (game, payload, budget) = search(object, defects)?;
+        Some(Verb::Hindsight { game, payload, budget })
     }),
     ("move", |object, defects, _| {
         let (game, payload) = about(object, defects);
@@ -254,6 +267,7 @@ mod tests {
             Verb::Replay { game: game(), payload: payload() },
             Verb::Solve { game: game(), payload: payload(), budget: MOST_BUDGET },
             Verb::Outlook { game: game(), payload: payload(), budget: 1 },
+            Verb::Hindsight { game: game(), payload: payload(), budget: 2 },
             Verb::Move { game: game(), payload: payload(), player: "easy".into(), seed: u32::MAX },
             Verb::Generate { game: game(), request: levels(None) },
             Verb::Generate { game: game(), request: levels(Some("hard".into())) },

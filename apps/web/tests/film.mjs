@@ -18,11 +18,11 @@ import { indexed } from "./png.mjs";
 // The size of a phone, so that the pictures are as small as what most players see.
 const SCREEN = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const STEP = 40;
-// The most pictures on a sheet: a longer motion is stepped through more slowly.
-const MOST_FRAMES = 30;
 const MOST = 300_000;
-// The usual width of a picture on the sheet.
+// The usual width of a picture on the sheet, and that of one of many.
 const WIDTH = 170;
+const NARROW = 118;
+const MANY = 40;
 // The width of a sheet.
 const SHEET = 1104;
 
@@ -35,8 +35,21 @@ const press = (...keys) => (page) => pressed(page, keys);
 // Plays some keys, and films the last of them.
 const filmLast = (keys) => ({ before: keys.slice(0, -1), start: press(keys.at(-1)) });
 
-const germs = plan("germs/levels/edition_2_001_100.json", 2024);
-const firstCure = germs.findIndex((action) => action.startsWith("antibiotic")) + 1;
+const EDITION_2 = "germs/levels/edition_2_001_100.json";
+// Plays the plan of a level up to the first action with a tool, and films that.
+const first = (id, tool) => {
+  const actions = plan(EDITION_2, id);
+  const end = actions.findIndex((action) => action.startsWith(tool)) + 1;
+  return { address: `/germs/play/${id}`, ...filmLast(germsPlan(actions.slice(0, end))) };
+};
+// Every level of the first world is won but one.
+const NEARLY_ALL = JSON.stringify({
+  progress: 3,
+  won: Array.from({ length: 20 }, (_, place) => ["germs", String(2001 + place), 3, 2000]).filter(([, id]) => id !== "2004"),
+  lessons: [],
+  counts: [],
+  runs: [],
+});
 const city = plan("citylines/levels/first_steps.json", 3);
 
 // Moves of both players up to a position in which Red has four full cells side by side in the middle.
@@ -47,7 +60,12 @@ const CATS = ["P=C3", "G=B3", "B=D3", "confirm"];
 // Every scene: its address, what is done before the film, what starts it, what it shows, and for how long.
 const SCENES = {
   "germs-turn": { address: "/germs/play/2060", ...filmLast(["e", "e"]), length: 1000 },
-  "germs-cure": { address: "/germs/play/2024", ...filmLast(germsPlan(germs.slice(0, firstCure))), length: 1000 },
+  "germs-cure": { ...first(2024, "antibiotic"), length: 1000 },
+  "germs-dose": { ...first(2024, "antiviral"), length: 800 },
+  "germs-barrier": { ...first(2004, "barrier"), length: 600 },
+  "germs-converted": { address: "/germs/play/2040", ...filmLast(["e"]), length: 1000 },
+  "germs-core": { address: "/germs/play/2064", ...filmLast(["e", "e", "e"]), length: 1200 },
+  "germs-loss": { address: "/germs/play/2064", ...filmLast(["e", "e", "e"]), shows: "body", length: 1400 },
   "germs-win": { address: WINS.germs.address, ...filmLast(WINS.germs.keys), length: 1600 },
   "infection-chain": { address: `/infection/play/free~5x5~you~you~red~${CHAIN}`, ...filmLast([...walk(1, 1), "Enter"]), length: 1360 },
   "infection-win": { address: WINS.infection.address, ...filmLast(WINS.infection.keys), length: 2600 },
@@ -58,6 +76,7 @@ const SCENES = {
   "citylines-light": { address: "/citylines/play/3", ...filmLast(cityPlan(city.slice(0, -1))), length: 1000 },
   "citylines-win": { address: "/citylines/play/3", ...filmLast(cityPlan(city)), length: 2000 },
   "ships-new": { address: "/ships#dense-ship.12x12.v2.1362", start: (page) => page.getByRole("button", { name: "Next seed", exact: true }).click(), shows: ".window", length: 1000 },
+  "result-world": { address: "/germs/play/2004", ...filmLast(germsPlan(plan(EDITION_2, 2004))), stored: NEARLY_ALL, shows: "body", from: 400, length: 3200 },
   result: { address: WINS.germs.address, ...filmLast(WINS.germs.keys), shows: "body", length: 3200 },
 };
 
@@ -65,16 +84,10 @@ const SCENES = {
 const stepTo = (page, now) =>
   page.evaluate((now) => {
     window.beginnings ??= new WeakMap();
-    let running = 0;
     for (const animation of document.getAnimations()) {
       if (!window.beginnings.has(animation)) window.beginnings.set(animation, now);
-      const time = now - window.beginnings.get(animation);
-      const { endTime } = animation.effect.getComputedTiming();
-      animation.currentTime = time;
-      // Endless animations are no reason to go on.
-      if (Number.isFinite(endTime) && time < endTime) running += 1;
+      animation.currentTime = now - window.beginnings.get(animation);
     }
-    return running;
   }, now);
 
 async function film(browser, origin, name, scene) {
@@ -82,6 +95,7 @@ async function film(browser, origin, name, scene) {
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   try {
+    if (scene.stored) await page.addInitScript((stored) => localStorage.setItem("quadrat.progress", stored), scene.stored);
     await open(page, scene.address);
     const onBoard = (await page.locator("[role=gridcell]").count()) > 0;
     if (onBoard) await focusBoard(page);
@@ -104,16 +118,17 @@ async function film(browser, origin, name, scene) {
     });
     await scene.start(page);
     const shown = page.locator(scene.shows ?? BOARD).first();
-    const step = Math.max(STEP, Math.ceil((scene.length - (scene.from ?? 0)) / MOST_FRAMES / STEP) * STEP);
     const frames = [];
-    for (let now = 0; now <= scene.length; now += step) {
+    for (let now = 0; now <= scene.length; now += STEP) {
       // The first frame is that of the input itself.
-      if (now > 0) await page.clock.runFor(step);
-      const running = await stepTo(page, now);
-      if (now >= (scene.from ?? 0)) frames.push({ now, picture: await shown.screenshot({ animations: "allow" }), running });
+      if (now > 0) await page.clock.runFor(STEP);
+      await stepTo(page, now);
+      if (now < (scene.from ?? 0)) continue;
+      const picture = await shown.screenshot({ animations: "allow" });
+      // While nothing moves, one picture says how long.
+      if (frames.at(-1)?.picture.equals(picture)) frames.at(-1).until = now;
+      else frames.push({ now, until: now, picture });
     }
-    // A motion that came to rest earlier ends the film with one picture of the rest.
-    while (frames.length > 2 && frames.at(-1).picture.equals(frames.at(-2).picture) && frames.at(-2).picture.equals(frames.at(-3).picture)) frames.pop();
     return frames;
   } finally {
     await context.close();
@@ -125,9 +140,9 @@ async function sheet(browser, name, frames, width) {
   const across = Math.floor(SHEET / (width + 12));
   const page = await browser.newPage({ viewport: { width: across * (width + 12) + 12, height: 100 } });
   try {
-    const figures = frames.map(({ now, picture }) => {
+    const figures = frames.map(({ now, until, picture }) => {
       const address = `data:image/png;base64,${picture.toString("base64")}`;
-      return `<figure><img src="${address}" width="${width}"><figcaption>${now} ms</figcaption></figure>`;
+      return `<figure><img src="${address}" width="${width}"><figcaption>${now === until ? now : `${now}–${until}`} ms</figcaption></figure>`;
     });
     await page.setContent(`<style>
       body { margin: 12px 0 0 12px; display: grid; grid-template-columns: repeat(${across}, ${width}px); gap: 8px 12px; background: #f4efe3; font: 12px monospace; color: #1d2024 }
@@ -136,7 +151,7 @@ async function sheet(browser, name, frames, width) {
     const height = await page.evaluate(() => document.body.offsetHeight + 12);
     await page.setViewportSize({ width: across * (width + 12) + 12, height });
     const picture = await page.screenshot();
-    const bytes = [256, 128, 64].map((colours) => indexed(picture, colours)).find((bytes) => bytes.length <= MOST);
+    const bytes = [256, 128, 64, 32].map((colours) => indexed(picture, colours)).find((bytes) => bytes.length <= MOST);
     assert.ok(bytes, `${name} does not fit into ${MOST} bytes`);
     writeFileSync(`${fromEnvironment("QUADRAT_SHEETS")}/${name}.png`, bytes);
     return bytes.length;
@@ -155,7 +170,7 @@ try {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const frames = await film(browser, server.origin, name, scene);
     const distinct = new Set(frames.map(({ picture }) => picture.toString("base64"))).size;
-    const bytes = await sheet(browser, name, frames, scene.width ?? WIDTH);
+    const bytes = await sheet(browser, name, frames, frames.length > MANY ? NARROW : (scene.width ?? WIDTH));
     console.log(`${name}: ${frames.length} pictures, ${distinct} of them different, to ${frames.at(-1).now} ms, ${bytes} bytes`);
     assert.ok(distinct > 1, `nothing moves in ${name}`);
   }

@@ -12,7 +12,8 @@ const DENSE = "/ships#dense-ship.12x12.7";
 const SMALL = "+-+-+-+\n|P|   |\n+=+ +=+\n|   |E|\n+-+-+-+\n";
 
 const view = (page) => page.locator("#window-1");
-const sheet = (page) => view(page).locator(".plot");
+// Not the map before it, which is still there while a new one is drawn.
+const sheet = (page) => view(page).locator(".plot:not(.leaving)");
 const inspector = (page) => page.locator(".inspector");
 const address = (page) => page.evaluate(() => location.pathname + location.hash);
 // The picture of the map, without what is highlighted on it.
@@ -235,6 +236,26 @@ onPage("the wheel zooms around the pointer, a drag moves, and Fit shows all @smo
   await page.getByText("100 %", { exact: true }).waitFor();
 });
 
+// Sent as a mouse sends them: a notch is 100 or 120 pixels, and the notches of one turn come within a few frames.
+onPage("six notches of a wheel come closer step by step, and not too fast to follow", DESKTOP, async (page) => {
+  await open(page, "/ships#dense-ship.40x40.1");
+  const box = await view(page).boundingBox();
+  const percent = async () => Number.parseInt(await page.locator(".percent").textContent());
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  for (const notch of [100, 120]) {
+    const steps = [await percent()];
+    for (let tick = 0; tick < 6; tick++) {
+      await page.mouse.wheel(0, -notch);
+      await page.waitForFunction((before) => Number.parseInt(document.querySelector(".percent").textContent) > before, steps.at(-1));
+      steps.push(await percent());
+      assert.ok(steps.at(-1) / steps.at(-2) <= 1.3, `one notch of ${notch}: ${steps}`);
+    }
+    assert.ok(steps.at(-1) >= 150 && steps.at(-1) <= 400, `six notches of ${notch}: ${steps}`);
+    for (let tick = 0; tick < 12; tick++) await page.mouse.wheel(0, notch);
+    await page.getByText("100 %", { exact: true }).waitFor();
+  }
+});
+
 onPage("two fingers zoom, one moves @smoke", PHONE, async (page) => {
   await open(page, "/ships#dense-ship.16x16.2");
   const box = await view(page).boundingBox();
@@ -302,8 +323,18 @@ onPage("a map is exported as SVG, PNG of any scale, ASCII, JSON and Tiled @smoke
   const large = await saved(page, "PNG");
   assert.equal(large.name, "dense-ship-12x12-7.png");
   for (const [side, four] of sizeOf(large).entries()) assert.ok(Math.abs(four - 4 * usual[side]) <= 4, `${four}, not 4 × ${usual[side]}`);
-  const tiled = JSON.parse((await saved(page, "Tiled")).bytes);
+  // A map for Tiled brings the picture of its tiles in the same press.
+  const both = [];
+  const collect = (download) => both.push(download);
+  page.on("download", collect);
+  await button(page, "Tiled").click();
+  while (both.length < 2) await page.waitForEvent("download");
+  page.off("download", collect);
+  const names = both.map((download) => download.suggestedFilename());
+  const map = both.find((download) => download.suggestedFilename().endsWith(".tmj"));
+  const tiled = JSON.parse(readFileSync(await map.path()));
   assert.deepEqual([tiled.orientation, tiled.width], ["orthogonal", 25]);
+  assert.ok(names.includes(tiled.tilesets[0].image), names.join());
   const tiles = await saved(page, "Tiles for Tiled");
   assert.deepEqual([tiles.name, ...sizeOf(tiles)], [tiled.tilesets[0].image, 128, 16]);
   const json = JSON.parse((await saved(page, "JSON")).bytes);
@@ -499,7 +530,6 @@ for (const [name, screen] of [["phone", PHONE], ["desktop", DESKTOP]]) {
   // With reduced motion, so that a theme is checked after its transition.
   onPage(`the workshop is accessible in every theme on a ${name}`, { ...screen, reducedMotion: "reduce" }, async (page) => {
     await open(page);
-    await button(page, "Depth").click();
     await shot(page, `ships-${name}`);
     for (const id of ["legend", "recipe", "figures", "rules", "export"]) {
       await panel(page, id);

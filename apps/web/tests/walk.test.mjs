@@ -66,12 +66,17 @@ const placesOf = (game, boards) => [
 ];
 const pressing = (name, address, ...buttons) => [name, async (page) => {
   await open(page, address);
-  for (const button of buttons) await page.getByText(button, { exact: true }).first().click();
+  for (const button of buttons) {
+    const wanted = page.getByText(button, { exact: true }).first();
+    // On a narrow screen a tab opens the overlays.
+    if (!(await wanted.isVisible())) await page.getByText("Layers", { exact: true }).first().click();
+    await wanted.click();
+  }
 }];
 const SHIPS = [
   at("/ships#dense-ship.12x12.7"),
   at("/ships#nonsense"),
-  pressing("ships unfolded", "/ships#tree-ship.16x9.3", "Maps", "Twelve seeds side by side", "Rooms", "Grid"),
+  pressing("ships unfolded", "/ships#tree-ship.16x9.3", "Rooms", "Grid", "Maps", "Twelve seeds side by side"),
   pressing("ships edited", "/ships#tree-ship.16x9.3", "Edit", "Door"),
   pressing("ships figured", "/ships#tree-ship.16x9.3", "Figures"),
   pressing("ships compared", "/ships#dense-ship.40x40.1~procedural-maze.9x9.2", "Depth", "Graph"),

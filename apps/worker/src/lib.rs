@@ -9,11 +9,12 @@
 //! | `replay` | `game`, `payload` | `outcome`, `score`, `turn` and `hash` of the last position |
 //! | `solve` | `game`, `payload`, `budget`: how many positions to search | `solved`, `actions`, `nodes` and the game's own figures, from the last position on |
 //! | `outlook` | as `solve` | as `solve`: `solved` is whether every action is settled, `actions` are those that are proven to win, and the figures `wins` and `loses` list the actions that are settled |
+//! | `hindsight` | as `solve`, of a game that was won | as `solve`: the figures are what else would have won it |
 //! | `move` | `game`, `payload`, `player`: its name, `seed`: for what the player leaves to chance | as `solve`: the one action of a computer player |
 //! | `generate` | `game`, `request`: `{ "count", "seed", "preset", "settings": [[key, value], …] }`, where only the count is needed | `levels`: the level objects |
 //! | `cancel` | `of`: the id of a request | `cancelled`: whether there still was something to cancel |
 //!
-//! `solve`, `outlook`, `move` and `generate` are done in slices, the oldest request first: some positions at a time,
+//! `solve`, `outlook`, `hindsight`, `move` and `generate` are done in slices, the oldest request first: some positions at a time,
 //! or one level. Between two slices other requests are answered, among them one to cancel the work, and
 //! the worker reports `progress`: `{ "looked", "budget" }` or `{ "made", "count" }`.
 //!
@@ -149,6 +150,13 @@ impl JobQueue {
                     )
                 })?;
                 Ok(Start::Work(Box::new(Solving::new(search, budget))))
+            }
+            Verb::Hindsight { game, payload, budget } => {
+                let session = resume(self.able(&game, "solve", Ability::Solve)?, &payload)?;
+                let search = session.hindsight(Budget::nodes(budget.into())).ok_or_else(|| {
+                    Refusal::new(Code::Game, format!("there is no looking back at this game of {game}"))
+                })?;
+                Ok(Start::Work(Box::new(Solving::in_background(search, budget))))
             }
             Verb::Move { game, payload, player, seed } => {
                 let session = resume(self.able(&game, "move in", Ability::Contest)?, &payload)?;

@@ -12,16 +12,25 @@ use quadrat_protocol::{Progress, Refusal, Reply};
 /// reporting progress would take longer than the search.
 const SLICE: u64 = 512;
 
+/// The same for a search that nobody waits for: its slices are longer, so that it reports its progress less often.
+const LONG_SLICE: u64 = 8 * SLICE;
+
 /// A search in progress.
 pub(crate) struct Solving {
     search: Solver,
     budget: u32,
+    slice: u64,
 }
 
 impl Solving {
     /// Returns the work on a search with this budget that has not begun.
     pub(crate) fn new(search: Solver, budget: u32) -> Self {
-        Self { search, budget }
+        Self { search, budget, slice: SLICE }
+    }
+
+    /// Returns the same for a search in the background.
+    pub(crate) fn in_background(search: Solver, budget: u32) -> Self {
+        Self { search, budget, slice: LONG_SLICE }
     }
 }
 
@@ -33,7 +42,7 @@ impl Work for Solving {
     }
 
     fn slice(&mut self) -> Result<Option<Reply>, Refusal> {
-        let found = match self.search.run(SLICE) {
+        let found = match self.search.run(self.slice) {
             Searched::Working => return Ok(None),
             Searched::Found(actions) => Some(actions),
             Searched::Exhausted => None,

@@ -277,6 +277,40 @@ fn a_position_whose_moves_cannot_be_proved_is_refused() {
     }
 }
 
+/// Returns the request for a look back at a game of Germs after so many actions of a plan that wins.
+fn look_back(actions: usize) -> Value {
+    // The first levels are lessons, which are searched in one slice.
+    let session = opened(24, 0).into_iter().rfind(|session| session.game().id() == "germs");
+    let mut session = session.expect("a level of Germs");
+    let mut search = session.solver(Budget::nodes(2_000_000)).unwrap();
+    let Progress::Found(plan) = search.run(u64::MAX) else { panic!("no plan found") };
+    for action in plan.iter().take(actions) {
+        session.act(action).unwrap();
+    }
+    let mut request = request("hindsight", "germs", &session.replay().to_string());
+    request["budget"] = 200_000.into();
+    request
+}
+
+#[test]
+fn a_won_game_is_looked_back_at_in_slices_and_another_one_is_not() {
+    let request = look_back(usize::MAX);
+    let mut queue = queue();
+    assert_eq!(queue.ask(&request.to_string()), None);
+    let said: Vec<String> = iter::from_fn(|| queue.work()).collect();
+    // Nobody waits for it, so it reports less often than a search for a hint.
+    assert!((3..200_000 / 4_000).contains(&said.len()), "it reports progress: {} times", said.len());
+    let answer = json(said.last().unwrap());
+    let (turns, tools) = (&answer["ok"]["alternatives"], &answer["ok"]["necessary"]);
+    assert!(turns.as_array().unwrap().iter().any(|turn| !turn.as_array().unwrap().is_empty()), "{answer}");
+    assert!(tools.is_array(), "{answer}");
+    assert_can_be_cancelled(&mut queue, &request);
+    assert_eq!(ask(&look_back(2))["error"]["code"], "game", "a game that goes on");
+    let (_, mut other) = outlook((3, 3), &[], 1_000);
+    other["verb"] = "hindsight".into();
+    assert_eq!(ask(&other)["error"]["code"], "game", "a game without explanations");
+}
+
 /// Returns a game of Infection after this number of moves, with the request for a computer's move.
 fn asked(moves: u32, player: &str) -> (AnySession, Value) {
     let session = opened(1, moves).into_iter().find(|session| session.game().id() == "infection").unwrap();
@@ -350,7 +384,7 @@ fn a_page_of_another_build_is_told_to_reload() {
 #[test]
 fn an_unanswerable_request_is_refused_with_what_would_be_accepted() {
     for (request, code, part) in [
-        (request("dance", "", ""), "verb", "hello, replay, solve, outlook, move, generate, cancel"),
+        (request("dance", "", ""), "verb", "hello, replay, solve, outlook, hindsight, move, generate, cancel"),
         (request("replay", "chess", "{}"), "game", "germs"),
         (request("replay", "germs", "{"), "defects", "E001"),
         (request("replay", "germs", "[]"), "defects", "E002"),

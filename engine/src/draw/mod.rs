@@ -15,6 +15,7 @@
 //! ```
 
 mod animated;
+pub mod edges;
 mod film;
 pub mod glyphs;
 mod outline;
@@ -152,6 +153,18 @@ impl Scene {
     /// Adds everything in another scene as it is, without a group of its own.
     pub fn append(&mut self, scene: Scene) -> &mut Self {
         self.items.extend(scene.items);
+        self
+    }
+
+    /// Adds everything in another scene, each part of it moved by (`dx`, `dy`) on its own. A film tells the parts apart,
+    /// and draws those that stay the same only once.
+    pub fn append_at(&mut self, dx: i32, dy: i32, scene: Scene) -> &mut Self {
+        self.items.extend(scene.items.into_iter().map(|item| match item {
+            Item::Group { dx: x, dy: y, scale, opacity, items } => {
+                Item::Group { dx: x + dx, dy: y + dy, scale, opacity, items }
+            }
+            item => Item::Group { dx, dy, scale: 100, opacity: 100, items: vec![item] },
+        }));
         self
     }
 

@@ -229,6 +229,12 @@ impl AnySession {
         self.game.solve.and_then(|solve| solve.outlook(self, budget))
     }
 
+    /// Starts a search that looks back at the game: what else would have won it? Returns `None` where the game has no
+    /// such search, or was not won.
+    pub fn hindsight(&self, budget: Budget) -> Option<Solver> {
+        self.game.solve.and_then(|solve| solve.hindsight(self, budget))
+    }
+
     /// Returns the budget of a search for which no budget is given, in positions.
     ///
     /// # Errors

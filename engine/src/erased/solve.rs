@@ -60,6 +60,7 @@ pub(super) fn finish(mut solver: Solver) -> Result<Vec<String>, NotSolved> {
 pub(crate) trait Solves: Sync {
     fn search(&self, session: &AnySession, budget: Budget) -> Solver;
     fn outlook(&self, session: &AnySession, budget: Budget) -> Option<Solver>;
+    fn hindsight(&self, session: &AnySession, budget: Budget) -> Option<Solver>;
     fn default_budget(&self, session: &AnySession) -> u64;
 }
 
@@ -73,6 +74,12 @@ impl<G: Solve> Solves for Erased<G> {
         let typed = session.typed::<G>();
         let nodes = budget.nodes.unwrap_or_else(|| self.default_budget(session));
         G::outlook(Arc::new(typed.level().clone()), typed.state(), nodes).map(in_text)
+    }
+    fn hindsight(&self, session: &AnySession, budget: Budget) -> Option<Solver> {
+        let typed = session.typed::<G>();
+        let nodes = budget.nodes.unwrap_or_else(|| self.default_budget(session));
+        let played: Vec<G::Action> = typed.actions().collect();
+        G::hindsight(Arc::new(typed.level().clone()), &played, nodes).map(in_text)
     }
     fn default_budget(&self, session: &AnySession) -> u64 {
         G::default_budget(session.typed::<G>().level())

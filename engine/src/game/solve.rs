@@ -16,6 +16,16 @@ pub trait Solve: Game {
         None
     }
 
+    /// Starts a search that looks back at a game that was won: what else would have won it? What it finds is in its
+    /// figures, which are the game's own. Only games that explain a won game have one.
+    fn hindsight(
+        _level: Arc<Self::Level>,
+        _played: &[Self::Action],
+        _budget: u64,
+    ) -> Option<Box<dyn Search<Self::Action>>> {
+        None
+    }
+
     /// Returns the budget of a search for which no budget is given.
     fn default_budget(_level: &Self::Level) -> u64 {
         5_000_000

@@ -18,16 +18,17 @@ use crate::faults::Faults;
 use crate::format::{Level, Tile};
 pub use crate::ground::ground;
 use crate::light::{Ray, rays};
-use crate::palette::{LIT, LIT_KERB};
+use crate::palette::{FRAME, LIT, LIT_KERB};
 use crate::params::LandmarkType;
 use crate::roads::{Bend, MIDDLE, SURFACE, Trace, origin, turned, way};
 pub use crate::roads::{RoadParts, road, stubs};
 use crate::rules::{Inspection, State};
 pub use crate::signs::Note;
 use crate::tiles::{Road, Sides};
-use quadrat_engine::draw::{Path, Scene, Style};
+use quadrat_engine::draw::edges::{RIM, edges, rim};
+use quadrat_engine::draw::{CELL, Ink, Path, Scene, Style};
 use quadrat_engine::game::{Draw, Rules};
-use quadrat_engine::grid::{Coord, Direction};
+use quadrat_engine::grid::{Coord, Direction, Size};
 
 /// A position to be drawn.
 pub struct Look<'a> {
@@ -151,6 +152,43 @@ pub fn road_alone(kind: Road, quarters: u8) -> Scene {
     scene
 }
 
+/// Draws the city without the frame around it, as it is cropped and put beside others.
+pub fn board(level: &Level, state: &State) -> Scene {
+    let (found, faults) = (level.inspect(&state.quarters), Faults::among_locked(level, state));
+    let look = Look::new(level, state, &found);
+    let mut scene = ground(level);
+    for at in level.size().coords() {
+        let (x, y) = origin(at);
+        scene.place(x, y, &look.cell(at));
+    }
+    let everywhere = |_: Coord| true;
+    let above =
+        [look.ends(everywhere), look.dashes(everywhere), look.mistakes(&faults, everywhere), look.pins(everywhere)];
+    for part in &above {
+        scene.place(0, 0, part);
+    }
+    scene
+}
+
+fn side(cells: u8) -> i32 {
+    i32::from(cells) * CELL
+}
+
+/// Draws the frame of a map: every other field of it dark, on all four sides.
+fn frame(size: Size) -> Scene {
+    let mut scene = rim(size);
+    let (w, h) = (scene.width(), scene.height());
+    let dark = Style::fill(FRAME);
+    for x in (1..size.w).step_by(2).map(|x| RIM + side(x)) {
+        scene.rect(x, 0, CELL, RIM, 0, dark).rect(x, h - RIM, CELL, RIM, 0, dark);
+    }
+    for y in (1..size.h).step_by(2).map(|y| RIM + side(y)) {
+        scene.rect(0, y, RIM, CELL, 0, dark).rect(w - RIM, y, RIM, CELL, 0, dark);
+    }
+    scene.rect(1, 1, w - 2, h - 2, 0, Style::stroke(FRAME, 2));
+    scene
+}
+
 impl Draw for Citylines {
     type Moment = State;
 
@@ -159,19 +197,11 @@ impl Draw for Citylines {
     }
 
     fn scene(level: &Level, state: &State) -> Scene {
-        let (found, faults) = (level.inspect(&state.quarters), Faults::among_locked(level, state));
-        let look = Look::new(level, state, &found);
-        let mut scene = ground(level);
-        for at in level.size().coords() {
-            let (x, y) = origin(at);
-            scene.place(x, y, &look.cell(at));
-        }
-        let everywhere = |_: Coord| true;
-        let above =
-            [look.ends(everywhere), look.dashes(everywhere), look.mistakes(&faults, everywhere), look.pins(everywhere)];
-        for part in &above {
-            scene.place(0, 0, part);
-        }
+        let size = level.size();
+        let mut scene = frame(size);
+        scene.append_at(RIM, RIM, board(level, state));
+        scene.rect(RIM, RIM, side(size.w), side(size.h), 0, Style::stroke(Ink::Text, 3));
+        scene.append(edges(size, Ink::Text, None));
         scene
     }
 }
@@ -182,8 +212,7 @@ mod tests {
     use crate::deduce::Tier;
     use crate::format::Cell;
     use crate::params::{Facing, Settings};
-    use quadrat_engine::draw::{CELL, to_svg_inner};
-    use quadrat_engine::grid::Size;
+    use quadrat_engine::draw::to_svg_inner;
 
     const MIDST: Coord = Coord::new(1, 1);
 
@@ -318,6 +347,6 @@ mod tests {
             expected.place(i32::from(at.x) * CELL, i32::from(at.y) * CELL, &look.cell(at));
         }
         expected.place(0, 0, &look.ends(|_| true)).place(0, 0, &look.dashes(|_| true));
-        assert_eq!(Citylines::scene(&level, &state), expected);
+        assert_eq!(board(&level, &state), expected);
     }
 }

@@ -5,8 +5,9 @@
 //! picture of it is made anew in little time.
 
 use crate::bits::{BitGrid, Tiles};
-use crate::palette::{AGAR, ALARM, COLONY, GRID, HUSK, MEMBRANE, RIM, ROD, SLAB, SLAB_LINE, VIRUS};
-use crate::pieces::{BODY, SPIKES};
+use crate::palette::{AGAR, ALARM, COLONY, GLASS, GRID, HUSK, MEMBRANE, RIM, ROD, SLAB, SLAB_LINE, VIRUS};
+use crate::pieces::BODY;
+use quadrat_engine::draw::edges::rim;
 use quadrat_engine::draw::{CELL, Outline, Path, Point, Scene, Style};
 use quadrat_engine::grid::{Coord, Size};
 
@@ -86,6 +87,16 @@ fn grid_lines(size: Size) -> Option<Path> {
     let columns = (1..i32::from(size.w)).map(|x| ((x * CELL, 4), (x * CELL, h - 4)));
     let rows = (1..i32::from(size.h)).map(|y| ((4, y * CELL), (w - 4, y * CELL)));
     lines(columns.chain(rows))
+}
+
+/// Draws the glass of the dish, whose rim is around the board.
+pub fn glass(size: Size) -> Scene {
+    let mut scene = rim(size);
+    let (w, h) = (scene.width(), scene.height());
+    scene.rect(2, 2, w - 4, h - 4, 58, Style::fill(GLASS).outlined(RIM, 3));
+    // Light on the edge of the glass.
+    scene.rect(8, 8, w - 16, h - 16, 52, Style::stroke(GRID, 2).opacity(60));
+    scene
 }
 
 /// Draws the agar with the grid under it.
@@ -228,47 +239,23 @@ pub fn ghost_colonies(grid: &BitGrid, bacteria: Tiles, births: Tiles) -> Scene {
     scene
 }
 
-/// Draws the viruses and spores that the next turn will bring: dotted outlines with short prongs, so
-/// that whatever is under them stays visible.
+/// Draws the viruses and spores that the next turn will bring: thin outlines with short prongs, so that whatever is
+/// under them stays visible.
 pub fn ghost_pieces(grid: &BitGrid, viruses: Tiles, spores: Tiles) -> Scene {
-    /// The dots of a spore's outline, and the short prongs around it.
-    const RING: [Point; 12] = [
-        (0, -25),
-        (13, -22),
-        (22, -13),
-        (25, 0),
-        (22, 13),
-        (13, 22),
-        (0, 25),
-        (-13, 22),
-        (-22, 13),
-        (-25, 0),
-        (-22, -13),
-        (-13, -22),
-    ];
+    const SPIKES: [(Point, Point); 4] =
+        [((-16, -16), (-29, -29)), ((16, -16), (29, -29)), ((16, 16), (29, 29)), ((-16, 16), (-29, 29))];
     const PRONGS: [(Point, Point); 4] =
-        [((0, -34), (0, -38)), ((34, 0), (38, 0)), ((0, 34), (0, 38)), ((-34, 0), (-38, 0))];
+        [((0, -23), (0, -37)), ((23, 0), (37, 0)), ((0, 23), (0, 37)), ((-23, 0), (-37, 0))];
     let mut scene = board(grid.size());
-    let shifted = |at: Coord| {
-        let (x, y) = middle(at);
-        move |(dx, dy): Point| (x + dx, y + dy)
-    };
-    let body = |at: Coord| {
-        let shift = shifted(at);
-        // Three dots along every side of the body.
-        BODY.into_iter().zip(BODY.into_iter().cycle().skip(1)).flat_map(move |((x, y), (to_x, to_y))| {
-            [0, 1, 2].map(|third| shift((x + (to_x - x) * third / 3, y + (to_y - y) * third / 3)))
-        })
-    };
-    let spikes = |at: Coord| SPIKES.map(|(_, (x, y))| (shifted(at)((x * 3 / 4, y * 3 / 4)), shifted(at)((x, y))));
-    let ring = |at: Coord| RING.map(shifted(at));
-    let prongs = |at: Coord| PRONGS.map(|(from, to)| (shifted(at)(from), shifted(at)(to)));
-    for (ink, dots, strokes) in [
-        (VIRUS, dotted(grid.coords(viruses).flat_map(body)), lines(grid.coords(viruses).flat_map(spikes))),
-        (HUSK, dotted(grid.coords(spores).flat_map(ring)), lines(grid.coords(spores).flat_map(prongs))),
-    ] {
-        if let Some((dots, strokes)) = dots.zip(strokes) {
-            scene.path(dots, Style::stroke(ink, 6)).path(strokes, Style::stroke(ink, 6));
+    let bodies = hexagons(grid.coords(viruses).map(middle));
+    let shells = circles(grid.coords(spores).map(middle), 23);
+    for (ink, bodies, prongs, tiles) in [(VIRUS, bodies, SPIKES, viruses), (HUSK, shells, PRONGS, spores)] {
+        let shifted = |at: Coord| {
+            let (x, y) = middle(at);
+            prongs.map(|(from, to)| ((x + from.0, y + from.1), (x + to.0, y + to.1)))
+        };
+        if let Some((bodies, prongs)) = bodies.zip(lines(grid.coords(tiles).flat_map(shifted))) {
+            scene.path(bodies, Style::stroke(ink, 5)).path(prongs, Style::stroke(ink, 5));
         }
     }
     scene
@@ -318,29 +305,37 @@ pub fn fatal(grid: &BitGrid, tiles: Tiles) -> Scene {
 
 /// Draws a ring in each of these tiles.
 fn rings(grid: &BitGrid, tiles: Tiles) -> Scene {
-    /// The distance of a circle's control points from its four quarters: 0.5523 of the radius.
-    const NEAR: i32 = 25;
-    const RADIUS: i32 = 45;
     let mut scene = board(grid.size());
-    let mut path: Option<Path> = None;
-    for (x, y) in grid.coords(tiles).map(middle) {
-        let (left, right, top, bottom) = (x - RADIUS, x + RADIUS, y - RADIUS, y + RADIUS);
-        let begun = match path {
-            Some(path) => path.jump((x, top)),
-            None => Path::start((x, top)),
-        };
-        let ring = begun
-            .cubic((x + NEAR, top), (right, y - NEAR), (right, y))
-            .cubic((right, y + NEAR), (x + NEAR, bottom), (x, bottom))
-            .cubic((x - NEAR, bottom), (left, y + NEAR), (left, y))
-            .cubic((left, y - NEAR), (x - NEAR, top), (x, top));
-        path = Some(ring.close());
-    }
-    if let Some(path) = path {
+    if let Some(path) = circles(grid.coords(tiles).map(middle), 45) {
         scene.path(path.clone(), Style::stroke(AGAR, 12));
         scene.path(path, Style::stroke(ALARM, 6));
     }
     scene
+}
+
+/// Returns a path of the bodies of viruses around these points, or `None` if there are none.
+fn hexagons(middles: impl Iterator<Item = Point>) -> Option<Path> {
+    middles.fold(None, |path: Option<Path>, (x, y)| {
+        let [top, rest @ ..] = BODY.map(|(dx, dy)| (x + dx, y + dy));
+        let begun = path.map_or_else(|| Path::start(top), |path| path.jump(top));
+        Some(rest.into_iter().fold(begun, Path::line).close())
+    })
+}
+
+/// Returns a path of circles around these points, or `None` if there are none.
+fn circles(middles: impl Iterator<Item = Point>, radius: i32) -> Option<Path> {
+    // A quarter of a circle as a cubic has its control points at 0.5523 of the radius.
+    let near = (radius * 5523 + 5000) / 10_000;
+    middles.fold(None, |path: Option<Path>, (x, y)| {
+        let (left, right, top, bottom) = (x - radius, x + radius, y - radius, y + radius);
+        let begun = path.map_or_else(|| Path::start((x, top)), |path| path.jump((x, top)));
+        let ring = begun
+            .cubic((x + near, top), (right, y - near), (right, y))
+            .cubic((right, y + near), (x + near, bottom), (x, bottom))
+            .cubic((x - near, bottom), (left, y + near), (left, y))
+            .cubic((left, y - near), (x - near, top), (x, top));
+        Some(ring.close())
+    })
 }
 
 /// Draws dotted lines from germs to the cells that they will take diagonally.

@@ -13,9 +13,11 @@ use crate::Germs;
 use crate::bits::Tiles;
 use crate::dish;
 use crate::format::Level;
+use crate::palette::GRID;
 use crate::pieces;
 use crate::rules::{Germ, State};
-use quadrat_engine::draw::{CELL, Scene};
+use quadrat_engine::draw::edges::{RIM, edges};
+use quadrat_engine::draw::{CELL, Ink, Scene};
 use quadrat_engine::game::{Draw, Rules};
 use quadrat_engine::grid::Coord;
 
@@ -68,6 +70,20 @@ pub fn sources(level: &Level, state: &State, germ: Germ, taken: Tiles) -> Vec<(C
     grid.coords(taken).filter_map(source).collect()
 }
 
+/// Draws the inside of the dish: the board without its glass, as it is cropped and put beside others.
+pub fn board(level: &Level, state: &State) -> Scene {
+    let grid = level.grid();
+    let size = grid.size();
+    let mut scene = dish::ground(size);
+    scene.place(0, 0, &dish::colonies(grid, state.tiles_of(Germ::Bacteria)));
+    scene.place(0, 0, &walls(level, state));
+    for at in size.coords() {
+        let (x, y) = (i32::from(at.x) * CELL, i32::from(at.y) * CELL);
+        scene.place(x, y, &piece(level, state, grid.tile(at)));
+    }
+    scene
+}
+
 impl Draw for Germs {
     type Moment = State;
 
@@ -76,15 +92,10 @@ impl Draw for Germs {
     }
 
     fn scene(level: &Level, state: &State) -> Scene {
-        let grid = level.grid();
-        let size = grid.size();
-        let mut scene = dish::ground(size);
-        scene.place(0, 0, &dish::colonies(grid, state.tiles_of(Germ::Bacteria)));
-        scene.place(0, 0, &walls(level, state));
-        for at in size.coords() {
-            let (x, y) = (i32::from(at.x) * CELL, i32::from(at.y) * CELL);
-            scene.place(x, y, &piece(level, state, grid.tile(at)));
-        }
+        let size = level.grid().size();
+        let mut scene = dish::glass(size);
+        scene.append_at(RIM, RIM, board(level, state));
+        scene.append(edges(size, Ink::Muted, Some(GRID)));
         scene
     }
 }

@@ -10,10 +10,13 @@ use crate::claims::actions as parsed;
 use crate::format::Level;
 use crate::rules::{Action, State, Tool, next_turn};
 use crate::solve::{Doses, Effort, Heuristic, promising_places, search_with};
-use quadrat_engine::game::{self, Draw as _, Explanation, Outcome, Rules as _};
+use quadrat_engine::game::{self, Draw as _, Explanation, Figures, Message, Outcome, Rules as _, Search};
 use quadrat_engine::grid::Coord;
 use quadrat_engine::pack::Entry;
+use quadrat_engine::search::Progress;
 use serde_json::{Value, json};
+use std::collections::VecDeque;
+use std::sync::Arc;
 
 /// The beam width of the searches for alternatives.
 const WIDTH: u32 = 4;
@@ -63,19 +66,115 @@ pub struct Explained {
 
 /// Explains a plan of rules version 2. Returns none if the plan does not win.
 pub fn explain(level: &Level, plan: &[Action]) -> Option<Explained> {
-    let (mut turns, positions) = played_turns(level, plan)?;
-    for (turn, start) in turns.iter_mut().zip(&positions) {
-        let placements: Vec<Action> = turn.actions.iter().map(|explained| explained.action).collect();
-        turn.alternatives = alternatives(level, start, &placements);
+    let mut hindsight = Hindsight::new(Arc::new(level.clone()), plan, u64::MAX)?;
+    while hindsight.step() {}
+    Some(hindsight.explained)
+}
+
+/// A look back at a won game of rules version 2, one short search at a time, so that it can be stopped and resumed.
+pub struct Hindsight {
+    level: Arc<Level>,
+    /// What is known so far.
+    explained: Explained,
+    /// The placements still to be tried: in which turn, and the position after each.
+    others: VecDeque<(usize, Action, State)>,
+    /// The tool that is left out now, as its place in the list of those that are necessary.
+    tool: usize,
+    /// The turn in which it is left out, from 0, and the positions after that turn that are still to be tried.
+    turn: usize,
+    tries: Option<VecDeque<State>>,
+    nodes: u64,
+    budget: u64,
+}
+
+impl Hindsight {
+    /// Starts to look back, with about `budget` positions. Returns none if the plan does not win.
+    pub fn new(level: Arc<Level>, plan: &[Action], budget: u64) -> Option<Self> {
+        let (turns, positions) = played_turns(&level, plan)?;
+        let mut others = VecDeque::new();
+        for (number, (turn, start)) in turns.iter().zip(&positions).enumerate() {
+            let played = |other: &Action| turn.actions.iter().any(|explained| explained.action == *other);
+            let all = placements(&level, start, None).into_iter().filter(|(action, _)| !played(action));
+            others.extend(all.map(|(action, after)| (number, action, after)));
+        }
+        let used = |tool: &Tool| {
+            plan.iter().any(|action| matches!(action, Action::Place { tool: other, .. } if other == tool))
+        };
+        let necessary = Tool::ALL.into_iter().filter(used).map(|tool| (tool, None)).collect();
+        let explained = Explained { turns, necessary, positions };
+        Some(Self { level, explained, others, tool: 0, turn: 0, tries: None, nodes: 0, budget })
     }
-    let used =
-        |tool: &Tool| plan.iter().any(|action| matches!(action, Action::Place { tool: other, .. } if other == tool));
-    let turn_of = |tool: Tool| {
-        let lost = |state: &&State| state.turn() < positions.len() as u32 - 1 && !wins_later(level, state, tool);
-        positions.iter().find(lost).map(|state| state.turn() + 1)
-    };
-    let necessary = Tool::ALL.into_iter().filter(used).map(|tool| (tool, turn_of(tool))).collect();
-    Some(Explained { turns, necessary, positions })
+
+    /// Makes the next search. Returns whether there was one.
+    fn step(&mut self) -> bool {
+        if let Some((turn, action, after)) = self.others.pop_front() {
+            if self.wins(&after) {
+                self.explained.turns[turn].alternatives.push(action);
+            }
+            return true;
+        }
+        let Some((tool, _)) = self.explained.necessary.get(self.tool).copied() else { return false };
+        if self.turn == self.explained.turns.len() {
+            self.turn_to_next_tool();
+            return true;
+        }
+        let start = self.explained.positions[self.turn];
+        let tries = self.tries.get_or_insert_with(|| turns_without(&self.level, &start, tool));
+        match tries.pop_front() {
+            Some(after) => {
+                if self.wins(&after) {
+                    (self.turn, self.tries) = (self.turn + 1, None);
+                }
+            }
+            None => {
+                self.explained.necessary[self.tool].1 = Some(start.turn() + 1);
+                self.turn_to_next_tool();
+            }
+        }
+        true
+    }
+
+    fn turn_to_next_tool(&mut self) {
+        (self.tool, self.turn, self.tries) = (self.tool + 1, 0, None);
+    }
+
+    fn wins(&mut self, state: &State) -> bool {
+        let (plan, nodes) = search_with(&self.level, state, Effort::of(WIDTH, Heuristic::Mixed));
+        self.nodes += nodes.max(1);
+        plan.is_some()
+    }
+}
+
+impl Search<Action> for Hindsight {
+    fn run(&mut self, nodes: u64) -> Progress<Action> {
+        let until = self.nodes.saturating_add(nodes).min(self.budget);
+        while self.nodes < until {
+            if !self.step() {
+                return Progress::Found(Vec::new());
+            }
+        }
+        if self.nodes >= self.budget { Progress::Exhausted } else { Progress::Working }
+    }
+
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn looked(&self) -> Message {
+        Message::new("session.looked").with("nodes", self.nodes)
+    }
+
+    /// Returns the placements of each turn after which a win was found, and for each tool that was left out the turn in
+    /// which it could not wait. What was not reached within the budget is not among them.
+    fn figures(&self) -> Figures {
+        let reached = self.others.front().map_or(self.explained.turns.len(), |(turn, ..)| *turn);
+        let texts = |turn: &ExplainedTurn| -> Value { turn.alternatives.iter().map(ToString::to_string).collect() };
+        let turns: Value = self.explained.turns[..reached].iter().map(texts).collect();
+        let tools = self.explained.necessary[..self.tool].iter();
+        let tools: Value =
+            tools.map(|(tool, turn)| Value::from(vec![tool.word().into(), Value::from(*turn)])).collect();
+        vec![("alternatives", turns), ("necessary", tools)]
+    }
 }
 
 /// Explains what each placement of a won game of rules version 2 prevented, without searching for
@@ -161,24 +260,15 @@ fn placements(level: &Level, state: &State, but: Option<Tool>) -> Vec<(Action, S
         .collect()
 }
 
-fn wins(level: &Level, state: &State) -> bool {
-    search_with(level, state, Effort::of(WIDTH, Heuristic::Mixed)).0.is_some()
-}
-
-fn alternatives(level: &Level, start: &State, played: &[Action]) -> Vec<Action> {
-    let others = placements(level, start, None).into_iter().filter(|(action, _)| !played.contains(action));
-    others.filter(|(_, after)| wins(level, after)).map(|(action, _)| action).collect()
-}
-
-/// Returns whether a win was found after some turn that does not place a tool.
-fn wins_later(level: &Level, start: &State, tool: Tool) -> bool {
+/// Returns the positions after some of the turns that do not place a tool, spread over all of them.
+fn turns_without(level: &Level, start: &State, tool: Tool) -> VecDeque<State> {
     let mut turns = vec![*start];
     for (_, after) in placements(level, start, Some(tool)) {
         turns.push(after);
         turns.extend(placements(level, &after, Some(tool)).into_iter().map(|(_, both)| both));
     }
     let tried = turns.len().min(TURNS_WITHOUT);
-    (0..tried).any(|i| wins(level, &next_turn(level, &turns[i * turns.len() / tried])))
+    (0..tried).map(|i| next_turn(level, &turns[i * turns.len() / tried])).collect()
 }
 
 impl Explained {

@@ -15,7 +15,7 @@ use quadrat_engine::draw::{Ink, Path, Point, Scene, Style};
 const NUMBER: i32 = 40;
 
 /// The text size of a number on a badge.
-const BADGE: i32 = 32;
+const BADGE: i32 = 30;
 
 /// Returns the points of a shape around the middle of a cell.
 fn around<const N: usize>(points: [Point; N]) -> [Point; N] {
@@ -60,7 +60,7 @@ fn timer(scene: &mut Scene, radius: i32, turns: u32, gap: i32, style: Style) {
 pub(crate) const BODY: [Point; 6] = [(0, -24), (21, -12), (21, 12), (0, 24), (-21, 12), (-21, -12)];
 
 /// The long spikes of a virus, which point where it spreads.
-pub(crate) const SPIKES: [(Point, Point); 4] =
+const SPIKES: [(Point, Point); 4] =
     [((-12, -12), (-32, -32)), ((12, -12), (32, -32)), ((12, 12), (32, 32)), ((-12, 12), (-32, 32))];
 
 /// The short spikes between them.
@@ -91,8 +91,10 @@ pub fn virus(slowed: bool) -> Scene {
 pub fn slowed(turns: u32) -> Scene {
     drawn(|scene| {
         timer(scene, 42, turns, 18, Style::stroke(DOSE, 8));
-        scene.circle(80, 80, 19, Style::fill(AGAR).outlined(DOSE, 4));
-        scene.label(80, 80, BADGE, Ink::Text, &turns.to_string());
+        // The badge stands free of the arcs.
+        scene.circle(77, 77, 28, Style::fill(AGAR));
+        scene.circle(77, 77, 20, Style::fill(AGAR).outlined(DOSE, 3));
+        scene.label(77, 77, BADGE, Ink::Text, &turns.to_string());
     })
 }
 

@@ -8,6 +8,7 @@
 use crate::Germs;
 use crate::beam::{Beam, Judgement, Puzzle};
 use crate::bits::Tiles;
+use crate::explain::Hindsight;
 use crate::format::{Goal, Level};
 use crate::knobs::RulesVersion;
 use crate::rules::{Action, State, Tool, curable, next_turn, useful_on};
@@ -175,6 +176,14 @@ impl Solve for Germs {
     fn search(level: Arc<Level>, from: &State, budget: u64) -> Box<dyn Search<Action>> {
         let beam = beam(Arc::clone(&level), from, Effort::of(FIRST, Heuristic::Mixed));
         Box::new(Widening { level, from: *from, budget, width: FIRST, beam, before: 0, searched: None })
+    }
+
+    fn hindsight(level: Arc<Level>, played: &[Action], budget: u64) -> Option<Box<dyn Search<Action>>> {
+        // In version 1 every action ends a turn, and a turn is not a set of placements.
+        if Germs::rules_version(&level) < 2 {
+            return None;
+        }
+        Hindsight::new(level, played, budget).map(|search| Box::new(search) as Box<dyn Search<Action>>)
     }
 }
 

@@ -394,7 +394,7 @@ fn furniture(scene: &mut Scene, map: &Map, regions: &Regions, is_tinted: bool) {
     let things = found(map);
     let mut lines = Outlines::default();
     rooms::furnish(&mut lines, map, regions, |at| things.iter().any(|(there, _)| *there == at));
-    let style = if is_tinted { Style::stroke(NUMBER, 3).opacity(38) } else { Style::stroke(FITTING, 3) };
+    let style = if is_tinted { Style::stroke(NUMBER, 4).opacity(46) } else { Style::stroke(FITTING, 4) };
     lines.paint(scene, style);
 }
 

@@ -62,7 +62,7 @@ ink!(
 );
 ink!(
     /// Furniture.
-    pub FITTING = "ships-fitting", "#56779f", "#93a9c9", "#7d93b3"
+    pub FITTING = "ships-fitting", "#6f92be", "#6a88b4", "#8fa6c8"
 );
 ink!(
     /// Doors that are closed.
@@ -81,20 +81,36 @@ ink!(
     pub RIM = "ships-rim", "#0d121a", "#ffffff", "#000000"
 );
 ink!(
+    /// The mark of the squad.
+    pub SQUAD = "ships-squad", "#499ce0", "#4686f9", "#a5b1f3"
+);
+ink!(
+    /// The mark of an enemy spawn.
+    pub ENEMY = "ships-enemy", "#d94438", "#601b1b", "#e87a78"
+);
+ink!(
+    /// The mark of the extraction.
+    pub EXIT = "ships-exit", "#41d094", "#00665b", "#5de7cf"
+);
+ink!(
+    /// The mark of an objective.
+    pub AIM = "ships-aim", "#f7e556", "#966c0c", "#faf796"
+);
+ink!(
     /// Rooms behind one door.
-    pub DEPTH_1 = "ships-depth-1", "#363a42", "#f8ecc9", "#272b33"
+    pub DEPTH_1 = "ships-depth-1", "#31353c", "#f9ebca", "#22262d"
 );
 ink!(
     /// Rooms behind two doors.
-    pub DEPTH_2 = "ships-depth-2", "#553f2b", "#f3cb91", "#40350f"
+    pub DEPTH_2 = "ships-depth-2", "#5b4123", "#f7ca8c", "#42331b"
 );
 ink!(
     /// Rooms behind three doors.
-    pub DEPTH_3 = "ships-depth-3", "#7d4127", "#ea9f68", "#764010"
+    pub DEPTH_3 = "ships-depth-3", "#86471f", "#f1a163", "#673d01"
 );
 ink!(
     /// Rooms behind four doors or more.
-    pub DEPTH_4 = "ships-depth-4", "#b04434", "#e07c55", "#963040"
+    pub DEPTH_4 = "ships-depth-4", "#c04139", "#e5774b", "#9f3231"
 );
 ink!(
     /// The hatching of deep rooms.
@@ -111,5 +127,5 @@ pub const DEPTHS: [Ink; 4] = [DEPTH_1, DEPTH_2, DEPTH_3, DEPTH_4];
 /// Every colour of the game's own, for the style sheet of its pages.
 pub const INKS: &[Ink] = &[
     SPOT, FILL, ON_FILL, SPACE, STAR, LINE, GUIDE, HULL, MASS, PLATE, FLOOR, CORRIDOR, FITTING, DOOR, FLAME, ROUTE,
-    RIM, DEPTH_1, DEPTH_2, DEPTH_3, DEPTH_4, HATCH, NUMBER,
+    RIM, SQUAD, ENEMY, EXIT, AIM, DEPTH_1, DEPTH_2, DEPTH_3, DEPTH_4, HATCH, NUMBER,
 ];

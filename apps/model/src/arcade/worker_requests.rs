@@ -5,6 +5,7 @@ use crate::route::Route;
 use crate::sound::Sound;
 use crate::table::{Outlook, Question, Table};
 use crate::words::label;
+use quadrat_engine::reader::JsonObject;
 use quadrat_engine::rng::Rng as _;
 use quadrat_protocol::{Answer, Code, LevelRequest, Refusal, Reply, Request, Said, Verb};
 
@@ -17,12 +18,17 @@ pub(super) enum Purpose {
     Question,
     /// The proofs of the moves that the table asked for.
     Outlook,
+    /// What else would have won the game that is over.
+    Hindsight,
     /// A generated level of this game.
     Level(&'static str),
 }
 
 /// The most positions that the search for a hint may visit.
 const HINT: u32 = 400_000;
+
+/// The most positions that a look back at a game may visit. Nobody waits for it.
+const HINDSIGHT: u32 = 1_000_000;
 
 /// Returns the request to replay the table's game and return the hash of its position.
 fn replay(table: &dyn Table) -> Verb {
@@ -81,6 +87,31 @@ impl Arcade {
         let id = self.request(purpose, verb);
         if let Page::Board(board) = &mut self.page {
             board.waiting = Some((id, None));
+        }
+    }
+
+    /// Asks in the background what else would have won the game on the board, if the table wants to know.
+    pub(super) fn ask_hindsight(&mut self) {
+        let Page::Board(board) = &self.page else { return };
+        let table = board.seat.table();
+        if table.wants_hindsight() && !self.requests.iter().any(|(_, purpose)| *purpose == Purpose::Hindsight) {
+            let (game, payload) = (table.game().to_owned(), table.replay().to_string());
+            self.request(Purpose::Hindsight, Verb::Hindsight { game, payload, budget: HINDSIGHT });
+        }
+    }
+
+    /// Cancels that: the game is another one now, or the player has left the board.
+    pub(super) fn leave_hindsight(&mut self) {
+        if let Some((id, _)) = self.requests.iter().find(|(_, purpose)| *purpose == Purpose::Hindsight).copied() {
+            self.leave(id);
+        }
+    }
+
+    fn take_hindsight(&mut self, found: Option<&JsonObject>) {
+        if let Page::Board(board) = &mut self.page {
+            board.seat.take_hindsight(found);
+            // Nothing that moves is cut short.
+            board.looked();
         }
     }
 
@@ -158,6 +189,7 @@ impl Arcade {
                     self.after(took);
                 }
             }
+            (Purpose::Hindsight, Ok(Reply::Line { figures, .. })) => self.take_hindsight(Some(&figures)),
             (Purpose::Level(game), Ok(Reply::Levels { levels })) => {
                 self.making = None;
                 if let Some(id) = levels.first().and_then(|level| level["id"].as_str()) {
@@ -197,6 +229,7 @@ impl Arcade {
     fn forget(&mut self, purpose: Purpose) {
         match purpose {
             Purpose::Hash => self.hash(label("ui.debug.no_hash").to_owned()),
+            Purpose::Hindsight => self.take_hindsight(None),
             Purpose::Level(_) => self.making = None,
             Purpose::Question | Purpose::Outlook => {
                 if let Page::Board(board) = &mut self.page {
@@ -209,7 +242,7 @@ impl Arcade {
     /// Returns whether a player waits for the answer.
     fn is_missed(&self, purpose: Purpose) -> bool {
         match purpose {
-            Purpose::Hash => false,
+            Purpose::Hash | Purpose::Hindsight => false,
             Purpose::Question | Purpose::Outlook => matches!(&self.page, Page::Board(board) if !board.quiet),
             Purpose::Level(_) => true,
         }

@@ -8,7 +8,7 @@ use quadrat_citylines::solve::rest;
 use quadrat_citylines::tiles::Road;
 use quadrat_citylines::{Citylines, ids};
 use quadrat_engine::draw::Scene;
-use quadrat_engine::game::{Draw, Rules};
+use quadrat_engine::game::Rules;
 use quadrat_engine::grid::Coord;
 
 /// The city of the animation: small, and with roads in every direction from the middle.
@@ -22,13 +22,13 @@ pub(super) fn film() -> Vec<Scene> {
     let level = &entry.level;
     let mut state = Citylines::start(level);
     let actions = outward(level, rest(level, &state));
-    let mut frames = vec![Citylines::scene(level, &state)];
+    let mut frames = vec![draw::board(level, &state)];
     for few in actions.chunks(actions.len().div_ceil(FRAMES).max(1)) {
         for action in few {
             // The action is part of a plan made in this very state, so it is accepted.
             let _ = Citylines::apply(level, &mut state, *action, &mut ());
         }
-        frames.push(Citylines::scene(level, &state));
+        frames.push(draw::board(level, &state));
     }
     frames
 }
@@ -70,7 +70,7 @@ mod tests {
         assert!(frames.windows(2).all(|pair| pair[0] != pair[1]));
         let level = ids::level(CITY).unwrap().level;
         let solved = Citylines::start(&level).solved(&level);
-        assert_eq!(frames.last(), Some(&Citylines::scene(&level, &solved)));
+        assert_eq!(frames.last(), Some(&draw::board(&level, &solved)));
     }
 
     #[test]

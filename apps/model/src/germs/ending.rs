@@ -16,9 +16,10 @@ use quadrat_germs::explain::{ExplainedAction, ExplainedTurn, explain_turns};
 use quadrat_germs::format::{Goal, Level};
 use quadrat_germs::rules::{Action, State, Tool};
 use quadrat_germs::score::{Score, run};
+use serde_json::{Map, Value};
 
 /// Returns the ending, once the game is decided.
-pub(super) fn ending(session: &Session<Germs>) -> Option<Ending> {
+pub(super) fn ending(session: &Session<Germs>, hindsight: &Hindsight) -> Option<Ending> {
     let (level, state) = (session.level(), session.state());
     let infected = state.infected().count();
     let message = match (session.outcome(), level.goal()) {
@@ -62,7 +63,7 @@ pub(super) fn ending(session: &Session<Germs>) -> Option<Ending> {
         headline: None,
         record: score.map(|score| Record { stars: score.stars, figure: score.total }),
         lines,
-        fold: worth(level, &actions),
+        fold: worth(level, &actions, hindsight),
         back: if won { None } else { back(level, &actions) },
         ..Ending::default()
     })
@@ -133,7 +134,7 @@ fn back(level: &Level, actions: &[Action]) -> Option<Back> {
 impl GermsTable {
     /// Returns from a lost game to the beginning of its last turn.
     pub(super) fn rewind(&mut self) -> Change {
-        let Some(back) = ending(&self.play.session).and_then(|ending| ending.back) else {
+        let Some(back) = ending(&self.play.session, &self.hindsight).and_then(|ending| ending.back) else {
             self.play.refuse(&Message::new("ui.not_here"), None);
             return Change::View;
         };
@@ -145,21 +146,95 @@ impl GermsTable {
     }
 }
 
+/// What a look back at a won game has found out.
+#[derive(Default)]
+pub(super) enum Hindsight {
+    /// The worker is still looking, or will be.
+    #[default]
+    Looking,
+    /// It will not answer.
+    Nothing,
+    /// For each turn, the other placements that would have begun a win, and for each tool the turn in which it could
+    /// not wait, where there was one. What took too long is not among them.
+    Found(Vec<Vec<Action>>, Vec<(Tool, Option<u32>)>),
+}
+
+impl Hindsight {
+    /// Reads the figures of the search.
+    pub(super) fn read(found: Option<&Map<String, Value>>) -> Self {
+        let Some(found) = found else { return Self::Nothing };
+        let list = |name: &str| found.get(name).and_then(Value::as_array).map_or(&[][..], Vec::as_slice);
+        let actions = |turn: &Value| -> Vec<Action> {
+            let texts = turn.as_array().into_iter().flatten().filter_map(Value::as_str);
+            texts.filter_map(|text| text.parse().ok()).collect()
+        };
+        let tool = |pair: &Value| {
+            let tool = Tool::ALL.into_iter().find(|tool| pair[0] == tool.word())?;
+            Some((tool, pair[1].as_u64().map(|turn| turn as u32)))
+        };
+        Self::Found(
+            list("alternatives").iter().map(actions).collect(),
+            list("necessary").iter().filter_map(tool).collect(),
+        )
+    }
+
+    /// Returns the line about a turn: other ways to begin it. While they are looked for, a line of its own keeps their
+    /// place.
+    fn line(&self, turn: usize) -> Option<String> {
+        match self {
+            Self::Nothing => None,
+            Self::Looking => Some(label("germs.worth.looking").to_owned()),
+            Self::Found(turns, _) => Some(match &turns.get(turn)?[..] {
+                [] => label("germs.worth.only").to_owned(),
+                others => {
+                    let (shown, more) = others.split_at(others.len().min(SHOWN));
+                    let shown: Vec<String> = shown.iter().copied().map(deed).collect();
+                    let key = if more.is_empty() { "germs.worth.also" } else { "germs.worth.also_more" };
+                    sentence(&Message::new(key).with("actions", shown.join(", ")).with("more", more.len()))
+                }
+            }),
+        }
+    }
+
+    /// Returns the part about the tools that were used.
+    fn tools(&self, used: &[Tool]) -> Option<(String, Vec<String>)> {
+        let line = |tool: &Tool| match self {
+            Self::Nothing => None,
+            Self::Looking => Some(label("germs.worth.looking").to_owned()),
+            Self::Found(_, tools) => {
+                let (tool, turn) = tools.iter().find(|(other, _)| other == tool)?;
+                let key = if turn.is_some() { "germs.worth.due" } else { "germs.worth.could_wait" };
+                Some(sentence(&Message::new(key).with("tool", tool.word()).with("turn", turn.unwrap_or(0))))
+            }
+        };
+        let lines: Vec<String> = used.iter().filter_map(line).collect();
+        (!lines.is_empty()).then(|| (label("germs.worth.tools").to_owned(), lines))
+    }
+}
+
+/// The most alternatives that are named.
+const SHOWN: usize = 4;
+
 /// Returns what each turn of a won game was worth. Leaving out one placement at a time and playing
-/// on takes well under a millisecond.
-fn worth(level: &Level, actions: &[Action]) -> Option<Fold> {
+/// on takes well under a millisecond; what else would have won takes longer, and the worker looks for it.
+fn worth(level: &Level, actions: &[Action], hindsight: &Hindsight) -> Option<Fold> {
     // In version 1 every action ends a turn, and a turn is not a set of placements.
     let turns = (Germs::rules_version(level) > 1).then(|| explain_turns(level, actions)).flatten()?;
-    let part = |turn: &ExplainedTurn| {
+    let part = |(place, turn): (usize, &ExplainedTurn)| {
         let figures = [("turn", turn.turn), ("before", turn.before), ("after", turn.after)];
         let heading = say("germs.worth.turn", &figures.map(|(name, count)| (name, count.to_string())));
         let mut lines: Vec<String> = turn.actions.iter().map(prevented).collect();
         if lines.is_empty() {
             lines.push(label("germs.worth.none").to_owned());
         }
+        lines.extend(hindsight.line(place));
         (heading, lines)
     };
-    Some(Fold { title: label("germs.worth.title").to_owned(), parts: turns.iter().map(part).collect() })
+    let used =
+        |tool: &Tool| actions.iter().any(|action| matches!(action, Action::Place { tool: one, .. } if one == tool));
+    let used: Vec<Tool> = Tool::ALL.into_iter().filter(used).collect();
+    let parts = turns.iter().enumerate().map(part).chain(hindsight.tools(&used)).collect();
+    Some(Fold { title: label("germs.worth.title").to_owned(), parts })
 }
 
 /// Returns what a placement prevented.

@@ -20,26 +20,33 @@ pub(super) struct Shown<'a> {
     pub(super) growth: Option<&'a Growth>,
     /// The tiles by which the level was lost.
     pub(super) fatal: Tiles,
+    /// The last wave in which germs spread, while that is to be seen: the next turn is shown after it.
+    pub(super) spread: Option<usize>,
     /// The stamp on a level that is won.
     pub(super) stamp: Option<Stamp>,
-    /// Whether the ending is shown only after colonies have grown.
-    pub(super) late: bool,
+    /// The last wave of the turn that ended the game: its ending is shown after it.
+    pub(super) late: Option<usize>,
 }
 
 /// Returns the layers of a position.
 pub(super) fn layers(level: &Level, state: &State, shown: &Shown<'_>) -> Layers {
     let mut layers = Layers { under: to_svg_inner(&dish::ground(level.grid().size())), over: String::new() };
     if let Some(Forecast { next, .. }) = shown.forecast {
-        foreseen(level, state, next, shown.growth.is_some(), &mut layers);
+        foreseen(level, state, next, &after(shown.spread), &mut layers);
     }
     colonies(level, state, shown.growth, &mut layers.under);
     layers.under.push_str(&to_svg_inner(&draw::walls(level, state)));
-    let after = if shown.late { " after" } else { "" };
-    group(&mut layers.over, &["fatal", after].concat(), &dish::fatal(level.grid(), shown.fatal));
+    let after = after(shown.late);
+    group(&mut layers.over, &["fatal", &after].concat(), &dish::fatal(level.grid(), shown.fatal));
     if let Some(words) = &shown.stamp {
-        layers.over.push_str(&stamp(level, state, words, after));
+        layers.over.push_str(&stamp(level, state, words, &after));
     }
     layers
+}
+
+/// Returns the classes of what is shown only after a wave, if there was one.
+fn after(wave: Option<usize>) -> String {
+    wave.map_or(String::new(), |wave| [" after ends", &wave.to_string()].concat())
 }
 
 /// Adds a drawing in a group with a class. An empty one adds nothing.
@@ -49,20 +56,19 @@ fn group(nodes: &mut String, class: &str, scene: &Scene) {
     }
 }
 
-/// Draws the next turn. While colonies still grow, it fades in after them.
-fn foreseen(level: &Level, state: &State, next: &State, late: bool, layers: &mut Layers) {
+/// Draws the next turn. While germs still spread, it fades in after them.
+fn foreseen(level: &Level, state: &State, next: &State, after: &str, layers: &mut Layers) {
     let (grid, cores) = (level.grid(), state.cores());
     let entered = |germ| next.tiles_of(germ) - state.tiles_of(germ);
-    let class = if late { "foreseen after" } else { "foreseen" };
+    let class = ["foreseen", after].concat();
     let mut below = dish::ghost_colonies(grid, state.tiles_of(Germ::Bacteria), entered(Germ::Bacteria));
     let leaps = draw::sources(level, state, Germ::Virus, entered(Germ::Virus));
     below.place(0, 0, &dish::leaps(grid.size(), &leaps));
-    group(&mut layers.under, class, &below);
+    group(&mut layers.under, &class, &below);
     let mut above = dish::ghost_pieces(grid, entered(Germ::Virus) - cores, entered(Germ::Spore) - cores);
     above.place(0, 0, &dish::ghost_barrier(grid, next.walls() - state.walls()));
-    group(&mut layers.over, class, &above);
-    let alarm = if late { "alarm after" } else { "alarm" };
-    group(&mut layers.over, alarm, &dish::threatened(grid, cores & next.infected()));
+    group(&mut layers.over, &class, &above);
+    group(&mut layers.over, &["alarm", after].concat(), &dish::threatened(grid, cores & next.infected()));
 }
 
 /// Draws colonies. Those that grow are drawn as they were, with buds that grow out of them in waves,
@@ -76,16 +82,18 @@ fn colonies(level: &Level, state: &State, growth: Option<&Growth>, under: &mut S
     };
     let buds: [[Scene; 2]; WAVES] = std::array::from_fn(|wave| dish::buds(grid.size(), &waves[wave]));
     let class = |name: &str, wave: usize| [name, " wave", &wave.to_string()].concat();
+    let last = waves.iter().rposition(|wave| !wave.is_empty()).unwrap_or(0);
+    let ends = |name: &str| [name, " ends", &last.to_string()].concat();
     let parts = [dish::skins(grid, *survivors), dish::bodies(grid, *survivors)];
     for (part, scene) in parts.iter().enumerate() {
         for (wave, buds) in buds.iter().enumerate() {
-            group(under, &class("bud", wave), &buds[part]);
+            group(under, &class(&ends("bud"), wave), &buds[part]);
         }
         under.push_str(&to_svg_inner(scene));
     }
     let mut closed = dish::skins(grid, bacteria);
     closed.place(0, 0, &dish::bodies(grid, bacteria)).place(0, 0, &dish::veins(grid.size()));
-    group(under, "closed", &closed);
+    group(under, &ends("closed"), &closed);
     let mut old = bacteria;
     for (wave, buds) in waves.iter().enumerate() {
         let new = grid.tiles(buds.iter().map(|(_, to)| *to));

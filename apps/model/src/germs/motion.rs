@@ -20,10 +20,13 @@ pub(super) const WAVES: usize = 5;
 const WAVE: u32 = 50;
 /// The time in which a germ gets from one cell to the next.
 const BUD: u32 = 220;
-/// The time at which every germ has arrived, and the pieces in the cells take over.
-pub(super) const ARRIVED: u32 = WAVE * (WAVES as u32 - 1) + BUD;
-/// The time in which a colony closes over its buds.
+/// The time in which a colony closes over its buds, once the last of them has arrived.
 const CLOSING: u32 = 100;
+
+/// Returns when the germs of a wave arrive, and the pieces in their cells take over.
+pub(super) const fn arrival(wave: usize) -> u32 {
+    WAVE * wave as u32 + BUD
+}
 
 /// A colony that is growing.
 pub(super) struct Growth {
@@ -45,48 +48,62 @@ impl Growth {
     }
 }
 
+/// The germs that spread between two positions, each with the cells that it went between and its wave.
+#[derive(Default)]
+pub(super) struct Spread(Vec<(Germ, ((Coord, Coord), usize))>);
+
+impl Spread {
+    pub(super) fn between(level: &Level, before: &State, after: &State) -> Self {
+        let entered = |germ| after.tiles_of(germ) - before.tiles_of(germ);
+        let waves = |germ| in_waves(level, before, germ, entered(germ)).map(move |link| (germ, link));
+        Self(Germ::WORDS.into_iter().flat_map(|(_, germ)| waves(germ)).collect())
+    }
+
+    /// Returns the last wave, if anything spread.
+    pub(super) fn last_wave(&self) -> Option<usize> {
+        self.0.iter().map(|(_, (_, wave))| *wave).max()
+    }
+
+    /// Returns the wave in which a cell is entered.
+    pub(super) fn wave_to(&self, at: Coord) -> Option<usize> {
+        self.0.iter().find(|(_, ((_, to), _))| *to == at).map(|(_, (_, wave))| *wave)
+    }
+}
+
 /// Returns what moves after an input that led from one position to another, and how long it takes.
 /// `won` adds the light that sweeps over a dish when its level is won.
 pub(super) fn motion(
     level: &Level,
-    (before, after): (&State, &State),
+    (before, spread): (&State, &Spread),
     (action, events): (Action, &[Event]),
     won: bool,
     beat: u32,
 ) -> Motion {
     let mut motion = Motion { beat, sprites: Vec::new(), length: 0 };
-    let entered = |germ| after.tiles_of(germ) - before.tiles_of(germ);
-    let spread: Vec<_> = Germ::WORDS
-        .into_iter()
-        .flat_map(|(_, germ)| in_waves(level, before, germ, entered(germ)).map(move |link| (germ, link)))
-        .collect();
-    for (germ, ((from, to), wave)) in &spread {
-        let start = *wave as u32 * WAVE;
+    for (germ, ((from, to), wave)) in &spread.0 {
         if *germ != Germ::Bacteria {
-            motion.add("leap", &pieces::traveller(*germ), (*from, *to), start, 0);
+            motion.add("leap", &pieces::traveller(*germ), (*from, *to), *wave as u32 * WAVE, BUD);
         }
-        motion.length = motion.length.max(ARRIVED + CLOSING);
+        motion.length = motion.length.max(arrival(*wave) + CLOSING);
     }
+    let last = spread.last_wave();
     // When a cell is entered, as far as anything is seen to enter it.
-    let arrival = |at: Coord| {
-        let link = spread.iter().find(|(_, ((_, to), _))| *to == at);
-        link.map_or(0, |(_, (_, wave))| *wave as u32 * WAVE + BUD - 60)
-    };
+    let reached = |at: Coord| spread.wave_to(at).map_or(0, |wave| arrival(wave) - 60);
     let mut dosed = false;
     for event in events {
         match *event {
             Event::Cured(at, germ) => {
-                motion.add("cure", &cure(level, before, at, germ), (at, at), 0, 640);
+                motion.add("cure", &cure(level, before, at, germ), (at, at), 0, 560);
             }
             Event::Slowed(..) => dosed = true,
             Event::Walled(at) => motion.add("slam", &pieces::block(), (at, at), 0, 260),
-            Event::Converted(at, ..) => motion.add("flash", &pieces::ring(SPIKE), (at, at), arrival(at), 300),
+            Event::Converted(at, ..) => motion.add("flash", &pieces::ring(SPIKE), (at, at), reached(at), 300),
             Event::CoreInfected(at, _) => {
                 let mut shards = Scene::cell();
                 for shard in pieces::shards() {
                     shards.place(0, 0, &shard);
                 }
-                motion.add("crack", &shards, (at, at), arrival(at), 420);
+                motion.add("crack", &shards, (at, at), reached(at), 420);
             }
             Event::Spread(..) | Event::Woke(_) | Event::Wasted { .. } | Event::TurnEnded(..) => {}
         }
@@ -99,7 +116,7 @@ pub(super) fn motion(
     if won {
         let light = Coord::new(0, 0);
         // Over the grown colony, not before it.
-        let start = if motion.length > 0 { ARRIVED - 100 } else { 0 };
+        let start = last.map_or(0, |wave| arrival(wave) - 100);
         motion.add("sweep", &Scene::cell(), (light, light), start, 520);
     }
     motion

@@ -6,14 +6,14 @@ use crate::packs::{Listed, Pack};
 use crate::words::{label, sentence};
 use quadrat_engine::defect::Defects;
 use quadrat_engine::draw::Scene;
-use quadrat_engine::game::{Draw, Message, Rules};
+use quadrat_engine::game::{Message, Rules};
 use quadrat_engine::limits::Limits;
 use quadrat_engine::pack::{Certificate, Entry};
 use quadrat_engine::parse::Json;
 use quadrat_germs::Germs;
 use quadrat_germs::format::Level;
 use quadrat_germs::rules::Tool;
-use quadrat_germs::{pieces, tools};
+use quadrat_germs::{draw, pieces, tools};
 use std::sync::LazyLock;
 
 /// The packs of the second edition, in order, then that of the first.
@@ -114,10 +114,10 @@ pub(super) fn film() -> Vec<Scene> {
     let Some(entry) = read() else { return Vec::new() };
     let plan = entry.certificate.map(|certificate| certificate.plan).unwrap_or_default();
     let mut state = Germs::start(&entry.level);
-    let mut frames = vec![Germs::scene(&entry.level, &state)];
+    let mut frames = vec![draw::board(&entry.level, &state)];
     for action in plan.iter().filter_map(|text| text.parse().ok()) {
         if Germs::apply(&entry.level, &mut state, action, &mut ()).is_ok() {
-            frames.push(Germs::scene(&entry.level, &state));
+            frames.push(draw::board(&entry.level, &state));
         }
     }
     frames

@@ -218,3 +218,37 @@ fn spread_lines(events: &[Event]) -> Vec<String> {
     }
     lines
 }
+
+/// Returns a level's hint as it is told. The hints of the classic levels are part of files that never change; those of
+/// their one known form are said in the words of the second edition.
+pub(super) fn hint(text: &str) -> String {
+    classic_hint(text).unwrap_or_else(|| text.to_owned())
+}
+
+fn classic_hint(text: &str) -> Option<String> {
+    let (goal, advice) = text.strip_suffix('.')?.split_once("; ")?;
+    let (deed, watch) = advice.split_once(", and keep an eye on ")?;
+    let between = |text: &str, before: &str, after: &str| -> Option<String> {
+        Some(text.strip_prefix(before)?.strip_suffix(after)?.to_owned())
+    };
+    let goal = if let Some((most, turn)) =
+        between(goal, "You may give up ", "").as_deref().and_then(|rest| rest.split_once(" tiles by turn "))
+    {
+        say("germs.classic_hint.cap", &[("most", most.to_owned()), ("turn", turn.to_owned())])
+    } else {
+        let forms = [
+            ("Nothing may be left after turn ", "germs.classic_hint.clear"),
+            ("Keep the core clean until turn ", "germs.classic_hint.core"),
+            ("Keep the cores clean until turn ", "germs.classic_hint.cores"),
+        ];
+        let (turn, key) = forms.into_iter().find_map(|(before, key)| Some((between(goal, before, "")?, key)))?;
+        say(key, &[("turn", turn)])
+    };
+    let forms = [
+        ("a wall on ", " would hold", "germs.classic_hint.wall"),
+        ("the germ on ", " is worth an early dose", "germs.classic_hint.cure"),
+        ("a dose on ", " slows what matters", "germs.classic_hint.dose"),
+    ];
+    let (at, key) = forms.into_iter().find_map(|(before, after, key)| Some((between(deed, before, after)?, key)))?;
+    Some([goal, say(key, &[("at", at), ("watch", watch.to_owned())])].join(" "))
+}

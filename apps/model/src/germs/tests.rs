@@ -1,6 +1,7 @@
 //! Does the table of Germs announce, show and do what it should?
 
 mod picture;
+mod told;
 
 use super::*;
 use crate::table::Record;
@@ -91,6 +92,35 @@ fn a_label_says_place_content_state_and_consequence() {
     table.input(press(1, 2));
     assert_eq!(cell(&*table, 1, 2).label, "B3, virus, slowed for 3 turns");
     assert_eq!(cell(&*table, 2, 1).label, "C2, empty");
+}
+
+#[test]
+fn classic_hints_are_told_in_the_words_of_the_second_edition_and_say_the_same() {
+    let facts = |text: &str| -> Vec<String> {
+        let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+        words.filter(|word| word.contains(|c: char| c.is_ascii_digit())).map(str::to_owned).collect()
+    };
+    let mut told = std::collections::BTreeSet::new();
+    for id in 1..=100 {
+        let hint = pack::level(&id.to_string()).unwrap().hint.unwrap();
+        let shown = phrases::hint(&hint);
+        assert_eq!(level(&id.to_string()).view().status.text, shown);
+        if id <= 5 {
+            assert_eq!(shown, hint, "lessons are told as they are");
+            continue;
+        }
+        assert_eq!(facts(&shown), facts(&hint), "level {id}: {shown}");
+        for old in ["give up", "would hold", "keep an eye", "worth an early"] {
+            assert!(!shown.contains(old), "level {id}: {shown}");
+        }
+        told.insert(shown);
+    }
+    assert_eq!(told.len(), 95, "no two levels are told the same");
+    assert_eq!(
+        phrases::hint("You may give up 26 tiles by turn 9; a wall on B7 would hold, and keep an eye on A8."),
+        "You can afford 26 tiles by turn 9. A barrier on B7 holds them; watch A8."
+    );
+    assert_eq!(phrases::hint("A hint; of another form."), "A hint; of another form.");
 }
 
 #[test]
@@ -334,6 +364,9 @@ fn after_a_win_each_turn_says_what_its_actions_prevented() {
     for input in [Input::Select(2), press(3, 4), END, END] {
         table.input(input);
     }
+    assert!(table.wants_hindsight());
+    table.take_hindsight(None);
+    assert!(!table.wants_hindsight(), "asked once");
     let parts = table.view().ending.unwrap().fold.unwrap().parts;
     assert_eq!(parts[0].1, ["Barrier on D5 kept no tile clean this turn. Your other moves would have won without it."]);
     assert_eq!(parts[1].1, ["You placed nothing."]);
@@ -341,7 +374,7 @@ fn after_a_win_each_turn_says_what_its_actions_prevented() {
         let fold = won(&id).view().ending.unwrap().fold.unwrap_or_else(|| panic!("{id}"));
         let placed = pack::level(&id).unwrap().certificate.unwrap().plan;
         let turns = placed.iter().filter(|action| *action == "end").count();
-        assert_eq!(fold.parts.len(), turns, "{id}");
+        assert_eq!(fold.parts.len(), turns + 1, "{id}: every turn, and the tools");
         let text = format!("{fold:?}");
         assert!(!text.contains("germs.") && !text.contains('_') && !text.contains("{n"), "{text}");
     }
@@ -350,6 +383,56 @@ fn after_a_win_each_turn_says_what_its_actions_prevented() {
         lost.input(END);
     }
     assert_eq!(lost.view().ending.unwrap().fold, None);
+    assert!(!lost.wants_hindsight());
+}
+
+/// Returns what the worker would find out about the game on a table.
+fn hindsight(table: &dyn Table, budget: u64) -> serde_json::Map<String, Value> {
+    let session = quadrat::registry().find("germs").unwrap().resume(&table.replay()).unwrap();
+    let mut search = session.hindsight(Budget::nodes(budget)).unwrap();
+    while search.run(500) == Searched::Working {}
+    search.figures().into_iter().map(|(name, figure)| (name.to_owned(), figure)).collect()
+}
+
+#[test]
+fn a_look_back_names_other_ways_to_win_in_the_places_kept_for_them() {
+    for id in ["1", "2024", "2048"] {
+        let mut table = won(id);
+        let lines = |table: &dyn Table| -> Vec<Vec<String>> {
+            table.view().ending.unwrap().fold.unwrap().parts.into_iter().map(|(_, lines)| lines).collect()
+        };
+        let before = lines(&*table);
+        let places = |lines: &[Vec<String>]| lines.iter().map(Vec::len).collect::<Vec<_>>();
+        assert!(before.iter().all(|part| part.last().unwrap().starts_with("Looking for")), "{before:?}");
+        table.take_hindsight(Some(&hindsight(&*table, u64::MAX)));
+        let after = lines(&*table);
+        assert_eq!(places(&before), places(&after), "nothing moves when the answer comes");
+        let (tools, turns) = after.split_last().unwrap();
+        for turn in turns {
+            let line = turn.last().unwrap();
+            assert!(line.starts_with("A win could also begin with ") || line.starts_with("No other way"), "{line}");
+        }
+        // The first classic level is a lesson, with one way to win.
+        let others = turns.iter().any(|turn| turn.last().unwrap().starts_with("A win could"));
+        assert_eq!(others, id != "1", "level {id}: {turns:?}");
+        for line in tools {
+            let tool = Tool::ALL.into_iter().find(|tool| line.starts_with(name(*tool))).unwrap();
+            assert!(line.contains("no win was found") || line.contains("could not have waited"), "{tool:?}: {line}");
+        }
+        // The game goes on: what was known is about another one.
+        table.input(UNDO);
+        assert!(!table.wants_hindsight());
+        table.input(REDO);
+        assert!(table.wants_hindsight() && lines(&*table) == before);
+    }
+    // What was not reached is not claimed.
+    let mut table = won("2048");
+    table.take_hindsight(Some(&hindsight(&*table, 1)));
+    let text = format!("{:?}", table.view().ending.unwrap().fold);
+    assert!(
+        !text.contains("No other way") && !text.contains("Looking") && !text.contains("no win was found"),
+        "{text}"
+    );
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use quadrat_engine::contest::Think as _;
 use quadrat_engine::draw::Scene;
-use quadrat_engine::game::{Draw, Rules};
+use quadrat_engine::game::Rules;
 use quadrat_engine::grid::{Direction, Size};
 use quadrat_infection::contest::Policy;
 use quadrat_infection::format::Level;
@@ -30,7 +30,7 @@ pub(super) fn film() -> Vec<Scene> {
         states.push(next);
     }
     let skipped = states.len().saturating_sub(FRAMES);
-    states[skipped..].iter().map(|state| Infection::scene(&level, state)).collect()
+    states[skipped..].iter().map(|state| draw::board(&level, state)).collect()
 }
 
 /// Returns both players' cells, with their dots.

@@ -16,11 +16,14 @@ pub enum Panel {
     Rules,
     /// The formats of export.
     Export,
+    /// The overlays of the map.
+    Layers,
 }
 
 impl Panel {
     /// All panels.
-    pub const ALL: [Self; 6] = [Self::Recipe, Self::Maps, Self::Figures, Self::Legend, Self::Rules, Self::Export];
+    pub const ALL: [Self; 7] =
+        [Self::Recipe, Self::Maps, Self::Figures, Self::Legend, Self::Rules, Self::Export, Self::Layers];
 
     /// Returns the name of the panel, as a key of words.
     pub const fn name(self) -> &'static str {
@@ -31,6 +34,7 @@ impl Panel {
             Self::Legend => "ships.panel.legend",
             Self::Rules => "ships.panel.rules",
             Self::Export => "ships.panel.export",
+            Self::Layers => "ships.panel.layers",
         }
     }
 
@@ -43,6 +47,7 @@ impl Panel {
             Self::Legend => "legend",
             Self::Rules => "rules",
             Self::Export => "export",
+            Self::Layers => "layers",
         }
     }
 }

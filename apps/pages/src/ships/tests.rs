@@ -208,7 +208,7 @@ fn every_defect_is_listed_at_its_place_and_the_old_map_stays() {
     }
     for unknown in ["hello", "7", "null", "\"+-+\""] {
         let said = bring(&mut bay, unknown).said.unwrap();
-        for accepted in ["Neither JSON nor an ASCII map", "pack of maps", "content pack", "Tiled (.tmj)", "+-+-+"] {
+        for accepted in ["neither JSON nor an ASCII map", "a pack or a content pack", "a Tiled map (.tmj)", "+-+-+"] {
             assert!(said.contains(accepted), "{unknown}: {said}");
         }
         assert_eq!(bay.flaws.len(), 1);
@@ -235,7 +235,7 @@ fn a_map_with_warnings_is_read_and_lists_them() {
     bring(&mut bay, "+-+\n|P \n+-+\n");
     assert_eq!(bay.shown.map.size(), quadrat_engine::grid::Size::new(1, 1));
     assert_eq!((bay.wrong, bay.flaws.len()), (0, 1));
-    assert!(words(&bay).contains("Read, with one oddity"));
+    assert!(words(&bay).contains("The map was read, with one warning"));
 }
 
 #[test]
@@ -265,6 +265,9 @@ fn a_second_map_shows_nothing_of_the_first() {
         }
         // The panel that was opened for the flaws of a text stays open.
         (fresh.panel, fresh.beat) = (bay.panel, bay.beat);
+        // The first map is there while the second is drawn over it, and no longer.
+        bay.leaving = None;
+        fresh.leaving = None;
         assert_eq!(page(&bay), page(&fresh), "{second}");
     }
 }
@@ -438,7 +441,8 @@ fn exports_contain_the_map() {
     let (name, json) = taken(&mut bay, Button::SaveJson);
     assert_eq!(name, "dense-ship-8x8-3.json");
     assert_eq!(reading::read(&json).maps[0].map, map);
-    let (name, tiled) = taken(&mut bay, Button::SaveTiled);
+    let done = press(&mut bay, Button::SaveTiled);
+    let [Effect::Download { name, text: tiled }, _] = &done.effects[..] else { panic!("{done:?}") };
     assert_eq!(name, "dense-ship-8x8-3.tmj");
     let value = parse(tiled.as_bytes()).unwrap();
     assert_eq!(from_tiled(&Json::from(&value).root(), &mut Defects::new()).as_ref(), Some(&map));
@@ -766,13 +770,14 @@ fn six_turns_of_any_wheel_zoom_moderately_and_the_zoom_is_bounded() {
 }
 
 #[test]
-fn the_picture_of_the_tiles_is_offered_beside_a_map_for_tiled() {
+fn a_map_for_tiled_brings_the_picture_of_its_tiles() {
     let mut bay = bay("dense-ship.8x8.3");
     let done = press(&mut bay, Button::SaveTiled);
-    let [Effect::Download { text, .. }] = &done.effects[..] else { panic!("{done:?}") };
-    let done = (press(&mut bay, Button::SaveTiles), done.said.unwrap());
-    let [Effect::Picture { name, svg }] = &done.0.effects[..] else { panic!("{done:?}") };
-    assert!(text.contains(name.as_str()) && done.1.contains(name.as_str()), "{name}: {}", done.1);
+    let [Effect::Download { text, .. }, with] = &done.effects[..] else { panic!("{done:?}") };
+    let alone = press(&mut bay, Button::SaveTiles);
+    assert_eq!(alone.effects, std::slice::from_ref(with), "it can be saved again");
+    let (Effect::Picture { name, svg }, said) = (with, done.said.as_deref().unwrap()) else { panic!("{with:?}") };
+    assert!(text.contains(name.as_str()) && said.contains(name.as_str()), "{name}: {said}");
     assert!(svg.starts_with("<svg") && svg.contains("width=\"128\"") && svg.contains("height=\"16\""), "{svg}");
     assert!(words(&bay).contains("Tiles for Tiled"));
 }
@@ -781,9 +786,10 @@ fn the_picture_of_the_tiles_is_offered_beside_a_map_for_tiled() {
 fn a_map_from_tiled_is_read() {
     let mut bay = bay("dense-ship.8x8.3");
     let map = bay.shown.map.clone();
-    let Some(Effect::Download { text, .. }) = press(&mut bay, Button::SaveTiled).effects.pop() else { panic!() };
+    let done = press(&mut bay, Button::SaveTiled);
+    let [Effect::Download { text, .. }, _] = &done.effects[..] else { panic!() };
     press(&mut bay, Button::NextSeed);
-    bring(&mut bay, &text);
+    bring(&mut bay, text);
     assert_eq!(bay.shown.map, map);
     bring(&mut bay, &text.replace("orthogonal", "isometric"));
     assert!(bay.wrong > 0 && bay.shown.map == map);
@@ -838,12 +844,12 @@ fn one_panel_is_open_at_a_time_and_its_button_says_so() {
             is_open
         })
     };
-    assert_eq!(states(&bay), [false; 6]);
+    assert_eq!(states(&bay), [false; 7]);
     for (place, _) in Panel::ALL.iter().enumerate() {
         press(&mut bay, Button::Panel(place));
         assert_eq!(states(&bay), std::array::from_fn(|other| other == place));
     }
-    press(&mut bay, Button::Panel(5));
+    press(&mut bay, Button::Panel(6));
     assert_eq!(bay.panel, None);
     press(&mut bay, Button::Panel(2));
     let escape = Key { name: "Escape", control: false, shift: false, focus: Focus::Elsewhere };
@@ -871,11 +877,14 @@ fn a_new_map_is_drawn_line_by_line_until_the_next_input() {
     let mut bay = bay("dense-ship.12x12.7");
     let is_drawn = |bay: &Bay| {
         let page = page(bay);
-        let plot = find(&page, &|el| el.get("class").is_some_and(|class| class.starts_with("plot"))).unwrap();
+        let is_plot = |el: &El| matches!(el.get("class"), Some("plot" | "plot fresh"));
+        let plot = find(&page, &is_plot).unwrap();
         (plot.get("class") == Some("plot fresh"), plot.key.clone())
     };
+    // The map before it, which gives way to it.
+    let leaving = |bay: &Bay| find(&page(bay), &|el| el.get("class") == Some("plot leaving")).map(|el| el.key.clone());
     let (fresh, first) = is_drawn(&bay);
-    assert!(fresh);
+    assert!(fresh && leaving(&bay).is_none());
     // A pointer that passes over the map is not an input, and the measuring of the page is none either.
     bay.take(Work::Over(Some((0, 50, 50))));
     bay.take(Work::Window(500, 400));
@@ -885,8 +894,9 @@ fn a_new_map_is_drawn_line_by_line_until_the_next_input() {
     press(&mut bay, Button::NextSeed);
     let (fresh, second) = is_drawn(&bay);
     assert!(fresh && second != first);
+    assert_eq!(leaving(&bay), Some(first), "the map before it stays the same element");
     key(&mut bay, "ArrowRight").unwrap();
-    assert!(!is_drawn(&bay).0);
+    assert!(!is_drawn(&bay).0 && leaving(&bay).is_none());
     key(&mut bay, "n").unwrap();
     assert!(is_drawn(&bay).0);
     press(&mut bay, Button::Edit);

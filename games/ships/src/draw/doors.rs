@@ -6,7 +6,7 @@ use crate::palette::{DOOR, FLOOR, LINE};
 use quadrat_engine::draw::{Ink, Point, Scene, Style};
 
 /// The distance from the middle of a door to its jambs.
-const JAMB: i32 = 31;
+const JAMB: i32 = 29;
 
 /// Returns the picture of a horizontal or vertical door in the middle of a cell, to be moved to where two cells meet.
 pub fn door(state: DoorState, standing: bool) -> Scene {
@@ -56,7 +56,7 @@ impl Doors {
         for side in [-1, 1] {
             self.stubs.line(at((MIDDLE * side, 0)), at((JAMB * side, 0)));
             if is_fine {
-                self.jambs.line(at((JAMB * side, -14)), at((JAMB * side, 14)));
+                self.jambs.line(at((JAMB * side, -10)), at((JAMB * side, 10)));
             }
         }
         match state {
@@ -69,11 +69,11 @@ impl Doors {
             // Where cells are small, one bar instead of two leaves: it is seen as well, and drawn faster.
             DoorState::Closed if !is_fine => self.closed.line(at((-16, 0)), at((16, 0))),
             DoorState::Closed => {
-                self.closed.rect(at((-24, -7)), at((-4, 7)));
-                self.closed.rect(at((4, -7)), at((24, 7)));
+                self.closed.rect(at((-22, -4)), at((-3, 4)));
+                self.closed.rect(at((3, -4)), at((22, 4)));
             }
             DoorState::Locked => {
-                self.locked.rect(at((-24, -7)), at((24, 7)));
+                self.locked.rect(at((-23, -5)), at((23, 5)));
                 // The padlock is upright on every door.
                 self.shackles.curve((x - 7, y - 2), (x - 7, y - 17), (x + 7, y - 17), (x + 7, y - 2));
                 self.bodies.rect((x - 11, y - 3), (x + 11, y + 12));

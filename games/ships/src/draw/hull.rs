@@ -39,12 +39,12 @@ impl Berth {
         let across = if bow == Bow::Up { w } else { h };
         let skin = 40 + w.max(h);
         let (ahead, astern) = ((across * 22).clamp(88, 560), (across * 13).clamp(88, 340));
-        Self { bow, size, ahead: skin + ahead, astern: skin + astern, skin, pod: skin / 2 }
+        Self { bow, size, ahead: skin + ahead, astern: skin + astern, skin, pod: skin * 3 / 4 }
     }
 
     /// Returns the margins on the left, above, on the right and below.
     pub(super) fn margins(self) -> [i32; 4] {
-        let beside = self.skin + self.pod + 20;
+        let beside = self.skin + self.pod + 34;
         match self.bow {
             Bow::Up => [beside, self.ahead + 20, beside, self.astern + 20],
             Bow::Right => [self.astern + 20, beside, self.ahead + 20, beside],
@@ -155,13 +155,6 @@ impl Hull {
         self.berth.point((self.axis + across, along))
     }
 
-    /// Returns a closed outline through points given by their distance from the middle of the ship, and along it.
-    fn outline(&self, points: &[Point]) -> Path {
-        let mut points = points.iter().map(|point| self.point(*point));
-        let first = points.next().unwrap_or_default();
-        points.fold(Path::start(first), Path::line).close()
-    }
-
     /// Returns the corners of the silhouette, clockwise from the left of the bow as seen from above.
     pub(super) fn corners(&self) -> Vec<Point> {
         let side: Vec<Point> = self.bends.iter().map(|(line, half)| (*half, self.from + line * CELL)).collect();
@@ -217,21 +210,27 @@ impl Hull {
         rivets.paint(scene, Style::stroke(PLATE, 4));
     }
 
-    /// Draws the bow: a dome on a ship that tapers, a blunt wedge on a box.
+    /// Draws the bow: a dome on a ship that tapers, the rounded prow of a freighter on a box.
     fn bow(&self, scene: &mut Scene, line: i32) {
         let front = self.bow_half() + self.berth.skin - 14;
         let (base, tip) = (self.from + 14 - self.berth.skin, self.from - self.berth.ahead);
         let long = base - tip;
         let at = |across: i32, part: i32| self.point((across, base - long * part / 100));
         let (shell, glass) = if self.is_box() {
-            let half = front * 78 / 100;
-            let shell = [(-half, 0), (-half * 82 / 100, 44), (-half * 56 / 100, 84), (-half * 36 / 100, 100)];
-            let mirrored = shell.iter().rev().map(|(across, part)| (-across, *part));
-            let shell: Vec<Point> = shell.iter().copied().chain(mirrored).collect();
-            let shell: Vec<Point> = shell.into_iter().map(|(x, part)| (x, base - long * part / 100)).collect();
-            let glass = [(-half * 30, 78), (half * 30, 78), (half * 46, 44), (-half * 46, 44)];
-            let glass = glass.map(|(x, part)| (x / 100, base - long * part / 100));
-            (self.outline(&shell), self.outline(&glass))
+            let half = front * 94 / 100;
+            let shell = Path::start(at(-half, 0))
+                .line(at(-half * 96 / 100, 12))
+                .quad(at(-half * 92 / 100, 28), at(-half * 60 / 100, 34))
+                .cubic(at(-half * 56 / 100, 66), at(-half * 44 / 100, 90), at(-half * 17 / 100, 100))
+                .line(at(half * 17 / 100, 100))
+                .cubic(at(half * 44 / 100, 90), at(half * 56 / 100, 66), at(half * 60 / 100, 34))
+                .quad(at(half * 92 / 100, 28), at(half * 96 / 100, 12))
+                .line(at(half, 0));
+            let glass = Path::start(at(-half * 34 / 100, 56))
+                .quad(at(0, 92), at(half * 34 / 100, 56))
+                .line(at(half * 30 / 100, 34))
+                .quad(at(0, 66), at(-half * 30 / 100, 34));
+            (shell.close(), glass.close())
         } else {
             let half = (front * 66 / 100).max(front.min(150));
             let shell = Path::start(at(-half, 0))
@@ -247,7 +246,7 @@ impl Hull {
         let fine = line * 2 / 3;
         scene.path(glass, Style::fill(SPACE).outlined(LINE, fine));
         let mut bars = Outlines::default();
-        let (high, low) = if self.is_box() { (78, 44) } else { (56, 31) };
+        let (high, low) = if self.is_box() { (73, 49) } else { (56, 31) };
         let spread = front * 9 / 100;
         for bar in [-2, 0, 2] {
             bars.line(at(bar * spread / 2, high), at(bar * spread * 3 / 5, low));
@@ -300,12 +299,13 @@ impl Hull {
         let (half, length) = (self.bow_half() + self.berth.skin, self.to() - self.from);
         let pod = self.berth.pod;
         let (mut pods, mut seams) = (Outlines::default(), Outlines::default());
-        for (first, last) in [(16, 34), (58, 86)] {
+        for (first, last) in [(14, 38), (56, 92)] {
             let (first, last) = (self.from + length * first / 100, self.from + length * last / 100);
             for side in [-1, 1] {
                 let at = |out: i32, along: i32| self.point((side * (half + out), along));
-                pods.polygon(&[at(-20, first - 14), at(pod, first + 10), at(pod, last - 10), at(-20, last + 14)]);
-                seams.line(at(pod - 12, first + 24), at(pod - 12, last - 24));
+                // Swept back.
+                pods.polygon(&[at(-20, first - 30), at(pod, first + 40), at(pod, last - 6), at(-20, last + 10)]);
+                seams.line(at(pod - 13, first + 44), at(pod - 13, last - 20));
             }
         }
         pods.paint(scene, Style::fill(MASS).outlined(LINE, line));

@@ -2,7 +2,7 @@
 //! helps.
 
 use super::MIDDLE;
-use crate::palette::RIM;
+use crate::palette::{AIM, ENEMY, EXIT, RIM, SQUAD};
 use quadrat_engine::draw::{Ink, Path, Point, Scene, Style};
 
 /// The width of the rim around a mark.
@@ -32,10 +32,10 @@ impl Sign {
     /// Returns the colour of the sign.
     pub const fn ink(self) -> Ink {
         match self {
-            Self::Squad => Ink::SkyBlue,
-            Self::Enemies => Ink::Vermillion,
-            Self::Extraction => Ink::Green,
-            Self::Objective => Ink::Yellow,
+            Self::Squad => SQUAD,
+            Self::Enemies => ENEMY,
+            Self::Extraction => EXIT,
+            Self::Objective => AIM,
         }
     }
 

@@ -66,6 +66,46 @@ fn marks_and_the_route_stand_out_from_their_rim() {
     }
 }
 
+/// As the pieces of a board: told apart at a glance, before their shapes.
+#[test]
+fn marks_differ_from_each_other_under_every_kind_of_colour_vision_and_in_grey() {
+    for theme in Theme::ALL {
+        for (index, one) in Sign::ALL.into_iter().enumerate() {
+            for other in &Sign::ALL[..index] {
+                let (a, b) = (ink(theme, one.ink()), ink(theme, other.ink()));
+                let (apart, eye) = least_difference(a, b);
+                assert!(apart >= 12.0, "{theme}: {one:?} and {other:?} are {apart:.1} apart under {eye}");
+                let ratio = contrast(a, b);
+                assert!(ratio >= 1.3, "{theme}: {one:?} and {other:?} are {ratio:.2} to 1");
+            }
+        }
+    }
+}
+
+/// The steps are of equal size for an eye that sees no colour, and lead away from the floor of a room that is not deep:
+/// darker on paper, lighter by night.
+#[test]
+fn every_depth_is_a_measured_step_of_lightness_from_the_one_before() {
+    for theme in Theme::ALL {
+        let steps: Vec<f64> =
+            DEPTHS.windows(2).map(|pair| lightness(ink(theme, pair[1])) - lightness(ink(theme, pair[0]))).collect();
+        let darker = theme == Theme::Light;
+        for step in &steps {
+            assert!((*step < 0.0) == darker && step.abs() >= 7.0, "{theme}: steps of {steps:.1?}");
+        }
+        let (least, most) = (
+            steps.iter().map(|step| step.abs()).fold(f64::MAX, f64::min),
+            steps.iter().map(|step| step.abs()).fold(0.0, f64::max),
+        );
+        assert!(most - least <= 2.0, "{theme}: steps of {steps:.1?}");
+    }
+}
+
+/// Returns the lightness of a colour, from 0 to 100.
+fn lightness([red, green, blue]: Light) -> f64 {
+    116.0 * (0.2126 * red + 0.7152 * green + 0.0722 * blue).cbrt() - 16.0
+}
+
 #[test]
 fn depths_warm_up_step_by_step_for_every_kind_of_colour_vision() {
     for theme in Theme::ALL {

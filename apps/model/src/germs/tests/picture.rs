@@ -86,7 +86,8 @@ fn a_ghost_is_drawn_below_colonies_or_hollow() {
     assert_eq!(above.len(), 1);
     assert!(!above[0].contains("fill=\"var("), "nothing above a piece is filled");
     // Of the four corners of the virus, one is a wall; the bacteria on another will be converted.
-    assert_eq!(stroked(above[0], VIRUS, 6)[1].matches('M').count(), 3 * 4, "four spikes for each");
+    let [bodies, spikes] = stroked(above[0], VIRUS, 5)[..] else { panic!("{}", above[0]) };
+    assert_eq!((bodies.matches('Z').count(), spikes.matches('M').count()), (3, 3 * 4), "four spikes for each");
 }
 
 #[test]
@@ -108,7 +109,7 @@ fn colonies_bud_from_their_sources_and_no_longer_once_the_player_looks_elsewhere
     assert_eq!(buds(&view), 2);
     assert!(view.layers.under.contains("M250 250L250 150"), "from C3 to C2");
     assert_eq!(groups(&view.layers.under, "after").len(), 1, "the next turn is shown after them");
-    assert!(view.motion.length >= 420 && view.motion.sprites.is_empty());
+    assert!(view.motion.length >= arrival(0) && view.motion.sprites.is_empty());
     table.input(POINT(0, 1));
     assert_eq!((buds(&table.view()), table.view().motion.beat), (0, view.motion.beat));
     table.input(END);
@@ -172,7 +173,7 @@ fn every_event_has_its_motion() {
 fn a_motion_lasts_until_its_last_sprite_and_colony_have_come_to_rest() {
     let sheet = sheet();
     let time = |class: &str| time(&sheet, class);
-    let mut seen = std::collections::BTreeSet::new();
+    let (mut seen, mut ends) = (std::collections::BTreeSet::new(), std::collections::BTreeSet::new());
     for id in numbers().step_by(7) {
         let mut table = level(&id);
         let mut beats = Vec::new();
@@ -190,16 +191,51 @@ fn a_motion_lasts_until_its_last_sprite_and_colony_have_come_to_rest() {
                 assert!(!beats.contains(&motion.beat), "level {id}: a new motion has a number of its own");
                 beats.push(motion.beat);
             }
-            if !groups(&view.layers.under, "bud").is_empty() {
-                assert!(motion.length >= time("closed").max(time("bud")), "level {id}: {}", motion.length);
+            let last = |layer: &str, class: &str| {
+                (0..5).find(|wave| groups(layer, class).len() == 1 && layer.contains(&format!("{class} ends{wave}'")))
+            };
+            if let Some(wave) = last(&view.layers.under, "closed") {
+                let end = end(&sheet, wave);
+                assert!(motion.length >= end + time("closed"), "level {id}: {} for {end}", motion.length);
+                ends.insert(end);
             }
             if !groups(&view.layers.over, "seal").is_empty() {
-                let late = if groups(&view.layers.over, "after").is_empty() { 0 } else { 260 };
+                // After germs have spread, the stamp waits for them and not for its usual time.
+                let late = last(&view.layers.over, "seal after").map_or(0, |wave| end(&sheet, wave) + 120 - 280);
                 assert!(motion.length >= time("seal") + late, "level {id}: {}", motion.length);
             }
         }
     }
     assert!(["cure", "dose", "leap", "slam", "sweep"].iter().all(|kind| seen.contains(kind)), "{seen:?}");
+    assert!(ends.len() > 2, "colonies that grow by few waves come to rest earlier: {ends:?}");
+}
+
+/// Returns when the germs of a wave have arrived, as the style sheet has it.
+fn end(sheet: &str, wave: usize) -> u32 {
+    let rule = sheet.split_once(&format!(".ends{wave} {{")).map_or("", |(_, rest)| rest);
+    let time = rule.split_once("--end: ").and_then(|(_, rest)| rest.split_once("ms"));
+    time.and_then(|(time, _)| time.parse().ok()).unwrap_or_else(|| panic!("wave {wave} has no end"))
+}
+
+#[test]
+fn germs_arrive_when_the_style_sheet_says_and_nothing_waits_for_waves_that_are_not_there() {
+    let sheet = sheet();
+    for wave in 0..super::super::motion::WAVES {
+        assert_eq!(end(&sheet, wave), arrival(wave));
+    }
+    // A virus alone spreads in one wave: each of its children shows its face as it arrives, and then the next
+    // turn is shown.
+    let mut table = table(5, 5, &json!([{ "germ": "virus", "x": 2, "y": 2 }]), &clear(9), 2);
+    table.input(END);
+    let arrived = |table: &dyn Table, x, y| table.variables(Coord::new(x, y));
+    assert_eq!(arrived(&*table, 1, 1), [("arrived", format!("{}ms", arrival(0)))]);
+    assert_eq!(arrived(&*table, 2, 2), [], "it was there before");
+    assert_eq!(groups(&table.view().layers.over, "ends0").len(), 1, "the ghosts of the next turn");
+    assert_eq!(table.view().motion.length, arrival(0) + 100);
+    table.input(POINT(0, 1));
+    assert!(groups(&table.view().layers.over, "after").is_empty());
+    table.input(UNDO);
+    assert_eq!(arrived(&*table, 1, 1), []);
 }
 
 #[test]
