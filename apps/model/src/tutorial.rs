@@ -53,13 +53,18 @@ pub enum Wants {
     Run(Vec<Input>),
     /// Pressing each of these cells once, in any order.
     Each(Vec<Coord>),
+    /// Winning the game from here, with any inputs. It is the last step of its lesson: how far the
+    /// game has gone is not saved, so nothing could follow it.
+    Win,
 }
 
 impl Wants {
-    /// Returns the inputs that complete the step, in an order that it accepts.
+    /// Returns the inputs that complete the step, in an order that it accepts; none for a game, in
+    /// which the player chooses.
     pub fn inputs(&self) -> Vec<Input> {
         match self {
             Self::Reading => vec![Input::ReadOn],
+            Self::Win => Vec::new(),
             Self::Select(place) => vec![Input::Select(*place)],
             Self::Press(x, y) => vec![Input::Press(Coord::new(*x, *y))],
             Self::Command(command) => vec![Input::Command(*command)],
@@ -119,7 +124,7 @@ impl Coached {
             still: false,
         };
         coached.begin_step();
-        while coached.done < done.min(coached.steps.len()) {
+        while coached.done < done.min(coached.steps.len()) && !coached.is_played() {
             for input in std::mem::take(&mut coached.left) {
                 coached.pass_on(input);
             }
@@ -144,6 +149,20 @@ impl Coached {
 
     fn step(&self) -> Option<&Step> {
         self.steps.get(self.done)
+    }
+
+    /// Returns whether the current step is a game, in which every input is allowed.
+    fn is_played(&self) -> bool {
+        self.step().is_some_and(|step| step.wants == Wants::Win)
+    }
+
+    /// Handles an input during a game, and ends the lesson with the win.
+    fn play(&mut self, input: Input) -> Change {
+        let change = self.table.input(input);
+        if self.table.outcome() == Outcome::Won {
+            self.finish_step();
+        }
+        change
     }
 
     fn begin_step(&mut self) {
@@ -257,7 +276,7 @@ impl Table for Coached {
 
     // Only what is wanted is accepted, so a slip of a finger does nothing.
     fn confirms(&self) -> bool {
-        self.step().is_none() && self.table.confirms()
+        (self.step().is_none() || self.is_played()) && self.table.confirms()
     }
 
     fn replay(&self) -> Value {
@@ -308,6 +327,9 @@ impl Table for Coached {
                 Input::Command(Command::Undo) => self.reopen(self.steps.len().saturating_sub(1)),
                 _ => self.table.input(input),
             };
+        }
+        if self.is_played() {
+            return self.play(input);
         }
         let steps = |command| matches!(command, Command::Next | Command::Back | Command::Auto | Command::Skip);
         match input {
@@ -360,7 +382,34 @@ impl Table for Coached {
 mod tests {
     use super::*;
     use crate::games::GAMES;
+    use crate::table::{CellEffect, CellView};
+    use quadrat_engine::search::Progress;
     use std::collections::BTreeSet;
+
+    /// Plays a game to its end by its hints; the computer answers as the worker would make it.
+    fn win_by_hints(table: &mut Coached) {
+        for _ in 0..400 {
+            if table.view().coach.is_none() {
+                return;
+            }
+            if let Some(Question::Move { player, seed }) = table.question() {
+                let session = quadrat::registry().find(table.game()).unwrap().resume(&table.replay()).unwrap();
+                let mut search = session.opponent(&player, seed).expect("a computer that is known");
+                let Progress::Found(answer) = search.run(u64::MAX) else { panic!("it had all the time") };
+                table.advise(Some(&answer));
+            } else if table.view().playback.is_some() {
+                table.input(Input::Tick);
+            } else {
+                table.input(Input::Command(Command::Hint));
+                let view = table.view();
+                let hinted = |cell: &CellView| cell.effect.is_some_and(|(effect, _)| effect == CellEffect::Hinted);
+                let hinted = view.cells.iter().position(hinted).expect("a hint names a cell");
+                let at = view.size.coords().nth(hinted).unwrap();
+                table.input(Input::Press(at));
+            }
+        }
+        panic!("the game never ends");
+    }
 
     /// Two lines on the narrowest phone.
     const LONGEST: usize = 74;
@@ -380,6 +429,11 @@ mod tests {
                         table.input(input);
                         let status = table.view().status;
                         assert!(!status.refused, "{}, step {}: {}", lesson.name, done + 1, status.text);
+                    }
+                    if step.wants == Wants::Win {
+                        win_by_hints(&mut table);
+                        assert_eq!(table.lesson_steps(), Some((lesson.steps)().len()), "a game is the last step");
+                        continue;
                     }
                     while table.watching {
                         assert_eq!(table.lesson_steps(), Some(done), "a turn is watched to its end");

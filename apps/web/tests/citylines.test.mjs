@@ -119,7 +119,7 @@ onPage("Check marks all mistakes until it is pressed again", DESKTOP, async (pag
   assert.equal(await page.locator(".cell.danger").count(), marked);
   await shot(page, "citylines-checked");
   await cell(page, "C2").click();
-  assert.doesNotMatch(await label(page, "C2"), /dead end (north|south)/, "marks follow the roads");
+  assert.doesNotMatch(await label(page, "C2"), /dead end to the (north|south)/, "marks follow the roads");
   await page.keyboard.press("c");
   await announced(page, "Mistakes are no longer marked.");
   assert.equal(await wrong.count(), 0);
@@ -198,6 +198,38 @@ onPage("a tap turns at once on cells of any size, and a long press turns left on
   await page.waitForTimeout(200);
   assert.equal(await label(page, place), before, "turned back to the left, and not again");
   await page.getByText(/^2 moves, par/).waitFor();
+});
+
+onPage("a long press turns left on a large tile too, and a finger that drags or scrolls turns nothing", { ...PHONE, viewport: { width: 390, height: 844 } }, async (page) => {
+  await open(page, "1");
+  const { place } = (await labels(page)).map(opening).find(Boolean);
+  const { x, y, width, height } = await cell(page, place).boundingBox();
+  assert.ok(width >= 44, `the cells are large: ${width} px`);
+  const before = await label(page, place);
+  const wire = await page.context().newCDPSession(page);
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const touch = (type, ...touchPoints) => wire.send("Input.dispatchTouchEvent", { type, touchPoints });
+  await touch("touchStart", middle);
+  await page.getByText(/^1 move, par/).waitFor();
+  await touch("touchEnd");
+  assert.notEqual(await label(page, place), before);
+  await cell(page, place).tap();
+  await page.getByText(/^2 moves, par/).waitFor();
+  assert.equal(await label(page, place), before, "to the left, and back to the right");
+  // Twice as long as a long press, with the finger on another place.
+  const stray = async (dx, dy) => {
+    await touch("touchStart", middle);
+    for (let part = 1; part <= 8; part += 1) await touch("touchMove", { x: middle.x + (dx * part) / 8, y: middle.y + (dy * part) / 8 });
+    await page.waitForTimeout(1000);
+    await touch("touchEnd");
+    await page.waitForTimeout(200);
+    await page.getByText(/^2 moves, par/).waitFor();
+    assert.equal(await label(page, place), before, `a finger that moves by ${dx}, ${dy} turns nothing`);
+  };
+  await stray(width, 0);
+  await page.evaluate(() => (document.body.style.paddingBottom = "1000px"));
+  await stray(0, -120);
+  assert.ok((await page.evaluate(() => scrollY)) > 0, "the page was scrolled");
 });
 
 onPage("a wrapped city shows its open edges, and the assistant does what follows", DESKTOP, async (page) => {

@@ -51,9 +51,17 @@ const NEARLY_ALL = JSON.stringify({
   runs: [],
 });
 const city = plan("citylines/levels/first_steps.json", 3);
+// The tile beside the turnpike comes last, and the road to the diner stays shut: all other light runs at once.
+const atOnce = [...city.filter((action) => !/^(2,1|3,3)/.test(action)), "2,1+"];
 
 // Moves of both players up to a position in which Red has four full cells side by side in the middle.
 const CHAIN = "b2e5c2e4b3d5c3e1b2a5c2e5b3d1c3e3b2c5c2a4b3e2c3d4b2a1c2b5b3a2c3d2";
+// The germs have a cell that the white cells can take with their next move.
+const EXPOSED = "free~3x3~you~veteran~red~a1c1c3a2b1c1b3a2a1b2a1c1";
+// Whatever the germs do but one thing, the white cells win.
+const DOOMED = "free~3x3~you~veteran~red~a2a3a1b2b1b2a2c1b1b2a1b3a2a3c3b3";
+const shows = (words) => (page) => page.getByRole("heading", { level: 2, name: words }).waitFor();
+const click = (name) => (page) => page.getByRole("button", { name, exact: true }).click();
 // Three cats beside the mice, and turns that end at once.
 const CATS = ["P=C3", "G=B3", "B=D3", "confirm"];
 
@@ -67,14 +75,17 @@ const SCENES = {
   "germs-core": { address: "/germs/play/2064", ...filmLast(["e", "e", "e"]), length: 1200 },
   "germs-loss": { address: "/germs/play/2064", ...filmLast(["e", "e", "e"]), shows: "body", length: 1400 },
   "germs-win": { address: WINS.germs.address, ...filmLast(WINS.germs.keys), length: 1600 },
-  "infection-chain": { address: `/infection/play/free~5x5~you~you~red~${CHAIN}`, ...filmLast([...walk(1, 1), "Enter"]), length: 1360 },
-  "infection-win": { address: WINS.infection.address, ...filmLast(WINS.infection.keys), length: 2600 },
+  "infection-chain": { address: `/infection/play/free~5x5~you~you~red~${CHAIN}`, ...filmLast([...walk(1, 1), "Enter"]), length: 1360, width: 126 },
+  "infection-reply": { address: `/infection/play/${EXPOSED}`, ...filmLast([...walk(2, 2), "Enter"]), answers: true, shows: "main", length: 1800, width: 90 },
+  "infection-win": { address: WINS.infection.address, ...filmLast(WINS.infection.keys), shows: "main", length: 3200, width: 90 },
+  "infection-loss": { address: `/infection/play/${DOOMED}`, ...filmLast([...walk(1, 0), "Enter"]), answers: true, length: 3600, width: 100 },
+  "infection-again": { address: `/infection/play/${DOOMED}`, before: [...walk(1, 0), "Enter"], until: shows("White Cells win"), start: click("Watch again"), length: 2600, width: 100 },
   "pangur-turn": { address: "/pangur/play/classic", ...filmLast(pangurPlan([...CATS, "end"]).slice(0, -1)), length: 3600 },
   "pangur-bite": { address: "/pangur/play/classic", ...filmLast(pangurPlan([...CATS, "end"]).slice(0, -1)), length: 1500, from: 900, width: 230 },
   "pangur-death": { address: "/pangur/play/hard", ...filmLast(pangurPlan([...CATS, "end", "end", "end", "end"]).slice(0, -1)), length: 4400, from: 1900, width: 230 },
   "citylines-turn": { address: "/citylines/play/20", ...filmLast([...walk(1, 1), "Enter"]), length: 600 },
-  "citylines-light": { address: "/citylines/play/3", ...filmLast(cityPlan(city.slice(0, -1))), length: 1000 },
-  "citylines-win": { address: "/citylines/play/3", ...filmLast(cityPlan(city)), length: 2000 },
+  "citylines-light": { address: "/citylines/play/3", ...filmLast(cityPlan(atOnce)), length: 1000 },
+  "citylines-win": { address: "/citylines/play/3", ...filmLast(cityPlan(city)), length: 2000, width: 126 },
   "ships-new": { address: "/ships#dense-ship.12x12.v2.1362", start: (page) => page.getByRole("button", { name: "Next seed", exact: true }).click(), shows: ".window", length: 1000 },
   "result-world": { address: "/germs/play/2004", ...filmLast(germsPlan(plan(EDITION_2, 2004))), stored: NEARLY_ALL, shows: "body", from: 400, length: 3200 },
   result: { address: WINS.germs.address, ...filmLast(WINS.germs.keys), shows: "body", length: 3200 },
@@ -100,6 +111,7 @@ async function film(browser, origin, name, scene) {
     const onBoard = (await page.locator("[role=gridcell]").count()) > 0;
     if (onBoard) await focusBoard(page);
     await pressed(page, scene.before ?? []);
+    await scene.until?.(page);
     // What moved before is over.
     await page.waitForTimeout(1200);
     const devtools = await context.newCDPSession(page);
@@ -122,6 +134,8 @@ async function film(browser, origin, name, scene) {
     for (let now = 0; now <= scene.length; now += STEP) {
       // The first frame is that of the input itself.
       if (now > 0) await page.clock.runFor(STEP);
+      // A computer thinks on a thread of its own, whose clock cannot be stopped.
+      if (scene.answers) await page.waitForTimeout(120);
       await stepTo(page, now);
       if (now < (scene.from ?? 0)) continue;
       const picture = await shown.screenshot({ animations: "allow" });
@@ -170,7 +184,7 @@ try {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const frames = await film(browser, server.origin, name, scene);
     const distinct = new Set(frames.map(({ picture }) => picture.toString("base64"))).size;
-    const bytes = await sheet(browser, name, frames, frames.length > MANY ? NARROW : (scene.width ?? WIDTH));
+    const bytes = await sheet(browser, name, frames, frames.length > MANY ? Math.min(NARROW, scene.width ?? NARROW) : (scene.width ?? WIDTH));
     console.log(`${name}: ${frames.length} pictures, ${distinct} of them different, to ${frames.at(-1).now} ms, ${bytes} bytes`);
     assert.ok(distinct > 1, `nothing moves in ${name}`);
   }

@@ -12,7 +12,7 @@ const EDGE: i32 = 3;
 /// The width of the gap between a building and the road behind it.
 const HALO: i32 = 9;
 /// The opacity of colours on a dark building, in percent. The style sheet of the game's pages has the same.
-pub(crate) const DIM: u8 = 50;
+pub(crate) const DIM: u8 = 60;
 
 /// The parts of a building, from below.
 pub struct BuildingParts {

@@ -48,16 +48,16 @@ ink!("The edges of a block.", BLOCK_LINE, "citylines-block-line", "#3b4252", "#b
 ink!("The water of the river.", WATER, "citylines-water", "#1b3144", "#b4c9d6", "#052033");
 ink!("The banks and ripples of the river.", SHORE, "citylines-shore", "#37566f", "#88a6b9", "#1f5478");
 
-ink!("The surface of a road without light.", ROAD, "citylines-road", "#79808c", "#aaa397", "#b0b0b0");
-ink!("The kerbs of a road without light.", KERB, "citylines-kerb", "#08090c", "#665f53", "#000000");
-ink!("The surface of a road that the turnpike reaches.", LIT, "citylines-lit", "#f6c22f", "#f5bb17", "#fff04d");
+ink!("The surface of a road without light.", ROAD, "citylines-road", "#79808c", "#efe9dd", "#b0b0b0");
+ink!("The kerbs of a road without light.", KERB, "citylines-kerb", "#08090c", "#6f685c", "#000000");
+ink!("The surface of a road that the turnpike reaches.", LIT, "citylines-lit", "#f6c22f", "#f2b20d", "#fff04d");
 ink!("The kerbs of such a road.", LIT_KERB, "citylines-lit-kerb", "#08090c", "#23252b", "#000000");
 ink!("The dashes that move along it.", DASH, "citylines-dash", "#fffbe8", "#fffbe8", "#000000");
 
-ink!("The walls of a landmark.", WALL, "citylines-wall", "#4b5263", "#3b3f4c", "#202020");
+ink!("The walls of a landmark.", WALL, "citylines-wall", "#4b5263", "#5f6b85", "#202020");
 ink!("The edges of its walls.", TRIM, "citylines-trim", "#a3aab8", "#22242b", "#ffffff");
 ink!("Its pale parts, such as columns.", PALE, "citylines-pale", "#e0dacb", "#f1ebdc", "#ffffff");
-ink!("A dark window.", WINDOW, "citylines-window", "#181b22", "#757b8a", "#000000");
+ink!("A dark window.", WINDOW, "citylines-window", "#181b22", "#343c52", "#000000");
 ink!("A lit window.", LAMP, "citylines-lamp", "#ffe07a", "#ffdc5e", "#fff04d");
 
 ink!("The roof of a home.", HOME, "citylines-home", "#ee7a3c", "#e2682b", "#ff9466");

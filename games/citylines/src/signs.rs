@@ -6,7 +6,7 @@
 use crate::draw::Look;
 use crate::faults::Faults;
 use crate::format::Tile;
-use crate::palette::{DASH, GROUND};
+use crate::palette::{DASH, GROUND, KERB, ROAD};
 use crate::params::{Facing, landmark_opens};
 use crate::roads::{Bend, MIDDLE, ROADWAY, Trace, inks, origin, turned, way};
 use crate::tiles::{Road, Sides};
@@ -41,18 +41,25 @@ impl Look<'_> {
         level.size().coords().filter(move |at| shows(*at)).filter_map(|at| level.road(at).map(|road| (at, road)))
     }
 
-    /// Draws a kerb across every road end that meets nothing.
+    /// Closes every road end that meets nothing: a dark road by a kerb and a pale barrier, a lit one by a striped barrier
+    /// in the colours of a warning. So light is seen to stop where it leaves the network, before anything is checked.
     pub fn ends(&self, shows: impl Fn(Coord) -> bool) -> Scene {
         let size = self.level.size();
-        let mut traces = [Trace::default(), Trace::default()];
+        let half = ROADWAY / 2;
+        let [mut boards, mut stripes] = [(); 2].map(|()| [Trace::default(), Trace::default()]);
         for (at, side) in self.found.dangling.iter().copied().filter(|(at, _)| shows(*at)) {
-            let lit = self.found.powered[size.index(at)];
-            let half = ROADWAY / 2;
-            traces[usize::from(lit)].line(&placed(at, side, [(MIDDLE - half, 1), (MIDDLE + half, 1)]));
+            let lit = usize::from(self.found.powered[size.index(at)]);
+            boards[lit].line(&placed(at, side, [(MIDDLE - half, 5), (MIDDLE + half, 5)]));
+            for x in [MIDDLE - 14, MIDDLE - 4, MIDDLE + 6] {
+                stripes[lit].line(&placed(at, side, [(x, 9), (x + 7, 1)]));
+            }
         }
         let mut scene = Scene::cell();
-        for (lit, trace) in [false, true].into_iter().zip(&traces) {
-            trace.paint(&mut scene, Style::stroke(inks(lit).1, 5).flat());
+        for (lit, board, stripe) in [(false, ROAD, KERB), (true, WRONG, Ink::Cell)] {
+            let place = usize::from(lit);
+            boards[place].paint(&mut scene, Style::stroke(inks(lit).1, 11).flat());
+            boards[place].paint(&mut scene, Style::stroke(board, 7).flat());
+            stripes[place].paint(&mut scene, Style::stroke(stripe, 4).flat());
         }
         scene
     }
@@ -75,13 +82,13 @@ impl Look<'_> {
         scene
     }
 
-    /// Draws a barrier across every dead end, and a ring on every road in a loop.
+    /// Draws a wide barrier across every dead end that is a mistake, and a ring on every road in a loop.
     pub fn mistakes(&self, faults: &Faults, shows: impl Fn(Coord) -> bool) -> Scene {
         let (mut boards, mut stripes, mut rings) = (Trace::default(), Trace::default(), Trace::default());
         for (at, road) in self.roads(shows) {
             for side in faults.dangling(self.level, at).iter() {
-                boards.line(&placed(at, side, [(32, 8), (68, 8)]));
-                for x in [34, 46, 58] {
+                boards.line(&placed(at, side, [(26, 8), (74, 8)]));
+                for x in [27, 38, 49, 60] {
                     stripes.line(&placed(at, side, [(x, 13), (x + 7, 3)]));
                 }
             }

@@ -13,7 +13,7 @@ use crate::Infection;
 use crate::format::Level;
 use crate::rules::State;
 pub use lands::{ground, lands, lines};
-pub use pieces::{content, content_apart, piece, place, sockets, sprite};
+pub use pieces::{content, content_apart, passing, piece, place, sockets, sprite};
 use quadrat_engine::draw::edges::{RIM, edges, rim};
 use quadrat_engine::draw::{CELL, Ink, Scene};
 use quadrat_engine::game::{Draw, Rules};

@@ -30,6 +30,12 @@ pub const GERM_SPOT: Ink =
 /// The land of the germs.
 pub const GERM_LAND: Ink =
     Ink::Pigment(&Pigment { name: "infection-germ-land", dark: "#45240f", light: "#f9ddc8", contrast: "#331200" });
+/// The ground under the dots of a full cell of the germs.
+pub const GERM_FULL: Ink =
+    Ink::Pigment(&Pigment { name: "infection-germ-full", dark: "#763a14", light: "#f2b587", contrast: "#6b2a00" });
+/// The closed ring around them.
+pub const GERM_RING: Ink =
+    Ink::Pigment(&Pigment { name: "infection-germ-ring", dark: "#ffc09a", light: "#7c2d00", contrast: "#ffffff" });
 /// The dots on the land of the germs.
 pub const GERM_GRAIN: Ink =
     Ink::Pigment(&Pigment { name: "infection-germ-grain", dark: "#8a5029", light: "#dd9667", contrast: "#a35632" });
@@ -49,6 +55,12 @@ pub const NUCLEUS: Ink =
 /// The land of the white cells.
 pub const WHITE_LAND: Ink =
     Ink::Pigment(&Pigment { name: "infection-white-land", dark: "#10314a", light: "#d3e6f2", contrast: "#001f36" });
+/// The ground under the dots of a full cell of the white cells.
+pub const WHITE_FULL: Ink =
+    Ink::Pigment(&Pigment { name: "infection-white-full", dark: "#1d5880", light: "#8fc3e2", contrast: "#004470" });
+/// The closed ring around them.
+pub const WHITE_RING: Ink =
+    Ink::Pigment(&Pigment { name: "infection-white-ring", dark: "#bfe4ff", light: "#00446f", contrast: "#ffffff" });
 /// The hatching of the land of the white cells.
 pub const WHITE_GRAIN: Ink =
     Ink::Pigment(&Pigment { name: "infection-white-grain", dark: "#2f6891", light: "#8db8d6", contrast: "#3d7ea8" });
@@ -58,7 +70,7 @@ pub const WHITE_FRONTIER: Ink =
 
 /// A place for a dot that is still free.
 pub const SOCKET: Ink =
-    Ink::Pigment(&Pigment { name: "infection-socket", dark: "#6d747f", light: "#a4977a", contrast: "#ababab" });
+    Ink::Pigment(&Pigment { name: "infection-socket", dark: "#525861", light: "#bdb196", contrast: "#8c8c8c" });
 /// A blocked cell.
 pub const BLOCK: Ink =
     Ink::Pigment(&Pigment { name: "infection-block", dark: "#4c525a", light: "#ded7c6", contrast: "#5a5a5a" });
@@ -75,12 +87,16 @@ pub const INKS: &[Ink] = &[
     GERM_EDGE,
     GERM_SPOT,
     GERM_LAND,
+    GERM_FULL,
+    GERM_RING,
     GERM_GRAIN,
     GERM_FRONTIER,
     WHITE,
     WHITE_BODY,
     NUCLEUS,
     WHITE_LAND,
+    WHITE_FULL,
+    WHITE_RING,
     WHITE_GRAIN,
     WHITE_FRONTIER,
     SOCKET,
@@ -93,6 +109,14 @@ pub const fn side(player: Player) -> Ink {
     match player {
         Player::Red => GERM,
         Player::Blue => WHITE,
+    }
+}
+
+/// Returns the colours of a player's full cells: the ground under the dots, and the ring around them.
+pub const fn full(player: Player) -> [Ink; 2] {
+    match player {
+        Player::Red => [GERM_FULL, GERM_RING],
+        Player::Blue => [WHITE_FULL, WHITE_RING],
     }
 }
 

@@ -208,7 +208,7 @@ mod tests {
         for slot in groups().iter().flat_map(|group| &group.slots) {
             assert!(!words.iter().any(|word| slot.name.starts_with(word)), "{}", slot.name);
         }
-        assert_eq!(classic[1].name, "Classic tour: Loops and cut-offs");
+        assert_eq!(classic[1].name, "Classic: Loops");
     }
 
     #[test]

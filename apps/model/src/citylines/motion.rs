@@ -127,15 +127,17 @@ impl Stage {
     pub(super) fn sign(&mut self, look: &Look<'_>, faults: &Faults, notes: &Notes) {
         let index = |at: Coord| look.level.size().index(at);
         let turned = |at: Coord| self.turned[index(at)];
-        let late = |at: Coord| turned(at) || self.arrivals[index(at)].is_some();
+        let arrives = |at: Coord| self.arrivals[index(at)].is_some();
+        let late = |at: Coord| turned(at) || arrives(at);
         let mut signs = String::new();
         let mut add = |class: &str, scene: &Scene| match class {
             _ if scene.is_empty() => {}
             "" => signs.push_str(&to_svg_inner(scene)),
             _ => signs.extend(["<g class=\"", class, "\">", &to_svg_inner(scene), "</g>"]),
         };
-        add("", &look.ends(|at| !turned(at)));
-        add("late", &look.ends(turned));
+        add("", &look.ends(|at| !late(at)));
+        add("late", &look.ends(|at| turned(at) && !arrives(at)));
+        add("late dawn", &look.ends(arrives));
         add("flow", &look.dashes(|at| !late(at)));
         add("flow dawn", &look.dashes(late));
         add("", &look.mistakes(faults, |at| !turned(at)));

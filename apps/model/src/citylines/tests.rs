@@ -110,7 +110,7 @@ fn labels_say_place_content_and_state() {
     table.input(press(2, 1));
     assert_eq!(label_at(&table, 2, 1), "C2, straight, opens east and west, lit, locked");
     table.input(CHECK);
-    assert_eq!(label_at(&table, 3, 1), "D2, corner, opens north and east, wrong: dead end north and east");
+    assert_eq!(label_at(&table, 3, 1), "D2, corner, opens north and east, wrong: dead end to the north and east");
     assert!(table.play.status.text.contains("dead end"), "{}", table.play.status.text);
     assert_eq!(dangers(&table), ["C2", "D2", "D3"]);
     table.input(CHECK);

@@ -1,21 +1,30 @@
-//! What moves over the board? In a chain the dots of each wave fly to the neighbours, whose land
-//! changes colour from the shared edge on. At the end the winner's colour sweeps over the board.
+//! What moves over the board? In a chain the dots of each wave fly to the neighbours, over which the
+//! land that is about to be grows from the shared edge on. At the end a ring in the winner's colour
+//! runs outward from the last move.
 
 use super::InfectionTable;
 use super::active_match::ActiveMatch;
 use super::playback::{Flight, Pace, Picture, Tile};
 use crate::table::{Layers, Motion, Sprite};
-use quadrat_engine::draw::{CELL, Scene, Style, to_svg_inner};
+use quadrat_engine::draw::{CELL, Ink, Scene, Style, to_svg_inner};
 use quadrat_engine::game::Rules;
 use quadrat_engine::grid::{Coord, Direction};
 use quadrat_infection::board::Field;
 use quadrat_infection::rules::{Event, Player};
 use quadrat_infection::{Infection, draw, palette};
 
-/// How much later the sweep reaches a cell than its neighbour, and how long it stays on each, in
-/// milliseconds.
-const SWEEP_STEP: u32 = 40;
-const SWEEP: u32 = 420;
+/// How long the ring takes to run over the board, in milliseconds; the style sheet has the same.
+const SWEEP: u32 = 760;
+/// The radius of the ring before it grows, and the widths and opacities of the rings that make its
+/// soft edge.
+const RADIUS: i32 = 40;
+const SOFT: [(i32, u8); 4] = [(36, 12), (25, 16), (14, 24), (4, 60)];
+
+/// How far a land that grows reaches back over the frontier that it leaves behind.
+const BACK: i32 = 12;
+/// The ids of the lands once the dots have landed, and of the area in which they are seen before.
+const COMING: &str = "coming";
+const GROWN: &str = "grown";
 
 impl InfectionTable {
     /// Starts the motion that ends a level.
@@ -38,26 +47,27 @@ impl InfectionTable {
         Motion { beat: self.moves, sprites, length }
     }
 
-    /// Returns the sweep in the winner's colour, from the last move on, and its length.
+    /// Returns the ring that runs from the last move over the whole board, and the time it takes.
     fn sweep(&self) -> Option<(Vec<Sprite>, u32)> {
         let active_match = self.active_match();
         let winner = active_match.winner().filter(|_| self.sweeps)?;
         let from = active_match.session().actions().last()?.at;
-        let field = active_match.level().field();
         let mut scene = Scene::cell();
-        scene.rect(0, 0, CELL, CELL, 0, Style::fill(palette::side(winner)));
-        let picture = to_svg_inner(&scene);
-        let delay = |at: Coord| u32::from(at.x.abs_diff(from.x) + at.y.abs_diff(from.y)) * SWEEP_STEP;
-        let sprite = |at: Coord| Sprite {
+        for (width, opacity) in SOFT {
+            scene.circle(CELL / 2, CELL / 2, RADIUS, Style::stroke(palette::side(winner), width).opacity(opacity));
+        }
+        let size = active_match.level().field().size();
+        // As far as the corner of the board that is farthest away, and so over every cell.
+        let far = |at: u8, side: u8| i32::from(at.max(side - 1 - at)) * CELL + CELL / 2;
+        let (x, y) = (far(from.x, size.w), far(from.y, size.h));
+        let sprite = Sprite {
             kind: "sweep",
-            picture: picture.clone(),
-            at: corner(at),
-            by: (0, 0),
-            delay: delay(at),
+            picture: to_svg_inner(&scene),
+            at: corner(from),
+            by: ((x * x + y * y).isqrt() * 100 / RADIUS, 0),
+            delay: 0,
         };
-        let sprites: Vec<Sprite> = field.coords(field.open()).map(sprite).collect();
-        let last = sprites.iter().map(|sprite| sprite.delay).max().unwrap_or(0);
-        Some((sprites, last + SWEEP))
+        Some((vec![sprite], SWEEP))
     }
 
     /// Returns the board below the cells: the lands of both sides, and what is the same all the time.
@@ -74,10 +84,10 @@ impl InfectionTable {
         match changing {
             Some((before, now, pace)) => {
                 let [until, once] = landing(pace);
-                let wiped = wipes(field, before, now);
-                let old = lands(&before.tiles);
-                under.extend(["<g class=\"", until, "\">", &old, &wiped, "</g><g class=\"", once, "\">"]);
-                under.extend([&lands(&tiles), "</g>"]);
+                let (old, new) = (lands(&before.tiles), lands(&tiles));
+                under.extend(["<g class=\"", until, "\">", &old, &wipes(field, before, now)]);
+                under.extend(["<g clip-path=\"url(#", GROWN, ")\"><use href=\"#", COMING, "\"/></g></g>"]);
+                under.extend(["<g class=\"", once, "\"><g id=\"", COMING, "\">", &new, "</g></g>"]);
             }
             None => under.push_str(&lands(&tiles)),
         }
@@ -135,15 +145,15 @@ fn flying(field: &Field<u128>, now: &Picture, pace: Pace) -> Vec<Sprite> {
     rings.chain(dots).collect()
 }
 
-/// Returns the cells that change hands in a wave, each filled from the edge that its dot crosses.
+/// Returns the area in which the coming lands are seen already: the cells that change hands in a wave,
+/// each from the edge that its dot crosses.
 fn wipes(field: &Field<u128>, before: &Picture, now: &Picture) -> String {
     let size = field.size();
-    let mut nodes = String::new();
+    let mut nodes = ["<clipPath id=\"", GROWN, "\">"].concat();
     let mut seen: Vec<Coord> = Vec::new();
     for flight in &now.flights {
         let place = size.index(flight.to);
-        let Some(side) = now.tiles[place].0.filter(|side| before.tiles[place].0 != Some(*side)) else { continue };
-        if seen.contains(&flight.to) {
+        if seen.contains(&flight.to) || before.tiles[place].0 == now.tiles[place].0 {
             continue;
         }
         seen.push(flight.to);
@@ -153,11 +163,15 @@ fn wipes(field: &Field<u128>, before: &Picture, now: &Picture) -> String {
             Direction::South => "wipe wipe-south",
             Direction::West => "wipe wipe-west",
         };
-        let (x, y) = corner(flight.to);
+        let ((x, y), (dx, dy)) = (corner(flight.to), flight.towards.delta());
+        let (across, down) = (dx as i32 * BACK, dy as i32 * BACK);
+        let corner = (x - across.max(0), y - down.max(0));
         let mut scene = Scene::cell();
-        scene.rect(x + 4, y + 4, CELL - 8, CELL - 8, 12, Style::fill(palette::land(side)[0]));
-        nodes.extend(["<g class=\"", class, "\">", &to_svg_inner(&scene), "</g>"]);
+        scene.rect(corner.0, corner.1, CELL + across.abs(), CELL + down.abs(), 0, Style::fill(Ink::Text));
+        let area = to_svg_inner(&scene).replacen("<rect ", &["<rect class=\"", class, "\" "].concat(), 1);
+        nodes.push_str(&area);
     }
+    nodes.push_str("</clipPath>");
     nodes
 }
 

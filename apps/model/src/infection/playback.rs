@@ -146,6 +146,11 @@ impl Chain {
         self.pictures.len().saturating_sub(1)
     }
 
+    /// Returns whether no frame follows the current one.
+    pub(super) fn is_last(&self) -> bool {
+        self.at == self.last()
+    }
+
     /// Starts from the first frame.
     pub(super) fn start(&mut self) {
         self.at = 0;

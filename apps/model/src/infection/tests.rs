@@ -346,15 +346,15 @@ fn a_lost_level_is_announced_and_can_be_retried() {
 #[test]
 fn two_people_share_one_board() {
     let mut table = table("free~3x3~you~you~blue");
-    assert_eq!(table.view().turn, "Move 1: the white cells");
+    assert_eq!(table.view().turn, "Move 1: white cells to play");
     table.input(press("A1"));
     assert_eq!(table.play.status.text, "The white cells put a dot on A1, now 1 of 2.");
-    assert_eq!((table.question(), table.view().turn.as_str()), (None, "Move 2: the germs"));
+    assert_eq!((table.question(), table.view().turn.as_str()), (None, "Move 2: germs to play"));
     table.input(press("A1"));
     assert!(table.play.status.refused);
     table.input(press("C3"));
     table.input(UNDO);
-    assert_eq!(table.view().turn, "Move 2: the germs", "one move at a time");
+    assert_eq!(table.view().turn, "Move 2: germs to play", "one move at a time");
     while !table.is_over() {
         let at = hinted(&mut table);
         table.input(Input::Press(at));

@@ -66,6 +66,9 @@ impl InfectionTable {
         };
         let last = last.map(|action| action.at);
         let moving = self.chain.moving().filter(|(.., pace)| *pace != Pace::Rapid && review.is_none());
+        // A number that the next wave changes at once would only flash.
+        let numerals = review.is_some() || self.chain.is_last() || !self.chain.is_open() || !self.runs();
+        let on = |sockets: &[Direction], tile| if numerals { content(sockets, tile) } else { passing(sockets, tile) };
         let cell = |at: Coord| {
             let set = field.cell(at);
             let tile = tiles[size.index(at)];
@@ -116,9 +119,12 @@ impl InfectionTable {
             // Blocked cells are part of the board below.
             let (piece, gone) = match moving {
                 _ if blocked => Default::default(),
-                Some((before, now, pace)) => landing(&sockets, before, now, pace, at, size.index(at)),
+                Some((before, now, pace)) => {
+                    let landed = on(&sockets, now.tiles[size.index(at)]);
+                    landing(&sockets, before, now, pace, at, size.index(at), &landed)
+                }
                 None if self.play.effects.contains(&(at, CellEffect::Put)) => (dropping(&sockets, tile), String::new()),
-                None => (content(&sockets, tile), String::new()),
+                None => (on(&sockets, tile), String::new()),
             };
             CellView {
                 label: text,
@@ -148,6 +154,11 @@ fn content(sockets: &[Direction], tile: Tile) -> String {
     edged(sockets, tile, &to_svg_inner(&draw::content(sockets, tile.0, tile.1)))
 }
 
+/// Returns the same without a numeral.
+fn passing(sockets: &[Direction], tile: Tile) -> String {
+    edged(sockets, tile, &to_svg_inner(&draw::passing(sockets, tile.0, tile.1)))
+}
+
 fn edged(sockets: &[Direction], (owner, dots): Tile, nodes: &str) -> String {
     let is_full = owner.is_some() && dots as usize >= sockets.len();
     grouped(if is_full { "edged full" } else { "edged" }, nodes)
@@ -165,8 +176,8 @@ fn grouped(class: &str, nodes: &str) -> String {
     ["<g class=\"", class, "\">", nodes, "</g>"].concat()
 }
 
-/// Returns what is on a cell once the dots of a wave have landed, and what is there until then. A
-/// cell that bursts keeps what is left of its dots, and recoils.
+/// Returns what is on a cell once the dots of a wave have landed, given as `landed`, and what is there
+/// until then. A cell that bursts keeps what is left of its dots, and recoils.
 fn landing(
     sockets: &[Direction],
     before: &Picture,
@@ -174,6 +185,7 @@ fn landing(
     pace: Pace,
     at: Coord,
     index: usize,
+    landed: &str,
 ) -> (String, String) {
     let (old, new) = (before.tiles[index], now.tiles[index]);
     let bursts = now.flights.iter().any(|flight| flight.from == at);
@@ -181,13 +193,13 @@ fn landing(
     let left = if bursts { (new.0, old.1.saturating_sub(sockets.len() as u32)) } else { old };
     let recoiling = |nodes: String| if bursts { grouped("recoil", &nodes) } else { nodes };
     if !lands {
-        return (recoiling(content(sockets, new)), String::new());
+        return (recoiling(landed.to_owned()), String::new());
     }
     let [until, once] = motion::landing(pace);
     // Two waves in a row may leave a cell as it was; its motion starts again only in another picture.
     let parity = if now.wave.is_multiple_of(2) { "" } else { " odd" };
-    let piece = grouped(&[once, parity].concat(), &content(sockets, new));
-    (piece, recoiling(grouped(&[until, parity].concat(), &content(sockets, left))))
+    let piece = grouped(&[once, parity].concat(), landed);
+    (piece, recoiling(grouped(&[until, parity].concat(), &passing(sockets, left))))
 }
 
 /// The marks on a cell.

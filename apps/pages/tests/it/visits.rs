@@ -774,6 +774,10 @@ fn every_lesson_can_be_completed_by_its_text_and_resumes_where_it_was() {
                 let again = Visit::with(&storage, &path);
                 assert_eq!(again.board().view.coach.as_ref().map(|c| c.step), Some(coach.step), "{path}");
                 let step = (entry.lessons[number - 1].steps)().swap_remove(coach.step as usize - 1);
+                if step.wants == quadrat_model::tutorial::Wants::Win {
+                    visit.play_by_hints();
+                    continue;
+                }
                 for input in step.wants.inputs() {
                     let coached =
                         |el: &El| el.get("class").is_some_and(|class| class.split(' ').any(|one| one == "coached"));

@@ -92,6 +92,55 @@ fn signs_windows_and_kerbs_are_visible_on_what_they_are_part_of() {
     }
 }
 
+/// The colours that tell landmarks apart, besides their silhouettes.
+const ACCENTS: [Ink; 6] = [HOME, SHOW, MARKET, SCHOOL, HOSPITAL, GAS];
+
+#[test]
+fn the_colours_of_landmarks_are_seen_on_their_walls() {
+    for theme in Theme::ALL {
+        for accent in ACCENTS {
+            let (distance, eye) = least_difference(seen(theme, accent), seen(theme, WALL));
+            assert!(distance >= 10.0, "{theme}: {} is {distance:.1} from the wall under {eye}", accent.name());
+        }
+        for (what, over, under, least) in [
+            ("the cross of a hospital on its plate", HOSPITAL, PALE, 2.5),
+            ("the cup on the sign of a diner", PALE, SHOW, 1.5),
+            ("the stripes of an awning", PALE, MARKET, 1.5),
+            ("the columns of a library before its wall", PALE, WALL, 3.0),
+        ] {
+            let ratio = contrast(seen(theme, over), seen(theme, under));
+            assert!(ratio >= least, "{theme}: {what} is {ratio:.2}, not {least}");
+        }
+    }
+}
+
+/// A dark building keeps its hue: by day it must not be a black hole on the map.
+#[test]
+fn buildings_keep_their_colours_without_light_and_are_brighter_with_it() {
+    // As the drawing dims them.
+    let dim = 0.6;
+    for theme in Theme::ALL {
+        let [wall, lamp, window] = [WALL, LAMP, WINDOW].map(|ink| seen(theme, ink));
+        for accent in ACCENTS {
+            let (bright, under) = (channels(theme.colour(accent)), channels(theme.colour(WALL)));
+            let dark = light(std::array::from_fn(|i| dim * bright[i] + (1.0 - dim) * under[i]));
+            let (distance, eye) = least_difference(dark, wall);
+            assert!(distance >= 5.0, "{theme}: a dark {} is {distance:.1} from the wall under {eye}", accent.name());
+        }
+        assert!(contrast(lamp, window) >= 4.5, "{theme}: windows are {:.2}", contrast(lamp, window));
+    }
+}
+
+/// A lit road is louder than an empty one: its surface stands out more from its kerbs.
+#[test]
+fn lit_roads_are_louder_than_dark_ones() {
+    for theme in Theme::ALL {
+        let loud = |one: Ink, other: Ink| contrast(seen(theme, one), seen(theme, other));
+        let (lit, dark) = (loud(LIT, LIT_KERB), loud(ROAD, KERB));
+        assert!(lit > dark, "{theme}: a lit road is {lit:.2} to its kerbs, a dark one {dark:.2}");
+    }
+}
+
 #[test]
 fn the_names_of_columns_and_rows_are_readable_on_the_frame() {
     for theme in Theme::ALL {

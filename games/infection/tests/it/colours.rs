@@ -3,8 +3,8 @@
 
 use quadrat_engine::draw::{Ink, Theme};
 use quadrat_infection::palette::{
-    BLOCK, BLOCK_EDGE, GERM, GERM_EDGE, GERM_FRONTIER, GERM_GRAIN, GERM_LAND, GERM_SPOT, NUCLEUS, SOCKET, WHITE,
-    WHITE_BODY, WHITE_FRONTIER, WHITE_GRAIN, WHITE_LAND,
+    BLOCK, BLOCK_EDGE, GERM, GERM_EDGE, GERM_FRONTIER, GERM_FULL, GERM_GRAIN, GERM_LAND, GERM_RING, GERM_SPOT, NUCLEUS,
+    SOCKET, WHITE, WHITE_BODY, WHITE_FRONTIER, WHITE_FULL, WHITE_GRAIN, WHITE_LAND, WHITE_RING,
 };
 use quadrat_testing::colour::{Light, channels, contrast, least_difference, light};
 
@@ -64,10 +64,59 @@ fn frontiers_and_blocked_cells_stand_out_from_what_is_beside_them() {
     assert_contrasts(&[(BLOCK_EDGE, BLOCK)], 3.0, 4.5);
 }
 
-/// Sockets are quiet: the dots in them count. They are lines, as faint as a reader without strain can see.
+/// Sockets are quiet: the dots in them count. They are lines that can be seen by looking for them, and on every ground
+/// a dot is far louder.
 #[test]
 fn sockets_are_faint_but_visible_on_every_land() {
-    assert_contrasts(&[(SOCKET, Ink::Cell), (SOCKET, GERM_LAND), (SOCKET, WHITE_LAND)], 2.1, 7.0);
+    let grounds = [Ink::Cell, GERM_LAND, WHITE_LAND];
+    assert_contrasts(&grounds.map(|ground| (SOCKET, ground)), 1.4, 4.5);
+    for theme in Theme::ALL {
+        for ground in grounds {
+            let on = |over| contrast(ink(theme, over), ink(theme, ground));
+            let louder = if theme == Theme::Contrast { 1.4 } else { 1.7 };
+            for dot in [GERM, WHITE] {
+                assert!(on(dot) >= louder * on(SOCKET), "{theme}: a socket on {} is too loud", ground.name());
+            }
+        }
+    }
+}
+
+/// Which cells are full decides every move. It is told by the ring and by the disc under the dots, each of them in grey
+/// as well: contrast is a difference of lightness alone.
+#[test]
+fn full_cells_are_told_at_a_glance_by_everyone() {
+    assert_contrasts(
+        &[(GERM_RING, GERM_LAND), (GERM_RING, GERM_FULL), (WHITE_RING, WHITE_LAND), (WHITE_RING, WHITE_FULL)],
+        4.0,
+        7.0,
+    );
+    for theme in Theme::ALL {
+        for (full, land) in [(GERM_FULL, GERM_LAND), (WHITE_FULL, WHITE_LAND)] {
+            let (distance, eye) = least_difference(ink(theme, full), ink(theme, land));
+            assert!(distance >= 8.0, "{theme}: {} is {distance:.1} from its land under {eye}", full.name());
+            let ratio = contrast(ink(theme, full), ink(theme, land));
+            assert!(ratio >= 1.3, "{theme}: {} on its land is {ratio:.2}", full.name());
+        }
+        // A closed ring is far louder than an open socket.
+        for (ring, land) in [(GERM_RING, GERM_LAND), (WHITE_RING, WHITE_LAND)] {
+            let [ring, socket] = [ring, SOCKET].map(|over| contrast(ink(theme, over), ink(theme, land)));
+            assert!(ring >= 2.0 * socket, "{theme}: a ring of {ring:.2} among sockets of {socket:.2}");
+        }
+        let (distance, eye) = least_difference(ink(theme, GERM_FULL), ink(theme, WHITE_FULL));
+        assert!(distance >= 10.0, "{theme}: the full cells of both sides are {distance:.1} apart under {eye}");
+    }
+}
+
+/// A dot of a full cell lies on its disc: one of its two colours stands out there.
+#[test]
+fn pieces_stand_out_from_the_disc_of_a_full_cell() {
+    for theme in Theme::ALL {
+        let least = if theme == Theme::Contrast { 5.0 } else { 3.0 };
+        for (full, colours) in [(GERM_FULL, [GERM, GERM_EDGE]), (WHITE_FULL, [WHITE, WHITE_BODY])] {
+            let best = colours.map(|over| contrast(ink(theme, over), ink(theme, full))).into_iter().fold(0.0, f64::max);
+            assert!(best >= least, "{theme}: a piece on {} is {best:.2}", full.name());
+        }
+    }
 }
 
 /// The patterns are a second sign of the owner, under the pieces: visible, and less so than those.
@@ -107,9 +156,11 @@ fn the_lands_differ_from_open_ground_with_every_kind_of_colour_vision() {
     }
 }
 
-/// The numeral of a crowded cell, and the figures beside the bar of both sides.
+/// The numeral of a crowded cell is on a badge, which lies on the land or the disc of either side; the other figures are
+/// beside the bar of both sides.
 #[test]
 fn figures_are_readable() {
     assert_contrasts(&[(Ink::Ground, Ink::Text)], 4.5, 7.0);
+    assert_contrasts(&[GERM_LAND, GERM_FULL, WHITE_LAND, WHITE_FULL].map(|land| (Ink::Text, land)), 4.5, 7.0);
     assert_contrasts(&[(GERM, Ink::Ground), (WHITE, Ink::Ground)], 3.0, 7.0);
 }

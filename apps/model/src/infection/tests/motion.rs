@@ -133,7 +133,7 @@ fn a_computer_pauses_before_it_answers_and_not_with_reduced_motion() {
 }
 
 #[test]
-fn the_winners_colour_sweeps_over_every_open_cell_once_from_the_last_move_on() {
+fn a_ring_in_the_winners_colour_runs_over_every_cell_once_from_the_last_move_on() {
     let mut table = table(NEARLY);
     table.input(press("A2"));
     while table.chain.is_open() {
@@ -141,16 +141,70 @@ fn the_winners_colour_sweeps_over_every_open_cell_once_from_the_last_move_on() {
         table.input(Input::Tick);
     }
     let motion = table.view().motion;
-    assert_eq!(motion.sprites.len(), 9);
-    assert!(motion.sprites.iter().all(|sprite| sprite.kind == "sweep" && sprite.picture.contains("infection-germ")));
-    let soonest = motion.sprites.iter().min_by_key(|sprite| sprite.delay).unwrap();
-    assert_eq!((soonest.at, soonest.delay), ((0, 100), 0), "A2 is the last move");
-    assert!(motion.sprites.iter().all(|sprite| sprite.delay < motion.length));
+    let [ring] = motion.sprites.as_slice() else { panic!("one ring, not {}", motion.sprites.len()) };
+    assert_eq!((ring.kind, ring.at, ring.delay), ("sweep", (0, 100), 0), "A2 is the last move");
+    assert!(ring.picture.contains("infection-germ") && !ring.picture.contains("fill=\"var("), "nothing is filled");
+    // Its radius of 40 grows by this many hundredths, to the farthest corners: two cells and a half across, one and a
+    // half down.
+    let radius = ring.by.0 * 40 / 100;
+    assert!((290..=292).contains(&radius), "{radius}");
+    assert_eq!(motion.length, 760, "the style sheet has the same");
     table.input(UNDO);
     assert!(table.view().motion.sprites.is_empty(), "the next input ends it");
     table.input(press("A2"));
     table.input(SKIP);
     assert!(table.view().motion.sprites.is_empty(), "who skips the chain skips the sweep");
+}
+
+#[test]
+fn the_land_that_grows_is_the_land_that_will_be_within_the_cells_that_change_hands() {
+    let mut table = table(NEARLY);
+    table.input(press("A2"));
+    let mut grown = 0;
+    while table.chain.is_unfinished() {
+        let before = table.seen_tiles().into_owned();
+        table.input(Input::Tick);
+        let Some((_, now, _)) = table.chain.moving().filter(|_| table.chain.is_unfinished()) else { break };
+        let changed = before.iter().zip(&now.tiles).filter(|(old, new)| old.0 != new.0).count();
+        let under = table.view().layers.under;
+        let areas = under.split("<clipPath id=\"grown\">").nth(1).map(|rest| rest.split("</clipPath>").next().unwrap());
+        assert_eq!(areas.map_or(0, |areas| areas.matches("<rect class=\"wipe wipe-").count()), changed);
+        if changed > 0 {
+            // One drawing, seen twice: its outline cannot differ from that of the lands to come.
+            let (growing, landed) = under.split_once("<g class=\"once-landed").unwrap();
+            assert!(growing.ends_with("<g clip-path=\"url(#grown)\"><use href=\"#coming\"/></g></g>"), "{growing}");
+            assert!(landed.contains("<g id=\"coming\">"));
+        }
+        grown += changed;
+    }
+    assert!(grown >= 4, "{grown} cells changed hands");
+}
+
+#[test]
+fn no_numeral_comes_and_goes_during_a_chain() {
+    // A4, B3, C3 and B2 are full: the chain leaves six dots on a cell for one wave.
+    let id = "free~5x5~you~you~red~b2e5c2e4b3d5c3e1b2a5c2e5b3d1c3e3b2c5c2a4b3e2c3d4b2a1c2b5b3a2c3d2";
+    let mut table = table(id);
+    let numeral = |view: &crate::table::TableView| {
+        view.cells.iter().any(|cell| [&cell.piece, &cell.gone].iter().any(|nodes| nodes.contains("data-text")))
+    };
+    table.input(press("B2"));
+    let most = |tiles: &[playback::Tile]| tiles.iter().map(|tile| tile.1).max();
+    assert!(table.chain.pictures.iter().any(|picture| most(&picture.tiles) == Some(6)), "a cell is crowded");
+    while table.chain.is_open() {
+        assert!(!numeral(&table.view()), "frame {:?}", table.view().playback);
+        table.input(Input::Tick);
+    }
+    // Who steps through the chain has the time to read.
+    table.input(UNDO);
+    table.input(AUTO);
+    table.input(press("B2"));
+    let mut seen = false;
+    while table.chain.is_open() {
+        seen |= numeral(&table.view());
+        table.input(NEXT);
+    }
+    assert!(seen);
 }
 
 #[test]

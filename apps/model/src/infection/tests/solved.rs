@@ -139,7 +139,7 @@ fn a_proof_that_does_not_finish_says_so_and_marks_only_what_is_proved() {
     partly.loses.clear();
     again.take_outlook(Some(partly));
     let said =
-        format!("Not proved within 2 million positions. Of {all} moves 1 wins, 0 lose, and {} are open.", all - 1);
+        format!("Not proved within 2 million positions. Of {all} moves 1 wins, 0 lose, and {} are undecided.", all - 1);
     assert_eq!(again.play.status.text, said);
     assert_eq!(labels(&again).iter().filter(|label| label.contains("proved: wins")).count(), 1);
     assert_eq!(labels(&again).iter().filter(|label| label.contains("proved: loses")).count(), 0);

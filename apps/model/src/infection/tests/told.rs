@@ -93,7 +93,7 @@ fn a_won_level_unlocks_the_next_when_its_last_wave_is_shown() {
 #[test]
 fn moves_are_counted_from_the_first_that_was_played() {
     let mut table = table(NEARLY);
-    assert_eq!((table.view().turn.as_str(), table.view().log.len()), ("Move 1: the germs", 0));
+    assert_eq!((table.view().turn.as_str(), table.view().log.len()), ("Move 1: germs to play", 0));
     table.input(press("A2"));
     table.input(SKIP);
     assert!(table.view().ending.unwrap().text.ends_with("in 1 move."));
@@ -102,12 +102,20 @@ fn moves_are_counted_from_the_first_that_was_played() {
 
 #[test]
 fn the_opponent_and_its_rating_are_told_from_the_start() {
-    let rating =
-        quadrat_infection::ladder::Ladder::shipped().rating(quadrat_infection::rungs::Rung::Pupil).unwrap().rating;
-    let pupil = format!("Pupil (rated {rating})");
-    for (id, opponent) in [("free~5x5~you~pupil~red", pupil.as_str()), ("first-drops", "Easy")] {
+    use quadrat_engine::record::Words;
+    use quadrat_infection::{ladder::Ladder, rungs::Rung};
+    let told = |id: &str, opponent: &str| {
         let table = table(id);
+        assert_eq!(table.active_match().played(), 0);
         assert!(table.view().objective.contains(opponent), "{}", table.view().objective);
         assert!(table.play.status.text.contains(opponent), "{}", table.play.status.text);
+        assert!(table.view().about.iter().any(|line| line.contains(opponent)), "{:?}", table.view().about);
+    };
+    for (word, rung) in Rung::WORDS {
+        let rating = Ladder::shipped().rating(*rung).unwrap().rating;
+        let opponent = format!("{} (rated {rating})", setup::difficulty(word));
+        told(&format!("free~5x5~you~{word}~red"), &opponent);
+        told(&format!("free~5x5~{word}~you~blue"), &opponent);
     }
+    told("first-drops", "Easy");
 }

@@ -5,6 +5,22 @@ use super::*;
 /// Plays a game of two people to its end with one press, and lets its chain run.
 const NEARLY: &str = "/infection/play/free~3x3~you~you~red~a1c1c3a2b1c1b3a2a1b2a1c1a1c1";
 
+impl Visit {
+    /// Plays the level on to its end by its own hints.
+    pub(super) fn play_by_hints(&mut self) {
+        self.run();
+        while self.board().view.ending.is_none() {
+            self.key("h", true);
+            let hinted = |cell: &quadrat_model::table::CellView| {
+                cell.effect.is_some_and(|(effect, _)| effect == quadrat_model::table::CellEffect::Hinted)
+            };
+            let cell = self.board().view.cells.iter().position(hinted).unwrap();
+            self.tell(Msg::Press(cell));
+            self.run();
+        }
+    }
+}
+
 fn heading_of(visit: &Visit) -> String {
     text(by_id(&page(&visit.arcade), "page").expect("a page has a heading"))
 }
@@ -15,7 +31,7 @@ fn the_end_is_told_and_counted_once_but_shown_after_the_chain() {
     visit.arcade.tell(Msg::Press(3));
     assert!(visit.board().view.ending.is_some());
     assert!(!visit.text().contains("Germs win") && !visit.arcade.said().contains("win"), "{}", visit.arcade.said());
-    assert!(visit.board().view.turn == "Move 1: the germs");
+    assert!(visit.board().view.turn == "Move 1: germs to play");
     visit.run();
     assert!(visit.text().contains("Germs win") && visit.arcade.said().contains("Germs win."));
     assert!(visit.text().contains("1 move played"));
@@ -56,15 +72,7 @@ fn a_game_that_was_begun_or_won_a_level_says_so_everywhere() {
     assert_eq!(home.matches("Not played yet").count(), GAMES.len() - 1, "{home}");
     assert!(home.contains("Continue Infection") && home.contains("Begun"));
     visit.run();
-    while visit.board().view.ending.is_none() {
-        visit.key("h", true);
-        let hinted = |cell: &quadrat_model::table::CellView| {
-            cell.effect.is_some_and(|(effect, _)| effect == quadrat_model::table::CellEffect::Hinted)
-        };
-        let cell = visit.board().view.cells.iter().position(hinted).unwrap();
-        visit.tell(Msg::Press(cell));
-        visit.run();
-    }
+    visit.play_by_hints();
     let scores = Visit::with(&storage, "/scores").text();
     assert!(scores.contains("1 level won"), "{scores}");
     assert_eq!(scores.matches("No level won yet").count(), GAMES.len() - 1, "{scores}");
@@ -80,17 +88,92 @@ fn a_lesson_is_titled_by_its_name_and_counts_the_moves_of_its_pupil() {
             assert!(visit.arcade.title().starts_with(name), "{}", visit.arcade.title());
         }
     }
-    let mut visit = Visit::at("/infection/tutorial/1");
-    assert!(visit.text().contains("Move 1: "), "{}", visit.text());
-    let steps = (find("infection").unwrap().lessons[0].steps)();
-    for step in &steps {
-        match step.wants {
-            quadrat_model::tutorial::Wants::Press(x, y) => visit.tell(Msg::Press(usize::from(y) * 3 + usize::from(x))),
-            _ => visit.tell(Msg::Tell(Input::ReadOn)),
+    for (lesson, moves) in (1..).zip([3, 3, 3]) {
+        let mut visit = Visit::at(&format!("/infection/tutorial/{lesson}"));
+        assert!(visit.text().contains("Move 1: "), "{}", visit.text());
+        let steps = (find("infection").unwrap().lessons[lesson - 1].steps)();
+        for input in steps.iter().flat_map(|step| step.wants.inputs()) {
+            visit.tell(Msg::Tell(input));
+            visit.run();
         }
+        assert!(visit.text().contains(&format!("in {moves} moves")), "{}", visit.text());
+    }
+}
+
+#[test]
+fn the_last_lesson_is_a_game_that_must_be_won_and_a_lost_one_is_played_again() {
+    let storage = FakeStorage::default();
+    let last = find("infection").unwrap().lessons.len();
+    let path = format!("/infection/tutorial/{last}");
+    let done = |storage: &FakeStorage| {
+        Visit::with(storage, "/infection").text().contains(&format!("Tutorial: 1 of {last} done"))
+    };
+    let mut visit = Visit::with(&storage, &path);
+    visit.press("Next");
+    let words = visit.board().view.coach.clone().expect("the game is a step").text;
+    // Always the last cell that is free: a plan so bad that the weakest opponent beats it.
+    while visit.board().view.ending.is_none() {
+        let cell = visit.board().view.cells.iter().rposition(|cell| cell.target).unwrap();
+        visit.tell(Msg::Press(cell));
         visit.run();
     }
-    assert!(visit.text().contains("in 7 moves"), "{}", visit.text());
+    assert!(!visit.board().view.ending.as_ref().unwrap().won, "{}", visit.text());
+    assert!(!done(&storage) && !visit.text().contains("Play First drops"), "{}", visit.text());
+    visit.press("Retry");
+    assert_eq!(visit.board().view.coach.as_ref().map(|coach| coach.text.as_str()), Some(words.as_str()));
+    visit.play_by_hints();
+    visit.rest();
+    assert!(visit.board().view.coach.is_none() && visit.text().contains("You won"), "{}", visit.text());
+    assert!(done(&storage));
+    visit.press("Play First drops");
+    assert_eq!(visit.arcade.address(), "/infection/play/first-drops");
+}
+
+#[test]
+fn progress_in_the_single_lesson_of_before_is_read_and_kept_and_counts_for_none_of_the_new_ones() {
+    for done in [0, 3, 8, 4_000_000] {
+        let storage = FakeStorage::default();
+        let old = format!(
+            r#"{{"progress":4,"won":[],"lessons":[["infection",1,{done}],["germs",1,2]],"counts":[["infection","won",5]],"runs":[]}}"#
+        );
+        storage.set("quadrat.progress", &old);
+        let lessons = find("infection").unwrap().lessons;
+        for number in 1..=lessons.len() {
+            let visit = Visit::with(&storage, &format!("/infection/tutorial/{number}"));
+            assert_eq!(visit.board().view.coach.as_ref().map(|coach| coach.step), Some(1), "{done} steps");
+        }
+        assert!(Visit::with(&storage, "/scores").text().contains("5 levels won"), "nothing else is lost");
+        let mut visit = Visit::with(&storage, "/infection/tutorial/1");
+        visit.press("Next");
+        let kept = Visit::with(&storage, "/infection").arcade.saves().progress().lessons.clone();
+        assert!(kept.contains(&("infection".to_owned(), 1, done)), "{kept:?}");
+        assert!(kept.contains(&("infection".to_owned(), lessons[0].saved, 1)), "{kept:?}");
+    }
+}
+
+#[test]
+fn after_the_last_level_of_a_set_there_is_no_next_level_and_the_levels_come_first() {
+    let mut visit = Visit::at("/infection/play/first-drops");
+    let levels = visit.board().view.panels[1].items.len();
+    let primary = |visit: &Visit| {
+        let main = |el: &El| {
+            matches!(el.tag, "a" | "button") && el.get("class").is_some_and(|class| class.contains("button primary"))
+        };
+        find_el(&page(&visit.arcade), &main).map(called)
+    };
+    for level in 1..levels {
+        visit.play_by_hints();
+        visit.rest();
+        assert_eq!(primary(&visit).as_deref(), Some("Next level"), "level {level}: {}", visit.text());
+        visit.press("Next level");
+    }
+    visit.play_by_hints();
+    visit.rest();
+    assert!(visit.board().view.ending.as_ref().unwrap().won, "{}", visit.text());
+    assert!(visit.text().contains("You won First drops with") && !visit.text().contains("Next level"));
+    assert_eq!(primary(&visit).as_deref(), Some("Levels"));
+    visit.press("Levels");
+    assert_eq!(visit.arcade.address(), "/infection/levels");
 }
 
 #[test]
