@@ -77,6 +77,7 @@ pub const ENTRY: GameEntry = GameEntry {
     own: None,
     counts: &[],
     run: |_| None,
+    run_table: None,
     presets: &[
         ("citylines.order.easy", "easy"),
         ("citylines.order.medium", "medium"),

@@ -60,11 +60,23 @@ pub struct GameEntry {
     /// Returns a recorded run ([`crate::table::Ending::run`]) as one line; `None` if it is not one
     /// of this game.
     pub run: fn(&Value) -> Option<Message>,
+    /// The table of the recorded runs, where they are listed.
+    pub run_table: Option<&'static RunTable>,
     /// Returns the frames of an animation for the home page: a short game of the computer against
     /// itself.
     pub film: fn() -> Vec<Scene>,
     /// Returns the pictures of single pieces that float on the game's title page.
     pub floats: fn() -> Vec<Scene>,
+}
+
+/// How recorded runs are listed: a row for each.
+#[derive(Clone, Copy, Debug)]
+pub struct RunTable {
+    /// The names of the columns, as keys of words.
+    pub columns: &'static [&'static str],
+    /// Returns the cells of a run, one for each column; an empty one has nothing to say. `None` if the run is not one
+    /// of this game.
+    pub row: fn(&Value) -> Option<Vec<String>>,
 }
 
 /// Levels that the player brings as files. They belong to the game as long as they are kept.

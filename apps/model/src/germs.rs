@@ -93,6 +93,7 @@ pub const ENTRY: GameEntry = GameEntry {
     own: None,
     counts: &[],
     run: |_| None,
+    run_table: None,
     presets: &[],
     film: pack::film,
     floats: pack::floats,

@@ -86,6 +86,7 @@ pub const ENTRY: GameEntry = GameEntry {
     own: Some(own::OWN),
     counts: &[("won", "infection.counts.won"), ("lost", "infection.counts.lost")],
     run: |_| None,
+    run_table: None,
     presets: &[],
     film: pictures::film,
     floats: pictures::floats,

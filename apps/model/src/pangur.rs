@@ -94,6 +94,7 @@ pub const ENTRY: GameEntry = GameEntry {
     own: None,
     counts: &[("won", "pangur.count.won"), ("lost", "pangur.count.lost")],
     run: ending::run_line,
+    run_table: Some(&ending::RUNS),
     film: groups::film,
     floats: groups::floats,
 };
@@ -206,6 +207,15 @@ impl PangurTable {
 
     fn ongoing(&self) -> bool {
         self.outcome() == Outcome::Ongoing
+    }
+
+    /// Returns the knowledge about the position that is shown, for games and for the lesson that is a whole one. While
+    /// the mice's turn is played back, it is that of the end of the cats' turn, which does not give the game's end away.
+    fn lamp(&self) -> Option<Lamp> {
+        let (level, now) = self.rules();
+        let asked = self.playback.as_ref().map_or(now, Playback::first);
+        let shown = asked.end().is_none() && (level.best().is_some() || !self.is_lesson());
+        shown.then(|| self.outlook.lamp(level, asked))
     }
 
     fn ending(&self) -> Option<Ending> {
@@ -545,6 +555,15 @@ impl Table for PangurTable {
         Change::View
     }
 
+    fn tone(&self, at: Coord) -> &'static str {
+        let cat = cell(at).and_then(|at| self.shown().cat_on(at));
+        if cat.is_some_and(|cat| self.shown().cat(cat).hearts == 0) { "dead" } else { "" }
+    }
+
+    fn cost(&self) -> Option<String> {
+        self.cost()
+    }
+
     fn chosen_at(&self, at: Coord) -> Option<usize> {
         let state = self.play.session.state();
         let there = state.cat_on(cell(at)?).filter(|_| state.phase() == Phase::Cats)?;
@@ -585,9 +604,7 @@ impl Table for PangurTable {
         let scoring = Scoring::shipped();
         let saved = scoring.grain_saved(state.grain_loss());
         let grain = [("saved", saved.to_string()), ("all", scoring.grain.to_string())];
-        // The lamp is for games, and for the lesson that is a whole one.
-        let lit = self.ongoing() && (level.best().is_some() || !self.is_lesson());
-        let lamp = lit.then(|| self.outlook.lamp(level, now));
+        let lamp = self.lamp();
         let intent = self.intent(forecast.as_ref(), considered.as_ref());
         let supposed = considered.as_ref().map_or(state, |considered| &considered.state);
         TableView {
@@ -632,8 +649,9 @@ impl Table for PangurTable {
 /// Returns the goal, and the par it is measured by.
 fn objective(level: &Level) -> String {
     // Behind barred gates no wave waits.
-    let key = if level.layout().incoming() == 0 { "pangur.goal_barred" } else { "pangur.goal" };
-    let mut text = label(key).to_owned();
+    let incoming = level.layout().incoming();
+    let key = if incoming == 0 { "pangur.goal_barred" } else { "pangur.goal" };
+    let mut text = say(key, &[("mice", incoming.to_string())]);
     if let Some(best) = level.best() {
         text.extend([" ", &say("pangur.goal_par", &[("rounds", best.rounds.to_string())])]);
     }

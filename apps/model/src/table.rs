@@ -222,6 +222,11 @@ pub trait Table {
         let _ = at;
         Vec::new()
     }
+    /// Returns what ending the turn now would cost, in a few words that stand below the name of that command; `None`
+    /// where nothing is known or shown.
+    fn cost(&self) -> Option<String> {
+        None
+    }
     /// Returns the sound of the frame of the playback that is shown, for frames without words.
     fn step_sound(&self) -> Option<Sound> {
         None

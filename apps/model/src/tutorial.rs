@@ -299,6 +299,10 @@ impl Table for Coached {
         self.table.tone(at)
     }
 
+    fn cost(&self) -> Option<String> {
+        self.table.cost()
+    }
+
     fn variables(&self, at: Coord) -> Vec<(&'static str, String)> {
         self.table.variables(at)
     }

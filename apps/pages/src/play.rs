@@ -36,7 +36,7 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
         .with(panels(&view.panels, board.seat.table().choosable()))
         .with(grid(board))
         .with(saying(arcade, board))
-        .with(controls(view))
+        .with(controls(view, board.seat.table().cost().as_deref()))
         .with(sheet)
         .with(el("div").class("folds").with(about(view)).with(log(view)).with(debug(arcade, board)));
     let share = round(super::button().click(Msg::Share), label("ui.share_board"), icons::SHARE);
@@ -358,8 +358,9 @@ fn coach(coach: &Coach) -> El {
     el("section").class("coach").set("aria-label", label("ui.coach")).with(step).with(words)
 }
 
-/// Returns the tools, the commands, and in a row of their own the commands that carry the game on.
-fn controls(view: &TableView) -> El {
+/// Returns the tools, the commands, and in a row of their own the commands that carry the game on. What ending the turn
+/// costs is below the name of that command.
+fn controls(view: &TableView, cost: Option<&str>) -> El {
     let group = |class, name| el("div").class(class).set("role", "group").set("aria-label", label(name));
     let carries_on = |shown: &&CommandView| {
         let command = shown.command;
@@ -368,8 +369,9 @@ fn controls(view: &TableView) -> El {
             Command::EndTurn | Command::Finish | Command::Next | Command::Back | Command::Auto | Command::Skip
         )
     };
-    let plain = view.commands.iter().filter(|shown| !carries_on(shown)).map(|one| command(view, one));
-    let main = view.commands.iter().filter(carries_on).map(|one| command(view, one));
+    let plain = view.commands.iter().filter(|shown| !carries_on(shown)).map(|one| command(view, one, None));
+    let of = |one: &CommandView| cost.filter(|_| one.command == Command::EndTurn);
+    let main = view.commands.iter().filter(carries_on).map(|one| command(view, one, of(one)));
     let commands = group("commands", "ui.commands")
         .with(el("div").class("plain-commands").all(plain))
         .with(el("div").class("main-commands").all(main));
@@ -392,7 +394,7 @@ fn tool(view: &TableView, place: usize, tool: &ToolView) -> El {
         .with(el("span").class("count").words(&tool.count.map(|count| count.to_string()).unwrap_or_default()))
 }
 
-fn command(view: &TableView, shown: &CommandView) -> El {
+fn command(view: &TableView, shown: &CommandView, cost: Option<&str>) -> El {
     let (drawing, name) = match shown.command {
         Command::Undo | Command::Rewind => (icons::UNDO, "ui.undo"),
         Command::Redo => (icons::REDO, "ui.redo"),
@@ -427,7 +429,13 @@ fn command(view: &TableView, shown: &CommandView) -> El {
         None => button,
     };
     let button = if shown.enabled { button.click(Msg::Tell(Input::Command(shown.command))) } else { button };
-    button.with(icon(drawing)).with(el("span").words(label(name)))
+    // The name of the button stays the same whatever it costs; the cost is its description.
+    let button = match cost {
+        Some(cost) => button.set("title", cost),
+        None => button,
+    };
+    let cost = cost.map(|cost| el("span").class("cost").set("aria-hidden", "true").words(cost));
+    button.with(icon(drawing)).with(el("span").words(label(name)).with(cost))
 }
 
 /// Returns what is known about the level.

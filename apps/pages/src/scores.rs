@@ -74,11 +74,25 @@ fn counts(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
 
 /// Returns the recent runs, where they are listed.
 pub(super) fn runs(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
+    let shown = entry.run_table?;
     let runs = arcade.saves().progress().runs.iter().filter(|(game, _)| game == entry.facts.id);
-    let lines: Vec<String> = runs.map(|(_, run)| entry.run_line(run)).collect();
-    (!lines.is_empty()).then(|| {
-        let lines = lines.iter().map(|line| el("li").words(line));
-        el("div").with(el("h3").words(label("ui.runs"))).with(el("ol").class("runs").all(lines))
+    let row = runs.map(|(_, run)| match (shown.row)(run) {
+        Some(cells) => {
+            let mut cells = cells.into_iter();
+            let name = cells.next().unwrap_or_default();
+            let cell = |words: String| el("td").words(if words.is_empty() { "–" } else { &words });
+            el("tr").with(el("th").set("scope", "row").words(&name)).all(cells.map(cell))
+        }
+        // Runs of an earlier version are sentences.
+        None => el("tr").with(el("td").set("colspan", &shown.columns.len().to_string()).words(&entry.run_line(run))),
+    });
+    let rows: Vec<El> = row.collect();
+    (!rows.is_empty()).then(|| {
+        let id = ["runs-", entry.facts.id].concat();
+        let head = el("tr").all(shown.columns.iter().map(|name| el("th").set("scope", "col").words(label(name))));
+        let table = el("table").class("runs").set("aria-labelledby", &id);
+        let table = table.with(el("thead").with(head)).with(el("tbody").all(rows));
+        el("div").with(el("h3").id(&id).words(label("ui.runs"))).with(table)
     })
 }
 

@@ -221,8 +221,36 @@ pub fn cat(cat: Cat, hearts: u8, at_risk: u8, mood: Mood) -> Scene {
     scene
 }
 
+/// Draws a cat that lies on its side, its head on the floor.
+fn lying(cat: Cat) -> Scene {
+    let mut scene = Scene::cell();
+    let body = Path::start((30, 84)).cubic((28, 62), (46, 52), (66, 54)).cubic((88, 56), (97, 70), (92, 84)).close();
+    let tail = Path::start((88, 80)).cubic((96, 76), (99, 66), (95, 58));
+    let (_, thick) = self::tail(cat, Mood::Dead);
+    let mut halo = Scene::cell();
+    halo.path(head(cat), Style::fill(HALO).outlined(HALO, HALO_WIDTH));
+    scene.path(tail.clone(), Style::stroke(HALO, thick + HALO_WIDTH));
+    scene.path(body.clone(), Style::fill(HALO).outlined(HALO, HALO_WIDTH));
+    scene.place_scaled(-10, 32, 84, &halo);
+    scene.path(tail.clone(), Style::stroke(OUTLINE, thick + LINE));
+    scene.path(tail, Style::stroke(fur(cat), thick));
+    scene.path(body, Style::fill(fur(cat)).outlined(OUTLINE, LINE));
+    if cat == Cat::Guardian {
+        for x in [62, 72, 82] {
+            scene.polyline(&[(x, 58), (x + 3, 70)], Style::stroke(STRIPE, 5));
+        }
+    }
+    // A paw that has let go.
+    scene.ellipse(62, 83, 11, 5, Style::fill(if cat == Cat::Baircne { WHITE } else { fur(cat) }).outlined(OUTLINE, 3));
+    scene.place_scaled(-10, 32, 84, &face(cat, Mood::Dead));
+    scene
+}
+
 /// Draws a cat without figures.
 pub fn sitting(cat: Cat, mood: Mood) -> Scene {
+    if mood == Mood::Dead {
+        return lying(cat);
+    }
     let mut scene = Scene::cell();
     // A sleeper's head lies lower and to the side.
     let (dx, dy) = if mood == Mood::Asleep { (-9, 2) } else { (0, 0) };

@@ -14,9 +14,9 @@ use crate::board::{Cell, SIDE};
 use crate::cats::{self, Mood};
 use crate::format::Level;
 use crate::frames::preview;
-use crate::granary::{self, LANE, Light, corner};
+use crate::granary::{self, LANE, Light, WALL, corner};
 use crate::mice::{self, Facing};
-use crate::palette::{GRAIN, HALO, HEART, OUTLINE, SKY};
+use crate::palette::{GRAIN, HALO, HEART, OUTLINE, SKY, VEIL};
 use crate::rules::{Cat, End, Phase, State};
 use crate::signs;
 use quadrat_engine::draw::{CELL, Ink, Path, Scene, Style};
@@ -121,17 +121,15 @@ pub fn mood(level: &Level, state: &State, cat: Cat) -> Mood {
 /// Draws a cat with its hearts, of which the last `at_risk` are hollow, and with what it can do.
 pub fn cat(level: &Level, state: &State, who: Cat, at_risk: u8, mood: Mood) -> Scene {
     let mut scene = cats::cat(who, state.cat(who).hearts, at_risk, mood);
+    if mood == Mood::Dead {
+        return scene;
+    }
     let hits = match state.phase() {
         Phase::Cats => state.hits_left(level.layout(), who),
         _ => state.catch(level.layout(), who),
     };
     let on_gate = state.cat(who).at.is_some_and(|at| level.layout().gates().meets(at.set()));
     scene.append(signs::figures(hits, Strike::of(level, state, who), who.meow(), on_gate));
-    if mood == Mood::Dead {
-        let mut faded = Scene::cell();
-        faded.place_faded(0, 0, 45, &scene);
-        return faded;
-    }
     scene
 }
 
@@ -159,17 +157,45 @@ pub fn light(state: &State) -> Light {
     if state.end() == Some(End::Won) { Light::Feast } else { Light::Evening }
 }
 
-/// Draws where a game was lost: brackets around the cat that died, around the mouse that grew too large, or around the
-/// floor that mice have overrun.
+/// Returns the cell of the cat that has died, also before the rest of its end is told.
+fn grave(state: &State) -> Option<Cell> {
+    Cat::ALL.into_iter().map(|who| state.cat(who)).find(|cat| cat.hearts == 0).and_then(|cat| cat.at)
+}
+
+/// Returns whether a cat has died.
+pub fn has_died(state: &State) -> bool {
+    grave(state).is_some()
+}
+
+/// Draws the dark that falls over the house when a cat dies, all around its cell.
+fn hush(at: Cell) -> Scene {
+    let side = i32::from(SIDE) * CELL;
+    let mut scene = Scene::new(side, side);
+    let (left, top, right, bottom) = (-WALL, -LANE, side + WALL, side + WALL);
+    let (x, y) = corner(at);
+    let (near, far) = (x + CELL, y + CELL);
+    // The cell's own outline runs the other way round, and so it is left out.
+    let veil = Path::start((left, top)).line((right, top)).line((right, bottom)).line((left, bottom)).line((left, top));
+    let veil = veil.jump((x, y)).line((x, far)).line((near, far)).line((near, y)).line((x, y)).close();
+    scene.path(veil, Style::fill(VEIL).opacity(62));
+    scene
+}
+
+/// Draws where a game was lost: darkness around the cat that died, or brackets around the mouse that grew too large or
+/// the floor that mice have overrun.
 pub fn fatal(level: &Level, state: &State) -> Scene {
     let side = i32::from(SIDE) * CELL;
     let mut scene = Scene::new(side, side);
+    if let Some(at) = grave(state) {
+        scene.append(hush(at));
+        scene.append(granary::lantern_out());
+        return scene;
+    }
     let mice = state.mice();
     let cells = match state.end() {
-        Some(End::CatKilled(who)) => state.cat(who).at.map_or(crate::board::Cells::NONE, Cell::set),
         Some(End::SevenSeven) => mice.of_tier(crate::rules::LAST_TIER),
         Some(End::Overrun) => level.layout().interior(),
-        Some(End::Won) | None => return scene,
+        Some(End::CatKilled(_) | End::Won) | None => return scene,
     };
     for at in cells.iter() {
         let (x, y) = corner(at);
@@ -282,6 +308,27 @@ mod tests {
             assert!(!houses[..place].contains(one), "{}", layouts[place]);
         }
         assert_ne!(houses[0], granary::house(&with("boardLayout.json"), Light::Feast));
+    }
+
+    #[test]
+    fn a_cat_that_died_lies_in_the_only_light_and_its_lantern_is_out() {
+        let level = level(&json!({ "id": "one", "placements": [{ "cell": "E2", "tier": 6 }] }));
+        let mut state = Pangur::opening(&level);
+        for text in ["P=E1", "G=A5", "B=A4", "confirm"] {
+            let action: Action = text.parse().unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(act(level.layout(), &mut state, action, &mut ()), Ok(()), "{text}");
+        }
+        assert!(!has_died(&state) && fatal(&level, &state).is_empty());
+        let alive = piece(&level, &state, at("E1"));
+        assert_eq!(act(level.layout(), &mut state, Action::Hit(Cat::Pangur, at("E2")), &mut ()), Ok(()));
+        assert!(has_died(&state));
+        let dead = piece(&level, &state, at("E1"));
+        assert_eq!(dead, Some(cats::cat(Cat::Pangur, 0, 0, Mood::Dead)), "it has no figures any more");
+        assert_ne!(alive, dead);
+        let mut expected = hush(at("E1"));
+        expected.append(granary::lantern_out());
+        assert_eq!(fatal(&level, &state), expected);
+        assert_ne!(hush(at("E1")), hush(at("E2")));
     }
 
     #[test]

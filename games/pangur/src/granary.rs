@@ -7,7 +7,9 @@ use crate::board::{Cell, SIDE, Terrain};
 use crate::format::{Gate, Level};
 use crate::frames::Waiting;
 use crate::mice::face;
-use crate::palette::{FLOOR, GLOW, GRAIN, HALO, HATCH, HEART, JOINT, OUTLINE, SEAM, SHADOW, SKY, STAR, STONE, TIMBER};
+use crate::palette::{
+    FLOOR, GLOW, GRAIN, HALO, HATCH, HEART, JOINT, MOUSE, OUTLINE, PALE, SEAM, SHADOW, SKY, SPENT, STAR, STONE, TIMBER,
+};
 use quadrat_engine::draw::{Anchor, CELL, Outline, Path, Point, Scene, Style};
 use quadrat_engine::grid::{Coord, Direction, Size};
 
@@ -20,9 +22,13 @@ const BEAM: i32 = 16;
 /// The side of the board.
 const BOARD: i32 = SIDE as i32 * CELL;
 /// The size of a face in the lane, in percent.
-const FACE: u8 = 56;
+const FACE: u8 = 51;
 /// The distance between faces in the lane.
-const FACES_APART: i32 = 59;
+const FACES_APART: i32 = 53;
+/// Where the words of the lane begin, behind the last face, and where they end, before the lantern.
+const WORDS: (i32, i32) = (325, 440);
+/// The middle of the lantern.
+pub const LANTERN: Point = (470, -43);
 /// The distance between lines of hatching.
 const HATCHED: i32 = 20;
 
@@ -33,7 +39,7 @@ pub fn corner(cell: Cell) -> Point {
 
 /// Returns where the face of a waiting mouse is drawn, by its place in the lane: its top left corner.
 pub fn waits_at(place: usize) -> Point {
-    (6 + FACES_APART * place as i32, 4 - LANE)
+    (4 + FACES_APART * place as i32, 8 - LANE)
 }
 
 /// How bright the lamp over the floor burns.
@@ -88,24 +94,14 @@ pub fn house(level: &Level, light: Light) -> Scene {
     scene
 }
 
-/// Draws the night outside, with a few stars and the moon.
+/// Draws the night outside, with a few stars.
 fn sky(scene: &mut Scene) {
     scene.rect(-WALL, -LANE, BOARD + 2 * WALL, LANE, 4, Style::fill(SKY));
-    for (x, y, radius) in [
-        (22, -78, 1),
-        (96, -75, 2),
-        (168, -79, 1),
-        (228, -76, 2),
-        (305, -79, 1),
-        (418, -74, 2),
-        (384, -36, 1),
-        (448, -78, 1),
-    ] {
+    for (x, y, radius) in
+        [(22, -78, 1), (96, -75, 2), (168, -79, 1), (228, -76, 2), (305, -79, 1), (418, -74, 2), (448, -78, 1)]
+    {
         scene.circle(x, y, radius, Style::fill(STAR).opacity(70));
     }
-    let moon =
-        Path::start((382, -80)).cubic((366, -78), (364, -62), (380, -58)).cubic((372, -64), (372, -74), (382, -80));
-    scene.path(moon.close(), Style::fill(GRAIN));
 }
 
 /// Returns the seams of the planks, and where one plank ends and the next begins.
@@ -217,11 +213,19 @@ pub fn waiting_face(mouse: Waiting) -> Scene {
     scene
 }
 
+/// Writes beside the waiting mice what becomes of them: how many flee, and below it how many come in.
+pub fn sums(flee: &str, come: &str) -> Scene {
+    let mut scene = Scene::new(BOARD, BOARD);
+    scene.text(WORDS.0, -49, 21, Anchor::Start, PALE, flee);
+    scene.text(WORDS.0, -24, 21, Anchor::Start, MOUSE, come);
+    scene
+}
+
 /// Draws the lantern that hangs on the wall: it burns while a winning line is known, is out with a cross when none was
 /// found, and has a question mark before anyone has looked.
 pub fn lantern(lit: Option<bool>) -> Scene {
     let mut scene = Scene::new(BOARD, BOARD);
-    let (x, y) = (470, -43);
+    let (x, y) = LANTERN;
     if lit == Some(true) {
         for radius in [32, 24] {
             scene.circle(x, y, radius, Style::fill(GRAIN).opacity(25));
@@ -254,12 +258,24 @@ pub fn lantern(lit: Option<bool>) -> Scene {
     scene
 }
 
+/// Draws the lantern after a cat has died: it is out, and a wisp of smoke rises from it.
+pub fn lantern_out() -> Scene {
+    let mut scene = Scene::new(BOARD, BOARD);
+    let (x, y) = LANTERN;
+    scene.rect(x - 13, y - 5, 26, 22, 4, Style::fill(OUTLINE).outlined(SPENT, 3));
+    scene.polyline(&[(x, y + 14), (x, y + 7)], Style::stroke(SPENT, 3));
+    let smoke = Path::start((x, y + 2)).cubic((x - 12, y - 10), (x + 12, y - 18), (x, y - 32));
+    scene.path(smoke, Style::stroke(STAR, 3).opacity(60));
+    scene
+}
+
 /// Draws what the mice will eat: a grain with the amount, in the lane.
 pub fn eaten(amount: u32) -> Scene {
     let mut scene = Scene::new(BOARD, BOARD);
-    grain(&mut scene, (434, -48));
+    let (_, end) = WORDS;
+    grain(&mut scene, (end - 7, -57));
     let text = ["-", &amount.to_string()].concat();
-    scene.text(423, -39, 26, Anchor::End, STAR, &text);
+    scene.text(end - 16, -49, 21, Anchor::End, STAR, &text);
     scene
 }
 

@@ -5,21 +5,22 @@
 //! | run | an arrow along the way, to a ghost of the mouse |
 //! | bite | jaws on the way to the cat, and on the cat how many hearts it loses |
 //! | attack in vain | small jaws that are shut, in grey |
-//! | grow | a raised `+1`; it is red where the mouse grows too large |
-//! | come in | a dotted face where each will settle, and how many come, on their gate |
+//! | grow | a raised `+1`; a red `7!` where the mouse grows too large |
+//! | come in | a dotted outline where each will settle, and how many come, on their gate |
 //! | eat | grain in the lane |
 //!
 //! Mice that flee are pale, in the lane. Nothing is computed here that the rules have not already done: the signs are
 //! read off the frames of the turn.
 
 use crate::board::{Cell, Cells};
+use crate::draw::facing;
 use crate::format::Level;
 use crate::frames::Frame;
 use crate::granary::{self, corner, turned};
 use crate::mice::{Facing, newcomer, runner};
 use crate::palette::{GRAIN, HALO, HEART, MOUSE, ON_HEART, OUTLINE, SPENT};
 use crate::rules::{Cat, Event, LAST_TIER, State};
-use crate::signs::heart;
+use crate::signs::{heart, number};
 use quadrat_engine::draw::{CELL, Point, Scene, Style};
 use quadrat_engine::grid::Direction;
 
@@ -55,6 +56,8 @@ pub enum Sign {
     Grows {
         /// The cell of the mouse.
         at: Cell,
+        /// The side to which it looks then; the sign is behind it.
+        looks: Facing,
         /// Whether it grows so large that the game is lost.
         too_large: bool,
     },
@@ -62,8 +65,8 @@ pub enum Sign {
     Settles {
         /// The cell.
         at: Cell,
-        /// Whether a mouse is still there, which will have left by then.
-        behind: bool,
+        /// The side to which a mouse looks that is still there and will have left by then.
+        behind: Option<Facing>,
     },
     /// Mice come in by a gate.
     Enters {
@@ -109,12 +112,17 @@ impl Intent {
                     intent.signs.extend(frame.state.cat(cat).at.map(|to| Sign::Bluffs { from: at, to }));
                 }
                 Event::Fed { eaten, grown, .. } => {
-                    let grows = |at: Cell| Sign::Grows { at, too_large: frame.state.mice().tier(at) >= LAST_TIER };
-                    intent.signs.extend(grown.iter().map(grows));
+                    for at in grown.iter() {
+                        let too_large = frame.state.mice().tier(at) >= LAST_TIER;
+                        let looks = intent.ran_to(at).or_else(|| intent.facing(at)).unwrap_or_else(|| facing(at));
+                        intent.signs.push(Sign::Grows { at, looks, too_large });
+                    }
                     intent.signs.extend((eaten > 0).then_some(Sign::Eats(eaten)));
                 }
                 Event::Entered { gate, at } => {
-                    intent.signs.push(Sign::Settles { at, behind: state.taken().meets(at.set()) });
+                    let there = state.mice().at().meets(at.set());
+                    let behind = there.then(|| intent.facing(at).unwrap_or_else(|| facing(at)));
+                    intent.signs.push(Sign::Settles { at, behind });
                     match entered.iter_mut().find(|(known, _)| *known == gate) {
                         Some((_, count)) => *count += 1,
                         None => entered.push((gate, 1)),
@@ -171,10 +179,16 @@ impl Intent {
         }
     }
 
+    /// Returns the side to which the mouse looks that will run to a cell.
+    fn ran_to(&self, cell: Cell) -> Option<Facing> {
+        let (from, to, _) = self.runs.iter().find(|(_, to, _)| *to == cell)?;
+        Some(if to.column() > from.column() { Facing::Right } else { Facing::Left })
+    }
+
     /// Draws the ghost of the mouse that will run to a cell.
     pub fn ghost(&self, cell: Cell) -> Option<Scene> {
-        let (from, to, tier) = self.runs.iter().find(|(_, to, _)| *to == cell)?;
-        let side = if to.column() > from.column() { Facing::Right } else { Facing::Left };
+        let (_, _, tier) = self.runs.iter().find(|(_, to, _)| *to == cell)?;
+        let side = self.ran_to(cell)?;
         let mut faded = Scene::cell();
         faded.place_faded(0, 0, 50, &runner(*tier, side));
         Some(faded)
@@ -242,16 +256,17 @@ pub fn draw(level: &Level, sign: &Sign) -> Scene {
             let (x, y) = corner(*at);
             scene.place(x, y, &loss(*hearts, *dies));
         }
-        Sign::Grows { at, too_large } => {
+        Sign::Grows { at, looks, too_large } => {
             let (x, y) = corner(*at);
-            scene.place(x, y, &growth(*too_large));
+            scene.place(x, y, &growth(*looks, *too_large));
         }
         Sign::Settles { at, behind } => {
             let (x, y) = corner(*at);
             match behind {
-                // In the corner that a mouse and its signs leave free.
-                true => scene.place_scaled(x + 62, y + 56, 44, &newcomer()),
-                false => scene.place(x, y, &newcomer()),
+                // Above the back of the mouse that leaves, where the sign of one that stays would be.
+                Some(Facing::Left) => scene.place_scaled(x + 62, y - 2, 38, &newcomer()),
+                Some(Facing::Right) => scene.place_scaled(x, y - 2, 38, &newcomer()),
+                None => scene.place(x, y, &newcomer()),
             };
         }
         Sign::Enters { gate, count } => {
@@ -283,28 +298,35 @@ fn arrow(scene: &mut Scene, way: &[Cell]) {
 /// Draws jaws between a mouse and the cat that it attacks: open and red, or small, shut and grey where they do no harm.
 fn jaws(scene: &mut Scene, from: Cell, to: Cell, harm: bool) {
     let (start, end) = (middle(from), middle(to));
-    let (x, y) = part(start, end, 45);
+    let (dx, dy) = ((end.0 - start.0).signum(), (end.1 - start.1).signum());
+    // Where they cover neither a number nor a heart: of the mouse above, the hearts are at the border of the two cells,
+    // and of the cat above, they are.
+    let (x, y) = match (dx, dy) {
+        (0, -1) => part(start, end, 32),
+        (0, _) => part((start.0 - 10, start.1), (end.0 - 10, end.1), 62),
+        (_, 0) => part((start.0, start.1 - 6), (end.0, end.1 - 6), 46),
+        _ => part(start, end, 49),
+    };
     let ink = if harm { HEART } else { SPENT };
     if !harm {
         scene.circle(x, y, 11, Style::fill(ink).outlined(HALO, 3));
-        let shut = [(x - 8, y + 2), (x - 4, y - 3), (x, y + 2), (x + 4, y - 3), (x + 8, y + 2)];
+        let shut = [(x - 7, y + 2), (x - 4, y - 3), (x, y + 2), (x + 4, y - 3), (x + 7, y + 2)];
         scene.polyline(&shut, Style::stroke(HALO, 3));
         return;
     }
     // The arrow head towards the cat: beside the jaws, on their way.
-    let (dx, dy) = ((end.0 - start.0).signum(), (end.1 - start.1).signum());
-    let long = if dx != 0 && dy != 0 { 17 } else { 25 };
+    let diagonal = dx != 0 && dy != 0;
+    let (long, wide) = if diagonal { (15, 7) } else { (21, 9) };
     let tip = (x + dx * long, y + dy * long);
-    let base = (x + dx * (long - 15), y + dy * (long - 15));
-    let wide = if dx != 0 && dy != 0 { 8 } else { 11 };
+    let base = (x + dx * (long - 12), y + dy * (long - 12));
     let head = [(base.0 - dy * wide, base.1 + dx * wide), tip, (base.0 + dy * wide, base.1 - dx * wide)];
-    scene.polygon(&head, Style::fill(ink).outlined(HALO, 7));
-    scene.circle(x, y, 16, Style::fill(ink).outlined(HALO, 4));
+    scene.polygon(&head, Style::fill(ink).outlined(HALO, 6));
+    scene.circle(x, y, 14, Style::fill(ink).outlined(HALO, 3));
     scene.polygon(&head, Style::fill(ink).outlined(ink, 2));
     let upper =
-        [(x - 12, y - 8), (x - 8, y + 1), (x - 4, y - 6), (x, y + 3), (x + 4, y - 6), (x + 8, y + 1), (x + 12, y - 8)];
+        [(x - 10, y - 7), (x - 7, y + 1), (x - 3, y - 5), (x, y + 3), (x + 3, y - 5), (x + 7, y + 1), (x + 10, y - 7)];
     scene.polygon(&upper, Style::fill(ON_HEART));
-    let lower = [(x - 9, y + 11), (x - 5, y + 4), (x, y + 11), (x + 5, y + 4), (x + 9, y + 11)];
+    let lower = [(x - 8, y + 10), (x - 4, y + 4), (x, y + 10), (x + 4, y + 4), (x + 8, y + 10)];
     scene.polygon(&lower, Style::fill(ON_HEART));
 }
 
@@ -314,25 +336,28 @@ pub fn loss(hearts: u8, dies: bool) -> Scene {
     let back = if dies { OUTLINE } else { HEART };
     let edge = if dies { HEART } else { HALO };
     // The lower edge is torn, as by teeth.
-    let tag = [(50, -4), (101, -4), (101, 20), (93, 27), (84, 20), (76, 27), (67, 20), (59, 27), (50, 20)];
-    scene.polygon(&tag, Style::fill(back).outlined(edge, 4));
-    scene.label(66, 9, 26, ON_HEART, &["-", &hearts.to_string()].concat());
-    scene.path(heart((89, 9), 8), Style::fill(ON_HEART));
+    let tag = [(52, 2), (98, 2), (98, 22), (90, 28), (83, 22), (75, 28), (67, 22), (60, 28), (52, 22)];
+    scene.polygon(&tag, Style::fill(back).outlined(edge, 3));
+    number(&mut scene, (67, 13), 24, ON_HEART, &["-", &hearts.to_string()].concat());
+    scene.path(heart((88, 12), 7), Style::fill(ON_HEART));
     if dies {
-        for ends in [[(80, 0), (98, 18)], [(98, 0), (80, 18)]] {
+        for ends in [[(80, 4), (96, 20)], [(96, 4), (80, 20)]] {
             scene.polyline(&ends, Style::stroke(HEART, 4));
         }
     }
     scene
 }
 
-/// Draws the sign of a mouse that grows.
-pub fn growth(too_large: bool) -> Scene {
+/// Draws the sign of a mouse that grows, in the corner above its back: it hides neither the head nor the tier, and
+/// stays in the cell.
+pub fn growth(looks: Facing, too_large: bool) -> Scene {
     let mut scene = Scene::cell();
     let (back, ink) = if too_large { (HEART, ON_HEART) } else { (GRAIN, OUTLINE) };
-    let roof = [(60, 14), (79, 0), (98, 14), (98, 33), (60, 33)];
-    scene.polygon(&roof, Style::fill(back).outlined(OUTLINE, 4));
-    scene.label(79, 21, 24, ink, "+1");
+    let x = if looks == Facing::Left { 81 } else { 19 };
+    let raised = [(x - 16, 11), (x, 3), (x + 16, 11), (x + 16, 30), (x - 16, 30)];
+    scene.polygon(&raised, Style::fill(back).outlined(OUTLINE, 3));
+    // Not its colour alone tells the growth that loses the game from a harmless one.
+    number(&mut scene, (x, 19), 21, ink, if too_large { "7!" } else { "+1" });
     scene
 }
 

@@ -198,7 +198,12 @@ pub fn face(scared: bool) -> Scene {
     scene
 }
 
-/// Draws where a mouse of the next wave will settle: a dotted face.
+/// The width of a newcomer's dashes, and of the dark rim around each.
+const DOT: i32 = 4;
+const RIM: i32 = 2;
+
+/// Draws where a mouse of the next wave will settle: the dashed outline of a face, thin enough for the ground to stay
+/// in sight, and rimmed so that it is seen on every ground.
 pub fn newcomer() -> Scene {
     let mut scene = Scene::cell();
     let outline = Path::start((38, 34))
@@ -211,10 +216,11 @@ pub fn newcomer() -> Scene {
         .cubic((58, 78), (42, 78), (34, 70))
         .cubic((26, 62), (24, 44), (38, 34))
         .close();
-    scene.path(outline.clone(), Style::fill(OUTLINE).opacity(75));
-    scene.path(outline, Style::stroke(MOUSE, 5).dashes(1, 9));
+    for (ink, width) in [(OUTLINE, DOT + 2 * RIM), (MOUSE, DOT)] {
+        scene.path(outline.clone(), Style::stroke(ink, width).dashes(5, 10));
+    }
     for x in [42, 58] {
-        scene.circle(x, 48, 4, Style::fill(MOUSE));
+        scene.circle(x, 47, 3, Style::fill(MOUSE).outlined(OUTLINE, RIM));
     }
     scene
 }

@@ -122,8 +122,12 @@ pub const PALE: Ink =
 pub const GRAIN: Ink =
     Ink::Pigment(&Pigment { name: "pangur-grain", dark: "#f0bd57", light: "#f4c65c", contrast: "#ffd24d" });
 
+/// The dark that falls over the house when a cat dies.
+pub const VEIL: Ink =
+    Ink::Pigment(&Pigment { name: "pangur-veil", dark: "#050608", light: "#14171c", contrast: "#000000" });
+
 /// Every colour of the game's own, for the style sheet of its pages.
 pub const INKS: &[Ink] = &[
     SPOT, FILL, ON_FILL, FLOOR, GLOW, SEAM, SHADOW, HATCH, STONE, JOINT, TIMBER, SKY, STAR, OUTLINE, HALO, SPENT, LOST,
-    HEART, ON_HEART, MEOW, WHITE, BLOT, GINGER, STRIPE, SLATE, PINK, MOUSE, TAIL, PALE, GRAIN,
+    HEART, ON_HEART, MEOW, WHITE, BLOT, GINGER, STRIPE, SLATE, PINK, MOUSE, TAIL, PALE, GRAIN, VEIL,
 ];

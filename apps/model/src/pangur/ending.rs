@@ -4,6 +4,7 @@
 use super::phrases::say;
 use super::playback::Playback;
 use super::{PangurTable, groups};
+use crate::games::RunTable;
 use crate::play::turn_of_last;
 use crate::sound::Sound;
 use crate::table::{Back, Change, Command, Ending, Record};
@@ -159,6 +160,32 @@ pub(super) fn run_line(run: &Value) -> Option<Message> {
     })
 }
 
+/// The table of recorded runs: what matters at a glance.
+pub(super) static RUNS: RunTable = RunTable {
+    columns: &[
+        "pangur.run.column.mode",
+        "pangur.run.column.result",
+        "pangur.run.column.score",
+        "pangur.run.column.rounds",
+        "pangur.run.column.grain",
+        "pangur.run.column.time",
+    ],
+    row: run_row,
+};
+
+/// Returns a recorded run as a row of the table. Only a win has a score and a number of rounds.
+fn run_row(run: &Value) -> Option<Vec<String>> {
+    let line = run_line(run)?;
+    let value = |name: &str| line.values.iter().find(|(known, _)| *known == name).map(|(_, value)| value.clone());
+    let result = match value("reason") {
+        Some(reason) => say("pangur.run.lost", &[("reason", reason)]),
+        None => label("pangur.run.won").to_owned(),
+    };
+    let figure = |name| value(name).unwrap_or_default();
+    let grain = run["grainLoss"].as_u64()?.to_string();
+    Some(vec![value("mode")?, result, figure("score"), figure("rounds"), grain, value("time")?])
+}
+
 /// Returns the stars: three at par, two for one round more.
 fn stars(rounds: u32, par: u32) -> u32 {
     match rounds.saturating_sub(par) {
@@ -214,8 +241,11 @@ mod tests {
         for key in ["result", "reason", "timestamp", "modeId", "grainLoss"] {
             let mut bad = lost.clone();
             bad[key] = Value::Null;
-            assert_eq!(run_line(&bad), None, "{key}");
+            assert_eq!((run_line(&bad), run_row(&bad)), (None, None), "{key}");
         }
+        assert_eq!(run_row(&won).unwrap(), ["Easy", "Won", "4600", "2", "4", "today"]);
+        assert_eq!(run_row(&lost).unwrap(), ["Hard", "Lost: a cat was killed", "", "", "9", "today"]);
+        assert_eq!(RUNS.columns.len(), 6);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use quadrat_engine::game::Message;
 use quadrat_pangur::board::{Cell, Cells};
 use quadrat_pangur::format::Level;
 use quadrat_pangur::frames::{Frame, enemy_turn};
-use quadrat_pangur::rules::{Action, Cat, Event, Phase, State, act};
+use quadrat_pangur::rules::{Action, Cat, End, Event, Phase, State, act};
 
 /// Returns the action of pressing a cell with a cat in the hand.
 pub(super) fn intent(state: &State, cat: Cat, at: Cell) -> Action {
@@ -92,6 +92,22 @@ impl Forecast {
         text
     }
 
+    /// Returns what the turn would cost, in a few words: the hearts of all cats, and grain, of which so much is lost
+    /// already. Where it would end the game, that is all there is to say.
+    pub(super) fn cost(&self, lost: u32) -> String {
+        match self.next.end() {
+            Some(End::Won) => return label("pangur.cost.wins").to_owned(),
+            Some(_) => return label("pangur.cost.loses").to_owned(),
+            None => {}
+        }
+        let hearts: usize = Cat::ALL.into_iter().map(|cat| self.loses(cat)).sum();
+        let grain = self.next.grain_loss().saturating_sub(lost);
+        let part = |key, count: u32| (count > 0).then(|| say(key, &[("count", count.to_string())]));
+        let parts = [part("pangur.cost.hearts", hearts as u32), part("pangur.cost.grain", grain)];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        if parts.is_empty() { label("pangur.cost.nothing").to_owned() } else { parts.join(" · ") }
+    }
+
     /// Returns the number of hearts that a cat would lose.
     pub(super) fn loses(&self, cat: Cat) -> usize {
         let bites = |frame: &&Frame| matches!(frame.event, Event::MouseHit { cat: bitten, .. } if bitten == cat);
@@ -136,6 +152,6 @@ pub(super) fn first_step(level: &Level, state: &State, plan: &[Action]) -> Optio
     for action in plan {
         act(level.layout(), &mut ahead, *action, &mut ()).ok()?;
     }
-    let won = ahead.end() == Some(quadrat_pangur::rules::End::Won);
+    let won = ahead.end() == Some(End::Won);
     plan.first().filter(|_| won).map(|action| (*action, ahead.wave() - state.wave()))
 }

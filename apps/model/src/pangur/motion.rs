@@ -6,7 +6,7 @@ use quadrat_engine::draw::{Path, Scene, Style, to_svg_inner};
 use quadrat_engine::grid::Direction;
 use quadrat_pangur::board::Cell;
 use quadrat_pangur::cats::Mood;
-use quadrat_pangur::draw::{cat, mood};
+use quadrat_pangur::draw::{self, cat, mood};
 use quadrat_pangur::format::Level;
 use quadrat_pangur::frames::{Frame, Waiting};
 use quadrat_pangur::granary::{self, corner, turned};
@@ -29,8 +29,13 @@ const APART: u32 = 90;
 const FLOAT: u32 = 700;
 /// The time in which the light grows over the floor after a win.
 const FEAST: u32 = 1300;
-/// The time in which a cat that dies fades.
-const FADE: u32 = 900;
+/// The time in which a cat that dies is bitten, the house grows dark, and it has lain down. The style sheet shows the
+/// cat as it lies only after the first part of it.
+const FALL: u32 = 1200;
+/// When the lantern goes out: once the cat lies.
+const OUT: u32 = 700;
+/// The time of silence before the result.
+const HUSH: u32 = 500;
 
 /// A point or a distance, in hundredths of a cell.
 type Place = (i32, i32);
@@ -104,10 +109,10 @@ impl Stage<'_> {
         self.float(&one_heart(false), corner(at), (aside, -70), delay);
     }
 
-    /// Adds a cat that dies: alive in this state, and about to fade.
-    fn fade(&mut self, state: &State, who: Cat, at: Cell) {
+    /// Adds a cat that dies: as it sat in this state, and about to fall.
+    fn fall(&mut self, state: &State, who: Cat, at: Cell) {
         let picture = cat(self.level, state, who, 0, Mood::Hurt);
-        self.add("fade", &picture, corner(at), (0, -20), (STRAIGHT, FADE));
+        self.add("fall", &picture, corner(at), (0, 0), (0, FALL));
     }
 
     /// Returns when the next of the mice that run sets off, if its run takes this long: all have
@@ -144,7 +149,7 @@ impl Stage<'_> {
                 if let Some(at) = state.cat(who).at {
                     (0..u32::from(damage)).for_each(|i| self.lose_heart(at, i, STRAIGHT + i * APART));
                     if state.cat(who).hearts == 0 {
-                        self.fade(state, who, at);
+                        self.fall(state, who, at);
                     }
                 }
             }
@@ -185,7 +190,7 @@ impl Stage<'_> {
                 self.lose_heart(on, self.bites, APART + self.bites * 130);
                 self.bites += 1;
                 if hearts == 0 {
-                    self.fade(before, who, on);
+                    self.fall(before, who, on);
                 }
             }
             Event::MouseBluffed { at, cat: who } => {
@@ -209,7 +214,7 @@ impl Stage<'_> {
         match frame.event {
             Event::Fed { eaten, grown, .. } => {
                 for at in grown.iter() {
-                    self.float(&growth(false), corner(at), (0, -46), 0);
+                    self.float(&growth(draw::facing(at), false), corner(at), (0, -46), 0);
                 }
                 for i in 0..eaten.min(6) {
                     let gone = drawn(|scene| granary::grain(scene, (34, 36)));
@@ -237,10 +242,19 @@ impl Stage<'_> {
                     self.add("pounce", &print(), (x, y - 60), (0, 0), (300 + place as u32 * 150, FLOAT));
                 }
             }
-            Event::Ended(_) => self.length = self.length.max(FADE),
+            Event::Ended(End::CatKilled(_)) => self.length += HUSH,
+            Event::Ended(_) => self.length = self.length.max(FALL),
             _ => {}
         }
     }
+}
+
+/// Returns the lantern as it was before a cat died, which goes out.
+pub(super) fn snuff(lit: Option<bool>) -> Sprite {
+    let mut picture = Scene::cell();
+    let (x, y) = (granary::LANTERN.0 - 50, granary::LANTERN.1 - 50);
+    picture.place(-x, -y, &granary::lantern(lit));
+    Sprite { kind: "snuff", picture: to_svg_inner(&picture), at: (x, y), by: (0, 0), delay: OUT }
 }
 
 /// A heart that floats off, or to a cat that is well again.

@@ -14,7 +14,7 @@ use quadrat_pangur::rules::{Action, Cat, Event, State};
 /// cat's death takes longer.
 const TURN: u32 = 3000;
 /// The time for which the board stands still when a cat dies, in milliseconds.
-pub(super) const DEATH: u32 = 1200;
+pub(super) const DEATH: u32 = 1300;
 
 /// The playback of the mice's turn.
 pub(super) struct Playback {
@@ -86,6 +86,11 @@ impl Playback {
     pub(super) fn earlier(&self) -> &State {
         let earlier = self.before.checked_sub(1).and_then(|place| self.stepper.frames().get(place));
         earlier.map_or(self.stepper.first(), |frame| &frame.state)
+    }
+
+    /// Returns the state before the first frame.
+    pub(super) fn first(&self) -> &State {
+        self.stepper.first()
     }
 
     /// Returns the frames shown so far.

@@ -159,7 +159,7 @@ fn cats_are_placed_taken_up_again_and_swapped_until_they_are_confirmed() {
     assert_eq!(effect(&*table, "B3"), Some(CellEffect::Refused));
     assert!(shown(&*table, "A1").active, "it stays in the hand");
     do_all(&mut *table, [Input::Release]);
-    assert_eq!(said(&*table), "No cat in hand.");
+    assert_eq!(said(&*table), "You let go of the cat.");
 
     do_all(&mut *table, [END]);
     assert_eq!(table.view().turn, "Round 1: the cats' turn");
@@ -226,7 +226,7 @@ fn a_counterattack_and_a_kill_are_announced() {
     assert_eq!(effect(&*table, "D1"), Some(CellEffect::Turned));
     assert_eq!(table.linked(), Some((place("E1"), place("D1"))), "the bite back is what happened last");
     do_all(&mut *table, [press("E1"), press("E1")]);
-    assert!(said(&*table).starts_with("Pangur kills the mouse on E1 and gains a heart."));
+    assert!(said(&*table).starts_with("Pangur catches the mouse on E1 and gains a heart."));
     assert_eq!(table.linked(), Some((place("D1"), place("E1"))));
     do_all(&mut *table, [Input::Release]);
     assert_eq!(table.linked(), None, "it is over with the next input");
@@ -258,12 +258,12 @@ fn pointing_describes_what_the_mice_would_do_or_what_a_cell_is() {
     table.input(press("C4"));
     table.input(point("C5"));
     let text = table.view().compared.unwrap();
-    assert_eq!(text, "Guardian to C5: then 1 mouse runs, 2 grain is eaten, 1 mouse grows, 3 flee and 3 come in.");
+    assert_eq!(text, "Guardian to C5: then 1 mouse runs, they eat 2 grain, 1 mouse grows, 3 flee and 3 come in.");
     assert!(!shown(&*table, "C5").ghost.is_empty(), "the cat, as it would stand");
     table.input(point("C3"));
     assert!(table.view().compared.unwrap().starts_with("Guardian hits C3: then "));
     table.input(point("A3"));
-    assert!(table.view().compared.unwrap().starts_with("Guardian cannot get to A3: cats move along"));
+    assert!(table.view().compared.unwrap().starts_with("Guardian cannot reach A3: cats move along"));
     table.input(point("C4"));
     assert_eq!(table.view().compared, None, "it stands there");
     do_all(&mut *table, [press("C5")]);
@@ -423,7 +423,7 @@ fn the_mices_turn_can_be_stepped_both_ways_played_or_skipped() {
     assert_eq!((table.replay(), said(&*table).as_str()), (before.clone(), "Undid: the end of the turn."));
     do_all(&mut *table, [END, SKIP]);
     let text = said(&*table);
-    let turn = "The mice's turn: 1 mouse runs, Baircne loses 2 hearts, 5 grain is eaten, 2 mice grow, 3 flee and 3 come in. Round 2 begins.";
+    let turn = "The mice's turn: 1 mouse runs, Baircne loses 2 hearts, they eat 5 grain, 2 mice grow, 3 flee and 3 come in. Round 2 begins.";
     assert_eq!(text, turn);
     assert_eq!(playback(&*table), None);
     table.input(UNDO);
@@ -431,6 +431,76 @@ fn the_mices_turn_can_be_stepped_both_ways_played_or_skipped() {
     assert_eq!((playback(&*table), table.replay()), (None, before), "undo leads out of the pictures");
     table.input(NEXT);
     assert_eq!(said(&*table), "There is nothing to watch: end the turn first.");
+}
+
+#[test]
+fn the_end_of_a_turn_says_what_it_costs_and_follows_the_pointer() {
+    let mut table = begun(&[("B3", 1), ("E2", 4), ("A5", 1)], ["A1", "C5", "E1"]);
+    // One mouse bites twice; three eat 1, 4 and 1.
+    assert_eq!(table.cost().as_deref(), Some("−2 hearts · −6 grain"));
+    do_all(&mut *table, [press("E1"), point("B4")]);
+    assert_eq!(table.cost().as_deref(), Some("−6 grain"), "as it would be with Baircne elsewhere");
+    table.input(Input::Point(None));
+    do_all(&mut *table, [END]);
+    assert_eq!(table.cost(), None, "the turn is over");
+    do_all(&mut *table, [SKIP, UNDO, Input::Command(Command::Preview)]);
+    assert_eq!(table.cost(), None, "the preview is off");
+    assert_eq!(level("classic").cost(), None, "nothing ends yet");
+    let mut won = level("classic");
+    let plan = plan("classic");
+    play(&mut *won, &plan[..plan.len() - 1].iter().map(String::as_str).collect::<Vec<_>>());
+    assert_eq!(won.cost().as_deref(), Some("wins the game"));
+    let lost = begun(&[("E2", 6)], ["A5", "A4", "E1"]);
+    assert_eq!(lost.cost().as_deref(), Some("loses the game"));
+    let calm = begun(&[("C3", 1)], ["A1", "C5", "E1"]);
+    assert_eq!(calm.cost().as_deref(), Some("−1 grain"));
+}
+
+#[test]
+fn a_cat_shows_and_says_how_many_moves_and_hits_it_has_left() {
+    let mut table = table(&[("B4", 2)]);
+    let tool = |table: &dyn Table, cat: usize| table.view().tools[cat].clone();
+    assert_eq!(tool(&*table, 0).help, "catch 3, meow 1. Moves twice in a turn.");
+    let before = tool(&*table, 1).icon;
+    play(&mut *table, &["P=A1", "G=C5", "B=E1", "confirm"]);
+    assert!(tool(&*table, 0).help.ends_with(" Pangur has 2 moves and 4 hits left."), "{}", tool(&*table, 0).help);
+    let fresh = tool(&*table, 1).icon;
+    assert_ne!(before, fresh);
+    play(&mut *table, &["GxB4"]);
+    assert!(tool(&*table, 1).help.ends_with(" Guardian has 1 move and 0 hits left."));
+    let spent = tool(&*table, 1).icon;
+    assert_ne!(fresh, spent);
+    play(&mut *table, &["G>C4"]);
+    assert!(tool(&*table, 1).help.ends_with(" Guardian is done for this turn."));
+    assert_ne!(tool(&*table, 1).icon, spent);
+}
+
+#[test]
+fn the_lane_says_how_many_flee_and_how_many_come_in() {
+    let mut table = begun(&[("E1", 1)], ["A1", "C4", "D3"]);
+    let written = |table: &dyn Table, words: [&str; 2]| {
+        let mut scene = quadrat_engine::draw::Scene::new(0, 0);
+        scene.append(quadrat_pangur::granary::sums(words[0], words[1]));
+        let flat = |text: &str| text.lines().map(str::trim).collect::<Vec<_>>().join("\n");
+        let (over, sums) = (flat(&table.view().layers.over), flat(&quadrat_engine::draw::to_svg_inner(&scene)));
+        // Without the group that every picture has around it.
+        let lines: Vec<&str> = sums.trim().lines().collect();
+        over.contains(&lines[1..lines.len() - 1].join("\n"))
+    };
+    assert!(written(&*table, ["0 flee", "6 come in"]));
+    do_all(&mut *table, [press("C4"), point("C5")]);
+    assert!(written(&*table, ["3 flee", "3 come in"]), "as it would be");
+    do_all(&mut *table, [press("C5"), press("D3"), press("D4"), press("D4"), END]);
+    let mut told = Vec::new();
+    while table.view().playback.is_some() {
+        for words in [["3 flee", "3 come in"], ["0 flee", "3 come in"]] {
+            if written(&*table, words) && told.last() != Some(&words) {
+                told.push(words);
+            }
+        }
+        table.input(NEXT);
+    }
+    assert_eq!(told, [["3 flee", "3 come in"], ["0 flee", "3 come in"]], "they follow the picture");
 }
 
 #[test]
@@ -547,7 +617,7 @@ fn modes_come_first_then_challenges_by_idea_and_the_classic_ones_last() {
     assert!((ENTRY.open)("1").unwrap().view().about.is_empty(), "the first edition claims nothing");
     assert!((ENTRY.open)("nothing").is_none());
     let hint = groups::level("1").unwrap().hint;
-    assert_eq!(hint.unwrap(), "This one can be won in 1 round. Where do the cats begin?");
+    assert_eq!(hint.unwrap(), "Can be won in 1 round. Where will your cats start?");
 }
 
 #[test]

@@ -3,6 +3,7 @@
 
 use super::PangurTable;
 use super::forecast::{Considered, Forecast};
+use super::left_to;
 use super::outlook::Lamp;
 use super::phrases::{cell_label, coord, help, name, say};
 use super::playback::Playback;
@@ -18,6 +19,7 @@ use quadrat_pangur::frames::{Waiting, about_cell, preview};
 use quadrat_pangur::granary::{self, Light};
 use quadrat_pangur::intent::Intent;
 use quadrat_pangur::rules::{Action, Cat, Event, Phase, State};
+use quadrat_pangur::signs::pips;
 
 impl PangurTable {
     /// Returns the action of the cat in the hand at the pointer.
@@ -75,10 +77,20 @@ impl PangurTable {
         let state = self.shown();
         let mut over = Scene::new(0, 0);
         if self.ongoing() || self.playback.is_some() {
-            over.append(granary::lane(self.waiting(supposed)));
+            let waiting: Vec<(usize, Waiting)> = self.waiting(supposed).collect();
+            over.append(granary::lane(waiting.iter().copied()));
+            let count = |kind| waiting.iter().filter(|(_, waiting)| *waiting == kind).count();
+            // A number that has become nothing says so, until all of them are gone.
+            if !waiting.is_empty() {
+                let [flee, come] = [("pangur.lane.flee", Waiting::Scared), ("pangur.lane.come", Waiting::Coming)]
+                    .map(|(key, kind)| say(key, &[("count", count(kind).to_string())]));
+                over.append(granary::sums(&flee, &come));
+            }
         }
         let won = draw::light(state) == Light::Feast;
-        if let Some(lit) = lamp.map(Lamp::lit).or(won.then_some(Some(true))) {
+        let burns = lamp.map(Lamp::lit).or(won.then_some(Some(true)));
+        // A cat's death puts the lantern out, which is drawn with the dark.
+        if let Some(lit) = burns.filter(|_| !draw::has_died(state)) {
             over.append(granary::lantern(lit));
         }
         if let Some(intent) = intent {
@@ -194,18 +206,42 @@ impl PangurTable {
         scene
     }
 
-    /// Returns the cats. Until they are confirmed, each has a count: 1 if it is still to be placed.
+    /// Returns the cats. Until they are confirmed, each has a count: 1 if it is still to be placed. After that, pips
+    /// beside its portrait are its moves and hits, and its description says how many it has left.
     pub(super) fn tools(&self) -> Vec<ToolView> {
-        let (_, state) = self.rules();
+        let (level, state) = (self.play.session.level(), self.shown());
         let setup = state.phase() == Phase::Setup;
-        let view = |cat: Cat| ToolView {
-            name: name(cat).to_owned(),
-            help: help(cat).to_owned(),
-            count: setup.then(|| u32::from(state.cat(cat).at.is_none())),
-            icon: to_svg_inner(&cats::portrait(cat, self.mood(state, cat))),
-            selected: self.hand == Some(cat),
+        let view = |cat: Cat| {
+            let stands = state.cat(cat);
+            let mut help = help(cat).to_owned();
+            let mut icon = cats::portrait(cat, self.mood(state, cat));
+            if state.phase() == Phase::Cats && self.playback.is_none() {
+                let hits = state.hits_left(level.layout(), cat);
+                let spent = cat.moves().saturating_sub(stands.moves);
+                icon.append(pips((stands.moves, spent), (hits, stands.spent)));
+                help.extend([" ", &left_to(level, state, cat)]);
+            }
+            ToolView {
+                name: name(cat).to_owned(),
+                help,
+                count: setup.then(|| u32::from(stands.at.is_none())),
+                icon: to_svg_inner(&icon),
+                selected: self.hand == Some(cat),
+            }
         };
         Cat::ALL.map(view).into()
+    }
+
+    /// Returns what the turn would cost if it ended now: hearts and grain, or the end of the game.
+    pub(super) fn cost(&self) -> Option<String> {
+        let (level, state) = self.rules();
+        let asks = self.preview && self.ongoing() && self.playback.is_none() && state.phase() == Phase::Cats;
+        if !asks {
+            return None;
+        }
+        let considered = self.considered();
+        let forecast = Forecast::new(level, state, considered.as_ref());
+        Some(forecast.cost(state.grain_loss()))
     }
 
     pub(super) fn commands(&self) -> Vec<CommandView> {

@@ -7,6 +7,7 @@ use crate::sound::Sound;
 use crate::table::{CellEffect, Change, Command, Motion};
 use crate::words::label;
 use quadrat_engine::game::Message;
+use quadrat_pangur::draw::has_died;
 use quadrat_pangur::frames::Frame;
 use quadrat_pangur::rules::{End, Event, State};
 
@@ -19,7 +20,10 @@ impl PangurTable {
 
     /// Moves pieces over the board as these frames show it.
     pub(super) fn animate(&mut self, before: &State, frames: &[Frame]) {
-        let (sprites, length) = motion::sprites(self.play.session.level(), before, frames);
+        let (mut sprites, length) = motion::sprites(self.play.session.level(), before, frames);
+        if frames.iter().any(|frame| has_died(&frame.state)) && !has_died(before) {
+            sprites.extend(self.lamp().map(|lamp| motion::snuff(lamp.lit())));
+        }
         // The end of a game waits for its last motion, and for no picture of the playback.
         let length = if self.playback.is_some() { 0 } else { length };
         self.motion = Motion { beat: self.play.beat, sprites, length };

@@ -23,7 +23,7 @@ use quadrat_model::table::{Command, Input};
 use quadrat_model::words::label;
 use quadrat_pages::page;
 use quadrat_pages::tree::reading::{by_id, each, find as find_el, text};
-use quadrat_pages::tree::{El, Event, Tell};
+use quadrat_pages::tree::{El, Event, Inside, Tell};
 use quadrat_worker::JobQueue;
 
 const CLOCK: Clock = Clock { time: || String::from("today"), day: || 20_408 };

@@ -1,6 +1,7 @@
 //! Is every deed of the mice announced by a sign, and no sign without a deed? Signs are held against the events of the
 //! turn, counted anew.
 
+use quadrat_engine::draw::{Scene, Theme, to_svg, to_svg_inner};
 use quadrat_engine::game::Rules;
 use quadrat_engine::rng::{Mulberry32, Rng};
 use quadrat_pangur::Pangur;
@@ -8,8 +9,10 @@ use quadrat_pangur::board::{Cell, Cells};
 use quadrat_pangur::data::Mode;
 use quadrat_pangur::format::Level;
 use quadrat_pangur::frames::{Frame, enemy_turn};
-use quadrat_pangur::intent::{Intent, Sign, draw, legs};
-use quadrat_pangur::rules::{Cat, Event, Phase, State, act};
+use quadrat_pangur::intent::{Intent, Sign, draw, growth, legs};
+use quadrat_pangur::mice::{Facing, face, mouse, newcomer, runner};
+use quadrat_pangur::rules::{Cat, Event, LAST_TIER, Phase, State, act};
+use quadrat_pangur::signs::{Strike, figures};
 use std::collections::BTreeMap;
 
 /// Shows the mice's next turn in many positions of random games.
@@ -92,7 +95,7 @@ fn every_deed_of_the_mice_has_its_sign_and_no_sign_lies() {
                 Sign::Settles { at, behind } => {
                     let known = settled.meets(at.set());
                     settled = settled - at.set();
-                    (7, known && *behind == state.mice().at().meets(at.set()))
+                    (7, known && behind.is_some() == state.mice().at().meets(at.set()))
                 }
                 Sign::Enters { gate, count } => (5, gates.remove(gate) == Some(*count)),
                 Sign::Eats(amount) => (6, std::mem::take(&mut eaten) == *amount),
@@ -135,6 +138,65 @@ fn a_mouse_is_drawn_to_run_where_it_can() {
     assert!(corners > 5, "{corners}");
 }
 
+/// Returns a picture as a file in a theme, with all its colours replaced by one.
+fn in_one_ink(scene: &Scene, theme: Theme) -> String {
+    let svg = to_svg(scene, theme, 100);
+    let mut parts = svg.split('#');
+    let first = parts.next().unwrap_or_default().to_owned();
+    parts.fold(first, |text, part| text + "#000000" + &part[6..])
+}
+
+#[test]
+fn mice_are_told_apart_by_shape_alone_in_every_theme() {
+    for theme in Theme::ALL {
+        let mut drawn = vec![face(true), face(false), newcomer()];
+        for tier in 1..=LAST_TIER {
+            drawn.extend([Facing::Left, Facing::Right].map(|side| runner(tier, side)));
+            drawn.extend((0..=tier).map(|hearts| mouse(tier, hearts, false, Facing::Left)));
+            drawn.push(mouse(tier, tier, true, Facing::Left));
+        }
+        for strike in [Strike::No, Strike::Primed, Strike::Active] {
+            drawn.extend([false, true].map(|on_gate| figures(3, strike, 1, on_gate)));
+        }
+        let drawn: Vec<String> = drawn.iter().map(|scene| in_one_ink(scene, theme)).collect();
+        for (place, one) in drawn.iter().enumerate() {
+            assert!(one.contains("#000000") && !drawn[..place].contains(one), "{theme}: {place}");
+        }
+    }
+}
+
+/// The sign of growth is drawn over the mouse: it stays in the cell and off the head, whichever way the mouse looks.
+#[test]
+fn a_sign_of_growth_is_behind_the_mouse_and_in_its_cell() {
+    let numbers = |looks| {
+        let svg = to_svg_inner(&growth(looks, false));
+        let path = svg.split(" d=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap().to_owned();
+        let numbers = path.split(|c: char| !c.is_ascii_digit()).filter_map(|word| word.parse::<i32>().ok());
+        numbers.collect::<Vec<_>>()
+    };
+    for (looks, across) in [(Facing::Left, 62..=99), (Facing::Right, 1..=38)] {
+        let points = numbers(looks);
+        assert!(points.len() >= 10, "{points:?}");
+        for pair in points.chunks(2) {
+            assert!(across.contains(&pair[0]) && (2..=31).contains(&pair[1]), "{looks:?}: {pair:?}");
+        }
+    }
+    let mut sides = [0; 2];
+    turns(|_, state, frames| {
+        let intent = Intent::new(state, frames);
+        for sign in intent.signs() {
+            let Sign::Grows { at, looks, .. } = sign else { continue };
+            // Of a mouse that stays, the board shows the same side.
+            if state.mice().at().meets(at.set()) {
+                let expected = intent.facing(*at).unwrap_or_else(|| quadrat_pangur::draw::facing(*at));
+                assert_eq!(*looks, expected, "{at}");
+            }
+            sides[usize::from(*looks == Facing::Left)] += 1;
+        }
+    });
+    assert!(sides.iter().all(|count| *count > 20), "{sides:?}");
+}
+
 #[test]
 fn signs_that_say_different_things_look_different() {
     let level = &Mode::find("classic").unwrap().entry().level;
@@ -148,18 +210,21 @@ fn signs_that_say_different_things_look_different() {
         Sign::Loses { at: one, hearts: 1, dies: false },
         Sign::Loses { at: one, hearts: 2, dies: false },
         Sign::Loses { at: one, hearts: 2, dies: true },
-        Sign::Grows { at: one, too_large: false },
-        Sign::Grows { at: one, too_large: true },
-        Sign::Settles { at: one, behind: false },
-        Sign::Settles { at: one, behind: true },
+        Sign::Grows { at: one, looks: Facing::Left, too_large: false },
+        Sign::Grows { at: one, looks: Facing::Left, too_large: true },
+        Sign::Settles { at: one, behind: None },
+        Sign::Settles { at: one, behind: Some(Facing::Left) },
         Sign::Enters { gate, count: 2 },
         Sign::Enters { gate, count: 3 },
         Sign::Eats(2),
         Sign::Eats(12),
     ];
-    let drawn = signs.clone().map(|sign| draw(level, &sign));
-    for (place, scene) in drawn.iter().enumerate() {
-        assert!(!scene.is_empty(), "{:?}", signs[place]);
-        assert!(!drawn[..place].contains(scene), "{:?}", signs[place]);
+    // In one ink, so that shape alone tells them apart, in every theme.
+    for theme in Theme::ALL {
+        let drawn = signs.clone().map(|sign| in_one_ink(&draw(level, &sign), theme));
+        for (place, one) in drawn.iter().enumerate() {
+            assert!(!draw(level, &signs[place]).is_empty(), "{:?}", signs[place]);
+            assert!(!drawn[..place].contains(one), "{theme}: {:?}", signs[place]);
+        }
     }
 }

@@ -218,8 +218,8 @@ fn a_lost_game_says_until_when_a_way_to_win_was_known() {
         table.input(SKIP);
     }
     let text = table.view().ending.unwrap().text;
-    assert!(text.ends_with("The last known chance to win was lost in round 1: the end of the turn."), "{text}");
-    assert!(said(&*table).contains("chance to win was lost in round 1"));
+    assert!(text.ends_with("Your last known chance to win went in round 1: the end of the turn."), "{text}");
+    assert!(said(&*table).contains("chance to win went in round 1"));
     let mut table = level("classic");
     play(&mut *table, &["P=A1", "G=C3", "B=E2", "confirm"]);
     while table.outcome() == Outcome::Ongoing {
@@ -227,7 +227,7 @@ fn a_lost_game_says_until_when_a_way_to_win_was_known() {
         table.input(SKIP);
     }
     let text = table.view().ending.unwrap().text;
-    assert!(text.ends_with("The last known chance to win was lost in round 1: the formation."), "{text}");
+    assert!(text.ends_with("Your last known chance to win went in round 1: the formation."), "{text}");
 }
 
 #[test]

@@ -71,14 +71,14 @@ fn every_event_that_is_seen_to_move_has_its_sprites_and_others_have_none() {
                 }
                 Event::Retaliated { cat, damage, .. } => {
                     assert_eq!(kinds(&sprites, "float").count(), usize::from(damage));
-                    assert_eq!(kinds(&sprites, "fade").count(), usize::from(frame.state.cat(cat).hearts == 0));
+                    assert_eq!(kinds(&sprites, "fall").count(), usize::from(frame.state.cat(cat).hearts == 0));
                     assert!(sprites.iter().all(|sprite| Some(sprite.at) == frame.state.cat(cat).at.map(corner)));
                     3
                 }
                 Event::MouseHit { cat, hearts, .. } => {
                     let hurt = frame.state.cat(cat).at.map(corner);
                     assert_eq!(kinds(&sprites, "float").map(|sprite| Some(sprite.at)).collect::<Vec<_>>(), [hurt]);
-                    assert_eq!(kinds(&sprites, "fade").count(), usize::from(hearts == 0));
+                    assert_eq!(kinds(&sprites, "fall").count(), usize::from(hearts == 0));
                     4
                 }
                 Event::Fed { grown, .. } => {
@@ -233,6 +233,43 @@ fn light_fills_the_house_after_a_win_and_a_lost_game_marks_where() {
     assert_eq!(table.outcome(), Outcome::Lost, "{}", said(&*table));
     assert_ne!(view.layers.over, marks);
     assert_eq!(view.motion.length, 0, "whoever skips waits for nothing");
+}
+
+#[test]
+fn a_death_is_told_step_by_step_and_does_not_give_itself_away() {
+    let mut table = begun(&[("E2", 6)], ["E1", "A5", "A4"]);
+    let lamp = |table: &dyn Table| panel(table, 2).items.len();
+    let items = lamp(&*table);
+    do_all(&mut *table, [END]);
+    assert_eq!((table.outcome(), lamp(&*table)), (Outcome::Lost, items), "the lantern hangs on until it is told");
+    let died = |table: &dyn Table| table.tone(place("E1")) == "dead";
+    let mut seen = Vec::new();
+    while let Some(playback) = table.view().playback {
+        let kinds: Vec<&str> = table.view().motion.sprites.iter().map(|sprite| sprite.kind).collect();
+        if died(&*table) {
+            assert!(kinds.contains(&"fall") && kinds.contains(&"snuff"), "{kinds:?}");
+            assert!(playback.running.unwrap() > playback::DEATH);
+        } else {
+            assert!(!kinds.contains(&"fall") && !kinds.contains(&"snuff"), "{kinds:?}");
+        }
+        seen.push(died(&*table));
+        assert!(!table.view().shows_end());
+        table.input(Input::Tick);
+    }
+    assert_eq!(seen.iter().filter(|died| **died).count(), 1, "{seen:?}");
+    let view = table.view();
+    assert!(view.motion.sprites.is_empty() && view.motion.length > 0, "a hush, and then the result");
+    assert!(died(&*table));
+
+    // A cat that dies of its own hit falls as well, before the result.
+    let mut table = begun(&[("E2", 6)], ["E1", "A5", "A4"]);
+    do_all(&mut *table, [press("E1"), press("E2")]);
+    let motion = table.view().motion;
+    assert_eq!(table.outcome(), Outcome::Lost);
+    assert!(motion.sprites.iter().any(|sprite| sprite.kind == "fall") && motion.length > 1200, "{}", motion.length);
+    // The style sheet shows the cat as it lies when the one that sat has sunk.
+    let css = include_str!("../../../../web/static/pangur.css");
+    assert!(css.contains("pangur-fall 0.75s") && css.contains("pangur-wait 0.75s"));
 }
 
 #[test]

@@ -68,11 +68,25 @@ fn the_last_ten_runs_are_listed_copied_and_cleared_and_the_best_is_a_badge() {
     }
     assert_eq!(runs(&visit).len(), 10);
     let mut scores = page("/scores");
-    assert_eq!(scores.text().matches("today: Challenge 1 won with").count(), 10);
+    let best = visit.arcade.saves().progress().win("pangur", "1").unwrap().record.unwrap().figure;
+    let table = |visit: &Visit| {
+        let (mut rows, mut head) = (Vec::new(), Vec::new());
+        let page = quadrat_pages::page(&visit.arcade);
+        let list = find_el(&page, &|el| el.get("class") == Some("runs")).unwrap();
+        each(list, &mut |el| match (el.tag, el.get("scope")) {
+            ("tr", _) => rows.push(Vec::new()),
+            ("th", Some("col")) => head.push(text(el).trim().to_owned()),
+            ("th" | "td", _) => rows.last_mut().unwrap().push(text(el).trim().to_owned()),
+            _ => {}
+        });
+        (head, rows.split_off(1))
+    };
+    let row = ["Challenge 1", "Won", &best.to_string(), "1", "0", "today"].map(str::to_owned).to_vec();
+    let head = ["Mode", "Result", "Score", "Rounds", "Grain lost", "When"].map(str::to_owned).to_vec();
+    assert_eq!(table(&scores), (head, vec![row; 10]));
     let run = &visit.arcade.saves().progress().runs[0].1;
     assert_eq!((&run["modeId"], &run["result"], &run["timestamp"]), (&"1".into(), &"win".into(), &"today".into()));
-    assert_eq!(page("/pangur").text().matches("today: Challenge 1 won with").count(), 10, "on the start page too");
-    let best = visit.arcade.saves().progress().win("pangur", "1").unwrap().record.unwrap().figure;
+    assert_eq!(table(&page("/pangur")), table(&scores), "on the start page too");
     let badge = format!("Best run: Classic challenges, level 1, {best} points");
     assert!(page("/pangur").text().contains(&badge), "{}", page("/pangur").text());
     scores.press("Copy scores");
@@ -83,7 +97,7 @@ fn the_last_ten_runs_are_listed_copied_and_cleared_and_the_best_is_a_badge() {
     assert_eq!(copied.unwrap().matches("pangur\ttoday: Challenge 1 won").count(), 10);
     scores.press("Clear scores");
     scores.tell(Msg::Ask(Some(Danger::ClearScores)));
-    assert!(runs(&scores).is_empty() && !scores.text().contains("today:"));
+    assert!(runs(&scores).is_empty() && !scores.text().contains("today"));
     assert!(!page("/pangur").text().contains("Best run"));
 }
 
@@ -99,7 +113,36 @@ fn runs_alone_can_be_copied_and_cleared() {
     }
     assert_eq!(visit.arcade.saves().progress().counted("pangur", "lost"), 1);
     let scores = Visit::with(&storage, "/scores").text();
-    assert!(scores.contains("today: Classic lost, because ") && scores.contains("Clear scores"), "{scores}");
+    assert!(scores.contains("Lost: ") && scores.contains("Classic") && scores.contains("Clear scores"), "{scores}");
+}
+
+#[test]
+fn a_run_of_an_earlier_version_is_still_told_as_a_sentence() {
+    let storage = FakeStorage::default();
+    let old = r#"{"progress":4,"won":[],"lessons":[],"counts":[],"runs":[["pangur","Monday: Easy won."]]}"#;
+    storage.set("quadrat.progress", old);
+    let page = page(&Visit::with(&storage, "/pangur").arcade);
+    let cell = find_el(&page, &|el| el.get("colspan") == Some("6")).unwrap();
+    assert_eq!(text(cell).trim(), "Monday: Easy won.");
+}
+
+/// The page shows the game's cover itself, first of all that floats, and everything that can be played after it.
+#[test]
+fn the_start_page_begins_with_the_cover_and_goes_on_with_the_modes() {
+    let page = page(&Visit::at("/pangur").arcade);
+    let cover = quadrat::pangur::draw::cover();
+    let drawn = quadrat_engine::draw::to_svg_inner(&cover);
+    let title = find_el(&page, &|el| el.get("class") == Some("title")).unwrap();
+    let mut seen = Vec::new();
+    each(title, &mut |el| {
+        if let Some(class @ ("emblem" | "ways" | "lessons")) = el.get("class") {
+            seen.push(class.to_owned());
+        }
+    });
+    assert_eq!(seen, ["emblem", "ways", "lessons"]);
+    let emblem = find_el(title, &|el| el.get("class") == Some("emblem")).unwrap();
+    let Inside::Markup(picture) = &emblem.inside else { panic!("the cover is a picture") };
+    assert!(picture.as_str().contains(drawn.trim()), "it is that of the game");
 }
 
 #[test]
