@@ -5,7 +5,6 @@
 //! necessary later than stated.
 
 use crate::Germs;
-use crate::bits::Tiles;
 use crate::claims::actions as parsed;
 use crate::format::Level;
 use crate::rules::{Action, State, Tool, next_turn};
@@ -92,10 +91,12 @@ impl Hindsight {
     pub fn new(level: Arc<Level>, plan: &[Action], budget: u64) -> Option<Self> {
         let (turns, positions) = played_turns(&level, plan)?;
         let mut others = VecDeque::new();
-        for (number, (turn, start)) in turns.iter().zip(&positions).enumerate() {
-            let played = |other: &Action| turn.actions.iter().any(|explained| explained.action == *other);
-            let all = placements(&level, start, None).into_iter().filter(|(action, _)| !played(action));
-            others.extend(all.map(|(action, after)| (number, action, after)));
+        for (number, turn) in turns.iter().enumerate() {
+            for (action, after) in placements(&level, &positions[number], None) {
+                if !turn.actions.iter().any(|explained| explained.action == action) {
+                    others.push_back((number, action, after));
+                }
+            }
         }
         let used = |tool: &Tool| {
             plan.iter().any(|action| matches!(action, Action::Place { tool: other, .. } if other == tool))
@@ -247,17 +248,22 @@ fn played_without(level: &Level, plan: &[Action], left_out: usize) -> State {
 }
 
 fn placements(level: &Level, state: &State, but: Option<Tool>) -> Vec<(Action, State)> {
-    let places = Tool::ALL.into_iter().zip(promising_places(level, state, Doses::Distinct));
-    let tools = places.filter(|(tool, _)| state.actions_left() > 0 && Some(*tool) != but);
-    let actions = tools.flat_map(|(tool, tiles): (Tool, Tiles)| {
-        level.grid().coords(tiles).map(move |at| Action::place(tool, at)).collect::<Vec<_>>()
-    });
-    actions
-        .filter_map(|action| {
-            let mut after = *state;
-            Germs::apply(level, &mut after, action, &mut ()).ok().map(|()| (action, after))
-        })
-        .collect()
+    let mut found = Vec::new();
+    if state.actions_left() == 0 {
+        return found;
+    }
+    for (tool, tiles) in Tool::ALL.into_iter().zip(promising_places(level, state, Doses::Distinct)) {
+        if Some(tool) == but {
+            continue;
+        }
+        for at in level.grid().coords(tiles) {
+            let (action, mut after) = (Action::place(tool, at), *state);
+            if Germs::apply(level, &mut after, action, &mut ()).is_ok() {
+                found.push((action, after));
+            }
+        }
+    }
+    found
 }
 
 /// Returns the positions after some of the turns that do not place a tool, spread over all of them.

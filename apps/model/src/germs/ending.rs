@@ -169,7 +169,7 @@ impl Hindsight {
             texts.filter_map(|text| text.parse().ok()).collect()
         };
         let tool = |pair: &Value| {
-            let tool = Tool::ALL.into_iter().find(|tool| pair[0] == tool.word())?;
+            let tool = Tool::ALL.into_iter().find(|tool| pair[0].as_str() == Some(tool.word()))?;
             Some((tool, pair[1].as_u64().map(|turn| turn as u32)))
         };
         Self::Found(

@@ -54,9 +54,14 @@ pub(super) struct Spread(Vec<(Germ, ((Coord, Coord), usize))>);
 
 impl Spread {
     pub(super) fn between(level: &Level, before: &State, after: &State) -> Self {
-        let entered = |germ| after.tiles_of(germ) - before.tiles_of(germ);
-        let waves = |germ| in_waves(level, before, germ, entered(germ)).map(move |link| (germ, link));
-        Self(Germ::WORDS.into_iter().flat_map(|(_, germ)| waves(germ)).collect())
+        let mut spread = Vec::new();
+        for (_, germ) in Germ::WORDS {
+            let entered = after.tiles_of(germ) - before.tiles_of(germ);
+            for link in in_waves(level, before, germ, entered) {
+                spread.push((germ, link));
+            }
+        }
+        Self(spread)
     }
 
     /// Returns the last wave, if anything spread.
@@ -147,12 +152,7 @@ fn cure(level: &Level, before: &State, at: Coord, germ: Germ) -> Scene {
 
 /// Returns the cells that a kind of germ has taken, each with the cell that it came from and its wave:
 /// by the distance from the middle of the germs around that cell.
-fn in_waves(
-    level: &Level,
-    before: &State,
-    germ: Germ,
-    taken: Tiles,
-) -> impl Iterator<Item = ((Coord, Coord), usize)> + use<> {
+fn in_waves(level: &Level, before: &State, germ: Germ, taken: Tiles) -> Vec<((Coord, Coord), usize)> {
     let grid = level.grid();
     let germs = before.tiles_of(germ);
     let links = draw::sources(level, before, germ, taken);
@@ -176,7 +176,10 @@ fn in_waves(
         // Round rather than square: the longer way counts twice.
         (across.max(down) * 2 + across.min(down)) as usize
     };
-    let distances: Vec<usize> = links.iter().map(|link| far(*link)).collect();
-    let nearest = distances.iter().copied().min().unwrap_or(0);
-    links.into_iter().zip(distances).map(move |(link, distance)| (link, ((distance - nearest) / 2).min(WAVES - 1)))
+    let mut waves: Vec<_> = links.into_iter().map(|link| (link, far(link))).collect();
+    let nearest = waves.iter().map(|(_, distance)| *distance).min().unwrap_or(0);
+    for (_, distance) in &mut waves {
+        *distance = ((*distance - nearest) / 2).min(WAVES - 1);
+    }
+    waves
 }

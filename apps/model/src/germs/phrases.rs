@@ -226,29 +226,24 @@ pub(super) fn hint(text: &str) -> String {
 }
 
 fn classic_hint(text: &str) -> Option<String> {
-    let (goal, advice) = text.strip_suffix('.')?.split_once("; ")?;
-    let (deed, watch) = advice.split_once(", and keep an eye on ")?;
-    let between = |text: &str, before: &str, after: &str| -> Option<String> {
-        Some(text.strip_prefix(before)?.strip_suffix(after)?.to_owned())
-    };
-    let goal = if let Some((most, turn)) =
-        between(goal, "You may give up ", "").as_deref().and_then(|rest| rest.split_once(" tiles by turn "))
-    {
-        say("germs.classic_hint.cap", &[("most", most.to_owned()), ("turn", turn.to_owned())])
-    } else {
-        let forms = [
-            ("Nothing may be left after turn ", "germs.classic_hint.clear"),
-            ("Keep the core clean until turn ", "germs.classic_hint.core"),
-            ("Keep the cores clean until turn ", "germs.classic_hint.cores"),
-        ];
-        let (turn, key) = forms.into_iter().find_map(|(before, key)| Some((between(goal, before, "")?, key)))?;
-        say(key, &[("turn", turn)])
-    };
-    let forms = [
-        ("a wall on ", " would hold", "germs.classic_hint.wall"),
-        ("the germ on ", " is worth an early dose", "germs.classic_hint.cure"),
-        ("a dose on ", " slows what matters", "germs.classic_hint.dose"),
-    ];
-    let (at, key) = forms.into_iter().find_map(|(before, after, key)| Some((between(deed, before, after)?, key)))?;
-    Some([goal, say(key, &[("at", at), ("watch", watch.to_owned())])].join(" "))
+    let has = |forms: &'static [(&'static str, &'static str)]| forms.iter().find(|(words, _)| text.contains(words));
+    let (_, goal) = has(&[
+        ("You may give up ", "germs.classic_hint.cap"),
+        ("Nothing may be left after turn ", "germs.classic_hint.clear"),
+        ("Keep the core clean until turn ", "germs.classic_hint.core"),
+        ("Keep the cores clean until turn ", "germs.classic_hint.cores"),
+    ])?;
+    let (_, advice) = has(&[
+        (" would hold, and keep an eye on ", "germs.classic_hint.wall"),
+        (" is worth an early dose, and keep an eye on ", "germs.classic_hint.cure"),
+        (" slows what matters, and keep an eye on ", "germs.classic_hint.dose"),
+    ])?;
+    // What is said of the goal and of the cells, in order: a number of tiles, where there is one, and the turn; then two
+    // cells.
+    let facts: Vec<&str> =
+        text.split([' ', ';', '.', ',']).filter(|word| word.ends_with(|c: char| c.is_ascii_digit())).collect();
+    let [most @ .., turn, at, watch] = &facts[..] else { return None };
+    let values = [("most", most.first().unwrap_or(turn)), ("turn", turn), ("at", at), ("watch", watch)];
+    let values = values.map(|(name, fact)| (name, (*fact).to_owned()));
+    Some([say(goal, &values), say(advice, &values)].join(" "))
 }
