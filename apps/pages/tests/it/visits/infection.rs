@@ -144,7 +144,11 @@ fn progress_in_the_single_lesson_of_before_is_read_and_kept_and_counts_for_none_
             let visit = Visit::with(&storage, &format!("/infection/tutorial/{number}"));
             assert_eq!(visit.board().view.coach.as_ref().map(|coach| coach.step), Some(1), "{done} steps");
         }
-        assert_eq!(Visit::with(&storage, "/").arcade.saves().progress().counted("infection", "won"), 5, "nothing is lost");
+        assert_eq!(
+            Visit::with(&storage, "/").arcade.saves().progress().counted("infection", "won"),
+            5,
+            "nothing is lost"
+        );
         let mut visit = Visit::with(&storage, "/infection/tutorial/1");
         visit.press("Next");
         let kept = Visit::with(&storage, "/infection").arcade.saves().progress().lessons.clone();
