@@ -202,6 +202,16 @@ impl CityTable {
         Citylines::turn(self.play.session.state())
     }
 
+    /// Returns the name of the city, or its size if it is named by its figures: the goal and the notes have the others,
+    /// and the head of a phone has no room for them.
+    fn title(&self) -> String {
+        let name = self.play.session.entry().name.clone().unwrap_or_else(|| Table::level(self));
+        match name.split_once(", ") {
+            Some((size, _)) if size.ends_with(&self.level().size().to_string()) => size.to_owned(),
+            _ => name,
+        }
+    }
+
     /// Returns how many thoughts the city needs, where its level says so.
     fn about(&self) -> Vec<String> {
         let Some(thoughts) = self.level().stored_thoughts() else { return Vec::new() };
@@ -678,7 +688,7 @@ impl Table for CityTable {
         let numbers = [("joined", joined.to_string()), ("landmarks", landmarks.to_string())];
         let (can_undo, can_redo) = (self.play.session.can_undo(), self.play.session.can_redo());
         TableView {
-            title: self.play.session.entry().name.clone().unwrap_or_else(|| Table::level(self)),
+            title: self.title(),
             turn: say("citylines.turn", &[("moves", self.moves().to_string()), ("par", level.par().to_string())]),
             turns: None,
             objective: objective(level),

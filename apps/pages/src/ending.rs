@@ -13,7 +13,7 @@ use quadrat_model::celebration::Milestone;
 use quadrat_model::games::with_next_seed;
 use quadrat_model::markup::picture;
 use quadrat_model::route::Route;
-use quadrat_model::table::{Command, Ending, Fold, Input, Record};
+use quadrat_model::table::{Command, CommandView, Ending, Fold, Input, Record};
 use quadrat_model::words::{label, sentence};
 
 pub(super) fn ending(arcade: &Arcade, board: &Board, end: &Ending) -> El {
@@ -29,8 +29,10 @@ pub(super) fn ending(arcade: &Arcade, board: &Board, end: &Ending) -> El {
     let retry = worded("ui.retry").class(if end.won || known || next.is_some() { "button" } else { "button primary" });
     let share = super::button().class("button").click(Msg::Share).with(icon(icons::SHARE)).words(label("ui.share"));
     let again = |command| Msg::Tell(Input::Command(command));
-    // Tables may offer a review of a finished game.
-    let review = board.view.commands.iter().find(|shown| shown.command == Command::Solution && shown.enabled);
+    // Tables may offer a review of a finished game. After a lesson the way leads on, and one row of buttons less keeps
+    // the sheet off the board, where the last press was.
+    let reviewed = |shown: &&CommandView| shown.command == Command::Solution && shown.enabled && board.lesson.is_none();
+    let review = board.view.commands.iter().find(reviewed);
     let review = review.map(|shown| {
         let button = worded(shown.name.unwrap_or("ui.solution")).class("button").click(again(Command::Solution));
         button.set("aria-pressed", truth(shown.pressed.unwrap_or(false)))

@@ -30,8 +30,6 @@ pub(super) fn play(arcade: &Arcade, board: &Board) -> El {
     // under a finger. The result covers the controls.
     let table = el("main")
         .class(&class)
-        // When the motion of the last input is over, for what must not run ahead of it.
-        .variable("length", &[&view.motion.length.to_string(), "ms"].concat())
         .with(goal(view, badge(board)))
         .with(panels(&view.panels, board.seat.table().choosable()))
         .with(grid(board))
@@ -201,6 +199,10 @@ fn grid(board: &Board) -> El {
         let cells = (0..size.w).filter_map(|x| cell(board, Coord::new(x, y)));
         el("div").set("role", "row").class("row").all(cells)
     };
+    // When the motion of the last input is over, for what must not run ahead of it. Only this layer has such parts: a
+    // variable of the whole page would make the browser style every cell anew with each input.
+    let length = [&view.motion.length.to_string(), "ms"].concat();
+    let over = layer("over", &board.layers[1]).map(|layer| layer.variable("length", &length));
     let board = el("div")
         .class("board-frame")
         .variable("columns", &size.w.to_string())
@@ -208,7 +210,7 @@ fn grid(board: &Board) -> El {
         .all(edges(board))
         .with(layer("under", &board.layers[0]))
         .with(grid.all((0..size.h).map(row)))
-        .with(layer("over", &board.layers[1]))
+        .with(over)
         .with(motion(board))
         .with(arrow(board))
         .with(bubble(board));

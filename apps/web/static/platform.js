@@ -36,6 +36,17 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
     return source;
   }
 
+  function sounded(sound, gain) {
+    awake();
+    if (!sounds.has(sound)) sounds.set(sound, buffer(sound_samples(sound)));
+    const level = context.createGain();
+    level.gain.value = gain;
+    start(sounds.get(sound), level, 0);
+    // For tests: the number of sounds played.
+    const root = document.documentElement;
+    root.dataset.heard = Number(root.dataset.heard ?? 0) + 1;
+  }
+
   // Bars are synthesised one ahead of playback, each when it is needed.
   function compose() {
     if (volume === 0 || document.hidden || !allowed()) return;
@@ -70,16 +81,9 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
     copied.then(() => done(true), () => done(false));
   };
   return {
+    // Waking the audio device takes longer than an input may, so a sound starts once its picture is painted.
     play(sound, gain) {
-      if (!allowed()) return;
-      awake();
-      if (!sounds.has(sound)) sounds.set(sound, buffer(sound_samples(sound)));
-      const level = context.createGain();
-      level.gain.value = gain;
-      start(sounds.get(sound), level, 0);
-      // For tests: the number of sounds played.
-      const root = document.documentElement;
-      root.dataset.heard = Number(root.dataset.heard ?? 0) + 1;
+      if (allowed()) requestAnimationFrame(() => setTimeout(() => sounded(sound, gain)));
     },
     music(gain) {
       volume = gain;

@@ -57,7 +57,7 @@ const atOnce = [...city.filter((action) => !/^(2,1|3,3)/.test(action)), "2,1+"];
 // Moves of both players up to a position in which Red has four full cells side by side in the middle.
 const CHAIN = "b2e5c2e4b3d5c3e1b2a5c2e5b3d1c3e3b2c5c2a4b3e2c3d4b2a1c2b5b3a2c3d2";
 // The germs have a cell that the white cells can take with their next move.
-const EXPOSED = "free~3x3~you~veteran~red~a1c1c3a2b1c1b3a2a1b2a1c1";
+const EXPOSED = "free~3x3~you~pupil~red~a1c1c3a2b1c1b3a2a1b2a1c1";
 // Whatever the germs do but one thing, the white cells win.
 const DOOMED = "free~3x3~you~veteran~red~a2a3a1b2b1b2a2c1b1b2a1b3a2a3c3b3";
 const shows = (words) => (page) => page.getByRole("heading", { level: 2, name: words }).waitFor();

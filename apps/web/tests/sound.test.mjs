@@ -36,6 +36,8 @@ function onHeard(name, body) {
   });
 }
 
+// Waits until a sound would have started: it follows the next picture.
+const painted = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))));
 const contexts = (page) => page.evaluate(() => window.contexts);
 const effects = (page) => page.evaluate(() => window.sounds.filter((length) => length < 0.5).length);
 const bars = (page) => page.evaluate(() => window.sounds.filter((length) => length > 0.5).length);
@@ -71,6 +73,7 @@ onHeard("actions have sounds, announcements and visible effects @smoke", async (
   ]) {
     const [times, words, seen] = [await counted(page), await status(page), await shown()];
     await pressed(page, keys);
+    await painted(page);
     assert.equal(await counted(page), times + 1, deed);
     assert.notEqual(await status(page), words, `${deed}: said`);
     assert.notEqual(await shown(), seen, `${deed}: shown`);
@@ -80,6 +83,22 @@ onHeard("actions have sounds, announcements and visible effects @smoke", async (
   assert.equal(await bars(page), 0, "and nobody asked for music");
 });
 
+onHeard("a sound starts after the picture that it belongs to", async (page) => {
+  await board(page);
+  await page.evaluate(() => {
+    window.order = [];
+    addEventListener("keydown", () => requestAnimationFrame(() => window.order.push("picture")), true);
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...when) {
+      window.order.push("sound");
+      return start.apply(this, when);
+    };
+  });
+  await page.keyboard.press("2");
+  await page.waitForFunction(() => window.order.length > 1);
+  assert.deepEqual(await page.evaluate(() => window.order), ["picture", "sound"], "the input is seen first");
+});
+
 onHeard("M mutes and unmutes everything on every page", async (page) => {
   await board(page);
   await page.keyboard.press("m");
@@ -87,11 +106,13 @@ onHeard("M mutes and unmutes everything on every page", async (page) => {
   await toast(page, "Sound off.").waitFor();
   await pressed(page, ["1", "ArrowRight", "Enter", "e"]);
   await page.getByText(/^Turn 2 of/).waitFor();
+  await painted(page);
   assert.deepEqual([await counted(page), await effects(page)], [0, 0]);
   await page.reload();
   await page.getByText(/^Turn 2 of/).waitFor();
   await page.keyboard.press("e");
   await page.getByText(/^Turn 3 of|Level/).first().waitFor();
+  await painted(page);
   assert.equal(await effects(page), 0, "also after a reload");
   await open(page, "/about");
   await page.keyboard.press("M");
@@ -113,9 +134,11 @@ onHeard("sounds are off by their switch and at volume zero", async (page) => {
     await open(page, "/settings");
     await off();
     await board(page);
+    await painted(page);
     const before = await effects(page);
     await pressed(page, ["1", "u", "e"]);
     await page.getByText(/^Turn \d of/).waitFor();
+    await painted(page);
     assert.equal(await effects(page), before);
     await page.getByRole("button", { name: "Restart" }).click();
   }

@@ -45,20 +45,21 @@ impl Look<'_> {
     /// in the colours of a warning. So light is seen to stop where it leaves the network, before anything is checked.
     pub fn ends(&self, shows: impl Fn(Coord) -> bool) -> Scene {
         let size = self.level.size();
-        let half = ROADWAY / 2;
         let [mut boards, mut stripes] = [(); 2].map(|()| [Trace::default(), Trace::default()]);
         for (at, side) in self.found.dangling.iter().copied().filter(|(at, _)| shows(*at)) {
             let lit = usize::from(self.found.powered[size.index(at)]);
+            // A lit barrier is as wide as the road and a little more, a pale one as the road.
+            let half = ROADWAY / 2 + if lit == 1 { 5 } else { 0 };
             boards[lit].line(&placed(at, side, [(MIDDLE - half, 5), (MIDDLE + half, 5)]));
-            for x in [MIDDLE - 14, MIDDLE - 4, MIDDLE + 6] {
-                stripes[lit].line(&placed(at, side, [(x, 9), (x + 7, 1)]));
+            for x in [MIDDLE - 16, MIDDLE - 4, MIDDLE + 8] {
+                stripes[lit].line(&placed(at, side, [(x, 10), (x + 7, 0)]));
             }
         }
         let mut scene = Scene::cell();
-        for (lit, board, stripe) in [(false, ROAD, KERB), (true, WRONG, Ink::Cell)] {
+        for (lit, width, board, stripe) in [(false, 7, ROAD, KERB), (true, 10, WRONG, Ink::Cell)] {
             let place = usize::from(lit);
-            boards[place].paint(&mut scene, Style::stroke(inks(lit).1, 11).flat());
-            boards[place].paint(&mut scene, Style::stroke(board, 7).flat());
+            boards[place].paint(&mut scene, Style::stroke(inks(lit).1, width + 4).flat());
+            boards[place].paint(&mut scene, Style::stroke(board, width).flat());
             stripes[place].paint(&mut scene, Style::stroke(stripe, 4).flat());
         }
         scene

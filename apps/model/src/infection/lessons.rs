@@ -40,7 +40,9 @@ pub(super) const LESSONS: &[Lesson] = &[
         opening: Vec::new,
         steps: || {
             vec![
-                Step { says: "infection.tutorial.threat", wants: Wants::Press(0, 0) },
+                // The frame of a cell that the lesson wants hides its dashes, so they are seen first.
+                Step { says: "infection.tutorial.threat", wants: Wants::Reading },
+                Step { says: "infection.tutorial.guard", wants: Wants::Press(0, 0) },
                 Step { says: "infection.tutorial.answer", wants: Wants::Press(2, 0) },
                 Step { says: "infection.tutorial.chain", wants: Wants::Press(0, 1) },
             ]

@@ -6,7 +6,7 @@ use super::InfectionTable;
 use super::active_match::ActiveMatch;
 use super::playback::{Flight, Pace, Picture, Tile};
 use crate::table::{Layers, Motion, Sprite};
-use quadrat_engine::draw::{CELL, Ink, Scene, Style, to_svg_inner};
+use quadrat_engine::draw::{CELL, Scene, Style, to_svg_inner};
 use quadrat_engine::game::Rules;
 use quadrat_engine::grid::{Coord, Direction};
 use quadrat_infection::board::Field;
@@ -18,7 +18,7 @@ const SWEEP: u32 = 760;
 /// The radius of the ring before it grows, and the widths and opacities of the rings that make its
 /// soft edge.
 const RADIUS: i32 = 40;
-const SOFT: [(i32, u8); 4] = [(36, 12), (25, 16), (14, 24), (4, 60)];
+const SOFT: [(i32, u8); 4] = [(20, 12), (14, 16), (8, 24), (3, 50)];
 
 /// How far a land that grows reaches back over the frontier that it leaves behind.
 const BACK: i32 = 12;
@@ -165,11 +165,12 @@ fn wipes(field: &Field<u128>, before: &Picture, now: &Picture) -> String {
         };
         let ((x, y), (dx, dy)) = (corner(flight.to), flight.towards.delta());
         let (across, down) = (dx as i32 * BACK, dy as i32 * BACK);
-        let corner = (x - across.max(0), y - down.max(0));
-        let mut scene = Scene::cell();
-        scene.rect(corner.0, corner.1, CELL + across.abs(), CELL + down.abs(), 0, Style::fill(Ink::Text));
-        let area = to_svg_inner(&scene).replacen("<rect ", &["<rect class=\"", class, "\" "].concat(), 1);
-        nodes.push_str(&area);
+        nodes.extend(["<rect class=\"", class]);
+        let sides = [x - across.max(0), y - down.max(0), CELL + across.abs(), CELL + down.abs()];
+        for (name, value) in ["\" x=\"", "\" y=\"", "\" width=\"", "\" height=\""].into_iter().zip(sides) {
+            nodes.extend([name, &value.to_string()]);
+        }
+        nodes.push_str("\"/>");
     }
     nodes.push_str("</clipPath>");
     nodes

@@ -119,7 +119,7 @@ fn labels_say_place_owner_dots_and_what_is_at_stake() {
     let mut table = table("free~ring~you~you~red~a1b1a1");
     assert_eq!(label_at(&table, "A1"), "A1, Germs, 2 of 2 dots, full, last move");
     assert_eq!(label_at(&table, "B1"), "B1, White Cells, 1 of 2 dots, threatened");
-    assert_eq!(label_at(&table, "C1"), "C1, empty, holds 2");
+    assert_eq!(label_at(&table, "C1"), "C1, empty, room for 2");
     assert_eq!(label_at(&table, "B2"), "B2, blocked");
     let view = table.view();
     assert!(view.cells[4].blocked && view.cells[1].danger && view.cells[0].piece.contains("class=\"edged full\""));

@@ -119,12 +119,13 @@ impl InfectionTable {
             // Blocked cells are part of the board below.
             let (piece, gone) = match moving {
                 _ if blocked => Default::default(),
-                Some((before, now, pace)) => {
+                // The mark draws this cell anew once its dots have landed, and they must not land again.
+                Some((before, now, pace)) if !fallen => {
                     let landed = on(&sockets, now.tiles[size.index(at)]);
                     landing(&sockets, before, now, pace, at, size.index(at), &landed)
                 }
-                None if self.play.effects.contains(&(at, CellEffect::Put)) => (dropping(&sockets, tile), String::new()),
-                None => (on(&sockets, tile), String::new()),
+                _ if self.play.effects.contains(&(at, CellEffect::Put)) => (dropping(&sockets, tile), String::new()),
+                _ => (on(&sockets, tile), String::new()),
             };
             CellView {
                 label: text,

@@ -389,6 +389,11 @@ fn a_game_against_computers_is_won_over_all_its_levels_by_keys_and_hints_alone()
     let record = visit.arcade.saves().progress().win("infection", "first-drops").unwrap().record.unwrap();
     assert_eq!(record.stars, 3);
     assert!(!visit.text().contains("Next level"), "no other set is opened unasked");
+    let main = |el: &El| {
+        matches!(el.tag, "a" | "button") && el.get("class").is_some_and(|class| class.contains("button primary"))
+    };
+    let main = find_el(&page(&visit.arcade), &main).map(called);
+    assert_eq!(main.as_deref(), Some("Levels"), "the player chooses another");
     assert!(Visit::with(&storage, "/scores").text().contains("6 levels won"));
 }
 

@@ -185,8 +185,8 @@ fn every_dead_end_has_one_barrier_and_no_other_place_has_one() {
         // The barriers that are always there: striped where light stops, and pale elsewhere.
         let closed = look.ends(|_| true);
         let lit = dangling.iter().filter(|(at, _)| look.is_lit(*at)).count();
-        let boards = |ink| count(&closed, &format!("stroke=\"var(--ink-{ink})\" stroke-width=\"7\""));
-        assert_eq!((boards("vermillion"), boards("citylines-road")), (lit, dangling.len() - lit));
+        let boards = |ink, width| count(&closed, &format!("stroke=\"var(--ink-{ink})\" stroke-width=\"{width}\""));
+        assert_eq!((boards("vermillion", 10), boards("citylines-road", 7)), (lit, dangling.len() - lit));
         // Two ends that meet are no gap, so no edge has a barrier on both of its sides.
         for (at, side) in dangling {
             let beyond = level.beside(*at, *side);

@@ -168,7 +168,10 @@ fn the_land_that_grows_is_the_land_that_will_be_within_the_cells_that_change_han
         let changed = before.iter().zip(&now.tiles).filter(|(old, new)| old.0 != new.0).count();
         let under = table.view().layers.under;
         let areas = under.split("<clipPath id=\"grown\">").nth(1).map(|rest| rest.split("</clipPath>").next().unwrap());
-        assert_eq!(areas.map_or(0, |areas| areas.matches("<rect class=\"wipe wipe-").count()), changed);
+        let areas: Vec<&str> = areas.map(|areas| areas.split_inclusive("/>").collect()).unwrap_or_default();
+        assert_eq!(areas.len(), changed, "{areas:?}");
+        let is_area = |node: &str| node.starts_with("<rect class=\"wipe wipe-") && node.ends_with("/>");
+        assert!(areas.iter().all(|node| is_area(node)), "a group would clip nothing: {areas:?}");
         if changed > 0 {
             // One drawing, seen twice: its outline cannot differ from that of the lands to come.
             let (growing, landed) = under.split_once("<g class=\"once-landed").unwrap();
@@ -211,6 +214,14 @@ fn no_numeral_comes_and_goes_during_a_chain() {
 fn the_cell_that_fell_last_is_marked_in_a_lost_game_only() {
     let mut table = table("free~3x3~you~master~blue");
     lose(&mut table);
+    // The chain that lost it, watched to its end: the cell is drawn once more for the mark, at rest.
+    table.input(Input::Command(Command::Replay));
+    while table.chain.is_open() {
+        assert!(!labels(&table).iter().any(|label| label.contains("the last cell to fall")), "before its dots land");
+        table.input(Input::Tick);
+    }
+    let cell = table.fallen.map(|at| table.view().cells[Table::size(&table).index(at)].clone()).unwrap();
+    assert!(cell.gone.is_empty() && !cell.piece.contains("landed"), "nothing lands twice: {}", cell.piece);
     let marked = |table: &InfectionTable| {
         labels(table).into_iter().filter(|label| label.contains("the last cell to fall")).collect::<Vec<_>>()
     };

@@ -102,7 +102,6 @@ fn moves_are_counted_from_the_first_that_was_played() {
 
 #[test]
 fn the_opponent_and_its_rating_are_told_from_the_start() {
-    use quadrat_engine::record::Words;
     use quadrat_infection::{ladder::Ladder, rungs::Rung};
     let told = |id: &str, opponent: &str| {
         let table = table(id);
@@ -111,8 +110,8 @@ fn the_opponent_and_its_rating_are_told_from_the_start() {
         assert!(table.play.status.text.contains(opponent), "{}", table.play.status.text);
         assert!(table.view().about.iter().any(|line| line.contains(opponent)), "{:?}", table.view().about);
     };
-    for (word, rung) in Rung::WORDS {
-        let rating = Ladder::shipped().rating(*rung).unwrap().rating;
+    for (rung, word) in Rung::ALL.map(|rung| (rung, Difficulty::Rung(rung).word())) {
+        let rating = Ladder::shipped().rating(rung).unwrap().rating;
         let opponent = format!("{} (rated {rating})", setup::difficulty(word));
         told(&format!("free~5x5~you~{word}~red"), &opponent);
         told(&format!("free~5x5~{word}~you~blue"), &opponent);
