@@ -340,7 +340,7 @@ onPage("a cat's death ends in the dark, at once with reduced motion, and then th
     await command(page, "Next").tap();
   }
   assert.match(await dead.getAttribute("aria-label"), /^D3, Baircne/);
-  await page.locator(".layer.over [fill='var(--ink-pangur-veil)']").waitFor({ state: "attached" });
+  await page.locator(".layer.over [fill='var(--ink-pangur-veil)']").first().waitFor({ state: "attached" });
   assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
   assert.equal(await page.locator(".ending").count(), 0);
   await shot(page, "pangur-death-phone");
