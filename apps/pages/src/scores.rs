@@ -88,11 +88,9 @@ pub(super) fn runs(arcade: &Arcade, entry: &GameEntry) -> Option<El> {
     });
     let rows: Vec<El> = row.collect();
     (!rows.is_empty()).then(|| {
-        let id = ["runs-", entry.facts.id].concat();
         let head = el("tr").all(shown.columns.iter().map(|name| el("th").set("scope", "col").words(label(name))));
-        let table = el("table").class("runs").set("aria-labelledby", &id);
-        let table = table.with(el("thead").with(head)).with(el("tbody").all(rows));
-        el("div").with(el("h3").id(&id).words(label("ui.runs"))).with(table)
+        let name = el("caption").words(label("ui.runs"));
+        el("table").class("runs").with(name).with(el("thead").with(head)).with(el("tbody").all(rows))
     })
 }
 

@@ -171,13 +171,13 @@ pub fn has_died(state: &State) -> bool {
 fn hush(at: Cell) -> Scene {
     let side = i32::from(SIDE) * CELL;
     let mut scene = Scene::new(side, side);
-    let (left, top, right, bottom) = (-WALL, -LANE, side + WALL, side + WALL);
     let (x, y) = corner(at);
-    let (near, far) = (x + CELL, y + CELL);
-    // The cell's own outline runs the other way round, and so it is left out.
-    let veil = Path::start((left, top)).line((right, top)).line((right, bottom)).line((left, bottom)).line((left, top));
-    let veil = veil.jump((x, y)).line((x, far)).line((near, far)).line((near, y)).line((x, y)).close();
-    scene.path(veil, Style::fill(VEIL).opacity(62));
+    let (first, last) = (-WALL, side + WALL);
+    for (left, top, right, bottom) in
+        [(first, -LANE, last, y), (first, y, x, y + CELL), (x + CELL, y, last, y + CELL), (first, y + CELL, last, last)]
+    {
+        scene.rect(left, top, right - left, bottom - top, 0, Style::fill(VEIL).opacity(62));
+    }
     scene
 }
 

@@ -338,8 +338,10 @@ pub fn loss(hearts: u8, dies: bool) -> Scene {
     // The lower edge is torn, as by teeth.
     let tag = [(52, 2), (98, 2), (98, 22), (90, 28), (83, 22), (75, 28), (67, 22), (60, 28), (52, 22)];
     scene.polygon(&tag, Style::fill(back).outlined(edge, 3));
-    number(&mut scene, (67, 13), 24, ON_HEART, &["-", &hearts.to_string()].concat());
-    scene.path(heart((88, 12), 7), Style::fill(ON_HEART));
+    // On the smallest board a minus sign that is part of the text would merge with the number.
+    scene.polyline(&[(57, 13), (62, 13)], Style::stroke(ON_HEART, 5));
+    number(&mut scene, (72, 13), 24, ON_HEART, &hearts.to_string());
+    scene.path(heart((89, 12), 7), Style::fill(ON_HEART));
     if dies {
         for ends in [[(80, 4), (96, 20)], [(96, 4), (80, 20)]] {
             scene.polyline(&ends, Style::stroke(HEART, 4));

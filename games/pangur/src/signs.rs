@@ -123,7 +123,7 @@ pub fn figures(hits: u8, strike: Strike, meow: u8, on_gate: bool) -> Scene {
 }
 
 /// The distance of pips, and how many are side by side.
-const PIPS_APART: i32 = 31;
+const PIPS_APART: i32 = 34;
 const PIPS_ABREAST: i32 = 3;
 
 /// Draws the moves and hits that a cat has left, beside its portrait: diamonds on the left of a cell and paws on its
@@ -142,7 +142,7 @@ pub fn pips(moves: (u8, u8), hits: (u8, u8)) -> Scene {
     for i in 0..all {
         let at = (120 + PIPS_APART * (i % PIPS_ABREAST), top + PIPS_APART * (i / PIPS_ABREAST));
         if i < i32::from(hits.0) {
-            paw(&mut scene, at, 13, SPOT);
+            paw(&mut scene, at, 14, SPOT);
         } else {
             scene.circle(at.0, at.1, 10, line(Ink::Muted));
         }
