@@ -83,7 +83,9 @@ export function platform({ sound_samples, music_bar, sound_rate, looked, brought
   return {
     // Waking the audio device takes longer than an input may, so a sound starts once its picture is painted.
     play(sound, gain) {
-      if (allowed()) requestAnimationFrame(() => setTimeout(() => sounded(sound, gain)));
+      if (!allowed()) return;
+      // In two tasks, so that neither keeps the next input waiting for long.
+      requestAnimationFrame(() => setTimeout(() => awake() && setTimeout(() => sounded(sound, gain))));
     },
     music(gain) {
       volume = gain;

@@ -278,7 +278,7 @@ onPage("a board written out cell by cell has an address, and the first city clai
 onPage("the head of a city is in two lines on a phone, and in three on the narrowest", PHONE, async (page) => {
   await openAt(page, "/citylines/levels", "City Lines levels");
   // A level of the classic tour and one with many thoughts: their groups have the longest names.
-  const classic = page.getByRole("region", { name: "Classic: Neighbours" }).getByRole("link");
+  const classic = page.getByRole("region", { name: "Neighbours", exact: true }).getByRole("link");
   const addresses = [await classic.nth(41).getAttribute("href"), "/citylines/play/6x6k9et1n2v2~2089"];
   for (const address of addresses) {
     for (const [width, most] of [[390, 2], [320, 3]]) {

@@ -56,8 +56,8 @@ const atOnce = [...city.filter((action) => !/^(2,1|3,3)/.test(action)), "2,1+"];
 
 // Moves of both players up to a position in which Red has four full cells side by side in the middle.
 const CHAIN = "b2e5c2e4b3d5c3e1b2a5c2e5b3d1c3e3b2c5c2a4b3e2c3d4b2a1c2b5b3a2c3d2";
-// The germs have a cell that the white cells can take with their next move.
-const EXPOSED = "free~3x3~you~pupil~red~a1c1c3a2b1c1b3a2a1b2a1c1";
+// A burst on B1 pulls at the bar, and the computer answers.
+const EXPOSED = "free~droplet~you~easy~red~c1a3a1c3b3b1a1c3a1c3a1a3b2c3b2c3a1a3";
 // Whatever the germs do but one thing, the white cells win.
 const DOOMED = "free~3x3~you~veteran~red~a2a3a1b2b1b2a2c1b1b2a1b3a2a3c3b3";
 const shows = (words) => (page) => page.getByRole("heading", { level: 2, name: words }).waitFor();
@@ -77,7 +77,7 @@ const SCENES = {
   "germs-loss": { address: "/germs/play/2064", ...filmLast(["e", "e", "e"]), shows: "body", length: 1400 },
   "germs-win": { address: WINS.germs.address, ...filmLast(WINS.germs.keys), length: 1600 },
   "infection-chain": { address: `/infection/play/free~5x5~you~you~red~${CHAIN}`, ...filmLast([...walk(1, 1), "Enter"]), length: 1360, width: 126 },
-  "infection-reply": { address: `/infection/play/${EXPOSED}`, ...filmLast([...walk(2, 2), "Enter"]), answers: true, shows: "main", length: 1800, width: 90 },
+  "infection-reply": { address: `/infection/play/${EXPOSED}`, ...filmLast([...walk(1, 0), "Enter"]), answers: true, shows: "main", length: 1400, width: 126 },
   "infection-win": { address: WINS.infection.address, ...filmLast(WINS.infection.keys), shows: "main", length: 3200, width: 90 },
   "infection-loss": { address: `/infection/play/${DOOMED}`, ...filmLast([...walk(1, 0), "Enter"]), answers: true, length: 3600, width: 100 },
   "infection-again": { address: `/infection/play/${DOOMED}`, before: [...walk(1, 0), "Enter"], until: shows("White Cells win"), start: click("Watch again"), length: 2600, width: 100 },

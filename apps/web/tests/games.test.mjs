@@ -74,7 +74,7 @@ onPage("an unfinished board is continued, and a won one is followed by the next 
 onPage("every city is open, and the endless series continues after the last win", DESKTOP, async (page) => {
   await open(page, "/citylines/levels");
   assert.equal(await locked(page).count(), 0);
-  for (const [name, count] of [["Classic: Neighbours", 70], ["Classic: Loops", 80], ["Classic: What if", 50], ["Classic endless", 24], ["Around the edge", 24], ["Endless", 24]]) {
+  for (const [name, count] of [["Neighbours", 70], ["Loops", 80], ["What if", 50], ["Classic endless", 24], ["Around the edge", 24], ["Endless", 24]]) {
     assert.equal(await shelf(page, name).getByRole("link").count(), count, name);
   }
   await shelf(page, "Classic endless").getByText("0 won, 0 stars, endless").waitFor();

@@ -104,10 +104,8 @@ fn classic_tour() -> impl Iterator<Item = LevelGroup> {
         let Some(slots) = settings.tier.and_then(|tier| tiers.get_mut(usize::from(tier.number()))) else { continue };
         slots.push(Slot { id: id.to_owned(), short: (slots.len() + 1).to_string(), name: described(&settings) });
     }
-    TIERS.into_iter().zip(tiers).map(|((name, line), slots)| {
-        let name = sentence(&Message::new("citylines.classic.tour").with("name", label(name)));
-        group(&name, label(line), slots, Unlock::Free, true)
-    })
+    let tier = |((name, line), slots)| group(label(name), label(line), slots, Unlock::Free, true);
+    TIERS.into_iter().zip(tiers).map(tier)
 }
 
 /// Returns the first levels of the classic endless series.
@@ -208,7 +206,7 @@ mod tests {
         for slot in groups().iter().flat_map(|group| &group.slots) {
             assert!(!words.iter().any(|word| slot.name.starts_with(word)), "{}", slot.name);
         }
-        assert_eq!(classic[1].name, "Classic: Loops");
+        assert_eq!(classic[1].name, "Loops");
     }
 
     #[test]

@@ -565,7 +565,8 @@ fn the_tour_comes_first_and_the_endless_series_follows_it() {
 
 #[test]
 fn the_title_of_a_city_is_its_name_or_its_size() {
-    for (id, title) in [("1", "One road"), ("5x5k3#7", "5×5"), ("6x6k9et1n2v2#2089", "6×6"), ("12x12k24t2#1", "12×12")] {
+    for (id, title) in [("1", "One road"), ("5x5k3#7", "5×5"), ("6x6k9et1n2v2#2089", "6×6"), ("12x12k24t2#1", "12×12")]
+    {
         let table = CityTable::new(Session::new(groups::named(id).unwrap()));
         assert_eq!(table.view().title, title);
     }
