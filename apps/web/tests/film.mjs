@@ -27,6 +27,8 @@ const SMALLER = [150, 128, 110, 90];
 const SHEET = 1104;
 
 const BOARD = ".board-frame";
+// With the lane above it.
+const HOUSE = ".board-space";
 
 const focusBoard = (page) => page.locator("[role=gridcell][tabindex='0']").focus();
 const walk = (column, row) => ["Control+Home", ...Array(column).fill("ArrowRight"), ...Array(row).fill("ArrowDown")];
@@ -81,17 +83,18 @@ const SCENES = {
   "infection-win": { address: WINS.infection.address, ...filmLast(WINS.infection.keys), shows: "main", length: 3200, width: 90 },
   "infection-loss": { address: `/infection/play/${DOOMED}`, ...filmLast([...walk(1, 0), "Enter"]), answers: true, length: 3600, width: 100 },
   "infection-again": { address: `/infection/play/${DOOMED}`, before: [...walk(1, 0), "Enter"], until: shows("White Cells win"), start: click("Watch again"), length: 2600, width: 100 },
-  "pangur-turn": { address: "/pangur/play/classic", ...filmLast(pangurPlan([...CATS, "end"]).slice(0, -1)), length: 3600 },
-  "pangur-bite": { address: "/pangur/play/classic", ...filmLast(pangurPlan([...CATS, "end"]).slice(0, -1)), length: 1500, from: 900, width: 230 },
+  "pangur-turn": { address: "/pangur/play/classic", ...filmLast(pangurPlan([...CATS, "end"]).slice(0, -1)), shows: HOUSE, length: 3600 },
+  "pangur-bite": { address: "/pangur/play/classic", ...filmLast(pangurPlan([...CATS, "end"]).slice(0, -1)), shows: HOUSE, length: 1500, from: 900, width: 230 },
   "pangur-strike": {
     address: "/pangur/play/classic",
     ...filmLast(pangurPlan(["P=C2", "G=C5", "B=B2", "confirm", "P>D2"])),
     then: [[320, press(...pangurPlan(["PxE3"]))]],
+    shows: HOUSE,
     length: 1280,
   },
-  "pangur-meow": { address: "/pangur/play/classic", ...filmLast(pangurPlan(["P=D3", "G=C5", "B=B3", "confirm", "end"]).slice(0, -1)), length: 3200, from: 1900 },
-  "pangur-win": { address: WINS.pangur.address, ...filmLast(WINS.pangur.keys.slice(0, -1)), length: 3400 },
-  "pangur-death": { address: "/pangur/play/hard", ...filmLast(pangurPlan([...CATS, "end", "end", "end", "end"]).slice(0, -1)), length: 4400, from: 1720, width: 230 },
+  "pangur-meow": { address: "/pangur/play/classic", ...filmLast(pangurPlan(["P=D3", "G=C5", "B=B3", "confirm", "end"]).slice(0, -1)), shows: HOUSE, length: 3200, from: 1900 },
+  "pangur-win": { address: WINS.pangur.address, ...filmLast(WINS.pangur.keys.slice(0, -1)), shows: HOUSE, length: 3400 },
+  "pangur-death": { address: "/pangur/play/hard", ...filmLast(pangurPlan([...CATS, "end", "end", "end", "end"]).slice(0, -1)), shows: HOUSE, length: 4400, from: 1720, width: 230 },
   "citylines-turn": { address: "/citylines/play/20", ...filmLast([...walk(1, 1), "Enter"]), length: 600 },
   "citylines-light": { address: "/citylines/play/3", ...filmLast(cityPlan(atOnce)), length: 1000 },
   "citylines-win": { address: "/citylines/play/3", ...filmLast(cityPlan(city)), length: 2000, width: 126 },
