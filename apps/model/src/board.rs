@@ -27,7 +27,6 @@ pub(crate) const REFUSAL_TICK: u32 = 900;
 const REFUSAL_TICKS: u32 = 4;
 
 /// The page of a board.
-#[expect(clippy::struct_excessive_bools, reason = "each is a state of its own")]
 pub struct Board {
     /// The game.
     pub entry: &'static GameEntry,

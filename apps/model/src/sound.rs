@@ -162,6 +162,7 @@ impl Sound {
     }
 
     /// Returns the loudness and the notes. Frequent sounds are quiet and short.
+    #[expect(clippy::too_many_lines, reason = "a table with a row for each sound")]
     const fn score(self) -> (Loudness, &'static [Note]) {
         use Loudness::{Full, Quiet, Usual};
         match self {

@@ -48,9 +48,12 @@ impl Growth {
     }
 }
 
-/// The germs that spread between two positions, each with the cells that it went between and its wave.
+/// The cells that a germ goes between, and its wave.
+type Link = ((Coord, Coord), usize);
+
+/// The germs that spread between two positions.
 #[derive(Default)]
-pub(super) struct Spread(Vec<(Germ, ((Coord, Coord), usize))>);
+pub(super) struct Spread(Vec<(Germ, Link)>);
 
 impl Spread {
     pub(super) fn between(level: &Level, before: &State, after: &State) -> Self {
@@ -152,7 +155,7 @@ fn cure(level: &Level, before: &State, at: Coord, germ: Germ) -> Scene {
 
 /// Returns the cells that a kind of germ has taken, each with the cell that it came from and its wave:
 /// by the distance from the middle of the germs around that cell.
-fn in_waves(level: &Level, before: &State, germ: Germ, taken: Tiles) -> Vec<((Coord, Coord), usize)> {
+fn in_waves(level: &Level, before: &State, germ: Germ, taken: Tiles) -> Vec<Link> {
     let grid = level.grid();
     let germs = before.tiles_of(germ);
     let links = draw::sources(level, before, germ, taken);
