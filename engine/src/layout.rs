@@ -3,7 +3,7 @@
 //! A value is serialised once, on one line, and the position of every part is recorded. Laying it out then copies
 //! each part of that line once, so writing is linear in the size of the file.
 
-use crate::parse::{Json, siblings};
+use crate::parse::{Json, Shape, siblings};
 use serde::Serialize;
 use serde_json::Value;
 use serde_json::ser::{Formatter, Serializer};
@@ -94,6 +94,54 @@ impl Line {
         // serde_json writes only UTF-8.
         let text = String::from_utf8(bytes).map_err(serde::ser::Error::custom)?;
         Ok(Self { text, parts })
+    }
+
+    /// Returns the line of JSON text that this program has just serialised. The parts are copied from the text, so that
+    /// no `serde_json` value is built and serialised again: this is most of the work of writing a pack.
+    pub(crate) fn of_own(text: &str) -> Self {
+        let json = Json::of_own(text);
+        let mut line = Self { text: String::with_capacity(text.len() + text.len() / 4), parts: Vec::new() };
+        line.copy(&json, 0, Default::default(), &mut Place::default());
+        line
+    }
+
+    /// Copies a value of a parsed text to the end of the line, which is `here`.
+    fn copy(&mut self, json: &Json<'_>, at: usize, key: (Place, Place), here: &mut Place) {
+        let (place, start) = (self.parts.len(), *here);
+        self.parts.push(Part { kind: Kind::Scalar, key, start, end: start, next: place + 1 });
+        match json.shape(at) {
+            Shape::Array => {
+                self.parts[place].kind = Kind::Array;
+                self.push("[", here);
+                for (i, item) in json.items(at).enumerate() {
+                    self.push(if i == 0 { "" } else { ", " }, here);
+                    self.copy(json, item, Default::default(), here);
+                }
+                self.push("]", here);
+            }
+            Shape::Object => {
+                self.parts[place].kind = Kind::Object;
+                self.push("{", here);
+                for (i, (_, value)) in json.members(at).enumerate() {
+                    self.push(if i == 0 { " " } else { ", " }, here);
+                    let from = *here;
+                    // The key is the entry before its value.
+                    self.push(&json.text()[json.range(value - 1)], here);
+                    let key = (from, *here);
+                    self.push(": ", here);
+                    self.copy(json, value, key, here);
+                }
+                self.push(if self.parts.len() == place + 1 { "}" } else { " }" }, here);
+            }
+            _ => self.push(&json.text()[json.range(at)], here),
+        }
+        (self.parts[place].end, self.parts[place].next) = (*here, self.parts.len());
+    }
+
+    fn push(&mut self, text: &str, here: &mut Place) {
+        self.text.push_str(text);
+        here.byte += text.len();
+        here.continuations += continuations(text.as_bytes());
     }
 
     /// Returns the value on one line.
@@ -202,6 +250,11 @@ impl Part {
     }
 }
 
+/// Returns the number of bytes that continue a character of UTF-8.
+fn continuations(bytes: &[u8]) -> usize {
+    if bytes.is_ascii() { 0 } else { bytes.iter().filter(|&&byte| byte & 0xc0 == 0x80).count() }
+}
+
 /// A writer that collects the output and counts its position.
 struct Counting<'a> {
     bytes: &'a mut Vec<u8>,
@@ -211,7 +264,7 @@ struct Counting<'a> {
 impl Write for Counting<'_> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         let Place { byte, continuations } = self.here.get();
-        let more = if bytes.is_ascii() { 0 } else { bytes.iter().filter(|&&byte| byte & 0xc0 == 0x80).count() };
+        let more = self::continuations(bytes);
         self.here.set(Place { byte: byte + bytes.len(), continuations: continuations + more });
         self.bytes.extend_from_slice(bytes);
         Ok(bytes.len())
@@ -497,6 +550,12 @@ pub(crate) mod tests {
         #[test]
         fn every_value_is_laid_out_as_the_reference_does(value in values()) {
             prop_assert_eq!(readable(&value), reference::readable(&value));
+        }
+
+        #[test]
+        fn the_line_of_a_serialised_text_is_that_of_its_value(value in values()) {
+            let (copied, written) = (Line::of_own(&value.to_string()), Line::of(&value).unwrap());
+            prop_assert_eq!(format!("{copied:?}"), format!("{written:?}"));
         }
 
         #[test]

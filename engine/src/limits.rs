@@ -2,7 +2,10 @@
 
 /// Bounds on what a reader accepts. Everything beyond them is refused with a defect before any work is spent on it.
 ///
-/// The defaults are safe for files that a person opens; [`Limits::server`] is for untrusted requests.
+/// The defaults are safe for files that a person opens; [`Limits::server`] is for untrusted requests. Limits bound reading
+/// only: how many positions a solver searches on what was read, its nodes, is bounded by a [`Budget`].
+///
+/// [`Budget`]: crate::erased::Budget
 ///
 /// ```
 /// use quadrat_engine::limits::Limits;

@@ -21,13 +21,14 @@ pub(crate) fn run(path: &Path, level: Option<&str>, as_json: bool, out: Option<&
     }
     let (document, game) = input::document(path)?;
     let chosen = input::level(&document, path, level)?;
+    // Opened before the work: a search must not end with a picture that cannot be written.
+    let target = out.map(Target::open).transpose()?;
     let explanation = chosen.explain().map_err(|_| Failure::lacks(game, Ability::Explain, "explain"))?;
     let Some(explanation) = explanation else {
         output::note(&format!("{} level {}: no plan that wins was found", game.id(), chosen.id()));
         return Ok(ExitCode::from(1));
     };
-    if let Some(out) = out {
-        let target = Target::open(out)?;
+    if let Some(target) = target {
         let name = target.name();
         let picture = to_animated_svg(&explanation.frames, Theme::Light, CELL, SECONDS);
         let bytes = target.finish(picture.as_bytes())?;

@@ -326,9 +326,10 @@ fn in_order<M: Send>(
     };
     std::thread::scope(|scope| {
         let (sender, results) = mpsc::channel();
+        let mut started = 0;
         for _ in 0..threads {
             let (sender, make, next, taken, moved) = (sender.clone(), &make, &next, &taken, &moved);
-            scope.spawn(move || {
+            let work = move || {
                 loop {
                     let i = next.fetch_add(1, Ordering::Relaxed);
                     if i >= jobs {
@@ -341,7 +342,15 @@ fn in_order<M: Send>(
                         break;
                     }
                 }
-            });
+            };
+            // Where the system gives no more threads, those that run do the work.
+            if std::thread::Builder::new().spawn_scoped(scope, work).is_err() {
+                break;
+            }
+            started += 1;
+        }
+        if started == 0 {
+            return (0..jobs).try_for_each(|job| take(job, make(job)));
         }
         drop(sender);
         let mut waiting = BTreeMap::new();

@@ -20,12 +20,13 @@ use std::process::ExitCode;
 
 pub(crate) fn run(
     path: &Path,
+    ids: Option<&str>,
     as_json: bool,
     output: Option<&Path>,
     sort: bool,
     plot: Option<&Path>,
 ) -> Result<ExitCode, Failure> {
-    let (document, game) = input::document(path)?;
+    let (document, game) = ids.map_or_else(|| input::document(path), |game| input::listed(path, game))?;
     if !game.has(Ability::Grade) {
         return Err(Failure::lacks(game, Ability::Grade, "grade"));
     }

@@ -1,6 +1,7 @@
 //! `quadrat ladder`: lets the rungs of a game's ladder play each other, and rates them.
 
 use crate::failure::Failure;
+use crate::output::Target;
 use crate::{contest, input, interrupt, output};
 use indicatif::{ProgressBar, ProgressStyle};
 use quadrat::infection::ladder::{Ladder, Pairing};
@@ -52,9 +53,16 @@ pub(crate) fn run(request: &Request) -> Result<ExitCode, Failure> {
         .iter()
         .map(|name| Ok((name.clone(), board(infection, name)?)))
         .collect::<Result<_, Failure>>()?;
-    let mut results = match &request.output {
+    let file = request.output.as_deref();
+    let mut results = match file {
         Some(file) if request.resume && file.exists() => earlier(file, request.seed)?,
         _ => Vec::new(),
+    };
+    // Opened before the work: hours of games must not end with a file that cannot be written. A regular file gets the
+    // results after every pairing. A device or a FIFO stays open and gets them once, because it cannot take them back.
+    let (direct, file) = match file.map(Target::open).transpose()? {
+        Some(target) if target.is_direct() => (Some(target), None),
+        _ => (None, file),
     };
     interrupt::listen();
     let pool = rayon::ThreadPoolBuilder::new()
@@ -83,15 +91,18 @@ pub(crate) fn run(request: &Request) -> Result<ExitCode, Failure> {
         let wins: Option<Vec<u32>> = pool.install(|| (from..to).into_par_iter().map(one).collect());
         let Some(wins) = wins else {
             bar.finish_and_clear();
-            let kept = if request.output.is_some() { "; the finished pairings are written" } else { "" };
+            let kept = if file.is_some() { "; the finished pairings are written" } else { "" };
             return Err(Failure::Interrupted(format!("interrupted{kept}")));
         };
         add(&mut results, pairing, to, wins.iter().sum());
-        store(request, &results)?;
+        store(file, &rated(request.seed, results.clone()))?;
     }
     bar.finish_and_clear();
-    store(request, &results)?;
     let ladder = rated(request.seed, results);
+    store(file, &ladder)?;
+    if let Some(target) = direct {
+        target.finish(readable(&ladder.write()).as_bytes())?;
+    }
     if request.json {
         output::print_data(format!("{}\n", ladder.write()).as_bytes())?;
     } else {
@@ -187,9 +198,10 @@ fn rated(seed: u32, results: Vec<Pairing>) -> Ladder {
     Ladder::new(OPENING, seed, results, ratings)
 }
 
-fn store(request: &Request, results: &[Pairing]) -> Result<(), Failure> {
-    let Some(file) = &request.output else { return Ok(()) };
-    output::write_file(file, readable(&rated(request.seed, results.to_vec()).write()).as_bytes())
+/// Writes the results and ratings to a regular file.
+fn store(file: Option<&Path>, ladder: &Ladder) -> Result<(), Failure> {
+    let Some(file) = file else { return Ok(()) };
+    output::write_file(file, readable(&ladder.write()).as_bytes())
 }
 
 /// Returns a table of the ratings, and of how often each rung beats the one below.

@@ -178,6 +178,9 @@ enum Verb {
     Grade {
         /// A level, an array of levels or a pack; - is standard input, and citylines:5x5k3#7 is a level by its id
         file: PathBuf,
+        /// Read FILE as a list of ids of levels of this game, one on each line
+        #[arg(long, value_name = "GAME")]
+        ids: Option<String>,
         /// Print JSON
         #[arg(long)]
         json: bool,
@@ -468,8 +471,8 @@ fn main() -> ExitCode {
         }
         Verb::Solve { file, level, budget, json } => solve::run(&file, level.as_deref(), budget, json),
         Verb::Explain { file, level, json, output } => explain::run(&file, level.as_deref(), json, output.as_deref()),
-        Verb::Grade { file, json, output, sort, plot } => {
-            grade::run(&file, json, output.as_deref(), sort, plot.as_deref())
+        Verb::Grade { file, ids, json, output, sort, plot } => {
+            grade::run(&file, ids.as_deref(), json, output.as_deref(), sort, plot.as_deref())
         }
         Verb::Match {
             game,

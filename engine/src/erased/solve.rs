@@ -10,7 +10,8 @@ use std::sync::Arc;
 /// A search whose actions are in text form. It can be stopped, resumed and sent to another thread.
 pub type Solver = Box<dyn Search<String>>;
 
-/// How much a search may cost.
+/// How much a search may cost. Work is bounded by a budget of positions, called nodes, and by nothing else;
+/// [`Limits`](crate::limits::Limits) bound what is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Budget {
     nodes: Option<u64>,

@@ -337,7 +337,7 @@ fn settings_of(request: &Request) -> Result<Settings, BadRequest> {
             "tier" if value == "any" => tier = None,
             "tier" => {
                 let number = value.parse::<u8>().ok().and_then(Tier::of);
-                tier = Some(number.ok_or_else(|| out_of(key, value, "0, 1, 2, 3 or any"))?);
+                tier = Some(number.ok_or_else(|| out_of(key, value, "0, 1, 2 or any"))?);
             }
             "thoughts" if value == "any" => thoughts = None,
             "thoughts" => {

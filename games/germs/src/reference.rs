@@ -104,6 +104,11 @@ impl Position {
         self.tiles.iter().filter(|tile| matches!(tile.kind, Kind::Infected(..))).count() as u32
     }
 
+    /// Returns a tile; `None` off the board.
+    pub fn tile(&self, x: i32, y: i32) -> Option<Tile> {
+        self.index(x, y).map(|index| self.tiles[index])
+    }
+
     /// Returns the number of units left of each tool.
     pub fn stock(&self) -> [u32; 3] {
         self.stock

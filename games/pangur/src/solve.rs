@@ -644,7 +644,8 @@ impl Solve for Pangur {
     }
 
     fn default_budget(_: &Level) -> u64 {
-        // Enough for the widest beam: some ten seconds.
+        // Enough for every rung but the widest beam, which is tried from a budget of 50 million on and would be cut
+        // short by a smaller one.
         40_000_000
     }
 }

@@ -164,23 +164,52 @@ fn nothing_heavy_reaches_the_browser() {
     }
 }
 
-#[test]
-fn the_web_crate_contains_no_native_tests() {
-    let mut folders = vec![root().join("apps/web/src")];
+/// Returns the files with this ending in a folder of the repository and in the folders inside it.
+fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
+    let (mut folders, mut files) = (vec![root().join(folder)], Vec::new());
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(&folder).unwrap() {
             let path = entry.unwrap().path();
             if path.is_dir() {
                 folders.push(path);
-            } else {
-                let text = fs::read_to_string(&path).unwrap();
-                // Such a test would never run, because the page is not built for this machine.
-                assert!(
-                    !text.contains("#[test]"),
-                    "{} has tests: move what they test to apps/model or apps/pages",
-                    path.display()
-                );
+            } else if path.extension().is_some_and(|end| end == ending) {
+                files.push(path);
             }
         }
     }
+    files
+}
+
+#[test]
+fn the_web_crate_contains_no_native_tests() {
+    for path in files("apps/web/src", "rs") {
+        // Such a test would never run, because the page is not built for this machine.
+        assert!(
+            !fs::read_to_string(&path).unwrap().contains("#[test]"),
+            "{} has tests: move what they test to apps/model or apps/pages",
+            path.display()
+        );
+    }
+}
+
+/// The conditions by which code could be another one in the browser.
+const TARGETS: [&str; 5] = ["target_arch", "target_family", "target_os", "target_pointer_width", "wasm32"];
+
+#[test]
+fn engine_and_games_are_the_same_code_for_every_target() {
+    let mut read = 0;
+    for folder in ["engine", "games"] {
+        for path in files(folder, "rs").into_iter().chain(files(folder, "toml")) {
+            let text = fs::read_to_string(&path).unwrap();
+            for target in TARGETS {
+                // A level, a verdict or a hash must not depend on where it is computed.
+                assert!(!text.contains(target), "{} depends on {target}", path.display());
+            }
+            read += 1;
+        }
+    }
+    assert!(read > 250, "only {read} files were read");
+    // The search finds what it looks for: the arcade's words do depend on the target.
+    let words = fs::read_to_string(root().join("apps/model/src/words.rs")).unwrap();
+    assert!(TARGETS.iter().any(|target| words.contains(target)));
 }

@@ -84,7 +84,9 @@ fn the_error_for_impossible_settings_names_possible_ones() {
     };
     assert!(ask(&["size=13"]).contains("between 4 and 12"));
     assert!(ask(&["landmarks=9"]).contains("1 to 6 do"));
-    assert!(ask(&["tier=7"]).contains("0, 1, 2, 3 or any"));
+    for tier in ["tier=7", "tier=3", "tier=-1"] {
+        assert!(ask(&[tier]).contains("0, 1, 2 or any"), "{tier}");
+    }
     assert!(ask(&["difficulty=cruel"]).contains("easy, medium, hard"));
     assert!(ask(&["colour=red"]).contains("expected one of size"));
     let said = ask(&["minPathLength=21"]);
@@ -104,6 +106,10 @@ fn a_level_that_falls_short_says_so() {
     assert!(said.contains("3 levels fell short of the request; the first is 4x4k1t2#1: tier 0 instead of 2"), "{said}");
     let report: Value = serde_json::from_str(&fs::read_to_string(report).unwrap()).unwrap();
     assert_eq!(report["levels"][2]["shortfall"], "tier 0 instead of 2");
+    // The id is frozen and names the tier that was asked for; the file has the tier of the board.
+    let made: Value = serde_json::from_str(&fs::read_to_string(&pack).unwrap()).unwrap();
+    assert_eq!(made["levels"][0]["id"], "4x4k1t2#1");
+    assert_eq!(made["levels"][0]["certificate"]["difficulty"]["tier"], 0);
     // Version 2, which a request for a tier goes to, refuses what cannot be had.
     let said = complains(&[&["generate", "citylines"], &first[..6]].concat());
     assert!(said.contains("no city of 4×4 with 1 landmarks") && said.contains("tier 0 would"), "{said}");

@@ -1,7 +1,7 @@
 //! Which files does the program overwrite, and how? Links, modes, devices and FIFOs stay what they
 //! are.
 
-use crate::support::{PATIENCE, Running, names, program, quadrat, said, status};
+use crate::support::{Bounds, PATIENCE, Running, names, program, quadrat, said, status};
 use rustix::fs::{CWD, FileType, Mode};
 use std::fs::{self, Permissions};
 use std::os::unix::fs::{FileTypeExt as _, MetadataExt as _, PermissionsExt as _, symlink};
@@ -213,6 +213,149 @@ fn a_target_that_cannot_be_written_is_refused_before_the_work() {
     assert_eq!(fs::read(at("closed/old.json")).unwrap(), b"old");
     fs::set_permissions(at("closed"), Permissions::from_mode(0o755)).unwrap();
     assert_eq!(names(&at("closed")), ["old.json"]);
+}
+
+/// A command that writes to a file, with `TARGET` in the place of its name.
+struct Writing {
+    verb: &'static str,
+    arguments: &'static [&'static str],
+    /// The ending of the target.
+    end: &'static str,
+}
+
+/// Every command with `-o` or another option that names a file to be written, each with work that would take hours, or
+/// would fail with another message, if it came before the target is opened.
+const WRITING: [Writing; 11] = [
+    Writing {
+        verb: "generate",
+        arguments: &["germs", "--preset", "world5", "--count", "90000", "-o", TARGET],
+        end: "json",
+    },
+    Writing {
+        verb: "generate",
+        arguments: &["germs", "--preset", "world5", "--count", "90000", "--report", TARGET],
+        end: "json",
+    },
+    Writing { verb: "explain", arguments: &["unwinnable.json", "-o", TARGET], end: "svg" },
+    Writing { verb: "grade", arguments: &["slow.json", "-o", TARGET], end: "json" },
+    Writing { verb: "grade", arguments: &["slow.json", "--plot", TARGET], end: "svg" },
+    Writing { verb: "render", arguments: &["missing.json", "-o", TARGET], end: "png" },
+    Writing { verb: "render", arguments: &["missing.json", "--film", "500", "-o", TARGET], end: "svg" },
+    Writing { verb: "ladder", arguments: &["infection", "--games", "1000000", "-o", TARGET], end: "json" },
+    Writing {
+        verb: "ladder",
+        arguments: &["infection", "--set", "set.json", "--player", "pupil", "--games", "1000000", "-o", TARGET],
+        end: "json",
+    },
+    Writing { verb: "convert", arguments: &["slow.json", TARGET, "--to", "no such format"], end: "json" },
+    Writing { verb: "schema", arguments: &["-o", TARGET], end: "json" },
+];
+
+/// Stands for the name of the file to be written.
+const TARGET: &str = "TARGET";
+
+/// The options that name a file to be written.
+const OPTIONS: [&str; 4] = ["-o, --output <", "--report <", "--plot <", "\n  <OUT>"];
+
+#[test]
+fn every_command_that_writes_a_file_is_tested() {
+    let directory = TempDir::new().unwrap();
+    let help = |arguments: &[&str]| crate::support::data(&quadrat(directory.path(), arguments));
+    let list = help(&["--help"]);
+    let verbs = list.split("Commands:").nth(1).unwrap().split("Options:").next().unwrap();
+    let mut found = Vec::new();
+    for verb in verbs.lines().filter_map(|line| line.strip_prefix("  ")).filter(|line| !line.starts_with(' ')) {
+        let verb = verb.split(' ').next().unwrap();
+        let text = help(&[verb, "--help"]);
+        found.extend(OPTIONS.iter().filter(|option| text.contains(*option)).map(|option| (verb.to_owned(), *option)));
+    }
+    let mut tested: Vec<(String, &str)> = WRITING
+        .iter()
+        .map(|writing| {
+            let at = writing.arguments.iter().position(|argument| *argument == TARGET).unwrap();
+            let before = if at == 0 { "" } else { writing.arguments[at - 1] };
+            let option = match before {
+                "-o" => OPTIONS[0],
+                "--report" => OPTIONS[1],
+                "--plot" => OPTIONS[2],
+                _ => OPTIONS[3],
+            };
+            (writing.verb.to_owned(), option)
+        })
+        .collect();
+    found.sort();
+    tested.sort();
+    tested.dedup();
+    assert_eq!(found, tested);
+}
+
+#[test]
+fn every_command_opens_its_target_before_its_work() {
+    let directory = TempDir::new().unwrap();
+    let at = |name: &str| directory.path().join(name);
+    let shipped = |name: &str| fs::read_to_string(crate::support::root().join("games").join(name)).unwrap();
+    fs::write(at("slow.json"), shipped("infection/levels/boards-2.json")).unwrap();
+    fs::write(at("set.json"), shipped("infection/levels/shoreline.set.json")).unwrap();
+    fs::write(at("unwinnable.json"), UNWINNABLE).unwrap();
+    fs::write(at("file"), "a file is no folder").unwrap();
+    // Processor time, not time on a clock: the work of each command takes much longer.
+    let bounds = Bounds { mebibytes: 512, seconds: 20 };
+    for Writing { verb, arguments, end } in &WRITING {
+        // For the command that writes a folder, the folder cannot be created.
+        let target = format!("file/new.{end}");
+        let given: Vec<&str> =
+            arguments.iter().map(|argument| if *argument == TARGET { &target } else { *argument }).collect();
+        let output = bounds.quadrat(directory.path(), &[&[*verb], &given[..]].concat());
+        let said = said(&output);
+        assert_eq!(output.status.code(), Some(2), "{verb}: {said}");
+        assert!(said.contains(&format!("cannot write {target}: ")), "{verb}: {said}");
+        assert_eq!(names(directory.path()), ["file", "set.json", "slow.json", "unwinnable.json"], "{verb}");
+    }
+    // Without a target, what takes no hours fails as expected above, so the target was opened before.
+    let no_plan = quadrat(directory.path(), &["explain", "unwinnable.json"]);
+    assert!(status(&no_plan) == 1 && said(&no_plan).contains("no plan that wins was found"), "{}", said(&no_plan));
+}
+
+/// A level of Germs that cannot be won: three germs, and one dose in two turns.
+const UNWINNABLE: &str = r#"{ "id": 1, "name": "Lost", "board": { "w": 6, "h": 6, "walls": [] },
+    "seeds": [{ "germ": "bacteria", "x": 0, "y": 0 }, { "germ": "bacteria", "x": 3, "y": 0 },
+    { "germ": "bacteria", "x": 0, "y": 3 }], "tools": { "antibiotic": 1, "antiviral": 0, "barrier": 0 },
+    "objective": { "type": "clear_all", "maxTurns": 2 }, "rules": { "version": 2 },
+    "difficulty": 1, "seed": 0, "generatorVersion": 0 }"#;
+
+/// A command that writes several files writes all of them or none.
+#[test]
+fn schemas_are_written_only_if_all_can_be() {
+    let directory = TempDir::new().unwrap();
+    let made = quadrat(directory.path(), &["schema", "-o", "schemas"]);
+    assert_eq!(status(&made), 0, "{}", said(&made));
+    let all = names(&directory.path().join("schemas"));
+    assert!(all.len() > 5, "{all:?}");
+    // The last one cannot be written, because a folder has its name.
+    let other = directory.path().join("other");
+    fs::create_dir_all(other.join(all.last().unwrap())).unwrap();
+    let made = quadrat(directory.path(), &["schema", "-o", "other"]);
+    assert_eq!(status(&made), 2, "{}", said(&made));
+    assert_eq!(names(&other), [all.last().unwrap().as_str()]);
+}
+
+/// A ladder is written after every pairing, but to a FIFO only once: its reader would see the first results end.
+#[test]
+fn a_ladder_goes_through_a_fifo_whole() {
+    let directory = TempDir::new().unwrap();
+    let fifo = directory.path().join("pipe");
+    rustix::fs::mknodat(CWD, &fifo, FileType::Fifo, Mode::from_raw_mode(0o600), 0).unwrap();
+    let ladder = ["ladder", "infection", "--boards", "3x3,4x4", "--rungs", "novice,pupil", "--games", "4", "-o"];
+    let mut child = Running::start(program().args(ladder).arg(&fifo).stdout(Stdio::null()).stderr(Stdio::piped()));
+    let (send, receive) = std::sync::mpsc::channel();
+    let reading = fifo.clone();
+    std::thread::spawn(move || send.send(fs::read(reading).unwrap()));
+    let read = receive.recv_timeout(PATIENCE).unwrap();
+    assert_eq!(child.ended().code(), Some(0), "{}", child.said());
+    let file = directory.path().join("ladder.json");
+    let output = quadrat(directory.path(), &[&ladder[..], &[file.to_str().unwrap()]].concat());
+    assert_eq!(status(&output), 0, "{}", said(&output));
+    assert_eq!(String::from_utf8(read).unwrap(), fs::read_to_string(&file).unwrap());
 }
 
 #[test]

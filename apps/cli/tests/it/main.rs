@@ -1,5 +1,6 @@
 //! One binary for all integration tests of the crate: it links once, and its tests run side by side.
 
+mod bounded;
 mod cities_and_ships;
 mod defects;
 mod files_written;

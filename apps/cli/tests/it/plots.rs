@@ -25,9 +25,10 @@ enum Drawn {
     Never,
 }
 
-const PLOTS: [Plot; 11] = [
+const PLOTS: [Plot; 12] = [
     Plot { pack: "citylines/levels/tour.json", file: "citylines-tour.svg", drawn: Drawn::Always },
     Plot { pack: "citylines/levels/tour2.json", file: "citylines-tour2.svg", drawn: Drawn::Always },
+    Plot { pack: "citylines/levels/wrapped_ids.txt", file: "citylines-wrapped.svg", drawn: Drawn::Always },
     Plot { pack: "germs/levels/levels_001_100.json", file: "germs-001.svg", drawn: Drawn::Always },
     Plot { pack: "germs/levels/edition_2_001_100.json", file: "germs-edition-2-001.svg", drawn: Drawn::Never },
     Plot { pack: "germs/levels/edition_2_101_200.json", file: "germs-edition-2-101.svg", drawn: Drawn::Never },
@@ -43,9 +44,20 @@ const PLOTS: [Plot; 11] = [
 /// The fewest levels of a pack whose order says something; fewer are lessons.
 const FEWEST: usize = 10;
 
+/// Returns the name of a pack and its levels; of a list of ids, the name of the file and the ids.
 fn levels_of(file: &Path) -> Option<(String, Vec<Value>)> {
+    if file.extension().is_some_and(|end| end == "txt") {
+        let ids = fs::read_to_string(file).unwrap();
+        return Some((file.file_stem()?.to_str()?.to_owned(), ids.lines().map(Value::from).collect()));
+    }
     let document: Value = serde_json::from_slice(&fs::read(file).unwrap()).ok()?;
     Some((document["name"].as_str()?.to_owned(), document["levels"].as_array()?.clone()))
+}
+
+/// Returns whether a file lists the ids of levels that no pack has.
+fn is_list_of_ids(file: &Path) -> bool {
+    let name = file.file_name().unwrap().to_str().unwrap();
+    name.strip_suffix("_ids.txt").is_some_and(|stem| !file.with_file_name(format!("{stem}.json")).exists())
 }
 
 #[test]
@@ -54,8 +66,8 @@ fn every_shipped_pack_has_a_plot_that_the_documents_show() {
     let mut packs = Vec::new();
     for game in fs::read_dir(&games).unwrap() {
         let Ok(files) = fs::read_dir(game.unwrap().path().join("levels")) else { continue };
-        let files =
-            files.map(|file| file.unwrap().path()).filter(|file| file.extension().is_some_and(|end| end == "json"));
+        let files = files.map(|file| file.unwrap().path());
+        let files = files.filter(|file| file.extension().is_some_and(|end| end == "json") || is_list_of_ids(file));
         let names = files.filter(|file| levels_of(file).is_some_and(|(_, levels)| levels.len() >= FEWEST));
         packs.extend(names.map(|file| file.strip_prefix(&games).unwrap().to_str().unwrap().to_owned()));
     }
@@ -114,8 +126,70 @@ fn the_plots_that_are_quickly_drawn_are_current() {
     {
         let file = folder.join(plot.file);
         let pack = format!("games/{}", plot.pack);
-        let output = quadrat(&root(), &["grade", &pack, "--plot", file.to_str().unwrap()]);
+        let mut arguments = vec!["grade", &pack, "--plot", file.to_str().unwrap()];
+        if is_list_of_ids(Path::new(&pack)) {
+            arguments.extend(["--ids", plot.pack.split('/').next().unwrap()]);
+        }
+        let output = quadrat(&root(), &arguments);
         assert_eq!(status(&output), 0, "{}", said(&output));
         assert_golden(&format!("docs/plots/{}", plot.file), &fs::read_to_string(&file).unwrap());
+    }
+}
+
+#[test]
+fn a_list_of_ids_is_graded_and_a_wrong_line_is_named() {
+    let directory = tempfile::tempdir().unwrap();
+    let grade = |list: &str, game: &str| {
+        fs::write(directory.path().join("list.txt"), list).unwrap();
+        quadrat(directory.path(), &["grade", "list.txt", "--ids", game, "--json"])
+    };
+    let graded = grade("5x5k3#7\n\n4x4k4wt1n1v2#8\n", "citylines");
+    assert_eq!(status(&graded), 0, "{}", said(&graded));
+    let report: Value = serde_json::from_slice(&graded.stdout).unwrap();
+    let ids: Vec<&str> =
+        report["levels"].as_array().unwrap().iter().map(|row| row["level"].as_str().unwrap()).collect();
+    assert_eq!(ids, ["5x5k3#7", "4x4k4wt1n1v2#8"]);
+    for (list, game, expected) in [
+        ("5x5k3#7\nhouse\n", "citylines", "list.txt: line 2: "),
+        ("\n", "citylines", "list.txt has no ids"),
+        ("1\n", "chess", "--ids chess: expected one of "),
+    ] {
+        let refused = grade(list, game);
+        assert!(status(&refused) == 2 && said(&refused).contains(expected), "{}", said(&refused));
+    }
+}
+
+/// Every file of levels is named in the document that says what is proved and measured about it.
+#[test]
+fn the_document_on_levels_names_every_file_of_levels() {
+    let document = fs::read_to_string(root().join("docs/levels.md")).unwrap();
+    let mut files = 0;
+    for game in fs::read_dir(root().join("games")).unwrap() {
+        let Ok(levels) = fs::read_dir(game.unwrap().path().join("levels")) else { continue };
+        for file in levels {
+            let file = file.unwrap().path();
+            let name = file.file_name().unwrap().to_str().unwrap();
+            // Some games have files of the same name, so each is named in the section of its game.
+            let game = file.strip_prefix(root().join("games")).unwrap().iter().next().unwrap().to_str().unwrap();
+            let section = format!("\n## {}\n", title(game));
+            let section = document.split(&section).nth(1).unwrap_or_else(|| panic!("no section for {game}"));
+            let section = section.split("\n## ").next().unwrap();
+            assert!(section.contains(&format!("`{name}`")) || section.contains(&format!("/{name}`")), "{game}: {name}");
+            files += 1;
+        }
+    }
+    assert!(files > 40, "{files} files");
+}
+
+/// Returns the heading of a game in the documents.
+fn title(game: &str) -> &str {
+    match game {
+        "citylines" => "City Lines",
+        "germs" => "Germs",
+        "infection" => "Infection",
+        "null" => "Null",
+        "pangur" => "Pangur",
+        "ships" => "Ships",
+        other => panic!("no heading for {other}"),
     }
 }

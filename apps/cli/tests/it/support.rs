@@ -31,6 +31,35 @@ pub(crate) fn quadrat(directory: &Path, arguments: &[&str]) -> Output {
     program().args(arguments).current_dir(directory).stdin(Stdio::null()).output().unwrap()
 }
 
+/// How much a run of the program may take. The operating system enforces both, whatever else the machine is doing:
+/// neither is a time on a clock.
+#[derive(Clone, Copy)]
+pub(crate) struct Bounds {
+    /// Mebibytes of data: the heap, the stacks of threads and everything else that a process writes to. Beyond it an
+    /// allocation fails, which ends the program by a signal.
+    pub(crate) mebibytes: u32,
+    /// Seconds of processor time, over all threads. Beyond it the program is ended by a signal.
+    pub(crate) seconds: u32,
+}
+
+impl Bounds {
+    /// Returns the program with these bounds, to which arguments can be added.
+    pub(crate) fn program(self) -> Command {
+        let mut command = Command::new("sh");
+        command.args(["-c", "ulimit -d \"$1\" && ulimit -t \"$2\" && shift 2 && exec \"$@\"", "sh"]);
+        command.args([(self.mebibytes * 1024).to_string(), self.seconds.to_string()]);
+        command.arg(env!("CARGO_BIN_EXE_quadrat"));
+        // A thread for each core would need memory according to the machine.
+        command.env("RAYON_NUM_THREADS", "2");
+        command
+    }
+
+    /// Runs the program in a directory and waits for its end.
+    pub(crate) fn quadrat(self, directory: &Path, arguments: &[&str]) -> Output {
+        self.program().args(arguments).current_dir(directory).stdin(Stdio::null()).output().unwrap()
+    }
+}
+
 pub(crate) fn status(output: &Output) -> i32 {
     output.status.code().unwrap_or_else(|| panic!("ended by a signal: {}", said(output)))
 }

@@ -12,6 +12,8 @@ use quadrat_engine::game::{Format, Generate, Request};
 use quadrat_engine::grid::Size;
 use quadrat_testing::pinned::{Copy, assert_pinned};
 use quadrat_testing::size;
+use std::fs;
+use std::path::Path;
 
 /// The number of thoughts beyond which the reference takes too long.
 const MOST: u32 = 4;
@@ -116,6 +118,38 @@ fn a_preset_delivers_the_thoughts_and_the_tier_it_promises_with_one_solution() {
     }
 }
 
+/// The mean thoughts of boards of Net, from Simon Tatham's collection (version 20230122): 2,000 boards of each size from
+/// `sgt-net --generate 2000 5x5`, not wrapping, counted by the code that counts cities. The columns are the ways of
+/// counting: the fewest, the fewest where end tiles are not seen to be apart, and the same two with a greedy choice.
+const NET: [(&str, [f64; 4]); 5] = [
+    ("| 4×4 | 0.02 | 0.10 | 0.02 | 0.11 | easy", [0.02, 0.10, 0.02, 0.11]),
+    ("| 5×5 | 0.08 | 0.25 | 0.09 | 0.30 | medium", [0.08, 0.25, 0.09, 0.30]),
+    ("| 6×6 | 0.16 | 0.37 | 0.19 | 0.47 | hard", [0.16, 0.37, 0.19, 0.47]),
+    ("| 8×8 | 0.44 | 0.75 | 0.59 | 1.15 | expert", [0.44, 0.75, 0.59, 1.15]),
+    ("| 11×11 | 1.03 | 1.64 | 1.50 | 2.79 | giant", [1.03, 1.64, 1.50, 2.79]),
+];
+
+#[test]
+fn a_preset_needs_more_thoughts_than_boards_of_net_of_its_size() {
+    let document = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/levels.md");
+    let document = fs::read_to_string(document).unwrap();
+    for ((name, settings), (row, net)) in PRESETS.into_iter().zip(NET) {
+        // The figures here are those of the document, which says how they were measured.
+        assert!(document.contains(row) && row.ends_with(name), "docs/levels.md has no row {row:?}");
+        assert!(row.contains(&format!("| {} |", settings.size)), "{name}");
+        let params = Params::new(settings).unwrap();
+        let seeds: Vec<u32> = (0..size(100, 1_000)).collect();
+        let thoughts = on_all_cores(&seeds, |seed| f64::from(generate(&params, *seed).thoughts().fewest));
+        let count = thoughts.len() as f64;
+        let mean = thoughts.iter().sum::<f64>() / count;
+        let error = (thoughts.iter().map(|n| (n - mean).powi(2)).sum::<f64>() / (count - 1.0) / count).sqrt();
+        for net in net {
+            // Above by more than chance could explain.
+            assert!(mean > net + 2.0 * error, "{name}: {mean} ± {error}, Net {net}");
+        }
+    }
+}
+
 #[test]
 fn thoughts_that_an_independent_search_does_not_undercut_are_promised() {
     // The reference looks for an explanation with one thought fewer than was asked for, and must find none.
@@ -167,6 +201,7 @@ fn what_cannot_be_had_is_refused_with_what_can() {
         Citylines::orders(&request).map(|_| ()).unwrap_err().to_string()
     };
     assert!(ask(&[("tier", "3")]).contains("tiers 0, 1, 2 or any"));
+    assert!(ask(&[("tier", "7")]).contains("expected 0, 1, 2 or any"));
     assert!(ask(&[("thoughts", "0")]).contains("1 to 20, or any"));
     assert!(ask(&[("thoughts", "2"), ("version", "1")]).contains("version 2 does"));
     assert!(ask(&[("thoughts", "1"), ("tier", "0")]).contains("tier 1, 2 or any"));

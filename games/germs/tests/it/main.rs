@@ -5,6 +5,7 @@ mod edition;
 mod equal_to_reference;
 mod exact;
 mod explain;
+mod facts;
 mod format;
 mod generator;
 mod rules;

@@ -5,6 +5,10 @@ use crate::drawn::{Crowd, example, generated, random};
 use proptest::prelude::*;
 use quadrat_engine::defect::Defects;
 use quadrat_engine::grid::{Coord, Direction, Size};
+use quadrat_engine::limits::Limits;
+use quadrat_engine::pack::Entry;
+use quadrat_engine::parse::Json;
+use quadrat_ships::Ships;
 use quadrat_ships::ascii::{ascii_view, code, from_ascii, recognises, to_ascii};
 use quadrat_ships::map::{Boundary, DoorState, Id, Map};
 
@@ -43,6 +47,15 @@ fn the_example_is_written_byte_for_byte() {
     assert_eq!(to_ascii(&example()), EXAMPLE);
     assert_eq!(read(EXAMPLE), example());
     assert_eq!(ascii_view(&example()), example());
+}
+
+#[test]
+fn the_shipped_example_is_the_same_map_in_both_files() {
+    assert_eq!(include_str!("../../levels/example.txt"), EXAMPLE);
+    let json = Json::parse(include_bytes!("../../levels/example.json"), &Limits::default()).unwrap();
+    let mut defects = Defects::new();
+    let entry = Entry::read::<Ships>(&json.root(), &mut defects).unwrap_or_else(|| panic!("{defects}"));
+    assert_eq!(to_ascii(&entry.level), EXAMPLE);
 }
 
 #[test]
