@@ -84,13 +84,15 @@ fn map_with(spawns: usize, spawn: impl Fn(usize) -> (String, usize, usize)) -> S
     text
 }
 
+/// Returns the id and the cell of an enemy spawn with a number.
+type Spawn<'a> = &'a dyn Fn(usize) -> (String, usize, usize);
+
 #[test]
 fn a_map_of_countless_spawns_is_read_in_linear_time() {
     // 40,000 spawns took 1.5 s when each was compared with all before it; 800,000 would take 600 s.
     let bounds = Bounds { mebibytes: 1024, seconds: 30 };
     let directory = TempDir::new().unwrap();
     let spread = |number: usize| (number % 64, number / 64 % 64);
-    type Spawn<'a> = &'a dyn Fn(usize) -> (String, usize, usize);
     let kinds: [(&str, Spawn<'_>, i32); 3] = [
         ("ids of their own", &|n| (format!("s{n}"), spread(n).0, spread(n).1), 0),
         ("one id", &|n| ("same".to_owned(), spread(n).0, spread(n).1), 1),
@@ -131,7 +133,7 @@ fn large_pack(directory: &Path, megabytes: usize) -> usize {
     let few: serde_json::Value = serde_json::from_slice(&fs::read(directory.join("few.json")).unwrap()).unwrap();
     let levels: Vec<serde_json::Value> = few["levels"].as_array().unwrap().clone();
     let mut pack =
-        format!(r#"{{"quadrat":1,"game":"citylines","name":"Large","description":"","version":1,"levels":["#);
+        r#"{"quadrat":1,"game":"citylines","name":"Large","description":"","version":1,"levels":["#.to_owned();
     let mut count = 0;
     while pack.len() < megabytes << 20 {
         let mut level = levels[count % levels.len()].clone();

@@ -82,7 +82,7 @@ impl Played {
             match *action {
                 Action::End => now += 1,
                 Action::Place { tool: used, x, y } => {
-                    if used == tool && (x as i32, y as i32) == at && turn.is_none_or(|turn| turn == now) {
+                    if used == tool && (x, y) == at && turn.is_none_or(|turn| turn == now) {
                         return Some(i);
                     }
                 }
@@ -312,7 +312,7 @@ fn lesson_holds(played: &Played) -> bool {
             let open = |at: &Cell| at.0 == 4 && kind(played.start(), *at) == Kind::Empty;
             let gaps: Vec<Cell> = cells.iter().copied().filter(open).collect();
             let cores = played.opening(|kind| kind == Kind::Core);
-            let close = |gap: &Cell| Action::Place { tool: Tool::Barrier, x: gap.0 as _, y: gap.1 as _ };
+            let close = |gap: &Cell| Action::Place { tool: Tool::Barrier, x: gap.0, y: gap.1 };
             let (ahead, others): (Vec<Cell>, Vec<Cell>) = gaps.iter().partition(|(_, y)| *y == germs[0].1);
             // The advice, carried out one gap a turn.
             let mut position = played.start().clone();
