@@ -38,7 +38,8 @@ pub(super) fn game(arcade: &Arcade, entry: &'static GameEntry) -> El {
         let summary = el("summary").words(label("ui.more_ways"));
         el("details").class("fold").with(summary).all(folded)
     });
-    let main = el("main").class("page").with(title).with(runs(arcade, entry)).all(open).with(more).with(rules).with(about);
+    let main =
+        el("main").class("page").with(title).with(runs(arcade, entry)).all(open).with(more).with(rules).with(about);
     framed(Some((Route::Home, label("ui.home"))), main)
 }
 

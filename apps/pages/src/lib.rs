@@ -90,7 +90,9 @@ fn framed(back: Option<(Route, &str)>, main: El) -> El {
 fn top(back: Option<(Route, &str)>, place: Vec<El>, own: El) -> El {
     let back = match back {
         Some((route, name)) => link(route).class("quiet back").with(icon(icons::BACK)).with(el("span").words(name)),
-        None => heading("").class("name").with(icons::wordmark()).with(el("span").class("unseen").words(label("ui.name"))),
+        None => {
+            heading("").class("name").with(icons::wordmark()).with(el("span").class("unseen").words(label("ui.name")))
+        }
     };
     let ways = el("nav")
         .class("everywhere")

@@ -171,6 +171,39 @@ onPage("the pace of taps on a phone", PHONE, async (page) => {
   }
 });
 
+// How smoothly do pieces move? With the processor as it is: how many pictures a second the browser
+// painted while a motion ran, and the longest time between two.
+onPage("frames while pieces move", PHONE, async (page) => {
+  const motions = [
+    ["Germs, the end of a turn", "/germs/play/2060", ["e", "e"], "e", 700],
+    ["Infection, a chain", "/infection/play/free~5x5~you~you~red~b2e5c2e4b3d5c3e1b2a5c2e5b3d1c3e3b2c5c2a4b3e2c3d4b2a1c2b5b3a2c3d2", ["Control+Home", "ArrowRight", "ArrowDown"], "Enter", 1200],
+    ["Pangur, the mice's turn", "/pangur/play/classic", pangurPlan(["P=C3", "G=B3", "B=D3", "confirm"]), "e", 2500],
+    ["City Lines, the light", "/citylines/play/12x12k24t2~1", ["Control+Home"], "h", 1000],
+  ];
+  for (const [name, address, before, last, length] of motions) {
+    await page.goto(address);
+    await page.locator("[role=gridcell][tabindex='0']").focus();
+    await pressed(page, before);
+    await page.waitForTimeout(1500);
+    await page.evaluate((length) => {
+      window.frameTimes = new Promise((resolve) => {
+        const times = [];
+        const frame = (now) => {
+          times.push(now);
+          if (now - times[0] < length) requestAnimationFrame(frame);
+          else resolve(times);
+        };
+        requestAnimationFrame(frame);
+      });
+    }, length);
+    await page.keyboard.press(last);
+    const times = await page.evaluate(() => window.frameTimes);
+    const gaps = times.slice(1).map((time, place) => time - times[place]);
+    const rate = (1000 * gaps.length) / (times.at(-1) - times[0]);
+    console.log(`${name}: ${rate.toFixed(0)} frames a second, the longest ${Math.max(...gaps).toFixed(0)} ms (load ${loadavg()[0].toFixed(1)})`);
+  }
+});
+
 test("time until a board is shown, on the first visit and on the next", async () => {
   test.setTimeout(120_000);
   for (const [rate, budget] of [[1, 200], [4, 650]]) {

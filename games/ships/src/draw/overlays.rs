@@ -171,7 +171,9 @@ pub(super) fn numbers(scene: &mut Scene, map: &Map, regions: &Regions, overlays:
             plate((x + INSET, y + INSET), style, &number.to_string());
         }
     }
-    if overlays.depth {
+    // On a large map a thousand numbers would be drawn, each too small to read, and every picture would wait for them:
+    // there the depth is told by its hatching.
+    if overlays.depth && Detail::of(map.size()) == Detail::Fine {
         for (region, at) in regions.list().iter().zip(anchors(map, regions)) {
             let (x, y) = corner(at);
             let number = region.depth.map_or_else(|| "–".to_owned(), |depth| depth.to_string());
