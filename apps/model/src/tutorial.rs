@@ -232,7 +232,8 @@ impl Coached {
         };
         let in_a_row = self.left.iter().take_while(|input| Some(**input) == first).count();
         Some(Coach {
-            text: label(step.says).to_owned(),
+            // What was asked for is done, and its end is being watched.
+            text: label(if self.watching { "ui.coach.watch" } else { step.says }).to_owned(),
             step: self.done as u32 + 1,
             steps: self.steps.len() as u32,
             reading: step.wants == Wants::Reading,
@@ -373,6 +374,10 @@ impl Table for Coached {
             view.compared = None;
         }
         view.coach = self.coach();
+        // The board's own objective is that of another game.
+        if view.coach.is_none() {
+            label("ui.lesson_over").clone_into(&mut view.objective);
+        }
         for at in view.coach.iter().flat_map(|coach| &coach.cells) {
             if let Some(cell) = view.cells.get_mut(view.size.index(*at)) {
                 cell.label.extend([", ", label("ui.coach.wanted")]);

@@ -143,7 +143,7 @@ onPage("a solved board marks every move as won or lost, by shape, label and one 
   const solved = command(page, "Solved board");
   assert.equal(await solved.getAttribute("aria-pressed"), "false");
   await solved.click();
-  const sums = /(\d of \d moves? wins?|All \d moves win|None of the \d moves wins), proved\./;
+  const sums = /Proved: (\d of \d moves wins?|all \d moves win|none of the \d moves wins)\./;
   const words = await announced(page, sums);
   const marks = async () => {
     const marked = (await labels(page)).filter((label) => label.includes("proved: "));
@@ -152,7 +152,7 @@ onPage("a solved board marks every move as won or lost, by shape, label and one 
     return marked.filter((label) => label.endsWith("proved: wins")).length;
   };
   const wins = await marks();
-  assert.ok(words.includes(wins === 0 ? "None" : `${wins} of `) || words.includes(`All ${wins}`), words);
+  assert.ok(words.includes(wins === 0 ? "none" : `${wins} of `) || words.includes(`all ${wins}`), words);
   assert.equal(await solved.getAttribute("aria-pressed"), "true");
   await axe(page);
   await shot(page, "infection-solved-phone");

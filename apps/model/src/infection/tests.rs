@@ -117,7 +117,7 @@ fn lose(table: &mut InfectionTable) {
 #[test]
 fn labels_say_place_owner_dots_and_what_is_at_stake() {
     let mut table = table("free~ring~you~you~red~a1b1a1");
-    assert_eq!(label_at(&table, "A1"), "A1, Germs, 2 of 2 dots, full, last move");
+    assert_eq!(label_at(&table, "A1"), "A1, Germs, 2 of 2 dots, full", "the board began with it");
     assert_eq!(label_at(&table, "B1"), "B1, White Cells, 1 of 2 dots, threatened");
     assert_eq!(label_at(&table, "C1"), "C1, empty, room for 2");
     assert_eq!(label_at(&table, "B2"), "B2, blocked");
@@ -135,6 +135,9 @@ fn labels_say_place_owner_dots_and_what_is_at_stake() {
     }
     table.input(Input::Point(None));
     assert_eq!(table.view().compared, None);
+    table.input(press("C1"));
+    settle(&mut table);
+    assert!(label_at(&table, "C1").contains(", last move"), "{}", label_at(&table, "C1"));
 }
 
 #[test]

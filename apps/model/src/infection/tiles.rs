@@ -62,7 +62,8 @@ impl InfectionTable {
         let mut actions = active_match.session().actions();
         let last = match review {
             Some(review) => review.at.checked_sub(1).and_then(|place| actions.nth(place)),
-            None => actions.last(),
+            // Dots that the board began with are nobody's last move.
+            None => actions.last().filter(|_| active_match.played() > 0),
         };
         let last = last.map(|action| action.at);
         let moving = self.chain.moving().filter(|(.., pace)| *pace != Pace::Rapid && review.is_none());

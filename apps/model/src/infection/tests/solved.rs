@@ -80,12 +80,12 @@ fn the_marks_of_whole_games_are_what_a_plain_search_of_everything_says() {
             }
             let text = &view.status.text;
             let expected = match (won, moves.len()) {
-                (1, 1) => "The only move wins, proved.".to_owned(),
-                (0, 1) => "The only move loses, proved.".to_owned(),
-                (0, all) => format!("None of the {all} moves wins, proved."),
-                (won, all) if won == all => format!("All {all} moves win, proved."),
-                (1, all) => format!("1 of {all} moves wins, proved."),
-                (won, all) => format!("{won} of {all} moves win, proved."),
+                (1, 1) => "Proved: the only move wins.".to_owned(),
+                (0, 1) => "Proved: the only move loses.".to_owned(),
+                (0, all) => format!("Proved: none of the {all} moves wins."),
+                (won, all) if won == all => format!("Proved: all {all} moves win."),
+                (1, all) => format!("Proved: 1 of {all} moves wins."),
+                (won, all) => format!("Proved: {won} of {all} moves win."),
             };
             assert!(text.ends_with(&expected), "{text} / {expected}");
             assert!(table.question().is_none(), "a position is proved once");
@@ -119,7 +119,7 @@ fn marks_are_shapes_and_go_with_the_switch() {
     assert_eq!(plain, table.view().cells.into_iter().map(|cell| cell.piece).collect::<Vec<_>>());
     // Switched on again, the proofs are still known.
     assert_eq!(table.input(SOLVED), Change::View);
-    assert!(table.play.status.text.ends_with(", proved."));
+    assert!(table.play.status.text.contains("Proved: "));
 }
 
 #[test]
