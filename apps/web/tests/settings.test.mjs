@@ -66,7 +66,7 @@ onPage("switches and volumes are restored after a reload", DESKTOP, async (page)
     ["Show what the next turn brings", ["preview"]],
     ["Open all levels", ["unlocked"]],
     ["City Lines: an assistant", ["assistant"]],
-    ["City Lines: lock a tile automatically", ["autoLock"]],
+    ["City Lines: lock a tile as soon as", ["autoLock"]],
     ["Show debug info", ["debug"]],
   ];
   for (const [name, path] of switches) {
