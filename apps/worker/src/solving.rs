@@ -12,7 +12,7 @@ use quadrat_protocol::{Progress, Refusal, Reply};
 /// reporting progress would take longer than the search.
 const SLICE: u64 = 512;
 
-/// The same for a search that nobody waits for: its slices are longer, so that it reports its progress less often.
+/// The same for a search in the background: its slices are longer, so that it reports its progress less often.
 const LONG_SLICE: u64 = 8 * SLICE;
 
 /// A search in progress.

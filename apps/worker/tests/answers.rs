@@ -298,7 +298,7 @@ fn a_won_game_is_looked_back_at_in_slices_and_another_one_is_not() {
     let mut queue = queue();
     assert_eq!(queue.ask(&request.to_string()), None);
     let said: Vec<String> = iter::from_fn(|| queue.work()).collect();
-    // Nobody waits for it, so it reports less often than a search for a hint.
+    // A search in the background reports less often than a search for a hint.
     assert!((3..200_000 / 4_000).contains(&said.len()), "it reports progress: {} times", said.len());
     let answer = json(said.last().unwrap());
     let (turns, tools) = (&answer["ok"]["alternatives"], &answer["ok"]["necessary"]);

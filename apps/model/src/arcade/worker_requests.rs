@@ -27,7 +27,7 @@ pub(super) enum Purpose {
 /// The most positions that the search for a hint may visit.
 const HINT: u32 = 400_000;
 
-/// The most positions that a look back at a game may visit. Nobody waits for it.
+/// The most positions that a look back at a game may visit. It runs in the background.
 const HINDSIGHT: u32 = 1_000_000;
 
 /// Returns the request to replay the table's game and return the hash of its position.

@@ -62,7 +62,7 @@ impl InfectionTable {
         let mut actions = active_match.session().actions();
         let last = match review {
             Some(review) => review.at.checked_sub(1).and_then(|place| actions.nth(place)),
-            // Dots that the board began with are nobody's last move.
+            // Dots that the board began with were not played, so none of them is the last move.
             None => actions.last().filter(|_| active_match.played() > 0),
         };
         let last = last.map(|action| action.at);
