@@ -17,7 +17,7 @@ use crate::keys::{BOARD_KEYS, Key, KeyLine, LESSON_KEY, Meaning, PAGE_KEYS, WORK
 use crate::route::Route;
 use crate::saves::{Saves, Settings, Storage, as_table};
 use crate::sound::Sound;
-use crate::table::{Answer, Change, Command, Input, Seat};
+use crate::table::{Answer, Change, Command, Input, Question, Seat};
 use crate::tutorial::Coached;
 use crate::words::{label, plain, sentence};
 use crate::workshop::{Done, Visit, Work, Workbench, Workshop};
@@ -302,6 +302,10 @@ pub struct Arcade {
     finger: bool,
     /// Whether the system asks for reduced motion.
     still: bool,
+    /// What is still to be done about the last input: see [`Arcade::settle`].
+    unsettled: Option<Unsettled>,
+    /// Whether the worker is to be asked about the position: see [`Arcade::ponder`].
+    pondering: bool,
     muted: Option<(bool, bool)>,
     /// The options chosen in the forms of the game's page, in the order of the fields.
     chosen: Vec<usize>,
@@ -312,6 +316,15 @@ pub struct Arcade {
     drawn: u32,
     clock: Clock,
     effects: Vec<Effect>,
+}
+
+/// What is to be saved once an input is painted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Unsettled {
+    /// The open board.
+    Board,
+    /// The work of the workshop.
+    Work,
 }
 
 /// The frame interval of animations, in milliseconds.
@@ -364,6 +377,8 @@ impl Arcade {
             window: None,
             finger: false,
             still,
+            unsettled: None,
+            pondering: false,
             muted: None,
             chosen: Vec::new(),
             own_text: String::new(),
@@ -517,6 +532,57 @@ impl Arcade {
         std::mem::take(&mut self.effects)
     }
 
+    /// Saves what the last input has changed, and tells the browser its address. Returns whether the page has changed with it.
+    ///
+    /// The screen calls this once the input is painted, and when the page is about to be left: saving
+    /// a large map takes longer than drawing it. The next input or message does it first as well, so
+    /// nothing is lost and nothing changes its order.
+    pub fn settle(&mut self) -> bool {
+        let spoken = self.spoken;
+        match (self.unsettled.take(), &self.page) {
+            // Another tab may have saved the board since the input.
+            (Some(Unsettled::Board), Page::Board(_)) if self.saves.is_changed_elsewhere() => self.stored(),
+            (Some(Unsettled::Board), Page::Board(board)) => {
+                self.saves.keep(board.seat.table(), (self.clock.day)());
+            }
+            (Some(Unsettled::Work), Page::Workshop(workshop, workbench)) => {
+                self.saves.keep_work(workshop.facts.id, &workbench.kept());
+                self.effects.push(Effect::Readdress(self.route.to_string()));
+            }
+            _ => return false,
+        }
+        self.spoken != spoken || self.saves.has_notices()
+    }
+
+    /// Asks the worker what the game on the board wants to know in the background.
+    ///
+    /// The screen calls this when a player pauses: a position that is played through is not worth the
+    /// work, which would take processor time from what still moves.
+    pub fn ponder(&mut self) {
+        if std::mem::take(&mut self.pondering) {
+            self.ask_hindsight();
+            if self.wonders() {
+                self.ask_question();
+            }
+        }
+    }
+
+    /// Returns whether there is something to [ponder](Self::ponder).
+    pub fn is_pondering(&self) -> bool {
+        self.pondering
+    }
+
+    /// Returns whether the table has a question for which the player does not wait.
+    fn wonders(&self) -> bool {
+        let question = |board: &Board| board.seat.table().question();
+        matches!(&self.page, Page::Board(board) if matches!(question(board), Some(Question::Wonder { .. })))
+    }
+
+    /// Returns whether there is something to [settle](Self::settle).
+    pub fn is_unsettled(&self) -> bool {
+        self.unsettled.is_some()
+    }
+
     /// Returns the interval in milliseconds at which the arcade wants [`Msg::Tick`], if at all.
     pub fn pulse(&self) -> Option<u32> {
         match &self.page {
@@ -548,6 +614,9 @@ impl Arcade {
 
     /// Opens the page of an address that the browser's own buttons led to.
     pub fn arrive(&mut self, path: &str) {
+        self.settle();
+        // The browser is at the new address already, which an old one must not replace.
+        self.effects.retain(|effect| !matches!(effect, Effect::Readdress(_)));
         self.travelled = true;
         self.effects.push(Effect::Dialogue("keys", false));
         self.enter(Route::parse(path));
@@ -692,8 +761,7 @@ impl Arcade {
         let Page::Workshop(workshop, workbench) = &self.page else { return };
         let route = Route::Shared { game: workshop.facts.id.to_owned(), code: workbench.code() };
         if route != self.route {
-            self.saves.keep_work(workshop.facts.id, &workbench.kept());
-            self.effects.push(Effect::Readdress(route.to_string()));
+            self.unsettled = Some(Unsettled::Work);
             self.route = route;
         }
         self.effects.extend(done.effects);
@@ -746,6 +814,7 @@ impl Arcade {
 
     /// Handles a key. Returns whether the key had a meaning here.
     pub fn key(&mut self, key: Key<'_>) -> bool {
+        self.settle();
         match meaning(key) {
             Some(Meaning::Help) => self.tell(Msg::Keys(true)),
             Some(Meaning::Mute) => self.tell(Msg::Mute),
@@ -777,6 +846,7 @@ impl Arcade {
     /// Presses a cell in the other way, by a right click or a long press. Returns whether that means
     /// something on this board.
     pub fn press_other(&mut self, cell: usize) -> bool {
+        self.settle();
         let Page::Board(board) = &mut self.page else { return false };
         let Some(at) = board.coord(cell).filter(|_| board.seat.table().has_other_press()) else { return false };
         self.noted = None;
@@ -787,6 +857,7 @@ impl Arcade {
     /// Marks an edge of a cell, where that is what a press near the edge means now. Returns whether
     /// it is.
     pub fn mark(&mut self, cell: usize, side: Direction) -> bool {
+        self.settle();
         let Page::Board(board) = &mut self.page else { return false };
         let Some(at) = board.coord(cell).filter(|_| board.seat.table().has_marks()) else { return false };
         self.noted = None;
@@ -796,6 +867,7 @@ impl Arcade {
 
     /// Handles a message.
     pub fn tell(&mut self, msg: Msg) {
+        self.settle();
         let unasked = matches!(
             msg,
             Msg::Tick
@@ -990,6 +1062,7 @@ impl Arcade {
         let steps = board.seat.table().lesson_steps();
         let status = board.view.status.clone();
         let mut overtaken = false;
+        let mut unsaved = false;
         let mut reached = Vec::new();
         let lecture = board.view.coach.as_ref().filter(|_| took.taught).map(|coach| coach.text.clone());
         if let (Some(lesson), Some(steps)) = (lesson, steps) {
@@ -1008,14 +1081,22 @@ impl Arcade {
             let (table, day) = (board.seat.table(), (self.clock.day)());
             // What another tab has saved is not overwritten before the player knows of it.
             overtaken = !self.elsewhere && self.saves.is_changed_elsewhere();
-            self.elsewhere = overtaken;
-            if !overtaken {
-                self.saves.keep_board(table);
+            if std::mem::replace(&mut self.elsewhere, overtaken) {
+                self.saves.overwrite_board();
             }
-            let before = (table.outcome() == Outcome::Won).then(|| self.saves.progress().clone());
-            self.saves.note_played(table, day);
-            if let Some(before) = before {
-                reached = milestones(board.entry, &table.level(), &before, self.saves.progress());
+            let won = table.outcome() == Outcome::Won;
+            if won || table.is_abandoned() {
+                // What the page shows next depends on it.
+                let before = won.then(|| self.saves.progress().clone());
+                if !overtaken {
+                    self.saves.keep_board(table);
+                }
+                self.saves.note_played(table, day);
+                if let Some(before) = before {
+                    reached = milestones(board.entry, &table.level(), &before, self.saves.progress());
+                }
+            } else {
+                unsaved = !overtaken;
             }
         }
         if lesson.is_none()
@@ -1057,11 +1138,14 @@ impl Arcade {
                 // The pending question was about another position.
                 self.leave_question();
                 self.leave_hindsight();
-                self.ask_hindsight();
                 self.ask_hash();
-                if matches!(&self.page, Page::Board(board) if board.seat.table().question().is_some()) {
+                if matches!(&self.page, Page::Board(board) if board.seat.table().question().is_some())
+                    && !self.wonders()
+                {
                     self.ask_question();
                 }
+                self.unsettled = unsaved.then_some(Unsettled::Board);
+                self.pondering = true;
             }
             Change::Ask => self.ask_question(),
         }

@@ -1,5 +1,9 @@
 //! How is a picture serialised as SVG markup that any screen can show?
 
+mod diff;
+
+pub use diff::{Edit, edits};
+
 use quadrat_engine::draw::{Scene, to_svg_inner};
 use std::fmt;
 use std::rc::Rc;

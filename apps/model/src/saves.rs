@@ -242,6 +242,11 @@ impl Saves {
         std::mem::take(&mut self.notices)
     }
 
+    /// Returns whether there is such a notice.
+    pub fn has_notices(&self) -> bool {
+        !self.notices.is_empty()
+    }
+
     /// Returns the player's settings.
     pub fn settings(&self) -> Settings {
         self.settings
@@ -365,6 +370,14 @@ impl Saves {
     /// Returns whether another tab has saved the open board since this one read or saved it.
     pub fn is_changed_elsewhere(&self) -> bool {
         self.board.as_ref().is_some_and(|(key, known)| self.get(key) != *known)
+    }
+
+    /// Lets the open board be saved over what another tab has saved.
+    pub fn overwrite_board(&mut self) {
+        if let Some((key, _)) = &self.board {
+            let (key, text) = (key.clone(), self.get(key));
+            self.board = Some((key, text));
+        }
     }
 
     /// Removes the boards of games that differ from this one only in their seed.

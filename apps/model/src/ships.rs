@@ -744,7 +744,7 @@ impl Workbench for Bay {
     }
 
     fn kept(&self) -> String {
-        let text = if self.shown.code.starts_with(MAP) { self.shown.json() } else { String::new() };
+        let text = if self.shown.code.starts_with(MAP) { self.shown.line() } else { String::new() };
         [&self.code(), "\n", &text].concat()
     }
 }

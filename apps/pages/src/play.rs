@@ -204,7 +204,7 @@ fn grid(board: &Board) -> El {
     let length = [&view.motion.length.to_string(), "ms"].concat();
     let over = layer("over", &board.layers[1]).map(|layer| layer.variable("length", &length));
     let board = el("div")
-        .class("board-frame")
+        .class(&frame_class(board))
         .variable("columns", &size.w.to_string())
         .variable("rows", &size.h.to_string())
         .all(edges(board))
@@ -215,6 +215,24 @@ fn grid(board: &Board) -> El {
         .with(arrow(board))
         .with(bubble(board));
     el("div").class("board-space").with(board)
+}
+
+/// Returns the class of the board's frame, which names each kind of motion that runs, up to its first
+/// hyphen: cells wait for what moves to them. A rule with `:has()` would make the browser look at every
+/// shape on the board again.
+fn frame_class(board: &Board) -> String {
+    let mut class = String::from("board-frame");
+    if !board.still {
+        let mut kinds: Vec<&str> = Vec::new();
+        for sprite in &board.view.motion.sprites {
+            let kind = sprite.kind.split(['-', ' ']).next().unwrap_or_default();
+            if !kinds.contains(&kind) {
+                kinds.push(kind);
+                class.extend([" with-", kind]);
+            }
+        }
+    }
+    class
 }
 
 /// Returns the names of the columns above the board, and of the rows beside it. The cells' labels

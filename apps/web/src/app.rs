@@ -44,6 +44,10 @@ struct App {
     shown: String,
     /// The size of the viewport in the page, if there is one.
     window: (i32, i32),
+    /// Whether the arcade is to be settled once the last input is painted.
+    settling: bool,
+    /// Counts the times at which the page was shown with something to ponder: only the last one counts.
+    pauses: u32,
     /// The theme and the volume of the music that were applied last.
     theme: Option<&'static str>,
     music: f32,
@@ -116,6 +120,8 @@ pub(crate) fn open(build: &str, worker: &str, chance: u32, platform: Platform) {
         changed: None,
         shown: String::new(),
         window: (0, 0),
+        settling: false,
+        pauses: 0,
         theme: None,
         music: 0.0,
     };
@@ -149,6 +155,55 @@ fn with<T>(act: impl FnOnce(&mut App) -> T) -> Option<T> {
     })
 }
 
+/// Acts on the arcade when no input is handled, and shows the page again if `act` returns true.
+fn at_leisure(act: impl FnOnce(&mut App) -> bool) {
+    APP.with(|place| {
+        let Ok(mut place) = place.try_borrow_mut() else { return };
+        let Some(app) = place.as_mut() else { return };
+        if act(app) {
+            app.show();
+        } else {
+            let document = document();
+            for effect in app.arcade.effects() {
+                app.carry_out(&document, effect);
+            }
+        }
+    });
+}
+
+/// Saves what the last input has changed.
+fn settle() {
+    at_leisure(|app| {
+        app.settling = false;
+        app.arcade.settle()
+    });
+}
+
+/// Settles the arcade in a task after the next frame, so that saving does not delay the picture.
+fn settle_once_painted() {
+    let painted = Closure::once_into_js(|| {
+        let settled = Closure::once_into_js(settle);
+        let _ = window().set_timeout_with_callback(settled.unchecked_ref());
+    });
+    let _ = window().request_animation_frame(painted.unchecked_ref());
+}
+
+/// The time without an input, in milliseconds, after which a player is said to pause.
+const PAUSE: i32 = 300;
+
+/// Ponders the position if the page is not shown anew before a player pauses.
+fn ponder_in_a_pause(pause: u32) {
+    let paused = Closure::once_into_js(move || {
+        at_leisure(|app| {
+            if app.pauses == pause {
+                app.arcade.ponder();
+            }
+            false
+        });
+    });
+    let _ = window().set_timeout_with_callback_and_timeout_and_arguments_0(paused.unchecked_ref(), PAUSE);
+}
+
 impl App {
     fn show(&mut self) {
         let document = document();
@@ -174,6 +229,13 @@ impl App {
         self.measure_window(&document);
         self.keep_time();
         self.arcade.shown();
+        if self.arcade.is_unsettled() && !std::mem::replace(&mut self.settling, true) {
+            settle_once_painted();
+        }
+        if self.arcade.is_pondering() {
+            self.pauses = self.pauses.wrapping_add(1);
+            ponder_in_a_pause(self.pauses);
+        }
     }
 
     /// Applies the settings to the whole page.
@@ -218,7 +280,9 @@ impl App {
             }
             Effect::Top => window().scroll_to_with_x_and_y(0.0, 0.0),
             Effect::Focus(id) => {
-                if let Some(element) = find::<HtmlElement>(document, &id) {
+                // A press has given the focus to its element already. Focusing forces a layout.
+                let focused = document.active_element().is_some_and(|element| element.id() == id);
+                if let Some(element) = find::<HtmlElement>(document, &id).filter(|_| !focused) {
                     let options = FocusOptions::new();
                     // The heading of a page takes the focus without scrolling, so that going back
                     // finds the page where it was left.
@@ -466,6 +530,9 @@ fn listen(document: &Document) {
     on(&window(), "popstate", |_: web_sys::Event| {
         with(|app| app.arcade.arrive(&path()));
     });
+    // A page that is left or hidden paints no more frames.
+    on(&window(), "pagehide", |_: web_sys::Event| settle());
+    on(document, "visibilitychange", |_: web_sys::Event| settle());
     on(&window(), "resize", |_: web_sys::Event| {
         with(|app| app.measure(&self::document()));
     });
@@ -609,6 +676,11 @@ fn listen_to_drags(document: &Document) {
         }
     });
     on(document, "pointerup", |event: PointerEvent| {
+        // Most presses carry nothing, and the page need not be built for them.
+        if !APP.with(|place| place.try_borrow().is_ok_and(|app| app.as_ref().is_some_and(|app| app.dragged.is_some())))
+        {
+            return;
+        }
         let under = document_at(&event);
         with(|app| {
             let (Some(from), Some(under)) = (app.dragged.take(), under) else { return };

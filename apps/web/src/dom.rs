@@ -5,6 +5,7 @@
 //! by their keys, and those without a key in their order. A node that stays is not moved unless its
 //! order among the others has changed, because moving a node takes the focus from it.
 
+use quadrat_model::markup::{Edit, edits};
 use quadrat_pages::tree::{Control, El, Event, Inside, Node, Tell};
 use wasm_bindgen::JsCast as _;
 use web_sys::{Document, Element, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement};
@@ -23,6 +24,17 @@ enum Shown {
     El(El, Vec<Live>),
 }
 
+/// The screen while it is patched.
+struct Screen<'a> {
+    document: &'a Document,
+    /// Attributes to be set when everything else is: see [`TABINDEX`].
+    last: Vec<(Element, String)>,
+}
+
+/// Setting this attribute of the element that has the focus makes the browser compute every style that
+/// is out of date, so it waits until no more of them become so.
+const TABINDEX: &str = "tabindex";
+
 impl Live {
     /// Mounts an element inside another.
     pub(crate) fn mount(document: &Document, parent: &web_sys::Node, el: El) -> Self {
@@ -34,7 +46,11 @@ impl Live {
 
     /// Patches the screen to show an element.
     pub(crate) fn show(&mut self, document: &Document, el: El) {
-        patch(document, self, Node::El(el));
+        let mut screen = Screen { document, last: Vec::new() };
+        patch(&mut screen, self, Node::El(el));
+        for (element, value) in screen.last {
+            set(&element, TABINDEX, &value);
+        }
     }
 
     /// Returns the handler for an event at a node: its own, or that of the nearest ancestor.
@@ -108,7 +124,7 @@ fn build(document: &Document, node: Node) -> Live {
     }
 }
 
-fn patch(document: &Document, live: &mut Live, new: Node) {
+fn patch(screen: &mut Screen<'_>, live: &mut Live, new: Node) {
     match (&mut live.shown, new) {
         (Shown::Words(old), Node::Words(new)) => {
             if *old != new {
@@ -119,7 +135,7 @@ fn patch(document: &Document, live: &mut Live, new: Node) {
         (Shown::Empty, Node::Empty) => {}
         (Shown::El(old, kids), Node::El(new)) if fits(old, &new) => {
             let element: &Element = live.node.unchecked_ref();
-            retouch(element, old, &new);
+            retouch(screen, element, old, &new);
             let new = new.into_parts();
             old.key = new.key;
             old.attributes = new.attributes;
@@ -128,12 +144,15 @@ fn patch(document: &Document, live: &mut Live, new: Node) {
             match (&mut old.inside, new.inside) {
                 (Inside::Markup(old), Inside::Markup(new)) => {
                     if *old != new {
-                        element.set_inner_html(new.as_str());
+                        match edits(old.as_str(), new.as_str()) {
+                            Some(edits) => redraw(element, &edits),
+                            None => element.set_inner_html(new.as_str()),
+                        }
                     }
                     // Also where the text is the same: next time the two are one object.
                     *old = new;
                 }
-                (_, Inside::Nodes(nodes)) => patch_all(document, element, kids, nodes),
+                (_, Inside::Nodes(nodes)) => patch_all(screen, element, kids, nodes),
                 // `fits` rules this out.
                 (Inside::Nodes(_), Inside::Markup(_)) => {}
             }
@@ -145,7 +164,7 @@ fn patch(document: &Document, live: &mut Live, new: Node) {
             old.control = new.control;
         }
         (_, new) => {
-            let other = build(document, new);
+            let other = build(screen.document, new);
             if let Some(parent) = live.node.parent_node() {
                 let _ = parent.replace_child(&other.node, &live.node);
             }
@@ -154,12 +173,45 @@ fn patch(document: &Document, live: &mut Live, new: Node) {
     }
 }
 
-fn patch_all(document: &Document, element: &Element, kids: &mut Vec<Live>, mut nodes: Vec<Node>) {
+/// Applies the differences between two drawings to the nodes of the first.
+fn redraw(element: &Element, edits: &[Edit<'_>]) {
+    let mut next = element.first_element_child();
+    for edit in edits {
+        match (edit, next.clone()) {
+            (Edit::Keep(count), _) => {
+                for _ in 0..*count {
+                    next = next.and_then(|node| node.next_element_sibling());
+                }
+            }
+            (Edit::Remove(count), _) => {
+                for _ in 0..*count {
+                    let Some(gone) = next else { break };
+                    next = gone.next_element_sibling();
+                    gone.remove();
+                }
+            }
+            // Inserting fails only for markup that is not well-formed, and drawings are.
+            (Edit::Insert(markup), Some(behind)) => {
+                let _ = behind.insert_adjacent_html("beforebegin", markup);
+            }
+            (Edit::Insert(markup), None) => {
+                let _ = element.insert_adjacent_html("beforeend", markup);
+            }
+            (Edit::Inside(edits), Some(group)) => {
+                redraw(&group, edits);
+                next = group.next_element_sibling();
+            }
+            (Edit::Inside(_), None) => {}
+        }
+    }
+}
+
+fn patch_all(screen: &mut Screen<'_>, element: &Element, kids: &mut Vec<Live>, mut nodes: Vec<Node>) {
     let fit = kids.iter().zip(&nodes).take_while(|(kid, node)| continues(kid, node)).count();
     // The usual case: nothing came and nothing went.
     if fit == kids.len() && fit == nodes.len() {
         for (kid, node) in kids.iter_mut().zip(nodes) {
-            patch(document, kid, node);
+            patch(screen, kid, node);
         }
         return;
     }
@@ -169,7 +221,7 @@ fn patch_all(document: &Document, element: &Element, kids: &mut Vec<Live>, mut n
     let mut old_middle: Vec<Option<Live>> = kids.drain(fit..).map(Some).collect();
     let new_middle = nodes.split_off(fit);
     for (kid, node) in kids.iter_mut().zip(nodes) {
-        patch(document, kid, node);
+        patch(screen, kid, node);
     }
 
     // Which old child continues in which new one. The middle is short, so a search is quick.
@@ -188,10 +240,10 @@ fn patch_all(document: &Document, element: &Element, kids: &mut Vec<Live>, mut n
     for (old, node) in taken.into_iter().zip(new_middle) {
         let kid = match old {
             Some(mut kid) => {
-                patch(document, &mut kid, node);
+                patch(screen, &mut kid, node);
                 kid
             }
-            None => build(document, node),
+            None => build(screen.document, node),
         };
         if behind.as_ref() == Some(&kid.node) {
             behind = kid.node.next_sibling();
@@ -201,7 +253,7 @@ fn patch_all(document: &Document, element: &Element, kids: &mut Vec<Live>, mut n
         kids.push(kid);
     }
     for (mut kid, node) in old_tail.into_iter().zip(new_tail) {
-        patch(document, &mut kid, node);
+        patch(screen, &mut kid, node);
         kids.push(kid);
     }
 }
@@ -223,14 +275,19 @@ fn fits(old: &El, new: &El) -> bool {
     old.tag == new.tag && drawn(old) == drawn(new) && old.key == new.key && old.get("id") == new.get("id")
 }
 
-fn retouch(element: &Element, old: &El, new: &El) {
+fn retouch(screen: &mut Screen<'_>, element: &Element, old: &El, new: &El) {
     // The attributes of an element nearly always come in the same order.
     let same = |old: &[(&'static str, String)], place: usize, name: &str, value: &str| match old.get(place) {
         Some((known, old)) if *known == name => old == value,
         _ => old.iter().any(|(known, old)| *known == name && old == value),
     };
     for (place, (name, value)) in new.attributes.iter().enumerate() {
-        if !same(&old.attributes, place, name, value) {
+        if same(&old.attributes, place, name, value) {
+            continue;
+        }
+        if *name == TABINDEX {
+            screen.last.push((element.clone(), value.clone()));
+        } else {
             set(element, name, value);
         }
     }

@@ -19,26 +19,41 @@ async function slowDown(page) {
     window.pace = { paints: [], long: [] };
     const keep = (list) => window.pace.long.push(...list.getEntries().map(({ duration }) => duration));
     new PerformanceObserver(keep).observe({ type: "longtask" });
-    const painted = (event) =>
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => window.pace.paints.push(performance.now() - event.timeStamp);
-        port2.postMessage(0);
-      });
-    for (const kind of ["click", "keydown", "pointerover", "pointermove"]) addEventListener(kind, painted, { capture: true, passive: true });
+    // The inputs that the next frame will show.
+    const waiting = [];
+    const painted = (shown) => {
+      const now = performance.now();
+      window.pace.paints.push(...shown.splice(0).map((since) => now - since));
+    };
+    // A frame is painted when the page gets its turn again: in a task, or in a further frame if that comes first.
+    const frame = () => {
+      const shown = waiting.splice(0);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => painted(shown);
+      port2.postMessage(0);
+      requestAnimationFrame(() => painted(shown));
+    };
+    addEventListener("click", () => (window.pace.clicked = true), { capture: true });
+    const heard = (event) => waiting.push(event.timeStamp) === 1 && requestAnimationFrame(frame);
+    for (const kind of ["click", "keydown", "pointerover", "pointermove"]) addEventListener(kind, heard, { capture: true, passive: true });
   });
+  return wire;
 }
 
 // Returns the time from each of these inputs to its paint, in words to print: the median and the
-// worst. Work between them is not counted.
+// worst. Work between them is not counted, and what it returns is passed on. An input is only an input:
+// looking for an element is work for the page as well, so that is done between them.
 async function pace(page, what, times, act, between = () => {}) {
   const settled = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
   const taken = [];
   for (let time = 0; time < times; time += 1) {
-    await between(time);
+    const prepared = await between(time);
     await settled();
-    await page.evaluate(() => (window.pace.paints.length = 0));
-    await act(time);
+    await page.evaluate(() => {
+      window.pace.paints.length = 0;
+      window.pace.clicked = false;
+    });
+    await act(time, prepared);
     await page.waitForFunction(() => window.pace.paints.length > 0);
     taken.push(await page.evaluate(() => Math.max(...window.pace.paints)));
   }
@@ -55,6 +70,23 @@ async function longTasks(page) {
 async function report(page, what, ...figures) {
   console.log(`${what}, CPU 4× slowed: ${[...figures, await longTasks(page)].join("; ")} (load ${loadavg()[0].toFixed(1)})`);
 }
+
+// Returns the middle of a cell, for an input there.
+async function middle(locator) {
+  const { x, y, width, height } = await locator.boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
+// Moves the pointer to one cell after the other, or taps them. A finger stays for some hundredths of a
+// second, so what it touches is painted before it leaves.
+const visiting = (page, place) => (time) => middle(cells(page).nth(place(time)));
+const moving = (page) => (_, at) => page.mouse.move(...at);
+const tapping = (page, wire) => async (_, [x, y]) => {
+  await wire.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  await page.waitForTimeout(80);
+  await wire.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await page.waitForFunction(() => window.pace.clicked);
+};
 
 const click = (page) => page.mouse.down().then(() => page.mouse.up());
 const toAndFro = (page) => (time) => page.keyboard.press(time % 2 === 0 ? "ArrowRight" : "ArrowLeft");
@@ -73,7 +105,7 @@ onPage("the pace of Germs on its largest board", DESKTOP, async (page) => {
   await tabToBoard(page);
   await walkTo(page, Number(column), Number(row));
   const keys = await pace(page, "move the cursor", 10, toAndFro(page));
-  const pointer = await pace(page, "move the pointer", 10, (time) => cell(page, placeOf(time % 10, 4)).hover());
+  const pointer = await pace(page, "move the pointer", 10, moving(page), (time) => middle(cell(page, placeOf(time % 10, 4))));
   await report(page, "Germs 10×10", placed, turns, keys, pointer);
 });
 
@@ -86,7 +118,7 @@ onPage("the pace of City Lines on its largest board", DESKTOP, async (page) => {
   const hinted = await pace(page, "hint", 6, () => page.keyboard.press("h"));
   await tabToBoard(page);
   const keys = await pace(page, "move the cursor", 10, toAndFro(page));
-  const pointer = await pace(page, "move the pointer", 10, (time) => cells(page).nth(66 + time).hover());
+  const pointer = await pace(page, "move the pointer", 10, moving(page), visiting(page, (time) => 66 + time));
   await report(page, "City Lines 12×12", turned, checked, hinted, keys, pointer);
 });
 
@@ -97,7 +129,7 @@ onPage("the pace of Infection on its largest board", DESKTOP, async (page) => {
   const placed = await pace(page, "place a dot", 10, () => click(page), (time) => cells(page).nth(time).hover());
   await tabToBoard(page);
   const keys = await pace(page, "move the cursor", 10, toAndFro(page));
-  const pointer = await pace(page, "move the pointer", 10, (time) => cells(page).nth(40 + time).hover());
+  const pointer = await pace(page, "move the pointer", 10, moving(page), visiting(page, (time) => 40 + time));
   await report(page, "Infection 9×9", placed, keys, pointer);
   await page.goto("/infection/play/free~9x9~you~veteran~red~s1");
   await cells(page).first().hover();
@@ -115,7 +147,7 @@ onPage("the pace of Pangur", DESKTOP, async (page) => {
   await slowDown(page);
   const placed = await pace(page, "place a cat", 10, () => click(page), () => page.keyboard.press("u"));
   await page.keyboard.press("2");
-  const pointer = await pace(page, "weigh a place", 10, (time) => cells(page).nth([6, 7, 8, 11, 13][time % 5]).hover());
+  const pointer = await pace(page, "weigh a place", 10, moving(page), visiting(page, (time) => [6, 7, 8, 11, 13][time % 5]));
   await tabToBoard(page);
   const keys = await pace(page, "move the cursor", 10, toAndFro(page));
   await report(page, "Pangur 5×5", placed, pointer, keys);
@@ -165,8 +197,8 @@ onPage("the pace of taps on a phone", PHONE, async (page) => {
   for (const [name, address, last] of boards) {
     await page.goto(address);
     await cells(page).first().waitFor();
-    await slowDown(page);
-    const tapped = await pace(page, "tap a cell", 8, (time) => cells(page).nth(last - 2 * time).tap());
+    const wire = await slowDown(page);
+    const tapped = await pace(page, "tap a cell", 8, tapping(page, wire), visiting(page, (time) => last - 2 * time));
     await report(page, name, tapped);
   }
 });

@@ -13,7 +13,7 @@ use super::{Anchor, CELL, Ink, Item, Path, Scene, Step, Style, Theme, glyphs};
 /// The page's colour is painted behind everything. Text is drawn as paths, so the file needs no font.
 pub fn to_svg(scene: &Scene, theme: Theme, cell: u32) -> String {
     let [width, height] = [scene.width, scene.height].map(|side| pixels(side, cell).max(1));
-    let mut out = Writer { text: String::new(), theme: Some(theme), depth: 1 };
+    let mut out = Writer { text: String::new(), theme: Some(theme), lines: true, depth: 1 };
     out.push("<svg xmlns=\"http://www.w3.org/2000/svg\"");
     out.number("width", width);
     out.number("height", height);
@@ -46,14 +46,14 @@ pub fn to_svg(scene: &Scene, theme: Theme, cell: u32) -> String {
 ///
 /// The element around them, its `viewBox`, its background and its accessible name belong to the page.
 pub fn to_svg_inner(scene: &Scene) -> String {
-    let mut out = Writer { text: String::new(), theme: None, depth: 0 };
+    let mut out = Writer { text: String::new(), theme: None, lines: false, depth: 0 };
     out.rounded(&scene.items);
     out.text
 }
 
 /// Renders items as nodes, with each ink as its custom property.
 pub(super) fn nodes(items: &[&Item]) -> String {
-    let mut out = Writer { text: String::new(), theme: None, depth: 0 };
+    let mut out = Writer { text: String::new(), theme: None, lines: true, depth: 0 };
     for item in items {
         out.item(item);
     }
@@ -70,6 +70,9 @@ struct Writer {
     text: String,
     /// The theme whose colours are written, or `None` to leave them to the page.
     theme: Option<Theme>,
+    /// Whether each node has a line of its own. Inside a page it has none: a browser makes one more
+    /// node of every piece of white space.
+    lines: bool,
     depth: usize,
 }
 
@@ -84,14 +87,16 @@ impl Writer {
 
     /// Writes the contents of a group whose own attributes are already written, and ends it.
     fn children(&mut self, items: &[Item]) {
-        self.push(">\n");
+        self.push(">");
+        self.end_line();
         self.depth += 1;
         for item in items {
             self.item(item);
         }
         self.depth -= 1;
         self.indent();
-        self.push("</g>\n");
+        self.push("</g>");
+        self.end_line();
     }
 
     fn item(&mut self, item: &Item) {
@@ -228,7 +233,8 @@ impl Writer {
             }
         }
         self.percent("opacity", style.opacity);
-        self.push("/>\n");
+        self.push("/>");
+        self.end_line();
     }
 
     fn ink(&mut self, attribute: &str, ink: Ink) {
@@ -269,8 +275,9 @@ impl Writer {
         }
     }
 
+    /// Writes a number. Most of a picture is numbers, and a page draws while a player waits.
     fn integer(&mut self, value: i64) {
-        self.text.push_str(&value.to_string());
+        self.text.push_str(itoa::Buffer::new().format(value));
     }
 
     fn open(&mut self, node: &str) {
@@ -280,8 +287,14 @@ impl Writer {
     }
 
     fn indent(&mut self) {
-        for _ in 0..self.depth {
+        for _ in 0..if self.lines { self.depth } else { 0 } {
             self.push("  ");
+        }
+    }
+
+    fn end_line(&mut self) {
+        if self.lines {
+            self.push("\n");
         }
     }
 

@@ -57,10 +57,10 @@ fn inline_svg_has_only_nodes_with_inks_as_custom_properties() {
     scene.title("not for the page").circle(50, 50, 30, Style::soft(Ink::SkyBlue, 6));
     assert_eq!(
         to_svg_inner(&scene),
-        r#"<g stroke-linecap="round" stroke-linejoin="round">
-  <circle cx="50" cy="50" r="30" fill="var(--ink-sky-blue)" fill-opacity="0.28" stroke="var(--ink-sky-blue)" stroke-width="6"/>
-</g>
-"#
+        concat!(
+            r#"<g stroke-linecap="round" stroke-linejoin="round"><circle cx="50" cy="50" r="30" "#,
+            r#"fill="var(--ink-sky-blue)" fill-opacity="0.28" stroke="var(--ink-sky-blue)" stroke-width="6"/></g>"#
+        )
     );
     let page = to_svg_inner(&sampler());
     assert!(!page.contains("style=") && !page.contains('#'), "{page}");

@@ -104,6 +104,12 @@ impl Shown {
         readable(&Ships::spec(&self.map))
     }
 
+    /// Returns the map as JSON on one line, for what is saved while a player edits: laying out the
+    /// largest map takes longer than drawing it.
+    pub fn line(&self) -> String {
+        serde_json::to_string(&Ships::spec(&self.map)).expect("a map is plain data")
+    }
+
     /// Returns the name of a file with this extension.
     pub fn file(&self, ending: &str) -> String {
         let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };

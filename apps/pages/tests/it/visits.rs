@@ -4,6 +4,7 @@ mod addresses;
 mod controls;
 mod days;
 mod infection;
+mod leisure;
 mod packs;
 mod runs;
 
@@ -63,7 +64,12 @@ impl Visit {
     fn settle(&mut self) {
         self.effects.clear();
         loop {
-            let effects = self.arcade.effects();
+            let mut effects = self.arcade.effects();
+            if effects.is_empty() {
+                self.arcade.settle();
+                self.arcade.ponder();
+                effects = self.arcade.effects();
+            }
             if effects.is_empty() {
                 break;
             }

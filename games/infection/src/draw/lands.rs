@@ -187,7 +187,7 @@ mod tests {
     fn points(scene: &Scene, ink: Ink) -> Vec<(i32, i32)> {
         let wanted = format!("fill=\"none\" stroke=\"var(--ink-{})\"", ink.name());
         let nodes = to_svg_inner(scene);
-        let Some(node) = nodes.lines().find(|line| line.contains(&wanted)) else { return Vec::new() };
+        let Some(node) = nodes.split("/>").find(|line| line.contains(&wanted)) else { return Vec::new() };
         let path = node.split(" d=\"").nth(1).unwrap().split('"').next().unwrap();
         let numbers: Vec<i32> =
             path.split(['M', 'L', ' ']).filter(|word| !word.is_empty()).map(|word| word.parse().unwrap()).collect();

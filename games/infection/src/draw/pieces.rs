@@ -253,7 +253,7 @@ mod tests {
     fn strokes(scene: &Scene, attribute: &str, ink: Ink) -> usize {
         let wanted = format!(" {attribute}=\"var(--ink-{})\"", ink.name());
         let nodes = to_svg_inner(scene);
-        nodes.lines().filter(|line| line.contains(&wanted)).map(|line| line.matches('M').count()).sum()
+        nodes.split("/>").filter(|line| line.contains(&wanted)).map(|line| line.matches('M').count()).sum()
     }
 
     #[test]

@@ -110,7 +110,7 @@ fn outer_walls_are_where_floor_meets_space_and_inner_ones_where_it_meets_floor()
 /// path with this width.
 fn pieces(svg: &str, width: i32) -> Vec<(Point, Point)> {
     let mark = format!("stroke=\"var(--ink-ships-line)\" stroke-width=\"{width}\"");
-    let path = svg.lines().find(|line| line.contains(&mark) && line.contains("fill=\"none\"")).unwrap_or("d=\"\"");
+    let path = svg.split("/>").find(|line| line.contains(&mark) && line.contains("fill=\"none\"")).unwrap_or("d=\"\"");
     let data = path.split_once("d=\"").and_then(|(_, rest)| rest.split_once('"')).unwrap().0;
     let point = |text: &str| {
         let (x, y) = text.trim().split_once(' ').unwrap();

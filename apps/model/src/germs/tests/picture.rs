@@ -17,7 +17,7 @@ fn groups<'a>(layer: &'a str, class: &str) -> Vec<&'a str> {
 /// Returns the nodes that are stroked in this ink with this width.
 fn stroked(nodes: &str, ink: quadrat_engine::draw::Ink, width: u32) -> Vec<&str> {
     let style = format!("stroke=\"var(--ink-{})\" stroke-width=\"{width}\"", ink.name());
-    nodes.lines().filter(|line| line.contains(&style)).collect()
+    nodes.split_inclusive("/>").filter(|line| line.contains(&style)).collect()
 }
 
 /// Returns how many cells bacteria will take next turn, as drawn: each has one hollow rod.
@@ -67,8 +67,12 @@ fn a_colony_is_one_outline_in_the_layer_and_its_cells_are_empty() {
     let table = table(5, 5, &seeds, &clear(9), 2);
     let view = table.view();
     assert!(view.seamless);
-    let bodies: Vec<&str> =
-        view.layers.under.lines().filter(|line| line.contains("fill=\"var(--ink-germs-colony)")).collect();
+    let bodies: Vec<&str> = view
+        .layers
+        .under
+        .split_inclusive("/>")
+        .filter(|line| line.contains("fill=\"var(--ink-germs-colony)"))
+        .collect();
     assert_eq!(bodies.len(), 1);
     assert_eq!(bodies[0].matches('Z').count(), 1, "two neighbours are one colony");
     assert!(cell(&*table, 2, 2).piece.is_empty() && cell(&*table, 0, 0).piece.is_empty());
@@ -129,9 +133,8 @@ fn a_layer_that_grows_ends_as_the_layer_without_growth() {
     let still = table.view().layers.under;
     let closed = groups(&grown, "closed");
     assert_eq!(closed.len(), 1);
-    let body = |nodes: &str| {
-        nodes.lines().rfind(|line| line.contains("fill=\"var(--ink-germs-colony)")).map(str::trim).map(str::to_owned)
-    };
+    let body =
+        |nodes: &str| nodes.split('<').rfind(|node| node.contains("fill=\"var(--ink-germs-colony)")).map(str::to_owned);
     assert_eq!(body(closed[0]), body(&still), "the colony that closes over the buds is the one that stays");
 }
 

@@ -275,13 +275,7 @@ fn a_death_is_told_step_by_step_and_does_not_give_itself_away() {
 #[test]
 fn every_sign_of_what_the_mice_will_do_is_on_the_board_and_none_when_the_preview_is_off() {
     let mut table = begun(&[("B3", 1), ("E2", 4), ("A5", 1), ("B4", 1)], ["A1", "C5", "E1"]);
-    let nodes = |scene: &Scene| {
-        let all = to_svg_inner(scene);
-        // Without the group that every picture has around it, and without its indentation.
-        let inner: Vec<&str> = all.trim().lines().map(str::trim).collect();
-        inner[1..inner.len() - 1].join("\n")
-    };
-    let flat = |text: &str| text.lines().map(str::trim).collect::<Vec<_>>().join("\n");
+    let nodes = |scene: &Scene| within(&to_svg_inner(scene)).to_owned();
     let own = (ENTRY.resume)(&table.replay()).unwrap();
     assert_eq!(own.replay(), table.replay());
     let file = table.replay();
@@ -289,12 +283,12 @@ fn every_sign_of_what_the_mice_will_do_is_on_the_board_and_none_when_the_preview
     let (level, state) = (session.level(), *session.state());
     let intent = Intent::new(&state, &enemy_turn(level, &state));
     assert!(intent.signs().len() > 6, "{:?}", intent.signs());
-    let over = flat(&table.view().layers.over);
+    let over = table.view().layers.over;
     for sign in intent.signs() {
         assert!(over.contains(&nodes(&intent::draw(level, sign))), "{sign:?}");
     }
     table.input(Input::Command(Command::Preview));
-    let over = flat(&table.view().layers.over);
+    let over = table.view().layers.over;
     for sign in intent.signs() {
         assert!(!over.contains(&nodes(&intent::draw(level, sign))), "{sign:?}");
     }

@@ -165,6 +165,7 @@ fn named_modes_and_levels_are_offered_by_their_names() {
 fn whether_a_game_can_be_won_is_searched_in_the_background() {
     let mut visit = Visit::at("/pangur/play/classic");
     let asked = |visit: &mut Visit| {
+        visit.arcade.ponder();
         let effects = visit.arcade.effects();
         effects.iter().any(|effect| matches!(effect, Effect::Worker(text) if text.contains("\"solve\"")))
     };
