@@ -426,7 +426,7 @@ pub const PRESETS: [(&str, Settings); 5] = [
     ("easy", thinking(4, 4, Some(Tier::Placement), 1)),
     ("medium", thinking(5, 5, Some(Tier::Placement), 1)),
     ("hard", thinking(6, 9, Some(Tier::Placement), 2)),
-    ("expert", thinking(8, 16, Some(Tier::Assumption), 1)),
+    ("expert", thinking(10, 25, Some(Tier::Assumption), 3)),
     ("giant", thinking(11, 26, Some(Tier::Placement), 3)),
 ];
 

@@ -106,6 +106,9 @@ impl Shown {
 
     /// Returns the map as JSON on one line, for what is saved while a player edits: laying out the
     /// largest map takes longer than drawing it.
+    ///
+    /// # Panics
+    /// If the map cannot be serialised, as [`Shown::json`].
     pub fn line(&self) -> String {
         serde_json::to_string(&Ships::spec(&self.map)).expect("a map is plain data")
     }

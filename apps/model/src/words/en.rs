@@ -73,7 +73,7 @@ pub(super) const SENTENCES: &[(&str, &str)] = &[
     ("citylines.name.lock", "Lock"),
     ("citylines.name.marks", "Marks"),
     ("citylines.order.easy", "Small: 4×4, one tricky step or more"),
-    ("citylines.order.expert", "Expert: 8×8, with what-if reasoning"),
+    ("citylines.order.expert", "Expert: 10×10, three tricky steps or more, one a what-if"),
     ("citylines.order.giant", "Giant: 11×11, three tricky steps or more"),
     ("citylines.order.hard", "Hard: 6×6, two tricky steps or more"),
     ("citylines.order.medium", "Medium: 5×5, one tricky step or more"),
