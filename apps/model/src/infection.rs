@@ -63,6 +63,7 @@ pub const ENTRY: GameEntry = GameEntry {
         "infection.rules.burst",
         "infection.rules.threat",
         "infection.rules.win",
+        "infection.rules.solved",
         "infection.rules.set",
     ],
     puzzles: false,

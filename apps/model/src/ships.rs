@@ -496,8 +496,15 @@ impl Bay {
     }
 
     fn press(&mut self, button: Button) -> Done {
-        let download =
-            |ending: &str, text: String| Done::effect(Effect::Download { name: self.shown.file(ending), text });
+        // The browser may save a file without a sign of its own.
+        let saved = |effect: Effect, name: &str| Done {
+            said: Some(sentence(&Message::new("ships.saved").with("file", name))),
+            effects: vec![effect],
+        };
+        let download = |ending: &str, text: String| {
+            let name = self.shown.file(ending);
+            saved(Effect::Download { name: name.clone(), text }, &name)
+        };
         let seed = self.asked.seed().unwrap_or(0);
         match button {
             Button::PreviousSeed => return self.seed(seed.wrapping_sub(1)),
@@ -512,7 +519,10 @@ impl Bay {
             Button::ZoomOut => self.look(|view| view.zoom_middle(FARTHER)),
             Button::Fit => self.look(View::fit),
             Button::SaveSvg => return download("svg", self.svg()),
-            Button::SavePng => return Done::effect(Effect::Picture { name: self.shown.file("png"), svg: self.svg() }),
+            Button::SavePng => {
+                let name = self.shown.file("png");
+                return saved(Effect::Picture { name: name.clone(), svg: self.svg() }, &name);
+            }
             Button::SaveAscii => return download("txt", to_ascii(&self.shown.map)),
             Button::SaveJson => return download("json", self.shown.json()),
             Button::SaveTiled => {

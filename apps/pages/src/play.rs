@@ -217,19 +217,18 @@ fn grid(board: &Board) -> El {
     el("div").class("board-space").with(board)
 }
 
-/// Returns the class of the board's frame, which names each kind of motion that runs, up to its first
-/// hyphen: cells wait for what moves to them. A rule with `:has()` would make the browser look at every
-/// shape on the board again.
+/// The motions that cells wait for, and the classes that tell them so. A rule with `:has()` would make
+/// the browser look at every shape on the board again.
+const AWAITED: [(&str, &str); 4] =
+    [("run", " with-run"), ("hop", " with-hop"), ("feint", " with-feint"), ("fall", " with-fall")];
+
+/// Returns the class of the board's frame.
 fn frame_class(board: &Board) -> String {
     let mut class = String::from("board-frame");
-    if !board.still {
-        let mut kinds: Vec<&str> = Vec::new();
-        for sprite in &board.view.motion.sprites {
-            let kind = sprite.kind.split(['-', ' ']).next().unwrap_or_default();
-            if !kinds.contains(&kind) {
-                kinds.push(kind);
-                class.extend([" with-", kind]);
-            }
+    let sprites = if board.still { &[][..] } else { &board.view.motion.sprites };
+    for (kind, awaited) in AWAITED {
+        if sprites.iter().any(|sprite| sprite.kind.starts_with(kind)) {
+            class.push_str(awaited);
         }
     }
     class

@@ -51,7 +51,7 @@ fn everywhere(mut check: impl FnMut(&Level, &State, &Look<'_>)) {
 /// Returns the data of every path in a picture whose node contains these words.
 fn paths(scene: &Scene, having: &str) -> Vec<String> {
     let svg = to_svg_inner(scene);
-    let nodes = svg.lines().filter(|line| line.contains("<path") && line.contains(having));
+    let nodes = svg.split_inclusive("/>").filter(|line| line.contains("<path") && line.contains(having));
     nodes.map(|line| line.split("d=\"").nth(1).unwrap().split('"').next().unwrap().to_owned()).collect()
 }
 
