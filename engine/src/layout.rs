@@ -101,47 +101,54 @@ impl Line {
     pub(crate) fn of_own(text: &str) -> Self {
         let json = Json::of_own(text);
         let mut line = Self { text: String::with_capacity(text.len() + text.len() / 4), parts: Vec::new() };
-        line.copy(&json, 0, Default::default(), &mut Place::default());
+        if text.is_ascii() {
+            line.copy::<true>(&json, 0, Default::default(), &mut Place::default());
+        } else {
+            line.copy::<false>(&json, 0, Default::default(), &mut Place::default());
+        }
         line
     }
 
-    /// Copies a value of a parsed text to the end of the line, which is `here`.
-    fn copy(&mut self, json: &Json<'_>, at: usize, key: (Place, Place), here: &mut Place) {
+    /// Copies a value of a parsed text to the end of the line, which is `here`. Nothing in `ASCII` text
+    /// continues a character.
+    fn copy<const ASCII: bool>(&mut self, json: &Json<'_>, at: usize, key: (Place, Place), here: &mut Place) {
         let (place, start) = (self.parts.len(), *here);
         self.parts.push(Part { kind: Kind::Scalar, key, start, end: start, next: place + 1 });
         match json.shape(at) {
             Shape::Array => {
                 self.parts[place].kind = Kind::Array;
-                self.push("[", here);
+                self.push::<ASCII>("[", here);
                 for (i, item) in json.items(at).enumerate() {
-                    self.push(if i == 0 { "" } else { ", " }, here);
-                    self.copy(json, item, Default::default(), here);
+                    self.push::<ASCII>(if i == 0 { "" } else { ", " }, here);
+                    self.copy::<ASCII>(json, item, Default::default(), here);
                 }
-                self.push("]", here);
+                self.push::<ASCII>("]", here);
             }
             Shape::Object => {
                 self.parts[place].kind = Kind::Object;
-                self.push("{", here);
+                self.push::<ASCII>("{", here);
                 for (i, (_, value)) in json.members(at).enumerate() {
-                    self.push(if i == 0 { " " } else { ", " }, here);
+                    self.push::<ASCII>(if i == 0 { " " } else { ", " }, here);
                     let from = *here;
                     // The key is the entry before its value.
-                    self.push(&json.text()[json.range(value - 1)], here);
+                    self.push::<ASCII>(&json.text()[json.range(value - 1)], here);
                     let key = (from, *here);
-                    self.push(": ", here);
-                    self.copy(json, value, key, here);
+                    self.push::<ASCII>(": ", here);
+                    self.copy::<ASCII>(json, value, key, here);
                 }
-                self.push(if self.parts.len() == place + 1 { "}" } else { " }" }, here);
+                self.push::<ASCII>(if self.parts.len() == place + 1 { "}" } else { " }" }, here);
             }
-            _ => self.push(&json.text()[json.range(at)], here),
+            _ => self.push::<ASCII>(&json.text()[json.range(at)], here),
         }
         (self.parts[place].end, self.parts[place].next) = (*here, self.parts.len());
     }
 
-    fn push(&mut self, text: &str, here: &mut Place) {
+    fn push<const ASCII: bool>(&mut self, text: &str, here: &mut Place) {
         self.text.push_str(text);
         here.byte += text.len();
-        here.continuations += continuations(text.as_bytes());
+        if !ASCII {
+            here.continuations += continuations(text.as_bytes());
+        }
     }
 
     /// Returns the value on one line.

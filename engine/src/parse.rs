@@ -101,11 +101,11 @@ impl<'t> Json<'t> {
             let before = str::from_utf8(&bytes[..at]).unwrap_or_default();
             refusal(code::SYNTAX, before, at, "not UTF-8 text")
         })?;
-        Self::parse_text(Cow::Borrowed(text), limits)
+        Self::parse_text(Cow::Borrowed(text), limits, Author::Anyone)
     }
 
-    fn parse_text(text: Cow<'t, str>, limits: &Limits) -> Result<Self, Defects> {
-        let mut parser = Parser::new(&text, limits);
+    fn parse_text(text: Cow<'t, str>, limits: &Limits, author: Author) -> Result<Self, Defects> {
+        let mut parser = Parser::new(&text, limits, author);
         if let Err(stop) = parser.document() {
             return Err(match stop {
                 Stop::Syntax(error) => parser.syntax(&error),
@@ -142,7 +142,7 @@ impl<'t> Json<'t> {
 
     /// Parses text that this program has just serialised.
     pub(crate) fn of_own(text: &'t str) -> Self {
-        Self::parse_text(Cow::Borrowed(text), &Limits::none())
+        Self::parse_text(Cow::Borrowed(text), &Limits::none(), Author::Serialiser)
             .unwrap_or_else(|defects| unreachable!("what was serialised is JSON: {defects}"))
     }
 
@@ -244,7 +244,7 @@ impl<'t> Json<'t> {
 impl From<&Value> for Json<'static> {
     fn from(value: &Value) -> Self {
         // A `Value` has finite numbers, text keys and no duplicates, and without limits nothing else can be refused.
-        Self::parse_text(Cow::Owned(value.to_string()), &Limits::none())
+        Self::parse_text(Cow::Owned(value.to_string()), &Limits::none(), Author::Serialiser)
             .unwrap_or_else(|defects| unreachable!("serde_json writes JSON: {defects}"))
     }
 }
@@ -329,9 +329,20 @@ impl From<JiterError> for Stop {
     }
 }
 
+/// Who wrote a text.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Author {
+    /// Anyone: a key may occur twice.
+    Anyone,
+    /// This program, just now. Its objects come from maps and from types with fields of different names,
+    /// so their keys are compared only where tests look for mistakes.
+    Serialiser,
+}
+
 struct Parser<'t> {
     jiter: Jiter<'t>,
     text: &'t str,
+    author: Author,
     /// The number of bytes before the part that `jiter` parses.
     skipped: usize,
     /// The deepest nesting that is accepted.
@@ -345,11 +356,12 @@ struct Parser<'t> {
 }
 
 impl<'t> Parser<'t> {
-    fn new(text: &'t str, limits: &Limits) -> Self {
+    fn new(text: &'t str, limits: &Limits, author: Author) -> Self {
         let skipped = if text.starts_with(BYTE_ORDER_MARK) { BYTE_ORDER_MARK.len() } else { 0 };
         Self {
             jiter: Jiter::new(&text.as_bytes()[skipped..]),
             text,
+            author,
             skipped,
             depth: limits.depth,
             open: Vec::new(),
@@ -464,7 +476,8 @@ impl<'t> Parser<'t> {
         let Some(container) = self.open.pop() else { return };
         self.values[container].end = self.here() as u32;
         self.values[container].link = self.values.len() as u32;
-        if self.values[container].kind == Kind::Object {
+        let compared = self.author == Author::Anyone || cfg!(debug_assertions);
+        if compared && self.values[container].kind == Kind::Object {
             self.find_duplicates(container);
         }
     }
